@@ -122,8 +122,7 @@ Result<std::unique_ptr<ApplicationServices>> ApplicationServices::open(HostOptio
         return base::fail(Fault::Denied, QStringLiteral("data_not_writable"), QStringLiteral("the folder cannot be made"),
                           hostOptions.dataFolder);
     const QString path = within(hostOptions.dataFolder, "dramatis.db");
-    if (const Result<> ended = store::Backups::endInterruptedSwap(path); !ended)
-        return std::unexpected(ended.error());
+    DRAMATIS_TRY_DO(store::Backups::endInterruptedSwap(path));
     if (!hostOptions.clock)
         hostOptions.clock = std::make_unique<base::SystemClock>();
     Result<std::unique_ptr<store::Database>> database = store::Database::open(path, *hostOptions.clock);

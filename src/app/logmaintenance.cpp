@@ -69,14 +69,11 @@ void LogMaintenance::acceptLoss()
 base::Result<> LogMaintenance::finish()
 {
     m_wipeTimer.stop();
-    if (const auto wiped = m_purge.toEnd(); !wiped)
-        return wiped;
+    DRAMATIS_TRY_DO(m_purge.toEnd());
     if (!m_rebuild)
         return {};
     m_rebuildTimer.stop();
-    const auto done = m_rebuild->toEnd();
-    if (!done)
-        return std::unexpected(done.error());
+    DRAMATIS_TRY_DO(m_rebuild->toEnd());
     m_rebuild.reset();
     return {};
 }

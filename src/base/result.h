@@ -4,6 +4,7 @@
 #include <QString>
 
 #include <expected>
+#include <utility>
 
 namespace dramatis::base {
 
@@ -43,3 +44,28 @@ inline std::unexpected<Error> fail(Fault kind, QString code, QString detail, QSt
 }
 
 } // namespace dramatis::base
+
+// Passes an error on, and goes on with the value:
+//
+//     DRAMATIS_TRY(const auto rows, m_log.branches(chat)); // the value, not the Result; may be `auto`, `const auto &`, a type
+//     DRAMATIS_TRY_DO(m_log.selectBranch(chat, branch, reason)); // where there is no value, or none that is wanted
+//
+// In a coroutine with CO_. The first is a declaration: it stands in a block of its own right, never as the one statement of an `if`.
+// What it is called in between has a number, so that they may be nested.
+#define DRAMATIS_TRY(declaration, ...) DRAMATIS_TRY_AS(return, DRAMATIS_TRY_NAME(__COUNTER__), declaration, __VA_ARGS__)
+#define DRAMATIS_TRY_DO(...) DRAMATIS_TRY_DO_AS(return, DRAMATIS_TRY_NAME(__COUNTER__), __VA_ARGS__)
+#define DRAMATIS_CO_TRY(declaration, ...) DRAMATIS_TRY_AS(co_return, DRAMATIS_TRY_NAME(__COUNTER__), declaration, __VA_ARGS__)
+#define DRAMATIS_CO_TRY_DO(...) DRAMATIS_TRY_DO_AS(co_return, DRAMATIS_TRY_NAME(__COUNTER__), __VA_ARGS__)
+
+#define DRAMATIS_TRY_AS(leave, name, declaration, ...)                                                                 \
+    auto name = __VA_ARGS__;                                                                                           \
+    if (!name) [[unlikely]]                                                                                            \
+        leave std::unexpected(std::move(name).error());                                                                \
+    declaration = *std::move(name)
+#define DRAMATIS_TRY_DO_AS(leave, name, ...)                                                                           \
+    do {                                                                                                               \
+        if (auto name = __VA_ARGS__; !name) [[unlikely]]                                                               \
+            leave std::unexpected(std::move(name).error());                                                            \
+    } while (false)
+#define DRAMATIS_TRY_NAME(number) DRAMATIS_TRY_JOIN(dramatisTried, number)
+#define DRAMATIS_TRY_JOIN(word, number) word##number

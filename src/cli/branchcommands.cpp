@@ -32,12 +32,10 @@ QString nameOf(const store::Branch &branch)
 // By its number or its name.
 Result<store::Branch> branchOf(const turn::ChatSession &session, const QString &word)
 {
-    const auto branches = session.branches();
-    if (!branches)
-        return std::unexpected(branches.error());
+    DRAMATIS_TRY(const auto branches, session.branches());
     bool isNumber = false;
     const int number = word.toInt(&isNumber);
-    for (const store::Branch &branch : *branches)
+    for (const store::Branch &branch : branches)
         if ((isNumber && branch.number == number) || branch.name == word || nameOf(branch).compare(word, Qt::CaseInsensitive) == 0)
             return branch;
     return base::fail(Fault::NotFound, key("no_such_line"), QStringLiteral("this chat has no line \"%1\"").arg(word));
@@ -45,11 +43,9 @@ Result<store::Branch> branchOf(const turn::ChatSession &session, const QString &
 
 Result<Json> branchesJson(const turn::ChatSession &session)
 {
-    const auto branches = session.branches();
-    if (!branches)
-        return std::unexpected(branches.error());
+    DRAMATIS_TRY(const auto branches, session.branches());
     Json list = Json::array();
-    for (const store::Branch &branch : *branches)
+    for (const store::Branch &branch : branches)
         list.append(Json::object({{key("line"), Json(branch.number)},
                                   {key("name"), Json(nameOf(branch))},
                                   {key("head"), Json(branch.head.value)},
@@ -59,14 +55,10 @@ Result<Json> branchesJson(const turn::ChatSession &session)
 
 Result<std::shared_ptr<turn::ChatSession>> openChat(Call &call, app::ApplicationServices *&services)
 {
-    const auto chat = chatOf(call.next());
-    if (!chat)
-        return std::unexpected(chat.error());
-    const auto opened = call.services();
-    if (!opened)
-        return std::unexpected(opened.error());
-    services = *opened;
-    return services->chats().open(*chat);
+    DRAMATIS_TRY(const auto chat, chatOf(call.next()));
+    DRAMATIS_TRY(const auto opened, call.services());
+    services = opened;
+    return services->chats().open(chat);
 }
 
 // An event of the branch that is played.
@@ -74,11 +66,9 @@ Result<EventId> ownEventOf(const turn::SessionContext &context, const turn::Chat
 {
     const auto event = eventOf(word);
     const auto known = event ? session.event(*event) : std::unexpected(event.error());
-    const auto path = known ? context.log.path(session.chat(), session.world().head) : std::unexpected(known.error());
-    if (!path)
-        return std::unexpected(path.error());
+    DRAMATIS_TRY(const auto path, known ? context.log.path(session.chat(), session.world().head) : std::unexpected(known.error()));
     const auto holds = [&](const store::PathSegment &segment) { return segment.first <= *event && *event <= segment.last; };
-    if (std::ranges::none_of(*path, holds))
+    if (std::ranges::none_of(path, holds))
         return base::fail(Fault::NotFound, key("not_on_this_line"),
                           QStringLiteral("event %1 is not on the line that is played; switch to its line first").arg(word));
     return event;
@@ -86,13 +76,11 @@ Result<EventId> ownEventOf(const turn::SessionContext &context, const turn::Chat
 
 Result<> rewindTo(const turn::SessionContext &context, turn::ChatSession &session, const QString &word)
 {
-    const auto event = ownEventOf(context, session, word);
-    if (!event)
-        return std::unexpected(event.error());
+    DRAMATIS_TRY(const auto event, ownEventOf(context, session, word));
     const World &world = session.world();
-    if (world.transcript.isEmpty() || *event < world.transcript.at(0).turn)
+    if (world.transcript.isEmpty() || event < world.transcript.at(0).turn)
         return base::fail(Fault::NotFound, key("no_such_turn"), QStringLiteral("no turn stands at event %1").arg(word));
-    return session.rewindTo(*event);
+    return session.rewindTo(event);
 }
 
 Result<Json> compare(const turn::ChatSession &session, const QString &a, const QString &b)
@@ -129,33 +117,31 @@ Outcome branch(Call &call)
     const auto to = call.option(key("--switch"));
     const auto back = call.option(key("--rewind"));
     app::ApplicationServices *services = nullptr;
-    const auto session = openChat(call, services);
-    if (!session)
-        return std::unexpected(session.error());
+    DRAMATIS_TRY(const auto session, openChat(call, services));
     if (asksCompare) {
         const QString a = call.next();
         const QString b = call.next();
-        return b.isEmpty() ? Result<Json>(usage(QStringLiteral("chat line ID --compare A B"))) : compare(**session, a, b);
+        return b.isEmpty() ? Result<Json>(usage(QStringLiteral("chat line ID --compare A B"))) : compare(*session, a, b);
     }
     const QString name = asksNew ? call.next() : QString();
     if (call.more() || int(asksNew) + int(to.has_value()) + int(back.has_value()) > 1)
         return usage(QStringLiteral("chat line ID [--new [NAME] | --switch LINE | --rewind EVENT | --compare A B]"));
     Result<> done;
     if (asksNew) {
-        const World &world = (*session)->world();
+        const World &world = session->world();
         if (world.transcript.isEmpty())
             return base::fail(Fault::NotFound, key("no_such_turn"), QStringLiteral("the chat has no turn yet"));
-        const auto created = (*session)->branch(world.transcript.last().turn, name);
+        const auto created = session->branch(world.transcript.last().turn, name);
         done = created ? Result<>() : std::unexpected(created.error());
     } else if (to) {
-        const auto wanted = branchOf(**session, *to);
-        done = wanted ? (*session)->selectBranch(wanted->number) : std::unexpected(wanted.error());
+        const auto wanted = branchOf(*session, *to);
+        done = wanted ? session->selectBranch(wanted->number) : std::unexpected(wanted.error());
     } else if (back) {
-        done = rewindTo(services->sessionContext(), **session, *back);
+        done = rewindTo(services->sessionContext(), *session, *back);
     }
     if (!done)
         return std::unexpected(done.error());
-    return branchesJson(**session);
+    return branchesJson(*session);
 }
 
 Outcome showWorld(Call &call)
@@ -163,32 +149,26 @@ Outcome showWorld(Call &call)
     const auto at = call.option(key("--at"));
     const auto branchWord = call.option(key("--line"));
     app::ApplicationServices *services = nullptr;
-    const auto session = openChat(call, services);
-    if (!session)
-        return std::unexpected(session.error());
+    DRAMATIS_TRY(const auto session, openChat(call, services));
     if (call.more())
         return usage(QStringLiteral("world show ID [--at EVENT] [--line NAME]"));
-    auto world = at ? worldAt(**session, *at) : Result<World>((*session)->world());
+    auto world = at ? worldAt(*session, *at) : Result<World>(session->world());
     if (branchWord) {
-        const auto wanted = branchOf(**session, *branchWord);
-        if (!wanted)
-            return std::unexpected(wanted.error());
+        DRAMATIS_TRY(const auto wanted, branchOf(*session, *branchWord));
         if (!at) // an event is the same on each branch that it is on
-            world = (*session)->worldAt(wanted->head);
+            world = session->worldAt(wanted.head);
     }
     if (!world)
         return std::unexpected(world.error());
-    return worldJson(*world, services->sessionContext(), (*session)->chat());
+    return worldJson(*world, services->sessionContext(), session->chat());
 }
 
 Result<Json> recallJson(const turn::SessionContext &context, const turn::ChatSession &session, CastSlot as, const QString &query,
                         int top)
 {
-    const auto found = turn::recall(context, session.chat(), session.world(), as, query, top);
-    if (!found)
-        return std::unexpected(found.error());
+    DRAMATIS_TRY(const auto found, turn::recall(context, session.chat(), session.world(), as, query, top));
     Json list = Json::array();
-    for (const turn::Recalled &recalled : *found) {
+    for (const turn::Recalled &recalled : found) {
         Json item = Json::object({{key("kind"), Json(recalled.kind)},
                                   {key("ref"), Json(recalled.ref.value)},
                                   {key("text"), Json(recalled.text)},
@@ -206,28 +186,22 @@ Outcome search(Call &call)
     const auto as = call.option(key("--as"));
     const auto topWord = call.option(key("--top"));
     app::ApplicationServices *services = nullptr;
-    const auto session = openChat(call, services);
-    if (!session)
-        return std::unexpected(session.error());
+    DRAMATIS_TRY(const auto session, openChat(call, services));
     const QString query = call.rest().join(QLatin1Char(' '));
     const int top = topWord ? topWord->toInt() : usualTop;
     if (!as || query.isEmpty() || top <= 0)
         return usage(QStringLiteral("memory search ID --as NAME --top K QUERY"));
-    const auto slot = slotOf((*session)->world(), *as);
-    const auto rebuilt = slot ? services->logMaintenance().finish() : std::unexpected(slot.error());
-    if (!rebuilt)
-        return std::unexpected(rebuilt.error());
+    const auto slot = slotOf(session->world(), *as);
+    DRAMATIS_TRY_DO(slot ? services->logMaintenance().finish() : std::unexpected(slot.error()));
     if (query != QLatin1StringView("-"))
-        return recallJson(services->sessionContext(), **session, *slot, query, top);
-    const auto lines = bytesOf(query);
-    if (!lines)
-        return std::unexpected(lines.error());
-    QStringList queries = QString::fromUtf8(*lines).split(QLatin1Char('\n'));
+        return recallJson(services->sessionContext(), *session, *slot, query, top);
+    DRAMATIS_TRY(const auto lines, bytesOf(query));
+    QStringList queries = QString::fromUtf8(lines).split(QLatin1Char('\n'));
     if (queries.last().isEmpty())
         queries.removeLast();
     Json answers = Json::array();
     for (const QString &one : std::as_const(queries)) {
-        const auto found = recallJson(services->sessionContext(), **session, *slot, one.trimmed(), top);
+        const auto found = recallJson(services->sessionContext(), *session, *slot, one.trimmed(), top);
         if (!found)
             return found;
         answers.append(*found);

@@ -70,24 +70,18 @@ Json reportJson(const QString &path, const turn::BundleReport &report)
 
 Result<Json> importedBundle(app::ApplicationServices &services, const QByteArray &bytes, const QString &path)
 {
-    const auto bundle = cards::readBundle(bytes, path);
-    if (!bundle)
-        return std::unexpected(bundle.error());
+    DRAMATIS_TRY(const auto bundle, cards::readBundle(bytes, path));
     turn::PlaySettings &play = services.sessionContext().settings;
     const auto keep = [&](const turn::Persona &persona) {
         turn::keepPersona(play, persona);
         turn::writePlaySettings(services.settings(), play);
     };
-    const auto stored = turn::storeBundle({services.cards(), services.connections(), keep}, *bundle, path);
-    if (!stored)
-        return std::unexpected(stored.error());
+    DRAMATIS_TRY(const auto stored, turn::storeBundle({services.cards(), services.connections(), keep}, bundle, path));
     Json reports = Json::array();
-    for (const turn::BundleReport &report : *stored)
+    for (const turn::BundleReport &report : stored)
         reports.append(reportJson(path, report));
-    const auto chats = bundle->chats.isEmpty() ? Result<QList<turn::ImportedChat>>() : services.chats().import(bundle->chats, path);
-    if (!chats)
-        return std::unexpected(chats.error());
-    for (const turn::ImportedChat &chat : *chats)
+    DRAMATIS_TRY(const auto chats, bundle.chats.isEmpty() ? Result<QList<turn::ImportedChat>>() : services.chats().import(bundle.chats, path));
+    for (const turn::ImportedChat &chat : chats)
         reports.append(chatReportJson(path, chat));
     return reports;
 }
@@ -100,18 +94,16 @@ Result<Json> imported(app::ApplicationServices &services, const QString &path)
     if (chats)
         return Json(*chats);
     static const QStringList elsewhere{key("not_a_chat"), key("invalid_json")};
-    const auto bytes = elsewhere.contains(chats.error().code) ? bytesOf(path) : std::unexpected(chats.error());
-    if (!bytes)
-        return std::unexpected(bytes.error());
-    if (cards::mayHoldSeveral(*bytes))
-        if (const auto bundle = importedBundle(services, *bytes, path); bundle || bundle.error().code != u"not_a_parcel")
+    DRAMATIS_TRY(const auto bytes, elsewhere.contains(chats.error().code) ? bytesOf(path) : std::unexpected(chats.error()));
+    if (cards::mayHoldSeveral(bytes))
+        if (const auto bundle = importedBundle(services, bytes, path); bundle || bundle.error().code != u"not_a_parcel")
             return bundle;
-    const auto character = services.cards().importBytes(*bytes, path);
+    const auto character = services.cards().importBytes(bytes, path);
     if (character)
         return Json::array({reportJson(path, *character)});
-    if (const auto bundle = importedBundle(services, *bytes, path); bundle || bundle.error().code != u"not_a_parcel")
+    if (const auto bundle = importedBundle(services, bytes, path); bundle || bundle.error().code != u"not_a_parcel")
         return bundle;
-    const auto book = turn::LorebookLibrary::mayBeBook(character.error()) ? services.books().importBytes(*bytes, path)
+    const auto book = turn::LorebookLibrary::mayBeBook(character.error()) ? services.books().importBytes(bytes, path)
                                                                     : std::unexpected(character.error());
     if (book)
         return Json::array({reportJson(path, *book)});
@@ -124,12 +116,10 @@ Outcome import(Call &call)
     const QStringList paths = call.rest();
     if (paths.isEmpty())
         return usage(QStringLiteral("import FILE…"));
-    const auto services = call.services();
-    if (!services)
-        return std::unexpected(services.error());
+    DRAMATIS_TRY(const auto services, call.services());
     Json answers = Json::array();
     for (const QString &path : paths) {
-        const auto reports = base::localFile(path).and_then([&](const QString &file) { return imported(**services, file); });
+        const auto reports = base::localFile(path).and_then([&](const QString &file) { return imported(*services, file); });
         if (reports) {
             for (const Json &report : reports->elements())
                 answers.append(report);

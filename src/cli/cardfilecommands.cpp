@@ -71,36 +71,27 @@ Outcome convert(Call &call)
     wish.overwrite = call.flag(key("--overwrite"));
     wish.now = base::SystemClock().now();
     wish.format = as ? cards::formatNamed(*as) : std::nullopt;
-    if (const auto taken = call.allTaken(); !taken)
-        return std::unexpected(taken.error());
+    DRAMATIS_TRY_DO(call.allTaken());
     const QString from = call.next();
     const QString out = call.next();
     if (out.isEmpty() || call.more() || (as && !wish.format))
         return usage(QStringLiteral("card convert IN OUT [--as %1] [--image FILE] [--overwrite]")
                          .arg(cards::formatNames().join(u'|')));
-    const auto place = placeFor(out);
-    if (!place)
-        return std::unexpected(place.error());
-    const QString &to = *place;
+    DRAMATIS_TRY(const auto place, placeFor(out));
+    const QString &to = place;
     if (image) {
-        const auto picture = bytesOf(*image);
-        if (!picture)
-            return std::unexpected(picture.error());
-        if (picture->isEmpty())
+        DRAMATIS_TRY(const auto picture, bytesOf(*image));
+        if (picture.isEmpty())
             return base::fail(base::Fault::Invalid, key("empty_file"), QStringLiteral("the picture is empty"), *image);
-        wish.picture = *picture;
+        wish.picture = picture;
     }
-    auto file = readFile(from);
-    if (!file)
-        return std::unexpected(file.error());
-    const Json warnings = warningsJson(file->warnings);
+    DRAMATIS_TRY(auto file, readFile(from));
+    const Json warnings = warningsJson(file.warnings);
     if (to == u"-")
-        return printed(call, turn::exportedCard(std::move(*file), to, wish), warnings);
-    const auto lost = turn::exportCard(std::move(*file), to, wish);
-    if (!lost)
-        return std::unexpected(lost.error());
+        return printed(call, turn::exportedCard(std::move(file), to, wish), warnings);
+    DRAMATIS_TRY(const auto lost, turn::exportCard(std::move(file), to, wish));
     return Json::object(
-        {{key("written"), Json(to)}, {key("lost"), Json(*lost)}, {key("warnings"), warnings}});
+        {{key("written"), Json(to)}, {key("lost"), Json(lost)}, {key("warnings"), warnings}});
 }
 
 Outcome intoFolder(Call &call, const QString &how,
@@ -108,21 +99,18 @@ Outcome intoFolder(Call &call, const QString &how,
                                                        bool overwrite))
 {
     const bool overwrite = call.flag(key("--overwrite"));
-    if (const auto taken = call.allTaken(); !taken)
-        return std::unexpected(taken.error());
+    DRAMATIS_TRY_DO(call.allTaken());
     const QString from = call.next();
     const QString into = call.next();
     if (into.isEmpty() || call.more())
         return usage(how);
     const auto folder = placeFor(into);
     const auto file = folder ? readFile(from) : std::unexpected(folder.error());
-    const auto report = file ? write(*file, *folder, overwrite) : std::unexpected(file.error());
-    if (!report)
-        return std::unexpected(report.error());
+    DRAMATIS_TRY(const auto report, file ? write(*file, *folder, overwrite) : std::unexpected(file.error()));
     return Json::object({{key("folder"), Json(*folder)},
-                         {key("written"), Json(report->written)},
-                         {key("unchanged"), Json(report->unchanged)},
-                         {key("kept"), Json(report->kept)},
+                         {key("written"), Json(report.written)},
+                         {key("unchanged"), Json(report.unchanged)},
+                         {key("kept"), Json(report.kept)},
                          {key("warnings"), warningsJson(file->warnings)}});
 }
 

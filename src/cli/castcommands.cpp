@@ -81,17 +81,14 @@ Outcome cast(Call &call)
     const char *form = "chat cast ID [--add FILE|ID [--how TEXT] | --leave NAME | --back NAME | --met NAME,NAME --how TEXT]";
     const CastWish wish{call.option(key("--add")), call.option(key("--how")).value_or(QString()), call.option(key("--leave")),
                         call.option(key("--back")), call.option(key("--met"))};
-    const auto opened = openChat(call);
-    if (!opened)
-        return std::unexpected(opened.error());
+    DRAMATIS_TRY(const auto opened, openChat(call));
     if (call.more() || wish.count() > 1 || (!wish.add && !wish.met && !wish.how.isEmpty()))
         return usage(key(form));
     if (wish.count() == 0) // reading asks no model
-        return castJson(opened->session->world());
-    opened->services->connections().setRehearsalPace(0);
-    if (const auto done = fulfil(*opened, wish); !done)
-        return std::unexpected(done.error());
-    return whenIdle(call, opened->session, &castJson);
+        return castJson(opened.session->world());
+    opened.services->connections().setRehearsalPace(0);
+    DRAMATIS_TRY_DO(fulfil(opened, wish));
+    return whenIdle(call, opened.session, &castJson);
 }
 
 Result<qint64> minutesOf(const QString &word)
@@ -138,19 +135,15 @@ Outcome scene(Call &call)
     const auto title = call.option(key("--title"));
     const auto skip = call.option(key("--skip"));
     const auto weather = call.option(key("--weather"));
-    const auto opened = openChat(call);
-    if (!opened)
-        return std::unexpected(opened.error());
+    DRAMATIS_TRY(const auto opened, openChat(call));
     if (call.more() || (!place && (moving || isPublic || carries || spots)))
         return usage(key(form));
-    const auto minutes = skip ? minutesOf(*skip) : Result<qint64>(0);
-    if (!minutes)
-        return std::unexpected(minutes.error());
-    const World &world = opened->session->world();
+    DRAMATIS_TRY(const auto minutes, skip ? minutesOf(*skip) : Result<qint64>(0));
+    const World &world = opened.session->world();
     QList<Payload> payloads;
-    const bool isJump = *minutes >= domain::sceneBreak || (title && *minutes > 0);
-    if (*minutes > 0)
-        payloads.append(TimeSkipped{isJump, *minutes, title.value_or(QString()), {}});
+    const bool isJump = minutes >= domain::sceneBreak || (title && minutes > 0);
+    if (minutes > 0)
+        payloads.append(TimeSkipped{isJump, minutes, title.value_or(QString()), {}});
     if (weather) {
         ManualEdit edit;
         edit.target = EditTarget::Weather;
@@ -170,10 +163,9 @@ Outcome scene(Call &call)
         payloads.append(SceneChanged{there, title.value_or(place.value_or(QString())), {}, world.present()});
     if (payloads.isEmpty())
         return sceneJson(world);
-    opened->services->connections().setRehearsalPace(0);
-    if (const auto applied = opened->session->applyEvents(payloads); !applied)
-        return std::unexpected(applied.error());
-    return whenIdle(call, opened->session, &sceneJson);
+    opened.services->connections().setRehearsalPace(0);
+    DRAMATIS_TRY_DO(opened.session->applyEvents(payloads));
+    return whenIdle(call, opened.session, &sceneJson);
 }
 
 Result<QStringList> iconsOf(const Opened &opened)
@@ -182,10 +174,8 @@ Result<QStringList> iconsOf(const Opened &opened)
     for (const Entity &entity : opened.session->world().cast) {
         if (entity.who.card.isEmpty())
             continue;
-        const auto card = opened.services->cards().cardByBlob(entity.who.card);
-        if (!card)
-            return std::unexpected(card.error());
-        icons += userIconNames(*card);
+        DRAMATIS_TRY(const auto card, opened.services->cards().cardByBlob(entity.who.card));
+        icons += userIconNames(card);
     }
     icons.removeDuplicates();
     return icons;
@@ -198,29 +188,24 @@ Outcome persona(Call &call)
     const auto about = call.option(key("--about"));
     const auto icon = call.option(key("--icon"));
     const bool iconless = call.flag(key("--no-icon"));
-    const auto opened = openChat(call);
-    if (!opened)
-        return std::unexpected(opened.error());
+    DRAMATIS_TRY(const auto opened, openChat(call));
     if (call.more() || (icon && iconless) || (name && name->simplified().isEmpty()))
         return usage(QStringLiteral("chat persona ID [--name NAME] [--about TEXT] [--icon NAME | --no-icon]"));
-    const auto icons = iconsOf(*opened);
-    if (!icons)
-        return std::unexpected(icons.error());
-    if (icon && !icons->contains(*icon))
+    DRAMATIS_TRY(const auto icons, iconsOf(opened));
+    if (icon && !icons.contains(*icon))
         return base::fail(Fault::NotFound, key("no_such_icon"),
                           QStringLiteral("no card of this chat brings a picture \"%1\" for the user").arg(*icon));
-    const auto user = [&] { return opened->session->world().cast.value(you).who; };
+    const auto user = [&] { return opened.session->world().cast.value(you).who; };
     const CastEntry was = user();
     const PersonaChanged now{name ? name->simplified() : was.name, about.value_or(was.persona),
                              iconless ? QString() : icon.value_or(was.icon), iconless || (was.iconless && !icon)};
     if (now != PersonaChanged{was.name, was.persona, was.icon, was.iconless})
-        if (const auto applied = opened->session->applyEvents(now); !applied)
-            return std::unexpected(applied.error());
+        DRAMATIS_TRY_DO(opened.session->applyEvents(now));
     const CastEntry is = user();
     return Json::object({{key("name"), Json(is.name)},
                          {key("persona"), Json(is.persona)},
-                         {key("icon"), is.iconless ? Json() : Json(is.icon.isEmpty() ? icons->value(0) : is.icon)},
-                         {key("icons"), Json(*icons)}});
+                         {key("icon"), is.iconless ? Json() : Json(is.icon.isEmpty() ? icons.value(0) : is.icon)},
+                         {key("icons"), Json(icons)}});
 }
 
 } // namespace

@@ -32,48 +32,35 @@ Outcome newChat(Call &call)
     const auto persona = call.option(key("--persona"));
     if (!card || call.more())
         return usage(QStringLiteral("chat new --card FILE|ID [--guest FILE|ID]… [--persona NAME]"));
-    const auto services = call.services();
-    if (!services)
-        return std::unexpected(services.error());
+    DRAMATIS_TRY(const auto services, call.services());
     // Before files come in: a command that is refused changes nothing.
-    if (const auto room = turn::roomFor(guestWords.size() + 1, (*services)->sessionContext().settings); !room)
-        return std::unexpected(room.error());
-    const auto id = cardOf(**services, *card);
-    if (!id)
-        return std::unexpected(id.error());
+    DRAMATIS_TRY_DO(turn::roomFor(guestWords.size() + 1, services->sessionContext().settings));
+    DRAMATIS_TRY(const auto id, cardOf(*services, *card));
     QList<CardId> guests;
     Json guestIds = Json::array();
     for (const QString &word : guestWords) {
-        const auto guest = cardOf(**services, word);
-        if (!guest)
-            return std::unexpected(guest.error());
-        guests.append(*guest);
-        guestIds.append(Json(guest->value));
+        DRAMATIS_TRY(const auto guest, cardOf(*services, word));
+        guests.append(guest);
+        guestIds.append(Json(guest.value));
     }
     if (persona) {
-        turn::PlaySettings &play = (*services)->sessionContext().settings;
+        turn::PlaySettings &play = services->sessionContext().settings;
         const auto kept = std::ranges::find(std::as_const(play.personas), *persona, &turn::Persona::name);
         play.userName = *persona;
         play.persona = kept == play.personas.cend() ? play.persona : kept->description;
     }
-    const auto chat = (*services)->chats().begin(*id, guests);
-    if (!chat)
-        return std::unexpected(chat.error());
-    return Json::object({{key("id"), Json(chat->value)}, {key("card"), Json(id->value)}, {key("guests"), guestIds}});
+    DRAMATIS_TRY(const auto chat, services->chats().begin(id, guests));
+    return Json::object({{key("id"), Json(chat.value)}, {key("card"), Json(id.value)}, {key("guests"), guestIds}});
 }
 
 Outcome list(Call &call)
 {
     if (call.more())
         return usage(QStringLiteral("chat list"));
-    const auto services = call.services();
-    if (!services)
-        return std::unexpected(services.error());
-    const auto rows = (*services)->chats().chats();
-    if (!rows)
-        return std::unexpected(rows.error());
+    DRAMATIS_TRY(const auto services, call.services());
+    DRAMATIS_TRY(const auto rows, services->chats().chats());
     Json chats = Json::array();
-    for (const turn::ChatRow &row : *rows)
+    for (const turn::ChatRow &row : rows)
         chats.append(Json::object({{key("id"), Json(row.chat.value)},
                                    {key("title"), Json(row.title)},
                                    {key("characters"), Json(row.names)},
@@ -102,26 +89,20 @@ Outcome show(Call &call)
 {
     const auto as = call.option(key("--as"));
     const auto at = call.option(key("--at"));
-    const auto opened = openChat(call);
-    if (!opened)
-        return std::unexpected(opened.error());
+    DRAMATIS_TRY(const auto opened, openChat(call));
     if (call.more())
         return usage(QStringLiteral("chat show ID [--as NAME] [--at EVENT]"));
-    World world = opened->session->world();
+    World world = opened.session->world();
     if (at) {
-        const auto then = worldAt(*opened->session, *at);
-        if (!then)
-            return std::unexpected(then.error());
-        world = *then;
+        DRAMATIS_TRY(const auto then, worldAt(*opened.session, *at));
+        world = then;
     }
     CastSlot slot = nobody;
     if (as) {
-        const auto found = slotOf(world, *as);
-        if (!found)
-            return std::unexpected(found.error());
-        slot = *found;
+        DRAMATIS_TRY(const auto found, slotOf(world, *as));
+        slot = found;
     }
-    const auto lines = transcriptJson(world, opened->services->sessionContext(), opened->session->chat(), slot);
+    const auto lines = transcriptJson(world, opened.services->sessionContext(), opened.session->chat(), slot);
     return lines && !call.json() ? Result<Json>(readableLines(*lines)) : lines;
 }
 
@@ -152,12 +133,10 @@ Json replyJson(const World &world, const Event &event, const AssistantTurn &turn
 Result<Json> saidJson(const turn::ChatSession &session, const store::EventLog &log, EventId before, CastSlot asked,
                       const std::optional<base::Error> &failure, const PromptLosses &losses)
 {
-    const auto segments = log.path(session.chat(), session.world().head, before);
-    if (!segments)
-        return std::unexpected(segments.error());
+    DRAMATIS_TRY(const auto segments, log.path(session.chat(), session.world().head, before));
     Json events = Json::array();
     Json reply;
-    const auto read = log.readPath(session.chat(), *segments, Reading::Whole, [&](const Event &event) {
+    const auto read = log.readPath(session.chat(), segments, Reading::Whole, [&](const Event &event) {
         events.append(eventJson(event));
         // Who speaks up after it is among the events.
         if (const auto *turn = std::get_if<AssistantTurn>(&event.payload); turn && turn->speaker != asked && reply.isNull())
@@ -201,8 +180,7 @@ base::Error aboutLine(base::Error error, EventId before)
 Result<Json> takenBack(turn::ChatSession &session, EventId before, const base::Error &error)
 {
     if (session.world().head != before)
-        if (const auto undone = session.undo(); !undone)
-            return std::unexpected(undone.error());
+        DRAMATIS_TRY_DO(session.undo());
     return std::unexpected(aboutLine(error, before));
 }
 
@@ -228,28 +206,24 @@ Outcome say(Call &call)
 {
     const auto as = call.option(key("--as"));
     const auto unclear = takeUnclear(call);
-    const auto opened = openChat(call);
-    if (!opened)
-        return std::unexpected(opened.error());
+    DRAMATIS_TRY(const auto opened, openChat(call));
     const QStringList words = call.rest();
     const QString text = words.join(QLatin1Char(' '));
     if (words.isEmpty())
         return usage(QStringLiteral("chat say ID TEXT [--as NAME] [--to-everyone]"));
-    const std::shared_ptr<turn::ChatSession> session = opened->session;
-    const auto speaker = as ? slotOf(session->world(), *as) : Result<CastSlot>(you);
-    if (!speaker)
-        return std::unexpected(speaker.error());
+    const std::shared_ptr<turn::ChatSession> session = opened.session;
+    DRAMATIS_TRY(const auto speaker, as ? slotOf(session->world(), *as) : Result<CastSlot>(you));
     // Without a word, those who are there go on, or the one who is named does.
     const bool isSilent = text.trimmed().isEmpty();
-    const CastSlot mouth = isSilent ? you : *speaker;
-    opened->services->connections().setRehearsalPace(0);
+    const CastSlot mouth = isSilent ? you : speaker;
+    opened.services->connections().setRehearsalPace(0);
     const EventId before = session->world().head;
     auto failure = std::make_shared<std::optional<base::Error>>();
     QObject::connect(session.get(), &turn::ChatSession::failed, session.get(),
                      [failure](const base::Error &error) { *failure = error; });
     auto losses = std::make_shared<PromptLosses>();
     QObject::connect(session.get(), &turn::ChatSession::planMade, session.get(), [losses, spoken = session.get()] { losses->takePrompt(*spoken); });
-    const store::EventLog *log = &opened->services->sessionContext().log;
+    const store::EventLog *log = &opened.services->sessionContext().log;
     QObject::connect(session.get(), &turn::ChatSession::becameIdle, session.get(), [&call, log, before, failure, losses, slot = mouth] {
         if (!call.holds)
             return; // answered already
@@ -263,8 +237,8 @@ Outcome say(Call &call)
     });
     stopAtSignal(session.get(), failure);
     call.holds = session;
-    turn::Connections &connections = opened->services->connections();
-    connections.whenKeysAreRead(session.get(), [&call, &connections, log, text, before, failure, losses, isSilent, unclear, slot = mouth, chosen = *speaker, spoken = session.get()] {
+    turn::Connections &connections = opened.services->connections();
+    connections.whenKeysAreRead(session.get(), [&call, &connections, log, text, before, failure, losses, isSilent, unclear, slot = mouth, chosen = speaker, spoken = session.get()] {
         if (*failure) { // a signal came before anything was asked
             const auto held = std::exchange(call.holds, nullptr);
             return call.finish(takenBack(*spoken, before, **failure));
@@ -292,20 +266,13 @@ Outcome prompt(Call &call)
     const QString how = QStringLiteral("chat prompt ID --speaker NAME [--text TEXT] [--to-everyone]");
     if (!speaker)
         return usage(how);
-    const auto opened = openChat(call);
-    if (!opened)
-        return std::unexpected(opened.error());
+    DRAMATIS_TRY(const auto opened, openChat(call));
     if (call.more())
         return usage(how);
-    const auto slot = slotOf(opened->session->world(), *speaker);
-    if (!slot)
-        return std::unexpected(slot.error());
-    if (const auto clear = opened->session->isClear(text.value_or(QString()), unclear); !clear)
-        return std::unexpected(clear.error());
-    const auto plan = opened->session->planFor(*slot, text.value_or(QString()));
-    if (!plan)
-        return std::unexpected(plan.error());
-    return planJson(*plan);
+    DRAMATIS_TRY(const auto slot, slotOf(opened.session->world(), *speaker));
+    DRAMATIS_TRY_DO(opened.session->isClear(text.value_or(QString()), unclear));
+    DRAMATIS_TRY(const auto plan, opened.session->planFor(slot, text.value_or(QString())));
+    return planJson(plan);
 }
 
 } // namespace

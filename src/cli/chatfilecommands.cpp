@@ -32,15 +32,11 @@ Outcome importChat(Call &call)
     const QString path = call.next();
     if (path.isEmpty() || call.more())
         return usage(QStringLiteral("chat import FILE"));
-    const auto services = call.services();
-    if (!services)
-        return std::unexpected(services.error());
-    const auto reports = importChatFile(**services, path);
-    if (!reports)
-        return std::unexpected(reports.error());
-    Json answer = reports->first();
-    if (reports->size() > 1)
-        answer.set(u"chats", Json(Json::Array(*reports)));
+    DRAMATIS_TRY(const auto services, call.services());
+    DRAMATIS_TRY(const auto reports, importChatFile(*services, path));
+    Json answer = reports.first();
+    if (reports.size() > 1)
+        answer.set(u"chats", Json(Json::Array(reports)));
     return answer;
 }
 
@@ -54,10 +50,8 @@ std::unexpected<base::Error> notWritten(const QString &path, const QString &why)
 // Into a file as a whole, or not at all.
 Result<Json> writtenTo(const QString &word, bool overwrite, const Write &write)
 {
-    const auto place = placeFor(word);
-    if (!place)
-        return std::unexpected(place.error());
-    const QString &path = *place;
+    DRAMATIS_TRY(const auto place, placeFor(word));
+    const QString &path = place;
     if (!overwrite && QFileInfo::exists(path))
         return base::fail(Fault::Conflict, key("file_exists"), QStringLiteral("it is there already; --overwrite replaces it"), path);
     if (const auto may = store::mayWriteTo(path); !may)
@@ -65,12 +59,10 @@ Result<Json> writtenTo(const QString &word, bool overwrite, const Write &write)
     QSaveFile file(path);
     if (!file.open(QIODevice::WriteOnly))
         return notWritten(path, file.errorString());
-    const auto count = write(file);
-    if (!count)
-        return std::unexpected(count.error());
+    DRAMATIS_TRY(const auto count, write(file));
     if (!file.commit())
         return notWritten(path, file.errorString());
-    return Json::object({{key("written"), Json(path)}, {key("count"), Json(*count)}});
+    return Json::object({{key("written"), Json(path)}, {key("count"), Json(count)}});
 }
 
 // To standard output as it is; where JSON is asked for, as a text in it.
@@ -86,9 +78,7 @@ Outcome printed(Call &call, const Write &write)
     QFile out;
     if (!out.open(stdout, QIODevice::WriteOnly))
         return notWritten(key("standard output"), out.errorString());
-    const auto count = write(out);
-    if (!count)
-        return std::unexpected(count.error());
+    DRAMATIS_TRY_DO(write(out));
     if (!out.flush())
         return notWritten(key("standard output"), out.errorString());
     call.printed = true;
@@ -112,17 +102,13 @@ Outcome exportChat(Call &call)
     const auto chat = chatOf(call.next());
     if (!form || !chat || call.more())
         return usage(QStringLiteral("chat export ID --as jsonl|st-jsonl|md|html [--known-to NAME] [--out FILE] [--overwrite]"));
-    const auto services = call.services();
-    if (!services)
-        return std::unexpected(services.error());
-    const turn::SessionContext &context = (*services)->sessionContext();
+    DRAMATIS_TRY(const auto services, call.services());
+    const turn::SessionContext &context = services->sessionContext();
     domain::CastSlot viewer = domain::nobody;
     if (knownTo) {
         const auto world = turn::worldOf(context, *chat);
-        const auto slot = world ? slotOf(*world, *knownTo) : std::unexpected(world.error());
-        if (!slot)
-            return std::unexpected(slot.error());
-        viewer = *slot;
+        DRAMATIS_TRY(const auto slot, world ? slotOf(*world, *knownTo) : std::unexpected(world.error()));
+        viewer = slot;
     }
     return handedOver(call, out, overwrite, [&](QIODevice &to) { return turn::exportChat(context, *chat, *form, to, viewer); });
 }
@@ -134,15 +120,12 @@ Outcome exportLog(Call &call)
     const auto chat = chatOf(call.next());
     if (!chat || call.more())
         return usage(QStringLiteral("log export ID [--out FILE] [--overwrite]"));
-    const auto services = call.services();
-    if (!services)
-        return std::unexpected(services.error());
-    if (const auto known = (*services)->sessionContext().log.currentBranch(*chat); !known)
-        return std::unexpected(known.error());
-    const store::LogFile file = (*services)->logFile();
+    DRAMATIS_TRY(const auto services, call.services());
+    DRAMATIS_TRY_DO(services->sessionContext().log.currentBranch(*chat));
+    const store::LogFile file = services->logFile();
     return handedOver(call, out, overwrite, [&](QIODevice &to) -> Result<qsizetype> {
         const auto written = file.write(*chat, to);
-        const auto next = written ? (*services)->sessionContext().log.nextId(*chat) : std::unexpected(written.error());
+        const auto next = written ? services->sessionContext().log.nextId(*chat) : std::unexpected(written.error());
         return next ? Result<qsizetype>(next->value - 1) : std::unexpected(next.error());
     });
 }
@@ -172,16 +155,12 @@ Outcome importLog(Call &call)
 
 Result<std::unique_ptr<QIODevice>> openedFile(const QString &word)
 {
-    const auto local = base::localFile(word);
-    if (!local)
-        return std::unexpected(local.error());
-    const QString &path = *local;
+    DRAMATIS_TRY(const auto local, base::localFile(word));
+    const QString &path = local;
     if (path == QLatin1StringView("-")) {
-        const auto bytes = bytesOf(path);
-        if (!bytes)
-            return std::unexpected(bytes.error());
+        DRAMATIS_TRY(const auto bytes, bytesOf(path));
         auto buffer = std::make_unique<QBuffer>();
-        buffer->setData(*bytes);
+        buffer->setData(bytes);
         buffer->open(QIODevice::ReadOnly);
         return buffer;
     }
@@ -210,16 +189,12 @@ Json chatReportJson(const QString &path, const turn::ImportedChat &chat)
 
 Result<QList<Json>> importChatFile(app::ApplicationServices &services, const QString &word)
 {
-    const auto file = openedFile(word);
-    if (!file)
-        return std::unexpected(file.error());
+    DRAMATIS_TRY(const auto file, openedFile(word));
     const QString path = base::localFile(word).value_or(word);
-    const auto read = cards::readChats(**file, path);
-    const auto chats = read ? services.chats().import(*read, path) : std::unexpected(read.error());
-    if (!chats)
-        return std::unexpected(chats.error());
+    const auto read = cards::readChats(*file, path);
+    DRAMATIS_TRY(const auto chats, read ? services.chats().import(*read, path) : std::unexpected(read.error()));
     QList<Json> reports;
-    for (const turn::ImportedChat &chat : *chats)
+    for (const turn::ImportedChat &chat : chats)
         reports.append(chatReportJson(path, chat));
     return reports;
 }

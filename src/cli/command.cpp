@@ -147,20 +147,14 @@ bool Call::flag(const QString &name)
 Result<app::ApplicationServices *> Call::services()
 {
     if (!m_services) {
-        if (const auto taken = allTaken(); !taken)
-            return std::unexpected(taken.error());
-        const auto folder = dataFolder();
-        if (!folder)
-            return std::unexpected(folder.error());
+        DRAMATIS_TRY_DO(allTaken());
+        DRAMATIS_TRY(const auto folder, dataFolder());
         app::HostOptions hostOptions;
-        hostOptions.dataFolder = *folder;
+        hostOptions.dataFolder = folder;
         hostOptions.keys = std::make_unique<llm::SystemKeychain>(QStringLiteral("Dramatis"), std::chrono::seconds(10));
-        auto opened = app::ApplicationServices::open(std::move(hostOptions));
-        if (!opened)
-            return std::unexpected(opened.error());
-        m_services = std::move(*opened);
-        if (const auto read = m_services->cards().readOldRows(); !read)
-            return std::unexpected(read.error());
+        DRAMATIS_TRY(auto opened, app::ApplicationServices::open(std::move(hostOptions)));
+        m_services = std::move(opened);
+        DRAMATIS_TRY_DO(m_services->cards().readOldRows());
         if (const QString aside = m_services->settingsSetAside(); !aside.isEmpty())
             std::fprintf(stderr, "The settings were damaged and are now in %s; the usual ones hold.\n", qUtf8Printable(aside));
         if (const auto &loss = m_services->logMaintenance().loss())
@@ -205,8 +199,7 @@ Json errorJson(const base::Error &error)
 
 Outcome each(Call &call, const QString &how, const std::function<Result<Json>(const QString &path)> &answer)
 {
-    if (const auto taken = call.allTaken(); !taken)
-        return std::unexpected(taken.error());
+    DRAMATIS_TRY_DO(call.allTaken());
     const QStringList paths = call.rest();
     if (paths.isEmpty())
         return usage(how);
@@ -226,23 +219,19 @@ Outcome each(Call &call, const QString &how, const std::function<Result<Json>(co
 
 Result<domain::ChatId> chatOf(const QString &word)
 {
-    const auto number = numberOf(word, "a chat");
-    if (!number)
-        return std::unexpected(number.error());
-    return domain::ChatId{*number};
+    DRAMATIS_TRY(const auto number, numberOf(word, "a chat"));
+    return domain::ChatId{number};
 }
 
 Result<domain::EventId> eventOf(const QString &word)
 {
-    const auto number = numberOf(word, "an event");
-    if (!number)
-        return std::unexpected(number.error());
-    if (*number > store::EventLog::largestEventId)
+    DRAMATIS_TRY(const auto number, numberOf(word, "an event"));
+    if (number > store::EventLog::largestEventId)
         return base::fail(Fault::NotFound, QStringLiteral("no_such_event"),
                           QStringLiteral("there is no event %1; event numbers end at %2")
                               .arg(word)
                               .arg(store::EventLog::largestEventId));
-    return domain::EventId{*number};
+    return domain::EventId{number};
 }
 
 Result<domain::World> worldAt(const turn::ChatSession &session, const QString &word)

@@ -56,10 +56,8 @@ Outcome list(Call &call)
 {
     if (call.more())
         return usage(QStringLiteral("backend list"));
-    const auto services = call.services();
-    if (!services)
-        return std::unexpected(services.error());
-    const turn::Connections &connections = (*services)->connections();
+    DRAMATIS_TRY(const auto services, call.services());
+    const turn::Connections &connections = services->connections();
     Json all = Json::array();
     for (const llm::Connection &connection : connections.all())
         all.append(connectionJson(connection, connections.roles()));
@@ -224,34 +222,23 @@ Outcome add(Call &call)
     llm::Connection connection;
     connection.model = call.option(key("--model")).value_or(QString());
     for (const auto take : {takeServer, takeTemplate, takeSamplers})
-        if (const auto taken = take(call, connection); !taken)
-            return std::unexpected(taken.error());
-    const auto from = takeKeyFrom(call);
-    if (!from)
-        return std::unexpected(from.error());
+        DRAMATIS_TRY_DO(take(call, connection));
+    DRAMATIS_TRY(const auto from, takeKeyFrom(call));
     const bool noUse = call.flag(key("--no-use"));
     connection.name = call.next();
     connection.url = call.next();
-    if (const auto resolved = settlePlace(connection); !resolved)
-        return std::unexpected(resolved.error());
+    DRAMATIS_TRY_DO(settlePlace(connection));
     connection.program = call.option(key("--program")).value_or(QString());
     if ((connection.url.isEmpty() && connection.file.isEmpty()) || call.more())
         return usage(QStringLiteral("backend add NAME URL|FILE.gguf [--server SERVER] [--api chat|text|native] [--model MODEL] [--instruct TEMPLATE|FILE.json] [--begin TEXT]"
                                     " [--program LLAMA-SERVER] [--context TOKENS] [--sampler NAME=VALUE]… [--key [-]] [--no-use]"));
-    if (const auto taken = call.allTaken(); !taken)
-        return std::unexpected(taken.error());
-    const auto secret = keyFor(connection, *from);
-    if (!secret)
-        return std::unexpected(secret.error());
-    const auto services = call.services();
-    if (!services)
-        return std::unexpected(services.error());
-    turn::Connections &connections = (*services)->connections();
-    if (const auto resolved = resolveTemplate(connections, connection); !resolved)
-        return std::unexpected(resolved.error());
+    DRAMATIS_TRY_DO(call.allTaken());
+    DRAMATIS_TRY(const auto secret, keyFor(connection, from));
+    DRAMATIS_TRY(const auto services, call.services());
+    turn::Connections &connections = services->connections();
+    DRAMATIS_TRY_DO(resolveTemplate(connections, connection));
     const bool replaces = connections.named(connection.name).has_value();
-    if (const auto put = connections.put(connection); !put)
-        return std::unexpected(put.error());
+    DRAMATIS_TRY_DO(connections.put(connection));
     if (!noUse) {
         turn::Roles roles = connections.roles();
         roles.narrative = connection.name;
@@ -260,9 +247,9 @@ Outcome add(Call &call)
     Json answer = connectionJson(connection, connections.roles());
     if (replaces)
         answer.set(key("replaced"), Json(true)); // with all that the one of this name had
-    if (!*secret)
+    if (!secret)
         return answer;
-    keepKey(call, connections, connection, **secret, answer);
+    keepKey(call, connections, connection, *secret, answer);
     return std::nullopt;
 }
 
@@ -381,10 +368,8 @@ void endAtSignal(Call &call, const QString &name)
 
 Outcome ask(Call &call, Question question)
 {
-    const auto services = call.services();
-    if (!services)
-        return std::unexpected(services.error());
-    turn::Connections &connections = (*services)->connections();
+    DRAMATIS_TRY(const auto services, call.services());
+    turn::Connections &connections = services->connections();
     const QString name = call.more() ? call.next() : connections.roles().narrative;
     const auto connection = connections.named(name);
     if (!connection)

@@ -40,10 +40,8 @@ Result<Json> casesIn(Call &call, const QString &use)
     const QString path = call.next();
     if (path.isEmpty() || call.more())
         return usage(use);
-    const auto bytes = bytesOf(path);
-    if (!bytes)
-        return std::unexpected(bytes.error());
-    auto parsed = Json::parse(*bytes);
+    DRAMATIS_TRY(const auto bytes, bytesOf(path));
+    auto parsed = Json::parse(bytes);
     if (!parsed) {
         parsed.error().subject = path;
         return std::unexpected(parsed.error());
@@ -53,21 +51,17 @@ Result<Json> casesIn(Call &call, const QString &use)
 
 Outcome expand(Call &call)
 {
-    const auto questions = casesIn(call, QStringLiteral("macro expand FILE|-"));
-    if (!questions)
-        return std::unexpected(questions.error());
-    return answered(call, *questions, [](const Json &question) {
+    DRAMATIS_TRY(const auto questions, casesIn(call, QStringLiteral("macro expand FILE|-")));
+    return answered(call, questions, [](const Json &question) {
         return domain::answerMacroCase(question, QDateTime::currentDateTime(), QRandomGenerator::system()->generate64());
     });
 }
 
 Outcome match(Call &call)
 {
-    const auto questions = casesIn(call, QStringLiteral("lore match FILE|-"));
-    if (!questions)
-        return std::unexpected(questions.error());
+    DRAMATIS_TRY(const auto questions, casesIn(call, QStringLiteral("lore match FILE|-")));
     const auto count = [](QStringView text) { return int(llm::estimateTokens(text)); };
-    return answered(call, *questions, [&](const Json &question) {
+    return answered(call, questions, [&](const Json &question) {
         return domain::answerLoreCase(question, count, QRandomGenerator::system()->generate64());
     });
 }

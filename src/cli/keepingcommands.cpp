@@ -47,21 +47,17 @@ Json findingJson(const store::Finding &finding)
 
 Outcome verify(Call &call)
 {
-    const auto chat = optionalChat(call, "log verify [ID]");
-    if (!chat)
-        return std::unexpected(chat.error());
-    const auto services = call.services();
-    if (!services)
-        return std::unexpected(services.error());
+    DRAMATIS_TRY(const auto chat, optionalChat(call, "log verify [ID]"));
+    DRAMATIS_TRY(const auto services, call.services());
     Json findings = Json::array();
-    const auto rebuilt = (*services)->logMaintenance().finish();
+    const auto rebuilt = services->logMaintenance().finish();
     if (!rebuilt)
         findings.append(findingJson({key("not_rebuilt"), {}, {}, sentence(rebuilt.error())}));
     // What is left may be whole, and is not all that there was.
-    if (const auto &loss = (*services)->logMaintenance().loss())
+    if (const auto &loss = services->logMaintenance().loss())
         findings.append(findingJson({loss->code, {}, {}, loss->detail}));
-    const turn::SessionContext &context = (*services)->sessionContext();
-    store::Verifier verifier(context.log, context.snapshots, *chat);
+    const turn::SessionContext &context = services->sessionContext();
+    store::Verifier verifier(context.log, context.snapshots, chat);
     const store::Verification &found = verifier.toEnd();
     for (const store::Finding &finding : found.findings)
         findings.append(findingJson(finding));
@@ -82,28 +78,19 @@ Outcome verify(Call &call)
 
 Outcome rebuild(Call &call)
 {
-    const auto chat = optionalChat(call, "log rebuild [ID]");
-    if (!chat)
-        return std::unexpected(chat.error());
-    const auto services = call.services();
-    if (!services)
-        return std::unexpected(services.error());
+    DRAMATIS_TRY(const auto chat, optionalChat(call, "log rebuild [ID]"));
+    DRAMATIS_TRY(const auto services, call.services());
     QElapsedTimer timer;
     timer.start();
-    if (const auto finished = (*services)->logMaintenance().finish(); !finished)
-        return std::unexpected(finished.error());
-    const turn::SessionContext &context = (*services)->sessionContext();
-    store::Rebuild work(context.log, context.snapshots, context.worlds, *chat);
-    const auto counts = work.toEnd();
-    if (!counts)
-        return std::unexpected(counts.error());
-    const auto cards = *chat ? Result<int>(0) : (*services)->cards().rebuildCards();
-    if (!cards)
-        return std::unexpected(cards.error());
-    return Json::object({{key("chats"), Json(counts->chats)},
-                         {key("lines"), Json(counts->branches)},
-                         {key("passages"), Json(counts->ftsEntries)},
-                         {key("cards"), Json(*cards)},
+    DRAMATIS_TRY_DO(services->logMaintenance().finish());
+    const turn::SessionContext &context = services->sessionContext();
+    store::Rebuild work(context.log, context.snapshots, context.worlds, chat);
+    DRAMATIS_TRY(const auto counts, work.toEnd());
+    DRAMATIS_TRY(const auto cards, chat ? Result<int>(0) : services->cards().rebuildCards());
+    return Json::object({{key("chats"), Json(counts.chats)},
+                         {key("lines"), Json(counts.branches)},
+                         {key("passages"), Json(counts.ftsEntries)},
+                         {key("cards"), Json(cards)},
                          {key("milliseconds"), Json(timer.elapsed())}});
 }
 
@@ -119,17 +106,12 @@ Outcome makeBackup(Call &call)
 {
     if (call.more())
         return usage(QStringLiteral("backup make"));
-    const auto services = call.services();
-    if (!services)
-        return std::unexpected(services.error());
+    DRAMATIS_TRY(const auto services, call.services());
     const base::SystemClock clock;
-    const store::Backups backups((*services)->database().path(), clock);
-    const auto name = backups.nameFor(key("by-hand"));
-    if (!name)
-        return std::unexpected(name.error());
-    store::Backup backup((*services)->database(), clock, *name);
-    if (const auto made = backup.toEnd(); !made)
-        return std::unexpected(made.error());
+    const store::Backups backups(services->database().path(), clock);
+    DRAMATIS_TRY(const auto name, backups.nameFor(key("by-hand")));
+    store::Backup backup(services->database(), clock, name);
+    DRAMATIS_TRY_DO(backup.toEnd());
     return Json::object({{key("file"), Json(backup.file())}});
 }
 
@@ -142,12 +124,10 @@ Outcome listBackups(Call &call)
 {
     if (call.more())
         return usage(QStringLiteral("backup list"));
-    const auto path = databasePath(call);
-    if (!path)
-        return std::unexpected(path.error());
+    DRAMATIS_TRY(const auto path, databasePath(call));
     const base::SystemClock clock;
     Json all = Json::array();
-    for (const store::BackupFile &file : store::Backups(*path, clock).list())
+    for (const store::BackupFile &file : store::Backups(path, clock).list())
         all.append(backupJson(file));
     return all;
 }
@@ -156,16 +136,13 @@ Outcome listBackups(Call &call)
 Outcome removeBackup(Call &call)
 {
     const QString word = call.next();
-    if (const auto taken = call.allTaken(); !taken)
-        return std::unexpected(taken.error());
+    DRAMATIS_TRY_DO(call.allTaken());
     const auto path = databasePath(call);
     if (!path || word.isEmpty() || call.more())
         return path ? usage(QStringLiteral("backup remove FILE")) : std::unexpected(path.error());
     const base::SystemClock clock;
     const auto file = base::localFile(word);
-    const auto removed = file ? store::Backups(*path, clock).remove(*file) : std::unexpected(file.error());
-    if (!removed)
-        return std::unexpected(removed.error());
+    DRAMATIS_TRY_DO(file ? store::Backups(*path, clock).remove(*file) : std::unexpected(file.error()));
     return Json::object({{key("removed"), Json(*file)}});
 }
 
@@ -186,17 +163,13 @@ Outcome restore(Call &call)
     if (word.isEmpty() || call.more())
         return usage(QStringLiteral("backup restore FILE"));
     const auto path = databasePath(call);
-    const auto file = path ? base::localFile(word) : path;
-    if (!file)
-        return std::unexpected(file.error());
+    DRAMATIS_TRY(const auto file, path ? base::localFile(word) : path);
     const base::SystemClock clock;
-    if (const auto restored = store::Backups::restore(*path, *file, clock); !restored)
-        return std::unexpected(aboutBackup(restored.error(), *path, *file));
+    if (const auto restored = store::Backups::restore(*path, file, clock); !restored)
+        return std::unexpected(aboutBackup(restored.error(), *path, file));
     const auto services = call.services();
-    const auto rebuilt = services ? (*services)->logMaintenance().finish() : std::unexpected(services.error());
-    if (!rebuilt)
-        return std::unexpected(rebuilt.error());
-    return Json::object({{key("restored"), Json(*file)}});
+    DRAMATIS_TRY_DO(services ? (*services)->logMaintenance().finish() : std::unexpected(services.error()));
+    return Json::object({{key("restored"), Json(file)}});
 }
 
 } // namespace

@@ -17,10 +17,8 @@ namespace {
 
 Result<domain::LorebookReading> bookIn(const QString &path)
 {
-    const auto bytes = bytesOf(path);
-    if (!bytes)
-        return std::unexpected(bytes.error());
-    return cards::readLorebook(*bytes, path);
+    DRAMATIS_TRY(const auto bytes, bytesOf(path));
+    return cards::readLorebook(bytes, path);
 }
 
 Json answerOf(const domain::LorebookReading &reading)
@@ -97,16 +95,12 @@ Outcome unpack(Call &call)
     if (into.isEmpty() || call.more())
         return usage(QStringLiteral("lorebook unpack FILE DIR [--overwrite]"));
     const auto folder = placeFor(into);
-    const auto reading = folder ? bookIn(path) : std::unexpected(folder.error());
-    if (!reading)
-        return std::unexpected(reading.error());
-    const auto pages = domain::pagesOf(reading->book);
-    const auto written = writePages(pages, *folder, overwrite);
-    if (!written)
-        return std::unexpected(written.error());
-    return Json::object({{QStringLiteral("written"), Json(*written)},
+    DRAMATIS_TRY(const auto reading, folder ? bookIn(path) : std::unexpected(folder.error()));
+    const auto pages = domain::pagesOf(reading.book);
+    DRAMATIS_TRY(const auto written, writePages(pages, *folder, overwrite));
+    return Json::object({{QStringLiteral("written"), Json(written)},
                          {QStringLiteral("entries"), Json(pages.size())},
-                         {QStringLiteral("warnings"), warningsJson(reading->warnings)}});
+                         {QStringLiteral("warnings"), warningsJson(reading.warnings)}});
 }
 
 } // namespace

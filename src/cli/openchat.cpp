@@ -12,16 +12,10 @@ using domain::CardId;
 
 Result<Opened> openChat(Call &call)
 {
-    const auto chat = chatOf(call.next());
-    if (!chat)
-        return std::unexpected(chat.error());
-    const auto services = call.services();
-    if (!services)
-        return std::unexpected(services.error());
-    auto session = (*services)->chats().open(*chat);
-    if (!session)
-        return std::unexpected(session.error());
-    return Opened{*services, *session};
+    DRAMATIS_TRY(const auto chat, chatOf(call.next()));
+    DRAMATIS_TRY(const auto services, call.services());
+    DRAMATIS_TRY(auto session, services->chats().open(chat));
+    return Opened{services, session};
 }
 
 // A file is imported first; a number is a card in the library.
@@ -33,10 +27,8 @@ Result<CardId> cardOf(app::ApplicationServices &services, const QString &word)
         const auto row = services.cards().row(CardId{number});
         return row ? Result<CardId>(row->id) : std::unexpected(row.error());
     }
-    const auto bytes = bytesOf(word);
-    if (!bytes)
-        return std::unexpected(bytes.error());
-    const auto report = services.cards().importBytes(*bytes, base::localFile(word).value_or(word));
+    DRAMATIS_TRY(const auto bytes, bytesOf(word));
+    const auto report = services.cards().importBytes(bytes, base::localFile(word).value_or(word));
     return report ? Result<CardId>(report->row.id) : std::unexpected(report.error());
 }
 

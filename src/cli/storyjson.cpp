@@ -120,9 +120,7 @@ Result<Json> memoriesJson(const World &world, const turn::SessionContext &contex
     QList<EventId> ids;
     for (qsizetype i = 0; i < world.memories.size(); ++i)
         ids.append(world.memories.at(i).text);
-    const auto texts = context.log.texts(chat, ids);
-    if (!texts)
-        return std::unexpected(texts.error());
+    DRAMATIS_TRY(const auto texts, context.log.texts(chat, ids));
     Json memories = Json::array();
     for (qsizetype i = 0; i < world.memories.size(); ++i) {
         const MemoryLine &memory = world.memories.at(i);
@@ -133,7 +131,7 @@ Result<Json> memoriesJson(const World &world, const turn::SessionContext &contex
                                       {key("significance"), Json(int(memory.significance))},
                                       {key("pinned"), Json(memory.pin != PinKind::None)},
                                       {key("pinned_by_hand"), Json(memory.pin == PinKind::Manual)},
-                                      {key("text"), text(texts->value(memory.text))}}));
+                                      {key("text"), text(texts.value(memory.text))}}));
     }
     return memories;
 }
@@ -335,23 +333,19 @@ Result<Json> transcriptJson(const World &world, const turn::SessionContext &cont
         const TranscriptLine &line = world.transcript.at(i);
         if (as != nobody && !view.witnessed(line.turn))
             continue;
-        const auto texts = context.log.texts(chat, {line.text});
-        if (!texts)
-            return std::unexpected(texts.error());
-        QString said = texts->value(line.text);
+        DRAMATIS_TRY(const auto texts, context.log.texts(chat, {line.text}));
+        QString said = texts.value(line.text);
         if (as != nobody && as != you) // asides are the user's and the reader's
             said = heardOf(said, context.settings.marker);
         const bool isCalling = line.flags & TranscriptLine::Called;
         if (as != nobody && said.isEmpty() && !isCalling)
             continue;
-        const auto calls = isCalling ? turn::callsOf(context.log, chat, line.turn, line.text) : Result<QList<ToolCallRecord>>();
-        if (!calls)
-            return std::unexpected(calls.error());
+        DRAMATIS_TRY(const auto calls, isCalling ? turn::callsOf(context.log, chat, line.turn, line.text) : Result<QList<ToolCallRecord>>());
         lines.append(Json::object({{key("index"), Json(i)},
                                    {key("event"), Json(line.turn.value)},
                                    {key("speaker"), text(world.nameOf(line.speaker))},
                                    {key("text"), text(withCommentsShown(said))},
-                                   {key("tool_calls"), callsJson(*calls)},
+                                   {key("tool_calls"), callsJson(calls)},
                                    {key("at"), timeJson(line.at)},
                                    {key("witnesses"), names(world, line.witnesses)},
                                    {key("scene"), Json(line.scene)},

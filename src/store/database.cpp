@@ -87,8 +87,7 @@ Result<std::unique_ptr<Database>> Database::openReadOnly(const QString &path, Re
 Result<std::unique_ptr<Database>> Database::inMemory()
 {
     std::unique_ptr<Database> database(new Database(QStringLiteral(":memory:")));
-    if (const auto opened = database->begin(database->path(), {}); !opened)
-        return std::unexpected(opened.error());
+    DRAMATIS_TRY_DO(database->begin(database->path(), {}));
     return database;
 }
 
@@ -110,10 +109,8 @@ Result<> Database::connectAlone(const base::Clock &clock)
 
 Result<> Database::examineAndConnect(const base::Clock &clock)
 {
-    const auto examined = examineOrphanedWal(m_path, clock);
-    if (!examined)
-        return std::unexpected(examined.error());
-    m_noticed = *examined;
+    DRAMATIS_TRY(const auto examined, examineOrphanedWal(m_path, clock));
+    m_noticed = examined;
     const bool isLeft = QFileInfo(walPath(m_path)).size() > 0;
     const auto connected = connect();
     if (!connected || !isLeft)
@@ -150,8 +147,7 @@ Result<> Database::set(const QStringList &pragmas)
 
 Result<> Database::connect()
 {
-    if (const auto begun = begin(m_path, {}); !begun)
-        return begun;
+    DRAMATIS_TRY_DO(begin(m_path, {}));
     // Small pages: a turn touches about two dozen, and each goes to the disk whole.
     Result<> usual = set({QStringLiteral("page_size=1024"), QStringLiteral("locking_mode=EXCLUSIVE")});
     if (usual) // before the next pragma changes the file
@@ -162,10 +158,8 @@ Result<> Database::connect()
                      QStringLiteral("wal_autocheckpoint=%1").arg(pagesPerCheckpoint)});
     if (!usual)
         return usual;
-    const auto mode = value(QStringLiteral("PRAGMA journal_mode"));
-    if (!mode)
-        return std::unexpected(mode.error());
-    if (mode->toString() != QLatin1StringView("wal"))
+    DRAMATIS_TRY(const auto mode, value(QStringLiteral("PRAGMA journal_mode")));
+    if (mode.toString() != QLatin1StringView("wal"))
         return base::fail(Fault::Unsupported, QStringLiteral("no_wal"),
                           QStringLiteral("the file system does not allow a write-ahead log"), m_path);
     // Takes the exclusive lock now, not at the first append.
@@ -225,14 +219,12 @@ Result<> Database::execute(const QString &sql, const QVariantList &values)
 Result<> Database::read(const QString &sql, const QVariantList &values,
                         const std::function<bool(const QSqlQuery &)> &row) const
 {
-    const auto query = started(sql, values);
-    if (!query)
-        return std::unexpected(query.error());
+    DRAMATIS_TRY(const auto query, started(sql, values));
     bool wanted = true;
-    while (wanted && (*query)->next())
-        wanted = row(**query);
-    const QSqlError lastError = (*query)->lastError();
-    finished(sql, *query);
+    while (wanted && query->next())
+        wanted = row(*query);
+    const QSqlError lastError = query->lastError();
+    finished(sql, query);
     if (lastError.isValid())
         return std::unexpected(error(lastError, sql));
     return {};
@@ -254,8 +246,7 @@ Result<> Database::transact(const std::function<Result<>()> &work)
 {
     if (m_depth > 0)
         return work();
-    if (const auto begun = execute(QStringLiteral("BEGIN IMMEDIATE")); !begun)
-        return begun;
+    DRAMATIS_TRY_DO(execute(QStringLiteral("BEGIN IMMEDIATE")));
     ++m_depth;
     const Result<> worked = work();
     --m_depth;

@@ -93,8 +93,7 @@ Result<> copyAside(Database &database, int version)
         return {}; // an earlier try was killed after the copy: it is the same data
     const QString partial = target + QStringLiteral(".partial");
     QFile::remove(partial);
-    if (const auto copied = database.run(QStringLiteral("VACUUM INTO ?"), {partial}); !copied)
-        return copied;
+    DRAMATIS_TRY_DO(database.run(QStringLiteral("VACUUM INTO ?"), {partial}));
     if (!QFile::rename(partial, target))
         return base::fail(Fault::Denied, QStringLiteral("data_not_writable"),
                           QStringLiteral("the copy before the change cannot be named"), target);
@@ -136,8 +135,7 @@ Result<> make(Database &database, int from, int to)
 {
     for (int i = from; i < to; ++i)
         for (const QString &sql : migrations()[i])
-            if (const auto done = database.run(sql); !done)
-                return done;
+            DRAMATIS_TRY_DO(database.run(sql));
     return {};
 }
 
@@ -199,10 +197,8 @@ Result<int> checkSchema(const Database &database)
             Fault::Unsupported, QStringLiteral("newer_data"),
             QStringLiteral("the data are of version %1, this program knows %2").arg(version).arg(schemaVersion),
             database.path());
-    const auto ours = shapeAsMade(std::max(version, 0));
-    if (!ours)
-        return std::unexpected(ours.error());
-    if (const QString difference = firstDifference(*found, *ours); !difference.isEmpty())
+    DRAMATIS_TRY(const auto ours, shapeAsMade(std::max(version, 0)));
+    if (const QString difference = firstDifference(*found, ours); !difference.isEmpty())
         return base::fail(Fault::Unsupported, QStringLiteral("data_altered"), difference, database.path());
     if (version == 0)
         return 0;
@@ -212,15 +208,12 @@ Result<int> checkSchema(const Database &database)
 
 Result<> bringSchemaUpToDate(Database &database)
 {
-    const auto stored = database.value(QStringLiteral("PRAGMA user_version"));
-    if (!stored)
-        return std::unexpected(stored.error());
-    const int version = stored->toInt();
+    DRAMATIS_TRY(const auto stored, database.value(QStringLiteral("PRAGMA user_version")));
+    const int version = stored.toInt();
     if (version == schemaVersion)
         return {};
     if (version > 0)
-        if (const auto copied = copyAside(database, version); !copied)
-            return copied;
+        DRAMATIS_TRY_DO(copyAside(database, version));
     return database.transact([&]() -> Result<> {
         const auto made = make(database, version, schemaVersion);
         return made ? database.run(QStringLiteral("PRAGMA user_version=%1").arg(schemaVersion)) : made;

@@ -40,8 +40,7 @@ CardFile asKept(Unpacked unpacked)
 Result<Bundle> withChats(Bundle bundle, const QList<ChatFile> &chats)
 {
     for (ChatFile chat : chats) {
-        if (const auto named = nameWhatIsUnused(chat); !named)
-            return std::unexpected(named.error());
+        DRAMATIS_TRY_DO(nameWhatIsUnused(chat));
         bundle.chats.append(chat);
     }
     return bundle;
@@ -71,10 +70,8 @@ Result<Bundle> fromArchive(const QByteArray &bytes)
 Result<Bundle> fromRisuPersona(const PngChunk &chunk)
 {
     const auto text = textOf(chunk, limits::inflatedText).and_then(fromBase64);
-    const auto parsed = text ? parseCardText(*text) : std::unexpected(text.error());
-    if (!parsed)
-        return std::unexpected(parsed.error());
-    const Json &root = parsed->value;
+    DRAMATIS_TRY(const auto parsed, text ? parseCardText(*text) : std::unexpected(text.error()));
+    const Json &root = parsed.value;
     ForeignPersona persona{root[u"name"].toString().trimmed(), root[u"personaPrompt"].toString(), {QStringLiteral("picture")}};
     for (const base::JsonMember &member : root.members())
         if (member.name != u"name" && member.name != u"personaPrompt" && !member.value.isNull() && member.value != Json(QString()))

@@ -171,8 +171,7 @@ ChatFile chatOf(const char *format, const QString &title, const Json &header, co
     file.messages = messages.size();
     file.each = [messages](const TakeMessage &take) -> Result<> {
         for (const ChatMessage &message : messages)
-            if (const auto taken = take(message); !taken)
-                return taken;
+            DRAMATIS_TRY_DO(take(message));
         return {};
     };
     return file;

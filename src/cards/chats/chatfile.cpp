@@ -112,10 +112,8 @@ Result<QList<ChatFile>> readChats(QIODevice &from, const QString &fileName)
     QList<ChatFile> chats;
     const auto first = firstLineOf(from);
     if (first && beginsChat(*first)) {
-        const auto chat = readChatLines(from, fileName);
-        if (!chat)
-            return std::unexpected(chat.error());
-        chats = {*chat};
+        DRAMATIS_TRY(const auto chat, readChatLines(from, fileName));
+        chats = {chat};
     } else {
         from.seek(0);
         if (from.size() > limits::cardText || !QByteArrayView("{[\xef").contains(from.peek(64).trimmed().left(1)))
@@ -129,8 +127,7 @@ Result<QList<ChatFile>> readChats(QIODevice &from, const QString &fileName)
         return notAChat(fileName);
     QList<ChatFile> spoken;
     for (ChatFile &chat : chats) {
-        if (const auto added = nameWhatIsUnused(chat); !added)
-            return std::unexpected(added.error());
+        DRAMATIS_TRY_DO(nameWhatIsUnused(chat));
         if (chat.messages > 0)
             spoken.append(chat);
     }

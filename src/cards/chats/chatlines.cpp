@@ -153,8 +153,7 @@ Result<> walk(QIODevice &from, const Found &found)
         if (parsed->invalidUtf8)
             found.trouble(number, "invalid_utf8", QStringLiteral("it holds bytes that are no UTF-8"));
         if (isMessage(parsed->value)) {
-            if (const auto taken = found.message(messageOf(parsed->value)); !taken)
-                return taken;
+            DRAMATIS_TRY_DO(found.message(messageOf(parsed->value)));
         } else if (number == 1) {
             found.header(parsed->value);
         } else {
@@ -204,8 +203,7 @@ Result<ChatFile> readChatLines(QIODevice &from, const QString &fileName)
         if (qstrcmp(code, "invalid_utf8") != 0)
             chat.notImported.append(text);
     };
-    if (const auto read = walk(from, found); !read)
-        return std::unexpected(read.error());
+    DRAMATIS_TRY_DO(walk(from, found));
     if (troubles > mostWarnings)
         chat.warnings.append({QStringLiteral("broken_line"), QStringLiteral("%1 further lines").arg(troubles - mostWarnings)});
     chat.each = [&from](const TakeMessage &take) {

@@ -184,11 +184,9 @@ private:
             error.detail = QStringLiteral("%1: %2").arg(path.left(200), error.detail);
             return error;
         };
-        auto content = contentOf(*found, std::min(limits::member, m_left)).transform_error(inPlace);
-        if (!content)
-            return std::unexpected(content.error());
-        m_left -= content->bytes.size();
-        return std::move(content->bytes);
+        DRAMATIS_TRY(auto content, contentOf(*found, std::min(limits::member, m_left)).transform_error(inPlace));
+        m_left -= content.bytes.size();
+        return std::move(content.bytes);
     }
 
     Result<Json> json(const QString &path)

@@ -20,22 +20,18 @@ Result<LorebookReading> fromJson(QByteArrayView text)
 {
     base::JsonLimits jsonLimits;
     jsonLimits.bytes = limits::cardText;
-    const auto parsed = base::Json::parse(text, jsonLimits);
-    if (!parsed)
-        return std::unexpected(parsed.error());
-    auto reading = domain::readAnyLorebook(parsed->value);
+    DRAMATIS_TRY(const auto parsed, base::Json::parse(text, jsonLimits));
+    auto reading = domain::readAnyLorebook(parsed.value);
     if (reading)
-        reading->warnings = odditiesIn(*parsed) + reading->warnings;
+        reading->warnings = odditiesIn(parsed) + reading->warnings;
     return reading;
 }
 
 // NovelAI keeps lorebooks in pictures.
 Result<LorebookReading> fromPicture(const QByteArray &bytes)
 {
-    const auto walk = walkPng(bytes);
-    if (!walk)
-        return std::unexpected(walk.error());
-    for (const PngChunk &chunk : walk->chunks) {
+    DRAMATIS_TRY(const auto walk, walkPng(bytes));
+    for (const PngChunk &chunk : walk.chunks) {
         if (keywordOf(chunk).compare("naidata", Qt::CaseInsensitive) != 0)
             continue;
         return textOf(chunk, limits::inflatedText).and_then(fromBase64).and_then(fromJson);

@@ -281,8 +281,7 @@ private:
         const Result<Card> card = m_format.spec == CardSpec::V3 ? inlined(m_file, {icon, keeps}) : m_file.card;
         if (!card)
             return std::unexpected(card.error());
-        if (const Result<> added = addCards(*card, wish); !added)
-            return std::unexpected(added.error());
+        DRAMATIS_TRY_DO(addCards(*card, wish));
         return pngWithTexts(keeps ? m_file.original : icon ? m_file.portrait : m_picture, wish, m_lost);
     }
 

@@ -54,13 +54,11 @@ Prompt interjectionPrompt(const World &world, const Exchange &exchange, const QL
 
 Result<Interjection> readInterjection(const QString &answer)
 {
-    const auto object = outermostObject(answer);
-    if (!object)
-        return std::unexpected(object.error());
-    const QString who = answeredText((*object)[QLatin1StringView("who")], 80);
+    DRAMATIS_TRY(const auto object, outermostObject(answer));
+    const QString who = answeredText(object[QLatin1StringView("who")], 80);
     const bool isNobody = who.compare(QLatin1StringView("nobody"), Qt::CaseInsensitive) == 0
         || who.compare(QLatin1StringView("no one"), Qt::CaseInsensitive) == 0;
-    return Interjection{isNobody ? QString() : who, answeredText((*object)[QLatin1StringView("why")], 240)};
+    return Interjection{isNobody ? QString() : who, answeredText(object[QLatin1StringView("why")], 240)};
 }
 
 CastSlot whoInterjects(const World &world, const QList<CastSlot> &among, const Interjection &interjection)

@@ -69,11 +69,9 @@ Prompt meetingPrompt(const World &world, CastSlot first, CastSlot second, const 
 
 Result<Meeting> readMeeting(const QString &answer)
 {
-    const auto object = outermostObject(answer);
-    if (!object)
-        return std::unexpected(object.error());
-    const auto there = feelingIn((*object)[QLatin1StringView("first")].toObject());
-    const auto back = feelingIn((*object)[QLatin1StringView("second")].toObject());
+    DRAMATIS_TRY(const auto object, outermostObject(answer));
+    const auto there = feelingIn(object[QLatin1StringView("first")].toObject());
+    const auto back = feelingIn(object[QLatin1StringView("second")].toObject());
     if (!there || !back)
         return std::unexpected(!there ? there.error() : back.error());
     return Meeting{*there, *back};

@@ -78,11 +78,8 @@ Result<> checked(const Json &question)
 
 Result<Json> answerMacroCase(const Json &question, const QDateTime &now, quint64 chance)
 {
-    if (const auto good = checked(question); !good)
-        return std::unexpected(good.error());
-    const auto use = useOf(question[u"mode"]);
-    if (!use)
-        return std::unexpected(use.error());
+    DRAMATIS_TRY_DO(checked(question));
+    DRAMATIS_TRY(const auto use, useOf(question[u"mode"]));
     const qint64 runs = question[u"runs"].toInteger(1);
     MacroContext context = contextOf(question[u"env"], question[u"field"].toString());
     context.now = now;
@@ -91,7 +88,7 @@ Result<Json> answerMacroCase(const Json &question, const QDateTime &now, quint64
     Json results = Json::array();
     QString offender;
     for (qint64 run = 0; run < runs; ++run) {
-        const Expansion expansion = expandMacros(question[u"template"].toString(), *use, context, dice, &variables);
+        const Expansion expansion = expandMacros(question[u"template"].toString(), use, context, dice, &variables);
         results.append(Json(expansion.text));
         offender = expansion.offender;
     }

@@ -91,12 +91,10 @@ Prompt sceneMemoryPrompt(const World &world, const SceneWitness &witness, const 
 
 Result<SceneMemory> readSceneMemory(const QString &answer)
 {
-    const auto object = outermostObject(answer);
-    if (!object)
-        return std::unexpected(object.error());
+    DRAMATIS_TRY(const auto object, outermostObject(answer));
     SceneMemory memory;
-    memory.summary = answeredText((*object)[QLatin1StringView("summary")], 1200);
-    for (const QJsonValue &each : (*object)[QLatin1StringView("edges")].toArray()) {
+    memory.summary = answeredText(object[QLatin1StringView("summary")], 1200);
+    for (const QJsonValue &each : object[QLatin1StringView("edges")].toArray()) {
         const QString name = answeredText(each.toObject()[QLatin1StringView("name")], 80);
         const QString summary = answeredText(each.toObject()[QLatin1StringView("summary")], 400);
         if (!name.isEmpty() && !summary.isEmpty())
@@ -149,11 +147,9 @@ Prompt groupPrompt(const World &world, const QStringList &told)
 
 Result<GroupView> readGroupView(const QString &answer)
 {
-    const auto object = outermostObject(answer);
-    if (!object)
-        return std::unexpected(object.error());
-    return GroupView{answeredText((*object)[QLatin1StringView("summary")], 700),
-                     answeredText((*object)[QLatin1StringView("dynamic")], 300)};
+    DRAMATIS_TRY(const auto object, outermostObject(answer));
+    return GroupView{answeredText(object[QLatin1StringView("summary")], 700),
+                     answeredText(object[QLatin1StringView("dynamic")], 300)};
 }
 
 QMap<int, EventId> closedScenes(const World &world, int first)

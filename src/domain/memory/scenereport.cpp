@@ -161,17 +161,13 @@ Prompt sceneReportPrompt(const World &world, const Exchange &exchange)
 
 Result<SceneReport> readSceneReport(const QString &answer)
 {
-    const auto answered = answeredObject(answer);
-    if (!answered)
-        return std::unexpected(answered.error());
-    const QJsonObject *const object = &answered->members;
+    DRAMATIS_TRY(const auto answered, answeredObject(answer));
+    const QJsonObject *const object = &answered.members;
     constexpr int mostMinutes = 7 * minutesPerDay;
-    const bool isCutAway = answered->cut && !object->contains(QLatin1StringView("minutes"));
+    const bool isCutAway = answered.cut && !object->contains(QLatin1StringView("minutes"));
     constexpr int beyondReason = 10 * mostMinutes; // is a mistake, and no week
-    const auto minutes = isCutAway ? 0 : answeredNumber(*object, QStringLiteral("minutes"), 0, beyondReason);
-    if (!minutes)
-        return std::unexpected(minutes.error());
-    if (*minutes == beyondReason)
+    DRAMATIS_TRY(const auto minutes, isCutAway ? 0 : answeredNumber(*object, QStringLiteral("minutes"), 0, beyondReason));
+    if (minutes == beyondReason)
         return base::fail(Fault::Invalid, QStringLiteral("bad_field"), QStringLiteral("minutes is beyond all reason"));
     using namespace Qt::StringLiterals;
     SceneReport report;
@@ -181,7 +177,7 @@ Result<SceneReport> readSceneReport(const QString &answer)
     report.carries = (*object)["audible"_L1].toString() == "around"_L1;
     for (const QJsonValue &spot : (*object)["spots"_L1].toArray())
         report.spots.append(answeredText(spot, 60));
-    report.minutes = std::min(*minutes, mostMinutes);
+    report.minutes = std::min(minutes, mostMinutes);
     report.weather = textIn(*object, "weather"_L1, 80);
     for (const QJsonValue &each : (*object)["elsewhere"_L1].toArray())
         report.elsewhere.append({textIn(each.toObject(), "name"_L1, 80), textIn(each.toObject(), "place"_L1, 80)});

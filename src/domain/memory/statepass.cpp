@@ -263,19 +263,13 @@ Prompt significancePrompt(const World &world, const Exchange &exchange)
 
 Result<StateUpdate> readStateUpdate(const QString &answer)
 {
-    const auto answered = answeredObject(answer);
-    if (!answered)
-        return std::unexpected(answered.error());
-    const QJsonObject &object = answered->members;
-    const auto affinity = deltaIn(*answered, QStringLiteral("affinity_delta"));
-    if (!affinity)
-        return std::unexpected(affinity.error());
-    const auto trust = deltaIn(*answered, QStringLiteral("trust_delta"));
-    if (!trust)
-        return std::unexpected(trust.error());
+    DRAMATIS_TRY(const auto answered, answeredObject(answer));
+    const QJsonObject &object = answered.members;
+    DRAMATIS_TRY(const auto affinity, deltaIn(answered, QStringLiteral("affinity_delta")));
+    DRAMATIS_TRY(const auto trust, deltaIn(answered, QStringLiteral("trust_delta")));
     StateUpdate update;
-    update.affinityDelta = *affinity;
-    update.trustDelta = *trust;
+    update.affinityDelta = affinity;
+    update.trustDelta = trust;
     update.facts = factsIn(object[QLatin1StringView("knowledge_facts")]);
     update.lastInteraction = answeredText(object[QLatin1StringView("last_interaction")], 240);
     update.why = answeredText(object[QLatin1StringView("why")], 240);
@@ -299,17 +293,13 @@ Result<StateUpdate> readStateUpdate(const QString &answer)
 
 Result<Significance> readSignificance(const QString &answer)
 {
-    const auto answered = answeredObject(answer);
-    if (!answered)
-        return std::unexpected(answered.error());
+    DRAMATIS_TRY(const auto answered, answeredObject(answer));
     constexpr int highest = 3;
     constexpr int beyondReason = 10 * highest;
-    const auto score = answeredNumber(answered->members, QStringLiteral("score"), 0, beyondReason);
-    if (!score)
-        return std::unexpected(score.error());
-    if (*score == beyondReason)
+    DRAMATIS_TRY(const auto score, answeredNumber(answered.members, QStringLiteral("score"), 0, beyondReason));
+    if (score == beyondReason)
         return base::fail(Fault::Invalid, QStringLiteral("bad_field"), QStringLiteral("score is beyond all reason"));
-    return Significance{std::min(*score, highest), answeredText(answered->members[QLatin1StringView("why")], 240)};
+    return Significance{std::min(score, highest), answeredText(answered.members[QLatin1StringView("why")], 240)};
 }
 
 namespace {

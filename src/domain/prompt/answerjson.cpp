@@ -11,12 +11,10 @@ using base::Result;
 
 Result<QJsonObject> outermostObject(const QString &answer)
 {
-    const auto answered = answeredObject(answer);
-    if (!answered)
-        return std::unexpected(answered.error());
-    if (answered->cut)
+    DRAMATIS_TRY(const auto answered, answeredObject(answer));
+    if (answered.cut)
         return base::fail(Fault::Invalid, QStringLiteral("bad_json"), QStringLiteral("the object has no end"));
-    return answered->members;
+    return answered.members;
 }
 
 Result<AnsweredObject> answeredObject(const QString &answer)

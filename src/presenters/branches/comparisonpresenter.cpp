@@ -73,10 +73,8 @@ base::Result<World> ComparisonPresenter::worldOf(const Choice &choice) const
         return session.worldAfter(EventId{m_story->turnEvent()});
     if (choice.branch == session.currentBranch())
         return session.world();
-    const auto branches = session.branches();
-    if (!branches)
-        return std::unexpected(branches.error());
-    for (const store::Branch &branch : *branches)
+    DRAMATIS_TRY(const auto branches, session.branches());
+    for (const store::Branch &branch : branches)
         if (branch.number == choice.branch)
             return session.worldAt(branch.head);
     return base::fail(base::Fault::NotFound, QStringLiteral("no_such_line"), QStringLiteral("there is no line %1").arg(choice.branch));

@@ -110,25 +110,21 @@ CharacterDraft::~CharacterDraft()
 Result<std::unique_ptr<CharacterDraft>> CharacterDraft::open(turn::CardLibrary &cards, const base::Clock &clock, CardId id)
 {
     const auto row = cards.row(id);
-    const auto file = row ? cards.file(id) : std::unexpected(row.error());
-    if (!file)
-        return std::unexpected(file.error());
+    DRAMATIS_TRY(const auto file, row ? cards.file(id) : std::unexpected(row.error()));
     std::unique_ptr<CharacterDraft> draft(new CharacterDraft(cards, clock));
     draft->m_id = id;
     draft->m_blob = row->blob;
-    draft->take(*file);
+    draft->take(file);
     return draft;
 }
 
 Result<std::unique_ptr<CharacterDraft>> CharacterDraft::copyOf(turn::CardLibrary &cards, const base::Clock &clock, CardId id)
 {
-    auto file = cards.file(id);
-    if (!file)
-        return std::unexpected(file.error());
+    DRAMATIS_TRY(auto file, cards.file(id));
     //: The name of a copied character; %1: the name of the one that was copied
-    file->card.name = tr("%1 (copy)").arg(file->card.name);
+    file.card.name = tr("%1 (copy)").arg(file.card.name);
     std::unique_ptr<CharacterDraft> draft(new CharacterDraft(cards, clock));
-    draft->take(*file);
+    draft->take(file);
     draft->m_neverSaved = true;
     return draft;
 }

@@ -68,14 +68,11 @@ QString exportFileName(const QString &title, const QString &filter)
 
 Result<> exportChat(const turn::SessionContext &context, qint64 chat, const QString &path, const QString &filter, int viewer)
 {
-    if (const auto may = store::mayWriteTo(path); !may)
-        return may;
+    DRAMATIS_TRY_DO(store::mayWriteTo(path));
     QSaveFile file(path);
     if (!file.open(QIODevice::WriteOnly))
         return base::fail(Fault::Denied, QStringLiteral("cannot_write"), file.errorString(), path);
-    const auto written = turn::exportChat(context, domain::ChatId{chat}, formOf(filter, path).form, file, domain::CastSlot(viewer), fileWords());
-    if (!written)
-        return std::unexpected(written.error());
+    DRAMATIS_TRY_DO(turn::exportChat(context, domain::ChatId{chat}, formOf(filter, path).form, file, domain::CastSlot(viewer), fileWords()));
     if (!file.commit())
         return base::fail(Fault::Denied, QStringLiteral("cannot_write"), file.errorString(), path);
     return {};

@@ -255,16 +255,14 @@ QString ChatPresenter::lookedAtScene() const
 // What the viewer does not know of is only said to be there.
 base::Result<TakenBack> ChatPresenter::takenBack(const Preview &preview) const
 {
-    const auto whole = preview({});
-    if (!whole)
-        return std::unexpected(whole.error());
+    DRAMATIS_TRY(const auto whole, preview({}));
     const domain::CastSlot viewer = m_story->viewer();
     if (viewer == domain::nobody)
-        return TakenBack{*whole, domain::nobody};
+        return TakenBack{whole, domain::nobody};
     const auto known = preview([viewer](const domain::World &world) { return worldKnownTo(world, viewer); });
     if (!known)
         return std::unexpected(known.error());
-    return TakenBack{*known, *known == *whole ? domain::nobody : viewer};
+    return TakenBack{*known, *known == whole ? domain::nobody : viewer};
 }
 
 QString ChatPresenter::rewindPreview(qint64 turn) const

@@ -32,10 +32,8 @@ Result<std::unique_ptr<LoreEditor>> LoreEditor::open(const turn::SessionContext 
 
 Result<> LoreEditor::load()
 {
-    const auto book = kept();
-    if (!book)
-        return std::unexpected(book.error());
-    m_draft.setBook(*book);
+    DRAMATIS_TRY(const auto book, kept());
+    m_draft.setBook(book);
     if (m_target.card != 0)
         m_owner = domain::calledName(m_context.cards.card(CardId{m_target.card}).value_or(domain::Card()));
     else

@@ -151,17 +151,13 @@ base::Result<> DraftSaver::write(const Kept &kept)
     };
     base::Json files = base::Json::object();
     for (const auto &[address, bytes] : kept.files.asKeyValueRange()) {
-        const auto hash = put(bytes);
-        if (!hash)
-            return std::unexpected(hash.error());
-        files.set(address, *hash);
+        DRAMATIS_TRY(const auto hash, put(bytes));
+        files.set(address, hash);
     }
     base::Json json = base::Json::object({{QStringLiteral("card"), domain::toJson(kept.card)}, {QStringLiteral("files"), files}});
     if (kept.portrait) {
-        const auto hash = kept.portrait->isEmpty() ? base::Result<QString>(QString()) : put(*kept.portrait);
-        if (!hash)
-            return std::unexpected(hash.error());
-        json.set(u"portrait", *hash);
+        DRAMATIS_TRY(const auto hash, kept.portrait->isEmpty() ? base::Result<QString>(QString()) : put(*kept.portrait));
+        json.set(u"portrait", hash);
     }
     return turn::writeFile(kept.path, json.toUtf8(), true);
 }

@@ -50,10 +50,8 @@ void Backup::clear()
 Result<> Backup::toEnd()
 {
     for (;;) {
-        const auto more = step();
+        DRAMATIS_TRY(const auto more, step());
         if (!more)
-            return std::unexpected(more.error());
-        if (!*more)
             return {};
     }
 }
@@ -114,15 +112,12 @@ Result<> Backup::begin()
     clear();
     makePrivateFile(m_partial);
     // The tables are made by those who know them.
-    if (const auto made = Database::open(m_partial, m_clock); !made)
-        return std::unexpected(made.error());
-    if (const auto attached = m_database.run(QStringLiteral("ATTACH ? AS copy"), {m_partial}); !attached)
-        return attached;
+    DRAMATIS_TRY_DO(Database::open(m_partial, m_clock));
+    DRAMATIS_TRY_DO(m_database.run(QStringLiteral("ATTACH ? AS copy"), {m_partial}));
     m_attached = true;
     // Nobody needs half a backup: no journal, and nothing is forced to the disk before the end.
     for (const QLatin1StringView pragma : {QLatin1StringView("journal_mode=OFF"), QLatin1StringView("synchronous=OFF")})
-        if (const auto set = m_database.value(QStringLiteral("PRAGMA copy.") + pragma); !set)
-            return std::unexpected(set.error());
+        DRAMATIS_TRY_DO(m_database.value(QStringLiteral("PRAGMA copy.") + pragma));
     m_chat = libraryLog;
     m_blob = QByteArray("");
     m_part = Part::Events;
@@ -183,14 +178,12 @@ Result<> Backup::copyJournal()
 // What came while the rest was copied, and the small tables: all at one moment.
 Result<> Backup::copyRest()
 {
-    if (const auto set = m_database.value(QStringLiteral("PRAGMA copy.synchronous=FULL")); !set)
-        return std::unexpected(set.error());
+    DRAMATIS_TRY_DO(m_database.value(QStringLiteral("PRAGMA copy.synchronous=FULL")));
     const auto copied = m_database.transact([&]() -> Result<> {
         m_part = Part::Events;
         m_chat = libraryLog;
         while (m_part == Part::Events)
-            if (const auto events = copyEvents(-1); !events)
-                return events;
+            DRAMATIS_TRY_DO(copyEvents(-1));
         for (const QLatin1StringView sql :
              {QLatin1StringView("INSERT INTO copy.journal SELECT * FROM main.journal WHERE"
                                 " sequence>(SELECT coalesce(max(sequence), 0) FROM copy.journal)"),
@@ -203,8 +196,7 @@ Result<> Backup::copyRest()
               QLatin1StringView("INSERT INTO copy.chat_state SELECT * FROM main.chat_state"),
               QLatin1StringView("INSERT INTO copy.card SELECT * FROM main.card"),
               QLatin1StringView("UPDATE copy.mark SET value=0 WHERE name='passages'")})
-            if (const auto done = m_database.run(sql); !done)
-                return done;
+            DRAMATIS_TRY_DO(m_database.run(sql));
         return {};
     });
     m_part = Part::Open;

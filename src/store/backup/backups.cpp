@@ -73,8 +73,7 @@ Result<> copyDatabase(const QString &path, const QString &to)
 {
     const QString from = realFile(path);
     if (QFile::exists(from + wal))
-        if (const auto copied = copyFile(from + wal, to + wal); !copied)
-            return copied;
+        DRAMATIS_TRY_DO(copyFile(from + wal, to + wal));
     return copyFile(from, to);
 }
 
@@ -100,11 +99,9 @@ Result<> moveFile(const QString &from, const QString &to)
 // Opens it once as our data: brings old ones up to date, and finds what is damaged.
 Result<> verifyFile(const QString &path, const base::Clock &clock)
 {
-    const auto database = Database::open(path, clock);
-    if (!database)
-        return std::unexpected(database.error());
-    const EventLog log(**database, clock);
-    const Snapshots snapshots(**database, clock);
+    DRAMATIS_TRY(const auto database, Database::open(path, clock));
+    const EventLog log(*database, clock);
+    const Snapshots snapshots(*database, clock);
     Verifier verifier(log, snapshots, {}, Verifier::Depth::Log);
     if (const Finding *damage = verifier.toEnd().damage())
         return base::fail(Fault::Damaged, QStringLiteral("backup_damaged"),
@@ -140,8 +137,7 @@ Result<> swap(const QString &databasePath)
 {
     const QString data = realFile(databasePath);
     if (QFile::exists(data + wal))
-        if (const auto moved = replaceFile(data + wal, asideIn(databasePath)); !moved)
-            return moved;
+        DRAMATIS_TRY_DO(replaceFile(data + wal, asideIn(databasePath)));
     const auto replaced = replaceFile(Backups::restoringFile(databasePath), data);
     const auto ended = Backups::endInterruptedSwap(databasePath);
     return replaced ? ended : replaced;
@@ -245,8 +241,7 @@ Result<QList<BackupFile>> Backups::thin() const
 {
     const QList<BackupFile> gone = thinnedOut(list(), moment(m_clock));
     for (const BackupFile &file : gone)
-        if (const auto removed = removeDatabase(file.path); !removed)
-            return std::unexpected(removed.error());
+        DRAMATIS_TRY_DO(removeDatabase(file.path));
     return gone;
 }
 
@@ -305,8 +300,7 @@ Result<QString> Backups::setAside(const QString &databasePath, const base::Clock
                                      std::pair(databasePath, QStringLiteral(".tail")), std::pair(data, QString())}) {
         if (!QFile::exists(where + end))
             continue;
-        if (const auto moved = moveFile(where + end, *folder + QLatin1Char('/') + name + end); !moved)
-            return std::unexpected(moved.error());
+        DRAMATIS_TRY_DO(moveFile(where + end, *folder + QLatin1Char('/') + name + end));
     }
     return folder;
 }
@@ -315,10 +309,8 @@ Result<QString> Backups::setAside(const QString &databasePath, const base::Clock
 Result<> Backups::prepare(const QString &databasePath, const QString &backup, const base::Clock &clock)
 {
     const QString restoring = restoringFile(databasePath);
-    if (const auto copied = copyDatabase(backup, restoring); !copied)
-        return copied;
-    if (const auto verified = verifyFile(restoring, clock); !verified)
-        return verified;
+    DRAMATIS_TRY_DO(copyDatabase(backup, restoring));
+    DRAMATIS_TRY_DO(verifyFile(restoring, clock));
     if (QFile::exists(restoring + wal)) // it goes into the file when that is closed
         return base::fail(Fault::Denied, QStringLiteral("not_written"),
                           QStringLiteral("the write-ahead log cannot be brought into the file"), restoring);
@@ -338,8 +330,7 @@ Result<> Backups::restore(const QString &databasePath, const QString &backup, co
     if (!makePrivateFolder(folder))
         return base::fail(Fault::Denied, QStringLiteral("data_not_writable"), QStringLiteral("the folder cannot be made"), folder);
     const QString restoring = restoringFile(databasePath);
-    if (const auto ended = endInterruptedSwap(databasePath); !ended)
-        return ended;
+    DRAMATIS_TRY_DO(endInterruptedSwap(databasePath));
     auto ready = removeDatabase(restoring);
     if (ready)
         ready = prepare(databasePath, backup, clock);
@@ -349,8 +340,7 @@ Result<> Backups::restore(const QString &databasePath, const QString &backup, co
             QDir().rmdir(folder); // only where nothing is in it
         return removed ? ready : removed;
     }
-    if (const auto swapped = swap(databasePath); !swapped)
-        return swapped;
+    DRAMATIS_TRY_DO(swap(databasePath));
     const auto database = Database::open(databasePath, clock);
     const LogWatermark mark(databasePath);
     const auto marked = database ? mark.write(EventLog(**database, clock)) : std::unexpected(database.error());

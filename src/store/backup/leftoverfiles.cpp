@@ -28,10 +28,8 @@ QByteArray lastHash(const EventLog &log, qint64 sequence)
 
 Result<bool> hasJournalOf(const EventLog &log, const EventLog &other)
 {
-    const auto last = other.lastMovement();
-    if (!last)
-        return std::unexpected(last.error());
-    return last->sequence == 0 || lastHash(other, last->sequence) == lastHash(log, last->sequence);
+    DRAMATIS_TRY(const auto last, other.lastMovement());
+    return last.sequence == 0 || lastHash(other, last.sequence) == lastHash(log, last.sequence);
 }
 
 void removeCopy(const QString &file)
@@ -92,8 +90,7 @@ Result<> Leftovers::toEnd()
 Result<bool> Leftovers::step()
 {
     if (!m_begun)
-        if (const auto begun = begin(); !begun)
-            return std::unexpected(begun.error());
+        DRAMATIS_TRY_DO(begin());
     if (m_files.isEmpty())
         return false;
     const auto content = contentIfKnown();
@@ -101,9 +98,7 @@ Result<bool> Leftovers::step()
         return true;
     m_copy.reset(); // closes it
     const QString file = m_files.takeFirst();
-    const auto ended = content ? end(file, **content) : std::unexpected(content.error());
-    if (!ended)
-        return std::unexpected(ended.error());
+    DRAMATIS_TRY_DO(content ? end(file, **content) : std::unexpected(content.error()));
     return !m_files.isEmpty();
 }
 
@@ -174,10 +169,8 @@ Result<> Leftovers::end(const QString &file, Content content) const
         removeCopy(file);
         return {};
     }
-    const auto name = Backups(m_log.database().path(), m_clock).nameFor(QStringLiteral("left-over"));
-    if (!name)
-        return std::unexpected(name.error());
-    if (!QFile::rename(file, *name))
+    DRAMATIS_TRY(const auto name, Backups(m_log.database().path(), m_clock).nameFor(QStringLiteral("left-over")));
+    if (!QFile::rename(file, name))
         return base::fail(Fault::Denied, QStringLiteral("backup_not_written"),
                           QStringLiteral("what was left over cannot be given its name"), file);
     return {};

@@ -35,17 +35,15 @@ bool writeInPlace(const QString &path, const QByteArray &line)
 
 Result<> LogWatermark::write(const EventLog &log) const
 {
-    const auto last = log.lastMovement();
-    if (!last)
-        return std::unexpected(last.error());
+    DRAMATIS_TRY(const auto last, log.lastMovement());
     QByteArray hash;
     const auto found =
-        log.journalAfter(last->sequence - 1, 1, [&](const Movement &, const QByteArray &stored) { hash = stored; });
+        log.journalAfter(last.sequence - 1, 1, [&](const Movement &, const QByteArray &stored) { hash = stored; });
     if (!found)
         return found;
     const auto before = read();
     const WalEnd known = before && *before ? (*before)->wal : WalEnd();
-    const QByteArray line = lineOf({last->sequence, hash, writtenEnd(walPath(log.database().path()), known)});
+    const QByteArray line = lineOf({last.sequence, hash, writtenEnd(walPath(log.database().path()), known)});
     if (writeInPlace(m_path, line))
         return {};
     QSaveFile file(m_path);
@@ -76,12 +74,10 @@ Result<std::optional<LogWatermark::Mark>> LogWatermark::read() const
 
 Result<> LogWatermark::check(const EventLog &log) const
 {
-    const auto mark = read();
-    if (!mark)
-        return std::unexpected(mark.error());
-    if (!*mark || (*mark)->sequence == 0)
+    DRAMATIS_TRY(const auto mark, read());
+    if (!mark || mark->sequence == 0)
         return {};
-    const qint64 sequence = (*mark)->sequence;
+    const qint64 sequence = mark->sequence;
     QByteArray hash;
     const auto found = log.journalAfter(sequence - 1, 1, [&](const Movement &movement, const QByteArray &stored) {
         hash = movement.sequence == sequence ? stored : QByteArray("another");
@@ -97,7 +93,7 @@ Result<> LogWatermark::check(const EventLog &log) const
                               .arg(sequence),
                           log.database().path());
     }
-    if (hash != (*mark)->hash)
+    if (hash != mark->hash)
         return base::fail(Fault::Damaged, QStringLiteral("log_differs"),
                           QStringLiteral("row %1 of the log is not the one that was there").arg(sequence),
                           log.database().path());

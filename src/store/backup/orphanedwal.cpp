@@ -61,13 +61,11 @@ Result<QString> keepCopy(const QString &databasePath, const base::Clock &clock)
 
 Result<std::optional<Error>> moveAway(const QString &databasePath, const base::Clock &clock)
 {
-    const auto folder = keepCopy(databasePath, clock);
-    if (!folder)
-        return std::unexpected(folder.error());
+    DRAMATIS_TRY(const auto folder, keepCopy(databasePath, clock));
     if (!QFile::remove(walPath(databasePath)))
         return base::fail(Fault::Denied, QStringLiteral("data_not_writable"), QStringLiteral("it cannot be removed"), walPath(databasePath));
     return Error{Fault::Damaged, QStringLiteral("wal_foreign"),
-                 QStringLiteral("a write-ahead log of other data lay beside these; nothing of it was taken"), *folder};
+                 QStringLiteral("a write-ahead log of other data lay beside these; nothing of it was taken"), folder};
 }
 
 bool isSound(const OpenedDatabase &database)
@@ -141,11 +139,9 @@ Result<std::optional<Error>> examineOrphanedWal(const QString &databasePath, con
         return moveAway(databasePath, clock);
     if (found->reached && !found->isCut)
         return std::nullopt;
-    const auto kept = keepCopy(databasePath, clock);
-    if (!kept)
-        return std::unexpected(kept.error());
+    DRAMATIS_TRY(const auto kept, keepCopy(databasePath, clock));
     return Error{Fault::Damaged, QStringLiteral("wal_damaged"),
-                 QStringLiteral("the end of the write-ahead log cannot be read; what is left of it is kept"), *kept};
+                 QStringLiteral("the end of the write-ahead log cannot be read; what is left of it is kept"), kept};
 }
 
 } // namespace dramatis::store

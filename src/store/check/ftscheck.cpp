@@ -61,24 +61,20 @@ private:
     Result<bool> begin()
     {
         dropTables();
-        if (const auto numbered = numberTables(); !numbered)
-            return std::unexpected(numbered.error());
+        DRAMATIS_TRY_DO(numberTables());
         m_sums.clear();
         m_findings.clear();
         m_word.clear();
         m_passage.reset();
         m_last = m_first;
-        const auto now = extent();
-        if (!now)
-            return std::unexpected(now.error());
-        m_extent = *now;
+        DRAMATIS_TRY(const auto now, extent());
+        m_extent = now;
         for (const QLatin1StringView sql :
              {QLatin1StringView("CREATE VIRTUAL TABLE temp.found_word_%1 USING fts5vocab('main', 'passage', 'instance')"),
               QLatin1StringView("CREATE VIRTUAL TABLE temp.wanted_%1 USING fts5(text, content='', contentless_delete=1,"
                                 " tokenize='unicode61 remove_diacritics 2')"),
               QLatin1StringView("CREATE VIRTUAL TABLE temp.wanted_word_%1 USING fts5vocab('temp', 'wanted_%1', 'instance')")})
-            if (const auto made = m_database.run(named(sql)); !made)
-                return std::unexpected(made.error());
+            DRAMATIS_TRY_DO(m_database.run(named(sql)));
         m_part = Part::Words;
         return true;
     }
@@ -87,11 +83,9 @@ private:
     Result<> numberTables()
     {
         for (int number = 1; m_tables == 0; ++number) {
-            const auto taken = m_database.value(QStringLiteral("SELECT count(*) FROM temp.sqlite_schema WHERE name=?"),
-                                                {QStringLiteral("wanted_%1").arg(number)});
-            if (!taken)
-                return std::unexpected(taken.error());
-            if (taken->toInt() == 0)
+            DRAMATIS_TRY(const auto taken, m_database.value(QStringLiteral("SELECT count(*) FROM temp.sqlite_schema WHERE name=?"),
+                                                {QStringLiteral("wanted_%1").arg(number)}));
+            if (taken.toInt() == 0)
                 m_tables = number;
         }
         return {};
@@ -147,11 +141,9 @@ private:
     {
         qint64 until = 0;
         const auto entries = nextFtsEntries(until);
-        const auto wanted = entries ? wantedSums(*entries) : std::unexpected(entries.error());
-        if (!wanted)
-            return std::unexpected(wanted.error());
+        DRAMATIS_TRY(const auto wanted, entries ? wantedSums(*entries) : std::unexpected(entries.error()));
         for (const FtsEntry &entry : *entries)
-            if (m_sums.take(entry.key) != wanted->value(entry.key))
+            if (m_sums.take(entry.key) != wanted.value(entry.key))
                 report(entry.key);
         if (until > 0) {
             m_last = until;

@@ -62,10 +62,8 @@ private:
 
     base::Result<> walk()
     {
-        const auto more = m_log.walk(m_chat, m_wanted, m_world.head, stepsPerSlice, m_segments);
-        if (!more)
-            return std::unexpected(more.error());
-        if (*more)
+        DRAMATIS_TRY(const auto more, m_log.walk(m_chat, m_wanted, m_world.head, stepsPerSlice, m_segments));
+        if (more)
             return {};
         if (m_wanted != m_world.head) {
             if (!m_world.head)
@@ -75,14 +73,12 @@ private:
             return {};
         }
         std::ranges::reverse(m_segments);
-        const auto removed = m_log.removedOn(m_chat, m_segments);
-        if (!removed)
-            return std::unexpected(removed.error());
-        if (removed->reachBehind(m_world.head)) {
+        DRAMATIS_TRY(const auto removed, m_log.removedOn(m_chat, m_segments));
+        if (removed.reachBehind(m_world.head)) {
             begin({m_chat, m_event}, true);
             return {};
         }
-        m_world.removals.add(*removed);
+        m_world.removals.add(removed);
         m_phase = Phase::Fold;
         return {};
     }
@@ -101,17 +97,13 @@ private:
         }
         ++verification.snapshots;
         m_phase = Phase::Next;
-        const auto stored = m_snapshots.load(m_chat, m_event);
-        if (!stored)
-            return std::unexpected(stored.error());
-        const auto isOther = *stored ? base::Result<bool>(false) : m_snapshots.isOfOtherVersion(m_chat, m_event);
-        if (!isOther)
-            return std::unexpected(isOther.error());
-        if (*isOther)
+        DRAMATIS_TRY(const auto stored, m_snapshots.load(m_chat, m_event));
+        DRAMATIS_TRY(const auto isOther, stored ? base::Result<bool>(false) : m_snapshots.isOfOtherVersion(m_chat, m_event));
+        if (isOther)
             return {};
-        if (!*stored)
+        if (!stored)
             find(verification, "snapshot_unreadable", QStringLiteral("it cannot be read, and is not used"));
-        else if (**stored != m_world)
+        else if (*stored != m_world)
             find(verification, "snapshot_differs", QStringLiteral("it is not the world that the events make"));
         return {};
     }

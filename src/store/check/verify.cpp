@@ -35,12 +35,10 @@ const Verification &Verifier::toEnd()
 
 base::Result<> checkLogIn(const QString &databasePath)
 {
-    const auto database = Database::openReadOnly(databasePath, Database::Reads::FileAlone);
-    if (!database)
-        return std::unexpected(database.error());
+    DRAMATIS_TRY(const auto database, Database::openReadOnly(databasePath, Database::Reads::FileAlone));
     const base::SystemClock clock;
-    const EventLog log(**database, clock);
-    const Snapshots snapshots(**database, clock);
+    const EventLog log(*database, clock);
+    const Snapshots snapshots(*database, clock);
     Verifier verifier(log, snapshots, {}, Verifier::Depth::Log);
     if (const Finding *damage = verifier.toEnd().damage())
         return base::fail(base::Fault::Damaged, QStringLiteral("log_damaged"), damage->code + QStringLiteral(": ") + damage->detail, databasePath);

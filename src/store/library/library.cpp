@@ -30,24 +30,18 @@ Result<> Library::appendToLibraryLog(const domain::Payload &payload, const QByte
 Result<CardRow> Library::add(const QByteArray &original, const QByteArray &portrait, CardRow row)
 {
     const auto done = transact(original.size() + portrait.size(), [&]() -> Result<> {
-        const auto blob = m_blobs.put(original);
-        if (!blob)
-            return std::unexpected(blob.error());
-        row.blob = *blob;
+        DRAMATIS_TRY(const auto blob, m_blobs.put(original));
+        row.blob = blob;
         if (const auto known = cardByBlob(row.blob); known) {
             row = *known;
             return {};
         } else if (known.error().kind != Fault::NotFound) {
             return std::unexpected(known.error());
         }
-        const auto picture = putPortrait(portrait);
-        if (!picture)
-            return std::unexpected(picture.error());
-        row.portrait = *picture;
-        const auto next = m_log.nextId(libraryLog);
-        if (!next)
-            return std::unexpected(next.error());
-        row.id = CardId{next->value}; // the number of the event that brought it
+        DRAMATIS_TRY(const auto picture, putPortrait(portrait));
+        row.portrait = picture;
+        DRAMATIS_TRY(const auto next, m_log.nextId(libraryLog));
+        row.id = CardId{next.value}; // the number of the event that brought it
         if (const auto noted = appendToLibraryLog(domain::CardImported{row.id, row.blob, row.fileName, row.name}, "import");
             !noted)
             return noted;
@@ -62,23 +56,16 @@ Result<CardRow> Library::change(CardId id, const QByteArray &original, const QBy
                                 const QByteArray &verb)
 {
     const auto done = transact(original.size() + portrait.size(), [&]() -> Result<> {
-        const auto known = card(id);
-        if (!known)
-            return std::unexpected(known.error());
-        const auto blob = m_blobs.put(original);
-        if (!blob)
-            return std::unexpected(blob.error());
-        const auto picture = putPortrait(portrait);
-        if (!picture)
-            return std::unexpected(picture.error());
+        DRAMATIS_TRY(const auto known, card(id));
+        DRAMATIS_TRY(const auto blob, m_blobs.put(original));
+        DRAMATIS_TRY(const auto picture, putPortrait(portrait));
         row.id = id;
-        row.blob = *blob;
-        row.portrait = *picture;
-        row.imported = known->imported;
-        if (row.blob == known->blob)
+        row.blob = blob;
+        row.portrait = picture;
+        row.imported = known.imported;
+        if (row.blob == known.blob)
             return {};
-        if (const auto noted = appendToLibraryLog(domain::CardImported{id, row.blob, row.fileName, row.name}, verb); !noted)
-            return noted;
+        DRAMATIS_TRY_DO(appendToLibraryLog(domain::CardImported{id, row.blob, row.fileName, row.name}, verb));
         return writeRow(row);
     });
     if (!done)
@@ -115,10 +102,8 @@ Result<QList<CardVersion>> Library::versions(CardId id) const
 Result<> Library::remove(CardId id)
 {
     return m_database.transact([&]() -> Result<> {
-        if (const auto known = card(id); !known)
-            return std::unexpected(known.error());
-        if (const auto noted = appendToLibraryLog(domain::CardRemoved{id}, "remove"); !noted)
-            return noted;
+        DRAMATIS_TRY_DO(card(id));
+        DRAMATIS_TRY_DO(appendToLibraryLog(domain::CardRemoved{id}, "remove"));
         return m_database.run(QStringLiteral("DELETE FROM card WHERE id=?"), {id.value});
     });
 }
@@ -170,23 +155,19 @@ Result<QList<CardRow>> Library::cards() const
 
 Result<CardRow> Library::card(CardId id) const
 {
-    const auto found = select(QStringLiteral("WHERE id=?"), {id.value});
-    if (!found)
-        return std::unexpected(found.error());
-    if (found->isEmpty())
+    DRAMATIS_TRY(const auto found, select(QStringLiteral("WHERE id=?"), {id.value}));
+    if (found.isEmpty())
         return base::fail(Fault::NotFound, QStringLiteral("no_such_card"),
                           QStringLiteral("there is no character %1").arg(id.value));
-    return found->first();
+    return found.first();
 }
 
 Result<CardRow> Library::cardByBlob(const QByteArray &blob) const
 {
-    const auto found = select(QStringLiteral("WHERE blob=?"), {QByteArray::fromHex(blob)});
-    if (!found)
-        return std::unexpected(found.error());
-    if (found->isEmpty())
+    DRAMATIS_TRY(const auto found, select(QStringLiteral("WHERE blob=?"), {QByteArray::fromHex(blob)}));
+    if (found.isEmpty())
         return base::fail(Fault::NotFound, QStringLiteral("no_such_card"), QStringLiteral("no card has these bytes"));
-    return found->first();
+    return found.first();
 }
 
 // What cannot be read stays as it is: whoever opens it is told why.
@@ -232,26 +213,18 @@ Result<int> Library::rebuild(const ReadRow &readRow)
     if (!read)
         return std::unexpected(read.error());
     const auto done = m_database.transact([&]() -> Result<> {
-        if (const auto emptied = m_database.run(QStringLiteral("DELETE FROM card")); !emptied)
-            return emptied;
+        DRAMATIS_TRY_DO(m_database.run(QStringLiteral("DELETE FROM card")));
         for (const auto &[imported, at] : current) {
-            const auto original = m_blobs.get(imported.blob);
-            if (!original)
-                return std::unexpected(original.error());
-            auto parsed = readRow(*original, imported.fileName);
-            if (!parsed)
-                return std::unexpected(parsed.error());
-            auto &[row, portrait] = *parsed;
+            DRAMATIS_TRY(const auto original, m_blobs.get(imported.blob));
+            DRAMATIS_TRY(auto parsed, readRow(original, imported.fileName));
+            auto &[row, portrait] = parsed;
             row.id = imported.card;
             row.blob = imported.blob;
             row.imported = at;
             row.fileName = imported.fileName;
-            const auto picture = putPortrait(portrait);
-            if (!picture)
-                return std::unexpected(picture.error());
-            row.portrait = *picture;
-            if (const auto written = writeRow(row); !written)
-                return written;
+            DRAMATIS_TRY(const auto picture, putPortrait(portrait));
+            row.portrait = picture;
+            DRAMATIS_TRY_DO(writeRow(row));
         }
         return {};
     });

@@ -32,8 +32,7 @@ Result<> Library::readBooks() const
 
 Result<QList<BookRow>> Library::books() const
 {
-    if (const auto read = readBooks(); !read)
-        return std::unexpected(read.error());
+    DRAMATIS_TRY_DO(readBooks());
     QList<BookRow> newest;
     for (const QList<BookRow> &versions : std::as_const(m_books))
         newest.append(versions.last());
@@ -45,8 +44,7 @@ Result<QList<BookRow>> Library::books() const
 
 Result<QList<BookRow>> Library::bookVersions(BookId id) const
 {
-    if (const auto read = readBooks(); !read)
-        return std::unexpected(read.error());
+    DRAMATIS_TRY_DO(readBooks());
     if (!m_books.contains(id))
         return base::fail(Fault::NotFound, QStringLiteral("no_such_book"),
                           QStringLiteral("there is no lorebook %1").arg(id.value));
@@ -55,16 +53,13 @@ Result<QList<BookRow>> Library::bookVersions(BookId id) const
 
 Result<BookRow> Library::book(BookId id) const
 {
-    const auto versions = bookVersions(id);
-    if (!versions)
-        return std::unexpected(versions.error());
-    return versions->last();
+    DRAMATIS_TRY(const auto versions, bookVersions(id));
+    return versions.last();
 }
 
 Result<std::optional<BookRow>> Library::bookByBlob(const QByteArray &blob) const
 {
-    if (const auto read = readBooks(); !read)
-        return std::unexpected(read.error());
+    DRAMATIS_TRY_DO(readBooks());
     const auto has = [&](const QList<BookRow> &versions) {
         return std::ranges::find(versions, blob, &BookRow::blob) != versions.cend();
     };
@@ -80,10 +75,8 @@ Result<BookRow> Library::keepBook(BookRow row, const QByteArray &bytes, const QB
 {
     Result<BookRow> kept;
     const auto done = m_database.transact([&]() -> Result<> {
-        const auto blob = m_blobs.put(bytes);
-        if (!blob)
-            return std::unexpected(blob.error());
-        row.blob = *blob;
+        DRAMATIS_TRY(const auto blob, m_blobs.put(bytes));
+        row.blob = blob;
         kept = noteBook(row, verb);
         return kept ? Result<>() : std::unexpected(kept.error());
     });
@@ -93,11 +86,9 @@ Result<BookRow> Library::keepBook(BookRow row, const QByteArray &bytes, const QB
 Result<BookRow> Library::noteBook(BookRow row, const QByteArray &verb)
 {
     const auto done = m_database.transact([&]() -> Result<> {
-        const auto next = m_log.nextId(libraryLog);
-        if (!next)
-            return std::unexpected(next.error());
+        DRAMATIS_TRY(const auto next, m_log.nextId(libraryLog));
         if (!row.id)
-            row.id = BookId{next->value}; // the number of the event that brought it
+            row.id = BookId{next.value}; // the number of the event that brought it
         return appendToLibraryLog(domain::BookKept{row.id, row.blob, row.fileName, row.name, row.everywhere}, verb);
     });
     return done ? book(row.id) : std::unexpected(done.error());
@@ -105,8 +96,7 @@ Result<BookRow> Library::noteBook(BookRow row, const QByteArray &verb)
 
 Result<> Library::removeBook(BookId id)
 {
-    if (const auto known = book(id); !known)
-        return std::unexpected(known.error());
+    DRAMATIS_TRY_DO(book(id));
     return m_database.transact([&] { return appendToLibraryLog(domain::BookRemoved{id}, "remove_book"); });
 }
 

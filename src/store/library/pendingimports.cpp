@@ -33,13 +33,11 @@ Result<> PendingImports::add(ChatId chat, const QList<PendingEvent> &events)
 {
     return m_log.database().transact([&]() -> Result<> {
         for (const PendingEvent &event : events) {
-            if (const auto written = m_log.adopt(chat, event.head, event.stored, event.hash); !written)
-                return written;
+            DRAMATIS_TRY_DO(m_log.adopt(chat, event.head, event.stored, event.hash));
             if (!event.ftsText)
                 continue;
             const FtsEntry entry{EventLog::key(chat, event.head.id), *event.ftsText};
-            if (const auto entered = insertFtsEntry(m_log.database(), entry); !entered)
-                return entered;
+            DRAMATIS_TRY_DO(insertFtsEntry(m_log.database(), entry));
         }
         return {};
     });

@@ -14,10 +14,8 @@ Result<> Drafts::keep(domain::ChatId chat, const QString &text)
 
 Result<QString> Drafts::of(domain::ChatId chat) const
 {
-    const auto found = m_database.value(QStringLiteral("SELECT text FROM draft WHERE chat=?"), {chat.value});
-    if (!found)
-        return std::unexpected(found.error());
-    return found->toString();
+    DRAMATIS_TRY(const auto found, m_database.value(QStringLiteral("SELECT text FROM draft WHERE chat=?"), {chat.value}));
+    return found.toString();
 }
 
 Result<> Drafts::keepEdit(domain::ChatId chat, const std::optional<Edit> &edit)

@@ -47,10 +47,8 @@ Result<ChatId> EventLog::createChat()
 {
     ChatId chat;
     const auto done = m_database.transact([&]() -> Result<> {
-        const auto last = m_database.value(QStringLiteral("SELECT max(id) FROM chat"));
-        if (!last)
-            return std::unexpected(last.error());
-        chat = ChatId{std::max<qint64>(last->toLongLong(), libraryLog.value) + 1};
+        DRAMATIS_TRY(const auto last, m_database.value(QStringLiteral("SELECT max(id) FROM chat")));
+        chat = ChatId{std::max<qint64>(last.toLongLong(), libraryLog.value) + 1};
         return m_database.run(QStringLiteral("INSERT INTO chat(id, created) VALUES(?, ?)"),
                               {chat.value, m_clock.now()});
     });
@@ -77,8 +75,7 @@ Result<Appended> EventLog::append(ChatId chat, int branchNumber, EventId expecte
         if (id->value + events.size() - 1 > largestEventId)
             return base::fail(Fault::Refused, QStringLiteral("chat_full"),
                               QStringLiteral("chat %1 has as many events as a chat can have").arg(chat.value));
-        if (const auto checked = checkCauses(chat, base, *id, events); !checked)
-            return checked;
+        DRAMATIS_TRY_DO(checkCauses(chat, base, *id, events));
         EventId parent = base;
         for (const NewEvent &fresh : events) {
             const StoredPayload stored = encode(fresh.payload);
@@ -87,10 +84,8 @@ Result<Appended> EventLog::append(ChatId chat, int branchNumber, EventId expecte
                 return std::unexpected(payload.error());
             const Event event{{*id, parent, m_clock.now(), fresh.cause}, *std::move(payload)};
             hash = chainHash(*hash, event.head, stored);
-            if (const auto inserted = insertEvent(chat, event.head, stored, *hash); !inserted)
-                return inserted;
-            if (const auto shown = project(m_database, chat, event); !shown)
-                return shown;
+            DRAMATIS_TRY_DO(insertEvent(chat, event.head, stored, *hash));
+            DRAMATIS_TRY_DO(project(m_database, chat, event));
             appended.events.append(event);
             parent = *id;
             ++id->value;
@@ -100,8 +95,7 @@ Result<Appended> EventLog::append(ChatId chat, int branchNumber, EventId expecte
         if (!sequence)
             return std::unexpected(sequence.error());
         appended.sequence = *sequence;
-        if (const auto entered = insertFtsEntries(m_database); !entered)
-            return entered;
+        DRAMATIS_TRY_DO(insertFtsEntries(m_database));
         return setHead(chat, branchNumber, parent);
     });
     if (!done)
@@ -113,20 +107,14 @@ Result<qint64> EventLog::moveHead(ChatId chat, int branchNumber, EventId expecte
 {
     qint64 sequence = 0;
     const auto done = m_database.transact([&]() -> Result<> {
-        const auto now = branch(chat, branchNumber);
-        if (!now)
-            return std::unexpected(now.error());
-        if (now->head != expectedHead)
-            return conflict(chat, expectedHead, now->head);
-        const auto hash = hashOf(chat, to);
-        if (!hash)
-            return std::unexpected(hash.error());
-        const auto moved = journal(
-            {0, chat, branchNumber, reason.verb, now->head, to, m_clock.now(), reason.partOf, reason.note, Act::Move},
-            *hash);
-        if (!moved)
-            return std::unexpected(moved.error());
-        sequence = *moved;
+        DRAMATIS_TRY(const auto now, branch(chat, branchNumber));
+        if (now.head != expectedHead)
+            return conflict(chat, expectedHead, now.head);
+        DRAMATIS_TRY(const auto hash, hashOf(chat, to));
+        DRAMATIS_TRY(const auto moved, journal(
+            {0, chat, branchNumber, reason.verb, now.head, to, m_clock.now(), reason.partOf, reason.note, Act::Move},
+            hash));
+        sequence = moved;
         return setHead(chat, branchNumber, to);
     });
     if (!done)
@@ -164,15 +152,11 @@ Result<> EventLog::selectBranch(ChatId chat, int branchNumber, const Reason &rea
         const auto from = currentBranch(chat);
         if (!to || !from)
             return std::unexpected(!to ? to.error() : from.error());
-        const auto hash = hashOf(chat, to->head);
-        if (!hash)
-            return std::unexpected(hash.error());
+        DRAMATIS_TRY(const auto hash, hashOf(chat, to->head));
         // The branch that one comes from is the note.
-        const auto row = journal({0, chat, branchNumber, reason.verb, to->head, to->head, m_clock.now(), reason.partOf,
+        DRAMATIS_TRY_DO(journal({0, chat, branchNumber, reason.verb, to->head, to->head, m_clock.now(), reason.partOf,
                                   QString::number(*from), Act::Select},
-                                 *hash);
-        if (!row)
-            return std::unexpected(row.error());
+                                 hash));
         return m_database.run(QStringLiteral("UPDATE chat_state SET line=? WHERE chat=?"), {branchNumber, chat.value});
     });
 }
@@ -180,38 +164,26 @@ Result<> EventLog::selectBranch(ChatId chat, int branchNumber, const Reason &rea
 Result<> EventLog::renameBranch(ChatId chat, int branchNumber, const QString &name)
 {
     return m_database.transact([&]() -> Result<> {
-        const auto now = branch(chat, branchNumber);
-        if (!now)
-            return std::unexpected(now.error());
-        const auto hash = hashOf(chat, now->head);
-        if (!hash)
-            return std::unexpected(hash.error());
-        const auto row = journal(
-            {0, chat, branchNumber, "line_renamed", now->head, now->head, m_clock.now(), 0, name, Act::Rename}, *hash);
-        if (!row)
-            return std::unexpected(row.error());
-        return setHead(chat, branchNumber, now->head, name);
+        DRAMATIS_TRY(const auto now, branch(chat, branchNumber));
+        DRAMATIS_TRY(const auto hash, hashOf(chat, now.head));
+        DRAMATIS_TRY_DO(journal(
+            {0, chat, branchNumber, "line_renamed", now.head, now.head, m_clock.now(), 0, name, Act::Rename}, hash));
+        return setHead(chat, branchNumber, now.head, name);
     });
 }
 
 Result<> EventLog::removeBranch(ChatId chat, int branchNumber, const Reason &reason)
 {
     return m_database.transact([&]() -> Result<> {
-        const auto now = branch(chat, branchNumber);
-        if (!now)
-            return std::unexpected(now.error());
-        const auto hash = hashOf(chat, now->head);
-        if (!hash)
-            return std::unexpected(hash.error());
+        DRAMATIS_TRY(const auto now, branch(chat, branchNumber));
+        DRAMATIS_TRY(const auto hash, hashOf(chat, now.head));
         if (const auto current = currentBranch(chat); current && *current == branchNumber)
             return base::fail(
                 Fault::Refused, QStringLiteral("current_line"),
                 QStringLiteral("chat %1: line %2 is the one that is open").arg(chat.value).arg(branchNumber));
-        const auto row = journal({0, chat, branchNumber, reason.verb, now->head, now->head, m_clock.now(), reason.partOf,
-                                  now->name, Act::Remove},
-                                 *hash);
-        if (!row)
-            return std::unexpected(row.error());
+        DRAMATIS_TRY_DO(journal({0, chat, branchNumber, reason.verb, now.head, now.head, m_clock.now(), reason.partOf,
+                                  now.name, Act::Remove},
+                                 hash));
         return m_database.run(QStringLiteral("DELETE FROM line WHERE chat=? AND line=?"), {chat.value, branchNumber});
     });
 }
@@ -219,11 +191,9 @@ Result<> EventLog::removeBranch(ChatId chat, int branchNumber, const Reason &rea
 Result<> EventLog::restoreBranch(ChatId chat, int branchNumber, const QString &name, EventId head, const Reason &reason)
 {
     return m_database.transact([&]() -> Result<> {
-        const auto hash = hashOf(chat, head);
-        if (!hash)
-            return std::unexpected(hash.error());
+        DRAMATIS_TRY(const auto hash, hashOf(chat, head));
         const auto row =
-            journal({0, chat, branchNumber, reason.verb, {}, head, m_clock.now(), reason.partOf, name, Act::Create}, *hash);
+            journal({0, chat, branchNumber, reason.verb, {}, head, m_clock.now(), reason.partOf, name, Act::Create}, hash);
         if (!row)
             return std::unexpected(row.error());
         return setHead(chat, branchNumber, head, name);
@@ -264,13 +234,11 @@ Result<Branch> EventLog::branch(ChatId chat, int branchNumber) const
 
 Result<int> EventLog::currentBranch(ChatId chat) const
 {
-    const auto found = m_database.value(QStringLiteral("SELECT line FROM chat_state WHERE chat=?"), {chat.value});
-    if (!found)
-        return std::unexpected(found.error());
-    if (!found->isValid())
+    DRAMATIS_TRY(const auto found, m_database.value(QStringLiteral("SELECT line FROM chat_state WHERE chat=?"), {chat.value}));
+    if (!found.isValid())
         return base::fail(Fault::NotFound, QStringLiteral("no_such_chat"),
                           QStringLiteral("there is no chat %1").arg(chat.value));
-    return found->toInt();
+    return found.toInt();
 }
 
 Result<QList<ChatId>> EventLog::chats() const
@@ -288,23 +256,19 @@ Result<QList<ChatId>> EventLog::chats() const
 
 Result<EventId> EventLog::nextId(ChatId chat) const
 {
-    const auto last = m_database.value(QStringLiteral("SELECT max(key) FROM event WHERE key>=? AND key<?"),
-                                       {key(chat, {}), key(ChatId{chat.value + 1}, {})});
-    if (!last)
-        return std::unexpected(last.error());
-    return EventId{last->isNull() ? 1 : idOf(last->toLongLong()).value + 1};
+    DRAMATIS_TRY(const auto last, m_database.value(QStringLiteral("SELECT max(key) FROM event WHERE key>=? AND key<?"),
+                                       {key(chat, {}), key(ChatId{chat.value + 1}, {})}));
+    return EventId{last.isNull() ? 1 : idOf(last.toLongLong()).value + 1};
 }
 
 Result<QByteArray> EventLog::hashOf(ChatId chat, EventId id) const
 {
     if (!id)
         return QByteArray();
-    const auto found = m_database.value(QStringLiteral("SELECT hash FROM event WHERE key=?"), {key(chat, id)});
-    if (!found)
-        return std::unexpected(found.error());
-    if (!found->isValid())
+    DRAMATIS_TRY(const auto found, m_database.value(QStringLiteral("SELECT hash FROM event WHERE key=?"), {key(chat, id)}));
+    if (!found.isValid())
         return notFound(chat, id);
-    return found->toByteArray();
+    return found.toByteArray();
 }
 
 // A cause is an ancestor: an event before it in the batch, or one on the path to `base`. Mostly one of the last.
@@ -315,12 +279,10 @@ Result<> EventLog::checkCauses(ChatId chat, EventId base, EventId first, const Q
         const EventId cause = events[i].cause;
         if (!cause || cause == known || cause == base || (cause >= first && cause.value < first.value + i))
             continue;
-        if (const auto there = cause < first ? hashOf(chat, cause) : notFound(chat, cause); !there)
-            return std::unexpected(there.error());
+        DRAMATIS_TRY_DO(cause < first ? hashOf(chat, cause) : notFound(chat, cause));
         EventId at = base;
         QList<PathSegment> segments;
-        if (const auto walked = walk(chat, at, cause, -1, segments); !walked)
-            return std::unexpected(walked.error());
+        DRAMATIS_TRY_DO(walk(chat, at, cause, -1, segments));
         if (at != cause)
             return base::fail(Fault::Refused, QStringLiteral("cause_not_on_the_path"),
                               QStringLiteral("chat %1: event %2 does not lead to event %3")
@@ -340,10 +302,8 @@ Result<> EventLog::adopt(ChatId chat, const domain::EventHead &head, const Store
 
 Result<qint64> EventLog::adopt(const Movement &movement)
 {
-    const auto hash = hashOf(movement.chat, movement.after);
-    if (!hash)
-        return std::unexpected(hash.error());
-    return journal(movement, *hash);
+    DRAMATIS_TRY(const auto hash, hashOf(movement.chat, movement.after));
+    return journal(movement, hash);
 }
 
 Result<> EventLog::beginBranch(ChatId chat, int branchNumber, EventId head, const QByteArray &verb)

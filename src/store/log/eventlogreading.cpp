@@ -49,10 +49,8 @@ Result<QHash<EventId, QString>> EventLog::texts(ChatId chat, const QList<EventId
     for (const EventId id : ids) {
         if (!id || found.contains(id))
             continue;
-        const auto one = event(chat, id);
-        if (!one)
-            return std::unexpected(one.error());
-        found.insert(id, domain::textOf(one->payload));
+        DRAMATIS_TRY(const auto one, event(chat, id));
+        found.insert(id, domain::textOf(one.payload));
     }
     return found;
 }
@@ -73,13 +71,11 @@ Result<QList<EventId>> EventLog::children(ChatId chat, EventId parent, const QBy
 
 Result<EventId> EventLog::parent(ChatId chat, EventId id) const
 {
-    const auto found = m_database.value(QStringLiteral("SELECT parent FROM event WHERE key=?"), {key(chat, id)});
-    if (!found)
-        return std::unexpected(found.error());
-    if (!found->isValid())
+    DRAMATIS_TRY(const auto found, m_database.value(QStringLiteral("SELECT parent FROM event WHERE key=?"), {key(chat, id)}));
+    if (!found.isValid())
         return base::fail(Fault::NotFound, QStringLiteral("no_such_event"),
                           QStringLiteral("chat %1 has no event %2").arg(chat.value).arg(id.value));
-    return idOf(found->toLongLong());
+    return idOf(found.toLongLong());
 }
 
 Result<QList<EventId>> EventLog::alternatives(ChatId chat, EventId turn) const
@@ -175,8 +171,7 @@ Result<QList<PathSegment>> EventLog::path(ChatId chat, EventId head, EventId aft
 {
     QList<PathSegment> segments;
     EventId wanted = head;
-    if (const auto walked = walk(chat, wanted, after, -1, segments); !walked)
-        return std::unexpected(walked.error());
+    DRAMATIS_TRY_DO(walk(chat, wanted, after, -1, segments));
     if (wanted != after)
         return base::fail(Fault::NotFound, QStringLiteral("not_on_the_path"),
                           QStringLiteral("chat %1: event %2 does not lead to event %3")

@@ -92,8 +92,7 @@ Result<> eachLine(QIODevice &from,
         const auto parsed = Json::parse(line, {.bytes = LogFile::longestLine, .depth = 8, .values = 10'000});
         if (!parsed || !parsed->value.isObject() || parsed->invalidUtf8)
             return bad("not_json", number, QStringLiteral("it is not a JSON object"));
-        if (const auto taken = take(parsed->value, number, hash); !taken)
-            return taken;
+        DRAMATIS_TRY_DO(take(parsed->value, number, hash));
         hash.addData(line);
     }
     return {};
@@ -222,8 +221,7 @@ Result<LogFile::Imported> LogFile::read(QIODevice &from)
     });
     if (!examined)
         return std::unexpected(examined.error());
-    if (const auto whole = examination.whole(); !whole)
-        return std::unexpected(whole.error());
+    DRAMATIS_TRY_DO(examination.whole());
 
     Imported imported;
     QList<qint64> sequences{0};
@@ -253,12 +251,9 @@ Result<LogFile::Imported> LogFile::read(QIODevice &from)
         return {};
     };
     const auto done = m_log.database().transact([&]() -> Result<> {
-        const auto chat = m_log.createChat();
-        if (!chat)
-            return std::unexpected(chat.error());
-        imported.chat = *chat;
-        if (const auto written = eachLine(from, take); !written)
-            return written;
+        DRAMATIS_TRY(const auto chat, m_log.createChat());
+        imported.chat = chat;
+        DRAMATIS_TRY_DO(eachLine(from, take));
         Rebuild rebuild(m_log, m_snapshots, m_worlds, imported.chat);
         const auto rebuilt = rebuild.toEnd();
         return rebuilt ? Result<>() : std::unexpected(rebuilt.error());

@@ -49,16 +49,14 @@ Result<> putCards(Lines &lines, const QByteArrayList &cards, const Library &libr
             return std::unexpected(original.error());
         const auto known = library.cardByBlob(hash);
         const CardRow row = known.value_or(CardRow());
-        const auto portrait = row.portrait.isEmpty() ? QByteArray() : blobs.get(row.portrait);
-        if (!portrait)
-            return std::unexpected(portrait.error());
+        DRAMATIS_TRY(const auto portrait, row.portrait.isEmpty() ? QByteArray() : blobs.get(row.portrait));
         const auto put = lines.put(Json::object({{QStringLiteral("card"), text(hash)},
                                                  {QStringLiteral("name"), row.name},
                                                  {QStringLiteral("creator"), row.creator},
                                                  {QStringLiteral("tags"), row.tags},
                                                  {QStringLiteral("notes"), row.notes},
                                                  {QStringLiteral("file_name"), row.fileName},
-                                                 {QStringLiteral("portrait"), text(portrait->toBase64())},
+                                                 {QStringLiteral("portrait"), text(portrait.toBase64())},
                                                  {QStringLiteral("bytes"), text(original->toBase64())}}));
         if (!put)
             return put;
@@ -133,11 +131,9 @@ Result<qint64> putEvents(Lines &lines, const EventLog &log, ChatId chat)
 // Rows are counted from 1 within the chat, and `part_of` with them.
 Result<qint64> putJournal(Lines &lines, const EventLog &log, ChatId chat)
 {
-    const auto movements = log.movements(chat, 0, std::numeric_limits<int>::max());
-    if (!movements)
-        return std::unexpected(movements.error());
+    DRAMATIS_TRY(const auto movements, log.movements(chat, 0, std::numeric_limits<int>::max()));
     QHash<qint64, qint64> numbers{{0, 0}};
-    for (auto m = movements->crbegin(); m != movements->crend(); ++m) {
+    for (auto m = movements.crbegin(); m != movements.crend(); ++m) {
         const qint64 number = numbers.size();
         numbers.insert(m->sequence, number);
         const auto put = lines.put(Json::object({{QStringLiteral("movement"), number},
@@ -152,7 +148,7 @@ Result<qint64> putJournal(Lines &lines, const EventLog &log, ChatId chat)
         if (!put)
             return std::unexpected(put.error());
     }
-    return movements->size();
+    return movements.size();
 }
 
 } // namespace
@@ -160,29 +156,18 @@ Result<qint64> putJournal(Lines &lines, const EventLog &log, ChatId chat)
 Result<> LogFile::write(ChatId chat, QIODevice &to) const
 {
     Lines lines(to);
-    const auto cards = m_log.cardsOf(chat);
-    if (!cards)
-        return std::unexpected(cards.error());
-    if (const auto head = lines.put(Json::object({{QStringLiteral("dramatis_log"), 1}})); !head)
-        return head;
-    if (const auto put = putCards(lines, *cards, m_library, m_blobs); !put)
-        return put;
-    const auto books = booksOf(m_log, chat);
-    if (!books)
-        return std::unexpected(books.error());
-    if (const auto put = putBooks(lines, *books, m_library, m_blobs); !put)
-        return put;
-    const auto events = putEvents(lines, m_log, chat);
-    if (!events)
-        return std::unexpected(events.error());
-    if (*events == 0)
+    DRAMATIS_TRY(const auto cards, m_log.cardsOf(chat));
+    DRAMATIS_TRY_DO(lines.put(Json::object({{QStringLiteral("dramatis_log"), 1}})));
+    DRAMATIS_TRY_DO(putCards(lines, cards, m_library, m_blobs));
+    DRAMATIS_TRY(const auto books, booksOf(m_log, chat));
+    DRAMATIS_TRY_DO(putBooks(lines, books, m_library, m_blobs));
+    DRAMATIS_TRY(const auto events, putEvents(lines, m_log, chat));
+    if (events == 0)
         return base::fail(Fault::NotFound, QStringLiteral("no_such_chat"),
                           QStringLiteral("there is no chat %1").arg(chat.value));
-    const auto movements = putJournal(lines, m_log, chat);
-    if (!movements)
-        return std::unexpected(movements.error());
-    return lines.put(Json::object({{QStringLiteral("end"), *events},
-                                   {QStringLiteral("movements"), *movements},
+    DRAMATIS_TRY(const auto movements, putJournal(lines, m_log, chat));
+    return lines.put(Json::object({{QStringLiteral("end"), events},
+                                   {QStringLiteral("movements"), movements},
                                    {QStringLiteral("hash"), lines.hash()}}));
 }
 

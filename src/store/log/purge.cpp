@@ -19,10 +19,8 @@ constexpr QLatin1StringView leavingMark("leaving:");
 
 Result<std::optional<ChatId>> leavingChat(const Database &database)
 {
-    const auto name = database.value(QStringLiteral("SELECT name FROM mark WHERE name LIKE 'leaving:%' LIMIT 1"));
-    if (!name)
-        return std::unexpected(name.error());
-    return name->isValid() ? std::optional(ChatId{name->toString().sliced(leavingMark.size()).toLongLong()}) : std::nullopt;
+    DRAMATIS_TRY(const auto name, database.value(QStringLiteral("SELECT name FROM mark WHERE name LIKE 'leaving:%' LIMIT 1")));
+    return name.isValid() ? std::optional(ChatId{name.toString().sliced(leavingMark.size()).toLongLong()}) : std::nullopt;
 }
 
 // By itself the index merges a part as soon as so many hundredths of it were deleted, which takes long (sqlite.org/fts5.html,
@@ -46,18 +44,15 @@ QString markOf(ChatId chat)
 Result<> Purge::chat(ChatId chat)
 {
     Database &database = m_log.database();
-    const auto any = database.value(QStringLiteral("SELECT 1 FROM event WHERE key>? AND key<?"
+    DRAMATIS_TRY(const auto any, database.value(QStringLiteral("SELECT 1 FROM event WHERE key>? AND key<?"
                                                    " AND NOT EXISTS(SELECT 1 FROM mark WHERE name=?) LIMIT 1"),
-                                    {EventLog::key(chat, {}), EventLog::key(ChatId{chat.value + 1}, {}), markOf(chat)});
-    if (!any)
-        return std::unexpected(any.error());
-    if (chat <= libraryLog || !any->isValid())
+                                    {EventLog::key(chat, {}), EventLog::key(ChatId{chat.value + 1}, {}), markOf(chat)}));
+    if (chat <= libraryLog || !any.isValid())
         return base::fail(Fault::NotFound, QStringLiteral("no_such_chat"),
                           QStringLiteral("there is no chat %1").arg(chat.value));
     // The row that the mark names may be one of those that go.
     const LogWatermark mark(database.path());
-    if (const auto unmarked = mark.remove(); !unmarked)
-        return unmarked;
+    DRAMATIS_TRY_DO(mark.remove());
     const Result<> done = wiping([&] { return leave(chat); });
     const auto marked = mark.write(m_log);
     return done ? marked : done;
@@ -79,14 +74,10 @@ Result<> Purge::leave(ChatId chat)
         return cast;
     for (const QLatin1StringView table : {QLatin1StringView("line"), QLatin1StringView("draft"), QLatin1StringView("edit"), QLatin1StringView("partial"),
                                           QLatin1StringView("chat_state")})
-        if (const auto gone = database.run(QStringLiteral("DELETE FROM %1 WHERE chat=?").arg(table), {chat.value}); !gone)
-            return gone;
-    if (const auto blobs = removeBlobs(*cards); !blobs)
-        return blobs;
-    if (const auto set = setDeleteMerge(database, 0); !set)
-        return set;
-    if (const auto noted = database.run(QStringLiteral("INSERT INTO mark(name, value) VALUES(?, 0)"), {markOf(chat)}); !noted)
-        return noted;
+        DRAMATIS_TRY_DO(database.run(QStringLiteral("DELETE FROM %1 WHERE chat=?").arg(table), {chat.value}));
+    DRAMATIS_TRY_DO(removeBlobs(*cards));
+    DRAMATIS_TRY_DO(setDeleteMerge(database, 0));
+    DRAMATIS_TRY_DO(database.run(QStringLiteral("INSERT INTO mark(name, value) VALUES(?, 0)"), {markOf(chat)}));
     Movement tombstone;
     tombstone.chat = chat;
     tombstone.verb = "purged";
@@ -133,14 +124,12 @@ Result<bool> Purge::wipeEvents(ChatId chat)
 {
     Database &database = m_log.database();
     const qint64 first = EventLog::key(chat, {});
-    const auto last = database.value(
+    DRAMATIS_TRY(const auto last, database.value(
         QStringLiteral("SELECT max(key) FROM (SELECT key FROM event WHERE key>=? AND key<? ORDER BY key LIMIT ?)"),
-        {first, EventLog::key(ChatId{chat.value + 1}, {}), rowsPerStep});
-    if (!last)
-        return std::unexpected(last.error());
-    if (last->isNull())
+        {first, EventLog::key(ChatId{chat.value + 1}, {}), rowsPerStep}));
+    if (last.isNull())
         return false;
-    const qint64 end = last->toLongLong() + 1;
+    const qint64 end = last.toLongLong() + 1;
     Result<> gone = forgetFtsEntries(database, first, end);
     if (gone)
         gone = countForgotten(chat, database.changedRows());
@@ -269,8 +258,7 @@ Result<> Purge::wiping(const std::function<Result<>()> &work)
         const auto checkpoint = database.value(QStringLiteral("PRAGMA wal_autocheckpoint=%1").arg(pages));
         return deleting && checkpoint ? Result<>() : std::unexpected(!deleting ? deleting.error() : checkpoint.error());
     };
-    if (const auto careful = set("ON", pagesPerCheckpoint); !careful)
-        return careful;
+    DRAMATIS_TRY_DO(set("ON", pagesPerCheckpoint));
     const Result<> done = database.transact(work);
     const auto usual = set("OFF", Database::pagesPerCheckpoint);
     return !usual && done ? usual : done;
@@ -283,19 +271,14 @@ Result<bool> Purge::wipeIndex(bool begins, bool isLast)
     Database &database = m_log.database();
     bool merged = false;
     const auto stepped = wiping([&]() -> Result<> {
-        const auto before = database.value(QStringLiteral("SELECT total_changes()"));
-        if (!before)
-            return std::unexpected(before.error());
+        DRAMATIS_TRY(const auto before, database.value(QStringLiteral("SELECT total_changes()")));
         const auto done = database.run(QStringLiteral("INSERT INTO passage(passage, rank) VALUES('merge', ?)"),
                                        {begins ? -pagesPerStep : pagesPerStep});
         if (!done)
             return done;
-        const auto after = database.value(QStringLiteral("SELECT total_changes()"));
-        if (!after)
-            return std::unexpected(after.error());
-        merged = !begins && after->toLongLong() - before->toLongLong() < 2;
-        if (const auto usual = merged && isLast ? setDeleteMerge(database, usualDeleteMerge) : Result<>(); !usual)
-            return usual;
+        DRAMATIS_TRY(const auto after, database.value(QStringLiteral("SELECT total_changes()")));
+        merged = !begins && after.toLongLong() - before.toLongLong() < 2;
+        DRAMATIS_TRY_DO(merged && isLast ? setDeleteMerge(database, usualDeleteMerge) : Result<>());
         return database.run(QStringLiteral("UPDATE mark SET value=? WHERE name='wiping'"), {merged ? 0 : 2});
     });
     if (!stepped)
@@ -309,10 +292,8 @@ Result<bool> Purge::wipeIndex(bool begins, bool isLast)
 Result<> Purge::toEnd()
 {
     for (;;) {
-        const auto more = step();
+        DRAMATIS_TRY(const auto more, step());
         if (!more)
-            return std::unexpected(more.error());
-        if (!*more)
             return {};
     }
 }

@@ -17,18 +17,16 @@ Result<QList<TreeSegment>> treeSegments(Database &database, ChatId chat)
 {
     const qint64 from = EventLog::key(chat, {});
     const qint64 to = EventLog::key(ChatId{chat.value + 1}, {});
-    const auto newest = database.value(QStringLiteral("SELECT max(key) FROM event WHERE key>? AND key<?"), {from, to});
-    if (!newest)
-        return std::unexpected(newest.error());
-    if (newest->isNull())
+    DRAMATIS_TRY(const auto newest, database.value(QStringLiteral("SELECT max(key) FROM event WHERE key>? AND key<?"), {from, to}));
+    if (newest.isNull())
         return QList<TreeSegment>();
-    QList<TreeSegment> found{{EventId{1}, idOf(*newest), {}}};
+    QList<TreeSegment> found{{EventId{1}, idOf(newest), {}}};
     const auto done = database.read(QStringLiteral("SELECT key, parent FROM event INDEXED BY event_parent"
                                                    " WHERE parent>=? AND parent<? AND parent<>key-1 ORDER BY key"),
                                     {from, to}, [&](const QSqlQuery &row) {
                                         const EventId first = idOf(row.value(0));
                                         found.last().last = EventId{first.value - 1};
-                                        found.append({first, idOf(*newest), idOf(row.value(1))});
+                                        found.append({first, idOf(newest), idOf(row.value(1))});
                                         return true;
                                     });
     if (!done)

@@ -20,17 +20,12 @@ Result<> addFtsEntry(Database &database, qint64 key)
 
 Result<> insertFtsEntries(Database &database, qsizetype most)
 {
-    const auto count = database.value(QStringLiteral("SELECT count(*) FROM passage_waiting"));
-    if (!count)
-        return std::unexpected(count.error());
-    if (count->toLongLong() == 0 || count->toLongLong() < most)
+    DRAMATIS_TRY(const auto count, database.value(QStringLiteral("SELECT count(*) FROM passage_waiting")));
+    if (count.toLongLong() == 0 || count.toLongLong() < most)
         return {};
-    const auto waiting = waitingFtsEntries(database, 0, std::numeric_limits<qint64>::max());
-    if (!waiting)
-        return std::unexpected(waiting.error());
-    for (const FtsEntry &entry : *waiting)
-        if (const auto entered = insertFtsEntry(database, entry); !entered)
-            return entered;
+    DRAMATIS_TRY(const auto waiting, waitingFtsEntries(database, 0, std::numeric_limits<qint64>::max()));
+    for (const FtsEntry &entry : waiting)
+        DRAMATIS_TRY_DO(insertFtsEntry(database, entry));
     return database.run(QStringLiteral("DELETE FROM passage_waiting"));
 }
 

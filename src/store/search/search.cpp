@@ -26,11 +26,9 @@ constexpr double typicalEntries = 20'000;
 
 Result<QList<Search::Hit>> Search::find(ChatId chat, const QString &text, int limit) const
 {
-    const auto terms = counted(chat, searchTerms(text));
-    if (!terms)
-        return std::unexpected(terms.error());
-    auto found = weighed(chat, *terms, limit);
-    const auto fresh = waiting(chat, *terms);
+    DRAMATIS_TRY(const auto terms, counted(chat, searchTerms(text)));
+    auto found = weighed(chat, terms, limit);
+    const auto fresh = waiting(chat, terms);
     if (!found || !fresh)
         return std::unexpected(!found ? found.error() : fresh.error());
     found->append(*fresh);
@@ -42,13 +40,11 @@ Result<QList<Search::Term>> Search::counted(ChatId chat, const QStringList &term
 {
     QList<Term> all;
     for (const QString &words : terms) {
-        const auto count = m_database.value(
+        DRAMATIS_TRY(const auto count, m_database.value(
             QStringLiteral(
                 "SELECT count(*) FROM (SELECT 1 FROM passage WHERE passage MATCH ? AND rowid>=? AND rowid<? LIMIT ?)"),
-            {words, EventLog::key(chat, {}), EventLog::key(ChatId{chat.value + 1}, {}), mostWeighed + 1});
-        if (!count)
-            return std::unexpected(count.error());
-        all.append({words, count->toInt()});
+            {words, EventLog::key(chat, {}), EventLog::key(ChatId{chat.value + 1}, {}), mostWeighed + 1}));
+        all.append({words, count.toInt()});
     }
     std::ranges::stable_sort(all, {}, &Term::entries);
     return all;

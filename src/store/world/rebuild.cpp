@@ -26,19 +26,15 @@ Rebuild::Rebuild(EventLog &log, Snapshots &snapshots, const Worlds &worlds, Chat
 
 Result<bool> Rebuild::isDue(const Database &database)
 {
-    const auto whole = database.value(QStringLiteral("SELECT value FROM mark WHERE name='passages'"));
-    if (!whole)
-        return std::unexpected(whole.error());
-    return whole->toInt() != 1;
+    DRAMATIS_TRY(const auto whole, database.value(QStringLiteral("SELECT value FROM mark WHERE name='passages'")));
+    return whole.toInt() != 1;
 }
 
 Result<Rebuild::Counts> Rebuild::toEnd()
 {
     for (;;) {
-        const auto more = step();
+        DRAMATIS_TRY(const auto more, step());
         if (!more)
-            return std::unexpected(more.error());
-        if (!*more)
             return m_counts;
     }
 }
@@ -53,8 +49,7 @@ Result<bool> Rebuild::step()
         return true;
     }
     if (!m_chats.empty()) {
-        if (const auto made = rebuildState(m_chats.front()); !made)
-            return std::unexpected(made.error());
+        DRAMATIS_TRY_DO(rebuildState(m_chats.front()));
         m_chats.pop_front();
         ++m_counts.chats;
         return true;
@@ -75,13 +70,10 @@ Result<> Rebuild::begin()
 {
     Database &database = m_log.database();
     if (!m_only) {
-        if (const auto marked = setMark(database, false); !marked)
-            return marked;
+        DRAMATIS_TRY_DO(setMark(database, false));
         if (m_what == What::All)
-            if (const auto indexed = database.run(QStringLiteral("REINDEX event")); !indexed)
-                return indexed;
-        if (const auto emptied = database.run(QStringLiteral("DELETE FROM passage_waiting")); !emptied)
-            return emptied;
+            DRAMATIS_TRY_DO(database.run(QStringLiteral("REINDEX event")));
+        DRAMATIS_TRY_DO(database.run(QStringLiteral("DELETE FROM passage_waiting")));
         if (const auto emptied = database.run(QStringLiteral("INSERT INTO passage(passage) VALUES('delete-all')"));
             !emptied)
             return emptied;
@@ -111,9 +103,7 @@ Result<bool> Rebuild::addFtsEntries()
         const auto texts = m_log.texts(chat, {EventLog::idOf(key)});
         if (!texts && texts.error().kind != base::Fault::Damaged)
             return std::unexpected(texts.error());
-        const auto added = insertFtsEntry(m_log.database(), {key, texts ? texts->value(EventLog::idOf(key)) : QString()});
-        if (!added)
-            return std::unexpected(added.error());
+        DRAMATIS_TRY_DO(insertFtsEntry(m_log.database(), {key, texts ? texts->value(EventLog::idOf(key)) : QString()}));
         const auto entered =
             m_log.database().run(QStringLiteral("DELETE FROM passage_waiting WHERE key=?"), {key});
         if (!entered)
@@ -168,10 +158,8 @@ Result<> Rebuild::rebuildState(ChatId chat)
     QString last;
     if (!world->transcript.isEmpty()) {
         const EventId text = world->transcript.last().text;
-        const auto found = m_log.texts(chat, {text});
-        if (!found)
-            return std::unexpected(found.error());
-        last = found->value(text);
+        DRAMATIS_TRY(const auto found, m_log.texts(chat, {text}));
+        last = found.value(text);
     }
     const auto shown = projectState(m_log.database(), chat, current.number, *world, last);
     return shown ? m_snapshots.save(chat, *world, Snapshots::Kind::Periodic) : shown;

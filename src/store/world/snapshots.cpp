@@ -132,9 +132,7 @@ Result<> Snapshots::forget(ChatId chat)
 Result<bool> Snapshots::forgetSome(ChatId chat, int rows)
 {
     m_stored.remove(chat);
-    const auto worlds = m_database.run(QStringLiteral("DELETE FROM snapshot WHERE chat=?"), {chat.value});
-    if (!worlds)
-        return std::unexpected(worlds.error());
+    DRAMATIS_TRY_DO(m_database.run(QStringLiteral("DELETE FROM snapshot WHERE chat=?"), {chat.value}));
     if (m_database.changedRows() > 0)
         return true;
     const auto chunks = m_database.run(
@@ -157,10 +155,8 @@ Result<> Snapshots::thin(ChatId chat)
     const QList<EventId> gone = thinnedOut(all, m_clock.now());
     QSet<QByteArray> chunks;
     for (const EventId event : gone) {
-        const auto its = chunksOf(chat, event);
-        if (!its)
-            return std::unexpected(its.error());
-        chunks += *its;
+        DRAMATIS_TRY(const auto its, chunksOf(chat, event));
+        chunks += its;
         const auto removed = m_database.run(QStringLiteral("DELETE FROM snapshot WHERE chat=? AND event=?"),
                                             {chat.value, event.value});
         if (!removed)
@@ -174,14 +170,10 @@ Result<> Snapshots::sweep(ChatId chat, QSet<QByteArray> chunks)
 {
     if (chunks.isEmpty())
         return {};
-    const auto left = events(chat);
-    if (!left)
-        return std::unexpected(left.error());
-    for (const EventId event : *left) {
-        const auto its = chunksOf(chat, event);
-        if (!its)
-            return std::unexpected(its.error());
-        chunks -= *its;
+    DRAMATIS_TRY(const auto left, events(chat));
+    for (const EventId event : left) {
+        DRAMATIS_TRY(const auto its, chunksOf(chat, event));
+        chunks -= its;
         if (chunks.isEmpty())
             return {};
     }
@@ -196,11 +188,9 @@ Result<> Snapshots::sweep(ChatId chat, QSet<QByteArray> chunks)
 
 Result<QSet<QByteArray>> Snapshots::chunksOf(ChatId chat, EventId event) const
 {
-    const auto joined = m_database.value(QStringLiteral("SELECT chunks FROM snapshot WHERE chat=? AND event=?"),
-                                         {chat.value, event.value});
-    if (!joined)
-        return std::unexpected(joined.error());
-    const QByteArray keys = joined->toByteArray();
+    DRAMATIS_TRY(const auto joined, m_database.value(QStringLiteral("SELECT chunks FROM snapshot WHERE chat=? AND event=?"),
+                                         {chat.value, event.value}));
+    const QByteArray keys = joined.toByteArray();
     QSet<QByteArray> found;
     for (qsizetype i = 0; i + domain::chunkKeyBytes <= keys.size(); i += domain::chunkKeyBytes)
         found.insert(keys.sliced(i, domain::chunkKeyBytes));

@@ -10,23 +10,18 @@ using domain::World;
 
 Result<World> Worlds::at(ChatId chat, EventId event, const domain::Removals &supposed) const
 {
-    const auto starts = this->starts(chat);
-    if (!starts)
-        return std::unexpected(starts.error());
+    DRAMATIS_TRY(const auto starts, this->starts(chat));
     QList<PathSegment> tail;           // the way back, youngest first
     EventId wanted = event;
-    for (const EventId start : *starts) {
+    for (const EventId start : starts) {
         if (start > wanted)
             continue; // later, or passed on another branch
-        if (const auto walked = m_log.walk(chat, wanted, start, -1, tail); !walked)
-            return std::unexpected(walked.error());
+        DRAMATIS_TRY_DO(m_log.walk(chat, wanted, start, -1, tail));
         if (wanted != start)
             continue;
-        auto world = foldedFrom(start, chat, {tail.rbegin(), tail.rend()}, supposed);
-        if (!world)
-            return std::unexpected(world.error());
-        if (*world)
-            return *std::move(*world);
+        DRAMATIS_TRY(auto world, foldedFrom(start, chat, {tail.rbegin(), tail.rend()}, supposed));
+        if (world)
+            return *std::move(world);
     }
     return base::fail(Fault::NotFound, QStringLiteral("not_on_the_path"),
                       QStringLiteral("chat %1: there is no way from the first event to event %2").arg(chat.value).arg(event.value));
@@ -60,17 +55,15 @@ Result<std::optional<World>> Worlds::known(ChatId chat, EventId event) const
 Result<std::optional<World>> Worlds::foldedFrom(EventId start, ChatId chat, const QList<PathSegment> &tail,
                                                 const domain::Removals &supposed) const
 {
-    auto removed = m_log.removedOn(chat, tail);
-    if (!removed)
-        return std::unexpected(removed.error());
-    removed->add(supposed);
-    if (removed->reachBehind(start))
+    DRAMATIS_TRY(auto removed, m_log.removedOn(chat, tail));
+    removed.add(supposed);
+    if (removed.reachBehind(start))
         return std::optional<World>(); // the removal reaches back behind it
     auto begun = known(chat, start);
     if (!begun || !*begun)
         return begun;
     const qint64 before = (*begun)->events;
-    auto world = foldOn(**std::move(begun), chat, tail, *removed);
+    auto world = foldOn(**std::move(begun), chat, tail, removed);
     if (!world)
         return std::unexpected(world.error());
     // It can be folded again at any time, and is none the worse for not being kept.
@@ -94,13 +87,9 @@ Result<World> Worlds::without(ChatId chat, EventId event, const QList<domain::Tu
 
 Result<World> Worlds::foldedFromRoot(ChatId chat, EventId event) const
 {
-    const auto segments = m_log.path(chat, event);
-    if (!segments)
-        return std::unexpected(segments.error());
-    const auto removed = m_log.removedOn(chat, *segments);
-    if (!removed)
-        return std::unexpected(removed.error());
-    return foldOn({}, chat, *segments, *removed);
+    DRAMATIS_TRY(const auto segments, m_log.path(chat, event));
+    DRAMATIS_TRY(const auto removed, m_log.removedOn(chat, segments));
+    return foldOn({}, chat, segments, removed);
 }
 
 Result<World> Worlds::foldOn(World world, ChatId chat, const QList<PathSegment> &segments, const domain::Removals &removed) const

@@ -113,21 +113,16 @@ bool MemoryVectors::load()
 Result<> MemoryVectors::askNext(llm::Embedder &model)
 {
     const QList<EventId> events = m_missing.last(std::min(askedAtOnce, m_missing.size()));
-    const auto all = m_context.log.texts(m_chat, events);
-    if (!all)
-        return std::unexpected(all.error());
+    DRAMATIS_TRY(const auto all, m_context.log.texts(m_chat, events));
     QList<EventId> asked;
     QStringList texts;
     for (const EventId event : events) {
         if (m_index.contains(event))
             continue;
-        const QString text = all->value(event).left(longestText);
-        const auto known = store::Vectors(m_context.log.database()).known(m_model, text);
-        if (!known)
-            return std::unexpected(known.error());
-        if (!known->isEmpty()) {
-            if (const auto learned = learn(event, text, *known); !learned)
-                return learned;
+        const QString text = all.value(event).left(longestText);
+        DRAMATIS_TRY(const auto known, store::Vectors(m_context.log.database()).known(m_model, text));
+        if (!known.isEmpty()) {
+            DRAMATIS_TRY_DO(learn(event, text, known));
         } else if (!text.trimmed().isEmpty()) {
             asked.append(event);
             texts.append(text);
@@ -158,8 +153,7 @@ void MemoryVectors::take(const QList<EventId> &asked, const QStringList &texts, 
     if (done)
         done = m_context.log.database().transact([&]() -> Result<> {
             for (qsizetype i = 0; i < asked.size(); ++i)
-                if (const auto learned = learn(asked[i], texts[i], directionOf((*answer)[i])); !learned)
-                    return learned;
+                DRAMATIS_TRY_DO(learn(asked[i], texts[i], directionOf((*answer)[i])));
             return {};
         });
     if (!done) {

@@ -23,12 +23,10 @@ void Connections::setKey(const Connection &connection, const QString &secret, QO
 
 Result<> Connections::lendKey(const Connection &connection, const QString &secret)
 {
-    const auto key = llm::apiKeyFor(llm::originOf(connection.url), secret);
-    if (!key)
-        return std::unexpected(key.error());
+    DRAMATIS_TRY(const auto key, llm::apiKeyFor(llm::originOf(connection.url), secret));
     for (const Connection &other : std::as_const(m_all))
         if (keyPlaceOf(other) == keyPlaceOf(connection)) {
-            m_keys[other.name] = *key;
+            m_keys[other.name] = key;
             retire(other.name);
         }
     return {};

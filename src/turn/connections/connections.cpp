@@ -185,8 +185,7 @@ Result<> Connections::put(const Connection &given, const QString &before)
     connection.ownInstruct = ownInstruct(given.instruct);
     if (connection.name.trimmed().isEmpty())
         return base::fail(Fault::Invalid, QStringLiteral("no_name"), QStringLiteral("a connection needs a name"));
-    if (const auto place = checkPlace(connection); !place)
-        return place;
+    DRAMATIS_TRY_DO(checkPlace(connection));
     if (!before.isEmpty() && before != connection.name) {
         if (named(connection.name))
             return base::fail(Fault::Conflict, QStringLiteral("name_taken"), QStringLiteral("there is a connection of this name"), connection.name);

@@ -36,8 +36,7 @@ public:
                                   .arg(cards::limits::members),
                               m_path);
         for (const PackedAsset &file : files) {
-            if (const auto free = look(file); !free)
-                return std::unexpected(free.error());
+            DRAMATIS_TRY_DO(look(file));
         }
         if (!QDir().mkpath(m_path))
             return base::fail(Fault::Denied, QStringLiteral("cannot_write"),
@@ -222,8 +221,7 @@ Result<FolderReport> unpackCard(const CardFile &file, const QString &folder, boo
     const auto report = Folder(folder, overwrite).write(files);
     if (!report)
         return report;
-    if (const auto removed = removeStale(there, others, files); !removed)
-        return std::unexpected(removed.error());
+    DRAMATIS_TRY_DO(removeStale(there, others, files));
     return report;
 }
 

@@ -89,18 +89,14 @@ Result<QByteArray> CardLibrary::bytesOf(const QString &path)
 
 Result<ImportReport> CardLibrary::importBytes(const QByteArray &bytes, const QString &fileName)
 {
-    const auto file = read(bytes, fileName);
-    if (!file)
-        return std::unexpected(file.error());
-    return store(bytes, *file, fileName);
+    DRAMATIS_TRY(const auto file, read(bytes, fileName));
+    return store(bytes, file, fileName);
 }
 
 Result<ImportReport> CardLibrary::importFile(const QString &path)
 {
-    const auto bytes = bytesOf(path);
-    if (!bytes)
-        return std::unexpected(bytes.error());
-    return importBytes(*bytes, path);
+    DRAMATIS_TRY(const auto bytes, bytesOf(path));
+    return importBytes(bytes, path);
 }
 
 Result<ImportReport> CardLibrary::store(const QByteArray &bytes, const cards::CardFile &file, const QString &fileName)
@@ -111,12 +107,10 @@ Result<ImportReport> CardLibrary::store(const QByteArray &bytes, const cards::Ca
     report.notImported = file.lost + file.unused;
     CardRow row = rowOf(file, fileName);
     row.imported = m_clock.now();
-    const auto stored = m_library.add(bytes, file.portrait, row);
-    if (!stored)
-        return std::unexpected(stored.error());
-    report.row = *stored;
-    report.alreadyThere = stored->imported != row.imported;
-    m_read.insert(stored->blob, new domain::Card(file.card));
+    DRAMATIS_TRY(const auto stored, m_library.add(bytes, file.portrait, row));
+    report.row = stored;
+    report.alreadyThere = stored.imported != row.imported;
+    m_read.insert(stored.blob, new domain::Card(file.card));
     writeBackLater();
     Q_EMIT cardsChanged();
     return report;
@@ -150,21 +144,17 @@ Result<> CardLibrary::restore(const CardRow &row)
 
 Result<domain::Card> CardLibrary::card(CardId id) const
 {
-    const auto found = m_library.card(id);
-    if (!found)
-        return std::unexpected(found.error());
-    return cardByBlob(found->blob);
+    DRAMATIS_TRY(const auto found, m_library.card(id));
+    return cardByBlob(found.blob);
 }
 
 Result<domain::Card> CardLibrary::cardByBlob(const QByteArray &blob) const
 {
     if (const domain::Card *known = m_read.object(blob))
         return *known;
-    const auto file = fileByBlob(blob);
-    if (!file)
-        return std::unexpected(file.error());
-    m_read.insert(blob, new domain::Card(file->card));
-    return file->card;
+    DRAMATIS_TRY(const auto file, fileByBlob(blob));
+    m_read.insert(blob, new domain::Card(file.card));
+    return file.card;
 }
 
 Result<cards::CardFile> CardLibrary::fileByBlob(const QByteArray &blob) const
@@ -199,26 +189,20 @@ Result<cards::CardFile> CardLibrary::file(CardId id) const
 
 Result<SaveReport> CardLibrary::save(CardId id, cards::CardFile changed)
 {
-    const auto before = m_library.card(id);
-    if (!before)
-        return std::unexpected(before.error());
-    const auto known = file(id);
-    if (!known)
-        return std::unexpected(known.error());
-    if (changed == *known)
-        return SaveReport{*before, {}};
-    const auto prepared = prepare(*known, std::move(changed), before->fileName, m_clock.now());
+    DRAMATIS_TRY(const auto before, m_library.card(id));
+    DRAMATIS_TRY(const auto known, file(id));
+    if (changed == known)
+        return SaveReport{before, {}};
+    const auto prepared = prepare(known, std::move(changed), before.fileName, m_clock.now());
     return prepared ? keep(id, *prepared) : std::unexpected(prepared.error());
 }
 
 Result<PreparedCard> CardLibrary::prepare(const cards::CardFile &known, cards::CardFile changed, const QString &fileName, qint64 now)
 {
     changed.card = domain::edited(known.card, std::move(changed.card), now / 1000);
-    const auto written = writtenCard(changed, {changed.container, domain::CardSpec::V3});
-    if (!written)
-        return std::unexpected(written.error());
-    const auto file = read(written->bytes, fileName);
-    return file ? Result<PreparedCard>(PreparedCard{*file, written->lost}) : std::unexpected(file.error());
+    DRAMATIS_TRY(const auto written, writtenCard(changed, {changed.container, domain::CardSpec::V3}));
+    const auto file = read(written.bytes, fileName);
+    return file ? Result<PreparedCard>(PreparedCard{*file, written.lost}) : std::unexpected(file.error());
 }
 
 Result<SaveReport> CardLibrary::keep(CardId id, const PreparedCard &prepared)
@@ -256,11 +240,9 @@ Result<QList<dramatis::store::CardVersion>> CardLibrary::versions(CardId id) con
 
 Result<CardRow> CardLibrary::restoreVersion(CardId id, domain::EventId version)
 {
-    const auto all = versions(id);
-    if (!all)
-        return std::unexpected(all.error());
-    const auto found = std::ranges::find(*all, version, &dramatis::store::CardVersion::event);
-    if (found == all->cend())
+    DRAMATIS_TRY(const auto all, versions(id));
+    const auto found = std::ranges::find(all, version, &dramatis::store::CardVersion::event);
+    if (found == all.cend())
         return base::fail(Fault::NotFound, QStringLiteral("no_such_version"),
                           QStringLiteral("there is no version %1 of character %2").arg(version.value).arg(id.value));
     const auto bytes = m_library.bytes(found->blob);

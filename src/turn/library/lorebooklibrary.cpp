@@ -57,19 +57,15 @@ Result<domain::LorebookReading> LorebookLibrary::read(const QByteArray &bytes, c
 Result<BookImport> LorebookLibrary::store(const QByteArray &bytes, const domain::LorebookReading &reading, const QString &fileName)
 {
     const QByteArray blob = QCryptographicHash::hash(bytes, QCryptographicHash::Sha256).toHex();
-    const auto known = m_library.bookByBlob(blob);
-    if (!known)
-        return std::unexpected(known.error());
-    if (*known)
-        return BookImport{**known, reading.format, true, reading.warnings};
+    DRAMATIS_TRY(const auto known, m_library.bookByBlob(blob));
+    if (known)
+        return BookImport{*known, reading.format, true, reading.warnings};
     BookRow row;
     row.name = reading.book.name.value_or(QString()).simplified();
     row.fileName = QFileInfo(fileName).fileName();
-    const auto kept = m_library.keepBook(row, bytes, "import_book");
-    if (!kept)
-        return std::unexpected(kept.error());
+    DRAMATIS_TRY(const auto kept, m_library.keepBook(row, bytes, "import_book"));
     Q_EMIT booksChanged();
-    return BookImport{*kept, reading.format, false, reading.warnings};
+    return BookImport{kept, reading.format, false, reading.warnings};
 }
 
 Result<BookImport> LorebookLibrary::importBytes(const QByteArray &bytes, const QString &fileName)
@@ -98,11 +94,9 @@ Result<Lorebook> LorebookLibrary::book(const BookRow &row) const
     if (const Lorebook *known = m_read.object(row.blob))
         return *known;
     const auto bytes = m_library.bytes(row.blob);
-    const auto reading = bytes ? read(*bytes, row.fileName) : std::unexpected(bytes.error());
-    if (!reading)
-        return std::unexpected(reading.error());
-    m_read.insert(row.blob, new Lorebook(reading->book));
-    return reading->book;
+    DRAMATIS_TRY(const auto reading, bytes ? read(*bytes, row.fileName) : std::unexpected(bytes.error()));
+    m_read.insert(row.blob, new Lorebook(reading.book));
+    return reading.book;
 }
 
 Result<QByteArray> LorebookLibrary::bytes(const BookRow &row) const
@@ -128,13 +122,9 @@ Result<BookRow> LorebookLibrary::save(BookId id, const Lorebook &book)
 
 Result<> LorebookLibrary::setEverywhere(BookId id, bool everywhere)
 {
-    auto row = m_library.book(id);
-    if (!row)
-        return std::unexpected(row.error());
-    row->everywhere = everywhere;
-    const auto noted = m_library.noteBook(*row, "edit_book");
-    if (!noted)
-        return std::unexpected(noted.error());
+    DRAMATIS_TRY(auto row, m_library.book(id));
+    row.everywhere = everywhere;
+    DRAMATIS_TRY_DO(m_library.noteBook(row, "edit_book"));
     Q_EMIT booksChanged();
     return {};
 }
@@ -149,9 +139,7 @@ Result<> LorebookLibrary::remove(BookId book)
 
 Result<> LorebookLibrary::restore(const BookRow &row)
 {
-    const auto noted = m_library.noteBook(row, "restore_book");
-    if (!noted)
-        return std::unexpected(noted.error());
+    DRAMATIS_TRY_DO(m_library.noteBook(row, "restore_book"));
     Q_EMIT booksChanged();
     return {};
 }
@@ -167,15 +155,11 @@ Result<QList<LorebookLibrary::Stacked>> LorebookLibrary::stacked(const QList<dom
         found.append({row.blob, stateName(first), row.fileName, isChosen});
     };
     for (const domain::ChosenBook &book : chosen) {
-        const auto known = m_library.bookByBlob(book.blob);
-        if (!known)
-            return std::unexpected(known.error());
-        add(known->value_or(BookRow{.id = {}, .blob = book.blob, .name = book.name, .fileName = book.name}), true);
+        DRAMATIS_TRY(const auto known, m_library.bookByBlob(book.blob));
+        add(known.value_or(BookRow{.id = {}, .blob = book.blob, .name = book.name, .fileName = book.name}), true);
     }
-    const auto rows = m_library.books();
-    if (!rows)
-        return std::unexpected(rows.error());
-    for (const BookRow &row : *rows)
+    DRAMATIS_TRY(const auto rows, m_library.books());
+    for (const BookRow &row : rows)
         if (row.everywhere)
             add(row, false);
     return found;
@@ -186,10 +170,8 @@ Result<QList<LoreSource>> LorebookLibrary::stack(const domain::Card &card, const
     QList<LoreSource> chosen;
     QList<LoreSource> everywhere;
     for (const Stacked &each : books) {
-        const auto read = book({.id = {}, .blob = each.blob, .name = {}, .fileName = each.fileName});
-        if (!read)
-            return std::unexpected(read.error());
-        (each.chosen ? chosen : everywhere).append({each.name, *read});
+        DRAMATIS_TRY(const auto read, book({.id = {}, .blob = each.blob, .name = {}, .fileName = each.fileName}));
+        (each.chosen ? chosen : everywhere).append({each.name, read});
     }
     if (card.book)
         chosen.append({card.name, *card.book});
@@ -227,20 +209,16 @@ QString LorebookLibrary::loreKey(const domain::Card &card, const QByteArray &blo
 Result<std::shared_ptr<const domain::LoreBooks>> LorebookLibrary::lore(const domain::Card &card, const QByteArray &blob,
                                                                 const domain::World &world) const
 {
-    const auto books = stacked(world.books);
-    if (!books)
-        return std::unexpected(books.error());
-    if (books->isEmpty() && !card.book)
+    DRAMATIS_TRY(const auto books, stacked(world.books));
+    if (books.isEmpty() && !card.book)
         return nullptr;
     const QString user = world.nameOf(domain::you);
-    const QString key = loreKey(card, blob, user, *books);
+    const QString key = loreKey(card, blob, user, books);
     if (const auto *known = m_lore.object(key))
         return *known;
-    const auto found = stack(card, *books);
-    if (!found)
-        return std::unexpected(found.error());
+    DRAMATIS_TRY(const auto found, stack(card, books));
     const std::shared_ptr<const domain::LoreBooks> made = domain::LoreBooks::make(
-        *found, domain::loreAbilities(card), domain::loreDefaults(), domain::calledName(card), user);
+        found, domain::loreAbilities(card), domain::loreDefaults(), domain::calledName(card), user);
     m_lore.insert(key, new std::shared_ptr(made));
     return made;
 }

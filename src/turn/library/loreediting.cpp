@@ -23,13 +23,11 @@ int countTokens(QStringView text)
 // has no part in the chat gets one, as if the chat had chosen it.
 Result<> putIntoStack(const SessionContext &context, const Card &card, const EditedBook &edited, LoreSetup &setup)
 {
-    const auto name = edited.book ? context.books.stackName(edited.book) : Result<QString>(card.name);
-    if (!name)
-        return std::unexpected(name.error());
-    const auto place = std::ranges::find(setup.books, *name, &LoreSource::name);
+    DRAMATIS_TRY(const auto name, edited.book ? context.books.stackName(edited.book) : Result<QString>(card.name));
+    const auto place = std::ranges::find(setup.books, name, &LoreSource::name);
     setup.edited = place == setup.books.end() ? 0 : place - setup.books.begin();
     if (place == setup.books.end())
-        setup.books.prepend({*name, edited.content});
+        setup.books.prepend({name, edited.content});
     else
         place->book = edited.content;
     return {};
@@ -48,19 +46,15 @@ QStringList titlesOf(const SessionContext &context, const LoreSetup &setup, cons
 
 Result<std::optional<Lorebook>> bookOf(const CardLibrary &cards, CardId card)
 {
-    const auto found = cards.card(card);
-    if (!found)
-        return std::unexpected(found.error());
-    return found->book;
+    DRAMATIS_TRY(const auto found, cards.card(card));
+    return found.book;
 }
 
 Result<QStringList> saveBook(CardLibrary &cards, CardId card, const Lorebook &book)
 {
-    auto file = cards.file(card);
-    if (!file)
-        return std::unexpected(file.error());
-    file->card.book = book;
-    const auto saved = cards.save(card, std::move(*file));
+    DRAMATIS_TRY(auto file, cards.file(card));
+    file.card.book = book;
+    const auto saved = cards.save(card, std::move(file));
     return saved ? Result<QStringList>(saved->lost) : std::unexpected(saved.error());
 }
 
@@ -81,20 +75,15 @@ LoreSetup setupFor(const EditedBook &edited, const QString &title, const QString
 
 Result<LoreSetup> setupFor(const SessionContext &context, const World &world, const PromptRequest &request, const EditedBook &edited, const QString &title)
 {
-    const auto inputs = gather(context, world, request);
-    if (!inputs)
-        return std::unexpected(inputs.error());
-    const auto stack = context.books.stack(inputs->card, world.books);
-    if (!stack)
-        return std::unexpected(stack.error());
+    DRAMATIS_TRY(const auto inputs, gather(context, world, request));
+    DRAMATIS_TRY(const auto stack, context.books.stack(inputs.card, world.books));
     LoreSetup setup;
-    setup.books = *stack;
-    setup.abilities = loreAbilities(inputs->card);
-    setup.character = calledName(inputs->card);
+    setup.books = stack;
+    setup.abilities = loreAbilities(inputs.card);
+    setup.character = calledName(inputs.card);
     setup.user = world.nameOf(you);
-    setup.scene = loreScene(*inputs, countTokens);
-    if (const auto put = putIntoStack(context, inputs->card, edited, setup); !put)
-        return std::unexpected(put.error());
+    setup.scene = loreScene(inputs, countTokens);
+    DRAMATIS_TRY_DO(putIntoStack(context, inputs.card, edited, setup));
     setup.titles = titlesOf(context, setup, title);
     return setup;
 }

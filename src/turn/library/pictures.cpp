@@ -64,8 +64,7 @@ public:
 
     Result<QImage> read()
     {
-        if (const Result<> fits = checkSize(); !fits)
-            return std::unexpected(fits.error());
+        DRAMATIS_TRY_DO(checkSize());
         QImage image = m_reader.read();
         if (image.isNull())
             return unfit(QStringLiteral("the picture cannot be decoded: %1").arg(m_reader.errorString()));

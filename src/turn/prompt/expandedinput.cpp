@@ -11,10 +11,8 @@ base::Result<QString> expandedInput(const SessionContext &context, ChatId chat, 
 {
     if (!written.contains(QStringLiteral("{{")))
         return written.trimmed();
-    const auto inputs = gather(context, world, {chat, you, Task::Impersonate, {}});
-    if (!inputs)
-        return std::unexpected(inputs.error());
-    MacroContext context = macroContext(*inputs);
+    DRAMATIS_TRY(const auto inputs, gather(context, world, {chat, you, Task::Impersonate, {}}));
+    MacroContext context = macroContext(inputs);
     // As in SillyTavern, what is said has left the field where it was typed, and a reply is to follow.
     context.values[QStringLiteral("input")] = QString();
     context.values[QStringLiteral("lastgenerationtype")] = QStringLiteral("normal");

@@ -41,12 +41,10 @@ Result<QList<SpokenLine>> dialogueOf(const SessionContext &context, ChatId chat,
         QList<EventId> ids;
         for (const TranscriptLine &line : older)
             ids.append(line.text);
-        const auto texts = context.log.texts(chat, ids);
-        if (!texts)
-            return std::unexpected(texts.error());
+        DRAMATIS_TRY(const auto texts, context.log.texts(chat, ids));
         QList<SpokenLine> spoken;
         for (const TranscriptLine &line : older) {
-            const QString text = texts->value(line.text);
+            const QString text = texts.value(line.text);
             const bool isNewest = lines.isEmpty() && line.turn == older.last().turn;
             if (!isNewest && expiredProps.namedIn(text, line.turn))
                 continue; // the event is over; what mattered of it is on record
@@ -235,10 +233,8 @@ Result<std::optional<int>> greetingOf(const SessionContext &context, ChatId chat
 {
     if (world.transcript.size() == 0 || !(world.transcript.at(0).flags & TranscriptLine::Greeting))
         return std::nullopt;
-    const auto first = context.log.event(chat, world.transcript.at(0).turn);
-    if (!first)
-        return std::unexpected(first.error());
-    const auto *greeting = std::get_if<AssistantTurn>(&first->payload);
+    DRAMATIS_TRY(const auto first, context.log.event(chat, world.transcript.at(0).turn));
+    const auto *greeting = std::get_if<AssistantTurn>(&first.payload);
     return greeting ? std::optional(greeting->greeting) : std::nullopt;
 }
 
@@ -282,12 +278,10 @@ Result<> takeContinued(const SessionContext &context, ChatId chat, PromptInputs 
     if (inputs.world.transcript.isEmpty())
         return {};
     const TranscriptLine last = inputs.world.transcript.last();
-    const auto texts = context.log.texts(chat, {last.text});
-    if (!texts)
-        return std::unexpected(texts.error());
+    DRAMATIS_TRY(const auto texts, context.log.texts(chat, {last.text}));
     if (!inputs.dialogue.isEmpty() && inputs.dialogue.last().line.turn == last.turn)
         inputs.dialogue.removeLast();
-    inputs.continueFrom = heardOf(texts->value(last.text), context.settings.marker);
+    inputs.continueFrom = heardOf(texts.value(last.text), context.settings.marker);
     return {};
 }
 
@@ -320,18 +314,13 @@ Result<PromptInputs> gather(const SessionContext &context, const World &world, c
                       .budget = backend.fitting(context.settings.budget, context.settings.sampling.maxTokens),
                       .sampling = context.settings.sampling};
     const CastSlot whose = request.speaker == you ? CastSlot(1) : request.speaker;
-    const auto card = cardOf(context, world.cast.value(whose).who);
-    if (!card)
-        return std::unexpected(card.error());
-    inputs.card = *card;
-    auto dialogue = dialogueOf(context, request.chat, view, expiredProps, inputs.budget.hard, countingOf(backend));
-    if (!dialogue)
-        return std::unexpected(dialogue.error());
-    inputs.dialogue = *dialogue;
+    DRAMATIS_TRY(const auto card, cardOf(context, world.cast.value(whose).who));
+    inputs.card = card;
+    DRAMATIS_TRY(auto dialogue, dialogueOf(context, request.chat, view, expiredProps, inputs.budget.hard, countingOf(backend)));
+    inputs.dialogue = dialogue;
     keepSteps(world, inputs.dialogue);
     if (request.task == Task::Continue)
-        if (const auto taken = takeContinued(context, request.chat, inputs); !taken)
-            return std::unexpected(taken.error());
+        DRAMATIS_TRY_DO(takeContinued(context, request.chat, inputs));
     if (!request.pendingLine.isEmpty())
         inputs.dialogue.append({{.turn = {}, .text = {}, .mood = {}, .speaker = you, .witnesses = whoHears(world, request.pendingLine)}, request.pendingLine});
     inputs.now = QDateTime::fromMSecsSinceEpoch(context.clock.now());
@@ -349,11 +338,9 @@ Result<PromptInputs> gather(const SessionContext &context, const World &world, c
 
 Result<PromptPlan> gatherPlan(const SessionContext &context, const World &world, const PromptRequest &request, const Prompt *before)
 {
-    const auto inputs = gather(context, world, request);
-    if (!inputs)
-        return std::unexpected(inputs.error());
+    DRAMATIS_TRY(const auto inputs, gather(context, world, request));
     const llm::Backend &backend = backendFor(context, world, request.speaker);
-    PromptPlan made = plan(*inputs, countingOf(backend));
+    PromptPlan made = plan(inputs, countingOf(backend));
     for (Block &block : made.blocks) {
         block.exact = backend.count(block.contribution.text).exact;
         block.disarmed = block.kept() && backend.disarms(block.contribution.text);

@@ -24,15 +24,11 @@ public:
     {
         m_words = query.toCaseFolded().split(QLatin1Char(' '), Qt::SkipEmptyParts);
         constexpr int most = 100'000;
-        const auto hits = m_context.search.find(m_chat, query, std::min(top, most / candidatesPerResult) * candidatesPerResult);
-        if (!hits)
-            return std::unexpected(hits.error());
+        DRAMATIS_TRY(const auto hits, m_context.search.find(m_chat, query, std::min(top, most / candidatesPerResult) * candidatesPerResult));
         QList<Recalled> found;
-        for (const store::Search::Hit &hit : *hits) {
-            const auto event = m_context.log.event(m_chat, hit.event);
-            if (!event)
-                return std::unexpected(event.error());
-            if (auto recalled = seen(*event))
+        for (const store::Search::Hit &hit : hits) {
+            DRAMATIS_TRY(const auto event, m_context.log.event(m_chat, hit.event));
+            if (auto recalled = seen(event))
                 found.append({recalled->kind, recalled->ref, recalled->index, recalled->text, hit.score, recalled->why});
         }
         facts(query, found);

@@ -46,12 +46,10 @@ QList<ToolCallRecord> callsKept(const QList<llm::ToolCall> &calls)
 
 Result<QList<ToolCallRecord>> callsIn(const store::EventLog &log, ChatId chat, EventId id)
 {
-    const auto event = log.event(chat, id);
-    if (!event)
-        return std::unexpected(event.error());
-    if (const auto *reply = std::get_if<AssistantTurn>(&event->payload))
+    DRAMATIS_TRY(const auto event, log.event(chat, id));
+    if (const auto *reply = std::get_if<AssistantTurn>(&event.payload))
         return reply->calls;
-    const auto *change = std::get_if<TurnTextChanged>(&event->payload);
+    const auto *change = std::get_if<TurnTextChanged>(&event.payload);
     return change ? change->calls : QList<ToolCallRecord>();
 }
 

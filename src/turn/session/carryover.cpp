@@ -27,16 +27,12 @@ Payload withNewIds(Payload payload, const QHash<EventId, EventId> &newIds)
 
 Result<QList<Event>> notesOf(const store::EventLog &log, ChatId chat, EventId turn)
 {
-    const auto caused = log.causedBy(chat, turn);
-    if (!caused)
-        return std::unexpected(caused.error());
+    DRAMATIS_TRY(const auto caused, log.causedBy(chat, turn));
     QList<Event> notes;
-    for (const EventId id : *caused) {
-        const auto event = log.event(chat, id);
-        if (!event)
-            return std::unexpected(event.error());
-        if (!std::holds_alternative<TurnTextChanged>(event->payload)) // a continued text is no bookkeeping
-            notes.append(*event);
+    for (const EventId id : caused) {
+        DRAMATIS_TRY(const auto event, log.event(chat, id));
+        if (!std::holds_alternative<TurnTextChanged>(event.payload)) // a continued text is no bookkeeping
+            notes.append(event);
     }
     return notes;
 }
@@ -103,17 +99,15 @@ Result<QList<NewEvent>> lateNotes(const store::EventLog &log, ChatId chat, const
     QHash<EventId, EventId> newIds;
     for (qsizetype i = oldest; i < count; ++i) {
         const EventId turn = target.transcript.at(i).turn;
-        auto notes = notesOf(log, chat, turn);
-        if (!notes)
-            return std::unexpected(notes.error());
+        DRAMATIS_TRY(auto notes, notesOf(log, chat, turn));
         if (!target.removals.notes.contains(turn))
-            notes->removeIf([&](const Event &event) { return isOfOtherWords(event, turn); });
+            notes.removeIf([&](const Event &event) { return isOfOtherWords(event, turn); });
         // What lorebooks remember comes with the reply itself, its notes later: they may part.
-        if (std::ranges::any_of(*notes, [&](const Event &event) { return !isLore(event) && isKept(event); }))
+        if (std::ranges::any_of(notes, [&](const Event &event) { return !isLore(event) && isKept(event); }))
             continue;
-        const bool loreKept = std::ranges::any_of(*notes, [&](const Event &event) { return isLore(event) && isKept(event); });
+        const bool loreKept = std::ranges::any_of(notes, [&](const Event &event) { return isLore(event) && isKept(event); });
         QHash<QByteArray, EventId> seen; // copies that an earlier carry-over made say the same
-        for (const Event &event : *notes) {
+        for (const Event &event : notes) {
             const Payload payload = withNewIds(event.payload, newIds);
             const StoredPayload stored = encode(payload);
             const QByteArray content = stored.kind + stored.json;
@@ -159,9 +153,7 @@ Result<QList<NewEvent>> corrected(const store::EventLog &log, ChatId chat, const
     for (const Correction &correction : corrections)
         if (correction.text)
             wanted << correction.text << correction.present;
-    const auto texts = log.texts(chat, wanted);
-    if (!texts)
-        return std::unexpected(texts.error());
+    DRAMATIS_TRY(const auto texts, log.texts(chat, wanted));
     QList<NewEvent> events;
     for (const Correction &correction : corrections) {
         Payload payload = correction.payload;
@@ -171,10 +163,10 @@ Result<QList<NewEvent>> corrected(const store::EventLog &log, ChatId chat, const
         if (!calls || !present)
             return std::unexpected(!calls ? calls.error() : present.error());
         // What continued a reply with nothing but a call left its words as they were.
-        if (correction.text && texts->value(correction.text) == texts->value(correction.present) && *calls == *present)
+        if (correction.text && texts.value(correction.text) == texts.value(correction.present) && *calls == *present)
             continue;
         if (correction.text)
-            setText(payload, texts->value(correction.text));
+            setText(payload, texts.value(correction.text));
         if (change)
             change->calls = *calls;
         events.append({payload, change && change->continued ? change->turn : EventId()});

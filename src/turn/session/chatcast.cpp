@@ -71,32 +71,26 @@ Result<CastSlot> ChatSession::addGuest(CardId id, const QString &howTheyKnow)
             const auto back = setPresent(entity.who.slot, true);
             return back ? Result<CastSlot>(entity.who.slot) : std::unexpected(back.error());
         }
-    if (const auto room = d->roomForOne(); !room)
-        return std::unexpected(room.error());
+    DRAMATIS_TRY_DO(d->roomForOne());
     const auto slot = CastSlot(d->world.cast.lastKey() + 1);
     if (slot >= castLimit)
         return base::fail(Fault::TooLarge, QStringLiteral("too_many_guests"),
                           QStringLiteral("a chat has at most %1 characters").arg(castLimit - 1));
-    const auto first = d->context.log.nextId(d->chat);
-    if (!first)
-        return std::unexpected(first.error());
+    DRAMATIS_TRY(const auto first, d->context.log.nextId(d->chat));
     const QList<CastSlot> before = charactersIn(d->world);
     QList<NewEvent> events{{GuestAdded{{slot, freeName(calledName(*card), namesIn(d->world)), {}, row->blob, id}}, {}}};
     WitnessSet here = d->world.present();
     here.insert(slot);
-    gatherGroup(d->world, here, events, *first);
+    gatherGroup(d->world, here, events, first);
     const QString prose = howTheyKnow.trimmed();
     if (!prose.isEmpty())
         for (const CastSlot other : before)
-            events += introductionEvents(other, slot, prose, *first);
-    const auto added = d->commit(events, {journalverbs::changeChat, 0, {}});
-    if (!added)
-        return std::unexpected(added.error());
-    if (const auto refreshed = d->refreshState(); !refreshed)
-        return std::unexpected(refreshed.error());
+            events += introductionEvents(other, slot, prose, first);
+    DRAMATIS_TRY_DO(d->commit(events, {journalverbs::changeChat, 0, {}}));
+    DRAMATIS_TRY_DO(d->refreshState());
     if (!prose.isEmpty())
         for (const CastSlot other : before)
-            d->askOfMeeting(other, slot, prose, *first);
+            d->askOfMeeting(other, slot, prose, first);
     return slot;
 }
 
@@ -112,10 +106,8 @@ Result<> ChatSession::introduce(CastSlot first, CastSlot second, const QString &
                           QStringLiteral("nobody of the cast has place %1").arg(world.cast.contains(first) ? second : first));
     if (prose.isEmpty())
         return base::fail(Fault::Invalid, QStringLiteral("empty_line"), QStringLiteral("nothing is said of how they know each other"));
-    const auto introduced = d->commit(introductionEvents(first, second, prose, {}), {journalverbs::changeChat, 0, {}});
-    if (!introduced)
-        return std::unexpected(introduced.error());
-    d->askOfMeeting(first, second, prose, introduced->events.first().head.id);
+    DRAMATIS_TRY(const auto introduced, d->commit(introductionEvents(first, second, prose, {}), {journalverbs::changeChat, 0, {}}));
+    d->askOfMeeting(first, second, prose, introduced.events.first().head.id);
     return d->refreshState();
 }
 
@@ -131,20 +123,17 @@ Result<> ChatSession::setPresent(CastSlot slot, bool present)
     if (const auto free = d->notArriving(); !free && (slot == you || slot == d->draft.speaker))
         return free;
     if (present && slot != you)
-        if (const auto room = d->roomForOne(); !room)
-            return room;
+        DRAMATIS_TRY_DO(d->roomForOne());
     if (!present && slot != you && charactersHere(d->world) == 1)
         return base::fail(Fault::Refused, QStringLiteral("last_character"),
                           QStringLiteral("%1 is the only character here").arg(entity.who.name), entity.who.name);
     QList<NewEvent> events;
     if (present) {
         events.append({GuestAdded{entity.who}, {}});
-        const auto first = d->context.log.nextId(d->chat);
-        if (!first)
-            return std::unexpected(first.error());
+        DRAMATIS_TRY(const auto first, d->context.log.nextId(d->chat));
         WitnessSet here = d->world.present();
         here.insert(slot);
-        gatherGroup(d->world, here, events, *first);
+        gatherGroup(d->world, here, events, first);
     } else {
         events.append({GuestRemoved{slot}, {}});
     }
@@ -154,9 +143,7 @@ Result<> ChatSession::setPresent(CastSlot slot, bool present)
         present ? here.insert(you) : here.remove(you);
         events.append({SceneChanged{d->world.containers.value(d->world.scene.container), {}, {}, here}, {}});
     }
-    const auto applied = d->commit(events, {journalverbs::changeChat, 0, {}});
-    if (!applied)
-        return std::unexpected(applied.error());
+    DRAMATIS_TRY_DO(d->commit(events, {journalverbs::changeChat, 0, {}}));
     d->keepSceneRecords();
     return d->refreshState();
 }
@@ -168,8 +155,7 @@ Result<> ChatSession::mayJoin() const
 
 Result<> ChatSession::replyBy(CastSlot speaker)
 {
-    if (const auto free = d->notArriving(); !free)
-        return free;
+    DRAMATIS_TRY_DO(d->notArriving());
     if (speaker == you || !d->world.cast.value(speaker).present || !d->world.cast.contains(speaker))
         return base::fail(Fault::Refused, QStringLiteral("not_here"),
                           QStringLiteral("%1 is not in the scene").arg(d->world.nameOf(speaker)), d->world.nameOf(speaker));
@@ -187,36 +173,32 @@ Result<QString> ChatSession::Private::openLine(CastSlot said) const
     if (world.transcript.isEmpty() || world.transcript.last().speaker != said)
         return QString();
     const EventId text = world.transcript.last().text;
-    const auto texts = context.log.texts(chat, {text});
-    if (!texts)
-        return std::unexpected(texts.error());
-    return heardOf(texts->value(text), context.settings.marker);
+    DRAMATIS_TRY(const auto texts, context.log.texts(chat, {text}));
+    return heardOf(texts.value(text), context.settings.marker);
 }
 
 Result<> ChatSession::Private::answer(qint64 partOf, CastSlot said)
 {
-    const auto open = openLine(said);
-    if (!open)
-        return std::unexpected(open.error());
+    DRAMATIS_TRY(const auto open, openLine(said));
     // A line that stands is answered by those who heard it: also by telephone, if the user says so.
     const bool stands = !world.transcript.isEmpty() && world.transcript.last().speaker == said;
     const std::optional<WitnessSet> heard = stands ? std::optional(world.transcript.last().witnesses) : std::nullopt;
-    Addressee addressee = addresseeOf(world, *open, said, heard);
+    Addressee addressee = addresseeOf(world, open, said, heard);
     // Who is with the user may go on without having heard it, but not in the place of the one for whom it was.
-    if (addressee.slot == nobody && heard && said == you && !whisperIn(world, *open).isOne)
+    if (addressee.slot == nobody && heard && said == you && !whisperIn(world, open).isOne)
         addressee = addresseeOf(world, {}, you, world.earshot(you));
     if (addressee.slot == nobody)
         return charactersHere(world) > int(said != you)
             ? base::fail(Fault::Refused, QStringLiteral("nobody_hears"), QStringLiteral("no character heard the line"))
             : base::fail(Fault::Refused, QStringLiteral("nobody_here"), QStringLiteral("no character is in the scene"));
-    if (addressee.why != SpeakerReason::Tie || open->isEmpty() || said != you || !context.settings.bookkeeping)
+    if (addressee.why != SpeakerReason::Tie || open.isEmpty() || said != you || !context.settings.bookkeeping)
         return startReply(Draft::Kind::Reply, partOf, addressee.slot, addressee.why);
     // The line is said; who answers is asked beside the event loop.
     draft = {.kind = Draft::Kind::Reply, .speaker = addressee.slot, .target = {}, .text = {}, .thoughts = {}, .backend = {}, .rate = 0,
              .waiting = {}, .firstWordMs = -1, .again = {}, .speakerReason = SpeakerReason::Tie};
     replyPartOf = partOf;
     Q_EMIT q->draftStarted();
-    choosing.start(choose(addressee, *open, partOf));
+    choosing.start(choose(addressee, open, partOf));
     return {};
 }
 

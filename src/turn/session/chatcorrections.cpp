@@ -42,10 +42,8 @@ Result<QList<TurnRemoved>> ChatSession::Private::reopenedBy(EventId turn) const
         const TranscriptLine &reply = world.transcript.at(i);
         if (!isReply(reply) || (i > at && reply.speaker == world.transcript.at(at).speaker))
             continue;
-        const auto kept = notesOf(context.log, chat, reply.turn);
-        if (!kept)
-            return std::unexpected(kept.error());
-        if (!areTaken(*kept) && !bookkeeper.owes(reply.turn))
+        DRAMATIS_TRY(const auto kept, notesOf(context.log, chat, reply.turn));
+        if (!areTaken(kept) && !bookkeeper.owes(reply.turn))
             continue;
         marks.append(reopening(reply.turn));
     }
@@ -56,12 +54,10 @@ Result<WorldDifference> ChatSession::removalPreview(EventId turn, const Eyes &ey
 {
     if (d->world.findTurn(turn) < 0)
         return noSuchTurn(turn);
-    auto removals = d->reopenedBy(turn);
-    if (!removals)
-        return std::unexpected(removals.error());
-    removals->removeIf([turn](const TurnRemoved &mark) { return mark.turn == turn; });
-    removals->prepend({turn, false, {}});
-    const auto without = d->context.worlds.without(d->chat, d->world.head, *removals);
+    DRAMATIS_TRY(auto removals, d->reopenedBy(turn));
+    removals.removeIf([turn](const TurnRemoved &mark) { return mark.turn == turn; });
+    removals.prepend({turn, false, {}});
+    const auto without = d->context.worlds.without(d->chat, d->world.head, removals);
     return without ? Result<WorldDifference>(d->differenceTo(*without, eyes)) : std::unexpected(without.error());
 }
 
@@ -69,17 +65,13 @@ Result<WorldDifference> ChatSession::regeneratePreview(const Eyes &eyes) const
 {
     const auto last = d->lastReply();
     const auto base = last ? d->context.log.parent(d->chat, *last) : std::unexpected(last.error());
-    auto before = base ? worldAt(*base) : std::unexpected(base.error());
-    if (!before)
-        return std::unexpected(before.error());
+    DRAMATIS_TRY(auto before, base ? worldAt(*base) : std::unexpected(base.error()));
     // What was noted late goes along, as it does then.
-    const auto carried = carriedOver(d->context.log, d->chat, d->world, *before, Keep::Everything);
-    if (!carried)
-        return std::unexpected(carried.error());
+    DRAMATIS_TRY(const auto carried, carriedOver(d->context.log, d->chat, d->world, before, Keep::Everything));
     EventId next = d->world.head;
-    for (const NewEvent &event : *carried)
-        domain::fold(*before, {{.id = EventId{++next.value}, .parent = before->head, .at = 0, .cause = event.cause}, event.payload});
-    return d->differenceTo(*before, eyes);
+    for (const NewEvent &event : carried)
+        domain::fold(before, {{.id = EventId{++next.value}, .parent = before.head, .at = 0, .cause = event.cause}, event.payload});
+    return d->differenceTo(before, eyes);
 }
 
 Result<> ChatSession::Private::correct(QList<NewEvent> events, const QList<EventId> &turns, const store::Reason &reason)
@@ -90,19 +82,15 @@ Result<> ChatSession::Private::correct(QList<NewEvent> events, const QList<Event
             removed.insert(removal->turn);
     QList<TurnRemoved> reopened;
     for (const EventId turn : turns) {
-        const auto marks = reopenedBy(turn);
-        if (!marks)
-            return std::unexpected(marks.error());
-        for (const TurnRemoved &mark : *marks)
+        DRAMATIS_TRY(const auto marks, reopenedBy(turn));
+        for (const TurnRemoved &mark : marks)
             if (!removed.contains(mark.turn) && !reopened.contains(mark)) {
                 events.append({mark, {}});
                 reopened.append(mark);
             }
     }
-    if (const auto done = commit(events, reason); !done)
-        return std::unexpected(done.error());
-    if (const auto refreshed = refreshState(); !refreshed)
-        return refreshed;
+    DRAMATIS_TRY_DO(commit(events, reason));
+    DRAMATIS_TRY_DO(refreshState());
     noteAnew(reopened);
     return {};
 }
@@ -124,8 +112,7 @@ Result<> ChatSession::noteAgain(const QList<EventId> &turns)
     }
     if (reopened.isEmpty())
         return {};
-    if (const auto done = d->correct(marks, {}, {journalverbs::changeChat, 0, {}}); !done)
-        return done;
+    DRAMATIS_TRY_DO(d->correct(marks, {}, {journalverbs::changeChat, 0, {}}));
     for (const EventId turn : std::as_const(reopened))
         d->takeNotes(turn);
     return {};

@@ -14,37 +14,30 @@ Result<QList<Opening>> ChatSession::Private::groupOpenings(CastSlot slot) const
     if (slot == you || !guest.present || guest.who.card.isEmpty())
         return base::fail(Fault::Refused, QStringLiteral("not_here"),
                           QStringLiteral("%1 is not in the scene").arg(guest.who.name), guest.who.name);
-    const auto card = context.cards.cardByBlob(guest.who.card);
-    if (!card)
-        return std::unexpected(card.error());
-    return openingsOf(*card, OpeningsOf::GroupAlone, world.cast.value(you).who, world.seed + slot, context.clock.now());
+    DRAMATIS_TRY(const auto card, context.cards.cardByBlob(guest.who.card));
+    return openingsOf(card, OpeningsOf::GroupAlone, world.cast.value(you).who, world.seed + slot, context.clock.now());
 }
 
 Result<QStringList> ChatSession::groupGreetings(CastSlot slot) const
 {
-    const auto openings = d->groupOpenings(slot);
-    if (!openings)
-        return std::unexpected(openings.error());
+    DRAMATIS_TRY(const auto openings, d->groupOpenings(slot));
     QStringList texts;
-    for (const Opening &opening : *openings)
+    for (const Opening &opening : openings)
         texts << opening.text;
     return texts;
 }
 
 Result<> ChatSession::greet(CastSlot slot)
 {
-    if (const auto free = d->notArriving(); !free)
-        return free;
-    const auto openings = d->groupOpenings(slot);
-    if (!openings)
-        return std::unexpected(openings.error());
-    if (openings->isEmpty())
+    DRAMATIS_TRY_DO(d->notArriving());
+    DRAMATIS_TRY(const auto openings, d->groupOpenings(slot));
+    if (openings.isEmpty())
         return base::fail(Fault::NotFound, QStringLiteral("no_greeting"), QStringLiteral("the card has no greeting for groups"));
     return d->together([&]() -> Result<> {
         const EventId before = d->world.head;
         EventId first;
         qint64 step = 0;
-        for (const Opening &opening : *openings) {
+        for (const Opening &opening : openings) {
             AssistantTurn greeting;
             greeting.speaker = slot;
             greeting.text = opening.text;
@@ -52,14 +45,11 @@ Result<> ChatSession::greet(CastSlot slot)
             greeting.witnesses.insert(slot);
             greeting.greeting = opening.number;
             if (first)
-                if (const auto back = d->jump(before, {journalverbs::reply, step, {}}, Keep::Nothing); !back)
-                    return std::unexpected(back.error());
-            const auto said = d->commit({{greeting, {}}}, {journalverbs::reply, step, {}});
-            if (!said)
-                return std::unexpected(said.error());
+                DRAMATIS_TRY_DO(d->jump(before, {journalverbs::reply, step, {}}, Keep::Nothing));
+            DRAMATIS_TRY(const auto said, d->commit({{greeting, {}}}, {journalverbs::reply, step, {}}));
             if (!first)
-                first = said->events.first().head.id;
-            step = step ? step : said->sequence;
+                first = said.events.first().head.id;
+            step = step ? step : said.sequence;
         }
         if (d->world.head == first)
             return {};

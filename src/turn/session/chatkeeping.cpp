@@ -82,15 +82,12 @@ AssistantTurn ChatSession::Private::turnOf(const llm::StreamEnd &end, const QStr
 // On its own branch, whatever is shown meanwhile; it is noted when that branch is shown again.
 Result<> ChatSession::Private::keepElsewhere(const llm::StreamEnd &end, const QString &text)
 {
-    const auto id = context.log.nextId(chat);
-    if (!id)
-        return std::unexpected(id.error());
+    DRAMATIS_TRY(const auto id, context.log.nextId(chat));
     QList<NewEvent> events{{turnOf(end, text), {}}};
     if (plan && !plan->lore.isEmpty())
-        events.append({LoreMatched{plan->lore}, *id});
+        events.append({LoreMatched{plan->lore}, id});
     const auto done = context.log.database().transact([&]() -> Result<> {
-        if (const auto forgotten = context.partials.forget(chat); !forgotten)
-            return forgotten;
+        DRAMATIS_TRY_DO(context.partials.forget(chat));
         const auto appended =
             context.log.append(chat, elsewhere->branch, elsewhere->world.head, events, {journalverbs::reply, replyPartOf, {}});
         return appended ? Result<>() : std::unexpected(appended.error());
@@ -108,15 +105,12 @@ Result<> ChatSession::Private::keepTurn(const llm::StreamEnd &end, const QString
     if (elsewhere)
         return keepElsewhere(end, text);
     QList<NewEvent> events{{turnOf(end, text), {}}};
-    const auto id = context.log.nextId(chat);
-    if (!id)
-        return std::unexpected(id.error());
+    DRAMATIS_TRY(const auto id, context.log.nextId(chat));
     if (plan && draft.kind == Draft::Kind::Reply && !plan->lore.isEmpty())
-        events.append({LoreMatched{plan->lore}, *id});
+        events.append({LoreMatched{plan->lore}, id});
     Result<store::Appended> appended;
     const auto done = context.log.database().transact([&]() -> Result<> {
-        if (const auto forgotten = context.partials.forget(chat); !forgotten)
-            return forgotten;
+        DRAMATIS_TRY_DO(context.partials.forget(chat));
         appended = context.log.append(chat, branch, world.head, events, {journalverbs::reply, replyPartOf, {}});
         return appended ? Result<>() : std::unexpected(appended.error());
     });
@@ -125,8 +119,7 @@ Result<> ChatSession::Private::keepTurn(const llm::StreamEnd &end, const QString
     giveUpTo.reset();
     draft.kind = Draft::Kind::None; // from here on the turn itself is shown
     fold(appended->events);
-    if (const auto refreshed = refreshUndo(); !refreshed)
-        return refreshed;
+    DRAMATIS_TRY_DO(refreshUndo());
     if (const auto saved = context.snapshots.saveWhenDue(chat, world); !saved)
         qCWarning(base::turnLog) << "no snapshot:" << saved.error().detail; // only speed is lost
     const auto exchange = takeNotes(appended->events.first().head.id);
@@ -141,28 +134,21 @@ Result<> ChatSession::Private::keepContinuation(const llm::StreamEnd &end, const
     if (i < 0)
         return context.partials.forget(chat); // its turn has gone meanwhile
     const EventId source = world.transcript.at(i).text;
-    const auto before = context.log.texts(chat, {source});
-    if (!before)
-        return std::unexpected(before.error());
+    DRAMATIS_TRY(const auto before, context.log.texts(chat, {source}));
     TurnTextChanged change;
     change.turn = draft.target;
-    change.text = before->value(source) + text;
+    change.text = before.value(source) + text;
     change.continued = true;
     change.truncated = end.kind != llm::StreamEnd::Kind::Finished || end.finishReason == QLatin1StringView("length");
-    const auto called = source == draft.target ? Result<QList<ToolCallRecord>>() : callsIn(context.log, chat, source);
-    if (!called)
-        return std::unexpected(called.error());
-    change.calls = *called + callsKept(end.calls);
-    const auto marks = reopenedBy(draft.target);
-    if (!marks)
-        return std::unexpected(marks.error());
+    DRAMATIS_TRY(const auto called, source == draft.target ? Result<QList<ToolCallRecord>>() : callsIn(context.log, chat, source));
+    change.calls = called + callsKept(end.calls);
+    DRAMATIS_TRY(const auto marks, reopenedBy(draft.target));
     QList<NewEvent> events{{change, draft.target}};
-    for (const TurnRemoved &mark : *marks)
+    for (const TurnRemoved &mark : marks)
         events.append({mark, {}});
     Result<store::Appended> appended;
     const auto done = context.log.database().transact([&]() -> Result<> {
-        if (const auto forgotten = context.partials.forget(chat); !forgotten)
-            return forgotten;
+        DRAMATIS_TRY_DO(context.partials.forget(chat));
         appended = context.log.append(chat, branch, world.head, events, {journalverbs::resume, 0, {}});
         return appended ? Result<>() : std::unexpected(appended.error());
     });
@@ -170,7 +156,7 @@ Result<> ChatSession::Private::keepContinuation(const llm::StreamEnd &end, const
         return done;
     draft.kind = Draft::Kind::None;
     fold(appended->events);
-    noteAnew(*marks);
+    noteAnew(marks);
     tryRefreshUndo();
     return {};
 }
@@ -230,14 +216,11 @@ Result<> ChatSession::Private::keepAside(const llm::StreamEnd &end, const store:
 {
     const EventId head = world.head;
     return context.log.database().transact([&]() -> Result<> {
-        if (const auto forgotten = context.partials.forget(chat); !forgotten)
-            return forgotten;
+        DRAMATIS_TRY_DO(context.partials.forget(chat));
         const AssistantTurn turn = turnOf(end, partial.text.trimmed());
-        const auto kept = context.log.append(chat, branch, head, partial.head, {{turn, {}}}, {journalverbs::recover, 0, {}});
-        if (!kept)
-            return std::unexpected(kept.error());
-        const EventId aside = kept->events.last().head.id;
-        const auto back = context.log.moveHead(chat, branch, aside, head, {journalverbs::recover, kept->sequence, {}});
+        DRAMATIS_TRY(const auto kept, context.log.append(chat, branch, head, partial.head, {{turn, {}}}, {journalverbs::recover, 0, {}}));
+        const EventId aside = kept.events.last().head.id;
+        const auto back = context.log.moveHead(chat, branch, aside, head, {journalverbs::recover, kept.sequence, {}});
         return back ? Result<>() : std::unexpected(back.error());
     });
 }

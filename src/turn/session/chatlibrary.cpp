@@ -33,8 +33,7 @@ ChatLibrary::ChatLibrary(SessionContext &context, QObject *parent) : QObject(par
 
 Result<ChatId> ChatLibrary::begin(CardId id, const QList<CardId> &guests)
 {
-    if (const auto room = roomFor(guests.size() + 1, m_context.settings); !room)
-        return std::unexpected(room.error());
+    DRAMATIS_TRY_DO(roomFor(guests.size() + 1, m_context.settings));
     const auto card = m_context.cards.card(id);
     const auto row = m_context.cards.row(id);
     if (!card || !row)
@@ -45,11 +44,9 @@ Result<ChatId> ChatLibrary::begin(CardId id, const QList<CardId> &guests)
     // Who has chosen no name is who the card says, and then the card says what they are like, too.
     const QString named = userIconName(*card).value_or(QString()).simplified();
     const bool byCard = user.isEmpty() && !named.isEmpty() && named != u"main";
-    const auto known = chats();
-    if (!known)
-        return std::unexpected(known.error());
+    DRAMATIS_TRY(const auto known, chats());
     QStringList titles;
-    for (const ChatRow &chat : *known)
+    for (const ChatRow &chat : known)
         titles << chat.title;
     ChatStarted started;
     started.title = freeName(calledName(*card), titles);
@@ -67,18 +64,14 @@ Result<ChatId> ChatLibrary::begin(CardId id, const QList<CardId> &guests)
     started.seed = quint64(m_context.clock.now()) * 0x9e3779b97f4a7c15ULL;
     ChatId chat;
     const auto done = m_context.log.database().transact([&]() -> Result<> {
-        const auto created = m_context.log.createChat();
-        if (!created)
-            return std::unexpected(created.error());
-        chat = *created;
+        DRAMATIS_TRY(const auto created, m_context.log.createChat());
+        chat = created;
         const store::Reason reason{journalverbs::start, 0, {}};
         QList<NewEvent> beginning{{started, {}}};
         if (const WitnessSet all = everyone(started.cast); all.count() >= smallestGroup)
             beginning.append({GroupInitialized{all, {}, {}}, EventId{1}});
-        const auto opened = m_context.log.append(chat, firstBranch, {}, beginning, reason);
-        if (!opened)
-            return std::unexpected(opened.error());
-        const EventId root = opened->events.last().head.id;
+        DRAMATIS_TRY(const auto opened, m_context.log.append(chat, firstBranch, {}, beginning, reason));
+        const EventId root = opened.events.last().head.id;
         EventId head = root;
         EventId first;
         const OpeningsOf whom = started.cast.size() >= smallestGroup ? OpeningsOf::Group : OpeningsOf::Two;
@@ -88,17 +81,14 @@ Result<ChatId> ChatLibrary::begin(CardId id, const QList<CardId> &guests)
             greeting.text = text;
             greeting.witnesses = everyone(started.cast);
             greeting.greeting = number;
-            const auto said = m_context.log.append(chat, firstBranch, head, root, {{greeting, {}}}, reason);
-            if (!said)
-                return std::unexpected(said.error());
-            head = said->events.first().head.id;
+            DRAMATIS_TRY(const auto said, m_context.log.append(chat, firstBranch, head, root, {{greeting, {}}}, reason));
+            head = said.events.first().head.id;
             if (!first)
                 first = head;
         }
         if (!first || first == head)
             return {};
-        if (const auto moved = m_context.log.moveHead(chat, firstBranch, head, first, reason); !moved)
-            return std::unexpected(moved.error());
+        DRAMATIS_TRY_DO(m_context.log.moveHead(chat, firstBranch, head, first, reason));
         const auto world = m_context.worlds.at(chat, first);
         return world ? store::projectState(m_context.log.database(), chat, firstBranch, *world, greetings.first().text)
                      : std::unexpected(world.error());

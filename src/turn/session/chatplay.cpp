@@ -92,30 +92,25 @@ WitnessSet ChatSession::Private::whoIsToHear(const QString &told, Unclear unclea
 
 Result<> ChatSession::sayAs(CastSlot slot, const QString &text, Unclear unclear, WrittenIn place)
 {
-    if (const auto free = d->notArriving(); !free)
-        return free;
+    DRAMATIS_TRY_DO(d->notArriving());
     const bool wasTyped = place == WrittenIn::Composer;
     // What stands for macros is looked up first, and that may take its time.
     if (wasTyped && text.contains(QLatin1StringView("{{")))
-        if (const auto kept = d->context.drafts.keep(d->chat, text); !kept)
-            return kept;
-    const auto told = expandedInput(d->context, d->chat, d->world, text);
-    if (!told)
-        return std::unexpected(told.error());
-    if (told->isEmpty())
+        DRAMATIS_TRY_DO(d->context.drafts.keep(d->chat, text));
+    DRAMATIS_TRY(const auto told, expandedInput(d->context, d->chat, d->world, text));
+    if (told.isEmpty())
         return base::fail(Fault::Invalid, QStringLiteral("empty_line"), QStringLiteral("there is nothing to say"));
     if (!d->world.cast.value(slot).present)
         return slot == you ? base::fail(Fault::Refused, QStringLiteral("you_are_away"), QStringLiteral("the user is not in the scene"))
                            : base::fail(Fault::Refused, QStringLiteral("not_present"),
                                         QStringLiteral("%1 is not in the scene").arg(d->world.nameOf(slot)), d->world.nameOf(slot));
-    if (const auto sure = d->isForSure(*told, unclear); !sure)
-        return sure;
-    const WitnessSet heard = d->whoIsToHear(*told, unclear, slot);
-    Payload turn = UserTurn{you, *told, heard, false};
+    DRAMATIS_TRY_DO(d->isForSure(told, unclear));
+    const WitnessSet heard = d->whoIsToHear(told, unclear, slot);
+    Payload turn = UserTurn{you, told, heard, false};
     if (slot != you) {
         AssistantTurn line;
         line.speaker = slot;
-        line.text = *told;
+        line.text = told;
         line.witnesses = heard;
         line.speakerReason = SpeakerReason::Chosen;
         turn = line;
@@ -124,7 +119,7 @@ Result<> ChatSession::sayAs(CastSlot slot, const QString &text, Unclear unclear,
                                 [&] { return wasTyped ? d->context.drafts.keep(d->chat, {}) : Result<>(); });
     if (!said)
         return std::unexpected(said.error());
-    const bool isHeard = !heardOf(*told, d->context.settings.marker).isEmpty();
+    const bool isHeard = !heardOf(told, d->context.settings.marker).isEmpty();
     if (slot != you && isHeard)
         d->takeNotes(said->events.first().head.id);
     WitnessSet others = d->world.present();
@@ -142,15 +137,13 @@ Result<> ChatSession::sayAs(CastSlot slot, const QString &text, Unclear unclear,
 
 Result<> ChatSession::reply()
 {
-    if (const auto free = d->notArriving(); !free)
-        return free;
+    DRAMATIS_TRY_DO(d->notArriving());
     return d->answer(0);
 }
 
 Result<> ChatSession::regenerate()
 {
-    if (const auto free = d->notArriving(); !free)
-        return free;
+    DRAMATIS_TRY_DO(d->notArriving());
     const auto last = d->lastReply();
     if (!last && last.error().code == QLatin1StringView("no_reply"))
         return d->answer(0);
@@ -159,8 +152,7 @@ Result<> ChatSession::regenerate()
 
 Result<> ChatSession::retry()
 {
-    if (const auto free = d->notArriving(); !free)
-        return free;
+    DRAMATIS_TRY_DO(d->notArriving());
     const Private::Asked asked = d->lastAsked;
     if (asked.kind == Draft::Kind::Impersonation)
         return impersonate();
@@ -184,12 +176,10 @@ Result<> ChatSession::Private::replyAgain(EventId reply, Again how)
     const EventId head = world.head;
     const CastSlot speaker = world.transcript.at(i).speaker;
     const SpeakerReason speakerReason = replyOf(reply).speakerReason;
-    const auto moved = jump(*base, {journalverbs::regenerate, 0, {}}, Keep::Everything);
-    if (!moved)
-        return std::unexpected(moved.error());
-    giveUpTo = store::Movement{.sequence = *moved, .chat = chat, .branch = branch, .verb = {}, .before = head, .after = {}, .at = 0,
+    DRAMATIS_TRY(const auto moved, jump(*base, {journalverbs::regenerate, 0, {}}, Keep::Everything));
+    giveUpTo = store::Movement{.sequence = moved, .chat = chat, .branch = branch, .verb = {}, .before = head, .after = {}, .at = 0,
                                .partOf = 0, .note = {}};
-    const auto started = startReply(Draft::Kind::Reply, *moved, speaker, speakerReason, {how, reply});
+    const auto started = startReply(Draft::Kind::Reply, moved, speaker, speakerReason, {how, reply});
     if (!started)
         giveUp();
     return started;
@@ -197,18 +187,14 @@ Result<> ChatSession::Private::replyAgain(EventId reply, Again how)
 
 Result<> ChatSession::continueReply()
 {
-    if (const auto free = d->notArriving(); !free)
-        return free;
-    const auto last = d->lastReply();
-    if (!last)
-        return std::unexpected(last.error());
+    DRAMATIS_TRY_DO(d->notArriving());
+    DRAMATIS_TRY_DO(d->lastReply());
     return d->startReply(Draft::Kind::Continuation, 0, d->world.transcript.last().speaker);
 }
 
 Result<> ChatSession::impersonate()
 {
-    if (const auto free = d->notArriving(); !free)
-        return free;
+    DRAMATIS_TRY_DO(d->notArriving());
     return d->startReply(Draft::Kind::Impersonation, 0, you);
 }
 
@@ -232,8 +218,7 @@ Result<> ChatSession::Private::startReply(Draft::Kind kind, qint64 partOf, CastS
     auto made = gatherPlan(context, world, request, sentBefore ? &*sentBefore : nullptr);
     if (!made)
         return std::unexpected(made.error());
-    if (const auto fits = fitToSend(*made, context.settings.budget); !fits)
-        return fits;
+    DRAMATIS_TRY_DO(fitToSend(*made, context.settings.budget));
     plan = *std::move(made);
     planFor = speaker;
     const bool announced = draft.active();

@@ -52,14 +52,12 @@ Result<QStringList> ChatSession::Private::told(int scene, const std::function<bo
     QList<EventId> ids;
     for (const TranscriptLine &each : std::as_const(lines))
         ids.append(each.text);
-    const auto texts = context.log.texts(chat, ids);
-    if (!texts)
-        return std::unexpected(texts.error());
+    DRAMATIS_TRY(const auto texts, context.log.texts(chat, ids));
     QStringList told;
     qsizetype tokens = 0;
     for (const TranscriptLine &each : std::as_const(lines)) {
         told << world.nameOf(each.speaker) + QStringLiteral(": ")
-                + heardOf(texts->value(each.text), context.settings.marker).simplified();
+                + heardOf(texts.value(each.text), context.settings.marker).simplified();
         tokens += llm::estimateTokens(told.last());
     }
     const Budget budget = context.router.classifierFor(QStringLiteral("scene_summary")).fitting(context.settings.budget, answerTokens);
@@ -108,10 +106,8 @@ Result<SceneWitness> ChatSession::Private::sceneWitness(CastSlot slot, int scene
 {
     SceneWitness witness{.slot = slot};
     const CastEntry &who = world.cast.value(slot).who;
-    const auto card = cardOf(context, who);
-    if (!card)
-        return std::unexpected(card.error());
-    const QString persona = withNames(card->description + QLatin1Char('\n') + card->personality, world.nameOf(slot), world.nameOf(you));
+    DRAMATIS_TRY(const auto card, cardOf(context, who));
+    const QString persona = withNames(card.description + QLatin1Char('\n') + card.personality, world.nameOf(slot), world.nameOf(you));
     witness.persona = withoutMiddle(persona.simplified(), personaTokens, [](QStringView text) { return llm::estimateTokens(text); });
     const SpeakerView view(world, slot);
     std::optional<MemoryLine> earlier;
@@ -120,10 +116,8 @@ Result<SceneWitness> ChatSession::Private::sceneWitness(CastSlot slot, int scene
             earlier = view.memory(memory.memory);
     if (!earlier)
         return witness;
-    const auto texts = context.log.texts(chat, {earlier->text});
-    if (!texts)
-        return std::unexpected(texts.error());
-    witness.earlier = ExpiredProps(world).without(texts->value(earlier->text).simplified(), {}, earlier->scene);
+    DRAMATIS_TRY(const auto texts, context.log.texts(chat, {earlier->text}));
+    witness.earlier = ExpiredProps(world).without(texts.value(earlier->text).simplified(), {}, earlier->scene);
     return witness;
 }
 

@@ -55,26 +55,18 @@ ChatSession::~ChatSession()
 Result<std::shared_ptr<ChatSession>> ChatSession::open(SessionContext &context, ChatId chat)
 {
     auto p = std::make_unique<Private>(context, chat);
-    const auto branch = context.log.currentBranch(chat);
-    if (!branch)
-        return std::unexpected(branch.error());
-    p->branch = *branch;
-    const auto now = context.log.branch(chat, *branch);
-    if (!now)
-        return std::unexpected(now.error());
-    if (const auto folded = p->refold(now->head); !folded)
-        return std::unexpected(folded.error());
+    DRAMATIS_TRY(const auto branch, context.log.currentBranch(chat));
+    p->branch = branch;
+    DRAMATIS_TRY(const auto now, context.log.branch(chat, branch));
+    DRAMATIS_TRY_DO(p->refold(now.head));
     std::shared_ptr<ChatSession> session(new ChatSession(std::move(p)));
-    const auto partial = context.partials.of(chat);
-    if (!partial)
-        return std::unexpected(partial.error());
+    DRAMATIS_TRY(const auto partial, context.partials.of(chat));
     // What cannot be kept now (a full disk) stays where it is for the next time; the chat can still be read.
-    if (*partial)
-        if (const auto kept = session->d->commitPartial(**partial); !kept)
+    if (partial)
+        if (const auto kept = session->d->commitPartial(*partial); !kept)
             QMetaObject::invokeMethod(
                 session.get(), [s = session.get(), error = kept.error()] { Q_EMIT s->failed(error); }, Qt::QueuedConnection);
-    if (const auto refreshed = session->d->refreshUndo(); !refreshed)
-        return std::unexpected(refreshed.error());
+    DRAMATIS_TRY_DO(session->d->refreshUndo());
     session->d->takeOwedNotes();
     session->d->retakeNotes();
     session->d->vectors.follow(session->d->world);
@@ -146,13 +138,11 @@ CastSlot ChatSession::lastPlanFor() const
 
 Result<PromptPlan> ChatSession::planFor(CastSlot speaker, const QString &pendingLine) const
 {
-    auto told = expandedInput(d->context, d->chat, d->world, pendingLine);
-    if (!told)
-        return std::unexpected(told.error());
+    DRAMATIS_TRY(auto told, expandedInput(d->context, d->chat, d->world, pendingLine));
     // Who would not hear it answers without it.
-    if (!d->world.cast.value(you).present || !whoHears(d->world, *told).contains(speaker))
-        told->clear();
-    return gatherPlan(d->context, d->world, {d->chat, speaker, speaker == you ? Task::Impersonate : Task::Reply, *told, &d->vectors},
+    if (!d->world.cast.value(you).present || !whoHears(d->world, told).contains(speaker))
+        told.clear();
+    return gatherPlan(d->context, d->world, {d->chat, speaker, speaker == you ? Task::Impersonate : Task::Reply, told, &d->vectors},
                       d->plan ? &d->plan->prompt : nullptr);
 }
 
@@ -252,10 +242,8 @@ WorldDifference ChatSession::Private::differenceTo(const World &then, const Eyes
 
 Result<WorldDifference> ChatSession::rewindPreview(EventId turn, const Eyes &eyes) const
 {
-    const auto then = worldAfter(turn);
-    if (!then)
-        return std::unexpected(then.error());
-    return d->differenceTo(*then, eyes);
+    DRAMATIS_TRY(const auto then, worldAfter(turn));
+    return d->differenceTo(then, eyes);
 }
 
 Result<QString> ChatSession::composerDraft() const
@@ -352,14 +340,11 @@ Result<> ChatSession::Private::reread()
 {
     history.forget();
     const auto current = context.log.currentBranch(chat);
-    const auto now = current ? context.log.branch(chat, *current) : std::unexpected(current.error());
-    if (!now)
-        return std::unexpected(now.error());
+    DRAMATIS_TRY(const auto now, current ? context.log.branch(chat, *current) : std::unexpected(current.error()));
     branch = *current;
     if (elsewhere && elsewhere->branch == branch)
         elsewhere.reset();
-    if (const auto folded = refold(now->head); !folded)
-        return folded;
+    DRAMATIS_TRY_DO(refold(now.head));
     Q_EMIT q->branchesChanged();
     Q_EMIT q->transcriptReset();
     Q_EMIT q->worldChanged();
@@ -368,32 +353,24 @@ Result<> ChatSession::Private::reread()
 
 Result<qint64> ChatSession::Private::jump(EventId target, const store::Reason &reason, Keep keep)
 {
-    const auto there = context.worlds.at(chat, target);
-    if (!there)
-        return std::unexpected(there.error());
-    const auto carried = carriedOver(context.log, chat, world, *there, keep);
-    if (!carried)
-        return std::unexpected(carried.error());
+    DRAMATIS_TRY(const auto there, context.worlds.at(chat, target));
+    DRAMATIS_TRY(const auto carried, carriedOver(context.log, chat, world, there, keep));
     qint64 sequence = 0;
-    if (carried->isEmpty()) {
+    if (carried.isEmpty()) {
         const auto moved = context.log.moveHead(chat, branch, world.head, target, reason);
         if (!moved)
             return moved;
         sequence = *moved;
-        world = *there;
+        world = there;
     } else {
-        const auto appended = context.log.append(chat, branch, world.head, target, *carried, reason);
-        if (!appended)
-            return std::unexpected(appended.error());
-        sequence = appended->sequence;
-        if (const auto folded = refold(appended->events.last().head.id); !folded)
-            return std::unexpected(folded.error());
+        DRAMATIS_TRY(const auto appended, context.log.append(chat, branch, world.head, target, carried, reason));
+        sequence = appended.sequence;
+        DRAMATIS_TRY_DO(refold(appended.events.last().head.id));
     }
     const auto state = refreshState(); // before the lists that show it read it
     Q_EMIT q->transcriptReset();
     Q_EMIT q->worldChanged();
-    if (const auto refreshed = refreshUndo(); !refreshed)
-        return std::unexpected(refreshed.error());
+    DRAMATIS_TRY_DO(refreshUndo());
     if (!state)
         return std::unexpected(state.error());
     takeOwedNotes();
@@ -409,10 +386,8 @@ void ChatSession::Private::tryRefreshUndo()
 
 Result<> ChatSession::Private::refreshUndo()
 {
-    const auto steps = history.steps();
-    if (!steps)
-        return std::unexpected(steps.error());
-    const UndoState now{steps->undo ? steps->undo->verb : QByteArray(), steps->redo ? steps->redo->verb : QByteArray()};
+    DRAMATIS_TRY(const auto steps, history.steps());
+    const UndoState now{steps.undo ? steps.undo->verb : QByteArray(), steps.redo ? steps.redo->verb : QByteArray()};
     if (std::exchange(undoState, now) != now)
         Q_EMIT q->undoStateChanged();
     return {};
@@ -423,10 +398,8 @@ Result<> ChatSession::Private::refreshState()
     QString last;
     if (!world.transcript.isEmpty()) {
         const EventId text = world.transcript.last().text;
-        const auto found = context.log.texts(chat, {text});
-        if (!found)
-            return std::unexpected(found.error());
-        last = found->value(text);
+        DRAMATIS_TRY(const auto found, context.log.texts(chat, {text}));
+        last = found.value(text);
     }
     return store::projectState(context.log.database(), chat, branch, world, last);
 }
@@ -452,18 +425,14 @@ Result<EventId> ChatSession::Private::endOfTurn(EventId turn) const
 
 Result<EventId> ChatSession::Private::endOfNotes(EventId event) const
 {
-    const auto path = context.log.path(chat, world.head, event);
-    if (!path)
-        return std::unexpected(path.error());
+    DRAMATIS_TRY(const auto path, context.log.path(chat, world.head, event));
     EventId end = event;
-    for (const store::PathSegment &segment : *path) {
+    for (const store::PathSegment &segment : path) {
         for (qint64 id = segment.first.value; id <= segment.last.value; ++id) {
-            const auto next = context.log.event(chat, EventId{id});
-            if (!next)
-                return std::unexpected(next.error());
-            if (!next->head.cause || next->head.cause > event)
+            DRAMATIS_TRY(const auto next, context.log.event(chat, EventId{id}));
+            if (!next.head.cause || next.head.cause > event)
                 return end;
-            end = next->head.id;
+            end = next.head.id;
         }
     }
     return end;

@@ -31,11 +31,9 @@ bool isStep(const Movement &m)
 
 Result<Steps> History::steps()
 {
-    if (const auto newer = readNewer(); !newer)
-        return std::unexpected(newer.error());
+    DRAMATIS_TRY_DO(readNewer());
     while (looksFurther() && !m_isWhole)
-        if (const auto older = readOlder(); !older)
-            return std::unexpected(older.error());
+        DRAMATIS_TRY_DO(readOlder());
     Steps steps;
     if (!m_done.isEmpty() && m_places.contains(m_done.last())) {
         steps.undo = m_read.at(m_places.value(m_done.last()));
@@ -61,15 +59,13 @@ Result<> History::readNewer()
 {
     if (m_read.isEmpty())
         return readOlder();
-    const auto newer = m_log.movementsSince(m_chat, m_read.last().sequence);
-    if (!newer)
-        return std::unexpected(newer.error());
-    m_rowsRead += newer->size();
-    if (newer->isEmpty() || newer->first() != m_read.last()) {
+    DRAMATIS_TRY(const auto newer, m_log.movementsSince(m_chat, m_read.last().sequence));
+    m_rowsRead += newer.size();
+    if (newer.isEmpty() || newer.first() != m_read.last()) {
         forget();
         return readOlder();
     }
-    for (const Movement &movement : newer->sliced(1)) {
+    for (const Movement &movement : newer.sliced(1)) {
         m_read.append(movement);
         follow(movement);
     }
@@ -79,12 +75,10 @@ Result<> History::readNewer()
 Result<> History::readOlder()
 {
     const int wanted = std::max(firstLook, int(m_read.size()));
-    const auto older = m_log.movements(m_chat, m_read.isEmpty() ? 0 : m_read.first().sequence, wanted);
-    if (!older)
-        return std::unexpected(older.error());
-    m_rowsRead += older->size();
-    m_isWhole = older->size() < wanted;
-    m_read = QList<Movement>(older->rbegin(), older->rend()) + m_read;
+    DRAMATIS_TRY(const auto older, m_log.movements(m_chat, m_read.isEmpty() ? 0 : m_read.first().sequence, wanted));
+    m_rowsRead += older.size();
+    m_isWhole = older.size() < wanted;
+    m_read = QList<Movement>(older.rbegin(), older.rend()) + m_read;
     followAll();
     return {};
 }

@@ -20,10 +20,8 @@ public:
         EventId at = event;
         while (at && !m_inside.contains(at)) {
             way.append(at);
-            const auto parent = m_log.parent(m_chat, at);
-            if (!parent)
-                return std::unexpected(parent.error());
-            at = *parent;
+            DRAMATIS_TRY(const auto parent, m_log.parent(m_chat, at));
+            at = parent;
         }
         const bool inside = at && m_inside.value(at);
         for (const EventId passed : std::as_const(way))
@@ -59,19 +57,15 @@ Result<EventId> ownEnd(const store::EventLog &log, ChatId chat, EventId alternat
 
 Result<EventId> lastPosition(const store::EventLog &log, ChatId chat, int branch, EventId alternative)
 {
-    const auto movements = log.movements(chat, 0, remembered);
-    if (!movements)
-        return std::unexpected(movements.error());
+    DRAMATIS_TRY(const auto movements, log.movements(chat, 0, remembered));
     Subtree subtree(log, chat, alternative);
-    for (const store::Movement &movement : *movements) { // newest first
+    for (const store::Movement &movement : movements) { // newest first
         if (movement.branch != branch || (movement.act != store::Act::Append && movement.act != store::Act::Move))
             continue;
         if (movement.before < alternative)
             continue;
-        const auto inside = subtree.holds(movement.before);
-        if (!inside)
-            return std::unexpected(inside.error());
-        if (*inside)
+        DRAMATIS_TRY(const auto inside, subtree.holds(movement.before));
+        if (inside)
             return movement.before;
     }
     return ownEnd(log, chat, alternative);

@@ -39,10 +39,8 @@ private:
 Result<SceneBreak> between(const store::EventLog &log, ChatId chat, const World &world, EventId after, EventId to)
 {
     SceneBreak sceneBreak;
-    const auto segments = log.path(chat, to, after);
-    if (!segments)
-        return std::unexpected(segments.error());
-    const auto read = log.readPath(chat, *segments, Reading::Folding, Reader(world, sceneBreak));
+    DRAMATIS_TRY(const auto segments, log.path(chat, to, after));
+    const auto read = log.readPath(chat, segments, Reading::Folding, Reader(world, sceneBreak));
     return read ? Result<SceneBreak>(sceneBreak) : std::unexpected(read.error());
 }
 

@@ -127,20 +127,16 @@ Result<> findTurns(store::EventLog &log, ChatId chat, const Shape &shape, TreeNo
 {
     const QList<TreeSegment> way = shape.way(node.event, node.above);
     for (const TreeSegment &segment : way) { // newest first
-        const auto newest = store::turnsBetween(log.database(), chat, segment.first, segment.last, 2, true);
-        if (!newest)
-            return std::unexpected(newest.error());
-        if (!newest->isEmpty() && !node.lastTurn)
-            node.lastTurn = newest->first();
-        node.turns = std::min(2, node.turns + int(newest->size()));
+        DRAMATIS_TRY(const auto newest, store::turnsBetween(log.database(), chat, segment.first, segment.last, 2, true));
+        if (!newest.isEmpty() && !node.lastTurn)
+            node.lastTurn = newest.first();
+        node.turns = std::min(2, node.turns + int(newest.size()));
         if (node.turns > 1)
             break;
     }
     for (auto segment = way.crbegin(); segment != way.crend() && !node.firstTurn; ++segment) {
-        const auto oldest = store::turnsBetween(log.database(), chat, segment->first, segment->last, 1, false);
-        if (!oldest)
-            return std::unexpected(oldest.error());
-        node.firstTurn = oldest->value(0);
+        DRAMATIS_TRY(const auto oldest, store::turnsBetween(log.database(), chat, segment->first, segment->last, 1, false));
+        node.firstTurn = oldest.value(0);
     }
     return {};
 }
@@ -163,21 +159,16 @@ QList<TreeNode> treeNodes(const QList<TreeSegment> &segments, const QSet<EventId
 
 Result<QList<TreeNode>> storyTree(store::EventLog &log, ChatId chat)
 {
-    const auto segments = store::treeSegments(log.database(), chat);
-    if (!segments)
-        return std::unexpected(segments.error());
-    const auto branches = log.branches(chat);
-    if (!branches)
-        return std::unexpected(branches.error());
+    DRAMATIS_TRY(const auto segments, store::treeSegments(log.database(), chat));
+    DRAMATIS_TRY(const auto branches, log.branches(chat));
     QSet<EventId> kept;
-    for (const store::Branch &branch : *branches)
+    for (const store::Branch &branch : branches)
         if (branch.head)
             kept.insert(branch.head);
-    QList<TreeNode> nodes = treeNodes(*segments, kept);
-    const Shape shape(*segments);
+    QList<TreeNode> nodes = treeNodes(segments, kept);
+    const Shape shape(segments);
     for (TreeNode &node : nodes)
-        if (const auto found = findTurns(log, chat, shape, node); !found)
-            return std::unexpected(found.error());
+        DRAMATIS_TRY_DO(findTurns(log, chat, shape, node));
     return merged(pruned(nodes, kept), kept);
 }
 

@@ -23,10 +23,8 @@ Result<QList<llm::Instruct>> instructsIn(const cards::Bundle &bundle, const QStr
 {
     QList<llm::Instruct> instructs;
     for (const Json &json : bundle.instructs) {
-        const auto instruct = llm::instructFrom(objectOf(json), QFileInfo(fileName).completeBaseName());
-        if (!instruct)
-            return std::unexpected(instruct.error());
-        instructs.append(*instruct);
+        DRAMATIS_TRY(const auto instruct, llm::instructFrom(objectOf(json), QFileInfo(fileName).completeBaseName()));
+        instructs.append(instruct);
     }
     return instructs;
 }
@@ -34,10 +32,8 @@ Result<QList<llm::Instruct>> instructsIn(const cards::Bundle &bundle, const QStr
 Result<> storeCharacters(CardLibrary &cards, const cards::Bundle &bundle, const QString &fileName, QList<BundleReport> &reports)
 {
     for (const cards::CardFile &file : bundle.characters) {
-        const auto stored = cards.store(file.original, file, fileName);
-        if (!stored)
-            return std::unexpected(stored.error());
-        reports.append({Kind::Character, stored->row.name, stored->row.id, stored->alreadyThere, stored->notImported, stored->warnings});
+        DRAMATIS_TRY(const auto stored, cards.store(file.original, file, fileName));
+        reports.append({Kind::Character, stored.row.name, stored.row.id, stored.alreadyThere, stored.notImported, stored.warnings});
     }
     return {};
 }
@@ -54,14 +50,12 @@ void takeBack(CardLibrary &cards, const QList<BundleReport> &reports)
 Result<QList<BundleReport>> storeBundle(const BundleTargets &places, const cards::Bundle &bundle, const QString &fileName)
 {
     QList<BundleReport> reports;
-    const auto instructs = instructsIn(bundle, fileName);
-    if (!instructs)
-        return std::unexpected(instructs.error());
+    DRAMATIS_TRY(const auto instructs, instructsIn(bundle, fileName));
     if (const auto stored = storeCharacters(places.cards, bundle, fileName, reports); !stored) {
         takeBack(places.cards, reports);
         return std::unexpected(stored.error());
     }
-    for (const llm::Instruct &instruct : *instructs) {
+    for (const llm::Instruct &instruct : instructs) {
         if (const auto put = places.connections.putInstruct(instruct); !put) {
             takeBack(places.cards, reports);
             return std::unexpected(put.error());

@@ -64,30 +64,23 @@ Result<CardFile> withWishedPortrait(const CardFile &file, CardFormat format, con
 {
     if (wish.picture.isEmpty())
         return file;
-    if (const auto fits = checkSize(wish.picture); !fits)
-        return std::unexpected(fits.error());
-    const auto picture = cards::isPicture(format.container) ? pictureAs(PictureKind::Png, wish.picture) : wish.picture;
-    if (!picture)
-        return std::unexpected(picture.error());
-    return cards::withPortrait(file, *picture);
+    DRAMATIS_TRY_DO(checkSize(wish.picture));
+    DRAMATIS_TRY(const auto picture, cards::isPicture(format.container) ? pictureAs(PictureKind::Png, wish.picture) : wish.picture);
+    return cards::withPortrait(file, picture);
 }
 
 } // namespace
 
 Result<WrittenCard> exportedCard(CardFile file, const QString &fileName, const ExportWish &wish)
 {
-    const auto format = formatFor(file, fileName, wish);
-    if (!format)
-        return std::unexpected(format.error());
-    if (isAsItCame(file, *format, wish))
+    DRAMATIS_TRY(const auto format, formatFor(file, fileName, wish));
+    if (isAsItCame(file, format, wish))
         return WrittenCard{file.original, {}};
-    if (!cards::isPicture(format->container))
+    if (!cards::isPicture(format.container))
         file.original.clear(); // it is as large as all of its files, which are in memory too
-    auto dressed = withWishedPortrait(file, *format, wish);
-    if (!dressed)
-        return std::unexpected(dressed.error());
-    date(*dressed, *format, wish);
-    return writtenCard(*dressed, *format);
+    DRAMATIS_TRY(auto dressed, withWishedPortrait(file, format, wish));
+    date(dressed, format, wish);
+    return writtenCard(dressed, format);
 }
 
 Result<WrittenCard> writtenCard(const CardFile &file, CardFormat format)
@@ -104,12 +97,9 @@ Result<QStringList> exportCard(CardFile file, const QString &path, const ExportW
     };
     if (!wish.overwrite && QFileInfo::exists(path))
         return writeFile(path, {}, false).transform([] { return QStringList(); });
-    const auto written = exportedCard(std::move(file), path, wish).transform_error(inPlace);
-    if (!written)
-        return std::unexpected(written.error());
-    if (const auto stored = writeFile(path, written->bytes, wish.overwrite); !stored)
-        return std::unexpected(stored.error());
-    return written->lost;
+    DRAMATIS_TRY(const auto written, exportedCard(std::move(file), path, wish).transform_error(inPlace));
+    DRAMATIS_TRY_DO(writeFile(path, written.bytes, wish.overwrite));
+    return written.lost;
 }
 
 Result<> writeFile(const QString &path, const QByteArray &bytes, bool overwrite)
@@ -119,8 +109,7 @@ Result<> writeFile(const QString &path, const QByteArray &bytes, bool overwrite)
     if (!overwrite && QFileInfo::exists(path))
         return base::fail(Fault::Conflict, QStringLiteral("file_exists"),
                           QStringLiteral("there is such a file already"), path);
-    if (const auto may = store::mayWriteTo(path); !may)
-        return may;
+    DRAMATIS_TRY_DO(store::mayWriteTo(path));
     QSaveFile file(path);
     if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.commit()) {
         const bool full = file.error() == QFileDevice::ResourceError;

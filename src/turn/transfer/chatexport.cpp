@@ -33,11 +33,9 @@ public:
             heading.began = m_world.transcript.at(0).at;
         if (!m_whole)
             return heading;
-        const auto source = kept(EventId{1}, importedChatKind, true);
-        if (!source)
-            return std::unexpected(source.error());
-        if ((*source)[u"format"].toString() == QLatin1StringView("sillytavern") && (*source)[u"header"].isObject())
-            heading.header = (*source)[u"header"];
+        DRAMATIS_TRY(const auto source, kept(EventId{1}, importedChatKind, true));
+        if (source[u"format"].toString() == QLatin1StringView("sillytavern") && source[u"header"].isObject())
+            heading.header = source[u"header"];
         return heading;
     }
 
@@ -47,12 +45,9 @@ public:
         message.speaker = m_world.nameOf(line.speaker);
         message.byUser = line.speaker == you;
         message.hidden = line.witnesses == WitnessSet{you};
-        if (const auto added = addTexts(line, wantsAlternatives, message); !added)
-            return std::unexpected(added.error());
-        const auto rest = kept(line.turn, importedTurnKind, false);
-        if (!rest)
-            return std::unexpected(rest.error());
-        message.rest = *rest;
+        DRAMATIS_TRY_DO(addTexts(line, wantsAlternatives, message));
+        DRAMATIS_TRY(const auto rest, kept(line.turn, importedTurnKind, false));
+        message.rest = rest;
         if (const QString name = message.rest[u"name"].toString(); !name.isEmpty()) {
             message.speaker = name;
             for (QString &text : message.texts)
@@ -73,14 +68,12 @@ public:
     Result<> addSceneBreak(const TranscriptLine *before, const TranscriptLine &line, CastSlot viewer, const SceneBreakWords &words,
                        ChatMessage &message) const
     {
-        auto sceneBreak = sceneBreakBefore(m_context.log, m_chat, m_world, before, line);
-        if (!sceneBreak)
-            return std::unexpected(sceneBreak.error());
-        if (!m_whole && sceneBreak->opens && !SpeakerView(m_world, viewer).knowsTitle(line.scene)) {
-            sceneBreak->said.clear();
-            sceneBreak->place.clear();
+        DRAMATIS_TRY(auto sceneBreak, sceneBreakBefore(m_context.log, m_chat, m_world, before, line));
+        if (!m_whole && sceneBreak.opens && !SpeakerView(m_world, viewer).knowsTitle(line.scene)) {
+            sceneBreak.said.clear();
+            sceneBreak.place.clear();
         }
-        message.sceneBreak = describe(*sceneBreak, m_world, words).simplified();
+        message.sceneBreak = describe(sceneBreak, m_world, words).simplified();
         if (m_whole && isUnheard(line))
             message.unheard = QString(words.unheard).replace(QStringLiteral("%1"), m_world.nameOf(you));
         return {};
@@ -92,22 +85,18 @@ private:
         QList<EventId> alternatives{line.turn};
         if (wantsAlternatives) {
             const auto siblings = m_context.log.alternatives(m_chat, line.turn);
-            const auto real = siblings ? m_real.of(line.turn, *siblings) : siblings;
-            if (!real)
-                return std::unexpected(real.error());
-            alternatives = *real;
+            DRAMATIS_TRY(const auto real, siblings ? m_real.of(line.turn, *siblings) : siblings);
+            alternatives = real;
         }
         for (const EventId id : alternatives) {
-            const auto event = m_context.log.event(m_chat, id);
-            if (!event)
-                return std::unexpected(event.error());
-            message.times.append(event->head.at);
-            if (const auto *turn = std::get_if<AssistantTurn>(&event->payload)) {
+            DRAMATIS_TRY(const auto event, m_context.log.event(m_chat, id));
+            message.times.append(event.head.at);
+            if (const auto *turn = std::get_if<AssistantTurn>(&event.payload)) {
                 message.texts.append(turn->text);
                 message.calls.append(turn->calls);
                 if (id == line.turn)
                     message.model = turn->model;
-            } else if (const auto *said = std::get_if<UserTurn>(&event->payload)) {
+            } else if (const auto *said = std::get_if<UserTurn>(&event.payload)) {
                 message.texts.append(said->text);
                 message.calls.append(QList<ToolCallRecord>());
             } else {
@@ -117,28 +106,20 @@ private:
         message.active = alternatives.indexOf(line.turn);
         if (line.text == line.turn || message.active < 0)
             return {};
-        const auto continued = callsIn(m_context.log, m_chat, line.text);
-        if (!continued)
-            return std::unexpected(continued.error());
-        message.calls[message.active] += *continued;
-        const auto changed = m_context.log.texts(m_chat, {line.text});
-        if (!changed)
-            return std::unexpected(changed.error());
-        message.texts[message.active] = changed->value(line.text);
+        DRAMATIS_TRY(const auto continued, callsIn(m_context.log, m_chat, line.text));
+        message.calls[message.active] += continued;
+        DRAMATIS_TRY(const auto changed, m_context.log.texts(m_chat, {line.text}));
+        message.texts[message.active] = changed.value(line.text);
         return {};
     }
 
     // What the file that it came from said of it.
     Result<Json> kept(EventId of, const QByteArray &kind, bool asChild) const
     {
-        const auto near = asChild ? m_context.log.children(m_chat, of) : m_context.log.causedBy(m_chat, of);
-        if (!near)
-            return std::unexpected(near.error());
-        for (const EventId id : *near) {
-            const auto event = m_context.log.event(m_chat, id);
-            if (!event)
-                return std::unexpected(event.error());
-            const auto *found = std::get_if<UnknownKind>(&event->payload);
+        DRAMATIS_TRY(const auto near, asChild ? m_context.log.children(m_chat, of) : m_context.log.causedBy(m_chat, of));
+        for (const EventId id : near) {
+            DRAMATIS_TRY(const auto event, m_context.log.event(m_chat, id));
+            const auto *found = std::get_if<UnknownKind>(&event.payload);
             if (!found || found->kind != kind)
                 continue;
             const auto parsed = Json::parse(found->json);
@@ -174,27 +155,20 @@ Result<World> worldOf(const SessionContext &context, ChatId chat)
 Result<qsizetype> exportChat(const SessionContext &context, ChatId chat, cards::ChatForm form, QIODevice &to, CastSlot viewer,
                              const SceneBreakWords &words)
 {
-    const auto world = worldOf(context, chat);
-    if (!world)
-        return std::unexpected(world.error());
+    DRAMATIS_TRY(const auto world, worldOf(context, chat));
     const bool whole = viewer == nobody;
-    Copying copying(context, chat, *world, whole);
+    Copying copying(context, chat, world, whole);
     cards::ChatWriting writing(to, form);
-    const Chunked<TranscriptLine> lines = whole ? world->transcript : linesOf(*world, viewer);
+    const Chunked<TranscriptLine> lines = whole ? world.transcript : linesOf(world, viewer);
     const auto heading = copying.heading();
-    const auto begun = heading ? writing.begin(*heading) : std::unexpected(heading.error());
-    if (!begun)
-        return std::unexpected(begun.error());
+    DRAMATIS_TRY_DO(heading ? writing.begin(*heading) : std::unexpected(heading.error()));
     for (qsizetype i = 0; i < lines.size(); ++i) {
         auto message = copying.message(lines.at(i), whole && writing.wantsAlternatives());
         if (message)
-            if (const auto added = copying.addSceneBreak(i > 0 ? &lines.at(i - 1) : nullptr, lines.at(i), viewer, words, *message); !added)
-                return std::unexpected(added.error());
+            DRAMATIS_TRY_DO(copying.addSceneBreak(i > 0 ? &lines.at(i - 1) : nullptr, lines.at(i), viewer, words, *message));
         if (message)
             copying.putCallsInWords(words.called, *message);
-        const auto put = message ? writing.put(*message) : std::unexpected(message.error());
-        if (!put)
-            return std::unexpected(put.error());
+        DRAMATIS_TRY_DO(message ? writing.put(*message) : std::unexpected(message.error()));
     }
     const auto ended = writing.end();
     return ended ? Result<qsizetype>(lines.size()) : std::unexpected(ended.error());

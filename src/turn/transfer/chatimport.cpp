@@ -49,10 +49,8 @@ struct ChatImport::Reader {
     {
         qsizetype before = 0;
         for (qsizetype i = 0; i < files.size(); ++i) {
-            const auto cast = importedCastOf(files[i], libraryCards, user);
-            if (!cast)
-                return std::unexpected(cast.error());
-            ImportedTree tree(files[i], fileName, *cast, now);
+            DRAMATIS_TRY(const auto cast, importedCastOf(files[i], libraryCards, user));
+            ImportedTree tree(files[i], fileName, cast, now);
             qsizetype kept = 0;
             const auto pass = [&](qsizetype most) -> Result<> {
                 if (tree.waiting() < most)
@@ -74,7 +72,7 @@ struct ChatImport::Reader {
                 return done;
             before += tree.turns();
             imported.append({chats[i], files[i].title, files[i].format, tree.turns(), tree.alternatives(),
-                             files[i].notImported, files[i].warnings + cast->warnings});
+                             files[i].notImported, files[i].warnings + cast.warnings});
             arrived.append({chats[i], tree.world(), tree.lastText()});
         }
         return {};
@@ -137,20 +135,16 @@ ChatImport::~ChatImport()
 
 Result<std::shared_ptr<ChatImport::Reader>> ChatImport::reader()
 {
-    const auto libraryCards = m_context.cards.cards();
-    if (!libraryCards)
-        return std::unexpected(libraryCards.error());
+    DRAMATIS_TRY(const auto libraryCards, m_context.cards.cards());
     m_reader = std::make_shared<Reader>();
     m_reader->files = m_files;
     m_reader->fileName = m_fileName;
-    m_reader->libraryCards = *libraryCards;
+    m_reader->libraryCards = libraryCards;
     m_reader->user = m_context.settings.userName.trimmed();
     m_reader->now = m_context.clock.now();
     for (qsizetype i = 0; i < m_files.size(); ++i) {
-        const auto chat = m_pendingImports.begin();
-        if (!chat)
-            return std::unexpected(chat.error());
-        m_reader->chats.append(*chat);
+        DRAMATIS_TRY(const auto chat, m_pendingImports.begin());
+        m_reader->chats.append(chat);
     }
     return m_reader;
 }

@@ -133,17 +133,15 @@ bool ImportedCast::isRenamed(const ChatMessage &message) const
 
 Result<ImportedCast> importedCastOf(const ChatFile &chat, const QList<store::CardRow> &libraryCards, const QString &userName)
 {
-    auto roll = rollOf(chat);
-    if (!roll)
-        return std::unexpected(roll.error());
-    if (roll->speakers.isEmpty())
+    DRAMATIS_TRY(auto roll, rollOf(chat));
+    if (roll.speakers.isEmpty())
         //: Who speaks in a chat of another program that names nobody
-        roll->note(words(QT_TRANSLATE_NOOP("ImportedCast", "Narrator")));
+        roll.note(words(QT_TRANSLATE_NOOP("ImportedCast", "Narrator")));
     ImportedCast cast;
-    const QString user = roll->user.simplified();
+    const QString user = roll.user.simplified();
     //: The user's name in a story, where no other was chosen
     cast.cast.append({you, !user.isEmpty() ? user : !userName.isEmpty() ? userName : words(QT_TRANSLATE_NOOP("ImportedCast", "You")), {}, {}, {}});
-    QList<Speaker> speakers = roll->speakers;
+    QList<Speaker> speakers = roll.speakers;
     constexpr qsizetype most = castLimit - 1;
     if (speakers.size() > most) {
         // The one whose chat it is comes first; then those who say most.
@@ -162,7 +160,7 @@ Result<ImportedCast> importedCastOf(const ChatFile &chat, const QList<store::Car
     if (cast.crowded)
         //: Stands for many characters who found no place of their own in a chat of another program
         cast.cast.append({CastSlot(most), words(QT_TRANSLATE_NOOP("ImportedCast", "Others")), {}, {}, {}});
-    for (auto it = roll->avatars.begin(); it != roll->avatars.end(); ++it)
+    for (auto it = roll.avatars.begin(); it != roll.avatars.end(); ++it)
         cast.avatars.insert(it.key(), cast.places.value(folded(it.value()), most));
     return cast;
 }

@@ -14,19 +14,14 @@ Result<QList<EventId>> RealAlternatives::of(EventId turn, const QList<EventId> &
 {
     if (alternatives.size() < 2)
         return alternatives;
-    const auto imported = lastImported(alternatives);
-    if (!imported)
-        return std::unexpected(imported.error());
+    DRAMATIS_TRY(const auto imported, lastImported(alternatives));
     QList<EventId> real;
     for (const EventId alternative : alternatives) {
-        const bool isOffered = alternative == turn || alternative < *imported;
-        const auto byHand = isOffered ? Result<bool>(false) : isByHand(alternative);
-        if (!byHand)
-            return std::unexpected(byHand.error());
-        if (*byHand)
-            if (const auto looked = lookAround(); !looked)
-                return std::unexpected(looked.error());
-        if (!*byHand || stands(alternative) || m_around->passed.contains(alternative))
+        const bool isOffered = alternative == turn || alternative < imported;
+        DRAMATIS_TRY(const auto byHand, isOffered ? Result<bool>(false) : isByHand(alternative));
+        if (byHand)
+            DRAMATIS_TRY_DO(lookAround());
+        if (!byHand || stands(alternative) || m_around->passed.contains(alternative))
             real.append(alternative);
     }
     return real;
@@ -34,10 +29,8 @@ Result<QList<EventId>> RealAlternatives::of(EventId turn, const QList<EventId> &
 
 Result<bool> RealAlternatives::isByHand(EventId alternative) const
 {
-    const auto event = m_log.event(m_chat, alternative);
-    if (!event)
-        return std::unexpected(event.error());
-    const auto *reply = std::get_if<AssistantTurn>(&event->payload);
+    DRAMATIS_TRY(const auto event, m_log.event(m_chat, alternative));
+    const auto *reply = std::get_if<AssistantTurn>(&event.payload);
     return !reply || (reply->model.isEmpty() && reply->greeting < 0);
 }
 
@@ -46,14 +39,10 @@ Result<EventId> RealAlternatives::lastImported(const QList<EventId> &alternative
 {
     EventId last;
     for (const EventId alternative : alternatives) {
-        const auto caused = m_log.causedBy(m_chat, alternative);
-        if (!caused)
-            return std::unexpected(caused.error());
-        for (const EventId id : *caused) {
-            const auto event = m_log.event(m_chat, id);
-            if (!event)
-                return std::unexpected(event.error());
-            if (const auto *kept = std::get_if<UnknownKind>(&event->payload); kept && kept->kind == importedTurnKind)
+        DRAMATIS_TRY(const auto caused, m_log.causedBy(m_chat, alternative));
+        for (const EventId id : caused) {
+            DRAMATIS_TRY(const auto event, m_log.event(m_chat, id));
+            if (const auto *kept = std::get_if<UnknownKind>(&event.payload); kept && kept->kind == importedTurnKind)
                 last = std::max(last, id);
         }
     }
@@ -65,22 +54,15 @@ Result<> RealAlternatives::lookAround()
     if (m_around)
         return {};
     m_around.emplace();
-    const auto lines = m_log.branches(m_chat);
-    if (!lines)
-        return std::unexpected(lines.error());
-    for (const store::Branch &line : *lines) {
-        const auto path = m_log.path(m_chat, line.head);
-        if (!path)
-            return std::unexpected(path.error());
-        m_around->told += *path;
+    DRAMATIS_TRY(const auto lines, m_log.branches(m_chat));
+    for (const store::Branch &line : lines) {
+        DRAMATIS_TRY(const auto path, m_log.path(m_chat, line.head));
+        m_around->told += path;
     }
-    const auto movements = m_log.movementsSince(m_chat, 0);
-    if (!movements)
-        return std::unexpected(movements.error());
-    for (const store::Movement &movement : *movements)
+    DRAMATIS_TRY(const auto movements, m_log.movementsSince(m_chat, 0));
+    for (const store::Movement &movement : movements)
         if (movement.verb == journalverbs::swipe || movement.verb == journalverbs::regenerate)
-            if (const auto passed = passTo(movement.before, movement.after); !passed)
-                return passed;
+            DRAMATIS_TRY_DO(passTo(movement.before, movement.after));
     return {};
 }
 
@@ -91,10 +73,8 @@ Result<> RealAlternatives::passTo(EventId before, EventId after)
         EventId &younger = before > after ? before : after;
         if (before > after)
             m_around->passed.insert(before);
-        const auto parent = m_log.parent(m_chat, younger);
-        if (!parent)
-            return std::unexpected(parent.error());
-        younger = *parent;
+        DRAMATIS_TRY(const auto parent, m_log.parent(m_chat, younger));
+        younger = parent;
     }
     return {};
 }

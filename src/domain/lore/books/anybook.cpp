@@ -123,8 +123,7 @@ base::Result<LorebookReading> readAnyLorebook(const Json &root)
     if (const Json *const within = novelAiBookIn(root))
         return readAnyLorebook(*within);
     const Format format = formatOf(root);
-    if (const auto expected = expectEntries(root, format); !expected)
-        return std::unexpected(expected.error());
+    DRAMATIS_TRY_DO(expectEntries(root, format));
     Notices notices;
     LorebookReading reading;
     const bool third = format == Format::Standalone || (format == Format::Card && isThird(root));

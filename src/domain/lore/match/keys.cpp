@@ -75,15 +75,13 @@ base::Result<KeyId> KeyTable::add(const KeySpelling &spelling)
         return *known;
     const KeyId key = KeyId(m_spellings.size());
     if (own.pattern) {
-        const auto pattern = Pattern::compile(*own.pattern);
-        if (!pattern)
-            return std::unexpected(pattern.error());
+        DRAMATIS_TRY(const auto pattern, Pattern::compile(*own.pattern));
         constexpr qsizetype mostBytes = 64 << 20;
-        m_patternBytes += pattern->bytes();
+        m_patternBytes += pattern.bytes();
         if (m_patternBytes > mostBytes)
             return base::fail(base::Fault::TooLarge, QStringLiteral("patterns_too_large"),
                               QStringLiteral("the patterns of these books take too much memory"));
-        m_patterns.append({key, *pattern});
+        m_patterns.append({key, pattern});
     }
     m_known.insert(name, key);
     m_spellings.append(own);

@@ -112,14 +112,12 @@ Json toJson(const QList<Warning> &warnings)
 
 Result<Json> answerLoreCase(const Json &question, const CountTokens &count, quint64 chance)
 {
-    const auto read = readLoreQuestion(question, count, chance);
-    if (!read)
-        return std::unexpected(read.error());
-    const auto books = LoreBooks::make(read->books, read->abilities, read->defaults, read->scene.macros.character,
-                                       read->scene.macros.user);
-    Json answer = toJson(*books, matchLore(*books, read->scene));
-    if (!read->warnings.isEmpty())
-        answer.set(u"warnings", toJson(read->warnings));
+    DRAMATIS_TRY(const auto read, readLoreQuestion(question, count, chance));
+    const auto books = LoreBooks::make(read.books, read.abilities, read.defaults, read.scene.macros.character,
+                                       read.scene.macros.user);
+    Json answer = toJson(*books, matchLore(*books, read.scene));
+    if (!read.warnings.isEmpty())
+        answer.set(u"warnings", toJson(read.warnings));
     return answer;
 }
 

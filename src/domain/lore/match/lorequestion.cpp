@@ -199,18 +199,15 @@ void readScene(const Members &settings, LoreScene &scene)
 Result<LoreQuestion> readLoreQuestion(const Json &json, const CountTokens &count, quint64 chance)
 {
     LoreQuestion question;
-    if (const auto read = readBooks(json[u"lorebook"], question); !read)
-        return std::unexpected(read.error());
-    const auto chat = chatIn(json[u"chat"]);
-    if (!chat)
-        return std::unexpected(chat.error());
+    DRAMATIS_TRY_DO(readBooks(json[u"lorebook"], question));
+    DRAMATIS_TRY(const auto chat, chatIn(json[u"chat"]));
     if (json[u"chat"].isNull())
         question.warnings.append({QStringLiteral("missing_field"), QStringLiteral("chat: is missing; there are no messages")});
     QString wrong;
     const Members settings(json[u"settings"], QStringLiteral("settings"), wrong);
     question.abilities = abilitiesIn(settings, wrong);
     question.defaults = defaultsIn(settings);
-    question.scene.chat = *chat;
+    question.scene.chat = chat;
     question.scene.chance = chance;
     question.scene.count = count;
     question.scene.state = stateIn(settings, wrong);
