@@ -8,11 +8,11 @@
 #include "store/log/logfile.h"
 #include "store/log/privacy.h"
 #include "store/log/purge.h"
-#include "turn/library/lorebooklibrary.h"
-#include "turn/library/cardlibrary.h"
-#include "turn/session/chatlibrary.h"
 #include "turn/connections/connections.h"
 #include "turn/connections/playsettingsfile.h"
+#include "turn/library/cardlibrary.h"
+#include "turn/library/lorebooklibrary.h"
+#include "turn/session/chatlibrary.h"
 #include "turn/session/sessioncontext.h"
 
 #include <QDir>
@@ -70,39 +70,53 @@ QString setAsideIfDamaged(const QString &path)
 
 turn::ModelRouter modelRouterOf(turn::Connections &connections)
 {
-    return {.narrative = [&connections](domain::CardId speaker) -> llm::Backend & { return connections.narrative(speaker); },
+    return {.narrative = [&connections](domain::CardId speaker) -> llm::Backend & {
+                return connections.narrative(speaker);
+            },
             .classifier = [&connections]() -> llm::Backend & { return connections.classifier(); },
             .fallbacks = [&connections] { return connections.fallbacks(); },
             .memory = [&connections] { return connections.memory(); },
-            .forQuestion = [&connections](const QString &question) -> llm::Backend & { return connections.forQuestion(question); },
+            .forQuestion = [&connections](const QString &question) -> llm::Backend & {
+                return connections.forQuestion(question);
+            },
             .ownLine = [&connections]() -> llm::Backend & { return connections.ownLine(); }};
 }
 } // namespace
 
-ApplicationServices::Private::Private(HostOptions given, std::unique_ptr<store::Database> opened)
-    : hostOptions(std::move(given)),
-      settingsSetAside(setAsideIfDamaged(within(hostOptions.dataFolder, "settings.ini"))),
-      keys(std::move(hostOptions.keys)),
-      database(std::move(opened)),
-      settings(within(hostOptions.dataFolder, "settings.ini"), QSettings::IniFormat),
-      state(within(hostOptions.dataFolder, "state.ini"), QSettings::IniFormat),
-      log(*database, *hostOptions.clock),
-      blobs(*database),
-      library(*database, log, blobs),
-      snapshots(*database, *hostOptions.clock),
-      worlds(log, snapshots),
-      drafts(*database, *hostOptions.clock),
-      partials(*database),
-      search(*database),
-      purge(log, snapshots),
-      logMaintenance(log, snapshots, worlds, purge, *hostOptions.clock),
-      cards(library, *hostOptions.clock),
-      books(library),
-      connections(settings, keys),
-      context{*hostOptions.clock, log, snapshots, worlds, drafts, partials, search, cards, books,
-            [this](domain::ChatId chat) { return purged(chat); }, [this] { logMaintenance.wipe(); }, modelRouterOf(connections),
+ApplicationServices::Private::Private(HostOptions given, std::unique_ptr<store::Database> opened) :
+    hostOptions(std::move(given)),
+    settingsSetAside(setAsideIfDamaged(within(hostOptions.dataFolder, "settings.ini"))),
+    keys(std::move(hostOptions.keys)),
+    database(std::move(opened)),
+    settings(within(hostOptions.dataFolder, "settings.ini"), QSettings::IniFormat),
+    state(within(hostOptions.dataFolder, "state.ini"), QSettings::IniFormat),
+    log(*database, *hostOptions.clock),
+    blobs(*database),
+    library(*database, log, blobs),
+    snapshots(*database, *hostOptions.clock),
+    worlds(log, snapshots),
+    drafts(*database, *hostOptions.clock),
+    partials(*database),
+    search(*database),
+    purge(log, snapshots),
+    logMaintenance(log, snapshots, worlds, purge, *hostOptions.clock),
+    cards(library, *hostOptions.clock),
+    books(library),
+    connections(settings, keys),
+    context{*hostOptions.clock,
+            log,
+            snapshots,
+            worlds,
+            drafts,
+            partials,
+            search,
+            cards,
+            books,
+            [this](domain::ChatId chat) { return purged(chat); },
+            [this] { logMaintenance.wipe(); },
+            modelRouterOf(connections),
             turn::readPlaySettings(settings)},
-      chats(context)
+    chats(context)
 {
     if (!settingsSetAside.isEmpty())
         state.setValue(QStringLiteral("settings/setAside"), settingsSetAside); // until a window has said so
@@ -119,8 +133,8 @@ Result<> ApplicationServices::Private::purged(domain::ChatId chat)
 Result<std::unique_ptr<ApplicationServices>> ApplicationServices::open(HostOptions hostOptions)
 {
     if (!makeDataFolder(hostOptions.dataFolder))
-        return base::fail(Fault::Denied, QStringLiteral("data_not_writable"), QStringLiteral("the folder cannot be made"),
-                          hostOptions.dataFolder);
+        return base::fail(Fault::Denied, QStringLiteral("data_not_writable"),
+                          QStringLiteral("the folder cannot be made"), hostOptions.dataFolder);
     const QString path = within(hostOptions.dataFolder, "dramatis.db");
     DRAMATIS_TRY_DO(store::Backups::endInterruptedSwap(path));
     if (!hostOptions.clock)
@@ -131,7 +145,8 @@ Result<std::unique_ptr<ApplicationServices>> ApplicationServices::open(HostOptio
     if (!hostOptions.keys)
         hostOptions.keys = std::make_unique<llm::SessionKeys>();
     closeToOthers(hostOptions.dataFolder);
-    return std::unique_ptr<ApplicationServices>(new ApplicationServices(std::make_unique<Private>(std::move(hostOptions), std::move(*database))));
+    return std::unique_ptr<ApplicationServices>(
+        new ApplicationServices(std::make_unique<Private>(std::move(hostOptions), std::move(*database))));
 }
 
 ApplicationServices::ApplicationServices(std::unique_ptr<Private> p) : d(std::move(p)) {}

@@ -1,4 +1,5 @@
-// Builds the services in the order in which they need each other, for the window, the command line and the tests; takes them down in the reverse order.
+// Builds the services in the order in which they need each other, for the window, the command line and the tests; takes
+// them down in the reverse order.
 #pragma once
 
 #include "base/clock.h"
@@ -12,7 +13,7 @@
 namespace dramatis::store {
 class Database;
 class LogFile;
-}
+} // namespace dramatis::store
 
 namespace dramatis::llm {
 class KeyStore;
@@ -25,7 +26,7 @@ class LorebookLibrary;
 class CardLibrary;
 class ChatLibrary;
 class Connections;
-}
+} // namespace dramatis::turn
 
 namespace dramatis::app {
 
@@ -47,8 +48,8 @@ public:
     ApplicationServices &operator=(const ApplicationServices &) = delete;
 
     QString dataFolder() const;
-    QSettings &settings(); // choices
-    QSettings &state();    // what the windows remember by themselves
+    QSettings &settings();            // choices
+    QSettings &state();               // what the windows remember by themselves
     QString settingsSetAside() const; // where damaged settings went at this start; empty: they were whole
     store::Database &database();
     turn::CardLibrary &cards();

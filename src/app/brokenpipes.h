@@ -1,10 +1,11 @@
-// A write to a pipe or socket whose other end is closed, such as the terminal that started the program, ends a program on Unix.
+// A write to a pipe or socket whose other end is closed, such as the terminal that started the program, ends a program
+// on Unix.
 #pragma once
 
 namespace dramatis::app {
 
-// From here on such a write fails, and ends nothing. It is for the program with windows, whose log is nobody's reason to lose work. The
-// command line lets itself be ended: `dramatis-cli … | head` is over when head has seen enough.
+// From here on such a write fails, and ends nothing. It is for the program with windows, whose log is nobody's reason
+// to lose work. The command line lets itself be ended: `dramatis-cli … | head` is over when head has seen enough.
 void ignoreBrokenPipes();
 
 } // namespace dramatis::app

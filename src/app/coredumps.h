@@ -3,7 +3,8 @@
 
 namespace dramatis::app {
 
-// From here on, a crash writes no image of this process's memory, in which keys would be found. The first thing that a program does.
+// From here on, a crash writes no image of this process's memory, in which keys would be found. The first thing that a
+// program does.
 void disableCoreDumps();
 
 } // namespace dramatis::app

@@ -28,7 +28,9 @@ Result<QString> named(const QString &word, const char *by)
     if (word.trimmed().isEmpty())
         return notNamed(QStringLiteral("%1 gives no name for the data folder").arg(QLatin1StringView(by)));
     const auto folder = base::localFile(word);
-    return folder ? folder : notNamed(QStringLiteral("%1 names no folder on this computer: %2").arg(QLatin1StringView(by), folder.error().subject));
+    return folder ? folder
+                  : notNamed(QStringLiteral("%1 names no folder on this computer: %2")
+                                 .arg(QLatin1StringView(by), folder.error().subject));
 }
 
 Result<QString> chosen(const std::optional<QString> &asked, const QString &programFolder)
@@ -61,14 +63,15 @@ struct OwnContent {
 const OwnContent &ownContent()
 {
     const QStringList data{QStringLiteral("dramatis.db*")};
-    static const OwnContent content{
-        {},
-        data + QStringList{QStringLiteral("settings.ini*"), QStringLiteral("state.ini*"), QStringLiteral("before-schema-*")},
-        {{QStringLiteral("backups"), {QStringLiteral("dramatis-*.db*")}, {}},
-         {QStringLiteral("damaged-*"), data, {}},
-         {QStringLiteral("unsaved"),
-          {QStringLiteral("character-*.json*")},
-          {{QStringLiteral("character-*-files"), {QStringLiteral("*")}, {}}}}}};
+    static const OwnContent content{{},
+                                    data
+                                        + QStringList{QStringLiteral("settings.ini*"), QStringLiteral("state.ini*"),
+                                                      QStringLiteral("before-schema-*")},
+                                    {{QStringLiteral("backups"), {QStringLiteral("dramatis-*.db*")}, {}},
+                                     {QStringLiteral("damaged-*"), data, {}},
+                                     {QStringLiteral("unsaved"),
+                                      {QStringLiteral("character-*.json*")},
+                                      {{QStringLiteral("character-*-files"), {QStringLiteral("*")}, {}}}}}};
     return content;
 }
 
@@ -77,11 +80,13 @@ bool closeContent(const QDir &folder, const OwnContent &own);
 // True: it is ours.
 bool closeOne(const QFileInfo &file, const OwnContent &around)
 {
-    const auto inner = std::ranges::find_if(around.folders, [&file](const OwnContent &each) { return QDir::match(each.folder, file.fileName()); });
+    const auto inner = std::ranges::find_if(
+        around.folders, [&file](const OwnContent &each) { return QDir::match(each.folder, file.fileName()); });
     const bool hasFolderName = inner != around.folders.end();
     if (file.isSymLink()) // what it leads to is not in this folder
         return hasFolderName || QDir::match(around.files, file.fileName());
-    const bool isOurs = file.isDir() ? hasFolderName && closeContent(QDir(file.filePath()), *inner) : QDir::match(around.files, file.fileName());
+    const bool isOurs = file.isDir() ? hasFolderName && closeContent(QDir(file.filePath()), *inner)
+                                     : QDir::match(around.files, file.fileName());
     if (isOurs)
         store::keepPrivate(file.filePath());
     return isOurs;
@@ -91,7 +96,8 @@ bool closeOne(const QFileInfo &file, const OwnContent &around)
 bool closeContent(const QDir &folder, const OwnContent &own)
 {
     bool isAllOurs = true;
-    for (const QFileInfo &file : folder.entryInfoList(QDir::AllEntries | QDir::Hidden | QDir::System | QDir::NoDotAndDotDot))
+    for (const QFileInfo &file :
+         folder.entryInfoList(QDir::AllEntries | QDir::Hidden | QDir::System | QDir::NoDotAndDotDot))
         isAllOurs = closeOne(file, own) && isAllOurs;
     return isAllOurs;
 }

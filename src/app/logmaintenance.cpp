@@ -14,9 +14,9 @@ void note(const char *what, const base::Error &error)
 }
 } // namespace
 
-LogMaintenance::LogMaintenance(store::EventLog &log, store::Snapshots &snapshots, const store::Worlds &worlds, store::Purge &purge,
-               const base::Clock &clock)
-    : m_log(log), m_mark(log.database().path()), m_purge(purge)
+LogMaintenance::LogMaintenance(store::EventLog &log, store::Snapshots &snapshots, const store::Worlds &worlds,
+                               store::Purge &purge, const base::Clock &clock) :
+    m_log(log), m_mark(log.database().path()), m_purge(purge)
 {
     findLoss();
     keepMark();
@@ -32,7 +32,8 @@ LogMaintenance::LogMaintenance(store::EventLog &log, store::Snapshots &snapshots
     if (!due)
         note("whether a rebuild is due:", due.error());
     if (due.value_or(false)) {
-        m_rebuild = std::make_unique<store::Rebuild>(log, snapshots, worlds, domain::ChatId(), store::Rebuild::What::FtsEntries);
+        m_rebuild = std::make_unique<store::Rebuild>(log, snapshots, worlds, domain::ChatId(),
+                                                     store::Rebuild::What::FtsEntries);
         connect(&m_rebuildTimer, &QTimer::timeout, this, &LogMaintenance::rebuildSome);
         m_rebuildTimer.start(betweenStepsMilliseconds);
     }

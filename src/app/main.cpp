@@ -46,7 +46,8 @@ Arguments read(const QApplication &app)
 {
     QCommandLineParser parser;
     parser.setApplicationDescription(QCoreApplication::translate("main", "Role-play with language models"));
-    const QCommandLineOption folder(QStringLiteral("data-dir"), QCoreApplication::translate("main", "Keep all data in <folder>."),
+    const QCommandLineOption folder(QStringLiteral("data-dir"),
+                                    QCoreApplication::translate("main", "Keep all data in <folder>."),
                                     QCoreApplication::translate("main", "folder"));
     parser.addOption(folder);
     parser.addHelpOption();
@@ -102,7 +103,8 @@ int main(int argc, char **argv)
     dramatis::app::installTranslations(QLocale(), &app);
     const Arguments arguments = read(app);
 
-    KDSingleApplication single(instanceName(arguments.dataFolder), KDSingleApplication::Option::IncludeUsernameInSocketName);
+    KDSingleApplication single(instanceName(arguments.dataFolder),
+                               KDSingleApplication::Option::IncludeUsernameInSocketName);
     if (!single.isPrimaryInstance())
         return single.sendMessage(asMessage(arguments.files)) ? 0 : 1;
 

@@ -3,8 +3,8 @@
 #include "app/logmaintenance.h"
 #include "llm/http/httpcall.h"
 #include "llm/keys/systemkeychain.h"
-#include "presenters/shell/backupspresenter.h"
 #include "presenters/import/importpresenter.h"
+#include "presenters/shell/backupspresenter.h"
 #include "presenters/shell/workspace.h"
 #include "store/backup/backups.h"
 #include "store/check/verify.h"
@@ -40,14 +40,14 @@ QString databaseIn(const QString &folder)
 bool saysWhatABackupIs(const Error &error)
 {
     return error.kind == base::Fault::Damaged || error.kind == base::Fault::NotFound
-        || error.kind == base::Fault::Unsupported;
+           || error.kind == base::Fault::Unsupported;
 }
 // That opening failed is not enough: the log itself is asked.
 bool areBeyondUse(const QString &databasePath, const Error &error)
 {
     const auto saysSo = [](const Error &said) {
         return said.kind == base::Fault::Damaged || said.code == QLatin1StringView("foreign_data")
-            || said.code == QLatin1StringView("data_altered");
+               || said.code == QLatin1StringView("data_altered");
     };
     if (!saysSo(error))
         return false;
@@ -102,9 +102,9 @@ Result<> Program::openServices()
     if (!services)
         return std::unexpected(services.error());
     m_services = std::move(*services);
-    m_workspace = std::make_unique<presenters::Workspace>(
-        presenters::WorkspaceContext{m_services->sessionContext(), m_services->cards(), m_services->chats(), m_services->connections(), m_services->settings(),
-                        m_services->state(), m_services->dataFolder()});
+    m_workspace = std::make_unique<presenters::Workspace>(presenters::WorkspaceContext{
+        m_services->sessionContext(), m_services->cards(), m_services->chats(), m_services->connections(),
+        m_services->settings(), m_services->state(), m_services->dataFolder()});
     m_windows = std::make_unique<widgets::Windows>(*m_workspace);
     presenters::BackupsPresenter *backups = &m_workspace->backups();
     connect(backups, &presenters::BackupsPresenter::restoreRequested, this, &Program::restore, Qt::QueuedConnection);

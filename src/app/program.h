@@ -16,7 +16,7 @@ class Workspace;
 namespace dramatis::widgets {
 class TroubleDialog;
 class Windows;
-}
+} // namespace dramatis::widgets
 
 namespace dramatis::app {
 
@@ -47,7 +47,7 @@ private:
     void explain(const base::Error &error); // in place of what was said before
 
     QString m_dataFolder;
-    QStringList m_waiting; // files to import
+    QStringList m_waiting;  // files to import
     QStringList m_unusable; // backups that could not be restored
     bool m_damaged = false; // the data are beyond use
     std::unique_ptr<ApplicationServices> m_services;

@@ -1,5 +1,5 @@
-// SIGTERM, SIGINT and SIGHUP as a signal of Qt, once: the program then ends as if its windows had been closed. A second SIGINT ends
-// it as it would any other.
+// SIGTERM, SIGINT and SIGHUP as a signal of Qt, once: the program then ends as if its windows had been closed. A second
+// SIGINT ends it as it would any other.
 #pragma once
 
 #include <QObject>

@@ -10,13 +10,17 @@ namespace dramatis::app {
 
 namespace {
 
-// Every text as it stands in the source, above the translators that are there already: the plugins of some desktops bring Qt's texts
-// in the user's language, even where the program does not speak it. What is installed later goes before.
+// Every text as it stands in the source, above the translators that are there already: the plugins of some desktops
+// bring Qt's texts in the user's language, even where the program does not speak it. What is installed later goes
+// before.
 class SourceTexts : public QTranslator {
 public:
     using QTranslator::QTranslator;
     bool isEmpty() const override { return false; }
-    QString translate(const char *, const char *source, const char *, int) const override { return QString::fromUtf8(source); }
+    QString translate(const char *, const char *source, const char *, int) const override
+    {
+        return QString::fromUtf8(source);
+    }
 };
 
 void install(const QLocale &locale, const QString &name, const QString &folder, QObject *owner)
@@ -36,7 +40,8 @@ void installTranslations(const QLocale &user, QObject *owner)
     const QString theirs = QLibraryInfo::path(QLibraryInfo::TranslationsPath);
     if (shown.language() != user.language())
         QCoreApplication::installTranslator(new SourceTexts(owner));
-    install(QLocale(QLocale::English), QStringLiteral("dramatis"), ours, owner); // its plurals, where there is nothing better
+    install(QLocale(QLocale::English), QStringLiteral("dramatis"), ours,
+            owner); // its plurals, where there is nothing better
     install(language, QStringLiteral("qtbase"), theirs, owner);
     install(language, QStringLiteral("dramatis"), ours, owner);
     if (shown.language() != user.language() && !presenters::writesFiguresAlone(user))

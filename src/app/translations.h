@@ -1,4 +1,5 @@
-// Makes the program speak one language: its own texts, Qt's, the direction of its windows, and the words in dates and lists.
+// Makes the program speak one language: its own texts, Qt's, the direction of its windows, and the words in dates and
+// lists.
 #pragma once
 
 class QLocale;

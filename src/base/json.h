@@ -1,5 +1,6 @@
 // A JSON value that forgets nothing: the order of members, members that occur twice, the digits of numbers.
-// Copies are cheap (shared until written). Reading is tolerant: the wrong type gives the fallback, a missing member null.
+// Copies are cheap (shared until written). Reading is tolerant: the wrong type gives the fallback, a missing member
+// null.
 #pragma once
 
 #include "base/number.h"

@@ -299,11 +299,11 @@ private:
         const auto line = std::ranges::count(before, '\n') + 1;
         const size_t lastBreak = before.rfind('\n');
         const size_t column = lastBreak == std::string_view::npos ? before.size() : before.size() - lastBreak - 1;
-        m_error = {
-            kind,
-            code.toString(),
-            QStringLiteral("%1 (line %2, column %3, byte %4)").arg(what, QString::number(line), QString::number(column + 1), QString::number(before.size())),
-            {}};
+        m_error = {kind,
+                   code.toString(),
+                   QStringLiteral("%1 (line %2, column %3, byte %4)")
+                       .arg(what, QString::number(line), QString::number(column + 1), QString::number(before.size())),
+                   {}};
         return false;
     }
 

@@ -14,7 +14,9 @@ bool isAddress(const QString &word)
 {
     const qsizetype colon = word.indexOf(u':');
     const QStringView scheme = QStringView(word).first(std::max<qsizetype>(colon, 0));
-    const auto fits = [](QChar c) { return c.unicode() < 128 && (c.isLetterOrNumber() || c == u'+' || c == u'-' || c == u'.'); };
+    const auto fits = [](QChar c) {
+        return c.unicode() < 128 && (c.isLetterOrNumber() || c == u'+' || c == u'-' || c == u'.');
+    };
     if (scheme.size() < 2 || !scheme.front().isLetter() || !std::ranges::all_of(scheme, fits))
         return false;
     const QStringView rest = QStringView(word).sliced(colon + 1);
@@ -23,7 +25,8 @@ bool isAddress(const QString &word)
 
 bool isHere(const QString &host)
 {
-    return host.isEmpty() || host == u"localhost" || host.compare(QSysInfo::machineHostName(), Qt::CaseInsensitive) == 0;
+    return host.isEmpty() || host == u"localhost"
+           || host.compare(QSysInfo::machineHostName(), Qt::CaseInsensitive) == 0;
 }
 
 } // namespace
@@ -40,10 +43,11 @@ Result<QString> localFile(const QString &word)
     address.setHost(QString());
     const QString path = isFile ? address.toLocalFile() : QString();
     if (path.isEmpty())
-        return fail(Fault::Unsupported, QStringLiteral("not_local"), QStringLiteral("this is not a file on this computer"),
-                    QUrl(word).toDisplayString());
+        return fail(Fault::Unsupported, QStringLiteral("not_local"),
+                    QStringLiteral("this is not a file on this computer"), QUrl(word).toDisplayString());
     if (path.contains(QChar::Null))
-        return fail(Fault::Invalid, QStringLiteral("no_file_name"), QStringLiteral("this is not a file name: it has a zero byte (%00) in it"),
+        return fail(Fault::Invalid, QStringLiteral("no_file_name"),
+                    QStringLiteral("this is not a file name: it has a zero byte (%00) in it"),
                     QUrl(word).toDisplayString());
     return path;
 }

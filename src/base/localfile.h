@@ -5,9 +5,9 @@
 
 namespace dramatis::base {
 
-// The path that `word` names, absolute where `word` is an address. What is no address is a path, whatever percent signs are in it.
-// Errors: "not_local", an address of another kind or of another machine; its subject is without a password. "no_file_name": a zero
-// byte in it, which no file's name can have.
+// The path that `word` names, absolute where `word` is an address. What is no address is a path, whatever percent signs
+// are in it. Errors: "not_local", an address of another kind or of another machine; its subject is without a password.
+// "no_file_name": a zero byte in it, which no file's name can have.
 Result<QString> localFile(const QString &word);
 
 } // namespace dramatis::base

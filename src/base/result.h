@@ -47,14 +47,16 @@ inline std::unexpected<Error> fail(Fault kind, QString code, QString detail, QSt
 
 // Passes an error on, and goes on with the value:
 //
-//     DRAMATIS_TRY(const auto rows, m_log.branches(chat)); // the value, not the Result; may be `auto`, `const auto &`, a type
-//     DRAMATIS_TRY_DO(m_log.selectBranch(chat, branch, reason)); // where there is no value, or none that is wanted
+//     DRAMATIS_TRY(const auto rows, m_log.branches(chat)); // the value, not the Result; may be `auto`, `const auto &`,
+//     a type DRAMATIS_TRY_DO(m_log.selectBranch(chat, branch, reason)); // where there is no value, or none that is
+//     wanted
 //
-// In a coroutine with CO_. The first is a declaration: it stands in a block of its own right, never as the one statement of an `if`.
-// What it is called in between has a number, so that they may be nested.
+// In a coroutine with CO_. The first is a declaration: it stands in a block of its own right, never as the one
+// statement of an `if`. What it is called in between has a number, so that they may be nested.
 #define DRAMATIS_TRY(declaration, ...) DRAMATIS_TRY_AS(return, DRAMATIS_TRY_NAME(__COUNTER__), declaration, __VA_ARGS__)
 #define DRAMATIS_TRY_DO(...) DRAMATIS_TRY_DO_AS(return, DRAMATIS_TRY_NAME(__COUNTER__), __VA_ARGS__)
-#define DRAMATIS_CO_TRY(declaration, ...) DRAMATIS_TRY_AS(co_return, DRAMATIS_TRY_NAME(__COUNTER__), declaration, __VA_ARGS__)
+#define DRAMATIS_CO_TRY(declaration, ...)                                                                              \
+    DRAMATIS_TRY_AS(co_return, DRAMATIS_TRY_NAME(__COUNTER__), declaration, __VA_ARGS__)
 #define DRAMATIS_CO_TRY_DO(...) DRAMATIS_TRY_DO_AS(co_return, DRAMATIS_TRY_NAME(__COUNTER__), __VA_ARGS__)
 
 #define DRAMATIS_TRY_AS(leave, name, declaration, ...)                                                                 \

@@ -23,7 +23,8 @@ bool isDirection(QChar c)
 bool isVisible(QStringView text)
 {
     const QList<uint> points = text.toUcs4();
-    return std::ranges::any_of(points, [](uint c) { return QChar::isPrint(c) && !QChar::isSpace(c) && !QChar::isMark(c) && !isFiller(c); });
+    return std::ranges::any_of(
+        points, [](uint c) { return QChar::isPrint(c) && !QChar::isSpace(c) && !QChar::isMark(c) && !isFiller(c); });
 }
 
 bool isBlank(QByteArrayView bytes)
@@ -37,7 +38,7 @@ bool isBlank(QByteArrayView bytes)
 bool leadsAstray(QChar c)
 {
     return c.category() == QChar::Other_Control || c.category() == QChar::Separator_Line
-        || c.category() == QChar::Separator_Paragraph || isDirection(c);
+           || c.category() == QChar::Separator_Paragraph || isDirection(c);
 }
 
 QString oneLine(QStringView text)

@@ -8,7 +8,8 @@ namespace dramatis::base {
 
 bool isVisible(QStringView text); // something in it leaves ink
 
-// A file without a word in it: white space at most, also behind a byte order mark. UTF-16 has zero bytes beside its blanks.
+// A file without a word in it: white space at most, also behind a byte order mark. UTF-16 has zero bytes beside its
+// blanks.
 bool isBlank(QByteArrayView bytes);
 
 // Turns the direction of what stands around it, or ends a line.

@@ -26,8 +26,9 @@ base::Result<CardFile> withCard(CardFile file, domain::Card card, const AssetByt
         }
         left -= bytes.size() / 3 * 4;
         if (left < 0)
-            return base::fail(base::Fault::TooLarge, QStringLiteral("too_large"),
-                              QStringLiteral("the new files are too large to stand in the card's text; a CHARX can hold them"));
+            return base::fail(
+                base::Fault::TooLarge, QStringLiteral("too_large"),
+                QStringLiteral("the new files are too large to stand in the card's text; a CHARX can hold them"));
         asset.uri = dataAddress(asset.ext, bytes);
     }
     file.card = std::move(card);

@@ -39,16 +39,17 @@ struct CardFile {
     domain::Card card;
     // The main icon's bytes as they came, not decoded, or else the picture.
     QByteArray portrait;
-    QByteArray picture;  // that the card is in: of a PNG its image chunks without the card, of a JPEG what precedes the zip
-    QByteArray text;     // the card's JSON as it stands in the file
-    base::Json json;     // the same, as it was parsed
+    QByteArray
+        picture;     // that the card is in: of a PNG its image chunks without the card, of a JPEG what precedes the zip
+    QByteArray text; // the card's JSON as it stands in the file
+    base::Json json; // the same, as it was parsed
     QByteArray original; // the whole file
     QList<CardAsset> assets;
     QList<ExtraFile> extraFiles;
     QList<domain::Warning> warnings;
-    QStringList lost;       // what the file holds and reading could not take: gone where it is written anew
-    QStringList unused;     // what another program's file asks for, which is kept in the extensions and has no effect here
-    QStringList undecoded;  // asset chunks of a PNG without sense, which stay where its chunks stay
+    QStringList lost;   // what the file holds and reading could not take: gone where it is written anew
+    QStringList unused; // what another program's file asks for, which is kept in the extensions and has no effect here
+    QStringList undecoded; // asset chunks of a PNG without sense, which stay where its chunks stay
 
     bool operator==(const CardFile &) const = default;
 };

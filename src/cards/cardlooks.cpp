@@ -78,9 +78,12 @@ private:
 
 bool mayHaveLooks(const domain::Card &card)
 {
-    return std::ranges::any_of(domain::effectiveAssets(card), [](const domain::Asset &asset) {
-               return asset.type == emotion || asset.type == background || asset.type == domain::userIconType;
-           }) || risuEmotions(card).size() > 0;
+    return std::ranges::any_of(domain::effectiveAssets(card),
+                               [](const domain::Asset &asset) {
+                                   return asset.type == emotion || asset.type == background
+                                          || asset.type == domain::userIconType;
+                               })
+           || risuEmotions(card).size() > 0;
 }
 
 CardLooks looksOf(const CardFile &file)

@@ -1,4 +1,5 @@
-// The pictures that a card brings beside its portrait: how the character looks in a mood, and what stands behind the story.
+// The pictures that a card brings beside its portrait: how the character looks in a mood, and what stands behind the
+// story.
 #pragma once
 
 #include "cards/cardfile.h"
@@ -22,7 +23,8 @@ struct CardLooks {
 
 // Whether the file of the card has to be asked.
 bool mayHaveLooks(const domain::Card &card);
-// What is inside the file, not decoded; addresses elsewhere are never followed. Pictures that are much too large stay away.
+// What is inside the file, not decoded; addresses elsewhere are never followed. Pictures that are much too large stay
+// away.
 CardLooks looksOf(const CardFile &file);
 
 } // namespace dramatis::cards

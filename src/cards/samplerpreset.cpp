@@ -14,12 +14,15 @@ namespace {
 const QHash<QString, QString> &names()
 {
     static const QString rows = QStringLiteral(
-        "temperature=temperature temp=temperature top_p=top_p top_k=top_k top_a=top_a min_p=min_p typical_p=typical_p typical=typical_p tfs=tfs "
+        "temperature=temperature temp=temperature top_p=top_p top_k=top_k top_a=top_a min_p=min_p typical_p=typical_p "
+        "typical=typical_p tfs=tfs "
         "rep_pen=repetition_penalty repetition_penalty=repetition_penalty rep_pen_range=repetition_range "
         "repetition_penalty_range=repetition_range freq_pen=frequency_penalty frequency_penalty=frequency_penalty "
         "presence_pen=presence_penalty presence_penalty=presence_penalty nsigma=top_n_sigma top_n_sigma=top_n_sigma "
-        "dry_multiplier=dry_multiplier dry_base=dry_base dry_allowed_length=dry_allowed_length dry_penalty_last_n=dry_range "
-        "xtc_probability=xtc_probability xtc_threshold=xtc_threshold dynatemp_exponent=dynatemp_exponent smoothing_factor=smoothing_factor "
+        "dry_multiplier=dry_multiplier dry_base=dry_base dry_allowed_length=dry_allowed_length "
+        "dry_penalty_last_n=dry_range "
+        "xtc_probability=xtc_probability xtc_threshold=xtc_threshold dynatemp_exponent=dynatemp_exponent "
+        "smoothing_factor=smoothing_factor "
         "mirostat_mode=mirostat mirostat_tau=mirostat_tau mirostat_eta=mirostat_eta seed=seed");
     static const QHash<QString, QString> table = [] {
         QHash<QString, QString> all;
@@ -143,7 +146,9 @@ bool isSamplerPreset(const Json &root)
     if (root[u"prompts"].isArray() && root[u"prompt_order"].isArray())
         return true;
     const bool temperature = root.contains(u"temp") || root.contains(u"temperature");
-    return temperature && root.contains(u"top_p") && (root.contains(u"rep_pen") || root.contains(u"repetition_penalty") || root.contains(u"openai_max_tokens"));
+    return temperature && root.contains(u"top_p")
+           && (root.contains(u"rep_pen") || root.contains(u"repetition_penalty")
+               || root.contains(u"openai_max_tokens"));
 }
 
 SamplerPreset samplerPresetFrom(const Json &root, const QString &name)

@@ -1,11 +1,11 @@
 #include "cards/validation.h"
 
 #include "cards/cardformat.h"
-#include "cards/write/cardtext.h"
 #include "cards/filekind.h"
 #include "cards/limits.h"
 #include "cards/png/pngimage.h"
 #include "cards/png/pngtext.h"
+#include "cards/write/cardtext.h"
 #include "domain/lore/books/decorators.h"
 
 #include <QHash>
@@ -79,9 +79,12 @@ void checkBackfill(const PngWalk &walk, QList<Finding> &found)
     if (!older[u"data"][u"creator_notes"].toString().contains(u"V3"))
         found.append({Strictness::Should, QStringLiteral("png.backfill"),
                       QStringLiteral("chara: its creator_notes do not say that the card is a Character Card V3")});
-    const auto decorated = [](const Json &entry) { return !domain::readDecorators(entry[u"content"].toString()).chains.isEmpty(); };
+    const auto decorated = [](const Json &entry) {
+        return !domain::readDecorators(entry[u"content"].toString()).chains.isEmpty();
+    };
     if (std::ranges::any_of(older[u"data"][u"character_book"][u"entries"].elements(), decorated))
-        found.append({Strictness::Should, QStringLiteral("png.backfill"), QStringLiteral("chara: its lorebook still has decorators")});
+        found.append({Strictness::Should, QStringLiteral("png.backfill"),
+                      QStringLiteral("chara: its lorebook still has decorators")});
 }
 
 void checkPng(const CardFile &file, QList<Finding> &found)
@@ -99,7 +102,8 @@ void checkPng(const CardFile &file, QList<Finding> &found)
     if (called("ccv3") && called("chara"))
         checkBackfill(*walk, found);
     if (std::ranges::any_of(walk->chunks, isBareJson))
-        found.append({Strictness::Must, QStringLiteral("png.base64"), QStringLiteral("ccv3: holds the JSON itself, not its base64")});
+        found.append({Strictness::Must, QStringLiteral("png.base64"),
+                      QStringLiteral("ccv3: holds the JSON itself, not its base64")});
     const auto isAsset = [](const PngChunk &chunk) { return keywordOf(chunk).startsWith("chara-ext-asset_"); };
     const auto isShort = [&](const PngChunk &chunk) {
         return isAsset(chunk) && !keywordOf(chunk).startsWith("chara-ext-asset_:");
@@ -123,10 +127,12 @@ bool isAsciiOrSaysSo(const QString &path, QList<Finding> &found)
 void checkFolder(const QString &path, const QString &type, const QString &extension, QList<Finding> &found)
 {
     const QStringList steps = path.split(u'/');
-    static const QRegularExpression live2d(QStringLiteral("\\.(?:model|motion|exp|physics|pose|cdi|userdata)3\\.json$"));
+    static const QRegularExpression live2d(
+        QStringLiteral("\\.(?:model|motion|exp|physics|pose|cdi|userdata)3\\.json$"));
     const QString group = path.contains(live2d) ? QStringLiteral("l2d") : folderOf(extension.toLower());
     // What is of a program's own type may be where all other uses are.
-    static const QStringList uses{QStringLiteral("icon"), QStringLiteral("background"), QStringLiteral("emotion"), QStringLiteral("user_icon")};
+    static const QStringList uses{QStringLiteral("icon"), QStringLiteral("background"), QStringLiteral("emotion"),
+                                  QStringLiteral("user_icon")};
     const bool own = type.isEmpty() || steps.value(1) == type || (!uses.contains(type) && steps.value(1) == u"other");
     const bool fits = steps.size() >= 4 && steps[0] == u"assets" && steps[2] == group && own;
     const QString there = steps.size() >= 3 && steps[0] == u"assets" ? steps[1] : QStringLiteral("other");
@@ -154,18 +160,21 @@ void checkCharx(const CardFile &file, QList<Finding> &found)
             checkFolder(extra.path, {}, extra.path.section(u'.', -1), found);
         else if (ascii && !(atRoot && extra.path.endsWith(u".json", Qt::CaseInsensitive)))
             found.append({Strictness::Should, QStringLiteral("charx.data"),
-                          QStringLiteral("%1: is neither an asset in assets/ nor an application's JSON at the root").arg(extra.path)});
+                          QStringLiteral("%1: is neither an asset in assets/ nor an application's JSON at the root")
+                              .arg(extra.path)});
     }
 }
 
 bool isWellPacked(const CardFile &file)
 {
     const auto several = [](const domain::Warning &warning) { return warning.code == u"duplicate_card_chunk"; };
-    return std::ranges::none_of(file.warnings, several) && std::ranges::none_of(findingsIn(file), [](const Finding &finding) {
-        // What else is of a PNG depends on the version, and is looked at in isStrictPng.
-        const bool ofContainer = finding.rule.startsWith(u"container.") || finding.rule.startsWith(u"charx.") || finding.rule == u"png.asset";
-        return ofContainer && finding.level == Strictness::Must;
-    });
+    return std::ranges::none_of(file.warnings, several)
+           && std::ranges::none_of(findingsIn(file), [](const Finding &finding) {
+                  // What else is of a PNG depends on the version, and is looked at in isStrictPng.
+                  const bool ofContainer = finding.rule.startsWith(u"container.") || finding.rule.startsWith(u"charx.")
+                                           || finding.rule == u"png.asset";
+                  return ofContainer && finding.level == Strictness::Must;
+              });
 }
 
 // As it is meant to be: UTF-8 without a byte order mark, and nothing behind it. Null where it is not.
@@ -182,7 +191,8 @@ bool holdsStrictly(const PngWalk &walk, QByteArrayView keyword, domain::CardSpec
 {
     const auto found = std::ranges::find(walk.chunks, keyword, &keywordOf);
     const auto text = textOf(*found, limits::inflatedText);
-    const auto json = text ? QByteArray::fromBase64Encoding(*text, QByteArray::AbortOnBase64DecodingErrors) : QByteArray::FromBase64Result();
+    const auto json = text ? QByteArray::fromBase64Encoding(*text, QByteArray::AbortOnBase64DecodingErrors)
+                           : QByteArray::FromBase64Result();
     return found->type == "tEXt" && json && domain::isStrict(strictJson(*json), spec);
 }
 
@@ -198,7 +208,9 @@ bool isStrictPng(const CardFile &file)
     const base::Result<PngWalk> walk = walkPng(file.original);
     if (!walk || !canBeShown(*walk) || !endsWithItsLastChunk(*walk, file.original) || mendedImage(*walk))
         return false;
-    const auto called = [&walk](QByteArrayView keyword) { return std::ranges::contains(walk->chunks, keyword, &keywordOf); };
+    const auto called = [&walk](QByteArrayView keyword) {
+        return std::ranges::contains(walk->chunks, keyword, &keywordOf);
+    };
     const bool third = file.spec == domain::CardSpec::V3;
     if (!called(third ? "ccv3" : "chara") || (third ? !holdsStrictly(*walk, "ccv3", file.spec) : called("ccv3")))
         return false;
@@ -225,9 +237,12 @@ QList<Finding> findingsIn(const CardFile &file)
 bool isStrict(const CardFile &file)
 {
     const Json json = strictJson(file.text);
-    const bool foreign = file.container == Container::Json && file.original != file.text; // a card only since it was read
-    const bool begins = file.container != Container::Charx || file.original.startsWith("PK\x03\x04"); // or it is a zip behind something
-    return !foreign && begins && isWellPacked(file) && domain::isStrict(json, file.spec) && (!isPicture(file.container) || isStrictPng(file));
+    const bool foreign =
+        file.container == Container::Json && file.original != file.text; // a card only since it was read
+    const bool begins =
+        file.container != Container::Charx || file.original.startsWith("PK\x03\x04"); // or it is a zip behind something
+    return !foreign && begins && isWellPacked(file) && domain::isStrict(json, file.spec)
+           && (!isPicture(file.container) || isStrictPng(file));
 }
 
 Json findingsJson(const QList<Finding> &findings)

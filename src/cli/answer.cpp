@@ -77,16 +77,17 @@ QString sentence(const base::Error &error)
     error.subject.toInt(&isNumber);
     const QString about = error.subject.isEmpty() || isNumber ? QString() : error.subject + QLatin1StringView(": ");
     const QString next = whatToDo(error.code);
-    return about + (error.detail.isEmpty() ? error.code : error.detail) + (next.isEmpty() ? next : QStringLiteral("; ") + next);
+    return about + (error.detail.isEmpty() ? error.code : error.detail)
+           + (next.isEmpty() ? next : QStringLiteral("; ") + next);
 }
 
 void printError(const base::Error &error, bool asJson)
 {
     if (asJson)
-        print(Json::object({{QStringLiteral("error"),
-                             Json::object({{QStringLiteral("code"), Json(error.code)},
-                                           {QStringLiteral("text"), Json(sentence(error))}})}}),
-              true);
+        print(
+            Json::object({{QStringLiteral("error"), Json::object({{QStringLiteral("code"), Json(error.code)},
+                                                                  {QStringLiteral("text"), Json(sentence(error))}})}}),
+            true);
     tellError(error);
 }
 

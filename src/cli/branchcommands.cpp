@@ -2,8 +2,8 @@
 #include "app/logmaintenance.h"
 #include "cli/command.h"
 #include "cli/storyjson.h"
-#include "turn/session/chatlibrary.h"
 #include "turn/prompt/recall.h"
+#include "turn/session/chatlibrary.h"
 #include "turn/session/sessioncontext.h"
 
 #include <algorithm>
@@ -36,7 +36,8 @@ Result<store::Branch> branchOf(const turn::ChatSession &session, const QString &
     bool isNumber = false;
     const int number = word.toInt(&isNumber);
     for (const store::Branch &branch : branches)
-        if ((isNumber && branch.number == number) || branch.name == word || nameOf(branch).compare(word, Qt::CaseInsensitive) == 0)
+        if ((isNumber && branch.number == number) || branch.name == word
+            || nameOf(branch).compare(word, Qt::CaseInsensitive) == 0)
             return branch;
     return base::fail(Fault::NotFound, key("no_such_line"), QStringLiteral("this chat has no line \"%1\"").arg(word));
 }
@@ -66,11 +67,15 @@ Result<EventId> ownEventOf(const turn::SessionContext &context, const turn::Chat
 {
     const auto event = eventOf(word);
     const auto known = event ? session.event(*event) : std::unexpected(event.error());
-    DRAMATIS_TRY(const auto path, known ? context.log.path(session.chat(), session.world().head) : std::unexpected(known.error()));
-    const auto holds = [&](const store::PathSegment &segment) { return segment.first <= *event && *event <= segment.last; };
+    DRAMATIS_TRY(const auto path,
+                 known ? context.log.path(session.chat(), session.world().head) : std::unexpected(known.error()));
+    const auto holds = [&](const store::PathSegment &segment) {
+        return segment.first <= *event && *event <= segment.last;
+    };
     if (std::ranges::none_of(path, holds))
-        return base::fail(Fault::NotFound, key("not_on_this_line"),
-                          QStringLiteral("event %1 is not on the line that is played; switch to its line first").arg(word));
+        return base::fail(
+            Fault::NotFound, key("not_on_this_line"),
+            QStringLiteral("event %1 is not on the line that is played; switch to its line first").arg(word));
     return event;
 }
 
@@ -101,10 +106,12 @@ Result<Json> compare(const turn::ChatSession &session, const QString &a, const Q
     Json summaries = Json::array();
     for (CastSlot from = 0; from < castLimit; ++from)
         for (CastSlot to = 0; to < castLimit; ++to)
-            if (const QString one = before->edge(from, to).summary, other = after->edge(from, to).summary; from != to && one != other)
-                summaries.append(Json::object({{key("from"), Json((before->cast.contains(from) ? *before : *after).nameOf(from))},
-                                               {key("to"), Json((before->cast.contains(to) ? *before : *after).nameOf(to))},
-                                               {key("summary"), Json::array({Json(one), Json(other)})}}));
+            if (const QString one = before->edge(from, to).summary, other = after->edge(from, to).summary;
+                from != to && one != other)
+                summaries.append(
+                    Json::object({{key("from"), Json((before->cast.contains(from) ? *before : *after).nameOf(from))},
+                                  {key("to"), Json((before->cast.contains(to) ? *before : *after).nameOf(to))},
+                                  {key("summary"), Json::array({Json(one), Json(other)})}}));
     apart.set(key("summaries"), summaries);
     apart.set(key("group"), Json::array({Json(before->group.summary), Json(after->group.summary)}));
     return apart;
@@ -121,7 +128,8 @@ Outcome branch(Call &call)
     if (asksCompare) {
         const QString a = call.next();
         const QString b = call.next();
-        return b.isEmpty() ? Result<Json>(usage(QStringLiteral("chat line ID --compare A B"))) : compare(*session, a, b);
+        return b.isEmpty() ? Result<Json>(usage(QStringLiteral("chat line ID --compare A B")))
+                           : compare(*session, a, b);
     }
     const QString name = asksNew ? call.next() : QString();
     if (call.more() || int(asksNew) + int(to.has_value()) + int(back.has_value()) > 1)
@@ -163,8 +171,8 @@ Outcome showWorld(Call &call)
     return worldJson(*world, services->sessionContext(), session->chat());
 }
 
-Result<Json> recallJson(const turn::SessionContext &context, const turn::ChatSession &session, CastSlot as, const QString &query,
-                        int top)
+Result<Json> recallJson(const turn::SessionContext &context, const turn::ChatSession &session, CastSlot as,
+                        const QString &query, int top)
 {
     DRAMATIS_TRY(const auto found, turn::recall(context, session.chat(), session.world(), as, query, top));
     Json list = Json::array();

@@ -3,12 +3,12 @@
 #include "cards/charx/bundle.h"
 #include "cli/command.h"
 #include "cli/storyjson.h"
-#include "turn/library/lorebooklibrary.h"
-#include "turn/library/cardlibrary.h"
-#include "turn/session/chatlibrary.h"
-#include "turn/transfer/bundleimport.h"
 #include "turn/connections/playsettingsfile.h"
+#include "turn/library/cardlibrary.h"
+#include "turn/library/lorebooklibrary.h"
+#include "turn/session/chatlibrary.h"
 #include "turn/session/sessioncontext.h"
+#include "turn/transfer/bundleimport.h"
 
 namespace dramatis::cli {
 
@@ -80,21 +80,23 @@ Result<Json> importedBundle(app::ApplicationServices &services, const QByteArray
     Json reports = Json::array();
     for (const turn::BundleReport &report : stored)
         reports.append(reportJson(path, report));
-    DRAMATIS_TRY(const auto chats, bundle.chats.isEmpty() ? Result<QList<turn::ImportedChat>>() : services.chats().import(bundle.chats, path));
+    DRAMATIS_TRY(const auto chats, bundle.chats.isEmpty() ? Result<QList<turn::ImportedChat>>()
+                                                          : services.chats().import(bundle.chats, path));
     for (const turn::ImportedChat &chat : chats)
         reports.append(chatReportJson(path, chat));
     return reports;
 }
 
-// What is no chat may be a character, or something else that is known, or else a lorebook; what is one of them, and broken, is
-// said.
+// What is no chat may be a character, or something else that is known, or else a lorebook; what is one of them, and
+// broken, is said.
 Result<Json> imported(app::ApplicationServices &services, const QString &path)
 {
     const auto chats = importChatFile(services, path);
     if (chats)
         return Json(*chats);
     static const QStringList elsewhere{key("not_a_chat"), key("invalid_json")};
-    DRAMATIS_TRY(const auto bytes, elsewhere.contains(chats.error().code) ? bytesOf(path) : std::unexpected(chats.error()));
+    DRAMATIS_TRY(const auto bytes,
+                 elsewhere.contains(chats.error().code) ? bytesOf(path) : std::unexpected(chats.error()));
     if (cards::mayHoldSeveral(bytes))
         if (const auto bundle = importedBundle(services, bytes, path); bundle || bundle.error().code != u"not_a_parcel")
             return bundle;
@@ -104,7 +106,7 @@ Result<Json> imported(app::ApplicationServices &services, const QString &path)
     if (const auto bundle = importedBundle(services, bytes, path); bundle || bundle.error().code != u"not_a_parcel")
         return bundle;
     const auto book = turn::LorebookLibrary::mayBeBook(character.error()) ? services.books().importBytes(bytes, path)
-                                                                    : std::unexpected(character.error());
+                                                                          : std::unexpected(character.error());
     if (book)
         return Json::array({reportJson(path, *book)});
     return std::unexpected(book.error().code == u"no_lorebook" ? character.error() : book.error());
@@ -119,7 +121,8 @@ Outcome import(Call &call)
     DRAMATIS_TRY(const auto services, call.services());
     Json answers = Json::array();
     for (const QString &path : paths) {
-        const auto reports = base::localFile(path).and_then([&](const QString &file) { return imported(*services, file); });
+        const auto reports =
+            base::localFile(path).and_then([&](const QString &file) { return imported(*services, file); });
         if (reports) {
             for (const Json &report : reports->elements())
                 answers.append(report);

@@ -1,12 +1,12 @@
 // card inspect, convert, extract, unpack, validate: files only, without a data folder.
 #include "base/clock.h"
 #include "cards/inspection.h"
-#include "cards/write/readcard.h"
 #include "cards/validation.h"
+#include "cards/write/readcard.h"
 #include "cli/command.h"
 #include "cli/storyjson.h"
-#include "turn/transfer/cardexport.h"
 #include "turn/library/cardfolder.h"
+#include "turn/transfer/cardexport.h"
 
 #include <QFile>
 
@@ -37,8 +37,9 @@ Outcome inspect(Call &call)
 
 Outcome validate(Call &call)
 {
-    return each(call, QStringLiteral("card validate FILE…"),
-                [](const QString &path) { return readFile(path).transform(cards::findingsIn).transform(cards::findingsJson); });
+    return each(call, QStringLiteral("card validate FILE…"), [](const QString &path) {
+        return readFile(path).transform(cards::findingsIn).transform(cards::findingsJson);
+    });
 }
 
 // To standard output as it is, and what was lost beside it; where JSON is asked for, in it: a picture in base64.
@@ -90,8 +91,7 @@ Outcome convert(Call &call)
     if (to == u"-")
         return printed(call, turn::exportedCard(std::move(file), to, wish), warnings);
     DRAMATIS_TRY(const auto lost, turn::exportCard(std::move(file), to, wish));
-    return Json::object(
-        {{key("written"), Json(to)}, {key("lost"), Json(lost)}, {key("warnings"), warnings}});
+    return Json::object({{key("written"), Json(to)}, {key("lost"), Json(lost)}, {key("warnings"), warnings}});
 }
 
 Outcome intoFolder(Call &call, const QString &how,

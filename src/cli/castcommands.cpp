@@ -4,8 +4,8 @@
 #include "domain/card/usericon.h"
 #include "domain/world/clock.h"
 #include "domain/world/places.h"
-#include "turn/library/cardlibrary.h"
 #include "turn/connections/connections.h"
+#include "turn/library/cardlibrary.h"
 
 namespace dramatis::cli {
 
@@ -38,7 +38,10 @@ struct CastWish {
     std::optional<QString> back;
     std::optional<QString> met; // two names
 
-    int count() const { return int(add.has_value()) + int(leave.has_value()) + int(back.has_value()) + int(met.has_value()); }
+    int count() const
+    {
+        return int(add.has_value()) + int(leave.has_value()) + int(back.has_value()) + int(met.has_value());
+    }
 };
 
 Result<> fulfil(const Opened &opened, const CastWish &wish)
@@ -78,9 +81,10 @@ Outcome whenIdle(Call &call, const std::shared_ptr<turn::ChatSession> &session, 
 
 Outcome cast(Call &call)
 {
-    const char *form = "chat cast ID [--add FILE|ID [--how TEXT] | --leave NAME | --back NAME | --met NAME,NAME --how TEXT]";
-    const CastWish wish{call.option(key("--add")), call.option(key("--how")).value_or(QString()), call.option(key("--leave")),
-                        call.option(key("--back")), call.option(key("--met"))};
+    const char *form =
+        "chat cast ID [--add FILE|ID [--how TEXT] | --leave NAME | --back NAME | --met NAME,NAME --how TEXT]";
+    const CastWish wish{call.option(key("--add")), call.option(key("--how")).value_or(QString()),
+                        call.option(key("--leave")), call.option(key("--back")), call.option(key("--met"))};
     DRAMATIS_TRY(const auto opened, openChat(call));
     if (call.more() || wish.count() > 1 || (!wish.add && !wish.met && !wish.how.isEmpty()))
         return usage(key(form));
@@ -97,7 +101,8 @@ Result<qint64> minutesOf(const QString &word)
     const qint64 minutes = word.toLongLong(&isNumber);
     constexpr qint64 most = 1'000'000'000;
     if (!isNumber || minutes < 0 || minutes > most)
-        return base::fail(Fault::Invalid, key("bad_number"), QStringLiteral("\"%1\" is no number of minutes").arg(word));
+        return base::fail(Fault::Invalid, key("bad_number"),
+                          QStringLiteral("\"%1\" is no number of minutes").arg(word));
     return minutes;
 }
 
@@ -126,7 +131,8 @@ Json sceneJson(const World &world)
 
 Outcome scene(Call &call)
 {
-    const char *form = "chat scene ID [--place NAME [--moving] [--public] [--heard-around] [--spots A,B]] [--title TEXT] [--skip MINUTES] [--weather TEXT]";
+    const char *form = "chat scene ID [--place NAME [--moving] [--public] [--heard-around] [--spots A,B]] [--title "
+                       "TEXT] [--skip MINUTES] [--weather TEXT]";
     const auto place = call.option(key("--place"));
     const bool moving = call.flag(key("--moving"));
     const bool isPublic = call.flag(key("--public"));
@@ -150,7 +156,8 @@ Outcome scene(Call &call)
         edit.text = weather->simplified();
         payloads.append(edit);
     }
-    ContainerSeen there = place ? placeNamed(world, *place, moving, isPublic) : world.containers.value(world.scene.container);
+    ContainerSeen there =
+        place ? placeNamed(world, *place, moving, isPublic) : world.containers.value(world.scene.container);
     if (carries)
         there.audibleRange = domain::heardAround;
     if (spots)

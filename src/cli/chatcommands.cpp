@@ -5,10 +5,10 @@
 #include "cli/storyjson.h"
 #include "domain/event/words.h"
 #include "domain/macro/expand.h"
-#include "turn/session/chatlibrary.h"
 #include "turn/connections/connections.h"
-#include "turn/session/sessioncontext.h"
 #include "turn/prompt/toolcallrecord.h"
+#include "turn/session/chatlibrary.h"
+#include "turn/session/sessioncontext.h"
 
 #include <algorithm>
 
@@ -77,8 +77,11 @@ Json readableLines(const Json &lines)
         QList<domain::ToolCallRecord> calls;
         for (const Json &call : line[u"tool_calls"].elements())
             calls.append({call[u"name"].toString(), call[u"arguments"].toString()});
-        const QString called = calls.isEmpty() ? QString() : QStringLiteral(" [%1]").arg(turn::toolCallInEnglish(line[u"speaker"].toString(), calls));
-        texts.append(Json(QStringLiteral("#%1 %2: %3%4%5").arg(line[u"event"].toInteger())
+        const QString called =
+            calls.isEmpty() ? QString()
+                            : QStringLiteral(" [%1]").arg(turn::toolCallInEnglish(line[u"speaker"].toString(), calls));
+        texts.append(Json(QStringLiteral("#%1 %2: %3%4%5")
+                              .arg(line[u"event"].toInteger())
                               .arg(line[u"speaker"].toString(), line[u"text"].toString(),
                                    line[u"truncated"].toBool() ? QStringLiteral(" [not whole]") : QString(), called)));
     }
@@ -139,7 +142,8 @@ Result<Json> saidJson(const turn::ChatSession &session, const store::EventLog &l
     const auto read = log.readPath(session.chat(), segments, Reading::Whole, [&](const Event &event) {
         events.append(eventJson(event));
         // Who speaks up after it is among the events.
-        if (const auto *turn = std::get_if<AssistantTurn>(&event.payload); turn && turn->speaker != asked && reply.isNull())
+        if (const auto *turn = std::get_if<AssistantTurn>(&event.payload);
+            turn && turn->speaker != asked && reply.isNull())
             reply = replyJson(session.world(), event, *turn);
     });
     if (!read)
@@ -150,7 +154,8 @@ Result<Json> saidJson(const turn::ChatSession &session, const store::EventLog &l
                               {key("shortened"), losses.shortened()},
                               {key("failed"), losses.failed()}});
     if (failure)
-        said.set(key("error"), Json::object({{key("code"), Json(failure->code)}, {key("text"), Json(sentence(*failure))}}));
+        said.set(key("error"),
+                 Json::object({{key("code"), Json(failure->code)}, {key("text"), Json(sentence(*failure))}}));
     return said;
 }
 
@@ -191,7 +196,8 @@ void stopAtSignal(turn::ChatSession *session, const std::shared_ptr<std::optiona
     QObject::connect(signals, &app::QuitSignals::received, session, [failure, session] {
         *failure = base::Error{Fault::Cancelled, key("stopped"), QStringLiteral("stopped by a signal"), {}};
         // What begins with the end of the reply ends, too.
-        QObject::connect(session, &turn::ChatSession::bookkeepingChanged, session, &turn::ChatSession::stopBookkeeping, Qt::QueuedConnection);
+        QObject::connect(session, &turn::ChatSession::bookkeepingChanged, session, &turn::ChatSession::stopBookkeeping,
+                         Qt::QueuedConnection);
         session->stop();
         session->stopBookkeeping();
     });
@@ -222,38 +228,44 @@ Outcome say(Call &call)
     QObject::connect(session.get(), &turn::ChatSession::failed, session.get(),
                      [failure](const base::Error &error) { *failure = error; });
     auto losses = std::make_shared<PromptLosses>();
-    QObject::connect(session.get(), &turn::ChatSession::planMade, session.get(), [losses, spoken = session.get()] { losses->takePrompt(*spoken); });
+    QObject::connect(session.get(), &turn::ChatSession::planMade, session.get(),
+                     [losses, spoken = session.get()] { losses->takePrompt(*spoken); });
     const store::EventLog *log = &opened.services->sessionContext().log;
-    QObject::connect(session.get(), &turn::ChatSession::becameIdle, session.get(), [&call, log, before, failure, losses, slot = mouth] {
-        if (!call.holds)
-            return; // answered already
-        const auto held = std::static_pointer_cast<turn::ChatSession>(std::exchange(call.holds, nullptr));
-        if (*failure)
-            call.status = ExitStatus::Refused;
-        const bool kept = answered(*held, before, slot);
-        if (*failure && kept)
-            call.failure = *failure;
-        call.finish(*failure && !kept ? takenBack(*held, before, **failure) : saidJson(*held, *log, before, slot, *failure, *losses));
-    });
+    QObject::connect(session.get(), &turn::ChatSession::becameIdle, session.get(),
+                     [&call, log, before, failure, losses, slot = mouth] {
+                         if (!call.holds)
+                             return; // answered already
+                         const auto held =
+                             std::static_pointer_cast<turn::ChatSession>(std::exchange(call.holds, nullptr));
+                         if (*failure)
+                             call.status = ExitStatus::Refused;
+                         const bool kept = answered(*held, before, slot);
+                         if (*failure && kept)
+                             call.failure = *failure;
+                         call.finish(*failure && !kept ? takenBack(*held, before, **failure)
+                                                       : saidJson(*held, *log, before, slot, *failure, *losses));
+                     });
     stopAtSignal(session.get(), failure);
     call.holds = session;
     turn::Connections &connections = opened.services->connections();
-    connections.whenKeysAreRead(session.get(), [&call, &connections, log, text, before, failure, losses, isSilent, unclear, slot = mouth, chosen = speaker, spoken = session.get()] {
+    connections.whenKeysAreRead(session.get(), [&call, &connections, log, text, before, failure, losses, isSilent,
+                                                unclear, slot = mouth, chosen = speaker, spoken = session.get()] {
         if (*failure) { // a signal came before anything was asked
             const auto held = std::exchange(call.holds, nullptr);
             return call.finish(takenBack(*spoken, before, **failure));
         }
         const auto lent = borrowKey(call, connections, connections.roles().narrative);
-        const auto said = !lent                    ? lent
-            : !isSilent                            ? spoken->sayAs(slot, text, unclear)
-            : chosen == you                        ? spoken->reply()
-                                                   : spoken->replyBy(chosen);
+        const auto said = !lent           ? lent
+                          : !isSilent     ? spoken->sayAs(slot, text, unclear)
+                          : chosen == you ? spoken->reply()
+                                          : spoken->replyBy(chosen);
         if ((said && !spoken->idle()) || !call.holds)
             return; // it goes on, or has answered already
         const auto held = std::exchange(call.holds, nullptr);
         const bool unsent = *failure && isOverLimit(**failure);
         const bool done = said && !unsent;
-        call.finish(done ? saidJson(*spoken, *log, before, slot, *failure, *losses) : takenBack(*spoken, before, said ? **failure : said.error()));
+        call.finish(done ? saidJson(*spoken, *log, before, slot, *failure, *losses)
+                         : takenBack(*spoken, before, said ? **failure : said.error()));
     });
     return std::nullopt;
 }

@@ -6,8 +6,8 @@
 #include "store/log/logfile.h"
 #include "store/writablefile.h"
 #include "turn/session/chatlibrary.h"
-#include "turn/transfer/chatexport.h"
 #include "turn/session/sessioncontext.h"
+#include "turn/transfer/chatexport.h"
 
 #include <QBuffer>
 #include <QFileInfo>
@@ -53,7 +53,8 @@ Result<Json> writtenTo(const QString &word, bool overwrite, const Write &write)
     DRAMATIS_TRY(const auto place, placeFor(word));
     const QString &path = place;
     if (!overwrite && QFileInfo::exists(path))
-        return base::fail(Fault::Conflict, key("file_exists"), QStringLiteral("it is there already; --overwrite replaces it"), path);
+        return base::fail(Fault::Conflict, key("file_exists"),
+                          QStringLiteral("it is there already; --overwrite replaces it"), path);
     if (const auto may = store::mayWriteTo(path); !may)
         return notWritten(path, may.error().detail);
     QSaveFile file(path);
@@ -72,7 +73,8 @@ Outcome printed(Call &call, const Write &write)
         QBuffer text;
         text.open(QIODevice::WriteOnly);
         const auto count = write(text);
-        return count ? Result<Json>(Json::object({{key("count"), Json(*count)}, {key("text"), Json(QString::fromUtf8(text.data()))}}))
+        return count ? Result<Json>(Json::object(
+                           {{key("count"), Json(*count)}, {key("text"), Json(QString::fromUtf8(text.data()))}}))
                      : std::unexpected(count.error());
     }
     QFile out;
@@ -101,7 +103,8 @@ Outcome exportChat(Call &call)
     const auto form = word ? cards::chatForm(*word) : std::nullopt;
     const auto chat = chatOf(call.next());
     if (!form || !chat || call.more())
-        return usage(QStringLiteral("chat export ID --as jsonl|st-jsonl|md|html [--known-to NAME] [--out FILE] [--overwrite]"));
+        return usage(
+            QStringLiteral("chat export ID --as jsonl|st-jsonl|md|html [--known-to NAME] [--out FILE] [--overwrite]"));
     DRAMATIS_TRY(const auto services, call.services());
     const turn::SessionContext &context = services->sessionContext();
     domain::CastSlot viewer = domain::nobody;
@@ -110,7 +113,8 @@ Outcome exportChat(Call &call)
         DRAMATIS_TRY(const auto slot, world ? slotOf(*world, *knownTo) : std::unexpected(world.error()));
         viewer = slot;
     }
-    return handedOver(call, out, overwrite, [&](QIODevice &to) { return turn::exportChat(context, *chat, *form, to, viewer); });
+    return handedOver(call, out, overwrite,
+                      [&](QIODevice &to) { return turn::exportChat(context, *chat, *form, to, viewer); });
 }
 
 Outcome exportLog(Call &call)

@@ -5,8 +5,8 @@
 #include "base/localfile.h"
 #include "domain/cast/names.h"
 #include "llm/keys/systemkeychain.h"
-#include "turn/library/cardlibrary.h"
 #include "turn/connections/connections.h"
+#include "turn/library/cardlibrary.h"
 
 #include <QCoreApplication>
 #include <QFile>
@@ -121,13 +121,15 @@ Result<> Call::allTaken() const
 {
     for (const QString &word : m_words)
         if (word.startsWith(QLatin1StringView("--"))) // its value may be a secret
-            return usage(QStringLiteral("\"%1\" is not an option here, or its value is missing").arg(word.section(u'=', 0, 0)));
+            return usage(
+                QStringLiteral("\"%1\" is not an option here, or its value is missing").arg(word.section(u'=', 0, 0)));
     return {};
 }
 
 std::optional<QString> Call::flagOrOption(const QString &name)
 {
-    const auto found = std::ranges::find_if(m_words, [&name](const QString &word) { return word == name || word.startsWith(name + u'='); });
+    const auto found = std::ranges::find_if(
+        m_words, [&name](const QString &word) { return word == name || word.startsWith(name + u'='); });
     if (found == m_words.end())
         return std::nullopt;
     const qsizetype at = found - m_words.begin();
@@ -156,7 +158,8 @@ Result<app::ApplicationServices *> Call::services()
         m_services = std::move(opened);
         DRAMATIS_TRY_DO(m_services->cards().readOldRows());
         if (const QString aside = m_services->settingsSetAside(); !aside.isEmpty())
-            std::fprintf(stderr, "The settings were damaged and are now in %s; the usual ones hold.\n", qUtf8Printable(aside));
+            std::fprintf(stderr, "The settings were damaged and are now in %s; the usual ones hold.\n",
+                         qUtf8Printable(aside));
         if (const auto &loss = m_services->logMaintenance().loss())
             std::fprintf(stderr, "%s: %s\n", qUtf8Printable(loss->subject), qUtf8Printable(loss->detail));
     }
@@ -172,7 +175,8 @@ Result<QByteArray> bytesOf(const QString &path)
         return *given;
     QFile input;
     if (!input.open(stdin, QIODevice::ReadOnly))
-        return base::fail(Fault::Denied, QStringLiteral("cannot_read"), input.errorString(), QStringLiteral("standard input"));
+        return base::fail(Fault::Denied, QStringLiteral("cannot_read"), input.errorString(),
+                          QStringLiteral("standard input"));
     QByteArray bytes;
     while (bytes.size() <= largestInput) {
         const QByteArray some = input.read(1 << 20);
@@ -180,8 +184,8 @@ Result<QByteArray> bytesOf(const QString &path)
             return given.emplace(bytes);
         bytes += some;
     }
-    return base::fail(Fault::TooLarge, QStringLiteral("file_too_large"), QStringLiteral("more than %1 bytes").arg(largestInput),
-                      QStringLiteral("standard input"));
+    return base::fail(Fault::TooLarge, QStringLiteral("file_too_large"),
+                      QStringLiteral("more than %1 bytes").arg(largestInput), QStringLiteral("standard input"));
 }
 
 Result<QString> placeFor(const QString &word)

@@ -40,7 +40,8 @@ public:
     // `--name`, `--name VALUE` or `--name=VALUE`: null where no value follows; nothing where it does not stand there.
     std::optional<QString> flagOrOption(const QString &name);
 
-    // The services over the data folder; opened at the first call, when all options have been taken. They live as long as this.
+    // The services over the data folder; opened at the first call, when all options have been taken. They live as long
+    // as this.
     base::Result<app::ApplicationServices *> services();
 
     // For commands that wait: called once, from the event loop.
@@ -53,7 +54,8 @@ public:
     bool printed = false;
     // Keeps something alive until then.
     std::shared_ptr<void> holds;
-    // What DRAMATIS_KEY held; taken out of the environment, so that no program that is started from here, or looks at this one, has it.
+    // What DRAMATIS_KEY held; taken out of the environment, so that no program that is started from here, or looks at
+    // this one, has it.
     QString borrowedKey;
 
 private:

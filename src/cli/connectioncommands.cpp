@@ -5,11 +5,11 @@
 #include "cli/secretinput.h"
 #include "cli/waitingline.h"
 #include "cli/whattodo.h"
-#include "llm/probe/endpointtest.h"
 #include "llm/dialect/instructfile.h"
-#include "llm/local/localserver.h"
-#include "llm/probe/modellist.h"
 #include "llm/dialect/samplers.h"
+#include "llm/local/localserver.h"
+#include "llm/probe/endpointtest.h"
+#include "llm/probe/modellist.h"
 #include "turn/connections/connections.h"
 
 #include <QCoreApplication>
@@ -61,15 +61,19 @@ Outcome list(Call &call)
     Json all = Json::array();
     for (const llm::Connection &connection : connections.all())
         all.append(connectionJson(connection, connections.roles()));
-    return Json::object({{key("backends"), all},
-                         {key("narrative"), Json(connections.roles().narrative.isEmpty() ? key("Rehearsal")
-                                                                                        : connections.roles().narrative)},
-                         {key("fallbacks"), Json(connections.roles().fallbacks)}});
+    return Json::object(
+        {{key("backends"), all},
+         {key("narrative"),
+          Json(connections.roles().narrative.isEmpty() ? key("Rehearsal") : connections.roles().narrative)},
+         {key("fallbacks"), Json(connections.roles().fallbacks)}});
 }
 
 base::Error unknown(const QString &what, const QString &word, const QStringList &known)
 {
-    return {Fault::Invalid, key("unknown_word"), QStringLiteral("%1 \"%2\" is not known; there is %3").arg(what, word, known.join(key(", "))), {}};
+    return {Fault::Invalid,
+            key("unknown_word"),
+            QStringLiteral("%1 \"%2\" is not known; there is %3").arg(what, word, known.join(key(", "))),
+            {}};
 }
 
 Result<> takeServer(Call &call, llm::Connection &connection)
@@ -111,7 +115,8 @@ Result<> takeTemplate(Call &call, llm::Connection &connection)
     bool isNumber = false;
     connection.contextTokens = context.toInt(&isNumber);
     if (!isNumber || connection.contextTokens < 0)
-        return base::fail(Fault::Invalid, key("bad_number"), QStringLiteral("--context is a number of tokens, not \"%1\"").arg(context));
+        return base::fail(Fault::Invalid, key("bad_number"),
+                          QStringLiteral("--context is a number of tokens, not \"%1\"").arg(context));
     return {};
 }
 
@@ -132,7 +137,8 @@ Result<> takeSamplers(Call &call, llm::Connection &connection)
         if (value.isUndefined() || sampler.kind == llm::Sampler::Kind::Text)
             value = written;
         if (const QString wanted = llm::problemWith(sampler, value); !wanted.isEmpty())
-            return base::fail(Fault::Invalid, key("bad_value"), QStringLiteral("%1 is %2, not %3").arg(name, wanted, written));
+            return base::fail(Fault::Invalid, key("bad_value"),
+                              QStringLiteral("%1 is %2, not %3").arg(name, wanted, written));
         connection.samplers[name] = value;
     }
     return {};
@@ -163,10 +169,12 @@ Result<KeyFrom> takeKeyFrom(Call &call)
     if (*given == u'-')
         return KeyFrom::Input;
     if (given->trimmed().isEmpty()) // what a script's unset variable leaves behind
-        return usage(QStringLiteral("the key is empty: end with --key to be asked for it, use --key - to read it from standard input,"
-                                    " or set DRAMATIS_KEY for each call"));
-    return usage(QStringLiteral("do not put a key on the command line, where other programs can read it: end with --key to be asked for it,"
-                                " use --key - to read it from standard input, or set DRAMATIS_KEY for each call"));
+        return usage(QStringLiteral(
+            "the key is empty: end with --key to be asked for it, use --key - to read it from standard input,"
+            " or set DRAMATIS_KEY for each call"));
+    return usage(QStringLiteral(
+        "do not put a key on the command line, where other programs can read it: end with --key to be asked for it,"
+        " use --key - to read it from standard input, or set DRAMATIS_KEY for each call"));
 }
 
 // Before anything is opened or changed; and what is no key is refused.
@@ -183,7 +191,8 @@ Result<std::optional<QString>> keyFor(const llm::Connection &connection, KeyFrom
     return good.transform([](const llm::ApiKey &known) { return std::optional(known.secret); });
 }
 
-void keepKey(Call &call, turn::Connections &connections, const llm::Connection &connection, const QString &secret, Json answer)
+void keepKey(Call &call, turn::Connections &connections, const llm::Connection &connection, const QString &secret,
+             Json answer)
 {
     connections.setKey(connection, secret, QCoreApplication::instance(),
                        [&call, answer](const Result<llm::KeyRing::Answer> &kept) mutable {
@@ -194,7 +203,10 @@ void keepKey(Call &call, turn::Connections &connections, const llm::Connection &
                            const bool lasting = kept->kept == llm::KeyRing::Kept::Lasting;
                            answer.set(key("key_kept"), Json(lasting));
                            if (!lasting)
-                               answer.set(key("key_note"), Json(QStringLiteral("the key was not saved (%1); set DRAMATIS_KEY for each call").arg(kept->reason.detail)));
+                               answer.set(
+                                   key("key_note"),
+                                   Json(QStringLiteral("the key was not saved (%1); set DRAMATIS_KEY for each call")
+                                            .arg(kept->reason.detail)));
                            call.finish(answer);
                        });
 }
@@ -230,8 +242,10 @@ Outcome add(Call &call)
     DRAMATIS_TRY_DO(settlePlace(connection));
     connection.program = call.option(key("--program")).value_or(QString());
     if ((connection.url.isEmpty() && connection.file.isEmpty()) || call.more())
-        return usage(QStringLiteral("backend add NAME URL|FILE.gguf [--server SERVER] [--api chat|text|native] [--model MODEL] [--instruct TEMPLATE|FILE.json] [--begin TEXT]"
-                                    " [--program LLAMA-SERVER] [--context TOKENS] [--sampler NAME=VALUE]… [--key [-]] [--no-use]"));
+        return usage(QStringLiteral(
+            "backend add NAME URL|FILE.gguf [--server SERVER] [--api chat|text|native] [--model MODEL] [--instruct "
+            "TEMPLATE|FILE.json] [--begin TEXT]"
+            " [--program LLAMA-SERVER] [--context TOKENS] [--sampler NAME=VALUE]… [--key [-]] [--no-use]"));
     DRAMATIS_TRY_DO(call.allTaken());
     DRAMATIS_TRY(const auto secret, keyFor(connection, from));
     DRAMATIS_TRY(const auto services, call.services());
@@ -277,7 +291,9 @@ Json reportJson(const llm::EndpointReport &report)
     if (report.badList)
         answer.set(key("models_note"), Json(sentence(*report.badList)));
     if (report.badEmbeddings)
-        answer.set(key("embeddings_note"), Json(QStringLiteral("it sends embeddings that cannot be used: empty, of zeros alone, or not of numbers")));
+        answer.set(
+            key("embeddings_note"),
+            Json(QStringLiteral("it sends embeddings that cannot be used: empty, of zeros alone, or not of numbers")));
     if (report.error)
         answer.set(key("error"), Json::object({{key("code"), Json(report.error->code)},
                                                {key("text"), Json(sentence(*report.error))}}));
@@ -295,24 +311,26 @@ void test(Call &call, const llm::Connection &connection, const llm::ApiKey &secr
 {
     auto test = std::make_shared<llm::EndpointTest>(connection, secret);
     QObject::connect(test.get(), &llm::EndpointTest::stepped, test.get(),
-                     [waiting = std::make_shared<WaitingLine>(), place = placeOf(connection)](llm::EndpointTest::Step step) {
-                         waiting->waitsFor(whatIsWaitedFor(step, place));
-                     });
-    QObject::connect(test.get(), &llm::EndpointTest::finished, test.get(), [&call, connection](llm::EndpointReport report) {
-        if (!report.error && report.wantsModel)
-            report.error = {Fault::Invalid, key("model_not_chosen"), QStringLiteral("%1 replies, but the connection names no model").arg(report.model),
-                            connection.name};
-        if (report.error) {
-            call.status = ExitStatus::Refused;
-            call.failure = report.error;
-        }
-        Json answer = reportJson(report);
-        if (!connection.file.isEmpty()) {
-            answer.set(key("embedding_size"), Json());
-            answer.set(key("embeddings_note"), Json(QStringLiteral("not tried: for embeddings, a model file has a server of its own")));
-        }
-        call.finish(answer);
-    });
+                     [waiting = std::make_shared<WaitingLine>(), place = placeOf(connection)](
+                         llm::EndpointTest::Step step) { waiting->waitsFor(whatIsWaitedFor(step, place)); });
+    QObject::connect(
+        test.get(), &llm::EndpointTest::finished, test.get(), [&call, connection](llm::EndpointReport report) {
+            if (!report.error && report.wantsModel)
+                report.error = {Fault::Invalid, key("model_not_chosen"),
+                                QStringLiteral("%1 replies, but the connection names no model").arg(report.model),
+                                connection.name};
+            if (report.error) {
+                call.status = ExitStatus::Refused;
+                call.failure = report.error;
+            }
+            Json answer = reportJson(report);
+            if (!connection.file.isEmpty()) {
+                answer.set(key("embedding_size"), Json());
+                answer.set(key("embeddings_note"),
+                           Json(QStringLiteral("not tried: for embeddings, a model file has a server of its own")));
+            }
+            call.finish(answer);
+        });
     test->start();
     call.holds = test;
 }
@@ -322,8 +340,9 @@ void listModels(Call &call, const llm::Connection &connection, const llm::ApiKey
     auto list = std::make_shared<llm::ModelList>(connection, secret);
     const auto waiting = std::make_shared<WaitingLine>();
     waiting->waitsFor(whatIsWaitedFor(llm::EndpointTest::Step::Contact, placeOf(connection)));
-    QObject::connect(list.get(), &llm::ModelList::listed, list.get(),
-                     [&call, waiting](const Result<QList<llm::ModelEntry>> &models) { call.finish(models.transform(modelsJson)); });
+    QObject::connect(
+        list.get(), &llm::ModelList::listed, list.get(),
+        [&call, waiting](const Result<QList<llm::ModelEntry>> &models) { call.finish(models.transform(modelsJson)); });
     list->start();
     call.holds = list;
 }
@@ -336,22 +355,24 @@ void askFile(Call &call, const llm::Connection &file, Question question)
     auto server = std::make_shared<llm::LocalServer>(llm::ModelFile{file.file, file.program, file.contextTokens, {}});
     call.holds = server;
     const auto waiting = std::make_shared<WaitingLine>();
-    QObject::connect(server.get(), &llm::LocalServer::changed, server.get(), [&call, file, question, waiting, server = server.get()] {
-        if (server->state() == llm::LocalServer::State::Loading)
-            return waiting->waitsFor(whatIsWaitedFor(llm::EndpointTest::Step::Loading, file.name));
-        server->disconnect();
-        if (server->state() != llm::LocalServer::State::Ready) {
-            base::Error error = server->error();
-            error.subject = file.name;
-            return call.finish(std::unexpected(error));
-        }
-        llm::Connection there = file;
-        there.server = llm::Server::LlamaCpp;
-        there.url = server->url();
-        const std::shared_ptr<void> loaded = call.holds;
-        question(call, there, {});
-        call.holds = std::make_shared<std::pair<std::shared_ptr<void>, std::shared_ptr<void>>>(call.holds, loaded);
-    });
+    QObject::connect(server.get(), &llm::LocalServer::changed, server.get(),
+                     [&call, file, question, waiting, server = server.get()] {
+                         if (server->state() == llm::LocalServer::State::Loading)
+                             return waiting->waitsFor(whatIsWaitedFor(llm::EndpointTest::Step::Loading, file.name));
+                         server->disconnect();
+                         if (server->state() != llm::LocalServer::State::Ready) {
+                             base::Error error = server->error();
+                             error.subject = file.name;
+                             return call.finish(std::unexpected(error));
+                         }
+                         llm::Connection there = file;
+                         there.server = llm::Server::LlamaCpp;
+                         there.url = server->url();
+                         const std::shared_ptr<void> loaded = call.holds;
+                         question(call, there, {});
+                         call.holds = std::make_shared<std::pair<std::shared_ptr<void>, std::shared_ptr<void>>>(
+                             call.holds, loaded);
+                     });
     QMetaObject::invokeMethod(server.get(), &llm::LocalServer::start, Qt::QueuedConnection);
 }
 
@@ -374,21 +395,21 @@ Outcome ask(Call &call, Question question)
     const auto connection = connections.named(name);
     if (!connection)
         return name.isEmpty() || name == key("Rehearsal")
-            ? Result<Json>(Json::object({{key("reachable"), Json(true)}, {key("model"), Json(key("Rehearsal"))}}))
-            : Result<Json>(base::fail(Fault::NotFound, key("no_such_backend"),
-                                      QStringLiteral("there is no backend called \"%1\"").arg(name)));
+                   ? Result<Json>(
+                         Json::object({{key("reachable"), Json(true)}, {key("model"), Json(key("Rehearsal"))}}))
+                   : Result<Json>(base::fail(Fault::NotFound, key("no_such_backend"),
+                                             QStringLiteral("there is no backend called \"%1\"").arg(name)));
     endAtSignal(call, connection->name);
     if (connection->server == llm::Server::ModelFile) {
         askFile(call, *connection, question);
         return std::nullopt;
     }
-    connections.whenKeysAreRead(QCoreApplication::instance(),
-                                [&call, &connections, connection, question] {
-                                    const auto lent = borrowKey(call, connections, connection->name);
-                                    if (!lent)
-                                        return call.finish(std::unexpected(lent.error()));
-                                    question(call, *connection, connections.keyOf(*connection));
-                                });
+    connections.whenKeysAreRead(QCoreApplication::instance(), [&call, &connections, connection, question] {
+        const auto lent = borrowKey(call, connections, connection->name);
+        if (!lent)
+            return call.finish(std::unexpected(lent.error()));
+        question(call, *connection, connections.keyOf(*connection));
+    });
     return std::nullopt;
 }
 

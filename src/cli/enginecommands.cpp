@@ -29,8 +29,9 @@ Result<Json> answered(Call &call, const Json &questions, const Answer &answer)
         }
         call.status = ExitStatus::Refused;
         printError(one.error(), false);
-        answers.append(Json::object({{QStringLiteral("error"), Json::object({{QStringLiteral("code"), one.error().code},
-                                                                             {QStringLiteral("text"), sentence(one.error())}})}}));
+        answers.append(
+            Json::object({{QStringLiteral("error"), Json::object({{QStringLiteral("code"), one.error().code},
+                                                                  {QStringLiteral("text"), sentence(one.error())}})}}));
     }
     return answers;
 }
@@ -53,7 +54,8 @@ Outcome expand(Call &call)
 {
     DRAMATIS_TRY(const auto questions, casesIn(call, QStringLiteral("macro expand FILE|-")));
     return answered(call, questions, [](const Json &question) {
-        return domain::answerMacroCase(question, QDateTime::currentDateTime(), QRandomGenerator::system()->generate64());
+        return domain::answerMacroCase(question, QDateTime::currentDateTime(),
+                                       QRandomGenerator::system()->generate64());
     });
 }
 

@@ -3,8 +3,8 @@
 #include "base/localfile.h"
 #include "cli/command.h"
 #include "store/backup/backups.h"
-#include "store/world/rebuild.h"
 #include "store/check/verify.h"
+#include "store/world/rebuild.h"
 #include "turn/library/cardlibrary.h"
 #include "turn/session/sessioncontext.h"
 
@@ -32,7 +32,8 @@ Result<domain::ChatId> optionalChat(Call &call, const char *form)
     if (!chat || call.more())
         return !chat ? chat : usage(QLatin1StringView(form));
     const auto services = call.services();
-    const auto branch = services ? (*services)->sessionContext().log.currentBranch(*chat) : std::unexpected(services.error());
+    const auto branch =
+        services ? (*services)->sessionContext().log.currentBranch(*chat) : std::unexpected(services.error());
     return branch ? chat : std::unexpected(branch.error());
 }
 

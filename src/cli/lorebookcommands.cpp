@@ -37,7 +37,8 @@ Json answerOf(const domain::LorebookReading &reading)
 
 Outcome inspect(Call &call)
 {
-    return each(call, QStringLiteral("lorebook inspect FILE…"), [](const QString &path) { return bookIn(path).transform(answerOf); });
+    return each(call, QStringLiteral("lorebook inspect FILE…"),
+                [](const QString &path) { return bookIn(path).transform(answerOf); });
 }
 
 QByteArray contentsOf(const QString &path)
@@ -62,7 +63,8 @@ Result<QStringList> writePages(const QList<domain::LorePage> &pages, const QStri
             continue;
         if (QFile::exists(path) && !overwrite)
             return base::fail(Fault::Conflict, QStringLiteral("already_there"),
-                              QStringLiteral("this file is there and says something else; --overwrite replaces it"), path);
+                              QStringLiteral("this file is there and says something else; --overwrite replaces it"),
+                              path);
         missing.append(page);
     }
     if (!place.mkpath(QStringLiteral(".")))

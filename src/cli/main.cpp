@@ -113,9 +113,7 @@ int main(int argc, char **argv)
         return int(report(std::unexpected(command.error()), call));
     if (const auto folder = call.dataFolder(); !folder) // also where the command asks for no data
         return int(report(std::unexpected(folder.error()), call));
-    call.finish = [&](const base::Result<Json> &answer) {
-        QCoreApplication::exit(int(report(answer, call)));
-    };
+    call.finish = [&](const base::Result<Json> &answer) { QCoreApplication::exit(int(report(answer, call))); };
     QTimer::singleShot(0, &application, [&] {
         if (const Outcome outcome = (*command)(call))
             call.finish(*outcome);

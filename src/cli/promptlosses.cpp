@@ -2,8 +2,8 @@
 
 #include "cli/answer.h"
 #include "cli/storyjson.h"
-#include "turn/session/chatsession.h"
 #include "turn/prompt/gather.h"
+#include "turn/session/chatsession.h"
 
 namespace dramatis::cli {
 
@@ -25,11 +25,12 @@ Json PromptLosses::shortened() const
     Json all = Json::array();
     for (const Losses &losses : m_of)
         for (const domain::Block &block : losses.curtailed)
-            all.append(Json::object({{QStringLiteral("speaker"), Json(losses.speaker)},
-                                     {QStringLiteral("layer"), Json(QString::fromLatin1(domain::word(block.contribution.layer)))},
-                                     {QStringLiteral("source"), Json(block.contribution.source)},
-                                     {QStringLiteral("from"), Json(turn::tokensOfWhole(block))},
-                                     {QStringLiteral("to"), Json(block.kept() ? block.tokens : 0)}}));
+            all.append(Json::object(
+                {{QStringLiteral("speaker"), Json(losses.speaker)},
+                 {QStringLiteral("layer"), Json(QString::fromLatin1(domain::word(block.contribution.layer)))},
+                 {QStringLiteral("source"), Json(block.contribution.source)},
+                 {QStringLiteral("from"), Json(turn::tokensOfWhole(block))},
+                 {QStringLiteral("to"), Json(block.kept() ? block.tokens : 0)}}));
     return all;
 }
 
@@ -46,10 +47,12 @@ void PromptLosses::tell() const
     for (const Losses &losses : m_of) {
         for (const domain::Block &block : losses.curtailed)
             cli::tell(QStringLiteral("the prompt for %1 was shortened: of \"%2\", %3 of %4 tokens were sent")
-                          .arg(losses.speaker, block.contribution.source, QString::number(block.kept() ? block.tokens : 0),
+                          .arg(losses.speaker, block.contribution.source,
+                               QString::number(block.kept() ? block.tokens : 0),
                                QString::number(turn::tokensOfWhole(block))));
         for (const domain::FailedPart &part : losses.failed)
-            cli::tell(QStringLiteral("the prompt for %1 went out without \"%2\": %3").arg(losses.speaker, part.part, sentence(part.error)));
+            cli::tell(QStringLiteral("the prompt for %1 went out without \"%2\": %3")
+                          .arg(losses.speaker, part.part, sentence(part.error)));
     }
 }
 

@@ -29,7 +29,8 @@ namespace {
 std::unexpected<base::Error> noTerminal()
 {
     return base::fail(Fault::Unsupported, QStringLiteral("no_terminal"),
-                      QStringLiteral("there is no terminal to ask for the key; give it on standard input with --key -, or with each call in DRAMATIS_KEY"));
+                      QStringLiteral("there is no terminal to ask for the key; give it on standard input with --key -, "
+                                     "or with each call in DRAMATIS_KEY"));
 }
 
 #if defined(Q_OS_UNIX)
@@ -41,7 +42,8 @@ extern "C" void noteWhileTyping(int signal)
     signalCame = signal;
 }
 
-// A terminal that shows nothing of what is typed, and the signals that would leave it so. They wait, but for the time of waitForLine().
+// A terminal that shows nothing of what is typed, and the signals that would leave it so. They wait, but for the time
+// of waitForLine().
 class SilentTerminal {
 public:
     explicit SilentTerminal(int terminal) : m_terminal(terminal)
@@ -139,7 +141,8 @@ BOOL WINAPI showAgain(DWORD)
 
 Result<QString> asked(const QString &question)
 {
-    console = ::CreateFileW(L"CONIN$", GENERIC_READ | GENERIC_WRITE, FILE_SHARE_READ | FILE_SHARE_WRITE, nullptr, OPEN_EXISTING, 0, nullptr);
+    console = ::CreateFileW(L"CONIN$", GENERIC_READ | GENERIC_WRITE, FILE_SHARE_READ | FILE_SHARE_WRITE, nullptr,
+                            OPEN_EXISTING, 0, nullptr);
     if (console == INVALID_HANDLE_VALUE || !::GetConsoleMode(console, &shown))
         return noTerminal();
     std::fputs(qPrintable(question), stderr);

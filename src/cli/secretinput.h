@@ -5,8 +5,8 @@
 
 namespace dramatis::cli {
 
-// Asks at the terminal, which does not show what is typed, and shows it again afterwards, whatever ends this program but SIGKILL.
-// "no_terminal": there is none.
+// Asks at the terminal, which does not show what is typed, and shows it again afterwards, whatever ends this program
+// but SIGKILL. "no_terminal": there is none.
 base::Result<QString> askForSecret(const QString &question);
 
 // The one line of standard input. Where that is the terminal, as askForSecret().

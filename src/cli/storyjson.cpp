@@ -99,7 +99,8 @@ Json edgeJson(const World &world, int edgeKey, const Edge &edge)
     const auto to = CastSlot(edgeKey % castLimit);
     Json moments = Json::array();
     for (qsizetype i = 0; i < world.memories.size(); ++i)
-        if (const MemoryLine &memory = world.memories.at(i); memory.owner == from && memory.turn && memory.witnesses == WitnessSet{from, to})
+        if (const MemoryLine &memory = world.memories.at(i);
+            memory.owner == from && memory.turn && memory.witnesses == WitnessSet{from, to})
             moments.append(Json(memory.memory.value));
     return Json::object({{key("from"), text(world.nameOf(from))},
                          {key("to"), text(world.nameOf(to))},
@@ -183,21 +184,22 @@ Json planJson(const PromptPlan &plan)
     static const QStringList roles{key("system"), key("user"), key("assistant")};
     Json messages = Json::array();
     for (const PromptMessage &message : plan.prompt.messages)
-        messages.append(Json::object({{key("role"), text(roles[int(message.role)])}, {key("content"), text(message.text)}}));
+        messages.append(
+            Json::object({{key("role"), text(roles[int(message.role)])}, {key("content"), text(message.text)}}));
     Json blocks = Json::array();
     for (const Block &block : plan.blocks) {
         Json causes = Json::array();
         for (const EventId cause : block.contribution.causes)
             causes.append(Json(cause.value));
         Json shown = Json::object({{key("layer"), word(domain::word(block.contribution.layer))},
-                                    {key("source"), text(block.contribution.source)},
-                                    {key("tokens"), Json(block.tokens)},
-                                    {key("tier"), word(domain::word(block.contribution.tier))},
-                                    {key("kept"), Json(block.kept())},
-                                    {key("why"), word(domain::word(block.verdict))},
-                                    {key("reason"), text(block.contribution.reason)},
-                                    {key("text"), text(block.contribution.text)},
-                                    {key("causes"), causes}});
+                                   {key("source"), text(block.contribution.source)},
+                                   {key("tokens"), Json(block.tokens)},
+                                   {key("tier"), word(domain::word(block.contribution.tier))},
+                                   {key("kept"), Json(block.kept())},
+                                   {key("why"), word(domain::word(block.verdict))},
+                                   {key("reason"), text(block.contribution.reason)},
+                                   {key("text"), text(block.contribution.text)},
+                                   {key("causes"), causes}});
         if (block.verdict == Verdict::Shortened)
             shown.set(u"shortened", Json::object({{key("from"), Json(block.whole)}, {key("to"), Json(block.tokens)}}));
         if (block.disarmed)
@@ -228,12 +230,13 @@ Json differenceJson(const WorldDifference &d, const World &before, const World &
         belongings.append(Json::object({{key("owner"), text(nameOf(slot))}, {key("item"), text(thing)}}));
     Json edges = Json::array();
     for (const EdgeDifference &edge : d.edges)
-        edges.append(Json::object({{key("from"), text(nameOf(edge.from))},
-                                   {key("to"), text(nameOf(edge.to))},
-                                   {key("affinity"), Json::array({Json(edge.affinityBefore), Json(edge.affinityAfter)})},
-                                   {key("trust"), Json::array({Json(edge.trustBefore), Json(edge.trustAfter)})},
-                                   {key("facts_lost"), Json(edge.factsLost)},
-                                   {key("facts_gained"), Json(edge.factsGained)}}));
+        edges.append(
+            Json::object({{key("from"), text(nameOf(edge.from))},
+                          {key("to"), text(nameOf(edge.to))},
+                          {key("affinity"), Json::array({Json(edge.affinityBefore), Json(edge.affinityAfter)})},
+                          {key("trust"), Json::array({Json(edge.trustBefore), Json(edge.trustAfter)})},
+                          {key("facts_lost"), Json(edge.factsLost)},
+                          {key("facts_gained"), Json(edge.factsGained)}}));
     return Json::object({{key("turns_lost"), Json(d.turnsLost)},
                          {key("turns_gained"), Json(d.turnsGained)},
                          {key("memories_lost"), Json(d.memoriesLost)},
@@ -282,15 +285,15 @@ Result<Json> worldJson(const World &world, const turn::SessionContext &context, 
     Json storyEvents = Json::array();
     for (auto it = world.storyEvents.begin(); it != world.storyEvents.end(); ++it)
         storyEvents.append(Json::object({{key("id"), Json(it.key())},
-                                        {key("title"), text(it->title)},
-                                        {key("phase"), word(domain::word(it->phase))},
-                                        {key("props"), Json(it->props)},
-                                        {key("precondition"), text(it->precondition)},
-                                        {key("starts_at"), minutesJson(it->startsAt)},
-                                        {key("ends_at"), minutesJson(it->endsAt)},
-                                        {key("gist"), text(it->gist)},
-                                        {key("witnesses"), names(world, it->witnesses)},
-                                        {key("significance"), Json(it->significance)}}));
+                                         {key("title"), text(it->title)},
+                                         {key("phase"), word(domain::word(it->phase))},
+                                         {key("props"), Json(it->props)},
+                                         {key("precondition"), text(it->precondition)},
+                                         {key("starts_at"), minutesJson(it->startsAt)},
+                                         {key("ends_at"), minutesJson(it->endsAt)},
+                                         {key("gist"), text(it->gist)},
+                                         {key("witnesses"), names(world, it->witnesses)},
+                                         {key("significance"), Json(it->significance)}}));
     Json threads = Json::array();
     for (auto it = world.threads.begin(); it != world.threads.end(); ++it)
         threads.append(Json::object({{key("id"), Json(it.key())},
@@ -304,25 +307,26 @@ Result<Json> worldJson(const World &world, const turn::SessionContext &context, 
     const auto memories = memoriesJson(world, context, chat);
     if (!memories)
         return memories;
-    return Json::object({{key("head"), Json(world.head.value)},
-                         {key("title"), text(world.title)},
-                         {key("entities"), entities},
-                         {key("edges"), edges},
-                         {key("group"), Json::object({{key("members"), names(world, world.group.members)},
-                                                      {key("summary"), text(world.group.summary)},
-                                                      {key("dynamic"), text(world.group.dynamic)}})},
-                         {key("containers"), containers},
-                         {key("activities"), activities},
-                         {key("scene"), Json::object({{key("number"), Json(world.scene.number)},
-                                                      {key("title"), text(world.scene.title)},
-                                                      {key("description"), text(world.scene.description)},
-                                                      {key("container"), Json(world.scene.container)}})},
-                         {key("clock"), Json::object({{key("minutes"), Json(world.clock)}, {key("weather"), text(world.weather)}})},
-                         {key("events"), storyEvents},
-                         {key("threads"), threads},
-                         {key("memories"), *memories},
-                         {key("turns"), Json(world.transcript.size())},
-                         {key("folded_events"), Json(world.events)}});
+    return Json::object(
+        {{key("head"), Json(world.head.value)},
+         {key("title"), text(world.title)},
+         {key("entities"), entities},
+         {key("edges"), edges},
+         {key("group"), Json::object({{key("members"), names(world, world.group.members)},
+                                      {key("summary"), text(world.group.summary)},
+                                      {key("dynamic"), text(world.group.dynamic)}})},
+         {key("containers"), containers},
+         {key("activities"), activities},
+         {key("scene"), Json::object({{key("number"), Json(world.scene.number)},
+                                      {key("title"), text(world.scene.title)},
+                                      {key("description"), text(world.scene.description)},
+                                      {key("container"), Json(world.scene.container)}})},
+         {key("clock"), Json::object({{key("minutes"), Json(world.clock)}, {key("weather"), text(world.weather)}})},
+         {key("events"), storyEvents},
+         {key("threads"), threads},
+         {key("memories"), *memories},
+         {key("turns"), Json(world.transcript.size())},
+         {key("folded_events"), Json(world.events)}});
 }
 
 Result<Json> transcriptJson(const World &world, const turn::SessionContext &context, ChatId chat, CastSlot as)
@@ -340,7 +344,8 @@ Result<Json> transcriptJson(const World &world, const turn::SessionContext &cont
         const bool isCalling = line.flags & TranscriptLine::Called;
         if (as != nobody && said.isEmpty() && !isCalling)
             continue;
-        DRAMATIS_TRY(const auto calls, isCalling ? turn::callsOf(context.log, chat, line.turn, line.text) : Result<QList<ToolCallRecord>>());
+        DRAMATIS_TRY(const auto calls, isCalling ? turn::callsOf(context.log, chat, line.turn, line.text)
+                                                 : Result<QList<ToolCallRecord>>());
         lines.append(Json::object({{key("index"), Json(i)},
                                    {key("event"), Json(line.turn.value)},
                                    {key("speaker"), text(world.nameOf(line.speaker))},

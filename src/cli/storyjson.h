@@ -16,9 +16,10 @@ base::Json planJson(const domain::PromptPlan &plan);
 base::Json failedJson(const QList<domain::FailedPart> &parts);
 base::Json differenceJson(const domain::WorldDifference &difference, const domain::World &before,
                           const domain::World &after);
-base::Result<base::Json> worldJson(const domain::World &world, const turn::SessionContext &context, domain::ChatId chat);
+base::Result<base::Json> worldJson(const domain::World &world, const turn::SessionContext &context,
+                                   domain::ChatId chat);
 // The transcript; `as`: only what that one witnessed (nobody: all of it).
-base::Result<base::Json> transcriptJson(const domain::World &world, const turn::SessionContext &context, domain::ChatId chat,
-                                        domain::CastSlot as);
+base::Result<base::Json> transcriptJson(const domain::World &world, const turn::SessionContext &context,
+                                        domain::ChatId chat, domain::CastSlot as);
 
 } // namespace dramatis::cli

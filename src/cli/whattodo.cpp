@@ -12,17 +12,21 @@ struct Hint {
 };
 
 constexpr auto server = "is the model's server running, and is the address right?";
-constexpr auto key = "give the key with backend add NAME URL --key, which asks for it, or with each call in DRAMATIS_KEY";
-constexpr auto proxy = "set the name and password of this system's proxy in its network settings, or in http_proxy and https_proxy";
+constexpr auto key =
+    "give the key with backend add NAME URL --key, which asks for it, or with each call in DRAMATIS_KEY";
+constexpr auto proxy =
+    "set the name and password of this system's proxy in its network settings, or in http_proxy and https_proxy";
 constexpr auto request = "check the model and the samplers given with backend add";
 constexpr auto fails = "the server failed at this request; try again, and look at what it reports itself";
 constexpr auto later = "try again later";
 constexpr auto soon = "it may be loading the model; try again soon";
 constexpr auto model = "see what there is with backend models NAME, and check the path of the address";
 constexpr auto path = "check the path of the address, and the kind of server (--server) given with backend add";
-constexpr auto scheme = "check the address and its port, whether it should begin with http:// or with https://, and what the server itself reports";
+constexpr auto scheme = "check the address and its port, whether it should begin with http:// or with https://, and "
+                        "what the server itself reports";
 constexpr auto kept = "what came is kept; try again, and look at what the server itself reports";
-constexpr auto tooMuch = "what came of a reply is kept; check the path of the address, or choose another model with backend add";
+constexpr auto tooMuch =
+    "what came of a reply is kept; check the path of the address, or choose another model with backend add";
 constexpr auto test = "look at what the server itself reports, and try backend test again";
 constexpr auto written = "write the address as http://localhost:8080 or https://example.org/v1";
 
@@ -31,7 +35,8 @@ constexpr Hint hints[] = {
     {"connection_refused", server},
     {"network_error", "is the model's server running, and does it speak HTTP at this address and port?"},
     {"host_not_found", server},
-    {"connect_timeout", "check the address, whether it should begin with http:// or with https://, and the network and proxy of this system"},
+    {"connect_timeout", "check the address, whether it should begin with http:// or with https://, and the network and "
+                        "proxy of this system"},
     {"hung_up", scheme},
     {"control_timeout", "check the address, and whether it should begin with http:// or with https://"},
     {"tls_failed", "check the address, and that this system trusts the server's certificate"},
@@ -39,7 +44,8 @@ constexpr Hint hints[] = {
     {"proxy_failed", "the proxy of this system makes no connection; check it in the system's network settings"},
     {"redirected", "the server points to that address, which is not followed with your text and key; enter it itself"},
     {"redirected_nowhere", "open the address in a browser, and give the one that it leads to with backend add"},
-    {"redirected_astray", "the server points away from the web, which is not followed; check the address, and how the server is set up"},
+    {"redirected_astray",
+     "the server points away from the web, which is not followed; check the address, and how the server is set up"},
     {"not_a_chat_answer", model},
     {"not_a_model_list", path},
     {"bad_model_list", path},
@@ -56,14 +62,17 @@ constexpr Hint hints[] = {
     {"event_too_large", tooMuch},
     {"content_filter", "what came is kept; change your words, or choose another model with backend add"},
     {"model_refused", "the model will not write this; change your words, or choose another model with backend add"},
-    {"only_thoughts", "choose a model that thinks less with backend add, or raise the longest reply in the settings of the window"},
+    {"only_thoughts",
+     "choose a model that thinks less with backend add, or raise the longest reply in the settings of the window"},
     {"thoughts_alone", "try again, or choose a model that thinks less with backend add"},
-    {"nothing_came", "try again; if it happens again, check the path of the address, and look at what the server itself reports"},
+    {"nothing_came",
+     "try again; if it happens again, check the path of the address, and look at what the server itself reports"},
     {"only_a_call", "there are no tools yet, so nothing was done; try again, or choose another model with backend add"},
     {"empty_reply", "try again, and look at what the server itself reports"},
     {"first_token_timeout", soon},
     {"server_error", "the server reported this error itself; try again, and look at what else it reports"},
-    {"context_exceeded", "load the model with a larger context, or give a smaller one with backend add NAME URL --context TOKENS"},
+    {"context_exceeded",
+     "load the model with a larger context, or give a smaller one with backend add NAME URL --context TOKENS"},
     {"prompt_over_budget", "shorten it, or raise the budget of a prompt in the settings of the window"},
     {"prompt_over_context", "shorten it, or load the model with a larger context"},
     {"test_broke_off", test},
@@ -71,7 +80,8 @@ constexpr Hint hints[] = {
     {"test_unreadable", path},
     {"test_too_large", path},
     {"test_slow", test},
-    {"model_not_chosen", "this server has several models; see backend models NAME, and give one with backend add NAME URL --model MODEL"},
+    {"model_not_chosen",
+     "this server has several models; see backend models NAME, and give one with backend add NAME URL --model MODEL"},
     // a line that was not said
     {"unclear_whisper", "write the names between two @ signs, without spaces inside them, or use --to-everyone"},
     // declined
@@ -134,10 +144,12 @@ QString whatIsWaitedFor(llm::EndpointTest::Step step, const QString &place)
 
 QString whatToDo(const QString &code)
 {
-    const auto *found = std::ranges::find_if(hints, [&](const Hint &hint) { return code == QLatin1StringView(hint.code); });
+    const auto *found =
+        std::ranges::find_if(hints, [&](const Hint &hint) { return code == QLatin1StringView(hint.code); });
     if (found != std::end(hints))
         return QString::fromLatin1(found->words);
-    return code.startsWith(u"http_") ? QStringLiteral("check the connection with backend test NAME, or try again later") : QString();
+    return code.startsWith(u"http_") ? QStringLiteral("check the connection with backend test NAME, or try again later")
+                                     : QString();
 }
 
 } // namespace dramatis::cli

@@ -31,14 +31,14 @@ struct StreamEnd {
         Failed,   // see `error`; what came before is kept
     };
     Kind kind = Kind::Finished;
-    base::Error error;    // for Cut and Failed
-    QString finishReason; // "stop", "length", …
+    base::Error error;     // for Cut and Failed
+    QString finishReason;  // "stop", "length", …
     QList<ToolCall> calls; // that a reply made beside its text; of a cut one the last may be half a call
     QString model;
     Usage usage;
     int contextTokens = 0; // the most that the model reads, where it says so; 0: not said
-    bool streamed = true; // false: the server sent it in one piece
-    int retryAfter = 0;   // seconds that the server asks to wait before the next try; 0: not said
+    bool streamed = true;  // false: the server sent it in one piece
+    int retryAfter = 0;    // seconds that the server asks to wait before the next try; 0: not said
     int tries = 1;
     qint64 firstTokenMs = -1; // from the request; -1: none came, or not measured
     qint64 durationMs = 0;
@@ -57,7 +57,7 @@ public:
 Q_SIGNALS:
     void text(const QString &delta);      // whole code points only
     void reasoning(const QString &delta); // never part of the reply, never sent back
-    void takenBack(); // what came as text so far was thoughts; it comes again as such
+    void takenBack();                     // what came as text so far was thoughts; it comes again as such
     // The server cannot begin now; it is asked again then.
     void waiting(const dramatis::base::Error &error, int milliseconds);
     void ended(const dramatis::llm::StreamEnd &end);
@@ -67,9 +67,9 @@ class Backend {
 public:
     virtual ~Backend() = default;
 
-    virtual QString name() const = 0; // for people: "Rehearsal", or the connection's name
+    virtual QString name() const = 0;                // for people: "Rehearsal", or the connection's name
     virtual QString model() const { return name(); } // the language model behind it; empty: it is not said
-    virtual bool isModel() const = 0; // false: Rehearsal, which says so
+    virtual bool isModel() const = 0;                // false: Rehearsal, which says so
     // What may be spent of a prompt's budget, as far as is known of the model's context.
     virtual domain::Budget fitting(const domain::Budget &budget, int replyTokens) const
     {
@@ -86,8 +86,8 @@ public:
         Q_UNUSED(text)
         return false;
     }
-    // Has texts counted by the server, where it counts, one after the other beside everything else. `learned` comes once,
-    // when there is something new to know.
+    // Has texts counted by the server, where it counts, one after the other beside everything else. `learned` comes
+    // once, when there is something new to know.
     virtual void learnCounts(const QStringList &texts, QObject *context, const std::function<void()> &learned);
     virtual std::unique_ptr<Stream> open(const domain::Prompt &prompt) = 0;
 };

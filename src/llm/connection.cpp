@@ -14,9 +14,15 @@ namespace {
 // People paste what they find: the address of a page of the API instead of its base.
 QString basePath(QString path, int port)
 {
-    static const QStringList tails{QStringLiteral("/chat/completions"), QStringLiteral("/completions"), QStringLiteral("/models"),
-                                   QStringLiteral("/messages"), QStringLiteral("/completion"), QStringLiteral("/api/v1/generate"),
-                                   QStringLiteral("/api/extra/generate/stream"), QStringLiteral("/api/generate"), QStringLiteral("/api/chat"),
+    static const QStringList tails{QStringLiteral("/chat/completions"),
+                                   QStringLiteral("/completions"),
+                                   QStringLiteral("/models"),
+                                   QStringLiteral("/messages"),
+                                   QStringLiteral("/completion"),
+                                   QStringLiteral("/api/v1/generate"),
+                                   QStringLiteral("/api/extra/generate/stream"),
+                                   QStringLiteral("/api/generate"),
+                                   QStringLiteral("/api/chat"),
                                    QStringLiteral("/api/tags")};
     while (path.endsWith(u'/'))
         path.chop(1);
@@ -27,7 +33,8 @@ QString basePath(QString path, int port)
     // The own API of KoboldCpp and Ollama stands beside the one below "v1"; elsewhere "/api" may be the base itself.
     constexpr int koboldCpp = 5001;
     constexpr int ollama = 11434;
-    if ((port == koboldCpp || port == ollama) && (path == QLatin1StringView("/api") || path == QLatin1StringView("/api/v1")))
+    if ((port == koboldCpp || port == ollama)
+        && (path == QLatin1StringView("/api") || path == QLatin1StringView("/api/v1")))
         path.clear();
     return path.isEmpty() ? QStringLiteral("/v1") : path;
 }
@@ -43,7 +50,8 @@ QString withScheme(const QString &typed)
 // By its name, or by how keys look.
 bool mayHoldKey(const QString &text)
 {
-    static const QRegularExpression named(QStringLiteral("key|token|secret|auth|passw|\\bsk-"), QRegularExpression::CaseInsensitiveOption);
+    static const QRegularExpression named(QStringLiteral("key|token|secret|auth|passw|\\bsk-"),
+                                          QRegularExpression::CaseInsensitiveOption);
     static const QRegularExpression looks(QStringLiteral("(?=\\w*\\d)(?=\\w*[A-Za-z])\\w{20,}"));
     return text.contains(named) || text.contains(looks);
 }
@@ -51,7 +59,8 @@ bool mayHoldKey(const QString &text)
 // A "@" before the path ends a name or password. Of what is no address, nobody knows where the path begins.
 bool holdsSecret(const QUrl &url, const QString &typed)
 {
-    static const QRegularExpression behindPath(QStringLiteral("[?#].*$"), QRegularExpression::DotMatchesEverythingOption);
+    static const QRegularExpression behindPath(QStringLiteral("[?#].*$"),
+                                               QRegularExpression::DotMatchesEverythingOption);
     const bool isWeb = url.scheme() == QLatin1StringView("http") || url.scheme() == QLatin1StringView("https");
     const bool named = url.isValid() && isWeb ? !url.userInfo().isEmpty() : typed.contains(u'@');
     return named || mayHoldKey(behindPath.match(typed).captured());
@@ -70,7 +79,8 @@ Result<QUrl> apiBase(const QString &typed)
     if (text.isEmpty())
         return fail(Fault::Invalid, QStringLiteral("url_empty"), QStringLiteral("the connection has no address"));
     QUrl url(withScheme(text), QUrl::StrictMode);
-    // A name and password in an address end up in logs; keys have a place of their own. The other errors repeat the address.
+    // A name and password in an address end up in logs; keys have a place of their own. The other errors repeat the
+    // address.
     if (holdsSecret(url, text))
         return fail(Fault::Invalid, QStringLiteral("url_with_password"),
                     QStringLiteral("the address holds a key, name or password"));
@@ -89,7 +99,9 @@ Result<QUrl> apiBase(const QString &typed)
 QString withoutPassword(const QString &typed)
 {
     const QUrl url(withScheme(typed.trimmed()), QUrl::StrictMode);
-    return holdsSecret(url, typed) ? url.adjusted(QUrl::RemoveUserInfo | QUrl::RemoveQuery | QUrl::RemoveFragment).toString() : typed;
+    return holdsSecret(url, typed)
+               ? url.adjusted(QUrl::RemoveUserInfo | QUrl::RemoveQuery | QUrl::RemoveFragment).toString()
+               : typed;
 }
 
 QUrl apiAddress(const QUrl &apiBase, QStringView path)

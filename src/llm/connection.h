@@ -20,15 +20,15 @@ struct Connection {
     QString model;
     Server server = Server::Any;
     Api api = Api::Chat;
-    QString file;    // of Server::ModelFile: the model; it has no address
-    QString program; // and its server; empty: looked for
-    QString instruct;      // the template's name, where texts are made here; empty: the usual one
+    QString file;                        // of Server::ModelFile: the model; it has no address
+    QString program;                     // and its server; empty: looked for
+    QString instruct;                    // the template's name, where texts are made here; empty: the usual one
     std::optional<Instruct> ownInstruct; // where that is one of the user's: what it says; not kept with the connection
-    QString beginning;     // of each reply: the model goes on from there; {{user}} and {{char}} stand for names
-    int contextTokens = 0; // that the model reads at once; 0: as the server says
+    QString beginning;        // of each reply: the model goes on from there; {{user}} and {{char}} stand for names
+    int contextTokens = 0;    // that the model reads at once; 0: as the server says
     int firstWordSeconds = 0; // that a first word may take; 0: as long as usual (streamlimits.h)
-    QJsonObject samplers;  // by our names (samplers.h); what is not there is as the story's settings say
-    QString keyName; // which of several keys for the same origin; empty: the only one
+    QJsonObject samplers;     // by our names (samplers.h); what is not there is as the story's settings say
+    QString keyName;          // which of several keys for the same origin; empty: the only one
 
     // Some templates refuse two messages of one role in a row, or a system message after the first.
     bool alternateRoles = false;
@@ -38,14 +38,16 @@ struct Connection {
     QJsonObject extra;
 
     Structure structure = Structure::Schema; // of chats; not kept, but found out
-    bool continuesInWords = false; // a reply that has begun is gone on with when asked in words; not kept, but found out
+    bool continuesInWords =
+        false; // a reply that has begun is gone on with when asked in words; not kept, but found out
 
     bool operator==(const Connection &) const = default;
 };
 
 // The address below which "chat/completions" and "models" live.
 base::Result<QUrl> apiBase(const QString &typed);
-// An address as it may be shown: as typed, or without what apiBase() refuses as "url_with_password"; empty where that cannot be told apart.
+// An address as it may be shown: as typed, or without what apiBase() refuses as "url_with_password"; empty where that
+// cannot be told apart.
 QString withoutPassword(const QString &typed);
 // With a slash in front, the path is below the server's root: beside "v1".
 QUrl apiAddress(const QUrl &apiBase, QStringView path);

@@ -33,7 +33,8 @@ const ServerKind &kindOf(Server server)
 
 std::optional<Server> serverCalled(const QString &word)
 {
-    const auto kind = std::ranges::find(serverKinds(), word, [](const ServerKind &k) { return QString::fromLatin1(k.word); });
+    const auto kind =
+        std::ranges::find(serverKinds(), word, [](const ServerKind &k) { return QString::fromLatin1(k.word); });
     return kind == serverKinds().end() ? std::nullopt : std::optional(kind->server);
 }
 

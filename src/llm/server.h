@@ -1,4 +1,5 @@
-// The kinds of servers there are, and the ways of speaking to each. What is not known of a server is what most have in common.
+// The kinds of servers there are, and the ways of speaking to each. What is not known of a server is what most have in
+// common.
 #pragma once
 
 #include <QList>

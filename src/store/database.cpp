@@ -2,10 +2,10 @@
 
 #include "base/log.h"
 #include "store/backup/orphanedwal.h"
+#include "store/backup/walfile.h"
 #include "store/log/privacy.h"
 #include "store/schema.h"
 #include "store/sqliteerror.h"
-#include "store/backup/walfile.h"
 
 #include <QAtomicInt>
 #include <QDir>
@@ -73,8 +73,9 @@ Result<std::unique_ptr<Database>> Database::openReadOnly(const QString &path, Re
     std::unique_ptr<Database> database(new Database(path));
     const bool alone = what == Reads::FileAlone;
     const QString address = QString::fromLatin1(QUrl::fromLocalFile(path).toEncoded()) + QStringLiteral("?immutable=1");
-    Result<> opened = database->begin(alone ? address : path,
-                                      alone ? QStringLiteral("QSQLITE_OPEN_READONLY;QSQLITE_OPEN_URI") : QStringLiteral("QSQLITE_OPEN_READONLY"));
+    Result<> opened =
+        database->begin(alone ? address : path, alone ? QStringLiteral("QSQLITE_OPEN_READONLY;QSQLITE_OPEN_URI")
+                                                      : QStringLiteral("QSQLITE_OPEN_READONLY"));
     if (opened)
         opened = database->set({QStringLiteral("temp_store=MEMORY")});
     if (opened)
@@ -100,8 +101,10 @@ Result<> Database::connectAlone(const base::Clock &clock)
     constexpr int writingMilliseconds = 1000;
     if (QFileInfo(path).size() == 0)
         turnstile.setStaleLockTime(writingMilliseconds);
-    const bool waitedInVain = !turnstile.tryLock(openingMilliseconds) && turnstile.error() == QLockFile::LockFailedError;
-    auto connected = waitedInVain ? base::fail(Fault::Busy, QStringLiteral("data_in_use"), {}, m_path) : examineAndConnect(clock);
+    const bool waitedInVain =
+        !turnstile.tryLock(openingMilliseconds) && turnstile.error() == QLockFile::LockFailedError;
+    auto connected =
+        waitedInVain ? base::fail(Fault::Busy, QStringLiteral("data_in_use"), {}, m_path) : examineAndConnect(clock);
     if (!connected && connected.error().kind == Fault::Busy)
         connected.error().detail = QStringLiteral("it is in use by another program, perhaps by a window of Dramatis");
     return connected;
@@ -129,10 +132,12 @@ Result<> Database::begin(const QString &name, const QString &options)
     m_database.setDatabaseName(name);
     if (!m_database.open())
         return std::unexpected(error(m_database.lastError(), QStringLiteral("opening")));
-    // The schema of a file from elsewhere is looked at, and nothing in it is run. SQLITE_DBCONFIG_DEFENSIVE would be stricter, but
-    // can be set only by a call of the library, which on Windows and macOS is inside Qt's plugin and cannot be linked. A second copy
-    // of the library must not be given the plugin's connection, and its connect options have no word for it.
-    return set({QStringLiteral("trusted_schema=OFF"), QStringLiteral("writable_schema=OFF"), QStringLiteral("cell_size_check=ON")});
+    // The schema of a file from elsewhere is looked at, and nothing in it is run. SQLITE_DBCONFIG_DEFENSIVE would be
+    // stricter, but can be set only by a call of the library, which on Windows and macOS is inside Qt's plugin and
+    // cannot be linked. A second copy of the library must not be given the plugin's connection, and its connect options
+    // have no word for it.
+    return set({QStringLiteral("trusted_schema=OFF"), QStringLiteral("writable_schema=OFF"),
+                QStringLiteral("cell_size_check=ON")});
 }
 
 Result<> Database::set(const QStringList &pragmas)
@@ -153,8 +158,9 @@ Result<> Database::connect()
     if (usual) // before the next pragma changes the file
         usual = checkSchema(*this).transform([](int) {});
     if (usual)
-        usual = set({QStringLiteral("journal_mode=WAL"), QStringLiteral("synchronous=FULL"), QStringLiteral("foreign_keys=ON"),
-                     QStringLiteral("cache_size=-8192"), QStringLiteral("temp_store=MEMORY"), QStringLiteral("mmap_size=0"),
+        usual = set({QStringLiteral("journal_mode=WAL"), QStringLiteral("synchronous=FULL"),
+                     QStringLiteral("foreign_keys=ON"), QStringLiteral("cache_size=-8192"),
+                     QStringLiteral("temp_store=MEMORY"), QStringLiteral("mmap_size=0"),
                      QStringLiteral("wal_autocheckpoint=%1").arg(pagesPerCheckpoint)});
     if (!usual)
         return usual;
@@ -172,8 +178,8 @@ Error Database::error(const QSqlError &sqlError, const QString &doing) const
     return errorOfSqlite(sqlError.nativeErrorCode().toInt(), m_path);
 }
 
-// A statement is prepared once and kept. One that is running is not among the kept, so that a row's callback may read with
-// the same words.
+// A statement is prepared once and kept. One that is running is not among the kept, so that a row's callback may read
+// with the same words.
 Result<std::shared_ptr<QSqlQuery>> Database::started(const QString &sql, const QVariantList &values) const
 {
     std::shared_ptr<QSqlQuery> query = m_prepared.take(sql);

@@ -1,6 +1,6 @@
-// The one SQLite connection: WAL, synchronous FULL, foreign keys, exclusive lock. SQLite before 3.51.3 can damage a file when two
-// connections write to its write-ahead log or empty it at the same time: with one connection this cannot happen, and with the
-// lock no second program writes beside us.
+// The one SQLite connection: WAL, synchronous FULL, foreign keys, exclusive lock. SQLite before 3.51.3 can damage a
+// file when two connections write to its write-ahead log or empty it at the same time: with one connection this cannot
+// happen, and with the lock no second program writes beside us.
 #pragma once
 
 #include "base/clock.h"
@@ -22,9 +22,9 @@ public:
     static constexpr int pagesPerCheckpoint = 2000; // of the write-ahead log
 
     // Opens (or makes) the file and brings its schema up to date; what is older is backed up first.
-    // Fault::Busy: another program has it. Fault::Denied: it cannot be read or written ("data_not_readable", "data_not_writable").
-    // Fault::Full: no room to open it. Fault::Unsupported: a newer Dramatis wrote it, or it is not only ours. Fault::Damaged: not a
-    // database. The clock dates what is put aside.
+    // Fault::Busy: another program has it. Fault::Denied: it cannot be read or written ("data_not_readable",
+    // "data_not_writable"). Fault::Full: no room to open it. Fault::Unsupported: a newer Dramatis wrote it, or it is
+    // not only ours. Fault::Damaged: not a database. The clock dates what is put aside.
     static base::Result<std::unique_ptr<Database>> open(const QString &path, const base::Clock &clock);
 
     enum class Reads {
@@ -54,8 +54,8 @@ public:
 
     // All of `work` or nothing. Nested calls join the outer transaction.
     base::Result<> transact(const std::function<base::Result<>()> &work);
-    // The same for many megabytes. What it writes is safe when it returns, but goes from the write-ahead log into the file only
-    // with writeBackWal(), or else with the next commit.
+    // The same for many megabytes. What it writes is safe when it returns, but goes from the write-ahead log into the
+    // file only with writeBackWal(), or else with the next commit.
     base::Result<> transactLarge(const std::function<base::Result<>()> &work);
     base::Result<> writeBackWal(); // nothing to do: nothing done
 

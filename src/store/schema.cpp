@@ -18,70 +18,80 @@ namespace {
 // A key is chat << 32 | event: one chat's events lie together, in order. `parent` and `cause` are keys too.
 const QList<QStringList> &migrations()
 {
-    static const QList<QStringList> steps{{
-        QStringLiteral("CREATE TABLE chat(id INTEGER PRIMARY KEY, created INTEGER NOT NULL)"),
-        QStringLiteral("CREATE TABLE event(key INTEGER PRIMARY KEY, parent INTEGER NOT NULL, at INTEGER NOT NULL,"
-                       " cause INTEGER NOT NULL, kind TEXT NOT NULL, version INTEGER NOT NULL, payload BLOB NOT NULL,"
-                       " hash BLOB NOT NULL)"),
-        QStringLiteral("CREATE INDEX event_parent ON event(parent)"),
-        QStringLiteral("CREATE INDEX event_cause ON event(cause) WHERE cause > 0"),
-        QStringLiteral("CREATE INDEX event_removed ON event(key) WHERE kind='turn_removed'"),
-        // Every movement of a branch's head, in order; `hash` chains over the rows.
-        QStringLiteral(
-            "CREATE TABLE journal(sequence INTEGER PRIMARY KEY, chat INTEGER NOT NULL, line INTEGER NOT NULL,"
-            " act INTEGER NOT NULL, verb TEXT NOT NULL, before INTEGER NOT NULL, after INTEGER NOT NULL, at INTEGER "
-            "NOT NULL,"
-            " part_of INTEGER NOT NULL, note TEXT NOT NULL, hash BLOB NOT NULL)"),
-        QStringLiteral("CREATE INDEX journal_chat ON journal(chat, sequence)"),
-        QStringLiteral("CREATE TABLE blob(hash BLOB PRIMARY KEY, bytes BLOB NOT NULL)"),
-        QStringLiteral("CREATE TABLE draft(chat INTEGER PRIMARY KEY, text TEXT NOT NULL, at INTEGER NOT NULL)"),
-        QStringLiteral("CREATE TABLE partial(chat INTEGER PRIMARY KEY, line INTEGER NOT NULL, head INTEGER NOT NULL,"
-                       " speaker INTEGER NOT NULL, target INTEGER NOT NULL, model TEXT NOT NULL, text TEXT NOT NULL)"),
-        // What is true of the file as a whole: "passages" is 1 while the full-text index is whole.
-        QStringLiteral("CREATE TABLE mark(name TEXT PRIMARY KEY, value INTEGER NOT NULL) WITHOUT ROWID"),
-        QStringLiteral("INSERT INTO mark(name, value) VALUES('passages', 1)"),
-        // From here on: projections.
-        QStringLiteral("CREATE TABLE line(chat INTEGER NOT NULL, line INTEGER NOT NULL, name TEXT NOT NULL,"
-                       " head INTEGER NOT NULL, at INTEGER NOT NULL, PRIMARY KEY(chat, line)) WITHOUT ROWID"),
-        QStringLiteral("CREATE TABLE chat_state(chat INTEGER PRIMARY KEY, line INTEGER NOT NULL, title TEXT NOT NULL,"
-                       " names TEXT NOT NULL, card INTEGER NOT NULL, turns INTEGER NOT NULL, last_text TEXT NOT NULL,"
-                       " last_at INTEGER NOT NULL)"),
-        QStringLiteral("CREATE TABLE card(id INTEGER PRIMARY KEY, blob BLOB NOT NULL, portrait BLOB NOT NULL,"
-                       " name TEXT NOT NULL, creator TEXT NOT NULL, tags TEXT NOT NULL, notes TEXT NOT NULL,"
-                       " file_name TEXT NOT NULL, imported INTEGER NOT NULL)"),
-        QStringLiteral("CREATE TABLE snapshot(chat INTEGER NOT NULL, event INTEGER NOT NULL, kind TEXT NOT NULL,"
-                       " at INTEGER NOT NULL, body BLOB NOT NULL, PRIMARY KEY(chat, event)) WITHOUT ROWID"),
-        QStringLiteral("CREATE TABLE chunk(key BLOB PRIMARY KEY, body BLOB NOT NULL)"),
-        QStringLiteral("CREATE TABLE passage_waiting(key INTEGER PRIMARY KEY)"),
-        QStringLiteral("CREATE VIRTUAL TABLE passage USING fts5(text, content='', contentless_delete=1,"
-                       " tokenize='unicode61 remove_diacritics 2')"),
-    }, {
-        // Chunks belong to a chat, and a snapshot says which ones are its own, so that one chat's can go without a look
-        // at the others. Those that were there are folded again.
-        QStringLiteral("DROP TABLE snapshot"),
-        QStringLiteral("DROP TABLE chunk"),
-        QStringLiteral("CREATE TABLE snapshot(chat INTEGER NOT NULL, event INTEGER NOT NULL, kind TEXT NOT NULL,"
-                       " at INTEGER NOT NULL, chunks BLOB NOT NULL, body BLOB NOT NULL, PRIMARY KEY(chat, event))"
-                       " WITHOUT ROWID"),
-        QStringLiteral("CREATE TABLE chunk(chat INTEGER NOT NULL, key BLOB NOT NULL, body BLOB NOT NULL,"
-                       " PRIMARY KEY(chat, key))"),
-        QStringLiteral("CREATE INDEX event_cast ON event(key) WHERE kind IN ('chat_started','guest_added')"),
-        QStringLiteral("CREATE INDEX journal_created ON journal(chat, line) WHERE act=2"),
-        // How far the words of purged chats have been wiped out of the full-text index; 0: they have gone.
-        QStringLiteral("INSERT INTO mark(name, value) VALUES('wiping', 0)"),
-    }, {
-        // The message that is being edited in a chat.
-        QStringLiteral("CREATE TABLE edit(chat INTEGER PRIMARY KEY, turn INTEGER NOT NULL, text TEXT NOT NULL, at INTEGER NOT NULL)"),
-    }, {
-        // What memories mean, as a model said, by the hash of their text: disposable.
-        QStringLiteral("CREATE TABLE vector(key INTEGER PRIMARY KEY, model TEXT NOT NULL, text BLOB NOT NULL,"
-                       " direction BLOB NOT NULL)"),
-        QStringLiteral("CREATE INDEX vector_text ON vector(text, model)"),
-    }, {
-        // What a character is called in chats, beside the name; NULL: the card is to be read again.
-        QStringLiteral("ALTER TABLE card ADD COLUMN nickname TEXT"),
-        QStringLiteral("CREATE INDEX card_to_read ON card(id) WHERE nickname IS NULL"),
-    }};
+    static const QList<QStringList> steps{
+        {
+            QStringLiteral("CREATE TABLE chat(id INTEGER PRIMARY KEY, created INTEGER NOT NULL)"),
+            QStringLiteral(
+                "CREATE TABLE event(key INTEGER PRIMARY KEY, parent INTEGER NOT NULL, at INTEGER NOT NULL,"
+                " cause INTEGER NOT NULL, kind TEXT NOT NULL, version INTEGER NOT NULL, payload BLOB NOT NULL,"
+                " hash BLOB NOT NULL)"),
+            QStringLiteral("CREATE INDEX event_parent ON event(parent)"),
+            QStringLiteral("CREATE INDEX event_cause ON event(cause) WHERE cause > 0"),
+            QStringLiteral("CREATE INDEX event_removed ON event(key) WHERE kind='turn_removed'"),
+            // Every movement of a branch's head, in order; `hash` chains over the rows.
+            QStringLiteral(
+                "CREATE TABLE journal(sequence INTEGER PRIMARY KEY, chat INTEGER NOT NULL, line INTEGER NOT NULL,"
+                " act INTEGER NOT NULL, verb TEXT NOT NULL, before INTEGER NOT NULL, after INTEGER NOT NULL, at "
+                "INTEGER "
+                "NOT NULL,"
+                " part_of INTEGER NOT NULL, note TEXT NOT NULL, hash BLOB NOT NULL)"),
+            QStringLiteral("CREATE INDEX journal_chat ON journal(chat, sequence)"),
+            QStringLiteral("CREATE TABLE blob(hash BLOB PRIMARY KEY, bytes BLOB NOT NULL)"),
+            QStringLiteral("CREATE TABLE draft(chat INTEGER PRIMARY KEY, text TEXT NOT NULL, at INTEGER NOT NULL)"),
+            QStringLiteral(
+                "CREATE TABLE partial(chat INTEGER PRIMARY KEY, line INTEGER NOT NULL, head INTEGER NOT NULL,"
+                " speaker INTEGER NOT NULL, target INTEGER NOT NULL, model TEXT NOT NULL, text TEXT NOT NULL)"),
+            // What is true of the file as a whole: "passages" is 1 while the full-text index is whole.
+            QStringLiteral("CREATE TABLE mark(name TEXT PRIMARY KEY, value INTEGER NOT NULL) WITHOUT ROWID"),
+            QStringLiteral("INSERT INTO mark(name, value) VALUES('passages', 1)"),
+            // From here on: projections.
+            QStringLiteral("CREATE TABLE line(chat INTEGER NOT NULL, line INTEGER NOT NULL, name TEXT NOT NULL,"
+                           " head INTEGER NOT NULL, at INTEGER NOT NULL, PRIMARY KEY(chat, line)) WITHOUT ROWID"),
+            QStringLiteral(
+                "CREATE TABLE chat_state(chat INTEGER PRIMARY KEY, line INTEGER NOT NULL, title TEXT NOT NULL,"
+                " names TEXT NOT NULL, card INTEGER NOT NULL, turns INTEGER NOT NULL, last_text TEXT NOT NULL,"
+                " last_at INTEGER NOT NULL)"),
+            QStringLiteral("CREATE TABLE card(id INTEGER PRIMARY KEY, blob BLOB NOT NULL, portrait BLOB NOT NULL,"
+                           " name TEXT NOT NULL, creator TEXT NOT NULL, tags TEXT NOT NULL, notes TEXT NOT NULL,"
+                           " file_name TEXT NOT NULL, imported INTEGER NOT NULL)"),
+            QStringLiteral("CREATE TABLE snapshot(chat INTEGER NOT NULL, event INTEGER NOT NULL, kind TEXT NOT NULL,"
+                           " at INTEGER NOT NULL, body BLOB NOT NULL, PRIMARY KEY(chat, event)) WITHOUT ROWID"),
+            QStringLiteral("CREATE TABLE chunk(key BLOB PRIMARY KEY, body BLOB NOT NULL)"),
+            QStringLiteral("CREATE TABLE passage_waiting(key INTEGER PRIMARY KEY)"),
+            QStringLiteral("CREATE VIRTUAL TABLE passage USING fts5(text, content='', contentless_delete=1,"
+                           " tokenize='unicode61 remove_diacritics 2')"),
+        },
+        {
+            // Chunks belong to a chat, and a snapshot says which ones are its own, so that one chat's can go without a
+            // look at the others. Those that were there are folded again.
+            QStringLiteral("DROP TABLE snapshot"),
+            QStringLiteral("DROP TABLE chunk"),
+            QStringLiteral("CREATE TABLE snapshot(chat INTEGER NOT NULL, event INTEGER NOT NULL, kind TEXT NOT NULL,"
+                           " at INTEGER NOT NULL, chunks BLOB NOT NULL, body BLOB NOT NULL, PRIMARY KEY(chat, event))"
+                           " WITHOUT ROWID"),
+            QStringLiteral("CREATE TABLE chunk(chat INTEGER NOT NULL, key BLOB NOT NULL, body BLOB NOT NULL,"
+                           " PRIMARY KEY(chat, key))"),
+            QStringLiteral("CREATE INDEX event_cast ON event(key) WHERE kind IN ('chat_started','guest_added')"),
+            QStringLiteral("CREATE INDEX journal_created ON journal(chat, line) WHERE act=2"),
+            // How far the words of purged chats have been wiped out of the full-text index; 0: they have gone.
+            QStringLiteral("INSERT INTO mark(name, value) VALUES('wiping', 0)"),
+        },
+        {
+            // The message that is being edited in a chat.
+            QStringLiteral("CREATE TABLE edit(chat INTEGER PRIMARY KEY, turn INTEGER NOT NULL, text TEXT NOT NULL, at "
+                           "INTEGER NOT NULL)"),
+        },
+        {
+            // What memories mean, as a model said, by the hash of their text: disposable.
+            QStringLiteral("CREATE TABLE vector(key INTEGER PRIMARY KEY, model TEXT NOT NULL, text BLOB NOT NULL,"
+                           " direction BLOB NOT NULL)"),
+            QStringLiteral("CREATE INDEX vector_text ON vector(text, model)"),
+        },
+        {
+            // What a character is called in chats, beside the name; NULL: the card is to be read again.
+            QStringLiteral("ALTER TABLE card ADD COLUMN nickname TEXT"),
+            QStringLiteral("CREATE INDEX card_to_read ON card(id) WHERE nickname IS NULL"),
+        }};
     return steps;
 }
 
@@ -118,16 +128,18 @@ bool isInsideAnIndex(const QString &name)
 Result<Shape> shapeOf(const Database &database)
 {
     Shape shape;
-    const auto read = database.read(
-        QStringLiteral("SELECT name, type, tbl_name, coalesce(sql, '') FROM sqlite_schema WHERE name NOT LIKE 'sqlite\\_stat%' ESCAPE '\\'"), {},
-        [&shape](const QSqlQuery &row) {
-            const QString name = row.value(0).toString();
-            QString words = row.value(3).toString();
-            words.removeIf([](QChar c) { return c.isSpace(); });
-            const qsizetype compared = isInsideAnIndex(name) ? QStringLiteral("CREATETABLE").size() : words.size();
-            shape.insert(name, {row.value(1).toString(), row.value(2).toString(), words.left(compared)});
-            return true;
-        });
+    const auto read =
+        database.read(QStringLiteral("SELECT name, type, tbl_name, coalesce(sql, '') FROM sqlite_schema WHERE name NOT "
+                                     "LIKE 'sqlite\\_stat%' ESCAPE '\\'"),
+                      {}, [&shape](const QSqlQuery &row) {
+                          const QString name = row.value(0).toString();
+                          QString words = row.value(3).toString();
+                          words.removeIf([](QChar c) { return c.isSpace(); });
+                          const qsizetype compared =
+                              isInsideAnIndex(name) ? QStringLiteral("CREATETABLE").size() : words.size();
+                          shape.insert(name, {row.value(1).toString(), row.value(2).toString(), words.left(compared)});
+                          return true;
+                      });
     return read ? Result<Shape>(shape) : std::unexpected(read.error());
 }
 
@@ -171,11 +183,13 @@ Result<> checkNotEmptied(const Database &database)
     // Only what was read says that a log was emptied: an error is no emptiness, and proves no rows.
     const auto holdsNothing = [&database](const char *log) { return isEmpty(database, log, false); };
     const auto holdsSome = [&database](const char *derived) { return !isEmpty(database, derived, true); };
-    const bool withoutJournal = holdsNothing("journal") && (holdsSome("line") || holdsSome("chat_state") || holdsSome("card"));
+    const bool withoutJournal =
+        holdsNothing("journal") && (holdsSome("line") || holdsSome("chat_state") || holdsSome("card"));
     const bool withoutEvents = holdsNothing("event") && holdsSome("line WHERE head>0");
     if (withoutJournal || withoutEvents)
         return base::fail(Fault::Damaged, QStringLiteral("data_emptied"),
-                          QStringLiteral("the log of the stories is empty, and other tables say that there were some"), database.path());
+                          QStringLiteral("the log of the stories is empty, and other tables say that there were some"),
+                          database.path());
     return {};
 }
 

@@ -9,13 +9,13 @@ class Database;
 
 inline constexpr int schemaVersion = 5;
 
-// Of a file whose tables are checked. A migration runs in one transaction: killed at any point, the file is as it was. Before it,
-// the file is copied to `before-schema-N.db` beside it.
+// Of a file whose tables are checked. A migration runs in one transaction: killed at any point, the file is as it was.
+// Before it, the file is copied to `before-schema-N.db` beside it.
 base::Result<> bringSchemaUpToDate(Database &database);
 
 // Whether the tables are ours and nothing but ours, before anything in them is read: the version, 0 for an empty file.
-// Fault::Unsupported: "foreign_data" (another program's), "newer_data", "data_altered" (triggers, views, tables that are not as we
-// make them). Fault::Damaged "data_emptied": the log is empty, and what is derived from it is not.
+// Fault::Unsupported: "foreign_data" (another program's), "newer_data", "data_altered" (triggers, views, tables that
+// are not as we make them). Fault::Damaged "data_emptied": the log is empty, and what is derived from it is not.
 base::Result<int> checkSchema(const Database &database);
 
 } // namespace dramatis::store

@@ -1,7 +1,7 @@
 #include "store/sqliteerror.h"
 
-#include "store/log/privacy.h"
 #include "store/backup/walfile.h"
+#include "store/log/privacy.h"
 
 #include <QFile>
 #include <QFileInfo>
@@ -27,23 +27,32 @@ Error inUse()
 
 Error cannotBeRead()
 {
-    return {Fault::Denied, notReadable, QStringLiteral("the data cannot be read; check the file's permissions and the disk"), {}};
+    return {Fault::Denied,
+            notReadable,
+            QStringLiteral("the data cannot be read; check the file's permissions and the disk"),
+            {}};
 }
 
 Error cannotBeWritten()
 {
-    return {Fault::Denied, notWritable,
-            QStringLiteral("the data cannot be written; check the permissions of the file and its folder, and the disk"), {}};
+    return {
+        Fault::Denied,
+        notWritable,
+        QStringLiteral("the data cannot be written; check the permissions of the file and its folder, and the disk"),
+        {}};
 }
 
 Error damaged()
 {
-    return {Fault::Damaged, QStringLiteral("data_damaged"),
-            QStringLiteral("the data is damaged or was not written by Dramatis; you can restore a backup"), {}};
+    return {Fault::Damaged,
+            QStringLiteral("data_damaged"),
+            QStringLiteral("the data is damaged or was not written by Dramatis; you can restore a backup"),
+            {}};
 }
 
-// Result codes of SQLite, by the names that its documentation has for them (sqlite.org/rescode.html). They are part of its
-// interface and never change; its header would have to be the one of the library inside Qt's plugin, which nobody can promise.
+// Result codes of SQLite, by the names that its documentation has for them (sqlite.org/rescode.html). They are part of
+// its interface and never change; its header would have to be the one of the library inside Qt's plugin, which nobody
+// can promise.
 namespace result {
 constexpr int perm = 3;
 constexpr int busy = 5;
@@ -95,9 +104,15 @@ Error ofCode(int resultCode)
     case result::corrupt:
     case result::notADatabase: return damaged();
     case result::full:
-        return {Fault::Full, QStringLiteral("disk_full"), QStringLiteral("the disk is full; make room, then try again"), {}};
+        return {Fault::Full,
+                QStringLiteral("disk_full"),
+                QStringLiteral("the disk is full; make room, then try again"),
+                {}};
     default:
-        return {Fault::Internal, QStringLiteral("database"), QStringLiteral("the database refused a statement; the log knows more"), {}};
+        return {Fault::Internal,
+                QStringLiteral("database"),
+                QStringLiteral("the database refused a statement; the log knows more"),
+                {}};
     }
 }
 
@@ -110,7 +125,8 @@ std::optional<Error> causeIn(const QString &path)
         return Error{Fault::Denied, notReadable, QStringLiteral("it cannot be read: %1").arg(file.errorString()), path};
     file.close();
     if (!file.open(QIODevice::ReadWrite | QIODevice::ExistingOnly))
-        return Error{Fault::Denied, notWritable, QStringLiteral("it cannot be written: %1").arg(file.errorString()), path};
+        return Error{Fault::Denied, notWritable, QStringLiteral("it cannot be written: %1").arg(file.errorString()),
+                     path};
     return {};
 }
 
@@ -133,7 +149,8 @@ Error withCause(const Error &error, const QString &databasePath)
     const QString folder = QFileInfo(realFile(databasePath)).absolutePath();
     QTemporaryFile probe(folder + QStringLiteral("/dramatis-XXXXXX"));
     if (!probe.open())
-        return {Fault::Denied, notWritable, QStringLiteral("the folder cannot be written: %1").arg(probe.errorString()), folder};
+        return {Fault::Denied, notWritable, QStringLiteral("the folder cannot be written: %1").arg(probe.errorString()),
+                folder};
     return error;
 }
 

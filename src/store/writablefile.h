@@ -7,8 +7,8 @@
 
 namespace dramatis::store {
 
-// Fault::Denied "cannot_write": Dramatis keeps its own data in that file, or it is a device or the like. Follows links; the
-// file need not exist.
+// Fault::Denied "cannot_write": Dramatis keeps its own data in that file, or it is a device or the like. Follows links;
+// the file need not exist.
 base::Result<> mayWriteTo(const QString &path);
 
 } // namespace dramatis::store

@@ -1,6 +1,6 @@
 // Where the data are, and that nobody else can read them.
-#include "app/datafolder.h"
 #include "app/applicationservices.h"
+#include "app/datafolder.h"
 #include "llm/keys/keystore.h"
 #include "store/backup/backups.h"
 #include "store/database.h"
@@ -17,8 +17,8 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr QFile::Permissions forOthers = QFile::ReadGroup | QFile::WriteGroup | QFile::ExeGroup | QFile::ReadOther
-    | QFile::WriteOther | QFile::ExeOther;
+constexpr QFile::Permissions forOthers =
+    QFile::ReadGroup | QFile::WriteGroup | QFile::ExeGroup | QFile::ReadOther | QFile::WriteOther | QFile::ExeOther;
 constexpr QFile::Permissions wide = QFile::ReadOwner | QFile::WriteOwner | QFile::ReadGroup | QFile::ReadOther;
 
 std::unique_ptr<app::ApplicationServices> open(const QString &folder)
@@ -99,7 +99,8 @@ private Q_SLOTS:
         QDirIterator each(folder, QDir::Files | QDir::Dirs | QDir::NoDotAndDotDot, QDirIterator::Subdirectories);
         while (each.hasNext())
             if (const QFileInfo file = each.nextFileInfo(); file.isDir())
-                QVERIFY(QFile::setPermissions(file.filePath(), wide | QFile::ExeOwner | QFile::ExeGroup | QFile::ExeOther));
+                QVERIFY(
+                    QFile::setPermissions(file.filePath(), wide | QFile::ExeOwner | QFile::ExeGroup | QFile::ExeOther));
             else
                 QVERIFY(QFile::setPermissions(file.filePath(), wide));
         QVERIFY(QFile::setPermissions(folder, wide | QFile::ExeOwner | QFile::ExeGroup | QFile::ExeOther));
@@ -113,8 +114,10 @@ private Q_SLOTS:
     {
         QTemporaryDir place;
         const QString folder = place.filePath(u"Documents"_s);
-        const QStringList theirs{u"letter.txt"_s, u"backups/photos.zip"_s, u"damaged-car/bill.pdf"_s, u"unsaved/poem.txt"_s};
-        const QStringList ours{u"backups/dramatis-20260101-030000-by-hand.db"_s, u"damaged-car/dramatis.db"_s, u"settings.ini"_s};
+        const QStringList theirs{u"letter.txt"_s, u"backups/photos.zip"_s, u"damaged-car/bill.pdf"_s,
+                                 u"unsaved/poem.txt"_s};
+        const QStringList ours{u"backups/dramatis-20260101-030000-by-hand.db"_s, u"damaged-car/dramatis.db"_s,
+                               u"settings.ini"_s};
         const QFile::Permissions wideFolder = wide | QFile::ExeOwner | QFile::ExeGroup | QFile::ExeOther;
         for (const QString &name : {u"backups"_s, u"damaged-car"_s, u"unsaved"_s})
             QVERIFY(QDir().mkpath(folder + u'/' + name) && QFile::setPermissions(folder + u'/' + name, wideFolder));
@@ -123,7 +126,9 @@ private Q_SLOTS:
             write(folder + u'/' + name, "x");
         for (const QString &name : ours)
             write(folder + u'/' + name, "");
-        const auto isOpen = [&folder](const QString &name) { return bool(QFile::permissions(folder + u'/' + name) & QFile::ReadOther); };
+        const auto isOpen = [&folder](const QString &name) {
+            return bool(QFile::permissions(folder + u'/' + name) & QFile::ReadOther);
+        };
         for (int start = 0; start < 2; ++start) {
             const auto services = open(folder);
             QVERIFY(isOpen(u"."_s));
@@ -194,11 +199,13 @@ private Q_SLOTS:
         QCOMPARE(app::dataFolder(u"file:///some/where%20else"_s, place()).value(), u"/some/where else"_s);
         qputenv("DRAMATIS_DATA", "file:///some/where");
         QCOMPARE(app::dataFolder(std::nullopt, place()).value(), u"/some/where"_s);
-        for (const auto &address : {u"file://"_s, u"smb://server/data"_s, u"https://example.org/"_s, u"file:///a%00b"_s}) {
+        for (const auto &address :
+             {u"file://"_s, u"smb://server/data"_s, u"https://example.org/"_s, u"file:///a%00b"_s}) {
             const auto refused = app::dataFolder(address, place());
             QVERIFY2(!refused, qPrintable(address));
             QCOMPARE(refused.error().code, u"usage"_s);
-            QVERIFY2(refused.error().detail.contains(u"no folder on this computer"), qPrintable(refused.error().detail));
+            QVERIFY2(refused.error().detail.contains(u"no folder on this computer"),
+                     qPrintable(refused.error().detail));
             qputenv("DRAMATIS_DATA", address.toUtf8());
             QVERIFY(!app::dataFolder(std::nullopt, place()));
         }

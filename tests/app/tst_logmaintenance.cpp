@@ -2,9 +2,9 @@
 #include "app/applicationservices.h"
 #include "app/logmaintenance.h"
 #include "llm/keys/keystore.h"
+#include "store/check/verify.h"
 #include "store/log/eventlog.h"
 #include "store/search/search.h"
-#include "store/check/verify.h"
 #include "support/testmain.h"
 #include "turn/session/sessioncontext.h"
 
@@ -30,8 +30,9 @@ domain::ChatId say(app::ApplicationServices &services, const QString &text)
     const auto chat = log.createChat();
     domain::UserTurn turn;
     turn.text = text;
-    const auto begun = log.append(*chat, 1, {}, {{domain::ChatStarted{u"A"_s, {{domain::you, u"You"_s, {}, {}, {}}}, 1}, {}},
-                                                 {turn, {}}}, {"begin", 0, {}});
+    const auto begun = log.append(
+        *chat, 1, {}, {{domain::ChatStarted{u"A"_s, {{domain::you, u"You"_s, {}, {}, {}}}, 1}, {}}, {turn, {}}},
+        {"begin", 0, {}});
     if (!begun)
         qFatal("%s", qPrintable(begun.error().detail));
     return *chat;
@@ -101,7 +102,9 @@ private Q_SLOTS:
     {
         QTemporaryDir folder;
         const auto left = [](app::ApplicationServices &services) {
-            return services.database().value(u"SELECT count(*) FROM mark WHERE name LIKE 'leaving:%' OR name='wiping' AND value>0"_s)->toInt();
+            return services.database()
+                .value(u"SELECT count(*) FROM mark WHERE name LIKE 'leaving:%' OR name='wiping' AND value>0"_s)
+                ->toInt();
         };
         {
             const auto services = open(folder);
@@ -163,7 +166,9 @@ private Q_SLOTS:
             QVERIFY(services->database().run(u"DELETE FROM mark WHERE name='passages'"_s));
         }
         const auto services = open(folder);
-        const auto found = [&] { return services->sessionContext().search.find(chat, u"lantern"_s, 5).value_or(QList<store::Search::Hit>()); };
+        const auto found = [&] {
+            return services->sessionContext().search.find(chat, u"lantern"_s, 5).value_or(QList<store::Search::Hit>());
+        };
         QVERIFY(found().isEmpty());
         QTRY_COMPARE(found().size(), 1);
     }

@@ -1,9 +1,9 @@
 // What the program says when its data cannot be opened or are less than they were, and what the answers do.
 #include "app/program.h"
 #include "store/backup/backups.h"
+#include "store/backup/logwatermark.h"
 #include "store/database.h"
 #include "store/log/eventlog.h"
-#include "store/backup/logwatermark.h"
 #include "support/testmain.h"
 #include "support/unprivileged.h"
 #include "widgets/shell/mainwindow.h"
@@ -38,7 +38,8 @@ TroubleDialog *dialog()
 bool hasWindow()
 {
     const QWidgetList all = QApplication::topLevelWidgets();
-    return std::ranges::any_of(all, [](QWidget *widget) { return qobject_cast<widgets::MainWindow *>(widget) && widget->isVisible(); });
+    return std::ranges::any_of(
+        all, [](QWidget *widget) { return qobject_cast<widgets::MainWindow *>(widget) && widget->isVisible(); });
 }
 
 // The names of the characters in the window, sorted.
@@ -47,7 +48,8 @@ QStringList characterNames()
     QStringList names;
     for (QWidget *widget : QApplication::topLevelWidgets())
         if (const auto *window = qobject_cast<widgets::MainWindow *>(widget))
-            for (const auto *list = window->findChild<QListView *>(u"characters"_s); names.size() < list->model()->rowCount();)
+            for (const auto *list = window->findChild<QListView *>(u"characters"_s);
+                 names.size() < list->model()->rowCount();)
                 names << list->model()->index(int(names.size()), 0).data().toString();
     names.sort();
     return names;
@@ -77,7 +79,9 @@ void write(const QString &path, const QByteArray &bytes)
 bool addChat(store::EventLog &log)
 {
     const auto chat = log.createChat();
-    return chat && log.append(*chat, 1, {}, {{domain::ChatStarted{u"A"_s, {{domain::you, u"You"_s, {}, {}, {}}}, 1}, {}}}, {"begin", 0, {}});
+    return chat
+           && log.append(*chat, 1, {}, {{domain::ChatStarted{u"A"_s, {{domain::you, u"You"_s, {}, {}, {}}}, 1}, {}}},
+                         {"begin", 0, {}});
 }
 
 // A log of that many chats, and its mark.
@@ -178,7 +182,9 @@ private Q_SLOTS:
         QVERIFY(!program.open());
         QVERIFY(!program.open());
         const QWidgetList all = QApplication::topLevelWidgets();
-        QCOMPARE(std::ranges::count_if(all, [](QWidget *widget) { return qobject_cast<TroubleDialog *>(widget) && widget->isVisible(); }), 1);
+        QCOMPARE(std::ranges::count_if(
+                     all, [](QWidget *widget) { return qobject_cast<TroubleDialog *>(widget) && widget->isVisible(); }),
+                 1);
         QTest::keyClick(dialog(), Qt::Key_Escape);
         QTRY_VERIFY(!dialog());
     }
@@ -207,7 +213,9 @@ private Q_SLOTS:
         QVERIFY(!program.open());
         QTest::mouseClick(button(u"Restore"_s), Qt::LeftButton);
         // The one that failed is not offered again.
-        QTRY_VERIFY(dialog() && button(u"Restore"_s)->text().contains(QLocale().toString(QDate(2026, 1, 2), QLocale::ShortFormat)));
+        QTRY_VERIFY(
+            dialog()
+            && button(u"Restore"_s)->text().contains(QLocale().toString(QDate(2026, 1, 2), QLocale::ShortFormat)));
         QVERIFY(!program.isOpen());
         QTest::mouseClick(button(u"Restore"_s), Qt::LeftButton);
         QTRY_VERIFY(program.isOpen());
@@ -275,7 +283,8 @@ private Q_SLOTS:
         const QByteArray before = bytesOf(m_database);
         const tests::Unprivileged somebody(m_folder.path());
         if (!somebody.holds())
-            QSKIP("permissions cannot be taken away here; whatPassesIsTriedAgainAndTakesNothingAway has the same buttons");
+            QSKIP("permissions cannot be taken away here; whatPassesIsTriedAgainAndTakesNothingAway has the same "
+                  "buttons");
         QVERIFY(tests::Unprivileged::setMode(m_database, mode));
         app::Program program(m_folder.path());
         QVERIFY(!program.open());
@@ -324,7 +333,8 @@ private Q_SLOTS:
     void filesThatTheDesktopHandsOverComeIn()
     {
         const auto card = [&](const QString &name) {
-            const QByteArray data = "{\"spec\":\"chara_card_v3\",\"spec_version\":\"3.0\",\"data\":{\"name\":\"" + name.toUtf8() + "\"}}";
+            const QByteArray data =
+                "{\"spec\":\"chara_card_v3\",\"spec_version\":\"3.0\",\"data\":{\"name\":\"" + name.toUtf8() + "\"}}";
             write(m_folder.filePath(name + u".json"_s), data);
             return QUrl::fromLocalFile(m_folder.filePath(name + u".json"_s));
         };
@@ -346,7 +356,8 @@ private Q_SLOTS:
     void filesWaitUntilTheDataCanBeOpened()
     {
         write(m_database, QByteArray(100'000, 'x'));
-        write(m_folder.filePath(u"mara.json"_s), R"({"spec":"chara_card_v3","spec_version":"3.0","data":{"name":"Mara"}})");
+        write(m_folder.filePath(u"mara.json"_s),
+              R"({"spec":"chara_card_v3","spec_version":"3.0","data":{"name":"Mara"}})");
         app::Program program(m_folder.path());
         program.importFiles({m_folder.filePath(u"mara.json"_s)});
         QVERIFY(!program.open());

@@ -31,7 +31,7 @@ public:
 bool isLatin(const QString &text)
 {
     return std::ranges::all_of(text, [](QChar c) { return !c.isLetter() || c.script() == QChar::Script_Latin; })
-        && std::ranges::none_of(text, [](QChar c) { return c.isDigit() && c.unicode() > u'9'; });
+           && std::ranges::none_of(text, [](QChar c) { return c.isDigit() && c.unicode() > u'9'; });
 }
 } // namespace
 
@@ -47,14 +47,22 @@ private Q_SLOTS:
         QTest::addColumn<QString>("characters");
         QTest::addColumn<QString>("list");
         QTest::addColumn<QString>("number");
-        QTest::newRow("Arabic") << u"ar_EG"_s << u"Cancel"_s << u"Characters"_s << u"Mara, Ion and Bea"_s << u"1,234.5"_s;
-        QTest::newRow("Hebrew") << u"he_IL"_s << u"Cancel"_s << u"Characters"_s << u"Mara, Ion and Bea"_s << u"1,234.5"_s;
-        QTest::newRow("Japanese") << u"ja_JP"_s << u"Cancel"_s << u"Characters"_s << u"Mara, Ion and Bea"_s << u"1,234.5"_s;
-        QTest::newRow("Korean") << u"ko_KR"_s << u"Cancel"_s << u"Characters"_s << u"Mara, Ion and Bea"_s << u"1,234.5"_s;
-        QTest::newRow("Portuguese") << u"pt_BR"_s << u"Cancel"_s << u"Characters"_s << u"Mara, Ion and Bea"_s << u"1.234,5"_s;
-        QTest::newRow("German") << u"de_DE"_s << u"Abbrechen"_s << u"Figuren"_s << u"Mara, Ion und Bea"_s << u"1.234,5"_s;
-        QTest::newRow("Austrian") << u"de_AT"_s << u"Abbrechen"_s << u"Figuren"_s << u"Mara, Ion und Bea"_s << u"1\u00a0234,5"_s;
-        QTest::newRow("British") << u"en_GB"_s << u"Cancel"_s << u"Characters"_s << u"Mara, Ion and Bea"_s << u"1,234.5"_s;
+        QTest::newRow("Arabic") << u"ar_EG"_s << u"Cancel"_s << u"Characters"_s << u"Mara, Ion and Bea"_s
+                                << u"1,234.5"_s;
+        QTest::newRow("Hebrew") << u"he_IL"_s << u"Cancel"_s << u"Characters"_s << u"Mara, Ion and Bea"_s
+                                << u"1,234.5"_s;
+        QTest::newRow("Japanese") << u"ja_JP"_s << u"Cancel"_s << u"Characters"_s << u"Mara, Ion and Bea"_s
+                                  << u"1,234.5"_s;
+        QTest::newRow("Korean") << u"ko_KR"_s << u"Cancel"_s << u"Characters"_s << u"Mara, Ion and Bea"_s
+                                << u"1,234.5"_s;
+        QTest::newRow("Portuguese") << u"pt_BR"_s << u"Cancel"_s << u"Characters"_s << u"Mara, Ion and Bea"_s
+                                    << u"1.234,5"_s;
+        QTest::newRow("German") << u"de_DE"_s << u"Abbrechen"_s << u"Figuren"_s << u"Mara, Ion und Bea"_s
+                                << u"1.234,5"_s;
+        QTest::newRow("Austrian") << u"de_AT"_s << u"Abbrechen"_s << u"Figuren"_s << u"Mara, Ion und Bea"_s
+                                  << u"1\u00a0234,5"_s;
+        QTest::newRow("British") << u"en_GB"_s << u"Cancel"_s << u"Characters"_s << u"Mara, Ion and Bea"_s
+                                 << u"1,234.5"_s;
     }
     void oneLanguageThroughout()
     {
@@ -71,7 +79,8 @@ private Q_SLOTS:
         QCOMPARE(QLocale().toString(1234.5, 'f', 1), number);
         const QDateTime when(QDate(2026, 11, 23), QTime(14, 5));
         QVERIFY2(isLatin(presenters::sentenceLocale().toString(when, QLocale::LongFormat)), "the long date");
-        QVERIFY2(isLatin(QLocale().toString(when, QLocale::ShortFormat)), qPrintable(QLocale().toString(when, QLocale::ShortFormat)));
+        QVERIFY2(isLatin(QLocale().toString(when, QLocale::ShortFormat)),
+                 qPrintable(QLocale().toString(when, QLocale::ShortFormat)));
     }
 
     // Plugins of desktops have put Qt's texts there before the program begins.
@@ -93,8 +102,10 @@ private Q_SLOTS:
     {
         QObject owner;
         app::installTranslations(QLocale(u"ja_JP"_s), &owner);
-        QCOMPARE(QCoreApplication::translate("dramatis::present::ImportPresenter", "%n chat(s) came in.", nullptr, 1), u"1 chat came in."_s);
-        QCOMPARE(QCoreApplication::translate("dramatis::present::ImportPresenter", "%n chat(s) came in.", nullptr, 2), u"2 chats came in."_s);
+        QCOMPARE(QCoreApplication::translate("dramatis::present::ImportPresenter", "%n chat(s) came in.", nullptr, 1),
+                 u"1 chat came in."_s);
+        QCOMPARE(QCoreApplication::translate("dramatis::present::ImportPresenter", "%n chat(s) came in.", nullptr, 2),
+                 u"2 chats came in."_s);
     }
 
     void datesKeepTheirUsersOrder()

@@ -19,37 +19,27 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-class Story : public QAbstractListModel
-{
+class Story : public QAbstractListModel {
 public:
-    explicit Story(int rows)
-        : m_rows(rows)
-    {
-    }
+    explicit Story(int rows) : m_rows(rows) {}
 
-    int rowCount(const QModelIndex &parent = {}) const override { return parent.isValid() ? 0 : m_rows + int(m_writing); }
+    int rowCount(const QModelIndex &parent = {}) const override
+    {
+        return parent.isValid() ? 0 : m_rows + int(m_writing);
+    }
 
     QVariant data(const QModelIndex &index, int role) const override
     {
         const bool draft = index.row() == m_rows;
         switch (role) {
-        case presenters::TextRole:
-            ++m_texts;
-            return draft ? m_draft : text(index.row());
-        case presenters::SpeakerRole:
-            return index.row() % 2 ? u"Tomas"_s : u"Maren"_s;
-        case presenters::SlotRole:
-            return index.row() % 2 ? 0 : 1;
-        case presenters::TimeRole:
-            return QDateTime(QDate(2026, 1, 1), QTime(12, 0)).addSecs(index.row() * 300);
-        case presenters::EventRole:
-            return draft ? qint64(0) : qint64(index.row() + 1);
-        case presenters::SwipeCountRole:
-            return index.row() % 5 == 0 ? 3 : 1;
-        case presenters::DraftRole:
-            return draft;
-        default:
-            return {};
+        case presenters::TextRole: ++m_texts; return draft ? m_draft : text(index.row());
+        case presenters::SpeakerRole: return index.row() % 2 ? u"Tomas"_s : u"Maren"_s;
+        case presenters::SlotRole: return index.row() % 2 ? 0 : 1;
+        case presenters::TimeRole: return QDateTime(QDate(2026, 1, 1), QTime(12, 0)).addSecs(index.row() * 300);
+        case presenters::EventRole: return draft ? qint64(0) : qint64(index.row() + 1);
+        case presenters::SwipeCountRole: return index.row() % 5 == 0 ? 3 : 1;
+        case presenters::DraftRole: return draft;
+        default: return {};
         }
     }
 
@@ -90,8 +80,7 @@ double processorTime()
     return double(std::clock()) * 1'000 / CLOCKS_PER_SEC;
 }
 
-class TimedView : public widgets::ChatView
-{
+class TimedView : public widgets::ChatView {
 public:
     double worst = 0;          // by the clock on the wall, which also counts what else the machine does
     double worstProcessor = 0; // what it costs
@@ -110,15 +99,9 @@ protected:
     }
 
 private:
-    class Timed
-    {
+    class Timed {
     public:
-        explicit Timed(TimedView &view)
-            : m_view(view)
-            , m_processor(processorTime())
-        {
-            m_timer.start();
-        }
+        explicit Timed(TimedView &view) : m_view(view), m_processor(processorTime()) { m_timer.start(); }
         ~Timed()
         {
             m_view.worst = std::max(m_view.worst, double(m_timer.nsecsElapsed()) / 1e6);

@@ -77,22 +77,24 @@ int main(int argc, char **argv)
     const auto select = timed(3, [&] {
         must(database->read(QStringLiteral("SELECT key, parent, at, cause, kind, version, payload FROM event"
                                            " WHERE key BETWEEN ? AND ? ORDER BY key"),
-                            {store::EventLog::key(chat, {}), store::EventLog::key(chat, EventId{events})}, [&](const QSqlQuery &row) {
+                            {store::EventLog::key(chat, {}), store::EventLog::key(chat, EventId{events})},
+                            [&](const QSqlQuery &row) {
                                 bytes += row.value(6).toByteArray().size();
                                 return true;
                             }));
     });
     report.add(QStringLiteral("SELECT of all events alone"), bench::median(select), QStringLiteral("ms"));
-    report.add(QStringLiteral("the way to the first event"), bench::median(timed(3, [&] { must(log.path(chat, EventId{events})); })),
-               QStringLiteral("ms"));
+    report.add(QStringLiteral("the way to the first event"),
+               bench::median(timed(3, [&] { must(log.path(chat, EventId{events})); })), QStringLiteral("ms"));
     World world;
     const auto fold = timed(3, [&] { world = must(worlds.foldedFromRoot(chat, EventId{events})); });
     report.add(QStringLiteral("%1 events of 1 KB folded").arg(events), bench::median(fold), QStringLiteral("ms"),
                4000.0 * double(events) / 1e6);
     report.add(QStringLiteral("a first snapshot"),
-               timed(1, [&] { must(snapshots.save(chat, world, store::Snapshots::Kind::Periodic)); })[0], QStringLiteral("ms"));
-    report.add(QStringLiteral("opened from it"), bench::median(timed(3, [&] { must(worlds.at(chat, EventId{events})); })),
-               QStringLiteral("ms"), 300);
+               timed(1, [&] { must(snapshots.save(chat, world, store::Snapshots::Kind::Periodic)); })[0],
+               QStringLiteral("ms"));
+    report.add(QStringLiteral("opened from it"),
+               bench::median(timed(3, [&] { must(worlds.at(chat, EventId{events})); })), QStringLiteral("ms"), 300);
     report.add(QStringLiteral("resident"), double(bench::residentBytes()) / 1048576, QStringLiteral("MB"), 500);
     return report.finish(argc, argv);
 }

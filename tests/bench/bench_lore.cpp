@@ -1,5 +1,5 @@
-// What a large lorebook costs: making ten thousand entries ready, and matching them against a window of twenty messages, side
-// by side with looking for every key by itself.
+// What a large lorebook costs: making ten thousand entries ready, and matching them against a window of twenty
+// messages, side by side with looking for every key by itself.
 #include "bench/measure.h"
 #include "domain/lore/match/match.h"
 
@@ -14,8 +14,9 @@ constexpr int messageCount = 20;
 
 QString wordOf(base::Dice &dice)
 {
-    static const QStringList syllables{u"ka"_s, u"mo"_s, u"re"_s, u"lin"_s, u"tor"_s, u"sha"_s, u"ve"_s, u"du"_s, u"mar"_s,
-                                       u"el"_s, u"ran"_s, u"bi"_s, u"sto"_s, u"wen"_s, u"gar"_s, u"ith"_s, u"os"_s, u"pel"_s};
+    static const QStringList syllables{u"ka"_s,  u"mo"_s,  u"re"_s,  u"lin"_s, u"tor"_s, u"sha"_s,
+                                       u"ve"_s,  u"du"_s,  u"mar"_s, u"el"_s,  u"ran"_s, u"bi"_s,
+                                       u"sto"_s, u"wen"_s, u"gar"_s, u"ith"_s, u"os"_s,  u"pel"_s};
     QString word;
     for (qint64 i = 0, count = 3 + dice.below(3); i < count; ++i)
         word += syllables[dice.below(syllables.size())];
@@ -59,7 +60,9 @@ LoreScene scene(const Lorebook &book)
     for (int i = 0; i < messageCount; ++i) {
         QString text;
         while (text.size() < 1000)
-            text += (dice.below(24) ? u"the and of her with"_s.split(u' ')[dice.below(5)] : some[dice.below(some.size())]) + u' ';
+            text +=
+                (dice.below(24) ? u"the and of her with"_s.split(u' ')[dice.below(5)] : some[dice.below(some.size())])
+                + u' ';
         scene.chat.append({i % 2 ? Role::Assistant : Role::User, text});
     }
     return scene;
@@ -70,7 +73,9 @@ qsizetype naive(const Lorebook &book, const LoreScene &scene)
     qsizetype active = 0;
     for (const LoreEntry &entry : book.entries)
         active += std::ranges::any_of(entry.keys, [&](const QString &key) {
-            return std::ranges::any_of(scene.chat, [&](const LoreMessage &message) { return message.text.contains(key, Qt::CaseInsensitive); });
+            return std::ranges::any_of(scene.chat, [&](const LoreMessage &message) {
+                return message.text.contains(key, Qt::CaseInsensitive);
+            });
         });
     return active;
 }

@@ -1,4 +1,5 @@
-// What a lorebook of ten thousand entries costs the one who writes it: each action in the real window, until it has been shown.
+// What a lorebook of ten thousand entries costs the one who writes it: each action in the real window, until it has
+// been shown.
 #include "app/applicationservices.h"
 #include "bench/measure.h"
 #include "llm/keys/keystore.h"
@@ -33,7 +34,8 @@ domain::Lorebook book()
         domain::LoreEntry entry;
         entry.name = u"Entry %1"_s.arg(i);
         entry.keys = {u"amber%1"_s.arg(i), u"river stone %1"_s.arg(i), u"castle%1"_s.arg(i * 7)};
-        entry.content = u"What is known of %1, and of all that is near it, in two or three sentences. "_s.arg(i).repeated(4);
+        entry.content =
+            u"What is known of %1, and of all that is near it, in two or three sentences. "_s.arg(i).repeated(4);
         entry.id = i;
         book.entries.append(entry);
     }
@@ -110,8 +112,9 @@ int main(int argc, char **argv)
     const auto services = app::ApplicationServices::open(std::move(hostOptions));
     if (!services)
         qFatal("%s", qPrintable(services.error().detail));
-    presenters::Workspace workspace({(*services)->sessionContext(), (*services)->cards(), (*services)->chats(), (*services)->connections(),
-                                  (*services)->settings(), (*services)->state(), (*services)->dataFolder()});
+    presenters::Workspace workspace({(*services)->sessionContext(), (*services)->cards(), (*services)->chats(),
+                                     (*services)->connections(), (*services)->settings(), (*services)->state(),
+                                     (*services)->dataFolder()});
     const auto kept = (*services)->books().save({}, book());
     if (!kept)
         qFatal("%s", qPrintable(kept.error().detail));

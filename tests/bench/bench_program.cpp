@@ -1,12 +1,13 @@
-// The whole program over a chat of 50,000 messages: from the start to the painted window, what it keeps in memory, and from
-// Send to the request. Beside it, in the same run: an empty Qt window. DRAMATIS_MESSAGES says how long the chat is.
+// The whole program over a chat of 50,000 messages: from the start to the painted window, what it keeps in memory, and
+// from Send to the request. Beside it, in the same run: an empty Qt window. DRAMATIS_MESSAGES says how long the chat
+// is.
 #include "app/applicationservices.h"
 #include "app/program.h"
 #include "bench/longchat.h"
 #include "bench/measure.h"
 #include "support/faultserver.h"
-#include "turn/session/chatlibrary.h"
 #include "turn/connections/connections.h"
+#include "turn/session/chatlibrary.h"
 
 #include <QApplication>
 #include <QElapsedTimer>

@@ -1,13 +1,13 @@
-// Looking back in a chat of 50,000 events, with all that the window shows of it open: random jumps, and a drag through the whole
-// story, each to the painted window. DRAMATIS_EVENTS says how long the chat is.
+// Looking back in a chat of 50,000 events, with all that the window shows of it open: random jumps, and a drag through
+// the whole story, each to the painted window. DRAMATIS_EVENTS says how long the chat is.
 #include "app/applicationservices.h"
 #include "bench/longchat.h"
 #include "bench/measure.h"
 #include "presenters/chat/chatpresenter.h"
 #include "presenters/shell/shownstory.h"
 #include "presenters/shell/workspace.h"
-#include "turn/session/chatsession.h"
 #include "turn/connections/connections.h"
+#include "turn/session/chatsession.h"
 #include "turn/session/worldcheckpoints.h"
 #include "widgets/chat/chatpage.h"
 #include "widgets/shell/mainwindow.h"
@@ -112,8 +112,9 @@ int main(int argc, char **argv)
     const QTemporaryDir folder;
     const domain::ChatId chat = growChat(folder.path(), events);
     const auto services = bench::must(app::ApplicationServices::open({.dataFolder = folder.path()}));
-    presenters::Workspace workspace({services->sessionContext(), services->cards(), services->chats(), services->connections(), services->settings(),
-                                  services->state(), services->dataFolder()});
+    presenters::Workspace workspace({services->sessionContext(), services->cards(), services->chats(),
+                                     services->connections(), services->settings(), services->state(),
+                                     services->dataFolder()});
     const Window window(workspace, chat);
     report.add(u"events"_s, double(events), u""_s);
     report.add(u"turns"_s, window.story().turns(), u""_s);

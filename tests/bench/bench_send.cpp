@@ -1,14 +1,14 @@
-// From Send to the request at the server, with everything that is large at once: a chat of 10,000 messages, a lorebook of 10,000
-// entries, and 100,000 memories that are searched by their words and by what they mean.
+// From Send to the request at the server, with everything that is large at once: a chat of 10,000 messages, a lorebook
+// of 10,000 entries, and 100,000 memories that are searched by their words and by what they mean.
 #include "app/applicationservices.h"
 #include "bench/longchat.h"
 #include "bench/measure.h"
+#include "domain/memory/vectorindex.h"
 #include "store/search/vectors.h"
 #include "support/faultserver.h"
-#include "domain/memory/vectorindex.h"
+#include "turn/connections/connections.h"
 #include "turn/library/lorebooklibrary.h"
 #include "turn/session/chatlibrary.h"
-#include "turn/connections/connections.h"
 
 #include <QCoreApplication>
 #include <QElapsedTimer>
@@ -37,7 +37,9 @@ domain::ChatId growChat(const QString &folder)
                 const domain::EventId turn = bench::must(chat.log.nextId(chat.chat));
                 QList<domain::NewEvent> books = chat.books(turn);
                 for (int more = 2; more < memories / messages; ++more) // two are there already
-                    books.append({domain::MemoryWritten{domain::CastSlot(1 + more % 2), turn, domain::WitnessSet(7), bench::prose(chat.dice, 25)}, turn});
+                    books.append({domain::MemoryWritten{domain::CastSlot(1 + more % 2), turn, domain::WitnessSet(7),
+                                                        bench::prose(chat.dice, 25)},
+                                  turn});
                 chat.turn(chat.line(), books);
             }
             return {};
@@ -77,7 +79,9 @@ void know(app::ApplicationServices &services, turn::ChatSession &session, const 
     const domain::World &world = session.world();
     bench::must(services.database().transact([&]() -> base::Result<> {
         for (qsizetype i = 0; i < world.memories.size(); ++i)
-            if (const auto kept = vectors.keep(session.chat(), world.memories.at(i).text, model, QString::number(i), direction(dice)); !kept)
+            if (const auto kept =
+                    vectors.keep(session.chat(), world.memories.at(i).text, model, QString::number(i), direction(dice));
+                !kept)
                 return kept;
         return {};
     }));
@@ -121,7 +125,8 @@ void measure(app::ApplicationServices &services, domain::ChatId chat, bench::Rep
     connection.model = u"m"_s;
     bench::must(services.connections().put(connection));
     services.connections().setRehearsalPace(0);
-    services.connections().setRoles({.narrative = connection.name, .classifier = {}, .fallbacks = {}, .memory = connection.name});
+    services.connections().setRoles(
+        {.narrative = connection.name, .classifier = {}, .fallbacks = {}, .memory = connection.name});
     auto session = bench::must(services.chats().open(chat));
     know(services, *session, services.connections().memory()->model());
     session.reset();
@@ -129,7 +134,8 @@ void measure(app::ApplicationServices &services, domain::ChatId chat, bench::Rep
     waitFor([&] { return session->vectorsKnown().second > 0; });
     std::vector<double> times;
     const auto sent = [&] {
-        return std::ranges::count_if(server.requests(), [](const QByteArray &each) { return each.startsWith("POST /v1/chat"); });
+        return std::ranges::count_if(server.requests(),
+                                     [](const QByteArray &each) { return each.startsWith("POST /v1/chat"); });
     };
     for (int i = 0; i < sends; ++i) {
         const QString line = u"Where did you leave the w21 lantern, and who saw w17 w03 it? (%1)"_s.arg(i);

@@ -29,7 +29,8 @@ struct Bare {
         for (const QList<QByteArray> &rows : transactions)
             must(database->transact([&]() -> base::Result<> {
                 for (const QByteArray &row : rows)
-                    if (const auto done = database->run(QStringLiteral("INSERT INTO bare(body) VALUES(?)"), {row}); !done)
+                    if (const auto done = database->run(QStringLiteral("INSERT INTO bare(body) VALUES(?)"), {row});
+                        !done)
                         return done;
                 return {};
             }));
@@ -97,7 +98,8 @@ int main(int argc, char **argv)
                QStringLiteral("x"), 1.2);
     measureSearch(chat, report);
     const qint64 before = bench::residentBytes();
-    const auto opening = timed(1, [&] { must(chat.snapshots.save(chat.chat, chat.world, store::Snapshots::Kind::Periodic)); });
+    const auto opening =
+        timed(1, [&] { must(chat.snapshots.save(chat.chat, chat.world, store::Snapshots::Kind::Periodic)); });
     report.add(QStringLiteral("a snapshot of the long chat"), opening[0], QStringLiteral("ms"));
     const auto size = must(chat.database->value(
         QStringLiteral("SELECT length(body) + length(chunks) FROM snapshot WHERE chat=? AND event=?"),
@@ -105,17 +107,22 @@ int main(int argc, char **argv)
     report.add(QStringLiteral("what it writes beside its new chunks"), size.toDouble() / 1024, QStringLiteral("KB"));
     World again;
     report.add(QStringLiteral("opened from a snapshot"),
-               timed(1, [&] { again = must(chat.worlds.at(chat.chat, chat.world.head)); })[0], QStringLiteral("ms"), 300);
-    report.add(QStringLiteral("memory of a world"), double(bench::residentBytes() - before) / 1048576, QStringLiteral("MB"));
+               timed(1, [&] { again = must(chat.worlds.at(chat.chat, chat.world.head)); })[0], QStringLiteral("ms"),
+               300);
+    report.add(QStringLiteral("memory of a world"), double(bench::residentBytes() - before) / 1048576,
+               QStringLiteral("MB"));
     report.add(QStringLiteral("folded from the first event"),
-               timed(1, [&] { must(chat.worlds.foldedFromRoot(chat.chat, chat.world.head)); })[0], QStringLiteral("ms"));
+               timed(1, [&] { must(chat.worlds.foldedFromRoot(chat.chat, chat.world.head)); })[0],
+               QStringLiteral("ms"));
     report.add(QStringLiteral("events in the long chat"), double(chat.world.events), QString());
     store::Purge purge(chat.log, chat.snapshots);
-    report.add(QStringLiteral("the long chat purged"), timed(1, [&] { must(purge.chat(chat.chat)); })[0], QStringLiteral("ms"));
+    report.add(QStringLiteral("the long chat purged"), timed(1, [&] { must(purge.chat(chat.chat)); })[0],
+               QStringLiteral("ms"));
     std::vector<double> steps;
     for (bool more = true; more;)
         steps.push_back(timed(1, [&] { more = must(purge.step()); })[0]);
-    report.add(QStringLiteral("its words wiped: the longest step"), bench::percentile(steps, 1), QStringLiteral("ms"), 100);
+    report.add(QStringLiteral("its words wiped: the longest step"), bench::percentile(steps, 1), QStringLiteral("ms"),
+               100);
     report.add(QStringLiteral("its words wiped: steps"), double(steps.size()), QString());
     return report.finish(argc, argv);
 }

@@ -31,7 +31,8 @@ void measure(int dimensions, bench::Report &report, double limit)
         VectorIndex::Search search{asked, 200};
         found = index.nearest(search);
     });
-    report.add(u"100,000 directions of %1 numbers: the 200 closest"_s.arg(dimensions), bench::median(look), u"ms"_s, limit);
+    report.add(u"100,000 directions of %1 numbers: the 200 closest"_s.arg(dimensions), bench::median(look), u"ms"_s,
+               limit);
 }
 
 } // namespace

@@ -1,4 +1,5 @@
-// Ten thousand stories, and not one prompt that says what its speaker cannot know. DRAMATIS_STORIES says how many (10,000).
+// Ten thousand stories, and not one prompt that says what its speaker cannot know. DRAMATIS_STORIES says how many
+// (10,000).
 #include "bench/measure.h"
 #include "support/whispers.h"
 

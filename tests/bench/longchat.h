@@ -25,8 +25,11 @@ template <class T> T must(base::Result<T> result)
 QString prose(base::Dice &dice, int words);
 
 struct Chat {
-    explicit Chat(const QString &path)
-        : database(must(store::Database::open(path, base::SteppedClock()))), log(*database, clock), snapshots(*database, clock), worlds(log, snapshots)
+    explicit Chat(const QString &path) :
+        database(must(store::Database::open(path, base::SteppedClock()))),
+        log(*database, clock),
+        snapshots(*database, clock),
+        worlds(log, snapshots)
     {
         chat = must(log.createChat());
         keep(must(log.append(chat, 1, {},

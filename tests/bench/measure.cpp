@@ -20,7 +20,8 @@ qint64 fromProc(const char *file, const char *name)
         return 0;
     const QByteArray all = proc.readAll();
     const qsizetype at = all.indexOf(name);
-    return at < 0 ? 0 : QByteArray(all.sliced(at + qsizetype(qstrlen(name)))).simplified().split(' ').value(0).toLongLong();
+    return at < 0 ? 0
+                  : QByteArray(all.sliced(at + qsizetype(qstrlen(name)))).simplified().split(' ').value(0).toLongLong();
 }
 
 } // namespace
@@ -73,7 +74,9 @@ int Report::finish(int argc, char **argv) const
         const bool within = row.limit <= 0 || row.value <= row.limit;
         good = good && within;
         const QString limit =
-            row.limit > 0 ? QStringLiteral("limit %1%2").arg(row.limit).arg(within ? QString() : QStringLiteral(" MISSED")) : QString();
+            row.limit > 0
+                ? QStringLiteral("limit %1%2").arg(row.limit).arg(within ? QString() : QStringLiteral(" MISSED"))
+                : QString();
         std::printf("%-64s %12.3f %-6s %s\n", qPrintable(row.what), row.value, qPrintable(row.unit), qPrintable(limit));
         rows.append(base::Json::object({{QStringLiteral("what"), row.what},
                                         {QStringLiteral("value"), row.value},

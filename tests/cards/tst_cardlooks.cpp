@@ -49,13 +49,12 @@ class CardLooksTest : public QObject {
 private Q_SLOTS:
     void emotionsAreExpressions()
     {
-        const CardFile file = packed({asset(u"icon"_s, u"main"_s, u"embeded://i.png"_s),
-                                      asset(u"emotion"_s, u"happy"_s, u"embeded://h.png"_s),
-                                      asset(u"emotion"_s, u"sad"_s, u"embeded://s.png"_s),
-                                      asset(u"emotion"_s, u"happy"_s, u"embeded://i.png"_s),
-                                      asset(u"emotion"_s, u"far"_s, u"https://example.org/a.png"_s),
-                                      asset(u"emotion"_s, u"gone"_s, u"embeded://gone.png"_s)},
-                                     {{"i.png", picture("i")}, {"h.png", picture("h")}, {"s.png", picture("s")}});
+        const CardFile file = packed(
+            {asset(u"icon"_s, u"main"_s, u"embeded://i.png"_s), asset(u"emotion"_s, u"happy"_s, u"embeded://h.png"_s),
+             asset(u"emotion"_s, u"sad"_s, u"embeded://s.png"_s), asset(u"emotion"_s, u"happy"_s, u"embeded://i.png"_s),
+             asset(u"emotion"_s, u"far"_s, u"https://example.org/a.png"_s),
+             asset(u"emotion"_s, u"gone"_s, u"embeded://gone.png"_s)},
+            {{"i.png", picture("i")}, {"h.png", picture("h")}, {"s.png", picture("s")}});
         QVERIFY(mayHaveLooks(file.card));
         const CardLooks looks = looksOf(file);
         QCOMPARE(names(looks), QStringList({u"happy"_s, u"sad"_s}));
@@ -89,7 +88,8 @@ private Q_SLOTS:
 
     void theMainUserIconOrTheFirst()
     {
-        const CardFile file = packed({asset(u"user_icon"_s, u"hat"_s, u"embeded://1.png"_s), asset(u"user_icon"_s, u"main"_s, u"embeded://2.png"_s)},
+        const CardFile file = packed({asset(u"user_icon"_s, u"hat"_s, u"embeded://1.png"_s),
+                                      asset(u"user_icon"_s, u"main"_s, u"embeded://2.png"_s)},
                                      {{"1.png", picture("1")}, {"2.png", picture("2")}});
         QCOMPARE(looksOf(file).userIcons, (QList<Expression>{{u"main"_s, picture("2")}, {u"hat"_s, picture("1")}}));
         QVERIFY(mayHaveLooks(file.card));
@@ -100,9 +100,10 @@ private Q_SLOTS:
 
     void risusOwnList()
     {
-        const Json emotions = Json::array({Json::array({Json(u"joy"_s), Json(u"__asset:0"_s)}),
-                                           Json::array({Json(u"fear"_s), Json(QString::fromLatin1(picture("f").toBase64()))}),
-                                           Json::array({Json(u"gone"_s), Json(u"__asset:7"_s)}), Json(u"odd"_s)});
+        const Json emotions =
+            Json::array({Json::array({Json(u"joy"_s), Json(u"__asset:0"_s)}),
+                         Json::array({Json(u"fear"_s), Json(QString::fromLatin1(picture("f").toBase64()))}),
+                         Json::array({Json(u"gone"_s), Json(u"__asset:7"_s)}), Json(u"odd"_s)});
         const Json extensions = Json::object({{u"risuai"_s, Json::object({{u"emotions"_s, emotions}})}});
         const Json card = withData(cardV2(), u"extensions", extensions);
         const CardFile file =

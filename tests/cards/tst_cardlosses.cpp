@@ -1,5 +1,5 @@
-#include "cards/cardformat.h"
 #include "cardfiles.h"
+#include "cards/cardformat.h"
 #include "cards/write/readcard.h"
 #include "cards/write/writecard.h"
 #include "support/testmain.h"
@@ -74,17 +74,49 @@ Json wholeCard()
     return withData(card, u"character_book", book);
 }
 
-const QStringList dataFields{
-    u"name"_s, u"description"_s, u"personality"_s, u"scenario"_s, u"first_mes"_s, u"mes_example"_s, u"creator_notes"_s,
-    u"system_prompt"_s, u"post_history_instructions"_s, u"alternate_greetings"_s, u"group_only_greetings"_s, u"tags"_s,
-    u"creator"_s, u"character_version"_s, u"extensions"_s, u"character_book"_s, u"assets"_s, u"nickname"_s,
-    u"creator_notes_multilingual"_s, u"source"_s, u"creation_date"_s, u"modification_date"_s, u"own"_s};
+const QStringList dataFields{u"name"_s,
+                             u"description"_s,
+                             u"personality"_s,
+                             u"scenario"_s,
+                             u"first_mes"_s,
+                             u"mes_example"_s,
+                             u"creator_notes"_s,
+                             u"system_prompt"_s,
+                             u"post_history_instructions"_s,
+                             u"alternate_greetings"_s,
+                             u"group_only_greetings"_s,
+                             u"tags"_s,
+                             u"creator"_s,
+                             u"character_version"_s,
+                             u"extensions"_s,
+                             u"character_book"_s,
+                             u"assets"_s,
+                             u"nickname"_s,
+                             u"creator_notes_multilingual"_s,
+                             u"source"_s,
+                             u"creation_date"_s,
+                             u"modification_date"_s,
+                             u"own"_s};
 const QStringList assetFields{u"type"_s, u"uri"_s, u"name"_s, u"ext"_s, u"own"_s};
-const QStringList bookFields{u"name"_s, u"description"_s, u"scan_depth"_s, u"token_budget"_s, u"recursive_scanning"_s,
-                             u"extensions"_s, u"entries"_s, u"own"_s};
-const QStringList entryFields{u"keys"_s, u"content"_s, u"extensions"_s, u"enabled"_s, u"insertion_order"_s,
-                              u"case_sensitive"_s, u"use_regex"_s, u"constant"_s, u"name"_s, u"priority"_s, u"id"_s,
-                              u"comment"_s, u"selective"_s, u"secondary_keys"_s, u"position"_s, u"own"_s};
+const QStringList bookFields{
+    u"name"_s,       u"description"_s, u"scan_depth"_s, u"token_budget"_s, u"recursive_scanning"_s,
+    u"extensions"_s, u"entries"_s,     u"own"_s};
+const QStringList entryFields{u"keys"_s,
+                              u"content"_s,
+                              u"extensions"_s,
+                              u"enabled"_s,
+                              u"insertion_order"_s,
+                              u"case_sensitive"_s,
+                              u"use_regex"_s,
+                              u"constant"_s,
+                              u"name"_s,
+                              u"priority"_s,
+                              u"id"_s,
+                              u"comment"_s,
+                              u"selective"_s,
+                              u"secondary_keys"_s,
+                              u"position"_s,
+                              u"own"_s};
 
 } // namespace
 
@@ -114,9 +146,17 @@ void CardLossesTest::whatIsOfTheWrongTypeIsKeptOrNamed_data()
 {
     QTest::addColumn<QString>("place");
     QTest::addColumn<QByteArray>("value");
-    static const QList<QByteArray> values{
-        "\"marker\"", "424242", "-0.75", "true", "{\"x\":\"marker\"}", "{\"x\":{\"y\":424242}}", "{\"0\":\"marker\"}",
-        "[\"marker\"]", "[\"marker\",424242,true]", "[[\"marker\"]]", "[{\"x\":\"marker\"},\"other\"]"};
+    static const QList<QByteArray> values{"\"marker\"",
+                                          "424242",
+                                          "-0.75",
+                                          "true",
+                                          "{\"x\":\"marker\"}",
+                                          "{\"x\":{\"y\":424242}}",
+                                          "{\"0\":\"marker\"}",
+                                          "[\"marker\"]",
+                                          "[\"marker\",424242,true]",
+                                          "[[\"marker\"]]",
+                                          "[{\"x\":\"marker\"},\"other\"]"};
     const auto add = [](const QString &place) {
         for (const QByteArray &value : values)
             QTest::newRow(qPrintable(place + u' ' + QString::fromUtf8(value))) << place << value;
@@ -152,9 +192,12 @@ void CardLossesTest::whatIsOfTheWrongTypeIsKeptOrNamed()
     QList<std::pair<QString, Json>> kept;
     addLeaves(out, {}, kept);
     for (const auto &[inside, leaf] : std::as_const(leaves)) {
-        const bool isThere = std::ranges::any_of(kept, [&](const auto &other) { return written(other.second).contains(written(leaf)); });
-        const bool isNamed = std::ranges::any_of(fate.lost, [&](const QString &lost) { return lost.startsWith(shown); });
-        QVERIFY2(isThere || isNamed, qPrintable(u"%1 → %2, lost: %3"_s.arg(inside, QString::fromUtf8(out.toUtf8()), fate.lost.join(u'|'))));
+        const bool isThere =
+            std::ranges::any_of(kept, [&](const auto &other) { return written(other.second).contains(written(leaf)); });
+        const bool isNamed =
+            std::ranges::any_of(fate.lost, [&](const QString &lost) { return lost.startsWith(shown); });
+        QVERIFY2(isThere || isNamed,
+                 qPrintable(u"%1 → %2, lost: %3"_s.arg(inside, QString::fromUtf8(out.toUtf8()), fate.lost.join(u'|'))));
     }
 }
 
@@ -219,7 +262,8 @@ void CardLossesTest::anUnknownVersionIsNamed()
 
 void CardLossesTest::assetsAreCountedAsTheFileCountsThem()
 {
-    const Json card = withData(cardV3(), u"assets", parsed(R"([7,{"type":"icon","uri":"embeded://gone.png","name":"main","ext":"png"}])"));
+    const Json card = withData(cardV3(), u"assets",
+                               parsed(R"([7,{"type":"icon","uri":"embeded://gone.png","name":"main","ext":"png"}])"));
     const auto file = cards::readCard(card.toUtf8(), u"card.json"_s);
     QVERIFY(file);
     QCOMPARE(file->warnings.last().text, u"data.assets[1].uri: embeded://gone.png is not in the file"_s);
@@ -229,21 +273,25 @@ void CardLossesTest::assetsThatAreMissingAreNamedOneByOne()
 {
     Json::Array assets;
     for (int i = 0; i < 60; ++i)
-        assets.append(parsed(R"({"type":"other","uri":"embeded://%","name":"n","ext":"png"})"_ba.replace("%", QByteArray::number(i) + ".png")));
+        assets.append(parsed(R"({"type":"other","uri":"embeded://%","name":"n","ext":"png"})"_ba.replace(
+            "%", QByteArray::number(i) + ".png")));
     const auto file = cards::readCard(withData(cardV3(), u"assets", assets).toUtf8(), u"card.json"_s);
     QVERIFY(file);
     QCOMPARE(file->warnings.size(), 20);
     QVERIFY(file->warnings[9].text.contains(u"embeded://9.png"));
-    QVERIFY2(file->warnings[19].text.endsWith(u"(and 40 further like it: [20], [21], [22], [23], [24], [25], [26], [27], [28], [29], …)"),
+    QVERIFY2(file->warnings[19].text.endsWith(
+                 u"(and 40 further like it: [20], [21], [22], [23], [24], [25], [26], [27], [28], [29], …)"),
              qPrintable(file->warnings[19].text));
 }
 
 void CardLossesTest::chunksOfAssetsGoIntoAnotherPicture()
 {
-    const QByteArray png = pngWith({textChunk("chara-ext-asset_:extra/a.bin", QByteArray("bytes").toBase64()), cardChunk("ccv3", cardV3())});
+    const QByteArray png = pngWith(
+        {textChunk("chara-ext-asset_:extra/a.bin", QByteArray("bytes").toBase64()), cardChunk("ccv3", cardV3())});
     const auto file = cards::readCard(png, u"card.png"_s);
     QVERIFY(file);
-    const auto anew = cards::writeCard(cards::withPortrait(*file, emptyPng()), {cards::Container::Png, domain::CardSpec::V3}, {});
+    const auto anew =
+        cards::writeCard(cards::withPortrait(*file, emptyPng()), {cards::Container::Png, domain::CardSpec::V3}, {});
     QVERIFY(anew);
     QCOMPARE(anew->lost, QStringList());
     const auto again = cards::readCard(anew->bytes, u"again.png"_s);
@@ -285,7 +333,8 @@ void CardLossesTest::picturesWithoutAnAssetAreNamed_data()
         << png(R"([{"type":"icon","uri":"ccdefault:","name":"main","ext":"png"}])") << u"json"_s << QString();
     QTest::newRow("no list of assets, to JSON") << pngWith({cardChunk("ccv3", cardV3())}) << u"json"_s << QString();
     const QByteArray jpeg("\xFF\xD8\xFF\xE0\0\x10JFIF\0\1\1\0\0\1\0\1\0\0\xFF\xD9", 22);
-    const Json own = withData(cardV3(), u"assets", parsed(R"([{"type":"icon","uri":"embeded://assets/a.png","name":"main","ext":"png"}])"));
+    const Json own = withData(cardV3(), u"assets",
+                              parsed(R"([{"type":"icon","uri":"embeded://assets/a.png","name":"main","ext":"png"}])"));
     const QByteArray wrapped = jpeg + charxWith(own, {{"assets/a.png", emptyPng()}});
     QTest::newRow("wrapped, to CHARX") << wrapped << u"charx"_s << picture;
     QTest::newRow("wrapped, to PNG") << wrapped << u"png"_s << picture;
@@ -301,7 +350,8 @@ void CardLossesTest::picturesWithoutAnAssetAreNamed()
     QFETCH(QString, lost);
     const auto file = cards::readCard(bytes, u"card"_s);
     QVERIFY(file);
-    const auto wanted = format == u"jpeg-charx" ? cards::CardFormat{cards::Container::JpegCharx, domain::CardSpec::V3} : *cards::formatNamed(format);
+    const auto wanted = format == u"jpeg-charx" ? cards::CardFormat{cards::Container::JpegCharx, domain::CardSpec::V3}
+                                                : *cards::formatNamed(format);
     const auto anew = cards::writeCard(*file, wanted, emptyPng());
     QVERIFY2(anew, qPrintable(anew ? QString() : anew.error().detail));
     const QStringList named = anew->lost.filter(QRegularExpression(u"^(picture|assets)"_s));
@@ -325,11 +375,15 @@ void CardLossesTest::cardsThatDoNotCountAreNamed()
 {
     const auto lost = [](const QList<QByteArray> &chunks) {
         const auto file = cards::readCard(pngWith(chunks), u"card.png"_s);
-        const auto anew = file ? cards::writeCard(*file, {cards::Container::Json, domain::CardSpec::V3}, {}) : std::unexpected(file.error());
+        const auto anew = file ? cards::writeCard(*file, {cards::Container::Json, domain::CardSpec::V3}, {})
+                               : std::unexpected(file.error());
         return anew ? anew->lost.filter(QRegularExpression(u"^c"_s)) : QStringList(anew.error().code);
     };
-    QCOMPARE(lost({cardChunk("chara", cardV2()), cardChunk("ccv3", cardV3())}), QStringList()); // a copy for older programs
-    QVERIFY(lost({cardChunk("ccv3", cardV3()), cardChunk("ccv3", cardV3(u"Other"_s))}).join(u'|').contains(u"ccv3: there are 2 such chunks"));
+    QCOMPARE(lost({cardChunk("chara", cardV2()), cardChunk("ccv3", cardV3())}),
+             QStringList()); // a copy for older programs
+    QVERIFY(lost({cardChunk("ccv3", cardV3()), cardChunk("ccv3", cardV3(u"Other"_s))})
+                .join(u'|')
+                .contains(u"ccv3: there are 2 such chunks"));
     QVERIFY(lost({cardChunk("chara", cardV2()), textChunk("ccv3", "!!!")}).join(u'|').contains(u"ccv3 chunk at byte"));
 }
 

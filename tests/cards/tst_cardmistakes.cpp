@@ -66,7 +66,8 @@ private Q_SLOTS:
         row("no greetings", u"alternate_greetings"_s, "null", "[]", u"null_field"_s);
         row("text as tags", u"tags"_s, "\"a, b\"", "[\"a\",\"b\"]", u"wrong_type"_s);
         row("number as tags", u"tags"_s, "7", "[\"7\"]", u"wrong_type"_s);
-        row("object as greetings", u"alternate_greetings"_s, "{\"0\":\"a\",\"1\":\"b\"}", "[\"a\",\"b\"]", u"wrong_type"_s);
+        row("object as greetings", u"alternate_greetings"_s, "{\"0\":\"a\",\"1\":\"b\"}", "[\"a\",\"b\"]",
+            u"wrong_type"_s);
         row("numbers among tags", u"tags"_s, "[1,\"a\",null]", "[\"1\",\"a\"]", u"wrong_type"_s);
         row("null extensions", u"extensions"_s, "null", "{}", u"null_field"_s);
         row("list as extensions", u"extensions"_s, "[1]", "{}", u"wrong_type"_s);
@@ -139,7 +140,8 @@ private Q_SLOTS:
 
     void whatIsNullIsTakenFromOutside()
     {
-        const CardReading reading = read(parsed(R"({"spec":"chara_card_v2","spec_version":"2.0","first_mes":"Out","data":{"name":"A","first_mes":null,"description":"d"}})"));
+        const CardReading reading = read(parsed(
+            R"({"spec":"chara_card_v2","spec_version":"2.0","first_mes":"Out","data":{"name":"A","first_mes":null,"description":"d"}})"));
         QCOMPARE(reading.card.firstMessage, u"Out"_s);
         QVERIFY(codes(reading).contains(u"null_field"_s));
     }
@@ -157,8 +159,10 @@ private Q_SLOTS:
     void tooManyEntriesAreRefused()
     {
         const QByteArray entries = QByteArray("{},").repeated(200'001);
-        const auto reading = readCardObject(parsed("{\"spec\":\"chara_card_v3\",\"spec_version\":\"3.0\",\"data\":{\"name\":\"A\",\"first_mes\":\"\",\"description\":\"\",\"character_book\":{\"entries\":["
-                                                 + entries.chopped(1) + "]}}}"));
+        const auto reading =
+            readCardObject(parsed("{\"spec\":\"chara_card_v3\",\"spec_version\":\"3.0\",\"data\":{\"name\":\"A\","
+                                  "\"first_mes\":\"\",\"description\":\"\",\"character_book\":{\"entries\":["
+                                  + entries.chopped(1) + "]}}}"));
         QVERIFY(!reading);
         QCOMPARE(reading.error().code, u"too_large"_s);
     }
@@ -179,8 +183,9 @@ private Q_SLOTS:
         entry.remove(u"use_regex");
         const CardReading reading = read(withData(cardV3(), u"character_book", bookWith(Json::Array(1000, entry))));
         QCOMPARE(codes(reading), QStringList(u"missing_field"_s));
-        QCOMPARE(reading.warnings[0].text,
-                 u"data.character_book.entries[0].use_regex: is missing (and 999 further like it: [1], [2], [3], [4], [5], [6], [7], [8], [9], [10], …)"_s);
+        QCOMPARE(
+            reading.warnings[0].text,
+            u"data.character_book.entries[0].use_regex: is missing (and 999 further like it: [1], [2], [3], [4], [5], [6], [7], [8], [9], [10], …)"_s);
     }
 
     void namesWithoutEndBecomeFewComplaints()
@@ -191,7 +196,8 @@ private Q_SLOTS:
         const auto findings = domain::findingsIn(withData(cardV3(), u"character_book", bookWith({entry})));
         QVERIFY(findings.size() > 10);
         QVERIFY(findings.size() < 500);
-        QVERIFY(findings.last().text.contains(u"further like it"_s) || findings.at(findings.size() - 2).text.contains(u"further like it"_s));
+        QVERIFY(findings.last().text.contains(u"further like it"_s)
+                || findings.at(findings.size() - 2).text.contains(u"further like it"_s));
     }
 
     void linesOfDecoratorsWithoutEndAreLookedAtInTime()

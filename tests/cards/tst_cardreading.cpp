@@ -204,7 +204,9 @@ private Q_SLOTS:
     {
         QTest::addColumn<QByteArray>("text");
         QTest::addColumn<QString>("sentence");
-        const auto row = [](const char *text, const QString &sentence) { QTest::newRow(text) << QByteArray(text) << sentence; };
+        const auto row = [](const char *text, const QString &sentence) {
+            QTest::newRow(text) << QByteArray(text) << sentence;
+        };
         row("42", u"the JSON holds a number, and a card is an object"_s);
         row(" -1.5e3\n", u"the JSON holds a number, and a card is an object"_s);
         row("null", u"the JSON holds null, and a card is an object"_s);
@@ -215,7 +217,8 @@ private Q_SLOTS:
         row(R"({"name":"a","description":"b","version":"1"})",
             u"the JSON object has no \"spec\" and \"data\", as cards of versions 2 and 3 have, and for version 1 it lacks personality, scenario, first_mes, mes_example"_s);
         row(R"({"spec":"chara_card_v3"})", u"spec says that this is a card, but \"data\" is missing"_s);
-        row(R"({"spec":"chara_card_v2","data":5})", u"spec says that this is a card, but \"data\" is a number, not an object"_s);
+        row(R"({"spec":"chara_card_v2","data":5})",
+            u"spec says that this is a card, but \"data\" is a number, not an object"_s);
         row(R"({"entries":{}})", u"this is a lorebook without a character"_s);
     }
     void saysWhatIsMissing()
@@ -235,8 +238,8 @@ private Q_SLOTS:
         for (const char *text :
              {"{}", "[]", "[42]", "\"x\"", R"({"name":"package","description":"of code","version":"1"})",
               R"({"spec":"lorebook_v3","data":{"entries":[]}})", R"({"entries":{"0":{"uid":0}}})",
-              R"({"spec":"chara_card_v3","spec_version":"3.0","data":[]})", R"({"spec":"chara_card_v2"})", R"({"name":"a"})",
-              R"({"name":"a","description":1})", R"({"description":"a","scenario":"b"})",
+              R"({"spec":"chara_card_v3","spec_version":"3.0","data":[]})", R"({"spec":"chara_card_v2"})",
+              R"({"name":"a"})", R"({"name":"a","description":1})", R"({"description":"a","scenario":"b"})",
               R"({"name":"a","greeting":"b","scenario":"c"})"})
             QTest::newRow(text) << QByteArray(text) << u"not_a_card"_s;
         QTest::newRow("cut") << R"({"spec":"chara_card_v3","data":{"name")"_ba << u"json_syntax"_s;
@@ -360,7 +363,8 @@ private Q_SLOTS:
         QByteArray broken = json;
         broken.replace("Mir\xC3\xA4", "Mir\xE4");
         QCOMPARE(dramatis::tests::codes(*readCard(broken, {})), QStringList(u"invalid_utf8"_s));
-        QCOMPARE(readCard(broken, {})->warnings.first().text, u"data.name: some bytes are not UTF-8 and were replaced with U+FFFD"_s);
+        QCOMPARE(readCard(broken, {})->warnings.first().text,
+                 u"data.name: some bytes are not UTF-8 and were replaced with U+FFFD"_s);
     }
 
     void duplicateFieldsAreSaid()

@@ -192,7 +192,8 @@ private Q_SLOTS:
             u"wrong_type newer_spec_version"_s);
         row("spec_version older", withRoot(u"spec_version", "\"2.9\""), u"spec"_s, "\"v3\"");
         row("spec_version is a word", withRoot(u"spec_version", "\"three\""), u"spec"_s, "\"v3\"", u"unknown_spec"_s);
-        row("spec_version is read as a float", withRoot(u"spec_version", "\"1e1\""), u"spec"_s, "\"v3\"", u"newer_spec_version"_s);
+        row("spec_version is read as a float", withRoot(u"spec_version", "\"1e1\""), u"spec"_s, "\"v3\"",
+            u"newer_spec_version"_s);
         row("spec_version with dots only", withRoot(u"spec_version", "\"3.0.9\""), u"spec"_s, "\"v3\"");
         row("unknown fields stay", withRoot(u"own", R"({"a":[1]})"), u"card.own"_s, R"({"a":[1]})");
         row("data missing", R"({"spec":"chara_card_v3","spec_version":"3.0","name":"Mira","first_mes":"x"})"_ba,
@@ -234,7 +235,8 @@ private Q_SLOTS:
         row("creation_date 0", with(u"creation_date", "0"), u"card.data.creation_date"_s, "0");
         row("creation_date in ms", with(u"creation_date", "1700000000000"), u"card.data.creation_date"_s, "1700000000",
             u"timestamp_in_ms"_s);
-        row("creation_date with a fraction", with(u"creation_date", "1700000000.25"), u"card.data.creation_date"_s, "1700000000.25");
+        row("creation_date with a fraction", with(u"creation_date", "1700000000.25"), u"card.data.creation_date"_s,
+            "1700000000.25");
         row("creation_date before 1970", with(u"creation_date", "-5"), u"card.data.creation_date"_s, "-5");
         row("modification_date in us", with(u"modification_date", "1700000000000000"), u"card.data.modification_date"_s,
             "1700000000", u"timestamp_in_ms"_s);
@@ -331,8 +333,7 @@ private Q_SLOTS:
             R"(["a","b"])", u"wrong_type"_s);
         row("case_sensitive null", withEntry(u"case_sensitive", "null"), entry + u"case_sensitive"_s, "null",
             u"null_field"_s);
-        row("position unknown", withEntry(u"position", "\"in_chat\""), entry + u"position"_s, "null",
-            u"wrong_type"_s);
+        row("position unknown", withEntry(u"position", "\"in_chat\""), entry + u"position"_s, "null", u"wrong_type"_s);
         row("position of another program", withEntry(u"position", "4"), entry + u"position"_s, "null", u"wrong_type"_s);
         row("position empty", withEntry(u"position", "\"\""), entry + u"position"_s, "null", u"wrong_type"_s);
         row("content null", withEntry(u"content", "null"), entry + u"content"_s, "\"\"", u"null_field"_s);

@@ -1,6 +1,6 @@
 #include "cardfiles.h"
-#include "cards/write/readcard.h"
 #include "cards/validation.h"
+#include "cards/write/readcard.h"
 #include "cards/write/writecard.h"
 #include "support/testmain.h"
 
@@ -184,9 +184,12 @@ private Q_SLOTS:
         QCOMPARE(of(u"/drag(on|oness)/i"_s, true), QString());
         QCOMPARE(of(u"/drag(on/"_s, false), QString()); // a word, as it stands
         const QString broken = of(u"/drag(on/i"_s, true);
-        QVERIFY2(broken.startsWith(u"entry.keys data.character_book.entries[0].keys[1]: \"/drag(on/i\" is no valid pattern: "), qPrintable(broken));
+        QVERIFY2(broken.startsWith(
+                     u"entry.keys data.character_book.entries[0].keys[1]: \"/drag(on/i\" is no valid pattern: "),
+                 qPrintable(broken));
         QCOMPARE(of(u"@@additional_keys /a{1,2}/, /b/"_s, true), QString());
-        QVERIFY(of(u"@@additional_keys /a{1,2}/, /(/"_s, true).startsWith(u"entry.keys data.character_book.entries[0].content: \"/(/\" is no valid pattern"));
+        QVERIFY(of(u"@@additional_keys /a{1,2}/, /(/"_s, true)
+                    .startsWith(u"entry.keys data.character_book.entries[0].content: \"/(/\" is no valid pattern"));
         QVERIFY(of(u"["_s, true).contains(u"\"[\" is no valid pattern"));
         QVERIFY(of(u"/dragon/q"_s, true).contains(u"\"/dragon/q\" has flags"));
     }
@@ -204,12 +207,14 @@ private Q_SLOTS:
         QTest::newRow("no folder") << u"emotion"_s << u"sad.png"_s << u"should charx.folder"_s;
         QTest::newRow("capital") << u"emotion"_s << u"Assets/emotion/images/sad.png"_s << u"should charx.folder"_s;
         QTest::newRow("sound") << u"other"_s << u"assets/other/audio/sad.mp3"_s << QString();
-        QTest::newRow("sound among pictures") << u"other"_s << u"assets/other/images/sad.mp3"_s << u"should charx.folder"_s;
+        QTest::newRow("sound among pictures")
+            << u"other"_s << u"assets/other/images/sad.mp3"_s << u"should charx.folder"_s;
         QTest::newRow("own type among others") << u"x_music"_s << u"assets/other/audio/sad.mp3"_s << QString();
         QTest::newRow("Live2D") << u"x_l2d"_s << u"assets/other/l2d/m.model3.json"_s << QString();
         QTest::newRow("unspoken") << QString() << u"assets/icon/images/sad.png"_s << QString();
         QTest::newRow("unspoken elsewhere") << QString() << u"assets/sad.png"_s << u"should charx.folder"_s;
-        QTest::newRow("unspoken among sounds") << QString() << u"assets/icon/audio/sad.png"_s << u"should charx.folder"_s;
+        QTest::newRow("unspoken among sounds")
+            << QString() << u"assets/icon/audio/sad.png"_s << u"should charx.folder"_s;
         QTest::newRow("an application's") << QString() << u"settings.json"_s << QString();
         QTest::newRow("deep data") << QString() << u"own/settings.json"_s << u"should charx.data"_s;
         QTest::newRow("odd data") << QString() << u"module.risum"_s << u"should charx.data"_s;
@@ -224,7 +229,8 @@ private Q_SLOTS:
         if (!type.isEmpty())
             card = withData(card, u"assets", Json::array({asset(type, u"embeded://"_s + path, u"sad"_s, ext)}));
         const QByteArray content = ext == u"mp3" ? "ID3"_ba : emptyPng();
-        QCOMPARE(rules(charxWith(card, {{path.toUtf8(), content}})), rule.isEmpty() ? QStringList() : QStringList(rule));
+        QCOMPARE(rules(charxWith(card, {{path.toUtf8(), content}})),
+                 rule.isEmpty() ? QStringList() : QStringList(rule));
     }
 
     void containersAreHeldAgainstTheirRules()
@@ -233,9 +239,12 @@ private Q_SLOTS:
         QCOMPARE(rules(pngWith({older})).first(), u"must card.spec"_s);
         QVERIFY(rules(pngWith({older})).contains(u"must png.keyword"_s));
         QCOMPARE(rules(pngWith({older, cardChunk("ccv3", cardV3())})), QStringList(u"should png.backfill"_s));
-        const Json entry = Json::object({{u"keys"_s, Json(QStringList(u"a"_s))}, {u"content"_s, Json(u"@@depth 1\nx"_s)}});
-        const Json decorated = withData(withData(cardV2(), u"creator_notes", Json(u"A V3 card."_s)), u"character_book", bookWith({entry}));
-        QCOMPARE(rules(pngWith({cardChunk("chara", decorated), cardChunk("ccv3", cardV3())})), QStringList(u"should png.backfill"_s));
+        const Json entry =
+            Json::object({{u"keys"_s, Json(QStringList(u"a"_s))}, {u"content"_s, Json(u"@@depth 1\nx"_s)}});
+        const Json decorated =
+            withData(withData(cardV2(), u"creator_notes", Json(u"A V3 card."_s)), u"character_book", bookWith({entry}));
+        QCOMPARE(rules(pngWith({cardChunk("chara", decorated), cardChunk("ccv3", cardV3())})),
+                 QStringList(u"should png.backfill"_s));
         QCOMPARE(rules(pngWith({textChunk("ccv3", cardV3().toUtf8())})), QStringList(u"must png.base64"_s));
         QVERIFY(rules(zipOf({{"a/card.json"_ba, cardV3().toUtf8()}})).contains(u"must charx.card"_s));
         QCOMPARE(rules(charxWith(cardV3(), {{"\xC3\xA4.txt"_ba, "x"_ba}})), QStringList(u"should charx.name"_s));

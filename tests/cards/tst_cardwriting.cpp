@@ -377,7 +377,8 @@ private Q_SLOTS:
         const auto says = [&](qsizetype header, qsizetype flags) { return (uchar(zip[header + flags + 1]) & 8) != 0; };
         for (const auto &extra : std::as_const(file.extraFiles)) {
             const QByteArray name = extra.path.toUtf8();
-            const bool isPlain = extra.path == QString::fromLatin1(extra.path.toLatin1()) && name.size() == extra.path.size();
+            const bool isPlain =
+                extra.path == QString::fromLatin1(extra.path.toLatin1()) && name.size() == extra.path.size();
             QCOMPARE(says(zip.indexOf(name) - 30, 6), !isPlain);
             QCOMPARE(says(zip.lastIndexOf(name) - 46, 8), !isPlain);
         }

@@ -1,6 +1,6 @@
 #include "cardfiles.h"
-#include "cards/zip/membername.h"
 #include "cards/write/readcard.h"
+#include "cards/zip/membername.h"
 #include "support/testmain.h"
 
 #include <QCryptographicHash>

@@ -16,7 +16,8 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-const QByteArray agnai = R"({"kind":"character","_id":"x1","name":"Mara","description":"A keeper.","appearance":"tall","culture":"en",
+const QByteArray agnai =
+    R"({"kind":"character","_id":"x1","name":"Mara","description":"A keeper.","appearance":"tall","culture":"en",
     "tags":["sea"],"scenario":"A lighthouse.","greeting":"Hello.","sampleChat":"{{char}}: Yes.","persona":{"kind":"boostyle",
     "attributes":{"mind":["calm","stern"],"body":["old"]}},"systemPrompt":"Be Mara.","postHistoryInstructions":"Go on.",
     "alternateGreetings":["Who is there?"],"characterBook":{"kind":"memory","name":"Sea","entries":[{"name":"Light","entry":"It never sleeps.",
@@ -31,27 +32,33 @@ base::Error refused(const QByteArray &bytes)
 
 QByteArray faraday(const QByteArray &json)
 {
-    return pngWith({pngChunk("eXIf", QByteArray("II*\0\x08\0\0\0", 8) + QByteArray("ASCII\0\0\0", 8) + json.toBase64())});
+    return pngWith(
+        {pngChunk("eXIf", QByteArray("II*\0\x08\0\0\0", 8) + QByteArray("ASCII\0\0\0", 8) + json.toBase64())});
 }
 
 QByteArray byaf()
 {
     return zipOf(
-        {{"manifest.json"_ba, R"({"schemaVersion":1,"createdAt":"2025-01-01T00:00:00Z","characters":["characters/m/character.json","characters/i/character.json"],
+        {{"manifest.json"_ba,
+          R"({"schemaVersion":1,"createdAt":"2025-01-01T00:00:00Z","characters":["characters/m/character.json","characters/i/character.json"],
              "scenarios":["scenarios/1.json","scenarios/2.json"],"author":{"name":"Bo","backyardURL":"https://backyard.ai/x"}})"_ba},
-         {"characters/m/character.json"_ba, R"({"schemaVersion":1,"id":"m","name":"Mara","displayName":"Mara the Keeper","persona":"{character} keeps the light.","isNSFW":false,
+         {"characters/m/character.json"_ba,
+          R"({"schemaVersion":1,"id":"m","name":"Mara","displayName":"Mara the Keeper","persona":"{character} keeps the light.","isNSFW":false,
              "createdAt":"2025-01-01T00:00:00Z","updatedAt":"2025-01-02T00:00:00Z","loreItems":[{"key":"light, lamp","value":"It never sleeps."}],
              "images":[{"path":"images/a.png","label":""},{"path":"images/b.png","label":"angry"}]})"_ba},
          {"characters/m/images/a.png"_ba, emptyPng()},
          {"characters/m/images/b.png"_ba, emptyPng()},
-         {"characters/i/character.json"_ba, R"({"schemaVersion":1,"id":"i","name":"Ion","displayName":"Ion","persona":"x","images":[],"loreItems":[]})"_ba},
+         {"characters/i/character.json"_ba,
+          R"({"schemaVersion":1,"id":"i","name":"Ion","displayName":"Ion","persona":"x","images":[],"loreItems":[]})"_ba},
          {"scenarios/back.png"_ba, emptyPng()},
-         {"scenarios/1.json"_ba, R"({"title":"The Storm","narrative":"A storm.","formattingInstructions":"Write well.","firstMessages":[{"characterID":"m","text":"Hello {user}."}],
+         {"scenarios/1.json"_ba,
+          R"({"title":"The Storm","narrative":"A storm.","formattingInstructions":"Write well.","firstMessages":[{"characterID":"m","text":"Hello {user}."}],
              "exampleMessages":[{"text":"Hi"},{"characterID":"m","text":"Late."}],"backgroundImage":"back.png","temperature":1.1,"messages":[
              {"type":"human","text":"Hi","createdAt":"2025-01-01T00:00:00Z"},
              {"type":"ai","outputs":[{"text":"First.","createdAt":"2025-01-01T00:00:01Z","activeTimestamp":"2025-01-01T00:00:01Z"},
                                      {"text":"Second.","createdAt":"2025-01-01T00:00:02Z","activeTimestamp":"2025-01-01T00:00:03Z"}]}]})"_ba},
-         {"scenarios/2.json"_ba, R"({"narrative":"A calm.","firstMessages":[{"characterID":"m","text":"Again?"}],"messages":[]})"_ba}});
+         {"scenarios/2.json"_ba,
+          R"({"narrative":"A calm.","firstMessages":[{"characterID":"m","text":"Again?"}],"messages":[]})"_ba}});
 }
 
 QList<cards::ChatMessage> messagesOf(const cards::ChatFile &chat)
@@ -108,8 +115,9 @@ private Q_SLOTS:
 
     void aPersonaMayBeOneText()
     {
-        const auto file = cards::readCard(R"({"name":"a","persona":{"kind":"text","attributes":{"text":["Old, and calm."]}},"greeting":"b","scenario":"c","sampleChat":"d"})"_ba,
-                                          u"a.json"_s);
+        const auto file = cards::readCard(
+            R"({"name":"a","persona":{"kind":"text","attributes":{"text":["Old, and calm."]}},"greeting":"b","scenario":"c","sampleChat":"d"})"_ba,
+            u"a.json"_s);
         QVERIFY(file);
         QCOMPARE(file->card.description, u"Old, and calm."_s);
     }
@@ -126,7 +134,9 @@ private Q_SLOTS:
 
     void charactersOfTextgenComeIn()
     {
-        const auto file = cards::readCard(R"({"name":"Mara","greeting":"Hello.","context":"A keeper.","example":"You: Hi","other":1})"_ba, u"a.json"_s);
+        const auto file = cards::readCard(
+            R"({"name":"Mara","greeting":"Hello.","context":"A keeper.","example":"You: Hi","other":1})"_ba,
+            u"a.json"_s);
         QVERIFY(file);
         QCOMPARE(file->card.description, u"A keeper."_s);
         QCOMPARE(file->card.firstMessage, u"Hello."_s);
@@ -136,8 +146,9 @@ private Q_SLOTS:
 
     void charactersInYamlComeIn()
     {
-        const auto file = cards::readCard("# Mine\nname: Mara # short\ngreeting: |-\n  *Mara looks up.*\n\n    \"You?\"\ncontext: 'It''s hers.\n\n  She keeps\n  the light.'\n"_ba,
-                                          u"a.yaml"_s);
+        const auto file = cards::readCard(
+            "# Mine\nname: Mara # short\ngreeting: |-\n  *Mara looks up.*\n\n    \"You?\"\ncontext: 'It''s hers.\n\n  She keeps\n  the light.'\n"_ba,
+            u"a.yaml"_s);
         QVERIFY2(file, file ? "" : qPrintable(file.error().detail));
         QCOMPARE(file->card.name, u"Mara"_s);
         QCOMPARE(file->card.firstMessage, u"*Mara looks up.*\n\n  \"You?\""_s);
@@ -150,7 +161,9 @@ private Q_SLOTS:
     {
         QTest::addColumn<QByteArray>("value");
         QTest::addColumn<QString>("text");
-        const auto row = [](const char *value, const QString &text) { QTest::newRow(value) << QByteArray(value) << text; };
+        const auto row = [](const char *value, const QString &text) {
+            QTest::newRow(value) << QByteArray(value) << text;
+        };
         row("plain: not, {so}", u"plain: not, {so}"_s);
         row("over\n  two\n\n  lines", u"over two\nlines"_s);
         row("null", {});
@@ -182,7 +195,8 @@ private Q_SLOTS:
     void envelopesAreOpened()
     {
         const QByteArray card = cardV2().toUtf8();
-        const auto file = cards::readCard(R"({"type":"marinara_character","version":1,"data":)" + card + '}', u"a.json"_s);
+        const auto file =
+            cards::readCard(R"({"type":"marinara_character","version":1,"data":)" + card + '}', u"a.json"_s);
         QVERIFY(file);
         QCOMPARE(file->card.name, u"Mira"_s);
         QCOMPARE(codes(*file), QStringList());
@@ -190,7 +204,8 @@ private Q_SLOTS:
 
     void charactersOfFaradayComeIn()
     {
-        const QByteArray json = R"({"character":{"id":"x","aiDisplayName":"Mara the Keeper","aiName":"Mara","aiPersona":"{character} keeps the light for {user}.",
+        const QByteArray json =
+            R"({"character":{"id":"x","aiDisplayName":"Mara the Keeper","aiName":"Mara","aiPersona":"{character} keeps the light for {user}.",
             "scenario":"A storm.","basePrompt":"Be {character}.","customDialogue":"#{user}: Hi\n#{character}: Late again.","firstMessage":"Hello {user}.",
             "createdAt":"2024-03-01T10:00:00.000Z","temperature":0.8,"model":"m","isNSFW":false,"loreItems":[{"id":"1","key":"light, lamp","value":"It never sleeps."}],
             "Chat":[]},"version":2})";
@@ -219,7 +234,8 @@ private Q_SLOTS:
 
     void chatsOfFaradayComeAlong()
     {
-        const QByteArray json = R"({"character":{"aiDisplayName":"Mara","aiName":"Mara","aiPersona":"x","Chat":[{"ChatItems":[
+        const QByteArray json =
+            R"({"character":{"aiDisplayName":"Mara","aiName":"Mara","aiPersona":"x","Chat":[{"ChatItems":[
             {"input":"Hi","output":"Late again.","createdAt":1709287200000}]}]},"version":1})";
         QVERIFY(cards::mayHoldSeveral(faraday(json)));
         const auto bundle = cards::readBundle(faraday(json), u"a.png"_s);
@@ -290,9 +306,11 @@ private Q_SLOTS:
 
     void anArchiveWithoutAPictureComesInWithoutIt()
     {
-        const auto bundle = cards::readBundle(zipOf({{"manifest.json"_ba, R"({"schemaVersion":1,"characters":["c/a.json","c/b.json"],"scenarios":["s.json"]})"_ba},
-                                                     {"c/a.json"_ba, R"({"name":"Mara","persona":"x","images":[{"path":"gone.png"}]})"_ba}}),
-                                              u"a.byaf"_s);
+        const auto bundle = cards::readBundle(
+            zipOf({{"manifest.json"_ba,
+                    R"({"schemaVersion":1,"characters":["c/a.json","c/b.json"],"scenarios":["s.json"]})"_ba},
+                   {"c/a.json"_ba, R"({"name":"Mara","persona":"x","images":[{"path":"gone.png"}]})"_ba}}),
+            u"a.byaf"_s);
         QVERIFY2(bundle, bundle ? "" : qPrintable(bundle.error().detail));
         QCOMPARE(bundle->characters.size(), 1);
         QVERIFY(bundle->characters.first().unused.join(u'|').contains(u"gone.png"));
@@ -302,7 +320,8 @@ private Q_SLOTS:
 
     void scenariosOfNovelAiAreCards()
     {
-        const QByteArray scenario = R"({"scenarioVersion":3,"title":"The Light","author":"Bo","description":"About a lighthouse.","prompt":"The storm comes.",
+        const QByteArray scenario =
+            R"({"scenarioVersion":3,"title":"The Light","author":"Bo","description":"About a lighthouse.","prompt":"The storm comes.",
             "tags":["sea"],"context":[{"text":"Mara keeps it."},{"text":"[ Style: dry ]"}],"placeholders":[{"key":"name"}],"ephemeralContext":[],
             "lorebook":{"lorebookVersion":4,"entries":[{"text":"It never sleeps.","displayName":"Light","id":"1","keys":["light"],"enabled":true}]}})";
         const auto file = cards::readCard(scenario, u"a.scenario"_s);
@@ -325,7 +344,8 @@ private Q_SLOTS:
 
     void storiesOfNovelAiAreAChatWithACard()
     {
-        const QByteArray story = R"({"storyContainerVersion":1,"metadata":{"storyMetadataVersion":1,"title":"The Light","description":"d","tags":["sea"]},
+        const QByteArray story =
+            R"({"storyContainerVersion":1,"metadata":{"storyMetadataVersion":1,"title":"The Light","description":"d","tags":["sea"]},
             "content":{"storyContentVersion":4,"context":[{"text":"Mara keeps it."},{"text":""}],"lorebook":{"lorebookVersion":4,"entries":[]},
             "story":{"version":2,"fragments":[{"data":"The storm ","origin":"prompt"},{"data":"comes.","origin":"prompt"},{"data":"\nI knock.","origin":"user"},
             {"data":"\nShe opens.","origin":"ai"},{"data":" Late.","origin":"ai"}]}}})";
@@ -334,7 +354,8 @@ private Q_SLOTS:
         QVERIFY2(bundle, bundle ? "" : qPrintable(bundle.error().detail));
         QCOMPARE(bundle->characters.first().card.name, u"The Light"_s);
         QCOMPARE(bundle->characters.first().card.firstMessage, u"The storm comes."_s);
-        QCOMPARE(textsOf(bundle->chats.first()), (QStringList{u"The storm comes."_s, u"I knock."_s, u"She opens. Late."_s}));
+        QCOMPARE(textsOf(bundle->chats.first()),
+                 (QStringList{u"The storm comes."_s, u"I knock."_s, u"She opens. Late."_s}));
         QVERIFY(messagesOf(bundle->chats.first())[1].byUser);
         QCOMPARE(bundle->chats.first().character, u"The Light"_s);
     }
@@ -342,18 +363,24 @@ private Q_SLOTS:
     // Newer stories pack their text in a form of their own.
     void aStoryThatCannotBeReadIsSaid()
     {
-        const auto file = cards::readCard(R"({"storyContainerVersion":1,"metadata":{"title":"T"},"content":{"storyContentVersion":6,"document":"1BT/","context":[{"text":"m"}]}})"_ba, u"a.story"_s);
+        const auto file = cards::readCard(
+            R"({"storyContainerVersion":1,"metadata":{"title":"T"},"content":{"storyContentVersion":6,"document":"1BT/","context":[{"text":"m"}]}})"_ba,
+            u"a.story"_s);
         QVERIFY2(file, file ? "" : qPrintable(file.error().detail));
         QVERIFY(file->unused.join(u'|').contains(u"content.document"));
     }
 
     void whomTheUserPlaysIsRead()
     {
-        const auto risu = cards::readBundle(pngWith({textChunk("persona", R"({"name":"Alex","personaPrompt":"A sailor.","note":"n"})"_ba.toBase64())}), u"a.png"_s);
+        const auto risu = cards::readBundle(
+            pngWith({textChunk("persona", R"({"name":"Alex","personaPrompt":"A sailor.","note":"n"})"_ba.toBase64())}),
+            u"a.png"_s);
         QVERIFY2(risu, risu ? "" : qPrintable(risu.error().detail));
-        QCOMPARE(risu->personas, (QList<cards::ForeignPersona>{{u"Alex"_s, u"A sailor."_s, {u"picture"_s, u"note"_s}}}));
-        const auto tavern = cards::readBundle(R"({"personas":{"a.png":"Alex","b.png":"Bo"},"persona_descriptions":{"a.png":{"description":"A sailor.","position":4,"depth":2}},"default_persona":"a.png"})"_ba,
-                                              u"p.json"_s);
+        QCOMPARE(risu->personas,
+                 (QList<cards::ForeignPersona>{{u"Alex"_s, u"A sailor."_s, {u"picture"_s, u"note"_s}}}));
+        const auto tavern = cards::readBundle(
+            R"({"personas":{"a.png":"Alex","b.png":"Bo"},"persona_descriptions":{"a.png":{"description":"A sailor.","position":4,"depth":2}},"default_persona":"a.png"})"_ba,
+            u"p.json"_s);
         QVERIFY2(tavern, tavern ? "" : qPrintable(tavern.error().detail));
         QCOMPARE(tavern->personas.size(), 2);
         QCOMPARE(tavern->personas[0].description, u"A sailor."_s);
@@ -366,8 +393,10 @@ private Q_SLOTS:
 
     void presetsOfSamplersHaveOurNames()
     {
-        const auto bundle = cards::readBundle(R"({"temp":0.9,"top_p":0.95,"rep_pen":1.1,"rep_pen_range":"1024","freq_pen":0.2,"seed":-1,"dynatemp":true,"min_temp":0.5,"max_temp":1.5,
-            "dry_sequence_breakers":"[\u0022*\u0022,\u0022:\u0022]","banned_tokens":"a\nb","ban_eos_token":false,"sampler_order":[1,2],"unknown":7})"_ba, u"Mine.json"_s);
+        const auto bundle = cards::readBundle(
+            R"({"temp":0.9,"top_p":0.95,"rep_pen":1.1,"rep_pen_range":"1024","freq_pen":0.2,"seed":-1,"dynatemp":true,"min_temp":0.5,"max_temp":1.5,
+            "dry_sequence_breakers":"[\u0022*\u0022,\u0022:\u0022]","banned_tokens":"a\nb","ban_eos_token":false,"sampler_order":[1,2],"unknown":7})"_ba,
+            u"Mine.json"_s);
         QVERIFY2(bundle, bundle ? "" : qPrintable(bundle.error().detail));
         const cards::SamplerPreset &preset = bundle->presets.first();
         QCOMPARE(preset.name, u"Mine"_s);
@@ -379,7 +408,9 @@ private Q_SLOTS:
         QCOMPARE(preset.values[u"banned_strings"].size(), 2);
         QVERIFY(!preset.values.contains(u"seed"));
         QCOMPARE(preset.notImported, (QStringList{u"sampler_order"_s, u"unknown"_s}));
-        const auto chat = cards::readBundle(R"({"temperature":1,"top_k":0,"openai_max_tokens":300,"prompts":[{"identifier":"main","content":"Write."}],"prompt_order":[]})"_ba, u"p.json"_s);
+        const auto chat = cards::readBundle(
+            R"({"temperature":1,"top_k":0,"openai_max_tokens":300,"prompts":[{"identifier":"main","content":"Write."}],"prompt_order":[]})"_ba,
+            u"p.json"_s);
         QVERIFY(chat);
         QCOMPARE(chat->presets.first().notImported, (QStringList{u"openai_max_tokens"_s, u"prompts"_s}));
     }
@@ -388,7 +419,8 @@ private Q_SLOTS:
     void whatChatsOfBackyardHoldBesideIsTold()
     {
         QBuffer file;
-        file.setData(R"({"version":2,"chat":{"name":"Night","staging":{"system":"s","greeting":"Hello."},"parameters":{"a":1},"other":1,
+        file.setData(
+            R"({"version":2,"chat":{"name":"Night","staging":{"system":"s","greeting":"Hello."},"parameters":{"a":1},"other":1,
             "ChatItems":[{"input":"Hi","output":"Late.","createdAt":1709287200000,"mood":"dry"}]}})");
         QVERIFY(file.open(QIODevice::ReadOnly));
         const auto chats = cards::readChats(file, u"c.json"_s);
@@ -400,15 +432,17 @@ private Q_SLOTS:
 
     void templatesComeAsTheyAre()
     {
-        const auto bundle = cards::readBundle(R"({"name":"Mine","input_sequence":"<u>","output_sequence":"<a>"})"_ba, u"i.json"_s);
+        const auto bundle =
+            cards::readBundle(R"({"name":"Mine","input_sequence":"<u>","output_sequence":"<a>"})"_ba, u"i.json"_s);
         QVERIFY(bundle);
         QCOMPARE(bundle->instructs.size(), 1);
     }
 
     void cardsAreNoBundles()
     {
-        for (const QByteArray &bytes : {cardV3().toUtf8(), cardV1().toUtf8(), pngWith({cardChunk("ccv3", cardV3())}), charxWith(cardV3()),
-                                        charxWith(cardV3(), {{"manifest.json"_ba, "{}"_ba}}), agnai, emptyPng(), "just words"_ba, QByteArray()}) {
+        for (const QByteArray &bytes :
+             {cardV3().toUtf8(), cardV1().toUtf8(), pngWith({cardChunk("ccv3", cardV3())}), charxWith(cardV3()),
+              charxWith(cardV3(), {{"manifest.json"_ba, "{}"_ba}}), agnai, emptyPng(), "just words"_ba, QByteArray()}) {
             const auto bundle = cards::readBundle(bytes, u"a"_s);
             QVERIFY(!bundle);
             QCOMPARE(bundle.error().code, u"not_a_parcel"_s);
@@ -419,17 +453,29 @@ private Q_SLOTS:
     {
         QTest::addColumn<QByteArray>("bytes");
         QTest::addColumn<QString>("said");
-        const auto row = [](const char *tag, const QByteArray &bytes, const QString &said) { QTest::newRow(tag) << bytes << said; };
-        row("envelope", R"({"type":"marinara_preset","version":1,"data":{"a":1}})", u"not_a_card: this is a file of Marinara Engine (marinara_preset), and no character"_s);
-        row("context", R"({"story_string":"a","chat_start":"b"})", u"not_a_card: this is a context template of SillyTavern, and no character"_s);
-        row("sysprompt", R"({"name":"a","content":"b"})", u"not_a_card: this is a system prompt of SillyTavern, and no character"_s);
-        row("regex", R"([{"scriptName":"a","findRegex":"/b/"}])", u"not_a_card: this is a regex script of SillyTavern, and no character"_s);
-        row("ginger", pngWith({textChunk("ginger", "eyJuYW1lIjoiYSJ9")}), u"not_read_yet: this is a picture with a card of Ginger, which is not read yet"_s);
-        row("risum", QByteArray("\x6F\0\x10\0\0\0abc", 9), u"not_read_yet: this is a module of RisuAI (.risum), which is not read yet"_s);
-        row("persona", pngWith({textChunk("persona", "eyJuYW1lIjoiYSJ9")}), u"no_card: this is a persona of RisuAI, and no character"_s);
-        row("personas", R"({"personas":{"a.png":"A"},"persona_descriptions":{}})", u"not_a_card: this is a backup of SillyTavern's personas, and no character"_s);
-        row("preset", R"({"temperature":1,"prompts":[],"prompt_order":[]})", u"not_a_card: this is a preset of SillyTavern, and no character"_s);
-        row("empty archive", zipOf({{"manifest.json"_ba, "{}"_ba}}), u"no_card: this is an archive of Backyard (BYAF) without a character that can be read"_s);
+        const auto row = [](const char *tag, const QByteArray &bytes, const QString &said) {
+            QTest::newRow(tag) << bytes << said;
+        };
+        row("envelope", R"({"type":"marinara_preset","version":1,"data":{"a":1}})",
+            u"not_a_card: this is a file of Marinara Engine (marinara_preset), and no character"_s);
+        row("context", R"({"story_string":"a","chat_start":"b"})",
+            u"not_a_card: this is a context template of SillyTavern, and no character"_s);
+        row("sysprompt", R"({"name":"a","content":"b"})",
+            u"not_a_card: this is a system prompt of SillyTavern, and no character"_s);
+        row("regex", R"([{"scriptName":"a","findRegex":"/b/"}])",
+            u"not_a_card: this is a regex script of SillyTavern, and no character"_s);
+        row("ginger", pngWith({textChunk("ginger", "eyJuYW1lIjoiYSJ9")}),
+            u"not_read_yet: this is a picture with a card of Ginger, which is not read yet"_s);
+        row("risum", QByteArray("\x6F\0\x10\0\0\0abc", 9),
+            u"not_read_yet: this is a module of RisuAI (.risum), which is not read yet"_s);
+        row("persona", pngWith({textChunk("persona", "eyJuYW1lIjoiYSJ9")}),
+            u"no_card: this is a persona of RisuAI, and no character"_s);
+        row("personas", R"({"personas":{"a.png":"A"},"persona_descriptions":{}})",
+            u"not_a_card: this is a backup of SillyTavern's personas, and no character"_s);
+        row("preset", R"({"temperature":1,"prompts":[],"prompt_order":[]})",
+            u"not_a_card: this is a preset of SillyTavern, and no character"_s);
+        row("empty archive", zipOf({{"manifest.json"_ba, "{}"_ba}}),
+            u"no_card: this is an archive of Backyard (BYAF) without a character that can be read"_s);
     }
     void whatIsNotReadYetIsNamed()
     {

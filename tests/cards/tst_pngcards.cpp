@@ -184,7 +184,8 @@ private Q_SLOTS:
     {
         const QByteArray picture = pngWith({pngChunk("tIME", "first")});
         const Json card = withData(cardV3(), u"assets", Json::array({icon(u"__asset:0"_s)}));
-        const CardFile file = read(pngWith({cardChunk("ccv3", card), textChunk("chara-ext-asset_:0", picture.toBase64())}));
+        const CardFile file =
+            read(pngWith({cardChunk("ccv3", card), textChunk("chara-ext-asset_:0", picture.toBase64())}));
         const auto older = cards::writeCard(file, {cards::Container::Png, domain::CardSpec::V2}, {});
         QVERIFY(older);
         QCOMPARE(older->lost.filter(u"picture:"_s).size(), 1);

@@ -53,9 +53,10 @@ QByteArray CommandLine::read(const QString &name) const
 
 QString CommandLine::card(const QString &name) const
 {
-    const QJsonObject data{{QStringLiteral("name"), name},
-                           {QStringLiteral("description"), QStringLiteral("{{char}} keeps the lighthouse.")},
-                           {QStringLiteral("first_mes"), QStringLiteral("{{char}} looks up. \"You are late, {{user}}.\"")}};
+    const QJsonObject data{
+        {QStringLiteral("name"), name},
+        {QStringLiteral("description"), QStringLiteral("{{char}} keeps the lighthouse.")},
+        {QStringLiteral("first_mes"), QStringLiteral("{{char}} looks up. \"You are late, {{user}}.\"")}};
     const QJsonObject card{{QStringLiteral("spec"), QStringLiteral("chara_card_v3")},
                            {QStringLiteral("spec_version"), QStringLiteral("3.0")},
                            {QStringLiteral("data"), data}};
@@ -64,14 +65,15 @@ QString CommandLine::card(const QString &name) const
 
 QString CommandLine::begin() const
 {
-    const Answer chat = json({QStringLiteral("chat"), QStringLiteral("new"), QStringLiteral("--card"), card(QStringLiteral("Mara")),
-                              QStringLiteral("--persona"), QStringLiteral("Alex")});
+    const Answer chat = json({QStringLiteral("chat"), QStringLiteral("new"), QStringLiteral("--card"),
+                              card(QStringLiteral("Mara")), QStringLiteral("--persona"), QStringLiteral("Alex")});
     return QString::number(chat.json[u"id"].toInt());
 }
 
 QByteArray message(const QByteArray &name, bool byUser, const QByteArray &text, const QByteArray &more)
 {
-    return R"({"name":")" + name + R"(","is_user":)" + (byUser ? "true" : "false") + R"(,"mes":")" + text + '"' + more + "}\n";
+    return R"({"name":")" + name + R"(","is_user":)" + (byUser ? "true" : "false") + R"(,"mes":")" + text + '"' + more
+           + "}\n";
 }
 
 QStringList column(const QJsonValue &rows, QStringView name)

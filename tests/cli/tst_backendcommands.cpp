@@ -36,7 +36,8 @@ private Q_SLOTS:
     void aBorrowedKeyGoesToItsPlaceOnly()
     {
         const auto set = [](FaultServer &server) {
-            server.play({Send{FaultServer::streamHead() + FaultServer::delta("Aye.") + FaultServer::finish()}, Close{}});
+            server.play(
+                {Send{FaultServer::streamHead() + FaultServer::delta("Aye.") + FaultServer::finish()}, Close{}});
         };
         const ServerElsewhere home(set);
         const ServerElsewhere far(set);
@@ -80,7 +81,11 @@ private Q_SLOTS:
     void templatesAndBeginningsAreGiven()
     {
         const ServerElsewhere server([](FaultServer &there) {
-            there.play({Send{FaultServer::streamHead() + "data: {\"choices\":[{\"index\":0,\"text\":\" looks up.*\",\"finish_reason\":\"stop\"}]}\n\n" + "data: [DONE]\n\n"}, Close{}});
+            there.play(
+                {Send{FaultServer::streamHead()
+                      + "data: {\"choices\":[{\"index\":0,\"text\":\" looks up.*\",\"finish_reason\":\"stop\"}]}\n\n"
+                      + "data: [DONE]\n\n"},
+                 Close{}});
         });
         const CommandLine cli;
         const ScratchFolder folder;
@@ -88,9 +93,11 @@ private Q_SLOTS:
             QFile file(folder.path(name));
             return file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size();
         };
-        QVERIFY(put("Mine.json", R"({"user": ["<u>", "\n"], "assistant": ["<a>", "\n"], "begin": "<a>", "stops": ["<u>"]})"));
+        QVERIFY(put("Mine.json",
+                    R"({"user": ["<u>", "\n"], "assistant": ["<a>", "\n"], "begin": "<a>", "stops": ["<u>"]})"));
         QVERIFY(put("broken.json", "{"));
-        const QStringList add{u"backend"_s, u"add"_s, u"Home"_s, server.url(), u"--api"_s, u"text"_s, u"--begin"_s, u"*She"_s, u"--instruct"_s};
+        const QStringList add{u"backend"_s, u"add"_s,     u"Home"_s, server.url(),   u"--api"_s,
+                              u"text"_s,    u"--begin"_s, u"*She"_s, u"--instruct"_s};
         QCOMPARE(cli.json(add + QStringList{folder.path("broken.json")}).code(), u"invalid_json"_s);
         QCOMPARE(cli.json(add + QStringList{u"Nobody's"_s}).code(), u"unknown_word"_s);
         const Answer added = cli.json(add + QStringList{folder.path("Mine.json")});
@@ -118,7 +125,9 @@ private Q_SLOTS:
     {
         QTest::addColumn<QString>("given");
         QTest::addColumn<bool>("taken");
-        const auto row = [](const char *given, bool taken) { QTest::newRow(given) << QString::fromLatin1(given) << taken; };
+        const auto row = [](const char *given, bool taken) {
+            QTest::newRow(given) << QString::fromLatin1(given) << taken;
+        };
         row("seed=123456789", true);
         row("seed=-1", true);
         row("seed=-2", false);
@@ -139,7 +148,8 @@ private Q_SLOTS:
         QFETCH(QString, given);
         QFETCH(bool, taken);
         const CommandLine cli;
-        const Answer added = cli.json({u"backend"_s, u"add"_s, u"Home"_s, u"http://127.0.0.1:9"_s, u"--sampler"_s, given});
+        const Answer added =
+            cli.json({u"backend"_s, u"add"_s, u"Home"_s, u"http://127.0.0.1:9"_s, u"--sampler"_s, given});
         QCOMPARE(added.status, taken ? 0 : 1);
         QCOMPARE(added.code(), taken ? QString() : u"bad_value"_s);
         QVERIFY(taken || added.error.contains(given.section(u'=', 0, 0).toUtf8()));
@@ -161,7 +171,10 @@ private Q_SLOTS:
             QSKIP(qPrintable(fetched.reason()));
         const QTemporaryDir folder;
         const CommandLine cli;
-        QCOMPARE(cli.json({u"backend"_s, u"add"_s, u"File"_s, LlamaServer::modelFile(), u"--program"_s, LlamaServer::program(folder.path())}).status, 0);
+        QCOMPARE(cli.json({u"backend"_s, u"add"_s, u"File"_s, LlamaServer::modelFile(), u"--program"_s,
+                           LlamaServer::program(folder.path())})
+                     .status,
+                 0);
         const Answer tested = cli.json({u"backend"_s, u"test"_s, u"File"_s});
         QVERIFY2(tested.status == 0, tested.error.constData());
         QCOMPARE(tested.json[u"reachable"].toBool(), true);
@@ -181,7 +194,8 @@ private Q_SLOTS:
         const Answer tested = cli.json({u"backend"_s, u"test"_s, u"File"_s});
         QCOMPARE(tested.status, 1);
         QCOMPARE(tested.code(), u"server_mute"_s);
-        QVERIFY2(tested.error.contains("dramatis-cli: File: ") && tested.error.contains("--program LLAMA-SERVER"), tested.error.constData());
+        QVERIFY2(tested.error.contains("dramatis-cli: File: ") && tested.error.contains("--program LLAMA-SERVER"),
+                 tested.error.constData());
     }
 
     void errorsSayWhatToDo_data()
@@ -190,19 +204,26 @@ private Q_SLOTS:
         QTest::addColumn<QString>("code");
         QTest::addColumn<QByteArray>("whatToDo");
         const auto row = [](const char *name, const Script &script, const char *code, const char *whatToDo) {
-            QTest::newRow(name) << std::get<Send>(script.first()).bytes << QString::fromLatin1(code) << QByteArray(whatToDo);
+            QTest::newRow(name) << std::get<Send>(script.first()).bytes << QString::fromLatin1(code)
+                                << QByteArray(whatToDo);
         };
         const QByteArray head = FaultServer::streamHead();
         row("a redirect to nowhere", FaultServer::json(302, ""), "redirected_nowhere", "open the address in a browser");
-        row("a redirect out of the web", FaultServer::json(302, "", "Location: file:///etc/passwd\r\n"), "redirected_astray", "points away from the web");
+        row("a redirect out of the web", FaultServer::json(302, "", "Location: file:///etc/passwd\r\n"),
+            "redirected_astray", "points away from the web");
         row("not offered", FaultServer::json(501, R"({"error":"no"})"), "http_501", "does not offer this");
         row("any other refusal", FaultServer::json(418, R"({"error":"no"})"), "http_418", "backend test NAME");
-        row("an error in the stream", {Send{head + "data: {\"error\":\"the GPU is on fire\"}\n\n"}}, "server_error", "try again");
-        row("compressed", FaultServer::json(200, "x", "Content-Encoding: gzip\r\n"), "compressed_answer", "turn compression off");
+        row("an error in the stream", {Send{head + "data: {\"error\":\"the GPU is on fire\"}\n\n"}}, "server_error",
+            "try again");
+        row("compressed", FaultServer::json(200, "x", "Content-Encoding: gzip\r\n"), "compressed_answer",
+            "turn compression off");
         row("no stream that can be read", {Send{head + "data: {not json\n\n"}}, "malformed_event", "try again");
-        row("a filter", {Send{head + FaultServer::delta("a") + "data: {\"choices\":[{\"delta\":{},\"finish_reason\":\"content_filter\"}]}\n\ndata: [DONE]\n\n"}},
+        row("a filter",
+            {Send{head + FaultServer::delta("a")
+                  + "data: {\"choices\":[{\"delta\":{},\"finish_reason\":\"content_filter\"}]}\n\ndata: [DONE]\n\n"}},
             "content_filter", "change your words");
-        row("too long", FaultServer::json(400, R"({"error":{"type":"exceed_context_size_error","message":"no"}})"), "context_exceeded", "--context TOKENS");
+        row("too long", FaultServer::json(400, R"({"error":{"type":"exceed_context_size_error","message":"no"}})"),
+            "context_exceeded", "--context TOKENS");
         row("no HTTP", {Send{"SSH-2.0-OpenSSH_9\r\n"}}, "hung_up", "http:// or with https://");
         row("nothing", {Send{"HTTP/1.1 204 No Content\r\n\r\n"}}, "nothing_came", "check the path");
     }
@@ -216,7 +237,8 @@ private Q_SLOTS:
         const Answer said = cli.json({u"chat"_s, u"say"_s, cli.begin(), u"Hello"_s});
         QCOMPARE(said.status, 1);
         QTEST(said.code(), "code");
-        QVERIFY2(said.error.startsWith("dramatis-cli: Home: ") && said.error.contains(whatToDo), said.error.constData());
+        QVERIFY2(said.error.startsWith("dramatis-cli: Home: ") && said.error.contains(whatToDo),
+                 said.error.constData());
     }
 
     void aSignalKeepsWhatHasCome_data()
@@ -233,7 +255,8 @@ private Q_SLOTS:
         QFETCH(int, signal);
         QFETCH(bool, words);
         const ServerElsewhere server([words](FaultServer &there) {
-            there.play({Send{FaultServer::streamHead() + (words ? FaultServer::delta("The sea is near.") : QByteArray())}});
+            there.play(
+                {Send{FaultServer::streamHead() + (words ? FaultServer::delta("The sea is near.") : QByteArray())}});
         });
         const CommandLine cli;
         QCOMPARE(cli.json({u"backend"_s, u"add"_s, u"Home"_s, server.url()}).status, 0);
@@ -274,7 +297,8 @@ private Q_SLOTS:
         if (isFile && loading.program().isEmpty())
             QSKIP("there is no python3");
         const CommandLine cli;
-        const QStringList place = isFile ? QStringList{loading.model(), u"--program"_s, loading.program()} : QStringList{silent.url()};
+        const QStringList place =
+            isFile ? QStringList{loading.model(), u"--program"_s, loading.program()} : QStringList{silent.url()};
         QCOMPARE(cli.json(QStringList{u"backend"_s, u"add"_s, u"Home"_s} + place).status, 0);
         QProcess process;
         cli.start(process, {u"backend"_s, command, u"Home"_s, u"--json"_s});
@@ -292,9 +316,8 @@ private Q_SLOTS:
 
     void aListOfModelsThatIsNoneIsNamed()
     {
-        const ServerElsewhere server([](FaultServer &there) {
-            there.play(FaultServer::json(200, "<html><body>Login</body></html>"));
-        });
+        const ServerElsewhere server(
+            [](FaultServer &there) { there.play(FaultServer::json(200, "<html><body>Login</body></html>")); });
         const CommandLine cli;
         QCOMPARE(cli.json({u"backend"_s, u"add"_s, u"Home"_s, server.url()}).status, 0);
         const Answer models = cli.json({u"backend"_s, u"models"_s, u"Home"_s});
@@ -305,7 +328,8 @@ private Q_SLOTS:
     void aKeyInAnAddressIsRefusedWithItsPlace()
     {
         const CommandLine cli;
-        const Answer added = cli.json({u"backend"_s, u"add"_s, u"Home"_s, u"http://127.0.0.1:9/#sk-0123456789abcdef"_s});
+        const Answer added =
+            cli.json({u"backend"_s, u"add"_s, u"Home"_s, u"http://127.0.0.1:9/#sk-0123456789abcdef"_s});
         QCOMPARE(added.code(), u"url_with_password"_s);
         QVERIFY2(added.error.contains("Home: ") && added.error.contains("--key"), added.error.constData());
     }

@@ -110,8 +110,8 @@ private Q_SLOTS:
         const QString chat = cli.begin();
         QCOMPARE(cli.json({u"chat"_s, u"say"_s, chat, u"Hello"_s}).status, 0);
         const QJsonObject world = cli.json({u"world"_s, u"show"_s, chat}).json.toObject();
-        for (const QStringView part : {u"entities", u"edges", u"group", u"containers", u"activities", u"scene", u"clock", u"events",
-                                       u"threads", u"memories"})
+        for (const QStringView part : {u"entities", u"edges", u"group", u"containers", u"activities", u"scene",
+                                       u"clock", u"events", u"threads", u"memories"})
             QVERIFY2(world.contains(part), qPrintable(part.toString()));
         QCOMPARE(world[u"edges"].toArray().size(), 2);
         QVERIFY(!world[u"memories"].toArray().isEmpty());
@@ -120,9 +120,12 @@ private Q_SLOTS:
     void memoriesAreFoundByTheirWitnesses()
     {
         const CommandLine cli;
-        const QString file = cli.write(u"walk.jsonl"_s,
-            R"({"name":"Bo","is_user":false,"mes":"The harbour is frozen","original_avatar":"b.png","present":["b.png"]})" "\n"
-            R"({"name":"Ann","is_user":false,"mes":"A lantern burns","original_avatar":"a.png","present":["a.png","b.png"]})" "\n");
+        const QString file = cli.write(
+            u"walk.jsonl"_s,
+            R"({"name":"Bo","is_user":false,"mes":"The harbour is frozen","original_avatar":"b.png","present":["b.png"]})"
+            "\n"
+            R"({"name":"Ann","is_user":false,"mes":"A lantern burns","original_avatar":"a.png","present":["a.png","b.png"]})"
+            "\n");
         QCOMPARE(cli.json({u"chat"_s, u"import"_s, file}).status, 0);
         const QStringList search{u"memory"_s, u"search"_s, u"2"_s, u"--top"_s, u"2"_s, u"--as"_s};
         const Answer bo = cli.json(search + QStringList{u"Bo"_s, u"-"_s}, "frozen harbour\n\nlantern\n");

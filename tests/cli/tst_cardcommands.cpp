@@ -47,15 +47,19 @@ private Q_SLOTS:
     void aLorebookComesInByItself()
     {
         const CommandLine cli;
-        const QByteArray world = R"({"entries":{"0":{"uid":0,"key":["moon"],"keysecondary":[],"content":"x","order":100}}})";
-        const QByteArray chub = R"({"name":"Sky","description":"Of stars","scan_depth":4,"entries":[{"keys":["star"],"content":"y"}]})";
-        const Answer done = cli.json({u"import"_s, cli.write(u"night.json"_s, world), cli.write(u"chub.json"_s, chub), cli.card(u"Mara"_s)});
+        const QByteArray world =
+            R"({"entries":{"0":{"uid":0,"key":["moon"],"keysecondary":[],"content":"x","order":100}}})";
+        const QByteArray chub =
+            R"({"name":"Sky","description":"Of stars","scan_depth":4,"entries":[{"keys":["star"],"content":"y"}]})";
+        const Answer done = cli.json(
+            {u"import"_s, cli.write(u"night.json"_s, world), cli.write(u"chub.json"_s, chub), cli.card(u"Mara"_s)});
         QCOMPARE(done.status, 0);
         QCOMPARE(column(done.json, u"kind"), QStringList({u"lorebook"_s, u"lorebook"_s, u"character"_s}));
         QCOMPARE(column(done.json, u"name"), QStringList({u"night"_s, u"Sky"_s, u"Mara"_s}));
         QCOMPARE(done.json[0][u"source_format"].toString(), u"sillytavern"_s);
         QCOMPARE(cli.json({u"import"_s, cli.write(u"again.json"_s, world)}).json[0][u"already_there"].toBool(), true);
-        const Answer bad = cli.json({u"import"_s, cli.write(u"bad.json"_s, "{\"spec\":\"lorebook_v3\"}"), cli.write(u"other.json"_s, "{}")});
+        const Answer bad = cli.json(
+            {u"import"_s, cli.write(u"bad.json"_s, "{\"spec\":\"lorebook_v3\"}"), cli.write(u"other.json"_s, "{}")});
         QCOMPARE(bad.status, 1);
         QCOMPARE(bad.json[1][u"error"][u"code"].toString(), u"not_a_card"_s);
     }
@@ -79,12 +83,17 @@ private Q_SLOTS:
     void whatOtherProgramsKeepComesIn()
     {
         const CommandLine cli;
-        const QByteArray story = R"({"storyContainerVersion":1,"metadata":{"title":"The Light"},"content":{"storyContentVersion":4,"settings":{"a":1},
+        const QByteArray story =
+            R"({"storyContainerVersion":1,"metadata":{"title":"The Light"},"content":{"storyContentVersion":4,"settings":{"a":1},
             "story":{"version":2,"fragments":[{"data":"The storm comes.","origin":"prompt"},{"data":"I knock.","origin":"user"}]}}})";
-        const Answer done = cli.json({u"import"_s, cli.write(u"light.story"_s, story), cli.write(u"Mild.json"_s, R"({"temp":0.7,"top_p":0.9,"rep_pen":1.1,"other":2})"),
-                                      cli.write(u"p.json"_s, R"({"personas":{"a.png":"Bo"},"persona_descriptions":{"a.png":{"description":"A sailor."}}})")});
+        const Answer done = cli.json(
+            {u"import"_s, cli.write(u"light.story"_s, story),
+             cli.write(u"Mild.json"_s, R"({"temp":0.7,"top_p":0.9,"rep_pen":1.1,"other":2})"),
+             cli.write(u"p.json"_s,
+                       R"({"personas":{"a.png":"Bo"},"persona_descriptions":{"a.png":{"description":"A sailor."}}})")});
         QCOMPARE(done.status, 0);
-        QCOMPARE(column(done.json, u"kind"), QStringList({u"character"_s, u"chat"_s, u"sampler_preset"_s, u"persona"_s}));
+        QCOMPARE(column(done.json, u"kind"),
+                 QStringList({u"character"_s, u"chat"_s, u"sampler_preset"_s, u"persona"_s}));
         QCOMPARE(column(done.json, u"name"), QStringList({u"The Light"_s, u"The Light"_s, u"Mild"_s, u"Bo"_s}));
         QCOMPARE(done.json[0][u"not_imported"].toArray().first().toString(), u"settings: kept in extensions.novelai"_s);
         QCOMPARE(done.json[2][u"not_imported"].toArray().first().toString(), u"other"_s);
@@ -135,7 +144,8 @@ private Q_SLOTS:
         QCOMPARE(told.json[u"written"].toString(), u"-"_s);
         QCOMPARE(list(told.json[u"lost"]), QStringList(u"assets: x_sound \"../../voice\""_s));
         QCOMPARE(told.json[u"text"].toString().toUtf8(), plain.out);
-        QVERIFY(QByteArray::fromBase64(cli.json(words + QStringList{u"png"_s}).json[u"base64"].toString().toLatin1()).startsWith("\x89PNG"));
+        QVERIFY(QByteArray::fromBase64(cli.json(words + QStringList{u"png"_s}).json[u"base64"].toString().toLatin1())
+                    .startsWith("\x89PNG"));
         QVERIFY(!QFile::exists(u"-"_s));
     }
 
@@ -201,8 +211,14 @@ private Q_SLOTS:
         QCOMPARE(code({u"convert"_s, card, cli.path(u"x.png"_s), u"--image"_s, card}), u"unfit_picture"_s);
         QCOMPARE(filesBelow(cli.path(QString())), before);
         // 30,000 × 30,000, as its header says.
-        const QByteArray vast = QByteArray::fromHex("89504e470d0a1a0a" "0000000d49484452" "0000753000007530" "0802000000" "e9456fed"
-                                                    "00000000" "49444154" "35af061e");
+        const QByteArray vast = QByteArray::fromHex("89504e470d0a1a0a"
+                                                    "0000000d49484452"
+                                                    "0000753000007530"
+                                                    "0802000000"
+                                                    "e9456fed"
+                                                    "00000000"
+                                                    "49444154"
+                                                    "35af061e");
         const QString image = cli.write(u"vast.png"_s, vast);
         QCOMPARE(code({u"convert"_s, card, cli.path(u"x.png"_s), u"--image"_s, image}), u"unfit_picture"_s);
         QCOMPARE(code({u"convert"_s, card, cli.path(u"x.charx"_s), u"--image"_s, image}), u"unfit_picture"_s);
@@ -211,7 +227,8 @@ private Q_SLOTS:
     void notesInOddLanguagesAreUnpackedToo()
     {
         const CommandLine cli;
-        const QString card = cli.write(u"m.json"_s, cardWith({}, R"(,"creator_notes_multilingual":{"en":"a","../../x":"b","EN":"c","de":"d"})"));
+        const QString card = cli.write(
+            u"m.json"_s, cardWith({}, R"(,"creator_notes_multilingual":{"en":"a","../../x":"b","EN":"c","de":"d"})"));
         QCOMPARE(cli.json({u"card"_s, u"unpack"_s, card, cli.path(u"self"_s)}).status, 0);
         QCOMPARE(cli.read(u"self/creator_notes.en.md"_s), "a"_ba);
         QCOMPARE(cli.read(u"self/creator_notes.note-2.md"_s), "b"_ba);

@@ -56,7 +56,8 @@ private Q_SLOTS:
         const Answer said = cli.json({u"chat"_s, u"say"_s, chat, u"@Mara hello"_s, u"--to-everyone"_s});
         QCOMPARE(said.status, 0);
         QVERIFY(!said.json[u"reply"][u"text"].toString().isEmpty());
-        QCOMPARE(cli.json({u"chat"_s, u"say"_s, chat, u"I am @home, or write to mara@example.org @ 5 pm."_s}).status, 0);
+        QCOMPARE(cli.json({u"chat"_s, u"say"_s, chat, u"I am @home, or write to mara@example.org @ 5 pm."_s}).status,
+                 0);
     }
 
     void aWhisperThatIsNotClearIsRefusedAlike()
@@ -77,7 +78,8 @@ private Q_SLOTS:
             both(line, u"unclear_whisper"_s);
         both(u"@Mara@"_s, u"empty_whisper"_s);
         QCOMPARE(cli.json({u"chat"_s, u"show"_s, chat}).json.toArray().size(), lines);
-        const Answer forAll = cli.json({u"chat"_s, u"prompt"_s, chat, u"--speaker"_s, u"Tomas"_s, u"--text"_s, u"@Mara hello"_s, u"--to-everyone"_s});
+        const Answer forAll = cli.json({u"chat"_s, u"prompt"_s, chat, u"--speaker"_s, u"Tomas"_s, u"--text"_s,
+                                        u"@Mara hello"_s, u"--to-everyone"_s});
         QCOMPARE(forAll.status, 0);
         QVERIFY(forAll.out.contains("@Mara hello"));
     }
@@ -87,7 +89,8 @@ private Q_SLOTS:
         const CommandLine cli;
         const QString card = cli.card(u"Mara"_s);
         QByteArray text = cli.read(u"Mara.json"_s);
-        cli.write(u"Mara.json"_s, text.replace("{{char}} keeps the lighthouse.", QByteArray("She keeps the light, always. ").repeated(8000)));
+        cli.write(u"Mara.json"_s, text.replace("{{char}} keeps the lighthouse.",
+                                               QByteArray("She keeps the light, always. ").repeated(8000)));
         const QString chat = QString::number(cli.json({u"chat"_s, u"new"_s, u"--card"_s, card}).json[u"id"].toInt());
         const Answer said = cli.json({u"chat"_s, u"say"_s, chat, u"Hello."_s});
         QCOMPARE(said.status, 0);
@@ -97,7 +100,8 @@ private Q_SLOTS:
         QCOMPARE(told[0][u"source"].toString(), u"card: description"_s);
         QVERIFY(told[0][u"from"].toInt() > told[0][u"to"].toInt() && told[0][u"to"].toInt() > 0);
         QVERIFY(said.json[u"failed"].isArray());
-        QVERIFY2(said.error.contains("the prompt for Mara was shortened") && said.error.count('\n') == 1, said.error.constData());
+        QVERIFY2(said.error.contains("the prompt for Mara was shortened") && said.error.count('\n') == 1,
+                 said.error.constData());
         const Answer whole = cli.json({u"chat"_s, u"say"_s, cli.begin(), u"Hello."_s});
         QCOMPARE(whole.json[u"shortened"].toArray().size(), 0);
         QVERIFY2(whole.error.isEmpty(), whole.error.constData());
@@ -118,13 +122,15 @@ private Q_SLOTS:
     void guestsAreAsManyAsTheSettingAllows()
     {
         const CommandLine cli;
-        const QStringList three{u"chat"_s, u"new"_s, u"--card"_s, cli.card(u"Mara"_s), u"--guest"_s, cli.card(u"Bo"_s), u"--guest"_s, cli.card(u"Ann"_s)};
+        const QStringList three{u"chat"_s,    u"new"_s,          u"--card"_s,  cli.card(u"Mara"_s),
+                                u"--guest"_s, cli.card(u"Bo"_s), u"--guest"_s, cli.card(u"Ann"_s)};
         const Answer refused = cli.json(three);
         QCOMPARE(refused.status, 1);
         QCOMPARE(refused.code(), u"scene_full"_s);
         QVERIFY2(refused.error.contains("no more than 2"), refused.error.constData());
         QCOMPARE(cli.json({u"chat"_s, u"list"_s}).json.toArray().size(), 0);
-        QCOMPARE(cli.json({u"chat"_s, u"new"_s, u"--card"_s, u"1"_s}).code(), u"no_such_card"_s); // nor did a card come in
+        QCOMPARE(cli.json({u"chat"_s, u"new"_s, u"--card"_s, u"1"_s}).code(),
+                 u"no_such_card"_s); // nor did a card come in
         cli.write(u"data/settings.ini"_s, "[play]\ncharactersAtMost=3\n");
         QCOMPARE(cli.json(three).status, 0);
     }
@@ -134,8 +140,8 @@ private Q_SLOTS:
         const CommandLine cli;
         QVERIFY(QDir().mkpath(cli.path(u"data"_s)));
         cli.write(u"data/settings.ini"_s, "[play]\ncharactersAtMost=3\n");
-        const Answer chat = cli.json({u"chat"_s, u"new"_s, u"--card"_s, cli.card(u"Mara"_s), u"--guest"_s, cli.card(u"Bo"_s),
-                                      u"--guest"_s, cli.card(u"Ann"_s), u"--persona"_s, u"Robin"_s});
+        const Answer chat = cli.json({u"chat"_s, u"new"_s, u"--card"_s, cli.card(u"Mara"_s), u"--guest"_s,
+                                      cli.card(u"Bo"_s), u"--guest"_s, cli.card(u"Ann"_s), u"--persona"_s, u"Robin"_s});
         QCOMPARE(chat.status, 0);
         QCOMPARE(chat.json[u"guests"].toArray().size(), 2);
         const Answer world = cli.json({u"world"_s, u"show"_s, QString::number(chat.json[u"id"].toInt())});
@@ -158,7 +164,8 @@ private Q_SLOTS:
     {
         const CommandLine cli;
         const QString chat = cli.begin();
-        const Answer plan = cli.json({u"chat"_s, u"prompt"_s, chat, u"--speaker"_s, u"Mara"_s, u"--text"_s, u"Is it late?"_s});
+        const Answer plan =
+            cli.json({u"chat"_s, u"prompt"_s, chat, u"--speaker"_s, u"Mara"_s, u"--text"_s, u"Is it late?"_s});
         QCOMPARE(plan.status, 0);
         const QJsonArray messages = plan.json[u"messages"].toArray();
         QCOMPARE(messages.first()[u"role"].toString(), u"system"_s);
@@ -181,9 +188,11 @@ private Q_SLOTS:
         QVERIFY(alone[u"reply"].isNull());
         QCOMPARE(cli.json({u"chat"_s, u"show"_s, chat}).json[1][u"text"].toString(), u"I put out the light."_s);
         QCOMPARE(cli.json({u"chat"_s, u"cast"_s, chat, u"--add"_s, cli.card(u"Tomas"_s)}).status, 0);
-        const QJsonValue answered = cli.json(say + QStringList{u"Tomas, the light is out."_s, u"--as"_s, u"Mara"_s}).json;
+        const QJsonValue answered =
+            cli.json(say + QStringList{u"Tomas, the light is out."_s, u"--as"_s, u"Mara"_s}).json;
         QCOMPARE(answered[u"reply"][u"speaker"].toString(), u"Tomas"_s);
-        QCOMPARE(cli.json(say + QStringList{u""_s, u"--as"_s, u"Mara"_s}).json[u"reply"][u"speaker"].toString(), u"Mara"_s);
+        QCOMPARE(cli.json(say + QStringList{u""_s, u"--as"_s, u"Mara"_s}).json[u"reply"][u"speaker"].toString(),
+                 u"Mara"_s);
     }
 
     void whatIsNotThereIsNamed()

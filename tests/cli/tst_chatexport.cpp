@@ -15,18 +15,23 @@ private Q_SLOTS:
     void alternativesAndUnknownFieldsSurviveTheRoundTrip()
     {
         const CommandLine cli;
-        const QString file = cli.write(u"talk.jsonl"_s,
-            R"({"user_name":"Alex","character_name":"Mara","create_date":"then","chat_metadata":{"note_prompt":"dry"}})" "\n"
+        const QString file = cli.write(
+            u"talk.jsonl"_s,
+            R"({"user_name":"Alex","character_name":"Mara","create_date":"then","chat_metadata":{"note_prompt":"dry"}})"
+            "\n"
             R"({"name":"Mara","is_user":false,"is_system":false,"send_date":"2024-09-28T01:02:36.123Z","mes":"Second",)"
             R"("custom":{"a":[1,2]},"extra":{"model":"m","token_count":7},"swipe_id":1,"swipes":["First","Second"],)"
-            R"("swipe_info":[{"send_date":"2024-09-28T01:00:00.000Z","extra":{"k":1}},{"send_date":"2024-09-28T01:02:36.123Z","extra":{}}]})" "\n"
-            R"({"name":"Robin","is_user":true,"is_system":true,"send_date":"2024-09-28T01:03:00.000Z","mes":"<b>&","extra":{}})" "\n");
+            R"("swipe_info":[{"send_date":"2024-09-28T01:00:00.000Z","extra":{"k":1}},{"send_date":"2024-09-28T01:02:36.123Z","extra":{}}]})"
+            "\n"
+            R"({"name":"Robin","is_user":true,"is_system":true,"send_date":"2024-09-28T01:03:00.000Z","mes":"<b>&","extra":{}})"
+            "\n");
         QCOMPARE(cli.json({u"chat"_s, u"import"_s, file}).status, 0);
         const Answer once = cli.run({u"chat"_s, u"export"_s, u"2"_s, u"--as"_s, u"st-jsonl"_s});
         QCOMPARE(once.status, 0);
-        for (const QByteArray &part : QByteArrayList{R"("swipes":["First","Second"])", R"("swipe_id":1)", R"("custom":{"a":[1,2]})",
-                 R"("note_prompt":"dry")", R"("token_count":7)", R"("name":"Robin")", R"("is_system":true)",
-                 R"({"send_date":"2024-09-28T01:00:00.000Z","extra":{"k":1}})", R"("mes":"<b>&")"})
+        for (const QByteArray &part :
+             QByteArrayList{R"("swipes":["First","Second"])", R"("swipe_id":1)", R"("custom":{"a":[1,2]})",
+                            R"("note_prompt":"dry")", R"("token_count":7)", R"("name":"Robin")", R"("is_system":true)",
+                            R"({"send_date":"2024-09-28T01:00:00.000Z","extra":{"k":1}})", R"("mes":"<b>&")"})
             QVERIFY2(once.out.contains(part), part.constData());
         QCOMPARE(cli.json({u"chat"_s, u"import"_s, cli.write(u"again.jsonl"_s, once.out)}).json[u"id"].toInt(), 3);
         QCOMPARE(cli.run({u"chat"_s, u"export"_s, u"3"_s, u"--as"_s, u"st-jsonl"_s}).out, once.out);
@@ -60,14 +65,16 @@ private Q_SLOTS:
         QCOMPARE(lines.out.count('\n'), 4);
         const Answer back = cli.json({u"import"_s, cli.write(u"lines.jsonl"_s, lines.out)});
         QCOMPARE(back.json[0][u"name"].toString(), u"Mara"_s);
-        QCOMPARE(column(cli.json({u"chat"_s, u"show"_s, u"3"_s}).json, u"text"), column(cli.json({u"chat"_s, u"show"_s, chat}).json, u"text"));
+        QCOMPARE(column(cli.json({u"chat"_s, u"show"_s, u"3"_s}).json, u"text"),
+                 column(cli.json({u"chat"_s, u"show"_s, chat}).json, u"text"));
     }
 
     void pagesAreEscapedAndWithoutScripts()
     {
         const CommandLine cli;
-        const QString file = cli.write(u"page.jsonl"_s,
-            R"({"name":"<i>Mara</i>","is_user":false,"mes":"<script>alert('x')</script> <img src=x>"})" "\n");
+        const QString file = cli.write(
+            u"page.jsonl"_s, R"({"name":"<i>Mara</i>","is_user":false,"mes":"<script>alert('x')</script> <img src=x>"})"
+                             "\n");
         QCOMPARE(cli.json({u"chat"_s, u"import"_s, file}).status, 0);
         const QByteArray page = cli.run({u"chat"_s, u"export"_s, u"2"_s, u"--as"_s, u"html"_s}).out;
         QVERIFY(page.startsWith("<!DOCTYPE html>"));
@@ -98,9 +105,13 @@ private Q_SLOTS:
         for (const QString &name : {u"dramatis.db"_s, u"dramatis.db-wal"_s, u"settings.ini"_s}) {
             const QString own = cli.path(u"data/"_s + name);
             const QStringList outTo{u"--out"_s, own, u"--overwrite"_s};
-            QCOMPARE(cli.json(QStringList{u"chat"_s, u"export"_s, chat, u"--as"_s, u"md"_s} + outTo).code(), u"not_written"_s);
+            QCOMPARE(cli.json(QStringList{u"chat"_s, u"export"_s, chat, u"--as"_s, u"md"_s} + outTo).code(),
+                     u"not_written"_s);
             QCOMPARE(cli.json(QStringList{u"log"_s, u"export"_s, chat} + outTo).code(), u"not_written"_s);
-            QCOMPARE(cli.json({u"card"_s, u"convert"_s, cli.card(u"Mara"_s), own, u"--as"_s, u"json"_s, u"--overwrite"_s}).code(), u"cannot_write"_s);
+            QCOMPARE(
+                cli.json({u"card"_s, u"convert"_s, cli.card(u"Mara"_s), own, u"--as"_s, u"json"_s, u"--overwrite"_s})
+                    .code(),
+                u"cannot_write"_s);
         }
         QVERIFY(cli.run({u"chat"_s, u"show"_s, chat}).out.contains("Mara"));
     }
@@ -109,7 +120,8 @@ private Q_SLOTS:
     {
         const CommandLine cli;
         QCOMPARE(cli.json({u"chat"_s, u"export"_s, u"2"_s, u"--as"_s, u"docx"_s}).status, 2);
-        const Answer missing = cli.json({u"chat"_s, u"export"_s, u"7"_s, u"--as"_s, u"md"_s, u"--out"_s, cli.path(u"no.md"_s)});
+        const Answer missing =
+            cli.json({u"chat"_s, u"export"_s, u"7"_s, u"--as"_s, u"md"_s, u"--out"_s, cli.path(u"no.md"_s)});
         QCOMPARE(missing.code(), u"no_such_chat"_s);
         QVERIFY(cli.read(u"no.md"_s).isNull());
     }

@@ -22,9 +22,11 @@ private Q_SLOTS:
     void theShownAlternativesAreTheBranch()
     {
         const CommandLine cli;
-        const QString file = cli.write(u"talk.jsonl"_s, header
-            + message("Mara", false, "Second", R"(,"swipes":["First","Second","Third"],"swipe_id":1)")
-            + message("Alex", true, "Hello") + message("Mara", false, "Old", R"(,"swipes":["Old","New"],"swipe_id":0)"));
+        const QString file =
+            cli.write(u"talk.jsonl"_s,
+                      header + message("Mara", false, "Second", R"(,"swipes":["First","Second","Third"],"swipe_id":1)")
+                          + message("Alex", true, "Hello")
+                          + message("Mara", false, "Old", R"(,"swipes":["Old","New"],"swipe_id":0)"));
         const Answer done = cli.json({u"chat"_s, u"import"_s, file});
         QCOMPARE(done.status, 0);
         QCOMPARE(done.json[u"kind"].toString(), u"chat"_s);
@@ -36,7 +38,8 @@ private Q_SLOTS:
         const Answer shown = cli.json({u"chat"_s, u"show"_s, id});
         QCOMPARE(column(shown.json, u"text"), (QStringList{u"Second"_s, u"Hello"_s, u"Old"_s}));
         QCOMPARE(column(shown.json, u"speaker"), (QStringList{u"Mara"_s, u"Alex"_s, u"Mara"_s}));
-        const Answer hidden = cli.json({u"memory"_s, u"search"_s, id, u"--as"_s, u"Mara"_s, u"--top"_s, u"5"_s, u"Third New"_s});
+        const Answer hidden =
+            cli.json({u"memory"_s, u"search"_s, id, u"--as"_s, u"Mara"_s, u"--top"_s, u"5"_s, u"Third New"_s});
         QCOMPARE(hidden.json.toArray().size(), 0);
     }
 
@@ -53,18 +56,22 @@ private Q_SLOTS:
     {
         QFETCH(QByteArray, written);
         const CommandLine cli;
-        const QString file = cli.write(u"dates.jsonl"_s, header + message("Mara", false, "one", R"(,"send_date":)" + written)
-            + message("Mara", false, "two", R"(,"send_date":"September 28, 2024 1:02pm")") + message("Mara", false, "three"));
+        const QString file = cli.write(
+            u"dates.jsonl"_s, header + message("Mara", false, "one", R"(,"send_date":)" + written)
+                                  + message("Mara", false, "two", R"(,"send_date":"September 28, 2024 1:02pm")")
+                                  + message("Mara", false, "three"));
         QCOMPARE(cli.json({u"chat"_s, u"import"_s, file}).status, 0);
-        QCOMPARE(column(cli.json({u"chat"_s, u"show"_s, u"2"_s}).json, u"at"),
-                 (QStringList{u"2024-09-28T01:02:36.123Z"_s, u"2024-09-28T13:02:00.000Z"_s, u"2024-09-28T13:02:00.000Z"_s}));
+        QCOMPARE(
+            column(cli.json({u"chat"_s, u"show"_s, u"2"_s}).json, u"at"),
+            (QStringList{u"2024-09-28T01:02:36.123Z"_s, u"2024-09-28T13:02:00.000Z"_s, u"2024-09-28T13:02:00.000Z"_s}));
     }
 
     void brokenLinesAreNamedAndTheRestComesIn()
     {
         const CommandLine cli;
-        const QString file = cli.write(u"cut.jsonl"_s, header + message("Mara", false, "one") + message("Mara", false, "cut").chopped(4)
-            + '\n' + "[]\n\n" + message("Alex", true, "two"));
+        const QString file =
+            cli.write(u"cut.jsonl"_s, header + message("Mara", false, "one") + message("Mara", false, "cut").chopped(4)
+                                          + '\n' + "[]\n\n" + message("Alex", true, "two"));
         const Answer done = cli.json({u"chat"_s, u"import"_s, file});
         QCOMPARE(done.status, 0);
         QCOMPARE(done.json[u"messages"].toInt(), 2);
@@ -76,18 +83,21 @@ private Q_SLOTS:
     void hiddenLinesStayHidden()
     {
         const CommandLine cli;
-        const QString file = cli.write(u"hidden.jsonl"_s, header + message("Mara", false, "The cellar is locked", R"(,"is_system":true)")
-            + message("Alex", true, "Good evening"));
+        const QString file =
+            cli.write(u"hidden.jsonl"_s, header + message("Mara", false, "The cellar is locked", R"(,"is_system":true)")
+                                             + message("Alex", true, "Good evening"));
         QCOMPARE(cli.json({u"chat"_s, u"import"_s, file}).status, 0);
         QCOMPARE(cli.json({u"chat"_s, u"show"_s, u"2"_s}).json.toArray().size(), 2);
-        QCOMPARE(column(cli.json({u"chat"_s, u"show"_s, u"2"_s, u"--as"_s, u"Mara"_s}).json, u"text"), QStringList{u"Good evening"_s});
+        QCOMPARE(column(cli.json({u"chat"_s, u"show"_s, u"2"_s, u"--as"_s, u"Mara"_s}).json, u"text"),
+                 QStringList{u"Good evening"_s});
         QVERIFY(!cli.json({u"chat"_s, u"prompt"_s, u"2"_s, u"--speaker"_s, u"Mara"_s}).out.contains("cellar"));
     }
 
     void groupsKnowWhoWasThere()
     {
         const CommandLine cli;
-        const QString file = cli.write(u"group.jsonl"_s,
+        const QString file = cli.write(
+            u"group.jsonl"_s,
             message("Bo", false, "Only I am here", R"(,"original_avatar":"b.png","present":["b.png"])")
                 + message("Ann", false, "Now I am too", R"(,"original_avatar":"a.png","present":["a.png","b.png"])")
                 + message("Me", true, "Hello both"));
@@ -121,7 +131,8 @@ private Q_SLOTS:
         const QString file = cli.write(u"linked.jsonl"_s, header + message("Mara", false, "one"));
         QCOMPARE(cli.json({u"import"_s, file}).status, 0);
         QCOMPARE(cli.json({u"chat"_s, u"list"_s}).json[0][u"card"].toInt(), 1);
-        QVERIFY(cli.json({u"chat"_s, u"prompt"_s, u"2"_s, u"--speaker"_s, u"Mara"_s}).out.contains("Mara keeps the lighthouse."));
+        QVERIFY(cli.json({u"chat"_s, u"prompt"_s, u"2"_s, u"--speaker"_s, u"Mara"_s})
+                    .out.contains("Mara keeps the lighthouse."));
     }
 
     void chatsWithoutACardCanBePlayed()
@@ -139,23 +150,30 @@ private Q_SLOTS:
         QTest::addColumn<QByteArray>("file");
         QTest::addColumn<QString>("format");
         QTest::addColumn<QStringList>("lines");
-        QTest::newRow("chub") << header + message("Mara", false, "", R"(,"mes":{"message":"Hi"},"swipes":[{"message":"Hi"}])")
+        QTest::newRow("chub") << header
+                                     + message("Mara", false, "",
+                                               R"(,"mes":{"message":"Hi"},"swipes":[{"message":"Hi"}])")
                               << u"sillytavern"_s << QStringList{u"Mara: Hi"_s};
-        QTest::newRow("risu") << QByteArray(R"({"type":"risuChat","ver":2,"data":{"name":"R","message":[)"
-                                            R"({"role":"user","data":"hi","time":1727485356123},{"role":"char","data":"yo"}]}})")
+        QTest::newRow("risu") << QByteArray(
+            R"({"type":"risuChat","ver":2,"data":{"name":"R","message":[)"
+            R"({"role":"user","data":"hi","time":1727485356123},{"role":"char","data":"yo"}]}})")
                               << u"risu"_s << QStringList{u"You: hi"_s, u"Narrator: yo"_s};
-        QTest::newRow("agnai") << QByteArray(R"({"name":"A","greeting":"gr","messages":[)"
-                                             R"({"msg":"hello","userId":"u","handle":"Al"},{"msg":"back","handle":"Zed"}]})")
+        QTest::newRow("agnai") << QByteArray(
+            R"({"name":"A","greeting":"gr","messages":[)"
+            R"({"msg":"hello","userId":"u","handle":"Al"},{"msg":"back","handle":"Zed"}]})")
                                << u"agnai"_s << QStringList{u"Zed: gr"_s, u"Al: hello"_s, u"Zed: back"_s};
         QTest::newRow("kobold, instructed") << QByteArray(R"({"savedsettings":{},"prompt":"","actions":)"
                                                           R"(["\n{{[INPUT]}}\nHello\n{{[OUTPUT]}}\n","General"]})")
                                             << u"koboldai"_s << QStringList{u"You: Hello"_s, u"Narrator: General"_s};
-        QTest::newRow("kobold, chat") << QByteArray(R"({"savedsettings":{"chatname":"Me","chatopponent":"Ann||$||Bob"},)"
-                                                    R"("prompt":"Ann: hi","actions":["\nMe: hello\nBob:","yo\nline two"]})")
-                                      << u"koboldai"_s << QStringList{u"Ann: hi"_s, u"Me: hello"_s, u"Bob: yo\nline two"_s};
+        QTest::newRow("kobold, chat") << QByteArray(
+            R"({"savedsettings":{"chatname":"Me","chatopponent":"Ann||$||Bob"},)"
+            R"("prompt":"Ann: hi","actions":["\nMe: hello\nBob:","yo\nline two"]})")
+                                      << u"koboldai"_s
+                                      << QStringList{u"Ann: hi"_s, u"Me: hello"_s, u"Bob: yo\nline two"_s};
         QTest::newRow("textgen") << QByteArray(R"({"internal":[["<|BEGIN-VISIBLE-CHAT|>","Hello <b>"],["hi","there"]],)"
                                                R"("visible":[["","x"],["",""]]})")
-                                 << u"textgen"_s << QStringList{u"Narrator: Hello <b>"_s, u"You: hi"_s, u"Narrator: there"_s};
+                                 << u"textgen"_s
+                                 << QStringList{u"Narrator: Hello <b>"_s, u"You: hi"_s, u"Narrator: there"_s};
         QTest::newRow("backyard") << QByteArray(R"({"version":2,"chat":{"ChatItems":[{"input":"a","output":"b"}]}})")
                                   << u"backyard"_s << QStringList{u"You: a"_s, u"Narrator: b"_s};
         QTest::newRow("character.ai") << QByteArray(R"({"histories":{"histories":[{"msgs":[)"
@@ -190,8 +208,9 @@ private Q_SLOTS:
         const CommandLine cli;
         for (const QString &name : {u"empty.png"_s, u"empty.json"_s, u"empty.jsonl"_s, u"empty.yaml"_s}) {
             const QString path = cli.write(name, file);
-            for (const QStringList &command : {QStringList{u"import"_s}, QStringList{u"chat"_s, u"import"_s}, QStringList{u"card"_s, u"inspect"_s},
-                                               QStringList{u"lorebook"_s, u"inspect"_s}, QStringList{u"chat"_s, u"new"_s, u"--card"_s}}) {
+            for (const QStringList &command :
+                 {QStringList{u"import"_s}, QStringList{u"chat"_s, u"import"_s}, QStringList{u"card"_s, u"inspect"_s},
+                  QStringList{u"lorebook"_s, u"inspect"_s}, QStringList{u"chat"_s, u"new"_s, u"--card"_s}}) {
                 const Answer done = cli.json(command + QStringList(path));
                 QCOMPARE(done.status, 1);
                 QCOMPARE(done.code(), u"empty_file"_s);

@@ -117,7 +117,9 @@ private:
             if (getuid() == 0 && (seteuid(0) != 0 || setuid(uid) != 0))
                 _exit(126);
         });
-        process.start(QStringLiteral(DRAMATIS_CLI), QStringList{u"--data-dir"_s, folder.isEmpty() ? cli.path(u"data"_s) : folder, u"--json"_s} + words);
+        process.start(QStringLiteral(DRAMATIS_CLI),
+                      QStringList{u"--data-dir"_s, folder.isEmpty() ? cli.path(u"data"_s) : folder, u"--json"_s}
+                          + words);
         return answerOf(process);
     }
 #endif

@@ -11,7 +11,8 @@ namespace dramatis::tests {
 
 namespace {
 
-const QByteArray book = R"({"entries":{"3":{"uid":3,"key":["elf"],"keysecondary":[],"comment":"Elves","content":"Old.","order":5,"disable":false}}})";
+const QByteArray book =
+    R"({"entries":{"3":{"uid":3,"key":["elf"],"keysecondary":[],"comment":"Elves","content":"Old.","order":5,"disable":false}}})";
 
 } // namespace
 
@@ -22,8 +23,9 @@ private Q_SLOTS:
     void macrosAreExpandedOncePerRun()
     {
         const CommandLine cli;
-        const Answer answer = cli.json({u"macro"_s, u"expand"_s, u"-"_s},
-                                       R"({"template":"{{char}} {{user}} {{pick:a,b,c}}","env":{"name":"Mara","nickname":"M","user":"Alex"},"runs":3})");
+        const Answer answer = cli.json(
+            {u"macro"_s, u"expand"_s, u"-"_s},
+            R"({"template":"{{char}} {{user}} {{pick:a,b,c}}","env":{"name":"Mara","nickname":"M","user":"Alex"},"runs":3})");
         QCOMPARE(answer.status, 0);
         const QJsonArray results = answer.json[u"results"].toArray();
         QCOMPARE(results.size(), 3);
@@ -34,8 +36,9 @@ private Q_SLOTS:
     void variablesLiveFromRunToRun()
     {
         const CommandLine cli;
-        const Answer answer = cli.json({u"macro"_s, u"expand"_s, u"-"_s},
-                                       R"([{"template":"{{getvar::x}}{{addvar::x::1}}","runs":3},{"template":"{{getvar::x}}"}])");
+        const Answer answer =
+            cli.json({u"macro"_s, u"expand"_s, u"-"_s},
+                     R"([{"template":"{{getvar::x}}{{addvar::x::1}}","runs":3},{"template":"{{getvar::x}}"}])");
         QCOMPARE(answer.json[0][u"results"].toArray(), QJsonArray({u""_s, u"1"_s, u"2"_s}));
         QCOMPARE(answer.json[1][u"results"].toArray(), QJsonArray({u""_s}));
     }
@@ -47,7 +50,8 @@ private Q_SLOTS:
         const Answer without = cli.json({u"lore"_s, u"match"_s, u"-"_s}, beginning + "}");
         QCOMPARE(without.status, 0);
         QCOMPARE(without.json[u"warnings"][0][u"text"].toString(), u"chat: is missing; there are no messages"_s);
-        const Answer tokenizer = cli.json({u"lore"_s, u"match"_s, u"-"_s}, beginning + R"(,"chat":[],"settings":{"tokenizer":"x"}})");
+        const Answer tokenizer =
+            cli.json({u"lore"_s, u"match"_s, u"-"_s}, beginning + R"(,"chat":[],"settings":{"tokenizer":"x"}})");
         QCOMPARE(tokenizer.status, 1);
         QVERIFY(tokenizer.json[u"error"][u"text"].toString().contains(u"settings.tokenizer: is not words"));
     }
@@ -55,11 +59,15 @@ private Q_SLOTS:
     void arraysAreAnsweredWithArrays()
     {
         const CommandLine cli;
-        const Answer macros = cli.json({u"macro"_s, u"expand"_s, u"-"_s}, R"([{"template":"{{reverse:ab}}"},{"template":"x"}])");
+        const Answer macros =
+            cli.json({u"macro"_s, u"expand"_s, u"-"_s}, R"([{"template":"{{reverse:ab}}"},{"template":"x"}])");
         QCOMPARE(macros.status, 0);
         QCOMPARE(macros.json[0][u"results"][0].toString(), u"ba"_s);
         QCOMPARE(macros.json[1][u"results"][0].toString(), u"x"_s);
-        const QString file = cli.write(u"cases.json"_s, "[{\"lorebook\":" + book + R"(,"chat":[{"role":"user","content":"An Elf."}]},{"lorebook":{"entries":[]},"chat":[]}])");
+        const QString file =
+            cli.write(u"cases.json"_s,
+                      "[{\"lorebook\":" + book
+                          + R"(,"chat":[{"role":"user","content":"An Elf."}]},{"lorebook":{"entries":[]},"chat":[]}])");
         const Answer lore = cli.json({u"lore"_s, u"match"_s, file});
         QCOMPARE(lore.status, 0);
         QCOMPARE(lore.json[0][u"active"][0][u"id"].toInt(), 3);
@@ -96,7 +104,8 @@ private Q_SLOTS:
         const CommandLine cli;
         const QString one = cli.write(u"One.json"_s, book);
         const QString two = cli.write(u"Two.json"_s, book);
-        const Answer answer = cli.json({u"lorebook"_s, u"inspect"_s, one, cli.write(u"bad.json"_s, R"({"spec":"lorebook_v3"})"), two});
+        const Answer answer =
+            cli.json({u"lorebook"_s, u"inspect"_s, one, cli.write(u"bad.json"_s, R"({"spec":"lorebook_v3"})"), two});
         QCOMPARE(answer.status, 1);
         QCOMPARE(column(answer.json, u"name"), QStringList({u"One"_s, QString(), u"Two"_s}));
         QCOMPARE(answer.json[1][u"error"][u"code"].toString(), u"broken_lorebook"_s);
@@ -108,7 +117,8 @@ private Q_SLOTS:
         const CommandLine cli;
         const QByteArray picture = QByteArray::fromBase64(
             "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==");
-        for (const QByteArray &bytes : {QByteArray("42"), QByteArray(R"("x")"), QByteArray("null"), QByteArray("{}"), picture}) {
+        for (const QByteArray &bytes :
+             {QByteArray("42"), QByteArray(R"("x")"), QByteArray("null"), QByteArray("{}"), picture}) {
             const Answer answer = cli.json({u"lorebook"_s, u"inspect"_s, cli.write(u"none"_s, bytes)});
             QCOMPARE(answer.status, 1);
             QCOMPARE(answer.code(), u"no_lorebook"_s);
@@ -130,7 +140,8 @@ private Q_SLOTS:
         QCOMPARE(cli.read(u"pages/elves.md"_s), QByteArray("mine"));
         QCOMPARE(cli.json(words + QStringList{u"--overwrite"_s}).status, 0);
         QCOMPARE(cli.read(u"pages/elves.md"_s).left(7), QByteArray("# Elves"));
-        QCOMPARE(QDir(folder).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot), QStringList{u"elves.md"_s});
+        QCOMPARE(QDir(folder).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot),
+                 QStringList{u"elves.md"_s});
     }
 };
 

@@ -1,4 +1,5 @@
-// Addresses of files ("file:///…") in place of paths, as desktops hand them over: for what is read, and for what is written.
+// Addresses of files ("file:///…") in place of paths, as desktops hand them over: for what is read, and for what is
+// written.
 #include "commandline.h"
 #include "support/testmain.h"
 
@@ -101,7 +102,8 @@ private Q_SLOTS:
         const QString file = cli.write(u"my model.gguf"_s, "GGUF" + QByteArray(60, '\0'));
         const Answer added = cli.json({u"backend"_s, u"add"_s, u"File"_s, addressOf(file)});
         QVERIFY2(added.status == 0, added.error.constData());
-        QCOMPARE(added.json[u"server"].toString(), cli.json({u"backend"_s, u"add"_s, u"Other"_s, file}).json[u"server"].toString());
+        QCOMPARE(added.json[u"server"].toString(),
+                 cli.json({u"backend"_s, u"add"_s, u"Other"_s, file}).json[u"server"].toString());
     }
 
     // In words of ours, whatever it is that was to be done with it.
@@ -119,9 +121,11 @@ private Q_SLOTS:
         const CommandLine cli;
         const QString card = cli.card(u"Mara"_s);
         const QString chat = cli.begin();
-        for (const QStringList &words : {QStringList{u"card"_s, u"inspect"_s, address}, QStringList{u"import"_s, address}, QStringList{u"card"_s, u"convert"_s, card, address},
-                                         QStringList{u"card"_s, u"unpack"_s, card, address}, QStringList{u"backup"_s, u"restore"_s, address},
-                                         QStringList{u"chat"_s, u"export"_s, chat, u"--as"_s, u"md"_s, u"--out"_s, address}}) {
+        for (const QStringList &words :
+             {QStringList{u"card"_s, u"inspect"_s, address}, QStringList{u"import"_s, address},
+              QStringList{u"card"_s, u"convert"_s, card, address}, QStringList{u"card"_s, u"unpack"_s, card, address},
+              QStringList{u"backup"_s, u"restore"_s, address},
+              QStringList{u"chat"_s, u"export"_s, chat, u"--as"_s, u"md"_s, u"--out"_s, address}}) {
             const Answer refused = cli.json(words);
             QCOMPARE(refused.status, 1);
             QTEST(refused.code(), "code");
@@ -144,7 +148,8 @@ private:
     {
         QProcess process;
         process.setWorkingDirectory(cli.path(QString()));
-        process.start(QStringLiteral(DRAMATIS_CLI), (folder ? QStringList{u"--data-dir"_s, *folder} : QStringList()) + words + QStringList{u"--json"_s});
+        process.start(QStringLiteral(DRAMATIS_CLI), (folder ? QStringList{u"--data-dir"_s, *folder} : QStringList())
+                                                        + words + QStringList{u"--json"_s});
         return answerOf(process);
     }
 };

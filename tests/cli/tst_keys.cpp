@@ -1,4 +1,5 @@
-// How a key comes in, and where it must not be seen: in words of a command, on a terminal, in an environment, in a core dump.
+// How a key comes in, and where it must not be seen: in words of a command, on a terminal, in an environment, in a core
+// dump.
 #include "commandline.h"
 #include "support/serverelsewhere.h"
 #include "support/testmain.h"
@@ -56,7 +57,10 @@ public:
         termios now = {};
         return ::tcgetattr(m_slave, &now) == 0 && (now.c_lflag & ECHO);
     }
-    void type(const QByteArray &text) const { QVERIFY(::write(m_master, text.constData(), size_t(text.size())) == text.size()); }
+    void type(const QByteArray &text) const
+    {
+        QVERIFY(::write(m_master, text.constData(), size_t(text.size())) == text.size());
+    }
     QByteArray screen() // everything so far
     {
         ::fcntl(m_master, F_SETFL, O_NONBLOCK);
@@ -122,14 +126,17 @@ private Q_SLOTS:
         const CommandLine cli;
         const Answer added = cli.json(QStringList{u"backend"_s, u"add"_s} + words);
         QCOMPARE(added.status, 2);
-        QVERIFY2(added.error.contains("the key is empty") && added.error.contains("--key -") && !added.error.contains("terminal"), added.error.constData());
+        QVERIFY2(added.error.contains("the key is empty") && added.error.contains("--key -")
+                     && !added.error.contains("terminal"),
+                 added.error.constData());
         QCOMPARE(cli.json({u"backend"_s, u"list"_s}).json[u"backends"].toArray().size(), 0);
     }
 
     void aKeyIsReadFromStandardInput()
     {
         const CommandLine cli;
-        const Answer added = cli.json({u"backend"_s, u"add"_s, u"Home"_s, place, u"--key"_s, u"-"_s}, QByteArray(secret) + "\n");
+        const Answer added =
+            cli.json({u"backend"_s, u"add"_s, u"Home"_s, place, u"--key"_s, u"-"_s}, QByteArray(secret) + "\n");
         QVERIFY2(added.status == 0, added.error.constData());
         QVERIFY(added.json[u"key_kept"].isBool());
         QVERIFY(!added.out.contains(secret) && !added.error.contains(secret));
@@ -143,7 +150,9 @@ private Q_SLOTS:
         QTest::newRow("nothing") << QByteArray() << u"key_empty"_s;
         QTest::newRow("a line break") << "\n"_ba << u"key_empty"_s;
         QTest::newRow("two lines") << "sk-1\nsk-2\n"_ba << u"key_malformed"_s;
-        QTest::newRow("no ASCII") << QByteArray("sk-\xc3\xa4" "1234567") << u"key_malformed"_s;
+        QTest::newRow("no ASCII") << QByteArray("sk-\xc3\xa4"
+                                                "1234567")
+                                  << u"key_malformed"_s;
     }
     void whatIsNoKeyChangesNothing()
     {
@@ -239,7 +248,8 @@ private Q_SLOTS:
         const CommandLine cli;
         const QString told = cli.path(u"environment"_s);
         const QString file = cli.write(u"m.gguf"_s, "GGUF" + QByteArray(60, '\0'));
-        const QString server = cli.write(u"server"_s, "#!/bin/sh\nenv > '" + told.toUtf8() + "'\ncat /proc/$PPID/environ >> '" + told.toUtf8() + "'\n");
+        const QString server = cli.write(u"server"_s, "#!/bin/sh\nenv > '" + told.toUtf8()
+                                                          + "'\ncat /proc/$PPID/environ >> '" + told.toUtf8() + "'\n");
         QFile::setPermissions(server, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
         QCOMPARE(cli.json({u"backend"_s, u"add"_s, u"File"_s, file, u"--program"_s, server}).status, 0);
         qputenv("DRAMATIS_KEY", secret);
@@ -281,7 +291,8 @@ private:
         const QTemporaryDir folder;
         const QByteArray where = folder.path().toLocal8Bit();
         QList<QByteArray> words;
-        for (const QString &word : command + (command.size() > 2 ? QStringList{u"--data-dir"_s, folder.path()} : QStringList()))
+        for (const QString &word :
+             command + (command.size() > 2 ? QStringList{u"--data-dir"_s, folder.path()} : QStringList()))
             words << word.toLocal8Bit();
         QList<char *> arguments;
         for (QByteArray &word : words)
@@ -307,14 +318,16 @@ private:
         int status = 0;
         ::waitpid(child, &status, 0);
         ::close(input[1]);
-        return !waits || !WIFSIGNALED(status) || WCOREDUMP(status) || !QDir(folder.path()).entryList({u"core*"_s}).isEmpty();
+        return !waits || !WIFSIGNALED(status) || WCOREDUMP(status)
+               || !QDir(folder.path()).entryList({u"core*"_s}).isEmpty();
     }
     // Its program has begun, and nothing runs in it any more.
     static bool isAsleepIn(pid_t process, const QString &program)
     {
         const QString there = QFileInfo(u"/proc/%1/exe"_s.arg(process)).symLinkTarget();
         QFile file(u"/proc/%1/stat"_s.arg(process));
-        if (QFileInfo(there).canonicalFilePath() != QFileInfo(program).canonicalFilePath() || !file.open(QIODevice::ReadOnly))
+        if (QFileInfo(there).canonicalFilePath() != QFileInfo(program).canonicalFilePath()
+            || !file.open(QIODevice::ReadOnly))
             return false;
         return file.readAll().contains(") S ");
     }

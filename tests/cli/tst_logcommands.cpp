@@ -85,7 +85,9 @@ private Q_SLOTS:
         QCOMPARE(cli.json({u"backup"_s, u"restore"_s, file}).status, 0);
         QCOMPARE(cli.json({u"chat"_s, u"show"_s, chat}).json.toArray().size(), 1);
         QVERIFY(cli.json({u"log"_s, u"verify"_s}).json[u"good"].toBool());
-        QVERIFY(!cli.json({u"memory"_s, u"search"_s, chat, u"--as"_s, u"Mara"_s, u"--top"_s, u"3"_s, u"late"_s}).json.toArray().isEmpty());
+        QVERIFY(!cli.json({u"memory"_s, u"search"_s, chat, u"--as"_s, u"Mara"_s, u"--top"_s, u"3"_s, u"late"_s})
+                     .json.toArray()
+                     .isEmpty());
         QCOMPARE(cli.json({u"backup"_s, u"restore"_s, u"nowhere.db"_s}).status, 1);
     }
 
@@ -97,7 +99,8 @@ private Q_SLOTS:
         const Answer refused = cli.json({u"backup"_s, u"restore"_s, file});
         QCOMPARE(refused.status, 1);
         QCOMPARE(refused.code(), u"not_a_backup"_s);
-        QVERIFY2(refused.error.contains("notes.txt: it is not a backup") && !refused.error.contains("restoring"), refused.error);
+        QVERIFY2(refused.error.contains("notes.txt: it is not a backup") && !refused.error.contains("restoring"),
+                 refused.error);
         QCOMPARE(cli.json({u"chat"_s, u"show"_s, chat}).json.toArray().size(), 1);
     }
 

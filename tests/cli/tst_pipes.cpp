@@ -19,7 +19,8 @@ private Q_SLOTS:
         QProcess shell;
         shell.setUnixProcessParameters(QProcess::UnixProcessFlag::ResetSignalHandlers); // as in a terminal
         // The reader has ended before the first word is written.
-        shell.start(u"sh"_s, {u"-c"_s, u"{ sleep 0.3; \"$0\" help; echo $? >&2; } | true"_s, QStringLiteral(DRAMATIS_CLI)});
+        shell.start(u"sh"_s,
+                    {u"-c"_s, u"{ sleep 0.3; \"$0\" help; echo $? >&2; } | true"_s, QStringLiteral(DRAMATIS_CLI)});
         QVERIFY(shell.waitForFinished());
         constexpr int endedBySigpipe = 128 + 13;
         QCOMPARE(shell.readAllStandardError(), QByteArray::number(endedBySigpipe) + '\n');

@@ -32,7 +32,8 @@ private Q_SLOTS:
         cli.begin();
         // The data folder comes first, so that an option at the end has no value.
         QProcess process;
-        process.start(QStringLiteral(DRAMATIS_CLI), QStringList{u"--data-dir"_s, cli.path(u"data"_s), u"--json"_s} + words);
+        process.start(QStringLiteral(DRAMATIS_CLI),
+                      QStringList{u"--data-dir"_s, cli.path(u"data"_s), u"--json"_s} + words);
         QVERIFY(process.waitForFinished());
         QCOMPARE(process.exitCode(), 2);
         QVERIFY(process.readAllStandardOutput().startsWith(R"({"error":{"code":"usage","text":)"));
@@ -101,15 +102,18 @@ private Q_SLOTS:
         cli.begin();
         QProcess first; // holds the folder while it waits for its input
         Answer second;
-        QVERIFY(QTest::qWaitFor([&] {
-            if (first.state() == QProcess::NotRunning) // not yet, or the other one was faster
-                cli.start(first, {u"chat"_s, u"import"_s, u"-"_s});
-            second = cli.json({u"chat"_s, u"list"_s});
-            return second.status == 1;
-        }, 30'000));
+        QVERIFY(QTest::qWaitFor(
+            [&] {
+                if (first.state() == QProcess::NotRunning) // not yet, or the other one was faster
+                    cli.start(first, {u"chat"_s, u"import"_s, u"-"_s});
+                second = cli.json({u"chat"_s, u"list"_s});
+                return second.status == 1;
+            },
+            30'000));
         QCOMPARE(second.code(), u"data_in_use"_s);
         QVERIFY(second.error.contains("data"));
-        first.write(R"({"name":"Mara","is_user":false,"mes":"one"})" "\n");
+        first.write(R"({"name":"Mara","is_user":false,"mes":"one"})"
+                    "\n");
         first.closeWriteChannel();
         QVERIFY(first.waitForFinished());
         QCOMPARE(first.exitCode(), 0);

@@ -17,8 +17,10 @@ namespace {
 World twoGuests(const QString &first = u"Mara"_s, const QString &second = u"Tomas"_s)
 {
     World world;
-    apply(world, {{EventId{1}, {}, 0, {}},
-                  ChatStarted{u"Lighthouse"_s, {{you, u"Alex"_s, {}, {}, {}}, {1, first, {}, {}, {}}, {2, second, {}, {}, {}}}, 1}});
+    apply(world,
+          {{EventId{1}, {}, 0, {}},
+           ChatStarted{
+               u"Lighthouse"_s, {{you, u"Alex"_s, {}, {}, {}}, {1, first, {}, {}, {}}, {2, second, {}, {}, {}}}, 1}});
     return world;
 }
 
@@ -78,38 +80,53 @@ private Q_SLOTS:
         QTest::addColumn<QString>("meant");
         const QStringList mara{u"Mara"_s};
         const QStringList both{u"Mara"_s, u"Tomas"_s};
-        QTest::newRow("blank behind the sign") << u"(ooc: @ Mara ,Tomas@) The word is heron."_s << both << u"(ooc: @Mara, Tomas@) The word is heron."_s;
-        QTest::newRow("blank before the sign") << u"@Mara @ The word is heron."_s << mara << u"@Mara@ The word is heron."_s;
-        QTest::newRow("blanks on both sides") << u"@ Mara @ The word is heron."_s << mara << u"@Mara@ The word is heron."_s;
+        QTest::newRow("blank behind the sign")
+            << u"(ooc: @ Mara ,Tomas@) The word is heron."_s << both << u"(ooc: @Mara, Tomas@) The word is heron."_s;
+        QTest::newRow("blank before the sign")
+            << u"@Mara @ The word is heron."_s << mara << u"@Mara@ The word is heron."_s;
+        QTest::newRow("blanks on both sides")
+            << u"@ Mara @ The word is heron."_s << mara << u"@Mara@ The word is heron."_s;
         QTest::newRow("no sign behind the name") << u"@Mara hello"_s << mara << u"@Mara@ hello"_s;
         QTest::newRow("a comma behind the name") << u"@Mara, come here"_s << mara << u"@Mara@, come here"_s;
         QTest::newRow("the name alone") << u"@mara"_s << mara << u"@Mara@"_s;
-        QTest::newRow("in parentheses") << u"(ooc: @Mara) The word is heron."_s << mara << u"(ooc: @Mara@) The word is heron."_s;
+        QTest::newRow("in parentheses") << u"(ooc: @Mara) The word is heron."_s << mara
+                                        << u"(ooc: @Mara@) The word is heron."_s;
         QTest::newRow("nothing is closed") << u"(ooc: @Mara"_s << mara << u"(ooc: @Mara@"_s;
-        QTest::newRow("nothing is closed, with a blank") << u"(ooc: @ Mara the word is heron"_s << mara << u"(ooc: @Mara@ the word is heron"_s;
-        QTest::newRow("a blank at the beginning") << u"@ Tomas the word is heron"_s << QStringList{u"Tomas"_s} << u"@Tomas@ the word is heron"_s;
+        QTest::newRow("nothing is closed, with a blank")
+            << u"(ooc: @ Mara the word is heron"_s << mara << u"(ooc: @Mara@ the word is heron"_s;
+        QTest::newRow("a blank at the beginning")
+            << u"@ Tomas the word is heron"_s << QStringList{u"Tomas"_s} << u"@Tomas@ the word is heron"_s;
         QTest::newRow("another is spoken of") << u"@Mara, Tomas is a liar"_s << mara << u"@Mara@, Tomas is a liar"_s;
-        QTest::newRow("within a line") << u"I look at @Mara and then at Tomas"_s << mara << u"I look at @Mara@ and then at Tomas"_s;
-        QTest::newRow("two of them") << u"@Tomas and @Mara come here"_s << QStringList{u"Tomas"_s, u"Mara"_s} << u"@Tomas@ and @Mara@ come here"_s;
+        QTest::newRow("within a line") << u"I look at @Mara and then at Tomas"_s << mara
+                                       << u"I look at @Mara@ and then at Tomas"_s;
+        QTest::newRow("two of them") << u"@Tomas and @Mara come here"_s << QStringList{u"Tomas"_s, u"Mara"_s}
+                                     << u"@Tomas@ and @Mara@ come here"_s;
         QTest::newRow("the first sign is missing") << u"Mara@ hello"_s << mara << u"@Mara@ hello"_s;
-        QTest::newRow("the first sign of a list is missing") << u"(ooc: Mara, Tomas@) hello"_s << both << u"(ooc: @Mara, Tomas@) hello"_s;
+        QTest::newRow("the first sign of a list is missing")
+            << u"(ooc: Mara, Tomas@) hello"_s << both << u"(ooc: @Mara, Tomas@) hello"_s;
         QTest::newRow("two signs before") << u"@@Mara hello"_s << mara << u"@Mara@ hello"_s;
         QTest::newRow("wide signs") << u"＠Mara＠ hello"_s << mara << u"@Mara@ hello"_s;
         QTest::newRow("no blank behind the name") << u"@Maraさん、来て"_s << mara << u"@Mara@さん、来て"_s;
         QTest::newRow("possessive") << u"@Mara's turn"_s << mara << u"@Mara@'s turn"_s;
-        QTest::newRow("a second line") << u"Well.\n@ Mara the word is heron"_s << mara << u"Well.\n@Mara@ the word is heron"_s;
+        QTest::newRow("a second line") << u"Well.\n@ Mara the word is heron"_s << mara
+                                       << u"Well.\n@Mara@ the word is heron"_s;
         QTest::newRow("a second tag that is not closed") << u"@Mara@@Tomas hello"_s << both << u"@Mara, Tomas@ hello"_s;
-        QTest::newRow("a second tag that is not closed, behind a blank") << u"@Mara@ @Tomas hello"_s << both << u"@Mara, Tomas@ hello"_s;
-        QTest::newRow("a second tag that is not closed, behind a comma") << u"@Mara@, @Tomas: hello"_s << both << u"@Mara, Tomas@: hello"_s;
-        QTest::newRow("two tags that share a sign") << u"@Tomas@Mara@ hi"_s << QStringList{u"Tomas"_s, u"Mara"_s} << u"@Tomas, Mara@ hi"_s;
+        QTest::newRow("a second tag that is not closed, behind a blank")
+            << u"@Mara@ @Tomas hello"_s << both << u"@Mara, Tomas@ hello"_s;
+        QTest::newRow("a second tag that is not closed, behind a comma")
+            << u"@Mara@, @Tomas: hello"_s << both << u"@Mara, Tomas@: hello"_s;
+        QTest::newRow("two tags that share a sign")
+            << u"@Tomas@Mara@ hi"_s << QStringList{u"Tomas"_s, u"Mara"_s} << u"@Tomas, Mara@ hi"_s;
         QTest::newRow("a second tag that is not opened") << u"@Mara@ Tomas@ hi"_s << both << u"@Mara, Tomas@ hi"_s;
         QTest::newRow("a sign too many") << u"@Mara@@ hi"_s << mara << u"@Mara@ hi"_s;
         QTest::newRow("two signs before a tag") << u"@@Mara@ hi"_s << mara << u"@Mara@ hi"_s;
         QTest::newRow("a colon in the tag") << u"@Mara:@ hello"_s << mara << u"@Mara@ hello"_s;
         QTest::newRow("a colon and nothing else") << u"@Mara:@"_s << mara << u"@Mara@"_s;
         QTest::newRow("quotation marks in the tag") << u"@“Mara”@ hello"_s << mara << u"@Mara@ hello"_s;
-        QTest::newRow("a colon in the second of two") << u"@Mara@ and @Tomas:@ hello"_s << both << u"@Mara@ and @Tomas@ hello"_s;
-        QTest::newRow("a tag that ends in an address") << u"@Mara, write to me@home"_s << mara << u"@Mara@, write to me@home"_s;
+        QTest::newRow("a colon in the second of two")
+            << u"@Mara@ and @Tomas:@ hello"_s << both << u"@Mara@ and @Tomas@ hello"_s;
+        QTest::newRow("a tag that ends in an address")
+            << u"@Mara, write to me@home"_s << mara << u"@Mara@, write to me@home"_s;
         QTest::newRow("wide signs behind a tag") << u"@Mara@＠Tomas＠ hello"_s << both << u"@Mara, Tomas@ hello"_s;
         const QStringList none;
         QTest::newRow("two whispers") << u"@Mara@@Tomas@ hello"_s << none << QString();
@@ -162,9 +179,11 @@ private Q_SLOTS:
     {
         QTest::addColumn<QString>("line");
         QTest::addColumn<bool>("isEmpty");
-        for (const auto &line : {u"@Mara@"_s, u"@Mara@:"_s, u" (ooc: @Mara@) "_s, u"(@Mara, Tomas@)"_s, u"@Mara@, @Tomas@"_s})
+        for (const auto &line :
+             {u"@Mara@"_s, u"@Mara@:"_s, u" (ooc: @Mara@) "_s, u"(@Mara, Tomas@)"_s, u"@Mara@, @Tomas@"_s})
             QTest::newRow(qPrintable(line)) << line << true;
-        for (const auto &line : {u"@Mara@ hello"_s, u"@Mara@ …"_s, u"@Mara@ !"_s, u"(ooc: @Mara@ hello)"_s, u"@Mara"_s, u"@Marra@"_s, QString()})
+        for (const auto &line : {u"@Mara@ hello"_s, u"@Mara@ …"_s, u"@Mara@ !"_s, u"(ooc: @Mara@ hello)"_s, u"@Mara"_s,
+                                 u"@Marra@"_s, QString()})
             QTest::newRow(qPrintable(line.isEmpty() ? u"nothing"_s : line)) << line << false;
     }
     void aTagAloneIsAnEmptyWhisper()
@@ -192,10 +211,14 @@ private Q_SLOTS:
         QTest::newRow("named") << u"I smile at Mara and wait."_s << 1 << SpeakerReason::Named;
         QTest::newRow("other case") << u"i smile at mara and wait."_s << 1 << SpeakerReason::Named;
         QTest::newRow("part of a word") << u"The tomasina asks about Mara here"_s << 1 << SpeakerReason::Named;
-        QTest::newRow("called before a question about another") << u"Good evening, Mara! Where is Tomas tonight?"_s << 1 << SpeakerReason::Called;
-        QTest::newRow("called within a sentence") << u"Tomas is late. Tell me, Mara, what happened?"_s << 1 << SpeakerReason::Called;
-        QTest::newRow("called in a second sentence") << u"It is cold. Tomas, close the door."_s << 2 << SpeakerReason::Called;
-        QTest::newRow("owns what is spoken of") << u"Is that Tomas's hat that I saw on Mara"_s << 1 << SpeakerReason::Named;
+        QTest::newRow("called before a question about another")
+            << u"Good evening, Mara! Where is Tomas tonight?"_s << 1 << SpeakerReason::Called;
+        QTest::newRow("called within a sentence")
+            << u"Tomas is late. Tell me, Mara, what happened?"_s << 1 << SpeakerReason::Called;
+        QTest::newRow("called in a second sentence")
+            << u"It is cold. Tomas, close the door."_s << 2 << SpeakerReason::Called;
+        QTest::newRow("owns what is spoken of")
+            << u"Is that Tomas's hat that I saw on Mara"_s << 1 << SpeakerReason::Named;
         QTest::newRow("owns, and is the only one") << u"I like Tomas’s hat."_s << 2 << SpeakerReason::Named;
         QTest::newRow("as written beats another case") << u"I say tomas to Mara now"_s << 1 << SpeakerReason::Named;
     }
@@ -275,7 +298,8 @@ private Q_SLOTS:
         QTest::addColumn<QString>("second");
         QTest::addColumn<QString>("line");
         QTest::addColumn<QList<int>>("castSlots");
-        const auto row = [](const QString &first, const QString &second, const QString &line, const QList<int> &castSlots) {
+        const auto row = [](const QString &first, const QString &second, const QString &line,
+                            const QList<int> &castSlots) {
             QTest::newRow(qPrintable(line)) << first << second << line << castSlots;
         };
         row(u"John Smith"_s, u"John Doe"_s, u"I ask John Doe about it."_s, {2});
@@ -315,8 +339,10 @@ private Q_SLOTS:
     {
         World world = twoGuests();
         const auto seen = [](int id, const QString &name) { return ContainerSeen{id, name, {}, false, false, {}}; };
-        apply(world, {{EventId{2}, EventId{1}, 0, {}}, SceneChanged{seen(7, u"pier"_s), u"pier"_s, {}, world.present()}});
-        apply(world, {{EventId{3}, EventId{2}, 0, {}}, SceneChanged{seen(8, u"kitchen"_s), u"kitchen"_s, {}, world.present()}});
+        apply(world,
+              {{EventId{2}, EventId{1}, 0, {}}, SceneChanged{seen(7, u"pier"_s), u"pier"_s, {}, world.present()}});
+        apply(world, {{EventId{3}, EventId{2}, 0, {}},
+                      SceneChanged{seen(8, u"kitchen"_s), u"kitchen"_s, {}, world.present()}});
         ActivityChanged away;
         away.slot = 1;
         away.container = 7;
@@ -325,7 +351,7 @@ private Q_SLOTS:
         QCOMPARE(near.slot, 2);
         QCOMPARE(near.why, SpeakerReason::Only);
         QCOMPARE(addresseeOf(world, u"Mara! Come here!"_s).slot, 2); // she does not hear it
-        const WitnessSet all{you, 1, 2}; // it carries that far
+        const WitnessSet all{you, 1, 2};                             // it carries that far
         QCOMPARE(addresseeOf(world, u"Hello there."_s, you, all), (Addressee{2, SpeakerReason::Near, {}}));
         QCOMPARE(addresseeOf(world, u"Mara! Come here!"_s, you, all).slot, 1);
     }
@@ -356,7 +382,8 @@ private Q_SLOTS:
         QVERIFY(!readAddressee(world, {1, 2}, u"Mara or Tomas"_s));
         QVERIFY(!readAddressee(world, {1, 2}, u"{\"who\":\"Ute\"}"_s));
         QVERIFY(!readAddressee(world, {1, 2}, u"{\"who\":\"not Tomas\"}"_s));
-        QCOMPARE(readAddressee(twoGuests(u"John Smith"_s, u"John Doe"_s), {1, 2}, u"{\"who\":\"John Doe\"}"_s).value(), 2);
+        QCOMPARE(readAddressee(twoGuests(u"John Smith"_s, u"John Doe"_s), {1, 2}, u"{\"who\":\"John Doe\"}"_s).value(),
+                 2);
     }
 
     void interjectionsAreByThoseWhoHeard()
@@ -369,7 +396,8 @@ private Q_SLOTS:
         exchange.witnesses = {you, 1};
         QVERIFY(whoMayInterject(world, exchange).isEmpty());
         QCOMPARE(whoInterjects(world, {2}, *readInterjection(u"{\"who\":\"Tomas\",\"why\":\"spoken to\"}"_s)), 2);
-        for (const QString &answer : {u"{\"who\":\"nobody\",\"why\":\"\"}"_s, u"{\"who\":\"\",\"why\":\"\"}"_s, u"{\"who\":\"Mara\"}"_s})
+        for (const QString &answer :
+             {u"{\"who\":\"nobody\",\"why\":\"\"}"_s, u"{\"who\":\"\",\"why\":\"\"}"_s, u"{\"who\":\"Mara\"}"_s})
             QCOMPARE(whoInterjects(world, {2}, *readInterjection(answer)), nobody);
         QVERIFY(!readInterjection(u"Tomas should."_s));
     }

@@ -32,9 +32,11 @@ void AnswerJsonTest::whatModelsWriteIsUnderstood_data()
     QTest::newRow("comments") << u"{\"a\": 3, // a little\n /* and */ \"b\": \"x\"}"_s << plain;
     QTest::newRow("in a list") << u"[{\"a\": 3, \"b\": \"x\"}]"_s << plain;
     QTest::newRow("line breaks in texts") << u"{\"a\": \"one\ntwo\"}"_s << QByteArray(R"({"a":"one\ntwo"})");
-    QTest::newRow("words of Python") << u"{\"a\": True, \"b\": None, \"c\": false}"_s << QByteArray(R"({"a":true,"b":null,"c":false})");
+    QTest::newRow("words of Python") << u"{\"a\": True, \"b\": None, \"c\": false}"_s
+                                     << QByteArray(R"({"a":true,"b":null,"c":false})");
     QTest::newRow("escapes") << u"{\"a\": \"\\\"\\u00e9\\'\\\\\"}"_s << QByteArray("{\"a\":\"\\\"\xc3\xa9'\\\\\"}");
-    QTest::newRow("nested") << u"{\"a\": [1, {\"b\": []},], \"c\": -2.5e1}"_s << QByteArray(R"({"a":[1,{"b":[]}],"c":-25})");
+    QTest::newRow("nested") << u"{\"a\": [1, {\"b\": []},], \"c\": -2.5e1}"_s
+                            << QByteArray(R"({"a":[1,{"b":[]}],"c":-25})");
     QTest::newRow("empty") << u"{}"_s << QByteArray("{}");
 }
 
@@ -75,7 +77,8 @@ void AnswerJsonTest::whatIsNoAnswerIsRefused()
 // Every start of an answer gives members that the whole has, or the first elements of a list that it has, or an error.
 void AnswerJsonTest::aCutAnswerHoldsWhatWasWhole()
 {
-    const QString whole = uR"(Here: {"a": 12, "b": "text \"quoted\" \u00e9", "c": [1, 23, {"d": true, "e": "f"}], "g": {"h": -1.5, "i": null}, "j": "end"})"_s;
+    const QString whole =
+        uR"(Here: {"a": 12, "b": "text \"quoted\" \u00e9", "c": [1, 23, {"d": true, "e": "f"}], "g": {"h": -1.5, "i": null}, "j": "end"})"_s;
     const QJsonObject all = *outermostObject(whole);
     QCOMPARE(all.size(), 5);
     qsizetype most = 0;

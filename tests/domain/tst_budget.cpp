@@ -22,7 +22,8 @@ private Q_SLOTS:
         QVERIFY(made.tokens <= 400);
         QVERIFY(textOf(made).contains(QStringLiteral("Who is doing what")));
         QVERIFY(textOf(made).contains(QStringLiteral("Hello.")));
-        const auto description = std::ranges::find(made.blocks, QStringLiteral("card: description"), [](const Block &b) { return b.contribution.source; });
+        const auto description = std::ranges::find(made.blocks, QStringLiteral("card: description"),
+                                                   [](const Block &b) { return b.contribution.source; });
         QCOMPARE(description->verdict, Verdict::Shortened);
         QVERIFY(description->kept());
         QCOMPARE(description->whole, 3 * 300 + 3); // with its heading, and what a block costs
@@ -54,7 +55,8 @@ private Q_SLOTS:
     void noPartOfACardGoesOverTheHardLimit_data()
     {
         QTest::addColumn<QString>("part");
-        for (const char *part : {"description", "personality", "scenario", "system_prompt", "post_history_instructions", "mes_example", "depth_prompt", "persona", "all"})
+        for (const char *part : {"description", "personality", "scenario", "system_prompt", "post_history_instructions",
+                                 "mes_example", "depth_prompt", "persona", "all"})
             QTest::newRow(part) << QString::fromLatin1(part);
     }
     void noPartOfACardGoesOverTheHardLimit()
@@ -62,7 +64,9 @@ private Q_SLOTS:
         QFETCH(QString, part);
         PromptFixture scene;
         const QString much = QStringLiteral("Word by word. ").repeated(3000);
-        const auto isIn = [&](const char *name) { return part == QLatin1StringView(name) || part == QLatin1StringView("all"); };
+        const auto isIn = [&](const char *name) {
+            return part == QLatin1StringView(name) || part == QLatin1StringView("all");
+        };
         if (isIn("persona"))
             scene.world.cast[you].who.persona = much;
         scene.say(you, QStringLiteral("Hello."));

@@ -120,9 +120,15 @@ private Q_SLOTS:
         const UserTurn answers{you, u"b"_s, WitnessSet({you, 1}), false};
         const EntityStateChanged sad{1, u"sad"_s, {}, {}};
         const EntityStateChanged glad{1, u"glad"_s, {}, {}};
-        const World world = folded({{says, {}}, {answers, {}}, {sad, EventId{4}},            // 4 5 6
-                                    {says, {}}, {glad, EventId{7}}, {edit(EditTarget::Mood, 0, u"calm"_s), {}}, // 7 8 9
-                                    {says, {}}, {sad, EventId{10}}, {answers, {}}});         // 10 11 12
+        const World world = folded({{says, {}},
+                                    {answers, {}},
+                                    {sad, EventId{4}}, // 4 5 6
+                                    {says, {}},
+                                    {glad, EventId{7}},
+                                    {edit(EditTarget::Mood, 0, u"calm"_s), {}}, // 7 8 9
+                                    {says, {}},
+                                    {sad, EventId{10}},
+                                    {answers, {}}}); // 10 11 12
         const auto mood = [&](qint64 turn) { return world.transcript.at(world.findTurn(EventId{turn})).mood.value; };
         QCOMPARE(mood(4), 6);
         QCOMPARE(mood(5), 0);

@@ -1,5 +1,5 @@
-// Events as they were first released. What is stored is never rewritten, so these examples must be read for ever, and what
-// is written today must be what was written then.
+// Events as they were first released. What is stored is never rewritten, so these examples must be read for ever, and
+// what is written today must be what was written then.
 #include "domain/event/codec.h"
 #include "domain/event/upcast.h"
 #include "support/randomstory.h"

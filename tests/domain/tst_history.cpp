@@ -95,8 +95,11 @@ private Q_SLOTS:
             without.removeIf([&](const Event &e) {
                 const auto *record = std::get_if<SceneSummarized>(&e.payload);
                 const qsizetype memory = record ? before.findMemory(e.head.id) : -1;
-                const bool isByHand = memory >= 0 && (before.memories.at(memory).textByHand || before.memories.at(memory).pin == PinKind::Manual);
-                if (!voided.contains(e.head.id) && !voided.contains(e.head.cause) && !(record && record->scene == scene && !isByHand))
+                const bool isByHand =
+                    memory >= 0
+                    && (before.memories.at(memory).textByHand || before.memories.at(memory).pin == PinKind::Manual);
+                if (!voided.contains(e.head.id) && !voided.contains(e.head.cause)
+                    && !(record && record->scene == scene && !isByHand))
                     return false;
                 voided.insert(e.head.id);
                 return true;

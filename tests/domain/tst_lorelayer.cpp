@@ -35,8 +35,9 @@ public:
     }
     void say(CastSlot speaker, const QString &text, WitnessSet witnesses = {you, 1, 2})
     {
-        const EventId id = speaker == you ? happen(UserTurn{you, text, witnesses, false})
-                                          : happen(AssistantTurn{speaker, text, witnesses, Ending::Finished, false, -1, {}, {}});
+        const EventId id = speaker == you
+                               ? happen(UserTurn{you, text, witnesses, false})
+                               : happen(AssistantTurn{speaker, text, witnesses, Ending::Finished, false, -1, {}, {}});
         texts[id] = text;
     }
     void remember(const PromptPlan &plan) { happen(LoreMatched{plan.lore}); }
@@ -51,8 +52,18 @@ public:
     }
     PromptPlan plan(CastSlot speaker = 1) const
     {
-        PromptInputs g{.world = world, .speaker = speaker, .card = card, .dialogue = {}, .pinned = {}, .retrieved = {},
-                   .task = Task::Reply, .continueFrom = {}, .marker = {}, .instructions = {}, .budget = {}, .sampling = {}};
+        PromptInputs g{.world = world,
+                       .speaker = speaker,
+                       .card = card,
+                       .dialogue = {},
+                       .pinned = {},
+                       .retrieved = {},
+                       .task = Task::Reply,
+                       .continueFrom = {},
+                       .marker = {},
+                       .instructions = {},
+                       .budget = {},
+                       .sampling = {}};
         for (const TranscriptLine &line : SpeakerView(world, speaker).lines(1000))
             g.dialogue.append({line, texts.value(line.turn)});
         return domain::plan(g, words);
@@ -62,7 +73,10 @@ public:
     {
         QString all;
         for (const PromptMessage &message : plan(speaker).prompt.messages)
-            all += (message.role == Role::System ? u"S:"_s : message.role == Role::User ? u"U:"_s : u"A:"_s) + message.text + u'\n';
+            all += (message.role == Role::System ? u"S:"_s
+                    : message.role == Role::User ? u"U:"_s
+                                                 : u"A:"_s)
+                   + message.text + u'\n';
         return all;
     }
 
@@ -107,8 +121,9 @@ private Q_SLOTS:
         story.add({u"elf"_s}, u"@@position scenario\nINSCENE"_s);
         story.add({u"orc"_s}, u"NEVER"_s);
         const QString prompt = story.prompt();
-        QVERIFY2(inOrder(prompt, {u"BEFORE"_s, u"DESCRIPTION"_s, u"BEHIND"_s, u"SCENARIO"_s, u"INSCENE"_s, u"AFTER"_s, u"EXAMPLE"_s,
-                                  u"DEFAULT"_s, u"U:Alex: an elf"_s, u"CLOSING"_s}), qPrintable(prompt));
+        QVERIFY2(inOrder(prompt, {u"BEFORE"_s, u"DESCRIPTION"_s, u"BEHIND"_s, u"SCENARIO"_s, u"INSCENE"_s, u"AFTER"_s,
+                                  u"EXAMPLE"_s, u"DEFAULT"_s, u"U:Alex: an elf"_s, u"CLOSING"_s}),
+                 qPrintable(prompt));
         QVERIFY(!prompt.contains(u"NEVER"_s));
     }
 
@@ -119,7 +134,8 @@ private Q_SLOTS:
         story.add({u"elf"_s}, u"GUEST"_s);
         story.add({}, u"ALWAYS"_s).constant = true;
         const QString prompt = story.prompt();
-        QVERIFY2(inOrder(prompt, {u"SCENARIO"_s, u"ALWAYS"_s, u"EXAMPLE"_s, u"Mara towards Alex"_s, u"GUEST"_s}), qPrintable(prompt));
+        QVERIFY2(inOrder(prompt, {u"SCENARIO"_s, u"ALWAYS"_s, u"EXAMPLE"_s, u"Mara towards Alex"_s, u"GUEST"_s}),
+                 qPrintable(prompt));
     }
 
     void outletsStandWhereTheyAreAskedFor()
@@ -129,7 +145,8 @@ private Q_SLOTS:
         story.say(you, u"an elf"_s);
         const auto add = [&](const QString &outlet, const QString &text) {
             LoreEntry &entry = story.add({u"elf"_s}, text);
-            entry.extensions = base::Json::parse("{\"position\":7,\"outlet_name\":\"" + outlet.toUtf8() + "\"}").value().value;
+            entry.extensions =
+                base::Json::parse("{\"position\":7,\"outlet_name\":\"" + outlet.toUtf8() + "\"}").value().value;
         };
         add(u"one"_s, u"FIRST of {{char}}"_s);
         add(u"one"_s, u"SECOND"_s);
@@ -140,8 +157,10 @@ private Q_SLOTS:
         QStringList traced;
         for (const Block &block : story.plan().blocks)
             if (block.contribution.layer == Layer::Lore)
-                traced << QString::fromLatin1(word(block.verdict)) + u' ' + block.contribution.reason.section(u"; "_s, 1);
-        QCOMPARE(traced, (QStringList{u"kept it stands where {{outlet::one}} is"_s, u"kept it stands where {{outlet::one}} is"_s,
+                traced << QString::fromLatin1(word(block.verdict)) + u' '
+                              + block.contribution.reason.section(u"; "_s, 1);
+        QCOMPARE(traced, (QStringList{u"kept it stands where {{outlet::one}} is"_s,
+                                      u"kept it stands where {{outlet::one}} is"_s,
                                       u"no_outlet nothing asks for {{outlet::two}}"_s}));
     }
 
@@ -171,7 +190,9 @@ private Q_SLOTS:
         story.add({u"elf"_s}, u"@@depth 9\nFAR"_s);
         story.add({u"elf"_s}, u"@@depth 0\n@@role assistant\nLAST"_s);
         const QString prompt = story.prompt();
-        QVERIFY2(inOrder(prompt, {u"S:FAR"_s, u"U:Alex: one elf"_s, u"A:two"_s, u"U:NEAR Mara"_s, u"U:Alex: three"_s, u"A:LAST"_s}), qPrintable(prompt));
+        QVERIFY2(inOrder(prompt, {u"S:FAR"_s, u"U:Alex: one elf"_s, u"A:two"_s, u"U:NEAR Mara"_s, u"U:Alex: three"_s,
+                                  u"A:LAST"_s}),
+                 qPrintable(prompt));
     }
 
     void theTraceSaysWhy()
@@ -197,7 +218,8 @@ private Q_SLOTS:
         story.say(1, u"well"_s);
         story.add({u"100%1"_s}, u"Sure."_s);
         const QList<Block> blocks = story.plan().blocks;
-        const auto lore = std::ranges::find(blocks, Layer::Lore, [](const Block &block) { return block.contribution.layer; });
+        const auto lore =
+            std::ranges::find(blocks, Layer::Lore, [](const Block &block) { return block.contribution.layer; });
         QVERIFY(lore != blocks.end());
         QCOMPARE(lore->contribution.reason, u"key \"100%1\", 1 messages before the newest"_s);
     }

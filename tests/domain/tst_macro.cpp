@@ -20,8 +20,12 @@ MacroContext context()
     context.now = QDateTime(QDate(2026, 11, 7), QTime(16, 5, 9), QTimeZone::utc());
     context.idleSeconds = 300;
     context.values = {{u"lastmessage"_s, u"It {{user}} rains."_s}};
-    context.texts = {{u"description"_s, u"{{char}} the keeper"_s}, {u"personality"_s, u"{{personality}}!"_s}, {u"empty"_s, u""_s},
-                     {greetingText(0), u"{{char}} looks up.{{greeting}}"_s}, {greetingText(1), u" Sit down. "_s}, {u"original"_s, u"Play {{char}}."_s}};
+    context.texts = {{u"description"_s, u"{{char}} the keeper"_s},
+                     {u"personality"_s, u"{{personality}}!"_s},
+                     {u"empty"_s, u""_s},
+                     {greetingText(0), u"{{char}} looks up.{{greeting}}"_s},
+                     {greetingText(1), u" Sit down. "_s},
+                     {u"original"_s, u"Play {{char}}."_s}};
     context.seed = 7;
     return context;
 }
@@ -100,10 +104,13 @@ private Q_SLOTS:
         row("field", u"{{description}}"_s, u"Mara the keeper"_s);
         row("field of itself", u"{{personality}}"_s, u"!"_s);
         row("value is plain", u"{{lastMessage}}"_s, u"It {{user}} rains."_s);
-        row("first message", u"{{charFirstMessage}}|{{greeting::0}}|{{greeting}}0{{/greeting}}"_s, u"Mara looks up.|Mara looks up.|Mara looks up."_s);
-        row("another greeting", u"{{greeting::1}}|{{charFirstMessage:1}}|{{greeting {{space}}1}}"_s, u"Sit down.|Sit down.|Sit down."_s);
+        row("first message", u"{{charFirstMessage}}|{{greeting::0}}|{{greeting}}0{{/greeting}}"_s,
+            u"Mara looks up.|Mara looks up.|Mara looks up."_s);
+        row("another greeting", u"{{greeting::1}}|{{charFirstMessage:1}}|{{greeting {{space}}1}}"_s,
+            u"Sit down.|Sit down.|Sit down."_s);
         row("no such greeting", u"<{{greeting::2}}{{greeting::-1}}>{{greeting::x}}"_s, u"<>{{greeting::x}}"_s);
-        row("whether there is a greeting", u"{{if greeting}}yes{{/if}}{{if charFirstMessage}}yes{{/if}}"_s, u"yesyes"_s);
+        row("whether there is a greeting", u"{{if greeting}}yes{{/if}}{{if charFirstMessage}}yes{{/if}}"_s,
+            u"yesyes"_s);
         row("newline", u"a{{newline}}b{{newline::2}}c"_s, u"a\nb\n\nc"_s);
         row("trim", u"a\n\n{{trim}}\n\nb"_s, u"ab"_s);
         row("noop", u"a{{noop}}b"_s, u"ab"_s);
@@ -127,7 +134,8 @@ private Q_SLOTS:
         row("if nothing", u"{{if }}yes{{else}}no{{/if}}{{if}}yes{{/if}}"_s, u"no"_s);
         row("if nested", u"{{if 1}}a{{if 0}}b{{else}}c{{/if}}d{{else}}e{{/if}}"_s, u"acd"_s);
         row("if name", u"{{if description}}yes{{/if}}{{if !empty}}also{{/if}}"_s, u"yesalso"_s);
-        row("if compares", u"{{setvar::x::3}}{{if .x > 2}}more{{/if}}{{if {{user}} == Alex}}you{{/if}}"_s, u"moreyou"_s);
+        row("if compares", u"{{setvar::x::3}}{{if .x > 2}}more{{/if}}{{if {{user}} == Alex}}you{{/if}}"_s,
+            u"moreyou"_s);
         row("if inline", u"{{if::1::yes::no}}{{if::::yes::no}}"_s, u"yesno"_s);
         row("if unclosed", u"{{if 1}}yes"_s, u"{{if 1}}yes"_s);
         row("if not taken", u"{{if 0}}{{setvar::x::1}}{{/if}}[{{getvar::x}}]"_s, u"[]"_s);
@@ -229,7 +237,8 @@ private Q_SLOTS:
         QTest::addColumn<QString>("shown");
         QTest::newRow("plain") << u"a {b} {{roll:6}}"_s << u"a {b} {{roll:6}}"_s;
         QTest::newRow("a comment") << u"a {{comment: smile here}} {{// d}}{{user}}"_s << u"a smile here {{user}}"_s;
-        QTest::newRow("in a comment") << u"{{comment: a {{comment: b}} {{hidden_key:c}}{{roll:6}}}}"_s << u"a b {{roll:6}}"_s;
+        QTest::newRow("in a comment") << u"{{comment: a {{comment: b}} {{hidden_key:c}}{{roll:6}}}}"_s
+                                      << u"a b {{roll:6}}"_s;
         QTest::newRow("not closed") << u"{{comment: a"_s << u"{{comment: a"_s;
     }
     void whatWasSaidShowsItsCommentsAlone()
@@ -262,7 +271,8 @@ private Q_SLOTS:
         QTest::newRow("open blocks") << u"{{if 1}}"_s.repeated(50'000);
         QTest::newRow("closed blocks") << QString(u"{{if 1}}"_s.repeated(20'000) + u"{{/if}}"_s.repeated(20'000));
         QTest::newRow("closing blocks") << u"{{/if}}"_s.repeated(50'000);
-        QTest::newRow("doubling") << QString(u"{{setvar::x::0123456789}}"_s + u"{{setvar::x::{{getvar::x}}{{getvar::x}}}}"_s.repeated(1'000));
+        QTest::newRow("doubling") << QString(u"{{setvar::x::0123456789}}"_s
+                                             + u"{{setvar::x::{{getvar::x}}{{getvar::x}}}}"_s.repeated(1'000));
         QTest::newRow("long name") << QString(u"{{"_s + u"a"_s.repeated(300'000) + u"}}"_s);
         QTest::newRow("angles") << u"<"_s.repeated(300'000);
         const QString large = u"{{setvar::x::%1}}"_s.arg(QString(1'000'000, u'y'));
@@ -274,14 +284,19 @@ private Q_SLOTS:
         QTest::newRow("newlines") << u"{{newline::100}}{{trim}}"_s.repeated(20'000);
         QTest::newRow("old spellings") << u"<user>"_s.repeated(300'000);
         QTest::newRow("comments in comments") << QString(u"{{//}}"_s.repeated(50'000) + u"{{///}}"_s.repeated(50'000));
-        QTest::newRow("shown comments") << QString(u"{{comment}}"_s.repeated(50'000) + u"{{/comment}}"_s.repeated(50'000));
-        QTest::newRow("bodies that are not taken") << QString(u"{{user}}"_s.repeated(20'000) + u"{{/user}}"_s.repeated(20'000));
+        QTest::newRow("shown comments") << QString(u"{{comment}}"_s.repeated(50'000)
+                                                   + u"{{/comment}}"_s.repeated(50'000));
+        QTest::newRow("bodies that are not taken")
+            << QString(u"{{user}}"_s.repeated(20'000) + u"{{/user}}"_s.repeated(20'000));
         QTest::newRow("bodies in turn") << u"{{user}}{{if 1}}{{/user}}{{/if}}{{else}}"_s.repeated(10'000);
-        QTest::newRow("open names") << QString(u"{{newline}}"_s.repeated(20'000) + u"{{else}}"_s.repeated(20'000) + u"{{/if}}"_s.repeated(20'000));
-        QTest::newRow("indented bodies") << QString(u"{{if 1}}"_s.repeated(16) + u"  a\n"_s.repeated(100'000) + u"{{/if}}"_s.repeated(16));
+        QTest::newRow("open names") << QString(u"{{newline}}"_s.repeated(20'000) + u"{{else}}"_s.repeated(20'000)
+                                               + u"{{/if}}"_s.repeated(20'000));
+        QTest::newRow("indented bodies") << QString(u"{{if 1}}"_s.repeated(16) + u"  a\n"_s.repeated(100'000)
+                                                    + u"{{/if}}"_s.repeated(16));
         QTest::newRow("signs") << u"{{if %1}}{{/if}}"_s.arg(u"a < b == "_s.repeated(100'000));
         QTest::newRow("long conditions") << u"{{if %1}}{{/if}}"_s.arg(u"{{user}} "_s.repeated(50'000));
-        QTest::newRow("inline conditions") << QString(u"{{if::1::"_s.repeated(60) + u"{{else}}"_s.repeated(10'000) + u"}}"_s.repeated(60));
+        QTest::newRow("inline conditions")
+            << QString(u"{{if::1::"_s.repeated(60) + u"{{else}}"_s.repeated(10'000) + u"}}"_s.repeated(60));
         QTest::newRow("short forms") << QString(large + u"{{.x ||= a}}{{.x ?? b}}{{.x > 1}}"_s.repeated(10'000));
         QTest::newRow("a list grows") << QString(u"{{setvar::l::[]}}"_s + u"{{addvar::l::x}}"_s.repeated(10'000));
         QTest::newRow("many long lists") << u"{{setvarkey::{{incvar::n}}::9999::x}}"_s.repeated(20'000);
@@ -313,7 +328,8 @@ private Q_SLOTS:
 
     void rollsOfAnySizeAreRolled()
     {
-        for (const QString &text : {u"{{roll:9223372036854775807}}"_s, u"{{roll:99999999999999999999999}}"_s, u"{{roll:d9000000000000000000+5}}"_s}) {
+        for (const QString &text : {u"{{roll:9223372036854775807}}"_s, u"{{roll:99999999999999999999999}}"_s,
+                                    u"{{roll:d9000000000000000000+5}}"_s}) {
             bool isNumber = false;
             QVERIFY2(expand(text).toLongLong(&isNumber) > 0 && isNumber, qPrintable(text));
         }

@@ -97,7 +97,8 @@ private Q_SLOTS:
     void initTestCase()
     {
         if (cases().isEmpty())
-            QSKIP("SillyTavern's tests of its macros were not fetched (there was no npm, or no net), so they are not tried.");
+            QSKIP("SillyTavern's tests of its macros were not fetched (there was no npm, or no net), so they are not "
+                  "tried.");
     }
 
     void allOfThemAreThere()
@@ -113,7 +114,8 @@ private Q_SLOTS:
         QTest::addColumn<Json>("row");
         for (const Json &row : cases())
             if (!row[u"registry"].toBool())
-                QTest::newRow(qPrintable(u"%1: %2"_s.arg(row[u"number"].toInteger()).arg(row[u"name"].toString()))) << row;
+                QTest::newRow(qPrintable(u"%1: %2"_s.arg(row[u"number"].toInteger()).arg(row[u"name"].toString())))
+                    << row;
     }
     void expandsAsSillyTavernDoes()
     {
@@ -124,7 +126,8 @@ private Q_SLOTS:
         bool agrees = true;
         for (const Json &check : row[u"checks"].elements())
             agrees = agrees && holds(check, outputs) != check[u"negated"].toBool();
-        QVERIFY2(agrees != differs, qPrintable(outputs.join(u" | ") + u" "_s + QString::fromUtf8(row[u"checks"].toUtf8())));
+        QVERIFY2(agrees != differs,
+                 qPrintable(outputs.join(u" | ") + u" "_s + QString::fromUtf8(row[u"checks"].toUtf8())));
     }
 };
 

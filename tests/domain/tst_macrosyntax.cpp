@@ -1,4 +1,5 @@
-// What surrounds the macros themselves, as SillyTavern has it: bodies, comments, conditions, short forms, marks, escapes.
+// What surrounds the macros themselves, as SillyTavern has it: bodies, comments, conditions, short forms, marks,
+// escapes.
 #include "domain/macro/expand.h"
 #include "support/testmain.h"
 
@@ -36,7 +37,8 @@ Row columns()
 {
     QTest::addColumn<QString>("text");
     QTest::addColumn<QString>("expected");
-    return [](const char *name, const QString &text, const QString &expected) { QTest::newRow(name) << text << expected; };
+    return
+        [](const char *name, const QString &text, const QString &expected) { QTest::newRow(name) << text << expected; };
 }
 
 } // namespace
@@ -60,7 +62,8 @@ private Q_SLOTS:
         row("kept in the other branch", u"<{{#if 0}}a{{else}} b {{/if}}>"_s, u"< b >"_s);
         row("of a macro", u"{{reverse}} abc {{/reverse}}|{{#reverse}} abc {{/reverse}}"_s, u"cba| cba "_s);
         row("in an argument", u"{{setvar::a::{{if 1}} x {{/if}}}}{{getvar::a}}"_s, u"x"_s);
-        row("in one another", u"{{setvar::a}}1{{setvar::b}} 2 {{/setvar}}3{{/setvar}}{{getvar::a}} {{getvar::b}}"_s, u"13 2"_s);
+        row("in one another", u"{{setvar::a}}1{{setvar::b}} 2 {{/setvar}}3{{/setvar}}{{getvar::a}} {{getvar::b}}"_s,
+            u"13 2"_s);
         row("a number", u"<{{space}} 3 {{/space}}>"_s, u"<   >"_s);
     }
     void bodiesAreTrimmedAndUnindented() { check(); }
@@ -106,7 +109,9 @@ private Q_SLOTS:
         row("ended alone", u"a{{///}}b{{/// c}}d"_s, u"abd"_s);
         row("a remark is no end", u"a{{//}}b{{// /c}}d{{///}}e"_s, u"ae"_s);
         row("by name", u"a{{comment}}secret{{/comment}}b{{hidden_key}}elf{{/hidden_key}}c"_s, u"abc"_s);
-        row("deep in conditions", u"{{if 1}}"_s.repeated(30) + u"a{{//}}secret{{///}}{{comment}}secret{{/comment}}b"_s + u"{{/if}}"_s.repeated(30),
+        row("deep in conditions",
+            u"{{if 1}}"_s.repeated(30) + u"a{{//}}secret{{///}}{{comment}}secret{{/comment}}b"_s
+                + u"{{/if}}"_s.repeated(30),
             u"{{if 1}}"_s.repeated(14) + u"ab"_s + u"{{/if}}"_s.repeated(14));
     }
     void commentsGoOverLines() { check(); }
@@ -125,12 +130,16 @@ private Q_SLOTS:
     {
         QFETCH(MacroUse, use);
         QFETCH(QString, expected);
-        QCOMPARE(expand(u"[{{//}}secret{{///}}][{{hidden_key}}elf{{/hidden_key}}][{{comment}} see {{char}} {{/comment}}]"_s, use), expected);
+        QCOMPARE(
+            expand(u"[{{//}}secret{{///}}][{{hidden_key}}elf{{/hidden_key}}][{{comment}} see {{char}} {{/comment}}]"_s,
+                   use),
+            expected);
     }
 
     void whatWasSaidLosesCommentsOverLinesToo()
     {
-        const QString said = u"a{{//}}secret {{user}}{{///}}b{{comment}} shown {{//}}x{{///}}{{/comment}}{{reverse}}c{{/reverse}} \\{d\\}"_s;
+        const QString said =
+            u"a{{//}}secret {{user}}{{///}}b{{comment}} shown {{//}}x{{///}}{{/comment}}{{reverse}}c{{/reverse}} \\{d\\}"_s;
         QCOMPARE(withoutComments(said), u"ab{{reverse}}c{{/reverse}} \\{d\\}"_s);
         QCOMPARE(withCommentsShown(said), u"ab shown {{reverse}}c{{/reverse}} \\{d\\}"_s);
         const QString written = u"{{comment}}a{{/comment}}{{//}}b{{///}}\\{{{unknown \\{x}}"_s;
@@ -144,7 +153,8 @@ private Q_SLOTS:
         base::Dice dice(1);
         const QString text = u"{{big}}{{big}}a{{//}}secret{{///}}b{{comment}}secret{{/comment}}c<user>"_s;
         QVERIFY(expandMacros(text, MacroUse::Prompt, big, dice).text.endsWith(u"x{{big}}abc<user>"_s));
-        QVERIFY(expandMacros(text, MacroUse::Story, big, dice).text.endsWith(u"ab{{comment}}secret{{/comment}}c<user>"_s));
+        QVERIFY(
+            expandMacros(text, MacroUse::Story, big, dice).text.endsWith(u"ab{{comment}}secret{{/comment}}c<user>"_s));
     }
 
     void conditionsAreJudged_data()
@@ -212,8 +222,10 @@ private Q_SLOTS:
         row("the first else", u"{{if 0}}a{{else}}b{{else}}c{{/if}}"_s, u"bc"_s);
         row("else behind others", u"{{if 0}}{{newline}}{{space}}a{{else}}b{{/if}}"_s, u"b"_s);
         row("else alone", u"a{{else}}b"_s, u"ab"_s);
-        row("else in a variable", u"{{if 1}}{{setvar::x}}a{{else}}b{{/setvar}}{{getvar::x}}{{else}}c{{/if}}"_s, u"ab"_s);
-        row("only what is chosen happens", u"{{if 1}}{{.a = 1}}{{else}}{{.b = 1}}{{/if}}{{hasvar::a}}{{hasvar::b}}"_s, u"truefalse"_s);
+        row("else in a variable", u"{{if 1}}{{setvar::x}}a{{else}}b{{/setvar}}{{getvar::x}}{{else}}c{{/if}}"_s,
+            u"ab"_s);
+        row("only what is chosen happens", u"{{if 1}}{{.a = 1}}{{else}}{{.b = 1}}{{/if}}{{hasvar::a}}{{hasvar::b}}"_s,
+            u"truefalse"_s);
     }
     void inlineConditionsLoseNothing() { check(); }
 
@@ -231,21 +243,30 @@ private Q_SLOTS:
         row("take away", u"{{.n -= 3}}{{.n}} {{.n-=1}}{{.n}} {{.n -= x}}{{.n}}"_s, u"4 3 3"_s);
         row("or", u"{{.n || other}} {{.zero || other}} {{.empty || {{user}}}} {{.missing || }}"_s, u"7 other Alex "_s);
         row("or, off", u"{{.off || on}}"_s, u"on"_s);
-        row("or else", u"{{.n ?? other}} {{.zero ?? other}} [{{.empty ?? other}}] {{.missing ?? other}}"_s, u"7 0 [] other"_s);
+        row("or else", u"{{.n ?? other}} {{.zero ?? other}} [{{.empty ?? other}}] {{.missing ?? other}}"_s,
+            u"7 0 [] other"_s);
         row("or set", u"{{.zero ||= 5}}{{.zero}} {{.n ||= 5}}{{.n}}"_s, u"55 77"_s);
-        row("or else set", u"{{.missing ?\?= 5}}{{.missing}} [{{.empty ?\?= 5}}{{.empty}}] {{$new ?\?= 1}}{{$new}}"_s, u"55 [] 11"_s);
-        row("equal", u"{{.n == 7}} {{.n == 7.0}} {{.t == text}} {{.empty ==}} {{.missing ==}}"_s, u"true false true true true"_s);
+        row("or else set", u"{{.missing ?\?= 5}}{{.missing}} [{{.empty ?\?= 5}}{{.empty}}] {{$new ?\?= 1}}{{$new}}"_s,
+            u"55 [] 11"_s);
+        row("equal", u"{{.n == 7}} {{.n == 7.0}} {{.t == text}} {{.empty ==}} {{.missing ==}}"_s,
+            u"true false true true true"_s);
         row("not equal", u"{{.n != 7}} {{.t != }} {{.t != x}}"_s, u"false true true"_s);
-        row("more and less", u"{{.n > 6}} {{.n > 7}} {{.n >= 7.0}} {{.n < -1}} {{.n <= 7}}"_s, u"true false true false true"_s);
+        row("more and less", u"{{.n > 6}} {{.n > 7}} {{.n >= 7.0}} {{.n < -1}} {{.n <= 7}}"_s,
+            u"true false true false true"_s);
         row("no number", u"{{.t > 1}} {{.t < 1}} {{.n >= x}}"_s, u"false false false"_s);
         row("nothing is zero", u"{{.missing < 1}} {{.empty >= 0}}"_s, u"true true"_s);
         row("names", u"{{.a-b = 1}}{{.a-b}} {{.a_b = 2}}{{.a_b}} {{.a1 = 3}}{{.a1}}"_s, u"1 2 3"_s);
         row("a name with hyphens", u"[{{.n--5}}]"_s, u"[]"_s);
         row("no name", u"{{.}} {{.5}} {{$ }} {{.{{user}}}}"_s, u"{{.}} {{.5}} {{$ }} {{.Alex}}"_s);
-        row("nonsense", u"{{.n++5}} {{.n -- 5}} {{.n m}} {{.n {{user}}}}"_s, u"{{.n++5}} {{.n -- 5}} {{.n m}} {{.n Alex}}"_s);
+        row("nonsense", u"{{.n++5}} {{.n -- 5}} {{.n m}} {{.n {{user}}}}"_s,
+            u"{{.n++5}} {{.n -- 5}} {{.n m}} {{.n Alex}}"_s);
         row("in a condition", u"{{if .n}}a{{/if}}{{if !$g}}b{{/if}}{{if .n >= 7}}c{{/if}}"_s, u"ac"_s);
     }
-    void variablesHaveShortForms() { check({{{u"n"_s, u"7"_s}, {u"t"_s, u"text"_s}, {u"zero"_s, u"0"_s}, {u"empty"_s, u""_s}, {u"off"_s, u"off"_s}}, {{u"g"_s, u"9"_s}}}); }
+    void variablesHaveShortForms()
+    {
+        check({{{u"n"_s, u"7"_s}, {u"t"_s, u"text"_s}, {u"zero"_s, u"0"_s}, {u"empty"_s, u""_s}, {u"off"_s, u"off"_s}},
+               {{u"g"_s, u"9"_s}}});
+    }
 
     void onlyWhatCountsIsExpanded_data()
     {
@@ -263,33 +284,42 @@ private Q_SLOTS:
     void listsAndObjectsAreVariables_data()
     {
         const Row row = columns();
-        row("a list", u"{{setvarkey::l::1::b}}{{setvarindex::l::0::a}}{{getvar::l}} {{getvarkey::l::1}}"_s, u"[\"a\",\"b\"] b"_s);
+        row("a list", u"{{setvarkey::l::1::b}}{{setvarindex::l::0::a}}{{getvar::l}} {{getvarkey::l::1}}"_s,
+            u"[\"a\",\"b\"] b"_s);
         row("an object", u"{{setvarkey::o::k::v}}{{getvar::o}} {{getvarindex::o::k}}"_s, u"{\"k\":\"v\"} v"_s);
         row("global", u"{{setglobalvarkey::o::k::v}}{{getglobalvarkey::o::k}}[{{getvarkey::o::k}}]"_s, u"v[]"_s);
-        row("nothing there", u"[{{getvarkey::l::0}}][{{setvar::l::[1]}}{{getvarkey::l::9}}{{getvarkey::l::-1}}{{getvarkey::l::x}}]"_s, u"[][]"_s);
+        row("nothing there",
+            u"[{{getvarkey::l::0}}][{{setvar::l::[1]}}{{getvarkey::l::9}}{{getvarkey::l::-1}}{{getvarkey::l::x}}]"_s,
+            u"[][]"_s);
         row("what is within", u"{{setvar::l::[{\"a\":[1,2]}]}}{{getvarkey::l::0}}"_s, u"{\"a\":[1,2]}"_s);
         row("a body", u"{{setvarkey::o::k}} v {{/setvarkey}}{{getvarkey::o::k}}"_s, u"v"_s);
         row("added to a list", u"{{setvar::l::[1]}}{{addvar::l::b}}{{getvar::l}}"_s, u"[1,\"b\"]"_s);
-        row("no list", u"{{setvar::l::text}}{{setvarkey::l::0::a}}[{{getvarkey::l::0}}]"_s, u"{{setvarkey::l::0::a}}[]"_s);
-        row("too far", u"{{setvarkey::l::1000000000::a}}{{setvarkey::l::-1::a}}"_s, u"{{setvarkey::l::1000000000::a}}{{setvarkey::l::-1::a}}"_s);
+        row("no list", u"{{setvar::l::text}}{{setvarkey::l::0::a}}[{{getvarkey::l::0}}]"_s,
+            u"{{setvarkey::l::0::a}}[]"_s);
+        row("too far", u"{{setvarkey::l::1000000000::a}}{{setvarkey::l::-1::a}}"_s,
+            u"{{setvarkey::l::1000000000::a}}{{setvarkey::l::-1::a}}"_s);
     }
     void listsAndObjectsAreVariables() { check(); }
 
     void marksAndEscapesMeanNothing_data()
     {
         const Row row = columns();
-        row("marks", u"{{!user}} {{?char}} {{~user}} {{>char}} {{#user}} {{ ! ? user}}"_s, u"Alex Mara Alex Mara Alex Alex"_s);
+        row("marks", u"{{!user}} {{?char}} {{~user}} {{>char}} {{#user}} {{ ! ? user}}"_s,
+            u"Alex Mara Alex Mara Alex Alex"_s);
         row("marks and arguments", u"{{!reverse::ab}}"_s, u"ba"_s);
-        row("marks of what is unknown", u"{{!fable}} {{> partial}} {{!-- note --}}"_s, u"{{!fable}} {{> partial}} {{!-- note --}}"_s);
+        row("marks of what is unknown", u"{{!fable}} {{> partial}} {{!-- note --}}"_s,
+            u"{{!fable}} {{> partial}} {{!-- note --}}"_s);
         row("single escapes", u"\\{a\\} \\{ \\}"_s, u"{a} { }"_s);
         row("double escapes", u"\\{\\{user\\}\\}"_s, u"{{user}}"_s);
         row("escapes alone", u"a\\}b"_s, u"a}b"_s);
-        row("escapes in arguments", u"{{reverse::a\\{b}} {{setvar::x::\\{\\{user\\}\\}}}{{getvar::x}}"_s, u"b{a {{user}}"_s);
+        row("escapes in arguments", u"{{reverse::a\\{b}} {{setvar::x::\\{\\{user\\}\\}}}{{getvar::x}}"_s,
+            u"b{a {{user}}"_s);
         row("a backslash before a macro", u"\\{{user}} {{reverse::a\\}}"_s, u"\\Alex \\a"_s);
         row("other backslashes", u"\\n \\\\ \\"_s, u"\\n \\\\ \\"_s);
         row("trim", u"a\r\n\n{{trim}}\r\nb{{trim}}c"_s, u"abc"_s);
         row("blanks and lines", u"[{{space}}{{space::2}}{{newline::2}}{{newline::0}}]"_s, u"[   \n\n]"_s);
-        row("too many blanks", u"{{space::101}} {{space::-1}} {{space::x}}"_s, u"{{space::101}} {{space::-1}} {{space::x}}"_s);
+        row("too many blanks", u"{{space::101}} {{space::-1}} {{space::x}}"_s,
+            u"{{space::101}} {{space::-1}} {{space::x}}"_s);
     }
     void marksAndEscapesMeanNothing() { check(); }
 
@@ -300,9 +330,11 @@ private Q_SLOTS:
         row("old spellings", u"<GROUP> <CharIfNotGroup> <group"_s, u"Mara Mara <group"_s);
         row("old spellings in arguments", u"{{reverse::<USER>}} {{random:<bot>}}"_s, u"xelA Mara"_s);
         row("messages", u"{{allChatRange}}"_s, u"0-7"_s);
-        row("what there is not", u"{{hasExtension::x}} {{isMobile}} [{{banned \"x\"}}{{version}}]"_s, u"false false []"_s);
+        row("what there is not", u"{{hasExtension::x}} {{isMobile}} [{{banned \"x\"}}{{version}}]"_s,
+            u"false false []"_s);
         row("time", u"{{time::UTC+2}} {{time::here}} {{time}}"_s, u"6:05 PM 4:05 PM 4:05 PM"_s);
-        row("forms of time", u"{{datetimeformat::dddd, Do MMMM YYYY, LTS}}"_s, u"Saturday, 7th November 2026, 4:05:09 PM"_s);
+        row("forms of time", u"{{datetimeformat::dddd, Do MMMM YYYY, LTS}}"_s,
+            u"Saturday, 7th November 2026, 4:05:09 PM"_s);
     }
     void groupsAndOthers() { check(); }
 
@@ -312,8 +344,9 @@ private Q_SLOTS:
         story.values[u"group"_s] = u"Mara, Tomas"_s;
         story.texts[u"charifnotgroup"_s] = u"all of them"_s;
         base::Dice dice(1);
-        QCOMPARE(expandMacros(u"{{group}}|<group>|{{groupNotMuted}}|<charifnotgroup>"_s, MacroUse::Prompt, story, dice).text,
-                 u"Mara, Tomas|Mara, Tomas|Mara, Tomas|all of them"_s);
+        QCOMPARE(
+            expandMacros(u"{{group}}|<group>|{{groupNotMuted}}|<charifnotgroup>"_s, MacroUse::Prompt, story, dice).text,
+            u"Mara, Tomas|Mara, Tomas|Mara, Tomas|all of them"_s);
     }
 
 private:

@@ -1,6 +1,6 @@
+#include "domain/macro/expand.h"
 #include "domain/memory/scenereport.h"
 #include "domain/memory/statepass.h"
-#include "domain/macro/expand.h"
 #include "support/promptfixture.h"
 #include "support/testmain.h"
 
@@ -110,8 +110,10 @@ private Q_SLOTS:
             return std::pair(lines, prompt.sampling.stop);
         };
         using Lines = QStringList;
-        QCOMPARE(told(2).first, Lines({QStringLiteral("Mara: I did it."), QStringLiteral("Alex: Who did it?"), QStringLiteral("> Not I.")}));
-        QCOMPARE(told(1).first, Lines({QStringLiteral("> I did it."), QStringLiteral("Alex: Who did it?"), QStringLiteral("Tomas: Not I.")}));
+        QCOMPARE(told(2).first, Lines({QStringLiteral("Mara: I did it."), QStringLiteral("Alex: Who did it?"),
+                                       QStringLiteral("> Not I.")}));
+        QCOMPARE(told(1).first, Lines({QStringLiteral("> I did it."), QStringLiteral("Alex: Who did it?"),
+                                       QStringLiteral("Tomas: Not I.")}));
         QCOMPARE(told(2).second, Lines({QStringLiteral("\nAlex:"), QStringLiteral("\nMara:")}));
     }
 
@@ -157,7 +159,8 @@ private Q_SLOTS:
     {
         PromptFixture scene;
         scene.say(you, QStringLiteral("My secret."));
-        scene.happen(EntityStateChanged{.slot = 1, .mood = QStringLiteral("{{lastUserMessage}}"), .goals = QStringLiteral("{{char}}")});
+        scene.happen(EntityStateChanged{
+            .slot = 1, .mood = QStringLiteral("{{lastUserMessage}}"), .goals = QStringLiteral("{{char}}")});
         const QString text = textOf(plan(scene.inputs(), words));
         QVERIFY(text.contains(QStringLiteral("Mood: {{lastUserMessage}}. Goals: {{char}}.")));
     }
@@ -187,10 +190,11 @@ private Q_SLOTS:
             last = block.contribution.layer;
         }
         const QString text = textOf(made);
-        for (const auto &wanted : {QStringLiteral("Mara keeps the light for Alex."), QStringLiteral("Mara towards Alex"),
-                                   QStringLiteral("Day 1, 01:30"), QStringLiteral("Weather: rain"), QStringLiteral("The storm"),
-                                   QStringLiteral("lamp room"), QStringLiteral("Who lit the second lamp?"),
-                                   QStringLiteral("a kettle"), QStringLiteral("He came back.")})
+        for (const auto &wanted :
+             {QStringLiteral("Mara keeps the light for Alex."), QStringLiteral("Mara towards Alex"),
+              QStringLiteral("Day 1, 01:30"), QStringLiteral("Weather: rain"), QStringLiteral("The storm"),
+              QStringLiteral("lamp room"), QStringLiteral("Who lit the second lamp?"), QStringLiteral("a kettle"),
+              QStringLiteral("He came back.")})
             QVERIFY2(text.contains(wanted), qPrintable(wanted));
     }
 
@@ -283,7 +287,8 @@ private Q_SLOTS:
             beginnings += first != before;
             before = first;
         }
-        qInfo("%d of %d prompts begin their dialogue at another place, with %d lines on average", beginnings, turns, told / turns);
+        qInfo("%d of %d prompts begin their dialogue at another place, with %d lines on average", beginnings, turns,
+              told / turns);
         QVERIFY(beginnings < turns / 6);
         QVERIFY(told / turns > 15);
     }
@@ -349,13 +354,15 @@ private Q_SLOTS:
         QTest::addColumn<QString>("answer");
         QTest::addColumn<int>("affinity"); // -99: refused
         QTest::newRow("plain") << QStringLiteral(R"({"affinity_delta":3,"trust_delta":0})") << 3;
-        QTest::newRow("fenced") << QStringLiteral("Sure!\n```json\n{\"affinity_delta\":-2,\"trust_delta\":0}\n```") << -2;
+        QTest::newRow("fenced") << QStringLiteral("Sure!\n```json\n{\"affinity_delta\":-2,\"trust_delta\":0}\n```")
+                                << -2;
         QTest::newRow("text number") << QStringLiteral(R"({"affinity_delta":"4","trust_delta":1.0})") << 4;
         QTest::newRow("too much") << QStringLiteral(R"({"affinity_delta":900,"trust_delta":0})") << largestDelta;
         QTest::newRow("missing") << QStringLiteral(R"({"trust_delta":0})") << -99;
         QTest::newRow("no number") << QStringLiteral(R"({"affinity_delta":"lots","trust_delta":0})") << -99;
         for (const char *odd : {"nan", "NaN", "inf", "-inf", "1e999"})
-            QTest::newRow(odd) << QStringLiteral(R"({"affinity_delta":"%1","trust_delta":0})").arg(QLatin1StringView(odd)) << -99;
+            QTest::newRow(odd)
+                << QStringLiteral(R"({"affinity_delta":"%1","trust_delta":0})").arg(QLatin1StringView(odd)) << -99;
         QTest::newRow("no json") << QStringLiteral("I cannot help with that.") << -99;
         QTest::newRow("cut") << QStringLiteral(R"({"affinity_delta":3,)") << 3;
         QTest::newRow("cut before") << QStringLiteral("{\"activity\":{\"posture\":\"sitting\"},\"aff") << 0;
@@ -384,7 +391,8 @@ private Q_SLOTS:
         }
         Exchange exchange;
         exchange.turn = scene.say(1, QStringLiteral("The turn of the story"));
-        const EventId memory = scene.happen(MemoryWritten{1, exchange.turn, {you, 1}, QStringLiteral("m")}, exchange.turn);
+        const EventId memory =
+            scene.happen(MemoryWritten{1, exchange.turn, {you, 1}, QStringLiteral("m")}, exchange.turn);
         for (const NewEvent &event : significanceEvents(scene.world, exchange, {3, {}}, {{1, memory}})) {
             QCOMPARE(event.cause, exchange.turn);
             scene.happen(event.payload, event.cause);

@@ -2,8 +2,8 @@
 
 #include "app/applicationservices.h"
 #include "llm/keys/keystore.h"
-#include "store/world/rebuild.h"
 #include "store/check/verify.h"
+#include "store/world/rebuild.h"
 #include "turn/session/sessioncontext.h"
 
 #include <algorithm>
@@ -20,7 +20,8 @@ namespace {
 
 bool isOn(const QList<PathSegment> &segments, EventId id)
 {
-    return std::ranges::any_of(segments, [id](const PathSegment &segment) { return segment.first <= id && id <= segment.last; });
+    return std::ranges::any_of(segments,
+                               [id](const PathSegment &segment) { return segment.first <= id && id <= segment.last; });
 }
 
 std::unexpected<base::Error> wrong(const QString &what)
@@ -78,7 +79,9 @@ Result<> verifies(app::ApplicationServices &services)
         return {};
     const store::Finding &first = found.findings.first();
     return wrong(u"%1 findings, first %2 at event %3: %4"_s.arg(found.findings.size())
-                     .arg(first.code).arg(first.event.value).arg(first.detail));
+                     .arg(first.code)
+                     .arg(first.event.value)
+                     .arg(first.detail));
 }
 
 Result<QList<World>> worldsOfBranches(app::ApplicationServices &services, store::ChatId chat)
@@ -112,7 +115,8 @@ Result<> onlyTheBranchCounts(const EventLog &log, store::ChatId chat, const Worl
         turns.insert(world.transcript.at(i).turn);
     const auto isSaid = [&](EventId turn) { // or removed
         const auto event = log.event(chat, turn);
-        return !event || std::holds_alternative<UserTurn>(event->payload) || std::holds_alternative<AssistantTurn>(event->payload);
+        return !event || std::holds_alternative<UserTurn>(event->payload)
+               || std::holds_alternative<AssistantTurn>(event->payload);
     };
     // How two know each other follows from no turn, but from who joined.
     const auto belongs = [&](EventId event, EventId turn) {
@@ -121,7 +125,8 @@ Result<> onlyTheBranchCounts(const EventLog &log, store::ChatId chat, const Worl
     for (qsizetype i = 0; i < world.memories.size(); ++i) {
         const MemoryLine &memory = world.memories.at(i);
         if (!belongs(memory.memory, memory.turn))
-            return wrong(u"memory %1 is of turn %2, which is not on the line"_s.arg(memory.memory.value).arg(memory.turn.value));
+            return wrong(
+                u"memory %1 is of turn %2, which is not on the line"_s.arg(memory.memory.value).arg(memory.turn.value));
     }
     for (const EventId pin : world.pinned)
         if (world.findMemory(pin) < 0)
@@ -163,8 +168,11 @@ Result<> edgesAddUp(const EventLog &log, store::ChatId chat, const World &world)
         const int affinity = sums.affinity.value(it.key()).value;
         const int trust = sums.trust.value(it.key()).value;
         if (edge.affinity != affinity || edge.trust != trust)
-            return wrong(u"edge %1 is at %2 and %3, its events come to %4 and %5"_s.arg(it.key()).arg(edge.affinity)
-                             .arg(edge.trust).arg(affinity).arg(trust));
+            return wrong(u"edge %1 is at %2 and %3, its events come to %4 and %5"_s.arg(it.key())
+                             .arg(edge.affinity)
+                             .arg(edge.trust)
+                             .arg(affinity)
+                             .arg(trust));
     }
     return {};
 }
@@ -183,7 +191,8 @@ Result<> holdsThroughRebuild(app::ApplicationServices &services, store::ChatId c
         return std::unexpected(rebuilt.error());
     // The library's log is a chat of its own, with one branch.
     if (rebuilt->chats != 2 || rebuilt->branches != branches->size() + 1 || rebuilt->ftsEntries == 0)
-        return wrong(u"%1 chats, %2 lines and %3 passages were made anew"_s.arg(rebuilt->chats).arg(rebuilt->branches)
+        return wrong(u"%1 chats, %2 lines and %3 passages were made anew"_s.arg(rebuilt->chats)
+                         .arg(rebuilt->branches)
                          .arg(rebuilt->ftsEntries));
     const auto worldsAgain = worldsOfBranches(services, chat);
     const auto branchesAgain = context.log.branches(chat);

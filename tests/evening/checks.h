@@ -30,8 +30,8 @@ base::Result<> onlyTheBranchCounts(const store::EventLog &log, store::ChatId cha
 // Affinities and trusts, added up from the events on the branch, are those of the world.
 base::Result<> edgesAddUp(const store::EventLog &log, store::ChatId chat, const domain::World &world);
 
-// The log verifies, each branch's world is the same from a snapshot and from the root, and both still hold after all that is
-// derived was made anew.
+// The log verifies, each branch's world is the same from a snapshot and from the root, and both still hold after all
+// that is derived was made anew.
 base::Result<> holdsThroughRebuild(app::ApplicationServices &services, store::ChatId chat);
 
 base::Result<Tally> tallyOf(app::ApplicationServices &services, store::ChatId chat, const domain::World &world);

@@ -2,9 +2,9 @@
 
 #include "app/logmaintenance.h"
 #include "checks.h"
+#include "turn/connections/connections.h"
 #include "turn/library/cardlibrary.h"
 #include "turn/session/chatlibrary.h"
-#include "turn/connections/connections.h"
 #include "turn/session/sessioncontext.h"
 
 #include <QElapsedTimer>
@@ -253,10 +253,10 @@ Result<> Evening::step(Move move)
 Result<> Evening::play()
 {
     static const QMap<int, Move> moves{
-        {1, &Evening::chooseGreeting},   {6, &Evening::setByHand},    {10, &Evening::regenerateTwice},
+        {1, &Evening::chooseGreeting},     {6, &Evening::setByHand},    {10, &Evening::regenerateTwice},
         {15, &Evening::swipeAnOlderReply}, {20, &Evening::editInPlace}, {25, &Evening::editAsBranch},
-        {30, &Evening::rewindAFew},      {35, &Evening::branchOff},   {40, &Evening::removeOne},
-        {44, &Evening::continueReply},   {47, &Evening::stopOne},
+        {30, &Evening::rewindAFew},        {35, &Evening::branchOff},   {40, &Evening::removeOne},
+        {44, &Evening::continueReply},     {47, &Evening::stopOne},
     };
     for (m_turn = 1; m_turn <= turns; ++m_turn) {
         // A server on a small machine takes a second for the notes of a turn: some go without, as the user may choose.

@@ -1,5 +1,6 @@
-// An evening with a story, played through the services as a person would: what is said, chosen, set right and taken back. Each
-// step looks at what it must have done; what is wrong comes back as an error that names the seed and the turn.
+// An evening with a story, played through the services as a person would: what is said, chosen, set right and taken
+// back. Each step looks at what it must have done; what is wrong comes back as an error that names the seed and the
+// turn.
 #pragma once
 
 #include "app/applicationservices.h"
@@ -11,8 +12,8 @@ namespace dramatis::tests {
 
 struct EveningPlace {
     QString folder;
-    QString card;   // the file
-    QString server; // empty: Rehearsal tells the story
+    QString card;                         // the file
+    QString server;                       // empty: Rehearsal tells the story
     QString api = QStringLiteral("chat"); // the way of speaking to the server
     quint64 seed = 1;
     QString model = {};   // a file, which the program starts a server of its own for

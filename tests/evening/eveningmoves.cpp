@@ -95,7 +95,8 @@ Result<> Evening::editAsBranch()
     const World before = world();
     const int home = m_session->currentBranch();
     const TranscriptLine mine = exchangesAgo(2, you);
-    const auto made = m_session->editAsBranch(mine.turn, u"No. Let us stay, and bar the door."_s, u"The other evening"_s);
+    const auto made =
+        m_session->editAsBranch(mine.turn, u"No. Let us stay, and bar the door."_s, u"The other evening"_s);
     if (!made)
         return done(std::unexpected(made.error()), "edit as a branch");
     if (const auto arrived = replyArrived(); !arrived)
@@ -142,7 +143,8 @@ Result<> Evening::branchOff()
     if (!made)
         return done(std::unexpected(made.error()), "branch");
     const auto all = m_session->branches();
-    return expect(m_session->currentBranch() == *made && all && all->size() == 3 && world().transcript.last().turn == from.turn,
+    return expect(m_session->currentBranch() == *made && all && all->size() == 3
+                      && world().transcript.last().turn == from.turn,
                   u"the branch does not begin where it was made"_s);
 }
 

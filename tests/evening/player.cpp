@@ -1,5 +1,5 @@
-// evening_player FOLDER CARD SERVER SEED evening|later API: plays an evening, says what is in the log for good, and then listens
-// to a long reply until somebody kills it. SERVER may be empty.
+// evening_player FOLDER CARD SERVER SEED evening|later API: plays an evening, says what is in the log for good, and
+// then listens to a long reply until somebody kills it. SERVER may be empty.
 #include "evening.h"
 #include "store/log/partials.h"
 #include "told.h"
@@ -50,7 +50,9 @@ int main(int argc, char **argv)
     }
     Evening evening({given[1], given[2], given[3], given[6], given[4].toULongLong()});
     Telling telling;
-    evening.afterStep = [&] { return telling.tell(evening.services().sessionContext().log, evening.session().chat(), evening.turn()); };
+    evening.afterStep = [&] {
+        return telling.tell(evening.services().sessionContext().log, evening.session().chat(), evening.turn());
+    };
     if (const auto played = playUntilTheLastReply(evening, given[5] == QLatin1StringView("later")); !played)
         return failed(played.error());
     Telling::streams();

@@ -13,7 +13,8 @@ using base::Result;
 namespace {
 
 constexpr CastSlot guest = 2;
-const QByteArray tomas = R"({"spec":"chara_card_v3","spec_version":"3.0","data":{"name":"Tomas","description":"A ferryman.",
+const QByteArray tomas =
+    R"({"spec":"chara_card_v3","spec_version":"3.0","data":{"name":"Tomas","description":"A ferryman.",
     "personality":"slow to speak","scenario":"","first_mes":"Evening.","mes_example":"","alternate_greetings":[],"tags":[],"creator":"",
     "creator_notes":"","character_version":"","system_prompt":"","post_history_instructions":"","group_only_greetings":[],"extensions":{}}})";
 
@@ -63,7 +64,8 @@ Result<> Seasons::nextScene(int scene)
     QList<Payload> payloads;
     if (scene % 3 == 0)
         payloads.append(TimeSkipped{true, 24 * 60, u"The next day."_s, scene % 2 ? u"rain"_s : u"clear"_s});
-    payloads.append(SceneChanged{placeNamed(world(), place, place == u"ferry", false), u"The %1"_s.arg(place), {}, world().present()});
+    payloads.append(SceneChanged{
+        placeNamed(world(), place, place == u"ferry", false), u"The %1"_s.arg(place), {}, world().present()});
     if (const auto applied = done(session().applyEvents(payloads), "the scene changes"); !applied)
         return applied;
     return rest().and_then([&] {
@@ -103,7 +105,8 @@ Result<> Seasons::exchange()
     m_sentDuringNotes += notesAreTaken && session().bookkeeping();
     if (const auto came = replyArrived(); !came)
         return came;
-    return expect(world().transcript.size() >= before + 2 && world().transcript.last().speaker != you, u"nobody answered"_s);
+    return expect(world().transcript.size() >= before + 2 && world().transcript.last().speaker != you,
+                  u"nobody answered"_s);
 }
 
 Result<> Seasons::meanwhile()
@@ -117,7 +120,8 @@ Result<> Seasons::meanwhile()
     if (const auto came = replyArrived(); !came)
         return came;
     const TranscriptLine last = world().transcript.last();
-    if (const auto unheard = expect(last.speaker != you && !last.witnesses.contains(you), u"the user heard what was said without them"_s);
+    if (const auto unheard = expect(last.speaker != you && !last.witnesses.contains(you),
+                                    u"the user heard what was said without them"_s);
         !unheard)
         return unheard;
     return rest().and_then([this] { return done(session().setPresent(you, true), "the user comes back"); });
@@ -139,11 +143,14 @@ Result<> Seasons::branchedOff(int scene)
     const auto made = session().branch(exchangesAgo(4, you).turn, u"After scene %1"_s.arg(scene));
     if (!made)
         return done(std::unexpected(made.error()), "branch");
-    if (const auto played = exchange().and_then([this] { return rest(); }).and_then([this] { return stands(); }); !played)
+    if (const auto played = exchange().and_then([this] { return rest(); }).and_then([this] { return stands(); });
+        !played)
         return played;
     if (const auto selected = done(session().selectBranch(home), "back to the other line"); !selected)
         return selected;
-    if (const auto same = rest().and_then([&] { return expect(world() == before, u"the line is not as it was left"_s); }); !same)
+    if (const auto same =
+            rest().and_then([&] { return expect(world() == before, u"the line is not as it was left"_s); });
+        !same)
         return same;
     return scene % 2 ? done(session().selectBranch(*made), "on along the new line") : Result<>();
 }
@@ -160,7 +167,9 @@ Result<int> Seasons::eventsAreFolds(int nth)
         const auto fresh = context.worlds.foldedFromRoot(session().chat(), id);
         if (!near || !fresh)
             return std::unexpected(!near ? near.error() : fresh.error());
-        if (const auto same = expect(*near == *fresh, u"the world at event %1 is not what a fresh fold makes of it"_s.arg(id.value)); !same)
+        if (const auto same =
+                expect(*near == *fresh, u"the world at event %1 is not what a fresh fold makes of it"_s.arg(id.value));
+            !same)
             return std::unexpected(same.error());
     }
     return looked;

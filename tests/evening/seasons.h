@@ -1,4 +1,5 @@
-// A long evening for three: twelve scenes, four branches, somebody who leaves and comes back, whispers, a scene without the user.
+// A long evening for three: twelve scenes, four branches, somebody who leaves and comes back, whispers, a scene without
+// the user.
 #pragma once
 
 #include "evening.h"

@@ -34,10 +34,11 @@ Result<> Telling::tell(const store::EventLog &log, store::ChatId chat, int turn)
         say(spelled("event", id, hash->toHex()));
         m_event = id;
     }
-    const auto read = log.journalAfter(m_movement, 1'000'000, [&](const store::Movement &movement, const QByteArray &hash) {
-        say(spelled("movement", movement.sequence, hash.toHex()));
-        m_movement = movement.sequence;
-    });
+    const auto read =
+        log.journalAfter(m_movement, 1'000'000, [&](const store::Movement &movement, const QByteArray &hash) {
+            say(spelled("movement", movement.sequence, hash.toHex()));
+            m_movement = movement.sequence;
+        });
     say(spelled("chat", chat.value));
     say(spelled("turn", turn));
     return read;
@@ -88,7 +89,8 @@ Result<> Told::isIn(const store::EventLog &log) const
         return read;
     for (auto it = movements.begin(); it != movements.end(); ++it)
         if (there.value(it.key()) != it.value())
-            return base::fail(base::Fault::Damaged, u"movement_lost"_s, u"movement %1 is gone, or another"_s.arg(it.key()));
+            return base::fail(base::Fault::Damaged, u"movement_lost"_s,
+                              u"movement %1 is gone, or another"_s.arg(it.key()));
     return {};
 }
 

@@ -1,5 +1,5 @@
-// What a player says on its standard output of what is in the log for good, and what the one who listens keeps of it. A line
-// is said only after the transaction of what it speaks of has been committed.
+// What a player says on its standard output of what is in the log for good, and what the one who listens keeps of it. A
+// line is said only after the transaction of what it speaks of has been committed.
 #pragma once
 
 #include "store/log/eventlog.h"
@@ -10,8 +10,8 @@ namespace dramatis::tests {
 class Telling {
 public:
     base::Result<> tell(const store::EventLog &log, store::ChatId chat, int turn); // what is new since the last time
-    static void streams();                       // a reply has begun to arrive
-    static void kept(const QString &partial);    // so much of it would survive a kill
+    static void streams();                                                         // a reply has begun to arrive
+    static void kept(const QString &partial);                                      // so much of it would survive a kill
 
 private:
     qint64 m_event = 0;

@@ -1,5 +1,5 @@
-// A whole evening, as a user would have it: a card that somebody else made, fifty turns with all that is done beside talking,
-// two kills in mid-stream, and everything is there again. DRAMATIS_EVENING_SEED plays another one.
+// A whole evening, as a user would have it: a card that somebody else made, fifty turns with all that is done beside
+// talking, two kills in mid-stream, and everything is there again. DRAMATIS_EVENING_SEED plays another one.
 #include "checks.h"
 #include "evening.h"
 #include "seasons.h"
@@ -9,8 +9,8 @@
 #include "support/scratchfolder.h"
 #include "support/testmain.h"
 #include "told.h"
-#include "turn/session/chatlibrary.h"
 #include "turn/connections/connections.h"
+#include "turn/session/chatlibrary.h"
 #include "turn/session/sessioncontext.h"
 
 #include <QDir>
@@ -36,7 +36,8 @@ QString cardFile()
 }
 
 // Plays in a process of its own until `enough`, and kills it there.
-Result<Told> playAndKill(const EveningPlace &place, const QString &part, const std::function<bool(const Told &)> &enough)
+Result<Told> playAndKill(const EveningPlace &place, const QString &part,
+                         const std::function<bool(const Told &)> &enough)
 {
     QProcess player;
     player.setProgram(QStringLiteral(EVENING_PLAYER));
@@ -58,7 +59,8 @@ Result<Told> playAndKill(const EveningPlace &place, const QString &part, const s
     if (enough(told) && alive)
         return told;
     return base::fail(base::Fault::Internal, u"player"_s,
-                      u"seed %1, after turn %2 of \"%3\": %4"_s.arg(place.seed).arg(told.turn)
+                      u"seed %1, after turn %2 of \"%3\": %4"_s.arg(place.seed)
+                          .arg(told.turn)
                           .arg(part, QString::fromUtf8(player.readAllStandardError()).trimmed()));
 }
 
@@ -128,8 +130,10 @@ private Q_SLOTS:
         int records = 0;
         for (qsizetype i = 0; i < world.memories.size(); ++i)
             records += !world.memories.at(i).turn && world.memories.at(i).owner != domain::you;
-        qInfo("%d exchanges, %d events, %d memories, %d records of scenes, %d faults; %d of the worlds looked at; %d lines sent while books "
-              "were kept, the longest within %lld ms", seasons.exchanges(), tally->events, tally->memories, records, tally->bookkeepingFailures, *looked,
+        qInfo("%d exchanges, %d events, %d memories, %d records of scenes, %d faults; %d of the worlds looked at; %d "
+              "lines sent while books "
+              "were kept, the longest within %lld ms",
+              seasons.exchanges(), tally->events, tally->memories, records, tally->bookkeepingFailures, *looked,
               seasons.sentWhileNotesWereTaken(), seasons.longestSend());
         sayFaults(world);
         QVERIFY(tally->memories >= length.scenes);
@@ -219,7 +223,8 @@ private:
     {
         QMap<QString, int> bookkeepingFailures;
         for (qsizetype i = 0; i < world.bookkeepingFailures.size(); ++i)
-            ++bookkeepingFailures[u"%1: %2"_s.arg(world.bookkeepingFailures.at(i).task, world.bookkeepingFailures.at(i).reason)];
+            ++bookkeepingFailures[u"%1: %2"_s.arg(world.bookkeepingFailures.at(i).task,
+                                                  world.bookkeepingFailures.at(i).reason)];
         for (auto it = bookkeepingFailures.begin(); it != bookkeepingFailures.end(); ++it)
             qInfo("%d x %s", it.value(), qPrintable(it.key()));
     }
@@ -230,7 +235,8 @@ private:
         int found = 0;
         for (const QString &process : QDir(u"/proc"_s).entryList(QDir::Dirs)) {
             QFile words(u"/proc/%1/cmdline"_s.arg(process));
-            found += words.open(QIODevice::ReadOnly) && words.readAll().contains("--model" + QByteArray(1, '\0') + file.toLocal8Bit());
+            found += words.open(QIODevice::ReadOnly)
+                     && words.readAll().contains("--model" + QByteArray(1, '\0') + file.toLocal8Bit());
         }
         return found;
     }
@@ -306,10 +312,12 @@ private:
         VERIFY_DONE(holdsThroughRebuild(evening.services(), chat));
         VERIFY_DONE(evening.stands());
         QCOMPARE(evening.services().chats().chats()->first().turns, before.transcript.size());
-        qInfo("%lld lines to read, %d events; memories %d, facts %d, moved %d, held back %d; beside the line %d memories, "
+        qInfo("%lld lines to read, %d events; memories %d, facts %d, moved %d, held back %d; beside the line %d "
+              "memories, "
               "%d moved; %d faults, %d snapshots",
               qlonglong(before.transcript.size()), tally->events, tally->memories, tally->facts, tally->edgesMoved,
-              tally->heldBack, tally->memoriesBeside, tally->edgesMovedBeside, tally->bookkeepingFailures, tally->snapshots);
+              tally->heldBack, tally->memoriesBeside, tally->edgesMovedBeside, tally->bookkeepingFailures,
+              tally->snapshots);
         QCOMPARE(tally->branches, 3);
         QVERIFY(before.transcript.size() > 80);
         QVERIFY(tally->memories >= 20);

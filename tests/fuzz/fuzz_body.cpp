@@ -1,5 +1,5 @@
-// Any bytes as the body of an answer, in any dialect and under any label: however they are cut, the reply and its end are the same.
-// The first three characters say which dialect, which label, and how it ends.
+// Any bytes as the body of an answer, in any dialect and under any label: however they are cut, the reply and its end
+// are the same. The first three characters say which dialect, which label, and how it ends.
 #include "llm/dialect/dialects.h"
 #include "llm/stream/replybody.h"
 

@@ -1,4 +1,5 @@
-// Any bytes as a CHARX: the zip's directory or what is left of it, the unpacking, the names and the addresses of assets.
+// Any bytes as a CHARX: the zip's directory or what is left of it, the unpacking, the names and the addresses of
+// assets.
 #include "cards/charx/charxcard.h"
 #include "cards/inspection.h"
 #include "cards/write/readcard.h"

@@ -1,5 +1,5 @@
-// Any bytes as a stream of events: however they are cut, the events are the same, and whatever they hold is understood or
-// refused.
+// Any bytes as a stream of events: however they are cut, the events are the same, and whatever they hold is understood
+// or refused.
 #include "llm/dialect/dialects.h"
 #include "llm/stream/replytext.h"
 #include "llm/stream/sseparser.h"

@@ -25,8 +25,7 @@ struct Message {
     bool draft = false;
 };
 
-class Chat : public QAbstractListModel
-{
+class Chat : public QAbstractListModel {
 public:
     explicit Chat(const QStringList &texts = {})
     {
@@ -34,30 +33,24 @@ public:
             m_messages.append(message(text));
     }
 
-    int rowCount(const QModelIndex &parent = {}) const override { return parent.isValid() ? 0 : int(m_messages.size()); }
+    int rowCount(const QModelIndex &parent = {}) const override
+    {
+        return parent.isValid() ? 0 : int(m_messages.size());
+    }
 
     QVariant data(const QModelIndex &index, int role) const override
     {
         const Message &message = m_messages[index.row()];
         switch (role) {
         case presenters::TextRole:
-        case presenters::SourceRole:
-            asked.insert(index.row());
-            return message.text;
-        case presenters::SpeakerRole:
-            return message.speaker;
-        case presenters::SlotRole:
-            return message.slot;
-        case presenters::TimeRole:
-            return QDateTime(QDate(2026, 3, 14), QTime(12, 0)).addSecs(60 * index.row());
-        case presenters::EventRole:
-            return message.event;
-        case presenters::SwipeCountRole:
-            return message.swipes;
-        case presenters::DraftRole:
-            return message.draft;
-        default:
-            return {};
+        case presenters::SourceRole: asked.insert(index.row()); return message.text;
+        case presenters::SpeakerRole: return message.speaker;
+        case presenters::SlotRole: return message.slot;
+        case presenters::TimeRole: return QDateTime(QDate(2026, 3, 14), QTime(12, 0)).addSecs(60 * index.row());
+        case presenters::EventRole: return message.event;
+        case presenters::SwipeCountRole: return message.swipes;
+        case presenters::DraftRole: return message.draft;
+        default: return {};
         }
     }
 
@@ -129,7 +122,8 @@ private:
     qint64 m_events = 0;
 };
 
-inline QStringList numbered(int count, const QString &tail = QStringLiteral(" and so on, for a while, until it is told."))
+inline QStringList numbered(int count,
+                            const QString &tail = QStringLiteral(" and so on, for a while, until it is told."))
 {
     QStringList texts;
     for (int i = 0; i < count; ++i)

@@ -1,8 +1,8 @@
 // A connection of the window's, by its name and address.
 #pragma once
 
-#include "presenters/connections/connectionspresenter.h"
 #include "gui/windowfixture.h"
+#include "presenters/connections/connectionspresenter.h"
 
 #include <QTest>
 

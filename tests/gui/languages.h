@@ -32,7 +32,10 @@ inline QString doubleMnemonicIn(const QWidget *top)
     for (const QWidget *widget : top->findChildren<QWidget *>()) {
         const auto *label = qobject_cast<const QLabel *>(widget);
         const auto *button = qobject_cast<const QAbstractButton *>(widget);
-        const QString key = QKeySequence::mnemonic(label ? label->text() : button ? button->text() : QString()).toString();
+        const QString key = QKeySequence::mnemonic(label    ? label->text()
+                                                   : button ? button->text()
+                                                            : QString())
+                                .toString();
         if (key.isEmpty() || !widget->isVisible())
             continue;
         if (owners.contains(key))

@@ -2,17 +2,17 @@
 #include "base/visibletext.h"
 #include "gui/connectto.h"
 #include "gui/windowfixture.h"
-#include "presenters/relationships/edgevalue.h"
 #include "presenters/lore/loreeditor.h"
+#include "presenters/relationships/edgevalue.h"
 #include "presenters/scene/scenepresenter.h"
-#include "presenters/shell/shownstory.h"
 #include "presenters/scene/threaditemmodel.h"
+#include "presenters/shell/shownstory.h"
 #include "support/testmain.h"
 #include "turn/session/chatsession.h"
 #include "widgets/character/charactereditor.h"
 #include "widgets/connections/connectionspage.h"
-#include "widgets/connections/taskmodelsdialog.h"
 #include "widgets/connections/fallbacksdialog.h"
+#include "widgets/connections/taskmodelsdialog.h"
 #include "widgets/lore/lorebookeditor.h"
 
 #include <QAbstractButton>
@@ -23,8 +23,8 @@
 #include <QLabel>
 #include <QMenu>
 #include <QMessageBox>
-#include <QPushButton>
 #include <QPointer>
+#include <QPushButton>
 #include <QTabBar>
 
 #include <algorithm>
@@ -50,13 +50,15 @@ struct Finder {
     void look(const QObject *where, const char *what, const QString &text)
     {
         if (turns(text))
-            found << u"%1 %2: %3"_s.arg(QString::fromLatin1(where->metaObject()->className()), where->objectName(), QLatin1StringView(what));
+            found << u"%1 %2: %3"_s.arg(QString::fromLatin1(where->metaObject()->className()), where->objectName(),
+                                        QLatin1StringView(what));
     }
     void lookAt(const QAbstractItemModel *model, const QObject *view, const QModelIndex &parent = {})
     {
         for (int row = 0; row < model->rowCount(parent); ++row) {
             for (int column = 0; column < model->columnCount(parent); ++column)
-                for (const int role : {int(Qt::DisplayRole), int(Qt::ToolTipRole), int(Qt::AccessibleTextRole), int(Qt::AccessibleDescriptionRole)})
+                for (const int role : {int(Qt::DisplayRole), int(Qt::ToolTipRole), int(Qt::AccessibleTextRole),
+                                       int(Qt::AccessibleDescriptionRole)})
                     look(view, "item", model->index(row, column, parent).data(role).toString());
             lookAt(model, view, model->index(row, 0, parent));
         }
@@ -156,8 +158,9 @@ void AstrayNamesTest::aFilesNameTurnsNothing()
     WindowFixture fixture;
     MainWindow *window = fixture.windows->open();
     const QString name = QString::fromUtf8(astray);
-    fixture.workspace->imports().addPaths({fixture.file(name + u".txt"_s, "just words"), fixture.file(name + u".json"_s, "{\"name\":"),
-                                         fixture.file(u"card.json"_s, SessionFixture::card(astray)), fixture.folder.filePath(name + u".png"_s)});
+    fixture.workspace->imports().addPaths(
+        {fixture.file(name + u".txt"_s, "just words"), fixture.file(name + u".json"_s, "{\"name\":"),
+         fixture.file(u"card.json"_s, SessionFixture::card(astray)), fixture.folder.filePath(name + u".png"_s)});
     QTRY_VERIFY(!fixture.workspace->imports().isRunning());
     QCOMPARE(fixture.workspace->imports().failed(), 3);
     Finder finder;
@@ -176,7 +179,8 @@ void AstrayNamesTest::anEditorsTitleIsNotTurned()
     QVERIFY2(finder.found.isEmpty(), qPrintable(finder.found.join(u'\n')));
 }
 
-// Of places, things and what goes on, wherever they are part of a sentence or a title; where they are edited, they are as they are.
+// Of places, things and what goes on, wherever they are part of a sentence or a title; where they are edited, they are
+// as they are.
 void AstrayNamesTest::namesInAStoryTurnNothing()
 {
     WindowFixture fixture;
@@ -197,8 +201,9 @@ void AstrayNamesTest::namesInAStoryTurnNothing()
     weather.text = name;
     QVERIFY(session.applyEvents(domain::PersonaChanged{name, {}, {}, {}}));
     QVERIFY(say(window, u"Good evening."_s));
-    QVERIFY(session.applyEvents({domain::SceneChanged{{1, name, {}, false, false, {}}, name, {}, session.world().present()}, event, thread, weather,
-                            domain::ItemMoved{name, domain::nobody, 1}}));
+    QVERIFY(
+        session.applyEvents({domain::SceneChanged{{1, name, {}, false, false, {}}, name, {}, session.world().present()},
+                             event, thread, weather, domain::ItemMoved{name, domain::nobody, 1}}));
     QVERIFY(waitForReply(window));
     QVERIFY(say(window, u"And here?"_s));
     Finder finder;

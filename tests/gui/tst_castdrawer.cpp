@@ -1,21 +1,22 @@
-// Several in one scene, in the real window: a guest joins from the library, answers when called, leaves; the scene moves on.
+// Several in one scene, in the real window: a guest joins from the library, answers when called, leaves; the scene
+// moves on.
 #include "gui/chatfixture.h"
 #include "gui/windowfixture.h"
 #include "presenters/cast/castpresenter.h"
-#include "support/testmain.h"
-#include "widgets/knowledge/beliefsdrawer.h"
-#include "widgets/cast/castdrawer.h"
-#include "widgets/scene/scenedrawer.h"
-#include "widgets/scene/threaddialog.h"
 #include "presenters/chat/chatitemmodel.h"
 #include "presenters/relationships/edgepresenter.h"
+#include "presenters/shell/commands.h"
+#include "support/testmain.h"
+#include "widgets/cast/castdrawer.h"
+#include "widgets/cast/guestdialog.h"
+#include "widgets/cast/personadialog.h"
+#include "widgets/chat/speakasbar.h"
+#include "widgets/knowledge/beliefsdrawer.h"
 #include "widgets/relationships/edgepanel.h"
 #include "widgets/relationships/meetingdialog.h"
 #include "widgets/relationships/relationshipdrawer.h"
-#include "widgets/cast/guestdialog.h"
-#include "presenters/shell/commands.h"
-#include "widgets/cast/personadialog.h"
-#include "widgets/chat/speakasbar.h"
+#include "widgets/scene/scenedrawer.h"
+#include "widgets/scene/threaddialog.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -72,7 +73,8 @@ void choose(QListView *list, const QString &name)
 {
     for (int row = 0; row < list->model()->rowCount(); ++row)
         if (list->model()->index(row, 0).data().toString() == name)
-            QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, list->visualRect(list->model()->index(row, 0)).center());
+            QTest::mouseClick(list->viewport(), Qt::LeftButton, {},
+                              list->visualRect(list->model()->index(row, 0)).center());
 }
 
 // Tomas comes in, of whom Mara is told something.
@@ -219,7 +221,12 @@ void CastDrawerTest::theSceneMovesOn()
     QTRY_COMPARE(world.threads.first().tie, domain::Tie::Promise);
     QCOMPARE(int(world.threads.first().by), 0);
     QVERIFY(world.threads.first().due >= 1440);
-    QVERIFY(child<QListView>(drawer, "threads")->model()->index(0, 0).data(presenters::DetailRole).toString().contains(u"Day 2"_s));
+    QVERIFY(child<QListView>(drawer, "threads")
+                ->model()
+                ->index(0, 0)
+                .data(presenters::DetailRole)
+                .toString()
+                .contains(u"Day 2"_s));
     child<QComboBox>(drawer, "kind")->setCurrentIndex(1);
     QTest::keyClicks(child<QLineEdit>(drawer, "fresh"), u"Picnic"_s);
     click(drawer, "add");
@@ -299,7 +306,8 @@ void CastDrawerTest::twoWhoAreHereMayHaveMet()
     QVERIFY(met->isHidden());
     QVERIFY(window->page()->chat().session().addGuest(domain::CardId{fixture.addCharacter("Tomas")}));
     QTRY_VERIFY(met->isVisible());
-    QCOMPARE(met->accessibleName(), u"How They Know Each Other: "_s + QLocale().createSeparatedList({u"Mara"_s, u"Tomas"_s}));
+    QCOMPARE(met->accessibleName(),
+             u"How They Know Each Other: "_s + QLocale().createSeparatedList({u"Mara"_s, u"Tomas"_s}));
     QTest::mouseClick(met, Qt::LeftButton);
     auto *dialog = drawer->findChild<widgets::MeetingDialog *>();
     QVERIFY(dialog);
@@ -383,7 +391,8 @@ void CastDrawerTest::meanwhileOneWatchesOrComesBack()
     QTRY_VERIFY_WITH_TIMEOUT(world.transcript.size() > before && window->page()->chat().session().idle(), 30'000);
     QVERIFY(!world.transcript.last().witnesses.contains(domain::you));
     const auto &messages = window->page()->chat().messages();
-    QCOMPARE(messages.index(int(before), 0).data(presenters::SceneRole).toString(), u"Meanwhile, without you · Mara, Tomas"_s);
+    QCOMPARE(messages.index(int(before), 0).data(presenters::SceneRole).toString(),
+             u"Meanwhile, without you · Mara, Tomas"_s);
     click(window, "comeBack");
     QTRY_VERIFY(away->isHidden());
     QVERIFY(child<QWidget>(window, "composer")->isVisible());
@@ -467,7 +476,8 @@ void CastDrawerTest::whatWentOnAloneIsListed()
     auto &edge = panel->presenter();
     edge.open(1, 0);
     constexpr int dockWidth = 340; // as it comes up in a window of usual size
-    QVERIFY2(panel->minimumSizeHint().width() <= dockWidth, qPrintable(QString::number(panel->minimumSizeHint().width())));
+    QVERIFY2(panel->minimumSizeHint().width() <= dockWidth,
+             qPrintable(QString::number(panel->minimumSizeHint().width())));
     QCOMPARE(edge.moments().rowCount(), 1);
     QVERIFY(!edge.moments().index(0, 0).data().toString().isEmpty());
     auto *how = child<QComboBox>(drawer, "howKnown");

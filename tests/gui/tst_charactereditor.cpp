@@ -15,8 +15,8 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
-#include <QMimeData>
 #include <QMessageBox>
+#include <QMimeData>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QStackedWidget>
@@ -251,7 +251,8 @@ void CharacterEditorTest::thePreviewReadsAsTheModelDoes()
 void CharacterEditorTest::notesInAnotherLanguage()
 {
     WindowFixture fixture;
-    const QByteArray extra = R"(,"creator_notes_multilingual":{"de":"*Hallo* <b>dort</b>"},"source":["https://example.org/mara"])";
+    const QByteArray extra =
+        R"(,"creator_notes_multilingual":{"de":"*Hallo* <b>dort</b>"},"source":["https://example.org/mara"])";
     const auto imported = fixture.services->cards().importBytes(SessionFixture::card("Mara", extra), u"card.json"_s);
     QVERIFY(imported);
     CharacterEditor *window = edit(fixture, imported->row.id.value);
@@ -259,7 +260,8 @@ void CharacterEditorTest::notesInAnotherLanguage()
     auto *page = child<QStackedWidget>(window, "stack")->currentWidget();
     auto *preview = child<QTextEdit>(page, "preview");
     QCOMPARE(child<QComboBox>(page, "language")->count(), 2);
-    QCOMPARE(preview->toPlainText(), u"Hallo <b>dort</b>"_s); // what can be read, where there is nothing in one's own language
+    QCOMPARE(preview->toPlainText(),
+             u"Hallo <b>dort</b>"_s); // what can be read, where there is nothing in one's own language
     QCOMPARE(child<QListWidget>(page, "source")->item(0)->text(), u"https://example.org/mara"_s);
     type(window, "notes", u"Ja. "_s);
     QCOMPARE(window->presenter().draft().card().multilingualNotes->first().text, u"Ja. *Hallo* <b>dort</b>"_s);
@@ -270,7 +272,9 @@ void CharacterEditorTest::notesInAnotherLanguage()
 void CharacterEditorTest::aPortraitIsCutByKeyboard()
 {
     WindowFixture fixture;
-    const qint64 card = fixture.workspace->addSample() != 0 ? fixture.workspace->characters().index(0, 0).data(presenters::CardRole).toLongLong() : 0;
+    const qint64 card = fixture.workspace->addSample() != 0
+                            ? fixture.workspace->characters().index(0, 0).data(presenters::CardRole).toLongLong()
+                            : 0;
     CharacterEditor *window = edit(fixture, card);
     child<QListWidget>(window, "pages")->setCurrentRow(4);
     const QSize before = QImage::fromData(window->presenter().draft().state().portrait).size();
@@ -354,8 +358,9 @@ void CharacterEditorTest::aFileOnTheWebIsFetchedOnlyWhenAskedFor()
     CharacterEditor *window = edit(fixture, fixture.addCharacter());
     presenters::CharacterDraft &draft = window->presenter().draft();
     presenters::CharacterDraft::State state = draft.state();
-    state.card.assets = QList<domain::Asset>{{u"icon"_s, u"ccdefault:"_s, u"main"_s, u"png"_s, base::Json::object()},
-                                             {u"emotion"_s, server.url(u"/joy.png"_s), u"joy"_s, u"png"_s, base::Json::object()}};
+    state.card.assets =
+        QList<domain::Asset>{{u"icon"_s, u"ccdefault:"_s, u"main"_s, u"png"_s, base::Json::object()},
+                             {u"emotion"_s, server.url(u"/joy.png"_s), u"joy"_s, u"png"_s, base::Json::object()}};
     draft.change(u"Add"_s, {presenters::CardField::Assets}, state);
     child<QListWidget>(window, "pages")->setCurrentRow(4);
     auto *list = child<QListView>(window, "assets");
@@ -366,7 +371,8 @@ void CharacterEditorTest::aFileOnTheWebIsFetchedOnlyWhenAskedFor()
     QVERIFY(fetch->isVisible() && fetch->isEnabled());
     const auto asked = [&] {
         fetch->click();
-        return QTest::qWaitFor([&] { return window->findChild<QMessageBox *>(); }) ? window->findChild<QMessageBox *>() : nullptr;
+        return QTest::qWaitFor([&] { return window->findChild<QMessageBox *>(); }) ? window->findChild<QMessageBox *>()
+                                                                                   : nullptr;
     };
     QMessageBox *question = asked();
     QCOMPARE(question->text(), u"Fetch “joy” from %1?"_s.arg(QUrl(server.url(u"/joy.png"_s)).authority()));
@@ -389,8 +395,8 @@ void CharacterEditorTest::everythingCanBeReachedAndNamed()
     QStringList nameless;
     for (QWidget *widget : window->findChildren<QWidget *>()) {
         const QString name = widget->objectName();
-        if (widget->focusPolicy() == Qt::NoFocus || name.isEmpty() || name.startsWith(u"qt_") || qobject_cast<CharacterField *>(widget)
-            || qobject_cast<QLabel *>(widget))
+        if (widget->focusPolicy() == Qt::NoFocus || name.isEmpty() || name.startsWith(u"qt_")
+            || qobject_cast<CharacterField *>(widget) || qobject_cast<QLabel *>(widget))
             continue;
         QAccessibleInterface *face = QAccessible::queryAccessibleInterface(widget);
         const bool inside = qobject_cast<QLineEdit *>(widget) && qobject_cast<QComboBox *>(widget->parentWidget());

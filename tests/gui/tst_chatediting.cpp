@@ -32,7 +32,8 @@ private Q_SLOTS:
 namespace {
 ChatEditor *editorOf(QWidget *within)
 {
-    return within->findChildren<ChatEditor *>().value(within->findChildren<ChatEditor *>().size() - 1); // older ones are going
+    return within->findChildren<ChatEditor *>().value(within->findChildren<ChatEditor *>().size()
+                                                      - 1); // older ones are going
 }
 
 QPlainTextEdit *textOf(QWidget *within)
@@ -106,7 +107,8 @@ void ChatEditingTest::theKeyboardGoesBackWhereItWas()
         composerOf(window)->setFocus();
         QTest::keyClick(composerOf(window), Qt::Key_Up);
         QVERIFY(textOf(window)->hasFocus());
-        QTest::keyClick(textOf(window), saves ? Qt::Key_Return : Qt::Key_Escape, saves ? Qt::ControlModifier : Qt::NoModifier);
+        QTest::keyClick(textOf(window), saves ? Qt::Key_Return : Qt::Key_Escape,
+                        saves ? Qt::ControlModifier : Qt::NoModifier);
         QVERIFY(composerOf(window)->hasFocus());
     }
     ChatView &messages = window->page()->messages();

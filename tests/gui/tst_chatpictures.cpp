@@ -94,7 +94,8 @@ void ChatPicturesTest::textOverABackdropCanBeRead()
     const QImage shown = view.viewport()->grab().toImage();
     const auto style = widgets::ChatStyle::made(palette, view.font(), 1, view.viewport()->width());
     const int bottom = view.viewport()->height() - 20;
-    const QColor behindText = shown.pixelColor(QPoint(style.textLeft + style.textWidth / 2, bottom) * shown.devicePixelRatio());
+    const QColor behindText =
+        shown.pixelColor(QPoint(style.textLeft + style.textWidth / 2, bottom) * shown.devicePixelRatio());
     const QColor margin = shown.pixelColor(QPoint(5, bottom) * shown.devicePixelRatio());
     QVERIFY2(contrast(style.ink, behindText) >= 7, qPrintable(behindText.name()));
     QVERIFY2(contrast(style.dim, behindText) >= 4.5, qPrintable(behindText.name()));
@@ -106,8 +107,8 @@ void ChatPicturesTest::textOverABackdropCanBeRead()
 void ChatPicturesTest::theBackdropIsASetting()
 {
     WindowFixture fixture;
-    const auto imported =
-        fixture.services->cards().importBytes(SessionFixture::card("Mara", ",\"assets\":[" + asset("background", "sea", Qt::red) + ']'), u"c.json"_s);
+    const auto imported = fixture.services->cards().importBytes(
+        SessionFixture::card("Mara", ",\"assets\":[" + asset("background", "sea", Qt::red) + ']'), u"c.json"_s);
     QVERIFY(imported);
     MainWindow *window = fixture.windows->open();
     window->beginChat(imported->row.id.value);
@@ -129,7 +130,8 @@ void ChatPicturesTest::theMenuShowsACharacterInAnotherMood()
 {
     WindowFixture fixture;
     const auto imported = fixture.services->cards().importBytes(
-        SessionFixture::card("Mara", ",\"assets\":[" + asset("emotion", "neutral", Qt::gray) + ',' + asset("emotion", "R&B", Qt::blue) + ']'),
+        SessionFixture::card("Mara", ",\"assets\":[" + asset("emotion", "neutral", Qt::gray) + ','
+                                         + asset("emotion", "R&B", Qt::blue) + ']'),
         u"c.json"_s);
     QVERIFY(imported);
     MainWindow *window = fixture.windows->open();

@@ -15,8 +15,7 @@ using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
 using widgets::ChatView;
 
-class ChatSelectionTest : public QObject
-{
+class ChatSelectionTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -78,7 +77,8 @@ void ChatSelectionTest::clicksSelectWordAndParagraph()
     QTest::mouseClick(shown.view.viewport(), Qt::LeftButton, {}, there);
     QVERIFY(!shown.view.hasSelection());
     QTest::mouseClick(shown.view.viewport(), Qt::LeftButton, {}, elsewhere);
-    QTest::mouseClick(shown.view.viewport(), Qt::LeftButton, Qt::ShiftModifier, {5, shown.view.viewport()->height() - 2});
+    QTest::mouseClick(shown.view.viewport(), Qt::LeftButton, Qt::ShiftModifier,
+                      {5, shown.view.viewport()->height() - 2});
     QVERIFY(shown.view.selectedText().endsWith(u"there"_s));
 }
 
@@ -164,7 +164,8 @@ void ChatSelectionTest::editingInPlace()
     QCOMPARE(accepted.size(), 1);
 
     QVERIFY(shown.view.beginEdit(3));
-    const QList<QPushButton *> buttons = shown.view.findChildren<widgets::ChatEditor *>().constLast()->findChildren<QPushButton *>();
+    const QList<QPushButton *> buttons =
+        shown.view.findChildren<widgets::ChatEditor *>().constLast()->findChildren<QPushButton *>();
     QCOMPARE(buttons.size(), 3);
     QTest::mouseClick(buttons[1], Qt::LeftButton);
     QCOMPARE(branched.size(), 1);

@@ -15,8 +15,7 @@ using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
 using widgets::ChatView;
 
-class ChatViewTest : public QObject
-{
+class ChatViewTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -386,7 +385,8 @@ void ChatViewTest::theBarRestsWhileAReplyGrows()
     for (int i = 0; i < 40; ++i) {
         chat.change(30, [](Message &message) { message.text += u"word "_s.repeated(30); });
         shown.view.grab();
-        QCOMPARE_LE(shown.view.visualRect(30).bottom(), shown.view.viewport()->height()); // its end is seen all the same
+        QCOMPARE_LE(shown.view.visualRect(30).bottom(),
+                    shown.view.viewport()->height()); // its end is seen all the same
     }
     QCOMPARE_LE(steps.size(), timer.elapsed() / 500 + 1);
     QTRY_COMPARE_GT(bar->maximum(), 40 * QFontMetrics(shown.view.font()).height()); // in a moment

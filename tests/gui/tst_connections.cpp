@@ -7,9 +7,9 @@
 #include "support/scratchfolder.h"
 #include "support/testmain.h"
 #include "widgets/connections/instructdialog.h"
-#include "widgets/text/resultview.h"
 #include "widgets/connections/requestsdialog.h"
 #include "widgets/settings/settingsdialog.h"
+#include "widgets/text/resultview.h"
 
 #include <QClipboard>
 #include <QComboBox>
@@ -78,7 +78,9 @@ private Q_SLOTS:
         fixture.workspace->connections().setRoles({u"Home"_s, {}, {}});
         window->page()->chat().send(u"Hello"_s);
         presenters::ChatItemModel &messages = window->page()->chat().messages();
-        const auto said = [&messages] { return messages.index(messages.rowCount() - 1, 0).data(presenters::EndingRole).toString(); };
+        const auto said = [&messages] {
+            return messages.index(messages.rowCount() - 1, 0).data(presenters::EndingRole).toString();
+        };
         QTRY_COMPARE(said(), u"Home asks for a pause. Trying again in 2 s; Stop ends the wait."_s);
         QCOMPARE(window->page()->chat().statusText(), said());
         QTRY_COMPARE(said(), u"Home asks for a pause. Trying again in 1 s; Stop ends the wait."_s);
@@ -111,8 +113,11 @@ private Q_SLOTS:
     void whatAModelThinksIsFoldedAndNeverSentBack()
     {
         FaultServer server;
-        const QByteArray thought = "data: {\"choices\":[{\"index\":0,\"delta\":{\"reasoning_content\":\"She must be tired.\"}}]}\n\n";
-        server.play({Send{FaultServer::streamHead() + thought + FaultServer::delta("Sit down.") + FaultServer::finish()}, Close{}});
+        const QByteArray thought =
+            "data: {\"choices\":[{\"index\":0,\"delta\":{\"reasoning_content\":\"She must be tired.\"}}]}\n\n";
+        server.play(
+            {Send{FaultServer::streamHead() + thought + FaultServer::delta("Sit down.") + FaultServer::finish()},
+             Close{}});
         WindowFixture fixture;
         widgets::MainWindow *window = fixture.openChat();
         fixture.services->sessionContext().settings.bookkeeping = false;
@@ -146,7 +151,9 @@ private Q_SLOTS:
         fixture.workspace->connections().setRoles({u"Home"_s, {}, {}});
         presenters::ChatPresenter &chat = window->page()->chat();
         chat.send(u"Hello"_s);
-        const auto shown = [&chat] { return chat.messages().index(chat.messages().rowCount() - 1, 0).data(presenters::TextRole).toString(); };
+        const auto shown = [&chat] {
+            return chat.messages().index(chat.messages().rowCount() - 1, 0).data(presenters::TextRole).toString();
+        };
         QTRY_COMPARE(shown(), u"She must be tired."_s);
         QTRY_VERIFY(!chat.isReplying());
         QCOMPARE(shown(), u"Sit down."_s);
@@ -156,7 +163,9 @@ private Q_SLOTS:
     void requestsAreShownWithoutKeys()
     {
         FaultServer server;
-        server.play({Send{FaultServer::streamHead() + FaultServer::delta(QByteArray("<b>bold</b> ") + secret) + FaultServer::finish()}, Close{}});
+        server.play({Send{FaultServer::streamHead() + FaultServer::delta(QByteArray("<b>bold</b> ") + secret)
+                          + FaultServer::finish()},
+                     Close{}});
         WindowFixture fixture;
         widgets::MainWindow *window = fixture.openChat();
         fixture.services->sessionContext().settings.bookkeeping = false;
@@ -233,7 +242,8 @@ private Q_SLOTS:
         QCOMPARE(child<QLineEdit>(page, "name")->text(), u"Third"_s);
         child<QPushButton>(page, "save")->click();
         QCOMPARE(list->currentItem()->text(), u"Third"_s);
-        for (const char *button : {"remove", "sure"}) child<QPushButton>(page, button)->click();
+        for (const char *button : {"remove", "sure"})
+            child<QPushButton>(page, button)->click();
         QTRY_COMPARE(fixture.workspace->connections().names(), (QStringList{u"First"_s, u"Second"_s}));
         QCOMPARE(list->currentItem()->text(), u"First"_s);
         QCOMPARE(child<QLineEdit>(page, "name")->text(), u"First"_s);
@@ -249,8 +259,9 @@ private Q_SLOTS:
     {
         FaultServer server;
         server.playAt("/props", FaultServer::json(200, R"({"default_generation_settings":{"n_ctx":16384}})"));
-        server.play({Send{FaultServer::streamHead() + FaultServer::delta(QByteArray("Good evening. ").repeated(20))}, Wait{1500},
-                     Send{FaultServer::delta("And good night.")}, Wait{1500}, Send{FaultServer::finish()}, Close{}});
+        server.play({Send{FaultServer::streamHead() + FaultServer::delta(QByteArray("Good evening. ").repeated(20))},
+                     Wait{1500}, Send{FaultServer::delta("And good night.")}, Wait{1500}, Send{FaultServer::finish()},
+                     Close{}});
         WindowFixture fixture;
         widgets::MainWindow *window = fixture.openChat();
         fixture.services->sessionContext().settings.bookkeeping = false;
@@ -267,7 +278,8 @@ private Q_SLOTS:
         const domain::PromptPlan *plan = chat.session().lastPlan();
         QCOMPARE(plan->budget.context, 16384);
         const int least = plan->tokens * 100 / 16384;
-        QVERIFY2(chat.statusText().contains(u"context %1 % full"_s.arg(least)) || chat.statusText().contains(u"context %1 % full"_s.arg(least + 1)),
+        QVERIFY2(chat.statusText().contains(u"context %1 % full"_s.arg(least))
+                     || chat.statusText().contains(u"context %1 % full"_s.arg(least + 1)),
                  qPrintable(chat.statusText()));
         chat.stop();
         QTRY_VERIFY(!chat.isReplying());
@@ -425,7 +437,8 @@ private Q_SLOTS:
         widgets::InstructDialog dialog(fixture.workspace->connections(), {});
         dialog.open();
         dialog.read(folder.path("damaged.json"));
-        QCOMPARE(child<QLabel>(&dialog, "problem")->text(), u"“damaged.json” is a damaged template (input_sequence is no text)."_s);
+        QCOMPARE(child<QLabel>(&dialog, "problem")->text(),
+                 u"“damaged.json” is a damaged template (input_sequence is no text)."_s);
         QCOMPARE(child<QLineEdit>(&dialog, "name")->text(), u"ChatML"_s); // as it was
         dialog.read(folder.path("mine.json"));
         QCOMPARE(child<QLineEdit>(&dialog, "userBefore")->text(), u"[ME]\\n"_s);

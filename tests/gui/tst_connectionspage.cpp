@@ -4,8 +4,8 @@
 #include "support/faultserver.h"
 #include "support/testmain.h"
 #include "widgets/connections/connectionform.h"
-#include "widgets/text/resultview.h"
 #include "widgets/settings/settingsdialog.h"
+#include "widgets/text/resultview.h"
 
 #include <QComboBox>
 #include <QLabel>
@@ -62,7 +62,8 @@ private Q_SLOTS:
         page.field("address")->setText(u"https://models.example.org/v1"_s);
         page.list()->setCurrentRow(0);
         QCOMPARE(fixture.workspace->connections().names(), (QStringList{u"Home"_s, u"models.example.org"_s}));
-        QCOMPARE(fixture.workspace->connections().endpoint(u"models.example.org"_s).url, u"https://models.example.org/v1"_s);
+        QCOMPARE(fixture.workspace->connections().endpoint(u"models.example.org"_s).url,
+                 u"https://models.example.org/v1"_s);
         QCOMPARE(page.field("name")->text(), u"Home"_s);
         QCOMPARE(page.list()->currentItem()->text(), u"Home"_s);
         page.press("add");
@@ -117,7 +118,8 @@ private Q_SLOTS:
         QVERIFY(QTest::qWaitForWindowExposed(page.page->window()));
         auto *area = child<QScrollArea>(page.page, "area");
         const auto turn = [&](QWidget *box) {
-            QTest::wheelEvent(page.page->window()->windowHandle(), box->mapTo(box->window(), box->rect().center()), QPoint(0, -120));
+            QTest::wheelEvent(page.page->window()->windowHandle(), box->mapTo(box->window(), box->rect().center()),
+                              QPoint(0, -120));
         };
         page.list()->setFocus();
         auto *server = child<QComboBox>(page.page, "server");
@@ -162,7 +164,8 @@ private Q_SLOTS:
         QCOMPARE(page.outcome(), u"Saved."_s);
         page.field("name")->setText(u"Cellar"_s);
         QCOMPARE(page.outcome(), QString());
-        Q_EMIT fixture.workspace->connections().tested({.works = true, .sentence = u"It works."_s, .models = {}, .server = {}, .instruct = {}});
+        Q_EMIT fixture.workspace->connections().tested(
+            {.works = true, .sentence = u"It works."_s, .models = {}, .server = {}, .instruct = {}});
         page.press("save");
         QCOMPARE(page.outcome(), u"It works.\nSaved."_s);
         child<QComboBox>(page.page, "model")->setEditText(u"mira"_s);
@@ -177,7 +180,11 @@ private Q_SLOTS:
         auto *outcome = child<ResultView>(page.page, "outcome");
         QCOMPARE(outcome->focusPolicy(), Qt::NoFocus);
         const QSize least = page.dialog.minimumSizeHint();
-        Q_EMIT fixture.workspace->connections().tested({.works = true, .sentence = QStringList(8, u"✓ fine"_s).join(u'\n'), .models = {}, .server = {}, .instruct = {}});
+        Q_EMIT fixture.workspace->connections().tested({.works = true,
+                                                        .sentence = QStringList(8, u"✓ fine"_s).join(u'\n'),
+                                                        .models = {},
+                                                        .server = {},
+                                                        .instruct = {}});
         QTRY_COMPARE(outcome->verticalScrollBar()->maximum(), 0);
         QCOMPARE_GE(outcome->height(), outcome->fontMetrics().lineSpacing() * 8);
         QCOMPARE(outcome->focusPolicy(), Qt::StrongFocus);
@@ -190,7 +197,9 @@ private Q_SLOTS:
         WindowFixture fixture;
         FaultServer server;
         server.play(FaultServer::json(500, R"({"error":{"message":"out of memory"}})"));
-        server.playAt("/v1/models", FaultServer::json(200, R"({"data":[{"id":"mira-12b","meta":{"n_ctx_train":4096}},{"id":"ines-7b"}]})"));
+        server.playAt(
+            "/v1/models",
+            FaultServer::json(200, R"({"data":[{"id":"mira-12b","meta":{"n_ctx_train":4096}},{"id":"ines-7b"}]})"));
         const auto facts = FaultServer::json(200, R"({"default_generation_settings":{"n_ctx":4096}})");
         server.playAt("/props", facts);
         server.playAt("/props?model=mira-12b", facts);
@@ -200,7 +209,8 @@ private Q_SLOTS:
         QTRY_VERIFY(page.outcome().contains(u"out of memory"_s));
         const QStringList lines = page.outcome().split(u'\n');
         QVERIFY2(lines.first().contains(u"out of memory"_s), qPrintable(page.outcome()));
-        QVERIFY2(page.outcome().contains(QRegularExpression(u"✓ It answered after [0-9.]+ s, and has 2 model"_s)), qPrintable(page.outcome()));
+        QVERIFY2(page.outcome().contains(QRegularExpression(u"✓ It answered after [0-9.]+ s, and has 2 model"_s)),
+                 qPrintable(page.outcome()));
         QVERIFY2(page.outcome().contains(u"✓ This is llama.cpp"_s), qPrintable(page.outcome()));
         QVERIFY2(page.outcome().contains(u"✓ It reads"_s), qPrintable(page.outcome()));
     }
@@ -216,7 +226,9 @@ private Q_SLOTS:
         presenters::Endpoint found = known;
         found.name = u"Ollama"_s;
         found.url = u"http://127.0.0.1:2"_s;
-        const auto find = [&](const QList<presenters::Endpoint> &servers) { Q_EMIT fixture.workspace->connections().serversFound(servers, u"some"_s); };
+        const auto find = [&](const QList<presenters::Endpoint> &servers) {
+            Q_EMIT fixture.workspace->connections().serversFound(servers, u"some"_s);
+        };
         page.press("add");
         find({}); // no complaint
         QCOMPARE(page.outcome(), QString());
@@ -246,7 +258,8 @@ private Q_SLOTS:
         QTest::addColumn<QString>("api");
         for (const char *language : {"en", "de"}) {
             for (const auto &[server, api] : {std::pair("any", "chat"), {"koboldcpp", "text"}, {"file", "chat"}})
-                QTest::addRow("%s %s", language, server) << QString::fromLatin1(language) << QString::fromLatin1(server) << QString::fromLatin1(api);
+                QTest::addRow("%s %s", language, server)
+                    << QString::fromLatin1(language) << QString::fromLatin1(server) << QString::fromLatin1(api);
         }
     }
     void everythingFits()
@@ -261,7 +274,8 @@ private Q_SLOTS:
         endpoint.url = u"http://localhost:1"_s;
         endpoint.server = server;
         endpoint.api = api;
-        endpoint.file = fixture.file(u"a-model-whose-file-has-a-name-for-which-there-is-no-room.Q4.gguf"_s, "GGUF" + QByteArray(60, '\0'));
+        endpoint.file = fixture.file(u"a-model-whose-file-has-a-name-for-which-there-is-no-room.Q4.gguf"_s,
+                                     "GGUF" + QByteArray(60, '\0'));
         endpoint.key = u"sk"_s;
         QCOMPARE(fixture.workspace->connections().save(endpoint), QString());
         fixture.workspace->connections().setRoles({endpoint.name, {}, {endpoint.name}});
@@ -273,11 +287,14 @@ private Q_SLOTS:
         for (QWidget *widget : page.page->findChildren<QWidget *>()) {
             if (!widget->isVisible())
                 continue;
-            if (auto *choice = qobject_cast<QComboBox *>(widget); choice && choice->currentText() != endpoint.name && !choice->isEditable()) {
+            if (auto *choice = qobject_cast<QComboBox *>(widget);
+                choice && choice->currentText() != endpoint.name && !choice->isEditable()) {
                 QStyleOptionComboBox option;
                 option.initFrom(choice);
-                const QRect room = choice->style()->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, choice);
-                QVERIFY2(choice->fontMetrics().horizontalAdvance(choice->currentText()) < room.width(), qPrintable(choice->currentText()));
+                const QRect room =
+                    choice->style()->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, choice);
+                QVERIFY2(choice->fontMetrics().horizontalAdvance(choice->currentText()) < room.width(),
+                         qPrintable(choice->currentText()));
             }
             const auto *label = qobject_cast<QLabel *>(widget);
             const auto *button = qobject_cast<QAbstractButton *>(widget);

@@ -19,7 +19,10 @@ using namespace Qt::StringLiterals;
 class DataPageTest : public QObject {
     Q_OBJECT
 
-    template <class T> static T *part(QWidget &page, const char *name) { return page.findChild<T *>(QLatin1StringView(name)); }
+    template <class T> static T *part(QWidget &page, const char *name)
+    {
+        return page.findChild<T *>(QLatin1StringView(name));
+    }
 
     // Presses that button of the question that is open.
     static void answer(QWidget &page, const QString &text)
@@ -51,7 +54,8 @@ private Q_SLOTS:
         const QString chosen = backups.path(1);
         const QString other = backups.path(0);
         // As a screen reader does it.
-        QVERIFY(QAccessible::queryAccessibleInterface(part<QTreeView>(page, "backups"))->tableInterface()->selectRow(1));
+        QVERIFY(
+            QAccessible::queryAccessibleInterface(part<QTreeView>(page, "backups"))->tableInterface()->selectRow(1));
         QVERIFY(remove->isEnabled());
         QTest::mouseClick(remove, Qt::LeftButton);
         answer(page, u"Cancel"_s);

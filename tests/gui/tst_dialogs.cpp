@@ -1,30 +1,30 @@
 #include "gui/windowfixture.h"
 #include "presenters/connections/connectionspresenter.h"
 #include "presenters/shell/keymap.h"
+#include "presenters/shell/schemepalette.h"
 #include "support/testmain.h"
 #include "turn/session/sessioncontext.h"
-#include "widgets/shell/aboutdialog.h"
-#include "widgets/text/resultview.h"
 #include "widgets/connections/samplersdialog.h"
-#include "presenters/shell/schemepalette.h"
 #include "widgets/controls/edgedstyle.h"
 #include "widgets/settings/settingsdialog.h"
+#include "widgets/shell/aboutdialog.h"
 #include "widgets/shell/troubledialog.h"
 #include "widgets/shell/welcomedialog.h"
+#include "widgets/text/resultview.h"
 
 #include <QAccessible>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDoubleSpinBox>
+#include <QJsonArray>
 #include <QLabel>
 #include <QLineEdit>
-#include <QJsonArray>
 #include <QListView>
 #include <QMessageBox>
 #include <QPlainTextEdit>
 #include <QPushButton>
-#include <QStyleFactory>
 #include <QSpinBox>
+#include <QStyleFactory>
 #include <QTemporaryDir>
 
 using namespace dramatis;
@@ -65,7 +65,8 @@ QStringList namelessIn(QWidget *top)
         if (widget->focusPolicy() == Qt::NoFocus || name.isEmpty() || name.startsWith(u"qt_"))
             continue;
         QAccessibleInterface *face = QAccessible::queryAccessibleInterface(widget);
-        if (face && face->text(QAccessible::Name).isEmpty() && !qobject_cast<QTabWidget *>(widget) && !qobject_cast<QLabel *>(widget))
+        if (face && face->text(QAccessible::Name).isEmpty() && !qobject_cast<QTabWidget *>(widget)
+            && !qobject_cast<QLabel *>(widget))
             nameless << u"%1 (%2)"_s.arg(name, QString::fromLatin1(widget->metaObject()->className()));
     }
     return nameless;
@@ -217,7 +218,9 @@ void DialogsTest::aCharacterMayHaveAModelOfItsOwn()
     fixture.services->connections().setRoles({u"Home"_s, {}, {}});
     fixture.workspace->connections().setConnectionFor(mara, u"Far"_s);
     fixture.restart();
-    const auto modelOf = [&](qint64 card) { return fixture.services->sessionContext().router.narrative(domain::CardId{card}).name(); };
+    const auto modelOf = [&](qint64 card) {
+        return fixture.services->sessionContext().router.narrative(domain::CardId{card}).name();
+    };
     QCOMPARE(modelOf(mara), u"Far"_s);
     QCOMPARE(modelOf(bo), u"Home"_s);
     QCOMPARE(modelOf(0), u"Home"_s);
@@ -233,7 +236,10 @@ void DialogsTest::samplersAreKeptAsFineAsTheyWereGiven()
     endpoint.name = u"Home"_s;
     endpoint.url = u"localhost:1"_s;
     endpoint.server = u"llama.cpp"_s;
-    endpoint.samplers = {{u"min_p"_s, 0.025}, {u"dry_base"_s, 1.075}, {u"seed"_s, 123456789}, {u"dry_breakers"_s, QJsonArray{u"\n"_s, u":"_s}}};
+    endpoint.samplers = {{u"min_p"_s, 0.025},
+                         {u"dry_base"_s, 1.075},
+                         {u"seed"_s, 123456789},
+                         {u"dry_breakers"_s, QJsonArray{u"\n"_s, u":"_s}}};
     widgets::SamplersDialog dialog(fixture.workspace->connections(), endpoint);
     const auto numberOf = [&](const QString &name) {
         for (QDoubleSpinBox *box : dialog.findChildren<QDoubleSpinBox *>())
@@ -361,7 +367,8 @@ void DialogsTest::onlyTheSamplersOfTheServerAreOffered()
     child<QPushButton>(&many, "keep")->click();
     many.accept();
     QVERIFY(!many.isVisible());
-    QCOMPARE(many.values(), (QJsonObject{{u"mirostat"_s, 2}, {u"min_p"_s, 0.1}, {u"logit_bias"_s, QJsonObject{{u"7"_s, -5}}}}));
+    QCOMPARE(many.values(),
+             (QJsonObject{{u"mirostat"_s, 2}, {u"min_p"_s, 0.1}, {u"logit_bias"_s, QJsonObject{{u"7"_s, -5}}}}));
     QVERIFY(fixture.workspace->connections().presets().contains(u"Mine"_s));
     QCOMPARE(fixture.workspace->connections().preset(u"Mine"_s)[u"min_p"].toDouble(), 0.1);
 }
@@ -394,11 +401,13 @@ void DialogsTest::whatPassesIsTriedAgainAndTakesNothingAway()
     using widgets::Trouble;
     const QDateTime backup(QDate(2026, 1, 2), QTime(3, 4));
     for (const Fault fault : {Fault::Busy, Fault::Denied, Fault::Full, Fault::Unsupported}) {
-        const widgets::TroubleDialog dialog({{fault, u"some_code"_s, {}, u"/there/dramatis.db"_s}, Trouble::Data::Closed, backup});
+        const widgets::TroubleDialog dialog(
+            {{fault, u"some_code"_s, {}, u"/there/dramatis.db"_s}, Trouble::Data::Closed, backup});
         const bool passes = fault != Fault::Unsupported;
         QCOMPARE(dialog.defaultButton()->text().remove(u'&') == u"Try Again"_s, passes);
         for (const QAbstractButton *button : dialog.buttons())
-            QVERIFY2(!button->text().contains(u"Restore"_s) && !button->text().remove(u'&').contains(u"Start Over"_s), qPrintable(button->text()));
+            QVERIFY2(!button->text().contains(u"Restore"_s) && !button->text().remove(u'&').contains(u"Start Over"_s),
+                     qPrintable(button->text()));
     }
 }
 
@@ -439,7 +448,9 @@ void DialogsTest::thePaletteSaysThatNothingFits()
 void DialogsTest::fieldsHaveEdgesInTheDark()
 {
     const auto luminance = [](const QColor &color) {
-        const auto linear = [](float part) { return part <= 0.04045F ? part / 12.92F : std::pow((part + 0.055F) / 1.055F, 2.4F); };
+        const auto linear = [](float part) {
+            return part <= 0.04045F ? part / 12.92F : std::pow((part + 0.055F) / 1.055F, 2.4F);
+        };
         return 0.2126F * linear(color.redF()) + 0.7152F * linear(color.greenF()) + 0.0722F * linear(color.blueF());
     };
     widgets::EdgedStyle style(QStyleFactory::create(u"Fusion"_s));

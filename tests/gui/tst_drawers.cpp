@@ -2,11 +2,11 @@
 #include "presenters/shell/drawerroles.h"
 #include "support/drawerstory.h"
 #include "support/testmain.h"
-#include "widgets/prompt/budgetbar.h"
 #include "widgets/branches/comparedialog.h"
-#include "widgets/shell/drawers.h"
+#include "widgets/prompt/budgetbar.h"
 #include "widgets/relationships/edgecurve.h"
 #include "widgets/relationships/relationshipgraph.h"
+#include "widgets/shell/drawers.h"
 
 #include <QAccessible>
 #include <QAction>
@@ -308,7 +308,8 @@ private Q_SLOTS:
         auto *memories = part<QListView>(drawer, "memories");
         part<QComboBox>(drawer, "filter")->setCurrentIndex(1);
         memories->setCurrentIndex(memories->model()->index(0, 0));
-        for (const char *button : {"restoreText", "discardText", "saveText", "releaseSignificance", "textHeld", "significanceHeld"})
+        for (const char *button :
+             {"restoreText", "discardText", "saveText", "releaseSignificance", "textHeld", "significanceHeld"})
             part<QWidget>(drawer, button)->show();
         const int width = drawer->minimumSizeHint().width();
         QCoreApplication::removeTranslator(&german);
@@ -347,8 +348,14 @@ private Q_SLOTS:
             for (int row = 0; row < blocks->model()->rowCount(blocks->model()->index(layer, 0)); ++row) {
                 const QModelIndex block = blocks->model()->index(row, 0, blocks->model()->index(layer, 0));
                 const QRect shown = blocks->visualRect(block);
-                const int height = blocks->fontMetrics().boundingRect(QRect(0, 0, shown.width() - 2 * margin, 999), Qt::TextWordWrap, block.data().toString()).height();
-                QVERIFY2(shown.height() >= height, qPrintable(u"%1 %2x%3 %4"_s.arg(block.data().toString()).arg(shown.width()).arg(shown.height()).arg(height))); // its name is whole
+                const int height = blocks->fontMetrics()
+                                       .boundingRect(QRect(0, 0, shown.width() - 2 * margin, 999), Qt::TextWordWrap,
+                                                     block.data().toString())
+                                       .height();
+                QVERIFY2(shown.height() >= height, qPrintable(u"%1 %2x%3 %4"_s.arg(block.data().toString())
+                                                                  .arg(shown.width())
+                                                                  .arg(shown.height())
+                                                                  .arg(height))); // its name is whole
             }
         QTest::keyClick(part<QComboBox>(drawer, "which"), Qt::Key_Down);
         QVERIFY(blocks->model()->rowCount() > 0);

@@ -117,7 +117,8 @@ void ExportDialogTest::theChosenOnesGoIntoAFolder()
     widgets::MainWindow *window = fixture.windows->open();
     auto *list = child<QListView>(window, "characters");
     QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, list->visualRect(list->model()->index(0, 0)).center());
-    QTest::mouseClick(list->viewport(), Qt::LeftButton, Qt::ShiftModifier, list->visualRect(list->model()->index(1, 0)).center());
+    QTest::mouseClick(list->viewport(), Qt::LeftButton, Qt::ShiftModifier,
+                      list->visualRect(list->model()->index(1, 0)).center());
     list->setFocus();
     ExportDialog *dialog = open(window, presenters::command::exportCharacter);
     QVERIFY(QDir(fixture.folder.path()).mkdir(u"out"_s));
@@ -125,7 +126,8 @@ void ExportDialogTest::theChosenOnesGoIntoAFolder()
     child<QPushButton>(dialog, "exportNow")->click();
     QCOMPARE(outcome(dialog), u"2 character(s) were written."_s);
     QCOMPARE(child<QListView>(dialog, "results")->model()->rowCount(), 2);
-    QCOMPARE(QDir(fixture.folder.filePath(u"out"_s)).entryList(QDir::Files, QDir::Name), QStringList({u"Ada.png"_s, u"Ion.png"_s}));
+    QCOMPARE(QDir(fixture.folder.filePath(u"out"_s)).entryList(QDir::Files, QDir::Name),
+             QStringList({u"Ada.png"_s, u"Ion.png"_s}));
 }
 
 DRAMATIS_TEST(ExportDialogTest);

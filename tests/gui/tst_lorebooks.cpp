@@ -1,9 +1,9 @@
 // Lorebooks in the real windows: the list, the editor with its table and form, the tester, and closing.
 #include "domain/lore/books/lorebook.h"
 #include "gui/windowfixture.h"
+#include "presenters/lore/lorebookspresenter.h"
 #include "presenters/lore/loredraft.h"
 #include "presenters/lore/loreeditor.h"
-#include "presenters/lore/lorebookspresenter.h"
 #include "support/testmain.h"
 #include "turn/library/lorebooklibrary.h"
 #include "widgets/lore/lorebookeditor.h"
@@ -32,9 +32,10 @@ QByteArray world(int entries)
 {
     QByteArray text = R"({"spec":"lorebook_v3","data":{"name":"Peoples","extensions":{},"entries":[)";
     for (int i = 0; i < entries; ++i)
-        text += QByteArray(i ? "," : "") + R"({"keys":["elf)" + QByteArray::number(i) + R"("],"content":"Elf )" + QByteArray::number(i)
-                + R"( sings.","extensions":{},"enabled":true,"insertion_order":100,"use_regex":false,"name":"Elf )" + QByteArray::number(i)
-                + R"(","id":)" + QByteArray::number(i) + "}";
+        text += QByteArray(i ? "," : "") + R"({"keys":["elf)" + QByteArray::number(i) + R"("],"content":"Elf )"
+                + QByteArray::number(i)
+                + R"( sings.","extensions":{},"enabled":true,"insertion_order":100,"use_regex":false,"name":"Elf )"
+                + QByteArray::number(i) + R"(","id":)" + QByteArray::number(i) + "}";
     return text + "]}}";
 }
 
@@ -93,7 +94,8 @@ private Q_SLOTS:
         auto *dialog = child<widgets::LorebooksDialog>(window, "LorebooksDialog");
         auto *books = child<QTreeView>(dialog, "books");
         QCOMPARE(books->model()->index(0, 0).data().toString(), u"Peoples"_s);
-        QVERIFY(books->model()->setData(books->model()->index(0, presenters::LorebooksPresenter::ChatColumn), Qt::Checked, Qt::CheckStateRole));
+        QVERIFY(books->model()->setData(books->model()->index(0, presenters::LorebooksPresenter::ChatColumn),
+                                        Qt::Checked, Qt::CheckStateRole));
         QCOMPARE(window->page()->chat().session().world().books.size(), 1);
         QSignalSpy opened(dialog, &widgets::LorebooksDialog::openRequested);
         child<QPushButton>(dialog, "open")->click();
@@ -191,7 +193,8 @@ private Q_SLOTS:
         auto *results = child<QTreeView>(editor, "results");
         QTRY_COMPARE(results->model()->index(0, 0).data().toString(), u"Elf 2"_s);
         QTRY_VERIFY(child<QLabel>(editor, "summary")->text().startsWith(u"1 of 3"));
-        QTest::mouseClick(results->viewport(), Qt::LeftButton, {}, results->visualRect(results->model()->index(0, 0)).center());
+        QTest::mouseClick(results->viewport(), Qt::LeftButton, {},
+                          results->visualRect(results->model()->index(0, 0)).center());
         QCOMPARE(child<QLineEdit>(editor, "name")->text(), u"Elf 2"_s);
         QVERIFY(child<QLabel>(editor, "which")->text().contains(u"elf2"));
     }
@@ -242,7 +245,8 @@ private Q_SLOTS:
                 if (widget->focusPolicy() == Qt::NoFocus || name.isEmpty() || name.startsWith(u"qt_"))
                     continue;
                 QAccessibleInterface *face = QAccessible::queryAccessibleInterface(widget);
-                if (face && face->text(QAccessible::Name).isEmpty() && !qobject_cast<QTabWidget *>(widget) && !qobject_cast<QLabel *>(widget))
+                if (face && face->text(QAccessible::Name).isEmpty() && !qobject_cast<QTabWidget *>(widget)
+                    && !qobject_cast<QLabel *>(widget))
                     QFAIL(qPrintable(name));
             }
     }

@@ -118,7 +118,8 @@ void MacroCompleterTest::bracesOfAMacroAroundStay()
     };
     QCOMPARE(completed(u"{{reverse:{{"_s, u"}}"_s), u"{{reverse:{{user}}}}"_s);
     QCOMPARE(completed(u"{{reverse:{{"_s, u"}}}}"_s), u"{{reverse:{{user}}}}"_s);
-    QCOMPARE(completed(u"{{reverse:{{"_s, u"}} and {{char}}}} {{char}}"_s), u"{{reverse:{{user}} and {{char}}}} {{char}}"_s);
+    QCOMPARE(completed(u"{{reverse:{{"_s, u"}} and {{char}}}} {{char}}"_s),
+             u"{{reverse:{{user}} and {{char}}}} {{char}}"_s);
 }
 
 void MacroCompleterTest::escapeLeavesUntilTheNextOne()

@@ -1,7 +1,7 @@
-#include "presenters/shell/backupspresenter.h"
 #include "gui/windowfixture.h"
-#include "presenters/shell/shownstory.h"
 #include "presenters/library/chatlistitemmodel.h"
+#include "presenters/shell/backupspresenter.h"
+#include "presenters/shell/shownstory.h"
 #include "support/testmain.h"
 #include "widgets/character/notesdialog.h"
 #include "widgets/settings/settingsdialog.h"
@@ -54,7 +54,8 @@ void MainWindowTest::droppedFilesComeToTheLibrary()
 {
     WindowFixture fixture;
     MainWindow *window = fixture.windows->open();
-    QVERIFY(WindowFixture::drop(window, {fixture.file(u"mara.json"_s, SessionFixture::card("Mara")), fixture.file(u"ion.json"_s, SessionFixture::card("Ion"))}));
+    QVERIFY(WindowFixture::drop(window, {fixture.file(u"mara.json"_s, SessionFixture::card("Mara")),
+                                         fixture.file(u"ion.json"_s, SessionFixture::card("Ion"))}));
     QTRY_COMPARE(fixture.workspace->characters().rowCount(), 2);
     const auto *list = child<QListView>(window, "characters");
     QCOMPARE(list->model()->rowCount(), 2);
@@ -100,7 +101,8 @@ void MainWindowTest::aBadFileIsNamedInOneSentence()
 void MainWindowTest::aCardThatIsTooLongOffersTheBudgetAndTheCharacter()
 {
     WindowFixture fixture;
-    const QByteArray card = SessionFixture::card("Big").replace("{{char}} keeps the lighthouse.", QByteArray("She keeps the light, always. ").repeated(8000));
+    const QByteArray card = SessionFixture::card("Big").replace(
+        "{{char}} keeps the lighthouse.", QByteArray("She keeps the light, always. ").repeated(8000));
     const qint64 big = fixture.services->cards().importBytes(card, u"big.json"_s)->row.id.value;
     MainWindow *window = fixture.windows->open();
     window->beginChat(big);
@@ -259,7 +261,8 @@ void MainWindowTest::notingIsStoppedAndTakenUpAgain()
     QVERIFY(child<QWidget>(window, "unnoted")->isHidden());
     QVERIFY(status->text().isEmpty());
     const qint64 reply = window->page()->chat().newest();
-    const auto noted = fixture.services->sessionContext().log.causedBy(domain::ChatId{fixture.workspace->lastChat()}, domain::EventId{reply});
+    const auto noted = fixture.services->sessionContext().log.causedBy(domain::ChatId{fixture.workspace->lastChat()},
+                                                                       domain::EventId{reply});
     QVERIFY(noted && !noted->isEmpty());
     router.forQuestion = {};
 }
@@ -304,13 +307,16 @@ void MainWindowTest::deletingNamesAndMarksTheMessage()
     ScriptedBackend bookkeeper;
     bookkeeper.answers[u"state_update"_s] = {u"{\"affinity_delta\":4,\"trust_delta\":2,\"why\":\"it was kind\"}"_s};
     WindowFixture fixture;
-    fixture.services->sessionContext().router.forQuestion = [&](const QString &) -> llm::Backend & { return bookkeeper; };
+    fixture.services->sessionContext().router.forQuestion = [&](const QString &) -> llm::Backend & {
+        return bookkeeper;
+    };
     MainWindow *window = fixture.openChat();
     QVERIFY(say(window, u"One."_s));
     const qint64 reply = window->page()->chat().newest();
     window->page()->askRemove(reply);
     const QString sentence = window->page()->notice().sentence();
-    QVERIFY2(sentence.startsWith(u"Deleting message 3, “Mara pauses"_s) && sentence.contains(u"”, also takes out "), qPrintable(sentence));
+    QVERIFY2(sentence.startsWith(u"Deleting message 3, “Mara pauses"_s) && sentence.contains(u"”, also takes out "),
+             qPrintable(sentence));
     const widgets::ChatView &view = window->page()->messages();
     QCOMPARE(view.goal(), reply);
     QVERIFY(view.describe(2).startsWith(u"Would be deleted: "));

@@ -49,8 +49,8 @@ QString excess(MainWindow *window)
     QTest::qWait(20);
     const QSize size = window->size().expandedTo(window->minimumSizeHint());
     return size.width() <= small.width() && size.height() <= small.height()
-        ? QString()
-        : u"%1 x %2"_s.arg(size.width()).arg(size.height());
+               ? QString()
+               : u"%1 x %2"_s.arg(size.width()).arg(size.height());
 }
 } // namespace
 

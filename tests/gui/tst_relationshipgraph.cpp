@@ -22,7 +22,8 @@ Company company(int count)
     const QStringList names{u"Teo"_s, u"Mara"_s, u"Ilan"_s, u"Bram"_s, u"Tess"_s, u"Odo"_s, u"Pia"_s, u"Sela"_s};
     Company made;
     for (int slot = 0; slot < count; ++slot)
-        made.entities.append({.slot = slot, .name = names[slot], .mood = u"calm"_s, .doing = u"listening"_s, .activity = {}});
+        made.entities.append(
+            {.slot = slot, .name = names[slot], .mood = u"calm"_s, .doing = u"listening"_s, .activity = {}});
     for (const presenters::EntityValue &from : std::as_const(made.entities))
         for (const presenters::EntityValue &to : std::as_const(made.entities))
             if (from.slot != to.slot) {
@@ -117,7 +118,8 @@ private Q_SLOTS:
         const Shown shown(8, {355, 290});
         for (int one = 0; one < 8; ++one)
             for (int other = one + 1; other < 8; ++other)
-                QVERIFY2(!shown.graph.nodeRect(one).intersects(shown.graph.nodeRect(other)), qPrintable(QString::number(one * 10 + other)));
+                QVERIFY2(!shown.graph.nodeRect(one).intersects(shown.graph.nodeRect(other)),
+                         qPrintable(QString::number(one * 10 + other)));
     }
 
     void onlyWhatWasMovedIsKept()

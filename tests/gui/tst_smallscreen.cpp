@@ -1,35 +1,35 @@
-// A screen of 800 by 600, of which a panel and a title bar leave 800 by 570: every window fits, in English, in German, and in a
-// language that needs 40 % more room. The run "gui_small_screen" has such a screen.
+// A screen of 800 by 600, of which a panel and a title bar leave 800 by 570: every window fits, in English, in German,
+// and in a language that needs 40 % more room. The run "gui_small_screen" has such a screen.
 #include "gui/windowfixture.h"
 #include "presenters/cast/castpresenter.h"
 #include "presenters/character/characterexport.h"
 #include "presenters/connections/connectionspresenter.h"
-#include "presenters/lore/loreeditor.h"
 #include "presenters/connections/requestspresenter.h"
+#include "presenters/lore/loreeditor.h"
 #include "presenters/scene/scenepresenter.h"
-#include "presenters/shell/shownstory.h"
 #include "presenters/scene/threaditemmodel.h"
+#include "presenters/shell/shownstory.h"
 #include "support/testmain.h"
-#include "widgets/shell/aboutdialog.h"
+#include "widgets/branches/comparedialog.h"
+#include "widgets/cast/guestdialog.h"
+#include "widgets/cast/personadialog.h"
 #include "widgets/character/charactereditor.h"
 #include "widgets/character/cropdialog.h"
-#include "widgets/branches/comparedialog.h"
-#include "widgets/relationships/meetingdialog.h"
-#include "widgets/scene/threaddialog.h"
-#include "widgets/controls/elidedlabel.h"
-#include "widgets/connections/taskmodelsdialog.h"
-#include "widgets/chat/exportdialog.h"
-#include "widgets/connections/fallbacksdialog.h"
-#include "widgets/cast/guestdialog.h"
-#include "widgets/connections/instructdialog.h"
-#include "widgets/lore/lorebookeditor.h"
-#include "widgets/lore/lorebooksdialog.h"
 #include "widgets/character/notesdialog.h"
-#include "widgets/cast/personadialog.h"
+#include "widgets/chat/exportdialog.h"
+#include "widgets/chat/thoughtsdialog.h"
+#include "widgets/connections/fallbacksdialog.h"
+#include "widgets/connections/instructdialog.h"
 #include "widgets/connections/requestsdialog.h"
 #include "widgets/connections/samplersdialog.h"
+#include "widgets/connections/taskmodelsdialog.h"
+#include "widgets/controls/elidedlabel.h"
+#include "widgets/lore/lorebookeditor.h"
+#include "widgets/lore/lorebooksdialog.h"
+#include "widgets/relationships/meetingdialog.h"
+#include "widgets/scene/threaddialog.h"
 #include "widgets/settings/settingsdialog.h"
-#include "widgets/chat/thoughtsdialog.h"
+#include "widgets/shell/aboutdialog.h"
 #include "widgets/shell/welcomedialog.h"
 
 #include <QAbstractButton>
@@ -71,7 +71,8 @@ public:
 // Qt's own parts, such as the cross in a line of text and the arrows beside tabs, keep their size.
 bool isOurs(const QWidget *widget)
 {
-    return !qobject_cast<const QTabBar *>(widget->parentWidget()) && !widget->objectName().isEmpty() && !widget->objectName().startsWith(u"qt_");
+    return !qobject_cast<const QTabBar *>(widget->parentWidget()) && !widget->objectName().isEmpty()
+           && !widget->objectName().startsWith(u"qt_");
 }
 
 // What a user would look for in vain in this window as it is now; empty: nothing.
@@ -85,17 +86,29 @@ QString hidden(const QWidget *top)
         if (!widget->isVisibleTo(top) || widget->window() != top || dynamic_cast<const widgets::ElidedLabel *>(widget))
             continue;
         if (const auto *label = qobject_cast<const QLabel *>(widget)) {
-            const int needed = label->wordWrap() ? label->heightForWidth(label->width()) : label->minimumSizeHint().height();
-            if (!label->text().isEmpty() && (needed > label->height() || (!label->wordWrap() && label->minimumSizeHint().width() > label->width())))
-                say(widget, u"needs %1 x %2 and has %3 x %4: "_s.arg(label->minimumSizeHint().width()).arg(needed).arg(label->width()).arg(label->height())
+            const int needed =
+                label->wordWrap() ? label->heightForWidth(label->width()) : label->minimumSizeHint().height();
+            if (!label->text().isEmpty()
+                && (needed > label->height()
+                    || (!label->wordWrap() && label->minimumSizeHint().width() > label->width())))
+                say(widget, u"needs %1 x %2 and has %3 x %4: "_s.arg(label->minimumSizeHint().width())
+                                    .arg(needed)
+                                    .arg(label->width())
+                                    .arg(label->height())
                                 + label->text().left(30));
-        } else if (isOurs(widget) && (qobject_cast<const QAbstractButton *>(widget) || qobject_cast<const QGroupBox *>(widget))) {
+        } else if (isOurs(widget)
+                   && (qobject_cast<const QAbstractButton *>(widget) || qobject_cast<const QGroupBox *>(widget))) {
             const QSize needed = widget->minimumSizeHint();
             if (needed.width() > widget->width() || needed.height() > widget->height())
-                say(widget, u"needs %1 x %2 and has %3 x %4"_s.arg(needed.width()).arg(needed.height()).arg(widget->width()).arg(widget->height()));
+                say(widget, u"needs %1 x %2 and has %3 x %4"_s.arg(needed.width())
+                                .arg(needed.height())
+                                .arg(widget->width())
+                                .arg(widget->height()));
         } else if (const auto *area = qobject_cast<const QScrollArea *>(widget)) {
-            if (area->horizontalScrollBarPolicy() == Qt::ScrollBarAlwaysOff && area->widget() && area->widget()->width() > area->viewport()->width())
-                say(widget, u"cuts off its sides: %1 in %2"_s.arg(area->widget()->width()).arg(area->viewport()->width()));
+            if (area->horizontalScrollBarPolicy() == Qt::ScrollBarAlwaysOff && area->widget()
+                && area->widget()->width() > area->viewport()->width())
+                say(widget,
+                    u"cuts off its sides: %1 in %2"_s.arg(area->widget()->width()).arg(area->viewport()->width()));
         }
     }
     return found.join(u'\n');
@@ -233,7 +246,8 @@ void SmallScreenTest::theEditorsFit()
     QString found;
     widgets::CharacterEditor *editor = fixture.windows->editCharacter(card);
     auto *summary = child<QLabel>(editor, "summary");
-    QVERIFY(QTest::qWaitFor([summary] { return !summary->text().isEmpty(); })); // the tokens are counted: words come with it
+    QVERIFY(QTest::qWaitFor(
+        [summary] { return !summary->text().isEmpty(); })); // the tokens are counted: words come with it
     auto *pages = child<QListWidget>(editor, "pages");
     for (int i = 0; i < pages->count(); ++i) {
         pages->setCurrentRow(i);

@@ -94,7 +94,8 @@ void TimeBarTest::aNarrowWindowStillSaysWhereOneIs()
     QTest::keyClick(slider, Qt::Key_Home);
     QTRY_COMPARE(messagesOf(window).rowCount(), 1);
     const auto *where = child<QLabel>(window, "where");
-    QTRY_VERIFY2(where->contentsRect().width() >= where->fontMetrics().horizontalAdvance(where->text()), qPrintable(QString::number(where->width())));
+    QTRY_VERIFY2(where->contentsRect().width() >= where->fontMetrics().horizontalAdvance(where->text()),
+                 qPrintable(QString::number(where->width())));
     window->resize(1400, 700);
     QTRY_VERIFY(qAbs(where->geometry().center().y() - child<QPushButton>(window, "now")->geometry().center().y()) < 3);
 }
@@ -155,7 +156,8 @@ void TimeBarTest::nothingIsEditedInThePast()
     TimeSlider *slider = opened(window);
     QTest::keyClick(slider, Qt::Key_Left);
     QTRY_COMPARE(messagesOf(window).rowCount(), 4);
-    for (const QByteArray &id : {presenters::command::edit, presenters::command::remove, presenters::command::swipeRight, presenters::command::undo})
+    for (const QByteArray &id : {presenters::command::edit, presenters::command::remove,
+                                 presenters::command::swipeRight, presenters::command::undo})
         QVERIFY(!window->action(id)->isEnabled());
     window->page()->edit(window->page()->chat().newest());
     QVERIFY(!window->page()->messages().isEditing());
@@ -169,7 +171,11 @@ void TimeBarTest::theStoryIsReadAsACharacterKnowsIt()
     WindowFixture fixture;
     MainWindow *window = played(fixture, 3);
     const domain::TranscriptLine said = window->page()->chat().session().world().transcript.at(1);
-    QVERIFY(window->page()->chat().session().applyEvents(domain::WitnessesCorrected{said.turn, domain::WitnessSet(1)}).has_value());
+    QVERIFY(window->page()
+                ->chat()
+                .session()
+                .applyEvents(domain::WitnessesCorrected{said.turn, domain::WitnessSet(1)})
+                .has_value());
     auto *menu = window->findChild<widgets::ViewerMenu *>();
     Q_EMIT menu->aboutToShow();
     const QList<QAction *> choices = menu->actions();

@@ -3,8 +3,8 @@
 #include "gui/windowfixture.h"
 #include "presenters/connections/connectionspresenter.h"
 #include "support/testmain.h"
-#include "widgets/text/resultview.h"
 #include "widgets/shell/welcomedialog.h"
+#include "widgets/text/resultview.h"
 
 #include <QComboBox>
 #include <QLineEdit>
@@ -75,7 +75,8 @@ void WelcomeTest::noLetterLeadsToTwoThings()
         widgets::WelcomeDialog welcome(*fixture.workspace);
         welcome.open();
         for (int page = 0; page < 3; ++page) {
-            QVERIFY2(doubleMnemonicIn(&welcome).isEmpty(), qPrintable(language + u' ' + QString::number(page + 1) + u' ' + doubleMnemonicIn(&welcome)));
+            QVERIFY2(doubleMnemonicIn(&welcome).isEmpty(),
+                     qPrintable(language + u' ' + QString::number(page + 1) + u' ' + doubleMnemonicIn(&welcome)));
             if (page < 2)
                 child<QPushButton>(&welcome, "next")->click();
         }
@@ -103,7 +104,9 @@ void WelcomeTest::itLooksForServersByItself()
     auto *address = child<QLineEdit>(&welcome, "address");
     auto *outcome = child<ResultView>(&welcome, "outcome");
     const auto choose = [&](const char *button) { child<QAbstractButton>(&welcome, button)->click(); };
-    const auto find = [&](const QList<presenters::Endpoint> &servers) { Q_EMIT fixture.workspace->connections().serversFound(servers, u"some"_s); };
+    const auto find = [&](const QList<presenters::Endpoint> &servers) {
+        Q_EMIT fixture.workspace->connections().serversFound(servers, u"some"_s);
+    };
     choose("connect");
     find({}); // no complaint
     QCOMPARE(outcome->text(), QString());

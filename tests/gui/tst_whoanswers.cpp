@@ -1,8 +1,8 @@
 #include "gui/connectto.h"
 #include "gui/windowfixture.h"
 #include "support/testmain.h"
-#include "widgets/connections/taskmodelsdialog.h"
 #include "widgets/connections/fallbacksdialog.h"
+#include "widgets/connections/taskmodelsdialog.h"
 #include "widgets/settings/settingsdialog.h"
 
 #include <QComboBox>

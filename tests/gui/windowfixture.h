@@ -5,16 +5,16 @@
 #include "presenters/chat/chatitemmodel.h"
 #include "presenters/chat/chatpresenter.h"
 #include "presenters/chat/chatroles.h"
-#include "presenters/shell/commands.h"
 #include "presenters/import/importpresenter.h"
-#include "presenters/shell/preferences.h"
 #include "presenters/library/characteritemmodel.h"
+#include "presenters/shell/commands.h"
+#include "presenters/shell/preferences.h"
 #include "presenters/shell/workspace.h"
 #include "support/sessionfixture.h"
 #include "turn/connections/connections.h"
 #include "widgets/chat/chatpage.h"
-#include "widgets/chat/view/chatview.h"
 #include "widgets/chat/composer.h"
+#include "widgets/chat/view/chatview.h"
 #include "widgets/shell/mainwindow.h"
 #include "widgets/shell/noticebar.h"
 #include "widgets/shell/windows.h"
@@ -39,9 +39,9 @@ struct WindowFixture {
             qFatal("%s", qPrintable(opened.error().detail));
         services = std::move(*opened);
         services->connections().setRehearsalPace(0);
-        workspace = std::make_unique<presenters::Workspace>(presenters::WorkspaceContext{services->sessionContext(), services->cards(), services->chats(),
-                                                                         services->connections(), services->settings(),
-                                                                         services->state(), services->dataFolder()});
+        workspace = std::make_unique<presenters::Workspace>(presenters::WorkspaceContext{
+            services->sessionContext(), services->cards(), services->chats(), services->connections(),
+            services->settings(), services->state(), services->dataFolder()});
         windows = std::make_unique<widgets::Windows>(*workspace);
     }
     void close()

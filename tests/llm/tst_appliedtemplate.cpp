@@ -22,8 +22,10 @@ QJsonObject bodyOf(const QByteArray &request)
 
 Script answer(const QByteArray &text)
 {
-    return {Send{FaultServer::head(200, "text/event-stream") + "data: {\"content\":\"" + text + "\"}\n\n"
-                 "data: {\"content\":\"\",\"stop\":true,\"stop_type\":\"eos\"}\n\n"}, Close{}};
+    return {Send{FaultServer::head(200, "text/event-stream") + "data: {\"content\":\"" + text
+                 + "\"}\n\n"
+                   "data: {\"content\":\"\",\"stop\":true,\"stop_type\":\"eos\"}\n\n"},
+            Close{}};
 }
 
 const auto refused = R"({"error":{"code":500,"message":"Conversation roles must alternate","type":"server_error"}})";
@@ -38,7 +40,11 @@ private Q_SLOTS:
     void init()
     {
         m_server = std::make_unique<FaultServer>();
-        m_server->playAt("/props", FaultServer::json(200, R"({"default_generation_settings":{"n_ctx":4096},"chat_template":"{{ odd }}","eos_token":"<|end|>"})"));
+        m_server->playAt(
+            "/props",
+            FaultServer::json(
+                200,
+                R"({"default_generation_settings":{"n_ctx":4096},"chat_template":"{{ odd }}","eos_token":"<|end|>"})"));
         m_server->play(answer("Hi"));
         m_log = std::make_unique<llm::RequestLog>();
         llm::Connection connection = connectionTo(m_server->url());
@@ -48,7 +54,8 @@ private Q_SLOTS:
         llm::StreamLimits limits = hasty();
         limits.tries = 2;
         limits.firstPause = 10ms;
-        m_backend = std::make_unique<llm::HttpBackend>(connection, keyFor(m_server->url()), limits, nullptr, m_log.get());
+        m_backend =
+            std::make_unique<llm::HttpBackend>(connection, keyFor(m_server->url()), limits, nullptr, m_log.get());
     }
 
     void messagesBecomeTheModelsOwnText()
@@ -76,20 +83,23 @@ private Q_SLOTS:
 
     void aReplyGoesOnBehindIt()
     {
-        m_server->playAt("/apply-template", FaultServer::json(200, R"({"prompt":"<|user|>Hello<|end|><|model|><think>\n"})"));
+        m_server->playAt("/apply-template",
+                         FaultServer::json(200, R"({"prompt":"<|user|>Hello<|end|><|model|><think>\n"})"));
         domain::Prompt prompt = greeting();
         prompt.continueFrom = u"*She looks"_s;
         m_server->play(answer(" up.*"));
         QVERIFY(!ask(greeting())); // takes the first script, which is thoughts alone here
         QVERIFY(ask(prompt));
         QCOMPARE(m_heard->text, u" up.*"_s);
-        QCOMPARE(bodyOf(m_server->requests().last())[u"prompt"].toString(), u"<|user|>Hello<|end|><|model|><think>\n\n</think>\n\n*She looks"_s);
+        QCOMPARE(bodyOf(m_server->requests().last())[u"prompt"].toString(),
+                 u"<|user|>Hello<|end|><|model|><think>\n\n</think>\n\n*She looks"_s);
         const QJsonObject question = bodyOf(m_server->requests().at(3));
         QCOMPARE(question[u"messages"].toArray().size(), 1); // nothing begun is in it
         QCOMPARE(question[u"chat_template_kwargs"][u"enable_thinking"], QJsonValue(false));
         QCOMPARE(question[u"chat_template_kwargs"][u"mood"].toString(), u"dark"_s);
         QVERIFY(ask(prompt));
-        QCOMPARE(bodyOf(m_server->requests().last())[u"prompt"].toString(), u"<|user|>Hello<|end|><|model|><think>\n\n</think>\n\n*She looks"_s);
+        QCOMPARE(bodyOf(m_server->requests().last())[u"prompt"].toString(),
+                 u"<|user|>Hello<|end|><|model|><think>\n\n</think>\n\n*She looks"_s);
     }
 
     void thoughtsThatItOpensAreThoughts()
@@ -117,7 +127,9 @@ private Q_SLOTS:
 
     void whereItIsRefusedOursIsUsed()
     {
-        m_server->playAt("/props", FaultServer::json(200, R"({"default_generation_settings":{"n_ctx":4096},"chat_template":"<start_of_turn>"})"));
+        m_server->playAt(
+            "/props", FaultServer::json(
+                          200, R"({"default_generation_settings":{"n_ctx":4096},"chat_template":"<start_of_turn>"})"));
         m_server->playAt("/apply-template", FaultServer::json(500, refused));
         QVERIFY(ask(greeting()));
         QCOMPARE(m_heard->text, u"Hi"_s);
@@ -134,14 +146,17 @@ private Q_SLOTS:
     void anAnswerWithoutAPromptIsARefusal()
     {
         m_server->playAt("/apply-template", FaultServer::json(200, "[]"));
-        m_server->playAt("/v1/chat/completions", {Send{FaultServer::streamHead() + FaultServer::delta("Hello") + FaultServer::finish()}, Close{}});
+        m_server->playAt(
+            "/v1/chat/completions",
+            {Send{FaultServer::streamHead() + FaultServer::delta("Hello") + FaultServer::finish()}, Close{}});
         QVERIFY(ask(greeting()));
         QCOMPARE(m_heard->text, u"Hello"_s); // our templates are not like its own: it gets messages
     }
 
     void aBusyServerIsAskedAgain()
     {
-        m_server->playAt("/apply-template", FaultServer::json(503, R"({"error":{"code":503,"message":"Loading model"}})"));
+        m_server->playAt("/apply-template",
+                         FaultServer::json(503, R"({"error":{"code":503,"message":"Loading model"}})"));
         Listening heard(m_backend->open(greeting()));
         QVERIFY(heard.waitForEnd());
         QCOMPARE(heard.end.error.code, u"http_503"_s);
@@ -175,7 +190,9 @@ private Q_SLOTS:
         bool asked = false;
         for (const QByteArray &request : m_server->requests()) {
             QVERIFY(!request.contains("/apply-template"));
-            asked = asked || (request.startsWith("POST /completion ") && bodyOf(request)[u"prompt"].toString().contains(u"### Instruction:"));
+            asked = asked
+                    || (request.startsWith("POST /completion ")
+                        && bodyOf(request)[u"prompt"].toString().contains(u"### Instruction:"));
         }
         QVERIFY(asked);
     }

@@ -1,7 +1,7 @@
 #include "heard.h"
 #include "llm/dialect/dialect.h"
-#include "llm/stream/replytext.h"
 #include "llm/http/requestlog.h"
+#include "llm/stream/replytext.h"
 #include "support/testmain.h"
 
 #include <QJsonArray>
@@ -75,12 +75,15 @@ private Q_SLOTS:
         QTest::addColumn<QString>("sent");
         QTest::addColumn<QString>("text");
         QTest::addColumn<QString>("reasoning");
-        const auto row = [](const char *name, const char *beginning, const char *sent, const char *text, const char *reasoning = "") {
-            QTest::newRow(name) << QString::fromUtf8(beginning) << QString::fromUtf8(sent) << QString::fromUtf8(text) << QString::fromUtf8(reasoning);
+        const auto row = [](const char *name, const char *beginning, const char *sent, const char *text,
+                            const char *reasoning = "") {
+            QTest::newRow(name) << QString::fromUtf8(beginning) << QString::fromUtf8(sent) << QString::fromUtf8(text)
+                                << QString::fromUtf8(reasoning);
         };
         row("gone on with", "*She", " looks up.*", "*She looks up.*");
         row("said again", "*She", "*She looks up.*", "*She looks up.*");
-        row("a long one said again", "*She looks up and says:*", " *She looks up and says:* Aye.", "*She looks up and says:* Aye.");
+        row("a long one said again", "*She looks up and says:*", " *She looks up and says:* Aye.",
+            "*She looks up and says:* Aye.");
         row("a short word twice", "No", " No!", "No No!");
         row("one blank between", "Well, ", " aye.", "Well, aye.");
         row("nothing more", "*She", "", "");
@@ -161,11 +164,16 @@ private Q_SLOTS:
     {
         domain::Prompt prompt = toMara();
         prompt.continueFrom = u"*She"_s;
-        for (const auto &[server, api] : {std::pair(Server::LlamaCpp, Api::Native), std::pair(Server::KoboldCpp, Api::Native), std::pair(Server::Any, Api::Text)}) {
+        for (const auto &[server, api] :
+             {std::pair(Server::LlamaCpp, Api::Native), std::pair(Server::KoboldCpp, Api::Native),
+              std::pair(Server::Any, Api::Text)}) {
             llm::Connection connection = connectionTo(u"http://localhost:1"_s);
             connection.server = server;
             connection.api = api;
-            QVERIFY(llm::dialectOf(connection).request(prompt, connection)[u"prompt"].toString().endsWith(u"assistant\n*She"_s));
+            QVERIFY(llm::dialectOf(connection)
+                        .request(prompt, connection)[u"prompt"]
+                        .toString()
+                        .endsWith(u"assistant\n*She"_s));
         }
     }
 
@@ -173,8 +181,10 @@ private Q_SLOTS:
     void whoRefusesItIsAskedInWords_data()
     {
         QTest::addColumn<QByteArray>("said");
-        QTest::newRow("Anthropic") << "This model does not support assistant message prefill. The conversation must end with a user message."_ba;
-        QTest::newRow("Mistral") << "Expected last role User or Tool (or Assistant with prefix True) for serving but got assistant"_ba;
+        QTest::newRow("Anthropic")
+            << "This model does not support assistant message prefill. The conversation must end with a user message."_ba;
+        QTest::newRow("Mistral")
+            << "Expected last role User or Tool (or Assistant with prefix True) for serving but got assistant"_ba;
         QTest::newRow("llama.cpp") << "Assistant response prefill is incompatible with enable_thinking."_ba;
     }
 

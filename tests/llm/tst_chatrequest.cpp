@@ -134,7 +134,8 @@ void TestChatRequest::strangersGetNoFieldsOfTemplates()
     domain::Prompt prompt = greeting();
     prompt.continueFrom = QStringLiteral("*She");
     Connection connection;
-    for (const auto server : {llm::Server::OpenAi, llm::Server::OpenRouter, llm::Server::Featherless, llm::Server::LmStudio}) {
+    for (const auto server :
+         {llm::Server::OpenAi, llm::Server::OpenRouter, llm::Server::Featherless, llm::Server::LmStudio}) {
         connection.server = server;
         const QJsonObject body = chatRequest(prompt, connection);
         QVERIFY(!body.contains(QLatin1StringView("continue_final_message")));

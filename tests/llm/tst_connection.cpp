@@ -1,5 +1,5 @@
-#include "llm/keys/apikey.h"
 #include "llm/connection.h"
+#include "llm/keys/apikey.h"
 #include "support/testmain.h"
 
 #include <QTest>
@@ -136,7 +136,8 @@ void TestConnection::aRepeatedKeyIsTakenOutOfText()
     QCOMPARE(withoutSecret(QStringLiteral("wrong key sk-123!"), key), QStringLiteral("wrong key [key]!"));
     QCOMPARE(withoutSecret(QStringLiteral("text"), ApiKey()), QStringLiteral("text"));
     const ApiKey odd{key.origin, QStringLiteral("a\"b\\c/d")};
-    QCOMPARE(withoutSecret(QByteArray(R"({"key":"a\"b\\c\/d"} a"b\c/d a\"b\\c/d)"), odd), QByteArray(R"({"key":"[key]"} [key] [key])"));
+    QCOMPARE(withoutSecret(QByteArray(R"({"key":"a\"b\\c\/d"} a"b\c/d a\"b\\c/d)"), odd),
+             QByteArray(R"({"key":"[key]"} [key] [key])"));
     QCOMPARE(withoutSecret(QStringLiteral("wrong key sk-1"), key), QStringLiteral("wrong key [key]"));
     QCOMPARE(withoutSecret(QStringLiteral("wrong key sk-12…"), key), QStringLiteral("wrong key [key]…"));
     QCOMPARE(withoutSecret(QStringLiteral("a task"), key), QStringLiteral("a task"));

@@ -1,8 +1,8 @@
 #include "heard.h"
 #include "llm/dialect/dialects.h"
 #include "llm/dialect/instruct.h"
-#include "llm/stream/replytext.h"
 #include "llm/dialect/samplers.h"
+#include "llm/stream/replytext.h"
 #include "support/testmain.h"
 
 #include <QDir>
@@ -103,7 +103,8 @@ const QByteArray ollamaStream =
 )";
 
 const QByteArray koboldStream = "event: message\ndata: {\"token\": \"Gr\xc3\xbc\", \"finish_reason\": null}\n\n"
-                                "event: message\ndata: {\"token\": \"\xc3\x9f" "e\", \"finish_reason\": null}\n\n"
+                                "event: message\ndata: {\"token\": \"\xc3\x9f"
+                                "e\", \"finish_reason\": null}\n\n"
                                 "event: message\ndata: {\"token\": \"\", \"finish_reason\": \"stop\"}\n\n";
 
 } // namespace
@@ -144,10 +145,17 @@ private Q_SLOTS:
     void everySamplerGoesByItsNameThere()
     {
         Connection connection = to(Server::LlamaCpp, Api::Native);
-        connection.samplers = {{u"min_p"_s, 0.05}, {u"dry_multiplier"_s, 0.8}, {u"repetition_penalty"_s, 1.1},
-                               {u"repetition_range"_s, -1}, {u"top_a"_s, 0.2}, {u"dry_breakers"_s, QJsonArray()},
-                               {u"xtc_probability"_s, 7}, {u"temperature"_s, u"hot"_s}, {u"seed"_s, 5},
-                               {u"logit_bias"_s, QJsonObject{{u"the"_s, -2.0}, {u"17"_s, 3}}}, {u"grammar"_s, u"root ::= \"a\""_s}};
+        connection.samplers = {{u"min_p"_s, 0.05},
+                               {u"dry_multiplier"_s, 0.8},
+                               {u"repetition_penalty"_s, 1.1},
+                               {u"repetition_range"_s, -1},
+                               {u"top_a"_s, 0.2},
+                               {u"dry_breakers"_s, QJsonArray()},
+                               {u"xtc_probability"_s, 7},
+                               {u"temperature"_s, u"hot"_s},
+                               {u"seed"_s, 5},
+                               {u"logit_bias"_s, QJsonObject{{u"the"_s, -2.0}, {u"17"_s, 3}}},
+                               {u"grammar"_s, u"root ::= \"a\""_s}};
         QJsonObject body = requestOf(scene(), connection);
         QCOMPARE(body[u"min_p"].toDouble(), 0.05);
         QCOMPARE(body[u"repeat_penalty"].toDouble(), 1.1);
@@ -200,7 +208,8 @@ private Q_SLOTS:
     {
         Connection connection = to(Server::LlamaCpp, Api::Native);
         connection.samplers = {{u"dry_breakers"_s, QJsonArray{u"\\n"_s, u"\n"_s, u":"_s}}};
-        QCOMPARE(requestOf(scene(), connection)[u"dry_sequence_breakers"].toArray(), (QJsonArray{u"\n"_s, u"\n"_s, u":"_s}));
+        QCOMPARE(requestOf(scene(), connection)[u"dry_sequence_breakers"].toArray(),
+                 (QJsonArray{u"\n"_s, u"\n"_s, u":"_s}));
     }
 
     void aStructuredAnswerKeepsItsOwnSampling()
@@ -218,7 +227,8 @@ private Q_SLOTS:
         QCOMPARE(requestOf(shaped(), to(Server::LlamaCpp, Api::Native))[u"json_schema"][u"type"].toString(), type);
         QCOMPARE(requestOf(shaped(), to(Server::LlamaCpp, Api::Text))[u"json_schema"][u"type"].toString(), type);
         QCOMPARE(requestOf(shaped(), to(Server::Ollama, Api::Native))[u"format"][u"type"].toString(), type);
-        QCOMPARE(requestOf(shaped(), to(Server::Any, Api::Chat))[u"response_format"][u"type"].toString(), u"json_schema"_s);
+        QCOMPARE(requestOf(shaped(), to(Server::Any, Api::Chat))[u"response_format"][u"type"].toString(),
+                 u"json_schema"_s);
         const QJsonObject tools = requestOf(shaped(), to(Server::Anthropic, Api::Native));
         QCOMPARE(tools[u"tools"][0][u"input_schema"][u"type"].toString(), type);
         QCOMPARE(tools[u"tool_choice"][u"name"].toString(), u"mood"_s);
@@ -246,12 +256,16 @@ private Q_SLOTS:
         const auto text = [](const QString &name, const domain::Prompt &prompt = scene()) {
             return llm::asText(prompt, llm::instructCalled(name));
         };
-        QCOMPARE(text(u"ChatML"_s), u"<|im_start|>system\nYou are Mira.<|im_end|>\n<|im_start|>user\nHello<|im_end|>\n<|im_start|>assistant\n"
-                                    "Who is there?<|im_end|>\n<|im_start|>user\nMe.<|im_end|>\n<|im_start|>assistant\n"_s);
-        QCOMPARE(text(u"Gemma"_s), u"<start_of_turn>user\nYou are Mira.\n\nHello<end_of_turn>\n<start_of_turn>model\nWho is there?<end_of_turn>\n"
+        QCOMPARE(
+            text(u"ChatML"_s),
+            u"<|im_start|>system\nYou are Mira.<|im_end|>\n<|im_start|>user\nHello<|im_end|>\n<|im_start|>assistant\n"
+            "Who is there?<|im_end|>\n<|im_start|>user\nMe.<|im_end|>\n<|im_start|>assistant\n"_s);
+        QCOMPARE(text(u"Gemma"_s), u"<start_of_turn>user\nYou are "
+                                   u"Mira.\n\nHello<end_of_turn>\n<start_of_turn>model\nWho is there?<end_of_turn>\n"
                                    "<start_of_turn>user\nMe.<end_of_turn>\n<start_of_turn>model\n"_s);
         QCOMPARE(text(u"Mistral V3"_s), u"[INST] You are Mira.\n\nHello[/INST] Who is there?</s>[INST] Me.[/INST]"_s);
-        QCOMPARE(text(u"Llama 2"_s), u"[INST] <<SYS>>\nYou are Mira.\n<</SYS>>\n\nHello [/INST]Who is there?</s>[INST] Me. [/INST]"_s);
+        QCOMPARE(text(u"Llama 2"_s),
+                 u"[INST] <<SYS>>\nYou are Mira.\n<</SYS>>\n\nHello [/INST]Who is there?</s>[INST] Me. [/INST]"_s);
         QCOMPARE(text(u"no such template"_s), text(u"ChatML"_s));
         domain::Prompt begun = scene();
         begun.continueFrom = u"*She"_s;
@@ -270,18 +284,30 @@ private Q_SLOTS:
             QSKIP("the captures are not here");
         const QJsonObject rendered = QJsonDocument::fromJson(file.readAll()).object();
         domain::Prompt prompt;
-        prompt.messages = {{domain::Role::System, u"SYS"_s, {}}, {domain::Role::User, u"U1"_s, {}},
-                           {domain::Role::Assistant, u"A1"_s, {}}, {domain::Role::User, u"U2"_s, {}}};
-        const QList<std::pair<QString, QString>> same{
-            {u"chatml"_s, u"ChatML"_s}, {u"llama3"_s, u"Llama 3"_s}, {u"llama4"_s, u"Llama 4"_s}, {u"llama2-sys"_s, u"Llama 2"_s},
-            {u"mistral-v1"_s, u"Mistral V1"_s}, {u"mistral-v3"_s, u"Mistral V3"_s}, {u"mistral-v3-tekken"_s, u"Mistral V3-Tekken"_s},
-            {u"mistral-v7"_s, u"Mistral V7"_s}, {u"mistral-v7-tekken"_s, u"Mistral V7-Tekken"_s}, {u"gemma"_s, u"Gemma"_s},
-            {u"command-r"_s, u"Command-R"_s}, {u"phi3"_s, u"Phi-3"_s}, {u"phi4"_s, u"Phi-4"_s}, {u"vicuna"_s, u"Vicuna"_s},
-            {u"deepseek3"_s, u"DeepSeek"_s}};
+        prompt.messages = {{domain::Role::System, u"SYS"_s, {}},
+                           {domain::Role::User, u"U1"_s, {}},
+                           {domain::Role::Assistant, u"A1"_s, {}},
+                           {domain::Role::User, u"U2"_s, {}}};
+        const QList<std::pair<QString, QString>> same{{u"chatml"_s, u"ChatML"_s},
+                                                      {u"llama3"_s, u"Llama 3"_s},
+                                                      {u"llama4"_s, u"Llama 4"_s},
+                                                      {u"llama2-sys"_s, u"Llama 2"_s},
+                                                      {u"mistral-v1"_s, u"Mistral V1"_s},
+                                                      {u"mistral-v3"_s, u"Mistral V3"_s},
+                                                      {u"mistral-v3-tekken"_s, u"Mistral V3-Tekken"_s},
+                                                      {u"mistral-v7"_s, u"Mistral V7"_s},
+                                                      {u"mistral-v7-tekken"_s, u"Mistral V7-Tekken"_s},
+                                                      {u"gemma"_s, u"Gemma"_s},
+                                                      {u"command-r"_s, u"Command-R"_s},
+                                                      {u"phi3"_s, u"Phi-3"_s},
+                                                      {u"phi4"_s, u"Phi-4"_s},
+                                                      {u"vicuna"_s, u"Vicuna"_s},
+                                                      {u"deepseek3"_s, u"DeepSeek"_s}};
         QStringList different;
         for (const auto &[theirs, ours] : same)
             if (rendered[theirs].toString() != llm::asText(prompt, llm::instructCalled(ours)))
-                different << theirs + u": "_s + rendered[theirs].toString() + u" | "_s + llm::asText(prompt, llm::instructCalled(ours));
+                different << theirs + u": "_s + rendered[theirs].toString() + u" | "_s
+                                 + llm::asText(prompt, llm::instructCalled(ours));
         QVERIFY2(different.isEmpty(), qPrintable(different.join(u'\n')));
     }
 
@@ -302,7 +328,9 @@ private Q_SLOTS:
     void anthropicsWordsAreInItsOrder()
     {
         domain::Prompt prompt = scene();
-        prompt.messages = {{domain::Role::System, u"S"_s, {}}, {domain::Role::Assistant, u"First."_s, {}}, {domain::Role::User, u"Hi"_s, {}}};
+        prompt.messages = {{domain::Role::System, u"S"_s, {}},
+                           {domain::Role::Assistant, u"First."_s, {}},
+                           {domain::Role::User, u"Hi"_s, {}}};
         prompt.continueFrom = u"And then "_s;
         const QJsonObject body = requestOf(prompt, to(Server::Anthropic, Api::Native));
         QCOMPARE(body[u"system"][0][u"text"].toString(), u"S"_s);
@@ -334,12 +362,9 @@ private Q_SLOTS:
     void whatWasSaidAWhileAgoIsKeptByTheServer()
     {
         domain::Prompt prompt = scene();
-        prompt.messages = {{domain::Role::System, u"Who is who."_s, {}},
-                           {domain::Role::User, u"Hello."_s, {}},
-                           {domain::Role::Assistant, u"Aye."_s, {}},
-                           {domain::Role::User, u"Long ago."_s, {}, 9},
-                           {domain::Role::System, u"The mood."_s, {}},
-                           {domain::Role::User, u"And now?"_s, {}}};
+        prompt.messages = {{domain::Role::System, u"Who is who."_s, {}}, {domain::Role::User, u"Hello."_s, {}},
+                           {domain::Role::Assistant, u"Aye."_s, {}},     {domain::Role::User, u"Long ago."_s, {}, 9},
+                           {domain::Role::System, u"The mood."_s, {}},   {domain::Role::User, u"And now?"_s, {}}};
         const QJsonObject body = requestOf(prompt, to(Server::Anthropic, Api::Native));
         const QJsonArray parts = body[u"messages"][2][u"content"].toArray();
         QCOMPARE(parts.size(), 2);
@@ -355,7 +380,8 @@ private Q_SLOTS:
         QTest::addColumn<QByteArray>("body");
         QTest::addColumn<QString>("text");
         QTest::addColumn<QString>("finish");
-        const auto row = [](const char *name, Server server, Api api, const QByteArray &body, const QString &text, const QString &finish) {
+        const auto row = [](const char *name, Server server, Api api, const QByteArray &body, const QString &text,
+                            const QString &finish) {
             QTest::newRow(name) << int(server) << int(api) << body << text << finish;
         };
         row("Ollama", Server::Ollama, Api::Native, ollamaStream, u"Grüße"_s, u"length"_s);
@@ -413,9 +439,14 @@ private Q_SLOTS:
             const llm::ChatChunk chunk = llm::dialectOf(to(server, api)).chunk(data);
             return chunk.kind == llm::ChatChunk::Kind::Failure ? chunk.error.detail : QString();
         };
-        QCOMPARE(error(Server::Ollama, Api::Native, R"({"error":"model runner has stopped"})"), u"model runner has stopped"_s);
-        QCOMPARE(error(Server::KoboldCpp, Api::Native, R"({"detail":{"msg":"Server is busy","type":"service_unavailable"}})"), u"Server is busy"_s);
-        QCOMPARE(error(Server::Anthropic, Api::Native, R"({"type":"error","error":{"type":"overloaded_error","message":"Overloaded"}})"), u"Overloaded"_s);
+        QCOMPARE(error(Server::Ollama, Api::Native, R"({"error":"model runner has stopped"})"),
+                 u"model runner has stopped"_s);
+        QCOMPARE(error(Server::KoboldCpp, Api::Native,
+                       R"({"detail":{"msg":"Server is busy","type":"service_unavailable"}})"),
+                 u"Server is busy"_s);
+        QCOMPARE(error(Server::Anthropic, Api::Native,
+                       R"({"type":"error","error":{"type":"overloaded_error","message":"Overloaded"}})"),
+                 u"Overloaded"_s);
         QCOMPARE(error(Server::LlamaCpp, Api::Native, R"({"error":{"code":500,"message":"no room"}})"), u"no room"_s);
     }
 

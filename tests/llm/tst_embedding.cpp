@@ -57,13 +57,22 @@ private Q_SLOTS:
         QTest::addColumn<QByteArray>("answer");
         QTest::addColumn<QList<llm::Embedding>>("found");
         const QList<llm::Embedding> two{{1, 0}, {0, 0.5}};
-        QTest::newRow("OpenAI") << QByteArray(R"({"data":[{"index":0,"embedding":[1,0]},{"index":1,"embedding":[0,0.5]}]})") << two;
-        QTest::newRow("in another order") << QByteArray(R"({"data":[{"index":1,"embedding":[0,0.5]},{"index":0,"embedding":[1,0]}]})") << two;
+        QTest::newRow("OpenAI") << QByteArray(
+            R"({"data":[{"index":0,"embedding":[1,0]},{"index":1,"embedding":[0,0.5]}]})")
+                                << two;
+        QTest::newRow("in another order")
+            << QByteArray(R"({"data":[{"index":1,"embedding":[0,0.5]},{"index":0,"embedding":[1,0]}]})") << two;
         QTest::newRow("Ollama") << QByteArray(R"({"model":"e","embeddings":[[1,0],[0,0.5]]})") << two;
-        QTest::newRow("in Base64") << QByteArray(R"({"data":[{"index":0,"embedding":"AACAPwAAAAA="},{"index":1,"embedding":"AAAAAAAAAD8="}]})") << two;
-        QTest::newRow("half a number in Base64") << QByteArray(R"({"data":[{"embedding":"AACA"},{"embedding":"AACA"}]})") << QList<llm::Embedding>();
-        QTest::newRow("too few") << QByteArray(R"({"data":[{"index":0,"embedding":[1,0]}]})") << QList<llm::Embedding>();
-        QTest::newRow("twice the same") << QByteArray(R"({"data":[{"index":0,"embedding":[1]},{"index":0,"embedding":[1]}]})") << QList<llm::Embedding>();
+        QTest::newRow("in Base64") << QByteArray(
+            R"({"data":[{"index":0,"embedding":"AACAPwAAAAA="},{"index":1,"embedding":"AAAAAAAAAD8="}]})")
+                                   << two;
+        QTest::newRow("half a number in Base64")
+            << QByteArray(R"({"data":[{"embedding":"AACA"},{"embedding":"AACA"}]})") << QList<llm::Embedding>();
+        QTest::newRow("too few") << QByteArray(R"({"data":[{"index":0,"embedding":[1,0]}]})")
+                                 << QList<llm::Embedding>();
+        QTest::newRow("twice the same") << QByteArray(
+            R"({"data":[{"index":0,"embedding":[1]},{"index":0,"embedding":[1]}]})")
+                                        << QList<llm::Embedding>();
         QTest::newRow("two sizes") << QByteArray(R"({"embeddings":[[1,0],[1]]})") << QList<llm::Embedding>();
         QTest::newRow("no numbers") << QByteArray(R"({"embeddings":[["a"],[null]]})") << QList<llm::Embedding>();
         QTest::newRow("too large a number") << QByteArray(R"({"embeddings":[[1e300],[1]]})") << QList<llm::Embedding>();

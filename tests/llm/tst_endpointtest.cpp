@@ -26,7 +26,8 @@ Script streamedReply()
 void listModels(FaultServer &server, const Script &models)
 {
     server.playAt("/v1/models", models);
-    for (const char *path : {"/api/extra/version", "/health", "/props", "/v1/model", "/api/v0/models", "/api/tags", "/v1/embeddings"})
+    for (const char *path :
+         {"/api/extra/version", "/health", "/props", "/v1/model", "/api/v0/models", "/api/tags", "/v1/embeddings"})
         server.playAt(path, FaultServer::json(404, R"({"error":"no such path"})"));
 }
 
@@ -92,7 +93,8 @@ void TestEndpointTest::itSaysWhatItWaitsFor()
     server.play(FaultServer::json(503, R"({"error":{"code":503,"message":"Loading model"}})"));
     server.play(FaultServer::json(503, R"({"error":{"code":503,"message":"no slot is free"}})"));
     server.play(streamedReply());
-    server.play({Send{FaultServer::streamHead() + FaultServer::delta(R"({\"deep\":true})") + FaultServer::finish()}, Close{}});
+    server.play(
+        {Send{FaultServer::streamHead() + FaultServer::delta(R"({\"deep\":true})") + FaultServer::finish()}, Close{}});
     llm::Connection connection;
     connection.url = server.url();
     llm::StreamLimits limits;
@@ -116,10 +118,13 @@ void TestEndpointTest::aKeyIsNoNameOfAModel()
     connection.url = server.url();
     llm::ModelList list(connection, {llm::originOf(server.url()), QStringLiteral("sk-secret-0123456789")});
     std::optional<QList<ModelEntry>> models;
-    QObject::connect(&list, &llm::ModelList::listed, &list, [&models](const base::Result<QList<ModelEntry>> &listed) { models = listed.value_or(QList<ModelEntry>()); });
+    QObject::connect(&list, &llm::ModelList::listed, &list, [&models](const base::Result<QList<ModelEntry>> &listed) {
+        models = listed.value_or(QList<ModelEntry>());
+    });
     list.start();
     QTRY_VERIFY(models);
-    QCOMPARE(*models, QList<ModelEntry>({{QStringLiteral("tiny"), 0}, {QStringLiteral("for [key]"), 0, QStringLiteral("for [key]")}}));
+    QCOMPARE(*models, QList<ModelEntry>({{QStringLiteral("tiny"), 0},
+                                         {QStringLiteral("for [key]"), 0, QStringLiteral("for [key]")}}));
 }
 
 void TestEndpointTest::tellsWhatItFound()
@@ -127,7 +132,8 @@ void TestEndpointTest::tellsWhatItFound()
     FaultServer server;
     listModels(server, FaultServer::json(200, modelsAnswer));
     server.play(streamedReply());
-    server.play({Send{FaultServer::streamHead() + FaultServer::delta(R"({\"deep\":true})") + FaultServer::finish()}, Close{}});
+    server.play(
+        {Send{FaultServer::streamHead() + FaultServer::delta(R"({\"deep\":true})") + FaultServer::finish()}, Close{}});
     const EndpointReport report = reportOn(server.url());
     QVERIFY(!report.error);
     QVERIFY(report.reachable);
@@ -141,7 +147,8 @@ void TestEndpointTest::tellsWhatItFound()
     QCOMPARE(report.structured, std::optional(true));
     QCOMPARE(report.embeddingSize, 0);
     QVERIFY(report.latencyMs >= 0);
-    QVERIFY(std::ranges::any_of(server.requests(), [](const QByteArray &request) { return request.contains("\"model\":\"tiny\""); }));
+    QVERIFY(std::ranges::any_of(server.requests(),
+                                [](const QByteArray &request) { return request.contains("\"model\":\"tiny\""); }));
     QVERIFY(server.requests()[0].contains("Bearer sk-secret"));
 }
 
@@ -161,7 +168,8 @@ void TestEndpointTest::oneThatThinksFirstAnswers()
     FaultServer server;
     listModels(server, FaultServer::json(200, modelsAnswer));
     server.play({Send{FaultServer::streamHead() + "data: {\"choices\":[{\"delta\":{\"reasoning_content\":\"hm\"}}]}\n\n"
-                      + "data: {\"choices\":[{\"delta\":{},\"finish_reason\":\"length\"}]}\n\n"}, Close{}});
+                      + "data: {\"choices\":[{\"delta\":{},\"finish_reason\":\"length\"}]}\n\n"},
+                 Close{}});
     const EndpointReport report = reportOn(server.url());
     QVERIFY(!report.error);
     QVERIFY(report.firstTokenMs >= 0);
@@ -184,12 +192,14 @@ void TestEndpointTest::whatLoadsLateIsAskedAgain()
     listModels(server, FaultServer::json(200, modelsAnswer));
     server.playAt("/api/tags", FaultServer::json(200, R"({"models":[]})"));
     server.playAt("/api/ps", FaultServer::json(200, R"({"models":[]})"));
-    server.play({Send{FaultServer::streamHead()}, Wait{300}, Send{FaultServer::delta("1, 2") + FaultServer::finish()}, Close{}});
+    server.play({Send{FaultServer::streamHead()}, Wait{300}, Send{FaultServer::delta("1, 2") + FaultServer::finish()},
+                 Close{}});
     QTimer loads;
     connect(&loads, &QTimer::timeout, this, [&server] {
         for (const QByteArray &request : server.requests())
             if (request.startsWith("POST /v1/chat/completions"))
-                server.playAt("/api/ps", FaultServer::json(200, R"({"models":[{"name":"tiny","context_length":8192}]})"));
+                server.playAt("/api/ps",
+                              FaultServer::json(200, R"({"models":[{"name":"tiny","context_length":8192}]})"));
     });
     loads.start(10);
     const EndpointReport report = reportOn(server.url());
@@ -242,7 +252,8 @@ void TestEndpointTest::modelNamesAreChecked()
 {
     const QByteArray longName(1'000'000, 'x');
     const QByteArray body =
-        R"({"data":[{"id":"good"},{"id":"good"},{"id":"a\u202eb"},{"id":"a\nb"},{"id":7},{"id":""},{"id":")" + longName + R"("}]})";
+        R"({"data":[{"id":"good"},{"id":"good"},{"id":"a\u202eb"},{"id":"a\nb"},{"id":7},{"id":""},{"id":")" + longName
+        + R"("}]})";
     const QList<ModelEntry> models = llm::modelsIn(QJsonDocument::fromJson(body).object());
     QCOMPARE(models.size(), 4);
     QCOMPARE(models[0], ModelEntry({QStringLiteral("good"), 0, {}})); // once
@@ -264,7 +275,8 @@ void TestEndpointTest::listsComeInSeveralForms_data()
     QTest::newRow("nothing") << QByteArray() << QStringLiteral("not_a_model_list");
     QTest::newRow("no models") << QByteArray("{\"data\":[]}") << QString();
     QTest::newRow("numbers") << QByteArray("{\"data\": [1]}") << QStringLiteral("bad_model_list");
-    QTest::newRow("models without names") << QByteArray("{\"models\": [{\"size\": 4}, {}]}") << QStringLiteral("bad_model_list");
+    QTest::newRow("models without names")
+        << QByteArray("{\"models\": [{\"size\": 4}, {}]}") << QStringLiteral("bad_model_list");
     QTest::newRow("a number among models") << QByteArray("{\"data\": [1, \"a\"]}") << QStringLiteral("a");
 }
 
@@ -277,7 +289,8 @@ void TestEndpointTest::listsComeInSeveralForms()
     connection.url = server.url();
     llm::ModelList list(connection, {});
     std::optional<base::Result<QList<ModelEntry>>> come;
-    connect(&list, &llm::ModelList::listed, this, [&](const base::Result<QList<ModelEntry>> &models) { come = models; });
+    connect(&list, &llm::ModelList::listed, this,
+            [&](const base::Result<QList<ModelEntry>> &models) { come = models; });
     list.start();
     QTRY_VERIFY(come.has_value());
     QStringList ids;
@@ -306,9 +319,12 @@ void TestEndpointTest::aReplyThatIsNotWholeSaysWhatATestNeeds_data()
     const QByteArray some = FaultServer::streamHead() + FaultServer::delta("1, ");
     const QByteArray chunked = FaultServer::head(200, "text/event-stream", "Transfer-Encoding: chunked\r\n");
     QTest::newRow("unfinished") << Script{Send{some}, Close{}} << QStringLiteral("test_unfinished");
-    QTest::newRow("broken off") << Script{Send{chunked + QByteArray::number(FaultServer::delta("1").size(), 16) + "\r\n" + FaultServer::delta("1") + "\r\nff\r\n"}, Close{}}
+    QTest::newRow("broken off") << Script{Send{chunked + QByteArray::number(FaultServer::delta("1").size(), 16) + "\r\n"
+                                               + FaultServer::delta("1") + "\r\nff\r\n"},
+                                          Close{}}
                                 << QStringLiteral("test_broke_off");
-    QTest::newRow("unreadable") << Script{Send{some + "data: {not json\n\n"}, Close{}} << QStringLiteral("test_unreadable");
+    QTest::newRow("unreadable") << Script{Send{some + "data: {not json\n\n"}, Close{}}
+                                << QStringLiteral("test_unreadable");
 }
 
 void TestEndpointTest::aReplyThatIsNotWholeSaysWhatATestNeeds()
@@ -375,7 +391,8 @@ void TestEndpointTest::serversAreKnownByTheirWords_data()
     row("vLLM", "/v1/models", R"({"data":[{"id":"x","owned_by":"vllm"}]})", llm::Server::Vllm);
     row("any", "/v1/models", R"({"data":[{"id":"x"}]})", llm::Server::Any);
     row("TabbyAPI that wants a key", "/health", R"({"status":"healthy","issues":[]})", llm::Server::TabbyApi);
-    row("llama.cpp that wants a key", "/v1/models", R"({"data":[{"id":"a.gguf","owned_by":"llamacpp"}]})", llm::Server::LlamaCpp);
+    row("llama.cpp that wants a key", "/v1/models", R"({"data":[{"id":"a.gguf","owned_by":"llamacpp"}]})",
+        llm::Server::LlamaCpp);
     row("nobody", "/", "{}", std::nullopt);
 }
 
@@ -391,7 +408,8 @@ void TestEndpointTest::serversAreKnownByTheirWords()
     connection.url = there.url();
     llm::ServerGuess guess(connection);
     std::optional<std::optional<llm::Server>> guessed;
-    connect(&guess, &llm::ServerGuess::guessed, this, [&](const std::optional<llm::Server> &found) { guessed = found; });
+    connect(&guess, &llm::ServerGuess::guessed, this,
+            [&](const std::optional<llm::Server> &found) { guessed = found; });
     guess.start();
     QTRY_VERIFY(guessed);
     QCOMPARE(*guessed, server);
@@ -410,12 +428,14 @@ void TestEndpointTest::whoSpeaksLikeAnotherIsKnown()
 void TestEndpointTest::serversThatWantAKeyAreKnown()
 {
     FaultServer there;
-    there.play(FaultServer::json(401, R"({"error":{"message":"Invalid API Key","type":"authentication_error","code":401}})"));
+    there.play(
+        FaultServer::json(401, R"({"error":{"message":"Invalid API Key","type":"authentication_error","code":401}})"));
     llm::Connection connection;
     connection.url = there.url();
     llm::ServerGuess guess(connection);
     std::optional<std::optional<llm::Server>> guessed;
-    connect(&guess, &llm::ServerGuess::guessed, this, [&](const std::optional<llm::Server> &found) { guessed = found; });
+    connect(&guess, &llm::ServerGuess::guessed, this,
+            [&](const std::optional<llm::Server> &found) { guessed = found; });
     guess.start();
     QTRY_VERIFY(guessed);
     QCOMPARE(*guessed, llm::Server::LlamaCpp);

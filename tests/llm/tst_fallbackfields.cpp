@@ -55,15 +55,20 @@ private Q_SLOTS:
         QTest::addColumn<int>("status");
         QTest::addColumn<QString>("said");
         QTest::addColumn<QStringList>("leftOut");
-        const QStringList ofTemplates{u"chat_template_kwargs"_s, u"continue_final_message"_s, u"add_generation_prompt"_s};
+        const QStringList ofTemplates{u"chat_template_kwargs"_s, u"continue_final_message"_s,
+                                      u"add_generation_prompt"_s};
         const auto row = [](const char *name, int status, const char *said, const QStringList &leftOut) {
             QTest::newRow(name) << status << QString::fromUtf8(said) << leftOut;
         };
         row("OpenAI", 400, "Unrecognized request argument supplied: chat_template_kwargs", ofTemplates);
         row("Mistral", 422, "add_generation_prompt: Extra inputs are not permitted", ofTemplates);
-        row("the newer word", 400, "Unsupported parameter: 'max_tokens' is not supported with this model. Use 'max_completion_tokens' instead.",
+        row("the newer word", 400,
+            "Unsupported parameter: 'max_tokens' is not supported with this model. Use 'max_completion_tokens' "
+            "instead.",
             {u"max_tokens"_s});
-        row("one value only", 400, "Unsupported value: 'temperature' does not support 0.8 with this model. Only the default (1) value is supported.",
+        row("one value only", 400,
+            "Unsupported value: 'temperature' does not support 0.8 with this model. Only the default (1) value is "
+            "supported.",
             {u"temperature"_s});
         row("two", 400, "unknown fields: seed, top_p", {u"top_p"_s, u"seed"_s});
         row("out of range", 400, "temperature must be between 0 and 1", {});
@@ -89,7 +94,8 @@ private Q_SLOTS:
     void whatTheUserAskedForStays()
     {
         const QJsonObject body{{u"seed"_s, 1}, {u"top_p"_s, 0.5}, {u"max_tokens"_s, 9}};
-        const QJsonObject less = llm::withoutLeftOut(body, {u"seed"_s, u"top_p"_s, u"max_tokens"_s}, {{u"top_p"_s, 0.5}});
+        const QJsonObject less =
+            llm::withoutLeftOut(body, {u"seed"_s, u"top_p"_s, u"max_tokens"_s}, {{u"top_p"_s, 0.5}});
         QCOMPARE(less, QJsonObject({{u"top_p"_s, 0.5}, {u"max_completion_tokens"_s, 9}}));
     }
 
@@ -134,7 +140,8 @@ private Q_SLOTS:
     {
         const llm::Ways structured{true, false, false};
         const auto after = [&](const QString &code, const QString &said) {
-            return llm::fallbackAfter({base::Fault::Unsupported, code, said, {}}, FallbackFields(), structured).has_value();
+            return llm::fallbackAfter({base::Fault::Unsupported, code, said, {}}, FallbackFields(), structured)
+                .has_value();
         };
         QVERIFY(after(u"http_404"_s, u"No endpoints found that can handle the requested parameters."_s));
         QVERIFY(after(u"http_500"_s, u"response_format is not implemented"_s));
@@ -147,8 +154,11 @@ private Q_SLOTS:
     void unknownFieldsAreLeftOutAtOnceAndFromThenOn()
     {
         FaultServer server;
-        server.playWhere("chat_template_kwargs", refusing("Unrecognized request argument supplied: chat_template_kwargs"));
-        server.playWhere("\"max_tokens\"", refusing("Unsupported parameter: 'max_tokens' is not supported. Use 'max_completion_tokens' instead."));
+        server.playWhere("chat_template_kwargs",
+                         refusing("Unrecognized request argument supplied: chat_template_kwargs"));
+        server.playWhere(
+            "\"max_tokens\"",
+            refusing("Unsupported parameter: 'max_tokens' is not supported. Use 'max_completion_tokens' instead."));
         server.play(replying());
         llm::HttpBackend backend(connectionTo(server.url()), {}, hasty());
         Listening heard(backend.open(begun()));
@@ -174,8 +184,10 @@ private Q_SLOTS:
     {
         QFETCH(QByteArray, said);
         domain::Prompt prompt = greeting();
-        prompt.messages = {{domain::Role::System, u"Who is who."_s, {}}, {domain::Role::User, u"Hello."_s, {}},
-                           {domain::Role::System, u"The mood."_s, {}},   {domain::Role::User, u"And now?"_s, {}}};
+        prompt.messages = {{domain::Role::System, u"Who is who."_s, {}},
+                           {domain::Role::User, u"Hello."_s, {}},
+                           {domain::Role::System, u"The mood."_s, {}},
+                           {domain::Role::User, u"And now?"_s, {}}};
         FaultServer server;
         server.play(refusing(said));
         server.play(replying());

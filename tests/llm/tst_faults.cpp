@@ -124,8 +124,10 @@ void TestFaults::everyWayToEnd_data()
     row("a reason without done", {Send{head + a + reason}, Close{}}, Kind::Finished, "", "a");
     row("a reason and still open", {Send{head + a + reason}}, Kind::Finished, "", "a");
     row("two reasons", {Send{head + a + reason + reason + "data: [DONE]\n\n"}, Close{}}, Kind::Finished, "", "a");
-    row("text behind a reason", {Send{head + a + reason + FaultServer::delta(" b") + "data: [DONE]\n\n"}, Close{}}, Kind::Finished, "", "a b");
-    row("rubbish behind a reason", {Send{head + a + reason + "data: {\"choices\":[{\n\n"}, Close{}}, Kind::Finished, "", "a");
+    row("text behind a reason", {Send{head + a + reason + FaultServer::delta(" b") + "data: [DONE]\n\n"}, Close{}},
+        Kind::Finished, "", "a b");
+    row("rubbish behind a reason", {Send{head + a + reason + "data: {\"choices\":[{\n\n"}, Close{}}, Kind::Finished, "",
+        "a");
     const QByteArray goesOn = "data: {\"choices\":[{\"delta\":{\"content\":\"a\"},\"finish_reason\":\"null\"}]}\n\n";
     row("a reason that is none", {Send{head + goesOn}, Close{}}, Kind::Cut, "no_finish_mark", "a");
     row("a reason that is none, and one", {Send{head + goesOn + reason}, Close{}}, Kind::Finished, "", "a");
@@ -162,20 +164,34 @@ void TestFaults::everyWayToEnd_data()
     row("not HTTP", {Send{"SSH-2.0-OpenSSH_9.2\r\n"}, Close{}}, Kind::Failed, "hung_up", "");
     row("not HTTP, and still open", {Send{"220 mail"}}, Kind::Failed, "hung_up", "");
     row("chunks that do not fit", {Send{chunkedHead + chunk + "5\r\nhello!\r\n"}}, Kind::Cut, "gap_timeout", "a");
-    row("chunks that do not fit, and the end", {Send{chunkedHead + chunk + "hello!\r\n0\r\n\r\n"}, Close{}}, Kind::Cut, "", "a");
-    row("a length that is none", {Send{FaultServer::head(200, "text/event-stream", "Content-Length: many\r\n") + a}, Close{}}, Kind::Cut, "no_finish_mark", "a");
-    const QByteArray answer = R"({"model":"m","choices":[{"index":0,"message":{"role":"assistant","content":"a"},"finish_reason":"stop"}]})";
-    const QByteArray cutAnswer = FaultServer::head(200, "application/json", "Content-Length: 5000\r\n") + answer.first(answer.size() - 24);
+    row("chunks that do not fit, and the end", {Send{chunkedHead + chunk + "hello!\r\n0\r\n\r\n"}, Close{}}, Kind::Cut,
+        "", "a");
+    row("a length that is none",
+        {Send{FaultServer::head(200, "text/event-stream", "Content-Length: many\r\n") + a}, Close{}}, Kind::Cut,
+        "no_finish_mark", "a");
+    const QByteArray answer =
+        R"({"model":"m","choices":[{"index":0,"message":{"role":"assistant","content":"a"},"finish_reason":"stop"}]})";
+    const QByteArray cutAnswer =
+        FaultServer::head(200, "application/json", "Content-Length: 5000\r\n") + answer.first(answer.size() - 24);
     row("cut, in one piece", {Send{cutAnswer}, Close{}}, Kind::Cut, "connection_cut", "a");
-    row("cut in its text, in one piece", {Send{cutAnswer.first(cutAnswer.indexOf("a\"}") + 1)}, Close{}}, Kind::Cut, "connection_cut", "a");
+    row("cut in its text, in one piece", {Send{cutAnswer.first(cutAnswer.indexOf("a\"}") + 1)}, Close{}}, Kind::Cut,
+        "connection_cut", "a");
     QByteArray mislabelled = cutAnswer;
-    row("cut, in one piece, by another label", {Send{mislabelled.replace("application/json", "text/event-stream")}, Close{}}, Kind::Cut, "connection_cut", "a");
-    row("cut, and very deep", {Send{FaultServer::head(200, "application/json", "Content-Length: 9000000\r\n") + "{\"a\":" + QByteArray("[,").repeated(900'000)}, Close{}}, Kind::Failed,
+    row("cut, in one piece, by another label",
+        {Send{mislabelled.replace("application/json", "text/event-stream")}, Close{}}, Kind::Cut, "connection_cut",
+        "a");
+    row("cut, and very deep",
+        {Send{FaultServer::head(200, "application/json", "Content-Length: 9000000\r\n")
+              + "{\"a\":" + QByteArray("[,").repeated(900'000)},
+         Close{}},
+        Kind::Failed, "nothing_came", "");
+    row("cut before its text, in one piece", {Send{cutAnswer.first(cutAnswer.size() - 40)}, Close{}}, Kind::Failed,
         "nothing_came", "");
-    row("cut before its text, in one piece", {Send{cutAnswer.first(cutAnswer.size() - 40)}, Close{}}, Kind::Failed, "nothing_came", "");
     row("empty", FaultServer::json(200, ""), Kind::Failed, "not_a_chat_answer", "");
-    row("announced before", {Send{"HTTP/1.1 100 Continue\r\n\r\n" + head + a + "data: [DONE]\n\n"}}, Kind::Finished, "", "a");
-    row("hinted at before", {Send{"HTTP/1.1 103 Early Hints\r\nLink: x\r\n\r\n" + head + a + "data: [DONE]\n\n"}}, Kind::Finished, "", "a");
+    row("announced before", {Send{"HTTP/1.1 100 Continue\r\n\r\n" + head + a + "data: [DONE]\n\n"}}, Kind::Finished, "",
+        "a");
+    row("hinted at before", {Send{"HTTP/1.1 103 Early Hints\r\nLink: x\r\n\r\n" + head + a + "data: [DONE]\n\n"}},
+        Kind::Finished, "", "a");
 }
 
 void TestFaults::everyWayToEnd()
@@ -213,8 +229,10 @@ void TestFaults::silenceEndsInTime_data()
                                    << int(Kind::Cut);
     QTest::newRow("comments after a token") << Script{Send{head + FaultServer::delta("a")}, Drip{comments, 14, 30}}
                                             << QStringLiteral("gap_timeout") << int(Kind::Cut);
-    QTest::newRow("empty words after a token") << Script{Send{head + FaultServer::delta("a")}, Drip{FaultServer::delta("").repeated(60), int(FaultServer::delta("").size()), 30}}
-                                               << QStringLiteral("gap_timeout") << int(Kind::Cut);
+    QTest::newRow("empty words after a token")
+        << Script{Send{head + FaultServer::delta("a")},
+                  Drip{FaultServer::delta("").repeated(60), int(FaultServer::delta("").size()), 30}}
+        << QStringLiteral("gap_timeout") << int(Kind::Cut);
     QTest::newRow("an error without an end")
         << Script{Send{FaultServer::head(500, "application/json", "Content-Length: 99\r\n") + "{"}}
         << QStringLiteral("http_500") << int(Kind::Failed);
@@ -266,7 +284,8 @@ void TestFaults::endlessBodiesAreBounded_data()
                                     Flood{QByteArray(60'000, 'a'), large}}
                           << QStringLiteral("answer_too_large");
     const QByteArray chunked = FaultServer::head(200, "text/event-stream", "Transfer-Encoding: chunked\r\n");
-    QTest::newRow("trailers") << Script{Send{chunked + "0\r\n"}, Flood{"X-A: " + QByteArray(2'000, 'a') + "\r\n", 90'000'000}}
+    QTest::newRow("trailers") << Script{Send{chunked + "0\r\n"},
+                                        Flood{"X-A: " + QByteArray(2'000, 'a') + "\r\n", 90'000'000}}
                               << QStringLiteral("nothing_came");
 }
 
@@ -297,7 +316,8 @@ void TestFaults::aServerThatNeverEndsIsLeftBehindTheFinishMark_data()
     QTest::addColumn<QByteArray>("rest");
     QTest::newRow("text") << FaultServer::delta("and on ");
     QTest::newRow("thoughts") << "data: {\"choices\":[{\"delta\":{\"reasoning_content\":\"hm\"}}]}\n\n"_ba;
-    QTest::newRow("calls") << "data: {\"choices\":[{\"delta\":{\"tool_calls\":[{\"index\":0,\"function\":{\"arguments\":\"x\"}}]}}]}\n\n"_ba;
+    QTest::newRow("calls")
+        << "data: {\"choices\":[{\"delta\":{\"tool_calls\":[{\"index\":0,\"function\":{\"arguments\":\"x\"}}]}}]}\n\n"_ba;
     QTest::newRow("reasons") << "data: {\"choices\":[{\"delta\":{},\"finish_reason\":\"stop\"}]}\n\n"_ba;
     QTest::newRow("empty pieces") << "data: {\"choices\":[{\"delta\":{}}]}\n\n"_ba;
     QTest::newRow("usage") << "data: {\"choices\":[],\"usage\":{\"prompt_tokens\":5,\"completion_tokens\":2}}\n\n"_ba;
@@ -312,7 +332,8 @@ void TestFaults::aServerThatNeverEndsIsLeftBehindTheFinishMark()
     QFETCH(QByteArray, rest);
     FaultServer server;
     const QByteArray reason = "data: {\"choices\":[{\"delta\":{},\"finish_reason\":\"stop\"}]}\n\n";
-    server.play({Send{FaultServer::streamHead() + FaultServer::delta("Hello.") + reason}, Flood{rest.repeated(60'000 / rest.size()), 200'000'000}});
+    server.play({Send{FaultServer::streamHead() + FaultServer::delta("Hello.") + reason},
+                 Flood{rest.repeated(60'000 / rest.size()), 200'000'000}});
     llm::StreamLimits limits = hasty();
     limits.afterFinish = 60s;
     limits.total = 60s;
@@ -359,8 +380,10 @@ void TestFaults::labelsMayLie_data()
     QTest::addColumn<QByteArray>("type");
     QTest::addColumn<QByteArray>("body");
     const QByteArray events = FaultServer::delta("Hello") + FaultServer::finish();
-    const QByteArray whole = R"({"model":"m","choices":[{"index":0,"message":{"role":"assistant","content":"Hello"},"finish_reason":"stop"}]})";
-    const QByteArray pretty = "{\n  \"choices\": [\n\n    {\"message\": {\"content\": \"Hello\"},\n     \"finish_reason\": \"stop\"}\n  ]\n}\n";
+    const QByteArray whole =
+        R"({"model":"m","choices":[{"index":0,"message":{"role":"assistant","content":"Hello"},"finish_reason":"stop"}]})";
+    const QByteArray pretty = "{\n  \"choices\": [\n\n    {\"message\": {\"content\": \"Hello\"},\n     "
+                              "\"finish_reason\": \"stop\"}\n  ]\n}\n";
     QTest::newRow("events as JSON") << QByteArray("application/json") << events;
     QTest::newRow("events as JSON after a mark") << QByteArray("application/json") << "\xef\xbb\xbf" + events;
     QTest::newRow("events as JSON after a comment") << QByteArray("application/json") << ": hi\n\n" + events;
@@ -376,8 +399,9 @@ void TestFaults::labelsMayLie()
     QFETCH(QByteArray, body);
     for (const int first : {1, 3, 1000}) {
         FaultServer server;
-        server.play({Send{FaultServer::head(200, type, "Connection: close\r\n")}, Send{body.first(std::min<qsizetype>(first, body.size()))},
-                     Wait{20}, Send{body.sliced(std::min<qsizetype>(first, body.size()))}, Close{}});
+        server.play({Send{FaultServer::head(200, type, "Connection: close\r\n")},
+                     Send{body.first(std::min<qsizetype>(first, body.size()))}, Wait{20},
+                     Send{body.sliced(std::min<qsizetype>(first, body.size()))}, Close{}});
         const Heard heard(server.url());
         QCOMPARE(heard.end().error.code, QString());
         QCOMPARE(heard.listening.text, QStringLiteral("Hello"));
@@ -393,13 +417,16 @@ void TestFaults::noPartOfTheKeyIsRepeated_data()
     const auto object = [](const QByteArray &message) { return "{\"error\":{\"message\":\"" + message + "\"}}"; };
     for (const int before : {10, 580, 590, 595, 1185, 1190})
         for (const QByteArray &more : {QByteArray(), QByteArray(" and more")}) {
-            QTest::addRow("an object, %d, %d", before, int(more.size())) << FaultServer::json(400, object(said(before) + more));
+            QTest::addRow("an object, %d, %d", before, int(more.size()))
+                << FaultServer::json(400, object(said(before) + more));
             QTest::addRow("a text, %d, %d", before, int(more.size())) << FaultServer::json(400, said(before) + more);
-            QTest::addRow("blanks, %d, %d", before, int(more.size())) << FaultServer::json(400, QByteArray(before, ' ') + 'x' + said(0) + more);
+            QTest::addRow("blanks, %d, %d", before, int(more.size()))
+                << FaultServer::json(400, QByteArray(before, ' ') + 'x' + said(0) + more);
             QTest::addRow("in the stream, %d, %d", before, int(more.size()))
                 << Script{Send{FaultServer::streamHead() + "data: " + object(said(before) + more) + "\n\n"}, Close{}};
         }
-    QTest::newRow("a host") << Script{Send{"HTTP/1.1 307 T\r\nLocation: http://" + key + ".example/\r\nContent-Length: 0\r\n\r\n"}};
+    QTest::newRow("a host") << Script{
+        Send{"HTTP/1.1 307 T\r\nLocation: http://" + key + ".example/\r\nContent-Length: 0\r\n\r\n"}};
 }
 
 void TestFaults::noPartOfTheKeyIsRepeated()
@@ -409,7 +436,8 @@ void TestFaults::noPartOfTheKeyIsRepeated()
     server.play(script);
     const Heard heard(server.url());
     QCOMPARE(int(heard.end().kind), int(Kind::Failed));
-    QVERIFY2(!heard.end().error.detail.contains(QLatin1StringView(secret).first(6), Qt::CaseInsensitive), qPrintable(heard.end().error.detail));
+    QVERIFY2(!heard.end().error.detail.contains(QLatin1StringView(secret).first(6), Qt::CaseInsensitive),
+             qPrintable(heard.end().error.detail));
 }
 
 void TestFaults::anyChunkingGivesTheSameReply_data()

@@ -39,7 +39,8 @@ QNetworkRequest requestTo(const QString &url)
 struct Through {
     explicit Through(const FaultServer &server, const QString &user = {})
     {
-        QNetworkProxy::setApplicationProxy(QNetworkProxy(QNetworkProxy::HttpProxy, u"127.0.0.1"_s, portOf(server.url()), user, u"word"_s));
+        QNetworkProxy::setApplicationProxy(
+            QNetworkProxy(QNetworkProxy::HttpProxy, u"127.0.0.1"_s, portOf(server.url()), user, u"word"_s));
     }
     ~Through() { QNetworkProxy::setApplicationProxy(QNetworkProxy(QNetworkProxy::DefaultProxy)); }
 };
@@ -50,7 +51,8 @@ public:
     static constexpr qint64 whole = -1; // of the request
 
     // Once so much of the request came, and after so much of an answer.
-    Cutter(qint64 requestBytes, const QByteArray &answer, bool resets) : m_requestBytes(requestBytes), m_answer(answer), m_resets(resets)
+    Cutter(qint64 requestBytes, const QByteArray &answer, bool resets) :
+        m_requestBytes(requestBytes), m_answer(answer), m_resets(resets)
     {
         connect(&m_server, &QTcpServer::newConnection, this, [this] {
             while (QTcpSocket *socket = m_server.nextPendingConnection()) {
@@ -76,12 +78,14 @@ private:
         if (end < 0)
             return false;
         const QByteArray head = request.first(end).toLower();
-        const qsizetype length = head.sliced(head.indexOf("content-length:") + 15).split('\r').first().trimmed().toLongLong();
+        const qsizetype length =
+            head.sliced(head.indexOf("content-length:") + 15).split('\r').first().trimmed().toLongLong();
         return request.size() >= end + 4 + length;
     }
     void look(QTcpSocket *socket, const QByteArray &came)
     {
-        if (socket->state() != QTcpSocket::ConnectedState || (m_requestBytes == whole ? !isWhole(came) : came.size() < m_requestBytes))
+        if (socket->state() != QTcpSocket::ConnectedState
+            || (m_requestBytes == whole ? !isWhole(came) : came.size() < m_requestBytes))
             return;
         socket->write(m_answer);
         socket->flush();
@@ -118,8 +122,10 @@ private Q_SLOTS:
             for (const bool resets : {false, true}) {
                 const char *how = resets ? "resets" : "closes";
                 QTest::addRow("%s, %s, GET", name, how) << requestBytes << answer << resets << "GET"_ba << QByteArray();
-                QTest::addRow("%s, %s, small", name, how) << requestBytes << answer << resets << "POST"_ba << "what is said"_ba;
-                QTest::addRow("%s, %s, large", name, how) << requestBytes << answer << resets << "POST"_ba << QByteArray(5'000'000, 'a');
+                QTest::addRow("%s, %s, small", name, how)
+                    << requestBytes << answer << resets << "POST"_ba << "what is said"_ba;
+                QTest::addRow("%s, %s, large", name, how)
+                    << requestBytes << answer << resets << "POST"_ba << QByteArray(5'000'000, 'a');
             }
         };
         rows("before the request", 0);
@@ -139,13 +145,15 @@ private Q_SLOTS:
         QFETCH(QByteArray, method);
         QFETCH(QByteArray, body);
         Cutter server(requestBytes, answer, resets);
-        const llm::HttpCall call = method == "GET" ? llm::ask(requestTo(server.url())) : llm::post(requestTo(server.url()), body);
+        const llm::HttpCall call =
+            method == "GET" ? llm::ask(requestTo(server.url())) : llm::post(requestTo(server.url()), body);
         QTRY_VERIFY(call->isFinished());
         QVERIFY(!llm::cameWhole(*call));
         const QString code = llm::replyError(*call).code;
         QVERIFY2(code == u"connection_cut" || code == u"network_error", qPrintable(code));
         QTest::qWait(50);
-        QVERIFY2(server.requests <= 1 && (server.requests == 1 || requestBytes == 0), qPrintable(QString::number(server.requests)));
+        QVERIFY2(server.requests <= 1 && (server.requests == 1 || requestBytes == 0),
+                 qPrintable(QString::number(server.requests)));
     }
 
     void whatIsAskedIsWhatWasGiven_data()
@@ -203,7 +211,8 @@ private Q_SLOTS:
         QTRY_VERIFY(reply->isFinished());
         QCOMPARE(reply->readAll(), "Hello");
         const QByteArray said = proxy.requests().first();
-        QVERIFY2(said.startsWith("GET http://models.example:8080/v1?a=b HTTP/1.1\r\nhost: models.example:8080\r\n"), said.constData());
+        QVERIFY2(said.startsWith("GET http://models.example:8080/v1?a=b HTTP/1.1\r\nhost: models.example:8080\r\n"),
+                 said.constData());
         QVERIFY(said.contains("\r\nproxy-authorization: Basic " + QByteArray("me:word").toBase64() + "\r\n"));
     }
 
@@ -234,12 +243,16 @@ private Q_SLOTS:
         QTest::addColumn<QString>("code");
         const QString plain = u"http://models.example:8080"_s;
         const QString secure = u"https://models.example:8443"_s;
-        QTest::newRow("no, plainly") << plain << FaultServer::json(403, "no") << 403 << QString(); // it may be the server's
+        QTest::newRow("no, plainly") << plain << FaultServer::json(403, "no") << 403
+                                     << QString(); // it may be the server's
         QTest::newRow("no") << secure << FaultServer::json(403, "no") << 0 << u"proxy_failed"_s;
-        QTest::newRow("a password") << secure << FaultServer::json(407, "no", "Proxy-Authenticate: Basic realm=\"x\"\r\n") << 0 << u"proxy_refused"_s;
+        QTest::newRow("a password") << secure
+                                    << FaultServer::json(407, "no", "Proxy-Authenticate: Basic realm=\"x\"\r\n") << 0
+                                    << u"proxy_refused"_s;
         QTest::newRow("it fails") << secure << FaultServer::json(502, "no") << 0 << u"proxy_failed"_s;
         QTest::newRow("a password of no kind") << secure << FaultServer::json(407, "no") << 0 << u"proxy_failed"_s;
-        QTest::newRow("it speaks otherwise") << secure << Script{Send{"SSH-2.0-OpenSSH_9.2\r\n\r\n"}} << 0 << u"proxy_failed"_s;
+        QTest::newRow("it speaks otherwise")
+            << secure << Script{Send{"SSH-2.0-OpenSSH_9.2\r\n\r\n"}} << 0 << u"proxy_failed"_s;
     }
     void proxiesAreNotTakenForServers()
     {
@@ -279,7 +292,8 @@ private Q_SLOTS:
             for (const QString &url : {u"https://models.example"_s, u"http://models.example"_s}) {
                 const llm::HttpCall call = llm::ask(requestTo(url));
                 QTRY_VERIFY(call->isFinished());
-                QCOMPARE(llm::replyError(*call).code, u"proxy_failed"_s); // none is for such an address, or nobody is there
+                QCOMPARE(llm::replyError(*call).code,
+                         u"proxy_failed"_s); // none is for such an address, or nobody is there
             }
             FaultServer server;
             server.play({Send{hello}});
@@ -326,7 +340,8 @@ private Q_SLOTS:
         for (const QByteArray &line : request.first(request.indexOf("\r\n\r\n")).split('\n').sliced(1))
             names.append(line.first(line.indexOf(':')).toLower());
         std::ranges::sort(names);
-        QCOMPARE(names, QByteArrayList({"accept-encoding", "accept-language", "connection", "content-length", "host", "user-agent"}));
+        QCOMPARE(names, QByteArrayList({"accept-encoding", "accept-language", "connection", "content-length", "host",
+                                        "user-agent"}));
         QVERIFY(request.toLower().contains("\r\naccept-language: *\r\n"));
     }
 
@@ -361,8 +376,10 @@ private Q_SLOTS:
         for (int round = 0; round < 20; ++round) {
             FaultServer server;
             server.play({Send{head + "Hello"}, Wait{round}, Close{}});
-            const llm::HttpCall call = round % 2 ? llm::ask(requestTo(server.url())) : llm::post(requestTo(server.url()), "what is said");
-            QSignalSpy finished(call.get(), &QNetworkReply::finished); // waits in an event loop: how fast it hears matters
+            const llm::HttpCall call =
+                round % 2 ? llm::ask(requestTo(server.url())) : llm::post(requestTo(server.url()), "what is said");
+            QSignalSpy finished(call.get(),
+                                &QNetworkReply::finished); // waits in an event loop: how fast it hears matters
             QVERIFY(finished.wait());
             QCOMPARE(call->readAll(), "Hello");
             QTEST(llm::cameWhole(*call), "whole");
@@ -379,7 +396,8 @@ private Q_SLOTS:
             socket->write("HTTP/1.1 413 Too Large\r\nContent-Length: 2\r\n\r\nno");
             connect(socket, &QTcpSocket::readyRead, socket, [socket] { socket->readAll(); });
         });
-        const llm::HttpCall reply = llm::post(requestTo(u"http://127.0.0.1:%1/"_s.arg(hasty.serverPort())), QByteArray(20'000'000, 'a'));
+        const llm::HttpCall reply =
+            llm::post(requestTo(u"http://127.0.0.1:%1/"_s.arg(hasty.serverPort())), QByteArray(20'000'000, 'a'));
         QTRY_VERIFY_WITH_TIMEOUT(reply->isFinished(), 20'000);
         QCOMPARE(reply->attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt(), 413);
         QCOMPARE(reply->readAll(), "no");
@@ -387,11 +405,14 @@ private Q_SLOTS:
 
     void whatNobodyReadsStaysWithTheSender()
     {
-        const ServerElsewhere server([](FaultServer &there) { there.play({Send{FaultServer::streamHead()}, Flood{QByteArray(60'000, 'a'), 400'000'000}}); });
+        const ServerElsewhere server([](FaultServer &there) {
+            there.play({Send{FaultServer::streamHead()}, Flood{QByteArray(60'000, 'a'), 400'000'000}});
+        });
         const llm::HttpCall reply = llm::ask(requestTo(server.url()));
         QTRY_VERIFY(reply->bytesAvailable() > 0);
         qint64 before = -1;
-        QTRY_VERIFY_WITH_TIMEOUT(std::exchange(before, server.flooded()) == server.flooded() && before > 1'000'000, 20'000); // the system's own buffers are full
+        QTRY_VERIFY_WITH_TIMEOUT(std::exchange(before, server.flooded()) == server.flooded() && before > 1'000'000,
+                                 20'000); // the system's own buffers are full
         QVERIFY2(reply->bytesAvailable() < 1'000'000, qPrintable(QString::number(reply->bytesAvailable())));
         QVERIFY2(server.flooded() < 26'000'000, qPrintable(QString::number(server.flooded())));
         qint64 all = 0;

@@ -15,7 +15,8 @@ namespace {
 domain::Prompt mood()
 {
     domain::Prompt prompt = greeting();
-    prompt.shape = domain::OutputShape{u"mood"_s, "{\"type\":\"object\",\"properties\":{\"mood\":{\"type\":\"string\"}}}", "{}"};
+    prompt.shape =
+        domain::OutputShape{u"mood"_s, "{\"type\":\"object\",\"properties\":{\"mood\":{\"type\":\"string\"}}}", "{}"};
     return prompt;
 }
 
@@ -37,21 +38,22 @@ private Q_SLOTS:
         QTest::addColumn<QString>("reply");
         QTest::addColumn<QString>("said");
         QTest::addColumn<QList<llm::ToolCall>>("calls");
-        const auto row = [](const char *name, const QString &reply, const QString &said, const QList<llm::ToolCall> &calls) {
-            QTest::newRow(name) << reply << said << calls;
-        };
+        const auto row = [](const char *name, const QString &reply, const QString &said,
+                            const QList<llm::ToolCall> &calls) { QTest::newRow(name) << reply << said << calls; };
         const llm::ToolCall search{{}, u"search"_s, u"{\"for\":\"storms\"}"_s};
         const QString json = u"{\"name\": \"search\", \"arguments\": {\"for\": \"storms\"}}"_s;
         row("tags", u"I look.\n<tool_call>\n"_s + json + u"\n</tool_call>"_s, u"I look.\n"_s, {search});
         row("between words", u"One <tool_call>"_s + json + u"</tool_call> two"_s, u"One  two"_s, {search});
-        row("several", u"<tool_call>"_s + json + u"</tool_call>\n<tool_call>"_s + json + u"</tool_call>"_s, u"\n"_s, {search, search});
-        row("a list in tags", u"<tool_calls>["_s + json + u','  + json + u"]</tool_calls>"_s, {}, {search, search});
+        row("several", u"<tool_call>"_s + json + u"</tool_call>\n<tool_call>"_s + json + u"</tool_call>"_s, u"\n"_s,
+            {search, search});
+        row("a list in tags", u"<tool_calls>["_s + json + u',' + json + u"]</tool_calls>"_s, {}, {search, search});
         row("Mistral's", u"Wait. [TOOL_CALLS]["_s + json + u"]"_s, u"Wait. "_s, {search});
         row("Qwen's", u"<tool_call><function=search><parameter=for>storms</parameter></function></tool_call>"_s, {},
             {{{}, u"search"_s, u"<parameter=for>storms</parameter>"_s}});
         row("alone", json, {}, {search});
         row("alone in a fence", u"```json\n"_s + json + u"\n```"_s, {}, {search});
-        row("as OpenAI does", u"{\"tool_calls\": [{\"type\": \"function\", \"function\": "_s + json + u"}]}"_s, {}, {search});
+        row("as OpenAI does", u"{\"tool_calls\": [{\"type\": \"function\", \"function\": "_s + json + u"}]}"_s, {},
+            {search});
         // What may be the story's stays in it.
         const auto stays = [&row](const char *name, const QString &reply) { row(name, reply, reply, {}); };
         stays("words", u"I look it up."_s);
@@ -76,18 +78,26 @@ private Q_SLOTS:
         QTest::addColumn<QString>("text");
         QTest::addColumn<QString>("arguments");
         const QString plain = u"{\"mood\": \"calm, {so} \\\"far\\\"\"}"_s;
-        const auto row = [&](const char *name, const QString &text, const QString &arguments) { QTest::newRow(name) << text << arguments; };
+        const auto row = [&](const char *name, const QString &text, const QString &arguments) {
+            QTest::newRow(name) << text << arguments;
+        };
         row("tags", u"<tool_call>\n{\"name\": \"mood\", \"arguments\": "_s + plain + u"}\n</tool_call>"_s, plain);
         row("a fence", u"Here it is:\n```json\n{\"name\": \"mood\", \"parameters\": "_s + plain + u"}\n```"_s, plain);
         row("the name last", u"{\"arguments\": "_s + plain + u", \"name\": \"mood\"}"_s, plain);
         row("a list", u"[TOOL_CALLS][{\"name\": \"mood\", \"arguments\": "_s + plain + u"}]"_s, plain);
-        row("as OpenAI does", u"{\"tool_calls\": [{\"type\": \"function\", \"function\": {\"name\": \"mood\", \"arguments\": "_s + plain + u"}}]}"_s, plain);
+        row("as OpenAI does",
+            u"{\"tool_calls\": [{\"type\": \"function\", \"function\": {\"name\": \"mood\", \"arguments\": "_s + plain
+                + u"}}]}"_s,
+            plain);
         row("the name as a key", u"{\"mood\": {\"mood\": \"calm\"}}"_s, u"{\"mood\": \"calm\"}"_s);
-        row("arguments as a text", u"{\"name\": \"mood\", \"arguments\": \"{\\\"mood\\\": \\\"line\\\\\\\\nbreak\\\"}\"}"_s, u"{\"mood\": \"line\\\\nbreak\"}"_s);
+        row("arguments as a text",
+            u"{\"name\": \"mood\", \"arguments\": \"{\\\"mood\\\": \\\"line\\\\\\\\nbreak\\\"}\"}"_s,
+            u"{\"mood\": \"line\\\\nbreak\"}"_s);
         row("cut off", u"<tool_call>{\"name\": \"mood\", \"arguments\": {\"mood\": \"cal"_s, u"{\"mood\": \"cal"_s);
         // What is no such call stays as it is.
         row("the arguments alone", plain, plain);
-        row("another tool", u"{\"name\": \"other\", \"arguments\": {}}"_s, u"{\"name\": \"other\", \"arguments\": {}}"_s);
+        row("another tool", u"{\"name\": \"other\", \"arguments\": {}}"_s,
+            u"{\"name\": \"other\", \"arguments\": {}}"_s);
         row("a name without arguments", u"{\"name\": \"mood\"}"_s, u"{\"name\": \"mood\"}"_s);
         row("words", u"I cannot say."_s, u"I cannot say."_s);
         row("an open string", u"{\"name"_s, u"{\"name"_s);
@@ -121,11 +131,14 @@ private Q_SLOTS:
         }
     }
 
-    // All that came of a structured answer waits for its end; what went wrong behind its beginning is no reason to ask again.
+    // All that came of a structured answer waits for its end; what went wrong behind its beginning is no reason to ask
+    // again.
     void anAnswerThatBeganIsNotAskedForAgain()
     {
         FaultServer server;
-        server.play({Send{FaultServer::streamHead() + FaultServer::delta("{") + "data: {\"error\":{\"code\":503,\"message\":\"gone\"}}\n\n"}, Close{}});
+        server.play({Send{FaultServer::streamHead() + FaultServer::delta("{")
+                          + "data: {\"error\":{\"code\":503,\"message\":\"gone\"}}\n\n"},
+                     Close{}});
         llm::StreamLimits patient = hasty();
         patient.tries = 3;
         patient.firstPause = 10ms;
@@ -139,7 +152,9 @@ private Q_SLOTS:
     void aCutAnswerIsKept()
     {
         FaultServer server;
-        server.play({Send{FaultServer::streamHead() + FaultServer::delta(quoted(u"{\"name\": \"mood\", \"arguments\": {\"mood\": \"calm\""_s))}, Close{}});
+        server.play({Send{FaultServer::streamHead()
+                          + FaultServer::delta(quoted(u"{\"name\": \"mood\", \"arguments\": {\"mood\": \"calm\""_s))},
+                     Close{}});
         llm::HttpBackend backend(connectionTo(server.url()), {}, hasty());
         Listening heard(backend.open(mood()));
         QVERIFY(heard.waitForEnd());

@@ -13,11 +13,12 @@ using llm::Instruct;
 
 namespace {
 
-const QByteArray chatMlOfSillyTavern = R"({)"
-        R"("input_sequence": "<|im_start|>user", "output_sequence": "<|im_start|>assistant", "last_output_sequence": "",)"
-        R"("system_sequence": "<|im_start|>system", "stop_sequence": "<|im_end|>", "wrap": true, "macro": true,)"
-        R"("output_suffix": "<|im_end|>\n", "input_suffix": "<|im_end|>\n", "system_suffix": "<|im_end|>\n",)"
-        R"("system_same_as_user": false, "name": "My ChatML"})";
+const QByteArray chatMlOfSillyTavern =
+    R"({)"
+    R"("input_sequence": "<|im_start|>user", "output_sequence": "<|im_start|>assistant", "last_output_sequence": "",)"
+    R"("system_sequence": "<|im_start|>system", "stop_sequence": "<|im_end|>", "wrap": true, "macro": true,)"
+    R"("output_suffix": "<|im_end|>\n", "input_suffix": "<|im_end|>\n", "system_suffix": "<|im_end|>\n",)"
+    R"("system_same_as_user": false, "name": "My ChatML"})";
 
 domain::Prompt scene()
 {
@@ -56,24 +57,30 @@ private Q_SLOTS:
         QCOMPARE(read->name, u"My ChatML"_s);
         QCOMPARE(llm::asText(scene(), *read), llm::asText(scene(), llm::instructCalled(u"ChatML"_s)));
         QVERIFY(read->stops.contains(u"<|im_end|>"_s));
-        const auto among = llm::readInstruct(R"({"instruct": )" + chatMlOfSillyTavern + R"(, "context": {}})", u"file"_s);
+        const auto among =
+            llm::readInstruct(R"({"instruct": )" + chatMlOfSillyTavern + R"(, "context": {}})", u"file"_s);
         QCOMPARE(among, read);
     }
 
     void linesOfTheirOwnAreKept()
     {
-        const auto read = llm::readInstruct("{\"input_sequence\": \"### Instruction:\", \"output_sequence\": \"### Response:\","
-                                            "\"last_output_sequence\": \"### Response ({{name}}):\", \"system_same_as_user\": true, \"wrap\": true}", u"Alpaca of mine"_s);
+        const auto read = llm::readInstruct(
+            "{\"input_sequence\": \"### Instruction:\", \"output_sequence\": \"### Response:\","
+            "\"last_output_sequence\": \"### Response ({{name}}):\", \"system_same_as_user\": true, \"wrap\": true}",
+            u"Alpaca of mine"_s);
         QVERIFY(read);
         QCOMPARE(read->name, u"Alpaca of mine"_s);
-        QCOMPARE(llm::asText(scene(), *read), u"### Instruction:\nS\n\nU1\n### Response:\nA1\n### Instruction:\nU2\n### Response (Mara):\n"_s);
+        QCOMPARE(llm::asText(scene(), *read),
+                 u"### Instruction:\nS\n\nU1\n### Response:\nA1\n### Instruction:\nU2\n### Response (Mara):\n"_s);
         QCOMPARE(read->stops, QStringList(u"### Instruction:"_s));
     }
 
     void namesStandWhereTheyAreAskedFor()
     {
-        const auto read = llm::readInstruct(R"({"name": "Names", "system": ["", "\n"], "user": ["{{user}}: ", "\n"],)"
-        R"("assistant": ["{{name}}: ", "\n"], "begin": "{{char}}:", "stops": ["\n{{user}}:"]})", {});
+        const auto read =
+            llm::readInstruct(R"({"name": "Names", "system": ["", "\n"], "user": ["{{user}}: ", "\n"],)"
+                              R"("assistant": ["{{name}}: ", "\n"], "begin": "{{char}}:", "stops": ["\n{{user}}:"]})",
+                              {});
         QVERIFY(read);
         QCOMPARE(llm::asText(scene(), *read), u"S\nAlex: U1\nMara: A1\nAlex: U2\nMara:"_s);
         QCOMPARE(llm::stopsOf(scene(), *read), QStringList(u"\nAlex:"_s));
@@ -85,8 +92,10 @@ private Q_SLOTS:
 
     void adaptersOfKoboldCppAreUnderstood()
     {
-        const auto read = llm::readInstruct(R"({"system_start": "<s>", "system_end": "</s>", "user_start": "<u>", "user_end": "</u>",)"
-        R"("assistant_start": "<a>", "assistant_end": "</a>"})", u"adapter"_s);
+        const auto read = llm::readInstruct(
+            R"({"system_start": "<s>", "system_end": "</s>", "user_start": "<u>", "user_end": "</u>",)"
+            R"("assistant_start": "<a>", "assistant_end": "</a>"})",
+            u"adapter"_s);
         QVERIFY(read);
         QCOMPARE(llm::asText(scene(), *read), u"<s>S</s><u>U1</u><a>A1</a><u>U2</u><a>"_s);
         QCOMPARE(read->stops, QStringList({u"</a>"_s, u"<u>"_s}));
@@ -106,7 +115,8 @@ private Q_SLOTS:
         row("a number", R"({"input_sequence": 5, "output_sequence": ""})", u"instruct_field"_s, u"input_sequence"_s);
         row("no pair", R"({"user": "a", "assistant": ["", ""]})", u"instruct_field"_s, u"user"_s);
         row("no list", R"({"user": ["", ""], "assistant": ["", ""], "stops": "x"})", u"instruct_field"_s, u"stops"_s);
-        row("endless", "{\"input_sequence\": \"" + QByteArray(5000, 'x') + "\"}", u"instruct_field"_s, u"input_sequence"_s);
+        row("endless", "{\"input_sequence\": \"" + QByteArray(5000, 'x') + "\"}", u"instruct_field"_s,
+            u"input_sequence"_s);
         for (qsizetype cut = 1; cut < chatMlOfSillyTavern.size(); cut += 7)
             row(qPrintable(u"cut at %1"_s.arg(cut)), chatMlOfSillyTavern.first(cut), u"invalid_json"_s);
     }

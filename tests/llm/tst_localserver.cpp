@@ -81,7 +81,9 @@ private Q_SLOTS:
         for (int i = 0; i < 2; ++i) {
             const qint64 next = server.processId();
             ::kill(pid_t(next), SIGKILL);
-            QTRY_VERIFY_WITH_TIMEOUT(server.state() == State::Failed || (server.state() == State::Ready && server.processId() != next), 20'000);
+            QTRY_VERIFY_WITH_TIMEOUT(server.state() == State::Failed
+                                         || (server.state() == State::Ready && server.processId() != next),
+                                     20'000);
         }
         QCOMPARE(server.state(), State::Failed);
         QCOMPARE(server.error().code, u"server_died"_s);
@@ -102,7 +104,8 @@ private Q_SLOTS:
         QCOMPARE(heard.ends, 0);
         ::kill(pid_t(first), SIGKILL);
         QVERIFY(heard.waitForEnd(30'000));
-        QVERIFY2(heard.end.kind == llm::StreamEnd::Kind::Finished, qPrintable(heard.end.error.code + u' ' + heard.end.error.detail));
+        QVERIFY2(heard.end.kind == llm::StreamEnd::Kind::Finished,
+                 qPrintable(heard.end.error.code + u' ' + heard.end.error.detail));
         QVERIFY(!heard.text.isEmpty());
         QVERIFY(backend.server().processId() != first);
     }

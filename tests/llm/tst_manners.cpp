@@ -103,7 +103,8 @@ void TestManners::declinedRequestsAreExplained()
     QCOMPARE(heard.end().error.code, QStringLiteral("http_%1").arg(status));
     QCOMPARE(int(heard.end().error.kind), kind);
     const bool pauses = retryAfter > 0;
-    QCOMPARE(heard.end().error.detail, pauses ? QStringLiteral("wait %1 s; no: [key]").arg(retryAfter) : QStringLiteral("no: [key]"));
+    QCOMPARE(heard.end().error.detail,
+             pauses ? QStringLiteral("wait %1 s; no: [key]").arg(retryAfter) : QStringLiteral("no: [key]"));
     QCOMPARE(heard.end().error.subject, QStringLiteral("Home"));
     QCOMPARE(heard.end().retryAfter, retryAfter);
     QCOMPARE(server.requests().size(), 1);
@@ -131,9 +132,12 @@ void TestManners::redirectsLeakNothing()
         target == QLatin1StringView("other") ? other.url() + QStringLiteral("/v1/chat/completions") : target;
     server.play(FaultServer::json(status, "{}", "Location: " + place.toLatin1() + "\r\n"));
     const Heard heard(server.url());
-    QCOMPARE(heard.end().error.code, target.startsWith(u"file:") ? QStringLiteral("redirected_astray") : QStringLiteral("redirected"));
+    QCOMPARE(heard.end().error.code,
+             target.startsWith(u"file:") ? QStringLiteral("redirected_astray") : QStringLiteral("redirected"));
     QCOMPARE(int(heard.end().kind), int(Kind::Failed));
-    const QString shown = target.startsWith(u'/') ? server.url() + target : target == u"other" ? place : u"a file: address"_s;
+    const QString shown = target.startsWith(u'/') ? server.url() + target
+                          : target == u"other"    ? place
+                                                  : u"a file: address"_s;
     QCOMPARE(heard.end().error.detail, shown);
     QCOMPARE(other.connections(), 0);
     QCOMPARE(server.requests().size(), 1);
@@ -165,12 +169,15 @@ void TestManners::cookiesAreNotKept()
     QVERIFY(!server.requests().last().toLower().contains("cookie"));
 }
 
-// Python's servers close a connection because they were asked to, and do not say so: one more request on it would be lost.
+// Python's servers close a connection because they were asked to, and do not say so: one more request on it would be
+// lost.
 void TestManners::aStreamHasAConnectionOfItsOwn()
 {
     FaultServer server;
     const QByteArray body = FaultServer::delta("Hello") + FaultServer::finish();
-    server.play({Send{FaultServer::head(200, "text/event-stream", "Content-Length: " + QByteArray::number(body.size()) + "\r\n") + body}});
+    server.play(
+        {Send{FaultServer::head(200, "text/event-stream", "Content-Length: " + QByteArray::number(body.size()) + "\r\n")
+              + body}});
     llm::HttpBackend backend(connectionTo(server.url()), {}, hasty());
     for (int i = 1; i <= 3; ++i) {
         Listening listening(backend.open(greeting()));

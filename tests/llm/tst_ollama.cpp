@@ -18,8 +18,9 @@ Script replying(int promptTokens)
 {
     const QByteArray line = R"({"model":"m","message":{"content":"Hello"},"done":false})"
                             "\n";
-    const QByteArray end = R"({"model":"m","message":{"content":""},"done":true,"done_reason":"stop","prompt_eval_count":)"
-                           + QByteArray::number(promptTokens) + "}\n";
+    const QByteArray end =
+        R"({"model":"m","message":{"content":""},"done":true,"done_reason":"stop","prompt_eval_count":)"
+        + QByteArray::number(promptTokens) + "}\n";
     return {Send{FaultServer::head(200, "application/x-ndjson", "Connection: close\r\n") + line + end}, Close{}};
 }
 
@@ -40,7 +41,8 @@ int roomAskedFor(const FaultServer &server)
     for (qsizetype i = server.requests().size() - 1; i >= 0; --i) {
         const QByteArray request = server.requests()[i];
         if (request.startsWith("POST /api/chat"))
-            return QJsonDocument::fromJson(request.sliced(request.indexOf("\r\n\r\n") + 4))[u"options"][u"num_ctx"].toInt();
+            return QJsonDocument::fromJson(request.sliced(request.indexOf("\r\n\r\n") + 4))[u"options"][u"num_ctx"]
+                .toInt();
     }
     return -1;
 }

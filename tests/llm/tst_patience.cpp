@@ -111,7 +111,8 @@ private Q_SLOTS:
     {
         FaultServer server;
         server.play({Send{FaultServer::streamHead() + FaultServer::delta("Hel")
-                          + "data: {\"error\":{\"code\":503,\"message\":\"gone\"}}\n\n"}, Close{}});
+                          + "data: {\"error\":{\"code\":503,\"message\":\"gone\"}}\n\n"},
+                     Close{}});
         const Heard heard(server.url(), patient());
         QCOMPARE(int(heard.end().kind), int(EndKind::Failed));
         QCOMPARE(heard.listening.text, u"Hel"_s);
@@ -150,9 +151,13 @@ private Q_SLOTS:
     void theModelsTemplateIsAskedForFirst()
     {
         FaultServer server;
-        server.playAt("/apply-template", FaultServer::json(404, R"({"error":{"code":404,"message":"File Not Found"}})")); // an older one
-        server.play(FaultServer::json(200, R"({"default_generation_settings":{"n_ctx":1000},"chat_template":"<start_of_turn>"})"));
-        server.play({Send{FaultServer::head(200, "text/event-stream") + "data: {\"content\":\"Hi\",\"stop\":true,\"stop_type\":\"eos\"}\n\n"}, Close{}});
+        server.playAt("/apply-template",
+                      FaultServer::json(404, R"({"error":{"code":404,"message":"File Not Found"}})")); // an older one
+        server.play(FaultServer::json(
+            200, R"({"default_generation_settings":{"n_ctx":1000},"chat_template":"<start_of_turn>"})"));
+        server.play({Send{FaultServer::head(200, "text/event-stream")
+                          + "data: {\"content\":\"Hi\",\"stop\":true,\"stop_type\":\"eos\"}\n\n"},
+                     Close{}});
         llm::Connection connection = connectionTo(server.url());
         connection.server = llm::Server::LlamaCpp;
         connection.api = llm::Api::Native;
@@ -172,12 +177,15 @@ private Q_SLOTS:
     void aTemplateThatNoneIsLikeIsTheServersToUse()
     {
         FaultServer server;
-        server.playAt("/props", FaultServer::json(200, R"({"default_generation_settings":{"n_ctx":1000},"chat_template":"{{ odd }}"})"));
+        server.playAt(
+            "/props",
+            FaultServer::json(200, R"({"default_generation_settings":{"n_ctx":1000},"chat_template":"{{ odd }}"})"));
         server.play({Send{FaultServer::streamHead() + FaultServer::delta("Hi") + FaultServer::finish()}, Close{}});
         llm::Connection connection = connectionTo(server.url());
         connection.server = llm::Server::LlamaCpp;
         connection.api = llm::Api::Native;
-        server.playAt("/apply-template", FaultServer::json(404, R"({"error":{"code":404,"message":"File Not Found"}})"));
+        server.playAt("/apply-template",
+                      FaultServer::json(404, R"({"error":{"code":404,"message":"File Not Found"}})"));
         llm::HttpBackend backend(connection, {}, patient());
         Listening heard(backend.open(greeting()));
         QVERIFY(heard.waitForEnd());
@@ -190,7 +198,8 @@ private Q_SLOTS:
         FaultServer server;
         server.playAt("/api/extra/true_max_context_length", FaultServer::json(200, R"({"value":1000})"));
         server.playAt("/props", FaultServer::json(200, R"({"chat_template":"<start_of_turn>"})"));
-        server.play({Send{FaultServer::streamHead() + "data: {\"token\":\"Hi\",\"finish_reason\":\"stop\"}\n\n"}, Close{}});
+        server.play(
+            {Send{FaultServer::streamHead() + "data: {\"token\":\"Hi\",\"finish_reason\":\"stop\"}\n\n"}, Close{}});
         llm::Connection connection = connectionTo(server.url());
         connection.server = llm::Server::KoboldCpp;
         connection.api = llm::Api::Native;
@@ -206,7 +215,8 @@ private Q_SLOTS:
     {
         FaultServer server;
         server.play({}); // silence
-        server.play({Send{FaultServer::head(200, "text/event-stream") + "data: {\"content\":\"Hi\",\"stop\":true}\n\n"}, Close{}});
+        server.play({Send{FaultServer::head(200, "text/event-stream") + "data: {\"content\":\"Hi\",\"stop\":true}\n\n"},
+                     Close{}});
         llm::Connection connection = connectionTo(server.url());
         connection.server = llm::Server::LlamaCpp;
         connection.api = llm::Api::Native;

@@ -1,6 +1,6 @@
 #include "listening.h"
-#include "llm/rehearsal/rehearsal.h"
 #include "llm/rehearsal/improviser.h"
+#include "llm/rehearsal/rehearsal.h"
 #include "llm/rehearsal/tone.h"
 #include "llm/rehearsal/words.h"
 #include "support/testmain.h"

@@ -79,7 +79,8 @@ private Q_SLOTS:
         QTest::addColumn<QString>("text");
         QTest::addColumn<int>("kind");
         QTest::addColumn<QString>("code");
-        const auto row = [](const char *name, Label label, const QByteArray &bytes, Ending ending, const QString &text, Kind kind, const QString &code = {}) {
+        const auto row = [](const char *name, Label label, const QByteArray &bytes, Ending ending, const QString &text,
+                            Kind kind, const QString &code = {}) {
             QTest::newRow(name) << int(label) << bytes << int(ending) << text << int(kind) << code;
         };
         const QByteArray a = FaultServer::delta("a");
@@ -90,27 +91,35 @@ private Q_SLOTS:
         row("without done", Label::Events, a + reason, Ending::Closed, u"a"_s, Kind::Finished);
         row("without done, and silent", Label::Events, a + reason, Ending::Silent, u"a"_s, Kind::Finished);
         row("without done, and cut", Label::Events, a + reason, Ending::Cut, u"a"_s, Kind::Finished);
-        row("words behind the mark", Label::Events, a + reason + FaultServer::delta(" b") + done, Ending::Closed, u"a b"_s, Kind::Finished);
-        row("words behind done", Label::Events, a + done + FaultServer::delta(" b"), Ending::Closed, u"a"_s, Kind::Finished);
+        row("words behind the mark", Label::Events, a + reason + FaultServer::delta(" b") + done, Ending::Closed,
+            u"a b"_s, Kind::Finished);
+        row("words behind done", Label::Events, a + done + FaultServer::delta(" b"), Ending::Closed, u"a"_s,
+            Kind::Finished);
         row("without a mark", Label::Events, a, Ending::Closed, u"a"_s, Kind::Cut, u"no_finish_mark"_s);
         row("cut", Label::Events, a, Ending::Cut, u"a"_s, Kind::Cut, u"connection_cut"_s);
         row("silent", Label::Events, a, Ending::Silent, u"a"_s, Kind::Cut, u"gap_timeout"_s);
-        row("half an event", Label::Events, a + "data: {\"choices\":[{\"del", Ending::Closed, u"a"_s, Kind::Cut, u"no_finish_mark"_s);
-        row("rubbish", Label::Events, a + "data: {\"choices\":[{\n\n", Ending::Closed, u"a"_s, Kind::Failed, u"malformed_event"_s);
+        row("half an event", Label::Events, a + "data: {\"choices\":[{\"del", Ending::Closed, u"a"_s, Kind::Cut,
+            u"no_finish_mark"_s);
+        row("rubbish", Label::Events, a + "data: {\"choices\":[{\n\n", Ending::Closed, u"a"_s, Kind::Failed,
+            u"malformed_event"_s);
         row("nothing", Label::Events, {}, Ending::Closed, {}, Kind::Failed, u"nothing_came"_s);
         row("blanks", Label::Events, "\n \n", Ending::Cut, {}, Kind::Failed, u"nothing_came"_s);
         row("no events", Label::Events, "Welcome.\n\n", Ending::Closed, {}, Kind::Failed, u"not_a_chat_answer"_s);
         row("an object", Label::Whole, "\n" + object, Ending::Closed, u"a"_s, Kind::Finished);
         row("an object called events", Label::Events, "\xef\xbb\xbf" + object, Ending::Closed, u"a"_s, Kind::Finished);
-        row("an object that is cut", Label::Events, object.chopped(24), Ending::Cut, u"a"_s, Kind::Cut, u"connection_cut"_s);
-        row("an object, and silent", Label::Whole, object.chopped(24), Ending::Silent, u"a"_s, Kind::Cut, u"gap_timeout"_s);
+        row("an object that is cut", Label::Events, object.chopped(24), Ending::Cut, u"a"_s, Kind::Cut,
+            u"connection_cut"_s);
+        row("an object, and silent", Label::Whole, object.chopped(24), Ending::Silent, u"a"_s, Kind::Cut,
+            u"gap_timeout"_s);
         row("events called an object", Label::Whole, a + reason + done, Ending::Closed, u"a"_s, Kind::Finished);
         row("an empty object", Label::Whole, {}, Ending::Closed, {}, Kind::Failed, u"not_a_chat_answer"_s);
         row("a page", Label::Whole, "<html>log in</html>", Ending::Closed, {}, Kind::Failed, u"not_a_chat_answer"_s);
-        row("an error without a field", Label::Events, a + "{\"error\":\"gone\"}\n\n", Ending::Closed, u"a"_s, Kind::Failed, u"server_error"_s);
+        row("an error without a field", Label::Events, a + "{\"error\":\"gone\"}\n\n", Ending::Closed, u"a"_s,
+            Kind::Failed, u"server_error"_s);
         row("a refusal", Label::Refusal, "{\"error\":\"no\"}", Ending::Closed, {}, Kind::Failed, u"http_500"_s);
         row("half a refusal", Label::Refusal, "{\"err", Ending::Silent, {}, Kind::Failed, u"http_500"_s);
-        row("a refusal that is not read", Label::Unreadable, "\x1f\x8b", Ending::Closed, {}, Kind::Failed, u"http_200"_s);
+        row("a refusal that is not read", Label::Unreadable, "\x1f\x8b", Ending::Closed, {}, Kind::Failed,
+            u"http_200"_s);
     }
     void anyCutGivesTheSameReply()
     {
@@ -126,8 +135,10 @@ private Q_SLOTS:
         QCOMPARE(atOnce.kind, kind);
         QCOMPARE(atOnce.code, code);
         for (qsizetype split = 1; split < bytes.size(); ++split) {
-            QVERIFY2(heard(Label(label), bytes, Ending(ending), split, bytes.size()) == expected, qPrintable(QString::number(split)));
-            QVERIFY2(heard(Label(label), bytes, Ending(ending), split, 1) == expected, qPrintable(QString::number(split)));
+            QVERIFY2(heard(Label(label), bytes, Ending(ending), split, bytes.size()) == expected,
+                     qPrintable(QString::number(split)));
+            QVERIFY2(heard(Label(label), bytes, Ending(ending), split, 1) == expected,
+                     qPrintable(QString::number(split)));
         }
     }
 

@@ -170,7 +170,8 @@ void TestReplyText::chunksCarryUsageAndReasoning()
     QCOMPARE(chunk.usage->promptTokens, 46);
     QCOMPARE(chunk.usage->replyTokens, 24);
     QCOMPARE(chunk.usage->cachedTokens, 45);
-    for (const char *delta : {R"("thinking":"t")", R"("reasoning":{"content":"t"})", R"("reasoning_details":[{"type":"reasoning.text","text":"t"}])",
+    for (const char *delta : {R"("thinking":"t")", R"("reasoning":{"content":"t"})",
+                              R"("reasoning_details":[{"type":"reasoning.text","text":"t"}])",
                               R"("reasoning_details":[{"type":"reasoning.summary","summary":"t"}])",
                               R"("content":[{"type":"thinking","thinking":[{"type":"text","text":"t"}]}])"}) {
         const ChatChunk thought = llm::OpenAiChat().chunk(R"({"choices":[{"delta":{)" + QByteArray(delta) + "}}]}");

@@ -1,6 +1,6 @@
 #include "heard.h"
-#include "llm/probe/endpointtest.h"
 #include "llm/http/requestlog.h"
+#include "llm/probe/endpointtest.h"
 #include "support/testmain.h"
 
 #include <QSignalSpy>
@@ -13,7 +13,8 @@ using State = llm::LoggedRequest::State;
 
 namespace {
 
-llm::StreamEnd ask(FaultServer &server, llm::RequestLog &log, const llm::StreamLimits &limits = hasty(), const domain::Prompt &prompt = greeting())
+llm::StreamEnd ask(FaultServer &server, llm::RequestLog &log, const llm::StreamLimits &limits = hasty(),
+                   const domain::Prompt &prompt = greeting())
 {
     llm::Connection connection = connectionTo(server.url());
     connection.model = u"small"_s;
@@ -25,8 +26,8 @@ llm::StreamEnd ask(FaultServer &server, llm::RequestLog &log, const llm::StreamL
 
 QByteArray everything(const llm::LoggedRequest &request)
 {
-    return request.requestHead + request.requestBody + request.replyHead + request.replyBody + request.error.detail.toUtf8()
-        + request.connection.toUtf8() + request.model.toUtf8();
+    return request.requestHead + request.requestBody + request.replyHead + request.replyBody
+           + request.error.detail.toUtf8() + request.connection.toUtf8() + request.model.toUtf8();
 }
 
 } // namespace
@@ -40,7 +41,8 @@ private Q_SLOTS:
     {
         FaultServer server;
         const QByteArray usage = "data: {\"choices\":[],\"usage\":{\"prompt_tokens\":5,\"completion_tokens\":2}}\n\n";
-        server.play({Send{FaultServer::streamHead() + FaultServer::delta("Hello") + usage + FaultServer::finish()}, Close{}});
+        server.play(
+            {Send{FaultServer::streamHead() + FaultServer::delta("Hello") + usage + FaultServer::finish()}, Close{}});
         llm::RequestLog log;
         ask(server, log);
         QCOMPARE(log.all().size(), size_t(1));
@@ -78,27 +80,35 @@ private Q_SLOTS:
     void noKeyIsInIt_data()
     {
         QTest::addColumn<Script>("script");
-        const QByteArray echo = FaultServer::head(200, "text/event-stream", QByteArray("X-Echo: ") + secret + "\r\nSet-Cookie: k=" + secret + "\r\nConnection: close\r\n")
-            + FaultServer::delta(secret) + FaultServer::finish();
+        const QByteArray echo = FaultServer::head(200, "text/event-stream",
+                                                  QByteArray("X-Echo: ") + secret + "\r\nSet-Cookie: k=" + secret
+                                                      + "\r\nConnection: close\r\n")
+                                + FaultServer::delta(secret) + FaultServer::finish();
         QTest::newRow("whole") << Script{Send{echo}, Close{}};
         QTest::newRow("in drops") << Script{Drip{echo, 7, 0}, Close{}};
-        QTest::newRow("an error") << FaultServer::json(401, QByteArray(R"({"error":{"message":"wrong key )") + secret + "\"}}");
-        QTest::newRow("an error in the stream")
-            << Script{Send{FaultServer::streamHead() + "data: {\"error\":{\"code\":500,\"message\":\"" + secret + "\"}}\n\n"}, Close{}};
+        QTest::newRow("an error") << FaultServer::json(401, QByteArray(R"({"error":{"message":"wrong key )") + secret
+                                                                + "\"}}");
+        QTest::newRow("an error in the stream") << Script{
+            Send{FaultServer::streamHead() + "data: {\"error\":{\"code\":500,\"message\":\"" + secret + "\"}}\n\n"},
+            Close{}};
         QTest::newRow("not a stream") << Script{Send{QByteArray(secret) + "\r\n\r\n"}, Close{}};
         const QByteArray most = QByteArray(secret).chopped(1);
         QTest::newRow("cut off in the middle of it") << Script{Send{FaultServer::streamHead() + ": " + most}, Close{}};
-        QTest::newRow("an error, cut off in the middle of it")
-            << FaultServer::json(401, "{\"error\":{\"message\":\"" + QByteArray(600 - most.size(), 'x') + secret + "\"}}");
+        QTest::newRow("an error, cut off in the middle of it") << FaultServer::json(
+            401, "{\"error\":{\"message\":\"" + QByteArray(600 - most.size(), 'x') + secret + "\"}}");
         const QByteArray basic = "dXNlcjpzay12ZXJ5LXNlY3JldC0wMTIzNDU2Nzg5"; // user:sk-very-secret-0123456789
         const QByteArray percent = "%73%6b%2dvery%2Dsecret%2D0123456789";
-        const QByteArray forms = FaultServer::head(200, "text/event-stream", "X-Echo: Basic " + basic + "\r\nX-Other: /?key=" + percent + "\r\nConnection: close\r\n")
+        const QByteArray forms =
+            FaultServer::head(200, "text/event-stream",
+                              "X-Echo: Basic " + basic + "\r\nX-Other: /?key=" + percent + "\r\nConnection: close\r\n")
             + FaultServer::delta(basic) + FaultServer::delta(percent) + FaultServer::finish();
         QTest::newRow("in other forms") << Script{Send{forms}, Close{}};
         QTest::newRow("in other forms, in drops") << Script{Drip{forms, 5, 0}, Close{}};
-        QTest::newRow("an error in other forms") << FaultServer::json(401, "{\"error\":{\"message\":\"no: " + basic + ' ' + percent + "\"}}");
+        QTest::newRow("an error in other forms")
+            << FaultServer::json(401, "{\"error\":{\"message\":\"no: " + basic + ' ' + percent + "\"}}");
         const QByteArray padding(llm::RequestLog::mostBytes - 10, 'x');
-        QTest::newRow("across the end of what is kept") << Script{Send{FaultServer::streamHead() + ": " + padding + secret + "\n\n" + FaultServer::finish()}, Close{}};
+        QTest::newRow("across the end of what is kept") << Script{
+            Send{FaultServer::streamHead() + ": " + padding + secret + "\n\n" + FaultServer::finish()}, Close{}};
     }
     void noKeyIsInIt()
     {
@@ -135,7 +145,8 @@ private Q_SLOTS:
     void itIsBounded()
     {
         FaultServer server;
-        server.play({Send{FaultServer::streamHead()}, Flood{FaultServer::delta(QByteArray(2000, 'a')).repeated(20), 3'000'000}, Close{}});
+        server.play({Send{FaultServer::streamHead()},
+                     Flood{FaultServer::delta(QByteArray(2000, 'a')).repeated(20), 3'000'000}, Close{}});
         llm::RequestLog log;
         ask(server, log);
         QVERIFY(log.all().front().replyBody.size() <= llm::RequestLog::mostBytes);

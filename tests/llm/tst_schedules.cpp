@@ -52,7 +52,9 @@ void fail(Schedule &schedule, base::Dice &dice)
         schedule.stalls = true;
         schedule.lossy = true;
         break;
-    case 3: schedule.script += {Send{"data: {\"error\":{\"code\":500,\"message\":\"out of memory\"}}\n\n"}, Close{}}; break;
+    case 3:
+        schedule.script += {Send{"data: {\"error\":{\"code\":500,\"message\":\"out of memory\"}}\n\n"}, Close{}};
+        break;
     case 4: schedule.script += {Send{"data: {\"choices\":[{\"del"}, Close{}}; break;
     default: schedule.script += {Drip{QByteArray(": still here\n\n").repeated(6), 14, 20}, Close{}}; break;
     }
@@ -130,8 +132,8 @@ QString problemWith(const Run &run)
 
 } // namespace
 
-// Servers that fail by chance: whatever they do, each stream ends once, keeps all that arrived, and is finished only where
-// the server said so. DRAMATIS_SCHEDULES says how many (4,000).
+// Servers that fail by chance: whatever they do, each stream ends once, keeps all that arrived, and is finished only
+// where the server said so. DRAMATIS_SCHEDULES says how many (4,000).
 class TestSchedules : public QObject {
     Q_OBJECT
 
@@ -169,7 +171,8 @@ private:
         Run run{seed, scheduled(seed), nullptr, nullptr};
         const QString folder = u"/%1"_s.arg(seed);
         server.playAt((folder + u"/v1/chat/completions"_s).toLatin1(), run.schedule.script);
-        run.backend = std::make_unique<llm::HttpBackend>(connectionTo(server.url() + folder + u"/v1"_s), llm::ApiKey(), limitsFor(run.schedule));
+        run.backend = std::make_unique<llm::HttpBackend>(connectionTo(server.url() + folder + u"/v1"_s), llm::ApiKey(),
+                                                         limitsFor(run.schedule));
         run.listening = std::make_unique<Listening>(run.backend->open(greeting()));
         return run;
     }

@@ -11,9 +11,16 @@ using llm::ApiKey;
 
 namespace {
 
-const QStringList keys{u"sk-very-secret-0123456789"_s, u"a1b2c3d4"_s,          u"p%2Fq+r/s=t&u?v"_s, u"\"quoted\"'key'"_s,
-                       u"back\\slash\\\\s"_s,          u"%25%25%41percent"_s,  u"x7-9"_s,            u"100%sure"_s,
-                       u"eyJhbGciOi.JIUzI1NiJ9.e30_x-"_s, u"ab+c/d=="_s};
+const QStringList keys{u"sk-very-secret-0123456789"_s,
+                       u"a1b2c3d4"_s,
+                       u"p%2Fq+r/s=t&u?v"_s,
+                       u"\"quoted\"'key'"_s,
+                       u"back\\slash\\\\s"_s,
+                       u"%25%25%41percent"_s,
+                       u"x7-9"_s,
+                       u"100%sure"_s,
+                       u"eyJhbGciOi.JIUzI1NiJ9.e30_x-"_s,
+                       u"ab+c/d=="_s};
 
 QString percentEncoded(const QString &text, bool all, bool capitals)
 {
@@ -70,7 +77,9 @@ private Q_SLOTS:
         QTest::addColumn<QString>("secret");
         QTest::addColumn<QString>("form");
         for (const QString &key : keys) {
-            const auto row = [&key](const char *name, const QString &form) { QTest::addRow("%s %s", qPrintable(key), name) << key << form; };
+            const auto row = [&key](const char *name, const QString &form) {
+                QTest::addRow("%s %s", qPrintable(key), name) << key << form;
+            };
             row("as it is", key);
             row("percent", percentEncoded(key, false, true));
             row("percent, small", percentEncoded(key, false, false));
@@ -109,7 +118,8 @@ private Q_SLOTS:
     void aNamedSignOfHtmlIsMaskedToo()
     {
         const ApiKey key{u"o"_s, u"p%2Fq+r/s=t&u?v_w"_s};
-        QCOMPARE(llm::withoutSecret(u"no p&percnt;2Fq&plus;r&sol;s&equals;t&amp;u&quest;v&lowbar;w!"_s, key), u"no [key]!"_s);
+        QCOMPARE(llm::withoutSecret(u"no p&percnt;2Fq&plus;r&sol;s&equals;t&amp;u&quest;v&lowbar;w!"_s, key),
+                 u"no [key]!"_s);
     }
 
     void hexadecimalIsMaskedInsideOfALongerText()
@@ -133,8 +143,10 @@ private Q_SLOTS:
         const ApiKey key{u"o"_s, secret};
         const QList<QByteArray::Base64Options> alphabets{QByteArray::Base64Encoding, QByteArray::Base64UrlEncoding,
                                                          QByteArray::Base64Encoding | QByteArray::OmitTrailingEquals,
-                                                         QByteArray::Base64UrlEncoding | QByteArray::OmitTrailingEquals};
-        for (const QByteArray &before : {QByteArray(), QByteArray("u:"), QByteArray("u"), QByteArray("user:"), QByteArray("Bearer ")}) {
+                                                         QByteArray::Base64UrlEncoding
+                                                             | QByteArray::OmitTrailingEquals};
+        for (const QByteArray &before :
+             {QByteArray(), QByteArray("u:"), QByteArray("u"), QByteArray("user:"), QByteArray("Bearer ")}) {
             for (const QByteArray &after : {QByteArray(), QByteArray("@"), QByteArray("\n\xff")}) {
                 for (const auto alphabet : alphabets) {
                     // Of four characters, too little depends on the key alone in one of the three ways.
@@ -191,11 +203,13 @@ private Q_SLOTS:
         QTest::addColumn<QString>("text");
         QTest::addColumn<QString>("masked");
         const auto row = [](const char *secret, const char *text, const char *masked) {
-            QTest::addRow("%s: %s", secret, text) << QString::fromUtf8(secret) << QString::fromUtf8(text) << QString::fromUtf8(masked);
+            QTest::addRow("%s: %s", secret, text)
+                << QString::fromUtf8(secret) << QString::fromUtf8(text) << QString::fromUtf8(masked);
         };
         row("hunter", "Incorrect API key provided: hunter.", "Incorrect API key provided: [key].");
         row("hunter", "Authorization: Bearer hunter", "Authorization: Bearer [key]");
-        row("hunter", "{\"api_key\":\"hunter\",\"animal\":\"hunter\"}", "{\"api_key\":\"[key]\",\"animal\":\"hunter\"}");
+        row("hunter", "{\"api_key\":\"hunter\",\"animal\":\"hunter\"}",
+            "{\"api_key\":\"[key]\",\"animal\":\"hunter\"}");
         row("hunter", "\"{\\\"token\\\": \\\"hunter\\\"}\"", "\"{\\\"token\\\": \\\"[key]\\\"}\"");
         row("4711", "password=4711", "password=[key]");
         row("x7-9", "is x7-9, or 'x7-9'", "is [key], or '[key]'");
@@ -220,7 +234,9 @@ private Q_SLOTS:
     {
         QTest::addColumn<QString>("text");
         QTest::addColumn<QString>("masked");
-        const auto row = [](const char *text, const char *masked) { QTest::newRow(text) << QString::fromUtf8(text) << QString::fromUtf8(masked); };
+        const auto row = [](const char *text, const char *masked) {
+            QTest::newRow(text) << QString::fromUtf8(text) << QString::fromUtf8(masked);
+        };
         row("wrong sk-very-sec", "wrong [key]");
         row("wrong sk-very-sec…", "wrong [key]…");
         row("wrong sk%2Dvery%2Dsec%", "wrong [key]");
@@ -243,11 +259,13 @@ private Q_SLOTS:
     void piecesAreMaskedAsTheWholeIs()
     {
         const ApiKey key{u"o"_s, u"sk-very/secret-0123456789"_s};
-        const QByteArray whole = "a sk-very\\/secret-0123456789 b sk%2Dvery%2fsecret%2D0123456789 c sk-very/secret-0123456789 d";
+        const QByteArray whole =
+            "a sk-very\\/secret-0123456789 b sk%2Dvery%2fsecret%2D0123456789 c sk-very/secret-0123456789 d";
         for (qsizetype piece = 1; piece < 40; ++piece) {
             QByteArray text;
             for (qsizetype at = 0; at < whole.size(); at += piece)
-                text = llm::withoutSecret(text + whole.sliced(at, std::min(piece, whole.size() - at)), key, text.size());
+                text =
+                    llm::withoutSecret(text + whole.sliced(at, std::min(piece, whole.size() - at)), key, text.size());
             QCOMPARE(text, "a [key] b [key] c [key] d"_ba);
         }
     }

@@ -11,8 +11,8 @@
 #include <QSslKey>
 #include <QSslServer>
 #include <QStandardPaths>
-#include <QTemporaryDir>
 #include <QTcpSocket>
+#include <QTemporaryDir>
 #include <QTest>
 
 #ifdef Q_OS_UNIX
@@ -46,7 +46,10 @@ public:
         if (!m_server.listen(QHostAddress::LocalHost))
             qFatal("no port");
     }
-    QString url(const QString &host = u"127.0.0.1"_s) const { return u"https://%1:%2"_s.arg(host).arg(m_server.serverPort()); }
+    QString url(const QString &host = u"127.0.0.1"_s) const
+    {
+        return u"https://%1:%2"_s.arg(host).arg(m_server.serverPort());
+    }
 
     QByteArray read;
     bool answers = true;
@@ -56,7 +59,13 @@ private:
     {
         const qsizetype end = read.indexOf("\r\n\r\n");
         const QByteArray head = read.first(std::max<qsizetype>(end, 0)).toLower();
-        return end > 0 && read.size() >= end + 4 + head.sliced(head.indexOf("content-length:") + 15).split('\r').first().trimmed().toLongLong();
+        return end > 0
+               && read.size() >= end + 4
+                                     + head.sliced(head.indexOf("content-length:") + 15)
+                                           .split('\r')
+                                           .first()
+                                           .trimmed()
+                                           .toLongLong();
     }
 
     QSslServer m_server;
@@ -83,7 +92,8 @@ public:
                     here->write("HTTP/1.1 200 Connected\r\nX-Proxy: yes\r\n\r\n");
                     connected = true;
                 } else {
-                    here->write("HTTP/1.1 407 Who?\r\nProxy-Authenticate: Basic realm=\"x\"\r\nContent-Length: 0\r\n\r\n");
+                    here->write(
+                        "HTTP/1.1 407 Who?\r\nProxy-Authenticate: Basic realm=\"x\"\r\nContent-Length: 0\r\n\r\n");
                 }
             });
             connect(there, &QTcpSocket::readyRead, here, [here, there] { here->write(there->readAll()); });
@@ -119,8 +129,8 @@ private Q_SLOTS:
         if (QStandardPaths::findExecutable(u"openssl"_s).isEmpty() || !QSslSocket::supportsSsl())
             QSKIP("the program openssl, which makes the certificates, is not installed");
         m_before = QSslConfiguration::defaultConfiguration();
-        openssl({u"req"_s, u"-x509"_s, u"-newkey"_s, u"rsa:2048"_s, u"-nodes"_s, u"-subj"_s, u"/CN=Authority"_s, u"-days"_s, u"30"_s, u"-keyout"_s,
-                 path("ca.key"), u"-out"_s, path("ca.pem")});
+        openssl({u"req"_s, u"-x509"_s, u"-newkey"_s, u"rsa:2048"_s, u"-nodes"_s, u"-subj"_s, u"/CN=Authority"_s,
+                 u"-days"_s, u"30"_s, u"-keyout"_s, path("ca.key"), u"-out"_s, path("ca.pem")});
         QVERIFY2(QFile::exists(path("ca.pem")), "openssl made no certificate");
         // Who issues these is known to the system; all else is as it is everywhere.
         QSslConfiguration trusting = m_before;
@@ -150,9 +160,11 @@ private Q_SLOTS:
         const QString here = u"IP:127.0.0.1"_s;
         QSslConfiguration shown;
         if (kind == "expired"_L1)
-            shown = configuration("expired", here, {u"-not_before"_s, u"20200101000000Z"_s, u"-not_after"_s, u"20200201000000Z"_s});
+            shown = configuration("expired", here,
+                                  {u"-not_before"_s, u"20200101000000Z"_s, u"-not_after"_s, u"20200201000000Z"_s});
         else if (kind == "not yet"_L1)
-            shown = configuration("early", here, {u"-not_before"_s, u"20900101000000Z"_s, u"-not_after"_s, u"20910101000000Z"_s});
+            shown = configuration("early", here,
+                                  {u"-not_before"_s, u"20900101000000Z"_s, u"-not_after"_s, u"20910101000000Z"_s});
         else if (kind == "wrong host"_L1)
             shown = configuration("elsewhere", u"DNS:elsewhere.example"_s);
         else if (kind == "self-signed"_L1)
@@ -220,8 +232,11 @@ private Q_SLOTS:
         QFETCH(QString, url);
         QFETCH(QString, code);
         FaultServer proxy;
-        proxy.play({Send{"HTTP/1.1 407 Proxy Authentication Required\r\nProxy-Authenticate: Basic realm=\"x\"\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"}, Close{}});
-        QNetworkProxy::setApplicationProxy(QNetworkProxy(QNetworkProxy::HttpProxy, u"127.0.0.1"_s, quint16(QUrl(proxy.url()).port())));
+        proxy.play({Send{"HTTP/1.1 407 Proxy Authentication Required\r\nProxy-Authenticate: Basic "
+                         "realm=\"x\"\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"},
+                    Close{}});
+        QNetworkProxy::setApplicationProxy(
+            QNetworkProxy(QNetworkProxy::HttpProxy, u"127.0.0.1"_s, quint16(QUrl(proxy.url()).port())));
         const Heard heard(url);
         QNetworkProxy::setApplicationProxy(QNetworkProxy(QNetworkProxy::DefaultProxy));
         QCOMPARE(heard.end().kind, EndKind::Failed);
@@ -282,10 +297,13 @@ private Q_SLOTS:
         QSslServer silent;
         silent.setSslConfiguration(configuration("good", u"IP:127.0.0.1"_s));
         QVERIFY(silent.listen(QHostAddress::LocalHost));
-        connect(&silent, &QSslServer::pendingConnectionAvailable, this, [&silent] { silent.nextPendingConnection()->setReadBufferSize(1); });
-        const llm::HttpCall call = llm::post(llm::plainRequest(QUrl(u"https://127.0.0.1:%1/"_s.arg(silent.serverPort()))), QByteArray(40'000'000, 'a'));
+        connect(&silent, &QSslServer::pendingConnectionAvailable, this,
+                [&silent] { silent.nextPendingConnection()->setReadBufferSize(1); });
+        const llm::HttpCall call = llm::post(
+            llm::plainRequest(QUrl(u"https://127.0.0.1:%1/"_s.arg(silent.serverPort()))), QByteArray(40'000'000, 'a'));
         qint64 most = 0;
-        connect(call.get(), &QNetworkReply::uploadProgress, this, [&most](qint64 gone) { most = std::max(most, gone); });
+        connect(call.get(), &QNetworkReply::uploadProgress, this,
+                [&most](qint64 gone) { most = std::max(most, gone); });
         QTRY_VERIFY(most > 0);
         QTest::qWait(300);
         QVERIFY2(most < 30'000'000, qPrintable(QString::number(most)));
@@ -305,14 +323,16 @@ private Q_SLOTS:
         SecureServer server(configuration("named", u"DNS:models.example"_s));
         for (const QString &host : {u"models.example"_s, u"elsewhere.example"_s}) {
             Tunnel proxy(quint16(QUrl(server.url()).port()));
-            QNetworkProxy::setApplicationProxy(QNetworkProxy(QNetworkProxy::HttpProxy, u"127.0.0.1"_s, proxy.port(), u"me"_s, u"word"_s));
+            QNetworkProxy::setApplicationProxy(
+                QNetworkProxy(QNetworkProxy::HttpProxy, u"127.0.0.1"_s, proxy.port(), u"me"_s, u"word"_s));
             const Heard heard(u"https://%1"_s.arg(host));
             QNetworkProxy::setApplicationProxy(QNetworkProxy(QNetworkProxy::DefaultProxy));
             QVERIFY2(proxy.asked.startsWith("CONNECT " + host.toUtf8() + ":443 HTTP/1.1\r\n"), proxy.asked.constData());
             QVERIFY(proxy.asked.contains("Proxy-Authorization: Basic " + QByteArray("me:word").toBase64()));
             QVERIFY(!proxy.asked.contains(secret));
             if (host == u"models.example") {
-                QVERIFY2(heard.end().kind == EndKind::Finished, qPrintable(heard.end().error.code + u' ' + heard.end().error.detail));
+                QVERIFY2(heard.end().kind == EndKind::Finished,
+                         qPrintable(heard.end().error.code + u' ' + heard.end().error.detail));
                 QCOMPARE(heard.listening.text, u"Hello"_s);
                 QVERIFY(!server.read.contains("Proxy-Authorization"));
                 server.read.clear();
@@ -328,7 +348,8 @@ private Q_SLOTS:
         FaultServer proxy;
         FaultServer server;
         server.play({Send{FaultServer::streamHead() + FaultServer::delta("Hello") + FaultServer::finish()}, Close{}});
-        QNetworkProxy::setApplicationProxy(QNetworkProxy(QNetworkProxy::HttpProxy, u"127.0.0.1"_s, quint16(QUrl(proxy.url()).port())));
+        QNetworkProxy::setApplicationProxy(
+            QNetworkProxy(QNetworkProxy::HttpProxy, u"127.0.0.1"_s, quint16(QUrl(proxy.url()).port())));
         const Heard heard(server.url());
         QNetworkProxy::setApplicationProxy(QNetworkProxy(QNetworkProxy::DefaultProxy));
         QCOMPARE(heard.end().kind, EndKind::Finished);
@@ -356,23 +377,29 @@ private:
 
     QSslConfiguration selfSigned(const QByteArray &name, const QString &host) const
     {
-        openssl({u"req"_s, u"-x509"_s, u"-newkey"_s, u"rsa:2048"_s, u"-nodes"_s, u"-subj"_s, u"/CN=here"_s, u"-addext"_s, u"subjectAltName="_s + host, u"-days"_s,
-                 u"30"_s, u"-keyout"_s, path((name + ".key").constData()), u"-out"_s, path((name + ".pem").constData())});
+        openssl({u"req"_s, u"-x509"_s, u"-newkey"_s, u"rsa:2048"_s, u"-nodes"_s, u"-subj"_s, u"/CN=here"_s,
+                 u"-addext"_s, u"subjectAltName="_s + host, u"-days"_s, u"30"_s, u"-keyout"_s,
+                 path((name + ".key").constData()), u"-out"_s, path((name + ".pem").constData())});
         return read(name);
     }
 
-    QSslConfiguration configuration(const QByteArray &name, const QString &host, const QStringList &time = {u"-days"_s, u"30"_s}) const
+    QSslConfiguration configuration(const QByteArray &name, const QString &host,
+                                    const QStringList &time = {u"-days"_s, u"30"_s}) const
     {
         return issuedBy("ca", name, host, time);
     }
 
-    QSslConfiguration issuedBy(const QByteArray &authority, const QByteArray &name, const QString &host, const QStringList &time = {u"-days"_s, u"30"_s}) const
+    QSslConfiguration issuedBy(const QByteArray &authority, const QByteArray &name, const QString &host,
+                               const QStringList &time = {u"-days"_s, u"30"_s}) const
     {
         if (!QFile::exists(path((authority + ".pem").constData())))
-            openssl({u"req"_s, u"-x509"_s, u"-newkey"_s, u"rsa:2048"_s, u"-nodes"_s, u"-subj"_s, u"/CN=Stranger"_s, u"-days"_s, u"30"_s, u"-keyout"_s,
-                     path((authority + ".key").constData()), u"-out"_s, path((authority + ".pem").constData())});
-        openssl(QStringList{u"req"_s, u"-x509"_s, u"-newkey"_s, u"rsa:2048"_s, u"-nodes"_s, u"-subj"_s, u"/CN=here"_s, u"-addext"_s, u"subjectAltName="_s + host,
-                            u"-addext"_s, u"basicConstraints=critical,CA:FALSE"_s, u"-CA"_s, path((authority + ".pem").constData()), u"-CAkey"_s, path((authority + ".key").constData()), u"-keyout"_s,
+            openssl({u"req"_s, u"-x509"_s, u"-newkey"_s, u"rsa:2048"_s, u"-nodes"_s, u"-subj"_s, u"/CN=Stranger"_s,
+                     u"-days"_s, u"30"_s, u"-keyout"_s, path((authority + ".key").constData()), u"-out"_s,
+                     path((authority + ".pem").constData())});
+        openssl(QStringList{u"req"_s, u"-x509"_s, u"-newkey"_s, u"rsa:2048"_s, u"-nodes"_s, u"-subj"_s, u"/CN=here"_s,
+                            u"-addext"_s, u"subjectAltName="_s + host, u"-addext"_s,
+                            u"basicConstraints=critical,CA:FALSE"_s, u"-CA"_s, path((authority + ".pem").constData()),
+                            u"-CAkey"_s, path((authority + ".key").constData()), u"-keyout"_s,
                             path((name + ".key").constData()), u"-out"_s, path((name + ".pem").constData())}
                 + time);
         return read(name);

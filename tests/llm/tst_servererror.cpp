@@ -95,29 +95,36 @@ void TestServerError::readsHowMuchIsTooMuch_data()
     QTest::addColumn<QByteArray>("body");
     QTest::addColumn<int>("prompt");
     QTest::addColumn<int>("context");
-    QTest::newRow("llama.cpp") << QByteArray(R"({"error":{"code":400,"type":"exceed_context_size_error","message":)"
-                                             R"("request (4828 tokens) exceeds the available context size (4096 tokens), sorry",)"
-                                             R"("n_prompt_tokens":4828,"n_ctx":4096}})")
+    QTest::newRow("llama.cpp") << QByteArray(
+        R"({"error":{"code":400,"type":"exceed_context_size_error","message":)"
+        R"("request (4828 tokens) exceeds the available context size (4096 tokens), sorry",)"
+        R"("n_prompt_tokens":4828,"n_ctx":4096}})")
                                << 4828 << 4096;
     QTest::newRow("llama.cpp, words alone")
         << QByteArray(R"({"error":{"type":"exceed_context_size_error","message":)"
                       R"("request (482 tokens) exceeds the available context size (256 tokens), try increasing it"}})")
         << 482 << 256;
-    QTest::newRow("OpenAI") << QByteArray(R"({"error":{"message":"This model's maximum context length is 4097 tokens. However, )"
-                                          R"(your messages resulted in 5321 tokens.","type":"invalid_request_error",)"
-                                          R"("code":"context_length_exceeded"}})")
+    QTest::newRow("OpenAI") << QByteArray(
+        R"({"error":{"message":"This model's maximum context length is 4097 tokens. However, )"
+        R"(your messages resulted in 5321 tokens.","type":"invalid_request_error",)"
+        R"("code":"context_length_exceeded"}})")
                             << 5321 << 4097;
-    QTest::newRow("by its words") << QByteArray(R"({"error":{"message":"This endpoint's maximum context length is 8192 tokens. )"
-                                                R"(However, you requested about 9000 tokens","code":400}})")
+    QTest::newRow("by its words") << QByteArray(
+        R"({"error":{"message":"This endpoint's maximum context length is 8192 tokens. )"
+        R"(However, you requested about 9000 tokens","code":400}})")
                                   << 9000 << 8192;
-    QTest::newRow("Anthropic") << QByteArray(R"({"error":{"type":"invalid_request_error","message":"prompt is too long: 210000 tokens > 200000 maximum"}})")
+    QTest::newRow("Anthropic") << QByteArray(
+        R"({"error":{"type":"invalid_request_error","message":"prompt is too long: 210000 tokens > 200000 maximum"}})")
                                << 210000 << 200000;
-    QTest::newRow("newer vLLM") << QByteArray(R"({"error":{"message":"The decoder prompt (length 5000) is longer than the maximum model length of 4096."}})")
+    QTest::newRow("newer vLLM") << QByteArray(
+        R"({"error":{"message":"The decoder prompt (length 5000) is longer than the maximum model length of 4096."}})")
                                 << 0 << 4096;
-    QTest::newRow("LM Studio") << QByteArray(R"({"error":"Trying to keep the first 6112 tokens when context the overflows. However, the model is loaded )"
-                                             R"(with context length of only 4096 tokens"})")
+    QTest::newRow("LM Studio") << QByteArray(
+        R"({"error":"Trying to keep the first 6112 tokens when context the overflows. However, the model is loaded )"
+        R"(with context length of only 4096 tokens"})")
                                << 6112 << 4096;
-    QTest::newRow("without numbers") << QByteArray(R"({"error":{"code":"context_length_exceeded","message":"no"}})") << 0 << 0;
+    QTest::newRow("without numbers") << QByteArray(R"({"error":{"code":"context_length_exceeded","message":"no"}})")
+                                     << 0 << 0;
 }
 
 void TestServerError::readsHowMuchIsTooMuch()
@@ -143,7 +150,8 @@ void TestServerError::readsHowAReplyEnded()
 {
     for (const auto &none : {u"", u"null", u"None"})
         QCOMPARE(finishWord(QString(none)), QString());
-    for (const auto &cut : {u"length", u"MAX_TOKENS", u"insufficient_system_resource", u"abort", u"cancelled", u"network_error", u"unload"})
+    for (const auto &cut : {u"length", u"MAX_TOKENS", u"insufficient_system_resource", u"abort", u"cancelled",
+                            u"network_error", u"unload"})
         QCOMPARE(finishWord(QString(cut)), u"length"_s);
     for (const auto &whole : {u"stop", u"eos", u"end_turn", u"tool_calls"})
         QCOMPARE(finishWord(QString(whole)), QString(whole));

@@ -69,9 +69,11 @@ void TestStopping::aHeadWithoutAnEndHoldsNobodyUp_data()
 {
     QTest::addColumn<Script>("script");
     const qint64 large = 90'000'000;
-    QTest::newRow("lines") << Script{Send{"HTTP/1.1 200 OK\r\n"}, Flood{("X-A: " + QByteArray(1'000, 'a') + "\r\n").repeated(60), large}};
+    QTest::newRow("lines") << Script{Send{"HTTP/1.1 200 OK\r\n"},
+                                     Flood{("X-A: " + QByteArray(1'000, 'a') + "\r\n").repeated(60), large}};
     QTest::newRow("one line") << Script{Send{"HTTP/1.1 200 OK\r\nX-A: "}, Flood{QByteArray(60'000, 'a'), large}};
-    QTest::newRow("announcements") << Script{Flood{QByteArray("HTTP/1.1 103 Early Hints\r\n\r\n").repeated(1'000), large}};
+    QTest::newRow("announcements") << Script{
+        Flood{QByteArray("HTTP/1.1 103 Early Hints\r\n\r\n").repeated(1'000), large}};
     const QByteArray chunked = FaultServer::head(200, "text/event-stream", "Transfer-Encoding: chunked\r\n");
     QTest::newRow("the size of a chunk") << Script{Send{chunked + "1;"}, Flood{QByteArray(60'000, 'a'), large}};
 }
@@ -212,9 +214,11 @@ void TestStopping::nothingIsWaitedForBehindAFinalMark_data()
     QTest::addColumn<llm::Server>("kind");
     QTest::addColumn<QByteArray>("stream");
     QTest::newRow("llama.cpp") << llm::Server::LlamaCpp
-                               << QByteArray("data: {\"content\":\"Aye.\",\"stop\":false}\n\ndata: {\"content\":\"\",\"stop\":true,\"stop_type\":\"eos\"}\n\n");
+                               << QByteArray("data: {\"content\":\"Aye.\",\"stop\":false}\n\ndata: "
+                                             "{\"content\":\"\",\"stop\":true,\"stop_type\":\"eos\"}\n\n");
     QTest::newRow("Ollama") << llm::Server::Ollama
-                            << QByteArray("{\"message\":{\"content\":\"Aye.\"},\"done\":false}\n{\"message\":{\"content\":\"\"},\"done\":true,\"done_reason\":\"stop\"}\n");
+                            << QByteArray("{\"message\":{\"content\":\"Aye.\"},\"done\":false}\n{\"message\":{"
+                                          "\"content\":\"\"},\"done\":true,\"done_reason\":\"stop\"}\n");
 }
 
 void TestStopping::nothingIsWaitedForBehindAFinalMark()

@@ -63,7 +63,8 @@ private Q_SLOTS:
         const QString plain = asText(promptOf(u"Hello."_s), instruct);
         for (const Instruct &other : instructs())
             for (const QString &mark : marksOf(other))
-                if (&other == &instruct || mark.contains(u'|') || mark.contains(u'｜') || mark.contains(u'[') || mark.contains(u'<'))
+                if (&other == &instruct || mark.contains(u'|') || mark.contains(u'｜') || mark.contains(u'[')
+                    || mark.contains(u'<'))
                     QVERIFY2(forged.count(mark) == plain.count(mark), qPrintable(mark));
     }
 
@@ -88,11 +89,47 @@ private Q_SLOTS:
     void marksOfManyModelsAreText_data()
     {
         QTest::addColumn<QString>("mark");
-        for (const auto &mark : {u"<|im_start|>"_s, u"<|im_end|>"_s, u"<|endoftext|>"_s, u"<|start_header_id|>"_s, u"<|eot_id|>"_s, u"<|begin_of_text|>"_s, u"<s>"_s, u"</s>"_s,
-                                 u"<bos>"_s, u"<eos>"_s, u"<start_of_turn>"_s, u"<end_of_turn>"_s, u"[INST]"_s, u"[/INST]"_s, u"<<SYS>>"_s, u"<</SYS>>"_s,
-                                 u"[SYSTEM_PROMPT]"_s, u"[TOOL_CALLS]"_s, u"<｜User｜>"_s, u"<｜end▁of▁sentence｜>"_s, u"<|turn>"_s, u"<turn|>"_s, u"<|\"|>"_s, u"[|system|]"_s,
-                                 u"[|endofturn|]"_s, u"[gMASK]"_s, u"<sop>"_s, u"<seed:bos>"_s, u"<用户>"_s, u"<AI>"_s, u"<role>"_s, u"</role>"_s, u"<tool_call>"_s,
-                                 u"<extra_id_7>"_s, u"<unused12>"_s, u"<SPECIAL_12>"_s, u"<reserved_106>"_s, u"<fim_prefix>"_s, u"]~b]"_s, u"]~!b["_s, u"[e~["_s})
+        for (const auto &mark : {u"<|im_start|>"_s,
+                                 u"<|im_end|>"_s,
+                                 u"<|endoftext|>"_s,
+                                 u"<|start_header_id|>"_s,
+                                 u"<|eot_id|>"_s,
+                                 u"<|begin_of_text|>"_s,
+                                 u"<s>"_s,
+                                 u"</s>"_s,
+                                 u"<bos>"_s,
+                                 u"<eos>"_s,
+                                 u"<start_of_turn>"_s,
+                                 u"<end_of_turn>"_s,
+                                 u"[INST]"_s,
+                                 u"[/INST]"_s,
+                                 u"<<SYS>>"_s,
+                                 u"<</SYS>>"_s,
+                                 u"[SYSTEM_PROMPT]"_s,
+                                 u"[TOOL_CALLS]"_s,
+                                 u"<｜User｜>"_s,
+                                 u"<｜end▁of▁sentence｜>"_s,
+                                 u"<|turn>"_s,
+                                 u"<turn|>"_s,
+                                 u"<|\"|>"_s,
+                                 u"[|system|]"_s,
+                                 u"[|endofturn|]"_s,
+                                 u"[gMASK]"_s,
+                                 u"<sop>"_s,
+                                 u"<seed:bos>"_s,
+                                 u"<用户>"_s,
+                                 u"<AI>"_s,
+                                 u"<role>"_s,
+                                 u"</role>"_s,
+                                 u"<tool_call>"_s,
+                                 u"<extra_id_7>"_s,
+                                 u"<unused12>"_s,
+                                 u"<SPECIAL_12>"_s,
+                                 u"<reserved_106>"_s,
+                                 u"<fim_prefix>"_s,
+                                 u"]~b]"_s,
+                                 u"]~!b["_s,
+                                 u"[e~["_s})
             QTest::newRow(qUtf8Printable(mark)) << mark;
     }
     void marksOfManyModelsAreText()

@@ -34,7 +34,8 @@ private Q_SLOTS:
         row("Magistral", u"[THINK]a[/THINK]Hello"_s, u"Hello"_s, u"a"_s);
         row("Seed", u"<seed:think>a</seed:think>Hello"_s, u"Hello"_s, u"a"_s);
         row("Kimi", u"◁think▷a◁/think▷Hello"_s, u"Hello"_s, u"a"_s);
-        row("gpt-oss", u"<|channel|>analysis<|message|>a<|end|><|start|>assistant<|channel|>final<|message|>Hello"_s, u"Hello"_s, u"a"_s);
+        row("gpt-oss", u"<|channel|>analysis<|message|>a<|end|><|start|>assistant<|channel|>final<|message|>Hello"_s,
+            u"Hello"_s, u"a"_s);
         row("Gemma", u"<|channel>thought\na<channel|>Hello"_s, u"Hello"_s, u"\na"_s);
         row("Sky", u"<|begin_of_thought|>a<|end_of_thought|>\n\nHello"_s, u"Hello"_s, u"a"_s);
         row("thinking", u"<thinking>a</thinking>\nHello"_s, u"Hello"_s, u"a"_s);
@@ -71,7 +72,8 @@ private Q_SLOTS:
     {
         FaultServer server;
         server.play({Send{FaultServer::streamHead() + FaultServer::delta("secret plan")}, Wait{50},
-                     Send{FaultServer::delta("</th") + FaultServer::delta("ink>\\n\\nHello") + FaultServer::finish()}, Close{}});
+                     Send{FaultServer::delta("</th") + FaultServer::delta("ink>\\n\\nHello") + FaultServer::finish()},
+                     Close{}});
         const Heard heard(server.url());
         QCOMPARE(heard.end().error.code, QString());
         QCOMPARE(heard.listening.text, u"Hello"_s);
@@ -103,9 +105,10 @@ private Q_SLOTS:
     void aFilteredReplyIsNotWhole()
     {
         FaultServer server;
-        server.play({Send{FaultServer::streamHead() + FaultServer::delta("One")
-                          + "data: {\"choices\":[{\"delta\":{},\"finish_reason\":\"content_filter\"}]}\n\ndata: [DONE]\n\n"},
-                     Close{}});
+        server.play(
+            {Send{FaultServer::streamHead() + FaultServer::delta("One")
+                  + "data: {\"choices\":[{\"delta\":{},\"finish_reason\":\"content_filter\"}]}\n\ndata: [DONE]\n\n"},
+             Close{}});
         const Heard heard(server.url());
         QCOMPARE(int(heard.end().kind), int(EndKind::Failed));
         QCOMPARE(heard.end().error.code, u"content_filter"_s);

@@ -29,7 +29,8 @@ llm::Connection to(const FaultServer &server, Server kind = Server::LlamaCpp)
 QByteArray usage(int prompt, int cached)
 {
     return "data: {\"model\":\"m\",\"choices\":[],\"usage\":{\"prompt_tokens\":" + QByteArray::number(prompt)
-           + ",\"completion_tokens\":1,\"prompt_tokens_details\":{\"cached_tokens\":" + QByteArray::number(cached) + "}}}\n\n";
+           + ",\"completion_tokens\":1,\"prompt_tokens_details\":{\"cached_tokens\":" + QByteArray::number(cached)
+           + "}}}\n\n";
 }
 
 domain::Prompt longPrompt()
@@ -153,7 +154,8 @@ private Q_SLOTS:
         FaultServer server;
         const qsizetype estimated = llm::estimateTokens(longPrompt().messages[0].text);
         server.play({Send{FaultServer::streamHead() + FaultServer::delta("Aye.") + usage(int(estimated * 5 / 4), 60)
-                          + FaultServer::finish()}, Close{}});
+                          + FaultServer::finish()},
+                     Close{}});
         TokenFactors factors;
         QSignalSpy changed(&factors, &TokenFactors::changed);
         llm::HttpBackend backend(to(server, Server::Any), {}, hasty(), &factors);
@@ -193,7 +195,9 @@ private Q_SLOTS:
     {
         const qsizetype estimated = llm::estimateTokens(longPrompt().messages[0].text);
         const auto reads = [](qsizetype tokens) {
-            return Script{Send{FaultServer::streamHead() + FaultServer::delta("{}") + usage(int(tokens), 0) + FaultServer::finish()}, Close{}};
+            return Script{Send{FaultServer::streamHead() + FaultServer::delta("{}") + usage(int(tokens), 0)
+                               + FaultServer::finish()},
+                          Close{}};
         };
         domain::Prompt shaped = longPrompt();
         shaped.shape = domain::OutputShape{u"s"_s, R"({"type":"object"})", "{}"};
@@ -214,8 +218,9 @@ private Q_SLOTS:
     {
         FaultServer server;
         const qsizetype estimated = llm::estimateTokens(longPrompt().messages[0].text);
-        server.play(FaultServer::json(400, R"({"error":{"code":400,"message":"too long","type":"exceed_context_size_error","n_prompt_tokens":)"
-                                               + QByteArray::number(estimated * 2) + R"(,"n_ctx":300}})"));
+        server.play(FaultServer::json(
+            400, R"({"error":{"code":400,"message":"too long","type":"exceed_context_size_error","n_prompt_tokens":)"
+                     + QByteArray::number(estimated * 2) + R"(,"n_ctx":300}})"));
         llm::Connection connection = to(server, Server::Any);
         connection.contextTokens = 300;
         llm::HttpBackend backend(connection, {}, hasty());
@@ -228,8 +233,10 @@ private Q_SLOTS:
     void theStoryHasASlotOfItsOwn()
     {
         FaultServer server;
-        server.playAt("/props", FaultServer::json(200, R"({"total_slots":2,"default_generation_settings":{"n_ctx":4096}})"));
-        server.playAt("/v1/chat/completions", {Send{FaultServer::streamHead() + FaultServer::delta("Aye.") + FaultServer::finish()}, Close{}});
+        server.playAt("/props",
+                      FaultServer::json(200, R"({"total_slots":2,"default_generation_settings":{"n_ctx":4096}})"));
+        server.playAt("/v1/chat/completions",
+                      {Send{FaultServer::streamHead() + FaultServer::delta("Aye.") + FaultServer::finish()}, Close{}});
         llm::HttpBackend backend(to(server), {}, hasty());
         const auto slotOf = [&](bool shaped) {
             domain::Prompt prompt = longPrompt();

@@ -1,8 +1,8 @@
 // Calls of tools, however servers cut them; and structured answers that come as one.
 #include "heard.h"
 #include "llm/dialect/dialect.h"
-#include "llm/stream/sseparser.h"
 #include "llm/dialect/toolcalls.h"
+#include "llm/stream/sseparser.h"
 #include "support/testmain.h"
 
 #include <QFile>
@@ -21,14 +21,26 @@ using llm::ToolPiece;
 namespace {
 
 const QByteArray anthropicStream =
-    "event: message_start\ndata: {\"type\":\"message_start\",\"message\":{\"model\":\"c\",\"usage\":{\"input_tokens\":9}}}\n\n"
-    "event: content_block_start\ndata: {\"type\":\"content_block_start\",\"index\":0,\"content_block\":{\"type\":\"text\",\"text\":\"\"}}\n\n"
-    "event: content_block_delta\ndata: {\"type\":\"content_block_delta\",\"index\":0,\"delta\":{\"type\":\"text_delta\",\"text\":\"Gr\xc3\xbc\xc3\x9f""e\"}}\n\n"
-    "event: content_block_start\ndata: {\"type\":\"content_block_start\",\"index\":1,\"content_block\":{\"type\":\"tool_use\",\"id\":\"t1\",\"name\":\"mood\",\"input\":{}}}\n\n"
-    "event: content_block_delta\ndata: {\"type\":\"content_block_delta\",\"index\":1,\"delta\":{\"type\":\"input_json_delta\",\"partial_json\":\"\"}}\n\n"
-    "event: content_block_delta\ndata: {\"type\":\"content_block_delta\",\"index\":1,\"delta\":{\"type\":\"input_json_delta\",\"partial_json\":\"{\\\"mood\\\": \\\"tr\xc3\xbc\"}}\n\n"
-    "event: content_block_delta\ndata: {\"type\":\"content_block_delta\",\"index\":1,\"delta\":{\"type\":\"input_json_delta\",\"partial_json\":\"b\\\"}\"}}\n\n"
-    "event: message_delta\ndata: {\"type\":\"message_delta\",\"delta\":{\"stop_reason\":\"tool_use\"},\"usage\":{\"output_tokens\":7}}\n\n"
+    "event: message_start\ndata: "
+    "{\"type\":\"message_start\",\"message\":{\"model\":\"c\",\"usage\":{\"input_tokens\":9}}}\n\n"
+    "event: content_block_start\ndata: "
+    "{\"type\":\"content_block_start\",\"index\":0,\"content_block\":{\"type\":\"text\",\"text\":\"\"}}\n\n"
+    "event: content_block_delta\ndata: "
+    "{\"type\":\"content_block_delta\",\"index\":0,\"delta\":{\"type\":\"text_delta\",\"text\":\"Gr\xc3\xbc\xc3\x9f"
+    "e\"}}\n\n"
+    "event: content_block_start\ndata: "
+    "{\"type\":\"content_block_start\",\"index\":1,\"content_block\":{\"type\":\"tool_use\",\"id\":\"t1\",\"name\":"
+    "\"mood\",\"input\":{}}}\n\n"
+    "event: content_block_delta\ndata: "
+    "{\"type\":\"content_block_delta\",\"index\":1,\"delta\":{\"type\":\"input_json_delta\",\"partial_json\":\"\"}}\n\n"
+    "event: content_block_delta\ndata: "
+    "{\"type\":\"content_block_delta\",\"index\":1,\"delta\":{\"type\":\"input_json_delta\",\"partial_json\":\"{"
+    "\\\"mood\\\": \\\"tr\xc3\xbc\"}}\n\n"
+    "event: content_block_delta\ndata: "
+    "{\"type\":\"content_block_delta\",\"index\":1,\"delta\":{\"type\":\"input_json_delta\",\"partial_json\":\"b\\\"}"
+    "\"}}\n\n"
+    "event: message_delta\ndata: "
+    "{\"type\":\"message_delta\",\"delta\":{\"stop_reason\":\"tool_use\"},\"usage\":{\"output_tokens\":7}}\n\n"
     "event: message_stop\ndata: {\"type\":\"message_stop\"}\n\n";
 
 const QByteArray ollamaStream =
@@ -77,12 +89,29 @@ private Q_SLOTS:
         QTest::addColumn<QList<ToolPiece>>("pieces");
         QTest::addColumn<QList<ToolCall>>("calls");
         const QList<ToolCall> two{{u"a"_s, u"f"_s, u"{1}"_s}, {u"b"_s, u"g"_s, u"{2}"_s}};
-        QTest::newRow("OpenAI") << QList<ToolPiece>{{0, u"a"_s, u"f"_s, u"{"_s}, {0, {}, {}, u"1}"_s}, {1, u"b"_s, u"g"_s, {}}, {1, {}, {}, u"{2}"_s}} << two;
-        QTest::newRow("interleaved") << QList<ToolPiece>{{0, u"a"_s, u"f"_s, u"{"_s}, {1, u"b"_s, u"g"_s, u"{"_s}, {0, {}, {}, u"1}"_s}, {1, {}, {}, u"2}"_s}} << two;
-        QTest::newRow("all have number 0") << QList<ToolPiece>{{0, u"a"_s, u"f"_s, u"{1}"_s}, {0, u"b"_s, u"g"_s, u"{"_s}, {0, {}, {}, u"2}"_s}} << two;
-        QTest::newRow("no numbers") << QList<ToolPiece>{{-1, u"a"_s, u"f"_s, u"{"_s}, {-1, {}, {}, u"1}"_s}, {-1, u"b"_s, u"g"_s, u"{2}"_s}} << two;
-        QTest::newRow("the id every time") << QList<ToolPiece>{{0, u"a"_s, u"f"_s, u"{"_s}, {0, u"a"_s, {}, u"1}"_s}, {1, u"b"_s, u"g"_s, u"{2}"_s}} << two;
-        QTest::newRow("the first is 1") << QList<ToolPiece>{{1, u"a"_s, u"f"_s, u"{1}"_s}, {2, u"b"_s, u"g"_s, u"{2}"_s}} << two;
+        QTest::newRow("OpenAI") << QList<ToolPiece>{{0, u"a"_s, u"f"_s, u"{"_s},
+                                                    {0, {}, {}, u"1}"_s},
+                                                    {1, u"b"_s, u"g"_s, {}},
+                                                    {1, {}, {}, u"{2}"_s}}
+                                << two;
+        QTest::newRow("interleaved") << QList<ToolPiece>{{0, u"a"_s, u"f"_s, u"{"_s},
+                                                         {1, u"b"_s, u"g"_s, u"{"_s},
+                                                         {0, {}, {}, u"1}"_s},
+                                                         {1, {}, {}, u"2}"_s}}
+                                     << two;
+        QTest::newRow("all have number 0")
+            << QList<ToolPiece>{{0, u"a"_s, u"f"_s, u"{1}"_s}, {0, u"b"_s, u"g"_s, u"{"_s}, {0, {}, {}, u"2}"_s}}
+            << two;
+        QTest::newRow("no numbers") << QList<ToolPiece>{{-1, u"a"_s, u"f"_s, u"{"_s},
+                                                        {-1, {}, {}, u"1}"_s},
+                                                        {-1, u"b"_s, u"g"_s, u"{2}"_s}}
+                                    << two;
+        QTest::newRow("the id every time")
+            << QList<ToolPiece>{{0, u"a"_s, u"f"_s, u"{"_s}, {0, u"a"_s, {}, u"1}"_s}, {1, u"b"_s, u"g"_s, u"{2}"_s}}
+            << two;
+        QTest::newRow("the first is 1") << QList<ToolPiece>{{1, u"a"_s, u"f"_s, u"{1}"_s},
+                                                            {2, u"b"_s, u"g"_s, u"{2}"_s}}
+                                        << two;
         QTest::newRow("whole, without ids") << QList<ToolPiece>{{-1, {}, u"f"_s, u"{1}"_s}, {-1, {}, u"g"_s, u"{2}"_s}}
                                             << QList<ToolCall>{{{}, u"f"_s, u"{1}"_s}, {{}, u"g"_s, u"{2}"_s}};
     }
@@ -111,7 +140,8 @@ private Q_SLOTS:
         QTest::newRow("Anthropic") << int(Server::Anthropic) << anthropicStream
                                    << QList<ToolCall>{{u"t1"_s, u"mood"_s, u"{\"mood\": \"trüb\"}"_s}};
         QTest::newRow("Ollama") << int(Server::Ollama) << ollamaStream
-                                << QList<ToolCall>{{{}, u"mood"_s, u"{\"mood\":\"dry\"}"_s}, {{}, u"place"_s, u"{\"at\":3}"_s}};
+                                << QList<ToolCall>{{{}, u"mood"_s, u"{\"mood\":\"dry\"}"_s},
+                                                   {{}, u"place"_s, u"{\"at\":3}"_s}};
         QFile file(u"" DRAMATIS_LLM_FIXTURES "/captures/05-chat-tools-parallel-stream.body.txt"_s);
         if (file.open(QIODevice::ReadOnly))
             QTest::newRow("llama.cpp, two at once") << int(Server::LlamaCpp) << file.readAll() << QList<ToolCall>();
@@ -141,7 +171,8 @@ private Q_SLOTS:
     void aStructuredAnswerMayComeAsACall()
     {
         FaultServer server;
-        server.play({Send{FaultServer::head(200, "text/event-stream", "Connection: close\r\n") + anthropicStream}, Close{}});
+        server.play(
+            {Send{FaultServer::head(200, "text/event-stream", "Connection: close\r\n") + anthropicStream}, Close{}});
         llm::Connection connection = connectionTo(server.url());
         connection.server = Server::Anthropic;
         llm::HttpBackend backend(connection, {}, hasty());
@@ -153,7 +184,8 @@ private Q_SLOTS:
         QVERIFY(plain.waitForEnd());
         QCOMPARE(plain.text, u"Grüße"_s);
         QVERIFY(heard.end.calls.isEmpty()); // it is the answer
-        QCOMPARE(plain.end.calls, (QList<ToolCall>{{u"t1"_s, u"mood"_s, u"{\"mood\": \"trüb\"}"_s}})); // and this is kept
+        QCOMPARE(plain.end.calls,
+                 (QList<ToolCall>{{u"t1"_s, u"mood"_s, u"{\"mood\": \"trüb\"}"_s}})); // and this is kept
     }
 
     void aReplySaysWhatItCalled_data()
@@ -161,19 +193,27 @@ private Q_SLOTS:
         QTest::addColumn<QByteArray>("answer");
         QTest::addColumn<QString>("text");
         const auto streamed = [](const QByteArray &delta) -> QByteArray {
-            return FaultServer::streamHead() + "data: {\"choices\":[{\"index\":0,\"delta\":" + delta + "}]}\n\n" + FaultServer::finish();
+            return FaultServer::streamHead() + "data: {\"choices\":[{\"index\":0,\"delta\":" + delta + "}]}\n\n"
+                   + FaultServer::finish();
         };
         const auto whole = [](const QByteArray &message) -> QByteArray {
-            const QByteArray body = "{\"choices\":[{\"index\":0,\"message\":" + message + ",\"finish_reason\":\"tool_calls\"}]}";
-            return FaultServer::head(200, "application/json", "Content-Length: " + QByteArray::number(body.size()) + "\r\n") + body;
+            const QByteArray body =
+                "{\"choices\":[{\"index\":0,\"message\":" + message + ",\"finish_reason\":\"tool_calls\"}]}";
+            return FaultServer::head(200, "application/json",
+                                     "Content-Length: " + QByteArray::number(body.size()) + "\r\n")
+                   + body;
         };
-        const QByteArray call = "{\"index\":0,\"function\":{\"name\":\"search\",\"arguments\":\"{\\\"for\\\":\\\"storms\\\"}\"}}";
+        const QByteArray call =
+            "{\"index\":0,\"function\":{\"name\":\"search\",\"arguments\":\"{\\\"for\\\":\\\"storms\\\"}\"}}";
         const QByteArray old = "{\"name\":\"search\",\"arguments\":\"{\\\"for\\\":\\\"storms\\\"}\"}";
         QTest::newRow("streamed") << streamed("{\"tool_calls\":[" + call + "]}") << QString();
-        QTest::newRow("streamed, beside words") << streamed("{\"content\":\"Soon.\",\"tool_calls\":[" + call + "]}") << u"Soon."_s;
+        QTest::newRow("streamed, beside words")
+            << streamed("{\"content\":\"Soon.\",\"tool_calls\":[" + call + "]}") << u"Soon."_s;
         QTest::newRow("streamed, the old way") << streamed("{\"function_call\":" + old + "}") << QString();
-        QTest::newRow("whole") << whole("{\"role\":\"assistant\",\"content\":null,\"tool_calls\":[" + call + "]}") << QString();
-        QTest::newRow("whole, the old way") << whole("{\"role\":\"assistant\",\"content\":\"Soon.\",\"function_call\":" + old + "}") << u"Soon."_s;
+        QTest::newRow("whole") << whole("{\"role\":\"assistant\",\"content\":null,\"tool_calls\":[" + call + "]}")
+                               << QString();
+        QTest::newRow("whole, the old way")
+            << whole("{\"role\":\"assistant\",\"content\":\"Soon.\",\"function_call\":" + old + "}") << u"Soon."_s;
     }
     void aReplySaysWhatItCalled()
     {
@@ -194,9 +234,15 @@ private Q_SLOTS:
     {
         FaultServer server;
         server.play(FaultServer::json(400, R"({"error":{"message":"response_format is not supported"}})"));
-        server.play({Send{FaultServer::streamHead()
-                          + "data: {\"choices\":[{\"index\":0,\"delta\":{\"tool_calls\":[{\"index\":0,\"id\":\"x\",\"function\":{\"name\":\"mood\",\"arguments\":\"{\\\"mood\\\":\"}}]}}]}\n\n"
-                            "data: {\"choices\":[{\"index\":0,\"delta\":{\"tool_calls\":[{\"index\":0,\"function\":{\"arguments\":\"\\\"dry\\\"}\"}}]},\"finish_reason\":\"tool_calls\"}]}\n\ndata: [DONE]\n\n"}, Close{}});
+        server.play(
+            {Send{FaultServer::streamHead()
+                  + "data: "
+                    "{\"choices\":[{\"index\":0,\"delta\":{\"tool_calls\":[{\"index\":0,\"id\":\"x\",\"function\":{"
+                    "\"name\":\"mood\",\"arguments\":\"{\\\"mood\\\":\"}}]}}]}\n\n"
+                    "data: "
+                    "{\"choices\":[{\"index\":0,\"delta\":{\"tool_calls\":[{\"index\":0,\"function\":{\"arguments\":"
+                    "\"\\\"dry\\\"}\"}}]},\"finish_reason\":\"tool_calls\"}]}\n\ndata: [DONE]\n\n"},
+             Close{}});
         server.play(FaultServer::json(422, R"({"detail":"tools are not supported"})"));
         server.play({Send{FaultServer::streamHead() + FaultServer::delta("{}") + FaultServer::finish()}, Close{}});
         llm::HttpBackend backend(connectionTo(server.url()), {}, hasty());

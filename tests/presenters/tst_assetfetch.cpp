@@ -49,7 +49,8 @@ private Q_SLOTS:
         hold(onTheWeb(m_server->url(u"/joy.png"_s)));
         AssetItemModel model(*m_draft);
         const AssetFetch fetches(*m_draft);
-        QCOMPARE(model.index(model.rowCount() - 1).data(AssetItemModel::AddressRole).toString(), m_server->url(u"/joy.png"_s));
+        QCOMPARE(model.index(model.rowCount() - 1).data(AssetItemModel::AddressRole).toString(),
+                 m_server->url(u"/joy.png"_s));
         m_draft->setText({CardField::Name}, u"Another"_s);
         QVERIFY(DraftFixture::save(*m_draft));
         QTest::qWait(200);
@@ -105,9 +106,12 @@ private Q_SLOTS:
         QTest::addColumn<QString>("sentence");
         QTest::newRow("absent") << u"/absent.png"_s << u"127.0.0.1 does not give the file (HTTP 404)."_s;
         QTest::newRow("empty") << u"/empty.png"_s << u"127.0.0.1 sent an empty file."_s;
-        QTest::newRow("page") << u"/page.png"_s << u"What 127.0.0.1 sent for “joy” is no picture, so nothing was changed."_s;
+        QTest::newRow("page") << u"/page.png"_s
+                              << u"What 127.0.0.1 sent for “joy” is no picture, so nothing was changed."_s;
         QTest::newRow("circle") << u"/circle.png"_s << u"127.0.0.1 does not give the file (it leads in a circle)."_s;
-        QTest::newRow("plain") << u"/plain.png"_s << u"Nothing was fetched from 127.0.0.1, because only addresses that begin with https:// are."_s;
+        QTest::newRow("plain")
+            << u"/plain.png"_s
+            << u"Nothing was fetched from 127.0.0.1, because only addresses that begin with https:// are."_s;
     }
     void whatIsNoFileIsRefusedInWords()
     {

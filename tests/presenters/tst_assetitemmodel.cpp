@@ -55,7 +55,8 @@ void AssetItemModelTest::addedFilesAreThereAgain()
         assets.addFiles({m->file(u"face.png"_s, DraftFixture::png(0xff8800))});
         QTRY_COMPARE(draft->state().portrait, DraftFixture::png(0xff8800));
     }
-    assets.addFiles({m->file(u"joy.png"_s, DraftFixture::png(0xff0000)), m->file(u"song.mp3"_s, "ID3 not a real song")});
+    assets.addFiles(
+        {m->file(u"joy.png"_s, DraftFixture::png(0xff0000)), m->file(u"song.mp3"_s, "ID3 not a real song")});
     QTRY_COMPARE(assets.rowCount(), before + 2);
     QVERIFY(assets.setData(assets.index(before), u"delight"_s, Qt::EditRole));
     QVERIFY(DraftFixture::save(*draft));
@@ -124,7 +125,8 @@ void AssetItemModelTest::anotherPortraitKeepsTheOldOne()
 
 void AssetItemModelTest::whatIsOnTheWebIsOnlyShown()
 {
-    const QByteArray extra = R"(,"assets":[{"type":"icon","name":"main","uri":"https://example.org/a.png","ext":"png"}])";
+    const QByteArray extra =
+        R"(,"assets":[{"type":"icon","name":"main","uri":"https://example.org/a.png","ext":"png"}])";
     const auto draft = m->open(m->add(SessionFixture::card("Mara", extra)));
     const AssetItemModel assets(*draft);
     QCOMPARE(assets.index(0).data(AssetItemModel::AddressRole).toString(), u"https://example.org/a.png"_s);

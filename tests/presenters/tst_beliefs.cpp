@@ -15,7 +15,9 @@ private Q_SLOTS:
     void init()
     {
         m_world = {};
-        happen(ChatStarted{u"Lighthouse"_s, {{you, u"Alex"_s, {}, {}, {}}, {1, u"Mara"_s, {}, {}, {}}, {2, u"Tomas"_s, {}, {}, {}}}, 1});
+        happen(ChatStarted{u"Lighthouse"_s,
+                           {{you, u"Alex"_s, {}, {}, {}}, {1, u"Mara"_s, {}, {}, {}}, {2, u"Tomas"_s, {}, {}, {}}},
+                           1});
     }
 
     void theWayLeadsToWhoWitnessedIt()

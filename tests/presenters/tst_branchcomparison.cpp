@@ -31,14 +31,16 @@ private:
     {
         const EventId at = m_story->session->world().transcript.at(2).turn;
         const auto line = m_story->session->branch(at, u"Kinder"_s);
-        if (!line || !m_story->play(u"I missed you."_s, u"\"And I you.\""_s, {3, 3, u"warm"_s, {}, {}, u"glad"_s},
-                                    {20, 10, u"he said so"_s, u"Alex missed her."_s, {}, u"glad"_s}))
+        if (!line
+            || !m_story->play(u"I missed you."_s, u"\"And I you.\""_s, {3, 3, u"warm"_s, {}, {}, u"glad"_s},
+                              {20, 10, u"he said so"_s, u"Alex missed her."_s, {}, u"glad"_s}))
             qFatal("no branch");
         const auto &world = m_story->session->world();
         domain::ContainerSeen boat;
         boat.id = 7;
         boat.name = u"Boat"_s;
-        if (!m_story->session->applyEvents({domain::SceneChanged{boat, u"At sea"_s, {}, world.present()}, domain::ThreadChanged{5, u"Who lit the lamp?"_s, true}}))
+        if (!m_story->session->applyEvents({domain::SceneChanged{boat, u"At sea"_s, {}, world.present()},
+                                            domain::ThreadChanged{5, u"Who lit the lamp?"_s, true}}))
             qFatal("no scene");
         return *line;
     }
@@ -63,8 +65,9 @@ void BranchComparisonTest::twoBranchesSideBySide()
     QCOMPARE(comparison.choices().at(comparison.chosen(Side::Right)).branch, 1);
     QVERIFY(comparison.partedText().startsWith(u"They part after turn 3;"));
     const QList<ComparedRow> &rows = comparison.rows();
-    QVERIFY(texts(rows, ComparedRow::About::Feelings).contains(u"Mara → Alex|+23 warm, trust +12|+13 friendly, trust +6"_s)
-            || texts(rows, ComparedRow::About::Feelings).size() == 2);
+    QVERIFY(
+        texts(rows, ComparedRow::About::Feelings).contains(u"Mara → Alex|+23 warm, trust +12|+13 friendly, trust +6"_s)
+        || texts(rows, ComparedRow::About::Feelings).size() == 2);
     QVERIFY(texts(rows, ComparedRow::About::Knowledge).contains(u"Mara → Alex|Alex missed her.|"_s));
     QVERIFY(texts(rows, ComparedRow::About::Knowledge).contains(u"Mara → Alex||Alex gave oil to the ferryman."_s));
     QVERIFY(texts(rows, ComparedRow::About::People).contains(u"Mara: mood|glad|calm"_s));
@@ -98,7 +101,8 @@ void BranchComparisonTest::aBranchAndTheTurnThatIsLookedAt()
     QCOMPARE(comparison.choices().size(), 2);
     QCOMPARE(comparison.choices().last().name, u"This branch at turn 3"_s);
     QCOMPARE(comparison.chosen(Side::Right), 1);
-    QVERIFY(texts(comparison.rows(), ComparedRow::About::Knowledge).contains(u"Mara → Alex|Alex gave oil to the ferryman.|"_s));
+    QVERIFY(texts(comparison.rows(), ComparedRow::About::Knowledge)
+                .contains(u"Mara → Alex|Alex gave oil to the ferryman.|"_s));
 }
 
 void BranchComparisonTest::theSameIsNoDifference()

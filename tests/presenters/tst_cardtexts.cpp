@@ -59,7 +59,8 @@ void CardTextsTest::theDepthPromptKeepsItsOtherMembers()
     Card card;
     card.extensions = base::Json::parse(R"({"fav":true,"depth_prompt":{"depth":2,"prompt":"a","role":"user"}})")->value;
     setTextAt(card, {CardField::DepthPrompt}, u"b"_s);
-    QCOMPARE(card.extensions.toUtf8(), QByteArray(R"({"fav":true,"depth_prompt":{"depth":2,"prompt":"b","role":"user"}})"));
+    QCOMPARE(card.extensions.toUtf8(),
+             QByteArray(R"({"fav":true,"depth_prompt":{"depth":2,"prompt":"b","role":"user"}})"));
 }
 
 void CardTextsTest::englishNotesAreTheCardsOwn()
@@ -159,7 +160,8 @@ void CardTextsTest::remarksStandBesideTheirField()
 
 void CardTextsTest::whatIsWrongWithACardIsNeverEnglishOnly()
 {
-    const QByteArray wrong = R"({"spec":"chara_card_v3","spec_version":"4.0","odd":1,"data":{"name":" ","description":5,"tags":[1,{}],
+    const QByteArray wrong =
+        R"({"spec":"chara_card_v3","spec_version":"4.0","odd":1,"data":{"name":" ","description":5,"tags":[1,{}],
         "creator":true,"extensions":[],"alternate_greetings":{},"creation_date":1700000000000,"modification_date":"x","own":1,
         "creator_notes_multilingual":{"xx1":"a","de":5},"source":7,"group_only_greetings":null,
         "assets":[1,{"type":"icon","uri":"embedded://a","name":"a","ext":"PNG"},{"type":"icon","uri":"ftp://b","name":"b","ext":"png"},
@@ -178,7 +180,8 @@ void CardTextsTest::whatIsWrongWithACardIsNeverEnglishOnly()
     for (const domain::Warning &warning : reading->warnings)
         said.append(warning.text);
     said += reading->lost;
-    said += {u"assets[0].uri: is a path; embeded:// belongs before it"_s, u"creator_notes: those in \"en\" take their place"_s};
+    said += {u"assets[0].uri: is a path; embeded:// belongs before it"_s,
+             u"creator_notes: those in \"en\" take their place"_s};
     QVERIFY(said.size() > 40);
     for (const QString &text : std::as_const(said))
         QVERIFY2(isKnownFact(text.section(u": "_s, 1)) || text.startsWith(u"spec_version"), qPrintable(text));

@@ -1,12 +1,12 @@
-#include "presenters/draftfixture.h"
-#include "presenters/shell/draftsaver.h"
 #include "presenters/character/greetingitemmodel.h"
 #include "presenters/character/versionitemmodel.h"
+#include "presenters/draftfixture.h"
+#include "presenters/shell/draftsaver.h"
 #include "support/done.h"
 #include "support/testmain.h"
 
-#include <QCryptographicHash>
 #include <QAbstractItemModelTester>
+#include <QCryptographicHash>
 #include <QDir>
 
 #include <algorithm>
@@ -261,9 +261,10 @@ void CharacterDraftTest::addedFilesOutliveACrash()
         const auto draft = m->open(id);
         DraftSaver draftSaver(*draft, folder);
         CharacterDraft::State state = draft->state();
-        state.card.assets = QList<domain::Asset>{{u"emotion"_s, draft->bring("glad"), u"joy"_s, u"png"_s, base::Json::object()},
-                                                 {u"emotion"_s, draft->bring("sore"), u"anger"_s, u"png"_s, base::Json::object()},
-                                                 {u"emotion"_s, u"https://example.org/a"_s, u"far"_s, u"png"_s, base::Json::object()}};
+        state.card.assets =
+            QList<domain::Asset>{{u"emotion"_s, draft->bring("glad"), u"joy"_s, u"png"_s, base::Json::object()},
+                                 {u"emotion"_s, draft->bring("sore"), u"anger"_s, u"png"_s, base::Json::object()},
+                                 {u"emotion"_s, u"https://example.org/a"_s, u"far"_s, u"png"_s, base::Json::object()}};
         state.portrait = "a face";
         draft->change(u"Add"_s, {CardField::Assets}, state);
         QTRY_VERIFY(kept());

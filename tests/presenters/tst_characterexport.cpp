@@ -180,7 +180,8 @@ void CharacterExportTest::aFolderThatCannotBeWrittenIsNamed()
     CharacterExport characters(m_services->cards, {add("Mara")});
     characters.write(path(u"nowhere/out.json"_s), false);
     QVERIFY(written(characters));
-    QCOMPARE(characters.index(0).data(CharacterExport::StateRole).value<CharacterExport::State>(), CharacterExport::State::Failed);
+    QCOMPARE(characters.index(0).data(CharacterExport::StateRole).value<CharacterExport::State>(),
+             CharacterExport::State::Failed);
     QVERIFY(characters.summary().contains(u"out.json"));
 }
 
@@ -189,14 +190,18 @@ void CharacterExportTest::lossesAreSaidForPeople_data()
     QTest::addColumn<QString>("lost");
     QTest::addColumn<QString>("text");
     QTest::newRow("asset") << u"assets: emotion \"joy\""_s << u"A picture or file of the character: emotion \"joy\""_s;
-    QTest::newRow("field") << u"nickname: version 2 has no such field"_s << u"Nickname: older programs have no place for it"_s;
+    QTest::newRow("field") << u"nickname: version 2 has no such field"_s
+                           << u"Nickname: older programs have no place for it"_s;
     QTest::newRow("movement") << u"picture: its movement"_s << u"The movement of the picture"_s;
     QTest::newRow("other") << u"data.tags: is a number, not a list of texts (and 2 further like it: [1], [2])"_s
-                            << u"data.tags (is a number, not a list of texts (and 2 further like it: [1], [2]))"_s;
-    QTest::newRow("decorators") << u"character_book: the decorators of 3 entries"_s << u"The decorators of 3 lorebook entry(s)"_s;
+                           << u"data.tags (is a number, not a list of texts (and 2 further like it: [1], [2]))"_s;
+    QTest::newRow("decorators") << u"character_book: the decorators of 3 entries"_s
+                                << u"The decorators of 3 lorebook entry(s)"_s;
     QTest::newRow("behind") << u"picture: 12 bytes behind its end"_s << u"12 byte(s) behind the end of the picture"_s;
-    QTest::newRow("note") << u"creator_notes_multilingual: the notes in \"de\""_s << u"The creator's notes in the language “de”"_s;
-    QTest::newRow("unsafe") << u"../a.png: left out"_s << u"A file in the package whose name leads elsewhere: ../a.png"_s;
+    QTest::newRow("note") << u"creator_notes_multilingual: the notes in \"de\""_s
+                          << u"The creator's notes in the language “de”"_s;
+    QTest::newRow("unsafe") << u"../a.png: left out"_s
+                            << u"A file in the package whose name leads elsewhere: ../a.png"_s;
     QTest::newRow("no colon") << u"something"_s << u"something"_s;
 }
 

@@ -1,7 +1,7 @@
 // The library as a model: what is found, and what is dragged out of it.
 #include "cards/write/readcard.h"
-#include "presenters/library/portraits.h"
 #include "presenters/library/characteritemmodel.h"
+#include "presenters/library/portraits.h"
 #include "support/sessionfixture.h"
 #include "support/testmain.h"
 #include "turn/transfer/cardexport.h"
@@ -34,7 +34,8 @@ private Q_SLOTS:
 
     void aDraggedCharacterIsAPng()
     {
-        const QStringList files = dragged({SessionFixture::card("Mara"), SessionFixture::card("Mara", R"(,"own":"M")")});
+        const QStringList files =
+            dragged({SessionFixture::card("Mara"), SessionFixture::card("Mara", R"(,"own":"M")")});
         QCOMPARE(files.size(), 2);
         QVERIFY(files[0] != files[1]);
         for (const QString &path : files) {
@@ -68,8 +69,8 @@ private Q_SLOTS:
 
     void namesFromOutsideStayInTheFolder()
     {
-        const QStringList files = dragged({SessionFixture::card("../../x"), SessionFixture::card("CON"), SessionFixture::card("a:b"),
-                                           SessionFixture::card(QByteArray(500, 'x'))});
+        const QStringList files = dragged({SessionFixture::card("../../x"), SessionFixture::card("CON"),
+                                           SessionFixture::card("a:b"), SessionFixture::card(QByteArray(500, 'x'))});
         QCOMPARE(files.size(), 4);
         for (const QString &path : files) {
             QVERIFY2(QFileInfo(path).fileName().endsWith(u".png"), qPrintable(path));

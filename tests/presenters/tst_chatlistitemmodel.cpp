@@ -22,7 +22,9 @@ private Q_SLOTS:
         const QTemporaryDir folder;
         SessionFixture services(folder.path());
         services.context.settings.bookkeeping = false;
-        services.context.purge = [&services](domain::ChatId chat) { return store::Purge(services.log, services.snapshots).chat(chat); };
+        services.context.purge = [&services](domain::ChatId chat) {
+            return store::Purge(services.log, services.snapshots).chat(chat);
+        };
         Portraits portraits(services.cards);
         const domain::ChatId first = services.begin();
         const domain::ChatId second = services.begin();

@@ -1,11 +1,12 @@
-// The face beside a message follows the mood that its speaker had then; what stands behind the story comes from the card.
+// The face beside a message follows the mood that its speaker had then; what stands behind the story comes from the
+// card.
 #include "presenters/chat/chatitemmodel.h"
 #include "presenters/chat/chatlooks.h"
 #include "presenters/chat/chatpresenter.h"
 #include "presenters/chat/chatroles.h"
 #include "presenters/library/portraits.h"
-#include "support/sessionfixture.h"
 #include "support/pictures.h"
+#include "support/sessionfixture.h"
 #include "support/testmain.h"
 
 using namespace dramatis;
@@ -50,8 +51,9 @@ void ChatLooksTest::init()
     m_services = std::make_unique<SessionFixture>(m_folder->path());
     m_services->context.settings.bookkeeping = false;
     m_portraits = std::make_unique<Portraits>(m_services->cards);
-    begin(assetJson("icon", "main", pictureOf(Qt::white)) + ',' + assetJson("emotion", "happy", pictureOf(Qt::green)) + ','
-          + assetJson("emotion", "sad", pictureOf(Qt::blue)) + ',' + assetJson("emotion", "neutral", pictureOf(Qt::gray)) + ','
+    begin(assetJson("icon", "main", pictureOf(Qt::white)) + ',' + assetJson("emotion", "happy", pictureOf(Qt::green))
+          + ',' + assetJson("emotion", "sad", pictureOf(Qt::blue)) + ','
+          + assetJson("emotion", "neutral", pictureOf(Qt::gray)) + ','
           + assetJson("background", "sea", pictureOf(Qt::cyan)));
 }
 
@@ -59,7 +61,8 @@ void ChatLooksTest::begin(const QByteArray &assets)
 {
     m_looks.reset();
     m_chat.reset();
-    const auto imported = m_services->cards.importBytes(SessionFixture::card("Mara", ",\"assets\":[" + assets + ']'), u"mara.json"_s);
+    const auto imported =
+        m_services->cards.importBytes(SessionFixture::card("Mara", ",\"assets\":[" + assets + ']'), u"mara.json"_s);
     QVERIFY(imported);
     const auto chat = m_services->chats.begin(imported->row.id);
     QVERIFY(chat);
@@ -79,7 +82,8 @@ void ChatLooksTest::theUserLooksAsTheCardSays()
 {
     QVERIFY(reply());
     QVERIFY(!face(1).isValid());
-    begin(assetJson("icon", "main", pictureOf(Qt::white)) + ',' + assetJson("user_icon", "main", pictureOf(Qt::magenta)));
+    begin(assetJson("icon", "main", pictureOf(Qt::white)) + ','
+          + assetJson("user_icon", "main", pictureOf(Qt::magenta)));
     QVERIFY(reply());
     QVERIFY(shows(1, Qt::magenta));
     QVERIFY(shows(0, Qt::white));
@@ -193,7 +197,8 @@ void ChatLooksTest::aCardWithoutThemShowsItsPortrait()
 
 void ChatLooksTest::brokenPicturesGiveThePortrait()
 {
-    begin(assetJson("icon", "main", pictureOf(Qt::red)) + ',' + assetJson("emotion", "neutral", pictureOf(Qt::green).first(60)) + ','
+    begin(assetJson("icon", "main", pictureOf(Qt::red)) + ','
+          + assetJson("emotion", "neutral", pictureOf(Qt::green).first(60)) + ','
           + assetJson("background", "main", "no picture at all"));
     QSignalSpy made(&m_portraits->cardPictures(), &CardPictures::made);
     QVERIFY(shows(0, Qt::red));

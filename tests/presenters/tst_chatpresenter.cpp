@@ -70,15 +70,19 @@ void ChatPresenterTest::init()
 void ChatPresenterTest::aCardThatIsTooLongIsToldOnce()
 {
     const auto big = m_services->cards.importBytes(
-        SessionFixture::card("Big").replace("{{char}} keeps the lighthouse.", QByteArray("She keeps the light, always. ").repeated(8000)), u"big.json"_s);
-    m_chat = std::make_unique<ChatPresenter>(m_services->session(m_services->chats.begin(big->row.id).value()), *m_portraits);
+        SessionFixture::card("Big").replace("{{char}} keeps the lighthouse.",
+                                            QByteArray("She keeps the light, always. ").repeated(8000)),
+        u"big.json"_s);
+    m_chat = std::make_unique<ChatPresenter>(m_services->session(m_services->chats.begin(big->row.id).value()),
+                                             *m_portraits);
     QList<PromptNotice> told;
     connect(m_chat.get(), &ChatPresenter::promptTold, this, [&](const PromptNotice &notice) { told << notice; });
     QVERIFY(say(u"Hello."_s));
     QCOMPARE(told.size(), 1);
     const domain::Block &longest = *m_chat->session().lastPlan()->longest();
     const QLocale locale;
-    QCOMPARE(told[0].sentence, u"Big's description is %1 tokens long; only the first %2 were sent."_s.arg(locale.toString(longest.whole), locale.toString(longest.tokens)));
+    QCOMPARE(told[0].sentence, u"Big's description is %1 tokens long; only the first %2 were sent."_s.arg(
+                                   locale.toString(longest.whole), locale.toString(longest.tokens)));
     QVERIFY(told[0].budget);
     QCOMPARE(told[0].character, big->row.id.value);
     QVERIFY(say(u"And now?"_s));
@@ -93,7 +97,8 @@ void ChatPresenterTest::aLineThatIsTooLongAsksForAnotherBudget()
     QVERIFY(m_chat->send(u"Word by word, she told it all. "_s.repeated(2000)));
     QVERIFY(m_chat->composerDraft().isEmpty()); // it is said
     QCOMPARE(told.size(), 1);
-    QVERIFY2(told[0].sentence.startsWith(u"The newest message alone is too long for a prompt ("), qPrintable(told[0].sentence));
+    QVERIFY2(told[0].sentence.startsWith(u"The newest message alone is too long for a prompt ("),
+             qPrintable(told[0].sentence));
     QVERIFY(told[0].budget);
     QCOMPARE(failed.size(), 0);
 }
@@ -210,7 +215,8 @@ void ChatPresenterTest::aRewindNamesWhoCameAndHowLongItTook()
     QVERIFY(m_chat->session().applyEvents(picnic));
     QVERIFY(say(u"Home."_s));
     const QString all = m_chat->rewindPreview(greeting);
-    QVERIFY2(all.contains(u"Tomas’s coming") && all.contains(u"“Picnic”") && all.contains(u"2 day(s)"), qPrintable(all));
+    QVERIFY2(all.contains(u"Tomas’s coming") && all.contains(u"“Picnic”") && all.contains(u"2 day(s)"),
+             qPrintable(all));
     const QString end = m_chat->rewindPreview(sitting);
     QVERIFY2(end.contains(u"the end of “Picnic”") && !end.contains(u"coming"), qPrintable(end));
 }
@@ -322,8 +328,10 @@ void ChatPresenterTest::aLineThatWasSentStandsInOnePlace()
 
 void ChatPresenterTest::aLineThatNobodyAnswersIsSaid()
 {
-    for (const auto &[place, who] : {std::pair(8, domain::CastSlot(1)), std::pair(9, domain::you)}) { // one is not heard by the other
-        QVERIFY(m_chat->session().applyEvents(domain::ContainerChanged{{place, u"room %1"_s.arg(place), {}, false, false, {}}, false}));
+    for (const auto &[place, who] :
+         {std::pair(8, domain::CastSlot(1)), std::pair(9, domain::you)}) { // one is not heard by the other
+        QVERIFY(m_chat->session().applyEvents(
+            domain::ContainerChanged{{place, u"room %1"_s.arg(place), {}, false, false, {}}, false}));
         QVERIFY(m_chat->session().adjust({domain::EditTarget::Place, who, domain::nobody, {}, place, {}, false}));
     }
     QSignalSpy failed(m_chat.get(), &ChatPresenter::failed);
@@ -387,7 +395,8 @@ void ChatPresenterTest::failuresAreSentencesWithARetry()
     const QSignalSpy failed(m_chat.get(), &ChatPresenter::failed);
     QVERIFY(say(u"Hello?"_s));
     QCOMPARE(failed.count(), 1);
-    QCOMPARE(failed.first().first().toString(), u"Nothing answers at http://localhost:1; is the model's server running?"_s);
+    QCOMPARE(failed.first().first().toString(),
+             u"Nothing answers at http://localhost:1; is the model's server running?"_s);
     QVERIFY(failed.first().at(1).toBool());
     m_services->model.replies = {{u"Here I am."_s}};
     m_chat->retry();
@@ -399,10 +408,11 @@ void ChatPresenterTest::aLineThatMayBeAWhisperIsAskedAbout()
 {
     std::optional<std::pair<ChatPresenter::Choice, ChatPresenter::Choice>> choices;
     QString said;
-    connect(m_chat.get(), &ChatPresenter::asked, this, [&](const QString &sentence, const ChatPresenter::Choice &first, const ChatPresenter::Choice &other) {
-        said = sentence;
-        choices.emplace(first, other);
-    });
+    connect(m_chat.get(), &ChatPresenter::asked, this,
+            [&](const QString &sentence, const ChatPresenter::Choice &first, const ChatPresenter::Choice &other) {
+                said = sentence;
+                choices.emplace(first, other);
+            });
     const QSignalSpy failed(m_chat.get(), &ChatPresenter::failed);
     const QSignalSpy noMore(m_chat.get(), &ChatPresenter::askedNoMore);
     const QSignalSpy composer(m_chat.get(), &ChatPresenter::composerText);
@@ -439,8 +449,10 @@ void ChatPresenterTest::aToolThatWasCalledIsNamedBelowTheWords()
     m_services->model.replies = {{u"I look it up."_s}, QStringList()};
     m_services->model.ends = {end, end};
     QVERIFY(say(u"Will there be a storm?"_s));
-    QCOMPARE(text(2), u"I look it up.\n\n> Mara called the tool “search\\_all” with \\{\\\"for\\\"\\: \\\"\\*storms\\*\\\"\\}\\. "_s
-                          + u"Dramatis has no tools yet\\, so nothing was done\\."_s);
+    QCOMPARE(
+        text(2),
+        u"I look it up.\n\n> Mara called the tool “search\\_all” with \\{\\\"for\\\"\\: \\\"\\*storms\\*\\\"\\}\\. "_s
+            + u"Dramatis has no tools yet\\, so nothing was done\\."_s);
     QCOMPARE(m_chat->messages().index(2, 0).data(SourceRole).toString(), u"I look it up."_s);
     const QSignalSpy failed(m_chat.get(), &ChatPresenter::failed);
     QVERIFY(say(u"Well?"_s));
@@ -457,7 +469,8 @@ void ChatPresenterTest::whoCalledAToolIsNamedAsTheyAreNow()
     m_services->model.replies = {QStringList()};
     m_services->model.ends = {end};
     QVERIFY(say(u"Will there be a storm?"_s));
-    QVERIFY2(text(2).startsWith(u"> Mara called the tools “search”"_s) && text(2).contains(u"“wait”\\. "_s), qPrintable(text(2)));
+    QVERIFY2(text(2).startsWith(u"> Mara called the tools “search”"_s) && text(2).contains(u"“wait”\\. "_s),
+             qPrintable(text(2)));
     domain::CastEntry mara = m_chat->session().world().cast.value(1).who;
     mara.name = u"Maria"_s;
     QVERIFY(m_chat->session().applyEvents(domain::GuestAdded{mara}));

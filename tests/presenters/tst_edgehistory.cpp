@@ -52,7 +52,7 @@ private Q_SLOTS:
     void aHandHoldsUntilItLetsGo()
     {
         add(11, 10, 10, 0);
-        add(15, 0, 40, 0); // set to 50
+        add(15, 0, 40, 0);  // set to 50
         add(21, 20, 10, 3); // moves the trust alone
         m_edge.affinity = 50;
         m_edge.trust = 3;

@@ -1,5 +1,5 @@
-#include "llm/keys/keyring.h"
 #include "llm/dialect/samplers.h"
+#include "llm/keys/keyring.h"
 #include "presenters/import/importpresenter.h"
 #include "presenters/shell/preferences.h"
 #include "support/sessionfixture.h"
@@ -46,7 +46,10 @@ private:
             qFatal("cannot write");
         return out.fileName();
     }
-    bool finished() { return QTest::qWaitFor([this] { return !m_imports->isRunning(); }); }
+    bool finished()
+    {
+        return QTest::qWaitFor([this] { return !m_imports->isRunning(); });
+    }
     QString sentence(int row) const { return m_imports->index(row).data(ImportPresenter::SentenceRole).toString(); }
 
     std::unique_ptr<QTemporaryDir> m_folder;
@@ -66,7 +69,8 @@ void ImportPresenterTest::init()
     m_keys = std::make_unique<llm::KeyRing>(std::make_unique<llm::SessionKeys>());
     m_connections = std::make_unique<turn::Connections>(*m_settings, *m_keys);
     m_preferences = std::make_unique<Preferences>(*m_settings, m_services->context.settings);
-    m_imports = std::make_unique<ImportPresenter>(m_services->cards, m_services->books, m_services->chats, *m_connections, *m_preferences);
+    m_imports = std::make_unique<ImportPresenter>(m_services->cards, m_services->books, m_services->chats,
+                                                  *m_connections, *m_preferences);
 }
 
 void ImportPresenterTest::cleanup()
@@ -109,7 +113,8 @@ void ImportPresenterTest::chatsGoToTheList()
 
 void ImportPresenterTest::lorebooksGoToTheLibrary()
 {
-    const QByteArray world = R"({"entries":{"0":{"uid":0,"key":["moon"],"keysecondary":[],"content":"It is broken.","order":100}}})";
+    const QByteArray world =
+        R"({"entries":{"0":{"uid":0,"key":["moon"],"keysecondary":[],"content":"It is broken.","order":100}}})";
     m_imports->addPaths({file(u"sky.json"_s, world)});
     QVERIFY(finished());
     QCOMPARE(sentence(0), u"The lorebook “sky” is in the library."_s);
@@ -117,7 +122,8 @@ void ImportPresenterTest::lorebooksGoToTheLibrary()
     QCOMPARE(m_imports->newestBook(), m_services->books.books()->first().id.value);
     m_imports->addPaths({m_folder->filePath(u"sky.json"_s), file(u"ion.json"_s, SessionFixture::card("Ion"))});
     QVERIFY(finished());
-    QCOMPARE(m_imports->index(0).data(ImportPresenter::StateRole).value<ImportPresenter::State>(), ImportPresenter::State::AlreadyThere);
+    QCOMPARE(m_imports->index(0).data(ImportPresenter::StateRole).value<ImportPresenter::State>(),
+             ImportPresenter::State::AlreadyThere);
     m_imports->addPaths({file(u"moon.json"_s, world + ' '), file(u"bea.json"_s, SessionFixture::card("Bea"))});
     QVERIFY(finished());
     QCOMPARE(m_imports->summary(), u"1 character(s) came in. 1 lorebook(s) came in."_s);
@@ -125,8 +131,10 @@ void ImportPresenterTest::lorebooksGoToTheLibrary()
 
 void ImportPresenterTest::whatOtherProgramsKeepGoesWhereItBelongs()
 {
-    const QByteArray personas = R"({"personas":{"a.png":"Bo","b.png":"Cy"},"persona_descriptions":{"a.png":{"description":"A sailor."}}})";
-    m_imports->addPaths({file(u"personas.json"_s, personas), file(u"Mild.json"_s, R"({"temp":0.7,"top_p":0.9,"rep_pen":1.1})"),
+    const QByteArray personas =
+        R"({"personas":{"a.png":"Bo","b.png":"Cy"},"persona_descriptions":{"a.png":{"description":"A sailor."}}})";
+    m_imports->addPaths({file(u"personas.json"_s, personas),
+                         file(u"Mild.json"_s, R"({"temp":0.7,"top_p":0.9,"rep_pen":1.1})"),
                          file(u"t.json"_s, R"({"name":"Mine","input_sequence":"<u>","output_sequence":"<a>"})"),
                          file(u"me.yaml"_s, "name: Dee\nuser_bio: A cook.\n")});
     QVERIFY(finished());
@@ -135,7 +143,8 @@ void ImportPresenterTest::whatOtherProgramsKeepGoesWhereItBelongs()
     QCOMPARE(sentence(2), u"“Mine” is among your templates."_s);
     QCOMPARE(sentence(3), u"“Dee” is among those whom you can be."_s);
     QCOMPARE(m_imports->summary(), u"4 file(s) with people to be or presets came in."_s);
-    QCOMPARE(m_preferences->play().personas, (QList<turn::Persona>{{u"Bo"_s, u"A sailor."_s}, {u"Cy"_s, {}}, {u"Dee"_s, u"A cook."_s}}));
+    QCOMPARE(m_preferences->play().personas,
+             (QList<turn::Persona>{{u"Bo"_s, u"A sailor."_s}, {u"Cy"_s, {}}, {u"Dee"_s, u"A cook."_s}}));
     const QJsonObject preset = m_connections->presets().value(u"Mild"_s);
     QCOMPARE(preset[u"temperature"].toDouble(), 0.7);
     for (const QString &name : preset.keys())
@@ -145,7 +154,8 @@ void ImportPresenterTest::whatOtherProgramsKeepGoesWhereItBelongs()
 
 void ImportPresenterTest::aStoryBringsItsCardAndItsChat()
 {
-    const QByteArray story = R"({"storyContainerVersion":1,"metadata":{"title":"The Light"},"content":{"storyContentVersion":4,
+    const QByteArray story =
+        R"({"storyContainerVersion":1,"metadata":{"title":"The Light"},"content":{"storyContentVersion":4,
         "story":{"version":2,"fragments":[{"data":"The storm comes.","origin":"prompt"},{"data":"I knock.","origin":"user"}]}}})";
     m_imports->addPaths({file(u"light.story"_s, story)});
     QVERIFY(finished());
@@ -254,12 +264,19 @@ void ImportPresenterTest::theHeadingSaysWhatHappened_data()
     QTest::newRow("one refused") << u"rnn"_s << u"2 character(s) came in. "_s + refused;
     QTest::newRow("some refused") << u"rnr"_s << u"1 character(s) came in. 2 file(s) could not be imported."_s;
     QTest::newRow("there and one refused") << u"rt"_s << u"1 file(s) had already been imported. "_s + refused;
-    QTest::newRow("there and refused") << u"rtr"_s << u"1 file(s) had already been imported. 2 file(s) could not be imported."_s;
-    QTest::newRow("one of each") << u"rnt"_s << u"1 character(s) came in. 1 file(s) had already been imported. "_s + refused;
+    QTest::newRow("there and refused") << u"rtr"_s
+                                       << u"1 file(s) had already been imported. 2 file(s) could not be imported."_s;
+    QTest::newRow("one of each") << u"rnt"_s
+                                 << u"1 character(s) came in. 1 file(s) had already been imported. "_s + refused;
     QTest::newRow("some cancelled") << u"nncc"_s << u"The import was cancelled after 2 of 4 files were imported."_s;
-    QTest::newRow("there and cancelled") << u"ttc"_s << u"The import was cancelled before any file was imported. 2 file(s) had already been imported."_s;
-    QTest::newRow("refused and cancelled") << u"rc"_s << u"The import was cancelled before any file was imported. "_s + refused;
-    QTest::newRow("everything") << u"rntc"_s << u"The import was cancelled after 1 of 4 files were imported. 1 file(s) had already been imported. "_s + refused;
+    QTest::newRow("there and cancelled")
+        << u"ttc"_s << u"The import was cancelled before any file was imported. 2 file(s) had already been imported."_s;
+    QTest::newRow("refused and cancelled")
+        << u"rc"_s << u"The import was cancelled before any file was imported. "_s + refused;
+    QTest::newRow("everything")
+        << u"rntc"_s
+        << u"The import was cancelled after 1 of 4 files were imported. 1 file(s) had already been imported. "_s
+               + refused;
 }
 
 void ImportPresenterTest::theHeadingSaysWhatHappened()
@@ -297,7 +314,8 @@ void ImportPresenterTest::aFileWithoutAWordIsEmpty_data()
 void ImportPresenterTest::aFileWithoutAWordIsEmpty()
 {
     QFETCH(QByteArray, bytes);
-    for (const QString &name : {u"empty.png"_s, u"empty.json"_s, u"empty.jsonl"_s, u"empty.lorebook"_s, u"empty.yaml"_s, u"empty.charx"_s}) {
+    for (const QString &name :
+         {u"empty.png"_s, u"empty.json"_s, u"empty.jsonl"_s, u"empty.lorebook"_s, u"empty.yaml"_s, u"empty.charx"_s}) {
         m_imports->addPaths({file(name, bytes)});
         QVERIFY(finished());
         QCOMPARE(sentence(0), u"“%1” is empty; if it was downloaded, fetch it again."_s.arg(name));

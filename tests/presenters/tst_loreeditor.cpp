@@ -1,10 +1,10 @@
 // A lorebook that is edited: its draft with undo, its table, the fields, the tester, and saving.
 #include "domain/lore/books/folders.h"
-#include "presenters/shell/drawerroles.h"
 #include "presenters/lore/lorebookspresenter.h"
 #include "presenters/lore/loreeditor.h"
 #include "presenters/lore/loreexport.h"
 #include "presenters/lore/lorewords.h"
+#include "presenters/shell/drawerroles.h"
 #include "support/sessionfixture.h"
 #include "support/testmain.h"
 #include "turn/library/lorebooklibrary.h"
@@ -131,7 +131,9 @@ private Q_SLOTS:
     {
         QTest::addColumn<LoreField>("field");
         QTest::addColumn<QVariant>("value");
-        const auto row = [](const char *name, LoreField field, const QVariant &value) { QTest::newRow(name) << field << value; };
+        const auto row = [](const char *name, LoreField field, const QVariant &value) {
+            QTest::newRow(name) << field << value;
+        };
         row("name", LoreField::Name, u"N"_s);
         row("keys", LoreField::Keys, QStringList({u"a, b"_s, u"/c/i"_s}));
         row("secondary", LoreField::SecondaryKeys, QStringList{u"x"_s});
@@ -225,7 +227,8 @@ private Q_SLOTS:
         QCOMPARE(shown(m_editor->entries()), QStringList({u"Elves"_s, u"Foes (1)"_s, u"  Orcs"_s, u"Dwarfs"_s}));
         QCOMPARE(draft.folderName(draft.folderKeys().first()), u"Foes"_s);
         const qint64 fresh = draft.add(orc);
-        QCOMPARE(shown(m_editor->entries()), QStringList({u"Elves"_s, u"Foes (2)"_s, u"  Orcs"_s, u"  New entry"_s, u"Dwarfs"_s}));
+        QCOMPARE(shown(m_editor->entries()),
+                 QStringList({u"Elves"_s, u"Foes (2)"_s, u"  Orcs"_s, u"  New entry"_s, u"Dwarfs"_s}));
         draft.remove({fresh, folder});
         QCOMPARE(shown(m_editor->entries()), QStringList({u"Elves"_s, u"Orcs"_s, u"Dwarfs"_s}));
         QVERIFY(!valueOf(draft.entry(orc)->entry, LoreField::Folder).isNull());
@@ -306,7 +309,8 @@ private Q_SLOTS:
         QCOMPARE(tester.rowCount(), 3);
         QCOMPARE(tester.index(0, LoreTester::EntryColumn).data().toString(), u"Orcs"_s);
         QVERIFY(tester.index(0, 0).data(LoreTester::FiresRole).toBool());
-        QCOMPARE(tester.index(0, LoreTester::WhyColumn).data().toString(), u"The key “orc” is in the newest message."_s);
+        QCOMPARE(tester.index(0, LoreTester::WhyColumn).data().toString(),
+                 u"The key “orc” is in the newest message."_s);
         QCOMPARE(tester.index(0, LoreTester::PlaceColumn).data().toString(), u"with the lore"_s);
         QCOMPARE(tester.index(0, 0).data(KeyRole).toLongLong(), keyAt(draft, 1));
         QCOMPARE(tester.index(1, LoreTester::WhyColumn).data().toString(), u"None of its keys was found."_s);

@@ -21,7 +21,8 @@ private Q_SLOTS:
         setValue(entry, LoreField::AtInstructScanDepth, u"7"_s);
         QStringList lines = entry.content.split(u'\n', Qt::SkipEmptyParts);
         lines.sort();
-        QCOMPARE(lines, (QStringList{u"@@instruct_depth 5"_s, u"@@instruct_scan_depth 7"_s, u"@@is_user_icon Robin"_s, u"@@reverse_instruct_depth 6"_s}));
+        QCOMPARE(lines, (QStringList{u"@@instruct_depth 5"_s, u"@@instruct_scan_depth 7"_s, u"@@is_user_icon Robin"_s,
+                                     u"@@reverse_instruct_depth 6"_s}));
         QCOMPARE(valueOf(entry, LoreField::AtUserIcon).toString(), u"Robin"_s);
     }
 
@@ -34,12 +35,15 @@ private Q_SLOTS:
         QTest::addColumn<bool>("shown");
         QTest::addColumn<QStringList>("toggled");
         QTest::newRow("exported") << QStringList{u"elf"_s} << true << true << false << QStringList{u"/elf/i"_s};
-        QTest::newRow("exported, bare") << QStringList{u"el(f|ves)"_s} << true << true << false << QStringList{u"/el(f|ves)/i"_s};
-        QTest::newRow("exported, pattern") << QStringList{u"/a\\/b/"_s, u"c"_s} << true << true << true << QStringList{u"a/b"_s, u"c"_s};
+        QTest::newRow("exported, bare") << QStringList{u"el(f|ves)"_s} << true << true << false
+                                        << QStringList{u"/el(f|ves)/i"_s};
+        QTest::newRow("exported, pattern")
+            << QStringList{u"/a\\/b/"_s, u"c"_s} << true << true << true << QStringList{u"a/b"_s, u"c"_s};
         QTest::newRow("without the box") << QStringList{u"/elf/"_s} << false << true << true << QStringList{u"elf"_s};
         QTest::newRow("plain") << QStringList{u"elf"_s} << true << false << false << QStringList{u"/elf/i"_s};
         QTest::newRow("bare") << QStringList{u"el(f|ves)"_s} << true << false << true << QStringList{u"el(f|ves)"_s};
-        QTest::newRow("not set") << QStringList{u"el(f|ves)"_s} << false << false << false << QStringList{u"/el(f|ves)/i"_s};
+        QTest::newRow("not set") << QStringList{u"el(f|ves)"_s} << false << false << false
+                                 << QStringList{u"/el(f|ves)/i"_s};
         QTest::newRow("no keys yet") << QStringList() << false << true << false << QStringList();
     }
     void patternsAreShownAsTheyAct()

@@ -1,5 +1,5 @@
-#include "presenters/text/macroitemmodel.h"
 #include "domain/macro/names.h"
+#include "presenters/text/macroitemmodel.h"
 #include "presenters/text/macropreview.h"
 #include "support/testmain.h"
 
@@ -33,16 +33,26 @@ void MacroItemModelTest::allThatIsUnderstoodIsOffered()
     for (const MacroForm &form : macroForms())
         offered << folded(form.name);
     // Other spellings of those that are offered, and the short forms of variables.
-    const QStringList others{u"bot"_s,         u"br"_s,          u"blank"_s,          u"."_s,
-                             u"$"_s,           u"varexists"_s,   u"globalvarexists"_s, u"flushvar"_s,
-                             u"flushglobalvar"_s, u"setvarindex"_s, u"getvarindex"_s,  u"setglobalvarindex"_s,
-                             u"getglobalvarindex"_s, u"version"_s};
+    const QStringList others{u"bot"_s,
+                             u"br"_s,
+                             u"blank"_s,
+                             u"."_s,
+                             u"$"_s,
+                             u"varexists"_s,
+                             u"globalvarexists"_s,
+                             u"flushvar"_s,
+                             u"flushglobalvar"_s,
+                             u"setvarindex"_s,
+                             u"getvarindex"_s,
+                             u"setglobalvarindex"_s,
+                             u"getglobalvarindex"_s,
+                             u"version"_s};
     for (const QString &name : domain::builtInMacros())
         QVERIFY2(offered.contains(name) || others.contains(name), qPrintable(name));
     domain::Card card;
     const domain::MacroContext context = previewContext(card, {}, {});
-    const QStringList texts{u"chardescription"_s, u"charpersonality"_s, u"charscenario"_s, u"charjailbreak"_s,
-                            u"creatornotes"_s, u"maxprompttokens"_s, u"maxcontexttokens"_s, u"maxresponsetokens"_s};
+    const QStringList texts{u"chardescription"_s, u"charpersonality"_s, u"charscenario"_s,     u"charjailbreak"_s,
+                            u"creatornotes"_s,    u"maxprompttokens"_s, u"maxcontexttokens"_s, u"maxresponsetokens"_s};
     for (const QString &name : context.texts.keys() + context.values.keys())
         QVERIFY2(offered.contains(name) || texts.contains(name) || name == domain::greetingText(0), qPrintable(name));
 }

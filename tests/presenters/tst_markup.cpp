@@ -9,12 +9,13 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// Spans written into the text: i italic, b bold, s struck, c code, q speech, o out of character, l link, t target, p picture.
+// Spans written into the text: i italic, b bold, s struck, c code, q speech, o out of character, l link, t target, p
+// picture.
 QString shown(const MarkupBlock &block)
 {
     static const QList<std::pair<MarkupFormat, QChar>> letters{
-        {MarkupFormat::Italic, u'i'}, {MarkupFormat::Bold, u'b'},   {MarkupFormat::Struck, u's'},
-        {MarkupFormat::Code, u'c'},   {MarkupFormat::Speech, u'q'}, {MarkupFormat::OutOfCharacter, u'o'},
+        {MarkupFormat::Italic, u'i'}, {MarkupFormat::Bold, u'b'},       {MarkupFormat::Struck, u's'},
+        {MarkupFormat::Code, u'c'},   {MarkupFormat::Speech, u'q'},     {MarkupFormat::OutOfCharacter, u'o'},
         {MarkupFormat::Link, u'l'},   {MarkupFormat::LinkTarget, u't'}, {MarkupFormat::Picture, u'p'}};
     QString result;
     int at = 0;
@@ -50,8 +51,7 @@ QString shown(const QString &text)
 
 } // namespace
 
-class MarkupTest : public QObject
-{
+class MarkupTest : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -160,8 +160,8 @@ void MarkupTest::linksLeadOnlyWhereTheySay_data()
     QTest::newRow("file") << u"[x](file:///etc/passwd)"_s << u"[x](file:///etc/passwd)"_s << QString();
     QTest::newRow("share") << u"[x](smb://h/s)"_s << u"[x](smb://h/s)"_s << QString();
     QTest::newRow("relative") << u"[x](//e.org)"_s << u"[x](//e.org)"_s << QString();
-    QTest::newRow("in an action") << u"*reads https://e.org/ aloud*"_s
-                                  << u"{i:reads }{il:https://e.org/}{i: aloud}"_s << u"https://e.org/"_s;
+    QTest::newRow("in an action") << u"*reads https://e.org/ aloud*"_s << u"{i:reads }{il:https://e.org/}{i: aloud}"_s
+                                  << u"https://e.org/"_s;
 }
 
 void MarkupTest::linksLeadOnlyWhereTheySay()

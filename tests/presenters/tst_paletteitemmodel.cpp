@@ -21,8 +21,10 @@ private Q_SLOTS:
 private:
     static QList<PaletteEntry> entries()
     {
-        return {{"import", u"Import Characters…"_s, {}, u"Ctrl+O"_s}, {"rewind", u"Rewind to This Message…"_s, {}, {}},
-                {"regenerate", u"Regenerate"_s, {}, {}}, {"rename", u"Rename Chat…"_s, {}, {}}};
+        return {{"import", u"Import Characters…"_s, {}, u"Ctrl+O"_s},
+                {"rewind", u"Rewind to This Message…"_s, {}, {}},
+                {"regenerate", u"Regenerate"_s, {}, {}},
+                {"rename", u"Rename Chat…"_s, {}, {}}};
     }
     QTemporaryDir m_folder;
     QSettings m_state{m_folder.filePath(u"state.ini"_s), QSettings::IniFormat};

@@ -1,13 +1,14 @@
-// Who the user is in a story: of the kept ones, with one of the pictures that the card brings, and undone like any other change.
+// Who the user is in a story: of the kept ones, with one of the pictures that the card brings, and undone like any
+// other change.
+#include "presenters/cast/personapresenter.h"
 #include "presenters/chat/chatitemmodel.h"
 #include "presenters/chat/chatpresenter.h"
 #include "presenters/chat/chatroles.h"
-#include "presenters/cast/personapresenter.h"
 #include "presenters/library/portraits.h"
 #include "presenters/shell/preferences.h"
 #include "presenters/shell/shownstory.h"
-#include "support/sessionfixture.h"
 #include "support/pictures.h"
+#include "support/sessionfixture.h"
 #include "support/testmain.h"
 #include "turn/connections/playsettingsfile.h"
 
@@ -59,8 +60,10 @@ void PersonaTest::init()
     m_preferences = std::make_unique<Preferences>(*m_settings, m_services->context.settings);
     m_services->context.settings.bookkeeping = false;
     m_services->context.settings.userName = u"Alex"_s;
-    const QByteArray assets = assetJson("user_icon", "hat", pictureOf(Qt::blue)) + ',' + assetJson("user_icon", "main", pictureOf(Qt::magenta));
-    const auto imported = m_services->cards.importBytes(SessionFixture::card("Mara", ",\"assets\":[" + assets + ']'), u"mara.json"_s);
+    const QByteArray assets = assetJson("user_icon", "hat", pictureOf(Qt::blue)) + ','
+                              + assetJson("user_icon", "main", pictureOf(Qt::magenta));
+    const auto imported =
+        m_services->cards.importBytes(SessionFixture::card("Mara", ",\"assets\":[" + assets + ']'), u"mara.json"_s);
     QVERIFY(imported);
     const auto chat = m_services->chats.begin(imported->row.id);
     QVERIFY(chat);
@@ -142,7 +145,8 @@ void PersonaTest::keptOnesOutliveTheProgram()
     const auto kept = [this] {
         return turn::readPlaySettings(QSettings(m_settings->fileName(), QSettings::IniFormat)).personas;
     };
-    QCOMPARE(kept(), (QList<Persona>{{u"Alex"_s, u"A sailor, \"old\" and tired;\nwith a dog."_s}, {u"Robin"_s, u"A pilot with one arm."_s}}));
+    QCOMPARE(kept(), (QList<Persona>{{u"Alex"_s, u"A sailor, \"old\" and tired;\nwith a dog."_s},
+                                     {u"Robin"_s, u"A pilot with one arm."_s}}));
     m_persona->forget(0);
     QCOMPARE(m_persona->kept(), QStringList{u"Robin"_s});
     QCOMPARE(kept().size(), 1);

@@ -40,7 +40,8 @@ private Q_SLOTS:
 
     void aMemoryOfASceneNamesTheScene()
     {
-        m_story->services.model.answers[u"scene_summary"_s] = {u"{\"summary\":\"It was a wet evening.\",\"edges\":[]}"_s};
+        m_story->services.model.answers[u"scene_summary"_s] = {
+            u"{\"summary\":\"It was a wet evening.\",\"edges\":[]}"_s};
         domain::SceneChanged next;
         QVERIFY(m_story->session->applyEvents(next) && waitIdle(*m_story->session));
         m_presenter->setFilter(PinsFilter::All);
@@ -49,7 +50,8 @@ private Q_SLOTS:
             if (m_presenter->model().index(row).data().toString() == u"It was a wet evening.")
                 found = m_presenter->model().index(row);
         QVERIFY(found.isValid());
-        QVERIFY2(found.data(DetailRole).toString().endsWith(u" · scene 1"_s), qPrintable(found.data(DetailRole).toString()));
+        QVERIFY2(found.data(DetailRole).toString().endsWith(u" · scene 1"_s),
+                 qPrintable(found.data(DetailRole).toString()));
         QCOMPARE(m_presenter->model().rows()[found.row()].number, 0);
     }
 

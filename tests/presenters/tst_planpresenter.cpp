@@ -48,13 +48,14 @@ private Q_SLOTS:
         QTest::newRow("old line") << block(Layer::Dialogue, Tier::Nice, u"event 3"_s, 9, Verdict::OlderThanDropped)
                                   << u"event 3"_s << u"nice"_s
                                   << u"Left out: a newer line had no room, and a gap in the dialogue would mislead."_s;
-        QTest::newRow("line of a step") << block(Layer::Dialogue, Tier::Nice, u"event 3"_s, 9, Verdict::LeftInStep)
-                                        << u"event 3"_s << u"nice"_s
-                                        << u"Left out together with older lines, so that the model need not read everything anew with each reply."_s;
+        QTest::newRow("line of a step")
+            << block(Layer::Dialogue, Tier::Nice, u"event 3"_s, 9, Verdict::LeftInStep) << u"event 3"_s << u"nice"_s
+            << u"Left out together with older lines, so that the model need not read everything anew with each reply."_s;
         domain::Block shortened = block(Layer::Identity, Tier::Must, u"card: description"_s, 39, Verdict::Shortened);
         shortened.whole = 56255;
-        QTest::newRow("shortened") << shortened << u"Card: description"_s << u"must"_s
-                                   << u"Shortened from 56,255 to 39 tokens: the prompt must not be longer than 80 tokens."_s;
+        QTest::newRow("shortened")
+            << shortened << u"Card: description"_s << u"must"_s
+            << u"Shortened from 56,255 to 39 tokens: the prompt must not be longer than 80 tokens."_s;
         shortened.disarmed = true;
         QTest::newRow("shortened, with markers")
             << shortened << u"Card: description"_s << u"must"_s
@@ -92,8 +93,11 @@ private Q_SLOTS:
     void whatCouldNotBeReadIsALayerOfItsOwn()
     {
         domain::PromptPlan plan;
-        plan.blocks = {block(domain::Layer::Identity, domain::Tier::Must, u"card: description"_s, 39, domain::Verdict::Kept)};
-        plan.failed = {{domain::Layer::Memories, u"pinned_memories"_s, {base::Fault::Damaged, u"bad_payload"_s, u"event 7"_s, {}}}};
+        plan.blocks = {
+            block(domain::Layer::Identity, domain::Tier::Must, u"card: description"_s, 39, domain::Verdict::Kept)};
+        plan.failed = {{domain::Layer::Memories,
+                        u"pinned_memories"_s,
+                        {base::Fault::Damaged, u"bad_payload"_s, u"event 7"_s, {}}}};
         const PlanValue value = planValue(plan, {});
         QCOMPARE(value.layers.size(), 2);
         QCOMPARE(value.layers[1].name, u"Could not be read"_s);
@@ -111,7 +115,8 @@ private Q_SLOTS:
         QStringList names;
         for (const PlanLayer &layer : planValue(plan, {}).layers)
             names << layer.name;
-        QCOMPARE(names, (QStringList{u"Who is who"_s, u"Earlier dialogue"_s, u"How they are now"_s, u"Who is doing what"_s, u"Dialogue"_s}));
+        QCOMPARE(names, (QStringList{u"Who is who"_s, u"Earlier dialogue"_s, u"How they are now"_s,
+                                     u"Who is doing what"_s, u"Dialogue"_s}));
     }
 
     void theLastPromptIsShownAsItWasSent()
@@ -146,14 +151,16 @@ private Q_SLOTS:
         QVERIFY(story.session->say(u"Hello"_s) && waitIdle(*story.session));
         const int ours = presenter.plan().tokens;
         const QString apart = QLocale().toString(qAbs(500.0 - ours) / ours * 100, 'f', 1);
-        QVERIFY2(presenter.readingText().startsWith(u"Estimated %1; the server counted 500 ("_s.arg(ours)), qPrintable(presenter.readingText()));
+        QVERIFY2(presenter.readingText().startsWith(u"Estimated %1; the server counted 500 ("_s.arg(ours)),
+                 qPrintable(presenter.readingText()));
         QVERIFY(presenter.readingText().contains(apart + u" %)."_s));
         QVERIFY(presenter.readingText().endsWith(u"The server still knew 125 of them (25 %)."_s));
         QVERIFY(!presenter.readingText().contains(u"Unchanged"_s)); // there was none before
         QVERIFY(story.session->say(u"And now?"_s) && waitIdle(*story.session));
         QVERIFY(presenter.plan().unchanged > 0 && presenter.plan().unchanged < presenter.plan().tokens);
         QVERIFY(presenter.readingText().contains(u"Unchanged since the prompt before: the first "_s));
-        const QModelIndex block = presenter.model().index(0, PlanItemModel::TokensColumn, presenter.model().index(0, 0));
+        const QModelIndex block =
+            presenter.model().index(0, PlanItemModel::TokensColumn, presenter.model().index(0, 0));
         QVERIFY(block.data().toString().startsWith(u'≈'));
     }
 

@@ -36,7 +36,8 @@ private:
     bool say(const QString &line) { return m_chat->send(line) && waitIdle(m_chat->session()); }
     bool letThemGoOn()
     {
-        return m_chat->session().setPresent(domain::you, false).has_value() && m_chat->send({}) && waitIdle(m_chat->session());
+        return m_chat->session().setPresent(domain::you, false).has_value() && m_chat->send({})
+               && waitIdle(m_chat->session());
     }
 
     std::unique_ptr<QTemporaryDir> m_folder;
@@ -148,8 +149,11 @@ void SceneBreaksTest::exportsSayIt_data()
     QTest::addColumn<QString>("suffix");
     QTest::addColumn<QByteArray>("sceneBreak");
     QTest::addColumn<QByteArray>("line");
-    QTest::newRow("Markdown") << u"md"_s << QByteArray("\n---\n\n*Meanwhile, without Alex · Mara, Tomas*\n") << QByteArray(" · without Alex\n");
-    QTest::newRow("web page") << u"html"_s << QByteArray("<h3>Meanwhile, without Alex · Mara, Tomas</h3>\n<article class=\"unheard\">")
+    QTest::newRow("Markdown") << u"md"_s << QByteArray("\n---\n\n*Meanwhile, without Alex · Mara, Tomas*\n")
+                              << QByteArray(" · without Alex\n");
+    QTest::newRow("web page") << u"html"_s
+                              << QByteArray(
+                                     "<h3>Meanwhile, without Alex · Mara, Tomas</h3>\n<article class=\"unheard\">")
                               << QByteArray(" · without Alex</time>");
 }
 

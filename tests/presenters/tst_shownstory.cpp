@@ -3,13 +3,13 @@
 #include "presenters/cast/castpresenter.h"
 #include "presenters/chat/chatitemmodel.h"
 #include "presenters/chat/chatroles.h"
-#include "presenters/relationships/edgepresenter.h"
-#include "presenters/text/errortext.h"
+#include "presenters/library/portraits.h"
 #include "presenters/memories/pinspresenter.h"
 #include "presenters/prompt/planpresenter.h"
-#include "presenters/library/portraits.h"
+#include "presenters/relationships/edgepresenter.h"
 #include "presenters/relationships/relationshippresenter.h"
 #include "presenters/shell/shownstory.h"
+#include "presenters/text/errortext.h"
 #include "support/drawerstory.h"
 #include "support/testmain.h"
 #include "turn/session/worldcheckpoints.h"
@@ -273,7 +273,11 @@ void ShownStoryTest::whoIsElsewhereDoesNotSeeTheScene()
 {
     CastPresenter cast;
     cast.setStory(&shown());
-    QVERIFY(m_story->session->applyEvents(domain::SceneChanged{domain::placeNamed(shown().world(), u"the garden"_s, false, false), u"Roses"_s, {}, shown().world().present()}));
+    QVERIFY(m_story->session->applyEvents(
+        domain::SceneChanged{domain::placeNamed(shown().world(), u"the garden"_s, false, false),
+                             u"Roses"_s,
+                             {},
+                             shown().world().present()}));
     shown().viewAs(1);
     QVERIFY(cast.countText().contains(shown().world().nameOf(0)));
     QCOMPARE(shown().world().scene.title, u"Roses"_s);

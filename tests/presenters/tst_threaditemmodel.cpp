@@ -21,7 +21,8 @@ void ThreadItemModelTest::whatHasBegunIsNotStillToCome_data()
 {
     QTest::addColumn<int>("phase");
     QTest::addColumn<QString>("told");
-    QTest::newRow("planned") << int(Phase::Planned) << u"from Day 2, 09:38 · until Day 2, 12:00 · once the rain stops"_s;
+    QTest::newRow("planned") << int(Phase::Planned)
+                             << u"from Day 2, 09:38 · until Day 2, 12:00 · once the rain stops"_s;
     QTest::newRow("before its time") << int(Phase::Active) << u"until Day 2, 12:00"_s;
     QTest::newRow("over before its time") << int(Phase::Completed) << QString();
 }

@@ -1,11 +1,11 @@
 // Every list that shows a tooltip, with what a model could have written.
-#include "presenters/relationships/edgecauses.h"
-#include "presenters/relationships/edgefacts.h"
-#include "presenters/relationships/edgeitemmodel.h"
 #include "presenters/bookkeeping/bookkeepingfailurespresenter.h"
 #include "presenters/branches/branchesitemmodel.h"
 #include "presenters/memories/pinsitemmodel.h"
 #include "presenters/prompt/planitemmodel.h"
+#include "presenters/relationships/edgecauses.h"
+#include "presenters/relationships/edgefacts.h"
+#include "presenters/relationships/edgeitemmodel.h"
 #include "presenters/shell/tooltip.h"
 #include "support/testmain.h"
 

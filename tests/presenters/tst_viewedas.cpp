@@ -1,11 +1,11 @@
 // A chat as one of its cast knows it, while a reply arrives: what that one does not hear is nowhere.
 #include "presenters/chat/chatitemmodel.h"
-#include "presenters/library/chatlistitemmodel.h"
 #include "presenters/chat/chatpresenter.h"
 #include "presenters/chat/chatroles.h"
-#include "presenters/prompt/planpresenter.h"
+#include "presenters/library/chatlistitemmodel.h"
 #include "presenters/library/portraits.h"
 #include "presenters/library/shownchats.h"
+#include "presenters/prompt/planpresenter.h"
 #include "presenters/shell/shownstory.h"
 #include "support/sessionfixture.h"
 #include "support/testmain.h"
@@ -210,7 +210,8 @@ private Q_SLOTS:
         shown.setStory(&m_chat->story());
         view(mara);
         QCOMPARE(lastWords(), u"Reply 1."_s);
-        QVERIFY(m_services->database->run(u"UPDATE event SET payload=replace(CAST(payload AS TEXT), 'Reply', 'Paint')"_s));
+        QVERIFY(
+            m_services->database->run(u"UPDATE event SET payload=replace(CAST(payload AS TEXT), 'Reply', 'Paint')"_s));
         QCOMPARE(lastWords(), u"Reply 1."_s);
         view(tomas);
         QCOMPARE(lastWords(), u"Paint 1."_s);
@@ -251,7 +252,9 @@ private Q_SLOTS:
         const int row = messages().rowCount() - 1;
         const qint64 reply = m_chat->newest();
         QCOMPARE(at(row, SlotRole).toInt(), int(mara));
-        const auto offersThoughts = [&] { return at(row, ThoughtsRole).toBool() || !at(row, EndingRole).toString().isEmpty(); };
+        const auto offersThoughts = [&] {
+            return at(row, ThoughtsRole).toBool() || !at(row, EndingRole).toString().isEmpty();
+        };
         QVERIFY(offersThoughts());
         QCOMPARE(m_chat->thoughts(reply), m_services->model.thoughts);
         const QSignalSpy changed(&messages(), &QAbstractItemModel::dataChanged);
@@ -282,7 +285,8 @@ private Q_SLOTS:
         view(mara);
         QCOMPARE(m_chat->rewindPreview(greeting), all);
         view(tomas);
-        QCOMPARE(m_chat->rewindPreview(greeting), u"Going back takes back 2 message(s), what Tomas does not know of."_s);
+        QCOMPARE(m_chat->rewindPreview(greeting),
+                 u"Going back takes back 2 message(s), what Tomas does not know of."_s);
         view(you);
         QCOMPARE(m_chat->rewindPreview(greeting), u"Going back takes back 2 message(s), what you do not know of."_s);
         for (const CastSlot viewer : {tomas, CastSlot(you), mara}) {
@@ -295,9 +299,12 @@ private Q_SLOTS:
     void ofAnothersPromptIsToldOnlyThatItWasShortened()
     {
         const auto big = m_services->cards.importBytes(
-            SessionFixture::card("Big").replace("{{char}} keeps the lighthouse.", QByteArray("She keeps the light, always. ").repeated(8000)), u"big.json"_s);
+            SessionFixture::card("Big").replace("{{char}} keeps the lighthouse.",
+                                                QByteArray("She keeps the light, always. ").repeated(8000)),
+            u"big.json"_s);
         m_tester.reset();
-        m_chat = std::make_unique<ChatPresenter>(m_services->session(m_services->chats.begin(big->row.id).value()), *m_portraits);
+        m_chat = std::make_unique<ChatPresenter>(m_services->session(m_services->chats.begin(big->row.id).value()),
+                                                 *m_portraits);
         QVERIFY(tomasComes());
         QList<PromptNotice> told;
         connect(m_chat.get(), &ChatPresenter::promptTold, this, [&](const PromptNotice &notice) { told << notice; });
@@ -347,7 +354,8 @@ private:
     {
         m_seen = false;
         const auto look = [this, words] {
-            m_seen |= (m_chat->story().viewer() != nobody && m_chat->story().viewer() != session().draft().speaker) && (isShown(words) || anyDraft());
+            m_seen |= (m_chat->story().viewer() != nobody && m_chat->story().viewer() != session().draft().speaker)
+                      && (isShown(words) || anyDraft());
         };
         connect(&session(), &turn::ChatSession::draftGrew, this, look);
         connect(&session(), &turn::ChatSession::draftEnded, this, look);

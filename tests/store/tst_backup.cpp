@@ -1,7 +1,7 @@
 #include "store/backup/backups.h"
+#include "store/backup/logwatermark.h"
 #include "store/library/blobs.h"
 #include "store/world/rebuild.h"
-#include "store/backup/logwatermark.h"
 #include "support/done.h"
 #include "support/openstore.h"
 #include "support/testmain.h"
@@ -59,11 +59,12 @@ class BackupTest : public QObject {
         QFile bytes(file);
         const qint64 from = 60 * 1024;
         return bytes.size() > 2 * from && bytes.open(QIODevice::ReadWrite) && bytes.seek(from)
-            && bytes.write(QByteArray(bytes.size() - from, 'x')) > 0;
+               && bytes.write(QByteArray(bytes.size() - from, 'x')) > 0;
     }
     static bool damageTheCopy(store::Database &database, const QString &file)
     {
-        return database.run(QStringLiteral("DETACH copy")) && damage(file) && database.run(QStringLiteral("ATTACH ? AS copy"), {file});
+        return database.run(QStringLiteral("DETACH copy")) && damage(file)
+               && database.run(QStringLiteral("ATTACH ? AS copy"), {file});
     }
 
 private Q_SLOTS:
@@ -215,8 +216,9 @@ private Q_SLOTS:
         VERIFY_DONE(log.removeBranch(teller.chat, 2, {"drop_line", 0, {}}));
         if (asOnce) {
             VERIFY_DONE(log.adopt({0, teller.chat, 2, "undo", {}, EventId{1}, 0, 0, name}));
-            VERIFY_DONE(open->database->run(QStringLiteral("INSERT INTO line(chat, line, name, head, at) VALUES(?,2,?,1,0)"),
-                                            {teller.chat.value, name}));
+            VERIFY_DONE(
+                open->database->run(QStringLiteral("INSERT INTO line(chat, line, name, head, at) VALUES(?,2,?,1,0)"),
+                                    {teller.chat.value, name}));
         } else {
             VERIFY_DONE(log.restoreBranch(teller.chat, 2, name, EventId{1}, {"undo", 0, {}}));
         }
@@ -342,7 +344,8 @@ private Q_SLOTS:
         {
             const auto open = *OpenStore::at(path);
             then = tell(*open, 1, 50);
-            QVERIFY(QFile::copy(path, kept) && QFile::copy(path + QStringLiteral("-wal"), kept + QStringLiteral("-wal")));
+            QVERIFY(QFile::copy(path, kept)
+                    && QFile::copy(path + QStringLiteral("-wal"), kept + QStringLiteral("-wal")));
             tell(*open, 2, 50);
         }
         VERIFY_DONE(Backups::restore(path, kept, m_clock));
@@ -488,7 +491,6 @@ private Q_SLOTS:
         QSKIP("links are for administrators here");
 #endif
     }
-
 };
 
 DRAMATIS_TEST(BackupTest);

@@ -158,7 +158,8 @@ private Q_SLOTS:
         QVERIFY(size() > 8'000'000);
         QVERIFY(size() < 9'000'000);
         QVERIFY(!database->transactLarge([&] { return put('a'); })); // there already
-        QCOMPARE(database->value(QStringLiteral("SELECT sum(length(bytes)) FROM blob"))->toInt(), idle ? 8'000'000 : 16'000'000);
+        QCOMPARE(database->value(QStringLiteral("SELECT sum(length(bytes)) FROM blob"))->toInt(),
+                 idle ? 8'000'000 : 16'000'000);
     }
 
     void aReadInsideAReadWithTheSameWordsIsFine()
@@ -218,12 +219,15 @@ private Q_SLOTS:
         const auto database = Database::open(path, base::SteppedClock());
         if (!database)
             return false;
-        for (const char *sql : {"DROP INDEX card_to_read", "ALTER TABLE card DROP COLUMN nickname", "DROP TABLE vector", "DROP TABLE edit", "DROP INDEX event_cast", "DROP INDEX journal_created", "DROP TABLE snapshot", "DROP TABLE chunk",
-                                "CREATE TABLE snapshot(chat INTEGER NOT NULL, event INTEGER NOT NULL, kind TEXT NOT NULL,"
-                                " at INTEGER NOT NULL, body BLOB NOT NULL, PRIMARY KEY(chat, event)) WITHOUT ROWID",
-                                "CREATE TABLE chunk(key BLOB PRIMARY KEY, body BLOB NOT NULL)",
-                                "INSERT INTO snapshot VALUES(2, 5, 'periodic', 0, 'x')",
-                                "DELETE FROM mark WHERE name='wiping'", "PRAGMA user_version=1"})
+        for (const char *sql :
+             {"DROP INDEX card_to_read", "ALTER TABLE card DROP COLUMN nickname", "DROP TABLE vector",
+              "DROP TABLE edit", "DROP INDEX event_cast", "DROP INDEX journal_created", "DROP TABLE snapshot",
+              "DROP TABLE chunk",
+              "CREATE TABLE snapshot(chat INTEGER NOT NULL, event INTEGER NOT NULL, kind TEXT NOT NULL,"
+              " at INTEGER NOT NULL, body BLOB NOT NULL, PRIMARY KEY(chat, event)) WITHOUT ROWID",
+              "CREATE TABLE chunk(key BLOB PRIMARY KEY, body BLOB NOT NULL)",
+              "INSERT INTO snapshot VALUES(2, 5, 'periodic', 0, 'x')", "DELETE FROM mark WHERE name='wiping'",
+              "PRAGMA user_version=1"})
             if (!(*database)->run(QString::fromLatin1(sql)))
                 return false;
         return true;
@@ -277,7 +281,8 @@ private Q_SLOTS:
                                                    });
             return read ? found : read.error().detail;
         };
-        const QString cast = plan("SELECT payload FROM event INDEXED BY event_cast WHERE kind IN ('chat_started','guest_added')");
+        const QString cast =
+            plan("SELECT payload FROM event INDEXED BY event_cast WHERE kind IN ('chat_started','guest_added')");
         QVERIFY2(cast.contains(QStringLiteral("event_cast")), qPrintable(cast));
         const QString lines = plan("SELECT max(line) FROM journal WHERE chat=2 AND act=2");
         QVERIFY2(lines.contains(QStringLiteral("COVERING INDEX journal_created")), qPrintable(lines));

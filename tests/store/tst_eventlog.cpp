@@ -126,7 +126,8 @@ private Q_SLOTS:
         QCOMPARE(refused.error().kind, Fault::Refused);
         QCOMPARE(*log.nextId(m_chat), EventId{6});
         for (const qint64 turn : {5, 4, 2})
-            VERIFY_DONE(log.append(m_chat, 1, log.branch(m_chat, 1)->head, {memoryOf(turn), memoryOf(turn)}, {"books", 0, {}}));
+            VERIFY_DONE(
+                log.append(m_chat, 1, log.branch(m_chat, 1)->head, {memoryOf(turn), memoryOf(turn)}, {"books", 0, {}}));
         QVERIFY(store::Verifier(log, m_open->snapshots).toEnd().good());
     }
 

@@ -180,7 +180,8 @@ private Q_SLOTS:
             other = tell(*open, 7, 80);
         }
         const auto open = *OpenStore::at(path);
-        VERIFY_DONE(store::Leftovers(open->log, m_clock).toEnd()); // nothing was played yet: perhaps that is all that is left
+        VERIFY_DONE(
+            store::Leftovers(open->log, m_clock).toEnd()); // nothing was played yet: perhaps that is all that is left
         QVERIFY(QFile::exists(restoring));
         tell(*open, 1, 80);
         {

@@ -1,5 +1,5 @@
-// A child tells a story and acknowledges what is in the log; it is killed at any moment. What was acknowledged is there,
-// the chains hold, and the worlds fold to the same (DRAMATIS_KILLS says how often).
+// A child tells a story and acknowledges what is in the log; it is killed at any moment. What was acknowledged is
+// there, the chains hold, and the worlds fold to the same (DRAMATIS_KILLS says how often).
 #include "store/backup/logwatermark.h"
 #include "store/check/verify.h"
 #include "support/done.h"

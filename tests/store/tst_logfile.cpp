@@ -1,7 +1,7 @@
-#include "store/log/logfile.h"
-#include "store/log/purge.h"
 #include "store/backup/logwatermark.h"
 #include "store/check/verify.h"
+#include "store/log/logfile.h"
+#include "store/log/purge.h"
 #include "support/done.h"
 #include "support/openstore.h"
 #include "support/testmain.h"
@@ -25,7 +25,9 @@ namespace {
 
 struct StoreWithLibrary : OpenStore {
     explicit StoreWithLibrary(const QString &path) :
-        OpenStore(*store::Database::open(path, base::SteppedClock())), blobs(*database), library(*database, log, blobs),
+        OpenStore(*store::Database::open(path, base::SteppedClock())),
+        blobs(*database),
+        library(*database, log, blobs),
         file(log, snapshots, worlds, library, blobs)
     {}
     store::Blobs blobs;
@@ -130,7 +132,8 @@ private Q_SLOTS:
         const auto imported = readBack(to, bytes);
         QVERIFY(!imported);
         QCOMPARE(imported.error().kind, Fault::Invalid);
-        QVERIFY2(!imported.error().detail.contains(QStringLiteral("not what was written")), qPrintable(imported.error().detail));
+        QVERIFY2(!imported.error().detail.contains(QStringLiteral("not what was written")),
+                 qPrintable(imported.error().detail));
         QVERIFY(to.log.chats()->isEmpty());
     }
 
@@ -256,13 +259,18 @@ private Q_SLOTS:
             const ChatId second = told(QStringLiteral("zyxwvuttwo"), 10);
             const ChatId kept = told(QStringLiteral("the harbour"), 10);
             const auto mark = [&](const char *name) {
-                return store.database->value(QStringLiteral("SELECT value FROM mark WHERE name=?"), {QLatin1StringView(name)})->toInt();
+                return store.database
+                    ->value(QStringLiteral("SELECT value FROM mark WHERE name=?"), {QLatin1StringView(name)})
+                    ->toInt();
             };
             store::Purge purge(store.log, store.snapshots);
             VERIFY_DONE(purge.chat(first));
             while (mark("wiping") == 0)
                 QVERIFY(*purge.step());
-            QVERIFY(store.database->value(QStringLiteral("SELECT count(*) FROM passage WHERE passage MATCH 'zyxwvutone'"))->toInt() > 0);
+            QVERIFY(
+                store.database->value(QStringLiteral("SELECT count(*) FROM passage WHERE passage MATCH 'zyxwvutone'"))
+                    ->toInt()
+                > 0);
             VERIFY_DONE(purge.chat(second));
             VERIFY_DONE(purge.toEnd());
             QCOMPARE(*purge.step(), false);

@@ -1,7 +1,7 @@
 // Data that cannot be opened: what is said of them, and that they are left as they are.
 #include "store/backup/backups.h"
-#include "store/sqliteerror.h"
 #include "store/backup/logwatermark.h"
+#include "store/sqliteerror.h"
 #include "support/done.h"
 #include "support/openstore.h"
 #include "support/ownmounts.h"
@@ -129,7 +129,8 @@ private Q_SLOTS:
                 return QByteArray();
             if (!tell(path))
                 return QByteArray("cannot tell");
-            return mountSmall(folder, "size=4m", MS_REMOUNT | MS_RDONLY) ? codeAt(path).toUtf8() : QByteArray("cannot be mounted again");
+            return mountSmall(folder, "size=4m", MS_REMOUNT | MS_RDONLY) ? codeAt(path).toUtf8()
+                                                                         : QByteArray("cannot be mounted again");
         });
         if (said.isEmpty())
             QSKIP("no mounts here; the row of a file that may only be read stands for it");
@@ -270,14 +271,18 @@ private Q_SLOTS:
     {
         QTest::addColumn<QStringList>("sql");
         QTest::addColumn<QString>("code");
-        const auto row = [](const char *name, const char *code, const QStringList &sql) { QTest::newRow(name) << sql << QString::fromLatin1(code); };
+        const auto row = [](const char *name, const char *code, const QStringList &sql) {
+            QTest::newRow(name) << sql << QString::fromLatin1(code);
+        };
         row("a trigger", "data_altered", {u"CREATE TRIGGER t AFTER INSERT ON event BEGIN DELETE FROM journal; END"_s});
-        row("a view in place of a table", "data_altered", {u"ALTER TABLE event RENAME TO e"_s, u"CREATE VIEW event AS SELECT * FROM e"_s});
+        row("a view in place of a table", "data_altered",
+            {u"ALTER TABLE event RENAME TO e"_s, u"CREATE VIEW event AS SELECT * FROM e"_s});
         row("a view more", "data_altered", {u"CREATE VIEW v AS SELECT 1"_s});
         row("a table more", "data_altered", {u"CREATE TABLE another(x)"_s});
         row("a column more", "data_altered", {u"ALTER TABLE line ADD COLUMN x"_s});
         row("an index less", "data_altered", {u"DROP INDEX event_parent"_s});
-        row("another index of a name of ours", "data_altered", {u"DROP INDEX event_parent"_s, u"CREATE INDEX event_parent ON event(at)"_s});
+        row("another index of a name of ours", "data_altered",
+            {u"DROP INDEX event_parent"_s, u"CREATE INDEX event_parent ON event(at)"_s});
         row("a table less", "data_altered", {u"DROP TABLE draft"_s});
         row("no journal", "data_emptied", {u"DELETE FROM journal"_s});
         row("no events", "data_emptied", {u"DELETE FROM event"_s});

@@ -1,9 +1,9 @@
 // A write-ahead log that is there at the start. One changed byte in it makes SQLite drop every later commit.
 #include "store/backup/backups.h"
-#include "store/log/drafts.h"
-#include "store/backup/orphanedwal.h"
 #include "store/backup/logwatermark.h"
+#include "store/backup/orphanedwal.h"
 #include "store/check/verify.h"
+#include "store/log/drafts.h"
 #include "support/done.h"
 #include "support/openstore.h"
 #include "support/testmain.h"
@@ -47,8 +47,10 @@ struct Files {
     }
     bool putTo(const QString &path) const
     {
-        return write(path, main) && (wal.isEmpty() ? !QFile::exists(path + u"-wal"_s) || QFile::remove(path + u"-wal"_s) : write(path + u"-wal"_s, wal))
-            && write(store::LogWatermark(path).path(), mark);
+        return write(path, main)
+               && (wal.isEmpty() ? !QFile::exists(path + u"-wal"_s) || QFile::remove(path + u"-wal"_s)
+                                 : write(path + u"-wal"_s, wal))
+               && write(store::LogWatermark(path).path(), mark);
     }
 };
 
@@ -195,7 +197,8 @@ private Q_SLOTS:
         const QString path = folder.path("dramatis.db");
         const QString told = folder.path("told.db");
         Files ours = tellAndCrash(told).files;
-        QByteArray foreign = whose == u"an older state"_s ? ours.wal : tellAndCrash(folder.path("other.db"), 2, 150, 40).files.wal;
+        QByteArray foreign =
+            whose == u"an older state"_s ? ours.wal : tellAndCrash(folder.path("other.db"), 2, 150, 40).files.wal;
         if (whose == u"a copy"_s) {
             const QString copy = folder.path("copy.db");
             QVERIFY(ours.putTo(copy));
@@ -244,7 +247,9 @@ private Q_SLOTS:
         const QString real = folder.path("elsewhere.db");
         Told told = tellAndCrash(folder.path("told.db"));
         told.files.wal[told.files.wal.size() / 2] ^= 1;
-        QVERIFY(told.files.putTo(real) && QFile::rename(store::LogWatermark(real).path(), store::LogWatermark(path).path()) && QFile::link(real, path));
+        QVERIFY(told.files.putTo(real)
+                && QFile::rename(store::LogWatermark(real).path(), store::LogWatermark(path).path())
+                && QFile::link(real, path));
         const QString said = toldAt(path);
         QVERIFY2(said == u"log_shorter"_s || said == u"wal_damaged"_s, qPrintable(said));
     }

@@ -1,8 +1,8 @@
+#include "store/backup/logwatermark.h"
+#include "store/check/verify.h"
 #include "store/library/blobs.h"
 #include "store/search/ftsentries.h"
 #include "store/world/rebuild.h"
-#include "store/backup/logwatermark.h"
-#include "store/check/verify.h"
 #include "support/done.h"
 #include "support/openstore.h"
 #include "support/testmain.h"
@@ -89,7 +89,8 @@ private Q_SLOTS:
         {
             const auto open = *OpenStore::at(path);
             tell(*open, 1, 50);
-            page = open->database->value(QStringLiteral("SELECT rootpage FROM sqlite_schema WHERE name=?"), {table})->toLongLong();
+            page = open->database->value(QStringLiteral("SELECT rootpage FROM sqlite_schema WHERE name=?"), {table})
+                       ->toLongLong();
         }
         QByteArray bytes = bytesOf(path);
         QVERIFY(page > 1 && page * 1024 <= bytes.size());
@@ -97,7 +98,8 @@ private Q_SLOTS:
         const auto opened = OpenStore::at(path);
         QVERIFY(opened);
         const Verification found = Verifier((*opened)->log, (*opened)->snapshots).toEnd();
-        QVERIFY2(findings(found).contains("the table \"" + table.toUtf8() + "\" cannot be read whole"), findings(found));
+        QVERIFY2(findings(found).contains("the table \"" + table.toUtf8() + "\" cannot be read whole"),
+                 findings(found));
     }
 
     // 200 single bytes of event data, at random places of random columns.
@@ -208,8 +210,8 @@ private Q_SLOTS:
             << QStringLiteral("DELETE FROM passage WHERE rowid=(SELECT min(id) FROM passage_docsize)");
         QTest::newRow("a passage too many")
             << QStringLiteral("INSERT INTO passage(rowid, text) VALUES(12884901889, 'x')");
-        QTest::newRow("a passage of other words")
-            << QStringLiteral("INSERT OR REPLACE INTO passage(rowid, text) SELECT min(id), 'of the wrong words' FROM passage_docsize");
+        QTest::newRow("a passage of other words") << QStringLiteral(
+            "INSERT OR REPLACE INTO passage(rowid, text) SELECT min(id), 'of the wrong words' FROM passage_docsize");
         QTest::newRow("a passage without words")
             << QStringLiteral("INSERT OR REPLACE INTO passage(rowid, text) SELECT max(id), '' FROM passage_docsize");
         QTest::newRow("all passages are gone") << QStringLiteral("INSERT INTO passage(passage) VALUES('delete-all')");
@@ -241,8 +243,11 @@ private Q_SLOTS:
         ScratchFolder folder;
         const auto open = *OpenStore::at(folder.path("dramatis.db"));
         tell(*open, 2, 300);
-        const qint64 key = open->database->value(QStringLiteral("SELECT id FROM passage_docsize ORDER BY id LIMIT 1 OFFSET 40"))->toLongLong();
-        const QString text = open->log.texts(ChatId{key >> 32}, {store::EventLog::idOf(key)})->value(store::EventLog::idOf(key));
+        const qint64 key =
+            open->database->value(QStringLiteral("SELECT id FROM passage_docsize ORDER BY id LIMIT 1 OFFSET 40"))
+                ->toLongLong();
+        const QString text =
+            open->log.texts(ChatId{key >> 32}, {store::EventLog::idOf(key)})->value(store::EventLog::idOf(key));
         VERIFY_DONE(store::insertFtsEntry(*open->database, {key, text + QStringLiteral(" treasure")}));
         const Verification all = Verifier(open->log, open->snapshots).toEnd();
         QCOMPARE(all.findings.size(), 1);
@@ -321,7 +326,8 @@ private Q_SLOTS:
         const Verification whole = checked(steps);
         QVERIFY2(whole.good(), findings(whole));
         QVERIFY2(steps > 6, QByteArray::number(steps)); // 120,000 places, and no more than 20,000 at once
-        VERIFY_DONE(store::insertFtsEntry(*open->database, {store::EventLog::key(teller.chat, last), text + QStringLiteral("the ")}));
+        VERIFY_DONE(store::insertFtsEntry(*open->database,
+                                          {store::EventLog::key(teller.chat, last), text + QStringLiteral("the ")}));
         QCOMPARE(checked(steps).findings.value(0).code, QStringLiteral("passages_differ"));
     }
 
@@ -358,8 +364,10 @@ private Q_SLOTS:
         tell(*open, 1, 60);
         const auto chats = open->log.chats();
         const auto head = open->log.branch(chats->first(), 1)->head;
-        VERIFY_DONE(open->snapshots.save(chats->first(), *open->worlds.at(chats->first(), head), store::Snapshots::Kind::Periodic));
-        QByteArray body = open->database->value(QStringLiteral("SELECT body FROM snapshot WHERE event=?"), {head.value})->toByteArray();
+        VERIFY_DONE(open->snapshots.save(chats->first(), *open->worlds.at(chats->first(), head),
+                                         store::Snapshots::Kind::Periodic));
+        QByteArray body = open->database->value(QStringLiteral("SELECT body FROM snapshot WHERE event=?"), {head.value})
+                              ->toByteArray();
         const auto hashed = [](QByteArray bytes) {
             bytes.chop(32);
             return bytes + QCryptographicHash::hash(bytes, QCryptographicHash::Sha256);
@@ -367,12 +375,16 @@ private Q_SLOTS:
         const QByteArray whole = body;
         body[7] = 11;
         body = hashed(body);
-        VERIFY_DONE(open->database->run(QStringLiteral("UPDATE snapshot SET body=? WHERE event=?"), {body, head.value}));
-        QVERIFY2(Verifier(open->log, open->snapshots).toEnd().good(), findings(Verifier(open->log, open->snapshots).toEnd()).constData());
+        VERIFY_DONE(
+            open->database->run(QStringLiteral("UPDATE snapshot SET body=? WHERE event=?"), {body, head.value}));
+        QVERIFY2(Verifier(open->log, open->snapshots).toEnd().good(),
+                 findings(Verifier(open->log, open->snapshots).toEnd()).constData());
         body = whole;
         body[7] = 11; // and nothing that goes with it
-        VERIFY_DONE(open->database->run(QStringLiteral("UPDATE snapshot SET body=? WHERE event=?"), {body, head.value}));
-        QCOMPARE(Verifier(open->log, open->snapshots).toEnd().findings.first().code, QStringLiteral("snapshot_unreadable"));
+        VERIFY_DONE(
+            open->database->run(QStringLiteral("UPDATE snapshot SET body=? WHERE event=?"), {body, head.value}));
+        QCOMPARE(Verifier(open->log, open->snapshots).toEnd().findings.first().code,
+                 QStringLiteral("snapshot_unreadable"));
     }
 
     void aStepIsShort()

@@ -209,7 +209,8 @@ private Q_SLOTS:
         const ChatId chat = longChat(*open, 5000);
         VERIFY_DONE(open->snapshots.save(chat, *open->worlds.foldedFromRoot(chat, EventId{5000}),
                                          store::Snapshots::Kind::Periodic));
-        const auto removed = open->log.append(chat, 1, EventId{5000}, {{TurnRemoved{EventId{7}}, {}}}, {"remove", 0, {}});
+        const auto removed =
+            open->log.append(chat, 1, EventId{5000}, {{TurnRemoved{EventId{7}}, {}}}, {"remove", 0, {}});
         VERIFY_DONE(removed);
         const EventId head = removed->events.last().head.id;
         const World world = *open->worlds.at(chat, head);
@@ -229,7 +230,8 @@ private Q_SLOTS:
         const ChatId other = longChat(*open, 3000);
         const auto save = [&](ChatId which, qint64 id) {
             open->clock.step(1000);
-            return open->snapshots.save(which, *open->worlds.foldedFromRoot(which, EventId{id}), store::Snapshots::Kind::Periodic);
+            return open->snapshots.save(which, *open->worlds.foldedFromRoot(which, EventId{id}),
+                                        store::Snapshots::Kind::Periodic);
         };
         VERIFY_DONE(save(other, 3000));
         const qsizetype others = chunkKeys(*open).size();

@@ -21,7 +21,9 @@ struct Felt {
 
 class DrawerStory {
 public:
-    DrawerStory() : m_folder(folder()), services(m_folder.path()), session(services.session(services.begin())), shown(*session) {}
+    DrawerStory() :
+        m_folder(folder()), services(m_folder.path()), session(services.session(services.begin())), shown(*session)
+    {}
 
     // One exchange: the user's line, Mara's reply, what both felt, and how much it matters.
     bool play(const QString &line, const QString &reply, const Felt &user, const Felt &mara, int significance = 0)

@@ -1,4 +1,5 @@
-// An HTTP server on this computer that does exactly what a test tells it to, down to the byte: also what no server should.
+// An HTTP server on this computer that does exactly what a test tells it to, down to the byte: also what no server
+// should.
 #pragma once
 
 #include <QByteArray>

@@ -38,7 +38,8 @@ LlamaServer::LlamaServer(const QString &instance) : m_instance(instance)
         if (m_started && line.startsWith(name + '='))
             m_address = QString::fromLocal8Bit(line.sliced(name.size() + 1).trimmed());
     if (m_address.isEmpty())
-        m_reason = u"No llama.cpp server: %1"_s.arg(QString::fromLocal8Bit(starting.readAllStandardError()).trimmed().right(300));
+        m_reason = u"No llama.cpp server: %1"_s.arg(
+            QString::fromLocal8Bit(starting.readAllStandardError()).trimmed().right(300));
 }
 
 QString LlamaServer::modelFile()
@@ -53,7 +54,8 @@ QString LlamaServer::program(const QString &folder)
     QFile file(folder + u"/llama-server"_s);
     if (!file.open(QIODevice::WriteOnly))
         return {};
-    file.write(u"#!/bin/sh\ncd '%1' && LD_LIBRARY_PATH='%1:%1/llama' exec ./llama-server -t 1 \"$@\"\n"_s.arg(libraries).toUtf8());
+    file.write(u"#!/bin/sh\ncd '%1' && LD_LIBRARY_PATH='%1:%1/llama' exec ./llama-server -t 1 \"$@\"\n"_s.arg(libraries)
+                   .toUtf8());
     file.setPermissions(QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
     return file.fileName();
 }

@@ -1,5 +1,5 @@
-// A real llama.cpp server with a tiny made-up model, where one is named (LLAMA_CHAT, LLAMA_LONG), or where the scripts beside the
-// recorded exchanges can unpack one. What was started is stopped again.
+// A real llama.cpp server with a tiny made-up model, where one is named (LLAMA_CHAT, LLAMA_LONG), or where the scripts
+// beside the recorded exchanges can unpack one. What was started is stopped again.
 #pragma once
 
 #include <QString>
@@ -16,7 +16,8 @@ public:
     QString address() const { return m_address; } // empty: none
     QString reason() const { return m_reason; }   // why there is none
 
-    // For those who start one themselves, after one was fetched: the tiny model, and a program in `folder` that is llama-server.
+    // For those who start one themselves, after one was fetched: the tiny model, and a program in `folder` that is
+    // llama-server.
     static QString modelFile();
     static QString program(const QString &folder);
 

@@ -1,4 +1,5 @@
-// A program in place of llama-server that takes its time to load: it says so on its port, and writes dots where it is told to.
+// A program in place of llama-server that takes its time to load: it says so on its port, and writes dots where it is
+// told to.
 #pragma once
 
 #include "support/scratchfolder.h"
@@ -17,7 +18,8 @@ public:
         if (python.isEmpty())
             return;
         write("model.gguf", "GGUF and no more");
-        m_program = write("server", "#!" + python.toUtf8() + "\nseconds, dots = " + QByteArray::number(seconds) + ", " + (dots ? "True" : "False") + R"(
+        m_program = write("server", "#!" + python.toUtf8() + "\nseconds, dots = " + QByteArray::number(seconds) + ", "
+                                        + (dots ? "True" : "False") + R"(
 import sys, time, threading, http.server
 ready = threading.Event()
 class Answers(http.server.BaseHTTPRequestHandler):

@@ -41,13 +41,15 @@ Json loreAnswer(const Json &book, const Json &chat, const Json &settings)
     Json options = settings;
     if (!options.contains(u"tokenizer"))
         options.set(u"tokenizer", u"words"_s);
-    const auto done = domain::answerLoreCase(Json::object({{u"lorebook"_s, book}, {u"chat"_s, chat}, {u"settings"_s, options}}), {}, 1);
+    const auto done = domain::answerLoreCase(
+        Json::object({{u"lorebook"_s, book}, {u"chat"_s, chat}, {u"settings"_s, options}}), {}, 1);
     return done ? *done : Json::object({{u"error"_s, Json(done.error().detail)}});
 }
 
 Json loreEntry(const Json &changes)
 {
-    Json entry = json(u"{'keys':['elf'],'content':'Elves are old.','extensions':{},'enabled':true,'insertion_order':1,'id':1,'use_regex':false}"_s);
+    Json entry = json(
+        u"{'keys':['elf'],'content':'Elves are old.','extensions':{},'enabled':true,'insertion_order':1,'id':1,'use_regex':false}"_s);
     for (const base::JsonMember &member : changes.members())
         entry.set(member.name, member.value);
     return entry;

@@ -36,25 +36,30 @@ private:
             return; // not whole yet
         request.clear();
         const QByteArray answer = refuses ? QByteArray("{}") : QJsonDocument(answerTo(body)).toJson();
-        socket.write(QByteArray("HTTP/1.1 ") + (refuses ? "500 No" : "200 OK") + "\r\nContent-Type: application/json\r\nContent-Length: "
-                     + QByteArray::number(answer.size()) + "\r\n\r\n" + answer);
+        socket.write(QByteArray("HTTP/1.1 ") + (refuses ? "500 No" : "200 OK")
+                     + "\r\nContent-Type: application/json\r\nContent-Length: " + QByteArray::number(answer.size())
+                     + "\r\n\r\n" + answer);
     }
     QJsonObject answerTo(const QJsonObject &question)
     {
         QJsonArray data;
         for (const QJsonValue &text : question[QLatin1StringView("input")].toArray()) {
             m_asked.append(text.toString());
-            data.append(QJsonObject{{QStringLiteral("index"), data.size()}, {QStringLiteral("embedding"), vectorOf(text.toString())}});
+            data.append(QJsonObject{{QStringLiteral("index"), data.size()},
+                                    {QStringLiteral("embedding"), vectorOf(text.toString())}});
         }
         return {{QStringLiteral("data"), data}};
     }
     static QJsonArray vectorOf(const QString &text)
     {
-        static const QHash<QString, int> meanings{
-            {QStringLiteral("lamp"), 0}, {QStringLiteral("beacon"), 0}, {QStringLiteral("oil"), 1}, {QStringLiteral("fuel"), 1}};
+        static const QHash<QString, int> meanings{{QStringLiteral("lamp"), 0},
+                                                  {QStringLiteral("beacon"), 0},
+                                                  {QStringLiteral("oil"), 1},
+                                                  {QStringLiteral("fuel"), 1}};
         QList<int> counts(40);
         for (const QString &word : text.toLower().split(QLatin1Char(' '), Qt::SkipEmptyParts))
-            counts[meanings.contains(word) ? meanings[word] : 2 + int(qHash(word, 7) % 38)] += meanings.contains(word) ? 8 : 1;
+            counts[meanings.contains(word) ? meanings[word] : 2 + int(qHash(word, 7) % 38)] +=
+                meanings.contains(word) ? 8 : 1;
         QJsonArray numbers;
         for (const int count : counts)
             numbers.append(count);

@@ -93,7 +93,8 @@ Result<> Teller::step()
     const int other = branches->at(m_story.dice().below(branches->size())).number;
     if (what < 98 || other == branch)
         return log.selectBranch(chat, other, {"switch", 0, {}});
-    return what == 98 ? log.renameBranch(chat, other, m_story.words(2)) : log.removeBranch(chat, other, {"drop", 0, {}});
+    return what == 98 ? log.renameBranch(chat, other, m_story.words(2))
+                      : log.removeBranch(chat, other, {"drop", 0, {}});
 }
 
 Result<> Teller::tell(qint64 events)

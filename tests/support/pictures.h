@@ -19,8 +19,8 @@ inline QByteArray pictureOf(Qt::GlobalColor color)
 // An element of `assets`, as JSON.
 inline QByteArray assetJson(const QByteArray &type, const QByteArray &name, const QByteArray &bytes)
 {
-    return R"({"type":")" + type + R"(","name":")" + name + R"(","ext":"png","uri":"data:image/png;base64,)" + bytes.toBase64()
-           + R"("})";
+    return R"({"type":")" + type + R"(","name":")" + name + R"(","ext":"png","uri":"data:image/png;base64,)"
+           + bytes.toBase64() + R"("})";
 }
 
 } // namespace dramatis::tests

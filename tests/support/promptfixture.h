@@ -31,15 +31,26 @@ public:
     }
     EventId say(CastSlot speaker, const QString &text, WitnessSet witnesses = {you, 1})
     {
-        const EventId id = speaker == you ? happen(UserTurn{you, text, witnesses, false})
-                                          : happen(AssistantTurn{speaker, text, witnesses, Ending::Finished, false, -1, {}, {}});
+        const EventId id = speaker == you
+                               ? happen(UserTurn{you, text, witnesses, false})
+                               : happen(AssistantTurn{speaker, text, witnesses, Ending::Finished, false, -1, {}, {}});
         texts[id] = text;
         return id;
     }
     PromptInputs inputs(CastSlot speaker = 1)
     {
-        PromptInputs g{.world = world, .speaker = speaker, .card = {}, .dialogue = {}, .pinned = {}, .retrieved = {},
-                   .task = Task::Reply, .continueFrom = {}, .marker = {}, .instructions = {}, .budget = {}, .sampling = {}};
+        PromptInputs g{.world = world,
+                       .speaker = speaker,
+                       .card = {},
+                       .dialogue = {},
+                       .pinned = {},
+                       .retrieved = {},
+                       .task = Task::Reply,
+                       .continueFrom = {},
+                       .marker = {},
+                       .instructions = {},
+                       .budget = {},
+                       .sampling = {}};
         g.card.name = QStringLiteral("Mara");
         g.card.description = QStringLiteral("{{char}} keeps the light for <USER>.");
         for (const TranscriptLine &line : SpeakerView(world, speaker).lines(1000))

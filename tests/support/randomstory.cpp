@@ -123,7 +123,8 @@ StoryEventChanged RandomStory::storyEvent()
 
 ContainerChanged RandomStory::container()
 {
-    return {{number(1, 5), words(2), {words(1)}, chance(20), chance(50), chance(50) ? heardAround : QString()}, chance(30)};
+    return {{number(1, 5), words(2), {words(1)}, chance(20), chance(50), chance(50) ? heardAround : QString()},
+            chance(30)};
 }
 
 EdgeUpdated RandomStory::edgeUpdate(CastSlot from, CastSlot to)
@@ -149,7 +150,9 @@ ActivityChanged RandomStory::activity(CastSlot slot)
 QList<NewEvent> RandomStory::byHand(const World &world)
 {
     switch (m_dice.below(15)) {
-    case 0: return {{TurnRemoved{someTurn(world), chance(50), chance(30) ? QList{someMemory(world)} : QList<EventId>()}, {}}};
+    case 0:
+        return {
+            {TurnRemoved{someTurn(world), chance(50), chance(30) ? QList{someMemory(world)} : QList<EventId>()}, {}}};
     case 1: return {{TurnTextChanged{someTurn(world), words(20), chance(40), chance(20)}, {}}};
     case 2: return {{WitnessesCorrected{someTurn(world), witnesses()}, {}}};
     case 3: return {{PinChanged{someMemory(world), chance(60), chance(50)}, {}}};
@@ -161,7 +164,8 @@ QList<NewEvent> RandomStory::byHand(const World &world)
     case 7: return {{UnknownKind{"moon_rose", 3, "{\"phase\":\"full\",\"n\":[1,2.50,null]}"}, {}}};
     case 8: return {{thread(), {}}};
     case 9: return {{storyEvent(), {}}};
-    case 10: return {{ItemMoved{words(1), chance(50) ? someone(world) : nobody, chance(70) ? someone(world) : nobody}, {}}};
+    case 10:
+        return {{ItemMoved{words(1), chance(50) ? someone(world) : nobody, chance(70) ? someone(world) : nobody}, {}}};
     case 11: return {{container(), {}}};
     default: return {{edit(world), {}}};
     }
@@ -208,7 +212,17 @@ QList<Payload> RandomStory::oneOfEach()
         ChatRenamed{words(3)},
         PersonaChanged{words(1), words(9), words(1), chance(50)},
         UserTurn{you, words(30), witnesses(), chance(50)},
-        AssistantTurn{1, words(30), witnesses(), Ending(number(0, 3)), chance(50), number(-1, 3), words(1), words(2), chance(50), words(2), SpeakerReason(number(0, 10)),
+        AssistantTurn{1,
+                      words(30),
+                      witnesses(),
+                      Ending(number(0, 3)),
+                      chance(50),
+                      number(-1, 3),
+                      words(1),
+                      words(2),
+                      chance(50),
+                      words(2),
+                      SpeakerReason(number(0, 10)),
                       {{QStringLiteral("search"), QStringLiteral("{\"for\":\"a \\\"storm\\\"\"}")}}},
         TurnTextChanged{EventId{number(1, 99)}, words(20), chance(50), chance(50)},
         TurnRemoved{EventId{number(1, 99)}},

@@ -52,11 +52,11 @@ private:
 
 class ScriptedBackend : public llm::Backend {
 public:
-    QList<QStringList> replies;      // each in pieces; when none is left: "Reply N."
-    QString thoughts;                // before each reply
+    QList<QStringList> replies;          // each in pieces; when none is left: "Reply N."
+    QString thoughts;                    // before each reply
     QHash<QString, QStringList> answers; // by shape; the last one stays
-    QList<llm::StreamEnd> ends;      // beside `replies`; Finished when none is left
-    QList<domain::Prompt> prompts;   // all that was asked
+    QList<llm::StreamEnd> ends;          // beside `replies`; Finished when none is left
+    QList<domain::Prompt> prompts;       // all that was asked
     bool hangs = false;
     int cutShapes = 0;         // so many structured questions find their connection cut
     bool silentShapes = false; // structured questions get no answer
@@ -89,8 +89,8 @@ public:
             if (silentShapes)
                 stream->pieces.clear();
         } else {
-            stream->pieces = replies.isEmpty() ? QStringList{QStringLiteral("Reply %1.").arg(++m_count)}
-                                               : replies.takeFirst();
+            stream->pieces =
+                replies.isEmpty() ? QStringList{QStringLiteral("Reply %1.").arg(++m_count)} : replies.takeFirst();
             if (!ends.isEmpty())
                 stream->end = ends.takeFirst();
             stream->thoughts = thoughts;

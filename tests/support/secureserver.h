@@ -26,11 +26,12 @@ public:
     {
         QProcess openssl;
         openssl.start(QStringLiteral("openssl"),
-                      {QStringLiteral("req"), QStringLiteral("-x509"), QStringLiteral("-newkey"), QStringLiteral("rsa:2048"),
-                       QStringLiteral("-nodes"), QStringLiteral("-subj"), QStringLiteral("/CN=here"), QStringLiteral("-addext"),
-                       QStringLiteral("subjectAltName=IP:127.0.0.1,DNS:localhost"), QStringLiteral("-days"), QStringLiteral("30"),
-                       QStringLiteral("-keyout"), m_folder.filePath(QStringLiteral("key.pem")), QStringLiteral("-out"),
-                       m_folder.filePath(QStringLiteral("own.pem"))});
+                      {QStringLiteral("req"), QStringLiteral("-x509"), QStringLiteral("-newkey"),
+                       QStringLiteral("rsa:2048"), QStringLiteral("-nodes"), QStringLiteral("-subj"),
+                       QStringLiteral("/CN=here"), QStringLiteral("-addext"),
+                       QStringLiteral("subjectAltName=IP:127.0.0.1,DNS:localhost"), QStringLiteral("-days"),
+                       QStringLiteral("30"), QStringLiteral("-keyout"), m_folder.filePath(QStringLiteral("key.pem")),
+                       QStringLiteral("-out"), m_folder.filePath(QStringLiteral("own.pem"))});
         openssl.waitForFinished(20'000);
         const QSslCertificate own(contentOf(QStringLiteral("own.pem")));
         QSslConfiguration shown;
@@ -40,7 +41,8 @@ public:
         QSslConfiguration trusting = m_before;
         trusting.addCaCertificate(own);
         QSslConfiguration::setDefaultConfiguration(trusting);
-        connect(&m_server, &QSslServer::pendingConnectionAvailable, this, [this] { speak(m_server.nextPendingConnection()); });
+        connect(&m_server, &QSslServer::pendingConnectionAvailable, this,
+                [this] { speak(m_server.nextPendingConnection()); });
         if (!m_server.listen(QHostAddress::LocalHost))
             qFatal("no port");
     }
@@ -52,7 +54,8 @@ public:
     }
     void answer(const QByteArray &path, const QByteArray &body, const QByteArray &head = "200 OK\r\n")
     {
-        m_answers.insert(path, "HTTP/1.1 " + head + "Content-Length: " + QByteArray::number(body.size()) + "\r\nConnection: close\r\n\r\n" + body);
+        m_answers.insert(path, "HTTP/1.1 " + head + "Content-Length: " + QByteArray::number(body.size())
+                                   + "\r\nConnection: close\r\n\r\n" + body);
     }
     void redirect(const QByteArray &path, const QString &target)
     {
@@ -75,7 +78,8 @@ private:
             const QByteArray path = request.split(' ').value(1);
             read += request;
             asked.append(QString::fromUtf8(path));
-            socket->write(m_answers.value(path, "HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"));
+            socket->write(
+                m_answers.value(path, "HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"));
             socket->disconnectFromHost();
         });
     }

@@ -3,8 +3,8 @@
 
 #include "store/library/blobs.h"
 #include "support/scriptedbackend.h"
-#include "turn/library/lorebooklibrary.h"
 #include "turn/library/cardlibrary.h"
+#include "turn/library/lorebooklibrary.h"
 #include "turn/session/chatlibrary.h"
 #include "turn/session/sessioncontext.h"
 
@@ -19,8 +19,8 @@ public:
     // On the same folder a second time (after the first is gone): what a restart finds.
     explicit SessionFixture(const QString &folder) : database(open(folder))
     {
-        context.router = {[this](domain::CardId) -> llm::Backend & { return model; }, [this]() -> llm::Backend & { return model; },
-                        [this] { return fallbacks; }};
+        context.router = {[this](domain::CardId) -> llm::Backend & { return model; },
+                          [this]() -> llm::Backend & { return model; }, [this] { return fallbacks; }};
         context.settings.userName = QStringLiteral("Alex");
         context.purge = [](domain::ChatId) { return base::Result<>(); };
         context.wipe = [] {};
@@ -37,12 +37,12 @@ public:
     static QByteArray card(const QByteArray &name = "Mara", const QByteArray &extra = {})
     {
         return R"({"spec":"chara_card_v3","spec_version":"3.0","data":{"name":")" + name
-            + R"(","description":"{{char}} keeps the lighthouse.","personality":"dry","scenario":"A storm.",)"
-              R"("first_mes":"*{{char}} looks up.* \"You are late, {{user}}.\"","mes_example":"",)"
-              R"("alternate_greetings":["\"Sit down.\"","\"Who are you?\""],"tags":["sea"],"creator":"",)"
-              R"("creator_notes":"","character_version":"","system_prompt":"","post_history_instructions":"",)"
-              R"("group_only_greetings":[],"extensions":{})"
-            + extra + "}}";
+               + R"(","description":"{{char}} keeps the lighthouse.","personality":"dry","scenario":"A storm.",)"
+                 R"("first_mes":"*{{char}} looks up.* \"You are late, {{user}}.\"","mes_example":"",)"
+                 R"("alternate_greetings":["\"Sit down.\"","\"Who are you?\""],"tags":["sea"],"creator":"",)"
+                 R"("creator_notes":"","character_version":"","system_prompt":"","post_history_instructions":"",)"
+                 R"("group_only_greetings":[],"extensions":{})"
+               + extra + "}}";
     }
 
     domain::ChatId begin()
@@ -90,7 +90,8 @@ inline QStringList linesOf(const turn::ChatSession &session)
     for (qsizetype i = 0; i < world.transcript.size(); ++i) {
         const domain::TranscriptLine &line = world.transcript.at(i);
         const auto texts = session.texts({line.text});
-        lines << world.nameOf(line.speaker) + QStringLiteral(": ") + (texts ? texts->value(line.text) : QStringLiteral("?"));
+        lines << world.nameOf(line.speaker) + QStringLiteral(": ")
+                     + (texts ? texts->value(line.text) : QStringLiteral("?"));
     }
     return lines;
 }

@@ -32,7 +32,8 @@ void StoryTest::cleanup()
 
 CardId StoryTest::imported(const QByteArray &name)
 {
-    const auto card = m_services->cards.importBytes(SessionFixture::card(name), QString::fromUtf8(name).toLower() + QStringLiteral(".json"));
+    const auto card = m_services->cards.importBytes(SessionFixture::card(name),
+                                                    QString::fromUtf8(name).toLower() + QStringLiteral(".json"));
     if (!card)
         qFatal("%s", qPrintable(card.error().detail));
     return card->row.id;

@@ -1,5 +1,6 @@
-// A test whose functions each play a chat of their own with Mara, over a temporary folder and a scripted model. Whatever a
-// function did: afterwards the world is what its events make, with snapshots and without, and every cause came before.
+// A test whose functions each play a chat of their own with Mara, over a temporary folder and a scripted model.
+// Whatever a function did: afterwards the world is what its events make, with snapshots and without, and every cause
+// came before.
 #pragma once
 
 #include "support/sessionfixture.h"
@@ -23,7 +24,6 @@ protected:
     std::unique_ptr<SessionFixture> m_services;
     domain::ChatId m_chat;
     std::shared_ptr<turn::ChatSession> m_session; // none: the function took it away, and nothing is held against it
-
 
 private Q_SLOTS:
     void init() { begin(); }

@@ -122,7 +122,8 @@ World renumbered(World world, const Map &map)
         }
     }
     for (StoryEvent &storyEvent : world.storyEvents)
-        for (EventId *id : {&storyEvent.first, &storyEvent.began, &storyEvent.changed, &storyEvent.turn, &storyEvent.byHand})
+        for (EventId *id :
+             {&storyEvent.first, &storyEvent.began, &storyEvent.changed, &storyEvent.turn, &storyEvent.byHand})
             change(*id);
     for (Thread &thread : world.threads) {
         change(thread.event);

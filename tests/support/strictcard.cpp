@@ -21,24 +21,29 @@ namespace dramatis::tests {
 
 namespace {
 
-// A letter for each type: s text, S texts, n number, b flag, o object, a list, i text or number, p before_char or after_char.
-// A field whose name ends with "!" is required.
+// A letter for each type: s text, S texts, n number, b flag, o object, a list, i text or number, p before_char or
+// after_char. A field whose name ends with "!" is required.
 using Table = QList<std::pair<QString, QChar>>;
 
 const Table dataV1{{u"name!"_s, u's'},     {u"description!"_s, u's'}, {u"personality!"_s, u's'},
                    {u"scenario!"_s, u's'}, {u"first_mes!"_s, u's'},   {u"mes_example!"_s, u's'}};
-const Table dataV2 = dataV1
-                     + Table{{u"creator_notes!"_s, u's'}, {u"system_prompt!"_s, u's'},     {u"post_history_instructions!"_s, u's'},
-                             {u"alternate_greetings!"_s, u'S'}, {u"tags!"_s, u'S'},        {u"creator!"_s, u's'},
-                             {u"character_version!"_s, u's'}, {u"extensions!"_s, u'o'},    {u"character_book"_s, u'o'}};
-const Table dataV3 = dataV2
-                     + Table{{u"group_only_greetings!"_s, u'S'}, {u"assets"_s, u'a'}, {u"nickname"_s, u's'}, {u"creator_notes_multilingual"_s, u'o'},
-                             {u"source"_s, u'S'}, {u"creation_date"_s, u'n'}, {u"modification_date"_s, u'n'}};
-const Table book{{u"name"_s, u's'},         {u"description"_s, u's'}, {u"scan_depth"_s, u'n'}, {u"token_budget"_s, u'n'}, {u"recursive_scanning"_s, u'b'},
-                 {u"extensions!"_s, u'o'}, {u"entries!"_s, u'a'}};
-const Table entryV2{{u"keys!"_s, u'S'},          {u"content!"_s, u's'},       {u"extensions!"_s, u'o'}, {u"enabled!"_s, u'b'},  {u"insertion_order!"_s, u'n'},
-                    {u"case_sensitive"_s, u'b'}, {u"name"_s, u's'},           {u"priority"_s, u'n'},    {u"id"_s, u'n'},        {u"comment"_s, u's'},
-                    {u"selective"_s, u'b'},      {u"secondary_keys"_s, u'S'}, {u"constant"_s, u'b'},    {u"position"_s, u'p'}};
+const Table dataV2 =
+    dataV1
+    + Table{{u"creator_notes!"_s, u's'},       {u"system_prompt!"_s, u's'}, {u"post_history_instructions!"_s, u's'},
+            {u"alternate_greetings!"_s, u'S'}, {u"tags!"_s, u'S'},          {u"creator!"_s, u's'},
+            {u"character_version!"_s, u's'},   {u"extensions!"_s, u'o'},    {u"character_book"_s, u'o'}};
+const Table dataV3 =
+    dataV2 + Table{{u"group_only_greetings!"_s, u'S'},      {u"assets"_s, u'a'}, {u"nickname"_s, u's'},
+                   {u"creator_notes_multilingual"_s, u'o'}, {u"source"_s, u'S'}, {u"creation_date"_s, u'n'},
+                   {u"modification_date"_s, u'n'}};
+const Table book{{u"name"_s, u's'},         {u"description"_s, u's'},        {u"scan_depth"_s, u'n'},
+                 {u"token_budget"_s, u'n'}, {u"recursive_scanning"_s, u'b'}, {u"extensions!"_s, u'o'},
+                 {u"entries!"_s, u'a'}};
+const Table entryV2{{u"keys!"_s, u'S'},    {u"content!"_s, u's'},         {u"extensions!"_s, u'o'},
+                    {u"enabled!"_s, u'b'}, {u"insertion_order!"_s, u'n'}, {u"case_sensitive"_s, u'b'},
+                    {u"name"_s, u's'},     {u"priority"_s, u'n'},         {u"id"_s, u'n'},
+                    {u"comment"_s, u's'},  {u"selective"_s, u'b'},        {u"secondary_keys"_s, u'S'},
+                    {u"constant"_s, u'b'}, {u"position"_s, u'p'}};
 const Table asset{{u"type!"_s, u's'}, {u"uri!"_s, u's'}, {u"name!"_s, u's'}, {u"ext!"_s, u's'}};
 
 Table entryV3()
@@ -53,7 +58,9 @@ bool isOf(const QJsonValue &value, QChar type)
     const QJsonArray list = value.toArray();
     switch (type.unicode()) {
     case u's': return value.isString();
-    case u'S': return value.isArray() && std::all_of(list.begin(), list.end(), [](const QJsonValue &each) { return each.isString(); });
+    case u'S':
+        return value.isArray()
+               && std::all_of(list.begin(), list.end(), [](const QJsonValue &each) { return each.isString(); });
     case u'n': return value.isDouble();
     case u'b': return value.isBool();
     case u'o': return value.isObject();
@@ -84,13 +91,15 @@ private:
 
     QJsonObject jsonOf(const QByteArray &text)
     {
-        QStringDecoder utf8(QStringDecoder::Utf8, QStringDecoder::Flag::Stateless | QStringDecoder::Flag::ConvertInitialBom);
+        QStringDecoder utf8(QStringDecoder::Utf8,
+                            QStringDecoder::Flag::Stateless | QStringDecoder::Flag::ConvertInitialBom);
         const QString plain = utf8(text);
         if (utf8.hasError() || plain.startsWith(QChar::ByteOrderMark))
             fault(u"no plain UTF-8"_s);
         static const QRegularExpression beyond(u"([0-9])[eE]\\+?[0-9]{3,}"_s); // infinite to others, refused by Qt
         QJsonParseError problem;
-        const QJsonDocument json = QJsonDocument::fromJson(QString(plain).replace(beyond, u"\\1e99"_s).toUtf8(), &problem);
+        const QJsonDocument json =
+            QJsonDocument::fromJson(QString(plain).replace(beyond, u"\\1e99"_s).toUtf8(), &problem);
         if (problem.error != QJsonParseError::NoError || !json.isObject())
             fault(u"JSON: "_s + problem.errorString());
         return json.object();
@@ -112,7 +121,8 @@ private:
         if (of == 1)
             return checkFields(root, dataV1, u"root"_s);
         const QString version = root[u"spec_version"].toString();
-        if (root[u"spec"].toString() != u"chara_card_v%1"_s.arg(of) || (of == 2 ? version != u"2.0" : version.toDouble() < 3))
+        if (root[u"spec"].toString() != u"chara_card_v%1"_s.arg(of)
+            || (of == 2 ? version != u"2.0" : version.toDouble() < 3))
             fault(u"spec %1 %2"_s.arg(root[u"spec"].toString(), version));
         if (!root[u"data"].isObject())
             return fault(u"no data"_s);
@@ -178,7 +188,8 @@ private:
                 return fault(u"a chunk that is too long"_s);
             const QByteArray type = m_bytes.sliced(at + 4, 4);
             const QByteArray content = m_bytes.sliced(at + 8, length);
-            if (qFromBigEndian<quint32>(m_bytes.constData() + at + 8 + length) != crc(m_bytes.sliced(at + 4, length + 4)))
+            if (qFromBigEndian<quint32>(m_bytes.constData() + at + 8 + length)
+                != crc(m_bytes.sliced(at + 4, length + 4)))
                 fault(u"checksum of "_s + QString::fromLatin1(type));
             if (type == "IDAT" && types.contains("IDAT") && types.last() != "IDAT")
                 fault(u"IDAT is torn apart"_s);
@@ -255,7 +266,8 @@ private:
             const KArchiveEntry *const entry = folder.entry(name);
             if (entry->isDirectory())
                 checkMembers(*static_cast<const KArchiveDirectory *>(entry));
-            else if (const auto *file = dynamic_cast<const KZipFileEntry *>(entry); file && file->crc32() != crc(file->data()))
+            else if (const auto *file = dynamic_cast<const KZipFileEntry *>(entry);
+                     file && file->crc32() != crc(file->data()))
                 fault(name + u" has a wrong checksum"_s);
         }
     }

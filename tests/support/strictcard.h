@@ -6,7 +6,8 @@
 
 namespace dramatis::tests {
 
-// What is wrong with the bytes of a card that was written as `format` ("png", "v2-json", …; cards::formatNames). Empty: nothing.
+// What is wrong with the bytes of a card that was written as `format` ("png", "v2-json", …; cards::formatNames). Empty:
+// nothing.
 QStringList strictFaults(const QByteArray &bytes, const QString &format);
 
 } // namespace dramatis::tests

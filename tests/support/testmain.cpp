@@ -50,9 +50,9 @@ int runTests(int argc, char **argv)
     return registry().empty() ? 1 : failed;
 }
 
-// Qt ignores SIGPIPE once in a program's life, before it first writes to a socket. Qt Test catches the signal anew for each class of
-// tests, and from the second class on takes a write to a socket that was closed for a crash. What is blocked reaches nobody: such a
-// write fails, as it does in the program.
+// Qt ignores SIGPIPE once in a program's life, before it first writes to a socket. Qt Test catches the signal anew for
+// each class of tests, and from the second class on takes a write to a socket that was closed for a crash. What is
+// blocked reaches nobody: such a write fails, as it does in the program.
 void blockBrokenPipes()
 {
 #ifdef Q_OS_UNIX

@@ -1,5 +1,5 @@
-// One program holds the tests of a room. A class of tests registers itself; the program runs all of them, or those whose
-// class is named first on the command line.
+// One program holds the tests of a room. A class of tests registers itself; the program runs all of them, or those
+// whose class is named first on the command line.
 #pragma once
 
 #include <QObject>

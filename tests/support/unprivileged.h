@@ -1,5 +1,5 @@
-// Root writes through every permission. While this lives, the process is somebody else, who owns what was given to them; where
-// it never was root, nothing changes.
+// Root writes through every permission. While this lives, the process is somebody else, who owns what was given to
+// them; where it never was root, nothing changes.
 #pragma once
 
 #include <QDir>
@@ -31,7 +31,10 @@ public:
             qFatal("root has gone");
     }
     bool holds() const { return geteuid() != 0; }
-    static bool setMode(const QString &path, int mode) { return chmod(QFile::encodeName(path).constData(), mode_t(mode)) == 0; }
+    static bool setMode(const QString &path, int mode)
+    {
+        return chmod(QFile::encodeName(path).constData(), mode_t(mode)) == 0;
+    }
 #else
     explicit Unprivileged(const QString &) {}
     bool holds() const { return false; } // permissions are others here

@@ -232,7 +232,11 @@ QString Whispers::leak(const turn::ChatSession &session) const
             while (found.hasNext()) {
                 const QString said = found.next().captured();
                 if (!mayRead(said, reader))
-                    return QStringLiteral("Name%1 reads %2 of event %3: %4").arg(reader).arg(said).arg(m_words.value(said).event.value).arg(message.text.left(200));
+                    return QStringLiteral("Name%1 reads %2 of event %3: %4")
+                        .arg(reader)
+                        .arg(said)
+                        .arg(m_words.value(said).event.value)
+                        .arg(message.text.left(200));
             }
         }
     }

@@ -1,5 +1,6 @@
-// Stories from a seed in which every line, memory, feeling, fact and record has a word of its own, so that one can tell from a
-// prompt what its speaker was let in on: entrances, exits, whispers, corrections, edits, removals, rewinds, scenes.
+// Stories from a seed in which every line, memory, feeling, fact and record has a word of its own, so that one can tell
+// from a prompt what its speaker was let in on: entrances, exits, whispers, corrections, edits, removals, rewinds,
+// scenes.
 #pragma once
 
 #include "base/dice.h"

@@ -12,10 +12,11 @@ namespace {
 
 QString stateAnswer(int affinity, int trust, const QString &fact = {}, const QString &memory = {})
 {
-    return QStringLiteral(R"({"affinity_delta":%1,"trust_delta":%2,"knowledge_facts":[%3],"last_interaction":"They spoke.",)"
-                          R"("why":"because","mood":"wry","activity":{"position":"by the window","posture":"standing",)"
-                          R"("verb":"watching the sea","interruptible":true,"required_attention":"","expected_minutes":0,)"
-                          R"("holding":"a lantern","attention":""},"memory":"%4"})")
+    return QStringLiteral(
+               R"({"affinity_delta":%1,"trust_delta":%2,"knowledge_facts":[%3],"last_interaction":"They spoke.",)"
+               R"("why":"because","mood":"wry","activity":{"position":"by the window","posture":"standing",)"
+               R"("verb":"watching the sea","interruptible":true,"required_attention":"","expected_minutes":0,)"
+               R"("holding":"a lantern","attention":""},"memory":"%4"})")
         .arg(affinity)
         .arg(trust)
         .arg(fact.isEmpty() ? QString() : QStringLiteral(R"({"text":"%1"})").arg(fact), memory);
@@ -29,7 +30,8 @@ public:
     AwayStream()
     {
         constexpr int later = 600'000;
-        const base::Error error{base::Fault::Unreachable, QStringLiteral("connection_refused"), QStringLiteral("nobody there"), QStringLiteral("Away")};
+        const base::Error error{base::Fault::Unreachable, QStringLiteral("connection_refused"),
+                                QStringLiteral("nobody there"), QStringLiteral("Away")};
         QTimer::singleShot(0, this, [this, error] { Q_EMIT waiting(error, later); });
     }
     void stop() override {}
@@ -64,7 +66,8 @@ private Q_SLOTS:
         exchange.witnesses = WitnessSet({you, 1});
         std::unique_ptr<turn::Bookkeeper> books;
         const auto begin = [&] {
-            books = std::make_unique<turn::Bookkeeper>(m_services->context, [this]() -> const World & { return world(); });
+            books =
+                std::make_unique<turn::Bookkeeper>(m_services->context, [this]() -> const World & { return world(); });
         };
         begin();
         connect(books.get(), &turn::Bookkeeper::done, this, [&] { books.reset(); });
@@ -112,7 +115,8 @@ private Q_SLOTS:
     // Character Card V3, {{comment}}: replaced with nothing whenever a message goes to a model.
     void inlineCommentsReachNoModel()
     {
-        QVERIFY(m_session->say(QStringLiteral("I bring {{comment: pocketword}}a zebra.{{hidden_key:pocketword}} ((pocketword))")));
+        QVERIFY(m_session->say(
+            QStringLiteral("I bring {{comment: pocketword}}a zebra.{{hidden_key:pocketword}} ((pocketword))")));
         QVERIFY(waitIdle(*m_session));
         QVERIFY(m_session->say(QStringLiteral("It is striped.")));
         QVERIFY(waitIdle(*m_session));
@@ -128,7 +132,7 @@ private Q_SLOTS:
     void badAnswersAreAskedForOnceMore()
     {
         m_services->model.answers[stateUpdate] = {QStringLiteral("well, let me think"), stateAnswer(2, 0),
-                                               QStringLiteral("I cannot help with that")};
+                                                  QStringLiteral("I cannot help with that")};
         ScriptedBackend other;
         other.answers[stateUpdate] = {stateAnswer(6, 0)};
         m_services->fallbacks = {&other};
@@ -174,7 +178,8 @@ private Q_SLOTS:
         m_services->fallbacks = {&prude, &other};
         QVERIFY(m_session->say(QStringLiteral("Hello again")));
         QVERIFY(waitIdle(*m_session));
-        const BookkeepingFailure &given = m_session->world().bookkeepingFailures.at(m_session->world().bookkeepingFailures.size() - 1);
+        const BookkeepingFailure &given =
+            m_session->world().bookkeepingFailures.at(m_session->world().bookkeepingFailures.size() - 1);
         QCOMPARE(given.remedy, QStringLiteral("default"));
         QCOMPARE(given.reason.split(u'\n').size(), 3);
     }
@@ -190,7 +195,8 @@ private Q_SLOTS:
         QVERIFY(waitIdle(*m_session)); // long before it would be asked again
         QCOMPARE(m_session->world().edge(1, you).affinity, 6);
         QVERIFY(away.asked > 0);
-        QVERIFY(m_session->world().bookkeepingFailures.at(0).reason.contains(QStringLiteral("connection_refused (Away)")));
+        QVERIFY(
+            m_session->world().bookkeepingFailures.at(0).reason.contains(QStringLiteral("connection_refused (Away)")));
     }
 
     void whatTheNetworkBrokeOffIsAskedOnceMore()

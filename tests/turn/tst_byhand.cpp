@@ -75,15 +75,19 @@ private Q_SLOTS:
     // A text that still names the kitchen does not lead back there; one that leads on does.
     void noReportBringsTheSceneBackToWhereTheUserTookItFrom()
     {
-        const auto placeNow = [this] { return m_session->world().containers.value(m_session->world().scene.container).name; };
+        const auto placeNow = [this] {
+            return m_session->world().containers.value(m_session->world().scene.container).name;
+        };
         const auto reports = [this](const char *place) {
-            m_services->model.answers[u"scene_report"_s] = {u"{\"minutes\":1,\"place\":\"%1\"}"_s.arg(QLatin1StringView(place))};
+            m_services->model.answers[u"scene_report"_s] = {
+                u"{\"minutes\":1,\"place\":\"%1\"}"_s.arg(QLatin1StringView(place))};
         };
         m_services->context.settings.bookkeeping = true;
         reports("kitchen");
         QVERIFY(say(u"We stand in the kitchen."_s));
         QCOMPARE(placeNow(), u"kitchen"_s);
-        QVERIFY(m_session->applyEvents(SceneChanged{{9, u"harbour"_s, {}, false, false, {}}, u"harbour"_s, {}, m_session->world().present()}));
+        QVERIFY(m_session->applyEvents(
+            SceneChanged{{9, u"harbour"_s, {}, false, false, {}}, u"harbour"_s, {}, m_session->world().present()}));
         const int scene = m_session->world().scene.number;
         QVERIFY(say(u"I still smell the kitchen."_s));
         QCOMPARE(placeNow(), u"harbour"_s);
@@ -100,9 +104,11 @@ private Q_SLOTS:
     {
         QVERIFY(say(u"Hello."_s));
         const World &world = m_session->world();
-        QVERIFY(m_session->applyEvents(SceneChanged{{8, u"kitchen"_s, {}, false, false, {}}, u"kitchen"_s, {}, world.present()}));
+        QVERIFY(m_session->applyEvents(
+            SceneChanged{{8, u"kitchen"_s, {}, false, false, {}}, u"kitchen"_s, {}, world.present()}));
         QVERIFY(say(u"And now?"_s));
-        QVERIFY(m_session->applyEvents(SceneChanged{{9, u"harbour"_s, {}, false, false, {}}, u"harbour"_s, {}, world.present()}));
+        QVERIFY(m_session->applyEvents(
+            SceneChanged{{9, u"harbour"_s, {}, false, false, {}}, u"harbour"_s, {}, world.present()}));
         QVERIFY(regenerate());
         QCOMPARE(world.scene.container, 9);
         QCOMPARE(world.scene.title, u"harbour"_s);

@@ -77,7 +77,8 @@ Json flat(const Json &card)
 // As real cards have it: no extensions, entries without what is required.
 Json withPoorBook(const Json &card)
 {
-    return withData(card, u"character_book", parsed(R"({"name":"b","entries":[{"keys":["k"],"content":"c","enabled":true,"insertion_order":1},
+    return withData(card, u"character_book",
+                    parsed(R"({"name":"b","entries":[{"keys":["k"],"content":"c","enabled":true,"insertion_order":1},
         {"keys":"a, b","content":null,"id":"seven","position":"in_chat","use_regex":"true","extensions":[]},{"id":"12","position":0,"priority":"x"}]})"));
 }
 
@@ -91,10 +92,28 @@ Json withContradictions(Json card)
     return card;
 }
 
-const QStringList fields{u"name"_s,    u"description"_s, u"personality"_s,    u"scenario"_s, u"first_mes"_s, u"mes_example"_s, u"creator_notes"_s,
-                         u"system_prompt"_s, u"post_history_instructions"_s, u"alternate_greetings"_s, u"group_only_greetings"_s, u"tags"_s,
-                         u"creator"_s, u"character_version"_s, u"extensions"_s, u"character_book"_s, u"assets"_s, u"nickname"_s,
-                         u"creator_notes_multilingual"_s, u"source"_s, u"creation_date"_s, u"modification_date"_s};
+const QStringList fields{u"name"_s,
+                         u"description"_s,
+                         u"personality"_s,
+                         u"scenario"_s,
+                         u"first_mes"_s,
+                         u"mes_example"_s,
+                         u"creator_notes"_s,
+                         u"system_prompt"_s,
+                         u"post_history_instructions"_s,
+                         u"alternate_greetings"_s,
+                         u"group_only_greetings"_s,
+                         u"tags"_s,
+                         u"creator"_s,
+                         u"character_version"_s,
+                         u"extensions"_s,
+                         u"character_book"_s,
+                         u"assets"_s,
+                         u"nickname"_s,
+                         u"creator_notes_multilingual"_s,
+                         u"source"_s,
+                         u"creation_date"_s,
+                         u"modification_date"_s};
 
 Json withEverywhere(Json card, const QByteArray &value)
 {
@@ -106,11 +125,13 @@ Json withEverywhere(Json card, const QByteArray &value)
 Json withEntries(const Json &card, const QByteArray &value)
 {
     Json entry = Json::object();
-    for (const QString &field : {u"keys"_s, u"content"_s, u"extensions"_s, u"enabled"_s, u"insertion_order"_s, u"case_sensitive"_s, u"use_regex"_s, u"constant"_s,
-                                 u"name"_s, u"priority"_s, u"id"_s, u"comment"_s, u"selective"_s, u"secondary_keys"_s, u"position"_s})
+    for (const QString &field : {u"keys"_s, u"content"_s, u"extensions"_s, u"enabled"_s, u"insertion_order"_s,
+                                 u"case_sensitive"_s, u"use_regex"_s, u"constant"_s, u"name"_s, u"priority"_s, u"id"_s,
+                                 u"comment"_s, u"selective"_s, u"secondary_keys"_s, u"position"_s})
         entry.set(field, parsed(value));
     Json book = bookWith({entry});
-    for (const QString &field : {u"name"_s, u"description"_s, u"scan_depth"_s, u"token_budget"_s, u"recursive_scanning"_s, u"extensions"_s})
+    for (const QString &field :
+         {u"name"_s, u"description"_s, u"scan_depth"_s, u"token_budget"_s, u"recursive_scanning"_s, u"extensions"_s})
         book.set(field, parsed(value));
     const QByteArray asset = R"([{"type":%,"uri":%,"name":%,"ext":%}])"_ba.replace('%', value);
     return withData(withData(card, u"character_book", book), u"assets", parsed(asset));
@@ -138,7 +159,8 @@ Sources validCards()
     return {{u"json"_s, booked.toUtf8(Json::Layout::Indented)},
             {u"v2-json"_s, twice.toUtf8()},
             {u"v1-json"_s, cardV1().toUtf8()},
-            {u"png"_s, pictured({textChunk("Software", "a drawing program"), cardChunk("chara", cardV2()), cardChunk("ccv3", booked)})},
+            {u"png"_s, pictured({textChunk("Software", "a drawing program"), cardChunk("chara", cardV2()),
+                                 cardChunk("ccv3", booked)})},
             {u"apng"_s, moving},
             {u"v2-png"_s, pictured({cardChunk("chara", cardV2())})},
             {u"v1-png"_s, pictured({cardChunk("chara", cardV1())})},
@@ -148,7 +170,8 @@ Sources validCards()
 
 Sources oddCards()
 {
-    const QByteArray valid = pictured({pngChunk("tIME", QByteArray("\x07\xE8\3\1\0\0\0", 7)), cardChunk("chara", cardV2()), cardChunk("ccv3", cardV3())});
+    const QByteArray valid = pictured({pngChunk("tIME", QByteArray("\x07\xE8\3\1\0\0\0", 7)),
+                                       cardChunk("chara", cardV2()), cardChunk("ccv3", cardV3())});
     QByteArray cardFirst = pictured({});
     cardFirst.insert(33, cardChunk("ccv3", cardV3()));
     QByteArray noSense = valid;
@@ -161,67 +184,72 @@ Sources oddCards()
     dated = withData(dated, u"modification_date", parsed("1700000000123"));
     Json hybrid = cardV1();
     hybrid.set(u"data", parsed(R"({"name":"Mira","alternate_greetings":null})"));
-    return {{u"flat v3"_s, flat(cardV3()).toUtf8()},
-            {u"flat v2"_s, flat(cardV2()).toUtf8()},
-            {u"v2 with a poor book"_s, withPoorBook(cardV2()).toUtf8()},
-            {u"v3 with a poor book"_s, withPoorBook(cardV3()).toUtf8()},
-            {u"v2 contradicting itself"_s, withContradictions(cardV2()).toUtf8()},
-            {u"v3 contradicting itself"_s, withContradictions(cardV3()).toUtf8()},
-            {u"v2 with a null book"_s, withData(cardV2(), u"character_book", Json()).toUtf8()},
-            {u"v2 of another version"_s, QByteArray(cardV2().toUtf8()).replace("\"2.0\"", "\"2\"")},
-            {u"v3 with a number as version"_s, QByteArray(cardV3().toUtf8()).replace("\"3.0\"", "3.0")},
-            {u"hybrid"_s, hybrid.toUtf8()},
-            {u"nulls"_s, withEverywhere(cardV3(), "null").toUtf8()},
-            {u"numbers"_s, withEverywhere(cardV3(), "42").toUtf8()},
-            {u"texts"_s, withEverywhere(cardV3(), "\"text\"").toUtf8()},
-            {u"lists"_s, withEverywhere(cardV3(), "[1,null,\"a\",{}]").toUtf8()},
-            {u"objects"_s, withEverywhere(cardV2(), "{\"a\":1}").toUtf8()},
-            {u"huge numbers"_s, withEverywhere(cardV3(), "1e400").toUtf8()},
-            {u"nulls in lists"_s, withEntries(cardV3(), "null").toUtf8()},
-            {u"numbers in lists"_s, withEntries(cardV3(), "42").toUtf8()},
-            {u"texts in lists"_s, withEntries(cardV2(), "\"text\"").toUtf8()},
-            {u"lists in lists"_s, withEntries(cardV3(), "[1,null]").toUtf8()},
-            {u"dates"_s, dated.toUtf8()},
-            {u"byte order mark"_s, QByteArray("\xEF\xBB\xBF") + cardV3().toUtf8()},
-            {u"UTF-16"_s, asUtf16(cardV3())},
-            {u"no UTF-8"_s, noText},
-            {u"zero behind"_s, cardV3().toUtf8() + '\0'},
-            {u"field twice"_s, twice},
-            {u"wrong checksum of IDAT"_s, withWrongChecksum(valid, "IDAT")},
-            {u"wrong checksum of IHDR"_s, withWrongChecksum(valid, "IHDR")},
-            {u"wrong checksum of tIME"_s, withWrongChecksum(valid, "tIME")},
-            {u"wrong checksum of tEXt"_s, withWrongChecksum(valid, "tEXt")},
-            {u"wrong checksum of IEND"_s, withWrongChecksum(valid, "IEND")},
-            {u"broken image"_s, withBrokenImage(valid)},
-            {u"broken image with a wrong checksum"_s, withWrongChecksum(withBrokenImage(valid), "IDAT")},
-            {u"header without sense"_s, noSense},
-            {u"cut behind the card"_s, valid.chopped(12)},
-            {u"cut in the image"_s, cardFirst.first(cardFirst.size() - 200)},
-            {u"bytes behind the end"_s, valid + "and more"},
-            {u"zTXt"_s, pictured({packedTextChunk("ccv3", cardV3().toUtf8().toBase64())})},
-            {u"iTXt"_s, pictured({internationalChunk("chara", cardV2().toUtf8().toBase64(), false)})},
-            {u"bare JSON in a chunk"_s, pictured({textChunk("ccv3", cardV3().toUtf8())})},
-            {u"base64 in lines"_s, pictured({textChunk("ccv3", cardV3().toUtf8().toBase64().insert(40, '\n'))})},
-            {u"v3 in chara"_s, pictured({cardChunk("chara", cardV3())})},
-            {u"v3 in chara beside ccv3"_s, pictured({cardChunk("chara", cardV3()), cardChunk("ccv3", cardV3())})},
-            {u"v2 in ccv3"_s, pictured({cardChunk("ccv3", cardV2())})},
-            {u"unwrapped v2"_s, pictured({cardChunk("chara", cardV2()[u"data"])})},
-            {u"two ccv3"_s, pictured({cardChunk("ccv3", cardV3()), cardChunk("ccv3", cardV3(u"Other"_s))})},
-            {u"large keyword"_s, pictured({cardChunk("CCV3", cardV3())})},
-            {u"ccv3 unreadable"_s, pictured({textChunk("ccv3", "!!!"), cardChunk("chara", cardV2())})},
-            {u"zip with a wrong checksum"_s, zipOf(QList<Member>{{"card.json"_ba, cardV3().toUtf8()}, {"assets/icon/images/a.png"_ba, emptyPng(), true, false, false, 0, -1, true}})},
-            {u"zip with a folder"_s, zipOf(QList<Member>{{"x/card.json"_ba, cardV3().toUtf8()}})},
-            {u"zip with a poor card"_s, charxWith(withPoorBook(flat(cardV3())))},
-            {u"zip cut"_s, charxWith(cardV3(), {{"a.txt"_ba, "a"_ba}}).chopped(20)},
-            {u"zip behind a PNG"_s, emptyPng() + charxWith(cardV3())},
-            {u"text-generation-webui"_s, "name: Mira\ncontext: A cartographer.\ngreeting: Hello.\n"_ba},
-            {u"Agnai"_s, R"({"kind":"character","name":"Mira","persona":{"kind":"text","attributes":{"text":["A cartographer."]}},"greeting":"Hello","scenario":"","sampleChat":""})"_ba}};
+    return {
+        {u"flat v3"_s, flat(cardV3()).toUtf8()},
+        {u"flat v2"_s, flat(cardV2()).toUtf8()},
+        {u"v2 with a poor book"_s, withPoorBook(cardV2()).toUtf8()},
+        {u"v3 with a poor book"_s, withPoorBook(cardV3()).toUtf8()},
+        {u"v2 contradicting itself"_s, withContradictions(cardV2()).toUtf8()},
+        {u"v3 contradicting itself"_s, withContradictions(cardV3()).toUtf8()},
+        {u"v2 with a null book"_s, withData(cardV2(), u"character_book", Json()).toUtf8()},
+        {u"v2 of another version"_s, QByteArray(cardV2().toUtf8()).replace("\"2.0\"", "\"2\"")},
+        {u"v3 with a number as version"_s, QByteArray(cardV3().toUtf8()).replace("\"3.0\"", "3.0")},
+        {u"hybrid"_s, hybrid.toUtf8()},
+        {u"nulls"_s, withEverywhere(cardV3(), "null").toUtf8()},
+        {u"numbers"_s, withEverywhere(cardV3(), "42").toUtf8()},
+        {u"texts"_s, withEverywhere(cardV3(), "\"text\"").toUtf8()},
+        {u"lists"_s, withEverywhere(cardV3(), "[1,null,\"a\",{}]").toUtf8()},
+        {u"objects"_s, withEverywhere(cardV2(), "{\"a\":1}").toUtf8()},
+        {u"huge numbers"_s, withEverywhere(cardV3(), "1e400").toUtf8()},
+        {u"nulls in lists"_s, withEntries(cardV3(), "null").toUtf8()},
+        {u"numbers in lists"_s, withEntries(cardV3(), "42").toUtf8()},
+        {u"texts in lists"_s, withEntries(cardV2(), "\"text\"").toUtf8()},
+        {u"lists in lists"_s, withEntries(cardV3(), "[1,null]").toUtf8()},
+        {u"dates"_s, dated.toUtf8()},
+        {u"byte order mark"_s, QByteArray("\xEF\xBB\xBF") + cardV3().toUtf8()},
+        {u"UTF-16"_s, asUtf16(cardV3())},
+        {u"no UTF-8"_s, noText},
+        {u"zero behind"_s, cardV3().toUtf8() + '\0'},
+        {u"field twice"_s, twice},
+        {u"wrong checksum of IDAT"_s, withWrongChecksum(valid, "IDAT")},
+        {u"wrong checksum of IHDR"_s, withWrongChecksum(valid, "IHDR")},
+        {u"wrong checksum of tIME"_s, withWrongChecksum(valid, "tIME")},
+        {u"wrong checksum of tEXt"_s, withWrongChecksum(valid, "tEXt")},
+        {u"wrong checksum of IEND"_s, withWrongChecksum(valid, "IEND")},
+        {u"broken image"_s, withBrokenImage(valid)},
+        {u"broken image with a wrong checksum"_s, withWrongChecksum(withBrokenImage(valid), "IDAT")},
+        {u"header without sense"_s, noSense},
+        {u"cut behind the card"_s, valid.chopped(12)},
+        {u"cut in the image"_s, cardFirst.first(cardFirst.size() - 200)},
+        {u"bytes behind the end"_s, valid + "and more"},
+        {u"zTXt"_s, pictured({packedTextChunk("ccv3", cardV3().toUtf8().toBase64())})},
+        {u"iTXt"_s, pictured({internationalChunk("chara", cardV2().toUtf8().toBase64(), false)})},
+        {u"bare JSON in a chunk"_s, pictured({textChunk("ccv3", cardV3().toUtf8())})},
+        {u"base64 in lines"_s, pictured({textChunk("ccv3", cardV3().toUtf8().toBase64().insert(40, '\n'))})},
+        {u"v3 in chara"_s, pictured({cardChunk("chara", cardV3())})},
+        {u"v3 in chara beside ccv3"_s, pictured({cardChunk("chara", cardV3()), cardChunk("ccv3", cardV3())})},
+        {u"v2 in ccv3"_s, pictured({cardChunk("ccv3", cardV2())})},
+        {u"unwrapped v2"_s, pictured({cardChunk("chara", cardV2()[u"data"])})},
+        {u"two ccv3"_s, pictured({cardChunk("ccv3", cardV3()), cardChunk("ccv3", cardV3(u"Other"_s))})},
+        {u"large keyword"_s, pictured({cardChunk("CCV3", cardV3())})},
+        {u"ccv3 unreadable"_s, pictured({textChunk("ccv3", "!!!"), cardChunk("chara", cardV2())})},
+        {u"zip with a wrong checksum"_s,
+         zipOf(QList<Member>{{"card.json"_ba, cardV3().toUtf8()},
+                             {"assets/icon/images/a.png"_ba, emptyPng(), true, false, false, 0, -1, true}})},
+        {u"zip with a folder"_s, zipOf(QList<Member>{{"x/card.json"_ba, cardV3().toUtf8()}})},
+        {u"zip with a poor card"_s, charxWith(withPoorBook(flat(cardV3())))},
+        {u"zip cut"_s, charxWith(cardV3(), {{"a.txt"_ba, "a"_ba}}).chopped(20)},
+        {u"zip behind a PNG"_s, emptyPng() + charxWith(cardV3())},
+        {u"text-generation-webui"_s, "name: Mira\ncontext: A cartographer.\ngreeting: Hello.\n"_ba},
+        {u"Agnai"_s,
+         R"({"kind":"character","name":"Mira","persona":{"kind":"text","attributes":{"text":["A cartographer."]}},"greeting":"Hello","scenario":"","sampleChat":""})"_ba}};
 }
 
 Sources realCards()
 {
     Sources real;
-    for (const QString &folder : {QStringLiteral(DRAMATIS_TEST_DATA "/cards"), QStringLiteral(DRAMATIS_FETCHED_CARDS)}) {
+    for (const QString &folder :
+         {QStringLiteral(DRAMATIS_TEST_DATA "/cards"), QStringLiteral(DRAMATIS_FETCHED_CARDS)}) {
         for (const QFileInfo &each : QDir(folder).entryInfoList(QDir::Files, QDir::Name)) {
             QFile file(each.filePath());
             if (file.open(QIODevice::ReadOnly))
@@ -307,7 +335,8 @@ private Q_SLOTS:
     void whatContradictsIsNamed()
     {
         const auto written = exported(withContradictions(cardV2()).toUtf8(), u"v2-json"_s);
-        QCOMPARE(written->lost, (QStringList{u"name: has a different text outside data; left out"_s, u"first_mes: has a different value outside data; left out"_s,
+        QCOMPARE(written->lost, (QStringList{u"name: has a different text outside data; left out"_s,
+                                             u"first_mes: has a different value outside data; left out"_s,
                                              u"tags: has a different value outside data; left out"_s}));
         const Json card = parsed(written->bytes);
         QCOMPARE(card[u"name"], Json(u"Mira"_s));
@@ -345,7 +374,8 @@ private Q_SLOTS:
             return file ? file->portrait : QByteArray();
         };
         const auto broken = exported(withBrokenImage(valid), format);
-        QCOMPARE(broken->lost, exported(valid, format)->lost + QStringList{u"picture: part of it is damaged, and empty now"_s});
+        QCOMPARE(broken->lost,
+                 exported(valid, format)->lost + QStringList{u"picture: part of it is damaged, and empty now"_s});
         const QImage part = QImage::fromData(portraitOf(broken->bytes));
         QCOMPARE(part.size(), whole.size());
         QCOMPARE(part.copy(0, 0, 40, 5), whole.copy(0, 0, 40, 5));

@@ -104,7 +104,8 @@ private Q_SLOTS:
 
     void datesAndSourceFollowTheirRules()
     {
-        const CardId id = add(SessionFixture::card("Mara", R"(,"source":["one"],"creation_date":5,"modification_date":6)"));
+        const CardId id =
+            add(SessionFixture::card("Mara", R"(,"source":["one"],"creation_date":5,"modification_date":6)"));
         cards::CardFile file = open(id);
         file.card.source = QStringList{u"two"_s};
         file.card.creationDate = base::Number(7);
@@ -177,7 +178,8 @@ private Q_SLOTS:
     {
         const auto asked = [](const QByteArray &bytes) {
             const auto file = turn::CardLibrary::read(bytes, u"card"_s);
-            return turn::exportedCard(*file, u"card"_s, {cards::CardFormat{file->container, file->spec}, {}, false})->bytes;
+            return turn::exportedCard(*file, u"card"_s, {cards::CardFormat{file->container, file->spec}, {}, false})
+                ->bytes;
         };
         const auto json = turn::CardLibrary::read(SessionFixture::card("Mara"), u"mara.json"_s);
         const QByteArray zip = turn::exportedCard(*json, u"mara.charx"_s, {})->bytes;

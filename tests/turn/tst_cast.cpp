@@ -1,4 +1,5 @@
-// Several in one scene: guests come and go, the one who is meant answers, others speak up, and everybody has notes of their own.
+// Several in one scene: guests come and go, the one who is meant answers, others speak up, and everybody has notes of
+// their own.
 #include "domain/cast/meeting.h"
 #include "domain/knowledge/view.h"
 #include "support/storytest.h"
@@ -23,9 +24,13 @@ QString tomasSpeaksUp()
 
 QString stateWithOthers(const QString &other, int affinity)
 {
-    return u"{\"affinity_delta\":1,\"trust_delta\":0,\"knowledge_facts\":[],\"last_interaction\":\"\",\"why\":\"\",\"mood\":\"\","
-           "\"activity\":null,\"memory\":\"I was there.\",\"others\":[{\"name\":\"%1\",\"affinity_delta\":%2,\"trust_delta\":1,"
-           "\"knowledge_facts\":[{\"text\":\"%1 sings\",\"how\":\"told\"}],\"last_interaction\":\"a look\",\"why\":\"a song\"}]}"_s.arg(other).arg(affinity);
+    return u"{\"affinity_delta\":1,\"trust_delta\":0,\"knowledge_facts\":[],\"last_interaction\":\"\",\"why\":\"\","
+           u"\"mood\":\"\","
+           "\"activity\":null,\"memory\":\"I was "
+           "there.\",\"others\":[{\"name\":\"%1\",\"affinity_delta\":%2,\"trust_delta\":1,"
+           "\"knowledge_facts\":[{\"text\":\"%1 sings\",\"how\":\"told\"}],\"last_interaction\":\"a look\",\"why\":\"a song\"}]}"_s
+               .arg(other)
+               .arg(affinity);
 }
 
 } // namespace
@@ -104,11 +109,15 @@ private Q_SLOTS:
         QCOMPARE(m_session->addGuest(third).error().code, u"scene_full"_s);
         m_services->context.settings.charactersAtMost = 7;
         QCOMPARE(m_session->addGuest(third).value_or(nobody), 3);
-        const CardId same = m_services->cards.importBytes(SessionFixture::card("Ute", R"(,"extensions":{"x":1})"), u"other.json"_s)->row.id;
+        const CardId same =
+            m_services->cards.importBytes(SessionFixture::card("Ute", R"(,"extensions":{"x":1})"), u"other.json"_s)
+                ->row.id;
         QCOMPARE(m_session->addGuest(same).value_or(nobody), 4);
         QCOMPARE(m_session->world().nameOf(4), u"Ute (2)"_s);
         for (const char *name : {"Ida", "Jan", "Kim"})
-            QVERIFY(m_session->addGuest(m_services->cards.importBytes(SessionFixture::card(name), QString::fromLatin1(name) + u".json"_s)->row.id));
+            QVERIFY(m_session->addGuest(
+                m_services->cards.importBytes(SessionFixture::card(name), QString::fromLatin1(name) + u".json"_s)
+                    ->row.id));
         const CardId last = m_services->cards.importBytes(SessionFixture::card("Lea"), u"lea.json"_s)->row.id;
         QCOMPARE(m_session->addGuest(last).error().code, u"cast_full"_s); // no setting helps
     }
@@ -126,8 +135,9 @@ private Q_SLOTS:
 
     void howTheyKnowEachOtherBecomesBothEdges()
     {
-        m_services->model.answers[u"relationship_seed"_s] = {u"{\"first\":{\"affinity\":40,\"trust\":20,\"summary\":\"Her oldest friend.\"},"
-                                                          "\"second\":{\"affinity\":-10,\"trust\":5,\"summary\":\"Owes her money.\"}}"_s};
+        m_services->model.answers[u"relationship_seed"_s] = {
+            u"{\"first\":{\"affinity\":40,\"trust\":20,\"summary\":\"Her oldest friend.\"},"
+            "\"second\":{\"affinity\":-10,\"trust\":5,\"summary\":\"Owes her money.\"}}"_s};
         QVERIFY(m_session->addGuest(m_tomas, u"Old friends; he owes her money."_s));
         QCOMPARE(m_session->world().edge(1, 2).summary, u"Old friends; he owes her money."_s); // at once
         QVERIFY(waitIdle(*m_session));
@@ -142,20 +152,23 @@ private Q_SLOTS:
         const auto seed = u"relationship_seed"_s;
         const auto isTold = [this](CastSlot slot) {
             const auto plan = m_session->planFor(slot);
-            return std::ranges::any_of(plan->prompt.messages, [](const PromptMessage &each) { return each.text.contains(u"heron"_s); });
+            return std::ranges::any_of(plan->prompt.messages,
+                                       [](const PromptMessage &each) { return each.text.contains(u"heron"_s); });
         };
         m_services->model.answers[seed] = {u"{\"first\":{\"affinity\":60,\"trust\":20,\"summary\":\"She loves him.\"},"
-                                         "\"second\":{\"affinity\":0,\"trust\":0,\"summary\":\"\"}}"_s};
+                                           "\"second\":{\"affinity\":0,\"trust\":0,\"summary\":\"\"}}"_s};
         QVERIFY(m_session->addGuest(m_tomas, u"She stole his heron; he has no idea."_s));
         QVERIFY(!isTold(1) && !isTold(2)); // before the answer
         QVERIFY(waitIdle(*m_session));
         QVERIFY(!isTold(1) && !isTold(2));
         QCOMPARE(m_session->world().edge(1, 2).summary, u"She loves him."_s);
         QCOMPARE(m_session->world().bookkeepingFailures.size(), 1);
-        QCOMPARE(owedMeetings(m_session->world()), (QList<OwedMeeting>{{1, 2, u"She stole his heron; he has no idea."_s}}));
+        QCOMPARE(owedMeetings(m_session->world()),
+                 (QList<OwedMeeting>{{1, 2, u"She stole his heron; he has no idea."_s}}));
         // It is asked again, and what is known of the other side stays.
-        m_services->model.answers[seed] = {u"{\"first\":{\"affinity\":-90,\"trust\":0,\"summary\":\"Hates him.\"},"
-                                         "\"second\":{\"affinity\":5,\"trust\":0,\"summary\":\"Hardly knows her.\"}}"_s};
+        m_services->model.answers[seed] = {
+            u"{\"first\":{\"affinity\":-90,\"trust\":0,\"summary\":\"Hates him.\"},"
+            "\"second\":{\"affinity\":5,\"trust\":0,\"summary\":\"Hardly knows her.\"}}"_s};
         QVERIFY(say(u"Mara, hello."_s));
         QCOMPARE(m_session->world().edge(1, 2).affinity, 60);
         QCOMPARE(m_session->world().edge(2, 1).summary, u"Hardly knows her."_s);
@@ -171,7 +184,7 @@ private Q_SLOTS:
         QVERIFY(waitIdle(*m_session));
         QCOMPARE(owedMeetings(m_session->world()).size(), 1);
         m_services->model.answers[seed] = {u"{\"first\":{\"affinity\":-5,\"trust\":0,\"summary\":\"A rival.\"},"
-                                         "\"second\":{\"affinity\":-9,\"trust\":0,\"summary\":\"A rival.\"}}"_s};
+                                           "\"second\":{\"affinity\":-9,\"trust\":0,\"summary\":\"A rival.\"}}"_s};
         openAgain();
         QVERIFY(waitIdle(*m_session));
         QVERIFY(owedMeetings(m_session->world()).isEmpty());
@@ -181,8 +194,9 @@ private Q_SLOTS:
     void aGuestWhoWasTakenBackBringsNoFeelings()
     {
         m_services->model.shapesAfter = 50;
-        m_services->model.answers[u"relationship_seed"_s] = {u"{\"first\":{\"affinity\":40,\"trust\":20,\"summary\":\"x\"},"
-                                                          "\"second\":{\"affinity\":-10,\"trust\":5,\"summary\":\"y\"}}"_s};
+        m_services->model.answers[u"relationship_seed"_s] = {
+            u"{\"first\":{\"affinity\":40,\"trust\":20,\"summary\":\"x\"},"
+            "\"second\":{\"affinity\":-10,\"trust\":5,\"summary\":\"y\"}}"_s};
         const QSignalSpy failed(m_session.get(), &turn::ChatSession::failed);
         QVERIFY(m_session->addGuest(m_tomas, u"Old friends."_s));
         QVERIFY(m_session->undo());
@@ -254,7 +268,8 @@ private Q_SLOTS:
     void aGuestGreetsTheGroup()
     {
         QByteArray card = SessionFixture::card("Ines");
-        card.replace(R"("group_only_greetings":[])", R"("group_only_greetings":["Good evening, all. And {{user}}."," ","{{char}} nods."])");
+        card.replace(R"("group_only_greetings":[])",
+                     R"("group_only_greetings":["Good evening, all. And {{user}}."," ","{{char}} nods."])");
         const auto imported = m_services->cards.importBytes(card, u"ines.json"_s);
         QVERIFY(imported);
         const auto ines = m_session->addGuest(imported->row.id);
@@ -280,13 +295,15 @@ private Q_SLOTS:
 
     void aTieIsAskedAbout()
     {
-        m_session = m_services->session(m_chat = *m_services->chats.begin(m_services->cards.cards()->first().id, {m_tomas}));
+        m_session =
+            m_services->session(m_chat = *m_services->chats.begin(m_services->cards.cards()->first().id, {m_tomas}));
         QVERIFY(m_session->replyBy(1) && waitIdle(*m_session));
         QVERIFY(m_session->replyBy(2) && waitIdle(*m_session));
         QVERIFY(m_session->rewind(m_session->world().transcript.at(0).turn));
         m_services->model.answers[u"addressee"_s] = {u"{\"who\":\"Tomas\"}"_s};
         QVERIFY(m_session->adjust({EditTarget::EdgeAffinity, 2, you, {}, 100, {}, false}));
-        QVERIFY(m_session->adjust({EditTarget::EdgeTrust, 2, you, {}, 100, {}, false})); // as much as the silence of the other
+        QVERIFY(m_session->adjust(
+            {EditTarget::EdgeTrust, 2, you, {}, 100, {}, false})); // as much as the silence of the other
         QVERIFY(m_session->adjust({EditTarget::EdgeAffinity, 1, you, {}, 100, {}, false}));
         QVERIFY(m_session->adjust({EditTarget::EdgeTrust, 1, you, {}, 100, {}, false}));
         QSignalSpy started(m_session.get(), &turn::ChatSession::draftStarted);
@@ -302,7 +319,8 @@ private Q_SLOTS:
         QVERIFY(m_session->addGuest(m_tomas));
         m_services->model.answers[interjection] = {tomasSpeaksUp()};
         QVERIFY(say(u"Mara, do you trust him?"_s));
-        QCOMPARE(linesOf(*m_session).mid(1), (QStringList{u"Alex: Mara, do you trust him?"_s, u"Mara: Reply 1."_s, u"Tomas: Reply 2."_s}));
+        QCOMPARE(linesOf(*m_session).mid(1),
+                 (QStringList{u"Alex: Mara, do you trust him?"_s, u"Mara: Reply 1."_s, u"Tomas: Reply 2."_s}));
         // Another answer takes the interjection with it.
         const EventId answer = m_session->world().transcript.at(m_session->world().transcript.size() - 2).turn;
         m_services->model.answers[interjection] = {u"{\"interjects\":false}"_s};
@@ -324,7 +342,8 @@ private Q_SLOTS:
     void everyPresentWitnessHasFeelingsForEveryOther()
     {
         QVERIFY(m_session->addGuest(m_tomas));
-        m_services->model.answers[u"state_update"_s] = {stateWithOthers(u"Tomas"_s, 3), stateWithOthers(u"Tomas"_s, 5), stateWithOthers(u"Mara"_s, -4)};
+        m_services->model.answers[u"state_update"_s] = {stateWithOthers(u"Tomas"_s, 3), stateWithOthers(u"Tomas"_s, 5),
+                                                        stateWithOthers(u"Mara"_s, -4)};
         QVERIFY(say(u"Mara, sing."_s));
         const World &world = m_session->world();
         QCOMPARE(world.edge(you, 2).affinity, 3);
@@ -334,7 +353,7 @@ private Q_SLOTS:
         QCOMPARE(world.edge(2, 1).facts.at(0).text, u"Mara sings"_s);
         QCOMPARE(world.edge(2, 1).facts.at(0).provenance, Provenance::Told);
         QCOMPARE(world.edge(2, 1).facts.at(0).from, 1); // who spoke
-        QCOMPARE(world.memories.size(), 2); // of each character, in their own words
+        QCOMPARE(world.memories.size(), 2);             // of each character, in their own words
         QVERIFY(m_session->remove(world.transcript.last().turn));
         QCOMPARE(m_session->world().edge(2, 1).affinity, 0);
     }
@@ -350,7 +369,8 @@ private Q_SLOTS:
         m_services->model.replies = {{u"Alex stole the crown."_s}};
         QVERIFY(say(u"Mara, tell Tomas what you saw."_s));
         QCOMPARE(m_session->world().edge(2, you).facts.at(0).from, 1);
-        m_services->model.answers[stateUpdate] = {none, none, QString(toldOfAlex).replace(u"He stole the crown."_s, u"He was a smith once."_s)};
+        m_services->model.answers[stateUpdate] = {
+            none, none, QString(toldOfAlex).replace(u"He stole the crown."_s, u"He was a smith once."_s)};
         m_services->model.replies = {{u"Is that so."_s}};
         QVERIFY(say(u"Mara, Tomas, I was a smith once."_s));
         QCOMPARE(m_session->world().edge(2, you).facts.at(1).from, you);
@@ -391,7 +411,9 @@ private Q_SLOTS:
         QVERIFY(m_session->say(u"((heron))"_s));
         QVERIFY(waitIdle(*m_session));
         const auto found = [this](CastSlot slot, const QString &query) {
-            return turn::recall(m_services->context, m_chat, m_session->world(), slot, query, std::numeric_limits<int>::max()).value_or(QList<turn::Recalled>());
+            return turn::recall(m_services->context, m_chat, m_session->world(), slot, query,
+                                std::numeric_limits<int>::max())
+                .value_or(QList<turn::Recalled>());
         };
         QVERIFY(found(1, u"heron"_s).isEmpty());
         QVERIFY(!found(you, u"heron"_s).isEmpty());
@@ -402,7 +424,8 @@ private Q_SLOTS:
     {
         QVERIFY(m_session->addGuest(m_tomas));
         const QString lied = stateWithOthers(u"Mara"_s, 0).replace(u"\"told\""_s, u"\"lie\""_s);
-        m_services->model.answers[u"state_update"_s] = {stateWithOthers(u"Tomas"_s, 0), stateWithOthers(u"Tomas"_s, 0), lied};
+        m_services->model.answers[u"state_update"_s] = {stateWithOthers(u"Tomas"_s, 0), stateWithOthers(u"Tomas"_s, 0),
+                                                        lied};
         QVERIFY(say(u"Mara, sing."_s));
         const Fact fact = m_session->world().edge(2, 1).facts.at(0);
         QCOMPARE(fact.provenance, Provenance::False);

@@ -20,7 +20,9 @@ class ChatExportTest : public StoryTest {
     QByteArray exported(ChatForm form) const
     {
         QBuffer file;
-        return file.open(QIODevice::WriteOnly) && turn::exportChat(m_services->context, m_chat, form, file) ? file.data() : QByteArray();
+        return file.open(QIODevice::WriteOnly) && turn::exportChat(m_services->context, m_chat, form, file)
+                   ? file.data()
+                   : QByteArray();
     }
     bool leaves(const QByteArray &word) const
     {
@@ -81,7 +83,8 @@ private Q_SLOTS:
         QVERIFY(say(u"Is it heron?"_s));
         const EventId line = world().transcript.at(1).turn;
         QVERIFY(m_session->editAsBranch(line, u"Is it plover?"_s, u"Aside"_s) && waitIdle(*m_session));
-        QVERIFY2(exported(ChatForm::SillyTavern).contains("\"swipes\":[\"Is it heron?\",\"Is it plover?\"]"), exported(ChatForm::SillyTavern).constData());
+        QVERIFY2(exported(ChatForm::SillyTavern).contains("\"swipes\":[\"Is it heron?\",\"Is it plover?\"]"),
+                 exported(ChatForm::SillyTavern).constData());
         // What was left by choosing another one was not taken back.
         QVERIFY(m_session->swipe(world().transcript.at(1).turn, -1) && waitIdle(*m_session));
         QCOMPARE(linesOf(*m_session).at(1), u"Alex: Is it heron?"_s);

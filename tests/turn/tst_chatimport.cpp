@@ -1,7 +1,7 @@
 // Chats of other programs that come in beside the play: whole, or not at all.
 #include "cards/chats/chatfile.h"
-#include "store/log/purge.h"
 #include "store/check/verify.h"
+#include "store/log/purge.h"
 #include "support/sessionfixture.h"
 #include "support/testmain.h"
 #include "turn/transfer/chatimport.h"
@@ -21,7 +21,8 @@ QByteArray line(int i)
 {
     const QByteArray name = i % 2 ? "Alex" : "Mara";
     return "{\"name\":\"" + name + "\",\"is_user\":" + (i % 2 ? "true" : "false") + ",\"mes\":\"The lantern number "
-        + QByteArray::number(i) + "\",\"swipes\":[\"other\",\"The lantern number " + QByteArray::number(i) + "\"],\"swipe_id\":1}\n";
+           + QByteArray::number(i) + "\",\"swipes\":[\"other\",\"The lantern number " + QByteArray::number(i)
+           + "\"],\"swipe_id\":1}\n";
 }
 
 QByteArray longChat()
@@ -94,7 +95,8 @@ private Q_SLOTS:
         QSignalSpy finished(import.get(), &turn::ChatImport::finished);
         import->start();
         QTRY_COMPARE(finished.size(), 1);
-        QCOMPARE(linesOf(*m_services->session(import->outcome()->first().id)), linesOf(*m_services->session(once->first().id)));
+        QCOMPARE(linesOf(*m_services->session(import->outcome()->first().id)),
+                 linesOf(*m_services->session(once->first().id)));
     }
 
     void whatIsGivenUpLeavesNothing_data()

@@ -9,10 +9,11 @@ namespace {
 
 QString stateAnswer(int affinity, int trust, const QString &fact = {}, const QString &memory = {})
 {
-    return QStringLiteral(R"({"affinity_delta":%1,"trust_delta":%2,"knowledge_facts":[%3],"last_interaction":"They spoke.",)"
-                          R"("why":"because","mood":"wry","activity":{"position":"by the window","posture":"standing",)"
-                          R"("verb":"watching the sea","interruptible":true,"required_attention":"","expected_minutes":0,)"
-                          R"("holding":"a lantern","attention":""},"memory":"%4"})")
+    return QStringLiteral(
+               R"({"affinity_delta":%1,"trust_delta":%2,"knowledge_facts":[%3],"last_interaction":"They spoke.",)"
+               R"("why":"because","mood":"wry","activity":{"position":"by the window","posture":"standing",)"
+               R"("verb":"watching the sea","interruptible":true,"required_attention":"","expected_minutes":0,)"
+               R"("holding":"a lantern","attention":""},"memory":"%4"})")
         .arg(affinity)
         .arg(trust)
         .arg(fact.isEmpty() ? QString() : QStringLiteral(R"({"text":"%1"})").arg(fact), memory);
@@ -38,7 +39,8 @@ private Q_SLOTS:
         QVERIFY(world().transcript.last().flags & TranscriptLine::Truncated);
         QVERIFY(m_session->retry());
         QVERIFY(waitIdle(*m_session));
-        QCOMPARE(linesOf(*m_session).sliced(1), QStringList({QStringLiteral("Alex: Hello"), QStringLiteral("Mara: Whole.")}));
+        QCOMPARE(linesOf(*m_session).sliced(1),
+                 QStringList({QStringLiteral("Alex: Hello"), QStringLiteral("Mara: Whole.")}));
         QCOMPARE(m_session->alternatives(world().transcript.last().turn)->size(), 2);
 
         // Another alternative that came to nothing, and a line for the user that did.
@@ -51,7 +53,8 @@ private Q_SLOTS:
         QCOMPARE(linesOf(*m_session).last(), QStringLiteral("Mara: Whole."));
         QVERIFY(m_session->retry());
         QVERIFY(waitIdle(*m_session));
-        QCOMPARE(linesOf(*m_session).sliced(1), QStringList({QStringLiteral("Alex: Hello"), QStringLiteral("Mara: Third.")}));
+        QCOMPARE(linesOf(*m_session).sliced(1),
+                 QStringList({QStringLiteral("Alex: Hello"), QStringLiteral("Mara: Third.")}));
         m_services->model.ends = {refused};
         m_services->model.replies = {QStringList(), {QStringLiteral("I shrug.")}};
         QSignalSpy written(m_session.get(), &turn::ChatSession::impersonated);
@@ -84,8 +87,8 @@ private Q_SLOTS:
         QCOMPARE(m_session->say(QStringLiteral("Again")).error().kind, base::Fault::Busy);
         QVERIFY(waitIdle(*m_session));
         QCOMPARE(grew.size(), 2);
-        QCOMPARE(linesOf(*m_session).mid(1),
-                 (QStringList{QStringLiteral("Alex: Hello. ((be brief))"), QStringLiteral("Mara: \"Storm's coming.\"")}));
+        QCOMPARE(linesOf(*m_session).mid(1), (QStringList{QStringLiteral("Alex: Hello. ((be brief))"),
+                                                          QStringLiteral("Mara: \"Storm's coming.\"")}));
         // The aside is never sent.
         for (const Prompt &prompt : m_services->model.prompts)
             for (const PromptMessage &message : prompt.messages)
@@ -100,19 +103,24 @@ private Q_SLOTS:
         QVERIFY2(said.startsWith(QStringLiteral("Alex: I am Alex, Mara. {{no such thing}} ")), qPrintable(said));
         QVERIFY(said.endsWith(QLatin1Char('a')) || said.endsWith(QLatin1Char('b')));
         QCOMPARE(m_services->model.prompts.first().messages.last().text, said.mid(6));
-        QCOMPARE(m_session->planFor(1, QStringLiteral("{{user}}!"))->prompt.messages.last().text, QStringLiteral("Alex!"));
+        QCOMPARE(m_session->planFor(1, QStringLiteral("{{user}}!"))->prompt.messages.last().text,
+                 QStringLiteral("Alex!"));
         const EventId turn = m_session->world().transcript.at(1).turn;
         QVERIFY(m_session->edit(turn, QStringLiteral("Call me {{user}}.")));
         QCOMPARE(linesOf(*m_session)[1], QStringLiteral("Alex: Call me Alex."));
-        QCOMPARE(m_session->edit(turn, QStringLiteral("{{// nothing}}{{noop}}")).error().code, QStringLiteral("empty_line"));
+        QCOMPARE(m_session->edit(turn, QStringLiteral("{{// nothing}}{{noop}}")).error().code,
+                 QStringLiteral("empty_line"));
         QCOMPARE(m_session->say(QStringLiteral(" {{noop}} ")).error().code, QStringLiteral("empty_line"));
     }
 
     void notesOfALongExchangeFitTheModel()
     {
         m_services->context.settings.budget.hard = 100'000; // the line goes out whole
-        m_services->model.replies = {{QStringLiteral("begin ") + QStringLiteral("word ").repeated(40'000) + QStringLiteral("end")}};
-        QVERIFY(m_session->say(QStringLiteral("first ") + QStringLiteral("talk ").repeated(40'000) + QStringLiteral("last")) && waitIdle(*m_session));
+        m_services->model.replies = {
+            {QStringLiteral("begin ") + QStringLiteral("word ").repeated(40'000) + QStringLiteral("end")}};
+        QVERIFY(
+            m_session->say(QStringLiteral("first ") + QStringLiteral("talk ").repeated(40'000) + QStringLiteral("last"))
+            && waitIdle(*m_session));
         int asked = 0;
         for (const Prompt &prompt : m_services->model.prompts) {
             if (!prompt.shape)
@@ -137,7 +145,8 @@ private Q_SLOTS:
     {
         QVERIFY(m_session->say(QStringLiteral("Hello.")) && waitIdle(*m_session));
         const EventId gone{m_session->world().head.value + 100};
-        QVERIFY(m_services->partials.keep(m_chat, {1, m_session->world().head, 1, gone, QStringLiteral("Scripted"), QStringLiteral(" and so")}));
+        QVERIFY(m_services->partials.keep(
+            m_chat, {1, m_session->world().head, 1, gone, QStringLiteral("Scripted"), QStringLiteral(" and so")}));
         restart();
         QVERIFY(!m_services->partials.of(m_chat)->has_value());
         QVERIFY(!linesOf(*m_session).join(QString()).contains(QStringLiteral("and so")));
@@ -158,7 +167,8 @@ private Q_SLOTS:
 
     void theNotesMoveTheWorld()
     {
-        m_services->model.answers[stateUpdate] = {stateAnswer(4, 2, QStringLiteral("Alex is a sailor"), QStringLiteral("He came back."))};
+        m_services->model.answers[stateUpdate] = {
+            stateAnswer(4, 2, QStringLiteral("Alex is a sailor"), QStringLiteral("He came back."))};
         m_services->model.answers[significance] = {QStringLiteral(R"({"score":3,"why":"a return"})")};
         QVERIFY(m_session->say(QStringLiteral("I am a sailor.")));
         QVERIFY(waitIdle(*m_session));
@@ -205,7 +215,8 @@ private Q_SLOTS:
     void notesThatComeLateAreCarriedOver()
     {
         // The next line is typed before the notes of the reply are there.
-        m_services->model.answers[stateUpdate] = {stateAnswer(5, 0, QStringLiteral("late fact"), QStringLiteral("Late."))};
+        m_services->model.answers[stateUpdate] = {
+            stateAnswer(5, 0, QStringLiteral("late fact"), QStringLiteral("Late."))};
         m_services->model.answers[significance] = {QStringLiteral(R"({"score":3,"why":""})")};
         m_services->model.shapesAfter = 100;
         QVERIFY(m_session->say(QStringLiteral("One")));
@@ -227,13 +238,14 @@ private Q_SLOTS:
 
     void notesThatComeLateDoNotPartAlternatives()
     {
-        m_services->model.answers[stateUpdate] = {stateAnswer(5, 0, QStringLiteral("late fact"), QStringLiteral("Late."))};
+        m_services->model.answers[stateUpdate] = {
+            stateAnswer(5, 0, QStringLiteral("late fact"), QStringLiteral("Late."))};
         m_services->model.shapesAfter = 100;
         QVERIFY(m_session->say(QStringLiteral("One")));
         QTRY_VERIFY(!m_session->draft().active());
         m_services->model.replies = {{QStringLiteral("Second reply")}, {QStringLiteral("Another second reply")}};
         QVERIFY(m_session->say(QStringLiteral("Two")));
-        QVERIFY(waitIdle(*m_session)); // the first reply's notes stand below the second reply
+        QVERIFY(waitIdle(*m_session));    // the first reply's notes stand below the second reply
         QVERIFY(m_session->regenerate()); // and are carried over
         QVERIFY(waitIdle(*m_session));
         const EventId another = m_session->world().transcript.last().turn;
@@ -355,7 +367,8 @@ private Q_SLOTS:
         const EventId mine = m_session->world().transcript.at(1).turn;
         QVERIFY(m_session->editAsBranch(mine, QStringLiteral("Goodbye"), QStringLiteral("b")));
         QVERIFY(waitIdle(*m_session));
-        QCOMPARE(linesOf(*m_session).mid(1), (QStringList{QStringLiteral("Alex: Goodbye"), QStringLiteral("Mara: Reply 2.")}));
+        QCOMPARE(linesOf(*m_session).mid(1),
+                 (QStringList{QStringLiteral("Alex: Goodbye"), QStringLiteral("Mara: Reply 2.")}));
         QCOMPARE(m_session->alternatives(m_session->world().transcript.at(1).turn)->size(), 2);
     }
 
@@ -451,8 +464,8 @@ private Q_SLOTS:
     {
         QVERIFY(m_session->say(QStringLiteral("Hello")));
         QVERIFY(waitIdle(*m_session));
-        QVERIFY(m_services->partials.keep(m_chat, {1, m_session->world().head, 1, {}, QStringLiteral("Scripted"),
-                                                QStringLiteral("It was a dark")}));
+        QVERIFY(m_services->partials.keep(
+            m_chat, {1, m_session->world().head, 1, {}, QStringLiteral("Scripted"), QStringLiteral("It was a dark")}));
         restart();
         QCOMPARE(linesOf(*m_session).last(), QStringLiteral("Mara: It was a dark"));
         QVERIFY(!m_services->partials.of(m_chat)->has_value());
@@ -461,8 +474,8 @@ private Q_SLOTS:
     void aRewindSaysWhatItTakesBack()
     {
         m_services->model.answers[stateUpdate] = {stateAnswer(4, 2, QStringLiteral("f1"), QStringLiteral("m1")),
-                                               stateAnswer(4, 2, QStringLiteral("f1"), QStringLiteral("m1")),
-                                               stateAnswer(-6, 0, QStringLiteral("f2"), QStringLiteral("m2"))};
+                                                  stateAnswer(4, 2, QStringLiteral("f1"), QStringLiteral("m1")),
+                                                  stateAnswer(-6, 0, QStringLiteral("f2"), QStringLiteral("m2"))};
         QVERIFY(m_session->say(QStringLiteral("One")));
         QVERIFY(waitIdle(*m_session));
         const EventId reply = m_session->world().transcript.last().turn;

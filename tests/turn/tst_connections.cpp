@@ -37,7 +37,8 @@ private Q_SLOTS:
         m_connections = std::make_unique<turn::Connections>(*m_settings, *m_keys);
         for (const QString &name : {u"Home"_s, u"Small"_s})
             QVERIFY(m_connections->put(connectionCalled(name)));
-        m_connections->setRoles({u"Home"_s, {}, {}, {}, {{TaskRole::StateUpdate, u"Small"_s}, {TaskRole::OwnLine, u"Small"_s}}});
+        m_connections->setRoles(
+            {u"Home"_s, {}, {}, {}, {{TaskRole::StateUpdate, u"Small"_s}, {TaskRole::OwnLine, u"Small"_s}}});
     }
 
     void tasksGoToTheirOwn()
@@ -170,7 +171,8 @@ private Q_SLOTS:
     {
         giveKey(u"Small"_s);
         bool gone = false;
-        m_connections->forgetKey(connectionCalled(u"Home"_s), this, [&gone](const base::Result<> &done) { gone = done.has_value(); });
+        m_connections->forgetKey(connectionCalled(u"Home"_s), this,
+                                 [&gone](const base::Result<> &done) { gone = done.has_value(); });
         QCOMPARE(m_connections->keyOf(connectionCalled(u"Small"_s)).secret, QString());
         QTRY_VERIFY(gone);
         reopen();

@@ -1,5 +1,5 @@
-// What is noted of a turn follows its words: when they are edited, taken out, or heard by others than was thought, what they
-// brought about goes, and is noted anew.
+// What is noted of a turn follows its words: when they are edited, taken out, or heard by others than was thought, what
+// they brought about goes, and is noted anew.
 #include "domain/knowledge/view.h"
 #include "support/storytest.h"
 #include "support/testmain.h"
@@ -15,12 +15,15 @@ namespace {
 
 QString learned(const QString &fact, int trust = 0)
 {
-    return u"{\"affinity_delta\":0,\"trust_delta\":%2,\"knowledge_facts\":[{\"text\":\"%1\",\"how\":\"told\"}],\"last_interaction\":\"\","
-           "\"why\":\"\",\"mood\":\"\",\"activity\":null,\"memory\":\"%1.\"}"_s.arg(fact).arg(trust);
+    return u"{\"affinity_delta\":0,\"trust_delta\":%2,\"knowledge_facts\":[{\"text\":\"%1\",\"how\":\"told\"}],\"last_"
+           u"interaction\":\"\","
+           "\"why\":\"\",\"mood\":\"\",\"activity\":null,\"memory\":\"%1.\"}"_s.arg(fact)
+               .arg(trust);
 }
 
-const QString nothing = u"{\"affinity_delta\":0,\"trust_delta\":0,\"knowledge_facts\":[],\"last_interaction\":\"\",\"why\":\"\","
-                        "\"mood\":\"\",\"activity\":null,\"memory\":\"\"}"_s;
+const QString nothing =
+    u"{\"affinity_delta\":0,\"trust_delta\":0,\"knowledge_facts\":[],\"last_interaction\":\"\",\"why\":\"\","
+    "\"mood\":\"\",\"activity\":null,\"memory\":\"\"}"_s;
 const auto stateUpdate = u"state_update"_s;
 
 } // namespace
@@ -85,7 +88,8 @@ private Q_SLOTS:
         const auto tomas = imported("Tomas");
         QVERIFY(m_session->addGuest(tomas));
         QVERIFY(waitIdle(*m_session));
-        m_services->model.answers[stateUpdate] = {nothing, learned(u"The key is under the mat"_s), learned(u"A key lies somewhere"_s)};
+        m_services->model.answers[stateUpdate] = {nothing, learned(u"The key is under the mat"_s),
+                                                  learned(u"A key lies somewhere"_s)};
         QVERIFY(m_session->say(u"Mara, the key is under the mat."_s));
         QVERIFY(waitIdle(*m_session));
         QCOMPARE(facts(2).size(), 1);
@@ -102,7 +106,8 @@ private Q_SLOTS:
         m_services->model.answers[u"scene_summary"_s] = {u"{\"summary\":\"The vault word is heron.\",\"edges\":[]}"_s};
         QVERIFY(say(u"The vault word is heron."_s));
         QVERIFY(say(u"Fine weather."_s));
-        QVERIFY(m_session->applyEvents(SceneChanged{{1, u"Attic"_s, {}, false, false, {}}, u"Attic"_s, {}, m_session->world().present()}));
+        QVERIFY(m_session->applyEvents(
+            SceneChanged{{1, u"Attic"_s, {}, false, false, {}}, u"Attic"_s, {}, m_session->world().present()}));
         QVERIFY(waitIdle(*m_session));
         QCOMPARE(records(), QStringList(u"The vault word is heron."_s));
         m_services->model.answers[u"scene_summary"_s] = {u"{\"summary\":\"We spoke of the weather.\",\"edges\":[]}"_s};
@@ -116,7 +121,9 @@ private Q_SLOTS:
     void whatFollowsFromWhatFollowsGoesToo()
     {
         m_services->model.answers[u"scene_summary"_s] = {u"{\"summary\":\"We left the hall.\",\"edges\":[]}"_s};
-        m_services->model.answers[u"scene_report"_s] = {u"{\"minutes\":0,\"place\":\"hall\"}"_s, u"{\"minutes\":0,\"place\":\"lighthouse\"}"_s, u"{\"minutes\":0}"_s};
+        m_services->model.answers[u"scene_report"_s] = {u"{\"minutes\":0,\"place\":\"hall\"}"_s,
+                                                        u"{\"minutes\":0,\"place\":\"lighthouse\"}"_s,
+                                                        u"{\"minutes\":0}"_s};
         QVERIFY(say(u"We stand in the hall."_s));
         QVERIFY(say(u"We walk to the lighthouse."_s));
         QCOMPARE(m_session->world().scene.number, 2);

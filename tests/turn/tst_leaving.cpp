@@ -48,7 +48,8 @@ private Q_SLOTS:
         const int from = m_session->currentBranch();
         const EventId head = m_session->world().head;
         QVERIFY(m_session->branch(early, QStringLiteral("Aside")));
-        QVERIFY(m_services->partials.keep(m_chat, {from, head, 1, {}, QStringLiteral("Scripted"), QStringLiteral("I was about to")}));
+        QVERIFY(m_services->partials.keep(
+            m_chat, {from, head, 1, {}, QStringLiteral("Scripted"), QStringLiteral("I was about to")}));
         restart();
         QCOMPARE(linesOf(*m_session).last(), QStringLiteral("Mara: Reply 1."));
         QVERIFY(m_session->selectBranch(from));

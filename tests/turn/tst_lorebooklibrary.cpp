@@ -17,7 +17,8 @@ namespace {
 QByteArray book(const QByteArray &name, const QByteArray &key, const QByteArray &content)
 {
     return R"({"spec":"lorebook_v3","data":{"name":")" + name + R"(","extensions":{},"entries":[{"keys":[")" + key
-           + R"("],"content":")" + content + R"(","extensions":{},"enabled":true,"insertion_order":1,"use_regex":false}]}})";
+           + R"("],"content":")" + content
+           + R"(","extensions":{},"enabled":true,"insertion_order":1,"use_regex":false}]}})";
 }
 
 const QByteArray moon = book("Sky", "moon", "The moon is broken.");
@@ -73,7 +74,8 @@ private Q_SLOTS:
         m_services = std::make_unique<SessionFixture>(m_folder->path());
         QCOMPARE(m_services->books.books()->size(), 1);
         QVERIFY(m_services->books.books()->first().everywhere);
-        QCOMPARE(m_services->books.book(m_services->books.books()->first())->entries.first().content, u"The moon is broken."_s);
+        QCOMPARE(m_services->books.book(m_services->books.books()->first())->entries.first().content,
+                 u"The moon is broken."_s);
     }
 
     void savingIsAVersionAndRemovalCanBeUndone()
@@ -196,7 +198,9 @@ private Q_SLOTS:
         QVERIFY(m_services->session(chat)->applyEvents(choice(row)));
         QBuffer file;
         QVERIFY(file.open(QIODevice::ReadWrite));
-        QVERIFY(store::LogFile(m_services->log, m_services->snapshots, m_services->worlds, m_services->library, m_services->blobs).write(chat, file));
+        QVERIFY(store::LogFile(m_services->log, m_services->snapshots, m_services->worlds, m_services->library,
+                               m_services->blobs)
+                    .write(chat, file));
         QTemporaryDir elsewhere;
         SessionFixture other(elsewhere.path());
         store::LogFile reader(other.log, other.snapshots, other.worlds, other.library, other.blobs);

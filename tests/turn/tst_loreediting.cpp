@@ -1,8 +1,8 @@
 // Lorebooks of characters: read, edited, tried out.
-#include "support/sessionfixture.h"
-#include "support/lorecases.h"
-#include "support/testmain.h"
 #include "domain/lore/books/anybook.h"
+#include "support/lorecases.h"
+#include "support/sessionfixture.h"
+#include "support/testmain.h"
 #include "turn/library/loreediting.h"
 
 using namespace dramatis;
@@ -17,12 +17,14 @@ Lorebook bookOf(const QString &entries, const QString &fields = {})
     return readAnyLorebook(json(u"{'extensions':{},"_s + fields + u"'entries':["_s + entries + u"]}"_s)).value().book;
 }
 
-const QString moon = u"{'keys':['moon'],'content':'The moon is broken.','use_regex':false,'enabled':true,'insertion_order':1,'extensions':{}}"_s;
+const QString moon =
+    u"{'keys':['moon'],'content':'The moon is broken.','use_regex':false,'enabled':true,'insertion_order':1,'extensions':{}}"_s;
 
 bool speaksOfTheMoon(const turn::ChatSession &session)
 {
     const PromptPlan plan = session.planFor(1, u"Look, the moon!"_s).value();
-    return std::ranges::any_of(plan.blocks, [](const Block &block) { return block.contribution.text == u"The moon is broken."; });
+    return std::ranges::any_of(plan.blocks,
+                               [](const Block &block) { return block.contribution.text == u"The moon is broken."; });
 }
 
 } // namespace
@@ -72,11 +74,12 @@ private Q_SLOTS:
 
     void aTrialSaysOfEachEntryWhy()
     {
-        const Lorebook book = bookOf(u"{'keys':['elf'],'content':'@@depth 0\\nElves are old.','priority':5},"
-                                     "{'keys':['orc'],'content':'Orcs are green.'},"
-                                     "{'keys':['elf'],'content':'Elves sing, and sing, and sing, and never end.','priority':1},"
-                                     "{'keys':['elf'],'content':'off','enabled':false}"_s,
-                                     u"'token_budget':8,"_s);
+        const Lorebook book =
+            bookOf(u"{'keys':['elf'],'content':'@@depth 0\\nElves are old.','priority':5},"
+                   "{'keys':['orc'],'content':'Orcs are green.'},"
+                   "{'keys':['elf'],'content':'Elves sing, and sing, and sing, and never end.','priority':1},"
+                   "{'keys':['elf'],'content':'off','enabled':false}"_s,
+                   u"'token_budget':8,"_s);
         const LoreTrial tried = trialOf(book, u"I see an ELF"_s);
         QCOMPARE(tried.entries.size(), 4);
         QVERIFY(tried.entries[0].active());
@@ -95,8 +98,9 @@ private Q_SLOTS:
 
     void aTrialNamesTheEntryThatBroughtUpAnother()
     {
-        const Lorebook book = bookOf(u"{'keys':['elf'],'content':'They hate orcs.'},{'keys':['orc'],'content':'Green.'}"_s,
-                                     u"'recursive_scanning':true,"_s);
+        const Lorebook book =
+            bookOf(u"{'keys':['elf'],'content':'They hate orcs.'},{'keys':['orc'],'content':'Green.'}"_s,
+                   u"'recursive_scanning':true,"_s);
         const LoreTrial tried = trialOf(book, u"an elf"_s);
         QCOMPARE(tried.entries[1].reason, LoreReason::KeyInEntry);
         QCOMPARE(tried.entries[1].inEntry, std::optional<qsizetype>(0));
@@ -116,7 +120,8 @@ private Q_SLOTS:
         const auto kept = m_services->books.importBytes(toJson(bookOf(moon)).toUtf8(), u"sky.json"_s);
         QVERIFY(m_services->books.setEverywhere(kept->row.id, true));
         const auto session = m_services->session(m_chat);
-        const turn::PromptRequest said{.chat = m_chat, .speaker = 1, .task = Task::Reply, .pendingLine = u"The moon!"_s};
+        const turn::PromptRequest said{
+            .chat = m_chat, .speaker = 1, .task = Task::Reply, .pendingLine = u"The moon!"_s};
         const Lorebook hers = bookOf(u"{'keys':['late'],'content':'She hates that.'}"_s);
         const auto setup = turn::setupFor(m_services->context, session->world(), said, {m_card, {}, hers}, u"Hers"_s);
         QVERIFY(setup);
@@ -125,7 +130,8 @@ private Q_SLOTS:
         QVERIFY(trial(*turn::readied(*setup), setup->scene).entries.last().active());
         Lorebook dark = bookOf(moon);
         dark.entries.first().enabled = false;
-        const auto changed = turn::setupFor(m_services->context, session->world(), said, {{}, kept->row.id, dark}, u"Sky"_s);
+        const auto changed =
+            turn::setupFor(m_services->context, session->world(), said, {{}, kept->row.id, dark}, u"Sky"_s);
         QVERIFY(changed);
         QCOMPARE(changed->books.size(), 1);
         QCOMPARE(trial(*turn::readied(*changed), changed->scene).entries.first().reason, LoreReason::Disabled);
@@ -140,8 +146,9 @@ private:
     LoreTrial trialIn(const QString &line, const turn::EditedBook &edited) const
     {
         const auto session = m_services->session(m_chat);
-        const auto setup = turn::setupFor(m_services->context, session->world(),
-                                          {.chat = m_chat, .speaker = 1, .task = Task::Reply, .pendingLine = line}, edited, u"Book"_s);
+        const auto setup =
+            turn::setupFor(m_services->context, session->world(),
+                           {.chat = m_chat, .speaker = 1, .task = Task::Reply, .pendingLine = line}, edited, u"Book"_s);
         return setup ? trial(*turn::readied(*setup), setup->scene) : LoreTrial();
     }
 

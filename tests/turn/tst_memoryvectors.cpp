@@ -1,7 +1,7 @@
 // Memories that are found by what they mean: known beside the play, kept, and nobody's but their owner's.
 #include "llm/embeddings/embedder.h"
-#include "support/sessionfixture.h"
 #include "support/meaningserver.h"
+#include "support/sessionfixture.h"
 #include "support/testmain.h"
 
 using namespace dramatis;
@@ -18,11 +18,11 @@ struct Story {
     {
         const auto branch = services.log.branch(chat, 1);
         const domain::EventId turn = branch->head;
-        QList<domain::NewEvent> events{
-            {domain::MemoryWritten{1, turn, {domain::you, 1}, lampMemory}, turn},
-            {domain::MemoryWritten{domain::you, turn, {domain::you}, otherMemory}, turn}};
+        QList<domain::NewEvent> events{{domain::MemoryWritten{1, turn, {domain::you, 1}, lampMemory}, turn},
+                                       {domain::MemoryWritten{domain::you, turn, {domain::you}, otherMemory}, turn}};
         for (int i = 0; i < 40; ++i) // older ones are not in the dialogue any more
-            events.append({domain::MemoryWritten{1, turn, {domain::you, 1}, u"We spoke of weather, number %1."_s.arg(i)}, turn});
+            events.append(
+                {domain::MemoryWritten{1, turn, {domain::you, 1}, u"We spoke of weather, number %1."_s.arg(i)}, turn});
         const auto kept = services.log.append(chat, 1, turn, events, {"bookkeeping", 0, {}});
         if (!kept)
             qFatal("%s", qPrintable(kept.error().detail));

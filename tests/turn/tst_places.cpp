@@ -1,5 +1,5 @@
-// Where people are, and what they can know from there: who moves when the scene does, who stays behind, and what of all that a
-// turn keeps which is noted anew.
+// Where people are, and what they can know from there: who moves when the scene does, who stays behind, and what of all
+// that a turn keeps which is noted anew.
 #include "domain/cast/addressee.h"
 #include "domain/knowledge/view.h"
 #include "support/storytest.h"
@@ -40,12 +40,15 @@ QJsonObject doing(const QString &position, const QString &posture)
 
 QString leaves(const char *name, const char *place)
 {
-    return report({{"elsewhere"_L1, QJsonArray{QJsonObject{{"name"_L1, QLatin1StringView(name)}, {"place"_L1, QLatin1StringView(place)}}}}});
+    return report({{"elsewhere"_L1, QJsonArray{QJsonObject{{"name"_L1, QLatin1StringView(name)},
+                                                           {"place"_L1, QLatin1StringView(place)}}}}});
 }
 
 QString gives(const char *item, const char *from, const char *to)
 {
-    return report({{"items"_L1, QJsonArray{QJsonObject{{"item"_L1, QLatin1StringView(item)}, {"from"_L1, QLatin1StringView(from)}, {"to"_L1, QLatin1StringView(to)}}}}});
+    return report({{"items"_L1, QJsonArray{QJsonObject{{"item"_L1, QLatin1StringView(item)},
+                                                       {"from"_L1, QLatin1StringView(from)},
+                                                       {"to"_L1, QLatin1StringView(to)}}}}});
 }
 
 const QString nothing = report({});
@@ -66,8 +69,10 @@ private Q_SLOTS:
     // Also where the bookkeeping says nothing of what they do now.
     void theCounterStaysInTheKitchen()
     {
-        m_services->model.answers[sceneReport] = {report({{"place"_L1, "kitchen"_L1}}), report({{"place"_L1, "car"_L1}, {"moving"_L1, true}}), nothing};
-        m_services->model.answers[stateUpdate] = {state({}), state(doing(u"at the counter"_s, u"leaning"_s)), state({})};
+        m_services->model.answers[sceneReport] = {report({{"place"_L1, "kitchen"_L1}}),
+                                                  report({{"place"_L1, "car"_L1}, {"moving"_L1, true}}), nothing};
+        m_services->model.answers[stateUpdate] = {state({}), state(doing(u"at the counter"_s, u"leaning"_s)),
+                                                  state({})};
         QVERIFY(say(u"Mara, in the kitchen."_s));
         QCOMPARE(world().cast[1].activity.position, u"at the counter"_s);
         QVERIFY(say(u"Mara, into the car."_s));
@@ -79,8 +84,9 @@ private Q_SLOTS:
     // Also where the bookkeeping goes on saying so.
     void nobodyLeansOnTheCounterInTheCar()
     {
-        m_services->model.answers[sceneReport] = {report({{"place"_L1, "kitchen"_L1}, {"spots"_L1, QJsonArray{"counter"_L1}}}),
-                                               report({{"place"_L1, "car"_L1}, {"moving"_L1, true}}), nothing};
+        m_services->model.answers[sceneReport] = {
+            report({{"place"_L1, "kitchen"_L1}, {"spots"_L1, QJsonArray{"counter"_L1}}}),
+            report({{"place"_L1, "car"_L1}, {"moving"_L1, true}}), nothing};
         m_services->model.answers[stateUpdate] = {state(doing(u"at the counter"_s, u"leaning"_s))};
         QVERIFY(say(u"Mara, in the kitchen: the counter is yours."_s));
         QCOMPARE(world().cast[1].activity.position, u"at the counter"_s);
@@ -94,11 +100,14 @@ private Q_SLOTS:
     // Whatever field names it.
     void nothingOfTheCounterComesAlong()
     {
-        m_services->model.answers[sceneReport] = {report({{"place"_L1, "kitchen"_L1}, {"spots"_L1, QJsonArray{"counter"_L1}}}),
-                                               report({{"place"_L1, "car"_L1}, {"moving"_L1, true}}), nothing};
+        m_services->model.answers[sceneReport] = {
+            report({{"place"_L1, "kitchen"_L1}, {"spots"_L1, QJsonArray{"counter"_L1}}}),
+            report({{"place"_L1, "car"_L1}, {"moving"_L1, true}}), nothing};
         QVERIFY(say(u"Mara, in the kitchen: the counter is yours."_s));
-        const QJsonObject still{{"activity"_L1, QJsonObject{{"position"_L1, "on the bench"_L1}, {"posture"_L1, "leaning against the counter"_L1},
-                                                            {"verb"_L1, "wiping the counter"_L1}, {"attention"_L1, "the counter"_L1}}}};
+        const QJsonObject still{{"activity"_L1, QJsonObject{{"position"_L1, "on the bench"_L1},
+                                                            {"posture"_L1, "leaning against the counter"_L1},
+                                                            {"verb"_L1, "wiping the counter"_L1},
+                                                            {"attention"_L1, "the counter"_L1}}}};
         m_services->model.answers[stateUpdate] = {state(still)};
         QVERIFY(say(u"Mara, leave the counter: into the car."_s));
         QVERIFY(say(u"Mara, faster!"_s));
@@ -112,7 +121,7 @@ private Q_SLOTS:
     void aCallAcrossIsAnsweredAcross()
     {
         m_services->model.answers[sceneReport] = {report({{"place"_L1, "gallery"_L1}, {"audible"_L1, "around"_L1}}),
-                                               leaves("Tomas", "hall"), nothing};
+                                                  leaves("Tomas", "hall"), nothing};
         QVERIFY(say(u"Mara, up to the gallery."_s));
         QVERIFY(say(u"Mara, Tomas is in the hall."_s));
         QCOMPARE(placeOf(2), u"hall"_s);
@@ -125,8 +134,9 @@ private Q_SLOTS:
     // Also where they are said to come to the counter with the very words that leave it.
     void theCounterIsLeftBehindOnTheWay()
     {
-        m_services->model.answers[sceneReport] = {report({{"place"_L1, "kitchen"_L1}, {"spots"_L1, QJsonArray{"counter"_L1}}}),
-                                               report({{"place"_L1, "car"_L1}, {"moving"_L1, true}}), nothing};
+        m_services->model.answers[sceneReport] = {
+            report({{"place"_L1, "kitchen"_L1}, {"spots"_L1, QJsonArray{"counter"_L1}}}),
+            report({{"place"_L1, "car"_L1}, {"moving"_L1, true}}), nothing};
         QVERIFY(say(u"Mara, in the kitchen: the counter is clean."_s));
         m_services->model.answers[stateUpdate] = {state(doing(u"the kitchen counter"_s, u"leaning"_s))};
         QVERIFY(say(u"Mara, leave the counter: into the car."_s));
@@ -137,9 +147,11 @@ private Q_SLOTS:
 
     void whatTheyDoNowTheyDoInTheCar()
     {
-        m_services->model.answers[sceneReport] = {report({{"place"_L1, "kitchen"_L1}}), report({{"place"_L1, "car"_L1}, {"moving"_L1, true}}), nothing};
+        m_services->model.answers[sceneReport] = {report({{"place"_L1, "kitchen"_L1}}),
+                                                  report({{"place"_L1, "car"_L1}, {"moving"_L1, true}}), nothing};
         QVERIFY(say(u"Mara, in the kitchen."_s));
-        m_services->model.answers[stateUpdate] = {state({}), state(doing(u"in the back seat"_s, u"sitting"_s)), state({})};
+        m_services->model.answers[stateUpdate] = {state({}), state(doing(u"in the back seat"_s, u"sitting"_s)),
+                                                  state({})};
         QVERIFY(say(u"Mara, into the car."_s));
         QCOMPARE(world().cast[1].activity.position, u"in the back seat"_s);
         QCOMPARE(placeOf(1), u"car"_s);
@@ -156,7 +168,8 @@ private Q_SLOTS:
         QVERIFY(!SpeakerView(world(), 2).witnessed(world().transcript.last().turn));
         // He comes when it is said.
         m_services->model.answers[sceneReport] = {
-            report({{"elsewhere"_L1, QJsonArray{QJsonObject{{"name"_L1, "Tomas"_L1}, {"place"_L1, "lighthouse"_L1}}}}}), nothing};
+            report({{"elsewhere"_L1, QJsonArray{QJsonObject{{"name"_L1, "Tomas"_L1}, {"place"_L1, "lighthouse"_L1}}}}}),
+            nothing};
         QVERIFY(say(u"Mara, there comes Tomas."_s));
         QCOMPARE(placeOf(2), u"lighthouse"_s);
     }
@@ -193,7 +206,8 @@ private Q_SLOTS:
     {
         const QJsonArray elsewhere{QJsonObject{{"name"_L1, "Mara's brother"_L1}, {"place"_L1, "stable"_L1}}};
         const QJsonArray items{QJsonObject{{"item"_L1, "ring"_L1}, {"from"_L1, ""_L1}, {"to"_L1, "Mara's brother"_L1}}};
-        m_services->model.answers[sceneReport] = {report({{"place"_L1, "hall"_L1}, {"elsewhere"_L1, elsewhere}, {"items"_L1, items}}), nothing};
+        m_services->model.answers[sceneReport] = {
+            report({{"place"_L1, "hall"_L1}, {"elsewhere"_L1, elsewhere}, {"items"_L1, items}}), nothing};
         QVERIFY(say(u"Tomas, in the hall: her brother is in the stable with the ring."_s));
         QCOMPARE(placeOf(1), u"hall"_s);
         QVERIFY(world().cast[1].belongings.isEmpty());
@@ -202,7 +216,7 @@ private Q_SLOTS:
     void aCarThatStopsIsNoLongerMoving()
     {
         m_services->model.answers[sceneReport] = {report({{"place"_L1, "car"_L1}, {"moving"_L1, true}}),
-                                              report({{"place"_L1, "car"_L1}, {"moving"_L1, false}}), nothing};
+                                                  report({{"place"_L1, "car"_L1}, {"moving"_L1, false}}), nothing};
         QVERIFY(say(u"Mara, into the car."_s));
         QVERIFY(world().containers.value(world().scene.container).moving);
         const int scene = world().scene.number;
@@ -213,8 +227,9 @@ private Q_SLOTS:
 
     void aThingHasOneOwner()
     {
-        m_services->model.answers[sceneReport] = {gives("compass", "", "Mara"), gives("the brass compass", "Mara", "Alex"),
-                                              gives("compass", "Mara", "Tomas"), gives("compass", "", "Alex"), gives("her compass", "Alex", ""), nothing};
+        m_services->model.answers[sceneReport] = {
+            gives("compass", "", "Mara"), gives("the brass compass", "Mara", "Alex"), gives("compass", "Mara", "Tomas"),
+            gives("compass", "", "Alex"), gives("her compass", "Alex", ""),           nothing};
         const auto owners = [this] {
             QStringList all;
             for (const Entity &entity : world().cast)
@@ -234,7 +249,7 @@ private Q_SLOTS:
     void aThingThatIsLikeAnotherIsNotThatOne()
     {
         m_services->model.answers[sceneReport] = {gives("old letter", "", "Tomas"), gives("letter", "", "Mara"),
-                                              gives("letter", "Alex", "Mara"), nothing};
+                                                  gives("letter", "Alex", "Mara"), nothing};
         QVERIFY(say(u"Tomas, the old letter."_s));
         QVERIFY(world().cast[2].belongings.contains(u"old letter"_s));
         QVERIFY(say(u"Mara, the letter."_s)); // found, and he is the only one who has any
@@ -281,7 +296,8 @@ private Q_SLOTS:
     void whoIsElsewhereDoesNotKnowWhereTheOthersWent()
     {
         leaveTomasInTheCellar();
-        m_services->model.answers[sceneReport] = {report({{"place"_L1, "grotto"_L1}, {"weather"_L1, "mist"_L1}}), nothing};
+        m_services->model.answers[sceneReport] = {report({{"place"_L1, "grotto"_L1}, {"weather"_L1, "mist"_L1}}),
+                                                  nothing};
         QVERIFY(say(u"Mara, into the grotto, where the mist is."_s));
         QVERIFY(!promptOf(2).contains(u"grotto"_s));
         QVERIFY(!promptOf(2).contains(u"mist"_s));
@@ -296,7 +312,8 @@ private Q_SLOTS:
         QCOMPARE(placeOf(2), u"cellar"_s);
         m_services->model.answers[sceneReport] = {nothing};
         QVERIFY(say(u"Mara, well?"_s));
-        QVERIFY(m_session->applyEvents(SceneChanged{{9, u"pier"_s, {}, false, false, {}}, u"pier"_s, {}, world().present()}));
+        QVERIFY(m_session->applyEvents(
+            SceneChanged{{9, u"pier"_s, {}, false, false, {}}, u"pier"_s, {}, world().present()}));
         QVERIFY(waitIdle(*m_session));
         QVERIFY(promptOf(2).contains(u"I waited."_s));
         QVERIFY(!promptOf(2).contains(u"grotto"_s));
@@ -372,7 +389,9 @@ private Q_SLOTS:
     void whoKnewOfItKnowsThatItIsTime()
     {
         m_services->model.answers[sceneReport] = {
-            report({{"planned"_L1, QJsonArray{QJsonObject{{"title"_L1, "supper on the pier"_L1}, {"in_minutes"_L1, 60}}}}}), nothing};
+            report({{"planned"_L1,
+                     QJsonArray{QJsonObject{{"title"_L1, "supper on the pier"_L1}, {"in_minutes"_L1, 60}}}}}),
+            nothing};
         QVERIFY(say(u"Mara, supper on the pier in an hour?"_s));
         leaveTomasInTheCellar();
         m_services->model.answers[sceneReport] = {report({{"minutes"_L1, 70}}), nothing};
@@ -384,8 +403,11 @@ private Q_SLOTS:
     void aJumpPassesWhatWasUnderWay()
     {
         m_services->model.answers[sceneReport] = {
-            report({{"started"_L1, QJsonArray{QJsonObject{{"title"_L1, "Lunch"_L1}, {"props"_L1, QJsonArray{"blanket"_L1}}}}}}), nothing};
-        m_services->model.answers[stateUpdate] = {state({}), state(doing(u"on the blanket"_s, u"sitting"_s)), state({})};
+            report({{"started"_L1,
+                     QJsonArray{QJsonObject{{"title"_L1, "Lunch"_L1}, {"props"_L1, QJsonArray{"blanket"_L1}}}}}}),
+            nothing};
+        m_services->model.answers[stateUpdate] = {state({}), state(doing(u"on the blanket"_s, u"sitting"_s)),
+                                                  state({})};
         QVERIFY(say(u"Mara, here is a blanket."_s));
         QCOMPARE(world().cast[1].activity.position, u"on the blanket"_s);
         QVERIFY(m_session->applyEvents(TimeSkipped{false, 20, {}, {}}));
@@ -406,7 +428,10 @@ private Q_SLOTS:
         QVERIFY(m_session->rewindTo(before));
         QCOMPARE(placeOf(2), u"cellar"_s);
         m_services->model.answers[sceneReport] = {
-            report({{"place"_L1, "pier"_L1}, {"minutes"_L1, 10080}, {"elsewhere"_L1, QJsonArray{QJsonObject{{"name"_L1, "Tomas"_L1}, {"place"_L1, "cellar"_L1}}}}}), nothing};
+            report({{"place"_L1, "pier"_L1},
+                    {"minutes"_L1, 10080},
+                    {"elsewhere"_L1, QJsonArray{QJsonObject{{"name"_L1, "Tomas"_L1}, {"place"_L1, "cellar"_L1}}}}}),
+            nothing};
         QVERIFY(say(u"Mara, a week later on the pier: is Tomas still in the cellar?"_s));
         QCOMPARE(placeOf(1), u"pier"_s);
         QCOMPARE(placeOf(2), u"cellar"_s);
@@ -416,8 +441,9 @@ private Q_SLOTS:
     {
         const QJsonObject once{{"id"_L1, 1}, {"gist"_L1, "They ate."_L1}};
         const QJsonObject again{{"id"_L1, 1}, {"gist"_L1, "They ate all of it."_L1}};
-        m_services->model.answers[sceneReport] = {report({{"started"_L1, QJsonArray{QJsonObject{{"title"_L1, "Lunch"_L1}}}}}),
-                                               report({{"ended"_L1, QJsonArray{once, again}}}), nothing};
+        m_services->model.answers[sceneReport] = {
+            report({{"started"_L1, QJsonArray{QJsonObject{{"title"_L1, "Lunch"_L1}}}}}),
+            report({{"ended"_L1, QJsonArray{once, again}}}), nothing};
         QVERIFY(say(u"Mara, lunch is ready."_s));
         QVERIFY(say(u"Mara, that was lunch."_s));
         QCOMPARE(world().storyEvents[1].gist, u"They ate."_s);
@@ -427,9 +453,11 @@ private Q_SLOTS:
     void nobodySitsOnABlanketThatIsGone()
     {
         m_services->model.answers[sceneReport] = {
-            report({{"started"_L1, QJsonArray{QJsonObject{{"title"_L1, "Lunch"_L1}, {"props"_L1, QJsonArray{"blanket"_L1}}}}}}),
+            report({{"started"_L1,
+                     QJsonArray{QJsonObject{{"title"_L1, "Lunch"_L1}, {"props"_L1, QJsonArray{"blanket"_L1}}}}}}),
             report({{"ended"_L1, QJsonArray{QJsonObject{{"id"_L1, 1}, {"gist"_L1, "They ate."_L1}}}}}), nothing};
-        m_services->model.answers[stateUpdate] = {state({}), state(doing(u"on the blanket"_s, u"sitting"_s)), state({})};
+        m_services->model.answers[stateUpdate] = {state({}), state(doing(u"on the blanket"_s, u"sitting"_s)),
+                                                  state({})};
         QVERIFY(say(u"Mara, here is a blanket."_s));
         QVERIFY(say(u"Mara, enough."_s));
         QVERIFY(world().cast[1].activity.position.isEmpty());
@@ -462,11 +490,13 @@ private Q_SLOTS:
 
     void whatAnEdgeHadOfAnOldRecordGoesWithIt()
     {
-        m_services->model.answers[u"scene_summary"_s] = {u"{\"summary\":\"We spoke.\",\"edges\":[{\"name\":\"Tomas\",\"summary\":\"Between us lies the heron.\"}]}"_s,
-                                                     u"{\"summary\":\"We spoke.\",\"edges\":[]}"_s};
+        m_services->model.answers[u"scene_summary"_s] = {
+            u"{\"summary\":\"We spoke.\",\"edges\":[{\"name\":\"Tomas\",\"summary\":\"Between us lies the heron.\"}]}"_s,
+            u"{\"summary\":\"We spoke.\",\"edges\":[]}"_s};
         QVERIFY(say(u"Mara, the heron."_s));
         QVERIFY(say(u"Mara, well?"_s));
-        QVERIFY(m_session->applyEvents(SceneChanged{{1, u"Attic"_s, {}, false, false, {}}, u"Attic"_s, {}, world().present()}));
+        QVERIFY(m_session->applyEvents(
+            SceneChanged{{1, u"Attic"_s, {}, false, false, {}}, u"Attic"_s, {}, world().present()}));
         QVERIFY(waitIdle(*m_session));
         QCOMPARE(world().edge(1, 2).summary, u"Between us lies the heron."_s);
         QVERIFY(m_session->remove(world().transcript.at(1).turn));
@@ -490,7 +520,9 @@ private:
     void leaveTomasInTheCellar()
     {
         m_services->model.answers[sceneReport] = {
-            report({{"place"_L1, "tavern"_L1}, {"elsewhere"_L1, QJsonArray{QJsonObject{{"name"_L1, "Tomas"_L1}, {"place"_L1, "cellar"_L1}}}}}), nothing};
+            report({{"place"_L1, "tavern"_L1},
+                    {"elsewhere"_L1, QJsonArray{QJsonObject{{"name"_L1, "Tomas"_L1}, {"place"_L1, "cellar"_L1}}}}}),
+            nothing};
         QVERIFY(say(u"Mara, this is the tavern, and your brother is in the cellar."_s));
         QCOMPARE(placeOf(2), u"cellar"_s);
     }

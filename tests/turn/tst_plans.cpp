@@ -50,9 +50,11 @@ class PlansTest : public StoryTest {
 private Q_SLOTS:
     void whatTheyAgreeOnIsPlanned()
     {
-        m_services->model.answers[sceneReport] = {
-            report({{"planned"_L1, one({{"title"_L1, "Supper on the pier"_L1}, {"once"_L1, "the rain stops"_L1}, {"in_minutes"_L1, 120}, {"significance"_L1, 2}})}}),
-            nothing};
+        m_services->model.answers[sceneReport] = {report({{"planned"_L1, one({{"title"_L1, "Supper on the pier"_L1},
+                                                                              {"once"_L1, "the rain stops"_L1},
+                                                                              {"in_minutes"_L1, 120},
+                                                                              {"significance"_L1, 2}})}}),
+                                                  nothing};
         QVERIFY(say(u"Supper on the pier, once the rain stops?"_s));
         const StoryEvent supper = world().storyEvents.value(1);
         QCOMPARE(supper.phase, Phase::Planned);
@@ -69,13 +71,16 @@ private Q_SLOTS:
     }
 
     // What the user plans behind their backs is told to nobody before it begins.
-    // A picnic that was agreed on has its things, and with it they go; also from the lines that only looked forward to it.
+    // A picnic that was agreed on has its things, and with it they go; also from the lines that only looked forward to
+    // it.
     void whatWasPlannedTakesItsThingsAlong()
     {
         const QJsonArray things{"basket"_L1, "blanket"_L1};
         m_services->model.answers[sceneReport] = {
-            report({{"place"_L1, "meadow"_L1}, {"planned"_L1, one({{"title"_L1, "Picnic"_L1}, {"props"_L1, things}, {"significance"_L1, 1}})}}),
-            report({{"started"_L1, one({{"title"_L1, "Picnic"_L1}, {"props"_L1, QJsonArray{"sandwich"_L1}}, {"significance"_L1, 1}})},
+            report({{"place"_L1, "meadow"_L1},
+                    {"planned"_L1, one({{"title"_L1, "Picnic"_L1}, {"props"_L1, things}, {"significance"_L1, 1}})}}),
+            report({{"started"_L1,
+                     one({{"title"_L1, "Picnic"_L1}, {"props"_L1, QJsonArray{"sandwich"_L1}}, {"significance"_L1, 1}})},
                     {"spots"_L1, QJsonArray{"blanket"_L1}}}),
             report({{"ended"_L1, one({{"id"_L1, 1}, {"gist"_L1, ""_L1}})}}), nothing};
         QVERIFY(say(u"In the meadow, later: a picnic, with a basket and a blanket?"_s));
@@ -85,8 +90,8 @@ private Q_SLOTS:
         QCOMPARE(world().storyEvents.value(1).phase, Phase::Active);
         QCOMPARE(world().storyEvents.value(1).props, QStringList({u"basket"_s, u"blanket"_s, u"sandwich"_s}));
         m_services->model.answers[stateUpdate] = {state({{"mood"_L1, "dreaming of the sandwich"_L1},
-                                                      {"activity"_L1, QJsonObject{{"holding"_L1, "the basket"_L1}}},
-                                                      {"last_interaction"_L1, "She shared her sandwich."_L1}})};
+                                                         {"activity"_L1, QJsonObject{{"holding"_L1, "the basket"_L1}}},
+                                                         {"last_interaction"_L1, "She shared her sandwich."_L1}})};
         QVERIFY(say(u"That was the picnic."_s));
         QCOMPARE(world().storyEvents.value(1).phase, Phase::Completed);
         QVERIFY(say(u"And now?"_s));
@@ -119,12 +124,14 @@ private Q_SLOTS:
         QJsonArray events;
         for (int i = 0; i < 40; ++i) {
             threads.append(QJsonObject{{"text"_L1, u"thread %1"_s.arg(i)}});
-            events.append(QJsonObject{{"title"_L1, u"event %1"_s.arg(i)}, {"props"_L1, QJsonArray{"ring"_L1, "ring"_L1}}});
+            events.append(
+                QJsonObject{{"title"_L1, u"event %1"_s.arg(i)}, {"props"_L1, QJsonArray{"ring"_L1, "ring"_L1}}});
         }
         const QJsonArray given{QJsonObject{{"item"_L1, "ring"_L1}, {"from"_L1, ""_L1}, {"to"_L1, "Mara"_L1}},
                                QJsonObject{{"item"_L1, "ring"_L1}, {"from"_L1, ""_L1}, {"to"_L1, "Tomas"_L1}}};
         m_services->model.answers[sceneReport] = {
-            report({{"opened"_L1, threads}, {"planned"_L1, events}, {"started"_L1, events}, {"items"_L1, given}}), nothing};
+            report({{"opened"_L1, threads}, {"planned"_L1, events}, {"started"_L1, events}, {"items"_L1, given}}),
+            nothing};
         QVERIFY(say(u"Mara, the ring is yours."_s));
         QCOMPARE(world().threads.size(), 24);
         QCOMPARE(std::ranges::count(world().storyEvents, Phase::Planned, &StoryEvent::phase), 12);
@@ -152,8 +159,9 @@ private Q_SLOTS:
 
     void whatDoesNotHappenAnyMoreIsCancelled()
     {
-        m_services->model.answers[sceneReport] = {report({{"planned"_L1, one({{"title"_L1, "Supper"_L1}, {"in_minutes"_L1, 60}})}}),
-                                               report({{"cancelled"_L1, QJsonArray{1}}}), nothing};
+        m_services->model.answers[sceneReport] = {
+            report({{"planned"_L1, one({{"title"_L1, "Supper"_L1}, {"in_minutes"_L1, 60}})}}),
+            report({{"cancelled"_L1, QJsonArray{1}}}), nothing};
         QVERIFY(say(u"Supper at nine?"_s));
         QVERIFY(say(u"I cannot come after all."_s));
         QCOMPARE(world().storyEvents.value(1).phase, Phase::Cancelled);
@@ -164,7 +172,8 @@ private Q_SLOTS:
     void whatIsGivenUpIsDropped()
     {
         m_services->model.answers[sceneReport] = {
-            report({{"opened"_L1, one({{"text"_L1, "find the map"_L1}, {"kind"_L1, "tension"_L1}})}}), report({{"dropped"_L1, QJsonArray{1}}}), nothing};
+            report({{"opened"_L1, one({{"text"_L1, "find the map"_L1}, {"kind"_L1, "tension"_L1}})}}),
+            report({{"dropped"_L1, QJsonArray{1}}}), nothing};
         QVERIFY(say(u"Where is the map?"_s));
         QCOMPARE(world().threads.size(), 1);
         QVERIFY(say(u"Forget the map."_s));
@@ -178,7 +187,9 @@ private Q_SLOTS:
     {
         m_services->model.answers[u"significance"_s] = {u"{\"score\":0,\"why\":\"\"}"_s};
         m_services->model.answers[sceneReport] = {
-            report({{"started"_L1, one({{"title"_L1, "The duel"_L1}, {"props"_L1, QJsonArray{"sabre"_L1}}, {"significance"_L1, 3}})}}),
+            report(
+                {{"started"_L1,
+                  one({{"title"_L1, "The duel"_L1}, {"props"_L1, QJsonArray{"sabre"_L1}}, {"significance"_L1, 3}})}}),
             report({{"ended"_L1, one({{"id"_L1, 1}, {"gist"_L1, "He let her live."_L1}})}}), nothing};
         QVERIFY(say(u"I draw my sabre."_s));
         QVERIFY(say(u"I let you live."_s));
@@ -195,7 +206,8 @@ private Q_SLOTS:
 
     void goalsAndStatusComeAndGo()
     {
-        m_services->model.answers[stateUpdate] = {nothingOf(), state({{"goals"_L1, "to find the map"_L1}, {"status"_L1, "limping"_L1}}), nothingOf()};
+        m_services->model.answers[stateUpdate] = {
+            nothingOf(), state({{"goals"_L1, "to find the map"_L1}, {"status"_L1, "limping"_L1}}), nothingOf()};
         QVERIFY(say(u"You fall."_s));
         QCOMPARE(world().cast[1].goals, u"to find the map"_s);
         QCOMPARE(world().cast[1].status, u"limping"_s);

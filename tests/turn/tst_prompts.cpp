@@ -17,7 +17,7 @@ private Q_SLOTS:
     // Each part by itself: the reply comes without it, and the plan says what is missing and why.
     void onlyCardAndDialogueAreIndispensable_data()
     {
-        QTest::addColumn<QString>("part"); // empty: there is no reply
+        QTest::addColumn<QString>("part");    // empty: there is no reply
         QTest::addColumn<QString>("missing"); // of the prompt
         QTest::newRow("search") << u"memories"_s << u"He spoke of the heron."_s;
         QTest::newRow("a memory") << u"memories"_s << u"He spoke of the heron."_s;
@@ -59,7 +59,8 @@ private Q_SLOTS:
         const QList<MemoryLine> memories = ownMemories();
         QVERIFY(memories.size() > 2);
         QVERIFY(m_session->pin(memories[1].memory, true));
-        const QString pinnedToo = m_session->texts({memories[1].text}).value_or(QHash<EventId, QString>()).value(memories[1].text);
+        const QString pinnedToo =
+            m_session->texts({memories[1].text}).value_or(QHash<EventId, QString>()).value(memories[1].text);
         QVERIFY(!pinnedToo.isEmpty());
         QVERIFY(breakIt(u"a pinned memory"_s));
         QVERIFY(promptOf(1).contains(pinnedToo));
@@ -68,7 +69,11 @@ private Q_SLOTS:
 
     void aCardOverTheHardBudgetIsShortened()
     {
-        const CardId big = m_services->cards.importBytes(SessionFixture::card("Big").replace("{{char}} keeps the lighthouse.", QByteArray("She keeps the light, always. ").repeated(8000)), u"big.json"_s)
+        const CardId big = m_services->cards
+                               .importBytes(SessionFixture::card("Big").replace(
+                                                "{{char}} keeps the lighthouse.",
+                                                QByteArray("She keeps the light, always. ").repeated(8000)),
+                                            u"big.json"_s)
                                ->row.id;
         const auto chat = m_services->chats.begin(big);
         QVERIFY(chat);
@@ -125,9 +130,11 @@ private Q_SLOTS:
     // In the words of SillyTavern, from which cards with such macros come.
     void aCardMayAskWhatIsAskedFor()
     {
-        const QByteArray asks = "{{lastGenerationType}};{{currentSwipeId}}/{{lastSwipeId}};{{input}};{{model}};"
-                                "{{maxPrompt}}+{{maxResponse}}={{maxContextTokens}};{{charDepthPrompt}};{{creatorNotes}};{{greeting::1}}";
-        const auto card = m_services->cards.importBytes(SessionFixture::card("Asker").replace("\"dry\"", '"' + asks + '"'), u"asker.json"_s);
+        const QByteArray asks =
+            "{{lastGenerationType}};{{currentSwipeId}}/{{lastSwipeId}};{{input}};{{model}};"
+            "{{maxPrompt}}+{{maxResponse}}={{maxContextTokens}};{{charDepthPrompt}};{{creatorNotes}};{{greeting::1}}";
+        const auto card = m_services->cards.importBytes(
+            SessionFixture::card("Asker").replace("\"dry\"", '"' + asks + '"'), u"asker.json"_s);
         QVERIFY(card);
         m_session = m_services->session(m_services->chats.begin(card->row.id).value());
         m_services->context.settings.budget = {500, 600};
@@ -138,7 +145,8 @@ private Q_SLOTS:
         };
         const QString rest = u"Scripted;600+70=670;;;\"Sit down.\""_s;
         QVERIFY(m_session->keepComposerDraft(u"Hello."_s));
-        QVERIFY(m_session->sayAs(you, u"Hello."_s, turn::ChatSession::Unclear::Refused, turn::ChatSession::WrittenIn::Composer));
+        QVERIFY(m_session->sayAs(you, u"Hello."_s, turn::ChatSession::Unclear::Refused,
+                                 turn::ChatSession::WrittenIn::Composer));
         QVERIFY(waitIdle(*m_session));
         QCOMPARE(answer(), u"normal;/;;"_s + rest); // what was typed is said
         QVERIFY(m_session->keepComposerDraft(u"I wonder"_s));
@@ -184,8 +192,9 @@ private:
     // A record of a scene, a pinned memory and one that is found, and a book of the chat's.
     bool rememberMuch()
     {
-        const QByteArray book = R"({"spec":"lorebook_v3","data":{"name":"Birds","extensions":{},"entries":[{"keys":["gull"],"content":"Gulls are saints.",)"
-                                R"("extensions":{},"enabled":true,"insertion_order":1,"use_regex":false,"constant":false,"name":"gulls"}]}})";
+        const QByteArray book =
+            R"({"spec":"lorebook_v3","data":{"name":"Birds","extensions":{},"entries":[{"keys":["gull"],"content":"Gulls are saints.",)"
+            R"("extensions":{},"enabled":true,"insertion_order":1,"use_regex":false,"constant":false,"name":"gulls"}]}})";
         const auto imported = m_services->books.importBytes(book, u"birds.json"_s);
         if (!imported || !m_services->books.setEverywhere(imported->row.id, true))
             return false;
@@ -199,7 +208,10 @@ private:
         };
         if (!remember(u"He gave me the lantern."_s) || !remember(u"He spoke of the heron."_s))
             return false;
-        const bool closed = m_session->applyEvents(SceneChanged{{1, u"pier"_s, {}, false, false, {}}, u"The pier"_s, {}, world().present()}).has_value();
+        const bool closed =
+            m_session
+                ->applyEvents(SceneChanged{{1, u"pier"_s, {}, false, false, {}}, u"The pier"_s, {}, world().present()})
+                .has_value();
         if (!closed || !waitIdle(*m_session) || !m_session->pin(ownMemories()[0].memory, true))
             return false;
         for (int i = 0; i < 6; ++i)
@@ -211,7 +223,8 @@ private:
     bool breakEvent(EventId event)
     {
         return m_services->database
-            ->run(u"UPDATE event SET payload=CAST('{\"x' AS BLOB) WHERE key=?"_s, {store::EventLog::key(m_session->chat(), event)})
+            ->run(u"UPDATE event SET payload=CAST('{\"x' AS BLOB) WHERE key=?"_s,
+                  {store::EventLog::key(m_session->chat(), event)})
             .has_value();
     }
 
@@ -228,7 +241,10 @@ private:
         if (what == u"a memory") // only the index still knows its words
             return store::insertFtsEntries(*m_services->database, 0) && breakEvent(ownMemories()[1].text);
         const QByteArray blob = what == u"a lorebook" ? m_book : world().cast.value(1).who.card;
-        const bool broken = m_services->database->run(u"UPDATE blob SET bytes=CAST('x' AS BLOB) WHERE hex(hash)=?"_s, {QString::fromLatin1(blob.toUpper())}).has_value();
+        const bool broken = m_services->database
+                                ->run(u"UPDATE blob SET bytes=CAST('x' AS BLOB) WHERE hex(hash)=?"_s,
+                                      {QString::fromLatin1(blob.toUpper())})
+                                .has_value();
         restart(); // what was read is kept
         return broken;
     }

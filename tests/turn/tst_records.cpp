@@ -25,17 +25,21 @@ private Q_SLOTS:
     {
         QVERIFY(m_session->addGuest(imported("Tomas")));
         QVERIFY(waitIdle(*m_session));
-        m_services->model.answers[u"scene_summary"_s] = {u"{\"summary\":\"It was the storm that I feared.\",\"edges\":[{\"name\":\"Alex\",\"summary\":\"Alex owes me a lamp.\"}]}"_s};
-        m_services->model.answers[u"group_view"_s] = {u"{\"summary\":\"They sat out a storm.\",\"dynamic\":\"wary\"}"_s};
+        m_services->model.answers[u"scene_summary"_s] = {
+            u"{\"summary\":\"It was the storm that I feared.\",\"edges\":[{\"name\":\"Alex\",\"summary\":\"Alex owes me a lamp.\"}]}"_s};
+        m_services->model.answers[u"group_view"_s] = {
+            u"{\"summary\":\"They sat out a storm.\",\"dynamic\":\"wary\"}"_s};
         m_services->model.answers[sceneReport] = {nothing};
         QVERIFY(say(u"Mara, one."_s));
         QVERIFY(say(u"Mara, two."_s));
-        QVERIFY(m_session->applyEvents(SceneChanged{{1, u"pier"_s, {}, false, false, {}}, u"The pier"_s, {}, world().present()}));
+        QVERIFY(m_session->applyEvents(
+            SceneChanged{{1, u"pier"_s, {}, false, false, {}}, u"The pier"_s, {}, world().present()}));
         QVERIFY(waitIdle(*m_session));
         QVERIFY(say(u"Mara, three."_s));
         QVERIFY(say(u"Mara, four."_s));
         m_services->model.prompts.clear();
-        QVERIFY(m_session->applyEvents(SceneChanged{{2, u"town"_s, {}, false, false, {}}, u"The town"_s, {}, world().present()}));
+        QVERIFY(m_session->applyEvents(
+            SceneChanged{{2, u"town"_s, {}, false, false, {}}, u"The town"_s, {}, world().present()}));
         QVERIFY(waitIdle(*m_session));
         QStringList asked;
         QString group;
@@ -46,7 +50,8 @@ private Q_SLOTS:
                 group = prompt.messages.last().text;
         }
         QCOMPARE(asked.size(), 1);
-        for (const auto &part : {u"Mara keeps the lighthouse"_s, u"dry"_s, u"Mara towards Alex"_s, u"Alex owes me a lamp"_s, u"the storm that I feared"_s, u"four"_s})
+        for (const auto &part : {u"Mara keeps the lighthouse"_s, u"dry"_s, u"Mara towards Alex"_s,
+                                 u"Alex owes me a lamp"_s, u"the storm that I feared"_s, u"four"_s})
             QVERIFY2(asked.first().contains(part), qPrintable(part));
         QVERIFY(group.contains(u"They sat out a storm."_s));
         QVERIFY(group.contains(u"four"_s));
@@ -60,7 +65,8 @@ private Q_SLOTS:
             for (int i = from; i <= to; ++i) {
                 QVERIFY(say(u"Mara, one."_s));
                 QVERIFY(say(u"Mara, two."_s));
-                QVERIFY(m_session->applyEvents(SceneChanged{{i, u"place %1"_s.arg(i), {}, false, false, {}}, u"place %1"_s.arg(i), {}, world().present()}));
+                QVERIFY(m_session->applyEvents(SceneChanged{
+                    {i, u"place %1"_s.arg(i), {}, false, false, {}}, u"place %1"_s.arg(i), {}, world().present()}));
                 QVERIFY(waitIdle(*m_session));
             }
         };
@@ -73,7 +79,8 @@ private Q_SLOTS:
         QCOMPARE(SpeakerView(world(), 1).sceneRecords(6).size(), 6);
     }
 
-    // A line that cannot be read costs the record of its scene, and that is told like any other note that could not be made.
+    // A line that cannot be read costs the record of its scene, and that is told like any other note that could not be
+    // made.
     void aRecordThatCannotBeMadeIsReported()
     {
         m_services->model.answers[sceneReport] = {nothing};
@@ -82,11 +89,13 @@ private Q_SLOTS:
         const QVariantList key{m_chat.value << 32 | world().transcript.at(1).text.value};
         const auto whole = m_services->database->value(u"SELECT payload FROM event WHERE key=?"_s, key);
         QVERIFY(whole && m_services->database->run(u"UPDATE event SET payload=x'7b' WHERE key=?"_s, key));
-        QVERIFY(m_session->applyEvents(SceneChanged{{1, u"pier"_s, {}, false, false, {}}, u"pier"_s, {}, world().present()}));
+        QVERIFY(m_session->applyEvents(
+            SceneChanged{{1, u"pier"_s, {}, false, false, {}}, u"pier"_s, {}, world().present()}));
         QVERIFY(waitIdle(*m_session));
         QVERIFY(!world().bookkeepingFailures.isEmpty());
         QCOMPARE(world().bookkeepingFailures.last().task, u"scene_summary"_s);
-        QVERIFY2(world().bookkeepingFailures.last().reason.startsWith(u"bad_payload ("_s), qPrintable(world().bookkeepingFailures.last().reason));
+        QVERIFY2(world().bookkeepingFailures.last().reason.startsWith(u"bad_payload ("_s),
+                 qPrintable(world().bookkeepingFailures.last().reason));
         QCOMPARE(world().bookkeepingFailures.last().remedy, u"default"_s);
         QVERIFY(m_services->database->run(u"UPDATE event SET payload=? WHERE key=?"_s, {*whole, key.first()}));
     }
@@ -98,11 +107,14 @@ private Q_SLOTS:
         m_services->model.answers[u"scene_summary"_s] = {u"{\"summary\":\"\",\"edges\":[]}"_s};
         QVERIFY(say(u"Mara, one."_s));
         QVERIFY(say(u"Mara, two."_s));
-        QVERIFY(m_session->applyEvents(SceneChanged{{1, u"pier"_s, {}, false, false, {}}, u"pier"_s, {}, world().present()}));
+        QVERIFY(m_session->applyEvents(
+            SceneChanged{{1, u"pier"_s, {}, false, false, {}}, u"pier"_s, {}, world().present()}));
         QVERIFY(waitIdle(*m_session));
         QCOMPARE(world().bookkeepingFailures.last().task, u"scene_summary"_s);
         const auto asked = [this] {
-            return std::ranges::count_if(m_services->model.prompts, [](const Prompt &each) { return each.shape && each.shape->name == u"scene_summary"_s; });
+            return std::ranges::count_if(m_services->model.prompts, [](const Prompt &each) {
+                return each.shape && each.shape->name == u"scene_summary"_s;
+            });
         };
         const auto before = asked();
         m_session.reset();
@@ -124,21 +136,27 @@ private Q_SLOTS:
     void aRecentRecordStandsOnceInAPrompt()
     {
         m_services->model.answers[sceneReport] = {nothing};
-        m_services->model.answers[u"scene_summary"_s] = {u"{\"summary\":\"The heron told me of the harbour.\",\"edges\":[]}"_s};
+        m_services->model.answers[u"scene_summary"_s] = {
+            u"{\"summary\":\"The heron told me of the harbour.\",\"edges\":[]}"_s};
         QVERIFY(say(u"Mara, one."_s));
         QVERIFY(say(u"Mara, two."_s));
-        QVERIFY(m_session->applyEvents(SceneChanged{{1, u"pier"_s, {}, false, false, {}}, u"pier"_s, {}, world().present()}));
+        QVERIFY(m_session->applyEvents(
+            SceneChanged{{1, u"pier"_s, {}, false, false, {}}, u"pier"_s, {}, world().present()}));
         QVERIFY(waitIdle(*m_session));
-        m_services->model.answers[u"state_update"_s] = {u"{\"affinity_delta\":0,\"trust_delta\":0,\"memory\":\"I listened.\"}"_s};
+        m_services->model.answers[u"state_update"_s] = {
+            u"{\"affinity_delta\":0,\"trust_delta\":0,\"memory\":\"I listened.\"}"_s};
         for (int i = 0; i < 6; ++i)
             QVERIFY(say(u"Mara, on."_s));
-        QCOMPARE(promptOf(1, u"What did the heron tell you of the harbour?"_s).count(u"The heron told me of the harbour."_s), 1);
+        QCOMPARE(
+            promptOf(1, u"What did the heron tell you of the harbour?"_s).count(u"The heron told me of the harbour."_s),
+            1);
     }
 
     void anOldSceneNotedAnewChangesNothingOfTheNewest()
     {
         const auto record = [](const QString &what) {
-            return QStringList{u"{\"summary\":\"%1 record.\",\"edges\":[{\"name\":\"Alex\",\"summary\":\"%1 edge.\"}]}"_s.arg(what)};
+            return QStringList{
+                u"{\"summary\":\"%1 record.\",\"edges\":[{\"name\":\"Alex\",\"summary\":\"%1 edge.\"}]}"_s.arg(what)};
         };
         m_services->model.answers[sceneReport] = {nothing};
         const QStringList places{u"pier"_s, u"town"_s, u"moor"_s};
@@ -146,7 +164,8 @@ private Q_SLOTS:
             m_services->model.answers[u"scene_summary"_s] = record(u"Scene %1"_s.arg(i + 1));
             QVERIFY(say(u"Mara, one."_s));
             QVERIFY(say(u"Mara, two."_s));
-            QVERIFY(m_session->applyEvents(SceneChanged{{i + 1, places[i], {}, false, false, {}}, places[i], {}, world().present()}));
+            QVERIFY(m_session->applyEvents(
+                SceneChanged{{i + 1, places[i], {}, false, false, {}}, places[i], {}, world().present()}));
             QVERIFY(waitIdle(*m_session));
         }
         QCOMPARE(world().edge(1, you).summary, u"Scene 3 edge."_s);

@@ -1,5 +1,5 @@
-// Where everybody is, what goes on, and what of it stays: scenes, events with their props, promises, belongings and time, as the
-// bookkeeping finds them and as the user sets them right.
+// Where everybody is, what goes on, and what of it stays: scenes, events with their props, promises, belongings and
+// time, as the bookkeeping finds them and as the user sets them right.
 #include "domain/knowledge/view.h"
 #include "domain/memory/scenereport.h"
 #include "domain/world/threads.h"
@@ -61,7 +61,8 @@ private Q_SLOTS:
 
     void anotherPlaceIsAnotherScene()
     {
-        m_services->model.answers[sceneReport] = {report({{"place"_L1, "kitchen"_L1}}), report({{"place"_L1, "car"_L1}, {"moving"_L1, true}}), nothing};
+        m_services->model.answers[sceneReport] = {report({{"place"_L1, "kitchen"_L1}}),
+                                                  report({{"place"_L1, "car"_L1}, {"moving"_L1, true}}), nothing};
         QVERIFY(say(u"In the kitchen, I pour tea."_s));
         QVERIFY(say(u"We take the car into town."_s));
         QCOMPARE(place(), u"car"_s);
@@ -75,9 +76,12 @@ private Q_SLOTS:
     // Where one can be in a place is found as it is named, and what the user says of the place stands.
     void aPlaceHasSpots()
     {
-        m_services->model.answers[sceneReport] = {
-            report({{"place"_L1, "car"_L1}, {"moving"_L1, true}, {"audible"_L1, "around"_L1}, {"spots"_L1, QJsonArray{"back seat"_L1, "throne"_L1}}}),
-            report({{"spots"_L1, QJsonArray{"Back seat"_L1, "roof"_L1}}}), report({{"spots"_L1, QJsonArray{"wheel"_L1}}}), nothing};
+        m_services->model.answers[sceneReport] = {report({{"place"_L1, "car"_L1},
+                                                          {"moving"_L1, true},
+                                                          {"audible"_L1, "around"_L1},
+                                                          {"spots"_L1, QJsonArray{"back seat"_L1, "throne"_L1}}}),
+                                                  report({{"spots"_L1, QJsonArray{"Back seat"_L1, "roof"_L1}}}),
+                                                  report({{"spots"_L1, QJsonArray{"wheel"_L1}}}), nothing};
         const auto spots = [this] { return world().containers.value(world().scene.container).spots; };
         QVERIFY(say(u"I get into the back seat of the car."_s));
         QCOMPARE(spots(), QStringList(u"back seat"_s));
@@ -95,7 +99,10 @@ private Q_SLOTS:
 
     void aPlaceThatNobodyNamedIsNotBelieved()
     {
-        m_services->model.answers[sceneReport] = {report({{"place"_L1, "moon base"_L1}, {"items"_L1, QJsonArray{QJsonObject{{"item"_L1, "laser"_L1}, {"from"_L1, ""_L1}, {"to"_L1, "Mara"_L1}}}}})};
+        m_services->model.answers[sceneReport] = {
+            report({{"place"_L1, "moon base"_L1},
+                    {"items"_L1,
+                     QJsonArray{QJsonObject{{"item"_L1, "laser"_L1}, {"from"_L1, ""_L1}, {"to"_L1, "Mara"_L1}}}}})};
         QVERIFY(say(u"Hello."_s));
         QVERIFY(place().isEmpty());
         QVERIFY(world().cast[1].belongings.isEmpty());
@@ -108,7 +115,8 @@ private Q_SLOTS:
         m_services->model.shapesAfter = 30;
         QVERIFY(m_session->say(u"Down to the cellar."_s));
         QTRY_VERIFY(!m_session->draft().active());
-        QVERIFY(m_session->applyEvents(SceneChanged{{1, u"Attic"_s, {}, false, false, {}}, u"Attic"_s, {}, world().present()}));
+        QVERIFY(m_session->applyEvents(
+            SceneChanged{{1, u"Attic"_s, {}, false, false, {}}, u"Attic"_s, {}, world().present()}));
         QVERIFY(waitIdle(*m_session));
         QCOMPARE(place(), u"Attic"_s);
     }
@@ -118,7 +126,8 @@ private Q_SLOTS:
         QVERIFY(m_session->addGuest(m_tomas));
         m_services->model.answers[sceneReport] = {
             report({{"place"_L1, "hall"_L1}}),
-            report({{"elsewhere"_L1, QJsonArray{QJsonObject{{"name"_L1, "Tomas"_L1}, {"place"_L1, "kitchen"_L1}}}}}), nothing};
+            report({{"elsewhere"_L1, QJsonArray{QJsonObject{{"name"_L1, "Tomas"_L1}, {"place"_L1, "kitchen"_L1}}}}}),
+            nothing};
         QVERIFY(say(u"Mara, we are in the hall."_s));
         QVERIFY(say(u"Mara, your brother has gone to the kitchen."_s));
         QVERIFY(!world().earshot(you).contains(2));
@@ -139,7 +148,8 @@ private Q_SLOTS:
     void whereSomebodyIsIsHeldByHand()
     {
         QVERIFY(m_session->addGuest(m_tomas));
-        QVERIFY(m_session->applyEvents(SceneChanged{{1, u"hall"_s, {}, false, false, {}}, u"hall"_s, {}, world().present()}));
+        QVERIFY(m_session->applyEvents(
+            SceneChanged{{1, u"hall"_s, {}, false, false, {}}, u"hall"_s, {}, world().present()}));
         QVERIFY(m_session->applyEvents(ContainerChanged{{2, u"garden"_s, {}, false, false, {}}, false}));
         ManualEdit edit;
         edit.target = EditTarget::Place;
@@ -158,19 +168,23 @@ private Q_SLOTS:
     {
         const QStringList gone{u"basket"_s, u"blanket"_s, u"sandwich"_s};
         const auto said = [&](const QString &text) {
-            return std::ranges::any_of(gone, [&](const QString &thing) { return text.contains(thing, Qt::CaseInsensitive); });
+            return std::ranges::any_of(gone,
+                                       [&](const QString &thing) { return text.contains(thing, Qt::CaseInsensitive); });
         };
         QVERIFY(m_session->applyEvents(picnic(Phase::Active)));
         m_services->model.answers[u"state_update"_s] = {
-            u"{\"affinity_delta\":1,\"trust_delta\":0,\"knowledge_facts\":[],\"last_interaction\":\"shared the sandwiches\",\"why\":\"\","
-             "\"mood\":\"\",\"goals\":\"to finish the sandwiches\",\"status\":\"sticky from the sandwiches\","
-             "\"activity\":{\"position\":\"\",\"posture\":\"\",\"verb\":\"eating\",\"holding\":\"a sandwich\",\"attention\":\"\"},"
-             "\"memory\":\"We sat on the blanket. Alex told me of the sea.\"}"_s};
+            u"{\"affinity_delta\":1,\"trust_delta\":0,\"knowledge_facts\":[],\"last_interaction\":\"shared the "
+            u"sandwiches\",\"why\":\"\","
+            "\"mood\":\"\",\"goals\":\"to finish the sandwiches\",\"status\":\"sticky from the sandwiches\","
+            "\"activity\":{\"position\":\"\",\"posture\":\"\",\"verb\":\"eating\",\"holding\":\"a "
+            "sandwich\",\"attention\":\"\"},"
+            "\"memory\":\"We sat on the blanket. Alex told me of the sea.\"}"_s};
         m_services->model.replies = {{u"*She opens the basket.* \"Sandwiches!\""_s}};
         QVERIFY(say(u"I spread the blanket."_s));
         QVERIFY(said(promptText()));
         QVERIFY(say(u"We pack up."_s));
-        m_services->model.answers[u"state_update"_s] = {u"{\"affinity_delta\":0,\"trust_delta\":0,\"memory\":\"We went on.\"}"_s};
+        m_services->model.answers[u"state_update"_s] = {
+            u"{\"affinity_delta\":0,\"trust_delta\":0,\"memory\":\"We went on.\"}"_s};
         QVERIFY(m_session->applyEvents(picnic(Phase::Completed)));
         QVERIFY(world().cast[1].activity.holding.isEmpty());
         QVERIFY(world().storyEvents[1].props.isEmpty());
@@ -190,7 +204,8 @@ private Q_SLOTS:
     void theLineThatSpreadTheBlanketIsOverToo()
     {
         m_services->model.answers[sceneReport] = {
-            report({{"started"_L1, QJsonArray{QJsonObject{{"title"_L1, "Lunch"_L1}, {"props"_L1, QJsonArray{"blanket"_L1}}}}}}),
+            report({{"started"_L1,
+                     QJsonArray{QJsonObject{{"title"_L1, "Lunch"_L1}, {"props"_L1, QJsonArray{"blanket"_L1}}}}}}),
             report({{"ended"_L1, QJsonArray{QJsonObject{{"id"_L1, 1}, {"gist"_L1, "They ate well."_L1}}}}}), nothing};
         QVERIFY(say(u"I spread a blanket."_s));
         QCOMPARE(world().storyEvents[1].props, QStringList(u"blanket"_s));
@@ -210,8 +225,10 @@ private Q_SLOTS:
         QVERIFY(m_session->adjust(away));
         QVERIFY(say(u"Mara, the vault word is heron."_s));
         m_services->model.prompts.clear();
-        m_services->model.answers[u"group_view"_s] = {u"{\"summary\":\"They met at night.\",\"dynamic\":\"at ease\"}"_s};
-        QVERIFY(m_session->applyEvents(SceneChanged{{9, u"Attic"_s, {}, false, false, {}}, u"Attic"_s, {}, world().present()}));
+        m_services->model.answers[u"group_view"_s] = {
+            u"{\"summary\":\"They met at night.\",\"dynamic\":\"at ease\"}"_s};
+        QVERIFY(m_session->applyEvents(
+            SceneChanged{{9, u"Attic"_s, {}, false, false, {}}, u"Attic"_s, {}, world().present()}));
         QVERIFY(waitIdle(*m_session));
         QString asked;
         for (const Prompt &prompt : m_services->model.prompts)
@@ -237,7 +254,9 @@ private Q_SLOTS:
     {
         QVERIFY(m_session->applyEvents(picnic(Phase::Active)));
         m_services->model.answers[sceneReport] = {
-            report({{"items"_L1, QJsonArray{QJsonObject{{"item"_L1, "blanket"_L1}, {"from"_L1, "Alex"_L1}, {"to"_L1, "Mara"_L1}}}}}), nothing};
+            report({{"items"_L1, QJsonArray{QJsonObject{
+                                     {"item"_L1, "blanket"_L1}, {"from"_L1, "Alex"_L1}, {"to"_L1, "Mara"_L1}}}}}),
+            nothing};
         QVERIFY(say(u"Keep the blanket, Mara. It is yours."_s));
         QVERIFY(world().cast[1].belongings.contains(u"blanket"_s));
         QVERIFY(m_session->applyEvents(picnic(Phase::Completed)));
@@ -249,7 +268,8 @@ private Q_SLOTS:
     // In every one of two hundred prompts it is said where everybody is: nobody leans on a counter in a moving car.
     void nobodyLeansOnACounterInTheCar()
     {
-        QVERIFY(m_session->applyEvents(SceneChanged{{1, u"kitchen"_s, {u"by the counter"_s}, false, false, {}}, u"kitchen"_s, {}, world().present()}));
+        QVERIFY(m_session->applyEvents(SceneChanged{
+            {1, u"kitchen"_s, {u"by the counter"_s}, false, false, {}}, u"kitchen"_s, {}, world().present()}));
         const auto doing = [](const char *position, const char *posture) {
             return u"{\"affinity_delta\":0,\"trust_delta\":0,\"activity\":{\"position\":\"%1\",\"posture\":\"%2\"}}"_s
                 .arg(QLatin1StringView(position), QLatin1StringView(posture));
@@ -258,7 +278,8 @@ private Q_SLOTS:
         QVERIFY(say(u"Coffee?"_s));
         QVERIFY(promptText().contains(u"kitchen, at the counter; leaning"_s));
         QVERIFY(m_session->applyEvents(TimeSkipped{true, 20, u"On the road"_s, {}}));
-        QVERIFY(m_session->applyEvents(SceneChanged{{2, u"car"_s, {}, true, false, {}}, u"car"_s, {}, world().present()}));
+        QVERIFY(
+            m_session->applyEvents(SceneChanged{{2, u"car"_s, {}, true, false, {}}, u"car"_s, {}, world().present()}));
         m_services->model.answers[u"state_update"_s] = {doing("in the passenger seat", "sitting")};
         for (int i = 0; i < 200; ++i) {
             QVERIFY(say(u"Mile %1."_s.arg(i)));
@@ -276,15 +297,19 @@ private Q_SLOTS:
     void promisesAreKeptInMind()
     {
         m_services->model.answers[sceneReport] = {
-            report({{"opened"_L1, QJsonArray{QJsonObject{{"text"_L1, "bring the lamp back"_L1}, {"kind"_L1, "promise"_L1}, {"by"_L1, "Alex"_L1},
-                                                      {"to"_L1, "Mara"_L1}, {"due_minutes"_L1, 60}}}}}),
+            report({{"opened"_L1, QJsonArray{QJsonObject{{"text"_L1, "bring the lamp back"_L1},
+                                                         {"kind"_L1, "promise"_L1},
+                                                         {"by"_L1, "Alex"_L1},
+                                                         {"to"_L1, "Mara"_L1},
+                                                         {"due_minutes"_L1, 60}}}}}),
             nothing};
         QVERIFY(say(u"I will bring the lamp back in an hour."_s));
         QCOMPARE(world().threads.size(), 1);
         QVERIFY(promptText().contains(u"- bring the lamp back (promised by Alex to Mara, due day 1, 01:00)"_s));
         QVERIFY(m_session->applyEvents(TimeSkipped{false, 90, {}, {}}));
         QVERIFY(promptText().contains(u"overdue"_s));
-        m_services->model.answers[sceneReport] = {report({{"resolved"_L1, QJsonArray{world().threads.firstKey()}}}), nothing};
+        m_services->model.answers[sceneReport] = {report({{"resolved"_L1, QJsonArray{world().threads.firstKey()}}}),
+                                                  nothing};
         QVERIFY(say(u"Here it is."_s));
         QVERIFY(world().threads.isEmpty());
     }
@@ -304,7 +329,10 @@ private Q_SLOTS:
         QCOMPARE(world().threads.size(), 1);
         thread.open = false;
         QVERIFY(m_session->applyEvents(thread));
-        m_services->model.answers[sceneReport] = {report({{"opened"_L1, QJsonArray{QJsonObject{{"text"_L1, "who lit the lamp?"_L1}, {"kind"_L1, "tension"_L1}}}}}), nothing};
+        m_services->model.answers[sceneReport] = {
+            report({{"opened"_L1,
+                     QJsonArray{QJsonObject{{"text"_L1, "who lit the lamp?"_L1}, {"kind"_L1, "tension"_L1}}}}}),
+            nothing};
         QVERIFY(say(u"Or did he?"_s));
         QVERIFY(world().threads.isEmpty());
     }
@@ -314,8 +342,10 @@ private Q_SLOTS:
         QVERIFY(m_session->addGuest(m_tomas));
         QVERIFY(m_session->setPresent(2, false));
         m_services->model.answers[sceneReport] = {
-            report({{"opened"_L1, QJsonArray{QJsonObject{{"text"_L1, "find the heron key"_L1}, {"kind"_L1, "tension"_L1}}}},
-                    {"started"_L1, QJsonArray{QJsonObject{{"title"_L1, "The hunt"_L1}, {"props"_L1, QJsonArray{"heron map"_L1}}}}}}),
+            report({{"opened"_L1,
+                     QJsonArray{QJsonObject{{"text"_L1, "find the heron key"_L1}, {"kind"_L1, "tension"_L1}}}},
+                    {"started"_L1,
+                     QJsonArray{QJsonObject{{"title"_L1, "The hunt"_L1}, {"props"_L1, QJsonArray{"heron map"_L1}}}}}}),
             nothing};
         QVERIFY(say(u"Mara, take the heron map."_s));
         QCOMPARE(world().threads.size(), 1);
@@ -397,7 +427,9 @@ private Q_SLOTS:
         QVERIFY(say(u"And on."_s));
         QVERIFY(m_session->bookkeepingState().stopped);
         const EventId left = world().transcript.at(2).turn;
-        const auto notesOfLeft = [&] { return m_services->context.log.causedBy(m_session->chat(), left).value_or(QList<EventId>()).size(); };
+        const auto notesOfLeft = [&] {
+            return m_services->context.log.causedBy(m_session->chat(), left).value_or(QList<EventId>()).size();
+        };
         QCOMPARE(notesOfLeft(), 0);
         m_session->resumeBookkeeping();
         QVERIFY(m_session->bookkeeping());

@@ -1,8 +1,8 @@
 // Tools that a model calls though there are none: what it called is kept, shown and named.
 #include "support/storytest.h"
 #include "support/testmain.h"
-#include "turn/transfer/chatexport.h"
 #include "turn/prompt/toolcallrecord.h"
+#include "turn/transfer/chatexport.h"
 
 #include <QBuffer>
 
@@ -29,11 +29,17 @@ llm::StreamEnd calling(const QList<ToolCallRecord> &calls)
 class ToolCallRecordTest : public StoryTest {
     Q_OBJECT
 
-    QList<ToolCallRecord> calls() const { return m_session->calls(world().transcript.last().turn, world().transcript.last().text).value_or(QList<ToolCallRecord>{{u"unread"_s, {}}}); }
+    QList<ToolCallRecord> calls() const
+    {
+        return m_session->calls(world().transcript.last().turn, world().transcript.last().text)
+            .value_or(QList<ToolCallRecord>{{u"unread"_s, {}}});
+    }
     QByteArray exported(cards::ChatForm form, CastSlot viewer = nobody) const
     {
         QBuffer file;
-        return file.open(QIODevice::WriteOnly) && turn::exportChat(m_services->context, m_chat, form, file, viewer) ? file.data() : QByteArray();
+        return file.open(QIODevice::WriteOnly) && turn::exportChat(m_services->context, m_chat, form, file, viewer)
+                   ? file.data()
+                   : QByteArray();
     }
 
 private Q_SLOTS:
@@ -88,7 +94,9 @@ private Q_SLOTS:
 
     void aCallInWordsIsKeptAsOne()
     {
-        m_services->model.replies = {QStringList{u"I look it up.\n<tool_call>\n"_s, u"{\"name\": \"search\", \"arguments\": {\"for\":\"storms\"}}\n</tool_call>"_s}};
+        m_services->model.replies = {
+            QStringList{u"I look it up.\n<tool_call>\n"_s,
+                        u"{\"name\": \"search\", \"arguments\": {\"for\":\"storms\"}}\n</tool_call>"_s}};
         QVERIFY(say(u"Will there be a storm?"_s));
         QCOMPARE(linesOf(*m_session).last(), u"Mara: I look it up."_s);
         QCOMPARE(calls(), QList<ToolCallRecord>{search});
@@ -125,21 +133,29 @@ private Q_SLOTS:
         m_services->model.replies = {QStringList()};
         m_services->model.ends = {calling({{u"search"_s, u"{\"for\":\"<storms>\"}"_s}})};
         QVERIFY(say(u"Will there be a storm?"_s));
-        QVERIFY(exported(cards::ChatForm::Markdown).contains("> Mara called the tool “search” with \\{\\\"for\\\"\\:\\\"\\<storms\\>\\\"\\}. Dramatis has no tools yet"));
-        QVERIFY(exported(cards::ChatForm::Html).contains("Mara called the tool “search” with {&quot;for&quot;:&quot;&lt;storms&gt;&quot;}."));
-        const QByteArray written = "\"tool_calls\":[{\"name\":\"search\",\"arguments\":\"{\\\"for\\\":\\\"<storms>\\\"}\"}]";
+        QVERIFY(exported(cards::ChatForm::Markdown)
+                    .contains("> Mara called the tool “search” with \\{\\\"for\\\"\\:\\\"\\<storms\\>\\\"\\}. Dramatis "
+                              "has no tools yet"));
+        QVERIFY(exported(cards::ChatForm::Html)
+                    .contains("Mara called the tool “search” with {&quot;for&quot;:&quot;&lt;storms&gt;&quot;}."));
+        const QByteArray written =
+            "\"tool_calls\":[{\"name\":\"search\",\"arguments\":\"{\\\"for\\\":\\\"<storms>\\\"}\"}]";
         QVERIFY2(exported(cards::ChatForm::Lines).contains(written), exported(cards::ChatForm::Lines).constData());
-        QVERIFY2(exported(cards::ChatForm::SillyTavern).contains(written), exported(cards::ChatForm::SillyTavern).constData());
+        QVERIFY2(exported(cards::ChatForm::SillyTavern).contains(written),
+                 exported(cards::ChatForm::SillyTavern).constData());
         QVERIFY(exported(cards::ChatForm::Markdown, you).contains("called the tool"));
     }
 
     void whatIsSaidOfACallIsShort()
     {
-        const QString said = turn::toolCallInEnglish(u"Mara"_s, {{QString(10'000, u'n'), QString(1'000'000, u'a') + u"\n\n"_s}});
+        const QString said =
+            turn::toolCallInEnglish(u"Mara"_s, {{QString(10'000, u'n'), QString(1'000'000, u'a') + u"\n\n"_s}});
         QVERIFY(said.size() < 500);
         QVERIFY(!said.contains(u'\n'));
-        QCOMPARE(turn::toolCallInEnglish(u"Mara"_s, {{u"wait"_s, u"{}"_s}}), u"Mara called the tool “wait”. Dramatis has no tools yet, so nothing was done."_s);
-        QCOMPARE(turn::callsKept({{{}, QString(10'000, u'n'), QString(1'000'000, u'a')}}).first().arguments.size(), 100'000);
+        QCOMPARE(turn::toolCallInEnglish(u"Mara"_s, {{u"wait"_s, u"{}"_s}}),
+                 u"Mara called the tool “wait”. Dramatis has no tools yet, so nothing was done."_s);
+        QCOMPARE(turn::callsKept({{{}, QString(10'000, u'n'), QString(1'000'000, u'a')}}).first().arguments.size(),
+                 100'000);
     }
 
     void manyCallsAreOneSentence()
@@ -147,11 +163,14 @@ private Q_SLOTS:
         QList<ToolCallRecord> many;
         for (int i = 0; i < 64; ++i)
             many.append({u"tool %1"_s.arg(i), u"{\"for\":\"storms\"}"_s});
-        QCOMPARE(turn::toolCallInEnglish(u"Mara"_s, many),
-                 u"Mara called the tools “tool 0”, “tool 1”, “tool 2”, “tool 3” and 60 more. Dramatis has no tools yet, so nothing was done."_s);
-        QCOMPARE(turn::toolCallInEnglish(u"Mara"_s, many.first(2)), u"Mara called the tools “tool 0” and “tool 1”. Dramatis has no tools yet, so nothing was done."_s);
+        QCOMPARE(
+            turn::toolCallInEnglish(u"Mara"_s, many),
+            u"Mara called the tools “tool 0”, “tool 1”, “tool 2”, “tool 3” and 60 more. Dramatis has no tools yet, so nothing was done."_s);
+        QCOMPARE(turn::toolCallInEnglish(u"Mara"_s, many.first(2)),
+                 u"Mara called the tools “tool 0” and “tool 1”. Dramatis has no tools yet, so nothing was done."_s);
         const QList<ToolCallRecord> same(64, search);
-        QCOMPARE(turn::toolCallInEnglish(u"Mara"_s, same), u"Mara called the tool “search”. Dramatis has no tools yet, so nothing was done."_s);
+        QCOMPARE(turn::toolCallInEnglish(u"Mara"_s, same),
+                 u"Mara called the tool “search”. Dramatis has no tools yet, so nothing was done."_s);
         m_services->model.replies = {QStringList()};
         m_services->model.ends = {calling(many)};
         QVERIFY(say(u"Will there be a storm?"_s));
@@ -164,11 +183,13 @@ private Q_SLOTS:
     void aCallIsNothingButWordsInAnExport()
     {
         m_services->model.replies = {QStringList()};
-        m_services->model.ends = {calling({{u"![see](https://spy.example/a.png)\u202e\x1b[31m\a"_s, u"<img src=https://spy.example/b.png> www.spy.example `x` \u2066"_s}})};
+        m_services->model.ends = {calling({{u"![see](https://spy.example/a.png)\u202e\x1b[31m\a"_s,
+                                            u"<img src=https://spy.example/b.png> www.spy.example `x` \u2066"_s}})};
         QVERIFY(say(u"Will there be a storm?"_s));
         const QByteArray markdown = exported(cards::ChatForm::Markdown);
         QVERIFY2(markdown.contains("\\!\\[see\\]\\(https\\:\\/\\/spy\\.example\\/a\\.png\\)"), markdown.constData());
-        QVERIFY2(markdown.contains("\\<img src\\=https\\:\\/\\/spy\\.example\\/b\\.png\\> www\\.spy\\.example \\`x\\`"), markdown.constData());
+        QVERIFY2(markdown.contains("\\<img src\\=https\\:\\/\\/spy\\.example\\/b\\.png\\> www\\.spy\\.example \\`x\\`"),
+                 markdown.constData());
         for (const cards::ChatForm form : {cards::ChatForm::Markdown, cards::ChatForm::Html})
             for (const char *sign : {"\u202e", "\u2066", "\x1b", "\a"})
                 QVERIFY(!exported(form).contains(sign));

@@ -48,7 +48,8 @@ private Q_SLOTS:
         turn::History history(m_services->log, m_chat);
         const qint64 said = history.steps().value().undo->sequence;
         const auto undone = m_services->database->transact([&]() -> base::Result<> {
-            const auto moved = m_services->log.append(m_chat, m_session->currentBranch(), world().head, {{UserTurn{you, u"Two"_s, {you}, false}, {}}}, {"say", 0, {}});
+            const auto moved = m_services->log.append(m_chat, m_session->currentBranch(), world().head,
+                                                      {{UserTurn{you, u"Two"_s, {you}, false}, {}}}, {"say", 0, {}});
             if (!moved || history.steps().value().undo->sequence != moved->sequence)
                 return base::fail(base::Fault::Internal, u"wrong_step"_s, {});
             return base::fail(base::Fault::Full, u"disk_full"_s, {});

@@ -45,7 +45,8 @@ private Q_SLOTS:
     void anUnclearWhisperIsNotSaid()
     {
         const qsizetype before = world().transcript.size();
-        for (const auto &line : {u"(ooc: @ Mara ,Tomas@) The vault word is heron."_s, u"@Tomas The vault word is heron."_s, u"(ooc: @Tomas"_s}) {
+        for (const auto &line : {u"(ooc: @ Mara ,Tomas@) The vault word is heron."_s,
+                                 u"@Tomas The vault word is heron."_s, u"(ooc: @Tomas"_s}) {
             const auto said = m_session->say(line);
             QCOMPARE(said.error().code, u"unclear_whisper"_s);
             QCOMPARE(world().transcript.size(), before);
@@ -55,20 +56,22 @@ private Q_SLOTS:
         QVERIFY(unclear && say(unclear->meant));
         QCOMPARE(world().transcript.at(before).witnesses, WitnessSet({you, 2}));
         QVERIFY(!promptOf(1).contains(u"heron"_s));
-        QVERIFY(m_session->say(u"@Tomas I am glad that you are here."_s, turn::ChatSession::Unclear::ForAll) && waitIdle(*m_session));
+        QVERIFY(m_session->say(u"@Tomas I am glad that you are here."_s, turn::ChatSession::Unclear::ForAll)
+                && waitIdle(*m_session));
         QVERIFY(promptOf(1).contains(u"I am glad"_s));
     }
 
     void aWhisperWithASecondTagThatIsNotClearIsNotSaid()
     {
         const qsizetype before = world().transcript.size();
-        for (const auto &line : {u"@Mara@@Tomas The vault word is heron."_s, u"@Mara:@ The vault word is heron."_s, u"@Mara:@"_s,
-                                 u"@Tomas@Mara@ The vault word is heron."_s}) {
+        for (const auto &line : {u"@Mara@@Tomas The vault word is heron."_s, u"@Mara:@ The vault word is heron."_s,
+                                 u"@Mara:@"_s, u"@Tomas@Mara@ The vault word is heron."_s}) {
             QCOMPARE(m_session->say(line).error().code, u"unclear_whisper"_s);
             QCOMPARE(m_session->isClear(line).error().code, u"unclear_whisper"_s);
         }
         QCOMPARE(world().transcript.size(), before);
-        QVERIFY(m_session->say(u"@Mara@@Tomas Let us go."_s, turn::ChatSession::Unclear::ForAll) && waitIdle(*m_session));
+        QVERIFY(m_session->say(u"@Mara@@Tomas Let us go."_s, turn::ChatSession::Unclear::ForAll)
+                && waitIdle(*m_session));
         QCOMPARE(world().transcript.at(before).witnesses, WitnessSet({you, 1, 2}));
     }
 
@@ -100,7 +103,8 @@ private Q_SLOTS:
         QVERIFY(m_session->applyEvents(WitnessesCorrected{turn, WitnessSet({you, 1, 2})}));
         QVERIFY(m_session->edit(turn, u"@Tomas@ The vault word was heron."_s) && waitIdle(*m_session));
         QCOMPARE(heardBy(), WitnessSet({you, 1, 2}));
-        QVERIFY(m_session->editAsBranch(turn, u"@Mara@ The vault word is otter."_s, u"Other"_s) && waitIdle(*m_session));
+        QVERIFY(m_session->editAsBranch(turn, u"@Mara@ The vault word is otter."_s, u"Other"_s)
+                && waitIdle(*m_session));
         QVERIFY(!promptOf(2).contains(u"otter"_s));
         QVERIFY(promptOf(1).contains(u"otter"_s));
     }
@@ -128,7 +132,9 @@ private Q_SLOTS:
     // What a whisper says of the place is for those who heard it; nobody else is led away by it.
     void aWhisperMovesOnlyThoseWhoHear()
     {
-        const auto report = [this](const char *json) { m_services->model.answers[u"scene_report"_s] = {QLatin1StringView(json), u"{\"minutes\":1}"_s}; };
+        const auto report = [this](const char *json) {
+            m_services->model.answers[u"scene_report"_s] = {QLatin1StringView(json), u"{\"minutes\":1}"_s};
+        };
         report("{\"minutes\":1,\"place\":\"tavern\",\"spots\":[\"table\"]}");
         QVERIFY(say(u"We sit at a table of the tavern."_s));
         const int tavern = world().scene.container;
@@ -151,7 +157,9 @@ private Q_SLOTS:
     // Who missed the line before leads all the same, and goes along.
     void whoCameInBetweenLeadsAndGoesAlong()
     {
-        const auto report = [this](const char *json) { m_services->model.answers[u"scene_report"_s] = {QLatin1StringView(json), u"{\"minutes\":1}"_s}; };
+        const auto report = [this](const char *json) {
+            m_services->model.answers[u"scene_report"_s] = {QLatin1StringView(json), u"{\"minutes\":1}"_s};
+        };
         QVERIFY(m_session->setPresent(2, false));
         report("{\"minutes\":1,\"place\":\"tavern\"}");
         QVERIFY(say(u"We sit in the tavern."_s));

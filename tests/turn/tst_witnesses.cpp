@@ -14,7 +14,9 @@ private Q_SLOTS:
         const QTemporaryDir folder;
         SessionFixture services(folder.path());
         services.context.settings.bookkeeping = false;
-        const int stories = qEnvironmentVariableIntValue("DRAMATIS_STORIES") > 0 ? qEnvironmentVariableIntValue("DRAMATIS_STORIES") : 40;
+        const int stories = qEnvironmentVariableIntValue("DRAMATIS_STORIES") > 0
+                                ? qEnvironmentVariableIntValue("DRAMATIS_STORIES")
+                                : 40;
         const int first = qEnvironmentVariableIntValue("DRAMATIS_SEED");
         qsizetype told = 0;
         for (int seed = first; seed < first + stories; ++seed) {

@@ -1,11 +1,11 @@
 #include "cards/charx/bundle.h"
 
 #include "cards/foreign/backyard.h"
-#include "cards/write/cardtext.h"
 #include "cards/foreign/flatyaml.h"
-#include "cards/limits.h"
 #include "cards/foreign/novelaistory.h"
+#include "cards/limits.h"
 #include "cards/png/pngtext.h"
+#include "cards/write/cardtext.h"
 #include "cards/write/readcard.h"
 
 #include <QFileInfo>
@@ -22,7 +22,8 @@ namespace {
 
 auto notABundle()
 {
-    return base::fail(Fault::Unsupported, QStringLiteral("not_a_parcel"), QStringLiteral("it holds nothing that is known"));
+    return base::fail(Fault::Unsupported, QStringLiteral("not_a_parcel"),
+                      QStringLiteral("it holds nothing that is known"));
 }
 
 bool isZipStart(QByteArrayView bytes)
@@ -49,7 +50,8 @@ Result<Bundle> withChats(Bundle bundle, const QList<ChatFile> &chats)
 Result<Bundle> fromArchive(const QByteArray &bytes)
 {
     const Result<ZipWalk> walk = walkZip(bytes);
-    if (!walk || !isBackyardArchive(*walk) || std::ranges::contains(walk->members, QStringLiteral("card.json"), &ZipMember::name))
+    if (!walk || !isBackyardArchive(*walk)
+        || std::ranges::contains(walk->members, QStringLiteral("card.json"), &ZipMember::name))
         return notABundle();
     Result<BackyardArchive> archive = readBackyardArchive(*walk);
     if (!archive)
@@ -58,7 +60,8 @@ Result<Bundle> fromArchive(const QByteArray &bytes)
     for (Unpacked &unpacked : archive->characters) {
         bundle.characters.append(asKept(std::move(unpacked)));
         if (bundle.characters.back().original.isEmpty())
-            return base::fail(Fault::TooLarge, QStringLiteral("too_large"), QStringLiteral("what is in the archive is too large for a card"));
+            return base::fail(Fault::TooLarge, QStringLiteral("too_large"),
+                              QStringLiteral("what is in the archive is too large for a card"));
     }
     bundle.notImported = archive->notImported;
     if (!walk->cutShort.isEmpty())
@@ -72,12 +75,15 @@ Result<Bundle> fromRisuPersona(const PngChunk &chunk)
     const auto text = textOf(chunk, limits::inflatedText).and_then(fromBase64);
     DRAMATIS_TRY(const auto parsed, text ? parseCardText(*text) : std::unexpected(text.error()));
     const Json &root = parsed.value;
-    ForeignPersona persona{root[u"name"].toString().trimmed(), root[u"personaPrompt"].toString(), {QStringLiteral("picture")}};
+    ForeignPersona persona{
+        root[u"name"].toString().trimmed(), root[u"personaPrompt"].toString(), {QStringLiteral("picture")}};
     for (const base::JsonMember &member : root.members())
-        if (member.name != u"name" && member.name != u"personaPrompt" && !member.value.isNull() && member.value != Json(QString()))
+        if (member.name != u"name" && member.name != u"personaPrompt" && !member.value.isNull()
+            && member.value != Json(QString()))
             persona.notImported.append(member.name);
     if (persona.name.isEmpty())
-        return base::fail(Fault::Invalid, QStringLiteral("persona_unnamed"), QStringLiteral("this is a persona of RisuAI without a name"));
+        return base::fail(Fault::Invalid, QStringLiteral("persona_unnamed"),
+                          QStringLiteral("this is a persona of RisuAI without a name"));
     Bundle bundle;
     bundle.personas.append(persona);
     return bundle;
@@ -113,14 +119,17 @@ Result<Bundle> fromPersonas(const Json &root)
     Bundle bundle;
     for (const base::JsonMember &member : root[u"personas"].members()) {
         const Json &about = root[u"persona_descriptions"][member.name];
-        ForeignPersona persona{member.value.toString().trimmed(), about.isString() ? about.toString() : about[u"description"].toString(), {}};
+        ForeignPersona persona{member.value.toString().trimmed(),
+                               about.isString() ? about.toString() : about[u"description"].toString(),
+                               {}};
         if (persona.name.isEmpty()) {
             bundle.notImported.append(QStringLiteral("%1: has no name").arg(member.name.left(200)));
             continue;
         }
         persona.notImported.append(QStringLiteral("picture (%1)").arg(member.name.left(200)));
         for (const base::JsonMember &field : about.members())
-            if (field.name != u"description" && !field.value.isNull() && field.value != Json(QString()) && field.value != Json(0))
+            if (field.name != u"description" && !field.value.isNull() && field.value != Json(QString())
+                && field.value != Json(0))
                 persona.notImported.append(field.name);
         bundle.personas.append(persona);
     }

@@ -1,8 +1,8 @@
 // Files of other programs that hold several things, or something that is neither a character nor a lorebook nor a chat.
 #pragma once
 
-#include "cards/chats/chatfile.h"
 #include "cards/cardfile.h"
+#include "cards/chats/chatfile.h"
 #include "cards/samplerpreset.h"
 
 namespace dramatis::cards {

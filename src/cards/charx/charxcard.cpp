@@ -1,8 +1,8 @@
 #include "cards/charx/charxcard.h"
 
 #include "cards/foreign/backyard.h"
-#include "cards/write/cardtext.h"
 #include "cards/limits.h"
+#include "cards/write/cardtext.h"
 #include "cards/zip/membername.h"
 #include "cards/zip/zipwalk.h"
 
@@ -53,8 +53,9 @@ private:
         first.warnings = m_out.warnings + first.warnings;
         first.unused += archive->notImported;
         for (const Unpacked &other : std::as_const(archive->characters))
-            leaveOut(first, u"more_characters",
-                     QStringLiteral("%1: is in the archive, too; import takes all of them").arg(other.reading.card.name));
+            leaveOut(
+                first, u"more_characters",
+                QStringLiteral("%1: is in the archive, too; import takes all of them").arg(other.reading.card.name));
         return first;
     }
 

@@ -34,7 +34,8 @@ base::Result<domain::Card> inlined(const CardFile &file, Inlining how)
         return card;
     QHash<QString, const CardAsset *> byAddress;
     for (const CardAsset &asset : file.assets) {
-        const bool isPicture = how.pictureToo && asset.asset.type == u"icon" && !asset.bytes.isEmpty() && isDefault(asset.asset);
+        const bool isPicture =
+            how.pictureToo && asset.asset.type == u"icon" && !asset.bytes.isEmpty() && isDefault(asset.asset);
         if (!asset.packedPath.isEmpty() || isPicture)
             byAddress.insert(asset.asset.uri, &asset);
     }

@@ -5,8 +5,9 @@
 
 namespace dramatis::cards {
 
-// `isMainPicture`: the container shows the portrait, so that the main icon is "ccdefault:". `chunksStay`: addresses of the PNG's own
-// asset chunks go on to lead there. `pictureToo`: so does what the container shows, where an icon is that.
+// `isMainPicture`: the container shows the portrait, so that the main icon is "ccdefault:". `chunksStay`: addresses of
+// the PNG's own asset chunks go on to lead there. `pictureToo`: so does what the container shows, where an icon is
+// that.
 struct Inlining {
     bool isMainPicture = false;
     bool chunksStay = false;

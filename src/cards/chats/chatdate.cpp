@@ -26,8 +26,8 @@ qint64 fromParts(int year, int month, int day, const QTime &time)
 // "2024-9-28 @01h 02m 36s 123ms"; older files leave the milliseconds out.
 qint64 fromMarked(const QString &text)
 {
-    static const QRegularExpression form(
-        QStringLiteral(R"(^(\d{4})-(\d{1,2})-(\d{1,2})\s*@\s*(\d{1,2})h\s*(\d{1,2})m\s*(\d{1,2})s(?:\s*(\d{1,3})ms)?$)"));
+    static const QRegularExpression form(QStringLiteral(
+        R"(^(\d{4})-(\d{1,2})-(\d{1,2})\s*@\s*(\d{1,2})h\s*(\d{1,2})m\s*(\d{1,2})s(?:\s*(\d{1,3})ms)?$)"));
     const auto found = form.match(text);
     if (!found.hasMatch())
         return 0;
@@ -43,7 +43,8 @@ qint64 fromEnglish(const QString &text)
                                     QStringLiteral("jul"), QStringLiteral("aug"), QStringLiteral("sep"),
                                     QStringLiteral("oct"), QStringLiteral("nov"), QStringLiteral("dec")};
     static const QRegularExpression form(
-        QStringLiteral(R"(^([a-z]{3})[a-z]*\.?\s+(\d{1,2}),?\s+(\d{4}),?\s+(\d{1,2}):(\d{2})(?::(\d{2}))?\s*([ap]m)?$)"),
+        QStringLiteral(
+            R"(^([a-z]{3})[a-z]*\.?\s+(\d{1,2}),?\s+(\d{4}),?\s+(\d{1,2}):(\d{2})(?::(\d{2}))?\s*([ap]m)?$)"),
         QRegularExpression::CaseInsensitiveOption);
     const auto found = form.match(text);
     if (!found.hasMatch())

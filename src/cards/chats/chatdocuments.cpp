@@ -24,9 +24,11 @@ ChatFile risuChat(const Json &data, const QString &title)
 {
     QList<ChatMessage> messages;
     for (const Json &each : data[u"message"].elements()) {
-        ChatMessage message = plainMessage(each[u"name"].toString(), each[u"role"].toString() == QLatin1StringView("user"),
-                                   each[u"data"].toString(), chatDate(each[u"time"]));
-        message.hidden = each[u"isComment"].toBool() || !(each[u"disabled"].isNull() || each[u"disabled"] == Json(false));
+        ChatMessage message =
+            plainMessage(each[u"name"].toString(), each[u"role"].toString() == QLatin1StringView("user"),
+                         each[u"data"].toString(), chatDate(each[u"time"]));
+        message.hidden =
+            each[u"isComment"].toBool() || !(each[u"disabled"].isNull() || each[u"disabled"] == Json(false));
         message.model = each[u"generationInfo"][u"model"].toString();
         message.rest = without(each, {u"role", u"data", u"name", u"time"});
         messages.append(message);
@@ -38,12 +40,12 @@ ChatFile risuChat(const Json &data, const QString &title)
 ChatFile agnaiChat(const Json &document, const QString &title)
 {
     QList<ChatMessage> messages;
-    if (const QString greeting = document[u"greeting"].toString(); !greeting.isEmpty()
-        && document[u"messages"][0][u"msg"].toString() != greeting)
+    if (const QString greeting = document[u"greeting"].toString();
+        !greeting.isEmpty() && document[u"messages"][0][u"msg"].toString() != greeting)
         messages.append(plainMessage({}, false, greeting));
     for (const Json &each : document[u"messages"].elements()) {
-        ChatMessage message = plainMessage(each[u"handle"].toString(), !each[u"userId"].toString().isEmpty(), each[u"msg"].toString(),
-                                   chatDate(each[u"createdAt"]));
+        ChatMessage message = plainMessage(each[u"handle"].toString(), !each[u"userId"].toString().isEmpty(),
+                                           each[u"msg"].toString(), chatDate(each[u"createdAt"]));
         message.rest = without(each, {u"msg", u"userId", u"handle", u"createdAt"});
         messages.append(message);
     }
@@ -54,9 +56,9 @@ ChatFile agnaiChat(const Json &document, const QString &title)
 QString unescaped(QString text)
 {
     static const QList<std::pair<QString, QString>> entities{
-        {QStringLiteral("&lt;"), QStringLiteral("<")},     {QStringLiteral("&gt;"), QStringLiteral(">")},
-        {QStringLiteral("&quot;"), QStringLiteral("\"")},  {QStringLiteral("&#x27;"), QStringLiteral("'")},
-        {QStringLiteral("&#39;"), QStringLiteral("'")},    {QStringLiteral("&amp;"), QStringLiteral("&")}};
+        {QStringLiteral("&lt;"), QStringLiteral("<")},    {QStringLiteral("&gt;"), QStringLiteral(">")},
+        {QStringLiteral("&quot;"), QStringLiteral("\"")}, {QStringLiteral("&#x27;"), QStringLiteral("'")},
+        {QStringLiteral("&#39;"), QStringLiteral("'")},   {QStringLiteral("&amp;"), QStringLiteral("&")}};
     for (const auto &[entity, character] : entities)
         text.replace(entity, character);
     return text;
@@ -67,7 +69,7 @@ ChatFile webuiChat(const Json &document, const QString &title)
 {
     const bool hasInternal = document.contains(u"internal") || document.contains(u"data");
     const Json &pairs = document.contains(u"internal") ? document[u"internal"]
-        : document.contains(u"data")                   ? document[u"data"]
+                        : document.contains(u"data")   ? document[u"data"]
                                                        : document[u"data_visible"];
     QList<ChatMessage> messages;
     for (qsizetype i = 0; i < pairs.size(); ++i) {
@@ -75,8 +77,10 @@ ChatFile webuiChat(const Json &document, const QString &title)
             const QString text = pairs[i][side].toString();
             if (text.isEmpty() || text == QLatin1StringView("<|BEGIN-VISIBLE-CHAT|>"))
                 continue;
-            const Json &about = document[u"metadata"][(side == 0 ? QStringLiteral("user_%1") : QStringLiteral("assistant_%1")).arg(i)];
-            ChatMessage message = plainMessage({}, side == 0, hasInternal ? text : unescaped(text), chatDate(about[u"timestamp"]));
+            const Json &about =
+                document[u"metadata"][(side == 0 ? QStringLiteral("user_%1") : QStringLiteral("assistant_%1")).arg(i)];
+            ChatMessage message =
+                plainMessage({}, side == 0, hasInternal ? text : unescaped(text), chatDate(about[u"timestamp"]));
             message.model = about[u"model_name"].toString();
             const Json &versions = about[u"versions"];
             if (versions.size() > 1) {
@@ -86,14 +90,16 @@ ChatFile webuiChat(const Json &document, const QString &title)
                     message.texts.append(version[u"content"].toString());
                     message.times.append(chatDate(version[u"timestamp"]));
                 }
-                message.active = std::clamp<qsizetype>(about[u"current_version_index"].toInteger(), 0, versions.size() - 1);
+                message.active =
+                    std::clamp<qsizetype>(about[u"current_version_index"].toInteger(), 0, versions.size() - 1);
                 message.texts[message.active] = text;
             }
             message.rest = without(about, {u"timestamp", u"model_name", u"versions", u"current_version_index"});
             messages.append(message);
         }
     }
-    return chatOf("textgen", title, without(document, {u"internal", u"visible", u"data", u"data_visible", u"metadata"}), messages);
+    return chatOf("textgen", title, without(document, {u"internal", u"visible", u"data", u"data_visible", u"metadata"}),
+                  messages);
 }
 
 ChatFile backyardChat(const Json &document, const QString &title)
@@ -128,7 +134,8 @@ ChatFile characterAiChat(const Json &history, const QString &title)
     QList<ChatMessage> messages;
     for (const Json &each : history[u"msgs"].elements()) {
         const bool byUser = each[u"src"][u"is_human"].toBool();
-        ChatMessage message = plainMessage(each[u"src"][u"name"].toString(), byUser, each[u"text"].toString(), chatDate(each[u"created"]));
+        ChatMessage message = plainMessage(each[u"src"][u"name"].toString(), byUser, each[u"text"].toString(),
+                                           chatDate(each[u"created"]));
         message.rest = without(each, {u"text", u"src", u"created"});
         if (const Json about = without(each[u"src"], {u"is_human", u"name"}); about.size() > 0)
             message.rest.set(u"src", about);

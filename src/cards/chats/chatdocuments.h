@@ -1,4 +1,5 @@
-// Chats that are one JSON document: those of Risu, Agnai, KoboldAI Lite, text-generation-webui, Backyard, and CAI Tools.
+// Chats that are one JSON document: those of Risu, Agnai, KoboldAI Lite, text-generation-webui, Backyard, and CAI
+// Tools.
 #pragma once
 
 #include "cards/chats/chatfile.h"

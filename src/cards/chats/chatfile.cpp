@@ -103,7 +103,8 @@ Result<> nameWhatIsUnused(ChatFile &chat)
 Result<QList<ChatFile>> readChats(QIODevice &from, const QString &fileName)
 {
     if (from.isSequential() || !from.seek(0))
-        return base::fail(Fault::Invalid, QStringLiteral("not_readable"), QStringLiteral("it cannot be read twice"), fileName);
+        return base::fail(Fault::Invalid, QStringLiteral("not_readable"), QStringLiteral("it cannot be read twice"),
+                          fileName);
     if (holdsNothing(from))
         return base::fail(Fault::Invalid, QStringLiteral("empty_file"), QStringLiteral("the file is empty"), fileName);
     if (from.size() > largestFile)
@@ -132,7 +133,8 @@ Result<QList<ChatFile>> readChats(QIODevice &from, const QString &fileName)
             spoken.append(chat);
     }
     if (spoken.isEmpty())
-        return base::fail(Fault::Invalid, QStringLiteral("empty_chat"), QStringLiteral("there is no message in it"), fileName);
+        return base::fail(Fault::Invalid, QStringLiteral("empty_chat"), QStringLiteral("there is no message in it"),
+                          fileName);
     return spoken;
 }
 

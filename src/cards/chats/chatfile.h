@@ -1,5 +1,5 @@
-// Chats that other programs keep. A file holds one or several; each can be walked through again and again, so that a long
-// one is never in memory as a whole.
+// Chats that other programs keep. A file holds one or several; each can be walked through again and again, so that a
+// long one is never in memory as a whole.
 #pragma once
 
 #include "domain/card/reading/reading.h"
@@ -19,11 +19,11 @@ struct ChatMessage {
     QList<qint64> times; // of each, milliseconds since 1970-01-01 UTC; 0: not known
     qsizetype active = 0;
     QString model;
-    QString sceneBreak;  // what stands before it, in words: a scene, skipped time; empty: nothing
-    QString unheard; // says that the user of the story did not hear it; empty: did
+    QString sceneBreak;                     // what stands before it, in words: a scene, skipped time; empty: nothing
+    QString unheard;                        // says that the user of the story did not hear it; empty: did
     base::Json rest = base::Json::object(); // what else the file says of it
     QList<QList<domain::ToolCallRecord>> calls = {}; // by each alternative, where any was made; else empty
-    QString called = {};                         // the active one's, in words
+    QString called = {};                             // the active one's, in words
 
     const QString &text() const { return texts[active]; }
     bool operator==(const ChatMessage &) const = default;

@@ -47,7 +47,7 @@ QString textOf(const Json &written)
 bool isMessage(const Json &line)
 {
     return line.contains(u"mes") || line[u"type"].toString() == QLatin1StringView("message")
-        || (line.contains(u"speaker") && line.contains(u"text"));
+           || (line.contains(u"speaker") && line.contains(u"text"));
 }
 
 void takeSwipes(const Json &line, ChatMessage &message)
@@ -147,7 +147,8 @@ Result<> walk(QIODevice &from, const Found &found)
         if (!parsed || !parsed->value.isObject()) {
             // Where in the file is said by the number; where in the line is of no use.
             found.trouble(number, "broken_line",
-                          parsed ? QStringLiteral("it is no JSON object") : parsed.error().detail.section(QLatin1StringView(" ("), 0, 0));
+                          parsed ? QStringLiteral("it is no JSON object")
+                                 : parsed.error().detail.section(QLatin1StringView(" ("), 0, 0));
             continue;
         }
         if (parsed->invalidUtf8)
@@ -170,8 +171,9 @@ bool beginsChat(const Json &line)
     if (line.contains(u"spec") || line.contains(u"entries"))
         return false;
     return line.contains(u"user_name") || line.contains(u"chat_metadata") || line.contains(u"dramatis_chat")
-        || (line.contains(u"mes") && line.contains(u"is_user")) || line[u"type"].toString() == QLatin1StringView("message")
-        || (line[u"type"].toString() == QLatin1StringView("session"));
+           || (line.contains(u"mes") && line.contains(u"is_user"))
+           || line[u"type"].toString() == QLatin1StringView("message")
+           || (line[u"type"].toString() == QLatin1StringView("session"));
 }
 
 Result<ChatFile> readChatLines(QIODevice &from, const QString &fileName)
@@ -183,7 +185,9 @@ Result<ChatFile> readChatLines(QIODevice &from, const QString &fileName)
     Found found;
     found.header = [&](const Json &header) {
         const bool ours = header.contains(u"dramatis_chat");
-        chat.format = ours ? QStringLiteral("dramatis") : header.contains(u"type") ? QStringLiteral("llama.cpp") : chat.format;
+        chat.format = ours                       ? QStringLiteral("dramatis")
+                      : header.contains(u"type") ? QStringLiteral("llama.cpp")
+                                                 : chat.format;
         chat.user = named(header[ours ? u"you" : u"user_name"].toString());
         chat.character = named(ours ? header[u"characters"][0].toString() : header[u"character_name"].toString());
         if (ours)
@@ -205,7 +209,8 @@ Result<ChatFile> readChatLines(QIODevice &from, const QString &fileName)
     };
     DRAMATIS_TRY_DO(walk(from, found));
     if (troubles > mostWarnings)
-        chat.warnings.append({QStringLiteral("broken_line"), QStringLiteral("%1 further lines").arg(troubles - mostWarnings)});
+        chat.warnings.append(
+            {QStringLiteral("broken_line"), QStringLiteral("%1 further lines").arg(troubles - mostWarnings)});
     chat.each = [&from](const TakeMessage &take) {
         return walk(from, {[](const Json &) {}, take, [](qint64, const char *, const QString &) {}});
     };

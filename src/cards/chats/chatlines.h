@@ -1,5 +1,5 @@
-// Chats with one JSON object per line: SillyTavern's, with or without a header (groups have none), Chub's, llama.cpp's, and
-// our own. A line that cannot be read is named in a warning, and the rest comes in.
+// Chats with one JSON object per line: SillyTavern's, with or without a header (groups have none), Chub's, llama.cpp's,
+// and our own. A line that cannot be read is named in a warning, and the rest comes in.
 #pragma once
 
 #include "cards/chats/chatfile.h"

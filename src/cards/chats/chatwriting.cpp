@@ -42,7 +42,8 @@ Json callsJson(const QList<domain::ToolCallRecord> &calls)
 {
     Json list = Json::array();
     for (const domain::ToolCallRecord &call : calls)
-        list.append(Json::object({{QStringLiteral("name"), Json(call.name)}, {QStringLiteral("arguments"), Json(call.arguments)}}));
+        list.append(Json::object(
+            {{QStringLiteral("name"), Json(call.name)}, {QStringLiteral("arguments"), Json(call.arguments)}}));
     return list;
 }
 
@@ -80,7 +81,8 @@ QByteArray tavernHeading(const ChatHeading &heading)
     return line(header);
 }
 
-// Of each alternative when it was said; what else the file said of them stays only where their number is still the same.
+// Of each alternative when it was said; what else the file said of them stays only where their number is still the
+// same.
 Json swipeMoments(const ChatMessage &message)
 {
     const Json &known = message.rest[u"swipe_info"];
@@ -129,17 +131,17 @@ QByteArray htmlHeading(const ChatHeading &heading)
     return "<!DOCTYPE html>\n<html>\n<head>\n<meta charset=\"utf-8\">\n"
            "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'\">\n"
            "<meta name=\"viewport\" content=\"width=device-width\">\n<title>"
-        + html(base::oneLine(heading.title))
-        + "</title>\n<style>\n:root { color-scheme: light dark; font-family: sans-serif }\n"
-          "body { max-width: 46em; margin: 2em auto; padding: 0 1em; line-height: 1.5 }\n"
-          "article { margin: 1.2em 0 } h2 { font-size: 1em; margin: 0 }\n"
-          "time { font-weight: normal; opacity: .6; font-size: .85em; margin-inline-start: .6em }\n"
-          "p { white-space: pre-wrap; overflow-wrap: anywhere; margin: .2em 0 } .hidden { opacity: .5 }\n"
-          "h3 { font-size: 1em; font-weight: normal; text-align: center; opacity: .75; margin: 2em 0 1em }\n"
-          ".called { opacity: .75; font-size: .9em }\n"
-          ".unheard { border-inline-start: 3px solid; padding-inline-start: .8em }\n"
-          "</style>\n</head>\n<body>\n<h1>"
-        + html(base::oneLine(heading.title)) + "</h1>\n";
+           + html(base::oneLine(heading.title))
+           + "</title>\n<style>\n:root { color-scheme: light dark; font-family: sans-serif }\n"
+             "body { max-width: 46em; margin: 2em auto; padding: 0 1em; line-height: 1.5 }\n"
+             "article { margin: 1.2em 0 } h2 { font-size: 1em; margin: 0 }\n"
+             "time { font-weight: normal; opacity: .6; font-size: .85em; margin-inline-start: .6em }\n"
+             "p { white-space: pre-wrap; overflow-wrap: anywhere; margin: .2em 0 } .hidden { opacity: .5 }\n"
+             "h3 { font-size: 1em; font-weight: normal; text-align: center; opacity: .75; margin: 2em 0 1em }\n"
+             ".called { opacity: .75; font-size: .9em }\n"
+             ".unheard { border-inline-start: 3px solid; padding-inline-start: .8em }\n"
+             "</style>\n</head>\n<body>\n<h1>"
+           + html(base::oneLine(heading.title)) + "</h1>\n";
 }
 
 // When it was said, and who did not hear it.
@@ -168,7 +170,8 @@ QString literalMarkdown(const QString &text)
     for (qsizetype i = 0; i < text.size(); ++i) {
         const QChar c = text[i];
         const bool isSign = c.unicode() < 0x80 && (c.isPunct() || c.isSymbol());
-        const bool endsSentence = c == u'.' && (i + 1 == text.size() || text[i + 1] == u' ') && i > 0 && !text[i - 1].isDigit();
+        const bool endsSentence =
+            c == u'.' && (i + 1 == text.size() || text[i + 1] == u' ') && i > 0 && !text[i - 1].isDigit();
         if (isSign && c != u',' && c != u'\'' && !endsSentence)
             literal += u'\\';
         literal += c;
@@ -179,29 +182,37 @@ QString literalMarkdown(const QString &text)
 // The words of a program, set off from the character's.
 QByteArray markdownCalls(const ChatMessage &message)
 {
-    return message.called.isEmpty() ? QByteArray() : "\n> " + literalMarkdown(base::oneLine(message.called)).toUtf8() + '\n';
+    return message.called.isEmpty() ? QByteArray()
+                                    : "\n> " + literalMarkdown(base::oneLine(message.called)).toUtf8() + '\n';
 }
 
 QByteArray markdownMessage(const ChatMessage &message)
 {
-    const QByteArray sceneBreak = message.sceneBreak.isEmpty() ? QByteArray() : "\n---\n\n*" + base::oneLine(message.sceneBreak).toUtf8() + "*\n";
-    return sceneBreak + "\n**" + base::oneLine(message.speaker).toUtf8() + "** · " + base::oneLine(aside(message)).toUtf8() + "\n\n"
-        + readable(message.text()).toUtf8() + '\n' + markdownCalls(message);
+    const QByteArray sceneBreak =
+        message.sceneBreak.isEmpty() ? QByteArray() : "\n---\n\n*" + base::oneLine(message.sceneBreak).toUtf8() + "*\n";
+    return sceneBreak + "\n**" + base::oneLine(message.speaker).toUtf8() + "** · "
+           + base::oneLine(aside(message)).toUtf8() + "\n\n" + readable(message.text()).toUtf8() + '\n'
+           + markdownCalls(message);
 }
 
 QByteArray htmlCalls(const ChatMessage &message)
 {
-    return message.called.isEmpty() ? QByteArray() : "<p class=\"called\" dir=\"auto\">" + html(base::oneLine(message.called)) + "</p>";
+    return message.called.isEmpty()
+               ? QByteArray()
+               : "<p class=\"called\" dir=\"auto\">" + html(base::oneLine(message.called)) + "</p>";
 }
 
 QByteArray htmlMessage(const ChatMessage &message)
 {
     const qint64 at = message.times[message.active];
-    const QByteArray sceneBreak = message.sceneBreak.isEmpty() ? QByteArray() : "<h3>" + html(base::oneLine(message.sceneBreak)) + "</h3>\n";
-    const QByteArray article = message.hidden ? "<article class=\"hidden\">" : message.unheard.isEmpty() ? "<article>" : "<article class=\"unheard\">";
-    return sceneBreak + article + QByteArray("<h2>") + html(base::oneLine(message.speaker)) + "<time datetime=\"" + moment(at).toUtf8() + "\">"
-        + html(base::oneLine(aside(message))) + "</time></h2>\n<p dir=\"auto\">"
-        + html(readable(message.text())) + "</p>" + htmlCalls(message) + "</article>\n";
+    const QByteArray sceneBreak =
+        message.sceneBreak.isEmpty() ? QByteArray() : "<h3>" + html(base::oneLine(message.sceneBreak)) + "</h3>\n";
+    const QByteArray article = message.hidden              ? "<article class=\"hidden\">"
+                               : message.unheard.isEmpty() ? "<article>"
+                                                           : "<article class=\"unheard\">";
+    return sceneBreak + article + QByteArray("<h2>") + html(base::oneLine(message.speaker)) + "<time datetime=\""
+           + moment(at).toUtf8() + "\">" + html(base::oneLine(aside(message))) + "</time></h2>\n<p dir=\"auto\">"
+           + html(readable(message.text())) + "</p>" + htmlCalls(message) + "</article>\n";
 }
 
 } // namespace

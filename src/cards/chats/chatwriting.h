@@ -1,4 +1,5 @@
-// Writes a chat for other programs and for people. Message by message, so that a long chat never is in memory as a whole.
+// Writes a chat for other programs and for people. Message by message, so that a long chat never is in memory as a
+// whole.
 #pragma once
 
 #include "cards/chats/chatfile.h"

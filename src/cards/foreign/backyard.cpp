@@ -1,11 +1,11 @@
 #include "cards/foreign/backyard.h"
 
-#include "cards/write/cardtext.h"
 #include "cards/chats/chatdate.h"
 #include "cards/chats/chatdocuments.h"
 #include "cards/filekind.h"
 #include "cards/foreign/foreignfields.h"
 #include "cards/limits.h"
+#include "cards/write/cardtext.h"
 
 #include <QDir>
 #include <QRegularExpression>
@@ -107,7 +107,8 @@ QList<ChatMessage> inTurns(const QList<ChatMessage> &messages)
 {
     const auto byUser = [](const ChatMessage &message) { return message.byUser; };
     const qsizetype half = messages.size() / 2;
-    const bool apart = messages.size() > 2 && messages.size() % 2 == 0 && std::all_of(messages.begin(), messages.begin() + half, byUser)
+    const bool apart = messages.size() > 2 && messages.size() % 2 == 0
+                       && std::all_of(messages.begin(), messages.begin() + half, byUser)
                        && std::none_of(messages.begin() + half, messages.end(), byUser);
     if (!apart)
         return messages;
@@ -127,13 +128,15 @@ std::optional<ChatFile> chatOfScenario(const Json &scenario, const QString &name
     QList<ChatMessage> messages;
     for (const Json &message : scenario[u"messages"].elements()) {
         const bool human = message[u"type"].toString() == u"human";
-        messages.append(human ? plainMessage({}, true, withUsualMacros(message[u"text"].toString()), chatDate(message[u"createdAt"]))
+        messages.append(human ? plainMessage({}, true, withUsualMacros(message[u"text"].toString()),
+                                             chatDate(message[u"createdAt"]))
                               : answerFrom(message));
     }
     if (messages.isEmpty())
         return std::nullopt;
     messages = inTurns(messages);
-    if (const QString greeting = greetingOf(scenario); !greeting.isEmpty() && (messages.front().byUser || messages.front().text() != greeting))
+    if (const QString greeting = greetingOf(scenario);
+        !greeting.isEmpty() && (messages.front().byUser || messages.front().text() != greeting))
         messages.prepend(plainMessage({}, false, greeting));
     const QString title = scenario[u"title"].toString().trimmed();
     ChatFile chat = chatOf("backyard", title.isEmpty() ? name : title, Json::object(), messages);
@@ -169,8 +172,9 @@ public:
             if (const Result<> read = readCharacter(path.toString()); !read)
                 m_out.notImported.append(QStringLiteral("%1: %2").arg(path.toString().left(200), read.error().detail));
         if (m_out.characters.isEmpty())
-            return base::fail(Fault::Invalid, QStringLiteral("no_card"),
-                              QStringLiteral("this is an archive of Backyard (BYAF) without a character that can be read"));
+            return base::fail(
+                Fault::Invalid, QStringLiteral("no_card"),
+                QStringLiteral("this is an archive of Backyard (BYAF) without a character that can be read"));
         return std::move(m_out);
     }
 
@@ -179,7 +183,8 @@ private:
     {
         const auto found = std::ranges::find(m_walk.members, path, &ZipMember::name);
         if (found == m_walk.members.end())
-            return base::fail(Fault::NotFound, QStringLiteral("truncated"), QStringLiteral("%1 is not in the archive").arg(path.left(200)));
+            return base::fail(Fault::NotFound, QStringLiteral("truncated"),
+                              QStringLiteral("%1 is not in the archive").arg(path.left(200)));
         const auto inPlace = [&path](base::Error error) {
             error.detail = QStringLiteral("%1: %2").arg(path.left(200), error.detail);
             return error;
@@ -195,7 +200,8 @@ private:
         const auto parsed = text ? parseCardText(*text) : std::unexpected(text.error());
         if (!parsed || parsed->value.isObject())
             return parsed ? Result<Json>(parsed->value) : std::unexpected(parsed.error());
-        return base::fail(Fault::Invalid, QStringLiteral("invalid_json"), QStringLiteral("%1: is no object").arg(path.left(200)));
+        return base::fail(Fault::Invalid, QStringLiteral("invalid_json"),
+                          QStringLiteral("%1: is no object").arg(path.left(200)));
     }
 
     void readScenarios()
@@ -215,7 +221,8 @@ private:
     Result<QByteArray> beside(const QString &file, const QString &path)
     {
         const QString name = QDir::cleanPath(file.left(file.lastIndexOf(u'/') + 1) + path);
-        return std::ranges::contains(m_walk.members, name, &ZipMember::name) ? bytes(name) : bytes(QDir::cleanPath(path));
+        return std::ranges::contains(m_walk.members, name, &ZipMember::name) ? bytes(name)
+                                                                             : bytes(QDir::cleanPath(path));
     }
 
     void takeScenarios(ForeignFields &data)
@@ -247,7 +254,9 @@ private:
         if (!character)
             return std::unexpected(character.error());
         ForeignFields data(u"backyard");
-        data.take(*character, {}, {u"persona", u"loreItems", u"images", u"displayName", u"name", u"isNSFW", u"createdAt", u"updatedAt"});
+        data.take(
+            *character, {},
+            {u"persona", u"loreItems", u"images", u"displayName", u"name", u"isNSFW", u"createdAt", u"updatedAt"});
         takeCharacter(data, *character, u"displayName", u"name", u"persona");
         const Json &author = m_manifest[u"author"];
         data.setText(u"creator", author[u"name"].toString());
@@ -291,7 +300,8 @@ private:
             }
             const QString known = recognisedExtension(*picture);
             const QString ext = known.isEmpty() ? QStringLiteral("unknown") : known;
-            const QString place = QStringLiteral("assets/%1/images/%2.%3").arg(type, QString::number(files.size() + 1), ext);
+            const QString place =
+                QStringLiteral("assets/%1/images/%2.%3").arg(type, QString::number(files.size() + 1), ext);
             files.append({place, *picture, true});
             assets.append(Json::object({{QStringLiteral("type"), Json(type)},
                                         {QStringLiteral("uri"), Json(QStringLiteral("embeded://") + place)},
@@ -301,13 +311,15 @@ private:
         for (const Json &image : character[u"images"].elements()) {
             const QString label = image[u"label"].toString().trimmed();
             const QString other = label.isEmpty() || label == u"main" ? QString::number(files.size() + 1) : label;
-            add(QStringLiteral("icon"), files.isEmpty() ? QStringLiteral("main") : other, beside(path, image[u"path"].toString()));
+            add(QStringLiteral("icon"), files.isEmpty() ? QStringLiteral("main") : other,
+                beside(path, image[u"path"].toString()));
         }
         for (qsizetype i = 0; i < m_scenarios.size(); ++i) {
             const Json &background = m_scenarios[i][u"backgroundImage"];
             const QString file = background.isObject() ? background[u"path"].toString() : background.toString();
             if (!file.isEmpty())
-                add(QStringLiteral("background"), i == 0 ? QStringLiteral("main") : QString::number(i + 1), beside(m_scenarioPaths[i], file));
+                add(QStringLiteral("background"), i == 0 ? QStringLiteral("main") : QString::number(i + 1),
+                    beside(m_scenarioPaths[i], file));
         }
         return assets;
     }
@@ -318,15 +330,20 @@ private:
         QStringList unused;
         for (qsizetype i = 0; i < m_scenarios.size(); ++i) {
             QStringList names;
-            for (const QStringView name : {u"narrative", u"formattingInstructions", u"exampleMessages", u"grammar", u"model", u"promptTemplate",
-                                           u"temperature", u"topK", u"topP", u"minP", u"repeatLastN", u"repeatPenalty"}) {
+            for (const QStringView name :
+                 {u"narrative", u"formattingInstructions", u"exampleMessages", u"grammar", u"model", u"promptTemplate",
+                  u"temperature", u"topK", u"topP", u"minP", u"repeatLastN", u"repeatPenalty"}) {
                 const Json &value = m_scenarios[i][name];
-                const bool texts = name == u"narrative" || name == u"formattingInstructions" || name == u"exampleMessages";
-                if (!(value.isNull() || value == Json(QString()) || (value.isArray() && value.size() == 0) || (texts && i == 0)))
+                const bool texts =
+                    name == u"narrative" || name == u"formattingInstructions" || name == u"exampleMessages";
+                if (!(value.isNull() || value == Json(QString()) || (value.isArray() && value.size() == 0)
+                      || (texts && i == 0)))
                     names.append(name.toString());
             }
             if (!names.isEmpty())
-                unused.append(QStringLiteral("scenario %1 (%2): kept in extensions.backyard").arg(i + 1).arg(names.join(QStringLiteral(", "))));
+                unused.append(QStringLiteral("scenario %1 (%2): kept in extensions.backyard")
+                                  .arg(i + 1)
+                                  .arg(names.join(QStringLiteral(", "))));
         }
         return unused;
     }
@@ -344,10 +361,15 @@ private:
 QString withUsualMacros(QString text)
 {
     static const QRegularExpression atLine(QStringLiteral("^#(\\{(?:character|user)\\}:)"),
-                                           QRegularExpression::MultilineOption | QRegularExpression::CaseInsensitiveOption);
-    static const QRegularExpression character(QStringLiteral("(?<!\\{)\\{character\\}(?!\\})"), QRegularExpression::CaseInsensitiveOption);
-    static const QRegularExpression user(QStringLiteral("(?<!\\{)\\{user\\}(?!\\})"), QRegularExpression::CaseInsensitiveOption);
-    return text.replace(atLine, QStringLiteral("\\1")).replace(character, QStringLiteral("{{char}}")).replace(user, QStringLiteral("{{user}}"));
+                                           QRegularExpression::MultilineOption
+                                               | QRegularExpression::CaseInsensitiveOption);
+    static const QRegularExpression character(QStringLiteral("(?<!\\{)\\{character\\}(?!\\})"),
+                                              QRegularExpression::CaseInsensitiveOption);
+    static const QRegularExpression user(QStringLiteral("(?<!\\{)\\{user\\}(?!\\})"),
+                                         QRegularExpression::CaseInsensitiveOption);
+    return text.replace(atLine, QStringLiteral("\\1"))
+        .replace(character, QStringLiteral("{{char}}"))
+        .replace(user, QStringLiteral("{{user}}"));
 }
 
 bool isBackyardArchive(const ZipWalk &walk)
@@ -369,9 +391,13 @@ std::optional<Json> backyardJson(const PngWalk &walk)
         if (at < 0)
             continue;
         QByteArrayView comment = chunk.content.sliced(at + codePage.size());
-        const auto isBase64 = [](char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '+' || c == '/' || c == '='; };
+        const auto isBase64 = [](char c) {
+            return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '+' || c == '/'
+                   || c == '=';
+        };
         comment = comment.first(std::ranges::find_if_not(comment, isBase64) - comment.begin());
-        const auto text = QByteArray::fromBase64Encoding(comment.toByteArray(), QByteArray::AbortOnBase64DecodingErrors);
+        const auto text =
+            QByteArray::fromBase64Encoding(comment.toByteArray(), QByteArray::AbortOnBase64DecodingErrors);
         const auto parsed = text ? parseCardText(*text) : std::unexpected(base::Error());
         if (parsed && parsed->value[u"character"].isObject())
             return parsed->value;
@@ -383,8 +409,9 @@ Result<Unpacked> unpackBackyardPicture(const Json &root)
 {
     const Json &character = root[u"character"];
     ForeignFields data(u"backyard");
-    data.take(character, {}, {u"Chat", u"aiDisplayName", u"aiName", u"aiPersona", u"scenario", u"basePrompt", u"customDialogue", u"firstMessage",
-                              u"loreItems", u"isNSFW", u"createdAt", u"updatedAt"});
+    data.take(character, {},
+              {u"Chat", u"aiDisplayName", u"aiName", u"aiPersona", u"scenario", u"basePrompt", u"customDialogue",
+               u"firstMessage", u"loreItems", u"isNSFW", u"createdAt", u"updatedAt"});
     takeCharacter(data, character, u"aiDisplayName", u"aiName", u"aiPersona");
     data.set(u"scenario", usual(character[u"scenario"]));
     data.set(u"system_prompt", usual(character[u"basePrompt"]));

@@ -66,11 +66,13 @@ public:
 
     Result<Json> read()
     {
-        static const QRegularExpression member(QStringLiteral("^(?<quote>[\"']?)(?<name>[\\w .-]+?)\\k<quote>\\s*:(?:\\s+(?<value>.*))?$"));
+        static const QRegularExpression member(
+            QStringLiteral("^(?<quote>[\"']?)(?<name>[\\w .-]+?)\\k<quote>\\s*:(?:\\s+(?<value>.*))?$"));
         Json object = Json::object();
         while (m_at < m_lines.size() && m_wrong.isEmpty()) {
             const QString line = m_lines[m_at];
-            if (line.trimmed().isEmpty() || line.startsWith(u'#') || line.startsWith(u"---") || line.startsWith(u"...")) {
+            if (line.trimmed().isEmpty() || line.startsWith(u'#') || line.startsWith(u"---")
+                || line.startsWith(u"...")) {
                 ++m_at;
                 continue;
             }
@@ -80,7 +82,8 @@ public:
             else
                 object.set(found.captured(u"name"), valueOf(found.captured(u"value").trimmed()));
         }
-        return m_wrong.isEmpty() ? Result<Json>(object) : base::fail(base::Fault::Unsupported, QStringLiteral("not_read_yet"), m_wrong);
+        return m_wrong.isEmpty() ? Result<Json>(object)
+                                 : base::fail(base::Fault::Unsupported, QStringLiteral("not_read_yet"), m_wrong);
     }
 
 private:
@@ -108,7 +111,8 @@ private:
     {
         static const QRegularExpression comment(QStringLiteral("(^|\\s)#.*$"));
         static const QRegularExpression within(QStringLiteral("^\\s+(- |-$|[\\w.-]+:(\\s|$))"));
-        if (++m_at < m_lines.size() && begin.isEmpty() && (m_lines[m_at].startsWith(u"- ") || within.match(m_lines[m_at]).hasMatch()))
+        if (++m_at < m_lines.size() && begin.isEmpty()
+            && (m_lines[m_at].startsWith(u"- ") || within.match(m_lines[m_at]).hasMatch()))
             refuse();
         QStringList lines{QString(begin).remove(comment).trimmed()};
         while (m_at < m_lines.size() && (m_lines[m_at].startsWith(u' ') || m_lines[m_at].isEmpty()))
@@ -127,7 +131,8 @@ private:
         for (QString line = begin.sliced(1);; line = m_lines[m_at].trimmed()) {
             const qsizetype end = endOf(line, quote);
             QString part = end < 0 ? line : line.first(end);
-            const qsizetype slashes = part.size() - (part.lastIndexOf(QRegularExpression(QStringLiteral("[^\\\\]"))) + 1);
+            const qsizetype slashes =
+                part.size() - (part.lastIndexOf(QRegularExpression(QStringLiteral("[^\\\\]"))) + 1);
             const bool escapes = end < 0 && quote == u'"' && slashes % 2 == 1;
             part.chop(escapes);
             if (goesOn)

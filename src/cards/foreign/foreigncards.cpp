@@ -29,26 +29,37 @@ QString personaText(const Json &persona)
         QStringList values;
         for (const Json &value : attribute.value.elements())
             values.append(value.toString());
-        const QString text = attribute.value.isString() ? attribute.value.toString() : values.join(QStringLiteral(", "));
-        lines.append(persona[u"kind"].toString() == u"text" ? text : QStringLiteral("%1: %2").arg(attribute.name, text));
+        const QString text =
+            attribute.value.isString() ? attribute.value.toString() : values.join(QStringLiteral(", "));
+        lines.append(persona[u"kind"].toString() == u"text" ? text
+                                                            : QStringLiteral("%1: %2").arg(attribute.name, text));
     }
     return lines.join(u'\n');
 }
 
 bool isAgnai(const Json &root)
 {
-    return root[u"kind"].toString() == u"character" ? root[u"name"].isString()
-                                                    : root.contains(u"persona") && hasTexts(root, {u"name", u"greeting", u"scenario", u"sampleChat"});
+    return root[u"kind"].toString() == u"character"
+               ? root[u"name"].isString()
+               : root.contains(u"persona") && hasTexts(root, {u"name", u"greeting", u"scenario", u"sampleChat"});
 }
 
 ForeignCard fromAgnaiCharacter(const Json &root)
 {
     ForeignFields data(u"agnai");
-    data.take(root, {{u"name", u"name"}, {u"scenario", u"scenario"}, {u"greeting", u"first_mes"}, {u"sampleChat", u"mes_example"},
-                     {u"description", u"creator_notes"}, {u"systemPrompt", u"system_prompt"},
-                     {u"postHistoryInstructions", u"post_history_instructions"}, {u"alternativeGreetings", u"alternate_greetings"},
-                     {u"alternateGreetings", u"alternate_greetings"}, {u"tags", u"tags"}, {u"creator", u"creator"},
-                     {u"characterVersion", u"character_version"}, {u"characterBook", u"character_book"}});
+    data.take(root, {{u"name", u"name"},
+                     {u"scenario", u"scenario"},
+                     {u"greeting", u"first_mes"},
+                     {u"sampleChat", u"mes_example"},
+                     {u"description", u"creator_notes"},
+                     {u"systemPrompt", u"system_prompt"},
+                     {u"postHistoryInstructions", u"post_history_instructions"},
+                     {u"alternativeGreetings", u"alternate_greetings"},
+                     {u"alternateGreetings", u"alternate_greetings"},
+                     {u"tags", u"tags"},
+                     {u"creator", u"creator"},
+                     {u"characterVersion", u"character_version"},
+                     {u"characterBook", u"character_book"}});
     data.set(u"description", personaText(root[u"persona"]));
     if (root[u"characterBook"].isObject())
         data.set(u"character_book", domain::fromAgnai(root[u"characterBook"]));
@@ -83,7 +94,8 @@ const QList<std::pair<QString, QStringList>> &things()
 // Nothing but a name and a text.
 bool isSystemPrompt(const Json &root)
 {
-    return root.size() >= 2 && root.size() <= 3 && hasTexts(root, {u"name", u"content"}) && (root.size() == 2 || root.contains(u"post_history"));
+    return root.size() >= 2 && root.size() <= 3 && hasTexts(root, {u"name", u"content"})
+           && (root.size() == 2 || root.contains(u"post_history"));
 }
 
 } // namespace
@@ -99,7 +111,9 @@ std::optional<ForeignCard> cardFromForeign(const Json &root)
     if (!hasTexts(root, {u"name", u"greeting", u"context"}))
         return std::nullopt;
     ForeignFields data(u"text-generation-webui");
-    data.take(root, {{u"name", u"name"}, {u"context", u"description"}, {u"greeting", u"first_mes"}, {u"example", u"mes_example"}});
+    data.take(
+        root,
+        {{u"name", u"name"}, {u"context", u"description"}, {u"greeting", u"first_mes"}, {u"example", u"mes_example"}});
     return data.card(u"chara_card_v2");
 }
 

@@ -18,7 +18,8 @@ bool saysSomething(const Json &value)
 
 } // namespace
 
-void ForeignFields::take(const Json &from, std::initializer_list<Renamed> names, std::initializer_list<QStringView> elsewhere)
+void ForeignFields::take(const Json &from, std::initializer_list<Renamed> names,
+                         std::initializer_list<QStringView> elsewhere)
 {
     QSet<QStringView> taken{u"extensions", u"kind"};
     for (const QStringView name : elsewhere)
@@ -70,8 +71,9 @@ ForeignCard ForeignFields::card(QStringView spec, std::initializer_list<QStringV
     const bool third = spec == u"chara_card_v3";
     ForeignCard made;
     Json data = Json::object();
-    for (const QStringView name : {u"name", u"description", u"personality", u"scenario", u"first_mes", u"mes_example", u"creator_notes",
-                                   u"system_prompt", u"post_history_instructions", u"creator", u"character_version"})
+    for (const QStringView name :
+         {u"name", u"description", u"personality", u"scenario", u"first_mes", u"mes_example", u"creator_notes",
+          u"system_prompt", u"post_history_instructions", u"creator", u"character_version"})
         data.set(name, QString());
     for (const QStringView name : {u"alternate_greetings", u"tags"})
         data.set(name, Json::array());
@@ -86,9 +88,10 @@ ForeignCard ForeignFields::card(QStringView spec, std::initializer_list<QStringV
     for (const base::JsonMember &member : m_kept.members())
         if (saysSomething(member.value) && std::ranges::find(used, QStringView(member.name)) == used.end())
             made.unused.append(QStringLiteral("%1: kept in extensions.%2").arg(member.name, m_program));
-    made.card = Json::object({{QStringLiteral("spec"), Json(spec)},
-                              {QStringLiteral("spec_version"), Json(third ? QStringLiteral("3.0") : QStringLiteral("2.0"))},
-                              {QStringLiteral("data"), data}});
+    made.card =
+        Json::object({{QStringLiteral("spec"), Json(spec)},
+                      {QStringLiteral("spec_version"), Json(third ? QStringLiteral("3.0") : QStringLiteral("2.0"))},
+                      {QStringLiteral("data"), data}});
     return made;
 }
 

@@ -1,5 +1,5 @@
-// Puts what another program says of a character where Character Card V3 has it. What has no place there is kept in `extensions`,
-// under the program's name.
+// Puts what another program says of a character where Character Card V3 has it. What has no place there is kept in
+// `extensions`, under the program's name.
 #pragma once
 
 #include "base/json.h"
@@ -25,7 +25,8 @@ public:
     explicit ForeignFields(QStringView program) : m_program(program) {}
 
     // The members of `from`: renamed, or (but for `elsewhere`) kept.
-    void take(const base::Json &from, std::initializer_list<Renamed> names, std::initializer_list<QStringView> elsewhere = {});
+    void take(const base::Json &from, std::initializer_list<Renamed> names,
+              std::initializer_list<QStringView> elsewhere = {});
     void set(QStringView field, const base::Json &value);
     void setText(QStringView field, const QString &text); // an empty one is none
     void setExtension(QStringView name, const base::Json &value);

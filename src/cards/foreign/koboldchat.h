@@ -1,5 +1,5 @@
-// KoboldAI Lite keeps a story as pieces of text. In chat mode its turns begin with a name and a colon, in instruct mode they
-// are set apart by marks; where there is neither, every piece is a line of the story.
+// KoboldAI Lite keeps a story as pieces of text. In chat mode its turns begin with a name and a colon, in instruct mode
+// they are set apart by marks; where there is neither, every piece is a line of the story.
 #pragma once
 
 #include "cards/chats/chatfile.h"

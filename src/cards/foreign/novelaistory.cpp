@@ -61,7 +61,8 @@ QString beginningOf(const Json &root)
 
 bool isNovelAiStory(const Json &root)
 {
-    return root.contains(u"scenarioVersion") || root.contains(u"storyContainerVersion") || root.contains(u"storyContentVersion");
+    return root.contains(u"scenarioVersion") || root.contains(u"storyContainerVersion")
+           || root.contains(u"storyContentVersion");
 }
 
 ForeignCard cardFromNovelAi(const Json &root)
@@ -70,8 +71,11 @@ ForeignCard cardFromNovelAi(const Json &root)
     const Json &about = aboutIt(root);
     ForeignFields data(u"novelai");
     if (&about != &content)
-        data.take(about, {{u"title", u"name"}, {u"description", u"creator_notes"}, {u"author", u"creator"}, {u"tags", u"tags"}});
-    data.take(content, {{u"title", u"name"}, {u"description", u"creator_notes"}, {u"author", u"creator"}, {u"tags", u"tags"}},
+        data.take(
+            about,
+            {{u"title", u"name"}, {u"description", u"creator_notes"}, {u"author", u"creator"}, {u"tags", u"tags"}});
+    data.take(content,
+              {{u"title", u"name"}, {u"description", u"creator_notes"}, {u"author", u"creator"}, {u"tags", u"tags"}},
               {u"prompt", u"context", u"lorebook", u"story", u"document", u"metadata", u"content"});
     if (data[u"name"].toString().trimmed().isEmpty())
         data.set(u"name", QStringLiteral("NovelAI"));
@@ -80,8 +84,9 @@ ForeignCard cardFromNovelAi(const Json &root)
     data.setText(u"first_mes", beginningOf(root));
     if (const Json *const book = domain::novelAiBookIn(root); book && (*book)[u"entries"].size() > 0)
         data.set(u"character_book", domain::fromNovelAi(*book));
-    ForeignCard made = data.card(u"chara_card_v3", {u"scenarioVersion", u"storyContainerVersion", u"storyContentVersion",
-                                                    u"storyMetadataVersion", u"id", u"createdAt", u"lastUpdatedAt", u"textPreview"});
+    ForeignCard made =
+        data.card(u"chara_card_v3", {u"scenarioVersion", u"storyContainerVersion", u"storyContentVersion",
+                                     u"storyMetadataVersion", u"id", u"createdAt", u"lastUpdatedAt", u"textPreview"});
     if (!content[u"document"].toString().isEmpty() && passagesOf(content[u"story"]).isEmpty())
         made.unused.append(QStringLiteral("content.document: the story's text, in a form that is not read"));
     return made;
@@ -95,7 +100,8 @@ std::optional<ChatFile> chatFromNovelAi(const Json &root, const QString &fileNam
     if (messages.isEmpty())
         return std::nullopt;
     const QString title = aboutIt(root)[u"title"].toString();
-    ChatFile chat = chatOf("novelai", title.isEmpty() ? QFileInfo(fileName).completeBaseName() : title, Json::object(), messages);
+    ChatFile chat =
+        chatOf("novelai", title.isEmpty() ? QFileInfo(fileName).completeBaseName() : title, Json::object(), messages);
     chat.character = title.trimmed().isEmpty() ? QStringLiteral("NovelAI") : title;
     return chat;
 }

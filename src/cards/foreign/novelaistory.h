@@ -1,5 +1,5 @@
-// Scenarios and stories of NovelAI: what is always told of them, their lorebook and how they begin become a card; what was written
-// of a story, a chat.
+// Scenarios and stories of NovelAI: what is always told of them, their lorebook and how they begin become a card; what
+// was written of a story, a chat.
 #pragma once
 
 #include "cards/chats/chatfile.h"

@@ -1,11 +1,11 @@
 #include "cards/png/pngcard.h"
 
 #include "cards/foreign/backyard.h"
-#include "cards/write/cardtext.h"
 #include "cards/limits.h"
 #include "cards/png/pngimage.h"
 #include "cards/png/pngtext.h"
 #include "cards/png/pngwriting.h"
+#include "cards/write/cardtext.h"
 
 #include <QSet>
 
@@ -62,7 +62,8 @@ private:
     void warnAboutContainer()
     {
         if (!m_walk.cutShort.isEmpty())
-            leaveOut(m_out, u"truncated", QStringLiteral("PNG: %1; what stands before it was read").arg(m_walk.cutShort));
+            leaveOut(m_out, u"truncated",
+                     QStringLiteral("PNG: %1; what stands before it was read").arg(m_walk.cutShort));
         const auto wrong = [](const PngChunk &chunk) { return !chunk.checksumRight; };
         const auto first = std::ranges::find_if(m_walk.chunks, wrong);
         if (first != m_walk.chunks.end())
@@ -118,9 +119,15 @@ private:
             return std::ranges::any_of(m_walk.chunks, [&](const PngChunk &chunk) { return isCalled(chunk, keyword); });
         };
         if (has("ginger"))
-            return {Fault::Unsupported, QStringLiteral("not_read_yet"), QStringLiteral("this is a picture with a card of Ginger, which is not read yet"), {}};
+            return {Fault::Unsupported,
+                    QStringLiteral("not_read_yet"),
+                    QStringLiteral("this is a picture with a card of Ginger, which is not read yet"),
+                    {}};
         if (has("persona"))
-            return {Fault::Invalid, QStringLiteral("no_card"), QStringLiteral("this is a persona of RisuAI, and no character"), {}};
+            return {Fault::Invalid,
+                    QStringLiteral("no_card"),
+                    QStringLiteral("this is a persona of RisuAI, and no character"),
+                    {}};
         if (m_walk.cutShort.isEmpty())
             return {
                 Fault::Invalid, QStringLiteral("no_card"), QStringLiteral("this picture holds no character card"), {}};
@@ -166,7 +173,8 @@ private:
                 return std::unexpected(text.error());
             left -= text ? text->size() : 0;
             if (m_names.contains(*path)) {
-                leaveOut(m_out, u"duplicate_member", QStringLiteral("__asset:%1: there are several; the first one counts").arg(*path));
+                leaveOut(m_out, u"duplicate_member",
+                         QStringLiteral("__asset:%1: there are several; the first one counts").arg(*path));
                 continue;
             }
             m_names.insert(*path);

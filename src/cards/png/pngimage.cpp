@@ -1,7 +1,7 @@
 #include "cards/png/pngimage.h"
 
-#include "cards/zip/inflate.h"
 #include "cards/limits.h"
+#include "cards/zip/inflate.h"
 
 #include <QtEndian>
 
@@ -25,8 +25,8 @@ public:
 
     bool makesSense() const
     {
-        return m_content.size() == length && isSize(width()) && isSize(height()) && bitsPerPixel() > 0 && byteAt(10) == 0 && byteAt(11) == 0
-               && byteAt(12) <= 1;
+        return m_content.size() == length && isSize(width()) && isSize(height()) && bitsPerPixel() > 0
+               && byteAt(10) == 0 && byteAt(11) == 0 && byteAt(12) <= 1;
     }
 
     bool hasPalette() const { return byteAt(9) == 3; }

@@ -1,7 +1,7 @@
 #include "cards/png/pngwalk.h"
 
-#include "cards/png/checksum.h"
 #include "cards/limits.h"
+#include "cards/png/checksum.h"
 #include "cards/png/pngimage.h"
 
 #include <QtEndian>

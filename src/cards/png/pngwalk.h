@@ -30,7 +30,8 @@ base::Result<PngWalk> walkPng(QByteArrayView bytes);
 bool isWhole(const PngChunk &chunk);
 void appendChunk(QByteArray &out, QByteArrayView type, QByteArrayView content);
 
-// The same picture with nothing but picture in it. Where the file is damaged, its checksums are right again, and it ends properly.
+// The same picture with nothing but picture in it. Where the file is damaged, its checksums are right again, and it
+// ends properly.
 QByteArray pictureOnly(const PngWalk &walk);
 
 } // namespace dramatis::cards

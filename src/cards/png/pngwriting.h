@@ -1,5 +1,5 @@
-// Puts cards into a picture. Every chunk of the picture that is no card stays as it is, where it is, but for what is damaged: the result
-// is whole, and its checksums are right.
+// Puts cards into a picture. Every chunk of the picture that is no card stays as it is, where it is, but for what is
+// damaged: the result is whole, and its checksums are right.
 #pragma once
 
 #include "base/result.h"
@@ -28,8 +28,8 @@ struct PngWish {
 // `lost` gets what was in the file and is no longer.
 base::Result<QByteArray> pngWithTexts(const QByteArray &picture, const PngWish &wish, QStringList &lost);
 
-// What stands behind "chara-ext-asset_"; nothing where the keyword is another. The colon belongs there, but RisuAI left it out
-// for a time.
+// What stands behind "chara-ext-asset_"; nothing where the keyword is another. The colon belongs there, but RisuAI left
+// it out for a time.
 std::optional<QString> assetPath(QByteArrayView keyword);
 
 } // namespace dramatis::cards

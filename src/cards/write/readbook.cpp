@@ -1,9 +1,9 @@
 #include "cards/write/readbook.h"
 
 #include "base/visibletext.h"
-#include "cards/write/cardtext.h"
 #include "cards/limits.h"
 #include "cards/png/pngtext.h"
+#include "cards/write/cardtext.h"
 #include "cards/write/readcard.h"
 
 #include <QFileInfo>
@@ -45,20 +45,22 @@ Result<LorebookReading> fromCard(const QByteArray &bytes, const QString &fileNam
     const auto file = readCard(bytes, fileName);
     if (!file && noCard.contains(file.error().code)) // a book was asked for
         return base::fail(Fault::Unsupported, QStringLiteral("no_lorebook"),
-                          isPng(bytes) ? QStringLiteral("this picture holds no lorebook") : QStringLiteral("this is no lorebook: it has no entries"));
+                          isPng(bytes) ? QStringLiteral("this picture holds no lorebook")
+                                       : QStringLiteral("this is no lorebook: it has no entries"));
     if (!file)
         return std::unexpected(file.error());
     if (!file->card.book)
         return base::fail(Fault::NotFound, QStringLiteral("no_lorebook"), QStringLiteral("this card has no lorebook"));
     const bool third = file->spec == domain::CardSpec::V3;
-    return LorebookReading{*file->card.book, third ? QStringLiteral("lorebook_v3") : QStringLiteral("v2-book"), file->warnings};
+    return LorebookReading{*file->card.book, third ? QStringLiteral("lorebook_v3") : QStringLiteral("v2-book"),
+                           file->warnings};
 }
 
 bool isJson(const QByteArray &bytes)
 {
     const QByteArray start = bytes.first(std::min<qsizetype>(bytes.size(), 64)).trimmed();
-    return start.startsWith('{') || start.startsWith('[') || start.startsWith("\xEF\xBB\xBF") || start.startsWith("\xFF\xFE")
-           || start.startsWith("\xFE\xFF");
+    return start.startsWith('{') || start.startsWith('[') || start.startsWith("\xEF\xBB\xBF")
+           || start.startsWith("\xFF\xFE") || start.startsWith("\xFE\xFF");
 }
 
 Result<LorebookReading> read(const QByteArray &bytes, const QString &fileName)

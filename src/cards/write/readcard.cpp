@@ -2,7 +2,6 @@
 
 #include "base/visibletext.h"
 #include "cards/charx/assets.h"
-#include "cards/write/cardtext.h"
 #include "cards/charx/charxcard.h"
 #include "cards/foreign/flatyaml.h"
 #include "cards/foreign/foreigncards.h"
@@ -10,6 +9,7 @@
 #include "cards/png/pngcard.h"
 #include "cards/png/pngwalk.h"
 #include "cards/unpacked.h"
+#include "cards/write/cardtext.h"
 #include "cards/write/writecard.h"
 #include "cards/zip/zipwalk.h"
 
@@ -74,7 +74,8 @@ Result<Unpacked> unpackJson(const QByteArray &bytes)
         if (const auto foreign = parsed ? fromForeign(parsed->value) : std::nullopt)
             return *foreign;
         if (const QString thing = parsed ? foreignThing(parsed->value) : QString(); !thing.isEmpty())
-            return base::fail(Fault::Unsupported, QStringLiteral("not_a_card"), QStringLiteral("this is %1, and no character").arg(thing));
+            return base::fail(Fault::Unsupported, QStringLiteral("not_a_card"),
+                              QStringLiteral("this is %1, and no character").arg(thing));
     }
     if (!reading)
         return std::unexpected(reading.error());
@@ -100,9 +101,11 @@ Result<Unpacked> unpackYaml(const QByteArray &bytes)
         yaml->set(u"greeting", QString());
     auto unpacked = fromForeign(*yaml);
     if (!unpacked)
-        return base::fail(Fault::Unsupported, QStringLiteral("not_a_card"), QStringLiteral("this is YAML without a name and a context"));
+        return base::fail(Fault::Unsupported, QStringLiteral("not_a_card"),
+                          QStringLiteral("this is YAML without a name and a context"));
     if (!bytes.isValidUtf8())
-        leaveOut(*unpacked, u"invalid_utf8", QStringLiteral("YAML: some bytes are not UTF-8 and were replaced with U+FFFD"));
+        leaveOut(*unpacked, u"invalid_utf8",
+                 QStringLiteral("YAML: some bytes are not UTF-8 and were replaced with U+FFFD"));
     return *unpacked;
 }
 

@@ -8,8 +8,8 @@ namespace dramatis::cards {
 
 base::Result<CardFile> readCard(const QByteArray &bytes, const QString &fileName);
 
-// What a character of another program is written as, in the container that it was given: from then on it is a card. Empty where
-// it cannot be written.
+// What a character of another program is written as, in the container that it was given: from then on it is a card.
+// Empty where it cannot be written.
 QByteArray asCard(const CardFile &file);
 
 // A card as text from the clipboard: JSON, also between Markdown fences, or its base64.

@@ -1,12 +1,12 @@
 #include "cards/write/writecard.h"
 
 #include "base/hash.h"
-#include "cards/write/cardtext.h"
 #include "cards/charx/inlining.h"
 #include "cards/limits.h"
 #include "cards/png/pngimage.h"
 #include "cards/png/pngwalk.h"
 #include "cards/png/pngwriting.h"
+#include "cards/write/cardtext.h"
 #include "cards/zip/zipwriting.h"
 #include "domain/card/reading/memberorder.h"
 #include "domain/card/reading/olderversions.h"
@@ -82,8 +82,9 @@ QByteArray mendedPicture(const QByteArray &picture, QStringList &lost)
     QStringList lostHere;
     PngWish wish;
     wish.animated = walk && walk->animated;
-    const Result<QByteArray> mended = walk && hasImageLeft(*walk) ? pngWithTexts(picture, wish, lostHere)
-                                                                  : base::fail(Fault::Damaged, QStringLiteral("no_picture"), {});
+    const Result<QByteArray> mended = walk && hasImageLeft(*walk)
+                                          ? pngWithTexts(picture, wish, lostHere)
+                                          : base::fail(Fault::Damaged, QStringLiteral("no_picture"), {});
     if (!mended)
         lostHere = {QStringLiteral("picture: is damaged, and stays as it is")};
     lost += lostHere;
@@ -124,8 +125,7 @@ class CardWriter {
 public:
     CardWriter(const CardFile &file, CardFormat format, const QByteArray &picture, const QStringList &lost) :
         m_file(file), m_format(format), m_picture(picture), m_order(parsedJson(file)), m_lost(lost)
-    {
-    }
+    {}
 
     Result<WrittenCard> written()
     {
@@ -174,10 +174,11 @@ private:
         if (text.size() > limits::cardText && layout == Json::Layout::Indented)
             text = ordered.toUtf8(Json::Layout::Compact);
         if (text.size() > limits::cardText)
-            return base::fail(Fault::TooLarge, QStringLiteral("too_large"),
-                              QStringLiteral("the card's text would have %1 bytes, more than %2%3")
-                                  .arg(QString::number(text.size()), QString::number(limits::cardText),
-                                       isZip(m_format.container) ? QString() : QStringLiteral("; a CHARX can hold its assets")));
+            return base::fail(
+                Fault::TooLarge, QStringLiteral("too_large"),
+                QStringLiteral("the card's text would have %1 bytes, more than %2%3")
+                    .arg(QString::number(text.size()), QString::number(limits::cardText),
+                         isZip(m_format.container) ? QString() : QStringLiteral("; a CHARX can hold its assets")));
         return text;
     }
 
@@ -343,7 +344,8 @@ NeededPicture neededPicture(const CardFile &file, CardFormat format)
 Result<WrittenCard> writeCard(const CardFile &file, CardFormat format, const QByteArray &picture)
 {
     // A picture that the card goes into is mended there, and one that goes nowhere is not.
-    const bool hasPictures = isZip(format.container) || (format.container == Container::Json && format.spec == CardSpec::V3);
+    const bool hasPictures =
+        isZip(format.container) || (format.container == Container::Json && format.spec == CardSpec::V3);
     QStringList lost;
     const CardFile written = hasPictures ? withMendedPictures(file, lost) : file;
     return CardWriter(written, format, picture, lost).written();

@@ -1,5 +1,5 @@
-// Writes a card in any of its forms. An untouched card in its own form is its own bytes; a changed one keeps what we do not
-// understand: fields, chunks, files in the zip, the order of the JSON. Pictures are never decoded here.
+// Writes a card in any of its forms. An untouched card in its own form is its own bytes; a changed one keeps what we do
+// not understand: fields, chunks, files in the zip, the order of the JSON. Pictures are never decoded here.
 #pragma once
 
 #include "cards/cardformat.h"

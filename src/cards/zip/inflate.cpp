@@ -44,9 +44,11 @@ base::Result<Inflated> inflate(QByteArrayView packed, Wrapping wrapping, qsizety
 {
     Inflated out = inflatedPart(packed, wrapping, limit);
     if (out.bytes.size() > limit)
-        return base::fail(Fault::TooLarge, QStringLiteral("too_large"), QStringLiteral("unpacks to more than %1 bytes").arg(limit));
+        return base::fail(Fault::TooLarge, QStringLiteral("too_large"),
+                          QStringLiteral("unpacks to more than %1 bytes").arg(limit));
     if (!out.whole)
-        return base::fail(Fault::Invalid, QStringLiteral("broken_compression"), QStringLiteral("the compressed data are damaged or cut off"));
+        return base::fail(Fault::Invalid, QStringLiteral("broken_compression"),
+                          QStringLiteral("the compressed data are damaged or cut off"));
     return out;
 }
 

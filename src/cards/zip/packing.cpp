@@ -120,8 +120,9 @@ private:
             extension = QStringLiteral("bin");
         const QString start = QStringLiteral("assets/%1/%2/%3").arg(type, folderOf(extension), plain(asset.name, type));
         for (int number = 1;; ++number) {
-            const QString path = number == 1 ? QStringLiteral("%1.%2").arg(start, extension)
-                                             : QStringLiteral("%1-%2.%3").arg(start, QString::number(number), extension);
+            const QString path = number == 1
+                                     ? QStringLiteral("%1.%2").arg(start, extension)
+                                     : QStringLiteral("%1-%2.%3").arg(start, QString::number(number), extension);
             if (take(path))
                 return path;
         }

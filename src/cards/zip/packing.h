@@ -1,5 +1,5 @@
-// Where the files of a card lie in a zip or in a folder. Names of ours are plain ASCII and lie below "assets"; names that
-// came out of a zip stay, and all of them are safe on every system.
+// Where the files of a card lie in a zip or in a folder. Names of ours are plain ASCII and lie below "assets"; names
+// that came out of a zip stay, and all of them are safe on every system.
 #pragma once
 
 #include "cards/cardfile.h"

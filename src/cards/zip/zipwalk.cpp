@@ -1,8 +1,8 @@
 #include "cards/zip/zipwalk.h"
 
+#include "cards/limits.h"
 #include "cards/png/checksum.h"
 #include "cards/zip/inflate.h"
-#include "cards/limits.h"
 
 #include <QtEndian>
 

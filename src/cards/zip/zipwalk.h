@@ -1,5 +1,5 @@
-// The directory of a zip. Read here and not by KZip, which shows neither encryption nor names that occur twice and believes
-// the offsets of the file; only the unpacking is KArchive's. Views into the bytes that were given.
+// The directory of a zip. Read here and not by KZip, which shows neither encryption nor names that occur twice and
+// believes the offsets of the file; only the unpacking is KArchive's. Views into the bytes that were given.
 #pragma once
 
 #include "base/result.h"

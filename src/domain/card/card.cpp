@@ -90,7 +90,8 @@ base::Json withoutContradictions(const Json &beside, const Json &data)
     Json::Object kept;
     for (const base::JsonMember &member : beside.members()) {
         const bool follows = std::ranges::contains(mirroredFields, QStringView(member.name));
-        const bool differs = std::ranges::contains(dataFields, QStringView(member.name)) && member.value != data[member.name];
+        const bool differs =
+            std::ranges::contains(dataFields, QStringView(member.name)) && member.value != data[member.name];
         if (follows && !std::ranges::contains(kept, member.name, &base::JsonMember::name))
             kept.append({member.name, data[member.name]});
         else if (!follows && !differs)

@@ -65,17 +65,34 @@ inline constexpr std::initializer_list<QStringView> mirroredFields{u"name",     
                                                                    u"scenario", u"first_mes",   u"mes_example"};
 
 // All fields of `data`.
-inline constexpr std::initializer_list<QStringView> dataFields{
-    u"name", u"description", u"personality", u"scenario", u"first_mes", u"mes_example",
-    u"creator_notes", u"system_prompt", u"post_history_instructions", u"alternate_greetings", u"group_only_greetings", u"tags",
-    u"creator", u"character_version", u"extensions", u"character_book", u"assets", u"nickname",
-    u"creator_notes_multilingual", u"source", u"creation_date", u"modification_date"};
+inline constexpr std::initializer_list<QStringView> dataFields{u"name",
+                                                               u"description",
+                                                               u"personality",
+                                                               u"scenario",
+                                                               u"first_mes",
+                                                               u"mes_example",
+                                                               u"creator_notes",
+                                                               u"system_prompt",
+                                                               u"post_history_instructions",
+                                                               u"alternate_greetings",
+                                                               u"group_only_greetings",
+                                                               u"tags",
+                                                               u"creator",
+                                                               u"character_version",
+                                                               u"extensions",
+                                                               u"character_book",
+                                                               u"assets",
+                                                               u"nickname",
+                                                               u"creator_notes_multilingual",
+                                                               u"source",
+                                                               u"creation_date",
+                                                               u"modification_date"};
 
 // A V3 object: {"spec", "spec_version", "data"}.
 base::Json toJson(const Card &card);
 
-// What stands beside `data` and is a field of it, too: programs of the first days read the six old ones there, and these follow
-// `data`. The others go where they differ.
+// What stands beside `data` and is a field of it, too: programs of the first days read the six old ones there, and
+// these follow `data`. The others go where they differ.
 base::Json withoutContradictions(const base::Json &beside, const base::Json &data);
 
 // The card's assets, or what the specification puts in their place where the card says nothing about them.

@@ -11,8 +11,8 @@ const QString member = QStringLiteral("depth_prompt");
 
 // In the order of the numbers that SillyTavern has for them elsewhere.
 constexpr std::array<std::pair<QLatin1StringView, Role>, 3> roles{{{QLatin1StringView("system"), Role::System},
-                                                                  {QLatin1StringView("user"), Role::User},
-                                                                  {QLatin1StringView("assistant"), Role::Assistant}}};
+                                                                   {QLatin1StringView("user"), Role::User},
+                                                                   {QLatin1StringView("assistant"), Role::Assistant}}};
 
 Role roleIn(const base::Json &value)
 {

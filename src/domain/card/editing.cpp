@@ -47,11 +47,11 @@ Card merged(const Card &base, Card mine, const Card &theirs)
     const auto take = [&](auto... members) {
         ((mine.*members = mine.*members == base.*members ? theirs.*members : mine.*members), ...);
     };
-    take(&Card::name, &Card::description, &Card::personality, &Card::scenario, &Card::firstMessage, &Card::exampleMessages,
-         &Card::creatorNotes, &Card::systemPrompt, &Card::postHistoryInstructions, &Card::alternateGreetings,
-         &Card::groupOnlyGreetings, &Card::tags, &Card::creator, &Card::characterVersion, &Card::extensions, &Card::book,
-         &Card::assets, &Card::nickname, &Card::multilingualNotes, &Card::source, &Card::creationDate,
-         &Card::modificationDate, &Card::extra, &Card::rootExtra);
+    take(&Card::name, &Card::description, &Card::personality, &Card::scenario, &Card::firstMessage,
+         &Card::exampleMessages, &Card::creatorNotes, &Card::systemPrompt, &Card::postHistoryInstructions,
+         &Card::alternateGreetings, &Card::groupOnlyGreetings, &Card::tags, &Card::creator, &Card::characterVersion,
+         &Card::extensions, &Card::book, &Card::assets, &Card::nickname, &Card::multilingualNotes, &Card::source,
+         &Card::creationDate, &Card::modificationDate, &Card::extra, &Card::rootExtra);
     return mine;
 }
 

@@ -13,7 +13,7 @@ constexpr qsizetype wordsLookedAt = 40; // of a mood that became a story
 
 bool negates(const QString &word)
 {
-    static const QStringList negations{QStringLiteral("not"),    QStringLiteral("no"),     QStringLiteral("never"),
+    static const QStringList negations{QStringLiteral("not"),     QStringLiteral("no"),     QStringLiteral("never"),
                                        QStringLiteral("without"), QStringLiteral("hardly"), QStringLiteral("barely"),
                                        QStringLiteral("nor")};
     return negations.contains(word) || word.endsWith(u"n't");
@@ -24,7 +24,8 @@ QStringList wordsOf(const QString &text)
 {
     static const QRegularExpression humps(QStringLiteral("(\\p{Ll})(\\p{Lu})"));
     static const QRegularExpression word(QStringLiteral("\\p{L}[\\p{L}\\p{M}'’]*"));
-    const QString apart = QString(text.left(1000)).replace(humps, QStringLiteral("\\1 \\2")).toCaseFolded().replace(u'’', u'\'');
+    const QString apart =
+        QString(text.left(1000)).replace(humps, QStringLiteral("\\1 \\2")).toCaseFolded().replace(u'’', u'\'');
     QStringList words;
     for (auto it = word.globalMatch(apart); it.hasNext() && words.size() < wordsLookedAt;)
         words.append(it.next().captured());
@@ -52,11 +53,12 @@ QStringList affirmedWords(const QString &mood)
 
 QString stemOf(QString word)
 {
-    static const QStringList endings{QStringLiteral("iness"), QStringLiteral("ness"), QStringLiteral("fully"), QStringLiteral("ful"),
-                                     QStringLiteral("ingly"), QStringLiteral("ing"),  QStringLiteral("edly"),  QStringLiteral("ied"),
-                                     QStringLiteral("ed"),    QStringLiteral("ment"), QStringLiteral("ously"), QStringLiteral("ous"),
-                                     QStringLiteral("ily"),   QStringLiteral("ly"),   QStringLiteral("ies"),   QStringLiteral("s"),
-                                     QStringLiteral("y"),     QStringLiteral("e")};
+    static const QStringList endings{QStringLiteral("iness"), QStringLiteral("ness"),  QStringLiteral("fully"),
+                                     QStringLiteral("ful"),   QStringLiteral("ingly"), QStringLiteral("ing"),
+                                     QStringLiteral("edly"),  QStringLiteral("ied"),   QStringLiteral("ed"),
+                                     QStringLiteral("ment"),  QStringLiteral("ously"), QStringLiteral("ous"),
+                                     QStringLiteral("ily"),   QStringLiteral("ly"),    QStringLiteral("ies"),
+                                     QStringLiteral("s"),     QStringLiteral("y"),     QStringLiteral("e")};
     constexpr qsizetype shortest = 3;
     for (const QString &ending : endings) {
         if (word.endsWith(ending) && word.size() - ending.size() >= shortest) {
@@ -114,7 +116,8 @@ qsizetype EmotionWords::expressionFor(const QString &mood, const QStringList &na
     };
     qsizetype found = firstWith(words, parts, std::equal_to<QString>());
     if (found < 0)
-        found = firstWith(words, parts, [](const QString &word, const QString &part) { return stemOf(word) == stemOf(part); });
+        found = firstWith(words, parts,
+                          [](const QString &word, const QString &part) { return stemOf(word) == stemOf(part); });
     if (found < 0)
         found = firstWith(words, parts, sameEmotion);
     if (found < 0)

@@ -1,7 +1,7 @@
 #include "domain/card/entryappraiser.h"
 
-#include "domain/lore/match/pattern.h"
 #include "domain/lore/books/sillytavern.h"
+#include "domain/lore/match/pattern.h"
 
 #include <QSet>
 
@@ -90,7 +90,8 @@ void EntryAppraiser::say(const DecoratorProblem &problem, const Place &place)
 {
     const auto [rule, text] = wordingOf(problem.kind);
     const QString signs = problem.kind == Kind::NothingBefore ? QStringLiteral("@@@") : QStringLiteral("@@");
-    m_notices.add(QStringLiteral("should %1").arg(rule), place, u"content", text.toString().arg(signs + problem.name.left(80)));
+    m_notices.add(QStringLiteral("should %1").arg(rule), place, u"content",
+                  text.toString().arg(signs + problem.name.left(80)));
 }
 
 void EntryAppraiser::appraisePattern(const QString &key, const QString &name, const Place &place)
@@ -103,7 +104,8 @@ void EntryAppraiser::appraisePattern(const QString &key, const QString &name, co
                       QStringLiteral("\"%1\" is no valid pattern: %2")
                           .arg(key.left(80), pattern.error().detail.section(QStringLiteral("/: "), -1)));
     else if (hasBadFlags(key.trimmed()))
-        m_notices.add(u"must entry.keys", place, name, QStringLiteral("\"%1\" has flags that no pattern has").arg(key.left(80)));
+        m_notices.add(u"must entry.keys", place, name,
+                      QStringLiteral("\"%1\" has flags that no pattern has").arg(key.left(80)));
 }
 
 } // namespace dramatis::domain

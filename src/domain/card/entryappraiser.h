@@ -1,4 +1,5 @@
-// What the specification has against a lorebook entry whose fields are of the right types: its decorators and its patterns.
+// What the specification has against a lorebook entry whose fields are of the right types: its decorators and its
+// patterns.
 #pragma once
 
 #include "domain/card/notices.h"

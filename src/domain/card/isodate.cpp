@@ -23,8 +23,9 @@ std::optional<qint64> secondsOfIsoDate(QStringView text)
 {
     // Qt's own reader takes no basic form, no blank before an offset, and no offset in hours alone.
     static const QRegularExpression form(
-        QStringLiteral(R"(^\s*(\d{4})-?(\d{2})-?(\d{2}))"
-                       R"((?:[T ]\s*(\d{2}):?(\d{2})(?::?(\d{2})(?:[.,]\d+)?)?\s*(?:Z|(?<sign>[+-])(?<hours>\d{2}):?(?<minutes>\d{2})?)?)?\s*$)"),
+        QStringLiteral(
+            R"(^\s*(\d{4})-?(\d{2})-?(\d{2}))"
+            R"((?:[T ]\s*(\d{2}):?(\d{2})(?::?(\d{2})(?:[.,]\d+)?)?\s*(?:Z|(?<sign>[+-])(?<hours>\d{2}):?(?<minutes>\d{2})?)?)?\s*$)"),
         QRegularExpression::CaseInsensitiveOption);
     const QRegularExpressionMatch found = form.matchView(text);
     const auto part = [&found](int i) { return found.captured(i).toInt(); };

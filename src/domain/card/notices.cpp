@@ -9,7 +9,7 @@ constexpr qsizetype mostAboutList = 20;
 constexpr qsizetype mostAboutObject = 40;
 constexpr qsizetype mostOfCode = 400; // about one object or list, whatever the names in it
 
-constexpr qsizetype mostPlaces = 10; // named behind a complaint
+constexpr qsizetype mostPlaces = 10;   // named behind a complaint
 constexpr qsizetype mostLost = 10'000; // named one by one
 
 } // namespace
@@ -71,8 +71,9 @@ QList<Warning> Notices::take()
 {
     for (const Repeated &repeated : std::as_const(m_repeated)) {
         if (repeated.further > 0)
-            m_warnings[repeated.at].text += QStringLiteral(" (and %1 further like it: %2)")
-                                                .arg(QString::number(repeated.further), repeated.places.join(QStringLiteral(", ")));
+            m_warnings[repeated.at].text +=
+                QStringLiteral(" (and %1 further like it: %2)")
+                    .arg(QString::number(repeated.further), repeated.places.join(QStringLiteral(", ")));
     }
     m_repeated.clear();
     m_kinds.clear();

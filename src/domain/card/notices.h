@@ -1,5 +1,6 @@
-// Collects warnings while a file is read, and what of it is not read. The same complaint about many entries of one list becomes
-// one warning, because a book of ten thousand entries can make ten thousand of them; what is lost is named one by one.
+// Collects warnings while a file is read, and what of it is not read. The same complaint about many entries of one list
+// becomes one warning, because a book of ten thousand entries can make ten thousand of them; what is lost is named one
+// by one.
 #pragma once
 
 #include "domain/card/reading/reading.h"

@@ -2,8 +2,8 @@
 
 #include "domain/card/card.h"
 #include "domain/card/entryappraiser.h"
-#include "domain/card/reading/fieldforms.h"
 #include "domain/card/notices.h"
+#include "domain/card/reading/fieldforms.h"
 
 #include <QSet>
 
@@ -291,7 +291,8 @@ public:
     {
         if (m_spec == CardSpec::V1)
             return std::ranges::all_of(mirroredFields, [&root](QStringView name) { return root[name].isString(); });
-        return takesVersion(root) && once(root, u"data") && root[u"data"].isObject() && takesData(root[u"data"]) && takesMirrors(root);
+        return takesVersion(root) && once(root, u"data") && root[u"data"].isObject() && takesData(root[u"data"])
+               && takesMirrors(root);
     }
 
 private:
@@ -305,18 +306,18 @@ private:
     {
         const bool third = m_spec == CardSpec::V3;
         const QString version = root[u"spec_version"].toString();
-        return once(root, u"spec") && root[u"spec"].toString() == (third ? u"chara_card_v3" : u"chara_card_v2") && once(root, u"spec_version")
-               && (third ? version.toDouble() >= 3.0 : version == u"2.0");
+        return once(root, u"spec") && root[u"spec"].toString() == (third ? u"chara_card_v3" : u"chara_card_v2")
+               && once(root, u"spec_version") && (third ? version.toDouble() >= 3.0 : version == u"2.0");
     }
 
     bool takesFields(const Json &object, std::span<const Rule> rules) const
     {
         return object.isObject() && std::ranges::all_of(rules, [&](const Rule &rule) {
-            if (rule.since > m_spec)
-                return true;
-            const Json *const value = object.find(rule.field);
-            return value ? once(object, rule.field) && isOf(*value, rule.kind) : !rule.required;
-        });
+                   if (rule.since > m_spec)
+                       return true;
+                   const Json *const value = object.find(rule.field);
+                   return value ? once(object, rule.field) && isOf(*value, rule.kind) : !rule.required;
+               });
     }
 
     bool takesData(const Json &data) const
@@ -327,15 +328,18 @@ private:
         if (m_spec == CardSpec::V2)
             return true;
         const auto inSeconds = [&data](QStringView name) { return std::abs(data[name].toDouble()) < 1e11; };
-        return std::ranges::all_of(data[u"assets"].elements(), [this](const Json &asset) { return takesFields(asset, assetRules); })
-               && std::ranges::all_of(data[u"creator_notes_multilingual"].members(), &Json::isString, &base::JsonMember::value)
+        return std::ranges::all_of(data[u"assets"].elements(),
+                                   [this](const Json &asset) { return takesFields(asset, assetRules); })
+               && std::ranges::all_of(data[u"creator_notes_multilingual"].members(), &Json::isString,
+                                      &base::JsonMember::value)
                && inSeconds(u"creation_date") && inSeconds(u"modification_date");
     }
 
     bool takesBook(const Json &book) const
     {
         return takesFields(book, bookRules)
-               && std::ranges::all_of(book[u"entries"].elements(), [this](const Json &entry) { return takesEntry(entry); });
+               && std::ranges::all_of(book[u"entries"].elements(),
+                                      [this](const Json &entry) { return takesEntry(entry); });
     }
 
     bool takesEntry(const Json &entry) const
@@ -352,7 +356,8 @@ private:
         const auto agrees = [&](const base::JsonMember &member) {
             const QStringView name = member.name;
             const bool read = std::ranges::contains(mirroredFields, name);
-            return (!read && (member.value.isNull() || !std::ranges::contains(dataFields, name))) || member.value == data[name];
+            return (!read && (member.value.isNull() || !std::ranges::contains(dataFields, name)))
+                   || member.value == data[name];
         };
         return std::ranges::all_of(root.members(), agrees);
     }

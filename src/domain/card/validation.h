@@ -15,8 +15,9 @@ struct Finding {
     bool operator==(const Finding &) const = default;
 };
 
-// Whether strict readers of that version take it as it stands: all required fields are there, all of its fields are of their types,
-// and what stands beside `data` does not contradict it. What older or newer versions have is nobody's business here.
+// Whether strict readers of that version take it as it stands: all required fields are there, all of its fields are of
+// their types, and what stands beside `data` does not contradict it. What older or newer versions have is nobody's
+// business here.
 bool isStrict(const base::Json &root, CardSpec spec);
 
 QString nameOf(Strictness level); // "must", "should"

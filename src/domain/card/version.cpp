@@ -89,11 +89,11 @@ void readSpec(const Json &root, Identified &out)
     }
     out.spec = wrapped || looksLikeVersion2(root) ? CardSpec::V2 : CardSpec::V1;
     if (root.contains(u"spec")) {
-        const QString what = QStringLiteral("spec: is %1; read as an older card").arg(QString::fromUtf8(spec.toUtf8().left(200)));
+        const QString what =
+            QStringLiteral("spec: is %1; read as an older card").arg(QString::fromUtf8(spec.toUtf8().left(200)));
         out.warnings.append({QStringLiteral("unknown_spec"), what});
         out.lost.append(what);
-    }
-    else if (out.spec != CardSpec::V1) {
+    } else if (out.spec != CardSpec::V1) {
         out.warnings.append({QStringLiteral("missing_field"), QStringLiteral("spec: is missing")});
     }
 }
@@ -125,7 +125,8 @@ void readSpecVersion(const Json &root, Identified &out)
     const double number = known.value_or(0);
     if (!known && version.isString())
         out.warnings.append({QStringLiteral("unknown_spec"),
-                             QStringLiteral("spec_version: \"%1\" is no number; read as the usual version").arg(out.specVersion.left(80))});
+                             QStringLiteral("spec_version: \"%1\" is no number; read as the usual version")
+                                 .arg(out.specVersion.left(80))});
     if (out.spec == CardSpec::V3 && number > 3.0)
         out.warnings.append({QStringLiteral("newer_spec_version"),
                              QStringLiteral("spec_version: %1 is newer than 3.0; new fields are kept but not used")
@@ -156,7 +157,8 @@ base::Result<void> withinLimits(const Json &root)
     constexpr qsizetype mostAssets = 20'000;
     const auto refuse = [](const QString &what, qsizetype count, qsizetype most) {
         return base::fail(base::Fault::TooLarge, QStringLiteral("too_large"),
-                          QStringLiteral("%1: has %2 elements, more than %3").arg(what, QString::number(count), QString::number(most)));
+                          QStringLiteral("%1: has %2 elements, more than %3")
+                              .arg(what, QString::number(count), QString::number(most)));
     };
     for (const Json *data : {&root[u"data"], &root}) {
         if (const qsizetype entries = (*data)[u"character_book"][u"entries"].size(); entries > mostEntries)
@@ -177,7 +179,8 @@ QString whatIsMissing(const Json &object)
     for (const QStringView name : mirroredFields)
         if (!object.contains(name))
             missing.append(name.toString());
-    return QStringLiteral("the JSON object has no \"spec\" and \"data\", as cards of versions 2 and 3 have, and for version 1 it lacks %1")
+    return QStringLiteral("the JSON object has no \"spec\" and \"data\", as cards of versions 2 and 3 have, and for "
+                          "version 1 it lacks %1")
         .arg(missing.join(QStringLiteral(", ")));
 }
 

@@ -122,15 +122,18 @@ Prompt addresseePrompt(const World &world, const QString &line, const QList<Cast
     Prompt prompt;
     prompt.messages = {
         {Role::System,
-         QStringLiteral("Say who answers the line of a story, as JSON {\"who\":\"name\"}: the one of these whom it is most "
-                        "likely meant for: %1.").arg(names.join(QStringLiteral(", "))),
+         QStringLiteral(
+             "Say who answers the line of a story, as JSON {\"who\":\"name\"}: the one of these whom it is most "
+             "likely meant for: %1.")
+             .arg(names.join(QStringLiteral(", "))),
          {}},
         {Role::User, QStringLiteral("%1: %2").arg(world.nameOf(you), line), {}},
     };
     prompt.sampling = {.temperature = 0.0, .topP = 1.0, .maxTokens = 40, .stop = {}, .seed = world.head.value};
-    prompt.shape = OutputShape{QStringLiteral("addressee"),
-                               R"({"type":"object","additionalProperties":false,"required":["who"],"properties":{"who":{"type":"string","maxLength":80}}})",
-                               R"({"who":""})"};
+    prompt.shape = OutputShape{
+        QStringLiteral("addressee"),
+        R"({"type":"object","additionalProperties":false,"required":["who"],"properties":{"who":{"type":"string","maxLength":80}}})",
+        R"({"who":""})"};
     prompt.user = world.nameOf(you);
     prompt.newestLine = line;
     return prompt;
@@ -139,7 +142,8 @@ Prompt addresseePrompt(const World &world, const QString &line, const QList<Cast
 Result<CastSlot> readAddressee(const World &world, const QList<CastSlot> &tied, const QString &answer)
 {
     const auto object = outermostObject(answer);
-    const CastSlot meant = whoIsNamed(world, object ? answeredText((*object)[QLatin1StringView("who")], 80) : answer, tied);
+    const CastSlot meant =
+        whoIsNamed(world, object ? answeredText((*object)[QLatin1StringView("who")], 80) : answer, tied);
     if (meant == nobody)
         return base::fail(Fault::Invalid, QStringLiteral("nobody_named"),
                           QStringLiteral("the answer names nobody of those who are asked about, or several"));

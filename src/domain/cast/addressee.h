@@ -1,5 +1,5 @@
-// Who answers a line of the user: names first, then who is near, what they feel for the user, and who has been silent. Costs
-// no token; only a tie is worth a question to the model.
+// Who answers a line of the user: names first, then who is near, what they feel for the user, and who has been silent.
+// Costs no token; only a tie is worth a question to the model.
 #pragma once
 
 #include "domain/cast/names.h"
@@ -20,11 +20,14 @@ struct Addressee {
     bool operator==(const Addressee &) const = default;
 };
 
-// `line`: without asides. `said`: by whom; nobody answers themselves. `heard`: by whom, where that stands; none of them may be a
-// character, and then nobody answers. Without: who would hear the user, or all who are there where nobody would.
-Addressee addresseeOf(const World &world, const QString &line, CastSlot said = you, const std::optional<WitnessSet> &heard = {});
+// `line`: without asides. `said`: by whom; nobody answers themselves. `heard`: by whom, where that stands; none of them
+// may be a character, and then nobody answers. Without: who would hear the user, or all who are there where nobody
+// would.
+Addressee addresseeOf(const World &world, const QString &line, CastSlot said = you,
+                      const std::optional<WitnessSet> &heard = {});
 
-// The question to the model on a tie, and its answer: one of those that are tied. Fault::Invalid: it named nobody of them.
+// The question to the model on a tie, and its answer: one of those that are tied. Fault::Invalid: it named nobody of
+// them.
 Prompt addresseePrompt(const World &world, const QString &line, const QList<CastSlot> &tied);
 base::Result<CastSlot> readAddressee(const World &world, const QList<CastSlot> &tied, const QString &answer);
 

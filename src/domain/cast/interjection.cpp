@@ -20,7 +20,8 @@ QList<CastSlot> whoMayInterject(const World &world, const Exchange &exchange)
 {
     QList<CastSlot> among;
     for (auto it = world.cast.begin(); it != world.cast.end(); ++it)
-        if (it.key() != you && it.key() != exchange.replySpeaker && it->present && exchange.witnesses.contains(it.key()))
+        if (it.key() != you && it.key() != exchange.replySpeaker && it->present
+            && exchange.witnesses.contains(it.key()))
             among.append(it.key());
     return among;
 }
@@ -37,9 +38,10 @@ Prompt interjectionPrompt(const World &world, const Exchange &exchange, const QL
     Prompt prompt;
     prompt.messages = {
         {Role::System,
-         QStringLiteral("In a scene with several people, decide whether one of these cannot help but speak up right after the "
-                        "last line: %1. Mostly nobody does: only when they were spoken to, spoken about in a way that demands "
-                        "an answer, or must act at once. Answer as JSON; who: the name, or an empty string for nobody.")
+         QStringLiteral(
+             "In a scene with several people, decide whether one of these cannot help but speak up right after the "
+             "last line: %1. Mostly nobody does: only when they were spoken to, spoken about in a way that demands "
+             "an answer, or must act at once. Answer as JSON; who: the name, or an empty string for nobody.")
              .arg(names.join(QStringLiteral(", "))),
          {}},
         {Role::User, said, {}},
@@ -57,7 +59,7 @@ Result<Interjection> readInterjection(const QString &answer)
     DRAMATIS_TRY(const auto object, outermostObject(answer));
     const QString who = answeredText(object[QLatin1StringView("who")], 80);
     const bool isNobody = who.compare(QLatin1StringView("nobody"), Qt::CaseInsensitive) == 0
-        || who.compare(QLatin1StringView("no one"), Qt::CaseInsensitive) == 0;
+                          || who.compare(QLatin1StringView("no one"), Qt::CaseInsensitive) == 0;
     return Interjection{isNobody ? QString() : who, answeredText(object[QLatin1StringView("why")], 240)};
 }
 

@@ -10,7 +10,8 @@ using base::Result;
 
 namespace {
 
-const QByteArray meetingSchema = R"({"type":"object","additionalProperties":false,"required":["first","second"],"properties":{
+const QByteArray meetingSchema =
+    R"({"type":"object","additionalProperties":false,"required":["first","second"],"properties":{
 "first":{"type":"object","additionalProperties":false,"required":["affinity","trust","summary"],"properties":{
 "affinity":{"type":"integer","minimum":-100,"maximum":100},"trust":{"type":"integer","minimum":-100,"maximum":100},
 "summary":{"type":"string","maxLength":300}}},
@@ -52,9 +53,10 @@ Prompt meetingPrompt(const World &world, CastSlot first, CastSlot second, const 
     Prompt prompt;
     prompt.messages = {
         {Role::System,
-         QStringLiteral("You keep the books of a story. From what is said about %1 and %2, report as JSON what each feels for "
-                        "the other: \"first\" is %1 towards %2, \"second\" is %2 towards %1; the two may differ. affinity and "
-                        "trust are whole numbers from -100 to 100, 0 for strangers. summary: one sentence from that one's side.")
+         QStringLiteral(
+             "You keep the books of a story. From what is said about %1 and %2, report as JSON what each feels for "
+             "the other: \"first\" is %1 towards %2, \"second\" is %2 towards %1; the two may differ. affinity and "
+             "trust are whole numbers from -100 to 100, 0 for strangers. summary: one sentence from that one's side.")
              .arg(a, b),
          {}},
         {Role::User, prose, {}},
@@ -81,7 +83,8 @@ bool knowEachOther(const World &world, CastSlot first, CastSlot second)
 {
     const auto known = [&](CastSlot from, CastSlot to) {
         const Edge edge = world.edge(from, to);
-        return !edge.summary.isEmpty() || !edge.lastInteraction.isEmpty() || !edge.causes.isEmpty() || !edge.facts.isEmpty();
+        return !edge.summary.isEmpty() || !edge.lastInteraction.isEmpty() || !edge.causes.isEmpty()
+               || !edge.facts.isEmpty();
     };
     return known(first, second) || known(second, first);
 }
@@ -118,10 +121,12 @@ QList<NewEvent> introductionEvents(CastSlot first, CastSlot second, const QStrin
     return events;
 }
 
-QList<NewEvent> meetingEvents(const World &world, CastSlot first, CastSlot second, const Meeting &meeting, EventId cause)
+QList<NewEvent> meetingEvents(const World &world, CastSlot first, CastSlot second, const Meeting &meeting,
+                              EventId cause)
 {
     QList<NewEvent> events;
-    for (const auto &[from, to, feeling] : {std::tuple(first, second, meeting.there), std::tuple(second, first, meeting.back)}) {
+    for (const auto &[from, to, feeling] :
+         {std::tuple(first, second, meeting.there), std::tuple(second, first, meeting.back)}) {
         const EdgeUpdated edge = edgeOf(world, from, to, feeling);
         if (isRaw(world.edge(from, to)) && (edge.affinityDelta || edge.trustDelta || !edge.summary.isEmpty()))
             events.append({edge, cause});

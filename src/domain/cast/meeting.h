@@ -30,8 +30,8 @@ base::Result<Meeting> readMeeting(const QString &answer);
 // Whether there is anything between them yet.
 bool knowEachOther(const World &world, CastSlot first, CastSlot second);
 
-// `Edge::summaryScene` of what the user wrote of two people: of no scene, and neither one's own side. It is shown and kept, and
-// no prompt has it, until the model has told both sides apart.
+// `Edge::summaryScene` of what the user wrote of two people: of no scene, and neither one's own side. It is shown and
+// kept, and no prompt has it, until the model has told both sides apart.
 inline constexpr int asTheUserWrote = -1;
 bool isRaw(const Edge &edge);
 
@@ -45,9 +45,10 @@ struct OwedMeeting {
 };
 QList<OwedMeeting> owedMeetings(const World &world);
 
-// What the user wrote stands with both at once; what the model makes of it follows, for each side that it told of and that
-// nobody has told since.
+// What the user wrote stands with both at once; what the model makes of it follows, for each side that it told of and
+// that nobody has told since.
 QList<NewEvent> introductionEvents(CastSlot first, CastSlot second, const QString &prose, EventId cause);
-QList<NewEvent> meetingEvents(const World &world, CastSlot first, CastSlot second, const Meeting &meeting, EventId cause);
+QList<NewEvent> meetingEvents(const World &world, CastSlot first, CastSlot second, const Meeting &meeting,
+                              EventId cause);
 
 } // namespace dramatis::domain

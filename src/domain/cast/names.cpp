@@ -36,16 +36,18 @@ bool isUnspaced(QChar letter)
     using enum QChar::Script;
     const QChar::Script script = letter.script();
     return script == Script_Han || script == Script_Hiragana || script == Script_Katakana || script == Script_Thai
-        || script == Script_Lao || script == Script_Khmer || script == Script_Myanmar;
+           || script == Script_Lao || script == Script_Khmer || script == Script_Myanmar;
 }
 
 bool isTitle(const QString &word)
 {
     static const QStringList titles =
-        QStringLiteral("the a an dr doctor mr mrs ms miss prof professor lady lord sir dame madam madame captain capt king queen "
-                       "prince princess duke duchess count countess baron baroness saint st father mother brother sister uncle "
-                       "aunt master mistress old young little der die das herr frau graf grafin konig konigin monsieur "
-                       "mademoiselle don dona senor senora").split(u' ');
+        QStringLiteral(
+            "the a an dr doctor mr mrs ms miss prof professor lady lord sir dame madam madame captain capt king queen "
+            "prince princess duke duchess count countess baron baroness saint st father mother brother sister uncle "
+            "aunt master mistress old young little der die das herr frau graf grafin konig konigin monsieur "
+            "mademoiselle don dona senor senora")
+            .split(u' ');
     QString bare = folded(word);
     while (bare.endsWith(u'.'))
         bare.chop(1);
@@ -64,8 +66,8 @@ bool isNumber(const QString &word) // "Kim (2)"
     return number.match(word).hasMatch();
 }
 
-// What somebody is called beside their whole name. A weak one is also a common word ("Stone", "Keeper"): a text means it only as it
-// is written.
+// What somebody is called beside their whole name. A weak one is also a common word ("Stone", "Keeper"): a text means
+// it only as it is written.
 struct Alias {
     QString text;
     bool weak = false;
@@ -117,7 +119,8 @@ public:
             while (i + length < text.size() && isMark(text[i + length]))
                 ++length;
             const bool isPlain = length == 1 && text[i].decompositionTag() == QChar::NoDecomposition;
-            const QString part = isPlain ? QString(text[i].toCaseFolded()) : withoutMarks(text.mid(i, length)).toCaseFolded();
+            const QString part =
+                isPlain ? QString(text[i].toCaseFolded()) : withoutMarks(text.mid(i, length)).toCaseFolded();
             for (const QChar letter : part) {
                 m_text.append(letter);
                 m_places.append(i);
@@ -149,7 +152,8 @@ bool callsAtEnd(const QString &text, qsizetype begin, qsizetype end)
     // "Tell me, Mara, what …"; but not "I saw Tomas, Mara, and the keeper".
     static const QRegularExpression sentenceEnd(QStringLiteral("[.!?…\"”“»«*\\n]"));
     const QStringList earlier = text.left(before).section(sentenceEnd, -1).simplified().split(QLatin1Char(' '));
-    static const QRegularExpression further(QStringLiteral("^,\\s*(and|or|und|oder)\\b"), QRegularExpression::CaseInsensitiveOption);
+    static const QRegularExpression further(QStringLiteral("^,\\s*(and|or|und|oder)\\b"),
+                                            QRegularExpression::CaseInsensitiveOption);
     const bool listed = earlier.size() > 1 && earlier.last().at(0).isUpper();
     return text[end] == u',' && !listed && !further.matchView(QStringView(text).sliced(end)).hasMatch();
 }
@@ -179,16 +183,17 @@ bool standsAlone(QStringView text, qsizetype at, qsizetype end)
         return !isWord(one) || !isWord(other) || (inside && (isUnspaced(one) || isUnspaced(other)));
     };
     const bool particle = inside && text[end - 1].script() == QChar::Script_Hangul; // they follow without a blank
-    return (at == 0 || parts(text[at - 1], text[at])) && (end == text.size() || particle || parts(text[end - 1], text[end]));
+    return (at == 0 || parts(text[at - 1], text[at]))
+           && (end == text.size() || particle || parts(text[end - 1], text[end]));
 }
 
 Mention mentionAt(const QString &text, qsizetype begin, qsizetype end, const QString &name)
 {
     const bool tagged = begin > 0 && text[begin - 1] == u'@';
     return tagged || callsAtStart(text, begin, end) || callsAtEnd(text, begin, end) ? Mention::Called
-        : isOwner(text, end)                                                         ? Mention::Owner
-        : withoutMarks(text.sliced(begin, end - begin)) == withoutMarks(name)        ? Mention::AsWritten
-                                                                                     : Mention::OtherCase;
+           : isOwner(text, end)                                                     ? Mention::Owner
+           : withoutMarks(text.sliced(begin, end - begin)) == withoutMarks(name)    ? Mention::AsWritten
+                                                                                    : Mention::OtherCase;
 }
 
 struct Called {
@@ -249,7 +254,8 @@ QMap<CastSlot, Mention> mentionsIn(const World &world, const QString &text)
         for (qsizetype at = in.text().indexOf(called.folded); at >= 0; at = in.text().indexOf(called.folded, at + 1)) {
             const qsizetype end = at + called.folded.size();
             const auto isTaken = [&](const Span &span) {
-                const bool same = span.begin == at && span.end == end && span.name == called.folded && span.whole == called.whole;
+                const bool same =
+                    span.begin == at && span.end == end && span.name == called.folded && span.whole == called.whole;
                 return at < span.end && end > span.begin && !same;
             };
             if (!standsAlone(in.text(), at, end) || std::ranges::any_of(taken, isTaken))
@@ -275,7 +281,9 @@ CastSlot whoIsNamed(const World &world, const QString &name, const std::optional
                 found.insert(entity.who.slot);
         return found;
     };
-    const auto asWritten = [](const QString &text) { return text.simplified().normalized(QString::NormalizationForm_C); };
+    const auto asWritten = [](const QString &text) {
+        return text.simplified().normalized(QString::NormalizationForm_C);
+    };
     const auto anyCase = [&](const QString &text) { return asWritten(text).toCaseFolded(); };
     for (const QString &wanted : {name, bare(name)}) {
         if (wanted.trimmed().isEmpty())
@@ -306,7 +314,8 @@ CastSlot whoIsNamed(const World &world, const QString &name, const std::optional
     if (rest.isEmpty() || !isTitle(first))
         return nobody;
     const CastSlot titled = whoIsNamed(world, rest, among);
-    return titled != nobody && (isArticle(first) || !isTitle(world.nameOf(titled).section(u' ', 0, 0))) ? titled : nobody;
+    return titled != nobody && (isArticle(first) || !isTitle(world.nameOf(titled).section(u' ', 0, 0))) ? titled
+                                                                                                        : nobody;
 }
 
 } // namespace dramatis::domain

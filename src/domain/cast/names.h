@@ -11,12 +11,13 @@ namespace dramatis::domain {
 // How a name stands in a text: as it is written counts more than in another case ("will", "Will").
 enum class Mention { None, Owner, OtherCase, AsWritten, Called }; // Owner: "Mara's"
 
-// All of the cast whom the text names, the longest names first: "John Doe" is not John Smith. Parts of a name that several
-// share mean each of them, unless it is somebody's whole name.
+// All of the cast whom the text names, the longest names first: "John Doe" is not John Smith. Parts of a name that
+// several share mean each of them, unless it is somebody's whole name.
 QMap<CastSlot, Mention> mentionsIn(const World &world, const QString &text);
 
-// The one of `among` (all: of the cast) whom a name means that stands alone: the whole name first, then what only one of them is
-// also called (without a title, the first or the last word, a nickname in quotation marks). Nobody where other words stand with it
+// The one of `among` (all: of the cast) whom a name means that stands alone: the whole name first, then what only one
+// of them is also called (without a title, the first or the last word, a nickname in quotation marks). Nobody where
+// other words stand with it
 // ("Mara's brother", "not Tomas"), and where it is the whole name of somebody else.
 CastSlot whoIsNamed(const World &world, const QString &name, const std::optional<QList<CastSlot>> &among = {});
 

@@ -21,7 +21,8 @@ QList<CastSlot> charactersOf(const World &world)
 CastSlot whoIsTagged(const World &world, const QString &name)
 {
     const CastSlot slot = whoIsNamed(world, name);
-    return slot != nobody ? slot : whoIsNamed(world, name, charactersOf(world)); // the user may be called like one of them
+    return slot != nobody ? slot
+                          : whoIsNamed(world, name, charactersOf(world)); // the user may be called like one of them
 }
 
 struct Tag {
@@ -52,7 +53,8 @@ QStringList namesOf(const World &world, const QList<CastSlot> &castSlots)
 bool isPlainName(const QString &name, const QString &called)
 {
     const auto isOfName = [](QChar c) { return c.isLetterOrNumber() || c.isMark() || c == u'_'; };
-    return (isOfName(name.front()) || name.front() == called.front()) && (isOfName(name.back()) || name.back() == called.back());
+    return (isOfName(name.front()) || name.front() == called.front())
+           && (isOfName(name.back()) || name.back() == called.back());
 }
 
 // All that stands between two signs as names do, whoever is called so.
@@ -88,8 +90,9 @@ bool saysNothing(QString line, const QList<Tag> &tags)
 {
     for (auto tag = tags.crbegin(); tag != tags.crend(); ++tag)
         line.remove(tag->from, tag->to - tag->from);
-    static const QRegularExpression nothing(QStringLiteral("^[\\s,:;、，：；]*(?:[(（]\\s*(?:ooc)?[\\s,:;、，：；]*[)）]?)?[\\s,:;、，：；]*$"),
-                                            QRegularExpression::CaseInsensitiveOption);
+    static const QRegularExpression nothing(
+        QStringLiteral("^[\\s,:;、，：；]*(?:[(（]\\s*(?:ooc)?[\\s,:;、，：；]*[)）]?)?[\\s,:;、，：；]*$"),
+        QRegularExpression::CaseInsensitiveOption);
     return nothing.match(line).hasMatch();
 }
 
@@ -147,12 +150,19 @@ private:
     static constexpr qsizetype longest = 200; // of what stands between two signs
     static constexpr qsizetype longestName = 80;
 
-    bool isSign(qsizetype at) const { return at < m_line.size() && (m_line[at] == u'@' || m_line[at] == QChar(0xff20)); }
-    bool isWord(qsizetype at) const { return at >= 0 && at < m_line.size() && (m_line[at].isLetterOrNumber() || m_line[at] == u'_'); }
+    bool isSign(qsizetype at) const
+    {
+        return at < m_line.size() && (m_line[at] == u'@' || m_line[at] == QChar(0xff20));
+    }
+    bool isWord(qsizetype at) const
+    {
+        return at >= 0 && at < m_line.size() && (m_line[at].isLetterOrNumber() || m_line[at] == u'_');
+    }
     bool isUnspaced(qsizetype at) const // of a script that puts no blanks between words
     {
         using enum QChar::Script;
-        static const QList<QChar::Script> scripts{Script_Han, Script_Hiragana, Script_Katakana, Script_Thai, Script_Lao, Script_Khmer, Script_Myanmar};
+        static const QList<QChar::Script> scripts{Script_Han, Script_Hiragana, Script_Katakana, Script_Thai,
+                                                  Script_Lao, Script_Khmer,    Script_Myanmar};
         return isWord(at) && scripts.contains(m_line[at].script());
     }
     // At the beginning of the line, or of what stands in parentheses: where a tag stands that says for whom a line is.
@@ -231,7 +241,9 @@ private:
     std::optional<Tag> behind(qsizetype at, qsizetype limit) const
     {
         qsizetype sign = at;
-        while (sign < limit && (QStringView(u",;&+、，；").contains(m_line[sign]) || (m_line[sign].isSpace() && m_line[sign] != u'\n')))
+        while (
+            sign < limit
+            && (QStringView(u",;&+、，；").contains(m_line[sign]) || (m_line[sign].isSpace() && m_line[sign] != u'\n')))
             ++sign;
         qsizetype name = sign;
         while (name < limit && isSign(name))
@@ -306,7 +318,8 @@ UnclearWhisper unclearWhisperIn(const World &world, const QString &line)
         return {}; // nobody is named, or who hears it is sure, and nobody else does
     QString meant = line;
     for (auto tag = tags.crbegin(); tag != tags.crend(); ++tag)
-        meant.replace(tag->from, tag->to - tag->from, u'@' + namesOf(world, tag->meant).join(QStringLiteral(", ")) + u'@');
+        meant.replace(tag->from, tag->to - tag->from,
+                      u'@' + namesOf(world, tag->meant).join(QStringLiteral(", ")) + u'@');
     QList<CastSlot> all;
     for (const Tag &tag : tagsIn(world, meant))
         addTo(all, tag.meant);

@@ -1,5 +1,5 @@
-// "@Mara@ meet me at the pier", "(ooc: @Mara, Tom@) the treasure is under the oak": a line for those alone who are named so
-// (KnownTo document, "Tagging Messages").
+// "@Mara@ meet me at the pier", "(ooc: @Mara, Tom@) the treasure is under the oak": a line for those alone who are
+// named so (KnownTo document, "Tagging Messages").
 #pragma once
 
 #include "domain/world/world.h"
@@ -7,17 +7,17 @@
 namespace dramatis::domain {
 
 struct Whisper {
-    bool isOne = false; // somebody is named, wherever they are
-    WitnessSet to;      // those who are named
-    QStringList nobody; // what stands like a name between the signs and is nobody's
+    bool isOne = false;   // somebody is named, wherever they are
+    WitnessSet to;        // those who are named
+    QStringList nobody;   // what stands like a name between the signs and is nobody's
     bool isEmpty = false; // nothing is said beside the tags
 };
 
 Whisper whisperIn(const World &world, const QString &line);
 
-// A line that may be meant as a whisper and cannot be read as one: "@Mara hello", "(ooc: @ Mara ,Tomas@) hello", "Mara@ hello"; or
-// that is one, and perhaps not as it was meant: "@Mara@@Tomas hello", "@Mara:@ hello". Signs at which no name of the cast stands
-// mean nothing ("me@home", "@ 5 pm").
+// A line that may be meant as a whisper and cannot be read as one: "@Mara hello", "(ooc: @ Mara ,Tomas@) hello", "Mara@
+// hello"; or that is one, and perhaps not as it was meant: "@Mara@@Tomas hello", "@Mara:@ hello". Signs at which no
+// name of the cast stands mean nothing ("me@home", "@ 5 pm").
 struct UnclearWhisper {
     QStringList names; // of those who may be meant, as the cast has them; empty: the line is clear
     QString meant;     // the line as a whisper to them

@@ -20,8 +20,8 @@ QString toQString(std::string_view text)
     return QString::fromUtf8(text.data(), qsizetype(text.size()));
 }
 
-// Reads fields in the order in which they were written, which simdjson does without searching; others it finds too. A field
-// that is absent keeps its default; a field of the wrong type breaks the payload.
+// Reads fields in the order in which they were written, which simdjson does without searching; others it finds too. A
+// field that is absent keeps its default; a field of the wrong type breaks the payload.
 class JsonReader {
 public:
     JsonReader(object json, Reading reading) : m_object(json), m_reading(reading) {}
@@ -223,7 +223,8 @@ struct PayloadReader::Private {
     simdjson::ondemand::parser parser;
     simdjson::padded_string_view padded(const QByteArray &json)
     {
-        // The parser reads a few bytes past the end; a copy into one growing buffer is cheaper than a new one each time.
+        // The parser reads a few bytes past the end; a copy into one growing buffer is cheaper than a new one each
+        // time.
         const size_t needed = size_t(json.size()) + simdjson::SIMDJSON_PADDING;
         if (buffer.size() < needed)
             buffer.resize(needed * 2);
@@ -247,9 +248,9 @@ base::Result<Payload> PayloadReader::read(const QByteArray &kind, int version, c
     Payload payload;
     if (d->parser.iterate(d->padded(current)).get(document) != simdjson::SUCCESS
         || document.get_object().get(root) != simdjson::SUCCESS || !readFunction(root, reading, payload))
-        return base::fail(base::Fault::Damaged, QStringLiteral("bad_payload"),
-                          QStringLiteral("the payload of a %1 event is not what such an event holds")
-                              .arg(QString::fromLatin1(kind)));
+        return base::fail(
+            base::Fault::Damaged, QStringLiteral("bad_payload"),
+            QStringLiteral("the payload of a %1 event is not what such an event holds").arg(QString::fromLatin1(kind)));
     return payload;
 }
 

@@ -1,5 +1,5 @@
-// Events at rest: a kind, a version, and the payload as JSON. Decoding a payload and encoding it again gives the same bytes;
-// what is stored is never rewritten.
+// Events at rest: a kind, a version, and the payload as JSON. Decoding a payload and encoding it again gives the same
+// bytes; what is stored is never rewritten.
 #pragma once
 
 #include "base/result.h"
@@ -27,8 +27,8 @@ QByteArray kindOf(const Payload &payload);
 QString textOf(const Payload &payload);
 StoredPayload encode(const Payload &payload);
 
-// Reads payloads. Keep one for many: it owns the parser's memory. Unknown kinds and versions newer than ours come back as
-// UnknownKind; a payload that breaks its own kind is Fault::Damaged.
+// Reads payloads. Keep one for many: it owns the parser's memory. Unknown kinds and versions newer than ours come back
+// as UnknownKind; a payload that breaks its own kind is Fault::Damaged.
 class PayloadReader {
 public:
     PayloadReader();

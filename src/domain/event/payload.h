@@ -1,5 +1,5 @@
-// What can happen in a story, each as a past-tense fact. Each payload names its fields once, in `fields`; the codec reads and
-// writes through that.
+// What can happen in a story, each as a past-tense fact. Each payload names its fields once, in `fields`; the codec
+// reads and writes through that.
 //
 // A released payload is never changed: a new field needs a default that means "as before"; anything else needs a new
 // version, an upcast in upcast.cpp and a frozen example in tests/data/events.
@@ -109,8 +109,8 @@ struct AssistantTurn {
     bool truncated = false; // text was lost or cut short: Ending is not Finished
     int greeting = -1;      // 0 = first_mes, 1… = alternate greetings; -1 = not a greeting
     QString model;
-    QString reason; // of Ending::Failed
-    bool thought = false; // the model did, before it wrote
+    QString reason;        // of Ending::Failed
+    bool thought = false;  // the model did, before it wrote
     QString thoughts = {}; // shown to the user alone
     SpeakerReason speakerReason = SpeakerReason::Again;
     QList<ToolCallRecord> calls = {};
@@ -132,12 +132,13 @@ struct TurnTextChanged {
     QList<ToolCallRecord> calls = {}; // of all that continued it; those of the turn itself are with it
 
     bool operator==(const TurnTextChanged &) const = default;
-    DRAMATIS_FIELDS(f("turn", p.turn); f("continued", p.continued); f("truncated", p.truncated); f.added("calls", p.calls, {});
-                    f.prose("text", p.text);)
+    DRAMATIS_FIELDS(f("turn", p.turn); f("continued", p.continued); f("truncated", p.truncated);
+                    f.added("calls", p.calls, {}); f.prose("text", p.text);)
 };
 
-// Surgical removal: from here on, the fold skips the turn and all that it caused. Of a turn whose words became others, only
-// what was noted of it before this event is skipped (`notesOnly`), but for memories that the user had set (`kept`).
+// Surgical removal: from here on, the fold skips the turn and all that it caused. Of a turn whose words became others,
+// only what was noted of it before this event is skipped (`notesOnly`), but for memories that the user had set
+// (`kept`).
 struct TurnRemoved {
     static constexpr const char *kind = "turn_removed";
     EventId turn;
@@ -296,7 +297,7 @@ struct ManualEdit {
     EventId memory;
     int number = 0;
     QString text;
-    bool released = false; // hands the value back to the classifier
+    bool released = false;                         // hands the value back to the classifier
     Provenance provenance = Provenance::Witnessed; // of a fact that is added
     CastSlot teller = nobody;                      // who told it
 
@@ -445,11 +446,11 @@ struct UnknownKind {
     bool operator==(const UnknownKind &) const = default;
 };
 
-using Payload =
-    std::variant<UnknownKind, ChatStarted, ChatRenamed, PersonaChanged, UserTurn, AssistantTurn, TurnTextChanged,
-                 TurnRemoved, WitnessesCorrected, EdgeUpdated, EntityStateChanged, ActivityChanged, MemoryWritten,
-                 SignificanceScored, PinChanged, ManualEdit, GuestAdded, GuestRemoved, GroupInitialized, GroupUpdated,
-                 SceneChanged, SceneSummarized, TimeSkipped, StoryEventChanged, ThreadChanged, BookkeepingFailed, CardImported,
-                 CardRemoved, LoreMatched, BookKept, BookRemoved, BooksChosen, ContainerChanged, ItemMoved>;
+using Payload = std::variant<UnknownKind, ChatStarted, ChatRenamed, PersonaChanged, UserTurn, AssistantTurn,
+                             TurnTextChanged, TurnRemoved, WitnessesCorrected, EdgeUpdated, EntityStateChanged,
+                             ActivityChanged, MemoryWritten, SignificanceScored, PinChanged, ManualEdit, GuestAdded,
+                             GuestRemoved, GroupInitialized, GroupUpdated, SceneChanged, SceneSummarized, TimeSkipped,
+                             StoryEventChanged, ThreadChanged, BookkeepingFailed, CardImported, CardRemoved,
+                             LoreMatched, BookKept, BookRemoved, BooksChosen, ContainerChanged, ItemMoved>;
 
 } // namespace dramatis::domain

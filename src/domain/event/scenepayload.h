@@ -23,8 +23,8 @@ struct ContainerSeen {
                     f("public", p.isPublic); f("audible_range", p.audibleRange);)
 };
 
-// A container as the story knows it from now on: seen for the first time, or more of it. `here`: the scene that is under way
-// turns out to be in it.
+// A container as the story knows it from now on: seen for the first time, or more of it. `here`: the scene that is
+// under way turns out to be in it.
 struct ContainerChanged {
     static constexpr const char *kind = "container_changed";
     ContainerSeen container;
@@ -75,7 +75,8 @@ enum class Phase { Planned, Active, Completed, Cancelled, Expired };
 inline constexpr qint64 noTime = -1;
 inline constexpr WitnessSet everybody = WitnessSet(quint8(0xff));
 
-// An event of the story with props of its own moved to another phase of its life. Times are minutes of the story's clock.
+// An event of the story with props of its own moved to another phase of its life. Times are minutes of the story's
+// clock.
 struct StoryEventChanged {
     static constexpr const char *kind = "event_triggered";
     int id = 0;
@@ -87,8 +88,8 @@ struct StoryEventChanged {
     QString onStart = {};    // what the story is told when it begins
     QString onComplete = {}; // and when it is over
     qint64 startsAt = noTime;
-    qint64 endsAt = noTime; // what has not begun by then expires
-    QString gist = {};           // all that is left of it
+    qint64 endsAt = noTime;           // what has not begun by then expires
+    QString gist = {};                // all that is left of it
     WitnessSet witnesses = everybody; // who knows of it
 
     bool operator==(const StoryEventChanged &) const = default;
@@ -110,9 +111,9 @@ struct ThreadChanged {
     Tie tie = Tie::Tension;
     CastSlot by = nobody; // who promised or owes
     CastSlot to = nobody;
-    qint64 due = noTime; // minutes of the story's clock
+    qint64 due = noTime;              // minutes of the story's clock
     WitnessSet witnesses = everybody; // who knows of it
-    bool dropped = false; // closed without having been resolved
+    bool dropped = false;             // closed without having been resolved
 
     bool operator==(const ThreadChanged &) const = default;
     DRAMATIS_FIELDS(f("id", p.id); f("text", p.text); f("open", p.open); f.added("tie", p.tie, Tie::Tension);

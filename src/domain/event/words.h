@@ -14,7 +14,7 @@ template <> struct WordsOf<Ending> {
     static constexpr std::array<std::string_view, 4> words{"finished", "stopped", "cut", "failed"};
 };
 template <> struct WordsOf<SpeakerReason> {
-    static constexpr std::array<std::string_view, 11> words{"nobody", "only", "called", "named", "near", "silent",
+    static constexpr std::array<std::string_view, 11> words{"nobody", "only", "called", "named",      "near", "silent",
                                                             "close",  "tie",  "chosen", "interjects", "again"};
 };
 template <> struct WordsOf<Provenance> {
@@ -27,11 +27,23 @@ template <> struct WordsOf<Tie> {
     static constexpr std::array<std::string_view, 3> words{"tension", "promise", "debt"};
 };
 template <> struct WordsOf<EditTarget> {
-    static constexpr std::array<std::string_view, 17> words{
-        "edge_affinity", "edge_trust",   "edge_summary",        "edge_fact_added", "edge_fact_removed",
-        "memory_text",   "memory_significance", "mood",         "goals",           "status",
-        "position",      "posture",      "action_verb",         "holding",         "attention",
-        "place",         "weather"};
+    static constexpr std::array<std::string_view, 17> words{"edge_affinity",
+                                                            "edge_trust",
+                                                            "edge_summary",
+                                                            "edge_fact_added",
+                                                            "edge_fact_removed",
+                                                            "memory_text",
+                                                            "memory_significance",
+                                                            "mood",
+                                                            "goals",
+                                                            "status",
+                                                            "position",
+                                                            "posture",
+                                                            "action_verb",
+                                                            "holding",
+                                                            "attention",
+                                                            "place",
+                                                            "weather"};
 };
 
 template <class E> constexpr std::string_view word(E value)

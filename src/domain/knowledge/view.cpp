@@ -68,9 +68,7 @@ Edge SpeakerView::towards(CastSlot other) const
 {
     Edge edge = m_world.edge(m_speaker, other);
     bool all = true;
-    const auto isUnheard = [&](const Fact &fact) {
-        return missed(fact.turn);
-    };
+    const auto isUnheard = [&](const Fact &fact) { return missed(fact.turn); };
     for (qsizetype i = 0; all && i < edge.facts.size(); ++i)
         all = !isUnheard(edge.facts.at(i));
     if (!all)
@@ -178,7 +176,8 @@ std::optional<Group> SpeakerView::group() const
     constexpr int smallest = 3;
     const WitnessSet knownTo = m_world.group.knownTo;
     const bool allAreHere = (knownTo.bits() & near().bits()) == knownTo.bits();
-    return knownTo.count() >= smallest && knownTo.contains(m_speaker) && allAreHere ? std::optional(m_world.group) : std::nullopt;
+    return knownTo.count() >= smallest && knownTo.contains(m_speaker) && allAreHere ? std::optional(m_world.group)
+                                                                                    : std::nullopt;
 }
 
 QStringList SpeakerView::belongings() const

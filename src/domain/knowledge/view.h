@@ -1,5 +1,5 @@
-// The world as one speaker may see it. Every read on behalf of a speaker comes through here: there is no other way to the
-// transcript or to memories for a prompt.
+// The world as one speaker may see it. Every read on behalf of a speaker comes through here: there is no other way to
+// the transcript or to memories for a prompt.
 #pragma once
 
 #include "domain/world/world.h"
@@ -19,7 +19,8 @@ public:
 
     CastSlot speaker() const { return m_speaker; }
 
-    // The newest lines that the speaker witnessed, oldest first, `count` at most; only those before `before` (none: all).
+    // The newest lines that the speaker witnessed, oldest first, `count` at most; only those before `before` (none:
+    // all).
     QList<TranscriptLine> lines(qsizetype count, EventId before = {}) const;
     bool witnessed(EventId turn) const;
     LineCounts linesBefore(EventId turn) const; // how many the speaker witnessed
@@ -32,22 +33,25 @@ public:
     QList<MemoryLine> sceneRecords(qsizetype count) const;
 
     // Only outgoing edges: what others feel about the speaker is theirs.
-    // What was learned in a turn that the speaker turns out not to have witnessed is not known, nor what the user wrote of two
-    // people before it became what each of them makes of it.
+    // What was learned in a turn that the speaker turns out not to have witnessed is not known, nor what the user wrote
+    // of two people before it became what each of them makes of it.
     Edge towards(CastSlot other) const;
     QList<CastSlot> othersPresent() const;
 
-    int container() const;   // in which the speaker is; 0: not known, or not in the scene
-    bool isInScene() const;  // where it is, not only of those who are in it: knows its title and the weather
+    int container() const;            // in which the speaker is; 0: not known, or not in the scene
+    bool isInScene() const;           // where it is, not only of those who are in it: knows its title and the weather
     bool knowsTitle(int scene) const; // of this scene, or of an earlier one: was with those whom it is about
-    WitnessSet near() const; // whom the speaker is with
+    WitnessSet near() const;          // whom the speaker is with
     QList<Thread> threads() const;
     QList<StoryEvent> storyEvents() const;
     QStringList belongings() const; // the newest of them
     // What the group has been through, where the speaker was of it and all who were are here.
     std::optional<Group> group() const;
     bool knows(const Thread &thread) const { return thread.witnesses.contains(m_speaker) && !missed(thread.turn); }
-    bool knows(const StoryEvent &storyEvent) const { return storyEvent.witnesses.contains(m_speaker) && !missed(storyEvent.turn); }
+    bool knows(const StoryEvent &storyEvent) const
+    {
+        return storyEvent.witnesses.contains(m_speaker) && !missed(storyEvent.turn);
+    }
     // Whether no reply has come since that event.
     bool isNew(EventId event) const;
 

@@ -24,7 +24,9 @@ bool mayClose(const MacroPiece &piece)
 
 class Finder {
 public:
-    Finder(std::span<const MacroPiece> pieces, const MacroContext *context) : m_blocks{pieces, {}, {}}, m_context(context) {}
+    Finder(std::span<const MacroPiece> pieces, const MacroContext *context) :
+        m_blocks{pieces, {}, {}}, m_context(context)
+    {}
 
     MacroBlocks run()
     {
@@ -108,7 +110,7 @@ private:
     MacroBlocks m_blocks;
     const MacroContext *m_context;
     QList<Opening> m_open;
-    QHash<QString, QList<qsizetype>> m_openByName; // where in m_open
+    QHash<QString, QList<qsizetype>> m_openByName;        // where in m_open
     QHash<QString, QList<const MacroPiece *>> m_refusing; // macros that take no body
     QList<Opening> m_allRefusing;
     QList<const MacroPiece *> m_elses;

@@ -17,7 +17,8 @@ class MacroRun {
 public:
     virtual ~MacroRun() = default;
     virtual QString expanded(std::span<const MacroPiece> pieces, qsizetype from = 0) = 0;
-    virtual std::optional<QString> brought(const QString &text) = 0; // one of context->texts, expanded; nothing: there is none
+    virtual std::optional<QString> brought(
+        const QString &text) = 0; // one of context->texts, expanded; nothing: there is none
     // What {{name}} becomes, where that is a macro that needs no argument.
     virtual std::optional<QString> named(const QString &name) = 0;
 

@@ -16,8 +16,9 @@ struct Sign {
     QStringView written;
 };
 
-// Only the text of the condition itself has signs: what a macro in it stands for is a value, whatever it looks like. At the
-// very start a sign has nothing on its left to be compared: SillyTavern takes such a condition for a text, which holds.
+// Only the text of the condition itself has signs: what a macro in it stands for is a value, whatever it looks like. At
+// the very start a sign has nothing on its left to be compared: SillyTavern takes such a condition for a text, which
+// holds.
 Sign signIn(const MacroPieces &condition)
 {
     for (qsizetype i = 0; i < condition.size(); ++i) {
@@ -80,7 +81,8 @@ bool compares(MacroCall &call, const MacroPieces &condition, const Sign &sign)
 bool holds(MacroCall &call, MacroPieces condition)
 {
     condition = trimmedPieces(condition);
-    const bool negated = !condition.isEmpty() && !condition.first().isMacro && condition.first().source.startsWith(u'!');
+    const bool negated =
+        !condition.isEmpty() && !condition.first().isMacro && condition.first().source.startsWith(u'!');
     if (negated) {
         condition.first().source = condition.first().source.sliced(1);
         condition = trimmedPieces(condition);

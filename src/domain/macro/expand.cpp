@@ -11,9 +11,9 @@ namespace dramatis::domain {
 
 namespace {
 
-constexpr qsizetype mostRead = qsizetype(1) << 24;   // characters of macros, those of inner ones counted again
+constexpr qsizetype mostRead = qsizetype(1) << 24; // characters of macros, those of inner ones counted again
 constexpr int mostMacros = 200'000;
-constexpr int deepestBlock = 16;        // {{if}} in {{if}}
+constexpr int deepestBlock = 16;      // {{if}} in {{if}}
 constexpr qsizetype deepestText = 16; // texts brought in by macros in texts brought in by macros
 
 // The expanded text as it grows. {{trim}} takes the line breaks on both of its sides.
@@ -84,7 +84,8 @@ void addWithComments(QString &result, const MacroPiece &macro, const MacroHead &
 // The pieces are those of `whole`, or of a part of it.
 void addWithComments(QString &result, std::span<const MacroPiece> pieces, QStringView whole, Comments comments)
 {
-    const bool hides = std::ranges::any_of(pieces, [](const MacroPiece &each) { return each.isMacro && mayHideItself(each); });
+    const bool hides =
+        std::ranges::any_of(pieces, [](const MacroPiece &each) { return each.isMacro && mayHideItself(each); });
     const MacroBlocks blocks = hides ? blocksIn(pieces, nullptr) : MacroBlocks();
     QSet<const MacroPiece *> ends; // of comments that are shown, or stay
     const QChar *from = whole.begin();
@@ -268,9 +269,10 @@ private:
         const QStringView whole(pieces.front().source.begin(), pieces.back().source.end());
         if (use == MacroUse::RecursiveScan)
             return whole.toString();
-        return withComments(pieces, whole, use == MacroUse::Display ? Comments::Shown
-                                           : use == MacroUse::Story ? Comments::Written
-                                                                    : Comments::Gone);
+        return withComments(pieces, whole,
+                            use == MacroUse::Display ? Comments::Shown
+                            : use == MacroUse::Story ? Comments::Written
+                                                     : Comments::Gone);
     }
 
     // What was expanded already is not expanded again.
@@ -293,9 +295,9 @@ private:
     qsizetype m_grown = 0;
     qsizetype m_read = 0;
     int m_macros = 0;
-    int m_blocks = 0;                // around what is being expanded
+    int m_blocks = 0;                     // around what is being expanded
     const MacroBlocks *m_known = nullptr; // of the list that is being expanded
-    QStringList m_bringing; // texts that are being brought in, outermost first
+    QStringList m_bringing;               // texts that are being brought in, outermost first
     QSet<QString> m_brought;
     QString m_offender;
 };

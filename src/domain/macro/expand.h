@@ -1,5 +1,5 @@
-// Macros: what stands between {{ and }} becomes what it means (Character Card V3, "Curly braced syntaxes"), with those of
-// SillyTavern that cards use. What is no macro stays as it is written. Bounded in size, number and depth.
+// Macros: what stands between {{ and }} becomes what it means (Character Card V3, "Curly braced syntaxes"), with those
+// of SillyTavern that cards use. What is no macro stays as it is written. Bounded in size, number and depth.
 #pragma once
 
 #include "base/dice.h"
@@ -19,8 +19,8 @@ enum class MacroUse {
     Story,         // becomes part of a story for good: inline comments stay as they are written
 };
 
-// They live as long as who expands the texts keeps them. Nobody keeps the global ones for longer than the others, so that
-// nothing in a card changes another chat: they are a second space of names.
+// They live as long as who expands the texts keeps them. Nobody keeps the global ones for longer than the others, so
+// that nothing in a card changes another chat: they are a second space of names.
 struct MacroVariables {
     QMap<QString, QString> local;
     QMap<QString, QString> global;
@@ -42,7 +42,7 @@ struct MacroContext {
 
 struct Expansion {
     QString text;
-    QString offender; // the macro that went beyond a limit, from where on nothing was expanded; empty: none did
+    QString offender;         // the macro that went beyond a limit, from where on nothing was expanded; empty: none did
     QStringList brought = {}; // which of the context's texts it asked for
 
     bool operator==(const Expansion &) const = default;

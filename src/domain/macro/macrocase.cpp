@@ -94,7 +94,8 @@ Result<Json> answerMacroCase(const Json &question, const QDateTime &now, quint64
     }
     Json answer = Json::object({{QStringLiteral("results"), results}});
     if (!offender.isEmpty())
-        answer.set(u"warning", QStringLiteral("from {{%1}} on nothing was expanded: that would be too much").arg(offender));
+        answer.set(u"warning",
+                   QStringLiteral("from {{%1}} on nothing was expanded: that would be too much").arg(offender));
     return answer;
 }
 

@@ -57,7 +57,8 @@ private:
         ++m_at;
     }
 
-    // \{ and \} are braces that begin and end nothing, and so are \{\{ and \}\}. \{{ and, in a macro, \}} are none of these.
+    // \{ and \} are braces that begin and end nothing, and so are \{\{ and \}\}. \{{ and, in a macro, \}} are none of
+    // these.
     void escape()
     {
         const QChar brace = at(m_at + 1);
@@ -133,7 +134,8 @@ private:
             addText(m_at);
             m_at += 2;
             m_textFrom = m_at;
-            MacroPiece macro{m_text.sliced(frame.start, m_at - frame.start), true, frame.number, std::move(frame.pieces)};
+            MacroPiece macro{m_text.sliced(frame.start, m_at - frame.start), true, frame.number,
+                             std::move(frame.pieces)};
             m_frames.pop_back();
             m_frames.back().pieces.append(std::move(macro));
         }

@@ -85,18 +85,53 @@ struct Token {
     const char *name;
     const char *format;
 };
-constexpr Token tokens[] = {
-    {"LLLL", "dddd, MMMM d, yyyy h:mm AP"}, {"YYYY", "yyyy"}, {"MMMM", "MMMM"}, {"dddd", "dddd"}, {"DDDD", nullptr},
-    {"LLL", "MMMM d, yyyy h:mm AP"}, {"LTS", "h:mm:ss AP"}, {"MMM", "MMM"}, {"ddd", "ddd"}, {"SSS", "zzz"}, {"DDD", nullptr},
-    {"LT", "h:mm AP"}, {"LL", "MMMM d, yyyy"}, {"YY", "yy"}, {"MM", "MM"}, {"DD", "dd"}, {"Do", nullptr}, {"HH", "HH"},
-    {"hh", "hh"}, {"mm", "mm"}, {"ss", "ss"}, {"ZZ", nullptr}, {"dd", nullptr}, {"L", "MM/dd/yyyy"}, {"M", "M"}, {"D", "d"},
-    {"H", "H"}, {"h", "h"}, {"m", "m"}, {"s", "s"}, {"A", "AP"}, {"a", "ap"}, {"Z", "ttt"}, {"Q", nullptr}, {"E", nullptr},
-    {"d", nullptr}, {"X", nullptr}, {"x", nullptr}};
+constexpr Token tokens[] = {{"LLLL", "dddd, MMMM d, yyyy h:mm AP"},
+                            {"YYYY", "yyyy"},
+                            {"MMMM", "MMMM"},
+                            {"dddd", "dddd"},
+                            {"DDDD", nullptr},
+                            {"LLL", "MMMM d, yyyy h:mm AP"},
+                            {"LTS", "h:mm:ss AP"},
+                            {"MMM", "MMM"},
+                            {"ddd", "ddd"},
+                            {"SSS", "zzz"},
+                            {"DDD", nullptr},
+                            {"LT", "h:mm AP"},
+                            {"LL", "MMMM d, yyyy"},
+                            {"YY", "yy"},
+                            {"MM", "MM"},
+                            {"DD", "dd"},
+                            {"Do", nullptr},
+                            {"HH", "HH"},
+                            {"hh", "hh"},
+                            {"mm", "mm"},
+                            {"ss", "ss"},
+                            {"ZZ", nullptr},
+                            {"dd", nullptr},
+                            {"L", "MM/dd/yyyy"},
+                            {"M", "M"},
+                            {"D", "d"},
+                            {"H", "H"},
+                            {"h", "h"},
+                            {"m", "m"},
+                            {"s", "s"},
+                            {"A", "AP"},
+                            {"a", "ap"},
+                            {"Z", "ttt"},
+                            {"Q", nullptr},
+                            {"E", nullptr},
+                            {"d", nullptr},
+                            {"X", nullptr},
+                            {"x", nullptr}};
 
 QString ordinal(int number)
 {
     const bool teen = number / 10 % 10 == 1;
-    const char *const ending = teen ? "th" : number % 10 == 1 ? "st" : number % 10 == 2 ? "nd" : number % 10 == 3 ? "rd" : "th";
+    const char *const ending = teen               ? "th"
+                               : number % 10 == 1 ? "st"
+                               : number % 10 == 2 ? "nd"
+                               : number % 10 == 3 ? "rd"
+                                                  : "th";
     return QString::number(number) + QLatin1StringView(ending);
 }
 

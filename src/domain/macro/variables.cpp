@@ -173,8 +173,9 @@ template <ValuesOf values> MacroAnswer element(MacroCall &call)
     if (!whole)
         return QString();
     const double at = numberIn(key).value_or(-1);
-    const base::Json &found = whole->isObject() ? (*whole)[key]
-        : at >= 0 && at < double(whole->size()) ? (*whole)[qsizetype(at)] : (*whole)[QStringView()];
+    const base::Json &found = whole->isObject()                       ? (*whole)[key]
+                              : at >= 0 && at < double(whole->size()) ? (*whole)[qsizetype(at)]
+                                                                      : (*whole)[QStringView()];
     if (found.isNull())
         return QString();
     return found.isString() ? found.toString() : QString::fromUtf8(found.toUtf8());
@@ -182,13 +183,13 @@ template <ValuesOf values> MacroAnswer element(MacroCall &call)
 
 // What a short form says: {{.name}}, {{.name = value}}, {{.name ||= value}}, {{.name++}}
 struct ShortForm {
-    QString name;      // empty: it says nothing
-    QStringView sign;  // empty: the value is asked for
+    QString name;       // empty: it says nothing
+    QStringView sign;   // empty: the value is asked for
     qsizetype from = 0; // of what stands behind the sign, in the first piece
 };
 
 constexpr std::array<QStringView, 15> signs{u"?\?=", u"||=", u"++", u"--", u"??", u"||", u"-=", u"+=",
-                                            u"==", u"!=", u">=", u"<=", u">", u"<", u"="}; // longer ones first
+                                            u"==",   u"!=",  u">=", u"<=", u">",  u"<",  u"="}; // longer ones first
 
 qsizetype behindBlanks(QStringView text, qsizetype at)
 {

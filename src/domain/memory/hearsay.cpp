@@ -27,7 +27,8 @@ QString statements(const QString &line)
 
 bool knows(const Edge &edge)
 {
-    return !edge.summary.isEmpty() || !edge.lastInteraction.isEmpty() || !edge.causes.isEmpty() || !edge.facts.isEmpty();
+    return !edge.summary.isEmpty() || !edge.lastInteraction.isEmpty() || !edge.causes.isEmpty()
+           || !edge.facts.isEmpty();
 }
 
 } // namespace
@@ -54,10 +55,10 @@ QList<CastSlot> counterparts(const World &world, CastSlot witness, const Exchang
     for (const CastSlot slot : world.cast.keys())
         if (slot != witness && exchange.witnesses.contains(slot))
             others.append(slot);
-    const CastSlot first = witness == you      ? exchange.replySpeaker
-        : exchange.witnesses.contains(you)     ? you
-        : exchange.replySpeaker != witness     ? exchange.replySpeaker
-                                               : exchange.earlierSpeaker;
+    const CastSlot first = witness == you                     ? exchange.replySpeaker
+                           : exchange.witnesses.contains(you) ? you
+                           : exchange.replySpeaker != witness ? exchange.replySpeaker
+                                                              : exchange.earlierSpeaker;
     if (others.removeOne(first))
         others.prepend(first);
     return others.isEmpty() ? QList<CastSlot>{witness == you ? exchange.replySpeaker : you} : others;
@@ -80,7 +81,7 @@ QList<CastSlot> absentOnes(const World &world, CastSlot witness, const Exchange 
 CastSlot tellerOf(const World &world, CastSlot witness, CastSlot about, const QString &fact, const Exchange &exchange)
 {
     const bool heardEarlier = !exchange.userLine.isEmpty() && exchange.userLineWitnesses.contains(witness)
-        && exchange.earlierSpeaker != witness;
+                              && exchange.earlierSpeaker != witness;
     if (exchange.replySpeaker == witness)
         return heardEarlier ? exchange.earlierSpeaker : nobody;
     if (!heardEarlier || about == exchange.replySpeaker)
@@ -94,7 +95,8 @@ CastSlot tellerOf(const World &world, CastSlot witness, CastSlot about, const QS
     if (saidEarlier != saidNow)
         return saidEarlier > saidNow ? exchange.earlierSpeaker : exchange.replySpeaker;
     const bool ofThemselves = about == exchange.earlierSpeaker && !earlier.isEmpty();
-    return ofThemselves && !mentionsIn(world, exchange.reply).contains(about) ? exchange.earlierSpeaker : exchange.replySpeaker;
+    return ofThemselves && !mentionsIn(world, exchange.reply).contains(about) ? exchange.earlierSpeaker
+                                                                              : exchange.replySpeaker;
 }
 
 } // namespace dramatis::domain

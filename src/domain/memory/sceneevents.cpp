@@ -2,8 +2,8 @@
 #include "domain/cast/whisper.h"
 #include "domain/memory/scenereport.h"
 #include "domain/world/clock.h"
-#include "domain/world/places.h"
 #include "domain/world/expiredprops.h"
+#include "domain/world/places.h"
 #include "domain/world/threads.h"
 
 #include <algorithm>
@@ -26,9 +26,10 @@ QString folded(const QString &text)
 // "the compass", "her compass": a compass.
 QString withoutArticle(const QString &thing)
 {
-    static const QStringList articles =
-        QStringLiteral("the a an my your his her its our their der die das den dem ein eine einen einem einer mein meine meinen dein "
-                       "deine deinen sein seine seinen ihr ihre ihren le la les un une").split(u' ');
+    static const QStringList articles = QStringLiteral("the a an my your his her its our their der die das den dem ein "
+                                                       "eine einen einem einer mein meine meinen dein "
+                                                       "deine deinen sein seine seinen ihr ihre ihren le la les un une")
+                                            .split(u' ');
     const QString name = thing.simplified();
     const QString rest = name.section(u' ', 1);
     return !rest.isEmpty() && articles.contains(name.section(u' ', 0, 0).toCaseFolded()) ? rest : name;
@@ -45,12 +46,16 @@ Likeness likenessOf(const QString &one, const QString &other)
 
 class Reporter {
 public:
-    Reporter(const World &world, const Exchange &exchange, const SceneReport &report)
-        : w(world), x(exchange), r(report), m_told(QStringList{x.opening, x.userLine, x.reply}.join(QLatin1Char('\n'))),
-          m_isCurrent(x.turn > w.scene.opened && !x.isLate), m_toldToAll(toldToAll()), m_nextContainer(w.containers.isEmpty() ? 1 : w.containers.lastKey() + 1),
-          m_nextStoryEvent(domain::nextStoryEvent(world))
-    {
-    }
+    Reporter(const World &world, const Exchange &exchange, const SceneReport &report) :
+        w(world),
+        x(exchange),
+        r(report),
+        m_told(QStringList{x.opening, x.userLine, x.reply}.join(QLatin1Char('\n'))),
+        m_isCurrent(x.turn > w.scene.opened && !x.isLate),
+        m_toldToAll(toldToAll()),
+        m_nextContainer(w.containers.isEmpty() ? 1 : w.containers.lastKey() + 1),
+        m_nextStoryEvent(domain::nextStoryEvent(world))
+    {}
 
     QList<NewEvent> run()
     {
@@ -123,8 +128,9 @@ private:
     // The story goes where its user is.
     bool userHeardOf(const QString &place) const
     {
-        return !w.cast.value(you).present || namesThing(x.opening, place) || (x.userLineWitnesses.contains(you) && namesThing(x.userLine, place))
-            || (x.witnesses.contains(you) && namesThing(x.reply, place));
+        return !w.cast.value(you).present || namesThing(x.opening, place)
+               || (x.userLineWitnesses.contains(you) && namesThing(x.userLine, place))
+               || (x.witnesses.contains(you) && namesThing(x.reply, place));
     }
     // Just after the user has moved the scene, what is told may still be of where it was.
     bool isFresh() const
@@ -148,7 +154,8 @@ private:
     ContainerSeen placeNow()
     {
         const ContainerSeen here = w.containers.value(w.scene.container);
-        if (r.place.isEmpty() || !isTold(r.place) || !userHeardOf(r.place) || (!here.id && !namesThing(m_toldToAll, r.place)))
+        if (r.place.isEmpty() || !isTold(r.place) || !userHeardOf(r.place)
+            || (!here.id && !namesThing(m_toldToAll, r.place)))
             return here.id ? withSpots(here) : here;
         if (here.id && folded(r.place) == folded(here.name)) {
             ContainerSeen same = here;
@@ -166,7 +173,8 @@ private:
     ContainerSeen withSpots(ContainerSeen place) const
     {
         for (const QString &spot : r.spots)
-            if (place.spots.size() < mostSpots && isTold(spot) && namesThing(m_toldToAll, spot) && !place.spots.contains(spot, Qt::CaseInsensitive))
+            if (place.spots.size() < mostSpots && isTold(spot) && namesThing(m_toldToAll, spot)
+                && !place.spots.contains(spot, Qt::CaseInsensitive))
                 place.spots.append(spot);
         return place;
     }
@@ -177,7 +185,8 @@ private:
         QSet<CastSlot> back;
         for (const SceneReport::Elsewhere &each : r.elsewhere) {
             const CastSlot slot = slotOf(each.name);
-            if (slot == nobody || !w.cast[slot].present || (x.isLate && hasSpokenSince(slot)) || isLedAwayUnawares(slot))
+            if (slot == nobody || !w.cast[slot].present || (x.isLate && hasSpokenSince(slot))
+                || isLedAwayUnawares(slot))
                 continue;
             if (folded(each.place) == folded(here.name)) {
                 back.insert(slot);
@@ -198,7 +207,8 @@ private:
         // Who speaks, or is said to be there, has come back; who is only spoken of has not.
         for (const Entity &entity : w.cast) {
             const CastSlot slot = entity.who.slot;
-            const bool isAway = entity.present && entity.activity.container && entity.activity.container != w.scene.container;
+            const bool isAway =
+                entity.present && entity.activity.container && entity.activity.container != w.scene.container;
             const bool hasCome = slot == x.replySpeaker && !isCalledAcross(slot);
             if (isAway && !gone.contains(slot) && (hasCome || back.contains(slot)))
                 put(slot, here.id);
@@ -215,8 +225,8 @@ private:
         const qsizetype i = w.newestLineOf(slot);
         return i >= 0 && w.transcript.at(i).turn > x.turn;
     }
-    // Who speaks is there, and heard what was said; with the next line they are where they said that they went. A model that
-    // puts somebody into a place of which another spoke is mistaken.
+    // Who speaks is there, and heard what was said; with the next line they are where they said that they went. A model
+    // that puts somebody into a place of which another spoke is mistaken.
     bool hasLeft(CastSlot slot, const QString &place) const
     {
         const bool replies = slot == x.replySpeaker;
@@ -239,7 +249,8 @@ private:
     void time(bool later)
     {
         const bool isOld = x.isLate && !w.weather.isEmpty();
-        const QString weather = isOld || m_toldToAll.isEmpty() || folded(r.weather) == folded(w.weather) ? QString() : r.weather;
+        const QString weather =
+            isOld || m_toldToAll.isEmpty() || folded(r.weather) == folded(w.weather) ? QString() : r.weather;
         if (r.minutes > 0 || !weather.isEmpty())
             add(TimeSkipped{later, r.minutes, {}, weather});
         for (const StoryEventChanged &change : broughtByTime(w, w.clock + r.minutes, later))
@@ -285,7 +296,8 @@ private:
             if (w.storyEvents.value(id).phase == Phase::Planned && w.storyEvents.contains(id))
                 setPhase(id, Phase::Active, {});
         for (const SceneReport::Ended &ended : r.ended)
-            if (w.storyEvents.contains(ended.id) && w.storyEvents[ended.id].phase == Phase::Active && !m_decided.contains(ended.id))
+            if (w.storyEvents.contains(ended.id) && w.storyEvents[ended.id].phase == Phase::Active
+                && !m_decided.contains(ended.id))
                 setPhase(ended.id, Phase::Completed, ended.gist);
         for (const int id : r.cancelled)
             if (w.storyEvents.contains(id) && !w.storyEvents[id].isOver() && !m_decided.contains(id))
@@ -313,7 +325,8 @@ private:
         qsizetype all = std::ranges::count_if(m_events, isSame);
         for (auto it = w.storyEvents.begin(); it != w.storyEvents.end(); ++it)
             all += it->phase == phase && !it->byHand && !m_decided.contains(it.key());
-        if (fresh.title.isEmpty() || std::ranges::any_of(w.storyEvents, isKnown) || std::ranges::any_of(m_events, isBegun))
+        if (fresh.title.isEmpty() || std::ranges::any_of(w.storyEvents, isKnown)
+            || std::ranges::any_of(m_events, isBegun))
             return;
         if (all >= (phase == Phase::Planned ? mostPlans : mostUnderWay) && (phase == Phase::Planned || !endOldest()))
             return;
@@ -376,8 +389,8 @@ private:
                 add(MemoryWritten{slot, x.turn, heardAll(), gist, change.significance});
     }
 
-    // Who has a thing, and what it is called there: the one who is said to have it; else whoever has one of just that name; else,
-    // where nobody is said to have it, the only one who has one like it.
+    // Who has a thing, and what it is called there: the one who is said to have it; else whoever has one of just that
+    // name; else, where nobody is said to have it, the only one who has one like it.
     std::pair<CastSlot, QString> ownerOf(const QString &item, CastSlot named) const
     {
         QList<std::pair<CastSlot, QString>> same;
@@ -428,7 +441,7 @@ private:
     const QString m_toldToAll;
     int m_nextContainer;
     int m_nextStoryEvent;
-    int m_moved = 0; // where the change of scene has put everybody
+    int m_moved = 0;      // where the change of scene has put everybody
     bool m_jumps = false; // to another time
     QSet<int> m_decided;
     QList<NewEvent> m_events;

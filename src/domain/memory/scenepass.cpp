@@ -16,14 +16,16 @@ using base::Result;
 
 namespace {
 
-const QByteArray memorySchema = R"({"type":"object","additionalProperties":false,"required":["summary","edges"],"properties":{
+const QByteArray memorySchema =
+    R"({"type":"object","additionalProperties":false,"required":["summary","edges"],"properties":{
 "summary":{"type":"string","maxLength":900},
 "edges":{"type":"array","maxItems":7,"items":{"type":"object","additionalProperties":false,"required":["name","summary"],
 "properties":{"name":{"type":"string","maxLength":80},"summary":{"type":"string","maxLength":300}}}}}})";
 
 const QByteArray memoryFallback = R"({"summary":"","edges":[]})";
 
-const QByteArray groupSchema = R"({"type":"object","additionalProperties":false,"required":["summary","dynamic"],"properties":{
+const QByteArray groupSchema =
+    R"({"type":"object","additionalProperties":false,"required":["summary","dynamic"],"properties":{
 "summary":{"type":"string","maxLength":500},"dynamic":{"type":"string","maxLength":200}}})";
 
 const QByteArray groupFallback = R"({"summary":"","dynamic":""})";
@@ -46,14 +48,20 @@ QString broughtBy(const World &world, const SceneWitness &witness)
     add(QStringLiteral("%1's goals: ").arg(name), expiredProps.withoutAny(self.goals));
     for (const Entity &other : world.cast) {
         const Edge edge = view.towards(other.who.slot);
-        if (other.who.slot == witness.slot || (!edge.affinity && !edge.trust && edge.summary.isEmpty() && edge.facts.isEmpty()))
+        if (other.who.slot == witness.slot
+            || (!edge.affinity && !edge.trust && edge.summary.isEmpty() && edge.facts.isEmpty()))
             continue;
-        QStringList known{QStringLiteral("affinity %1 (%2), trust %3 (%4).").arg(edge.affinity).arg(affinityWord(edge.affinity)).arg(edge.trust).arg(trustWord(edge.trust)),
+        QStringList known{QStringLiteral("affinity %1 (%2), trust %3 (%4).")
+                              .arg(edge.affinity)
+                              .arg(affinityWord(edge.affinity))
+                              .arg(edge.trust)
+                              .arg(trustWord(edge.trust)),
                           edge.summaryByHand ? edge.summary : expiredProps.withoutAny(edge.summary)};
         for (qsizetype i = std::max<qsizetype>(0, edge.facts.size() - mostFacts); i < edge.facts.size(); ++i)
             known << edge.facts.at(i).text;
         known.removeAll(QString());
-        add(QStringLiteral("%1 towards %2, on a scale from -100 to 100: ").arg(name, world.nameOf(other.who.slot)), known.join(QLatin1Char(' ')));
+        add(QStringLiteral("%1 towards %2, on a scale from -100 to 100: ").arg(name, world.nameOf(other.who.slot)),
+            known.join(QLatin1Char(' ')));
     }
     add(QStringLiteral("What %1 remembers of the scene before: ").arg(name), witness.earlier);
     return parts.isEmpty() ? QString() : parts.join(QLatin1Char('\n')) + QStringLiteral("\n\n");
@@ -67,11 +75,14 @@ Prompt sceneMemoryPrompt(const World &world, const SceneWitness &witness, const 
     Prompt prompt;
     prompt.messages = {
         {Role::System,
-         QStringLiteral("A scene of a story is over. Write, as JSON, what %1 will remember of it. summary: four sentences at most, in "
-                        "the first person, in %1's own voice and from %1's side alone: what mattered to %1, what %1 made of it, "
-                        "what was obtained, learned or promised; leave out things that served the moment. edges: for each other "
-                        "person whose standing with %1 changed, their name and one sentence on what is between them now, with what "
-                        "lasts of what was between them before.")
+         QStringLiteral(
+             "A scene of a story is over. Write, as JSON, what %1 will remember of it. summary: four sentences at "
+             "most, in "
+             "the first person, in %1's own voice and from %1's side alone: what mattered to %1, what %1 made of it, "
+             "what was obtained, learned or promised; leave out things that served the moment. edges: for each other "
+             "person whose standing with %1 changed, their name and one sentence on what is between them now, with "
+             "what "
+             "lasts of what was between them before.")
              .arg(name),
          {}},
         {Role::User,
@@ -103,7 +114,8 @@ Result<SceneMemory> readSceneMemory(const QString &answer)
     return memory;
 }
 
-QList<NewEvent> sceneMemoryEvents(const World &world, CastSlot witness, int scene, const SceneMemory &memory, EventId closedBy)
+QList<NewEvent> sceneMemoryEvents(const World &world, CastSlot witness, int scene, const SceneMemory &memory,
+                                  EventId closedBy)
 {
     QList<NewEvent> events;
     if (!memory.summary.isEmpty()) {
@@ -127,14 +139,16 @@ Prompt groupPrompt(const World &world, const QStringList &told)
     const Group &group = world.group;
     const bool allKnow = (group.members.bits() & group.knownTo.bits()) == group.members.bits();
     const QString before = allKnow && !group.summary.isEmpty()
-        ? QStringLiteral("Until then: %1 %2\n\nThe scene:\n").arg(group.summary, group.dynamic)
-        : QString();
+                               ? QStringLiteral("Until then: %1 %2\n\nThe scene:\n").arg(group.summary, group.dynamic)
+                               : QString();
     Prompt prompt;
     prompt.messages = {
         {Role::System,
-         QStringLiteral("A scene of a story is over that several people went through together. Report, as JSON, what they are "
-                        "together now. summary: three sentences at most on all that the group has been through, the earlier scenes "
-                        "included. dynamic: a few words on how they stand to each other now."),
+         QStringLiteral(
+             "A scene of a story is over that several people went through together. Report, as JSON, what they are "
+             "together now. summary: three sentences at most on all that the group has been through, the earlier "
+             "scenes "
+             "included. dynamic: a few words on how they stand to each other now."),
          {}},
         {Role::User, before + told.join(QLatin1Char('\n')), {}},
     };
@@ -156,7 +170,8 @@ QMap<int, EventId> closedScenes(const World &world, int first)
 {
     QMap<int, EventId> scenes;
     for (qsizetype i = world.transcript.size() - 1; i >= 0 && world.transcript.at(i).scene >= first; --i)
-        if (const TranscriptLine &line = world.transcript.at(i); line.scene < world.scene.number && !scenes.contains(line.scene))
+        if (const TranscriptLine &line = world.transcript.at(i);
+            line.scene < world.scene.number && !scenes.contains(line.scene))
             scenes.insert(line.scene, line.turn);
     return scenes;
 }

@@ -1,5 +1,5 @@
-// The close of a scene as pure functions: each witness's own record of it and what it did to their view of the others, and what
-// the group is since.
+// The close of a scene as pure functions: each witness's own record of it and what it did to their view of the others,
+// and what the group is since.
 #pragma once
 
 #include "base/result.h"
@@ -10,7 +10,7 @@
 namespace dramatis::domain {
 
 struct SceneMemory {
-    QString summary;             // empty: nothing is worth it
+    QString summary;              // empty: nothing is worth it
     QMap<QString, QString> edges; // by the name of the other: what is between them now
 
     bool operator==(const SceneMemory &) const = default;
@@ -23,8 +23,8 @@ struct GroupView {
     bool operator==(const GroupView &) const = default;
 };
 
-// Who remembers a scene: the record differs with who somebody is and what is between them and the others. The texts are such
-// as the witness knows.
+// Who remembers a scene: the record differs with who somebody is and what is between them and the others. The texts are
+// such as the witness knows.
 struct SceneWitness {
     CastSlot slot = 1;
     QString persona = {}; // without macros
@@ -32,9 +32,11 @@ struct SceneWitness {
 };
 
 // `told`: the lines of the scene as the witness heard them, "NAME: text" each.
-Prompt sceneMemoryPrompt(const World &world, const SceneWitness &witness, const QString &title, const QStringList &told);
+Prompt sceneMemoryPrompt(const World &world, const SceneWitness &witness, const QString &title,
+                         const QStringList &told);
 base::Result<SceneMemory> readSceneMemory(const QString &answer);
-QList<NewEvent> sceneMemoryEvents(const World &world, CastSlot witness, int scene, const SceneMemory &memory, EventId closedBy);
+QList<NewEvent> sceneMemoryEvents(const World &world, CastSlot witness, int scene, const SceneMemory &memory,
+                                  EventId closedBy);
 
 // Of what all of them heard, and of what was told of them before where all of them know it.
 Prompt groupPrompt(const World &world, const QStringList &told);

@@ -49,19 +49,29 @@ const QByteArray schema = R"({"type":"object","additionalProperties":false,
 const QByteArray fallback =
     R"({"place":"","moving":false,"public":false,"audible":"inside","spots":[],"elsewhere":[],"minutes":0,"weather":"","opened":[],"resolved":[],"dropped":[],"planned":[],"started":[],"begun":[],"ended":[],"cancelled":[],"items":[]})";
 
-const QString task = QStringLiteral(
-    "You keep the books of a story. Read the exchange and report, as JSON, what it did to the scene. Most exchanges do nothing: "
-    "empty strings, empty lists and 0 or 1 minutes are the most common answers. place: only if those who speak are somewhere else "
-    "now, its name in the words of the story; moving: whether it is a vehicle under way; public: whether strangers may be there; "
-    "audible: \"around\" only if nothing holds back what is said there. spots: seats or corners of the place that were named, where "
-    "somebody can be (the back seat, the sofa). "
-    "elsewhere: those of the cast who are not with them now, and where; who has come back to them, with the name of the place. minutes: how much time the exchange took or skipped. "
-    "weather: only if it was told. opened: new promises, debts or unresolved tensions, who is bound by it, to whom, and in how "
-    "many minutes it is due (0: not said). resolved: numbers of those on the list that are settled now; dropped: of those that "
-    "they gave up. planned: something that they agreed to do later, what must be so first (once), in how many minutes (0: not "
-    "said), and the things it will need. started: something with its own beginning and end that began here (a meal, a game, a fight), and the things it needs; "
-    "significance: 0 routine to 3 pivotal. begun, ended and cancelled: numbers from the list; gist: one sentence on what it meant, "
-    "without its things. items: lasting things that changed hands, from whom, to whom.");
+const QString task =
+    QStringLiteral("You keep the books of a story. Read the exchange and report, as JSON, what it did to the scene. "
+                   "Most exchanges do nothing: "
+                   "empty strings, empty lists and 0 or 1 minutes are the most common answers. place: only if those "
+                   "who speak are somewhere else "
+                   "now, its name in the words of the story; moving: whether it is a vehicle under way; public: "
+                   "whether strangers may be there; "
+                   "audible: \"around\" only if nothing holds back what is said there. spots: seats or corners of the "
+                   "place that were named, where "
+                   "somebody can be (the back seat, the sofa). "
+                   "elsewhere: those of the cast who are not with them now, and where; who has come back to them, with "
+                   "the name of the place. minutes: how much time the exchange took or skipped. "
+                   "weather: only if it was told. opened: new promises, debts or unresolved tensions, who is bound by "
+                   "it, to whom, and in how "
+                   "many minutes it is due (0: not said). resolved: numbers of those on the list that are settled now; "
+                   "dropped: of those that "
+                   "they gave up. planned: something that they agreed to do later, what must be so first (once), in "
+                   "how many minutes (0: not "
+                   "said), and the things it will need. started: something with its own beginning and end that began "
+                   "here (a meal, a game, a fight), and the things it needs; "
+                   "significance: 0 routine to 3 pivotal. begun, ended and cancelled: numbers from the list; gist: one "
+                   "sentence on what it meant, "
+                   "without its things. items: lasting things that changed hands, from whom, to whom.");
 
 QString listed(const World &world)
 {
@@ -87,8 +97,9 @@ QString listed(const World &world)
         else if (it->phase == Phase::Planned)
             lines << QStringLiteral("Planned %1: %2%3")
                          .arg(it.key())
-                         .arg(it->title,
-                              it->precondition.isEmpty() ? QString() : QStringLiteral(" (once %1)").arg(it->precondition));
+                         .arg(it->title, it->precondition.isEmpty()
+                                             ? QString()
+                                             : QStringLiteral(" (once %1)").arg(it->precondition));
     return lines.join(QLatin1Char('\n'));
 }
 
@@ -129,14 +140,17 @@ QList<SceneReport::NewStoryEvent> storyEventsIn(const QJsonValue &list)
             props.append(answeredText(prop, 60));
         props.removeAll(QString());
         storyEvents.append({textIn(each, "title"_L1, 80), props, std::clamp(each["significance"_L1].toInt(), 0, 3),
-                           textIn(each, "once"_L1, 120), std::clamp(each["in_minutes"_L1].toInt(), 0, minutesPerYear)});
+                            textIn(each, "once"_L1, 120),
+                            std::clamp(each["in_minutes"_L1].toInt(), 0, minutesPerYear)});
     }
     return storyEvents;
 }
 
 Tie tieOf(const QString &kind)
 {
-    return kind == QLatin1StringView("promise") ? Tie::Promise : kind == QLatin1StringView("debt") ? Tie::Debt : Tie::Tension;
+    return kind == QLatin1StringView("promise") ? Tie::Promise
+           : kind == QLatin1StringView("debt")  ? Tie::Debt
+                                                : Tie::Tension;
 }
 
 } // namespace
@@ -146,7 +160,9 @@ Prompt sceneReportPrompt(const World &world, const Exchange &exchange)
     Prompt prompt;
     prompt.messages = {
         {Role::System, task, {}},
-        {Role::User, listed(world) + QStringLiteral("\n\n") + told(world, exchange) + QStringLiteral("\n\nReport on the scene."), {}},
+        {Role::User,
+         listed(world) + QStringLiteral("\n\n") + told(world, exchange) + QStringLiteral("\n\nReport on the scene."),
+         {}},
     };
     prompt.sampling = {.temperature = 0.1, .topP = 1.0, .maxTokens = 800, .stop = {}, .seed = exchange.turn.value};
     prompt.shape = OutputShape{QStringLiteral("scene_report"), schema, fallback};
@@ -166,7 +182,8 @@ Result<SceneReport> readSceneReport(const QString &answer)
     constexpr int mostMinutes = 7 * minutesPerDay;
     const bool isCutAway = answered.cut && !object->contains(QLatin1StringView("minutes"));
     constexpr int beyondReason = 10 * mostMinutes; // is a mistake, and no week
-    DRAMATIS_TRY(const auto minutes, isCutAway ? 0 : answeredNumber(*object, QStringLiteral("minutes"), 0, beyondReason));
+    DRAMATIS_TRY(const auto minutes,
+                 isCutAway ? 0 : answeredNumber(*object, QStringLiteral("minutes"), 0, beyondReason));
     if (minutes == beyondReason)
         return base::fail(Fault::Invalid, QStringLiteral("bad_field"), QStringLiteral("minutes is beyond all reason"));
     using namespace Qt::StringLiterals;
@@ -183,8 +200,9 @@ Result<SceneReport> readSceneReport(const QString &answer)
         report.elsewhere.append({textIn(each.toObject(), "name"_L1, 80), textIn(each.toObject(), "place"_L1, 80)});
     for (const QJsonValue &value : (*object)["opened"_L1].toArray()) {
         const QJsonObject each = value.toObject();
-        report.opened.append({textIn(each, "text"_L1, 200), tieOf(each["kind"_L1].toString()), textIn(each, "by"_L1, 80),
-                              textIn(each, "to"_L1, 80), std::clamp(each["due_minutes"_L1].toInt(), 0, minutesPerYear)});
+        report.opened.append({textIn(each, "text"_L1, 200), tieOf(each["kind"_L1].toString()),
+                              textIn(each, "by"_L1, 80), textIn(each, "to"_L1, 80),
+                              std::clamp(each["due_minutes"_L1].toInt(), 0, minutesPerYear)});
     }
     report.resolved = numbersIn((*object)["resolved"_L1]);
     report.dropped = numbersIn((*object)["dropped"_L1]);

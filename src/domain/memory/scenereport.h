@@ -1,6 +1,6 @@
-// What an exchange did to the scene, as pure functions: where everybody is, how much time went by, what began and ended, what
-// is unresolved, and what changed hands. A report is believed only as far as the exchange bears it out: a place or a thing
-// that nobody named is not there.
+// What an exchange did to the scene, as pure functions: where everybody is, how much time went by, what began and
+// ended, what is unresolved, and what changed hands. A report is believed only as far as the exchange bears it out: a
+// place or a thing that nobody named is not there.
 #pragma once
 
 #include "domain/memory/statepass.h"
@@ -27,8 +27,8 @@ struct SceneReport {
         QString title;
         QStringList props;
         int significance = 0;
-        QString once = {};  // what must be so first; of what is planned
-        int inMinutes = 0;  // from now; 0: not said
+        QString once = {}; // what must be so first; of what is planned
+        int inMinutes = 0; // from now; 0: not said
 
         bool operator==(const NewStoryEvent &) const = default;
     };
@@ -49,8 +49,8 @@ struct SceneReport {
     QString place; // where those who speak are now; empty: where they were
     bool moving = false;
     bool isPublic = false;
-    bool carries = false; // what is said there is heard by all, wherever in the scene they are
-    QStringList spots;    // where one can sit or stand: "the back seat"
+    bool carries = false;       // what is said there is heard by all, wherever in the scene they are
+    QStringList spots;          // where one can sit or stand: "the back seat"
     QList<Elsewhere> elsewhere; // who is not with them
     int minutes = 0;
     QString weather;

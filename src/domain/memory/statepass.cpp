@@ -4,8 +4,8 @@
 #include "domain/memory/hearsay.h"
 #include "domain/prompt/answerjson.h"
 #include "domain/prompt/plan.h"
-#include "domain/world/fold.h"
 #include "domain/world/expiredprops.h"
+#include "domain/world/fold.h"
 
 #include <QJsonArray>
 
@@ -22,11 +22,13 @@ const QByteArray factsSchema = R"({"type":"array","maxItems":4,"items":{"type":"
 "required":["text","how"],"properties":{"text":{"type":"string","maxLength":200},
 "how":{"type":"string","enum":["witnessed","told","overheard","inferred","lie"]}}}})";
 
-const QByteArray edgeFields = R"("affinity_delta":{"type":"integer","minimum":-10,"maximum":10},
+const QByteArray edgeFields =
+    R"("affinity_delta":{"type":"integer","minimum":-10,"maximum":10},
 "trust_delta":{"type":"integer","minimum":-10,"maximum":10},"knowledge_facts":)"
     + factsSchema + R"(,"last_interaction":{"type":"string","maxLength":200},"why":{"type":"string","maxLength":160})";
 
-const QByteArray othersSchema = R"(,"others":{"type":"array","maxItems":6,"items":{"type":"object","additionalProperties":false,
+const QByteArray othersSchema =
+    R"(,"others":{"type":"array","maxItems":6,"items":{"type":"object","additionalProperties":false,
 "required":["name","affinity_delta","trust_delta","knowledge_facts","last_interaction","why"],
 "properties":{"name":{"type":"string","maxLength":80},)"
     + edgeFields + "}}}";
@@ -35,7 +37,7 @@ QByteArray stateSchema(bool withOthers)
 {
     return R"({"type":"object","additionalProperties":false,
 "required":["affinity_delta","trust_delta","knowledge_facts","last_interaction","why","mood","goals","status","activity","memory")"
-        + QByteArray(withOthers ? R"(,"others")" : "") + R"(],"properties":{)" + edgeFields + R"(,
+           + QByteArray(withOthers ? R"(,"others")" : "") + R"(],"properties":{)" + edgeFields + R"(,
 "mood":{"type":"string","maxLength":40},"goals":{"type":"string","maxLength":100},"status":{"type":"string","maxLength":60},
 "activity":{"type":"object","additionalProperties":false,
 "required":["position","posture","verb","interruptible","required_attention","expected_minutes","holding","attention"],
@@ -44,7 +46,7 @@ QByteArray stateSchema(bool withOthers)
 "required_attention":{"type":"string","maxLength":40},"expected_minutes":{"type":"integer","minimum":0,"maximum":1440},
 "holding":{"type":"string","maxLength":80},"attention":{"type":"string","maxLength":80}}},
 "memory":{"type":"string","maxLength":300})"
-        + (withOthers ? othersSchema : QByteArray()) + "}}";
+           + (withOthers ? othersSchema : QByteArray()) + "}}";
 }
 
 const QByteArray stateFallback =
@@ -65,7 +67,8 @@ QString howTheyAre(const World &world, CastSlot slot)
         return entity.byHand.contains(int(target)) ? text : expiredProps.withoutAny(text);
     };
     const QString mood = lasting(EditTarget::Mood, entity.mood);
-    QStringList doing{lasting(EditTarget::Posture, entity.activity.posture), lasting(EditTarget::Position, entity.activity.position)};
+    QStringList doing{lasting(EditTarget::Posture, entity.activity.posture),
+                      lasting(EditTarget::Position, entity.activity.position)};
     doing.removeAll(QString());
     QStringList told{QStringLiteral("%1's mood: %2.").arg(name, mood.isEmpty() ? QStringLiteral("unknown") : mood)};
     if (!doing.isEmpty())
@@ -104,11 +107,11 @@ QString namesOf(const World &world, const QList<CastSlot> &castSlots)
 
 Provenance provenanceOf(const QString &how)
 {
-    return how == QLatin1StringView("told")   ? Provenance::Told
-        : how == QLatin1StringView("overheard") ? Provenance::Overheard
-        : how == QLatin1StringView("inferred")  ? Provenance::Inferred
-        : how == QLatin1StringView("lie")       ? Provenance::False
-                                                : Provenance::Witnessed;
+    return how == QLatin1StringView("told")        ? Provenance::Told
+           : how == QLatin1StringView("overheard") ? Provenance::Overheard
+           : how == QLatin1StringView("inferred")  ? Provenance::Inferred
+           : how == QLatin1StringView("lie")       ? Provenance::False
+                                                   : Provenance::Witnessed;
 }
 
 QList<LearnedFact> factsIn(const QJsonValue &value)
@@ -148,7 +151,8 @@ Activity withoutSpotOfElsewhere(const World &world, const Entity &self, const Ex
     const ContainerSeen own = moves ? *movedTo : world.containers.value(before);
     const QString told = exchange.userLine + u'\n' + exchange.reply;
     const auto namesSpotOf = [](const ContainerSeen &place, const QString &text, const auto &counts) {
-        return std::ranges::any_of(place.spots, [&](const QString &spot) { return namesThing(text, spot) && counts(spot); });
+        return std::ranges::any_of(place.spots,
+                                   [&](const QString &spot) { return namesThing(text, spot) && counts(spot); });
     };
     // What they leave is left, whoever speaks of it.
     const auto isElsewhere = [&](const QString &text) {
@@ -157,12 +161,13 @@ Activity withoutSpotOfElsewhere(const World &world, const Entity &self, const Ex
         return std::ranges::any_of(world.containers, [&](const ContainerSeen &place) {
             const bool isLeft = moves && place.id == before;
             return place.id != own.id
-                && namesSpotOf(place, text, [&](const QString &spot) { return isLeft || !namesThing(told, spot); });
+                   && namesSpotOf(place, text, [&](const QString &spot) { return isLeft || !namesThing(told, spot); });
         });
     };
     Activity activity = said;
     const bool isStill = moves && !said.position.isEmpty() && said.position == self.activity.position;
-    if (isElsewhere(said.position) || (isStill && !namesSpotOf(own, said.position, [](const QString &) { return true; }))) {
+    if (isElsewhere(said.position)
+        || (isStill && !namesSpotOf(own, said.position, [](const QString &) { return true; }))) {
         activity.position.clear();
         activity.posture.clear();
     }
@@ -178,13 +183,15 @@ Activity withoutSpotOfElsewhere(const World &world, const Entity &self, const Ex
 bool saysNothing(const Activity &activity)
 {
     return activity.position.isEmpty() && activity.posture.isEmpty() && activity.action.verb.isEmpty()
-        && activity.holding.isEmpty() && activity.attention.isEmpty();
+           && activity.holding.isEmpty() && activity.attention.isEmpty();
 }
 
 // What the end of a cut answer would have said did not change.
 Result<int> deltaIn(const AnsweredObject &answer, const QString &name)
 {
-    return answer.cut && !answer.members.contains(name) ? 0 : answeredNumber(answer.members, name, -largestDelta, largestDelta);
+    return answer.cut && !answer.members.contains(name)
+               ? 0
+               : answeredNumber(answer.members, name, -largestDelta, largestDelta);
 }
 
 } // namespace
@@ -210,27 +217,33 @@ Prompt stateUpdatePrompt(const World &world, CastSlot witness, const Exchange &w
     Prompt prompt;
     prompt.messages = {
         {Role::System,
-         QStringLiteral("You keep the books of a story. Read the exchange and report, as JSON, how it changed %1's view of %2. "
-                        "Deltas are whole numbers from -10 to 10 and usually between -2 and 2; 0 is the most common answer. "
-                        "knowledge_facts: only new, lasting facts about %2 that %1 learned here, and how: witnessed, told, overheard, "
-                        "inferred, or lie where %1 was told what the exchange shows to be untrue and believes it. goals: what %1 is "
-                        "after from now on; status: what lastingly holds of %1's body or standing (a wound, drunk, in hiding); both "
-                        "only where the exchange changed them, \"over\" where they are, and empty strings otherwise. activity: "
-                        "what %1 is doing and where, after the exchange; empty strings for what is not said. memory: one sentence, in the "
-                        "first person, that %1 would remember; an empty string where nothing is worth it.")
+         QStringLiteral(
+             "You keep the books of a story. Read the exchange and report, as JSON, how it changed %1's view of %2. "
+             "Deltas are whole numbers from -10 to 10 and usually between -2 and 2; 0 is the most common answer. "
+             "knowledge_facts: only new, lasting facts about %2 that %1 learned here, and how: witnessed, told, "
+             "overheard, "
+             "inferred, or lie where %1 was told what the exchange shows to be untrue and believes it. goals: what %1 "
+             "is "
+             "after from now on; status: what lastingly holds of %1's body or standing (a wound, drunk, in hiding); "
+             "both "
+             "only where the exchange changed them, \"over\" where they are, and empty strings otherwise. activity: "
+             "what %1 is doing and where, after the exchange; empty strings for what is not said. memory: one "
+             "sentence, in the "
+             "first person, that %1 would remember; an empty string where nothing is worth it.")
                  .arg(world.nameOf(witness), world.nameOf(other))
-             + (others.isEmpty() ? QString()
-                                 : QStringLiteral(" others: what changed in %1's view of each of these, by name: %2; leave out "
-                                                  "those for whom nothing did.")
-                                       .arg(world.nameOf(witness), namesOf(world, others)))
+             + (others.isEmpty()
+                    ? QString()
+                    : QStringLiteral(" others: what changed in %1's view of each of these, by name: %2; leave out "
+                                     "those for whom nothing did.")
+                          .arg(world.nameOf(witness), namesOf(world, others)))
              + (exchange.earlierSpeaker == you || exchange.userLine.isEmpty()
                     ? QString()
                     : QStringLiteral(" Only the last line is new; the one before it has been noted.")),
          {}},
         {Role::User,
          QStringLiteral("%1 feels affinity %2 and trust %3 towards %4. %5\n\n%6\n\nReport on %1.")
-             .arg(world.nameOf(witness), QString::number(edge.affinity), QString::number(edge.trust), world.nameOf(other),
-                  howTheyAre(world, witness), exchangeText(world, exchange)),
+             .arg(world.nameOf(witness), QString::number(edge.affinity), QString::number(edge.trust),
+                  world.nameOf(other), howTheyAre(world, witness), exchangeText(world, exchange)),
          {}},
     };
     prompt.sampling = {.temperature = 0.1, .topP = 1.0, .maxTokens = 500, .stop = {}, .seed = exchange.turn.value};
@@ -247,8 +260,9 @@ Prompt significancePrompt(const World &world, const Exchange &exchange)
     Prompt prompt;
     prompt.messages = {
         {Role::System,
-         QStringLiteral("You keep the books of a story. Score how much the exchange matters to the story as JSON: 0 routine, "
-                        "1 notable, 2 significant, 3 pivotal. Most exchanges are 0. why: a few words."),
+         QStringLiteral(
+             "You keep the books of a story. Score how much the exchange matters to the story as JSON: 0 routine, "
+             "1 notable, 2 significant, 3 pivotal. Most exchanges are 0. why: a few words."),
          {}},
         {Role::User, exchangeText(world, exchange), {}},
     };
@@ -284,7 +298,8 @@ Result<StateUpdate> readStateUpdate(const QString &answer)
         const auto trustThere = answeredNumber(edge, QStringLiteral("trust_delta"), -largestDelta, largestDelta);
         const QString name = answeredText(edge[QLatin1StringView("name")], 80);
         if (affinityThere && trustThere && !name.isEmpty() && update.others.size() < castLimit)
-            update.others.append({name, *affinityThere, *trustThere, factsIn(edge[QLatin1StringView("knowledge_facts")]),
+            update.others.append({name, *affinityThere, *trustThere,
+                                  factsIn(edge[QLatin1StringView("knowledge_facts")]),
                                   answeredText(edge[QLatin1StringView("last_interaction")], 240),
                                   answeredText(edge[QLatin1StringView("why")], 240)});
     }
@@ -308,7 +323,8 @@ namespace {
 bool isPast(const World &world, const Exchange &exchange)
 {
     return exchange.isLate
-        || (world.removals.notes.contains(exchange.turn) && !world.transcript.isEmpty() && world.transcript.last().turn > exchange.turn);
+           || (world.removals.notes.contains(exchange.turn) && !world.transcript.isEmpty()
+               && world.transcript.last().turn > exchange.turn);
 }
 
 } // namespace
@@ -377,7 +393,8 @@ QList<NewEvent> stateEvents(const World &world, CastSlot witness, const Exchange
         if (edge.affinityDelta || edge.trustDelta || !edge.knowledge.isEmpty() || !edge.lastInteraction.isEmpty())
             events.append({edge, exchange.turn});
     };
-    addEdge(others.takeFirst(), {{}, update.affinityDelta, update.trustDelta, update.facts, update.lastInteraction, update.why});
+    addEdge(others.takeFirst(),
+            {{}, update.affinityDelta, update.trustDelta, update.facts, update.lastInteraction, update.why});
     for (const EdgeChange &change : update.others) {
         const CastSlot about = whoIsNamed(world, change.name, others);
         if (about != nobody && others.removeOne(about)) // said twice, the first counts
@@ -389,9 +406,10 @@ QList<NewEvent> stateEvents(const World &world, CastSlot witness, const Exchange
             state != EntityStateChanged{.slot = witness})
             events.append({state, exchange.turn});
         if (saysNothing(self.activity) && !saysNothing(update.activity))
-            events.append({ActivityChanged{witness, ownPlace(world, self), update.activity.position, update.activity.posture,
-                                           update.activity.action, update.activity.holding, update.activity.attention},
-                           exchange.turn});
+            events.append(
+                {ActivityChanged{witness, ownPlace(world, self), update.activity.position, update.activity.posture,
+                                 update.activity.action, update.activity.holding, update.activity.attention},
+                 exchange.turn});
         if (witness != you && !update.memory.isEmpty())
             events.append({MemoryWritten{witness, exchange.turn, exchange.witnesses, update.memory}, exchange.turn});
         return events;
@@ -401,9 +419,10 @@ QList<NewEvent> stateEvents(const World &world, CastSlot witness, const Exchange
     Activity before = self.activity;
     before.container = 0;
     if (!saysNothing(update.activity) && update.activity != before)
-        events.append({ActivityChanged{witness, ownPlace(world, self), update.activity.position, update.activity.posture,
-                                       update.activity.action, update.activity.holding, update.activity.attention},
-                       exchange.turn});
+        events.append(
+            {ActivityChanged{witness, ownPlace(world, self), update.activity.position, update.activity.posture,
+                             update.activity.action, update.activity.holding, update.activity.attention},
+             exchange.turn});
     if (witness != you && !update.memory.isEmpty())
         events.append({MemoryWritten{witness, exchange.turn, exchange.witnesses, update.memory}, exchange.turn});
     return events;

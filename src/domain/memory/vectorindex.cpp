@@ -68,7 +68,8 @@ QList<VectorIndex::Near> VectorIndex::nearest(Search &search) const
     auto &best = search.best;
     const qint8 *at = m_numbers.data() + search.compared * m_dimensions;
     for (qsizetype i = search.compared; i < m_events.size(); ++i, at += m_dimensions) {
-        const float likeness = float(product(numbersIn(search.direction), at, m_dimensions)) / (length * m_lengths[size_t(i)]);
+        const float likeness =
+            float(product(numbersIn(search.direction), at, m_dimensions)) / (length * m_lengths[size_t(i)]);
         if (qsizetype(best.size()) == search.count && likeness <= best.front().first)
             continue;
         if (qsizetype(best.size()) == search.count) {

@@ -1,5 +1,5 @@
-// What texts mean, as directions: which of very many are closest to one. A direction is kept in eight bits for each dimension,
-// which is enough to rank by, and a fourth of the room.
+// What texts mean, as directions: which of very many are closest to one. A direction is kept in eight bits for each
+// dimension, which is enough to rank by, and a fourth of the room.
 #pragma once
 
 #include "domain/event/ids.h"

@@ -44,7 +44,7 @@ QString answeredText(const QJsonValue &value, qsizetype longest)
 {
     const QString found = value.toString().simplified();
     const bool nothing = found.compare(QLatin1StringView("none"), Qt::CaseInsensitive) == 0
-        || found.compare(QLatin1StringView("n/a"), Qt::CaseInsensitive) == 0;
+                         || found.compare(QLatin1StringView("n/a"), Qt::CaseInsensitive) == 0;
     return nothing ? QString() : found.left(longest);
 }
 

@@ -1,4 +1,5 @@
-// Reading what a model answered in JSON. Models wrap it in prose and fences, write numbers as words and "none" for nothing.
+// Reading what a model answered in JSON. Models wrap it in prose and fences, write numbers as words and "none" for
+// nothing.
 #pragma once
 
 #include "base/result.h"

@@ -11,26 +11,35 @@ namespace dramatis::domain {
 
 namespace {
 
-const QString defaultInstructions = QStringLiteral(
-    "You are {{char}} in a story told together with {{user}}. Stay in character and write only what {{char}} says, does and "
-    "notices; never speak or decide for {{user}}. Actions stand between *asterisks*, speech between quotation marks. Rely on "
-    "the facts below: {{char}} knows nothing beyond them and the conversation.");
+const QString defaultInstructions =
+    QStringLiteral("You are {{char}} in a story told together with {{user}}. Stay in character and write only what "
+                   "{{char}} says, does and "
+                   "notices; never speak or decide for {{user}}. Actions stand between *asterisks*, speech between "
+                   "quotation marks. Rely on "
+                   "the facts below: {{char}} knows nothing beyond them and the conversation.");
 
 // The same where the user of the story is not there.
-const QString instructionsAlone = QStringLiteral(
-    "You are {{char}} in a story. Stay in character and write only what {{char}} says, does and notices. Actions stand between "
-    "*asterisks*, speech between quotation marks. Rely on the facts below: {{char}} knows nothing beyond them and the conversation.");
+const QString instructionsAlone = QStringLiteral("You are {{char}} in a story. Stay in character and write only what "
+                                                 "{{char}} says, does and notices. Actions stand between "
+                                                 "*asterisks*, speech between quotation marks. Rely on the facts "
+                                                 "below: {{char}} knows nothing beyond them and the conversation.");
 
-constexpr qsizetype sureLines = 1;    // the newest line is never left out
-constexpr qsizetype firstLines = 8;   // these come before what is remembered
-constexpr qsizetype recentLines = 4;  // at least these stand behind what the moment is like, and fewer than twice as many
+constexpr qsizetype sureLines = 1;  // the newest line is never left out
+constexpr qsizetype firstLines = 8; // these come before what is remembered
+constexpr qsizetype recentLines =
+    4; // at least these stand behind what the moment is like, and fewer than twice as many
 constexpr qsizetype likelyLines = 24; // these after it, up to the hard limit; the older ones where there is room
 
 class Assembler {
 public:
-    Assembler(const PromptInputs &g, const LoreLayer &lore)
-        : m(g), m_view(g.world, g.speaker), m_macros(macroContext(g)), m_dice(g.world.seed ^ g.chance), m_lore(lore), m_outlets(lore),
-          m_tellsNames(tellsNames(g.world))
+    Assembler(const PromptInputs &g, const LoreLayer &lore) :
+        m(g),
+        m_view(g.world, g.speaker),
+        m_macros(macroContext(g)),
+        m_dice(g.world.seed ^ g.chance),
+        m_lore(lore),
+        m_outlets(lore),
+        m_tellsNames(tellsNames(g.world))
     {
         m_outlets.addTo(m_macros);
         for (const SpokenLine &spoken : m.dialogue)
@@ -68,8 +77,9 @@ private:
         if (text.trimmed().isEmpty())
             return;
         m_out.append({layer, tier, priority, Role::System, text, source, causes, {}});
-        m_out.last().mayShorten = source.startsWith(QLatin1StringView("card: ")) || source == QLatin1StringView("persona")
-            || source == QLatin1StringView("instructions");
+        m_out.last().mayShorten = source.startsWith(QLatin1StringView("card: "))
+                                  || source == QLatin1StringView("persona")
+                                  || source == QLatin1StringView("instructions");
     }
     void markSteady()
     {
@@ -104,22 +114,27 @@ private:
         QString text = replaced ? m.card.systemPrompt : own;
         if (asUser())
             text = QStringLiteral("Write the next line of {{user}} in the story below, in {{user}}'s voice.");
-        add(Layer::Instructions, Tier::Must, 0, replacing(text, replaced ? own : QString(), QStringLiteral("system_prompt")),
+        add(Layer::Instructions, Tier::Must, 0,
+            replacing(text, replaced ? own : QString(), QStringLiteral("system_prompt")),
             replaced ? QStringLiteral("card: system_prompt") : QStringLiteral("instructions"));
         markSteady();
         // The card and the user's own instructions were written for a story with the user in it.
         if (!isUserNear()) {
             add(Layer::Instructions, Tier::Must, 0,
-                expanded(QStringLiteral("{{user}} is not here: whatever else is said of {{user}}, {{user}} neither sees nor hears this, and nobody "
-                                        "speaks to {{user}}."), QStringLiteral("away")),
+                expanded(QStringLiteral("{{user}} is not here: whatever else is said of {{user}}, {{user}} neither "
+                                        "sees nor hears this, and nobody "
+                                        "speaks to {{user}}."),
+                         QStringLiteral("away")),
                 QStringLiteral("away"));
             markSteady();
         }
         if (!m_tellsNames)
             return;
         add(Layer::Instructions, Tier::Must, 0,
-            QStringLiteral("Several take part. The lines of the others begin with the name of who speaks; write the next line of %1, without a "
-                           "name before it, and nobody else's.").arg(nameOf(m.speaker)),
+            QStringLiteral("Several take part. The lines of the others begin with the name of who speaks; write the "
+                           "next line of %1, without a "
+                           "name before it, and nobody else's.")
+                .arg(nameOf(m.speaker)),
             QStringLiteral("names"));
         markSteady();
     }
@@ -172,7 +187,8 @@ private:
         lore({LorePlace::Where::BeforeExamples});
         if (!m.card.exampleMessages.trimmed().isEmpty()) {
             add(Layer::Examples, Tier::Nice, -1'000'000,
-                QStringLiteral("How %1 talks:\n").arg(m_macros.character) + expanded(m.card.exampleMessages, QStringLiteral("mes_example")).trimmed(),
+                QStringLiteral("How %1 talks:\n").arg(m_macros.character)
+                    + expanded(m.card.exampleMessages, QStringLiteral("mes_example")).trimmed(),
                 QStringLiteral("card: mes_example"));
             markSteady();
         }
@@ -197,13 +213,15 @@ private:
         return place < 0 ? m.world.transcript.size() : place; // it is not said yet
     }
 
-    // Which line is the first of the recent dialogue. It moves in steps, so that some prompts in a row begin alike for longer.
+    // Which line is the first of the recent dialogue. It moves in steps, so that some prompts in a row begin alike for
+    // longer.
     qsizetype firstRecent() const
     {
         if (m.dialogue.isEmpty())
             return 0;
         const qsizetype place = (placeOf(m.dialogue.last()) + 1) / recentLines * recentLines - recentLines;
-        const auto first = std::ranges::find_if(m.dialogue, [&](const SpokenLine &spoken) { return placeOf(spoken) >= place; });
+        const auto first =
+            std::ranges::find_if(m.dialogue, [&](const SpokenLine &spoken) { return placeOf(spoken) >= place; });
         return std::distance(m.dialogue.begin(), first);
     }
 
@@ -211,7 +229,8 @@ private:
     {
         const qsizetype count = m.dialogue.size();
         const DepthPrompt note = depthPromptOf(m.card);
-        const qsizetype noted = std::min<qsizetype>(note.depth, count - m_heard.count(QString())); // deeper than the oldest line is before it
+        const qsizetype noted = std::min<qsizetype>(
+            note.depth, count - m_heard.count(QString())); // deeper than the oldest line is before it
         qsizetype behind = count - first - m_heard.sliced(first).count(QString());
         for (qsizetype i = first; i < end; ++i) {
             const SpokenLine &spoken = m.dialogue[i];
@@ -224,17 +243,21 @@ private:
             for (const ActiveLore &active : m_lore.before(i))
                 addLore(active);
             // What is on record is compressed: of an older scene only its last lines are sure to be told.
-            const bool onRecord = spoken.line.turn && std::ranges::contains(m.scenes, spoken.line.scene, [](const RememberedLine &record) {
-                return record.line.scene;
-            });
-            const Tier tier = age < sureLines             ? Tier::Must
-                : age < likelyLines && !onRecord ? Tier::Should
-                                                 : Tier::Nice;
+            const bool onRecord =
+                spoken.line.turn
+                && std::ranges::contains(m.scenes, spoken.line.scene,
+                                         [](const RememberedLine &record) { return record.line.scene; });
+            const Tier tier = age < sureLines ? Tier::Must : age < likelyLines && !onRecord ? Tier::Should : Tier::Nice;
             const bool own = spoken.line.speaker == m.speaker;
             const QString name = nameOf(spoken.line.speaker);
-            m_out.append({Layer::Dialogue, tier, int(age < firstLines ? 1000 - age : -age),
-                          own ? Role::Assistant : Role::User, own || !m_tellsNames ? text : asSaidBy(name, text),
-                          QStringLiteral("event %1").arg(spoken.line.turn.value), {spoken.line.turn}, name});
+            m_out.append({Layer::Dialogue,
+                          tier,
+                          int(age < firstLines ? 1000 - age : -age),
+                          own ? Role::Assistant : Role::User,
+                          own || !m_tellsNames ? text : asSaidBy(name, text),
+                          QStringLiteral("event %1").arg(spoken.line.turn.value),
+                          {spoken.line.turn},
+                          name});
             m_out.last().place = placeOf(spoken);
         }
         if (end < count)
@@ -249,14 +272,17 @@ private:
     {
         const auto addAll = [&](const QList<RememberedLine> &list, Tier tier, int priority, const QString &kind) {
             for (const RememberedLine &memory : list)
-                add(Layer::Memories, tier, priority--, QStringLiteral("%1 remembers: %2").arg(nameOf(m.speaker), memory.text),
+                add(Layer::Memories, tier, priority--,
+                    QStringLiteral("%1 remembers: %2").arg(nameOf(m.speaker), memory.text),
                     kind.arg(memory.line.memory.value), {memory.line.turn});
         };
         for (const RememberedLine &record : m.scenes) {
-            const QString title = m_view.knowsTitle(record.line.scene) ? m.world.sceneTitles.value(record.line.scene) : QString();
+            const QString title =
+                m_view.knowsTitle(record.line.scene) ? m.world.sceneTitles.value(record.line.scene) : QString();
             add(Layer::Memories, Tier::Should, 75,
-                title.isEmpty() ? QStringLiteral("%1 remembers of what came before: %2").arg(nameOf(m.speaker), record.text)
-                                : QStringLiteral("%1 remembers of the scene \"%2\": %3").arg(nameOf(m.speaker), title, record.text),
+                title.isEmpty()
+                    ? QStringLiteral("%1 remembers of what came before: %2").arg(nameOf(m.speaker), record.text)
+                    : QStringLiteral("%1 remembers of the scene \"%2\": %3").arg(nameOf(m.speaker), title, record.text),
                 QStringLiteral("scene %1").arg(record.line.scene));
         }
         addAll(m.pinned, Tier::Should, 70, QStringLiteral("pinned memory %1"));
@@ -266,10 +292,12 @@ private:
     void closing()
     {
         if (!asUser() && !m_lore.disables(u"post_history_instructions"))
-            add(Layer::Closing, Tier::Must, 0, replacing(m.card.postHistoryInstructions, {}, QStringLiteral("post_history_instructions")),
+            add(Layer::Closing, Tier::Must, 0,
+                replacing(m.card.postHistoryInstructions, {}, QStringLiteral("post_history_instructions")),
                 QStringLiteral("card: post_history_instructions"));
         if (asUser())
-            add(Layer::Closing, Tier::Must, 0, expanded(QStringLiteral("Now write what {{user}} says or does next, and nothing else."), {}),
+            add(Layer::Closing, Tier::Must, 0,
+                expanded(QStringLiteral("Now write what {{user}} says or does next, and nothing else."), {}),
                 QStringLiteral("impersonation"));
     }
 
@@ -323,23 +351,23 @@ PromptPlan plan(const PromptInputs &inputs, const CountTokens &count)
 QString affinityWord(int affinity)
 {
     return affinity <= -60   ? QStringLiteral("hatred")
-        : affinity <= -25    ? QStringLiteral("dislike")
-        : affinity <= -8     ? QStringLiteral("cool")
-        : affinity < 8       ? QStringLiteral("neutral")
-        : affinity < 25      ? QStringLiteral("friendly")
-        : affinity < 60      ? QStringLiteral("warm")
+           : affinity <= -25 ? QStringLiteral("dislike")
+           : affinity <= -8  ? QStringLiteral("cool")
+           : affinity < 8    ? QStringLiteral("neutral")
+           : affinity < 25   ? QStringLiteral("friendly")
+           : affinity < 60   ? QStringLiteral("warm")
                              : QStringLiteral("devoted");
 }
 
 QString trustWord(int trust)
 {
-    return trust <= -60 ? QStringLiteral("expects betrayal")
-        : trust <= -25  ? QStringLiteral("distrust")
-        : trust <= -8   ? QStringLiteral("wary")
-        : trust < 8     ? QStringLiteral("undecided")
-        : trust < 25    ? QStringLiteral("some trust")
-        : trust < 60    ? QStringLiteral("trust")
-                        : QStringLiteral("trusts without question");
+    return trust <= -60   ? QStringLiteral("expects betrayal")
+           : trust <= -25 ? QStringLiteral("distrust")
+           : trust <= -8  ? QStringLiteral("wary")
+           : trust < 8    ? QStringLiteral("undecided")
+           : trust < 25   ? QStringLiteral("some trust")
+           : trust < 60   ? QStringLiteral("trust")
+                          : QStringLiteral("trusts without question");
 }
 
 } // namespace dramatis::domain

@@ -51,9 +51,9 @@ struct PromptInputs {
     QString instructions; // the user's own; empty: the built-in
     Budget budget;
     Sampling sampling;
-    QDateTime now = {};      // where the user is
-    qint64 idleSeconds = -1; // since the user last said something
-    quint64 chance = 0;      // what {{random}} and {{roll}} come from
+    QDateTime now = {};                         // where the user is
+    qint64 idleSeconds = -1;                    // since the user last said something
+    quint64 chance = 0;                         // what {{random}} and {{roll}} come from
     std::shared_ptr<const LoreBooks> lore = {}; // made ready; without, the card's own book is
     std::optional<int> greeting = {};           // which one the chat began with
     LineCounts olderLines = {};                 // before the dialogue

@@ -1,5 +1,6 @@
-// Reads JSON as models write it: with prose around it, comments, commas too many, line breaks inside of texts, +3 and True, and
-// with an end that was cut off. What is read is what stands there whole: a text, number or object that is cut is left out.
+// Reads JSON as models write it: with prose around it, comments, commas too many, line breaks inside of texts, +3 and
+// True, and with an end that was cut off. What is read is what stands there whole: a text, number or object that is cut
+// is left out.
 #pragma once
 
 #include <QJsonObject>

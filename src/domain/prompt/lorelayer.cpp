@@ -89,8 +89,12 @@ LoreScene loreScene(const PromptInputs &m, const CountTokens &count, QList<qsize
     scene.userIcon = activeUserIcon(m.card, m.world.cast.value(you).who);
     scene.character = QStringList{calledName(m.card), m.card.name} + m.card.tags;
     const DepthPrompt note = depthPromptOf(m.card);
-    scene.beside = {m.world.cast.value(you).who.persona, m.card.description, m.card.personality,
-                    note.text, m.card.scenario, m.card.creatorNotes};
+    scene.beside = {m.world.cast.value(you).who.persona,
+                    m.card.description,
+                    m.card.personality,
+                    note.text,
+                    m.card.scenario,
+                    m.card.creatorNotes};
     scene.trigger = m.task == Task::Continue      ? QStringLiteral("continue")
                     : m.task == Task::Impersonate ? QStringLiteral("impersonate")
                                                   : QStringLiteral("normal");
@@ -146,8 +150,14 @@ Contribution LoreLayer::contribution(const ActiveLore &active) const
     const LoreRule &rule = m_books->rules[active.rule];
     // What asks to go first when the prompt is full goes first; the rest before what was said long ago.
     const bool goesFirst = rule.decorations.ignoreOnMaxContext;
-    Contribution contribution{Layer::Lore, goesFirst ? Tier::Nice : Tier::Should, goesFirst ? -2'000'000 : 50, Role::System, rule.text,
-                              QStringLiteral("lore: %1").arg(titleOf(m_books->entry(rule), rule.entry)), {}, {}};
+    Contribution contribution{Layer::Lore,
+                              goesFirst ? Tier::Nice : Tier::Should,
+                              goesFirst ? -2'000'000 : 50,
+                              Role::System,
+                              rule.text,
+                              QStringLiteral("lore: %1").arg(titleOf(m_books->entry(rule), rule.entry)),
+                              {},
+                              {}};
     contribution.reason = sentence(*m_books, active.rule, m_match.verdicts[active.rule]);
     contribution.inDialogue = isInDialogue(active.place);
     contribution.steady = isSteady(active) && !contribution.inDialogue;

@@ -4,9 +4,7 @@
 
 namespace dramatis::domain {
 
-Outlets::Outlets(const LoreLayer &lore) : m_lore(lore), m_active(lore.at(LorePlace::Where::Outlet))
-{
-}
+Outlets::Outlets(const LoreLayer &lore) : m_lore(lore), m_active(lore.at(LorePlace::Where::Outlet)) {}
 
 void Outlets::addTo(MacroContext &context) const
 {

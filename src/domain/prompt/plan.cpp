@@ -53,8 +53,8 @@ void shorten(Block &block, int tokens, const CountTokens &count)
     block.verdict = Verdict::Shortened;
 }
 
-// What must stay is over the hard limit. Where it can, it leaves two fifths to what is said, and its room changes in steps: else
-// the beginning of each prompt would be another one with every line.
+// What must stay is over the hard limit. Where it can, it leaves two fifths to what is said, and its room changes in
+// steps: else the beginning of each prompt would be another one with every line.
 void shortenMust(QList<Block> &blocks, int hard, const CountTokens &count)
 {
     const int step = std::max(1, hard / 16);
@@ -220,9 +220,9 @@ QList<PromptMessage> render(const QList<Block> &blocks)
 
 const char *word(Layer layer)
 {
-    static constexpr std::array words{"instructions", "identity", "examples", "state",    "edge_to_user", "edge_to_other",
-                                      "group",        "lore",     "world",    "scene",    "activity",     "threads",
-                                      "dialogue",     "memories", "happenings", "closing"};
+    static constexpr std::array words{
+        "instructions", "identity", "examples", "state",   "edge_to_user", "edge_to_other", "group",      "lore",
+        "world",        "scene",    "activity", "threads", "dialogue",     "memories",      "happenings", "closing"};
     return words[size_t(layer)];
 }
 
@@ -234,8 +234,8 @@ const char *word(Tier tier)
 
 const char *word(Verdict verdict)
 {
-    static constexpr std::array words{"kept", "over_soft_budget", "over_hard_budget", "older_than_dropped", "left_in_step",
-                                      "no_outlet", "shortened"};
+    static constexpr std::array words{"kept",         "over_soft_budget", "over_hard_budget", "older_than_dropped",
+                                      "left_in_step", "no_outlet",        "shortened"};
     return words[size_t(verdict)];
 }
 

@@ -10,8 +10,8 @@
 
 namespace dramatis::domain {
 
-// In the order in which a prompt has them. What was said before the recent dialogue stands behind the examples: like all before
-// it, it is the same in the next prompt.
+// In the order in which a prompt has them. What was said before the recent dialogue stands behind the examples: like
+// all before it, it is the same in the next prompt.
 enum class Layer {
     Instructions, // how to play; the card's own replaces it
     Identity,     // who the speaker is
@@ -31,8 +31,8 @@ enum class Layer {
     Closing, // the card's post-history instructions, and what this turn asks for
 };
 
-// What may be left out when the budget is short: Must never is, and is shortened where all of it is over the hard limit; Should up
-// to the hard limit; Nice up to the soft one.
+// What may be left out when the budget is short: Must never is, and is shortened where all of it is over the hard
+// limit; Should up to the hard limit; Nice up to the soft one.
 enum class Tier { Must, Should, Nice };
 
 struct Contribution {
@@ -43,7 +43,7 @@ struct Contribution {
     QString text;
     QString source; // for people and scripts: "card: description", "memory 17", "event 212"
     QList<EventId> causes;
-    QString speaker; // of a line of dialogue
+    QString speaker;         // of a line of dialogue
     QString reason = {};     // why it is there, where that is not plain from the source
     bool inDialogue = false; // stands among the lines of the dialogue
     bool steady = false;     // the same in every prompt for this speaker
@@ -65,8 +65,8 @@ struct Block {
     Contribution contribution;
     int tokens = 0;
     Verdict verdict = Verdict::Kept;
-    bool exact = false; // the model itself counted; else it is an estimate
-    int whole = 0; // tokens of what was shortened
+    bool exact = false;    // the model itself counted; else it is an estimate
+    int whole = 0;         // tokens of what was shortened
     bool disarmed = false; // it holds marks of prompt templates, which are sent as text that means nothing to the model
 
     bool kept() const { return verdict == Verdict::Kept || verdict == Verdict::Shortened; }
@@ -106,7 +106,7 @@ struct PromptPlan {
     QStringList slowPatterns; // of lorebooks, given up
     QList<FailedPart> failed;
     std::optional<ServerCount> reading; // once it was sent
-    std::optional<int> unchanged; // tokens at its beginning that the prompt before had, too; none before: nothing
+    std::optional<int> unchanged;       // tokens at its beginning that the prompt before had, too; none before: nothing
 
     // Where what may not be shortened is too long: it is not sent.
     bool overHardBudget() const { return tokens > budget.hard; }
@@ -115,12 +115,14 @@ struct PromptPlan {
 
 using CountTokens = std::function<int(QStringView)>;
 
-// Decides what stays, and shortens what must stay where that alone is too long. A line of dialogue that goes takes all older ones with it: a gap would mislead. Where some go, the
-// dialogue begins at a round place of the story (see firstPlace).
+// Decides what stays, and shortens what must stay where that alone is too long. A line of dialogue that goes takes all
+// older ones with it: a gap would mislead. Where some go, the dialogue begins at a round place of the story (see
+// firstPlace).
 QList<Block> fit(const QList<Contribution> &contributions, const Budget &budget, const CountTokens &count);
 
-// Where a dialogue that could begin at `oldest` and holds `lines` does begin. It goes on in steps of up to a third of the lines,
-// always to the same places, so that a server that keeps what it has read finds the beginning of the dialogue again.
+// Where a dialogue that could begin at `oldest` and holds `lines` does begin. It goes on in steps of up to a third of
+// the lines, always to the same places, so that a server that keeps what it has read finds the beginning of the
+// dialogue again.
 qsizetype firstPlace(qsizetype oldest, qsizetype lines);
 
 // The kept blocks as messages: the lines of the dialogue, and what stands together before, between and behind them.

@@ -15,7 +15,7 @@ enum class Role { System, User, Assistant };
 struct PromptMessage {
     Role role = Role::User;
     QString text;
-    QString name; // the speaker, where a wire format can carry it
+    QString name;         // the speaker, where a wire format can carry it
     qsizetype steady = 0; // characters at its beginning that hardly ever change: a server may keep what it made of them
 
     bool operator==(const PromptMessage &) const = default;
@@ -56,9 +56,9 @@ struct Prompt {
     QList<PromptMessage> messages;
     Sampling sampling;
     std::optional<OutputShape> shape;
-    QString speaker;     // who answers
-    QString user;        // the user's name in the story
-    QString newestLine;  // what was said last, without its speaker
+    QString speaker;      // who answers
+    QString user;         // the user's name in the story
+    QString newestLine;   // what was said last, without its speaker
     QString continueFrom; // the reply so far that is to be continued; empty: a new one
     QList<PromptPart> parts;
 

@@ -6,7 +6,8 @@
 
 #include <algorithm>
 
-// A cut is looked for close before the place where the room ends, so that a long text costs no more than what is kept of it.
+// A cut is looked for close before the place where the room ends, so that a long text costs no more than what is kept
+// of it.
 namespace dramatis::domain {
 
 namespace {
@@ -15,7 +16,7 @@ constexpr QChar ellipsis(0x2026);
 constexpr int mostCounts = 24;
 constexpr int searchCounts = 18; // the others are for the text as it was cut
 constexpr qsizetype mostLookedBack = 2000;
-constexpr qsizetype mostLookedAhead = 200;  // a sentence is over where the next one begins
+constexpr qsizetype mostLookedAhead = 200;   // a sentence is over where the next one begins
 constexpr qsizetype longestQuotation = 8000; // in one paragraph
 
 // How long a beginning of the text fits. 0: not even a word.
@@ -37,7 +38,9 @@ public:
             // As dense as what was counted so far; where that leads nowhere, the middle.
             const qsizetype dense = next * m_tokens / std::max(cost, 1);
             const qsizetype furthest = over > m_text.size() ? std::min(m_text.size(), 2 * fits + 64) : over - 1;
-            next = dense > fits && dense < furthest && m_counts % 3 ? dense : over > m_text.size() ? furthest : (fits + over) / 2;
+            next = dense > fits && dense < furthest && m_counts % 3 ? dense
+                   : over > m_text.size()                           ? furthest
+                                                                    : (fits + over) / 2;
             next = std::clamp<qsizetype>(next, fits + 1, std::max(fits + 1, furthest));
         }
         return fits;
@@ -90,10 +93,12 @@ QList<Span> macrosBefore(QStringView text, qsizetype end)
     return macros;
 }
 
-// Links and tags around a place. An address is a run without a blank, however long: what is looked at begins and ends at one.
+// Links and tags around a place. An address is a run without a blank, however long: what is looked at begins and ends
+// at one.
 QList<Span> linksAround(QStringView text, qsizetype place)
 {
-    static const QRegularExpression link(QStringLiteral(R"(!?\[[^\[\]\n]*\]\([^()\n]*\)|<[^<>\n]+>|\b(?:\w{1,20}://|www\.|data:)\S+)"));
+    static const QRegularExpression link(
+        QStringLiteral(R"(!?\[[^\[\]\n]*\]\([^()\n]*\)|<[^<>\n]+>|\b(?:\w{1,20}://|www\.|data:)\S+)"));
     constexpr qsizetype longestAddress = 64'000;
     qsizetype from = std::max<qsizetype>(0, place - 2 * mostLookedBack);
     while (from > 0 && !text[from - 1].isSpace())
@@ -113,9 +118,12 @@ bool isAbbreviation(QStringView word)
 {
     static const QSet<QString> known = [] {
         QSet<QString> all;
-        for (const QString &one : QStringLiteral("dr mr mrs ms prof st sr jr vs etc eg ie cf no nr vol fig pp approx dept est hon gen col maj capt cpt lt sgt cmdr "
-                                                 "adm gov sen rep rev inc ltd co corp mt ave blvd bzw usw ca hr fr frl ggf evtl vgl inkl zzt str bspw sog geb gest "
-                                                 "mme mlle mgr ing lic abt jh mio mrd dra sra srta ud uds ed eds").split(u' '))
+        for (const QString &one : QStringLiteral("dr mr mrs ms prof st sr jr vs etc eg ie cf no nr vol fig pp approx "
+                                                 "dept est hon gen col maj capt cpt lt sgt cmdr "
+                                                 "adm gov sen rep rev inc ltd co corp mt ave blvd bzw usw ca hr fr frl "
+                                                 "ggf evtl vgl inkl zzt str bspw sog geb gest "
+                                                 "mme mlle mgr ing lic abt jh mio mrd dra sra srta ud uds ed eds")
+                                      .split(u' '))
             all.insert(one);
         return all;
     }();
@@ -131,7 +139,8 @@ bool endsInAbbreviation(QStringView text, qsizetype end)
     while (from > 0 && (text[from - 1].isLetterOrNumber() || text[from - 1].isMark()))
         --from;
     const QStringView word = text.sliced(from, end - 1 - from);
-    const bool number = !word.isEmpty() && word.size() <= 2 && std::ranges::all_of(word, [](QChar c) { return c.isDigit(); });
+    const bool number =
+        !word.isEmpty() && word.size() <= 2 && std::ranges::all_of(word, [](QChar c) { return c.isDigit(); });
     return number || (word.size() == 1 && word[0].isLetter()) || isAbbreviation(word);
 }
 
@@ -153,7 +162,8 @@ private:
         switch (opening.unicode()) {
         case u'"': return QStringLiteral("\"");
         case u'„': return QStringLiteral("“”");
-        case u'“': case u'”': return QStringLiteral("”");
+        case u'“':
+        case u'”': return QStringLiteral("”");
         case u'«': return QStringLiteral("»");
         case u'»': return QStringLiteral("«");
         case u'「': return QStringLiteral("」");
@@ -167,7 +177,9 @@ private:
 
 class Cut {
 public:
-    Cut(QStringView text, qsizetype room) : m_text(text), m_room(room), m_whole(macrosBefore(text, room) + linksAround(text, room)) {}
+    Cut(QStringView text, qsizetype room) :
+        m_text(text), m_room(room), m_whole(macrosBefore(text, room) + linksAround(text, room))
+    {}
 
     // Behind what stays. 0: there is no place to cut.
     qsizetype place() const
@@ -213,13 +225,17 @@ private:
         while (end > 0 && (m_text[end - 1].isSpace() || (opens(m_text[end - 1]) && isQuoted(end))))
             --end;
         const bool endsLine = m_text.sliced(end, boundary - end).contains(u'\n');
-        if (end > m_room || isSplit(boundary) || isSplit(end) || isQuoted(end) || (!endsLine && endsInAbbreviation(m_text, end)))
+        if (end > m_room || isSplit(boundary) || isSplit(end) || isQuoted(end)
+            || (!endsLine && endsInAbbreviation(m_text, end)))
             return 0;
         return end;
     }
 
     // Where there are no blanks, a mark that opens the next sentence counts as the end of this one.
-    static bool opens(QChar c) { return c.category() == QChar::Punctuation_Open || c.category() == QChar::Punctuation_InitialQuote; }
+    static bool opens(QChar c)
+    {
+        return c.category() == QChar::Punctuation_Open || c.category() == QChar::Punctuation_InitialQuote;
+    }
 
     bool isQuoted(qsizetype place) const
     {

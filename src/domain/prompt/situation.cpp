@@ -5,8 +5,8 @@
 
 namespace dramatis::domain {
 
-Situation::Situation(const PromptInputs &inputs, const Expand &expand)
-    : m(inputs), m_view(inputs.world, inputs.speaker), m_expiredProps(inputs.world), m_expand(expand)
+Situation::Situation(const PromptInputs &inputs, const Expand &expand) :
+    m(inputs), m_view(inputs.world, inputs.speaker), m_expiredProps(inputs.world), m_expand(expand)
 {}
 
 QList<Contribution> Situation::beforeLore()
@@ -52,7 +52,9 @@ void Situation::state()
     if (const QString status = m_expiredProps.withoutAny(self.status); !status.isEmpty())
         state << QStringLiteral("Status: %1.").arg(status);
     if (!state.isEmpty())
-        add(Layer::State, Tier::Must, 0, QStringLiteral("%1 now:\n%2").arg(nameOf(m.speaker), state.join(QLatin1Char(' '))), QStringLiteral("state"));
+        add(Layer::State, Tier::Must, 0,
+            QStringLiteral("%1 now:\n%2").arg(nameOf(m.speaker), state.join(QLatin1Char(' '))),
+            QStringLiteral("state"));
 }
 
 void Situation::edges()
@@ -86,7 +88,8 @@ void Situation::edge(CastSlot other, Tier tier, int priority)
                           .arg(affinityWord(known.affinity))
                           .arg(known.trust)
                           .arg(trustWord(known.trust))};
-    if (const QString summary = known.summaryByHand ? known.summary : m_expiredProps.withoutAny(known.summary); !summary.isEmpty())
+    if (const QString summary = known.summaryByHand ? known.summary : m_expiredProps.withoutAny(known.summary);
+        !summary.isEmpty())
         lines << summary;
     const QString last = m_expiredProps.withoutAny(known.lastInteraction);
     if (!last.isEmpty())
@@ -107,14 +110,17 @@ QString Situation::sourceOf(const Fact &fact, CastSlot about) const
     if (fact.provenance == Provenance::Inferred)
         return QStringLiteral(" (a guess)");
     const bool said = fact.provenance != Provenance::Witnessed; // who was lied to does not know
-    return said && fact.from != about && m.world.cast.contains(fact.from) ? QStringLiteral(" (from %1)").arg(nameOf(fact.from))
-                                                                          : QString();
+    return said && fact.from != about && m.world.cast.contains(fact.from)
+               ? QStringLiteral(" (from %1)").arg(nameOf(fact.from))
+               : QString();
 }
 
 void Situation::group()
 {
     if (const std::optional<Group> group = m_view.group())
-        add(Layer::Group, Tier::Should, 40, m_expiredProps.withoutAny(group->summary) + QLatin1Char(' ') + m_expiredProps.withoutAny(group->dynamic), QStringLiteral("group"));
+        add(Layer::Group, Tier::Should, 40,
+            m_expiredProps.withoutAny(group->summary) + QLatin1Char(' ') + m_expiredProps.withoutAny(group->dynamic),
+            QStringLiteral("group"));
 }
 
 void Situation::worldState()
@@ -142,7 +148,8 @@ void Situation::scene()
     const Scene &now = m.world.scene;
     if ((now.title.isEmpty() && now.description.isEmpty()) || !m_view.isInScene())
         return;
-    add(Layer::Scene, Tier::Should, 95, m_expand(QStringLiteral("Scene: %1 %2").arg(now.title, now.description).trimmed(), QStringLiteral("scene")),
+    add(Layer::Scene, Tier::Should, 95,
+        m_expand(QStringLiteral("Scene: %1 %2").arg(now.title, now.description).trimmed(), QStringLiteral("scene")),
         QStringLiteral("scene %1").arg(now.number));
 }
 
@@ -179,8 +186,10 @@ QString Situation::doingOf(const Entity &entity) const
     const Activity &a = entity.activity;
     QStringList where{m.world.containers.value(a.container).name, told(EditTarget::Position, a.position)};
     where.removeAll(QString());
-    QStringList parts{where.join(QStringLiteral(", ")), told(EditTarget::Posture, a.posture), told(EditTarget::ActionVerb, a.action.verb),
-                      after("holding ", told(EditTarget::Holding, a.holding)), after("attention on ", told(EditTarget::Attention, a.attention))};
+    QStringList parts{where.join(QStringLiteral(", ")), told(EditTarget::Posture, a.posture),
+                      told(EditTarget::ActionVerb, a.action.verb),
+                      after("holding ", told(EditTarget::Holding, a.holding)),
+                      after("attention on ", told(EditTarget::Attention, a.attention))};
     parts.removeAll(QString());
     return parts.isEmpty() ? QStringLiteral("here") : parts.join(QStringLiteral("; "));
 }
@@ -201,7 +210,8 @@ QString Situation::bondOf(const Thread &thread) const
     QStringList parts;
     if (thread.tie != Tie::Tension && m.world.cast.contains(thread.by))
         parts << QStringLiteral("%1 by %2%3")
-                     .arg(thread.tie == Tie::Debt ? QStringLiteral("owed") : QStringLiteral("promised"), nameOf(thread.by),
+                     .arg(thread.tie == Tie::Debt ? QStringLiteral("owed") : QStringLiteral("promised"),
+                          nameOf(thread.by),
                           m.world.cast.contains(thread.to) ? QStringLiteral(" to ") + nameOf(thread.to) : QString());
     if (thread.due != noTime)
         parts << QStringLiteral("due %1").arg(timeOf(thread.due).toLower());
@@ -232,7 +242,8 @@ void Situation::storyEvents()
             QStringLiteral("event: %1").arg(storyEvent.title));
     }
     if (!plans.isEmpty())
-        add(Layer::StoryEvents, Tier::Should, 75, QStringLiteral("Planned:\n") + plans.join(QLatin1Char('\n')), QStringLiteral("plans"));
+        add(Layer::StoryEvents, Tier::Should, 75, QStringLiteral("Planned:\n") + plans.join(QLatin1Char('\n')),
+            QStringLiteral("plans"));
 }
 
 // What they agreed on. What only the user has planned comes as a surprise.
@@ -243,8 +254,8 @@ QString Situation::planOf(const StoryEvent &storyEvent)
         parts << timeOf(storyEvent.startsAt).toLower();
     if (!storyEvent.precondition.isEmpty())
         parts << QStringLiteral("once %1").arg(storyEvent.precondition);
-    return QStringLiteral("- %1%2").arg(storyEvent.title,
-                                        parts.isEmpty() ? QString() : QStringLiteral(" (%1)").arg(parts.join(QStringLiteral(", "))));
+    return QStringLiteral("- %1%2").arg(
+        storyEvent.title, parts.isEmpty() ? QString() : QStringLiteral(" (%1)").arg(parts.join(QStringLiteral(", "))));
 }
 
 } // namespace dramatis::domain

@@ -1,5 +1,5 @@
-// What a speaker's prompt says of the moment: how they feel, where everybody is, what is open. All of it may change with
-// every turn, so it stands behind what does not.
+// What a speaker's prompt says of the moment: how they feel, where everybody is, what is open. All of it may change
+// with every turn, so it stands behind what does not.
 #pragma once
 
 #include "domain/prompt/assemble.h"

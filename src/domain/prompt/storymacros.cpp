@@ -40,7 +40,9 @@ QString generationOf(const PromptInputs &inputs)
 // What is asked of which model, and how much it reads and writes: in words of SillyTavern.
 void addRequest(MacroContext &context, const PromptInputs &inputs)
 {
-    const auto add = [&context](const char *name, const QString &value) { context.values[QString::fromLatin1(name)] = value; };
+    const auto add = [&context](const char *name, const QString &value) {
+        context.values[QString::fromLatin1(name)] = value;
+    };
     const auto swipe = [](int number) { return number > 0 ? QString::number(number) : QString(); };
     const int reply = inputs.sampling.maxTokens;
     const int all = inputs.budget.context > 0 ? inputs.budget.context : inputs.budget.hard + reply;
@@ -79,13 +81,19 @@ void addCast(MacroContext &context, const PromptInputs &inputs)
 void addCardTexts(MacroContext &context, const Card &card)
 {
     const std::pair<const char *, const QString &> texts[] = {
-        {"description", card.description},     {"chardescription", card.description},
-        {"personality", card.personality},     {"charpersonality", card.personality},
-        {"scenario", card.scenario},           {"charscenario", card.scenario},
-        {"mesexamples", card.exampleMessages}, {"mesexamplesraw", card.exampleMessages},
-        {"charprompt", card.systemPrompt},     {"charinstruction", card.postHistoryInstructions},
+        {"description", card.description},
+        {"chardescription", card.description},
+        {"personality", card.personality},
+        {"charpersonality", card.personality},
+        {"scenario", card.scenario},
+        {"charscenario", card.scenario},
+        {"mesexamples", card.exampleMessages},
+        {"mesexamplesraw", card.exampleMessages},
+        {"charprompt", card.systemPrompt},
+        {"charinstruction", card.postHistoryInstructions},
         {"charjailbreak", card.postHistoryInstructions},
-        {"charcreatornotes", card.creatorNotes}, {"creatornotes", card.creatorNotes},
+        {"charcreatornotes", card.creatorNotes},
+        {"creatornotes", card.creatorNotes},
     };
     for (const auto &[name, text] : texts)
         context.texts[QString::fromLatin1(name)] = text;

@@ -109,17 +109,17 @@ public:
         const int affinity = boundedDelta(p.affinityDelta);
         const int trust = boundedDelta(p.trustDelta);
         if (affinity || trust)
-            edge.causes.append(
-                {.event = h.id,
-                 .turn = h.cause,
-                 .affinity = qint16(affinity),
-                 .trust = qint16(trust),
-                 .heldBack = (edge.affinityByHand || !affinity) && (edge.trustByHand || !trust)});
+            edge.causes.append({.event = h.id,
+                                .turn = h.cause,
+                                .affinity = qint16(affinity),
+                                .trust = qint16(trust),
+                                .heldBack = (edge.affinityByHand || !affinity) && (edge.trustByHand || !trust)});
         if (!edge.affinityByHand)
             edge.affinity = bounded(edge.affinity + affinity);
         if (!edge.trustByHand)
             edge.trust = bounded(edge.trust + trust);
-        const bool isOlder = p.scene > 0 && p.scene < edge.summaryScene; // a scene that was noted anew: much has happened since
+        const bool isOlder =
+            p.scene > 0 && p.scene < edge.summaryScene; // a scene that was noted anew: much has happened since
         if (!edge.summaryByHand && !p.summary.isEmpty() && !isOlder) {
             if (p.scene != edge.summaryScene)
                 edge.summaryBefore = edge.summary;
@@ -207,10 +207,11 @@ public:
         if (w.cast.contains(p.slot))
             w.cast[p.slot].present = false;
     }
-    void operator()(const GroupInitialized &p) 
+    void operator()(const GroupInitialized &p)
     {
         const bool isAsBefore = p.summary == w.group.summary && p.dynamic == w.group.dynamic;
-        w.group = {p.members, p.summary, p.dynamic, isAsBefore ? w.group.scene : 0, isAsBefore ? w.group.knownTo : p.members};
+        w.group = {p.members, p.summary, p.dynamic, isAsBefore ? w.group.scene : 0,
+                   isAsBefore ? w.group.knownTo : p.members};
     }
     void operator()(const GroupUpdated &p)
     {
@@ -238,7 +239,10 @@ public:
         for (const LoreMemory &memory : p.entries)
             w.lore[memory.entry] = memory;
     }
-    void operator()(const BookkeepingFailed &p) { w.bookkeepingFailures.append({h.id, h.cause, p.task, p.reason, p.remedy}); }
+    void operator()(const BookkeepingFailed &p)
+    {
+        w.bookkeepingFailures.append({h.id, h.cause, p.task, p.reason, p.remedy});
+    }
     void operator()(const CardImported &) {} // the library's log has no world
     void operator()(const CardRemoved &) {}
     void operator()(const BookKept &) {}

@@ -167,7 +167,8 @@ void SceneApplier::know(const ContainerSeen &container)
     if (!container.id || (h.cause && w.containersByHand.contains(container.id)))
         return;
     // A name alone says nothing of what a new place is like.
-    const bool says = container.moving || container.isPublic || container.audibleRange == heardAround || !container.spots.isEmpty();
+    const bool says =
+        container.moving || container.isPublic || container.audibleRange == heardAround || !container.spots.isEmpty();
     if (!h.cause && (says || w.containers.contains(container.id)))
         w.containersByHand.insert(container.id);
     w.containers[container.id] = container;

@@ -60,9 +60,9 @@ public:
     bool operator==(const Chunked &other) const
     {
         return m_size == other.m_size
-            && std::ranges::equal(m_chunks, other.m_chunks, [](const ChunkPtr &a, const ChunkPtr &b) {
-                   return a == b || a->items == b->items;
-               });
+               && std::ranges::equal(m_chunks, other.m_chunks, [](const ChunkPtr &a, const ChunkPtr &b) {
+                      return a == b || a->items == b->items;
+                  });
     }
 
 private:

@@ -102,7 +102,8 @@ public:
     {
         const Scene &was = m_before.scene;
         const bool isLast = m_before.transcript.isEmpty() || m_before.transcript.last().turn < was.opened;
-        if (!was.leftByHand || !isLast || m_after.scene.container != was.leftByHand || !m_before.containers.contains(was.container))
+        if (!was.leftByHand || !isLast || m_after.scene.container != was.leftByHand
+            || !m_before.containers.contains(was.container))
             return;
         const ContainerSeen &there = m_before.containers[was.container];
         if (m_after.containers.value(was.container, there).name != there.name)
@@ -159,8 +160,10 @@ private:
         for (qsizetype i = 0; i < is.facts.size(); ++i)
             known.insert(is.facts.at(i).text.simplified().toCaseFolded());
         for (qsizetype i = 0; i < was.facts.size(); ++i)
-            if (const Fact &fact = was.facts.at(i); !fact.turn && !known.contains(fact.text.simplified().toCaseFolded()))
-                edit.provenance = fact.provenance, edit.teller = fact.from, set(EditTarget::EdgeFactAdded, 0, fact.text);
+            if (const Fact &fact = was.facts.at(i);
+                !fact.turn && !known.contains(fact.text.simplified().toCaseFolded()))
+                edit.provenance = fact.provenance, edit.teller = fact.from,
+                set(EditTarget::EdgeFactAdded, 0, fact.text);
     }
     static QString textOf(const Entity &entity, EditTarget target)
     {

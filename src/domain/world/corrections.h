@@ -1,6 +1,6 @@
-// What the user set right on one path of the tree, as events for another path on which it still means something: the text of
-// a turn that both have, a turn that was taken out, who was there, a value set by hand. A manual correction outranks the
-// bookkeeping wherever the story goes on.
+// What the user set right on one path of the tree, as events for another path on which it still means something: the
+// text of a turn that both have, a turn that was taken out, who was there, a value set by hand. A manual correction
+// outranks the bookkeeping wherever the story goes on.
 #pragma once
 
 #include "domain/world/world.h"

@@ -93,8 +93,14 @@ WorldDifference difference(const World &before, const World &after)
         const Edge a = before.edges.value(key);
         const Edge b = after.edges.value(key);
         const auto facts = apart(a.facts, b.facts, [](const Fact &fact) { return fact.event; });
-        const EdgeDifference edge{CastSlot(key / castLimit), CastSlot(key % castLimit), a.affinity, b.affinity, a.trust,
-                                  b.trust, facts.first, facts.second};
+        const EdgeDifference edge{CastSlot(key / castLimit),
+                                  CastSlot(key % castLimit),
+                                  a.affinity,
+                                  b.affinity,
+                                  a.trust,
+                                  b.trust,
+                                  facts.first,
+                                  facts.second};
         if (a.affinity != b.affinity || a.trust != b.trust || facts.first || facts.second)
             d.edges.append(edge);
     }

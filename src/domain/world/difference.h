@@ -31,8 +31,8 @@ struct WorldDifference {
     QStringList threadsLost;                            // unresolved, or unresolved again
     QStringList threadsOpenAgain;
     QStringList storyEventsLost; // titles of what began or was planned
-    QStringList endingsLost;    // titles of what ended
-    QString placeLost;          // where the story had gone to
+    QStringList endingsLost;     // titles of what ended
+    QString placeLost;           // where the story had gone to
     QString weatherLost;
     QList<CastSlot> arrivalsLost;   // who had come
     QList<CastSlot> departuresLost; // who had left

@@ -41,7 +41,8 @@ QStringList sentencesOf(const QString &text)
 EventId firstLineOf(const World &world, EventId turn)
 {
     const qsizetype i = world.findTurn(turn);
-    if (i < 1 || world.transcript.at(i).speaker == you || world.transcript.at(i - 1).speaker == world.transcript.at(i).speaker)
+    if (i < 1 || world.transcript.at(i).speaker == you
+        || world.transcript.at(i - 1).speaker == world.transcript.at(i).speaker)
         return turn;
     return world.transcript.at(i - 1).turn;
 }
@@ -53,7 +54,8 @@ bool namesThing(QStringView text, QStringView thing)
     const QString head = headOf(thing);
     if (head.isEmpty())
         return false;
-    for (qsizetype at = text.indexOf(head, 0, Qt::CaseInsensitive); at >= 0; at = text.indexOf(head, at + 1, Qt::CaseInsensitive)) {
+    for (qsizetype at = text.indexOf(head, 0, Qt::CaseInsensitive); at >= 0;
+         at = text.indexOf(head, at + 1, Qt::CaseInsensitive)) {
         qsizetype end = at + head.size();
         if (text.sliced(end).startsWith(QLatin1StringView("es"), Qt::CaseInsensitive) && !isLetterAt(text, end + 2))
             end += 2;
@@ -61,7 +63,7 @@ bool namesThing(QStringView text, QStringView thing)
             ++end;
         // Scripts without blanks between words have no better boundary than the word itself.
         const bool spaced = head[0].script() == QChar::Script_Latin || head[0].script() == QChar::Script_Cyrillic
-            || head[0].script() == QChar::Script_Greek;
+                            || head[0].script() == QChar::Script_Greek;
         if (!spaced || (!isLetterAt(text, at - 1) && !isLetterAt(text, end)))
             return true;
     }
@@ -72,7 +74,8 @@ ExpiredProps::ExpiredProps(const World &world)
 {
     const auto isKept = [&](const QString &thing) {
         const auto ownsIt = [&](const Entity &entity) {
-            return std::ranges::any_of(entity.belongings, [&](const Belonging &owned) { return namesThing(owned.name, thing); });
+            return std::ranges::any_of(entity.belongings,
+                                       [&](const Belonging &owned) { return namesThing(owned.name, thing); });
         };
         const auto needsIt = [&](const StoryEvent &other) {
             return std::ranges::any_of(other.props, [&](const QString &prop) { return namesThing(prop, thing); });
@@ -84,7 +87,8 @@ ExpiredProps::ExpiredProps(const World &world)
         things.removeIf(isKept);
         if (things.isEmpty())
             continue;
-        m_spans.append({firstLineOf(world, storyEvent.first), storyEvent.changed, storyEvent.firstScene, storyEvent.lastScene, things});
+        m_spans.append({firstLineOf(world, storyEvent.first), storyEvent.changed, storyEvent.firstScene,
+                        storyEvent.lastScene, things});
         m_all += things;
         m_newestEnd = std::max(m_newestEnd, storyEvent.changed);
     }

@@ -59,12 +59,13 @@ QList<StoryEventChanged> broughtByTime(const World &world, qint64 clock, bool ju
         };
         const bool ends = it->endsAt != noTime && it->endsAt <= clock;
         const bool begins = it->phase == Phase::Planned && it->startsAt != noTime && it->startsAt <= clock
-            && it->precondition.isEmpty();
+                            && it->precondition.isEmpty();
         const bool longAgo = begins && clock - it->startsAt >= sceneBreak;
-        const bool isPassed = jump && it->endsAt == noTime && !it->byHand && (begins ? longAgo : it->phase == Phase::Active);
+        const bool isPassed =
+            jump && it->endsAt == noTime && !it->byHand && (begins ? longAgo : it->phase == Phase::Active);
         // What they waited for in vain.
         const bool isMissed = it->phase == Phase::Planned && it->startsAt != noTime && !begins && !ends && !it->byHand
-            && clock - it->startsAt >= minutesPerDay;
+                              && clock - it->startsAt >= minutesPerDay;
         if (isMissed)
             add(clock, Phase::Expired);
         if (begins)

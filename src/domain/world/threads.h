@@ -13,9 +13,9 @@ StoryEventChanged changeOf(int id, const StoryEvent &storyEvent);
 int nextThread(const World &world); // an id that no other has or had
 int nextStoryEvent(const World &world);
 
-// What comes by itself when the story's clock gets to `clock`: what was planned begins (unless something else must be so first),
-// runs its time, and what could not begin in time expires. In the order in which it comes. `jump`: to another scene; what was
-// under way without a known end is over by then, unless the user said that it goes on.
+// What comes by itself when the story's clock gets to `clock`: what was planned begins (unless something else must be
+// so first), runs its time, and what could not begin in time expires. In the order in which it comes. `jump`: to
+// another scene; what was under way without a known end is over by then, unless the user said that it goes on.
 QList<StoryEventChanged> broughtByTime(const World &world, qint64 clock, bool jump);
 
 } // namespace dramatis::domain

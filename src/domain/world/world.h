@@ -1,5 +1,5 @@
-// The world of a story as a value, folded from the events on one branch. It holds references to the texts of turns and memories,
-// not the texts: those stay in the log.
+// The world of a story as a value, folded from the events on one branch. It holds references to the texts of turns and
+// memories, not the texts: those stay in the log.
 #pragma once
 
 #include "domain/event/event.h"
@@ -23,7 +23,16 @@ struct TranscriptLine {
     CastSlot speaker = you;
     WitnessSet witnesses;
     qint8 significance = 0;
-    enum Flag : quint8 { Truncated = 1, Edited = 2, Greeting = 4, Failed = 8, Stopped = 16, Cut = 32, Thought = 64, Called = 128 };
+    enum Flag : quint8 {
+        Truncated = 1,
+        Edited = 2,
+        Greeting = 4,
+        Failed = 8,
+        Stopped = 16,
+        Cut = 32,
+        Thought = 64,
+        Called = 128
+    };
     quint8 flags = 0;
 
     bool operator==(const TranscriptLine &) const = default;
@@ -120,7 +129,7 @@ struct Entity {
     Activity activity;
     QMap<QString, Belonging> belongings; // by folded name
     QSet<QString> takenByHand;           // folded: the classifier does not give them back
-    QSet<int> byHand; // of EditTarget: what the user set, and the classifier leaves alone
+    QSet<int> byHand;                    // of EditTarget: what the user set, and the classifier leaves alone
 
     bool operator==(const Entity &) const = default;
 };
@@ -139,7 +148,7 @@ struct Scene {
 struct StoryEvent {
     QString title;
     Phase phase = Phase::Planned;
-    QStringList props; // while it is not over
+    QStringList props;        // while it is not over
     QStringList expiredProps; // what they were, when it is: so that they are not told any more
     QString precondition;
     int significance = 0;
@@ -149,11 +158,11 @@ struct StoryEvent {
     qint64 endsAt = noTime;
     QString gist;
     WitnessSet witnesses = everybody;
-    EventId first;   // the turn (or, by hand, the event) that told of it first
-    EventId began;   // the turn (or, by hand, the event) with which it became active
-    EventId changed; // its last event
-    EventId turn;    // that told of it last; none: nothing but the user did
-    EventId byHand;  // the last one of these that came from the user
+    EventId first;         // the turn (or, by hand, the event) that told of it first
+    EventId began;         // the turn (or, by hand, the event) with which it became active
+    EventId changed;       // its last event
+    EventId turn;          // that told of it last; none: nothing but the user did
+    EventId byHand;        // the last one of these that came from the user
     qint32 firstScene = 0; // the scenes in which it was active
     qint32 lastScene = 0;
 
@@ -180,8 +189,8 @@ struct Group {
     WitnessSet members;
     QString summary;
     QString dynamic;
-    int scene = 0;       // after which it was told so
-    WitnessSet knownTo;  // who was of it then
+    int scene = 0;      // after which it was told so
+    WitnessSet knownTo; // who was of it then
 
     bool operator==(const Group &) const = default;
 };
@@ -217,8 +226,8 @@ struct World {
     QMap<int, Thread> threads;         // open ones
     int lastThread = 0;                // ids are not used again
     QSet<QString> threadsClosedByHand; // folded texts: the classifier does not open them again
-    QMap<QString, LoreMemory> lore; // by LoreMemory::entry
-    QList<ChosenBook> books;        // beside those of the characters
+    QMap<QString, LoreMemory> lore;    // by LoreMemory::entry
+    QList<ChosenBook> books;           // beside those of the characters
     Chunked<TranscriptLine> transcript;
     Chunked<MemoryLine> memories;
     QList<EventId> pinned; // memories with a pin, in the order in which they were pinned
@@ -226,7 +235,7 @@ struct World {
     Removals removals;
     QHash<EventId, int> voided;         // events that leave no trace, and the scene in which they stand
     QMap<int, EventId> recordsOutdated; // scenes whose records are to be written again, and since when
-    qint64 events = 0; // folded so far
+    qint64 events = 0;                  // folded so far
 
     bool operator==(const World &) const = default;
 
@@ -234,7 +243,8 @@ struct World {
     Edge edge(CastSlot from, CastSlot to) const { return edges.value(edgeKey(from, to)); }
     QString nameOf(CastSlot slot) const { return cast.value(slot).who.name; }
     WitnessSet present() const;
-    // Who hears what is said by `speaker`: those who are with them, and all of the scene where walls do not hold it back.
+    // Who hears what is said by `speaker`: those who are with them, and all of the scene where walls do not hold it
+    // back.
     WitnessSet earshot(CastSlot speaker) const;
     QList<CastSlot> castSlots() const { return cast.keys(); }
 

@@ -23,7 +23,10 @@ QByteArray chunkKey(const QByteArray &bytes)
 // Writes and reads through one list of members, so that the two cannot disagree.
 class Writer {
 public:
-    explicit Writer(const PutChunk &put) : m_put(put), m_stream(&m_bytes, QIODevice::WriteOnly) { setStreamVersion(m_stream); }
+    explicit Writer(const PutChunk &put) : m_put(put), m_stream(&m_bytes, QIODevice::WriteOnly)
+    {
+        setStreamVersion(m_stream);
+    }
     static constexpr bool reading = false;
     QByteArray take() { return std::move(m_bytes); }
     bool ok() const { return true; }
@@ -43,7 +46,10 @@ private:
 
 class Reader {
 public:
-    Reader(const QByteArray &bytes, const GetChunk &get) : m_get(get), m_stream(bytes) { Writer::setStreamVersion(m_stream); }
+    Reader(const QByteArray &bytes, const GetChunk &get) : m_get(get), m_stream(bytes)
+    {
+        Writer::setStreamVersion(m_stream);
+    }
     static constexpr bool reading = true;
     bool ok() const { return m_ok && m_stream.status() == QDataStream::Ok; }
 
@@ -94,8 +100,8 @@ template <class A> void members(A &&a, Fact &v)
 }
 template <class A> void members(A &&a, Edge &v)
 {
-    a(v.affinity, v.trust, v.affinityByHand, v.trustByHand, v.summaryByHand, v.summary, v.summaryBefore, v.summaryScene, v.lastInteraction,
-      v.lastInteractionTurn, v.facts, v.causes, v.factsRemovedByHand);
+    a(v.affinity, v.trust, v.affinityByHand, v.trustByHand, v.summaryByHand, v.summary, v.summaryBefore, v.summaryScene,
+      v.lastInteraction, v.lastInteractionTurn, v.facts, v.causes, v.factsRemovedByHand);
 }
 template <class A> void members(A &&a, Scene &v)
 {
@@ -103,8 +109,8 @@ template <class A> void members(A &&a, Scene &v)
 }
 template <class A> void members(A &&a, StoryEvent &v)
 {
-    a(v.title, v.phase, v.props, v.expiredProps, v.precondition, v.significance, v.onStart, v.onComplete, v.startsAt, v.endsAt, v.gist,
-      v.witnesses, v.first, v.began, v.changed, v.turn, v.byHand, v.firstScene, v.lastScene);
+    a(v.title, v.phase, v.props, v.expiredProps, v.precondition, v.significance, v.onStart, v.onComplete, v.startsAt,
+      v.endsAt, v.gist, v.witnesses, v.first, v.began, v.changed, v.turn, v.byHand, v.firstScene, v.lastScene);
 }
 template <class A> void members(A &&a, Thread &v)
 {
@@ -136,8 +142,10 @@ template <class A> void members(A &&a, LoreMemory &v)
 }
 template <class A> void members(A &&a, World &v)
 {
-    a(v.head, v.title, v.seed, v.cast, v.edges, v.group, v.containers, v.containersByHand, v.scene, v.sceneTitles, v.clock,
-      v.weather, v.weatherByHand, v.storyEvents, v.threads, v.lastThread, v.threadsClosedByHand, v.lore, v.books, v.transcript, v.memories, v.pinned, v.bookkeepingFailures, v.removals, v.voided, v.recordsOutdated, v.events);
+    a(v.head, v.title, v.seed, v.cast, v.edges, v.group, v.containers, v.containersByHand, v.scene, v.sceneTitles,
+      v.clock, v.weather, v.weatherByHand, v.storyEvents, v.threads, v.lastThread, v.threadsClosedByHand, v.lore,
+      v.books, v.transcript, v.memories, v.pinned, v.bookkeepingFailures, v.removals, v.voided, v.recordsOutdated,
+      v.events);
 }
 
 template <class T>
@@ -320,7 +328,9 @@ bool isOfOtherVersion(const QByteArray &bytes)
     constexpr auto before = QCryptographicHash::Sha256; // until version 11
     const auto isWhole = [&bytes](QCryptographicHash::Algorithm algorithm) {
         const qsizetype length = bytes.size() - QCryptographicHash::hashLength(algorithm);
-        return length >= 0 && QCryptographicHash::hash(QByteArrayView(bytes).first(length), algorithm) == QByteArrayView(bytes).sliced(length);
+        return length >= 0
+               && QCryptographicHash::hash(QByteArrayView(bytes).first(length), algorithm)
+                      == QByteArrayView(bytes).sliced(length);
     };
     if (!isWhole(hashing) && !isWhole(before))
         return false;

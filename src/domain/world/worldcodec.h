@@ -1,6 +1,7 @@
-// A world as bytes, for snapshots. Full chunks of the long lists go to a store of their own under a key made of what they
-// hold, so that a snapshot of a long chat costs what is new in it, and sixteen bytes for each of the others. The format is private and versioned: bytes of another version are
-// simply not read, since a snapshot can always be folded again.
+// A world as bytes, for snapshots. Full chunks of the long lists go to a store of their own under a key made of what
+// they hold, so that a snapshot of a long chat costs what is new in it, and sixteen bytes for each of the others. The
+// format is private and versioned: bytes of another version are simply not read, since a snapshot can always be folded
+// again.
 #pragma once
 
 #include "domain/world/world.h"
@@ -12,7 +13,8 @@ namespace dramatis::domain {
 
 inline constexpr qsizetype chunkKeyBytes = 16; // of their hash
 
-// Called for every full chunk, in an order that reading keeps to; `bytes` makes them, for a store that does not hold the key yet.
+// Called for every full chunk, in an order that reading keeps to; `bytes` makes them, for a store that does not hold
+// the key yet.
 using PutChunk = std::function<void(const QByteArray &key, const std::function<QByteArray()> &bytes)>;
 
 struct StoredChunk {

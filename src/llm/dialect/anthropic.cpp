@@ -35,7 +35,8 @@ QJsonValue contentOf(const PromptMessage &message)
         return message.text;
     QJsonArray parts{kept(message.text.first(message.steady))};
     if (message.steady < message.text.size())
-        parts.append(QJsonObject{{QStringLiteral("type"), QStringLiteral("text")}, {QStringLiteral("text"), message.text.sliced(message.steady)}});
+        parts.append(QJsonObject{{QStringLiteral("type"), QStringLiteral("text")},
+                                 {QStringLiteral("text"), message.text.sliced(message.steady)}});
     return parts;
 }
 
@@ -44,7 +45,8 @@ Spoken spoken(const Prompt &prompt)
 {
     QList<PromptMessage> messages = prompt.messages;
     if (!prompt.continueFrom.isEmpty())
-        messages.append({Role::Assistant, prompt.continueFrom.trimmed(), prompt.speaker}); // blanks at its end are refused
+        messages.append(
+            {Role::Assistant, prompt.continueFrom.trimmed(), prompt.speaker}); // blanks at its end are refused
     Spoken result;
     for (const PromptMessage &message : alternatingRoles(messages)) {
         if (message.role == Role::System) {
@@ -53,9 +55,11 @@ Spoken spoken(const Prompt &prompt)
             continue;
         }
         if (result.messages.isEmpty() && message.role == Role::Assistant)
-            result.messages.append(QJsonObject{{QStringLiteral("role"), QStringLiteral("user")}, {QStringLiteral("content"), QStringLiteral("…")}});
+            result.messages.append(QJsonObject{{QStringLiteral("role"), QStringLiteral("user")},
+                                               {QStringLiteral("content"), QStringLiteral("…")}});
         const QLatin1StringView role(message.role == Role::User ? "user" : "assistant");
-        result.messages.append(QJsonObject{{QStringLiteral("role"), role}, {QStringLiteral("content"), contentOf(message)}});
+        result.messages.append(
+            QJsonObject{{QStringLiteral("role"), role}, {QStringLiteral("content"), contentOf(message)}});
     }
     return result;
 }
@@ -83,9 +87,10 @@ void keepDialogue(QJsonArray &messages)
 // A structured answer is the input of a tool that has to be used.
 void addTool(QJsonObject &body, const QString &name, const QJsonObject &schema)
 {
-    body[QStringLiteral("tools")] = QJsonArray{QJsonObject{{QStringLiteral("name"), name},
-                                                           {QStringLiteral("description"), QStringLiteral("Takes the answer.")},
-                                                           {QStringLiteral("input_schema"), schema}}};
+    body[QStringLiteral("tools")] =
+        QJsonArray{QJsonObject{{QStringLiteral("name"), name},
+                               {QStringLiteral("description"), QStringLiteral("Takes the answer.")},
+                               {QStringLiteral("input_schema"), schema}}};
     body[QStringLiteral("tool_choice")] =
         QJsonObject{{QStringLiteral("type"), QStringLiteral("tool")}, {QStringLiteral("name"), name}};
 }
@@ -96,7 +101,8 @@ QString finishReasonOf(const QString &stopReason)
         return QStringLiteral("length");
     if (stopReason == QLatin1StringView("refusal"))
         return QStringLiteral("content_filter");
-    if (stopReason == QLatin1StringView("model_context_window_exceeded") || stopReason == QLatin1StringView("pause_turn"))
+    if (stopReason == QLatin1StringView("model_context_window_exceeded")
+        || stopReason == QLatin1StringView("pause_turn"))
         return stopReason; // not whole
     return stopReason.isEmpty() ? stopReason : QStringLiteral("stop");
 }
@@ -123,8 +129,8 @@ void takeBlock(ChatChunk &chunk, const QJsonObject &block, int index)
         // Streamed, its input is empty here and comes in pieces.
         const QJsonObject input = block[QLatin1StringView("input")].toObject();
         const QByteArray whole = input.isEmpty() ? QByteArray() : QJsonDocument(input).toJson(QJsonDocument::Compact);
-        chunk.tools.append({index, block[QLatin1StringView("id")].toString(), block[QLatin1StringView("name")].toString(),
-                            QString::fromUtf8(whole)});
+        chunk.tools.append({index, block[QLatin1StringView("id")].toString(),
+                            block[QLatin1StringView("name")].toString(), QString::fromUtf8(whole)});
     }
 }
 
@@ -173,11 +179,14 @@ ChatChunk AnthropicDialect::chunk(const QByteArray &data) const
         chunk.model = message[QLatin1StringView("model")].toString();
         chunk.usage = usageOf(message[QLatin1StringView("usage")].toObject());
     } else if (type == QLatin1StringView("content_block_start")) {
-        takeBlock(chunk, (*object)[QLatin1StringView("content_block")].toObject(), (*object)[QLatin1StringView("index")].toInt());
+        takeBlock(chunk, (*object)[QLatin1StringView("content_block")].toObject(),
+                  (*object)[QLatin1StringView("index")].toInt());
     } else if (type == QLatin1StringView("content_block_delta")) {
-        takeBlock(chunk, (*object)[QLatin1StringView("delta")].toObject(), (*object)[QLatin1StringView("index")].toInt());
+        takeBlock(chunk, (*object)[QLatin1StringView("delta")].toObject(),
+                  (*object)[QLatin1StringView("index")].toInt());
     } else if (type == QLatin1StringView("message_delta")) {
-        chunk.finishReason = finishReasonOf((*object)[QLatin1StringView("delta")][QLatin1StringView("stop_reason")].toString());
+        chunk.finishReason =
+            finishReasonOf((*object)[QLatin1StringView("delta")][QLatin1StringView("stop_reason")].toString());
         // Counts only what came; what was read was said at the start.
         chunk.replyTokens = (*object)[QLatin1StringView("usage")][QLatin1StringView("output_tokens")].toInt();
     } else if (type == QLatin1StringView("message_stop")) {

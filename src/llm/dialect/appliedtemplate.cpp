@@ -32,8 +32,9 @@ bool mayThink(const Prompt &prompt)
 // The server does not know of it, or the model's template does not take these messages.
 bool isRefusal(const base::Error &error)
 {
-    static constexpr std::array codes{QLatin1StringView("http_400"), QLatin1StringView("http_404"), QLatin1StringView("http_405"),
-                                      QLatin1StringView("http_422"), QLatin1StringView("http_500"), QLatin1StringView("http_501"),
+    static constexpr std::array codes{QLatin1StringView("http_400"), QLatin1StringView("http_404"),
+                                      QLatin1StringView("http_405"), QLatin1StringView("http_422"),
+                                      QLatin1StringView("http_500"), QLatin1StringView("http_501"),
                                       QLatin1StringView("no_form")};
     return std::ranges::find(codes, error.code) != codes.end();
 }
@@ -58,14 +59,18 @@ Result<QString> appliedTemplateIn(const QJsonDocument &answer, const Prompt &pro
 {
     const QString said = answer.object()[QLatin1StringView("prompt")].toString();
     if (said.isEmpty())
-        return base::fail(Fault::Unsupported, QStringLiteral("no_form"), QStringLiteral("the answer to /apply-template holds no prompt"));
+        return base::fail(Fault::Unsupported, QStringLiteral("no_form"),
+                          QStringLiteral("the answer to /apply-template holds no prompt"));
     const std::optional<OpenThoughts> thoughts = thoughtsLeftOpen(said);
     const QString closed = thoughts && !mayThink(prompt) ? QStringLiteral("\n%1\n\n").arg(thoughts->close) : QString();
     return said + closed + prompt.continueFrom;
 }
 
 AppliedTemplate::AppliedTemplate(const Connection &connection, const ApiKey &key, RequestLog *log) :
-    m_connection(connection), m_key(key), m_log(log), m_known(keptCharacters),
+    m_connection(connection),
+    m_key(key),
+    m_log(log),
+    m_known(keptCharacters),
     m_possible(connection.server == Server::LlamaCpp && connection.api == Api::Native && connection.instruct.isEmpty())
 {}
 
@@ -85,8 +90,9 @@ bool AppliedTemplate::isFor(const Prompt &prompt) const
 
 QByteArray AppliedTemplate::nameOf(const Prompt &prompt) const
 {
-    return QCryptographicHash::hash(QJsonDocument(appliedTemplateRequest(prompt, m_connection)).toJson(QJsonDocument::Compact),
-                                    QCryptographicHash::Sha256);
+    return QCryptographicHash::hash(
+        QJsonDocument(appliedTemplateRequest(prompt, m_connection)).toJson(QJsonDocument::Compact),
+        QCryptographicHash::Sha256);
 }
 
 std::optional<QString> AppliedTemplate::known(const Prompt &prompt) const

@@ -1,12 +1,12 @@
 // The form that a model was made for, as its llama.cpp server gives it to messages (`POST /apply-template`, its
-// tools/server/README.md): for prompts that are one text. Whatever templates can say is said as the model's makers mean it.
+// tools/server/README.md): for prompts that are one text. Whatever templates can say is said as the model's makers mean
+// it.
 #pragma once
 
 #include "llm/http/jsoncall.h"
 #include "llm/probe/serverfacts.h"
 
 #include <QCache>
-
 
 namespace dramatis::llm {
 
@@ -26,11 +26,12 @@ public:
     std::unique_ptr<JsonCall> ask(const domain::Prompt &prompt);
 
     enum class Verdict { Taken, AskAgain, WithoutIt, Failed };
-    // Of the answer to a question about this prompt: it is known now, the messages are given in another way, the server is not
-    // to be asked for it, or there is an error like any other.
+    // Of the answer to a question about this prompt: it is known now, the messages are given in another way, the server
+    // is not to be asked for it, or there is an error like any other.
     Verdict take(const domain::Prompt &prompt, const base::Result<QJsonDocument> &answer);
 
-    // Beside the prompt's own: the mark with which the model ends, and those of `usual`, which its template tells of; nullptr: none.
+    // Beside the prompt's own: the mark with which the model ends, and those of `usual`, which its template tells of;
+    // nullptr: none.
     QStringList stops(const domain::Prompt &prompt, const Instruct *usual) const;
 
 private:

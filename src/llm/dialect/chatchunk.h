@@ -22,7 +22,7 @@ struct ChatChunk {
     Kind kind = Kind::Noise;
     QString text;
     QString reasoning;
-    QString refusal; // what the model says instead of a reply
+    QString refusal;        // what the model says instead of a reply
     bool isMessage = false; // a whole message where pieces are usual: what came in pieces may be in it once more
     QList<ToolPiece> tools;
     QString finishReason;
@@ -30,7 +30,7 @@ struct ChatChunk {
     QString model;
     std::optional<Usage> usage;
     int replyTokens = 0; // where only these are said
-    base::Error error; // for Failure; the subject is left to the caller
+    base::Error error;   // for Failure; the subject is left to the caller
 };
 
 } // namespace dramatis::llm

@@ -54,7 +54,8 @@ QJsonArray chatMessages(const QList<domain::PromptMessage> &messages)
     };
     QJsonArray wire;
     for (const domain::PromptMessage &message : messages)
-        wire.append(QJsonObject{{QStringLiteral("role"), named(message.role)}, {QStringLiteral("content"), message.text}});
+        wire.append(
+            QJsonObject{{QStringLiteral("role"), named(message.role)}, {QStringLiteral("content"), message.text}});
     return wire;
 }
 
@@ -78,10 +79,13 @@ QList<domain::PromptMessage> alternatingRoles(const QList<domain::PromptMessage>
 domain::Prompt withShapeInWords(domain::Prompt prompt)
 {
     const QJsonObject schema = jsonSchemaOf(prompt);
-    if (schema.isEmpty() || prompt.messages.isEmpty() || prompt.messages.last().text.contains(QString::fromUtf8(prompt.shape->schema)))
+    if (schema.isEmpty() || prompt.messages.isEmpty()
+        || prompt.messages.last().text.contains(QString::fromUtf8(prompt.shape->schema)))
         return prompt; // who asks once more may have said it
-    prompt.messages.last().text += QStringLiteral("\n\nAnswer with exactly one JSON object that fits this schema, and with nothing before or after it:\n%1")
-                                       .arg(QString::fromUtf8(QJsonDocument(schema).toJson(QJsonDocument::Compact)));
+    prompt.messages.last().text +=
+        QStringLiteral(
+            "\n\nAnswer with exactly one JSON object that fits this schema, and with nothing before or after it:\n%1")
+            .arg(QString::fromUtf8(QJsonDocument(schema).toJson(QJsonDocument::Compact)));
     return prompt;
 }
 
@@ -90,10 +94,11 @@ domain::Prompt continuedInWords(domain::Prompt prompt)
     if (prompt.continueFrom.isEmpty())
         return prompt;
     prompt.messages.append({domain::Role::Assistant, std::exchange(prompt.continueFrom, {}), prompt.speaker});
-    prompt.messages.append({domain::Role::User,
-                            QStringLiteral("[This reply was interrupted. Go on with it from exactly where it stops, as the same message, "
-                                           "without repeating anything of it and without a word about this.]"),
-                            {}});
+    prompt.messages.append(
+        {domain::Role::User,
+         QStringLiteral("[This reply was interrupted. Go on with it from exactly where it stops, as the same message, "
+                        "without repeating anything of it and without a word about this.]"),
+         {}});
     return prompt;
 }
 

@@ -1,11 +1,11 @@
-// How one kind of server is spoken to: a prompt in its words, and its words understood. Pure; the stream around it is the
-// same for all (httpstream.h).
+// How one kind of server is spoken to: a prompt in its words, and its words understood. Pure; the stream around it is
+// the same for all (httpstream.h).
 #pragma once
 
 #include "domain/prompt/prompt.h"
-#include "llm/keys/apikey.h"
-#include "llm/dialect/chatchunk.h"
 #include "llm/connection.h"
+#include "llm/dialect/chatchunk.h"
+#include "llm/keys/apikey.h"
 #include "llm/stream/sseparser.h"
 
 #include <QJsonArray>

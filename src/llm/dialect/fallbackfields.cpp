@@ -19,8 +19,9 @@ const QStringList &templateFields()
 
 const QStringList &dispensable()
 {
-    static const QStringList names{QStringLiteral("stream_options"), QStringLiteral("temperature"), QStringLiteral("top_p"),
-                                   QStringLiteral("seed"), QStringLiteral("stop"), QStringLiteral("id_slot")};
+    static const QStringList names{QStringLiteral("stream_options"), QStringLiteral("temperature"),
+                                   QStringLiteral("top_p"),          QStringLiteral("seed"),
+                                   QStringLiteral("stop"),           QStringLiteral("id_slot")};
     return names;
 }
 
@@ -33,7 +34,8 @@ bool names(const QString &said, const QString &field)
 bool saysNotKnown(const QString &said)
 {
     static const QRegularExpression words(
-        QStringLiteral("unrecogni[sz]ed|unknown|unsupported|unexpected|not supported|not support|not allowed|not permitted|extra (input|field)"),
+        QStringLiteral("unrecogni[sz]ed|unknown|unsupported|unexpected|not supported|not support|not allowed|not "
+                       "permitted|extra (input|field)"),
         QRegularExpression::CaseInsensitiveOption);
     return said.contains(words);
 }
@@ -57,24 +59,27 @@ QStringList refusedIn(const QString &said)
 // Anthropic's words, llama.cpp's, and Mistral's.
 bool refusesBeginning(const QString &said)
 {
-    static const QRegularExpression words(QStringLiteral("prefill|must end with a user message|expected last role user"),
-                                          QRegularExpression::CaseInsensitiveOption);
+    static const QRegularExpression words(
+        QStringLiteral("prefill|must end with a user message|expected last role user"),
+        QRegularExpression::CaseInsensitiveOption);
     return said.contains(words);
 }
 
 // The templates of Mistral, Gemma and Qwen, as llama.cpp, vLLM and others hand on what those raise.
 bool refusesOrder(const QString &said)
 {
-    static const QRegularExpression words(QStringLiteral("must alternate|must be at the beginning|unexpected role|only user and assistant roles"),
-                                          QRegularExpression::CaseInsensitiveOption);
+    static const QRegularExpression words(
+        QStringLiteral("must alternate|must be at the beginning|unexpected role|only user and assistant roles"),
+        QRegularExpression::CaseInsensitiveOption);
     return said.contains(words);
 }
 
 // Not every server has the right status for it: OpenRouter says 404, and some fail over a grammar.
 bool refusesForm(const base::Error &refusal)
 {
-    static const QRegularExpression words(QStringLiteral("json[_ ]schema|response_format|structured|grammar|guided|requested parameters"),
-                                          QRegularExpression::CaseInsensitiveOption);
+    static const QRegularExpression words(
+        QStringLiteral("json[_ ]schema|response_format|structured|grammar|guided|requested parameters"),
+        QRegularExpression::CaseInsensitiveOption);
     const bool other = refusal.code == QLatin1StringView("http_404") || refusal.code == QLatin1StringView("http_500");
     return refusal.code == QLatin1StringView("http_501") || (other && refusal.detail.contains(words));
 }
@@ -95,11 +100,13 @@ std::optional<FallbackFields> fallbackAfter(const base::Error &refusal, Fallback
         before.continuesInWords = true;
         return before;
     }
-    if ((request || refusal.code == QLatin1StringView("http_500")) && ways.mixed && !before.alternates && refusesOrder(refusal.detail)) {
+    if ((request || refusal.code == QLatin1StringView("http_500")) && ways.mixed && !before.alternates
+        && refusesOrder(refusal.detail)) {
         before.alternates = true;
         return before;
     }
-    // Many servers of chats know only one or two ways to a structured answer. Where all were refused, it was for another reason.
+    // Many servers of chats know only one or two ways to a structured answer. Where all were refused, it was for
+    // another reason.
     if (!ways.structured || before.structure == Structure::Words || !(request || refusesForm(refusal)))
         return std::nullopt;
     before.structure = Structure(int(before.structure) + 1);

@@ -1,5 +1,6 @@
-// What a request falls back to for a server that refuses more: fields that a reply can do without, and the better ways of asking for a
-// structured answer. Each request falls back by itself; what brought a reply is what the next one begins with.
+// What a request falls back to for a server that refuses more: fields that a reply can do without, and the better ways
+// of asking for a structured answer. Each request falls back by itself; what brought a reply is what the next one
+// begins with.
 #pragma once
 
 #include "llm/connection.h"
@@ -13,15 +14,15 @@ namespace dramatis::llm {
 
 struct FallbackFields {
     Structure structure = Structure::Schema;
-    QStringList leftOut; // fields of a request
+    QStringList leftOut;           // fields of a request
     bool continuesInWords = false; // it refuses a reply that has begun
     bool alternates = false; // it refuses all but one message of each side after the other, and the system's first
 
     bool operator==(const FallbackFields &) const = default;
 };
 
-// Of a request: the answer has a shape, and there are several ways to it; the reply has begun, and there is another way to say so;
-// its messages do not alternate.
+// Of a request: the answer has a shape, and there are several ways to it; the reply has begun, and there is another way
+// to say so; its messages do not alternate.
 struct Ways {
     bool structured = false;
     bool continues = false;

@@ -120,7 +120,8 @@ std::optional<ToolCall> callIn(QStringView text, const QString &tool, int depth)
 
 QString argumentsIn(const QJsonValue &value)
 {
-    return value.isString() ? value.toString() : QString::fromUtf8(QJsonDocument(value.toObject()).toJson(QJsonDocument::Compact));
+    return value.isString() ? value.toString()
+                            : QString::fromUtf8(QJsonDocument(value.toObject()).toJson(QJsonDocument::Compact));
 }
 
 // Empty, unless all that stands there are calls.
@@ -144,7 +145,8 @@ QList<ToolCall> callsIn(const QJsonValue &value, int depth = 0)
             return callsIn(inner, depth + 1);
     const QString name = object[QLatin1StringView("name")].toString();
     for (const auto key : {"arguments", "parameters", "input", "args"})
-        if (const QJsonValue found = object[QLatin1StringView(key)]; !name.isEmpty() && (found.isObject() || found.isString()))
+        if (const QJsonValue found = object[QLatin1StringView(key)];
+            !name.isEmpty() && (found.isObject() || found.isString()))
             return {ToolCall{object[QLatin1StringView("id")].toString(), name, argumentsIn(found)}};
     return {};
 }
@@ -152,7 +154,8 @@ QList<ToolCall> callsIn(const QJsonValue &value, int depth = 0)
 // "{"name": …, "arguments": …}", or "<function=search><parameter=query>storm</parameter></function>".
 QList<ToolCall> callsIn(const QString &text)
 {
-    static const QRegularExpression tagged(QStringLiteral("^<function=([^<>\\s]+)>(.*)</function>$"), QRegularExpression::DotMatchesEverythingOption);
+    static const QRegularExpression tagged(QStringLiteral("^<function=([^<>\\s]+)>(.*)</function>$"),
+                                           QRegularExpression::DotMatchesEverythingOption);
     if (const auto match = tagged.match(text); match.hasMatch())
         return {ToolCall{{}, match.captured(1), match.captured(2).simplified()}};
     const QJsonDocument read = QJsonDocument::fromJson(text.toUtf8());
@@ -163,9 +166,11 @@ QList<ToolCall> callsIn(const QString &text)
 
 TextAndToolCalls withoutInlineToolCalls(const QString &reply)
 {
-    static const QRegularExpression marked(QStringLiteral("<(tool_calls?|function_calls?)>\\s*(.*?)\\s*</\\1>|\\[TOOL_CALLS\\]\\s*(\\[.*\\])\\s*$"),
-                                           QRegularExpression::DotMatchesEverythingOption);
-    static const QRegularExpression fence(QStringLiteral("^```\\w*\\s*(.*?)\\s*```$"), QRegularExpression::DotMatchesEverythingOption);
+    static const QRegularExpression marked(
+        QStringLiteral("<(tool_calls?|function_calls?)>\\s*(.*?)\\s*</\\1>|\\[TOOL_CALLS\\]\\s*(\\[.*\\])\\s*$"),
+        QRegularExpression::DotMatchesEverythingOption);
+    static const QRegularExpression fence(QStringLiteral("^```\\w*\\s*(.*?)\\s*```$"),
+                                          QRegularExpression::DotMatchesEverythingOption);
     TextAndToolCalls parted;
     qsizetype from = 0;
     for (const QRegularExpressionMatch &match : marked.globalMatch(reply)) {

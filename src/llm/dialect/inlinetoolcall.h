@@ -1,5 +1,5 @@
-// A call of a tool by a model that has no other way to say so than its words: one JSON object, bare or in a fence or in tags, with
-// the name of the tool and its arguments, or the arguments alone.
+// A call of a tool by a model that has no other way to say so than its words: one JSON object, bare or in a fence or in
+// tags, with the name of the tool and its arguments, or the arguments alone.
 #pragma once
 
 #include "llm/dialect/toolcalls.h"
@@ -8,11 +8,12 @@
 
 namespace dramatis::llm {
 
-// Where the arguments stand beside a name. They may be cut off where the text is. Nothing: the text calls no such tool by name.
+// Where the arguments stand beside a name. They may be cut off where the text is. Nothing: the text calls no such tool
+// by name.
 std::optional<ToolCall> inlineToolCallIn(const QString &text, const QString &tool);
 
-// A reply without the calls in it that nothing else could be: in tags of their own, behind "[TOOL_CALLS]", or one that is all of it.
-// Whatever is not whole stays in the words.
+// A reply without the calls in it that nothing else could be: in tags of their own, behind "[TOOL_CALLS]", or one that
+// is all of it. Whatever is not whole stays in the words.
 struct TextAndToolCalls {
     QString said;
     QList<ToolCall> calls;

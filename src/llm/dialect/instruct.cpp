@@ -32,8 +32,14 @@ QList<Instruct> read()
             qCWarning(base::llmLog) << "a template is broken:" << instruct.error().detail;
     }
     if (all.isEmpty())
-        all.append(Instruct{.name = QStringLiteral("Plain"), .system = {}, .user = {}, .assistant = {}, .begin = {},
-                            .stops = {}, .systemInUser = false, .marks = {}});
+        all.append(Instruct{.name = QStringLiteral("Plain"),
+                            .system = {},
+                            .user = {},
+                            .assistant = {},
+                            .begin = {},
+                            .stops = {},
+                            .systemInUser = false,
+                            .marks = {}});
     return all;
 }
 
@@ -113,15 +119,17 @@ QString told(const PromptMessage &message, Instruct::Around around, const domain
         for (QString *text : {&around.before, &around.after})
             text->replace(QLatin1StringView("{{user}}"), name, Qt::CaseInsensitive);
     const bool names = (around.before + around.after).contains(name, Qt::CaseInsensitive);
-    return withNames(around.before, prompt, message.name) + (names ? domain::withoutNameOf(message.name, message.text) : message.text)
-        + withNames(around.after, prompt, message.name);
+    return withNames(around.before, prompt, message.name)
+           + (names ? domain::withoutNameOf(message.name, message.text) : message.text)
+           + withNames(around.after, prompt, message.name);
 }
 
 } // namespace
 
 QString asText(const domain::Prompt &prompt, const Instruct &instruct)
 {
-    const QList<PromptMessage> messages = instruct.systemInUser ? withoutSystem(prompt.messages, instruct) : prompt.messages;
+    const QList<PromptMessage> messages =
+        instruct.systemInUser ? withoutSystem(prompt.messages, instruct) : prompt.messages;
     QString text;
     for (const PromptMessage &message : messages) {
         const Instruct::Around &around = aroundFor(message.role, instruct);

@@ -1,6 +1,6 @@
-// Instruct templates: how a model that takes one text is told who says what. Presets in resources/instruct.json; the strings are
-// those that the models' makers publish, as llama.cpp and KoboldCpp render them. Others are the user's own (instructfile.h), and
-// in theirs {{user}}, {{char}} and {{name}} stand for names.
+// Instruct templates: how a model that takes one text is told who says what. Presets in resources/instruct.json; the
+// strings are those that the models' makers publish, as llama.cpp and KoboldCpp render them. Others are the user's own
+// (instructfile.h), and in theirs {{user}}, {{char}} and {{name}} stand for names.
 #pragma once
 
 #include "domain/prompt/prompt.h"

@@ -82,8 +82,9 @@ private:
 
 Result<Instruct> ours(Fields fields, const QString &name)
 {
-    Instruct instruct{fields.text("name"), fields.around("system"), fields.around("user"), fields.around("assistant"), fields.text("begin"),
-                      fields.texts("stops"), fields.flag("system_in_user"), fields.texts("marks")};
+    Instruct instruct{fields.text("name"),           fields.around("system"), fields.around("user"),
+                      fields.around("assistant"),    fields.text("begin"),    fields.texts("stops"),
+                      fields.flag("system_in_user"), fields.texts("marks")};
     if (instruct.name.isEmpty())
         instruct.name = name;
     return fields.result(instruct);
@@ -102,8 +103,9 @@ Result<Instruct> sillyTavern(Fields fields, const QString &name)
     instruct.name = fields.text("name").isEmpty() ? name : fields.text("name");
     instruct.user = around("input_sequence", "input_suffix");
     instruct.assistant = around("output_sequence", "output_suffix");
-    instruct.system = fields.text("system_sequence").isEmpty() ? around("system_sequence_prefix", "system_sequence_suffix")
-                                                               : around("system_sequence", "system_suffix");
+    instruct.system = fields.text("system_sequence").isEmpty()
+                          ? around("system_sequence_prefix", "system_sequence_suffix")
+                          : around("system_sequence", "system_suffix");
     instruct.systemInUser = fields.flag("system_same_as_user");
     if (instruct.systemInUser)
         instruct.system = {{}, QStringLiteral("\n\n")};
@@ -146,7 +148,8 @@ Result<Instruct> instructFrom(const QJsonObject &json, const QString &name)
         return koboldCpp(fields, name);
     if (fields.has("user") && fields.has("assistant"))
         return ours(fields, name);
-    return fail(Fault::Unsupported, QStringLiteral("not_instruct"), QStringLiteral("it says nothing of how user and assistant are told apart"));
+    return fail(Fault::Unsupported, QStringLiteral("not_instruct"),
+                QStringLiteral("it says nothing of how user and assistant are told apart"));
 }
 
 Result<Instruct> readInstruct(const QByteArray &bytes, const QString &name)
@@ -165,9 +168,11 @@ Result<Instruct> readInstructFile(const QString &path)
 {
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly))
-        return fail(file.exists() ? Fault::Denied : Fault::NotFound, QStringLiteral("unreadable"), file.errorString(), path);
+        return fail(file.exists() ? Fault::Denied : Fault::NotFound, QStringLiteral("unreadable"), file.errorString(),
+                    path);
     if (file.size() > mostBytes)
-        return fail(Fault::TooLarge, QStringLiteral("too_large"), QStringLiteral("more than %1 bytes").arg(mostBytes), path);
+        return fail(Fault::TooLarge, QStringLiteral("too_large"), QStringLiteral("more than %1 bytes").arg(mostBytes),
+                    path);
     Result<Instruct> read = readInstruct(file.read(mostBytes), QFileInfo(path).completeBaseName());
     if (!read)
         read.error().subject = path;

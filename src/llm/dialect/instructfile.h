@@ -1,5 +1,5 @@
-// Templates of the user's own, as JSON: in our form (as in resources/instruct.json), as SillyTavern exports them, or as an adapter
-// of KoboldCpp.
+// Templates of the user's own, as JSON: in our form (as in resources/instruct.json), as SillyTavern exports them, or as
+// an adapter of KoboldCpp.
 #pragma once
 
 #include "base/result.h"

@@ -93,8 +93,9 @@ ChatChunk failed(const ServerMessage &message)
 {
     ChatChunk chunk;
     chunk.kind = ChatChunk::Kind::Failure;
-    chunk.error = message.code > 0 ? statusError(message.code, message.text, {})
-                                   : base::Error{base::Fault::Refused, QStringLiteral("server_error"), message.text, {}};
+    chunk.error = message.code > 0
+                      ? statusError(message.code, message.text, {})
+                      : base::Error{base::Fault::Refused, QStringLiteral("server_error"), message.text, {}};
     return chunk;
 }
 
@@ -105,8 +106,9 @@ ChatChunk answerIn(const QJsonObject &object)
     for (const auto key : {"error", "detail"})
         if (const auto message = messageIn(object[QLatin1StringView(key)]))
             return failed(*message);
-    const bool isError = object[QLatin1StringView("error")].toBool() || object.contains(QLatin1StringView("error_message"))
-        || object[QLatin1StringView("object")] == QLatin1StringView("error");
+    const bool isError = object[QLatin1StringView("error")].toBool()
+                         || object.contains(QLatin1StringView("error_message"))
+                         || object[QLatin1StringView("object")] == QLatin1StringView("error");
     if (isError)
         return failed(messageIn(object).value_or(ServerMessage{}));
     ChatChunk chunk;
@@ -117,7 +119,8 @@ ChatChunk answerIn(const QJsonObject &object)
 ChatChunk failureIn(const QByteArray &data)
 {
     const auto object = objectIn(data.trimmed());
-    const auto message = object ? messageIn(*object) : messageIn(QString::fromUtf8(data.first(std::min<qsizetype>(data.size(), 4000))));
+    const auto message =
+        object ? messageIn(*object) : messageIn(QString::fromUtf8(data.first(std::min<qsizetype>(data.size(), 4000))));
     return failed(message.value_or(ServerMessage{}));
 }
 
@@ -133,7 +136,8 @@ std::optional<Usage> usageIn(const QJsonObject &object)
         cached = object[QLatin1StringView("timings")][QLatin1StringView("cache_n")].toInt(-1);
     if (cached < 0)
         cached = usage[QLatin1StringView("prompt_cache_hit_tokens")].toInt(-1);
-    return Usage{usage[QLatin1StringView("prompt_tokens")].toInt(), usage[QLatin1StringView("completion_tokens")].toInt(), cached};
+    return Usage{usage[QLatin1StringView("prompt_tokens")].toInt(),
+                 usage[QLatin1StringView("completion_tokens")].toInt(), cached};
 }
 
 QList<ToolPiece> toolPiecesIn(const QJsonObject &message)
@@ -143,14 +147,16 @@ QList<ToolPiece> toolPiecesIn(const QJsonObject &message)
         const QJsonValue function = call[QLatin1StringView("function")];
         const QJsonValue arguments = function[QLatin1StringView("arguments")];
         const QString text = arguments.isObject()
-            ? QString::fromUtf8(QJsonDocument(arguments.toObject()).toJson(QJsonDocument::Compact))
-            : arguments.toString();
+                                 ? QString::fromUtf8(QJsonDocument(arguments.toObject()).toJson(QJsonDocument::Compact))
+                                 : arguments.toString();
         const int index = call[QLatin1StringView("index")].toInt(function[QLatin1StringView("index")].toInt(-1));
-        pieces.append({index, call[QLatin1StringView("id")].toString(), function[QLatin1StringView("name")].toString(), text});
+        pieces.append(
+            {index, call[QLatin1StringView("id")].toString(), function[QLatin1StringView("name")].toString(), text});
     }
     // What came before "tool_calls", and old servers still say.
     if (const QJsonObject call = message[QLatin1StringView("function_call")].toObject(); !call.isEmpty())
-        pieces.append({-1, {}, call[QLatin1StringView("name")].toString(), call[QLatin1StringView("arguments")].toString()});
+        pieces.append(
+            {-1, {}, call[QLatin1StringView("name")].toString(), call[QLatin1StringView("arguments")].toString()});
     return pieces;
 }
 

@@ -20,6 +20,6 @@ ChatChunk failureIn(const QByteArray &data);
 std::optional<Usage> usageIn(const QJsonObject &object); // as OpenAI reports it
 // "tool_calls" (or the older "function_call") of a message or a delta; arguments may be an object instead of its text.
 QList<ToolPiece> toolPiecesIn(const QJsonObject &message);
-bool isDoneMark(const QByteArray &data);                 // "[DONE]"
+bool isDoneMark(const QByteArray &data); // "[DONE]"
 
 } // namespace dramatis::llm

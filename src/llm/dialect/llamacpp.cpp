@@ -1,6 +1,6 @@
 #include "llm/dialect/dialects.h"
-#include "llm/dialect/jsonreading.h"
 #include "llm/dialect/instruct.h"
+#include "llm/dialect/jsonreading.h"
 #include "llm/dialect/samplers.h"
 
 #include <QJsonArray>
@@ -15,14 +15,15 @@ QString finishReasonIn(const QJsonObject &object)
     if (!object[QLatin1StringView("stop")].toBool())
         return {};
     return object[QLatin1StringView("stop_type")].toString() == QLatin1StringView("limit") ? QStringLiteral("length")
-                                                                                          : QStringLiteral("stop");
+                                                                                           : QStringLiteral("stop");
 }
 
 std::optional<Usage> nativeUsage(const QJsonObject &object)
 {
     if (!object.contains(QLatin1StringView("tokens_evaluated")))
         return std::nullopt;
-    return Usage{object[QLatin1StringView("tokens_evaluated")].toInt(), object[QLatin1StringView("tokens_predicted")].toInt(),
+    return Usage{object[QLatin1StringView("tokens_evaluated")].toInt(),
+                 object[QLatin1StringView("tokens_predicted")].toInt(),
                  object[QLatin1StringView("timings")][QLatin1StringView("cache_n")].toInt(-1)};
 }
 

@@ -28,8 +28,8 @@ void addSampling(QJsonObject &body, const Prompt &prompt, const Connection &conn
     addSamplers(body, samplersOf(prompt, connection), connection.server, connection.api);
     body[QStringLiteral("max_tokens")] = prompt.sampling.maxTokens;
     if (!prompt.sampling.stop.isEmpty())
-        body[QStringLiteral("stop")] =
-            QJsonArray::fromStringList(prompt.sampling.stop.first(std::min(prompt.sampling.stop.size(), stopsOnTheWire)));
+        body[QStringLiteral("stop")] = QJsonArray::fromStringList(
+            prompt.sampling.stop.first(std::min(prompt.sampling.stop.size(), stopsOnTheWire)));
 }
 
 void addShape(QJsonObject &body, const domain::OutputShape &shape)
@@ -43,14 +43,15 @@ void addShape(QJsonObject &body, const domain::OutputShape &shape)
         QJsonObject{{QStringLiteral("type"), QStringLiteral("json_schema")}, {QStringLiteral("json_schema"), named}};
 }
 
-// The answer is what a tool is called with; of one tool, "required" says as much as its name, and more servers keep to it.
+// The answer is what a tool is called with; of one tool, "required" says as much as its name, and more servers keep to
+// it.
 void addTool(QJsonObject &body, const domain::OutputShape &shape)
 {
     const QJsonObject function{{QStringLiteral("name"), shape.name},
                                {QStringLiteral("description"), QStringLiteral("Takes the answer.")},
                                {QStringLiteral("parameters"), QJsonDocument::fromJson(shape.schema).object()}};
-    body[QStringLiteral("tools")] =
-        QJsonArray{QJsonObject{{QStringLiteral("type"), QStringLiteral("function")}, {QStringLiteral("function"), function}}};
+    body[QStringLiteral("tools")] = QJsonArray{
+        QJsonObject{{QStringLiteral("type"), QStringLiteral("function")}, {QStringLiteral("function"), function}}};
     body[QStringLiteral("tool_choice")] = QStringLiteral("required");
 }
 
@@ -148,7 +149,8 @@ ChatChunk chunkOf(const QByteArray &data, QLatin1StringView textField)
     const QJsonObject choice = firstChoice(*object);
     const QJsonObject delta = messageIn(choice, textField, chunk);
     // A server that was asked for a chat may answer with a text.
-    chunk.text = delta.isEmpty() ? choice[QLatin1StringView("text")].toString() : textIn(delta[QLatin1StringView("content")]);
+    chunk.text =
+        delta.isEmpty() ? choice[QLatin1StringView("text")].toString() : textIn(delta[QLatin1StringView("content")]);
     chunk.refusal = delta[QLatin1StringView("refusal")].toString();
     chunk.reasoning = reasoningIn(delta);
     chunk.tools = toolPiecesIn(delta);

@@ -1,6 +1,6 @@
 #include "llm/dialect/dialects.h"
-#include "llm/dialect/jsonreading.h"
 #include "llm/dialect/instruct.h"
+#include "llm/dialect/jsonreading.h"
 #include "llm/dialect/samplers.h"
 
 #include <QJsonArray>

@@ -13,7 +13,21 @@ namespace {
 using Kind = Sampler::Kind;
 
 // The columns of the table of names.
-enum Column { LlamaCpp, KoboldCpp, Ollama, TabbyApi, Vllm, Aphrodite, OpenRouter, Featherless, LmStudio, OpenAi, Anthropic, Common, Columns };
+enum Column {
+    LlamaCpp,
+    KoboldCpp,
+    Ollama,
+    TabbyApi,
+    Vllm,
+    Aphrodite,
+    OpenRouter,
+    Featherless,
+    LmStudio,
+    OpenAi,
+    Anthropic,
+    Common,
+    Columns
+};
 
 struct Row {
     Sampler sampler;
@@ -93,8 +107,9 @@ const char *nameFor(const Row &row, Server server, Api api)
 {
     const QLatin1StringView name(row.sampler.name);
     // Its imitation of OpenAI's API takes little.
-    static constexpr std::array plain{QLatin1StringView("temperature"), QLatin1StringView("top_p"), QLatin1StringView("seed"),
-                                      QLatin1StringView("presence_penalty"), QLatin1StringView("frequency_penalty")};
+    static constexpr std::array plain{QLatin1StringView("temperature"), QLatin1StringView("top_p"),
+                                      QLatin1StringView("seed"), QLatin1StringView("presence_penalty"),
+                                      QLatin1StringView("frequency_penalty")};
     if (server == Server::Ollama && api != Api::Native && std::ranges::find(plain, name) == plain.end())
         return nullptr;
     if (server == Server::KoboldCpp && api != Api::Native && name == QLatin1StringView("mirostat"))
@@ -203,8 +218,8 @@ const QList<Sampler> &samplers()
 
 const Sampler *samplerCalled(QStringView name)
 {
-    const auto found =
-        std::ranges::find_if(samplers(), [&](const Sampler &sampler) { return name == QLatin1StringView(sampler.name); });
+    const auto found = std::ranges::find_if(
+        samplers(), [&](const Sampler &sampler) { return name == QLatin1StringView(sampler.name); });
     return found == samplers().end() ? nullptr : &*found;
 }
 
@@ -213,11 +228,14 @@ QString problemWith(const Sampler &sampler, const QJsonValue &value)
     const auto inRange = [&](const QJsonValue &number) {
         return number.isDouble() && number.toDouble() >= sampler.least && number.toDouble() <= sampler.most;
     };
-    const QString range = QStringLiteral("from %1 to %2").arg(QString::number(sampler.least, 'g', 12), QString::number(sampler.most, 'g', 12));
+    const QString range = QStringLiteral("from %1 to %2")
+                              .arg(QString::number(sampler.least, 'g', 12), QString::number(sampler.most, 'g', 12));
     switch (sampler.kind) {
     case Kind::Number: return inRange(value) ? QString() : QStringLiteral("a number ") + range;
     case Kind::Whole:
-        return inRange(value) && value.toDouble() == std::floor(value.toDouble()) ? QString() : QStringLiteral("a whole number ") + range;
+        return inRange(value) && value.toDouble() == std::floor(value.toDouble())
+                   ? QString()
+                   : QStringLiteral("a whole number ") + range;
     case Kind::Flag: return value.isBool() ? QString() : QStringLiteral("true or false");
     case Kind::Text: return value.isString() ? QString() : QStringLiteral("a text");
     case Kind::Texts: {
@@ -228,7 +246,8 @@ QString problemWith(const Sampler &sampler, const QJsonValue &value)
     case Kind::Biases: {
         const QJsonObject biases = value.toObject();
         const bool all = std::all_of(biases.begin(), biases.end(), inRange);
-        return value.isObject() && all ? QString() : QStringLiteral("an object of numbers %1, such as {\"123\": -5}").arg(range);
+        return value.isObject() && all ? QString()
+                                       : QStringLiteral("an object of numbers %1, such as {\"123\": -5}").arg(range);
     }
     }
     return {};
@@ -259,7 +278,8 @@ void addSamplers(QJsonObject &body, const QJsonObject &values, Server server, Ap
         if (value.isUndefined() || !name || isStop(row.sampler))
             continue;
         if (const QJsonValue wire = wireValue(row.sampler, value, server); !wire.isNull())
-            body[QLatin1StringView(name)] = QLatin1StringView(name) == QLatin1StringView("sampler_seed") ? smallSeed(wire) : wire;
+            body[QLatin1StringView(name)] =
+                QLatin1StringView(name) == QLatin1StringView("sampler_seed") ? smallSeed(wire) : wire;
     }
     if (server == Server::TabbyApi || server == Server::Aphrodite)
         addEnds(body, values, server);

@@ -76,9 +76,9 @@ QString withStatus(int status, const QString &text)
 bool saysTooLong(const QJsonValue &error)
 {
     // OpenAI and vLLM, newer vLLM, Anthropic, LM Studio, llama.cpp.
-    static const QRegularExpression phrases(
-        QStringLiteral("maximum context length|maximum model length|prompt is too long|context length of only|exceeds the available context"),
-        QRegularExpression::CaseInsensitiveOption);
+    static const QRegularExpression phrases(QStringLiteral("maximum context length|maximum model length|prompt is too "
+                                                           "long|context length of only|exceeds the available context"),
+                                            QRegularExpression::CaseInsensitiveOption);
     const QJsonObject object = error.toObject();
     const QString type = object[QLatin1StringView("type")].toString() + object[QLatin1StringView("code")].toString();
     const auto message = messageIn(error);
@@ -91,8 +91,12 @@ bool saysTooLong(const QJsonValue &error)
 int statusOfType(const QString &type)
 {
     static const QHash<QString, int> known{
-        {QStringLiteral("authentication_error"), 401}, {QStringLiteral("permission_error"), 403}, {QStringLiteral("not_found_error"), 404},
-        {QStringLiteral("rate_limit_error"), 429},     {QStringLiteral("api_error"), 500},        {QStringLiteral("overloaded_error"), 529},
+        {QStringLiteral("authentication_error"), 401},
+        {QStringLiteral("permission_error"), 403},
+        {QStringLiteral("not_found_error"), 404},
+        {QStringLiteral("rate_limit_error"), 429},
+        {QStringLiteral("api_error"), 500},
+        {QStringLiteral("overloaded_error"), 529},
     };
     return known.value(type);
 }
@@ -163,7 +167,8 @@ std::optional<ServerMessage> messageIn(const QJsonValue &error)
         return std::nullopt;
     QString text = textOf(object);
     // FastAPI's way: which field, and what of it.
-    if (const QString field = object[QLatin1StringView("loc")].toArray().last().toString(); !field.isEmpty() && !text.isEmpty())
+    if (const QString field = object[QLatin1StringView("loc")].toArray().last().toString();
+        !field.isEmpty() && !text.isEmpty())
         text = field + QStringLiteral(": ") + text;
     if (text.isEmpty())
         text = QString::fromUtf8(QJsonDocument(object).toJson(QJsonDocument::Compact));
@@ -191,7 +196,8 @@ std::optional<Overflow> overflowIn(const QByteArray &body)
     Overflow overflow{error[QLatin1StringView("n_prompt_tokens")].toInt(), error[QLatin1StringView("n_ctx")].toInt()};
     const QString text = messageIn(error).value_or(ServerMessage{}).text;
     if (overflow.contextTokens <= 0)
-        overflow.contextTokens = numberBehind(text, "maximum context length|maximum model length|context length of only|context size|tokens >");
+        overflow.contextTokens = numberBehind(
+            text, "maximum context length|maximum model length|context length of only|context size|tokens >");
     if (overflow.promptTokens <= 0)
         overflow.promptTokens = numberBehind(text, "resulted in|you requested|too long|keep the first|request");
     return overflow;
@@ -202,8 +208,8 @@ QString finishWord(const QString &said)
     const QString word = said.toLower();
     if (word == QLatin1StringView("null") || word == QLatin1StringView("none"))
         return {}; // KoboldCpp says so while it goes on
-    for (const auto cut : {"length", "max_tokens", "context_window", "pause_turn", "insufficient", "abort", "cancel", "interrupt", "network",
-                           "timeout", "preempt", "unload"})
+    for (const auto cut : {"length", "max_tokens", "context_window", "pause_turn", "insufficient", "abort", "cancel",
+                           "interrupt", "network", "timeout", "preempt", "unload"})
         if (word.contains(QLatin1StringView(cut)))
             return QStringLiteral("length");
     return word;
@@ -217,29 +223,43 @@ Error refusalError(const QString &words)
 std::optional<Error> problemWithFinish(const QString &reason, bool onlyThoughts)
 {
     if (reason == QLatin1StringView("error"))
-        return Error{Fault::Refused, QStringLiteral("server_error"), QStringLiteral("the server ended the reply with an error"), {}};
+        return Error{Fault::Refused,
+                     QStringLiteral("server_error"),
+                     QStringLiteral("the server ended the reply with an error"),
+                     {}};
     if (reason.startsWith(QLatin1StringView("content_filter")))
-        return Error{Fault::Refused, QStringLiteral("content_filter"), QStringLiteral("a filter of the provider ended the reply"), {}};
+        return Error{Fault::Refused,
+                     QStringLiteral("content_filter"),
+                     QStringLiteral("a filter of the provider ended the reply"),
+                     {}};
     if (onlyThoughts && reason == QLatin1StringView("length"))
-        return Error{Fault::Refused, QStringLiteral("only_thoughts"),
-                     QStringLiteral("the thoughts were as long as a reply may be, and nothing was left for it"), {}};
+        return Error{Fault::Refused,
+                     QStringLiteral("only_thoughts"),
+                     QStringLiteral("the thoughts were as long as a reply may be, and nothing was left for it"),
+                     {}};
     if (onlyThoughts)
-        return Error{Fault::Refused, QStringLiteral("thoughts_alone"), QStringLiteral("the model thought, and ended without a word of a reply"), {}};
+        return Error{Fault::Refused,
+                     QStringLiteral("thoughts_alone"),
+                     QStringLiteral("the model thought, and ended without a word of a reply"),
+                     {}};
     return std::nullopt;
 }
 
 namespace {
 
-// The three forms of RFC 9110, section 5.6.7. Which day of the week it is, is not looked at: servers may be wrong about it.
+// The three forms of RFC 9110, section 5.6.7. Which day of the week it is, is not looked at: servers may be wrong about
+// it.
 std::optional<qint64> dateIn(const QByteArray &header, qint64 now)
 {
-    static const QRegularExpression usual(QStringLiteral("^[a-z]+, (\\d+)[ -]([a-z]{3})[ -](\\d{2}|\\d{4}) (\\d+):(\\d+):(\\d+) (?:gmt|utc)$"),
-                                          QRegularExpression::CaseInsensitiveOption);
+    static const QRegularExpression usual(
+        QStringLiteral("^[a-z]+, (\\d+)[ -]([a-z]{3})[ -](\\d{2}|\\d{4}) (\\d+):(\\d+):(\\d+) (?:gmt|utc)$"),
+        QRegularExpression::CaseInsensitiveOption);
     static const QRegularExpression asctime(QStringLiteral("^[a-z]+ ([a-z]{3}) (\\d+) (\\d+):(\\d+):(\\d+) (\\d{4})$"),
                                             QRegularExpression::CaseInsensitiveOption);
-    static const QStringList months{QStringLiteral("jan"), QStringLiteral("feb"), QStringLiteral("mar"), QStringLiteral("apr"),
-                                    QStringLiteral("may"), QStringLiteral("jun"), QStringLiteral("jul"), QStringLiteral("aug"),
-                                    QStringLiteral("sep"), QStringLiteral("oct"), QStringLiteral("nov"), QStringLiteral("dec")};
+    static const QStringList months{QStringLiteral("jan"), QStringLiteral("feb"), QStringLiteral("mar"),
+                                    QStringLiteral("apr"), QStringLiteral("may"), QStringLiteral("jun"),
+                                    QStringLiteral("jul"), QStringLiteral("aug"), QStringLiteral("sep"),
+                                    QStringLiteral("oct"), QStringLiteral("nov"), QStringLiteral("dec")};
     const QString text = QString::fromLatin1(header).simplified();
     QStringList said = usual.match(text).capturedTexts(); // day, month, year, time
     if (said.isEmpty()) {
@@ -264,7 +284,8 @@ std::optional<qint64> dateIn(const QByteArray &header, qint64 now)
 int retryAfterSeconds(const QByteArray &header, qint64 now)
 {
     const QByteArray said = header.split(',').first().trimmed(); // some say it twice
-    const bool isNumber = !said.isEmpty() && std::ranges::all_of(said, [](char c) { return (c >= '0' && c <= '9') || c == '.'; });
+    const bool isNumber =
+        !said.isEmpty() && std::ranges::all_of(said, [](char c) { return (c >= '0' && c <= '9') || c == '.'; });
     qint64 seconds = isNumber ? qint64(std::ceil(std::min(said.toDouble(), double(longestWait)))) : 0;
     if (!isNumber) {
         const std::optional<qint64> at = dateIn(header, now);

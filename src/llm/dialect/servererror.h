@@ -39,7 +39,8 @@ struct ServerMessage {
 };
 std::optional<ServerMessage> messageIn(const QJsonValue &error);
 
-// "length" for every word that servers have for a reply that is not whole; else the word, in small letters. Empty: it is none.
+// "length" for every word that servers have for a reply that is not whole; else the word, in small letters. Empty: it
+// is none.
 QString finishWord(const QString &said);
 
 // In place of a reply, in the words of the model.

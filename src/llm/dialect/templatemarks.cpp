@@ -10,23 +10,27 @@ namespace dramatis::llm {
 
 namespace {
 
-// It is no whitespace to those who trim, no letter to those who split words, and has no form of its own that a tokenizer's
-// normalization would make of it before it looks for special tokens.
+// It is no whitespace to those who trim, no letter to those who split words, and has no form of its own that a
+// tokenizer's normalization would make of it before it looks for special tokens.
 constexpr QChar noWidth(0x200b);
 constexpr qsizetype shortestMark = 3;
 
-// A bar beside a bracket, whatever is around it: half a mark could be completed by the text that comes next. The others are marks
-// only as a whole: those of the templates that llama.cpp has built in, and of the tokenizers that models have been made with.
+// A bar beside a bracket, whatever is around it: half a mark could be completed by the text that comes next. The others
+// are marks only as a whole: those of the templates that llama.cpp has built in, and of the tokenizers that models have
+// been made with.
 const QRegularExpression &commonMarks()
 {
     static const QRegularExpression marks(
-        QStringLiteral("([<\\[](?=[|｜])|[|｜](?=[>\\]])"
-                       "|<(?=/?(?:s|unk|pad|bos|eos|eot|sop|eop|eom|sep|cls|mask|AI|EOT|EOD|role|用户|tool_calls?|tool_response)>)"
-                       "|<(?=/?(?:(?:start|end|begin)_of_|fim_|seed:|unused_?\\d|reserved_|extra_id_|SPECIAL_)\\w*>)"
-                       "|<(?=</?SYS>>)"
-                       "|\\[(?=/?(?:INST|SYSTEM_PROMPT|AVAILABLE_TOOLS|TOOL_CALLS|TOOL_RESULTS|TOOL_CONTENT|ARGS|CALL_ID|THINK|MODEL_SETTINGS|IMG|"
-                       "IMG_BREAK|IMG_END|PREFIX|MIDDLE|SUFFIX|BOS|EOS|UNK|PAD|CLS|SEP|MASK|[gs]MASK|control_\\d+|unused\\d+)\\])"
-                       "|\\](?=~!?b[\\[\\]])|\\[(?=e~\\[))"),
+        QStringLiteral(
+            "([<\\[](?=[|｜])|[|｜](?=[>\\]])"
+            "|<(?=/?(?:s|unk|pad|bos|eos|eot|sop|eop|eom|sep|cls|mask|AI|EOT|EOD|role|用户|tool_calls?|tool_response)>)"
+            "|<(?=/?(?:(?:start|end|begin)_of_|fim_|seed:|unused_?\\d|reserved_|extra_id_|SPECIAL_)\\w*>)"
+            "|<(?=</?SYS>>)"
+            "|\\[(?=/"
+            "?(?:INST|SYSTEM_PROMPT|AVAILABLE_TOOLS|TOOL_CALLS|TOOL_RESULTS|TOOL_CONTENT|ARGS|CALL_ID|THINK|MODEL_"
+            "SETTINGS|IMG|"
+            "IMG_BREAK|IMG_END|PREFIX|MIDDLE|SUFFIX|BOS|EOS|UNK|PAD|CLS|SEP|MASK|[gs]MASK|control_\\d+|unused\\d+)\\])"
+            "|\\](?=~!?b[\\[\\]])|\\[(?=e~\\[))"),
         QRegularExpression::UseUnicodePropertiesOption);
     return marks;
 }
@@ -35,7 +39,8 @@ const QRegularExpression &commonMarks()
 bool isMark(QStringView text)
 {
     const bool letters = std::ranges::any_of(text, [](QChar c) { return c.isLetterOrNumber(); });
-    const bool signs = std::ranges::any_of(text, [](QChar c) { return !c.isLetterOrNumber() && !c.isSpace() && c != u'\'' && c != u'-'; });
+    const bool signs = std::ranges::any_of(
+        text, [](QChar c) { return !c.isLetterOrNumber() && !c.isSpace() && c != u'\'' && c != u'-'; });
     return text.size() >= shortestMark && letters && signs;
 }
 

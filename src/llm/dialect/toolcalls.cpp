@@ -6,8 +6,8 @@ namespace {
 constexpr qsizetype mostCalls = 64;
 }
 
-// A number that was used before goes on, unless another id comes with it. A piece without number or id goes on where the last
-// one stopped, unless it names a tool.
+// A number that was used before goes on, unless another id comes with it. A piece without number or id goes on where
+// the last one stopped, unless it names a tool.
 ToolCalls::Open *ToolCalls::openFor(const ToolPiece &piece)
 {
     for (auto open = m_open.rbegin(); open != m_open.rend(); ++open) {

@@ -25,7 +25,8 @@ struct ToolCall {
 
 class ToolCalls {
 public:
-    // Servers differ: some give every call the same number, some give no number, some say the id again with every piece.
+    // Servers differ: some give every call the same number, some give no number, some say the id again with every
+    // piece.
     void feed(const ToolPiece &piece);
     QList<ToolCall> calls() const;
     bool isEmpty() const { return m_open.isEmpty(); }

@@ -1,7 +1,7 @@
 #include "llm/embeddings/embedder.h"
 
-#include "llm/local/localserver.h"
 #include "llm/http/request.h"
+#include "llm/local/localserver.h"
 
 #include <QFileInfo>
 
@@ -14,11 +14,14 @@ using base::Result;
 namespace {
 
 // One text at a time, no longer than what embedding models are made for; a text has to fit into one batch.
-const QStringList forTexts{QStringLiteral("--embeddings"), QStringLiteral("--parallel"), QStringLiteral("1"),
-                           QStringLiteral("--batch-size"), QStringLiteral("2048"), QStringLiteral("--ubatch-size"), QStringLiteral("2048")};
+const QStringList forTexts{
+    QStringLiteral("--embeddings"), QStringLiteral("--parallel"), QStringLiteral("1"),
+    QStringLiteral("--batch-size"), QStringLiteral("2048"),       QStringLiteral("--ubatch-size"),
+    QStringLiteral("2048")};
 constexpr int contextTokens = 2048;
 
-// A model that is made for stories says nothing of how the vectors of its words become one: their mean is what most use.
+// A model that is made for stories says nothing of how the vectors of its words become one: their mean is what most
+// use.
 const QStringList byMean{QStringLiteral("--pooling"), QStringLiteral("mean")};
 
 bool wantsPooling(const base::Error &error)
@@ -43,7 +46,8 @@ void Embedder::serve(const QStringList &pooling)
         m_server->disconnect(this);
         m_server.release()->deleteLater(); // it may be in its signal
     }
-    m_server = std::make_unique<LocalServer>(ModelFile{m_connection.file, m_connection.program, contextTokens, forTexts + pooling});
+    m_server = std::make_unique<LocalServer>(
+        ModelFile{m_connection.file, m_connection.program, contextTokens, forTexts + pooling});
     connect(m_server.get(), &LocalServer::changed, this, &Embedder::serverChanged);
 }
 
@@ -95,7 +99,10 @@ void Embedder::rest()
         return;
     m_rests = true;
     m_server->stop();
-    answerWaiting({base::Fault::Cancelled, QStringLiteral("connection_changed"), QStringLiteral("the connection was changed meanwhile"), {}});
+    answerWaiting({base::Fault::Cancelled,
+                   QStringLiteral("connection_changed"),
+                   QStringLiteral("the connection was changed meanwhile"),
+                   {}});
 }
 
 void Embedder::answerWaiting(const base::Error &error)

@@ -67,7 +67,7 @@ bool holdsEmbeddings(const QJsonDocument &answer)
 {
     const QJsonValue first = answer[QLatin1StringView("data")][0][QLatin1StringView("embedding")];
     return !first.toArray().isEmpty() || !first.toString().isEmpty()
-        || !answer[QLatin1StringView("embeddings")][0].toArray().isEmpty();
+           || !answer[QLatin1StringView("embeddings")][0].toArray().isEmpty();
 }
 
 Result<QList<Embedding>> embeddingsIn(const QJsonDocument &answer, qsizetype texts)
@@ -82,9 +82,8 @@ Result<QList<Embedding>> embeddingsIn(const QJsonDocument &answer, qsizetype tex
     }
     for (qsizetype i = 0; i < std::min(texts, plain.size()); ++i)
         found[i] = embeddingIn(plain[i]);
-    const bool good = std::ranges::all_of(found, [&](const Embedding &each) {
-        return !each.isEmpty() && each.size() == found.first().size();
-    });
+    const bool good = std::ranges::all_of(
+        found, [&](const Embedding &each) { return !each.isEmpty() && each.size() == found.first().size(); });
     if (!good)
         return fail(Fault::Unsupported, QStringLiteral("no_embeddings"),
                     QStringLiteral("the answer does not hold %1 good embeddings of one size").arg(texts));

@@ -11,7 +11,8 @@ namespace {
 
 bool isSecure(const QUrl &address)
 {
-    return address.isValid() && address.scheme() == u"https" && !address.host().isEmpty() && address.userInfo().isEmpty();
+    return address.isValid() && address.scheme() == u"https" && !address.host().isEmpty()
+           && address.userInfo().isEmpty();
 }
 
 bool sameHost(const QUrl &one, const QUrl &other)
@@ -21,14 +22,12 @@ bool sameHost(const QUrl &one, const QUrl &other)
 
 } // namespace
 
-Download::Download(const QUrl &address, const DownloadLimits &limits) :
-    m_address(address), m_limits(limits)
+Download::Download(const QUrl &address, const DownloadLimits &limits) : m_address(address), m_limits(limits)
 {
     for (QTimer *timer : {&m_silence, &m_total}) {
         timer->setSingleShot(true);
-        connect(timer, &QTimer::timeout, this, [this] {
-            fail(Fault::Timeout, "download_slow", QStringLiteral("no answer in time"));
-        });
+        connect(timer, &QTimer::timeout, this,
+                [this] { fail(Fault::Timeout, "download_slow", QStringLiteral("no answer in time")); });
     }
     m_silence.setInterval(limits.silence);
     m_total.setInterval(limits.total);
@@ -45,7 +44,8 @@ void Download::start()
 void Download::ask()
 {
     if (!isSecure(m_address))
-        return fail(Fault::Denied, "download_not_secure", QStringLiteral("only addresses that begin with https:// are fetched"));
+        return fail(Fault::Denied, "download_not_secure",
+                    QStringLiteral("only addresses that begin with https:// are fetched"));
     m_bytes.clear();
     m_reply = llm::ask(plainRequest(m_address));
     connect(m_reply.get(), &QNetworkReply::readyRead, this, &Download::read);
@@ -59,7 +59,8 @@ void Download::read()
     while (m_reply && m_reply->bytesAvailable() > 0) {
         m_bytes += m_reply->readAll();
         if (m_bytes.size() > m_limits.bytes)
-            return fail(Fault::TooLarge, "download_too_large", QStringLiteral("more than %1 bytes").arg(m_limits.bytes));
+            return fail(Fault::TooLarge, "download_too_large",
+                        QStringLiteral("more than %1 bytes").arg(m_limits.bytes));
     }
 }
 
@@ -87,7 +88,8 @@ void Download::answered()
 void Download::follow(const QUrl &target)
 {
     if (!isSecure(target))
-        return fail(Fault::Denied, "download_not_secure", QStringLiteral("it leads to an address that does not begin with https://"));
+        return fail(Fault::Denied, "download_not_secure",
+                    QStringLiteral("it leads to an address that does not begin with https://"));
     if (!sameHost(target, m_address)) {
         end();
         Q_EMIT leadsElsewhere(target);
@@ -104,7 +106,8 @@ void Download::fail(Fault kind, const char *code, const QString &detail)
     if (m_ended)
         return;
     end();
-    const QString host = m_address.host().isEmpty() ? m_address.toString(QUrl::RemoveUserInfo).left(80) : m_address.host();
+    const QString host =
+        m_address.host().isEmpty() ? m_address.toString(QUrl::RemoveUserInfo).left(80) : m_address.host();
     Q_EMIT finished(std::unexpected(Error{kind, QString::fromLatin1(code), detail, host}));
 }
 

@@ -1,5 +1,6 @@
-// One file from the web, because somebody asked for it: by https alone, up to a size, with nothing said about who asks. Where
-// the server points to another place on the same host, that is followed; another host is named, so that the one who asked decides.
+// One file from the web, because somebody asked for it: by https alone, up to a size, with nothing said about who asks.
+// Where the server points to another place on the same host, that is followed; another host is named, so that the one
+// who asked decides.
 #pragma once
 
 #include "base/result.h"

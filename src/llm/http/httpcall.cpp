@@ -26,12 +26,16 @@ namespace {
 // What is not read stays with the sender, but for this much.
 constexpr qint64 roomBytes = 256 * 1024;
 
-// A request's body that can be read once. Qt sends a request again where a server hangs up before it answers, also one without a
-// body; for a reply that is paid by the token the second try is the user's to make. It keeps no copy of what it reads from a
-// sequential device without a buffer, whose length it was told, and gives up (ContentReSendError) when that does not go back.
+// A request's body that can be read once. Qt sends a request again where a server hangs up before it answers, also one
+// without a body; for a reply that is paid by the token the second try is the user's to make. It keeps no copy of what
+// it reads from a sequential device without a buffer, whose length it was told, and gives up (ContentReSendError) when
+// that does not go back.
 class OnceBody : public QIODevice {
 public:
-    OnceBody(QByteArray bytes, QObject *parent) : QIODevice(parent), m_bytes(std::move(bytes)) { open(QIODevice::ReadOnly | QIODevice::Unbuffered); }
+    OnceBody(QByteArray bytes, QObject *parent) : QIODevice(parent), m_bytes(std::move(bytes))
+    {
+        open(QIODevice::ReadOnly | QIODevice::Unbuffered);
+    }
 
     bool isSequential() const override { return true; }
     qint64 bytesAvailable() const override { return QIODevice::bytesAvailable() + m_bytes.size() - m_sent; }
@@ -54,18 +58,20 @@ private:
 
 class EndingCall;
 
-// A manager's destructor waits for its thread: up to five seconds where a server sends a head without an end. So managers end on
-// other threads than the window's. Their replies do not: what hears of another thread that ends may not be moved meanwhile.
+// A manager's destructor waits for its thread: up to five seconds where a server sends a head without an end. So
+// managers end on other threads than the window's. Their replies do not: what hears of another thread that ends may not
+// be moved meanwhile.
 struct Endings {
     QThreadPool pool;
     QSet<EndingCall *> waiting; // for their replies to fall silent
 };
 
-// From the first call that is let go of to the end of the application; for ever, where a manager would not end until then.
+// From the first call that is let go of to the end of the application; for ever, where a manager would not end until
+// then.
 Endings *endings = nullptr;
 
-// A reply may be speaking at this moment, perhaps with an event loop inside of what it says: deleteLater() waits for both, but not
-// where no event loop runs, and events are only seen to now and then.
+// A reply may be speaking at this moment, perhaps with an event loop inside of what it says: deleteLater() waits for
+// both, but not where no event loop runs, and events are only seen to now and then.
 class EndingCall : public QObject {
 public:
     explicit EndingCall(QNetworkReply *reply) : m_reply(reply)
@@ -91,8 +97,8 @@ private:
     QNetworkReply *m_reply;
 };
 
-// At the end of the application. A server that sends a head without an end is not waited for any longer: what was asked of it
-// ends with the process.
+// At the end of the application. A server that sends a head without an end is not waited for any longer: what was asked
+// of it ends with the process.
 void endAll()
 {
     constexpr std::chrono::milliseconds patience{2'000};
@@ -129,14 +135,15 @@ QNetworkProxy proxyFor(const QUrl &address)
     return usable == proxies.end() ? QNetworkProxy(QNetworkProxy::DefaultProxy) : *usable;
 }
 
-// A proxy that reads a request along asks for a password only once it has the whole of it, which is not sent twice: it is told
-// before. A tunnel and SOCKS are asked for nothing but a connection first.
+// A proxy that reads a request along asks for a password only once it has the whole of it, which is not sent twice: it
+// is told before. A tunnel and SOCKS are asked for nothing but a connection first.
 void tellPassword(QNetworkProxy &proxy, QNetworkRequest &request)
 {
     const bool readsAlong = proxy.isCachingProxy() && request.url().scheme() == QLatin1StringView("http");
     if (!readsAlong || proxy.user().isEmpty())
         return;
-    request.setRawHeader("Proxy-Authorization", "Basic " + (proxy.user() + u':' + proxy.password()).toUtf8().toBase64());
+    request.setRawHeader("Proxy-Authorization",
+                         "Basic " + (proxy.user() + u':' + proxy.password()).toUtf8().toBase64());
     proxy.setUser({});
     proxy.setPassword({});
 }
@@ -151,8 +158,8 @@ HttpCall send(QNetworkRequest request, const QByteArray &method, const QByteArra
     request.setHeader(QNetworkRequest::ContentLengthHeader, body.size());
     request.setAttribute(QNetworkRequest::DoNotBufferUploadDataAttribute, true);
     QNetworkReply *reply = manager->sendCustomRequest(request, method, new OnceBody(body, manager));
-    // Qt forgets it where its thread has not begun. Where the answer is under way, and has not arrived, Qt reads it out of turn, and
-    // takes the end of the connection for a hang-up.
+    // Qt forgets it where its thread has not begun. Where the answer is under way, and has not arrived, Qt reads it out
+    // of turn, and takes the end of the connection for a hang-up.
     const auto bound = [reply] { reply->setReadBufferSize(roomBytes); };
     QMetaObject::invokeMethod(reply, bound, Qt::QueuedConnection);
     QObject::connect(reply, &QNetworkReply::metaDataChanged, reply, bound);
@@ -163,11 +170,12 @@ HttpCall send(QNetworkRequest request, const QByteArray &method, const QByteArra
 void silence(QNetworkReply *reply)
 {
     const auto quiet = [reply](auto... signal) { (QObject::disconnect(reply, signal, nullptr, nullptr), ...); };
-    quiet(&QNetworkReply::socketStartedConnecting, &QNetworkReply::requestSent, &QNetworkReply::metaDataChanged, &QNetworkReply::finished,
-          &QNetworkReply::errorOccurred, &QNetworkReply::encrypted, &QNetworkReply::sslErrors, &QNetworkReply::preSharedKeyAuthenticationRequired,
-          &QNetworkReply::redirected, &QNetworkReply::redirectAllowed, &QNetworkReply::uploadProgress, &QNetworkReply::downloadProgress,
-          &QIODevice::readyRead, &QIODevice::channelReadyRead, &QIODevice::readChannelFinished, &QIODevice::bytesWritten,
-          &QIODevice::channelBytesWritten, &QIODevice::aboutToClose);
+    quiet(&QNetworkReply::socketStartedConnecting, &QNetworkReply::requestSent, &QNetworkReply::metaDataChanged,
+          &QNetworkReply::finished, &QNetworkReply::errorOccurred, &QNetworkReply::encrypted, &QNetworkReply::sslErrors,
+          &QNetworkReply::preSharedKeyAuthenticationRequired, &QNetworkReply::redirected,
+          &QNetworkReply::redirectAllowed, &QNetworkReply::uploadProgress, &QNetworkReply::downloadProgress,
+          &QIODevice::readyRead, &QIODevice::channelReadyRead, &QIODevice::readChannelFinished,
+          &QIODevice::bytesWritten, &QIODevice::channelBytesWritten, &QIODevice::aboutToClose);
 }
 
 } // namespace

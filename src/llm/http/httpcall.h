@@ -1,6 +1,6 @@
-// One request over HTTP and its answer: sent once, over a connection of its own, which ends with it. Qt speaks the protocol; what
-// it would do otherwise (send a request again where a server hangs up, read a body faster than we do, make the window wait for a
-// thread of its own) is kept from it here.
+// One request over HTTP and its answer: sent once, over a connection of its own, which ends with it. Qt speaks the
+// protocol; what it would do otherwise (send a request again where a server hangs up, read a body faster than we do,
+// make the window wait for a thread of its own) is kept from it here.
 #pragma once
 
 #include <QByteArray>
@@ -18,8 +18,8 @@ struct HangsUp {
 };
 using HttpCall = std::unique_ptr<QNetworkReply, HangsUp>;
 
-// On the application's thread. They go out from the event loop, through the system's proxies, but never to this computer through
-// one. The request is one of plainRequest()'s.
+// On the application's thread. They go out from the event loop, through the system's proxies, but never to this
+// computer through one. The request is one of plainRequest()'s.
 HttpCall ask(const QNetworkRequest &request); // GET
 HttpCall post(const QNetworkRequest &request, const QByteArray &body);
 

@@ -105,7 +105,8 @@ void JsonCall::answer(Answer answer)
     m_patience.stop();
     m_reply.reset();
     if (!answer) {
-        answer.error() = ofEndpoint(answer.error(), endpointName(m_connection), apiBase(m_connection.url).value_or(QUrl()), m_key);
+        answer.error() =
+            ofEndpoint(answer.error(), endpointName(m_connection), apiBase(m_connection.url).value_or(QUrl()), m_key);
         answer.error().detail = withoutSecret(answer.error().detail, m_key);
     }
     StreamEnd end;

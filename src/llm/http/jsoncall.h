@@ -1,10 +1,10 @@
 // One question to a server that is answered with JSON at once: a list of models, a count of tokens.
 #pragma once
 
-#include "llm/keys/apikey.h"
 #include "llm/connection.h"
 #include "llm/http/request.h"
 #include "llm/http/requestlog.h"
+#include "llm/keys/apikey.h"
 
 #include <QJsonDocument>
 #include <QObject>

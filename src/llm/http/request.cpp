@@ -42,7 +42,8 @@ QString codeOf(const QNetworkReply &reply)
     case QNetworkReply::ProxyTimeoutError:
     case QNetworkReply::UnknownProxyError: return QStringLiteral("proxy_failed");
     // What a proxy says to a tunnel has words, and no kind of its own.
-    case QNetworkReply::UnknownNetworkError: return isThroughProxy(reply) ? QStringLiteral("proxy_failed") : QStringLiteral("network_error");
+    case QNetworkReply::UnknownNetworkError:
+        return isThroughProxy(reply) ? QStringLiteral("proxy_failed") : QStringLiteral("network_error");
     default: return QStringLiteral("network_error");
     }
 }
@@ -55,8 +56,8 @@ QNetworkRequest plainRequest(const QUrl &address)
     request.setRawHeader("Accept-Encoding", "identity");
     request.setRawHeader("Accept-Language", "*"); // else Qt tells the system's
     request.setRawHeader("User-Agent", "Dramatis");
-    // A small server at home may have one pair of hands: a connection that stays open keeps it from all others. Many others hang
-    // up without saying so first, and one that is used again may be closed at that very moment.
+    // A small server at home may have one pair of hands: a connection that stays open keeps it from all others. Many
+    // others hang up without saying so first, and one that is used again may be closed at that very moment.
     request.setRawHeader("Connection", "close");
     request.setAttribute(QNetworkRequest::RedirectPolicyAttribute, QNetworkRequest::ManualRedirectPolicy);
     request.setAttribute(QNetworkRequest::Http2AllowedAttribute, false);
@@ -97,7 +98,8 @@ Error ofEndpoint(Error error, const QString &name, const QUrl &address, const Ap
     static constexpr std::array nobody{QLatin1StringView("connection_refused"), QLatin1StringView("host_not_found"),
                                        QLatin1StringView("connect_timeout"), QLatin1StringView("control_timeout")};
     const QString origin = originOf(address);
-    const bool wantsPlace = std::ranges::find(nobody, error.code) != nobody.end() && name != origin && !origin.isEmpty();
+    const bool wantsPlace =
+        std::ranges::find(nobody, error.code) != nobody.end() && name != origin && !origin.isEmpty();
     error.subject = wantsPlace ? QStringLiteral("%1 (%2)").arg(name, origin) : name;
     if (error.code == QLatin1StringView("http_401") && key.secret.isEmpty())
         error.code = QStringLiteral("key_missing");
@@ -111,18 +113,24 @@ std::optional<Error> redirectError(const QNetworkReply &reply)
     if (status < 300 || status >= 400 || status == notModified)
         return std::nullopt;
     if (reply.rawHeader("Location").isEmpty())
-        return Error{Fault::Refused, QStringLiteral("redirected_nowhere"),
-                     QStringLiteral("it points to another address without naming it (status %1)").arg(status), {}};
+        return Error{Fault::Refused,
+                     QStringLiteral("redirected_nowhere"),
+                     QStringLiteral("it points to another address without naming it (status %1)").arg(status),
+                     {}};
     const QUrl said = QUrl::fromEncoded(reply.rawHeader("Location"));
     if (!said.isValid())
-        return Error{Fault::Refused, QStringLiteral("redirected_nowhere"), QStringLiteral("the address that it points to is none (status %1)").arg(status), {}};
+        return Error{Fault::Refused,
+                     QStringLiteral("redirected_nowhere"),
+                     QStringLiteral("the address that it points to is none (status %1)").arg(status),
+                     {}};
     const QUrl target = reply.url().resolved(said);
     const bool isWeb = target.scheme() == QLatin1StringView("http") || target.scheme() == QLatin1StringView("https");
     const QUrl::FormattingOptions place = QUrl::RemoveUserInfo | QUrl::RemoveQuery | QUrl::RemoveFragment;
     constexpr qsizetype longest = 200;
     return Error{Fault::Refused,
                  isWeb ? QStringLiteral("redirected") : QStringLiteral("redirected_astray"),
-                 isWeb ? target.toString(place | QUrl::FullyEncoded).left(longest) : QStringLiteral("a %1: address").arg(target.scheme().left(longest)),
+                 isWeb ? target.toString(place | QUrl::FullyEncoded).left(longest)
+                       : QStringLiteral("a %1: address").arg(target.scheme().left(longest)),
                  {}};
 }
 
@@ -130,8 +138,8 @@ bool cameWhole(const QNetworkReply &reply)
 {
     if (reply.error() == QNetworkReply::NoError)
         return true;
-    // A body without a length and without chunks ends with the connection. Where it is short, Qt often takes that for a hang-up, and
-    // would send the request again.
+    // A body without a length and without chunks ends with the connection. Where it is short, Qt often takes that for a
+    // hang-up, and would send the request again.
     const bool anyHead = reply.attribute(QNetworkRequest::HttpStatusCodeAttribute).isValid();
     bool hasLength = false;
     reply.rawHeader("Content-Length").toULongLong(&hasLength); // one that is no number is none
@@ -146,8 +154,13 @@ Error replyError(const QNetworkReply &reply)
     // Qt has no words for it.
     if (code == QLatin1StringView("connection_cut"))
         return Error{kind, code, QStringLiteral("the connection ended before the answer was whole"), {}};
-    if (const QNetworkProxy proxy = reply.manager()->proxy(); code.startsWith(QLatin1StringView("proxy_")) && isThroughProxy(reply))
-        return Error{kind, code, QStringLiteral("%1:%2: %3").arg(proxy.hostName(), QString::number(proxy.port()), reply.errorString()), {}};
+    if (const QNetworkProxy proxy = reply.manager()->proxy();
+        code.startsWith(QLatin1StringView("proxy_")) && isThroughProxy(reply))
+        return Error{
+            kind,
+            code,
+            QStringLiteral("%1:%2: %3").arg(proxy.hostName(), QString::number(proxy.port()), reply.errorString()),
+            {}};
     return Error{kind, code, reply.errorString(), {}};
 }
 
@@ -159,7 +172,10 @@ bool isCompressed(const QNetworkReply &reply)
 
 Error compressedError()
 {
-    return {Fault::Unsupported, QStringLiteral("compressed_answer"), QStringLiteral("the answer is compressed, which was not asked for"), {}};
+    return {Fault::Unsupported,
+            QStringLiteral("compressed_answer"),
+            QStringLiteral("the answer is compressed, which was not asked for"),
+            {}};
 }
 
 } // namespace dramatis::llm

@@ -2,9 +2,9 @@
 // cookies, no compression, a connection for each.
 #pragma once
 
-#include "llm/keys/apikey.h"
 #include "llm/connection.h"
 #include "llm/http/httpcall.h"
+#include "llm/keys/apikey.h"
 
 #include <QNetworkRequest>
 
@@ -18,11 +18,12 @@ base::Result<QNetworkRequest> requestFor(const Connection &connection, const Api
 
 // What to call an endpoint in an error.
 QString endpointName(const Connection &connection);
-// The same error, of an endpoint: with its address, where nobody answers there; "key_missing" where one is wanted and none was sent.
+// The same error, of an endpoint: with its address, where nobody answers there; "key_missing" where one is wanted and
+// none was sent.
 base::Error ofEndpoint(base::Error error, const QString &name, const QUrl &address, const ApiKey &key);
 
-// "redirected", with the address that it points to; not followed, so that the key stays where it is. "redirected_astray": it
-// is none of the web; "redirected_nowhere": none is named.
+// "redirected", with the address that it points to; not followed, so that the key stays where it is.
+// "redirected_astray": it is none of the web; "redirected_nowhere": none is named.
 std::optional<base::Error> redirectError(const QNetworkReply &reply);
 // Once it is finished: whether all of it came, as far as the protocol tells.
 bool cameWhole(const QNetworkReply &reply);

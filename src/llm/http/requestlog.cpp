@@ -21,7 +21,8 @@ const QByteArray hidden = "[key]";
 
 bool holdsKey(const QByteArray &header)
 {
-    static constexpr std::array names{"authorization", "x-api-key", "api-key", "proxy-authorization", "cookie", "set-cookie"};
+    static constexpr std::array names{"authorization",       "x-api-key", "api-key",
+                                      "proxy-authorization", "cookie",    "set-cookie"};
     return std::ranges::any_of(names, [name = header.toLower()](const char *known) { return name == known; });
 }
 
@@ -36,11 +37,11 @@ LoggedRequest::Kind kindOfTask(const QString &task)
 {
     using Kind = LoggedRequest::Kind;
     static const QHash<QString, Kind> known{
-        {QStringLiteral("reply"), Kind::Reply},       {QStringLiteral("continuation"), Kind::Reply},
-        {QStringLiteral("own_line"), Kind::Reply},    {QStringLiteral("embeddings"), Kind::Embeddings},
-        {QStringLiteral("token_count"), Kind::Tokens}, {QStringLiteral("model_list"), Kind::Server},
+        {QStringLiteral("reply"), Kind::Reply},         {QStringLiteral("continuation"), Kind::Reply},
+        {QStringLiteral("own_line"), Kind::Reply},      {QStringLiteral("embeddings"), Kind::Embeddings},
+        {QStringLiteral("token_count"), Kind::Tokens},  {QStringLiteral("model_list"), Kind::Server},
         {QStringLiteral("server_facts"), Kind::Server}, {QStringLiteral("server_kind"), Kind::Server},
-        {QStringLiteral("own_form"), Kind::Server},   {QStringLiteral("abort"), Kind::Server},
+        {QStringLiteral("own_form"), Kind::Server},     {QStringLiteral("abort"), Kind::Server},
         {QStringLiteral("answer"), Kind::Server},
     };
     return known.value(task, Kind::Bookkeeping);
@@ -52,10 +53,12 @@ QString taskOf(const domain::Prompt &prompt)
         return prompt.shape->name;
     if (!prompt.continueFrom.isEmpty())
         return QStringLiteral("continuation");
-    return !prompt.speaker.isEmpty() && prompt.speaker == prompt.user ? QStringLiteral("own_line") : QStringLiteral("reply");
+    return !prompt.speaker.isEmpty() && prompt.speaker == prompt.user ? QStringLiteral("own_line")
+                                                                      : QStringLiteral("reply");
 }
 
-RequestRecord::RequestRecord(RequestLog *log, const Connection &connection, const ApiKey &key, const QString &task, int attempt) :
+RequestRecord::RequestRecord(RequestLog *log, const Connection &connection, const ApiKey &key, const QString &task,
+                             int attempt) :
     m_log(log), m_mask(log ? KeyMask(key) : KeyMask())
 {
     if (!log)
@@ -101,7 +104,8 @@ void RequestRecord::headCame(const QNetworkReply &reply)
     now->status = reply.attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt();
     if (now->status == 0)
         return; // nothing came
-    QByteArray head = QByteArray::number(now->status) + ' ' + reply.attribute(QNetworkRequest::HttpReasonPhraseAttribute).toByteArray() + '\n';
+    QByteArray head = QByteArray::number(now->status) + ' '
+                      + reply.attribute(QNetworkRequest::HttpReasonPhraseAttribute).toByteArray() + '\n';
     for (const auto &[name, value] : reply.rawHeaderPairs())
         if (head.size() < RequestLog::mostBytes)
             head += line(name, value.first(std::min(value.size(), beyond)));

@@ -1,5 +1,5 @@
-// What models were asked lately, for people who want to know what went wrong: so many requests with their answers, in memory
-// alone, and never with a key.
+// What models were asked lately, for people who want to know what went wrong: so many requests with their answers, in
+// memory alone, and never with a key.
 #pragma once
 
 #include "llm/backend.h"
@@ -24,7 +24,7 @@ struct LoggedRequest {
     qint64 at = 0; // milliseconds since 1970
     QString connection;
     QString model;
-    QString task; // "reply", "state_update", …
+    QString task;            // "reply", "state_update", …
     Kind kind = Kind::Reply; // of the task
     int attempt = 1;
     State state = State::Asked;
@@ -47,7 +47,8 @@ class RequestLog;
 class RequestRecord {
 public:
     RequestRecord() = default;
-    RequestRecord(RequestLog *log, const Connection &connection, const ApiKey &key, const QString &task, int attempt = 1);
+    RequestRecord(RequestLog *log, const Connection &connection, const ApiKey &key, const QString &task,
+                  int attempt = 1);
 
     void sent(const QNetworkRequest &request, const QByteArray &method, const QByteArray &body);
     void headCame(const QNetworkReply &reply);
@@ -69,7 +70,7 @@ private:
 class RequestLog : public QObject {
     Q_OBJECT
 public:
-    static constexpr size_t mostRequests = 100; // of each kind: those that are many do not drive others out
+    static constexpr size_t mostRequests = 100;    // of each kind: those that are many do not drive others out
     static constexpr qsizetype mostBytes = 64'000; // of each text
 
     using QObject::QObject;

@@ -19,11 +19,11 @@ struct ApiKey {
 // printable ASCII is refused.
 base::Result<ApiKey> apiKeyFor(const QString &origin, const QString &typed);
 
-// What a server repeats of a key must not reach a log or a screen, in whatever form it writes it (secretfinder.h), nor the
-// beginning of a key where a text was cut off. For more than one text of a request: keymask.h.
+// What a server repeats of a key must not reach a log or a screen, in whatever form it writes it (secretfinder.h), nor
+// the beginning of a key where a text was cut off. For more than one text of a request: keymask.h.
 QString withoutSecret(QString text, const ApiKey &key);
-// The same of bytes that are not read yet: what is made of them may cut the key in two. What stands before `from` was masked
-// when the rest had not come.
+// The same of bytes that are not read yet: what is made of them may cut the key in two. What stands before `from` was
+// masked when the rest had not come.
 QByteArray withoutSecret(QByteArray bytes, const ApiKey &key, qsizetype from = 0);
 
 } // namespace dramatis::llm

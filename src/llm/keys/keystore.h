@@ -1,8 +1,8 @@
 // Where keys live between two starts. A key is bound to an origin (scheme, host, port) and never written as plain text.
 #pragma once
 
-#include "llm/keys/apikey.h"
 #include "llm/connection.h"
+#include "llm/keys/apikey.h"
 
 #include <QHash>
 #include <QObject>

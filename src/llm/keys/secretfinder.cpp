@@ -13,13 +13,14 @@ constexpr qsizetype leastSecret = 4;
 constexpr qsizetype leastAnywhere = 8; // of a key that is found wherever it stands
 constexpr qsizetype leastBase64 = 5;
 constexpr qsizetype longestEscape = 16; // of one character: "\u002f", behind backslashes that were escaped themselves
-constexpr qsizetype mostDigits = 7; // of a number in HTML
-constexpr int mostRounds = 4; // of escaping for HTML
+constexpr qsizetype mostDigits = 7;     // of a number in HTML
+constexpr int mostRounds = 4;           // of escaping for HTML
 constexpr qsizetype mostBackslashes = 8;
 constexpr qsizetype mostWays = 16; // only a key of backslashes has more
 constexpr QLatin1StringView mask("[key]");
 
-// Where a text may go on behind one character of a key. More than one where a "%" or a backslash can be read in two ways.
+// Where a text may go on behind one character of a key. More than one where a "%" or a backslash can be read in two
+// ways.
 using Ways = QVarLengthArray<qsizetype, 8>;
 
 bool isBase64(QChar c)
@@ -76,15 +77,18 @@ struct Entity {
 
 // Those of printable ASCII (HTML, 13.5).
 constexpr Entity entities[] = {
-    {QLatin1StringView("amp"), u'&'},     {QLatin1StringView("lt"), u'<'},      {QLatin1StringView("gt"), u'>'},      {QLatin1StringView("quot"), u'"'},
-    {QLatin1StringView("apos"), u'\''},   {QLatin1StringView("sol"), u'/'},     {QLatin1StringView("plus"), u'+'},    {QLatin1StringView("equals"), u'='},
-    {QLatin1StringView("lowbar"), u'_'},  {QLatin1StringView("period"), u'.'},  {QLatin1StringView("colon"), u':'},   {QLatin1StringView("semi"), u';'},
-    {QLatin1StringView("comma"), u','},   {QLatin1StringView("num"), u'#'},     {QLatin1StringView("percnt"), u'%'},  {QLatin1StringView("dollar"), u'$'},
-    {QLatin1StringView("excl"), u'!'},    {QLatin1StringView("quest"), u'?'},   {QLatin1StringView("commat"), u'@'},  {QLatin1StringView("ast"), u'*'},
-    {QLatin1StringView("lpar"), u'('},    {QLatin1StringView("rpar"), u')'},    {QLatin1StringView("lsqb"), u'['},    {QLatin1StringView("lbrack"), u'['},
-    {QLatin1StringView("rsqb"), u']'},    {QLatin1StringView("rbrack"), u']'},  {QLatin1StringView("lcub"), u'{'},    {QLatin1StringView("lbrace"), u'{'},
-    {QLatin1StringView("rcub"), u'}'},    {QLatin1StringView("rbrace"), u'}'},  {QLatin1StringView("bsol"), u'\\'},   {QLatin1StringView("Hat"), u'^'},
-    {QLatin1StringView("grave"), u'`'},   {QLatin1StringView("verbar"), u'|'},  {QLatin1StringView("vert"), u'|'},
+    {QLatin1StringView("amp"), u'&'},    {QLatin1StringView("lt"), u'<'},     {QLatin1StringView("gt"), u'>'},
+    {QLatin1StringView("quot"), u'"'},   {QLatin1StringView("apos"), u'\''},  {QLatin1StringView("sol"), u'/'},
+    {QLatin1StringView("plus"), u'+'},   {QLatin1StringView("equals"), u'='}, {QLatin1StringView("lowbar"), u'_'},
+    {QLatin1StringView("period"), u'.'}, {QLatin1StringView("colon"), u':'},  {QLatin1StringView("semi"), u';'},
+    {QLatin1StringView("comma"), u','},  {QLatin1StringView("num"), u'#'},    {QLatin1StringView("percnt"), u'%'},
+    {QLatin1StringView("dollar"), u'$'}, {QLatin1StringView("excl"), u'!'},   {QLatin1StringView("quest"), u'?'},
+    {QLatin1StringView("commat"), u'@'}, {QLatin1StringView("ast"), u'*'},    {QLatin1StringView("lpar"), u'('},
+    {QLatin1StringView("rpar"), u')'},   {QLatin1StringView("lsqb"), u'['},   {QLatin1StringView("lbrack"), u'['},
+    {QLatin1StringView("rsqb"), u']'},   {QLatin1StringView("rbrack"), u']'}, {QLatin1StringView("lcub"), u'{'},
+    {QLatin1StringView("lbrace"), u'{'}, {QLatin1StringView("rcub"), u'}'},   {QLatin1StringView("rbrace"), u'}'},
+    {QLatin1StringView("bsol"), u'\\'},  {QLatin1StringView("Hat"), u'^'},    {QLatin1StringView("grave"), u'`'},
+    {QLatin1StringView("verbar"), u'|'}, {QLatin1StringView("vert"), u'|'},
 };
 
 // "#45;" and "#x2d;": what stands behind the "&".
@@ -114,7 +118,8 @@ template <class Is> void readEntity(QStringView text, qsizetype at, const Is &is
     if (next < text.size() && text[next] == u'#')
         return readNumber(text, next, is, ways);
     for (const Entity &entity : entities)
-        if (is(entity.character) && text.sliced(next).startsWith(entity.name) && text.sliced(next + entity.name.size()).startsWith(u';'))
+        if (is(entity.character) && text.sliced(next).startsWith(entity.name)
+            && text.sliced(next + entity.name.size()).startsWith(u';'))
             add(ways, next + entity.name.size() + 1);
 }
 
@@ -152,8 +157,9 @@ template <class Is> void readOne(QStringView text, qsizetype at, const Is &is, W
 // Nothing more, or an escape that is not whole.
 bool endsHere(QStringView text, qsizetype at)
 {
-    static const QRegularExpression begun(QStringLiteral("^(?:%(?:25)*[0-9A-Fa-f]?|\\\\+(?:u[0-9A-Fa-f]{0,3}|x[0-9A-Fa-f]?)?"
-                                                         "|&(?:amp;)*(?:[A-Za-z]{0,6}|#(?:[0-9]*|[xX][0-9A-Fa-f]*)))?$"));
+    static const QRegularExpression begun(
+        QStringLiteral("^(?:%(?:25)*[0-9A-Fa-f]?|\\\\+(?:u[0-9A-Fa-f]{0,3}|x[0-9A-Fa-f]?)?"
+                       "|&(?:amp;)*(?:[A-Za-z]{0,6}|#(?:[0-9]*|[xX][0-9A-Fa-f]*)))?$"));
     return text.size() - at < longestEscape && begun.matchView(text.sliced(at)).hasMatch();
 }
 
@@ -170,9 +176,11 @@ SecretFinder::SecretFinder(const QString &secret)
     if (secret.size() < leastSecret)
         return;
     m_isShort = secret.size() < leastAnywhere;
-    m_isWord = std::ranges::all_of(secret, [](QChar c) { return c.isLetter(); }) || std::ranges::all_of(secret, [](QChar c) { return c.isDigit(); });
+    m_isWord = std::ranges::all_of(secret, [](QChar c) { return c.isLetter(); })
+               || std::ranges::all_of(secret, [](QChar c) { return c.isDigit(); });
     m_forms.append({.characters = secret, .least = leastBeginning(secret.size())});
-    m_forms.append({.characters = QString::fromLatin1(bytes.toHex()), .least = 2 * leastBeginning(secret.size()), .isHex = true});
+    m_forms.append(
+        {.characters = QString::fromLatin1(bytes.toHex()), .least = 2 * leastBeginning(secret.size()), .isHex = true});
     addBase64(bytes);
     m_longest = longestEscape * (secret.size() + 2) * 2;
 }
@@ -182,7 +190,8 @@ void SecretFinder::addBase64(const QByteArray &secret)
 {
     for (const auto alphabet : {QByteArray::Base64Encoding, QByteArray::Base64UrlEncoding}) {
         for (qsizetype before = 0; before < 3; ++before) {
-            const QByteArray all = (QByteArray(before, '\0') + secret).toBase64(alphabet | QByteArray::OmitTrailingEquals);
+            const QByteArray all =
+                (QByteArray(before, '\0') + secret).toBase64(alphabet | QByteArray::OmitTrailingEquals);
             const qsizetype first = (before * 8 + 5) / 6;
             const qsizetype end = (before + secret.size()) * 8 / 6;
             if (end - first < leastBase64)
@@ -217,7 +226,9 @@ SecretFinder::Reach SecretFinder::reach(const Form &form, QStringView text, qsiz
                 readOne(text, way + 1, is, further);
         }
         if (further.isEmpty())
-            return {.read = i, .ranOut = i > 0 && std::ranges::any_of(ways, [text](qsizetype way) { return endsHere(text, way); })};
+            return {.read = i, .ranOut = i > 0 && std::ranges::any_of(ways, [text](qsizetype way) {
+                                             return endsHere(text, way);
+                                         })};
         ways = further;
     }
     return {.end = std::ranges::max(ways), .read = form.characters.size()};
@@ -231,8 +242,9 @@ bool SecretFinder::mayBegin(const Form &form, QStringView text, qsizetype at) co
         return false;
     if (!m_isWord)
         return true;
-    static const QRegularExpression named(QStringLiteral("(?:key|token|bearer|passw(?:or)?d|secret)(?: provided)?[\\\\\"']*\\s*[:=]?[\\s\\\\\"'`]*$"),
-                                          QRegularExpression::CaseInsensitiveOption);
+    static const QRegularExpression named(
+        QStringLiteral("(?:key|token|bearer|passw(?:or)?d|secret)(?: provided)?[\\\\\"']*\\s*[:=]?[\\s\\\\\"'`]*$"),
+        QRegularExpression::CaseInsensitiveOption);
     return named.matchView(text.sliced(std::max<qsizetype>(0, at - context), std::min(at, context))).hasMatch();
 }
 
@@ -252,7 +264,8 @@ std::optional<SecretFinder::Place> SecretFinder::placeAt(QStringView text, qsize
         if (there.end < 0 || !mayBegin(form, text, at) || !mayEnd(form, text, there.end))
             continue;
         const qsizetype begin = form.sharesFirst && at > 0 && isBase64(text[at - 1]) ? at - 1 : at;
-        const qsizetype end = form.sharesLast && there.end < text.size() && isBase64(text[there.end]) ? there.end + 1 : there.end;
+        const qsizetype end =
+            form.sharesLast && there.end < text.size() && isBase64(text[there.end]) ? there.end + 1 : there.end;
         if (!longest || end > longest->at + longest->size)
             longest = Place{begin, end - begin};
     }

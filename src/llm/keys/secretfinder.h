@@ -1,13 +1,16 @@
-// Finds a key in what a server says: as it is, percent-encoded, escaped as in JSON or HTML, in hexadecimal digits ("736b", "73:6B",
-// "73 6b"), and in Base64 of either alphabet, by itself or inside of a longer text ("user:key"), and each of these within another.
+// Finds a key in what a server says: as it is, percent-encoded, escaped as in JSON or HTML, in hexadecimal digits
+// ("736b", "73:6B", "73 6b"), and in Base64 of either alphabet, by itself or inside of a longer text ("user:key"), and
+// each of these within another.
 //
 // What is masked must not be more than the key, so that its length decides:
 // - eight characters and more are found wherever they stand, in small letters or capitals;
-// - four to seven only by themselves (no letter, digit, "-" or "_" beside them) and exactly as they are, and where they are
-//   letters alone or digits alone, and so may be a word or a number, only behind what names a key ("API key: …", "Bearer …");
+// - four to seven only by themselves (no letter, digit, "-" or "_" beside them) and exactly as they are, and where they
+// are
+//   letters alone or digits alone, and so may be a word or a number, only behind what names a key ("API key: …",
+//   "Bearer …");
 // - fewer are not looked for: nobody's secret is that short, and masking them would make a text unreadable.
-// A text that ends in the middle of the key has its beginning masked, from half of the key on (at least four characters, and eight
-// are always enough). In Base64, five characters have to depend on the key alone.
+// A text that ends in the middle of the key has its beginning masked, from half of the key on (at least four
+// characters, and eight are always enough). In Base64, five characters have to depend on the key alone.
 #pragma once
 
 #include <QList>
@@ -42,13 +45,13 @@ private:
         QString characters;
         qsizetype least = 0; // of them that are a beginning
         bool isBase64 = false;
-        bool isHex = false; // two digits for each character; a sign may stand between two pairs
+        bool isHex = false;       // two digits for each character; a sign may stand between two pairs
         bool sharesFirst = false; // the character before holds bits of the key, too
         bool sharesLast = false;
     };
     struct Reach {
-        qsizetype end = -1; // behind the form; -1: it is not there
-        qsizetype read = 0; // of its characters
+        qsizetype end = -1;  // behind the form; -1: it is not there
+        qsizetype read = 0;  // of its characters
         bool ranOut = false; // the text ended first
     };
 

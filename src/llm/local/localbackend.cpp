@@ -1,11 +1,11 @@
 #include "llm/local/localbackend.h"
 
+#include "llm/dialect/templatemarks.h"
+#include "llm/http/request.h"
+#include "llm/http/requestlog.h"
 #include "llm/stream/brokenstream.h"
 #include "llm/stream/httpbackend.h"
 #include "llm/stream/retryingstream.h"
-#include "llm/http/request.h"
-#include "llm/http/requestlog.h"
-#include "llm/dialect/templatemarks.h"
 
 #include <QFileInfo>
 #include <QTimer>
@@ -25,8 +25,8 @@ constexpr std::chrono::milliseconds untilItIsNoticed{500};
 
 bool mayHaveDied(const Error &error)
 {
-    static constexpr std::array codes{QLatin1StringView("hung_up"), QLatin1StringView("connection_cut"), QLatin1StringView("nothing_came"),
-                                      QLatin1StringView("connection_refused")};
+    static constexpr std::array codes{QLatin1StringView("hung_up"), QLatin1StringView("connection_cut"),
+                                      QLatin1StringView("nothing_came"), QLatin1StringView("connection_refused")};
     return std::ranges::find(codes, error.code) != codes.end();
 }
 
@@ -34,7 +34,10 @@ bool mayHaveDied(const Error &error)
 
 struct LocalBackend::Core {
     Core(Connection given, StreamLimits patience, TokenFactors *shared, RequestLog *requests) :
-        connection(std::move(given)), limits(patience), factors(shared), log(requests),
+        connection(std::move(given)),
+        limits(patience),
+        factors(shared),
+        log(requests),
         server({connection.file, connection.program, connection.contextTokens, {}})
     {}
 
@@ -51,7 +54,8 @@ struct LocalBackend::Core {
         return *http;
     }
 
-    static std::unique_ptr<Stream> whenLoaded(const std::shared_ptr<Core> &whole, const domain::Prompt &prompt, std::chrono::milliseconds delay);
+    static std::unique_ptr<Stream> whenLoaded(const std::shared_ptr<Core> &whole, const domain::Prompt &prompt,
+                                              std::chrono::milliseconds delay);
 
     Connection connection;
     StreamLimits limits;
@@ -112,7 +116,8 @@ void LocalBackend::retire()
 }
 
 // Begins once the model is loaded.
-std::unique_ptr<Stream> LocalBackend::Core::whenLoaded(const std::shared_ptr<Core> &whole, const domain::Prompt &prompt, std::chrono::milliseconds delay)
+std::unique_ptr<Stream> LocalBackend::Core::whenLoaded(const std::shared_ptr<Core> &whole, const domain::Prompt &prompt,
+                                                       std::chrono::milliseconds delay)
 {
     const std::weak_ptr<Core> core = whole;
     StreamLimits once = whole->limits;
@@ -131,7 +136,11 @@ std::unique_ptr<Stream> LocalBackend::Core::whenLoaded(const std::shared_ptr<Cor
     RetryingStream *waiting = stream.get();
     const auto look = [waiting, &server] {
         if (server.state() == LocalServer::State::Loading)
-            Q_EMIT waiting->waiting({Fault::Busy, QStringLiteral("model_loading"), QStringLiteral("%1 %2").arg(server.percent()).arg(server.seconds()), {}}, 0);
+            Q_EMIT waiting->waiting({Fault::Busy,
+                                     QStringLiteral("model_loading"),
+                                     QStringLiteral("%1 %2").arg(server.percent()).arg(server.seconds()),
+                                     {}},
+                                    0);
         else
             waiting->begin();
     };
@@ -162,7 +171,8 @@ std::unique_ptr<Stream> LocalBackend::open(const domain::Prompt &prompt)
                 return BrokenStream::ofGoneConnection();
             return Core::whenLoaded(open, prompt, *deaths == 0 ? std::chrono::milliseconds(0) : untilItIsNoticed);
         },
-        once, [core, deaths](const StreamEnd &end) {
+        once,
+        [core, deaths](const StreamEnd &end) {
             const auto open = core.lock();
             return open && !open->retired && mayHaveDied(end.error) && ++*deaths <= mostDeaths;
         });

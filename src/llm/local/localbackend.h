@@ -14,7 +14,8 @@ class TokenFactors;
 
 class LocalBackend : public Backend {
 public:
-    explicit LocalBackend(Connection connection, StreamLimits limits = {}, TokenFactors *factors = nullptr, RequestLog *log = nullptr);
+    explicit LocalBackend(Connection connection, StreamLimits limits = {}, TokenFactors *factors = nullptr,
+                          RequestLog *log = nullptr);
     ~LocalBackend() override;
 
     QString name() const override;

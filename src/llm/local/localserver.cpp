@@ -45,7 +45,8 @@ QString words(const QByteArray &line)
     return QString::fromUtf8(line).simplified().remove(mark).left(300);
 }
 
-// The line that says most: what is wrong with the file, or else what went wrong first; the last one only says that it ends.
+// The line that says most: what is wrong with the file, or else what went wrong first; the last one only says that it
+// ends.
 Error complaintIn(const QByteArray &said, const QString &file)
 {
     const QList<QByteArray> lines = said.split('\n');
@@ -56,9 +57,11 @@ Error complaintIn(const QByteArray &said, const QString &file)
     };
     for (const auto &[code, signs] : kinds)
         for (const QByteArray &line : lines)
-            if (const QByteArray lower = line.toLower(); std::ranges::any_of(signs, [&lower](const QByteArray &sign) { return lower.contains(sign); }))
+            if (const QByteArray lower = line.toLower();
+                std::ranges::any_of(signs, [&lower](const QByteArray &sign) { return lower.contains(sign); }))
                 return {Fault::Internal, QString::fromLatin1(code), words(line), file};
-    const auto last = std::ranges::find_if_not(lines.rbegin(), lines.rend(), [](const QByteArray &line) { return line.trimmed().isEmpty(); });
+    const auto last = std::ranges::find_if_not(lines.rbegin(), lines.rend(),
+                                               [](const QByteArray &line) { return line.trimmed().isEmpty(); });
     if (last == lines.rend())
         return {Fault::Internal, QStringLiteral("server_mute"), QStringLiteral("it said nothing"), file};
     return {Fault::Internal, QStringLiteral("server_died"), words(*last), file};
@@ -118,7 +121,8 @@ Result<> checkModelFile(const QString &path)
         return base::fail(QFileInfo::exists(path) ? Fault::Denied : Fault::NotFound, QStringLiteral("model_unreadable"),
                           file.errorString(), path);
     if (file.read(4) != "GGUF")
-        return base::fail(Fault::Unsupported, QStringLiteral("not_gguf"), QStringLiteral("it is no model in GGUF"), path);
+        return base::fail(Fault::Unsupported, QStringLiteral("not_gguf"), QStringLiteral("it is no model in GGUF"),
+                          path);
     return {};
 }
 
@@ -154,8 +158,9 @@ void LocalServer::start()
 
 QStringList LocalServer::argumentsFor(quint16 port) const
 {
-    QStringList arguments{QStringLiteral("--model"), m_model.path, QStringLiteral("--host"), QStringLiteral("127.0.0.1"),
-                          QStringLiteral("--port"), QString::number(port)};
+    QStringList arguments{QStringLiteral("--model"), m_model.path,
+                          QStringLiteral("--host"),  QStringLiteral("127.0.0.1"),
+                          QStringLiteral("--port"),  QString::number(port)};
     // Replies name their model, and stories are passed on: where the file lies is nobody's business.
     arguments << QStringLiteral("--alias") << QFileInfo(m_model.path).fileName();
     if (m_model.contextTokens > 0)
@@ -169,7 +174,8 @@ void LocalServer::launch()
         return fail(good.error());
     const QString program = m_model.executable.isEmpty() ? findLlamaServer() : m_model.executable;
     if (program.isEmpty())
-        return fail({Fault::NotFound, QStringLiteral("no_llama_server"), QStringLiteral("llama-server was not found"), m_model.path});
+        return fail({Fault::NotFound, QStringLiteral("no_llama_server"), QStringLiteral("llama-server was not found"),
+                     m_model.path});
     m_port = freePort();
     m_said.clear();
     m_percent = -1;
@@ -228,7 +234,8 @@ void LocalServer::ask()
             return set(State::Ready);
         if (m_sinceHeard.elapsed() > m_patience.count()) {
             letEnd(std::move(m_process));
-            return fail({Fault::Timeout, QStringLiteral("server_silent"), QString::number(m_running.elapsed() / 1000), m_model.path});
+            return fail({Fault::Timeout, QStringLiteral("server_silent"), QString::number(m_running.elapsed() / 1000),
+                         m_model.path});
         }
         m_askAgain.start();
         if (std::exchange(m_saidSeconds, seconds()) != m_saidSeconds)

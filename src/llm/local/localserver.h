@@ -1,5 +1,5 @@
-// A llama-server of our own: started with a model file on a free port of the loopback, watched, started again when it dies, and
-// gone when we are.
+// A llama-server of our own: started with a model file on a free port of the loopback, watched, started again when it
+// dies, and gone when we are.
 #pragma once
 
 #include "base/result.h"
@@ -17,8 +17,8 @@ namespace dramatis::llm {
 class JsonCall;
 
 struct ModelFile {
-    QString path;       // of the .gguf
-    QString executable; // of llama-server; empty: looked for
+    QString path;          // of the .gguf
+    QString executable;    // of llama-server; empty: looked for
     int contextTokens = 0; // 0: as the model was trained, within reason
     QStringList arguments; // more of the user's
 
@@ -45,7 +45,7 @@ public:
 
     State state() const { return m_state; }
     int percent() const { return m_percent; } // loaded, as far as it says; -1: it does not
-    int seconds() const; // that it has been loading
+    int seconds() const;                      // that it has been loading
     QString url() const;
     const base::Error &error() const { return m_error; } // of Failed
     qint64 processId() const { return m_process ? m_process->processId() : 0; }

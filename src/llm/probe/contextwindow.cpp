@@ -9,9 +9,9 @@ namespace {
 
 // Short prompts are mostly template, and tell nothing of how texts are counted.
 constexpr qsizetype telling = 200;
-constexpr double reserve = 0.97; // texts differ
+constexpr double reserve = 0.97;    // texts differ
 constexpr double noticeable = 0.03; // a window that moved with every prompt would make each begin elsewhere
-constexpr int leastPrompt = 256; // below it nothing can be played
+constexpr int leastPrompt = 256;    // below it nothing can be played
 
 } // namespace
 

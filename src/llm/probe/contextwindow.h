@@ -1,5 +1,5 @@
-// How much a model reads at once and how it counts, as far as it has told: by what it reports of prompts that it took, and
-// by what it says of one that it refused.
+// How much a model reads at once and how it counts, as far as it has told: by what it reports of prompts that it took,
+// and by what it says of one that it refused.
 #pragma once
 
 #include "domain/prompt/plan.h"
@@ -15,7 +15,8 @@ public:
     // Asked for, or chosen by the user.
     void set(qint64 tokens) { m_tokens = tokens; }
     qint64 tokens() const { return m_tokens; }
-    // `estimated`: our estimate of the prompt that came to this end. How we and the model count is learned of replies alone.
+    // `estimated`: our estimate of the prompt that came to this end. How we and the model count is learned of replies
+    // alone.
     void heard(PromptKind kind, qsizetype estimated, const StreamEnd &end);
 
     // What may be spent of a budget in estimated tokens: never more than what the model reads without the reply.

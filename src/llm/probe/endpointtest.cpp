@@ -1,7 +1,7 @@
 #include "llm/probe/endpointtest.h"
 
-#include "llm/embeddings/embedding.h"
 #include "llm/dialect/instruct.h"
+#include "llm/embeddings/embedding.h"
 
 #include <QHash>
 #include <QJsonDocument>
@@ -30,7 +30,8 @@ domain::Prompt shapedPrompt()
     prompt.sampling.seed = 1;
     prompt.shape = domain::OutputShape{
         QStringLiteral("answer"),
-        R"({"type":"object","properties":{"deep":{"type":"boolean"}},"required":["deep"],"additionalProperties":false})", "{}"};
+        R"({"type":"object","properties":{"deep":{"type":"boolean"}},"required":["deep"],"additionalProperties":false})",
+        "{}"};
     return prompt;
 }
 
@@ -49,8 +50,9 @@ bool isRedirect(const Error &error)
 
 bool isAnswer(const Error &error)
 {
-    static const QStringList others{QStringLiteral("not_a_model_list"), ModelList::badList, QStringLiteral("page_for_model_list"),
-                                    QStringLiteral("compressed_answer"), QStringLiteral("answer_too_long"), QStringLiteral("key_missing")};
+    static const QStringList others{QStringLiteral("not_a_model_list"),    ModelList::badList,
+                                    QStringLiteral("page_for_model_list"), QStringLiteral("compressed_answer"),
+                                    QStringLiteral("answer_too_long"),     QStringLiteral("key_missing")};
     return error.code.startsWith(QLatin1StringView("http_")) || isRedirect(error) || others.contains(error.code);
 }
 
@@ -64,8 +66,10 @@ bool mayStillReply(const Error &error)
 Error ofATest(Error error)
 {
     static const QHash<QString, QString> codes{
-        {QStringLiteral("connection_cut"), QStringLiteral("test_broke_off")},    {QStringLiteral("no_finish_mark"), QStringLiteral("test_unfinished")},
-        {QStringLiteral("gap_timeout"), QStringLiteral("test_slow")},            {QStringLiteral("total_timeout"), QStringLiteral("test_slow")},
+        {QStringLiteral("connection_cut"), QStringLiteral("test_broke_off")},
+        {QStringLiteral("no_finish_mark"), QStringLiteral("test_unfinished")},
+        {QStringLiteral("gap_timeout"), QStringLiteral("test_slow")},
+        {QStringLiteral("total_timeout"), QStringLiteral("test_slow")},
         {QStringLiteral("malformed_event"), QStringLiteral("test_unreadable")},
         {QStringLiteral("answer_too_large"), QStringLiteral("test_too_large")},
         {QStringLiteral("event_too_large"), QStringLiteral("test_too_large")},
@@ -90,8 +94,12 @@ bool wantsModel(Server server)
 } // namespace
 
 EndpointTest::EndpointTest(Connection connection, ApiKey key, StreamLimits limits, RequestLog *log) :
-    m_connection(std::move(connection)), m_key(std::move(key)), m_limits(limits), m_log(log),
-    m_list(m_connection, m_key, limits.connect + std::chrono::seconds(5)), m_guess(m_connection, m_key, ServerGuess::usualPatience, log)
+    m_connection(std::move(connection)),
+    m_key(std::move(key)),
+    m_limits(limits),
+    m_log(log),
+    m_list(m_connection, m_key, limits.connect + std::chrono::seconds(5)),
+    m_guess(m_connection, m_key, ServerGuess::usualPatience, log)
 {
     connect(&m_guess, &ServerGuess::guessed, this, [this](const std::optional<Server> &server) {
         m_report.looksLike = server.value_or(Server::Any);
@@ -127,7 +135,8 @@ void EndpointTest::takeModels(const Result<QList<ModelEntry>> &models)
         m_report.models = *models;
     else if (models.error().code == ModelList::badList)
         m_report.badList = models.error();
-    const auto fit = std::ranges::find_if(m_report.models, [](const ModelEntry &model) { return model.shown.isEmpty(); });
+    const auto fit =
+        std::ranges::find_if(m_report.models, [](const ModelEntry &model) { return model.shown.isEmpty(); });
     if (m_connection.model.isEmpty() && fit != m_report.models.end()) {
         m_connection.model = fit->id;
         m_isOneOfSeveral = m_report.models.size() > 1;
@@ -145,7 +154,8 @@ void EndpointTest::askForFacts()
         if (const Instruct *instruct = instructIn(facts.chatTemplate))
             m_report.instruct = instruct->name;
         const bool makesTexts = m_connection.api == Api::Text || m_connection.server == Server::KoboldCpp;
-        m_report.guessesTemplate = makesTexts && m_connection.api != Api::Chat && m_connection.instruct.isEmpty() && facts.chatTemplate.isEmpty();
+        m_report.guessesTemplate = makesTexts && m_connection.api != Api::Chat && m_connection.instruct.isEmpty()
+                                   && facts.chatTemplate.isEmpty();
         if (m_connection.instruct.isEmpty())
             m_connection.instruct = m_report.instruct;
         reply();
@@ -179,7 +189,8 @@ void EndpointTest::reply()
 // llama.cpp and others decline while they load, and say so.
 void EndpointTest::takeWaiting(const Error &error)
 {
-    const bool loads = error.code == QLatin1StringView("model_loading") || error.detail.contains(QLatin1StringView("loading"), Qt::CaseInsensitive);
+    const bool loads = error.code == QLatin1StringView("model_loading")
+                       || error.detail.contains(QLatin1StringView("loading"), Qt::CaseInsensitive);
     Q_EMIT stepped(loads ? Step::Loading : Step::Busy);
 }
 
@@ -195,7 +206,8 @@ void EndpointTest::takeEnd(const StreamEnd &end)
         m_report.model = end.model;
     m_report.streams = end.streamed && m_report.firstTokenMs >= 0;
     // So few tokens may all be thoughts; it answers all the same.
-    const bool thinks = end.error.code == QLatin1StringView("only_thoughts") || end.error.code == QLatin1StringView("thoughts_alone");
+    const bool thinks =
+        end.error.code == QLatin1StringView("only_thoughts") || end.error.code == QLatin1StringView("thoughts_alone");
     if ((end.kind == StreamEnd::Kind::Failed && !thinks) || end.kind == StreamEnd::Kind::Cut)
         m_report.error = ofATest(end.error);
     else if (m_report.firstTokenMs < 0)

@@ -1,10 +1,10 @@
-// What the Test button and `backend test` ask: is somebody there, with which models, how much does the model read, does a short
-// reply stream, does it keep to a schema, and are there embeddings?
+// What the Test button and `backend test` ask: is somebody there, with which models, how much does the model read, does
+// a short reply stream, does it keep to a schema, and are there embeddings?
 #pragma once
 
-#include "llm/keys/apikey.h"
 #include "llm/backend.h"
 #include "llm/connection.h"
+#include "llm/keys/apikey.h"
 #include "llm/probe/modellist.h"
 #include "llm/probe/serverfacts.h"
 #include "llm/probe/serverguess.h"
@@ -20,22 +20,23 @@
 namespace dramatis::llm {
 
 struct EndpointReport {
-    bool reachable = false;   // it answered at all, be it with an error
-    QList<ModelEntry> models; // empty where the server does not list any
+    bool reachable = false;             // it answered at all, be it with an error
+    QList<ModelEntry> models;           // empty where the server does not list any
     std::optional<base::Error> badList; // it lists something, and no models
-    QString model;            // the one that replied, or that was asked
-    qint64 firstTokenMs = -1; // -1: none came
-    bool streams = false;     // the reply came as a stream of events
-    qint64 latencyMs = -1;    // of the first answer
-    Server server = Server::Any;   // what it turned out to be, where that was not said
-    std::optional<Server> looksLike; // what it shows itself to be, where that can be asked; Any: a list of models, and no more
-    qint64 contextTokens = 0;      // 0: not said
-    QString instruct;              // the template that the model tells of
-    bool guessesTemplate = false;  // texts are made here, and nobody says with which template
+    QString model;                      // the one that replied, or that was asked
+    qint64 firstTokenMs = -1;           // -1: none came
+    bool streams = false;               // the reply came as a stream of events
+    qint64 latencyMs = -1;              // of the first answer
+    Server server = Server::Any;        // what it turned out to be, where that was not said
+    std::optional<Server>
+        looksLike;            // what it shows itself to be, where that can be asked; Any: a list of models, and no more
+    qint64 contextTokens = 0; // 0: not said
+    QString instruct;         // the template that the model tells of
+    bool guessesTemplate = false;   // texts are made here, and nobody says with which template
     std::optional<bool> structured; // an answer kept to a schema; nothing: not tried
-    int embeddingSize = 0;         // 0: none
-    bool badEmbeddings = false;    // it sent some that cannot be used
-    bool wantsModel = false;       // none is chosen, and it does not choose for itself; `model` was tried
+    int embeddingSize = 0;          // 0: none
+    bool badEmbeddings = false;     // it sent some that cannot be used
+    bool wantsModel = false;        // none is chosen, and it does not choose for itself; `model` was tried
     std::optional<base::Error> error;
 };
 
@@ -45,7 +46,8 @@ public:
     EndpointTest(Connection connection, ApiKey key, StreamLimits limits = {}, RequestLog *log = nullptr);
     ~EndpointTest() override;
 
-    // What it waits for: anybody there, a reply, a server that is loading its model or has no time, and what is tried after a reply.
+    // What it waits for: anybody there, a reply, a server that is loading its model or has no time, and what is tried
+    // after a reply.
     enum class Step { Contact, Reply, Loading, Busy, Form, Embeddings };
     Q_ENUM(Step)
 

@@ -1,8 +1,8 @@
 #include "llm/probe/modellist.h"
 
 #include "base/visibletext.h"
-#include "llm/http/request.h"
 #include "llm/dialect/servererror.h"
+#include "llm/http/request.h"
 
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -105,8 +105,10 @@ QList<ModelEntry> ModelList::withoutKey(QList<ModelEntry> models) const
 base::Error ModelList::notAList() const
 {
     if (isPage(m_call.body()))
-        return {Fault::Unsupported, QStringLiteral("page_for_model_list"), QStringLiteral("it answers with a web page, not with a list of models"), m_endpoint};
-    return {Fault::Unsupported, QStringLiteral("not_a_model_list"), QStringLiteral("the answer is not a list of models"), m_endpoint};
+        return {Fault::Unsupported, QStringLiteral("page_for_model_list"),
+                QStringLiteral("it answers with a web page, not with a list of models"), m_endpoint};
+    return {Fault::Unsupported, QStringLiteral("not_a_model_list"),
+            QStringLiteral("the answer is not a list of models"), m_endpoint};
 }
 
 base::Error ModelList::namesNone(const QJsonArray &list) const
@@ -115,7 +117,8 @@ base::Error ModelList::namesNone(const QJsonArray &list) const
     const QByteArray all = QJsonDocument(QJsonArray{list.first()}).toJson(QJsonDocument::Compact);
     const QString first = withoutSecret(QString::fromUtf8(all.sliced(1, all.size() - 2)), m_key);
     const QString shown = first.size() > enough ? first.first(enough) + u'…' : first;
-    return {Fault::Unsupported, badList, QStringLiteral("no model in the list has a name: the first is %1").arg(shown), m_endpoint};
+    return {Fault::Unsupported, badList, QStringLiteral("no model in the list has a name: the first is %1").arg(shown),
+            m_endpoint};
 }
 
 void ModelList::take(const Result<QJsonDocument> &answer)
@@ -124,7 +127,8 @@ void ModelList::take(const Result<QJsonDocument> &answer)
         Q_EMIT listed(std::unexpected(answer.error()));
         return;
     }
-    const QJsonObject object = answer->isArray() ? QJsonObject{{QStringLiteral("data"), answer->array()}} : answer->object();
+    const QJsonObject object =
+        answer->isArray() ? QJsonObject{{QStringLiteral("data"), answer->array()}} : answer->object();
     const QList<ModelEntry> models = modelsIn(object);
     const QJsonArray list = listIn(object);
     if (models.isEmpty() && !list.isEmpty())

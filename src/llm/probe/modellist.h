@@ -10,7 +10,8 @@ namespace dramatis::llm {
 struct ModelEntry {
     QString id;
     qint64 contextTokens = 0; // 0: not said
-    QString shown = {}; // where the id is too long to choose, or not what it looks like: a safe picture of it; empty: the id
+    QString shown =
+        {}; // where the id is too long to choose, or not what it looks like: a safe picture of it; empty: the id
 
     bool operator==(const ModelEntry &) const = default;
 };

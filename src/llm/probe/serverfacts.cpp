@@ -24,7 +24,8 @@ bool isSame(const QString &loaded, const QString &asked)
 qint64 ollamaContext(const QJsonDocument &answer, const QString &model)
 {
     for (const QJsonValue &loaded : member(answer, "models").toArray())
-        if (isSame(loaded[QLatin1StringView("name")].toString(), model) || isSame(loaded[QLatin1StringView("model")].toString(), model))
+        if (isSame(loaded[QLatin1StringView("name")].toString(), model)
+            || isSame(loaded[QLatin1StringView("model")].toString(), model))
             return loaded[QLatin1StringView("context_length")].toInteger();
     return 0;
 }
@@ -42,8 +43,9 @@ void askTo(JsonCall &call, Server server, const QString &model)
 {
     switch (server) {
     case Server::LlamaCpp: // one that serves several models tells of the one that is named; others do not mind the name
-        return call.get(model.isEmpty() ? QStringLiteral("/props")
-                                        : QStringLiteral("/props?model=") + QString::fromLatin1(QUrl::toPercentEncoding(model)));
+        return call.get(model.isEmpty()
+                            ? QStringLiteral("/props")
+                            : QStringLiteral("/props?model=") + QString::fromLatin1(QUrl::toPercentEncoding(model)));
     case Server::KoboldCpp: return call.get(u"/api/extra/true_max_context_length");
     case Server::Ollama: return call.get(u"/api/ps");
     case Server::TabbyApi: return call.get(u"model");
@@ -64,12 +66,18 @@ ServerFacts factsIn(const QJsonDocument &answer, const Connection &connection)
     case Server::KoboldCpp: return {member(answer, "value").toInteger(), {}, {}, 1};
     case Server::Ollama: return {ollamaContext(answer, connection.model), {}, {}, 1};
     case Server::TabbyApi:
-        return {member(answer, "parameters")[QLatin1StringView("max_seq_len")].toInteger(), {}, member(answer, "id").toString(), 1};
+        return {member(answer, "parameters")[QLatin1StringView("max_seq_len")].toInteger(),
+                {},
+                member(answer, "id").toString(),
+                1};
     case Server::LmStudio:
         for (const QJsonValue &model : member(answer, "data").toArray())
             if (model[QLatin1StringView("loaded_context_length")].toInteger() > 0
                 && (connection.model.isEmpty() || model[QLatin1StringView("id")].toString() == connection.model))
-                return {model[QLatin1StringView("loaded_context_length")].toInteger(), {}, model[QLatin1StringView("id")].toString(), 1};
+                return {model[QLatin1StringView("loaded_context_length")].toInteger(),
+                        {},
+                        model[QLatin1StringView("id")].toString(),
+                        1};
         return {};
     default: return listed(answer, connection.model);
     }
@@ -77,11 +85,13 @@ ServerFacts factsIn(const QJsonDocument &answer, const Connection &connection)
 
 bool wantsTemplate(const Connection &connection)
 {
-    const bool tells = connection.server == Server::LlamaCpp || connection.server == Server::KoboldCpp || connection.server == Server::TabbyApi;
+    const bool tells = connection.server == Server::LlamaCpp || connection.server == Server::KoboldCpp
+                       || connection.server == Server::TabbyApi;
     return tells && connection.api != Api::Chat && connection.instruct.isEmpty();
 }
 
-FactsQuestion::FactsQuestion(const Connection &connection, const ApiKey &key, std::chrono::milliseconds patience, RequestLog *log) :
+FactsQuestion::FactsQuestion(const Connection &connection, const ApiKey &key, std::chrono::milliseconds patience,
+                             RequestLog *log) :
     m_connection(connection), m_key(key), m_patience(patience), m_call(connection, key, patience), m_log(log)
 {
     connect(&m_call, &JsonCall::answered, this, [this](const base::Result<QJsonDocument> &answer) {

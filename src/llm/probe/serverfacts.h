@@ -9,7 +9,7 @@ struct ServerFacts {
     qint64 contextTokens = 0; // 0: not said
     QString chatTemplate;     // empty: not said
     QString model;
-    int parallelSlots = 1; // prompts that it keeps at once
+    int parallelSlots = 1;  // prompts that it keeps at once
     QString endOfText = {}; // the mark with which the model ends what it writes; empty: not said
 
     bool operator==(const ServerFacts &) const = default;
@@ -24,7 +24,8 @@ bool wantsTemplate(const Connection &connection);
 class FactsQuestion : public QObject {
     Q_OBJECT
 public:
-    FactsQuestion(const Connection &connection, const ApiKey &key, std::chrono::milliseconds patience, RequestLog *log = nullptr);
+    FactsQuestion(const Connection &connection, const ApiKey &key, std::chrono::milliseconds patience,
+                  RequestLog *log = nullptr);
 
     void ask();
 

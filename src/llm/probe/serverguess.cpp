@@ -26,14 +26,21 @@ const Sign signs[] = {
     {Server::KoboldCpp, u"/api/extra/version",
      [](const QJsonObject &answer) { return answer[u"result"].toString().contains(u"kobold", Qt::CaseInsensitive); }},
     // TabbyAPI has a /props in the form of llama.cpp's, too. Without the key that it may want, it tells only how it is.
-    {Server::TabbyApi, u"model", [](const QJsonObject &answer) { return answer[u"parameters"].toObject().contains(u"max_seq_len"); }},
-    {Server::TabbyApi, u"/health", [](const QJsonObject &answer) { return answer[u"status"].toString() == u"healthy" && answer[u"issues"].isArray(); }},
-    {Server::LlamaCpp, u"/props", [](const QJsonObject &answer) { return answer.contains(u"default_generation_settings"); }, u"Invalid API Key"},
+    {Server::TabbyApi, u"model",
+     [](const QJsonObject &answer) { return answer[u"parameters"].toObject().contains(u"max_seq_len"); }},
+    {Server::TabbyApi, u"/health",
+     [](const QJsonObject &answer) {
+         return answer[u"status"].toString() == u"healthy" && answer[u"issues"].isArray();
+     }},
+    {Server::LlamaCpp, u"/props",
+     [](const QJsonObject &answer) { return answer.contains(u"default_generation_settings"); }, u"Invalid API Key"},
     {Server::LmStudio, u"/api/v0/models",
      [](const QJsonObject &answer) { return answer[u"data"][0].toObject().contains(u"compatibility_type"); }},
     {Server::Ollama, u"/api/tags", [](const QJsonObject &answer) { return answer[u"models"].isArray(); }},
-    {Server::LlamaCpp, u"models", [](const QJsonObject &answer) { return answer[u"data"][0][u"owned_by"].toString() == u"llamacpp"; }},
-    {Server::Vllm, u"models", [](const QJsonObject &answer) { return answer[u"data"][0][u"owned_by"].toString() == u"vllm"; }},
+    {Server::LlamaCpp, u"models",
+     [](const QJsonObject &answer) { return answer[u"data"][0][u"owned_by"].toString() == u"llamacpp"; }},
+    {Server::Vllm, u"models",
+     [](const QJsonObject &answer) { return answer[u"data"][0][u"owned_by"].toString() == u"vllm"; }},
     {Server::Any, u"models", [](const QJsonObject &answer) { return answer[u"data"].isArray(); }},
 };
 
@@ -45,7 +52,9 @@ struct ServerGuess::Question {
     bool yes = false;
 };
 
-ServerGuess::ServerGuess(const Connection &connection, const ApiKey &key, std::chrono::milliseconds patience, RequestLog *log) : m_log(log)
+ServerGuess::ServerGuess(const Connection &connection, const ApiKey &key, std::chrono::milliseconds patience,
+                         RequestLog *log) :
+    m_log(log)
 {
     for (const Sign &sign : signs) {
         m_questions.push_back({&sign, std::make_unique<JsonCall>(connection, key, patience), false});
@@ -73,7 +82,8 @@ void ServerGuess::start()
 void ServerGuess::take(size_t question, const Result<QJsonDocument> &answer)
 {
     const Sign &sign = *m_questions[question].sign;
-    const bool locked = !answer && sign.locked && answer.error().kind == base::Fault::Denied && answer.error().detail.contains(sign.locked);
+    const bool locked = !answer && sign.locked && answer.error().kind == base::Fault::Denied
+                        && answer.error().detail.contains(sign.locked);
     m_questions[question].yes = answer ? sign.says(answer->object()) : locked;
     if (--m_open > 0)
         return;
@@ -103,11 +113,12 @@ void LocalServers::start()
         Connection connection;
         connection.url = QStringLiteral("http://127.0.0.1:%1").arg(m_ports[i]);
         m_guesses.push_back(std::make_unique<ServerGuess>(connection));
-        connect(m_guesses.back().get(), &ServerGuess::guessed, this, [this, i, url = connection.url](const std::optional<Server> &server) {
-            if (server)
-                m_found[i] = {*server, url};
-            finishOne();
-        });
+        connect(m_guesses.back().get(), &ServerGuess::guessed, this,
+                [this, i, url = connection.url](const std::optional<Server> &server) {
+                    if (server)
+                        m_found[i] = {*server, url};
+                    finishOne();
+                });
         m_guesses.back()->start();
     }
 }

@@ -13,15 +13,16 @@ class ServerGuess : public QObject {
 public:
     static constexpr std::chrono::milliseconds usualPatience{2'000};
 
-    explicit ServerGuess(const Connection &connection, const ApiKey &key = {}, std::chrono::milliseconds patience = usualPatience,
-                         RequestLog *log = nullptr);
+    explicit ServerGuess(const Connection &connection, const ApiKey &key = {},
+                         std::chrono::milliseconds patience = usualPatience, RequestLog *log = nullptr);
     ~ServerGuess() override;
 
     void start();
     static bool knows(Server server); // it can be told from others
 
 Q_SIGNALS:
-    // Once, from the event loop. Nothing: nobody there that could be spoken to. Server::Any: somebody, of no known kind.
+    // Once, from the event loop. Nothing: nobody there that could be spoken to. Server::Any: somebody, of no known
+    // kind.
     void guessed(const std::optional<dramatis::llm::Server> &server);
 
 private:

@@ -78,7 +78,9 @@ QString formFor(const QString &speaker, const QString &form)
         return form;
     QStringList words = form.split(u' ');
     QString &verb = words[1];
-    verb = verb == QLatin1StringView("is") ? QStringLiteral("are") : verb == QLatin1StringView("has") ? QStringLiteral("have") : verb.chopped(1);
+    verb = verb == QLatin1StringView("is")    ? QStringLiteral("are")
+           : verb == QLatin1StringView("has") ? QStringLiteral("have")
+                                              : verb.chopped(1);
     return words.join(u' ');
 }
 

@@ -23,8 +23,8 @@ struct Beat {
     QString text;
 };
 
-// Speech in one breath stands in one pair of quotes; between what is said and what is done begins a new paragraph, except
-// after a short gesture.
+// Speech in one breath stands in one pair of quotes; between what is said and what is done begins a new paragraph,
+// except after a short gesture.
 QString written(const QList<Beat> &beats)
 {
     QString text;

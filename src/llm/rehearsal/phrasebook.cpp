@@ -109,7 +109,7 @@ std::optional<QString> Phrasebook::slot(QStringView name)
         return m_reader.them;
     if (name == u"themself")
         return m_reader.them == QLatin1StringView("him") ? QStringLiteral("himself")
-                                                        : m_reader.them + QStringLiteral("self");
+                                                         : m_reader.them + QStringLiteral("self");
     if (name == u"name")
         return m_reader.speaker;
     if (name == u"partner")
@@ -128,10 +128,10 @@ std::optional<QString> Phrasebook::slot(QStringView name)
         return given(m_reader.holding);
     if (name == u"trait")
         return m_reader.traits.isEmpty() ? std::nullopt
-                                        : std::optional(m_reader.traits[m_dice.below(m_reader.traits.size())]);
+                                         : std::optional(m_reader.traits[m_dice.below(m_reader.traits.size())]);
     if (name == u"thing")
         return m_reader.things.isEmpty() ? std::nullopt
-                                        : std::optional(m_reader.things[m_dice.below(m_reader.things.size())]);
+                                         : std::optional(m_reader.things[m_dice.below(m_reader.things.size())]);
     return std::nullopt;
 }
 

@@ -232,8 +232,9 @@ PromptReader readPrompt(const Prompt &prompt)
     reader.memories = sayable(joined(prompt, {layer("memory"), layer("memories")}));
     reader.sayings = sayingsIn(joined(prompt, {layer("example")}), reader.speaker);
     reader.place = placeIn(setting);
-    reader.mood = captured(feelings + u'\n' + activity + u'\n' + description, "\\bmood(?:\\s*[:=]| is)\\s*([a-z]{3,16})")
-                     .toLower();
+    reader.mood =
+        captured(feelings + u'\n' + activity + u'\n' + description, "\\bmood(?:\\s*[:=]| is)\\s*([a-z]{3,16})")
+            .toLower();
     reader.holding =
         captured(activity, "\\bholding\\s*[:=]?\\s*((?:a|an|the|his|her|their) [a-z' -]{2,30}?)(?=[.,;\\n)]|$)");
     reader.affinity = captured(feelings, "\\baffinity\\D{0,12}?(-?\\d{1,3})\\b").toInt();

@@ -19,18 +19,19 @@ QString found(const Pattern &pattern, const QString &text)
 
 QString placeIn(const QString &text)
 {
-    static const Pattern arrives(
-        QStringLiteral("\\b(?:arrives? at|arrived at|reach(?:es|ed)?|steps? into|stepped into|walks? into|walked into|climbs? into) "
-                       "(?:the |a |an )?(\\p{L}[\\p{L}'-]*(?: \\p{L}[\\p{L}'-]*)?)"),
-        Pattern::CaseInsensitiveOption);
+    static const Pattern arrives(QStringLiteral("\\b(?:arrives? at|arrived at|reach(?:es|ed)?|steps? into|stepped "
+                                                "into|walks? into|walked into|climbs? into) "
+                                                "(?:the |a |an )?(\\p{L}[\\p{L}'-]*(?: \\p{L}[\\p{L}'-]*)?)"),
+                                 Pattern::CaseInsensitiveOption);
     return found(arrives, text);
 }
 
 QString spotIn(const QString &text)
 {
-    static const Pattern sits(QStringLiteral("\\b(?:sits?|sat|settles?|settled) (?:down )?(?:in|on|onto|at|by) "
-                                             "(?:the |a |an )(\\p{L}[\\p{L}'-]*(?: (?:seat|chair|bench|bed|sofa|step|table))?)"),
-                              Pattern::CaseInsensitiveOption);
+    static const Pattern sits(
+        QStringLiteral("\\b(?:sits?|sat|settles?|settled) (?:down )?(?:in|on|onto|at|by) "
+                       "(?:the |a |an )(\\p{L}[\\p{L}'-]*(?: (?:seat|chair|bench|bed|sofa|step|table))?)"),
+        Pattern::CaseInsensitiveOption);
     return found(sits, text);
 }
 
@@ -43,28 +44,35 @@ bool isVehicle(const QString &place)
 
 QString promiseIn(const QString &text)
 {
-    static const Pattern promise(QStringLiteral("\\bI promise (?:you )?(?:that |to )?([^.!?*\"]{4,120})"), Pattern::CaseInsensitiveOption);
+    static const Pattern promise(QStringLiteral("\\bI promise (?:you )?(?:that |to )?([^.!?*\"]{4,120})"),
+                                 Pattern::CaseInsensitiveOption);
     return found(promise, text);
 }
 
 QJsonObject gift(const QString &by, const QString &text)
 {
-    static const Pattern hands(QStringLiteral("\\b(?:gives?|gave|hands?|handed) (\\p{Lu}[\\p{L}'-]*) (?:the |a |an |his |her |my )(\\p{L}[\\p{L}'-]*(?: \\p{L}[\\p{L}'-]*)?)"));
+    static const Pattern hands(QStringLiteral("\\b(?:gives?|gave|hands?|handed) (\\p{Lu}[\\p{L}'-]*) (?:the |a |an "
+                                              "|his |her |my )(\\p{L}[\\p{L}'-]*(?: \\p{L}[\\p{L}'-]*)?)"));
     const QRegularExpressionMatch match = hands.match(text);
     if (!match.hasMatch())
         return {};
-    return {{QStringLiteral("item"), match.captured(2)}, {QStringLiteral("from"), by}, {QStringLiteral("to"), match.captured(1)}};
+    return {{QStringLiteral("item"), match.captured(2)},
+            {QStringLiteral("from"), by},
+            {QStringLiteral("to"), match.captured(1)}};
 }
 
 QJsonObject planIn(const QString &text)
 {
-    static const Pattern plans(QStringLiteral("\\b(?:let us|let's|let’s|we will|we'll|we’ll) (\\p{L}[^.!?*\"\\n]{2,40}?),? (tomorrow|tonight|in an hour)\\b"),
+    static const Pattern plans(QStringLiteral("\\b(?:let us|let's|let’s|we will|we'll|we’ll) "
+                                              "(\\p{L}[^.!?*\"\\n]{2,40}?),? (tomorrow|tonight|in an hour)\\b"),
                                Pattern::CaseInsensitiveOption);
     const QRegularExpressionMatch match = plans.match(text);
     if (!match.hasMatch())
         return {};
     const QString when = match.captured(2).toLower();
-    const int minutes = when == QLatin1StringView("tomorrow") ? 24 * 60 : when == QLatin1StringView("tonight") ? 6 * 60 : 60;
+    const int minutes = when == QLatin1StringView("tomorrow")  ? 24 * 60
+                        : when == QLatin1StringView("tonight") ? 6 * 60
+                                                               : 60;
     return {{QStringLiteral("title"), match.captured(1).simplified()},
             {QStringLiteral("once"), QString()},
             {QStringLiteral("in_minutes"), minutes},
@@ -73,7 +81,8 @@ QJsonObject planIn(const QString &text)
 
 int minutesIn(const QString &text)
 {
-    static const Pattern later(QStringLiteral("\\b(an?|\\d{1,2}) (hour|minute)s? later\\b"), Pattern::CaseInsensitiveOption);
+    static const Pattern later(QStringLiteral("\\b(an?|\\d{1,2}) (hour|minute)s? later\\b"),
+                               Pattern::CaseInsensitiveOption);
     const QRegularExpressionMatch match = later.match(text);
     if (!match.hasMatch())
         return 0;
@@ -112,22 +121,14 @@ QJsonObject sceneReport(const domain::Prompt &prompt)
         if (const QJsonObject given = gift(by, part.text); !given.isEmpty())
             items.append(given);
     }
-    return {{QStringLiteral("place"), place},
-            {QStringLiteral("moving"), isVehicle(place)},
-            {QStringLiteral("public"), false},
-            {QStringLiteral("audible"), QStringLiteral("inside")},
-            {QStringLiteral("spots"), spots},
-            {QStringLiteral("elsewhere"), QJsonArray()},
-            {QStringLiteral("minutes"), minutes},
-            {QStringLiteral("weather"), QString()},
-            {QStringLiteral("opened"), opened},
-            {QStringLiteral("resolved"), QJsonArray()},
-            {QStringLiteral("dropped"), QJsonArray()},
-            {QStringLiteral("planned"), planned},
-            {QStringLiteral("started"), QJsonArray()},
-            {QStringLiteral("begun"), QJsonArray()},
-            {QStringLiteral("ended"), QJsonArray()},
-            {QStringLiteral("cancelled"), QJsonArray()},
+    return {{QStringLiteral("place"), place},          {QStringLiteral("moving"), isVehicle(place)},
+            {QStringLiteral("public"), false},         {QStringLiteral("audible"), QStringLiteral("inside")},
+            {QStringLiteral("spots"), spots},          {QStringLiteral("elsewhere"), QJsonArray()},
+            {QStringLiteral("minutes"), minutes},      {QStringLiteral("weather"), QString()},
+            {QStringLiteral("opened"), opened},        {QStringLiteral("resolved"), QJsonArray()},
+            {QStringLiteral("dropped"), QJsonArray()}, {QStringLiteral("planned"), planned},
+            {QStringLiteral("started"), QJsonArray()}, {QStringLiteral("begun"), QJsonArray()},
+            {QStringLiteral("ended"), QJsonArray()},   {QStringLiteral("cancelled"), QJsonArray()},
             {QStringLiteral("items"), items}};
 }
 

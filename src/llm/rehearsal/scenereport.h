@@ -1,4 +1,5 @@
-// What an exchange did to the scene, found by plain cues: "arrives at the harbour", "I promise to …", "hands Alex the lantern".
+// What an exchange did to the scene, found by plain cues: "arrives at the harbour", "I promise to …", "hands Alex the
+// lantern".
 #pragma once
 
 #include "domain/prompt/prompt.h"

@@ -2,9 +2,9 @@
 
 #include "llm/rehearsal/exchange.h"
 #include "llm/rehearsal/posture.h"
+#include "llm/rehearsal/promptreader.h"
 #include "llm/rehearsal/scenereport.h"
 #include "llm/rehearsal/schemafit.h"
-#include "llm/rehearsal/promptreader.h"
 #include "llm/rehearsal/tone.h"
 
 #include <QJsonArray>
@@ -117,7 +117,8 @@ QJsonObject sceneSummary(const Prompt &prompt)
         if (part.layer.startsWith(domain::saidBy) && !part.text.trimmed().isEmpty())
             said << (part.layer.sliced(domain::saidBy.size()) == prompt.speaker
                          ? QStringLiteral("I said: %1").arg(firstWords(part.text))
-                         : QStringLiteral("%1 said: %2").arg(part.layer.sliced(domain::saidBy.size()), firstWords(part.text)));
+                         : QStringLiteral("%1 said: %2")
+                               .arg(part.layer.sliced(domain::saidBy.size()), firstWords(part.text)));
     QString summary;
     if (!said.isEmpty())
         summary = said.first();

@@ -13,8 +13,10 @@ BrokenStream::BrokenStream(base::Error error)
 
 std::unique_ptr<Stream> BrokenStream::ofGoneConnection()
 {
-    return std::make_unique<BrokenStream>(base::Error{base::Fault::Cancelled, QStringLiteral("connection_changed"),
-                                                      QStringLiteral("the connection was changed meanwhile"), {}});
+    return std::make_unique<BrokenStream>(base::Error{base::Fault::Cancelled,
+                                                      QStringLiteral("connection_changed"),
+                                                      QStringLiteral("the connection was changed meanwhile"),
+                                                      {}});
 }
 
 void BrokenStream::stop()

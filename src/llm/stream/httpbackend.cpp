@@ -1,20 +1,20 @@
 #include "llm/stream/httpbackend.h"
 
 #include "base/log.h"
-#include "llm/stream/brokenstream.h"
-#include "llm/dialect/fallbackfields.h"
-#include "llm/probe/contextwindow.h"
-#include "llm/stream/httpstream.h"
-#include "llm/dialect/instruct.h"
-#include "llm/http/jsoncall.h"
-#include "llm/stream/deferredstream.h"
 #include "llm/dialect/appliedtemplate.h"
-#include "llm/stream/retryingstream.h"
+#include "llm/dialect/fallbackfields.h"
+#include "llm/dialect/instruct.h"
+#include "llm/dialect/samplers.h"
+#include "llm/dialect/templatemarks.h"
+#include "llm/http/jsoncall.h"
 #include "llm/http/request.h"
 #include "llm/http/requestlog.h"
-#include "llm/dialect/samplers.h"
+#include "llm/probe/contextwindow.h"
 #include "llm/probe/serverfacts.h"
-#include "llm/dialect/templatemarks.h"
+#include "llm/stream/brokenstream.h"
+#include "llm/stream/deferredstream.h"
+#include "llm/stream/httpstream.h"
+#include "llm/stream/retryingstream.h"
 #include "llm/stream/thinksplitter.h"
 #include "llm/tokens/tokencounter.h"
 #include "llm/tokens/tokenestimator.h"
@@ -56,7 +56,8 @@ domain::Prompt withStops(domain::Prompt prompt, const QStringList &stops)
 // A reply may begin with words of the user's; what is asked for beside replies does not.
 QString beginningOf(const domain::Prompt &prompt, const Connection &connection)
 {
-    const bool reply = !prompt.shape && prompt.continueFrom.isEmpty() && (prompt.user.isEmpty() || prompt.speaker != prompt.user);
+    const bool reply =
+        !prompt.shape && prompt.continueFrom.isEmpty() && (prompt.user.isEmpty() || prompt.speaker != prompt.user);
     return reply ? withNames(connection.beginning, prompt, prompt.speaker) : QString();
 }
 
@@ -76,7 +77,8 @@ QString markOf(QJsonObject &fields, const Connection &connection)
     if (connection.server != Server::KoboldCpp)
         return {};
     if (!fields.contains(name))
-        fields[name] = QStringLiteral("DRAM%1").arg(QRandomGenerator::global()->bounded(1'000'000), 6, 10, QLatin1Char('0'));
+        fields[name] =
+            QStringLiteral("DRAM%1").arg(QRandomGenerator::global()->bounded(1'000'000), 6, 10, QLatin1Char('0'));
     return fields[name].toString();
 }
 
@@ -86,8 +88,13 @@ enum Slot { StorySlot, BookkeepingSlot, SlotCount };
 
 struct HttpBackend::Core {
     Core(Connection given, ApiKey secret, StreamLimits patience, TokenFactors *shared, RequestLog *requests) :
-        connection(std::move(given)), key(std::move(secret)), limits(patience),
-        counter(connection, key, requests), appliedTemplate(connection, key, requests), factors(shared ? *shared : ownFactors), log(requests)
+        connection(std::move(given)),
+        key(std::move(secret)),
+        limits(patience),
+        counter(connection, key, requests),
+        appliedTemplate(connection, key, requests),
+        factors(shared ? *shared : ownFactors),
+        log(requests)
     {
         window.set(connection.contextTokens);
         if (connection.api != Api::Chat)
@@ -117,7 +124,7 @@ struct HttpBackend::Core {
     StreamLimits limits;
     ContextWindow window;
     FallbackFields fallbackFields; // that brought a reply
-    int room = 0; // that prompts have been made for, with their replies
+    int room = 0;                  // that prompts have been made for, with their replies
     bool replied = false;
     QObject alive; // as long as this
     TokenCounter counter;
@@ -127,10 +134,15 @@ struct HttpBackend::Core {
     QPointer<RequestLog> log;
     int slotCount = 1;
     const Instruct *alike = nullptr; // which of our templates the model's own is like
-    QStringList marks; // of the template in use, as far as it is known
+    QStringList marks;               // of the template in use, as far as it is known
     std::array<QPointer<QObject>, SlotCount> onSlot;
     std::unique_ptr<FactsQuestion> facts;
-    enum class Facts { Unasked, Asked, Known, Silent } told = Facts::Unasked; // Silent: asked again with the next question
+    enum class Facts {
+        Unasked,
+        Asked,
+        Known,
+        Silent
+    } told = Facts::Unasked; // Silent: asked again with the next question
 };
 
 void HttpBackend::Core::askForFacts()
@@ -143,21 +155,22 @@ void HttpBackend::Core::askForFacts()
         return;
     told = Facts::Asked;
     facts = std::make_unique<FactsQuestion>(connection, key, limits.facts, log);
-    QObject::connect(facts.get(), &FactsQuestion::answered, facts.get(), [this](const base::Result<ServerFacts> &found) {
-        const bool notLoaded = found && found->contextTokens == 0 && loadsLate();
-        told = found && !notLoaded ? Facts::Known : Facts::Silent;
-        if (!found)
-            qCInfo(base::llmLog) << "nothing known of the server:" << found.error().code;
-        slotCount = found ? found->parallelSlots : 1;
-        if (found && connection.contextTokens == 0 && found->contextTokens > 0)
-            window.set(found->contextTokens);
-        if (found) {
-            appliedTemplate.hear(*found);
-            takeTemplate(found->chatTemplate);
-            if (const Instruct *its = instructIn(found->chatTemplate))
-                marks = marksOfBoth(marks, marksOf(*its));
-        }
-    });
+    QObject::connect(facts.get(), &FactsQuestion::answered, facts.get(),
+                     [this](const base::Result<ServerFacts> &found) {
+                         const bool notLoaded = found && found->contextTokens == 0 && loadsLate();
+                         told = found && !notLoaded ? Facts::Known : Facts::Silent;
+                         if (!found)
+                             qCInfo(base::llmLog) << "nothing known of the server:" << found.error().code;
+                         slotCount = found ? found->parallelSlots : 1;
+                         if (found && connection.contextTokens == 0 && found->contextTokens > 0)
+                             window.set(found->contextTokens);
+                         if (found) {
+                             appliedTemplate.hear(*found);
+                             takeTemplate(found->chatTemplate);
+                             if (const Instruct *its = instructIn(found->chatTemplate))
+                                 marks = marksOfBoth(marks, marksOf(*its));
+                         }
+                     });
     facts->ask();
 }
 
@@ -179,8 +192,8 @@ bool HttpBackend::Core::loadsLate() const
     return connection.server == Server::Ollama || connection.server == Server::LmStudio;
 }
 
-// Ollama reads as much as it is told to, and cuts the beginning of more without a word. It loads the model again for another
-// number, so that this one changes seldom.
+// Ollama reads as much as it is told to, and cuts the beginning of more without a word. It loads the model again for
+// another number, so that this one changes seldom.
 void HttpBackend::Core::makeRoom(const domain::Budget &budget, int replyTokens)
 {
     constexpr int step = 1024;
@@ -215,10 +228,12 @@ void HttpBackend::Core::heard(const domain::Prompt &prompt, const StreamEnd &end
     replied = replied || end.kind != StreamEnd::Kind::Failed;
     counter.setModel(end.model);
     const qsizetype estimated = tokensOf(prompt, &estimateTokens);
-    // Of a prompt that the server has cut, or counted in part, nothing can be learned; one that was too long it counted to its end.
+    // Of a prompt that the server has cut, or counted in part, nothing can be learned; one that was too long it counted
+    // to its end.
     StreamEnd learned = end;
     const bool tooLong = end.kind == StreamEnd::Kind::Failed && end.contextTokens > 0;
-    if (end.usage.promptTokens * 2 <= estimated || (!tooLong && window.tokens() > 0 && end.usage.promptTokens >= window.tokens() - 1))
+    if (end.usage.promptTokens * 2 <= estimated
+        || (!tooLong && window.tokens() > 0 && end.usage.promptTokens >= window.tokens() - 1))
         learned.usage.promptTokens = 0;
     factors.heard(connection.name, connection.model, estimated, learned.usage.promptTokens, !prompt.shape);
     window.heard(prompt.shape ? PromptKind::Question : PromptKind::Reply,
@@ -227,9 +242,11 @@ void HttpBackend::Core::heard(const domain::Prompt &prompt, const StreamEnd &end
 
 bool HttpBackend::Core::mayFallBack(const domain::Prompt &prompt, const StreamEnd &end, FallbackFields &without) const
 {
-    const bool manyWays = prompt.shape && !appliedTemplate.isFor(prompt) && dialectOf(connection).path() == QLatin1StringView("chat/completions");
+    const bool manyWays = prompt.shape && !appliedTemplate.isFor(prompt)
+                          && dialectOf(connection).path() == QLatin1StringView("chat/completions");
     const bool mixed = !connection.alternateRoles && alternatingRoles(prompt.messages) != prompt.messages;
-    const std::optional<FallbackFields> less = fallbackAfter(end.error, without, {manyWays, !prompt.continueFrom.isEmpty(), mixed});
+    const std::optional<FallbackFields> less =
+        fallbackAfter(end.error, without, {manyWays, !prompt.continueFrom.isEmpty(), mixed});
     if (less)
         without = *less;
     return less.has_value();
@@ -332,10 +349,13 @@ std::unique_ptr<Stream> HttpBackend::Core::send(const Question &question)
     RequestRecord record(log, connection, key, beginning.isEmpty() ? taskOf(prompt) : QStringLiteral("reply"), attempt);
     record.sent(*request, "POST", body);
     // What a template has begun as thoughts goes on as thoughts.
-    const std::optional<OpenThoughts> thoughts = text && prompt.continueFrom.isEmpty() ? thoughtsLeftOpen(*text) : std::nullopt;
-    const HttpStream::Task task{{&dialect, endpointName(connection), key, prompt.continueFrom, thoughts ? thoughts->open : beginning, prompt.sampling.stop,
+    const std::optional<OpenThoughts> thoughts =
+        text && prompt.continueFrom.isEmpty() ? thoughtsLeftOpen(*text) : std::nullopt;
+    const HttpStream::Task task{{&dialect, endpointName(connection), key, prompt.continueFrom,
+                                 thoughts ? thoughts->open : beginning, prompt.sampling.stop,
                                  prompt.shape ? prompt.shape->name : QString(), limits},
-                                request->url(), record};
+                                request->url(),
+                                record};
     auto stream = std::make_unique<HttpStream>(post(*request, body), task);
     if (slot) {
         onSlot[size_t(*slot)] = stream.get();
@@ -359,7 +379,8 @@ void HttpBackend::Core::abandonAt(const QString &mark)
     call->post(u"/api/extra/abort", {{QStringLiteral("genkey"), mark}});
 }
 
-HttpBackend::HttpBackend(Connection connection, ApiKey key, StreamLimits limits, TokenFactors *factors, RequestLog *log) :
+HttpBackend::HttpBackend(Connection connection, ApiKey key, StreamLimits limits, TokenFactors *factors,
+                         RequestLog *log) :
     m_core(std::make_shared<Core>(std::move(connection), std::move(key), limits, factors, log))
 {}
 
@@ -400,8 +421,14 @@ TokenCount HttpBackend::count(QStringView text) const
 
 bool HttpBackend::disarms(const QString &text) const
 {
-    const domain::Prompt prompt{.messages = {{domain::Role::User, text, {}}}, .sampling = {}, .shape = {}, .speaker = {}, .user = {},
-                                .newestLine = {}, .continueFrom = {}, .parts = {}};
+    const domain::Prompt prompt{.messages = {{domain::Role::User, text, {}}},
+                                .sampling = {},
+                                .shape = {},
+                                .speaker = {},
+                                .user = {},
+                                .newestLine = {},
+                                .continueFrom = {},
+                                .parts = {}};
     return m_core->disarmed(prompt, 0) != prompt;
 }
 
@@ -422,7 +449,8 @@ std::unique_ptr<Stream> HttpBackend::open(const domain::Prompt &asked)
     auto stream = std::make_unique<RetryingStream>(
         [core, prompt, beginning, without](int attempt) {
             const auto open = core.lock();
-            return Core::begin(core, {open ? open->disarmed(prompt, beginning.size()) : prompt, beginning, *without, attempt});
+            return Core::begin(
+                core, {open ? open->disarmed(prompt, beginning.size()) : prompt, beginning, *without, attempt});
         },
         m_core->limits,
         [core, prompt, without](const StreamEnd &end) {

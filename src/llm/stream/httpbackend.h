@@ -1,9 +1,9 @@
 // A server on the network, or on this computer, in the dialect of its connection.
 #pragma once
 
-#include "llm/keys/apikey.h"
 #include "llm/backend.h"
 #include "llm/connection.h"
+#include "llm/keys/apikey.h"
 #include "llm/stream/streamlimits.h"
 
 namespace dramatis::llm {
@@ -14,8 +14,10 @@ class TokenFactors;
 class HttpBackend : public Backend {
 public:
     // A stream may outlive its backend; it then ends as cut.
-    // `factors` outlives it; without, what is learned of the model's counting goes with it. What is asked is written to `log`.
-    HttpBackend(Connection connection, ApiKey key, StreamLimits limits = {}, TokenFactors *factors = nullptr, RequestLog *log = nullptr);
+    // `factors` outlives it; without, what is learned of the model's counting goes with it. What is asked is written to
+    // `log`.
+    HttpBackend(Connection connection, ApiKey key, StreamLimits limits = {}, TokenFactors *factors = nullptr,
+                RequestLog *log = nullptr);
     ~HttpBackend() override;
 
     QString name() const override;

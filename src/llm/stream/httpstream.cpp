@@ -152,7 +152,8 @@ void HttpStream::outOfTime()
 
 void HttpStream::outOfAllTime()
 {
-    m_body.giveUp({Fault::Timeout, QStringLiteral("total_timeout"), QStringLiteral("the reply took too long in all"), {}});
+    m_body.giveUp(
+        {Fault::Timeout, QStringLiteral("total_timeout"), QStringLiteral("the reply took too long in all"), {}});
     follow();
 }
 

@@ -1,14 +1,15 @@
 // One streamed reply over HTTP, in any dialect: the connection and the clocks. What the bytes mean says ReplyBody.
 //
 // Phases go forward only, and each has its own time to wait: for the connection while nothing of the request has left
-// (uploading starts the next one anew with every piece that leaves); for the first word, also where the head is there; for the next
-// word; for what may follow the finish mark; for the rest of an error's text. Beside them runs the time for all of it.
+// (uploading starts the next one anew with every piece that leaves); for the first word, also where the head is there;
+// for the next word; for what may follow the finish mark; for the rest of an error's text. Beside them runs the time
+// for all of it.
 #pragma once
 
 #include "llm/backend.h"
-#include "llm/stream/replybody.h"
 #include "llm/http/request.h"
 #include "llm/http/requestlog.h"
+#include "llm/stream/replybody.h"
 
 #include <QTimer>
 
@@ -59,7 +60,7 @@ private:
     ReplyBody m_body;
     Phase m_phase = Phase::Connecting;
     qint64 m_pieces = 0; // of words that were waited for
-    QTimer m_watch; // of the phase
+    QTimer m_watch;      // of the phase
     QTimer m_total;
     StreamEnd m_end;
 };

@@ -9,7 +9,10 @@ namespace dramatis::llm {
 
 class PrefixStripper {
 public:
-    enum class Repeats { Long, Any }; // which are taken for repeats: so short a beginning as a word may well be said twice
+    enum class Repeats {
+        Long,
+        Any
+    }; // which are taken for repeats: so short a beginning as a word may well be said twice
     explicit PrefixStripper(const QString &prefix, Repeats repeats = Repeats::Long);
 
     QString feed(const QString &delta);

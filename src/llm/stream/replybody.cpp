@@ -1,8 +1,8 @@
 #include "llm/stream/replybody.h"
 
+#include "llm/dialect/inlinetoolcall.h"
 #include "llm/dialect/jsonreading.h"
 #include "llm/dialect/servererror.h"
-#include "llm/dialect/inlinetoolcall.h"
 
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -19,7 +19,8 @@ namespace {
 
 Error tooMuch(qint64 limit)
 {
-    return Error{Fault::TooLarge, QStringLiteral("answer_too_large"), QStringLiteral("more than %1 bytes came").arg(limit), {}};
+    return Error{
+        Fault::TooLarge, QStringLiteral("answer_too_large"), QStringLiteral("more than %1 bytes came").arg(limit), {}};
 }
 
 bool beginsAsPiece(const QByteArray &bytes)
@@ -30,7 +31,10 @@ bool beginsAsPiece(const QByteArray &bytes)
 } // namespace
 
 ReplyBody::ReplyBody(const Task &task) :
-    m_task(task), m_mask(task.key), m_events(task.dialect->framing()), m_replyText(task.continueFrom, task.stops, task.beginning)
+    m_task(task),
+    m_mask(task.key),
+    m_events(task.dialect->framing()),
+    m_replyText(task.continueFrom, task.stops, task.beginning)
 {}
 
 void ReplyBody::begin(int status, Kind kind)
@@ -69,14 +73,15 @@ void ReplyBody::feed(QByteArray bytes)
         readEvents(bytes);
 }
 
-// An answer in one piece begins as JSON or as a page, whatever it is called; nothing that has events in it does, but for an error
-// that is told without the name of its field. False: only blanks so far.
+// An answer in one piece begins as JSON or as a page, whatever it is called; nothing that has events in it does, but
+// for an error that is told without the name of its field. False: only blanks so far.
 bool ReplyBody::begins(QByteArray &bytes)
 {
     const bool isOpen = m_state == State::Blank || (m_state == State::Whole && m_whole.isEmpty());
     if (!isOpen)
         return true;
-    const auto first = std::ranges::find_if(std::as_const(bytes), [](char c) { return !QByteArrayView(" \t\r\n\xef\xbb\xbf").contains(c); });
+    const auto first = std::ranges::find_if(std::as_const(bytes),
+                                            [](char c) { return !QByteArrayView(" \t\r\n\xef\xbb\xbf").contains(c); });
     bytes.remove(0, first - bytes.cbegin());
     if (bytes.isEmpty())
         return false;
@@ -84,7 +89,8 @@ bool ReplyBody::begins(QByteArray &bytes)
     if (m_state == State::Whole)
         m_state = piece ? State::Whole : State::Events;
     else
-        m_state = piece && m_task.dialect->framing() == SseParser::Framing::Events ? State::EventsOrWhole : State::Events;
+        m_state =
+            piece && m_task.dialect->framing() == SseParser::Framing::Events ? State::EventsOrWhole : State::Events;
     return true;
 }
 
@@ -114,7 +120,8 @@ void ReplyBody::readEvents(const QByteArray &bytes)
         finish();
 }
 
-// The server says that all of the reply is there. Some send their last words behind that: they are taken, up to a bound.
+// The server says that all of the reply is there. Some send their last words behind that: they are taken, up to a
+// bound.
 bool ReplyBody::isOver() const
 {
     return m_finishMark && !mayBeWhole();
@@ -160,14 +167,18 @@ void ReplyBody::takeEvent(const SseEvent &event)
             return finish();
         // Half an event at the end of the stream is a cut, and closed() says so.
         if (event.complete && !mayBeWhole())
-            fail(Error{Fault::Invalid, QStringLiteral("malformed_event"), QStringLiteral("an event of the stream is no valid JSON"), {}});
+            fail(Error{Fault::Invalid,
+                       QStringLiteral("malformed_event"),
+                       QStringLiteral("an event of the stream is no valid JSON"),
+                       {}});
         return;
     }
 }
 
 void ReplyBody::takeChunk(ChatChunk chunk)
 {
-    if (chunk.isMessage && (m_anyPieces || mayBeWhole())) { // it says all of it again, or is all that comes: see wholeAnswer()
+    if (chunk.isMessage
+        && (m_anyPieces || mayBeWhole())) { // it says all of it again, or is all that comes: see wholeAnswer()
         chunk.text.clear();
         chunk.reasoning.clear();
         chunk.refusal.clear();
@@ -232,7 +243,10 @@ void ReplyBody::closed(const std::optional<Error> &why)
         return;
     if (m_state == State::Refusal || m_state == State::Unreadable)
         return refused();
-    const Error noMark{Fault::Unreachable, QStringLiteral("no_finish_mark"), QStringLiteral("the stream ended without saying that it is finished"), {}};
+    const Error noMark{Fault::Unreachable,
+                       QStringLiteral("no_finish_mark"),
+                       QStringLiteral("the stream ended without saying that it is finished"),
+                       {}};
     if (m_state == State::Whole)
         return why ? giveUp(*why) : wholeAnswer();
     m_events.finish();
@@ -244,7 +258,10 @@ void ReplyBody::closed(const std::optional<Error> &why)
     if (m_finishMark)
         return finish();
     if (!m_anyEvent && m_rawBytes > 0 && !why)
-        return fail(Error{Fault::Unsupported, QStringLiteral("not_a_chat_answer"), QStringLiteral("the answer is not a stream of a chat"), {}});
+        return fail(Error{Fault::Unsupported,
+                          QStringLiteral("not_a_chat_answer"),
+                          QStringLiteral("the answer is not a stream of a chat"),
+                          {}});
     cut(why.value_or(noMark));
 }
 
@@ -269,7 +286,8 @@ void ReplyBody::giveUp(const Error &why)
     m_end.streamed = false;
     m_whole = m_mask.hide(m_whole);
     const std::optional<QJsonObject> object = objectBegunIn(m_whole);
-    ChatChunk chunk = m_task.dialect->whole(QJsonDocument(object.value_or(QJsonObject())).toJson(QJsonDocument::Compact));
+    ChatChunk chunk =
+        m_task.dialect->whole(QJsonDocument(object.value_or(QJsonObject())).toJson(QJsonDocument::Compact));
     if (chunk.kind == ChatChunk::Kind::Failure)
         return fail(chunk.error);
     chunk.finishReason.clear();
@@ -286,9 +304,13 @@ void ReplyBody::wholeAnswer()
     const ChatChunk chunk = m_task.dialect->whole(m_whole);
     if (chunk.kind == ChatChunk::Kind::Failure)
         return fail(chunk.error);
-    if (chunk.kind != ChatChunk::Kind::Delta || (chunk.text.isEmpty() && chunk.refusal.isEmpty() && chunk.tools.isEmpty() && chunk.finishReason.isEmpty()))
-        return fail(Error{Fault::Unsupported, QStringLiteral("not_a_chat_answer"),
-                          m_whole.trimmed().isEmpty() ? QStringLiteral("the answer is empty") : bodyError(m_status, m_whole, {}).detail, {}});
+    if (chunk.kind != ChatChunk::Kind::Delta
+        || (chunk.text.isEmpty() && chunk.refusal.isEmpty() && chunk.tools.isEmpty() && chunk.finishReason.isEmpty()))
+        return fail(Error{Fault::Unsupported,
+                          QStringLiteral("not_a_chat_answer"),
+                          m_whole.trimmed().isEmpty() ? QStringLiteral("the answer is empty")
+                                                      : bodyError(m_status, m_whole, {}).detail,
+                          {}});
     takeChunk(chunk);
     if (!ended())
         finish();
@@ -299,7 +321,8 @@ void ReplyBody::finish()
     flush();
     if (!m_refusal.trimmed().isEmpty())
         return fail(refusalError(m_refusal));
-    if (const std::optional<Error> problem = problemWithFinish(m_end.finishReason, m_anyWords && !m_anyReply && m_tools.isEmpty()))
+    if (const std::optional<Error> problem =
+            problemWithFinish(m_end.finishReason, m_anyWords && !m_anyReply && m_tools.isEmpty()))
         return fail(*problem);
     end(StreamEnd::Kind::Finished, {});
 }
@@ -330,13 +353,18 @@ void ReplyBody::refused()
 // Nothing to keep: then it is a failure.
 void ReplyBody::cut(Error error)
 {
-    const bool ends = error.code == QLatin1StringView("connection_cut") || error.code == QLatin1StringView("no_finish_mark");
+    const bool ends =
+        error.code == QLatin1StringView("connection_cut") || error.code == QLatin1StringView("no_finish_mark");
     if (m_status == 0)
         error = withoutAnswer(error);
-    else if (m_anyWords && error.code == QLatin1StringView("first_token_timeout")) // they came in one piece, which is not whole
+    else if (m_anyWords
+             && error.code == QLatin1StringView("first_token_timeout")) // they came in one piece, which is not whole
         error.code = QStringLiteral("gap_timeout");
     else if (!m_anyWords && ends)
-        error = {error.kind, QStringLiteral("nothing_came"), QStringLiteral("the answer ended before a word of a reply"), {}};
+        error = {error.kind,
+                 QStringLiteral("nothing_came"),
+                 QStringLiteral("the answer ended before a word of a reply"),
+                 {}};
     end(m_anyWords ? StreamEnd::Kind::Cut : StreamEnd::Kind::Failed, std::move(error));
 }
 

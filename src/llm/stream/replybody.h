@@ -1,9 +1,10 @@
-// The body of an answer, from its bytes to a reply and how that ends. Knows no network and no clock: whoever has them says what
-// came, that the connection is closed, or that a time is over. However the bytes are cut into pieces, the reply is the same.
+// The body of an answer, from its bytes to a reply and how that ends. Knows no network and no clock: whoever has them
+// says what came, that the connection is closed, or that a time is over. However the bytes are cut into pieces, the
+// reply is the same.
 //
-// Labels lie: what is called events may be one object and the other way round, so what comes decides. The finish mark ends a
-// reply, but some send their last words behind it: they are taken until the connection closes, a time is over, or there are too
-// many of them.
+// Labels lie: what is called events may be one object and the other way round, so what comes decides. The finish mark
+// ends a reply, but some send their last words behind it: they are taken until the connection closes, a time is over,
+// or there are too many of them.
 #pragma once
 
 #include "llm/backend.h"
@@ -26,7 +27,8 @@ public:
         QString continueFrom;
         QString beginning = {}; // of the reply: part of its text, once the model goes on from it
         QStringList stops;
-        QString tool = {}; // that takes a structured answer: what it is called with is the text, once it is whole; empty: a reply
+        QString tool =
+            {}; // that takes a structured answer: what it is called with is the text, once it is whole; empty: a reply
         StreamLimits limits;
     };
     enum class Kind { // what the head calls it
@@ -52,7 +54,8 @@ public:
     void begin(int status, Kind kind);
     void feed(QByteArray bytes);
     void closed(const std::optional<base::Error> &cut); // nothing: in order
-    void silent(const base::Error &why); // too long; a reply with its finish mark is finished by it, and a refusal is told as far as it came
+    void silent(const base::Error &why); // too long; a reply with its finish mark is finished by it, and a refusal is
+                                         // told as far as it came
     void giveUp(const base::Error &why); // what came is kept
     void fail(base::Error error);
     void stop();
@@ -95,7 +98,7 @@ private:
     ReplyText m_replyText;
     QByteArray m_whole;
     ReplyText::Parts m_ready;
-    QString m_answer; // a structured one, so far
+    QString m_answer;  // a structured one, so far
     QString m_refusal; // of the model
     ToolCalls m_tools;
     StreamEnd m_end;

@@ -2,8 +2,8 @@
 
 namespace dramatis::llm {
 
-ReplyText::ReplyText(const QString &continueFrom, const QStringList &stops, const QString &beginning)
-    : m_continueFrom(continueFrom), m_stops(stops), m_beginning(beginning), m_prefix(stripper()), m_stop(stops)
+ReplyText::ReplyText(const QString &continueFrom, const QStringList &stops, const QString &beginning) :
+    m_continueFrom(continueFrom), m_stops(stops), m_beginning(beginning), m_prefix(stripper()), m_stop(stops)
 {
     const ThinkSplitter::Parts parts = m_think.feed(m_beginning);
     m_unsaid = parts.text;
@@ -14,7 +14,8 @@ ReplyText::ReplyText(const QString &continueFrom, const QStringList &stops, cons
 
 PrefixStripper ReplyText::stripper() const
 {
-    return m_beginning.isEmpty() ? PrefixStripper(m_continueFrom) : PrefixStripper(m_beginning, PrefixStripper::Repeats::Any);
+    return m_beginning.isEmpty() ? PrefixStripper(m_continueFrom)
+                                 : PrefixStripper(m_beginning, PrefixStripper::Repeats::Any);
 }
 
 // What the model went on from was its thoughts, too.

@@ -12,14 +12,15 @@ using base::Error;
 
 namespace {
 
-// What passes by itself: the server declined, or never heard of the request. Everything else is told at once; above all a
-// request that was taken and not answered, which may be paid for already.
+// What passes by itself: the server declined, or never heard of the request. Everything else is told at once; above all
+// a request that was taken and not answered, which may be paid for already.
 bool passes(const Error &error)
 {
-    static constexpr std::array codes{
-        QLatin1StringView("http_429"), QLatin1StringView("http_500"), QLatin1StringView("http_502"), QLatin1StringView("http_503"),
-        QLatin1StringView("http_504"), QLatin1StringView("http_524"), QLatin1StringView("http_529"),
-        QLatin1StringView("connection_refused"), QLatin1StringView("host_not_found"), QLatin1StringView("connect_timeout")};
+    static constexpr std::array codes{QLatin1StringView("http_429"),       QLatin1StringView("http_500"),
+                                      QLatin1StringView("http_502"),       QLatin1StringView("http_503"),
+                                      QLatin1StringView("http_504"),       QLatin1StringView("http_524"),
+                                      QLatin1StringView("http_529"),       QLatin1StringView("connection_refused"),
+                                      QLatin1StringView("host_not_found"), QLatin1StringView("connect_timeout")};
     return std::ranges::find(codes, error.code) != codes.end();
 }
 
@@ -65,7 +66,7 @@ void RetryingStream::tryOnce()
 
 void RetryingStream::tried(const StreamEnd &end)
 {
-    m_stream.release()->deleteLater(); // it is still in its signal
+    m_stream.release()->deleteLater();               // it is still in its signal
     if (m_firstTokenMs < 0 && end.firstTokenMs >= 0) // it came, and was not shown
         m_firstTokenMs = end.firstTokenMs;
     if (end.kind == StreamEnd::Kind::Failed && m_firstTokenMs < 0 && m_otherwise && m_otherwise(end)) {
@@ -82,7 +83,7 @@ void RetryingStream::tried(const StreamEnd &end)
 bool RetryingStream::mayTryAgain(const StreamEnd &end) const
 {
     return end.kind == StreamEnd::Kind::Failed && m_firstTokenMs < 0 && m_tries < m_limits.tries && passes(end.error)
-        && std::chrono::seconds(end.retryAfter) <= m_limits.longestPause;
+           && std::chrono::seconds(end.retryAfter) <= m_limits.longestPause;
 }
 
 // Twice as long each time; by chance a little shorter or longer, so that not all come back at once.

@@ -1,5 +1,5 @@
-// A reply that may have to wait: for what the server has to tell first, and again where it is too busy to begin. After the
-// first word nothing is tried again.
+// A reply that may have to wait: for what the server has to tell first, and again where it is too busy to begin. After
+// the first word nothing is tried again.
 #pragma once
 
 #include "llm/backend.h"

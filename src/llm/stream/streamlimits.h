@@ -18,7 +18,8 @@ struct StreamLimits {
     int tries = 3;                                // of a request that a busy server declines
     std::chrono::milliseconds firstPause{1'000};  // before the second one
     std::chrono::seconds longestPause{30};        // that a server may ask for; else the user hears of it
-    qint64 textBytes = 2'000'000; // of the text of a reply, as it is kept: a million characters, more than any model writes
+    qint64 textBytes =
+        2'000'000; // of the text of a reply, as it is kept: a million characters, more than any model writes
     qint64 rawBytes = 64'000'000;
     qint64 errorBytes = 64'000;
     qint64 afterFinishBytes = 64'000; // behind the finish mark: usage, and last words

@@ -62,7 +62,8 @@ const Mark *firstIn(QStringView text, QStringView Mark::*which, qsizetype &at)
 {
     const Mark *found = nullptr;
     for (const Mark &mark : ofModels)
-        if (const qsizetype here = text.indexOf(mark.*which, 0, Qt::CaseInsensitive); here >= 0 && (!found || here < at)) {
+        if (const qsizetype here = text.indexOf(mark.*which, 0, Qt::CaseInsensitive);
+            here >= 0 && (!found || here < at)) {
             at = here;
             found = &mark;
         }

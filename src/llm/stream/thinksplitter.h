@@ -1,5 +1,5 @@
-// Parts thoughts, such as `<think>…</think>`, from the reply where the server has not done so. Templates may open the thoughts
-// themselves: a `</think>` alone makes everything before it thoughts.
+// Parts thoughts, such as `<think>…</think>`, from the reply where the server has not done so. Templates may open the
+// thoughts themselves: a `</think>` alone makes everything before it thoughts.
 #pragma once
 
 #include <QString>
@@ -38,9 +38,9 @@ private:
     void show(Parts &parts, const QString &text);
 
     Where m_where = Where::Start;
-    QStringView m_close; // what ends the thoughts
+    QStringView m_close;     // what ends the thoughts
     bool m_mayClose = false; // no mark has come yet
-    QString m_shown; // as text, while that is so
+    QString m_shown;         // as text, while that is so
     QString m_held;
 };
 

@@ -4,7 +4,6 @@
 #include "llm/http/request.h"
 #include "llm/tokens/tokenquestion.h"
 
-
 #include <algorithm>
 
 namespace dramatis::llm {
@@ -22,7 +21,8 @@ constexpr size_t secondSeed = 0x7f4a7c15;
 
 bool isRefusal(const base::Error &error)
 {
-    return error.code.startsWith(QLatin1StringView("http_4")) || error.code == QLatin1StringView("key_missing") || error.code == QLatin1StringView("http_501");
+    return error.code.startsWith(QLatin1StringView("http_4")) || error.code == QLatin1StringView("key_missing")
+           || error.code == QLatin1StringView("http_501");
 }
 
 } // namespace
@@ -64,7 +64,8 @@ void TokenCounter::learn(const QStringList &texts, QObject *context, const Learn
         return;
     const qsizetype before = m_wanted.size();
     for (const QString &text : texts)
-        if (!text.isEmpty() && text.size() <= longestText && m_wanted.size() < mostWanted && !known(text) && !m_wanted.contains(text))
+        if (!text.isEmpty() && text.size() <= longestText && m_wanted.size() < mostWanted && !known(text)
+            && !m_wanted.contains(text))
             m_wanted.append(text);
     if (m_wanted.size() == before)
         return;
@@ -84,20 +85,22 @@ void TokenCounter::ask(const QString &text)
     auto *call = new JsonCall(m_connection, m_key, patience);
     call->setParent(this);
     call->logTo(m_log, QStringLiteral("token_count"));
-    connect(call, &JsonCall::answered, this, [this, call, hash = hashOf(text)](const base::Result<QJsonDocument> &answer) {
-        call->deleteLater();
-        --m_asking;
-        const std::optional<int> tokens = answer ? tokensIn(*answer) : std::nullopt;
-        if (tokens) {
-            keep(hash, *tokens);
-        } else {
-            qCInfo(base::llmLog) << "tokens are not counted:" << (answer ? QStringLiteral("no count") : answer.error().code);
-            m_refused = answer ? true : isRefusal(answer.error());
-            m_wanted.clear();
-        }
-        askMore();
-        tellIfDone();
-    });
+    connect(call, &JsonCall::answered, this,
+            [this, call, hash = hashOf(text)](const base::Result<QJsonDocument> &answer) {
+                call->deleteLater();
+                --m_asking;
+                const std::optional<int> tokens = answer ? tokensIn(*answer) : std::nullopt;
+                if (tokens) {
+                    keep(hash, *tokens);
+                } else {
+                    qCInfo(base::llmLog) << "tokens are not counted:"
+                                         << (answer ? QStringLiteral("no count") : answer.error().code);
+                    m_refused = answer ? true : isRefusal(answer.error());
+                    m_wanted.clear();
+                }
+                askMore();
+                tellIfDone();
+            });
     const TokenQuestion question = *tokenQuestion(m_connection, text);
     call->post(question.path, question.body);
 }

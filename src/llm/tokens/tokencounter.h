@@ -1,5 +1,5 @@
-// What texts cost a model: as its server counts them, where it does and has; else as we estimate them. Asks beside everything
-// else, a few texts at a time.
+// What texts cost a model: as its server counts them, where it does and has; else as we estimate them. Asks beside
+// everything else, a few texts at a time.
 #pragma once
 
 #include "llm/http/jsoncall.h"
@@ -9,7 +9,6 @@
 
 #include <deque>
 #include <functional>
-
 
 namespace dramatis::llm {
 

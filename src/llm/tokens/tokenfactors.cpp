@@ -9,7 +9,7 @@ namespace {
 
 constexpr double lowest = 0.5;
 constexpr double highest = 3;
-constexpr double weight = 0.3; // of the newest
+constexpr double weight = 0.3;     // of the newest
 constexpr qsizetype telling = 200; // shorter prompts are mostly template
 constexpr double noticeable = 0.001;
 constexpr qsizetype mostModels = 500;
@@ -26,9 +26,11 @@ double TokenFactors::of(const QString &connection, const QString &model) const
     return m_heard.value(keyOf(connection, model)).factor;
 }
 
-void TokenFactors::heard(const QString &connection, const QString &model, qsizetype estimated, qint64 counted, bool plain)
+void TokenFactors::heard(const QString &connection, const QString &model, qsizetype estimated, qint64 counted,
+                         bool plain)
 {
-    if (estimated < telling || counted <= 0 || (m_heard.size() >= mostModels && !m_heard.contains(keyOf(connection, model))))
+    if (estimated < telling || counted <= 0
+        || (m_heard.size() >= mostModels && !m_heard.contains(keyOf(connection, model))))
         return;
     const double now = std::clamp(double(counted) / double(estimated), lowest, highest);
     const auto known = m_heard.find(keyOf(connection, model));
@@ -48,7 +50,8 @@ void TokenFactors::heard(const QString &connection, const QString &model, qsizet
 
 void TokenFactors::forget(const QString &connection)
 {
-    const auto gone = m_heard.removeIf([&](const auto &entry) { return entry.key().startsWith(connection + QLatin1Char('\n')); });
+    const auto gone =
+        m_heard.removeIf([&](const auto &entry) { return entry.key().startsWith(connection + QLatin1Char('\n')); });
     if (gone > 0)
         Q_EMIT changed();
 }

@@ -9,19 +9,24 @@ std::optional<TokenQuestion> tokenQuestion(const Connection &connection, const Q
     TokenQuestion question;
     switch (connection.server) {
     case Server::LlamaCpp:
-        question = {QStringLiteral("/tokenize"), {{QStringLiteral("content"), text}, {QStringLiteral("add_special"), false}}};
+        question = {QStringLiteral("/tokenize"),
+                    {{QStringLiteral("content"), text}, {QStringLiteral("add_special"), false}}};
         break;
     case Server::KoboldCpp:
-        question = {QStringLiteral("/api/extra/tokencount"), {{QStringLiteral("prompt"), text}, {QStringLiteral("special"), false}}};
+        question = {QStringLiteral("/api/extra/tokencount"),
+                    {{QStringLiteral("prompt"), text}, {QStringLiteral("special"), false}}};
         break;
     case Server::TabbyApi:
-        question = {QStringLiteral("token/encode"), {{QStringLiteral("text"), text}, {QStringLiteral("add_bos_token"), false}}};
+        question = {QStringLiteral("token/encode"),
+                    {{QStringLiteral("text"), text}, {QStringLiteral("add_bos_token"), false}}};
         break;
     case Server::Vllm:
-        question = {QStringLiteral("/tokenize"), {{QStringLiteral("prompt"), text}, {QStringLiteral("add_special_tokens"), false}}};
+        question = {QStringLiteral("/tokenize"),
+                    {{QStringLiteral("prompt"), text}, {QStringLiteral("add_special_tokens"), false}}};
         break;
     case Server::Aphrodite:
-        question = {QStringLiteral("tokenize"), {{QStringLiteral("prompt"), text}, {QStringLiteral("add_special_tokens"), false}}};
+        question = {QStringLiteral("tokenize"),
+                    {{QStringLiteral("prompt"), text}, {QStringLiteral("add_special_tokens"), false}}};
         break;
     default: return std::nullopt;
     }

@@ -2,9 +2,9 @@
 
 #include "domain/memory/scenepass.h"
 #include "presenters/relationships/edgevalue.h"
-#include "presenters/text/errortext.h"
 #include "presenters/shell/shownstory.h"
 #include "presenters/shell/tooltip.h"
+#include "presenters/text/errortext.h"
 #include "turn/session/chatsession.h"
 
 #include <QHash>
@@ -31,17 +31,20 @@ QString title(const BookkeepingFailureRow &row)
     if (row.task == QLatin1StringView("scene_summary"))
         return BookkeepingFailuresItemModel::tr("Scene %1: somebody’s record of it was not made").arg(row.scene);
     if (row.task == QLatin1StringView("group_view"))
-        return BookkeepingFailuresItemModel::tr("Scene %1: what all went through together was not recorded").arg(row.scene);
+        return BookkeepingFailuresItemModel::tr("Scene %1: what all went through together was not recorded")
+            .arg(row.scene);
     return BookkeepingFailuresItemModel::tr("Turn %1: a note was not made (%2)").arg(row.number).arg(row.task);
 }
 
-// As turn/bookkeeping/classifier.cpp notes it: the code, whom it is about, and what exactly. Nothing: it is noted in another way.
+// As turn/bookkeeping/classifier.cpp notes it: the code, whom it is about, and what exactly. Nothing: it is noted in
+// another way.
 QString inWords(const QString &reason)
 {
     static const QRegularExpression form(QStringLiteral("^([a-z0-9_]+) \\((.*?)\\): (.*)$"),
                                          QRegularExpression::DotMatchesEverythingOption);
     const QRegularExpressionMatch match = form.match(reason);
-    return match.hasMatch() ? sentence({base::Fault::Invalid, match.captured(1), match.captured(3), match.captured(2)}) : QString();
+    return match.hasMatch() ? sentence({base::Fault::Invalid, match.captured(1), match.captured(3), match.captured(2)})
+                            : QString();
 }
 
 // Each model that was asked in vain has a line. In older notes one reason may have several, or no form.
@@ -77,7 +80,8 @@ bool isMadeUp(const domain::World &world, const BookkeepingFailureRow &row, QHas
     if (row.task == QLatin1StringView("group_view"))
         return world.group.scene >= row.scene;
     const auto known = recorded.find(row.scene);
-    return known != recorded.end() ? *known : *recorded.insert(row.scene, domain::owedASummary(world, row.scene).isEmpty());
+    return known != recorded.end() ? *known
+                                   : *recorded.insert(row.scene, domain::owedASummary(world, row.scene).isEmpty());
 }
 
 QString detail(const BookkeepingFailureRow &row)
@@ -87,7 +91,8 @@ QString detail(const BookkeepingFailureRow &row)
         return BookkeepingFailuresItemModel::tr("Another model was asked instead. %1").arg(why(row));
     if (row.task == QLatin1StringView("relationship_seed"))
         //: %1: a sentence that says why
-        return BookkeepingFailuresItemModel::tr("What you wrote is kept, and told to neither of them until each has a side of their own; it is asked again. %1")
+        return BookkeepingFailuresItemModel::tr("What you wrote is kept, and told to neither of them until each has a "
+                                                "side of their own; it is asked again. %1")
             .arg(why(row));
     //: %1: a sentence that says why
     return BookkeepingFailuresItemModel::tr("Everything stays as it was before. %1").arg(why(row));
@@ -101,7 +106,8 @@ QList<BookkeepingFailureRow> failureRows(const domain::World &world)
     QHash<int, bool> recorded; // by scene
     for (qsizetype i = world.bookkeepingFailures.size() - 1; i >= 0 && rows.size() < mostRows; --i) {
         const domain::BookkeepingFailure &failure = world.bookkeepingFailures.at(i);
-        BookkeepingFailureRow row{failure.event.value, failure.turn.value, turnNumber(world, failure.turn.value), failure.task, failure.reason, failure.remedy};
+        BookkeepingFailureRow row{failure.event.value, failure.turn.value, turnNumber(world, failure.turn.value),
+                                  failure.task,        failure.reason,     failure.remedy};
         if (isOfScene(row.task)) {
             row.scene = sceneClosedBy(world, failure.turn);
             row.turn = domain::closedScenes(world, row.scene).value(row.scene).value;
@@ -137,7 +143,8 @@ void BookkeepingFailuresPresenter::setStory(ShownStory *story)
     m_story = story;
     if (story) {
         connect(story, &ShownStory::changed, this, &BookkeepingFailuresPresenter::update);
-        connect(&story->session(), &turn::ChatSession::bookkeepingChanged, this, &BookkeepingFailuresPresenter::changed);
+        connect(&story->session(), &turn::ChatSession::bookkeepingChanged, this,
+                &BookkeepingFailuresPresenter::changed);
     }
     update();
 }
@@ -166,8 +173,9 @@ void BookkeepingFailuresPresenter::resume()
 
 const BookkeepingFailureRow *BookkeepingFailuresPresenter::owed(qint64 failure) const
 {
-    static const QStringList repeatable{QStringLiteral("state_update"), QStringLiteral("scene_report"), QStringLiteral("significance"),
-                                        QStringLiteral("scene_summary"), QStringLiteral("group_view")};
+    static const QStringList repeatable{QStringLiteral("state_update"), QStringLiteral("scene_report"),
+                                        QStringLiteral("significance"), QStringLiteral("scene_summary"),
+                                        QStringLiteral("group_view")};
     const qsizetype at = m_model.rowOf(failure);
     const BookkeepingFailureRow *row = at < 0 ? nullptr : &m_model.rows()[at];
     const bool stands = row && m_story && row->remedy == QLatin1StringView("default") && repeatable.contains(row->task);
@@ -181,7 +189,8 @@ bool BookkeepingFailuresPresenter::canNoteAgain(qint64 failure) const
 
 bool BookkeepingFailuresPresenter::canNoteAnyAgain() const
 {
-    return std::ranges::any_of(m_model.rows(), [this](const BookkeepingFailureRow &row) { return canNoteAgain(row.event); });
+    return std::ranges::any_of(m_model.rows(),
+                               [this](const BookkeepingFailureRow &row) { return canNoteAgain(row.event); });
 }
 
 void BookkeepingFailuresPresenter::noteAgain(qint64 failure)

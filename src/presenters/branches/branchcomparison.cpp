@@ -82,7 +82,9 @@ private:
     {
         const EventId turn = edge.causes.isEmpty() ? EventId() : edge.causes.last().turn;
         //: %1: "+12 friendly", %2: "trust +5"
-        return {Words::tr("%1, %2").arg(EdgeWords::affinityLabel(edge.affinity), EdgeWords::trustLabel(edge.trust)), turn, {}};
+        return {Words::tr("%1, %2").arg(EdgeWords::affinityLabel(edge.affinity), EdgeWords::trustLabel(edge.trust)),
+                turn,
+                {}};
     }
 
     void onlyIn(const QString &what, const Edge &here, const Edge &there, bool left)
@@ -106,10 +108,14 @@ private:
         const QString name = m_names.value(slot);
         add(About::People, name, {presence(m_left, slot), {}, {}}, {presence(m_right, slot), {}, {}});
         //: %1: a name
-        add(About::People, Words::tr("%1: mood").arg(name), {left.mood, {}, left.moodFrom}, {right.mood, {}, right.moodFrom});
-        add(About::People, Words::tr("%1: where and how").arg(name), {activity(m_left, slot), {}, {}}, {activity(m_right, slot), {}, {}});
-        add(About::People, Words::tr("%1: holds").arg(name), {left.activity.holding, {}, {}}, {right.activity.holding, {}, {}});
-        add(About::People, Words::tr("%1: owns").arg(name), {ownedOnly(left, right), {}, {}}, {ownedOnly(right, left), {}, {}});
+        add(About::People, Words::tr("%1: mood").arg(name), {left.mood, {}, left.moodFrom},
+            {right.mood, {}, right.moodFrom});
+        add(About::People, Words::tr("%1: where and how").arg(name), {activity(m_left, slot), {}, {}},
+            {activity(m_right, slot), {}, {}});
+        add(About::People, Words::tr("%1: holds").arg(name), {left.activity.holding, {}, {}},
+            {right.activity.holding, {}, {}});
+        add(About::People, Words::tr("%1: owns").arg(name), {ownedOnly(left, right), {}, {}},
+            {ownedOnly(right, left), {}, {}});
         add(About::People, Words::tr("%1: wants").arg(name), {left.goals, {}, {}}, {right.goals, {}, {}});
     }
 
@@ -130,11 +136,14 @@ private:
 
     void compareScene()
     {
-        const auto place = [](const World &world) { return base::oneLine(world.containers.value(world.scene.container).name); };
+        const auto place = [](const World &world) {
+            return base::oneLine(world.containers.value(world.scene.container).name);
+        };
         const auto clock = [](const World &world) { return shownTime(world.clock); };
         const EventId left = m_left.scene.opened;
         const EventId right = m_right.scene.opened;
-        add(About::Scene, Words::tr("Scene"), {base::oneLine(m_left.scene.title), {}, left}, {base::oneLine(m_right.scene.title), {}, right});
+        add(About::Scene, Words::tr("Scene"), {base::oneLine(m_left.scene.title), {}, left},
+            {base::oneLine(m_right.scene.title), {}, right});
         add(About::Scene, Words::tr("Place"), {place(m_left), {}, left}, {place(m_right), {}, right});
         add(About::Scene, Words::tr("Time"), {clock(m_left), {}, {}}, {clock(m_right), {}, {}});
         add(About::Scene, Words::tr("Weather"), {m_left.weather, {}, {}}, {m_right.weather, {}, {}});

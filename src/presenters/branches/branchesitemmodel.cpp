@@ -86,8 +86,9 @@ QVariant TreeItemModel::data(const QModelIndex &index, int role) const
     case TurnRole: return row->place.lastTurn;
     case KeyRole: return row->key();
     case Qt::AccessibleTextRole:
-        return row->here ? tr("%1 (%2), you are here, depth %3").arg(title(*row), place(*row), QString::number(row->lane + 1))
-                         : tr("%1 (%2), depth %3").arg(title(*row), place(*row), QString::number(row->lane + 1));
+        return row->here
+                   ? tr("%1 (%2), you are here, depth %3").arg(title(*row), place(*row), QString::number(row->lane + 1))
+                   : tr("%1 (%2), depth %3").arg(title(*row), place(*row), QString::number(row->lane + 1));
     default: return {};
     }
 }

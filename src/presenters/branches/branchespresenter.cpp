@@ -2,8 +2,8 @@
 
 #include "base/visibletext.h"
 #include "presenters/relationships/edgewords.h"
-#include "presenters/text/shownname.h"
 #include "presenters/shell/shownstory.h"
+#include "presenters/text/shownname.h"
 #include "turn/session/chatsession.h"
 #include "turn/session/storytree.h"
 

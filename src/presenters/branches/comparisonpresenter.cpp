@@ -42,7 +42,8 @@ void ComparisonPresenter::listChoices()
     }
     for (const store::Branch &branch : *branches) {
         BranchRow row; // a name may tell of what the viewer did not hear
-        row.name = branch.name.isEmpty() || m_story->viewer() == domain::nobody ? branch.name : tr("Branch %1").arg(branch.number);
+        row.name = branch.name.isEmpty() || m_story->viewer() == domain::nobody ? branch.name
+                                                                                : tr("Branch %1").arg(branch.number);
         m_choices.append({branch.number, branchName(row)});
     }
     if (m_story->isPast())
@@ -77,14 +78,17 @@ base::Result<World> ComparisonPresenter::worldOf(const Choice &choice) const
     for (const store::Branch &branch : branches)
         if (branch.number == choice.branch)
             return session.worldAt(branch.head);
-    return base::fail(base::Fault::NotFound, QStringLiteral("no_such_line"), QStringLiteral("there is no line %1").arg(choice.branch));
+    return base::fail(base::Fault::NotFound, QStringLiteral("no_such_line"),
+                      QStringLiteral("there is no line %1").arg(choice.branch));
 }
 
 void ComparisonPresenter::compare()
 {
     m_rows.clear();
     m_common = 0;
-    const auto known = [this](World world) { return !m_story || m_story->viewer() == domain::nobody ? world : worldKnownTo(world, m_story->viewer()); };
+    const auto known = [this](World world) {
+        return !m_story || m_story->viewer() == domain::nobody ? world : worldKnownTo(world, m_story->viewer());
+    };
     const auto left = worldOf(m_choices.value(m_chosen[Left])).transform(known);
     const auto right = worldOf(m_choices.value(m_chosen[Right])).transform(known);
     for (const auto *world : {&left, &right})

@@ -1,4 +1,5 @@
-// Compares two branches of a story, or a branch and the turn that one looks at; opens the turn that made the difference.
+// Compares two branches of a story, or a branch and the turn that one looks at; opens the turn that made the
+// difference.
 #pragma once
 
 #include "base/result.h"

@@ -1,14 +1,13 @@
 #include "presenters/cast/castpresenter.h"
 
-#include "domain/world/places.h"
 #include "domain/cast/meeting.h"
-#include "presenters/text/errortext.h"
+#include "domain/world/places.h"
 #include "presenters/shell/shownlanguage.h"
-#include "presenters/text/shownname.h"
 #include "presenters/shell/shownstory.h"
 #include "presenters/shell/tooltip.h"
+#include "presenters/text/errortext.h"
+#include "presenters/text/shownname.h"
 #include "turn/session/chatsession.h"
-
 
 namespace dramatis::presenters {
 
@@ -62,7 +61,8 @@ QVariant CastItemModel::data(const QModelIndex &index, int role) const
     case KeyRole: return entity.slot;
     case Qt::ToolTipRole: return toolTip(detail);
     //: %1: a name, %2: what that one is doing
-    case Qt::AccessibleTextRole: return entity.here ? tr("%1, in the scene. %2").arg(entity.name, detail) : tr("%1, not here").arg(entity.name);
+    case Qt::AccessibleTextRole:
+        return entity.here ? tr("%1, in the scene. %2").arg(entity.name, detail) : tr("%1, not here").arg(entity.name);
     default: return {};
     }
 }
@@ -118,7 +118,8 @@ QString CastPresenter::countText() const
         return withYou && m_model.rows().size() > 1 ? tr("Nobody is with you.") : QString();
     const QString names = sentenceLocale().createSeparatedList(here);
     //: %1: one name or several
-    return withYou ? tr("With you: %1.").arg(names) : tr("Meanwhile, without you: %1. Only they will remember.").arg(names);
+    return withYou ? tr("With you: %1.").arg(names)
+                   : tr("Meanwhile, without you: %1. Only they will remember.").arg(names);
 }
 
 QString CastPresenter::companyText(domain::CastSlot viewer) const
@@ -137,8 +138,9 @@ QString CastPresenter::companyText(domain::CastSlot viewer) const
 
 QList<EditTarget> CastPresenter::castFields()
 {
-    return {EditTarget::Mood,    EditTarget::Goals,   EditTarget::Status,    EditTarget::Place,    EditTarget::Position,
-            EditTarget::Posture, EditTarget::ActionVerb, EditTarget::Holding, EditTarget::Attention};
+    return {EditTarget::Mood,       EditTarget::Goals,    EditTarget::Status,
+            EditTarget::Place,      EditTarget::Position, EditTarget::Posture,
+            EditTarget::ActionVerb, EditTarget::Holding,  EditTarget::Attention};
 }
 
 QList<CastField> CastPresenter::fields(int slot) const
@@ -153,7 +155,8 @@ QList<CastField> CastPresenter::fields(int slot) const
 
 bool CastPresenter::isHere(int slot) const
 {
-    return m_story && m_story->world().cast.contains(CastSlot(slot)) && m_story->world().cast.value(CastSlot(slot)).present;
+    return m_story && m_story->world().cast.contains(CastSlot(slot))
+           && m_story->world().cast.value(CastSlot(slot)).present;
 }
 
 bool CastPresenter::canSpeak(int slot) const
@@ -185,7 +188,8 @@ bool CastPresenter::knowsSomebody(qint64 card) const
         if (guest.who.slot == domain::you || guest.who.cardId.value != card)
             continue;
         for (const domain::Entity &other : world.cast)
-            if (other.who.slot != guest.who.slot && other.present && domain::knowEachOther(world, guest.who.slot, other.who.slot))
+            if (other.who.slot != guest.who.slot && other.present
+                && domain::knowEachOther(world, guest.who.slot, other.who.slot))
                 return true;
     }
     return false;
@@ -201,8 +205,9 @@ QList<CastPresenter::Pair> CastPresenter::strangers() const
         for (const domain::Entity &second : world.cast)
             if (first.who.slot != domain::you && first.who.slot < second.who.slot && first.present && second.present
                 && !domain::knowEachOther(world, first.who.slot, second.who.slot))
-                pairs.append({first.who.slot, second.who.slot,
-                              sentenceLocale().createSeparatedList({shownName(first.who.name), shownName(second.who.name)})});
+                pairs.append(
+                    {first.who.slot, second.who.slot,
+                     sentenceLocale().createSeparatedList({shownName(first.who.name), shownName(second.who.name)})});
     return pairs;
 }
 
@@ -227,7 +232,9 @@ void CastPresenter::setBelongings(int slot, const QStringList &names)
 {
     if (!m_story)
         return;
-    const auto has = [](const QStringList &list, const QString &name) { return list.contains(name, Qt::CaseInsensitive); };
+    const auto has = [](const QStringList &list, const QString &name) {
+        return list.contains(name, Qt::CaseInsensitive);
+    };
     const QStringList before = belongings(slot);
     QList<domain::Payload> payloads;
     for (const QString &name : before)
@@ -259,7 +266,8 @@ void CastPresenter::put(int slot, const QString &place)
     edit.target = EditTarget::Place;
     edit.from = CastSlot(slot);
     edit.number = world.scene.container;
-    const bool isBack = name.isEmpty() || name.compare(world.containers.value(world.scene.container).name, Qt::CaseInsensitive) == 0;
+    const bool isBack =
+        name.isEmpty() || name.compare(world.containers.value(world.scene.container).name, Qt::CaseInsensitive) == 0;
     if (!isBack) {
         const domain::ContainerSeen container = domain::placeNamed(world, name, false, false);
         if (!world.containers.contains(container.id))
@@ -308,9 +316,11 @@ bool CastPresenter::add(qint64 card, const QString &howTheyKnow)
     if (!m_story)
         return false;
     const qsizetype before = m_story->world().cast.size();
-    const auto added = m_story->now([&](turn::ChatSession &session) { return session.addGuest(domain::CardId{card}, howTheyKnow); });
+    const auto added =
+        m_story->now([&](turn::ChatSession &session) { return session.addGuest(domain::CardId{card}, howTheyKnow); });
     const bool isNew = added && m_story->world().cast.size() > before; // who comes back has been introduced
-    if (const auto greetings = isNew ? m_story->session().groupGreetings(*added) : base::Result<QStringList>(); greetings && !greetings->isEmpty())
+    if (const auto greetings = isNew ? m_story->session().groupGreetings(*added) : base::Result<QStringList>();
+        greetings && !greetings->isEmpty())
         Q_EMIT greetingsOffered(*added, shownName(m_story->world().nameOf(*added)), int(greetings->size()));
     return report(added ? base::Result<>() : std::unexpected(added.error()));
 }

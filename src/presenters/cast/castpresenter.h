@@ -1,4 +1,5 @@
-// Who plays in the chat: who is in the scene and what they are doing, who comes and goes, and setting any of it right by hand.
+// Who plays in the chat: who is in the scene and what they are doing, who comes and goes, and setting any of it right
+// by hand.
 #pragma once
 
 #include "base/result.h"
@@ -9,7 +10,6 @@
 #include <QObject>
 #include <QPointer>
 #include <QSet>
-
 
 namespace dramatis::presenters {
 
@@ -55,13 +55,14 @@ public:
     void setBelongings(int slot, const QStringList &names);
     bool isHere(int slot) const;
     bool canSpeak(int slot) const; // now
-    QSet<qint64> playing() const; // cards of those in the scene
-    QString fullText() const;     // why nobody more may come; empty: there is room
+    QSet<qint64> playing() const;  // cards of those in the scene
+    QString fullText() const;      // why nobody more may come; empty: there is room
 
     // Whether the one with that card has been in this story before and knows somebody who is here.
     bool knowsSomebody(qint64 card) const;
 
-    // Two who are here and have nothing between them yet. That they never met is what holds until something else is told.
+    // Two who are here and have nothing between them yet. That they never met is what holds until something else is
+    // told.
     struct Pair {
         int first = 0;
         int second = 0;

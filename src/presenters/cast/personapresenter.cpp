@@ -1,9 +1,9 @@
 #include "presenters/cast/personapresenter.h"
 #include "presenters/character/cardpictures.h"
-#include "presenters/text/errortext.h"
 #include "presenters/library/portraits.h"
 #include "presenters/shell/preferences.h"
 #include "presenters/shell/shownstory.h"
+#include "presenters/text/errortext.h"
 #include "turn/session/chatsession.h"
 
 #include <algorithm>
@@ -12,8 +12,8 @@ namespace dramatis::presenters {
 
 using turn::Persona;
 
-PersonaPresenter::PersonaPresenter(ShownStory &story, Preferences &preferences, Portraits &portraits, QObject *parent)
-    : QObject(parent), m_story(&story), m_preferences(preferences), m_portraits(portraits)
+PersonaPresenter::PersonaPresenter(ShownStory &story, Preferences &preferences, Portraits &portraits, QObject *parent) :
+    QObject(parent), m_story(&story), m_preferences(preferences), m_portraits(portraits)
 {
     connect(&portraits.cardPictures(), &CardPictures::made, this, &PersonaPresenter::picturesChanged);
     connect(&preferences, &Preferences::playChanged, this, &PersonaPresenter::keptChanged);

@@ -1,5 +1,5 @@
-// Who the user is in a story: a name, what others see and know of them, and one of the pictures that the cards bring. What is
-// changed is an event; personas that are kept are settings.
+// Who the user is in a story: a name, what others see and know of them, and one of the pictures that the cards bring.
+// What is changed is an event; personas that are kept are settings.
 #pragma once
 
 #include "presenters/chat/usericons.h"

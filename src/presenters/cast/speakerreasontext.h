@@ -6,6 +6,7 @@
 namespace dramatis::presenters {
 
 QString draftReasonText(domain::SpeakerReason speakerReason, const QString &name); // while it writes
-QString speakerReasonText(domain::SpeakerReason speakerReason, const QString &name); // afterwards; empty: there was no choice
+QString speakerReasonText(domain::SpeakerReason speakerReason,
+                          const QString &name); // afterwards; empty: there was no choice
 
 } // namespace dramatis::presenters

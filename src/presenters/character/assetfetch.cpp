@@ -16,7 +16,8 @@ namespace {
 // In a chat or in the library, whatever its ending says.
 bool isShown(const domain::Asset &asset)
 {
-    static const QStringList types{QStringLiteral("icon"), QStringLiteral("user_icon"), QStringLiteral("emotion"), QStringLiteral("background")};
+    static const QStringList types{QStringLiteral("icon"), QStringLiteral("user_icon"), QStringLiteral("emotion"),
+                                   QStringLiteral("background")};
     return types.contains(asset.type) || cards::folderOf(asset.ext.toLower()) == u"images";
 }
 
@@ -32,7 +33,7 @@ bool isPicture(const QByteArray &bytes)
 bool isSpelledOtherwise(const QString &ext, const QString &known)
 {
     return known.isEmpty() || (ext == u"apng" && known == u"png")
-        || (cards::folderOf(ext) == cards::folderOf(known) && cards::folderOf(known) != u"images");
+           || (cards::folderOf(ext) == cards::folderOf(known) && cards::folderOf(known) != u"images");
 }
 
 } // namespace
@@ -61,7 +62,8 @@ void AssetFetch::fetch(const QString &address, const QUrl &from)
     auto *download = new llm::Download(from.isEmpty() ? QUrl(address) : from, limits);
     download->setParent(this);
     m_downloads.insert(address, download);
-    connect(download, &llm::Download::finished, this, [this, address](const base::Result<QByteArray> &bytes) { take(address, bytes); });
+    connect(download, &llm::Download::finished, this,
+            [this, address](const base::Result<QByteArray> &bytes) { take(address, bytes); });
     connect(download, &llm::Download::leadsElsewhere, this, [this, address](const QUrl &target) {
         forget(address);
         Q_EMIT leadsElsewhere(address, target);
@@ -84,7 +86,8 @@ void AssetFetch::take(const QString &address, const base::Result<QByteArray> &by
         return;
     for (const domain::Asset &asset : std::as_const(assets))
         if (asset.uri == address && isShown(asset) && !isPicture(*bytes)) {
-            Q_EMIT failed(tr("What %1 sent for “%2” is no picture, so nothing was changed.").arg(QUrl(address).host(), shownName(asset.name)));
+            Q_EMIT failed(tr("What %1 sent for “%2” is no picture, so nothing was changed.")
+                              .arg(QUrl(address).host(), shownName(asset.name)));
             return;
         }
     const QString name = found->name;

@@ -1,4 +1,5 @@
-// Fetches what an asset's web address leads to, when somebody asks for it and never else. What came becomes a file of the card.
+// Fetches what an asset's web address leads to, when somebody asks for it and never else. What came becomes a file of
+// the card.
 #pragma once
 
 #include "base/result.h"

@@ -4,11 +4,11 @@
 #include "cards/limits.h"
 #include "cards/zip/membername.h"
 #include "presenters/character/characterdraft.h"
-#include "presenters/text/errortext.h"
 #include "presenters/library/picture.h"
 #include "presenters/shell/shownlanguage.h"
-#include "presenters/text/shownname.h"
 #include "presenters/shell/tooltip.h"
+#include "presenters/text/errortext.h"
+#include "presenters/text/shownname.h"
 #include "turn/library/cardlibrary.h"
 
 #include <QBuffer>
@@ -137,10 +137,12 @@ QString AssetItemModel::describe(int row) const
     const QByteArray bytes = m_draft.bytesOf(row);
     if (isOnTheWeb(asset.uri))
         //: %1: the name of a file, %2: its type, %3: its web address
-        return tr("%1 (%2), on the web at %3; it is fetched only when you ask for it.").arg(name, asset.type, asset.uri);
+        return tr("%1 (%2), on the web at %3; it is fetched only when you ask for it.")
+            .arg(name, asset.type, asset.uri);
     if (!bytes.isEmpty())
         //: %1: the name of a file, %2: its type, %3: "png", %4: "1.2 MB"
-        return tr("%1 (%2), %3, %4").arg(name, asset.type, extensionOf(bytes, asset.ext), sentenceLocale().formattedDataSize(bytes.size()));
+        return tr("%1 (%2), %3, %4")
+            .arg(name, asset.type, extensionOf(bytes, asset.ext), sentenceLocale().formattedDataSize(bytes.size()));
     //: %1: the name of a file, %2: its type
     return isDefault(asset.uri) ? tr("%1 (%2): the program's own").arg(name, asset.type)
                                 : tr("%1 (%2) is missing in the file.").arg(name, asset.type);
@@ -149,7 +151,8 @@ QString AssetItemModel::describe(int row) const
 Qt::ItemFlags AssetItemModel::flags(const QModelIndex &index) const
 {
     const Qt::ItemFlags usual = QAbstractListModel::flags(index);
-    return usual | Qt::ItemIsDropEnabled | (index.isValid() ? Qt::ItemIsEditable | Qt::ItemIsDragEnabled : Qt::NoItemFlags);
+    return usual | Qt::ItemIsDropEnabled
+           | (index.isValid() ? Qt::ItemIsEditable | Qt::ItemIsDragEnabled : Qt::NoItemFlags);
 }
 
 bool AssetItemModel::setData(const QModelIndex &index, const QVariant &value, int role)
@@ -181,8 +184,11 @@ QMimeData *AssetItemModel::mimeData(const QModelIndexList &indexes) const
         if (!m_dragged)
             m_dragged = std::make_unique<QTemporaryDir>();
         const QDir folder(m_dragged->filePath(QString::number(index.row())));
-        const QString wanted = QStringLiteral("%1.%2").arg(asset.name.simplified().left(60).replace(u'/', u'-'), extensionOf(bytes, QStringLiteral("bin")));
-        const QString name = cards::isSafeMemberName(wanted) && !wanted.startsWith(u'.') ? wanted : wanted.section(u'.', -1).prepend(u"file.");
+        const QString wanted = QStringLiteral("%1.%2").arg(asset.name.simplified().left(60).replace(u'/', u'-'),
+                                                           extensionOf(bytes, QStringLiteral("bin")));
+        const QString name = cards::isSafeMemberName(wanted) && !wanted.startsWith(u'.')
+                                 ? wanted
+                                 : wanted.section(u'.', -1).prepend(u"file.");
         QFile file(folder.filePath(name));
         if (folder.mkpath(QStringLiteral(".")) && file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size())
             urls << QUrl::fromLocalFile(file.fileName());
@@ -206,19 +212,21 @@ bool AssetItemModel::dropMimeData(const QMimeData *data, Qt::DropAction, int, in
 
 QStringList AssetItemModel::types()
 {
-    return {QStringLiteral("icon"), QStringLiteral("background"), QStringLiteral("emotion"), QStringLiteral("user_icon"), QStringLiteral("other")};
+    return {QStringLiteral("icon"), QStringLiteral("background"), QStringLiteral("emotion"),
+            QStringLiteral("user_icon"), QStringLiteral("other")};
 }
 
 void AssetItemModel::addFiles(const QStringList &paths)
 {
     for (const QString &path : paths) {
-        QtConcurrent::run(&m_pool, [path] { return turn::CardLibrary::bytesOf(path); })
-            .then(this, [this, path](const base::Result<QByteArray> &bytes) {
-                if (bytes)
-                    addFile(path, *bytes);
-                else
-                    Q_EMIT failed(sentence(bytes.error()));
-            });
+        QtConcurrent::run(&m_pool, [path] {
+            return turn::CardLibrary::bytesOf(path);
+        }).then(this, [this, path](const base::Result<QByteArray> &bytes) {
+            if (bytes)
+                addFile(path, *bytes);
+            else
+                Q_EMIT failed(sentence(bytes.error()));
+        });
     }
 }
 
@@ -228,7 +236,8 @@ void AssetItemModel::addFile(const QString &path, const QByteArray &bytes)
     if (bytes.isEmpty() || bytes.size() > cards::limits::member) {
         Q_EMIT failed(bytes.isEmpty() ? tr("“%1” is empty.").arg(shownFileName(file.fileName()))
                                       : tr("“%1” is larger than the %2 that a card's file may have.")
-                                            .arg(shownFileName(file.fileName()), sentenceLocale().formattedDataSize(cards::limits::member)));
+                                            .arg(shownFileName(file.fileName()),
+                                                 sentenceLocale().formattedDataSize(cards::limits::member)));
         return;
     }
     QList<Asset> assets = m_assets;
@@ -266,7 +275,8 @@ void AssetItemModel::setType(int row, const QString &type)
     QList<Asset> assets = m_assets;
     assets[row].type = type.trimmed();
     const qsizetype main = domain::mainIcon(assets);
-    const QByteArray portrait = main < 0 || main == domain::mainIcon(m_assets) ? m_portrait : m_draft.bytesOf(int(main));
+    const QByteArray portrait =
+        main < 0 || main == domain::mainIcon(m_assets) ? m_portrait : m_draft.bytesOf(int(main));
     changeAssets(tr("Change Type of “%1”").arg(shownName(assets[row].name)), row, assets, portrait);
 }
 
@@ -304,7 +314,9 @@ void AssetItemModel::setPortrait(const QByteArray &picture)
 
 void AssetItemModel::readPortrait()
 {
-    QtConcurrent::run(&m_pool, [bytes = m_portrait] { return wholePicture(bytes); }).then(this, [this](const QImage &picture) {
+    QtConcurrent::run(&m_pool, [bytes = m_portrait] {
+        return wholePicture(bytes);
+    }).then(this, [this](const QImage &picture) {
         if (picture.isNull())
             Q_EMIT failed(tr("This portrait is no picture that Dramatis can read."));
         else
@@ -314,7 +326,9 @@ void AssetItemModel::readPortrait()
 
 void AssetItemModel::cutPortrait(const QImage &picture)
 {
-    QtConcurrent::run(&m_pool, [picture] { return pngOf(picture); }).then(this, [this](const QByteArray &png) { setPortrait(png); });
+    QtConcurrent::run(&m_pool, [picture] { return pngOf(picture); }).then(this, [this](const QByteArray &png) {
+        setPortrait(png);
+    });
 }
 
 void AssetItemModel::changeAssets(const QString &what, int row, const QList<Asset> &assets, const QByteArray &portrait)
@@ -337,7 +351,9 @@ QImage AssetItemModel::thumbnail(int row) const
         return known->image;
     m_thumbnails.insert(address, {bytes, {}, false}); // once is enough to ask
     auto *self = const_cast<AssetItemModel *>(this);
-    QtConcurrent::run(&m_pool, [bytes] { return wholePicture(bytes, edge); }).then(self, [self, bytes, address](const QImage &image) {
+    QtConcurrent::run(&m_pool, [bytes] {
+        return wholePicture(bytes, edge);
+    }).then(self, [self, bytes, address](const QImage &image) {
         self->m_thumbnails.insert(address, {bytes, image, true});
         Q_EMIT self->dataChanged(self->index(0), self->index(self->rowCount() - 1), {Qt::DecorationRole});
     });

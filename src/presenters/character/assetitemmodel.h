@@ -1,5 +1,5 @@
-// The pictures and files of a draft as rows, with small pictures that are made beside the window's work. What lies on the web is
-// shown by its address; it is fetched by assetfetch.h, when somebody asks for it.
+// The pictures and files of a draft as rows, with small pictures that are made beside the window's work. What lies on
+// the web is shown by its address; it is fetched by assetfetch.h, when somebody asks for it.
 #pragma once
 
 #include "domain/card/card.h"
@@ -18,7 +18,13 @@ class CharacterDraft;
 class AssetItemModel : public QAbstractListModel {
     Q_OBJECT
 public:
-    enum Role { TypeRole = Qt::UserRole + 1, AddressRole /* on the web */, PortraitRole, PictureRole /* can be shown */, SignRole /* in place of a picture */ };
+    enum Role {
+        TypeRole = Qt::UserRole + 1,
+        AddressRole /* on the web */,
+        PortraitRole,
+        PictureRole /* can be shown */,
+        SignRole /* in place of a picture */
+    };
 
     explicit AssetItemModel(CharacterDraft &draft, QObject *parent = nullptr);
     ~AssetItemModel() override;
@@ -30,7 +36,8 @@ public:
     QStringList mimeTypes() const override;
     QMimeData *mimeData(const QModelIndexList &indexes) const override;
     Qt::DropActions supportedDropActions() const override { return Qt::CopyAction; }
-    bool dropMimeData(const QMimeData *data, Qt::DropAction action, int row, int column, const QModelIndex &parent) override;
+    bool dropMimeData(const QMimeData *data, Qt::DropAction action, int row, int column,
+                      const QModelIndex &parent) override;
 
     static QStringList types(); // of the specification
 
@@ -38,8 +45,8 @@ public:
     void remove(int row);
     void setType(int row, const QString &type);
     void makePortrait(int row);
-    void readPortrait();                       // `portraitRead` follows
-    void cutPortrait(const QImage &picture);   // what was cut out of it
+    void readPortrait();                     // `portraitRead` follows
+    void cutPortrait(const QImage &picture); // what was cut out of it
 
 Q_SIGNALS:
     void portraitRead(const QImage &picture);

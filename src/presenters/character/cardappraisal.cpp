@@ -15,8 +15,8 @@ CardAppraisal appraise(const domain::Card &card, const QString &user, const QDat
         appraisal.tokens.insert(place, tokens);
         return tokens;
     };
-    for (const CardField field : {CardField::Description, CardField::Personality, CardField::Scenario, CardField::SystemPrompt,
-                                  CardField::PostHistoryInstructions, CardField::DepthPrompt})
+    for (const CardField field : {CardField::Description, CardField::Personality, CardField::Scenario,
+                                  CardField::SystemPrompt, CardField::PostHistoryInstructions, CardField::DepthPrompt})
         appraisal.always += count(field);
     appraisal.examples = count(CardField::ExampleMessages);
     const auto greetings = greetingsOf(card).size();

@@ -26,8 +26,13 @@ QList<CardRemark> remarksOnFile(const cards::CardFile &file)
             remarks.append(remark);
     }
     if (!unknown.isEmpty())
-        remarks.append({{}, false, false, CardAppraiser::tr("The file has fields that the specification does not know, or not there; they are kept: %1.")
-                                              .arg(unknown.first(qMin(unknown.size(), mostRemarks)).join(QStringLiteral(", ")))});
+        remarks.append(
+            {{},
+             false,
+             false,
+             CardAppraiser::tr(
+                 "The file has fields that the specification does not know, or not there; they are kept: %1.")
+                 .arg(unknown.first(qMin(unknown.size(), mostRemarks)).join(QStringLiteral(", ")))});
     return remarks;
 }
 
@@ -64,7 +69,8 @@ void CardAppraiser::begin()
     const bool other = m_text != m_draft.file().text || m_text.isNull();
     m_text = m_draft.file().text;
     const QDateTime now = QDateTime::fromMSecsSinceEpoch(m_draft.now());
-    QtConcurrent::run(&m_pool, [card = m_draft.card(), file = other ? m_draft.file() : cards::CardFile(), user = m_user, now] {
+    QtConcurrent::run(&m_pool, [card = m_draft.card(), file = other ? m_draft.file() : cards::CardFile(), user = m_user,
+                                now] {
         return std::pair(appraise(card, user, now), file.text.isEmpty() ? QList<CardRemark>() : remarksOnFile(file));
     }).then(this, [this, other](const std::pair<CardAppraisal, QList<CardRemark>> &result) {
         m_working = false;
@@ -90,7 +96,8 @@ QString CardAppraiser::summary() const
     const QLocale locale;
     //: Numbers of tokens. %1: of what is in every prompt, %2: of the example messages, %3: of the first message
     return tr("In every prompt: %1 tokens · examples: %2 · greeting: %3")
-        .arg(locale.toString(m_appraisal.always), locale.toString(m_appraisal.examples), locale.toString(m_appraisal.greeting));
+        .arg(locale.toString(m_appraisal.always), locale.toString(m_appraisal.examples),
+             locale.toString(m_appraisal.greeting));
 }
 
 } // namespace dramatis::presenters

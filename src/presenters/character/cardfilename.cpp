@@ -9,7 +9,8 @@ QString safeFileName(const QString &name, const QString &otherwise, const QStrin
 {
     constexpr qsizetype longest = 60;
     const QString whole = QStringLiteral("%1.%2").arg(base::oneLine(name).left(longest).replace(u'/', u'-'), suffix);
-    return cards::isSafeMemberName(whole) && !whole.startsWith(u'.') ? whole : QStringLiteral("%1.%2").arg(otherwise, suffix);
+    return cards::isSafeMemberName(whole) && !whole.startsWith(u'.') ? whole
+                                                                     : QStringLiteral("%1.%2").arg(otherwise, suffix);
 }
 
 QString cardFileName(const store::CardRow &row, const QString &suffix)

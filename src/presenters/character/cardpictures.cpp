@@ -29,8 +29,7 @@ domain::EmotionWords emotionWords()
 
 QByteArray keyOf(const QByteArray &bytes, int edge)
 {
-    return bytes.isEmpty() ? QByteArray()
-                           : base::sha256(bytes).toHex() + ' ' + QByteArray::number(edge);
+    return bytes.isEmpty() ? QByteArray() : base::sha256(bytes).toHex() + ' ' + QByteArray::number(edge);
 }
 
 int costOf(qsizetype bytes)
@@ -39,8 +38,8 @@ int costOf(qsizetype bytes)
 }
 } // namespace
 
-CardPictures::CardPictures(turn::CardLibrary &cards, QObject *parent)
-    : QObject(parent), m_cards(cards), m_words(emotionWords()), m_known(keptKibibytes), m_pictures(keptKibibytes)
+CardPictures::CardPictures(turn::CardLibrary &cards, QObject *parent) :
+    QObject(parent), m_cards(cards), m_words(emotionWords()), m_known(keptKibibytes), m_pictures(keptKibibytes)
 {
     m_pool.setMaxThreadCount(1);
 }
@@ -73,7 +72,8 @@ QImage CardPictures::expression(const QByteArray &card, const QString &mood) con
 QImage CardPictures::backdrop(const QByteArray &card) const
 {
     const KnownCard *found = known(card);
-    return found && !found->backdropKey.isEmpty() ? picture({card, found->backdropKey, found->looks.background, true}) : QImage();
+    return found && !found->backdropKey.isEmpty() ? picture({card, found->backdropKey, found->looks.background, true})
+                                                  : QImage();
 }
 
 QStringList CardPictures::userIcons(const QByteArray &card) const
@@ -92,7 +92,8 @@ QImage CardPictures::userIcon(const QByteArray &card, const QString &name) const
         return {};
     const QList<cards::Expression> &icons = found->looks.userIcons;
     const auto icon = std::ranges::find(icons, name, &cards::Expression::name);
-    return icon == icons.end() ? QImage() : picture({card, found->userIconKeys[icon - icons.begin()], icon->bytes, false});
+    return icon == icons.end() ? QImage()
+                               : picture({card, found->userIconKeys[icon - icons.begin()], icon->bytes, false});
 }
 
 CardPictures::KnownCard CardPictures::knownFrom(const QByteArray &bytes)
@@ -169,7 +170,8 @@ void CardPictures::next()
     });
 }
 
-// Most cards have nothing of the kind: their files are not opened. That a card cannot be read is said where its chat needs it.
+// Most cards have nothing of the kind: their files are not opened. That a card cannot be read is said where its chat
+// needs it.
 void CardPictures::read(const PictureRequest &request)
 {
     const auto card = m_cards.cardByBlob(request.card);

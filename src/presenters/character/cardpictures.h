@@ -1,5 +1,5 @@
-// The expressions and backdrops of characters, by the bytes of the card that a chat began with. Read and decoded off the main
-// thread when they are first asked for, and kept while there is room.
+// The expressions and backdrops of characters, by the bytes of the card that a chat began with. Read and decoded off
+// the main thread when they are first asked for, and kept while there is room.
 #pragma once
 
 #include "cards/cardlooks.h"
@@ -27,7 +27,8 @@ public:
     QStringList expressions(const QByteArray &card) const; // their names
     QImage expression(const QByteArray &card, const QString &mood) const;
     QImage backdrop(const QByteArray &card) const;
-    QStringList userIcons(const QByteArray &card) const; // names of the user's faces in that character's stories; the main one first
+    QStringList userIcons(
+        const QByteArray &card) const; // names of the user's faces in that character's stories; the main one first
     QImage userIcon(const QByteArray &card, const QString &name) const;
     QString expressionName(const QByteArray &card, const QString &mood) const; // empty: the portrait
 
@@ -63,10 +64,10 @@ private:
 
     turn::CardLibrary &m_cards;
     domain::EmotionWords m_words;
-    mutable QCache<QByteArray, KnownCard> m_known;     // by the card's bytes; cost in kibibytes
+    mutable QCache<QByteArray, KnownCard> m_known; // by the card's bytes; cost in kibibytes
     mutable QCache<QByteArray, QImage> m_pictures; // by hash and size; cost in kibibytes
     QSet<QByteArray> m_without;                    // cards that have neither, and pictures that cannot be read
-    mutable QList<PictureRequest> m_queue;                 // the first one is in work
+    mutable QList<PictureRequest> m_queue;         // the first one is in work
     mutable QThreadPool m_pool;
 };
 

@@ -28,7 +28,8 @@ void putPortraitIntoAddress(CharacterDraft::State &state, cards::AssetBytes &byt
 {
     QList<domain::Asset> assets = domain::effectiveAssets(state.card);
     if (domain::mainIcon(assets) < 0)
-        assets.prepend({QStringLiteral("icon"), {}, QStringLiteral("main"), QStringLiteral("png"), base::Json::object()});
+        assets.prepend(
+            {QStringLiteral("icon"), {}, QStringLiteral("main"), QStringLiteral("png"), base::Json::object()});
     domain::Asset &icon = assets[domain::mainIcon(assets)];
     icon.uri = QStringLiteral("embeded://new/portrait");
     bytes.insert(icon.uri, state.portrait);
@@ -57,10 +58,14 @@ public:
     enum class Kind { Deed, Growing, Shrinking };
 
     Change(CharacterDraft &draft, const QString &what, CardPlace place, const State &after, Kind kind) :
-        QUndoCommand(what), m_draft(draft), m_place(place), m_before(draft.m_state), m_after(after), m_kind(kind),
+        QUndoCommand(what),
+        m_draft(draft),
+        m_place(place),
+        m_before(draft.m_state),
+        m_after(after),
+        m_kind(kind),
         m_at(draft.now())
-    {
-    }
+    {}
 
     void undo() override
     {
@@ -107,7 +112,8 @@ CharacterDraft::~CharacterDraft()
     m_pool.waitForDone();
 }
 
-Result<std::unique_ptr<CharacterDraft>> CharacterDraft::open(turn::CardLibrary &cards, const base::Clock &clock, CardId id)
+Result<std::unique_ptr<CharacterDraft>> CharacterDraft::open(turn::CardLibrary &cards, const base::Clock &clock,
+                                                             CardId id)
 {
     const auto row = cards.row(id);
     DRAMATIS_TRY(const auto file, row ? cards.file(id) : std::unexpected(row.error()));
@@ -118,7 +124,8 @@ Result<std::unique_ptr<CharacterDraft>> CharacterDraft::open(turn::CardLibrary &
     return draft;
 }
 
-Result<std::unique_ptr<CharacterDraft>> CharacterDraft::copyOf(turn::CardLibrary &cards, const base::Clock &clock, CardId id)
+Result<std::unique_ptr<CharacterDraft>> CharacterDraft::copyOf(turn::CardLibrary &cards, const base::Clock &clock,
+                                                               CardId id)
 {
     DRAMATIS_TRY(auto file, cards.file(id));
     //: The name of a copied character; %1: the name of the one that was copied
@@ -260,7 +267,8 @@ void CharacterDraft::lookElsewhere()
     const State mine = m_state;
     m_blob = row->blob;
     take(*file);
-    State merged{domain::merged(base.card, mine.card, file->card), mine.portrait == base.portrait ? file->portrait : mine.portrait};
+    State merged{domain::merged(base.card, mine.card, file->card),
+                 mine.portrait == base.portrait ? file->portrait : mine.portrait};
     const bool keepsMine = isChanged();
     m_history.clear();
     if (keepsMine)

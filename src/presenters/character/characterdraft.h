@@ -16,7 +16,7 @@ namespace dramatis::turn {
 class CardLibrary;
 struct PreparedCard;
 struct SaveReport;
-}
+} // namespace dramatis::turn
 
 namespace dramatis::presenters {
 
@@ -30,9 +30,11 @@ public:
         bool operator==(const State &) const = default;
     };
 
-    static base::Result<std::unique_ptr<CharacterDraft>> open(turn::CardLibrary &cards, const base::Clock &clock, domain::CardId id);
+    static base::Result<std::unique_ptr<CharacterDraft>> open(turn::CardLibrary &cards, const base::Clock &clock,
+                                                              domain::CardId id);
     // Both are new characters, which come to the library when they are saved.
-    static base::Result<std::unique_ptr<CharacterDraft>> copyOf(turn::CardLibrary &cards, const base::Clock &clock, domain::CardId id);
+    static base::Result<std::unique_ptr<CharacterDraft>> copyOf(turn::CardLibrary &cards, const base::Clock &clock,
+                                                                domain::CardId id);
     static std::unique_ptr<CharacterDraft> fresh(turn::CardLibrary &cards, const base::Clock &clock);
     ~CharacterDraft() override;
 
@@ -48,8 +50,8 @@ public:
     // `what` names the change in menus: "Remove Greeting".
     void change(const QString &what, CardPlace place, const State &after);
 
-    QByteArray bytesOf(int asset) const;           // empty: it has none here
-    QString bring(const QByteArray &bytes);        // an address for an asset that holds these bytes
+    QByteArray bytesOf(int asset) const;    // empty: it has none here
+    QString bring(const QByteArray &bytes); // an address for an asset that holds these bytes
 
     QUndoStack &history() { return m_history; }
     bool isChanged() const { return !m_history.isClean() || m_neverSaved; }
@@ -61,10 +63,10 @@ public Q_SLOTS:
 Q_SIGNALS:
     void changed();
     void stateChanged();                              // isChanged, isSaving
-    void went(dramatis::presenters::CardPlace place);    // where undo or redo changed something
+    void went(dramatis::presenters::CardPlace place); // where undo or redo changed something
     void saved(const QStringList &lost);              // of what the file could not hold
     void failed(const QString &sentence);
-    void changedElsewhere();                          // and what was changed there is here now
+    void changedElsewhere(); // and what was changed there is here now
 
 private:
     CharacterDraft(turn::CardLibrary &cards, const base::Clock &clock);

@@ -1,9 +1,9 @@
 #include "presenters/character/characterexport.h"
 
 #include "presenters/character/cardfilename.h"
-#include "presenters/text/errortext.h"
 #include "presenters/import/losstext.h"
 #include "presenters/library/picture.h"
+#include "presenters/text/errortext.h"
 #include "presenters/text/shownname.h"
 #include "turn/library/cardlibrary.h"
 
@@ -35,14 +35,20 @@ const QList<Form> &knownForms()
     static const QList<Form> forms{
         {QT_TRANSLATE_NOOP("CharacterExport", "As it is kept here"), std::nullopt},
         {QT_TRANSLATE_NOOP("CharacterExport", "PNG, for all programs"), CardFormat{Container::Png, CardSpec::V3}},
-        {QT_TRANSLATE_NOOP("CharacterExport", "CHARX, with all pictures and files"), CardFormat{Container::Charx, CardSpec::V3}},
+        {QT_TRANSLATE_NOOP("CharacterExport", "CHARX, with all pictures and files"),
+         CardFormat{Container::Charx, CardSpec::V3}},
         {QT_TRANSLATE_NOOP("CharacterExport", "JSON"), CardFormat{Container::Json, CardSpec::V3}},
-        {QT_TRANSLATE_NOOP("CharacterExport", "JPEG with a CHARX behind it"), CardFormat{Container::JpegCharx, CardSpec::V3}},
+        {QT_TRANSLATE_NOOP("CharacterExport", "JPEG with a CHARX behind it"),
+         CardFormat{Container::JpegCharx, CardSpec::V3}},
         {QT_TRANSLATE_NOOP("CharacterExport", "Moving PNG"), CardFormat{Container::Apng, CardSpec::V3}},
-        {QT_TRANSLATE_NOOP("CharacterExport", "PNG of version 2, for older programs"), CardFormat{Container::Png, CardSpec::V2}},
-        {QT_TRANSLATE_NOOP("CharacterExport", "JSON of version 2, for older programs"), CardFormat{Container::Json, CardSpec::V2}},
-        {QT_TRANSLATE_NOOP("CharacterExport", "PNG of version 1, for the oldest programs"), CardFormat{Container::Png, CardSpec::V1}},
-        {QT_TRANSLATE_NOOP("CharacterExport", "JSON of version 1, for the oldest programs"), CardFormat{Container::Json, CardSpec::V1}},
+        {QT_TRANSLATE_NOOP("CharacterExport", "PNG of version 2, for older programs"),
+         CardFormat{Container::Png, CardSpec::V2}},
+        {QT_TRANSLATE_NOOP("CharacterExport", "JSON of version 2, for older programs"),
+         CardFormat{Container::Json, CardSpec::V2}},
+        {QT_TRANSLATE_NOOP("CharacterExport", "PNG of version 1, for the oldest programs"),
+         CardFormat{Container::Png, CardSpec::V1}},
+        {QT_TRANSLATE_NOOP("CharacterExport", "JSON of version 1, for the oldest programs"),
+         CardFormat{Container::Json, CardSpec::V1}},
     };
     return forms;
 }
@@ -61,7 +67,8 @@ QString freePath(const QString &folder, const QString &name, const QStringList &
     QString path = dir.filePath(name);
     const QFileInfo parts(name);
     for (int number = 2; taken.contains(path); ++number)
-        path = dir.filePath(QStringLiteral("%1 (%2).%3").arg(parts.completeBaseName(), QString::number(number), parts.suffix()));
+        path = dir.filePath(
+            QStringLiteral("%1 (%2).%3").arg(parts.completeBaseName(), QString::number(number), parts.suffix()));
     return path;
 }
 
@@ -146,7 +153,8 @@ void CharacterExport::readPicture(const QString &path)
     QtConcurrent::run(&m_pool, [path]() -> Result<QByteArray> {
         const auto bytes = turn::CardLibrary::bytesOf(path);
         if (bytes && wholePicture(*bytes).isNull())
-            return base::fail(base::Fault::Unsupported, QStringLiteral("unfit_picture"), QStringLiteral("not a PNG, JPEG or WebP"), path);
+            return base::fail(base::Fault::Unsupported, QStringLiteral("unfit_picture"),
+                              QStringLiteral("not a PNG, JPEG or WebP"), path);
         return bytes;
     }).then(this, [this](const Result<QByteArray> &bytes) {
         if (bytes) {
@@ -160,7 +168,8 @@ void CharacterExport::readPicture(const QString &path)
 
 turn::ExportWish CharacterExport::wish() const
 {
-    return {knownForms().at(m_form).format, hasPicture() && isOne() ? m_picture : QByteArray(), m_overwrite, m_cards.now()};
+    return {knownForms().at(m_form).format, hasPicture() && isOne() ? m_picture : QByteArray(), m_overwrite,
+            m_cards.now()};
 }
 
 void CharacterExport::look()
@@ -185,7 +194,8 @@ void CharacterExport::lookAtNext(int row, int round)
             return {std::unexpected(file.error())};
         const turn::ExportWish asked = fitting(wish, *file);
         const auto written = turn::exportedCard(*file, QString(), asked);
-        return {written.transform([](const cards::WrittenCard &card) { return card.lost; }), cards::suffixOf(asked.format->container)};
+        return {written.transform([](const cards::WrittenCard &card) { return card.lost; }),
+                cards::suffixOf(asked.format->container)};
     }).then(this, [this, row, round](const Look &seen) {
         if (round != m_round)
             return;
@@ -248,14 +258,18 @@ void CharacterExport::writeNext()
     for (const Row &each : std::as_const(m_rows).first(row))
         taken << each.path;
     const auto bytes = m_cards.original(next->card);
-    QtConcurrent::run(&m_pool, [bytes, card = next->card, wish = wish(), where = m_where, one = isOne(), taken]() -> Outcome {
-        const auto file = bytes ? turn::CardLibrary::read(*bytes, card.fileName) : std::unexpected(bytes.error());
-        if (!file)
-            return {card.name, std::unexpected(file.error())};
-        const turn::ExportWish asked = fitting(wish, *file);
-        const QString path = one ? where : freePath(where, cardFileName(card, cards::suffixOf(asked.format->container)), taken);
-        return {path, turn::exportCard(*file, path, asked)};
-    }).then(this, [this, row](const Outcome &outcome) { take(row, outcome); });
+    QtConcurrent::run(
+        &m_pool,
+        [bytes, card = next->card, wish = wish(), where = m_where, one = isOne(), taken]() -> Outcome {
+            const auto file = bytes ? turn::CardLibrary::read(*bytes, card.fileName) : std::unexpected(bytes.error());
+            if (!file)
+                return {card.name, std::unexpected(file.error())};
+            const turn::ExportWish asked = fitting(wish, *file);
+            const QString path =
+                one ? where : freePath(where, cardFileName(card, cards::suffixOf(asked.format->container)), taken);
+            return {path, turn::exportCard(*file, path, asked)};
+        })
+        .then(this, [this, row](const Outcome &outcome) { take(row, outcome); });
 }
 
 void CharacterExport::take(int row, const Outcome &outcome)
@@ -270,7 +284,9 @@ void CharacterExport::take(int row, const Outcome &outcome)
     else if (outcome.lost->isEmpty())
         end(row, State::Written, tr("%1 is in “%2”.").arg(name, file));
     else
-        end(row, State::Written, tr("%1 is in “%2”, without %n thing(s) that it cannot hold.", nullptr, int(outcome.lost->size())).arg(name, file));
+        end(row, State::Written,
+            tr("%1 is in “%2”, without %n thing(s) that it cannot hold.", nullptr, int(outcome.lost->size()))
+                .arg(name, file));
     writeNext();
 }
 

@@ -1,5 +1,5 @@
-// Characters go out: one to a file, or many into a folder, each ending with a sentence; and what their files will not hold, before
-// anything is written. Reading and writing happens on a pool.
+// Characters go out: one to a file, or many into a folder, each ending with a sentence; and what their files will not
+// hold, before anything is written. Reading and writing happens on a pool.
 #pragma once
 
 #include "store/library/library.h"

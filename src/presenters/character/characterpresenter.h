@@ -5,9 +5,9 @@
 #include "presenters/character/assetitemmodel.h"
 #include "presenters/character/cardappraiser.h"
 #include "presenters/character/characterdraft.h"
-#include "presenters/shell/draftsaver.h"
 #include "presenters/character/greetingitemmodel.h"
 #include "presenters/character/versionitemmodel.h"
+#include "presenters/shell/draftsaver.h"
 
 namespace dramatis::presenters {
 

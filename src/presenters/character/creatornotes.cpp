@@ -111,7 +111,9 @@ QStringList languageCodes()
         if (code.size() == 2 && !codes.contains(code))
             codes.append(code);
     }
-    std::ranges::sort(codes, [](const QString &a, const QString &b) { return languageName(a).localeAwareCompare(languageName(b)) < 0; });
+    std::ranges::sort(codes, [](const QString &a, const QString &b) {
+        return languageName(a).localeAwareCompare(languageName(b)) < 0;
+    });
     return codes;
 }
 

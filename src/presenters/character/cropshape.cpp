@@ -13,7 +13,8 @@ QSizeF largestWithin(QSizeF room, double ratio)
 {
     if (ratio <= 0)
         return room;
-    return room.width() / room.height() > ratio ? QSizeF(room.height() * ratio, room.height()) : QSizeF(room.width(), room.width() / ratio);
+    return room.width() / room.height() > ratio ? QSizeF(room.height() * ratio, room.height())
+                                                : QSizeF(room.width(), room.width() / ratio);
 }
 
 } // namespace
@@ -58,8 +59,10 @@ QRect CropShape::pixels() const
 
 void CropShape::moveBy(QPointF distance)
 {
-    m_frame.moveLeft(std::clamp(m_frame.left() + distance.x(), 0.0, std::max(0.0, m_picture.width() - m_frame.width())));
-    m_frame.moveTop(std::clamp(m_frame.top() + distance.y(), 0.0, std::max(0.0, m_picture.height() - m_frame.height())));
+    m_frame.moveLeft(
+        std::clamp(m_frame.left() + distance.x(), 0.0, std::max(0.0, m_picture.width() - m_frame.width())));
+    m_frame.moveTop(
+        std::clamp(m_frame.top() + distance.y(), 0.0, std::max(0.0, m_picture.height() - m_frame.height())));
 }
 
 // The corner on the other side stays where it is.
@@ -68,7 +71,8 @@ void CropShape::dragCorner(Corner corner, QPointF to)
     const bool left = corner == Corner::TopLeft || corner == Corner::BottomLeft;
     const bool top = corner == Corner::TopLeft || corner == Corner::TopRight;
     const QPointF fixed(left ? m_frame.right() : m_frame.left(), top ? m_frame.bottom() : m_frame.top());
-    const QSizeF room(left ? fixed.x() : m_picture.width() - fixed.x(), top ? fixed.y() : m_picture.height() - fixed.y());
+    const QSizeF room(left ? fixed.x() : m_picture.width() - fixed.x(),
+                      top ? fixed.y() : m_picture.height() - fixed.y());
     QSizeF size((left ? fixed.x() - to.x() : to.x() - fixed.x()), (top ? fixed.y() - to.y() : to.y() - fixed.y()));
     size = QSizeF(std::clamp(size.width(), std::min(least(), room.width()), room.width()),
                   std::clamp(size.height(), std::min(least(), room.height()), room.height()));
@@ -77,7 +81,8 @@ void CropShape::dragCorner(Corner corner, QPointF to)
         const QSizeF most = largestWithin(room, ratio());
         size = width > most.width() ? most : QSizeF(width, width / ratio());
     }
-    m_frame = QRectF(left ? fixed.x() - size.width() : fixed.x(), top ? fixed.y() - size.height() : fixed.y(), size.width(), size.height());
+    m_frame = QRectF(left ? fixed.x() - size.width() : fixed.x(), top ? fixed.y() - size.height() : fixed.y(),
+                     size.width(), size.height());
 }
 
 void CropShape::grow(double factor)

@@ -14,7 +14,7 @@ public:
     CropShape(QSize picture, Shape shape);
 
     Shape shape() const { return m_shape; }
-    void setShape(Shape shape); // as large as fits, around where the frame is
+    void setShape(Shape shape);                     // as large as fits, around where the frame is
     const QRectF &frame() const { return m_frame; } // in pixels of the picture
     QRect pixels() const;
 

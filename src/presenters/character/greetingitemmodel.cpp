@@ -2,8 +2,8 @@
 
 #include "base/visibletext.h"
 #include "presenters/character/characterdraft.h"
-#include "presenters/shell/drawerroles.h"
 #include "presenters/character/greetings.h"
+#include "presenters/shell/drawerroles.h"
 
 #include <algorithm>
 
@@ -22,7 +22,8 @@ CharacterDraft::State with(const CharacterDraft &draft, const QList<Greeting> &g
 
 } // namespace
 
-GreetingItemModel::GreetingItemModel(CharacterDraft &draft, QObject *parent) : QAbstractListModel(parent), m_draft(draft)
+GreetingItemModel::GreetingItemModel(CharacterDraft &draft, QObject *parent) :
+    QAbstractListModel(parent), m_draft(draft)
 {
     connect(&draft, &CharacterDraft::changed, this, &GreetingItemModel::refresh);
     refresh();
@@ -39,7 +40,7 @@ QVariant GreetingItemModel::data(const QModelIndex &index, int role) const
         return {};
     const Greeting greeting = greetingsOf(m_draft.card()).value(index.row());
     const QString kind = greeting.groupOnly ? tr("Only in groups")
-        : index.row() == 0                  ? tr("First message")
+                         : index.row() == 0 ? tr("First message")
                                             : tr("Alternative %1").arg(index.row());
     const QString start = base::oneLine(greeting.text.left(shownCharacters));
     switch (role) {
@@ -102,7 +103,8 @@ int GreetingItemModel::move(int row, int step)
 {
     QList<Greeting> greetings = greetingsOf(m_draft.card());
     const int to = row + step;
-    if (row < 0 || row >= greetings.size() || to < 0 || to >= greetings.size() || greetings[row].groupOnly != greetings[to].groupOnly)
+    if (row < 0 || row >= greetings.size() || to < 0 || to >= greetings.size()
+        || greetings[row].groupOnly != greetings[to].groupOnly)
         return row;
     greetings.move(row, to);
     m_draft.change(tr("Move Greeting"), {CardField::Greeting, to}, with(m_draft, greetings));
@@ -116,7 +118,8 @@ int GreetingItemModel::setGroupOnly(int row, bool groupOnly)
         return row;
     Greeting moved = greetings.takeAt(row);
     moved.groupOnly = groupOnly;
-    const int to = groupOnly ? int(greetings.size()) : int(std::ranges::find(greetings, true, &Greeting::groupOnly) - greetings.begin());
+    const int to = groupOnly ? int(greetings.size())
+                             : int(std::ranges::find(greetings, true, &Greeting::groupOnly) - greetings.begin());
     greetings.insert(to, moved);
     // Where the last usual greeting went, an empty first message takes its place in front.
     const bool leavesNone = std::ranges::all_of(greetings, &Greeting::groupOnly);

@@ -82,7 +82,8 @@ QList<VersionChange> VersionItemModel::changesSince(int row) const
         const QString name = nameOfMember(change.field);
         if (std::ranges::contains(changes, name, &VersionChange::field))
             continue; // older programs read some fields beside the card's data
-        changes.append({name, differenceBetween(shownValue(change.field, change.before), shownValue(change.field, change.after))});
+        changes.append(
+            {name, differenceBetween(shownValue(change.field, change.before), shownValue(change.field, change.after))});
     }
     if (then->portrait != m_draft.state().portrait)
         changes.append({tr("Portrait"), {{TextPart::Kind::Kept, tr("The portrait is another picture.")}}});

@@ -23,7 +23,8 @@ QString toolsText(const QString &who, const turn::ShownCalls &shown)
         //: The end of a list of tools: “search”, “wait”, and 60 more
         names << Words::tr("%n more", nullptr, shown.more);
     //: %1 is a character, %2 a list of tools: “search”, “wait”, and “knock”
-    return Words::tr("%1 called the tools %2. Dramatis has no tools yet, so nothing was done.").arg(who, sentenceLocale().createSeparatedList(names));
+    return Words::tr("%1 called the tools %2. Dramatis has no tools yet, so nothing was done.")
+        .arg(who, sentenceLocale().createSeparatedList(names));
 }
 } // namespace
 
@@ -37,8 +38,10 @@ QString calledText(const QString &speaker, const QList<domain::ToolCallRecord> &
     if (shown.arguments.isEmpty())
         //: %1 is a character, %2 the name of a tool, such as “search”
         return Words::tr("%1 called the tool “%2”. Dramatis has no tools yet, so nothing was done.").arg(who, name);
-    //: %1 is a character, %2 the name of a tool, such as “search”, %3 what it is to be done with, such as {"for":"storms"}
-    return Words::tr("%1 called the tool “%2” with %3. Dramatis has no tools yet, so nothing was done.").arg(who, name, shown.arguments);
+    //: %1 is a character, %2 the name of a tool, such as “search”, %3 what it is to be done with, such as
+    //: {"for":"storms"}
+    return Words::tr("%1 called the tool “%2” with %3. Dramatis has no tools yet, so nothing was done.")
+        .arg(who, name, shown.arguments);
 }
 
 QString calledQuote(const QString &speaker, const QList<domain::ToolCallRecord> &calls)

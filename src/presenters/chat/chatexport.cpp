@@ -30,10 +30,11 @@ struct Form {
 
 QList<Form> forms()
 {
-    return {{ChatForm::SillyTavern, Words::tr("SillyTavern chat, with alternatives (*.jsonl)"), QStringLiteral("jsonl")},
-            {ChatForm::Html, Words::tr("Web page (*.html)"), QStringLiteral("html")},
-            {ChatForm::Markdown, Words::tr("Markdown (*.md)"), QStringLiteral("md")},
-            {ChatForm::Lines, Words::tr("One message per line (*.jsonl)"), QStringLiteral("jsonl")}};
+    return {
+        {ChatForm::SillyTavern, Words::tr("SillyTavern chat, with alternatives (*.jsonl)"), QStringLiteral("jsonl")},
+        {ChatForm::Html, Words::tr("Web page (*.html)"), QStringLiteral("html")},
+        {ChatForm::Markdown, Words::tr("Markdown (*.md)"), QStringLiteral("md")},
+        {ChatForm::Lines, Words::tr("One message per line (*.jsonl)"), QStringLiteral("jsonl")}};
 }
 
 Form formOf(const QString &filter, const QString &path = {})
@@ -66,13 +67,15 @@ QString exportFileName(const QString &title, const QString &filter)
     return safeFileName(title, QStringLiteral("chat"), exportSuffix(filter));
 }
 
-Result<> exportChat(const turn::SessionContext &context, qint64 chat, const QString &path, const QString &filter, int viewer)
+Result<> exportChat(const turn::SessionContext &context, qint64 chat, const QString &path, const QString &filter,
+                    int viewer)
 {
     DRAMATIS_TRY_DO(store::mayWriteTo(path));
     QSaveFile file(path);
     if (!file.open(QIODevice::WriteOnly))
         return base::fail(Fault::Denied, QStringLiteral("cannot_write"), file.errorString(), path);
-    DRAMATIS_TRY_DO(turn::exportChat(context, domain::ChatId{chat}, formOf(filter, path).form, file, domain::CastSlot(viewer), fileWords()));
+    DRAMATIS_TRY_DO(turn::exportChat(context, domain::ChatId{chat}, formOf(filter, path).form, file,
+                                     domain::CastSlot(viewer), fileWords()));
     if (!file.commit())
         return base::fail(Fault::Denied, QStringLiteral("cannot_write"), file.errorString(), path);
     return {};

@@ -12,9 +12,11 @@ struct SessionContext;
 namespace dramatis::presenters {
 
 QStringList exportFilters();
-QString exportSuffix(const QString &filter); // "md"
+QString exportSuffix(const QString &filter);                         // "md"
 QString exportFileName(const QString &title, const QString &filter); // to begin with; the title is text from outside
-// Into the file as a whole, or not at all. What the file's name ends with outranks the filter. `viewer` as in turn/chatexport.h.
-base::Result<> exportChat(const turn::SessionContext &context, qint64 chat, const QString &path, const QString &filter, int viewer);
+// Into the file as a whole, or not at all. What the file's name ends with outranks the filter. `viewer` as in
+// turn/chatexport.h.
+base::Result<> exportChat(const turn::SessionContext &context, qint64 chat, const QString &path, const QString &filter,
+                          int viewer);
 
 } // namespace dramatis::presenters

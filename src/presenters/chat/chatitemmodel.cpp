@@ -2,11 +2,11 @@
 #include "domain/macro/expand.h"
 #include "presenters/chat/chatroles.h"
 #include "presenters/chat/scenebreaktext.h"
-#include "presenters/library/portraits.h"
-#include "presenters/text/shownname.h"
-#include "presenters/shell/shownstory.h"
 #include "presenters/chat/usericons.h"
 #include "presenters/chat/waitingtext.h"
+#include "presenters/library/portraits.h"
+#include "presenters/shell/shownstory.h"
+#include "presenters/text/shownname.h"
 #include "turn/session/chatsession.h"
 
 #include <QDateTime>
@@ -43,9 +43,15 @@ qsizetype commonSuffix(const Lines &a, const Lines &b, qsizetype prefix)
 }
 } // namespace
 
-ChatItemModel::ChatItemModel(ShownStory &story, Portraits &portraits, QObject *parent)
-    : QAbstractListModel(parent), m_story(story), m_session(story.session()), m_portraits(portraits), m_lines(story.lines()),
-      m_cast(story.world().cast), m_viewer(story.viewer()), m_texts(m_session)
+ChatItemModel::ChatItemModel(ShownStory &story, Portraits &portraits, QObject *parent) :
+    QAbstractListModel(parent),
+    m_story(story),
+    m_session(story.session()),
+    m_portraits(portraits),
+    m_lines(story.lines()),
+    m_cast(story.world().cast),
+    m_viewer(story.viewer()),
+    m_texts(m_session)
 {
     connect(&story, &ShownStory::appended, this, &ChatItemModel::append);
     connect(&story, &ShownStory::turnChanged, this, &ChatItemModel::change);
@@ -132,8 +138,8 @@ void ChatItemModel::change(qsizetype index)
     changed(index, index);
 }
 
-// A head moved. Rows that are the same on both branches stay, so that the view does not jump; another alternative of a message
-// is a change of its row.
+// A head moved. Rows that are the same on both branches stay, so that the view does not jump; another alternative of a
+// message is a change of its row.
 void ChatItemModel::reread()
 {
     const Lines old = m_lines;
@@ -354,7 +360,8 @@ QVariant ChatItemModel::gapData(const TranscriptLine &gap, int role) const
     switch (role) {
     case GapRole:
         //: In the story as one of its characters knows it; %1 is that one's name
-        return tr("%n message(s) that %1 did not hear", nullptr, m_story.unheard(gap.turn)).arg(shownName(m_story.world().nameOf(m_story.viewer())));
+        return tr("%n message(s) that %1 did not hear", nullptr, m_story.unheard(gap.turn))
+            .arg(shownName(m_story.world().nameOf(m_story.viewer())));
     case TextRole: return QString();
     case SlotRole: return -1;
     case TimeRole: return QDateTime::fromMSecsSinceEpoch(gap.at);

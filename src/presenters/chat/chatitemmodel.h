@@ -1,5 +1,5 @@
-// ChatItemModel gives a view the messages of a chat as rows (see chatroles.h for their roles): first the transcript, then the reply
-// that is arriving. The text of a row is read from the log when the row is asked for.
+// ChatItemModel gives a view the messages of a chat as rows (see chatroles.h for their roles): first the transcript,
+// then the reply that is arriving. The text of a row is read from the log when the row is asked for.
 #pragma once
 
 #include "presenters/chat/messagetexts.h"
@@ -80,7 +80,7 @@ private:
     domain::CastSlot m_viewer;
     MessageTexts m_texts;
     mutable QHash<qint64, Swipes> m_swipes;
-    mutable QHash<qint64, QString> m_moods; // by the event that said so
+    mutable QHash<qint64, QString> m_moods;       // by the event that said so
     mutable QHash<qint64, QString> m_sceneBreaks; // what stands before a message, by its turn
 };
 

@@ -1,7 +1,7 @@
 #include "presenters/chat/chatlooks.h"
-#include "presenters/text/errortext.h"
 #include "presenters/library/portraits.h"
 #include "presenters/shell/shownstory.h"
+#include "presenters/text/errortext.h"
 #include "turn/session/chatsession.h"
 
 namespace dramatis::presenters {
@@ -12,8 +12,8 @@ using domain::EventId;
 using domain::ManualEdit;
 using domain::World;
 
-ChatLooks::ChatLooks(ShownStory &story, Portraits &portraits, QObject *parent)
-    : QObject(parent), m_story(story), m_portraits(portraits)
+ChatLooks::ChatLooks(ShownStory &story, Portraits &portraits, QObject *parent) :
+    QObject(parent), m_story(story), m_portraits(portraits)
 {
     connect(&story, &ShownStory::changed, this, &ChatLooks::backdropChanged);
     connect(&portraits.cardPictures(), &CardPictures::made, this, &ChatLooks::backdropChanged);

@@ -1,4 +1,5 @@
-// How the characters of a chat look: the backdrop that one of them brings, and the expression that the user chooses by hand.
+// How the characters of a chat look: the backdrop that one of them brings, and the expression that the user chooses by
+// hand.
 #pragma once
 
 #include <QImage>
@@ -8,8 +9,7 @@
 namespace dramatis::domain {
 struct Entity;
 struct ManualEdit;
-}
-
+} // namespace dramatis::domain
 
 namespace dramatis::presenters {
 
@@ -23,10 +23,10 @@ public:
 
     QImage backdrop() const; // null: none, or not made yet (`backdropChanged` follows)
 
-    // What the speaker of the message can be shown as: only where it is that speaker's newest, because what is chosen counts
-    // from there on.
+    // What the speaker of the message can be shown as: only where it is that speaker's newest, because what is chosen
+    // counts from there on.
     QStringList expressions(qint64 turn) const;
-    QString shown(qint64 turn) const;  // empty: the portrait
+    QString shown(qint64 turn) const; // empty: the portrait
     bool isByHand(qint64 turn) const;
 
 public Q_SLOTS:

@@ -1,11 +1,11 @@
 #include "presenters/chat/chatpresenter.h"
-#include "presenters/chat/chatitemmodel.h"
-#include "presenters/relationships/edgewords.h"
-#include "presenters/text/errortext.h"
 #include "presenters/cast/speakerreasontext.h"
+#include "presenters/chat/chatitemmodel.h"
 #include "presenters/chat/rewindtext.h"
-#include "presenters/text/shownname.h"
+#include "presenters/relationships/edgewords.h"
 #include "presenters/shell/shownstory.h"
+#include "presenters/text/errortext.h"
+#include "presenters/text/shownname.h"
 #include "turn/session/chatsession.h"
 #include "turn/session/journalverbs.h"
 
@@ -30,7 +30,8 @@ EventId id(qint64 turn)
     return EventId{turn};
 }
 
-// With another answer to a reply of the past goes what followed; other answers to the same line are nothing to speak of.
+// With another answer to a reply of the past goes what followed; other answers to the same line are nothing to speak
+// of.
 QString outOfSight(const domain::Chunked<TranscriptLine> &before, const domain::Chunked<TranscriptLine> &now, int step)
 {
     const auto gone = int(before.size() - now.size());
@@ -39,26 +40,35 @@ QString outOfSight(const domain::Chunked<TranscriptLine> &before, const domain::
         ofTheUser = ofTheUser || before.at(i).speaker == domain::you;
     if (!ofTheUser)
         return {};
-    return step < 0 ? ChatPresenter::tr("%n message(s) that followed are out of sight. The next alternative (Right) or Undo brings them back.", nullptr, gone)
-                    : ChatPresenter::tr("%n message(s) that followed are out of sight. The previous alternative (Left) or Undo brings them back.", nullptr, gone);
+    return step < 0 ? ChatPresenter::tr("%n message(s) that followed are out of sight. The next alternative (Right) or "
+                                        "Undo brings them back.",
+                                        nullptr, gone)
+                    : ChatPresenter::tr("%n message(s) that followed are out of sight. The previous alternative (Left) "
+                                        "or Undo brings them back.",
+                                        nullptr, gone);
 }
 
 } // namespace
 
-ChatPresenter::ChatPresenter(std::shared_ptr<ChatSession> session, Portraits &portraits, QObject *parent)
-    : QObject(parent), m_session(std::move(session)), m_story(std::make_unique<ShownStory>(*m_session)),
-      m_messages(std::make_unique<ChatItemModel>(*m_story, portraits))
+ChatPresenter::ChatPresenter(std::shared_ptr<ChatSession> session, Portraits &portraits, QObject *parent) :
+    QObject(parent),
+    m_session(std::move(session)),
+    m_story(std::make_unique<ShownStory>(*m_session)),
+    m_messages(std::make_unique<ChatItemModel>(*m_story, portraits))
 {
     const ChatSession *s = m_session.get();
     for (const auto signal : {&ChatSession::transcriptReset, &ChatSession::worldChanged, &ChatSession::branchesChanged,
-                              &ChatSession::undoStateChanged, &ChatSession::draftStarted, &ChatSession::bookkeepingChanged, &ChatSession::vectorsProgressed})
+                              &ChatSession::undoStateChanged, &ChatSession::draftStarted,
+                              &ChatSession::bookkeepingChanged, &ChatSession::vectorsProgressed})
         connect(s, signal, this, &ChatPresenter::stateChanged);
     connect(s, &ChatSession::turnsAppended, this, &ChatPresenter::stateChanged);
     connect(s, &ChatSession::worldChanged, this, &ChatPresenter::titleChanged);
     connect(s, &ChatSession::branchesChanged, this, &ChatPresenter::titleChanged);
     connect(m_story.get(), &ShownStory::moved, this, &ChatPresenter::stateChanged);
-    connect(m_story.get(), &ShownStory::viewerChanged, this, [this] { m_toldOfPrompt.clear(); }); // another may be told more of it
-    connect(m_story.get(), &ShownStory::failed, this, [this](const Error &error) { Q_EMIT failed(sentence(error), false); });
+    connect(m_story.get(), &ShownStory::viewerChanged, this,
+            [this] { m_toldOfPrompt.clear(); }); // another may be told more of it
+    connect(m_story.get(), &ShownStory::failed, this,
+            [this](const Error &error) { Q_EMIT failed(sentence(error), false); });
     connect(s, &ChatSession::branchesChanged, this, [this] { m_repliesElsewhere |= m_session->isDraftElsewhere(); });
     connect(s, &ChatSession::transcriptReset, this, [this] { m_repliesElsewhere = m_session->isDraftElsewhere(); });
     connect(s, &ChatSession::draftEnded, this, &ChatPresenter::replyEnded);
@@ -74,14 +84,16 @@ ChatPresenter::ChatPresenter(std::shared_ptr<ChatSession> session, Portraits &po
     });
     connect(s, &ChatSession::draftEnded, &m_meter, &QTimer::stop);
     connect(s, &ChatSession::planMade, this, &ChatPresenter::tellOfPrompt);
-    connect(s, &ChatSession::impersonated, this, [this](const QString &text) { takeComposerText(text, &ChatPresenter::composerText); });
+    connect(s, &ChatSession::impersonated, this,
+            [this](const QString &text) { takeComposerText(text, &ChatPresenter::composerText); });
     connect(s, &ChatSession::undoneSay, this, [this](const QString &text, int slot) {
         takeComposerText(text, &ChatPresenter::composerHanded);
         if (slot != domain::you)
             speakAs(slot);
     });
     connect(s, &ChatSession::redoneSay, this, &ChatPresenter::takeLineAlong);
-    connect(s, &ChatSession::failed, this, [this](const Error &error) { tellOfError(error, error.code != u"nobody_hears"); });
+    connect(s, &ChatSession::failed, this,
+            [this](const Error &error) { tellOfError(error, error.code != u"nobody_hears"); });
     const auto draft = m_session->composerDraft();
     m_typed = draft.value_or(QString());
     if (!draft)
@@ -131,7 +143,8 @@ bool ChatPresenter::canRegenerate() const
 bool ChatPresenter::lacksReply() const
 {
     const auto &lines = m_session->world().transcript;
-    return canRegenerate() && !lastIsReply() && lines.last().witnesses.count() > 1; // where nobody hears, nobody answers
+    return canRegenerate() && !lastIsReply()
+           && lines.last().witnesses.count() > 1; // where nobody hears, nobody answers
 }
 
 bool ChatPresenter::canContinue() const
@@ -231,7 +244,7 @@ void ChatPresenter::takeComposerText(const QString &text, ComposerSignal tell)
     if (!std::exchange(m_asksForText, false))
         return;
     typed(text);
-    Q_EMIT (this->*tell)(text);
+    Q_EMIT(this->*tell)(text);
 }
 
 // Sent from the composer once more, it would stand in the story twice.
@@ -258,7 +271,8 @@ void ChatPresenter::replyEnded()
     Q_EMIT stateChanged();
     if (std::exchange(m_repliesElsewhere, false))
         Q_EMIT notice(tr("The reply stands on the branch where it was asked for."), false);
-    else if (lastIsReply() && !m_story->isPast() && !text(newest()).isEmpty()) // else the viewer did not hear it, or it has no words
+    else if (lastIsReply() && !m_story->isPast()
+             && !text(newest()).isEmpty()) // else the viewer did not hear it, or it has no words
         Q_EMIT replyFinished(tr("%1: %2").arg(plainName(newest()), text(newest())));
 }
 
@@ -311,9 +325,10 @@ bool ChatPresenter::sendLine(const QString &text, bool toAll)
         return false;
     const bool isLine = !text.trimmed().isEmpty();
     const auto speaker = domain::CastSlot(speaksAs());
-    const Result<> said = !isLine ? m_session->reply()
-                                  : m_session->sayAs(speaker, text, toAll ? ChatSession::Unclear::ForAll : ChatSession::Unclear::Refused,
-                                                      ChatSession::WrittenIn::Composer);
+    const Result<> said =
+        !isLine ? m_session->reply()
+                : m_session->sayAs(speaker, text, toAll ? ChatSession::Unclear::ForAll : ChatSession::Unclear::Refused,
+                                   ChatSession::WrittenIn::Composer);
     if (!said && said.error().code == u"unclear_whisper") {
         askWhoHears(text, said.error());
         return false;

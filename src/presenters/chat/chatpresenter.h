@@ -1,12 +1,13 @@
-// ChatPresenter is one chat as a window shows it: it knows what can be done now, says in words what happens, and gives the other
-// presenters of the chat its session. Each window has a presenter of its own, and all of one chat share its session.
+// ChatPresenter is one chat as a window shows it: it knows what can be done now, says in words what happens, and gives
+// the other presenters of the chat its session. Each window has a presenter of its own, and all of one chat share its
+// session.
 #pragma once
 
 #include "base/result.h"
 #include "presenters/prompt/promptnotice.h"
 
-#include <QObject>
 #include <QElapsedTimer>
+#include <QObject>
 #include <QTimer>
 
 #include <functional>
@@ -50,9 +51,9 @@ public:
     bool isReplying() const;
     bool isNoting() const;     // what happened, with nothing else going on
     bool isNotingOwed() const; // it was stopped
-    bool canChange() const; // no reply arrives, and one does not look back
+    bool canChange() const;    // no reply arrives, and one does not look back
     bool canSend() const { return canChange(); }
-    bool isAway() const; // the story goes on without the user: it can be watched, or left
+    bool isAway() const;        // the story goes on without the user: it can be watched, or left
     bool canRegenerate() const; // or have what was said answered, where no reply came
     bool lacksReply() const;    // the newest line is the user's own
     bool canContinue() const;
@@ -65,31 +66,33 @@ public:
     qint64 newest() const;
     qint64 newestOwn() const;
     QString text(qint64 turn) const;
-    QString plainName(qint64 turn) const;   // who speaks
-    QString thoughts(qint64 turn) const;    // what the model thought first; empty: nothing
+    QString plainName(qint64 turn) const;         // who speaks
+    QString thoughts(qint64 turn) const;          // what the model thought first; empty: nothing
     QString speakerReasonText(qint64 turn) const; // why it was this speaker; empty: there was no choice
     bool isGreeting(qint64 turn) const;
     QString witnessText(qint64 turn) const; // "Heard by you and Mara."
     QString branchName(qint64 turn) const;  // a name for a branch from here
 
-    // While the user looks back, these say at what ("You look at turn 12 of 40.") and in which scene that is ("The storm").
+    // While the user looks back, these say at what ("You look at turn 12 of 40.") and in which scene that is ("The
+    // storm").
     QString lookText() const;
     QString lookedAtScene() const;
     QString viewerText() const; // "As Mara knows it."; empty: everything is shown
 
-    // Says in a sentence what going back to `turn` would take back, as far as the viewer knows of it. Empty: it would take nothing.
+    // Says in a sentence what going back to `turn` would take back, as far as the viewer knows of it. Empty: it would
+    // take nothing.
     QString rewindPreview(qint64 turn) const;
     QString removalPreview(qint64 turn) const; // of what goes beside the message itself; empty: nothing
     QString regeneratePreview() const;
 
-    // The next line is spoken as this one of the cast, by place: 0 is the user, anybody else must be in the scene. After a line
-    // it is the user again, unless the voice is held.
+    // The next line is spoken as this one of the cast, by place: 0 is the user, anybody else must be in the scene.
+    // After a line it is the user again, unless the voice is held.
     int speaksAs() const;
     void speakAs(int slot);
     bool keepsSpeaker() const { return m_keepsSpeaker; }
     void keepSpeaker(bool hold);
     QList<std::pair<int, QString>> speakers() const; // that can be chosen, the user first
-    QString speakAsText() const; // "You write this line as Mara."; empty: the user speaks
+    QString speakAsText() const;                     // "You write this line as Mara."; empty: the user speaks
 
     // A choice is one thing that can be done about what is asked.
     struct Choice {
@@ -131,7 +134,7 @@ Q_SIGNALS:
     void stateChanged();
     void titleChanged();
     void showRequested(qint64 turn);
-    void composerText(const QString &text); // an impersonated line
+    void composerText(const QString &text);   // an impersonated line
     void composerHanded(const QString &text); // a line that undo gives back; empty: redo has taken it along
     void impersonationGrew(const QString &text);
     // These are for the notice line, which offers Undo where `undoable`, and Try Again where `retryable`.
@@ -139,10 +142,11 @@ Q_SIGNALS:
     void failed(const QString &sentence, bool retryable);
     // Tells what became of the prompt that went out. The same is told once.
     void promptTold(const dramatis::presenters::PromptNotice &notice);
-    // A line was not sent, because it is not clear who is to hear it. It stays in the composer until one of these is done.
+    // A line was not sent, because it is not clear who is to hear it. It stays in the composer until one of these is
+    // done.
     void asked(const QString &sentence, const dramatis::presenters::ChatPresenter::Choice &first,
                const dramatis::presenters::ChatPresenter::Choice &other);
-    void askedNoMore(); // it is another line now
+    void askedNoMore();                              // it is another line now
     void replyFinished(const QString &announcement); // for screen readers, once it is whole
 
 private:
@@ -166,7 +170,7 @@ private:
     std::unique_ptr<ShownStory> m_story;
     std::unique_ptr<ChatItemModel> m_messages;
     QString m_typed;
-    QString m_unclear; // the line that was asked about
+    QString m_unclear;     // the line that was asked about
     bool m_unkept = false; // typed since it was kept
     QTimer m_keep;
     void lookAtDraft();
@@ -181,7 +185,7 @@ private:
     static constexpr int meterMilliseconds = 500;
     QTimer m_meter;
     QString m_status;
-    QString m_toldOfPrompt; // PromptNotice::subject
+    QString m_toldOfPrompt;     // PromptNotice::subject
     QElapsedTimer m_sinceAsked; // for the reply that is awaited
     bool m_asksForText = false; // for the composer of this window
     int m_speaksAs = 0;

@@ -1,18 +1,18 @@
 // What ChatPresenter says of its chat.
-#include "llm/tokens/tokenestimator.h"
 #include "base/visibletext.h"
+#include "llm/tokens/tokenestimator.h"
+#include "presenters/cast/speakerreasontext.h"
 #include "presenters/chat/chatitemmodel.h"
 #include "presenters/chat/chatpresenter.h"
+#include "presenters/chat/rewindtext.h"
+#include "presenters/chat/waitingtext.h"
+#include "presenters/knowledge/knownstory.h"
 #include "presenters/relationships/edgevalue.h"
 #include "presenters/relationships/edgewords.h"
-#include "presenters/text/errortext.h"
-#include "presenters/cast/speakerreasontext.h"
-#include "presenters/knowledge/knownstory.h"
-#include "presenters/chat/rewindtext.h"
 #include "presenters/shell/shownlanguage.h"
-#include "presenters/text/shownname.h"
 #include "presenters/shell/shownstory.h"
-#include "presenters/chat/waitingtext.h"
+#include "presenters/text/errortext.h"
+#include "presenters/text/shownname.h"
 #include "turn/session/chatsession.h"
 #include "turn/session/journalverbs.h"
 
@@ -115,7 +115,8 @@ QString ChatPresenter::contextText(const Draft &draft) const
 QString ChatPresenter::meterText(const Draft &draft) const
 {
     const QLocale locale;
-    //: %1 is a character, %2 says how full the context is, %3 a number, %4 seconds; in a narrow window the end is cut off
+    //: %1 is a character, %2 says how full the context is, %3 a number, %4 seconds; in a narrow window the end is cut
+    //: off
     return tr("%1 is writing… %2, %3 tokens/s, first word after %4 s")
         .arg(nameOf(draft.speaker), contextText(draft), locale.toString(draft.rate, 'f', draft.rate < 10 ? 1 : 0),
              locale.toString(double(draft.firstWordMs) / 1000, 'f', 1));
@@ -142,7 +143,8 @@ QString ChatPresenter::unheardDraftText() const
 // Who called a tool may be a secret, too: then it was the model.
 base::Error ChatPresenter::asHeard(base::Error error) const
 {
-    const bool isHeard = m_story->viewer() == domain::nobody || (!m_session->isDraftElsewhere() && m_messages->line(newest()));
+    const bool isHeard =
+        m_story->viewer() == domain::nobody || (!m_session->isDraftElsewhere() && m_messages->line(newest()));
     if (error.code == u"only_a_call" && !isHeard)
         error.subject = m_session->draft().backend;
     return error;
@@ -168,7 +170,8 @@ QString ChatPresenter::statusText() const
     case turn::BookkeepingState::Work::Scene: return tr("Writing down what the scene was…");
     case turn::BookkeepingState::Work::Turn:
         //: %1 of %2 questions to a model are answered
-        return state.asked > 0 ? tr("Noting what happened… (%1 of %2)").arg(state.answered).arg(state.asked) : tr("Noting what happened…");
+        return state.asked > 0 ? tr("Noting what happened… (%1 of %2)").arg(state.answered).arg(state.asked)
+                               : tr("Noting what happened…");
     case turn::BookkeepingState::Work::Other: return tr("Noting what happened…");
     case turn::BookkeepingState::Work::None: break;
     }
@@ -176,7 +179,9 @@ QString ChatPresenter::statusText() const
         return tr("What happened last is not noted.");
     const auto [known, all] = m_session->vectorsKnown();
     //: %1 of %2 memories
-    return known < all ? tr("Getting memories ready to be searched: %1 of %2").arg(QLocale().toString(known), QLocale().toString(all)) : QString();
+    return known < all ? tr("Getting memories ready to be searched: %1 of %2")
+                             .arg(QLocale().toString(known), QLocale().toString(all))
+                       : QString();
 }
 
 QString ChatPresenter::speakAsText() const
@@ -199,10 +204,13 @@ void ChatPresenter::askWhoHears(const QString &text, const base::Error &error)
                               Q_EMIT composerText({});
                       }};
     };
-    const QString name = EdgeWords::snippet(shownName(unclear->names.first()), longestOnButton).replace(u'&', QStringLiteral("&&"));
+    const QString name =
+        EdgeWords::snippet(shownName(unclear->names.first()), longestOnButton).replace(u'&', QStringLiteral("&&"));
     m_unclear = text;
     //: A button, with the name of a character
-    Q_EMIT asked(sentence(error), choice(unclear->names.size() == 1 ? tr("&Whisper to %1").arg(name) : tr("&Whisper to Them"), unclear->meant, false),
+    Q_EMIT asked(sentence(error),
+                 choice(unclear->names.size() == 1 ? tr("&Whisper to %1").arg(name) : tr("&Whisper to Them"),
+                        unclear->meant, false),
                  //: A button: the line is heard by all who are there
                  choice(tr("Send t&o Everyone"), text, true));
 }
@@ -215,7 +223,8 @@ QString ChatPresenter::witnessText(qint64 turn) const
         if (line->witnesses.contains(slot))
             names << nameOf(slot);
     //: %1 is a list of names
-    return names.isEmpty() ? tr("Nobody witnessed this.") : tr("Witnessed by %1.").arg(sentenceLocale().createSeparatedList(names));
+    return names.isEmpty() ? tr("Nobody witnessed this.")
+                           : tr("Witnessed by %1.").arg(sentenceLocale().createSeparatedList(names));
 }
 
 QString ChatPresenter::branchName(qint64 turn) const
@@ -230,7 +239,8 @@ QString ChatPresenter::branchName(qint64 turn) const
 QString ChatPresenter::lookText() const
 {
     const QLocale locale;
-    return m_story->isPast() ? tr("You look at turn %1 of %2.").arg(locale.toString(m_story->turn()), locale.toString(m_story->turns()))
+    return m_story->isPast() ? tr("You look at turn %1 of %2.")
+                                   .arg(locale.toString(m_story->turn()), locale.toString(m_story->turns()))
                              : tr("Now: turn %1.").arg(locale.toString(m_story->turns()));
 }
 
@@ -240,7 +250,8 @@ QString ChatPresenter::viewerText() const
     if (viewer == domain::you)
         return tr("As you know it. What you did not hear is left out.");
     //: %1 is a character
-    return viewer == domain::nobody ? QString() : tr("As %1 knows it. What %1 did not hear is left out.").arg(nameOf(viewer));
+    return viewer == domain::nobody ? QString()
+                                    : tr("As %1 knows it. What %1 did not hear is left out.").arg(nameOf(viewer));
 }
 
 QString ChatPresenter::lookedAtScene() const
@@ -279,7 +290,9 @@ QString ChatPresenter::removalPreview(qint64 turn) const
     domain::WorldDifference messageAlone;
     messageAlone.turnsLost = taken->known.turnsLost;
     const bool goesAlone = taken->known == messageAlone && taken->hiddenFrom == domain::nobody;
-    return goesAlone ? QString() : removalSentence(*taken, m_session->world(), turnNumber(m_session->world(), turn), EdgeWords::snippet(text(turn), 40));
+    return goesAlone ? QString()
+                     : removalSentence(*taken, m_session->world(), turnNumber(m_session->world(), turn),
+                                       EdgeWords::snippet(text(turn), 40));
 }
 
 QString ChatPresenter::regeneratePreview() const

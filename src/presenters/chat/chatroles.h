@@ -1,5 +1,5 @@
-// What a chat view asks of the model of a chat, row by row. Row 0 is the oldest message; a reply that is still streaming is
-// the last row, with DraftRole true. Text is foreign: plain text with light Markdown, never HTML.
+// What a chat view asks of the model of a chat, row by row. Row 0 is the oldest message; a reply that is still
+// streaming is the last row, with DraftRole true. Text is foreign: plain text with light Markdown, never HTML.
 #pragma once
 
 #include <Qt>
@@ -21,11 +21,11 @@ enum ChatRole {
     EditedRole,                  // bool
     SignificanceRole,            // int 0…3
     GreetingRole,                // bool
-    ThoughtsRole,                // bool: the model thought before it wrote, and the viewer may read it (ChatPresenter::thoughts)
-    SourceRole,                  // QString: the message as it is written, to be edited
-    SceneBreakRole,                  // bool: no message; what SceneRole says is the end of the story so far
-    UnheardRole,                 // QString: says that the user is not there to hear the message; empty: is, or says it
-    GapRole,                     // QString: what stands here is no message, but says what is left out; empty: a message
+    ThoughtsRole,   // bool: the model thought before it wrote, and the viewer may read it (ChatPresenter::thoughts)
+    SourceRole,     // QString: the message as it is written, to be edited
+    SceneBreakRole, // bool: no message; what SceneRole says is the end of the story so far
+    UnheardRole,    // QString: says that the user is not there to hear the message; empty: is, or says it
+    GapRole,        // QString: what stands here is no message, but says what is left out; empty: a message
 };
 
 } // namespace dramatis::presenters

@@ -14,7 +14,9 @@ constexpr qsizetype keptCharacters = 4'000'000;
 constexpr qsizetype readAtOnce = 24; // texts around the one that is asked for
 } // namespace
 
-MessageTexts::MessageTexts(turn::ChatSession &session) : m_session(session), m_texts(keptCharacters), m_calls(keptCharacters) {}
+MessageTexts::MessageTexts(turn::ChatSession &session) :
+    m_session(session), m_texts(keptCharacters), m_calls(keptCharacters)
+{}
 
 QString MessageTexts::text(const domain::Chunked<TranscriptLine> &lines, qsizetype row) const
 {

@@ -1,4 +1,5 @@
-// MessageTexts reads the texts of a chat's messages from the log when they are asked for, and keeps them while there is room.
+// MessageTexts reads the texts of a chat's messages from the log when they are asked for, and keeps them while there is
+// room.
 #pragma once
 
 #include "domain/world/world.h"
@@ -24,7 +25,8 @@ private:
 
     turn::ChatSession &m_session;
     mutable QCache<qint64, QString> m_texts; // by the event that holds it; cost in characters
-    mutable QCache<qint64, QList<domain::ToolCallRecord>> m_calls; // by the event that holds the text; cost in characters
+    mutable QCache<qint64, QList<domain::ToolCallRecord>>
+        m_calls; // by the event that holds the text; cost in characters
 };
 
 } // namespace dramatis::presenters

@@ -43,7 +43,8 @@ void addEdge(QStringList &parts, const EdgeDifference &edge, const World &world)
         //: Part of a list of what a rewind takes back; %1 likes %2, %3 is a signed number
         parts << say(QT_TRANSLATE_NOOP("RewindText", "%1’s affection for %2 (%3)")).arg(from, to, signedNumber(change));
     if (edge.factsLost > 0)
-        parts << say(QT_TRANSLATE_N_NOOP("RewindText", "%n thing(s) that %1 learned about %2"), int(edge.factsLost)).arg(from, to);
+        parts << say(QT_TRANSLATE_N_NOOP("RewindText", "%n thing(s) that %1 learned about %2"), int(edge.factsLost))
+                     .arg(from, to);
 }
 
 QString quoted(const QString &text)
@@ -102,7 +103,8 @@ void addEdges(QStringList &parts, const domain::WorldDifference &difference, con
     constexpr qsizetype mostNamed = 6;
     QList<EdgeDifference> edges = difference.edges;
     const auto weight = [](const EdgeDifference &edge) {
-        return qAbs(edge.trustBefore - edge.trustAfter) + qAbs(edge.affinityBefore - edge.affinityAfter) + edge.factsLost;
+        return qAbs(edge.trustBefore - edge.trustAfter) + qAbs(edge.affinityBefore - edge.affinityAfter)
+               + edge.factsLost;
     };
     if (edges.size() > mostNamed)
         std::ranges::stable_sort(edges, std::greater(), weight);
@@ -115,9 +117,10 @@ void addEdges(QStringList &parts, const domain::WorldDifference &difference, con
 QString unknownTo(domain::CastSlot viewer, const World &now)
 {
     //: Part of a list of what a rewind takes back, in a chat that is viewed as the user's own character knows it
-    return viewer == domain::you ? say(QT_TRANSLATE_NOOP("RewindText", "what you do not know of"))
-                                 //: Part of a list of what a rewind takes back; %1: the character as whom the chat is viewed
-                                 : say(QT_TRANSLATE_NOOP("RewindText", "what %1 does not know of")).arg(nameOf(now, viewer));
+    return viewer == domain::you
+               ? say(QT_TRANSLATE_NOOP("RewindText", "what you do not know of"))
+               //: Part of a list of what a rewind takes back; %1: the character as whom the chat is viewed
+               : say(QT_TRANSLATE_NOOP("RewindText", "what %1 does not know of")).arg(nameOf(now, viewer));
 }
 
 QString lost(const TakenBack &taken, const World &now)
@@ -147,7 +150,8 @@ QString removalSentence(const TakenBack &taken, const World &now, int number, co
     --others.known.turnsLost;
     const QString all = lost(others, now);
     //: %1: the number of a message, %2: its first words, %3: a list of things, such as "2 memories, Mara: trust +5"
-    return say(QT_TRANSLATE_NOOP("RewindText", "Deleting message %1, “%2”, also takes out %3.")).arg(QLocale().toString(number), words, all);
+    return say(QT_TRANSLATE_NOOP("RewindText", "Deleting message %1, “%2”, also takes out %3."))
+        .arg(QLocale().toString(number), words, all);
 }
 
 QString rewindSentence(const TakenBack &taken, const World &now, TakingBack how)
@@ -159,7 +163,8 @@ QString rewindSentence(const TakenBack &taken, const World &now, TakingBack how)
     //: %1 is a list of things, such as "3 messages, 2 memories"
     case TakingBack::GoingBack: return say(QT_TRANSLATE_NOOP("RewindText", "Going back takes back %1.")).arg(all);
     //: %1 is a list of things, such as "1 message, 2 memories"
-    case TakingBack::AnsweringAnew: return say(QT_TRANSLATE_NOOP("RewindText", "Another answer sets aside %1.")).arg(all);
+    case TakingBack::AnsweringAnew:
+        return say(QT_TRANSLATE_NOOP("RewindText", "Another answer sets aside %1.")).arg(all);
     }
     return {};
 }

@@ -3,8 +3,8 @@
 #include "domain/knowledge/view.h"
 #include "presenters/chat/calledtext.h"
 #include "presenters/shell/shownlanguage.h"
-#include "presenters/text/shownname.h"
 #include "presenters/shell/shownstory.h"
+#include "presenters/text/shownname.h"
 #include "turn/session/chatsession.h"
 
 #include <QCoreApplication>
@@ -54,7 +54,8 @@ QString text(const ShownStory &story, base::Result<SceneBreak> sceneBreak, int s
     const domain::World &world = story.world();
     if (!sceneBreak) // the log cannot be read; what is on record is still told
         sceneBreak = SceneBreak{.opens = true, .said = world.sceneTitles.value(scene), .place = {}, .company = {}};
-    if (story.viewer() != domain::nobody && sceneBreak->opens && !domain::SpeakerView(world, story.viewer()).knowsTitle(scene)) {
+    if (story.viewer() != domain::nobody && sceneBreak->opens
+        && !domain::SpeakerView(world, story.viewer()).knowsTitle(scene)) {
         sceneBreak->said.clear();
         sceneBreak->place.clear();
     }
@@ -90,7 +91,12 @@ QString unheardText()
 SceneBreakWords fileWords()
 {
     //: %1: the user's name in the story
-    return {Words::tr("Meanwhile, without %1"), Words::tr("With %1 again"), &later, &all, Words::tr("without %1"), &calledText};
+    return {Words::tr("Meanwhile, without %1"),
+            Words::tr("With %1 again"),
+            &later,
+            &all,
+            Words::tr("without %1"),
+            &calledText};
 }
 
 } // namespace dramatis::presenters

@@ -8,7 +8,8 @@ namespace dramatis::presenters {
 class ShownStory;
 
 // Before a line of what is shown; `shown`: the line before it (nullptr: none). Empty: nothing stands there.
-QString sceneBreakBefore(const ShownStory &story, const domain::TranscriptLine *shown, const domain::TranscriptLine &line);
+QString sceneBreakBefore(const ShownStory &story, const domain::TranscriptLine *shown,
+                         const domain::TranscriptLine &line);
 QString sceneBreakAtEnd(const ShownStory &story);
 QString awayText();    // of a scene: "Meanwhile, without you"
 QString unheardText(); // of a message: "without you"

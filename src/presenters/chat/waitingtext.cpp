@@ -16,9 +16,11 @@ struct Words {
 QString again(const base::Error &error, int seconds)
 {
     if (error.code == QLatin1StringView("http_429"))
-        return Words::tr("%1 asks for a pause. Trying again in %n s; Stop ends the wait.", nullptr, seconds).arg(error.subject);
+        return Words::tr("%1 asks for a pause. Trying again in %n s; Stop ends the wait.", nullptr, seconds)
+            .arg(error.subject);
     if (error.kind == base::Fault::Unreachable || error.code == QLatin1StringView("connect_timeout"))
-        return Words::tr("Nothing answers at %1. Trying again in %n s; Stop ends the wait.", nullptr, seconds).arg(error.subject);
+        return Words::tr("Nothing answers at %1. Trying again in %n s; Stop ends the wait.", nullptr, seconds)
+            .arg(error.subject);
     return Words::tr("%1 is busy. Trying again in %n s; Stop ends the wait.", nullptr, seconds).arg(error.subject);
 }
 

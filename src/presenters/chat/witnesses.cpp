@@ -1,7 +1,7 @@
 #include "presenters/chat/witnesses.h"
 
-#include "presenters/text/shownname.h"
 #include "presenters/shell/shownstory.h"
+#include "presenters/text/shownname.h"
 #include "turn/session/chatsession.h"
 
 namespace dramatis::presenters {
@@ -18,7 +18,8 @@ QList<WitnessValue> witnessesOf(const ShownStory &story, qint64 turn)
         return all;
     const domain::TranscriptLine &line = world.transcript.at(i);
     for (const domain::Entity &entity : world.cast)
-        all.append({entity.who.slot, shownName(entity.who.name), line.witnesses.contains(entity.who.slot), line.speaker == entity.who.slot});
+        all.append({entity.who.slot, shownName(entity.who.name), line.witnesses.contains(entity.who.slot),
+                    line.speaker == entity.who.slot});
     return all;
 }
 
@@ -33,7 +34,9 @@ base::Result<> setHeard(ShownStory &story, qint64 turn, int slot, bool heard)
         witnesses.insert(CastSlot(slot));
     else
         witnesses.remove(CastSlot(slot));
-    return story.now([&](turn::ChatSession &session) { return session.applyEvents(domain::WitnessesCorrected{EventId{turn}, witnesses}); });
+    return story.now([&](turn::ChatSession &session) {
+        return session.applyEvents(domain::WitnessesCorrected{EventId{turn}, witnesses});
+    });
 }
 
 } // namespace dramatis::presenters

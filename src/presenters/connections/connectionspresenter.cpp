@@ -1,10 +1,10 @@
 #include "presenters/connections/connectionspresenter.h"
-#include "llm/probe/endpointtest.h"
 #include "llm/local/localserver.h"
+#include "llm/probe/endpointtest.h"
 #include "llm/probe/serverguess.h"
-#include "presenters/text/errortext.h"
 #include "presenters/connections/requestspresenter.h"
 #include "presenters/connections/samplertext.h"
+#include "presenters/text/errortext.h"
 #include "presenters/text/shownname.h"
 #include "turn/connections/connections.h"
 
@@ -45,8 +45,8 @@ bool isObjectOrEmpty(const QString &json)
 }
 } // namespace
 
-ConnectionsPresenter::ConnectionsPresenter(turn::Connections &connections, QObject *parent)
-    : QObject(parent), m_connections(connections)
+ConnectionsPresenter::ConnectionsPresenter(turn::Connections &connections, QObject *parent) :
+    QObject(parent), m_connections(connections)
 {
     connect(&connections, &turn::Connections::changed, this, &ConnectionsPresenter::changed);
 }
@@ -111,7 +111,8 @@ ModelRoles ConnectionsPresenter::roles() const
 void ConnectionsPresenter::setRoles(const ModelRoles &roles)
 {
     if (roles != this->roles())
-        m_connections.setRoles({roles.narrative, roles.classifier, roles.fallbacks, roles.memory, m_connections.roles().taskModels});
+        m_connections.setRoles(
+            {roles.narrative, roles.classifier, roles.fallbacks, roles.memory, m_connections.roles().taskModels});
 }
 
 QList<TaskModelRow> ConnectionsPresenter::taskModels() const
@@ -159,7 +160,9 @@ QString ConnectionsPresenter::freeName(const QString &wanted) const
 QString ConnectionsPresenter::nameFor(const Endpoint &endpoint) const
 {
     const Result<QUrl> address = llm::apiBase(endpoint.url);
-    const QString wanted = isModelFile(endpoint) ? QFileInfo(endpoint.file.trimmed()).completeBaseName() : address ? address->host() : QString();
+    const QString wanted = isModelFile(endpoint) ? QFileInfo(endpoint.file.trimmed()).completeBaseName()
+                           : address             ? address->host()
+                                                 : QString();
     return wanted.isEmpty() ? wanted : freeName(wanted);
 }
 
@@ -219,8 +222,9 @@ QString ConnectionsPresenter::save(const Endpoint &endpoint, const QString &befo
         else if (answer->kept == KeyRing::Kept::Lasting)
             Q_EMIT keyKept(tr("The key is in the system’s keychain."));
         else
-            Q_EMIT keyKept(tr("This system has no keychain that Dramatis can use, so the key is kept until you quit and is "
-                              "never written to disk."));
+            Q_EMIT keyKept(
+                tr("This system has no keychain that Dramatis can use, so the key is kept until you quit and is "
+                   "never written to disk."));
     });
     return {};
 }
@@ -266,8 +270,9 @@ QString ConnectionsPresenter::speakerExplanation(qint64 card) const
 {
     if (speakerIsModel(card))
         return tr("Replies come from this connection. Choose another one in the settings.");
-    return tr("Rehearsal is no language model: it makes replies up from rules, so that you can try everything without one. "
-              "Connect a model in the settings.");
+    return tr(
+        "Rehearsal is no language model: it makes replies up from rules, so that you can try everything without one. "
+        "Connect a model in the settings.");
 }
 
 bool ConnectionsPresenter::speakerIsModel(qint64 card) const
@@ -279,8 +284,9 @@ QList<Option> ConnectionsPresenter::servers()
 {
     QList<Option> options;
     for (const llm::ServerKind &kind : llm::serverKinds())
-        options.append({QString::fromLatin1(kind.word),
-                        kind.server == llm::Server::ModelFile ? tr("A model file on this computer") : QString::fromUtf8(kind.name)});
+        options.append({QString::fromLatin1(kind.word), kind.server == llm::Server::ModelFile
+                                                            ? tr("A model file on this computer")
+                                                            : QString::fromUtf8(kind.name)});
     return options;
 }
 
@@ -300,8 +306,9 @@ QList<Option> ConnectionsPresenter::apis(const QString &server)
 bool ConnectionsPresenter::takesTemplate(const Endpoint &endpoint)
 {
     return endpoint.api == llm::word(llm::Api::Text)
-        || (endpoint.api == llm::word(llm::Api::Native)
-            && (endpoint.server == QLatin1StringView("llama.cpp") || endpoint.server == QLatin1StringView("koboldcpp")));
+           || (endpoint.api == llm::word(llm::Api::Native)
+               && (endpoint.server == QLatin1StringView("llama.cpp")
+                   || endpoint.server == QLatin1StringView("koboldcpp")));
 }
 
 bool ConnectionsPresenter::isModelFile(const Endpoint &endpoint)
@@ -320,8 +327,9 @@ QList<SamplerRow> ConnectionsPresenter::samplers(const Endpoint &endpoint)
     QList<SamplerRow> rows;
     for (const llm::Sampler &sampler : llm::samplers())
         if (llm::isKnownTo(sampler, connection.server, connection.api))
-            rows.append({QString::fromLatin1(sampler.name), SamplerText::label(sampler), SamplerText::explanation(sampler),
-                         SamplerRow::Kind(int(sampler.kind)), sampler.least, sampler.most, sampler.neutral});
+            rows.append({QString::fromLatin1(sampler.name), SamplerText::label(sampler),
+                         SamplerText::explanation(sampler), SamplerRow::Kind(int(sampler.kind)), sampler.least,
+                         sampler.most, sampler.neutral});
     return rows;
 }
 

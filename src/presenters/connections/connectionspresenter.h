@@ -17,7 +17,7 @@ class LocalServer;
 class LocalServers;
 struct Connection;
 struct EndpointReport;
-}
+} // namespace dramatis::llm
 
 namespace dramatis::presenters {
 
@@ -27,14 +27,14 @@ struct Endpoint {
     QString name;
     QString url;
     QString model;
-    QString key;   // only on its way in; never read back
+    QString key;                            // only on its way in; never read back
     QString server = QStringLiteral("any"); // the words of llm/server.h
     QString api = QStringLiteral("chat");
-    QString file;    // where a model file is played
-    QString program; // its server; empty: the one that is found
-    QString instruct;      // the template's name; empty: the usual one
-    QString beginning;     // of each reply
-    int contextTokens = 0; // 0: as the server says
+    QString file;             // where a model file is played
+    QString program;          // its server; empty: the one that is found
+    QString instruct;         // the template's name; empty: the usual one
+    QString beginning;        // of each reply
+    int contextTokens = 0;    // 0: as the server says
     int firstWordSeconds = 0; // 0: as long as usual
     QJsonObject samplers;
     QString extra; // JSON laid over each request
@@ -49,7 +49,7 @@ struct ModelRoles {
     QString narrative;
     QString classifier;
     QStringList fallbacks; // asked one after the other where the bookkeeping model fails
-    QString memory = {}; // searches memories by what they mean
+    QString memory = {};   // searches memories by what they mean
 
     bool operator==(const ModelRoles &) const = default;
 };
@@ -117,8 +117,8 @@ public:
     QStringList names() const;
     Endpoint endpoint(const QString &name) const;
     bool hasKey(const QString &name) const;
-    bool hasKeyAt(const Endpoint &endpoint) const;       // of whatever connection to the same place
-    static QString placeOf(const QString &address);      // a key is of one place alone; empty: none yet
+    bool hasKeyAt(const Endpoint &endpoint) const;  // of whatever connection to the same place
+    static QString placeOf(const QString &address); // a key is of one place alone; empty: none yet
     // From all connections to the same place. What became of it comes by keyKept.
     void forgetKey(const Endpoint &endpoint);
     ModelRoles roles() const;
@@ -134,7 +134,7 @@ public:
     // Empty: saved; else what is wrong with it, in a sentence. What became of the key comes by keyKept.
     // `before`: what it was called; empty: it is new.
     QString save(const Endpoint &endpoint, const QString &before = {});
-    QString freeName(const QString &wanted) const; // with a number where it is taken
+    QString freeName(const QString &wanted) const;   // with a number where it is taken
     QString nameFor(const Endpoint &endpoint) const; // after its host or its file; empty: it has neither
     QString nameAt(const QString &address) const;    // of a connection to the same place; empty: there is none
     void remove(const QString &name);
@@ -149,9 +149,9 @@ public:
     QString readTemplate(const QString &path, TemplateText &text) const;
     void forgetTemplate(const QString &name);
     static QString templateExample(const TemplateText &text); // a short dialogue, as the model gets it
-    static bool takesTemplate(const Endpoint &endpoint); // its texts are made here
+    static bool takesTemplate(const Endpoint &endpoint);      // its texts are made here
     static bool isModelFile(const Endpoint &endpoint);
-    static QString foundProgram(); // llama-server, where it is installed; empty: nowhere
+    static QString foundProgram();                               // llama-server, where it is installed; empty: nowhere
     static QList<SamplerRow> samplers(const Endpoint &endpoint); // that its server understands
 
     QStringList presets() const; // the built-in ones first
@@ -201,7 +201,7 @@ private:
     std::unique_ptr<llm::EndpointTest> m_test;
     std::unique_ptr<llm::LocalServers> m_local;
     std::unique_ptr<llm::LocalServer> m_tried; // a model file, for the time of the test
-    QString m_tested; // its address
+    QString m_tested;                          // its address
     bool m_testsFile = false;
 };
 

@@ -14,7 +14,9 @@ namespace {
 
 QString shown(QString text)
 {
-    return text.replace(u'\\', QLatin1StringView("\\\\")).replace(u'\n', QLatin1StringView("\\n")).replace(u'\t', QLatin1StringView("\\t"));
+    return text.replace(u'\\', QLatin1StringView("\\\\"))
+        .replace(u'\n', QLatin1StringView("\\n"))
+        .replace(u'\t', QLatin1StringView("\\t"));
 }
 
 QString meant(const QString &written)
@@ -37,8 +39,16 @@ TemplateText textOf(const Instruct &instruct)
     QStringList stops;
     for (const QString &stop : instruct.stops)
         stops << shown(stop);
-    return {instruct.name, shown(instruct.system.before), shown(instruct.system.after), shown(instruct.user.before), shown(instruct.user.after),
-            shown(instruct.assistant.before), shown(instruct.assistant.after), shown(instruct.begin), stops.join(u'\n'), instruct.systemInUser};
+    return {instruct.name,
+            shown(instruct.system.before),
+            shown(instruct.system.after),
+            shown(instruct.user.before),
+            shown(instruct.user.after),
+            shown(instruct.assistant.before),
+            shown(instruct.assistant.after),
+            shown(instruct.begin),
+            stops.join(u'\n'),
+            instruct.systemInUser};
 }
 
 Instruct instructOf(const TemplateText &text)

@@ -1,12 +1,12 @@
 // What is tried out: a connection, and where on this computer there is one.
 #include "presenters/connections/connectionspresenter.h"
 
-#include "llm/probe/endpointtest.h"
 #include "llm/local/localserver.h"
+#include "llm/probe/endpointtest.h"
 #include "llm/probe/serverguess.h"
+#include "presenters/chat/waitingtext.h"
 #include "presenters/text/errortext.h"
 #include "presenters/text/shownname.h"
-#include "presenters/chat/waitingtext.h"
 #include "turn/connections/connections.h"
 
 #include <QLocale>
@@ -42,7 +42,11 @@ void ConnectionsPresenter::test(const Endpoint &endpoint)
     const Result<QUrl> address = llm::apiBase(connection.url);
     const Result<llm::ApiKey> typed = llm::apiKeyFor(llm::originOf(connection.url), endpoint.key);
     if (!address || !typed) {
-        Q_EMIT tested({.works = false, .sentence = sentence(!address ? address.error() : typed.error()), .models = {}, .server = {}, .instruct = {}});
+        Q_EMIT tested({.works = false,
+                       .sentence = sentence(!address ? address.error() : typed.error()),
+                       .models = {},
+                       .server = {},
+                       .instruct = {}});
         return;
     }
     const llm::ApiKey key = typed->secret.isEmpty() ? m_connections.keyOf(connection) : *typed;
@@ -120,7 +124,9 @@ void ConnectionsPresenter::takeReport(const llm::EndpointReport &report)
             error.subject = m_tested;
         lines << sentence(error);
         if (!report.models.isEmpty())
-            lines << finding(true, tr("It answered after %1 s, and has %n model(s).", nullptr, int(report.models.size())).arg(seconds(report.latencyMs)));
+            lines << finding(true,
+                             tr("It answered after %1 s, and has %n model(s).", nullptr, int(report.models.size()))
+                                 .arg(seconds(report.latencyMs)));
         if (report.reachable && report.looksLike)
             lines << placeFindings(report);
         if (report.embeddingSize > 0) // and that may be all that it is for
@@ -145,7 +151,9 @@ QStringList ConnectionsPresenter::oddModels(const llm::EndpointReport &report)
     if (odd.isEmpty())
         return {};
     //: %1 is such a name
-    return {finding(false, tr("%n model(s) are not offered, as their names hold hidden characters or are too long: %1", nullptr, int(odd.size())).arg(odd.first()))};
+    return {finding(false, tr("%n model(s) are not offered, as their names hold hidden characters or are too long: %1",
+                              nullptr, int(odd.size()))
+                               .arg(odd.first()))};
 }
 
 QString ConnectionsPresenter::kindFinding(const llm::EndpointReport &report)
@@ -156,7 +164,9 @@ QString ConnectionsPresenter::kindFinding(const llm::EndpointReport &report)
     if (*report.looksLike == report.server)
         return finding(true, tr("This is %1.").arg(name));
     if (*report.looksLike == llm::Server::Any)
-        return finding(false, tr("Nothing shows that this is %1; choose another kind of server where it does not work.").arg(name));
+        return finding(
+            false,
+            tr("Nothing shows that this is %1; choose another kind of server where it does not work.").arg(name));
     //: %1, %2: kinds of servers
     return finding(false, tr("It is taken for %1, but this is %2: choose that as its kind.")
                               .arg(name, QString::fromLatin1(llm::kindOf(*report.looksLike).name)));
@@ -168,8 +178,9 @@ QStringList ConnectionsPresenter::placeFindings(const llm::EndpointReport &repor
     QStringList lines;
     if (report.server != llm::Server::Any)
         lines << kindFinding(report);
-    lines << (report.contextTokens > 0 ? finding(true, tr("It reads %n token(s) at once.", nullptr, int(report.contextTokens)))
-                                       : finding(false, tr("It does not say how much it reads at once.")));
+    lines << (report.contextTokens > 0
+                  ? finding(true, tr("It reads %n token(s) at once.", nullptr, int(report.contextTokens)))
+                  : finding(false, tr("It does not say how much it reads at once.")));
     return lines;
 }
 
@@ -177,20 +188,27 @@ QStringList ConnectionsPresenter::placeFindings(const llm::EndpointReport &repor
 QStringList ConnectionsPresenter::findings(const llm::EndpointReport &report)
 {
     QStringList lines;
-    const QString model = report.model.isEmpty() ? tr("The model") : report.model.startsWith(u'/') ? shownFileName(report.model) : report.model;
+    const QString model = report.model.isEmpty()          ? tr("The model")
+                          : report.model.startsWith(u'/') ? shownFileName(report.model)
+                                                          : report.model;
     lines << finding(true, tr("%1 answered; the first word came after %2 s.").arg(model, seconds(report.firstTokenMs)));
     if (report.wantsModel)
         //: %1 is the name of a model
-        lines << finding(false, tr("It has several models, and wants to be told which; %1 was tried. Choose one under Model.").arg(model));
+        lines << finding(
+            false,
+            tr("It has several models, and wants to be told which; %1 was tried. Choose one under Model.").arg(model));
     lines << placeFindings(report);
     if (report.guessesTemplate)
-        lines << finding(false, tr("Nobody says which template it needs; ChatML is used. Choose another one where replies are odd."));
+        lines << finding(
+            false,
+            tr("Nobody says which template it needs; ChatML is used. Choose another one where replies are odd."));
     else if (!report.instruct.isEmpty())
         //: %1 is the name of an instruct template, such as ChatML
         lines << finding(true, tr("Its template is %1.").arg(report.instruct));
     lines << (report.streams ? finding(true, tr("Replies stream.")) : finding(false, tr("Replies come in one piece.")));
-    lines << (report.structured.value_or(false) ? finding(true, tr("It keeps to a given form, which the books need."))
-                                                : finding(false, tr("It did not keep to a given form; the books will be kept less well.")));
+    lines << (report.structured.value_or(false)
+                  ? finding(true, tr("It keeps to a given form, which the books need."))
+                  : finding(false, tr("It did not keep to a given form; the books will be kept less well.")));
     return lines;
 }
 
@@ -200,8 +218,10 @@ QStringList ConnectionsPresenter::embeddingFinding(const llm::EndpointReport &re
     if (m_testsFile)
         return {};
     if (report.badEmbeddings)
-        return {finding(false, tr("The embeddings that it sends cannot be used; choose another connection for memories."))};
-    return {report.embeddingSize > 0 ? finding(true, tr("It makes embeddings.")) : finding(false, tr("It makes no embeddings."))};
+        return {
+            finding(false, tr("The embeddings that it sends cannot be used; choose another connection for memories."))};
+    return {report.embeddingSize > 0 ? finding(true, tr("It makes embeddings."))
+                                     : finding(false, tr("It makes no embeddings."))};
 }
 
 void ConnectionsPresenter::findServers()
@@ -218,8 +238,10 @@ void ConnectionsPresenter::findServers()
             endpoint.api = llm::word(kind.apis.first());
             endpoints.append(endpoint);
         }
-        Q_EMIT serversFound(endpoints, endpoints.isEmpty() ? tr("No server was found on the usual ports of this computer.")
-                                                           : tr("%n server(s) found on this computer.", nullptr, int(endpoints.size())));
+        Q_EMIT serversFound(endpoints,
+                            endpoints.isEmpty()
+                                ? tr("No server was found on the usual ports of this computer.")
+                                : tr("%n server(s) found on this computer.", nullptr, int(endpoints.size())));
         m_local.release()->deleteLater();
     });
     m_local->start();

@@ -2,9 +2,9 @@
 
 #include "base/visibletext.h"
 #include "llm/http/requestlog.h"
-#include "presenters/text/errortext.h"
 #include "presenters/shell/shownlanguage.h"
 #include "presenters/shell/tooltip.h"
+#include "presenters/text/errortext.h"
 
 #include <QCoreApplication>
 #include <QDateTime>
@@ -60,9 +60,10 @@ public:
                                                     //: Who was asked: %1 is the name of a connection, %2 of a model
                                                     : tr("%1 · %2").arg(connection, base::oneLine(request.model));
         //: %1: what for, %2: who was asked, %3: a number
-        return request.attempt > 1 ? tr("%1 – %2, try %3").arg(task(request.task), who, QString::number(request.attempt))
-                                   //: %1: what for, %2: who was asked
-                                   : tr("%1 – %2").arg(task(request.task), who);
+        return request.attempt > 1
+                   ? tr("%1 – %2, try %3").arg(task(request.task), who, QString::number(request.attempt))
+                   //: %1: what for, %2: who was asked
+                   : tr("%1 – %2").arg(task(request.task), who);
     }
 
     static QString state(const LoggedRequest &request)
@@ -97,7 +98,9 @@ public:
         if (request.usage.replyTokens > 0)
             parts << tr("%n token(s) written", nullptr, request.usage.replyTokens);
         //: %1 and %2 are amounts such as 12 kB
-        parts << tr("%1 sent, %2 received").arg(sentenceLocale().formattedDataSize(request.requestBytes), sentenceLocale().formattedDataSize(request.replyBytes));
+        parts << tr("%1 sent, %2 received")
+                     .arg(sentenceLocale().formattedDataSize(request.requestBytes),
+                          sentenceLocale().formattedDataSize(request.replyBytes));
         return parts;
     }
 
@@ -119,8 +122,16 @@ public:
     static QString whole(const LoggedRequest &request)
     {
         const QString when = QLocale().toString(QDateTime::fromMSecsSinceEpoch(request.at), QLocale::ShortFormat);
-        return QStringList{title(request), when, detail(request), {}, tr("What was sent"), QString::fromUtf8(request.requestHead),
-                           body(request.requestBody, request.requestBytes), {}, tr("What came back"), QString::fromUtf8(request.replyHead),
+        return QStringList{title(request),
+                           when,
+                           detail(request),
+                           {},
+                           tr("What was sent"),
+                           QString::fromUtf8(request.requestHead),
+                           body(request.requestBody, request.requestBytes),
+                           {},
+                           tr("What came back"),
+                           QString::fromUtf8(request.replyHead),
                            body(request.replyBody, request.replyBytes)}
             .join(u'\n');
     }
@@ -173,8 +184,9 @@ void RequestsPresenter::update()
     QList<RequestRow> rows;
     for (auto it = m_log.all().rbegin(); it != m_log.all().rend(); ++it)
         if (m_shown == RequestKind::All || m_shown == shownKind(it->kind))
-            rows.append({it->number, RequestText::title(*it), RequestText::detail(*it),
-                         QLocale().toString(QDateTime::fromMSecsSinceEpoch(it->at).time(), QStringLiteral("HH:mm:ss"))});
+            rows.append(
+                {it->number, RequestText::title(*it), RequestText::detail(*it),
+                 QLocale().toString(QDateTime::fromMSecsSinceEpoch(it->at).time(), QStringLiteral("HH:mm:ss"))});
     m_model.setRows(rows);
     Q_EMIT changed();
 }

@@ -1,5 +1,5 @@
-// What models were asked lately, newest first: for people who want to know what went wrong. Texts of servers are shown as they
-// are, and keys are in none of them (llm/http/requestlog.h).
+// What models were asked lately, newest first: for people who want to know what went wrong. Texts of servers are shown
+// as they are, and keys are in none of them (llm/http/requestlog.h).
 #pragma once
 
 #include "presenters/shell/rowsitemmodel.h"
@@ -10,7 +10,7 @@
 namespace dramatis::llm {
 struct LoggedRequest;
 class RequestLog;
-}
+} // namespace dramatis::llm
 
 namespace dramatis::presenters {
 

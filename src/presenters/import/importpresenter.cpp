@@ -1,11 +1,11 @@
 #include "presenters/import/importpresenter.h"
 #include "base/localfile.h"
 #include "base/visibletext.h"
-#include "presenters/text/errortext.h"
 #include "presenters/shell/preferences.h"
+#include "presenters/text/errortext.h"
 #include "presenters/text/shownname.h"
-#include "turn/library/lorebooklibrary.h"
 #include "turn/library/cardlibrary.h"
+#include "turn/library/lorebooklibrary.h"
 #include "turn/session/chatlibrary.h"
 #include "turn/transfer/bundleimport.h"
 
@@ -26,10 +26,11 @@ using base::Result;
 namespace {
 const QStringList &suffixes()
 {
-    static const QStringList known{QStringLiteral("*.png"), QStringLiteral("*.json"), QStringLiteral("*.charx"),
-                                   QStringLiteral("*.apng"), QStringLiteral("*.jpg"), QStringLiteral("*.jpeg"), QStringLiteral("*.jsonl"),
-                                   QStringLiteral("*.lorebook"), QStringLiteral("*.yaml"), QStringLiteral("*.yml"),
-                                   QStringLiteral("*.byaf"), QStringLiteral("*.scenario"), QStringLiteral("*.story")};
+    static const QStringList known{
+        QStringLiteral("*.png"),  QStringLiteral("*.json"), QStringLiteral("*.charx"), QStringLiteral("*.apng"),
+        QStringLiteral("*.jpg"),  QStringLiteral("*.jpeg"), QStringLiteral("*.jsonl"), QStringLiteral("*.lorebook"),
+        QStringLiteral("*.yaml"), QStringLiteral("*.yml"),  QStringLiteral("*.byaf"),  QStringLiteral("*.scenario"),
+        QStringLiteral("*.story")};
     return known;
 }
 
@@ -64,7 +65,8 @@ QByteArray pngIn(const QMimeData &data)
 {
     const QByteArray bytes = data.data(QStringLiteral("image/png"));
     const auto holds = [&](QByteArrayView word) { return bytes.contains(word); };
-    return holds("chara") || holds("ccv3") || holds("persona") || holds("naidata") || holds("eXIf") ? bytes : QByteArray();
+    return holds("chara") || holds("ccv3") || holds("persona") || holds("naidata") || holds("eXIf") ? bytes
+                                                                                                    : QByteArray();
 }
 
 std::expected<cards::Bundle, base::Error> notABundle()
@@ -97,9 +99,14 @@ struct ImportPresenter::Reading {
     std::optional<cards::Bundle> bundle = {};
 };
 
-ImportPresenter::ImportPresenter(turn::CardLibrary &cards, turn::LorebookLibrary &books, turn::ChatLibrary &chats, turn::Connections &connections,
-                                 Preferences &preferences, QObject *parent)
-    : QAbstractListModel(parent), m_cards(cards), m_books(books), m_chats(chats), m_connections(connections), m_preferences(preferences)
+ImportPresenter::ImportPresenter(turn::CardLibrary &cards, turn::LorebookLibrary &books, turn::ChatLibrary &chats,
+                                 turn::Connections &connections, Preferences &preferences, QObject *parent) :
+    QAbstractListModel(parent),
+    m_cards(cards),
+    m_books(books),
+    m_chats(chats),
+    m_connections(connections),
+    m_preferences(preferences)
 {
     m_pool.setMaxThreadCount(1); // one card may unpack to hundreds of megabytes
 }
@@ -261,8 +268,9 @@ void ImportPresenter::readNext()
     const QString name = next->name;
     const QByteArray bytes = next->bytes;
     const int row = m_reading;
-    QtConcurrent::run(&m_pool, [path, name, bytes] { return read(path, name, bytes); })
-        .then(this, [this, row](const Reading &reading) { take(row, reading); });
+    QtConcurrent::run(&m_pool, [path, name, bytes] {
+        return read(path, name, bytes);
+    }).then(this, [this, row](const Reading &reading) { take(row, reading); });
 }
 
 ImportPresenter::Reading ImportPresenter::ofBundle(const Result<cards::Bundle> &bundle)
@@ -278,12 +286,14 @@ ImportPresenter::Reading ImportPresenter::read(const QString &path, const QStrin
 {
     if (const auto local = base::localFile(path); !local)
         return {{}, std::unexpected(local.error())};
-    if (const auto source = std::make_shared<QFile>(path); !path.isEmpty() && QFileInfo(path).isFile() && source->open(QIODevice::ReadOnly)) {
+    if (const auto source = std::make_shared<QFile>(path);
+        !path.isEmpty() && QFileInfo(path).isFile() && source->open(QIODevice::ReadOnly)) {
         const auto chats = cards::readChats(*source, name);
         if (chats)
             return {{}, {}, source, *chats};
         // What is no chat may be a character.
-        static const QStringList elsewhere{QStringLiteral("not_a_chat"), QStringLiteral("invalid_json"), QStringLiteral("empty_file")};
+        static const QStringList elsewhere{QStringLiteral("not_a_chat"), QStringLiteral("invalid_json"),
+                                           QStringLiteral("empty_file")};
         if (!elsewhere.contains(chats.error().code))
             return {{}, std::unexpected(chats.error())};
     }
@@ -325,8 +335,8 @@ void ImportPresenter::take(int row, const Reading &reading)
         return;
     }
     const QString name = m_rows.at(row).name;
-    const Result<turn::ImportReport> report = reading.file.and_then(
-        [&](const cards::CardFile &file) { return m_cards.store(reading.bytes, file, name); });
+    const Result<turn::ImportReport> report =
+        reading.file.and_then([&](const cards::CardFile &file) { return m_cards.store(reading.bytes, file, name); });
     if (!report) {
         base::Error error = report.error();
         error.subject = name;
@@ -349,7 +359,8 @@ QString ImportPresenter::cameInSentence(const QString &character, const QList<do
     if (has(u"truncated") || has(u"ccv3_unreadable"))
         return tr("%1 is on the shelf, as far as it could be read: the file is damaged.").arg(character);
     if (has(u"newer_spec_version"))
-        return tr("%1 is on the shelf. The card is of a newer kind than Dramatis knows: what is new in it may have no effect.")
+        return tr("%1 is on the shelf. The card is of a newer kind than Dramatis knows: what is new in it may have no "
+                  "effect.")
             .arg(character);
     if (has(u"asset_missing") || has(u"asset_undecodable"))
         return tr("%1 is on the shelf, without some pictures or files: they are missing or damaged.").arg(character);
@@ -411,11 +422,13 @@ QString ImportPresenter::bundleSentence(const QString &file, const QList<turn::B
     using Kind = turn::BundleReport::Kind;
     const turn::BundleReport &first = reports.first();
     if (reports.size() > 1)
-        return first.kind == Kind::Character ? tr("%n character(s) of “%1” are on the shelf.", nullptr, int(reports.size())).arg(file)
-                                             : tr("You can be %n more people, from “%1”.", nullptr, int(reports.size())).arg(file);
+        return first.kind == Kind::Character
+                   ? tr("%n character(s) of “%1” are on the shelf.", nullptr, int(reports.size())).arg(file)
+                   : tr("You can be %n more people, from “%1”.", nullptr, int(reports.size())).arg(file);
     switch (first.kind) {
     case Kind::Character:
-        return first.alreadyThere ? tr("%1 is on the shelf already.").arg(first.name) : cameInSentence(first.name, first.warnings);
+        return first.alreadyThere ? tr("%1 is on the shelf already.").arg(first.name)
+                                  : cameInSentence(first.name, first.warnings);
     //: %1: a name. In the dialog "Who you are"
     case Kind::Persona: return tr("“%1” is among those whom you can be.").arg(first.name);
     case Kind::SamplerPreset: return tr("The samplers of “%1” are among your presets.").arg(first.name);
@@ -454,10 +467,13 @@ void ImportPresenter::chatsCame(int row, const turn::ImportedChats &imported)
     const turn::ImportedChat &first = imported->first();
     if (m_rows.at(row).card != 0)
         return end(row, State::Imported,
-                   tr("Who is in “%1” is on the shelf, and %n chat(s) with them are in the list.", nullptr, int(imported->size())).arg(name));
+                   tr("Who is in “%1” is on the shelf, and %n chat(s) with them are in the list.", nullptr,
+                      int(imported->size()))
+                       .arg(name));
     end(row, State::Imported,
-        imported->size() > 1 ? tr("%n chat(s) of “%1” are in the list.", nullptr, int(imported->size())).arg(name)
-                             : tr("The chat “%1” is in the list, with %n message(s).", nullptr, int(first.messages)).arg(first.title));
+        imported->size() > 1
+            ? tr("%n chat(s) of “%1” are in the list.", nullptr, int(imported->size())).arg(name)
+            : tr("The chat “%1” is in the list, with %n message(s).", nullptr, int(first.messages)).arg(first.title));
 }
 
 void ImportPresenter::end(int row, State state, const QString &said)

@@ -1,5 +1,6 @@
-// ImportPresenter imports characters, chats, lorebooks, and what else other programs keep (personas, presets) from files, folders
-// and the clipboard. Files are read and parsed on a pool and stored one by one; each row ends with a sentence on what came of it.
+// ImportPresenter imports characters, chats, lorebooks, and what else other programs keep (personas, presets) from
+// files, folders and the clipboard. Files are read and parsed on a pool and stored one by one; each row ends with a
+// sentence on what came of it.
 #pragma once
 
 #include "base/result.h"
@@ -12,7 +13,7 @@ class QMimeData;
 namespace dramatis::cards {
 struct ChatFile;
 struct Bundle;
-}
+} // namespace dramatis::cards
 
 namespace dramatis::domain {
 struct Warning;
@@ -26,7 +27,7 @@ class ChatImport;
 class Connections;
 struct ImportedChat;
 struct BundleReport;
-}
+} // namespace dramatis::turn
 
 namespace dramatis::presenters {
 
@@ -40,8 +41,8 @@ public:
     // The DisplayRole of a row is the name of its file.
     enum Role { StateRole = Qt::UserRole + 1, SentenceRole, CardRole };
 
-    ImportPresenter(turn::CardLibrary &cards, turn::LorebookLibrary &books, turn::ChatLibrary &chats, turn::Connections &connections,
-                    Preferences &preferences, QObject *parent = nullptr);
+    ImportPresenter(turn::CardLibrary &cards, turn::LorebookLibrary &books, turn::ChatLibrary &chats,
+                    turn::Connections &connections, Preferences &preferences, QObject *parent = nullptr);
     ~ImportPresenter() override;
 
     int rowCount(const QModelIndex &parent = {}) const override;
@@ -53,9 +54,9 @@ public:
     bool isRunning() const { return m_done < m_rows.size(); }
     int done() const { return m_done; }
     int failed() const { return count(State::Failed); }
-    qint64 newest() const { return m_newest; } // the card that came last; 0: none
+    qint64 newest() const { return m_newest; }         // the card that came last; 0: none
     qint64 newestBook() const { return m_newestBook; } // the lorebook that came last of these; 0: none
-    QString summary() const;                   // one sentence on all of them
+    QString summary() const;                           // one sentence on all of them
 
 public Q_SLOTS:
     void addPaths(const QStringList &paths); // or addresses of files; folders: the files in them
@@ -69,7 +70,7 @@ Q_SIGNALS:
 private:
     struct Row {
         QString name;
-        QString path;     // empty: `bytes` holds it
+        QString path; // empty: `bytes` holds it
         QByteArray bytes = {};
         State state = State::Waiting;
         QString sentence = {};

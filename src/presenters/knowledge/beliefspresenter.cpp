@@ -4,9 +4,9 @@
 #include "domain/memory/hearsay.h"
 #include "presenters/relationships/edgefacts.h"
 #include "presenters/relationships/edgevalue.h"
-#include "presenters/text/shownname.h"
 #include "presenters/shell/shownstory.h"
 #include "presenters/shell/tooltip.h"
+#include "presenters/text/shownname.h"
 #include "turn/session/chatsession.h"
 
 #include <algorithm>
@@ -65,7 +65,8 @@ const Fact *sourceOf(const Edge &edge, const Fact &told)
 
 QList<BeliefStep> stepsOf(const World &world, CastSlot about, const Fact &first)
 {
-    QList<BeliefStep> steps{{howAndWhen(world, first), first.turn.value, first.provenance == domain::Provenance::False}};
+    QList<BeliefStep> steps{
+        {howAndWhen(world, first), first.turn.value, first.provenance == domain::Provenance::False}};
     Fact fact = first;
     for (int i = 0; i < longestChain && world.cast.contains(fact.from); ++i) {
         const CastSlot teller = fact.from;
@@ -74,8 +75,8 @@ QList<BeliefStep> stepsOf(const World &world, CastSlot about, const Fact &first)
         if (!source)
             break;
         fact = *source;
-        steps.append({QStringLiteral("%1: %2").arg(shownName(world.nameOf(teller)), howAndWhen(world, fact)), fact.turn.value,
-                      fact.provenance == domain::Provenance::False});
+        steps.append({QStringLiteral("%1: %2").arg(shownName(world.nameOf(teller)), howAndWhen(world, fact)),
+                      fact.turn.value, fact.provenance == domain::Provenance::False});
     }
     return steps;
 }
@@ -109,8 +110,13 @@ QList<BeliefRow> beliefRows(const World &world, int owner, const QString &search
         for (qsizetype i = 0; i < edge.facts.size(); ++i) {
             const Fact &fact = edge.facts.at(i);
             const QList<BeliefStep> steps = stepsOf(world, other, fact);
-            const BeliefRow row{fact.event.value, int(i) * domain::castLimit + other, shownName(world.nameOf(other)), fact.text,
-                                originOf(steps), fact.turn.value, steps,
+            const BeliefRow row{fact.event.value,
+                                int(i) * domain::castLimit + other,
+                                shownName(world.nameOf(other)),
+                                fact.text,
+                                originOf(steps),
+                                fact.turn.value,
+                                steps,
                                 std::ranges::contains(steps, true, &BeliefStep::isFalse)};
             if (matches(row, words))
                 rows.append(row);
@@ -184,7 +190,8 @@ void BeliefsPresenter::setSearch(const QString &text)
 QString BeliefsPresenter::countText() const
 {
     const int count = int(m_model.rows().size());
-    return count ? BeliefsItemModel::tr("%n thing(s) known or believed", nullptr, count) : BeliefsItemModel::tr("Nothing is known yet.");
+    return count ? BeliefsItemModel::tr("%n thing(s) known or believed", nullptr, count)
+                 : BeliefsItemModel::tr("Nothing is known yet.");
 }
 
 void BeliefsPresenter::update()

@@ -1,4 +1,5 @@
-// What a character knows and believes, about whom, and how that came: told by whom, who had it from where, in which turns.
+// What a character knows and believes, about whom, and how that came: told by whom, who had it from where, in which
+// turns.
 #pragma once
 
 #include "presenters/shell/rowsitemmodel.h"
@@ -16,8 +17,8 @@ class ShownStory;
 
 // A link of the way on which something came to be known.
 struct BeliefStep {
-    QString words;   // "Tomas: witnessed, turn 4"
-    qint64 turn = 0; // 0: no message's
+    QString words;        // "Tomas: witnessed, turn 4"
+    qint64 turn = 0;      // 0: no message's
     bool isFalse = false; // it is where a lie was believed
 
     bool operator==(const BeliefStep &) const = default;
@@ -28,8 +29,8 @@ struct BeliefRow {
     int place = 0; // several may come of one event
     QString about;
     QString text;
-    QString origin; // "told by Tomas, turn 12 ← Tomas: witnessed, turn 4"
-    qint64 turn = 0; // in which it was learned; 0: added by hand
+    QString origin;               // "told by Tomas, turn 12 ← Tomas: witnessed, turn 4"
+    qint64 turn = 0;              // in which it was learned; 0: added by hand
     QList<BeliefStep> steps = {}; // of the origin, from the owner to whoever knew it first
     bool isFalse = false;         // as far as the steps tell
 

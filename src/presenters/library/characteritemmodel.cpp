@@ -30,7 +30,9 @@ QStringList tagsByUse(const QList<CardRow> &rows)
         }
     }
     QStringList tags = uses.keys();
-    const auto rank = [&](const QString &tag) { return std::pair(usesInAnyCase.value(tag.toCaseFolded()), uses.value(tag)); };
+    const auto rank = [&](const QString &tag) {
+        return std::pair(usesInAnyCase.value(tag.toCaseFolded()), uses.value(tag));
+    };
     std::ranges::sort(tags, [&rank](const QString &a, const QString &b) {
         return rank(a) != rank(b) ? rank(a) > rank(b) : a.localeAwareCompare(b) < 0;
     });
@@ -49,8 +51,8 @@ bool losesNothing(const base::Result<cards::WrittenCard> &written)
 }
 } // namespace
 
-CharacterItemModel::CharacterItemModel(turn::CardLibrary &cards, Portraits &portraits, QObject *parent)
-    : QAbstractListModel(parent), m_cards(cards), m_portraits(portraits)
+CharacterItemModel::CharacterItemModel(turn::CardLibrary &cards, Portraits &portraits, QObject *parent) :
+    QAbstractListModel(parent), m_cards(cards), m_portraits(portraits)
 {
     connect(&cards, &turn::CardLibrary::cardsChanged, this, &CharacterItemModel::reread);
     connect(&portraits, &Portraits::made, this, &CharacterItemModel::showPortrait);
@@ -118,7 +120,8 @@ QString CharacterItemModel::writtenOut(const CardRow &row) const
         m_dragged = std::make_unique<QTemporaryDir>();
     const QDir folder(m_dragged->filePath(QString::number(row.id.value))); // two characters can have one name
     QFile file(folder.filePath(cardFileName(row, suffix)));
-    const bool written = folder.mkpath(QStringLiteral(".")) && file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size();
+    const bool written =
+        folder.mkpath(QStringLiteral(".")) && file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size();
     return written ? file.fileName() : QString();
 }
 
@@ -201,9 +204,10 @@ bool CharacterFilter::filterAcceptsRow(int row, const QModelIndex &parent) const
         return false;
     const QStringList fields = QStringList{index.data(Qt::DisplayRole).toString(), index.data(CreatorRole).toString(),
                                            index.data(NotesRole).toString(), index.data(NicknameRole).toString()}
-        + tags;
+                               + tags;
     return std::ranges::all_of(m_words, [&fields](const QString &word) {
-        return std::ranges::any_of(fields, [&](const QString &field) { return field.contains(word, Qt::CaseInsensitive); });
+        return std::ranges::any_of(fields,
+                                   [&](const QString &field) { return field.contains(word, Qt::CaseInsensitive); });
     });
 }
 

@@ -1,8 +1,8 @@
 #include "presenters/library/chatlistitemmodel.h"
 #include "base/visibletext.h"
 #include "domain/macro/expand.h"
-#include "presenters/relationships/edgewords.h"
 #include "presenters/library/portraits.h"
+#include "presenters/relationships/edgewords.h"
 #include "presenters/text/shownname.h"
 
 #include <QDateTime>
@@ -16,8 +16,8 @@ namespace dramatis::presenters {
 
 using turn::ChatRow;
 
-ChatListItemModel::ChatListItemModel(turn::ChatLibrary &chats, Portraits &portraits, QObject *parent)
-    : QAbstractListModel(parent), m_chats(chats), m_portraits(portraits)
+ChatListItemModel::ChatListItemModel(turn::ChatLibrary &chats, Portraits &portraits, QObject *parent) :
+    QAbstractListModel(parent), m_chats(chats), m_portraits(portraits)
 {
     connect(&chats, &turn::ChatLibrary::chatsChanged, this, &ChatListItemModel::reread);
     connect(&portraits, &Portraits::made, this, [this] {
@@ -85,7 +85,9 @@ void ChatListItemModel::reread()
 // Those that are still there in their new order; those that went leave from the end.
 void ChatListItemModel::arrange(const QHash<qint64, qsizetype> &places)
 {
-    const auto placeOf = [&places](const ChatRow &row) { return places.value(row.chat.value, std::numeric_limits<qsizetype>::max()); };
+    const auto placeOf = [&places](const ChatRow &row) {
+        return places.value(row.chat.value, std::numeric_limits<qsizetype>::max());
+    };
     if (!std::ranges::is_sorted(m_rows, {}, placeOf)) {
         Q_EMIT layoutAboutToBeChanged();
         const QModelIndexList before = persistentIndexList();
@@ -99,7 +101,8 @@ void ChatListItemModel::arrange(const QHash<qint64, qsizetype> &places)
         changePersistentIndexList(before, after);
         Q_EMIT layoutChanged();
     }
-    const auto gone = std::ranges::find_if_not(m_rows, [&places](const ChatRow &row) { return places.contains(row.chat.value); });
+    const auto gone =
+        std::ranges::find_if_not(m_rows, [&places](const ChatRow &row) { return places.contains(row.chat.value); });
     if (gone == m_rows.cend())
         return;
     beginRemoveRows({}, int(gone - m_rows.begin()), rowCount() - 1);

@@ -21,7 +21,8 @@ bool hasInk(const QImage &picture)
         return true;
     const QImage alpha = picture.convertToFormat(QImage::Format_Alpha8);
     for (int y = 0; y < alpha.height(); ++y)
-        if (std::any_of(alpha.constScanLine(y), alpha.constScanLine(y) + alpha.width(), [](uchar each) { return each > faintest; }))
+        if (std::any_of(alpha.constScanLine(y), alpha.constScanLine(y) + alpha.width(),
+                        [](uchar each) { return each > faintest; }))
             return true;
     return false;
 }
@@ -33,7 +34,8 @@ QImage squarePicture(const QByteArray &bytes, int edge)
     if (whole.isNull())
         return {};
     const QImage square = whole.copy(squareIn(whole.size()));
-    const QImage small = square.width() <= edge ? square : square.scaled(edge, edge, Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
+    const QImage small =
+        square.width() <= edge ? square : square.scaled(edge, edge, Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
     return hasInk(small) ? small : QImage();
 }
 

@@ -12,7 +12,8 @@ constexpr int edge = 320;
 constexpr int keptKibibytes = 96 * 1024;
 } // namespace
 
-Portraits::Portraits(turn::CardLibrary &cards, QObject *parent) : QObject(parent), m_cards(cards), m_cardPictures(cards), m_pictures(keptKibibytes)
+Portraits::Portraits(turn::CardLibrary &cards, QObject *parent) :
+    QObject(parent), m_cards(cards), m_cardPictures(cards), m_pictures(keptKibibytes)
 {
     m_pool.setMaxThreadCount(1);
     connect(&cards, &turn::CardLibrary::cardsChanged, this, &Portraits::readCards);
@@ -68,8 +69,9 @@ void Portraits::makeNext()
     const qint64 card = row.id.value;
     const QByteArray hash = row.portrait;
     const QByteArray bytes = m_cards.portrait(row).value_or(QByteArray());
-    QtConcurrent::run(&m_pool, [bytes] { return squarePicture(bytes, edge); })
-        .then(this, [this, hash, card](const QImage &picture) { take(hash, card, picture); });
+    QtConcurrent::run(&m_pool, [bytes] {
+        return squarePicture(bytes, edge);
+    }).then(this, [this, hash, card](const QImage &picture) { take(hash, card, picture); });
 }
 
 void Portraits::take(const QByteArray &hash, qint64 card, const QImage &picture)

@@ -43,7 +43,7 @@ QVariant ShownChats::data(const QModelIndex &index, int role) const
 bool ShownChats::isViewed(const QModelIndex &index) const
 {
     return m_story && m_story->viewer() != domain::nobody
-        && QSortFilterProxyModel::data(index, ChatIdRole).toLongLong() == m_chat;
+           && QSortFilterProxyModel::data(index, ChatIdRole).toLongLong() == m_chat;
 }
 
 // The words come from the log, so they are read here and not at each paint.
@@ -56,7 +56,8 @@ void ShownChats::refresh()
 
 void ShownChats::tellOf(qint64 chat)
 {
-    const QModelIndexList found = chat == 0 ? QModelIndexList() : match(index(0, 0), ChatIdRole, chat, 1, Qt::MatchExactly);
+    const QModelIndexList found =
+        chat == 0 ? QModelIndexList() : match(index(0, 0), ChatIdRole, chat, 1, Qt::MatchExactly);
     if (!found.isEmpty())
         Q_EMIT dataChanged(found.first(), found.first(), {LastTextRole});
 }

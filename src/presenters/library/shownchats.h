@@ -1,5 +1,5 @@
-// ShownChats is the list of chats as one window shows it. Where the window shows a chat as one of the cast knows it, the last words
-// of that chat are the last ones which that one heard.
+// ShownChats is the list of chats as one window shows it. Where the window shows a chat as one of the cast knows it,
+// the last words of that chat are the last ones which that one heard.
 #pragma once
 
 #include <QPointer>

@@ -1,7 +1,7 @@
 #include "presenters/lore/lorebookspresenter.h"
 
-#include "presenters/text/errortext.h"
 #include "presenters/lore/loreexport.h"
+#include "presenters/text/errortext.h"
 #include "presenters/text/shownname.h"
 #include "turn/library/lorebooklibrary.h"
 #include "turn/session/chatsession.h"
@@ -14,7 +14,8 @@ using domain::BookId;
 using domain::ChosenBook;
 using store::BookRow;
 
-LorebooksPresenter::LorebooksPresenter(turn::LorebookLibrary &books, QObject *parent) : QAbstractTableModel(parent), m_books(books)
+LorebooksPresenter::LorebooksPresenter(turn::LorebookLibrary &books, QObject *parent) :
+    QAbstractTableModel(parent), m_books(books)
 {
     connect(&books, &turn::LorebookLibrary::booksChanged, this, &LorebooksPresenter::refresh);
     refresh();
@@ -159,9 +160,11 @@ QVariant LorebooksPresenter::data(const QModelIndex &index, int role) const
     case Qt::CheckStateRole:
         if (index.column() == EverywhereColumn)
             return row.everywhere ? Qt::Checked : Qt::Unchecked;
-        return index.column() == ChatColumn && m_session ? QVariant(isInChat(row) ? Qt::Checked : Qt::Unchecked) : QVariant();
+        return index.column() == ChatColumn && m_session ? QVariant(isInChat(row) ? Qt::Checked : Qt::Unchecked)
+                                                         : QVariant();
     case Qt::AccessibleTextRole:
-        return index.column() == NameColumn ? QVariant(shownName(row.name)) : headerData(index.column(), Qt::Horizontal, Qt::DisplayRole);
+        return index.column() == NameColumn ? QVariant(shownName(row.name))
+                                            : headerData(index.column(), Qt::Horizontal, Qt::DisplayRole);
     default: return {};
     }
 }

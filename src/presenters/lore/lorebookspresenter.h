@@ -10,7 +10,7 @@
 namespace dramatis::turn {
 class LorebookLibrary;
 class ChatSession;
-}
+} // namespace dramatis::turn
 
 namespace dramatis::presenters {
 
@@ -31,7 +31,7 @@ public:
     qint64 add(const QString &name); // 0: could not
     void rename(qint64 book, const QString &name);
     bool remove(qint64 book);
-    void restore(qint64 book); // one that was removed since
+    void restore(qint64 book);                                              // one that was removed since
     bool exportTo(qint64 book, const QString &path, const QString &filter); // see loreexport.h
 
     int rowCount(const QModelIndex &parent = {}) const override;

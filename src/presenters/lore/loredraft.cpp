@@ -14,10 +14,9 @@ using Pointer = std::shared_ptr<const DraftEntry>;
 
 class LoreDraft::Step : public QUndoCommand {
 public:
-    Step(LoreDraft &draft, const QString &text, LoreState after, qint64 typing)
-        : QUndoCommand(text), m_draft(draft), m_before(draft.m_state), m_after(std::move(after)), m_typing(typing)
-    {
-    }
+    Step(LoreDraft &draft, const QString &text, LoreState after, qint64 typing) :
+        QUndoCommand(text), m_draft(draft), m_before(draft.m_state), m_after(std::move(after)), m_typing(typing)
+    {}
     void undo() override { m_draft.show(m_before); }
     void redo() override { m_draft.show(m_after); }
     int id() const override { return m_typing == 0 ? -1 : 1; }
@@ -131,7 +130,8 @@ qint64 LoreDraft::add(qint64 after)
     entry.insertionOrder = 100;
     if (place >= 0) {
         const LoreEntry &neighbour = m_state.entries[place]->entry;
-        domain::setFolder(entry, domain::isFolder(neighbour) ? domain::folderKey(neighbour) : domain::folderOf(neighbour));
+        domain::setFolder(entry,
+                          domain::isFolder(neighbour) ? domain::folderKey(neighbour) : domain::folderOf(neighbour));
     }
     Entries entries = m_state.entries;
     const Pointer fresh = made(entry);
@@ -222,9 +222,11 @@ void LoreDraft::set(const QList<qint64> &keys, LoreField field, const QVariant &
         each = std::make_shared<const DraftEntry>(DraftEntry{each->key, std::move(next)});
         any = true;
     }
-    const qint64 typing = keys.size() == 1 && value.typeId() != QMetaType::Bool ? keys.first() * 100 + qint64(field) + 1 : 0;
+    const qint64 typing =
+        keys.size() == 1 && value.typeId() != QMetaType::Bool ? keys.first() * 100 + qint64(field) + 1 : 0;
     if (any)
-        change(keys.size() == 1 ? tr("Edit entry") : tr("Edit %n entries", nullptr, int(keys.size())), {m_state.book, entries}, typing);
+        change(keys.size() == 1 ? tr("Edit entry") : tr("Edit %n entries", nullptr, int(keys.size())),
+               {m_state.book, entries}, typing);
 }
 
 void LoreDraft::set(BookField field, const QVariant &value)

@@ -1,5 +1,5 @@
-// A lorebook that is being edited: every change is one step of undo. States share all entries that they have in common, so
-// that a step costs little even where a book has thousands.
+// A lorebook that is being edited: every change is one step of undo. States share all entries that they have in common,
+// so that a step costs little even where a book has thousands.
 #pragma once
 
 #include "domain/lore/books/lorebook.h"
@@ -36,9 +36,9 @@ public:
     bool isModified() const { return !m_undo.isClean(); }
     void setSaved() { m_undo.setClean(); }
 
-    const DraftEntry *entry(qint64 key) const; // nullptr: none
+    const DraftEntry *entry(qint64 key) const;                          // nullptr: none
     QList<const DraftEntry *> entries(const QList<qint64> &keys) const; // as long as nothing changes
-    qsizetype placeOf(qint64 key) const;       // among all entries; -1: none
+    qsizetype placeOf(qint64 key) const;                                // among all entries; -1: none
     static bool isFolder(const DraftEntry &entry);
     static int tokensOf(const DraftEntry &entry); // of its text, without decorators
 

@@ -2,11 +2,11 @@
 
 #include "base/visibletext.h"
 #include "domain/lore/books/folders.h"
-#include "presenters/text/errortext.h"
 #include "presenters/lore/loreexport.h"
+#include "presenters/text/errortext.h"
 #include "presenters/text/shownname.h"
-#include "turn/library/lorebooklibrary.h"
 #include "turn/library/cardlibrary.h"
+#include "turn/library/lorebooklibrary.h"
 
 #include <QLocale>
 
@@ -16,14 +16,14 @@ using base::Result;
 using domain::BookId;
 using domain::CardId;
 
-LoreEditor::LoreEditor(const turn::SessionContext &context, turn::ChatLibrary &chats, LoreTarget target)
-    : m_context(context), m_target(target), m_entries(m_draft), m_tester(m_draft, context, chats)
-{
-}
+LoreEditor::LoreEditor(const turn::SessionContext &context, turn::ChatLibrary &chats, LoreTarget target) :
+    m_context(context), m_target(target), m_entries(m_draft), m_tester(m_draft, context, chats)
+{}
 
 LoreEditor::~LoreEditor() = default;
 
-Result<std::unique_ptr<LoreEditor>> LoreEditor::open(const turn::SessionContext &context, turn::ChatLibrary &chats, LoreTarget target)
+Result<std::unique_ptr<LoreEditor>> LoreEditor::open(const turn::SessionContext &context, turn::ChatLibrary &chats,
+                                                     LoreTarget target)
 {
     std::unique_ptr<LoreEditor> editor(new LoreEditor(context, chats, target));
     const auto loaded = editor->load();
@@ -47,10 +47,11 @@ Result<> LoreEditor::load()
 Result<domain::Lorebook> LoreEditor::kept()
 {
     if (m_target.card != 0)
-        return turn::bookOf(m_context.cards, CardId{m_target.card}).transform([](const std::optional<domain::Lorebook> &book) {
-            return book.value_or(domain::Lorebook());
-        });
-    return m_context.books.row(BookId{m_target.book}).and_then([this](const store::BookRow &row) { return m_context.books.book(row); });
+        return turn::bookOf(m_context.cards, CardId{m_target.card})
+            .transform([](const std::optional<domain::Lorebook> &book) { return book.value_or(domain::Lorebook()); });
+    return m_context.books.row(BookId{m_target.book}).and_then([this](const store::BookRow &row) {
+        return m_context.books.book(row);
+    });
 }
 
 // Renamed in the list, or another version restored: what was not changed here is shown as it is now.
@@ -88,7 +89,8 @@ QString LoreEditor::countText() const
     const QString shown = m_entries.isFiltered() ? tr("%1 shown of %n entries", nullptr, entries).arg(m_entries.shown())
                                                  : tr("%n entries", nullptr, entries);
     //: %1: "300 entries", %2 and %3: numbers of tokens
-    return tr("%1; %2 tokens, %3 tokens of them always there").arg(shown, locale.toString(tokens), locale.toString(always));
+    return tr("%1; %2 tokens, %3 tokens of them always there")
+        .arg(shown, locale.toString(tokens), locale.toString(always));
 }
 
 Result<QStringList> LoreEditor::saved()
@@ -96,7 +98,9 @@ Result<QStringList> LoreEditor::saved()
     const domain::Lorebook book = m_draft.book();
     if (m_target.card != 0)
         return turn::saveBook(m_context.cards, CardId{m_target.card}, book);
-    return m_context.books.save(BookId{m_target.book}, book).transform([](const store::BookRow &) { return QStringList(); });
+    return m_context.books.save(BookId{m_target.book}, book).transform([](const store::BookRow &) {
+        return QStringList();
+    });
 }
 
 bool LoreEditor::save()
@@ -110,7 +114,8 @@ bool LoreEditor::save()
     if (!done->isEmpty())
         Q_EMIT told(tr("Saved, without what this kind of file cannot hold: %1.").arg(done->join(QStringLiteral(", "))));
     else if (m_target.card != 0)
-        Q_EMIT told(tr("Saved as a new version of %1. Chats that have begun keep the lorebook that they began with.").arg(shownName(m_owner)));
+        Q_EMIT told(tr("Saved as a new version of %1. Chats that have begun keep the lorebook that they began with.")
+                        .arg(shownName(m_owner)));
     else
         Q_EMIT told(tr("Saved. Where it has a part, it counts from the next reply on."));
     return true;

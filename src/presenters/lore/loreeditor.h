@@ -19,17 +19,18 @@ struct LoreTarget {
 class LoreEditor : public QObject {
     Q_OBJECT
 public:
-    static base::Result<std::unique_ptr<LoreEditor>> open(const turn::SessionContext &context, turn::ChatLibrary &chats, LoreTarget target);
+    static base::Result<std::unique_ptr<LoreEditor>> open(const turn::SessionContext &context, turn::ChatLibrary &chats,
+                                                          LoreTarget target);
     ~LoreEditor() override;
 
     LoreTarget target() const { return m_target; }
-    QString title() const; // "Sky", "Mara’s lorebook"
+    QString title() const;     // "Sky", "Mara’s lorebook"
     QString countText() const; // "300 entries, 12,000 tokens, 450 of them always"
     LoreDraft &draft() { return m_draft; }
     LoreEntriesItemModel &entries() { return m_entries; }
     LoreTester &tester() { return m_tester; }
 
-    bool save(); // false: `failed` said why
+    bool save();                                               // false: `failed` said why
     bool exportTo(const QString &path, const QString &filter); // as it is edited; see loreexport.h
 
 Q_SIGNALS:

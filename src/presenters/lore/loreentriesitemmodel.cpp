@@ -2,8 +2,8 @@
 
 #include "domain/lore/books/folders.h"
 #include "domain/lore/match/pages.h"
-#include "presenters/shell/drawerroles.h"
 #include "presenters/lore/lorewords.h"
+#include "presenters/shell/drawerroles.h"
 #include "presenters/shell/tooltip.h"
 
 #include <QCoreApplication>
@@ -53,7 +53,8 @@ QList<std::pair<QString, QString>> positionWords()
             {QStringLiteral("7"), Words::tr("Outlet")}};
 }
 
-LoreEntriesItemModel::LoreEntriesItemModel(LoreDraft &draft, QObject *parent) : QAbstractItemModel(parent), m_draft(draft)
+LoreEntriesItemModel::LoreEntriesItemModel(LoreDraft &draft, QObject *parent) :
+    QAbstractItemModel(parent), m_draft(draft)
 {
     connect(&draft, &LoreDraft::changed, this, &LoreEntriesItemModel::refresh);
     refresh();
@@ -132,12 +133,14 @@ QModelIndex LoreEntriesItemModel::indexOf(qint64 key, int column) const
 // The id is 0 at the top, and otherwise one more than the row of the folder.
 QModelIndex LoreEntriesItemModel::index(int row, int column, const QModelIndex &parent) const
 {
-    return hasIndex(row, column, parent) ? createIndex(row, column, parent.isValid() ? quintptr(parent.row()) + 1 : 0) : QModelIndex();
+    return hasIndex(row, column, parent) ? createIndex(row, column, parent.isValid() ? quintptr(parent.row()) + 1 : 0)
+                                         : QModelIndex();
 }
 
 QModelIndex LoreEntriesItemModel::parent(const QModelIndex &child) const
 {
-    return child.isValid() && child.internalId() > 0 ? createIndex(int(child.internalId()) - 1, 0, quintptr(0)) : QModelIndex();
+    return child.isValid() && child.internalId() > 0 ? createIndex(int(child.internalId()) - 1, 0, quintptr(0))
+                                                     : QModelIndex();
 }
 
 int LoreEntriesItemModel::rowCount(const QModelIndex &parent) const
@@ -156,7 +159,8 @@ const DraftEntry *LoreEntriesItemModel::entryAt(const QModelIndex &index) const
 {
     if (!index.isValid())
         return nullptr;
-    return index.internalId() > 0 ? m_nodes[qsizetype(index.internalId()) - 1].inside[index.row()].get() : m_nodes[index.row()].entry.get();
+    return index.internalId() > 0 ? m_nodes[qsizetype(index.internalId()) - 1].inside[index.row()].get()
+                                  : m_nodes[index.row()].entry.get();
 }
 
 QVariant LoreEntriesItemModel::folderText(const LoreNode &node, int column) const
@@ -203,19 +207,26 @@ QVariant LoreEntriesItemModel::data(const QModelIndex &index, int role) const
     if (!index.isValid())
         return {};
     const DraftEntry *each = entryAt(index);
-    const LoreNode *folder = index.internalId() == 0 && m_nodes[index.row()].isFolder() ? &m_nodes[index.row()] : nullptr;
+    const LoreNode *folder =
+        index.internalId() == 0 && m_nodes[index.row()].isFolder() ? &m_nodes[index.row()] : nullptr;
     const int column = index.column();
     switch (role) {
     case Qt::DisplayRole:
         if (!folder && column == ProbabilityColumn)
             return text(*each, column).toInt() == 100 ? QString() : tr("%1 %").arg(text(*each, column).toInt());
         return folder ? folderText(*folder, column) : text(*each, column);
-    case Qt::EditRole: return each && column == NameColumn ? valueOf(each->entry, LoreField::Name) : each ? text(*each, column) : QVariant();
-    case Qt::ToolTipRole: return !folder && column == KeysColumn ? QVariant(toolTip(each->entry.keys.join(u'\n').left(longestTip))) : QVariant();
+    case Qt::EditRole:
+        return each && column == NameColumn ? valueOf(each->entry, LoreField::Name)
+               : each                       ? text(*each, column)
+                                            : QVariant();
+    case Qt::ToolTipRole:
+        return !folder && column == KeysColumn ? QVariant(toolTip(each->entry.keys.join(u'\n').left(longestTip)))
+                                               : QVariant();
     case Qt::CheckStateRole:
         if (folder || (column != EnabledColumn && column != ConstantColumn))
             return {};
-        return (column == EnabledColumn ? each->entry.enabled : each->entry.constant.value_or(false)) ? Qt::Checked : Qt::Unchecked;
+        return (column == EnabledColumn ? each->entry.enabled : each->entry.constant.value_or(false)) ? Qt::Checked
+                                                                                                      : Qt::Unchecked;
     case Qt::AccessibleTextRole:
         if (folder || (column != EnabledColumn && column != ConstantColumn))
             return {};
@@ -254,7 +265,8 @@ QVariant LoreEntriesItemModel::headerData(int section, Qt::Orientation orientati
     if (orientation != Qt::Horizontal)
         return {};
     if (role == Qt::TextAlignmentRole)
-        return section >= OrderColumn ? QVariant(int(Qt::AlignRight | Qt::AlignVCenter)) : QVariant(int(Qt::AlignLeft | Qt::AlignVCenter));
+        return section >= OrderColumn ? QVariant(int(Qt::AlignRight | Qt::AlignVCenter))
+                                      : QVariant(int(Qt::AlignLeft | Qt::AlignVCenter));
     if (role != Qt::DisplayRole)
         return {};
     switch (section) {
@@ -315,7 +327,8 @@ bool LoreEntriesItemModel::canDropMimeData(const QMimeData *data, Qt::DropAction
     return data && data->hasFormat(draggedEntries);
 }
 
-bool LoreEntriesItemModel::dropMimeData(const QMimeData *data, Qt::DropAction action, int row, int column, const QModelIndex &parent)
+bool LoreEntriesItemModel::dropMimeData(const QMimeData *data, Qt::DropAction action, int row, int column,
+                                        const QModelIndex &parent)
 {
     if (!canDropMimeData(data, action, row, column, parent))
         return false;

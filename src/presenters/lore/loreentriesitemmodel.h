@@ -1,4 +1,5 @@
-// The entries of a lorebook as a table with folders: the entries of a folder are below it. What a filter hides is not there.
+// The entries of a lorebook as a table with folders: the entries of a folder are below it. What a filter hides is not
+// there.
 #pragma once
 
 #include "presenters/lore/lorenodes.h"
@@ -10,9 +11,22 @@ namespace dramatis::presenters {
 class LoreEntriesItemModel : public QAbstractItemModel {
     Q_OBJECT
 public:
-    enum Column { NameColumn, KeysColumn, EnabledColumn, ConstantColumn, PositionColumn, OrderColumn, ProbabilityColumn, TokensColumn, ColumnCount };
+    enum Column {
+        NameColumn,
+        KeysColumn,
+        EnabledColumn,
+        ConstantColumn,
+        PositionColumn,
+        OrderColumn,
+        ProbabilityColumn,
+        TokensColumn,
+        ColumnCount
+    };
     // KeyRole (drawerroles.h) is the draft's key; a folder that is only a name has none.
-    enum Role { FolderRole = Qt::UserRole + 201, FolderKeyRole }; // bool; QString: the folder itself, or the one that it is in
+    enum Role {
+        FolderRole = Qt::UserRole + 201,
+        FolderKeyRole
+    }; // bool; QString: the folder itself, or the one that it is in
     using Only = LoreFilter::Only;
 
     explicit LoreEntriesItemModel(LoreDraft &draft, QObject *parent = nullptr);
@@ -36,8 +50,10 @@ public:
     QStringList mimeTypes() const override;
     QMimeData *mimeData(const QModelIndexList &indexes) const override;
     Qt::DropActions supportedDropActions() const override { return Qt::MoveAction; }
-    bool canDropMimeData(const QMimeData *data, Qt::DropAction action, int row, int column, const QModelIndex &parent) const override;
-    bool dropMimeData(const QMimeData *data, Qt::DropAction action, int row, int column, const QModelIndex &parent) override;
+    bool canDropMimeData(const QMimeData *data, Qt::DropAction action, int row, int column,
+                         const QModelIndex &parent) const override;
+    bool dropMimeData(const QMimeData *data, Qt::DropAction action, int row, int column,
+                      const QModelIndex &parent) override;
 
 private:
     using Entry = std::shared_ptr<const DraftEntry>;

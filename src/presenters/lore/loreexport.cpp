@@ -22,7 +22,9 @@ QStringList loreFilters()
 base::Result<> exportLore(const domain::Lorebook &book, const QString &path, const QString &filter)
 {
     const bool worldInfo = filter == loreFilters().last();
-    return turn::writeFile(path, worldInfo ? domain::toWorldInfo(book).toUtf8(base::Json::Layout::Indented) : turn::standardForm(book), true);
+    return turn::writeFile(
+        path, worldInfo ? domain::toWorldInfo(book).toUtf8(base::Json::Layout::Indented) : turn::standardForm(book),
+        true);
 }
 
 } // namespace dramatis::presenters

@@ -2,9 +2,9 @@
 
 #include "domain/lore/books/decoratorlines.h"
 #include "domain/lore/books/folders.h"
+#include "domain/lore/books/sillytavern.h"
 #include "domain/lore/match/keykinds.h"
 #include "domain/lore/match/pattern.h"
-#include "domain/lore/books/sillytavern.h"
 
 #include <optional>
 
@@ -50,7 +50,8 @@ std::optional<QString> toText(const QVariant &value)
     return value.toString().isEmpty() ? std::nullopt : std::optional(value.toString());
 }
 
-// --- SillyTavern's, among the extensions ---------------------------------------------------------------------------------
+// --- SillyTavern's, among the extensions
+// ---------------------------------------------------------------------------------
 
 struct Foreign {
     const char16_t *name;
@@ -124,7 +125,8 @@ QString asPattern(const QString &key, const LoreEntry &entry)
 {
     if (domain::slashForm(key))
         return key;
-    return u'/' + QString(key).replace(u'/', QStringLiteral("\\/")) + QString(entry.caseSensitive.value_or(false) ? u"/"_s : u"/i"_s);
+    return u'/' + QString(key).replace(u'/', QStringLiteral("\\/"))
+           + QString(entry.caseSensitive.value_or(false) ? u"/"_s : u"/i"_s);
 }
 
 // An entry with such fields is read as SillyTavern would: there only the form of a key says that it is a pattern. Bare
@@ -175,7 +177,8 @@ void setFilter(LoreEntry &entry, LoreField field, const QVariant &value)
     becomeForeign(entry);
     Json filter = entry.extensions[u"character_filter"];
     if (!filter.isObject())
-        filter = Json::object({{QStringLiteral("isExclude"), false}, {QStringLiteral("names"), Json::array()},
+        filter = Json::object({{QStringLiteral("isExclude"), false},
+                               {QStringLiteral("names"), Json::array()},
                                {QStringLiteral("tags"), Json::array()}});
     filter.set(field == LoreField::Characters      ? QStringView(u"names")
                : field == LoreField::CharacterTags ? QStringView(u"tags")
@@ -184,13 +187,16 @@ void setFilter(LoreEntry &entry, LoreField field, const QVariant &value)
     entry.extensions.set(u"character_filter", filter);
 }
 
-// Numbers of SillyTavern beyond 0 and 1 have no name in the standard; the nearest one goes beside them, as it does there.
+// Numbers of SillyTavern beyond 0 and 1 have no name in the standard; the nearest one goes beside them, as it does
+// there.
 QString positionOf(const LoreEntry &entry)
 {
     const auto number = domain::sillyTavernFields(entry.extensions).position;
     if (!number)
         return entry.position.value_or(QString());
-    return *number == 0 ? QStringLiteral("before_char") : *number == 1 ? QStringLiteral("after_char") : QString::number(*number);
+    return *number == 0   ? QStringLiteral("before_char")
+           : *number == 1 ? QStringLiteral("after_char")
+                          : QString::number(*number);
 }
 
 void setPosition(LoreEntry &entry, const QString &position)
@@ -212,7 +218,8 @@ void setPosition(LoreEntry &entry, const QString &position)
         entry.extensions.set(u"position", position == u"before_char" ? 0 : 1);
 }
 
-// --- decorators ------------------------------------------------------------------------------------------------------------
+// --- decorators
+// ------------------------------------------------------------------------------------------------------------
 
 struct At {
     const char16_t *name;

@@ -1,5 +1,5 @@
-// The fields of a lorebook entry, each by name: what forms, tables and bulk edits read and set. Knows where each one is kept:
-// in the standard's fields, in SillyTavern's, or in a decorator of the content.
+// The fields of a lorebook entry, each by name: what forms, tables and bulk edits read and set. Knows where each one is
+// kept: in the standard's fields, in SillyTavern's, or in a decorator of the content.
 #pragma once
 
 #include <QVariant>
@@ -7,7 +7,7 @@
 namespace dramatis::domain {
 struct LoreEntry;
 struct Lorebook;
-}
+} // namespace dramatis::domain
 
 namespace dramatis::presenters {
 

@@ -29,13 +29,14 @@ bool isAmong(const domain::LoreEntry &entry, Only only)
 bool hasWord(const domain::LoreEntry &entry, const QString &word)
 {
     const auto in = [&](const QString &text) { return text.contains(word, Qt::CaseInsensitive); };
-    return in(entry.name.value_or(QString())) || in(entry.comment.value_or(QString())) || std::ranges::any_of(entry.keys, in)
-           || in(entry.content);
+    return in(entry.name.value_or(QString())) || in(entry.comment.value_or(QString()))
+           || std::ranges::any_of(entry.keys, in) || in(entry.content);
 }
 
 bool isLess(const QVariant &a, const QVariant &b)
 {
-    return a.typeId() == QMetaType::QString ? a.toString().compare(b.toString(), Qt::CaseInsensitive) < 0 : a.toDouble() < b.toDouble();
+    return a.typeId() == QMetaType::QString ? a.toString().compare(b.toString(), Qt::CaseInsensitive) < 0
+                                            : a.toDouble() < b.toDouble();
 }
 
 } // namespace
@@ -79,7 +80,8 @@ int shownEntries(const QList<LoreNode> &nodes)
     return shown;
 }
 
-QList<LoreNode> sortedNodes(const QList<LoreNode> &nodes, Qt::SortOrder order, const std::function<QVariant(const DraftEntry &)> &key)
+QList<LoreNode> sortedNodes(const QList<LoreNode> &nodes, Qt::SortOrder order,
+                            const std::function<QVariant(const DraftEntry &)> &key)
 {
     const auto sorted = [&](const QList<Entry> &entries) {
         QList<std::pair<QVariant, Entry>> keyed;

@@ -29,6 +29,7 @@ QList<LoreNode> loreNodes(const LoreState &state, const LoreFilter &filter);
 int shownEntries(const QList<LoreNode> &nodes);
 
 // Folders stay in front. The keys are numbers or texts.
-QList<LoreNode> sortedNodes(const QList<LoreNode> &nodes, Qt::SortOrder order, const std::function<QVariant(const DraftEntry &)> &key);
+QList<LoreNode> sortedNodes(const QList<LoreNode> &nodes, Qt::SortOrder order,
+                            const std::function<QVariant(const DraftEntry &)> &key);
 
 } // namespace dramatis::presenters

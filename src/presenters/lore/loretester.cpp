@@ -1,11 +1,11 @@
 #include "presenters/lore/loretester.h"
 
 #include "domain/lore/books/folders.h"
-#include "presenters/shell/drawerroles.h"
-#include "presenters/text/errortext.h"
 #include "presenters/lore/loredraft.h"
 #include "presenters/lore/lorewords.h"
+#include "presenters/shell/drawerroles.h"
 #include "presenters/shell/tooltip.h"
+#include "presenters/text/errortext.h"
 #include "turn/session/chatlibrary.h"
 
 #include <QFuture>
@@ -35,8 +35,9 @@ struct LoreTester::Tried {
     domain::LoreTrial trial;
 };
 
-LoreTester::LoreTester(LoreDraft &draft, const turn::SessionContext &context, turn::ChatLibrary &chats, QObject *parent)
-    : QAbstractTableModel(parent), m_draft(draft), m_context(context), m_chats(chats)
+LoreTester::LoreTester(LoreDraft &draft, const turn::SessionContext &context, turn::ChatLibrary &chats,
+                       QObject *parent) :
+    QAbstractTableModel(parent), m_draft(draft), m_context(context), m_chats(chats)
 {
     m_pool.setMaxThreadCount(1);
     m_wait.setSingleShot(true);
@@ -116,7 +117,8 @@ std::shared_ptr<LoreTester::Job> LoreTester::job()
         made->keys << each->key;
     const turn::EditedBook edited{m_card, m_book, m_draft.book()};
     if (m_session) {
-        const turn::PromptRequest next{.chat = m_session->chat(), .speaker = 1, .task = domain::Task::Reply, .pendingLine = m_text};
+        const turn::PromptRequest next{
+            .chat = m_session->chat(), .speaker = 1, .task = domain::Task::Reply, .pendingLine = m_text};
         auto setup = turn::setupFor(m_context, m_session->world(), next, edited, m_title);
         m_refused = setup ? QString() : sentence(setup.error());
         if (setup)
@@ -172,7 +174,8 @@ void LoreTester::arrange()
         const TriedEntry &entry = trial.entries[i];
         if (isFolder(entry))
             continue;
-        const bool far = entry.reason == LoreReason::NoKey || entry.reason == LoreReason::NoKeys || entry.reason == LoreReason::Disabled;
+        const bool far = entry.reason == LoreReason::NoKey || entry.reason == LoreReason::NoKeys
+                         || entry.reason == LoreReason::Disabled;
         if (!entry.active())
             (entry.cut() ? cut : far ? rest : nearly).append(i);
     }
@@ -222,8 +225,10 @@ QString LoreTester::summary() const
         return {};
     const domain::LoreTrial &trial = m_tried->trial;
     const auto cut = int(std::ranges::count_if(trial.entries, &TriedEntry::cut));
-    const auto folders = std::ranges::count_if(trial.entries, [this](const TriedEntry &entry) { return isFolder(entry); });
-    const QString fires = tr("%1 of %n entries fire", nullptr, int(trial.entries.size() - folders)).arg(trial.promptOrder.size());
+    const auto folders =
+        std::ranges::count_if(trial.entries, [this](const TriedEntry &entry) { return isFolder(entry); });
+    const QString fires =
+        tr("%1 of %n entries fire", nullptr, int(trial.entries.size() - folders)).arg(trial.promptOrder.size());
     const QString cost = tr("%n token(s)", nullptr, trial.tokens);
     //: %1: "2 of 30 entries fire", %2: "120 tokens"
     const QString text = tr("%1: %2.").arg(fires, cost);
@@ -292,7 +297,8 @@ QVariant LoreTester::headerData(int section, Qt::Orientation orientation, int ro
     if (orientation != Qt::Horizontal)
         return {};
     if (role == Qt::TextAlignmentRole)
-        return section == TokensColumn ? QVariant(int(Qt::AlignRight | Qt::AlignVCenter)) : QVariant(int(Qt::AlignLeft | Qt::AlignVCenter));
+        return section == TokensColumn ? QVariant(int(Qt::AlignRight | Qt::AlignVCenter))
+                                       : QVariant(int(Qt::AlignLeft | Qt::AlignVCenter));
     if (role != Qt::DisplayRole)
         return {};
     switch (section) {

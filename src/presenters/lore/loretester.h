@@ -1,5 +1,5 @@
-// A lorebook tried out on a text or a chat while it is edited: of every entry whether it fires, why, where it goes, at what
-// cost, and what the budget cut. A short while after each change, on a pool thread.
+// A lorebook tried out on a text or a chat while it is edited: of every entry whether it fires, why, where it goes, at
+// what cost, and what the budget cut. A short while after each change, on a pool thread.
 #pragma once
 
 #include "turn/library/loreediting.h"
@@ -11,7 +11,7 @@
 namespace dramatis::turn {
 class ChatLibrary;
 class ChatSession;
-}
+} // namespace dramatis::turn
 
 namespace dramatis::presenters {
 
@@ -26,7 +26,8 @@ public:
     // Beside KeyRole (the entry in the draft; 0: of another book) and QuietRole (does not fire).
     enum Role { FiresRole = Qt::UserRole + 301, CutRole };
 
-    LoreTester(LoreDraft &draft, const turn::SessionContext &context, turn::ChatLibrary &chats, QObject *parent = nullptr);
+    LoreTester(LoreDraft &draft, const turn::SessionContext &context, turn::ChatLibrary &chats,
+               QObject *parent = nullptr);
     ~LoreTester() override;
 
     // Whose book is tried. `title`: of the book, for people.
@@ -39,7 +40,8 @@ public:
 
     bool isRunning() const { return m_running; }
     QString summary() const; // "2 of 30 entries fire, 120 tokens."
-    QStringList remarks() const; // patterns that are too slow, prompts that are switched off, a chat that cannot be read
+    QStringList remarks()
+        const; // patterns that are too slow, prompts that are switched off, a chat that cannot be read
     QString whyOf(qint64 key) const; // of one entry, a sentence; empty: nothing was tried
 
     int rowCount(const QModelIndex &parent = {}) const override;
@@ -71,7 +73,7 @@ private:
     QString m_title;
     QString m_text;
     std::shared_ptr<turn::ChatSession> m_session; // shared with the windows that show the chat
-    QString m_refused; // why the chat cannot be looked at
+    QString m_refused;                            // why the chat cannot be looked at
     Show m_show = Show::All;
     bool m_watched = false;
     bool m_running = false;
@@ -79,7 +81,7 @@ private:
     qint64 m_revision = 0; // of the draft
     QTimer m_wait;
     std::shared_ptr<Tried> m_tried; // shared with the job that made it
-    QList<qsizetype> m_order; // what is shown, of what was tried
+    QList<qsizetype> m_order;       // what is shown, of what was tried
     QThreadPool m_pool;
 };
 

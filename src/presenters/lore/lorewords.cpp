@@ -43,7 +43,8 @@ QString whyActive(const TriedEntry &entry, const QString &inEntry)
     case LoreReason::KeptFromBefore: return Words::tr("It was active before, and stays.");
     case LoreReason::Sticky: return Words::tr("It was active before, and sticks for some messages.");
     case LoreReason::Constant: return Words::tr("It is always active.");
-    case LoreReason::KeyBeside: return Words::tr("The key “%1” is in the texts of the character or the persona.").arg(entry.key);
+    case LoreReason::KeyBeside:
+        return Words::tr("The key “%1” is in the texts of the character or the persona.").arg(entry.key);
     case LoreReason::KeyInEntry: return Words::tr("The key “%1” is in the entry “%2”.").arg(entry.key, inEntry);
     default: return keyFound(entry);
     }
@@ -125,9 +126,10 @@ QString placeWords(const LorePlace &place)
         if (!place.role)
             return words;
         //: %1: a place in the prompt, %2: "system", "user" or "assistant", as whom it speaks
-        return Words::tr("%1, as %2").arg(words, QString::fromLatin1(*place.role == domain::Role::System ? "system"
-                                                                     : *place.role == domain::Role::User ? "user"
-                                                                                                         : "assistant"));
+        return Words::tr("%1, as %2")
+            .arg(words, QString::fromLatin1(*place.role == domain::Role::System ? "system"
+                                            : *place.role == domain::Role::User ? "user"
+                                                                                : "assistant"));
     };
     switch (place.where) {
     case Where::BeforeCharacter: return Words::tr("before the character");
@@ -142,8 +144,9 @@ QString placeWords(const LorePlace &place)
     case Where::Outlet: return Words::tr("in the outlet “%1”").arg(place.name);
     case Where::NoteTop: return role(Words::tr("above the author’s note"));
     case Where::NoteBottom: return role(Words::tr("below the author’s note"));
-    case Where::Depth: return role(place.after == 0 ? Words::tr("after the newest message")
-                                                    : Words::tr("%n message(s) up in the chat", nullptr, int(place.after)));
+    case Where::Depth:
+        return role(place.after == 0 ? Words::tr("after the newest message")
+                                     : Words::tr("%n message(s) up in the chat", nullptr, int(place.after)));
     case Where::Tokens: return Words::tr("%n token(s) before the end", nullptr, int(place.after));
     case Where::Prefill: return Words::tr("as the beginning of the reply");
     }
@@ -159,17 +162,24 @@ QString sentence(const DecoratorProblem &problem)
     switch (problem.kind) {
     case Kind::Unknown: return Words::tr("Line %1: %2 is not known.").arg(problem.line).arg(name);
     case Kind::BadName:
-        return Words::tr("Line %1: %2 is not known, and its name should be small Latin letters and underscores.").arg(problem.line).arg(name);
+        return Words::tr("Line %1: %2 is not known, and its name should be small Latin letters and underscores.")
+            .arg(problem.line)
+            .arg(name);
     case Kind::NeedsNone: return Words::tr("Line %1: %2 takes no value.").arg(problem.line).arg(name);
     case Kind::InText:
-        return Words::tr("Line %1: %2 stands in the text and is no decorator there; they belong at its head.").arg(problem.line).arg(name);
+        return Words::tr("Line %1: %2 stands in the text and is no decorator there; they belong at its head.")
+            .arg(problem.line)
+            .arg(name);
     case Kind::NeedsNumber: return Words::tr("Line %1: %2 needs a number.").arg(problem.line).arg(name);
     case Kind::NeedsValue: return Words::tr("Line %1: %2 needs a value.").arg(problem.line).arg(name);
     case Kind::NoSuchRole:
         return Words::tr("Line %1: %2 needs one of system, user and assistant.").arg(problem.line).arg(name);
-    case Kind::Repeated: return Words::tr("Line %1: %2 is there already; the first one counts.").arg(problem.line).arg(name);
+    case Kind::Repeated:
+        return Words::tr("Line %1: %2 is there already; the first one counts.").arg(problem.line).arg(name);
     case Kind::NotHere:
-        return Words::tr("Line %1: %2 with this value has no effect in Dramatis, but may have elsewhere.").arg(problem.line).arg(name);
+        return Words::tr("Line %1: %2 with this value has no effect in Dramatis, but may have elsewhere.")
+            .arg(problem.line)
+            .arg(name);
     case Kind::NothingBefore: return Words::tr("Line %1: %2 stands in for nothing.").arg(problem.line).arg(name);
     }
     return {};

@@ -1,8 +1,8 @@
 #include "presenters/memories/pinspresenter.h"
 
 #include "domain/world/fold.h"
-#include "presenters/text/shownname.h"
 #include "presenters/shell/shownstory.h"
+#include "presenters/text/shownname.h"
 #include "turn/session/chatsession.h"
 
 namespace dramatis::presenters {
@@ -102,7 +102,9 @@ void PinsPresenter::pin(qint64 memory, bool pinned)
 {
     if (!m_story)
         return;
-    if (const auto done = m_story->now([&](turn::ChatSession &session) { return session.pin(EventId{memory}, pinned); }); !done)
+    if (const auto done =
+            m_story->now([&](turn::ChatSession &session) { return session.pin(EventId{memory}, pinned); });
+        !done)
         Q_EMIT refused(done.error());
 }
 

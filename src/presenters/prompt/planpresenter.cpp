@@ -1,7 +1,7 @@
 #include "presenters/prompt/planpresenter.h"
 
-#include "presenters/text/shownname.h"
 #include "presenters/shell/shownstory.h"
+#include "presenters/text/shownname.h"
 #include "turn/session/chatsession.h"
 
 #include <QLocale>
@@ -73,7 +73,8 @@ void PlanPresenter::setWatched(bool watched)
 void PlanPresenter::outdated()
 {
     m_stale = true;
-    // A prompt costs more than all else that is shown of a turn: while one moves along the turns, it waits until one rests.
+    // A prompt costs more than all else that is shown of a turn: while one moves along the turns, it waits until one
+    // rests.
     if (m_watched && m_story && m_story->isPast())
         m_rest.start();
     else if (m_watched)
@@ -120,7 +121,8 @@ QString PlanPresenter::totalText() const
         //: %1: as whom the chat is viewed
         return tr("The last prompt was not made for %1.").arg(shownName(m_story->world().nameOf(m_story->viewer())));
     if (m_plan.isEmpty())
-        return m_which == Which::Last && pastText().isEmpty() ? tr("Nothing has been sent since this chat was opened.") : QString();
+        return m_which == Which::Last && pastText().isEmpty() ? tr("Nothing has been sent since this chat was opened.")
+                                                              : QString();
     const QLocale locale;
     int kept = 0;
     for (const PlanLayer &layer : m_plan.layers)
@@ -161,10 +163,12 @@ QString PlanPresenter::readingText() const
         const QString sign = error < 0 ? QString(QChar(0x2212)) : QStringLiteral("+");
         const QString apart = sign + percent(std::abs(error), 1);
         //: %1 and %2 are numbers of tokens, %3 by how many percent the second differs, with its sign: "−2.6"
-        sentences << (m_plan.exact() ? tr("Counted %1; the server read %2 (%3 %).") : tr("Estimated %1; the server counted %2 (%3 %)."))
+        sentences << (m_plan.exact() ? tr("Counted %1; the server read %2 (%3 %).")
+                                     : tr("Estimated %1; the server counted %2 (%3 %)."))
                          .arg(locale.toString(m_plan.tokens), locale.toString(m_plan.read), apart);
     } else {
-        sentences << (m_plan.exact() ? tr("Counted by the model's server.") : tr("Estimated, as far as a number is marked ≈."));
+        sentences << (m_plan.exact() ? tr("Counted by the model's server.")
+                                     : tr("Estimated, as far as a number is marked ≈."));
     }
     if (m_plan.unchanged >= 0)
         //: %1 is a number of tokens, %2 a percentage
@@ -172,7 +176,8 @@ QString PlanPresenter::readingText() const
                          .arg(locale.toString(m_plan.unchanged), shareOf(m_plan.unchanged, m_plan.tokens));
     if (m_plan.cached >= 0)
         //: %1 is a number of tokens, %2 a percentage
-        sentences << tr("The server still knew %1 of them (%2 %).").arg(locale.toString(m_plan.cached), shareOf(m_plan.cached, m_plan.read));
+        sentences << tr("The server still knew %1 of them (%2 %).")
+                         .arg(locale.toString(m_plan.cached), shareOf(m_plan.cached, m_plan.read));
     return sentences.join(u' ');
 }
 

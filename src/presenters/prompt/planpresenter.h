@@ -1,4 +1,5 @@
-// The context inspector's side of a prompt: the one that was sent last, or the one that a reply would be asked with now.
+// The context inspector's side of a prompt: the one that was sent last, or the one that a reply would be asked with
+// now.
 #pragma once
 
 #include "base/result.h"

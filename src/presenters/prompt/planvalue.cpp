@@ -78,7 +78,8 @@ public:
         case Verdict::OlderThanDropped:
             return tr("Left out: a newer line had no room, and a gap in the dialogue would mislead.");
         case Verdict::LeftInStep:
-            return tr("Left out together with older lines, so that the model need not read everything anew with each reply.");
+            return tr(
+                "Left out together with older lines, so that the model need not read everything anew with each reply.");
         case Verdict::NoOutlet:
             return tr("Left out: it is for an outlet, and no text of the prompt asks for that one.");
         }
@@ -92,18 +93,22 @@ public:
         //: A layer of a prompt: what is missing in it
         PlanLayer layer{tr("Could not be read"), {}};
         for (const domain::FailedPart &part : failed)
-            layer.blocks.append({.source = partName(part.part), .tier = {}, .kept = false,
-                                 .why = tr("The unreadable part was left out. %1").arg(sentence(part.error)), .text = {}});
+            layer.blocks.append({.source = partName(part.part),
+                                 .tier = {},
+                                 .kept = false,
+                                 .why = tr("The unreadable part was left out. %1").arg(sentence(part.error)),
+                                 .text = {}});
         return layer;
     }
 
     static QString partName(const QString &part)
     {
-        static const QHash<QString, const char *> words{{QStringLiteral("lorebooks"), QT_TR_NOOP("Lorebooks")},
-                                                        {QStringLiteral("greeting"), QT_TR_NOOP("Chosen greeting")},
-                                                        {QStringLiteral("scene_records"), QT_TR_NOOP("Scene records")},
-                                                        {QStringLiteral("pinned_memories"), QT_TR_NOOP("Pinned memories")},
-                                                        {QStringLiteral("memories"), QT_TR_NOOP("Memories")}};
+        static const QHash<QString, const char *> words{
+            {QStringLiteral("lorebooks"), QT_TR_NOOP("Lorebooks")},
+            {QStringLiteral("greeting"), QT_TR_NOOP("Chosen greeting")},
+            {QStringLiteral("scene_records"), QT_TR_NOOP("Scene records")},
+            {QStringLiteral("pinned_memories"), QT_TR_NOOP("Pinned memories")},
+            {QStringLiteral("memories"), QT_TR_NOOP("Memories")}};
         const char *word = words.value(part);
         return word ? tr(word) : part;
     }
@@ -156,7 +161,8 @@ PlanBlock planBlock(const domain::Block &block, const domain::Budget &budget, co
     if (block.disarmed)
         why << PlanWords::disarmed();
     why.removeAll(QString());
-    return {.source = base::oneLine(PlanWords::source(from, turn ? turnNumber(world, turn) : 0)), // names of others are in it
+    return {.source =
+                base::oneLine(PlanWords::source(from, turn ? turnNumber(world, turn) : 0)), // names of others are in it
             .tier = PlanWords::tier(from.tier),
             .tokens = block.tokens,
             .exact = block.exact,
@@ -204,7 +210,10 @@ bool PlanValue::exact() const
 
 PlanValue planValue(const domain::PromptPlan &plan, const domain::World &world)
 {
-    PlanValue value{.layers = {}, .tokens = plan.tokens, .soft = plan.budget.soft, .hard = plan.budget.hard,
+    PlanValue value{.layers = {},
+                    .tokens = plan.tokens,
+                    .soft = plan.budget.soft,
+                    .hard = plan.budget.hard,
                     .read = plan.reading ? plan.reading->tokens : 0,
                     .cached = plan.reading ? plan.reading->cached : -1,
                     .unchanged = plan.unchanged.value_or(-1)};

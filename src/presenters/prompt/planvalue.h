@@ -1,5 +1,5 @@
-// A PlanValue describes a prompt for people: which blocks went in, where they came from, how much of the budget they took, and what
-// was left out and why.
+// A PlanValue describes a prompt for people: which blocks went in, where they came from, how much of the budget they
+// took, and what was left out and why.
 #pragma once
 
 #include <QList>
@@ -17,7 +17,7 @@ struct PlanBlock {
     QString tier;   // "must", "should", "nice"
     int tokens = 0;
     bool exact = false; // counted by the model's server; else estimated
-    int whole = 0; // tokens of what was shortened; 0: all of it is sent
+    int whole = 0;      // tokens of what was shortened; 0: all of it is sent
     bool kept = true;
     QString why; // in sentences: why it was left out or shortened, and what was changed; empty: it was kept as it is
     QString text;

@@ -2,8 +2,8 @@
 
 #include "domain/prompt/plan.h"
 #include "domain/world/world.h"
-#include "presenters/text/errortext.h"
 #include "presenters/prompt/planvalue.h"
+#include "presenters/text/errortext.h"
 #include "presenters/text/shownname.h"
 #include "turn/prompt/gather.h"
 
@@ -40,7 +40,8 @@ public:
         const QString first = sent ? locale.toString(block.tokens) : locale.toString(0);
         const char *known = sentences().value(block.contribution.source);
         //: %1 is a character, %2 and %3 are numbers of tokens
-        const QString sentence = known ? tr(known) : tr("The prompt's text about %1 is %2 tokens long; only the first %3 were sent.");
+        const QString sentence =
+            known ? tr(known) : tr("The prompt's text about %1 is %2 tokens long; only the first %3 were sent.");
         const QString all = locale.toString(tokensOfWhole(block));
         return sentence.contains(u"%3") ? sentence.arg(name, all, first) : sentence.arg(all, first);
     }
@@ -52,7 +53,8 @@ public:
     static QString unread(const domain::FailedPart &part)
     {
         //: %1 is a part of a prompt, such as “Pinned memories”; %2 a sentence on what went wrong
-        return tr("The prompt was sent incomplete. %1: %2").arg(unreadPartName(part.part), presenters::sentence(part.error));
+        return tr("The prompt was sent incomplete. %1: %2")
+            .arg(unreadPartName(part.part), presenters::sentence(part.error));
     }
 
 private:
@@ -60,15 +62,21 @@ private:
     static const QHash<QString, const char *> &sentences()
     {
         static const QHash<QString, const char *> words{
-            {QStringLiteral("card: description"), QT_TR_NOOP("%1's description is %2 tokens long; only the first %3 were sent.")},
-            {QStringLiteral("card: personality"), QT_TR_NOOP("%1's personality is %2 tokens long; only the first %3 were sent.")},
-            {QStringLiteral("card: scenario"), QT_TR_NOOP("%1's scenario is %2 tokens long; only the first %3 were sent.")},
-            {QStringLiteral("card: system_prompt"), QT_TR_NOOP("%1's system prompt is %2 tokens long; only the first %3 were sent.")},
+            {QStringLiteral("card: description"),
+             QT_TR_NOOP("%1's description is %2 tokens long; only the first %3 were sent.")},
+            {QStringLiteral("card: personality"),
+             QT_TR_NOOP("%1's personality is %2 tokens long; only the first %3 were sent.")},
+            {QStringLiteral("card: scenario"),
+             QT_TR_NOOP("%1's scenario is %2 tokens long; only the first %3 were sent.")},
+            {QStringLiteral("card: system_prompt"),
+             QT_TR_NOOP("%1's system prompt is %2 tokens long; only the first %3 were sent.")},
             {QStringLiteral("card: post_history_instructions"),
              QT_TR_NOOP("%1's closing instructions are %2 tokens long; only the first %3 were sent.")},
-            {QStringLiteral("card: depth_prompt"), QT_TR_NOOP("%1's character note is %2 tokens long; only the first %3 were sent.")},
+            {QStringLiteral("card: depth_prompt"),
+             QT_TR_NOOP("%1's character note is %2 tokens long; only the first %3 were sent.")},
             {QStringLiteral("persona"), QT_TR_NOOP("Your persona is %1 tokens long; only the first %2 were sent.")},
-            {QStringLiteral("instructions"), QT_TR_NOOP("Your instructions are %1 tokens long; only the first %2 were sent.")}};
+            {QStringLiteral("instructions"),
+             QT_TR_NOOP("Your instructions are %1 tokens long; only the first %2 were sent.")}};
         return words;
     }
 };

@@ -1,4 +1,5 @@
-// A PromptNotice tells the user that a prompt was not sent as they wrote it, because something was shortened or could not be read.
+// A PromptNotice tells the user that a prompt was not sent as they wrote it, because something was shortened or could
+// not be read.
 #pragma once
 
 #include <QMetaType>
@@ -12,16 +13,16 @@ struct World;
 namespace dramatis::presenters {
 
 struct PromptNotice {
-    QString sentence; // empty: there is nothing to tell
-    QString subject;  // the same for each prompt of which the same is to be told, whatever the numbers are
-    bool budget = false;      // another budget would help
-    qint64 character = 0;     // that could be edited; 0: none
+    QString sentence;     // empty: there is nothing to tell
+    QString subject;      // the same for each prompt of which the same is to be told, whatever the numbers are
+    bool budget = false;  // another budget would help
+    qint64 character = 0; // that could be edited; 0: none
 
     bool operator==(const PromptNotice &) const = default;
 };
 
-// `speaker` is whose prompt it is, by place in the cast. `viewer` is as whom the chat is viewed, or domain::nobody: that one is not
-// told what another's card holds, only that a prompt was shortened.
+// `speaker` is whose prompt it is, by place in the cast. `viewer` is as whom the chat is viewed, or domain::nobody:
+// that one is not told what another's card holds, only that a prompt was shortened.
 PromptNotice promptNotice(const domain::PromptPlan &plan, const domain::World &world, int speaker, int viewer);
 
 } // namespace dramatis::presenters

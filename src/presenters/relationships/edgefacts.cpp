@@ -2,8 +2,8 @@
 
 #include "domain/world/world.h"
 #include "presenters/relationships/edgevalue.h"
-#include "presenters/text/shownname.h"
 #include "presenters/shell/tooltip.h"
+#include "presenters/text/shownname.h"
 
 namespace dramatis::presenters {
 
@@ -15,13 +15,15 @@ QString provenanceWords(const domain::World &world, const domain::Fact &fact)
     switch (fact.provenance) {
     case Provenance::Witnessed: return EdgeFactsItemModel::tr("witnessed");
     case Provenance::Told:
-        return world.cast.contains(fact.from) ? EdgeFactsItemModel::tr("told by %1").arg(shownName(world.nameOf(fact.from)))
-                                              : EdgeFactsItemModel::tr("was told");
+        return world.cast.contains(fact.from)
+                   ? EdgeFactsItemModel::tr("told by %1").arg(shownName(world.nameOf(fact.from)))
+                   : EdgeFactsItemModel::tr("was told");
     case Provenance::Overheard: return EdgeFactsItemModel::tr("overheard");
     case Provenance::Inferred: return EdgeFactsItemModel::tr("concluded");
     case Provenance::False:
-        return world.cast.contains(fact.from) ? EdgeFactsItemModel::tr("told by %1, and it is not true").arg(shownName(world.nameOf(fact.from)))
-                                              : EdgeFactsItemModel::tr("believes it, and is wrong");
+        return world.cast.contains(fact.from)
+                   ? EdgeFactsItemModel::tr("told by %1, and it is not true").arg(shownName(world.nameOf(fact.from)))
+                   : EdgeFactsItemModel::tr("believes it, and is wrong");
     }
     return {};
 }
@@ -45,7 +47,8 @@ QVariant EdgeFactsItemModel::data(const QModelIndex &index, int role) const
     if (!row)
         return {};
     //: How somebody came to know something, and when: "told by Mira, turn 12"
-    const QString origin = row->number ? tr("%1, turn %2").arg(row->provenance, QString::number(row->number)) : row->provenance;
+    const QString origin =
+        row->number ? tr("%1, turn %2").arg(row->provenance, QString::number(row->number)) : row->provenance;
     switch (role) {
     case Qt::DisplayRole: return row->text;
     case Qt::ToolTipRole: return toolTip(row->text);

@@ -12,8 +12,8 @@ namespace {
 using domain::Edge;
 using domain::EdgeCause;
 
-// A value that was set by hand holds until it is released, which is no cause: of both ways to read the causes, the one is true that
-// leads to where the value stands.
+// A value that was set by hand holds until it is released, which is no cause: of both ways to read the causes, the one
+// is true that leads to where the value stands.
 QList<int> valuesOf(const Edge &edge, qint16 EdgeCause::*step, bool handHolds)
 {
     QList<int> values;

@@ -15,7 +15,7 @@ namespace dramatis::presenters {
 
 struct EdgeMomentRow {
     qint64 memory = 0;
-    QString text; // as the character of the two remembers it who feels; the user has no memories of their own
+    QString text;    // as the character of the two remembers it who feels; the user has no memories of their own
     qint64 turn = 0; // 0: of a whole scene
     int number = 0;
 

@@ -1,8 +1,8 @@
 #include "presenters/relationships/edgepresenter.h"
 
 #include "presenters/relationships/edgewords.h"
-#include "presenters/text/shownname.h"
 #include "presenters/shell/shownstory.h"
+#include "presenters/text/shownname.h"
 #include "turn/session/chatsession.h"
 
 namespace dramatis::presenters {
@@ -68,9 +68,8 @@ void EdgePresenter::update()
             m_value = value;
     m_causes.setRows(edgeCauses(world, edge, m_shownCauses));
     m_facts.setRows(edgeFacts(world, edge));
-    m_moments.setRows(edgeMoments(world, m_value.from, m_value.to, [this](const QList<EventId> &texts) {
-        return m_story->session().texts(texts);
-    }));
+    m_moments.setRows(edgeMoments(world, m_value.from, m_value.to,
+                                  [this](const QList<EventId> &texts) { return m_story->session().texts(texts); }));
     m_history = edgeHistory(world, edge);
     m_historyBack = edgeHistory(world, world.edge(CastSlot(m_value.to), CastSlot(m_value.from)));
     m_turns = int(world.transcript.size());
@@ -191,7 +190,8 @@ QHash<qint64, QString> EdgePresenter::reasons(const QList<EdgeCauseRow> &rows) c
             texts << saidInstead[row.event];
         }
     }
-    if (const auto read = texts.isEmpty() ? base::Result<QHash<EventId, QString>>() : m_story->session().texts(texts); read)
+    if (const auto read = texts.isEmpty() ? base::Result<QHash<EventId, QString>>() : m_story->session().texts(texts);
+        read)
         for (auto it = saidInstead.cbegin(); it != saidInstead.cend(); ++it)
             found[it.key()] = EdgeWords::snippet(read->value(*it), 100);
     return found;

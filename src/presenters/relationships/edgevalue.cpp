@@ -56,7 +56,8 @@ QList<EntityValue> entityValues(const domain::World &world)
 {
     QList<EntityValue> values;
     for (const domain::Entity &entity : world.cast)
-        values.append({entity.who.slot, nameIn(world, entity.who.slot), entity.mood, entity.present ? doingOf(entity.activity) : QString(),
+        values.append({entity.who.slot, nameIn(world, entity.who.slot), entity.mood,
+                       entity.present ? doingOf(entity.activity) : QString(),
                        entity.present ? activityLine(world, entity.activity) : QString(), entity.present});
     return values;
 }

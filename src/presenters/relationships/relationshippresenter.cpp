@@ -1,11 +1,10 @@
 #include "presenters/relationships/relationshippresenter.h"
 
+#include "presenters/chat/usericons.h"
 #include "presenters/library/portraits.h"
 #include "presenters/shell/shownlanguage.h"
 #include "presenters/shell/shownstory.h"
-#include "presenters/chat/usericons.h"
 #include "turn/session/chatsession.h"
-
 
 namespace dramatis::presenters {
 
@@ -54,7 +53,8 @@ QString RelationshipPresenter::groupText() const
     sentences.removeAll(QString());
     const QString together = sentenceLocale().createSeparatedList(names);
     //: %1 is a list of names, %2 sentences about what they have in common
-    return sentences.isEmpty() ? tr("Together: %1.").arg(together) : tr("Together, %1: %2").arg(together, sentences.join(u' '));
+    return sentences.isEmpty() ? tr("Together: %1.").arg(together)
+                               : tr("Together, %1: %2").arg(together, sentences.join(u' '));
 }
 
 QImage RelationshipPresenter::portrait(int slot) const

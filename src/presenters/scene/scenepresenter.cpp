@@ -3,8 +3,8 @@
 #include "domain/world/clock.h"
 #include "domain/world/places.h"
 #include "domain/world/threads.h"
-#include "presenters/text/shownname.h"
 #include "presenters/shell/shownstory.h"
+#include "presenters/text/shownname.h"
 #include "turn/session/chatsession.h"
 
 #include <utility>
@@ -12,10 +12,10 @@
 namespace dramatis::presenters {
 
 using domain::ContainerSeen;
-using domain::StoryEvent;
-using domain::StoryEventChanged;
 using domain::Phase;
 using domain::SceneChanged;
+using domain::StoryEvent;
+using domain::StoryEventChanged;
 using domain::ThreadChanged;
 using domain::TimeSkipped;
 using domain::World;
@@ -166,7 +166,10 @@ void ScenePresenter::skip(int amount, Unit unit, const QString &what)
 {
     if (!m_story || amount <= 0)
         return;
-    const qint64 minutes = qint64(amount) * (unit == Unit::Days ? minutesPerDay : unit == Unit::Hours ? minutesPerHour : 1);
+    const qint64 minutes = qint64(amount)
+                           * (unit == Unit::Days    ? minutesPerDay
+                              : unit == Unit::Hours ? minutesPerHour
+                                                    : 1);
     const QString said = what.simplified();
     const bool isJump = !said.isEmpty() || minutes >= domain::sceneBreak;
     QList<domain::Payload> payloads{TimeSkipped{isJump, minutes, said, {}}};

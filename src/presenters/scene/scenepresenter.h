@@ -1,4 +1,5 @@
-// The scene of a chat: where and when it is, the weather, what goes on and what is unresolved. Every change by hand is an event.
+// The scene of a chat: where and when it is, the weather, what goes on and what is unresolved. Every change by hand is
+// an event.
 #pragma once
 
 #include "base/result.h"
@@ -37,7 +38,7 @@ struct PlaceDetails {
     QString name;
     bool moving = false;
     bool isPublic = false;
-    bool carries = false; // all who are in the scene hear what is said here
+    bool carries = false;   // all who are in the scene hear what is said here
     QStringList spots = {}; // where one can be in it: "the back seat"
 
     bool operator==(const PlaceDetails &) const = default;
@@ -69,7 +70,8 @@ public:
     bool isWeatherByHand() const; // it stays until it is handed back to the story
     void releaseWeather();
     void setClock(qint64 minutes); // since the story began
-    // Within the scene, or (after hours, or what: "The next morning") to another one, where nobody does any more what they did.
+    // Within the scene, or (after hours, or what: "The next morning") to another one, where nobody does any more what
+    // they did.
     void skip(int amount, Unit unit, const QString &what);
     void addThread(const QString &text);
     void close(int thread, bool dropped); // resolved, or given up

@@ -4,17 +4,17 @@
 #include "domain/world/clock.h"
 #include "domain/world/world.h"
 #include "presenters/shell/shownlanguage.h"
-#include "presenters/text/shownname.h"
 #include "presenters/shell/tooltip.h"
+#include "presenters/text/shownname.h"
 
 #include <QCoreApplication>
 #include <QTime>
 
 namespace dramatis::presenters {
 
-using domain::StoryEvent;
 using domain::minutesPerDay;
 using domain::Phase;
+using domain::StoryEvent;
 using domain::World;
 
 namespace {
@@ -32,13 +32,15 @@ QString bondOf(const World &world, const domain::Thread &thread)
     const QString by = shownName(world.nameOf(thread.by));
     if (isBound && world.cast.contains(thread.to))
         //: %1 and %2: names
-        parts << (isPromise ? Words::tr("%1’s promise to %2") : Words::tr("%1’s debt to %2")).arg(by, shownName(world.nameOf(thread.to)));
+        parts << (isPromise ? Words::tr("%1’s promise to %2") : Words::tr("%1’s debt to %2"))
+                     .arg(by, shownName(world.nameOf(thread.to)));
     else if (isBound)
         //: %1: a name
         parts << (isPromise ? Words::tr("%1’s promise") : Words::tr("%1’s debt")).arg(by);
     if (thread.due != domain::noTime)
         //: %1: a time of the story
-        parts << (thread.due < world.clock ? Words::tr("was due: %1") : Words::tr("due: %1")).arg(shownTime(thread.due));
+        parts
+            << (thread.due < world.clock ? Words::tr("was due: %1") : Words::tr("due: %1")).arg(shownTime(thread.due));
     return parts.join(QStringLiteral(" · "));
 }
 
@@ -84,7 +86,8 @@ QList<ThreadRow> threadRows(const World &world)
     const auto add = [&](auto wanted) {
         for (auto it = world.storyEvents.begin(); it != world.storyEvents.end(); ++it)
             if (wanted(it->phase))
-                rows.append({false, it.key(), it->title, it->phase, it->isOver() ? it->expiredProps : it->props, timesOf(*it, world.clock)});
+                rows.append({false, it.key(), it->title, it->phase, it->isOver() ? it->expiredProps : it->props,
+                             timesOf(*it, world.clock)});
     };
     add([](Phase phase) { return phase == Phase::Active; });
     add([](Phase phase) { return phase == Phase::Planned; });
@@ -110,7 +113,10 @@ QVariant ThreadItemModel::data(const QModelIndex &index, int role) const
         return QString();
     };
     //: %1: a list of things that are part of what happens
-    QStringList details{row->bond, row->props.isEmpty() ? QString() : tr("With %1").arg(sentenceLocale().createSeparatedList(shownThings(row->props)))};
+    QStringList details{row->bond,
+                        row->props.isEmpty()
+                            ? QString()
+                            : tr("With %1").arg(sentenceLocale().createSeparatedList(shownThings(row->props)))};
     details.removeAll(QString());
     const QString detail = details.join(QStringLiteral(" · "));
     const QString text = base::oneLine(row->text);

@@ -1,6 +1,6 @@
 #include "presenters/shell/backupspresenter.h"
-#include "presenters/text/errortext.h"
 #include "presenters/shell/shownlanguage.h"
+#include "presenters/text/errortext.h"
 #include "store/backup/backups.h"
 #include "turn/session/sessioncontext.h"
 
@@ -21,9 +21,10 @@ struct BackupsPresenter::Files {
     QList<store::BackupFile> list = {};
 };
 
-BackupsPresenter::BackupsPresenter(turn::SessionContext &context, QObject *parent)
-    : QAbstractTableModel(parent), m_context(context),
-      m_files(std::make_unique<Files>(store::Backups(context.log.database().path(), context.clock)))
+BackupsPresenter::BackupsPresenter(turn::SessionContext &context, QObject *parent) :
+    QAbstractTableModel(parent),
+    m_context(context),
+    m_files(std::make_unique<Files>(store::Backups(context.log.database().path(), context.clock)))
 {
     connect(&m_step, &QTimer::timeout, this, &BackupsPresenter::step);
     connect(&m_due, &QTimer::timeout, this, &BackupsPresenter::backUpWhenDue);
@@ -91,7 +92,8 @@ QString BackupsPresenter::question(int row) const
 QString BackupsPresenter::removalQuestion(int row) const
 {
     //: %1 is a date and time
-    return tr("The backup of %1 will be deleted from the disk. This cannot be undone.").arg(index(row, TimeColumn).data().toString());
+    return tr("The backup of %1 will be deleted from the disk. This cannot be undone.")
+        .arg(index(row, TimeColumn).data().toString());
 }
 
 void BackupsPresenter::reread()

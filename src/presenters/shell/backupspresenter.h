@@ -1,5 +1,5 @@
-// BackupsPresenter lists the backups, makes new ones and checks the data. It works in small steps between two frames, so that the
-// window never waits.
+// BackupsPresenter lists the backups, makes new ones and checks the data. It works in small steps between two frames,
+// so that the window never waits.
 #pragma once
 
 #include "base/result.h"
@@ -18,7 +18,7 @@ namespace dramatis::store {
 class Backup;
 class Verifier;
 struct BackupFile;
-}
+} // namespace dramatis::store
 
 namespace dramatis::presenters {
 
@@ -40,7 +40,8 @@ public:
     QString removalQuestion(int row) const;
     bool isBusy() const { return m_backup || m_verifier; }
 
-    // Makes a backup, and when it is in place does what cannot be undone. Where it fails, nothing is done, and `refused` says why.
+    // Makes a backup, and when it is in place does what cannot be undone. Where it fails, nothing is done, and
+    // `refused` says why.
     void backUpThen(std::function<void()> riskyAct);
 
 public Q_SLOTS:

@@ -21,7 +21,7 @@ struct Command {
     QString icon; // a name of the icon theme, may be empty
     Scope scope = Scope::Window;
     QList<QKeySequence> keys = {}; // until the user says otherwise
-    QString alsoFoundBy = {}; // words that the palette finds it by, though its text has others
+    QString alsoFoundBy = {};      // words that the palette finds it by, though its text has others
 
     bool operator==(const Command &) const = default;
 };

@@ -56,7 +56,7 @@ struct DraftSaver::Kept {
     QString path;
     QString filesFolder;
     domain::Card card;
-    QHash<QString, QByteArray> files; // by address
+    QHash<QString, QByteArray> files;   // by address
     std::optional<QByteArray> portrait; // nothing: as it was
 };
 
@@ -100,7 +100,8 @@ bool DraftSaver::bringBack()
     const auto bytes = turn::CardLibrary::bytesOf(m_path);
     const auto json = bytes ? base::Json::parse(*bytes) : std::unexpected(bytes.error());
     const base::Json saved = json ? json->value : base::Json();
-    const auto reading = json ? domain::readCardObject(saved.contains(u"card") ? saved[u"card"] : saved) : std::unexpected(json.error());
+    const auto reading =
+        json ? domain::readCardObject(saved.contains(u"card") ? saved[u"card"] : saved) : std::unexpected(json.error());
     if (!reading && QFile::exists(m_path))
         qCWarning(base::windowLog) << "unsaved texts of a character cannot be read:" << reading.error().detail;
     if (!reading)
@@ -154,9 +155,11 @@ base::Result<> DraftSaver::write(const Kept &kept)
         DRAMATIS_TRY(const auto hash, put(bytes));
         files.set(address, hash);
     }
-    base::Json json = base::Json::object({{QStringLiteral("card"), domain::toJson(kept.card)}, {QStringLiteral("files"), files}});
+    base::Json json =
+        base::Json::object({{QStringLiteral("card"), domain::toJson(kept.card)}, {QStringLiteral("files"), files}});
     if (kept.portrait) {
-        DRAMATIS_TRY(const auto hash, kept.portrait->isEmpty() ? base::Result<QString>(QString()) : put(*kept.portrait));
+        DRAMATIS_TRY(const auto hash,
+                     kept.portrait->isEmpty() ? base::Result<QString>(QString()) : put(*kept.portrait));
         json.set(u"portrait", hash);
     }
     return turn::writeFile(kept.path, json.toUtf8(), true);

@@ -1,5 +1,5 @@
-// Keeps what is unsaved of a character through a crash: the texts in a file of their own, and the files that were added beside
-// it. They go when the character is saved or they are given up.
+// Keeps what is unsaved of a character through a crash: the texts in a file of their own, and the files that were added
+// beside it. They go when the character is saved or they are given up.
 #pragma once
 
 #include "base/result.h"

@@ -4,9 +4,8 @@ namespace dramatis::presenters {
 
 KeyItemModel::KeyItemModel(KeyMap &keys, QObject *parent) : QAbstractTableModel(parent), m_keys(keys)
 {
-    connect(&keys, &KeyMap::changed, this, [this] {
-        Q_EMIT dataChanged(index(0, KeysColumn), index(rowCount() - 1, KeysColumn));
-    });
+    connect(&keys, &KeyMap::changed, this,
+            [this] { Q_EMIT dataChanged(index(0, KeysColumn), index(rowCount() - 1, KeysColumn)); });
 }
 
 int KeyItemModel::rowCount(const QModelIndex &parent) const

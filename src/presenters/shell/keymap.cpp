@@ -18,8 +18,8 @@ QString stored(const QList<QKeySequence> &keys)
 }
 } // namespace
 
-KeyMap::KeyMap(QSettings &settings, QObject *parent)
-    : QObject(parent), m_settings(settings), m_commands(presenters::commands())
+KeyMap::KeyMap(QSettings &settings, QObject *parent) :
+    QObject(parent), m_settings(settings), m_commands(presenters::commands())
 {
     for (const Command &command : std::as_const(m_commands)) {
         const QVariant own = m_settings.value(settingOf(command.id));

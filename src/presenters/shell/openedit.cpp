@@ -14,7 +14,8 @@ OpenEdit::OpenEdit(turn::ChatSession &session, QObject *parent) : QObject(parent
     if (edit)
         m_edit = *edit;
     else
-        QMetaObject::invokeMethod(this, [this, error = edit.error()] { Q_EMIT failed(sentence(error)); }, Qt::QueuedConnection);
+        QMetaObject::invokeMethod(
+            this, [this, error = edit.error()] { Q_EMIT failed(sentence(error)); }, Qt::QueuedConnection);
     m_soon.setSingleShot(true);
     m_soon.setInterval(keptAfterMilliseconds);
     connect(&m_soon, &QTimer::timeout, this, &OpenEdit::keep);

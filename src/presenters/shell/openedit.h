@@ -1,5 +1,5 @@
-// The message that is being edited in a chat, and what it is to say: kept half a second later at the latest, until it is saved
-// or given up.
+// The message that is being edited in a chat, and what it is to say: kept half a second later at the latest, until it
+// is saved or given up.
 #pragma once
 
 #include "turn/session/chatsession.h"

@@ -12,7 +12,9 @@ Looks read(const QSettings &settings)
 {
     Looks looks;
     const QString scheme = settings.value(QLatin1StringView("looks/scheme")).toString();
-    looks.scheme = scheme == u"dark" ? Looks::Scheme::Dark : scheme == u"light" ? Looks::Scheme::Light : Looks::Scheme::System;
+    looks.scheme = scheme == u"dark"    ? Looks::Scheme::Dark
+                   : scheme == u"light" ? Looks::Scheme::Light
+                                        : Looks::Scheme::System;
     looks.roundPortraits = settings.value(QLatin1StringView("looks/roundPortraits"), looks.roundPortraits).toBool();
     looks.tintedSpeech = settings.value(QLatin1StringView("looks/tintedSpeech"), looks.tintedSpeech).toBool();
     looks.backdrops = settings.value(QLatin1StringView("looks/backdrops"), looks.backdrops).toBool();
@@ -32,10 +34,9 @@ QString word(Looks::Scheme scheme)
 }
 } // namespace
 
-Preferences::Preferences(QSettings &settings, turn::PlaySettings &play, QObject *parent)
-    : QObject(parent), m_settings(settings), m_play(play), m_looks(read(settings))
-{
-}
+Preferences::Preferences(QSettings &settings, turn::PlaySettings &play, QObject *parent) :
+    QObject(parent), m_settings(settings), m_play(play), m_looks(read(settings))
+{}
 
 void Preferences::setLooks(const Looks &looks)
 {

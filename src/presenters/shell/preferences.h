@@ -14,7 +14,7 @@ struct Looks {
     Scheme scheme = Scheme::System;
     bool roundPortraits = true;
     bool tintedSpeech = true;
-    bool backdrops = true; // behind the chat, where a character brings one
+    bool backdrops = true;  // behind the chat, where a character brings one
     bool enterSends = true; // else Ctrl+Enter
     double zoom = 1;
 

@@ -1,5 +1,5 @@
-// A list model over values. A new list becomes one move, or the fewest insertions, removals and changes, so that a view keeps its place
-// and a screen reader its focus. `Row` has ==, and key(), which tells it from all others.
+// A list model over values. A new list becomes one move, or the fewest insertions, removals and changes, so that a view
+// keeps its place and a screen reader its focus. `Row` has ==, and key(), which tells it from all others.
 #pragma once
 
 #include "presenters/shell/drawerroles.h"

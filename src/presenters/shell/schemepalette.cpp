@@ -27,7 +27,8 @@ QPalette paletteOf(const Tones &tones)
     QPalette palette(grey(tones.button), grey(tones.window));
     const QColor text = grey(tones.text);
     const QColor highlight = QColor::fromHslF(hue, highlightSaturation, tones.highlight);
-    for (const QPalette::ColorRole role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText, QPalette::ToolTipText})
+    for (const QPalette::ColorRole role :
+         {QPalette::WindowText, QPalette::Text, QPalette::ButtonText, QPalette::ToolTipText})
         palette.setColor(role, text);
     palette.setColor(QPalette::Base, grey(tones.base));
     palette.setColor(QPalette::AlternateBase, grey(tones.alternate));
@@ -49,13 +50,23 @@ QPalette paletteOf(const Tones &tones)
 
 QPalette darkPalette()
 {
-    return paletteOf({.window = 0.15F, .base = 0.11F, .alternate = 0.19F, .button = 0.21F, .text = 0.90F, .faint = 0.52F,
+    return paletteOf({.window = 0.15F,
+                      .base = 0.11F,
+                      .alternate = 0.19F,
+                      .button = 0.21F,
+                      .text = 0.90F,
+                      .faint = 0.52F,
                       .highlight = 0.45F});
 }
 
 QPalette lightPalette()
 {
-    return paletteOf({.window = 0.94F, .base = 1.0F, .alternate = 0.96F, .button = 0.93F, .text = 0.10F, .faint = 0.55F,
+    return paletteOf({.window = 0.94F,
+                      .base = 1.0F,
+                      .alternate = 0.96F,
+                      .button = 0.93F,
+                      .text = 0.10F,
+                      .faint = 0.55F,
                       .highlight = 0.48F});
 }
 

@@ -45,10 +45,10 @@ QLocale sentenceLocale()
 
 bool writesFiguresAlone(const QLocale &user)
 {
-    const QString sample = user.toString(QDateTime(QDate(2026, 10, 23), QTime(14, 5)), QLocale::ShortFormat) + user.toString(-1234567.5, 'f', 1);
-    return std::ranges::none_of(sample, [](QChar c) {
-        return c.isLetter() || base::leadsAstray(c) || (c.isDigit() && c.unicode() > u'9');
-    });
+    const QString sample = user.toString(QDateTime(QDate(2026, 10, 23), QTime(14, 5)), QLocale::ShortFormat)
+                           + user.toString(-1234567.5, 'f', 1);
+    return std::ranges::none_of(
+        sample, [](QChar c) { return c.isLetter() || base::leadsAstray(c) || (c.isDigit() && c.unicode() > u'9'); });
 }
 
 } // namespace dramatis::presenters

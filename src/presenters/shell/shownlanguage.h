@@ -1,5 +1,5 @@
-// The window speaks the first of the user's languages that there is a translation into, and otherwise English. Nothing is shown in
-// another language, so that no sentence is half in one and half in another.
+// The window speaks the first of the user's languages that there is a translation into, and otherwise English. Nothing
+// is shown in another language, so that no sentence is half in one and half in another.
 #pragma once
 
 #include <QLocale>
@@ -9,7 +9,8 @@ namespace dramatis::presenters {
 // Returns `user` itself where the window speaks its language.
 QLocale shownLanguage(const QLocale &user);
 
-// This locale forms the words inside our sentences: the "and" of a list, the name of a month, a unit. QLocale() forms mere figures.
+// This locale forms the words inside our sentences: the "and" of a list, the name of a month, a unit. QLocale() forms
+// mere figures.
 QLocale sentenceLocale();
 
 // Says whether the user's dates and numbers are figures and signs alone, which can stand in a sentence of any language.

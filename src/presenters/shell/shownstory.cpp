@@ -34,7 +34,8 @@ void ShownStory::follow()
         else if (!isPast())
             tellReset();
     });
-    connect(&m_session, &ChatSession::transcriptReset, this, &ShownStory::showNow); // the turn may be on the branch no more
+    connect(&m_session, &ChatSession::transcriptReset, this,
+            &ShownStory::showNow); // the turn may be on the branch no more
     connect(&m_session, &ChatSession::worldChanged, this, [this] {
         if (!isPast())
             tellChanged();
@@ -105,8 +106,9 @@ bool ShownStory::showsDraft() const
 QString ShownStory::draftText() const
 {
     const turn::Draft &draft = m_session.draft();
-    const bool isSure = m_viewer == domain::nobody || m_viewer == draft.speaker || draft.kind != turn::Draft::Kind::Reply
-        || domain::whisperIn(m_session.world(), draft.text).isOne;
+    const bool isSure = m_viewer == domain::nobody || m_viewer == draft.speaker
+                        || draft.kind != turn::Draft::Kind::Reply
+                        || domain::whisperIn(m_session.world(), draft.text).isOne;
     return isSure ? draft.text : draft.text.section(u'@', 0, 0); // who is named behind it may be somebody who is away
 }
 

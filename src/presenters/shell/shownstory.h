@@ -1,5 +1,5 @@
-// ShownStory is what a window shows of a chat: the story as it stands, or as it stood when an earlier turn was over; all of it, or
-// what one of its cast knows. Looking changes nothing: the story goes on beside it.
+// ShownStory is what a window shows of a chat: the story as it stands, or as it stood when an earlier turn was over;
+// all of it, or what one of its cast knows. Looking changes nothing: the story goes on beside it.
 #pragma once
 
 #include "base/result.h"
@@ -32,7 +32,8 @@ public:
     turn::ChatSession &session() const { return m_session; }
     const domain::World &world() const;
 
-    // Returns the transcript of what is shown. A line without a speaker stands for messages that the viewer did not hear.
+    // Returns the transcript of what is shown. A line without a speaker stands for messages that the viewer did not
+    // hear.
     domain::Chunked<domain::TranscriptLine> lines() const;
     int unheard(domain::EventId gap) const { return m_heard.unheard.value(gap.value); }
     domain::CastSlot viewer() const { return m_viewer; } // nobody: all is shown
@@ -40,23 +41,24 @@ public:
     bool knowsThoughts(const domain::TranscriptLine &line) const; // what the speaker thought is the speaker's own
     QString lastHeard() const; // what that one heard last of the story as it stands; of a viewer only
 
-    // These are about the reply that is arriving. It is hidden until it is certain that the viewer hears it, because a tag in its
-    // last word may still make a whisper of all that has come.
+    // These are about the reply that is arriving. It is hidden until it is certain that the viewer hears it, because a
+    // tag in its last word may still make a whisper of all that has come.
     bool hearsDraft() const;
-    bool showsDraft() const; // heard, and not somewhere else or some other time
+    bool showsDraft() const;   // heard, and not somewhere else or some other time
     QString draftText() const; // as much of it as is heard
 
     bool isPast() const { return m_turn != 0; }
-    int turns() const; // of the branch as it stands
+    int turns() const;                                       // of the branch as it stands
     int turn() const { return isPast() ? m_turn : turns(); } // that one looks at, from 1
-    qint64 turnEvent() const; // the message that one looks at; 0: there is none
+    qint64 turnEvent() const;                                // the message that one looks at; 0: there is none
     QList<SceneMark> scenes() const;
 
     // The world follows at once, or in a moment where a long story is looked at for the first time.
     void look(int turn);
     void backToNow();
 
-    // Runs `act`, which changes the story, on the session. While the user looks back, it fails with Fault::Refused "looking_back".
+    // Runs `act`, which changes the story, on the session. While the user looks back, it fails with Fault::Refused
+    // "looking_back".
     template <class Act> auto now(Act act) const -> std::invoke_result_t<Act, turn::ChatSession &>
     {
         if (isPast())
@@ -67,10 +69,10 @@ public:
 Q_SIGNALS:
     void appended(qsizetype first); // lines of world().transcript; those before are unchanged
     void turnChanged(qsizetype index);
-    void reset();   // another transcript
-    void changed(); // edges, moods, memories, …
-    void moved();   // turn(), turns(), isPast() or viewer()
-    void looked();  // the world of another turn is shown
+    void reset();         // another transcript
+    void changed();       // edges, moods, memories, …
+    void moved();         // turn(), turns(), isPast() or viewer()
+    void looked();        // the world of another turn is shown
     void viewerChanged(); // after all of these
     void failed(const dramatis::base::Error &error);
 
@@ -84,7 +86,7 @@ private:
     static std::unexpected<base::Error> refusal();
 
     turn::ChatSession &m_session;
-    int m_turn = 0; // 0: now
+    int m_turn = 0;         // 0: now
     bool m_awaited = false; // its world is not shown yet
     std::optional<domain::World> m_then;
     domain::CastSlot m_viewer = domain::nobody;

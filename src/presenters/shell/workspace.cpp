@@ -1,21 +1,21 @@
 #include "presenters/shell/workspace.h"
-#include "presenters/shell/backupspresenter.h"
-#include "presenters/chat/chatexport.h"
 #include "presenters/character/characterexport.h"
 #include "presenters/character/characterpresenter.h"
-#include "presenters/library/chatlistitemmodel.h"
+#include "presenters/chat/chatexport.h"
 #include "presenters/chat/chatpresenter.h"
 #include "presenters/connections/connectionspresenter.h"
-#include "presenters/text/errortext.h"
 #include "presenters/import/importpresenter.h"
-#include "presenters/shell/keymap.h"
+#include "presenters/library/characteritemmodel.h"
+#include "presenters/library/chatlistitemmodel.h"
+#include "presenters/library/portraits.h"
 #include "presenters/lore/lorebookspresenter.h"
 #include "presenters/lore/loreeditor.h"
+#include "presenters/shell/backupspresenter.h"
+#include "presenters/shell/keymap.h"
 #include "presenters/shell/paletteitemmodel.h"
-#include "presenters/library/portraits.h"
 #include "presenters/shell/preferences.h"
-#include "presenters/library/characteritemmodel.h"
 #include "presenters/shell/shownstory.h"
+#include "presenters/text/errortext.h"
 #include "turn/library/cardlibrary.h"
 #include "turn/session/chatlibrary.h"
 #include "turn/session/sessioncontext.h"
@@ -34,20 +34,24 @@ const QLatin1StringView lastChatSetting("lastChat");
 }
 
 struct Workspace::Remembered {
-    QHash<qint64, store::CardRow> removed; // by card
+    QHash<qint64, store::CardRow> removed;   // by card
     QHash<qint64, domain::CastSlot> viewers; // by chat
 };
 
-Workspace::Workspace(const WorkspaceContext &context, QObject *parent)
-    : QObject(parent), m_context(context), m_portraits(std::make_unique<Portraits>(context.cards)),
-      m_characters(std::make_unique<CharacterItemModel>(context.cards, *m_portraits)),
-      m_chats(std::make_unique<ChatListItemModel>(context.chats, *m_portraits)),
-      m_connections(std::make_unique<ConnectionsPresenter>(context.connections)),
-      m_preferences(std::make_unique<Preferences>(context.settings, context.context.settings)),
-      m_imports(std::make_unique<ImportPresenter>(context.cards, context.context.books, context.chats, context.connections, *m_preferences)),
-      m_keys(std::make_unique<KeyMap>(context.settings)), m_palette(std::make_unique<PaletteItemModel>(context.state)),
-      m_backups(std::make_unique<BackupsPresenter>(context.context)),
-      m_remembered(std::make_unique<Remembered>())
+Workspace::Workspace(const WorkspaceContext &context, QObject *parent) :
+    QObject(parent),
+    m_context(context),
+    m_portraits(std::make_unique<Portraits>(context.cards)),
+    m_characters(std::make_unique<CharacterItemModel>(context.cards, *m_portraits)),
+    m_chats(std::make_unique<ChatListItemModel>(context.chats, *m_portraits)),
+    m_connections(std::make_unique<ConnectionsPresenter>(context.connections)),
+    m_preferences(std::make_unique<Preferences>(context.settings, context.context.settings)),
+    m_imports(std::make_unique<ImportPresenter>(context.cards, context.context.books, context.chats,
+                                                context.connections, *m_preferences)),
+    m_keys(std::make_unique<KeyMap>(context.settings)),
+    m_palette(std::make_unique<PaletteItemModel>(context.state)),
+    m_backups(std::make_unique<BackupsPresenter>(context.context)),
+    m_remembered(std::make_unique<Remembered>())
 {
     connect(m_backups.get(), &BackupsPresenter::refused, this, &Workspace::failed);
 }
@@ -74,7 +78,8 @@ std::unique_ptr<ChatPresenter> Workspace::openChat(qint64 chat)
     auto presenter = std::make_unique<ChatPresenter>(*session, *m_portraits);
     ShownStory &story = presenter->story();
     story.viewAs(m_remembered->viewers.value(chat, domain::nobody));
-    connect(&story, &ShownStory::viewerChanged, this, [this, chat, &story] { m_remembered->viewers.insert(chat, story.viewer()); });
+    connect(&story, &ShownStory::viewerChanged, this,
+            [this, chat, &story] { m_remembered->viewers.insert(chat, story.viewer()); });
     return presenter;
 }
 

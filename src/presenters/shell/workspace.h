@@ -19,7 +19,7 @@ class CardLibrary;
 class ChatLibrary;
 class Connections;
 struct SessionContext;
-}
+} // namespace dramatis::turn
 
 namespace dramatis::presenters {
 
@@ -74,7 +74,7 @@ public:
     // With one character, or several together. 0: could not; `failed` says why.
     qint64 beginChat(const QList<qint64> &cards);
     bool exportChat(qint64 chat, const QString &path, const QString &filter, int viewer); // see chatexport.h
-    bool deleteChat(qint64 chat);  // for good
+    bool deleteChat(qint64 chat);                                                         // for good
     bool removeCharacter(qint64 card);
     bool restoreCharacter(qint64 card); // one that was removed since the start
     // For an editor of the lorebook of a character or of the library; nullptr: could not, and `failed` says why.

@@ -13,7 +13,8 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(FactText)
 };
 
-//: Said of a place in a file, after its name and a colon: "Nickname: is a number, not text". %1 and %2 are names, numbers or types.
+//: Said of a place in a file, after its name and a colon: "Nickname: is a number, not text". %1 and %2 are names,
+//: numbers or types.
 const char *const facts[] = {
     QT_TRANSLATE_NOOP("FactText", "%1 is no decorator of the specification"),
     QT_TRANSLATE_NOOP("FactText", "%1 is not named in small Latin letters and underscores"),

@@ -1,5 +1,5 @@
-// What reading and checking note about a place in a file ("is missing", "is a number, not text; left out"), in the user's
-// language. It is known by its English wording, which scripts rely on.
+// What reading and checking note about a place in a file ("is missing", "is a number, not text; left out"), in the
+// user's language. It is known by its English wording, which scripts rely on.
 #pragma once
 
 #include <QString>

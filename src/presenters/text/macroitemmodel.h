@@ -6,9 +6,9 @@
 namespace dramatis::presenters {
 
 struct MacroForm {
-    QString name; // as it is written: "lastMessage"
+    QString name;      // as it is written: "lastMessage"
     QString arguments; // "::one::two"; empty: it takes none
-    QString closing; // "{{/if}}"; empty: it has no body
+    QString closing;   // "{{/if}}"; empty: it has no body
     QString description;
 
     bool operator==(const MacroForm &) const = default;

@@ -14,7 +14,8 @@ QStringList macrosLeft(const QString &text)
 {
     QStringList left;
     for (const domain::MacroPiece &piece : domain::parseMacros(text)) {
-        if (const QString source = piece.source.toString(); piece.isMacro && !left.contains(source) && left.size() < mostUnknown)
+        if (const QString source = piece.source.toString();
+            piece.isMacro && !left.contains(source) && left.size() < mostUnknown)
             left.append(source);
     }
     return left;
@@ -30,9 +31,9 @@ domain::MacroContext previewContext(const domain::Card &card, const QString &use
     context.now = now;
     domain::addCardTexts(context, card);
     // What only a chat knows is empty before there is one.
-    for (const char *name : {"lastmessage", "lastusermessage", "lastcharmessage", "notchar", "input", "model", "maxprompt", "maxprompttokens",
-                             "maxcontext", "maxcontexttokens", "maxresponse", "maxresponsetokens", "lastgenerationtype", "lastswipeid",
-                             "currentswipeid"})
+    for (const char *name : {"lastmessage", "lastusermessage", "lastcharmessage", "notchar", "input", "model",
+                             "maxprompt", "maxprompttokens", "maxcontext", "maxcontexttokens", "maxresponse",
+                             "maxresponsetokens", "lastgenerationtype", "lastswipeid", "currentswipeid"})
         context.values[QString::fromLatin1(name)] = QString();
     context.values[QStringLiteral("group")] = context.character;
     context.values[QStringLiteral("charifnotgroup")] = context.character;
@@ -46,7 +47,8 @@ MacroPreview previewOf(const domain::Card &card, CardPlace place, const QString 
 {
     const domain::MacroContext context = previewContext(card, user, now);
     base::Dice dice(0);
-    const domain::Expansion expanded = domain::expandMacros(textAt(card, place), domain::MacroUse::Prompt, context, dice);
+    const domain::Expansion expanded =
+        domain::expandMacros(textAt(card, place), domain::MacroUse::Prompt, context, dice);
     return {expanded.text, macrosLeft(expanded.text), expanded.offender};
 }
 

@@ -29,7 +29,8 @@ QList<MarkupBlock> readSection(QStringView text, const MarkupSection &section, c
     if (section.fence.isEmpty()) {
         const QStringView source = text.sliced(section.from, section.length);
         const QList<MarkupBlock> blocks = MarkupReader(rules).read(prepareForCommonMark(source).toUtf8());
-        return std::ranges::any_of(blocks, showsSomething) || source.trimmed().isEmpty() ? blocks : asWritten(source.trimmed());
+        return std::ranges::any_of(blocks, showsSomething) || source.trimmed().isEmpty() ? blocks
+                                                                                         : asWritten(source.trimmed());
     }
     MarkupBlock code{.kind = MarkupBlock::Kind::Code};
     code.text = codeWithin(text, section).toString().replace(u'\n', QChar::LineSeparator);

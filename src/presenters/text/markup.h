@@ -1,5 +1,5 @@
-// Light Markdown as role-play writes it, read into blocks of plain text with spans of format. HTML is never read, pictures
-// are never loaded, links go nowhere by themselves; what is not understood stays as it was typed.
+// Light Markdown as role-play writes it, read into blocks of plain text with spans of format. HTML is never read,
+// pictures are never loaded, links go nowhere by themselves; what is not understood stays as it was typed.
 #pragma once
 
 #include <QFlags>
@@ -15,9 +15,9 @@ enum class MarkupFormat : quint16 {
     Code = 8,
     Speech = 16, // between quotation marks
     OutOfCharacter = 32,
-    Link = 64,       // the span's target says where to
+    Link = 64,        // the span's target says where to
     LinkTarget = 128, // the target itself, shown behind a label that hides it
-    Picture = 256,   // what stands for a picture that is not loaded
+    Picture = 256,    // what stands for a picture that is not loaded
 };
 Q_DECLARE_FLAGS(MarkupFormats, MarkupFormat)
 Q_DECLARE_OPERATORS_FOR_FLAGS(MarkupFormats)
@@ -33,13 +33,13 @@ struct MarkupSpan {
 struct MarkupBlock {
     enum class Kind { Paragraph, Heading, Code, Rule };
     Kind kind = Kind::Paragraph;
-    int heading = 0;  // 1…6
-    int quotes = 0;   // depth of block quotes
-    int indent = 0;   // depth of lists
-    QString marker = {};   // "•" or "3." in front of the first block of a list item
-    QString text = {};    // lines within are parted by QChar::LineSeparator
-    bool breaksAnywhere = false; // holds a word too long to look for a boundary in
-    QList<MarkupSpan> spans = {};    // in order, without overlap; text between them is plain
+    int heading = 0;              // 1…6
+    int quotes = 0;               // depth of block quotes
+    int indent = 0;               // depth of lists
+    QString marker = {};          // "•" or "3." in front of the first block of a list item
+    QString text = {};            // lines within are parted by QChar::LineSeparator
+    bool breaksAnywhere = false;  // holds a word too long to look for a boundary in
+    QList<MarkupSpan> spans = {}; // in order, without overlap; text between them is plain
     bool operator==(const MarkupBlock &) const = default;
 };
 
@@ -50,12 +50,13 @@ struct MarkupRules {
 };
 
 // A piece of a text that can be read without the rest of it, at most a few thousand characters long: the unit in which
-// a view reads and lays out what it shows. Cuts depend only on what stands before them, so a growing text keeps its sections.
+// a view reads and lays out what it shows. Cuts depend only on what stands before them, so a growing text keeps its
+// sections.
 struct MarkupSection {
     qsizetype from = 0;
     qsizetype length = 0;
     bool joined = false; // cut within a paragraph or a code block
-    QString fence = {};       // what closes the code block that this section is (part of)
+    QString fence = {};  // what closes the code block that this section is (part of)
     bool operator==(const MarkupSection &) const = default;
 };
 

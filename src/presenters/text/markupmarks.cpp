@@ -30,10 +30,8 @@ bool isWordLetter(QChar c)
     case QChar::Script_Thai:
     case QChar::Script_Lao:
     case QChar::Script_Khmer:
-    case QChar::Script_Myanmar:
-        return false;
-    default:
-        return true;
+    case QChar::Script_Myanmar: return false;
+    default: return true;
     }
 }
 
@@ -75,14 +73,9 @@ QList<Run> findRuns(const MarkedText &marked)
     return runs;
 }
 
-class Actions
-{
+class Actions {
 public:
-    explicit Actions(MarkedText &marked)
-        : m_marked(marked)
-        , m_runs(findRuns(marked))
-    {
-    }
+    explicit Actions(MarkedText &marked) : m_marked(marked), m_runs(findRuns(marked)) {}
 
     void mark()
     {
@@ -145,8 +138,8 @@ private:
 
     static bool isQuote(QChar c) { return c.category() == QChar::Punctuation_InitialQuote || c == u'"' || c == u'('; }
 
-    // Where a format begins and ends is noted first and applied at once: thousands of actions that were never closed all
-    // last to the end of the same line.
+    // Where a format begins and ends is noted first and applied at once: thousands of actions that were never closed
+    // all last to the end of the same line.
     void set(Run &from, qsizetype to, MarkupFormat format)
     {
         from.used = true;
@@ -205,8 +198,7 @@ private:
 QChar closingQuote(QChar c)
 {
     switch (c.unicode()) {
-    case u'"':
-        return u'"';
+    case u'"': return u'"';
     case 0x201C: // “
         return QChar(0x201D);
     case 0x201E: // „
@@ -217,8 +209,7 @@ QChar closingQuote(QChar c)
         return QChar(0x300D);
     case 0x300E: // 『
         return QChar(0x300F);
-    default:
-        return {};
+    default: return {};
     }
 }
 

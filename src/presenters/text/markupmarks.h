@@ -1,12 +1,13 @@
-// Formats that role-play sets by convention rather than by CommonMark: actions, speech, asides out of character. Used by
-// markup.cpp on the text of one block.
+// Formats that role-play sets by convention rather than by CommonMark: actions, speech, asides out of character. Used
+// by markup.cpp on the text of one block.
 #pragma once
 
 #include "presenters/text/markup.h"
 
 namespace dramatis::presenters {
 
-// While a block is read, these stand for characters whose usual meaning to CommonMark must not apply. Clean text holds none.
+// While a block is read, these stand for characters whose usual meaning to CommonMark must not apply. Clean text holds
+// none.
 namespace stand {
 constexpr QChar asterisk{0xFDD0};
 constexpr QChar colon{0xFDD1};
@@ -24,7 +25,8 @@ struct MarkedText {
 };
 
 // Asterisks become italic and bold. Not left to CommonMark, whose rules about what an asterisk may touch break
-// `*waves.*Hello` and every script written without spaces, and which shows an action that was never closed as plain text.
+// `*waves.*Hello` and every script written without spaces, and which shows an action that was never closed as plain
+// text.
 void markActions(MarkedText &marked);
 void markSpeech(MarkedText &marked);
 void markOutOfCharacter(MarkedText &marked, const MarkupRules &rules);

@@ -33,9 +33,9 @@ QString text(const MD_ATTRIBUTE &attribute)
 QString entity(const QString &name)
 {
     static const QHash<QString, QString> known{
-        {QStringLiteral("&amp;"), QStringLiteral("&")},    {QStringLiteral("&lt;"), QStringLiteral("<")},
-        {QStringLiteral("&gt;"), QStringLiteral(">")},     {QStringLiteral("&quot;"), QStringLiteral("\"")},
-        {QStringLiteral("&apos;"), QStringLiteral("'")},   {QStringLiteral("&#39;"), QStringLiteral("'")},
+        {QStringLiteral("&amp;"), QStringLiteral("&")},   {QStringLiteral("&lt;"), QStringLiteral("<")},
+        {QStringLiteral("&gt;"), QStringLiteral(">")},    {QStringLiteral("&quot;"), QStringLiteral("\"")},
+        {QStringLiteral("&apos;"), QStringLiteral("'")},  {QStringLiteral("&#39;"), QStringLiteral("'")},
         {QStringLiteral("&nbsp;"), QString(QChar::Nbsp)},
     };
     return known.value(name, name);
@@ -63,16 +63,13 @@ bool hasLongWord(QStringView text)
     return false;
 }
 
-MarkupReader::MarkupReader(const MarkupRules &rules)
-    : m_rules(rules)
-{
-}
+MarkupReader::MarkupReader(const MarkupRules &rules) : m_rules(rules) {}
 
 QList<MarkupBlock> MarkupReader::read(const QByteArray &prepared)
 {
     MD_PARSER parser{};
-    parser.flags = MD_FLAG_NOHTML | MD_FLAG_NOINDENTEDCODEBLOCKS | MD_FLAG_STRIKETHROUGH
-        | MD_FLAG_PERMISSIVEURLAUTOLINKS;
+    parser.flags =
+        MD_FLAG_NOHTML | MD_FLAG_NOINDENTEDCODEBLOCKS | MD_FLAG_STRIKETHROUGH | MD_FLAG_PERMISSIVEURLAUTOLINKS;
     parser.enter_block = [](MD_BLOCKTYPE type, void *detail, void *self) {
         static_cast<MarkupReader *>(self)->enterBlock(type, detail);
         return 0;
@@ -127,14 +124,9 @@ void MarkupReader::enterBlock(MD_BLOCKTYPE type, void *detail)
         open(Kind::Heading);
         m_block->heading = int(static_cast<MD_BLOCK_H_DETAIL *>(detail)->level);
         break;
-    case MD_BLOCK_CODE:
-        open(Kind::Code);
-        break;
-    case MD_BLOCK_P:
-        open(Kind::Paragraph);
-        break;
-    default:
-        break;
+    case MD_BLOCK_CODE: open(Kind::Code); break;
+    case MD_BLOCK_P: open(Kind::Paragraph); break;
+    default: break;
     }
 }
 
@@ -155,8 +147,7 @@ void MarkupReader::leaveBlock(MD_BLOCKTYPE type)
             open(Kind::Paragraph); // an item without text
         close();
         break;
-    default:
-        close();
+    default: close();
     }
 }
 
@@ -173,56 +164,34 @@ QString MarkupReader::nextMarker()
 void MarkupReader::enterSpan(MD_SPANTYPE type, void *detail)
 {
     switch (type) {
-    case MD_SPAN_EM:
-        ++m_italics;
-        break;
-    case MD_SPAN_STRONG:
-        ++m_bolds;
-        break;
-    case MD_SPAN_DEL:
-        m_formats |= bit(MarkupFormat::Struck);
-        break;
-    case MD_SPAN_CODE:
-        m_formats |= bit(MarkupFormat::Code);
-        break;
+    case MD_SPAN_EM: ++m_italics; break;
+    case MD_SPAN_STRONG: ++m_bolds; break;
+    case MD_SPAN_DEL: m_formats |= bit(MarkupFormat::Struck); break;
+    case MD_SPAN_CODE: m_formats |= bit(MarkupFormat::Code); break;
     case MD_SPAN_IMG:
         m_formats |= bit(MarkupFormat::Picture);
         m_picture = text(static_cast<MD_SPAN_IMG_DETAIL *>(detail)->src);
         m_pictureFrom = m_marked.text.size();
         break;
-    case MD_SPAN_A:
-        enterLink(*static_cast<MD_SPAN_A_DETAIL *>(detail));
-        break;
-    default:
-        break;
+    case MD_SPAN_A: enterLink(*static_cast<MD_SPAN_A_DETAIL *>(detail)); break;
+    default: break;
     }
 }
 
 void MarkupReader::leaveSpan(MD_SPANTYPE type)
 {
     switch (type) {
-    case MD_SPAN_EM:
-        --m_italics;
-        break;
-    case MD_SPAN_STRONG:
-        --m_bolds;
-        break;
-    case MD_SPAN_DEL:
-        m_formats &= quint16(~bit(MarkupFormat::Struck));
-        break;
-    case MD_SPAN_CODE:
-        m_formats &= quint16(~bit(MarkupFormat::Code));
-        break;
+    case MD_SPAN_EM: --m_italics; break;
+    case MD_SPAN_STRONG: --m_bolds; break;
+    case MD_SPAN_DEL: m_formats &= quint16(~bit(MarkupFormat::Struck)); break;
+    case MD_SPAN_CODE: m_formats &= quint16(~bit(MarkupFormat::Code)); break;
     case MD_SPAN_IMG:
         if (m_marked.text.size() == m_pictureFrom)
             append(m_picture);
         m_formats &= quint16(~bit(MarkupFormat::Picture));
         break;
-    case MD_SPAN_A:
-        leaveLink();
-        break;
-    default:
-        break;
+    case MD_SPAN_A: leaveLink(); break;
+    default: break;
     }
 }
 
@@ -262,20 +231,11 @@ void MarkupReader::takeText(MD_TEXTTYPE type, const MD_CHAR *characters, MD_SIZE
 {
     switch (type) {
     case MD_TEXT_BR:
-    case MD_TEXT_SOFTBR:
-        append(QString(QChar::LineSeparator));
-        break;
-    case MD_TEXT_NULLCHAR:
-        append(QString(QChar::ReplacementCharacter));
-        break;
-    case MD_TEXT_ENTITY:
-        append(entity(text(characters, size)));
-        break;
-    case MD_TEXT_CODE:
-        append(text(characters, size).replace(u'\n', QChar::LineSeparator));
-        break;
-    default:
-        append(text(characters, size));
+    case MD_TEXT_SOFTBR: append(QString(QChar::LineSeparator)); break;
+    case MD_TEXT_NULLCHAR: append(QString(QChar::ReplacementCharacter)); break;
+    case MD_TEXT_ENTITY: append(entity(text(characters, size))); break;
+    case MD_TEXT_CODE: append(text(characters, size).replace(u'\n', QChar::LineSeparator)); break;
+    default: append(text(characters, size));
     }
 }
 

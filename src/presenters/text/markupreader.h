@@ -12,8 +12,7 @@ namespace dramatis::presenters {
 // Whether a word is so long that looking for boundaries in it would cost seconds per megabyte.
 bool hasLongWord(QStringView text);
 
-class MarkupReader
-{
+class MarkupReader {
 public:
     explicit MarkupReader(const MarkupRules &rules);
     QList<MarkupBlock> read(const QByteArray &prepared);

@@ -10,8 +10,8 @@ namespace {
 constexpr qsizetype cutAtEmptyLine = 1'000;
 constexpr qsizetype cutAtLine = 3'000;
 constexpr qsizetype cutAtAll = 6'000;
-// What lies beyond the basic plane is mostly emoji, and Qt decodes the picture of each one anew whenever it lays out a text:
-// about 0.3 ms, a hundred times the cost of a letter.
+// What lies beyond the basic plane is mostly emoji, and Qt decodes the picture of each one anew whenever it lays out a
+// text: about 0.3 ms, a hundred times the cost of a letter.
 constexpr qsizetype costOfSurrogate = 8;
 // Families have three joiners. A chain of thousands is one glyph that no line can break.
 constexpr int longestJoinedChain = 8;
@@ -61,16 +61,14 @@ bool closesFence(QStringView line, QStringView opened)
     return fence.size() >= opened.size() && fence.startsWith(opened) && line.trimmed().size() == fence.size();
 }
 
-class Splitter
-{
+class Splitter {
 public:
-    Splitter(QStringView text, const MarkupSection &resumed)
-        : m_text(text)
-        , m_from(resumed.from)
-        , m_joined(resumed.joined)
-        , m_fence(resumed.joined ? resumed.fence : QString()) // else its first line opens it again
-    {
-    }
+    Splitter(QStringView text, const MarkupSection &resumed) :
+        m_text(text),
+        m_from(resumed.from),
+        m_joined(resumed.joined),
+        m_fence(resumed.joined ? resumed.fence : QString()) // else its first line opens it again
+    {}
 
     QList<MarkupSection> split()
     {
@@ -122,7 +120,8 @@ private:
         return limit < m_text.size() && m_text[limit].isLowSurrogate() ? limit - 1 : limit;
     }
 
-    // What stands before `to` becomes a section; whether the next one continues it in the same paragraph is kept for that.
+    // What stands before `to` becomes a section; whether the next one continues it in the same paragraph is kept for
+    // that.
     void cut(qsizetype to, bool joinsNext)
     {
         if (to > m_from)
@@ -142,11 +141,9 @@ private:
 };
 
 // One line as CommonMark shall see it. `quotes` is its beginning (spaces and >), `content` the rest.
-class LinePreparation
-{
+class LinePreparation {
 public:
-    LinePreparation(QStringView line, bool afterText)
-        : m_afterText(afterText)
+    LinePreparation(QStringView line, bool afterText) : m_afterText(afterText)
     {
         qsizetype from = 0;
         while (from < line.size() && (line[from] == u' ' || line[from] == u'>' || line[from] == u'\t'))
@@ -165,7 +162,7 @@ public:
             return (m_afterText ? quotes + u'\n' + quotes : quotes) + trimmed.toString();
         if (isAction(trimmed)) {
             return quotes + stand::asterisk + substituted(trimmed.sliced(1, trimmed.size() - 2).trimmed())
-                + stand::asterisk;
+                   + stand::asterisk;
         }
         if (trimmed.size() > 1 && trimmed[0] == u'*' && trimmed[1].isSpace())
             return quotes + u'*' + substituted(m_content.sliced(1));
@@ -187,7 +184,7 @@ private:
     static bool isAction(QStringView text)
     {
         return text.size() > 4 && text[0] == u'*' && text[1].isSpace() && text.endsWith(u'*')
-            && text[text.size() - 2] != u'\\' && text.count(u'*') % 2 == 0;
+               && text[text.size() - 2] != u'\\' && text.count(u'*') % 2 == 0;
     }
 
     static QString substituted(QStringView text)

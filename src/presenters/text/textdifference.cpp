@@ -18,7 +18,7 @@ Words wordsOf(QStringView text)
     qsizetype from = 0;
     for (qsizetype at = 0; at < text.size(); ++at) {
         const bool ends = at + 1 == text.size() || text[at] == u'\n' || (text[at].isSpace() && !text[at + 1].isSpace())
-            || text[at + 1] == u'\n';
+                          || text[at + 1] == u'\n';
         if (!ends)
             continue;
         words.append(text.sliced(from, at + 1 - from));
@@ -50,8 +50,9 @@ void compare(const Words &before, const Words &after, Parts &parts)
     QList<int> longest((before.size() + 1) * width, 0);
     for (qsizetype i = before.size() - 1; i >= 0; --i) {
         for (qsizetype j = after.size() - 1; j >= 0; --j)
-            longest[i * width + j] = before[i] == after[j] ? longest[(i + 1) * width + j + 1] + 1
-                                                           : std::max(longest[(i + 1) * width + j], longest[i * width + j + 1]);
+            longest[i * width + j] = before[i] == after[j]
+                                         ? longest[(i + 1) * width + j + 1] + 1
+                                         : std::max(longest[(i + 1) * width + j], longest[i * width + j + 1]);
     }
     qsizetype i = 0;
     qsizetype j = 0;
@@ -59,7 +60,8 @@ void compare(const Words &before, const Words &after, Parts &parts)
         if (i < before.size() && j < after.size() && before[i] == after[j]) {
             parts.add(Kind::Kept, before[i++]);
             ++j;
-        } else if (i < before.size() && (j == after.size() || longest[(i + 1) * width + j] >= longest[i * width + j + 1])) {
+        } else if (i < before.size()
+                   && (j == after.size() || longest[(i + 1) * width + j] >= longest[i * width + j + 1])) {
             parts.add(Kind::Removed, before[i++]);
         } else {
             parts.add(Kind::Added, after[j++]);
@@ -77,7 +79,8 @@ QList<TextPart> differenceBetween(const QString &before, const QString &after)
     while (head < old.size() && head < fresh.size() && old[head] == fresh[head])
         ++head;
     qsizetype tail = 0;
-    while (tail < old.size() - head && tail < fresh.size() - head && old[old.size() - 1 - tail] == fresh[fresh.size() - 1 - tail])
+    while (tail < old.size() - head && tail < fresh.size() - head
+           && old[old.size() - 1 - tail] == fresh[fresh.size() - 1 - tail])
         ++tail;
     Parts parts;
     for (qsizetype i = 0; i < head; ++i)

@@ -14,8 +14,8 @@ struct TextPart {
     bool operator==(const TextPart &) const = default;
 };
 
-// Joined without the removed ones they are `after`, without the added ones `before`. Texts of many thousand words that have
-// little in common are not compared in detail.
+// Joined without the removed ones they are `after`, without the added ones `before`. Texts of many thousand words that
+// have little in common are not compared in detail.
 QList<TextPart> differenceBetween(const QString &before, const QString &after);
 
 } // namespace dramatis::presenters

@@ -19,7 +19,9 @@ constexpr int rowsPerStatement = 100;
 
 struct Backup::Copy {
     Copy(std::unique_ptr<Database> opened, const base::Clock &clock) :
-        database(std::move(opened)), log(*database, clock), snapshots(*database, clock),
+        database(std::move(opened)),
+        log(*database, clock),
+        snapshots(*database, clock),
         verifier(log, snapshots, {}, Verifier::Depth::Log)
     {}
     std::unique_ptr<Database> database;
@@ -71,16 +73,18 @@ Result<bool> Backup::step()
     return m_part != Part::Done;
 }
 
-// One connection writes the copy and reads the data, and SQLite does not say in which of the two files it failed. Nothing is
-// written to the data meanwhile; where they can be read whole, it was the copy.
+// One connection writes the copy and reads the data, and SQLite does not say in which of the two files it failed.
+// Nothing is written to the data meanwhile; where they can be read whole, it was the copy.
 base::Error Backup::ofItsFile(const base::Error &error) const
 {
-    const bool isUnreadable = error.code == QLatin1StringView("data_damaged") || error.code == QLatin1StringView("data_not_readable");
+    const bool isUnreadable =
+        error.code == QLatin1StringView("data_damaged") || error.code == QLatin1StringView("data_not_readable");
     if (isUnreadable && error.subject == m_database.path() && !areDataReadable())
         return error;
     const QString code = QStringLiteral("backup_not_written");
     if (error.code == QLatin1StringView("data_damaged"))
-        return {Fault::Denied, code, QStringLiteral("what was written there cannot be read again; check the disk"), m_file};
+        return {Fault::Denied, code, QStringLiteral("what was written there cannot be read again; check the disk"),
+                m_file};
     if (error.kind == Fault::Denied || error.kind == Fault::Full)
         return {error.kind, code, error.detail, m_file};
     return error;

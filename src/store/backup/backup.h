@@ -1,9 +1,9 @@
-// One backup in the making: a copy of the log as it is when the copying ends, made in steps of a few milliseconds beside the
-// running program, verified, and only then given its name. What can be rebuilt is not copied.
+// One backup in the making: a copy of the log as it is when the copying ends, made in steps of a few milliseconds
+// beside the running program, verified, and only then given its name. What can be rebuilt is not copied.
 #pragma once
 
-#include "store/log/eventlog.h"
 #include "store/check/verify.h"
+#include "store/log/eventlog.h"
 
 namespace dramatis::store {
 

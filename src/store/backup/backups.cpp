@@ -1,8 +1,8 @@
 #include "store/backup/backups.h"
 
 #include "store/backup/damagedfolder.h"
-#include "store/log/privacy.h"
 #include "store/backup/logwatermark.h"
+#include "store/log/privacy.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -42,7 +42,8 @@ Result<> copyFile(const QString &from, const QString &to)
     QSaveFile target(to);
     if (!target.open(QIODevice::WriteOnly))
         return notWritten(target);
-    target.setPermissions(QFile::ReadOwner | QFile::WriteOwner); // a file system without owners refuses, and need not know
+    target.setPermissions(QFile::ReadOwner
+                          | QFile::WriteOwner); // a file system without owners refuses, and need not know
     while (!source.atEnd()) {
         const QByteArray part = source.read(1 << 20);
         if (part.isEmpty())
@@ -143,8 +144,8 @@ Result<> swap(const QString &databasePath)
     return replaced ? ended : replaced;
 }
 
-// Which of the backups that the program made by itself have not had their time. How old one is does not count, but for the last
-// two days: a clock that is wrong would make all of them too old at once.
+// Which of the backups that the program made by itself have not had their time. How old one is does not count, but for
+// the last two days: a clock that is wrong would make all of them too old at once.
 class Thinning {
 public:
     explicit Thinning(const QDateTime &now) : m_now(now) {}
@@ -186,7 +187,8 @@ bool BackupFile::staysUntilRemoved() const
 }
 
 Backups::Backups(const QString &databasePath, const base::Clock &clock) :
-    m_databasePath(databasePath), m_folder(QFileInfo(databasePath).absolutePath() + QStringLiteral("/backups")),
+    m_databasePath(databasePath),
+    m_folder(QFileInfo(databasePath).absolutePath() + QStringLiteral("/backups")),
     m_clock(clock)
 {}
 
@@ -249,9 +251,8 @@ Result<> Backups::remove(const QString &path) const
 {
     const QList<BackupFile> all = list();
     const QString wanted = QFileInfo(path).absoluteFilePath();
-    const auto known = std::ranges::find_if(all, [&](const BackupFile &file) {
-        return file.path == wanted || QFileInfo(file.path).fileName() == path;
-    });
+    const auto known = std::ranges::find_if(
+        all, [&](const BackupFile &file) { return file.path == wanted || QFileInfo(file.path).fileName() == path; });
     if (known == all.end())
         return base::fail(Fault::NotFound, QStringLiteral("no_such_backup"),
                           QStringLiteral("there is no such backup in the data folder"), path);
@@ -294,7 +295,8 @@ Result<QString> Backups::setAside(const QString &databasePath, const base::Clock
     if (!folder)
         return folder;
     const QString name = QFileInfo(databasePath).fileName();
-    // The data last: without them a new start would take what is left for theirs. A link stays, and leads to the new data.
+    // The data last: without them a new start would take what is left for theirs. A link stays, and leads to the new
+    // data.
     const QString data = realFile(databasePath);
     for (const auto &[where, end] : {std::pair(data, QString(wal)), std::pair(data, QStringLiteral("-shm")),
                                      std::pair(databasePath, QStringLiteral(".tail")), std::pair(data, QString())}) {
@@ -328,7 +330,8 @@ Result<> Backups::restore(const QString &databasePath, const QString &backup, co
     const QString folder = QFileInfo(databasePath).absolutePath();
     const bool isNew = !QFileInfo::exists(folder);
     if (!makePrivateFolder(folder))
-        return base::fail(Fault::Denied, QStringLiteral("data_not_writable"), QStringLiteral("the folder cannot be made"), folder);
+        return base::fail(Fault::Denied, QStringLiteral("data_not_writable"),
+                          QStringLiteral("the folder cannot be made"), folder);
     const QString restoring = restoringFile(databasePath);
     DRAMATIS_TRY_DO(endInterruptedSwap(databasePath));
     auto ready = removeDatabase(restoring);

@@ -1,5 +1,5 @@
-// The backups folder: what is in it, when a new one is due, which ones have had their time, and how one becomes the data
-// again.
+// The backups folder: what is in it, when a new one is due, which ones have had their time, and how one becomes the
+// data again.
 #pragma once
 
 #include "store/backup/backup.h"
@@ -35,16 +35,18 @@ public:
     bool isDue() const;
     // Where a backup made now belongs; the folder is made.
     base::Result<QString> nameFor(const QString &why) const;
-    // Of those that the program made by itself: all of two days, the newest twelve, one a day for 12 days, one a week for 10 weeks
-    // and one a month for 9 months. Only days, weeks and months that have one count, so that none goes because nobody played
-    // for long, or because the clock is wrong; one that is dated in the future neither goes nor counts.
+    // Of those that the program made by itself: all of two days, the newest twelve, one a day for 12 days, one a week
+    // for 10 weeks and one a month for 9 months. Only days, weeks and months that have one count, so that none goes
+    // because nobody played for long, or because the clock is wrong; one that is dated in the future neither goes nor
+    // counts.
     base::Result<QList<BackupFile>> thin() const; // what it removed
     static QList<BackupFile> thinnedOut(const QList<BackupFile> &newestFirst, const QDateTime &now);
     // "no_such_backup": it is none of this folder.
     base::Result<> remove(const QString &path) const;
 
-    // With the data closed, or where there are none yet: verifies `backup`, keeps the present data as a backup, then swaps.
-    // Killed or failing at any point, the data are those of before or those of the backup. Data behind a link stay there.
+    // With the data closed, or where there are none yet: verifies `backup`, keeps the present data as a backup, then
+    // swaps. Killed or failing at any point, the data are those of before or those of the backup. Data behind a link
+    // stay there.
     static base::Result<> restore(const QString &databasePath, const QString &backup, const base::Clock &clock);
     // With the data closed: all their files go into a folder of their own, which is returned.
     static base::Result<QString> setAside(const QString &databasePath, const base::Clock &clock);

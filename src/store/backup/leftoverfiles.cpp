@@ -22,7 +22,8 @@ constexpr int chatsPerStep = 50;
 QByteArray lastHash(const EventLog &log, qint64 sequence)
 {
     QByteArray found;
-    const auto read = log.journalAfter(sequence - 1, 1, [&](const Movement &, const QByteArray &hash) { found = hash; });
+    const auto read =
+        log.journalAfter(sequence - 1, 1, [&](const Movement &, const QByteArray &hash) { found = hash; });
     return read ? found : QByteArray();
 }
 
@@ -34,19 +35,20 @@ Result<bool> hasJournalOf(const EventLog &log, const EventLog &other)
 
 void removeCopy(const QString &file)
 {
-    for (const QLatin1StringView end : {QLatin1StringView("-wal"), QLatin1StringView("-shm"), QLatin1StringView("-journal"),
-                                        QLatin1StringView(".opening"), QLatin1StringView()})
+    for (const QLatin1StringView end :
+         {QLatin1StringView("-wal"), QLatin1StringView("-shm"), QLatin1StringView("-journal"),
+          QLatin1StringView(".opening"), QLatin1StringView()})
         QFile::remove(file + end);
 }
 
-// Of a copy that was still being written, under a name of its own. It may be from a restore that goes on just now: then it is
-// a few seconds old.
+// Of a copy that was still being written, under a name of its own. It may be from a restore that goes on just now: then
+// it is a few seconds old.
 void clearHalfCopies(const QString &restoring, const base::Clock &clock)
 {
     constexpr qint64 longAgo = 60 * 60 * 1000;
     const QFileInfo of(restoring);
-    const QFileInfoList files = of.dir().entryInfoList({of.fileName() + QStringLiteral(".??????"),
-                                                        of.fileName() + QStringLiteral("-wal.??????")}, QDir::Files);
+    const QFileInfoList files = of.dir().entryInfoList(
+        {of.fileName() + QStringLiteral(".??????"), of.fileName() + QStringLiteral("-wal.??????")}, QDir::Files);
     for (const QFileInfo &file : files)
         if (std::abs(clock.now() - file.lastModified().toMSecsSinceEpoch()) > longAgo)
             QFile::remove(file.filePath());
@@ -138,24 +140,27 @@ Result<std::optional<Leftovers::Content>> Leftovers::open()
     return std::nullopt;
 }
 
-// Hashes are chains: where the last is the same, so is all before it. Each chat's last event, from the last chat to the first.
+// Hashes are chains: where the last is the same, so is all before it. Each chat's last event, from the last chat to the
+// first.
 Result<std::optional<Leftovers::Content>> Leftovers::compareSome()
 {
     for (int i = 0; i < chatsPerStep; ++i) {
         qint64 key = 0;
         QByteArray hash;
-        const auto read = m_copy->database->read(QStringLiteral("SELECT key, hash FROM event WHERE key<? ORDER BY key DESC LIMIT 1"),
-                                                 {m_copy->end}, [&](const QSqlQuery &row) {
-                                                     key = row.value(0).toLongLong();
-                                                     hash = row.value(1).toByteArray();
-                                                     return false;
-                                                 });
+        const auto read =
+            m_copy->database->read(QStringLiteral("SELECT key, hash FROM event WHERE key<? ORDER BY key DESC LIMIT 1"),
+                                   {m_copy->end}, [&](const QSqlQuery &row) {
+                                       key = row.value(0).toLongLong();
+                                       hash = row.value(1).toByteArray();
+                                       return false;
+                                   });
         if (read && key == 0)
             return Content::Nothing; // that was the first chat
         const ChatId chat{key >> 32};
         const auto known = read ? m_log.hashOf(chat, EventLog::idOf(key)) : std::unexpected(read.error());
         if (!known || *known != hash) {
-            m_copy->verifier = std::make_unique<Verifier>(m_copy->log, m_copy->snapshots, ChatId(), Verifier::Depth::Log);
+            m_copy->verifier =
+                std::make_unique<Verifier>(m_copy->log, m_copy->snapshots, ChatId(), Verifier::Depth::Log);
             return std::nullopt;
         }
         m_copy->end = EventLog::key(chat, {});

@@ -1,5 +1,5 @@
-// Copies that a kill left behind: backups that were not finished, and what a restore had laid ready. Nobody else uses them
-// once the data are open, since whoever makes a backup or restores one has the data to itself.
+// Copies that a kill left behind: backups that were not finished, and what a restore had laid ready. Nobody else uses
+// them once the data are open, since whoever makes a backup or restores one has the data to itself.
 #pragma once
 
 #include "store/log/eventlog.h"
@@ -11,10 +11,10 @@
 
 namespace dramatis::store {
 
-// Removes them, after a start that found the data whole; a log without a single event proves nothing, and removes nothing.
-// What holds something that the open log does not have is more than a copy: it becomes a backup ("left-over"), for the user
-// to look at. What another program uses, or a newer one wrote, stays. In steps of some milliseconds: a copy may be as large as
-// the data, and each of its events is checked.
+// Removes them, after a start that found the data whole; a log without a single event proves nothing, and removes
+// nothing. What holds something that the open log does not have is more than a copy: it becomes a backup ("left-over"),
+// for the user to look at. What another program uses, or a newer one wrote, stays. In steps of some milliseconds: a
+// copy may be as large as the data, and each of its events is checked.
 class Leftovers {
 public:
     // Those that are there now: a backup that begins later is none of them.

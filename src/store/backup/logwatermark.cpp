@@ -20,15 +20,16 @@ QByteArray lineOf(const LogWatermark::Mark &mark)
 {
     const auto hex = [](const QByteArray &bytes) { return bytes.isEmpty() ? QByteArray("-") : bytes.toHex(); };
     const QByteArray line = QByteArray::number(mark.sequence) + ' ' + hex(mark.hash) + ' ' + hex(mark.wal.salts) + ' '
-        + QByteArray::number(mark.wal.frames);
+                            + QByteArray::number(mark.wal.frames);
     return line.leftJustified(lineLength - 1, ' ') + '\n';
 }
 
 bool writeInPlace(const QString &path, const QByteArray &line)
 {
     QFile file(path);
-    return file.size() == line.size() && file.open(QIODevice::ReadWrite | QIODevice::ExistingOnly | QIODevice::Unbuffered)
-        && file.write(line) == line.size();
+    return file.size() == line.size()
+           && file.open(QIODevice::ReadWrite | QIODevice::ExistingOnly | QIODevice::Unbuffered)
+           && file.write(line) == line.size();
 }
 
 } // namespace

@@ -1,9 +1,9 @@
-// A small file beside the log that says how far it went. One changed byte in a write-ahead log makes SQLite drop every later
-// commit without a word, and its integrity check finds nothing wrong: this is how that is noticed.
+// A small file beside the log that says how far it went. One changed byte in a write-ahead log makes SQLite drop every
+// later commit without a word, and its integrity check finds nothing wrong: this is how that is noticed.
 #pragma once
 
-#include "store/log/eventlog.h"
 #include "store/backup/walfile.h"
+#include "store/log/eventlog.h"
 
 namespace dramatis::store {
 
@@ -17,11 +17,12 @@ public:
 
     explicit LogWatermark(const QString &databasePath) : m_path(databasePath + QStringLiteral(".tail")) {}
 
-    // After each commit: a few microseconds, without waiting for the disk. A mark that is older than the log does no harm.
+    // After each commit: a few microseconds, without waiting for the disk. A mark that is older than the log does no
+    // harm.
     base::Result<> write(const EventLog &log) const;
     base::Result<std::optional<Mark>> read() const; // none: there is no mark
-    // Fault::Damaged "log_shorter", "log_empty" or "log_differs": what was there is gone. The log that is left can be read and written;
-    // the user should hear of it, and of the newest backup. No mark: good.
+    // Fault::Damaged "log_shorter", "log_empty" or "log_differs": what was there is gone. The log that is left can be
+    // read and written; the user should hear of it, and of the newest backup. No mark: good.
     base::Result<> check(const EventLog &log) const;
     base::Result<> remove() const;
 

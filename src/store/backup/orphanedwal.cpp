@@ -34,7 +34,9 @@ bool isSame(const QString &one, const QString &other)
 // Where the log cannot be opened it stays where it is, and is found again at each try.
 QString keptBefore(const QString &databasePath, const QFileInfo &wal)
 {
-    const QFileInfoList folders = QFileInfo(databasePath).absoluteDir().entryInfoList({QStringLiteral("damaged-*")}, QDir::Dirs | QDir::NoSymLinks);
+    const QFileInfoList folders = QFileInfo(databasePath)
+                                      .absoluteDir()
+                                      .entryInfoList({QStringLiteral("damaged-*")}, QDir::Dirs | QDir::NoSymLinks);
     for (const QFileInfo &folder : folders)
         if (isSame(folder.filePath() + QLatin1Char('/') + wal.fileName(), wal.filePath()))
             return folder.filePath();
@@ -49,7 +51,8 @@ Result<QString> keepCopy(const QString &databasePath, const base::Clock &clock)
         return folder;
     if (QStorageInfo(wal.absolutePath()).bytesAvailable() < wal.size())
         return base::fail(Fault::Full, QStringLiteral("disk_full"),
-                          QStringLiteral("there is no room to keep a copy of the damaged write-ahead log"), wal.filePath());
+                          QStringLiteral("there is no room to keep a copy of the damaged write-ahead log"),
+                          wal.filePath());
     const auto folder = makeDamagedFolder(databasePath, clock);
     if (!folder)
         return folder;
@@ -63,14 +66,16 @@ Result<std::optional<Error>> moveAway(const QString &databasePath, const base::C
 {
     DRAMATIS_TRY(const auto folder, keepCopy(databasePath, clock));
     if (!QFile::remove(walPath(databasePath)))
-        return base::fail(Fault::Denied, QStringLiteral("data_not_writable"), QStringLiteral("it cannot be removed"), walPath(databasePath));
+        return base::fail(Fault::Denied, QStringLiteral("data_not_writable"), QStringLiteral("it cannot be removed"),
+                          walPath(databasePath));
     return Error{Fault::Damaged, QStringLiteral("wal_foreign"),
                  QStringLiteral("a write-ahead log of other data lay beside these; nothing of it was taken"), folder};
 }
 
 bool isSound(const OpenedDatabase &database)
 {
-    const auto said = database ? (*database)->value(QStringLiteral("PRAGMA integrity_check(1)")) : std::unexpected(database.error());
+    const auto said =
+        database ? (*database)->value(QStringLiteral("PRAGMA integrity_check(1)")) : std::unexpected(database.error());
     return said && said->toString() == QLatin1StringView("ok");
 }
 
@@ -101,7 +106,8 @@ struct Findings {
     bool isSoundAlone = false;
 };
 
-Result<Findings> compare(const QString &databasePath, const LogWatermark &mark, const WalEnd &marked, const base::Clock &clock)
+Result<Findings> compare(const QString &databasePath, const LogWatermark &mark, const WalEnd &marked,
+                         const base::Clock &clock)
 {
     const OpenedDatabase whole = Database::openReadOnly(databasePath, Reads::FileWithWal);
     if (!whole && whole.error().kind != Fault::Damaged && whole.error().kind != Fault::Unsupported)

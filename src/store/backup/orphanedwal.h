@@ -1,6 +1,6 @@
-// A write-ahead log that lies beside the data at the start: a crash left it there, or somebody who copied files. SQLite applies
-// what it can of any such log and silently discards the rest. So we check the log before SQLite may write, and keep a damaged or
-// foreign one in a folder of its own.
+// A write-ahead log that lies beside the data at the start: a crash left it there, or somebody who copied files. SQLite
+// applies what it can of any such log and silently discards the rest. So we check the log before SQLite may write, and
+// keep a damaged or foreign one in a folder of its own.
 #pragma once
 
 #include "base/clock.h"

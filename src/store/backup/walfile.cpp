@@ -38,7 +38,10 @@ public:
     }
 
 private:
-    quint32 word(const char *at) const { return m_bigEndian ? qFromBigEndian<quint32>(at) : qFromLittleEndian<quint32>(at); }
+    quint32 word(const char *at) const
+    {
+        return m_bigEndian ? qFromBigEndian<quint32>(at) : qFromLittleEndian<quint32>(at);
+    }
 
     bool m_bigEndian;
     quint32 m_first = 0;

@@ -1,4 +1,5 @@
-// How far a write-ahead log of SQLite goes (sqlite.org/fileformat2.html, section 4). For noticing that its end has gone.
+// How far a write-ahead log of SQLite goes (sqlite.org/fileformat2.html, section 4). For noticing that its end has
+// gone.
 #pragma once
 
 #include <QByteArray>

@@ -1,6 +1,6 @@
 // Each event against its hash, its parent's and its cause's place.
-#include "store/log/ancestry.h"
 #include "store/check/verify.h"
+#include "store/log/ancestry.h"
 
 namespace dramatis::store {
 
@@ -14,7 +14,8 @@ constexpr int perStep = 200;
 class EventCheck : public Check {
 public:
     EventCheck(const EventLog &log, ChatId only) :
-        m_log(log), m_last(EventLog::key(only, {})),
+        m_log(log),
+        m_last(EventLog::key(only, {})),
         m_end(only ? EventLog::key(ChatId{only.value + 1}, {}) : std::numeric_limits<qint64>::max())
     {}
 
@@ -82,7 +83,8 @@ private:
             find("event_misplaced", QStringLiteral("it is there, but not where the table says"));
         if (!isIndexed(row))
             verification.findings.append({QStringLiteral("index_damaged"), chat, head.id,
-                                          QStringLiteral("it is there, but cannot be found from its parent or cause"), true});
+                                          QStringLiteral("it is there, but cannot be found from its parent or cause"),
+                                          true});
         m_ancestry.add(head.id, m_ancestry.knows(head.parent) ? head.parent : EventId());
         if (head.cause && !m_ancestry.isBefore(head.cause, head.id))
             find("cause_missing", QStringLiteral("its cause, event %1, is not on its path").arg(head.cause.value));
@@ -100,9 +102,10 @@ private:
         const QVariant key = row.value(0);
         return isFound(QStringLiteral("SELECT key FROM event INDEXED BY event_parent WHERE parent=? AND key=?"),
                        {row.value(1), key})
-            && (row.value(3).toLongLong() == 0
-                || isFound(QStringLiteral("SELECT key FROM event INDEXED BY event_cause WHERE cause=? AND cause>0 AND key=?"),
-                           {row.value(3), key}));
+               && (row.value(3).toLongLong() == 0
+                   || isFound(QStringLiteral(
+                                  "SELECT key FROM event INDEXED BY event_cause WHERE cause=? AND cause>0 AND key=?"),
+                              {row.value(3), key}));
     }
 
     QByteArray parentHash(EventId parent)

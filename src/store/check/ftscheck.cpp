@@ -1,10 +1,11 @@
-// Whether each entry of the full-text index can be found by its words, and by no others. The full-text index keeps words and no texts, so what is
-// in it is held against what the same texts make in an index of their own, a few hundred at a time. Of each entry a sum over
-// its words and their places is compared: they come word by word from the index, and text by text from the events.
+// Whether each entry of the full-text index can be found by its words, and by no others. The full-text index keeps
+// words and no texts, so what is in it is held against what the same texts make in an index of their own, a few hundred
+// at a time. Of each entry a sum over its words and their places is compared: they come word by word from the index,
+// and text by text from the events.
 #include "domain/event/codec.h"
+#include "store/check/verify.h"
 #include "store/search/ftsentries.h"
 #include "store/search/searchwords.h"
-#include "store/check/verify.h"
 
 #include <QHash>
 
@@ -30,7 +31,8 @@ quint64 sumOf(const QByteArray &word, qint64 place)
 class FtsCheck : public Check {
 public:
     FtsCheck(const EventLog &log, ChatId only) :
-        m_database(log.database()), m_first(EventLog::key(only, {})),
+        m_database(log.database()),
+        m_first(EventLog::key(only, {})),
         m_end(only ? EventLog::key(ChatId{only.value + 1}, {}) : std::numeric_limits<qint64>::max())
     {}
     ~FtsCheck() override { dropTables(); }
@@ -46,7 +48,8 @@ public:
         if (*more)
             return true;
         const auto now = extent();
-        if (now && *now != m_extent && ++m_tries < mostTries) { // what was read first is of another time than what came later
+        if (now && *now != m_extent
+            && ++m_tries < mostTries) { // what was read first is of another time than what came later
             m_part = Part::Begin;
             return true;
         }
@@ -70,10 +73,12 @@ private:
         DRAMATIS_TRY(const auto now, extent());
         m_extent = now;
         for (const QLatin1StringView sql :
-             {QLatin1StringView("CREATE VIRTUAL TABLE temp.found_word_%1 USING fts5vocab('main', 'passage', 'instance')"),
+             {QLatin1StringView(
+                  "CREATE VIRTUAL TABLE temp.found_word_%1 USING fts5vocab('main', 'passage', 'instance')"),
               QLatin1StringView("CREATE VIRTUAL TABLE temp.wanted_%1 USING fts5(text, content='', contentless_delete=1,"
                                 " tokenize='unicode61 remove_diacritics 2')"),
-              QLatin1StringView("CREATE VIRTUAL TABLE temp.wanted_word_%1 USING fts5vocab('temp', 'wanted_%1', 'instance')")})
+              QLatin1StringView(
+                  "CREATE VIRTUAL TABLE temp.wanted_word_%1 USING fts5vocab('temp', 'wanted_%1', 'instance')")})
             DRAMATIS_TRY_DO(m_database.run(named(sql)));
         m_part = Part::Words;
         return true;
@@ -83,25 +88,29 @@ private:
     Result<> numberTables()
     {
         for (int number = 1; m_tables == 0; ++number) {
-            DRAMATIS_TRY(const auto taken, m_database.value(QStringLiteral("SELECT count(*) FROM temp.sqlite_schema WHERE name=?"),
-                                                {QStringLiteral("wanted_%1").arg(number)}));
+            DRAMATIS_TRY(const auto taken,
+                         m_database.value(QStringLiteral("SELECT count(*) FROM temp.sqlite_schema WHERE name=?"),
+                                          {QStringLiteral("wanted_%1").arg(number)}));
             if (taken.toInt() == 0)
                 m_tables = number;
         }
         return {};
     }
 
-    QString named(QLatin1StringView sql) const { return QString(sql).replace(QLatin1StringView("%1"), QString::number(m_tables)); }
+    QString named(QLatin1StringView sql) const
+    {
+        return QString(sql).replace(QLatin1StringView("%1"), QString::number(m_tables));
+    }
 
     // Where this is the same before and after, nothing was entered or forgotten in between.
     Result<QString> extent() const
     {
-        return m_database
-            .value(QStringLiteral("SELECT count(*) || ' ' || coalesce(max(id), 0) FROM passage_docsize"))
+        return m_database.value(QStringLiteral("SELECT count(*) || ' ' || coalesce(max(id), 0) FROM passage_docsize"))
             .transform([](const QVariant &text) { return text.toString(); });
     }
 
-    // So many places at once, and no fewer than those of a word in one passage. The next step goes on within the word, or behind it.
+    // So many places at once, and no fewer than those of a word in one passage. The next step goes on within the word,
+    // or behind it.
     Result<bool> readWords()
     {
         const bool isWithinAWord = m_passage.has_value();
@@ -114,8 +123,8 @@ private:
         QByteArray word = m_word;
         qint64 entry = 0;
         const auto read = m_database.read(
-            named(QLatin1StringView("SELECT CAST(term AS BLOB), doc, offset FROM temp.found_word_%1 WHERE ")) + where, values,
-            [&](const QSqlQuery &row) {
+            named(QLatin1StringView("SELECT CAST(term AS BLOB), doc, offset FROM temp.found_word_%1 WHERE ")) + where,
+            values, [&](const QSqlQuery &row) {
                 const QByteArray term = row.value(0).toByteArray();
                 const qint64 key = row.value(1).toLongLong();
                 more = count >= placesPerStep && (term != word || key != entry);
@@ -154,14 +163,16 @@ private:
         return false;
     }
 
-    // What is in the index by now. Of a damaged event nobody knows what its words were. `until`: 0 where these are the last.
+    // What is in the index by now. Of a damaged event nobody knows what its words were. `until`: 0 where these are the
+    // last.
     Result<QList<FtsEntry>> nextFtsEntries(qint64 &until)
     {
         QList<FtsEntry> found;
         domain::PayloadReader reader;
         int count = 0;
         const auto read = m_database.read(
-            QStringLiteral("SELECT key, kind, version, payload FROM event WHERE key>? AND key<? AND ") + ftsEntryCondition()
+            QStringLiteral("SELECT key, kind, version, payload FROM event WHERE key>? AND key<? AND ")
+                + ftsEntryCondition()
                 + QStringLiteral(" AND key NOT IN (SELECT key FROM passage_waiting) ORDER BY key LIMIT ?"),
             {m_last, m_end, ftsEntriesPerStep}, [&](const QSqlQuery &row) {
                 const qint64 key = row.value(0).toLongLong();
@@ -182,22 +193,25 @@ private:
     Result<Sums> wantedSums(const QList<FtsEntry> &entries)
     {
         const auto entered = m_database.transact([&]() -> Result<> {
-            auto done = m_database.run(named(QLatin1StringView("INSERT INTO temp.wanted_%1(wanted_%1) VALUES('delete-all')")));
+            auto done =
+                m_database.run(named(QLatin1StringView("INSERT INTO temp.wanted_%1(wanted_%1) VALUES('delete-all')")));
             for (const FtsEntry &entry : entries)
                 if (done)
-                    done = m_database.run(named(QLatin1StringView("INSERT INTO temp.wanted_%1(rowid, text) VALUES(?, ?)")),
-                                          {entry.key, indexedText(entry.text)});
+                    done =
+                        m_database.run(named(QLatin1StringView("INSERT INTO temp.wanted_%1(rowid, text) VALUES(?, ?)")),
+                                       {entry.key, indexedText(entry.text)});
             return done;
         });
         if (!entered)
             return std::unexpected(entered.error());
         Sums sums;
-        const auto read = m_database.read(named(QLatin1StringView("SELECT CAST(term AS BLOB), doc, offset FROM temp.wanted_word_%1")), {},
-                                          [&](const QSqlQuery &row) {
-                                              sums[row.value(1).toLongLong()] +=
-                                                  sumOf(row.value(0).toByteArray(), row.value(2).toLongLong());
-                                              return true;
-                                          });
+        const auto read =
+            m_database.read(named(QLatin1StringView("SELECT CAST(term AS BLOB), doc, offset FROM temp.wanted_word_%1")),
+                            {}, [&](const QSqlQuery &row) {
+                                sums[row.value(1).toLongLong()] +=
+                                    sumOf(row.value(0).toByteArray(), row.value(2).toLongLong());
+                                return true;
+                            });
         if (!read)
             return std::unexpected(read.error());
         return sums;
@@ -216,7 +230,8 @@ private:
         if (m_tables == 0)
             return;
         for (const char *name : {"found_word_%1", "wanted_word_%1", "wanted_%1"})
-            static_cast<void>(m_database.run(QStringLiteral("DROP TABLE IF EXISTS temp.") + named(QLatin1StringView(name))));
+            static_cast<void>(
+                m_database.run(QStringLiteral("DROP TABLE IF EXISTS temp.") + named(QLatin1StringView(name))));
     }
 
     Database &m_database;

@@ -1,6 +1,6 @@
 // The journal against its hashes, the heads that it names, and the branches that follow from it.
-#include "store/log/branchreplay.h"
 #include "store/check/verify.h"
+#include "store/log/branchreplay.h"
 
 #include <QCryptographicHash>
 

@@ -1,6 +1,7 @@
-// Which entries the full-text index has, against the events that belong in it (ftscheck.cpp asks by which words); and that the list of chats can be read.
-#include "store/search/ftsentries.h"
+// Which entries the full-text index has, against the events that belong in it (ftscheck.cpp asks by which words); and
+// that the list of chats can be read.
 #include "store/check/verify.h"
+#include "store/search/ftsentries.h"
 
 namespace dramatis::store {
 
@@ -11,7 +12,8 @@ constexpr int perStep = 500;
 class ProjectionCheck : public Check {
 public:
     ProjectionCheck(const EventLog &log, ChatId only) :
-        m_log(log), m_last(EventLog::key(only, {})),
+        m_log(log),
+        m_last(EventLog::key(only, {})),
         m_end(only ? EventLog::key(ChatId{only.value + 1}, {}) : std::numeric_limits<qint64>::max())
     {}
 

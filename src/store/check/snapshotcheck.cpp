@@ -87,7 +87,8 @@ private:
     {
         if (!m_segments.isEmpty()) {
             PathSegment &segment = m_segments.first();
-            const PathSegment part{segment.first, EventId{std::min(segment.last.value, segment.first.value + eventsPerSlice - 1)}};
+            const PathSegment part{segment.first,
+                                   EventId{std::min(segment.last.value, segment.first.value + eventsPerSlice - 1)}};
             const auto read = m_log.readPath(m_chat, {part}, domain::Reading::Folding,
                                              [this](const domain::Event &event) { domain::fold(m_world, event); });
             segment.first = EventId{part.last.value + 1};
@@ -98,7 +99,8 @@ private:
         ++verification.snapshots;
         m_phase = Phase::Next;
         DRAMATIS_TRY(const auto stored, m_snapshots.load(m_chat, m_event));
-        DRAMATIS_TRY(const auto isOther, stored ? base::Result<bool>(false) : m_snapshots.isOfOtherVersion(m_chat, m_event));
+        DRAMATIS_TRY(const auto isOther,
+                     stored ? base::Result<bool>(false) : m_snapshots.isOfOtherVersion(m_chat, m_event));
         if (isOther)
             return {};
         if (!stored)

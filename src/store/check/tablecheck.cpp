@@ -1,4 +1,5 @@
-// Whether every table can be read whole, the derived ones too: a damaged page may hold rows that no other check asks for.
+// Whether every table can be read whole, the derived ones too: a damaged page may hold rows that no other check asks
+// for.
 #include "store/check/verify.h"
 
 namespace dramatis::store {
@@ -15,8 +16,9 @@ public:
         if (!m_listed) {
             m_listed = true;
             const auto listed = m_database.read(
-                QStringLiteral("SELECT name FROM sqlite_schema WHERE type='table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'"
-                               " ORDER BY name"),
+                QStringLiteral(
+                    "SELECT name FROM sqlite_schema WHERE type='table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'"
+                    " ORDER BY name"),
                 {}, [this](const QSqlQuery &row) {
                     m_tables.append(row.value(0).toString());
                     return true;
@@ -44,8 +46,11 @@ private:
             return;
         // The index is emptied without a look at what is in it.
         const bool isIndex = table == QLatin1StringView("passage");
-        verification.findings.append({QStringLiteral("table_damaged"), {}, {},
-                                      QStringLiteral("the table \"%1\" cannot be read whole").arg(table), isIndex});
+        verification.findings.append({QStringLiteral("table_damaged"),
+                                      {},
+                                      {},
+                                      QStringLiteral("the table \"%1\" cannot be read whole").arg(table),
+                                      isIndex});
     }
 
     const Database &m_database;

@@ -41,7 +41,8 @@ base::Result<> checkLogIn(const QString &databasePath)
     const Snapshots snapshots(*database, clock);
     Verifier verifier(log, snapshots, {}, Verifier::Depth::Log);
     if (const Finding *damage = verifier.toEnd().damage())
-        return base::fail(base::Fault::Damaged, QStringLiteral("log_damaged"), damage->code + QStringLiteral(": ") + damage->detail, databasePath);
+        return base::fail(base::Fault::Damaged, QStringLiteral("log_damaged"),
+                          damage->code + QStringLiteral(": ") + damage->detail, databasePath);
     return {};
 }
 

@@ -1,10 +1,10 @@
-// Whether all is as it was written: the hash chains of events and journal, causes, heads, snapshots, projections and blobs.
-// In steps that the event loop can take between two frames, or all at once.
+// Whether all is as it was written: the hash chains of events and journal, causes, heads, snapshots, projections and
+// blobs. In steps that the event loop can take between two frames, or all at once.
 #pragma once
 
+#include "store/check/verification.h"
 #include "store/log/eventlog.h"
 #include "store/world/snapshots.h"
-#include "store/check/verification.h"
 
 #include <QElapsedTimer>
 
@@ -34,8 +34,8 @@ private:
     Verification m_verification;
 };
 
-// Whether the log in that file is whole, as far as it can be read; nothing is written. Fault::Damaged "log_damaged": it is not;
-// other errors say why it cannot be read.
+// Whether the log in that file is whole, as far as it can be read; nothing is written. Fault::Damaged "log_damaged": it
+// is not; other errors say why it cannot be read.
 base::Result<> checkLogIn(const QString &databasePath);
 
 // The parts. `only`: none for all chats.

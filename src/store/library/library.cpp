@@ -10,7 +10,7 @@ namespace {
 
 constexpr int libraryBranch = 1;
 constexpr qsizetype largeBytes = 2 * 1024 * 1024; // what a checkpoint notices
-const QLatin1StringView separator("\n"); // no tag holds a line break: they are simplified on the way in
+const QLatin1StringView separator("\n");          // no tag holds a line break: they are simplified on the way in
 
 } // namespace
 
@@ -42,7 +42,8 @@ Result<CardRow> Library::add(const QByteArray &original, const QByteArray &portr
         row.portrait = picture;
         DRAMATIS_TRY(const auto next, m_log.nextId(libraryLog));
         row.id = CardId{next.value}; // the number of the event that brought it
-        if (const auto noted = appendToLibraryLog(domain::CardImported{row.id, row.blob, row.fileName, row.name}, "import");
+        if (const auto noted =
+                appendToLibraryLog(domain::CardImported{row.id, row.blob, row.fileName, row.name}, "import");
             !noted)
             return noted;
         return writeRow(row);
@@ -111,7 +112,8 @@ Result<> Library::remove(CardId id)
 Result<> Library::restore(const CardRow &row)
 {
     return m_database.transact([&]() -> Result<> {
-        if (const auto noted = appendToLibraryLog(domain::CardImported{row.id, row.blob, row.fileName, row.name}, "restore");
+        if (const auto noted =
+                appendToLibraryLog(domain::CardImported{row.id, row.blob, row.fileName, row.name}, "restore");
             !noted)
             return noted;
         return writeRow(row);
@@ -133,14 +135,16 @@ Result<QList<CardRow>> Library::select(const QString &where, const QVariantList 
 {
     QList<CardRow> found;
     const auto done = m_database.read(
-        QStringLiteral("SELECT id, blob, portrait, name, creator, tags, notes, file_name, imported, nickname FROM card ") + where,
+        QStringLiteral(
+            "SELECT id, blob, portrait, name, creator, tags, notes, file_name, imported, nickname FROM card ")
+            + where,
         values, [&](const QSqlQuery &row) {
             const QVariant nickname = row.value(9);
             found.append({CardId{row.value(0).toLongLong()}, row.value(1).toByteArray().toHex(),
                           row.value(2).toByteArray().toHex(), row.value(3).toString(),
-                          nickname.isNull() ? std::nullopt : std::optional(nickname.toString()), row.value(4).toString(),
-                          row.value(5).toString().split(separator, Qt::SkipEmptyParts), row.value(6).toString(),
-                          row.value(7).toString(), row.value(8).toLongLong()});
+                          nickname.isNull() ? std::nullopt : std::optional(nickname.toString()),
+                          row.value(4).toString(), row.value(5).toString().split(separator, Qt::SkipEmptyParts),
+                          row.value(6).toString(), row.value(7).toString(), row.value(8).toLongLong()});
             return true;
         });
     if (!done)

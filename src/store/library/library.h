@@ -1,5 +1,5 @@
-// The library of characters, and the lorebooks that are nobody's. They come and go by events in the library's own log; the rows
-// of characters are a projection of it, and books are few enough to be read from it.
+// The library of characters, and the lorebooks that are nobody's. They come and go by events in the library's own log;
+// the rows of characters are a projection of it, and books are few enough to be read from it.
 #pragma once
 
 #include "store/library/blobs.h"
@@ -53,14 +53,15 @@ class Library {
 public:
     Library(Database &database, EventLog &log, Blobs &blobs) : m_database(database), m_log(log), m_blobs(blobs) {}
 
-    // Stores the bytes and puts the card in the library, in one transaction. `row` comes without id, blob and portrait. A card
-    // with the same bytes that is in the library already is given back as it is.
+    // Stores the bytes and puts the card in the library, in one transaction. `row` comes without id, blob and portrait.
+    // A card with the same bytes that is in the library already is given back as it is.
     base::Result<CardRow> add(const QByteArray &original, const QByteArray &portrait, CardRow row);
-    // Other bytes for a card of the library, which keeps its number. The bytes before stay, as one of its versions; chats go on
-    // with those that they began with. The same bytes change nothing.
-    base::Result<CardRow> change(domain::CardId card, const QByteArray &original, const QByteArray &portrait, CardRow row,
-                                 const QByteArray &verb);
-    base::Result<QList<CardVersion>> versions(domain::CardId card) const; // oldest first; the last one is what it is now
+    // Other bytes for a card of the library, which keeps its number. The bytes before stay, as one of its versions;
+    // chats go on with those that they began with. The same bytes change nothing.
+    base::Result<CardRow> change(domain::CardId card, const QByteArray &original, const QByteArray &portrait,
+                                 CardRow row, const QByteArray &verb);
+    base::Result<QList<CardVersion>> versions(
+        domain::CardId card) const; // oldest first; the last one is what it is now
     // After add() and change(), in an idle moment: see Database::transactLarge.
     base::Result<> writeBackWal() { return m_database.writeBackWal(); }
     base::Result<> remove(domain::CardId card); // the log, the bytes and the chats stay
@@ -93,7 +94,8 @@ public:
 private:
     using TakeEvent = std::function<void(const domain::Event &)>;
     base::Result<> readLibraryLog(const TakeEvent &take) const;
-    base::Result<> transact(qsizetype bytes, const std::function<base::Result<>()> &work); // as many, about, are written
+    base::Result<> transact(qsizetype bytes,
+                            const std::function<base::Result<>()> &work); // as many, about, are written
     base::Result<QByteArray> putPortrait(const QByteArray &portrait);
     base::Result<> appendToLibraryLog(const domain::Payload &payload, const QByteArray &verb);
     base::Result<> readBooks() const;

@@ -20,7 +20,8 @@ Result<> Library::readBooks() const
     m_books.clear();
     const auto read = readLibraryLog([this](const domain::Event &event) {
         if (const auto *kept = std::get_if<domain::BookKept>(&event.payload))
-            m_books[kept->book].append({kept->book, kept->blob, kept->name, kept->fileName, kept->everywhere, event.head.at});
+            m_books[kept->book].append(
+                {kept->book, kept->blob, kept->name, kept->fileName, kept->everywhere, event.head.at});
         else if (const auto *removed = std::get_if<domain::BookRemoved>(&event.payload))
             m_books.remove(removed->book);
     });
@@ -36,9 +37,8 @@ Result<QList<BookRow>> Library::books() const
     QList<BookRow> newest;
     for (const QList<BookRow> &versions : std::as_const(m_books))
         newest.append(versions.last());
-    std::ranges::stable_sort(newest, [](const BookRow &a, const BookRow &b) {
-        return a.name.compare(b.name, Qt::CaseInsensitive) < 0;
-    });
+    std::ranges::stable_sort(
+        newest, [](const BookRow &a, const BookRow &b) { return a.name.compare(b.name, Qt::CaseInsensitive) < 0; });
     return newest;
 }
 

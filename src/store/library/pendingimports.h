@@ -1,5 +1,5 @@
-// Chats that come in over several transactions, beside the play. Nobody sees one before it is whole; one that was left half
-// way is wiped out like a purged one, also after a restart.
+// Chats that come in over several transactions, beside the play. Nobody sees one before it is whole; one that was left
+// half way is wiped out like a purged one, also after a restart.
 #pragma once
 
 #include "store/world/snapshots.h"

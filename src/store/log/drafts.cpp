@@ -14,7 +14,8 @@ Result<> Drafts::keep(domain::ChatId chat, const QString &text)
 
 Result<QString> Drafts::of(domain::ChatId chat) const
 {
-    DRAMATIS_TRY(const auto found, m_database.value(QStringLiteral("SELECT text FROM draft WHERE chat=?"), {chat.value}));
+    DRAMATIS_TRY(const auto found,
+                 m_database.value(QStringLiteral("SELECT text FROM draft WHERE chat=?"), {chat.value}));
     return found.toString();
 }
 
@@ -29,11 +30,11 @@ Result<> Drafts::keepEdit(domain::ChatId chat, const std::optional<Edit> &edit)
 Result<std::optional<Drafts::Edit>> Drafts::editIn(domain::ChatId chat) const
 {
     std::optional<Edit> edit;
-    const auto read = m_database.read(QStringLiteral("SELECT turn, text FROM edit WHERE chat=?"), {chat.value},
-                                      [&](const QSqlQuery &row) {
-                                          edit = Edit{domain::EventId{row.value(0).toLongLong()}, row.value(1).toString()};
-                                          return false;
-                                      });
+    const auto read = m_database.read(
+        QStringLiteral("SELECT turn, text FROM edit WHERE chat=?"), {chat.value}, [&](const QSqlQuery &row) {
+            edit = Edit{domain::EventId{row.value(0).toLongLong()}, row.value(1).toString()};
+            return false;
+        });
     return read ? Result<std::optional<Edit>>(edit) : std::unexpected(read.error());
 }
 

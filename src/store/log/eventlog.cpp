@@ -90,8 +90,8 @@ Result<Appended> EventLog::append(ChatId chat, int branchNumber, EventId expecte
             parent = *id;
             ++id->value;
         }
-        const auto sequence =
-            journal({0, chat, branchNumber, reason.verb, head, parent, m_clock.now(), reason.partOf, reason.note}, *hash);
+        const auto sequence = journal(
+            {0, chat, branchNumber, reason.verb, head, parent, m_clock.now(), reason.partOf, reason.note}, *hash);
         if (!sequence)
             return std::unexpected(sequence.error());
         appended.sequence = *sequence;
@@ -111,9 +111,9 @@ Result<qint64> EventLog::moveHead(ChatId chat, int branchNumber, EventId expecte
         if (now.head != expectedHead)
             return conflict(chat, expectedHead, now.head);
         DRAMATIS_TRY(const auto hash, hashOf(chat, to));
-        DRAMATIS_TRY(const auto moved, journal(
-            {0, chat, branchNumber, reason.verb, now.head, to, m_clock.now(), reason.partOf, reason.note, Act::Move},
-            hash));
+        DRAMATIS_TRY(const auto moved, journal({0, chat, branchNumber, reason.verb, now.head, to, m_clock.now(),
+                                                reason.partOf, reason.note, Act::Move},
+                                               hash));
         sequence = moved;
         return setHead(chat, branchNumber, to);
     });
@@ -126,10 +126,12 @@ Result<int> EventLog::createBranch(ChatId chat, const QString &name, EventId at,
 {
     int created = 0;
     const auto done = m_database.transact([&]() -> Result<> {
-        // Counted from the journal: the number of a removed branch is not used again. The first branch is not made here.
-        const auto last = m_database.value(QStringLiteral("SELECT max(1, coalesce((SELECT max(line) FROM journal WHERE chat=?"
-                                                          " AND act=2), 1), coalesce((SELECT max(line) FROM line WHERE chat=?), 1))"),
-                                           {chat.value, chat.value});
+        // Counted from the journal: the number of a removed branch is not used again. The first branch is not made
+        // here.
+        const auto last =
+            m_database.value(QStringLiteral("SELECT max(1, coalesce((SELECT max(line) FROM journal WHERE chat=?"
+                                            " AND act=2), 1), coalesce((SELECT max(line) FROM line WHERE chat=?), 1))"),
+                             {chat.value, chat.value});
         const auto hash = hashOf(chat, at);
         if (!last || !hash)
             return std::unexpected(!last ? last.error() : hash.error());
@@ -155,8 +157,8 @@ Result<> EventLog::selectBranch(ChatId chat, int branchNumber, const Reason &rea
         DRAMATIS_TRY(const auto hash, hashOf(chat, to->head));
         // The branch that one comes from is the note.
         DRAMATIS_TRY_DO(journal({0, chat, branchNumber, reason.verb, to->head, to->head, m_clock.now(), reason.partOf,
-                                  QString::number(*from), Act::Select},
-                                 hash));
+                                 QString::number(*from), Act::Select},
+                                hash));
         return m_database.run(QStringLiteral("UPDATE chat_state SET line=? WHERE chat=?"), {branchNumber, chat.value});
     });
 }
@@ -182,8 +184,8 @@ Result<> EventLog::removeBranch(ChatId chat, int branchNumber, const Reason &rea
                 Fault::Refused, QStringLiteral("current_line"),
                 QStringLiteral("chat %1: line %2 is the one that is open").arg(chat.value).arg(branchNumber));
         DRAMATIS_TRY_DO(journal({0, chat, branchNumber, reason.verb, now.head, now.head, m_clock.now(), reason.partOf,
-                                  now.name, Act::Remove},
-                                 hash));
+                                 now.name, Act::Remove},
+                                hash));
         return m_database.run(QStringLiteral("DELETE FROM line WHERE chat=? AND line=?"), {chat.value, branchNumber});
     });
 }
@@ -192,8 +194,8 @@ Result<> EventLog::restoreBranch(ChatId chat, int branchNumber, const QString &n
 {
     return m_database.transact([&]() -> Result<> {
         DRAMATIS_TRY(const auto hash, hashOf(chat, head));
-        const auto row =
-            journal({0, chat, branchNumber, reason.verb, {}, head, m_clock.now(), reason.partOf, name, Act::Create}, hash);
+        const auto row = journal(
+            {0, chat, branchNumber, reason.verb, {}, head, m_clock.now(), reason.partOf, name, Act::Create}, hash);
         if (!row)
             return std::unexpected(row.error());
         return setHead(chat, branchNumber, head, name);
@@ -221,7 +223,7 @@ Result<Branch> EventLog::branch(ChatId chat, int branchNumber) const
     const auto done = m_database.read(QStringLiteral("SELECT name, head, at FROM line WHERE chat=? AND line=?"),
                                       {chat.value, branchNumber}, [&](const QSqlQuery &row) {
                                           found = Branch{branchNumber, row.value(0).toString(),
-                                                       EventId{row.value(1).toLongLong()}, row.value(2).toLongLong()};
+                                                         EventId{row.value(1).toLongLong()}, row.value(2).toLongLong()};
                                           return false;
                                       });
     if (!done)
@@ -234,7 +236,8 @@ Result<Branch> EventLog::branch(ChatId chat, int branchNumber) const
 
 Result<int> EventLog::currentBranch(ChatId chat) const
 {
-    DRAMATIS_TRY(const auto found, m_database.value(QStringLiteral("SELECT line FROM chat_state WHERE chat=?"), {chat.value}));
+    DRAMATIS_TRY(const auto found,
+                 m_database.value(QStringLiteral("SELECT line FROM chat_state WHERE chat=?"), {chat.value}));
     if (!found.isValid())
         return base::fail(Fault::NotFound, QStringLiteral("no_such_chat"),
                           QStringLiteral("there is no chat %1").arg(chat.value));
@@ -257,7 +260,7 @@ Result<QList<ChatId>> EventLog::chats() const
 Result<EventId> EventLog::nextId(ChatId chat) const
 {
     DRAMATIS_TRY(const auto last, m_database.value(QStringLiteral("SELECT max(key) FROM event WHERE key>=? AND key<?"),
-                                       {key(chat, {}), key(ChatId{chat.value + 1}, {})}));
+                                                   {key(chat, {}), key(ChatId{chat.value + 1}, {})}));
     return EventId{last.isNull() ? 1 : idOf(last.toLongLong()).value + 1};
 }
 
@@ -265,7 +268,8 @@ Result<QByteArray> EventLog::hashOf(ChatId chat, EventId id) const
 {
     if (!id)
         return QByteArray();
-    DRAMATIS_TRY(const auto found, m_database.value(QStringLiteral("SELECT hash FROM event WHERE key=?"), {key(chat, id)}));
+    DRAMATIS_TRY(const auto found,
+                 m_database.value(QStringLiteral("SELECT hash FROM event WHERE key=?"), {key(chat, id)}));
     if (!found.isValid())
         return notFound(chat, id);
     return found.toByteArray();
@@ -358,13 +362,12 @@ Result<qint64> EventLog::journal(Movement movement, const QByteArray &headHash)
 Result<> EventLog::setHead(ChatId chat, int branchNumber, EventId head, const QString &name)
 {
     // When it moved is what the journal says: asked again, the clock may have gone on.
-    return m_database.run(
-        QStringLiteral(
-            "INSERT INTO line(chat, line, name, head, at)"
-            " VALUES(?,?,?,?,(SELECT at FROM journal ORDER BY sequence DESC LIMIT 1)) ON CONFLICT(chat, line) DO UPDATE SET"
-            " head=excluded.head, at=excluded.at,"
-            " name=CASE WHEN excluded.name='' THEN line.name ELSE excluded.name END"),
-        {chat.value, branchNumber, name, head.value});
+    return m_database.run(QStringLiteral("INSERT INTO line(chat, line, name, head, at)"
+                                         " VALUES(?,?,?,?,(SELECT at FROM journal ORDER BY sequence DESC LIMIT 1)) ON "
+                                         "CONFLICT(chat, line) DO UPDATE SET"
+                                         " head=excluded.head, at=excluded.at,"
+                                         " name=CASE WHEN excluded.name='' THEN line.name ELSE excluded.name END"),
+                          {chat.value, branchNumber, name, head.value});
 }
 
 Result<QList<Movement>> EventLog::movements(ChatId chat, qint64 before, int limit) const
@@ -378,11 +381,14 @@ Result<QList<Movement>> EventLog::movementsSince(ChatId chat, qint64 sequence) c
     return movementsWhere(chat, QStringLiteral("sequence>=? ORDER BY sequence"), {sequence});
 }
 
-Result<QList<Movement>> EventLog::movementsWhere(ChatId chat, const QString &condition, const QVariantList &values) const
+Result<QList<Movement>> EventLog::movementsWhere(ChatId chat, const QString &condition,
+                                                 const QVariantList &values) const
 {
     QList<Movement> found;
     const auto done = m_database.read(
-        QStringLiteral("SELECT sequence, line, verb, before, after, at, part_of, note, act FROM journal WHERE chat=? AND ") + condition,
+        QStringLiteral(
+            "SELECT sequence, line, verb, before, after, at, part_of, note, act FROM journal WHERE chat=? AND ")
+            + condition,
         QVariantList{chat.value} + values, [&](const QSqlQuery &row) {
             found.append({row.value(0).toLongLong(), chat, row.value(1).toInt(), row.value(2).toString().toLatin1(),
                           EventId{row.value(3).toLongLong()}, EventId{row.value(4).toLongLong()},

@@ -1,8 +1,9 @@
-// The event tree of every chat, and the journal of how its branches moved. The one writer: nothing else touches `event` and
-// `journal`, and nothing in them is ever changed.
+// The event tree of every chat, and the journal of how its branches moved. The one writer: nothing else touches `event`
+// and `journal`, and nothing in them is ever changed.
 //
-// A chat's log is a tree of events. A branch is a named pointer to a head; swipe, regenerate, rewind, branch and undo all move
-// a head. Each append and each move is one row of the journal, so that it can be undone, and branches can be rebuilt.
+// A chat's log is a tree of events. A branch is a named pointer to a head; swipe, regenerate, rewind, branch and undo
+// all move a head. Each append and each move is one row of the journal, so that it can be undone, and branches can be
+// rebuilt.
 #pragma once
 
 #include "base/clock.h"
@@ -69,8 +70,9 @@ public:
 
     base::Result<ChatId> createChat();
 
-    // Appends below `base` (each event below the one before) and moves the branch's head there. Conflict: the branch's head is
-    // not `expectedHead` any more. Refused: a cause is not on the path. All or nothing. What comes back is what was stored, read again.
+    // Appends below `base` (each event below the one before) and moves the branch's head there. Conflict: the branch's
+    // head is not `expectedHead` any more. Refused: a cause is not on the path. All or nothing. What comes back is what
+    // was stored, read again.
     base::Result<Appended> append(ChatId chat, int branch, EventId expectedHead, EventId base,
                                   const QList<domain::NewEvent> &events, const Reason &reason);
     base::Result<Appended> append(ChatId chat, int branch, EventId expectedHead, const QList<domain::NewEvent> &events,
@@ -107,8 +109,9 @@ public:
 
     // The path to `head`, oldest segment first; events up to and including `after` are left out (none: from the root).
     base::Result<QList<PathSegment>> path(ChatId chat, EventId head, EventId after = {}) const;
-    // A part of the way from `wanted` up to `after`: looks at `steps` parents, adds the segments passed (youngest first), and
-    // leaves in `wanted` how far it came. False: there is no more of it; it was a path if `wanted` is `after`.
+    // A part of the way from `wanted` up to `after`: looks at `steps` parents, adds the segments passed (youngest
+    // first), and leaves in `wanted` how far it came. False: there is no more of it; it was a path if `wanted` is
+    // `after`.
     base::Result<bool> walk(ChatId chat, EventId &wanted, EventId after, int steps, QList<PathSegment> &segments) const;
     // What TurnRemoved events on the path take out.
     base::Result<domain::Removals> removedOn(ChatId chat, const QList<PathSegment> &segments) const;
@@ -116,7 +119,7 @@ public:
                             const std::function<void(const domain::Event &)> &take) const;
 
     base::Result<QList<Movement>> movements(ChatId chat, qint64 before, int limit) const; // newest first
-    base::Result<QList<Movement>> movementsSince(ChatId chat, qint64 sequence) const;    // oldest first, with that one
+    base::Result<QList<Movement>> movementsSince(ChatId chat, qint64 sequence) const;     // oldest first, with that one
     base::Result<Movement> lastMovement() const;
     // Of all chats, oldest first.
     base::Result<> journalAfter(qint64 sequence, int limit,
@@ -134,11 +137,13 @@ public:
 
     // Events of one chat are counted up to here: a key has 32 bits for them.
     static constexpr qint64 largestEventId = 0xffffffff;
-    // Of numbers that no log can have, the key of no event: what is left of them in a key could be another chat's event.
+    // Of numbers that no log can have, the key of no event: what is left of them in a key could be another chat's
+    // event.
     static qint64 key(ChatId chat, EventId event)
     {
         constexpr qint64 largestChatId = 0x7fffffff;
-        const bool isPossible = chat.value >= 0 && chat.value <= largestChatId && event.value >= 0 && event.value <= largestEventId;
+        const bool isPossible =
+            chat.value >= 0 && chat.value <= largestChatId && event.value >= 0 && event.value <= largestEventId;
         return isPossible ? chat.value << 32 | event.value : noKey;
     }
     static EventId idOf(qint64 key) { return EventId{key & 0xffffffff}; }
@@ -149,7 +154,8 @@ private:
     base::Result<> insertEvent(ChatId chat, const domain::EventHead &head, const domain::StoredPayload &stored,
                                const QByteArray &hash);
     base::Result<qint64> journal(Movement movement, const QByteArray &headHash);
-    base::Result<QList<Movement>> movementsWhere(ChatId chat, const QString &condition, const QVariantList &values) const;
+    base::Result<QList<Movement>> movementsWhere(ChatId chat, const QString &condition,
+                                                 const QVariantList &values) const;
     base::Result<> setHead(ChatId chat, int branch, EventId head, const QString &name = {});
 
     Database &m_database;

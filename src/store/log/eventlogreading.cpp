@@ -71,7 +71,8 @@ Result<QList<EventId>> EventLog::children(ChatId chat, EventId parent, const QBy
 
 Result<EventId> EventLog::parent(ChatId chat, EventId id) const
 {
-    DRAMATIS_TRY(const auto found, m_database.value(QStringLiteral("SELECT parent FROM event WHERE key=?"), {key(chat, id)}));
+    DRAMATIS_TRY(const auto found,
+                 m_database.value(QStringLiteral("SELECT parent FROM event WHERE key=?"), {key(chat, id)}));
     if (!found.isValid())
         return base::fail(Fault::NotFound, QStringLiteral("no_such_event"),
                           QStringLiteral("chat %1 has no event %2").arg(chat.value).arg(id.value));
@@ -80,8 +81,8 @@ Result<EventId> EventLog::parent(ChatId chat, EventId id) const
 
 Result<QList<EventId>> EventLog::alternatives(ChatId chat, EventId turn) const
 {
-    // Up to the turn (or the root) that the turn followed, and from there down to all turns that follow it. Notes, corrections
-    // and all else that is no turn may lie between.
+    // Up to the turn (or the root) that the turn followed, and from there down to all turns that follow it. Notes,
+    // corrections and all else that is no turn may lie between.
     static const QString between = QStringLiteral("e.kind NOT IN ('user_turn','assistant_turn')");
     static const QString query =
         QStringLiteral("WITH RECURSIVE turn AS (SELECT parent, kind FROM event WHERE key=?),"
@@ -148,20 +149,20 @@ Result<QByteArrayList> EventLog::cardsOf(ChatId chat) const
         if (!entry.card.isEmpty() && !cards.contains(entry.card))
             cards.append(entry.card);
     };
-    const auto read = m_database.read(QStringLiteral("SELECT kind, version, payload FROM event INDEXED BY event_cast WHERE key>=? AND key<?"
-                                                     " AND kind IN ('chat_started','guest_added')"),
-                                      {key(chat, {}), key(ChatId{chat.value + 1}, {})}, [&](const QSqlQuery &row) {
-                                          const auto payload =
-                                              m_reader.read(row.value(0).toString().toLatin1(), row.value(1).toInt(),
-                                                            row.value(2).toByteArray());
-                                          if (!payload)
-                                              return true;
-                                          if (const auto *started = std::get_if<domain::ChatStarted>(&*payload))
-                                              std::ranges::for_each(started->cast, take);
-                                          else if (const auto *added = std::get_if<domain::GuestAdded>(&*payload))
-                                              take(added->guest);
-                                          return true;
-                                      });
+    const auto read = m_database.read(
+        QStringLiteral("SELECT kind, version, payload FROM event INDEXED BY event_cast WHERE key>=? AND key<?"
+                       " AND kind IN ('chat_started','guest_added')"),
+        {key(chat, {}), key(ChatId{chat.value + 1}, {})}, [&](const QSqlQuery &row) {
+            const auto payload =
+                m_reader.read(row.value(0).toString().toLatin1(), row.value(1).toInt(), row.value(2).toByteArray());
+            if (!payload)
+                return true;
+            if (const auto *started = std::get_if<domain::ChatStarted>(&*payload))
+                std::ranges::for_each(started->cast, take);
+            else if (const auto *added = std::get_if<domain::GuestAdded>(&*payload))
+                take(added->guest);
+            return true;
+        });
     if (!read)
         return std::unexpected(read.error());
     return cards;
@@ -198,8 +199,9 @@ Result<domain::Removals> EventLog::removedOn(ChatId chat, const QList<PathSegmen
             }
             const EventId id = event->head.id;
             const auto *removed = std::get_if<domain::TurnRemoved>(&event->payload);
-            if (removed
-                && std::ranges::any_of(segments, [id](const PathSegment &segment) { return segment.first <= id && id <= segment.last; }))
+            if (removed && std::ranges::any_of(segments, [id](const PathSegment &segment) {
+                    return segment.first <= id && id <= segment.last;
+                }))
                 found.add(*removed, id);
             return true;
         });
@@ -214,14 +216,15 @@ Result<> EventLog::readPath(ChatId chat, const QList<PathSegment> &segments, dom
     const QString sql = QStringLiteral("SELECT %1 FROM event WHERE key BETWEEN ? AND ? ORDER BY key").arg(columns);
     for (const PathSegment &segment : segments) {
         base::Result<> good;
-        const auto done = m_database.read(sql, {key(chat, segment.first), key(chat, segment.last)}, [&](const QSqlQuery &row) {
-            const auto event = eventOf(row, m_reader, reading);
-            if (event)
-                take(*event);
-            else
-                good = std::unexpected(event.error());
-            return bool(good);
-        });
+        const auto done =
+            m_database.read(sql, {key(chat, segment.first), key(chat, segment.last)}, [&](const QSqlQuery &row) {
+                const auto event = eventOf(row, m_reader, reading);
+                if (event)
+                    take(*event);
+                else
+                    good = std::unexpected(event.error());
+                return bool(good);
+            });
         if (!done || !good)
             return !done ? done : good;
     }

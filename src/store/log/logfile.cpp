@@ -32,7 +32,8 @@ std::unexpected<base::Error> bad(const char *code, qint64 line, const QString &d
 // What is too large for an int stays too large: cut down, it could be a number that is allowed.
 int smallNumber(const Json &number)
 {
-    return int(std::clamp<qint64>(number.toInteger(), std::numeric_limits<int>::min(), std::numeric_limits<int>::max()));
+    return int(
+        std::clamp<qint64>(number.toInteger(), std::numeric_limits<int>::min(), std::numeric_limits<int>::max()));
 }
 
 EventHead headOf(const Json &line)
@@ -43,8 +44,7 @@ EventHead headOf(const Json &line)
 
 StoredPayload payloadOf(const Json &line)
 {
-    return {line[u"kind"].toString().toLatin1(), smallNumber(line[u"version"]),
-            line[u"payload"].toString().toUtf8()};
+    return {line[u"kind"].toString().toLatin1(), smallNumber(line[u"version"]), line[u"payload"].toString().toUtf8()};
 }
 
 Movement movementOf(const Json &line)
@@ -152,7 +152,8 @@ private:
         const auto exists = [this](EventId id) { return !id || m_ancestry.knows(id); };
         if (line[u"movement"].toInteger() != ++m_movements || m.partOf < 0 || m.partOf >= m_movements)
             return bad("out_of_order", number, QStringLiteral("row %1 is not the next").arg(m_movements));
-        if (!exists(m.before) || !exists(m.after) || m.branch < 1 || m.branch == std::numeric_limits<int>::max() || m.act < Act::Append || m.act > Act::Remove)
+        if (!exists(m.before) || !exists(m.after) || m.branch < 1 || m.branch == std::numeric_limits<int>::max()
+            || m.act < Act::Append || m.act > Act::Remove)
             return bad("journal_damaged", number, QStringLiteral("row %1 names what is not there").arg(m_movements));
         return {};
     }
@@ -207,7 +208,8 @@ Result<> keepBook(Library &library, const Json &line)
     BookRow row;
     row.name = line[u"name"].toString();
     row.fileName = line[u"file_name"].toString();
-    const auto kept = library.keepBook(row, QByteArray::fromBase64(line[u"bytes"].toString().toLatin1()), "import_book");
+    const auto kept =
+        library.keepBook(row, QByteArray::fromBase64(line[u"bytes"].toString().toLatin1()), "import_book");
     return kept ? Result<>() : std::unexpected(kept.error());
 }
 

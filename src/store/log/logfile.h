@@ -1,5 +1,6 @@
-// One chat as one file: all events of its tree, the journal, the cards that play in it and the lorebooks of its own. Lines of
-// JSON; the last one holds a hash over all before. What is read is verified whole before anything is written, and keeps its ids and hashes.
+// One chat as one file: all events of its tree, the journal, the cards that play in it and the lorebooks of its own.
+// Lines of JSON; the last one holds a hash over all before. What is read is verified whole before anything is written,
+// and keeps its ids and hashes.
 #pragma once
 
 #include "store/library/library.h"

@@ -74,7 +74,8 @@ Result<QMap<QByteArray, QString>> booksOf(const EventLog &log, ChatId chat)
         {EventLog::key(chat, {}), EventLog::key(ChatId{chat.value + 1}, {}),
          QString::fromLatin1(domain::BooksChosen::kind)},
         [&](const QSqlQuery &row) {
-            const auto payload = reader.read(domain::BooksChosen::kind, row.value(0).toInt(), row.value(1).toByteArray());
+            const auto payload =
+                reader.read(domain::BooksChosen::kind, row.value(0).toInt(), row.value(1).toByteArray());
             if (const auto *chosen = payload ? std::get_if<domain::BooksChosen>(&*payload) : nullptr)
                 for (const domain::ChosenBook &book : chosen->books)
                     books.insert(book.blob, book.name);

@@ -1,5 +1,5 @@
-// The reply that is arriving, kept about once a second so that a kill costs a second of it and no more. Gone once the reply
-// is an event.
+// The reply that is arriving, kept about once a second so that a kill costs a second of it and no more. Gone once the
+// reply is an event.
 #pragma once
 
 #include "domain/event/ids.h"

@@ -15,8 +15,8 @@ namespace dramatis::store {
 
 namespace {
 
-constexpr QFile::Permissions forOthers = QFile::ReadGroup | QFile::WriteGroup | QFile::ExeGroup | QFile::ReadOther
-    | QFile::WriteOther | QFile::ExeOther;
+constexpr QFile::Permissions forOthers =
+    QFile::ReadGroup | QFile::WriteGroup | QFile::ExeGroup | QFile::ReadOther | QFile::WriteOther | QFile::ExeOther;
 constexpr QFile::Permissions ofTheOwner = QFile::ReadOwner | QFile::WriteOwner;
 
 // A folder with the sticky bit (as /tmp has it) is there for everybody, whoever owns it.
@@ -24,7 +24,8 @@ bool isOurs(const QString &path)
 {
 #ifdef Q_OS_UNIX
     struct stat file = {};
-    return stat(QFile::encodeName(path).constData(), &file) == 0 && file.st_uid == geteuid() && !(file.st_mode & S_ISVTX);
+    return stat(QFile::encodeName(path).constData(), &file) == 0 && file.st_uid == geteuid()
+           && !(file.st_mode & S_ISVTX);
 #else
     Q_UNUSED(path)
     return false; // the permissions that Qt knows there are not those that count
@@ -39,7 +40,7 @@ bool makePrivateFolder(const QString &path)
         return true;
     const QFileInfo folder(QDir::cleanPath(QFileInfo(path).absoluteFilePath()));
     return (QDir().mkpath(folder.absolutePath()) && QDir().mkdir(folder.filePath(), ofTheOwner | QFile::ExeOwner))
-        || QFileInfo(path).isDir(); // another program was faster
+           || QFileInfo(path).isDir(); // another program was faster
 }
 
 void makePrivateFile(const QString &path)

@@ -1,6 +1,6 @@
-// What people write in their stories is for them alone: nobody else on the machine may read the data folder or a file in it.
-// Where a file system knows no owners (FAT), and on Windows, where a user's folders are closed to others already, all of this
-// does nothing.
+// What people write in their stories is for them alone: nobody else on the machine may read the data folder or a file
+// in it. Where a file system knows no owners (FAT), and on Windows, where a user's folders are closed to others
+// already, all of this does nothing.
 #pragma once
 
 #include <QString>

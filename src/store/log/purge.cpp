@@ -1,7 +1,7 @@
 #include "store/log/purge.h"
 
-#include "store/search/ftsentries.h"
 #include "store/backup/logwatermark.h"
+#include "store/search/ftsentries.h"
 #include "store/search/vectors.h"
 
 namespace dramatis::store {
@@ -19,13 +19,15 @@ constexpr QLatin1StringView leavingMark("leaving:");
 
 Result<std::optional<ChatId>> leavingChat(const Database &database)
 {
-    DRAMATIS_TRY(const auto name, database.value(QStringLiteral("SELECT name FROM mark WHERE name LIKE 'leaving:%' LIMIT 1")));
-    return name.isValid() ? std::optional(ChatId{name.toString().sliced(leavingMark.size()).toLongLong()}) : std::nullopt;
+    DRAMATIS_TRY(const auto name,
+                 database.value(QStringLiteral("SELECT name FROM mark WHERE name LIKE 'leaving:%' LIMIT 1")));
+    return name.isValid() ? std::optional(ChatId{name.toString().sliced(leavingMark.size()).toLongLong()})
+                          : std::nullopt;
 }
 
-// By itself the index merges a part as soon as so many hundredths of it were deleted, which takes long (sqlite.org/fts5.html,
-// 'deletemerge'); while a chat is wiped out, parts are merged in steps. A step is as long as what it writes, and writes nothing
-// of what was deleted: it reads all that at once, so it must not be much.
+// By itself the index merges a part as soon as so many hundredths of it were deleted, which takes long
+// (sqlite.org/fts5.html, 'deletemerge'); while a chat is wiped out, parts are merged in steps. A step is as long as
+// what it writes, and writes nothing of what was deleted: it reads all that at once, so it must not be much.
 constexpr int usualDeleteMerge = 10;
 constexpr int ftsEntriesPerMerge = 5'000;
 
@@ -44,9 +46,10 @@ QString markOf(ChatId chat)
 Result<> Purge::chat(ChatId chat)
 {
     Database &database = m_log.database();
-    DRAMATIS_TRY(const auto any, database.value(QStringLiteral("SELECT 1 FROM event WHERE key>? AND key<?"
-                                                   " AND NOT EXISTS(SELECT 1 FROM mark WHERE name=?) LIMIT 1"),
-                                    {EventLog::key(chat, {}), EventLog::key(ChatId{chat.value + 1}, {}), markOf(chat)}));
+    DRAMATIS_TRY(const auto any,
+                 database.value(QStringLiteral("SELECT 1 FROM event WHERE key>? AND key<?"
+                                               " AND NOT EXISTS(SELECT 1 FROM mark WHERE name=?) LIMIT 1"),
+                                {EventLog::key(chat, {}), EventLog::key(ChatId{chat.value + 1}, {}), markOf(chat)}));
     if (chat <= libraryLog || !any.isValid())
         return base::fail(Fault::NotFound, QStringLiteral("no_such_chat"),
                           QStringLiteral("there is no chat %1").arg(chat.value));
@@ -67,13 +70,15 @@ Result<> Purge::leave(ChatId chat)
                                      {chat.value, int(Act::Purge)});
     if (!cards || !rows)
         return std::unexpected(!cards ? cards.error() : rows.error());
-    if (const auto cast = database.run(QStringLiteral("DELETE FROM event INDEXED BY event_cast WHERE key>=? AND key<? AND"
-                                                      " kind IN ('chat_started','guest_added')"),
-                                       {EventLog::key(chat, {}), EventLog::key(ChatId{chat.value + 1}, {})});
+    if (const auto cast =
+            database.run(QStringLiteral("DELETE FROM event INDEXED BY event_cast WHERE key>=? AND key<? AND"
+                                        " kind IN ('chat_started','guest_added')"),
+                         {EventLog::key(chat, {}), EventLog::key(ChatId{chat.value + 1}, {})});
         !cast)
         return cast;
-    for (const QLatin1StringView table : {QLatin1StringView("line"), QLatin1StringView("draft"), QLatin1StringView("edit"), QLatin1StringView("partial"),
-                                          QLatin1StringView("chat_state")})
+    for (const QLatin1StringView table :
+         {QLatin1StringView("line"), QLatin1StringView("draft"), QLatin1StringView("edit"),
+          QLatin1StringView("partial"), QLatin1StringView("chat_state")})
         DRAMATIS_TRY_DO(database.run(QStringLiteral("DELETE FROM %1 WHERE chat=?").arg(table), {chat.value}));
     DRAMATIS_TRY_DO(removeBlobs(*cards));
     DRAMATIS_TRY_DO(setDeleteMerge(database, 0));
@@ -124,9 +129,11 @@ Result<bool> Purge::wipeEvents(ChatId chat)
 {
     Database &database = m_log.database();
     const qint64 first = EventLog::key(chat, {});
-    DRAMATIS_TRY(const auto last, database.value(
-        QStringLiteral("SELECT max(key) FROM (SELECT key FROM event WHERE key>=? AND key<? ORDER BY key LIMIT ?)"),
-        {first, EventLog::key(ChatId{chat.value + 1}, {}), rowsPerStep}));
+    DRAMATIS_TRY(
+        const auto last,
+        database.value(
+            QStringLiteral("SELECT max(key) FROM (SELECT key FROM event WHERE key>=? AND key<? ORDER BY key LIMIT ?)"),
+            {first, EventLog::key(ChatId{chat.value + 1}, {}), rowsPerStep}));
     if (last.isNull())
         return false;
     const qint64 end = last.toLongLong() + 1;
@@ -143,7 +150,8 @@ Result<bool> Purge::wipeEvents(ChatId chat)
 Result<> Purge::countForgotten(ChatId chat, qint64 ftsEntries)
 {
     Database &database = m_log.database();
-    const auto counted = database.run(QStringLiteral("UPDATE mark SET value=value+? WHERE name=?"), {ftsEntries, markOf(chat)});
+    const auto counted =
+        database.run(QStringLiteral("UPDATE mark SET value=value+? WHERE name=?"), {ftsEntries, markOf(chat)});
     const auto all = database.value(QStringLiteral("SELECT value FROM mark WHERE name=?"), {markOf(chat)});
     if (!counted || !all || all->toLongLong() < ftsEntriesPerMerge)
         return !counted || all ? counted : std::unexpected(all.error());
@@ -178,7 +186,8 @@ Result<bool> Purge::wipeJournal(ChatId chat)
     return emptied ? Result<bool>(true) : std::unexpected(emptied.error());
 }
 
-// A run of emptied rows becomes its last one, which says in `before` where the run began. Looks at those that touch the given ones.
+// A run of emptied rows becomes its last one, which says in `before` where the run began. Looks at those that touch the
+// given ones.
 Result<> Purge::mergeStubs(qint64 first, qint64 last)
 {
     struct Stub {
@@ -216,7 +225,8 @@ Result<> Purge::mergeStubs(qint64 first, qint64 last)
     return {};
 }
 
-// Of the cards that played here: those that are neither in the library, as they are or as they once were, nor in another chat.
+// Of the cards that played here: those that are neither in the library, as they are or as they once were, nor in
+// another chat.
 Result<> Purge::removeBlobs(const QByteArrayList &cards)
 {
     Database &database = m_log.database();
@@ -232,15 +242,17 @@ Result<> Purge::removeBlobs(const QByteArrayList &cards)
         !read)
         return read;
     if (const auto read = database.read(
-            QStringLiteral("SELECT payload FROM event JOIN card ON card.id=json_extract(CAST(payload AS TEXT), '$.card')"
-                           " WHERE kind='card_imported' AND key>=? AND key<?"),
+            QStringLiteral(
+                "SELECT payload FROM event JOIN card ON card.id=json_extract(CAST(payload AS TEXT), '$.card')"
+                " WHERE kind='card_imported' AND key>=? AND key<?"),
             {EventLog::key(libraryLog, {}), EventLog::key(ChatId{libraryLog.value + 1}, {})}, keepNamed);
         !read)
         return read;
     for (const QByteArray &card : std::as_const(unused)) {
         const QByteArray hash = QByteArray::fromHex(card);
         const auto removed = database.run(
-            QStringLiteral("DELETE FROM blob WHERE hash=? AND NOT EXISTS(SELECT 1 FROM card WHERE blob=? OR portrait=?)"),
+            QStringLiteral(
+                "DELETE FROM blob WHERE hash=? AND NOT EXISTS(SELECT 1 FROM card WHERE blob=? OR portrait=?)"),
             {hash, hash, hash});
         if (!removed)
             return removed;
@@ -248,8 +260,8 @@ Result<> Purge::removeBlobs(const QByteArrayList &cards)
     return {};
 }
 
-// All or nothing, and nothing stays in freed pages. Much is written: the write-ahead log goes into the file in small parts,
-// so that no step takes long.
+// All or nothing, and nothing stays in freed pages. Much is written: the write-ahead log goes into the file in small
+// parts, so that no step takes long.
 Result<> Purge::wiping(const std::function<Result<>()> &work)
 {
     Database &database = m_log.database();
@@ -264,8 +276,8 @@ Result<> Purge::wiping(const std::function<Result<>()> &work)
     return !usual && done ? usual : done;
 }
 
-// The full-text index forgets the words of what has gone when its parts are merged. A negative number begins to merge all
-// parts into one, a positive one goes on (sqlite.org/fts5.html, 'merge').
+// The full-text index forgets the words of what has gone when its parts are merged. A negative number begins to merge
+// all parts into one, a positive one goes on (sqlite.org/fts5.html, 'merge').
 Result<bool> Purge::wipeIndex(bool begins, bool isLast)
 {
     Database &database = m_log.database();

@@ -1,7 +1,7 @@
-// The user's real delete of a chat: nothing of it stays in the file, neither in tables, nor in freed pages, nor in the search
-// index. At once it is gone for everybody; what it was is wiped out in steps that can be taken beside the play, also after a
-// restart. The journal stays verifiable: where its rows were, only their number and the last one's hash are left, and a row
-// that says what was purged.
+// The user's real delete of a chat: nothing of it stays in the file, neither in tables, nor in freed pages, nor in the
+// search index. At once it is gone for everybody; what it was is wiped out in steps that can be taken beside the play,
+// also after a restart. The journal stays verifiable: where its rows were, only their number and the last one's hash
+// are left, and a row that says what was purged.
 #pragma once
 
 #include "store/world/snapshots.h"

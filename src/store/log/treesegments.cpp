@@ -17,7 +17,8 @@ Result<QList<TreeSegment>> treeSegments(Database &database, ChatId chat)
 {
     const qint64 from = EventLog::key(chat, {});
     const qint64 to = EventLog::key(ChatId{chat.value + 1}, {});
-    DRAMATIS_TRY(const auto newest, database.value(QStringLiteral("SELECT max(key) FROM event WHERE key>? AND key<?"), {from, to}));
+    DRAMATIS_TRY(const auto newest,
+                 database.value(QStringLiteral("SELECT max(key) FROM event WHERE key>? AND key<?"), {from, to}));
     if (newest.isNull())
         return QList<TreeSegment>();
     QList<TreeSegment> found{{EventId{1}, idOf(newest), {}}};

@@ -40,25 +40,24 @@ Result<> forgetFtsEntries(Database &database, qint64 firstKey, qint64 endKey)
 {
     const auto waiting =
         database.run(QStringLiteral("DELETE FROM passage_waiting WHERE key>=? AND key<?"), {firstKey, endKey});
-    return waiting
-        ? database.run(QStringLiteral("DELETE FROM passage WHERE rowid>=? AND rowid<?"), {firstKey, endKey})
-        : waiting;
+    return waiting ? database.run(QStringLiteral("DELETE FROM passage WHERE rowid>=? AND rowid<?"), {firstKey, endKey})
+                   : waiting;
 }
 
 Result<QList<FtsEntry>> waitingFtsEntries(const Database &database, qint64 firstKey, qint64 endKey)
 {
     QList<FtsEntry> found;
     domain::PayloadReader reader;
-    const auto read = database.read(
-        QStringLiteral("SELECT key, kind, version, payload FROM passage_waiting JOIN event USING(key)"
-                       " WHERE key>=? AND key<? ORDER BY key"),
-        {firstKey, endKey}, [&](const QSqlQuery &row) {
-            // A damaged event has no text; the rest is found as before.
-            const auto payload =
-                reader.read(row.value(1).toString().toLatin1(), row.value(2).toInt(), row.value(3).toByteArray());
-            found.append({row.value(0).toLongLong(), payload ? domain::textOf(*payload) : QString()});
-            return true;
-        });
+    const auto read =
+        database.read(QStringLiteral("SELECT key, kind, version, payload FROM passage_waiting JOIN event USING(key)"
+                                     " WHERE key>=? AND key<? ORDER BY key"),
+                      {firstKey, endKey}, [&](const QSqlQuery &row) {
+                          // A damaged event has no text; the rest is found as before.
+                          const auto payload = reader.read(row.value(1).toString().toLatin1(), row.value(2).toInt(),
+                                                           row.value(3).toByteArray());
+                          found.append({row.value(0).toLongLong(), payload ? domain::textOf(*payload) : QString()});
+                          return true;
+                      });
     if (!read)
         return std::unexpected(read.error());
     return found;

@@ -1,5 +1,5 @@
-// The full-text index over turns and memories, by the keys of their events. New ones wait until there are enough of them:
-// entering them one turn at a time writes ten times as many bytes. Search looks at those that wait as well.
+// The full-text index over turns and memories, by the keys of their events. New ones wait until there are enough of
+// them: entering them one turn at a time writes ten times as many bytes. Search looks at those that wait as well.
 #pragma once
 
 #include "store/database.h"

@@ -40,10 +40,11 @@ Result<QList<Search::Term>> Search::counted(ChatId chat, const QStringList &term
 {
     QList<Term> all;
     for (const QString &words : terms) {
-        DRAMATIS_TRY(const auto count, m_database.value(
-            QStringLiteral(
-                "SELECT count(*) FROM (SELECT 1 FROM passage WHERE passage MATCH ? AND rowid>=? AND rowid<? LIMIT ?)"),
-            {words, EventLog::key(chat, {}), EventLog::key(ChatId{chat.value + 1}, {}), mostWeighed + 1}));
+        DRAMATIS_TRY(const auto count,
+                     m_database.value(
+                         QStringLiteral("SELECT count(*) FROM (SELECT 1 FROM passage WHERE passage MATCH ? AND "
+                                        "rowid>=? AND rowid<? LIMIT ?)"),
+                         {words, EventLog::key(chat, {}), EventLog::key(ChatId{chat.value + 1}, {}), mostWeighed + 1}));
         all.append({words, count.toInt()});
     }
     std::ranges::stable_sort(all, {}, &Term::entries);
@@ -75,7 +76,8 @@ Result<QList<Search::Hit>> Search::weighed(ChatId chat, const QList<Term> &terms
                 chat, common, limit);
 }
 
-// The newest entries, which the index does not have yet: about what BM25 would say of one that is neither long nor short.
+// The newest entries, which the index does not have yet: about what BM25 would say of one that is neither long nor
+// short.
 Result<QList<Search::Hit>> Search::waiting(ChatId chat, const QList<Term> &terms) const
 {
     const auto entries =

@@ -1,4 +1,5 @@
-// Full text over turns and memories. It knows nothing of branches or witnesses: what it finds must go through the world.
+// Full text over turns and memories. It knows nothing of branches or witnesses: what it finds must go through the
+// world.
 #pragma once
 
 #include "domain/event/ids.h"
@@ -15,8 +16,8 @@ public:
 
     explicit Search(const Database &database) : m_database(database) {}
 
-    // Entries of one chat that have any of the telling words of `text`; best first. What `text` is does not matter: nothing
-    // in it is an operator.
+    // Entries of one chat that have any of the telling words of `text`; best first. What `text` is does not matter:
+    // nothing in it is an operator.
     base::Result<QList<Hit>> find(domain::ChatId chat, const QString &text, int limit) const;
 
 private:

@@ -5,7 +5,8 @@
 
 namespace dramatis::store {
 
-// Writing without blanks (Chinese, Japanese, Korean) is spaced out, a character a word, so that any part of it is found.
+// Writing without blanks (Chinese, Japanese, Korean) is spaced out, a character a word, so that any part of it is
+// found.
 QString indexedText(const QString &text);
 
 // Free text as terms of an FTS5 query, each once: words in quotes, so that nothing in them is an operator, and pairs of

@@ -19,7 +19,8 @@ QByteArray hashOf(const QString &text)
 
 } // namespace
 
-Result<> Vectors::keep(ChatId chat, EventId event, const QString &model, const QString &text, const QByteArray &direction)
+Result<> Vectors::keep(ChatId chat, EventId event, const QString &model, const QString &text,
+                       const QByteArray &direction)
 {
     return m_database.run(QStringLiteral("INSERT OR REPLACE INTO vector(key, model, text, direction) VALUES(?,?,?,?)"),
                           {EventLog::key(chat, event), model, hashOf(text), direction});
@@ -27,8 +28,8 @@ Result<> Vectors::keep(ChatId chat, EventId event, const QString &model, const Q
 
 Result<QByteArray> Vectors::known(const QString &model, const QString &text) const
 {
-    const auto found =
-        m_database.value(QStringLiteral("SELECT direction FROM vector WHERE text=? AND model=? LIMIT 1"), {hashOf(text), model});
+    const auto found = m_database.value(QStringLiteral("SELECT direction FROM vector WHERE text=? AND model=? LIMIT 1"),
+                                        {hashOf(text), model});
     return found ? Result<QByteArray>(found->toByteArray()) : std::unexpected(found.error());
 }
 
@@ -37,7 +38,8 @@ Result<QList<Vector>> Vectors::of(ChatId chat, const QString &model, EventId aft
     QList<Vector> found;
     const auto read = m_database.read(
         QStringLiteral("SELECT key, direction FROM vector WHERE key>? AND key<? AND model=? ORDER BY key LIMIT ?"),
-        {EventLog::key(chat, after), EventLog::key(ChatId{chat.value + 1}, {}), model, limit}, [&](const QSqlQuery &row) {
+        {EventLog::key(chat, after), EventLog::key(ChatId{chat.value + 1}, {}), model, limit},
+        [&](const QSqlQuery &row) {
             found.append({EventLog::idOf(row.value(0).toLongLong()), row.value(1).toByteArray()});
             return true;
         });

@@ -1,5 +1,5 @@
-// What memories mean, as a model said: one direction (domain/memory/vectorindex.h) for the event that holds a text. Disposable: what is
-// missing is asked for again.
+// What memories mean, as a model said: one direction (domain/memory/vectorindex.h) for the event that holds a text.
+// Disposable: what is missing is asked for again.
 #pragma once
 
 #include "store/database.h"

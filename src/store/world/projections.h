@@ -1,5 +1,5 @@
-// What is asked across chats: the list of chats, and the full text of turns and memories. Written in the transaction that
-// appends; disposable.
+// What is asked across chats: the list of chats, and the full text of turns and memories. Written in the transaction
+// that appends; disposable.
 #pragma once
 
 #include "domain/event/event.h"

@@ -77,8 +77,8 @@ Result<> Rebuild::begin()
         if (const auto emptied = database.run(QStringLiteral("INSERT INTO passage(passage) VALUES('delete-all')"));
             !emptied)
             return emptied;
-    } else if (const auto emptied = forgetFtsEntries(database, EventLog::key(m_only, {}),
-                                                    EventLog::key(ChatId{m_only.value + 1}, {}));
+    } else if (const auto emptied =
+                   forgetFtsEntries(database, EventLog::key(m_only, {}), EventLog::key(ChatId{m_only.value + 1}, {}));
                !emptied) {
         return emptied;
     }
@@ -104,8 +104,7 @@ Result<bool> Rebuild::addFtsEntries()
         if (!texts && texts.error().kind != base::Fault::Damaged)
             return std::unexpected(texts.error());
         DRAMATIS_TRY_DO(insertFtsEntry(m_log.database(), {key, texts ? texts->value(EventLog::idOf(key)) : QString()}));
-        const auto entered =
-            m_log.database().run(QStringLiteral("DELETE FROM passage_waiting WHERE key=?"), {key});
+        const auto entered = m_log.database().run(QStringLiteral("DELETE FROM passage_waiting WHERE key=?"), {key});
         if (!entered)
             return std::unexpected(entered.error());
         m_last = key;

@@ -1,5 +1,5 @@
-// Makes anew what is derived from the log: branches from the journal, the list of chats and the full-text index from the
-// events; snapshots are forgotten. In steps, each a transaction, or all at once; killed half way, it is due again.
+// Makes anew what is derived from the log: branches from the journal, the list of chats and the full-text index from
+// the events; snapshots are forgotten. In steps, each a transaction, or all at once; killed half way, it is due again.
 #pragma once
 
 #include "store/world/worlds.h"

@@ -39,9 +39,10 @@ Result<> Snapshots::save(ChatId chat, const World &world, Kind kind)
             return stored;
         // What was saved before a rewind is kept for as long as that.
         const auto done = m_database.run(
-            QStringLiteral("INSERT INTO snapshot(chat, event, kind, at, chunks, body) VALUES(?,?,?,?,?,?)"
-                           " ON CONFLICT(chat, event) DO UPDATE SET at=excluded.at, chunks=excluded.chunks, body=excluded.body,"
-                           " kind=CASE kind WHEN 'rewind' THEN kind ELSE excluded.kind END"),
+            QStringLiteral(
+                "INSERT INTO snapshot(chat, event, kind, at, chunks, body) VALUES(?,?,?,?,?,?)"
+                " ON CONFLICT(chat, event) DO UPDATE SET at=excluded.at, chunks=excluded.chunks, body=excluded.body,"
+                " kind=CASE kind WHEN 'rewind' THEN kind ELSE excluded.kind END"),
             {chat.value, world.head.value, word(kind), m_clock.now(), chunks, body});
         return done ? thin(chat) : done;
     });
@@ -103,7 +104,8 @@ Result<std::optional<World>> Snapshots::load(ChatId chat, EventId event) const
 
 Result<bool> Snapshots::isOfOtherVersion(ChatId chat, EventId event) const
 {
-    const auto body = m_database.value(QStringLiteral("SELECT body FROM snapshot WHERE chat=? AND event=?"), {chat.value, event.value});
+    const auto body = m_database.value(QStringLiteral("SELECT body FROM snapshot WHERE chat=? AND event=?"),
+                                       {chat.value, event.value});
     return body ? Result<bool>(domain::isOfOtherVersion(body->toByteArray())) : std::unexpected(body.error());
 }
 
@@ -136,7 +138,8 @@ Result<bool> Snapshots::forgetSome(ChatId chat, int rows)
     if (m_database.changedRows() > 0)
         return true;
     const auto chunks = m_database.run(
-        QStringLiteral("DELETE FROM chunk WHERE rowid IN (SELECT rowid FROM chunk WHERE chat=? LIMIT ?)"), {chat.value, rows});
+        QStringLiteral("DELETE FROM chunk WHERE rowid IN (SELECT rowid FROM chunk WHERE chat=? LIMIT ?)"),
+        {chat.value, rows});
     return chunks ? Result<bool>(m_database.changedRows() > 0) : std::unexpected(chunks.error());
 }
 
@@ -157,8 +160,8 @@ Result<> Snapshots::thin(ChatId chat)
     for (const EventId event : gone) {
         DRAMATIS_TRY(const auto its, chunksOf(chat, event));
         chunks += its;
-        const auto removed = m_database.run(QStringLiteral("DELETE FROM snapshot WHERE chat=? AND event=?"),
-                                            {chat.value, event.value});
+        const auto removed =
+            m_database.run(QStringLiteral("DELETE FROM snapshot WHERE chat=? AND event=?"), {chat.value, event.value});
         if (!removed)
             return removed;
     }
@@ -178,7 +181,8 @@ Result<> Snapshots::sweep(ChatId chat, QSet<QByteArray> chunks)
             return {};
     }
     for (const QByteArray &key : std::as_const(chunks)) {
-        if (const auto removed = m_database.run(QStringLiteral("DELETE FROM chunk WHERE chat=? AND key=?"), {chat.value, key});
+        if (const auto removed =
+                m_database.run(QStringLiteral("DELETE FROM chunk WHERE chat=? AND key=?"), {chat.value, key});
             !removed)
             return removed;
         m_stored[chat].remove(key);
@@ -188,8 +192,9 @@ Result<> Snapshots::sweep(ChatId chat, QSet<QByteArray> chunks)
 
 Result<QSet<QByteArray>> Snapshots::chunksOf(ChatId chat, EventId event) const
 {
-    DRAMATIS_TRY(const auto joined, m_database.value(QStringLiteral("SELECT chunks FROM snapshot WHERE chat=? AND event=?"),
-                                         {chat.value, event.value}));
+    DRAMATIS_TRY(const auto joined,
+                 m_database.value(QStringLiteral("SELECT chunks FROM snapshot WHERE chat=? AND event=?"),
+                                  {chat.value, event.value}));
     const QByteArray keys = joined.toByteArray();
     QSet<QByteArray> found;
     for (qsizetype i = 0; i + domain::chunkKeyBytes <= keys.size(); i += domain::chunkKeyBytes)
@@ -211,8 +216,8 @@ QList<EventId> Snapshots::thinnedOut(const QList<Kept> &all, qint64 now)
         if (kept.kind == Kind::BeforeRewind && kept.at < now - rewindKeptMilliseconds)
             gone.append(kept.event);
     }
-    // Of the older ones the first in each stretch, and a stretch is as long as it is far away. Long stretches are made of
-    // short ones: what will be the first in a long one is the first in its short one now.
+    // Of the older ones the first in each stretch, and a stretch is as long as it is far away. Long stretches are made
+    // of short ones: what will be the first in a long one is the first in its short one now.
     std::ranges::sort(older);
     std::set<std::pair<quint64, quint64>> taken;
     for (const EventId event : std::as_const(older)) {

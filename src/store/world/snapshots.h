@@ -1,6 +1,6 @@
 // Worlds kept so that opening a chat does not depend on its length (every 100 events or 30 minutes, five of those kept;
-// always before a rewind, kept for 14 days). Older ones are kept ever further apart, so that the middle of a long chat is
-// near one too. Disposable: without them everything is the same, only slower.
+// always before a rewind, kept for 14 days). Older ones are kept ever further apart, so that the middle of a long chat
+// is near one too. Disposable: without them everything is the same, only slower.
 #pragma once
 
 #include "base/clock.h"

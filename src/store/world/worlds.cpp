@@ -11,7 +11,7 @@ using domain::World;
 Result<World> Worlds::at(ChatId chat, EventId event, const domain::Removals &supposed) const
 {
     DRAMATIS_TRY(const auto starts, this->starts(chat));
-    QList<PathSegment> tail;           // the way back, youngest first
+    QList<PathSegment> tail; // the way back, youngest first
     EventId wanted = event;
     for (const EventId start : starts) {
         if (start > wanted)
@@ -23,8 +23,9 @@ Result<World> Worlds::at(ChatId chat, EventId event, const domain::Removals &sup
         if (world)
             return *std::move(world);
     }
-    return base::fail(Fault::NotFound, QStringLiteral("not_on_the_path"),
-                      QStringLiteral("chat %1: there is no way from the first event to event %2").arg(chat.value).arg(event.value));
+    return base::fail(
+        Fault::NotFound, QStringLiteral("not_on_the_path"),
+        QStringLiteral("chat %1: there is no way from the first event to event %2").arg(chat.value).arg(event.value));
 }
 
 // Where a fold can begin, newest first.
@@ -92,12 +93,13 @@ Result<World> Worlds::foldedFromRoot(ChatId chat, EventId event) const
     return foldOn({}, chat, segments, removed);
 }
 
-Result<World> Worlds::foldOn(World world, ChatId chat, const QList<PathSegment> &segments, const domain::Removals &removed) const
+Result<World> Worlds::foldOn(World world, ChatId chat, const QList<PathSegment> &segments,
+                             const domain::Removals &removed) const
 {
     // A removal works backwards: the turns must be known before their traces are folded.
     world.removals.add(removed);
-    const auto done =
-        m_log.readPath(chat, segments, domain::Reading::Folding, [&](const domain::Event &e) { domain::fold(world, e); });
+    const auto done = m_log.readPath(chat, segments, domain::Reading::Folding,
+                                     [&](const domain::Event &e) { domain::fold(world, e); });
     if (!done)
         return std::unexpected(done.error());
     return world;

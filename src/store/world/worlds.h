@@ -12,7 +12,8 @@ public:
 
     Worlds(const EventLog &log, Snapshots &snapshots) : m_log(log), m_snapshots(snapshots) {}
 
-    // Where many events had to be folded for it (a removal has made the snapshots since useless), it is kept as a snapshot.
+    // Where many events had to be folded for it (a removal has made the snapshots since useless), it is kept as a
+    // snapshot.
     base::Result<domain::World> at(ChatId chat, EventId event) const { return at(chat, event, {}); }
     // As it would be with these removals after it. Nothing is kept.
     base::Result<domain::World> without(ChatId chat, EventId event, const QList<domain::TurnRemoved> &removals) const;

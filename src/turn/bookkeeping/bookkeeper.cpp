@@ -46,7 +46,7 @@ void Bookkeeper::add(const Exchange &exchange)
 bool Bookkeeper::owes(EventId turn) const
 {
     return m_at == turn
-        || std::ranges::any_of(m_owed, [turn](const Exchange &exchange) { return exchange.turn == turn; });
+           || std::ranges::any_of(m_owed, [turn](const Exchange &exchange) { return exchange.turn == turn; });
 }
 
 void Bookkeeper::stop()
@@ -106,7 +106,8 @@ Exchange Bookkeeper::askedAbout(const Exchange &exchange) const
 {
     int most = m_context.settings.budget.soft;
     for (const auto &question : {QStringLiteral("state_update"), QStringLiteral("significance")})
-        most = std::min(most, m_context.router.classifierFor(question).fitting(m_context.settings.budget, answerTokens).soft);
+        most = std::min(most,
+                        m_context.router.classifierFor(question).fitting(m_context.settings.budget, answerTokens).soft);
     const llm::Backend &classifier = m_context.router.classifierFor(QStringLiteral("state_update"));
     return shortened(exchange, std::max(leastTokens, most - aroundTokens),
                      [&](QStringView text) { return classifier.count(text).tokens; });
@@ -123,14 +124,17 @@ base::Task<Bookkeeper::Notes> Bookkeeper::keep(Exchange exchange)
             jobs.push_back([this, witness, &asked, b = &notes] {
                 return fill(&b->updates[witness], stateUpdatePrompt(m_world(), witness, asked), &readStateUpdate, b);
             });
-    jobs.push_back([this, &asked, b = &notes] { return fill(&b->scene, sceneReportPrompt(m_world(), asked), &readSceneReport, b); });
+    jobs.push_back([this, &asked, b = &notes] {
+        return fill(&b->scene, sceneReportPrompt(m_world(), asked), &readSceneReport, b);
+    });
     jobs.push_back([this, &asked, b = &notes] {
         return fill(&b->significance, significancePrompt(m_world(), asked), &readSignificance, b);
     });
     m_asked = int(jobs.size());
     m_answered = 0;
     QMetaObject::invokeMethod(this, &Bookkeeper::progressed, Qt::QueuedConnection);
-    ParallelQuestions questions(this, std::move(jobs), m_context.router.classifierFor(QStringLiteral("state_update")).questionsAtOnce());
+    ParallelQuestions questions(this, std::move(jobs),
+                                m_context.router.classifierFor(QStringLiteral("state_update")).questionsAtOnce());
     const bool done = co_await questions.done();
     Q_UNUSED(done)
     co_return notes;
@@ -155,7 +159,8 @@ QList<NewEvent> eventsOf(const Bookkeeper::Notes &notes, const World &world, Eve
     const QList<NewEvent> scene = sceneReportEvents(world, notes.exchange, notes.scene);
     const auto isMove = [](const NewEvent &event) { return std::holds_alternative<SceneChanged>(event.payload); };
     const auto moved = std::ranges::find_if(scene, isMove);
-    const ContainerSeen *const movedTo = moved == scene.end() ? nullptr : &std::get<SceneChanged>(moved->payload).container;
+    const ContainerSeen *const movedTo =
+        moved == scene.end() ? nullptr : &std::get<SceneChanged>(moved->payload).container;
     for (auto it = notes.updates.begin(); it != notes.updates.end(); ++it)
         for (const NewEvent &event : stateEvents(world, it.key(), notes.exchange, it.value(), movedTo)) {
             if (std::holds_alternative<MemoryWritten>(event.payload))

@@ -1,5 +1,5 @@
-// The work after a reply: a state pass for every present witness, the memories, the significance and the pins. One turn after
-// the other, beside the play loop and never in its way.
+// The work after a reply: a state pass for every present witness, the memories, the significance and the pins. One turn
+// after the other, beside the play loop and never in its way.
 #pragma once
 
 #include "base/task.h"
@@ -31,7 +31,7 @@ public:
     void add(const domain::Exchange &exchange);
     bool busy() const { return m_working || !m_owed.isEmpty(); }
     bool owes(domain::EventId turn) const;
-    void stop(); // what is owed is forgotten
+    void stop();                                // what is owed is forgotten
     int answered() const { return m_answered; } // of the questions about the turn that is being worked on
     int asked() const { return m_asked; }
 

@@ -1,6 +1,5 @@
 #include "turn/bookkeeping/classifier.h"
 
-
 #include <QTimer>
 
 namespace dramatis::turn {
@@ -14,9 +13,10 @@ bool isRefusal(const QString &answer)
     if (answer.contains(QLatin1Char('{')))
         return false;
     static const QStringList openings{
-        QStringLiteral("i can't"),  QStringLiteral("i cannot"), QStringLiteral("i can not"), QStringLiteral("i'm sorry"),
-        QStringLiteral("i am sorry"), QStringLiteral("sorry,"), QStringLiteral("i won't"), QStringLiteral("i'm unable"),
-        QStringLiteral("i am unable"), QStringLiteral("as an ai"), QStringLiteral("i'm not able")};
+        QStringLiteral("i can't"),   QStringLiteral("i cannot"),    QStringLiteral("i can not"),
+        QStringLiteral("i'm sorry"), QStringLiteral("i am sorry"),  QStringLiteral("sorry,"),
+        QStringLiteral("i won't"),   QStringLiteral("i'm unable"),  QStringLiteral("i am unable"),
+        QStringLiteral("as an ai"),  QStringLiteral("i'm not able")};
     QString start = answer.trimmed().left(200).toLower();
     start.replace(QChar(0x2019), QLatin1Char('\''));
     return std::ranges::any_of(openings, [&](const QString &opening) { return start.startsWith(opening); });
@@ -57,7 +57,8 @@ namespace {
 
 bool isBrokenOff(const base::Error &error)
 {
-    static const QStringList codes{QStringLiteral("connection_cut"), QStringLiteral("nothing_came"), QStringLiteral("hung_up")};
+    static const QStringList codes{QStringLiteral("connection_cut"), QStringLiteral("nothing_came"),
+                                   QStringLiteral("hung_up")};
     return codes.contains(error.code);
 }
 
@@ -76,8 +77,9 @@ Prompt stricter(const Prompt &prompt)
     Prompt strict = prompt;
     strict.messages.append(
         {domain::Role::System,
-         QStringLiteral("Your last answer could not be read. Answer with exactly one JSON object that fits this schema, and "
-                        "with nothing before or after it:\n%1")
+         QStringLiteral(
+             "Your last answer could not be read. Answer with exactly one JSON object that fits this schema, and "
+             "with nothing before or after it:\n%1")
              .arg(QString::fromUtf8(prompt.shape->schema)),
          {}});
     strict.sampling.temperature = 0;

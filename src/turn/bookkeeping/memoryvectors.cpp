@@ -27,7 +27,8 @@ constexpr auto breath = 20ms;
 
 } // namespace
 
-MemoryVectors::MemoryVectors(const SessionContext &context, ChatId chat) : m_context(context), m_chat(chat), m_pause(shortPause)
+MemoryVectors::MemoryVectors(const SessionContext &context, ChatId chat) :
+    m_context(context), m_chat(chat), m_pause(shortPause)
 {
     m_next.setSingleShot(true);
     connect(&m_next, &QTimer::timeout, this, &MemoryVectors::step);
@@ -100,7 +101,8 @@ bool MemoryVectors::load()
 {
     const auto rows = store::Vectors(m_context.log.database()).of(m_chat, m_model, m_loaded, loadedAtOnce);
     if (!rows) {
-        qCWarning(base::turnLog) << "vectors of memories cannot be read:" << rows.error().detail; // they are asked for again
+        qCWarning(base::turnLog) << "vectors of memories cannot be read:"
+                                 << rows.error().detail; // they are asked for again
         return false;
     }
     for (const store::Vector &row : *rows) {
@@ -135,17 +137,19 @@ Result<> MemoryVectors::askNext(llm::Embedder &model)
     }
     m_asking = true;
     m_onTheWay = asked.size();
-    model.embed(texts, patience, this, [this, asked, texts, name = m_model](const Result<QList<llm::Embedding>> &answer) {
-        if (name == m_model)
-            return take(asked, texts, answer);
-        m_asking = false;
-        m_onTheWay = 0;
-        m_next.start(0); // it is another model now
-    });
+    model.embed(texts, patience, this,
+                [this, asked, texts, name = m_model](const Result<QList<llm::Embedding>> &answer) {
+                    if (name == m_model)
+                        return take(asked, texts, answer);
+                    m_asking = false;
+                    m_onTheWay = 0;
+                    m_next.start(0); // it is another model now
+                });
     return {};
 }
 
-void MemoryVectors::take(const QList<EventId> &asked, const QStringList &texts, const Result<QList<QList<float>>> &answer)
+void MemoryVectors::take(const QList<EventId> &asked, const QStringList &texts,
+                         const Result<QList<QList<float>>> &answer)
 {
     m_asking = false;
     m_onTheWay = 0;
@@ -213,9 +217,8 @@ QList<EventId> MemoryVectors::about(const QStringList &texts) const
             for (const VectorIndex::Near &near : m_index.nearest(*ready))
                 likeness[near.event] = std::max(likeness.value(near.event, -1), near.likeness);
     QList<EventId> best = likeness.keys();
-    std::ranges::sort(best, [&](EventId a, EventId b) {
-        return likeness[a] != likeness[b] ? likeness[a] > likeness[b] : a > b;
-    });
+    std::ranges::sort(
+        best, [&](EventId a, EventId b) { return likeness[a] != likeness[b] ? likeness[a] > likeness[b] : a > b; });
     return best.first(std::min(closestLooked, best.size()));
 }
 

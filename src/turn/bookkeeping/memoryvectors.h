@@ -1,5 +1,6 @@
-// What the memories of an open chat mean, by a model that turns texts into vectors, where one is chosen. Asked beside the play, a
-// few at a time, newest first; never while a reply arrives. What is known is kept, and ends with the chat's session.
+// What the memories of an open chat mean, by a model that turns texts into vectors, where one is chosen. Asked beside
+// the play, a few at a time, newest first; never while a reply arrives. What is known is kept, and ends with the chat's
+// session.
 #pragma once
 
 #include "domain/memory/vectorindex.h"
@@ -46,7 +47,8 @@ private:
     bool load();
     void startOver(const QString &model);
     base::Result<> askNext(llm::Embedder &embedder);
-    void take(const QList<domain::EventId> &asked, const QStringList &texts, const base::Result<QList<QList<float>>> &answer);
+    void take(const QList<domain::EventId> &asked, const QStringList &texts,
+              const base::Result<QList<QList<float>>> &answer);
     base::Result<> learn(domain::EventId event, const QString &text, const QByteArray &direction);
     void failed(const base::Error &error);
     llm::Embedder *embedder() const;

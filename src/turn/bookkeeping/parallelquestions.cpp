@@ -7,7 +7,8 @@
 
 namespace dramatis::turn {
 
-ParallelQuestions::ParallelQuestions(QObject *context, Jobs jobs, int atOnce) : m_context(context), m_jobs(std::move(jobs))
+ParallelQuestions::ParallelQuestions(QObject *context, Jobs jobs, int atOnce) :
+    m_context(context), m_jobs(std::move(jobs))
 {
     m_working = std::clamp(atOnce, 1, std::max(1, int(m_jobs.size())));
     for (int i = m_working; i > 0; --i)

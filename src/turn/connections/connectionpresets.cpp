@@ -70,9 +70,11 @@ std::optional<llm::Instruct> Connections::ownInstruct(const QString &name) const
 Result<> Connections::putInstruct(const llm::Instruct &instruct)
 {
     if (instruct.name.trimmed().isEmpty())
-        return base::fail(Fault::Invalid, QStringLiteral("instruct_unnamed"), QStringLiteral("a template needs a name"));
+        return base::fail(Fault::Invalid, QStringLiteral("instruct_unnamed"),
+                          QStringLiteral("a template needs a name"));
     if (std::ranges::contains(llm::instructs(), instruct.name, &llm::Instruct::name))
-        return base::fail(Fault::Conflict, QStringLiteral("instruct_built_in"), QStringLiteral("a template of this name is built in"), instruct.name);
+        return base::fail(Fault::Conflict, QStringLiteral("instruct_built_in"),
+                          QStringLiteral("a template of this name is built in"), instruct.name);
     QList<llm::Instruct> all = instructs();
     all.removeIf([&](const llm::Instruct &old) { return old.name == instruct.name; });
     all.append(instruct);

@@ -1,9 +1,9 @@
 #include "turn/connections/connections.h"
 
 #include "base/log.h"
-#include "llm/stream/httpbackend.h"
 #include "llm/local/localbackend.h"
 #include "llm/rehearsal/rehearsal.h"
+#include "llm/stream/httpbackend.h"
 
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -104,7 +104,9 @@ Result<> checkPlace(const Connection &connection)
 const QList<TaskRoleKind> &taskRoleKinds()
 {
     static const QList<TaskRoleKind> kinds{
-        {TaskRole::StateUpdate, "state", {QStringLiteral("state_update"), QStringLiteral("scene_report"), QStringLiteral("relationship_seed")}},
+        {TaskRole::StateUpdate,
+         "state",
+         {QStringLiteral("state_update"), QStringLiteral("scene_report"), QStringLiteral("relationship_seed")}},
         {TaskRole::Significance, "significance", {QStringLiteral("significance")}},
         {TaskRole::SceneSummary, "scenes", {QStringLiteral("scene_summary"), QStringLiteral("group_view")}},
         {TaskRole::SpeakerChoice, "floor", {QStringLiteral("addressee"), QStringLiteral("interjection")}},
@@ -113,8 +115,8 @@ const QList<TaskRoleKind> &taskRoleKinds()
     return kinds;
 }
 
-Connections::Connections(QSettings &settings, llm::KeyRing &keys, QObject *parent)
-    : QObject(parent), m_settings(settings), m_ring(keys), m_rehearsal(std::make_unique<llm::Rehearsal>())
+Connections::Connections(QSettings &settings, llm::KeyRing &keys, QObject *parent) :
+    QObject(parent), m_settings(settings), m_ring(keys), m_rehearsal(std::make_unique<llm::Rehearsal>())
 {
     load();
     m_tokenFactors.restore(QJsonDocument::fromJson(m_settings.value(factorsSetting).toByteArray()).object());
@@ -134,8 +136,7 @@ void Connections::load()
     }
     m_settings.endArray();
     m_roles = {m_settings.value(QLatin1StringView("roles/narrative")).toString(),
-               m_settings.value(QLatin1StringView("roles/classifier")).toString(),
-               keptFallbacks(),
+               m_settings.value(QLatin1StringView("roles/classifier")).toString(), keptFallbacks(),
                m_settings.value(QLatin1StringView("roles/memory")).toString(),
                taskModelsIn(QJsonDocument::fromJson(m_settings.value(taskModelsSetting).toByteArray()).object())};
     m_connectionOf = QJsonDocument::fromJson(m_settings.value(connectionsOfCharactersSetting).toByteArray()).object();
@@ -188,7 +189,8 @@ Result<> Connections::put(const Connection &given, const QString &before)
     DRAMATIS_TRY_DO(checkPlace(connection));
     if (!before.isEmpty() && before != connection.name) {
         if (named(connection.name))
-            return base::fail(Fault::Conflict, QStringLiteral("name_taken"), QStringLiteral("there is a connection of this name"), connection.name);
+            return base::fail(Fault::Conflict, QStringLiteral("name_taken"),
+                              QStringLiteral("there is a connection of this name"), connection.name);
         rename(before, connection.name);
     }
     retire(connection.name);
@@ -222,7 +224,9 @@ void Connections::remove(const QString &name)
             role->clear();
     m_roles.fallbacks.removeAll(name);
     m_roles.taskModels.removeIf([&](const auto &role) { return role.value() == name; });
-    const bool another = gone && std::ranges::any_of(m_all, [&](const Connection &other) { return keyPlaceOf(other) == keyPlaceOf(*gone); });
+    const bool another = gone && std::ranges::any_of(m_all, [&](const Connection &other) {
+                             return keyPlaceOf(other) == keyPlaceOf(*gone);
+                         });
     if (gone && !another)
         forgetKey(*gone, this, [](const Result<> &forgotten) {
             if (!forgotten)
@@ -288,7 +292,8 @@ llm::Backend &Connections::backend(const QString &name)
     if (!known && connection->server == llm::Server::ModelFile)
         known = std::make_unique<llm::LocalBackend>(*connection, llm::StreamLimits(), &m_tokenFactors, &m_requests);
     if (!known)
-        known = std::make_unique<llm::HttpBackend>(*connection, m_keys.value(name), llm::StreamLimits(), &m_tokenFactors, &m_requests);
+        known = std::make_unique<llm::HttpBackend>(*connection, m_keys.value(name), llm::StreamLimits(),
+                                                   &m_tokenFactors, &m_requests);
     return *known;
 }
 
@@ -298,7 +303,8 @@ QString Connections::runningAt(const Connection &modelFile) const
         auto *local = dynamic_cast<llm::LocalBackend *>(backend.get());
         const std::optional<Connection> known = named(name);
         if (local && known && known->file == modelFile.file && known->program == modelFile.program
-            && known->contextTokens == modelFile.contextTokens && local->server().state() == llm::LocalServer::State::Ready)
+            && known->contextTokens == modelFile.contextTokens
+            && local->server().state() == llm::LocalServer::State::Ready)
             return local->server().url();
     }
     return {};

@@ -1,13 +1,13 @@
-// Which models are spoken to: named connections, and which of them tells the story and which takes the notes. Keys are not in here
-// but in the keychain.
+// Which models are spoken to: named connections, and which of them tells the story and which takes the notes. Keys are
+// not in here but in the keychain.
 #pragma once
 
+#include "domain/event/ids.h"
 #include "llm/backend.h"
 #include "llm/connection.h"
 #include "llm/embeddings/embedder.h"
-#include "domain/event/ids.h"
-#include "llm/keys/keyring.h"
 #include "llm/http/requestlog.h"
+#include "llm/keys/keyring.h"
 #include "llm/tokens/tokenfactors.h"
 
 #include <QObject>
@@ -30,8 +30,9 @@ struct Roles {
     QString narrative;
     QString classifier;
     QStringList fallbacks; // each asked once, in this order, where the classifier refuses or fails
-    QString memory = {}; // turns memories into vectors; empty: their words alone are searched
-    QMap<TaskRole, QString> taskModels = {}; // who does it; what is not there: the classifier, and for the user's line the narrative
+    QString memory = {};   // turns memories into vectors; empty: their words alone are searched
+    QMap<TaskRole, QString> taskModels =
+        {}; // who does it; what is not there: the classifier, and for the user's line the narrative
 
     bool operator==(const Roles &) const = default;
 };
@@ -70,7 +71,8 @@ public:
     void putPreset(const QString &name, const QJsonObject &samplers);
     void removePreset(const QString &name);
 
-    // Templates of the user's own; a name that is built in is refused. Connections to a removed one go by what the server says.
+    // Templates of the user's own; a name that is built in is refused. Connections to a removed one go by what the
+    // server says.
     QList<llm::Instruct> instructs() const;
     std::optional<llm::Instruct> ownInstruct(const QString &name) const;
     base::Result<> putInstruct(const llm::Instruct &instruct);
@@ -85,7 +87,7 @@ public:
     llm::Backend &forQuestion(const QString &question); // by the name of its shape
     llm::Backend &ownLine();
     QList<llm::Backend *> fallbacks(); // in the order in which they are asked
-    llm::Embedder *memory();  // nullptr: none
+    llm::Embedder *memory();           // nullptr: none
 
     // What was asked lately.
     llm::RequestLog &requests() { return m_requests; }
@@ -112,9 +114,9 @@ private:
     llm::KeyRing &m_ring;
     QList<llm::Connection> m_all;
     Roles m_roles;
-    QJsonObject m_connectionOf; // by the number of a character
+    QJsonObject m_connectionOf;         // by the number of a character
     QHash<QString, llm::ApiKey> m_keys; // by connection
-    int m_reading = 0; // keys that the keychain has not answered for
+    int m_reading = 0;                  // keys that the keychain has not answered for
     llm::RequestLog m_requests;
     llm::TokenFactors m_tokenFactors; // outlives the backends
     std::unique_ptr<llm::Backend> m_rehearsal;

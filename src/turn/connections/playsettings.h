@@ -18,20 +18,20 @@ struct PlaySettings {
     domain::OocMarker marker;
     domain::Budget budget;
     domain::Sampling sampling;
-    QString instructions; // empty: the built-in
-    QString userName;     // the user in new chats
-    QString persona;      // what a prompt says of the user
+    QString instructions;         // empty: the built-in
+    QString userName;             // the user in new chats
+    QString persona;              // what a prompt says of the user
     QList<Persona> personas = {}; // kept for other chats; each name once
     bool bookkeeping = true;
-    bool interjections = true; // somebody who was not addressed may speak up
-    int charactersAtMost = 2;  // in a scene, beside the user; castLimit - 1 at most
+    bool interjections = true;           // somebody who was not addressed may speak up
+    int charactersAtMost = 2;            // in a scene, beside the user; castLimit - 1 at most
     int classifierMilliseconds = 10'000; // per question: the play goes on without an answer
 
     bool operator==(const PlaySettings &) const = default;
 };
 
-// Whether so many characters may share a scene with the user. Fault::Refused names the limit: "scene_full" where another setting
-// would allow more, "cast_full" where none would.
+// Whether so many characters may share a scene with the user. Fault::Refused names the limit: "scene_full" where
+// another setting would allow more, "cast_full" where none would.
 base::Result<> roomFor(qsizetype characters, const PlaySettings &play);
 
 // Instead of the one of that name.

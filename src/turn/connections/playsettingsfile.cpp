@@ -31,7 +31,8 @@ QList<Persona> personas(const QSettings &settings)
 {
     QList<Persona> found;
     for (int i = 1; i <= mostPersonas && settings.contains(placeOf(i, "name")); ++i)
-        found.append({settings.value(placeOf(i, "name")).toString(), settings.value(placeOf(i, "description")).toString()});
+        found.append(
+            {settings.value(placeOf(i, "name")).toString(), settings.value(placeOf(i, "description")).toString()});
     return found;
 }
 } // namespace
@@ -42,9 +43,11 @@ PlaySettings readPlaySettings(const QSettings &settings)
     play.marker.open = text(settings, "play/asideOpen", play.marker.open);
     play.marker.close = text(settings, "play/asideClose", play.marker.close);
     play.budget.soft = number(settings, "play/softBudget", play.budget.soft, fewestTokens, mostTokens);
-    play.budget.hard = qMax(play.budget.soft, number(settings, "play/hardBudget", play.budget.hard, fewestTokens, mostTokens));
+    play.budget.hard =
+        qMax(play.budget.soft, number(settings, "play/hardBudget", play.budget.hard, fewestTokens, mostTokens));
     play.sampling.maxTokens = number(settings, "play/replyTokens", play.sampling.maxTokens, 16, 32'000);
-    play.sampling.temperature = number(settings, "play/temperaturePercent", qRound(play.sampling.temperature * 100), 0, 300) / 100.0;
+    play.sampling.temperature =
+        number(settings, "play/temperaturePercent", qRound(play.sampling.temperature * 100), 0, 300) / 100.0;
     play.sampling.topP = number(settings, "play/topPPercent", qRound(play.sampling.topP * 100), 1, 100) / 100.0;
     play.instructions = text(settings, "play/instructions");
     play.userName = text(settings, "persona/name");
@@ -86,7 +89,9 @@ base::Result<> roomFor(qsizetype characters, const PlaySettings &play)
     if (characters <= most)
         return {};
     return base::fail(base::Fault::Refused, most < highest ? QStringLiteral("scene_full") : QStringLiteral("cast_full"),
-                      QStringLiteral("there would be %1 characters in the scene, and no more than %2 are allowed").arg(characters).arg(most),
+                      QStringLiteral("there would be %1 characters in the scene, and no more than %2 are allowed")
+                          .arg(characters)
+                          .arg(most),
                       QString::number(most));
 }
 
@@ -97,7 +102,8 @@ void keepPersona(PlaySettings &play, const Persona &persona)
         play.personas.append(persona);
     else
         *known = persona;
-    std::ranges::sort(play.personas, [](const Persona &a, const Persona &b) { return a.name.localeAwareCompare(b.name) < 0; });
+    std::ranges::sort(play.personas,
+                      [](const Persona &a, const Persona &b) { return a.name.localeAwareCompare(b.name) < 0; });
 }
 
 } // namespace dramatis::turn

@@ -131,9 +131,12 @@ void addNotes(QList<PackedAsset> &files, const QList<domain::Note> &notes)
     QSet<QString> taken;
     for (qsizetype i = 0; i < notes.size(); ++i) {
         const QString &language = notes[i].language;
-        const bool usable = cards::isSafeMemberName(language) && !language.contains(u'/') && !taken.contains(language.toLower());
+        const bool usable =
+            cards::isSafeMemberName(language) && !language.contains(u'/') && !taken.contains(language.toLower());
         taken.insert(language.toLower());
-        addUnlessEmpty(files, QStringLiteral("creator_notes.%1.md").arg(usable ? language : QStringLiteral("note-%1").arg(i + 1)), notes[i].text);
+        addUnlessEmpty(
+            files, QStringLiteral("creator_notes.%1.md").arg(usable ? language : QStringLiteral("note-%1").arg(i + 1)),
+            notes[i].text);
     }
 }
 

@@ -16,8 +16,8 @@ struct FolderReport {
 // card.json as it stands in the file, and every file that the card has.
 base::Result<FolderReport> extractCard(const cards::CardFile &file, const QString &folder, bool overwrite);
 
-// One Markdown file per field, to read and to change, and the file itself as ".original.png" or the like. Unpacking the same card
-// again changes nothing; another card is refused unless `overwrite`.
+// One Markdown file per field, to read and to change, and the file itself as ".original.png" or the like. Unpacking the
+// same card again changes nothing; another card is refused unless `overwrite`.
 base::Result<FolderReport> unpackCard(const cards::CardFile &file, const QString &folder, bool overwrite);
 
 } // namespace dramatis::turn

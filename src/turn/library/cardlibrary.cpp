@@ -22,7 +22,8 @@ using dramatis::store::CardRow;
 
 namespace {
 
-constexpr qint64 largestFile = 256LL * 1024 * 1024; // a card with many pictures has less; what is larger may fill the memory
+constexpr qint64 largestFile =
+    256LL * 1024 * 1024; // a card with many pictures has less; what is larger may fill the memory
 constexpr int cardsInMemory = 32;
 constexpr qsizetype notesLength = 400;
 
@@ -51,8 +52,8 @@ Result<std::pair<CardRow, QByteArray>> rowFrom(const QByteArray &original, const
 
 } // namespace
 
-CardLibrary::CardLibrary(dramatis::store::Library &library, const base::Clock &clock, QObject *parent)
-    : QObject(parent), m_library(library), m_clock(clock), m_read(cardsInMemory)
+CardLibrary::CardLibrary(dramatis::store::Library &library, const base::Clock &clock, QObject *parent) :
+    QObject(parent), m_library(library), m_clock(clock), m_read(cardsInMemory)
 {
     QTimer::singleShot(0, this, &CardLibrary::readOldRow);
 }
@@ -70,7 +71,8 @@ Result<QByteArray> CardLibrary::bytesOf(const QString &path)
     QFile file(path);
     const QString name = QFileInfo(path).fileName();
     if (!file.exists())
-        return base::fail(Fault::NotFound, QStringLiteral("no_such_file"), QStringLiteral("there is no such file"), path);
+        return base::fail(Fault::NotFound, QStringLiteral("no_such_file"), QStringLiteral("there is no such file"),
+                          path);
     if (QFileInfo(path).isDir())
         return base::fail(Fault::Unsupported, QStringLiteral("is_folder"), QStringLiteral("this is a folder"), path);
     if (!file.open(QIODevice::ReadOnly))
@@ -197,7 +199,8 @@ Result<SaveReport> CardLibrary::save(CardId id, cards::CardFile changed)
     return prepared ? keep(id, *prepared) : std::unexpected(prepared.error());
 }
 
-Result<PreparedCard> CardLibrary::prepare(const cards::CardFile &known, cards::CardFile changed, const QString &fileName, qint64 now)
+Result<PreparedCard> CardLibrary::prepare(const cards::CardFile &known, cards::CardFile changed,
+                                          const QString &fileName, qint64 now)
 {
     changed.card = domain::edited(known.card, std::move(changed.card), now / 1000);
     DRAMATIS_TRY(const auto written, writtenCard(changed, {changed.container, domain::CardSpec::V3}));
@@ -212,8 +215,8 @@ Result<SaveReport> CardLibrary::keep(CardId id, const PreparedCard &prepared)
     return row ? Result<SaveReport>(SaveReport{*row, prepared.lost}) : std::unexpected(row.error());
 }
 
-Result<CardRow> CardLibrary::change(CardId id, const QByteArray &bytes, const cards::CardFile &file, const QString &fileName,
-                                 const QByteArray &verb)
+Result<CardRow> CardLibrary::change(CardId id, const QByteArray &bytes, const cards::CardFile &file,
+                                    const QString &fileName, const QByteArray &verb)
 {
     const auto row = m_library.change(id, bytes, file.portrait, rowOf(file, fileName), verb);
     if (row) {

@@ -54,13 +54,14 @@ public:
     base::Result<QByteArray> portrait(const dramatis::store::CardRow &row) const; // picture bytes; empty: none
     base::Result<QByteArray> original(const dramatis::store::CardRow &row) const; // the file as it came
 
-    // The whole file, to be changed and saved. Saving writes Character Card V3 into the same container, as a new version of the
-    // card: chats go on with the one that they began with. The dates are ours to set, and what `source` held stays in front.
+    // The whole file, to be changed and saved. Saving writes Character Card V3 into the same container, as a new
+    // version of the card: chats go on with the one that they began with. The dates are ours to set, and what `source`
+    // held stays in front.
     base::Result<cards::CardFile> file(domain::CardId id) const;
     base::Result<SaveReport> save(domain::CardId id, cards::CardFile changed);
     // The two halves of save: the first is pure and may run on a pool thread, the second stores.
-    static base::Result<PreparedCard> prepare(const cards::CardFile &known, cards::CardFile changed, const QString &fileName,
-                                              qint64 now);
+    static base::Result<PreparedCard> prepare(const cards::CardFile &known, cards::CardFile changed,
+                                              const QString &fileName, qint64 now);
     base::Result<SaveReport> keep(domain::CardId id, const PreparedCard &prepared);
     base::Result<QList<dramatis::store::CardVersion>> versions(domain::CardId id) const; // oldest first
     base::Result<dramatis::store::CardRow> restoreVersion(domain::CardId id, domain::EventId version);
@@ -75,8 +76,9 @@ Q_SIGNALS:
 private:
     void readOldRow();
     void writeBackLater();
-    base::Result<dramatis::store::CardRow> change(domain::CardId id, const QByteArray &bytes, const cards::CardFile &file,
-                                                  const QString &fileName, const QByteArray &verb);
+    base::Result<dramatis::store::CardRow> change(domain::CardId id, const QByteArray &bytes,
+                                                  const cards::CardFile &file, const QString &fileName,
+                                                  const QByteArray &verb);
 
     dramatis::store::Library &m_library;
     const base::Clock &m_clock;

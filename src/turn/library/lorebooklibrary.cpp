@@ -34,12 +34,13 @@ QString stateName(const QByteArray &blob)
 
 QByteArray standardForm(const Lorebook &book)
 {
-    return Json::object({{QStringLiteral("spec"), Json(QStringLiteral("lorebook_v3"))}, {QStringLiteral("data"), toJson(book)}})
+    return Json::object(
+               {{QStringLiteral("spec"), Json(QStringLiteral("lorebook_v3"))}, {QStringLiteral("data"), toJson(book)}})
         .toUtf8(Json::Layout::Indented);
 }
 
-LorebookLibrary::LorebookLibrary(dramatis::store::Library &library, QObject *parent)
-    : QObject(parent), m_library(library), m_read(booksInMemory), m_lore(booksInMemory)
+LorebookLibrary::LorebookLibrary(dramatis::store::Library &library, QObject *parent) :
+    QObject(parent), m_library(library), m_read(booksInMemory), m_lore(booksInMemory)
 {
     m_pool.setMaxThreadCount(1);
 }
@@ -54,7 +55,8 @@ Result<domain::LorebookReading> LorebookLibrary::read(const QByteArray &bytes, c
     return cards::readLorebook(bytes, fileName);
 }
 
-Result<BookImport> LorebookLibrary::store(const QByteArray &bytes, const domain::LorebookReading &reading, const QString &fileName)
+Result<BookImport> LorebookLibrary::store(const QByteArray &bytes, const domain::LorebookReading &reading,
+                                          const QString &fileName)
 {
     const QByteArray blob = QCryptographicHash::hash(bytes, QCryptographicHash::Sha256).toHex();
     DRAMATIS_TRY(const auto known, m_library.bookByBlob(blob));
@@ -178,7 +180,8 @@ Result<QList<LoreSource>> LorebookLibrary::stack(const domain::Card &card, const
     return chosen + everywhere;
 }
 
-Result<QList<LoreSource>> LorebookLibrary::stack(const domain::Card &card, const QList<domain::ChosenBook> &chosen) const
+Result<QList<LoreSource>> LorebookLibrary::stack(const domain::Card &card,
+                                                 const QList<domain::ChosenBook> &chosen) const
 {
     const auto books = stacked(chosen);
     return books ? stack(card, *books) : std::unexpected(books.error());
@@ -198,7 +201,8 @@ QString LorebookLibrary::titleOf(const LoreSource &source) const
     return source.book.name.value_or(source.name);
 }
 
-QString LorebookLibrary::loreKey(const domain::Card &card, const QByteArray &blob, const QString &user, const QList<Stacked> &books)
+QString LorebookLibrary::loreKey(const domain::Card &card, const QByteArray &blob, const QString &user,
+                                 const QList<Stacked> &books)
 {
     QString key = QString::fromLatin1(blob) + u'\n' + card.name + u'\n' + user;
     for (const Stacked &book : books)
@@ -207,7 +211,7 @@ QString LorebookLibrary::loreKey(const domain::Card &card, const QByteArray &blo
 }
 
 Result<std::shared_ptr<const domain::LoreBooks>> LorebookLibrary::lore(const domain::Card &card, const QByteArray &blob,
-                                                                const domain::World &world) const
+                                                                       const domain::World &world) const
 {
     DRAMATIS_TRY(const auto books, stacked(world.books));
     if (books.isEmpty() && !card.book)
@@ -237,7 +241,8 @@ void LorebookLibrary::readyLore(const domain::Card &card, const QByteArray &blob
         return;
     m_readying.insert(key);
     QtConcurrent::run(&m_pool, [sources = *sources, card, user] {
-        return domain::LoreBooks::make(sources, domain::loreAbilities(card), domain::loreDefaults(), domain::calledName(card), user);
+        return domain::LoreBooks::make(sources, domain::loreAbilities(card), domain::loreDefaults(),
+                                       domain::calledName(card), user);
     }).then(this, [this, key](const std::shared_ptr<const domain::LoreBooks> &made) {
         m_readying.remove(key);
         if (!m_lore.contains(key))

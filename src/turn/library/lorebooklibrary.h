@@ -1,5 +1,5 @@
-// The lorebooks that are nobody's: they come in, are changed version by version, and have a part in every chat or in those
-// that chose them. And the stack of books that counts in a chat.
+// The lorebooks that are nobody's: they come in, are changed version by version, and have a part in every chat or in
+// those that chose them. And the stack of books that counts in a chat.
 #pragma once
 
 #include "domain/lore/books/anybook.h"
@@ -34,7 +34,8 @@ public:
     static bool mayBeBook(const base::Error &asCard);
     // Pure. `fileName` is for people, and names a book that has no name.
     static base::Result<domain::LorebookReading> read(const QByteArray &bytes, const QString &fileName);
-    base::Result<BookImport> store(const QByteArray &bytes, const domain::LorebookReading &reading, const QString &fileName);
+    base::Result<BookImport> store(const QByteArray &bytes, const domain::LorebookReading &reading,
+                                   const QString &fileName);
     base::Result<BookImport> importBytes(const QByteArray &bytes, const QString &fileName);
 
     base::Result<QList<dramatis::store::BookRow>> books() const; // by name
@@ -46,18 +47,21 @@ public:
     // A new version, in the standard's form; without an id a new book.
     base::Result<dramatis::store::BookRow> save(domain::BookId id, const domain::Lorebook &book);
     base::Result<> setEverywhere(domain::BookId book, bool everywhere);
-    base::Result<> remove(domain::BookId book); // chats that chose it keep it
+    base::Result<> remove(domain::BookId book);                  // chats that chose it keep it
     base::Result<> restore(const dramatis::store::BookRow &row); // undoes remove
 
     // The books that count where a character of a chat speaks, in this order: the chat's own, the character's, those of
     // every chat. No book counts twice.
-    base::Result<QList<domain::LoreSource>> stack(const domain::Card &card, const QList<domain::ChosenBook> &chosen) const;
+    base::Result<QList<domain::LoreSource>> stack(const domain::Card &card,
+                                                  const QList<domain::ChosenBook> &chosen) const;
     base::Result<QString> stackName(domain::BookId book) const; // what it is called there
     QString titleOf(const domain::LoreSource &source) const;    // for people
-    // The same, made ready to be matched and kept for the next prompt; nothing where there are none. `blob`: of the card.
+    // The same, made ready to be matched and kept for the next prompt; nothing where there are none. `blob`: of the
+    // card.
     base::Result<std::shared_ptr<const domain::LoreBooks>> lore(const domain::Card &card, const QByteArray &blob,
                                                                 const domain::World &world) const;
-    // Has lore() ready, beside everything else: a prompt that comes earlier does the work itself. What cannot be read, it tells.
+    // Has lore() ready, beside everything else: a prompt that comes earlier does the work itself. What cannot be read,
+    // it tells.
     void readyLore(const domain::Card &card, const QByteArray &blob, const domain::World &world);
 
 Q_SIGNALS:
@@ -73,12 +77,13 @@ private:
     };
     base::Result<QList<Stacked>> stacked(const QList<domain::ChosenBook> &chosen) const;
     base::Result<QList<domain::LoreSource>> stack(const domain::Card &card, const QList<Stacked> &books) const;
-    static QString loreKey(const domain::Card &card, const QByteArray &blob, const QString &user, const QList<Stacked> &books);
+    static QString loreKey(const domain::Card &card, const QByteArray &blob, const QString &user,
+                           const QList<Stacked> &books);
 
     dramatis::store::Library &m_library;
     mutable QCache<QByteArray, domain::Lorebook> m_read;
     mutable QCache<QString, std::shared_ptr<const domain::LoreBooks>> m_lore; // shared with prompts that are being made
-    QSet<QString> m_readying; // by its key in m_lore
+    QSet<QString> m_readying;                                                 // by its key in m_lore
     QThreadPool m_pool;
 };
 

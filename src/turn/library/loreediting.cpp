@@ -2,8 +2,8 @@
 
 #include "domain/prompt/lorelayer.h"
 #include "llm/tokens/tokenestimator.h"
-#include "turn/library/lorebooklibrary.h"
 #include "turn/library/cardlibrary.h"
+#include "turn/library/lorebooklibrary.h"
 
 #include <algorithm>
 
@@ -19,8 +19,8 @@ int countTokens(QStringView text)
     return int(llm::estimateTokens(text));
 }
 
-// Whose book it is counts where the character plays; a book of the library where it was chosen, or is everywhere. A book that
-// has no part in the chat gets one, as if the chat had chosen it.
+// Whose book it is counts where the character plays; a book of the library where it was chosen, or is everywhere. A
+// book that has no part in the chat gets one, as if the chat had chosen it.
 Result<> putIntoStack(const SessionContext &context, const Card &card, const EditedBook &edited, LoreSetup &setup)
 {
     DRAMATIS_TRY(const auto name, edited.book ? context.books.stackName(edited.book) : Result<QString>(card.name));
@@ -73,7 +73,8 @@ LoreSetup setupFor(const EditedBook &edited, const QString &title, const QString
     return setup;
 }
 
-Result<LoreSetup> setupFor(const SessionContext &context, const World &world, const PromptRequest &request, const EditedBook &edited, const QString &title)
+Result<LoreSetup> setupFor(const SessionContext &context, const World &world, const PromptRequest &request,
+                           const EditedBook &edited, const QString &title)
 {
     DRAMATIS_TRY(const auto inputs, gather(context, world, request));
     DRAMATIS_TRY(const auto stack, context.books.stack(inputs.card, world.books));

@@ -32,8 +32,8 @@ struct LoreSetup {
 // A text, as if somebody had just said it.
 LoreSetup setupFor(const EditedBook &edited, const QString &title, const QString &text, const QString &user);
 // A chat as it stands when the speaker speaks next, with all its books.
-base::Result<LoreSetup> setupFor(const SessionContext &context, const domain::World &world, const PromptRequest &request, const EditedBook &edited,
-                                 const QString &title);
+base::Result<LoreSetup> setupFor(const SessionContext &context, const domain::World &world,
+                                 const PromptRequest &request, const EditedBook &edited, const QString &title);
 // For domain::trial.
 std::shared_ptr<const domain::LoreBooks> readied(const LoreSetup &setup);
 

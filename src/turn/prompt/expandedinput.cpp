@@ -7,7 +7,8 @@ namespace dramatis::turn {
 
 using namespace domain;
 
-base::Result<QString> expandedInput(const SessionContext &context, ChatId chat, const World &world, const QString &written)
+base::Result<QString> expandedInput(const SessionContext &context, ChatId chat, const World &world,
+                                    const QString &written)
 {
     if (!written.contains(QStringLiteral("{{")))
         return written.trimmed();

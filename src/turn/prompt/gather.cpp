@@ -2,9 +2,9 @@
 
 #include "base/log.h"
 #include "llm/backend.h"
-#include "turn/library/lorebooklibrary.h"
-#include "turn/library/cardlibrary.h"
 #include "turn/bookkeeping/memoryvectors.h"
+#include "turn/library/cardlibrary.h"
+#include "turn/library/lorebooklibrary.h"
 
 #include "domain/cast/whisper.h"
 #include "domain/world/expiredprops.h"
@@ -18,8 +18,8 @@ namespace {
 
 constexpr qsizetype batch = 16;
 constexpr qsizetype mostLines = 400;
-constexpr qsizetype mostRetrieved = 6; // small on purpose: many memories that hardly matter poison a prompt
-constexpr qsizetype recentScenes = 2; // whose records are always in
+constexpr qsizetype mostRetrieved = 6;  // small on purpose: many memories that hardly matter poison a prompt
+constexpr qsizetype recentScenes = 2;   // whose records are always in
 constexpr qsizetype recentMemories = 4; // what they tell is still in the dialogue
 
 CountTokens countingOf(const llm::Backend &backend)
@@ -57,8 +57,8 @@ Result<QList<SpokenLine>> dialogueOf(const SessionContext &context, ChatId chat,
     return lines;
 }
 
-// Card and dialogue are all that a reply cannot do without. Of another part that cannot be read, what can be is used, and the
-// plan tells of the rest.
+// Card and dialogue are all that a reply cannot do without. Of another part that cannot be read, what can be is used,
+// and the plan tells of the rest.
 void leaveOut(PromptInputs &inputs, Layer layer, const QString &part, const base::Error &error)
 {
     qCWarning(base::turnLog) << "a prompt goes without" << part << error.code << error.detail;
@@ -76,8 +76,8 @@ template <class T> T orNothing(Result<T> read, PromptInputs &inputs, const QStri
 }
 
 // One that is damaged does not take the others with it.
-QList<RememberedLine> withTexts(const SessionContext &context, ChatId chat, const ExpiredProps &expiredProps, const QList<MemoryLine> &memories,
-                                PromptInputs &inputs, const QString &part)
+QList<RememberedLine> withTexts(const SessionContext &context, ChatId chat, const ExpiredProps &expiredProps,
+                                const QList<MemoryLine> &memories, PromptInputs &inputs, const QString &part)
 {
     QList<RememberedLine> lines;
     for (const MemoryLine &memory : memories) {
@@ -92,7 +92,8 @@ QList<RememberedLine> withTexts(const SessionContext &context, ChatId chat, cons
 }
 
 // A text that was corrected by hand is an event of its own.
-Result<std::optional<MemoryLine>> memoryWithText(const SessionContext &context, ChatId chat, const World &world, const SpeakerView &view, EventId text)
+Result<std::optional<MemoryLine>> memoryWithText(const SessionContext &context, ChatId chat, const World &world,
+                                                 const SpeakerView &view, EventId text)
 {
     if (const auto memory = view.memory(text))
         return memory;
@@ -129,7 +130,8 @@ QList<store::Search::Hit> fused(const QList<store::Search::Hit> &byWords, const 
     QList<store::Search::Hit> all;
     for (auto it = scores.begin(); it != scores.end(); ++it)
         all.append({it.key(), it.value()});
-    std::ranges::sort(all, [](const auto &a, const auto &b) { return a.score != b.score ? a.score > b.score : a.event > b.event; });
+    std::ranges::sort(
+        all, [](const auto &a, const auto &b) { return a.score != b.score ? a.score > b.score : a.event > b.event; });
     return all;
 }
 
@@ -138,8 +140,9 @@ const QString memoriesPart = QStringLiteral("memories");
 // Memories that what was said last brings to mind.
 class Recollection {
 public:
-    Recollection(const SessionContext &context, const PromptRequest &request, const SpeakerView &view, PromptInputs &inputs)
-        : m_context(context), m_request(request), m_view(view), m_inputs(inputs)
+    Recollection(const SessionContext &context, const PromptRequest &request, const SpeakerView &view,
+                 PromptInputs &inputs) :
+        m_context(context), m_request(request), m_view(view), m_inputs(inputs)
     {}
 
     // With a bonus for significance and for being recent.
@@ -154,10 +157,12 @@ public:
         QList<std::pair<double, MemoryLine>> scored;
         for (const store::Search::Hit &hit : hits) {
             const auto memory = withText(hit.event);
-            if (!memory || memory->text != hit.event || memory->pin != PinKind::None || memory->memory >= recent || told.contains(memory->memory))
+            if (!memory || memory->text != hit.event || memory->pin != PinKind::None || memory->memory >= recent
+                || told.contains(memory->memory))
                 continue;
             const double age = double(world().head.value - memory->memory.value) / double(world().head.value + 1);
-            scored.append({hit.score * (1.0 + bonus * 0.25 * memory->significance) * (1.0 - bonus * 0.3 * age), *memory});
+            scored.append(
+                {hit.score * (1.0 + bonus * 0.25 * memory->significance) * (1.0 - bonus * 0.3 * age), *memory});
         }
         std::ranges::stable_sort(scored, [](const auto &a, const auto &b) { return a.first > b.first; });
         QList<MemoryLine> best;
@@ -188,8 +193,9 @@ private:
 
     EventId firstRecent() const
     {
-        return world().memories.size() > recentMemories ? world().memories.at(world().memories.size() - recentMemories).memory
-                                                        : EventId{1};
+        return world().memories.size() > recentMemories
+                   ? world().memories.at(world().memories.size() - recentMemories).memory
+                   : EventId{1};
     }
 
     QSet<EventId> toldAnyway() const
@@ -206,7 +212,8 @@ private:
     PromptInputs &m_inputs;
 };
 
-void addMemories(const SessionContext &context, const PromptRequest &request, const SpeakerView &view, const ExpiredProps &expiredProps, PromptInputs &inputs)
+void addMemories(const SessionContext &context, const PromptRequest &request, const SpeakerView &view,
+                 const ExpiredProps &expiredProps, PromptInputs &inputs)
 {
     const auto told = [&](const QList<MemoryLine> &memories, const QString &part) {
         return withTexts(context, request.chat, expiredProps, memories, inputs, part);
@@ -241,11 +248,14 @@ Result<std::optional<int>> greetingOf(const SessionContext &context, ChatId chat
 // Of what the speaker heard last. What a macro asks for is not worth a failed reply: what cannot be read is left empty.
 Swipes swipesOf(const SessionContext &context, const PromptRequest &request, const PromptInputs &inputs)
 {
-    const bool isContinued = request.task == Task::Continue && !inputs.world.transcript.isEmpty(); // and so not in the dialogue
-    const TranscriptLine newest = isContinued               ? inputs.world.transcript.last()
+    const bool isContinued =
+        request.task == Task::Continue && !inputs.world.transcript.isEmpty(); // and so not in the dialogue
+    const TranscriptLine newest = isContinued                 ? inputs.world.transcript.last()
                                   : inputs.dialogue.isEmpty() ? TranscriptLine()
-                                                                : inputs.dialogue.last().line;
-    const EventId reply = request.replaced.reply ? request.replaced.reply : newest.speaker == you ? EventId() : newest.turn;
+                                                              : inputs.dialogue.last().line;
+    const EventId reply = request.replaced.reply  ? request.replaced.reply
+                          : newest.speaker == you ? EventId()
+                                                  : newest.turn;
     if (!reply)
         return {};
     const QList<EventId> all = context.log.alternatives(request.chat, reply).value_or(QList<EventId>());
@@ -308,21 +318,31 @@ Result<PromptInputs> gather(const SessionContext &context, const World &world, c
     const SpeakerView view(world, request.speaker);
     const ExpiredProps expiredProps(world);
     const llm::Backend &backend = backendFor(context, world, request.speaker);
-    PromptInputs inputs{.world = world, .speaker = request.speaker, .card = {}, .dialogue = {}, .pinned = {},
-                      .retrieved = {}, .task = request.task, .continueFrom = {}, .marker = context.settings.marker,
-                      .instructions = context.settings.instructions,
-                      .budget = backend.fitting(context.settings.budget, context.settings.sampling.maxTokens),
-                      .sampling = context.settings.sampling};
+    PromptInputs inputs{.world = world,
+                        .speaker = request.speaker,
+                        .card = {},
+                        .dialogue = {},
+                        .pinned = {},
+                        .retrieved = {},
+                        .task = request.task,
+                        .continueFrom = {},
+                        .marker = context.settings.marker,
+                        .instructions = context.settings.instructions,
+                        .budget = backend.fitting(context.settings.budget, context.settings.sampling.maxTokens),
+                        .sampling = context.settings.sampling};
     const CastSlot whose = request.speaker == you ? CastSlot(1) : request.speaker;
     DRAMATIS_TRY(const auto card, cardOf(context, world.cast.value(whose).who));
     inputs.card = card;
-    DRAMATIS_TRY(auto dialogue, dialogueOf(context, request.chat, view, expiredProps, inputs.budget.hard, countingOf(backend)));
+    DRAMATIS_TRY(auto dialogue,
+                 dialogueOf(context, request.chat, view, expiredProps, inputs.budget.hard, countingOf(backend)));
     inputs.dialogue = dialogue;
     keepSteps(world, inputs.dialogue);
     if (request.task == Task::Continue)
         DRAMATIS_TRY_DO(takeContinued(context, request.chat, inputs));
     if (!request.pendingLine.isEmpty())
-        inputs.dialogue.append({{.turn = {}, .text = {}, .mood = {}, .speaker = you, .witnesses = whoHears(world, request.pendingLine)}, request.pendingLine});
+        inputs.dialogue.append(
+            {{.turn = {}, .text = {}, .mood = {}, .speaker = you, .witnesses = whoHears(world, request.pendingLine)},
+             request.pendingLine});
     inputs.now = QDateTime::fromMSecsSinceEpoch(context.clock.now());
     inputs.chance = quint64(context.clock.now());
     if (const auto spoke = lastSpoke(world); spoke > 0)
@@ -336,7 +356,8 @@ Result<PromptInputs> gather(const SessionContext &context, const World &world, c
     return inputs;
 }
 
-Result<PromptPlan> gatherPlan(const SessionContext &context, const World &world, const PromptRequest &request, const Prompt *before)
+Result<PromptPlan> gatherPlan(const SessionContext &context, const World &world, const PromptRequest &request,
+                              const Prompt *before)
 {
     DRAMATIS_TRY(const auto inputs, gather(context, world, request));
     const llm::Backend &backend = backendFor(context, world, request.speaker);
@@ -364,13 +385,15 @@ Result<> fitToSend(const PromptPlan &plan, const Budget &asked)
     }
     // The model reads less than what the user would let a prompt have.
     const bool byModel = plan.budget.context > 0 && plan.budget.hard < asked.hard;
-    return base::fail(base::Fault::TooLarge, byModel ? QStringLiteral("prompt_over_context") : QStringLiteral("prompt_over_budget"),
+    return base::fail(base::Fault::TooLarge,
+                      byModel ? QStringLiteral("prompt_over_context") : QStringLiteral("prompt_over_budget"),
                       QStringLiteral("%1 of %2 tokens").arg(named).arg(plan.budget.hard), which);
 }
 
 bool isCurtailed(const Block &block)
 {
-    return block.verdict == Verdict::Shortened || (block.contribution.tier == Tier::Must && block.verdict == Verdict::OverHardBudget);
+    return block.verdict == Verdict::Shortened
+           || (block.contribution.tier == Tier::Must && block.verdict == Verdict::OverHardBudget);
 }
 
 int tokensOfWhole(const Block &block)

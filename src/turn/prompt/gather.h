@@ -18,7 +18,7 @@ struct PromptRequest {
     domain::ChatId chat;
     domain::CastSlot speaker = 1;
     domain::Task task = domain::Task::Reply;
-    QString pendingLine; // as if the user had said it already
+    QString pendingLine;                    // as if the user had said it already
     const MemoryVectors *vectors = nullptr; // without, memories are found by their words alone
     Replaced replaced = {};
 };
@@ -29,14 +29,16 @@ base::Result<domain::Card> cardOf(const SessionContext &context, const domain::C
 // Who speaks for a member of the cast.
 llm::Backend &backendFor(const SessionContext &context, const domain::World &world, domain::CastSlot speaker);
 
-// `world` has to stay as long as what was gathered. Fails where the card or the dialogue cannot be read; what else cannot be is left
-// out, and told (PromptInputs::failed).
-base::Result<domain::PromptInputs> gather(const SessionContext &context, const domain::World &world, const PromptRequest &request);
+// `world` has to stay as long as what was gathered. Fails where the card or the dialogue cannot be read; what else
+// cannot be is left out, and told (PromptInputs::failed).
+base::Result<domain::PromptInputs> gather(const SessionContext &context, const domain::World &world,
+                                          const PromptRequest &request);
 // `before`: the prompt that the same model read last, if any.
-base::Result<domain::PromptPlan> gatherPlan(const SessionContext &context, const domain::World &world, const PromptRequest &request,
-                                            const domain::Prompt *before = nullptr);
-// Whether a prompt may go out at all: it may not where what cannot be shortened is over the hard budget. The error names what is
-// longest. `asked`: what the user allows; the plan's own budget may be less, because the model reads less.
+base::Result<domain::PromptPlan> gatherPlan(const SessionContext &context, const domain::World &world,
+                                            const PromptRequest &request, const domain::Prompt *before = nullptr);
+// Whether a prompt may go out at all: it may not where what cannot be shortened is over the hard budget. The error
+// names what is longest. `asked`: what the user allows; the plan's own budget may be less, because the model reads
+// less.
 base::Result<> fitToSend(const domain::PromptPlan &plan, const domain::Budget &asked);
 // Shortened, or left out although it was to stay: the user hears of it.
 bool isCurtailed(const domain::Block &block);

@@ -15,21 +15,23 @@ constexpr int candidatesPerResult = 12; // most hits belong to other branches or
 
 class Recall {
 public:
-    Recall(const SessionContext &context, ChatId chat, const World &world, CastSlot speaker)
-        : m_context(context), m_chat(chat), m_world(world), m_view(world, speaker), m_expiredProps(world)
-    {
-    }
+    Recall(const SessionContext &context, ChatId chat, const World &world, CastSlot speaker) :
+        m_context(context), m_chat(chat), m_world(world), m_view(world, speaker), m_expiredProps(world)
+    {}
 
     Result<QList<Recalled>> find(const QString &query, int top)
     {
         m_words = query.toCaseFolded().split(QLatin1Char(' '), Qt::SkipEmptyParts);
         constexpr int most = 100'000;
-        DRAMATIS_TRY(const auto hits, m_context.search.find(m_chat, query, std::min(top, most / candidatesPerResult) * candidatesPerResult));
+        DRAMATIS_TRY(
+            const auto hits,
+            m_context.search.find(m_chat, query, std::min(top, most / candidatesPerResult) * candidatesPerResult));
         QList<Recalled> found;
         for (const store::Search::Hit &hit : hits) {
             DRAMATIS_TRY(const auto event, m_context.log.event(m_chat, hit.event));
             if (auto recalled = seen(event))
-                found.append({recalled->kind, recalled->ref, recalled->index, recalled->text, hit.score, recalled->why});
+                found.append(
+                    {recalled->kind, recalled->ref, recalled->index, recalled->text, hit.score, recalled->why});
         }
         facts(query, found);
         std::ranges::stable_sort(found, [](const Recalled &a, const Recalled &b) { return a.score > b.score; });
@@ -76,7 +78,8 @@ private:
         if (!line || line->text != text)
             return std::nullopt;
         const auto kept = remembered(*line, words);
-        return kept ? std::optional(Recalled{QStringLiteral("memory"), id, -1, *kept, 0, QStringLiteral("own memory of turn %1").arg(line->turn.value)})
+        return kept ? std::optional(Recalled{QStringLiteral("memory"), id, -1, *kept, 0,
+                                             QStringLiteral("own memory of turn %1").arg(line->turn.value)})
                     : std::nullopt;
     }
     // Without the things that were there only for an event that is over; nothing where it was found by one of them.
@@ -92,7 +95,8 @@ private:
         if (!line || line->text != id)
             return std::nullopt;
         const auto kept = remembered(*line, record.text);
-        return kept ? std::optional(Recalled{QStringLiteral("summary"), id, -1, *kept, 0, QStringLiteral("own record of scene %1").arg(record.scene)})
+        return kept ? std::optional(Recalled{QStringLiteral("summary"), id, -1, *kept, 0,
+                                             QStringLiteral("own record of scene %1").arg(record.scene)})
                     : std::nullopt;
     }
     void facts(const QString &query, QList<Recalled> &found) const

@@ -1,4 +1,5 @@
-// What somebody in a story can be reminded of: passages found by their words, as far as that one witnessed or knows them.
+// What somebody in a story can be reminded of: passages found by their words, as far as that one witnessed or knows
+// them.
 #pragma once
 
 #include "domain/knowledge/view.h"

@@ -75,7 +75,8 @@ QString toolCallInEnglish(const QString &speaker, const QList<ToolCallRecord> &c
     QString called = names.isEmpty() ? last : names.join(QStringLiteral(", ")) + QStringLiteral(" and ") + last;
     if (!shown.arguments.isEmpty())
         called += QStringLiteral(" with ") + shown.arguments;
-    return QStringLiteral("%1 called the %2 %3. Dramatis has no tools yet, so nothing was done.").arg(base::oneLine(speaker), tools, called);
+    return QStringLiteral("%1 called the %2 %3. Dramatis has no tools yet, so nothing was done.")
+        .arg(base::oneLine(speaker), tools, called);
 }
 
 ShownCalls shownCalls(const QList<ToolCallRecord> &calls)

@@ -16,16 +16,20 @@ namespace dramatis::turn {
 QList<domain::ToolCallRecord> callsKept(const QList<llm::ToolCall> &calls);
 
 // Those of one event: a reply, or what continued it.
-base::Result<QList<domain::ToolCallRecord>> callsIn(const store::EventLog &log, domain::ChatId chat, domain::EventId event);
+base::Result<QList<domain::ToolCallRecord>> callsIn(const store::EventLog &log, domain::ChatId chat,
+                                                    domain::EventId event);
 
 // Of a turn whose present text is in `text` (the turn itself, or its last change).
-base::Result<QList<domain::ToolCallRecord>> callsOf(const store::EventLog &log, domain::ChatId chat, domain::EventId turn, domain::EventId text);
+base::Result<QList<domain::ToolCallRecord>> callsOf(const store::EventLog &log, domain::ChatId chat,
+                                                    domain::EventId turn, domain::EventId text);
 
 // "Mara called the tool “search” with {…}. …", in the reader's language: one sentence on all that a reply called.
 using CalledWords = std::function<QString(const QString &speaker, const QList<domain::ToolCallRecord> &calls)>;
-QString toolCallInEnglish(const QString &speaker, const QList<domain::ToolCallRecord> &calls); // for programs that are not translated
+QString toolCallInEnglish(const QString &speaker,
+                          const QList<domain::ToolCallRecord> &calls); // for programs that are not translated
 
-// What a sentence has room for: on one line, without what would turn or control the text around it, and cut where it is longer.
+// What a sentence has room for: on one line, without what would turn or control the text around it, and cut where it is
+// longer.
 struct ShownCalls {
     QStringList names; // of the tools, each once
     int more = 0;      // tools that are not among them

@@ -71,7 +71,8 @@ QList<NewEvent> reopened(const World &before, const World &target, Keep keep)
 
 bool isMarked(const QList<NewEvent> &marks, EventId turn)
 {
-    return std::ranges::any_of(marks, [turn](const NewEvent &mark) { return std::get<TurnRemoved>(mark.payload).turn == turn; });
+    return std::ranges::any_of(
+        marks, [turn](const NewEvent &mark) { return std::get<TurnRemoved>(mark.payload).turn == turn; });
 }
 
 Result<QList<NewEvent>> lateNotes(const store::EventLog &log, ChatId chat, const World &before, const World &target,
@@ -92,8 +93,9 @@ Result<QList<NewEvent>> lateNotes(const store::EventLog &log, ChatId chat, const
     if (!next || !segments)
         return std::unexpected(!next ? next.error() : segments.error());
     const auto isKept = [&](const Event &event) {
-        return std::ranges::any_of(
-            *segments, [id = event.head.id](const store::PathSegment &segment) { return segment.first <= id && id <= segment.last; });
+        return std::ranges::any_of(*segments, [id = event.head.id](const store::PathSegment &segment) {
+            return segment.first <= id && id <= segment.last;
+        });
     };
     next->value += carried.size();
     QHash<EventId, EventId> newIds;
@@ -105,7 +107,8 @@ Result<QList<NewEvent>> lateNotes(const store::EventLog &log, ChatId chat, const
         // What lorebooks remember comes with the reply itself, its notes later: they may part.
         if (std::ranges::any_of(notes, [&](const Event &event) { return !isLore(event) && isKept(event); }))
             continue;
-        const bool loreKept = std::ranges::any_of(notes, [&](const Event &event) { return isLore(event) && isKept(event); });
+        const bool loreKept =
+            std::ranges::any_of(notes, [&](const Event &event) { return isLore(event) && isKept(event); });
         QHash<QByteArray, EventId> seen; // copies that an earlier carry-over made say the same
         for (const Event &event : notes) {
             const Payload payload = withNewIds(event.payload, newIds);

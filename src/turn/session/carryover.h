@@ -1,6 +1,7 @@
-// Bookkeeping comes after the reply, sometimes after the user's next line. When the head then goes back to that reply, or to
-// a sibling of what came next, the notes of the turn would stay behind on the other path. They are carried over: appended
-// again below the new head, as they were, without asking a model. So is what the user corrected (world/corrections.h).
+// Bookkeeping comes after the reply, sometimes after the user's next line. When the head then goes back to that reply,
+// or to a sibling of what came next, the notes of the turn would stay behind on the other path. They are carried over:
+// appended again below the new head, as they were, without asking a model. So is what the user corrected
+// (world/corrections.h).
 #pragma once
 
 #include "domain/world/corrections.h"
@@ -10,8 +11,9 @@ namespace dramatis::turn {
 
 // What to append below `target`, whose world this is: late notes, and what was set right by hand where the story comes
 // from, as far as `keep` says.
-base::Result<QList<domain::NewEvent>> carriedOver(const store::EventLog &log, domain::ChatId chat, const domain::World &before,
-                                                  const domain::World &target, domain::Keep keep);
+base::Result<QList<domain::NewEvent>> carriedOver(const store::EventLog &log, domain::ChatId chat,
+                                                  const domain::World &before, const domain::World &target,
+                                                  domain::Keep keep);
 
 // The events that note a turn, on whatever branch they stand, with what lorebooks remember of its prompt.
 base::Result<QList<domain::Event>> notesOf(const store::EventLog &log, domain::ChatId chat, domain::EventId turn);

@@ -17,7 +17,7 @@ using namespace domain;
 
 namespace {
 
-constexpr int mostMeetingTries = 3; // in a sitting
+constexpr int mostMeetingTries = 3;        // in a sitting
 constexpr int choosingMilliseconds = 3000; // for the one question that a reply waits for
 
 QStringList namesIn(const World &world)
@@ -66,8 +66,8 @@ Result<CastSlot> ChatSession::addGuest(CardId id, const QString &howTheyKnow)
     for (const Entity &entity : d->world.cast)
         if (entity.who.cardId == id && entity.who.slot != you) {
             if (entity.present)
-                return base::fail(Fault::Refused, QStringLiteral("already_here"), QStringLiteral("%1 is in the scene already").arg(entity.who.name),
-                                  entity.who.name);
+                return base::fail(Fault::Refused, QStringLiteral("already_here"),
+                                  QStringLiteral("%1 is in the scene already").arg(entity.who.name), entity.who.name);
             const auto back = setPresent(entity.who.slot, true);
             return back ? Result<CastSlot>(entity.who.slot) : std::unexpected(back.error());
         }
@@ -100,13 +100,17 @@ Result<> ChatSession::introduce(CastSlot first, CastSlot second, const QString &
     const QString prose = howTheyKnow.trimmed();
     if (first == second)
         return base::fail(Fault::Invalid, QStringLiteral("same_person"),
-                          QStringLiteral("%1 cannot be made known to themselves").arg(world.nameOf(first)), world.nameOf(first));
+                          QStringLiteral("%1 cannot be made known to themselves").arg(world.nameOf(first)),
+                          world.nameOf(first));
     if (!world.cast.contains(first) || !world.cast.contains(second))
-        return base::fail(Fault::NotFound, QStringLiteral("not_in_the_cast"),
-                          QStringLiteral("nobody of the cast has place %1").arg(world.cast.contains(first) ? second : first));
+        return base::fail(
+            Fault::NotFound, QStringLiteral("not_in_the_cast"),
+            QStringLiteral("nobody of the cast has place %1").arg(world.cast.contains(first) ? second : first));
     if (prose.isEmpty())
-        return base::fail(Fault::Invalid, QStringLiteral("empty_line"), QStringLiteral("nothing is said of how they know each other"));
-    DRAMATIS_TRY(const auto introduced, d->commit(introductionEvents(first, second, prose, {}), {journalverbs::changeChat, 0, {}}));
+        return base::fail(Fault::Invalid, QStringLiteral("empty_line"),
+                          QStringLiteral("nothing is said of how they know each other"));
+    DRAMATIS_TRY(const auto introduced,
+                 d->commit(introductionEvents(first, second, prose, {}), {journalverbs::changeChat, 0, {}}));
     d->askOfMeeting(first, second, prose, introduced.events.first().head.id);
     return d->refreshState();
 }
@@ -158,7 +162,8 @@ Result<> ChatSession::replyBy(CastSlot speaker)
     DRAMATIS_TRY_DO(d->notArriving());
     if (speaker == you || !d->world.cast.value(speaker).present || !d->world.cast.contains(speaker))
         return base::fail(Fault::Refused, QStringLiteral("not_here"),
-                          QStringLiteral("%1 is not in the scene").arg(d->world.nameOf(speaker)), d->world.nameOf(speaker));
+                          QStringLiteral("%1 is not in the scene").arg(d->world.nameOf(speaker)),
+                          d->world.nameOf(speaker));
     return d->startReply(Draft::Kind::Reply, 0, speaker, SpeakerReason::Chosen);
 }
 
@@ -188,14 +193,24 @@ Result<> ChatSession::Private::answer(qint64 partOf, CastSlot said)
     if (addressee.slot == nobody && heard && said == you && !whisperIn(world, open).isOne)
         addressee = addresseeOf(world, {}, you, world.earshot(you));
     if (addressee.slot == nobody)
-        return charactersHere(world) > int(said != you)
-            ? base::fail(Fault::Refused, QStringLiteral("nobody_hears"), QStringLiteral("no character heard the line"))
-            : base::fail(Fault::Refused, QStringLiteral("nobody_here"), QStringLiteral("no character is in the scene"));
+        return charactersHere(world) > int(said != you) ? base::fail(Fault::Refused, QStringLiteral("nobody_hears"),
+                                                                     QStringLiteral("no character heard the line"))
+                                                        : base::fail(Fault::Refused, QStringLiteral("nobody_here"),
+                                                                     QStringLiteral("no character is in the scene"));
     if (addressee.why != SpeakerReason::Tie || open.isEmpty() || said != you || !context.settings.bookkeeping)
         return startReply(Draft::Kind::Reply, partOf, addressee.slot, addressee.why);
     // The line is said; who answers is asked beside the event loop.
-    draft = {.kind = Draft::Kind::Reply, .speaker = addressee.slot, .target = {}, .text = {}, .thoughts = {}, .backend = {}, .rate = 0,
-             .waiting = {}, .firstWordMs = -1, .again = {}, .speakerReason = SpeakerReason::Tie};
+    draft = {.kind = Draft::Kind::Reply,
+             .speaker = addressee.slot,
+             .target = {},
+             .text = {},
+             .thoughts = {},
+             .backend = {},
+             .rate = 0,
+             .waiting = {},
+             .firstWordMs = -1,
+             .again = {},
+             .speakerReason = SpeakerReason::Tie};
     replyPartOf = partOf;
     Q_EMIT q->draftStarted();
     choosing.start(choose(addressee, open, partOf));
@@ -207,7 +222,8 @@ base::Task<void> ChatSession::Private::choose(Addressee addressee, QString said,
     const Prompt prompt = addresseePrompt(world, said, addressee.tied);
     const int limit = std::min(choosingMilliseconds, context.settings.classifierMilliseconds);
     const Result<QString> answer = co_await askOnce(context.router.classifierFor(prompt.shape->name), prompt, limit);
-    const Result<CastSlot> chosen = answer ? readAddressee(world, addressee.tied, *answer) : std::unexpected(answer.error());
+    const Result<CastSlot> chosen =
+        answer ? readAddressee(world, addressee.tied, *answer) : std::unexpected(answer.error());
     const SpeakerReason why = chosen ? SpeakerReason::Chosen : SpeakerReason::Tie;
     if (!chosen)
         qCDebug(base::turnLog) << "who answers was not said:" << chosen.error().detail;
@@ -253,12 +269,16 @@ void ChatSession::Private::keepMeetings()
 {
     const QList<OwedMeeting> all = owedMeetings(world);
     // A model that makes nothing of them is not asked again at each opening.
-    if (bookkeepingStopped || (!allRecords && failuresOf(QLatin1StringView("relationship_seed"), EventId{1}) >= mostMeetingTries * all.size()))
+    if (bookkeepingStopped
+        || (!allRecords
+            && failuresOf(QLatin1StringView("relationship_seed"), EventId{1}) >= mostMeetingTries * all.size()))
         return;
     for (const OwedMeeting &owed : all) {
         const int pair = World::edgeKey(owed.first, owed.second);
-        if (!meeting.contains(pair) && !meeting.contains(World::edgeKey(owed.second, owed.first)) && meetingTries.value(pair) < mostMeetingTries)
-            askOfMeeting(owed.first, owed.second, owed.prose, EventId{1}); // the story's own beginning: it is always there
+        if (!meeting.contains(pair) && !meeting.contains(World::edgeKey(owed.second, owed.first))
+            && meetingTries.value(pair) < mostMeetingTries)
+            askOfMeeting(owed.first, owed.second, owed.prose,
+                         EventId{1}); // the story's own beginning: it is always there
     }
 }
 
@@ -276,7 +296,10 @@ base::Task<void> ChatSession::Private::seedMeeting(CastSlot first, CastSlot seco
     const qsizetype sides = isRaw(world.edge(first, second)) + isRaw(world.edge(second, first));
     const bool isFirstTry = meetingTries.value(World::edgeKey(first, second)) <= 1;
     if (!answer.failure && told.size() < sides && isFirstTry)
-        events.append({BookkeepingFailed{prompt.shape->name, QStringLiteral("one_sided (): the answer is about one of them"), QStringLiteral("default")}, cause});
+        events.append(
+            {BookkeepingFailed{prompt.shape->name, QStringLiteral("one_sided (): the answer is about one of them"),
+                               QStringLiteral("default")},
+             cause});
     meeting.remove(World::edgeKey(first, second));
     note(events + told);
     sideEnds();
@@ -292,13 +315,15 @@ base::Promised<bool> ChatSession::Private::fromTheLoop() const
 // Where a server could not be asked, it is asked again; what it makes nothing of, it will make nothing of tomorrow.
 qsizetype ChatSession::Private::failuresOf(QLatin1StringView task, EventId cause) const
 {
-    static const QStringList senseless{QStringLiteral("wordless"), QStringLiteral("one_sided"), QStringLiteral("no_json"),
-                                       QStringLiteral("bad_json"), QStringLiteral("bad_field"), QStringLiteral("refused")};
+    static const QStringList senseless{QStringLiteral("wordless"),  QStringLiteral("one_sided"),
+                                       QStringLiteral("no_json"),   QStringLiteral("bad_json"),
+                                       QStringLiteral("bad_field"), QStringLiteral("refused")};
     qsizetype failures = 0;
-    for (qsizetype i = world.bookkeepingFailures.size() - 1; i >= 0 && world.bookkeepingFailures.at(i).event > cause; --i) {
+    for (qsizetype i = world.bookkeepingFailures.size() - 1; i >= 0 && world.bookkeepingFailures.at(i).event > cause;
+         --i) {
         const BookkeepingFailure &failure = world.bookkeepingFailures.at(i);
         failures += failure.turn == cause && failure.task == task && failure.remedy == QLatin1StringView("default")
-            && senseless.contains(failure.reason.section(u' ', 0, 0));
+                    && senseless.contains(failure.reason.section(u' ', 0, 0));
     }
     return failures;
 }

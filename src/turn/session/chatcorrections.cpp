@@ -1,5 +1,5 @@
-// What the user corrects in ChatSession: where the words of a turn become others, or who heard them, all that was noted of it
-// is taken back and noted anew.
+// What the user corrects in ChatSession: where the words of a turn become others, or who heard them, all that was noted
+// of it is taken back and noted anew.
 #include "turn/session/carryover.h"
 #include "turn/session/chatsession_p.h"
 
@@ -70,7 +70,8 @@ Result<WorldDifference> ChatSession::regeneratePreview(const Eyes &eyes) const
     DRAMATIS_TRY(const auto carried, carriedOver(d->context.log, d->chat, d->world, before, Keep::Everything));
     EventId next = d->world.head;
     for (const NewEvent &event : carried)
-        domain::fold(before, {{.id = EventId{++next.value}, .parent = before.head, .at = 0, .cause = event.cause}, event.payload});
+        domain::fold(before, {{.id = EventId{++next.value}, .parent = before.head, .at = 0, .cause = event.cause},
+                              event.payload});
     return d->differenceTo(before, eyes);
 }
 
@@ -98,7 +99,8 @@ Result<> ChatSession::Private::correct(QList<NewEvent> events, const QList<Event
 Result<> ChatSession::noteAgain(const QList<EventId> &turns)
 {
     if (!d->context.settings.bookkeeping)
-        return base::fail(base::Fault::Unsupported, QStringLiteral("bookkeeping_off"), QStringLiteral("nothing is noted"));
+        return base::fail(base::Fault::Unsupported, QStringLiteral("bookkeeping_off"),
+                          QStringLiteral("nothing is noted"));
     QList<NewEvent> marks;
     QList<EventId> reopened;
     for (const EventId turn : turns) {

@@ -32,7 +32,8 @@ Result<> ChatSession::greet(CastSlot slot)
     DRAMATIS_TRY_DO(d->notArriving());
     DRAMATIS_TRY(const auto openings, d->groupOpenings(slot));
     if (openings.isEmpty())
-        return base::fail(Fault::NotFound, QStringLiteral("no_greeting"), QStringLiteral("the card has no greeting for groups"));
+        return base::fail(Fault::NotFound, QStringLiteral("no_greeting"),
+                          QStringLiteral("the card has no greeting for groups"));
     return d->together([&]() -> Result<> {
         const EventId before = d->world.head;
         EventId first;

@@ -1,8 +1,9 @@
-// What arrives of a reply in ChatSession is kept: while it comes, when it is whole, and after a program that ended before it.
+// What arrives of a reply in ChatSession is kept: while it comes, when it is whole, and after a program that ended
+// before it.
 #include "base/log.h"
 #include "domain/cast/whisper.h"
-#include "turn/session/chatsession_p.h"
 #include "turn/prompt/toolcallrecord.h"
+#include "turn/session/chatsession_p.h"
 
 namespace dramatis::turn {
 
@@ -34,7 +35,8 @@ WitnessSet calledOutFrom(const World &world, const TranscriptLine &call)
     if (world.containers.value(placeOf(call.speaker)).audibleRange != heardAround)
         return set;
     for (const Entity &entity : world.cast)
-        if (const CastSlot slot = entity.who.slot; entity.present && placeOf(slot) == placeOf(call.speaker) && call.witnesses.contains(slot))
+        if (const CastSlot slot = entity.who.slot;
+            entity.present && placeOf(slot) == placeOf(call.speaker) && call.witnesses.contains(slot))
             set.insert(slot);
     return set;
 }
@@ -46,10 +48,12 @@ WitnessSet ChatSession::Private::whoHearsReply(const QString &reply) const
 {
     const World &there = draftWorld();
     const WitnessSet near = whoHears(there, reply, draft.speaker);
-    if (there.transcript.isEmpty() || whisperIn(there, reply).isOne || !there.transcript.last().witnesses.contains(draft.speaker))
+    if (there.transcript.isEmpty() || whisperIn(there, reply).isOne
+        || !there.transcript.last().witnesses.contains(draft.speaker))
         return near;
     const TranscriptLine answered = there.transcript.last();
-    const bool isCalled = answered.speaker != draft.speaker && !near.contains(answered.speaker); // across: and so is the answer
+    const bool isCalled =
+        answered.speaker != draft.speaker && !near.contains(answered.speaker); // across: and so is the answer
     const WitnessSet both(quint8(near.bits() | (isCalled ? calledOutFrom(there, answered).bits() : 0)));
     const auto said = context.log.texts(chat, {answered.text});
     if (!said) // it may have been one, and then too few hear it rather than too many
@@ -72,7 +76,8 @@ AssistantTurn ChatSession::Private::turnOf(const llm::StreamEnd &end, const QStr
     turn.witnesses = whoHearsReply(text);
     turn.ending = endingOf(end.kind);
     turn.calls = callsKept(end.calls);
-    turn.truncated = end.kind != llm::StreamEnd::Kind::Finished || end.finishReason == QLatin1StringView("length") || text.isEmpty();
+    turn.truncated =
+        end.kind != llm::StreamEnd::Kind::Finished || end.finishReason == QLatin1StringView("length") || text.isEmpty();
     turn.model = end.model.isEmpty() ? draft.backend : end.model;
     if (turn.ending == Ending::Failed || turn.ending == Ending::Cut)
         turn.reason = end.error.detail;
@@ -88,8 +93,8 @@ Result<> ChatSession::Private::keepElsewhere(const llm::StreamEnd &end, const QS
         events.append({LoreMatched{plan->lore}, id});
     const auto done = context.log.database().transact([&]() -> Result<> {
         DRAMATIS_TRY_DO(context.partials.forget(chat));
-        const auto appended =
-            context.log.append(chat, elsewhere->branch, elsewhere->world.head, events, {journalverbs::reply, replyPartOf, {}});
+        const auto appended = context.log.append(chat, elsewhere->branch, elsewhere->world.head, events,
+                                                 {journalverbs::reply, replyPartOf, {}});
         return appended ? Result<>() : std::unexpected(appended.error());
     });
     if (!done)
@@ -140,7 +145,8 @@ Result<> ChatSession::Private::keepContinuation(const llm::StreamEnd &end, const
     change.text = before.value(source) + text;
     change.continued = true;
     change.truncated = end.kind != llm::StreamEnd::Kind::Finished || end.finishReason == QLatin1StringView("length");
-    DRAMATIS_TRY(const auto called, source == draft.target ? Result<QList<ToolCallRecord>>() : callsIn(context.log, chat, source));
+    DRAMATIS_TRY(const auto called,
+                 source == draft.target ? Result<QList<ToolCallRecord>>() : callsIn(context.log, chat, source));
     change.calls = called + callsKept(end.calls);
     DRAMATIS_TRY(const auto marks, reopenedBy(draft.target));
     QList<NewEvent> events{{change, draft.target}};
@@ -168,8 +174,8 @@ void ChatSession::Private::keepPartial()
         partialTimer.setInterval(keepMilliseconds);
     if (draft.kind != Draft::Kind::Reply && draft.kind != Draft::Kind::Continuation)
         return;
-    const auto kept =
-        context.partials.keep(chat, {elsewhere ? elsewhere->branch : branch, draftWorld().head, draft.speaker, draft.target, draft.backend, draft.text});
+    const auto kept = context.partials.keep(chat, {elsewhere ? elsewhere->branch : branch, draftWorld().head,
+                                                   draft.speaker, draft.target, draft.backend, draft.text});
     if (!kept)
         qCWarning(base::turnLog) << "the arriving reply cannot be kept:" << kept.error().detail;
 }
@@ -185,19 +191,30 @@ bool ChatSession::Private::standsAt(EventId head) const
     return at == head;
 }
 
-// Only where the branch still stands as it stood: anything else would put words where they do not belong. A reply whose place
-// has been passed becomes an alternative there.
+// Only where the branch still stands as it stood: anything else would put words where they do not belong. A reply whose
+// place has been passed becomes an alternative there.
 Result<> ChatSession::Private::commitPartial(const store::Partial &partial)
 {
     if (partial.text.trimmed().isEmpty())
         return context.partials.forget(chat);
     llm::StreamEnd end;
     end.kind = llm::StreamEnd::Kind::Cut;
-    end.error = {Fault::Cancelled, QStringLiteral("closed"), QStringLiteral("the program ended before the reply did"), {}};
-    draft = {partial.target ? Draft::Kind::Continuation : Draft::Kind::Reply, partial.speaker, partial.target,
-             partial.text, {}, partial.model, 0, {}, -1, {}, SpeakerReason::Again};
+    end.error = {
+        Fault::Cancelled, QStringLiteral("closed"), QStringLiteral("the program ended before the reply did"), {}};
+    draft = {partial.target ? Draft::Kind::Continuation : Draft::Kind::Reply,
+             partial.speaker,
+             partial.target,
+             partial.text,
+             {},
+             partial.model,
+             0,
+             {},
+             -1,
+             {},
+             SpeakerReason::Again};
     Result<> kept;
-    const auto own = partial.branch != branch ? context.log.branch(chat, partial.branch) : Result<store::Branch>(store::Branch());
+    const auto own =
+        partial.branch != branch ? context.log.branch(chat, partial.branch) : Result<store::Branch>(store::Branch());
     if (own && own->head == partial.head && !partial.target)
         if (auto then = context.worlds.at(chat, own->head))
             elsewhere = {partial.branch, *std::move(then)};
@@ -218,7 +235,8 @@ Result<> ChatSession::Private::keepAside(const llm::StreamEnd &end, const store:
     return context.log.database().transact([&]() -> Result<> {
         DRAMATIS_TRY_DO(context.partials.forget(chat));
         const AssistantTurn turn = turnOf(end, partial.text.trimmed());
-        DRAMATIS_TRY(const auto kept, context.log.append(chat, branch, head, partial.head, {{turn, {}}}, {journalverbs::recover, 0, {}}));
+        DRAMATIS_TRY(const auto kept, context.log.append(chat, branch, head, partial.head, {{turn, {}}},
+                                                         {journalverbs::recover, 0, {}}));
         const EventId aside = kept.events.last().head.id;
         const auto back = context.log.moveHead(chat, branch, aside, head, {journalverbs::recover, kept.sequence, {}});
         return back ? Result<>() : std::unexpected(back.error());

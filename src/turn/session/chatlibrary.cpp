@@ -4,9 +4,9 @@
 #include "domain/cast/addressee.h"
 #include "store/world/projections.h"
 #include "turn/library/cardlibrary.h"
+#include "turn/session/journalverbs.h"
 #include "turn/session/openings.h"
 #include "turn/session/sessioncontext.h"
-#include "turn/session/journalverbs.h"
 
 namespace dramatis::turn {
 
@@ -50,7 +50,8 @@ Result<ChatId> ChatLibrary::begin(CardId id, const QList<CardId> &guests)
         titles << chat.title;
     ChatStarted started;
     started.title = freeName(calledName(*card), titles);
-    started.cast = {{you, byCard ? named : userName, byCard ? QString() : m_context.settings.persona, {}, {}}, {1, calledName(*card), {}, row->blob, id}};
+    started.cast = {{you, byCard ? named : userName, byCard ? QString() : m_context.settings.persona, {}, {}},
+                    {1, calledName(*card), {}, row->blob, id}};
     for (const CardId guest : guests) {
         const auto guestCard = m_context.cards.card(guest);
         const auto guestRow = m_context.cards.row(guest);
@@ -59,7 +60,8 @@ Result<ChatId> ChatLibrary::begin(CardId id, const QList<CardId> &guests)
         QStringList names;
         for (const CastEntry &entry : std::as_const(started.cast))
             names << entry.name;
-        started.cast.append({CastSlot(started.cast.size()), freeName(calledName(*guestCard), names), {}, guestRow->blob, guest});
+        started.cast.append(
+            {CastSlot(started.cast.size()), freeName(calledName(*guestCard), names), {}, guestRow->blob, guest});
     }
     started.seed = quint64(m_context.clock.now()) * 0x9e3779b97f4a7c15ULL;
     ChatId chat;
@@ -81,7 +83,8 @@ Result<ChatId> ChatLibrary::begin(CardId id, const QList<CardId> &guests)
             greeting.text = text;
             greeting.witnesses = everyone(started.cast);
             greeting.greeting = number;
-            DRAMATIS_TRY(const auto said, m_context.log.append(chat, firstBranch, head, root, {{greeting, {}}}, reason));
+            DRAMATIS_TRY(const auto said,
+                         m_context.log.append(chat, firstBranch, head, root, {{greeting, {}}}, reason));
             head = said.events.first().head.id;
             if (!first)
                 first = head;
@@ -124,7 +127,8 @@ Result<std::shared_ptr<ChatSession>> ChatLibrary::open(ChatId chat)
     connect(session->get(), &ChatSession::draftStarted, this, [this, chat] { hold(chat); });
     connect(session->get(), &ChatSession::bookkeepingChanged, this, [this, chat] { hold(chat); });
     // From the event loop: it is still in its signal.
-    connect(session->get(), &ChatSession::bookkeepingChanged, this, [this, chat] { letGo(chat); }, Qt::QueuedConnection);
+    connect(
+        session->get(), &ChatSession::bookkeepingChanged, this, [this, chat] { letGo(chat); }, Qt::QueuedConnection);
     connect(session->get(), &ChatSession::becameIdle, this, [this, chat] { letGo(chat); }, Qt::QueuedConnection);
     return session;
 }
@@ -158,8 +162,7 @@ Result<> ChatLibrary::purge(ChatId chat)
 {
     m_busy.take(chat).reset(); // what nobody looks at is broken off
     if (m_open.value(chat).lock())
-        return base::fail(Fault::Busy, QStringLiteral("chat_open"),
-                          QStringLiteral("chat %1 is open").arg(chat.value));
+        return base::fail(Fault::Busy, QStringLiteral("chat_open"), QStringLiteral("chat %1 is open").arg(chat.value));
     const auto purged = m_context.purge(chat);
     if (purged)
         Q_EMIT chatsChanged();

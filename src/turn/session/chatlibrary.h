@@ -2,8 +2,8 @@
 #pragma once
 
 #include "store/library/chatlist.h"
-#include "turn/transfer/chatimport.h"
 #include "turn/session/chatsession.h"
+#include "turn/transfer/chatimport.h"
 
 namespace dramatis::turn {
 
@@ -15,8 +15,8 @@ public:
     explicit ChatLibrary(SessionContext &context, QObject *parent = nullptr);
     ~ChatLibrary() override;
 
-    // A chat with a character, and with guests: its greetings as alternatives, the first one chosen, macros expanded. It is called
-    // as the character is, and "Mara (2)" where another chat is called so. Refused as roomFor says.
+    // A chat with a character, and with guests: its greetings as alternatives, the first one chosen, macros expanded.
+    // It is called as the character is, and "Mara (2)" where another chat is called so. Refused as roomFor says.
     base::Result<ChatId> begin(domain::CardId card, const QList<domain::CardId> &guests = {});
     // Chats that another program kept (cards::readChats): all of them, or none.
     // All at once, or (start it) beside the play.

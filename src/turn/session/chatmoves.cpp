@@ -4,10 +4,10 @@
 #include "domain/cast/addressee.h"
 #include "domain/cast/whisper.h"
 #include "domain/world/threads.h"
-#include "turn/session/history.h"
-#include "turn/session/lastposition.h"
 #include "turn/prompt/expandedinput.h"
 #include "turn/prompt/toolcallrecord.h"
+#include "turn/session/history.h"
+#include "turn/session/lastposition.h"
 
 namespace dramatis::turn {
 
@@ -39,7 +39,8 @@ Result<> ChatSession::swipe(EventId turn, int direction)
         return chooseAlternative(all.at(to));
     bool newReply = to > 0; // to the last thing that the user said
     for (qsizetype i = std::max<qsizetype>(0, d->world.findTurn(turn)); newReply && i < d->world.transcript.size(); ++i)
-        newReply = d->world.transcript.at(i).speaker != you && !(d->world.transcript.at(i).flags & TranscriptLine::Greeting);
+        newReply =
+            d->world.transcript.at(i).speaker != you && !(d->world.transcript.at(i).flags & TranscriptLine::Greeting);
     if (newReply)
         return d->replyAgain(turn, Again::Swiped);
     return base::fail(Fault::NotFound, QStringLiteral("no_alternative"),
@@ -50,7 +51,8 @@ Result<> ChatSession::chooseAlternative(EventId alternative)
 {
     DRAMATIS_TRY_DO(d->notArriving());
     const auto position = lastPosition(d->context.log, d->chat, d->branch, alternative);
-    return position ? done(d->jump(*position, {journalverbs::swipe, 0, {}}, Keep::Everything)) : std::unexpected(position.error());
+    return position ? done(d->jump(*position, {journalverbs::swipe, 0, {}}, Keep::Everything))
+                    : std::unexpected(position.error());
 }
 
 Result<> ChatSession::edit(EventId turn, const QString &text)
@@ -65,7 +67,8 @@ Result<> ChatSession::edit(EventId turn, const QString &text)
     change.turn = turn;
     change.text = told;
     const EventId source = d->world.transcript.at(d->world.findTurn(turn)).text;
-    DRAMATIS_TRY(const auto called, source == turn ? Result<QList<ToolCallRecord>>() : callsIn(d->context.log, d->chat, source));
+    DRAMATIS_TRY(const auto called,
+                 source == turn ? Result<QList<ToolCallRecord>>() : callsIn(d->context.log, d->chat, source));
     change.calls = called;
     QList<NewEvent> events{{change, {}}};
     const TranscriptLine &line = d->world.transcript.at(d->world.findTurn(turn));
@@ -75,7 +78,8 @@ Result<> ChatSession::edit(EventId turn, const QString &text)
     return d->correct(events, {turn}, {journalverbs::edit, 0, {}});
 }
 
-// Words that become a whisper, or one to others, are for nobody else; what the user said of who heard them stands otherwise.
+// Words that become a whisper, or one to others, are for nobody else; what the user said of who heard them stands
+// otherwise.
 Result<WitnessSet> ChatSession::Private::whoHearsChanged(const TranscriptLine &message, const QString &told) const
 {
     const Whisper now = whisperIn(world, told);
@@ -108,11 +112,13 @@ Result<int> ChatSession::editAsBranch(EventId turn, const QString &text, const Q
     int created = 0;
     const auto made = d->together([&]() -> Result<> {
         const auto name = d->freeBranchName(branchName);
-        DRAMATIS_TRY(const auto createdBranch, name ? d->context.log.createBranch(d->chat, *name, base, {journalverbs::branch, 0, {}}) : std::unexpected(name.error()));
+        DRAMATIS_TRY(const auto createdBranch,
+                     name ? d->context.log.createBranch(d->chat, *name, base, {journalverbs::branch, 0, {}})
+                          : std::unexpected(name.error()));
         created = createdBranch;
         DRAMATIS_TRY(const auto sequence, d->context.log.lastMovement());
         DRAMATIS_TRY_DO(d->context.log.append(d->chat, created, base, {{changed, {}}},
-                                                  {journalverbs::edit, sequence.sequence, QString::number(from)}));
+                                              {journalverbs::edit, sequence.sequence, QString::number(from)}));
         return d->selectBranch(created, {journalverbs::select, sequence.sequence, {}}, Keep::TextsAndCast);
     });
     if (!made)
@@ -167,7 +173,9 @@ Result<int> ChatSession::branch(EventId turn, const QString &branchName)
     int created = 0;
     const auto made = d->together([&]() -> Result<> {
         const auto name = d->freeBranchName(branchName);
-        DRAMATIS_TRY(const auto branch, name ? d->context.log.createBranch(d->chat, *name, end, {journalverbs::branch, 0, {}}) : std::unexpected(name.error()));
+        DRAMATIS_TRY(const auto branch,
+                     name ? d->context.log.createBranch(d->chat, *name, end, {journalverbs::branch, 0, {}})
+                          : std::unexpected(name.error()));
         created = branch;
         DRAMATIS_TRY(const auto last, d->context.log.lastMovement());
         return d->selectBranch(created, {journalverbs::select, last.sequence, {}}, Keep::TextsAndCast);
@@ -191,7 +199,8 @@ Result<> ChatSession::Private::selectBranch(int to, const store::Reason &reason,
     if (elsewhere && elsewhere->branch == branch)
         elsewhere.reset();
     if (!carried.isEmpty()) {
-        DRAMATIS_TRY(const auto appended, context.log.append(chat, branch, world.head, carried, {journalverbs::bookkeeping, 0, {}}));
+        DRAMATIS_TRY(const auto appended,
+                     context.log.append(chat, branch, world.head, carried, {journalverbs::bookkeeping, 0, {}}));
         for (const Event &event : appended.events)
             domain::fold(world, event);
     }
@@ -239,7 +248,8 @@ Result<> ChatSession::undo()
     DRAMATIS_TRY(const auto steps, d->history.steps());
     const std::optional<store::Movement> &step = steps.undo;
     if (!step)
-        return base::fail(Fault::NotFound, QStringLiteral("nothing_to_undo"), QStringLiteral("nothing is left to undo"));
+        return base::fail(Fault::NotFound, QStringLiteral("nothing_to_undo"),
+                          QStringLiteral("nothing is left to undo"));
     const store::Reason reason{journalverbs::undo, step->sequence, {}};
     const QString line = d->lineOf(*step);
     const qsizetype i = d->world.findTurn(step->after);
@@ -255,7 +265,8 @@ Result<> ChatSession::redo()
     DRAMATIS_TRY_DO(d->notArriving());
     DRAMATIS_TRY(const auto steps, d->history.steps());
     if (!steps.redo)
-        return base::fail(Fault::NotFound, QStringLiteral("nothing_to_redo"), QStringLiteral("nothing is left to redo"));
+        return base::fail(Fault::NotFound, QStringLiteral("nothing_to_redo"),
+                          QStringLiteral("nothing is left to redo"));
     const store::Reason reason{journalverbs::redo, steps.redo->sequence, {}};
     const QString branch = d->lineOf(*steps.redo);
     const auto redone = d->together([&] { return d->doAgain(steps, reason); });
@@ -267,7 +278,8 @@ Result<> ChatSession::redo()
 // What was said with a step; empty: nothing.
 QString ChatSession::Private::lineOf(const store::Movement &step) const
 {
-    const auto said = step.verb == journalverbs::say ? context.log.texts(chat, {step.after}) : Result<QHash<EventId, QString>>();
+    const auto said =
+        step.verb == journalverbs::say ? context.log.texts(chat, {step.after}) : Result<QHash<EventId, QString>>();
     return said ? said->value(step.after) : QString();
 }
 

@@ -54,7 +54,8 @@ std::optional<Exchange> ChatSession::Private::takeNotes(EventId turn)
         exchange.userLine = heardOf(texts->value(sources.last()), context.settings.marker);
     if (!world.scene.container && i > 0 && world.transcript.at(0).flags & TranscriptLine::Greeting) {
         const auto opening = context.log.texts(chat, {world.transcript.at(0).text});
-        exchange.opening = opening ? heardOf(opening->value(world.transcript.at(0).text), context.settings.marker) : QString();
+        exchange.opening =
+            opening ? heardOf(opening->value(world.transcript.at(0).text), context.settings.marker) : QString();
     }
     bookkeeper.add(exchange);
     return exchange;

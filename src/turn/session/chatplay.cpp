@@ -4,8 +4,8 @@
 #include "llm/dialect/inlinetoolcall.h"
 #include "llm/tokens/tokenestimator.h"
 #include "turn/library/lorebooklibrary.h"
-#include "turn/session/chatsession_p.h"
 #include "turn/prompt/expandedinput.h"
+#include "turn/session/chatsession_p.h"
 
 namespace dramatis::turn {
 
@@ -16,7 +16,7 @@ using namespace domain;
 namespace {
 
 constexpr qsizetype mostThoughts = 100'000; // characters of each; models have been seen to think for ever
-constexpr qint64 rateMilliseconds = 500; // before it, a rate says little
+constexpr qint64 rateMilliseconds = 500;    // before it, a rate says little
 
 // Small models begin with the name they were given.
 QString withoutOwnName(const QString &text, const QString &name)
@@ -69,14 +69,20 @@ Result<> ChatSession::Private::isForSure(const QString &told, Unclear unclear) c
 {
     const Whisper whisper = whisperIn(world, told);
     if (!whisper.nobody.isEmpty())
-        return base::fail(Fault::NotFound, QStringLiteral("nobody_tagged"),
-                          QStringLiteral("the line is for \"%1\" alone, and nobody here is called so").arg(whisper.nobody.first()), whisper.nobody.first());
-    const QString names = unclear == Unclear::ForAll ? QString() : unclearWhisperIn(world, told).names.join(QStringLiteral(", "));
+        return base::fail(
+            Fault::NotFound, QStringLiteral("nobody_tagged"),
+            QStringLiteral("the line is for \"%1\" alone, and nobody here is called so").arg(whisper.nobody.first()),
+            whisper.nobody.first());
+    const QString names =
+        unclear == Unclear::ForAll ? QString() : unclearWhisperIn(world, told).names.join(QStringLiteral(", "));
     if (!names.isEmpty())
-        return base::fail(Fault::Refused, QStringLiteral("unclear_whisper"),
-                          QStringLiteral("the line may be meant for %1 alone, and does not say so as \"@%1@\" would").arg(names), names);
+        return base::fail(
+            Fault::Refused, QStringLiteral("unclear_whisper"),
+            QStringLiteral("the line may be meant for %1 alone, and does not say so as \"@%1@\" would").arg(names),
+            names);
     if (whisper.isEmpty)
-        return base::fail(Fault::Invalid, QStringLiteral("empty_whisper"), QStringLiteral("the whisper is empty; write the words after the tag"));
+        return base::fail(Fault::Invalid, QStringLiteral("empty_whisper"),
+                          QStringLiteral("the whisper is empty; write the words after the tag"));
     return {};
 }
 
@@ -101,9 +107,11 @@ Result<> ChatSession::sayAs(CastSlot slot, const QString &text, Unclear unclear,
     if (told.isEmpty())
         return base::fail(Fault::Invalid, QStringLiteral("empty_line"), QStringLiteral("there is nothing to say"));
     if (!d->world.cast.value(slot).present)
-        return slot == you ? base::fail(Fault::Refused, QStringLiteral("you_are_away"), QStringLiteral("the user is not in the scene"))
+        return slot == you ? base::fail(Fault::Refused, QStringLiteral("you_are_away"),
+                                        QStringLiteral("the user is not in the scene"))
                            : base::fail(Fault::Refused, QStringLiteral("not_present"),
-                                        QStringLiteral("%1 is not in the scene").arg(d->world.nameOf(slot)), d->world.nameOf(slot));
+                                        QStringLiteral("%1 is not in the scene").arg(d->world.nameOf(slot)),
+                                        d->world.nameOf(slot));
     DRAMATIS_TRY_DO(d->isForSure(told, unclear));
     const WitnessSet heard = d->whoIsToHear(told, unclear, slot);
     Payload turn = UserTurn{you, told, heard, false};
@@ -125,7 +133,8 @@ Result<> ChatSession::sayAs(CastSlot slot, const QString &text, Unclear unclear,
     WitnessSet others = d->world.present();
     others.remove(you);
     others.remove(slot);
-    // An aside is for the reader alone: nobody in the story heard anything. Who is alone with the user waits for an answer.
+    // An aside is for the reader alone: nobody in the story heard anything. Who is alone with the user waits for an
+    // answer.
     if (!isHeard || (slot != you && others == WitnessSet()))
         return {};
     const auto answered = d->answer(said->sequence, slot);
@@ -160,7 +169,8 @@ Result<> ChatSession::retry()
         return continueReply();
     // Where something came of it, or it was to be another alternative, a reply stands last.
     const auto last = d->lastReply();
-    if (asked.kind == Draft::Kind::Reply && last && (d->world.transcript.last().flags & TranscriptLine::Truncated || asked.isAlternative))
+    if (asked.kind == Draft::Kind::Reply && last
+        && (d->world.transcript.last().flags & TranscriptLine::Truncated || asked.isAlternative))
         return d->replyAgain(*last);
     const bool wasChosen = asked.why == SpeakerReason::Chosen || asked.why == SpeakerReason::Interjects;
     return asked.kind == Draft::Kind::Reply && wasChosen ? replyBy(asked.speaker) : reply();
@@ -177,8 +187,15 @@ Result<> ChatSession::Private::replyAgain(EventId reply, Again how)
     const CastSlot speaker = world.transcript.at(i).speaker;
     const SpeakerReason speakerReason = replyOf(reply).speakerReason;
     DRAMATIS_TRY(const auto moved, jump(*base, {journalverbs::regenerate, 0, {}}, Keep::Everything));
-    giveUpTo = store::Movement{.sequence = moved, .chat = chat, .branch = branch, .verb = {}, .before = head, .after = {}, .at = 0,
-                               .partOf = 0, .note = {}};
+    giveUpTo = store::Movement{.sequence = moved,
+                               .chat = chat,
+                               .branch = branch,
+                               .verb = {},
+                               .before = head,
+                               .after = {},
+                               .at = 0,
+                               .partOf = 0,
+                               .note = {}};
     const auto started = startReply(Draft::Kind::Reply, moved, speaker, speakerReason, {how, reply});
     if (!started)
         giveUp();
@@ -208,11 +225,12 @@ void ChatSession::stop()
     }
 }
 
-Result<> ChatSession::Private::startReply(Draft::Kind kind, qint64 partOf, CastSlot speaker, SpeakerReason why, const Replaced &replaced)
+Result<> ChatSession::Private::startReply(Draft::Kind kind, qint64 partOf, CastSlot speaker, SpeakerReason why,
+                                          const Replaced &replaced)
 {
-    const Task task = kind == Draft::Kind::Impersonation ? Task::Impersonate
-        : kind == Draft::Kind::Continuation              ? Task::Continue
-                                                         : Task::Reply;
+    const Task task = kind == Draft::Kind::Impersonation  ? Task::Impersonate
+                      : kind == Draft::Kind::Continuation ? Task::Continue
+                                                          : Task::Reply;
     request = {chat, speaker, task, {}, &vectors, replaced};
     sentBefore = plan ? std::optional(plan->prompt) : std::nullopt;
     auto made = gatherPlan(context, world, request, sentBefore ? &*sentBefore : nullptr);
@@ -222,8 +240,10 @@ Result<> ChatSession::Private::startReply(Draft::Kind kind, qint64 partOf, CastS
     plan = *std::move(made);
     planFor = speaker;
     const bool announced = draft.active();
-    draft = {kind, speaker, kind == Draft::Kind::Continuation ? world.transcript.last().turn : EventId(), {}, {},
-             backendFor(context, world, speaker).name(), 0, {}, -1, {}, why};
+    draft = {kind, speaker, kind == Draft::Kind::Continuation ? world.transcript.last().turn : EventId(),
+             {},   {},      backendFor(context, world, speaker).name(),
+             0,    {},      -1,
+             {},   why};
     replyPartOf = partOf;
     refitted = false;
     lastAsked = {kind, speaker, why, giveUpTo.has_value()};
@@ -312,10 +332,12 @@ void ChatSession::Private::keepReply(const llm::StreamEnd &end)
     const bool continuation = draft.kind == Draft::Kind::Continuation;
     // What continues a text may begin with the blank that parts it from it.
     const bool isLine = draft.kind == Draft::Kind::Impersonation;
-    const llm::TextAndToolCalls parted = isLine ? llm::TextAndToolCalls{draft.text, {}} : llm::withoutInlineToolCalls(draft.text);
+    const llm::TextAndToolCalls parted =
+        isLine ? llm::TextAndToolCalls{draft.text, {}} : llm::withoutInlineToolCalls(draft.text);
     llm::StreamEnd whole = end;
     whole.calls += parted.calls;
-    const QString text = continuation ? parted.said : withoutOwnName(parted.said.trimmed(), draftWorld().nameOf(draft.speaker));
+    const QString text =
+        continuation ? parted.said : withoutOwnName(parted.said.trimmed(), draftWorld().nameOf(draft.speaker));
     const bool isEmpty = text.trimmed().isEmpty();
     Result<> kept;
     if (isLine && !isEmpty) {
@@ -340,7 +362,8 @@ void ChatSession::Private::keepReply(const llm::StreamEnd &end)
 base::Error ChatSession::Private::withoutWords(const llm::StreamEnd &end) const
 {
     if (end.calls.isEmpty())
-        return {Fault::Refused, QStringLiteral("empty_reply"), QStringLiteral("the model answered with nothing"), draft.backend};
+        return {Fault::Refused, QStringLiteral("empty_reply"), QStringLiteral("the model answered with nothing"),
+                draft.backend};
     const QString name = draftWorld().nameOf(draft.speaker);
     return {Fault::Refused, QStringLiteral("only_a_call"),
             QStringLiteral("the model called the tool \"%1\", and said nothing").arg(end.calls.first().name.left(60)),
@@ -355,7 +378,8 @@ void ChatSession::Private::giveUp()
         return;
     const store::Movement back = *std::exchange(giveUpTo, std::nullopt);
     if (elsewhere) {
-        const auto moved = context.log.moveHead(chat, elsewhere->branch, elsewhere->world.head, back.before, {journalverbs::giveUp, back.sequence, {}});
+        const auto moved = context.log.moveHead(chat, elsewhere->branch, elsewhere->world.head, back.before,
+                                                {journalverbs::giveUp, back.sequence, {}});
         if (!moved)
             Q_EMIT q->failed(moved.error());
         return;

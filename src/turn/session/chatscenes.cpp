@@ -31,7 +31,8 @@ BookkeepingFailed wordless(const Prompt &prompt)
 // What a record is to tell of cannot be read; in the form in which failed answers are noted.
 BookkeepingFailed unread(const QString &task, const base::Error &error)
 {
-    return {task, QStringLiteral("%1 (%2): %3").arg(error.code, error.subject, error.detail.simplified()), QStringLiteral("default")};
+    return {task, QStringLiteral("%1 (%2): %3").arg(error.code, error.subject, error.detail.simplified()),
+            QStringLiteral("default")};
 }
 } // namespace
 
@@ -41,7 +42,8 @@ Result<QStringList> ChatSession::Private::toldOf(int scene, CastSlot witness) co
 }
 
 // Of a long scene the lines that fit, its beginning and its end before its middle.
-Result<QStringList> ChatSession::Private::told(int scene, const std::function<bool(const TranscriptLine &)> &isHeard) const
+Result<QStringList> ChatSession::Private::told(int scene,
+                                               const std::function<bool(const TranscriptLine &)> &isHeard) const
 {
     QList<TranscriptLine> lines;
     for (qsizetype i = 0; i < world.transcript.size(); ++i) {
@@ -57,18 +59,19 @@ Result<QStringList> ChatSession::Private::told(int scene, const std::function<bo
     qsizetype tokens = 0;
     for (const TranscriptLine &each : std::as_const(lines)) {
         told << world.nameOf(each.speaker) + QStringLiteral(": ")
-                + heardOf(texts.value(each.text), context.settings.marker).simplified();
+                    + heardOf(texts.value(each.text), context.settings.marker).simplified();
         tokens += llm::estimateTokens(told.last());
     }
-    const Budget budget = context.router.classifierFor(QStringLiteral("scene_summary")).fitting(context.settings.budget, answerTokens);
+    const Budget budget =
+        context.router.classifierFor(QStringLiteral("scene_summary")).fitting(context.settings.budget, answerTokens);
     const int most = std::max(leastTokens, budget.soft - aroundTokens);
     while (tokens > most && told.size() > 2)
         tokens -= llm::estimateTokens(told.takeAt(told.size() / 2));
     return told;
 }
 
-// Asked again when the chat is opened, where the program ended before. Records that tell of a turn which has become another
-// are written anew.
+// Asked again when the chat is opened, where the program ended before. Records that tell of a turn which has become
+// another are written anew.
 void ChatSession::Private::keepSceneRecords()
 {
     if (!context.settings.bookkeeping || bookkeepingStopped || summarizing)
@@ -82,7 +85,8 @@ void ChatSession::Private::keepSceneRecords()
     for (auto it = scenes.cend(); it != scenes.cbegin();) {
         --it;
         const QList<CastSlot> owed = owedASummary(world, it.key());
-        const bool isTried = !allRecords && failuresOf(QLatin1StringView("scene_summary"), it.value()) >= mostTries * owed.size();
+        const bool isTried =
+            !allRecords && failuresOf(QLatin1StringView("scene_summary"), it.value()) >= mostTries * owed.size();
         if (it.key() >= world.scene.number || owed.isEmpty() || isTried
             || recordsTries.value(it.value()) >= (it.key() < last ? 1 : mostTries))
             continue;
@@ -107,8 +111,10 @@ Result<SceneWitness> ChatSession::Private::sceneWitness(CastSlot slot, int scene
     SceneWitness witness{.slot = slot};
     const CastEntry &who = world.cast.value(slot).who;
     DRAMATIS_TRY(const auto card, cardOf(context, who));
-    const QString persona = withNames(card.description + QLatin1Char('\n') + card.personality, world.nameOf(slot), world.nameOf(you));
-    witness.persona = withoutMiddle(persona.simplified(), personaTokens, [](QStringView text) { return llm::estimateTokens(text); });
+    const QString persona =
+        withNames(card.description + QLatin1Char('\n') + card.personality, world.nameOf(slot), world.nameOf(you));
+    witness.persona =
+        withoutMiddle(persona.simplified(), personaTokens, [](QStringView text) { return llm::estimateTokens(text); });
     const SpeakerView view(world, slot);
     std::optional<MemoryLine> earlier;
     for (qsizetype i = world.memories.size() - 1; i >= 0 && !earlier; --i)
@@ -136,7 +142,8 @@ base::Task<void> ChatSession::Private::summarize(int scene, EventId since)
             stands = note({{unread(QStringLiteral("scene_summary"), told ? self.error() : told.error()), since}});
             continue;
         }
-        const QString title = SpeakerView(world, witness).knowsTitle(scene) ? world.sceneTitles.value(scene) : QString();
+        const QString title =
+            SpeakerView(world, witness).knowsTitle(scene) ? world.sceneTitles.value(scene) : QString();
         const Prompt prompt = sceneMemoryPrompt(world, *self, title, *told);
         const Answer<SceneMemory> answer = co_await ask(context.router, prompt, limit, &readSceneMemory);
         QList<NewEvent> events = sceneMemoryEvents(world, witness, scene, answer.value, since);
@@ -149,7 +156,8 @@ base::Task<void> ChatSession::Private::summarize(int scene, EventId since)
     const Result<QStringList> shared = toldToAll(scene);
     if (stands && !shared && world.group.members.count() > 2)
         stands = note({{unread(QStringLiteral("group_view"), shared.error()), since}});
-    if (stands && shared && world.group.members.count() > 2 && shared->size() >= fewestSceneLines && scene >= world.group.scene) {
+    if (stands && shared && world.group.members.count() > 2 && shared->size() >= fewestSceneLines
+        && scene >= world.group.scene) {
         const WitnessSet members = world.group.members;
         const Prompt prompt = groupPrompt(world, *shared);
         const Answer<GroupView> answer = co_await ask(context.router, prompt, limit, &readGroupView);

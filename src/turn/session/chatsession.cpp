@@ -4,10 +4,10 @@
 #include "domain/cast/whisper.h"
 #include "store/world/projections.h"
 #include "turn/library/lorebooklibrary.h"
-#include "turn/session/scenebreaks.h"
-#include "turn/session/history.h"
 #include "turn/prompt/expandedinput.h"
 #include "turn/prompt/toolcallrecord.h"
+#include "turn/session/history.h"
+#include "turn/session/scenebreaks.h"
 
 namespace dramatis::turn {
 
@@ -23,7 +23,8 @@ ChatSession::ChatSession(std::unique_ptr<Private> p) : d(std::move(p))
     d->readyTimer.setSingleShot(true);
     d->readyTimer.setInterval(Private::readyMilliseconds);
     connect(&d->readyTimer, &QTimer::timeout, this, [this] { d->readyForPrompt(); });
-    for (const auto moved : {&ChatSession::worldChanged, &ChatSession::transcriptReset, &ChatSession::vectorsProgressed})
+    for (const auto moved :
+         {&ChatSession::worldChanged, &ChatSession::transcriptReset, &ChatSession::vectorsProgressed})
         connect(this, moved, &d->readyTimer, qOverload<>(&QTimer::start));
     connect(&d->context.books, &LorebookLibrary::booksChanged, &d->readyTimer, qOverload<>(&QTimer::start));
     connect(&d->bookkeeper, &Bookkeeper::done, this, [this](const Bookkeeper::Notes &notes) { d->notesTaken(notes); });
@@ -65,7 +66,8 @@ Result<std::shared_ptr<ChatSession>> ChatSession::open(SessionContext &context, 
     if (partial)
         if (const auto kept = session->d->commitPartial(*partial); !kept)
             QMetaObject::invokeMethod(
-                session.get(), [s = session.get(), error = kept.error()] { Q_EMIT s->failed(error); }, Qt::QueuedConnection);
+                session.get(), [s = session.get(), error = kept.error()] { Q_EMIT s->failed(error); },
+                Qt::QueuedConnection);
     DRAMATIS_TRY_DO(session->d->refreshUndo());
     session->d->takeOwedNotes();
     session->d->retakeNotes();
@@ -99,7 +101,10 @@ const Draft &ChatSession::draft() const
 BookkeepingState ChatSession::bookkeepingState() const
 {
     using Work = BookkeepingState::Work;
-    const Work work = d->summarizing ? Work::Scene : d->bookkeeper.busy() ? Work::Turn : d->side.idle() ? Work::None : Work::Other;
+    const Work work = d->summarizing         ? Work::Scene
+                      : d->bookkeeper.busy() ? Work::Turn
+                      : d->side.idle()       ? Work::None
+                                             : Work::Other;
     return {work, d->bookkeeper.answered(), d->bookkeeper.asked(), d->bookkeepingStopped};
 }
 
@@ -142,13 +147,15 @@ Result<PromptPlan> ChatSession::planFor(CastSlot speaker, const QString &pending
     // Who would not hear it answers without it.
     if (!d->world.cast.value(you).present || !whoHears(d->world, told).contains(speaker))
         told.clear();
-    return gatherPlan(d->context, d->world, {d->chat, speaker, speaker == you ? Task::Impersonate : Task::Reply, told, &d->vectors},
+    return gatherPlan(d->context, d->world,
+                      {d->chat, speaker, speaker == you ? Task::Impersonate : Task::Reply, told, &d->vectors},
                       d->plan ? &d->plan->prompt : nullptr);
 }
 
 Result<PromptPlan> ChatSession::planIn(const World &then, CastSlot speaker) const
 {
-    return gatherPlan(d->context, then, {d->chat, speaker, speaker == you ? Task::Impersonate : Task::Reply, {}, &d->vectors});
+    return gatherPlan(d->context, then,
+                      {d->chat, speaker, speaker == you ? Task::Impersonate : Task::Reply, {}, &d->vectors});
 }
 
 void ChatSession::followVectors()
@@ -165,7 +172,9 @@ std::pair<qsizetype, qsizetype> ChatSession::vectorsKnown() const
 void ChatSession::countExactly(const PromptPlan &plan)
 {
     if (!d->draft.active())
-        backendFor(d->context, d->world, d->request.speaker).learnCounts(textsOf(plan), this, [this] { Q_EMIT countsLearned(); });
+        backendFor(d->context, d->world, d->request.speaker).learnCounts(textsOf(plan), this, [this] {
+            Q_EMIT countsLearned();
+        });
 }
 
 Result<QHash<EventId, QString>> ChatSession::texts(const QList<EventId> &textEvents) const
@@ -225,7 +234,8 @@ WorldCheckpoints &ChatSession::worldCheckpoints()
     return *d->worldCheckpoints;
 }
 
-Result<SceneBreak> ChatSession::sceneBreakBefore(const World &world, const TranscriptLine *shown, const TranscriptLine &line) const
+Result<SceneBreak> ChatSession::sceneBreakBefore(const World &world, const TranscriptLine *shown,
+                                                 const TranscriptLine &line) const
 {
     return turn::sceneBreakBefore(d->context.log, d->chat, world, shown, line);
 }

@@ -23,22 +23,22 @@ using domain::ChatId;
 using domain::EventId;
 
 class WorldCheckpoints;
-struct SceneBreak; // turn/session/scenebreaks.h
+struct SceneBreak;     // turn/session/scenebreaks.h
 struct SessionContext; // what a session works with: log, worlds, backends, … (turn/context.h)
-struct TreeNode; // turn/storytree.h
+struct TreeNode;       // turn/storytree.h
 
 // The reply that is arriving.
 struct Draft {
     enum class Kind { None, Reply, Continuation, Impersonation };
     Kind kind = Kind::None;
     CastSlot speaker = 1;
-    EventId target; // of a continuation
-    QString text;   // so far; of a continuation only what is new
+    EventId target;        // of a continuation
+    QString text;          // so far; of a continuation only what is new
     QString thoughts = {}; // of the model, before and beside the text
     QString backend;
-    double rate = 0;     // tokens per second so far, as we estimate them; 0: not known yet
-    base::Error waiting; // for what, before the first word; no code: for nothing known
-    qint64 firstWordMs = -1; // after it was asked for; -1: none has come
+    double rate = 0;           // tokens per second so far, as we estimate them; 0: not known yet
+    base::Error waiting;       // for what, before the first word; no code: for nothing known
+    qint64 firstWordMs = -1;   // after it was asked for; -1: none has come
     QDeadlineTimer again = {}; // when the model is asked again; for ever: it is not known
     domain::SpeakerReason speakerReason = domain::SpeakerReason::Again; // why it is this speaker
 
@@ -54,7 +54,8 @@ struct BookkeepingState {
     bool stopped = false; // and something was left out
 };
 
-// Undo and redo, in words that the presenters translate: the verb of the movement that would be taken back or done again.
+// Undo and redo, in words that the presenters translate: the verb of the movement that would be taken back or done
+// again.
 struct UndoState {
     QByteArray undo; // empty: nothing to undo
     QByteArray redo;
@@ -76,14 +77,15 @@ public:
     int currentBranch() const;
     const domain::World &world() const;
     const Draft &draft() const;
-    bool isDraftElsewhere() const; // it arrives on a branch that is not shown
+    bool isDraftElsewhere() const;           // it arrives on a branch that is not shown
     domain::WitnessSet draftHeardBy() const; // if it ended now
     bool bookkeeping() const { return bookkeepingState().work != BookkeepingState::Work::None; }
     BookkeepingState bookkeepingState() const;
-    void stopBookkeeping();   // what was asked is given up; of the newest replies it is owed again when the chat is next opened
+    void stopBookkeeping(); // what was asked is given up; of the newest replies it is owed again when the chat is next
+                            // opened
     void resumeBookkeeping(); // what is missing for the newest replies is asked for
-    // What was noted of these replies is taken back, and asked for again; what was set by hand stays. Those that are being asked
-    // about stay as they are. Fault::Unsupported "bookkeeping_off".
+    // What was noted of these replies is taken back, and asked for again; what was set by hand stays. Those that are
+    // being asked about stay as they are. Fault::Unsupported "bookkeeping_off".
     base::Result<> noteAgain(const QList<EventId> &turns);
     // Memories of which it is known what they mean, and all; both 0 where no model is chosen for that.
     std::pair<qsizetype, qsizetype> vectorsKnown() const;
@@ -97,7 +99,8 @@ public:
     // The plan that a reply would have had in an earlier world.
     base::Result<domain::PromptPlan> planIn(const domain::World &then, CastSlot speaker) const;
 
-    // Has the texts of a plan counted by its model, where that one counts, when no reply is arriving; see countsLearned().
+    // Has the texts of a plan counted by its model, where that one counts, when no reply is arriving; see
+    // countsLearned().
     void countExactly(const domain::PromptPlan &plan);
 
     // Texts of transcript lines and memories, as stored (names not expanded: turns are stored expanded).
@@ -105,7 +108,8 @@ public:
     // What the model thought before it wrote a turn; it is never sent back.
     QString thoughts(EventId turn) const;
     domain::SpeakerReason speakerReasonOf(EventId turn) const; // why it was its speaker
-    // The tools that a reply called, beside its words or in place of them; TranscriptLine::Called says whether there are any.
+    // The tools that a reply called, beside its words or in place of them; TranscriptLine::Called says whether there
+    // are any.
     base::Result<QList<domain::ToolCallRecord>> calls(EventId turn, EventId text) const;
     // The alternatives of a turn, in the order in which they came; contains the turn itself.
     base::Result<QList<EventId>> alternatives(EventId turn) const;
@@ -117,7 +121,8 @@ public:
     base::Result<domain::World> worldAfter(EventId turn) const;
     WorldCheckpoints &worldCheckpoints();
     // What stands before a line of a world of this chat, and behind its last one (turn/session/scenebreaks.h).
-    base::Result<SceneBreak> sceneBreakBefore(const domain::World &world, const domain::TranscriptLine *shown, const domain::TranscriptLine &line) const;
+    base::Result<SceneBreak> sceneBreakBefore(const domain::World &world, const domain::TranscriptLine *shown,
+                                              const domain::TranscriptLine &line) const;
     base::Result<SceneBreak> sceneBreakAtEnd(const domain::World &world) const;
     // Through whose eyes two worlds are compared: both go through it first. Without, they are compared as they are.
     using Eyes = std::function<domain::World(const domain::World &)>;
@@ -128,43 +133,46 @@ public:
     base::Result<domain::WorldDifference> regeneratePreview(const Eyes &eyes = {}) const;
 
     // The play loop. Each answers at once; a reply arrives by signals. Fault::Busy while one is arriving.
-    // And asks for a reply. Where no character hears it, the line stands without one: failed() says "nobody_hears". What may be
-    // meant as a whisper and is none for sure is not said: Fault::Refused "unclear_whisper" (domain/cast/whisper.h).
+    // And asks for a reply. Where no character hears it, the line stands without one: failed() says "nobody_hears".
+    // What may be meant as a whisper and is none for sure is not said: Fault::Refused "unclear_whisper"
+    // (domain/cast/whisper.h).
     enum class Unclear { Refused, ForAll };
-    // Whether a line is for somebody, and for whom; what say() and sayAs() ask of it first. Errors: "nobody_tagged", "unclear_whisper",
-    // and "empty_whisper" where nothing but the tag is there.
+    // Whether a line is for somebody, and for whom; what say() and sayAs() ask of it first. Errors: "nobody_tagged",
+    // "unclear_whisper", and "empty_whisper" where nothing but the tag is there.
     base::Result<> isClear(const QString &text, Unclear unclear = Unclear::Refused) const;
     base::Result<> say(const QString &text, Unclear unclear = Unclear::Refused);
-    // A line of a character, by the user's hand; and asks who answers. A line that was written in the composer leaves it in
-    // the same commit: whenever the program is killed, it stands in the chat or in the composer. Once it stands in the chat,
-    // it is said, whatever becomes of the answer: failed() tells.
+    // A line of a character, by the user's hand; and asks who answers. A line that was written in the composer leaves
+    // it in the same commit: whenever the program is killed, it stands in the chat or in the composer. Once it stands
+    // in the chat, it is said, whatever becomes of the answer: failed() tells.
     enum class WrittenIn { Composer, Elsewhere };
-    base::Result<> sayAs(CastSlot slot, const QString &text, Unclear unclear = Unclear::Refused, WrittenIn place = WrittenIn::Elsewhere);
+    base::Result<> sayAs(CastSlot slot, const QString &text, Unclear unclear = Unclear::Refused,
+                         WrittenIn place = WrittenIn::Elsewhere);
     // What `text` would be said as, and how it would be a whisper, where sayAs() refuses it as unclear.
     base::Result<domain::UnclearWhisper> unclearWhisper(const QString &text) const;
-    base::Result<> reply();                  // a reply to what stands last (after a failure, or as a nudge)
-    base::Result<> regenerate();             // another alternative of the last reply
+    base::Result<> reply();      // a reply to what stands last (after a failure, or as a nudge)
+    base::Result<> regenerate(); // another alternative of the last reply
     base::Result<> continueReply();
-    base::Result<> impersonate(); // writes the user's line; see impersonated()
-    void stop();                  // what has arrived is kept
+    base::Result<> impersonate();             // writes the user's line; see impersonated()
+    void stop();                              // what has arrived is kept
     base::Result<> replyBy(CastSlot speaker); // whoever was addressed
     // What came to nothing, or broke off, once more: in place of what came of it.
     base::Result<> retry();
 
-    // The cast: a guest joins the scene, with what the user says of how they know each other (empty: they have never met).
-    // One who was in the story before comes back. Fault::Refused "scene_full": PlaySettings::charactersAtMost are there.
+    // The cast: a guest joins the scene, with what the user says of how they know each other (empty: they have never
+    // met). One who was in the story before comes back. Fault::Refused "scene_full": PlaySettings::charactersAtMost are
+    // there.
     base::Result<> mayJoin() const; // whether there is room
     base::Result<CastSlot> addGuest(domain::CardId card, const QString &howTheyKnow = {});
-    // What a guest's card has to say to a group; of one who is here. `greet`: in the guest's first line, the others as its
-    // alternatives. Fault::NotFound "no_greeting".
+    // What a guest's card has to say to a group; of one who is here. `greet`: in the guest's first line, the others as
+    // its alternatives. Fault::NotFound "no_greeting".
     base::Result<QStringList> groupGreetings(CastSlot slot) const;
     base::Result<> greet(CastSlot slot);
     // How two who are in the cast know each other: both directed edges, at once in these words.
     base::Result<> introduce(domain::CastSlot first, domain::CastSlot second, const QString &howTheyKnow);
     base::Result<> setPresent(CastSlot slot, bool present); // leaves, or comes back; also the user
 
-    // Moves. All but the renaming of a branch can be undone. What was set right by hand goes along with the story where it
-    // still means something (domain/world/corrections.h).
+    // Moves. All but the renaming of a branch can be undone. What was set right by hand goes along with the story where
+    // it still means something (domain/world/corrections.h).
     base::Result<> swipe(EventId turn, int direction); // right past the last replies regenerates
     base::Result<> chooseAlternative(EventId alternative);
     base::Result<> edit(EventId turn, const QString &text);
@@ -202,13 +210,13 @@ Q_SIGNALS:
     void turnChanged(qsizetype index);   // its text, flags or significance
     void transcriptReset();              // a head moved: read everything again
     void undoStateChanged();
-    void worldChanged();                 // edges, moods, memories, pins, scene, … (also after the above)
+    void worldChanged(); // edges, moods, memories, pins, scene, … (also after the above)
     void branchesChanged();
     void draftStarted();
     void draftGrew(); // as often as deltas come; views look once per frame
     // The draft is over. If it became a turn, turnsAppended or turnChanged came before this.
     void draftEnded();
-    void impersonated(const QString &text); // the user's line as the model would write it; for the composer
+    void impersonated(const QString &text);        // the user's line as the model would write it; for the composer
     void undoneSay(const QString &text, int slot); // an undone line goes back to the composer; who said it
     void redoneSay(const QString &text);           // and leaves it again
     void planMade();

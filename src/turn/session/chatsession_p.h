@@ -3,15 +3,15 @@
 
 #include "domain/memory/scenepass.h"
 #include "turn/bookkeeping/bookkeeper.h"
+#include "turn/bookkeeping/memoryvectors.h"
+#include "turn/prompt/gather.h"
 #include "turn/session/carryover.h"
 #include "turn/session/chatsession.h"
-#include "turn/prompt/gather.h"
 #include "turn/session/history.h"
-#include "turn/bookkeeping/memoryvectors.h"
-#include "turn/session/worldcheckpoints.h"
+#include "turn/session/journalverbs.h"
 #include "turn/session/openings.h"
 #include "turn/session/sessioncontext.h"
-#include "turn/session/journalverbs.h"
+#include "turn/session/worldcheckpoints.h"
 
 #include "llm/backend.h"
 
@@ -24,10 +24,11 @@
 namespace dramatis::turn {
 
 struct ChatSession::Private {
-    Private(SessionContext &r, ChatId c)
-        : context(r), chat(c), history(r.log, c), vectors(r, c), bookkeeper(r, [this]() -> const domain::World & { return world; })
-    {
-    }
+    Private(SessionContext &r, ChatId c) :
+        context(r), chat(c), history(r.log, c), vectors(r, c), bookkeeper(r, [this]() -> const domain::World & {
+            return world;
+        })
+    {}
 
     SessionContext &context;
     const ChatId chat;
@@ -35,10 +36,10 @@ struct ChatSession::Private {
     domain::World world;
     History history;
     std::optional<domain::PromptPlan> plan;
-    std::optional<domain::Prompt> sentBefore; // than the plan
-    PromptRequest request; // what was asked for last
+    std::optional<domain::Prompt> sentBefore;  // than the plan
+    PromptRequest request;                     // what was asked for last
     domain::CastSlot planFor = domain::nobody; // whose the plan is
-    bool refitted = false; // the plan has been made shorter, as the model asked
+    bool refitted = false;                     // the plan has been made shorter, as the model asked
     ChatSession *q = nullptr;
 
     // The reply that is arriving.
@@ -52,10 +53,10 @@ struct ChatSession::Private {
     std::optional<Elsewhere> elsewhere;
     qint64 replyPartOf = 0;
     std::optional<store::Movement> giveUpTo; // where a regenerate that brings nothing goes back to
-    QElapsedTimer asked; // for it
+    QElapsedTimer asked;                     // for it
     QElapsedTimer firstDelta;
     qsizetype draftTokens = 0; // since then
-    qsizetype tokensKept = 0; // of them, with the partials
+    qsizetype tokensKept = 0;  // of them, with the partials
     // What has come is kept at least once a second, and soon where much came at once.
     static constexpr int keepMilliseconds = 1000;
     static constexpr int hurryMilliseconds = 100;
@@ -70,9 +71,9 @@ struct ChatSession::Private {
     base::TaskScope side;     // what goes on beside the play
     bool summarizing = false;
     QHash<EventId, int> recordsTries; // how often the records were asked for that are owed since then
-    QHash<int, int> meetingTries;       // how often two were asked about, by World::edgeKey
-    QSet<int> meeting;                  // who are being asked about
-    bool bookkeepingStopped = false; // with something left out
+    QHash<int, int> meetingTries;     // how often two were asked about, by World::edgeKey
+    QSet<int> meeting;                // who are being asked about
+    bool bookkeepingStopped = false;  // with something left out
 
     // Appends at the head and folds; all signals follow from what was appended.
     // `also`: what is done with it, or not at all.
@@ -96,8 +97,8 @@ struct ChatSession::Private {
     domain::WorldDifference differenceTo(const domain::World &then, const Eyes &eyes) const;
     const domain::World &draftWorld() const { return elsewhere ? elsewhere->world : world; }
     base::Result<> replyAgain(EventId reply, domain::Again how = domain::Again::Regenerated);
-    base::Result<> startReply(Draft::Kind kind, qint64 partOf, CastSlot speaker, domain::SpeakerReason why = domain::SpeakerReason::Again,
-                              const Replaced &replaced = {});
+    base::Result<> startReply(Draft::Kind kind, qint64 partOf, CastSlot speaker,
+                              domain::SpeakerReason why = domain::SpeakerReason::Again, const Replaced &replaced = {});
     // Who answers is found from the line; on a tie the model is asked first.
     base::Result<> answer(qint64 partOf, CastSlot said = domain::you);
     base::Task<void> choose(domain::Addressee addressee, QString said, qint64 partOf);
@@ -113,7 +114,7 @@ struct ChatSession::Private {
     void sideEnds();
     // What is asked beside the play begins from the event loop: a session that is only read asks nothing.
     base::Promised<bool> fromTheLoop() const;
-    qsizetype failuresOf(QLatin1StringView task, EventId cause) const; // on record
+    qsizetype failuresOf(QLatin1StringView task, EventId cause) const;   // on record
     base::Result<QStringList> toldOf(int scene, CastSlot witness) const; // as the witness heard it
     base::Result<QStringList> told(int scene, const std::function<bool(const domain::TranscriptLine &)> &isHeard) const;
     void keepSceneRecords();
@@ -147,13 +148,16 @@ struct ChatSession::Private {
     QTimer readyTimer;
     std::optional<domain::Exchange> takeNotes(EventId turn); // none: there are none to keep
     void notesTaken(const Bookkeeper::Notes &done);
-    domain::TurnRemoved reopening(domain::EventId turn) const; // of a reply: what is noted of it goes, but not what is the user's
-    // Marks for the replies whose notes tell of that turn, which has become another (none where nothing is noted of it).
+    domain::TurnRemoved reopening(
+        domain::EventId turn) const; // of a reply: what is noted of it goes, but not what is the user's
+    // Marks for the replies whose notes tell of that turn, which has become another (none where nothing is noted of
+    // it).
     base::Result<QList<domain::TurnRemoved>> reopenedBy(domain::EventId turn) const;
     // What the user says of these turns; what was noted of them is noted anew.
-    base::Result<> correct(QList<domain::NewEvent> events, const QList<domain::EventId> &turns, const store::Reason &reason);
+    base::Result<> correct(QList<domain::NewEvent> events, const QList<domain::EventId> &turns,
+                           const store::Reason &reason);
     void noteAnew(const QList<domain::TurnRemoved> &reopened);
-    void retakeNotes(); // of turns that were corrected, where the program ended before
+    void retakeNotes();                       // of turns that were corrected, where the program ended before
     void takeOwedNotes(qsizetype looked = 8); // among so many lines; nothing while the user has stopped it
 
     domain::AssistantTurn replyOf(EventId turn) const; // empty where it is none
@@ -163,11 +167,12 @@ struct ChatSession::Private {
         domain::SpeakerReason why = domain::SpeakerReason::Again;
         bool isAlternative = false;
     };
-    Asked lastAsked; // of the model, for the play
+    Asked lastAsked;                         // of the model, for the play
     base::Result<EventId> lastReply() const; // Fault::NotFound where the user spoke last
     // The event after which nothing but what follows the turn stands: where a rewind or branch goes.
     base::Result<EventId> endOfTurn(EventId turn) const;
-    base::Result<EventId> endOfNotes(EventId event) const; // the last of those that follow it and tell of it or of what was before
+    base::Result<EventId> endOfNotes(
+        EventId event) const; // the last of those that follow it and tell of it or of what was before
     base::Result<> rewindToPosition(const base::Result<EventId> &position, domain::Keep keep);
     base::Result<> selectBranch(int to, const store::Reason &reason, domain::Keep keep = domain::Keep::Title);
     base::Result<> takeBack(const store::Movement &step, const store::Reason &reason,

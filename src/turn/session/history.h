@@ -18,9 +18,9 @@ struct Steps {
 
 // A chat's steps, kept while it is open: each row of the journal is read once, however many steps are taken back.
 //
-// Movements that complete another (a reply, a carry-over) go with it; bookkeeping follows its turn and is no step of its own.
-// The journal is read backwards only until both steps are known, twice as far each time: most of the time that is a few hundred
-// rows. After that, only what has come since is read.
+// Movements that complete another (a reply, a carry-over) go with it; bookkeeping follows its turn and is no step of
+// its own. The journal is read backwards only until both steps are known, twice as far each time: most of the time that
+// is a few hundred rows. After that, only what has come since is read.
 class History {
 public:
     History(const store::EventLog &log, domain::ChatId chat) : m_log(log), m_chat(chat) {}
@@ -45,8 +45,8 @@ private:
     qsizetype m_rowsRead = 0;
 
     // What follows from them.
-    QList<qint64> m_done;   // sequences of steps that stand, oldest first
-    QList<qint64> m_undone; // sequences that were taken back, in the order in which they were
+    QList<qint64> m_done;                       // sequences of steps that stand, oldest first
+    QList<qint64> m_undone;                     // sequences that were taken back, in the order in which they were
     QHash<qint64, qsizetype> m_places;          // in m_read, by sequence
     QHash<qint64, domain::EventId> m_lastHeads; // of a step with all that completes it
     QHash<qint64, QList<store::Movement>> m_selections; // of a step, oldest first

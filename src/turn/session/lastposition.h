@@ -7,6 +7,6 @@ namespace dramatis::turn {
 
 // Where `branch` stood last on `alternative` or below; else the end of what belongs to it alone.
 base::Result<domain::EventId> lastPosition(const store::EventLog &log, domain::ChatId chat, int branch,
-                                        domain::EventId alternative);
+                                           domain::EventId alternative);
 
 } // namespace dramatis::turn

@@ -1,4 +1,5 @@
-// What a character says first: the greetings of a card as texts of a story. What chance decides in them is decided once.
+// What a character says first: the greetings of a card as texts of a story. What chance decides in them is decided
+// once.
 #pragma once
 
 #include "domain/card/card.h"
@@ -6,7 +7,8 @@
 
 namespace dramatis::turn {
 
-// With the number that a card counts them by: the first message, its alternatives, those for groups. Empty ones are left out.
+// With the number that a card counts them by: the first message, its alternatives, those for groups. Empty ones are
+// left out.
 struct Opening {
     int number = 0;
     QString text;
@@ -16,6 +18,7 @@ struct Opening {
 
 enum class OpeningsOf { Two, Group, GroupAlone }; // with those for groups, or only those
 
-QList<Opening> openingsOf(const domain::Card &card, OpeningsOf whom, const domain::CastEntry &user, quint64 seed, qint64 now);
+QList<Opening> openingsOf(const domain::Card &card, OpeningsOf whom, const domain::CastEntry &user, quint64 seed,
+                          qint64 now);
 
 } // namespace dramatis::turn

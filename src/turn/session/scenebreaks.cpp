@@ -59,7 +59,8 @@ void setUser(SceneBreak &sceneBreak, bool was, bool is, WitnessSet company)
 
 } // namespace
 
-Result<SceneBreak> sceneBreakBefore(const store::EventLog &log, ChatId chat, const World &world, const TranscriptLine *shown, const TranscriptLine &line)
+Result<SceneBreak> sceneBreakBefore(const store::EventLog &log, ChatId chat, const World &world,
+                                    const TranscriptLine *shown, const TranscriptLine &line)
 {
     const qsizetype i = world.findTurn(line.turn);
     const EventId before = i > 0 ? world.transcript.at(i - 1).turn : EventId();
@@ -105,10 +106,16 @@ SceneBreakWords englishWords()
     const auto later = [](qint64 minutes) {
         const auto [count, unit] = inUnits(minutes);
         static constexpr std::array names{"minute", "hour", "day"};
-        return QStringLiteral("%1 %2%3 later").arg(count).arg(QLatin1StringView(names[size_t(unit)]), count == 1 ? QString() : QStringLiteral("s"));
+        return QStringLiteral("%1 %2%3 later")
+            .arg(count)
+            .arg(QLatin1StringView(names[size_t(unit)]), count == 1 ? QString() : QStringLiteral("s"));
     };
-    return {QStringLiteral("Meanwhile, without %1"), QStringLiteral("With %1 again"), later,
-            [](const QStringList &names) { return names.join(QStringLiteral(", ")); }, QStringLiteral("without %1"), &toolCallInEnglish};
+    return {QStringLiteral("Meanwhile, without %1"),
+            QStringLiteral("With %1 again"),
+            later,
+            [](const QStringList &names) { return names.join(QStringLiteral(", ")); },
+            QStringLiteral("without %1"),
+            &toolCallInEnglish};
 }
 
 std::pair<int, TimeUnit> inUnits(qint64 minutes)
@@ -125,7 +132,9 @@ QString describe(const SceneBreak &sceneBreak, const World &world, const SceneBr
 {
     if (!sceneBreak.isAny())
         return {};
-    const auto named = [&](QString text) { return text.replace(QStringLiteral("%1"), base::oneLine(world.nameOf(you))); };
+    const auto named = [&](QString text) {
+        return text.replace(QStringLiteral("%1"), base::oneLine(world.nameOf(you)));
+    };
     const bool isAsBefore = sceneBreak.user == SceneBreak::User::AsBefore;
     QStringList parts;
     if (!isAsBefore)

@@ -1,5 +1,5 @@
-// What stands between two lines of a story and is told by neither: another scene, time that was skipped, the user's going away.
-// Read from the events between them; the world holds only how things are.
+// What stands between two lines of a story and is told by neither: another scene, time that was skipped, the user's
+// going away. Read from the events between them; the world holds only how things are.
 #pragma once
 
 #include "domain/world/world.h"
@@ -11,10 +11,10 @@
 namespace dramatis::turn {
 
 struct SceneBreak {
-    bool opens = false;  // another scene, or the first
-    QString said;        // its title; of skipped time, what was said of it; empty: nothing
-    QString place;       // where it is; empty: not known, or as before
-    qint64 minutes = 0;  // that the user skipped without a word; 0: none
+    bool opens = false; // another scene, or the first
+    QString said;       // its title; of skipped time, what was said of it; empty: nothing
+    QString place;      // where it is; empty: not known, or as before
+    qint64 minutes = 0; // that the user skipped without a word; 0: none
     enum class User { AsBefore, Away, Back };
     User user = User::AsBefore;
     domain::WitnessSet company; // who is there; of a scene without the user
@@ -25,7 +25,7 @@ struct SceneBreak {
 
 // Before a line of world.transcript; `shown`: the line that is shown before it (nullptr: none).
 base::Result<SceneBreak> sceneBreakBefore(const store::EventLog &log, domain::ChatId chat, const domain::World &world,
-                                  const domain::TranscriptLine *shown, const domain::TranscriptLine &line);
+                                          const domain::TranscriptLine *shown, const domain::TranscriptLine &line);
 // Behind the last line, where the story has gone on without one.
 base::Result<SceneBreak> sceneBreakAtEnd(const store::EventLog &log, domain::ChatId chat, const domain::World &world);
 
@@ -34,12 +34,12 @@ std::pair<int, TimeUnit> inUnits(qint64 minutes); // rounded, as one would say i
 
 // How it is said, in the reader's language. "%1" is the user, where they are named.
 struct SceneBreakWords {
-    QString away; // "Meanwhile, without %1"
-    QString back; // "With %1 again"
+    QString away;                                         // "Meanwhile, without %1"
+    QString back;                                         // "With %1 again"
     std::function<QString(qint64 minutes)> later;         // "3 hours later"
     std::function<QString(const QStringList &names)> all; // "Mara and Tomas"
     QString unheard;                                      // of one line: "without %1"
-    CalledWords called; // of the tools that a reply called
+    CalledWords called;                                   // of the tools that a reply called
 };
 SceneBreakWords englishWords(); // for programs that are not translated
 

@@ -11,7 +11,7 @@
 namespace dramatis::llm {
 class Backend;
 class Embedder;
-}
+} // namespace dramatis::llm
 
 namespace dramatis::turn {
 
@@ -23,11 +23,16 @@ struct ModelRouter {
     std::function<llm::Backend &(domain::CardId speaker)> narrative; // no card: the user
     std::function<llm::Backend &()> classifier;
     std::function<QList<llm::Backend *>()> fallbacks; // in the order in which they are asked; without: none
-    std::function<llm::Embedder *()> memory = {}; // what memories are searched with beside their words; nullptr: nothing
-    std::function<llm::Backend &(const QString &question)> forQuestion = {}; // by the name of its shape; without: the classifier
+    std::function<llm::Embedder *()> memory =
+        {}; // what memories are searched with beside their words; nullptr: nothing
+    std::function<llm::Backend &(const QString &question)> forQuestion =
+        {};                                       // by the name of its shape; without: the classifier
     std::function<llm::Backend &()> ownLine = {}; // writes the user's line; without: who tells the story
 
-    llm::Backend &classifierFor(const QString &question) const { return forQuestion ? forQuestion(question) : classifier(); }
+    llm::Backend &classifierFor(const QString &question) const
+    {
+        return forQuestion ? forQuestion(question) : classifier();
+    }
 };
 
 struct SessionContext {

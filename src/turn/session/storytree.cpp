@@ -127,7 +127,8 @@ Result<> findTurns(store::EventLog &log, ChatId chat, const Shape &shape, TreeNo
 {
     const QList<TreeSegment> way = shape.way(node.event, node.above);
     for (const TreeSegment &segment : way) { // newest first
-        DRAMATIS_TRY(const auto newest, store::turnsBetween(log.database(), chat, segment.first, segment.last, 2, true));
+        DRAMATIS_TRY(const auto newest,
+                     store::turnsBetween(log.database(), chat, segment.first, segment.last, 2, true));
         if (!newest.isEmpty() && !node.lastTurn)
             node.lastTurn = newest.first();
         node.turns = std::min(2, node.turns + int(newest.size()));
@@ -135,7 +136,8 @@ Result<> findTurns(store::EventLog &log, ChatId chat, const Shape &shape, TreeNo
             break;
     }
     for (auto segment = way.crbegin(); segment != way.crend() && !node.firstTurn; ++segment) {
-        DRAMATIS_TRY(const auto oldest, store::turnsBetween(log.database(), chat, segment->first, segment->last, 1, false));
+        DRAMATIS_TRY(const auto oldest,
+                     store::turnsBetween(log.database(), chat, segment->first, segment->last, 1, false));
         node.firstTurn = oldest.value(0);
     }
     return {};

@@ -5,7 +5,8 @@
 
 namespace dramatis::turn {
 
-WorldCheckpoints::WorldCheckpoints(const SessionContext &context, const ChatSession &session) : m_context(context), m_session(session), m_chat(session.chat())
+WorldCheckpoints::WorldCheckpoints(const SessionContext &context, const ChatSession &session) :
+    m_context(context), m_session(session), m_chat(session.chat())
 {
     connect(&m_step, &QTimer::timeout, this, &WorldCheckpoints::step);
     // Another branch may stand elsewhere; what both have in common is passed again in no time.

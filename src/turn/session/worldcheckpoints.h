@@ -1,5 +1,5 @@
-// Worlds along the branch of a chat, kept near, so that looking back costs as much in a long story as in a short one. They are made
-// a little at a time, beside everything else, once somebody begins to look back.
+// Worlds along the branch of a chat, kept near, so that looking back costs as much in a long story as in a short one.
+// They are made a little at a time, beside everything else, once somebody begins to look back.
 #pragma once
 
 #include "turn/session/sessioncontext.h"
@@ -19,8 +19,8 @@ public:
     WorldCheckpoints(const SessionContext &context, const ChatSession &session);
     ~WorldCheckpoints() override;
 
-    void make();                        // those that are missing
-    bool isNear(qsizetype turn) const;  // by its place in the transcript: the world after it takes a moment at most
+    void make();                       // those that are missing
+    bool isNear(qsizetype turn) const; // by its place in the transcript: the world after it takes a moment at most
 
 Q_SIGNALS:
     void advanced();

@@ -29,11 +29,13 @@ Result<QList<llm::Instruct>> instructsIn(const cards::Bundle &bundle, const QStr
     return instructs;
 }
 
-Result<> storeCharacters(CardLibrary &cards, const cards::Bundle &bundle, const QString &fileName, QList<BundleReport> &reports)
+Result<> storeCharacters(CardLibrary &cards, const cards::Bundle &bundle, const QString &fileName,
+                         QList<BundleReport> &reports)
 {
     for (const cards::CardFile &file : bundle.characters) {
         DRAMATIS_TRY(const auto stored, cards.store(file.original, file, fileName));
-        reports.append({Kind::Character, stored.row.name, stored.row.id, stored.alreadyThere, stored.notImported, stored.warnings});
+        reports.append({Kind::Character, stored.row.name, stored.row.id, stored.alreadyThere, stored.notImported,
+                        stored.warnings});
     }
     return {};
 }
@@ -47,7 +49,8 @@ void takeBack(CardLibrary &cards, const QList<BundleReport> &reports)
 
 } // namespace
 
-Result<QList<BundleReport>> storeBundle(const BundleTargets &places, const cards::Bundle &bundle, const QString &fileName)
+Result<QList<BundleReport>> storeBundle(const BundleTargets &places, const cards::Bundle &bundle,
+                                        const QString &fileName)
 {
     QList<BundleReport> reports;
     DRAMATIS_TRY(const auto instructs, instructsIn(bundle, fileName));

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "cards/charx/bundle.h"
-#include "turn/library/cardlibrary.h"
 #include "turn/connections/playsettings.h"
+#include "turn/library/cardlibrary.h"
 
 namespace dramatis::turn {
 
@@ -25,6 +25,7 @@ struct BundleReport {
 };
 
 // All of it but the chats, or nothing. Chats come in after it (ChatLibrary), and find their characters then.
-base::Result<QList<BundleReport>> storeBundle(const BundleTargets &places, const cards::Bundle &bundle, const QString &fileName);
+base::Result<QList<BundleReport>> storeBundle(const BundleTargets &places, const cards::Bundle &bundle,
+                                              const QString &fileName);
 
 } // namespace dramatis::turn

@@ -20,7 +20,8 @@ namespace {
 // Nothing is asked for that the file is not, and strict readers take it.
 bool isAsItCame(const CardFile &file, CardFormat format, const ExportWish &wish)
 {
-    return wish.picture.isEmpty() && !file.original.isEmpty() && format == CardFormat{file.container, file.spec} && cards::isStrict(file);
+    return wish.picture.isEmpty() && !file.original.isEmpty() && format == CardFormat{file.container, file.spec}
+           && cards::isStrict(file);
 }
 
 Result<CardFormat> formatFor(const CardFile &file, const QString &fileName, const ExportWish &wish)
@@ -40,9 +41,9 @@ Result<CardFormat> formatFor(const CardFile &file, const QString &fileName, cons
     return *byName;
 }
 
-// Character Card V3 asks for the date of an export. What becomes another file is one: a card in another container or version, with
-// another picture, or one that was mended. A valid card that is only copied keeps its bytes, and with them its date. Older versions
-// have no such field.
+// Character Card V3 asks for the date of an export. What becomes another file is one: a card in another container or
+// version, with another picture, or one that was mended. A valid card that is only copied keeps its bytes, and with
+// them its date. Older versions have no such field.
 void date(CardFile &file, CardFormat format, const ExportWish &wish)
 {
     if (wish.now != 0 && format.spec == domain::CardSpec::V3)
@@ -65,7 +66,8 @@ Result<CardFile> withWishedPortrait(const CardFile &file, CardFormat format, con
     if (wish.picture.isEmpty())
         return file;
     DRAMATIS_TRY_DO(checkSize(wish.picture));
-    DRAMATIS_TRY(const auto picture, cards::isPicture(format.container) ? pictureAs(PictureKind::Png, wish.picture) : wish.picture);
+    DRAMATIS_TRY(const auto picture,
+                 cards::isPicture(format.container) ? pictureAs(PictureKind::Png, wish.picture) : wish.picture);
     return cards::withPortrait(file, picture);
 }
 

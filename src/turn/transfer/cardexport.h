@@ -1,5 +1,5 @@
-// Cards go out: to a file in any form, or unpacked into a folder. Existing files are touched only where that was asked for,
-// and a file is either written as a whole or not at all. Pure but for the disk; meant for a pool thread.
+// Cards go out: to a file in any form, or unpacked into a folder. Existing files are touched only where that was asked
+// for, and a file is either written as a whole or not at all. Pure but for the disk; meant for a pool thread.
 #pragma once
 
 #include "cards/write/writecard.h"
@@ -9,10 +9,12 @@
 namespace dramatis::turn {
 
 struct ExportWish {
-    std::optional<cards::CardFormat> format = {}; // absent: by the file's name, in the card's own version where its container stays
-    QByteArray picture = {};                 // a portrait in place of the card's own; empty: its own
+    std::optional<cards::CardFormat> format =
+        {};                  // absent: by the file's name, in the card's own version where its container stays
+    QByteArray picture = {}; // a portrait in place of the card's own; empty: its own
     bool overwrite = false;
-    qint64 now = 0; // milliseconds since 1970-01-01 UTC; the modification date of a card that is written anew. 0: the card keeps its own
+    qint64 now = 0; // milliseconds since 1970-01-01 UTC; the modification date of a card that is written anew. 0: the
+                    // card keeps its own
 };
 
 // The bytes for a file of that name. An untouched card that is valid for what is asked for is its own bytes.

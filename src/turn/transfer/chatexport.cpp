@@ -1,9 +1,9 @@
 #include "turn/transfer/chatexport.h"
 
 #include "domain/knowledge/view.h"
+#include "turn/prompt/toolcallrecord.h"
 #include "turn/transfer/importedtree.h"
 #include "turn/transfer/realalternatives.h"
-#include "turn/prompt/toolcallrecord.h"
 
 namespace dramatis::turn {
 
@@ -16,10 +16,9 @@ namespace {
 
 class Copying {
 public:
-    Copying(const SessionContext &context, ChatId chat, const World &world, bool whole)
-        : m_context(context), m_chat(chat), m_world(world), m_whole(whole), m_real(context.log, chat)
-    {
-    }
+    Copying(const SessionContext &context, ChatId chat, const World &world, bool whole) :
+        m_context(context), m_chat(chat), m_world(world), m_whole(whole), m_real(context.log, chat)
+    {}
 
     Result<cards::ChatHeading> heading() const
     {
@@ -65,8 +64,8 @@ public:
             message.called = words(message.speaker, calls);
     }
 
-    Result<> addSceneBreak(const TranscriptLine *before, const TranscriptLine &line, CastSlot viewer, const SceneBreakWords &words,
-                       ChatMessage &message) const
+    Result<> addSceneBreak(const TranscriptLine *before, const TranscriptLine &line, CastSlot viewer,
+                           const SceneBreakWords &words, ChatMessage &message) const
     {
         DRAMATIS_TRY(auto sceneBreak, sceneBreakBefore(m_context.log, m_chat, m_world, before, line));
         if (!m_whole && sceneBreak.opens && !SpeakerView(m_world, viewer).knowsTitle(line.scene)) {
@@ -100,7 +99,8 @@ private:
                 message.texts.append(said->text);
                 message.calls.append(QList<ToolCallRecord>());
             } else {
-                return base::fail(base::Fault::Damaged, QStringLiteral("event_damaged"), QStringLiteral("event %1 is no message").arg(id.value));
+                return base::fail(base::Fault::Damaged, QStringLiteral("event_damaged"),
+                                  QStringLiteral("event %1 is no message").arg(id.value));
             }
         }
         message.active = alternatives.indexOf(line.turn);
@@ -116,7 +116,8 @@ private:
     // What the file that it came from said of it.
     Result<Json> kept(EventId of, const QByteArray &kind, bool asChild) const
     {
-        DRAMATIS_TRY(const auto near, asChild ? m_context.log.children(m_chat, of) : m_context.log.causedBy(m_chat, of));
+        DRAMATIS_TRY(const auto near,
+                     asChild ? m_context.log.children(m_chat, of) : m_context.log.causedBy(m_chat, of));
         for (const EventId id : near) {
             DRAMATIS_TRY(const auto event, m_context.log.event(m_chat, id));
             const auto *found = std::get_if<UnknownKind>(&event.payload);
@@ -152,8 +153,8 @@ Result<World> worldOf(const SessionContext &context, ChatId chat)
     return branch ? context.worlds.at(chat, branch->head) : std::unexpected(branch.error());
 }
 
-Result<qsizetype> exportChat(const SessionContext &context, ChatId chat, cards::ChatForm form, QIODevice &to, CastSlot viewer,
-                             const SceneBreakWords &words)
+Result<qsizetype> exportChat(const SessionContext &context, ChatId chat, cards::ChatForm form, QIODevice &to,
+                             CastSlot viewer, const SceneBreakWords &words)
 {
     DRAMATIS_TRY(const auto world, worldOf(context, chat));
     const bool whole = viewer == nobody;
@@ -165,7 +166,8 @@ Result<qsizetype> exportChat(const SessionContext &context, ChatId chat, cards::
     for (qsizetype i = 0; i < lines.size(); ++i) {
         auto message = copying.message(lines.at(i), whole && writing.wantsAlternatives());
         if (message)
-            DRAMATIS_TRY_DO(copying.addSceneBreak(i > 0 ? &lines.at(i - 1) : nullptr, lines.at(i), viewer, words, *message));
+            DRAMATIS_TRY_DO(
+                copying.addSceneBreak(i > 0 ? &lines.at(i - 1) : nullptr, lines.at(i), viewer, words, *message));
         if (message)
             copying.putCallsInWords(words.called, *message);
         DRAMATIS_TRY_DO(message ? writing.put(*message) : std::unexpected(message.error()));

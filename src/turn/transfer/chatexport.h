@@ -7,10 +7,12 @@
 
 namespace dramatis::turn {
 
-// How many messages were written. With a viewer: those that this one of the cast heard, without alternatives and without what
-// came along from another program.
-base::Result<qsizetype> exportChat(const SessionContext &context, domain::ChatId chat, cards::ChatForm form, QIODevice &to,
-                                   domain::CastSlot viewer = domain::nobody, const SceneBreakWords &words = englishWords());
-base::Result<domain::World> worldOf(const SessionContext &context, domain::ChatId chat); // at the end of its current branch
+// How many messages were written. With a viewer: those that this one of the cast heard, without alternatives and
+// without what came along from another program.
+base::Result<qsizetype> exportChat(const SessionContext &context, domain::ChatId chat, cards::ChatForm form,
+                                   QIODevice &to, domain::CastSlot viewer = domain::nobody,
+                                   const SceneBreakWords &words = englishWords());
+base::Result<domain::World> worldOf(const SessionContext &context,
+                                    domain::ChatId chat); // at the end of its current branch
 
 } // namespace dramatis::turn

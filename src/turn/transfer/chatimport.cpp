@@ -2,8 +2,8 @@
 
 #include "base/log.h"
 #include "turn/library/cardlibrary.h"
-#include "turn/transfer/importedtree.h"
 #include "turn/session/journalverbs.h"
+#include "turn/transfer/importedtree.h"
 
 #include <QFileInfo>
 #include <QFuture>
@@ -91,7 +91,8 @@ struct ChatImport::Belt {
         std::unique_lock lock(mutex);
         room.wait(lock, [this] { return isClosed || slices.size() < slicesWaiting; });
         if (isClosed)
-            return base::fail(Fault::Cancelled, QStringLiteral("cancelled"), QStringLiteral("nobody waits for it any more"));
+            return base::fail(Fault::Cancelled, QStringLiteral("cancelled"),
+                              QStringLiteral("nobody waits for it any more"));
         slices.push_back(std::move(slice));
         return {};
     }
@@ -114,13 +115,14 @@ struct ChatImport::Belt {
     }
 };
 
-ChatImport::ChatImport(SessionContext &context, const QList<ChatFile> &files, const QString &fileName, QObject *parent)
-    : QObject(parent),
-      m_context(context),
-      m_pendingImports(context.log, context.snapshots),
-      m_files(files),
-      m_fileName(QFileInfo(fileName).fileName()),
-      m_belt(std::make_shared<Belt>())
+ChatImport::ChatImport(SessionContext &context, const QList<ChatFile> &files, const QString &fileName,
+                       QObject *parent) :
+    QObject(parent),
+    m_context(context),
+    m_pendingImports(context.log, context.snapshots),
+    m_files(files),
+    m_fileName(QFileInfo(fileName).fileName()),
+    m_belt(std::make_shared<Belt>())
 {
     m_pool.setMaxThreadCount(1);
 }
@@ -152,7 +154,8 @@ Result<std::shared_ptr<ChatImport::Reader>> ChatImport::reader()
 ImportedChats ChatImport::toEnd()
 {
     const auto made = reader();
-    return end(made ? (*made)->read([this](const Slice &slice) { return write(slice); }) : std::unexpected(made.error()));
+    return end(made ? (*made)->read([this](const Slice &slice) { return write(slice); })
+                    : std::unexpected(made.error()));
 }
 
 void ChatImport::start()
@@ -171,7 +174,7 @@ void ChatImport::start()
             return given;
         });
     }).then(this, [this](const Result<> &read) {
-        while (takeSlice()) { }
+        while (takeSlice()) {}
         end(read);
         Q_EMIT finished();
     });

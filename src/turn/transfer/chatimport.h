@@ -1,5 +1,5 @@
-// Chats of other programs come in: read on a pool thread, written in slices beside the play, and there for everybody when
-// all chats of the file are whole. What fails, or is given up, leaves nothing.
+// Chats of other programs come in: read on a pool thread, written in slices beside the play, and there for everybody
+// when all chats of the file are whole. What fails, or is given up, leaves nothing.
 #pragma once
 
 #include "cards/chats/chatfile.h"
@@ -26,11 +26,12 @@ using ImportedChats = base::Result<QList<ImportedChat>>;
 class ChatImport : public QObject {
     Q_OBJECT
 public:
-    ChatImport(SessionContext &context, const QList<cards::ChatFile> &files, const QString &fileName, QObject *parent = nullptr);
+    ChatImport(SessionContext &context, const QList<cards::ChatFile> &files, const QString &fileName,
+               QObject *parent = nullptr);
     ~ChatImport() override; // what has not arrived is given up
 
-    void start();          // ends with finished()
-    ImportedChats toEnd(); // all at once instead
+    void start();                                              // ends with finished()
+    ImportedChats toEnd();                                     // all at once instead
     const ImportedChats &outcome() const { return m_outcome; } // after finished()
 
 Q_SIGNALS:

@@ -131,7 +131,8 @@ bool ImportedCast::isRenamed(const ChatMessage &message) const
     return !name.isEmpty() && name != cast[slotOf(message)].name;
 }
 
-Result<ImportedCast> importedCastOf(const ChatFile &chat, const QList<store::CardRow> &libraryCards, const QString &userName)
+Result<ImportedCast> importedCastOf(const ChatFile &chat, const QList<store::CardRow> &libraryCards,
+                                    const QString &userName)
 {
     DRAMATIS_TRY(auto roll, rollOf(chat));
     if (roll.speakers.isEmpty())
@@ -140,16 +141,26 @@ Result<ImportedCast> importedCastOf(const ChatFile &chat, const QList<store::Car
     ImportedCast cast;
     const QString user = roll.user.simplified();
     //: The user's name in a story, where no other was chosen
-    cast.cast.append({you, !user.isEmpty() ? user : !userName.isEmpty() ? userName : words(QT_TRANSLATE_NOOP("ImportedCast", "You")), {}, {}, {}});
+    cast.cast.append({you,
+                      !user.isEmpty()       ? user
+                      : !userName.isEmpty() ? userName
+                                            : words(QT_TRANSLATE_NOOP("ImportedCast", "You")),
+                      {},
+                      {},
+                      {}});
     QList<Speaker> speakers = roll.speakers;
     constexpr qsizetype most = castLimit - 1;
     if (speakers.size() > most) {
         // The one whose chat it is comes first; then those who say most.
-        std::stable_sort(speakers.begin() + 1, speakers.end(), [](const Speaker &a, const Speaker &b) { return a.lines > b.lines; });
+        std::stable_sort(speakers.begin() + 1, speakers.end(),
+                         [](const Speaker &a, const Speaker &b) { return a.lines > b.lines; });
         cast.crowded = true;
-        cast.warnings.append({QStringLiteral("too_many_speakers"),
-                                 QStringLiteral("%1 speak in it, %2 find a place of their own; the lines of the others begin with their names")
-                                     .arg(speakers.size()).arg(most - 1)});
+        cast.warnings.append(
+            {QStringLiteral("too_many_speakers"),
+             QStringLiteral(
+                 "%1 speak in it, %2 find a place of their own; the lines of the others begin with their names")
+                 .arg(speakers.size())
+                 .arg(most - 1)});
         speakers.resize(most - 1);
     }
     for (const Speaker &speaker : std::as_const(speakers)) {

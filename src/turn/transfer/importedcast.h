@@ -1,5 +1,5 @@
-// Who plays in a chat that comes from another program: its speakers become the cast, those with a card of the same name in
-// the library with that card.
+// Who plays in a chat that comes from another program: its speakers become the cast, those with a card of the same name
+// in the library with that card.
 #pragma once
 
 #include "cards/chats/chatfile.h"
@@ -22,6 +22,7 @@ struct ImportedCast {
     QHash<QString, domain::CastSlot> avatars; // by the name of a picture file
 };
 
-base::Result<ImportedCast> importedCastOf(const cards::ChatFile &chat, const QList<store::CardRow> &libraryCards, const QString &userName);
+base::Result<ImportedCast> importedCastOf(const cards::ChatFile &chat, const QList<store::CardRow> &libraryCards,
+                                          const QString &userName);
 
 } // namespace dramatis::turn

@@ -7,8 +7,8 @@ using cards::ChatFile;
 using cards::ChatMessage;
 using namespace domain;
 
-ImportedTree::ImportedTree(const ChatFile &file, const QString &fileName, ImportedCast cast, qint64 now)
-    : m_cast(std::move(cast)), m_now(now)
+ImportedTree::ImportedTree(const ChatFile &file, const QString &fileName, ImportedCast cast, qint64 now) :
+    m_cast(std::move(cast)), m_now(now)
 {
     ChatStarted started;
     started.title = file.title;
@@ -42,7 +42,8 @@ void ImportedTree::take(const ChatMessage &message)
     Json rest = message.rest;
     if (m_cast.isRenamed(message))
         rest.set(u"name", Json(message.speaker));
-    const Event kept = write(m_world.head, m_hash, UnknownKind{importedTurnKind, 1, rest.toUtf8()}, m_world.head, m_last);
+    const Event kept =
+        write(m_world.head, m_hash, UnknownKind{importedTurnKind, 1, rest.toUtf8()}, m_world.head, m_last);
     m_hash = m_events.last().hash;
     apply(m_world, kept);
 }
@@ -51,8 +52,8 @@ Payload ImportedTree::turnOf(const ChatMessage &message, qsizetype i) const
 {
     const CastSlot speaker = m_cast.slotOf(message);
     const QString text = m_cast.crowded && speaker == castLimit - 1
-        ? QStringLiteral("%1: %2").arg(message.speaker, message.texts[i])
-        : message.texts[i];
+                             ? QStringLiteral("%1: %2").arg(message.speaker, message.texts[i])
+                             : message.texts[i];
     if (message.byUser)
         return UserTurn{you, text, m_cast.witnessesOf(message), false};
     AssistantTurn turn;

@@ -1,5 +1,5 @@
-// A chat of another program as an event tree: alternatives as siblings, the shown ones as the branch. Pure, so that a long one
-// can be read on a pool thread.
+// A chat of another program as an event tree: alternatives as siblings, the shown ones as the branch. Pure, so that a
+// long one can be read on a pool thread.
 #pragma once
 
 #include "domain/world/fold.h"
@@ -28,7 +28,8 @@ public:
 private:
     domain::Payload turnOf(const cards::ChatMessage &message, qsizetype i) const;
     qint64 momentOf(const cards::ChatMessage &message, qsizetype i) const;
-    domain::Event write(domain::EventId parent, const QByteArray &above, domain::Payload payload, domain::EventId cause, qint64 at);
+    domain::Event write(domain::EventId parent, const QByteArray &above, domain::Payload payload, domain::EventId cause,
+                        qint64 at);
 
     ImportedCast m_cast;
     qint64 m_now;

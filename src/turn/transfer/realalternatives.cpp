@@ -1,7 +1,7 @@
 #include "turn/transfer/realalternatives.h"
 
-#include "turn/transfer/importedtree.h"
 #include "turn/session/journalverbs.h"
+#include "turn/transfer/importedtree.h"
 
 #include <algorithm>
 
@@ -81,7 +81,8 @@ Result<> RealAlternatives::passTo(EventId before, EventId after)
 
 bool RealAlternatives::stands(EventId event) const
 {
-    return std::ranges::any_of(m_around->told, [event](const store::PathSegment &run) { return run.first <= event && event <= run.last; });
+    return std::ranges::any_of(
+        m_around->told, [event](const store::PathSegment &run) { return run.first <= event && event <= run.last; });
 }
 
 } // namespace dramatis::turn

@@ -1,5 +1,5 @@
-// Which alternatives of a line may leave the program with it. A line that was said and taken back, or refused, stands in the log beside
-// the line that was said instead; nobody chose it to be another version of that.
+// Which alternatives of a line may leave the program with it. A line that was said and taken back, or refused, stands
+// in the log beside the line that was said instead; nobody chose it to be another version of that.
 #pragma once
 
 #include "store/log/eventlog.h"
@@ -14,8 +14,8 @@ class RealAlternatives {
 public:
     RealAlternatives(const store::EventLog &log, domain::ChatId chat) : m_log(log), m_chat(chat) {}
 
-    // Of all alternatives of a turn: itself, what a model or a card offered, what another program's file held, what is told on another
-    // branch, and what was left by choosing another.
+    // Of all alternatives of a turn: itself, what a model or a card offered, what another program's file held, what is
+    // told on another branch, and what was left by choosing another.
     base::Result<QList<domain::EventId>> of(domain::EventId turn, const QList<domain::EventId> &alternatives);
 
 private:
@@ -29,8 +29,8 @@ private:
     domain::ChatId m_chat;
     // Once somebody asks for them.
     struct Around {
-        QList<store::PathSegment> told;       // on any line
-        QSet<domain::EventId> passed; // events that were left for an alternative
+        QList<store::PathSegment> told; // on any line
+        QSet<domain::EventId> passed;   // events that were left for an alternative
     };
     std::optional<Around> m_around;
 };

@@ -7,7 +7,8 @@
 
 namespace dramatis::widgets {
 
-BookkeepingFailuresDrawer::BookkeepingFailuresDrawer(presenters::BookkeepingFailuresPresenter &presenter, QWidget *parent) :
+BookkeepingFailuresDrawer::BookkeepingFailuresDrawer(presenters::BookkeepingFailuresPresenter &presenter,
+                                                     QWidget *parent) :
     QWidget(parent), m_ui(std::make_unique<Ui::BookkeepingFailuresDrawer>())
 {
     m_ui->setupUi(this);

@@ -23,9 +23,11 @@ BranchesDrawer::BranchesDrawer(BranchesPresenter &presenter, QWidget *parent) :
     m_ui->tree->setItemDelegate(new LanesDelegate(presenter.tree(), this));
     connect(m_ui->branches, &QListView::activated, this, &BranchesDrawer::goToBranch);
     connect(m_ui->tree, &QListView::activated, this, &BranchesDrawer::goToPlace);
-    connect(m_ui->branches->selectionModel(), &QItemSelectionModel::currentChanged, this, &BranchesDrawer::enableButtons);
+    connect(m_ui->branches->selectionModel(), &QItemSelectionModel::currentChanged, this,
+            &BranchesDrawer::enableButtons);
     connect(m_ui->select, &QPushButton::clicked, this, &BranchesDrawer::goToBranch);
-    connect(m_ui->rename, &QPushButton::clicked, this, [this] { m_ui->branches->edit(m_ui->branches->currentIndex()); });
+    connect(m_ui->rename, &QPushButton::clicked, this,
+            [this] { m_ui->branches->edit(m_ui->branches->currentIndex()); });
     connect(m_ui->compare, &QPushButton::clicked, this, [this] { Q_EMIT compareWanted(chosenBranch()); });
     connect(m_ui->remove, &QPushButton::clicked, this, &BranchesDrawer::removeBranch);
     connect(m_ui->branch, &QPushButton::clicked, this, &BranchesDrawer::branch);

@@ -20,15 +20,19 @@ constexpr int linesHigh = 28;
 enum Column { What, Left, Right };
 } // namespace
 
-CompareDialog::CompareDialog(presenters::ShownStory &story, int branch, QWidget *parent)
-    : QDialog(parent), m_ui(std::make_unique<Ui::CompareDialog>()), m_presenter(std::make_unique<ComparisonPresenter>(story))
+CompareDialog::CompareDialog(presenters::ShownStory &story, int branch, QWidget *parent) :
+    QDialog(parent),
+    m_ui(std::make_unique<Ui::CompareDialog>()),
+    m_presenter(std::make_unique<ComparisonPresenter>(story))
 {
     m_ui->setupUi(this);
     resize(fontMetrics().averageCharWidth() * lettersWide, fontMetrics().height() * linesHigh);
     if (branch > 0)
         m_presenter->chooseBranch(ComparisonPresenter::Right, branch);
-    connect(m_ui->left, &QComboBox::activated, this, [this](int place) { m_presenter->choose(ComparisonPresenter::Left, place); });
-    connect(m_ui->right, &QComboBox::activated, this, [this](int place) { m_presenter->choose(ComparisonPresenter::Right, place); });
+    connect(m_ui->left, &QComboBox::activated, this,
+            [this](int place) { m_presenter->choose(ComparisonPresenter::Left, place); });
+    connect(m_ui->right, &QComboBox::activated, this,
+            [this](int place) { m_presenter->choose(ComparisonPresenter::Right, place); });
     connect(m_ui->differences, &QTreeWidget::itemActivated, this, &CompareDialog::open);
     connect(m_ui->buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(m_presenter.get(), &ComparisonPresenter::changed, this, &CompareDialog::refresh);

@@ -46,7 +46,9 @@ void LanesDelegate::paintLead(QPainter &painter, const QRect &box, const QStyleO
     const qreal bottom = option.rect.bottom() + 1;
     const QPointF place(x(row.lane), (top + bottom) / 2);
     // Flat ends: rows meet, and do not lie over each other.
-    const auto pen = [&](bool onTheWay) { return QPen(onTheWay ? strong : weak, onTheWay ? 2.4 : 1.4, Qt::SolidLine, Qt::FlatCap); };
+    const auto pen = [&](bool onTheWay) {
+        return QPen(onTheWay ? strong : weak, onTheWay ? 2.4 : 1.4, Qt::SolidLine, Qt::FlatCap);
+    };
 
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);

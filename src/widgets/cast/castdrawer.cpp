@@ -3,9 +3,9 @@
 #include "ui_castdrawer.h"
 
 #include "presenters/cast/castpresenter.h"
+#include "widgets/controls/twolinedelegate.h"
 #include "widgets/relationships/meetingdialog.h"
 #include "widgets/text/commalist.h"
-#include "widgets/controls/twolinedelegate.h"
 
 namespace dramatis::widgets {
 
@@ -22,7 +22,8 @@ CastDrawer::CastDrawer(CastPresenter &presenter, QWidget *parent) :
     m_ui->cast->setItemDelegate(new TwoLineDelegate(1, this));
     connect(m_ui->cast->selectionModel(), &QItemSelectionModel::currentChanged, this, &CastDrawer::refresh);
     connect(m_ui->add, &QPushButton::clicked, this, &CastDrawer::guestWanted);
-    connect(m_ui->presence, &QPushButton::clicked, this, [this] { m_presenter.setHere(slot(), !m_presenter.isHere(slot())); });
+    connect(m_ui->presence, &QPushButton::clicked, this,
+            [this] { m_presenter.setHere(slot(), !m_presenter.isHere(slot())); });
     connect(m_ui->speak, &QPushButton::clicked, this, [this] { m_presenter.letSpeak(slot()); });
     connect(m_ui->whoYouAre, &QPushButton::clicked, this, &CastDrawer::personaWanted);
     connect(m_ui->met, &QPushButton::clicked, this, [this] {

@@ -3,9 +3,9 @@
 #include "ui_guestdialog.h"
 
 #include "presenters/cast/castpresenter.h"
-#include "presenters/text/errortext.h"
 #include "presenters/library/characteritemmodel.h"
 #include "presenters/shell/workspace.h"
+#include "presenters/text/errortext.h"
 #include "widgets/library/sidebardelegates.h"
 
 #include <QPushButton>
@@ -13,8 +13,11 @@
 
 namespace dramatis::widgets {
 
-GuestDialog::GuestDialog(presenters::Workspace &workspace, presenters::CastPresenter &cast, QWidget *parent)
-    : QDialog(parent), m_ui(std::make_unique<Ui::GuestDialog>()), m_cast(cast), m_characters(std::make_unique<presenters::CharacterFilter>())
+GuestDialog::GuestDialog(presenters::Workspace &workspace, presenters::CastPresenter &cast, QWidget *parent) :
+    QDialog(parent),
+    m_ui(std::make_unique<Ui::GuestDialog>()),
+    m_cast(cast),
+    m_characters(std::make_unique<presenters::CharacterFilter>())
 {
     m_ui->setupUi(this);
     setAttribute(Qt::WA_DeleteOnClose);

@@ -12,7 +12,7 @@ namespace dramatis::presenters {
 class CastPresenter;
 class CharacterFilter;
 class Workspace;
-}
+} // namespace dramatis::presenters
 
 namespace dramatis::widgets {
 

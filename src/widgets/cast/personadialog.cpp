@@ -8,9 +8,9 @@
 
 namespace dramatis::widgets {
 
-PersonaDialog::PersonaDialog(presenters::ShownStory &story, presenters::Preferences &preferences, presenters::Portraits &portraits,
-                             QWidget *parent)
-    : QDialog(parent), m_ui(std::make_unique<Ui::PersonaDialog>()), m_presenter(story, preferences, portraits)
+PersonaDialog::PersonaDialog(presenters::ShownStory &story, presenters::Preferences &preferences,
+                             presenters::Portraits &portraits, QWidget *parent) :
+    QDialog(parent), m_ui(std::make_unique<Ui::PersonaDialog>()), m_presenter(story, preferences, portraits)
 {
     m_ui->setupUi(this);
     setAttribute(Qt::WA_DeleteOnClose);
@@ -71,7 +71,8 @@ void PersonaDialog::showPictures()
         item->setIcon(QPixmap::fromImage(image));
     }
     list->setCurrentRow(chosen + 1);
-    list->setMaximumHeight(list->iconSize().height() + 3 * list->fontMetrics().lineSpacing() + 2 * list->frameWidth()); // one row
+    list->setMaximumHeight(list->iconSize().height() + 3 * list->fontMetrics().lineSpacing()
+                           + 2 * list->frameWidth()); // one row
     list->setVisible(!pictures.isEmpty());
     m_ui->personaPictureLabel->setVisible(!pictures.isEmpty());
 }

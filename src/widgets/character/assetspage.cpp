@@ -37,7 +37,8 @@ protected:
         fitting.fill(Qt::transparent);
         if (!picture.isNull()) {
             const QImage scaled = picture.scaled(fitting.size(), Qt::KeepAspectRatio, Qt::SmoothTransformation);
-            QPainter(&fitting).drawImage((fitting.width() - scaled.width()) / 2, (fitting.height() - scaled.height()) / 2, scaled);
+            QPainter(&fitting).drawImage((fitting.width() - scaled.width()) / 2,
+                                         (fitting.height() - scaled.height()) / 2, scaled);
         }
         if (picture.isNull())
             drawSign(fitting, *option, index.data(AssetItemModel::SignRole).toString());
@@ -59,7 +60,9 @@ private:
         QFont font = option.font;
         font.setPixelSize(std::max(1, place.width() / letters));
         painter.setFont(font);
-        const QRectF frame = QRectF(place.rect()).marginsRemoved({place.width() * round, place.height() * round, place.width() * round, place.height() * round});
+        const QRectF frame = QRectF(place.rect())
+                                 .marginsRemoved({place.width() * round, place.height() * round, place.width() * round,
+                                                  place.height() * round});
         painter.drawRoundedRect(frame, place.width() * round, place.width() * round);
         painter.drawText(frame, int(Qt::AlignCenter) | int(Qt::TextWordWrap), sign);
     }
@@ -127,8 +130,10 @@ void AssetsPage::connectButtons()
     connect(m_ui->remove, &QPushButton::clicked, this, [this, &assets] { assets.remove(row()); });
     connect(m_ui->browse, &QPushButton::clicked, this, &AssetsPage::browse);
     connect(m_ui->fetch, &QPushButton::clicked, this, &AssetsPage::askToFetch);
-    connect(m_ui->type, &QComboBox::activated, this, [this, &assets] { assets.setType(row(), m_ui->type->currentText()); });
-    connect(m_ui->type->lineEdit(), &QLineEdit::editingFinished, this, [this, &assets] { assets.setType(row(), m_ui->type->currentText()); });
+    connect(m_ui->type, &QComboBox::activated, this,
+            [this, &assets] { assets.setType(row(), m_ui->type->currentText()); });
+    connect(m_ui->type->lineEdit(), &QLineEdit::editingFinished, this,
+            [this, &assets] { assets.setType(row(), m_ui->type->currentText()); });
 }
 
 int AssetsPage::row() const
@@ -157,7 +162,8 @@ void AssetsPage::showChosen()
         action->setEnabled(button->isEnabled());
         action->setVisible(!button->isHidden());
     }
-    m_ui->detail->setText(any ? chosen.data(Qt::AccessibleTextRole).toString() : tr("Drop pictures and files here, or drag them out."));
+    m_ui->detail->setText(any ? chosen.data(Qt::AccessibleTextRole).toString()
+                              : tr("Drop pictures and files here, or drag them out."));
     const QString remarks = m_presenter->appraiser().remarkAt({presenters::CardField::Assets});
     m_ui->remarks->setText(remarks);
     m_ui->remarks->setVisible(!remarks.isEmpty());
@@ -185,13 +191,16 @@ void AssetsPage::askToFetch()
     const QModelIndex chosen = m_ui->assets->currentIndex();
     const QString address = chosen.data(AssetItemModel::AddressRole).toString();
     //: %1: the name of a picture or file, %2: "files.example"
-    ask(tr("Fetch “%1” from %2?").arg(chosen.data(Qt::EditRole).toString(), presenters::AssetFetch::hostOf(address)), address, {});
+    ask(tr("Fetch “%1” from %2?").arg(chosen.data(Qt::EditRole).toString(), presenters::AssetFetch::hostOf(address)),
+        address, {});
 }
 
 void AssetsPage::askToFollow(const QString &address, const QUrl &target)
 {
     //: Both are servers: "files.example"
-    ask(tr("%1 sends you on to %2. Fetch it from there?").arg(presenters::AssetFetch::hostOf(address), presenters::AssetFetch::hostOf(target.toString())), address, target);
+    ask(tr("%1 sends you on to %2. Fetch it from there?")
+            .arg(presenters::AssetFetch::hostOf(address), presenters::AssetFetch::hostOf(target.toString())),
+        address, target);
 }
 
 void AssetsPage::ask(const QString &question, const QString &address, const QUrl &from)
@@ -199,7 +208,8 @@ void AssetsPage::ask(const QString &question, const QString &address, const QUrl
     auto *box = new QMessageBox(QMessageBox::Question, tr("Fetch from the Web"), question, QMessageBox::Cancel, this);
     box->setAttribute(Qt::WA_DeleteOnClose);
     box->setTextFormat(Qt::PlainText);
-    box->setInformativeText(tr("That server learns your address on the net, and that somebody has this card. The file becomes a part of the card."));
+    box->setInformativeText(tr("That server learns your address on the net, and that somebody has this card. The file "
+                               "becomes a part of the card."));
     QPushButton *const fetch = box->addButton(tr("Fetch"), QMessageBox::AcceptRole);
     box->setDefaultButton(QMessageBox::Cancel);
     connect(fetch, &QPushButton::clicked, this, [this, address, from] { m_presenter->fetches().fetch(address, from); });

@@ -1,19 +1,19 @@
 #include "widgets/character/charactercommands.h"
 #include "presenters/character/characterexport.h"
-#include "presenters/library/chatlistitemmodel.h"
 #include "presenters/chat/chatpresenter.h"
 #include "presenters/connections/connectionspresenter.h"
-#include "presenters/lore/loreeditor.h"
 #include "presenters/library/characteritemmodel.h"
-#include "presenters/text/shownname.h"
+#include "presenters/library/chatlistitemmodel.h"
+#include "presenters/lore/loreeditor.h"
 #include "presenters/shell/workspace.h"
+#include "presenters/text/shownname.h"
 #include "turn/session/chatsession.h"
-#include "widgets/shell/actions.h"
+#include "widgets/character/notesdialog.h"
 #include "widgets/chat/chatpage.h"
 #include "widgets/chat/exportdialog.h"
-#include "widgets/shell/mainwindow.h"
-#include "widgets/character/notesdialog.h"
 #include "widgets/library/sidebar.h"
+#include "widgets/shell/actions.h"
+#include "widgets/shell/mainwindow.h"
 
 #include <QAction>
 #include <QActionGroup>
@@ -23,10 +23,13 @@ namespace dramatis::widgets {
 
 namespace command = presenters::command;
 
-CharacterCommands::CharacterCommands(MainWindow &window, Sidebar &sidebar, presenters::Workspace &workspace, const Actions &actions)
-    : QObject(&window), m_window(window), m_sidebar(sidebar), m_workspace(workspace)
+CharacterCommands::CharacterCommands(MainWindow &window, Sidebar &sidebar, presenters::Workspace &workspace,
+                                     const Actions &actions) :
+    QObject(&window), m_window(window), m_sidebar(sidebar), m_workspace(workspace)
 {
-    const auto on = [this, &actions](const QByteArray &id, const auto &act) { connect(actions.action(id), &QAction::triggered, this, act); };
+    const auto on = [this, &actions](const QByteArray &id, const auto &act) {
+        connect(actions.action(id), &QAction::triggered, this, act);
+    };
     on(command::newCharacter, [this] { Q_EMIT m_window.newCharacterRequested(); });
     on(command::editCharacter, [this] { withCurrent(&CharacterCommands::edit); });
     on(command::creatorNotes, [this] { withCurrent(&CharacterCommands::openNotes); });
@@ -51,12 +54,14 @@ void CharacterCommands::openMenu(qint64 card, const QPoint &globalPosition)
     add(tr("&Start Chat"), {}, [this, card] { m_window.beginChat(card); });
     if (leaving.size() > 1)
         add(tr("Start a Chat To&gether"), {}, [this] { beginChatTogether(); });
-    add(tr("&Lorebook…"), QStringLiteral("bookmarks"), [this, card] { Q_EMIT m_window.loreRequested({.card = card}, 0); });
+    add(tr("&Lorebook…"), QStringLiteral("bookmarks"),
+        [this, card] { Q_EMIT m_window.loreRequested({.card = card}, 0); });
     add(tr("&Edit…"), QStringLiteral("document-edit"), [this, card] { edit(card); });
     fillModels(*menu->addMenu(tr("&Model")), card);
     add(tr("Creator’s N&otes…"), {}, [this, card] { openNotes(card); });
     add(tr("&Duplicate…"), {}, [this, card] { Q_EMIT m_window.characterCopyRequested(card); });
-    const QString exporting = leaving.size() > 1 ? tr("E&xport %n Character(s)…", nullptr, int(leaving.size())) : tr("E&xport…");
+    const QString exporting =
+        leaving.size() > 1 ? tr("E&xport %n Character(s)…", nullptr, int(leaving.size())) : tr("E&xport…");
     add(exporting, QStringLiteral("document-export"), [this, leaving] { exportCharacters(leaving); });
     add(tr("&New Character…"), {}, [this] { Q_EMIT m_window.newCharacterRequested(); });
     menu->addSeparator();
@@ -139,7 +144,8 @@ void CharacterCommands::remove(qint64 card)
 {
     const QString name = m_workspace.characters().index(m_workspace.characters().rowOf(card)).data().toString();
     if (m_workspace.removeCharacter(card))
-        m_window.offer(tr("%1 left the shelf; chats with them stay.").arg(name), tr("&Undo"), [this, card] { m_workspace.restoreCharacter(card); });
+        m_window.offer(tr("%1 left the shelf; chats with them stay.").arg(name), tr("&Undo"),
+                       [this, card] { m_workspace.restoreCharacter(card); });
 }
 
 void CharacterCommands::beginChatTogether()
@@ -161,7 +167,8 @@ void CharacterCommands::fillModels(QMenu &menu, qint64 card)
         action->setCheckable(true);
         action->setChecked(name == chosen);
         group->addAction(action);
-        connect(action, &QAction::triggered, &connections, [&connections, card, name] { connections.setConnectionFor(card, name); });
+        connect(action, &QAction::triggered, &connections,
+                [&connections, card, name] { connections.setConnectionFor(card, name); });
     };
     add(tr("&As Everybody (%1)").arg(connections.speakerText()), {});
     for (const QString &name : connections.names())

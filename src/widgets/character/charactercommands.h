@@ -1,4 +1,5 @@
-// What can be done to the characters of the library from a window: from the File menu, and from the menu of one of them.
+// What can be done to the characters of the library from a window: from the File menu, and from the menu of one of
+// them.
 #pragma once
 
 #include <QObject>

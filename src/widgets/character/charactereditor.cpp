@@ -45,11 +45,16 @@ Page pageOf(CardField field)
 
 } // namespace
 
-CharacterEditor::CharacterEditor(presenters::Workspace &workspace, std::unique_ptr<presenters::CharacterPresenter> presenter, QWidget *parent) :
-    QWidget(parent, Qt::Window), m_workspace(workspace), m_presenter(std::move(presenter)), m_ui(std::make_unique<Ui::CharacterEditor>())
+CharacterEditor::CharacterEditor(presenters::Workspace &workspace,
+                                 std::unique_ptr<presenters::CharacterPresenter> presenter, QWidget *parent) :
+    QWidget(parent, Qt::Window),
+    m_workspace(workspace),
+    m_presenter(std::move(presenter)),
+    m_ui(std::make_unique<Ui::CharacterEditor>())
 {
     m_ui->setupUi(this);
-    m_ui->pages->addItems({tr("Character"), tr("Greetings"), tr("Prompts"), tr("About"), tr("Pictures"), tr("Versions")});
+    m_ui->pages->addItems(
+        {tr("Character"), tr("Greetings"), tr("Prompts"), tr("About"), tr("Pictures"), tr("Versions")});
     m_ui->splitter->setStretchFactor(0, 3);
     m_ui->splitter->setStretchFactor(1, 2);
     connectPages();
@@ -114,7 +119,8 @@ void CharacterEditor::connectDraft()
     });
     connect(draft, &CharacterDraft::changedElsewhere, this, [this] {
         if (!m_presenter->versions().isRestoring())
-            m_ui->notice->tell(tr("This character was changed elsewhere; what you see is up to date."), NoticeBar::Stay::AWhile);
+            m_ui->notice->tell(tr("This character was changed elsewhere; what you see is up to date."),
+                               NoticeBar::Stay::AWhile);
     });
     connect(&m_presenter->appraiser(), &presenters::CardAppraiser::appraised, this,
             [this] { m_ui->summary->setText(m_presenter->appraiser().summary()); });
@@ -163,7 +169,8 @@ void CharacterEditor::showState()
     setWindowModified(draft.isChanged());
     m_ui->save->setEnabled(draft.isChanged() && !draft.isSaving());
     m_ui->exportCard->setEnabled(draft.id() != 0 && !draft.isChanged());
-    m_ui->exportCard->setToolTip(draft.isChanged() ? tr("Save first; what is on the shelf is what is exported.") : QString());
+    m_ui->exportCard->setToolTip(draft.isChanged() ? tr("Save first; what is on the shelf is what is exported.")
+                                                   : QString());
     m_ui->lorebook->setEnabled(draft.id() != 0);
 }
 
@@ -179,7 +186,8 @@ void CharacterEditor::showPortrait()
     const int edge = fontMetrics().height() * portraitLines;
     m_ui->portrait->setVisible(!picture.isNull());
     if (!picture.isNull())
-        m_ui->portrait->setPixmap(QPixmap::fromImage(picture.scaled(edge, edge, Qt::KeepAspectRatio, Qt::SmoothTransformation)));
+        m_ui->portrait->setPixmap(
+            QPixmap::fromImage(picture.scaled(edge, edge, Qt::KeepAspectRatio, Qt::SmoothTransformation)));
 }
 
 void CharacterEditor::showPlace(presenters::CardPlace place)
@@ -213,7 +221,8 @@ void CharacterEditor::tellSaved(const QStringList &lost)
         return;
     }
     if (lost.isEmpty())
-        m_ui->notice->tell(tr("Saved. Chats that have begun go on with the version that they know."), NoticeBar::Stay::AWhile);
+        m_ui->notice->tell(tr("Saved. Chats that have begun go on with the version that they know."),
+                           NoticeBar::Stay::AWhile);
     else
         m_ui->notice->tell(tr("Saved, but the file could not hold everything: %1. The version before still has it.")
                                .arg(lost.join(QStringLiteral("; "))),

@@ -16,14 +16,15 @@ class CharacterEditor;
 namespace dramatis::presenters {
 class CharacterPresenter;
 class Workspace;
-}
+} // namespace dramatis::presenters
 
 namespace dramatis::widgets {
 
 class CharacterEditor : public QWidget {
     Q_OBJECT
 public:
-    CharacterEditor(presenters::Workspace &workspace, std::unique_ptr<presenters::CharacterPresenter> presenter, QWidget *parent = nullptr);
+    CharacterEditor(presenters::Workspace &workspace, std::unique_ptr<presenters::CharacterPresenter> presenter,
+                    QWidget *parent = nullptr);
     ~CharacterEditor() override;
 
     presenters::CharacterPresenter &presenter() const { return *m_presenter; }

@@ -28,7 +28,9 @@ QLabel *plainLabel(QWidget *parent)
 // A document keeps no carriage returns.
 QString inDocument(QString text)
 {
-    return text.replace(QStringLiteral("\r\n"), QStringLiteral("\n")).replace(u'\r', u'\n').replace(QChar::ParagraphSeparator, u'\n');
+    return text.replace(QStringLiteral("\r\n"), QStringLiteral("\n"))
+        .replace(u'\r', u'\n')
+        .replace(QChar::ParagraphSeparator, u'\n');
 }
 
 // Changes only what is different, so that the cursor goes there.
@@ -51,7 +53,11 @@ void replaceIn(QPlainTextEdit &edit, const QString &before, const QString &after
 } // namespace
 
 CharacterField::CharacterField(QWidget *parent) :
-    QWidget(parent), m_title(plainLabel(this)), m_tokens(plainLabel(this)), m_remark(plainLabel(this)), m_text(new QPlainTextEdit(this))
+    QWidget(parent),
+    m_title(plainLabel(this)),
+    m_tokens(plainLabel(this)),
+    m_remark(plainLabel(this)),
+    m_text(new QPlainTextEdit(this))
 {
     auto *head = new QHBoxLayout;
     head->addWidget(m_title, 1);

@@ -36,7 +36,8 @@ void CreatorPage::setPresenter(presenters::CharacterPresenter &presenter)
     connect(m_ui->addLanguage, &QPushButton::clicked, this, &CreatorPage::askLanguage);
     connect(m_ui->removeLanguage, &QPushButton::clicked, this, &CreatorPage::removeLanguage);
     showLanguages();
-    const int own = domain::noteFor(presenters::notesOf(presenter.draft().card()), domain::readLanguages(QLocale::system()));
+    const int own =
+        domain::noteFor(presenters::notesOf(presenter.draft().card()), domain::readLanguages(QLocale::system()));
     m_ui->language->setCurrentIndex(qMax(0, own));
     showNote();
     setFocusProxy(m_ui->creator);
@@ -90,8 +91,10 @@ void CreatorPage::showFacts()
     m_ui->sourceLabel->setVisible(!source.isEmpty());
     QStringList dates;
     const auto say = [&dates](const QString &sentence, const std::optional<base::Number> &date) {
-        if (const qint64 seconds = date ? base::Json(*date).toInteger() : 0; seconds != 0) // 0: its author keeps it to themselves
-            dates << sentence.arg(presenters::sentenceLocale().toString(QDateTime::fromSecsSinceEpoch(seconds), QLocale::LongFormat));
+        if (const qint64 seconds = date ? base::Json(*date).toInteger() : 0;
+            seconds != 0) // 0: its author keeps it to themselves
+            dates << sentence.arg(
+                presenters::sentenceLocale().toString(QDateTime::fromSecsSinceEpoch(seconds), QLocale::LongFormat));
     };
     say(tr("Made on %1."), card.creationDate);
     say(tr("Last changed on %1."), card.modificationDate);

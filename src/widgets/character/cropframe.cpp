@@ -144,8 +144,9 @@ void CropFrame::showCursor(QPointF point)
 {
     const auto corner = cornerAt(point);
     const bool falling = corner == Corner::TopLeft || corner == Corner::BottomRight;
-    setCursor(corner ? (falling ? Qt::SizeFDiagCursor : Qt::SizeBDiagCursor)
-                     : frameBox().contains(point) ? Qt::SizeAllCursor : Qt::ArrowCursor);
+    setCursor(corner                       ? (falling ? Qt::SizeFDiagCursor : Qt::SizeBDiagCursor)
+              : frameBox().contains(point) ? Qt::SizeAllCursor
+                                           : Qt::ArrowCursor);
 }
 
 void CropFrame::wheelEvent(QWheelEvent *event)

@@ -43,16 +43,19 @@ void GreetingsPage::connectButtons()
         choose(greetings.add());
         m_ui->greeting->focusEnd();
     });
-    connect(m_ui->duplicate, &QToolButton::clicked, this, [this, &greetings] { choose(greetings.duplicate(chosen())); });
+    connect(m_ui->duplicate, &QToolButton::clicked, this,
+            [this, &greetings] { choose(greetings.duplicate(chosen())); });
     connect(m_ui->remove, &QToolButton::clicked, this, [this, &greetings] { choose(greetings.remove(chosen())); });
     connect(m_ui->up, &QToolButton::clicked, this, [moveBy] { moveBy(-1); });
     connect(m_ui->down, &QToolButton::clicked, this, [moveBy] { moveBy(+1); });
     connect(m_ui->groupOnly, &QCheckBox::clicked, this,
             [this, &greetings](bool groupOnly) { choose(greetings.setGroupOnly(chosen(), groupOnly)); });
-    connect(new QShortcut(QKeySequence(Qt::ALT | Qt::Key_Up), this), &QShortcut::activated, m_ui->up, &QToolButton::click);
-    connect(new QShortcut(QKeySequence(Qt::ALT | Qt::Key_Down), this), &QShortcut::activated, m_ui->down, &QToolButton::click);
-    connect(new QShortcut(QKeySequence::Delete, m_ui->greetings, nullptr, nullptr, Qt::WidgetShortcut), &QShortcut::activated,
-            m_ui->remove, &QToolButton::click);
+    connect(new QShortcut(QKeySequence(Qt::ALT | Qt::Key_Up), this), &QShortcut::activated, m_ui->up,
+            &QToolButton::click);
+    connect(new QShortcut(QKeySequence(Qt::ALT | Qt::Key_Down), this), &QShortcut::activated, m_ui->down,
+            &QToolButton::click);
+    connect(new QShortcut(QKeySequence::Delete, m_ui->greetings, nullptr, nullptr, Qt::WidgetShortcut),
+            &QShortcut::activated, m_ui->remove, &QToolButton::click);
 }
 
 void GreetingsPage::show(presenters::CardPlace place)
@@ -80,7 +83,8 @@ void GreetingsPage::showChosen()
     if (m_ui->greeting->place().index != current.row())
         m_ui->greeting->setIndex(current.row());
     const auto sameKind = [&](int row) {
-        return row >= 0 && row < rows && m_presenter->greetings().index(row).data(GreetingItemModel::GroupOnlyRole).toBool() == groupOnly;
+        return row >= 0 && row < rows
+               && m_presenter->greetings().index(row).data(GreetingItemModel::GroupOnlyRole).toBool() == groupOnly;
     };
     m_ui->groupOnly->setChecked(groupOnly);
     m_ui->up->setEnabled(sameKind(chosen() - 1));

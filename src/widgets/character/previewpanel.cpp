@@ -35,8 +35,8 @@ void PreviewPanel::refresh()
     if (!m_presenter || !isVisible())
         return;
     presenters::CharacterDraft &draft = m_presenter->draft();
-    const presenters::MacroPreview preview = presenters::previewOf(draft.card(), m_place, m_presenter->appraiser().user(),
-                                                             QDateTime::fromMSecsSinceEpoch(draft.now()));
+    const presenters::MacroPreview preview = presenters::previewOf(
+        draft.card(), m_place, m_presenter->appraiser().user(), QDateTime::fromMSecsSinceEpoch(draft.now()));
     if (preview.text != m_ui->text->toPlainText()) {
         const int scrolled = m_ui->text->verticalScrollBar()->value();
         m_ui->text->setPlainText(preview.text);

@@ -7,10 +7,10 @@
 #include "presenters/shell/preferences.h"
 #include "presenters/shell/shownstory.h"
 #include "presenters/shell/workspace.h"
-#include "widgets/shell/actions.h"
 #include "widgets/chat/messagemenu.h"
-#include "widgets/chat/thoughtsdialog.h"
 #include "widgets/chat/speakasmenu.h"
+#include "widgets/chat/thoughtsdialog.h"
+#include "widgets/shell/actions.h"
 
 #include "ui_chatpage.h"
 
@@ -29,11 +29,15 @@ namespace {
 constexpr double titleSize = 1.15;
 }
 
-ChatPage::ChatPage(presenters::Workspace &workspace, std::unique_ptr<ChatPresenter> chat, Actions &actions, QWidget *parent)
-    : QWidget(parent), m_workspace(workspace), m_chat(std::move(chat)),
-      m_openEdit(std::make_unique<presenters::OpenEdit>(m_chat->session())),
-      m_looks(std::make_unique<presenters::ChatLooks>(m_chat->story(), workspace.portraits())), m_actions(actions),
-      m_ui(std::make_unique<Ui::ChatPage>())
+ChatPage::ChatPage(presenters::Workspace &workspace, std::unique_ptr<ChatPresenter> chat, Actions &actions,
+                   QWidget *parent) :
+    QWidget(parent),
+    m_workspace(workspace),
+    m_chat(std::move(chat)),
+    m_openEdit(std::make_unique<presenters::OpenEdit>(m_chat->session())),
+    m_looks(std::make_unique<presenters::ChatLooks>(m_chat->story(), workspace.portraits())),
+    m_actions(actions),
+    m_ui(std::make_unique<Ui::ChatPage>())
 {
     m_ui->setupUi(this);
     QFont font = m_ui->title->font();
@@ -97,9 +101,10 @@ void ChatPage::connectChat()
         else
             tell(sentence);
     });
-    connect(chat, &ChatPresenter::asked, this, [this](const QString &sentence, const ChatPresenter::Choice &first, const ChatPresenter::Choice &other) {
-        offer(sentence, NoticeBar::Stay::UntilClosed, first.text, first.act, {other.text, other.act});
-    });
+    connect(chat, &ChatPresenter::asked, this,
+            [this](const QString &sentence, const ChatPresenter::Choice &first, const ChatPresenter::Choice &other) {
+                offer(sentence, NoticeBar::Stay::UntilClosed, first.text, first.act, {other.text, other.act});
+            });
     connect(chat, &ChatPresenter::askedNoMore, m_ui->notice, &NoticeBar::dismiss);
     connect(chat, &ChatPresenter::failed, this, [this](const QString &sentence, bool retryable) {
         if (retryable)
@@ -118,7 +123,8 @@ void ChatPage::tellOfPrompt(const presenters::PromptNotice &notice)
     if (!notice.budget)
         m_ui->notice->tell(notice.sentence, NoticeBar::Stay::UntilClosed);
     else if (notice.character != 0)
-        m_ui->notice->tell(notice.sentence, NoticeBar::Stay::UntilClosed, tr("Change the &Budget…"), change, {tr("&Edit Character…"), edit});
+        m_ui->notice->tell(notice.sentence, NoticeBar::Stay::UntilClosed, tr("Change the &Budget…"), change,
+                           {tr("&Edit Character…"), edit});
     else
         m_ui->notice->tell(notice.sentence, NoticeBar::Stay::UntilClosed, tr("Change the &Budget…"), change);
 }
@@ -229,7 +235,8 @@ void ChatPage::edit(qint64 turn)
 void ChatPage::bringEditBack()
 {
     const qint64 turn = m_openEdit->turn();
-    if (turn != 0 && !m_ui->messages->isEditing() && m_openEdit->text() != m_chat->text(turn) && m_ui->messages->scrollTo(turn, false))
+    if (turn != 0 && !m_ui->messages->isEditing() && m_openEdit->text() != m_chat->text(turn)
+        && m_ui->messages->scrollTo(turn, false))
         m_ui->messages->beginEdit(turn, m_openEdit->text());
 }
 
@@ -237,10 +244,11 @@ void ChatPage::offerLostEdit(qint64 turn, const QString &typed)
 {
     if (typed == m_chat->text(turn))
         return;
-    offer(tr("The message stays as it was."), NoticeBar::Stay::UntilClosed, tr("Bring My Words &Back"), [this, turn, typed] {
-        if (m_ui->messages->scrollTo(turn, false))
-            m_ui->messages->beginEdit(turn, typed);
-    });
+    offer(tr("The message stays as it was."), NoticeBar::Stay::UntilClosed, tr("Bring My Words &Back"),
+          [this, turn, typed] {
+              if (m_ui->messages->scrollTo(turn, false))
+                  m_ui->messages->beginEdit(turn, typed);
+          });
 }
 
 void ChatPage::askRewind(qint64 turn)
@@ -346,7 +354,8 @@ void ChatPage::offer(const QString &sentence, NoticeBar::Stay stay, const QStrin
 // A reply that broke off is there to its last word.
 NoticeBar::Choice ChatPage::goingOn()
 {
-    return m_chat->endsTorn() ? NoticeBar::Choice{tr("&Continue It"), [this] { m_chat->continueReply(); }} : NoticeBar::Choice();
+    return m_chat->endsTorn() ? NoticeBar::Choice{tr("&Continue It"), [this] { m_chat->continueReply(); }}
+                              : NoticeBar::Choice();
 }
 
 // What was offered for a story that has moved on would now do something else.
@@ -409,9 +418,10 @@ void ChatPage::showSpeakAs()
     for (const auto &[slot, shown] : m_chat->speakers())
         if (slot == speaker && slot != domain::you)
             name = shown;
-    m_ui->composer->setPlaceholderText(name.isEmpty() ? tr("What do you do?")
-                                                      //: In the empty composer; %1 is a character as whom the user writes
-                                                      : tr("What does %1 say or do?").arg(name));
+    m_ui->composer->setPlaceholderText(name.isEmpty()
+                                           ? tr("What do you do?")
+                                           //: In the empty composer; %1 is a character as whom the user writes
+                                           : tr("What does %1 say or do?").arg(name));
     m_ui->composer->setAccessibleName(name.isEmpty() ? tr("Your message") : tr("Your message, as %1").arg(name));
 }
 
@@ -427,7 +437,8 @@ void ChatPage::showLooks()
 {
     const presenters::Looks &looks = m_workspace.preferences().looks();
     const domain::OocMarker &marker = m_workspace.preferences().play().marker;
-    m_ui->messages->setPortraitShape(looks.roundPortraits ? ChatView::PortraitShape::Round : ChatView::PortraitShape::Square);
+    m_ui->messages->setPortraitShape(looks.roundPortraits ? ChatView::PortraitShape::Round
+                                                          : ChatView::PortraitShape::Square);
     m_ui->messages->setSpeechTinted(looks.tintedSpeech);
     m_ui->messages->setOutOfCharacterMarks(marker.open, marker.close);
     m_ui->messages->setZoom(looks.zoom);
@@ -442,7 +453,8 @@ void ChatPage::showHint()
     if (m_ui->composer->isHidden()) // there is nothing to type into
         m_ui->hint->clear();
     else if (m_chat->lacksReply())
-        m_ui->hint->setText(tr("No reply has come; %1 asks for one").arg(QKeySequence(Qt::CTRL | Qt::Key_Return).toString(QKeySequence::NativeText)));
+        m_ui->hint->setText(tr("No reply has come; %1 asks for one")
+                                .arg(QKeySequence(Qt::CTRL | Qt::Key_Return).toString(QKeySequence::NativeText)));
     else if (m_workspace.preferences().looks().enterSends)
         m_ui->hint->setText(tr("Enter sends, Shift+Enter starts a new line"));
     else
@@ -461,7 +473,8 @@ void ChatPage::showSpeaker()
     const qint64 card = m_chat ? m_chat->character() : 0;
     const bool model = connections.speakerIsModel(card);
     m_ui->speaker->setText(model ? connections.speakerText(card) : tr("Rehearsal – not a language model"));
-    m_ui->speaker->setIcon(QIcon::fromTheme(model ? QStringLiteral("network-server") : QStringLiteral("dialog-information")));
+    m_ui->speaker->setIcon(
+        QIcon::fromTheme(model ? QStringLiteral("network-server") : QStringLiteral("dialog-information")));
     m_ui->speaker->setToolTip(connections.speakerExplanation(card));
     m_ui->speaker->setAccessibleDescription(connections.speakerExplanation(card));
 }

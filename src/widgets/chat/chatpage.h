@@ -21,7 +21,7 @@ class ChatPresenter;
 class OpenEdit;
 class Workspace;
 struct PromptNotice;
-}
+} // namespace dramatis::presenters
 
 namespace dramatis::widgets {
 
@@ -53,7 +53,7 @@ public:
     void lookBack();
     void focusComposer();
     void chooseSpeaker(); // as whom the next line is spoken
-    void zoom(int step); // 0: back to normal
+    void zoom(int step);  // 0: back to normal
     void tell(const QString &sentence);
     // An offer is withdrawn when the story moves on.
     void offer(const QString &sentence, NoticeBar::Stay stay, const QString &actionText, std::function<void()> action,

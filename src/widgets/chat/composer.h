@@ -13,8 +13,8 @@ public:
     void setEnterSends(bool enterSends) { m_enterSends = enterSends; }
     // Puts the text there and the cursor at its end; the text that was there can be had back by undo.
     void replaceText(const QString &text);
-    // The same for a line that an undo of the story gives back, or a redo takes along. Where that replaces nothing that was typed, it is
-    // nothing to be undone here: the next undo is the story's.
+    // The same for a line that an undo of the story gives back, or a redo takes along. Where that replaces nothing that
+    // was typed, it is nothing to be undone here: the next undo is the story's.
     void handText(const QString &text);
     bool isBlank() const { return document()->isEmpty(); }
 

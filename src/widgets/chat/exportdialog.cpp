@@ -101,8 +101,9 @@ void ExportDialog::showWhere()
         // The ending follows the form, whatever was chosen before it.
         const QString name = m_export->fileName();
         const QFileInfo before(QDir::fromNativeSeparators(chosen));
-        const QString path = m_whereIsChosen ? before.dir().filePath(before.completeBaseName() + u'.' + QFileInfo(name).suffix())
-                                             : QDir(folder).filePath(name);
+        const QString path = m_whereIsChosen
+                                 ? before.dir().filePath(before.completeBaseName() + u'.' + QFileInfo(name).suffix())
+                                 : QDir(folder).filePath(name);
         m_ui->where->setText(QDir::toNativeSeparators(path));
     }
     showState();
@@ -113,7 +114,8 @@ void ExportDialog::choosePicture(int choice)
     if (choice == 0)
         return m_export->setPicture({});
     m_ui->picture->setCurrentIndex(0); // until there is one
-    auto *dialog = new QFileDialog(this, tr("Picture of the Card"), QString(), tr("Pictures (*.png *.jpg *.jpeg *.webp)"));
+    auto *dialog =
+        new QFileDialog(this, tr("Picture of the Card"), QString(), tr("Pictures (*.png *.jpg *.jpeg *.webp)"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(QFileDialog::ExistingFile);
     connect(dialog, &QFileDialog::fileSelected, m_export.get(), &CharacterExport::readPicture);
@@ -122,8 +124,9 @@ void ExportDialog::choosePicture(int choice)
 
 void ExportDialog::browse()
 {
-    auto *dialog = new QFileDialog(this, m_export->isOne() ? tr("Write the Character To") : tr("Write the Characters Into"),
-                                   QDir::fromNativeSeparators(m_ui->where->text()));
+    auto *dialog =
+        new QFileDialog(this, m_export->isOne() ? tr("Write the Character To") : tr("Write the Characters Into"),
+                        QDir::fromNativeSeparators(m_ui->where->text()));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAcceptMode(m_export->isOne() ? QFileDialog::AcceptSave : QFileDialog::AcceptOpen);
     dialog->setFileMode(m_export->isOne() ? QFileDialog::AnyFile : QFileDialog::Directory);
@@ -151,7 +154,8 @@ void ExportDialog::begin()
 void ExportDialog::askReplace(const QString &path)
 {
     auto *question = new QMessageBox(QMessageBox::Question, tr("Replace File"),
-                                     tr("“%1” is there already. Replace it?").arg(presenters::shownFileName(path)), QMessageBox::Cancel, this);
+                                     tr("“%1” is there already. Replace it?").arg(presenters::shownFileName(path)),
+                                     QMessageBox::Cancel, this);
     question->setTextFormat(Qt::PlainText);
     question->setAttribute(Qt::WA_DeleteOnClose);
     const QPushButton *replace = question->addButton(tr("&Replace"), QMessageBox::DestructiveRole);

@@ -1,13 +1,13 @@
 #include "widgets/chat/messagemenu.h"
 #include "presenters/chat/chatlooks.h"
 #include "presenters/chat/chatpresenter.h"
+#include "presenters/chat/witnesses.h"
 #include "presenters/shell/commands.h"
+#include "presenters/shell/tooltip.h"
 #include "presenters/text/errortext.h"
 #include "presenters/text/shownname.h"
-#include "presenters/shell/tooltip.h"
-#include "presenters/chat/witnesses.h"
-#include "widgets/shell/actions.h"
 #include "widgets/chat/chatpage.h"
+#include "widgets/shell/actions.h"
 
 namespace dramatis::widgets {
 
@@ -26,7 +26,9 @@ MessageMenu::MessageMenu(ChatPage &page, Actions &actions, qint64 turn) : QMenu(
     add(command::swipeRight, [chat, turn] { chat->swipe(turn, +1); })->setEnabled(free);
     if (newest && chat->canRegenerate()) {
         setToolTipsVisible(true);
-        add(command::regenerate, [chat] { chat->regenerate(); })->setToolTip(presenters::toolTip(chat->regeneratePreview()));
+        add(command::regenerate, [chat] {
+            chat->regenerate();
+        })->setToolTip(presenters::toolTip(chat->regeneratePreview()));
     }
     if (newest && chat->canContinue()) {
         add(command::resume, [chat] { chat->continueReply(); });
@@ -38,7 +40,8 @@ MessageMenu::MessageMenu(ChatPage &page, Actions &actions, qint64 turn) : QMenu(
     addExpressions(turn);
     addSeparator();
     if (!chat->thoughts(turn).isEmpty())
-        connect(addAction(tr("What the Model &Thought First…")), &QAction::triggered, &m_page, [&page, turn] { page.showThoughts(turn); });
+        connect(addAction(tr("What the Model &Thought First…")), &QAction::triggered, &m_page,
+                [&page, turn] { page.showThoughts(turn); });
     if (const QString why = chat->speakerReasonText(turn); !why.isEmpty())
         addAction(tr("Why This One: %1").arg(QString(why).replace(u'&', QStringLiteral("&&"))))->setEnabled(false);
     addWitnesses(turn);

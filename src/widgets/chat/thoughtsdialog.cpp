@@ -4,7 +4,8 @@
 
 namespace dramatis::widgets {
 
-ThoughtsDialog::ThoughtsDialog(const QString &thoughts, QWidget *parent) : QDialog(parent), m_ui(std::make_unique<Ui::ThoughtsDialog>())
+ThoughtsDialog::ThoughtsDialog(const QString &thoughts, QWidget *parent) :
+    QDialog(parent), m_ui(std::make_unique<Ui::ThoughtsDialog>())
 {
     m_ui->setupUi(this);
     m_ui->thoughts->setPlainText(thoughts);

@@ -104,8 +104,10 @@ void TimeBar::resizeEvent(QResizeEvent *event)
 void TimeBar::arrange()
 {
     const int buttons = m_ui->layout5->sizeHint().width();
-    const int text = m_ui->where->fontMetrics().horizontalAdvance(m_ui->where->text()) + m_ui->status->fontMetrics().horizontalAdvance(m_ui->status->text());
-    const bool fits = text + buttons + 3 * m_ui->layout3->spacing() <= contentsRect().marginsRemoved(m_ui->layout1->contentsMargins()).width();
+    const int text = m_ui->where->fontMetrics().horizontalAdvance(m_ui->where->text())
+                     + m_ui->status->fontMetrics().horizontalAdvance(m_ui->status->text());
+    const bool fits = text + buttons + 3 * m_ui->layout3->spacing()
+                      <= contentsRect().marginsRemoved(m_ui->layout1->contentsMargins()).width();
     m_ui->layout3->setDirection(fits ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
     m_ui->layout3->setStretch(0, fits ? 1 : 0);
 }

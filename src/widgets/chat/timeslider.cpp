@@ -76,7 +76,8 @@ bool TimeSlider::event(QEvent *event)
     const SceneMark *scene = sceneOf(turn);
     const QString number = QLocale().toString(turn);
     //: %1 is a number, %2 the title of a scene
-    const QString text = scene && !scene->title.isEmpty() ? tr("Turn %1, %2").arg(number, scene->title) : tr("Turn %1").arg(number);
+    const QString text =
+        scene && !scene->title.isEmpty() ? tr("Turn %1, %2").arg(number, scene->title) : tr("Turn %1").arg(number);
     QToolTip::showText(help->globalPos(), presenters::toolTip(text), this);
     return true;
 }

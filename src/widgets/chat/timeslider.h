@@ -1,4 +1,5 @@
-// The turns of a story from left to right, with a mark where each scene begins. A click goes there, Ctrl+arrow from scene to scene.
+// The turns of a story from left to right, with a mark where each scene begins. A click goes there, Ctrl+arrow from
+// scene to scene.
 #pragma once
 
 #include "presenters/shell/shownstory.h"

@@ -76,15 +76,18 @@ void ConnectionForm::tellChanges()
     connect(m_ui->extra, &QPlainTextEdit::textChanged, this, &ConnectionForm::changed);
     // A path is longer than its field.
     for (QLineEdit *path : {m_ui->file, m_ui->program})
-        connect(path, &QLineEdit::textChanged, path, [path](const QString &text) { path->setToolTip(presenters::toolTip(text.isEmpty() ? path->placeholderText() : text)); });
+        connect(path, &QLineEdit::textChanged, path, [path](const QString &text) {
+            path->setToolTip(presenters::toolTip(text.isEmpty() ? path->placeholderText() : text));
+        });
 }
 
 void ConnectionForm::setExtent(Extent extent)
 {
     const bool all = extent == Extent::Everything;
     auto *layout = static_cast<QFormLayout *>(this->layout());
-    for (QWidget *widget : std::initializer_list<QWidget *>{m_ui->name, m_ui->api, m_ui->instructRow, m_ui->beginning, m_ui->context, m_ui->firstWord, m_ui->samplers,
-                                                            m_ui->extra, m_ui->alternate, m_ui->standard})
+    for (QWidget *widget : std::initializer_list<QWidget *>{m_ui->name, m_ui->api, m_ui->instructRow, m_ui->beginning,
+                                                            m_ui->context, m_ui->firstWord, m_ui->samplers, m_ui->extra,
+                                                            m_ui->alternate, m_ui->standard})
         layout->setRowVisible(widget, all);
     m_extent = extent;
     showChoices();
@@ -152,12 +155,14 @@ void ConnectionForm::showChoices()
         const QString found = ConnectionsPresenter::foundProgram();
         m_ui->program->setPlaceholderText(found.isEmpty() ? tr("Not found; choose where it is") : found);
     }
-    layout->setRowVisible(m_ui->instructRow, m_extent == Extent::Everything && ConnectionsPresenter::takesTemplate(endpoint()));
+    layout->setRowVisible(m_ui->instructRow,
+                          m_extent == Extent::Everything && ConnectionsPresenter::takesTemplate(endpoint()));
 }
 
 void ConnectionForm::showKey(bool kept)
 {
-    m_ui->key->setPlaceholderText(kept ? tr("A key is kept; type to replace it") : tr("None, or as the service gave it"));
+    m_ui->key->setPlaceholderText(kept ? tr("A key is kept; type to replace it")
+                                       : tr("None, or as the service gave it"));
     m_ui->forgetKey->setVisible(kept);
 }
 
@@ -219,7 +224,8 @@ void ConnectionForm::setName(const QString &name)
 void ConnectionForm::setSamplers(const QJsonObject &samplers)
 {
     m_samplers = samplers;
-    m_ui->samplers->setText(samplers.isEmpty() ? tr("As in Settings, Play…") : tr("%n of its own…", nullptr, int(samplers.size())));
+    m_ui->samplers->setText(samplers.isEmpty() ? tr("As in Settings, Play…")
+                                               : tr("%n of its own…", nullptr, int(samplers.size())));
     Q_EMIT changed();
 }
 
@@ -241,7 +247,8 @@ void ConnectionForm::offer(const QList<Endpoint> &servers)
     menu->setAttribute(Qt::WA_DeleteOnClose);
     for (const Endpoint &server : servers)
         //: %1 is the kind of a server, %2 its address
-        menu->addAction(tr("%1 at %2").arg(server.name, server.url), this, [this, server] { Q_EMIT serverChosen(server); });
+        menu->addAction(tr("%1 at %2").arg(server.name, server.url), this,
+                        [this, server] { Q_EMIT serverChosen(server); });
     menu->popup(m_ui->find->mapToGlobal(QPoint(0, m_ui->find->height())));
 }
 
@@ -259,9 +266,10 @@ void ConnectionForm::take(const presenters::TestOutcome &outcome)
 
 QList<QWidget *> ConnectionForm::fields() const
 {
-    return {m_ui->name, m_ui->server, m_ui->find, m_ui->file, m_ui->chooseFile, m_ui->program, m_ui->chooseProgram, m_ui->address, m_ui->key, m_ui->forgetKey, m_ui->model, m_ui->api,
-            m_ui->instruct, m_ui->editInstruct, m_ui->beginning, m_ui->context, m_ui->firstWord,
-            m_ui->samplers, m_ui->extra, m_ui->alternate, m_ui->standard};
+    return {m_ui->name,          m_ui->server,       m_ui->find,      m_ui->file,      m_ui->chooseFile, m_ui->program,
+            m_ui->chooseProgram, m_ui->address,      m_ui->key,       m_ui->forgetKey, m_ui->model,      m_ui->api,
+            m_ui->instruct,      m_ui->editInstruct, m_ui->beginning, m_ui->context,   m_ui->firstWord,  m_ui->samplers,
+            m_ui->extra,         m_ui->alternate,    m_ui->standard};
 }
 
 void ConnectionForm::offerModels(const QStringList &models)

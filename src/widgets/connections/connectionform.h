@@ -48,7 +48,7 @@ Q_SIGNALS:
     void samplersRequested();
     void templateRequested();
     void forgetKeyRequested();
-    void changed(); // by whomever
+    void changed();      // by whomever
     void placeChanged(); // the key that is kept there may be another one, or none
 
 private:

@@ -1,14 +1,14 @@
 #include "widgets/connections/connectionspage.h"
 #include "presenters/connections/connectionspresenter.h"
 #include "presenters/connections/requestspresenter.h"
-#include "presenters/text/shownname.h"
 #include "presenters/shell/tooltip.h"
-#include "widgets/connections/taskmodelsdialog.h"
+#include "presenters/text/shownname.h"
 #include "widgets/connections/fallbacksdialog.h"
 #include "widgets/connections/instructdialog.h"
-#include "widgets/text/resultview.h"
 #include "widgets/connections/requestsdialog.h"
 #include "widgets/connections/samplersdialog.h"
+#include "widgets/connections/taskmodelsdialog.h"
+#include "widgets/text/resultview.h"
 
 #include "ui_connectionspage.h"
 
@@ -72,7 +72,9 @@ ConnectionsPage::ConnectionsPage(QWidget *parent) : QWidget(parent), m_ui(std::m
     connect(m_ui->form, &ConnectionForm::samplersRequested, this, &ConnectionsPage::chooseSamplers);
     connect(m_ui->form, &ConnectionForm::templateRequested, this, &ConnectionsPage::editTemplate);
     QWidget *before = m_ui->list;
-    for (QWidget *field : m_ui->form->fields() + QList<QWidget *>{m_ui->requests, m_ui->test, m_ui->save, m_ui->add, m_ui->duplicate, m_ui->remove}) {
+    for (QWidget *field :
+         m_ui->form->fields()
+             + QList<QWidget *>{m_ui->requests, m_ui->test, m_ui->save, m_ui->add, m_ui->duplicate, m_ui->remove}) {
         setTabOrder(before, field);
         before = field;
     }
@@ -134,7 +136,8 @@ void ConnectionsPage::chooseTaskModels()
 void ConnectionsPage::showFallbacks()
 {
     const QStringList names = m_connections->roles().fallbacks;
-    const QString first = fontMetrics().elidedText(presenters::shownName(names.value(0)), Qt::ElideMiddle, fontMetrics().averageCharWidth() * mostLetters);
+    const QString first = fontMetrics().elidedText(presenters::shownName(names.value(0)), Qt::ElideMiddle,
+                                                   fontMetrics().averageCharWidth() * mostLetters);
     QString text = tr("Nobody…");
     if (names.size() == 1)
         //: %1 is the name of a connection: it is asked when the first one fails
@@ -181,19 +184,21 @@ void ConnectionsPage::takeRoles()
 {
     if (!m_showing && m_connections)
         m_connections->setRoles({m_ui->narrative->currentData().toString(), m_ui->classifier->currentData().toString(),
-                                  m_connections->roles().fallbacks, m_ui->memory->currentData().toString()});
+                                 m_connections->roles().fallbacks, m_ui->memory->currentData().toString()});
 }
 
 void ConnectionsPage::showCurrent()
 {
     if (m_showing || !m_connections)
         return;
-    const QString name = m_ui->list->currentItem() ? m_ui->list->currentItem()->data(Qt::UserRole).toString() : QString();
+    const QString name =
+        m_ui->list->currentItem() ? m_ui->list->currentItem()->data(Qt::UserRole).toString() : QString();
     if (name != m_shown) {
         m_connections->stopTest();
         showTesting();
         if (!apply()) {
-            QMetaObject::invokeMethod(this, &ConnectionsPage::markShown, Qt::QueuedConnection); // the list is still choosing
+            QMetaObject::invokeMethod(this, &ConnectionsPage::markShown,
+                                      Qt::QueuedConnection); // the list is still choosing
             return;
         }
         m_ui->outcome->clear();
@@ -204,7 +209,8 @@ void ConnectionsPage::showCurrent()
     fill(m_connections->endpoint(name), m_connections->hasKey(name));
 }
 
-// What cannot be saved is not lost: it stays in sight, with what is wrong. What was saved may be another row of the list.
+// What cannot be saved is not lost: it stays in sight, with what is wrong. What was saved may be another row of the
+// list.
 void ConnectionsPage::markShown()
 {
     const QScopedValueRollback showing(m_showing, true);
@@ -231,7 +237,8 @@ void ConnectionsPage::takeFound(const QList<presenters::Endpoint> &servers, cons
 // What was typed meanwhile stays, and so does what is known.
 void ConnectionsPage::takeFoundByItself(QList<presenters::Endpoint> servers)
 {
-    servers.removeIf([this](const presenters::Endpoint &server) { return !m_connections->nameAt(server.url).isEmpty(); });
+    servers.removeIf(
+        [this](const presenters::Endpoint &server) { return !m_connections->nameAt(server.url).isEmpty(); });
     if (servers.isEmpty() || !m_shown.isEmpty() || isChanged())
         return;
     if (servers.size() == 1) {
@@ -275,7 +282,8 @@ void ConnectionsPage::takeModelFile(const QString &path)
     m_ui->form->fill(m_connections->modelFile(path), false); // not saved yet
     if (!ConnectionsPresenter::foundProgram().isEmpty())
         return test();
-    m_ui->outcome->setText(tr("To play this model, Dramatis needs the program llama-server of llama.cpp. Choose where it is, then press Test."));
+    m_ui->outcome->setText(tr("To play this model, Dramatis needs the program llama-server of llama.cpp. Choose where "
+                              "it is, then press Test."));
     m_ui->form->askForProgram();
 }
 
@@ -296,9 +304,11 @@ void ConnectionsPage::askRemove()
 {
     if (m_shown.isEmpty())
         return remove();
-    auto *question = new QMessageBox(QMessageBox::Question, tr("Remove Connection"),
-                                     tr("Remove “%1”? Its samplers and its template go with it, and its key, unless another connection uses it.").arg(presenters::shownName(m_shown)),
-                                     QMessageBox::Cancel, this);
+    auto *question = new QMessageBox(
+        QMessageBox::Question, tr("Remove Connection"),
+        tr("Remove “%1”? Its samplers and its template go with it, and its key, unless another connection uses it.")
+            .arg(presenters::shownName(m_shown)),
+        QMessageBox::Cancel, this);
     question->setTextFormat(Qt::PlainText);
     question->setAttribute(Qt::WA_DeleteOnClose);
     QPushButton *sure = question->addButton(tr("&Remove"), QMessageBox::DestructiveRole);
@@ -432,7 +442,8 @@ void ConnectionsPage::showFound(const QString &name)
     if (name != m_shown)
         return; // what is shown cannot be saved, and says so
     test();
-    m_ui->outcome->setText(tr("“%1” has this address already. Asking it for a few words…").arg(presenters::shownName(name)));
+    m_ui->outcome->setText(
+        tr("“%1” has this address already. Asking it for a few words…").arg(presenters::shownName(name)));
 }
 
 void ConnectionsPage::chooseSamplers()

@@ -24,7 +24,7 @@ public:
 
     void setConnections(presenters::ConnectionsPresenter &connections);
     static QString modelFileIn(const QMimeData &data); // that is dropped; empty: none
-    void takeModelFile(const QString &path); // a new connection for it, and tries it
+    void takeModelFile(const QString &path);           // a new connection for it, and tries it
     // Saves what was changed. False: it cannot be saved, and the page says why; asked again, what is wrong is given up.
     bool apply();
 
@@ -68,10 +68,10 @@ private:
     std::unique_ptr<Ui::ConnectionsPage> m_ui;
     presenters::ConnectionsPresenter *m_connections = nullptr;
     presenters::Endpoint m_filled;  // the form as it was before the user changed it
-    QString m_foundName;         // of the server that was found last, if the form still has it
+    QString m_foundName;            // of the server that was found last, if the form still has it
     presenters::Endpoint m_refused; // what could not be saved
-    QString m_shown; // the name of the connection in the form; empty: a new one
-    bool m_looksByItself = false; // for servers, unasked
+    QString m_shown;                // the name of the connection in the form; empty: a new one
+    bool m_looksByItself = false;   // for servers, unasked
     bool m_showing = false;
     bool m_adding = false; // what is shown is new, and not saved yet
 };

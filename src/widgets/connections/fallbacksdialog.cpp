@@ -8,8 +8,8 @@
 
 namespace dramatis::widgets {
 
-FallbacksDialog::FallbacksDialog(presenters::ConnectionsPresenter &connections, QWidget *parent)
-    : QDialog(parent), m_ui(std::make_unique<Ui::FallbacksDialog>()), m_connections(connections)
+FallbacksDialog::FallbacksDialog(presenters::ConnectionsPresenter &connections, QWidget *parent) :
+    QDialog(parent), m_ui(std::make_unique<Ui::FallbacksDialog>()), m_connections(connections)
 {
     m_ui->setupUi(this);
     const QStringList known = connections.names();

@@ -14,20 +14,21 @@ namespace {
 constexpr int linesOfStops = 3;
 } // namespace
 
-InstructDialog::InstructDialog(presenters::ConnectionsPresenter &connections, const QString &name, QWidget *parent)
-    : QDialog(parent), m_ui(std::make_unique<Ui::InstructDialog>()), m_connections(connections)
+InstructDialog::InstructDialog(presenters::ConnectionsPresenter &connections, const QString &name, QWidget *parent) :
+    QDialog(parent), m_ui(std::make_unique<Ui::InstructDialog>()), m_connections(connections)
 {
     m_ui->setupUi(this);
     m_ui->problem->hide();
     const QFont fixed = QFontDatabase::systemFont(QFontDatabase::FixedFont);
-    for (QWidget *each : std::initializer_list<QWidget *>{m_ui->systemBefore, m_ui->systemAfter, m_ui->userBefore, m_ui->userAfter,
-                                                          m_ui->characterBefore, m_ui->characterAfter, m_ui->begin, m_ui->stops, m_ui->example})
+    for (QWidget *each : std::initializer_list<QWidget *>{m_ui->systemBefore, m_ui->systemAfter, m_ui->userBefore,
+                                                          m_ui->userAfter, m_ui->characterBefore, m_ui->characterAfter,
+                                                          m_ui->begin, m_ui->stops, m_ui->example})
         each->setFont(fixed);
     m_ui->stops->setMaximumHeight(m_ui->stops->fontMetrics().lineSpacing() * linesOfStops + 12);
     fillTemplates();
     show(m_connections.templateText(name));
-    for (QLineEdit *each : {m_ui->systemBefore, m_ui->systemAfter, m_ui->userBefore, m_ui->userAfter, m_ui->characterBefore,
-                            m_ui->characterAfter, m_ui->begin})
+    for (QLineEdit *each : {m_ui->systemBefore, m_ui->systemAfter, m_ui->userBefore, m_ui->userAfter,
+                            m_ui->characterBefore, m_ui->characterAfter, m_ui->begin})
         connect(each, &QLineEdit::textChanged, this, &InstructDialog::showExample);
     connect(m_ui->systemInUser, &QCheckBox::toggled, this, &InstructDialog::showExample);
     connect(m_ui->from, &QComboBox::activated, this,
@@ -68,8 +69,9 @@ void InstructDialog::show(const presenters::TemplateText &text)
 
 presenters::TemplateText InstructDialog::text() const
 {
-    return {m_ui->name->text().trimmed(), m_ui->systemBefore->text(), m_ui->systemAfter->text(), m_ui->userBefore->text(), m_ui->userAfter->text(),
-            m_ui->characterBefore->text(), m_ui->characterAfter->text(), m_ui->begin->text(), m_ui->stops->toPlainText(),
+    return {m_ui->name->text().trimmed(),   m_ui->systemBefore->text(), m_ui->systemAfter->text(),
+            m_ui->userBefore->text(),       m_ui->userAfter->text(),    m_ui->characterBefore->text(),
+            m_ui->characterAfter->text(),   m_ui->begin->text(),        m_ui->stops->toPlainText(),
             m_ui->systemInUser->isChecked()};
 }
 
@@ -112,7 +114,8 @@ void InstructDialog::read(const QString &path)
     const QString problem = m_connections.readTemplate(path, read);
     if (problem.isEmpty())
         show(read);
-    say(problem.isEmpty() ? tr("“%1” is read. It is kept when you press OK.").arg(presenters::shownName(read.name)) : problem);
+    say(problem.isEmpty() ? tr("“%1” is read. It is kept when you press OK.").arg(presenters::shownName(read.name))
+                          : problem);
 }
 
 void InstructDialog::remove()

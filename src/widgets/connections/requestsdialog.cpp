@@ -12,8 +12,8 @@
 
 namespace dramatis::widgets {
 
-RequestsDialog::RequestsDialog(std::unique_ptr<presenters::RequestsPresenter> requests, QWidget *parent)
-    : QDialog(parent), m_requests(std::move(requests)), m_ui(std::make_unique<Ui::RequestsDialog>())
+RequestsDialog::RequestsDialog(std::unique_ptr<presenters::RequestsPresenter> requests, QWidget *parent) :
+    QDialog(parent), m_requests(std::move(requests)), m_ui(std::make_unique<Ui::RequestsDialog>())
 {
     m_ui->setupUi(this);
     m_ui->text->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
@@ -62,7 +62,8 @@ void RequestsDialog::showChosen()
 
 void RequestsDialog::copy()
 {
-    QGuiApplication::clipboard()->setText(m_requests->text(m_ui->requests->currentIndex().data(presenters::KeyRole).toLongLong()));
+    QGuiApplication::clipboard()->setText(
+        m_requests->text(m_ui->requests->currentIndex().data(presenters::KeyRole).toLongLong()));
 }
 
 } // namespace dramatis::widgets

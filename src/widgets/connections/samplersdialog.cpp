@@ -72,7 +72,8 @@ QString writtenOut(const QJsonValue &value)
             lines << line.toString().replace(u'\n', QLatin1StringView("\\n"));
         return lines.join(u'\n');
     }
-    return value.isObject() ? QString::fromUtf8(QJsonDocument(value.toObject()).toJson(QJsonDocument::Compact)) : value.toString();
+    return value.isObject() ? QString::fromUtf8(QJsonDocument(value.toObject()).toJson(QJsonDocument::Compact))
+                            : value.toString();
 }
 
 } // namespace
@@ -108,8 +109,12 @@ struct SamplersDialog::Row {
     }
 };
 
-SamplersDialog::SamplersDialog(presenters::ConnectionsPresenter &connections, const presenters::Endpoint &endpoint, QWidget *parent)
-    : QDialog(parent), m_ui(std::make_unique<Ui::SamplersDialog>()), m_connections(connections), m_others(endpoint.samplers)
+SamplersDialog::SamplersDialog(presenters::ConnectionsPresenter &connections, const presenters::Endpoint &endpoint,
+                               QWidget *parent) :
+    QDialog(parent),
+    m_ui(std::make_unique<Ui::SamplersDialog>()),
+    m_connections(connections),
+    m_others(endpoint.samplers)
 {
     m_ui->setupUi(this);
     m_ui->preset->lineEdit()->setAccessibleName(tr("Name of the preset"));
@@ -170,7 +175,8 @@ QJsonObject SamplersDialog::values() const
 
 bool SamplersDialog::allCanBeRead()
 {
-    const auto wrong = std::ranges::find_if(m_rows, [](const Row &row) { return row.sent->isChecked() && !row.value(); });
+    const auto wrong =
+        std::ranges::find_if(m_rows, [](const Row &row) { return row.sent->isChecked() && !row.value(); });
     if (wrong == m_rows.end())
         return true;
     m_ui->problem->setText(tr("“%1” is no JSON object, such as {\"123\": -5}.").arg(wrong->what.label));

@@ -16,7 +16,8 @@ namespace dramatis::widgets {
 class SamplersDialog : public QDialog {
     Q_OBJECT
 public:
-    SamplersDialog(presenters::ConnectionsPresenter &connections, const presenters::Endpoint &endpoint, QWidget *parent = nullptr);
+    SamplersDialog(presenters::ConnectionsPresenter &connections, const presenters::Endpoint &endpoint,
+                   QWidget *parent = nullptr);
     ~SamplersDialog() override;
 
     QJsonObject values() const;
@@ -37,7 +38,7 @@ private:
     std::unique_ptr<Ui::SamplersDialog> m_ui;
     presenters::ConnectionsPresenter &m_connections;
     std::vector<Row> m_rows;
-    QString m_taken; // the preset whose values were shown last
+    QString m_taken;      // the preset whose values were shown last
     QJsonObject m_others; // that this server does not understand; they stay
 };
 

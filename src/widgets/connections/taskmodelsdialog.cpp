@@ -8,8 +8,11 @@
 
 namespace dramatis::widgets {
 
-TaskModelsDialog::TaskModelsDialog(presenters::ConnectionsPresenter &connections, QWidget *parent)
-    : QDialog(parent), m_ui(std::make_unique<Ui::TaskModelsDialog>()), m_connections(connections), m_rows(connections.taskModels())
+TaskModelsDialog::TaskModelsDialog(presenters::ConnectionsPresenter &connections, QWidget *parent) :
+    QDialog(parent),
+    m_ui(std::make_unique<Ui::TaskModelsDialog>()),
+    m_connections(connections),
+    m_rows(connections.taskModels())
 {
     m_ui->setupUi(this);
     for (const presenters::TaskModelRow &row : std::as_const(m_rows)) {

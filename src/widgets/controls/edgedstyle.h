@@ -1,5 +1,5 @@
-// The style of the platform with edges that can be seen in the dark. Fusion draws the frames of fields and boxes darker than
-// the window, which on a dark window is as good as nothing; and its icons of docks are black.
+// The style of the platform with edges that can be seen in the dark. Fusion draws the frames of fields and boxes darker
+// than the window, which on a dark window is as good as nothing; and its icons of docks are black.
 #pragma once
 
 #include <QProxyStyle>

@@ -20,7 +20,8 @@ QSize ElidedButton::minimumSizeHint() const
 
 QString ElidedButton::shownText() const
 {
-    const int beside = sizeHint().width() - fontMetrics().size(Qt::TextShowMnemonic, text()).width(); // the icon, and what is around both
+    const int beside = sizeHint().width()
+                       - fontMetrics().size(Qt::TextShowMnemonic, text()).width(); // the icon, and what is around both
     return fontMetrics().elidedText(text(), Qt::ElideRight, qMax(0, width() - beside), Qt::TextShowMnemonic);
 }
 

@@ -1,4 +1,5 @@
-// ElidedButton is a flat button that can become narrower than its words: it ends in "…" then, and its tool tip holds all of them.
+// ElidedButton is a flat button that can become narrower than its words: it ends in "…" then, and its tool tip holds
+// all of them.
 #pragma once
 
 #include <QToolButton>

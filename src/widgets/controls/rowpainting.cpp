@@ -39,7 +39,8 @@ QString elided(const QFontMetrics &metrics, const QString &text, int width)
 }
 } // namespace
 
-void paintPortrait(QPainter &painter, const QRect &place, const QImage &picture, const QString &name, const QPalette &palette)
+void paintPortrait(QPainter &painter, const QRect &place, const QImage &picture, const QString &name,
+                   const QPalette &palette)
 {
     painter.save();
     painter.setRenderHints(QPainter::Antialiasing | QPainter::SmoothPixmapTransform);
@@ -81,7 +82,9 @@ void paintRow(QPainter &painter, const QStyleOptionViewItem &option, const QImag
     paintBackground(painter, option);
     const QRect inner = option.rect.adjusted(margin, margin, -margin, -margin);
     const bool toLeft = option.direction == Qt::RightToLeft;
-    const auto mirrored = [&](const QRect &rect) { return toLeft ? QStyle::visualRect(option.direction, option.rect, rect) : rect; };
+    const auto mirrored = [&](const QRect &rect) {
+        return toLeft ? QStyle::visualRect(option.direction, option.rect, rect) : rect;
+    };
     const QRect face(inner.left(), inner.center().y() - portraitEdge / 2, portraitEdge, portraitEdge);
     paintPortrait(painter, mirrored(face), portrait, words.title, option.palette);
 
@@ -102,7 +105,8 @@ void paintRow(QPainter &painter, const QStyleOptionViewItem &option, const QImag
     painter.setFont(titleFont);
     painter.setPen(text);
     const QRect title = area.adjusted(0, 0, -asideWidth, 0);
-    painter.drawText(mirrored(title), Qt::AlignVCenter | Qt::AlignLeading, elided(titleMetrics, words.title, title.width()));
+    painter.drawText(mirrored(title), Qt::AlignVCenter | Qt::AlignLeading,
+                     elided(titleMetrics, words.title, title.width()));
     painter.setFont(option.font);
     painter.setPen(faded(text, ground));
     painter.drawText(mirrored(area), Qt::AlignVCenter | Qt::AlignTrailing, words.aside);

@@ -9,7 +9,8 @@ class QPainter;
 namespace dramatis::widgets {
 
 // A square picture with rounded corners, or the first letter of `name` where there is none.
-void paintPortrait(QPainter &painter, const QRect &place, const QImage &picture, const QString &name, const QPalette &palette);
+void paintPortrait(QPainter &painter, const QRect &place, const QImage &picture, const QString &name,
+                   const QPalette &palette);
 
 struct RowWords {
     QString title;

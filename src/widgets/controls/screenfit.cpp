@@ -19,7 +19,7 @@ bool takesPart(const QWidget *window)
 {
     const auto type = window->windowType();
     return window->isWindow() && (type == Qt::Window || type == Qt::Dialog || type == Qt::Sheet)
-        && !(window->windowState() & (Qt::WindowMaximized | Qt::WindowFullScreen));
+           && !(window->windowState() & (Qt::WindowMaximized | Qt::WindowFullScreen));
 }
 
 // In the middle of what the user looks at. Left to themselves, some desktops put it half below the edge of the screen.

@@ -1,4 +1,5 @@
-// Rows of the drawers' lists: what it is, a quieter line about it, and a few words at the right (presenters/shell/drawerroles.h).
+// Rows of the drawers' lists: what it is, a quieter line about it, and a few words at the right
+// (presenters/shell/drawerroles.h).
 #pragma once
 
 #include <QStyledItemDelegate>

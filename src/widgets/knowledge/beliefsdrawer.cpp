@@ -18,7 +18,8 @@ BeliefsDrawer::BeliefsDrawer(BeliefsPresenter &presenter, QWidget *parent) :
     m_ui->beliefs->setModel(&presenter.model());
     m_ui->beliefs->setItemDelegate(new TwoLineDelegate(2, this));
     presenter.setWatched(false); // until it is shown
-    connect(m_ui->owner, &QComboBox::activated, this, [this](int row) { m_presenter.setOwner(m_presenter.owners().value(row).first); });
+    connect(m_ui->owner, &QComboBox::activated, this,
+            [this](int row) { m_presenter.setOwner(m_presenter.owners().value(row).first); });
     connect(m_ui->search, &QLineEdit::textChanged, &presenter, &BeliefsPresenter::setSearch);
     const auto follow = [this](const QModelIndex &index) {
         if (const qint64 turn = index.data(presenters::TurnRole).toLongLong(); turn > 0)
@@ -51,7 +52,8 @@ void BeliefsDrawer::showChosen(const QModelIndex &index)
         item->setData(Qt::UserRole, step.turn);
         item->setToolTip(presenters::toolTip(step.words));
     }
-    m_ui->steps->setMaximumHeight(m_ui->steps->count() * std::max(1, m_ui->steps->sizeHintForRow(0)) + 2 * m_ui->steps->frameWidth());
+    m_ui->steps->setMaximumHeight(m_ui->steps->count() * std::max(1, m_ui->steps->sizeHintForRow(0))
+                                  + 2 * m_ui->steps->frameWidth());
     m_ui->steps->setVisible(index.isValid());
 }
 

@@ -1,8 +1,8 @@
 #include "widgets/library/sidebar.h"
 #include "base/visibletext.h"
-#include "presenters/library/chatlistitemmodel.h"
 #include "presenters/character/creatornotes.h"
 #include "presenters/library/characteritemmodel.h"
+#include "presenters/library/chatlistitemmodel.h"
 #include "presenters/library/shownchats.h"
 #include "presenters/shell/workspace.h"
 #include "widgets/library/sidebardelegates.h"
@@ -17,9 +17,11 @@ namespace {
 constexpr int mostTags = 60; // in the list of tags; a library can have thousands
 }
 
-Sidebar::Sidebar(QWidget *parent)
-    : QWidget(parent), m_ui(std::make_unique<Ui::Sidebar>()), m_characters(std::make_unique<presenters::CharacterFilter>()),
-      m_chats(std::make_unique<presenters::ShownChats>())
+Sidebar::Sidebar(QWidget *parent) :
+    QWidget(parent),
+    m_ui(std::make_unique<Ui::Sidebar>()),
+    m_characters(std::make_unique<presenters::CharacterFilter>()),
+    m_chats(std::make_unique<presenters::ShownChats>())
 {
     m_ui->setupUi(this);
     m_ui->characters->setItemDelegate(new CharacterDelegate(m_ui->characters));
@@ -81,12 +83,15 @@ void Sidebar::connectCharacters()
 void Sidebar::connectChats()
 {
     connect(m_ui->chatSearch, &QLineEdit::textChanged, m_chats.get(), &QSortFilterProxyModel::setFilterFixedString);
-    const auto open = [this](const QModelIndex &index) { Q_EMIT openRequested(index.data(presenters::ChatIdRole).toLongLong()); };
+    const auto open = [this](const QModelIndex &index) {
+        Q_EMIT openRequested(index.data(presenters::ChatIdRole).toLongLong());
+    };
     connect(m_ui->chats, &QListView::activated, this, open);
     connect(m_ui->chats, &QListView::clicked, this, open);
     connect(m_ui->chats, &QListView::customContextMenuRequested, this, [this](const QPoint &point) {
         if (const QModelIndex index = m_ui->chats->indexAt(point); index.isValid())
-            Q_EMIT chatMenuRequested(index.data(presenters::ChatIdRole).toLongLong(), m_ui->chats->viewport()->mapToGlobal(point));
+            Q_EMIT chatMenuRequested(index.data(presenters::ChatIdRole).toLongLong(),
+                                     m_ui->chats->viewport()->mapToGlobal(point));
     });
 }
 
@@ -143,7 +148,8 @@ void Sidebar::markCard(qint64 card)
 void Sidebar::refillTags()
 {
     const QString before = m_ui->tags->currentData().toString();
-    const QStringList tags = m_workspace->characters().tags().first(qMin<qsizetype>(mostTags, m_workspace->characters().tags().size()));
+    const QStringList tags =
+        m_workspace->characters().tags().first(qMin<qsizetype>(mostTags, m_workspace->characters().tags().size()));
     m_ui->tags->clear();
     m_ui->tags->addItem(tr("All tags"), QString());
     for (const QString &tag : tags)

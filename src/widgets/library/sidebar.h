@@ -18,7 +18,7 @@ class CharacterFilter;
 class ShownChats;
 class ShownStory;
 class Workspace;
-}
+} // namespace dramatis::presenters
 
 namespace dramatis::widgets {
 

@@ -1,8 +1,8 @@
 #include "widgets/library/sidebardelegates.h"
-#include "presenters/library/chatlistitemmodel.h"
-#include "presenters/text/markup.h"
 #include "presenters/library/characteritemmodel.h"
+#include "presenters/library/chatlistitemmodel.h"
 #include "presenters/shell/shownlanguage.h"
+#include "presenters/text/markup.h"
 #include "widgets/controls/rowpainting.h"
 
 #include <QDateTime>
@@ -30,7 +30,8 @@ void CharacterDelegate::paint(QPainter *painter, const QStyleOptionViewItem &opt
     const QStringList tags = index.data(presenters::TagsRole).toStringList();
     RowWords words;
     words.title = presenters::cleanLine(index.data(Qt::DisplayRole).toString());
-    words.second = presenters::cleanLine(tags.isEmpty() ? index.data(presenters::NotesRole).toString() : tags.join(QStringLiteral(", ")));
+    words.second = presenters::cleanLine(tags.isEmpty() ? index.data(presenters::NotesRole).toString()
+                                                        : tags.join(QStringLiteral(", ")));
     paintRow(*painter, styled, index.data(Qt::DecorationRole).value<QImage>(), words);
 }
 

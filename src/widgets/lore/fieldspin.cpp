@@ -24,7 +24,9 @@ void FieldSpin::showNumber(int number)
     if (value() != number)
         setValue(number);
     else if (differed)
-        lineEdit()->setText(number == minimum() && !specialValueText().isEmpty() ? specialValueText() : prefix() + textFromValue(number) + suffix());
+        lineEdit()->setText(number == minimum() && !specialValueText().isEmpty()
+                                ? specialValueText()
+                                : prefix() + textFromValue(number) + suffix());
 }
 
 void FieldSpin::showDifference()

@@ -13,7 +13,8 @@ KeysEdit::KeysEdit(QWidget *parent) : QPlainTextEdit(parent)
 
 QSize KeysEdit::sizeHint() const
 {
-    const int height = fontMetrics().lineSpacing() * lines + int(2 * document()->documentMargin()) + 2 * frameWidth() + fontMetrics().leading() + fontMetrics().descent();
+    const int height = fontMetrics().lineSpacing() * lines + int(2 * document()->documentMargin()) + 2 * frameWidth()
+                       + fontMetrics().leading() + fontMetrics().descent();
     return {QPlainTextEdit::sizeHint().width(), height};
 }
 

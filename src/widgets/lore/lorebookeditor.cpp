@@ -1,8 +1,8 @@
 #include "widgets/lore/lorebookeditor.h"
 
 #include "presenters/library/chatlistitemmodel.h"
-#include "presenters/shell/drawerroles.h"
 #include "presenters/lore/loreexport.h"
+#include "presenters/shell/drawerroles.h"
 #include "presenters/shell/workspace.h"
 #include "widgets/shell/noticebar.h"
 
@@ -29,9 +29,13 @@ const QLatin1StringView panesSetting("lorebook/panes");
 const QLatin1StringView testerSetting("lorebook/tester");
 } // namespace
 
-LorebookEditor::LorebookEditor(presenters::Workspace &workspace, std::unique_ptr<presenters::LoreEditor> editor, QWidget *parent)
-    : QMainWindow(parent), m_ui(std::make_unique<Ui::LorebookEditor>()), m_workspace(workspace), m_editor(std::move(editor)),
-      m_notice(new NoticeBar(this))
+LorebookEditor::LorebookEditor(presenters::Workspace &workspace, std::unique_ptr<presenters::LoreEditor> editor,
+                               QWidget *parent) :
+    QMainWindow(parent),
+    m_ui(std::make_unique<Ui::LorebookEditor>()),
+    m_workspace(workspace),
+    m_editor(std::move(editor)),
+    m_notice(new NoticeBar(this))
 {
     m_ui->setupUi(this);
     m_ui->column->insertWidget(0, m_notice);
@@ -102,14 +106,18 @@ void LorebookEditor::makeEntryMenu()
     menu->addActions({undo, redo});
     menu->addSeparator();
     add(menu, tr("&New Entry"), "list-add", QKeySequence::New, &LorebookEditor::addEntry);
-    add(menu, tr("New &Folder"), "folder-new", QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_N), &LorebookEditor::addFolder);
+    add(menu, tr("New &Folder"), "folder-new", QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_N),
+        &LorebookEditor::addFolder);
     menu->addSeparator();
-    m_forChosen << add(menu, tr("&Duplicate"), "edit-copy", QKeySequence(Qt::CTRL | Qt::Key_D), &LorebookEditor::duplicate)
+    m_forChosen << add(menu, tr("&Duplicate"), "edit-copy", QKeySequence(Qt::CTRL | Qt::Key_D),
+                       &LorebookEditor::duplicate)
                 << add(menu, tr("De&lete"), "edit-delete", QKeySequence::Delete, &LorebookEditor::remove)
                 << add(menu, tr("Turn &On"), "dialog-ok", QKeySequence(Qt::CTRL | Qt::Key_E), &LorebookEditor::switchOn)
-                << add(menu, tr("Turn O&ff"), "dialog-cancel", QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E), &LorebookEditor::switchOff)
+                << add(menu, tr("Turn O&ff"), "dialog-cancel", QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E),
+                       &LorebookEditor::switchOff)
                 << add(menu, tr("Move U&p"), "go-up", QKeySequence(Qt::ALT | Qt::Key_Up), &LorebookEditor::shiftUp)
-                << add(menu, tr("Move Do&wn"), "go-down", QKeySequence(Qt::ALT | Qt::Key_Down), &LorebookEditor::shiftDown);
+                << add(menu, tr("Move Do&wn"), "go-down", QKeySequence(Qt::ALT | Qt::Key_Down),
+                       &LorebookEditor::shiftDown);
     // Delete is also a key of every text field.
     m_forChosen[1]->setShortcutContext(Qt::WidgetShortcut);
     m_ui->entries->addAction(m_forChosen[1]);
@@ -263,13 +271,17 @@ void LorebookEditor::refresh()
         action->setEnabled(!chosen.isEmpty());
     m_ui->remove->setEnabled(!chosen.isEmpty());
     const presenters::LoreDraft &draft = m_editor->draft();
-    const auto isEntry = [&draft](qint64 key) { return !draft.entry(key) || !presenters::LoreDraft::isFolder(*draft.entry(key)); };
+    const auto isEntry = [&draft](qint64 key) {
+        return !draft.entry(key) || !presenters::LoreDraft::isFolder(*draft.entry(key));
+    };
     const qsizetype entries = chosen.size() > 1 ? std::ranges::count_if(chosen, isEntry) : 0;
     if (chosen.size() > 1)
-        m_ui->which->setText(tr("%n entries are chosen. What you set here is set for all of them.", nullptr, int(entries)));
+        m_ui->which->setText(
+            tr("%n entries are chosen. What you set here is set for all of them.", nullptr, int(entries)));
     else
-        m_ui->which->setText(m_tester->isChecked() && !chosen.isEmpty() && isEntry(chosen.first()) ? m_editor->tester().whyOf(chosen.first())
-                                                                                                   : QString());
+        m_ui->which->setText(m_tester->isChecked() && !chosen.isEmpty() && isEntry(chosen.first())
+                                 ? m_editor->tester().whyOf(chosen.first())
+                                 : QString());
     m_ui->which->setVisible(!m_ui->which->text().isEmpty());
 }
 
@@ -307,19 +319,23 @@ void LorebookEditor::closeEvent(QCloseEvent *event)
 
 void LorebookEditor::askToSave()
 {
-    auto *question = new QMessageBox(QMessageBox::Question, tr("Save Lorebook"), tr("Save the changes to “%1”?").arg(m_editor->title()),
+    auto *question = new QMessageBox(QMessageBox::Question, tr("Save Lorebook"),
+                                     tr("Save the changes to “%1”?").arg(m_editor->title()),
                                      QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, this);
     question->setTextFormat(Qt::PlainText);
     question->setAttribute(Qt::WA_DeleteOnClose);
-    connect(question, &QMessageBox::buttonClicked, this, [this, question](QAbstractButton *clicked) {
-        const auto answer = question->standardButton(clicked);
-        if (answer == QMessageBox::Save && !m_editor->save())
-            return;
-        if (answer == QMessageBox::Discard)
-            m_editor->draft().setSaved();
-        if (answer != QMessageBox::Cancel)
-            close();
-    }, Qt::QueuedConnection);
+    connect(
+        question, &QMessageBox::buttonClicked, this,
+        [this, question](QAbstractButton *clicked) {
+            const auto answer = question->standardButton(clicked);
+            if (answer == QMessageBox::Save && !m_editor->save())
+                return;
+            if (answer == QMessageBox::Discard)
+                m_editor->draft().setSaved();
+            if (answer != QMessageBox::Cancel)
+                close();
+        },
+        Qt::QueuedConnection);
     question->open();
 }
 

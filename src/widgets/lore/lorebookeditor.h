@@ -1,5 +1,5 @@
-// The window in which a lorebook is written: its entries as a table, the fields of those that are chosen, and a place to try
-// the book out.
+// The window in which a lorebook is written: its entries as a table, the fields of those that are chosen, and a place
+// to try the book out.
 #pragma once
 
 #include "presenters/lore/loreeditor.h"
@@ -24,7 +24,8 @@ class NoticeBar;
 class LorebookEditor : public QMainWindow {
     Q_OBJECT
 public:
-    LorebookEditor(presenters::Workspace &workspace, std::unique_ptr<presenters::LoreEditor> editor, QWidget *parent = nullptr);
+    LorebookEditor(presenters::Workspace &workspace, std::unique_ptr<presenters::LoreEditor> editor,
+                   QWidget *parent = nullptr);
     ~LorebookEditor() override;
 
     presenters::LoreTarget target() const { return m_editor->target(); }
@@ -38,7 +39,8 @@ private:
     void makeBookMenu();
     void makeEntryMenu();
     void makeViewMenu();
-    QAction *add(QMenu *menu, const QString &text, const char *icon, const QKeySequence &keys, void (LorebookEditor::*act)());
+    QAction *add(QMenu *menu, const QString &text, const char *icon, const QKeySequence &keys,
+                 void (LorebookEditor::*act)());
 
     void save();
     void exportBook();

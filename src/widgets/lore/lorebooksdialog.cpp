@@ -3,8 +3,8 @@
 #include "presenters/import/importpresenter.h"
 #include "presenters/lore/lorebookspresenter.h"
 #include "presenters/lore/loreexport.h"
-#include "presenters/text/shownname.h"
 #include "presenters/shell/workspace.h"
+#include "presenters/text/shownname.h"
 #include "turn/session/chatsession.h"
 #include "widgets/shell/noticebar.h"
 
@@ -21,9 +21,12 @@ namespace dramatis::widgets {
 using presenters::ImportPresenter;
 using presenters::LorebooksPresenter;
 
-LorebooksDialog::LorebooksDialog(presenters::Workspace &workspace, turn::ChatSession *session, QWidget *parent)
-    : QDialog(parent), m_ui(std::make_unique<Ui::LorebooksDialog>()), m_workspace(workspace), m_books(workspace.lorebooks()),
-      m_notice(new NoticeBar(this))
+LorebooksDialog::LorebooksDialog(presenters::Workspace &workspace, turn::ChatSession *session, QWidget *parent) :
+    QDialog(parent),
+    m_ui(std::make_unique<Ui::LorebooksDialog>()),
+    m_workspace(workspace),
+    m_books(workspace.lorebooks()),
+    m_notice(new NoticeBar(this))
 {
     m_ui->setupUi(this);
     m_ui->column->addWidget(m_notice);
@@ -98,7 +101,8 @@ void LorebooksDialog::exportBook()
     dialog->setDefaultSuffix(QStringLiteral("json"));
     connect(dialog, &QFileDialog::fileSelected, this, [this, dialog, book](const QString &path) {
         if (m_books->exportTo(book, path, dialog->selectedNameFilter()))
-            m_notice->tell(tr("The lorebook was written to “%1”.").arg(presenters::shownFileName(path)), NoticeBar::Stay::AWhile);
+            m_notice->tell(tr("The lorebook was written to “%1”.").arg(presenters::shownFileName(path)),
+                           NoticeBar::Stay::AWhile);
     });
     dialog->open();
 }
@@ -108,8 +112,8 @@ void LorebooksDialog::remove()
     const qint64 book = current();
     const QString name = m_books->nameOf(book);
     if (m_books->remove(book))
-        m_notice->tell(tr("“%1” left the library; chats that chose it keep it.").arg(name), NoticeBar::Stay::UntilClosed, tr("Undo"),
-                       [this, book] { m_books->restore(book); });
+        m_notice->tell(tr("“%1” left the library; chats that chose it keep it.").arg(name),
+                       NoticeBar::Stay::UntilClosed, tr("Undo"), [this, book] { m_books->restore(book); });
 }
 
 void LorebooksDialog::refresh()

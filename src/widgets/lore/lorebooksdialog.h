@@ -11,7 +11,7 @@ class LorebooksDialog;
 namespace dramatis::presenters {
 class LorebooksPresenter;
 class Workspace;
-}
+} // namespace dramatis::presenters
 namespace dramatis::turn {
 class ChatSession;
 }

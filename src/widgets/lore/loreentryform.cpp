@@ -37,10 +37,13 @@ void number(QComboBox *box)
 
 } // namespace
 
-LoreEntryForm::LoreEntryForm(QWidget *parent)
-    : QTabWidget(parent), m_entry(std::make_unique<Ui::LoreEntryPage>()), m_place(std::make_unique<Ui::LorePlacePage>()),
-      m_decorators(std::make_unique<Ui::LoreDecoratorsPage>()), m_book(std::make_unique<Ui::LoreBookForm>()),
-      m_fields(new LoreFieldBinder(this))
+LoreEntryForm::LoreEntryForm(QWidget *parent) :
+    QTabWidget(parent),
+    m_entry(std::make_unique<Ui::LoreEntryPage>()),
+    m_place(std::make_unique<Ui::LorePlacePage>()),
+    m_decorators(std::make_unique<Ui::LoreDecoratorsPage>()),
+    m_book(std::make_unique<Ui::LoreBookForm>()),
+    m_fields(new LoreFieldBinder(this))
 {
     setDocumentMode(true);
     m_entry->setupUi(addPage(tr("E&ntry")));
@@ -52,15 +55,15 @@ LoreEntryForm::LoreEntryForm(QWidget *parent)
     bindDecorators();
     bindBook();
     for (QWidget *field : findChildren<QWidget *>())
-        if (qobject_cast<QLineEdit *>(field) || qobject_cast<QPlainTextEdit *>(field) || qobject_cast<QAbstractSpinBox *>(field)
-            || qobject_cast<QComboBox *>(field))
+        if (qobject_cast<QLineEdit *>(field) || qobject_cast<QPlainTextEdit *>(field)
+            || qobject_cast<QAbstractSpinBox *>(field) || qobject_cast<QComboBox *>(field))
             field->installEventFilter(this);
 }
 
 LoreEntryForm::~LoreEntryForm() = default;
 
-// What is typed is in the book at once: taking it back is the book's, too. A field's own would write what it shows to all that is
-// chosen.
+// What is typed is in the book at once: taking it back is the book's, too. A field's own would write what it shows to
+// all that is chosen.
 bool LoreEntryForm::eventFilter(QObject *watched, QEvent *event)
 {
     const bool key = event->type() == QEvent::ShortcutOverride || event->type() == QEvent::KeyPress;
@@ -85,7 +88,8 @@ QWidget *LoreEntryForm::addPage(const QString &title)
 
 void LoreEntryForm::bindEntry()
 {
-    addYesNo(m_entry->caseSensitive, tr("Does not matter, if the chat says nothing else"), tr("Matters"), tr("Does not matter"));
+    addYesNo(m_entry->caseSensitive, tr("Does not matter, if the chat says nothing else"), tr("Matters"),
+             tr("Does not matter"));
     addYesNo(m_entry->wholeWords, tr("Parts of words count, too"), tr("Only whole words"), tr("Parts of words count"));
     number(m_entry->logic);
     m_entry->content->setMinimumHeight(m_entry->content->fontMetrics().lineSpacing() * textLines);
@@ -203,11 +207,13 @@ void LoreEntryForm::refresh()
 {
     const presenters::DraftEntry *one = m_keys.size() == 1 ? m_draft->entry(m_keys.first()) : nullptr;
     const bool folder = one && presenters::LoreDraft::isFolder(*one);
-    for (QWidget *own : std::initializer_list<QWidget *>{m_entry->keys, m_entry->secondaryKeys, m_entry->content, m_entry->comment})
+    for (QWidget *own :
+         std::initializer_list<QWidget *>{m_entry->keys, m_entry->secondaryKeys, m_entry->content, m_entry->comment})
         own->setEnabled(one && !folder);
     m_entry->name->setEnabled(one);
-    for (QWidget *shared : std::initializer_list<QWidget *>{m_entry->useRegex, m_entry->enabled, m_entry->constant, m_entry->caseSensitive,
-                                                            m_entry->wholeWords, m_entry->selective, m_entry->logic})
+    for (QWidget *shared : std::initializer_list<QWidget *>{m_entry->useRegex, m_entry->enabled, m_entry->constant,
+                                                            m_entry->caseSensitive, m_entry->wholeWords,
+                                                            m_entry->selective, m_entry->logic})
         shared->setEnabled(!m_keys.isEmpty() && !folder);
     widget(1)->setEnabled(!m_keys.isEmpty() && !folder);
     widget(2)->setEnabled(!m_keys.isEmpty() && !folder);

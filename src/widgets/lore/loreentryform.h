@@ -12,7 +12,7 @@ class LoreBookForm;
 class LoreDecoratorsPage;
 class LoreEntryPage;
 class LorePlacePage;
-}
+} // namespace Ui
 
 namespace dramatis::widgets {
 

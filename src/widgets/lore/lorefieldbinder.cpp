@@ -69,9 +69,8 @@ void LoreFieldBinder::bind(QLineEdit *edit, LoreField field)
         if (edit->text() != text)
             edit->setText(text);
     });
-    connect(edit, &QLineEdit::textEdited, this, [this, field](const QString &text) {
-        set(field, text.isEmpty() ? QVariant() : QVariant(text));
-    });
+    connect(edit, &QLineEdit::textEdited, this,
+            [this, field](const QString &text) { set(field, text.isEmpty() ? QVariant() : QVariant(text)); });
 }
 
 void LoreFieldBinder::bindList(QLineEdit *edit, LoreField field)
@@ -81,7 +80,8 @@ void LoreFieldBinder::bindList(QLineEdit *edit, LoreField field)
         if (withoutBlanks(edit->text().split(u',')) != list)
             edit->setText(list.join(QStringLiteral(", ")));
     });
-    connect(edit, &QLineEdit::textEdited, this, [this, field](const QString &text) { set(field, withoutBlanks(text.split(u','))); });
+    connect(edit, &QLineEdit::textEdited, this,
+            [this, field](const QString &text) { set(field, withoutBlanks(text.split(u','))); });
 }
 
 void LoreFieldBinder::bindLines(QPlainTextEdit *edit, LoreField field)
@@ -91,7 +91,8 @@ void LoreFieldBinder::bindLines(QPlainTextEdit *edit, LoreField field)
         if (withoutBlanks(edit->toPlainText().split(u'\n')) != list)
             edit->setPlainText(list.join(u'\n'));
     });
-    connect(edit, &QPlainTextEdit::textChanged, this, [this, edit, field] { set(field, withoutBlanks(edit->toPlainText().split(u'\n'))); });
+    connect(edit, &QPlainTextEdit::textChanged, this,
+            [this, edit, field] { set(field, withoutBlanks(edit->toPlainText().split(u'\n'))); });
 }
 
 void LoreFieldBinder::bind(QPlainTextEdit *edit, LoreField field)
@@ -161,9 +162,8 @@ void LoreFieldBinder::bindText(QComboBox *box, LoreField field)
         if (box->currentText() != text)
             box->setCurrentText(text);
     });
-    connect(box, &QComboBox::currentTextChanged, this, [this, field](const QString &text) {
-        set(field, text.isEmpty() ? QVariant() : QVariant(text));
-    });
+    connect(box, &QComboBox::currentTextChanged, this,
+            [this, field](const QString &text) { set(field, text.isEmpty() ? QVariant() : QVariant(text)); });
 }
 
 } // namespace dramatis::widgets

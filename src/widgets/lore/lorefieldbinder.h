@@ -1,5 +1,5 @@
-// Ties the fields of forms to those of the chosen entries. Of several entries, what is set counts for all of them; where they
-// differ, the form shows nothing.
+// Ties the fields of forms to those of the chosen entries. Of several entries, what is set counts for all of them;
+// where they differ, the form shows nothing.
 #pragma once
 
 #include "presenters/lore/loredraft.h"
@@ -27,14 +27,15 @@ public:
     void show(const QList<qint64> &keys);
 
     void bind(QLineEdit *edit, LoreField field);
-    void bindList(QLineEdit *edit, LoreField field);           // with commas between
-    void bindLines(QPlainTextEdit *edit, LoreField field);     // one a line
+    void bindList(QLineEdit *edit, LoreField field);       // with commas between
+    void bindLines(QPlainTextEdit *edit, LoreField field); // one a line
     void bind(QPlainTextEdit *edit, LoreField field);
     void bind(QCheckBox *box, LoreField field);
-    void bind(FieldSpin *box, LoreField field); // its lowest value stands for none, where it has a special text that says so
+    void bind(FieldSpin *box,
+              LoreField field); // its lowest value stands for none, where it has a special text that says so
     void bindOptional(FieldSpin *box, LoreField field);
-    void bind(QComboBox *box, LoreField field);                // by the data of its items
-    void bindText(QComboBox *box, LoreField field);            // editable
+    void bind(QComboBox *box, LoreField field);     // by the data of its items
+    void bindText(QComboBox *box, LoreField field); // editable
 
 private:
     // What all entries have; nothing where they differ.

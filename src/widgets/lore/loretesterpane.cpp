@@ -1,8 +1,8 @@
 #include "widgets/lore/loretesterpane.h"
 
 #include "presenters/library/chatlistitemmodel.h"
-#include "presenters/shell/drawerroles.h"
 #include "presenters/lore/loretester.h"
+#include "presenters/shell/drawerroles.h"
 #include "widgets/controls/drawercolors.h"
 
 #include "ui_loretesterpane.h"
@@ -86,8 +86,9 @@ void LoreTesterPane::fillChats(QAbstractItemModel &chats)
 void LoreTesterPane::setChat()
 {
     const qint64 chat = m_ui->chat->currentData().toLongLong();
-    m_ui->text->setPlaceholderText(chat == 0 ? tr("Write what somebody might say, and see at once which entries fire.")
-                                             : tr("The chat as it stands. Write what you would say next, and see what changes."));
+    m_ui->text->setPlaceholderText(
+        chat == 0 ? tr("Write what somebody might say, and see at once which entries fire.")
+                  : tr("The chat as it stands. Write what you would say next, and see what changes."));
     m_tester->setChat(chat);
 }
 

@@ -1,7 +1,7 @@
 #include "widgets/lore/loretree.h"
 
-#include "presenters/shell/drawerroles.h"
 #include "presenters/lore/loreentriesitemmodel.h"
+#include "presenters/shell/drawerroles.h"
 #include "widgets/controls/drawercolors.h"
 
 #include <QHeaderView>
@@ -45,10 +45,12 @@ LoreTree::LoreTree(QWidget *parent) : QTreeView(parent)
     setDragDropOverwriteMode(false);
     setDropIndicatorShown(true);
     setContextMenuPolicy(Qt::CustomContextMenu);
-    connect(this, &QTreeView::collapsed, this,
-            [this](const QModelIndex &index) { m_closed.insert(index.data(LoreEntriesItemModel::FolderKeyRole).toString()); });
-    connect(this, &QTreeView::expanded, this,
-            [this](const QModelIndex &index) { m_closed.remove(index.data(LoreEntriesItemModel::FolderKeyRole).toString()); });
+    connect(this, &QTreeView::collapsed, this, [this](const QModelIndex &index) {
+        m_closed.insert(index.data(LoreEntriesItemModel::FolderKeyRole).toString());
+    });
+    connect(this, &QTreeView::expanded, this, [this](const QModelIndex &index) {
+        m_closed.remove(index.data(LoreEntriesItemModel::FolderKeyRole).toString());
+    });
 }
 
 void LoreTree::setModel(QAbstractItemModel *model)
@@ -58,10 +60,12 @@ void LoreTree::setModel(QAbstractItemModel *model)
     const int letter = fontMetrics().averageCharWidth();
     header()->setStretchLastSection(false);
     header()->setSectionResizeMode(M::KeysColumn, QHeaderView::Stretch);
-    for (const auto &[column, letters] : {std::pair(M::NameColumn, 26), std::pair(M::EnabledColumn, 5), std::pair(M::ConstantColumn, 5),
-                                          std::pair(M::PositionColumn, 18), std::pair(M::OrderColumn, 7),
-                                          std::pair(M::ProbabilityColumn, 7), std::pair(M::TokensColumn, 7)})
-        header()->resizeSection(column, std::max(letter * letters, header()->sectionSizeHint(column) + letter * sortMark));
+    for (const auto &[column, letters] :
+         {std::pair(M::NameColumn, 26), std::pair(M::EnabledColumn, 5), std::pair(M::ConstantColumn, 5),
+          std::pair(M::PositionColumn, 18), std::pair(M::OrderColumn, 7), std::pair(M::ProbabilityColumn, 7),
+          std::pair(M::TokensColumn, 7)})
+        header()->resizeSection(column,
+                                std::max(letter * letters, header()->sectionSizeHint(column) + letter * sortMark));
     // Another click on the same column, and it is as in the book again.
     header()->setSortIndicatorClearable(true);
     header()->setSortIndicator(-1, Qt::AscendingOrder);

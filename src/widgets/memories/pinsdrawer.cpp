@@ -2,8 +2,8 @@
 
 #include "ui_pinsdrawer.h"
 
-#include "presenters/relationships/edgewords.h"
 #include "presenters/memories/pinspresenter.h"
+#include "presenters/relationships/edgewords.h"
 #include "widgets/controls/twolinedelegate.h"
 
 #include <QKeyEvent>
@@ -116,9 +116,10 @@ void PinsDrawer::showMemory()
     m_ui->pin->setText(pinned ? tr("Let &go") : tr("&Pin"));
     m_ui->pin->setToolTip(pinned ? tr("It may be left out of the prompt (Space)")
                                  : tr("It is always part of the prompt (Space)"));
-    m_ui->text->setPlaceholderText(chosen                                 ? QString()
-                                   : m_presenter.model().rows().isEmpty() ? tr("Nothing like that is remembered here yet")
-                                                                          : tr("Choose a memory"));
+    m_ui->text->setPlaceholderText(chosen ? QString()
+                                   : m_presenter.model().rows().isEmpty()
+                                       ? tr("Nothing like that is remembered here yet")
+                                       : tr("Choose a memory"));
     showButtons();
 }
 

@@ -2,8 +2,8 @@
 
 #include "ui_inspectordrawer.h"
 
-#include "presenters/shell/drawerroles.h"
 #include "presenters/prompt/planpresenter.h"
+#include "presenters/shell/drawerroles.h"
 #include "widgets/controls/drawercolors.h"
 
 #include <QHeaderView>

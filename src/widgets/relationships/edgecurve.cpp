@@ -5,8 +5,8 @@
 #include "presenters/shell/tooltip.h"
 #include "widgets/chat/rows/chatstyle.h"
 #include "widgets/controls/drawercolors.h"
-#include "widgets/relationships/graphpainter.h"
 #include "widgets/controls/rowpainting.h"
+#include "widgets/relationships/graphpainter.h"
 
 #include <QAccessible>
 #include <QHelpEvent>
@@ -53,7 +53,8 @@ void EdgeCurve::setHistory(const QList<EdgePoint> &points, const QList<EdgePoint
 QList<EdgeCurve::Entry> EdgeCurve::legend() const
 {
     const DrawerColors colors = DrawerColors::of(palette());
-    QList<Entry> entries{{tr("Affinity"), QPen(colors.accent, 2), {}}, {tr("Trust"), QPen(colors.dim, 1.4, Qt::DashLine), {}}};
+    QList<Entry> entries{{tr("Affinity"), QPen(colors.accent, 2), {}},
+                         {tr("Trust"), QPen(colors.dim, 1.4, Qt::DashLine), {}}};
     if (!m_back.isEmpty())
         //: In a legend: what the other one feels for this one
         entries.append({tr("Affinity in return"), QPen(colors.dim, 1, Qt::DotLine), {}});
@@ -158,9 +159,11 @@ QString EdgeCurve::words(int index) const
 {
     using presenters::EdgeWords;
     const EdgePoint point = m_points.value(index);
-    const QString values = presenters::sentenceLocale().createSeparatedList({EdgeWords::affinityLabel(point.affinity), EdgeWords::trustLabel(point.trust)});
+    const QString values = presenters::sentenceLocale().createSeparatedList(
+        {EdgeWords::affinityLabel(point.affinity), EdgeWords::trustLabel(point.trust)});
     //: %1 is a number, %2 "+12 friendly, trust +5"
-    return point.turn ? tr("Turn %1: %2").arg(point.number).arg(values) : tr("By hand after turn %1: %2").arg(point.number).arg(values);
+    return point.turn ? tr("Turn %1: %2").arg(point.number).arg(values)
+                      : tr("By hand after turn %1: %2").arg(point.number).arg(values);
 }
 
 void EdgeCurve::setCurrent(int index)

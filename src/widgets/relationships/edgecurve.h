@@ -1,4 +1,5 @@
-// Affinity and trust of one direction over the turns, and faintly the affinity of the other. Each bend leads to its turn.
+// Affinity and trust of one direction over the turns, and faintly the affinity of the other. Each bend leads to its
+// turn.
 #pragma once
 
 #include "presenters/relationships/edgehistory.h"

@@ -5,8 +5,8 @@
 #include "presenters/relationships/edgeitemmodel.h"
 #include "presenters/relationships/edgepresenter.h"
 #include "presenters/relationships/edgewords.h"
-#include "widgets/relationships/edgeslider.h"
 #include "widgets/controls/twolinedelegate.h"
+#include "widgets/relationships/edgeslider.h"
 
 #include <QKeyEvent>
 

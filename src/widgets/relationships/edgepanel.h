@@ -27,7 +27,7 @@ public:
 
     void setPresenter(presenters::EdgePresenter &presenter); // once
     presenters::EdgePresenter &presenter() const { return *m_presenter; }
-    void finish();                                        // what was written is kept before another edge is opened
+    void finish(); // what was written is kept before another edge is opened
 
 Q_SIGNALS:
     void showTurn(qint64 turn);

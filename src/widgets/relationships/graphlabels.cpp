@@ -13,7 +13,9 @@ constexpr qreal apart = 2; // boxes, and what they must not cover
 QRectF within(const QRectF &area, const QPointF &center, const QSizeF &size)
 {
     const QSizeF half = size / 2;
-    const auto kept = [](qreal value, qreal low, qreal high) { return low < high ? std::clamp(value, low, high) : value; };
+    const auto kept = [](qreal value, qreal low, qreal high) {
+        return low < high ? std::clamp(value, low, high) : value;
+    };
     const QPointF at(kept(center.x(), area.left() + half.width() + 2, area.right() - half.width() - 2),
                      kept(center.y(), area.top() + half.height() + 2, area.bottom() - half.height() - 2));
     return {at - QPointF(half.width(), half.height()), size};
@@ -42,8 +44,7 @@ qint64 crossings(const QRectF &box, const GraphShape &shape, qint64 own)
 
 GraphLabels::GraphLabels(const QRectF &area, const GraphShape &shape, const QList<QRectF> &taken) :
     m_area(area), m_shape(shape), m_taken(taken)
-{
-}
+{}
 
 // Where there are only two, outside of the curves; among more, near whose feeling it is.
 QList<GraphLabels::Candidate> GraphLabels::candidates(const GraphEdge &edge, const QSizeF &size) const
@@ -61,13 +62,18 @@ QList<GraphLabels::Candidate> GraphLabels::candidates(const GraphEdge &edge, con
         const QPointF ahead = pointOn(edge.curve, share + 0.01) - at;
         const qreal length = std::max(0.001, std::hypot(ahead.x(), ahead.y()));
         const QPointF outwards(ahead.y() / length, -ahead.x() / length); // curves bend to the left of their way
-        const qreal reach = std::abs(outwards.x()) * size.width() / 2 + std::abs(outwards.y()) * size.height() / 2 + edge.width + 3;
+        const qreal reach =
+            std::abs(outwards.x()) * size.width() / 2 + std::abs(outwards.y()) * size.height() / 2 + edge.width + 3;
         for (const int side : {0, 1, -1}) {
             const QPointF center = at + outwards * reach * side;
             const QRectF box = within(m_area, center, size);
             const QPointF off = box.center() - center;
-            const qreal cost = std::abs(share - best) * 40 + (side == bestSide ? 0 : side < 0 ? 14 : 9)
-                               + (std::abs(off.x()) + std::abs(off.y())) * 0.6 + qreal(crossings(box, m_shape, edge.key)) * 5;
+            const qreal cost = std::abs(share - best) * 40
+                               + (side == bestSide ? 0
+                                  : side < 0       ? 14
+                                                   : 9)
+                               + (std::abs(off.x()) + std::abs(off.y())) * 0.6
+                               + qreal(crossings(box, m_shape, edge.key)) * 5;
             found.append({box, at, cost});
         }
     }
@@ -83,15 +89,17 @@ qreal GraphLabels::covered(const QRectF &box) const
     return sum;
 }
 
-std::optional<GraphLabel> GraphLabels::freePlace(const LabelWish &wish, LabelSize size, const QHash<qint64, GraphLabel> &others) const
+std::optional<GraphLabel> GraphLabels::freePlace(const LabelWish &wish, LabelSize size,
+                                                 const QHash<qint64, GraphLabel> &others) const
 {
     const GraphEdge *edge = m_shape.edge(wish.key);
     if (!edge)
         return {};
     for (const Candidate &each : candidates(*edge, wish.sizes[std::size_t(size)])) {
         const QRectF around = each.box.adjusted(-apart, -apart, apart, apart);
-        const bool isFree = covered(around) == 0
-                            && std::ranges::none_of(others, [&](const GraphLabel &other) { return other.box.intersects(around); });
+        const bool isFree = covered(around) == 0 && std::ranges::none_of(others, [&](const GraphLabel &other) {
+                                return other.box.intersects(around);
+                            });
         if (isFree)
             return GraphLabel{each.box, each.anchor, size};
     }
@@ -113,7 +121,8 @@ QHash<qint64, GraphLabel> GraphLabels::place(const QList<LabelWish> &wishes) con
     QList<LabelWish> backwards = wishes;
     std::ranges::reverse(backwards);
     for (const LabelSize size : {LabelSize::Whole, LabelSize::WithoutChange, LabelSize::Numbers})
-        for (const QList<LabelWish> &order : {wishes, backwards}) { // what comes first may take the only place of another
+        for (const QList<LabelWish> &order :
+             {wishes, backwards}) { // what comes first may take the only place of another
             const QHash<qint64, GraphLabel> placed = placeAll(order, size);
             if (placed.size() == wishes.size())
                 return placed;

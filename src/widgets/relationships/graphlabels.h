@@ -8,7 +8,8 @@
 
 namespace dramatis::widgets {
 
-// How much of an edge its box tells, in the order in which room is sought: everything, without what changed, two numbers alone.
+// How much of an edge its box tells, in the order in which room is sought: everything, without what changed, two
+// numbers alone.
 enum class LabelSize { Whole, WithoutChange, Numbers };
 
 struct LabelWish {
@@ -40,7 +41,8 @@ private:
     };
     QList<Candidate> candidates(const GraphEdge &edge, const QSizeF &size) const; // the best first
     QHash<qint64, GraphLabel> placeAll(const QList<LabelWish> &wishes, LabelSize size) const;
-    std::optional<GraphLabel> freePlace(const LabelWish &wish, LabelSize size, const QHash<qint64, GraphLabel> &others) const;
+    std::optional<GraphLabel> freePlace(const LabelWish &wish, LabelSize size,
+                                        const QHash<qint64, GraphLabel> &others) const;
     qreal covered(const QRectF &box) const;
 
     QRectF m_area;

@@ -80,7 +80,8 @@ void GraphPainter::group(const QRectF &place, const QString &text, const GraphSh
     m_painter.drawText(place, Qt::AlignCenter, text);
 }
 
-void GraphPainter::node(const GraphNode &node, const presenters::EntityValue &entity, const QImage &portrait, bool hovered)
+void GraphPainter::node(const GraphNode &node, const presenters::EntityValue &entity, const QImage &portrait,
+                        bool hovered)
 {
     const qreal radius = m_measures.radius;
     const QRectF circle(node.center - QPointF(radius, radius), QSizeF(radius * 2, radius * 2));
@@ -126,7 +127,8 @@ void GraphPainter::caption(const GraphNode &node, const presenters::EntityValue 
             return;
         m_painter.setFont(each.font);
         m_painter.setPen(each.dim ? m_colors.dim : m_colors.ink);
-        m_painter.drawText(box, Qt::AlignHCenter | Qt::AlignTop, metrics.elidedText(each.text, Qt::ElideRight, m_measures.caption.width()));
+        m_painter.drawText(box, Qt::AlignHCenter | Qt::AlignTop,
+                           metrics.elidedText(each.text, Qt::ElideRight, m_measures.caption.width()));
         box.setTop(box.top() + metrics.height());
     }
 }
@@ -139,7 +141,8 @@ QSizeF GraphPainter::captionSize(const presenters::EntityValue &entity, const QF
         const QFontMetricsF metrics(each.font);
         if (size.height() + metrics.height() > most.height() + 1)
             break;
-        size = {std::max(size.width(), std::min(most.width(), metrics.horizontalAdvance(each.text) + 2)), size.height() + metrics.height()};
+        size = {std::max(size.width(), std::min(most.width(), metrics.horizontalAdvance(each.text) + 2)),
+                size.height() + metrics.height()};
     }
     return size;
 }
@@ -189,7 +192,8 @@ QSizeF GraphPainter::labelSize(const presenters::EdgeValue &value, LabelSize siz
     qreal width = QFontMetricsF(strong).horizontalAdvance(lines.first());
     for (const QString &line : lines)
         width = std::max(width, metrics.horizontalAdvance(line));
-    return {width + (size == LabelSize::Numbers ? 10 : 14), metrics.height() * qreal(lines.size()) + (size == LabelSize::Numbers ? 2 : 6)};
+    return {width + (size == LabelSize::Numbers ? 10 : 14),
+            metrics.height() * qreal(lines.size()) + (size == LabelSize::Numbers ? 2 : 6)};
 }
 
 void GraphPainter::label(const GraphLabel &label, const presenters::EdgeValue &value, const EdgeLook &look)
@@ -207,7 +211,8 @@ void GraphPainter::label(const GraphLabel &label, const presenters::EdgeValue &v
     m_painter.setBrush(mixed(m_colors.paper, m_colors.accent, look.glow * 0.25 + (look.current ? 0.1 : 0)));
     m_painter.drawRoundedRect(box, 7, 7);
     const QStringList lines = labelLines(value, label.size);
-    QRectF line(box.left(), box.center().y() - metrics.height() * qreal(lines.size()) / 2, box.width(), metrics.height());
+    QRectF line(box.left(), box.center().y() - metrics.height() * qreal(lines.size()) / 2, box.width(),
+                metrics.height());
     for (qsizetype i = 0; i < lines.size(); ++i) {
         QFont font = m_small;
         font.setBold(i == 0);

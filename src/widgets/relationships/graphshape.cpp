@@ -39,7 +39,8 @@ qreal reach(const GraphNode &node, const QPointF &direction, const GraphMeasures
     return side * direction.y() > caption.top() ? std::max(portrait, side + measures.gap / 2) : portrait;
 }
 
-GraphEdge bent(const presenters::EdgeValue &value, const GraphNode &from, const GraphNode &to, const GraphMeasures &measures)
+GraphEdge bent(const presenters::EdgeValue &value, const GraphNode &from, const GraphNode &to,
+               const GraphMeasures &measures)
 {
     const QPointF straight = to.center - from.center;
     const QPointF along = unit(straight);
@@ -118,8 +119,8 @@ QHash<int, QPointF> firstPlaces(const QList<presenters::EntityValue> &entities)
     return places;
 }
 
-QHash<int, QPointF> placesAround(const QHash<int, QPointF> &placed, const QList<presenters::EntityValue> &entities, const QRectF &area,
-                                 const GraphMeasures &measures)
+QHash<int, QPointF> placesAround(const QHash<int, QPointF> &placed, const QList<presenters::EntityValue> &entities,
+                                 const QRectF &area, const GraphMeasures &measures)
 {
     QHash<int, QPointF> places = firstPlaces(entities);
     for (auto it = placed.cbegin(); it != placed.cend(); ++it)
@@ -127,12 +128,15 @@ QHash<int, QPointF> placesAround(const QHash<int, QPointF> &placed, const QList<
             places[it.key()] = it.value();
     const QRectF room = nodeRoom(area, measures);
     const auto clash = [&](const QPointF &one, const QPointF &other) {
-        return std::abs(one.x() - other.x()) * room.width() < std::max(measures.radius * 2, measures.caption.width() * 0.7) + measures.gap
-               && std::abs(one.y() - other.y()) * room.height() < measures.radius * 2 + measures.caption.height() + measures.gap;
+        return std::abs(one.x() - other.x()) * room.width()
+                   < std::max(measures.radius * 2, measures.caption.width() * 0.7) + measures.gap
+               && std::abs(one.y() - other.y()) * room.height()
+                      < measures.radius * 2 + measures.caption.height() + measures.gap;
     };
     const auto inTheWay = [&](int slot, const QPointF &place, bool ofAll) {
         return std::ranges::any_of(entities, [&](const presenters::EntityValue &other) {
-            return other.slot != slot && (ofAll || placed.contains(other.slot)) && clash(place, places.value(other.slot));
+            return other.slot != slot && (ofAll || placed.contains(other.slot))
+                   && clash(place, places.value(other.slot));
         });
     };
     for (const presenters::EntityValue &entity : entities) {
@@ -161,8 +165,9 @@ QRectF nodeRoom(const QRectF &area, const GraphMeasures &measures)
     return room.isValid() ? room : QRectF(QPointF(area.center().x(), area.top() + measures.above), QSizeF(1, 1));
 }
 
-GraphShape graphShape(const QRectF &area, const QHash<int, QPointF> &places, const QList<presenters::EntityValue> &entities,
-                      const QList<presenters::EdgeValue> &edges, const GraphMeasures &measures, const QHash<int, QSizeF> &captions)
+GraphShape graphShape(const QRectF &area, const QHash<int, QPointF> &places,
+                      const QList<presenters::EntityValue> &entities, const QList<presenters::EdgeValue> &edges,
+                      const GraphMeasures &measures, const QHash<int, QSizeF> &captions)
 {
     const QRectF room = nodeRoom(area, measures);
     GraphShape shape;

@@ -46,13 +46,15 @@ struct GraphShape {
 
 // Places are shares of the room that nodes have (0…1 both ways).
 QHash<int, QPointF> firstPlaces(const QList<presenters::EntityValue> &entities);
-// `placed` stay where they are; the others are where they would be without them, or near it where one of `placed` is in the way.
-QHash<int, QPointF> placesAround(const QHash<int, QPointF> &placed, const QList<presenters::EntityValue> &entities, const QRectF &area,
-                                 const GraphMeasures &measures);
+// `placed` stay where they are; the others are where they would be without them, or near it where one of `placed` is in
+// the way.
+QHash<int, QPointF> placesAround(const QHash<int, QPointF> &placed, const QList<presenters::EntityValue> &entities,
+                                 const QRectF &area, const GraphMeasures &measures);
 QRectF nodeRoom(const QRectF &area, const GraphMeasures &measures);
 // `captions`: the size of each, by slot.
-GraphShape graphShape(const QRectF &area, const QHash<int, QPointF> &places, const QList<presenters::EntityValue> &entities,
-                      const QList<presenters::EdgeValue> &edges, const GraphMeasures &measures, const QHash<int, QSizeF> &captions);
+GraphShape graphShape(const QRectF &area, const QHash<int, QPointF> &places,
+                      const QList<presenters::EntityValue> &entities, const QList<presenters::EdgeValue> &edges,
+                      const GraphMeasures &measures, const QHash<int, QSizeF> &captions);
 
 // Where a curve is after a share (0…1) of its way, about.
 QPointF pointOn(const QPainterPath &curve, qreal share);

@@ -8,7 +8,8 @@
 
 namespace dramatis::widgets {
 
-MeetingDialog::MeetingDialog(presenters::CastPresenter &cast, const QList<presenters::CastPresenter::Pair> &pairs, QWidget *parent) :
+MeetingDialog::MeetingDialog(presenters::CastPresenter &cast, const QList<presenters::CastPresenter::Pair> &pairs,
+                             QWidget *parent) :
     QDialog(parent), m_ui(std::make_unique<Ui::MeetingDialog>()), m_cast(cast), m_pairs(pairs), m_told(pairs.size())
 {
     m_ui->setupUi(this);

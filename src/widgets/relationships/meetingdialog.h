@@ -16,7 +16,8 @@ namespace dramatis::widgets {
 class MeetingDialog : public QDialog {
     Q_OBJECT
 public:
-    MeetingDialog(presenters::CastPresenter &cast, const QList<presenters::CastPresenter::Pair> &pairs, QWidget *parent = nullptr);
+    MeetingDialog(presenters::CastPresenter &cast, const QList<presenters::CastPresenter::Pair> &pairs,
+                  QWidget *parent = nullptr);
     ~MeetingDialog() override;
 
 private:

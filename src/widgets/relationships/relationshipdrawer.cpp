@@ -22,7 +22,8 @@ QString placesKey(qint64 chat)
 
 } // namespace
 
-RelationshipDrawer::RelationshipDrawer(presenters::RelationshipPresenter &presenter, QSettings &state, QWidget *parent) :
+RelationshipDrawer::RelationshipDrawer(presenters::RelationshipPresenter &presenter, QSettings &state,
+                                       QWidget *parent) :
     QWidget(parent), m_ui(std::make_unique<Ui::RelationshipDrawer>()), m_presenter(presenter), m_state(state)
 {
     m_ui->setupUi(this);
@@ -39,7 +40,8 @@ RelationshipDrawer::RelationshipDrawer(presenters::RelationshipPresenter &presen
     connect(&presenter, &RelationshipPresenter::chatChanged, this, &RelationshipDrawer::showChat);
     connect(&presenter, &RelationshipPresenter::changed, this, &RelationshipDrawer::showWorld);
     connect(m_ui->graph, &RelationshipGraph::edgeActivated, this, &RelationshipDrawer::openEdge);
-    connect(m_ui->graph, &RelationshipGraph::groupActivated, m_ui->group, [this] { m_ui->group->setFocus(Qt::OtherFocusReason); });
+    connect(m_ui->graph, &RelationshipGraph::groupActivated, m_ui->group,
+            [this] { m_ui->group->setFocus(Qt::OtherFocusReason); });
     connect(m_ui->graph, &RelationshipGraph::placesChanged, this, &RelationshipDrawer::keepPlaces);
     connect(m_ui->graph, &RelationshipGraph::looked, &presenter, &RelationshipPresenter::looked);
     const auto open = [this](const QModelIndex &index) { openEdge(index.data(presenters::KeyRole).toLongLong()); };
@@ -107,7 +109,8 @@ void RelationshipDrawer::makeRoomForPanel()
     m_ui->panelArea->show();
     limitList();
     const int all = m_ui->splitter->height();
-    const int picture = std::max(m_ui->graph->minimumSizeHint().height(), std::min(m_ui->graph->sizeHint().height(), all * 9 / 20));
+    const int picture =
+        std::max(m_ui->graph->minimumSizeHint().height(), std::min(m_ui->graph->sizeHint().height(), all * 9 / 20));
     const int rest = std::max(1, all - picture);
     const int list = std::min(m_ui->edges->maximumHeight(), std::max(m_ui->edges->minimumHeight(), rest / 5));
     m_ui->splitter->setSizes({picture, list, std::max(1, rest - list)});

@@ -2,8 +2,8 @@
 
 #include "presenters/relationships/edgeitemmodel.h"
 #include "presenters/shell/tooltip.h"
-#include "widgets/relationships/graphpainter.h"
 #include "widgets/controls/rowpainting.h"
+#include "widgets/relationships/graphpainter.h"
 
 #include <QHelpEvent>
 #include <QKeyEvent>
@@ -55,7 +55,8 @@ void RelationshipGraph::setPortraits(Portrait portraits)
     update();
 }
 
-void RelationshipGraph::setGraph(const QList<presenters::EntityValue> &entities, const QList<presenters::EdgeValue> &edges)
+void RelationshipGraph::setGraph(const QList<presenters::EntityValue> &entities,
+                                 const QList<presenters::EdgeValue> &edges)
 {
     const bool news = std::ranges::any_of(edges, [&](const presenters::EdgeValue &each) {
         const presenters::EdgeValue *before = edge(each.key());
@@ -116,14 +117,16 @@ void RelationshipGraph::setPlaces(const QHash<int, QPointF> &places)
     reshape();
 }
 
-// Where many have little room, a name is enough: mood and doing are in what the mouse finds, and in the list of the cast.
+// Where many have little room, a name is enough: mood and doing are in what the mouse finds, and in the list of the
+// cast.
 GraphMeasures RelationshipGraph::measures() const
 {
     const GraphMeasures whole = measures(3);
     if (m_entities.size() <= crowd)
         return whole;
     const qreal room = nodeRoom(rect(), whole).height();
-    const qreal between = room * (1 - std::numbers::sqrt2 / 2) * 1.1; // of two neighbours on a round of eight, the closer way
+    const qreal between =
+        room * (1 - std::numbers::sqrt2 / 2) * 1.1; // of two neighbours on a round of eight, the closer way
     return between < whole.radius * 2 + whole.caption.height() ? measures(1) : whole;
 }
 
@@ -132,8 +135,9 @@ GraphMeasures RelationshipGraph::measures(int lines) const
     const QFontMetricsF metrics(font());
     const QFontMetricsF small(smallFont(font()));
     const qreal shrunk = m_entities.size() > crowd ? 0.75 : 1;
-    GraphMeasures measured{.radius = metrics.height() * 1.9 * shrunk,
-                           .caption = {metrics.averageCharWidth() * 14, metrics.height() + small.height() * (lines - 1) + 4}};
+    GraphMeasures measured{
+        .radius = metrics.height() * 1.9 * shrunk,
+        .caption = {metrics.averageCharWidth() * 14, metrics.height() + small.height() * (lines - 1) + 4}};
     const qreal portrait = measured.radius + measured.gap;
     // Between two, the labels stand above and below the curves, and take a line more when something changed.
     const qreal curves = m_entities.size() == 2 ? measured.radius * 1.3 + small.height() * 3 + 16 : 0;
@@ -200,7 +204,8 @@ EdgeLook RelationshipGraph::lookOf(const GraphEdge &shape, const presenters::Edg
     return {.current = shape.key == m_current,
             .faded = m_hoveredNode >= 0 ? shape.from != m_hoveredNode : away || (!few && !pointedAt && isBlank(value)),
             .focused = hasFocus() && shape.key == m_current,
-            .glow = value.changed() && m_glow.state() == QVariantAnimation::Running ? m_glow.currentValue().toReal() : 0};
+            .glow =
+                value.changed() && m_glow.state() == QVariantAnimation::Running ? m_glow.currentValue().toReal() : 0};
 }
 
 void RelationshipGraph::paintEvent(QPaintEvent *)
@@ -218,7 +223,8 @@ void RelationshipGraph::paintEvent(QPaintEvent *)
     for (const GraphNode &node : std::as_const(m_shape.nodes))
         for (const presenters::EntityValue &entity : std::as_const(m_entities))
             if (entity.slot == node.slot)
-                paint.node(node, entity, m_portraits ? m_portraits(entity.slot) : QImage(), node.slot == m_hoveredNode || node.slot == m_target);
+                paint.node(node, entity, m_portraits ? m_portraits(entity.slot) : QImage(),
+                           node.slot == m_hoveredNode || node.slot == m_target);
     paintLabels(paint);
     if (hasFocus()) {
         QStyleOption frame;
@@ -427,7 +433,8 @@ QString RelationshipGraph::toolTipAt(const QPointF &point) const
 
 bool RelationshipGraph::isAway(int slot) const
 {
-    return std::ranges::any_of(m_entities, [slot](const presenters::EntityValue &entity) { return entity.slot == slot && !entity.here; });
+    return std::ranges::any_of(
+        m_entities, [slot](const presenters::EntityValue &entity) { return entity.slot == slot && !entity.here; });
 }
 
 const presenters::EdgeValue *RelationshipGraph::edge(qint64 key) const
@@ -457,7 +464,8 @@ QRectF RelationshipGraph::nodeRect(int slot) const
 {
     const GraphNode *node = m_shape.node(slot);
     const qreal radius = measures().radius;
-    return node ? QRectF(node->center - QPointF(radius, radius), QSizeF(radius * 2, radius * 2)) | node->caption : QRectF();
+    return node ? QRectF(node->center - QPointF(radius, radius), QSizeF(radius * 2, radius * 2)) | node->caption
+                : QRectF();
 }
 
 // With room for all that captions tell.
@@ -465,7 +473,8 @@ QSize RelationshipGraph::sizeHint() const
 {
     const GraphMeasures measured = measures(3);
     const qreal label = QFontMetricsF(smallFont(font())).averageCharWidth() * 13 + 16;
-    const qreal around = m_entities.size() > crowd ? (measured.radius * 2 + measured.caption.height()) * 3.2 : measured.radius * 8;
+    const qreal around =
+        m_entities.size() > crowd ? (measured.radius * 2 + measured.caption.height()) * 3.2 : measured.radius * 8;
     return {int(measured.caption.width() * 2 + label + 40),
             m_entities.size() > 2 ? int(measured.above + measured.below + around) : minimumSizeHint().height()};
 }
@@ -473,7 +482,9 @@ QSize RelationshipGraph::sizeHint() const
 QSize RelationshipGraph::minimumSizeHint() const
 {
     const GraphMeasures measured = measures(m_entities.size() > crowd ? 1 : 3);
-    const qreal circle = m_entities.size() > crowd ? measured.radius * 6 : m_entities.size() > 2 ? measured.radius * 5 : measured.radius * 0.4;
+    const qreal circle = m_entities.size() > crowd ? measured.radius * 6
+                         : m_entities.size() > 2   ? measured.radius * 5
+                                                   : measured.radius * 0.4;
     return {int(measured.caption.width() * 2), int(measured.above + measured.below + circle)};
 }
 

@@ -1,5 +1,6 @@
-// Who feels what for whom, as a picture: round portraits, and a curved arrow for each direction. Thick is trusting; solid,
-// dotted and dashed are liking, neither and disliking; colour only says it again. The list beside it has the same content.
+// Who feels what for whom, as a picture: round portraits, and a curved arrow for each direction. Thick is trusting;
+// solid, dotted and dashed are liking, neither and disliking; colour only says it again. The list beside it has the
+// same content.
 #pragma once
 
 #include "widgets/relationships/graphlabels.h"
@@ -25,7 +26,7 @@ public:
     void setPortraits(Portrait portraits);
     void setGraph(const QList<presenters::EntityValue> &entities, const QList<presenters::EdgeValue> &edges);
     void setGroup(const QString &text); // what they have in common; empty: there is no group
-    void setCurrentEdge(qint64 key); // -1: none
+    void setCurrentEdge(qint64 key);    // -1: none
     qint64 currentEdge() const { return m_current; }
 
     // Where the user put portraits, in shares of the room. All others find their own places.
@@ -34,7 +35,7 @@ public:
 
     QPointF edgePoint(qint64 key) const; // on the curve; for tests
     QPointF nodePoint(int slot) const;
-    QRectF groupRect() const; // null: there is none
+    QRectF groupRect() const;           // null: there is none
     QRectF labelRect(qint64 key) const; // the box of an edge's numbers; null: it has none now
     QRectF nodeRect(int slot) const;    // portrait and caption
 

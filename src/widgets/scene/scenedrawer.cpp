@@ -5,9 +5,9 @@
 #include "domain/world/clock.h"
 #include "presenters/cast/castpresenter.h"
 #include "presenters/scene/scenepresenter.h"
+#include "widgets/controls/twolinedelegate.h"
 #include "widgets/scene/threaddialog.h"
 #include "widgets/text/commalist.h"
-#include "widgets/controls/twolinedelegate.h"
 
 namespace dramatis::widgets {
 
@@ -36,7 +36,8 @@ void SceneDrawer::connectScene()
     connect(m_ui->move, &QPushButton::clicked, this, &SceneDrawer::go);
     connect(m_ui->place->lineEdit(), &QLineEdit::returnPressed, this, &SceneDrawer::go);
     connect(m_ui->spots, &QLineEdit::returnPressed, this, &SceneDrawer::go);
-    connect(m_ui->place, &QComboBox::currentTextChanged, this, [this](const QString &name) { fillPlace(m_presenter.placeNamed(name)); });
+    connect(m_ui->place, &QComboBox::currentTextChanged, this,
+            [this](const QString &name) { fillPlace(m_presenter.placeNamed(name)); });
     connect(m_ui->moving, &QCheckBox::clicked, this, &SceneDrawer::changeHere);
     connect(m_ui->isPublic, &QCheckBox::clicked, this, &SceneDrawer::changeHere);
     connect(m_ui->carries, &QCheckBox::clicked, this, &SceneDrawer::changeHere);
@@ -51,7 +52,8 @@ void SceneDrawer::connectScene()
     connect(m_ui->people, &QListView::activated, this,
             [this](const QModelIndex &person) { Q_EMIT personWanted(person.data(presenters::KeyRole).toInt()); });
     const auto skip = [this] {
-        m_presenter.skip(m_ui->amount->value(), ScenePresenter::Unit(m_ui->unit->currentIndex()), m_ui->landing->text());
+        m_presenter.skip(m_ui->amount->value(), ScenePresenter::Unit(m_ui->unit->currentIndex()),
+                         m_ui->landing->text());
         m_ui->landing->clear();
     };
     connect(m_ui->skip, &QPushButton::clicked, this, skip);
@@ -96,12 +98,14 @@ void SceneDrawer::refresh()
 
 void SceneDrawer::allow(bool changes)
 {
-    for (QLineEdit *field : {m_ui->spots, m_ui->weather, m_ui->landing, m_ui->fresh, m_ui->props, m_ui->place->lineEdit()})
+    for (QLineEdit *field :
+         {m_ui->spots, m_ui->weather, m_ui->landing, m_ui->fresh, m_ui->props, m_ui->place->lineEdit()})
         field->setReadOnly(!changes);
     for (QAbstractSpinBox *field : std::initializer_list<QAbstractSpinBox *>{m_ui->day, m_ui->time, m_ui->amount})
         field->setReadOnly(!changes);
-    for (QWidget *control : std::initializer_list<QWidget *>{m_ui->moving, m_ui->isPublic, m_ui->carries, m_ui->weatherRelease,
-                                                             m_ui->unit, m_ui->skip, m_ui->kind, m_ui->add})
+    for (QWidget *control :
+         std::initializer_list<QWidget *>{m_ui->moving, m_ui->isPublic, m_ui->carries, m_ui->weatherRelease, m_ui->unit,
+                                          m_ui->skip, m_ui->kind, m_ui->add})
         control->setEnabled(changes);
 }
 
@@ -174,12 +178,13 @@ void SceneDrawer::showThread()
     const bool happens = row && !row->isThread;
     const bool canStep = row && !row->isOver() && m_presenter.canChange();
     m_ui->forward->setEnabled(canStep);
-    m_ui->forward->setText(!happens                        ? tr("&Resolved")
-                               : row->phase == Phase::Planned ? tr("Be&gin")
-                                                              : tr("It Is &Over"));
+    m_ui->forward->setText(!happens                       ? tr("&Resolved")
+                           : row->phase == Phase::Planned ? tr("Be&gin")
+                                                          : tr("It Is &Over"));
     m_ui->edit->setEnabled(canStep);
     m_ui->cancel->setText(happens ? tr("&Call Off") : tr("&Drop"));
-    m_ui->cancel->setToolTip(happens ? tr("It does not happen any more") : tr("Nothing will come of it, and it is not told any more"));
+    m_ui->cancel->setToolTip(happens ? tr("It does not happen any more")
+                                     : tr("Nothing will come of it, and it is not told any more"));
     m_ui->cancel->setEnabled(canStep);
     m_ui->props->setVisible(happens);
     m_ui->propsLabel->setVisible(happens);

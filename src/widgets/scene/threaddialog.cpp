@@ -26,12 +26,15 @@ void ThreadDialog::TimeField::show(qint64 minutes, qint64 now) const
 
 qint64 ThreadDialog::TimeField::minutes() const
 {
-    return set->isChecked() ? (day->value() - 1) * domain::minutesPerDay + time->time().hour() * minutesPerHour + time->time().minute()
+    return set->isChecked() ? (day->value() - 1) * domain::minutesPerDay + time->time().hour() * minutesPerHour
+                                  + time->time().minute()
                             : domain::noTime;
 }
 
 ThreadDialog::ThreadDialog(presenters::ScenePresenter &presenter, const presenters::ThreadRow &row, QWidget *parent) :
-    QDialog(parent), m_ui(std::make_unique<Ui::ThreadDialog>()), m_presenter(presenter),
+    QDialog(parent),
+    m_ui(std::make_unique<Ui::ThreadDialog>()),
+    m_presenter(presenter),
     m_row(std::make_unique<const presenters::ThreadRow>(row))
 {
     m_ui->setupUi(this);

@@ -15,7 +15,7 @@ class ThreadDialog;
 namespace dramatis::presenters {
 class ScenePresenter;
 struct ThreadRow;
-}
+} // namespace dramatis::presenters
 
 namespace dramatis::widgets {
 

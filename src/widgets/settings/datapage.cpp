@@ -72,7 +72,9 @@ void DataPage::askRestore()
 {
     const int row = chosen();
     const QPushButton *restore = ask(tr("Restore this backup?"), m_backups->question(row), tr("Restore"));
-    connect(restore, &QPushButton::clicked, m_backups, [this, row] { m_backups->requestRestore(row); }, Qt::QueuedConnection);
+    connect(
+        restore, &QPushButton::clicked, m_backups, [this, row] { m_backups->requestRestore(row); },
+        Qt::QueuedConnection);
 }
 
 void DataPage::askRemoval()

@@ -11,8 +11,8 @@ namespace dramatis::widgets {
 using presenters::KeyItemModel;
 using presenters::KeyMap;
 
-KeysPage::KeysPage(QWidget *parent)
-    : QWidget(parent), m_ui(std::make_unique<Ui::KeysPage>()), m_filter(std::make_unique<QSortFilterProxyModel>())
+KeysPage::KeysPage(QWidget *parent) :
+    QWidget(parent), m_ui(std::make_unique<Ui::KeysPage>()), m_filter(std::make_unique<QSortFilterProxyModel>())
 {
     m_ui->setupUi(this);
     m_filter->setFilterKeyColumn(-1);
@@ -55,8 +55,8 @@ void KeysPage::warn()
 {
     const QKeySequence sequence = m_ui->keys->keySequence();
     const QByteArray owner = sequence.isEmpty() ? QByteArray() : m_keys->owner(sequence, current());
-    m_ui->outcome->setText(owner.isEmpty() ? QString()
-                                           : tr("“%1” has these keys now and would lose them.").arg(m_keys->plainText(owner)));
+    m_ui->outcome->setText(
+        owner.isEmpty() ? QString() : tr("“%1” has these keys now and would lose them.").arg(m_keys->plainText(owner)));
 }
 
 void KeysPage::assign()

@@ -14,7 +14,7 @@ class KeysPage;
 namespace dramatis::presenters {
 class KeyItemModel;
 class KeyMap;
-}
+} // namespace dramatis::presenters
 
 namespace dramatis::widgets {
 

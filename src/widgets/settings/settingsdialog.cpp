@@ -7,8 +7,8 @@
 
 namespace dramatis::widgets {
 
-SettingsDialog::SettingsDialog(presenters::Workspace &workspace, QWidget *parent)
-    : QDialog(parent), m_ui(std::make_unique<Ui::SettingsDialog>())
+SettingsDialog::SettingsDialog(presenters::Workspace &workspace, QWidget *parent) :
+    QDialog(parent), m_ui(std::make_unique<Ui::SettingsDialog>())
 {
     m_ui->setupUi(this);
     m_ui->pages->addItems({tr("Looks"), tr("Play"), tr("Connections"), tr("Keys"), tr("Data")});

@@ -14,8 +14,8 @@ namespace dramatis::widgets {
 using presenters::PaletteEntry;
 using presenters::PaletteItemModel;
 
-CommandPalette::CommandPalette(PaletteItemModel &model, QWidget *window)
-    : QFrame(window), m_ui(std::make_unique<Ui::CommandPalette>()), m_model(model)
+CommandPalette::CommandPalette(PaletteItemModel &model, QWidget *window) :
+    QFrame(window), m_ui(std::make_unique<Ui::CommandPalette>()), m_model(model)
 {
     m_ui->setupUi(this);
     m_ui->actions->setModel(&model);
@@ -40,7 +40,10 @@ void CommandPalette::open(const QList<QAction *> &actions)
         const QByteArray id = action->objectName().toLatin1();
         Q_ASSERT(!id.isEmpty() && !m_actions.contains(id)); // or another one would be triggered
         m_actions.insert(id, action);
-        entries.append({id, action->iconText(), {}, action->shortcut().toString(QKeySequence::NativeText),
+        entries.append({id,
+                        action->iconText(),
+                        {},
+                        action->shortcut().toString(QKeySequence::NativeText),
                         action->property(Actions::alsoFoundBy).toString()});
     }
     m_model.setEntries(entries);
@@ -109,9 +112,7 @@ bool CommandPalette::eventFilter(QObject *watched, QEvent *event)
     case Qt::Key_PageUp: step(-qMin(8, m_ui->actions->currentIndex().row())); return true;
     case Qt::Key_Return:
     case Qt::Key_Enter: runCurrent(); return true;
-    case Qt::Key_Escape:
-        leave();
-        return true;
+    case Qt::Key_Escape: leave(); return true;
     default: return QFrame::eventFilter(watched, event);
     }
 }

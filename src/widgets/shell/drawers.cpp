@@ -1,20 +1,20 @@
 #include "widgets/shell/drawers.h"
 
-#include "presenters/knowledge/beliefspresenter.h"
-#include "presenters/cast/castpresenter.h"
 #include "presenters/bookkeeping/bookkeepingfailurespresenter.h"
 #include "presenters/branches/branchespresenter.h"
+#include "presenters/cast/castpresenter.h"
+#include "presenters/knowledge/beliefspresenter.h"
 #include "presenters/memories/pinspresenter.h"
 #include "presenters/prompt/planpresenter.h"
 #include "presenters/relationships/relationshippresenter.h"
 #include "presenters/scene/scenepresenter.h"
 #include "presenters/shell/shownstory.h"
-#include "widgets/knowledge/beliefsdrawer.h"
-#include "widgets/cast/castdrawer.h"
 #include "widgets/bookkeeping/bookkeepingfailuresdrawer.h"
-#include "widgets/prompt/inspectordrawer.h"
 #include "widgets/branches/branchesdrawer.h"
+#include "widgets/cast/castdrawer.h"
+#include "widgets/knowledge/beliefsdrawer.h"
 #include "widgets/memories/pinsdrawer.h"
+#include "widgets/prompt/inspectordrawer.h"
 #include "widgets/relationships/relationshipdrawer.h"
 #include "widgets/scene/scenedrawer.h"
 
@@ -28,10 +28,15 @@
 namespace dramatis::widgets {
 
 Drawers::Drawers(QMainWindow &window, const presenters::Portraits *portraits, QSettings &state) :
-    QObject(&window), m_relationships(std::make_unique<presenters::RelationshipPresenter>(portraits)),
-    m_beliefs(std::make_unique<presenters::BeliefsPresenter>()), m_cast(std::make_unique<presenters::CastPresenter>()), m_scene(std::make_unique<presenters::ScenePresenter>()),
-    m_pins(std::make_unique<presenters::PinsPresenter>()), m_plan(std::make_unique<presenters::PlanPresenter>()),
-    m_branches(std::make_unique<presenters::BranchesPresenter>()), m_bookkeepingFailures(std::make_unique<presenters::BookkeepingFailuresPresenter>())
+    QObject(&window),
+    m_relationships(std::make_unique<presenters::RelationshipPresenter>(portraits)),
+    m_beliefs(std::make_unique<presenters::BeliefsPresenter>()),
+    m_cast(std::make_unique<presenters::CastPresenter>()),
+    m_scene(std::make_unique<presenters::ScenePresenter>()),
+    m_pins(std::make_unique<presenters::PinsPresenter>()),
+    m_plan(std::make_unique<presenters::PlanPresenter>()),
+    m_branches(std::make_unique<presenters::BranchesPresenter>()),
+    m_bookkeepingFailures(std::make_unique<presenters::BookkeepingFailuresPresenter>())
 {
     makeDocks(window, state);
     QTimer::singleShot(0, this, &Drawers::skipEmptyTabs);
@@ -80,7 +85,8 @@ QList<QAction *> Drawers::toggleActions() const
     return actions;
 }
 
-// Qt keeps the tab bar of closed docks far outside of the window and shows it again when hidden; Tab need not find it there.
+// Qt keeps the tab bar of closed docks far outside of the window and shows it again when hidden; Tab need not find it
+// there.
 void Drawers::skipEmptyTabs()
 {
     auto *window = static_cast<QMainWindow *>(parent());
@@ -103,7 +109,8 @@ void Drawers::makeDocks(QMainWindow &window, QSettings &state)
         castDock->show();
         castDock->raise();
         // Once it stands in front.
-        QTimer::singleShot(0, cast, [cast, slot] { QTimer::singleShot(0, cast, [cast, slot] { cast->choose(slot); }); });
+        QTimer::singleShot(0, cast,
+                           [cast, slot] { QTimer::singleShot(0, cast, [cast, slot] { cast->choose(slot); }); });
     });
     add(window, scene, QStringLiteral("SceneDock"), {tr("Scene"), tr("&Scene"), QStringLiteral("Ctrl+Shift+S")});
     add(window, new PinsDrawer(*m_pins), QStringLiteral("PinsDock"),
@@ -112,8 +119,7 @@ void Drawers::makeDocks(QMainWindow &window, QSettings &state)
         {tr("Knowledge"), tr("&Knowledge"), QStringLiteral("Ctrl+Shift+Y")});
     auto *lines = new BranchesDrawer(*m_branches);
     connect(lines, &BranchesDrawer::compareWanted, this, &Drawers::compareWanted);
-    add(window, lines, QStringLiteral("LinesDock"),
-        {tr("Branches"), tr("&Branches"), QStringLiteral("Ctrl+Shift+B")});
+    add(window, lines, QStringLiteral("LinesDock"), {tr("Branches"), tr("&Branches"), QStringLiteral("Ctrl+Shift+B")});
     auto *inspector = new InspectorDrawer(*m_plan);
     connect(inspector, &InspectorDrawer::loreWanted, this, &Drawers::loreWanted);
     add(window, inspector, QStringLiteral("InspectorDock"),
@@ -136,7 +142,8 @@ void Drawers::add(QMainWindow &window, Drawer *drawer, const QString &name, cons
     if (!m_docks.isEmpty())
         window.tabifyDockWidget(m_docks.last(), dock);
     dock->hide();
-    // One that comes up behind another has not come up; and one that stands behind another is not closed but brought forward.
+    // One that comes up behind another has not come up; and one that stands behind another is not closed but brought
+    // forward.
     connect(dock->toggleViewAction(), &QAction::triggered, dock, [this, dock, drawer](bool shown) {
         if (shown || m_behind.remove(dock))
             QTimer::singleShot(0, dock, [dock, drawer] {
@@ -145,7 +152,8 @@ void Drawers::add(QMainWindow &window, Drawer *drawer, const QString &name, cons
                 drawer->setFocus(Qt::ShortcutFocusReason);
             });
     });
-    // Behind another it is shown to Qt, but to nobody else: neither Tab nor a screen reader may find it there. Its room stays.
+    // Behind another it is shown to Qt, but to nobody else: neither Tab nor a screen reader may find it there. Its room
+    // stays.
     connect(dock, &QDockWidget::visibilityChanged, drawer, &QWidget::setVisible);
     connect(dock, &QDockWidget::visibilityChanged, this, [this, dock](bool visible) {
         if (visible)

@@ -47,11 +47,11 @@ public:
 Q_SIGNALS:
     void showTurn(qint64 turn);
     void refused(const dramatis::base::Error &error); // an edit could not be made
-    void branchRemoved(const QString &name);            // can be undone
+    void branchRemoved(const QString &name);          // can be undone
     void guestWanted();
-    void personaWanted();                               // a character of the library is to join the scene
-    void compareWanted(int line);                     // with the one that is shown
-    void loreWanted();                                // why its entries fire
+    void personaWanted();         // a character of the library is to join the scene
+    void compareWanted(int line); // with the one that is shown
+    void loreWanted();            // why its entries fire
 
 private:
     void skipEmptyTabs();

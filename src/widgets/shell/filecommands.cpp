@@ -1,17 +1,17 @@
 #include "widgets/shell/filecommands.h"
 #include "presenters/chat/chatpresenter.h"
 #include "presenters/connections/connectionspresenter.h"
+#include "presenters/connections/requestspresenter.h"
 #include "presenters/import/importpresenter.h"
 #include "presenters/lore/loreeditor.h"
-#include "presenters/connections/requestspresenter.h"
 #include "presenters/shell/workspace.h"
+#include "widgets/chat/chatpage.h"
+#include "widgets/connections/requestsdialog.h"
+#include "widgets/lore/lorebooksdialog.h"
+#include "widgets/settings/settingsdialog.h"
 #include "widgets/shell/aboutdialog.h"
 #include "widgets/shell/actions.h"
-#include "widgets/chat/chatpage.h"
-#include "widgets/lore/lorebooksdialog.h"
 #include "widgets/shell/mainwindow.h"
-#include "widgets/connections/requestsdialog.h"
-#include "widgets/settings/settingsdialog.h"
 #include "widgets/shell/welcomedialog.h"
 
 #include <QAction>
@@ -26,8 +26,8 @@ namespace dramatis::widgets {
 using presenters::ImportPresenter;
 namespace command = presenters::command;
 
-FileCommands::FileCommands(MainWindow &window, presenters::Workspace &workspace, const Actions &actions)
-    : QObject(&window), m_window(window), m_workspace(workspace), m_actions(actions)
+FileCommands::FileCommands(MainWindow &window, presenters::Workspace &workspace, const Actions &actions) :
+    QObject(&window), m_window(window), m_workspace(workspace), m_actions(actions)
 {
     const auto on = [this](const QByteArray &id, void (FileCommands::*act)()) {
         connect(m_actions.action(id), &QAction::triggered, this, act);
@@ -40,7 +40,8 @@ FileCommands::FileCommands(MainWindow &window, presenters::Workspace &workspace,
     on(command::requests, &FileCommands::openRequests);
     on(command::welcome, &FileCommands::openWelcome);
     on(command::about, &FileCommands::openAbout);
-    connect(m_actions.action(command::newWindow), &QAction::triggered, this, [this] { Q_EMIT m_window.newWindowRequested(m_window.chat()); });
+    connect(m_actions.action(command::newWindow), &QAction::triggered, this,
+            [this] { Q_EMIT m_window.newWindowRequested(m_window.chat()); });
     connect(m_actions.action(command::closeWindow), &QAction::triggered, &m_window, &QWidget::close);
     connect(m_actions.action(command::quit), &QAction::triggered, qApp, &QApplication::closeAllWindows);
 }
@@ -48,11 +49,26 @@ FileCommands::FileCommands(MainWindow &window, presenters::Workspace &workspace,
 void FileCommands::addFileMenu(QMenuBar &menus) const
 {
     const QByteArray separator;
-    m_actions.fill(menus.addMenu(tr("&File")), {command::newCharacter, command::editCharacter, command::creatorNotes, command::characterLore,
-                                                command::chatTogether, separator,
-                                                command::importFiles, command::paste, command::exportCharacter,
-                                                command::exportCharacters, separator, command::lorebooks, separator, command::newWindow,
-                                                separator, command::settings, command::connections, separator, command::closeWindow, command::quit});
+    m_actions.fill(menus.addMenu(tr("&File")), {command::newCharacter,
+                                                command::editCharacter,
+                                                command::creatorNotes,
+                                                command::characterLore,
+                                                command::chatTogether,
+                                                separator,
+                                                command::importFiles,
+                                                command::paste,
+                                                command::exportCharacter,
+                                                command::exportCharacters,
+                                                separator,
+                                                command::lorebooks,
+                                                separator,
+                                                command::newWindow,
+                                                separator,
+                                                command::settings,
+                                                command::connections,
+                                                separator,
+                                                command::closeWindow,
+                                                command::quit});
 }
 
 void FileCommands::addHelpMenu(QMenuBar &menus) const
@@ -85,7 +101,8 @@ void FileCommands::tellOfImport()
 {
     const ImportPresenter &imports = m_workspace.imports();
     if (const qint64 book = imports.newestBook(); book != 0)
-        m_window.offer(imports.summary(), tr("Open Lorebook"), [this, book] { Q_EMIT m_window.loreRequested({.book = book}, m_window.chat()); });
+        m_window.offer(imports.summary(), tr("Open Lorebook"),
+                       [this, book] { Q_EMIT m_window.loreRequested({.book = book}, m_window.chat()); });
     else
         m_window.tell(imports.summary());
 }
@@ -136,7 +153,8 @@ void FileCommands::openLorebooks()
     const ChatPage *page = m_window.page();
     auto *dialog = new LorebooksDialog(m_workspace, page ? &page->chat().session() : nullptr, &m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &LorebooksDialog::openRequested, this, [this](qint64 book) { Q_EMIT m_window.loreRequested({.book = book}, m_window.chat()); });
+    connect(dialog, &LorebooksDialog::openRequested, this,
+            [this](qint64 book) { Q_EMIT m_window.loreRequested({.book = book}, m_window.chat()); });
     dialog->open();
 }
 

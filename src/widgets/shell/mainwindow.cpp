@@ -1,21 +1,21 @@
 #include "widgets/shell/mainwindow.h"
+#include "presenters/branches/comparisonpresenter.h"
 #include "presenters/cast/castpresenter.h"
 #include "presenters/chat/chatpresenter.h"
-#include "presenters/branches/comparisonpresenter.h"
-#include "presenters/text/errortext.h"
 #include "presenters/import/importpresenter.h"
-#include "presenters/shell/preferences.h"
 #include "presenters/library/characteritemmodel.h"
+#include "presenters/shell/preferences.h"
 #include "presenters/shell/shownstory.h"
 #include "presenters/shell/workspace.h"
-#include "widgets/shell/actions.h"
+#include "presenters/text/errortext.h"
+#include "widgets/branches/comparedialog.h"
+#include "widgets/cast/guestdialog.h"
 #include "widgets/character/charactercommands.h"
 #include "widgets/chat/chatpage.h"
 #include "widgets/connections/connectionspage.h"
-#include "widgets/branches/comparedialog.h"
+#include "widgets/shell/actions.h"
 #include "widgets/shell/drawers.h"
 #include "widgets/shell/filecommands.h"
-#include "widgets/cast/guestdialog.h"
 #include "widgets/shell/noticebar.h"
 #include "widgets/shell/storycommands.h"
 #include "widgets/shell/viewcommands.h"
@@ -36,9 +36,12 @@ namespace dramatis::widgets {
 using presenters::ImportPresenter;
 using presenters::Workspace;
 
-MainWindow::MainWindow(Workspace &workspace, QWidget *parent)
-    : QMainWindow(parent), m_ui(std::make_unique<Ui::MainWindow>()), m_workspace(workspace),
-      m_actions(new Actions(workspace.keys(), this)), m_notice(new NoticeBar(this))
+MainWindow::MainWindow(Workspace &workspace, QWidget *parent) :
+    QMainWindow(parent),
+    m_ui(std::make_unique<Ui::MainWindow>()),
+    m_workspace(workspace),
+    m_actions(new Actions(workspace.keys(), this)),
+    m_notice(new NoticeBar(this))
 {
     m_ui->setupUi(this);
     setDockNestingEnabled(true);
@@ -183,16 +186,20 @@ void MainWindow::connectDrawers()
         if (m_page)
             m_page->chat().show(turn);
     });
-    connect(m_drawers.get(), &Drawers::guestWanted, this, [this] { (new GuestDialog(m_workspace, m_drawers->cast(), this))->open(); });
-    connect(&m_drawers->cast(), &presenters::CastPresenter::greetingsOffered, this, [this](int slot, const QString &name, int greetings) {
-        if (m_page) //: %1 is a character who has joined the scene
-            m_page->offer(tr("%1 has %n greeting(s) for a group.", nullptr, greetings).arg(name), NoticeBar::Stay::UntilClosed,
-                          tr("Hea&r It"), [this, slot] { m_drawers->cast().greet(slot); });
-    });
+    connect(m_drawers.get(), &Drawers::guestWanted, this,
+            [this] { (new GuestDialog(m_workspace, m_drawers->cast(), this))->open(); });
+    connect(&m_drawers->cast(), &presenters::CastPresenter::greetingsOffered, this,
+            [this](int slot, const QString &name, int greetings) {
+                if (m_page) //: %1 is a character who has joined the scene
+                    m_page->offer(tr("%1 has %n greeting(s) for a group.", nullptr, greetings).arg(name),
+                                  NoticeBar::Stay::UntilClosed, tr("Hea&r It"),
+                                  [this, slot] { m_drawers->cast().greet(slot); });
+            });
     connect(m_drawers.get(), &Drawers::personaWanted, m_story, &StoryCommands::openPersona);
     connect(m_drawers.get(), &Drawers::compareWanted, this, &MainWindow::openComparison);
     connect(m_drawers.get(), &Drawers::loreWanted, m_characters, &CharacterCommands::openLore);
-    connect(m_drawers.get(), &Drawers::refused, this, [this](const base::Error &error) { tell(presenters::sentence(error)); });
+    connect(m_drawers.get(), &Drawers::refused, this,
+            [this](const base::Error &error) { tell(presenters::sentence(error)); });
     connect(m_drawers.get(), &Drawers::branchRemoved, this, [this](const QString &name) {
         offer(tr("The branch “%1” is gone.").arg(name), tr("&Undo"), [this] {
             if (m_page)
@@ -207,7 +214,8 @@ void MainWindow::openComparison(int line)
         return;
     auto *dialog = new CompareDialog(m_page->chat().story(), line, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(&dialog->comparison(), &presenters::ComparisonPresenter::showTurn, &m_page->chat(), &presenters::ChatPresenter::show);
+    connect(&dialog->comparison(), &presenters::ComparisonPresenter::showTurn, &m_page->chat(),
+            &presenters::ChatPresenter::show);
     connect(&dialog->comparison(), &presenters::ComparisonPresenter::refused, this,
             [this](const base::Error &error) { tell(presenters::sentence(error)); });
     dialog->show();
@@ -233,7 +241,8 @@ NoticeBar &MainWindow::notice() const
 
 void MainWindow::finishImport()
 {
-    const bool panelSays = m_ui->sidebar->isVisible() && m_workspace.imports().rowCount() > 1 && m_workspace.imports().failed() > 0;
+    const bool panelSays =
+        m_ui->sidebar->isVisible() && m_workspace.imports().rowCount() > 1 && m_workspace.imports().failed() > 0;
     if (!panelSays && (isActiveWindow() || m_workspace.imports().failed() > 0))
         m_file->tellOfImport();
     if (!m_page)

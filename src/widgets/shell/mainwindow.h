@@ -1,4 +1,5 @@
-// MainWindow has characters and chats at the side, one chat in the middle, and what is known about that chat in drawers.
+// MainWindow has characters and chats at the side, one chat in the middle, and what is known about that chat in
+// drawers.
 #pragma once
 
 #include <QMainWindow>
@@ -15,7 +16,7 @@ class MainWindow;
 namespace dramatis::presenters {
 struct LoreTarget;
 class Workspace;
-}
+} // namespace dramatis::presenters
 
 namespace dramatis::widgets {
 
@@ -48,7 +49,8 @@ public:
 
 Q_SIGNALS:
     void newWindowRequested(qint64 chat);
-    void loreRequested(const dramatis::presenters::LoreTarget &target, qint64 chat); // a lorebook in its editor; the chat: to try it on
+    void loreRequested(const dramatis::presenters::LoreTarget &target,
+                       qint64 chat);      // a lorebook in its editor; the chat: to try it on
     void characterRequested(qint64 card); // in its editor
     void characterCopyRequested(qint64 card);
     void newCharacterRequested();
@@ -83,7 +85,7 @@ private:
     StoryCommands *m_story = nullptr;
     ViewCommands *m_view = nullptr;
     ChatPage *m_page = nullptr;
-    QString m_untold; // until the awaited chat is there to say it in
+    QString m_untold;     // until the awaited chat is there to say it in
     qint64 m_awaited = 0; // the chat that is opened once the window has been painted
     std::unique_ptr<Drawers> m_drawers;
     std::unique_ptr<WindowLayout> m_layout;

@@ -28,7 +28,8 @@ NoticeBar::NoticeBar(QWidget *parent) : QFrame(parent), m_ui(std::make_unique<Ui
 
 NoticeBar::~NoticeBar() = default;
 
-void NoticeBar::tell(const QString &sentence, Stay stay, const QString &actionText, std::function<void()> action, const Choice &other)
+void NoticeBar::tell(const QString &sentence, Stay stay, const QString &actionText, std::function<void()> action,
+                     const Choice &other)
 {
     if (!isHidden())
         Q_EMIT over();

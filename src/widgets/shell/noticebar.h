@@ -1,4 +1,5 @@
-// One line that says what happened, with one thing that can be done about it. Never in the way, never a box to click away.
+// One line that says what happened, with one thing that can be done about it. Never in the way, never a box to click
+// away.
 #pragma once
 
 #include <QFrame>

@@ -1,15 +1,15 @@
 #include "widgets/shell/storycommands.h"
 #include "presenters/chat/chatexport.h"
-#include "presenters/library/chatlistitemmodel.h"
 #include "presenters/chat/chatpresenter.h"
-#include "presenters/text/shownname.h"
+#include "presenters/library/chatlistitemmodel.h"
 #include "presenters/shell/shownstory.h"
 #include "presenters/shell/workspace.h"
-#include "widgets/shell/actions.h"
+#include "presenters/text/shownname.h"
+#include "widgets/cast/personadialog.h"
 #include "widgets/chat/chatpage.h"
 #include "widgets/chat/view/chatview.h"
+#include "widgets/shell/actions.h"
 #include "widgets/shell/mainwindow.h"
-#include "widgets/cast/personadialog.h"
 
 #include <QAction>
 #include <QFileDialog>
@@ -24,12 +24,14 @@ namespace dramatis::widgets {
 using presenters::ChatPresenter;
 namespace command = presenters::command;
 
-StoryCommands::StoryCommands(MainWindow &window, presenters::Workspace &workspace, const Actions &actions)
-    : QObject(&window), m_window(window), m_workspace(workspace), m_actions(actions)
+StoryCommands::StoryCommands(MainWindow &window, presenters::Workspace &workspace, const Actions &actions) :
+    QObject(&window), m_window(window), m_workspace(workspace), m_actions(actions)
 {
     connectPlay();
     connectMessages();
-    const auto on = [this](const QByteArray &id, const auto &act) { connect(m_actions.action(id), &QAction::triggered, this, act); };
+    const auto on = [this](const QByteArray &id, const auto &act) {
+        connect(m_actions.action(id), &QAction::triggered, this, act);
+    };
     on(command::persona, [this] { openPersona(); });
     on(command::renameChat, [this] { rename(); });
     on(command::exportChat, [this] { exportChat(); });
@@ -39,26 +41,42 @@ StoryCommands::StoryCommands(MainWindow &window, presenters::Workspace &workspac
 void StoryCommands::addEditMenu(QMenuBar &menus) const
 {
     const QByteArray separator;
-    m_actions.fill(menus.addMenu(tr("&Edit")), {command::undo, command::redo, separator, command::copy, command::edit, command::editLast,
-                                                command::editLastOwn, separator, command::find, command::findNext,
-                                                command::findPrevious});
+    m_actions.fill(menus.addMenu(tr("&Edit")),
+                   {command::undo, command::redo, separator, command::copy, command::edit, command::editLast,
+                    command::editLastOwn, separator, command::find, command::findNext, command::findPrevious});
 }
 
 void StoryCommands::addStoryMenu(QMenuBar &menus) const
 {
     const QByteArray separator;
-    m_actions.fill(menus.addMenu(tr("&Story")), {command::stop, command::regenerate, command::resume, command::impersonate, command::speakAs,
-                                                 separator, command::swipeLeft, command::swipeRight, separator, command::branch,
-                                                 command::rewind, command::remove, separator, command::stopBookkeeping,
-                                                 command::resumeBookkeeping, separator, command::persona, command::renameChat,
-                                                 command::exportChat, command::deleteChat});
+    m_actions.fill(menus.addMenu(tr("&Story")), {command::stop,
+                                                 command::regenerate,
+                                                 command::resume,
+                                                 command::impersonate,
+                                                 command::speakAs,
+                                                 separator,
+                                                 command::swipeLeft,
+                                                 command::swipeRight,
+                                                 separator,
+                                                 command::branch,
+                                                 command::rewind,
+                                                 command::remove,
+                                                 separator,
+                                                 command::stopBookkeeping,
+                                                 command::resumeBookkeeping,
+                                                 separator,
+                                                 command::persona,
+                                                 command::renameChat,
+                                                 command::exportChat,
+                                                 command::deleteChat});
 }
 
 void StoryCommands::addTo(ChatPage &page) const
 {
     auto *more = new QMenu(&page);
-    m_actions.fill(more, {command::renameChat, command::newWindow, command::editCharacter, QByteArray(), command::regenerate, command::resume,
-                          command::impersonate, QByteArray(), command::exportChat, command::deleteChat});
+    m_actions.fill(more,
+                   {command::renameChat, command::newWindow, command::editCharacter, QByteArray(), command::regenerate,
+                    command::resume, command::impersonate, QByteArray(), command::exportChat, command::deleteChat});
     page.setMoreMenu(more);
 }
 
@@ -115,11 +133,13 @@ void StoryCommands::showState()
     const ChatPresenter *chat = m_window.page() ? &m_window.page()->chat() : nullptr;
     const bool free = chat && chat->canChange();
     const auto enable = [this](const QByteArray &id, bool enabled) { m_actions.action(id)->setEnabled(enabled); };
-    for (const QByteArray &id : {command::edit, command::editLast, command::editLastOwn, command::impersonate, command::swipeLeft,
-                                 command::swipeRight, command::branch, command::rewind, command::remove})
+    for (const QByteArray &id :
+         {command::edit, command::editLast, command::editLastOwn, command::impersonate, command::swipeLeft,
+          command::swipeRight, command::branch, command::rewind, command::remove})
         enable(id, free && chat->newest() != 0);
-    for (const QByteArray &id : {command::copy, command::find, command::findNext, command::findPrevious, command::renameChat, command::exportChat,
-                                 command::deleteChat, command::composer, command::messages, command::characterLore, command::lookBack})
+    for (const QByteArray &id : {command::copy, command::find, command::findNext, command::findPrevious,
+                                 command::renameChat, command::exportChat, command::deleteChat, command::composer,
+                                 command::messages, command::characterLore, command::lookBack})
         enable(id, chat != nullptr);
     enable(command::regenerate, chat && chat->canRegenerate());
     enable(command::resume, chat && chat->canContinue());
@@ -141,7 +161,8 @@ void StoryCommands::openChatMenu(qint64 chat, const QPoint &globalPosition)
     auto *menu = new QMenu(&m_window);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     connect(menu->addAction(tr("&Open")), &QAction::triggered, this, [this, chat] { m_window.openChat(chat); });
-    connect(menu->addAction(tr("Open in New &Window")), &QAction::triggered, this, [this, chat] { Q_EMIT m_window.newWindowRequested(chat); });
+    connect(menu->addAction(tr("Open in New &Window")), &QAction::triggered, this,
+            [this, chat] { Q_EMIT m_window.newWindowRequested(chat); });
     menu->addSeparator();
     connect(menu->addAction(QIcon::fromTheme(QStringLiteral("edit-delete")), tr("&Delete…")), &QAction::triggered, this,
             [this, chat] { askDelete(chat); });
@@ -175,13 +196,17 @@ void StoryCommands::exportChat()
     const qint64 chat = m_window.chat();
     const presenters::ShownStory &story = m_window.page()->chat().story();
     const int viewer = story.viewer(); // what is shown is what is written
-    const QString whose = viewer == domain::nobody ? QString() : presenters::shownName(story.world().nameOf(story.viewer()));
+    const QString whose =
+        viewer == domain::nobody ? QString() : presenters::shownName(story.world().nameOf(story.viewer()));
     //: %1: a name
-    auto *dialog = new QFileDialog(&m_window, whose.isEmpty() ? tr("Export Chat") : tr("Export Chat as %1 Knows It").arg(whose));
+    auto *dialog =
+        new QFileDialog(&m_window, whose.isEmpty() ? tr("Export Chat") : tr("Export Chat as %1 Knows It").arg(whose));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     dialog->setNameFilters(presenters::exportFilters());
-    const auto showSuffix = [dialog](const QString &filter) { dialog->setDefaultSuffix(presenters::exportSuffix(filter)); };
+    const auto showSuffix = [dialog](const QString &filter) {
+        dialog->setDefaultSuffix(presenters::exportSuffix(filter));
+    };
     showSuffix(dialog->selectedNameFilter());
     dialog->selectFile(presenters::exportFileName(m_window.page()->chat().title(), dialog->selectedNameFilter()));
     connect(dialog, &QFileDialog::filterSelected, dialog, showSuffix);
@@ -204,15 +229,19 @@ void StoryCommands::askDelete(qint64 chat)
         return;
     const QModelIndex row = m_workspace.chats().index(m_workspace.chats().rowOf(chat));
     const int turns = row.data(presenters::TurnsRole).toInt();
-    auto *question = new QMessageBox(QMessageBox::Warning, tr("Delete Chat"),
-                                     tr("Delete “%1” with its %n message(s) for good? A backup is made first; only that could bring it back.", nullptr, turns)
-                                         .arg(row.data().toString()),
-                                     QMessageBox::Cancel, &m_window);
+    auto *question = new QMessageBox(
+        QMessageBox::Warning, tr("Delete Chat"),
+        tr("Delete “%1” with its %n message(s) for good? A backup is made first; only that could bring it back.",
+           nullptr, turns)
+            .arg(row.data().toString()),
+        QMessageBox::Cancel, &m_window);
     question->setTextFormat(Qt::PlainText);
     question->setAttribute(Qt::WA_DeleteOnClose);
     const QPushButton *remove = question->addButton(tr("Delete"), QMessageBox::DestructiveRole);
     question->setDefaultButton(QMessageBox::Cancel);
-    connect(remove, &QPushButton::clicked, &m_window, [this, chat] { Q_EMIT m_window.chatDeletionRequested(chat); }, Qt::QueuedConnection);
+    connect(
+        remove, &QPushButton::clicked, &m_window, [this, chat] { Q_EMIT m_window.chatDeletionRequested(chat); },
+        Qt::QueuedConnection);
     question->open();
 }
 

@@ -1,4 +1,5 @@
-// What the Edit and Story menus of a window do to the open chat and its messages, and what can be done to a chat of the list.
+// What the Edit and Story menus of a window do to the open chat and its messages, and what can be done to a chat of the
+// list.
 #pragma once
 
 #include <QObject>
@@ -35,7 +36,8 @@ private:
     void connectPlay();
     void connectMessages();
     void onPage(const QByteArray &command, const std::function<void(ChatPage &)> &act);
-    void onMessage(const QByteArray &command, const std::function<void(ChatPage &, qint64 turn)> &act); // the one that is meant
+    void onMessage(const QByteArray &command,
+                   const std::function<void(ChatPage &, qint64 turn)> &act); // the one that is meant
     void rename();
     void exportChat();
     void askDelete(qint64 chat);

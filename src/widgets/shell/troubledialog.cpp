@@ -23,7 +23,8 @@ TroubleDialog::TroubleDialog(const Trouble &trouble, QWidget *parent) : QMessage
     setWindowTitle(QStringLiteral("Dramatis"));
     setTextFormat(Qt::PlainText);
     setText(presenters::sentence(trouble.error));
-    QPushButton *leave = trouble.data == Data::Reduced ? addButton(tr("Ask Again &Later"), RejectRole) : addButton(QMessageBox::Close);
+    QPushButton *leave =
+        trouble.data == Data::Reduced ? addButton(tr("Ask Again &Later"), RejectRole) : addButton(QMessageBox::Close);
     setEscapeButton(leave);
     setDefaultButton(leave); // no key pressed in haste takes anything away
     switch (trouble.data) {
@@ -42,17 +43,20 @@ void TroubleDialog::offerLess(const Trouble &trouble)
 
 void TroubleDialog::offerLastBackup(const std::optional<QDateTime> &backup)
 {
-    setInformativeText(backup ? tr("Restoring saves the current data as another backup first.") : tr("There is no backup in the data folder."));
+    setInformativeText(backup ? tr("Restoring saves the current data as another backup first.")
+                              : tr("There is no backup in the data folder."));
     offerBackup(backup);
 }
 
 void TroubleDialog::offerOthers(const Trouble &trouble)
 {
-    setInformativeText(trouble.backup
-                           ? tr("Restoring saves the current data as another backup first. If you start over, the damaged file is kept in a "
-                                "folder “damaged-…” beside it.")
-                           : tr("There is no backup in the data folder. If you start over, the damaged file is kept in a folder "
-                                "“damaged-…” beside it."));
+    setInformativeText(
+        trouble.backup
+            ? tr("Restoring saves the current data as another backup first. If you start over, the damaged file is "
+                 "kept in a "
+                 "folder “damaged-…” beside it.")
+            : tr("There is no backup in the data folder. If you start over, the damaged file is kept in a folder "
+                 "“damaged-…” beside it."));
     offerBackup(trouble.backup);
     add(tr("Show the &Folder"), ActionRole, &TroubleDialog::folderWanted);
     add(tr("&Start Over"), DestructiveRole, &TroubleDialog::startOverWanted);
@@ -73,7 +77,8 @@ void TroubleDialog::offerBackup(const std::optional<QDateTime> &backup)
     if (!backup)
         return;
     //: %1 is the date and the time at which the backup was made
-    add(tr("&Restore the Backup of %1").arg(QLocale().toString(*backup, QLocale::ShortFormat)), AcceptRole, &TroubleDialog::restoreWanted);
+    add(tr("&Restore the Backup of %1").arg(QLocale().toString(*backup, QLocale::ShortFormat)), AcceptRole,
+        &TroubleDialog::restoreWanted);
 }
 
 QPushButton *TroubleDialog::add(const QString &text, ButtonRole role, void (TroubleDialog::*wanted)())

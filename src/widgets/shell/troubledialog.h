@@ -1,5 +1,5 @@
-// TroubleDialog appears where the data cannot be opened, or where some is missing. It says what happened and offers ways to go on;
-// neither Escape nor Return takes one that changes the data.
+// TroubleDialog appears where the data cannot be opened, or where some is missing. It says what happened and offers
+// ways to go on; neither Escape nor Return takes one that changes the data.
 #pragma once
 
 #include "base/result.h"

@@ -1,13 +1,13 @@
 #include "widgets/shell/viewcommands.h"
 #include "presenters/library/chatlistitemmodel.h"
 #include "presenters/shell/workspace.h"
-#include "widgets/shell/actions.h"
 #include "widgets/chat/chatpage.h"
 #include "widgets/chat/view/chatview.h"
+#include "widgets/chat/viewermenu.h"
+#include "widgets/library/sidebar.h"
+#include "widgets/shell/actions.h"
 #include "widgets/shell/commandpalette.h"
 #include "widgets/shell/mainwindow.h"
-#include "widgets/library/sidebar.h"
-#include "widgets/chat/viewermenu.h"
 
 #include <QAction>
 #include <QMenu>
@@ -17,11 +17,19 @@ namespace dramatis::widgets {
 
 namespace command = presenters::command;
 
-ViewCommands::ViewCommands(MainWindow &window, Sidebar &sidebar, presenters::Workspace &workspace, const Actions &actions)
-    : QObject(&window), m_window(window), m_sidebar(sidebar), m_workspace(workspace), m_actions(actions),
-      m_palette(new CommandPalette(workspace.palette(), &window)), m_viewers(new ViewerMenu(&window))
+ViewCommands::ViewCommands(MainWindow &window, Sidebar &sidebar, presenters::Workspace &workspace,
+                           const Actions &actions) :
+    QObject(&window),
+    m_window(window),
+    m_sidebar(sidebar),
+    m_workspace(workspace),
+    m_actions(actions),
+    m_palette(new CommandPalette(workspace.palette(), &window)),
+    m_viewers(new ViewerMenu(&window))
 {
-    const auto on = [this](const QByteArray &id, const auto &act) { connect(m_actions.action(id), &QAction::triggered, this, act); };
+    const auto on = [this](const QByteArray &id, const auto &act) {
+        connect(m_actions.action(id), &QAction::triggered, this, act);
+    };
     const auto onPage = [this, &on](const QByteArray &id, void (*act)(ChatPage &)) {
         on(id, [this, act] {
             if (ChatPage *page = m_window.page())
@@ -52,8 +60,8 @@ void ViewCommands::addViewMenu(QMenuBar &menus)
 {
     const QByteArray separator;
     m_menu = menus.addMenu(tr("&View"));
-    m_actions.fill(m_menu, {command::palette, separator, command::characters, command::chats, command::messages, command::composer,
-                            command::previousChat, command::nextChat, separator, command::lookBack});
+    m_actions.fill(m_menu, {command::palette, separator, command::characters, command::chats, command::messages,
+                            command::composer, command::previousChat, command::nextChat, separator, command::lookBack});
     m_menu->addMenu(m_viewers);
     m_actions.fill(m_menu, {separator, command::sidebar, command::requests});
     m_behindPanels = m_menu->addSeparator();

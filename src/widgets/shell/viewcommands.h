@@ -9,7 +9,7 @@ class QMenuBar;
 namespace dramatis::presenters {
 class ShownStory;
 class Workspace;
-}
+} // namespace dramatis::presenters
 
 namespace dramatis::widgets {
 
@@ -26,7 +26,7 @@ public:
 
     void addViewMenu(QMenuBar &menus);
     void addPanels(const QList<QAction *> &toggles); // to the menu
-    void setStory(presenters::ShownStory *story); // nullptr: no chat is open
+    void setStory(presenters::ShownStory *story);    // nullptr: no chat is open
 
 private:
     void openPalette();

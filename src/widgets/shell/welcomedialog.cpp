@@ -16,8 +16,8 @@ namespace {
 constexpr double headingSize = 1.4;
 }
 
-WelcomeDialog::WelcomeDialog(presenters::Workspace &workspace, QWidget *parent)
-    : QDialog(parent), m_ui(std::make_unique<Ui::WelcomeDialog>()), m_workspace(workspace)
+WelcomeDialog::WelcomeDialog(presenters::Workspace &workspace, QWidget *parent) :
+    QDialog(parent), m_ui(std::make_unique<Ui::WelcomeDialog>()), m_workspace(workspace)
 {
     m_ui->setupUi(this);
     orderFields();
@@ -62,7 +62,8 @@ WelcomeDialog::~WelcomeDialog() = default;
 void WelcomeDialog::orderFields()
 {
     QWidgetList fields;
-    for (QWidget *each = m_ui->form->nextInFocusChain(); m_ui->form->isAncestorOf(each); each = each->nextInFocusChain())
+    for (QWidget *each = m_ui->form->nextInFocusChain(); m_ui->form->isAncestorOf(each);
+         each = each->nextInFocusChain())
         if (each->focusPolicy() != Qt::NoFocus && !each->focusProxy())
             fields << each;
     QWidget *last = m_ui->connect;
@@ -80,7 +81,8 @@ void WelcomeDialog::done(int result)
 
 void WelcomeDialog::showPage(int page)
 {
-    const QStringList headings{tr("Your stories are yours"), tr("Who tells the story with you?"), tr("And who are you?")};
+    const QStringList headings{tr("Your stories are yours"), tr("Who tells the story with you?"),
+                               tr("And who are you?")};
     m_ui->pages->setCurrentIndex(page);
     m_ui->heading->setText(headings.value(page));
     //: Page %1 of %2 of the welcome

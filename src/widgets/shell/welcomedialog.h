@@ -1,4 +1,5 @@
-// The first start, on three pages: where the data is, who answers, who you are. Each can be skipped, and seen again later.
+// The first start, on three pages: where the data is, who answers, who you are. Each can be skipped, and seen again
+// later.
 #pragma once
 
 #include "presenters/connections/connectionspresenter.h"
@@ -45,7 +46,7 @@ private:
     std::unique_ptr<Ui::WelcomeDialog> m_ui;
     presenters::Workspace &m_workspace;
     presenters::Endpoint m_untouched; // the form, before anything was typed
-    bool m_looksByItself = false;  // for servers, unasked
+    bool m_looksByItself = false;     // for servers, unasked
 };
 
 } // namespace dramatis::widgets

@@ -11,8 +11,8 @@ namespace {
 const QLatin1StringView geometrySetting("window/geometry");
 const QLatin1StringView splitterSetting("window/splitter");
 const QLatin1StringView drawersSetting("window/drawers");
-constexpr int sidebarWidth = 290; // before the user moves the splitter
-constexpr double shareOfWidth = 0.99; // the frame needs room, too
+constexpr int sidebarWidth = 290;      // before the user moves the splitter
+constexpr double shareOfWidth = 0.99;  // the frame needs room, too
 constexpr double shareOfHeight = 0.94; // and its title bar
 } // namespace
 
@@ -20,7 +20,8 @@ void WindowLayout::restore()
 {
     const QSize screen = m_window.screen()->availableSize();
     if (!m_window.restoreGeometry(m_state.value(geometrySetting).toByteArray()))
-        m_window.resize(m_window.size().boundedTo(QSize(int(screen.width() * shareOfWidth), int(screen.height() * shareOfHeight))));
+        m_window.resize(
+            m_window.size().boundedTo(QSize(int(screen.width() * shareOfWidth), int(screen.height() * shareOfHeight))));
     if (!m_splitter.restoreState(m_state.value(splitterSetting).toByteArray()))
         m_splitter.setSizes({sidebarWidth, m_window.width() - sidebarWidth});
     m_splitter.setStretchFactor(1, 1);

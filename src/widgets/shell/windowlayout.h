@@ -10,7 +10,9 @@ namespace dramatis::widgets {
 class WindowLayout {
 public:
     // Both belong to the window, which lives longer. `state`: where it is kept.
-    WindowLayout(QMainWindow &window, QSplitter &splitter, QSettings &state) : m_window(window), m_splitter(splitter), m_state(state) {}
+    WindowLayout(QMainWindow &window, QSplitter &splitter, QSettings &state) :
+        m_window(window), m_splitter(splitter), m_state(state)
+    {}
 
     void restore(); // at the first start: as much of the screen as fits
     void save() const;

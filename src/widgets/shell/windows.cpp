@@ -1,8 +1,8 @@
 #include "widgets/shell/windows.h"
-#include "presenters/shell/backupspresenter.h"
 #include "presenters/character/characterpresenter.h"
 #include "presenters/chat/chatpresenter.h"
 #include "presenters/lore/loreeditor.h"
+#include "presenters/shell/backupspresenter.h"
 #include "presenters/shell/schemepalette.h"
 #include "presenters/shell/workspace.h"
 #include "widgets/character/charactereditor.h"
@@ -75,8 +75,9 @@ void Windows::tellOfDamagedSettings()
     if (aside.isEmpty())
         return;
     m_workspace.state().remove(key);
-    Q_EMIT m_workspace.failed(tr("The settings were damaged, so the usual ones hold now. The damaged file is kept as “%1”.")
-                                  .arg(QFileInfo(aside).fileName()));
+    Q_EMIT m_workspace.failed(
+        tr("The settings were damaged, so the usual ones hold now. The damaged file is kept as “%1”.")
+            .arg(QFileInfo(aside).fileName()));
 }
 
 void Windows::tellRestored()

@@ -15,7 +15,7 @@ namespace dramatis::presenters {
 struct LoreTarget;
 class CharacterPresenter;
 class Workspace;
-}
+} // namespace dramatis::presenters
 
 namespace dramatis::widgets {
 

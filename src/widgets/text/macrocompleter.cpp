@@ -86,7 +86,8 @@ void MacroCompleter::open()
     if (!m_list->currentIndex().isValid())
         m_list->setCurrentIndex(m_macros.index(0));
     const int rows = qMin(mostRows, m_macros.rowCount());
-    m_list->resize(m_list->fontMetrics().averageCharWidth() * letters, m_list->sizeHintForRow(0) * rows + 2 * m_list->frameWidth());
+    m_list->resize(m_list->fontMetrics().averageCharWidth() * letters,
+                   m_list->sizeHintForRow(0) * rows + 2 * m_list->frameWidth());
     const QRect cursor = m_edit->cursorRect();
     const QPoint below = m_edit->viewport()->mapToGlobal(cursor.bottomLeft());
     const QPoint above = m_edit->viewport()->mapToGlobal(cursor.topLeft()) - QPoint(0, m_list->height());
@@ -121,14 +122,16 @@ void MacroCompleter::take()
         return close();
     const presenters::MacroForm form = m_macros.form(row);
     QTextCursor cursor = m_edit->textCursor();
-    const bool closed = isClosed(cursor.block().text(), written.braces - cursor.block().position(), cursor.positionInBlock());
+    const bool closed =
+        isClosed(cursor.block().text(), written.braces - cursor.block().position(), cursor.positionInBlock());
     cursor.beginEditBlock();
     cursor.setPosition(int(written.braces), QTextCursor::MoveAnchor);
     cursor.setPosition(m_edit->textCursor().position() + (closed ? 2 : 0), QTextCursor::KeepAnchor);
     cursor.insertText(QStringLiteral("{{%1%2}}%3").arg(form.name, form.arguments, form.closing));
     cursor.endEditBlock();
     const qsizetype end = written.braces + 2 + form.name.size() + form.arguments.size();
-    const qsizetype lead = std::ranges::find_if(form.arguments, [](QChar c) { return c.isLetterOrNumber(); }) - form.arguments.begin();
+    const qsizetype lead =
+        std::ranges::find_if(form.arguments, [](QChar c) { return c.isLetterOrNumber(); }) - form.arguments.begin();
     if (!form.arguments.isEmpty()) {
         cursor.setPosition(int(end - form.arguments.size() + lead));
         cursor.setPosition(int(end), QTextCursor::KeepAnchor);
@@ -147,7 +150,7 @@ bool MacroCompleter::eventFilter(QObject *watched, QEvent *event)
         return QObject::eventFilter(watched, event);
     const auto *key = static_cast<QKeyEvent *>(event);
     const bool plain = (key->modifiers() & ~Qt::KeypadModifier) == Qt::NoModifier;
-    static const QList<int> ours{Qt::Key_Up,    Qt::Key_Down,  Qt::Key_PageUp, Qt::Key_PageDown,
+    static const QList<int> ours{Qt::Key_Up,    Qt::Key_Down,   Qt::Key_PageUp, Qt::Key_PageDown,
                                  Qt::Key_Enter, Qt::Key_Return, Qt::Key_Tab,    Qt::Key_Escape};
     if (!plain || !ours.contains(key->key()))
         return QObject::eventFilter(watched, event);

@@ -11,7 +11,7 @@ namespace dramatis::widgets {
 namespace {
 constexpr int mostLines = 10; // of a test that went well there are seven or eight
 constexpr int edge = 2;       // without which the last line counts as hidden
-}
+} // namespace
 
 ResultView::ResultView(QWidget *parent) : QPlainTextEdit(parent)
 {
@@ -22,7 +22,8 @@ ResultView::ResultView(QWidget *parent) : QPlainTextEdit(parent)
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
     viewport()->setAutoFillBackground(false);
     document()->setDocumentMargin(0);
-    connect(document()->documentLayout(), &QAbstractTextDocumentLayout::documentSizeChanged, this, &QWidget::updateGeometry);
+    connect(document()->documentLayout(), &QAbstractTextDocumentLayout::documentSizeChanged, this,
+            &QWidget::updateGeometry);
 }
 
 QSize ResultView::sizeHint() const

@@ -215,7 +215,8 @@ QStringList Fields::membersAsTexts(const Json &object, QStringView name)
         values.append(member.value);
         const bool counted = std::ranges::all_of(member.name, [](QChar c) { return c.isDigit(); });
         if (!counted)
-            m_notices.lose(m_place, QStringLiteral("%1.%2").arg(name, member.name.left(80)), u"is a name in a list of texts");
+            m_notices.lose(m_place, QStringLiteral("%1.%2").arg(name, member.name.left(80)),
+                           u"is a name in a list of texts");
     }
     return elementsAsTexts(values, name);
 }

@@ -1,5 +1,5 @@
-// One object of a file, read field by field. What is missing, null or of the wrong type is noted and mended as far as it
-// has a meaning, or else named as lost; what nobody asked for is left over.
+// One object of a file, read field by field. What is missing, null or of the wrong type is noted and mended as far as
+// it has a meaning, or else named as lost; what nobody asked for is left over.
 #pragma once
 
 #include "domain/card/notices.h"
@@ -28,7 +28,8 @@ public:
     std::optional<bool> flagIfThere(QStringView name);
     base::Number number(QStringView name, Need need = Need::Required);
     std::optional<base::Number> numberIfThere(QStringView name);
-    std::optional<base::Number> dateIfThere(QStringView name); // a number, or a date as text: then in seconds since 1970-01-01 UTC
+    std::optional<base::Number> dateIfThere(
+        QStringView name); // a number, or a date as text: then in seconds since 1970-01-01 UTC
     base::Json object(QStringView name, Need need = Need::Required);
 
     // Nothing where it is absent or null. Null is noted.

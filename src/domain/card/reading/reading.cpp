@@ -46,7 +46,8 @@ public:
 private:
     Need since(CardSpec spec) const { return m_spec >= spec ? Need::Required : Need::Optional; }
 
-    // Cards repeat fields beside `data`, for programs of the first days. What is written anew there is what `data` says.
+    // Cards repeat fields beside `data`, for programs of the first days. What is written anew there is what `data`
+    // says.
     void compareMirrors(const Json &data)
     {
         for (const base::JsonMember &member : m_reading.card.rootExtra.members()) {
@@ -58,7 +59,9 @@ private:
             m_notices.add(u"differs_outside", {}, member.name,
                           text ? QStringView(u"has a different text outside data; the one in data is used")
                                : QStringView(u"has a different value outside data; the one in data is used"));
-            m_notices.lose({}, member.name, text ? QStringView(u"has a different text outside data") : QStringView(u"has a different value outside data"));
+            m_notices.lose({}, member.name,
+                           text ? QStringView(u"has a different text outside data")
+                                : QStringView(u"has a different value outside data"));
         }
     }
 
@@ -78,7 +81,8 @@ private:
         card.characterVersion = m_fields.text(u"character_version", since(CardSpec::V2));
         card.nickname = m_fields.textIfThere(u"nickname");
         if (!base::isVisible(card.name))
-            m_fields.note(u"empty_name", u"name", card.name.trimmed().isEmpty() ? u"is empty" : u"has nothing that can be seen");
+            m_fields.note(u"empty_name", u"name",
+                          card.name.trimmed().isEmpty() ? u"is empty" : u"has nothing that can be seen");
     }
 
     void readLists()
@@ -181,13 +185,14 @@ private:
         const bool plain = member.value.isNumber() || member.value.isBool();
         if (!plain)
             m_notices.lose({place.object}, member.name, u"is not text");
-        m_notices.add(
-            u"wrong_type", place, {},
-            QStringLiteral("\"%1\" is no text%2").arg(member.name, plain ? QStringLiteral("; read as such") : QStringLiteral("; left out")));
+        m_notices.add(u"wrong_type", place, {},
+                      QStringLiteral("\"%1\" is no text%2")
+                          .arg(member.name, plain ? QStringLiteral("; read as such") : QStringLiteral("; left out")));
         return plain ? std::optional(Note{member.name, QString::fromUtf8(member.value.toUtf8())}) : std::nullopt;
     }
 
-    // Some programs write JavaScript's milliseconds, or finer, or text. 10^11 seconds are the year 5138, 10^11 milliseconds 1973.
+    // Some programs write JavaScript's milliseconds, or finer, or text. 10^11 seconds are the year 5138, 10^11
+    // milliseconds 1973.
     std::optional<Number> readDate(QStringView name)
     {
         constexpr double farthest = 1e11;

@@ -1,5 +1,5 @@
-// Reads the JSON of a card, whatever its version and its mistakes. Nothing is refused that can be understood; what had to
-// be guessed, mended or dropped is said in a warning.
+// Reads the JSON of a card, whatever its version and its mistakes. Nothing is refused that can be understood; what had
+// to be guessed, mended or dropped is said in a warning.
 #pragma once
 
 #include "domain/card/card.h"
@@ -19,8 +19,8 @@ struct CardReading {
     Card card;
     base::Json json; // that was read; most of it is in the card, too, and takes no room twice
     CardSpec spec = CardSpec::V3;
-    QString specVersion; // as the file says; empty where it says nothing
-    QString place;       // of the fields: "data", or nothing for the root
+    QString specVersion;           // as the file says; empty where it says nothing
+    QString place;                 // of the fields: "data", or nothing for the root
     QList<qsizetype> assetIndexes; // where the card's assets stand in the file's list
     QList<Warning> warnings;
     QStringList lost; // what the file holds and the card does not

@@ -41,11 +41,13 @@ Format formatOf(const Json &root)
         return Format::Risu;
     if (root[u"worldinfo"].isArray())
         return Format::KoboldAi;
-    if (const Json &card = firstOf(root); root.isArray() && card.contains(u"keys") && (card.contains(u"value") || card.contains(u"entry")))
+    if (const Json &card = firstOf(root);
+        root.isArray() && card.contains(u"keys") && (card.contains(u"value") || card.contains(u"entry")))
         return Format::AiDungeon;
     const Json &entries = root[u"entries"];
     const Json &first = firstOf(entries);
-    if (first.contains(u"key") && (first.contains(u"uid") || first.contains(u"keysecondary") || first.contains(u"disable")))
+    if (first.contains(u"key")
+        && (first.contains(u"uid") || first.contains(u"keysecondary") || first.contains(u"disable")))
         return Format::SillyTavern;
     if (entries.isObject() && entries.size() == 0) // an empty one says only this much
         return Format::SillyTavern;

@@ -1,7 +1,7 @@
 #include "domain/lore/books/books.h"
 
-#include "domain/lore/match/keykinds.h"
 #include "domain/lore/books/sillytavern.h"
+#include "domain/lore/match/keykinds.h"
 #include "domain/macro/expand.h"
 
 #include <QSet>
@@ -26,8 +26,9 @@ LorePlace standardPlace(const LoreEntry &entry)
 
 LorePlace foreignPlace(const SillyTavernFields &fields)
 {
-    static constexpr Where places[] = {Where::BeforeCharacter, Where::AfterCharacter, Where::NoteTop,       Where::NoteBottom,
-                                       Where::Depth,           Where::BeforeExamples, Where::AfterExamples, Where::Outlet};
+    static constexpr Where places[] = {Where::BeforeCharacter, Where::AfterCharacter, Where::NoteTop,
+                                       Where::NoteBottom,      Where::Depth,          Where::BeforeExamples,
+                                       Where::AfterExamples,   Where::Outlet};
     static constexpr Role roles[] = {Role::System, Role::User, Role::Assistant};
     LorePlace place;
     if (*fields.position >= 0 && *fields.position < int(std::size(places)))
@@ -62,8 +63,13 @@ LorePlace decoratedPlace(const Decorations &decorations, LorePlace place)
 class RuleMaker {
 public:
     RuleMaker(LoreBooks &made, int book, int entry, const QString &character, const QString &user) :
-        m_made(made), m_book(made.books[book].book), m_entry(m_book.entries[entry]),
-        m_foreign(sillyTavernFields(m_entry.extensions)), m_character(character), m_user(user), m_kind(m_foreign.present ? KeyKind::ByForm : keyKind(m_entry)),
+        m_made(made),
+        m_book(made.books[book].book),
+        m_entry(m_book.entries[entry]),
+        m_foreign(sillyTavernFields(m_entry.extensions)),
+        m_character(character),
+        m_user(user),
+        m_kind(m_foreign.present ? KeyKind::ByForm : keyKind(m_entry)),
         m_patterns(usesPatterns(m_entry, m_kind))
     {
         m_rule.book = book;
@@ -188,7 +194,8 @@ private:
     QString named(const QString &text) const
     {
         const bool macros = text.contains(QLatin1StringView("{{")) || text.contains(u'<');
-        return macros && !(m_character.isEmpty() && m_user.isEmpty()) ? withNames(text, m_character, m_user).trimmed() : text;
+        return macros && !(m_character.isEmpty() && m_user.isEmpty()) ? withNames(text, m_character, m_user).trimmed()
+                                                                      : text;
     }
 
     LoreBooks &m_made;
@@ -228,8 +235,8 @@ bool needsKey(const LoreRule &rule)
                            || d.onlyAfter || d.onlyEvery || d.greeting || d.userIcon || !d.additionalKeys.isEmpty()
                            || d.excludeKeys;
     const bool timed = rule.sticky > 0 || rule.cooldown > 0 || rule.delay > 0 || rule.recursionLevel > 0;
-    return rule.enabled && !rule.constant && !rule.keys.isEmpty() && rule.invalidPattern.isEmpty() && !decorated && !timed
-           && rule.onlyFor.isEmpty() && rule.triggers.isEmpty();
+    return rule.enabled && !rule.constant && !rule.keys.isEmpty() && rule.invalidPattern.isEmpty() && !decorated
+           && !timed && rule.onlyFor.isEmpty() && rule.triggers.isEmpty();
 }
 
 // Most rules of a large book need not be looked at: only those with a key that was found.
@@ -281,7 +288,8 @@ std::shared_ptr<const LoreBooks> LoreBooks::make(const QList<LoreSource> &books,
                         made->rulesByKey[key].append(index);
             const bool looks = !(rule.keys.isEmpty() && rule.additional.isEmpty() && rule.exclude.isEmpty());
             if (looks)
-                made->deepest = std::max(made->deepest, rule.scanDepth.value_or(std::numeric_limits<double>::infinity()));
+                made->deepest =
+                    std::max(made->deepest, rule.scanDepth.value_or(std::numeric_limits<double>::infinity()));
             made->rules.push_back(std::move(rule));
         }
     }

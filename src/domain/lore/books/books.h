@@ -3,8 +3,8 @@
 #pragma once
 
 #include "domain/lore/books/decorators.h"
-#include "domain/lore/match/keys.h"
 #include "domain/lore/books/lorebook.h"
+#include "domain/lore/match/keys.h"
 
 #include <memory>
 #include <span>
@@ -52,9 +52,9 @@ struct LoreRule {
     Decorations decorations;
     bool enabled = true;
     bool constant = false;
-    bool recursive = false;        // its keys are also looked for in other entries
-    bool feedsRecursion = false;   // its text is looked at for others' keys
-    int recursionLevel = 0;        // only from this recursion on
+    bool recursive = false;      // its keys are also looked for in other entries
+    bool feedsRecursion = false; // its text is looked at for others' keys
+    int recursionLevel = 0;      // only from this recursion on
     double order = 0;
     double priority = 0;
     std::optional<double> scanDepth; // messages, or tokens
@@ -69,7 +69,7 @@ struct LoreRule {
     qint64 cooldown = 0;
     qint64 delay = 0;
     bool remembers = false; // its earlier matches matter
-    QStringList onlyFor; // characters' names or tags, folded
+    QStringList onlyFor;    // characters' names or tags, folded
     bool onlyForOthers = false;
     QStringList triggers;
     LorePlace place; // depth not yet bounded by the chat

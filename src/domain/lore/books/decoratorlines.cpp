@@ -69,7 +69,8 @@ Head headOf(const QString &content)
     }
     QStringList lines = content.split(u'\n');
     const auto isDecorator = [&lines](const QString &line) {
-        const bool ended = lines.size() > 1; // by a line break, as the specification wants it; one that is known needs none
+        const bool ended =
+            lines.size() > 1; // by a line break, as the specification wants it; one that is known needs none
         return line.trimmed().startsWith(u"@@") && (ended || isKnownDecorator(decoratorOf(line).name));
     };
     while (!lines.isEmpty() && (lines.first().trimmed().isEmpty() || isDecorator(lines.first())))
@@ -121,7 +122,9 @@ std::optional<DecoratorProblem::Kind> problemOf(const Decorator &decorator, cons
     if (*found == Needs::Nothing && !never && !word.isEmpty() && word != u"true")
         return Kind::NeedsNone;
     const bool additional = decorator.name == u"additional_keys";
-    return never || additional || resolve({{decorator}}, abilities, false) != Decorations() ? std::nullopt : std::optional(Kind::NotHere);
+    return never || additional || resolve({{decorator}}, abilities, false) != Decorations()
+               ? std::nullopt
+               : std::optional(Kind::NotHere);
 }
 
 // Those of the specification that come after the text has begun. Other lines may begin so, too.
@@ -159,7 +162,8 @@ QString withDecorator(const QString &content, QStringView name, const std::optio
 {
     Head head = headOf(content);
     const auto at = std::ranges::find_if(head.lines, [&](const QString &line) { return isMain(line, name); });
-    const QString written = QString(QStringLiteral("@@%1 %2").arg(name, value.value_or(QString()).simplified())).trimmed();
+    const QString written =
+        QString(QStringLiteral("@@%1 %2").arg(name, value.value_or(QString()).simplified())).trimmed();
     if (at == head.lines.end() && value) {
         head.lines << written;
     } else if (value) {

@@ -1,5 +1,5 @@
-// The lines of decorators at the head of a content, changed one by one and checked: for those who write them. What they mean
-// is in decorators.h.
+// The lines of decorators at the head of a content, changed one by one and checked: for those who write them. What they
+// mean is in decorators.h.
 #pragma once
 
 #include "domain/lore/books/decorators.h"
@@ -12,7 +12,18 @@ std::optional<QString> decoratorValue(const QString &content, QStringView name);
 QString withDecorator(const QString &content, QStringView name, const std::optional<QString> &value);
 
 struct DecoratorProblem {
-    enum class Kind { Unknown, BadName, NeedsNumber, NeedsValue, NeedsNone, NoSuchRole, Repeated, NotHere, NothingBefore, InText };
+    enum class Kind {
+        Unknown,
+        BadName,
+        NeedsNumber,
+        NeedsValue,
+        NeedsNone,
+        NoSuchRole,
+        Repeated,
+        NotHere,
+        NothingBefore,
+        InText
+    };
     Kind kind = Kind::Unknown;
     QString name;
     int line = 1;

@@ -60,8 +60,7 @@ class Resolver {
 public:
     Resolver(const LoreAbilities &abilities, bool patterns, const Cancelled &cancelled) :
         m_abilities(abilities), m_patterns(patterns), m_cancelled(cancelled)
-    {
-    }
+    {}
 
     Decorations run(const QList<DecoratorChain> &chains)
     {
@@ -105,7 +104,8 @@ private:
             {QStringLiteral("disable_ui_prompt"), &Resolver::disableUiPrompt},
         };
         const Rule rule = rules.value(decorator.name);
-        // Of two with the same name only the first is considered, whatever comes of it; additional keys may be there more often.
+        // Of two with the same name only the first is considered, whatever comes of it; additional keys may be there
+        // more often.
         const bool considered = m_seen.contains(decorator.name) && decorator.name != u"additional_keys";
         return rule && !considered && (this->*rule)(decorator.value);
     }
@@ -134,8 +134,14 @@ private:
     {
         return take(m_result.onlyEvery, value, m_abilities.chat && numberIn(value).value_or(0) > 0);
     }
-    bool keepAfterMatch(const QString &value) { return take(m_result.keepAfterMatch, isOn(value) && m_abilities.matchHistory); }
-    bool dontAfterMatch(const QString &value) { return take(m_result.dontAfterMatch, isOn(value) && m_abilities.matchHistory); }
+    bool keepAfterMatch(const QString &value)
+    {
+        return take(m_result.keepAfterMatch, isOn(value) && m_abilities.matchHistory);
+    }
+    bool dontAfterMatch(const QString &value)
+    {
+        return take(m_result.dontAfterMatch, isOn(value) && m_abilities.matchHistory);
+    }
     bool depth(const QString &value)
     {
         return take(m_result.depth, value, m_abilities.chat && !m_cancelled.byPosition);
@@ -178,9 +184,15 @@ private:
             m_result.additionalKeys.append(value);
         return hasValues(value);
     }
-    bool excludeKeys(const QString &value) { return take(m_result.excludeKeys, value, hasValues(value) && !m_patterns); }
+    bool excludeKeys(const QString &value)
+    {
+        return take(m_result.excludeKeys, value, hasValues(value) && !m_patterns);
+    }
     bool userIcon(const QString &value) { return take(m_result.userIcon, value, m_abilities.userIcons); }
-    bool dontActivate(const QString &value) { return take(m_result.dontActivate, isOn(value) && !m_cancelled.byActivate); }
+    bool dontActivate(const QString &value)
+    {
+        return take(m_result.dontActivate, isOn(value) && !m_cancelled.byActivate);
+    }
     bool activate(const QString &value) { return take(m_result.activate, isOn(value)); }
     bool disableUiPrompt(const QString &value)
     {

@@ -1,5 +1,5 @@
-// Decorators: the lines that begin with @@ at the head of an entry's content (Character Card V3, "Decorators"; the numbers
-// D1…D10 are those of its rules).
+// Decorators: the lines that begin with @@ at the head of an entry's content (Character Card V3, "Decorators"; the
+// numbers D1…D10 are those of its rules).
 #pragma once
 
 #include "domain/prompt/prompt.h"
@@ -33,7 +33,8 @@ struct Decorator {
     bool operator==(const Decorator &) const = default;
 };
 
-// A decorator and what stands in for it, in their order: each is taken where the one before is not known or does not apply here.
+// A decorator and what stands in for it, in their order: each is taken where the one before is not known or does not
+// apply here.
 using DecoratorChain = QList<Decorator>;
 
 struct DecoratedText {

@@ -1,5 +1,5 @@
-// Folders inside a lorebook, for people alone: Risu's, which are entries without a part in any prompt, and KoboldAI Lite's,
-// which are only names.
+// Folders inside a lorebook, for people alone: Risu's, which are entries without a part in any prompt, and KoboldAI
+// Lite's, which are only names.
 #pragma once
 
 #include "domain/lore/books/lorebook.h"

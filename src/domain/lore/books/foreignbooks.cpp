@@ -1,7 +1,7 @@
 #include "domain/lore/books/foreignbooks.h"
 
-#include "domain/lore/match/pattern.h"
 #include "domain/lore/books/sillytavern.h"
+#include "domain/lore/match/pattern.h"
 
 #include <QSet>
 
@@ -95,9 +95,15 @@ bool isTrue(const Json &value)
 Json sillyTavernEntry(const Json &from)
 {
     Json entry = renamed(from,
-                         {{u"key", u"keys"}, {u"keysecondary", u"secondary_keys"}, {u"content", u"content"},
-                          {u"comment", u"comment"}, {u"constant", u"constant"}, {u"selective", u"selective"},
-                          {u"order", u"insertion_order"}, {u"uid", u"id"}, {u"disable", u"disable"}},
+                         {{u"key", u"keys"},
+                          {u"keysecondary", u"secondary_keys"},
+                          {u"content", u"content"},
+                          {u"comment", u"comment"},
+                          {u"constant", u"constant"},
+                          {u"selective", u"selective"},
+                          {u"order", u"insertion_order"},
+                          {u"uid", u"id"},
+                          {u"disable", u"disable"}},
                          true);
     entry.set(u"enabled", !isTrue(from[u"disable"]));
     entry.remove(u"disable");
@@ -117,10 +123,15 @@ Json sillyTavernEntry(const Json &from)
 
 Json novelAiEntry(const Json &from)
 {
-    Json entry = renamed(from, {{u"text", u"content"}, {u"displayName", u"name"}, {u"id", u"id"}, {u"keys", u"keys"},
-                                {u"enabled", u"enabled"}, {u"forceActivation", u"constant"}});
+    Json entry = renamed(from, {{u"text", u"content"},
+                                {u"displayName", u"name"},
+                                {u"id", u"id"},
+                                {u"keys", u"keys"},
+                                {u"enabled", u"enabled"},
+                                {u"forceActivation", u"constant"}});
     const Json &config = from[u"contextConfig"];
-    entry.set(u"content", QString(config[u"prefix"].toString() + from[u"text"].toString() + config[u"suffix"].toString().trimmed()));
+    entry.set(u"content", QString(config[u"prefix"].toString() + from[u"text"].toString()
+                                  + config[u"suffix"].toString().trimmed()));
     entry.set(u"insertion_order", config[u"budgetPriority"].isNumber() ? config[u"budgetPriority"] : Json(400));
     entry.set(u"use_regex", anyPattern(from[u"keys"]));
     if (!from.contains(u"enabled"))
@@ -132,9 +143,16 @@ Json novelAiEntry(const Json &from)
 Json agnaiEntry(const Json &from)
 {
     Json entry = renamed(from,
-                         {{u"keywords", u"keys"}, {u"entry", u"content"}, {u"name", u"name"}, {u"priority", u"priority"},
-                          {u"weight", u"insertion_order"}, {u"enabled", u"enabled"}, {u"id", u"id"},
-                          {u"comment", u"comment"}, {u"secondaryKeys", u"secondary_keys"}, {u"constant", u"constant"},
+                         {{u"keywords", u"keys"},
+                          {u"entry", u"content"},
+                          {u"name", u"name"},
+                          {u"priority", u"priority"},
+                          {u"weight", u"insertion_order"},
+                          {u"enabled", u"enabled"},
+                          {u"id", u"id"},
+                          {u"comment", u"comment"},
+                          {u"secondaryKeys", u"secondary_keys"},
+                          {u"constant", u"constant"},
                           {u"selective", u"selective"}},
                          true);
     if (from[u"position"].isString())
@@ -146,9 +164,15 @@ Json agnaiEntry(const Json &from)
 
 Json risuEntry(const Json &from)
 {
-    Json entry = renamed(from, {{u"key", u"keys"}, {u"secondkey", u"secondary_keys"}, {u"insertorder", u"insertion_order"},
-                                {u"comment", u"comment"}, {u"content", u"content"}, {u"alwaysActive", u"constant"},
-                                {u"selective", u"selective"}, {u"useRegex", u"use_regex"}, {u"id", u"id"}});
+    Json entry = renamed(from, {{u"key", u"keys"},
+                                {u"secondkey", u"secondary_keys"},
+                                {u"insertorder", u"insertion_order"},
+                                {u"comment", u"comment"},
+                                {u"content", u"content"},
+                                {u"alwaysActive", u"constant"},
+                                {u"selective", u"selective"},
+                                {u"useRegex", u"use_regex"},
+                                {u"id", u"id"}});
     const bool regex = isTrue(from[u"useRegex"]);
     // A pattern may hold commas; Risu then takes the whole text for one.
     entry.set(u"keys", regex ? Json::array({from[u"key"]}) : commaList(from[u"key"]));
@@ -171,8 +195,9 @@ Json risuEntry(const Json &from)
 
 Json aiDungeonEntry(const Json &from)
 {
-    Json entry = renamed(from, {{u"keys", u"keys"}, {u"value", u"content"}, {u"entry", u"content"}, {u"title", u"name"},
-                                {u"id", u"id"}});
+    Json entry = renamed(
+        from,
+        {{u"keys", u"keys"}, {u"value", u"content"}, {u"entry", u"content"}, {u"title", u"name"}, {u"id", u"id"}});
     entry.set(u"keys", commaList(from[u"keys"]));
     entry.set(u"enabled", true);
     entry.set(u"insertion_order", 100);
@@ -181,8 +206,12 @@ Json aiDungeonEntry(const Json &from)
 
 Json koboldAiEntry(const Json &from)
 {
-    Json entry = renamed(from, {{u"key", u"keys"}, {u"keysecondary", u"secondary_keys"}, {u"content", u"content"},
-                                {u"comment", u"comment"}, {u"selective", u"selective"}, {u"constant", u"constant"},
+    Json entry = renamed(from, {{u"key", u"keys"},
+                                {u"keysecondary", u"secondary_keys"},
+                                {u"content", u"content"},
+                                {u"comment", u"comment"},
+                                {u"selective", u"selective"},
+                                {u"constant", u"constant"},
                                 {u"uid", u"id"}});
     entry.set(u"keys", commaList(from[u"key"]));
     entry.set(u"secondary_keys", commaList(from[u"keysecondary"]));
@@ -214,8 +243,11 @@ Json bookOf(const Json &list, EntryFrom entryFrom, Json book)
 Json fromSillyTavern(const Json &world)
 {
     return bookOf(world[u"entries"], sillyTavernEntry,
-                  renamed(world, {{u"name", u"name"}, {u"description", u"description"}, {u"scan_depth", u"scan_depth"},
-                                  {u"token_budget", u"token_budget"}, {u"recursive_scanning", u"recursive_scanning"},
+                  renamed(world, {{u"name", u"name"},
+                                  {u"description", u"description"},
+                                  {u"scan_depth", u"scan_depth"},
+                                  {u"token_budget", u"token_budget"},
+                                  {u"recursive_scanning", u"recursive_scanning"},
                                   {u"entries", u"entries"}}));
 }
 
@@ -226,8 +258,8 @@ Json fromNovelAi(const Json &book)
         if (const Json &enabled = category[u"enabled"]; enabled.isBool() && !enabled.toBool())
             disabled.insert(category[u"id"].toString());
     Json result = bookOf(book[u"entries"], novelAiEntry, renamed(book, {{u"name", u"name"}, {u"entries", u"entries"}}));
-    const bool recursive = std::ranges::any_of(
-        book[u"entries"].elements(), [](const Json &entry) { return isTrue(entry[u"nonStoryActivatable"]); });
+    const bool recursive = std::ranges::any_of(book[u"entries"].elements(),
+                                               [](const Json &entry) { return isTrue(entry[u"nonStoryActivatable"]); });
     result.set(u"recursive_scanning", recursive);
     Json entries = Json::array();
     for (Json entry : result[u"entries"].elements()) {
@@ -243,8 +275,11 @@ Json fromNovelAi(const Json &book)
 Json fromAgnai(const Json &book)
 {
     return bookOf(book[u"entries"], agnaiEntry,
-                  renamed(book, {{u"name", u"name"}, {u"description", u"description"}, {u"scanDepth", u"scan_depth"},
-                                 {u"tokenBudget", u"token_budget"}, {u"recursiveScanning", u"recursive_scanning"},
+                  renamed(book, {{u"name", u"name"},
+                                 {u"description", u"description"},
+                                 {u"scanDepth", u"scan_depth"},
+                                 {u"tokenBudget", u"token_budget"},
+                                 {u"recursiveScanning", u"recursive_scanning"},
                                  {u"entries", u"entries"}}));
 }
 

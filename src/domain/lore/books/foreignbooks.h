@@ -1,4 +1,5 @@
-// The lorebooks of other programs with the field names of Character Card V3. What has no place there is kept in `extensions`.
+// The lorebooks of other programs with the field names of Character Card V3. What has no place there is kept in
+// `extensions`.
 #pragma once
 
 #include "base/json.h"

@@ -28,10 +28,12 @@ const QList<Untouched> &ofEntry()
 const QList<Untouched> &ofPlace()
 {
     static const auto word = [](const char *text) { return Json(QString::fromLatin1(text)); };
-    static const QList<Untouched> fields{
-        {u"tokenBudget", {1, 2048}},       {u"reservedTokens", {0}},
-        {u"insertionPosition", {-1}},      {u"insertionType", {word("newline")}},
-        {u"trimDirection", {word("trimBottom"), word("doNotTrim")}}, {u"maximumTrimType", {word("sentence")}}};
+    static const QList<Untouched> fields{{u"tokenBudget", {1, 2048}},
+                                         {u"reservedTokens", {0}},
+                                         {u"insertionPosition", {-1}},
+                                         {u"insertionType", {word("newline")}},
+                                         {u"trimDirection", {word("trimBottom"), word("doNotTrim")}},
+                                         {u"maximumTrimType", {word("sentence")}}};
     return fields;
 }
 

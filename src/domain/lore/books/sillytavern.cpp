@@ -69,9 +69,19 @@ using S = SillyTavernFields;
 const QHash<QStringView, Field> &fieldTable()
 {
     static const QHash<QStringView, Field> table{
-        {u"position", {true, [](S &s, const Json &v) { if (isNumeric(v)) s.position = number(v); }}},
+        {u"position",
+         {true,
+          [](S &s, const Json &v) {
+              if (isNumeric(v))
+                  s.position = number(v);
+          }}},
         {u"depth", {false, [](S &s, const Json &v) { s.depth = number(v, 4); }}},
-        {u"role", {false, [](S &s, const Json &v) { if (isNumeric(v)) s.role = number(v); }}},
+        {u"role",
+         {false,
+          [](S &s, const Json &v) {
+              if (isNumeric(v))
+                  s.role = number(v);
+          }}},
         {u"selectiveLogic", {true, [](S &s, const Json &v) { s.selectiveLogic = number(v); }}},
         {u"exclude_recursion", {true, [](S &s, const Json &v) { s.excludeRecursion = flag(v); }}},
         {u"prevent_recursion", {true, [](S &s, const Json &v) { s.preventRecursion = flag(v); }}},
@@ -83,7 +93,12 @@ const QHash<QStringView, Field> &fieldTable()
         {u"group_override", {true, [](S &s, const Json &v) { s.groupOverride = flag(v); }}},
         {u"group_weight", {true, [](S &s, const Json &v) { s.groupWeight = std::max(0, number(v, 100)); }}},
         {u"use_group_scoring", {true, [](S &s, const Json &v) { s.useGroupScoring = flag(v); }}},
-        {u"scan_depth", {false, [](S &s, const Json &v) { if (isNumeric(v)) s.scanDepth = number(v); }}},
+        {u"scan_depth",
+         {false,
+          [](S &s, const Json &v) {
+              if (isNumeric(v))
+                  s.scanDepth = number(v);
+          }}},
         {u"case_sensitive", {false, [](S &s, const Json &v) { s.caseSensitive = flag(v); }}},
         {u"match_whole_words", {true, [](S &s, const Json &v) { s.matchWholeWords = flag(v); }}},
         {u"automation_id", {true, [](S &, const Json &) {}}},

@@ -1,4 +1,5 @@
-// What SillyTavern keeps of a lorebook entry beside the standard's fields: in its own files, and in `extensions` in cards.
+// What SillyTavern keeps of a lorebook entry beside the standard's fields: in its own files, and in `extensions` in
+// cards.
 #pragma once
 
 #include "domain/lore/books/lorebook.h"
@@ -6,7 +7,8 @@
 namespace dramatis::domain {
 
 struct SillyTavernFields {
-    bool present = false; // the entry comes from there for sure, so that use_regex, which it sets everywhere, means nothing
+    bool present =
+        false; // the entry comes from there for sure, so that use_regex, which it sets everywhere, means nothing
     std::optional<int> position;
     int depth = 4;
     std::optional<int> role;

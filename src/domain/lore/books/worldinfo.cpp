@@ -1,9 +1,9 @@
 #include "domain/lore/books/worldinfo.h"
 
 #include "domain/lore/books/folders.h"
+#include "domain/lore/books/sillytavern.h"
 #include "domain/lore/match/keykinds.h"
 #include "domain/lore/match/pattern.h"
-#include "domain/lore/books/sillytavern.h"
 
 namespace dramatis::domain {
 

@@ -14,8 +14,8 @@ public:
     // The words have to differ from each other and not be empty.
     explicit Automaton(const QList<QStringView> &words);
 
-    // `found[i]` is set where `words[i]` occurs in the text. Those that are set already are not looked for again: all that
-    // ends where they end has been found with them. `newly` gets the others.
+    // `found[i]` is set where `words[i]` occurs in the text. Those that are set already are not looked for again: all
+    // that ends where they end has been found with them. `newly` gets the others.
     void find(QStringView text, std::vector<bool> &found, std::vector<quint32> &newly) const;
 
 private:
@@ -33,8 +33,8 @@ private:
     quint32 step(quint32 node, char16_t unit) const;
 
     std::vector<Node> m_nodes;
-    std::vector<char16_t> m_units;  // on the way to each node
-    std::vector<quint32> m_first;   // from the root, by unit; 0: none
+    std::vector<char16_t> m_units; // on the way to each node
+    std::vector<quint32> m_first;  // from the root, by unit; 0: none
 };
 
 } // namespace dramatis::domain

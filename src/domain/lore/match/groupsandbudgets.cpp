@@ -104,7 +104,8 @@ qsizetype Matcher::scoreOf(const LoreRule &rule) const
     const auto isThere = [&](KeyId key) { return found(rule, key).reason != LoreReason::NoKey; };
     const qsizetype primary = std::ranges::count_if(rule.keys, isThere);
     const qsizetype secondary = std::ranges::count_if(rule.secondary, isThere);
-    const bool counts = rule.logic == Logic::AndAny || (rule.logic == Logic::AndAll && secondary == rule.secondary.size());
+    const bool counts =
+        rule.logic == Logic::AndAny || (rule.logic == Logic::AndAll && secondary == rule.secondary.size());
     return rule.keys.isEmpty() || !counts ? primary : primary + secondary;
 }
 
@@ -156,7 +157,8 @@ QList<quint32> Matcher::applyChances(const QList<quint32> &fresh)
     QList<quint32> left;
     for (const quint32 index : fresh) {
         const LoreReason reason = verdict(index).reason;
-        const bool certain = reason == LoreReason::Activated || reason == LoreReason::Sticky || rule(index).percent >= 100;
+        const bool certain =
+            reason == LoreReason::Activated || reason == LoreReason::Sticky || rule(index).percent >= 100;
         if (certain || roll(rule(index), 1) % 100 < quint64(rule(index).percent))
             left.append(index);
         else
@@ -170,8 +172,9 @@ quint64 Matcher::roll(const LoreRule &rule, quint64 salt) const
     return base::Dice(hash(m_scene.chance ^ (salt * 0x9e3779b97f4a7c15ULL), rule.name)).next();
 }
 
-// Too much of a book: what has the lowest priority goes first, until the rest fits. So nothing stays of lower priority than
-// something that went, though it may be small enough by itself; SillyTavern stops at the first that is too much, too.
+// Too much of a book: what has the lowest priority goes first, until the rest fits. So nothing stays of lower priority
+// than something that went, though it may be small enough by itself; SillyTavern stops at the first that is too much,
+// too.
 void Matcher::applyBudgets()
 {
     if (!m_scene.count)
@@ -182,7 +185,8 @@ void Matcher::applyBudgets()
             byBook[size_t(rule(index).book)].append(index);
     for (size_t book = 0; book < byBook.size(); ++book) {
         const Lorebook &source = m_books.books[qsizetype(book)].book;
-        const auto budget = source.tokenBudget ? std::optional(source.tokenBudget->toDouble()) : m_books.defaults.tokenBudget;
+        const auto budget =
+            source.tokenBudget ? std::optional(source.tokenBudget->toDouble()) : m_books.defaults.tokenBudget;
         if (!budget)
             continue;
         QList<std::pair<quint32, int>> costs;
@@ -209,7 +213,8 @@ void Matcher::place()
         if (!isActive(verdict(index).reason))
             continue;
         const LoreRule &active = rule(index);
-        if (active.decorations.disabledUiPrompt && !m_result.disabledUiPrompts.contains(*active.decorations.disabledUiPrompt))
+        if (active.decorations.disabledUiPrompt
+            && !m_result.disabledUiPrompts.contains(*active.decorations.disabledUiPrompt))
             m_result.disabledUiPrompts.append(*active.decorations.disabledUiPrompt);
         // Matched, but there is nothing to add; it still counts as a match.
         if (active.text.isEmpty())

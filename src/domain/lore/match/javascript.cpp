@@ -15,9 +15,11 @@ using base::Fault;
 using base::Result;
 
 // ECMAScript's white space and line ends, and all else; the engine's own \s knows ASCII alone.
-constexpr QStringView blanks = u"\\u0009-\\u000d\\u0020\\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000\\ufeff";
-constexpr QStringView others = u"\\u0000-\\u0008\\u000e-\\u001f\\u0021-\\u009f\\u00a1-\\u167f\\u1681-\\u1fff\\u200b-\\u2027"
-                               "\\u202a-\\u202e\\u2030-\\u205e\\u2060-\\u2fff\\u3001-\\ufefe\\uff00-\\u{10ffff}";
+constexpr QStringView blanks =
+    u"\\u0009-\\u000d\\u0020\\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000\\ufeff";
+constexpr QStringView others =
+    u"\\u0000-\\u0008\\u000e-\\u001f\\u0021-\\u009f\\u00a1-\\u167f\\u1681-\\u1fff\\u200b-\\u2027"
+    "\\u202a-\\u202e\\u2030-\\u205e\\u2060-\\u2fff\\u3001-\\ufefe\\uff00-\\u{10ffff}";
 constexpr qsizetype mostRanges = 4096;
 
 struct Range {
@@ -31,14 +33,16 @@ struct Range {
 qsizetype countAt(QStringView text)
 {
     static const QRegularExpression count(QStringLiteral("\\{[0-9]+(?:,[0-9]*)?\\}"));
-    return count.matchView(text, 0, QRegularExpression::NormalMatch, QRegularExpression::AnchorAtOffsetMatchOption).capturedLength();
+    return count.matchView(text, 0, QRegularExpression::NormalMatch, QRegularExpression::AnchorAtOffsetMatchOption)
+        .capturedLength();
 }
 
 qsizetype groupAt(QStringView text)
 {
     static const QRegularExpression group(
         QStringLiteral("\\((?![?*])|\\(\\?(?:[:=!]|<[=!]|<[\\p{L}_][\\p{L}\\p{N}_]*>|[ims]*-?[ims]+:)"));
-    return group.matchView(text, 0, QRegularExpression::NormalMatch, QRegularExpression::AnchorAtOffsetMatchOption).capturedLength();
+    return group.matchView(text, 0, QRegularExpression::NormalMatch, QRegularExpression::AnchorAtOffsetMatchOption)
+        .capturedLength();
 }
 
 class Translation {
@@ -54,11 +58,15 @@ public:
     {
         while (m_at < m_body.size() && m_refused.isEmpty())
             item();
-        return m_refused.isEmpty() ? Result<QString>(m_text) : base::fail(Fault::Invalid, QStringLiteral("invalid_regex"), m_refused);
+        return m_refused.isEmpty() ? Result<QString>(m_text)
+                                   : base::fail(Fault::Invalid, QStringLiteral("invalid_regex"), m_refused);
     }
 
 private:
-    bool isAt(QChar c, qsizetype further = 0) const { return m_at + further < m_body.size() && m_body[m_at + further] == c; }
+    bool isAt(QChar c, qsizetype further = 0) const
+    {
+        return m_at + further < m_body.size() && m_body[m_at + further] == c;
+    }
     void refuse(const QString &why) { m_refused = QStringLiteral("%1 at %2").arg(why, QString::number(m_at)); }
     void copy(qsizetype count)
     {
@@ -185,7 +193,8 @@ private:
             return true;
         qsizetype at = m_at;
         const QList<Range> highs = unitsAt(at, [](char16_t unit) { return QChar::isHighSurrogate(unit); });
-        const QList<Range> lows = highs.isEmpty() ? highs : unitsAt(at, [](char16_t unit) { return QChar::isLowSurrogate(unit); });
+        const QList<Range> lows =
+            highs.isEmpty() ? highs : unitsAt(at, [](char16_t unit) { return QChar::isLowSurrogate(unit); });
         if (lows.isEmpty())
             return false;
         const bool all = lows == QList<Range>{{0xdc00, 0xdfff}};

@@ -1,7 +1,7 @@
 #include "domain/lore/match/keykinds.h"
 
-#include "domain/lore/match/pattern.h"
 #include "domain/lore/books/sillytavern.h"
+#include "domain/lore/match/pattern.h"
 
 #include <algorithm>
 

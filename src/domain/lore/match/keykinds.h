@@ -1,5 +1,5 @@
-// What the keys of an entry are: words, or patterns. `use_regex` alone does not say so: many programs set it on plain words.
-// By the letter these would be patterns, and the entry's secondary keys and `constant` would be ignored.
+// What the keys of an entry are: words, or patterns. `use_regex` alone does not say so: many programs set it on plain
+// words. By the letter these would be patterns, and the entry's secondary keys and `constant` would be ignored.
 #pragma once
 
 #include "domain/lore/books/lorebook.h"

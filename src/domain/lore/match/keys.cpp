@@ -22,7 +22,8 @@ bool isSpaceless(QChar c)
 
 bool isWordUnit(QChar c)
 {
-    return c.unicode() < 0x80 ? c.isLetterOrNumber() || c == u'_' : (c.isLetterOrNumber() || c.isMark()) && !isSpaceless(c);
+    return c.unicode() < 0x80 ? c.isLetterOrNumber() || c == u'_'
+                              : (c.isLetterOrNumber() || c.isMark()) && !isSpaceless(c);
 }
 
 bool standsAlone(QStringView text, qsizetype at, qsizetype length)
@@ -141,8 +142,8 @@ void KeyTable::look(QStringView text, quint32 distance, KeyHits &hits, qint64 &s
     const QString original = text.toString();
     const bool wantsFolded = !m_folded.keys.isEmpty() || !m_wholeFolded.isEmpty() || !m_wholeOdd.isEmpty();
     const QString folded = wantsFolded ? foldedText(original) : QString();
-    const QString exact = !m_exact.keys.isEmpty() || !m_wholeExact.isEmpty() || !m_wholeOdd.isEmpty() ? composed(original)
-                                                                                                      : QString();
+    const QString exact =
+        !m_exact.keys.isEmpty() || !m_wholeExact.isEmpty() || !m_wholeOdd.isEmpty() ? composed(original) : QString();
     lookForWords(m_folded, folded, distance, hits, newly);
     lookForWords(m_exact, exact, distance, hits, newly);
     lookForWholeWords(folded, false, distance, hits, newly);
@@ -167,7 +168,8 @@ void KeyTable::lookForWords(const Words &words, QStringView text, quint32 distan
             note(key, distance, hits, newly);
 }
 
-void KeyTable::lookForWholeWords(QStringView text, bool exact, quint32 distance, KeyHits &hits, QList<KeyId> *newly) const
+void KeyTable::lookForWholeWords(QStringView text, bool exact, quint32 distance, KeyHits &hits,
+                                 QList<KeyId> *newly) const
 {
     const QHash<QStringView, KeyId> &words = exact ? m_wholeExact : m_wholeFolded;
     if (words.isEmpty())
@@ -206,7 +208,8 @@ QList<quint32> KeyTable::candidates(QStringView text, const KeyHits &hits) const
 }
 
 // First those that ask for little, so that the greedy ones leave something for them, here and in older messages.
-void KeyTable::lookForPatterns(QStringView text, quint32 distance, KeyHits &hits, qint64 &steps, QList<KeyId> *newly) const
+void KeyTable::lookForPatterns(QStringView text, quint32 distance, KeyHits &hits, qint64 &steps,
+                               QList<KeyId> *newly) const
 {
     if (m_patterns.isEmpty())
         return;

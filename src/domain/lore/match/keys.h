@@ -69,7 +69,8 @@ private:
     void lookForPatterns(QStringView text, quint32 distance, KeyHits &hits, qint64 &steps, QList<KeyId> *newly) const;
     QList<quint32> candidates(QStringView text, const KeyHits &hits) const; // patterns that may be in there
     // Looks for these with so many steps each, and gives back those for which they were too few.
-    QList<quint32> searched(const QList<quint32> &patterns, const SearchTurn &turn, KeyHits &hits, qint64 &steps, QList<KeyId> *newly) const;
+    QList<quint32> searched(const QList<quint32> &patterns, const SearchTurn &turn, KeyHits &hits, qint64 &steps,
+                            QList<KeyId> *newly) const;
 
     QList<KeySpelling> m_spellings; // literal ones folded where case does not matter
     QHash<QString, KeyId> m_known;

@@ -19,9 +19,9 @@ QString key(const char *name)
 
 const char *word(Where where)
 {
-    static constexpr std::array words{"before_char", "position", "position", "position",     "position",
-                                      "after_char",  "default",  "before_examples", "after_examples", "outlet",
-                                      "note_top",    "note_bottom", "depth", "tokens", "prefill"};
+    static constexpr std::array words{"before_char", "position",    "position",        "position",       "position",
+                                      "after_char",  "default",     "before_examples", "after_examples", "outlet",
+                                      "note_top",    "note_bottom", "depth",           "tokens",         "prefill"};
     static_assert(words.size() == size_t(Where::Prefill) + 1);
     return words[size_t(where)];
 }
@@ -80,8 +80,8 @@ Json toJson(const LoreBooks &books, const LoreMatch &match)
     Json active = Json::array();
     for (const ActiveLore &one : match.active) {
         const LoreRule &rule = books.rules[one.rule];
-        Json json = Json::object({{key("id"), idOf(books, rule)}, {key("content"), Json(rule.text)},
-                                  {key("placement"), toJson(one.place)}});
+        Json json = Json::object(
+            {{key("id"), idOf(books, rule)}, {key("content"), Json(rule.text)}, {key("placement"), toJson(one.place)}});
         addReason(json, books, one.rule, match.verdicts[one.rule]);
         active.append(json);
     }
@@ -113,8 +113,8 @@ Json toJson(const QList<Warning> &warnings)
 Result<Json> answerLoreCase(const Json &question, const CountTokens &count, quint64 chance)
 {
     DRAMATIS_TRY(const auto read, readLoreQuestion(question, count, chance));
-    const auto books = LoreBooks::make(read.books, read.abilities, read.defaults, read.scene.macros.character,
-                                       read.scene.macros.user);
+    const auto books =
+        LoreBooks::make(read.books, read.abilities, read.defaults, read.scene.macros.character, read.scene.macros.user);
     Json answer = toJson(*books, matchLore(*books, read.scene));
     if (!read.warnings.isEmpty())
         answer.set(u"warnings", toJson(read.warnings));

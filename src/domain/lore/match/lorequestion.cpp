@@ -39,7 +39,8 @@ public:
 
     bool flag(QStringView name, bool fallback) const
     {
-        return expect(name, &Json::isBool, QStringLiteral("is neither true nor false")) ? m_object[name].toBool() : fallback;
+        return expect(name, &Json::isBool, QStringLiteral("is neither true nor false")) ? m_object[name].toBool()
+                                                                                        : fallback;
     }
     std::optional<double> number(QStringView name) const
     {
@@ -55,8 +56,9 @@ public:
     {
         const QString word = text(name).value_or(words.first());
         if (!words.contains(word))
-            complain(path(name), words.first().isEmpty() ? QStringLiteral("is not %1").arg(words.last())
-                                                         : QStringLiteral("is none of %1").arg(words.join(QLatin1StringView(", "))));
+            complain(path(name), words.first().isEmpty()
+                                     ? QStringLiteral("is not %1").arg(words.last())
+                                     : QStringLiteral("is none of %1").arg(words.join(QLatin1StringView(", "))));
         return word;
     }
     // A list of names; true stands for all that are known, false for none.
@@ -202,7 +204,8 @@ Result<LoreQuestion> readLoreQuestion(const Json &json, const CountTokens &count
     DRAMATIS_TRY_DO(readBooks(json[u"lorebook"], question));
     DRAMATIS_TRY(const auto chat, chatIn(json[u"chat"]));
     if (json[u"chat"].isNull())
-        question.warnings.append({QStringLiteral("missing_field"), QStringLiteral("chat: is missing; there are no messages")});
+        question.warnings.append(
+            {QStringLiteral("missing_field"), QStringLiteral("chat: is missing; there are no messages")});
     QString wrong;
     const Members settings(json[u"settings"], QStringLiteral("settings"), wrong);
     question.abilities = abilitiesIn(settings, wrong);

@@ -28,13 +28,38 @@ bool isActive(LoreReason reason)
 
 const char *word(LoreReason reason)
 {
-    static constexpr std::array words{
-        "activated",     "kept_after_match", "sticky",           "constant",      "key",          "key_in_entry", "key_beside",
-        "disabled",      "dont_activate",    "matched_before",   "too_early",     "not_this_message",
-        "other_greeting", "other_user_icon", "context_full",     "other_character", "other_trigger",
-        "no_additional_key", "excluded_key", "invalid_regex",    "regex_too_slow", "regex_starved", "no_keys", "no_key",
-        "secondary_keys", "only_in_recursion", "delayed",        "cooldown",      "chance",       "group",
-        "over_budget",   "empty"};
+    static constexpr std::array words{"activated",
+                                      "kept_after_match",
+                                      "sticky",
+                                      "constant",
+                                      "key",
+                                      "key_in_entry",
+                                      "key_beside",
+                                      "disabled",
+                                      "dont_activate",
+                                      "matched_before",
+                                      "too_early",
+                                      "not_this_message",
+                                      "other_greeting",
+                                      "other_user_icon",
+                                      "context_full",
+                                      "other_character",
+                                      "other_trigger",
+                                      "no_additional_key",
+                                      "excluded_key",
+                                      "invalid_regex",
+                                      "regex_too_slow",
+                                      "regex_starved",
+                                      "no_keys",
+                                      "no_key",
+                                      "secondary_keys",
+                                      "only_in_recursion",
+                                      "delayed",
+                                      "cooldown",
+                                      "chance",
+                                      "group",
+                                      "over_budget",
+                                      "empty"};
     static_assert(words.size() == size_t(LoreReason::Empty) + 1);
     return words[size_t(reason)];
 }
@@ -45,7 +70,8 @@ QString sentence(const LoreBooks &books, quint32 rule, const LoreVerdict &verdic
     switch (verdict.reason) {
     case LoreReason::Key:
         return verdict.messages < 0 ? QStringLiteral("key \"%1\" in the text").arg(key)
-                                    : QStringLiteral("key \"%1\", %2 messages before the newest").arg(key, QString::number(verdict.messages));
+                                    : QStringLiteral("key \"%1\", %2 messages before the newest")
+                                          .arg(key, QString::number(verdict.messages));
     case LoreReason::KeyInEntry:
         return QStringLiteral("key \"%1\" in entry %2").arg(key, books.rules[size_t(verdict.entry)].name);
     case LoreReason::KeyBeside: return QStringLiteral("key \"%1\" in the texts of the card or the persona").arg(key);
@@ -53,9 +79,12 @@ QString sentence(const LoreBooks &books, quint32 rule, const LoreVerdict &verdic
     case LoreReason::InvalidPattern: return books.rules[rule].invalidPattern;
     case LoreReason::PatternTooSlow: return QStringLiteral("pattern \"%1\" takes too long").arg(key);
     case LoreReason::PatternStarved:
-        return verdict.slow < 0 ? QStringLiteral("pattern \"%1\" was not looked for to the end: there are too many patterns").arg(key)
-                                : QStringLiteral("pattern \"%1\" was not looked for to the end: the time for patterns was used up by \"%2\"")
-                                      .arg(key, books.keys[KeyId(verdict.slow)].text);
+        return verdict.slow < 0
+                   ? QStringLiteral("pattern \"%1\" was not looked for to the end: there are too many patterns")
+                         .arg(key)
+                   : QStringLiteral(
+                         "pattern \"%1\" was not looked for to the end: the time for patterns was used up by \"%2\"")
+                         .arg(key, books.keys[KeyId(verdict.slow)].text);
     default: return QString::fromLatin1(word(verdict.reason)).replace(u'_', u' ');
     }
 }

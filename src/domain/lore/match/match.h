@@ -21,13 +21,13 @@ struct LoreMessage {
 using LoreState = QMap<QString, LoreMemory>; // by LoreMemory::entry
 
 struct LoreScene {
-    QList<LoreMessage> chat; // oldest first
+    QList<LoreMessage> chat;  // oldest first
     qint64 olderMessages = 0; // before these, too far back to be looked at
     qint64 olderReplies = 0;  // the assistant's among them
     std::optional<int> greeting;
     std::optional<QString> userIcon;
     bool contextFull = false;
-    QStringList character; // the speaker's name and tags: some entries are for some characters
+    QStringList character;                   // the speaker's name and tags: some entries are for some characters
     std::array<QString, besideCount> beside; // by Beside
     QString trigger = QStringLiteral("normal");
     MacroContext macros; // for texts that are scanned in their turn
@@ -91,7 +91,7 @@ struct ActiveLore {
 };
 
 struct LoreMatch {
-    QList<ActiveLore> active; // in the order of the prompt
+    QList<ActiveLore> active;          // in the order of the prompt
     std::vector<LoreVerdict> verdicts; // of every rule
     QStringList disabledUiPrompts;
     LoreState state;

@@ -8,8 +8,9 @@ namespace dramatis::domain {
 
 namespace {
 
-constexpr qint64 stepsPerMatch = 1'500'000; // about 50 milliseconds of patterns, as nobody should wait longer before a prompt
-constexpr qsizetype longestText = 1 << 20;  // the newest units of a message that are looked at
+constexpr qint64 stepsPerMatch =
+    1'500'000; // about 50 milliseconds of patterns, as nobody should wait longer before a prompt
+constexpr qsizetype longestText = 1 << 20; // the newest units of a message that are looked at
 
 QStringView looked(const QString &text)
 {
@@ -57,12 +58,17 @@ private:
 } // namespace
 
 Matcher::Matcher(const LoreBooks &books, const LoreScene &scene) :
-    m_books(books), m_scene(scene), m_hits(books.keys.noHits()), m_contentHits(books.keys.noHits()), m_steps(stepsPerMatch)
+    m_books(books),
+    m_scene(scene),
+    m_hits(books.keys.noHits()),
+    m_contentHits(books.keys.noHits()),
+    m_steps(stepsPerMatch)
 {
     m_result.verdicts.resize(books.rules.size());
     m_messages = scene.olderMessages + scene.chat.size();
-    m_assistantMessages = scene.olderReplies
-                          + std::ranges::count(scene.chat, Role::Assistant, [](const LoreMessage &message) { return message.role; });
+    m_assistantMessages =
+        scene.olderReplies
+        + std::ranges::count(scene.chat, Role::Assistant, [](const LoreMessage &message) { return message.role; });
 }
 
 LoreMatch Matcher::run()
@@ -125,7 +131,8 @@ void Matcher::scanBeside()
     }
 }
 
-// The shortest tail first, as the newest message is in a chat: of each key, the shortest tail that has it is known then.
+// The shortest tail first, as the newest message is in a chat: of each key, the shortest tail that has it is known
+// then.
 void Matcher::scanTokens()
 {
     QStringList texts;
@@ -171,8 +178,9 @@ LoreVerdict Matcher::judged(const LoreRule &rule) const
     return byKeys(rule);
 }
 
-// In this order: what is switched off never matches; then the decorators that the specification applies "in any case" (to match
-// or not to, then what an earlier match decides); then the conditions, all of which have to hold. Constants and keys come last.
+// In this order: what is switched off never matches; then the decorators that the specification applies "in any case"
+// (to match or not to, then what an earlier match decides); then the conditions, all of which have to hold. Constants
+// and keys come last.
 std::optional<LoreReason> Matcher::byItself(const LoreRule &rule) const
 {
     const Decorations &d = rule.decorations;

@@ -49,12 +49,12 @@ private:
     const LoreScene &m_scene;
     LoreMatch m_result;
     KeyHits m_hits;
-    QList<KeyId> m_found;    // all that are in m_hits
-    qint64 m_slowest = -1;   // the first key that gave up
-    KeyHits m_contentHits;                   // in the texts of active entries
+    QList<KeyId> m_found;                                         // all that are in m_hits
+    qint64 m_slowest = -1;                                        // the first key that gave up
+    KeyHits m_contentHits;                                        // in the texts of active entries
     std::array<std::optional<KeyHits>, besideCount> m_besideHits; // of the texts that anybody looks at
-    QMap<KeyId, quint32> m_contentOf;        // in whose
-    QHash<double, quint32> m_tails;          // of a scan depth in tokens: which of the tails that were looked at
+    QMap<KeyId, quint32> m_contentOf;                             // in whose
+    QHash<double, quint32> m_tails; // of a scan depth in tokens: which of the tails that were looked at
     qint64 m_steps = 0;
     qint64 m_messages = 0; // of the whole chat
     qint64 m_assistantMessages = 0;

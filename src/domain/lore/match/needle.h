@@ -5,7 +5,8 @@
 
 namespace dramatis::domain {
 
-// One of these at least, in lower case, ASCII only; none where nothing can be said for certain. Of a pattern that compiles.
+// One of these at least, in lower case, ASCII only; none where nothing can be said for certain. Of a pattern that
+// compiles.
 QStringList neededBy(QStringView patternBody);
 
 } // namespace dramatis::domain

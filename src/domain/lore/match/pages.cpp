@@ -22,7 +22,8 @@ QString oneLine(const QString &text)
 // Windows knows these as devices, whatever follows the dot.
 bool isDevice(const QString &name)
 {
-    static const QSet<QString> devices{QStringLiteral("con"), QStringLiteral("prn"), QStringLiteral("aux"), QStringLiteral("nul")};
+    static const QSet<QString> devices{QStringLiteral("con"), QStringLiteral("prn"), QStringLiteral("aux"),
+                                       QStringLiteral("nul")};
     const bool port = name.size() == 4 && (name.startsWith(u"com") || name.startsWith(u"lpt")) && name.back().isDigit();
     return port || devices.contains(name);
 }

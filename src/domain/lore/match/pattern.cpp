@@ -87,11 +87,13 @@ std::optional<PatternSource> slashForm(const QString &key)
     return unescapedSlash(body) ? std::nullopt : std::optional(PatternSource{body, flags});
 }
 
-// Many keys hold signs that mean something in a pattern, and are none: "C++", ":)", "[OOC]", "*smile*", "$100", "{{char}}".
+// Many keys hold signs that mean something in a pattern, and are none: "C++", ":)", "[OOC]", "*smile*", "$100",
+// "{{char}}".
 bool looksLikePattern(const QString &key)
 {
     static const QRegularExpression telling(
-        QStringLiteral("\\\\[bBdDsSwWpP.]|[.][*+]|[\\p{L}\\d]\\[[^\\]]+\\]|\\[[^\\]]+\\][\\p{L}\\d+*?{]|\\([?][:=!<]|\\([^()]*[|][^()]*\\)"
+        QStringLiteral("\\\\[bBdDsSwWpP.]|[.][*+]|[\\p{L}\\d]\\[[^\\]]+\\]|\\[[^\\]]+\\][\\p{L}\\d+*?{]|\\([?][:=!<]|"
+                       "\\([^()]*[|][^()]*\\)"
                        "|\\)[?*+]|\\S[|]\\S|^\\^[\\p{L}\\d(\\[]|[\\p{L}\\d)\\]]\\$$|\\p{L}\\{\\d"));
     const bool mayBe = std::ranges::any_of(key, [](QChar c) { return QStringView(u"\\^$|()[]{}*+").contains(c); });
     return mayBe && telling.match(key).hasMatch() && Pattern::compile({key, {}});
@@ -103,7 +105,8 @@ bool mayBePattern(const QString &key)
     if (std::ranges::none_of(key, means))
         return false;
     const auto pattern = Pattern::compile({key, {}});
-    const bool telling = pattern && !pattern->isInEveryText() && std::ranges::any_of(key, [](QChar c) { return c.isLetterOrNumber(); });
+    const bool telling =
+        pattern && !pattern->isInEveryText() && std::ranges::any_of(key, [](QChar c) { return c.isLetterOrNumber(); });
     return telling || looksLikePattern(key);
 }
 
@@ -111,18 +114,21 @@ Result<Pattern> Pattern::compile(const PatternSource &source)
 {
     if (source.body.size() > longestPattern)
         return base::fail(Fault::TooLarge, QStringLiteral("pattern_too_long"),
-                          QStringLiteral("a pattern of %1 characters, at most %2 are read").arg(source.body.size()).arg(longestPattern));
+                          QStringLiteral("a pattern of %1 characters, at most %2 are read")
+                              .arg(source.body.size())
+                              .arg(longestPattern));
     const auto body = fromJavaScript(source.body, source.flags);
     if (!body)
-        return base::fail(body.error().kind, body.error().code, QStringLiteral("/%1/: %2").arg(source.body, body.error().detail));
+        return base::fail(body.error().kind, body.error().code,
+                          QStringLiteral("/%1/: %2").arg(source.body, body.error().detail));
     const std::unique_ptr<pcre2_compile_context_16, decltype(&pcre2_compile_context_free_16)> context(
         pcre2_compile_context_create_16(nullptr), pcre2_compile_context_free_16);
     pcre2_set_compile_extra_options_16(context.get(), PCRE2_EXTRA_ALT_BSUX);
     pcre2_set_newline_16(context.get(), PCRE2_NEWLINE_ANYCRLF);
     int error = 0;
     PCRE2_SIZE where = 0;
-    pcre2_code_16 *const code = pcre2_compile_16(units(*body), size_t(body->size()), optionsOf(source.flags),
-                                                 &error, &where, context.get());
+    pcre2_code_16 *const code =
+        pcre2_compile_16(units(*body), size_t(body->size()), optionsOf(source.flags), &error, &where, context.get());
     if (!code)
         return base::fail(Fault::Invalid, QStringLiteral("invalid_regex"),
                           QStringLiteral("/%1/: %2").arg(source.body, messageOf(error))

@@ -1,5 +1,5 @@
-// A regular expression as lorebooks have it: JavaScript's syntax, in a /…/flags form or bare. Foreign ones may be hostile:
-// every search is counted in steps and given up when they are used up.
+// A regular expression as lorebooks have it: JavaScript's syntax, in a /…/flags form or bare. Foreign ones may be
+// hostile: every search is counted in steps and given up when they are used up.
 #pragma once
 
 #include "base/result.h"
@@ -33,7 +33,7 @@ class Pattern {
 public:
     static base::Result<Pattern> compile(const PatternSource &source);
 
-    qsizetype bytes() const;     // of memory
+    qsizetype bytes() const;    // of memory
     bool isInEveryText() const; // may be found where there is nothing
 
 private:

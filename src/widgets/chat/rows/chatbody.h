@@ -1,5 +1,5 @@
-// The text of one message: read and laid out section by section, only where it is looked at. Heights of sections that were
-// never laid out are estimates.
+// The text of one message: read and laid out section by section, only where it is looked at. Heights of sections that
+// were never laid out are estimates.
 #pragma once
 
 #include "widgets/chat/rows/chatstyle.h"
@@ -32,8 +32,7 @@ struct BodyHighlight {
     QTextCharFormat format;
 };
 
-class ChatBody
-{
+class ChatBody {
 public:
     // Keeps what was laid out of text that is still there: a growing text costs only its last section.
     void setText(const QString &foreign, const presenters::MarkupRules &rules);

@@ -5,8 +5,7 @@
 
 namespace dramatis::widgets {
 
-class ChatHeights
-{
+class ChatHeights {
 public:
     void reset(int count, int guess);
     int count() const { return int(m_heights.size()); }

@@ -6,10 +6,7 @@
 
 namespace dramatis::widgets {
 
-ChatPortraits::ChatPortraits()
-    : m_scaled(64)
-{
-}
+ChatPortraits::ChatPortraits() : m_scaled(64) {}
 
 QPixmap ChatPortraits::scaled(const QImage &portrait, int side, qreal pixelRatio, bool round)
 {

@@ -8,8 +8,7 @@
 
 namespace dramatis::widgets {
 
-class ChatPortraits
-{
+class ChatPortraits {
 public:
     ChatPortraits();
 
@@ -21,7 +20,10 @@ private:
         int side = 0;
         bool round = false;
         bool operator==(const Key &) const = default;
-        friend size_t qHash(const Key &key, size_t seed = 0) { return qHashMulti(seed, key.image, key.side, key.round); }
+        friend size_t qHash(const Key &key, size_t seed = 0)
+        {
+            return qHashMulti(seed, key.image, key.side, key.round);
+        }
     };
 
     QCache<Key, QPixmap> m_scaled;

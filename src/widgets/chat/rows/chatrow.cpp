@@ -51,8 +51,8 @@ bool ChatRowFacts::operator==(const ChatRowFacts &other) const
 {
     const auto all = [](const ChatRowFacts &facts) {
         return std::tie(facts.speaker, facts.slot, facts.time, facts.scene, facts.opensDay, facts.event, facts.swipe,
-                        facts.swipes, facts.draft, facts.ending, facts.thoughts, facts.edited, facts.significance, facts.gap, facts.isSceneBreak,
-                        facts.unheard);
+                        facts.swipes, facts.draft, facts.ending, facts.thoughts, facts.edited, facts.significance,
+                        facts.gap, facts.isSceneBreak, facts.unheard);
     };
     // Comparing pictures would look at each pixel.
     return all(*this) == all(other) && portrait.cacheKey() == other.portrait.cacheKey();
@@ -135,7 +135,8 @@ void ChatRow::place()
 void ChatRow::placeGap(int top)
 {
     const int left = m_style.portraitLeft;
-    m_gap = QRect(left, top, m_style.textLeft + m_style.textWidth - left, QFontMetrics(m_style.small).height() * (m_facts.isSceneBreak ? 1 : 3));
+    m_gap = QRect(left, top, m_style.textLeft + m_style.textWidth - left,
+                  QFontMetrics(m_style.small).height() * (m_facts.isSceneBreak ? 1 : 3));
     m_card = m_portrait = m_head = m_foot = QRect();
     m_bodyTop = m_gap.bottom() + 1;
     m_height = m_bodyTop;

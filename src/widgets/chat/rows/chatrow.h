@@ -1,5 +1,5 @@
-// One row of the chat: what the model says about it, where its parts stand, and its text. All rectangles are in the row's own
-// coordinates.
+// One row of the chat: what the model says about it, where its parts stand, and its text. All rectangles are in the
+// row's own coordinates.
 #pragma once
 
 #include "widgets/chat/rows/chatbody.h"
@@ -29,16 +29,15 @@ struct ChatRowFacts {
     bool edited = false;
     int significance = 0;
     QImage portrait;
-    QString gap; // instead of a message
+    QString gap;               // instead of a message
     bool isSceneBreak = false; // no message: only the scene that begins
-    QString unheard;       // the user is not there to hear it; empty: is
+    QString unheard;           // the user is not there to hear it; empty: is
 
     bool operator==(const ChatRowFacts &other) const;
     static ChatRowFacts read(const QAbstractItemModel &model, int row);
 };
 
-class ChatRow
-{
+class ChatRow {
 public:
     enum class Part { None, Portrait, Text, SwipeBack, SwipeForward, Significance, Thoughts };
 
@@ -67,8 +66,8 @@ public:
     QRect swipeRect(Part part) const;
     Part partAt(const QPoint &point) const;
 
-    QString counter() const;   // "2/5"
-    QString stars() const;     // significance
+    QString counter() const; // "2/5"
+    QString stars() const;   // significance
     QString timeShown() const;
     QString dayShown() const;
     QString description() const; // without the text

@@ -17,13 +17,9 @@ struct Words {
 
 } // namespace
 
-ChatRowPainter::ChatRowPainter(QPainter &painter, const ChatRow &row, const ChatRowLook &look)
-    : m_painter(painter)
-    , m_row(row)
-    , m_style(row.style())
-    , m_look(look)
-{
-}
+ChatRowPainter::ChatRowPainter(QPainter &painter, const ChatRow &row, const ChatRowLook &look) :
+    m_painter(painter), m_row(row), m_style(row.style()), m_look(look)
+{}
 
 void ChatRowPainter::paint(const QPoint &origin, int clipTop, int clipBottom)
 {
@@ -136,7 +132,8 @@ void ChatRowPainter::paintHead()
     // Words give way to the stars, the last one first.
     const QString stars = m_row.facts().significance > 0 ? m_row.stars() : QString();
     const int room = right - small.horizontalAdvance(stars);
-    for (const QString &words : {m_row.timeShown(), m_row.facts().unheard, m_row.facts().edited ? Words::tr("edited") : QString()}) {
+    for (const QString &words :
+         {m_row.timeShown(), m_row.facts().unheard, m_row.facts().edited ? Words::tr("edited") : QString()}) {
         const QString shown = words.isEmpty() ? QString() : small.elidedText(words, Qt::ElideRight, room - x);
         if (shown.isEmpty())
             continue;
@@ -163,7 +160,8 @@ void ChatRowPainter::paintFoot()
         rest.setLeft(m_row.swipeRect(ChatRow::Part::SwipeForward).right() + m_style.padding);
     }
     if (!m_row.facts().ending.isEmpty()) {
-        const QString ending = QFontMetrics(m_style.small).elidedText(m_row.facts().ending, Qt::ElideRight, rest.width());
+        const QString ending =
+            QFontMetrics(m_style.small).elidedText(m_row.facts().ending, Qt::ElideRight, rest.width());
         QFont slanted = m_style.small;
         slanted.setItalic(true);
         m_painter.setFont(slanted);
@@ -191,8 +189,8 @@ void ChatRowPainter::paintSwipe(ChatRow::Part part)
     QPen pen(leads || hovered ? m_style.ink : m_style.dim, 1.6);
     pen.setCapStyle(Qt::RoundCap);
     m_painter.setPen(pen);
-    m_painter.drawPolyline(QPolygonF{middle + QPointF(way / 2, -size), middle - QPointF(way / 2, 0),
-                                     middle + QPointF(way / 2, size)});
+    m_painter.drawPolyline(
+        QPolygonF{middle + QPointF(way / 2, -size), middle - QPointF(way / 2, 0), middle + QPointF(way / 2, size)});
 }
 
 } // namespace dramatis::widgets

@@ -13,15 +13,14 @@ struct ChatRowLook {
     QPixmap portrait; // null: the first letter of the name stands for it
     QList<BodyHighlight> highlights;
     ChatRow::Part hovered = ChatRow::Part::None;
-    bool current = false;  // has the keyboard
-    bool flashing = false; // was just jumped to
+    bool current = false;   // has the keyboard
+    bool flashing = false;  // was just jumped to
     bool goal = false;      // a rewind would lead to it, or deleting take it out
     bool goes = false;      // deleting would take it out
     bool stepsBack = false; // a rewind would take it back
 };
 
-class ChatRowPainter
-{
+class ChatRowPainter {
 public:
     ChatRowPainter(QPainter &painter, const ChatRow &row, const ChatRowLook &look);
 

@@ -11,8 +11,7 @@
 
 namespace dramatis::widgets {
 
-class ChatRows
-{
+class ChatRows {
 public:
     void setModel(QAbstractItemModel *model);
     QAbstractItemModel *model() const { return m_model; }
@@ -30,8 +29,8 @@ public:
     qint64 eventOf(int row) const;
     bool isDraft(int row) const;
 
-    ChatRow &row(int row);       // asks the model for it where need be
-    ChatRow *shownRow(int row);  // null where it was not asked for yet
+    ChatRow &row(int row);                     // asks the model for it where need be
+    ChatRow *shownRow(int row);                // null where it was not asked for yet
     bool layOut(int row, int top, int bottom); // in the row's coordinates; true where the height changed
     void setStandInHeight(int row, std::optional<int> height);
 

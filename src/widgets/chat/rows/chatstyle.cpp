@@ -84,7 +84,9 @@ QColor mixed(const QColor &one, const QColor &other, qreal shareOfOther)
 qreal contrast(const QColor &one, const QColor &other)
 {
     const auto light = [](const QColor &color) {
-        const auto part = [](float value) { return value <= 0.03928F ? value / 12.92 : std::pow((value + 0.055) / 1.055, 2.4); };
+        const auto part = [](float value) {
+            return value <= 0.03928F ? value / 12.92 : std::pow((value + 0.055) / 1.055, 2.4);
+        };
         return 0.2126 * part(color.redF()) + 0.7152 * part(color.greenF()) + 0.0722 * part(color.blueF()) + 0.05;
     };
     const auto [dark, bright] = std::minmax({light(one), light(other)});

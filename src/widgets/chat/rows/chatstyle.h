@@ -33,12 +33,12 @@ struct ChatStyle {
     QColor selectedInk;
     QColor hit; // behind what was found
 
-    int width = 0;       // of the viewport
-    int portrait = 0;    // side
+    int width = 0;    // of the viewport
+    int portrait = 0; // side
     int portraitLeft = 0;
     int textLeft = 0;
     int textWidth = 0;
-    int padding = 0;     // around the text in a card
+    int padding = 0; // around the text in a card
     int rowGap = 0;
     int lineGap = 0;
     int paragraphGap = 0;

@@ -17,14 +17,9 @@ constexpr qsizetype mostItems = 1000;
 
 class ChatAccessible;
 
-class ChatItemAccessible final : public QAccessibleInterface, public QAccessibleActionInterface
-{
+class ChatItemAccessible final : public QAccessibleInterface, public QAccessibleActionInterface {
 public:
-    ChatItemAccessible(ChatView *view, const QPersistentModelIndex &index)
-        : m_view(view)
-        , m_index(index)
-    {
-    }
+    ChatItemAccessible(ChatView *view, const QPersistentModelIndex &index) : m_view(view), m_index(index) {}
 
     int row() const { return m_index.row(); }
 
@@ -96,13 +91,9 @@ private:
     QPersistentModelIndex m_index;
 };
 
-class ChatAccessible final : public QAccessibleWidget
-{
+class ChatAccessible final : public QAccessibleWidget {
 public:
-    explicit ChatAccessible(ChatView *view)
-        : QAccessibleWidget(view, QAccessible::List)
-    {
-    }
+    explicit ChatAccessible(ChatView *view) : QAccessibleWidget(view, QAccessible::List) {}
 
     ~ChatAccessible() override
     {

@@ -8,8 +8,8 @@ namespace dramatis::widgets {
 
 namespace {
 
-// How much of the paper lies over the picture: at the margins, and (in all) where the text is. With nine parts of ten, small text
-// keeps a contrast of 4.5 : 1 over white as well as over black.
+// How much of the paper lies over the picture: at the margins, and (in all) where the text is. With nine parts of ten,
+// small text keeps a contrast of 4.5 : 1 over white as well as over black.
 constexpr qreal marginVeil = 0.68;
 constexpr qreal textVeil = 0.90;
 constexpr qreal secondVeil = 1 - (1 - textVeil) / (1 - marginVeil);

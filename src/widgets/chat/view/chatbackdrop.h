@@ -1,5 +1,5 @@
-// The picture behind a chat: it fills the view, stays where it is while the story scrolls, and is veiled so that every text over
-// it can be read.
+// The picture behind a chat: it fills the view, stays where it is while the story scrolls, and is veiled so that every
+// text over it can be read.
 #pragma once
 
 #include <QImage>
@@ -11,8 +11,7 @@ namespace dramatis::widgets {
 
 struct ChatStyle;
 
-class ChatBackdrop
-{
+class ChatBackdrop {
 public:
     void setPicture(const QImage &picture); // null: plain paper
     const QImage &picture() const { return m_picture; }

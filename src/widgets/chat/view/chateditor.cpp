@@ -17,10 +17,8 @@ constexpr int fewestLines = 3;
 constexpr int mostLines = 24;
 } // namespace
 
-ChatEditor::ChatEditor(const QString &text, QWidget *parent)
-    : QFrame(parent)
-    , m_edit(new QPlainTextEdit(this))
-    , m_buttons(new QWidget(this))
+ChatEditor::ChatEditor(const QString &text, QWidget *parent) :
+    QFrame(parent), m_edit(new QPlainTextEdit(this)), m_buttons(new QWidget(this))
 {
     setAutoFillBackground(true);
     setBackgroundRole(QPalette::Base);
@@ -106,10 +104,11 @@ void ChatEditor::announceHeight()
 {
     const int line = std::max(1, m_edit->fontMetrics().lineSpacing());
     int lines = 1;
-    for (QTextBlock block = m_edit->document()->firstBlock(); block.isValid() && lines < mostLines; block = block.next())
+    for (QTextBlock block = m_edit->document()->firstBlock(); block.isValid() && lines < mostLines;
+         block = block.next())
         lines += std::max(1, block.lineCount());
     const int text = std::clamp(lines, fewestLines, mostLines) * line + 2 * m_edit->frameWidth()
-        + 2 * int(m_edit->document()->documentMargin());
+                     + 2 * int(m_edit->document()->documentMargin());
     Q_EMIT heightWanted(text + m_buttons->sizeHint().height() + layout()->spacing());
 }
 

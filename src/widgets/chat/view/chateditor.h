@@ -8,8 +8,7 @@ class QPlainTextEdit;
 
 namespace dramatis::widgets {
 
-class ChatEditor : public QFrame
-{
+class ChatEditor : public QFrame {
     Q_OBJECT
 
 public:

@@ -1,6 +1,6 @@
 #include "widgets/chat/view/chatfinder.h"
-#include "widgets/chat/rows/chatrows.h"
 #include "presenters/chat/chatroles.h"
+#include "widgets/chat/rows/chatrows.h"
 
 #include <QAbstractItemModel>
 
@@ -8,10 +8,7 @@
 
 namespace dramatis::widgets {
 
-ChatFinder::ChatFinder(ChatRows &rows)
-    : m_rows(rows)
-{
-}
+ChatFinder::ChatFinder(ChatRows &rows) : m_rows(rows) {}
 
 void ChatFinder::setWanted(const QString &text)
 {
@@ -42,8 +39,8 @@ bool ChatFinder::next(bool forward, const ChatPlace &from)
         if (!forward)
             std::reverse(hits.begin(), hits.end());
         for (const Hit &hit : std::as_const(hits)) {
-            const bool isPast = forward ? (fromHit ? hit.from > start.place : hit.from >= start.place)
-                                        : hit.from < start.place;
+            const bool isPast =
+                forward ? (fromHit ? hit.from > start.place : hit.from >= start.place) : hit.from < start.place;
             if (step == 0 && !isPast)
                 continue;
             m_hit = {{row, hit.from}, {row, hit.to}};

@@ -10,8 +10,7 @@ namespace dramatis::widgets {
 
 class ChatRows;
 
-class ChatFinder
-{
+class ChatFinder {
 public:
     struct Hit {
         BodyPlace from;

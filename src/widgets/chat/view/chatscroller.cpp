@@ -9,10 +9,7 @@ namespace {
 constexpr int mostRounds = 40;
 } // namespace
 
-ChatScroller::ChatScroller(ChatRows &rows)
-    : m_rows(rows)
-{
-}
+ChatScroller::ChatScroller(ChatRows &rows) : m_rows(rows) {}
 
 int ChatScroller::furthest() const
 {
@@ -144,9 +141,8 @@ int ChatScroller::place(const Anchor &anchor) const
 {
     const int row = std::clamp(anchor.row, 0, m_rows.count() - 1);
     const ChatRow *content = m_rows.shownRow(row);
-    const int section = content && anchor.section > 0
-        ? content->bodyRect().top() + content->body().sectionTop(anchor.section)
-        : 0;
+    const int section =
+        content && anchor.section > 0 ? content->bodyRect().top() + content->body().sectionTop(anchor.section) : 0;
     return m_rows.top(row) + section + anchor.below;
 }
 

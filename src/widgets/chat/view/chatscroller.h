@@ -1,13 +1,12 @@
-// Where the chat is scrolled to, said by what is seen rather than by a number of pixels: a place in a row stays where it is
-// while the heights of other rows turn out different from what was guessed.
+// Where the chat is scrolled to, said by what is seen rather than by a number of pixels: a place in a row stays where
+// it is while the heights of other rows turn out different from what was guessed.
 #pragma once
 
 #include "widgets/chat/rows/chatrows.h"
 
 namespace dramatis::widgets {
 
-class ChatScroller
-{
+class ChatScroller {
 public:
     explicit ChatScroller(ChatRows &rows);
 
@@ -25,7 +24,7 @@ public:
     void show(int row, int offset = 0, int height = -1); // as little as needed; -1: the whole row
     void showAtTop(int row);
     void pin(int row, const BodyPlace &place, int below); // puts a place this far below the viewport's top
-    void layOutVisible(); // lays out what shows, and what shows then
+    void layOutVisible();                                 // lays out what shows, and what shows then
 
     void rowsInserted(int first, int last);
     void rowsRemoved(int first, int last);

@@ -1,15 +1,12 @@
 #include "widgets/chat/view/chatselector.h"
-#include "widgets/chat/rows/chatrows.h"
 #include "presenters/chat/chatroles.h"
+#include "widgets/chat/rows/chatrows.h"
 
 #include <QAbstractItemModel>
 
 namespace dramatis::widgets {
 
-ChatSelector::ChatSelector(ChatRows &rows)
-    : m_rows(rows)
-{
-}
+ChatSelector::ChatSelector(ChatRows &rows) : m_rows(rows) {}
 
 void ChatSelector::clear()
 {
@@ -51,15 +48,13 @@ std::pair<ChatPlace, ChatPlace> ChatSelector::around(const ChatPlace &at) const
     if (body.blockCount(place.section) == 0)
         return {at, at};
     const QString &text = body.block(place.section, place.block).text;
-    const auto here = [&](qsizetype offset) {
-        return ChatPlace{at.row, {place.section, place.block, int(offset)}};
-    };
+    const auto here = [&](qsizetype offset) { return ChatPlace{at.row, {place.section, place.block, int(offset)}}; };
     if (m_unit == Unit::Paragraph)
         return {here(0), here(text.size())};
     QTextBoundaryFinder words(QTextBoundaryFinder::Word, text);
     words.setPosition(place.offset);
-    const qsizetype from = words.isAtBoundary() && place.offset < text.size() ? place.offset
-                                                                              : words.toPreviousBoundary();
+    const qsizetype from =
+        words.isAtBoundary() && place.offset < text.size() ? place.offset : words.toPreviousBoundary();
     words.setPosition(std::max<qsizetype>(0, from));
     const qsizetype to = words.toNextBoundary();
     return {here(std::max<qsizetype>(0, from)), here(to < 0 ? text.size() : to)};
@@ -71,8 +66,8 @@ void ChatSelector::move(int row, Move move)
         return;
     ChatBody &body = m_rows.row(row).body();
     if (m_selection.cursor.row != row || m_selection.anchor.row != row || m_selection.isEmpty())
-        m_selection.anchor = m_selection.cursor = {row, m_selection.cursor.row == row ? m_selection.cursor.place
-                                                                                      : BodyPlace()};
+        m_selection.anchor =
+            m_selection.cursor = {row, m_selection.cursor.row == row ? m_selection.cursor.place : BodyPlace()};
     m_unit = Unit::Letter;
     m_selection.cursor.place = moved(body, body.clamped(m_selection.cursor.place), move);
     m_origin = {m_selection.anchor, m_selection.anchor};
@@ -83,21 +78,15 @@ BodyPlace ChatSelector::moved(ChatBody &body, BodyPlace place, Move move) const
 {
     switch (move) {
     case Move::Left:
-    case Move::Right:
-        return stepped(body, place, move == Move::Right, false);
+    case Move::Right: return stepped(body, place, move == Move::Right, false);
     case Move::WordLeft:
-    case Move::WordRight:
-        return stepped(body, place, move == Move::WordRight, true);
+    case Move::WordRight: return stepped(body, place, move == Move::WordRight, true);
     case Move::Up:
-    case Move::Down:
-        return lineAway(body, place, move == Move::Down);
+    case Move::Down: return lineAway(body, place, move == Move::Down);
     case Move::LineStart:
-    case Move::LineEnd:
-        return lineEdge(body, place, move == Move::LineEnd);
-    case Move::Start:
-        return {};
-    case Move::End:
-        return body.clamped(BodyPlace::last());
+    case Move::LineEnd: return lineEdge(body, place, move == Move::LineEnd);
+    case Move::Start: return {};
+    case Move::End: return body.clamped(BodyPlace::last());
     }
     return place;
 }
@@ -126,7 +115,8 @@ BodyPlace ChatSelector::lineAway(ChatBody &body, BodyPlace place, bool down) con
 {
     const QRectF caret = body.caret(place);
     const qreal step = caret.height() / 2;
-    for (qreal y = down ? caret.bottom() + step : caret.top() - step; y >= 0 && y < body.height(); y += down ? step : -step) {
+    for (qreal y = down ? caret.bottom() + step : caret.top() - step; y >= 0 && y < body.height();
+         y += down ? step : -step) {
         const BodyPlace reached = body.placeAt({caret.x(), y});
         if (body.caret(reached).top() != caret.top())
             return reached;
@@ -171,7 +161,7 @@ QString ChatSelector::text() const
             continue;
         const QString speaker = m_rows.model()->index(row, 0).data(presenters::SpeakerRole).toString();
         text += (text.isEmpty() ? QString() : QStringLiteral("\n\n")) + presenters::cleanLine(speaker)
-            + QStringLiteral(": ") + part;
+                + QStringLiteral(": ") + part;
     }
     return text;
 }

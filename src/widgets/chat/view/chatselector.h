@@ -9,8 +9,7 @@ namespace dramatis::widgets {
 
 class ChatRows;
 
-class ChatSelector
-{
+class ChatSelector {
 public:
     enum class Unit { Letter, Word, Paragraph };
     enum class Move { Left, Right, WordLeft, WordRight, Up, Down, LineStart, LineEnd, Start, End };

@@ -1,18 +1,18 @@
 #include "widgets/chat/view/chatview.h"
 #include "presenters/chat/chatroles.h"
+#include "widgets/chat/rows/chatportraits.h"
+#include "widgets/chat/rows/chatrowpainter.h"
 #include "widgets/chat/view/chataccessible.h"
 #include "widgets/chat/view/chatbackdrop.h"
 #include "widgets/chat/view/chateditor.h"
 #include "widgets/chat/view/chatfinder.h"
-#include "widgets/chat/rows/chatportraits.h"
-#include "widgets/chat/rows/chatrowpainter.h"
 #include "widgets/chat/view/chatscroller.h"
 #include "widgets/chat/view/chatselector.h"
 
 #include <QAbstractItemModel>
 #include <QElapsedTimer>
-#include <QPainter>
 #include <QPaintEvent>
+#include <QPainter>
 #include <QPushButton>
 #include <QScrollBar>
 
@@ -26,21 +26,22 @@ using namespace std::chrono_literals;
 
 namespace {
 constexpr auto frameTime = 16ms;
-constexpr auto growthTime = 40ms; // of a row: nobody reads faster, and a reply of a hundred tokens a second costs half as much
+constexpr auto growthTime =
+    40ms; // of a row: nobody reads faster, and a reply of a hundred tokens a second costs half as much
 // A frame that is costly to lay out is followed by a rest of this many times as long.
 constexpr int restShare = 4;
 constexpr auto barRest = 500ms;
 } // namespace
 
-ChatView::ChatView(QWidget *parent)
-    : QAbstractScrollArea(parent)
-    , m_rows(std::make_unique<ChatRows>())
-    , m_scroller(std::make_unique<ChatScroller>(*m_rows))
-    , m_selector(std::make_unique<ChatSelector>(*m_rows))
-    , m_finder(std::make_unique<ChatFinder>(*m_rows))
-    , m_portraits(std::make_unique<ChatPortraits>())
-    , m_backdrop(std::make_unique<ChatBackdrop>())
-    , m_jump(new QPushButton(viewport()))
+ChatView::ChatView(QWidget *parent) :
+    QAbstractScrollArea(parent),
+    m_rows(std::make_unique<ChatRows>()),
+    m_scroller(std::make_unique<ChatScroller>(*m_rows)),
+    m_selector(std::make_unique<ChatSelector>(*m_rows)),
+    m_finder(std::make_unique<ChatFinder>(*m_rows)),
+    m_portraits(std::make_unique<ChatPortraits>()),
+    m_backdrop(std::make_unique<ChatBackdrop>()),
+    m_jump(new QPushButton(viewport()))
 {
     static const bool accessible = [] {
         QAccessible::installFactory(makeChatAccessible);
@@ -165,7 +166,8 @@ void ChatView::rowsRemoved(int first, int last)
 void ChatView::rowsChanged(int first, int last)
 {
     if (last == m_rows->model()->rowCount() - 1) // a draft that stands now
-        m_newestKnown = std::max(m_newestKnown, m_rows->model()->index(last, 0).data(presenters::EventRole).toLongLong());
+        m_newestKnown =
+            std::max(m_newestKnown, m_rows->model()->index(last, 0).data(presenters::EventRole).toLongLong());
     changed(std::min(m_firstChanged, first), std::max(m_lastChanged, last));
     laterFrame(growthTime);
 }
@@ -208,7 +210,8 @@ void ChatView::laterFrame(std::chrono::milliseconds wait)
 {
     m_needsLayout = true;
     if (!m_frame.isActive())
-        m_frame.start(std::max(wait, std::chrono::ceil<std::chrono::milliseconds>(restShare * m_frameCost)), Qt::PreciseTimer, this);
+        m_frame.start(std::max(wait, std::chrono::ceil<std::chrono::milliseconds>(restShare * m_frameCost)),
+                      Qt::PreciseTimer, this);
 }
 
 // Everything the model said since the last frame is shown at once: tokens come faster than anyone can see.
@@ -309,8 +312,8 @@ bool ChatView::growsAtEnd() const
     return m_wasAtNewest && m_scroller->follows() && m_rows->isDraft(m_rows->count() - 1);
 }
 
-// While a reply grows below all that was said, a step of the bar is hardly seen; but styles draw bars with gradients, for which
-// Qt wakes its threads: a third of what streaming costs.
+// While a reply grows below all that was said, a step of the bar is hardly seen; but styles draw bars with gradients,
+// for which Qt wakes its threads: a third of what streaming costs.
 void ChatView::letBarRest()
 {
     showScrolling();
@@ -349,8 +352,8 @@ void ChatView::placeOverlays()
         m_jump->setText(m_newRows > 0 ? tr("↓ %n new message(s)", nullptr, m_newRows) : tr("↓ Newest"));
         const QSize size = m_jump->sizeHint();
         const int gap = m_rows->style().padding;
-        m_jump->setGeometry(QRect(QPoint(viewport()->width() - size.width() - gap,
-                                         viewport()->height() - size.height() - gap), size));
+        m_jump->setGeometry(
+            QRect(QPoint(viewport()->width() - size.width() - gap, viewport()->height() - size.height() - gap), size));
     }
     if (!m_editor)
         return;

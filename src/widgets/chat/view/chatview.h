@@ -1,5 +1,5 @@
-// The story as it is read: a list of messages over any model with the roles of presenters/chat/chatroles.h. It asks the model only for
-// rows near the viewport, never changes anything itself, and says by signals what the user wants.
+// The story as it is read: a list of messages over any model with the roles of presenters/chat/chatroles.h. It asks the
+// model only for rows near the viewport, never changes anything itself, and says by signals what the user wants.
 #pragma once
 
 #include "presenters/text/markup.h"
@@ -28,8 +28,7 @@ class ChatScroller;
 class ChatSelector;
 struct ChatStyle;
 
-class ChatView : public QAbstractScrollArea
-{
+class ChatView : public QAbstractScrollArea {
     Q_OBJECT
 
 public:
@@ -56,7 +55,8 @@ public:
     bool isAtNewest() const;
     bool scrollTo(qint64 event, bool flash = true); // false where the model has no such row
 
-    // While it is offered, the message stands out. Where a rewind would lead to it, what comes after it steps back. 0: none.
+    // While it is offered, the message stands out. Where a rewind would lead to it, what comes after it steps back. 0:
+    // none.
     enum class Offer { Rewind, Removal };
     void setGoal(qint64 event, Offer offer = Offer::Rewind);
     qint64 goal() const { return m_goal; }
@@ -193,7 +193,7 @@ private:
     Spot m_hovered;
     QPushButton *m_jump = nullptr;
     bool m_rowsMoved = false; // some came or went since the last frame
-    int m_newRows = 0; // came while the newest was out of view
+    int m_newRows = 0;        // came while the newest was out of view
     qint64 m_newestKnown = 0; // of all events shown so far: what only comes back is not new
     bool m_wasAtNewest = true;
 

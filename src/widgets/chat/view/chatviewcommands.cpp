@@ -1,17 +1,17 @@
 // The part of ChatView that others call: settings, current message, finding, editing.
-#include "widgets/chat/view/chatview.h"
-#include "widgets/chat/view/chatbackdrop.h"
+#include "presenters/chat/chatroles.h"
+#include "widgets/chat/rows/chatportraits.h"
 #include "widgets/chat/view/chataccessible.h"
+#include "widgets/chat/view/chatbackdrop.h"
 #include "widgets/chat/view/chateditor.h"
 #include "widgets/chat/view/chatfinder.h"
-#include "widgets/chat/rows/chatportraits.h"
 #include "widgets/chat/view/chatscroller.h"
 #include "widgets/chat/view/chatselector.h"
-#include "presenters/chat/chatroles.h"
+#include "widgets/chat/view/chatview.h"
 
 #include <QAbstractItemModel>
-#include <QClipboard>
 #include <QApplication>
+#include <QClipboard>
 
 #include <algorithm>
 #include <chrono>
@@ -212,7 +212,8 @@ bool ChatView::beginEdit(qint64 event, const QString &text)
         }
     });
     connect(m_editor, &ChatEditor::cancelled, this, &ChatView::cancelEdit);
-    connect(m_editor, &ChatEditor::changed, this, [this](const QString &changed) { Q_EMIT editTyped(m_edited, changed); });
+    connect(m_editor, &ChatEditor::changed, this,
+            [this](const QString &changed) { Q_EMIT editTyped(m_edited, changed); });
     connect(m_editor, &ChatEditor::accepted, this, [this](const QString &changed) {
         const qint64 edited = m_edited;
         endEdit();
@@ -266,7 +267,8 @@ void ChatView::endEdit()
     if (m_followedBeforeEdit)
         m_scroller->follow();
     if (hadFocus)
-        (m_focusBeforeEdit && m_focusBeforeEdit->isVisible() ? m_focusBeforeEdit.data() : this)->setFocus(Qt::OtherFocusReason);
+        (m_focusBeforeEdit && m_focusBeforeEdit->isVisible() ? m_focusBeforeEdit.data() : this)
+            ->setFocus(Qt::OtherFocusReason);
     laterFrame();
     viewport()->update(); // the next frame compares with what is laid out here, which was never painted
 }
@@ -335,7 +337,8 @@ QString ChatView::describe(int row) const
         //: %1: a message, while deleting it is offered
         return tr("Would be deleted: %1").arg(told);
     //: %1: a message, while a rewind is offered
-    return row == goalRow ? tr("The story would go back to here: %1").arg(told) : tr("Would be taken back: %1").arg(told);
+    return row == goalRow ? tr("The story would go back to here: %1").arg(told)
+                          : tr("Would be taken back: %1").arg(told);
 }
 
 } // namespace dramatis::widgets

@@ -1,9 +1,9 @@
 // The part of ChatView that listens to mouse and keyboard.
-#include "widgets/chat/view/chatview.h"
 #include "presenters/shell/shownlanguage.h"
 #include "presenters/shell/tooltip.h"
 #include "widgets/chat/view/chatscroller.h"
 #include "widgets/chat/view/chatselector.h"
+#include "widgets/chat/view/chatview.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -224,8 +224,8 @@ void ChatView::wheelEvent(QWheelEvent *event)
         return;
     }
     const int line = QFontMetrics(m_rows->style().text).height();
-    const int pixels = event->pixelDelta().y() != 0 ? event->pixelDelta().y()
-                                                    : event->angleDelta().y() * linesPerNotch * line / 120;
+    const int pixels =
+        event->pixelDelta().y() != 0 ? event->pixelDelta().y() : event->angleDelta().y() * linesPerNotch * line / 120;
     scrollBy(-pixels);
     hover(spotAt(event->position().toPoint()));
     event->accept();
@@ -270,19 +270,16 @@ QString ChatView::toolTipAt(const QPoint &point) const
         return spot.link;
     const ChatRow &content = m_rows->row(spot.row);
     switch (Part(spot.part)) {
-    case Part::SwipeBack:
-        return tr("Previous version");
-    case Part::SwipeForward:
-        return tr("Next version");
-    default:
-        break;
+    case Part::SwipeBack: return tr("Previous version");
+    case Part::SwipeForward: return tr("Next version");
+    default: break;
     }
     if (content.headRect().contains(spot.inRow)) {
         const QString time = presenters::sentenceLocale().toString(content.facts().time, QLocale::LongFormat);
         return content.facts().significance > 0
-            //: Tooltip of a message's head: %1 is the time, %2 how much it matters to the story.
-            ? tr("%1, significance %2 of 3").arg(time).arg(content.facts().significance)
-            : time;
+                   //: Tooltip of a message's head: %1 is the time, %2 how much it matters to the story.
+                   ? tr("%1, significance %2 of 3").arg(time).arg(content.facts().significance)
+                   : time;
     }
     return {};
 }

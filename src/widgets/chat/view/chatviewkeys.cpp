@@ -1,7 +1,7 @@
 // The part of ChatView that listens to keys.
-#include "widgets/chat/view/chatview.h"
 #include "widgets/chat/view/chatscroller.h"
 #include "widgets/chat/view/chatselector.h"
+#include "widgets/chat/view/chatview.h"
 
 #include <QKeyEvent>
 
@@ -45,27 +45,17 @@ bool ChatView::scrollByKey(const QKeyEvent &event)
         setCurrentRow(m_rows->count() - 1);
         scrollToNewest();
         return true;
-    default:
-        break;
+    default: break;
     }
     if (modifiers != Qt::NoModifier)
         return false;
     switch (event.key()) {
-    case Qt::Key_PageUp:
-        scrollBy(-page);
-        return true;
+    case Qt::Key_PageUp: scrollBy(-page); return true;
     case Qt::Key_PageDown:
-    case Qt::Key_Space:
-        scrollBy(page);
-        return true;
-    case Qt::Key_Up:
-        stepCurrent(-1);
-        return true;
-    case Qt::Key_Down:
-        stepCurrent(1);
-        return true;
-    default:
-        return false;
+    case Qt::Key_Space: scrollBy(page); return true;
+    case Qt::Key_Up: stepCurrent(-1); return true;
+    case Qt::Key_Down: stepCurrent(1); return true;
+    default: return false;
     }
 }
 
@@ -100,9 +90,9 @@ bool ChatView::selectByKey(const QKeyEvent &event)
 {
     using Move = ChatSelector::Move;
     static const QList<std::pair<QKeySequence::StandardKey, Move>> moves{
-        {QKeySequence::SelectNextChar, Move::Right},       {QKeySequence::SelectPreviousChar, Move::Left},
-        {QKeySequence::SelectNextWord, Move::WordRight},   {QKeySequence::SelectPreviousWord, Move::WordLeft},
-        {QKeySequence::SelectNextLine, Move::Down},        {QKeySequence::SelectPreviousLine, Move::Up},
+        {QKeySequence::SelectNextChar, Move::Right},        {QKeySequence::SelectPreviousChar, Move::Left},
+        {QKeySequence::SelectNextWord, Move::WordRight},    {QKeySequence::SelectPreviousWord, Move::WordLeft},
+        {QKeySequence::SelectNextLine, Move::Down},         {QKeySequence::SelectPreviousLine, Move::Up},
         {QKeySequence::SelectStartOfLine, Move::LineStart}, {QKeySequence::SelectEndOfLine, Move::LineEnd},
         {QKeySequence::SelectStartOfDocument, Move::Start}, {QKeySequence::SelectEndOfDocument, Move::End},
     };
@@ -156,20 +146,15 @@ bool ChatView::askByKey(const QKeyEvent &event)
         return false;
     switch (event.key()) {
     case Qt::Key_Return:
-    case Qt::Key_Enter:
-        Q_EMIT activated(current);
-        return true;
-    case Qt::Key_F2:
-        Q_EMIT editRequested(current);
-        return true;
+    case Qt::Key_Enter: Q_EMIT activated(current); return true;
+    case Qt::Key_F2: Q_EMIT editRequested(current); return true;
     case Qt::Key_Left:
     case Qt::Key_Right:
         if (m_rows->row(m_current).facts().swipes < 2)
             return false; // the window knows what an arrow means where there is nothing to choose from
         Q_EMIT swipeRequested(current, event.key() == Qt::Key_Left ? -1 : 1);
         return true;
-    default:
-        return false;
+    default: return false;
     }
 }
 
