@@ -1,5 +1,6 @@
 #include "cardfiles.h"
 #include "cards/write/readcard.h"
+#include "support/testdata.h"
 #include "support/testmain.h"
 
 #include <QFile>
@@ -52,7 +53,7 @@ CardReading readBook(const Json &entry)
 // Everything that the specification knows, and something that it does not know at every level.
 QByteArray wholeCard()
 {
-    QFile file(QStringLiteral(DRAMATIS_TEST_DATA "/cards/everything-v3.json"));
+    QFile file(testData(QStringLiteral("cards/everything-v3.json")));
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 

@@ -1,6 +1,7 @@
 // Every rule of Character Card V3 about lorebooks, decorators and macros, one row each: tests/data/conformance.
 #include "domain/macro/macrocase.h"
 #include "support/lorecases.h"
+#include "support/testdata.h"
 #include "support/testmain.h"
 
 #include <QDateTime>
@@ -16,7 +17,7 @@ namespace {
 
 Json rowsOf(const QString &name)
 {
-    QFile file(QStringLiteral(DRAMATIS_TEST_DATA "/conformance/") + name);
+    QFile file(tests::testData(QStringLiteral("conformance/") + name));
     return file.open(QIODevice::ReadOnly) ? Json::parse(file.readAll()).value().value : Json();
 }
 

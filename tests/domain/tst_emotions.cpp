@@ -1,5 +1,6 @@
 // Which expression goes with a mood.
 #include "domain/card/emotions.h"
+#include "support/testdata.h"
 #include "support/testmain.h"
 
 #include <QFile>
@@ -23,7 +24,7 @@ private:
 
 void EmotionsTest::initTestCase()
 {
-    QFile file(QStringLiteral(DRAMATIS_TEST_DATA "/../../resources/emotions.json"));
+    QFile file(tests::testData(QStringLiteral("../../resources/emotions.json")));
     QVERIFY(file.open(QIODevice::ReadOnly));
     const auto table = base::Json::parse(file.readAll());
     QVERIFY(table);

@@ -3,6 +3,7 @@
 #include "domain/event/codec.h"
 #include "domain/event/upcast.h"
 #include "support/randomstory.h"
+#include "support/testdata.h"
 #include "support/testmain.h"
 
 #include <QDir>
@@ -15,7 +16,7 @@ using namespace dramatis::domain;
 class FrozenTest : public QObject {
     Q_OBJECT
 
-    static QDir folder() { return QDir(QStringLiteral(DRAMATIS_TEST_DATA "/events")); }
+    static QDir folder() { return QDir(tests::testData(QStringLiteral("events"))); }
     static QString nameOf(const QByteArray &kind, int version)
     {
         return QStringLiteral("%1.v%2.json").arg(QString::fromLatin1(kind)).arg(version);

@@ -2,6 +2,7 @@
 #include "cards/cardfiles.h"
 #include "cards/write/readcard.h"
 #include "support/strictcard.h"
+#include "support/testdata.h"
 #include "support/testmain.h"
 #include "turn/transfer/cardexport.h"
 
@@ -248,8 +249,7 @@ Sources oddCards()
 Sources realCards()
 {
     Sources real;
-    for (const QString &folder :
-         {QStringLiteral(DRAMATIS_TEST_DATA "/cards"), QStringLiteral(DRAMATIS_FETCHED_CARDS)}) {
+    for (const QString &folder : {tests::testData(QStringLiteral("cards")), QStringLiteral(DRAMATIS_FETCHED_CARDS)}) {
         for (const QFileInfo &each : QDir(folder).entryInfoList(QDir::Files, QDir::Name)) {
             QFile file(each.filePath());
             if (file.open(QIODevice::ReadOnly))
