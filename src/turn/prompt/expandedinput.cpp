@@ -13,13 +13,13 @@ base::Result<QString> expandedInput(const SessionContext &context, ChatId chat, 
     if (!written.contains(QStringLiteral("{{")))
         return written.trimmed();
     DRAMATIS_TRY(const auto inputs, gather(context, world, {chat, you, Task::Impersonate, {}}));
-    MacroContext context = macroContext(inputs);
+    MacroContext macros = macroContext(inputs);
     // As in SillyTavern, what is said has left the field where it was typed, and a reply is to follow.
-    context.values[QStringLiteral("input")] = QString();
-    context.values[QStringLiteral("lastgenerationtype")] = QStringLiteral("normal");
-    context.place = QStringLiteral("line %1").arg(world.transcript.size());
+    macros.values[QStringLiteral("input")] = QString();
+    macros.values[QStringLiteral("lastgenerationtype")] = QStringLiteral("normal");
+    macros.place = QStringLiteral("line %1").arg(world.transcript.size());
     base::Dice dice(quint64(context.clock.now()));
-    return expandMacros(written, MacroUse::Story, context, dice).text.trimmed();
+    return expandMacros(written, MacroUse::Story, macros, dice).text.trimmed();
 }
 
 } // namespace dramatis::turn
