@@ -12,7 +12,6 @@ namespace dramatis::cards {
 
 namespace {
 
-constexpr QByteArrayView signature("\x89PNG\r\n\x1A\n", 8);
 constexpr QByteArrayView end("\0\0\0\0IEND\xAE\x42\x60\x82", 12);
 
 quint32 number(QByteArrayView bytes, qsizetype at)
@@ -78,7 +77,7 @@ bool step(QByteArrayView bytes, qsizetype &offset, PngWalk &walk)
 
 bool isPng(QByteArrayView bytes)
 {
-    return bytes.startsWith(signature);
+    return bytes.startsWith(pngSignature);
 }
 
 base::Result<PngWalk> walkPng(QByteArrayView bytes)
@@ -87,7 +86,7 @@ base::Result<PngWalk> walkPng(QByteArrayView bytes)
         return base::fail(base::Fault::TooLarge, QStringLiteral("too_large"),
                           QStringLiteral("a PNG of %1 bytes, more than %2").arg(bytes.size()).arg(limits::picture));
     PngWalk walk;
-    qsizetype offset = signature.size();
+    qsizetype offset = pngSignature.size();
     while (step(bytes, offset, walk)) {
         if (walk.chunks.size() >= limits::chunks)
             return base::fail(base::Fault::TooLarge, QStringLiteral("too_many_chunks"),
@@ -118,7 +117,7 @@ QByteArray pictureOnly(const PngWalk &walk)
 {
     const bool damaged = !walk.cutShort.isEmpty() || !std::ranges::all_of(walk.chunks, &PngChunk::checksumRight);
     std::optional<QByteArray> image = damaged ? mendedImage(walk) : std::nullopt;
-    QByteArray out = signature.toByteArray();
+    QByteArray out = pngSignature.toByteArray();
     for (const PngChunk &chunk : walk.chunks) {
         const bool text = chunk.type == "tEXt" || chunk.type == "zTXt" || chunk.type == "iTXt" || chunk.type == "eXIf";
         if (!text && chunk.type != "IEND")

@@ -8,6 +8,8 @@
 
 namespace dramatis::cards {
 
+inline constexpr QByteArrayView pngSignature("\x89PNG\r\n\x1A\n", 8);
+
 struct PngChunk {
     QByteArrayView type;
     QByteArrayView content;

@@ -13,7 +13,6 @@ namespace dramatis::cards {
 
 namespace {
 
-constexpr QByteArrayView signature("\x89PNG\r\n\x1A\n", 8);
 constexpr QByteArrayView assetPrefix("chara-ext-asset_");
 
 QByteArray big(quint32 value)
@@ -51,7 +50,7 @@ public:
     {
         if (m_image)
             lost.append(QStringLiteral("picture: part of it is damaged, and empty now"));
-        m_out = signature.toByteArray();
+        m_out = pngSignature.toByteArray();
         for (const PngChunk &chunk : m_walk.chunks) {
             if (chunk.type == "IEND")
                 break;

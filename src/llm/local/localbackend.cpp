@@ -20,7 +20,7 @@ using base::Fault;
 
 namespace {
 
-constexpr int mostDeaths = 2; // of its server while one question waits
+constexpr int mostDeathsPerQuestion = 2; // of its server while one question waits
 constexpr std::chrono::milliseconds untilItIsNoticed{500};
 
 bool mayHaveDied(const Error &error)
@@ -174,7 +174,7 @@ std::unique_ptr<Stream> LocalBackend::open(const domain::Prompt &prompt)
         once,
         [core, deaths](const StreamEnd &end) {
             const auto open = core.lock();
-            return open && !open->retired && mayHaveDied(end.error) && ++*deaths <= mostDeaths;
+            return open && !open->retired && mayHaveDied(end.error) && ++*deaths <= mostDeathsPerQuestion;
         });
     stream->begin();
     return stream;

@@ -17,7 +17,7 @@ QString found(const Pattern &pattern, const QString &text)
     return match.hasMatch() ? match.captured(1).simplified() : QString();
 }
 
-QString placeIn(const QString &text)
+QString placeReached(const QString &text)
 {
     static const Pattern arrives(QStringLiteral("\\b(?:arrives? at|arrived at|reach(?:es|ed)?|steps? into|stepped "
                                                 "into|walks? into|walked into|climbs? into) "
@@ -105,7 +105,7 @@ QJsonObject sceneReport(const domain::Prompt &prompt)
         if (!part.layer.startsWith(domain::saidBy))
             continue;
         const QString by = part.layer.sliced(domain::saidBy.size());
-        if (const QString reached = placeIn(part.text); !reached.isEmpty())
+        if (const QString reached = placeReached(part.text); !reached.isEmpty())
             place = reached;
         minutes += minutesIn(part.text);
         if (const QString taken = spotIn(part.text); !taken.isEmpty() && !spots.contains(taken))

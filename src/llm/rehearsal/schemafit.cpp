@@ -12,7 +12,7 @@ namespace {
 // Schemas may refer to themselves; nobody wants an answer that deep.
 constexpr int deepest = 16;
 
-QJsonValue smallest(const QJsonObject &schema, const QJsonObject &root, int depth);
+QJsonValue smallestOf(const QJsonObject &schema, const QJsonObject &root, int depth);
 
 QString typeOf(const QJsonObject &schema)
 {
@@ -76,7 +76,7 @@ QJsonObject smallestObject(const QJsonObject &schema, const QJsonObject &root, i
     const QJsonObject properties = schema[QLatin1StringView("properties")].toObject();
     QJsonObject object;
     for (const QJsonValue &name : schema[QLatin1StringView("required")].toArray())
-        object[name.toString()] = smallest(properties[name.toString()].toObject(), root, depth + 1);
+        object[name.toString()] = smallestOf(properties[name.toString()].toObject(), root, depth + 1);
     return object;
 }
 
@@ -85,11 +85,11 @@ QJsonArray smallestArray(const QJsonObject &schema, const QJsonObject &root, int
     QJsonArray array;
     const qsizetype count = std::min<qsizetype>(schema[QLatin1StringView("minItems")].toInteger(), 64);
     while (array.size() < count)
-        array.append(smallest(schema[QLatin1StringView("items")].toObject(), root, depth + 1));
+        array.append(smallestOf(schema[QLatin1StringView("items")].toObject(), root, depth + 1));
     return array;
 }
 
-QJsonValue smallest(const QJsonObject &unresolved, const QJsonObject &root, int depth)
+QJsonValue smallestOf(const QJsonObject &unresolved, const QJsonObject &root, int depth)
 {
     if (depth > deepest)
         return QJsonValue::Null;
@@ -112,10 +112,10 @@ QJsonValue smallest(const QJsonObject &unresolved, const QJsonObject &root, int 
     if (type == QLatin1StringView("boolean"))
         return false;
     const QJsonObject alternative = firstAlternative(schema);
-    return alternative.isEmpty() ? QJsonValue(QJsonValue::Null) : smallest(alternative, root, depth + 1);
+    return alternative.isEmpty() ? QJsonValue(QJsonValue::Null) : smallestOf(alternative, root, depth + 1);
 }
 
-QJsonValue fitted(const QJsonValue &value, const QJsonObject &unresolved, const QJsonObject &root, int depth);
+QJsonValue fittedTo(const QJsonValue &value, const QJsonObject &unresolved, const QJsonObject &root, int depth);
 
 QJsonObject fittedObject(const QJsonObject &object, const QJsonObject &schema, const QJsonObject &root, int depth)
 {
@@ -124,7 +124,7 @@ QJsonObject fittedObject(const QJsonObject &object, const QJsonObject &schema, c
     QJsonObject kept = smallestObject(schema, root, depth);
     for (auto field = object.begin(); field != object.end(); ++field) {
         if (properties.contains(field.key()))
-            kept[field.key()] = fitted(field.value(), properties[field.key()].toObject(), root, depth + 1);
+            kept[field.key()] = fittedTo(field.value(), properties[field.key()].toObject(), root, depth + 1);
         else if (!closed)
             kept[field.key()] = field.value();
     }
@@ -137,7 +137,7 @@ QJsonArray fittedArray(const QJsonArray &array, const QJsonObject &schema, const
     QJsonArray kept;
     for (const QJsonValue &item : array) {
         if (kept.size() < most)
-            kept.append(fitted(item, schema[QLatin1StringView("items")].toObject(), root, depth + 1));
+            kept.append(fittedTo(item, schema[QLatin1StringView("items")].toObject(), root, depth + 1));
     }
     const QJsonArray least = smallestArray(schema, root, depth);
     for (qsizetype i = kept.size(); i < least.size(); ++i)
@@ -145,14 +145,14 @@ QJsonArray fittedArray(const QJsonArray &array, const QJsonObject &schema, const
     return kept;
 }
 
-QJsonValue fitted(const QJsonValue &value, const QJsonObject &unresolved, const QJsonObject &root, int depth)
+QJsonValue fittedTo(const QJsonValue &value, const QJsonObject &unresolved, const QJsonObject &root, int depth)
 {
     const QJsonObject schema = resolved(unresolved, root);
     if (schema.isEmpty() || depth > deepest)
         return value;
     const QJsonArray allowed = schema[QLatin1StringView("enum")].toArray();
     if (!allowed.isEmpty() || schema.contains(QLatin1StringView("const")))
-        return allowed.contains(value) ? value : smallest(schema, root, depth);
+        return allowed.contains(value) ? value : smallestOf(schema, root, depth);
     const QString type = typeOf(schema);
     if (type == QLatin1StringView("object") && value.isObject())
         return fittedObject(value.toObject(), schema, root, depth);
@@ -164,19 +164,19 @@ QJsonValue fitted(const QJsonValue &value, const QJsonObject &unresolved, const 
         return intoRange(value.toDouble(), schema, type == QLatin1StringView("integer"));
     if ((type == QLatin1StringView("boolean") && value.isBool()) || type.isEmpty())
         return value;
-    return smallest(schema, root, depth);
+    return smallestOf(schema, root, depth);
 }
 
 } // namespace
 
 QJsonValue smallest(const QJsonObject &schema)
 {
-    return smallest(schema, schema, 0);
+    return smallestOf(schema, schema, 0);
 }
 
 QJsonValue fitted(const QJsonValue &value, const QJsonObject &schema)
 {
-    return fitted(value, schema, schema, 0);
+    return fittedTo(value, schema, schema, 0);
 }
 
 } // namespace dramatis::llm::rehearsal

@@ -9,7 +9,7 @@ using domain::StoredPayload;
 
 namespace {
 
-constexpr int perStep = 200;
+constexpr int eventsPerStep = 200;
 
 class EventCheck : public Check {
 public:
@@ -26,7 +26,7 @@ public:
         const auto done = m_log.database().read(
             QStringLiteral("SELECT key, parent, at, cause, kind, version, payload, hash FROM event"
                            " WHERE key>? AND key<? ORDER BY key LIMIT ?"),
-            {m_last, m_end, perStep}, [&](const QSqlQuery &row) {
+            {m_last, m_end, eventsPerStep}, [&](const QSqlQuery &row) {
                 ++seen;
                 check(row, verification);
                 return true;
@@ -41,7 +41,7 @@ public:
                                           QStringLiteral("after this event: ") + done.error().detail});
             return skipToNextChat();
         }
-        return seen == perStep;
+        return seen == eventsPerStep;
     }
 
 private:

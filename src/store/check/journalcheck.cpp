@@ -8,7 +8,7 @@ namespace dramatis::store {
 
 namespace {
 
-constexpr int perStep = 200;
+constexpr int movementsPerStep = 200;
 
 class JournalCheck : public Check {
 public:
@@ -17,14 +17,14 @@ public:
     bool step(Verification &verification) override
     {
         qint64 seen = 0;
-        const auto done = m_log.journalAfter(m_last, perStep, [&](const Movement &movement, const QByteArray &hash) {
+        const auto done = m_log.journalAfter(m_last, movementsPerStep, [&](const Movement &movement, const QByteArray &hash) {
             ++seen;
             check(movement, hash, verification);
         });
         verification.movements += seen;
         if (!done)
             verification.findings.append({QStringLiteral("journal_unreadable"), {}, {}, done.error().detail});
-        if (done && seen == perStep)
+        if (done && seen == movementsPerStep)
             return true;
         checkBranches(verification);
         if (m_purged != m_stubs)

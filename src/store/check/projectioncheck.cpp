@@ -7,7 +7,7 @@ namespace dramatis::store {
 
 namespace {
 
-constexpr int perStep = 500;
+constexpr int projectionsPerStep = 500;
 
 class ProjectionCheck : public Check {
 public:
@@ -23,11 +23,11 @@ public:
         QList<qint64> wanted;
         const auto read = m_log.database().read(QStringLiteral("SELECT key FROM event WHERE key>? AND key<? AND ")
                                                     + ftsEntryCondition() + QStringLiteral(" ORDER BY key LIMIT ?"),
-                                                {m_last, m_end, perStep}, [&](const QSqlQuery &row) {
+                                                {m_last, m_end, projectionsPerStep}, [&](const QSqlQuery &row) {
                                                     wanted.append(row.value(0).toLongLong());
                                                     return true;
                                                 });
-        const bool more = wanted.size() == perStep;
+        const bool more = wanted.size() == projectionsPerStep;
         const qint64 until = more ? wanted.last() : m_end - 1;
         QList<qint64> found;
         const auto listed =

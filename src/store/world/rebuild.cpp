@@ -10,7 +10,7 @@ using base::Result;
 
 namespace {
 
-constexpr int perStep = 100;
+constexpr int turnsPerStep = 100;
 
 Result<> setMark(Database &database, bool whole)
 {
@@ -91,7 +91,7 @@ Result<bool> Rebuild::addFtsEntries()
     QList<qint64> keys;
     const auto listed = m_log.database().read(QStringLiteral("SELECT key FROM event WHERE key>? AND key<? AND ")
                                                   + ftsEntryCondition() + QStringLiteral(" ORDER BY key LIMIT ?"),
-                                              {m_last, end, perStep}, [&](const QSqlQuery &row) {
+                                              {m_last, end, turnsPerStep}, [&](const QSqlQuery &row) {
                                                   keys.append(row.value(0).toLongLong());
                                                   return true;
                                               });
@@ -110,7 +110,7 @@ Result<bool> Rebuild::addFtsEntries()
         m_last = key;
         ++m_counts.ftsEntries;
     }
-    return keys.size() == perStep;
+    return keys.size() == turnsPerStep;
 }
 
 Result<> Rebuild::rebuildBranches()

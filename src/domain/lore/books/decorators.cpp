@@ -36,7 +36,7 @@ std::optional<double> numberIn(const QString &value)
 }
 
 // At least one value between the commas.
-bool hasValues(const QString &list)
+bool listsValues(const QString &list)
 {
     return std::ranges::any_of(list, [](QChar c) { return c != u',' && !c.isSpace(); });
 }
@@ -180,13 +180,13 @@ private:
     bool ignoreOnMaxContext(const QString &value) { return take(m_result.ignoreOnMaxContext, isOn(value)); }
     bool additionalKeys(const QString &value)
     {
-        if (hasValues(value))
+        if (listsValues(value))
             m_result.additionalKeys.append(value);
-        return hasValues(value);
+        return listsValues(value);
     }
     bool excludeKeys(const QString &value)
     {
-        return take(m_result.excludeKeys, value, hasValues(value) && !m_patterns);
+        return take(m_result.excludeKeys, value, listsValues(value) && !m_patterns);
     }
     bool userIcon(const QString &value) { return take(m_result.userIcon, value, m_abilities.userIcons); }
     bool dontActivate(const QString &value)

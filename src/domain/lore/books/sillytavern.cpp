@@ -21,7 +21,7 @@ bool isNumeric(const Json &value)
 
 namespace {
 
-constexpr int most = 1'000'000;
+constexpr int largestNumber = 1'000'000;
 
 int number(const Json &value, int fallback = 0)
 {
@@ -30,7 +30,7 @@ int number(const Json &value, int fallback = 0)
     if (!isNumeric(value))
         return fallback;
     const double amount = value.isString() ? value.toString().toDouble() : value.toDouble();
-    return std::isnan(amount) ? fallback : int(std::clamp(amount, double(-most), double(most)));
+    return std::isnan(amount) ? fallback : int(std::clamp(amount, double(-largestNumber), double(largestNumber)));
 }
 
 bool flag(const Json &value)
