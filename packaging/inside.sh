@@ -190,5 +190,9 @@ case $verb in
         setBuildEnvironment
         fuzz "$@"
         ;;
+    mutate)
+        setBuildEnvironment
+        exec python3 "$checkout/tests/mutation/mutate.py" --tree "$checkout" --work "$(buildFolder mutate)" "$@"
+        ;;
     *) die "no such verb: $verb" ;;
 esac

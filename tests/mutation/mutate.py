@@ -1,0 +1,156 @@
+#!/usr/bin/env python3
+"""mutate.py --tree CHECKOUT --work FOLDER [--seed S] [N]: are the tests sharp?
+
+Makes N small changes (100 unless told) in domain, store and cards, one after the other, in a copy of the checkout; builds and
+runs the tests of the room; lists the changes that no test noticed. Those that survivors.txt names with a reason are counted
+and left out. Ends with 1 if there are others."""
+import argparse
+import os
+import random
+import shutil
+import subprocess
+import sys
+import time
+
+from mutations import mutations
+
+ROOMS = ("domain", "store", "cards")
+HERE = os.path.dirname(os.path.abspath(__file__))
+
+
+def copy_tree(tree, copy):
+    """What git knows of, and what is new; untouched files keep their times, so that little is built anew."""
+    names = subprocess.check_output(["git", "-C", tree, "ls-files", "-z", "--cached", "--others", "--exclude-standard"])
+    for name in filter(None, names.decode().split("\0")):
+        source, target = os.path.join(tree, name), os.path.join(copy, name)
+        if not os.path.isfile(source):
+            continue
+        os.makedirs(os.path.dirname(target), exist_ok=True)
+        with open(source, "rb") as file:
+            content = file.read()
+        if not os.path.exists(target) or open(target, "rb").read() != content:
+            shutil.copyfile(source, target)
+            shutil.copymode(source, target)
+
+
+def known_survivors():
+    """(path, line as it was, line as it is) → reason"""
+    known = {}
+    with open(os.path.join(HERE, "survivors.txt"), encoding="utf-8") as file:
+        entry = []
+        for line in file.read().splitlines() + [""]:
+            if line.startswith("#"):
+                continue
+            if line.strip():
+                entry.append(line.strip())
+            elif entry:
+                path, before, after, *reason = entry
+                known[path, before.removeprefix("- "), after.removeprefix("+ ")] = " ".join(reason)
+                entry = []
+    return known
+
+
+class Workshop:
+    def __init__(self, tree, work):
+        self.copy, self.build = os.path.join(work, "tree"), os.path.join(work, "build")
+        self.baseline = {}
+        copy_tree(tree, self.copy)
+        subprocess.check_call(["cmake", "-S", self.copy, "-B", self.build, "-G", "Ninja", "-DCMAKE_BUILD_TYPE=Debug",
+                               "-DCMAKE_CXX_FLAGS_DEBUG=-O1"], stdout=subprocess.DEVNULL)
+        for room in ROOMS:
+            if not self.builds(room, quiet=False):
+                sys.exit(f"tests_{room} cannot be built")
+            begun = time.monotonic()
+            if self.noticed(room, 1800):
+                sys.exit(f"tests_{room} fail as they are")
+            self.baseline[room] = time.monotonic() - begun
+
+    def builds(self, room, quiet=True):
+        out = subprocess.DEVNULL if quiet else None
+        return subprocess.run(["ninja", "-C", self.build, f"tests_{room}"], stdout=out, stderr=out, check=False).returncode == 0
+
+    def noticed(self, room, seconds):
+        """Whether a test fails, crashes, or does not end."""
+        home = os.path.join(self.build, "home")
+        os.makedirs(home, exist_ok=True)
+        environment = {**os.environ, "HOME": home, "XDG_RUNTIME_DIR": home, "QT_QPA_PLATFORM": "offscreen", "LC_ALL": "C.UTF-8",
+                       "TZ": "UTC", "QT_HASH_SEED": "0"}
+        run = subprocess.Popen([os.path.join(self.build, "bin", f"tests_{room}")], stdout=subprocess.PIPE,
+                               stderr=subprocess.STDOUT, stdin=subprocess.DEVNULL, env=environment, start_new_session=True)
+        timer = subprocess.Popen(["sleep", str(seconds)])
+        try:
+            os.set_blocking(run.stdout.fileno(), False)
+            rest = b""
+            while True:
+                ended = run.poll() is not None
+                rest = rest[-20:] + (run.stdout.read() or b"")
+                if b"FAIL!" in rest:
+                    return True
+                if ended:
+                    return run.returncode != 0
+                if timer.poll() is not None:
+                    return True
+                time.sleep(0.05)
+        finally:
+            timer.kill()
+            timer.wait()
+            if run.poll() is None:
+                os.killpg(run.pid, 9)
+            run.wait()
+
+    def outcome(self, mutation, source):
+        path = os.path.join(self.copy, mutation.path)
+        room = mutation.path.split("/")[1]
+        try:
+            with open(path, "w", encoding="utf-8") as file:
+                file.write(mutation.apply(source))
+            if not self.builds(room):
+                return "does not compile"
+            return "noticed" if self.noticed(room, 60 + 5 * self.baseline[room]) else "survived"
+        finally:
+            with open(path, "w", encoding="utf-8") as file:
+                file.write(source)
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--tree", required=True)
+    parser.add_argument("--work", required=True)
+    parser.add_argument("--seed", type=int, default=random.randrange(10**6))
+    parser.add_argument("count", type=int, nargs="?", default=100)
+    arguments = parser.parse_args()
+    shop = Workshop(arguments.tree, arguments.work)
+    sources, candidates = {}, []
+    for room in ROOMS:
+        for folder, _, names in sorted(os.walk(os.path.join(shop.copy, "src", room))):
+            for name in sorted(names):
+                if name.endswith(".cpp"):
+                    path = os.path.relpath(os.path.join(folder, name), shop.copy)
+                    with open(os.path.join(folder, name), encoding="utf-8") as file:
+                        sources[path] = file.read()
+                    candidates += mutations(path, sources[path])
+    random.Random(arguments.seed).shuffle(candidates)
+    print(f"{arguments.count} of {len(candidates)} changes, seed {arguments.seed}", flush=True)
+    known, counts, made = known_survivors(), {"noticed": 0, "survived": 0, "known": 0}, 0
+    for mutation in candidates:
+        if made == arguments.count:
+            break
+        source = sources[mutation.path]
+        outcome = shop.outcome(mutation, source)
+        if outcome == "does not compile":
+            continue
+        made += 1
+        if outcome == "survived" and (mutation.path, *mutation.shown(source)) in known:
+            outcome = "known"
+        counts[outcome] += 1
+        if outcome == "survived":
+            before, after = mutation.shown(source)
+            print(f"\n{mutation.path}:{mutation.line(source)}\n- {before}\n+ {after}", flush=True)
+        elif sys.stderr.isatty():
+            print(f"\r{made} of {arguments.count}", end="", file=sys.stderr, flush=True)
+    print(f"\n{counts['noticed']} noticed, {counts['known']} known to make no difference, {counts['survived']} not noticed")
+    sys.exit(1 if counts["survived"] else 0)
+
+
+if __name__ == "__main__":
+    main()
