@@ -65,7 +65,25 @@ buildQuietly() {
     ! upToDate "$1" || return 0
     say "building ($1) …"
     mkdir -p "$checkout/build"
-    build "$1" --target dramatis dramatis-cli > "$log" 2>&1 || { cat "$log" >&2; die "the build failed"; }
+    NINJA_STATUS='[%p] ' build "$1" --target dramatis dramatis-cli 2>&1 | tee "$log" | showProgress \
+        || { cat "$log" >&2; die "the build failed"; }
+}
+
+# Of the lines of ninja: in place on a terminal, elsewhere a line for each tenth.
+showProgress() {
+    local line percent last=-1
+    while IFS= read -r line; do
+        [[ $line =~ ^\[\ *([0-9]+)%\] ]] || continue
+        percent=${BASH_REMATCH[1]}
+        [ "$percent" != "$last" ] || continue
+        if [ -t 2 ]; then
+            printf '\rpackaging/dev: %s %%' "$percent" >&2
+        elif [ $((percent / 10)) != $((last / 10)) ]; then
+            say "$percent %"
+        fi
+        last=$percent
+    done
+    [ ! -t 2 ] || [ "$last" = -1 ] || printf '\n' >&2
 }
 
 # The programs of this checkout come first.
