@@ -66,10 +66,6 @@
 <context>
     <name>BeliefsDrawer</name>
     <message>
-        <source>Who knows it</source>
-        <translation>Wer es weiß</translation>
-    </message>
-    <message>
         <source>Search what is known</source>
         <translation>Im Wissen suchen</translation>
     </message>
@@ -96,6 +92,116 @@
     <message>
         <source>Enter or a click shows the message of that step</source>
         <translation>Eingabe oder Klick zeigt die Nachricht dieses Schritts</translation>
+    </message>
+    <message>
+        <source>Character</source>
+        <translation>Figur</translation>
+    </message>
+</context>
+<context>
+    <name>BookkeepingFailuresDrawer</name>
+    <message>
+        <source>Enter or a click shows the message</source>
+        <translation>Enter oder ein Klick zeigt die Nachricht</translation>
+    </message>
+    <message>
+        <source>The chosen note</source>
+        <translation>Die gewählte Notiz</translation>
+    </message>
+    <message>
+        <source>Asks once more what happened in the turn of the chosen note; what you set by hand stays</source>
+        <translation>Fragt noch einmal, was in der Nachricht der gewählten Notiz geschah; was du von Hand gesetzt hast, bleibt</translation>
+    </message>
+    <message>
+        <source>Asks once more what happened in all these turns; what you set by hand stays</source>
+        <translation>Fragt noch einmal, was in all diesen Nachrichten geschah; was du von Hand gesetzt hast, bleibt</translation>
+    </message>
+    <message>
+        <source>The latest replies have no notes: you stopped the update.</source>
+        <translation>Die letzten Antworten haben keine Notizen: Du hast das Notieren angehalten.</translation>
+    </message>
+    <message>
+        <source>Update Notes Now</source>
+        <translation>Jetzt notieren</translation>
+    </message>
+    <message>
+        <source>Asks what happened in the replies that have no notes yet</source>
+        <translation>Fragt, was in den Antworten geschah, zu denen es noch keine Notizen gibt</translation>
+    </message>
+    <message>
+        <source>Failed notes</source>
+        <translation>Misslungene Notizen</translation>
+    </message>
+    <message>
+        <source>Retr&amp;y</source>
+        <translation>&amp;Erneut versuchen</translation>
+    </message>
+    <message>
+        <source>Retry A&amp;ll</source>
+        <translation>A&amp;lle erneut versuchen</translation>
+    </message>
+</context>
+<context>
+    <name>BranchesDrawer</name>
+    <message>
+        <source>&amp;Branches</source>
+        <translation>&amp;Zweige</translation>
+    </message>
+    <message>
+        <source>Enter or a double click goes there</source>
+        <translation>Enter oder ein Doppelklick führt dorthin</translation>
+    </message>
+    <message>
+        <source>&amp;Go there</source>
+        <translation>Dorthin &amp;wechseln</translation>
+    </message>
+    <message>
+        <source>Re&amp;name</source>
+        <translation>&amp;Umbenennen</translation>
+    </message>
+    <message>
+        <source>Give the chosen branch another name (F2)</source>
+        <translation>Dem gewählten Zweig einen anderen Namen geben (F2)</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>&amp;Entfernen</translation>
+    </message>
+    <message>
+        <source>Take the chosen branch off the list (Del). It can be undone.</source>
+        <translation>Den gewählten Zweig aus der Liste nehmen (Entf). Das lässt sich rückgängig machen.</translation>
+    </message>
+    <message>
+        <source>Name of a new branch</source>
+        <translation>Name eines neuen Zweigs</translation>
+    </message>
+    <message>
+        <source>Branch fro&amp;m here</source>
+        <translation>Ab hie&amp;r verzweigen</translation>
+    </message>
+    <message>
+        <source>Begin another branch where you are; this one stays as it is</source>
+        <translation>Hier einen weiteren Zweig beginnen; dieser bleibt, wie er ist</translation>
+    </message>
+    <message>
+        <source>Branches</source>
+        <translation>Zweige</translation>
+    </message>
+    <message>
+        <source>&amp;Compare…</source>
+        <translation>Verg&amp;leichen …</translation>
+    </message>
+    <message>
+        <source>Shows how the chosen branch differs from the current one</source>
+        <translation>Zeigt, worin sich der gewählte Zweig vom aktuellen unterscheidet</translation>
+    </message>
+    <message>
+        <source>Story &amp;tree</source>
+        <translation>Geschichten&amp;baum</translation>
+    </message>
+    <message>
+        <source>Story tree</source>
+        <translation>Geschichtenbaum</translation>
     </message>
 </context>
 <context>
@@ -168,14 +274,6 @@
         <translation>System-Prompt</translation>
     </message>
     <message>
-        <source>Instructions after the story</source>
-        <translation>Anweisungen nach der Geschichte</translation>
-    </message>
-    <message>
-        <source>Note at a depth</source>
-        <translation>Notiz in einer Tiefe</translation>
-    </message>
-    <message>
         <source>Creator</source>
         <translation>Urheber</translation>
     </message>
@@ -227,28 +325,20 @@
         <source>Changed on</source>
         <translation>Geändert am</translation>
     </message>
+    <message>
+        <source>Post-history instructions</source>
+        <translation>Anweisungen nach dem Verlauf</translation>
+    </message>
+    <message>
+        <source>Depth prompt</source>
+        <translation>Tiefenprompt</translation>
+    </message>
 </context>
 <context>
     <name>CastDrawer</name>
     <message>
         <source>Who plays in this chat</source>
         <translation>Wer in diesem Chat mitspielt</translation>
-    </message>
-    <message>
-        <source>Add a G&amp;uest…</source>
-        <translation>Gast hinzufügen …</translation>
-    </message>
-    <message>
-        <source>Another character of the shelf joins the scene</source>
-        <translation>Eine weitere Figur aus dem Regal kommt in die Szene</translation>
-    </message>
-    <message>
-        <source>&amp;Leave</source>
-        <translation>Gehen</translation>
-    </message>
-    <message>
-        <source>Let S&amp;peak</source>
-        <translation>&amp;Reden lassen</translation>
     </message>
     <message>
         <source>Speaks next, whoever was addressed</source>
@@ -299,24 +389,12 @@
         <translation>Tut gerade:</translation>
     </message>
     <message>
-        <source>What it is doing</source>
-        <translation>Was sie gerade tut</translation>
-    </message>
-    <message>
         <source>Hold&amp;ing:</source>
         <translation>Hä&amp;lt:</translation>
     </message>
     <message>
-        <source>What it is holding</source>
-        <translation>Was sie hält</translation>
-    </message>
-    <message>
         <source>A&amp;ttention:</source>
         <translation>A&amp;chtet auf:</translation>
-    </message>
-    <message>
-        <source>What it attends to</source>
-        <translation>Worauf sie achtet</translation>
     </message>
     <message>
         <source>What you set stays until you hand it back.</source>
@@ -331,36 +409,12 @@
         <translation>Die Buchführung ändert diese Felder wieder</translation>
     </message>
     <message>
-        <source>What the chosen one is and does</source>
-        <translation>Was die gewählte Figur ist und tut</translation>
-    </message>
-    <message>
-        <source>Elsewhere:</source>
-        <translation>And&amp;erswo:</translation>
-    </message>
-    <message>
-        <source>Where it is, if not with the others</source>
-        <translation>Wo die Figur ist, wenn nicht bei den anderen</translation>
-    </message>
-    <message>
-        <source>with the others</source>
-        <translation>bei den anderen</translation>
-    </message>
-    <message>
         <source>Owns:</source>
         <translation>Bes&amp;itzt:</translation>
     </message>
     <message>
-        <source>What it owns</source>
-        <translation>Was die Figur besitzt</translation>
-    </message>
-    <message>
         <source>lantern, key</source>
         <translation>Laterne, Schlüssel</translation>
-    </message>
-    <message>
-        <source>&amp;Who You Are…</source>
-        <translation>&amp;Wer du bist …</translation>
     </message>
     <message>
         <source>Your name, what others see and know of you, and your picture</source>
@@ -374,23 +428,57 @@
         <source>Those who have nothing between them yet have never met, unless you tell otherwise here</source>
         <translation>Wer noch nichts miteinander erlebt hat, ist sich nie begegnet, außer du erzählst es hier anders</translation>
     </message>
-</context>
-<context>
-    <name>ImportedCast</name>
     <message>
-        <source>Narrator</source>
-        <extracomment>Who speaks in a chat of another program that names nobody</extracomment>
-        <translation>Erzähler</translation>
+        <source>Add &amp;Character…</source>
+        <translation>Figur hinzufügen …</translation>
     </message>
     <message>
-        <source>You</source>
-        <extracomment>The user&apos;s name in a story, where no other was chosen</extracomment>
-        <translation>Du</translation>
+        <source>Another character of the library joins the scene</source>
+        <translation>Eine weitere Figur aus der Bibliothek kommt in die Szene</translation>
     </message>
     <message>
-        <source>Others</source>
-        <extracomment>Stands for many characters who found no place of their own in a chat of another program</extracomment>
-        <translation>Andere</translation>
+        <source>&amp;Leave Scene</source>
+        <translation>Szene v&amp;erlassen</translation>
+    </message>
+    <message>
+        <source>Re&amp;ply Now</source>
+        <translation>Jetzt ant&amp;worten</translation>
+    </message>
+    <message>
+        <source>Pe&amp;rsona…</source>
+        <translation>Pe&amp;rsona …</translation>
+    </message>
+    <message>
+        <source>State of the chosen character</source>
+        <translation>Zustand der gewählten Figur</translation>
+    </message>
+    <message>
+        <source>Location:</source>
+        <translation>Aufenthaltsort:</translation>
+    </message>
+    <message>
+        <source>Where they are, if not with the group</source>
+        <translation>Aufenthaltsort, wenn nicht bei der Gruppe</translation>
+    </message>
+    <message>
+        <source>with the group</source>
+        <translation>bei der Gruppe</translation>
+    </message>
+    <message>
+        <source>What they are doing</source>
+        <translation>Was die Figur tut</translation>
+    </message>
+    <message>
+        <source>What they are holding</source>
+        <translation>Was die Figur hält</translation>
+    </message>
+    <message>
+        <source>What they pay attention to</source>
+        <translation>Worauf die Figur achtet</translation>
+    </message>
+    <message>
+        <source>What they own</source>
+        <translation>Was der Figur gehört</translation>
     </message>
 </context>
 <context>
@@ -435,10 +523,6 @@
 <context>
     <name>CharacterExport</name>
     <message>
-        <source>As it is kept here</source>
-        <translation>So, wie sie hier liegt</translation>
-    </message>
-    <message>
         <source>PNG, for all programs</source>
         <translation>PNG, für alle Programme</translation>
     </message>
@@ -455,24 +539,28 @@
         <translation>JPEG mit einem CHARX dahinter</translation>
     </message>
     <message>
-        <source>Moving PNG</source>
-        <translation>Bewegtes PNG</translation>
+        <source>As stored here</source>
+        <translation>Wie hier gespeichert</translation>
     </message>
     <message>
-        <source>PNG of version 2, for older programs</source>
-        <translation>PNG der Version 2, für ältere Programme</translation>
+        <source>Animated PNG</source>
+        <translation>Animiertes PNG</translation>
     </message>
     <message>
-        <source>JSON of version 2, for older programs</source>
-        <translation>JSON der Version 2, für ältere Programme</translation>
+        <source>PNG (V2, SillyTavern)</source>
+        <translation>PNG (V2, SillyTavern)</translation>
     </message>
     <message>
-        <source>PNG of version 1, for the oldest programs</source>
-        <translation>PNG der Version 1, für die ältesten Programme</translation>
+        <source>JSON (V2, SillyTavern)</source>
+        <translation>JSON (V2, SillyTavern)</translation>
     </message>
     <message>
-        <source>JSON of version 1, for the oldest programs</source>
-        <translation>JSON der Version 1, für die ältesten Programme</translation>
+        <source>PNG (V1, oldest programs)</source>
+        <translation>PNG (V1, älteste Programme)</translation>
+    </message>
+    <message>
+        <source>JSON (V1, oldest programs)</source>
+        <translation>JSON (V1, älteste Programme)</translation>
     </message>
 </context>
 <context>
@@ -553,32 +641,8 @@
         <translation>Se&amp;nden</translation>
     </message>
     <message>
-        <source>Look back</source>
-        <translation>Zurückblicken</translation>
-    </message>
-    <message>
-        <source>Look back along the turns</source>
-        <translation>Entlang der Nachrichten zurückblicken</translation>
-    </message>
-    <message>
         <source>Show Ever&amp;ything</source>
         <translation>A&amp;lles zeigen</translation>
-    </message>
-    <message>
-        <source>Stop Noting</source>
-        <translation>Nicht weiter notieren</translation>
-    </message>
-    <message>
-        <source>The model is asked no more about what happened; it can be asked again later</source>
-        <translation>Das Modell wird nicht weiter gefragt, was geschehen ist; später geht es wieder</translation>
-    </message>
-    <message>
-        <source>Note It Now</source>
-        <translation>Jetzt notieren</translation>
-    </message>
-    <message>
-        <source>Asks the model what happened in the replies of which nothing is noted</source>
-        <translation>Fragt das Modell, was in den Antworten geschah, von denen nichts notiert ist</translation>
     </message>
     <message>
         <source>Meanwhile, without you: only those who are there will remember it.</source>
@@ -616,13 +680,33 @@
         <source>Whose line you write: your own, or a character&apos;s</source>
         <translation>Wessen Zeile du schreibst: deine eigene oder die einer Figur</translation>
     </message>
+    <message>
+        <source>Timeline</source>
+        <translation>Zeitleiste</translation>
+    </message>
+    <message>
+        <source>Timeline: look at earlier turns</source>
+        <translation>Zeitleiste: frühere Nachrichten ansehen</translation>
+    </message>
+    <message>
+        <source>Stop Updating Notes</source>
+        <translation>Notieren anhalten</translation>
+    </message>
+    <message>
+        <source>Stops asking the model what happened; the notes can be updated later</source>
+        <translation>Das Modell wird nicht weiter gefragt, was geschah; die Notizen lassen sich später nachholen</translation>
+    </message>
+    <message>
+        <source>Update Notes Now</source>
+        <translation>Jetzt notieren</translation>
+    </message>
+    <message>
+        <source>Asks the model what happened in the replies that have no notes yet</source>
+        <translation>Fragt das Modell, was in den Antworten geschah, zu denen es noch keine Notizen gibt</translation>
+    </message>
 </context>
 <context>
     <name>CommandPalette</name>
-    <message>
-        <source>All actions</source>
-        <translation>Alle Aktionen</translation>
-    </message>
     <message>
         <source>What do you want to do?</source>
         <translation>Was möchtest du tun?</translation>
@@ -638,6 +722,10 @@
     <message>
         <source>No action is called that.</source>
         <translation>So heißt keine Aktion.</translation>
+    </message>
+    <message>
+        <source>Command palette</source>
+        <translation>Befehlspalette</translation>
     </message>
 </context>
 <context>
@@ -727,10 +815,6 @@
         <translation>Antwort &amp;fortsetzen</translation>
     </message>
     <message>
-        <source>Write &amp;My Line</source>
-        <translation>&amp;Meine Zeile schreiben</translation>
-    </message>
-    <message>
         <source>Pre&amp;vious Alternative</source>
         <translation>&amp;Vorige Fassung</translation>
     </message>
@@ -761,10 +845,6 @@
     <message>
         <source>View</source>
         <translation>Ansicht</translation>
-    </message>
-    <message>
-        <source>&amp;All Actions…</source>
-        <translation>&amp;Alle Aktionen …</translation>
     </message>
     <message>
         <source>&amp;Characters</source>
@@ -847,30 +927,6 @@
         <translation>&amp;Alle Figuren exportieren …</translation>
     </message>
     <message>
-        <source>&amp;Look Back…</source>
-        <translation>&amp;Zurückblicken …</translation>
-    </message>
-    <message>
-        <source>&amp;Requests to Models…</source>
-        <translation>An&amp;fragen an Modelle …</translation>
-    </message>
-    <message>
-        <source>Start a Chat To&amp;gether</source>
-        <translation>&amp;Gemeinsamen Chat beginnen</translation>
-    </message>
-    <message>
-        <source>Stop Notin&amp;g What Happened</source>
-        <translation>&amp;Nicht weiter notieren, was geschah</translation>
-    </message>
-    <message>
-        <source>Note What Is &amp;Left</source>
-        <translation>Nac&amp;hholen, was nicht notiert ist</translation>
-    </message>
-    <message>
-        <source>Who &amp;You Are…</source>
-        <translation>Wer &amp;du bist …</translation>
-    </message>
-    <message>
         <source>Creator’s N&amp;otes…</source>
         <translation>&amp;Anmerkungen des Urhebers …</translation>
     </message>
@@ -886,6 +942,38 @@
         <source>server model key sampler template llama.cpp API</source>
         <extracomment>words that the list of all actions finds &quot;Connections…&quot; by</extracomment>
         <translation>Server Modell Schlüssel Sampler Vorlage llama.cpp API</translation>
+    </message>
+    <message>
+        <source>New &amp;Group Chat</source>
+        <translation>Neue&amp;r Gruppenchat</translation>
+    </message>
+    <message>
+        <source>Write for &amp;Me</source>
+        <translation>Für &amp;mich schreiben</translation>
+    </message>
+    <message>
+        <source>Stop Updatin&amp;g Notes</source>
+        <translation>No&amp;tieren anhalten</translation>
+    </message>
+    <message>
+        <source>&amp;Update Notes Now</source>
+        <translation>Notizen &amp;jetzt nachholen</translation>
+    </message>
+    <message>
+        <source>&amp;Persona…</source>
+        <translation>&amp;Persona …</translation>
+    </message>
+    <message>
+        <source>Comm&amp;and Palette…</source>
+        <translation>&amp;Befehlspalette …</translation>
+    </message>
+    <message>
+        <source>Time&amp;line…</source>
+        <translation>&amp;Zeitleiste …</translation>
+    </message>
+    <message>
+        <source>&amp;Request Log…</source>
+        <translation>Anfragen-&amp;Protokoll …</translation>
     </message>
 </context>
 <context>
@@ -911,12 +999,12 @@
         <translation>Der andere Zweig</translation>
     </message>
     <message>
-        <source>What is not the same</source>
-        <translation>Was nicht gleich ist</translation>
-    </message>
-    <message>
         <source>Enter or a double click on a side shows the message that made it so</source>
         <translation>Enter oder ein Doppelklick auf eine Seite zeigt die Nachricht, durch die es so wurde</translation>
+    </message>
+    <message>
+        <source>Differences</source>
+        <translation>Unterschiede</translation>
     </message>
 </context>
 <context>
@@ -942,10 +1030,6 @@
         <translation>http://localhost:8080</translation>
     </message>
     <message>
-        <source>&amp;Key</source>
-        <translation>&amp;Schlüssel</translation>
-    </message>
-    <message>
         <source>&amp;Model</source>
         <translation>&amp;Modell</translation>
     </message>
@@ -958,44 +1042,16 @@
         <translation>{&quot;min_p&quot;: 0.05}</translation>
     </message>
     <message>
-        <source>User and character must take t&amp;urns (strict templates)</source>
-        <translation>Du und die Figur müssen sic&amp;h abwechseln (strenge Vorlagen)</translation>
-    </message>
-    <message>
-        <source>Send only fields that &amp;OpenAI documents</source>
-        <translation>Nur Felder senden, die &amp;OpenAI beschreibt</translation>
-    </message>
-    <message>
         <source>Look for servers on this computer</source>
         <translation>Auf diesem Computer nach Servern suchen</translation>
-    </message>
-    <message>
-        <source>&amp;Way of speaking</source>
-        <translation>Sprech&amp;weise</translation>
     </message>
     <message>
         <source>Temp&amp;late</source>
         <translation>Vor&amp;lage</translation>
     </message>
     <message>
-        <source>&amp;Context</source>
-        <translation>&amp;Kontext</translation>
-    </message>
-    <message>
-        <source>As the server says</source>
-        <translation>Wie der Server es sagt</translation>
-    </message>
-    <message>
         <source> tokens</source>
         <translation> Token</translation>
-    </message>
-    <message>
-        <source>Sam&amp;plers</source>
-        <translation>Sam&amp;pler</translation>
-    </message>
-    <message>
-        <source>As in Settings, Play…</source>
-        <translation>Wie in Einstellungen, Spiel …</translation>
     </message>
     <message>
         <source>Model file</source>
@@ -1022,24 +1078,8 @@
         <translation>Das Programm llama-server wählen</translation>
     </message>
     <message>
-        <source>&amp;Give up after</source>
-        <translation>A&amp;ufgeben nach</translation>
-    </message>
-    <message>
         <source>A large model on a small machine may read a long prompt for minutes before it begins</source>
         <translation>Ein großes Modell auf einem kleinen Rechner liest einen langen Prompt mitunter minutenlang, bevor es beginnt</translation>
-    </message>
-    <message>
-        <source>120 s without a first word</source>
-        <translation>120 s ohne ein erstes Wort</translation>
-    </message>
-    <message>
-        <source> s without a first word</source>
-        <translation> s ohne ein erstes Wort</translation>
-    </message>
-    <message>
-        <source>Key</source>
-        <translation>Schlüssel</translation>
     </message>
     <message>
         <source>Forget the key</source>
@@ -1062,16 +1102,8 @@
         <translation>Die Vorlage ansehen, eine eigene daraus machen oder eine importieren</translation>
     </message>
     <message>
-        <source>Begin eac&amp;h reply with</source>
-        <translation>&amp;Jede Antwort beginnt mit</translation>
-    </message>
-    <message>
         <source>The model goes on from these words, and they are the first of each reply; {{char}} and {{user}} stand for names</source>
         <translation>Das Modell fährt nach diesen Worten fort, und sie sind die ersten jeder Antwort; {{char}} und {{user}} stehen für Namen</translation>
-    </message>
-    <message>
-        <source>The model begins by itself</source>
-        <translation>Das Modell beginnt selbst</translation>
     </message>
     <message>
         <source>Forget</source>
@@ -1097,24 +1129,68 @@
         <source>lla&amp;ma-server</source>
         <translation>lla&amp;ma-server</translation>
     </message>
+    <message>
+        <source>API &amp;key</source>
+        <translation>API-&amp;Schlüssel</translation>
+    </message>
+    <message>
+        <source>API key</source>
+        <translation>API-Schlüssel</translation>
+    </message>
+    <message>
+        <source>User a&amp;nd character must take turns (strict templates)</source>
+        <translation>Du und die Figur m&amp;üssen sich abwechseln (strenge Vorlagen)</translation>
+    </message>
+    <message>
+        <source>Send only fields t&amp;hat OpenAI documents</source>
+        <translation>Nur Felder senden, die OpenAI besc&amp;hreibt</translation>
+    </message>
+    <message>
+        <source>&amp;Prompt format</source>
+        <translation>Prompt-&amp;Format</translation>
+    </message>
+    <message>
+        <source>Reply pref&amp;ix (prefill)</source>
+        <translation>Ant&amp;wortanfang (Prefill)</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Keiner</translation>
+    </message>
+    <message>
+        <source>&amp;Context size</source>
+        <translation>&amp;Kontextgröße</translation>
+    </message>
+    <message>
+        <source>Detect automatically</source>
+        <translation>Automatisch erkennen</translation>
+    </message>
+    <message>
+        <source>Timeo&amp;ut</source>
+        <translation>Timeo&amp;ut</translation>
+    </message>
+    <message>
+        <source>120 s to first token</source>
+        <translation>120 s bis zum ersten Token</translation>
+    </message>
+    <message>
+        <source> s to first token</source>
+        <translation> s bis zum ersten Token</translation>
+    </message>
+    <message>
+        <source>Samplin&amp;g</source>
+        <translation>Sam&amp;pling</translation>
+    </message>
+    <message>
+        <source>Defaults…</source>
+        <translation>Standard …</translation>
+    </message>
 </context>
 <context>
     <name>ConnectionsPage</name>
     <message>
         <source>Connections</source>
         <translation>Verbindungen</translation>
-    </message>
-    <message>
-        <source>&amp;Stories are told by</source>
-        <translation>&amp;Geschichten erzählt</translation>
-    </message>
-    <message>
-        <source>&amp;Books are kept by</source>
-        <translation>&amp;Buch führt</translation>
-    </message>
-    <message>
-        <source>&amp;New</source>
-        <translation>&amp;Neu</translation>
     </message>
     <message>
         <source>&amp;Remove</source>
@@ -1129,24 +1205,8 @@
         <translation>Spei&amp;chern</translation>
     </message>
     <message>
-        <source>Memories are searched b&amp;y</source>
-        <translation>Er&amp;innerungen sucht</translation>
-    </message>
-    <message>
         <source>A connection whose model turns texts into vectors finds memories that say the same in other words</source>
         <translation>Eine Verbindung, deren Modell Texte in Vektoren wandelt, findet Erinnerungen, die dasselbe in anderen Worten sagen</translation>
-    </message>
-    <message>
-        <source>S&amp;ingle tasks</source>
-        <translation>&amp;Einzelne Aufgaben</translation>
-    </message>
-    <message>
-        <source>As books are kept…</source>
-        <translation>Wie die Buchführung …</translation>
-    </message>
-    <message>
-        <source>Another connection for one kind of question: a small model for what happens after each reply, a large one for records of scenes</source>
-        <translation>Eine andere Verbindung für eine Art von Frage: ein kleines Modell für das, was nach jeder Antwort geschieht, ein großes für die Aufzeichnungen von Szenen</translation>
     </message>
     <message>
         <source>Another model at the same place; the key stays the same</source>
@@ -1161,28 +1221,56 @@
         <translation>Was Modelle zuletzt gefragt wurden, und was sie geantwortet haben</translation>
     </message>
     <message>
-        <source>What came of it</source>
-        <translation>Was dabei herauskam</translation>
-    </message>
-    <message>
-        <source>How much of the model is loaded</source>
-        <translation>Wie viel vom Modell geladen ist</translation>
-    </message>
-    <message>
-        <source>Nobody…</source>
-        <translation>Niemand …</translation>
-    </message>
-    <message>
-        <source>Whom the bookkeeping asks, one after the other, when the one that keeps the books fails</source>
-        <translation>Wen die Buchführung nacheinander fragt, wenn die Verbindung versagt, die Buch führt</translation>
-    </message>
-    <message>
-        <source>If that one &amp;fails</source>
-        <translation>&amp;Falls das nicht geht</translation>
-    </message>
-    <message>
         <source>Duplicate</source>
         <translation>Duplizieren</translation>
+    </message>
+    <message>
+        <source>&amp;Story model</source>
+        <translation>Modell für &amp;Geschichten</translation>
+    </message>
+    <message>
+        <source>&amp;Bookkeeping model</source>
+        <translation>Modell für &amp;Buchführung</translation>
+    </message>
+    <message>
+        <source>&amp;Fallback models</source>
+        <translation>&amp;Ersatzmodelle</translation>
+    </message>
+    <message>
+        <source>None…</source>
+        <translation>Keine …</translation>
+    </message>
+    <message>
+        <source>Models the bookkeeping tries, in order, when the bookkeeping model fails</source>
+        <translation>Modelle, die nacheinander einspringen, wenn das der Buchführung versagt</translation>
+    </message>
+    <message>
+        <source>Memor&amp;y search</source>
+        <translation>Er&amp;innerungssuche</translation>
+    </message>
+    <message>
+        <source>M&amp;odels per task</source>
+        <translation>M&amp;odelle pro Aufgabe</translation>
+    </message>
+    <message>
+        <source>Default…</source>
+        <translation>Standard …</translation>
+    </message>
+    <message>
+        <source>A different connection for some tasks: a small model for the notes after each reply, a large one for records of scenes</source>
+        <translation>Eine andere Verbindung für manche Aufgaben: ein kleines Modell für die Notizen nach jeder Antwort, ein großes für Szenenberichte</translation>
+    </message>
+    <message>
+        <source>Ne&amp;w</source>
+        <translation>&amp;Neu</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>Ergebnis</translation>
+    </message>
+    <message>
+        <source>Loading progress</source>
+        <translation>Ladefortschritt</translation>
     </message>
 </context>
 <context>
@@ -1258,10 +1346,6 @@
 <context>
     <name>DataPage</name>
     <message>
-        <source>Data</source>
-        <translation>Daten</translation>
-    </message>
-    <message>
         <source>&amp;Data folder</source>
         <translation>&amp;Datenordner</translation>
     </message>
@@ -1282,10 +1366,6 @@
         <translation>&amp;Wiederherstellen …</translation>
     </message>
     <message>
-        <source>&amp;Check the Data</source>
-        <translation>Daten &amp;prüfen</translation>
-    </message>
-    <message>
         <source>Backups</source>
         <translation>Sicherungen</translation>
     </message>
@@ -1296,6 +1376,14 @@
     <message>
         <source>Re&amp;move…</source>
         <translation>En&amp;tfernen…</translation>
+    </message>
+    <message>
+        <source>Storage</source>
+        <translation>Speicher</translation>
+    </message>
+    <message>
+        <source>Verify &amp;Integrity</source>
+        <translation>&amp;Integrität prüfen</translation>
     </message>
 </context>
 <context>
@@ -1321,10 +1409,6 @@
         <translation>Schlag&amp;wörter</translation>
     </message>
     <message>
-        <source>Parted by commas</source>
-        <translation>Durch Kommas getrennt</translation>
-    </message>
-    <message>
         <source>&amp;Description</source>
         <translation>&amp;Beschreibung</translation>
     </message>
@@ -1336,58 +1420,9 @@
         <source>S&amp;cenario</source>
         <translation>S&amp;zenario</translation>
     </message>
-</context>
-<context>
-    <name>SceneBreakText</name>
-    <message numerus="yes">
-        <source>%n minute(s) later</source>
-        <extracomment>Between two messages: so much time of the story was skipped</extracomment>
-        <translation>
-            <numerusform>%n Minute später</numerusform>
-            <numerusform>%n Minuten später</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n hour(s) later</source>
-        <extracomment>Between two messages: so much time of the story was skipped</extracomment>
-        <translation>
-            <numerusform>%n Stunde später</numerusform>
-            <numerusform>%n Stunden später</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n day(s) later</source>
-        <extracomment>Between two messages: so much time of the story was skipped</extracomment>
-        <translation>
-            <numerusform>%n Tag später</numerusform>
-            <numerusform>%n Tage später</numerusform>
-        </translation>
-    </message>
     <message>
-        <source>Meanwhile, without you</source>
-        <translation>Unterdessen, ohne dich</translation>
-    </message>
-    <message>
-        <source>With you again</source>
-        <translation>Wieder mit dir</translation>
-    </message>
-    <message>
-        <source>without you</source>
-        <extracomment>Beside the name of who speaks, where the user of the story is not there to hear it</extracomment>
-        <translation>ohne dich</translation>
-    </message>
-    <message>
-        <source>Meanwhile, without %1</source>
-        <extracomment>%1: the user&apos;s name in the story</extracomment>
-        <translation>Unterdessen, ohne %1</translation>
-    </message>
-    <message>
-        <source>With %1 again</source>
-        <translation>Wieder mit %1</translation>
-    </message>
-    <message>
-        <source>without %1</source>
-        <translation>ohne %1</translation>
+        <source>Separate with commas</source>
+        <translation>Mit Kommas trennen</translation>
     </message>
 </context>
 <context>
@@ -1409,36 +1444,12 @@
         <translation>Zuneigung</translation>
     </message>
     <message>
-        <source>Set by hand</source>
-        <translation>Von Hand gesetzt</translation>
-    </message>
-    <message>
-        <source>Let it move again</source>
-        <translation>Wieder freigeben</translation>
-    </message>
-    <message>
-        <source>The affinity was set by hand and stays as it is. This lets the story move it again.</source>
-        <translation>Die Zuneigung ist von Hand gesetzt und bleibt, wie sie ist. Danach darf die Geschichte sie wieder verändern.</translation>
-    </message>
-    <message>
-        <source>Let the affinity move again</source>
-        <translation>Zuneigung wieder freigeben</translation>
-    </message>
-    <message>
         <source>&amp;Trust</source>
         <translation>&amp;Vertrauen</translation>
     </message>
     <message>
         <source>Trust</source>
         <translation>Vertrauen</translation>
-    </message>
-    <message>
-        <source>The trust was set by hand and stays as it is. This lets the story move it again.</source>
-        <translation>Das Vertrauen ist von Hand gesetzt und bleibt, wie es ist. Danach darf die Geschichte es wieder verändern.</translation>
-    </message>
-    <message>
-        <source>Let the trust move again</source>
-        <translation>Vertrauen wieder freigeben</translation>
     </message>
     <message>
         <source>&amp;Causes</source>
@@ -1455,10 +1466,6 @@
     <message>
         <source>Show older causes</source>
         <translation>Ältere Ursachen zeigen</translation>
-    </message>
-    <message>
-        <source>&amp;Knows</source>
-        <translation>&amp;Wissen</translation>
     </message>
     <message>
         <source>What is known</source>
@@ -1497,18 +1504,6 @@
         <translation>Wie es zwischen ihnen steht, in wenigen Sätzen</translation>
     </message>
     <message>
-        <source>Written by hand</source>
-        <translation>Von Hand geschrieben</translation>
-    </message>
-    <message>
-        <source>Let it change again</source>
-        <translation>Wieder freigeben</translation>
-    </message>
-    <message>
-        <source>The summary was written by hand and stays as it is. This lets the story rewrite it.</source>
-        <translation>Die Zusammenfassung ist von Hand geschrieben und bleibt, wie sie ist. Danach darf die Geschichte sie wieder umschreiben.</translation>
-    </message>
-    <message>
         <source>Discard</source>
         <translation>Verwerfen</translation>
     </message>
@@ -1529,27 +1524,48 @@
         <translation>Woher das Neue bekannt ist</translation>
     </message>
     <message>
-        <source>A&amp;lone</source>
-        <translation>A&amp;llein</translation>
-    </message>
-    <message>
         <source>What they went through with nobody else there</source>
         <translation>Was sie erlebt haben, als sonst niemand da war</translation>
     </message>
     <message>
-        <source>What they went through alone</source>
-        <translation>Was sie allein erlebt haben</translation>
-    </message>
-</context>
-<context>
-    <name>TaskModelsDialog</name>
-    <message>
-        <source>Who Does Single Tasks</source>
-        <translation>Wer einzelne Aufgaben erledigt</translation>
+        <source>Locked</source>
+        <translation>Gesperrt</translation>
     </message>
     <message>
-        <source>A task with a connection of its own is asked there. To use another model of the same server, duplicate its connection. A character gets a model of its own under Characters: open its context menu, then “Model”.</source>
-        <translation>Eine Aufgabe mit eigener Verbindung wird dort gefragt. Für ein anderes Modell desselben Servers dupliziere dessen Verbindung. Eine Figur bekommt ein eigenes Modell unter Figuren: in ihrem Kontextmenü unter „Modell“.</translation>
+        <source>Unlock</source>
+        <translation>Entsperren</translation>
+    </message>
+    <message>
+        <source>You set the affinity by hand, so the story does not change it. Unlock lets it.</source>
+        <translation>Du hast die Zuneigung von Hand gesetzt, darum ändert die Geschichte sie nicht. „Entsperren“ erlaubt es wieder.</translation>
+    </message>
+    <message>
+        <source>Unlock the affinity</source>
+        <translation>Zuneigung entsperren</translation>
+    </message>
+    <message>
+        <source>You set the trust by hand, so the story does not change it. Unlock lets it.</source>
+        <translation>Du hast das Vertrauen von Hand gesetzt, darum ändert die Geschichte es nicht. „Entsperren“ erlaubt es wieder.</translation>
+    </message>
+    <message>
+        <source>Unlock the trust</source>
+        <translation>Vertrauen entsperren</translation>
+    </message>
+    <message>
+        <source>&amp;Known facts</source>
+        <translation>Be&amp;kannt</translation>
+    </message>
+    <message>
+        <source>Shared m&amp;oments</source>
+        <translation>Gemeinsame M&amp;omente</translation>
+    </message>
+    <message>
+        <source>Shared moments</source>
+        <translation>Gemeinsame Momente</translation>
+    </message>
+    <message>
+        <source>You wrote the summary by hand, so the story does not change it. Unlock lets it.</source>
+        <translation>Du hast die Zusammenfassung selbst geschrieben, darum ändert die Geschichte sie nicht. „Entsperren“ erlaubt es wieder.</translation>
     </message>
 </context>
 <context>
@@ -1561,10 +1577,6 @@
     <message>
         <source>“%1” can be read, but what is in it is not a character card.</source>
         <translation>„%1“ ist lesbar, aber darin steht keine Figurenkarte.</translation>
-    </message>
-    <message>
-        <source>“%1” is neither PNG, CHARX nor JSON; characters come in one of these.</source>
-        <translation>„%1“ ist weder PNG noch CHARX noch JSON; nur so kommen Figuren.</translation>
     </message>
     <message>
         <source>“%1” ends too early; the download was probably cut off, so fetch it again.</source>
@@ -1601,10 +1613,6 @@
     <message>
         <source>“%1” is no usable PNG: it has far too many parts.</source>
         <translation>„%1“ ist kein brauchbares PNG: Es hat viel zu viele Teile.</translation>
-    </message>
-    <message>
-        <source>This character is no longer on the shelf.</source>
-        <translation>Diese Figur steht nicht mehr im Regal.</translation>
     </message>
     <message>
         <source>The chat has just changed elsewhere; try again.</source>
@@ -1667,10 +1675,6 @@
         <translation>Die Platte mit „%1“ kann Daten nicht sicher halten; wähle einen Ordner auf einer lokalen Platte.</translation>
     </message>
     <message>
-        <source>A stored file is damaged; restore a backup in Settings, under Data.</source>
-        <translation>Eine abgelegte Datei ist beschädigt; stelle in den Einstellungen unter „Daten“ eine Sicherung wieder her.</translation>
-    </message>
-    <message>
         <source>The connection has no address yet; set it in Settings, under Connections.</source>
         <translation>Die Verbindung hat noch keine Adresse; trage sie in den Einstellungen unter „Verbindungen“ ein.</translation>
     </message>
@@ -1711,10 +1715,6 @@
         <translation>Für %1 gibt es keinen Schlüssel; trage ihn in den Einstellungen unter „Verbindungen“ ein.</translation>
     </message>
     <message>
-        <source>The story so far is too long for %1; lower the budget in Settings, under Play.</source>
-        <translation>Die bisherige Geschichte ist zu lang für %1; verringere in den Einstellungen unter „Spiel“ die Länge eines Prompts.</translation>
-    </message>
-    <message>
         <source>%1 is busy or still loading the model; try again soon.</source>
         <translation>%1 ist beschäftigt oder lädt noch das Modell; versuche es bald noch einmal.</translation>
     </message>
@@ -1751,10 +1751,6 @@
         <translation>„%1“ ist zu groß (%2).</translation>
     </message>
     <message>
-        <source>Stored data is damaged (%2); restore a backup in Settings, under Data.</source>
-        <translation>Gespeicherte Daten sind beschädigt (%2); stelle in den Einstellungen unter „Daten“ eine Sicherung wieder her.</translation>
-    </message>
-    <message>
         <source>Access to “%1” was denied; check its permissions.</source>
         <translation>Der Zugriff auf „%1“ wurde verweigert; prüfe die Rechte.</translation>
     </message>
@@ -1779,20 +1775,12 @@
         <translation>%1 lehnte ab (%2).</translation>
     </message>
     <message>
-        <source>Dramatis made a mistake (%2); the log knows more.</source>
-        <translation>Dramatis hat einen Fehler gemacht (%2); mehr steht im Protokoll.</translation>
-    </message>
-    <message>
         <source>The server</source>
         <translation>Der Server</translation>
     </message>
     <message>
         <source>What you gave</source>
         <translation>Deine Eingabe</translation>
-    </message>
-    <message>
-        <source>%1 reads less at once than this prompt needs (%2); load the model with a larger context, or shorten the character and the instructions.</source>
-        <translation>%1 liest weniger auf einmal, als dieser Prompt braucht (%2); lade das Modell mit größerem Kontext, oder kürze Figur und Anweisungen.</translation>
     </message>
     <message>
         <source>This lorebook is no longer in the library.</source>
@@ -1859,14 +1847,6 @@
         <translation>%1 ist die einzige Figur hier und bleibt.</translation>
     </message>
     <message>
-        <source>There is room for %1 characters in a scene. More are allowed in Settings, under Play; each makes a reply slower.</source>
-        <translation>In einer Szene ist Platz für %1 Figuren. Mehr erlauben die Einstellungen unter „Spiel“; jede macht eine Antwort langsamer.</translation>
-    </message>
-    <message>
-        <source>You look at an earlier turn, and what was stays as it was. Go back to now, or continue from there.</source>
-        <translation>Du blickst auf eine frühere Nachricht, und was war, bleibt, wie es war. Kehre ins Jetzt zurück oder spiele von dort weiter.</translation>
-    </message>
-    <message>
         <source>The proxy of this system lets nothing through to %1 without a password; set it in the system&apos;s network settings.</source>
         <translation>Der Proxy dieses Systems lässt ohne Passwort nichts zu %1 durch; trage es in den Netzwerkeinstellungen des Systems ein.</translation>
     </message>
@@ -1877,10 +1857,6 @@
     <message>
         <source>%1 waited too long for the model behind it; try again soon.</source>
         <translation>%1 hat zu lange auf das Modell dahinter gewartet; versuche es bald noch einmal.</translation>
-    </message>
-    <message>
-        <source>%1 has too much to do; try again soon.</source>
-        <translation>%1 hat zu viel zu tun; versuche es bald noch einmal.</translation>
     </message>
     <message>
         <source>Nothing could be fetched from %1 (%2).</source>
@@ -1919,20 +1895,12 @@
         <translation>%1 hat mit nichts geantwortet; versuche es noch einmal, oder sieh nach, was geschickt wurde: Einstellungen, „Verbindungen“, „Anfragen“.</translation>
     </message>
     <message>
-        <source>%1 thought until the reply was as long as it may be, and had no room left to answer. Raise “Longest reply” in Settings, under Play, or let it think less.</source>
-        <translation>%1 hat nachgedacht, bis die Antwort so lang war, wie sie sein darf, und hatte keinen Platz mehr für sie. Erhöhe „Längste Antwort“ in den Einstellungen unter „Spiel“, oder lass weniger nachdenken.</translation>
-    </message>
-    <message>
         <source>A filter at %1 ended the reply; it is not whole. Go on from it, change your words, or choose another model.</source>
         <translation>Ein Filter bei %1 hat die Antwort beendet; sie ist nicht vollständig. Mach von hier weiter, ändere deine Worte, oder wähle ein anderes Modell.</translation>
     </message>
     <message>
         <source>%1 does not accept the request (%2). Check the model and the samplers in Settings, under Connections.</source>
         <translation>%1 nimmt die Anfrage nicht an (%2). Prüfe Modell und Sampler in den Einstellungen unter „Verbindungen“.</translation>
-    </message>
-    <message>
-        <source>%1 takes no questions at this address (%2). Check its path, and the kind of server, in Settings, under Connections.</source>
-        <translation>%1 nimmt unter dieser Adresse keine Fragen an (%2). Prüfe ihren Pfad und die Art des Servers in den Einstellungen unter „Verbindungen“.</translation>
     </message>
     <message>
         <source>%1 turned the request down (%2). Check the connection in Settings, under Connections, or try again later.</source>
@@ -1967,10 +1935,6 @@
         <translation>In einer Szene ist Platz für %1 Figuren, nicht mehr. Lass zuerst eine gehen.</translation>
     </message>
     <message>
-        <source>Nothing is noted while the bookkeeping is off; turn it on in Settings, under Play.</source>
-        <translation>Ohne Buchführung wird nichts notiert; sie lässt sich in den Einstellungen unter „Spiel“ einschalten.</translation>
-    </message>
-    <message>
         <source>The model of %1 will not write this: “%2” Change your words, or choose another model.</source>
         <translation>Das Modell von %1 will das nicht schreiben: „%2“ Ändere deine Worte, oder wähle ein anderes Modell.</translation>
     </message>
@@ -1991,20 +1955,12 @@
         <translation>Das Modell</translation>
     </message>
     <message>
-        <source>“%1” describes somebody to be, who has no name there.</source>
-        <translation>„%1“ beschreibt jemanden zum Spielen, der darin keinen Namen hat.</translation>
-    </message>
-    <message>
         <source>%1 points to another address (%2), which Dramatis does not follow with your text and key; enter that address itself.</source>
         <translation>%1 verweist auf eine andere Adresse (%2), der Dramatis mit deinem Text und Schlüssel nicht folgt; trage jene Adresse selbst ein.</translation>
     </message>
     <message>
         <source>This character has no greeting for a group.</source>
         <translation>Diese Figur hat keine Begrüßung für eine Gruppe.</translation>
-    </message>
-    <message>
-        <source>Nobody is near enough to hear this, so nobody answers. Go to them (empty Elsewhere, in the drawer Cast), or say in the menu of the message, at Witnessed by, who hears it all the same, as over the telephone, and send nothing.</source>
-        <translation>Niemand ist nah genug, um das zu hören, also antwortet niemand. Geh zu ihnen (leere „Anderswo“ in der Schublade „Besetzung“), oder sag im Menü der Nachricht, bei „Miterlebt von“, wer es trotzdem hört, etwa am Telefon, und sende nichts.</translation>
     </message>
     <message>
         <source>No secure connection to %1 could be made (%2); check the address, and that this system trusts the server’s certificate.</source>
@@ -2037,14 +1993,6 @@
     <message>
         <source>Nobody in this chat is called “%1”, so the line was not said: names between @ signs say who alone hears it.</source>
         <translation>In diesem Chat heißt niemand „%1“, darum wurde die Zeile nicht gesagt: Namen zwischen @-Zeichen sagen, wer allein sie hört.</translation>
-    </message>
-    <message>
-        <source>The answer had no words. Story, Note What Is Left asks again.</source>
-        <translation>Die Antwort war leer. „Geschichte, Nachholen, was nicht notiert ist“ fragt noch einmal.</translation>
-    </message>
-    <message>
-        <source>The answer told of one of them only. Story, Note What Is Left asks again.</source>
-        <translation>Die Antwort sprach nur von einem der beiden. „Geschichte, Nachholen, was nicht notiert ist“ fragt noch einmal.</translation>
     </message>
     <message>
         <source>%1 is in the scene already.</source>
@@ -2176,11 +2124,11 @@
     </message>
     <message>
         <source>“%1” is empty; if it was downloaded, fetch it again.</source>
-        <translation>„%1“ ist leer; wurde sie heruntergeladen, laden Sie sie noch einmal.</translation>
+        <translation>„%1“ ist leer; wurde die Datei heruntergeladen, lade sie noch einmal.</translation>
     </message>
     <message>
         <source>“%1” is not a file on this computer; save it here first, then open it.</source>
-        <translation>„%1“ ist keine Datei auf diesem Computer; speichern Sie sie zuerst hier und öffnen Sie sie dann.</translation>
+        <translation>„%1“ ist keine Datei auf diesem Computer; speichere sie zuerst hier und öffne sie dann.</translation>
     </message>
     <message>
         <source>This backup does not exist any more.</source>
@@ -2188,19 +2136,15 @@
     </message>
     <message>
         <source>“%1” cannot be written; check its permissions, and whether its disk is read-only. Nothing in it was changed.</source>
-        <translation>„%1“ kann nicht geschrieben werden; prüfen Sie die Zugriffsrechte und ob der Datenträger schreibgeschützt ist. Nichts darin wurde geändert.</translation>
+        <translation>„%1“ kann nicht geschrieben werden; prüfe die Zugriffsrechte und ob der Datenträger schreibgeschützt ist. Nichts darin wurde geändert.</translation>
     </message>
     <message>
         <source>“%1” cannot be read; check its permissions, and the disk that holds it.</source>
-        <translation>„%1“ kann nicht gelesen werden; prüfen Sie die Zugriffsrechte und den Datenträger.</translation>
+        <translation>„%1“ kann nicht gelesen werden; prüfe die Zugriffsrechte und den Datenträger.</translation>
     </message>
     <message>
         <source>The disk is full, so nothing can be saved; make room, then try again.</source>
-        <translation>Der Datenträger ist voll, daher kann nichts gespeichert werden; schaffen Sie Platz und versuchen Sie es dann noch einmal.</translation>
-    </message>
-    <message>
-        <source>%1 alone is too long for a prompt (%2), so nothing was sent. Shorten it, or raise the budget in Settings, under Play.</source>
-        <translation>%1 allein ist für einen Prompt zu lang (%2), daher wurde nichts gesendet. Kürzen Sie den Text, oder erhöhen Sie das Budget in den Einstellungen unter „Spiel“.</translation>
+        <translation>Der Datenträger ist voll, daher kann nichts gespeichert werden; schaffe Platz und versuche es dann noch einmal.</translation>
     </message>
     <message>
         <source>The newest message</source>
@@ -2209,10 +2153,6 @@
     <message>
         <source>The reply to be continued</source>
         <translation>Die Antwort, die fortgesetzt werden soll,</translation>
-    </message>
-    <message>
-        <source>“%1” is not a file name: it has a zero byte in it.</source>
-        <translation>„%1“ ist kein Dateiname: Er enthält ein Nullbyte.</translation>
     </message>
     <message>
         <source>This chat has reached its maximum length. Continue in a new one.</source>
@@ -2278,6 +2218,82 @@
         <source>The required text</source>
         <translation>Der unverzichtbare Text</translation>
     </message>
+    <message>
+        <source>“%1” holds a persona without a name.</source>
+        <translation>„%1“ enthält eine Persona ohne Namen.</translation>
+    </message>
+    <message>
+        <source>“%1” is not a supported file (PNG, CHARX, JSON).</source>
+        <translation>„%1“ ist keine unterstützte Datei (PNG, CHARX, JSON).</translation>
+    </message>
+    <message>
+        <source>“%1” is not a valid file name: it contains a zero byte.</source>
+        <translation>„%1“ ist kein gültiger Dateiname: Er enthält ein Nullbyte.</translation>
+    </message>
+    <message>
+        <source>This character is no longer in the library.</source>
+        <translation>Diese Figur ist nicht mehr in der Bibliothek.</translation>
+    </message>
+    <message>
+        <source>You are viewing an earlier turn, which cannot be changed. Go back to now, or continue from there.</source>
+        <translation>Du siehst eine frühere Nachricht; dort lässt sich nichts ändern. Geh zurück zu jetzt, oder mach von dort aus weiter.</translation>
+    </message>
+    <message>
+        <source>No notes are taken while the bookkeeping is off; turn it on in Settings, under Chat.</source>
+        <translation>Ohne Buchführung wird nichts notiert; sie lässt sich in den Einstellungen unter „Chat“ einschalten.</translation>
+    </message>
+    <message>
+        <source>A stored file is damaged; restore a backup in Settings, under Storage.</source>
+        <translation>Eine abgelegte Datei ist beschädigt; stelle in den Einstellungen unter „Speicher“ eine Sicherung wieder her.</translation>
+    </message>
+    <message>
+        <source>%1 thought until the reply reached its maximum length, and had no room left to answer. Raise “Max. reply length” in Settings, under Chat, or let it think less.</source>
+        <translation>%1 hat nachgedacht, bis die Antwort ihre Höchstlänge erreicht hatte, und hatte keinen Platz mehr zum Antworten. Erhöhe „Max. Antwortlänge“ in den Einstellungen unter „Chat“, oder lass weniger nachdenken.</translation>
+    </message>
+    <message>
+        <source>The answer was empty. Story, Update Notes Now asks again.</source>
+        <translation>Die Antwort war leer. „Geschichte“, „Notizen jetzt nachholen“ fragt noch einmal.</translation>
+    </message>
+    <message>
+        <source>The answer told of one of them only. Story, Update Notes Now asks again.</source>
+        <translation>Die Antwort erzählte nur von einer der beiden. „Geschichte“, „Notizen jetzt nachholen“ fragt noch einmal.</translation>
+    </message>
+    <message>
+        <source>Nobody is near enough to hear this, so nobody answers. Go to them (empty Location, in the drawer Cast), or choose who hears it anyway, as over the telephone, in the menu of the message under “Heard by”, then send nothing.</source>
+        <translation>Niemand ist nah genug, um das zu hören, also antwortet niemand. Geh zu ihnen („Aufenthaltsort“ leeren, in der Schublade „Besetzung“), oder wähle im Menü der Nachricht unter „Gehört von“, wer es trotzdem hört, etwa am Telefon, und sende dann nichts.</translation>
+    </message>
+    <message>
+        <source>Scene limit reached (%1). Raise it in Settings, under Chat; each character makes replies slower.</source>
+        <translation>Die Szene ist voll (%1). Die Grenze erhöhst du in den Einstellungen unter „Chat“; jede Figur macht Antworten langsamer.</translation>
+    </message>
+    <message>
+        <source>%1 does not accept requests at this address (%2). Check its path, and the kind of server, in Settings, under Connections.</source>
+        <translation>%1 nimmt an dieser Adresse keine Anfragen an (%2). Prüfe ihren Pfad und die Art des Servers in den Einstellungen unter „Verbindungen“.</translation>
+    </message>
+    <message>
+        <source>The story so far is too long for %1; lower the context budget in Settings, under Chat.</source>
+        <translation>Die bisherige Geschichte ist zu lang für %1; verringere das Kontextbudget in den Einstellungen unter „Chat“.</translation>
+    </message>
+    <message>
+        <source>The prompt does not fit %1&apos;s context (%2); load the model with a larger context, or shorten the character and the instructions.</source>
+        <translation>Der Prompt passt nicht in den Kontext von %1 (%2); lade das Modell mit einem größeren Kontext, oder kürze die Figur und die Anweisungen.</translation>
+    </message>
+    <message>
+        <source>%1 alone is too long for a prompt (%2), so nothing was sent. Shorten it, or raise the context budget in Settings, under Chat.</source>
+        <translation>%1 allein ist für einen Prompt zu lang (%2), daher wurde nichts gesendet. Kürze den Text, oder erhöhe das Kontextbudget in den Einstellungen unter „Chat“.</translation>
+    </message>
+    <message>
+        <source>%1 is overloaded; try again soon.</source>
+        <translation>%1 ist überlastet; versuche es bald noch einmal.</translation>
+    </message>
+    <message>
+        <source>Stored data is damaged (%2); restore a backup in Settings, under Storage.</source>
+        <translation>Gespeicherte Daten sind beschädigt (%2); stelle in den Einstellungen unter „Speicher“ eine Sicherung wieder her.</translation>
+    </message>
+    <message>
+        <source>Something went wrong in Dramatis (%2). See the log.</source>
+        <translation>In Dramatis ist etwas schiefgegangen (%2). Näheres steht im Protokoll.</translation>
+    </message>
 </context>
 <context>
     <name>ExportDialog</name>
@@ -2302,10 +2318,6 @@
         <translation>Durch&amp;suchen …</translation>
     </message>
     <message>
-        <source>&amp;What will be lost</source>
-        <translation>&amp;Was verloren geht</translation>
-    </message>
-    <message>
         <source>Export progress</source>
         <translation>Fortschritt des Exports</translation>
     </message>
@@ -2328,6 +2340,10 @@
     <message>
         <source>C&amp;lose</source>
         <translation>Sch&amp;ließen</translation>
+    </message>
+    <message>
+        <source>Not e&amp;xported</source>
+        <translation>Nich&amp;t exportiert</translation>
     </message>
 </context>
 <context>
@@ -2569,10 +2585,6 @@
         <translation>ist mit Verfahren %1 gepackt</translation>
     </message>
     <message>
-        <source>the compressed data are damaged or cut off</source>
-        <translation>die gepackten Daten sind beschädigt oder abgeschnitten</translation>
-    </message>
-    <message>
         <source>no asset of the card speaks of it</source>
         <translation>kein Asset der Karte spricht davon</translation>
     </message>
@@ -2759,40 +2771,32 @@
         <translation>ein Teil davon ist beschädigt und jetzt leer</translation>
     </message>
     <message>
-        <source>has a different text outside data</source>
-        <translation>hat außerhalb von data einen anderen Text</translation>
+        <source>has a different text outside the “data” object</source>
+        <translation>hat außerhalb des Objekts „data“ einen anderen Text</translation>
     </message>
     <message>
-        <source>has a different text outside data; the one in data is used</source>
-        <translation>hat außerhalb von data einen anderen Text; der in data wird verwendet</translation>
+        <source>has a different text outside the “data” object; the one inside is used</source>
+        <translation>hat außerhalb des Objekts „data“ einen anderen Text; es gilt der darin</translation>
     </message>
     <message>
-        <source>has a different value outside data</source>
-        <translation>hat außerhalb von data einen anderen Wert</translation>
+        <source>has a different value outside the “data” object</source>
+        <translation>hat außerhalb des Objekts „data“ einen anderen Wert</translation>
     </message>
     <message>
-        <source>has a different value outside data; the one in data is used</source>
-        <translation>hat außerhalb von data einen anderen Wert; der in data wird verwendet</translation>
+        <source>has a different value outside the “data” object; the one inside is used</source>
+        <translation>hat außerhalb des Objekts „data“ einen anderen Wert; es gilt der darin</translation>
     </message>
     <message>
-        <source>is damaged, and stays as it is</source>
-        <translation>ist beschädigt und bleibt, wie es ist</translation>
+        <source>the compressed data is damaged or cut off</source>
+        <translation>die komprimierten Daten sind beschädigt oder abgeschnitten</translation>
+    </message>
+    <message>
+        <source>is damaged and was left unchanged</source>
+        <translation>ist beschädigt und blieb unverändert</translation>
     </message>
 </context>
 <context>
     <name>FallbacksDialog</name>
-    <message>
-        <source>Who Is Asked Instead</source>
-        <translation>Wer stattdessen gefragt wird</translation>
-    </message>
-    <message>
-        <source>When who keeps the books refuses, fails or does not answer in time, these are asked for the note, one after the other, until one of them makes it.</source>
-        <translation>Wenn sich die Verbindung, die Buch führt, weigert, versagt oder nicht rechtzeitig antwortet, werden diese nacheinander nach der Notiz gefragt, bis eine sie macht.</translation>
-    </message>
-    <message>
-        <source>Asked instead, in this order</source>
-        <translation>Stattdessen gefragt, in dieser Reihenfolge</translation>
-    </message>
     <message>
         <source>Alt and an arrow key move the chosen one, Delete takes it out</source>
         <translation>Alt und eine Pfeiltaste verschieben den gewählten Eintrag, Entf nimmt ihn heraus</translation>
@@ -2802,24 +2806,12 @@
         <translation>Nach &amp;oben</translation>
     </message>
     <message>
-        <source>The chosen one is asked earlier</source>
-        <translation>Der gewählte Eintrag wird früher gefragt</translation>
-    </message>
-    <message>
         <source>&amp;Down</source>
         <translation>Nach &amp;unten</translation>
     </message>
     <message>
-        <source>The chosen one is asked later</source>
-        <translation>Der gewählte Eintrag wird später gefragt</translation>
-    </message>
-    <message>
         <source>&amp;Remove</source>
         <translation>&amp;Entfernen</translation>
-    </message>
-    <message>
-        <source>The chosen one is not asked any more; its connection stays</source>
-        <translation>Der gewählte Eintrag wird nicht mehr gefragt; seine Verbindung bleibt</translation>
     </message>
     <message>
         <source>&amp;Connection</source>
@@ -2830,51 +2822,32 @@
         <translation>&amp;Hinzufügen</translation>
     </message>
     <message>
-        <source>It is asked last</source>
-        <translation>Wird zuletzt gefragt</translation>
-    </message>
-</context>
-<context>
-    <name>BookkeepingFailuresDrawer</name>
-    <message>
-        <source>Notes that could not be made</source>
-        <translation>Misslungene Notizen</translation>
+        <source>Fallback Models</source>
+        <translation>Ersatzmodelle</translation>
     </message>
     <message>
-        <source>Enter or a click shows the message</source>
-        <translation>Enter oder ein Klick zeigt die Nachricht</translation>
+        <source>When the bookkeeping model refuses, fails or does not answer in time, these are tried in order until one of them answers.</source>
+        <translation>Wenn das Modell der Buchführung ablehnt, versagt oder nicht rechtzeitig antwortet, werden diese der Reihe nach versucht, bis eines antwortet.</translation>
     </message>
     <message>
-        <source>The chosen note</source>
-        <translation>Die gewählte Notiz</translation>
+        <source>Fallback models, tried in order</source>
+        <translation>Ersatzmodelle, der Reihe nach versucht</translation>
     </message>
     <message>
-        <source>Note &amp;Again</source>
-        <translation>Noch &amp;einmal notieren</translation>
+        <source>Try the chosen model earlier</source>
+        <translation>Das gewählte Modell früher versuchen</translation>
     </message>
     <message>
-        <source>Asks once more what happened in the turn of the chosen note; what you set by hand stays</source>
-        <translation>Fragt noch einmal, was in dem Zug der gewählten Notiz geschah; was du von Hand gesetzt hast, bleibt</translation>
+        <source>Try the chosen model later</source>
+        <translation>Das gewählte Modell später versuchen</translation>
     </message>
     <message>
-        <source>Note A&amp;ll Again</source>
-        <translation>A&amp;lle noch einmal</translation>
+        <source>Take the chosen model off the list; its connection stays</source>
+        <translation>Das gewählte Modell aus der Liste nehmen; seine Verbindung bleibt</translation>
     </message>
     <message>
-        <source>Asks once more what happened in all these turns; what you set by hand stays</source>
-        <translation>Fragt noch einmal, was in all diesen Zügen geschah; was du von Hand gesetzt hast, bleibt</translation>
-    </message>
-    <message>
-        <source>What happened last is not noted: it was stopped.</source>
-        <translation>Was zuletzt geschah, ist nicht notiert: Es wurde angehalten.</translation>
-    </message>
-    <message>
-        <source>Note It Now</source>
-        <translation>Jetzt notieren</translation>
-    </message>
-    <message>
-        <source>Asks what happened in the replies of which nothing is noted yet</source>
-        <translation>Fragt, was in den Antworten geschah, von denen noch nichts notiert ist</translation>
+        <source>Added at the end</source>
+        <translation>Kommt ans Ende</translation>
     </message>
 </context>
 <context>
@@ -2951,10 +2924,6 @@
         <translation>Die Karte hat ein Feld, das keine Spezifikation kennt (%1). Es bleibt erhalten.</translation>
     </message>
     <message>
-        <source>Older programs are not told that this is a card of version 3. Saving mends it.</source>
-        <translation>Älteren Programmen wird nicht gesagt, dass dies eine Karte der Version 3 ist. Speichern behebt das.</translation>
-    </message>
-    <message>
         <source>The picture holds a card of an older version. Saving writes version 3.</source>
         <translation>Das Bild enthält eine Karte einer älteren Version. Speichern schreibt Version 3.</translation>
     </message>
@@ -2971,72 +2940,9 @@
         <extracomment>%1: a place in a file, %2: what is wrong there: &quot;is missing&quot;</extracomment>
         <translation>Die Spezifikation für Karten verlangt das anders (%1: %2).</translation>
     </message>
-</context>
-<context>
-    <name>SpeakerReasonText</name>
     <message>
-        <source>%1 is writing, having been called…</source>
-        <translation>%1 schreibt, weil angesprochen …</translation>
-    </message>
-    <message>
-        <source>%1 is writing, having been named…</source>
-        <translation>%1 schreibt, weil genannt …</translation>
-    </message>
-    <message>
-        <source>%1 is writing, being the only one near you…</source>
-        <translation>%1 schreibt, als Einzige in deiner Nähe …</translation>
-    </message>
-    <message>
-        <source>%1 is writing, after a long silence…</source>
-        <translation>%1 schreibt, nach langem Schweigen …</translation>
-    </message>
-    <message>
-        <source>%1 is writing, feeling most about you…</source>
-        <translation>%1 schreibt, weil du ihr am meisten bedeutest …</translation>
-    </message>
-    <message>
-        <source>Asking who answers…</source>
-        <translation>Frage, wer antwortet …</translation>
-    </message>
-    <message>
-        <source>%1 cannot keep silent…</source>
-        <translation>%1 kann nicht schweigen …</translation>
-    </message>
-    <message>
-        <source>%1 is writing…</source>
-        <translation>%1 schreibt …</translation>
-    </message>
-    <message>
-        <source>%1 was called</source>
-        <translation>%1 wurde angesprochen</translation>
-    </message>
-    <message>
-        <source>%1 was named</source>
-        <translation>%1 wurde genannt</translation>
-    </message>
-    <message>
-        <source>%1 was the only one near you</source>
-        <translation>nur %1 war bei dir</translation>
-    </message>
-    <message>
-        <source>%1 had been silent the longest</source>
-        <translation>%1 hatte am längsten geschwiegen</translation>
-    </message>
-    <message>
-        <source>%1 felt most about you</source>
-        <translation>%1 empfand am meisten für oder gegen dich</translation>
-    </message>
-    <message>
-        <source>%1 had as good a claim as anyone</source>
-        <translation>%1 hatte so viel Anlass wie alle anderen</translation>
-    </message>
-    <message>
-        <source>%1 was chosen to answer</source>
-        <translation>%1 wurde zum Antworten ausgewählt</translation>
-    </message>
-    <message>
-        <source>%1 was not asked, and spoke up</source>
-        <translation>%1 wurde nicht gefragt und meldete sich</translation>
+        <source>Older apps won&apos;t recognise this as a V3 card. Saving fixes this.</source>
+        <translation>Ältere Programme erkennen dies nicht als V3-Karte. Speichern behebt das.</translation>
     </message>
 </context>
 <context>
@@ -3101,14 +3007,6 @@
 <context>
     <name>GuestDialog</name>
     <message>
-        <source>Add a Guest</source>
-        <translation>Gast hinzufügen</translation>
-    </message>
-    <message>
-        <source>Search the shelf</source>
-        <translation>Im Regal suchen</translation>
-    </message>
-    <message>
         <source>Search</source>
         <translation>Suchen</translation>
     </message>
@@ -3129,12 +3027,20 @@
         <translation>Woher sie sich kennen</translation>
     </message>
     <message>
-        <source>Two or three sentences on what is between them. It becomes what each feels for the other.</source>
-        <translation>Zwei oder drei Sätze darüber, was zwischen ihnen ist. Daraus wird, was jede für die andere fühlt.</translation>
-    </message>
-    <message>
         <source>They know each other from this story already.</source>
         <translation>Sie kennen sich schon aus dieser Geschichte.</translation>
+    </message>
+    <message>
+        <source>Add Character</source>
+        <translation>Figur hinzufügen</translation>
+    </message>
+    <message>
+        <source>Search the library</source>
+        <translation>Bibliothek durchsuchen</translation>
+    </message>
+    <message>
+        <source>Describe their history in 2–3 sentences. It sets how each feels about the other.</source>
+        <translation>Beschreibe ihre Vorgeschichte in 2–3 Sätzen. Daraus ergibt sich, was sie füreinander empfinden.</translation>
     </message>
 </context>
 <context>
@@ -3188,18 +3094,28 @@
     </message>
 </context>
 <context>
+    <name>ImportedCast</name>
+    <message>
+        <source>Narrator</source>
+        <extracomment>Who speaks in a chat of another program that names nobody</extracomment>
+        <translation>Erzähler</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <extracomment>The user&apos;s name in a story, where no other was chosen</extracomment>
+        <translation>Du</translation>
+    </message>
+    <message>
+        <source>Others</source>
+        <extracomment>Stands for many characters who found no place of their own in a chat of another program</extracomment>
+        <translation>Andere</translation>
+    </message>
+</context>
+<context>
     <name>InspectorDrawer</name>
     <message>
         <source>&amp;Prompt</source>
         <translation>&amp;Prompt</translation>
-    </message>
-    <message>
-        <source>As it was sent last</source>
-        <translation>Wie zuletzt gesendet</translation>
-    </message>
-    <message>
-        <source>As it would be sent now</source>
-        <translation>Wie er jetzt gesendet würde</translation>
     </message>
     <message>
         <source>Blocks of the prompt</source>
@@ -3218,12 +3134,20 @@
         <translation>Nachricht &amp;zeigen</translation>
     </message>
     <message>
-        <source>&amp;Why this lore?</source>
-        <translation>&amp;Warum diese Einträge?</translation>
-    </message>
-    <message>
         <source>Opens the lorebook and says of each entry whether it fires in this chat, and why</source>
         <translation>Öffnet das Lorebook und sagt zu jedem Eintrag, ob er in diesem Chat greift, und warum</translation>
+    </message>
+    <message>
+        <source>Last sent</source>
+        <translation>Zuletzt gesendet</translation>
+    </message>
+    <message>
+        <source>If sent now</source>
+        <translation>Jetzt gesendet</translation>
+    </message>
+    <message>
+        <source>Explain &amp;lorebook hits</source>
+        <translation>&amp;Lorebook-Treffer erklären</translation>
     </message>
 </context>
 <context>
@@ -3352,28 +3276,8 @@
 <context>
     <name>KeysPage</name>
     <message>
-        <source>Keys</source>
-        <translation>Tasten</translation>
-    </message>
-    <message>
-        <source>Search actions and keys</source>
-        <translation>Aktionen und Tasten suchen</translation>
-    </message>
-    <message>
-        <source>Actions and their keys</source>
-        <translation>Aktionen und ihre Tasten</translation>
-    </message>
-    <message>
-        <source>New &amp;keys</source>
-        <translation>Neue &amp;Tasten</translation>
-    </message>
-    <message>
         <source>&amp;Assign</source>
         <translation>&amp;Zuweisen</translation>
-    </message>
-    <message>
-        <source>&amp;No Keys</source>
-        <translation>&amp;Keine Tasten</translation>
     </message>
     <message>
         <source>&amp;Reset</source>
@@ -3383,84 +3287,29 @@
         <source>Reset A&amp;ll</source>
         <translation>A&amp;lle zurücksetzen</translation>
     </message>
-</context>
-<context>
-    <name>BranchesDrawer</name>
     <message>
-        <source>&amp;Branches</source>
-        <translation>&amp;Zweige</translation>
+        <source>Shortcuts</source>
+        <translation>Tastenkürzel</translation>
     </message>
     <message>
-        <source>Enter or a double click goes there</source>
-        <translation>Enter oder ein Doppelklick führt dorthin</translation>
+        <source>Search actions and shortcuts</source>
+        <translation>Aktionen und Tastenkürzel suchen</translation>
     </message>
     <message>
-        <source>&amp;Go there</source>
-        <translation>Dorthin &amp;wechseln</translation>
+        <source>Actions and their shortcuts</source>
+        <translation>Aktionen und ihre Tastenkürzel</translation>
     </message>
     <message>
-        <source>Re&amp;name</source>
-        <translation>&amp;Umbenennen</translation>
+        <source>&amp;Shortcut</source>
+        <translation>&amp;Tastenkürzel</translation>
     </message>
     <message>
-        <source>Give the chosen branch another name (F2)</source>
-        <translation>Dem gewählten Zweig einen anderen Namen geben (F2)</translation>
-    </message>
-    <message>
-        <source>&amp;Remove</source>
-        <translation>&amp;Entfernen</translation>
-    </message>
-    <message>
-        <source>Take the chosen branch off the list (Del). It can be undone.</source>
-        <translation>Den gewählten Zweig aus der Liste nehmen (Entf). Das lässt sich rückgängig machen.</translation>
-    </message>
-    <message>
-        <source>Name of a new branch</source>
-        <translation>Name eines neuen Zweigs</translation>
-    </message>
-    <message>
-        <source>Branch fro&amp;m here</source>
-        <translation>Ab hie&amp;r verzweigen</translation>
-    </message>
-    <message>
-        <source>Begin another branch where you are; this one stays as it is</source>
-        <translation>Hier einen weiteren Zweig beginnen; dieser bleibt, wie er ist</translation>
-    </message>
-    <message>
-        <source>&amp;Where the story forks</source>
-        <translation>Wo sich die Geschichte &amp;verzweigt</translation>
-    </message>
-    <message>
-        <source>Branches</source>
-        <translation>Zweige</translation>
-    </message>
-    <message>
-        <source>Where the story forks</source>
-        <translation>Wo sich die Geschichte verzweigt</translation>
-    </message>
-    <message>
-        <source>&amp;Compare…</source>
-        <translation>Verg&amp;leichen …</translation>
-    </message>
-    <message>
-        <source>The chosen branch beside the one you are on: what is not the same</source>
-        <translation>Der gewählte Zweig neben deinem: was nicht gleich ist</translation>
+        <source>&amp;Clear</source>
+        <translation>L&amp;eeren</translation>
     </message>
 </context>
 <context>
     <name>LooksPage</name>
-    <message>
-        <source>Looks</source>
-        <translation>Aussehen</translation>
-    </message>
-    <message>
-        <source>&amp;Colours</source>
-        <translation>&amp;Farben</translation>
-    </message>
-    <message>
-        <source>As the system</source>
-        <translation>Wie das System</translation>
-    </message>
     <message>
         <source>Light</source>
         <translation>Hell</translation>
@@ -3482,16 +3331,8 @@
         <translation>Eckig</translation>
     </message>
     <message>
-        <source>&amp;Size of the text</source>
-        <translation>&amp;Schriftgröße</translation>
-    </message>
-    <message>
         <source> %</source>
         <translation> %</translation>
-    </message>
-    <message>
-        <source>&amp;Tint what is spoken aloud</source>
-        <translation>&amp;Gesprochenes einfärben</translation>
     </message>
     <message>
         <source>S&amp;end with</source>
@@ -3509,6 +3350,26 @@
         <source>Show a character&apos;s &amp;background behind the chat</source>
         <translation>Den &amp;Hintergrund einer Figur hinter dem Chat zeigen</translation>
     </message>
+    <message>
+        <source>Appearance</source>
+        <translation>Aussehen</translation>
+    </message>
+    <message>
+        <source>&amp;Theme</source>
+        <translation>&amp;Design</translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation>System</translation>
+    </message>
+    <message>
+        <source>Text &amp;size</source>
+        <translation>Text&amp;größe</translation>
+    </message>
+    <message>
+        <source>Colour &amp;dialogue</source>
+        <translation>&amp;Wörtliche Rede färben</translation>
+    </message>
 </context>
 <context>
     <name>LoreBookForm</name>
@@ -3519,10 +3380,6 @@
     <message>
         <source>&amp;Description</source>
         <translation>&amp;Beschreibung</translation>
-    </message>
-    <message>
-        <source>&amp;Messages looked at</source>
-        <translation>&amp;Durchsuchte Nachrichten</translation>
     </message>
     <message>
         <source>How many of the newest messages are searched for keys</source>
@@ -3551,6 +3408,10 @@
     <message>
         <source>Some programs need these. An entry can have its own number of messages.</source>
         <translation>Manche Programme brauchen das. Ein Eintrag kann seine eigene Zahl von Nachrichten haben.</translation>
+    </message>
+    <message>
+        <source>&amp;Scan depth</source>
+        <translation>Suc&amp;htiefe</translation>
     </message>
 </context>
 <context>
@@ -3592,10 +3453,6 @@
         <translation>Nachrichten vom Anfang an</translation>
     </message>
     <message>
-        <source>Messages looked at</source>
-        <translation>Durchsuchte Nachrichten</translation>
-    </message>
-    <message>
         <source>Number of the greeting</source>
         <translation>Nummer der Begrüßung</translation>
     </message>
@@ -3622,6 +3479,10 @@
     <message>
         <source>Tokens looked at, where there are no messages</source>
         <translation>Angesehene Tokens, wo es keine Nachrichten gibt</translation>
+    </message>
+    <message>
+        <source>Scan depth</source>
+        <translation>Suchtiefe</translation>
     </message>
 </context>
 <context>
@@ -3695,30 +3556,6 @@
         <translation>Ohne dies bedeuten sie nichts</translation>
     </message>
     <message>
-        <source>They fit &amp;when</source>
-        <translation>Sie &amp;passen, wenn</translation>
-    </message>
-    <message>
-        <source>any is found</source>
-        <translation>einer vorkommt</translation>
-    </message>
-    <message>
-        <source>not all are found</source>
-        <translation>nicht alle vorkommen</translation>
-    </message>
-    <message>
-        <source>none is found</source>
-        <translation>keiner vorkommt</translation>
-    </message>
-    <message>
-        <source>all are found</source>
-        <translation>alle vorkommen</translation>
-    </message>
-    <message>
-        <source>Case of &amp;letters</source>
-        <translation>&amp;Groß und klein</translation>
-    </message>
-    <message>
         <source>&amp;Whole words</source>
         <translation>&amp;Ganze Wörter</translation>
     </message>
@@ -3729,6 +3566,30 @@
     <message>
         <source>For you alone</source>
         <translation>Nur für dich</translation>
+    </message>
+    <message>
+        <source>Matc&amp;h</source>
+        <translation>Tr&amp;effer</translation>
+    </message>
+    <message>
+        <source>Any</source>
+        <translation>Einer</translation>
+    </message>
+    <message>
+        <source>Not all</source>
+        <translation>Nicht alle</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Keiner</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Alle</translation>
+    </message>
+    <message>
+        <source>Case-sens&amp;itive</source>
+        <translation>&amp;Groß-/Kleinschreibung</translation>
     </message>
 </context>
 <context>
@@ -3801,24 +3662,8 @@
         <translation>Das Niedrigste fällt zuerst weg, wenn das Budget verbraucht ist</translation>
     </message>
     <message>
-        <source>Like the order</source>
-        <translation>Wie der Rang</translation>
-    </message>
-    <message>
-        <source>Never cut by the &amp;budget</source>
-        <translation>Wird vom &amp;Budget nie gekürzt</translation>
-    </message>
-    <message>
-        <source>C&amp;hance</source>
-        <translation>Wa&amp;hrscheinlichkeit</translation>
-    </message>
-    <message>
         <source> %</source>
         <translation> %</translation>
-    </message>
-    <message>
-        <source>&amp;Messages looked at</source>
-        <translation>&amp;Durchsuchte Nachrichten</translation>
     </message>
     <message>
         <source>As the book says</source>
@@ -3827,14 +3672,6 @@
     <message>
         <source>Other entries</source>
         <translation>Andere Einträge</translation>
-    </message>
-    <message>
-        <source>&amp;Not brought up by other entries</source>
-        <translation>Wird von anderen Einträgen &amp;nicht herbeigeholt</translation>
-    </message>
-    <message>
-        <source>Does not brin&amp;g up other entries</source>
-        <translation>Holt keine anderen Einträ&amp;ge herbei</translation>
     </message>
     <message>
         <source>Only in re&amp;cursion</source>
@@ -3851,18 +3688,6 @@
     <message>
         <source>Time</source>
         <translation>Zeit</translation>
-    </message>
-    <message>
-        <source>S&amp;ticks (messages)</source>
-        <translation>&amp;Bleibt (Nachrichten)</translation>
-    </message>
-    <message>
-        <source>Rests a&amp;fterwards (messages)</source>
-        <translation>R&amp;uht danach (Nachrichten)</translation>
-    </message>
-    <message>
-        <source>&amp;Waits (messages)</source>
-        <translation>&amp;Wartet (Nachrichten)</translation>
     </message>
     <message>
         <source>Group: only one of it fires</source>
@@ -3919,6 +3744,42 @@
     <message>
         <source>All; normal, continue, impersonate…</source>
         <translation>Alle; normal, continue, impersonate …</translation>
+    </message>
+    <message>
+        <source>Same as order</source>
+        <translation>Wie die Reihenfolge</translation>
+    </message>
+    <message>
+        <source>Ne&amp;ver cut by the budget</source>
+        <translation>Nie vom &amp;Budget gekürzt</translation>
+    </message>
+    <message>
+        <source>Pro&amp;bability</source>
+        <translation>&amp;Wahrscheinlichkeit</translation>
+    </message>
+    <message>
+        <source>&amp;Scan depth</source>
+        <translation>Suc&amp;htiefe</translation>
+    </message>
+    <message>
+        <source>&amp;Non-recursable</source>
+        <translation>&amp;Nicht rekursiv auffindbar</translation>
+    </message>
+    <message>
+        <source>Prevent &amp;further recursion</source>
+        <translation>Weitere Rekursi&amp;on verhindern</translation>
+    </message>
+    <message>
+        <source>S&amp;ticky (messages)</source>
+        <translation>Haftet (Na&amp;chrichten)</translation>
+    </message>
+    <message>
+        <source>Cooldo&amp;wn (messages)</source>
+        <translation>Ab&amp;klingzeit (Nachrichten)</translation>
+    </message>
+    <message>
+        <source>Delay (&amp;messages)</source>
+        <translation>Verz&amp;ögerung (Nachrichten)</translation>
     </message>
 </context>
 <context>
@@ -4385,10 +4246,6 @@
         <translation>Eine Datei im Paket, von der die Karte nichts sagt: %1</translation>
     </message>
     <message>
-        <source>The movement of the picture</source>
-        <translation>Die Bewegung des Bildes</translation>
-    </message>
-    <message>
         <source>The picture that the card is in; JSON has none</source>
         <translation>Das Bild, in dem die Karte liegt; JSON hat keines</translation>
     </message>
@@ -4434,6 +4291,10 @@
             <numerusform>Die Kennung von %n Lorebook-Eintrag: ältere Programme nehmen nur Zahlen</numerusform>
             <numerusform>Die Kennungen von %n Lorebook-Einträgen: ältere Programme nehmen nur Zahlen</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>The animation of the picture</source>
+        <translation>Die Animation des Bilds</translation>
     </message>
 </context>
 <context>
@@ -4489,10 +4350,6 @@
     <message>
         <source>The character&apos;s system prompt</source>
         <translation>Der System-Prompt der Figur</translation>
-    </message>
-    <message>
-        <source>The character&apos;s instructions after the story</source>
-        <translation>Die Anweisungen der Figur nach der Geschichte</translation>
     </message>
     <message>
         <source>The version of the card</source>
@@ -4770,6 +4627,10 @@
         <source>Like setvar, but with separate names; not shared with other chats</source>
         <translation>Wie setvar, aber mit eigenen Namen; gilt nicht für andere Chats</translation>
     </message>
+    <message>
+        <source>The character&apos;s post-history instructions</source>
+        <translation>Die Anweisungen der Figur nach dem Verlauf</translation>
+    </message>
 </context>
 <context>
     <name>MainWindow</name>
@@ -4785,16 +4646,16 @@
         <translation>Woher sie sich kennen</translation>
     </message>
     <message>
-        <source>Two or three sentences on what is between them. It becomes what each feels for the other.</source>
-        <translation>Zwei oder drei Sätze darüber, was zwischen ihnen ist. Daraus wird, was jede für die andere fühlt.</translation>
-    </message>
-    <message>
         <source>How They Know Each Other</source>
         <translation>Woher sie sich kennen</translation>
     </message>
     <message>
         <source>Who</source>
         <translation>Wer</translation>
+    </message>
+    <message>
+        <source>Describe their history in 2–3 sentences. It sets how each feels about the other.</source>
+        <translation>Beschreibe ihre Vorgeschichte in 2–3 Sätzen. Daraus ergibt sich, was sie füreinander empfinden.</translation>
     </message>
 </context>
 <context>
@@ -4838,34 +4699,6 @@
 <context>
     <name>PersonaDialog</name>
     <message>
-        <source>Who You Are</source>
-        <translation>Wer du bist</translation>
-    </message>
-    <message>
-        <source>&amp;Kept:</source>
-        <translation>A&amp;ufgehoben:</translation>
-    </message>
-    <message>
-        <source>Personas that are kept</source>
-        <translation>Aufgehobene Personas</translation>
-    </message>
-    <message>
-        <source>K&amp;eep</source>
-        <translation>Au&amp;fheben</translation>
-    </message>
-    <message>
-        <source>Keeps what stands below for other chats</source>
-        <translation>Hebt auf, was unten steht, für andere Chats</translation>
-    </message>
-    <message>
-        <source>&amp;Forget</source>
-        <translation>&amp;Vergessen</translation>
-    </message>
-    <message>
-        <source>Keeps the chosen one no longer; stories stay as they are</source>
-        <translation>Hebt die gewählte nicht länger auf; Geschichten bleiben, wie sie sind</translation>
-    </message>
-    <message>
         <source>&amp;Name:</source>
         <translation>&amp;Name:</translation>
     </message>
@@ -4894,8 +4727,36 @@
         <translation>Dein Bild, von denen, die die Figuren mitbringen</translation>
     </message>
     <message>
-        <source>In ne&amp;w chats, too</source>
-        <translation>Auch in neuen &amp;Chats</translation>
+        <source>Persona</source>
+        <translation>Persona</translation>
+    </message>
+    <message>
+        <source>Saved p&amp;ersonas:</source>
+        <translation>G&amp;espeicherte Personas:</translation>
+    </message>
+    <message>
+        <source>Saved personas</source>
+        <translation>Gespeicherte Personas</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>&amp;Speichern</translation>
+    </message>
+    <message>
+        <source>Save this persona for other chats</source>
+        <translation>Diese Persona für andere Chats speichern</translation>
+    </message>
+    <message>
+        <source>&amp;Delete</source>
+        <translation>&amp;Löschen</translation>
+    </message>
+    <message>
+        <source>Delete the chosen persona; chats stay as they are</source>
+        <translation>Die gewählte Persona löschen; Chats bleiben, wie sie sind</translation>
+    </message>
+    <message>
+        <source>Use for ne&amp;w chats</source>
+        <translation>Für neue &amp;Chats verwenden</translation>
     </message>
 </context>
 <context>
@@ -4915,10 +4776,6 @@
     <message>
         <source>All</source>
         <translation>Alle</translation>
-    </message>
-    <message>
-        <source>Pinned memories are always part of the prompt. Pivotal turns pin themselves; what you pin is never let go of.</source>
-        <translation>Angeheftete Erinnerungen stehen immer im Prompt. Entscheidende Nachrichten heften sich von selbst an; was du anheftest, wird nie von selbst gelöst.</translation>
     </message>
     <message>
         <source>Memories</source>
@@ -4953,10 +4810,6 @@
         <translation>Diesen Wortlaut speichern (Strg+Enter)</translation>
     </message>
     <message>
-        <source>It &amp;is</source>
-        <translation>Das &amp;war</translation>
-    </message>
-    <message>
         <source>Set by hand</source>
         <translation>Von Hand gesetzt</translation>
     </message>
@@ -4976,13 +4829,17 @@
         <source>&amp;Pin</source>
         <translation>Anheften</translation>
     </message>
+    <message>
+        <source>Pinned memories are always part of the prompt. Pivotal turns are pinned automatically; what you pin stays until you unpin it.</source>
+        <translation>Angeheftete Erinnerungen stehen immer im Prompt. Entscheidende Nachrichten werden von selbst angeheftet; was du anheftest, bleibt, bis du es löst.</translation>
+    </message>
+    <message>
+        <source>&amp;Importance</source>
+        <translation>W&amp;ichtigkeit</translation>
+    </message>
 </context>
 <context>
     <name>PlayPage</name>
-    <message>
-        <source>Play</source>
-        <translation>Spiel</translation>
-    </message>
     <message>
         <source>Your &amp;name in new chats</source>
         <translation>Dein &amp;Name in neuen Chats</translation>
@@ -4992,44 +4849,12 @@
         <translation>Du</translation>
     </message>
     <message>
-        <source>Who &amp;you are</source>
-        <translation>Wer d&amp;u bist</translation>
-    </message>
-    <message>
         <source>What characters would see and know of you</source>
         <translation>Was Figuren von dir sehen und wissen</translation>
     </message>
     <message>
-        <source>&amp;Asides begin with</source>
-        <translation>&amp;Randbemerkungen beginnen mit</translation>
-    </message>
-    <message>
-        <source>and &amp;end with</source>
-        <translation>und &amp;enden mit</translation>
-    </message>
-    <message>
-        <source>&amp;Budget of a prompt</source>
-        <translation>&amp;Länge eines Prompts</translation>
-    </message>
-    <message>
         <source> tokens</source>
         <translation> Token</translation>
-    </message>
-    <message>
-        <source>at &amp;most</source>
-        <translation>&amp;höchstens</translation>
-    </message>
-    <message>
-        <source>&amp;Longest reply</source>
-        <translation>Längste &amp;Antwort</translation>
-    </message>
-    <message>
-        <source>&amp;Instructions</source>
-        <translation>An&amp;weisungen</translation>
-    </message>
-    <message>
-        <source>Empty: the built-in ones. A card may bring its own.</source>
-        <translation>Leer: die eingebauten. Eine Karte kann eigene mitbringen.</translation>
     </message>
     <message>
         <source>&amp;Keep track of relationships, memories and moods after each reply</source>
@@ -5040,16 +4865,60 @@
         <translation>Temperat&amp;ur</translation>
     </message>
     <message>
-        <source>Let characters speak up who were n&amp;ot addressed</source>
-        <translation>Auch Figuren reden lassen, die n&amp;icht angesprochen wurden</translation>
-    </message>
-    <message>
-        <source>Characters in a s&amp;cene</source>
-        <translation>Figuren in einer S&amp;zene</translation>
-    </message>
-    <message>
         <source>At most so many beside you; each makes a reply and its bookkeeping slower</source>
         <translation>Höchstens so viele außer dir; jede macht eine Antwort und ihre Buchführung langsamer</translation>
+    </message>
+    <message>
+        <source>Chat</source>
+        <translation>Chat</translation>
+    </message>
+    <message>
+        <source>About &amp;you</source>
+        <translation>Über &amp;dich</translation>
+    </message>
+    <message>
+        <source>Out-of-character m&amp;arkers</source>
+        <translation>OOC-M&amp;arkierungen</translation>
+    </message>
+    <message>
+        <source>Start marker</source>
+        <translation>Anfangsmarkierung</translation>
+    </message>
+    <message>
+        <source>and &amp;end</source>
+        <translation>und &amp;Ende</translation>
+    </message>
+    <message>
+        <source>End marker</source>
+        <translation>Endmarkierung</translation>
+    </message>
+    <message>
+        <source>Context &amp;budget</source>
+        <translation>Kon&amp;textbudget</translation>
+    </message>
+    <message>
+        <source>&amp;limit</source>
+        <translation>&amp;Grenze</translation>
+    </message>
+    <message>
+        <source>Max. &amp;reply length</source>
+        <translation>Max. Antwort&amp;länge</translation>
+    </message>
+    <message>
+        <source>Syste&amp;m prompt</source>
+        <translation>Systempro&amp;mpt</translation>
+    </message>
+    <message>
+        <source>Leave empty for the default system prompt. Cards can override it.</source>
+        <translation>Leer: der Standard-Systemprompt. Karten können ihn ersetzen.</translation>
+    </message>
+    <message>
+        <source>Let &amp;other characters join in unprompted</source>
+        <translation>Andere Figuren v&amp;on sich aus mitreden lassen</translation>
+    </message>
+    <message>
+        <source>Max. &amp;characters per scene</source>
+        <translation>Max. Figuren pro S&amp;zene</translation>
     </message>
 </context>
 <context>
@@ -5090,30 +4959,6 @@
         <translation>S&amp;ystem-Prompt</translation>
     </message>
     <message>
-        <source>Empty: the instructions of the settings. {{original}} stands for them.</source>
-        <translation>Leer: die Anweisungen aus den Einstellungen. {{original}} steht für sie.</translation>
-    </message>
-    <message>
-        <source>Instructions &amp;after the story</source>
-        <translation>&amp;Anweisungen nach der Geschichte</translation>
-    </message>
-    <message>
-        <source>Empty: none. {{original}} stands for those of the settings.</source>
-        <translation>Leer: keine. {{original}} steht für die aus den Einstellungen.</translation>
-    </message>
-    <message>
-        <source>Note at a &amp;depth</source>
-        <translation>Notiz in einer &amp;Tiefe</translation>
-    </message>
-    <message>
-        <source>Messages &amp;below it</source>
-        <translation>Nachrichten &amp;darunter</translation>
-    </message>
-    <message>
-        <source>Said &amp;by</source>
-        <translation>Gesagt &amp;von</translation>
-    </message>
-    <message>
         <source>The instructions</source>
         <translation>Die Anweisungen</translation>
     </message>
@@ -5124,6 +4969,30 @@
     <message>
         <source>The character</source>
         <translation>Die Figur</translation>
+    </message>
+    <message>
+        <source>Leave empty for the system prompt of the settings. {{original}} stands for it.</source>
+        <translation>Leer: der Systemprompt der Einstellungen. {{original}} steht für ihn.</translation>
+    </message>
+    <message>
+        <source>Post-history &amp;instructions</source>
+        <translation>An&amp;weisungen nach dem Verlauf</translation>
+    </message>
+    <message>
+        <source>Leave empty for none. {{original}} stands for those of the settings.</source>
+        <translation>Leer: keine. {{original}} steht für die der Einstellungen.</translation>
+    </message>
+    <message>
+        <source>&amp;Depth prompt</source>
+        <translation>&amp;Tiefenprompt</translation>
+    </message>
+    <message>
+        <source>Dept&amp;h</source>
+        <translation>Tief&amp;e</translation>
+    </message>
+    <message>
+        <source>R&amp;ole</source>
+        <translation>&amp;Rolle</translation>
     </message>
 </context>
 <context>
@@ -5305,10 +5174,6 @@
 <context>
     <name>RequestsDialog</name>
     <message>
-        <source>Requests to Models</source>
-        <translation>Anfragen an Modelle</translation>
-    </message>
-    <message>
         <source>The newest requests, until Dramatis ends. They are kept in memory alone, without your keys.</source>
         <translation>Die neuesten Anfragen, bis Dramatis endet. Sie stehen nur im Arbeitsspeicher, ohne deine Schlüssel.</translation>
     </message>
@@ -5343,6 +5208,10 @@
     <message>
         <source>Which requests are shown</source>
         <translation>Welche Anfragen gezeigt werden</translation>
+    </message>
+    <message>
+        <source>Request Log</source>
+        <translation>Anfragen-Protokoll</translation>
     </message>
 </context>
 <context>
@@ -5395,11 +5264,6 @@
             <numerusform>%n Szene</numerusform>
             <numerusform>%n Szenen</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Going back takes back %1.</source>
-        <extracomment>%1 is a list of things, such as &quot;3 messages, 2 memories&quot;</extracomment>
-        <translation>Das Zurückspulen nimmt zurück: %1.</translation>
     </message>
     <message>
         <source>“%1”</source>
@@ -5483,6 +5347,11 @@
         <source>what %1 does not know of</source>
         <extracomment>Part of a list of what a rewind takes back; %1: the character as whom the chat is viewed</extracomment>
         <translation>wovon %1 nichts weiß</translation>
+    </message>
+    <message>
+        <source>Rewinding undoes: %1.</source>
+        <extracomment>%1 is a list of things, such as &quot;3 messages, 2 memories&quot;</extracomment>
+        <translation>Zurückspulen macht rückgängig: %1.</translation>
     </message>
 </context>
 <context>
@@ -5716,10 +5585,6 @@
         <translation>Wie eine Antwort überhaupt aussehen darf, in GBNF.</translation>
     </message>
     <message>
-        <source>As in Settings, Play</source>
-        <translation>Wie in Einstellungen, Spiel</translation>
-    </message>
-    <message>
         <source>Balanced</source>
         <translation>Ausgewogen</translation>
     </message>
@@ -5730,10 +5595,6 @@
     <message>
         <source>Inventive</source>
         <translation>Einfallsreich</translation>
-    </message>
-    <message>
-        <source>The same each time</source>
-        <translation>Jedes Mal gleich</translation>
     </message>
     <message>
         <source>Stop strings</source>
@@ -5755,6 +5616,14 @@
         <source>The same seed and prompt give the same reply, where the server can; -1 is another one each time.</source>
         <translation>Gleicher Startwert und gleicher Prompt geben die gleiche Antwort, wo der Server es kann; -1: jedes Mal ein anderer.</translation>
     </message>
+    <message>
+        <source>Defaults</source>
+        <translation>Standard</translation>
+    </message>
+    <message>
+        <source>Deterministic</source>
+        <translation>Deterministisch</translation>
+    </message>
 </context>
 <context>
     <name>SamplersDialog</name>
@@ -5771,16 +5640,69 @@
         <translation>&amp;Voreinstellung</translation>
     </message>
     <message>
-        <source>&amp;Keep</source>
-        <translation>&amp;Behalten</translation>
+        <source>&amp;Save Preset</source>
+        <translation>Voreinstellung &amp;speichern</translation>
     </message>
     <message>
-        <source>Keep these values as a preset of this name</source>
-        <translation>Diese Werte unter diesem Namen als Voreinstellung behalten</translation>
+        <source>Save these values as a preset of this name</source>
+        <translation>Diese Werte unter diesem Namen als Voreinstellung speichern</translation>
     </message>
     <message>
-        <source>What is ticked is sent; everything else is left to the server, but for temperature and top-p, which are then as in Settings, Play. Only what this server understands is shown.</source>
-        <translation>Was angekreuzt ist, wird gesendet; alles andere bleibt dem Server überlassen, außer Temperatur und Top-P: Die sind dann wie in den Einstellungen unter „Spiel“. Gezeigt wird nur, was dieser Server versteht.</translation>
+        <source>Only ticked samplers are sent; the rest use the server&apos;s defaults. Unticked, temperature and top-p come from Settings, under Chat. Samplers this server does not know are not shown.</source>
+        <translation>Nur angekreuzte Sampler werden gesendet; für den Rest gilt der Standard des Servers. Temperatur und Top-P kommen sonst aus den Einstellungen unter „Chat“. Sampler, die dieser Server nicht kennt, fehlen.</translation>
+    </message>
+</context>
+<context>
+    <name>SceneBreakText</name>
+    <message numerus="yes">
+        <source>%n minute(s) later</source>
+        <extracomment>Between two messages: so much time of the story was skipped</extracomment>
+        <translation>
+            <numerusform>%n Minute später</numerusform>
+            <numerusform>%n Minuten später</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hour(s) later</source>
+        <extracomment>Between two messages: so much time of the story was skipped</extracomment>
+        <translation>
+            <numerusform>%n Stunde später</numerusform>
+            <numerusform>%n Stunden später</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n day(s) later</source>
+        <extracomment>Between two messages: so much time of the story was skipped</extracomment>
+        <translation>
+            <numerusform>%n Tag später</numerusform>
+            <numerusform>%n Tage später</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Meanwhile, without you</source>
+        <translation>Unterdessen, ohne dich</translation>
+    </message>
+    <message>
+        <source>With you again</source>
+        <translation>Wieder mit dir</translation>
+    </message>
+    <message>
+        <source>without you</source>
+        <extracomment>Beside the name of who speaks, where the user of the story is not there to hear it</extracomment>
+        <translation>ohne dich</translation>
+    </message>
+    <message>
+        <source>Meanwhile, without %1</source>
+        <extracomment>%1: the user&apos;s name in the story</extracomment>
+        <translation>Unterdessen, ohne %1</translation>
+    </message>
+    <message>
+        <source>With %1 again</source>
+        <translation>Wieder mit %1</translation>
+    </message>
+    <message>
+        <source>without %1</source>
+        <translation>ohne %1</translation>
     </message>
 </context>
 <context>
@@ -5794,16 +5716,8 @@
         <translation>Ort der Szene</translation>
     </message>
     <message>
-        <source>Moving</source>
-        <translation>In Bewegung</translation>
-    </message>
-    <message>
         <source>A car, a ship: nobody leaves it on the way</source>
         <translation>Ein Auto, ein Schiff: niemand steigt unterwegs aus</translation>
-    </message>
-    <message>
-        <source>P&amp;ublic</source>
-        <translation>Ö&amp;ffentlich</translation>
     </message>
     <message>
         <source>Strangers see and hear what goes on</source>
@@ -5866,22 +5780,6 @@
         <translation>&amp;Springen</translation>
     </message>
     <message>
-        <source>Going &amp;on:</source>
-        <translation>Im Gange:</translation>
-    </message>
-    <message>
-        <source>What goes on and what is unresolved</source>
-        <translation>Was im Gange und was ungelöst ist</translation>
-    </message>
-    <message>
-        <source>&amp;Resolved</source>
-        <translation>Ge&amp;löst</translation>
-    </message>
-    <message>
-        <source>&amp;Call Off</source>
-        <translation>Abblasen</translation>
-    </message>
-    <message>
         <source>It does not happen any more</source>
         <translation>Es geschieht nicht mehr</translation>
     </message>
@@ -5890,16 +5788,8 @@
         <translation>Was hinzukommt</translation>
     </message>
     <message>
-        <source>Unresolved</source>
-        <translation>Ungelöst</translation>
-    </message>
-    <message>
         <source>Event</source>
         <translation>Ereignis</translation>
-    </message>
-    <message>
-        <source>What is unresolved, or what is to happen</source>
-        <translation>Was ungelöst ist oder geschehen soll</translation>
     </message>
     <message>
         <source>A&amp;dd</source>
@@ -5918,20 +5808,8 @@
         <translation>Wessen es ist, wann es fällig ist, was zuvor so sein muss</translation>
     </message>
     <message>
-        <source>Heard around</source>
-        <translation>Weit hörbar</translation>
-    </message>
-    <message>
         <source>All who are in the scene hear what is said here, wherever they are</source>
         <translation>Alle in der Szene hören, was hier gesagt wird, wo immer sie sind</translation>
-    </message>
-    <message>
-        <source>Sea&amp;ts:</source>
-        <translation>Plä&amp;tze:</translation>
-    </message>
-    <message>
-        <source>Seats and corners of the place</source>
-        <translation>Plätze und Winkel des Ortes</translation>
     </message>
     <message>
         <source>back seat, sofa</source>
@@ -5980,6 +5858,50 @@
     <message>
         <source>Edit…</source>
         <translation>Bearbeiten …</translation>
+    </message>
+    <message>
+        <source>Vehicle</source>
+        <translation>Fahrzeug</translation>
+    </message>
+    <message>
+        <source>P&amp;ublic place</source>
+        <translation>&amp;Öffentlicher Ort</translation>
+    </message>
+    <message>
+        <source>Everyone can hear</source>
+        <translation>Alle hören mit</translation>
+    </message>
+    <message>
+        <source>Spo&amp;ts:</source>
+        <translation>Plä&amp;tze:</translation>
+    </message>
+    <message>
+        <source>Spots in this place</source>
+        <translation>Plätze an diesem Ort</translation>
+    </message>
+    <message>
+        <source>Pl&amp;ot threads:</source>
+        <translation>Handlungsf&amp;äden:</translation>
+    </message>
+    <message>
+        <source>Plot threads and events</source>
+        <translation>Handlungsfäden und Ereignisse</translation>
+    </message>
+    <message>
+        <source>&amp;Resolve</source>
+        <translation>Au&amp;flösen</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>Absag&amp;en</translation>
+    </message>
+    <message>
+        <source>Plot thread</source>
+        <translation>Handlungsfaden</translation>
+    </message>
+    <message>
+        <source>What is open, or what is to happen</source>
+        <translation>Was offen ist oder was geschehen soll</translation>
     </message>
 </context>
 <context>
@@ -6053,6 +5975,114 @@
     </message>
 </context>
 <context>
+    <name>SpeakAsBar</name>
+    <message>
+        <source>Also the next &amp;ones</source>
+        <translation>Auch die &amp;nächsten</translation>
+    </message>
+    <message>
+        <source>Otherwise you speak as yourself again when this line is sent</source>
+        <translation>Sonst sprichst du wieder als du selbst, sobald diese Zeile gesendet ist</translation>
+    </message>
+    <message>
+        <source>As M&amp;yself</source>
+        <translation>Als &amp;ich selbst</translation>
+    </message>
+</context>
+<context>
+    <name>SpeakerReasonText</name>
+    <message>
+        <source>%1 is writing, having been called…</source>
+        <translation>%1 schreibt, weil angesprochen …</translation>
+    </message>
+    <message>
+        <source>%1 is writing, having been named…</source>
+        <translation>%1 schreibt, weil genannt …</translation>
+    </message>
+    <message>
+        <source>%1 is writing, being the only one near you…</source>
+        <translation>%1 schreibt, als Einzige in deiner Nähe …</translation>
+    </message>
+    <message>
+        <source>%1 is writing, after a long silence…</source>
+        <translation>%1 schreibt, nach langem Schweigen …</translation>
+    </message>
+    <message>
+        <source>%1 is writing, feeling most about you…</source>
+        <translation>%1 schreibt, weil du ihr am meisten bedeutest …</translation>
+    </message>
+    <message>
+        <source>Asking who answers…</source>
+        <translation>Frage, wer antwortet …</translation>
+    </message>
+    <message>
+        <source>%1 cannot keep silent…</source>
+        <translation>%1 kann nicht schweigen …</translation>
+    </message>
+    <message>
+        <source>%1 is writing…</source>
+        <translation>%1 schreibt …</translation>
+    </message>
+    <message>
+        <source>%1 was called</source>
+        <translation>%1 wurde angesprochen</translation>
+    </message>
+    <message>
+        <source>%1 was named</source>
+        <translation>%1 wurde genannt</translation>
+    </message>
+    <message>
+        <source>%1 was the only one near you</source>
+        <translation>nur %1 war bei dir</translation>
+    </message>
+    <message>
+        <source>%1 had been silent the longest</source>
+        <translation>%1 hatte am längsten geschwiegen</translation>
+    </message>
+    <message>
+        <source>%1 felt most about you</source>
+        <translation>%1 empfand am meisten für oder gegen dich</translation>
+    </message>
+    <message>
+        <source>%1 had as good a claim as anyone</source>
+        <translation>%1 hatte so viel Anlass wie alle anderen</translation>
+    </message>
+    <message>
+        <source>%1 was chosen to answer</source>
+        <translation>%1 wurde zum Antworten ausgewählt</translation>
+    </message>
+    <message>
+        <source>%1 was not asked, and spoke up</source>
+        <translation>%1 wurde nicht gefragt und meldete sich</translation>
+    </message>
+</context>
+<context>
+    <name>TaskModelsDialog</name>
+    <message>
+        <source>Models per Task</source>
+        <translation>Modelle pro Aufgabe</translation>
+    </message>
+    <message>
+        <source>Choose a connection for each task. To use another model of the same server, duplicate its connection. A character&apos;s own model is set under Characters: open the context menu, then “Model”.</source>
+        <translation>Wähle für jede Aufgabe eine Verbindung. Für ein anderes Modell desselben Servers dupliziere dessen Verbindung. Das eigene Modell einer Figur legst du unter „Figuren“ im Kontextmenü unter „Modell“ fest.</translation>
+    </message>
+</context>
+<context>
+    <name>ThoughtsDialog</name>
+    <message>
+        <source>It is no part of the story: nobody in it knows this, and no model is told. It is kept with the reply.</source>
+        <translation>Es gehört nicht zur Geschichte: Niemand darin weiß davon, und kein Modell erfährt es. Es bleibt bei der Antwort.</translation>
+    </message>
+    <message>
+        <source>Thoughts</source>
+        <translation>Gedanken</translation>
+    </message>
+    <message>
+        <source>Thoughts Before the Reply</source>
+        <translation>Gedanken vor der Antwort</translation>
+    </message>
+</context>
+<context>
     <name>ThreadDialog</name>
     <message>
         <source>&amp;What:</source>
@@ -6069,10 +6099,6 @@
     <message>
         <source>Kind</source>
         <translation>Art</translation>
-    </message>
-    <message>
-        <source>Unresolved</source>
-        <translation>Ungelöst</translation>
     </message>
     <message>
         <source>Promise</source>
@@ -6198,28 +6224,13 @@
         <source>Pivotal</source>
         <translation>Entscheidend</translation>
     </message>
-</context>
-<context>
-    <name>ThoughtsDialog</name>
     <message>
-        <source>What the Model Thought First</source>
-        <translation>Was das Modell zuerst dachte</translation>
-    </message>
-    <message>
-        <source>It is no part of the story: nobody in it knows this, and no model is told. It is kept with the reply.</source>
-        <translation>Es gehört nicht zur Geschichte: Niemand darin weiß davon, und kein Modell erfährt es. Es bleibt bei der Antwort.</translation>
-    </message>
-    <message>
-        <source>Thoughts</source>
-        <translation>Gedanken</translation>
+        <source>Plot thread</source>
+        <translation>Handlungsfaden</translation>
     </message>
 </context>
 <context>
     <name>TimeBar</name>
-    <message>
-        <source>Look Back</source>
-        <translation>Zurückblicken</translation>
-    </message>
     <message>
         <source>Turn of the story</source>
         <translation>Nachricht der Geschichte</translation>
@@ -6227,10 +6238,6 @@
     <message>
         <source>Close</source>
         <translation>Schließen</translation>
-    </message>
-    <message>
-        <source>Stop looking back</source>
-        <translation>Nicht mehr zurückblicken</translation>
     </message>
     <message>
         <source>&amp;Continue from Here</source>
@@ -6243,6 +6250,14 @@
     <message>
         <source>&amp;Back to Now (Esc)</source>
         <translation>&amp;Zurück ins Jetzt (Esc)</translation>
+    </message>
+    <message>
+        <source>Timeline</source>
+        <translation>Zeitleiste</translation>
+    </message>
+    <message>
+        <source>Close the timeline</source>
+        <translation>Zeitleiste schließen</translation>
     </message>
 </context>
 <context>
@@ -6328,21 +6343,6 @@
     </message>
 </context>
 <context>
-    <name>SpeakAsBar</name>
-    <message>
-        <source>Also the next &amp;ones</source>
-        <translation>Auch die &amp;nächsten</translation>
-    </message>
-    <message>
-        <source>Otherwise you speak as yourself again when this line is sent</source>
-        <translation>Sonst sprichst du wieder als du selbst, sobald diese Zeile gesendet ist</translation>
-    </message>
-    <message>
-        <source>As M&amp;yself</source>
-        <translation>Als &amp;ich selbst</translation>
-    </message>
-</context>
-<context>
     <name>WaitingText</name>
     <message numerus="yes">
         <source>%1 asks for a pause. Trying again in %n s; Stop ends the wait.</source>
@@ -6405,10 +6405,6 @@
         <translation>Ö&amp;ffnen</translation>
     </message>
     <message>
-        <source>To keep it elsewhere, start Dramatis with --data-dir. Backups are made in the same folder, and can be restored in Settings, under Data.</source>
-        <translation>Soll er anderswo liegen, starte Dramatis mit --data-dir. Sicherungen entstehen im selben Ordner und lassen sich in den Einstellungen unter „Daten“ wiederherstellen.</translation>
-    </message>
-    <message>
         <source>&amp;Rehearsal: no model needed</source>
         <translation>&amp;Probe: ohne Modell</translation>
     </message>
@@ -6437,10 +6433,6 @@
         <translation>Du</translation>
     </message>
     <message>
-        <source>Who &amp;you are</source>
-        <translation>Wer d&amp;u bist</translation>
-    </message>
-    <message>
         <source>What characters would see and know of you; may stay empty</source>
         <translation>Was Figuren von dir sehen und wissen; darf leer bleiben</translation>
     </message>
@@ -6461,8 +6453,16 @@
         <translation>&amp;Weiter</translation>
     </message>
     <message>
-        <source>What came of it</source>
-        <translation>Was dabei herauskam</translation>
+        <source>To keep it elsewhere, start Dramatis with --data-dir. Backups are made in the same folder, and can be restored in Settings, under Storage.</source>
+        <translation>Soll er anderswo liegen, starte Dramatis mit --data-dir. Sicherungen entstehen im selben Ordner und lassen sich in den Einstellungen unter „Speicher“ wiederherstellen.</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>Ergebnis</translation>
+    </message>
+    <message>
+        <source>About &amp;you</source>
+        <translation>Über &amp;dich</translation>
     </message>
 </context>
 <context>
@@ -6551,10 +6551,6 @@
 <context>
     <name>dramatis::presenters::BackupsPresenter</name>
     <message>
-        <source>Once a day</source>
-        <translation>Täglich</translation>
-    </message>
-    <message>
         <source>Made by you</source>
         <translation>Von dir angelegt</translation>
     </message>
@@ -6573,10 +6569,6 @@
     <message>
         <source>Made</source>
         <translation>Angelegt</translation>
-    </message>
-    <message>
-        <source>Why</source>
-        <translation>Anlass</translation>
     </message>
     <message>
         <source>Size</source>
@@ -6634,6 +6626,14 @@
         <extracomment>%1 is a date and time</extracomment>
         <translation>Die Sicherung vom %1 wird von der Festplatte gelöscht. Das lässt sich nicht rückgängig machen.</translation>
     </message>
+    <message>
+        <source>Daily</source>
+        <translation>Täglich</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Grund</translation>
+    </message>
 </context>
 <context>
     <name>dramatis::presenters::BeliefsItemModel</name>
@@ -6667,6 +6667,221 @@
         <source>%1 (not true)</source>
         <extracomment>%1: what somebody believes</extracomment>
         <translation>%1 (nicht wahr)</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::presenters::BookkeepingFailuresItemModel</name>
+    <message>
+        <source>Turn %1: feelings and memories were not noted</source>
+        <translation>Nachricht %1: Gefühle und Erinnerungen wurden nicht notiert</translation>
+    </message>
+    <message>
+        <source>Turn %1: how much it matters was not judged</source>
+        <translation>Nachricht %1: Ihre Bedeutung wurde nicht eingeschätzt</translation>
+    </message>
+    <message>
+        <source>Turn %1: a note was not made (%2)</source>
+        <translation>Nachricht %1: Eine Notiz misslang (%2)</translation>
+    </message>
+    <message>
+        <source>Everything stays as it was before. %1</source>
+        <extracomment>%1: a sentence that says why</extracomment>
+        <translation>Alles bleibt, wie es war. %1</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <translation>%1. %2</translation>
+    </message>
+    <message>
+        <source>Another model was asked instead. %1</source>
+        <extracomment>%1: sentences that say why, one for each model that did not answer</extracomment>
+        <translation>Stattdessen wurde ein anderes Modell gefragt. %1</translation>
+    </message>
+    <message>
+        <source>What you wrote is kept, and told to neither of them until each has a side of their own; it is asked again. %1</source>
+        <extracomment>%1: a sentence that says why</extracomment>
+        <translation>Was du geschrieben hast, bleibt erhalten und wird keinem von beiden gesagt, bis jeder eine eigene Seite hat; es wird noch einmal gefragt. %1</translation>
+    </message>
+    <message>
+        <source>Turn %1: places, things and events were not noted</source>
+        <translation>Nachricht %1: Orte, Dinge und Ereignisse wurden nicht notiert</translation>
+    </message>
+    <message>
+        <source>Scene %1: somebody’s record of it was not made</source>
+        <translation>Szene %1: jemandes Aufzeichnung davon wurde nicht gemacht</translation>
+    </message>
+    <message>
+        <source>Scene %1: what all went through together was not recorded</source>
+        <translation>Szene %1: was alle zusammen erlebt haben, wurde nicht aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>Could not derive a relationship from your text</source>
+        <translation>Aus deinem Text ließ sich keine Beziehung ableiten</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::presenters::BookkeepingFailuresPresenter</name>
+    <message numerus="yes">
+        <source>%n note(s) failed. The story itself lost nothing.</source>
+        <translation>
+            <numerusform>%n Notiz ist misslungen. Die Geschichte selbst hat nichts verloren.</numerusform>
+            <numerusform>%n Notizen sind misslungen. Die Geschichte selbst hat nichts verloren.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The notes are up to date.</source>
+        <translation>Die Notizen sind aktuell.</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::presenters::BranchComparison</name>
+    <message>
+        <source>%1 → %2</source>
+        <extracomment>%1: who feels; %2: for whom</extracomment>
+        <translation>%1 → %2</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <extracomment>%1: &quot;+12 friendly&quot;, %2: &quot;trust +5&quot;</extracomment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1: mood</source>
+        <extracomment>%1: a name</extracomment>
+        <translation>%1: Stimmung</translation>
+    </message>
+    <message>
+        <source>%1: where and how</source>
+        <translation>%1: wo und wie</translation>
+    </message>
+    <message>
+        <source>%1: holds</source>
+        <translation>%1: hält</translation>
+    </message>
+    <message>
+        <source>%1: owns</source>
+        <translation>%1: besitzt</translation>
+    </message>
+    <message>
+        <source>%1: wants</source>
+        <translation>%1: will</translation>
+    </message>
+    <message>
+        <source>not in the story</source>
+        <translation>nicht in der Geschichte</translation>
+    </message>
+    <message>
+        <source>in the scene</source>
+        <translation>in der Szene</translation>
+    </message>
+    <message>
+        <source>not here</source>
+        <translation>nicht hier</translation>
+    </message>
+    <message>
+        <source>Scene</source>
+        <translation>Szene</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>Ort</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Weather</source>
+        <translation>Wetter</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Offen</translation>
+    </message>
+    <message>
+        <source>planned</source>
+        <translation>geplant</translation>
+    </message>
+    <message>
+        <source>goes on</source>
+        <translation>im Gange</translation>
+    </message>
+    <message>
+        <source>over</source>
+        <translation>vorbei</translation>
+    </message>
+    <message>
+        <source>cancelled</source>
+        <translation>abgeblasen</translation>
+    </message>
+    <message>
+        <source>expired</source>
+        <translation>verstrichen</translation>
+    </message>
+    <message>
+        <source>Feelings</source>
+        <translation>Gefühle</translation>
+    </message>
+    <message>
+        <source>Knowledge</source>
+        <translation>Wissen</translation>
+    </message>
+    <message>
+        <source>People</source>
+        <translation>Personen</translation>
+    </message>
+    <message>
+        <source>Open threads</source>
+        <translation>Offene Fäden</translation>
+    </message>
+    <message>
+        <source>What happens</source>
+        <translation>Was geschieht</translation>
+    </message>
+    <message>
+        <source>The group</source>
+        <translation>Die Gruppe</translation>
+    </message>
+    <message>
+        <source>%1 → %2: what is between them</source>
+        <extracomment>%1: who sees it so; %2: towards whom</extracomment>
+        <translation>%1 → %2: was zwischen ihnen ist</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::presenters::BranchesItemModel</name>
+    <message>
+        <source>%1 · %2</source>
+        <extracomment>A branch of the story in a list: when it was last played, and what was said last</extracomment>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <translation>%1. %2</translation>
+    </message>
+    <message>
+        <source>Main branch</source>
+        <translation>Hauptzweig</translation>
+    </message>
+    <message>
+        <source>current</source>
+        <translation>aktuell</translation>
+    </message>
+    <message>
+        <source>%1, current. %2</source>
+        <translation>%1, aktuell. %2</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::presenters::BranchesPresenter</name>
+    <message>
+        <source>Branch %1</source>
+        <translation>Zweig %1</translation>
+    </message>
+    <message>
+        <source>(not heard by %1)</source>
+        <extracomment>%1 is a character, in the list of places where the story forks</extracomment>
+        <translation>(von %1 nicht gehört)</translation>
     </message>
 </context>
 <context>
@@ -6798,6 +7013,29 @@
     </message>
 </context>
 <context>
+    <name>dramatis::presenters::CharacterItemModel</name>
+    <message>
+        <source>%1, by %2</source>
+        <translation>%1, von %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>%n weitere</numerusform>
+            <numerusform>%n weitere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The PNG of “%1” goes without: %2.</source>
+        <translation>Dem PNG von „%1“ fehlt: %2.</translation>
+    </message>
+    <message>
+        <source>The PNG of “%1” goes without: %2. An export as CHARX keeps it all.</source>
+        <extracomment>%1: the name of a character, %2: a list of things</extracomment>
+        <translation>Dem PNG von „%1“ fehlt: %2. Ein Export als CHARX behält alles.</translation>
+    </message>
+</context>
+<context>
     <name>dramatis::presenters::ChatItemModel</name>
     <message>
         <source>You</source>
@@ -6816,10 +7054,6 @@
         <translation>Nicht vollständig</translation>
     </message>
     <message>
-        <source>(This message cannot be read: the data are damaged.)</source>
-        <translation>(Diese Nachricht lässt sich nicht lesen: Die Daten sind beschädigt.)</translation>
-    </message>
-    <message>
         <source>Interrupted here</source>
         <translation>Hier unterbrochen</translation>
     </message>
@@ -6836,9 +7070,13 @@
         </translation>
     </message>
     <message>
-        <source>▸ What it thought first</source>
+        <source>▸ Thoughts before the reply</source>
         <extracomment>Below a message, to be clicked: shows what the model thought before it wrote</extracomment>
-        <translation>▸ Was es zuerst dachte</translation>
+        <translation>▸ Gedanken vor der Antwort</translation>
+    </message>
+    <message>
+        <source>(This message cannot be read: the data is damaged.)</source>
+        <translation>(Diese Nachricht ist nicht lesbar: Die Daten sind beschädigt.)</translation>
     </message>
 </context>
 <context>
@@ -6874,21 +7112,8 @@
         <translation>Deine Zeile wird geschrieben …</translation>
     </message>
     <message>
-        <source>Noting what happened…</source>
-        <translation>Es wird notiert, was geschah …</translation>
-    </message>
-    <message>
         <source>You</source>
         <translation>Du</translation>
-    </message>
-    <message>
-        <source>Nobody witnessed this.</source>
-        <extracomment>%1 is a list of names</extracomment>
-        <translation>Niemand hat das miterlebt.</translation>
-    </message>
-    <message>
-        <source>Witnessed by %1.</source>
-        <translation>Miterlebt von %1.</translation>
     </message>
     <message>
         <source>Branch</source>
@@ -6912,14 +7137,6 @@
         <translation>Die geänderte Nachricht beginnt einen neuen Zweig, „%1“.</translation>
     </message>
     <message>
-        <source>The message was deleted, with all that it brought about.</source>
-        <translation>Die Nachricht ist gelöscht, mit allem, was sie bewirkt hat.</translation>
-    </message>
-    <message>
-        <source>The story is back at this message.</source>
-        <translation>Die Geschichte steht wieder bei dieser Nachricht.</translation>
-    </message>
-    <message>
         <source>You are now on a new branch, “%1”.</source>
         <translation>Du bist jetzt auf einem neuen Zweig, „%1“.</translation>
     </message>
@@ -6933,34 +7150,8 @@
         <translation>Erinnerungen werden für die Suche vorbereitet: %1 von %2</translation>
     </message>
     <message>
-        <source>You look at turn %1 of %2.</source>
-        <translation>Du blickst auf Nachricht %1 von %2.</translation>
-    </message>
-    <message>
         <source>Now: turn %1.</source>
         <translation>Jetzt: Nachricht %1.</translation>
-    </message>
-    <message>
-        <source>As you know it. What you did not hear is left out.</source>
-        <translation>So, wie du es weißt. Was du nicht gehört hast, fehlt.</translation>
-    </message>
-    <message>
-        <source>As %1 knows it. What %1 did not hear is left out.</source>
-        <extracomment>%1 is a character</extracomment>
-        <translation>So, wie %1 es weiß. Was %1 nicht gehört hat, fehlt.</translation>
-    </message>
-    <message>
-        <source>Writing down what the scene was…</source>
-        <translation>Die Szene wird aufgezeichnet …</translation>
-    </message>
-    <message>
-        <source>Noting what happened… (%1 of %2)</source>
-        <extracomment>%1 of %2 questions to a model are answered</extracomment>
-        <translation>Es wird notiert, was geschah … (%1 von %2)</translation>
-    </message>
-    <message>
-        <source>What happened last is not noted.</source>
-        <translation>Was zuletzt geschah, ist nicht notiert.</translation>
     </message>
     <message>
         <source>The reply stands on the branch where it was asked for.</source>
@@ -6996,20 +7187,6 @@
         <extracomment>%1: “Mara is writing…”, %2: for how many seconds so far</extracomment>
         <translation>%1 %2 s</translation>
     </message>
-    <message numerus="yes">
-        <source>%n message(s) that followed are out of sight. The next alternative (Right) or Undo brings them back.</source>
-        <translation>
-            <numerusform>%n Nachricht, die darauf folgte, ist außer Sicht. Die nächste Fassung (Rechts) oder „Rückgängig“ holt sie zurück.</numerusform>
-            <numerusform>%n Nachrichten, die darauf folgten, sind außer Sicht. Die nächste Fassung (Rechts) oder „Rückgängig“ holt sie zurück.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n message(s) that followed are out of sight. The previous alternative (Left) or Undo brings them back.</source>
-        <translation>
-            <numerusform>%n Nachricht, die darauf folgte, ist außer Sicht. Die vorige Fassung (Links) oder „Rückgängig“ holt sie zurück.</numerusform>
-            <numerusform>%n Nachrichten, die darauf folgten, sind außer Sicht. Die vorige Fassung (Links) oder „Rückgängig“ holt sie zurück.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>%1 is writing… %2, %3 tokens/s, first word after %4 s</source>
         <extracomment>%1 is a character, %2 says how full the context is, %3 a number, %4 seconds; in a narrow window the end is cut off</extracomment>
@@ -7038,6 +7215,67 @@
         <extracomment>%1 is a character, as whom the chat is viewed</extracomment>
         <translation>Eine Antwort kommt. Sie erscheint, sobald feststeht, dass %1 sie hören kann.</translation>
     </message>
+    <message numerus="yes">
+        <source>%n later message(s) are hidden on this branch. The next alternative (Right) or Undo brings them back.</source>
+        <translation>
+            <numerusform>%n spätere Nachricht ist auf diesem Zweig ausgeblendet. Die nächste Alternative (Rechts) oder „Rückgängig“ bringt sie zurück.</numerusform>
+            <numerusform>%n spätere Nachrichten sind auf diesem Zweig ausgeblendet. Die nächste Alternative (Rechts) oder „Rückgängig“ bringt sie zurück.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n later message(s) are hidden on this branch. The previous alternative (Left) or Undo brings them back.</source>
+        <translation>
+            <numerusform>%n spätere Nachricht ist auf diesem Zweig ausgeblendet. Die vorige Alternative (Links) oder „Rückgängig“ bringt sie zurück.</numerusform>
+            <numerusform>%n spätere Nachrichten sind auf diesem Zweig ausgeblendet. Die vorige Alternative (Links) oder „Rückgängig“ bringt sie zurück.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Message deleted. Its effects were undone.</source>
+        <translation>Nachricht gelöscht. Ihre Folgen wurden rückgängig gemacht.</translation>
+    </message>
+    <message>
+        <source>Rewound to this message.</source>
+        <translation>Zu dieser Nachricht zurückgespult.</translation>
+    </message>
+    <message>
+        <source>Recording the scene…</source>
+        <translation>Szene wird festgehalten …</translation>
+    </message>
+    <message>
+        <source>Updating notes… %1/%2</source>
+        <extracomment>%1 of %2 questions to a model are answered</extracomment>
+        <translation>Notizen werden ergänzt … %1/%2</translation>
+    </message>
+    <message>
+        <source>Updating notes…</source>
+        <translation>Notizen werden ergänzt …</translation>
+    </message>
+    <message>
+        <source>The latest replies have no notes yet.</source>
+        <translation>Die letzten Antworten haben noch keine Notizen.</translation>
+    </message>
+    <message>
+        <source>Heard by nobody</source>
+        <extracomment>%1 is a list of names</extracomment>
+        <translation>Von niemandem gehört</translation>
+    </message>
+    <message>
+        <source>Heard by: %1</source>
+        <translation>Gehört von: %1</translation>
+    </message>
+    <message>
+        <source>Viewing turn %1 of %2</source>
+        <translation>Du siehst Nachricht %1 von %2</translation>
+    </message>
+    <message>
+        <source>Viewing as yourself. Messages you did not hear are hidden.</source>
+        <translation>Du siehst, was du selbst weißt. Nachrichten, die du nicht gehört hast, sind ausgeblendet.</translation>
+    </message>
+    <message>
+        <source>Viewing as %1. Messages %1 did not hear are hidden.</source>
+        <extracomment>%1 is a character</extracomment>
+        <translation>Du siehst, was %1 weiß. Nachrichten, die %1 nicht gehört hat, sind ausgeblendet.</translation>
+    </message>
 </context>
 <context>
     <name>dramatis::presenters::ComparisonPresenter</name>
@@ -7050,20 +7288,20 @@
         <translation>Wähle zwei verschiedene Zweige.</translation>
     </message>
     <message>
-        <source>They part after turn %1; nothing that is noted differs.</source>
-        <translation>Sie trennen sich nach Nachricht %1; nichts Notiertes ist verschieden.</translation>
-    </message>
-    <message numerus="yes">
-        <source>They part after turn %1; %n thing(s) are not the same.</source>
-        <extracomment>%n differences</extracomment>
-        <translation>
-            <numerusform>Sie trennen sich nach Nachricht %1; %n Sache ist verschieden.</numerusform>
-            <numerusform>Sie trennen sich nach Nachricht %1; %n Dinge sind verschieden.</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>Branch %1</source>
         <translation>Zweig %1</translation>
+    </message>
+    <message>
+        <source>Split after turn %1 · no differences</source>
+        <translation>Getrennt nach Nachricht %1 · keine Unterschiede</translation>
+    </message>
+    <message numerus="yes">
+        <source>Split after turn %1 · %n difference(s)</source>
+        <extracomment>%n differences</extracomment>
+        <translation>
+            <numerusform>Getrennt nach Nachricht %1 · %n Unterschied</numerusform>
+            <numerusform>Getrennt nach Nachricht %1 · %n Unterschiede</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -7106,23 +7344,8 @@
         <translation>Das Modell</translation>
     </message>
     <message>
-        <source>%1 answered; the first word came after %2 s.</source>
-        <translation>%1 hat geantwortet; das erste Wort kam nach %2 s.</translation>
-    </message>
-    <message>
         <source>This is %1.</source>
         <translation>Das ist %1.</translation>
-    </message>
-    <message numerus="yes">
-        <source>It reads %n token(s) at once.</source>
-        <translation>
-            <numerusform>Es liest %n Token auf einmal.</numerusform>
-            <numerusform>Es liest %n Token auf einmal.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>It does not say how much it reads at once.</source>
-        <translation>Es sagt nicht, wie viel es auf einmal liest.</translation>
     </message>
     <message>
         <source>Replies stream.</source>
@@ -7133,32 +7356,8 @@
         <translation>Antworten kommen am Stück.</translation>
     </message>
     <message>
-        <source>It keeps to a given form, which the books need.</source>
-        <translation>Es hält sich an eine vorgegebene Form, wie die Buchführung sie braucht.</translation>
-    </message>
-    <message>
-        <source>It did not keep to a given form; the books will be kept less well.</source>
-        <translation>Es hielt sich nicht an eine vorgegebene Form; die Bücher werden schlechter geführt.</translation>
-    </message>
-    <message>
-        <source>It makes embeddings.</source>
-        <translation>Es macht Embeddings.</translation>
-    </message>
-    <message>
-        <source>It makes no embeddings.</source>
-        <translation>Es macht keine Embeddings.</translation>
-    </message>
-    <message>
         <source>A model file on this computer</source>
         <translation>Eine lokale Modelldatei</translation>
-    </message>
-    <message>
-        <source>One text, made with a template</source>
-        <translation>Ein Text, mit einer Vorlage gemacht</translation>
-    </message>
-    <message>
-        <source>The server’s own way</source>
-        <translation>Die eigene Art des Servers</translation>
     </message>
     <message>
         <source>Give the preset a name.</source>
@@ -7196,14 +7395,6 @@
         <translation>&amp;Deine Zeile, wenn du sie schreiben lässt</translation>
     </message>
     <message>
-        <source>As stories are told</source>
-        <translation>Wie das Erzählen</translation>
-    </message>
-    <message>
-        <source>As books are kept</source>
-        <translation>Wie die Buchführung</translation>
-    </message>
-    <message>
         <source>%1 %2</source>
         <extracomment>%1 is the name of a connection, %2 a number that tells it from others</extracomment>
         <translation>%1 %2</translation>
@@ -7211,10 +7402,6 @@
     <message>
         <source>There is a connection “%1” already; give this one another name.</source>
         <translation>Es gibt schon eine Verbindung „%1“; gib dieser einen anderen Namen.</translation>
-    </message>
-    <message>
-        <source>The model is loaded. Asking it for a few words…</source>
-        <translation>Das Modell ist geladen. Es wird um ein paar Worte gebeten …</translation>
     </message>
     <message>
         <source>The key is forgotten.</source>
@@ -7288,10 +7475,6 @@
         <translation>Was Zeugen &amp;bemerkt haben, und was sich änderte</translation>
     </message>
     <message>
-        <source>Messages; the server has the template</source>
-        <translation>Nachrichten; Vorlage vom Server</translation>
-    </message>
-    <message>
         <source>The model’s own, or ChatML</source>
         <translation>Vom Modell, oder ChatML</translation>
     </message>
@@ -7301,6 +7484,61 @@
             <numerusform>Es hat nach %1 s geantwortet und kennt %n Modell.</numerusform>
             <numerusform>Es hat nach %1 s geantwortet und kennt %n Modelle.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Story model</source>
+        <translation>Modell für Geschichten</translation>
+    </message>
+    <message>
+        <source>Bookkeeping model</source>
+        <translation>Modell für Buchführung</translation>
+    </message>
+    <message>
+        <source>Chat (server template)</source>
+        <translation>Chat (Vorlage des Servers)</translation>
+    </message>
+    <message>
+        <source>Text completion (template)</source>
+        <translation>Textvervollständigung (Vorlage)</translation>
+    </message>
+    <message>
+        <source>Native API</source>
+        <translation>Eigene API des Servers</translation>
+    </message>
+    <message>
+        <source>The model is loaded. Asking it for a short reply…</source>
+        <translation>Das Modell ist geladen. Wird um eine kurze Antwort gebeten …</translation>
+    </message>
+    <message>
+        <source>Supports embeddings.</source>
+        <translation>Unterstützt Embeddings.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Context: %n token(s).</source>
+        <translation>
+            <numerusform>Kontext: %n Token.</numerusform>
+            <numerusform>Kontext: %n Token.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Context size: not reported.</source>
+        <translation>Kontextgröße: nicht angegeben.</translation>
+    </message>
+    <message>
+        <source>%1 answered. First token: %2 s.</source>
+        <translation>%1 hat geantwortet. Erstes Token: %2 s.</translation>
+    </message>
+    <message>
+        <source>Supports structured output (needed for notes).</source>
+        <translation>Unterstützt strukturierte Ausgabe (nötig für Notizen).</translation>
+    </message>
+    <message>
+        <source>Does not support structured output; notes will be less reliable.</source>
+        <translation>Unterstützt keine strukturierte Ausgabe; Notizen werden weniger verlässlich.</translation>
+    </message>
+    <message>
+        <source>Does not support embeddings.</source>
+        <translation>Unterstützt keine Embeddings.</translation>
     </message>
 </context>
 <context>
@@ -7419,24 +7657,16 @@
 <context>
     <name>dramatis::presenters::EdgeMomentsItemModel</name>
     <message>
-        <source>(This memory cannot be read: the data are damaged.)</source>
-        <translation>(Diese Erinnerung ist nicht lesbar: Die Daten sind beschädigt.)</translation>
-    </message>
-    <message>
         <source>turn %1</source>
         <translation>Nachricht %1</translation>
+    </message>
+    <message>
+        <source>(This memory cannot be read: the data is damaged.)</source>
+        <translation>(Diese Erinnerung ist nicht lesbar: Die Daten sind beschädigt.)</translation>
     </message>
 </context>
 <context>
     <name>dramatis::presenters::EdgePresenter</name>
-    <message numerus="yes">
-        <source>%n cause(s): %1 and %2 make %3</source>
-        <extracomment>How a value came about: its causes counted, what they add, what they take, what it comes to</extracomment>
-        <translation>
-            <numerusform>%n Ursache: %1 und %2 ergeben %3</numerusform>
-            <numerusform>%n Ursachen: %1 und %2 ergeben %3</numerusform>
-        </translation>
-    </message>
     <message>
         <source>%1 (some had no effect: the value was held, or at its end)</source>
         <translation>%1 (manche blieben ohne Wirkung: Der Wert war festgehalten oder am Anschlag)</translation>
@@ -7462,6 +7692,14 @@
         <source>believes it, and is wrong</source>
         <translation>glaubt es und irrt sich</translation>
     </message>
+    <message numerus="yes">
+        <source>%1 from %n cause(s)</source>
+        <extracomment>How a value came about: what it comes to, and the number of its causes</extracomment>
+        <translation>
+            <numerusform>%1 aus %n Grund</numerusform>
+            <numerusform>%1 aus %n Gründen</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>dramatis::presenters::EdgeWords</name>
@@ -7473,10 +7711,6 @@
     <message>
         <source>dislike</source>
         <translation>Abneigung</translation>
-    </message>
-    <message>
-        <source>cool</source>
-        <translation>kühl</translation>
     </message>
     <message>
         <source>neutral</source>
@@ -7506,10 +7740,6 @@
     <message>
         <source>wary</source>
         <translation>auf der Hut</translation>
-    </message>
-    <message>
-        <source>undecided</source>
-        <translation>unentschieden</translation>
     </message>
     <message>
         <source>some trust</source>
@@ -7569,69 +7799,13 @@
         <extracomment>%1: affinity, %2: trust; numbers with their signs</extracomment>
         <translation>%1 · %2</translation>
     </message>
-</context>
-<context>
-    <name>dramatis::presenters::BookkeepingFailuresItemModel</name>
     <message>
-        <source>Turn %1: feelings and memories were not noted</source>
-        <translation>Nachricht %1: Gefühle und Erinnerungen wurden nicht notiert</translation>
+        <source>distant</source>
+        <translation>distanziert</translation>
     </message>
     <message>
-        <source>Turn %1: how much it matters was not judged</source>
-        <translation>Nachricht %1: Ihre Bedeutung wurde nicht eingeschätzt</translation>
-    </message>
-    <message>
-        <source>Turn %1: a note was not made (%2)</source>
-        <translation>Nachricht %1: Eine Notiz misslang (%2)</translation>
-    </message>
-    <message>
-        <source>Everything stays as it was before. %1</source>
-        <extracomment>%1: a sentence that says why</extracomment>
-        <translation>Alles bleibt, wie es war. %1</translation>
-    </message>
-    <message>
-        <source>%1. %2</source>
-        <translation>%1. %2</translation>
-    </message>
-    <message>
-        <source>Another model was asked instead. %1</source>
-        <extracomment>%1: sentences that say why, one for each model that did not answer</extracomment>
-        <translation>Stattdessen wurde ein anderes Modell gefragt. %1</translation>
-    </message>
-    <message>
-        <source>How two people know each other was not told apart</source>
-        <translation>Wie zwei einander kennen, wurde nicht auseinandergehalten</translation>
-    </message>
-    <message>
-        <source>What you wrote is kept, and told to neither of them until each has a side of their own; it is asked again. %1</source>
-        <extracomment>%1: a sentence that says why</extracomment>
-        <translation>Was du geschrieben hast, bleibt erhalten und wird keinem von beiden gesagt, bis jeder eine eigene Seite hat; es wird noch einmal gefragt. %1</translation>
-    </message>
-    <message>
-        <source>Turn %1: places, things and events were not noted</source>
-        <translation>Zug %1: Orte, Dinge und Ereignisse wurden nicht notiert</translation>
-    </message>
-    <message>
-        <source>Scene %1: somebody’s record of it was not made</source>
-        <translation>Szene %1: jemandes Aufzeichnung davon wurde nicht gemacht</translation>
-    </message>
-    <message>
-        <source>Scene %1: what all went through together was not recorded</source>
-        <translation>Szene %1: was alle zusammen erlebt haben, wurde nicht aufgezeichnet</translation>
-    </message>
-</context>
-<context>
-    <name>dramatis::presenters::BookkeepingFailuresPresenter</name>
-    <message numerus="yes">
-        <source>%n note(s) could not be made. The story itself lost nothing.</source>
-        <translation>
-            <numerusform>%n Notiz misslang. Der Geschichte selbst fehlt nichts.</numerusform>
-            <numerusform>%n Notizen misslangen. Der Geschichte selbst fehlt nichts.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>All notes were made as asked.</source>
-        <translation>Alle Notizen sind gelungen.</translation>
+        <source>unsure</source>
+        <translation>unsicher</translation>
     </message>
 </context>
 <context>
@@ -7680,13 +7854,6 @@
 </context>
 <context>
     <name>dramatis::presenters::ImportPresenter</name>
-    <message numerus="yes">
-        <source>%n character(s) came in.</source>
-        <translation>
-            <numerusform>%n Figur ist angekommen.</numerusform>
-            <numerusform>%n Figuren sind angekommen.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Clipboard</source>
         <extracomment>Stands for the file name of what was pasted</extracomment>
@@ -7697,112 +7864,14 @@
         <translation>„%1“ wurde ausgelassen.</translation>
     </message>
     <message>
-        <source>%1 is on the shelf already.</source>
-        <translation>%1 steht schon im Regal.</translation>
-    </message>
-    <message>
-        <source>%1 is on the shelf.</source>
-        <translation>%1 steht im Regal.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n chat(s) came in.</source>
-        <translation>
-            <numerusform>%n Chat ist angekommen.</numerusform>
-            <numerusform>%n Chats sind angekommen.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n chat(s) of “%1” are in the list.</source>
-        <translation>
-            <numerusform>%n Chat aus „%1“ steht in der Liste.</numerusform>
-            <numerusform>%n Chats aus „%1“ stehen in der Liste.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>The chat “%1” is in the list, with %n message(s).</source>
-        <translation>
-            <numerusform>Der Chat „%1“ steht mit %n Nachricht in der Liste.</numerusform>
-            <numerusform>Der Chat „%1“ steht mit %n Nachrichten in der Liste.</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>Characters, chats and lorebooks (%1);;All files (*)</source>
         <translation>Figuren, Chats und Lorebooks (%1);;Alle Dateien (*)</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n lorebook(s) came in.</source>
-        <translation>
-            <numerusform>%n Lorebook kam herein.</numerusform>
-            <numerusform>%n Lorebooks kamen herein.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The lorebook “%1” is in the library already.</source>
-        <translation>Das Lorebook „%1“ ist schon in der Bibliothek.</translation>
-    </message>
-    <message>
-        <source>The lorebook “%1” is in the library.</source>
-        <translation>Das Lorebook „%1“ ist in der Bibliothek.</translation>
-    </message>
-    <message>
-        <source>%1 is on the shelf, as far as it could be read: the file is damaged.</source>
-        <translation>%1 steht im Regal, soweit lesbar: die Datei ist beschädigt.</translation>
-    </message>
-    <message>
-        <source>%1 is on the shelf. The card is of a newer kind than Dramatis knows: what is new in it may have no effect.</source>
-        <translation>%1 steht im Regal. Die Karte ist von neuerer Art, als Dramatis kennt: was neu daran ist, wirkt vielleicht nicht.</translation>
-    </message>
-    <message>
-        <source>%1 is on the shelf, without some pictures or files: they are missing or damaged.</source>
-        <translation>%1 steht im Regal, ohne einige Bilder oder Dateien: sie fehlen oder sind beschädigt.</translation>
     </message>
     <message numerus="yes">
         <source>%n message(s) so far…</source>
         <translation>
             <numerusform>%n Nachricht bisher …</numerusform>
             <numerusform>%n Nachrichten bisher …</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n file(s) with people to be or presets came in.</source>
-        <extracomment>Files with people whom the user plays, presets of samplers, templates</extracomment>
-        <translation>
-            <numerusform>%n Datei mit Personen zum Spielen oder Vorgaben ist da.</numerusform>
-            <numerusform>%n Dateien mit Personen zum Spielen oder Vorgaben sind da.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n character(s) of “%1” are on the shelf.</source>
-        <translation>
-            <numerusform>%n Figur aus „%1“ steht im Regal.</numerusform>
-            <numerusform>%n Figuren aus „%1“ stehen im Regal.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>You can be %n more people, from “%1”.</source>
-        <translation>
-            <numerusform>Du kannst eine weitere Person sein, aus „%1“.</numerusform>
-            <numerusform>Du kannst %n weitere Personen sein, aus „%1“.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>“%1” is among those whom you can be.</source>
-        <extracomment>%1: a name. In the dialog &quot;Who you are&quot;</extracomment>
-        <translation>„%1“ ist unter denen, die du sein kannst.</translation>
-    </message>
-    <message>
-        <source>The samplers of “%1” are among your presets.</source>
-        <translation>Die Sampler von „%1“ sind unter deinen Vorgaben.</translation>
-    </message>
-    <message>
-        <source>“%1” is among your templates.</source>
-        <translation>„%1“ ist unter deinen Vorlagen.</translation>
-    </message>
-    <message numerus="yes">
-        <source>Who is in “%1” is on the shelf, and %n chat(s) with them are in the list.</source>
-        <translation>
-            <numerusform>Wer in „%1“ ist, steht im Regal, und %n Chat damit ist in der Liste.</numerusform>
-            <numerusform>Wer in „%1“ ist, steht im Regal, und %n Chats damit sind in der Liste.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -7838,6 +7907,111 @@
         <source>All of these files had already been imported.</source>
         <translation>Alle diese Dateien waren bereits importiert.</translation>
     </message>
+    <message numerus="yes">
+        <source>%n character(s) imported.</source>
+        <translation>
+            <numerusform>%n Figur importiert.</numerusform>
+            <numerusform>%n Figuren importiert.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n chat(s) imported.</source>
+        <translation>
+            <numerusform>%n Chat importiert.</numerusform>
+            <numerusform>%n Chats importiert.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lorebook(s) imported.</source>
+        <translation>
+            <numerusform>%n Lorebook importiert.</numerusform>
+            <numerusform>%n Lorebooks importiert.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) with personas or presets imported.</source>
+        <extracomment>Files with people whom the user plays, presets of samplers, templates</extracomment>
+        <translation>
+            <numerusform>%n Datei mit Personas oder Voreinstellungen importiert.</numerusform>
+            <numerusform>%n Dateien mit Personas oder Voreinstellungen importiert.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 is already in the library.</source>
+        <translation>%1 ist schon in der Bibliothek.</translation>
+    </message>
+    <message>
+        <source>Added %1 as far as it could be read: the file is damaged.</source>
+        <translation>%1 hinzugefügt, soweit lesbar: Die Datei ist beschädigt.</translation>
+    </message>
+    <message>
+        <source>Added %1. The card is newer than Dramatis knows: what is new in it may have no effect.</source>
+        <translation>%1 hinzugefügt. Die Karte ist neuer, als Dramatis kennt: Was neu daran ist, wirkt vielleicht nicht.</translation>
+    </message>
+    <message>
+        <source>Added %1 without some pictures or files: they are missing or damaged.</source>
+        <translation>%1 ohne einige Bilder oder Dateien hinzugefügt: Sie fehlen oder sind beschädigt.</translation>
+    </message>
+    <message>
+        <source>Added %1.</source>
+        <translation>%1 hinzugefügt.</translation>
+    </message>
+    <message>
+        <source>The lorebook “%1” is already in the library.</source>
+        <translation>Das Lorebook „%1“ ist schon in der Bibliothek.</translation>
+    </message>
+    <message>
+        <source>Added the lorebook “%1”.</source>
+        <translation>Lorebook „%1“ hinzugefügt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Added %n character(s) from “%1”.</source>
+        <translation>
+            <numerusform>%n Figur aus „%1“ hinzugefügt.</numerusform>
+            <numerusform>%n Figuren aus „%1“ hinzugefügt.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n persona(s) added from “%1”.</source>
+        <translation>
+            <numerusform>%n Persona aus „%1“ hinzugefügt.</numerusform>
+            <numerusform>%n Personas aus „%1“ hinzugefügt.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Persona “%1” added.</source>
+        <extracomment>%1: a name. In the dialog &quot;Persona&quot;</extracomment>
+        <translation>Persona „%1“ hinzugefügt.</translation>
+    </message>
+    <message>
+        <source>Sampler preset “%1” added.</source>
+        <translation>Sampler-Voreinstellung „%1“ hinzugefügt.</translation>
+    </message>
+    <message>
+        <source>Template “%1” added.</source>
+        <translation>Vorlage „%1“ hinzugefügt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Added the characters from “%1” and %n chat(s) with them.</source>
+        <translation>
+            <numerusform>Die Figuren aus „%1“ und %n Chat mit ihnen hinzugefügt.</numerusform>
+            <numerusform>Die Figuren aus „%1“ und %n Chats mit ihnen hinzugefügt.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Added %n chat(s) from “%1”.</source>
+        <translation>
+            <numerusform>%n Chat aus „%1“ hinzugefügt.</numerusform>
+            <numerusform>%n Chats aus „%1“ hinzugefügt.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Added the chat “%1” with %n message(s).</source>
+        <translation>
+            <numerusform>Chat „%1“ mit %n Nachricht hinzugefügt.</numerusform>
+            <numerusform>Chat „%1“ mit %n Nachrichten hinzugefügt.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>dramatis::presenters::KeyItemModel</name>
@@ -7850,159 +8024,8 @@
         <translation>Menü</translation>
     </message>
     <message>
-        <source>Keys</source>
-        <translation>Tasten</translation>
-    </message>
-</context>
-<context>
-    <name>dramatis::presenters::BranchComparison</name>
-    <message>
-        <source>%1 → %2</source>
-        <extracomment>%1: who feels; %2: for whom</extracomment>
-        <translation>%1 → %2</translation>
-    </message>
-    <message>
-        <source>%1, %2</source>
-        <extracomment>%1: &quot;+12 friendly&quot;, %2: &quot;trust +5&quot;</extracomment>
-        <translation>%1, %2</translation>
-    </message>
-    <message>
-        <source>%1: mood</source>
-        <extracomment>%1: a name</extracomment>
-        <translation>%1: Stimmung</translation>
-    </message>
-    <message>
-        <source>%1: where and how</source>
-        <translation>%1: wo und wie</translation>
-    </message>
-    <message>
-        <source>%1: holds</source>
-        <translation>%1: hält</translation>
-    </message>
-    <message>
-        <source>%1: owns</source>
-        <translation>%1: besitzt</translation>
-    </message>
-    <message>
-        <source>%1: wants</source>
-        <translation>%1: will</translation>
-    </message>
-    <message>
-        <source>not in the story</source>
-        <translation>nicht in der Geschichte</translation>
-    </message>
-    <message>
-        <source>in the scene</source>
-        <translation>in der Szene</translation>
-    </message>
-    <message>
-        <source>not here</source>
-        <translation>nicht hier</translation>
-    </message>
-    <message>
-        <source>Scene</source>
-        <translation>Szene</translation>
-    </message>
-    <message>
-        <source>Place</source>
-        <translation>Ort</translation>
-    </message>
-    <message>
-        <source>Time</source>
-        <translation>Zeit</translation>
-    </message>
-    <message>
-        <source>Weather</source>
-        <translation>Wetter</translation>
-    </message>
-    <message>
-        <source>Open</source>
-        <translation>Offen</translation>
-    </message>
-    <message>
-        <source>planned</source>
-        <translation>geplant</translation>
-    </message>
-    <message>
-        <source>goes on</source>
-        <translation>im Gange</translation>
-    </message>
-    <message>
-        <source>over</source>
-        <translation>vorbei</translation>
-    </message>
-    <message>
-        <source>cancelled</source>
-        <translation>abgeblasen</translation>
-    </message>
-    <message>
-        <source>expired</source>
-        <translation>verstrichen</translation>
-    </message>
-    <message>
-        <source>Feelings</source>
-        <translation>Gefühle</translation>
-    </message>
-    <message>
-        <source>Knowledge</source>
-        <translation>Wissen</translation>
-    </message>
-    <message>
-        <source>People</source>
-        <translation>Personen</translation>
-    </message>
-    <message>
-        <source>Open threads</source>
-        <translation>Offene Fäden</translation>
-    </message>
-    <message>
-        <source>What happens</source>
-        <translation>Was geschieht</translation>
-    </message>
-    <message>
-        <source>The group</source>
-        <translation>Die Gruppe</translation>
-    </message>
-    <message>
-        <source>%1 → %2: what is between them</source>
-        <extracomment>%1: who sees it so; %2: towards whom</extracomment>
-        <translation>%1 → %2: was zwischen ihnen ist</translation>
-    </message>
-</context>
-<context>
-    <name>dramatis::presenters::BranchesItemModel</name>
-    <message>
-        <source>Main line</source>
-        <translation>Hauptzweig</translation>
-    </message>
-    <message>
-        <source>%1 · %2</source>
-        <extracomment>A branch of the story in a list: when it was last played, and what was said last</extracomment>
-        <translation>%1 · %2</translation>
-    </message>
-    <message>
-        <source>you are here</source>
-        <translation>du bist hier</translation>
-    </message>
-    <message>
-        <source>%1, you are here. %2</source>
-        <translation>%1, du bist hier. %2</translation>
-    </message>
-    <message>
-        <source>%1. %2</source>
-        <translation>%1. %2</translation>
-    </message>
-</context>
-<context>
-    <name>dramatis::presenters::BranchesPresenter</name>
-    <message>
-        <source>Branch %1</source>
-        <translation>Zweig %1</translation>
-    </message>
-    <message>
-        <source>(not heard by %1)</source>
-        <extracomment>%1 is a character, in the list of places where the story forks</extracomment>
-        <translation>(von %1 nicht gehört)</translation>
+        <source>Shortcut</source>
+        <translation>Tastenkürzel</translation>
     </message>
 </context>
 <context>
@@ -8074,10 +8097,6 @@
         <translation>Gespeichert, ohne das, was diese Art von Datei nicht fassen kann: %1.</translation>
     </message>
     <message>
-        <source>Saved as a new version of %1. Chats that have begun keep the lorebook that they began with.</source>
-        <translation>Als neue Fassung von %1 gespeichert. Begonnene Chats behalten das Lorebook, mit dem sie begannen.</translation>
-    </message>
-    <message>
         <source>The lorebook was written to “%1”.</source>
         <translation>Das Lorebook wurde nach „%1“ geschrieben.</translation>
     </message>
@@ -8089,6 +8108,10 @@
         <source>%1; %2 tokens, %3 tokens of them always there</source>
         <extracomment>%1: &quot;300 entries&quot;, %2 and %3: numbers of tokens</extracomment>
         <translation>%1; %2 Tokens, davon %3 Tokens immer da</translation>
+    </message>
+    <message>
+        <source>Saved as a new version of %1. Existing chats keep the lorebook they started with.</source>
+        <translation>Als neue Version von %1 gespeichert. Bestehende Chats behalten das Lorebook, mit dem sie begonnen haben.</translation>
     </message>
 </context>
 <context>
@@ -8129,12 +8152,12 @@
         <translation>Rang</translation>
     </message>
     <message>
-        <source>Chance</source>
-        <translation>Chance</translation>
-    </message>
-    <message>
         <source>Tokens</source>
         <translation>Token</translation>
+    </message>
+    <message>
+        <source>Probability</source>
+        <translation>Wahrscheinlichkeit</translation>
     </message>
 </context>
 <context>
@@ -8268,8 +8291,8 @@
 <context>
     <name>dramatis::presenters::PinsPresenter</name>
     <message>
-        <source>%1 pinned by you, %2 of at most %3 automatically</source>
-        <translation>%1 von dir angeheftet, %2 von höchstens %3 von selbst</translation>
+        <source>%1 pinned · %2 of %3 auto</source>
+        <translation>%1 angeheftet · %2 von %3 automatisch</translation>
     </message>
 </context>
 <context>
@@ -8300,14 +8323,6 @@
         <translation>ja</translation>
     </message>
     <message>
-        <source>Stays</source>
-        <translation>Bleibt</translation>
-    </message>
-    <message>
-        <source>Kept</source>
-        <translation>Enthalten</translation>
-    </message>
-    <message>
         <source>≈ %1</source>
         <extracomment>A number of tokens that was estimated, not counted</extracomment>
         <translation>≈ %1</translation>
@@ -8323,6 +8338,14 @@
     <message>
         <source>shortened</source>
         <translation>gekürzt</translation>
+    </message>
+    <message>
+        <source>Priority</source>
+        <translation>Priorität</translation>
+    </message>
+    <message>
+        <source>Included</source>
+        <translation>Enthalten</translation>
     </message>
 </context>
 <context>
@@ -8377,24 +8400,24 @@
         <translation>Geschätzt, soweit eine Zahl mit ≈ bezeichnet ist.</translation>
     </message>
     <message>
-        <source>Unchanged since the prompt before: the first %1 tokens (%2 %).</source>
-        <extracomment>%1 is a number of tokens, %2 a percentage</extracomment>
-        <translation>Unverändert seit dem Prompt davor: die ersten %1 Token (%2 %).</translation>
-    </message>
-    <message>
-        <source>The server still knew %1 of them (%2 %).</source>
-        <extracomment>%1 is a number of tokens, %2 a percentage</extracomment>
-        <translation>Der Server kannte davon noch %1 (%2 %).</translation>
-    </message>
-    <message>
         <source>As it would have been sent for %1 after turn %2.</source>
         <extracomment>%1 is a character, %2 the number of a turn</extracomment>
-        <translation>Wie er nach Zug %2 für %1 gesendet worden wäre.</translation>
+        <translation>Wie er nach Nachricht %2 für %1 gesendet worden wäre.</translation>
     </message>
     <message>
         <source>The last prompt was not made for %1.</source>
         <extracomment>%1: as whom the chat is viewed</extracomment>
         <translation>Der letzte Prompt war nicht für %1.</translation>
+    </message>
+    <message>
+        <source>Same as the last prompt: first %1 tokens (%2 %).</source>
+        <extracomment>%1 is a number of tokens, %2 a percentage</extracomment>
+        <translation>Wie im vorigen Prompt: die ersten %1 Token (%2 %).</translation>
+    </message>
+    <message>
+        <source>Cache: %1 tokens reused (%2 %).</source>
+        <extracomment>%1 is a number of tokens, %2 a percentage</extracomment>
+        <translation>Cache: %1 Token wiederverwendet (%2 %).</translation>
     </message>
 </context>
 <context>
@@ -8512,10 +8535,6 @@
         <translation>Karte: Gesprächsbeispiele</translation>
     </message>
     <message>
-        <source>Card: closing instructions</source>
-        <translation>Karte: abschließende Anweisungen</translation>
-    </message>
-    <message>
         <source>Your persona</source>
         <translation>Wer du bist</translation>
     </message>
@@ -8600,6 +8619,10 @@
         <source>Scene records</source>
         <translation>Szenenaufzeichnungen</translation>
     </message>
+    <message>
+        <source>Card: post-history instructions</source>
+        <translation>Karte: Anweisungen nach dem Verlauf</translation>
+    </message>
 </context>
 <context>
     <name>dramatis::presenters::PromptNotice</name>
@@ -8640,20 +8663,20 @@
         <translation>Der System-Prompt von %1 ist %2 Token lang; nur die ersten %3 wurden gesendet.</translation>
     </message>
     <message>
-        <source>%1&apos;s closing instructions are %2 tokens long; only the first %3 were sent.</source>
-        <translation>Die abschließenden Anweisungen von %1 sind %2 Token lang; nur die ersten %3 wurden gesendet.</translation>
-    </message>
-    <message>
-        <source>%1&apos;s character note is %2 tokens long; only the first %3 were sent.</source>
-        <translation>Die Figurennotiz von %1 ist %2 Token lang; nur die ersten %3 wurden gesendet.</translation>
-    </message>
-    <message>
         <source>Your persona is %1 tokens long; only the first %2 were sent.</source>
         <translation>Deine Persona ist %1 Token lang; nur die ersten %2 wurden gesendet.</translation>
     </message>
     <message>
-        <source>Your instructions are %1 tokens long; only the first %2 were sent.</source>
-        <translation>Deine Anweisungen sind %1 Token lang; nur die ersten %2 wurden gesendet.</translation>
+        <source>%1&apos;s post-history instructions are %2 tokens long; only the first %3 were sent.</source>
+        <translation>Die Anweisungen nach dem Verlauf von %1 sind %2 Token lang; nur die ersten %3 wurden gesendet.</translation>
+    </message>
+    <message>
+        <source>%1&apos;s depth prompt is %2 tokens long; only the first %3 were sent.</source>
+        <translation>Der Tiefenprompt von %1 ist %2 Token lang; nur die ersten %3 wurden gesendet.</translation>
+    </message>
+    <message>
+        <source>Your system prompt is %1 tokens long; only the first %2 were sent.</source>
+        <translation>Dein Systemprompt ist %1 Token lang; nur die ersten %2 wurden gesendet.</translation>
     </message>
 </context>
 <context>
@@ -8686,10 +8709,6 @@
         <translation>Antworten und Zeilen</translation>
     </message>
     <message>
-        <source>Questions for the books</source>
-        <translation>Fragen für die Bücher</translation>
-    </message>
-    <message>
         <source>What texts mean</source>
         <translation>Was Texte bedeuten</translation>
     </message>
@@ -8700,6 +8719,10 @@
     <message>
         <source>Questions about the server</source>
         <translation>Fragen nach dem Server</translation>
+    </message>
+    <message>
+        <source>Questions for the notes</source>
+        <translation>Fragen für die Notizen</translation>
     </message>
 </context>
 <context>
@@ -8753,34 +8776,7 @@
     </message>
 </context>
 <context>
-    <name>dramatis::presenters::CharacterItemModel</name>
-    <message>
-        <source>%1, by %2</source>
-        <translation>%1, von %2</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n more</source>
-        <translation>
-            <numerusform>%n weitere</numerusform>
-            <numerusform>%n weitere</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The PNG of “%1” goes without: %2.</source>
-        <translation>Dem PNG von „%1“ fehlt: %2.</translation>
-    </message>
-    <message>
-        <source>The PNG of “%1” goes without: %2. An export as CHARX keeps it all.</source>
-        <extracomment>%1: the name of a character, %2: a list of things</extracomment>
-        <translation>Dem PNG von „%1“ fehlt: %2. Ein Export als CHARX behält alles.</translation>
-    </message>
-</context>
-<context>
     <name>dramatis::presenters::ThreadItemModel</name>
-    <message>
-        <source>unresolved</source>
-        <translation>ungelöst</translation>
-    </message>
     <message>
         <source>planned</source>
         <translation>geplant</translation>
@@ -8805,6 +8801,10 @@
         <source>With %1</source>
         <extracomment>%1: a list of things that are part of what happens</extracomment>
         <translation>Mit %1</translation>
+    </message>
+    <message>
+        <source>open</source>
+        <translation>offen</translation>
     </message>
 </context>
 <context>
@@ -8834,25 +8834,20 @@
         <translation>offen geblieben</translation>
     </message>
     <message>
-        <source>you are here</source>
-        <translation>du bist hier</translation>
-    </message>
-    <message>
-        <source>%1 (%2), you are here, depth %3</source>
-        <translation>%1 (%2), du bist hier, Ebene %3</translation>
-    </message>
-    <message>
         <source>%1 (%2), depth %3</source>
         <translation>%1 (%2), Ebene %3</translation>
+    </message>
+    <message>
+        <source>current</source>
+        <translation>aktuell</translation>
+    </message>
+    <message>
+        <source>%1 (%2), current, depth %3</source>
+        <translation>%1 (%2), aktuell, Tiefe %3</translation>
     </message>
 </context>
 <context>
     <name>dramatis::presenters::VersionItemModel</name>
-    <message>
-        <source>%1, now on the shelf</source>
-        <extracomment>A version of a character in a list. %1: when it was saved</extracomment>
-        <translation>%1, jetzt im Regal</translation>
-    </message>
     <message>
         <source>Portrait</source>
         <translation>Porträt</translation>
@@ -8860,6 +8855,11 @@
     <message>
         <source>The portrait is another picture.</source>
         <translation>Das Porträt ist ein anderes Bild.</translation>
+    </message>
+    <message>
+        <source>%1, current version</source>
+        <extracomment>A version of a character in a list. %1: when it was saved</extracomment>
+        <translation>%1, aktuelle Version</translation>
     </message>
 </context>
 <context>
@@ -8930,6 +8930,16 @@
     </message>
 </context>
 <context>
+    <name>dramatis::widgets::BranchesDrawer</name>
+    <message numerus="yes">
+        <source>%n more place(s) far from here are not shown.</source>
+        <translation>
+            <numerusform>%n weitere Stelle weit von hier wird nicht gezeigt.</numerusform>
+            <numerusform>%n weitere Stellen weit von hier werden nicht gezeigt.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>dramatis::widgets::BudgetBar</name>
     <message>
         <source>Budget of the prompt</source>
@@ -8946,10 +8956,6 @@
 </context>
 <context>
     <name>dramatis::widgets::CastDrawer</name>
-    <message>
-        <source>&amp;Leave</source>
-        <translation>&amp;Gehen</translation>
-    </message>
     <message>
         <source>Come &amp;Back</source>
         <translation>Zurück&amp;kommen</translation>
@@ -8971,16 +8977,16 @@
         <extracomment>What a screen reader says of the button “How They Know Each Other…”; %1: pairs of names</extracomment>
         <translation>Woher sie sich kennen: %1</translation>
     </message>
+    <message>
+        <source>&amp;Leave Scene</source>
+        <translation>Szene v&amp;erlassen</translation>
+    </message>
 </context>
 <context>
     <name>dramatis::widgets::CharacterCommands</name>
     <message>
         <source>&amp;Start Chat</source>
         <translation>Chat &amp;beginnen</translation>
-    </message>
-    <message>
-        <source>Start a Chat To&amp;gether</source>
-        <translation>&amp;Gemeinsamen Chat beginnen</translation>
     </message>
     <message>
         <source>&amp;Lorebook…</source>
@@ -9018,36 +9024,40 @@
         <translation>&amp;Neue Figur …</translation>
     </message>
     <message>
-        <source>&amp;Remove from the Shelf</source>
-        <translation>Aus dem Regal &amp;nehmen</translation>
-    </message>
-    <message>
-        <source>Choose a character on the shelf first.</source>
-        <translation>Wähle zuerst eine Figur im Regal aus.</translation>
-    </message>
-    <message>
         <source>The character of this chat has no card, and so no lorebook.</source>
         <translation>Die Figur dieses Chats hat keine Karte und darum kein Lorebook.</translation>
-    </message>
-    <message>
-        <source>There is no character on the shelf yet.</source>
-        <translation>Im Regal ist noch keine Figur.</translation>
-    </message>
-    <message>
-        <source>%1 left the shelf; chats with them stay.</source>
-        <translation>%1 steht nicht mehr im Regal; die Chats bleiben.</translation>
     </message>
     <message>
         <source>&amp;Undo</source>
         <translation>&amp;Rückgängig</translation>
     </message>
     <message>
-        <source>Choose several characters on the shelf first.</source>
-        <translation>Wähle zuerst mehrere Figuren im Regal.</translation>
-    </message>
-    <message>
         <source>&amp;As Everybody (%1)</source>
         <translation>&amp;Wie alle (%1)</translation>
+    </message>
+    <message>
+        <source>New &amp;Group Chat</source>
+        <translation>Neue&amp;r Gruppenchat</translation>
+    </message>
+    <message>
+        <source>&amp;Remove from Library</source>
+        <translation>Aus der Bibliothek &amp;entfernen</translation>
+    </message>
+    <message>
+        <source>Choose a character in the library first.</source>
+        <translation>Wähle zuerst eine Figur in der Bibliothek.</translation>
+    </message>
+    <message>
+        <source>There is no character in the library yet.</source>
+        <translation>In der Bibliothek ist noch keine Figur.</translation>
+    </message>
+    <message>
+        <source>%1 was removed from the library; chats with them stay.</source>
+        <translation>%1 wurde aus der Bibliothek entfernt; die Chats bleiben.</translation>
+    </message>
+    <message>
+        <source>Choose several characters in the library first.</source>
+        <translation>Wähle zuerst mehrere Figuren in der Bibliothek.</translation>
     </message>
 </context>
 <context>
@@ -9089,10 +9099,6 @@
         <translation>Diese Figur wurde anderswo geändert; was du siehst, ist auf dem neuesten Stand.</translation>
     </message>
     <message>
-        <source>Save first; what is on the shelf is what is exported.</source>
-        <translation>Speichere zuerst; exportiert wird, was im Regal ist.</translation>
-    </message>
-    <message>
         <source>Saved. Chats that have begun go on with the version that they know.</source>
         <translation>Gespeichert. Begonnene Chats gehen mit der Version weiter, die sie kennen.</translation>
     </message>
@@ -9112,6 +9118,10 @@
         <source>Restored the version of %1.</source>
         <extracomment>%1: a day and time</extracomment>
         <translation>Die Fassung von %1 ist wiederhergestellt.</translation>
+    </message>
+    <message>
+        <source>Save first; the export has what is saved.</source>
+        <translation>Speichere zuerst; exportiert wird, was gespeichert ist.</translation>
     </message>
 </context>
 <context>
@@ -9231,16 +9241,16 @@
         <translation>Deine Nachricht, als %1</translation>
     </message>
     <message>
-        <source>No reply has come; %1 asks for one</source>
-        <translation>Keine Antwort kam; %1 bittet um eine</translation>
-    </message>
-    <message>
         <source>Change the &amp;Budget…</source>
         <translation>&amp;Budget ändern…</translation>
     </message>
     <message>
         <source>&amp;Edit Character…</source>
         <translation>Figur b&amp;earbeiten…</translation>
+    </message>
+    <message>
+        <source>No reply yet. Press %1 to generate one.</source>
+        <translation>Noch keine Antwort. %1 holt eine.</translation>
     </message>
 </context>
 <context>
@@ -9350,14 +9360,6 @@
         <translation>Ein Schlüssel ist hinterlegt; tippe, um ihn zu ersetzen</translation>
     </message>
     <message>
-        <source>None, or as the service gave it</source>
-        <translation>Keiner, oder wie vom Dienst erhalten</translation>
-    </message>
-    <message>
-        <source>Test to see what there is</source>
-        <translation>Teste, um zu sehen, welche es gibt</translation>
-    </message>
-    <message>
         <source>Model</source>
         <translation>Modell</translation>
     </message>
@@ -9376,10 +9378,6 @@
     <message>
         <source>Not found; choose where it is</source>
         <translation>Nicht gefunden; wähle, wo es ist</translation>
-    </message>
-    <message>
-        <source>As in Settings, Play…</source>
-        <translation>Wie in Einstellungen, Spiel …</translation>
     </message>
     <message numerus="yes">
         <source>%n of its own…</source>
@@ -9402,6 +9400,18 @@
         <extracomment>%1 is the kind of a server, such as Ollama</extracomment>
         <translation>Auf diesem Computer gefunden: %1. Drücke Testen, um ihn auszuprobieren.</translation>
     </message>
+    <message>
+        <source>Test to list models</source>
+        <translation>Testen, um Modelle aufzulisten</translation>
+    </message>
+    <message>
+        <source>Optional</source>
+        <translation>Optional</translation>
+    </message>
+    <message>
+        <source>Defaults…</source>
+        <translation>Standard …</translation>
+    </message>
 </context>
 <context>
     <name>dramatis::widgets::ConnectionsPage</name>
@@ -9410,35 +9420,12 @@
         <translation>Probe (kein Modell)</translation>
     </message>
     <message>
-        <source>The same</source>
-        <translation>Dasselbe</translation>
-    </message>
-    <message>
         <source>Saved.</source>
         <translation>Gespeichert.</translation>
     </message>
     <message>
-        <source>Asking for a few words…</source>
-        <translation>Das Modell wird um ein paar Worte gebeten …</translation>
-    </message>
-    <message>
         <source>Looking on this computer…</source>
         <translation>Suche auf diesem Computer …</translation>
-    </message>
-    <message>
-        <source>By their words alone</source>
-        <translation>Nur ihre Wörter</translation>
-    </message>
-    <message>
-        <source>As books are kept…</source>
-        <translation>Wie die Buchführung …</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n of them by another…</source>
-        <translation>
-            <numerusform>%n davon anderswo …</numerusform>
-            <numerusform>%n davon anderswo …</numerusform>
-        </translation>
     </message>
     <message>
         <source>To play this model, Dramatis needs the program llama-server of llama.cpp. Choose where it is, then press Test.</source>
@@ -9455,10 +9442,6 @@
     <message>
         <source>&amp;Test</source>
         <translation>&amp;Testen</translation>
-    </message>
-    <message>
-        <source>Nobody…</source>
-        <translation>Niemand…</translation>
     </message>
     <message>
         <source>%1…</source>
@@ -9486,8 +9469,35 @@
         <translation>&amp;Entfernen</translation>
     </message>
     <message>
-        <source>“%1” has this address already. Asking it for a few words…</source>
-        <translation>„%1“ hat diese Adresse schon. Um wenige Wörter wird gebeten …</translation>
+        <source>Same as story model</source>
+        <translation>Wie für Geschichten</translation>
+    </message>
+    <message>
+        <source>Keywords only</source>
+        <translation>Nur Stichwörter</translation>
+    </message>
+    <message>
+        <source>Default…</source>
+        <translation>Standard …</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n with another model…</source>
+        <translation>
+            <numerusform>%n mit anderem Modell …</numerusform>
+            <numerusform>%n mit anderem Modell …</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>None…</source>
+        <translation>Keine …</translation>
+    </message>
+    <message>
+        <source>Testing…</source>
+        <translation>Wird getestet …</translation>
+    </message>
+    <message>
+        <source>“%1” already uses this address. Asking it for a short reply…</source>
+        <translation>„%1“ hat schon diese Adresse. Wird um eine kurze Antwort gebeten …</translation>
     </message>
 </context>
 <context>
@@ -9671,12 +9681,12 @@
         <translation>Zuletzt: %1</translation>
     </message>
     <message>
-        <source>&amp;Knows (%1)</source>
-        <translation>&amp;Wissen (%1)</translation>
+        <source>&amp;Known facts (%1)</source>
+        <translation>Be&amp;kannt (%1)</translation>
     </message>
     <message>
-        <source>A&amp;lone (%1)</source>
-        <translation>A&amp;llein (%1)</translation>
+        <source>Shared m&amp;oments (%1)</source>
+        <translation>Gemeinsame M&amp;omente (%1)</translation>
     </message>
 </context>
 <context>
@@ -9692,10 +9702,6 @@
     <message>
         <source>Looking…</source>
         <translation>Sehe nach …</translation>
-    </message>
-    <message>
-        <source>Nothing.</source>
-        <translation>Nichts.</translation>
     </message>
     <message>
         <source>Picture of the Card</source>
@@ -9724,6 +9730,10 @@
     <message>
         <source>&amp;Replace</source>
         <translation>E&amp;rsetzen</translation>
+    </message>
+    <message>
+        <source>Nothing</source>
+        <translation>Nichts</translation>
     </message>
 </context>
 <context>
@@ -9781,29 +9791,19 @@
         <translation>Vorlagen (*.json);;Alle Dateien (*)</translation>
     </message>
     <message>
-        <source>“%1” is read. It is kept when you press OK.</source>
-        <translation>„%1“ ist gelesen. Behalten wird es, wenn du OK drückst.</translation>
+        <source>“%1” was read. It is saved when you press OK.</source>
+        <translation>„%1“ wurde gelesen. Mit OK wird die Vorlage gespeichert.</translation>
     </message>
     <message>
-        <source>“%1” is removed. Connections that used it go by what the server says.</source>
-        <translation>„%1“ ist entfernt. Verbindungen, die es verwendet haben, richten sich nach dem, was der Server sagt.</translation>
+        <source>“%1” was removed. Connections that used it now follow the server&apos;s own template.</source>
+        <translation>„%1“ wurde entfernt. Verbindungen damit richten sich jetzt nach der Vorlage des Servers.</translation>
     </message>
 </context>
 <context>
     <name>dramatis::widgets::KeysPage</name>
     <message>
-        <source>“%1” has these keys now and would lose them.</source>
-        <translation>„%1“ hat diese Tasten und würde sie verlieren.</translation>
-    </message>
-</context>
-<context>
-    <name>dramatis::widgets::BranchesDrawer</name>
-    <message numerus="yes">
-        <source>%n more place(s) far from here are not shown.</source>
-        <translation>
-            <numerusform>%n weitere Stelle weit von hier wird nicht gezeigt.</numerusform>
-            <numerusform>%n weitere Stellen weit von hier werden nicht gezeigt.</numerusform>
-        </translation>
+        <source>“%1” uses this shortcut now and would lose it.</source>
+        <translation>„%1“ verwendet dieses Tastenkürzel und würde es verlieren.</translation>
     </message>
 </context>
 <context>
@@ -9821,34 +9821,6 @@
         <translation>&amp;Buch</translation>
     </message>
     <message>
-        <source>Does not matter, if the chat says nothing else</source>
-        <translation>Egal, wenn der Chat nichts anderes sagt</translation>
-    </message>
-    <message>
-        <source>Matters</source>
-        <translation>Zählt</translation>
-    </message>
-    <message>
-        <source>Does not matter</source>
-        <translation>Egal</translation>
-    </message>
-    <message>
-        <source>Parts of words count, too</source>
-        <translation>Auch Wortteile gelten</translation>
-    </message>
-    <message>
-        <source>Only whole words</source>
-        <translation>Nur ganze Wörter</translation>
-    </message>
-    <message>
-        <source>Parts of words count</source>
-        <translation>Wortteile gelten</translation>
-    </message>
-    <message>
-        <source>No, if the chat says nothing else</source>
-        <translation>Nein, wenn der Chat nichts anderes sagt</translation>
-    </message>
-    <message>
         <source>Yes</source>
         <translation>Ja</translation>
     </message>
@@ -9859,6 +9831,10 @@
     <message>
         <source>E&amp;ntry</source>
         <translation>&amp;Eintrag</translation>
+    </message>
+    <message>
+        <source>Default</source>
+        <translation>Standard</translation>
     </message>
 </context>
 <context>
@@ -10025,12 +10001,12 @@
         <translation>Das Lorebook wurde nach „%1“ geschrieben.</translation>
     </message>
     <message>
-        <source>“%1” left the library; chats that chose it keep it.</source>
-        <translation>„%1“ hat die Bibliothek verlassen; Chats, die es gewählt haben, behalten es.</translation>
-    </message>
-    <message>
         <source>Undo</source>
         <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>“%1” was removed from the library; chats that use it keep it.</source>
+        <translation>„%1“ wurde aus der Bibliothek entfernt; Chats damit behalten es.</translation>
     </message>
 </context>
 <context>
@@ -10086,12 +10062,12 @@
         <translation>Der Geschichte &amp;überlassen</translation>
     </message>
     <message>
-        <source>What the Model &amp;Thought First…</source>
-        <translation>Was das Modell zuerst &amp;dachte …</translation>
+        <source>&amp;Thoughts…</source>
+        <translation>Ge&amp;danken …</translation>
     </message>
     <message>
-        <source>Why This One: %1</source>
-        <translation>Warum gerade hier: %1</translation>
+        <source>Why: %1</source>
+        <translation>Warum: %1</translation>
     </message>
 </context>
 <context>
@@ -10134,10 +10110,6 @@
 <context>
     <name>dramatis::widgets::PinsDrawer</name>
     <message>
-        <source>Let &amp;go</source>
-        <translation>&amp;Lösen</translation>
-    </message>
-    <message>
         <source>&amp;Pin</source>
         <translation>An&amp;heften</translation>
     </message>
@@ -10154,8 +10126,12 @@
         <translation>Wähle eine Erinnerung</translation>
     </message>
     <message>
-        <source>Nothing like that is remembered here yet</source>
-        <translation>Dergleichen ist hier noch nicht im Gedächtnis</translation>
+        <source>Un&amp;pin</source>
+        <translation>Lö&amp;sen</translation>
+    </message>
+    <message>
+        <source>No memories match</source>
+        <translation>Keine passenden Erinnerungen</translation>
     </message>
 </context>
 <context>
@@ -10225,27 +10201,15 @@ Ziehe ein Bild auf ein anderes, um zu öffnen, was das eine für das andere füh
         <translation>„%1“ ist kein JSON-Objekt wie {&quot;123&quot;: -5}.</translation>
     </message>
     <message>
-        <source>“%1” is kept.</source>
-        <translation>„%1“ ist behalten.</translation>
+        <source>“%1” was saved.</source>
+        <translation>„%1“ wurde gespeichert.</translation>
     </message>
 </context>
 <context>
     <name>dramatis::widgets::SceneDrawer</name>
     <message>
-        <source>&amp;Resolved</source>
-        <translation>Ge&amp;löst</translation>
-    </message>
-    <message>
         <source>Be&amp;gin</source>
         <translation>Be&amp;ginnen</translation>
-    </message>
-    <message>
-        <source>It Is &amp;Over</source>
-        <translation>Es ist &amp;vorbei</translation>
-    </message>
-    <message>
-        <source>&amp;Drop</source>
-        <translation>&amp;Fallen lassen</translation>
     </message>
     <message>
         <source>It does not happen any more</source>
@@ -10256,31 +10220,43 @@ Ziehe ein Bild auf ein anderes, um zu öffnen, was das eine für das andere füh
         <translation>Daraus wird nichts, und es wird nicht mehr davon erzählt</translation>
     </message>
     <message>
-        <source>&amp;Call Off</source>
-        <translation>Abblasen</translation>
+        <source>&amp;Resolve</source>
+        <translation>Au&amp;flösen</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>Beenden</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>Absag&amp;en</translation>
+    </message>
+    <message>
+        <source>Dis&amp;card</source>
+        <translation>Ver&amp;werfen</translation>
     </message>
 </context>
 <context>
     <name>dramatis::widgets::SettingsDialog</name>
     <message>
-        <source>Looks</source>
-        <translation>Aussehen</translation>
-    </message>
-    <message>
-        <source>Play</source>
-        <translation>Spiel</translation>
-    </message>
-    <message>
         <source>Connections</source>
         <translation>Verbindungen</translation>
     </message>
     <message>
-        <source>Keys</source>
-        <translation>Tasten</translation>
+        <source>Appearance</source>
+        <translation>Aussehen</translation>
     </message>
     <message>
-        <source>Data</source>
-        <translation>Daten</translation>
+        <source>Chat</source>
+        <translation>Chat</translation>
+    </message>
+    <message>
+        <source>Shortcuts</source>
+        <translation>Tastenkürzel</translation>
+    </message>
+    <message>
+        <source>Storage</source>
+        <translation>Speicher</translation>
     </message>
 </context>
 <context>
@@ -10298,17 +10274,24 @@ Ziehe ein Bild auf ein anderes, um zu öffnen, was das eine für das andere füh
         <translation>Alle Schlagwörter</translation>
     </message>
     <message>
-        <source>Nobody is here yet. Drop character cards on this window, or import them.</source>
-        <translation>Noch ist niemand da. Ziehe Figurenkarten auf dieses Fenster, oder importiere sie.</translation>
-    </message>
-    <message>
-        <source>No character fits.</source>
-        <translation>Keine Figur passt.</translation>
-    </message>
-    <message>
         <source>By %1</source>
         <extracomment>%1: who made a character</extracomment>
         <translation>Von %1</translation>
+    </message>
+    <message>
+        <source>No characters yet. Drop character cards on this window, or import them.</source>
+        <translation>Noch keine Figuren. Zieh Charakterkarten auf dieses Fenster, oder importiere sie.</translation>
+    </message>
+    <message>
+        <source>No matches</source>
+        <translation>Keine Treffer</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::widgets::SpeakAsMenu</name>
+    <message>
+        <source>Speak As</source>
+        <translation>Sprechen als</translation>
     </message>
 </context>
 <context>
@@ -10370,24 +10353,20 @@ Ziehe ein Bild auf ein anderes, um zu öffnen, was das eine für das andere füh
         <source>Delete Chat</source>
         <translation>Chat löschen</translation>
     </message>
-    <message numerus="yes">
-        <source>Delete “%1” with its %n message(s) for good? A backup is made first; only that could bring it back.</source>
-        <translation>
-            <numerusform>„%1“ mit %n Nachricht endgültig löschen? Vorher wird eine Sicherung angelegt; nur sie könnte den Chat zurückbringen.</numerusform>
-            <numerusform>„%1“ mit %n Nachrichten endgültig löschen? Vorher wird eine Sicherung angelegt; nur sie könnte den Chat zurückbringen.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Delete</source>
         <translation>Löschen</translation>
     </message>
+    <message numerus="yes">
+        <source>Delete “%1” and its %n message(s) permanently? A backup is made first; only that backup can bring the chat back.</source>
+        <translation>
+            <numerusform>„%1“ mit %n Nachricht endgültig löschen? Zuvor entsteht eine Sicherung; nur sie kann den Chat zurückbringen.</numerusform>
+            <numerusform>„%1“ mit %n Nachrichten endgültig löschen? Zuvor entsteht eine Sicherung; nur sie kann den Chat zurückbringen.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>dramatis::widgets::ThreadDialog</name>
-    <message>
-        <source>What Is Unresolved</source>
-        <translation>Was ungelöst ist</translation>
-    </message>
     <message>
         <source>Event</source>
         <translation>Ereignis</translation>
@@ -10395,6 +10374,10 @@ Ziehe ein Bild auf ein anderes, um zu öffnen, was das eine für das andere füh
     <message>
         <source>nobody</source>
         <translation>niemand</translation>
+    </message>
+    <message>
+        <source>Plot Thread</source>
+        <translation>Handlungsfaden</translation>
     </message>
 </context>
 <context>
@@ -10500,13 +10483,6 @@ Ziehe ein Bild auf ein anderes, um zu öffnen, was das eine für das andere füh
     </message>
 </context>
 <context>
-    <name>dramatis::widgets::SpeakAsMenu</name>
-    <message>
-        <source>Speak As</source>
-        <translation>Sprechen als</translation>
-    </message>
-</context>
-<context>
     <name>dramatis::widgets::WelcomeDialog</name>
     <message>
         <source>My model</source>
@@ -10534,10 +10510,6 @@ Ziehe ein Bild auf ein anderes, um zu öffnen, was das eine für das andere füh
         <translation>&amp;Weiter</translation>
     </message>
     <message>
-        <source>Asking for a few words…</source>
-        <translation>Das Modell wird um ein paar Worte gebeten …</translation>
-    </message>
-    <message>
         <source>Be&amp;gin</source>
         <translation>Be&amp;ginnen</translation>
     </message>
@@ -10556,6 +10528,10 @@ Ziehe ein Bild auf ein anderes, um zu öffnen, was das eine für das andere füh
     <message>
         <source>&amp;Test</source>
         <translation>&amp;Testen</translation>
+    </message>
+    <message>
+        <source>Testing…</source>
+        <translation>Wird getestet …</translation>
     </message>
 </context>
 <context>

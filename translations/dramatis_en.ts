@@ -13,33 +13,6 @@
     </message>
 </context>
 <context>
-    <name>SceneBreakText</name>
-    <message numerus="yes">
-        <source>%n minute(s) later</source>
-        <extracomment>Between two messages: so much time of the story was skipped</extracomment>
-        <translation>
-            <numerusform>%n minute later</numerusform>
-            <numerusform>%n minutes later</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n hour(s) later</source>
-        <extracomment>Between two messages: so much time of the story was skipped</extracomment>
-        <translation>
-            <numerusform>%n hour later</numerusform>
-            <numerusform>%n hours later</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n day(s) later</source>
-        <extracomment>Between two messages: so much time of the story was skipped</extracomment>
-        <translation>
-            <numerusform>%n day later</numerusform>
-            <numerusform>%n days later</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>FactText</name>
     <message numerus="yes">
         <source>%1 (and %n further like it: %2)</source>
@@ -196,6 +169,33 @@
     </message>
 </context>
 <context>
+    <name>SceneBreakText</name>
+    <message numerus="yes">
+        <source>%n minute(s) later</source>
+        <extracomment>Between two messages: so much time of the story was skipped</extracomment>
+        <translation>
+            <numerusform>%n minute later</numerusform>
+            <numerusform>%n minutes later</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hour(s) later</source>
+        <extracomment>Between two messages: so much time of the story was skipped</extracomment>
+        <translation>
+            <numerusform>%n hour later</numerusform>
+            <numerusform>%n hours later</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n day(s) later</source>
+        <extracomment>Between two messages: so much time of the story was skipped</extracomment>
+        <translation>
+            <numerusform>%n day later</numerusform>
+            <numerusform>%n days later</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>WaitingText</name>
     <message numerus="yes">
         <source>%1 asks for a pause. Trying again in %n s; Stop ends the wait.</source>
@@ -254,6 +254,16 @@
     </message>
 </context>
 <context>
+    <name>dramatis::presenters::BookkeepingFailuresPresenter</name>
+    <message numerus="yes">
+        <source>%n note(s) failed. The story itself lost nothing.</source>
+        <translation>
+            <numerusform>%n note failed. The story itself lost nothing.</numerusform>
+            <numerusform>%n notes failed. The story itself lost nothing.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>dramatis::presenters::CharacterExport</name>
     <message numerus="yes">
         <source>Write %n character(s) into a folder</source>
@@ -282,6 +292,16 @@
         <translation>
             <numerusform>%1 %n was not.</numerusform>
             <numerusform>%1 %n were not.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::presenters::CharacterItemModel</name>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>%n more</numerusform>
+            <numerusform>%n more</numerusform>
         </translation>
     </message>
 </context>
@@ -316,40 +336,33 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n message(s) that followed are out of sight. The next alternative (Right) or Undo brings them back.</source>
+        <source>%n later message(s) are hidden on this branch. The next alternative (Right) or Undo brings them back.</source>
         <translation>
-            <numerusform>%n message that followed is out of sight. The next alternative (Right) or Undo brings it back.</numerusform>
-            <numerusform>%n messages that followed are out of sight. The next alternative (Right) or Undo brings them back.</numerusform>
+            <numerusform>%n later message is hidden on this branch. The next alternative (Right) or Undo brings it back.</numerusform>
+            <numerusform>%n later messages are hidden on this branch. The next alternative (Right) or Undo brings them back.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n message(s) that followed are out of sight. The previous alternative (Left) or Undo brings them back.</source>
+        <source>%n later message(s) are hidden on this branch. The previous alternative (Left) or Undo brings them back.</source>
         <translation>
-            <numerusform>%n message that followed is out of sight. The previous alternative (Left) or Undo brings it back.</numerusform>
-            <numerusform>%n messages that followed are out of sight. The previous alternative (Left) or Undo brings them back.</numerusform>
+            <numerusform>%n later message is hidden on this branch. The previous alternative (Left) or Undo brings it back.</numerusform>
+            <numerusform>%n later messages are hidden on this branch. The previous alternative (Left) or Undo brings them back.</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>dramatis::presenters::ComparisonPresenter</name>
     <message numerus="yes">
-        <source>They part after turn %1; %n thing(s) are not the same.</source>
+        <source>Split after turn %1 · %n difference(s)</source>
         <extracomment>%n differences</extracomment>
         <translation>
-            <numerusform>They part after turn %1; %n thing is not the same.</numerusform>
-            <numerusform>They part after turn %1; %n things are not the same.</numerusform>
+            <numerusform>Split after turn %1 · %n difference</numerusform>
+            <numerusform>Split after turn %1 · %n differences</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>dramatis::presenters::ConnectionsPresenter</name>
-    <message numerus="yes">
-        <source>It reads %n token(s) at once.</source>
-        <translation>
-            <numerusform>It reads %n token at once.</numerusform>
-            <numerusform>It reads %n tokens at once.</numerusform>
-        </translation>
-    </message>
     <message numerus="yes">
         <source>%n server(s) found on this computer.</source>
         <translation>
@@ -372,99 +385,32 @@
             <numerusform>%n models are not offered, as their names hold hidden characters or are too long, such as: %1</numerusform>
         </translation>
     </message>
-</context>
-<context>
-    <name>dramatis::presenters::EdgePresenter</name>
     <message numerus="yes">
-        <source>%n cause(s): %1 and %2 make %3</source>
-        <extracomment>How a value came about: its causes counted, what they add, what they take, what it comes to</extracomment>
+        <source>Context: %n token(s).</source>
         <translation>
-            <numerusform>%n cause: %1 and %2 make %3</numerusform>
-            <numerusform>%n causes: %1 and %2 make %3</numerusform>
+            <numerusform>Context: %n token.</numerusform>
+            <numerusform>Context: %n tokens.</numerusform>
         </translation>
     </message>
 </context>
 <context>
-    <name>dramatis::presenters::BookkeepingFailuresPresenter</name>
+    <name>dramatis::presenters::EdgePresenter</name>
     <message numerus="yes">
-        <source>%n note(s) could not be made. The story itself lost nothing.</source>
+        <source>%1 from %n cause(s)</source>
+        <extracomment>How a value came about: what it comes to, and the number of its causes</extracomment>
         <translation>
-            <numerusform>%n note could not be made. The story itself lost nothing.</numerusform>
-            <numerusform>%n notes could not be made. The story itself lost nothing.</numerusform>
+            <numerusform>%1 from %n cause</numerusform>
+            <numerusform>%1 from %n causes</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>dramatis::presenters::ImportPresenter</name>
     <message numerus="yes">
-        <source>%n character(s) came in.</source>
-        <translation>
-            <numerusform>%n character came in.</numerusform>
-            <numerusform>%n characters came in.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n chat(s) came in.</source>
-        <translation>
-            <numerusform>%n chat came in.</numerusform>
-            <numerusform>%n chats came in.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n chat(s) of “%1” are in the list.</source>
-        <translation>
-            <numerusform>%n chat of “%1” is in the list.</numerusform>
-            <numerusform>%n chats of “%1” are in the list.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>The chat “%1” is in the list, with %n message(s).</source>
-        <translation>
-            <numerusform>The chat “%1” is in the list, with %n message.</numerusform>
-            <numerusform>The chat “%1” is in the list, with %n messages.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n lorebook(s) came in.</source>
-        <translation>
-            <numerusform>%n lorebook came in.</numerusform>
-            <numerusform>%n lorebooks came in.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n message(s) so far…</source>
         <translation>
             <numerusform>%n message so far…</numerusform>
             <numerusform>%n messages so far…</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n file(s) with people to be or presets came in.</source>
-        <extracomment>Files with people whom the user plays, presets of samplers, templates</extracomment>
-        <translation>
-            <numerusform>%n file with people to be or presets came in.</numerusform>
-            <numerusform>%n files with people to be or presets came in.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n character(s) of “%1” are on the shelf.</source>
-        <translation>
-            <numerusform>%n character of “%1” is on the shelf.</numerusform>
-            <numerusform>%n characters of “%1” are on the shelf.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>You can be %n more people, from “%1”.</source>
-        <translation>
-            <numerusform>You can be one more person, from “%1”.</numerusform>
-            <numerusform>You can be %n more people, from “%1”.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Who is in “%1” is on the shelf, and %n chat(s) with them are in the list.</source>
-        <translation>
-            <numerusform>Who is in “%1” is on the shelf, and %n chat with them is in the list.</numerusform>
-            <numerusform>Who is in “%1” is on the shelf, and %n chats with them are in the list.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -486,6 +432,70 @@
         <translation>
             <numerusform>%n file had already been imported.</numerusform>
             <numerusform>%n files had already been imported.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n character(s) imported.</source>
+        <translation>
+            <numerusform>%n character imported.</numerusform>
+            <numerusform>%n characters imported.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n chat(s) imported.</source>
+        <translation>
+            <numerusform>%n chat imported.</numerusform>
+            <numerusform>%n chats imported.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lorebook(s) imported.</source>
+        <translation>
+            <numerusform>%n lorebook imported.</numerusform>
+            <numerusform>%n lorebooks imported.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) with personas or presets imported.</source>
+        <extracomment>Files with people whom the user plays, presets of samplers, templates</extracomment>
+        <translation>
+            <numerusform>%n file with personas or presets imported.</numerusform>
+            <numerusform>%n files with personas or presets imported.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Added %n character(s) from “%1”.</source>
+        <translation>
+            <numerusform>Added %n character from “%1”.</numerusform>
+            <numerusform>Added %n characters from “%1”.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n persona(s) added from “%1”.</source>
+        <translation>
+            <numerusform>%n persona added from “%1”.</numerusform>
+            <numerusform>%n personas added from “%1”.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Added the characters from “%1” and %n chat(s) with them.</source>
+        <translation>
+            <numerusform>Added the characters from “%1” and %n chat with them.</numerusform>
+            <numerusform>Added the characters from “%1” and %n chats with them.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Added %n chat(s) from “%1”.</source>
+        <translation>
+            <numerusform>Added %n chat from “%1”.</numerusform>
+            <numerusform>Added %n chats from “%1”.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Added the chat “%1” with %n message(s).</source>
+        <translation>
+            <numerusform>Added the chat “%1” with %n message.</numerusform>
+            <numerusform>Added the chat “%1” with %n messages.</numerusform>
         </translation>
     </message>
 </context>
@@ -570,22 +580,22 @@
     </message>
 </context>
 <context>
-    <name>dramatis::presenters::CharacterItemModel</name>
-    <message numerus="yes">
-        <source>%n more</source>
-        <translation>
-            <numerusform>%n more</numerusform>
-            <numerusform>%n more</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>dramatis::presenters::TreeItemModel</name>
     <message numerus="yes">
         <source>%n other version(s)</source>
         <translation>
             <numerusform>%n other version</numerusform>
             <numerusform>%n other versions</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::widgets::BranchesDrawer</name>
+    <message numerus="yes">
+        <source>%n more place(s) far from here are not shown.</source>
+        <translation>
+            <numerusform>%n more place far from here is not shown.</numerusform>
+            <numerusform>%n more places far from here are not shown.</numerusform>
         </translation>
     </message>
 </context>
@@ -644,13 +654,6 @@
 <context>
     <name>dramatis::widgets::ConnectionsPage</name>
     <message numerus="yes">
-        <source>%n of them by another…</source>
-        <translation>
-            <numerusform>%n of them by another…</numerusform>
-            <numerusform>%n of them by another…</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%1, then %n more…</source>
         <extracomment>%1 is the name of a connection that is asked when the first one fails; %n others are asked after it</extracomment>
         <translation>
@@ -658,14 +661,11 @@
             <numerusform>%1, then %n more…</numerusform>
         </translation>
     </message>
-</context>
-<context>
-    <name>dramatis::widgets::BranchesDrawer</name>
     <message numerus="yes">
-        <source>%n more place(s) far from here are not shown.</source>
+        <source>%n with another model…</source>
         <translation>
-            <numerusform>%n more place far from here is not shown.</numerusform>
-            <numerusform>%n more places far from here are not shown.</numerusform>
+            <numerusform>%n with another model…</numerusform>
+            <numerusform>%n with another model…</numerusform>
         </translation>
     </message>
 </context>
@@ -699,10 +699,10 @@
 <context>
     <name>dramatis::widgets::StoryCommands</name>
     <message numerus="yes">
-        <source>Delete “%1” with its %n message(s) for good? A backup is made first; only that could bring it back.</source>
+        <source>Delete “%1” and its %n message(s) permanently? A backup is made first; only that backup can bring the chat back.</source>
         <translation>
-            <numerusform>Delete “%1” with its %n message for good? A backup is made first; only that could bring it back.</numerusform>
-            <numerusform>Delete “%1” with its %n messages for good? A backup is made first; only that could bring it back.</numerusform>
+            <numerusform>Delete “%1” and its %n message permanently? A backup is made first; only that backup can bring the chat back.</numerusform>
+            <numerusform>Delete “%1” and its %n messages permanently? A backup is made first; only that backup can bring the chat back.</numerusform>
         </translation>
     </message>
 </context>

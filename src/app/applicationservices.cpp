@@ -32,7 +32,7 @@ struct ApplicationServices::Private {
     QString settingsSetAside;
     llm::KeyRing keys;
     std::unique_ptr<store::Database> database;
-    QSettings settings;
+    base::SettingsFile settings;
     QSettings state;
     store::EventLog log;
     store::Blobs blobs;
@@ -88,7 +88,7 @@ ApplicationServices::Private::Private(HostOptions given, std::unique_ptr<store::
     settingsSetAside(setAsideIfDamaged(within(hostOptions.dataFolder, "settings.ini"))),
     keys(std::move(hostOptions.keys)),
     database(std::move(opened)),
-    settings(within(hostOptions.dataFolder, "settings.ini"), QSettings::IniFormat),
+    settings(within(hostOptions.dataFolder, "settings.ini")),
     state(within(hostOptions.dataFolder, "state.ini"), QSettings::IniFormat),
     log(*database, *hostOptions.clock),
     blobs(*database),
@@ -158,7 +158,7 @@ QString ApplicationServices::dataFolder() const
     return d->hostOptions.dataFolder;
 }
 
-QSettings &ApplicationServices::settings()
+base::SettingsFile &ApplicationServices::settings()
 {
     return d->settings;
 }

@@ -4,8 +4,8 @@
 
 #include "base/clock.h"
 #include "base/result.h"
+#include "base/settingsfile.h"
 
-#include <QSettings>
 #include <QString>
 
 #include <memory>
@@ -48,7 +48,7 @@ public:
     ApplicationServices &operator=(const ApplicationServices &) = delete;
 
     QString dataFolder() const;
-    QSettings &settings();            // choices
+    base::SettingsFile &settings();   // choices
     QSettings &state();               // what the windows remember by themselves
     QString settingsSetAside() const; // where damaged settings went at this start; empty: they were whole
     store::Database &database();

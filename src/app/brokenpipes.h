@@ -4,8 +4,9 @@
 
 namespace dramatis::app {
 
-// From here on such a write fails, and ends nothing. It is for the program with windows, whose log is nobody's reason
-// to lose work. The command line lets itself be ended: `dramatis-cli … | head` is over when head has seen enough.
+// From here on such a write fails, and ends nothing. It is for the program with windows, where a lost log line must not
+// cost anybody their work. The command line lets itself be ended: `dramatis-cli … | head` is over when head has seen
+// enough.
 void ignoreBrokenPipes();
 
 } // namespace dramatis::app

@@ -5,6 +5,7 @@
 
 #include <QDir>
 #include <QFileInfo>
+#include <QRegularExpression>
 #include <QStandardPaths>
 
 #include <algorithm>
@@ -23,14 +24,30 @@ std::unexpected<base::Error> notNamed(const QString &why)
     return base::fail(base::Fault::Invalid, QStringLiteral("usage"), why);
 }
 
+// "file:notes" and "qrc:/notes", which localFile() takes for paths, and ":/notes", which Qt takes for a part of the
+// program.
+bool isOfNoFileSystem(const QString &path)
+{
+    static const QRegularExpression address(QStringLiteral("^(:|file:|[a-z][a-z0-9+.-]+:/)"),
+                                            QRegularExpression::CaseInsensitiveOption);
+    return address.match(path).hasMatch();
+}
+
+// A shell leaves "~/notes" as it is in quotation marks and in variables; people mean the same.
+QString inHomeFolder(const QString &word)
+{
+    return word == u"~" || word.startsWith(u"~/") ? QDir::homePath() + word.sliced(1) : word;
+}
+
 Result<QString> named(const QString &word, const char *by)
 {
     if (word.trimmed().isEmpty())
-        return notNamed(QStringLiteral("%1 gives no name for the data folder").arg(QLatin1StringView(by)));
-    const auto folder = base::localFile(word);
-    return folder ? folder
-                  : notNamed(QStringLiteral("%1 names no folder on this computer: %2")
-                                 .arg(QLatin1StringView(by), folder.error().subject));
+        return notNamed(QStringLiteral("%1 is blank; it must name the data folder").arg(QLatin1StringView(by)));
+    const auto folder = base::localFile(inHomeFolder(word));
+    if (folder && !isOfNoFileSystem(*folder))
+        return folder;
+    return notNamed(QStringLiteral("%1 names no folder on this computer: %2")
+                        .arg(QLatin1StringView(by), folder ? word : folder.error().subject));
 }
 
 Result<QString> chosen(const std::optional<QString> &asked, const QString &programFolder)
@@ -63,16 +80,25 @@ struct OwnContent {
 const OwnContent &ownContent()
 {
     const QStringList data{QStringLiteral("dramatis.db*")};
-    static const OwnContent content{{},
-                                    data
-                                        + QStringList{QStringLiteral("settings.ini*"), QStringLiteral("state.ini*"),
-                                                      QStringLiteral("before-schema-*")},
-                                    {{QStringLiteral("backups"), {QStringLiteral("dramatis-*.db*")}, {}},
-                                     {QStringLiteral("damaged-*"), data, {}},
-                                     {QStringLiteral("unsaved"),
-                                      {QStringLiteral("character-*.json*")},
-                                      {{QStringLiteral("character-*-files"), {QStringLiteral("*")}, {}}}}}};
+    static const OwnContent content{
+        {},
+        data
+            + QStringList{QStringLiteral("settings.ini*"), QStringLiteral("state.ini*"),
+                          QStringLiteral("before-schema-*")},
+        {{QStringLiteral("backups"), {QStringLiteral("*.db*")}, {}}, // the user may have given one another name
+         {QStringLiteral("damaged-*"), data, {}},
+         {QStringLiteral("unsaved"),
+          {QStringLiteral("character-*.json*")},
+          {{QStringLiteral("character-*-files"), {QStringLiteral("*")}, {}}}}}};
     return content;
+}
+
+// What file managers leave in any folder; it is nobody's.
+bool isOfTheDesktop(const QFileInfo &file)
+{
+    static const QStringList names{QStringLiteral(".DS_Store"), QStringLiteral("._*"), QStringLiteral(".directory"),
+                                   QStringLiteral("Thumbs.db"), QStringLiteral("desktop.ini")};
+    return file.isFile() && QDir::match(names, file.fileName());
 }
 
 bool closeContent(const QDir &folder, const OwnContent &own);
@@ -98,7 +124,7 @@ bool closeContent(const QDir &folder, const OwnContent &own)
     bool isAllOurs = true;
     for (const QFileInfo &file :
          folder.entryInfoList(QDir::AllEntries | QDir::Hidden | QDir::System | QDir::NoDotAndDotDot))
-        isAllOurs = closeOne(file, own) && isAllOurs;
+        isAllOurs = (isOfTheDesktop(file) || closeOne(file, own)) && isAllOurs;
     return isAllOurs;
 }
 } // namespace

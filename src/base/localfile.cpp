@@ -47,7 +47,7 @@ Result<QString> localFile(const QString &word)
                     QStringLiteral("this is not a file on this computer"), QUrl(word).toDisplayString());
     if (path.contains(QChar::Null))
         return fail(Fault::Invalid, QStringLiteral("no_file_name"),
-                    QStringLiteral("this is not a file name: it has a zero byte (%00) in it"),
+                    QStringLiteral("this is not a valid file name: it contains a zero byte (%00)"),
                     QUrl(word).toDisplayString());
     return path;
 }

@@ -3,6 +3,7 @@
 #include "base/visibletext.h"
 #include "cli/whattodo.h"
 
+#include <cerrno>
 #include <cstdio>
 
 namespace dramatis::cli {
@@ -64,11 +65,20 @@ QByteArray readable(const Json &value)
     return out;
 }
 
-void print(const Json &answer, bool asJson)
+base::Result<> print(const Json &answer, bool asJson)
 {
-    const QByteArray bytes = asJson ? answer.toUtf8() + '\n' : readable(answer);
-    std::fwrite(bytes.constData(), 1, size_t(bytes.size()), stdout);
-    std::fflush(stdout);
+    return printText(asJson ? answer.toUtf8() + '\n' : readable(answer));
+}
+
+base::Result<> printText(const QByteArray &text)
+{
+    const auto size = size_t(text.size());
+    if (std::fwrite(text.constData(), 1, size, stdout) == size && std::fflush(stdout) == 0)
+        return {};
+    const int why = errno;
+    return base::fail(why == ENOSPC ? base::Fault::Full : base::Fault::Denied, QStringLiteral("not_written"),
+                      QStringLiteral("the answer cannot be written (%1)").arg(qt_error_string(why)),
+                      QStringLiteral("standard output"));
 }
 
 QString sentence(const base::Error &error)
@@ -83,11 +93,11 @@ QString sentence(const base::Error &error)
 
 void printError(const base::Error &error, bool asJson)
 {
-    if (asJson)
-        print(
-            Json::object({{QStringLiteral("error"), Json::object({{QStringLiteral("code"), Json(error.code)},
-                                                                  {QStringLiteral("text"), Json(sentence(error))}})}}),
-            true);
+    const Json answer =
+        Json::object({{QStringLiteral("error"), Json::object({{QStringLiteral("code"), Json(error.code)},
+                                                              {QStringLiteral("text"), Json(sentence(error))}})}});
+    if (const auto printed = asJson ? print(answer, true) : base::Result<>(); !printed)
+        tellError(printed.error());
     tellError(error);
 }
 

@@ -18,11 +18,6 @@ namespace {
 
 constexpr int usualTop = 5;
 
-QString key(const char *name)
-{
-    return QString::fromLatin1(name);
-}
-
 // The first branch has no name of its own.
 QString nameOf(const store::Branch &branch)
 {

@@ -16,11 +16,6 @@ using base::Result;
 
 namespace {
 
-QString key(const char *name)
-{
-    return QString::fromLatin1(name);
-}
-
 Json reportJson(const QString &path, const turn::ImportReport &report)
 {
     return Json::object({{key("file"), Json(path)},
@@ -77,6 +72,7 @@ Result<Json> importedBundle(app::ApplicationServices &services, const QByteArray
         turn::writePlaySettings(services.settings(), play);
     };
     DRAMATIS_TRY(const auto stored, turn::storeBundle({services.cards(), services.connections(), keep}, bundle, path));
+    DRAMATIS_TRY_DO(services.settings().save());
     Json reports = Json::array();
     for (const turn::BundleReport &report : stored)
         reports.append(reportJson(path, report));

@@ -18,18 +18,13 @@ using base::Result;
 
 namespace {
 
-QString key(const char *name)
-{
-    return QString::fromLatin1(name);
-}
-
 Result<cards::CardFile> readFile(const QString &path)
 {
     const auto bytes = bytesOf(path);
     return bytes ? cards::readCard(*bytes, path) : std::unexpected(bytes.error());
 }
 
-Outcome inspect(Call &call)
+Outcome inspectCard(Call &call)
 {
     return each(call, QStringLiteral("card inspect FILE…"),
                 [](const QString &path) { return readFile(path).transform(cards::inspectionJson); });
@@ -119,7 +114,7 @@ Outcome extract(Call &call)
     return intoFolder(call, QStringLiteral("card extract FILE DIR [--overwrite]"), turn::extractCard);
 }
 
-Outcome unpack(Call &call)
+Outcome unpackCards(Call &call)
 {
     return intoFolder(call, QStringLiteral("card unpack FILE DIR [--overwrite]"), turn::unpackCard);
 }
@@ -128,10 +123,10 @@ Outcome unpack(Call &call)
 
 void addCardFileCommands(Commands &commands)
 {
-    commands[QStringLiteral("card inspect")] = inspect;
+    commands[QStringLiteral("card inspect")] = inspectCard;
     commands[QStringLiteral("card convert")] = convert;
     commands[QStringLiteral("card extract")] = extract;
-    commands[QStringLiteral("card unpack")] = unpack;
+    commands[QStringLiteral("card unpack")] = unpackCards;
     commands[QStringLiteral("card validate")] = validate;
 }
 

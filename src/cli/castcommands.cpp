@@ -15,11 +15,6 @@ using namespace domain;
 
 namespace {
 
-QString key(const char *name)
-{
-    return QString::fromLatin1(name);
-}
-
 Json castJson(const World &world)
 {
     Json cast = Json::array();

@@ -20,11 +20,6 @@ using namespace domain;
 
 namespace {
 
-QString key(const char *name)
-{
-    return QString::fromLatin1(name);
-}
-
 Outcome newChat(Call &call)
 {
     const auto card = call.option(key("--card"));
@@ -53,7 +48,7 @@ Outcome newChat(Call &call)
     return Json::object({{key("id"), Json(chat.value)}, {key("card"), Json(id.value)}, {key("guests"), guestIds}});
 }
 
-Outcome list(Call &call)
+Outcome listChats(Call &call)
 {
     if (call.more())
         return usage(QStringLiteral("chat list"));
@@ -292,7 +287,7 @@ Outcome prompt(Call &call)
 void addChatCommands(Commands &commands)
 {
     commands[QStringLiteral("chat new")] = newChat;
-    commands[QStringLiteral("chat list")] = list;
+    commands[QStringLiteral("chat list")] = listChats;
     commands[QStringLiteral("chat show")] = show;
     commands[QStringLiteral("chat say")] = say;
     commands[QStringLiteral("chat prompt")] = prompt;

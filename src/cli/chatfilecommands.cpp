@@ -22,11 +22,6 @@ using base::Result;
 
 namespace {
 
-QString key(const char *name)
-{
-    return QString::fromLatin1(name);
-}
-
 Outcome importChat(Call &call)
 {
     const QString path = call.next();
@@ -52,6 +47,9 @@ Result<Json> writtenTo(const QString &word, bool overwrite, const Write &write)
 {
     DRAMATIS_TRY(const auto place, placeFor(word));
     const QString &path = place;
+    if (QFileInfo(path).isDir())
+        return base::fail(Fault::Unsupported, key("is_folder"),
+                          QStringLiteral("this is a folder; give the name of a file in it"), path);
     if (!overwrite && QFileInfo::exists(path))
         return base::fail(Fault::Conflict, key("file_exists"),
                           QStringLiteral("it is there already; --overwrite replaces it"), path);

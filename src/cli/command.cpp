@@ -191,7 +191,7 @@ Result<QByteArray> bytesOf(const QString &path)
 Result<QString> placeFor(const QString &word)
 {
     if (word.trimmed().isEmpty())
-        return usage(QStringLiteral("the name of what is to be written is empty"));
+        return usage(QStringLiteral("the name of the output file is empty"));
     return base::localFile(word);
 }
 

@@ -23,11 +23,6 @@ using base::Result;
 
 namespace {
 
-QString key(const char *name)
-{
-    return QString::fromLatin1(name);
-}
-
 Json connectionJson(const llm::Connection &connection, const turn::Roles &roles)
 {
     QStringList used;
@@ -52,7 +47,7 @@ Json connectionJson(const llm::Connection &connection, const turn::Roles &roles)
                          {key("roles"), Json(used)}});
 }
 
-Outcome list(Call &call)
+Outcome listConnections(Call &call)
 {
     if (call.more())
         return usage(QStringLiteral("backend list"));
@@ -258,6 +253,7 @@ Outcome add(Call &call)
         roles.narrative = connection.name;
         connections.setRoles(roles);
     }
+    DRAMATIS_TRY_DO(services->settings().save());
     Json answer = connectionJson(connection, connections.roles());
     if (replaces)
         answer.set(key("replaced"), Json(true)); // with all that the one of this name had
@@ -417,7 +413,7 @@ Outcome ask(Call &call, Question question)
 
 void addConnectionCommands(Commands &commands)
 {
-    commands[QStringLiteral("backend list")] = list;
+    commands[QStringLiteral("backend list")] = listConnections;
     commands[QStringLiteral("backend add")] = add;
     commands[QStringLiteral("backend test")] = [](Call &call) { return ask(call, test); };
     commands[QStringLiteral("backend models")] = [](Call &call) { return ask(call, listModels); };

@@ -18,11 +18,6 @@ using base::Result;
 
 namespace {
 
-QString key(const char *name)
-{
-    return QString::fromLatin1(name);
-}
-
 // None: all of them. One that is not there is an error, not a story without a fault.
 Result<domain::ChatId> optionalChat(Call &call, const char *form)
 {

@@ -35,7 +35,7 @@ Json answerOf(const domain::LorebookReading &reading)
     return answer;
 }
 
-Outcome inspect(Call &call)
+Outcome inspectBook(Call &call)
 {
     return each(call, QStringLiteral("lorebook inspect FILE…"),
                 [](const QString &path) { return bookIn(path).transform(answerOf); });
@@ -89,7 +89,7 @@ Result<QStringList> writePages(const QList<domain::LorePage> &pages, const QStri
     return written;
 }
 
-Outcome unpack(Call &call)
+Outcome unpackBook(Call &call)
 {
     const bool overwrite = call.flag(QStringLiteral("--overwrite"));
     const QString path = call.next();
@@ -109,8 +109,8 @@ Outcome unpack(Call &call)
 
 void addLorebookCommands(Commands &commands)
 {
-    commands[QStringLiteral("lorebook inspect")] = inspect;
-    commands[QStringLiteral("lorebook unpack")] = unpack;
+    commands[QStringLiteral("lorebook inspect")] = inspectBook;
+    commands[QStringLiteral("lorebook unpack")] = unpackBook;
 }
 
 } // namespace dramatis::cli

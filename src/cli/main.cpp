@@ -48,22 +48,31 @@ const char *help = R"(dramatis-cli COMMAND [--json] [--data-dir DIR]
   backup make|list|remove|restore
 
 DRAMATIS_KEY sets the server's key for one call and is not saved. Never put a key on the command line: other programs can read it there.
-"-" for FILE reads standard input, and for OUT writes to standard output. Words behind "--" are never options. Exit status: 0 done, 1 refused or failed, 2 wrong usage.
+"-" for FILE reads standard input, and for OUT writes to standard output. Words behind "--" are never options. "~/" at the start of DIR for --data-dir is your home folder. Exit status: 0 done, 1 refused or failed, 2 wrong usage.
 )";
 
 ExitStatus report(const base::Result<Json> &answer, const Call &call)
 {
     if (answer) {
-        if (!call.printed)
-            print(*answer, call.json());
+        const auto printed = call.printed ? base::Result<>() : print(*answer, call.json());
+        if (!printed)
+            tellError(printed.error());
         if (call.failure)
             tellError(*call.failure);
-        return call.status;
+        return printed ? call.status : ExitStatus::Refused;
     }
     printError(answer.error(), call.json());
     if (isUsage(answer.error()))
         std::fputs("Try: dramatis-cli help\n", stderr);
     return isUsage(answer.error()) ? ExitStatus::Usage : ExitStatus::Refused;
+}
+
+ExitStatus say(const QByteArray &text)
+{
+    const auto printed = printText(text);
+    if (!printed)
+        tellError(printed.error());
+    return printed ? ExitStatus::Done : ExitStatus::Refused;
 }
 
 base::Result<Command> commandOf(const Commands &commands, Call &call)
@@ -89,13 +98,13 @@ int main(int argc, char **argv)
     QLoggingCategory::setFilterRules(QStringLiteral("dramatis.*.debug=false\ndramatis.*.info=false"));
     const QStringList words = application.arguments().mid(1);
     if (words.isEmpty() || words.first() == QLatin1StringView("help") || words.first() == QLatin1StringView("--help")) {
-        std::fputs(help, words.isEmpty() ? stderr : stdout);
-        return words.isEmpty() ? int(ExitStatus::Usage) : int(ExitStatus::Done);
+        if (!words.isEmpty())
+            return int(say(help));
+        std::fputs(help, stderr);
+        return int(ExitStatus::Usage);
     }
-    if (words.first() == QLatin1StringView("--version")) {
-        std::printf("dramatis-cli %s\n", DRAMATIS_VERSION);
-        return int(ExitStatus::Done);
-    }
+    if (words.first() == QLatin1StringView("--version"))
+        return int(say("dramatis-cli " DRAMATIS_VERSION "\n"));
     Commands commands;
     addCardCommands(commands);
     addCardFileCommands(commands);

@@ -46,7 +46,7 @@ void PromptLosses::tell() const
 {
     for (const Losses &losses : m_of) {
         for (const domain::Block &block : losses.curtailed)
-            cli::tell(QStringLiteral("the prompt for %1 was shortened: of \"%2\", %3 of %4 tokens were sent")
+            cli::tell(QStringLiteral("the prompt for %1 was shortened: only %3 of the %4 tokens of \"%2\" were sent")
                           .arg(losses.speaker, block.contribution.source,
                                QString::number(block.kept() ? block.tokens : 0),
                                QString::number(turn::tokensOfWhole(block))));

@@ -1,4 +1,4 @@
-// What of the prompts of a reply was not sent whole.
+// Which parts of a reply's prompts were shortened or left out.
 #pragma once
 
 #include "base/json.h"

@@ -18,11 +18,6 @@ using namespace domain;
 
 namespace {
 
-QString key(const char *name)
-{
-    return QString::fromLatin1(name);
-}
-
 Json names(const World &world, WitnessSet set)
 {
     QStringList list;

@@ -114,7 +114,8 @@ constexpr Hint hints[] = {
     {"key_malformed", "copy it again, without quotation marks or line breaks"},
     {"key_for_another_origin", key},
     {"no_such_backend", "backend list names those there are"},
-    {"scene_full", "the settings of the window allow more, under Play, Characters in a scene"},
+    {"settings_not_written", "check the permissions of this file, and whether its disk is full or read-only"},
+    {"scene_full", "the settings of the window allow more, under Chat, Max. characters per scene"},
     // a server of our own
     {"server_silent", "it loads and says nothing any more; try it by hand: llama-server --model FILE"},
     {"model_broken", "fetch the file again: it is not whole, or of a kind that llama-server cannot read"},

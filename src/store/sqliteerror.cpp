@@ -22,7 +22,7 @@ const QString notWritable = QStringLiteral("data_not_writable");
 // `detail` is a clause for people. SQLite's own words are for the log.
 Error inUse()
 {
-    return {Fault::Busy, QStringLiteral("data_in_use"), QStringLiteral("the data are in use by another program"), {}};
+    return {Fault::Busy, QStringLiteral("data_in_use"), QStringLiteral("the data is in use by another program"), {}};
 }
 
 Error cannotBeRead()

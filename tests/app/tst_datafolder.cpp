@@ -109,6 +109,41 @@ private Q_SLOTS:
         QCOMPARE(openToOthers(folder), QStringList());
     }
 
+    // The folder is still for Dramatis alone.
+    void whatAFileManagerLeavesKeepsNoFolderOpen()
+    {
+        QTemporaryDir place;
+        const QString folder = place.filePath(u"data"_s);
+        open(folder).reset();
+        QVERIFY(QDir().mkpath(folder + u"/backups"_s));
+        const QStringList left{u".DS_Store"_s, u"._settings.ini"_s, u".directory"_s, u"desktop.ini"_s,
+                               u"backups/Thumbs.db"_s};
+        for (const QString &name : left)
+            write(folder + u'/' + name, "x");
+        const QFile::Permissions wideFolder = wide | QFile::ExeOwner | QFile::ExeGroup | QFile::ExeOther;
+        for (const QString &name : {folder, folder + u"/backups"_s})
+            QVERIFY(QFile::setPermissions(name, wideFolder));
+        open(folder).reset();
+        for (const QString &name : {folder, folder + u"/backups"_s})
+            QVERIFY2(!(QFile::permissions(name) & forOthers), qPrintable(name));
+        for (const QString &name : left)
+            QVERIFY2(QFile::permissions(folder + u'/' + name) & QFile::ReadOther, qPrintable(name));
+    }
+
+    void aBackupThatTheUserRenamedIsClosed()
+    {
+        QTemporaryDir place;
+        const QString folder = place.filePath(u"data"_s);
+        open(folder).reset();
+        QVERIFY(QDir().mkpath(folder + u"/backups"_s));
+        for (const char *name : {"before the trip.db", "before the trip.db-wal"})
+            write(folder + u"/backups/"_s + QLatin1StringView(name), "x");
+        for (const QString &name : {folder, folder + u"/backups"_s})
+            QVERIFY(QFile::setPermissions(name, wide | QFile::ExeOwner | QFile::ExeGroup | QFile::ExeOther));
+        open(folder).reset();
+        QCOMPARE(openToOthers(folder), QStringList());
+    }
+
     // Such as ~/Documents, which others may read for a reason.
     void aFolderOfOtherThingsStaysOpenAndOnlyWhatIsOursIsClosed()
     {
@@ -199,8 +234,8 @@ private Q_SLOTS:
         QCOMPARE(app::dataFolder(u"file:///some/where%20else"_s, place()).value(), u"/some/where else"_s);
         qputenv("DRAMATIS_DATA", "file:///some/where");
         QCOMPARE(app::dataFolder(std::nullopt, place()).value(), u"/some/where"_s);
-        for (const auto &address :
-             {u"file://"_s, u"smb://server/data"_s, u"https://example.org/"_s, u"file:///a%00b"_s}) {
+        for (const auto &address : {u"file://"_s, u"smb://server/data"_s, u"https://example.org/"_s, u"file:///a%00b"_s,
+                                    u"file:notes"_s, u"FILE:notes"_s, u"qrc:/notes"_s, u":/notes"_s, u":notes"_s}) {
             const auto refused = app::dataFolder(address, place());
             QVERIFY2(!refused, qPrintable(address));
             QCOMPARE(refused.error().code, u"usage"_s);
@@ -212,13 +247,24 @@ private Q_SLOTS:
         qunsetenv("DRAMATIS_DATA");
     }
 
+    // A shell leaves it as it is in quotation marks and in variables.
+    void aTildeIsTheHomeFolder()
+    {
+        QCOMPARE(app::dataFolder(u"~/stories"_s, place()).value(), QDir::homePath() + u"/stories"_s);
+        QCOMPARE(app::dataFolder(u"~"_s, place()).value(), QDir::homePath());
+        qputenv("DRAMATIS_DATA", "~/stories");
+        QCOMPARE(app::dataFolder(std::nullopt, place()).value(), QDir::homePath() + u"/stories"_s);
+        qunsetenv("DRAMATIS_DATA");
+        QVERIFY(app::dataFolder(u"./~"_s, place()).value().endsWith(u"/~"_s));
+    }
+
     void aFolderWithoutANameIsNone()
     {
         for (const auto &blank : {u""_s, u"  "_s, u"\t"_s}) {
             const auto none = app::dataFolder(blank, place());
             QVERIFY(!none);
             QCOMPARE(none.error().code, u"usage"_s);
-            QCOMPARE(none.error().detail, u"--data-dir gives no name for the data folder"_s);
+            QCOMPARE(none.error().detail, u"--data-dir is blank; it must name the data folder"_s);
         }
         QVERIFY(app::dataFolder(u"x"_s, place())->endsWith(u"/x"_s));
         qputenv("DRAMATIS_DATA", "");

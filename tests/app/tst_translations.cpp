@@ -102,10 +102,12 @@ private Q_SLOTS:
     {
         QObject owner;
         app::installTranslations(QLocale(u"ja_JP"_s), &owner);
-        QCOMPARE(QCoreApplication::translate("dramatis::present::ImportPresenter", "%n chat(s) came in.", nullptr, 1),
-                 u"1 chat came in."_s);
-        QCOMPARE(QCoreApplication::translate("dramatis::present::ImportPresenter", "%n chat(s) came in.", nullptr, 2),
-                 u"2 chats came in."_s);
+        QCOMPARE(
+            QCoreApplication::translate("dramatis::presenters::ImportPresenter", "%n chat(s) imported.", nullptr, 1),
+            u"1 chat imported."_s);
+        QCOMPARE(
+            QCoreApplication::translate("dramatis::presenters::ImportPresenter", "%n chat(s) imported.", nullptr, 2),
+            u"2 chats imported."_s);
     }
 
     void datesKeepTheirUsersOrder()

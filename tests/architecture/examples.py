@@ -152,6 +152,15 @@ EXAMPLES = {
                                  "class TurnDesk { QString name() const; QByteArray data() const; };\n}\n"},
          {"src/turn/a.cpp": "QFileInfo info(path); const ChatManager *m;\n"}],
     ),
+    "local-names": (
+        [{"src/turn/a.cpp": f"namespace {{\n{one}\n}}\n", "src/turn/b/c.cpp": f"namespace {{\n{other}\n}}\n"} for one, other in
+         (("constexpr int most = 1;", "constexpr int most = 2;"), ("struct Form {\n};", "class Form {\n};"),
+          ("void f(int a)\n{\n}", "void f(int a)\n{\n}"), ("using Kind = A::Kind;", "enum class Kind { A };"),
+          ("using Kind = A::Kind;", "using Kind = B::Kind;"))],
+        [{"src/turn/a.cpp": "namespace {\nvoid f(int a)\n{\n}\nusing Kind = A::Kind;\n}\n",
+          "src/turn/b.cpp": "namespace {\nvoid f(bool a)\n{\n    int most = 1;\n}\nusing Kind = A::Kind;\n}\n"},
+         {"src/turn/a.cpp": "namespace {\nconstexpr int most = 1;\n}\n", "src/llm/b.cpp": "namespace {\nconstexpr int most = 1;\n}\n"}],
+    ),
     "forms": (
         [form(widget("QPushButton", "a", text("A")) + widget("QPushButton", "b", text("B"))),
          form(widget("QPushButton", "a", text("A")) + widget("QPushButton", "b", text("B")), stops("a")),

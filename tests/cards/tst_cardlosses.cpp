@@ -221,7 +221,7 @@ void CardLossesTest::fieldsBesideTheDataAreNamedWhereTheyDiffer()
     card.set(u"first_mes", u"Another greeting"_s);
     card.set(u"avatar", u"none"_s);
     const Fate fate = passedOn(card);
-    QCOMPARE(fate.lost, QStringList(u"first_mes: has a different text outside data; left out"_s));
+    QCOMPARE(fate.lost, QStringList(u"first_mes: has a different text outside the “data” object; left out"_s));
     QCOMPARE(fate.out[u"avatar"], Json(u"none"_s));
     const auto file = cards::readCard(card.toUtf8(), u"card.json"_s);
     QCOMPARE(codes(*file), QStringList(u"differs_outside"_s));

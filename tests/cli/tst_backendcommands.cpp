@@ -6,6 +6,7 @@
 #include "support/serverelsewhere.h"
 #include "support/testmain.h"
 
+#include <QDirIterator>
 #include <QJsonDocument>
 #include <QTcpServer>
 #include <QTest>
@@ -23,6 +24,18 @@ constexpr auto secret = "sk-very-secret-0123456789";
 bool anyHolds(const QList<QByteArray> &requests, const QByteArray &words)
 {
     return std::ranges::any_of(requests, [&](const QByteArray &request) { return request.contains(words); });
+}
+
+// A reply that is arriving is kept there every second.
+bool anyFileHolds(const QString &folder, const QByteArray &words)
+{
+    QDirIterator files(folder, QDir::Files, QDirIterator::Subdirectories);
+    while (files.hasNext()) {
+        QFile file(files.next());
+        if (file.open(QIODevice::ReadOnly) && file.readAll().contains(words))
+            return true;
+    }
+    return false;
 }
 
 } // namespace
@@ -265,7 +278,7 @@ private Q_SLOTS:
         QProcess process;
         cli.start(process, {u"chat"_s, u"say"_s, chat, u"Hello"_s, u"--json"_s});
         QTRY_COMPARE_WITH_TIMEOUT(server.requests().size(), 1, 20'000);
-        QTest::qWait(300); // the words arrive
+        QTRY_VERIFY_WITH_TIMEOUT(!words || anyFileHolds(cli.path(u"data"_s), "The sea is near."), 20'000);
         ::kill(pid_t(process.processId()), signal);
         QVERIFY(process.waitForFinished(20'000));
         QCOMPARE(process.exitStatus(), QProcess::NormalExit);
@@ -345,6 +358,28 @@ private Q_SLOTS:
             QCOMPARE(models.status, 1);
             QVERIFY2(models.error.count('\n') == 1, models.error.constData());
         }
+    }
+
+    // A folder stands where the settings should be.
+    void whatCannotBeSavedIsNotToldAsSaved()
+    {
+        const CommandLine cli;
+        const QString settings = cli.path(u"data/settings.ini"_s);
+        QVERIFY(QDir().mkpath(settings));
+        const QString personas = cli.write(
+            u"p.json"_s, R"({"personas":{"a.png":"Bo"},"persona_descriptions":{"a.png":{"description":"A sailor."}}})");
+        for (const QStringList &words :
+             {QStringList{u"backend"_s, u"add"_s, u"Home"_s, u"http://127.0.0.1:1"_s},
+              QStringList{u"backend"_s, u"add"_s, u"Home"_s, u"http://127.0.0.1:1"_s, u"--no-use"_s},
+              QStringList{u"import"_s, personas}}) {
+            const Answer refused = cli.json(words);
+            QCOMPARE(refused.status, 1);
+            QCOMPARE(refused.code(), u"settings_not_written"_s);
+            QVERIFY2(refused.error.contains(settings.toUtf8()), refused.error.constData());
+        }
+        const Answer listed = cli.json({u"backend"_s, u"list"_s}); // what saves nothing goes on
+        QCOMPARE(listed.status, 0);
+        QVERIFY(listed.json[u"backends"].toArray().isEmpty());
     }
 
     void whoIsNotThereIsNamed()

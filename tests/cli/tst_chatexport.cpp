@@ -2,6 +2,7 @@
 #include "commandline.h"
 #include "support/testmain.h"
 
+#include <QDir>
 #include <QTest>
 
 using namespace Qt::StringLiterals;
@@ -96,6 +97,26 @@ private Q_SLOTS:
         const Answer done = cli.json(words + QStringList{u"--overwrite"_s});
         QCOMPARE(done.json[u"written"].toString(), out);
         QVERIFY(cli.read(u"kept.md"_s).startsWith("# Mara"));
+    }
+
+    void aFolderIsNoOutputFile()
+    {
+        const CommandLine cli;
+        const QString chat = cli.begin();
+        const QString folder = cli.path(u"exports"_s);
+        QVERIFY(QDir().mkpath(folder));
+        for (const QStringList &how : {QStringList(), QStringList{u"--overwrite"_s}})
+            for (const QStringList &words :
+                 {QStringList{u"chat"_s, u"export"_s, chat, u"--as"_s, u"md"_s, u"--out"_s, folder},
+                  QStringList{u"log"_s, u"export"_s, chat, u"--out"_s, folder},
+                  QStringList{u"card"_s, u"convert"_s, cli.card(u"Mara"_s), folder, u"--as"_s, u"json"_s}}) {
+                const Answer refused = cli.json(words + how);
+                QCOMPARE(refused.status, 1);
+                QCOMPARE(refused.code(), u"is_folder"_s);
+                QVERIFY2(refused.error.contains("this is a folder; give the name of a file in it"),
+                         refused.error.constData());
+            }
+        QVERIFY(QDir(folder).isEmpty());
     }
 
     void nothingThatIsWrittenReplacesTheStories()

@@ -48,6 +48,9 @@ private Q_SLOTS:
         QTest::newRow("a share") << u"smb://server/data"_s;
         QTest::newRow("the web") << u"https://example.org/data"_s;
         QTest::newRow("a zero byte") << u"file:///tmp/a%00b"_s;
+        QTest::newRow("an address without a whole path") << u"file:data"_s;
+        QTest::newRow("a part of the program") << u":/data"_s;
+        QTest::newRow("a part of the program, by its address") << u"qrc:/data"_s;
     }
     void aDataFolderThatIsElsewhereOrHasNoNameIsWrongUsage()
     {
@@ -59,6 +62,19 @@ private Q_SLOTS:
         QCOMPARE(refused.code(), u"usage"_s);
         QVERIFY2(refused.error.contains("--data-dir"), refused.error.constData());
         QCOMPARE(QDir(cli.path(QString())).entryList(QDir::AllEntries | QDir::NoDotAndDotDot), before);
+    }
+
+    // In quotation marks a shell leaves it as it is.
+    void aTildeIsTheHomeFolder()
+    {
+        const CommandLine cli;
+        const QByteArray home = qgetenv("HOME");
+        qputenv("HOME", cli.path(u"home"_s).toUtf8());
+        const Answer listed = withData(cli, u"~/My data"_s, {u"chat"_s, u"list"_s});
+        qputenv("HOME", home);
+        QVERIFY2(listed.status == 0, listed.error.constData());
+        QVERIFY(QFile::exists(cli.path(u"home/My data/dramatis.db"_s)));
+        QVERIFY(!QFile::exists(cli.path(u"~"_s)));
     }
 
     void whatIsWrittenMayBeGivenByItsAddress()

@@ -2,6 +2,7 @@
 #include "commandline.h"
 #include "support/testmain.h"
 
+#include <QFile>
 #include <QTest>
 
 using namespace Qt::StringLiterals;
@@ -27,6 +28,37 @@ private Q_SLOTS:
 #else
         QSKIP("there is no such signal here");
 #endif
+    }
+
+    void whatCannotBePrintedIsNotDone_data()
+    {
+        QTest::addColumn<QStringList>("words");
+        QTest::newRow("help") << QStringList{u"help"_s};
+        QTest::newRow("version") << QStringList{u"--version"_s};
+        QTest::newRow("a list") << QStringList{u"chat"_s, u"list"_s};
+        QTest::newRow("a list as JSON") << QStringList{u"chat"_s, u"list"_s, u"--json"_s};
+        QTest::newRow("a report on a file") << QStringList{u"card"_s, u"inspect"_s, u"CARD"_s};
+        QTest::newRow("a card") << QStringList{u"card"_s, u"convert"_s, u"CARD"_s, u"-"_s, u"--as"_s, u"json"_s};
+        QTest::newRow("a chat") << QStringList{u"chat"_s, u"export"_s, u"CHAT"_s, u"--as"_s, u"md"_s};
+        QTest::newRow("a log") << QStringList{u"log"_s, u"export"_s, u"CHAT"_s};
+    }
+    void whatCannotBePrintedIsNotDone()
+    {
+        const QString full = u"/dev/full"_s;
+        if (!QFile::exists(full))
+            QSKIP("there is no such file here");
+        QFETCH(QStringList, words);
+        const CommandLine cli;
+        const QString chat = cli.begin();
+        words.replaceInStrings(u"CARD"_s, cli.card(u"Mara"_s));
+        words.replaceInStrings(u"CHAT"_s, chat);
+        QProcess process;
+        process.setStandardOutputFile(full);
+        cli.start(process, words);
+        const Answer answer = answerOf(process);
+        QCOMPARE(answer.status, 1);
+        QVERIFY2(answer.error.startsWith("dramatis-cli: standard output: "), answer.error.constData());
+        QCOMPARE(answer.error.count('\n'), 1);
     }
 };
 

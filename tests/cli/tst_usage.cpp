@@ -66,7 +66,7 @@ private Q_SLOTS:
             QCOMPARE(process.exitCode(), 2);
             QVERIFY(process.readAllStandardOutput().startsWith(R"({"error":{"code":"usage","text":)"));
             const QByteArray said = process.readAllStandardError();
-            QVERIFY2(said.contains("no name") && said.contains(byEnvironment ? "DRAMATIS_DATA" : "--data-dir"), said);
+            QVERIFY2(said.contains("blank") && said.contains(byEnvironment ? "DRAMATIS_DATA" : "--data-dir"), said);
             QVERIFY(!QFile::exists(cli.path(u"home"_s)));
         }
     }

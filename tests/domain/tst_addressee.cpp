@@ -129,6 +129,32 @@ private Q_SLOTS:
             << u"@Mara, write to me@home"_s << mara << u"@Mara@, write to me@home"_s;
         QTest::newRow("wide signs behind a tag") << u"@Mara@＠Tomas＠ hello"_s << both << u"@Mara, Tomas@ hello"_s;
         const QStringList none;
+        const QString toBoth = u"@Mara, Tomas@ the word is heron"_s;
+        QTest::newRow("two signs and no name") << u"@@ the word is heron"_s << both << toBoth;
+        QTest::newRow("two signs and no blank") << u"@@heron"_s << both << u"@Mara, Tomas@heron"_s;
+        QTest::newRow("two signs apart") << u"@ @ the word is heron"_s << both << toBoth;
+        QTest::newRow("two wide signs") << u"＠＠ the word is heron"_s << both << toBoth;
+        QTest::newRow("two signs and a name that is nobody's")
+            << u"@@Marra hello"_s << both << u"@Mara, Tomas@Marra hello"_s;
+        QTest::newRow("two signs apart before a name") << u"@ @Mara hello"_s << mara << u"@Mara@ hello"_s;
+        QTest::newRow("a wide sign and no other") << u"＠ Mara hello"_s << mara << u"@Mara@ hello"_s;
+        QTest::newRow("two signs in quotation marks") << u"“@@ the word is heron”"_s << both << u'“' + toBoth + u'”';
+        QTest::newRow("two signs in parentheses") << u"(@@ the word is heron)"_s << both << u'(' + toBoth + u')';
+        QTest::newRow("two signs in asterisks") << u"*@@ the word is heron*"_s << both << u'*' + toBoth + u'*';
+        QTest::newRow("two signs behind a dash") << u"- @@ the word is heron"_s << both << u"- "_s + toBoth;
+        QTest::newRow("two signs on a second line")
+            << u"Well.\n@@ the word is heron"_s << both << u"Well.\n"_s + toBoth;
+        QTest::newRow("two signs behind a sentence")
+            << u"*I nod.* @@ the word is heron"_s << both << u"*I nod.* "_s + toBoth;
+        QTest::newRow("a blank in quotation marks") << u"“@ Mara come here”"_s << mara << u"“@Mara@ come here”"_s;
+        QTest::newRow("a blank in brackets") << u"[@ Mara come here]"_s << mara << u"[@Mara@ come here]"_s;
+        QTest::newRow("two signs in a mail address") << u"Mail me at a@@b.de, Mara"_s << none << QString();
+        QTest::newRow("a mail address and a handle")
+            << u"Mail me at a@b.de or ask @harbour, Mara"_s << none << QString();
+        QTest::newRow("two signs within a sentence") << u"I am dizzy @@ and fall"_s << none << QString();
+        QTest::newRow("two signs at the end") << u"*I am dizzy.* @@"_s << none << QString();
+        QTest::newRow("at somebody's, behind a dash") << u"We meet - @ Tomas' place"_s << none << QString();
+        QTest::newRow("at somebody's, behind a quotation") << u"You said “come” @ Tomas' place"_s << none << QString();
         QTest::newRow("two whispers") << u"@Mara@@Tomas@ hello"_s << none << QString();
         QTest::newRow("two whispers with a blank") << u"@Mara@ @Tomas@ hello"_s << none << QString();
         QTest::newRow("no blank behind a whisper") << u"@Mara@Hello, Tomas."_s << none << QString();
@@ -163,6 +189,15 @@ private Q_SLOTS:
         QVERIFY(whisper.isOne && whisper.nobody.isEmpty());
         QCOMPARE(whisper.to.count(), unclear.names.size());
         QVERIFY(unclearWhisperIn(world, unclear.meant).names.isEmpty());
+    }
+
+    void whereNobodyIsThereNobodyIsMeant()
+    {
+        World world = twoGuests();
+        apply(world, {{EventId{2}, EventId{1}, 0, {}}, GuestRemoved{1}});
+        QCOMPARE(unclearWhisperIn(world, u"@@ hello"_s).names, QStringList{u"Tomas"_s});
+        apply(world, {{EventId{3}, EventId{2}, 0, {}}, GuestRemoved{2}});
+        QVERIFY(unclearWhisperIn(world, u"@@ hello"_s).names.isEmpty());
     }
 
     // Signs belong to a name only where somebody is called so.

@@ -282,7 +282,7 @@ void CastDrawerTest::whatIsSetOfTheSceneCanBeGivenBack()
     QTest::keyClick(child<QLineEdit>(drawer, "fresh"), Qt::Key_Return);
     QTRY_COMPARE(world.threads.size(), 1);
     choose(child<QListView>(drawer, "threads"), u"Who lit the lamp?"_s);
-    QCOMPARE(child<QPushButton>(drawer, "cancel")->text(), u"&Drop"_s);
+    QCOMPARE(child<QPushButton>(drawer, "cancel")->text(), u"Dis&card"_s);
     click(drawer, "cancel");
     QTRY_VERIFY(world.threads.isEmpty());
     // Who is where is set right in the cast.

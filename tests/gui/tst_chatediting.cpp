@@ -1,5 +1,6 @@
 #include "gui/chatfixture.h"
 #include "gui/windowfixture.h"
+#include "support/postedevents.h"
 #include "support/testmain.h"
 #include "widgets/chat/view/chateditor.h"
 
@@ -167,7 +168,7 @@ void ChatEditingTest::theEditorsButtonsAreWholeInANarrowChat()
     Chat chat(numbered(3));
     Shown shown(chat, {260, 500});
     QVERIFY(shown.view.beginEdit(3));
-    QTest::qWait(50);
+    handlePostedEvents();
     for (const QPushButton *button : editorOf(&shown.view)->findChildren<QPushButton *>())
         QVERIFY2(button->width() >= button->sizeHint().width(), qPrintable(button->text()));
 }
@@ -184,13 +185,12 @@ void ChatEditingTest::nothingStaysOfALongerMessage()
     });
     chat.change(10, [](Message &message) { message.text = u"So long a line. "_s.repeated(60); });
     QVERIFY(view.beginEdit(11));
-    QTest::qWait(50);
+    QTRY_VERIFY(isPaintedWhole(view));
     textOf(&view)->setPlainText(u"Short."_s);
     QTest::keyClick(textOf(&view), Qt::Key_Return, Qt::ControlModifier);
-    QTest::qWait(100);
+    QTRY_VERIFY(isPaintedWhole(view));
     view.clearFocus();
-    QTest::qWait(50);
-    QVERIFY(isPaintedWhole(view));
+    QTRY_VERIFY(isPaintedWhole(view));
 }
 
 void ChatEditingTest::nothingStaysOfMessagesThatWent()
@@ -199,11 +199,10 @@ void ChatEditingTest::nothingStaysOfMessagesThatWent()
     Shown shown(chat);
     ChatView &view = shown.view;
     QVERIFY(QTest::qWaitForWindowExposed(&view));
-    QTest::qWait(100);
+    QTRY_VERIFY(isPaintedWhole(view));
     chat.cut(1);
     chat.change(0, [](Message &message) { message.text += u"!"_s; }); // in the same moment
-    QTest::qWait(100);
-    QVERIFY(isPaintedWhole(view));
+    QTRY_VERIFY(isPaintedWhole(view));
 }
 
 void ChatEditingTest::anOpenEditIsThereAgainAfterARestart()
@@ -226,7 +225,7 @@ void ChatEditingTest::anOpenEditIsThereAgainAfterARestart()
     fixture.restart();
     window = fixture.windows->open();
     window->openChat(chat);
-    QTest::qWait(50); // an editor would have come by now
+    handlePostedEvents(); // the editor was to come with these
     QVERIFY(!window->page()->messages().isEditing());
 }
 

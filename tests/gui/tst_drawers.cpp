@@ -268,7 +268,7 @@ private Q_SLOTS:
         QVERIFY(m_story->session->branch(at, u"Kinder"_s).has_value());
         CompareDialog dialog(m_story->shown, 1);
         dialog.show();
-        QVERIFY(part<QLabel>(&dialog, "parted")->text().startsWith(u"They part after turn 3;"));
+        QVERIFY(part<QLabel>(&dialog, "parted")->text().startsWith(u"Split after turn 3 ·"));
         auto *tree = part<QTreeWidget>(&dialog, "differences");
         QTreeWidgetItem *feelings = tree->topLevelItem(0)->child(0);
         QSignalSpy shown(&dialog.comparison(), &presenters::ComparisonPresenter::showTurn);
@@ -368,11 +368,11 @@ private Q_SLOTS:
         auto *lines = part<QListView>(drawer, "branches");
         auto *tree = part<QListView>(drawer, "tree");
         QTRY_COMPARE(lines->model()->rowCount(), 2);
-        QCOMPARE(lines->model()->index(1, 0).data(presenters::TagRole).toString(), u"you are here"_s);
+        QCOMPARE(lines->model()->index(1, 0).data(presenters::TagRole).toString(), u"current"_s);
         QStringList tags;
         for (int row = 0; row < tree->model()->rowCount(); ++row)
             tags << tree->model()->index(row, 0).data(presenters::TagRole).toString();
-        QCOMPARE(tags.count(u"you are here"_s), 1);
+        QCOMPARE(tags.count(u"current"_s), 1);
         lines->setCurrentIndex(lines->model()->index(0, 0));
         QTest::keyClick(lines, Qt::Key_Return);
         QCOMPARE(m_story->session->currentBranch(), 1);

@@ -58,7 +58,7 @@ void ExportDialogTest::oneCharacterGoesToAFile()
     choose(window);
     ExportDialog *dialog = open(window, presenters::command::exportCharacter);
     QVERIFY(looked(dialog));
-    QCOMPARE(child<QListWidget>(dialog, "losses")->item(0)->text(), u"Nothing."_s);
+    QCOMPARE(child<QListWidget>(dialog, "losses")->item(0)->text(), u"Nothing"_s);
     child<QLineEdit>(dialog, "where")->setText(fixture.folder.filePath(u"out.png"_s));
     child<QPushButton>(dialog, "exportNow")->click();
     QCOMPARE(outcome(dialog), u"Mara is in “out.png”."_s);

@@ -1,5 +1,6 @@
 // The window by keyboard alone: what is to be pressed can be reached, and the way back is known.
 #include "gui/windowfixture.h"
+#include "support/postedevents.h"
 #include "support/testmain.h"
 #include "widgets/shell/welcomedialog.h"
 
@@ -206,11 +207,11 @@ void KeyboardTest::tabPassesByWhatCannotBeSeen()
     for (const auto *dock : window->findChildren<QDockWidget *>())
         dock->toggleViewAction()->trigger();
     QTRY_VERIFY(isWithin(child<QDockWidget>(window, "FaultsDock")));
-    QTest::qWait(50);
+    handlePostedEvents();
     QCOMPARE(unseenByTab(window), QString());
     for (auto *dock : window->findChildren<QDockWidget *>())
         dock->close();
-    QTest::qWait(50);
+    handlePostedEvents();
     QCOMPARE(unseenByTab(window), QString());
 }
 
@@ -241,7 +242,7 @@ void KeyboardTest::theKeyboardIsSeenInListsAndInThePicture()
     auto *dock = child<QDockWidget>(window, "RelationshipDock");
     dock->toggleViewAction()->trigger();
     QTRY_VERIFY(isWithin(dock));
-    QTest::qWait(50);
+    handlePostedEvents();
     for (const char *name : {"characters", "graph"}) {
         auto *widget = child<QWidget>(window, name);
         composerOf(window)->setFocus();

@@ -2,6 +2,7 @@
 #include "presenters/library/chatlistitemmodel.h"
 #include "presenters/shell/backupspresenter.h"
 #include "presenters/shell/shownstory.h"
+#include "store/database.h"
 #include "support/testmain.h"
 #include "widgets/character/notesdialog.h"
 #include "widgets/settings/settingsdialog.h"
@@ -40,6 +41,7 @@ private Q_SLOTS:
     void rewindAsksWithWhatItTakesBack();
     void deletingNamesAndMarksTheMessage();
     void anOfferGoesWhenTheStoryMovesOn();
+    void aFullDiskIsSaidUntilALineIsWritten();
     void drawersComeUpInFrontAndAreThereAgain();
     void severalBeginTogether();
     void whoCameInIsChosen();
@@ -223,7 +225,7 @@ void MainWindowTest::whereNoReplyCameOneCanBeAskedFor()
     child<QAbstractButton>(window, "stop")->click();
     QVERIFY(waitForReply(window));
     QTRY_COMPARE(messagesOf(window).rowCount(), 2);
-    QVERIFY2(hint->text().startsWith(u"No reply has come"), qPrintable(hint->text()));
+    QVERIFY2(hint->text().startsWith(u"No reply yet"), qPrintable(hint->text()));
     model.hangs = false;
     QTest::keyClick(composerOf(window), Qt::Key_Return, Qt::ControlModifier);
     QTRY_COMPARE(messagesOf(window).rowCount(), 3);
@@ -246,12 +248,12 @@ void MainWindowTest::notingIsStoppedAndTakenUpAgain()
     QTest::keyClicks(composerOf(window), u"Hello."_s);
     QTest::keyClick(composerOf(window), Qt::Key_Return);
     QTRY_VERIFY(stop->isVisible());
-    QCOMPARE(status->text(), u"Noting what happened… (0 of 4)"_s);
+    QCOMPARE(status->text(), u"Updating notes… 0/4"_s);
     QVERIFY(window->action(presenters::command::stopBookkeeping)->isEnabled());
     QTest::mouseClick(stop, Qt::LeftButton);
     QTRY_VERIFY(resume->isVisible());
     QVERIFY(!stop->isVisible());
-    QCOMPARE(status->text(), u"What happened last is not noted."_s);
+    QCOMPARE(status->text(), u"The latest replies have no notes yet."_s);
     QVERIFY(!child<QWidget>(window, "unnoted")->isHidden() && !child<QWidget>(window, "noteRest")->isHidden());
     QVERIFY(child<QLabel>(child<QWidget>(window, "FaultsDock"), "count")->text().isEmpty());
     QVERIFY(!window->action(presenters::command::stopBookkeeping)->isEnabled());
@@ -287,7 +289,7 @@ void MainWindowTest::rewindAsksWithWhatItTakesBack()
     const qint64 greeting = window->page()->chat().newest();
     QVERIFY(say(window, u"One."_s));
     window->page()->askRewind(greeting);
-    QVERIFY(window->page()->notice().sentence().startsWith(u"Going back takes back 2 message"));
+    QVERIFY(window->page()->notice().sentence().startsWith(u"Rewinding undoes: 2 message"));
     QCOMPARE(messagesOf(window).rowCount(), 3);
     const widgets::ChatView &view = window->page()->messages();
     QCOMPARE(view.goal(), greeting);
@@ -340,6 +342,26 @@ void MainWindowTest::anOfferGoesWhenTheStoryMovesOn()
     composerOf(window)->setFocus();
     QTest::keyClick(composerOf(window), Qt::Key_Escape);
     QVERIFY(window->page()->notice().sentence().isEmpty());
+    QCOMPARE(messagesOf(window).rowCount(), 5);
+}
+
+void MainWindowTest::aFullDiskIsSaidUntilALineIsWritten()
+{
+    WindowFixture fixture;
+    MainWindow *window = fixture.openChat();
+    QVERIFY(say(window, u"One."_s));
+    const auto hasPages = [&fixture](const QString &most) {
+        return fixture.services->database().value(u"PRAGMA max_page_count="_s + most).has_value();
+    };
+    QVERIFY(hasPages(u"1"_s));
+    const widgets::NoticeBar &notice = window->page()->notice();
+    composerOf(window)->setPlainText(u"And then? "_s.repeated(1200));
+    window->page()->send();
+    QVERIFY2(notice.sentence().startsWith(u"The disk is full"), qPrintable(notice.sentence()));
+    QVERIFY(hasPages(u"1000000"_s));
+    window->page()->send();
+    QVERIFY2(!notice.sentence().contains(u"full"), qPrintable(notice.sentence()));
+    QVERIFY(waitForReply(window));
     QCOMPARE(messagesOf(window).rowCount(), 5);
 }
 

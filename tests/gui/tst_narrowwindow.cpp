@@ -1,5 +1,6 @@
 // A small screen: 900 by 600, with a title bar and nothing beyond the edge.
 #include "gui/windowfixture.h"
+#include "support/postedevents.h"
 #include "support/testmain.h"
 
 #include <QDockWidget>
@@ -46,7 +47,7 @@ constexpr QSize small(898, 570);
 // What is wider than `small` pushes the window wider.
 QString excess(MainWindow *window)
 {
-    QTest::qWait(20);
+    handlePostedEvents();
     const QSize size = window->size().expandedTo(window->minimumSizeHint());
     return size.width() <= small.width() && size.height() <= small.height()
                ? QString()
@@ -85,7 +86,7 @@ void NarrowWindowTest::drawersBehindOneAnotherKeepTheirRoom()
     MainWindow *window = fixture.openChat();
     window->resize(small);
     child<QDockWidget>(window, "InspectorDock")->toggleViewAction()->trigger();
-    QTest::qWait(50);
+    handlePostedEvents();
     const int before = child<QWidget>(window, "InspectorDrawer")->width();
     auto *faults = child<QDockWidget>(window, "FaultsDock");
     faults->toggleViewAction()->trigger();
@@ -105,7 +106,7 @@ void NarrowWindowTest::anOpenRelationshipFits()
     window->resize(small);
     auto *dock = child<QDockWidget>(window, "RelationshipDock");
     dock->toggleViewAction()->trigger();
-    QTest::qWait(20);
+    handlePostedEvents();
     auto *edges = child<QListView>(dock, "edges");
     edges->setCurrentIndex(edges->model()->index(0, 0));
     QTest::keyClick(edges, Qt::Key_Return);

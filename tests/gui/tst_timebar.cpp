@@ -56,7 +56,7 @@ void TimeBarTest::keysLookBackAndEscapeLeadsToNow()
     QTest::keyClick(slider, Qt::Key_Left);
     QTRY_COMPARE(messagesOf(window).rowCount(), 6);
     QVERIFY(!composerOf(window)->isVisible());
-    QCOMPARE(child<QLabel>(window, "where")->text(), u"You look at turn 6 of 7."_s);
+    QCOMPARE(child<QLabel>(window, "where")->text(), u"Viewing turn 6 of 7"_s);
     QTest::keyClick(slider, Qt::Key_Home);
     QTRY_COMPARE(messagesOf(window).rowCount(), 1);
     QTest::keyClick(slider, Qt::Key_PageDown);
@@ -183,7 +183,7 @@ void TimeBarTest::theStoryIsReadAsACharacterKnowsIt()
     QVERIFY(choices.first()->isChecked());
     choices.last()->trigger();
     QVERIFY(child<QLabel>(window, "viewer")->isVisible());
-    QCOMPARE(child<QLabel>(window, "viewer")->text(), u"As Mara knows it. What Mara did not hear is left out."_s);
+    QCOMPARE(child<QLabel>(window, "viewer")->text(), u"Viewing as Mara. Messages Mara did not hear are hidden."_s);
     QTRY_COMPARE(window->page()->messages().describe(1), u"1 message(s) that Mara did not hear"_s);
     QVERIFY(window->page()->messages().visualRect(1).height() < window->page()->messages().visualRect(2).height());
     QVERIFY(say(window, u"You heard this."_s));

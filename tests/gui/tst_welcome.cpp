@@ -24,6 +24,7 @@ private Q_SLOTS:
     void noLetterLeadsToTwoThings();
     void itFindsServers();
     void itLooksForServersByItself();
+    void settingsThatCannotBeSavedAreTold();
 };
 
 namespace {
@@ -122,6 +123,22 @@ void WelcomeTest::itLooksForServersByItself()
     QCOMPARE(address->text(), found.url);
     QVERIFY(outcome->text().contains(u"Ollama"_s));
     QVERIFY(!fixture.workspace->connections().isTesting());
+}
+
+// Else it would come again with each start, and nobody would know why.
+void WelcomeTest::settingsThatCannotBeSavedAreTold()
+{
+    WindowFixture fixture;
+    fixture.close();
+    const QString settings = fixture.folder.filePath(u"settings.ini"_s);
+    QFile::remove(settings);
+    QVERIFY(QDir().mkpath(settings));
+    fixture.open();
+    MainWindow *window = fixture.windows->openFirst();
+    child<QPushButton>(window->findChild<widgets::WelcomeDialog *>(), "skip")->click();
+    const QList<widgets::NoticeBar *> notices = window->findChildren<widgets::NoticeBar *>();
+    QTRY_VERIFY(std::ranges::any_of(
+        notices, [](const widgets::NoticeBar *notice) { return notice->sentence().contains(u"settings.ini"); }));
 }
 
 DRAMATIS_TEST(WelcomeTest);

@@ -28,7 +28,7 @@ private Q_SLOTS:
         settings.openAt(SettingsDialog::Page::Connections);
         auto *page = child<QWidget>(&settings, "connections");
         auto *button = child<QPushButton>(page, "fallbacks");
-        QCOMPARE(button->text(), u"Nobody…"_s);
+        QCOMPARE(button->text(), u"None…"_s);
         button->click();
         auto *dialog = page->findChild<widgets::FallbacksDialog *>();
         QVERIFY(dialog);

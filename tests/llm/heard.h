@@ -2,10 +2,13 @@
 #pragma once
 
 #include "listening.h"
+#include "llm/http/requestlog.h"
 #include "llm/stream/httpbackend.h"
 #include "support/faultserver.h"
 
 #include <QCoreApplication>
+
+#include <algorithm>
 
 namespace dramatis::tests {
 
@@ -45,6 +48,12 @@ inline domain::Prompt greeting()
     domain::Prompt prompt;
     prompt.messages = {{domain::Role::User, QStringLiteral("Hello"), {}}};
     return prompt;
+}
+
+// Nothing of what was asked is under way any more, and what came of it was understood.
+inline bool allAnswered(const llm::RequestLog &log)
+{
+    return std::ranges::none_of(log.all(), [](const llm::LoggedRequest &each) { return each.durationMs < 0; });
 }
 
 // A stream from the server, up to its end.

@@ -52,6 +52,24 @@ EndpointReport reportOn(const QString &url, const QString &model = {})
     return report;
 }
 
+// The models that it lists; the code of the error, where that is no list.
+QString idsOrError(const FaultServer &server)
+{
+    llm::Connection connection;
+    connection.url = server.url();
+    llm::ModelList list(connection, {});
+    std::optional<base::Result<QList<ModelEntry>>> come;
+    QObject::connect(&list, &llm::ModelList::listed, &list,
+                     [&come](const base::Result<QList<ModelEntry>> &models) { come = models; });
+    list.start();
+    if (!QTest::qWaitFor([&come] { return come.has_value(); }))
+        return QStringLiteral("no answer");
+    QStringList ids;
+    for (const ModelEntry &model : come->value_or(QList<ModelEntry>()))
+        ids << model.id;
+    return *come ? ids.join(u' ') : come->error().code;
+}
+
 } // namespace
 
 class TestEndpointTest : public QObject {
@@ -70,6 +88,8 @@ private Q_SLOTS:
     void modelNamesAreChecked();
     void listsComeInSeveralForms_data();
     void listsComeInSeveralForms();
+    void aListThatBreaksOffIsToldAsSuch_data();
+    void aListThatBreaksOffIsToldAsSuch();
     void aListWithoutModelsSaysWhatItHolds();
     void aReplyThatIsNotWholeSaysWhatATestNeeds_data();
     void aReplyThatIsNotWholeSaysWhatATestNeeds();
@@ -285,18 +305,31 @@ void TestEndpointTest::listsComeInSeveralForms()
     QFETCH(QByteArray, answer);
     FaultServer server;
     server.play(FaultServer::json(200, answer));
-    llm::Connection connection;
-    connection.url = server.url();
-    llm::ModelList list(connection, {});
-    std::optional<base::Result<QList<ModelEntry>>> come;
-    connect(&list, &llm::ModelList::listed, this,
-            [&](const base::Result<QList<ModelEntry>> &models) { come = models; });
-    list.start();
-    QTRY_VERIFY(come.has_value());
-    QStringList ids;
-    for (const ModelEntry &model : come->value_or(QList<ModelEntry>()))
-        ids << model.id;
-    QTEST(*come ? ids.join(u' ') : come->error().code, "found");
+    QTEST(idsOrError(server), "found");
+}
+
+void TestEndpointTest::aListThatBreaksOffIsToldAsSuch_data()
+{
+    QTest::addColumn<Script>("script");
+    const QByteArray head = FaultServer::head(200, "application/json", "Transfer-Encoding: chunked\r\n");
+    const QByteArray begun = R"({"data":[{"id":"a"},{"id":")";
+    const QByteArray chunk = QByteArray::number(begun.size(), 16) + "\r\n" + begun + "\r\n";
+    const QByteArray rest = "b\"}]}\r\n0\r\n\r\n";
+    QTest::newRow("without its last chunk") << Script{Send{head + chunk}, Close{}};
+    QTest::newRow("a size that is none") << Script{Send{head + chunk + "size\r\n" + rest}, Close{}};
+    QTest::newRow("a first size that is none") << Script{Send{head + "size\r\n" + begun + rest}, Close{}};
+    QTest::newRow("of a length") << Script{
+        Send{FaultServer::head(200, "application/json", "Content-Length: 900\r\n") + begun}, Close{}};
+    QTest::newRow("without a length") << Script{
+        Send{FaultServer::head(200, "application/json", "Connection: close\r\n") + begun}, Close{}};
+}
+
+void TestEndpointTest::aListThatBreaksOffIsToldAsSuch()
+{
+    QFETCH(Script, script);
+    FaultServer server;
+    server.play(script);
+    QCOMPARE(idsOrError(server), QStringLiteral("connection_cut"));
 }
 
 // What stands in place of a model is said, and the rest is tried all the same.

@@ -3,8 +3,10 @@
 #include "support/serverelsewhere.h"
 #include "support/testmain.h"
 
+#include <QNetworkAccessManager>
 #include <QNetworkProxy>
 #include <QNetworkReply>
+#include <QSet>
 #include <QSignalSpy>
 #include <QTcpServer>
 #include <QTcpSocket>
@@ -56,6 +58,7 @@ public:
     {
         connect(&m_server, &QTcpServer::newConnection, this, [this] {
             while (QTcpSocket *socket = m_server.nextPendingConnection()) {
+                m_peers.insert(socket->peerPort());
                 connect(socket, &QTcpSocket::readyRead, this, [this, socket, came = QByteArray()]() mutable {
                     requests += came.isEmpty() ? 1 : 0;
                     came += socket->readAll();
@@ -68,6 +71,18 @@ public:
             qFatal("no port");
     }
     QString url() const { return u"http://127.0.0.1:%1"_s.arg(m_server.serverPort()); }
+
+    // Connections come in the order in which they were made: with a new one, all that were made before are here.
+    bool hasHeardAll()
+    {
+        QTcpSocket last;
+        last.connectToHost(QHostAddress::LocalHost, m_server.serverPort());
+        if (!last.waitForConnected())
+            return false;
+        const bool isHere = QTest::qWaitFor([this, port = last.localPort()] { return m_peers.contains(port); });
+        QCoreApplication::processEvents(); // what was sent over them
+        return isHere;
+    }
 
     int requests = 0; // that came, or began to
 
@@ -99,6 +114,7 @@ private:
     }
 
     QTcpServer m_server;
+    QSet<quint16> m_peers; // ports
     qint64 m_requestBytes;
     QByteArray m_answer;
     bool m_resets;
@@ -151,7 +167,7 @@ private Q_SLOTS:
         QVERIFY(!llm::cameWhole(*call));
         const QString code = llm::replyError(*call).code;
         QVERIFY2(code == u"connection_cut" || code == u"network_error", qPrintable(code));
-        QTest::qWait(50);
+        QVERIFY(server.hasHeardAll());
         QVERIFY2(server.requests <= 1 && (server.requests == 1 || requestBytes == 0),
                  qPrintable(QString::number(server.requests)));
     }
@@ -226,13 +242,22 @@ private Q_SLOTS:
                 came.append(socket);
         });
         const QNetworkRequest request = requestTo(u"http://127.0.0.1:%1/"_s.arg(server.serverPort()));
-        for (int round = 0; round < 40; ++round) {
+        constexpr int rounds = 40;
+        int gone = 0;
+        for (int round = 0; round < rounds; ++round) {
             llm::HttpCall call = llm::ask(request);
+            connect(call->manager(), &QObject::destroyed, this, [&gone] { ++gone; });
             QCoreApplication::sendPostedEvents(call.get()); // it dials, and the loop has not heard of it yet
         }
-        QTest::qWait(100);
+        QTRY_COMPARE(gone, rounds); // with their threads: nobody dials any more
+        QTcpSocket last;            // connections come in the order in which they were made
+        last.connectToHost(QHostAddress::LocalHost, server.serverPort());
+        QVERIFY(last.waitForConnected());
+        const auto isLast = [&last](const QTcpSocket *socket) { return socket->peerPort() == last.localPort(); };
+        QTRY_VERIFY(std::ranges::any_of(came, isLast));
         for (const QTcpSocket *socket : std::as_const(came))
-            QTRY_COMPARE(socket->state(), QTcpSocket::UnconnectedState);
+            if (!isLast(socket))
+                QTRY_COMPARE(socket->state(), QTcpSocket::UnconnectedState);
     }
 
     void proxiesAreNotTakenForServers_data()
@@ -425,6 +450,7 @@ private Q_SLOTS:
     {
         FaultServer server;
         server.play({Send{FaultServer::streamHead() + "Hello"}});
+        server.playAt("/last", {Send{hello}});
         llm::HttpCall reply = llm::ask(requestTo(server.url()));
         int heard = 0;
         connect(reply.get(), &QNetworkReply::finished, this, [&heard] { heard += 100; });
@@ -434,11 +460,16 @@ private Q_SLOTS:
         });
         QTRY_COMPARE(heard, 1);
         QTRY_COMPARE(server.openConnections(), 0);
-        for (int i = 0; i < 100; ++i)
-            llm::ask(requestTo(server.url())); // let go of before it began
-        QTest::qWait(50);
+        int gone = 0;
+        for (int i = 0; i < 100; ++i) {
+            const llm::HttpCall call = llm::ask(requestTo(server.url())); // let go of before it began
+            connect(call->manager(), &QObject::destroyed, this, [&gone] { ++gone; });
+        }
+        QTRY_COMPARE(gone, 100);
+        const llm::HttpCall last = llm::ask(requestTo(server.url() + u"/last"_s));
+        QTRY_VERIFY(last->isFinished());
         QCOMPARE(heard, 1);
-        QCOMPARE(server.connections(), 1);
+        QCOMPARE(server.connections(), 2); // the first and the last
     }
 };
 

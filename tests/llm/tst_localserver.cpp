@@ -7,6 +7,7 @@
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QUrl>
 
 #include <csignal>
 
@@ -20,6 +21,22 @@ namespace {
 bool isAlive(qint64 process)
 {
     return process > 0 && ::kill(pid_t(process), 0) == 0;
+}
+
+// What was sent to a port of this computer, and whoever listens there has not read (proc(5), net/tcp).
+bool hasUnread(int port)
+{
+    QFile table(u"/proc/net/tcp"_s);
+    if (!table.open(QIODevice::ReadOnly))
+        return false;
+    const QByteArray local = ':' + QByteArray::number(port, 16).toUpper().rightJustified(4, '0');
+    for (const QByteArray &line : table.readAll().split('\n')) {
+        const QList<QByteArray> fields = line.simplified().split(' ');
+        const bool isConnected = fields.value(3) == "01";
+        if (isConnected && fields.value(1).endsWith(local) && !fields.value(4).endsWith(":00000000"))
+            return true;
+    }
+    return false;
 }
 
 } // namespace
@@ -100,7 +117,7 @@ private Q_SLOTS:
         prompt.messages = {{domain::Role::User, u"Hello"_s, {}}};
         prompt.sampling.maxTokens = 20;
         Listening heard(backend.open(prompt));
-        QTest::qWait(300); // it has the request by then
+        QTRY_VERIFY(hasUnread(QUrl(backend.server().url()).port()));
         QCOMPARE(heard.ends, 0);
         ::kill(pid_t(first), SIGKILL);
         QVERIFY(heard.waitForEnd(30'000));
@@ -118,12 +135,16 @@ private Q_SLOTS:
         Listening loading(backend.open(prompt));
         QTRY_COMPARE(backend.server().state(), State::Loading);
         Listening begun(backend.open(prompt));
+        const qint64 process = backend.server().processId();
         backend.retire();
         for (Listening *each : {&loading, &begun}) {
             QVERIFY(each->waitForEnd(5000));
             QCOMPARE(each->end.error.code, u"connection_changed"_s);
         }
-        QTest::qWait(700); // longer than a death goes unnoticed
+        QTRY_VERIFY(!isAlive(process));
+        Listening late(backend.open(prompt));
+        QVERIFY(late.waitForEnd(5000));
+        QCOMPARE(late.end.error.code, u"connection_changed"_s);
         QCOMPARE(backend.server().state(), State::Stopped);
     }
 

@@ -62,12 +62,13 @@ class TestOllama : public QObject {
         return connection;
     }
 
-    static void play(llm::HttpBackend &backend, const domain::Prompt &prompt = greeting())
+    // Up to the end of what is asked beside it.
+    static void play(llm::HttpBackend &backend, const llm::RequestLog &log, const domain::Prompt &prompt = greeting())
     {
         Listening heard(backend.open(prompt));
         QVERIFY(heard.waitForEnd());
         QCOMPARE(heard.text, u"Hello"_s);
-        QTest::qWait(50); // for what is asked beside it
+        QTRY_VERIFY(allAnswered(log));
     }
 
 private Q_SLOTS:
@@ -76,18 +77,19 @@ private Q_SLOTS:
         FaultServer server;
         server.playAt("/api/chat", replying(20));
         server.playAt("/api/ps", loaded({}));
-        llm::HttpBackend backend(connectionTo(server), {}, hasty());
+        llm::RequestLog log;
+        llm::HttpBackend backend(connectionTo(server), {}, hasty(), nullptr, &log);
         QCOMPARE(backend.fitting({6000, 8000}, usualReply), (Budget{6000, 8000, 9216}));
-        play(backend);
+        play(backend, log);
         QCOMPARE(roomAskedFor(server), 9216);
         backend.fitting({100, 200}, usualReply); // a smaller question is no reason to load the model again
-        play(backend);
+        play(backend, log);
         QCOMPARE(roomAskedFor(server), 9216);
         llm::Connection chosen = connectionTo(server);
         chosen.contextTokens = 4096;
-        llm::HttpBackend other(chosen, {}, hasty());
+        llm::HttpBackend other(chosen, {}, hasty(), nullptr, &log);
         other.fitting({6000, 8000}, usualReply);
-        play(other);
+        play(other, log);
         QCOMPARE(roomAskedFor(server), 4096);
     }
 
@@ -96,13 +98,14 @@ private Q_SLOTS:
         FaultServer server;
         server.playAt("/api/chat", replying(20));
         server.playAt("/api/ps", loaded({}));
-        llm::HttpBackend backend(connectionTo(server), {}, hasty());
+        llm::RequestLog log;
+        llm::HttpBackend backend(connectionTo(server), {}, hasty(), nullptr, &log);
         backend.fitting({6000, 8000}, usualReply);
-        play(backend);
-        play(backend); // nothing is loaded, it says
+        play(backend, log);
+        play(backend, log); // nothing is loaded, it says
         QCOMPARE(backend.fitting({6000, 8000}, usualReply).hard, 8000);
         server.playAt("/api/ps", loaded(R"({"name":"llama3:latest","model":"llama3:latest","context_length":2048})"));
-        play(backend);
+        play(backend, log);
         const int most = backend.fitting({6000, 8000}, usualReply).hard;
         QVERIFY2(most > 1000 && most < 2048 - usualReply, qPrintable(QString::number(most)));
     }
@@ -112,11 +115,12 @@ private Q_SLOTS:
         FaultServer server;
         server.playAt("/api/chat", replying(2048));
         server.playAt("/api/ps", loaded({}));
-        llm::HttpBackend backend(connectionTo(server), {}, hasty());
+        llm::RequestLog log;
+        llm::HttpBackend backend(connectionTo(server), {}, hasty(), nullptr, &log);
         const QString text = longPrompt().messages.first().text;
         const int before = backend.count(text).tokens;
         QVERIFY(before > 2 * 2048);
-        play(backend, longPrompt());
+        play(backend, log, longPrompt());
         QCOMPARE(backend.count(text).tokens, before);
     }
 };

@@ -109,6 +109,10 @@ private Q_SLOTS:
         row("an object called events", Label::Events, "\xef\xbb\xbf" + object, Ending::Closed, u"a"_s, Kind::Finished);
         row("an object that is cut", Label::Events, object.chopped(24), Ending::Cut, u"a"_s, Kind::Cut,
             u"connection_cut"_s);
+        row("an object without its end", Label::Whole, object.chopped(24), Ending::Closed, u"a"_s, Kind::Cut,
+            u"connection_cut"_s);
+        row("the beginning of an object", Label::Whole, "{\"choices\":[", Ending::Closed, {}, Kind::Failed,
+            u"nothing_came"_s);
         row("an object, and silent", Label::Whole, object.chopped(24), Ending::Silent, u"a"_s, Kind::Cut,
             u"gap_timeout"_s);
         row("events called an object", Label::Whole, a + reason + done, Ending::Closed, u"a"_s, Kind::Finished);

@@ -5,6 +5,8 @@
 #include <QTest>
 #include <QUrl>
 
+#include <algorithm>
+
 using namespace dramatis;
 using namespace Qt::StringLiterals;
 using llm::ApiKey;
@@ -59,6 +61,23 @@ QString inHtml(const QString &text, int base, bool all)
     return escaped;
 }
 
+// Byte by byte.
+QStringList numbersOf(const QString &text, int base)
+{
+    QStringList numbers;
+    for (const char byte : text.toLatin1())
+        numbers << QString::number(uchar(byte), base).rightJustified(base == 16 ? 2 : base == 8 ? 3 : 0, u'0');
+    return numbers;
+}
+
+QString inPieces(const QString &text, qsizetype size, const QString &between)
+{
+    QStringList pieces;
+    for (qsizetype at = 0; at < text.size(); at += size)
+        pieces << text.sliced(at, std::min(size, text.size() - at));
+    return pieces.join(between);
+}
+
 // As a whole text, and of bytes that are still to be read.
 QStringList masked(const QString &text, const ApiKey &key)
 {
@@ -105,6 +124,24 @@ private Q_SLOTS:
             row("hexadecimal with blanks", QString::fromLatin1(bytes.toHex(' ').toUpper()));
             row("escaped bytes", u"\\x"_s + QString::fromLatin1(bytes.toHex(' ')).replace(u" "_s, u"\\x"_s));
             row("percent in JSON", inJson(percentEncoded(key, false, true), true));
+            const QStringList hex = numbersOf(key, 16);
+            row("hexadecimal numbers", u"0x"_s + hex.join(u" 0x"_s));
+            row("hexadecimal numbers with commas", u"0x"_s + hex.join(u", 0x"_s).toUpper().replace(u'X', u'x'));
+            row("hexadecimal numbers on lines", u"0x"_s + hex.join(u",\n    0x"_s));
+            row("escaped bytes apart", u"\\x"_s + hex.join(u" \\x"_s));
+            row("escaped bytes in JSON", inJson(u"\\x"_s + hex.join(u"\\x"_s), false));
+            row("code points", u"\\u{"_s + hex.join(u"}\\u{"_s) + u'}');
+            row("eight digits", u"\\U000000"_s + hex.join(u"\\U000000"_s));
+            const QStringList octal = numbersOf(key, 8);
+            row("octal escapes", u"\\"_s + octal.join(u'\\'));
+            row("octal escapes in JSON", inJson(u"\\"_s + octal.join(u'\\'), false));
+            row("octal numbers", octal.join(u' '));
+            const QStringList decimal = numbersOf(key, 10);
+            row("decimal numbers", decimal.join(u", "_s));
+            row("decimal numbers without blanks", decimal.join(u','));
+            row("decimal numbers on lines", decimal.join(u",\n    "_s));
+            row("decimal numbers on lines in JSON", decimal.join(u",\\n    "_s));
+            row("decimal numbers, percent", decimal.join(u"%2C%20"_s));
         }
     }
     void everyFormIsMasked()
@@ -166,6 +203,30 @@ private Q_SLOTS:
         }
     }
 
+    void base64InLinesIsMaskedToo()
+    {
+        const ApiKey key{u"o"_s, u"sk-very-secret-0123456789"_s};
+        const QString form = QString::fromLatin1(("user:" + key.secret.toLatin1()).toBase64());
+        for (const QString &end : {u"\n"_s, u"\r\n"_s, u"\\n"_s, u"\\r\\n"_s, u"\n    "_s, u"%0D%0A"_s, u"\", \""_s}) {
+            for (const qsizetype size : {4, 5, 7, 11, 20}) {
+                for (QString text : masked(u"Basic "_s + inPieces(form, size, end) + u'.', key))
+                    QCOMPARE(text.remove(end), u"Basic dXNlcj[key]."_s);
+            }
+        }
+    }
+
+    void base64InPaddedPiecesIsMaskedToo()
+    {
+        const ApiKey key{u"o"_s, u"sk-very-secret-0123456789"_s};
+        for (const QString &between : {QString(), u"\n"_s, u" "_s, u"\", \""_s}) {
+            QStringList pieces;
+            for (const QString &piece : inPieces(u"user:"_s + key.secret, 5, u" "_s).split(u' '))
+                pieces << QString::fromLatin1(piece.toLatin1().toBase64());
+            for (const QString &text : masked(u"Basic "_s + pieces.join(between) + u'.', key))
+                QCOMPARE(text, u"Basic dXNlcjo="_s + between + u"[key]=."_s);
+        }
+    }
+
     void harmlessTextStays_data()
     {
         QTest::addColumn<QString>("secret");
@@ -186,6 +247,8 @@ private Q_SLOTS:
         row("test-key-0123", "this is a test");
         row("a1b2c3d4", "YTFi YTFiMmM");
         row("sk-very-secret-0123456789", "&#115;k &#x73; &amp; &amp;#45; 736b2d 73:6b &sol; &");
+        row("sk-very-secret-0123456789", "115, 107, 45, 118 and 0x73 0x6b 0x2d, or \\163\\153");
+        row("test-key-0123", "116 101 115 116 45");
         row("sk-very-secret-0123456789", "Zürich – “žlutý” 😀 %C3%BC");
     }
     void harmlessTextStays()
@@ -242,11 +305,16 @@ private Q_SLOTS:
         row("wrong sk%2Dvery%2Dsec%", "wrong [key]");
         row("wrong sk%2dvery%2dsec%2…", "wrong [key]…");
         row("wrong sk-very\\u002dsec\\u00", "wrong [key]");
-        row("Basic dXNlcjpzay12ZXJ5LXNl", "Basic dXNlcjp[key]");
+        row("Basic dXNlcjpzay12ZXJ5LXNl", "Basic dXNlcj[key]");
         row("wrong sk&#45;very&#45;sec&#4", "wrong [key]");
         row("wrong sk-very-se&amp", "wrong [key]");
         row("wrong 736b2d766572792d7365", "wrong [key]");
         row("wrong 73:6b:2d:76:65:72:79:2d:73…", "wrong [key]…");
+        row("wrong 0x73 0x6b 0x2d 0x76 0x65 0x72 0x79 0x2d 0x", "wrong [key]");
+        row("wrong [115, 107, 45, 118, 101, 114, 121, 45, 11", "wrong [[key]");
+        row("wrong [115, 107, 45, 118, 101, 114, 121, 45, …", "wrong [[key]…");
+        row("wrong c2stdmVye\nS1zZW", "wrong [key]");
+        row("wrong \\163\\153\\055\\166\\145\\162\\171\\055\\1", "wrong [key]");
         row("wrong sk-very", "wrong sk-very"); // as little tells nothing
     }
     void whatIsCutOffIsMaskedToo()
@@ -304,6 +372,10 @@ private Q_SLOTS:
         QVERIFY(llm::withoutSecret(escaped, signs).contains("[key]"));
         const ApiKey slashes{u"o"_s, QString(200, u'\\')};
         QVERIFY(llm::withoutSecret(nasty, slashes).contains("[key]"));
+        const ApiKey nearly{u"o"_s, QString(200, u's') + u't'};
+        for (const QByteArray &said : {QByteArray("73").repeated(60'000), QByteArray("0x73 ").repeated(30'000),
+                                       QByteArray("115,").repeated(30'000), QByteArray("c3Nz\n").repeated(3'000)})
+            QCOMPARE(llm::withoutSecret(said, nearly), said);
     }
 };
 

@@ -53,8 +53,8 @@ private Q_SLOTS:
                  m_server->url(u"/joy.png"_s));
         m_draft->setText({CardField::Name}, u"Another"_s);
         QVERIFY(DraftFixture::save(*m_draft));
-        QTest::qWait(200);
-        QCOMPARE(m_server->asked, QStringList());
+        fetched(m_server->url(u"/asked.png"_s)); // what was asked for before is there before
+        QCOMPARE(m_server->asked, QStringList(u"/asked.png"_s));
     }
 
     void whatIsAskedForBecomesAFileOfTheCard()

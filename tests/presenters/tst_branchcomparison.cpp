@@ -63,7 +63,7 @@ void BranchComparisonTest::twoBranchesSideBySide()
     QCOMPARE(comparison.choices().size(), 2);
     QCOMPARE(comparison.choices().at(comparison.chosen(Side::Left)).branch, kinder);
     QCOMPARE(comparison.choices().at(comparison.chosen(Side::Right)).branch, 1);
-    QVERIFY(comparison.partedText().startsWith(u"They part after turn 3;"));
+    QVERIFY(comparison.partedText().startsWith(u"Split after turn 3 ·"));
     const QList<ComparedRow> &rows = comparison.rows();
     QVERIFY(
         texts(rows, ComparedRow::About::Feelings).contains(u"Mara → Alex|+23 warm, trust +12|+13 friendly, trust +6"_s)

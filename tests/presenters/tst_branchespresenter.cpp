@@ -128,8 +128,8 @@ private Q_SLOTS:
         presenter.setWatched(true);
         presenter.setSession(story.session.get());
         QCOMPARE(presenter.branches().rowCount(), 1);
-        QCOMPARE(presenter.branches().index(0).data().toString(), u"Main line"_s);
-        QCOMPARE(presenter.branches().index(0).data(TagRole).toString(), u"you are here"_s);
+        QCOMPARE(presenter.branches().index(0).data().toString(), u"Main branch"_s);
+        QCOMPARE(presenter.branches().index(0).data(TagRole).toString(), u"current"_s);
 
         presenter.branch({});
         QVERIFY(story.play(u"Tell me about the ferryman."_s, u"\"He owes me nothing.\""_s, {}, {}));
@@ -141,7 +141,7 @@ private Q_SLOTS:
         // The main branch stands where the branch began; you are at its end.
         const QList<TreeRow> rows = presenter.tree().rows();
         QVERIFY(rows.last().here);
-        QCOMPARE(rows.at(rows.size() - 2).place.branches, u"Main line"_s);
+        QCOMPARE(rows.at(rows.size() - 2).place.branches, u"Main branch"_s);
 
         QVERIFY(presenter.branches().setData(presenter.branches().index(1), u"The ferryman"_s, Qt::EditRole));
         presenter.refreshNow();

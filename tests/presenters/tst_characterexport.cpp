@@ -192,7 +192,7 @@ void CharacterExportTest::lossesAreSaidForPeople_data()
     QTest::newRow("asset") << u"assets: emotion \"joy\""_s << u"A picture or file of the character: emotion \"joy\""_s;
     QTest::newRow("field") << u"nickname: version 2 has no such field"_s
                            << u"Nickname: older programs have no place for it"_s;
-    QTest::newRow("movement") << u"picture: its movement"_s << u"The movement of the picture"_s;
+    QTest::newRow("movement") << u"picture: its movement"_s << u"The animation of the picture"_s;
     QTest::newRow("other") << u"data.tags: is a number, not a list of texts (and 2 further like it: [1], [2])"_s
                            << u"data.tags (is a number, not a list of texts (and 2 further like it: [1], [2]))"_s;
     QTest::newRow("decorators") << u"character_book: the decorators of 3 entries"_s

@@ -242,7 +242,7 @@ void ChatPresenterTest::rewindIsToldInWordsAndUndone()
     const qint64 greeting = m_chat->newest();
     QVERIFY(say(u"One."_s));
     QVERIFY(say(u"Two."_s));
-    QCOMPARE(m_chat->rewindPreview(greeting), u"Going back takes back 4 message(s)."_s);
+    QCOMPARE(m_chat->rewindPreview(greeting), u"Rewinding undoes: 4 message(s)."_s);
     m_chat->rewind(greeting);
     QCOMPARE(m_chat->messages().rowCount(), 1);
     QCOMPARE(m_chat->undoText(), u"Undo Rewind"_s);

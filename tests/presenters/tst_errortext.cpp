@@ -39,7 +39,7 @@ void ErrorTextTest::saysWhatAndWhichAndWhatToDo_data()
                                   << u"Nothing answers at http://localhost:8080; is the model's server running?"_s;
     QTest::addRow("wrong address")
         << u"http_405"_s << u"Home"_s
-        << u"Home takes no questions at this address (detail). Check its path, and the kind of server, in Settings, under Connections."_s;
+        << u"Home does not accept requests at this address (detail). Check its path, and the kind of server, in Settings, under Connections."_s;
     QTest::addRow("another status")
         << u"http_418"_s << u"Home"_s
         << u"Home turned the request down (detail). Check the connection in Settings, under Connections, or try again later."_s;
@@ -68,7 +68,7 @@ void ErrorTextTest::saysWhatAndWhichAndWhatToDo_data()
         << u"The newest message alone does not fit the model's context (detail), so nothing was sent. Shorten it, or load the model with a larger context."_s;
     QTest::addRow("a name with a zero byte")
         << u"no_file_name"_s << u"file:///home/x/a%00b.png"_s
-        << u"“file:///home/x/a%00b.png” is not a file name: it has a zero byte in it."_s;
+        << u"“file:///home/x/a%00b.png” is not a valid file name: it contains a zero byte."_s;
     QTest::addRow("a list that names no model")
         << u"bad_model_list"_s << u"Home"_s
         << u"Home sent a list of models that cannot be used (detail). Check the kind of server."_s;

@@ -91,8 +91,8 @@ void ImportPresenterTest::manyFilesEachWithASentence()
     QVERIFY(m_imports->isRunning());
     QVERIFY(finished());
     QCOMPARE(m_services->cards.cards()->size(), 2);
-    QCOMPARE(sentence(0), u"Mara is on the shelf."_s);
-    QCOMPARE(sentence(1), u"“notes.txt” is neither PNG, CHARX nor JSON; characters come in one of these."_s);
+    QCOMPARE(sentence(0), u"Added Mara."_s);
+    QCOMPARE(sentence(1), u"“notes.txt” is not a supported file (PNG, CHARX, JSON)."_s);
     QCOMPARE(m_imports->failed(), 1);
     QVERIFY(m_imports->summary().contains(u"notes.txt"));
 }
@@ -102,7 +102,7 @@ void ImportPresenterTest::chatsGoToTheList()
     const QByteArray line = R"({"name":"Mara","is_user":false,"mes":"Good evening"})";
     m_imports->addPaths({file(u"talk.jsonl"_s, line + '\n' + line + '\n')});
     QVERIFY(finished());
-    QCOMPARE(sentence(0), u"The chat “talk” is in the list, with 2 message(s)."_s);
+    QCOMPARE(sentence(0), u"Added the chat “talk” with 2 message(s)."_s);
     const auto chats = m_services->chats.chats();
     QCOMPARE(chats->size(), 1);
     QCOMPARE(chats->first().title, u"talk"_s);
@@ -117,7 +117,7 @@ void ImportPresenterTest::lorebooksGoToTheLibrary()
         R"({"entries":{"0":{"uid":0,"key":["moon"],"keysecondary":[],"content":"It is broken.","order":100}}})";
     m_imports->addPaths({file(u"sky.json"_s, world)});
     QVERIFY(finished());
-    QCOMPARE(sentence(0), u"The lorebook “sky” is in the library."_s);
+    QCOMPARE(sentence(0), u"Added the lorebook “sky”."_s);
     QCOMPARE(m_services->books.books()->size(), 1);
     QCOMPARE(m_imports->newestBook(), m_services->books.books()->first().id.value);
     m_imports->addPaths({m_folder->filePath(u"sky.json"_s), file(u"ion.json"_s, SessionFixture::card("Ion"))});
@@ -138,11 +138,11 @@ void ImportPresenterTest::whatOtherProgramsKeepGoesWhereItBelongs()
                          file(u"t.json"_s, R"({"name":"Mine","input_sequence":"<u>","output_sequence":"<a>"})"),
                          file(u"me.yaml"_s, "name: Dee\nuser_bio: A cook.\n")});
     QVERIFY(finished());
-    QCOMPARE(sentence(0), u"You can be 2 more people, from “personas.json”."_s);
-    QCOMPARE(sentence(1), u"The samplers of “Mild” are among your presets."_s);
-    QCOMPARE(sentence(2), u"“Mine” is among your templates."_s);
-    QCOMPARE(sentence(3), u"“Dee” is among those whom you can be."_s);
-    QCOMPARE(m_imports->summary(), u"4 file(s) with people to be or presets came in."_s);
+    QCOMPARE(sentence(0), u"2 persona(s) added from “personas.json”."_s);
+    QCOMPARE(sentence(1), u"Sampler preset “Mild” added."_s);
+    QCOMPARE(sentence(2), u"Template “Mine” added."_s);
+    QCOMPARE(sentence(3), u"Persona “Dee” added."_s);
+    QCOMPARE(m_imports->summary(), u"4 file(s) with personas or presets imported."_s);
     QCOMPARE(m_preferences->play().personas,
              (QList<turn::Persona>{{u"Bo"_s, u"A sailor."_s}, {u"Cy"_s, {}}, {u"Dee"_s, u"A cook."_s}}));
     const QJsonObject preset = m_connections->presets().value(u"Mild"_s);
@@ -159,7 +159,7 @@ void ImportPresenterTest::aStoryBringsItsCardAndItsChat()
         "story":{"version":2,"fragments":[{"data":"The storm comes.","origin":"prompt"},{"data":"I knock.","origin":"user"}]}}})";
     m_imports->addPaths({file(u"light.story"_s, story)});
     QVERIFY(finished());
-    QCOMPARE(sentence(0), u"Who is in “light.story” is on the shelf, and 1 chat(s) with them are in the list."_s);
+    QCOMPARE(sentence(0), u"Added the characters from “light.story” and 1 chat(s) with them."_s);
     const auto cards = m_services->cards.cards();
     QCOMPARE(cards->size(), 1);
     QCOMPARE(cards->first().name, u"The Light"_s);
@@ -186,15 +186,15 @@ void ImportPresenterTest::addressesOfFilesAreFiles()
     const QString blank = file(u"My Card.json"_s, SessionFixture::card("Ion"));
     m_imports->addPaths({plain, u"file://"_s + m_folder->filePath(u"My%20Card.json"_s)});
     QVERIFY(finished());
-    QCOMPARE(sentence(0), u"Mara is on the shelf."_s);
-    QCOMPARE(sentence(1), u"Ion is on the shelf."_s);
+    QCOMPARE(sentence(0), u"Added Mara."_s);
+    QCOMPARE(sentence(1), u"Added Ion."_s);
     QMimeData dropped;
     dropped.setUrls({QUrl(u"file://localhost"_s + m_folder->filePath(u"My%20Card.json"_s))});
     m_services->clock.step(1000);
     QVERIFY(ImportPresenter::canTake(dropped));
     QVERIFY(m_imports->add(dropped));
     QVERIFY(finished());
-    QCOMPARE(sentence(0), u"Ion is on the shelf already."_s);
+    QCOMPARE(sentence(0), u"Ion is already in the library."_s);
 }
 
 void ImportPresenterTest::whatIsElsewhereIsSaidSo()
@@ -234,7 +234,7 @@ void ImportPresenterTest::theSameFileIsThereAlready()
     m_services->clock.step(1000);
     m_imports->addPaths({path});
     QVERIFY(finished());
-    QCOMPARE(m_imports->summary(), u"Mara is on the shelf already."_s);
+    QCOMPARE(m_imports->summary(), u"Mara is already in the library."_s);
     QCOMPARE(m_services->cards.cards()->size(), 1);
 }
 
@@ -255,8 +255,8 @@ void ImportPresenterTest::theHeadingSaysWhatHappened_data()
 {
     QTest::addColumn<QString>("files");
     QTest::addColumn<QString>("heading");
-    const QString refused = u"“bad 0.txt” is neither PNG, CHARX nor JSON; characters come in one of these."_s;
-    QTest::newRow("all new") << u"nn"_s << u"2 character(s) came in."_s;
+    const QString refused = u"“bad 0.txt” is not a supported file (PNG, CHARX, JSON)."_s;
+    QTest::newRow("all new") << u"nn"_s << u"2 character(s) imported."_s;
     QTest::newRow("all there") << u"tt"_s << u"All of these files had already been imported."_s;
     QTest::newRow("all refused") << u"rrr"_s << u"None of the 3 file(s) could be imported."_s;
     QTest::newRow("all cancelled") << u"cc"_s << u"The import was cancelled before any file was imported."_s;

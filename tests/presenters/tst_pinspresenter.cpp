@@ -35,7 +35,7 @@ private Q_SLOTS:
         QCOMPARE(pinned.data(TagRole).toString(), u"pinned automatically"_s);
         QCOMPARE(pinned.data(DetailRole).toString(), u"Pivotal · turn 7"_s);
         QCOMPARE(pinned.data(TurnRole).toLongLong(), m_story->session->world().transcript.at(6).turn.value);
-        QCOMPARE(m_presenter->countText(), u"0 pinned by you, 1 of at most 8 automatically"_s);
+        QCOMPARE(m_presenter->countText(), u"0 pinned · 1 of 8 auto"_s);
     }
 
     void aMemoryOfASceneNamesTheScene()
@@ -104,7 +104,7 @@ private Q_SLOTS:
         m_presenter->setFilter(PinsFilter::All);
         m_presenter->pin(m_presenter->model().rows()[2].memory, true);
         QVERIFY(m_story->session->undo());
-        QCOMPARE(m_presenter->countText(), u"0 pinned by you, 1 of at most 8 automatically"_s);
+        QCOMPARE(m_presenter->countText(), u"0 pinned · 1 of 8 auto"_s);
     }
 
 private:

@@ -154,11 +154,11 @@ private Q_SLOTS:
         QVERIFY2(presenter.readingText().startsWith(u"Estimated %1; the server counted 500 ("_s.arg(ours)),
                  qPrintable(presenter.readingText()));
         QVERIFY(presenter.readingText().contains(apart + u" %)."_s));
-        QVERIFY(presenter.readingText().endsWith(u"The server still knew 125 of them (25 %)."_s));
+        QVERIFY(presenter.readingText().endsWith(u"Cache: 125 tokens reused (25 %)."_s));
         QVERIFY(!presenter.readingText().contains(u"Unchanged"_s)); // there was none before
         QVERIFY(story.session->say(u"And now?"_s) && waitIdle(*story.session));
         QVERIFY(presenter.plan().unchanged > 0 && presenter.plan().unchanged < presenter.plan().tokens);
-        QVERIFY(presenter.readingText().contains(u"Unchanged since the prompt before: the first "_s));
+        QVERIFY(presenter.readingText().contains(u"Same as the last prompt: first "_s));
         const QModelIndex block =
             presenter.model().index(0, PlanItemModel::TokensColumn, presenter.model().index(0, 0));
         QVERIFY(block.data().toString().startsWith(u'≈'));
@@ -187,7 +187,7 @@ private Q_SLOTS:
         BookkeepingFailuresPresenter presenter;
         const QAbstractItemModelTester tester(&presenter.model());
         presenter.setStory(&story.shown);
-        QCOMPARE(presenter.countText(), u"All notes were made as asked."_s);
+        QCOMPARE(presenter.countText(), u"The notes are up to date."_s);
         story.services.model.answers[u"state_update"_s] = {u"I would rather not say."_s};
         story.services.model.answers[u"significance"_s] = {u"{\"score\":0,\"why\":\"\"}"_s};
         QVERIFY(story.session->say(u"Hello"_s));

@@ -51,7 +51,7 @@ private Q_SLOTS:
         QTest::addColumn<QString>("affinity");
         QTest::addColumn<QString>("trust");
         QTest::newRow("lowest") << -100 << u"-100 hatred"_s << u"trust -100"_s;
-        QTest::newRow("cool") << -8 << u"-8 cool"_s << u"trust -8"_s;
+        QTest::newRow("distant") << -8 << u"-8 distant"_s << u"trust -8"_s;
         QTest::newRow("nothing") << 0 << u"0 neutral"_s << u"trust 0"_s;
         QTest::newRow("friendly") << 12 << u"+12 friendly"_s << u"trust +12"_s;
         QTest::newRow("highest") << 100 << u"+100 devoted"_s << u"trust +100"_s;
@@ -70,7 +70,7 @@ private Q_SLOTS:
         QCOMPARE(m_presenter->edges()[0].affinity, 5);
         QCOMPARE(m_presenter->edges()[1].affinity, 13);
         QCOMPARE(m_presenter->edges()[1].trust, 6);
-        QCOMPARE(shown(m_presenter->edgeModel(), DetailRole).last(), u"+13 friendly, trust +6 (undecided)"_s);
+        QCOMPARE(shown(m_presenter->edgeModel(), DetailRole).last(), u"+13 friendly, trust +6 (unsure)"_s);
         QCOMPARE(m_presenter->entities()[1].mood, u"calm"_s);
         QCOMPARE(m_presenter->entities()[1].activity, u"by the stove, sitting, trimming a wick"_s);
     }
@@ -94,7 +94,7 @@ private Q_SLOTS:
         QCOMPARE(shown(causes, DetailRole).at(1), u"he gave away what was his to keep"_s);
         const qint64 turn = causes.index(3).data(TurnRole).toLongLong();
         QCOMPARE(turn, m_story->session->world().transcript.at(2).turn.value);
-        QCOMPARE(m_presenter->edge().sumText(EdgeMeasure::Affinity), u"4 cause(s): +14 and -1 make +13"_s);
+        QCOMPARE(m_presenter->edge().sumText(EdgeMeasure::Affinity), u"+13 from 4 cause(s)"_s);
     }
 
     void withoutAReasonTheCauseTellsWhatWasSaid()

@@ -280,15 +280,14 @@ private Q_SLOTS:
         secret.text = u"The heron is hidden"_s;
         secret.witnesses = WitnessSet({mara});
         QVERIFY(session().applyEvents(secret));
-        const QString all = u"Going back takes back 2 message(s), “The heron is hidden”."_s;
+        const QString all = u"Rewinding undoes: 2 message(s), “The heron is hidden”."_s;
         QCOMPARE(m_chat->rewindPreview(greeting), all);
         view(mara);
         QCOMPARE(m_chat->rewindPreview(greeting), all);
         view(tomas);
-        QCOMPARE(m_chat->rewindPreview(greeting),
-                 u"Going back takes back 2 message(s), what Tomas does not know of."_s);
+        QCOMPARE(m_chat->rewindPreview(greeting), u"Rewinding undoes: 2 message(s), what Tomas does not know of."_s);
         view(you);
-        QCOMPARE(m_chat->rewindPreview(greeting), u"Going back takes back 2 message(s), what you do not know of."_s);
+        QCOMPARE(m_chat->rewindPreview(greeting), u"Rewinding undoes: 2 message(s), what you do not know of."_s);
         for (const CastSlot viewer : {tomas, CastSlot(you), mara}) {
             view(viewer);
             for (const QString &preview : {m_chat->removalPreview(m_chat->newestOwn()), m_chat->regeneratePreview()})

@@ -1,9 +1,7 @@
-#include "store/backup/backups.h"
 #include "store/backup/logwatermark.h"
-#include "store/library/blobs.h"
 #include "store/world/rebuild.h"
+#include "support/backupfixture.h"
 #include "support/done.h"
-#include "support/openstore.h"
 #include "support/testmain.h"
 
 #include <QDir>
@@ -21,51 +19,8 @@ using tests::OpenStore;
 using tests::ScratchFolder;
 using tests::Teller;
 
-class BackupTest : public QObject {
+class BackupTest : public QObject, tests::BackupFixture {
     Q_OBJECT
-
-    base::SteppedClock m_clock;
-
-    static QByteArray tell(OpenStore &open, quint64 seed, int events)
-    {
-        Teller teller(open, seed);
-        if (!teller.begin() || !teller.tell(events) || !store::Blobs(*open.database).put(QByteArray::number(seed)))
-            return {};
-        return *tests::summaryOf(open);
-    }
-    static QByteArray summary(const QString &path)
-    {
-        const auto open = OpenStore::at(path);
-        return open ? *tests::summaryOf(**open) : open.error().code.toUtf8();
-    }
-    QString backup(OpenStore &open, const QString &path, const QString &why = QStringLiteral("by-hand"))
-    {
-        const auto name = Backups(path, m_clock).nameFor(why);
-        Backup made(*open.database, m_clock, *name);
-        const auto done = made.toEnd();
-        return done ? *name : done.error().code + done.error().detail;
-    }
-
-    static bool putBlobs(store::Database &database, int megabytes)
-    {
-        for (int i = 0; i < megabytes; ++i)
-            if (!store::Blobs(database).put(QByteArray(1'000'000, char(i))))
-                return false;
-        return true;
-    }
-    // All of it but the first pages, which hold the schema.
-    static bool damage(const QString &file)
-    {
-        QFile bytes(file);
-        const qint64 from = 60 * 1024;
-        return bytes.size() > 2 * from && bytes.open(QIODevice::ReadWrite) && bytes.seek(from)
-               && bytes.write(QByteArray(bytes.size() - from, 'x')) > 0;
-    }
-    static bool damageTheCopy(store::Database &database, const QString &file)
-    {
-        return database.run(QStringLiteral("DETACH copy")) && damage(file)
-               && database.run(QStringLiteral("ATTACH ? AS copy"), {file});
-    }
 
 private Q_SLOTS:
     void aBackupHoldsTheWholeLog()
@@ -138,62 +93,6 @@ private Q_SLOTS:
         const QString said = backup(*open, path);
         QVERIFY2(said.startsWith(QStringLiteral("backup_damaged")), qPrintable(said));
         QVERIFY(Backups(path, m_clock).list().isEmpty());
-    }
-
-    // One connection has both files: what fails in the copy must not be told of the data.
-    void whatFailsInTheBackupIsToldOfTheBackup_data()
-    {
-        QTest::addColumn<QString>("what");
-        for (const char *what : {"full", "damaged", "gone"})
-            QTest::newRow(what) << QString::fromLatin1(what);
-    }
-    void whatFailsInTheBackupIsToldOfTheBackup()
-    {
-        QFETCH(const QString, what);
-        ScratchFolder folder;
-        const QString path = folder.path("dramatis.db");
-        const auto open = *OpenStore::at(path);
-        tell(*open, 1, 60);
-        QVERIFY(putBlobs(*open->database, 30)); // more than one step copies
-        const QByteArray before = *tests::summaryOf(*open);
-        const QString name = *Backups(path, m_clock).nameFor(QStringLiteral("nightly"));
-        if (what == QLatin1StringView("gone"))
-            QVERIFY(QDir().mkpath(name + QStringLiteral(".partial/in the way")));
-        Backup made(*open->database, m_clock, name);
-        while (what != QLatin1StringView("gone") && QFileInfo(name + QStringLiteral(".partial")).size() < 200 * 1024) {
-            const auto more = made.step();
-            QVERIFY(more && *more);
-        }
-        if (what == QLatin1StringView("full"))
-            VERIFY_DONE(open->database->value(QStringLiteral("PRAGMA copy.max_page_count=1")));
-        if (what == QLatin1StringView("damaged"))
-            QVERIFY(damageTheCopy(*open->database, name + QStringLiteral(".partial")));
-        const auto done = made.toEnd();
-        QVERIFY(!done);
-        QCOMPARE(done.error().code, QStringLiteral("backup_not_written"));
-        QCOMPARE(done.error().subject, name);
-        QCOMPARE(done.error().kind, what == QLatin1StringView("full") ? Fault::Full : Fault::Denied);
-        QCOMPARE(*tests::summaryOf(*open), before);
-        QVERIFY(QFile::exists(backup(*open, path))); // the next one is made
-    }
-
-    void whatIsDamagedInTheDataIsToldOfTheData()
-    {
-        ScratchFolder folder;
-        const QString path = folder.path("dramatis.db");
-        {
-            const auto whole = *OpenStore::at(path);
-            tell(*whole, 1, 60);
-            QVERIFY(putBlobs(*whole->database, 3));
-        }
-        QVERIFY(damage(path));
-        const auto open = OpenStore::at(path);
-        VERIFY_DONE(open);
-        const QString name = *Backups(path, m_clock).nameFor(QStringLiteral("nightly"));
-        const auto made = Backup(*(*open)->database, m_clock, name).toEnd();
-        QVERIFY(!made);
-        QCOMPARE(made.error().code, QStringLiteral("data_damaged"));
-        QCOMPARE(made.error().subject, path);
     }
 
     void aBranchThatCameBackIsBackedUp_data()

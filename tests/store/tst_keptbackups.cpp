@@ -1,8 +1,7 @@
 // Which backups stay, and for how long; and what becomes of copies that a kill left behind.
-#include "store/backup/backups.h"
 #include "store/backup/leftoverfiles.h"
+#include "support/backupfixture.h"
 #include "support/done.h"
-#include "support/openstore.h"
 #include "support/testmain.h"
 
 #include <QDir>
@@ -13,35 +12,13 @@
 using namespace dramatis;
 using namespace dramatis::domain;
 using base::Fault;
-using store::Backup;
 using store::BackupFile;
 using store::Backups;
 using tests::OpenStore;
 using tests::ScratchFolder;
-using tests::Teller;
 
-class KeptBackupsTest : public QObject {
+class KeptBackupsTest : public QObject, tests::BackupFixture {
     Q_OBJECT
-
-    base::SteppedClock m_clock;
-
-    static QByteArray tell(OpenStore &open, quint64 seed, int events)
-    {
-        Teller teller(open, seed);
-        return teller.begin() && teller.tell(events) ? *tests::summaryOf(open) : QByteArray();
-    }
-    static QByteArray summary(const QString &path)
-    {
-        const auto open = OpenStore::at(path);
-        return open ? *tests::summaryOf(**open) : open.error().code.toUtf8();
-    }
-    QString backup(OpenStore &open, const QString &path)
-    {
-        const auto name = Backups(path, m_clock).nameFor(QStringLiteral("by-hand"));
-        Backup made(*open.database, m_clock, *name);
-        const auto done = made.toEnd();
-        return done ? *name : done.error().code + done.error().detail;
-    }
 
 private Q_SLOTS:
     // Two years of nights: what is left gets thinner with age, and is never nothing.
@@ -167,6 +144,64 @@ private Q_SLOTS:
         VERIFY_DONE(store::Leftovers(open->log, m_clock).toEnd());
         QVERIFY(!QFile::exists(partial) && !QFile::exists(torn) && !QFile::exists(restoring));
         QCOMPARE(QDir(folder.path("backups")).entryList(QDir::Files), QStringList{QFileInfo(file).fileName()});
+    }
+
+    void filesOfOthersStay()
+    {
+        ScratchFolder folder;
+        const auto open = *OpenStore::at(folder.path("dramatis.db"));
+        tell(*open, 1, 20);
+        QFile theirs(folder.path("holiday.db.partial"));
+        QVERIFY(theirs.open(QFile::WriteOnly) && theirs.write("half a download") > 0);
+        theirs.close();
+        VERIFY_DONE(store::Leftovers(open->log, m_clock).toEnd());
+        QVERIFY(theirs.exists());
+    }
+
+    // One bad row is no reason to give up what else is only there.
+    void aDamagedLeftoverThatHoldsMoreIsKept()
+    {
+        ScratchFolder folder;
+        const QString path = folder.path("dramatis.db");
+        const QString restoring = path + QStringLiteral(".restoring");
+        {
+            const auto other = *OpenStore::at(restoring);
+            tell(*other, 7, 80);
+            VERIFY_DONE(other->database->run(
+                QStringLiteral("UPDATE event SET hash=x'00' WHERE key=(SELECT min(key) FROM event)")));
+        }
+        const auto open = *OpenStore::at(path);
+        tell(*open, 1, 80);
+        VERIFY_DONE(store::Leftovers(open->log, m_clock).toEnd());
+        QVERIFY(!QFile::exists(restoring));
+        const QList<BackupFile> all = Backups(path, m_clock).list();
+        QCOMPARE(all.size(), 1);
+        QCOMPARE(all[0].why, QStringLiteral("left-over"));
+    }
+
+    // The end of the story is in the write-ahead log alone, which would not be found beside another name.
+    void aLeftoverIsKeptWithItsWriteAheadLog()
+    {
+        ScratchFolder folder;
+        const QString path = folder.path("dramatis.db");
+        const QString restoring = path + QStringLiteral(".restoring");
+        QByteArray other;
+        {
+            const QString source = folder.path("other/dramatis.db");
+            const auto open = *OpenStore::at(source);
+            other = tell(*open, 7, 80);
+            QVERIFY(QFileInfo(source + QStringLiteral("-wal")).size() > 0);
+            QVERIFY(QFile::copy(source, restoring)
+                    && QFile::copy(source + QStringLiteral("-wal"), restoring + QStringLiteral("-wal")));
+        }
+        const auto open = *OpenStore::at(path);
+        tell(*open, 1, 80);
+        VERIFY_DONE(store::Leftovers(open->log, m_clock).toEnd());
+        const QList<BackupFile> all = Backups(path, m_clock).list();
+        QCOMPARE(all.size(), 1);
+        QCOMPARE(QDir(folder.path("backups")).entryList(QDir::Files), QStringList{QFileInfo(all[0].path).fileName()});
+        QCOMPARE(QDir(folder.path("")).entryList({QStringLiteral("*.restoring*")}, QDir::Files), QStringList());
+        QCOMPARE(summary(all[0].path), other);
     }
 
     void whatOnlyALeftoverFileHoldsBecomesABackup()

@@ -24,6 +24,7 @@ public:
     QString url() const { return QStringLiteral("http://127.0.0.1:%1").arg(m_server.serverPort()); }
     QStringList asked() const { return m_asked; } // all texts
     bool refuses = false;
+    int refused = 0; // questions
 
 private:
     void read(QTcpSocket &socket)
@@ -35,6 +36,7 @@ private:
         if (body.isEmpty())
             return; // not whole yet
         request.clear();
+        refused += refuses ? 1 : 0;
         const QByteArray answer = refuses ? QByteArray("{}") : QJsonDocument(answerTo(body)).toJson();
         socket.write(QByteArray("HTTP/1.1 ") + (refuses ? "500 No" : "200 OK")
                      + "\r\nContent-Type: application/json\r\nContent-Length: " + QByteArray::number(answer.size())

@@ -335,9 +335,9 @@ private Q_SLOTS:
     void whatContradictsIsNamed()
     {
         const auto written = exported(withContradictions(cardV2()).toUtf8(), u"v2-json"_s);
-        QCOMPARE(written->lost, (QStringList{u"name: has a different text outside data; left out"_s,
-                                             u"first_mes: has a different value outside data; left out"_s,
-                                             u"tags: has a different value outside data; left out"_s}));
+        QCOMPARE(written->lost, (QStringList{u"name: has a different text outside the “data” object; left out"_s,
+                                             u"first_mes: has a different value outside the “data” object; left out"_s,
+                                             u"tags: has a different value outside the “data” object; left out"_s}));
         const Json card = parsed(written->bytes);
         QCOMPARE(card[u"name"], Json(u"Mira"_s));
         QCOMPARE(card[u"first_mes"], card[u"data"][u"first_mes"]);
@@ -390,7 +390,7 @@ private Q_SLOTS:
         png.replace(at, length + 12, pngChunk("IDAT", QByteArray(length, '\xFF')));
         for (const QString &format : {u"charx"_s, u"json"_s}) {
             const auto written = exported(png, format);
-            QCOMPARE(written->lost, QStringList(u"picture: is damaged, and stays as it is"_s));
+            QCOMPARE(written->lost, QStringList(u"picture: is damaged and was left unchanged"_s));
             const auto again = cards::readCard(written->bytes, u"card"_s);
             QVERIFY(again->portrait.contains(QByteArray(length, '\xFF')));
         }

@@ -163,7 +163,7 @@ private Q_SLOTS:
         QTRY_COMPARE(m_connections->keyOf(connectionCalled(u"Home"_s)).secret, u"sk-1"_s);
         m_connections->remove(u"Home"_s);
         QVERIFY(m_connections->put(connectionCalled(u"Home"_s)));
-        QTest::qWait(20);
+        QVERIFY(keysAreRead());
         QCOMPARE(m_connections->keyOf(connectionCalled(u"Home"_s)).secret, QString());
     }
 
@@ -176,7 +176,7 @@ private Q_SLOTS:
         QCOMPARE(m_connections->keyOf(connectionCalled(u"Small"_s)).secret, QString());
         QTRY_VERIFY(gone);
         reopen();
-        QTest::qWait(20);
+        QVERIFY(keysAreRead());
         QCOMPARE(m_connections->keyOf(connectionCalled(u"Small"_s)).secret, QString());
     }
 
@@ -188,7 +188,7 @@ private Q_SLOTS:
         QCOMPARE(m_connections->keyOf(connectionCalled(u"Far"_s, u"http://elsewhere:1"_s)).secret, QString());
         QVERIFY(!m_connections->lendKey(connectionCalled(u"Home"_s), u"sk 2"_s));
         reopen();
-        QTest::qWait(20);
+        QVERIFY(keysAreRead());
         QCOMPARE(m_connections->keyOf(connectionCalled(u"Home"_s)).secret, QString());
     }
 
@@ -244,6 +244,13 @@ private:
         bool kept = false;
         m_connections->setKey(connectionCalled(name), u"sk-1"_s, this, [&kept](const auto &) { kept = true; });
         QTRY_VERIFY(kept);
+    }
+
+    bool keysAreRead()
+    {
+        bool read = false;
+        m_connections->whenKeysAreRead(this, [&read] { read = true; });
+        return QTest::qWaitFor([&read] { return read; });
     }
 
     void reopen()

@@ -1,5 +1,6 @@
 // Memories that are found by what they mean: known beside the play, kept, and nobody's but their owner's.
 #include "llm/embeddings/embedder.h"
+#include "llm/http/jsoncall.h"
 #include "support/meaningserver.h"
 #include "support/sessionfixture.h"
 #include "support/testmain.h"
@@ -43,7 +44,8 @@ struct Story {
     {
         if (!session.keepComposerDraft(typed))
             return QStringLiteral("not kept");
-        QTest::qWait(100);
+        if (!QTest::qWaitFor([this] { return isAnswered(); }))
+            return QStringLiteral("not answered");
         const auto plan = session.planFor(speaker, typed);
         QStringList texts;
         if (plan)
@@ -52,6 +54,9 @@ struct Story {
                     texts << block.contribution.text;
         return texts.join(u'\n');
     }
+    // All that was asked of the model; nothing, where none is chosen.
+    bool isAnswered() const { return !embedder || embedder->findChildren<llm::JsonCall *>().isEmpty(); }
+
     QTemporaryDir folder;
     std::unique_ptr<llm::Embedder> embedder;
     SessionFixture services;
@@ -159,7 +164,7 @@ private Q_SLOTS:
         server.refuses = true;
         story.choose(server);
         const auto session = story.services.session(story.chat);
-        QTest::qWait(200);
+        QTRY_VERIFY(server.refused > 0 && story.isAnswered());
         QVERIFY(story.reminded(*session, u"Which boats broke on the rocks?"_s).contains(lampMemory));
         QCOMPARE(session->vectorsKnown().second, 0); // nothing to wait for
         QVERIFY(session->say(u"Hello."_s) && waitIdle(*session));
@@ -174,11 +179,15 @@ private Q_SLOTS:
         const auto session = story.services.session(story.chat);
         story.services.model.hangs = true;
         QVERIFY(session->say(u"Hello."_s));
-        QTest::qWait(50);
-        const qsizetype asked = server.asked().size(); // one batch at most was on its way
+        QTRY_VERIFY(!story.services.model.prompts.isEmpty() && story.isAnswered());
+        const qsizetype asked = memoriesIn(server.asked()); // one batch at most was on its way
         QVERIFY(asked <= 16);
-        QTest::qWait(200);
-        QCOMPARE(server.asked().size(), asked);
+        // Meanwhile another story asks for all of its own, in batches with pauses between.
+        Story other;
+        other.choose(server);
+        const auto playing = other.services.session(other.chat);
+        QVERIFY(allKnown(*playing));
+        QCOMPARE(memoriesIn(server.asked()), asked + 42);
         session->stop();
         QVERIFY(allKnown(*session));
     }

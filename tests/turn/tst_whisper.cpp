@@ -45,8 +45,9 @@ private Q_SLOTS:
     void anUnclearWhisperIsNotSaid()
     {
         const qsizetype before = world().transcript.size();
-        for (const auto &line : {u"(ooc: @ Mara ,Tomas@) The vault word is heron."_s,
-                                 u"@Tomas The vault word is heron."_s, u"(ooc: @Tomas"_s}) {
+        for (const auto &line :
+             {u"(ooc: @ Mara ,Tomas@) The vault word is heron."_s, u"@Tomas The vault word is heron."_s,
+              u"(ooc: @Tomas"_s, u"@@ The vault word is heron."_s}) {
             const auto said = m_session->say(line);
             QCOMPARE(said.error().code, u"unclear_whisper"_s);
             QCOMPARE(world().transcript.size(), before);

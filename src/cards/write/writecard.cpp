@@ -86,7 +86,7 @@ QByteArray mendedPicture(const QByteArray &picture, QStringList &lost)
                                           ? pngWithTexts(picture, wish, lostHere)
                                           : base::fail(Fault::Damaged, QStringLiteral("no_picture"), {});
     if (!mended)
-        lostHere = {QStringLiteral("picture: is damaged, and stays as it is")};
+        lostHere = {QStringLiteral("picture: is damaged and was left unchanged")};
     lost += lostHere;
     return mended.value_or(picture);
 }

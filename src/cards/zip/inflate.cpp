@@ -48,7 +48,7 @@ base::Result<Inflated> inflate(QByteArrayView packed, Wrapping wrapping, qsizety
                           QStringLiteral("unpacks to more than %1 bytes").arg(limit));
     if (!out.whole)
         return base::fail(Fault::Invalid, QStringLiteral("broken_compression"),
-                          QStringLiteral("the compressed data are damaged or cut off"));
+                          QStringLiteral("the compressed data is damaged or cut off"));
     return out;
 }
 

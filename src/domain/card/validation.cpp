@@ -17,92 +17,92 @@ namespace {
 
 using base::Json;
 
-enum class Kind { Text, Texts, Flag, Number, Object, List, TextOrNumber };
+enum class ValueKind { Text, Texts, Flag, Number, Object, List, TextOrNumber };
 
 struct Rule {
     QStringView field;
-    Kind kind;
+    ValueKind kind;
     bool required;
     CardSpec since = CardSpec::V2; // older versions have no such field
 };
 
 constexpr Rule dataRules[] = {
-    {u"name", Kind::Text, true},
-    {u"description", Kind::Text, true},
-    {u"tags", Kind::Texts, true},
-    {u"creator", Kind::Text, true},
-    {u"character_version", Kind::Text, true},
-    {u"mes_example", Kind::Text, true},
-    {u"extensions", Kind::Object, true},
-    {u"system_prompt", Kind::Text, true},
-    {u"post_history_instructions", Kind::Text, true},
-    {u"first_mes", Kind::Text, true},
-    {u"alternate_greetings", Kind::Texts, true},
-    {u"personality", Kind::Text, true},
-    {u"scenario", Kind::Text, true},
-    {u"creator_notes", Kind::Text, true},
-    {u"group_only_greetings", Kind::Texts, true, CardSpec::V3},
-    {u"character_book", Kind::Object, false},
-    {u"assets", Kind::List, false, CardSpec::V3},
-    {u"nickname", Kind::Text, false, CardSpec::V3},
-    {u"creator_notes_multilingual", Kind::Object, false, CardSpec::V3},
-    {u"source", Kind::Texts, false, CardSpec::V3},
-    {u"creation_date", Kind::Number, false, CardSpec::V3},
-    {u"modification_date", Kind::Number, false, CardSpec::V3},
+    {u"name", ValueKind::Text, true},
+    {u"description", ValueKind::Text, true},
+    {u"tags", ValueKind::Texts, true},
+    {u"creator", ValueKind::Text, true},
+    {u"character_version", ValueKind::Text, true},
+    {u"mes_example", ValueKind::Text, true},
+    {u"extensions", ValueKind::Object, true},
+    {u"system_prompt", ValueKind::Text, true},
+    {u"post_history_instructions", ValueKind::Text, true},
+    {u"first_mes", ValueKind::Text, true},
+    {u"alternate_greetings", ValueKind::Texts, true},
+    {u"personality", ValueKind::Text, true},
+    {u"scenario", ValueKind::Text, true},
+    {u"creator_notes", ValueKind::Text, true},
+    {u"group_only_greetings", ValueKind::Texts, true, CardSpec::V3},
+    {u"character_book", ValueKind::Object, false},
+    {u"assets", ValueKind::List, false, CardSpec::V3},
+    {u"nickname", ValueKind::Text, false, CardSpec::V3},
+    {u"creator_notes_multilingual", ValueKind::Object, false, CardSpec::V3},
+    {u"source", ValueKind::Texts, false, CardSpec::V3},
+    {u"creation_date", ValueKind::Number, false, CardSpec::V3},
+    {u"modification_date", ValueKind::Number, false, CardSpec::V3},
 };
 
 constexpr Rule assetRules[] = {
-    {u"type", Kind::Text, true}, {u"uri", Kind::Text, true}, {u"name", Kind::Text, true}, {u"ext", Kind::Text, true}};
+    {u"type", ValueKind::Text, true}, {u"uri", ValueKind::Text, true}, {u"name", ValueKind::Text, true}, {u"ext", ValueKind::Text, true}};
 
 constexpr Rule bookRules[] = {
-    {u"name", Kind::Text, false},         {u"description", Kind::Text, false},
-    {u"scan_depth", Kind::Number, false}, {u"token_budget", Kind::Number, false},
-    {u"extensions", Kind::Object, true},  {u"recursive_scanning", Kind::Flag, false},
-    {u"entries", Kind::List, true},
+    {u"name", ValueKind::Text, false},         {u"description", ValueKind::Text, false},
+    {u"scan_depth", ValueKind::Number, false}, {u"token_budget", ValueKind::Number, false},
+    {u"extensions", ValueKind::Object, true},  {u"recursive_scanning", ValueKind::Flag, false},
+    {u"entries", ValueKind::List, true},
 };
 
 constexpr Rule entryRules[] = {
-    {u"keys", Kind::Texts, true},
-    {u"content", Kind::Text, true},
-    {u"extensions", Kind::Object, true},
-    {u"enabled", Kind::Flag, true},
-    {u"insertion_order", Kind::Number, true},
-    {u"use_regex", Kind::Flag, true, CardSpec::V3},
-    {u"case_sensitive", Kind::Flag, false},
-    {u"constant", Kind::Flag, false},
-    {u"name", Kind::Text, false},
-    {u"priority", Kind::Number, false},
-    {u"id", Kind::TextOrNumber, false},
-    {u"comment", Kind::Text, false},
-    {u"selective", Kind::Flag, false},
-    {u"secondary_keys", Kind::Texts, false},
-    {u"position", Kind::Text, false},
+    {u"keys", ValueKind::Texts, true},
+    {u"content", ValueKind::Text, true},
+    {u"extensions", ValueKind::Object, true},
+    {u"enabled", ValueKind::Flag, true},
+    {u"insertion_order", ValueKind::Number, true},
+    {u"use_regex", ValueKind::Flag, true, CardSpec::V3},
+    {u"case_sensitive", ValueKind::Flag, false},
+    {u"constant", ValueKind::Flag, false},
+    {u"name", ValueKind::Text, false},
+    {u"priority", ValueKind::Number, false},
+    {u"id", ValueKind::TextOrNumber, false},
+    {u"comment", ValueKind::Text, false},
+    {u"selective", ValueKind::Flag, false},
+    {u"secondary_keys", ValueKind::Texts, false},
+    {u"position", ValueKind::Text, false},
 };
 
-QStringView wanted(Kind kind)
+QStringView wanted(ValueKind kind)
 {
     switch (kind) {
-    case Kind::Text: return u"text";
-    case Kind::Texts: return u"a list of texts";
-    case Kind::Flag: return u"true or false";
-    case Kind::Number: return u"a number";
-    case Kind::Object: return u"an object";
-    case Kind::List: return u"a list";
-    case Kind::TextOrNumber: return u"text or a number";
+    case ValueKind::Text: return u"text";
+    case ValueKind::Texts: return u"a list of texts";
+    case ValueKind::Flag: return u"true or false";
+    case ValueKind::Number: return u"a number";
+    case ValueKind::Object: return u"an object";
+    case ValueKind::List: return u"a list";
+    case ValueKind::TextOrNumber: return u"text or a number";
     }
     return {};
 }
 
-bool isOf(const Json &value, Kind kind)
+bool isOf(const Json &value, ValueKind kind)
 {
     switch (kind) {
-    case Kind::Text: return value.isString();
-    case Kind::Texts: return value.isArray() && std::ranges::all_of(value.elements(), &Json::isString);
-    case Kind::Flag: return value.isBool();
-    case Kind::Number: return value.isNumber();
-    case Kind::Object: return value.isObject();
-    case Kind::List: return value.isArray();
-    case Kind::TextOrNumber: return value.isString() || value.isNumber();
+    case ValueKind::Text: return value.isString();
+    case ValueKind::Texts: return value.isArray() && std::ranges::all_of(value.elements(), &Json::isString);
+    case ValueKind::Flag: return value.isBool();
+    case ValueKind::Number: return value.isNumber();
+    case ValueKind::Object: return value.isObject();
+    case ValueKind::List: return value.isArray();
+    case ValueKind::TextOrNumber: return value.isString() || value.isNumber();
     }
     return false;
 }

@@ -165,12 +165,31 @@ private:
                                                   Script_Lao, Script_Khmer,    Script_Myanmar};
         return isWord(at) && scripts.contains(m_line[at].script());
     }
-    // At the beginning of the line, or of what stands in parentheses: where a tag stands that says for whom a line is.
+    bool isBlank(qsizetype at) const { return m_line[at].isSpace() && m_line[at] != u'\n'; }
+    // At the beginning of a line, or of what stands in parentheses or quotation marks: where a tag stands that says for
+    // whom a line is.
     bool leads(qsizetype at) const
     {
-        while (at > 0 && m_line[at - 1].isSpace() && m_line[at - 1] != u'\n')
-            --at;
-        return at == 0 || QStringView(u"\n(:（：").contains(m_line[at - 1]);
+        for (;; --at) {
+            while (at > 0 && isBlank(at - 1))
+                --at;
+            if (at == 0 || QStringView(u"\n([{:（［【「『：").contains(m_line[at - 1]))
+                return true;
+            const bool isQuote = QStringView(u"\"'“”„‟‘’‚«»‹›*_~`").contains(m_line[at - 1]);
+            const bool isBullet = QStringView(u"-–—>#•….").contains(m_line[at - 1]);
+            if (isQuote && (at == 1 || m_line[at - 2].isSpace()))
+                return true;
+            if (!isQuote && !isBullet) // "- @ Mara …", but not "we meet - @ Mara's"
+                return false;
+        }
+    }
+    // Behind a sentence, too.
+    bool begins(qsizetype at) const
+    {
+        qsizetype end = at;
+        while (end > 0 && isBlank(end - 1))
+            --end;
+        return leads(at) || (end < at && QStringView(u".!?…。！？\"”»“*)").contains(m_line[end - 1]));
     }
     bool isInAddress(qsizetype at) const // "https://example.org/@Mara"
     {
@@ -192,12 +211,24 @@ private:
         if (isInAddress(sign))
             return {};
         qsizetype name = sign + 1;
-        while (name < m_line.size() && (isSign(name) || (m_line[name].isSpace() && m_line[name] != u'\n')))
-            ++name;
+        qsizetype signsEnd = name;
+        for (; name < m_line.size() && (isSign(name) || isBlank(name)); ++name)
+            signsEnd = isSign(name) ? name + 1 : signsEnd;
         if (const auto list = listUpTo(sign, name))
             return list;
         const bool isAttached = name == sign + 1;
-        return isAttached || leads(sign) ? opened(sign, name) : std::nullopt;
+        const auto begun = isAttached || leads(sign) ? opened(sign, name) : std::nullopt;
+        return begun || signsEnd == sign + 1 ? begun : nameless(sign, signsEnd);
+    }
+
+    // "@@ hello": nobody in particular, and nobody writes so to all.
+    std::optional<Tag> nameless(qsizetype sign, qsizetype end) const
+    {
+        const bool anyWords =
+            std::any_of(m_line.cbegin() + end, m_line.cend(), [](QChar c) { return c.isLetterOrNumber(); });
+        QList<CastSlot> there = charactersOf(m_world);
+        there.removeIf([this](CastSlot slot) { return !m_world.cast.value(slot).present; });
+        return anyWords && begins(sign) && !there.isEmpty() ? std::optional(Tag{sign, end, there}) : std::nullopt;
     }
 
     // "@ Mara ,Tomas@"

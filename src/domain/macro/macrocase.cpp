@@ -14,7 +14,7 @@ using base::Result;
 
 constexpr qint64 mostRuns = 10'000;
 
-auto invalid(const QString &what)
+auto invalidCase(const QString &what)
 {
     return base::fail(Fault::Invalid, QStringLiteral("bad_case"), what);
 }
@@ -29,7 +29,7 @@ Result<MacroUse> useOf(const Json &mode)
     const QString word = mode.toString(QStringLiteral("prompt"));
     const auto found = std::ranges::find(uses, word, [](const auto &use) { return use.first; });
     if (found == uses.end() || !(mode.isNull() || mode.isString()))
-        return invalid(QStringLiteral("mode: is none of prompt, display, scan, scan_recursive, story"));
+        return invalidCase(QStringLiteral("mode: is none of prompt, display, scan, scan_recursive, story"));
     return found->second;
 }
 
@@ -59,18 +59,18 @@ MacroContext contextOf(const Json &environment, const QString &field)
 Result<> checked(const Json &question)
 {
     if (!question[u"template"].isString())
-        return invalid(QStringLiteral("template: is missing or no text"));
+        return invalidCase(QStringLiteral("template: is missing or no text"));
     const Json &environment = question[u"env"];
     if (!environment.isNull() && !environment.isObject())
-        return invalid(QStringLiteral("env: is no object"));
+        return invalidCase(QStringLiteral("env: is no object"));
     for (const QStringView name : {u"name", u"nickname", u"user", u"original"})
         if (!environment[name].isNull() && !environment[name].isString())
-            return invalid(QStringLiteral("env.%1: is no text").arg(name));
+            return invalidCase(QStringLiteral("env.%1: is no text").arg(name));
     if (!question[u"field"].isNull() && !question[u"field"].isString())
-        return invalid(QStringLiteral("field: is no text"));
+        return invalidCase(QStringLiteral("field: is no text"));
     const Json &runs = question[u"runs"];
     if (!runs.isNull() && (!runs.isNumber() || runs.toDouble() < 0 || runs.toDouble() > mostRuns))
-        return invalid(QStringLiteral("runs: is no number between 0 and %1").arg(mostRuns));
+        return invalidCase(QStringLiteral("runs: is no number between 0 and %1").arg(mostRuns));
     return {};
 }
 

@@ -7,7 +7,7 @@ namespace dramatis::domain {
 
 namespace {
 
-constexpr size_t deepest = 64; // macros within macros; what lies deeper stays text
+constexpr size_t deepestMacro = 64; // macros within macros; what lies deeper stays text
 constexpr QStringView spellings[] = {u"<user>", u"<bot>", u"<char>", u"<group>", u"<charifnotgroup>"};
 constexpr qsizetype longestSpelling = 16;
 
@@ -105,7 +105,7 @@ private:
             ++m_at;
         }
         for (qsizetype pair = 0; pair < count / 2; ++pair) {
-            if (m_frames.size() > deepest) {
+            if (m_frames.size() > deepestMacro) {
                 ++m_tooDeep;
                 m_at += 2;
                 continue;

@@ -18,7 +18,7 @@ constexpr qsizetype mostUnderWay = 6; // at once
 constexpr qsizetype mostProps = 8;    // of an event
 constexpr qsizetype mostSpots = 12;   // of a place
 
-QString folded(const QString &text)
+QString foldedCase(const QString &text)
 {
     return text.simplified().toCaseFolded();
 }
@@ -39,8 +39,8 @@ QString withoutArticle(const QString &thing)
 enum class Likeness { Other, Similar, Same };
 Likeness likenessOf(const QString &one, const QString &other)
 {
-    const QString a = folded(withoutArticle(one));
-    const QString b = folded(withoutArticle(other));
+    const QString a = foldedCase(withoutArticle(one));
+    const QString b = foldedCase(withoutArticle(other));
     return a == b ? Likeness::Same : a.endsWith(u' ' + b) || b.endsWith(u' ' + a) ? Likeness::Similar : Likeness::Other;
 }
 
@@ -157,7 +157,7 @@ private:
         if (r.place.isEmpty() || !isTold(r.place) || !userHeardOf(r.place)
             || (!here.id && !namesThing(m_toldToAll, r.place)))
             return here.id ? withSpots(here) : here;
-        if (here.id && folded(r.place) == folded(here.name)) {
+        if (here.id && foldedCase(r.place) == foldedCase(here.name)) {
             ContainerSeen same = here;
             same.moving = r.moving; // a car stops
             return withSpots(same);
@@ -188,7 +188,7 @@ private:
             if (slot == nobody || !w.cast[slot].present || (x.isLate && hasSpokenSince(slot))
                 || isLedAwayUnawares(slot))
                 continue;
-            if (folded(each.place) == folded(here.name)) {
+            if (foldedCase(each.place) == foldedCase(here.name)) {
                 back.insert(slot);
                 continue;
             }
@@ -250,7 +250,7 @@ private:
     {
         const bool isOld = x.isLate && !w.weather.isEmpty();
         const QString weather =
-            isOld || m_toldToAll.isEmpty() || folded(r.weather) == folded(w.weather) ? QString() : r.weather;
+            isOld || m_toldToAll.isEmpty() || foldedCase(r.weather) == foldedCase(w.weather) ? QString() : r.weather;
         if (r.minutes > 0 || !weather.isEmpty())
             add(TimeSkipped{later, r.minutes, {}, weather});
         for (const StoryEventChanged &change : broughtByTime(w, w.clock + r.minutes, later))
@@ -272,12 +272,12 @@ private:
         int next = nextThread(w);
         QSet<QString> known;
         for (const Thread &thread : w.threads)
-            known.insert(folded(thread.text));
+            known.insert(foldedCase(thread.text));
         for (const SceneReport::NewThread &fresh : r.opened) {
-            if (fresh.text.isEmpty() || known.contains(folded(fresh.text)) || known.size() >= mostThreads
-                || w.threadsClosedByHand.contains(folded(fresh.text)))
+            if (fresh.text.isEmpty() || known.contains(foldedCase(fresh.text)) || known.size() >= mostThreads
+                || w.threadsClosedByHand.contains(foldedCase(fresh.text)))
                 continue;
-            known.insert(folded(fresh.text));
+            known.insert(foldedCase(fresh.text));
             const CastSlot by = slotOf(fresh.by);
             add(ThreadChanged{.id = next++,
                               .text = fresh.text,
@@ -310,11 +310,11 @@ private:
     void begin(const SceneReport::NewStoryEvent &fresh, Phase phase)
     {
         const auto isKnown = [&](const StoryEvent &each) {
-            return folded(each.title) == folded(fresh.title) && (!each.isOver() || each.byHand);
+            return foldedCase(each.title) == foldedCase(fresh.title) && (!each.isOver() || each.byHand);
         };
         const auto isBegun = [&](const NewEvent &event) {
             const auto *change = std::get_if<StoryEventChanged>(&event.payload);
-            return change && folded(change->title) == folded(fresh.title);
+            return change && foldedCase(change->title) == foldedCase(fresh.title);
         };
         if (phase == Phase::Active && startsPlanned(fresh))
             return;
@@ -364,7 +364,7 @@ private:
     bool startsPlanned(const SceneReport::NewStoryEvent &fresh)
     {
         for (auto it = w.storyEvents.begin(); it != w.storyEvents.end(); ++it)
-            if (it->phase == Phase::Planned && !it->byHand && folded(it->title) == folded(fresh.title)) {
+            if (it->phase == Phase::Planned && !it->byHand && foldedCase(it->title) == foldedCase(fresh.title)) {
                 if (!m_decided.contains(it.key()))
                     setPhase(it.key(), Phase::Active, {}, fresh.props);
                 return true;
@@ -420,8 +420,8 @@ private:
             if (isLost ? owner == nobody || owner != named : owner == to)
                 continue;
             const QString name = owned.isEmpty() ? withoutArticle(each.item) : owned;
-            const bool isMoved = moved.contains(folded(name)); // what it says of a thing a second time is not believed
-            moved.insert(folded(name));
+            const bool isMoved = moved.contains(foldedCase(name)); // what it says of a thing a second time is not believed
+            moved.insert(foldedCase(name));
             if (!isMoved)
                 add(ItemMoved{name, owner != nobody ? owner : named, to});
         }

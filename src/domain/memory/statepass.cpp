@@ -97,7 +97,7 @@ QList<PromptPart> saidParts(const World &world, const Exchange &exchange)
     return parts;
 }
 
-QString namesOf(const World &world, const QList<CastSlot> &castSlots)
+QString listOfNames(const World &world, const QList<CastSlot> &castSlots)
 {
     QStringList names;
     for (const CastSlot slot : castSlots)
@@ -235,7 +235,7 @@ Prompt stateUpdatePrompt(const World &world, CastSlot witness, const Exchange &w
                     ? QString()
                     : QStringLiteral(" others: what changed in %1's view of each of these, by name: %2; leave out "
                                      "those for whom nothing did.")
-                          .arg(world.nameOf(witness), namesOf(world, others)))
+                          .arg(world.nameOf(witness), listOfNames(world, others)))
              + (exchange.earlierSpeaker == you || exchange.userLine.isEmpty()
                     ? QString()
                     : QStringLiteral(" Only the last line is new; the one before it has been noted.")),

@@ -79,6 +79,25 @@ std::optional<QJsonObject> objectBegunIn(const QByteArray &data)
     return comma < 0 ? std::nullopt : objectIn(closed(text.first(comma)));
 }
 
+bool lacksEnd(const QByteArray &data)
+{
+    const QByteArray text = data.trimmed();
+    if (!text.startsWith('{') && !text.startsWith('['))
+        return false;
+    Open open;
+    for (const char c : text)
+        open.read(QLatin1Char(c));
+    return open.inText || !open.closers.isEmpty();
+}
+
+base::Error cutShort()
+{
+    return {base::Fault::Unreachable,
+            QStringLiteral("connection_cut"),
+            QStringLiteral("the answer ended before it was whole"),
+            {}};
+}
+
 ChatChunk noObject(const QByteArray &data)
 {
     ChatChunk chunk;

@@ -11,6 +11,10 @@ namespace dramatis::llm {
 std::optional<QJsonObject> objectIn(const QByteArray &data);
 // The same of an object whose end is missing: with all that stands there before it, and half a text as half a text.
 std::optional<QJsonObject> objectBegunIn(const QByteArray &data);
+// Whether JSON begins there and does not end. Some answers break off without a word: Qt takes a chunk whose size is
+// none for the last one.
+bool lacksEnd(const QByteArray &data);
+base::Error cutShort(); // of such an answer
 // Noise, or an object that is broken.
 ChatChunk noObject(const QByteArray &data);
 // What a dialect fills: a delta, or the failure that the object reports under "error" or "detail", in any of its forms.

@@ -59,8 +59,8 @@ private:
 class EndingCall;
 
 // A manager's destructor waits for its thread: up to five seconds where a server sends a head without an end. So
-// managers end on other threads than the window's. Their replies do not: what hears of another thread that ends may not
-// be moved meanwhile.
+// managers end on other threads than the window's. Their replies end on this thread: an object that still receives
+// signals from another thread must not be moved.
 struct Endings {
     QThreadPool pool;
     QSet<EndingCall *> waiting; // for their replies to fall silent

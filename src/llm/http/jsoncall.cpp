@@ -1,5 +1,6 @@
 #include "llm/http/jsoncall.h"
 
+#include "llm/dialect/jsonreading.h"
 #include "llm/dialect/servererror.h"
 
 #include <QJsonObject>
@@ -94,7 +95,11 @@ JsonCall::Answer JsonCall::understood() const
     }
     if (isCompressed(*m_reply))
         return std::unexpected(compressedError());
-    return QJsonDocument::fromJson(m_body);
+    const QJsonDocument document = QJsonDocument::fromJson(m_body);
+    const bool isEmpty = m_reply->hasRawHeader("Transfer-Encoding") && m_body.trimmed().isEmpty();
+    if (document.isNull() && (isEmpty || lacksEnd(m_body)))
+        return std::unexpected(cutShort());
+    return document;
 }
 
 void JsonCall::answer(Answer answer)

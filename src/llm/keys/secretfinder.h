@@ -1,17 +1,20 @@
-// Finds a key in what a server says: as it is, percent-encoded, escaped as in JSON or HTML, in hexadecimal digits
-// ("736b", "73:6B", "73 6b"), and in Base64 of either alphabet, by itself or inside of a longer text ("user:key"), and
-// each of these within another.
+// Finds a key in what a server says: as it is, percent-encoded, escaped as in JSON, programs or HTML, byte by byte in
+// hexadecimal, decimal or octal numbers, and in Base64 of either alphabet, by itself or inside of a longer text
+// ("user:key"), and each of these within another. Characters and their escapes are followed here, where they may be
+// read in several ways; bytes that are written one by one in encodedsecret.h.
 //
 // What is masked must not be more than the key, so that its length decides:
 // - eight characters and more are found wherever they stand, in small letters or capitals;
 // - four to seven only by themselves (no letter, digit, "-" or "_" beside them) and exactly as they are, and where they
-// are
-//   letters alone or digits alone, and so may be a word or a number, only behind what names a key ("API key: …",
+//   are letters alone or digits alone, and so may be a word or a number, only behind what names a key ("API key: …",
 //   "Bearer …");
 // - fewer are not looked for: nobody's secret is that short, and masking them would make a text unreadable.
 // A text that ends in the middle of the key has its beginning masked, from half of the key on (at least four
 // characters, and eight are always enough). In Base64, five characters have to depend on the key alone.
 #pragma once
+
+#include "llm/keys/encodedsecret.h"
+#include "llm/keys/escapes.h"
 
 #include <QList>
 #include <QString>
@@ -24,12 +27,7 @@ class SecretFinder {
 public:
     static constexpr qsizetype context = 40; // characters before a key that are looked at
 
-    struct Place {
-        qsizetype at = 0;
-        qsizetype size = 0;
-
-        bool operator==(const Place &) const = default;
-    };
+    using Place = TextPlace;
 
     explicit SecretFinder(const QString &secret);
 
@@ -45,7 +43,6 @@ private:
         QString characters;
         qsizetype least = 0; // of them that are a beginning
         bool isBase64 = false;
-        bool isHex = false;       // two digits for each character; a sign may stand between two pairs
         bool sharesFirst = false; // the character before holds bits of the key, too
         bool sharesLast = false;
     };
@@ -56,13 +53,14 @@ private:
     };
 
     void addBase64(const QByteArray &secret);
-    bool same(const Form &form, QChar wanted, char16_t found) const;
+    Wanted wantedAt(const Form &form, qsizetype at) const;
     Reach reach(const Form &form, QStringView text, qsizetype at) const;
     std::optional<Place> placeAt(QStringView text, qsizetype at) const;
     bool mayBegin(const Form &form, QStringView text, qsizetype at) const;
     bool mayEnd(const Form &form, QStringView text, qsizetype end) const;
 
     QList<Form> m_forms;
+    std::optional<EncodedSecret> m_encoded; // nothing: the key is too short to be looked for
     qsizetype m_longest = 0;
     bool m_isShort = false;
     bool m_isWord = false; // letters alone, or digits alone

@@ -17,7 +17,7 @@ constexpr qsizetype newest = 2; // messages: what was said, and the answer
 constexpr qsizetype factLimit = 120;
 constexpr qsizetype quoteWords = 14;
 constexpr qsizetype mostFacts = 5;
-constexpr qsizetype readLimit = 8'000;
+constexpr qsizetype utteranceLimit = 8'000;
 
 QString speakerOf(const PromptMessage &message, const Prompt &prompt)
 {
@@ -150,19 +150,19 @@ Exchange exchangeOf(const Prompt &prompt)
     exchange.witness = prompt.speaker;
     for (const domain::PromptPart &part : prompt.parts)
         if (part.layer.startsWith(domain::saidBy)) {
-            const Utterance utterance{part.layer.mid(domain::saidBy.size()), part.text.left(readLimit)};
+            const Utterance utterance{part.layer.mid(domain::saidBy.size()), part.text.left(utteranceLimit)};
             (utterance.by == prompt.speaker ? exchange.own : exchange.heard).append(utterance);
         }
     if (!exchange.own.isEmpty() || !exchange.heard.isEmpty())
         return exchange;
     bool hasNewest = prompt.newestLine.isEmpty();
     for (const PromptMessage &message : spokenMessages(prompt)) {
-        const Utterance utterance{speakerOf(message, prompt), message.text.left(readLimit)};
+        const Utterance utterance{speakerOf(message, prompt), message.text.left(utteranceLimit)};
         (utterance.by == prompt.speaker ? exchange.own : exchange.heard).append(utterance);
         hasNewest = hasNewest || message.text.contains(prompt.newestLine);
     }
     if (!hasNewest)
-        exchange.heard.append({prompt.user, prompt.newestLine.left(readLimit)});
+        exchange.heard.append({prompt.user, prompt.newestLine.left(utteranceLimit)});
     return exchange;
 }
 

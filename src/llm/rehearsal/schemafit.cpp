@@ -10,7 +10,7 @@ namespace dramatis::llm::rehearsal {
 namespace {
 
 // Schemas may refer to themselves; nobody wants an answer that deep.
-constexpr int deepest = 16;
+constexpr int deepestSchema = 16;
 
 QJsonValue smallestOf(const QJsonObject &schema, const QJsonObject &root, int depth);
 
@@ -91,7 +91,7 @@ QJsonArray smallestArray(const QJsonObject &schema, const QJsonObject &root, int
 
 QJsonValue smallestOf(const QJsonObject &unresolved, const QJsonObject &root, int depth)
 {
-    if (depth > deepest)
+    if (depth > deepestSchema)
         return QJsonValue::Null;
     const QJsonObject schema = resolved(unresolved, root);
     for (const auto key : {"const", "default"}) {
@@ -148,7 +148,7 @@ QJsonArray fittedArray(const QJsonArray &array, const QJsonObject &schema, const
 QJsonValue fittedTo(const QJsonValue &value, const QJsonObject &unresolved, const QJsonObject &root, int depth)
 {
     const QJsonObject schema = resolved(unresolved, root);
-    if (schema.isEmpty() || depth > deepest)
+    if (schema.isEmpty() || depth > deepestSchema)
         return value;
     const QJsonArray allowed = schema[QLatin1StringView("enum")].toArray();
     if (!allowed.isEmpty() || schema.contains(QLatin1StringView("const")))

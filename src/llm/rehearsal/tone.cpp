@@ -11,7 +11,7 @@ namespace {
 constexpr QStringView greetings[] = {u"hello", u"hi", u"hey",   u"greetings", u"howdy",
                                      u"hail",  u"yo", u"hullo", u"welcome"};
 constexpr QStringView farewells[] = {u"goodbye", u"bye", u"farewell", u"goodnight", u"cya"};
-constexpr QStringView thanks[] = {u"thanks", u"thank", u"grateful", u"gratitude"};
+constexpr QStringView thankingWords[] = {u"thanks", u"thank", u"grateful", u"gratitude"};
 constexpr QStringView apologies[] = {u"sorry", u"apologise", u"apologize", u"apologies", u"forgive", u"forgiveness"};
 constexpr QStringView kindWords[] = {
     u"beautiful", u"wonderful", u"brave",  u"sweet",   u"dear",   u"friend",     u"proud",    u"lovely",     u"amazing",
@@ -120,7 +120,7 @@ Move moveOf(const QString &line, const QString &spoken, const QStringList &words
         return Move::Grief;
     if (countOf(words, apologies) > 0)
         return Move::Apology;
-    if (countOf(words, thanks) > 0)
+    if (countOf(words, thankingWords) > 0)
         return Move::Thanks;
     if (saysFarewell(spoken, words))
         return Move::Farewell;

@@ -20,13 +20,13 @@
 #include "llm/tokens/tokenestimator.h"
 #include "llm/tokens/tokenfactors.h"
 
-#include <QFileInfo>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QNetworkReply>
 #include <QPointer>
 #include <QRandomGenerator>
+#include <QRegularExpression>
 
 #include <array>
 #include <cmath>
@@ -391,11 +391,11 @@ QString HttpBackend::name() const
     return endpointName(m_core->connection);
 }
 
-// llama-server calls its models by their paths.
+// llama-server calls its models by their paths, which name folders and people; it may run on any system.
 QString HttpBackend::model() const
 {
-    const QString &model = m_core->connection.model;
-    return model.startsWith(u'/') ? QFileInfo(model).fileName() : model;
+    static const QRegularExpression path(QStringLiteral(R"(^(?=/|[A-Za-z]:[/\\]|\\\\).*[/\\](?=.))"));
+    return QString(m_core->connection.model).remove(path);
 }
 
 domain::Budget HttpBackend::fitting(const domain::Budget &budget, int replyTokens) const

@@ -1,4 +1,4 @@
-// One streamed reply over HTTP, in any dialect: the connection and the clocks. What the bytes mean says ReplyBody.
+// One streamed reply over HTTP, in any dialect: the connection and the clocks. ReplyBody says what the bytes mean.
 //
 // Phases go forward only, and each has its own time to wait: for the connection while nothing of the request has left
 // (uploading starts the next one anew with every piece that leaves); for the first word, also where the head is there;

@@ -260,7 +260,7 @@ void ReplyBody::closed(const std::optional<Error> &why)
     if (!m_anyEvent && m_rawBytes > 0 && !why)
         return fail(Error{Fault::Unsupported,
                           QStringLiteral("not_a_chat_answer"),
-                          QStringLiteral("the answer is not a stream of a chat"),
+                          QStringLiteral("the answer is not a chat reply"),
                           {}});
     cut(why.value_or(noMark));
 }
@@ -299,6 +299,8 @@ void ReplyBody::giveUp(const Error &why)
 
 void ReplyBody::wholeAnswer()
 {
+    if (lacksEnd(m_whole))
+        return giveUp(cutShort());
     m_end.streamed = false;
     m_whole = m_mask.hide(m_whole);
     const ChatChunk chunk = m_task.dialect->whole(m_whole);

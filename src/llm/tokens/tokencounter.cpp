@@ -13,13 +13,13 @@ namespace {
 constexpr int atOnce = 2;
 constexpr size_t mostKept = 50'000;
 constexpr qsizetype mostWanted = 2'000;
-constexpr qsizetype longestText = 200'000;
+constexpr qsizetype longestCounted = 200'000;
 constexpr std::chrono::seconds patience{5};
 // Two of them are one hash that no two texts share by chance.
 constexpr size_t firstSeed = 0x9e3779b9;
 constexpr size_t secondSeed = 0x7f4a7c15;
 
-bool isRefusal(const base::Error &error)
+bool isCountRefusal(const base::Error &error)
 {
     return error.code.startsWith(QLatin1StringView("http_4")) || error.code == QLatin1StringView("key_missing")
            || error.code == QLatin1StringView("http_501");
@@ -64,7 +64,7 @@ void TokenCounter::learn(const QStringList &texts, QObject *context, const Learn
         return;
     const qsizetype before = m_wanted.size();
     for (const QString &text : texts)
-        if (!text.isEmpty() && text.size() <= longestText && m_wanted.size() < mostWanted && !known(text)
+        if (!text.isEmpty() && text.size() <= longestCounted && m_wanted.size() < mostWanted && !known(text)
             && !m_wanted.contains(text))
             m_wanted.append(text);
     if (m_wanted.size() == before)
@@ -95,7 +95,7 @@ void TokenCounter::ask(const QString &text)
                 } else {
                     qCInfo(base::llmLog) << "tokens are not counted:"
                                          << (answer ? QStringLiteral("no count") : answer.error().code);
-                    m_refused = answer ? true : isRefusal(answer.error());
+                    m_refused = answer ? true : isCountRefusal(answer.error());
                     m_wanted.clear();
                 }
                 askMore();

@@ -10,23 +10,23 @@ namespace {
 // Costs are counted in sixteenths of a token.
 constexpr qsizetype token = 16;
 
-enum class Kind : quint8 { Letter, Digit, Space, Newline, Apostrophe, Mark, Latin, Wide, Other };
+enum class CharacterKind : quint8 { Letter, Digit, Space, Newline, Apostrophe, Mark, Latin, Wide, Other };
 
-constexpr std::array<Kind, 128> asciiKinds()
+constexpr std::array<CharacterKind, 128> asciiKinds()
 {
-    std::array<Kind, 128> kinds{};
-    kinds.fill(Kind::Mark);
+    std::array<CharacterKind, 128> kinds{};
+    kinds.fill(CharacterKind::Mark);
     for (char16_t c = 'a'; c <= 'z'; ++c)
-        kinds[c] = kinds[c - 32] = Kind::Letter;
+        kinds[c] = kinds[c - 32] = CharacterKind::Letter;
     for (char16_t c = '0'; c <= '9'; ++c)
-        kinds[c] = Kind::Digit;
-    kinds[' '] = kinds['\t'] = Kind::Space;
-    kinds['\n'] = kinds['\r'] = Kind::Newline;
-    kinds['\''] = Kind::Apostrophe;
+        kinds[c] = CharacterKind::Digit;
+    kinds[' '] = kinds['\t'] = CharacterKind::Space;
+    kinds['\n'] = kinds['\r'] = CharacterKind::Newline;
+    kinds['\''] = CharacterKind::Apostrophe;
     return kinds;
 }
 
-constexpr std::array<Kind, 128> ascii = asciiKinds();
+constexpr std::array<CharacterKind, 128> ascii = asciiKinds();
 
 // Measured on English words of each length; longer ones cost a token for every four letters more.
 constexpr std::array<quint8, 17> wordCosts = {0, 16, 16, 16, 16, 16, 17, 17, 19, 18, 19, 22, 21, 23, 32, 34, 44};
@@ -40,13 +40,13 @@ qsizetype wordCost(qsizetype letters)
     return letters <= last ? wordCosts[size_t(letters)] : wordCosts.back() + (letters - last) * 4;
 }
 
-Kind kindOf(char16_t c)
+CharacterKind kindOf(char16_t c)
 {
     if (c < 128)
         return ascii[c];
     if (c >= 0x00c0 && c < 0x0250)
-        return Kind::Latin;
-    return c >= 0x2e80 && c < 0xd800 ? Kind::Wide : Kind::Other;
+        return CharacterKind::Latin;
+    return c >= 0x2e80 && c < 0xd800 ? CharacterKind::Wide : CharacterKind::Other;
 }
 
 qsizetype otherCost(char16_t c)
@@ -83,22 +83,22 @@ public:
     }
 
 private:
-    void run(Kind kind)
+    void run(CharacterKind kind)
     {
         switch (kind) {
-        case Kind::Letter:
-        case Kind::Latin: return word();
-        case Kind::Digit: m_rest += token * ((length([](Kind k) { return k == Kind::Digit; }) + 2) / 3); return;
-        case Kind::Space: return spaces();
-        case Kind::Newline:
-            length([](Kind k) { return k == Kind::Newline; });
+        case CharacterKind::Letter:
+        case CharacterKind::Latin: return word();
+        case CharacterKind::Digit: m_rest += token * ((length([](CharacterKind k) { return k == CharacterKind::Digit; }) + 2) / 3); return;
+        case CharacterKind::Space: return spaces();
+        case CharacterKind::Newline:
+            length([](CharacterKind k) { return k == CharacterKind::Newline; });
             m_rest += m_afterMark ? token / 4 : token;
             m_afterMark = false;
             return;
-        case Kind::Apostrophe:
-        case Kind::Mark: return marks();
-        case Kind::Wide: m_rest += wideCost(*m_at++); return;
-        case Kind::Other: m_rest += otherCost(*m_at++); return;
+        case CharacterKind::Apostrophe:
+        case CharacterKind::Mark: return marks();
+        case CharacterKind::Wide: m_rest += wideCost(*m_at++); return;
+        case CharacterKind::Other: m_rest += otherCost(*m_at++); return;
         }
     }
 
@@ -114,10 +114,10 @@ private:
     {
         qsizetype letters = 0;
         for (; m_at < m_end; ++m_at, ++letters) {
-            const Kind kind = kindOf(*m_at);
-            if (kind == Kind::Latin)
+            const CharacterKind kind = kindOf(*m_at);
+            if (kind == CharacterKind::Latin)
                 ++m_latin;
-            else if (kind != Kind::Letter)
+            else if (kind != CharacterKind::Letter)
                 break;
         }
         m_letters += letters;
@@ -125,15 +125,15 @@ private:
         m_foreignWords += std::max(token, foreignWord + foreignLetter * letters);
         m_afterMark = false;
         // "they're": the mark and what follows are one token, which the next word will count.
-        if (m_at + 1 < m_end && *m_at == '\'' && kindOf(m_at[1]) == Kind::Letter)
+        if (m_at + 1 < m_end && *m_at == '\'' && kindOf(m_at[1]) == CharacterKind::Letter)
             ++m_at;
     }
 
     // One space belongs to the word after it, but not to a number.
     void spaces()
     {
-        const bool several = length([](Kind k) { return k == Kind::Space; }) > 1;
-        if (several || (m_at < m_end && kindOf(*m_at) == Kind::Digit))
+        const bool several = length([](CharacterKind k) { return k == CharacterKind::Space; }) > 1;
+        if (several || (m_at < m_end && kindOf(*m_at) == CharacterKind::Digit))
             m_rest += token;
         m_afterMark = false;
     }
@@ -141,8 +141,8 @@ private:
     // Marks stick together, and to a word that follows them.
     void marks()
     {
-        const qsizetype count = length([](Kind k) { return k == Kind::Mark || k == Kind::Apostrophe; });
-        const bool opensWord = m_at < m_end && kindOf(*m_at) == Kind::Letter;
+        const qsizetype count = length([](CharacterKind k) { return k == CharacterKind::Mark || k == CharacterKind::Apostrophe; });
+        const bool opensWord = m_at < m_end && kindOf(*m_at) == CharacterKind::Letter;
         m_rest += (opensWord ? token * 3 / 4 : token) + (count - 1) * token / 4;
         m_afterMark = true;
     }

@@ -10,9 +10,9 @@ namespace {
 constexpr double lowest = 0.5;
 constexpr double highest = 3;
 constexpr double weight = 0.3;     // of the newest
-constexpr qsizetype telling = 200; // shorter prompts are mostly template
-constexpr double noticeable = 0.001;
-constexpr qsizetype mostModels = 500;
+constexpr qsizetype leastTelling = 200; // shorter prompts are mostly template
+constexpr double noticeableChange = 0.001;
+constexpr qsizetype mostFactors = 500;
 
 QString keyOf(const QString &connection, const QString &model)
 {
@@ -29,8 +29,8 @@ double TokenFactors::of(const QString &connection, const QString &model) const
 void TokenFactors::heard(const QString &connection, const QString &model, qsizetype estimated, qint64 counted,
                          bool plain)
 {
-    if (estimated < telling || counted <= 0
-        || (m_heard.size() >= mostModels && !m_heard.contains(keyOf(connection, model))))
+    if (estimated < leastTelling || counted <= 0
+        || (m_heard.size() >= mostFactors && !m_heard.contains(keyOf(connection, model))))
         return;
     const double now = std::clamp(double(counted) / double(estimated), lowest, highest);
     const auto known = m_heard.find(keyOf(connection, model));
@@ -44,7 +44,7 @@ void TokenFactors::heard(const QString &connection, const QString &model, qsizet
     const bool first = plain && !known->plain;
     const double before = known->factor;
     *known = {first ? now : before + weight * (now - before), plain};
-    if (std::abs(known->factor - before) > noticeable)
+    if (std::abs(known->factor - before) > noticeableChange)
         Q_EMIT changed();
 }
 
@@ -67,7 +67,7 @@ QJsonObject TokenFactors::kept() const
 
 void TokenFactors::restore(const QJsonObject &kept)
 {
-    for (auto it = kept.begin(); it != kept.end() && m_heard.size() < mostModels; ++it)
+    for (auto it = kept.begin(); it != kept.end() && m_heard.size() < mostFactors; ++it)
         if (const double factor = it->toDouble(); factor >= lowest && factor <= highest)
             m_heard[it.key()] = {factor, true};
 }

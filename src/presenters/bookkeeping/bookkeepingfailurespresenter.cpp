@@ -25,7 +25,7 @@ QString title(const BookkeepingFailureRow &row)
     if (row.task == QLatin1StringView("significance"))
         return BookkeepingFailuresItemModel::tr("Turn %1: how much it matters was not judged").arg(row.number);
     if (row.task == QLatin1StringView("relationship_seed"))
-        return BookkeepingFailuresItemModel::tr("How two people know each other was not told apart");
+        return BookkeepingFailuresItemModel::tr("Could not derive a relationship from your text");
     if (row.task == QLatin1StringView("scene_report"))
         return BookkeepingFailuresItemModel::tr("Turn %1: places, things and events were not noted").arg(row.number);
     if (row.task == QLatin1StringView("scene_summary"))
@@ -153,8 +153,8 @@ QString BookkeepingFailuresPresenter::countText() const
 {
     const int count = int(m_model.rows().size());
     if (count)
-        return tr("%n note(s) could not be made. The story itself lost nothing.", nullptr, count);
-    return isStopped() ? QString() : tr("All notes were made as asked.");
+        return tr("%n note(s) failed. The story itself lost nothing.", nullptr, count);
+    return isStopped() ? QString() : tr("The notes are up to date.");
 }
 
 bool BookkeepingFailuresPresenter::isStopped() const

@@ -22,7 +22,7 @@ using About = ComparedRow::About;
 
 namespace {
 
-struct Words {
+struct BranchComparisonStrings {
     Q_DECLARE_TR_FUNCTIONS(dramatis::presenters::BranchComparison)
 };
 
@@ -42,7 +42,7 @@ public:
         for (const int from : m_names.keys())
             for (const int to : m_names.keys())
                 compareSummary(CastSlot(from), CastSlot(to));
-        add(About::Feelings, Words::tr("The group"), {m_left.group.summary, {}, {}}, {m_right.group.summary, {}, {}});
+        add(About::Feelings, BranchComparisonStrings::tr("The group"), {m_left.group.summary, {}, {}}, {m_right.group.summary, {}, {}});
         for (const int slot : m_names.keys())
             compareEntity(CastSlot(slot));
         compareScene();
@@ -63,7 +63,7 @@ private:
         const Edge left = m_left.edge(difference.from, difference.to);
         const Edge right = m_right.edge(difference.from, difference.to);
         //: %1: who feels; %2: for whom
-        const QString what = Words::tr("%1 → %2").arg(m_names.value(difference.from), m_names.value(difference.to));
+        const QString what = BranchComparisonStrings::tr("%1 → %2").arg(m_names.value(difference.from), m_names.value(difference.to));
         add(About::Feelings, what, feelings(left), feelings(right));
         onlyIn(what, left, right, true);
         onlyIn(what, right, left, false);
@@ -74,7 +74,7 @@ private:
         if (from == to)
             return;
         //: %1: who sees it so; %2: towards whom
-        add(About::Feelings, Words::tr("%1 → %2: what is between them").arg(m_names.value(from), m_names.value(to)),
+        add(About::Feelings, BranchComparisonStrings::tr("%1 → %2: what is between them").arg(m_names.value(from), m_names.value(to)),
             {m_left.edge(from, to).summary, {}, {}}, {m_right.edge(from, to).summary, {}, {}});
     }
 
@@ -82,7 +82,7 @@ private:
     {
         const EventId turn = edge.causes.isEmpty() ? EventId() : edge.causes.last().turn;
         //: %1: "+12 friendly", %2: "trust +5"
-        return {Words::tr("%1, %2").arg(EdgeWords::affinityLabel(edge.affinity), EdgeWords::trustLabel(edge.trust)),
+        return {BranchComparisonStrings::tr("%1, %2").arg(EdgeWords::affinityLabel(edge.affinity), EdgeWords::trustLabel(edge.trust)),
                 turn,
                 {}};
     }
@@ -108,22 +108,22 @@ private:
         const QString name = m_names.value(slot);
         add(About::People, name, {presence(m_left, slot), {}, {}}, {presence(m_right, slot), {}, {}});
         //: %1: a name
-        add(About::People, Words::tr("%1: mood").arg(name), {left.mood, {}, left.moodFrom},
+        add(About::People, BranchComparisonStrings::tr("%1: mood").arg(name), {left.mood, {}, left.moodFrom},
             {right.mood, {}, right.moodFrom});
-        add(About::People, Words::tr("%1: where and how").arg(name), {activity(m_left, slot), {}, {}},
+        add(About::People, BranchComparisonStrings::tr("%1: where and how").arg(name), {activity(m_left, slot), {}, {}},
             {activity(m_right, slot), {}, {}});
-        add(About::People, Words::tr("%1: holds").arg(name), {left.activity.holding, {}, {}},
+        add(About::People, BranchComparisonStrings::tr("%1: holds").arg(name), {left.activity.holding, {}, {}},
             {right.activity.holding, {}, {}});
-        add(About::People, Words::tr("%1: owns").arg(name), {ownedOnly(left, right), {}, {}},
+        add(About::People, BranchComparisonStrings::tr("%1: owns").arg(name), {ownedOnly(left, right), {}, {}},
             {ownedOnly(right, left), {}, {}});
-        add(About::People, Words::tr("%1: wants").arg(name), {left.goals, {}, {}}, {right.goals, {}, {}});
+        add(About::People, BranchComparisonStrings::tr("%1: wants").arg(name), {left.goals, {}, {}}, {right.goals, {}, {}});
     }
 
     static QString presence(const World &world, CastSlot slot)
     {
         if (!world.cast.contains(slot))
-            return Words::tr("not in the story");
-        return world.cast.value(slot).present ? Words::tr("in the scene") : Words::tr("not here");
+            return BranchComparisonStrings::tr("not in the story");
+        return world.cast.value(slot).present ? BranchComparisonStrings::tr("in the scene") : BranchComparisonStrings::tr("not here");
     }
 
     static QString activity(const World &world, CastSlot slot)
@@ -142,11 +142,11 @@ private:
         const auto clock = [](const World &world) { return shownTime(world.clock); };
         const EventId left = m_left.scene.opened;
         const EventId right = m_right.scene.opened;
-        add(About::Scene, Words::tr("Scene"), {base::oneLine(m_left.scene.title), {}, left},
+        add(About::Scene, BranchComparisonStrings::tr("Scene"), {base::oneLine(m_left.scene.title), {}, left},
             {base::oneLine(m_right.scene.title), {}, right});
-        add(About::Scene, Words::tr("Place"), {place(m_left), {}, left}, {place(m_right), {}, right});
-        add(About::Scene, Words::tr("Time"), {clock(m_left), {}, {}}, {clock(m_right), {}, {}});
-        add(About::Scene, Words::tr("Weather"), {m_left.weather, {}, {}}, {m_right.weather, {}, {}});
+        add(About::Scene, BranchComparisonStrings::tr("Place"), {place(m_left), {}, left}, {place(m_right), {}, right});
+        add(About::Scene, BranchComparisonStrings::tr("Time"), {clock(m_left), {}, {}}, {clock(m_right), {}, {}});
+        add(About::Scene, BranchComparisonStrings::tr("Weather"), {m_left.weather, {}, {}}, {m_right.weather, {}, {}});
     }
 
     void compareThreads()
@@ -156,10 +156,10 @@ private:
         };
         for (const domain::Thread &thread : m_left.threads)
             if (!holds(m_right.threads, thread))
-                add(About::Threads, Words::tr("Open"), {thread.text, thread.turn, thread.event}, {});
+                add(About::Threads, BranchComparisonStrings::tr("Open"), {thread.text, thread.turn, thread.event}, {});
         for (const domain::Thread &thread : m_right.threads)
             if (!holds(m_left.threads, thread))
-                add(About::Threads, Words::tr("Open"), {}, {thread.text, thread.turn, thread.event});
+                add(About::Threads, BranchComparisonStrings::tr("Open"), {}, {thread.text, thread.turn, thread.event});
     }
 
     // What they own in both says nothing.
@@ -189,11 +189,11 @@ private:
             if (storyEvent.title != title)
                 continue;
             switch (storyEvent.phase) {
-            case domain::Phase::Planned: return Words::tr("planned");
-            case domain::Phase::Active: return Words::tr("goes on");
-            case domain::Phase::Completed: return Words::tr("over");
-            case domain::Phase::Cancelled: return Words::tr("cancelled");
-            case domain::Phase::Expired: return Words::tr("expired");
+            case domain::Phase::Planned: return BranchComparisonStrings::tr("planned");
+            case domain::Phase::Active: return BranchComparisonStrings::tr("goes on");
+            case domain::Phase::Completed: return BranchComparisonStrings::tr("over");
+            case domain::Phase::Cancelled: return BranchComparisonStrings::tr("cancelled");
+            case domain::Phase::Expired: return BranchComparisonStrings::tr("expired");
             }
         }
         return {};
@@ -210,12 +210,12 @@ private:
 QString aboutText(About about)
 {
     switch (about) {
-    case About::Feelings: return Words::tr("Feelings");
-    case About::Knowledge: return Words::tr("Knowledge");
-    case About::People: return Words::tr("People");
-    case About::Scene: return Words::tr("Scene");
-    case About::Threads: return Words::tr("Open threads");
-    case About::Events: return Words::tr("What happens");
+    case About::Feelings: return BranchComparisonStrings::tr("Feelings");
+    case About::Knowledge: return BranchComparisonStrings::tr("Knowledge");
+    case About::People: return BranchComparisonStrings::tr("People");
+    case About::Scene: return BranchComparisonStrings::tr("Scene");
+    case About::Threads: return BranchComparisonStrings::tr("Open threads");
+    case About::Events: return BranchComparisonStrings::tr("What happens");
     }
     return {};
 }

@@ -11,7 +11,7 @@ namespace dramatis::presenters {
 
 QString branchName(const BranchRow &branch)
 {
-    return branch.name.isEmpty() ? BranchesItemModel::tr("Main line") : base::oneLine(branch.name);
+    return branch.name.isEmpty() ? BranchesItemModel::tr("Main branch") : base::oneLine(branch.name);
 }
 
 QVariant BranchesItemModel::data(const QModelIndex &index, int role) const
@@ -27,11 +27,11 @@ QVariant BranchesItemModel::data(const QModelIndex &index, int role) const
     case Qt::EditRole: return row->name;
     case DetailRole: return detail;
     case Qt::ToolTipRole: return toolTip(row->newest);
-    case TagRole: return row->here ? tr("you are here") : QString();
+    case TagRole: return row->here ? tr("current") : QString();
     case MarkRole: return int(row->here ? DrawerMark::Here : DrawerMark::None);
     case KeyRole: return row->number;
     case Qt::AccessibleTextRole:
-        return row->here ? tr("%1, you are here. %2").arg(branchName(*row), detail)
+        return row->here ? tr("%1, current. %2").arg(branchName(*row), detail)
                          : tr("%1. %2").arg(branchName(*row), detail);
     default: return {};
     }
@@ -80,14 +80,14 @@ QVariant TreeItemModel::data(const QModelIndex &index, int role) const
     case Qt::DisplayRole: return title(*row);
     case DetailRole: return place(*row);
     case Qt::ToolTipRole: return toolTip(title(*row));
-    case TagRole: return row->here ? tr("you are here") : QString();
+    case TagRole: return row->here ? tr("current") : QString();
     case QuietRole: return !row->onTheWay;
     case MarkRole: return int(row->here ? DrawerMark::Here : DrawerMark::None);
     case TurnRole: return row->place.lastTurn;
     case KeyRole: return row->key();
     case Qt::AccessibleTextRole:
         return row->here
-                   ? tr("%1 (%2), you are here, depth %3").arg(title(*row), place(*row), QString::number(row->lane + 1))
+                   ? tr("%1 (%2), current, depth %3").arg(title(*row), place(*row), QString::number(row->lane + 1))
                    : tr("%1 (%2), depth %3").arg(title(*row), place(*row), QString::number(row->lane + 1));
     default: return {};
     }

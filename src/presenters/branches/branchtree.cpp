@@ -97,7 +97,7 @@ TreeLayout layOut(const QList<TreePlace> &places, qint64 here, int mostRows)
     const auto first = std::ranges::find_if(whole.rows, &TreeRow::here);
     if (whole.rows.size() <= mostRows)
         return whole;
-    // Around "you are here", which is what one looks for.
+    // Around "current", which is what one looks for.
     const qsizetype place = first == whole.rows.end() ? whole.rows.size() : first - whole.rows.begin();
     const qsizetype from = std::clamp<qsizetype>(place - mostRows * 3 / 4, 0, whole.rows.size() - mostRows);
     whole.leftOut = int(whole.rows.size()) - mostRows;

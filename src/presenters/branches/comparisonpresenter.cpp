@@ -107,9 +107,9 @@ QString ComparisonPresenter::partedText() const
         return tr("Choose two branches that are not the same.");
     const QString number = QLocale().toString(m_common);
     if (m_rows.isEmpty())
-        return tr("They part after turn %1; nothing that is noted differs.").arg(number);
+        return tr("Split after turn %1 · no differences").arg(number);
     //: %n differences
-    return tr("They part after turn %1; %n thing(s) are not the same.", nullptr, int(m_rows.size())).arg(number);
+    return tr("Split after turn %1 · %n difference(s)", nullptr, int(m_rows.size())).arg(number);
 }
 
 // Of what was noted in between, the turn that it was noted for.

@@ -30,7 +30,7 @@ public:
     void chooseBranch(Side side, int branch);
 
     const QList<ComparedRow> &rows() const { return m_rows; }
-    QString partedText() const; // "They part after turn 12."
+    QString partedText() const; // "Split after turn 12 · 3 differences"
     bool canOpen(const ComparedRow &row, Side side) const;
     void open(const ComparedRow &row, Side side); // goes to the branch where that needs be
 

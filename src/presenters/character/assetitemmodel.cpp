@@ -28,7 +28,7 @@ using domain::Asset;
 
 namespace {
 
-constexpr int edge = 256;
+constexpr int assetEdge = 256;
 constexpr qsizetype longestSign = 6;
 
 bool isOnTheWeb(const QString &address)
@@ -352,7 +352,7 @@ QImage AssetItemModel::thumbnail(int row) const
     m_thumbnails.insert(address, {bytes, {}, false}); // once is enough to ask
     auto *self = const_cast<AssetItemModel *>(this);
     QtConcurrent::run(&m_pool, [bytes] {
-        return wholePicture(bytes, edge);
+        return wholePicture(bytes, assetEdge);
     }).then(self, [self, bytes, address](const QImage &image) {
         self->m_thumbnails.insert(address, {bytes, image, true});
         Q_EMIT self->dataChanged(self->index(0), self->index(self->rowCount() - 1), {Qt::DecorationRole});

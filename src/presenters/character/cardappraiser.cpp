@@ -11,7 +11,7 @@ namespace dramatis::presenters {
 
 namespace {
 
-constexpr int restMilliseconds = 200;
+constexpr int appraiseAfterMilliseconds = 200;
 constexpr qsizetype mostRemarks = 20;
 
 QList<CardRemark> remarksOnFile(const cards::CardFile &file)
@@ -43,7 +43,7 @@ CardAppraiser::CardAppraiser(const CharacterDraft &draft, const QString &user, Q
 {
     m_pool.setMaxThreadCount(1);
     m_soon.setSingleShot(true);
-    m_soon.setInterval(restMilliseconds);
+    m_soon.setInterval(appraiseAfterMilliseconds);
     connect(&m_soon, &QTimer::timeout, this, &CardAppraiser::begin);
     connect(&draft, &CharacterDraft::changed, &m_soon, qOverload<>(&QTimer::start));
     m_soon.start(0);

@@ -14,7 +14,7 @@ namespace dramatis::presenters {
 namespace {
 constexpr int expressionEdge = 320;
 constexpr int backdropEdge = 1920;
-constexpr int keptKibibytes = 96 * 1024;
+constexpr int pictureKibibytes = 96 * 1024;
 constexpr qsizetype keptMoods = 1000;
 
 domain::EmotionWords emotionWords()
@@ -34,12 +34,12 @@ QByteArray keyOf(const QByteArray &bytes, int edge)
 
 int costOf(qsizetype bytes)
 {
-    return int(std::clamp<qsizetype>(bytes / 1024, 1, keptKibibytes)); // what is larger than all room takes all of it
+    return int(std::clamp<qsizetype>(bytes / 1024, 1, pictureKibibytes)); // what is larger than all room takes all of it
 }
 } // namespace
 
 CardPictures::CardPictures(turn::CardLibrary &cards, QObject *parent) :
-    QObject(parent), m_cards(cards), m_words(emotionWords()), m_known(keptKibibytes), m_pictures(keptKibibytes)
+    QObject(parent), m_cards(cards), m_words(emotionWords()), m_known(pictureKibibytes), m_pictures(pictureKibibytes)
 {
     m_pool.setMaxThreadCount(1);
 }

@@ -13,7 +13,7 @@ using domain::Card;
 
 namespace {
 
-struct Words {
+struct CardPlaceStrings {
     Q_DECLARE_TR_FUNCTIONS(CardPlaces)
 };
 
@@ -95,21 +95,21 @@ void setTextAt(Card &card, CardPlace place, const QString &text)
 QString nameOf(CardField field)
 {
     switch (field) {
-    case CardField::Name: return Words::tr("Name");
-    case CardField::Nickname: return Words::tr("Nickname");
-    case CardField::Tags: return Words::tr("Tags");
-    case CardField::Description: return Words::tr("Description");
-    case CardField::Personality: return Words::tr("Personality");
-    case CardField::Scenario: return Words::tr("Scenario");
-    case CardField::Greeting: return Words::tr("Greeting");
-    case CardField::ExampleMessages: return Words::tr("Example messages");
-    case CardField::SystemPrompt: return Words::tr("System prompt");
-    case CardField::PostHistoryInstructions: return Words::tr("Instructions after the story");
-    case CardField::DepthPrompt: return Words::tr("Note at a depth");
-    case CardField::Creator: return Words::tr("Creator");
-    case CardField::CharacterVersion: return Words::tr("Version");
-    case CardField::Note: return Words::tr("Creator's notes");
-    case CardField::Assets: return Words::tr("Pictures and files");
+    case CardField::Name: return CardPlaceStrings::tr("Name");
+    case CardField::Nickname: return CardPlaceStrings::tr("Nickname");
+    case CardField::Tags: return CardPlaceStrings::tr("Tags");
+    case CardField::Description: return CardPlaceStrings::tr("Description");
+    case CardField::Personality: return CardPlaceStrings::tr("Personality");
+    case CardField::Scenario: return CardPlaceStrings::tr("Scenario");
+    case CardField::Greeting: return CardPlaceStrings::tr("Greeting");
+    case CardField::ExampleMessages: return CardPlaceStrings::tr("Example messages");
+    case CardField::SystemPrompt: return CardPlaceStrings::tr("System prompt");
+    case CardField::PostHistoryInstructions: return CardPlaceStrings::tr("Post-history instructions");
+    case CardField::DepthPrompt: return CardPlaceStrings::tr("Depth prompt");
+    case CardField::Creator: return CardPlaceStrings::tr("Creator");
+    case CardField::CharacterVersion: return CardPlaceStrings::tr("Version");
+    case CardField::Note: return CardPlaceStrings::tr("Creator's notes");
+    case CardField::Assets: return CardPlaceStrings::tr("Pictures and files");
     }
     return {};
 }
@@ -146,7 +146,7 @@ QString nameOfMember(const QString &member)
     if (const auto field = fields.constFind(member); field != fields.cend())
         return nameOf(*field);
     const char *other = others.value(member);
-    return other ? Words::tr(other) : member;
+    return other ? CardPlaceStrings::tr(other) : member;
 }
 
 } // namespace dramatis::presenters

@@ -25,30 +25,26 @@ namespace {
 
 constexpr qsizetype mostLosses = 200;
 
-struct Form {
+struct CardForm {
     const char *name;
     std::optional<CardFormat> format;
 };
 
-const QList<Form> &knownForms()
+const QList<CardForm> &knownForms()
 {
-    static const QList<Form> forms{
-        {QT_TRANSLATE_NOOP("CharacterExport", "As it is kept here"), std::nullopt},
+    static const QList<CardForm> forms{
+        {QT_TRANSLATE_NOOP("CharacterExport", "As stored here"), std::nullopt},
         {QT_TRANSLATE_NOOP("CharacterExport", "PNG, for all programs"), CardFormat{Container::Png, CardSpec::V3}},
         {QT_TRANSLATE_NOOP("CharacterExport", "CHARX, with all pictures and files"),
          CardFormat{Container::Charx, CardSpec::V3}},
         {QT_TRANSLATE_NOOP("CharacterExport", "JSON"), CardFormat{Container::Json, CardSpec::V3}},
         {QT_TRANSLATE_NOOP("CharacterExport", "JPEG with a CHARX behind it"),
          CardFormat{Container::JpegCharx, CardSpec::V3}},
-        {QT_TRANSLATE_NOOP("CharacterExport", "Moving PNG"), CardFormat{Container::Apng, CardSpec::V3}},
-        {QT_TRANSLATE_NOOP("CharacterExport", "PNG of version 2, for older programs"),
-         CardFormat{Container::Png, CardSpec::V2}},
-        {QT_TRANSLATE_NOOP("CharacterExport", "JSON of version 2, for older programs"),
-         CardFormat{Container::Json, CardSpec::V2}},
-        {QT_TRANSLATE_NOOP("CharacterExport", "PNG of version 1, for the oldest programs"),
-         CardFormat{Container::Png, CardSpec::V1}},
-        {QT_TRANSLATE_NOOP("CharacterExport", "JSON of version 1, for the oldest programs"),
-         CardFormat{Container::Json, CardSpec::V1}},
+        {QT_TRANSLATE_NOOP("CharacterExport", "Animated PNG"), CardFormat{Container::Apng, CardSpec::V3}},
+        {QT_TRANSLATE_NOOP("CharacterExport", "PNG (V2, SillyTavern)"), CardFormat{Container::Png, CardSpec::V2}},
+        {QT_TRANSLATE_NOOP("CharacterExport", "JSON (V2, SillyTavern)"), CardFormat{Container::Json, CardSpec::V2}},
+        {QT_TRANSLATE_NOOP("CharacterExport", "PNG (V1, oldest programs)"), CardFormat{Container::Png, CardSpec::V1}},
+        {QT_TRANSLATE_NOOP("CharacterExport", "JSON (V1, oldest programs)"), CardFormat{Container::Json, CardSpec::V1}},
     };
     return forms;
 }
@@ -125,7 +121,7 @@ QString CharacterExport::heading() const
 QStringList CharacterExport::forms()
 {
     QStringList names;
-    for (const Form &form : knownForms())
+    for (const CardForm &form : knownForms())
         names << tr(form.name);
     return names;
 }

@@ -64,7 +64,7 @@ QVariant VersionItemModel::data(const QModelIndex &index, int role) const
     const QString when = QLocale().toString(QDateTime::fromMSecsSinceEpoch(version.at), QLocale::ShortFormat);
     switch (role) {
     //: A version of a character in a list. %1: when it was saved
-    case Qt::DisplayRole: return index.row() == 0 ? tr("%1, now on the shelf").arg(when) : when;
+    case Qt::DisplayRole: return index.row() == 0 ? tr("%1, current version").arg(when) : when;
     case DetailRole: return shownName(version.name);
     default: return {};
     }

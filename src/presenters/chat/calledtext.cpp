@@ -9,7 +9,7 @@
 namespace dramatis::presenters {
 
 namespace {
-struct Words {
+struct CalledTextStrings {
     Q_DECLARE_TR_FUNCTIONS(CalledText)
 };
 
@@ -18,12 +18,12 @@ QString toolsText(const QString &who, const turn::ShownCalls &shown)
     QStringList names;
     for (const QString &name : shown.names)
         //: The name of a tool in a list of several
-        names << Words::tr("“%1”").arg(name);
+        names << CalledTextStrings::tr("“%1”").arg(name);
     if (shown.more > 0)
         //: The end of a list of tools: “search”, “wait”, and 60 more
-        names << Words::tr("%n more", nullptr, shown.more);
+        names << CalledTextStrings::tr("%n more", nullptr, shown.more);
     //: %1 is a character, %2 a list of tools: “search”, “wait”, and “knock”
-    return Words::tr("%1 called the tools %2. Dramatis has no tools yet, so nothing was done.")
+    return CalledTextStrings::tr("%1 called the tools %2. Dramatis has no tools yet, so nothing was done.")
         .arg(who, sentenceLocale().createSeparatedList(names));
 }
 } // namespace
@@ -37,10 +37,10 @@ QString calledText(const QString &speaker, const QList<domain::ToolCallRecord> &
     const QString name = shown.names.value(0);
     if (shown.arguments.isEmpty())
         //: %1 is a character, %2 the name of a tool, such as “search”
-        return Words::tr("%1 called the tool “%2”. Dramatis has no tools yet, so nothing was done.").arg(who, name);
+        return CalledTextStrings::tr("%1 called the tool “%2”. Dramatis has no tools yet, so nothing was done.").arg(who, name);
     //: %1 is a character, %2 the name of a tool, such as “search”, %3 what it is to be done with, such as
     //: {"for":"storms"}
-    return Words::tr("%1 called the tool “%2” with %3. Dramatis has no tools yet, so nothing was done.")
+    return CalledTextStrings::tr("%1 called the tool “%2” with %3. Dramatis has no tools yet, so nothing was done.")
         .arg(who, name, shown.arguments);
 }
 

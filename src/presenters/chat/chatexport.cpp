@@ -18,32 +18,32 @@ using cards::ChatForm;
 
 namespace {
 
-struct Words {
+struct ChatExportStrings {
     Q_DECLARE_TR_FUNCTIONS(ChatExport)
 };
 
-struct Form {
+struct ExportForm {
     ChatForm form;
     QString filter;
     QString suffix;
 };
 
-QList<Form> forms()
+QList<ExportForm> exportForms()
 {
     return {
-        {ChatForm::SillyTavern, Words::tr("SillyTavern chat, with alternatives (*.jsonl)"), QStringLiteral("jsonl")},
-        {ChatForm::Html, Words::tr("Web page (*.html)"), QStringLiteral("html")},
-        {ChatForm::Markdown, Words::tr("Markdown (*.md)"), QStringLiteral("md")},
-        {ChatForm::Lines, Words::tr("One message per line (*.jsonl)"), QStringLiteral("jsonl")}};
+        {ChatForm::SillyTavern, ChatExportStrings::tr("SillyTavern chat, with alternatives (*.jsonl)"), QStringLiteral("jsonl")},
+        {ChatForm::Html, ChatExportStrings::tr("Web page (*.html)"), QStringLiteral("html")},
+        {ChatForm::Markdown, ChatExportStrings::tr("Markdown (*.md)"), QStringLiteral("md")},
+        {ChatForm::Lines, ChatExportStrings::tr("One message per line (*.jsonl)"), QStringLiteral("jsonl")}};
 }
 
-Form formOf(const QString &filter, const QString &path = {})
+ExportForm formOf(const QString &filter, const QString &path = {})
 {
-    const QList<Form> known = forms();
-    const auto found = std::ranges::find(known, filter, &Form::filter);
-    const Form form = found == known.end() ? known.first() : *found;
+    const QList<ExportForm> known = exportForms();
+    const auto found = std::ranges::find(known, filter, &ExportForm::filter);
+    const ExportForm form = found == known.end() ? known.first() : *found;
     const QString suffix = QFileInfo(path).suffix().toLower();
-    const auto named = std::ranges::find(known, suffix, &Form::suffix);
+    const auto named = std::ranges::find(known, suffix, &ExportForm::suffix);
     return named == known.end() || form.suffix == suffix ? form : *named;
 }
 
@@ -52,7 +52,7 @@ Form formOf(const QString &filter, const QString &path = {})
 QStringList exportFilters()
 {
     QStringList filters;
-    for (const Form &form : forms())
+    for (const ExportForm &form : exportForms())
         filters.append(form.filter);
     return filters;
 }

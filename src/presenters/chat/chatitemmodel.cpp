@@ -479,7 +479,7 @@ QString ChatItemModel::ending(const TranscriptLine &line) const
     if (line.flags & TranscriptLine::Truncated)
         return tr("Not complete");
     //: Below a message, to be clicked: shows what the model thought before it wrote
-    return !hasThoughts(line) ? QString() : tr("▸ What it thought first");
+    return !hasThoughts(line) ? QString() : tr("▸ Thoughts before the reply");
 }
 
 ChatItemModel::Swipes ChatItemModel::swipes(EventId turn) const

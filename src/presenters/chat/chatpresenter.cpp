@@ -23,7 +23,7 @@ using turn::ChatSession;
 using turn::Draft;
 
 namespace {
-constexpr int keptAfterMilliseconds = 300; // of typing; promised are 500
+constexpr int draftKeptAfterMilliseconds = 300; // of typing; promised are 500
 
 EventId id(qint64 turn)
 {
@@ -40,11 +40,11 @@ QString outOfSight(const domain::Chunked<TranscriptLine> &before, const domain::
         ofTheUser = ofTheUser || before.at(i).speaker == domain::you;
     if (!ofTheUser)
         return {};
-    return step < 0 ? ChatPresenter::tr("%n message(s) that followed are out of sight. The next alternative (Right) or "
-                                        "Undo brings them back.",
-                                        nullptr, gone)
-                    : ChatPresenter::tr("%n message(s) that followed are out of sight. The previous alternative (Left) "
+    return step < 0 ? ChatPresenter::tr("%n later message(s) are hidden on this branch. The next alternative (Right) "
                                         "or Undo brings them back.",
+                                        nullptr, gone)
+                    : ChatPresenter::tr("%n later message(s) are hidden on this branch. The previous alternative "
+                                        "(Left) or Undo brings them back.",
                                         nullptr, gone);
 }
 
@@ -99,7 +99,7 @@ ChatPresenter::ChatPresenter(std::shared_ptr<ChatSession> session, Portraits &po
     if (!draft)
         QMetaObject::invokeMethod(this, [this, draft] { report(draft); }, Qt::QueuedConnection);
     m_keep.setSingleShot(true);
-    m_keep.setInterval(keptAfterMilliseconds);
+    m_keep.setInterval(draftKeptAfterMilliseconds);
     connect(&m_keep, &QTimer::timeout, this, &ChatPresenter::keepDraftNow);
 }
 
@@ -467,12 +467,12 @@ void ChatPresenter::remove(qint64 turn)
 {
     if (looksBack())
         return;
-    done(m_session->remove(id(turn)), tr("The message was deleted, with all that it brought about."));
+    done(m_session->remove(id(turn)), tr("Message deleted. Its effects were undone."));
 }
 
 void ChatPresenter::rewind(qint64 turn)
 {
-    done(m_session->rewind(id(turn)), tr("The story is back at this message."));
+    done(m_session->rewind(id(turn)), tr("Rewound to this message."));
 }
 
 void ChatPresenter::branch(qint64 turn)

@@ -60,7 +60,7 @@ public:
     QString undoText() const; // "Undo Edit"; empty: nothing to undo
     QString redoText() const;
     qint64 character() const;   // the card of the first of the cast; 0: none
-    QString statusText() const; // "Mara is writing…", "Noting what happened…"; empty: nothing goes on
+    QString statusText() const; // "Mara is writing…", "Updating notes…"; empty: nothing goes on
 
     // A message is known by the number of its event; 0 stands for none.
     qint64 newest() const;
@@ -73,7 +73,7 @@ public:
     QString witnessText(qint64 turn) const; // "Heard by you and Mara."
     QString branchName(qint64 turn) const;  // a name for a branch from here
 
-    // While the user looks back, these say at what ("You look at turn 12 of 40.") and in which scene that is ("The
+    // While the user looks back, these say at what ("Viewing turn 12 of 40") and in which scene that is ("The
     // storm").
     QString lookText() const;
     QString lookedAtScene() const;

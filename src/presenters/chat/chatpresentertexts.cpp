@@ -167,16 +167,16 @@ QString ChatPresenter::statusText() const
         return withSeconds(draftReasonText(draft.speakerReason, nameOf(draft.speaker)));
     const turn::BookkeepingState state = m_session->bookkeepingState();
     switch (state.work) {
-    case turn::BookkeepingState::Work::Scene: return tr("Writing down what the scene was…");
+    case turn::BookkeepingState::Work::Scene: return tr("Recording the scene…");
     case turn::BookkeepingState::Work::Turn:
         //: %1 of %2 questions to a model are answered
-        return state.asked > 0 ? tr("Noting what happened… (%1 of %2)").arg(state.answered).arg(state.asked)
-                               : tr("Noting what happened…");
-    case turn::BookkeepingState::Work::Other: return tr("Noting what happened…");
+        return state.asked > 0 ? tr("Updating notes… %1/%2").arg(state.answered).arg(state.asked)
+                               : tr("Updating notes…");
+    case turn::BookkeepingState::Work::Other: return tr("Updating notes…");
     case turn::BookkeepingState::Work::None: break;
     }
     if (state.stopped)
-        return tr("What happened last is not noted.");
+        return tr("The latest replies have no notes yet.");
     const auto [known, all] = m_session->vectorsKnown();
     //: %1 of %2 memories
     return known < all ? tr("Getting memories ready to be searched: %1 of %2")
@@ -223,8 +223,8 @@ QString ChatPresenter::witnessText(qint64 turn) const
         if (line->witnesses.contains(slot))
             names << nameOf(slot);
     //: %1 is a list of names
-    return names.isEmpty() ? tr("Nobody witnessed this.")
-                           : tr("Witnessed by %1.").arg(sentenceLocale().createSeparatedList(names));
+    return names.isEmpty() ? tr("Heard by nobody")
+                           : tr("Heard by: %1").arg(sentenceLocale().createSeparatedList(names));
 }
 
 QString ChatPresenter::branchName(qint64 turn) const
@@ -239,19 +239,19 @@ QString ChatPresenter::branchName(qint64 turn) const
 QString ChatPresenter::lookText() const
 {
     const QLocale locale;
-    return m_story->isPast() ? tr("You look at turn %1 of %2.")
-                                   .arg(locale.toString(m_story->turn()), locale.toString(m_story->turns()))
-                             : tr("Now: turn %1.").arg(locale.toString(m_story->turns()));
+    return m_story->isPast()
+               ? tr("Viewing turn %1 of %2").arg(locale.toString(m_story->turn()), locale.toString(m_story->turns()))
+               : tr("Now: turn %1.").arg(locale.toString(m_story->turns()));
 }
 
 QString ChatPresenter::viewerText() const
 {
     const domain::CastSlot viewer = m_story->viewer();
     if (viewer == domain::you)
-        return tr("As you know it. What you did not hear is left out.");
+        return tr("Viewing as yourself. Messages you did not hear are hidden.");
     //: %1 is a character
     return viewer == domain::nobody ? QString()
-                                    : tr("As %1 knows it. What %1 did not hear is left out.").arg(nameOf(viewer));
+                                    : tr("Viewing as %1. Messages %1 did not hear are hidden.").arg(nameOf(viewer));
 }
 
 QString ChatPresenter::lookedAtScene() const

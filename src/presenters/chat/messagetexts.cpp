@@ -41,7 +41,7 @@ QString MessageTexts::text(const domain::Chunked<TranscriptLine> &lines, qsizety
 QString MessageTexts::readAlone(EventId text) const
 {
     const auto found = m_session.texts({text});
-    return found ? found->value(text) : ChatItemModel::tr("(This message cannot be read: the data are damaged.)");
+    return found ? found->value(text) : ChatItemModel::tr("(This message cannot be read: the data is damaged.)");
 }
 
 QString MessageTexts::called(const TranscriptLine &line, const QString &speaker) const
@@ -52,7 +52,7 @@ QString MessageTexts::called(const TranscriptLine &line, const QString &speaker)
         return calledQuote(speaker, *known);
     const auto calls = m_session.calls(line.turn, line.text);
     if (!calls)
-        return ChatItemModel::tr("(This message cannot be read: the data are damaged.)");
+        return ChatItemModel::tr("(This message cannot be read: the data is damaged.)");
     qsizetype size = 1;
     for (const domain::ToolCallRecord &call : *calls)
         size += call.name.size() + call.arguments.size();

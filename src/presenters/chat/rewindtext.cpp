@@ -161,7 +161,7 @@ QString rewindSentence(const TakenBack &taken, const World &now, TakingBack how)
         return {};
     switch (how) {
     //: %1 is a list of things, such as "3 messages, 2 memories"
-    case TakingBack::GoingBack: return say(QT_TRANSLATE_NOOP("RewindText", "Going back takes back %1.")).arg(all);
+    case TakingBack::GoingBack: return say(QT_TRANSLATE_NOOP("RewindText", "Rewinding undoes: %1.")).arg(all);
     //: %1 is a list of things, such as "1 message, 2 memories"
     case TakingBack::AnsweringAnew:
         return say(QT_TRANSLATE_NOOP("RewindText", "Another answer sets aside %1.")).arg(all);

@@ -17,7 +17,7 @@ using turn::SceneBreakWords;
 
 namespace {
 
-struct Words {
+struct SceneBreakStrings {
     Q_DECLARE_TR_FUNCTIONS(SceneBreakText)
 };
 
@@ -26,11 +26,11 @@ QString later(qint64 minutes)
     const auto [count, unit] = turn::inUnits(minutes);
     switch (unit) {
     //: Between two messages: so much time of the story was skipped
-    case turn::TimeUnit::Minutes: return Words::tr("%n minute(s) later", nullptr, count);
+    case turn::TimeUnit::Minutes: return SceneBreakStrings::tr("%n minute(s) later", nullptr, count);
     //: Between two messages: so much time of the story was skipped
-    case turn::TimeUnit::Hours: return Words::tr("%n hour(s) later", nullptr, count);
+    case turn::TimeUnit::Hours: return SceneBreakStrings::tr("%n hour(s) later", nullptr, count);
     //: Between two messages: so much time of the story was skipped
-    case turn::TimeUnit::Days: return Words::tr("%n day(s) later", nullptr, count);
+    case turn::TimeUnit::Days: return SceneBreakStrings::tr("%n day(s) later", nullptr, count);
     }
     Q_UNREACHABLE();
 }
@@ -45,7 +45,7 @@ QString all(const QStringList &names)
 
 SceneBreakWords windowWords()
 {
-    return {awayText(), Words::tr("With you again"), &later, &all, unheardText(), &calledText};
+    return {awayText(), SceneBreakStrings::tr("With you again"), &later, &all, unheardText(), &calledText};
 }
 
 // Who looks as one of the cast reads no title of a scene in which that one was not.
@@ -79,23 +79,23 @@ QString sceneBreakAtEnd(const ShownStory &story)
 
 QString awayText()
 {
-    return Words::tr("Meanwhile, without you");
+    return SceneBreakStrings::tr("Meanwhile, without you");
 }
 
 QString unheardText()
 {
     //: Beside the name of who speaks, where the user of the story is not there to hear it
-    return Words::tr("without you");
+    return SceneBreakStrings::tr("without you");
 }
 
 SceneBreakWords fileWords()
 {
     //: %1: the user's name in the story
-    return {Words::tr("Meanwhile, without %1"),
-            Words::tr("With %1 again"),
+    return {SceneBreakStrings::tr("Meanwhile, without %1"),
+            SceneBreakStrings::tr("With %1 again"),
             &later,
             &all,
-            Words::tr("without %1"),
+            SceneBreakStrings::tr("without %1"),
             &calledText};
 }
 

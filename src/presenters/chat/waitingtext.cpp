@@ -9,19 +9,19 @@ namespace dramatis::presenters {
 
 namespace {
 
-struct Words {
+struct WaitingTextStrings {
     Q_DECLARE_TR_FUNCTIONS(WaitingText)
 };
 
 QString again(const base::Error &error, int seconds)
 {
     if (error.code == QLatin1StringView("http_429"))
-        return Words::tr("%1 asks for a pause. Trying again in %n s; Stop ends the wait.", nullptr, seconds)
+        return WaitingTextStrings::tr("%1 asks for a pause. Trying again in %n s; Stop ends the wait.", nullptr, seconds)
             .arg(error.subject);
     if (error.kind == base::Fault::Unreachable || error.code == QLatin1StringView("connect_timeout"))
-        return Words::tr("Nothing answers at %1. Trying again in %n s; Stop ends the wait.", nullptr, seconds)
+        return WaitingTextStrings::tr("Nothing answers at %1. Trying again in %n s; Stop ends the wait.", nullptr, seconds)
             .arg(error.subject);
-    return Words::tr("%1 is busy. Trying again in %n s; Stop ends the wait.", nullptr, seconds).arg(error.subject);
+    return WaitingTextStrings::tr("%1 is busy. Trying again in %n s; Stop ends the wait.", nullptr, seconds).arg(error.subject);
 }
 
 } // namespace
@@ -29,8 +29,8 @@ QString again(const base::Error &error, int seconds)
 QString loadingText(int percent, int seconds)
 {
     if (percent >= 0)
-        return Words::tr("Loading the model… %1 %").arg(percent);
-    return seconds > 0 ? Words::tr("Loading the model… (%n s)", nullptr, seconds) : Words::tr("Loading the model…");
+        return WaitingTextStrings::tr("Loading the model… %1 %").arg(percent);
+    return seconds > 0 ? WaitingTextStrings::tr("Loading the model… (%n s)", nullptr, seconds) : WaitingTextStrings::tr("Loading the model…");
 }
 
 QString waitingText(const turn::Draft &draft)
@@ -43,7 +43,7 @@ QString waitingText(const turn::Draft &draft)
     if (!draft.again.isForever() && !draft.again.hasExpired())
         return again(error, int((draft.again.remainingTime() + 999) / 1000));
     //: %1 is a sentence that says why
-    return Words::tr("%1 Trying again…").arg(sentence(error));
+    return WaitingTextStrings::tr("%1 Trying again…").arg(sentence(error));
 }
 
 } // namespace dramatis::presenters

@@ -131,7 +131,7 @@ QList<TaskModelRow> ConnectionsPresenter::taskModels() const
     QList<TaskModelRow> rows;
     for (const turn::TaskRoleKind &kind : turn::taskRoleKinds())
         rows.append({QString::fromLatin1(kind.word), label(kind.role),
-                     kind.role == turn::TaskRole::OwnLine ? tr("As stories are told") : tr("As books are kept"),
+                     kind.role == turn::TaskRole::OwnLine ? tr("Story model") : tr("Bookkeeping model"),
                      roles.taskModels.value(kind.role)});
     return rows;
 }
@@ -295,9 +295,9 @@ QList<Option> ConnectionsPresenter::apis(const QString &server)
     QList<Option> options;
     for (const llm::Api api : llm::kindOf(llm::serverCalled(server).value_or(llm::Server::Any)).apis) {
         switch (api) {
-        case llm::Api::Chat: options.append({llm::word(api), tr("Messages; the server has the template")}); break;
-        case llm::Api::Text: options.append({llm::word(api), tr("One text, made with a template")}); break;
-        case llm::Api::Native: options.append({llm::word(api), tr("The server’s own way")}); break;
+        case llm::Api::Chat: options.append({llm::word(api), tr("Chat (server template)")}); break;
+        case llm::Api::Text: options.append({llm::word(api), tr("Text completion (template)")}); break;
+        case llm::Api::Native: options.append({llm::word(api), tr("Native API")}); break;
         }
     }
     return options;

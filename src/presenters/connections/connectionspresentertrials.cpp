@@ -99,7 +99,7 @@ void ConnectionsPresenter::askLoaded(const Connection &file, const QString &url)
     m_tested = file.file;
     m_testsFile = true;
     m_test = std::make_unique<llm::EndpointTest>(there, llm::ApiKey(), llm::StreamLimits(), &m_connections.requests());
-    Q_EMIT testGoesOn(tr("The model is loaded. Asking it for a few words…"));
+    Q_EMIT testGoesOn(tr("The model is loaded. Asking it for a short reply…"));
     Q_EMIT loading(-1);
     connect(m_test.get(), &llm::EndpointTest::finished, this, &ConnectionsPresenter::takeReport);
     m_test->start();
@@ -130,7 +130,7 @@ void ConnectionsPresenter::takeReport(const llm::EndpointReport &report)
         if (report.reachable && report.looksLike)
             lines << placeFindings(report);
         if (report.embeddingSize > 0) // and that may be all that it is for
-            lines << finding(true, tr("It makes embeddings."));
+            lines << finding(true, tr("Supports embeddings."));
     } else {
         lines = findings(report) + embeddingFinding(report);
     }
@@ -178,9 +178,8 @@ QStringList ConnectionsPresenter::placeFindings(const llm::EndpointReport &repor
     QStringList lines;
     if (report.server != llm::Server::Any)
         lines << kindFinding(report);
-    lines << (report.contextTokens > 0
-                  ? finding(true, tr("It reads %n token(s) at once.", nullptr, int(report.contextTokens)))
-                  : finding(false, tr("It does not say how much it reads at once.")));
+    lines << (report.contextTokens > 0 ? finding(true, tr("Context: %n token(s).", nullptr, int(report.contextTokens)))
+                                       : finding(false, tr("Context size: not reported.")));
     return lines;
 }
 
@@ -191,7 +190,7 @@ QStringList ConnectionsPresenter::findings(const llm::EndpointReport &report)
     const QString model = report.model.isEmpty()          ? tr("The model")
                           : report.model.startsWith(u'/') ? shownFileName(report.model)
                                                           : report.model;
-    lines << finding(true, tr("%1 answered; the first word came after %2 s.").arg(model, seconds(report.firstTokenMs)));
+    lines << finding(true, tr("%1 answered. First token: %2 s.").arg(model, seconds(report.firstTokenMs)));
     if (report.wantsModel)
         //: %1 is the name of a model
         lines << finding(
@@ -207,8 +206,8 @@ QStringList ConnectionsPresenter::findings(const llm::EndpointReport &report)
         lines << finding(true, tr("Its template is %1.").arg(report.instruct));
     lines << (report.streams ? finding(true, tr("Replies stream.")) : finding(false, tr("Replies come in one piece.")));
     lines << (report.structured.value_or(false)
-                  ? finding(true, tr("It keeps to a given form, which the books need."))
-                  : finding(false, tr("It did not keep to a given form; the books will be kept less well.")));
+                  ? finding(true, tr("Supports structured output (needed for notes)."))
+                  : finding(false, tr("Does not support structured output; notes will be less reliable.")));
     return lines;
 }
 
@@ -220,8 +219,8 @@ QStringList ConnectionsPresenter::embeddingFinding(const llm::EndpointReport &re
     if (report.badEmbeddings)
         return {
             finding(false, tr("The embeddings that it sends cannot be used; choose another connection for memories."))};
-    return {report.embeddingSize > 0 ? finding(true, tr("It makes embeddings."))
-                                     : finding(false, tr("It makes no embeddings."))};
+    return {report.embeddingSize > 0 ? finding(true, tr("Supports embeddings."))
+                                     : finding(false, tr("Does not support embeddings."))};
 }
 
 void ConnectionsPresenter::findServers()

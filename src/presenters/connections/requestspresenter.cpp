@@ -207,7 +207,7 @@ QList<std::pair<RequestKind, QString>> RequestsPresenter::kinds()
 {
     return {{RequestKind::All, tr("Everything")},
             {RequestKind::Replies, tr("Replies and lines")},
-            {RequestKind::Bookkeeping, tr("Questions for the books")},
+            {RequestKind::Bookkeeping, tr("Questions for the notes")},
             {RequestKind::Embeddings, tr("What texts mean")},
             {RequestKind::Tokens, tr("Counts of tokens")},
             {RequestKind::Server, tr("Questions about the server")}};

@@ -6,14 +6,14 @@ namespace dramatis::presenters {
 
 namespace {
 
-struct Words {
+struct SamplerWords {
     const char *label;
     const char *explanation;
 };
 
-const QHash<QLatin1StringView, Words> &words()
+const QHash<QLatin1StringView, SamplerWords> &words()
 {
-    static const QHash<QLatin1StringView, Words> all{
+    static const QHash<QLatin1StringView, SamplerWords> all{
         {QLatin1StringView("temperature"),
          {QT_TRANSLATE_NOOP("SamplerText", "Temperature"),
           QT_TRANSLATE_NOOP("SamplerText", "How bold the choice of words is; 0 is always the likeliest word.")}},
@@ -120,13 +120,13 @@ const QHash<QLatin1StringView, Words> &words()
 
 QString SamplerText::label(const llm::Sampler &sampler)
 {
-    const Words found = words().value(QLatin1StringView(sampler.name));
+    const SamplerWords found = words().value(QLatin1StringView(sampler.name));
     return found.label ? tr(found.label) : QString::fromLatin1(sampler.name);
 }
 
 QString SamplerText::explanation(const llm::Sampler &sampler)
 {
-    const Words found = words().value(QLatin1StringView(sampler.name));
+    const SamplerWords found = words().value(QLatin1StringView(sampler.name));
     return found.explanation ? tr(found.explanation) : QString();
 }
 
@@ -136,14 +136,14 @@ QList<SamplerText::Preset> SamplerText::builtIn()
         return std::pair(QString::fromLatin1(name), QJsonValue(value));
     };
     return {
-        {tr("As in Settings, Play"), {}},
+        {tr("Defaults"), {}},
         {tr("Balanced"),
          {number("temperature", 1), number("top_p", 1), number("min_p", 0.05), number("dry_multiplier", 0.8)}},
         {tr("Careful"), {number("temperature", 0.7), number("top_p", 0.9), number("repetition_penalty", 1.05)}},
         {tr("Inventive"),
          {number("temperature", 1.2), number("min_p", 0.05), number("xtc_probability", 0.5),
           number("xtc_threshold", 0.1), number("dry_multiplier", 0.8)}},
-        {tr("The same each time"), {number("temperature", 0), number("top_k", 1), number("seed", 1)}},
+        {tr("Deterministic"), {number("temperature", 0), number("top_k", 1), number("seed", 1)}},
     };
 }
 

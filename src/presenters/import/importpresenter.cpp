@@ -161,14 +161,14 @@ QString ImportPresenter::whatCameIn() const
     }
     QStringList came;
     if (characters > 0)
-        came << tr("%n character(s) came in.", nullptr, characters);
+        came << tr("%n character(s) imported.", nullptr, characters);
     if (chats > 0)
-        came << tr("%n chat(s) came in.", nullptr, chats);
+        came << tr("%n chat(s) imported.", nullptr, chats);
     if (books > 0)
-        came << tr("%n lorebook(s) came in.", nullptr, books);
+        came << tr("%n lorebook(s) imported.", nullptr, books);
     if (others > 0)
         //: Files with people whom the user plays, presets of samplers, templates
-        came << tr("%n file(s) with people to be or presets came in.", nullptr, others);
+        came << tr("%n file(s) with personas or presets imported.", nullptr, others);
     return came.join(u' ');
 }
 
@@ -345,7 +345,7 @@ void ImportPresenter::take(int row, const Reading &reading)
         m_newest = report->row.id.value;
         m_rows[row].card = m_newest;
         if (report->alreadyThere)
-            end(row, State::AlreadyThere, tr("%1 is on the shelf already.").arg(report->row.name));
+            end(row, State::AlreadyThere, tr("%1 is already in the library.").arg(report->row.name));
         else
             end(row, State::Imported, cameInSentence(report->row.name, report->warnings));
     }
@@ -357,14 +357,13 @@ QString ImportPresenter::cameInSentence(const QString &character, const QList<do
 {
     const auto has = [&](QStringView code) { return std::ranges::contains(warnings, code, &domain::Warning::code); };
     if (has(u"truncated") || has(u"ccv3_unreadable"))
-        return tr("%1 is on the shelf, as far as it could be read: the file is damaged.").arg(character);
+        return tr("Added %1 as far as it could be read: the file is damaged.").arg(character);
     if (has(u"newer_spec_version"))
-        return tr("%1 is on the shelf. The card is of a newer kind than Dramatis knows: what is new in it may have no "
-                  "effect.")
+        return tr("Added %1. The card is newer than Dramatis knows: what is new in it may have no effect.")
             .arg(character);
     if (has(u"asset_missing") || has(u"asset_undecodable"))
-        return tr("%1 is on the shelf, without some pictures or files: they are missing or damaged.").arg(character);
-    return tr("%1 is on the shelf.").arg(character);
+        return tr("Added %1 without some pictures or files: they are missing or damaged.").arg(character);
+    return tr("Added %1.").arg(character);
 }
 
 void ImportPresenter::takeBook(int row, const Reading &reading)
@@ -380,9 +379,9 @@ void ImportPresenter::takeBook(int row, const Reading &reading)
     m_rows[row].book = report->row.id.value;
     m_newestBook = report->row.id.value;
     if (report->alreadyThere)
-        end(row, State::AlreadyThere, tr("The lorebook “%1” is in the library already.").arg(report->row.name));
+        end(row, State::AlreadyThere, tr("The lorebook “%1” is already in the library.").arg(report->row.name));
     else
-        end(row, State::Imported, tr("The lorebook “%1” is in the library.").arg(report->row.name));
+        end(row, State::Imported, tr("Added the lorebook “%1”.").arg(report->row.name));
 }
 
 // True: its chats are still coming in.
@@ -423,16 +422,16 @@ QString ImportPresenter::bundleSentence(const QString &file, const QList<turn::B
     const turn::BundleReport &first = reports.first();
     if (reports.size() > 1)
         return first.kind == Kind::Character
-                   ? tr("%n character(s) of “%1” are on the shelf.", nullptr, int(reports.size())).arg(file)
-                   : tr("You can be %n more people, from “%1”.", nullptr, int(reports.size())).arg(file);
+                   ? tr("Added %n character(s) from “%1”.", nullptr, int(reports.size())).arg(file)
+                   : tr("%n persona(s) added from “%1”.", nullptr, int(reports.size())).arg(file);
     switch (first.kind) {
     case Kind::Character:
-        return first.alreadyThere ? tr("%1 is on the shelf already.").arg(first.name)
+        return first.alreadyThere ? tr("%1 is already in the library.").arg(first.name)
                                   : cameInSentence(first.name, first.warnings);
-    //: %1: a name. In the dialog "Who you are"
-    case Kind::Persona: return tr("“%1” is among those whom you can be.").arg(first.name);
-    case Kind::SamplerPreset: return tr("The samplers of “%1” are among your presets.").arg(first.name);
-    case Kind::InstructTemplate: return tr("“%1” is among your templates.").arg(first.name);
+    //: %1: a name. In the dialog "Persona"
+    case Kind::Persona: return tr("Persona “%1” added.").arg(first.name);
+    case Kind::SamplerPreset: return tr("Sampler preset “%1” added.").arg(first.name);
+    case Kind::InstructTemplate: return tr("Template “%1” added.").arg(first.name);
     }
     return {};
 }
@@ -466,14 +465,13 @@ void ImportPresenter::chatsCame(int row, const turn::ImportedChats &imported)
     m_rows[row].chats = int(imported->size());
     const turn::ImportedChat &first = imported->first();
     if (m_rows.at(row).card != 0)
-        return end(row, State::Imported,
-                   tr("Who is in “%1” is on the shelf, and %n chat(s) with them are in the list.", nullptr,
-                      int(imported->size()))
-                       .arg(name));
+        return end(
+            row, State::Imported,
+            tr("Added the characters from “%1” and %n chat(s) with them.", nullptr, int(imported->size())).arg(name));
     end(row, State::Imported,
         imported->size() > 1
-            ? tr("%n chat(s) of “%1” are in the list.", nullptr, int(imported->size())).arg(name)
-            : tr("The chat “%1” is in the list, with %n message(s).", nullptr, int(first.messages)).arg(first.title));
+            ? tr("Added %n chat(s) from “%1”.", nullptr, int(imported->size())).arg(name)
+            : tr("Added the chat “%1” with %n message(s).", nullptr, int(first.messages)).arg(first.title));
 }
 
 void ImportPresenter::end(int row, State state, const QString &said)

@@ -10,7 +10,7 @@ namespace dramatis::presenters {
 
 namespace {
 
-struct Words {
+struct LossTextStrings {
     Q_DECLARE_TR_FUNCTIONS(LossText)
 };
 
@@ -30,30 +30,30 @@ QString lossText(const QString &lost)
     const QString what = lost.first(colon);
     const QString detail = lost.sliced(colon + 2);
     if (what == u"assets")
-        return Words::tr("A picture or file of the character: %1").arg(detail);
+        return LossTextStrings::tr("A picture or file of the character: %1").arg(detail);
     if (what == u"extra_files")
-        return Words::tr("A file in the package that the card does not speak of: %1").arg(detail);
+        return LossTextStrings::tr("A file in the package that the card does not speak of: %1").arg(detail);
     if (detail == u"its movement")
-        return Words::tr("The movement of the picture");
+        return LossTextStrings::tr("The animation of the picture");
     if (what == u"picture" && detail.startsWith(u"JSON"))
-        return Words::tr("The picture that the card is in; JSON has none");
+        return LossTextStrings::tr("The picture that the card is in; JSON has none");
     if (const int bytes = numberIn(detail, QStringLiteral("(\\d+) bytes behind its end")))
-        return Words::tr("%n byte(s) behind the end of the picture", nullptr, bytes);
+        return LossTextStrings::tr("%n byte(s) behind the end of the picture", nullptr, bytes);
     if (const int entries = numberIn(detail, QStringLiteral("the decorators of (\\d+) entries")))
-        return Words::tr("The decorators of %n lorebook entry(s)", nullptr, entries);
+        return LossTextStrings::tr("The decorators of %n lorebook entry(s)", nullptr, entries);
     if (const int ids = numberIn(detail, QStringLiteral("the ids of (\\d+) entries, which are no numbers")))
-        return Words::tr("The ids of %n lorebook entry(s): older programs take numbers alone", nullptr, ids);
+        return LossTextStrings::tr("The ids of %n lorebook entry(s): older programs take numbers alone", nullptr, ids);
     if (what == u"creator_notes_multilingual" && detail.startsWith(u"the notes in \""))
         //: %1: the code of a language, "de"
-        return Words::tr("The creator's notes in the language “%1”").arg(detail.section(u'"', 1, 1));
+        return LossTextStrings::tr("The creator's notes in the language “%1”").arg(detail.section(u'"', 1, 1));
     if (detail.endsWith(u"has no such field"))
-        return Words::tr("%1: older programs have no place for it").arg(nameOfMember(what));
+        return LossTextStrings::tr("%1: older programs have no place for it").arg(nameOfMember(what));
     if (detail == u"stands beside the card's data")
-        return Words::tr("A field beside the card's own: %1").arg(what);
+        return LossTextStrings::tr("A field beside the card's own: %1").arg(what);
     if (detail == u"left out")
-        return Words::tr("A file in the package whose name leads elsewhere: %1").arg(what);
+        return LossTextStrings::tr("A file in the package whose name leads elsewhere: %1").arg(what);
     //: %1: the name of a field or file, %2: what could not be read there
-    return Words::tr("%1 (%2)").arg(nameOfMember(what), factText(detail));
+    return LossTextStrings::tr("%1 (%2)").arg(nameOfMember(what), factText(detail));
 }
 
 } // namespace dramatis::presenters

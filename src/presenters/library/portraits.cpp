@@ -8,7 +8,7 @@
 namespace dramatis::presenters {
 
 namespace {
-constexpr int edge = 320;
+constexpr int portraitEdge = 320;
 constexpr int keptKibibytes = 96 * 1024;
 } // namespace
 
@@ -70,7 +70,7 @@ void Portraits::makeNext()
     const QByteArray hash = row.portrait;
     const QByteArray bytes = m_cards.portrait(row).value_or(QByteArray());
     QtConcurrent::run(&m_pool, [bytes] {
-        return squarePicture(bytes, edge);
+        return squarePicture(bytes, portraitEdge);
     }).then(this, [this, hash, card](const QImage &picture) { take(hash, card, picture); });
 }
 

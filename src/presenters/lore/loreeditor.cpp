@@ -114,7 +114,7 @@ bool LoreEditor::save()
     if (!done->isEmpty())
         Q_EMIT told(tr("Saved, without what this kind of file cannot hold: %1.").arg(done->join(QStringLiteral(", "))));
     else if (m_target.card != 0)
-        Q_EMIT told(tr("Saved as a new version of %1. Chats that have begun keep the lorebook that they began with.")
+        Q_EMIT told(tr("Saved as a new version of %1. Existing chats keep the lorebook they started with.")
                         .arg(shownName(m_owner)));
     else
         Q_EMIT told(tr("Saved. Where it has a part, it counts from the next reply on."));

@@ -17,7 +17,7 @@ namespace dramatis::presenters {
 
 namespace {
 
-struct Words {
+struct LorePositionStrings {
     Q_DECLARE_TR_FUNCTIONS(LorePositions)
 };
 
@@ -42,15 +42,15 @@ QString positionWord(const QString &value)
 
 QList<std::pair<QString, QString>> positionWords()
 {
-    return {{QString(), Words::tr("With the lore")},
-            {QStringLiteral("before_char"), Words::tr("Before character")},
-            {QStringLiteral("after_char"), Words::tr("After character")},
-            {QStringLiteral("4"), Words::tr("At depth")},
-            {QStringLiteral("2"), Words::tr("Above author’s note")},
-            {QStringLiteral("3"), Words::tr("Below author’s note")},
-            {QStringLiteral("5"), Words::tr("Before examples")},
-            {QStringLiteral("6"), Words::tr("After examples")},
-            {QStringLiteral("7"), Words::tr("Outlet")}};
+    return {{QString(), LorePositionStrings::tr("With the lore")},
+            {QStringLiteral("before_char"), LorePositionStrings::tr("Before character")},
+            {QStringLiteral("after_char"), LorePositionStrings::tr("After character")},
+            {QStringLiteral("4"), LorePositionStrings::tr("At depth")},
+            {QStringLiteral("2"), LorePositionStrings::tr("Above author’s note")},
+            {QStringLiteral("3"), LorePositionStrings::tr("Below author’s note")},
+            {QStringLiteral("5"), LorePositionStrings::tr("Before examples")},
+            {QStringLiteral("6"), LorePositionStrings::tr("After examples")},
+            {QStringLiteral("7"), LorePositionStrings::tr("Outlet")}};
 }
 
 LoreEntriesItemModel::LoreEntriesItemModel(LoreDraft &draft, QObject *parent) :
@@ -278,7 +278,7 @@ QVariant LoreEntriesItemModel::headerData(int section, Qt::Orientation orientati
     case ConstantColumn: return tr("Always");
     case PositionColumn: return tr("Position");
     case OrderColumn: return tr("Order");
-    case ProbabilityColumn: return tr("Chance");
+    case ProbabilityColumn: return tr("Probability");
     case TokensColumn: return tr("Tokens");
     default: return {};
     }

@@ -9,14 +9,14 @@
 namespace dramatis::presenters {
 
 namespace {
-struct Words {
+struct LoreExportStrings {
     Q_DECLARE_TR_FUNCTIONS(LoreExport)
 };
 } // namespace
 
 QStringList loreFilters()
 {
-    return {Words::tr("Lorebook of Character Card V3 (*.json)"), Words::tr("SillyTavern world info (*.json)")};
+    return {LoreExportStrings::tr("Lorebook of Character Card V3 (*.json)"), LoreExportStrings::tr("SillyTavern world info (*.json)")};
 }
 
 base::Result<> exportLore(const domain::Lorebook &book, const QString &path, const QString &filter)

@@ -22,30 +22,30 @@ using domain::TriedEntry;
 
 namespace {
 
-struct Words {
+struct LoreStrings {
     Q_DECLARE_TR_FUNCTIONS(LoreWords)
 };
 
 QString keyFound(const TriedEntry &entry)
 {
     if (entry.messagesBack < 0)
-        return Words::tr("The key “%1” is in the text.").arg(entry.key);
+        return LoreStrings::tr("The key “%1” is in the text.").arg(entry.key);
     if (entry.messagesBack == 0)
-        return Words::tr("The key “%1” is in the newest message.").arg(entry.key);
-    return Words::tr("The key “%1” is in the chat, %n message(s) before the newest.", nullptr, int(entry.messagesBack))
+        return LoreStrings::tr("The key “%1” is in the newest message.").arg(entry.key);
+    return LoreStrings::tr("The key “%1” is in the chat, %n message(s) before the newest.", nullptr, int(entry.messagesBack))
         .arg(entry.key);
 }
 
 QString whyActive(const TriedEntry &entry, const QString &inEntry)
 {
     switch (entry.reason) {
-    case LoreReason::Activated: return Words::tr("@@activate: it is always active.");
-    case LoreReason::KeptFromBefore: return Words::tr("It was active before, and stays.");
-    case LoreReason::Sticky: return Words::tr("It was active before, and sticks for some messages.");
-    case LoreReason::Constant: return Words::tr("It is always active.");
+    case LoreReason::Activated: return LoreStrings::tr("@@activate: it is always active.");
+    case LoreReason::KeptFromBefore: return LoreStrings::tr("It was active before, and stays.");
+    case LoreReason::Sticky: return LoreStrings::tr("It was active before, and sticks for some messages.");
+    case LoreReason::Constant: return LoreStrings::tr("It is always active.");
     case LoreReason::KeyBeside:
-        return Words::tr("The key “%1” is in the texts of the character or the persona.").arg(entry.key);
-    case LoreReason::KeyInEntry: return Words::tr("The key “%1” is in the entry “%2”.").arg(entry.key, inEntry);
+        return LoreStrings::tr("The key “%1” is in the texts of the character or the persona.").arg(entry.key);
+    case LoreReason::KeyInEntry: return LoreStrings::tr("The key “%1” is in the entry “%2”.").arg(entry.key, inEntry);
     default: return keyFound(entry);
     }
 }
@@ -55,32 +55,32 @@ QString whyActive(const TriedEntry &entry, const QString &inEntry)
 QString whySentence(const TriedEntry &entry, const QString &inEntry)
 {
     switch (entry.reason) {
-    case LoreReason::Disabled: return Words::tr("It is off.");
-    case LoreReason::DontActivate: return Words::tr("@@dont_activate: it is never active by itself.");
-    case LoreReason::MatchedBefore: return Words::tr("It was active before, and is so only once.");
-    case LoreReason::TooFewMessages: return Words::tr("It waits for more replies in the chat.");
-    case LoreReason::NotThisMessage: return Words::tr("It is not the turn of this message.");
-    case LoreReason::OtherGreeting: return Words::tr("It is for another greeting.");
-    case LoreReason::OtherUserIcon: return Words::tr("It is for another icon of the user.");
-    case LoreReason::ContextFull: return Words::tr("The prompt is full.");
-    case LoreReason::OtherCharacter: return Words::tr("It is for other characters.");
-    case LoreReason::OtherTrigger: return Words::tr("It is for another kind of prompt.");
-    case LoreReason::NoAdditionalKey: return Words::tr("None of its additional keys was found.");
-    case LoreReason::ExcludedKey: return Words::tr("The key “%1” was found, which keeps it out.").arg(entry.key);
-    case LoreReason::InvalidPattern: return Words::tr("One of its keys is no valid pattern.");
-    case LoreReason::PatternTooSlow: return Words::tr("The pattern “%1” takes too long.").arg(entry.key);
+    case LoreReason::Disabled: return LoreStrings::tr("It is off.");
+    case LoreReason::DontActivate: return LoreStrings::tr("@@dont_activate: it is never active by itself.");
+    case LoreReason::MatchedBefore: return LoreStrings::tr("It was active before, and is so only once.");
+    case LoreReason::TooFewMessages: return LoreStrings::tr("It waits for more replies in the chat.");
+    case LoreReason::NotThisMessage: return LoreStrings::tr("It is not the turn of this message.");
+    case LoreReason::OtherGreeting: return LoreStrings::tr("It is for another greeting.");
+    case LoreReason::OtherUserIcon: return LoreStrings::tr("It is for another icon of the user.");
+    case LoreReason::ContextFull: return LoreStrings::tr("The prompt is full.");
+    case LoreReason::OtherCharacter: return LoreStrings::tr("It is for other characters.");
+    case LoreReason::OtherTrigger: return LoreStrings::tr("It is for another kind of prompt.");
+    case LoreReason::NoAdditionalKey: return LoreStrings::tr("None of its additional keys was found.");
+    case LoreReason::ExcludedKey: return LoreStrings::tr("The key “%1” was found, which keeps it out.").arg(entry.key);
+    case LoreReason::InvalidPattern: return LoreStrings::tr("One of its keys is no valid pattern.");
+    case LoreReason::PatternTooSlow: return LoreStrings::tr("The pattern “%1” takes too long.").arg(entry.key);
     case LoreReason::PatternStarved:
-        return Words::tr("The pattern “%1” was not looked for to the end: patterns took too long.").arg(entry.key);
-    case LoreReason::NoKeys: return Words::tr("It has no keys, and is not always active.");
-    case LoreReason::NoKey: return Words::tr("None of its keys was found.");
-    case LoreReason::SecondaryKeys: return Words::tr("Its secondary keys do not fit.");
-    case LoreReason::OnlyInRecursion: return Words::tr("Only the text of another entry can bring it up.");
-    case LoreReason::Delayed: return Words::tr("It waits for more messages in the chat.");
-    case LoreReason::Cooldown: return Words::tr("It was active before, and rests for some messages.");
-    case LoreReason::Chance: return Words::tr("A key was found, but its probability was against it this time.");
-    case LoreReason::GroupLost: return Words::tr("A key was found, but another entry of its group came first.");
-    case LoreReason::OverBudget: return Words::tr("It fires, but the book’s token budget left no room for it.");
-    case LoreReason::Empty: return Words::tr("It fires, but has no text.");
+        return LoreStrings::tr("The pattern “%1” was not looked for to the end: patterns took too long.").arg(entry.key);
+    case LoreReason::NoKeys: return LoreStrings::tr("It has no keys, and is not always active.");
+    case LoreReason::NoKey: return LoreStrings::tr("None of its keys was found.");
+    case LoreReason::SecondaryKeys: return LoreStrings::tr("Its secondary keys do not fit.");
+    case LoreReason::OnlyInRecursion: return LoreStrings::tr("Only the text of another entry can bring it up.");
+    case LoreReason::Delayed: return LoreStrings::tr("It waits for more messages in the chat.");
+    case LoreReason::Cooldown: return LoreStrings::tr("It was active before, and rests for some messages.");
+    case LoreReason::Chance: return LoreStrings::tr("A key was found, but its probability was against it this time.");
+    case LoreReason::GroupLost: return LoreStrings::tr("A key was found, but another entry of its group came first.");
+    case LoreReason::OverBudget: return LoreStrings::tr("It fires, but the book’s token budget left no room for it.");
+    case LoreReason::Empty: return LoreStrings::tr("It fires, but has no text.");
     default: return whyActive(entry, inEntry);
     }
 }
@@ -91,7 +91,7 @@ QString nameWords(const domain::LoreEntry &entry)
         if (const QString name = base::oneLine(text); !name.isEmpty())
             return name;
     //: Stands for the name of a lorebook entry that has neither a name nor keys
-    return Words::tr("New entry");
+    return LoreStrings::tr("New entry");
 }
 
 QString decoratedPlaceWords(const domain::LoreEntry &entry)
@@ -107,7 +107,7 @@ QString decoratedPlaceWords(const domain::LoreEntry &entry)
     LorePlace place;
     place.role = decorations.role;
     if (decorations.reverseDepth && !decorations.depth)
-        return Words::tr("%n message(s) after the oldest", nullptr, int(*decorations.reverseDepth));
+        return LoreStrings::tr("%n message(s) after the oldest", nullptr, int(*decorations.reverseDepth));
     if (decorations.depth) {
         place.where = Where::Depth;
         place.after = qint64(std::clamp(*decorations.depth, 0.0, 1e9));
@@ -126,29 +126,29 @@ QString placeWords(const LorePlace &place)
         if (!place.role)
             return words;
         //: %1: a place in the prompt, %2: "system", "user" or "assistant", as whom it speaks
-        return Words::tr("%1, as %2")
+        return LoreStrings::tr("%1, as %2")
             .arg(words, QString::fromLatin1(*place.role == domain::Role::System ? "system"
                                             : *place.role == domain::Role::User ? "user"
                                                                                 : "assistant"));
     };
     switch (place.where) {
-    case Where::BeforeCharacter: return Words::tr("before the character");
-    case Where::BeforeDescription: return Words::tr("before the description");
-    case Where::AfterDescription: return Words::tr("after the description");
-    case Where::Personality: return Words::tr("with the personality");
-    case Where::Scenario: return Words::tr("with the scenario");
-    case Where::AfterCharacter: return Words::tr("after the character");
-    case Where::Default: return Words::tr("with the lore");
-    case Where::BeforeExamples: return Words::tr("before the example dialogue");
-    case Where::AfterExamples: return Words::tr("after the example dialogue");
-    case Where::Outlet: return Words::tr("in the outlet “%1”").arg(place.name);
-    case Where::NoteTop: return role(Words::tr("above the author’s note"));
-    case Where::NoteBottom: return role(Words::tr("below the author’s note"));
+    case Where::BeforeCharacter: return LoreStrings::tr("before the character");
+    case Where::BeforeDescription: return LoreStrings::tr("before the description");
+    case Where::AfterDescription: return LoreStrings::tr("after the description");
+    case Where::Personality: return LoreStrings::tr("with the personality");
+    case Where::Scenario: return LoreStrings::tr("with the scenario");
+    case Where::AfterCharacter: return LoreStrings::tr("after the character");
+    case Where::Default: return LoreStrings::tr("with the lore");
+    case Where::BeforeExamples: return LoreStrings::tr("before the example dialogue");
+    case Where::AfterExamples: return LoreStrings::tr("after the example dialogue");
+    case Where::Outlet: return LoreStrings::tr("in the outlet “%1”").arg(place.name);
+    case Where::NoteTop: return role(LoreStrings::tr("above the author’s note"));
+    case Where::NoteBottom: return role(LoreStrings::tr("below the author’s note"));
     case Where::Depth:
-        return role(place.after == 0 ? Words::tr("after the newest message")
-                                     : Words::tr("%n message(s) up in the chat", nullptr, int(place.after)));
-    case Where::Tokens: return Words::tr("%n token(s) before the end", nullptr, int(place.after));
-    case Where::Prefill: return Words::tr("as the beginning of the reply");
+        return role(place.after == 0 ? LoreStrings::tr("after the newest message")
+                                     : LoreStrings::tr("%n message(s) up in the chat", nullptr, int(place.after)));
+    case Where::Tokens: return LoreStrings::tr("%n token(s) before the end", nullptr, int(place.after));
+    case Where::Prefill: return LoreStrings::tr("as the beginning of the reply");
     }
     return {};
 }
@@ -160,27 +160,27 @@ QString sentence(const DecoratorProblem &problem)
     using Kind = DecoratorProblem::Kind;
     const QString name = QStringLiteral("@@") + problem.name;
     switch (problem.kind) {
-    case Kind::Unknown: return Words::tr("Line %1: %2 is not known.").arg(problem.line).arg(name);
+    case Kind::Unknown: return LoreStrings::tr("Line %1: %2 is not known.").arg(problem.line).arg(name);
     case Kind::BadName:
-        return Words::tr("Line %1: %2 is not known, and its name should be small Latin letters and underscores.")
+        return LoreStrings::tr("Line %1: %2 is not known, and its name should be small Latin letters and underscores.")
             .arg(problem.line)
             .arg(name);
-    case Kind::NeedsNone: return Words::tr("Line %1: %2 takes no value.").arg(problem.line).arg(name);
+    case Kind::NeedsNone: return LoreStrings::tr("Line %1: %2 takes no value.").arg(problem.line).arg(name);
     case Kind::InText:
-        return Words::tr("Line %1: %2 stands in the text and is no decorator there; they belong at its head.")
+        return LoreStrings::tr("Line %1: %2 stands in the text and is no decorator there; they belong at its head.")
             .arg(problem.line)
             .arg(name);
-    case Kind::NeedsNumber: return Words::tr("Line %1: %2 needs a number.").arg(problem.line).arg(name);
-    case Kind::NeedsValue: return Words::tr("Line %1: %2 needs a value.").arg(problem.line).arg(name);
+    case Kind::NeedsNumber: return LoreStrings::tr("Line %1: %2 needs a number.").arg(problem.line).arg(name);
+    case Kind::NeedsValue: return LoreStrings::tr("Line %1: %2 needs a value.").arg(problem.line).arg(name);
     case Kind::NoSuchRole:
-        return Words::tr("Line %1: %2 needs one of system, user and assistant.").arg(problem.line).arg(name);
+        return LoreStrings::tr("Line %1: %2 needs one of system, user and assistant.").arg(problem.line).arg(name);
     case Kind::Repeated:
-        return Words::tr("Line %1: %2 is there already; the first one counts.").arg(problem.line).arg(name);
+        return LoreStrings::tr("Line %1: %2 is there already; the first one counts.").arg(problem.line).arg(name);
     case Kind::NotHere:
-        return Words::tr("Line %1: %2 with this value has no effect in Dramatis, but may have elsewhere.")
+        return LoreStrings::tr("Line %1: %2 with this value has no effect in Dramatis, but may have elsewhere.")
             .arg(problem.line)
             .arg(name);
-    case Kind::NothingBefore: return Words::tr("Line %1: %2 stands in for nothing.").arg(problem.line).arg(name);
+    case Kind::NothingBefore: return LoreStrings::tr("Line %1: %2 stands in for nothing.").arg(problem.line).arg(name);
     }
     return {};
 }
@@ -193,10 +193,10 @@ void addPatternProblems(const LoreEntry &entry, QStringList &problems)
         if (kind == domain::KeyKind::Patterns && !source && !key.trimmed().isEmpty())
             source = domain::PatternSource{key.trimmed(), QStringLiteral("i")};
         if (source && !domain::Pattern::compile(*source))
-            problems << Words::tr("“%1” is no valid pattern.").arg(key);
+            problems << LoreStrings::tr("“%1” is no valid pattern.").arg(key);
     }
     if (usesPatterns(entry, kind) && entry.constant.value_or(false))
-        problems << Words::tr("It is not always active: with patterns as keys, that does not count.");
+        problems << LoreStrings::tr("It is not always active: with patterns as keys, that does not count.");
 }
 
 } // namespace
@@ -214,9 +214,9 @@ QStringList problemsOf(const LoreEntry &entry)
     const auto isBlank = [](const QString &key) { return key.trimmed().isEmpty(); };
     const bool byItself = entry.constant.value_or(false) || domain::decoratorValue(entry.content, u"activate");
     if (std::ranges::all_of(entry.keys, isBlank) && !byItself)
-        problems << Words::tr("It has no keys and is not always active, so it never fires.");
+        problems << LoreStrings::tr("It has no keys and is not always active, so it never fires.");
     if (!entry.selective.value_or(false) && !entry.secondaryKeys.value_or(QStringList()).isEmpty())
-        problems << Words::tr("Its secondary keys do not count.");
+        problems << LoreStrings::tr("Its secondary keys do not count.");
     return problems;
 }
 

@@ -86,10 +86,7 @@ QString PinsPresenter::countText() const
     int byThemselves = 0;
     for (const MemoryRow &each : memoryRows(m_story->world(), m_owner, PinsFilter::Pinned))
         ++(each.pin == Pin::ByHand ? byHand : byThemselves);
-    return tr("%1 pinned by you, %2 of at most %3 automatically")
-        .arg(byHand)
-        .arg(byThemselves)
-        .arg(domain::automaticPinLimit);
+    return tr("%1 pinned · %2 of %3 auto").arg(byHand).arg(byThemselves).arg(domain::automaticPinLimit);
 }
 
 const MemoryRow *PinsPresenter::row(qint64 memory) const

@@ -40,7 +40,7 @@ public:
     void setFilter(PinsFilter filter);
 
     PinsItemModel &model() { return m_model; }
-    QString countText() const; // "3 pinned by you, 5 of at most 8 automatically"
+    QString countText() const; // "3 pinned · 5 of 8 auto"
 
     void pin(qint64 memory, bool pinned);
     void setText(qint64 memory, const QString &text);

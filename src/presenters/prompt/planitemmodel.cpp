@@ -123,8 +123,8 @@ QVariant PlanItemModel::headerData(int section, Qt::Orientation orientation, int
     switch (section) {
     case WhatColumn: return tr("Block");
     case TokensColumn: return tr("Tokens");
-    case TierColumn: return tr("Stays");
-    default: return tr("Kept");
+    case TierColumn: return tr("Priority");
+    default: return tr("Included");
     }
 }
 

@@ -172,11 +172,11 @@ QString PlanPresenter::readingText() const
     }
     if (m_plan.unchanged >= 0)
         //: %1 is a number of tokens, %2 a percentage
-        sentences << tr("Unchanged since the prompt before: the first %1 tokens (%2 %).")
+        sentences << tr("Same as the last prompt: first %1 tokens (%2 %).")
                          .arg(locale.toString(m_plan.unchanged), shareOf(m_plan.unchanged, m_plan.tokens));
     if (m_plan.cached >= 0)
         //: %1 is a number of tokens, %2 a percentage
-        sentences << tr("The server still knew %1 of them (%2 %).")
+        sentences << tr("Cache: %1 tokens reused (%2 %).")
                          .arg(locale.toString(m_plan.cached), shareOf(m_plan.cached, m_plan.read));
     return sentences.join(u' ');
 }

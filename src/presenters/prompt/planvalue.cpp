@@ -140,7 +140,7 @@ private:
             {QStringLiteral("card: personality"), QT_TR_NOOP("Card: personality")},
             {QStringLiteral("card: scenario"), QT_TR_NOOP("Card: scenario")},
             {QStringLiteral("card: mes_example"), QT_TR_NOOP("Card: examples of talk")},
-            {QStringLiteral("card: post_history_instructions"), QT_TR_NOOP("Card: closing instructions")},
+            {QStringLiteral("card: post_history_instructions"), QT_TR_NOOP("Card: post-history instructions")},
             {QStringLiteral("persona"), QT_TR_NOOP("Your persona")},
             {QStringLiteral("state"), QT_TR_NOOP("Mood, goals and status")},
             {QStringLiteral("group"), QT_TR_NOOP("The group")},

@@ -71,12 +71,12 @@ private:
             {QStringLiteral("card: system_prompt"),
              QT_TR_NOOP("%1's system prompt is %2 tokens long; only the first %3 were sent.")},
             {QStringLiteral("card: post_history_instructions"),
-             QT_TR_NOOP("%1's closing instructions are %2 tokens long; only the first %3 were sent.")},
+             QT_TR_NOOP("%1's post-history instructions are %2 tokens long; only the first %3 were sent.")},
             {QStringLiteral("card: depth_prompt"),
-             QT_TR_NOOP("%1's character note is %2 tokens long; only the first %3 were sent.")},
+             QT_TR_NOOP("%1's depth prompt is %2 tokens long; only the first %3 were sent.")},
             {QStringLiteral("persona"), QT_TR_NOOP("Your persona is %1 tokens long; only the first %2 were sent.")},
             {QStringLiteral("instructions"),
-             QT_TR_NOOP("Your instructions are %1 tokens long; only the first %2 were sent.")}};
+             QT_TR_NOOP("Your system prompt is %1 tokens long; only the first %2 were sent.")}};
         return words;
     }
 };

@@ -30,7 +30,7 @@ QList<EdgeMomentRow> edgeMoments(const domain::World &world, int from, int to, c
     const auto found = read(texts);
     for (qsizetype i = 0; i < rows.size(); ++i)
         rows[i].text = found ? found->value(texts[i])
-                             : EdgeMomentsItemModel::tr("(This memory cannot be read: the data are damaged.)");
+                             : EdgeMomentsItemModel::tr("(This memory cannot be read: the data is damaged.)");
     return rows;
 }
 

@@ -91,10 +91,8 @@ QString EdgePresenter::sumText(EdgeMeasure measure) const
     const int value = measure == EdgeMeasure::Affinity ? m_value.affinity : m_value.trust;
     if (!sum.causes)
         return {};
-    //: How a value came about: its causes counted, what they add, what they take, what it comes to
-    const QString text =
-        tr("%n cause(s): %1 and %2 make %3", nullptr, sum.causes)
-            .arg(EdgeWords::withSign(sum.rises), EdgeWords::withSign(-sum.falls), EdgeWords::withSign(value));
+    //: How a value came about: what it comes to, and the number of its causes
+    const QString text = tr("%1 from %n cause(s)", nullptr, sum.causes).arg(EdgeWords::withSign(value));
     if (sum.rises - sum.falls == value)
         return text;
     return tr("%1 (some had no effect: the value was held, or at its end)").arg(text);

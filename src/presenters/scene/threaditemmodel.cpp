@@ -19,7 +19,7 @@ using domain::World;
 
 namespace {
 
-struct Words {
+struct ThreadStrings {
     Q_DECLARE_TR_FUNCTIONS(dramatis::presenters::ScenePresenter)
 };
 
@@ -32,15 +32,15 @@ QString bondOf(const World &world, const domain::Thread &thread)
     const QString by = shownName(world.nameOf(thread.by));
     if (isBound && world.cast.contains(thread.to))
         //: %1 and %2: names
-        parts << (isPromise ? Words::tr("%1’s promise to %2") : Words::tr("%1’s debt to %2"))
+        parts << (isPromise ? ThreadStrings::tr("%1’s promise to %2") : ThreadStrings::tr("%1’s debt to %2"))
                      .arg(by, shownName(world.nameOf(thread.to)));
     else if (isBound)
         //: %1: a name
-        parts << (isPromise ? Words::tr("%1’s promise") : Words::tr("%1’s debt")).arg(by);
+        parts << (isPromise ? ThreadStrings::tr("%1’s promise") : ThreadStrings::tr("%1’s debt")).arg(by);
     if (thread.due != domain::noTime)
         //: %1: a time of the story
         parts
-            << (thread.due < world.clock ? Words::tr("was due: %1") : Words::tr("due: %1")).arg(shownTime(thread.due));
+            << (thread.due < world.clock ? ThreadStrings::tr("was due: %1") : ThreadStrings::tr("due: %1")).arg(shownTime(thread.due));
     return parts.join(QStringLiteral(" · "));
 }
 
@@ -59,13 +59,13 @@ QString timesOf(const StoryEvent &storyEvent, qint64 clock)
     const bool hasBegun = isOver || storyEvent.phase == Phase::Active;
     if (storyEvent.startsAt != domain::noTime && !(hasBegun && storyEvent.startsAt > clock))
         //: %1: a time of the story
-        parts << Words::tr("from %1").arg(shownTime(storyEvent.startsAt));
+        parts << ThreadStrings::tr("from %1").arg(shownTime(storyEvent.startsAt));
     if (storyEvent.endsAt != domain::noTime && !(isOver && storyEvent.endsAt > clock))
         //: %1: a time of the story
-        parts << Words::tr("until %1").arg(shownTime(storyEvent.endsAt));
+        parts << ThreadStrings::tr("until %1").arg(shownTime(storyEvent.endsAt));
     if (!storyEvent.precondition.isEmpty() && !hasBegun)
         //: %1: what must be so first
-        parts << Words::tr("once %1").arg(base::oneLine(storyEvent.precondition));
+        parts << ThreadStrings::tr("once %1").arg(base::oneLine(storyEvent.precondition));
     return parts.join(QStringLiteral(" · "));
 }
 
@@ -75,7 +75,7 @@ QString shownTime(qint64 minutes)
 {
     const QTime time = QTime(0, 0).addSecs(int(minutes % minutesPerDay) * 60);
     //: A time of the story: %1 a number, %2 hours and minutes
-    return Words::tr("Day %1, %2").arg(minutes / minutesPerDay + 1).arg(time.toString(QStringLiteral("hh:mm")));
+    return ThreadStrings::tr("Day %1, %2").arg(minutes / minutesPerDay + 1).arg(time.toString(QStringLiteral("hh:mm")));
 }
 
 QList<ThreadRow> threadRows(const World &world)
@@ -102,7 +102,7 @@ QVariant ThreadItemModel::data(const QModelIndex &index, int role) const
         return {};
     const auto tag = [row] {
         if (row->isThread)
-            return tr("unresolved");
+            return tr("open");
         switch (row->phase) {
         case Phase::Planned: return tr("planned");
         case Phase::Active: return tr("under way");

@@ -54,7 +54,7 @@ QVariant BackupsPresenter::data(const QModelIndex &index, int role) const
     default: break;
     }
     if (file.why == nightly)
-        return tr("Once a day");
+        return tr("Daily");
     if (file.why == byHand)
         return tr("Made by you");
     if (file.why == u"left-over")
@@ -72,7 +72,7 @@ QVariant BackupsPresenter::headerData(int section, Qt::Orientation orientation, 
         return {};
     switch (section) {
     case TimeColumn: return tr("Made");
-    case ReasonColumn: return tr("Why");
+    case ReasonColumn: return tr("Reason");
     default: return tr("Size");
     }
 }

@@ -37,7 +37,7 @@ QVariant KeyItemModel::headerData(int section, Qt::Orientation orientation, int 
     switch (section) {
     case CommandColumn: return tr("Action");
     case GroupColumn: return tr("Menu");
-    default: return tr("Keys");
+    default: return tr("Shortcut");
     }
 }
 

@@ -4,7 +4,7 @@ namespace dramatis::presenters {
 
 namespace {
 
-constexpr qsizetype mostCharacters = 2000; // about what a screen holds
+constexpr qsizetype longestToolTip = 2000; // about what a screen holds
 
 }
 
@@ -12,7 +12,7 @@ QString toolTip(const QString &text)
 {
     if (text.isEmpty())
         return {};
-    const QString shown = text.size() > mostCharacters ? text.left(mostCharacters) + QChar(u'…') : text;
+    const QString shown = text.size() > longestToolTip ? text.left(longestToolTip) + QChar(u'…') : text;
     return QStringLiteral("<p style=\"white-space:pre-wrap\">%1</p>").arg(shown.toHtmlEscaped());
 }
 

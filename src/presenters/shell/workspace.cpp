@@ -1,4 +1,5 @@
 #include "presenters/shell/workspace.h"
+#include "base/settingsfile.h"
 #include "presenters/character/characterexport.h"
 #include "presenters/character/characterpresenter.h"
 #include "presenters/chat/chatexport.h"
@@ -54,6 +55,8 @@ Workspace::Workspace(const WorkspaceContext &context, QObject *parent) :
     m_remembered(std::make_unique<Remembered>())
 {
     connect(m_backups.get(), &BackupsPresenter::refused, this, &Workspace::failed);
+    connect(&context.settings, &base::SettingsFile::notSaved, this,
+            [this](const base::Error &error) { Q_EMIT failed(sentence(error)); });
 }
 
 Workspace::~Workspace() = default;

@@ -10,6 +10,10 @@
 
 class QSettings;
 
+namespace dramatis::base {
+class SettingsFile;
+}
+
 namespace dramatis::domain {
 struct Card;
 }
@@ -46,7 +50,7 @@ struct WorkspaceContext {
     turn::CardLibrary &cards;
     turn::ChatLibrary &chats;
     turn::Connections &connections;
-    QSettings &settings;
+    base::SettingsFile &settings;
     QSettings &state;
     QString dataFolder;
 };

@@ -27,14 +27,13 @@ const QHash<QString, const char *> &byCode()
         {QStringLiteral("not_read_yet"),
          QT_TRANSLATE_NOOP("ErrorText",
                            "“%1” comes from another program in a form that Dramatis does not read yet (%2).")},
-        {QStringLiteral("persona_unnamed"),
-         QT_TRANSLATE_NOOP("ErrorText", "“%1” describes somebody to be, who has no name there.")},
+        {QStringLiteral("persona_unnamed"), QT_TRANSLATE_NOOP("ErrorText", "“%1” holds a persona without a name.")},
         {QStringLiteral("unknown_format"),
-         QT_TRANSLATE_NOOP("ErrorText", "“%1” is neither PNG, CHARX nor JSON; characters come in one of these.")},
+         QT_TRANSLATE_NOOP("ErrorText", "“%1” is not a supported file (PNG, CHARX, JSON).")},
         {QStringLiteral("not_local"),
          QT_TRANSLATE_NOOP("ErrorText", "“%1” is not a file on this computer; save it here first, then open it.")},
         {QStringLiteral("no_file_name"),
-         QT_TRANSLATE_NOOP("ErrorText", "“%1” is not a file name: it has a zero byte in it.")},
+         QT_TRANSLATE_NOOP("ErrorText", "“%1” is not a valid file name: it contains a zero byte.")},
         {QStringLiteral("truncated"),
          QT_TRANSLATE_NOOP("ErrorText", "“%1” ends too early; the download was probably cut off, so fetch it again.")},
         {QStringLiteral("invalid_json"), QT_TRANSLATE_NOOP("ErrorText", "The text in “%1” is broken JSON (%2).")},
@@ -52,7 +51,7 @@ const QHash<QString, const char *> &byCode()
          QT_TRANSLATE_NOOP("ErrorText", "“%1” holds too many files for a character.")},
         {QStringLiteral("too_many_chunks"),
          QT_TRANSLATE_NOOP("ErrorText", "“%1” is no usable PNG: it has far too many parts.")},
-        {QStringLiteral("no_such_card"), QT_TRANSLATE_NOOP("ErrorText", "This character is no longer on the shelf.")},
+        {QStringLiteral("no_such_card"), QT_TRANSLATE_NOOP("ErrorText", "This character is no longer in the library.")},
         {QStringLiteral("no_such_book"), QT_TRANSLATE_NOOP("ErrorText", "This lorebook is no longer in the library.")},
         {QStringLiteral("no_lorebook"), QT_TRANSLATE_NOOP("ErrorText", "“%1” holds no lorebook.")},
         {QStringLiteral("broken_lorebook"),
@@ -69,7 +68,7 @@ const QHash<QString, const char *> &byCode()
         {QStringLiteral("looking_back"),
          QT_TRANSLATE_NOOP(
              "ErrorText",
-             "You look at an earlier turn, and what was stays as it was. Go back to now, or continue from there.")},
+             "You are viewing an earlier turn, which cannot be changed. Go back to now, or continue from there.")},
         {QStringLiteral("reply_arriving"),
          QT_TRANSLATE_NOOP("ErrorText", "A reply is still arriving; stop it first, or wait until it is complete.")},
         {QStringLiteral("no_greeting"), QT_TRANSLATE_NOOP("ErrorText", "This character has no greeting for a group.")},
@@ -83,7 +82,7 @@ const QHash<QString, const char *> &byCode()
         {QStringLiteral("no_such_memory"), QT_TRANSLATE_NOOP("ErrorText", "This memory does not exist any more.")},
         {QStringLiteral("bookkeeping_off"),
          QT_TRANSLATE_NOOP("ErrorText",
-                           "Nothing is noted while the bookkeeping is off; turn it on in Settings, under Play.")},
+                           "No notes are taken while the bookkeeping is off; turn it on in Settings, under Chat.")},
         {QStringLiteral("line_in_use"),
          QT_TRANSLATE_NOOP("ErrorText", "This branch is open; go to another one before you remove it.")},
         // data
@@ -128,6 +127,9 @@ const QHash<QString, const char *> &byCode()
                                         "tell whether any are missing.")},
         {QStringLiteral("backup_not_written"),
          QT_TRANSLATE_NOOP("ErrorText", "The backup “%1” could not be written (%2).")},
+        {QStringLiteral("settings_not_written"),
+         QT_TRANSLATE_NOOP("ErrorText", "The settings cannot be saved in “%1”, so changes are lost when you quit; check "
+                                        "its permissions, and whether its disk is full or read-only.")},
         {QStringLiteral("disk_full"),
          QT_TRANSLATE_NOOP("ErrorText", "The disk is full, so nothing can be saved; make room, then try again.")},
         {QStringLiteral("newer_data"),
@@ -142,7 +144,7 @@ const QHash<QString, const char *> &byCode()
          QT_TRANSLATE_NOOP("ErrorText",
                            "The disk that holds “%1” cannot keep data safely; choose a folder on a local disk.")},
         {QStringLiteral("blob_damaged"),
-         QT_TRANSLATE_NOOP("ErrorText", "A stored file is damaged; restore a backup in Settings, under Data.")},
+         QT_TRANSLATE_NOOP("ErrorText", "A stored file is damaged; restore a backup in Settings, under Storage.")},
         // models
         {QStringLiteral("url_empty"),
          QT_TRANSLATE_NOOP("ErrorText", "The connection has no address yet; set it in Settings, under Connections.")},
@@ -202,9 +204,9 @@ const QHash<QString, const char *> &byCode()
                                         "or say in the character's instructions "
                                         "that there are none.")},
         {QStringLiteral("only_thoughts"),
-         QT_TRANSLATE_NOOP("ErrorText", "%1 thought until the reply was as long as it may be, and had no room left to "
-                                        "answer. Raise “Longest reply” in "
-                                        "Settings, under Play, or let it think less.")},
+         QT_TRANSLATE_NOOP("ErrorText",
+                           "%1 thought until the reply reached its maximum length, and had no room left to answer. "
+                           "Raise “Max. reply length” in Settings, under Chat, or let it think less.")},
         {QStringLiteral("thoughts_alone"),
          QT_TRANSLATE_NOOP(
              "ErrorText",
@@ -305,9 +307,9 @@ const QHash<QString, const char *> &byCode()
         {QStringLiteral("empty_whisper"),
          QT_TRANSLATE_NOOP("ErrorText", "Not sent: this whisper is empty. Write your words after the tag.")},
         {QStringLiteral("wordless"),
-         QT_TRANSLATE_NOOP("ErrorText", "The answer had no words. Story, Note What Is Left asks again.")},
+         QT_TRANSLATE_NOOP("ErrorText", "The answer was empty. Story, Update Notes Now asks again.")},
         {QStringLiteral("one_sided"),
-         QT_TRANSLATE_NOOP("ErrorText", "The answer told of one of them only. Story, Note What Is Left asks again.")},
+         QT_TRANSLATE_NOOP("ErrorText", "The answer told of one of them only. Story, Update Notes Now asks again.")},
         {QStringLiteral("you_are_away"),
          QT_TRANSLATE_NOOP(
              "ErrorText",
@@ -316,17 +318,17 @@ const QHash<QString, const char *> &byCode()
          QT_TRANSLATE_NOOP("ErrorText", "No character is in the scene who could answer.")},
         {QStringLiteral("nobody_hears"),
          QT_TRANSLATE_NOOP("ErrorText", "Nobody is near enough to hear this, so nobody answers. Go to them (empty "
-                                        "Elsewhere, in the drawer Cast), or say in "
-                                        "the menu of the message, at Witnessed by, who hears it all the same, as over "
-                                        "the telephone, and send nothing.")},
+                                        "Location, in the drawer Cast), or choose who hears it anyway, as over the "
+                                        "telephone, in the menu of the message under “Heard by”, then send nothing.")},
         {QStringLiteral("not_here"), QT_TRANSLATE_NOOP("ErrorText", "%1 is not in the scene.")},
         {QStringLiteral("already_here"), QT_TRANSLATE_NOOP("ErrorText", "%1 is in the scene already.")},
         {QStringLiteral("same_person"),
          QT_TRANSLATE_NOOP("ErrorText", "%1 cannot be introduced to themselves; choose two different people.")},
         {QStringLiteral("last_character"), QT_TRANSLATE_NOOP("ErrorText", "%1 is the only character here, and stays.")},
         {QStringLiteral("scene_full"),
-         QT_TRANSLATE_NOOP("ErrorText", "There is room for %1 characters in a scene. More are allowed in Settings, "
-                                        "under Play; each makes a reply slower.")},
+         QT_TRANSLATE_NOOP(
+             "ErrorText",
+             "Scene limit reached (%1). Raise it in Settings, under Chat; each character makes replies slower.")},
         {QStringLiteral("cast_full"),
          QT_TRANSLATE_NOOP("ErrorText", "A scene has room for %1 characters, and no more. Let one leave first.")},
         {QStringLiteral("no_key"),
@@ -344,8 +346,8 @@ const QHash<QString, const char *> &byCode()
              "ErrorText",
              "%1 does not accept the request (%2). Check the model and the samplers in Settings, under Connections.")},
         {QStringLiteral("http_405"),
-         QT_TRANSLATE_NOOP("ErrorText", "%1 takes no questions at this address (%2). Check its path, and the kind of "
-                                        "server, in Settings, under Connections.")},
+         QT_TRANSLATE_NOOP("ErrorText", "%1 does not accept requests at this address (%2). Check its path, and the "
+                                        "kind of server, in Settings, under Connections.")},
         {QStringLiteral("http_402"),
          QT_TRANSLATE_NOOP(
              "ErrorText",
@@ -359,15 +361,13 @@ const QHash<QString, const char *> &byCode()
                                         "both in Settings, under Connections.")},
         {QStringLiteral("http_413"),
          QT_TRANSLATE_NOOP("ErrorText",
-                           "The story so far is too long for %1; lower the budget in Settings, under Play.")},
+                           "The story so far is too long for %1; lower the context budget in Settings, under Chat.")},
         {QStringLiteral("context_exceeded"),
-         QT_TRANSLATE_NOOP(
-             "ErrorText",
-             "%1 reads less at once than this prompt needs (%2); load the model with a larger context, or shorten "
-             "the character and the instructions.")},
+         QT_TRANSLATE_NOOP("ErrorText", "The prompt does not fit %1's context (%2); load the model with a larger "
+                                        "context, or shorten the character and the instructions.")},
         {QStringLiteral("prompt_over_budget"),
          QT_TRANSLATE_NOOP("ErrorText", "%1 alone is too long for a prompt (%2), so nothing was sent. Shorten it, or "
-                                        "raise the budget in Settings, under Play.")},
+                                        "raise the context budget in Settings, under Chat.")},
         {QStringLiteral("prompt_over_context"),
          QT_TRANSLATE_NOOP("ErrorText", "%1 alone does not fit the model's context (%2), so nothing was sent. Shorten "
                                         "it, or load the model with a larger context.")},
@@ -431,7 +431,7 @@ const QHash<QString, const char *> &byCode()
          QT_TRANSLATE_NOOP("ErrorText", "%1 waited too long for the model behind it; try again soon.")},
         {QStringLiteral("http_524"),
          QT_TRANSLATE_NOOP("ErrorText", "%1 waited too long for the model behind it; try again soon.")},
-        {QStringLiteral("http_529"), QT_TRANSLATE_NOOP("ErrorText", "%1 has too much to do; try again soon.")},
+        {QStringLiteral("http_529"), QT_TRANSLATE_NOOP("ErrorText", "%1 is overloaded; try again soon.")},
     };
     return texts;
 }
@@ -451,7 +451,8 @@ const char *byKind(Fault kind, bool named)
                      : QT_TRANSLATE_NOOP("ErrorText", "This is not possible here (%2).");
     case Fault::TooLarge: return QT_TRANSLATE_NOOP("ErrorText", "“%1” is too large (%2).");
     case Fault::Damaged:
-        return QT_TRANSLATE_NOOP("ErrorText", "Stored data is damaged (%2); restore a backup in Settings, under Data.");
+        return QT_TRANSLATE_NOOP("ErrorText",
+                                 "Stored data is damaged (%2); restore a backup in Settings, under Storage.");
     case Fault::Denied: return QT_TRANSLATE_NOOP("ErrorText", "Access to “%1” was denied; check its permissions.");
     case Fault::Full:
         return QT_TRANSLATE_NOOP("ErrorText", "The disk is full, so nothing can be saved; make room, then try again.");
@@ -463,7 +464,7 @@ const char *byKind(Fault kind, bool named)
     case Fault::Refused: return QT_TRANSLATE_NOOP("ErrorText", "%1 declined (%2).");
     case Fault::Internal: break;
     }
-    return QT_TRANSLATE_NOOP("ErrorText", "Dramatis made a mistake (%2); the log knows more.");
+    return QT_TRANSLATE_NOOP("ErrorText", "Something went wrong in Dramatis (%2). See the log.");
 }
 
 // What the longest part of a prompt is.

@@ -9,7 +9,7 @@ namespace dramatis::presenters {
 
 namespace {
 
-struct Words {
+struct FactStrings {
     Q_DECLARE_TR_FUNCTIONS(FactText)
 };
 
@@ -55,10 +55,10 @@ const char *const facts[] = {
     QT_TRANSLATE_NOOP("FactText", "is neither a number nor text"),
     QT_TRANSLATE_NOOP("FactText", "holds %1 among its texts"),
     QT_TRANSLATE_NOOP("FactText", "is a name in a list of texts"),
-    QT_TRANSLATE_NOOP("FactText", "has a different text outside data"),
-    QT_TRANSLATE_NOOP("FactText", "has a different text outside data; the one in data is used"),
-    QT_TRANSLATE_NOOP("FactText", "has a different value outside data"),
-    QT_TRANSLATE_NOOP("FactText", "has a different value outside data; the one in data is used"),
+    QT_TRANSLATE_NOOP("FactText", "has a different text outside the “data” object"),
+    QT_TRANSLATE_NOOP("FactText", "has a different text outside the “data” object; the one inside is used"),
+    QT_TRANSLATE_NOOP("FactText", "has a different value outside the “data” object"),
+    QT_TRANSLATE_NOOP("FactText", "has a different value outside the “data” object; the one inside is used"),
     QT_TRANSLATE_NOOP("FactText", "is text, not a number; read as a date"),
     QT_TRANSLATE_NOOP("FactText", "is no date"),
     QT_TRANSLATE_NOOP("FactText", "is neither before_char nor after_char"),
@@ -101,14 +101,14 @@ const char *const facts[] = {
     QT_TRANSLATE_NOOP("FactText", "is encrypted"),
     QT_TRANSLATE_NOOP("FactText", "is larger than %1 bytes"),
     QT_TRANSLATE_NOOP("FactText", "is packed with method %1"),
-    QT_TRANSLATE_NOOP("FactText", "the compressed data are damaged or cut off"),
+    QT_TRANSLATE_NOOP("FactText", "the compressed data is damaged or cut off"),
     QT_TRANSLATE_NOOP("FactText", "no asset of the card speaks of it"),
     QT_TRANSLATE_NOOP("FactText", "the %1 chunk at byte %2 has a wrong checksum (%3 in all)"),
     QT_TRANSLATE_NOOP("FactText", "there are %1 such chunks; the first readable one counts"),
     QT_TRANSLATE_NOOP("FactText", "is in a %1 chunk, not in tEXt"),
     QT_TRANSLATE_NOOP("FactText", "has no image that can be shown"),
     QT_TRANSLATE_NOOP("FactText", "part of it is damaged, and empty now"),
-    QT_TRANSLATE_NOOP("FactText", "is damaged, and stays as it is"),
+    QT_TRANSLATE_NOOP("FactText", "is damaged and was left unchanged"),
     QT_TRANSLATE_NOOP("FactText", "there is no chunk called ccv3"),
     QT_TRANSLATE_NOOP("FactText", "an asset chunk lacks the colon of chara-ext-asset_:"),
     QT_TRANSLATE_NOOP("FactText", "holds assets in chunks; a CHARX is made for them"),
@@ -126,15 +126,15 @@ const char *const facts[] = {
     QT_TRANSLATE_NOOP("FactText", "an object"),
 };
 
-struct Form {
+struct FactForm {
     QRegularExpression wording;
     const char *source;
 };
 
-const QList<Form> &forms()
+const QList<FactForm> &forms()
 {
-    static const QList<Form> all = [] {
-        QList<Form> made;
+    static const QList<FactForm> all = [] {
+        QList<FactForm> made;
         for (const char *fact : facts) {
             QString pattern = QRegularExpression::escape(QString::fromLatin1(fact));
             pattern.replace(QRegularExpression(QStringLiteral("\\\\%(\\d)")), QStringLiteral("(?<v\\1>.+)"));
@@ -162,14 +162,14 @@ std::optional<QString> translated(const QString &fact)
     if (const auto match = further.match(fact); match.hasMatch()) {
         const auto rest = translated(match.captured(1));
         //: %1: what is wrong at a place in a file, %2: other places: "[3], [7], …"
-        return rest ? std::optional(Words::tr("%1 (and %n further like it: %2)", nullptr, match.capturedView(2).toInt())
+        return rest ? std::optional(FactStrings::tr("%1 (and %n further like it: %2)", nullptr, match.capturedView(2).toInt())
                                         .arg(*rest, match.captured(3)))
                     : std::nullopt;
     }
     //: %1: what is wrong with something in a file, which was therefore not read
-    if (const auto leftOut = withoutEnd(fact, QStringLiteral("; left out"), Words::tr("%1; left out")))
+    if (const auto leftOut = withoutEnd(fact, QStringLiteral("; left out"), FactStrings::tr("%1; left out")))
         return leftOut;
-    for (const Form &form : forms()) {
+    for (const FactForm &form : forms()) {
         const auto match = form.wording.match(fact);
         if (!match.hasMatch())
             continue;

@@ -30,7 +30,7 @@ constexpr Known known[] = {
     {"mesExamples", "", QT_TRANSLATE_NOOP("MacroItemModel", "The example messages")},
     {"mesExamplesRaw", "", QT_TRANSLATE_NOOP("MacroItemModel", "The example messages as they are written")},
     {"charPrompt", "", QT_TRANSLATE_NOOP("MacroItemModel", "The character's system prompt")},
-    {"charInstruction", "", QT_TRANSLATE_NOOP("MacroItemModel", "The character's instructions after the story")},
+    {"charInstruction", "", QT_TRANSLATE_NOOP("MacroItemModel", "The character's post-history instructions")},
     {"charDepthPrompt", "", QT_TRANSLATE_NOOP("MacroItemModel", "The character's note among the newest messages")},
     {"charFirstMessage", "", QT_TRANSLATE_NOOP("MacroItemModel", "The character's first message")},
     {"greeting", "::1",

@@ -15,7 +15,7 @@ constexpr int deepest = 6; // of lists and quotes; what is nested deeper is show
 constexpr qsizetype longestTarget = 120;
 constexpr qsizetype longestWord = 2'000;
 
-constexpr quint16 bit(MarkupFormat format)
+constexpr quint16 formatBit(MarkupFormat format)
 {
     return quint16(format);
 }
@@ -166,10 +166,10 @@ void MarkupReader::enterSpan(MD_SPANTYPE type, void *detail)
     switch (type) {
     case MD_SPAN_EM: ++m_italics; break;
     case MD_SPAN_STRONG: ++m_bolds; break;
-    case MD_SPAN_DEL: m_formats |= bit(MarkupFormat::Struck); break;
-    case MD_SPAN_CODE: m_formats |= bit(MarkupFormat::Code); break;
+    case MD_SPAN_DEL: m_formats |= formatBit(MarkupFormat::Struck); break;
+    case MD_SPAN_CODE: m_formats |= formatBit(MarkupFormat::Code); break;
     case MD_SPAN_IMG:
-        m_formats |= bit(MarkupFormat::Picture);
+        m_formats |= formatBit(MarkupFormat::Picture);
         m_picture = text(static_cast<MD_SPAN_IMG_DETAIL *>(detail)->src);
         m_pictureFrom = m_marked.text.size();
         break;
@@ -183,12 +183,12 @@ void MarkupReader::leaveSpan(MD_SPANTYPE type)
     switch (type) {
     case MD_SPAN_EM: --m_italics; break;
     case MD_SPAN_STRONG: --m_bolds; break;
-    case MD_SPAN_DEL: m_formats &= quint16(~bit(MarkupFormat::Struck)); break;
-    case MD_SPAN_CODE: m_formats &= quint16(~bit(MarkupFormat::Code)); break;
+    case MD_SPAN_DEL: m_formats &= quint16(~formatBit(MarkupFormat::Struck)); break;
+    case MD_SPAN_CODE: m_formats &= quint16(~formatBit(MarkupFormat::Code)); break;
     case MD_SPAN_IMG:
         if (m_marked.text.size() == m_pictureFrom)
             append(m_picture);
-        m_formats &= quint16(~bit(MarkupFormat::Picture));
+        m_formats &= quint16(~formatBit(MarkupFormat::Picture));
         break;
     case MD_SPAN_A: leaveLink(); break;
     default: break;
@@ -201,7 +201,7 @@ void MarkupReader::enterLink(const MD_SPAN_A_DETAIL &link)
     m_targetAllowed = mayLead(m_target);
     m_labelled = !link.is_autolink;
     if (m_targetAllowed) {
-        m_formats |= bit(MarkupFormat::Link);
+        m_formats |= formatBit(MarkupFormat::Link);
         m_targets.append(m_target);
     } else if (m_labelled) {
         append(QStringLiteral("["));
@@ -221,10 +221,10 @@ void MarkupReader::leaveLink()
     if (m_labelled && label != m_target) {
         const bool whole = m_target.size() <= longestTarget;
         const QString target = whole ? m_target : m_target.first(longestTarget) + QStringLiteral("…");
-        m_formats |= bit(MarkupFormat::LinkTarget);
+        m_formats |= formatBit(MarkupFormat::LinkTarget);
         append(QStringLiteral(" (%1)").arg(target));
     }
-    m_formats &= quint16(~(bit(MarkupFormat::Link) | bit(MarkupFormat::LinkTarget)));
+    m_formats &= quint16(~(formatBit(MarkupFormat::Link) | formatBit(MarkupFormat::LinkTarget)));
 }
 
 void MarkupReader::takeText(MD_TEXTTYPE type, const MD_CHAR *characters, MD_SIZE size)
@@ -254,10 +254,10 @@ void MarkupReader::append(const QString &piece)
         open(Kind::Paragraph);
     quint16 formats = m_formats;
     if (m_italics > 0)
-        formats |= bit(MarkupFormat::Italic);
+        formats |= formatBit(MarkupFormat::Italic);
     if (m_bolds > 0)
-        formats |= bit(MarkupFormat::Bold);
-    const quint16 link = (formats & bit(MarkupFormat::Link)) ? quint16(m_targets.size()) : quint16(0);
+        formats |= formatBit(MarkupFormat::Bold);
+    const quint16 link = (formats & formatBit(MarkupFormat::Link)) ? quint16(m_targets.size()) : quint16(0);
     m_marked.text += piece;
     m_marked.formats.resize(m_marked.text.size(), formats);
     m_marked.links.resize(m_marked.text.size(), link);

@@ -6,15 +6,15 @@ namespace dramatis::presenters {
 
 namespace {
 
-using Kind = TextPart::Kind;
-using Words = QList<QStringView>;
+using PartKind = TextPart::Kind;
+using WordList = QList<QStringView>;
 
 constexpr qsizetype mostComparisons = 4'000'000;
 
 // A word goes with the blanks behind it; a line break stands alone.
-Words wordsOf(QStringView text)
+WordList wordsOf(QStringView text)
 {
-    Words words;
+    WordList words;
     qsizetype from = 0;
     for (qsizetype at = 0; at < text.size(); ++at) {
         const bool ends = at + 1 == text.size() || text[at] == u'\n' || (text[at].isSpace() && !text[at + 1].isSpace())
@@ -29,7 +29,7 @@ Words wordsOf(QStringView text)
 
 class Parts {
 public:
-    void add(Kind kind, QStringView text)
+    void add(PartKind kind, QStringView text)
     {
         if (text.isEmpty())
             return;
@@ -44,7 +44,7 @@ private:
 };
 
 // The longest common subsequence, by the table of how long it is from each pair of words on.
-void compare(const Words &before, const Words &after, Parts &parts)
+void compare(const WordList &before, const WordList &after, Parts &parts)
 {
     const qsizetype width = after.size() + 1;
     QList<int> longest((before.size() + 1) * width, 0);
@@ -58,13 +58,13 @@ void compare(const Words &before, const Words &after, Parts &parts)
     qsizetype j = 0;
     while (i < before.size() || j < after.size()) {
         if (i < before.size() && j < after.size() && before[i] == after[j]) {
-            parts.add(Kind::Kept, before[i++]);
+            parts.add(PartKind::Kept, before[i++]);
             ++j;
         } else if (i < before.size()
                    && (j == after.size() || longest[(i + 1) * width + j] >= longest[i * width + j + 1])) {
-            parts.add(Kind::Removed, before[i++]);
+            parts.add(PartKind::Removed, before[i++]);
         } else {
-            parts.add(Kind::Added, after[j++]);
+            parts.add(PartKind::Added, after[j++]);
         }
     }
 }
@@ -73,8 +73,8 @@ void compare(const Words &before, const Words &after, Parts &parts)
 
 QList<TextPart> differenceBetween(const QString &before, const QString &after)
 {
-    Words old = wordsOf(before);
-    Words fresh = wordsOf(after);
+    WordList old = wordsOf(before);
+    WordList fresh = wordsOf(after);
     qsizetype head = 0;
     while (head < old.size() && head < fresh.size() && old[head] == fresh[head])
         ++head;
@@ -84,19 +84,19 @@ QList<TextPart> differenceBetween(const QString &before, const QString &after)
         ++tail;
     Parts parts;
     for (qsizetype i = 0; i < head; ++i)
-        parts.add(Kind::Kept, old[i]);
-    const Words oldMiddle = old.mid(head, old.size() - head - tail);
-    const Words freshMiddle = fresh.mid(head, fresh.size() - head - tail);
+        parts.add(PartKind::Kept, old[i]);
+    const WordList oldMiddle = old.mid(head, old.size() - head - tail);
+    const WordList freshMiddle = fresh.mid(head, fresh.size() - head - tail);
     if ((oldMiddle.size() + 1) * (freshMiddle.size() + 1) <= mostComparisons) {
         compare(oldMiddle, freshMiddle, parts);
     } else {
         for (const QStringView word : oldMiddle)
-            parts.add(Kind::Removed, word);
+            parts.add(PartKind::Removed, word);
         for (const QStringView word : freshMiddle)
-            parts.add(Kind::Added, word);
+            parts.add(PartKind::Added, word);
     }
     for (qsizetype i = old.size() - tail; i < old.size(); ++i)
-        parts.add(Kind::Kept, old[i]);
+        parts.add(PartKind::Kept, old[i]);
     return parts.take();
 }
 

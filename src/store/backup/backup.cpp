@@ -17,14 +17,11 @@ constexpr int rowsPerStatement = 100;
 
 } // namespace
 
-struct Backup::Copy {
-    Copy(std::unique_ptr<Database> opened, const base::Clock &clock) :
-        database(std::move(opened)),
-        log(*database, clock),
-        snapshots(*database, clock),
-        verifier(log, snapshots, {}, Verifier::Depth::Log)
+// A log, and the look through all of it.
+struct Backup::LogCheck {
+    LogCheck(Database &database, const base::Clock &clock) :
+        log(database, clock), snapshots(database, clock), verifier(log, snapshots, {}, Verifier::Depth::Log)
     {}
-    std::unique_ptr<Database> database;
     EventLog log;
     Snapshots snapshots;
     Verifier verifier;
@@ -42,6 +39,7 @@ Backup::~Backup()
 
 void Backup::clear()
 {
+    m_check.reset();
     m_copy.reset();
     if (const auto detached = detach(); !detached)
         qCWarning(base::storeLog) << "the unfinished backup stays attached:" << detached.error().detail;
@@ -62,41 +60,13 @@ Result<bool> Backup::step()
 {
     QElapsedTimer clock;
     clock.start();
-    while (m_part != Part::Done && clock.elapsed() < stepMilliseconds) {
-        if (const auto done = copySome(); !done) {
-            const base::Error error = ofItsFile(done.error());
-            clear();
-            m_part = Part::Begin;
-            return std::unexpected(error);
-        }
-    }
+    while (m_part != Part::Done && clock.elapsed() < stepMilliseconds)
+        if (const auto done = doSome(); !done)
+            DRAMATIS_TRY_DO(giveUp(done.error()));
     return m_part != Part::Done;
 }
 
-// One connection writes the copy and reads the data, and SQLite does not say in which of the two files it failed.
-// Nothing is written to the data meanwhile; where they can be read whole, it was the copy.
-base::Error Backup::ofItsFile(const base::Error &error) const
-{
-    const bool isUnreadable =
-        error.code == QLatin1StringView("data_damaged") || error.code == QLatin1StringView("data_not_readable");
-    if (isUnreadable && error.subject == m_database.path() && !areDataReadable())
-        return error;
-    const QString code = QStringLiteral("backup_not_written");
-    if (error.code == QLatin1StringView("data_damaged"))
-        return {Fault::Denied, code, QStringLiteral("what was written there cannot be read again; check the disk"),
-                m_file};
-    if (error.kind == Fault::Denied || error.kind == Fault::Full)
-        return {error.kind, code, error.detail, m_file};
-    return error;
-}
-
-bool Backup::areDataReadable() const
-{
-    const auto said = m_database.value(QStringLiteral("PRAGMA main.quick_check(1)"));
-    return said && said->toString() == QLatin1StringView("ok");
-}
-
-Result<> Backup::copySome()
+Result<> Backup::doSome()
 {
     switch (m_part) {
     case Part::Begin: return begin();
@@ -106,9 +76,51 @@ Result<> Backup::copySome()
     case Part::Rest: return copyRest();
     case Part::Open: return openCopy();
     case Part::Verify: return verifySome();
+    case Part::Blame: return blameSome();
     case Part::Done: break;
     }
     return {};
+}
+
+// One connection writes the copy and reads the data, and SQLite does not say in which of the two files it failed. So
+// the data are looked through before anything is said of them; without an error here, the steps go on.
+Result<> Backup::giveUp(const base::Error &error)
+{
+    clear();
+    if (m_part != Part::Blame && mayBeOfTheData(error)) {
+        m_error = error;
+        m_check = std::make_unique<LogCheck>(m_database, m_clock);
+        m_part = Part::Blame;
+        return {};
+    }
+    const base::Error said = m_part == Part::Blame ? error : ofItsFile(error);
+    m_part = Part::Begin;
+    return std::unexpected(said);
+}
+
+bool Backup::mayBeOfTheData(const base::Error &error) const
+{
+    return error.subject == m_database.path()
+           && (error.code == QLatin1StringView("data_damaged") || error.code == QLatin1StringView("data_not_readable"));
+}
+
+// Where the whole log of the data can be read, it was the copy.
+Result<> Backup::blameSome()
+{
+    if (m_check->verifier.step())
+        return {};
+    return std::unexpected(m_check->verifier.verification().damage() ? *m_error : ofItsFile(*m_error));
+}
+
+base::Error Backup::ofItsFile(const base::Error &error) const
+{
+    const QString code = QStringLiteral("backup_not_written");
+    if (error.code == QLatin1StringView("data_damaged"))
+        return {Fault::Denied, code, QStringLiteral("what was written there cannot be read again; check the disk"),
+                m_file};
+    if (error.kind == Fault::Denied || error.kind == Fault::Full)
+        return {error.kind, code, error.detail, m_file};
+    return error;
 }
 
 Result<> Backup::begin()
@@ -209,21 +221,21 @@ Result<> Backup::copyRest()
 
 Result<> Backup::openCopy()
 {
-    auto opened = Database::open(m_partial, m_clock);
-    if (!opened)
-        return std::unexpected(opened.error());
-    m_copy = std::make_unique<Copy>(*std::move(opened), m_clock);
+    DRAMATIS_TRY(auto opened, Database::open(m_partial, m_clock));
+    m_copy = std::move(opened);
+    m_check = std::make_unique<LogCheck>(*m_copy, m_clock);
     m_part = Part::Verify;
     return {};
 }
 
 Result<> Backup::verifySome()
 {
-    if (m_copy->verifier.step())
+    if (m_check->verifier.step())
         return {};
-    if (const Finding *damage = m_copy->verifier.verification().damage())
+    if (const Finding *damage = m_check->verifier.verification().damage())
         return base::fail(Fault::Damaged, QStringLiteral("backup_damaged"),
                           damage->code + QStringLiteral(": ") + damage->detail, m_file);
+    m_check.reset();
     m_copy.reset(); // closes it: the write-ahead log goes into the file
     return finish();
 }
@@ -232,7 +244,7 @@ Result<> Backup::finish()
 {
     if (!QFile::rename(m_partial, m_file))
         return base::fail(Fault::Denied, QStringLiteral("backup_not_written"),
-                          QStringLiteral("the finished backup cannot be given its name"), m_file);
+                          QStringLiteral("the finished backup cannot be renamed"), m_file);
     m_part = Part::Done;
     return {};
 }

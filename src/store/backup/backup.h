@@ -5,6 +5,8 @@
 #include "store/check/verify.h"
 #include "store/log/eventlog.h"
 
+#include <optional>
+
 namespace dramatis::store {
 
 class Backup {
@@ -23,10 +25,11 @@ public:
     QString file() const { return m_file; }
 
 private:
-    enum class Part { Begin, Events, Blobs, Journal, Rest, Open, Verify, Done };
+    // Blame comes after an error alone: it finds out which of the two files it was in.
+    enum class Part { Begin, Events, Blobs, Journal, Rest, Open, Verify, Blame, Done };
 
     base::Result<> begin();
-    base::Result<> copySome();
+    base::Result<> doSome();
     base::Result<> copyEvents(int limit);
     base::Result<> copyBlob();
     base::Result<> copyJournal();
@@ -35,8 +38,10 @@ private:
     base::Result<> verifySome();
     base::Result<> finish();
     base::Result<> detach();
+    base::Result<> giveUp(const base::Error &error);
+    bool mayBeOfTheData(const base::Error &error) const;
+    base::Result<> blameSome();
     base::Error ofItsFile(const base::Error &error) const;
-    bool areDataReadable() const;
     void clear();
 
     Database &m_database;
@@ -48,9 +53,10 @@ private:
     ChatId m_chat;
     QByteArray m_blob = QByteArray("");
 
-    // The copy, once it is opened to be verified.
-    struct Copy;
-    std::unique_ptr<Copy> m_copy;
+    std::optional<base::Error> m_error; // in which file it was is being found out
+    std::unique_ptr<Database> m_copy;   // once it is opened to be verified
+    struct LogCheck;
+    std::unique_ptr<LogCheck> m_check; // of the copy, or after an error of the data
 };
 
 } // namespace dramatis::store

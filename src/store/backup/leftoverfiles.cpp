@@ -1,7 +1,6 @@
 #include "store/backup/leftoverfiles.h"
 
 #include "store/backup/backups.h"
-#include "store/check/verify.h"
 
 #include <QDir>
 #include <QFile>
@@ -19,18 +18,26 @@ namespace {
 
 constexpr int chatsPerStep = 50;
 
-QByteArray lastHash(const EventLog &log, qint64 sequence)
+// As backups, and copies before a change of the schema, are called until they are finished.
+const QStringList ownNames{QStringLiteral("dramatis-*.db.partial"), QStringLiteral("before-schema-*.db.partial")};
+
+// Empty: there is no row of that number, nor a later one.
+Result<QByteArray> hashOfRow(const EventLog &log, qint64 sequence)
 {
     QByteArray found;
-    const auto read =
-        log.journalAfter(sequence - 1, 1, [&](const Movement &, const QByteArray &hash) { found = hash; });
-    return read ? found : QByteArray();
+    DRAMATIS_TRY_DO(
+        log.journalAfter(sequence - 1, 1, [&found](const Movement &, const QByteArray &hash) { found = hash; }));
+    return found;
 }
 
 Result<bool> hasJournalOf(const EventLog &log, const EventLog &other)
 {
     DRAMATIS_TRY(const auto last, other.lastMovement());
-    return last.sequence == 0 || lastHash(other, last.sequence) == lastHash(log, last.sequence);
+    if (last.sequence == 0)
+        return true;
+    DRAMATIS_TRY(const auto theirs, hashOfRow(other, last.sequence));
+    DRAMATIS_TRY(const auto ours, hashOfRow(log, last.sequence));
+    return !ours.isEmpty() && ours == theirs;
 }
 
 void removeCopy(const QString &file)
@@ -58,13 +65,11 @@ void clearHalfCopies(const QString &restoring, const base::Clock &clock)
 
 struct Leftovers::Copy {
     Copy(std::unique_ptr<Database> opened, const base::Clock &clock) :
-        database(std::move(opened)), log(*database, clock), snapshots(*database, clock)
+        database(std::move(opened)), log(*database, clock)
     {}
     std::unique_ptr<Database> database;
     EventLog log;
-    Snapshots snapshots;
     qint64 end = std::numeric_limits<qint64>::max(); // chats before this key are still to be compared
-    std::unique_ptr<Verifier> verifier;              // once it is known to hold something else
 };
 
 Leftovers::Leftovers(const EventLog &log, const base::Clock &clock) :
@@ -74,7 +79,7 @@ Leftovers::Leftovers(const EventLog &log, const base::Clock &clock) :
         m_files.append(m_restoring);
     const QDir folder = QFileInfo(log.database().path()).dir();
     for (const QDir &in : {folder, QDir(folder.filePath(QStringLiteral("backups")))})
-        for (const QFileInfo &file : in.entryInfoList({QStringLiteral("*.db.partial")}, QDir::Files))
+        for (const QFileInfo &file : in.entryInfoList(ownNames, QDir::Files))
             m_files.append(file.filePath());
 }
 
@@ -98,9 +103,10 @@ Result<bool> Leftovers::step()
     const auto content = contentIfKnown();
     if (content && !*content)
         return true;
-    m_copy.reset(); // closes it
     const QString file = m_files.takeFirst();
-    DRAMATIS_TRY_DO(content ? end(file, **content) : std::unexpected(content.error()));
+    const auto ready = content == Content::More ? writeBackWal() : content.transform([](const auto &) {});
+    m_copy.reset(); // closes it
+    DRAMATIS_TRY_DO(ready ? end(file, **content) : ready);
     return !m_files.isEmpty();
 }
 
@@ -118,13 +124,7 @@ Result<> Leftovers::begin()
 
 Result<std::optional<Leftovers::Content>> Leftovers::contentIfKnown()
 {
-    if (!m_copy)
-        return open();
-    if (!m_copy->verifier)
-        return compareSome();
-    if (m_copy->verifier->step())
-        return std::nullopt;
-    return m_copy->verifier->verification().damage() ? Content::Nothing : Content::More;
+    return m_copy ? compareSome() : open();
 }
 
 Result<std::optional<Leftovers::Content>> Leftovers::open()
@@ -135,8 +135,8 @@ Result<std::optional<Leftovers::Content>> Leftovers::open()
     if (!opened)
         return std::unexpected(opened.error());
     m_copy = std::make_unique<Copy>(*std::move(opened), m_clock);
-    if (!hasJournalOf(m_log, m_copy->log).value_or(false))
-        m_copy->verifier = std::make_unique<Verifier>(m_copy->log, m_copy->snapshots, ChatId(), Verifier::Depth::Log);
+    if (!hasJournalOf(m_log, m_copy->log).value_or(false)) // also where it cannot be read
+        return Content::More;
     return std::nullopt;
 }
 
@@ -158,14 +158,21 @@ Result<std::optional<Leftovers::Content>> Leftovers::compareSome()
             return Content::Nothing; // that was the first chat
         const ChatId chat{key >> 32};
         const auto known = read ? m_log.hashOf(chat, EventLog::idOf(key)) : std::unexpected(read.error());
-        if (!known || *known != hash) {
-            m_copy->verifier =
-                std::make_unique<Verifier>(m_copy->log, m_copy->snapshots, ChatId(), Verifier::Depth::Log);
-            return std::nullopt;
-        }
+        if (!known || *known != hash)
+            return Content::More;
         m_copy->end = EventLog::key(chat, {});
     }
     return std::nullopt;
+}
+
+// What is in the write-ahead log would not be found under another name.
+Result<> Leftovers::writeBackWal() const
+{
+    DRAMATIS_TRY(const auto busy, m_copy->database->value(QStringLiteral("PRAGMA wal_checkpoint(TRUNCATE)")));
+    if (busy.toInt() != 0)
+        return base::fail(Fault::Busy, QStringLiteral("data_in_use"), QStringLiteral("a left-over copy is in use"),
+                          m_copy->database->path());
+    return {};
 }
 
 Result<> Leftovers::end(const QString &file, Content content) const
@@ -177,7 +184,8 @@ Result<> Leftovers::end(const QString &file, Content content) const
     DRAMATIS_TRY(const auto name, Backups(m_log.database().path(), m_clock).nameFor(QStringLiteral("left-over")));
     if (!QFile::rename(file, name))
         return base::fail(Fault::Denied, QStringLiteral("backup_not_written"),
-                          QStringLiteral("what was left over cannot be given its name"), file);
+                          QStringLiteral("the left-over copy cannot be renamed"), file);
+    removeCopy(file); // what SQLite kept beside it
     return {};
 }
 

@@ -12,9 +12,9 @@
 namespace dramatis::store {
 
 // Removes them, after a start that found the data whole; a log without a single event proves nothing, and removes
-// nothing. What holds something that the open log does not have is more than a copy: it becomes a backup ("left-over"),
-// for the user to look at. What another program uses, or a newer one wrote, stays. In steps of some milliseconds: a
-// copy may be as large as the data, and each of its events is checked.
+// nothing. What holds something that the open log does not have, or cannot be read to its end, is more than a copy: it
+// becomes a backup ("left-over"), for the user to look at. What another program uses, or a newer one wrote, stays, and
+// so does every file whose name is not one of ours. In steps of some milliseconds: there may be many chats in a copy.
 class Leftovers {
 public:
     // Those that are there now: a backup that begins later is none of them.
@@ -37,6 +37,7 @@ private:
     base::Result<std::optional<Content>> contentIfKnown();
     base::Result<std::optional<Content>> open();
     base::Result<std::optional<Content>> compareSome();
+    base::Result<> writeBackWal() const;
     base::Result<> end(const QString &file, Content content) const;
 
     const EventLog &m_log;

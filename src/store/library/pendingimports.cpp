@@ -11,7 +11,7 @@ namespace {
 
 constexpr int firstBranch = 1;
 
-QString markOf(ChatId chat)
+QString importMark(ChatId chat)
 {
     return QStringLiteral("arriving:%1").arg(chat.value);
 }
@@ -24,7 +24,7 @@ Result<ChatId> PendingImports::begin()
     const auto done = m_log.database().transact([&]() -> Result<> {
         chat = m_log.createChat();
         return chat
-                   ? m_log.database().run(QStringLiteral("INSERT INTO mark(name, value) VALUES(?, 0)"), {markOf(*chat)})
+                   ? m_log.database().run(QStringLiteral("INSERT INTO mark(name, value) VALUES(?, 0)"), {importMark(*chat)})
                    : std::unexpected(chat.error());
     });
     return done ? chat : std::unexpected(done.error());
@@ -60,7 +60,7 @@ Result<> PendingImports::publish(const QList<PendingChat> &chats, const QByteArr
             if (done)
                 done = m_snapshots.save(arrived.chat, arrived.world, Snapshots::Kind::Periodic);
             if (done)
-                done = database.run(QStringLiteral("DELETE FROM mark WHERE name=?"), {markOf(arrived.chat)});
+                done = database.run(QStringLiteral("DELETE FROM mark WHERE name=?"), {importMark(arrived.chat)});
             if (!done)
                 return done;
         }
@@ -71,7 +71,7 @@ Result<> PendingImports::publish(const QList<PendingChat> &chats, const QByteArr
 Result<> PendingImports::giveUp(ChatId chat)
 {
     return m_log.database().run(QStringLiteral("UPDATE mark SET name=? WHERE name=?"),
-                                {QStringLiteral("leaving:%1").arg(chat.value), markOf(chat)});
+                                {QStringLiteral("leaving:%1").arg(chat.value), importMark(chat)});
 }
 
 Result<> PendingImports::giveUpAll(Database &database)

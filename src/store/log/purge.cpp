@@ -36,7 +36,7 @@ Result<> setDeleteMerge(Database &database, int hundredths)
     return database.run(QStringLiteral("INSERT INTO passage(passage, rank) VALUES('deletemerge', ?)"), {hundredths});
 }
 
-QString markOf(ChatId chat)
+QString purgeMark(ChatId chat)
 {
     return leavingMark + QString::number(chat.value);
 }
@@ -49,7 +49,7 @@ Result<> Purge::chat(ChatId chat)
     DRAMATIS_TRY(const auto any,
                  database.value(QStringLiteral("SELECT 1 FROM event WHERE key>? AND key<?"
                                                " AND NOT EXISTS(SELECT 1 FROM mark WHERE name=?) LIMIT 1"),
-                                {EventLog::key(chat, {}), EventLog::key(ChatId{chat.value + 1}, {}), markOf(chat)}));
+                                {EventLog::key(chat, {}), EventLog::key(ChatId{chat.value + 1}, {}), purgeMark(chat)}));
     if (chat <= libraryLog || !any.isValid())
         return base::fail(Fault::NotFound, QStringLiteral("no_such_chat"),
                           QStringLiteral("there is no chat %1").arg(chat.value));
@@ -82,7 +82,7 @@ Result<> Purge::leave(ChatId chat)
         DRAMATIS_TRY_DO(database.run(QStringLiteral("DELETE FROM %1 WHERE chat=?").arg(table), {chat.value}));
     DRAMATIS_TRY_DO(removeBlobs(*cards));
     DRAMATIS_TRY_DO(setDeleteMerge(database, 0));
-    DRAMATIS_TRY_DO(database.run(QStringLiteral("INSERT INTO mark(name, value) VALUES(?, 0)"), {markOf(chat)}));
+    DRAMATIS_TRY_DO(database.run(QStringLiteral("INSERT INTO mark(name, value) VALUES(?, 0)"), {purgeMark(chat)}));
     Movement tombstone;
     tombstone.chat = chat;
     tombstone.verb = "purged";
@@ -120,7 +120,7 @@ Result<> Purge::wipeSome(ChatId chat)
     Database &database = m_log.database();
     auto done = forgetVectors(database, EventLog::key(chat, {}), EventLog::key(ChatId{chat.value + 1}, {}));
     if (done)
-        done = database.run(QStringLiteral("DELETE FROM mark WHERE name=?"), {markOf(chat)});
+        done = database.run(QStringLiteral("DELETE FROM mark WHERE name=?"), {purgeMark(chat)});
     // 1: the merging is to begin.
     return done ? database.run(QStringLiteral("UPDATE mark SET value=1 WHERE name='wiping'")) : done;
 }
@@ -151,11 +151,11 @@ Result<> Purge::countForgotten(ChatId chat, qint64 ftsEntries)
 {
     Database &database = m_log.database();
     const auto counted =
-        database.run(QStringLiteral("UPDATE mark SET value=value+? WHERE name=?"), {ftsEntries, markOf(chat)});
-    const auto all = database.value(QStringLiteral("SELECT value FROM mark WHERE name=?"), {markOf(chat)});
+        database.run(QStringLiteral("UPDATE mark SET value=value+? WHERE name=?"), {ftsEntries, purgeMark(chat)});
+    const auto all = database.value(QStringLiteral("SELECT value FROM mark WHERE name=?"), {purgeMark(chat)});
     if (!counted || !all || all->toLongLong() < ftsEntriesPerMerge)
         return !counted || all ? counted : std::unexpected(all.error());
-    const auto begun = database.run(QStringLiteral("UPDATE mark SET value=0 WHERE name=?"), {markOf(chat)});
+    const auto begun = database.run(QStringLiteral("UPDATE mark SET value=0 WHERE name=?"), {purgeMark(chat)});
     return begun ? database.run(QStringLiteral("UPDATE mark SET value=1 WHERE name='wiping'")) : begun;
 }
 

@@ -86,7 +86,7 @@ Result<> ChatSession::Private::isForSure(const QString &told, Unclear unclear) c
     return {};
 }
 
-// What a line that is not clear says of those who hear it does not count once it is for all.
+// Once a line is meant for everybody, an unclear whisper tag in it no longer limits who hears it.
 WitnessSet ChatSession::Private::whoIsToHear(const QString &told, Unclear unclear, CastSlot speaker) const
 {
     if (unclear == Unclear::Refused || unclearWhisperIn(world, told).names.isEmpty())

@@ -16,10 +16,10 @@ using base::Result;
 using namespace domain;
 
 namespace {
-constexpr int answerTokens = 500;
+constexpr int summaryTokens = 500;
 constexpr int personaTokens = 300;
-constexpr int aroundTokens = 1500; // the instructions, who remembers, and the schema of a second try
-constexpr int leastTokens = 400;
+constexpr int aroundSummaryTokens = 1500; // the instructions, who remembers, and the schema of a second try
+constexpr int leastSceneTokens = 400;
 constexpr int mostTries = 3;  // a model that finds no words is not asked again after every reply
 constexpr int scenesBack = 3; // of older ones it is asked when the user wants it
 
@@ -63,8 +63,8 @@ Result<QStringList> ChatSession::Private::told(int scene,
         tokens += llm::estimateTokens(told.last());
     }
     const Budget budget =
-        context.router.classifierFor(QStringLiteral("scene_summary")).fitting(context.settings.budget, answerTokens);
-    const int most = std::max(leastTokens, budget.soft - aroundTokens);
+        context.router.classifierFor(QStringLiteral("scene_summary")).fitting(context.settings.budget, summaryTokens);
+    const int most = std::max(leastSceneTokens, budget.soft - aroundSummaryTokens);
     while (tokens > most && told.size() > 2)
         tokens -= llm::estimateTokens(told.takeAt(told.size() / 2));
     return told;

@@ -64,7 +64,7 @@ struct UndoState {
 };
 
 // What a branch without a name is called where programs read it.
-inline constexpr char mainBranchName[] = "Main line";
+inline constexpr char mainBranchName[] = "Main branch";
 
 class ChatSession : public QObject {
     Q_OBJECT

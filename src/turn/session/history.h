@@ -26,7 +26,7 @@ public:
     History(const store::EventLog &log, domain::ChatId chat) : m_log(log), m_chat(chat) {}
 
     base::Result<Steps> steps();
-    // What was read may not have come to pass: it was to be all or nothing.
+    // Call this when a transaction was rolled back: what was read during it may never have happened.
     void forget();
     qsizetype rowsRead() const { return m_rowsRead; }
 

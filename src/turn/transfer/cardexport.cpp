@@ -107,7 +107,8 @@ Result<QStringList> exportCard(CardFile file, const QString &path, const ExportW
 Result<> writeFile(const QString &path, const QByteArray &bytes, bool overwrite)
 {
     if (QFileInfo(path).isDir())
-        return base::fail(Fault::Unsupported, QStringLiteral("is_folder"), QStringLiteral("this is a folder"), path);
+        return base::fail(Fault::Unsupported, QStringLiteral("is_folder"),
+                          QStringLiteral("this is a folder; give the name of a file in it"), path);
     if (!overwrite && QFileInfo::exists(path))
         return base::fail(Fault::Conflict, QStringLiteral("file_exists"),
                           QStringLiteral("there is such a file already"), path);

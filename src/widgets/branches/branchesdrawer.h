@@ -1,4 +1,4 @@
-// Branches: as a list to go to, name and take away, and as a small tree with "you are here".
+// Branches: as a list to go to, name and take away, and as a small tree with "current".
 #pragma once
 
 #include <QWidget>

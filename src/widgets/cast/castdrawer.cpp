@@ -67,7 +67,7 @@ void CastDrawer::refresh()
     m_ui->add->setEnabled(m_presenter.hasChat());
     const int chosen = slot();
     m_ui->presence->setEnabled(chosen >= 0);
-    m_ui->presence->setText(chosen < 0 || m_presenter.isHere(chosen) ? tr("&Leave") : tr("Come &Back"));
+    m_ui->presence->setText(chosen < 0 || m_presenter.isHere(chosen) ? tr("&Leave Scene") : tr("Come &Back"));
     m_ui->presence->setToolTip(chosen == 0 ? tr("What happens without you is remembered by those who are there")
                                            : tr("Who is not here hears nothing and remembers nothing of it"));
     QStringList pairs;

@@ -19,7 +19,7 @@ using presenters::AssetItemModel;
 
 namespace {
 constexpr int pictureLines = 7; // how high a small picture is, in lines of text
-constexpr int textLines = 2;
+constexpr int captionLines = 2;
 
 // A picture fits into its place, and what has none keeps it free.
 class AssetDelegate : public QStyledItemDelegate {
@@ -75,7 +75,7 @@ AssetsPage::AssetsPage(QWidget *parent) : QWidget(parent), m_ui(std::make_unique
     m_ui->assets->viewport()->setAcceptDrops(true); // items that do not move switch it off
     const int line = fontMetrics().height();
     m_ui->assets->setIconSize({line * pictureLines, line * pictureLines});
-    m_ui->assets->setGridSize({line * (pictureLines + 1), line * (pictureLines + textLines + 1)});
+    m_ui->assets->setGridSize({line * (pictureLines + 1), line * (pictureLines + captionLines + 1)});
     m_ui->assets->setItemDelegate(new AssetDelegate(this));
     m_ui->type->addItems(AssetItemModel::types());
     addMenu();

@@ -53,7 +53,7 @@ void CharacterCommands::openMenu(qint64 card, const QPoint &globalPosition)
     };
     add(tr("&Start Chat"), {}, [this, card] { m_window.beginChat(card); });
     if (leaving.size() > 1)
-        add(tr("Start a Chat To&gether"), {}, [this] { beginChatTogether(); });
+        add(tr("New &Group Chat"), {}, [this] { beginChatTogether(); });
     add(tr("&Lorebook…"), QStringLiteral("bookmarks"),
         [this, card] { Q_EMIT m_window.loreRequested({.card = card}, 0); });
     add(tr("&Edit…"), QStringLiteral("document-edit"), [this, card] { edit(card); });
@@ -65,7 +65,7 @@ void CharacterCommands::openMenu(qint64 card, const QPoint &globalPosition)
     add(exporting, QStringLiteral("document-export"), [this, leaving] { exportCharacters(leaving); });
     add(tr("&New Character…"), {}, [this] { Q_EMIT m_window.newCharacterRequested(); });
     menu->addSeparator();
-    add(tr("&Remove from the Shelf"), QStringLiteral("edit-delete"), [this, card] { remove(card); });
+    add(tr("&Remove from Library"), QStringLiteral("edit-delete"), [this, card] { remove(card); });
     menu->popup(globalPosition);
 }
 
@@ -84,7 +84,7 @@ void CharacterCommands::withCurrent(void (CharacterCommands::*act)(qint64 card))
     if (const qint64 card = current(); card != 0)
         (this->*act)(card);
     else
-        m_window.tell(tr("Choose a character on the shelf first."));
+        m_window.tell(tr("Choose a character in the library first."));
 }
 
 void CharacterCommands::edit(qint64 card)
@@ -119,7 +119,7 @@ void CharacterCommands::exportCurrent()
     if (const qint64 card = current(); card != 0)
         exportCharacters(chosen.contains(card) ? chosen : QList<qint64>{card});
     else
-        m_window.tell(tr("Choose a character on the shelf first."));
+        m_window.tell(tr("Choose a character in the library first."));
 }
 
 void CharacterCommands::exportAll()
@@ -128,7 +128,7 @@ void CharacterCommands::exportAll()
     for (int row = 0; row < m_workspace.characters().rowCount(); ++row)
         all << m_workspace.characters().index(row).data(presenters::CardRole).toLongLong();
     if (all.isEmpty())
-        m_window.tell(tr("There is no character on the shelf yet."));
+        m_window.tell(tr("There is no character in the library yet."));
     else
         exportCharacters(all);
 }
@@ -144,7 +144,7 @@ void CharacterCommands::remove(qint64 card)
 {
     const QString name = m_workspace.characters().index(m_workspace.characters().rowOf(card)).data().toString();
     if (m_workspace.removeCharacter(card))
-        m_window.offer(tr("%1 left the shelf; chats with them stay.").arg(name), tr("&Undo"),
+        m_window.offer(tr("%1 was removed from the library; chats with them stay.").arg(name), tr("&Undo"),
                        [this, card] { m_workspace.restoreCharacter(card); });
 }
 
@@ -154,7 +154,7 @@ void CharacterCommands::beginChatTogether()
     if (chosen.size() > 1)
         m_window.openChat(m_workspace.beginChat(chosen));
     else
-        m_window.tell(tr("Choose several characters on the shelf first."));
+        m_window.tell(tr("Choose several characters in the library first."));
 }
 
 void CharacterCommands::fillModels(QMenu &menu, qint64 card)

@@ -169,8 +169,7 @@ void CharacterEditor::showState()
     setWindowModified(draft.isChanged());
     m_ui->save->setEnabled(draft.isChanged() && !draft.isSaving());
     m_ui->exportCard->setEnabled(draft.id() != 0 && !draft.isChanged());
-    m_ui->exportCard->setToolTip(draft.isChanged() ? tr("Save first; what is on the shelf is what is exported.")
-                                                   : QString());
+    m_ui->exportCard->setToolTip(draft.isChanged() ? tr("Save first; the export has what is saved.") : QString());
     m_ui->lorebook->setEnabled(draft.id() != 0);
 }
 

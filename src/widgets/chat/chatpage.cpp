@@ -21,6 +21,8 @@
 #include <QGuiApplication>
 #include <QIcon>
 
+#include <utility>
+
 namespace dramatis::widgets {
 
 using presenters::ChatPresenter;
@@ -110,14 +112,14 @@ void ChatPage::connectChat()
         if (retryable)
             offer(sentence, NoticeBar::Stay::UntilClosed, tr("Tr&y Again"), [this] { m_chat->retry(); }, goingOn());
         else
-            m_ui->notice->tell(sentence, NoticeBar::Stay::UntilClosed);
+            offer(sentence, NoticeBar::Stay::UntilClosed, {}, {}); // until a line is written
     });
     connect(chat, &ChatPresenter::promptTold, this, &ChatPage::tellOfPrompt);
 }
 
 void ChatPage::tellOfPrompt(const presenters::PromptNotice &notice)
 {
-    m_offeredAt = {}; // it holds for the next prompts, too
+    m_said = {}; // it holds for the next prompts, too
     const auto change = [this] { Q_EMIT budgetRequested(); };
     const auto edit = [this, card = notice.character] { Q_EMIT characterRequested(card); };
     if (!notice.budget)
@@ -347,7 +349,7 @@ void ChatPage::changeEvent(QEvent *event)
 void ChatPage::offer(const QString &sentence, NoticeBar::Stay stay, const QString &actionText,
                      std::function<void()> action, const NoticeBar::Choice &other)
 {
-    m_offeredAt = {m_chat->undoText(), m_chat->newest()};
+    m_said = {sentence, m_chat->undoText(), m_chat->newest()};
     m_ui->notice->tell(sentence, stay, actionText, std::move(action), other);
 }
 
@@ -358,15 +360,14 @@ NoticeBar::Choice ChatPage::goingOn()
                               : NoticeBar::Choice();
 }
 
-// What was offered for a story that has moved on would now do something else.
-void ChatPage::withdrawOffer()
+// What was offered for a story that has moved on would now do something else, and what failed then has been done since.
+void ChatPage::withdrawNotice()
 {
-    if (m_offeredAt.second == 0 || m_offeredAt == std::pair(m_chat->undoText(), m_chat->newest()))
+    if (m_said.sentence.isEmpty() || (m_said.undo == m_chat->undoText() && m_said.newest == m_chat->newest()))
         return;
-    m_offeredAt = {};
-    if (!m_ui->notice->offersAction())
-        return;
-    m_ui->notice->dismiss();
+    const Said said = std::exchange(m_said, {});
+    if (m_ui->notice->sentence() == said.sentence)
+        m_ui->notice->dismiss();
 }
 
 void ChatPage::keyPressEvent(QKeyEvent *event)
@@ -388,7 +389,7 @@ void ChatPage::showThoughts(qint64 turn)
 
 void ChatPage::showState()
 {
-    withdrawOffer();
+    withdrawNotice();
     const bool replying = m_chat->isReplying();
     m_ui->lower->setHidden(m_chat->story().isPast());
     m_ui->viewer->setText(m_chat->viewerText());
@@ -453,7 +454,7 @@ void ChatPage::showHint()
     if (m_ui->composer->isHidden()) // there is nothing to type into
         m_ui->hint->clear();
     else if (m_chat->lacksReply())
-        m_ui->hint->setText(tr("No reply has come; %1 asks for one")
+        m_ui->hint->setText(tr("No reply yet. Press %1 to generate one.")
                                 .arg(QKeySequence(Qt::CTRL | Qt::Key_Return).toString(QKeySequence::NativeText)));
     else if (m_workspace.preferences().looks().enterSends)
         m_ui->hint->setText(tr("Enter sends, Shift+Enter starts a new line"));

@@ -55,7 +55,7 @@ public:
     void chooseSpeaker(); // as whom the next line is spoken
     void zoom(int step);  // 0: back to normal
     void tell(const QString &sentence);
-    // An offer is withdrawn when the story moves on.
+    // Withdrawn when the story moves on.
     void offer(const QString &sentence, NoticeBar::Stay stay, const QString &actionText, std::function<void()> action,
                const NoticeBar::Choice &other = {});
     void setMoreMenu(QMenu *menu);
@@ -78,7 +78,7 @@ private:
     void connectOthers();
     NoticeBar::Choice goingOn();
     void tellOfPrompt(const presenters::PromptNotice &notice);
-    void withdrawOffer();
+    void withdrawNotice();
     void bringEditBack();
     void offerLostEdit(qint64 turn, const QString &typed);
     void showState();
@@ -99,7 +99,13 @@ private:
     std::unique_ptr<presenters::ChatLooks> m_looks;
     Actions &m_actions;
     std::unique_ptr<Ui::ChatPage> m_ui;
-    std::pair<QString, qint64> m_offeredAt; // where the story stood: what it would undo, and its newest message
+    // What the notice says of the story, and where that stood then: what it would undo, and its newest message.
+    struct Said {
+        QString sentence;
+        QString undo;
+        qint64 newest = 0;
+    };
+    Said m_said;
 };
 
 } // namespace dramatis::widgets

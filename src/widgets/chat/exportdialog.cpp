@@ -85,7 +85,7 @@ void ExportDialog::showLosses()
     if (m_export->isLooking())
         m_ui->losses->addItem(tr("Looking…"));
     else if (m_export->losses().isEmpty())
-        m_ui->losses->addItem(tr("Nothing."));
+        m_ui->losses->addItem(tr("Nothing"));
     showWhere();
 }
 

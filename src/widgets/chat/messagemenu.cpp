@@ -40,10 +40,9 @@ MessageMenu::MessageMenu(ChatPage &page, Actions &actions, qint64 turn) : QMenu(
     addExpressions(turn);
     addSeparator();
     if (!chat->thoughts(turn).isEmpty())
-        connect(addAction(tr("What the Model &Thought First…")), &QAction::triggered, &m_page,
-                [&page, turn] { page.showThoughts(turn); });
+        connect(addAction(tr("&Thoughts…")), &QAction::triggered, &m_page, [&page, turn] { page.showThoughts(turn); });
     if (const QString why = chat->speakerReasonText(turn); !why.isEmpty())
-        addAction(tr("Why This One: %1").arg(QString(why).replace(u'&', QStringLiteral("&&"))))->setEnabled(false);
+        addAction(tr("Why: %1").arg(QString(why).replace(u'&', QStringLiteral("&&"))))->setEnabled(false);
     addWitnesses(turn);
 }
 

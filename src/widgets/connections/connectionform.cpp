@@ -104,7 +104,7 @@ void ConnectionForm::fill(const Endpoint &endpoint, bool hasKey)
     showKey(hasKey);
     m_ui->model->clear();
     m_ui->model->setEditText(endpoint.model);
-    m_ui->model->lineEdit()->setPlaceholderText(tr("Test to see what there is"));
+    m_ui->model->lineEdit()->setPlaceholderText(tr("Test to list models"));
     fillChoice(m_ui->server, ConnectionsPresenter::servers(), endpoint.server);
     fillChoice(m_ui->api, ConnectionsPresenter::apis(endpoint.server), endpoint.api);
     chooseTemplate(endpoint.instruct);
@@ -161,8 +161,7 @@ void ConnectionForm::showChoices()
 
 void ConnectionForm::showKey(bool kept)
 {
-    m_ui->key->setPlaceholderText(kept ? tr("A key is kept; type to replace it")
-                                       : tr("None, or as the service gave it"));
+    m_ui->key->setPlaceholderText(kept ? tr("A key is kept; type to replace it") : tr("Optional"));
     m_ui->forgetKey->setVisible(kept);
 }
 
@@ -224,8 +223,7 @@ void ConnectionForm::setName(const QString &name)
 void ConnectionForm::setSamplers(const QJsonObject &samplers)
 {
     m_samplers = samplers;
-    m_ui->samplers->setText(samplers.isEmpty() ? tr("As in Settings, Play…")
-                                               : tr("%n of its own…", nullptr, int(samplers.size())));
+    m_ui->samplers->setText(samplers.isEmpty() ? tr("Defaults…") : tr("%n of its own…", nullptr, int(samplers.size())));
     Q_EMIT changed();
 }
 

@@ -105,8 +105,8 @@ void ConnectionsPage::refresh()
     const presenters::ModelRoles roles = m_connections->roles();
     m_ui->form->setTemplates(m_connections->templates());
     fillModelChoice(m_ui->narrative, tr("Rehearsal (no model)"), roles.narrative);
-    fillModelChoice(m_ui->classifier, tr("The same"), roles.classifier);
-    fillModelChoice(m_ui->memory, tr("By their words alone"), roles.memory);
+    fillModelChoice(m_ui->classifier, tr("Same as story model"), roles.classifier);
+    fillModelChoice(m_ui->memory, tr("Keywords only"), roles.memory);
     m_ui->list->clear();
     for (const QString &name : m_connections->names())
         addRow(name);
@@ -123,7 +123,7 @@ void ConnectionsPage::showTaskModels()
     int own = 0;
     for (const presenters::TaskModelRow &row : m_connections->taskModels())
         own += !row.chosen.isEmpty();
-    m_ui->errands->setText(own == 0 ? tr("As books are kept…") : tr("%n of them by another…", nullptr, own));
+    m_ui->errands->setText(own == 0 ? tr("Default…") : tr("%n with another model…", nullptr, own));
 }
 
 void ConnectionsPage::chooseTaskModels()
@@ -138,7 +138,7 @@ void ConnectionsPage::showFallbacks()
     const QStringList names = m_connections->roles().fallbacks;
     const QString first = fontMetrics().elidedText(presenters::shownName(names.value(0)), Qt::ElideMiddle,
                                                    fontMetrics().averageCharWidth() * mostLetters);
-    QString text = tr("Nobody…");
+    QString text = tr("None…");
     if (names.size() == 1)
         //: %1 is the name of a connection: it is asked when the first one fails
         text = tr("%1…").arg(first);
@@ -375,7 +375,7 @@ bool ConnectionsPage::save()
 
 void ConnectionsPage::test()
 {
-    m_ui->outcome->setText(tr("Asking for a few words…"));
+    m_ui->outcome->setText(tr("Testing…"));
     m_connections->test(m_ui->form->endpoint());
     m_ui->form->keyUsed();
     showTesting();
@@ -443,7 +443,7 @@ void ConnectionsPage::showFound(const QString &name)
         return; // what is shown cannot be saved, and says so
     test();
     m_ui->outcome->setText(
-        tr("“%1” has this address already. Asking it for a few words…").arg(presenters::shownName(name)));
+        tr("“%1” already uses this address. Asking it for a short reply…").arg(presenters::shownName(name)));
 }
 
 void ConnectionsPage::chooseSamplers()

@@ -114,7 +114,7 @@ void InstructDialog::read(const QString &path)
     const QString problem = m_connections.readTemplate(path, read);
     if (problem.isEmpty())
         show(read);
-    say(problem.isEmpty() ? tr("“%1” is read. It is kept when you press OK.").arg(presenters::shownName(read.name))
+    say(problem.isEmpty() ? tr("“%1” was read. It is saved when you press OK.").arg(presenters::shownName(read.name))
                           : problem);
 }
 
@@ -124,7 +124,8 @@ void InstructDialog::remove()
     m_connections.forgetTemplate(name);
     fillTemplates();
     show(m_connections.templateText({}));
-    say(tr("“%1” is removed. Connections that used it go by what the server says.").arg(presenters::shownName(name)));
+    say(tr("“%1” was removed. Connections that used it now follow the server's own template.")
+            .arg(presenters::shownName(name)));
 }
 
 void InstructDialog::say(const QString &sentence)

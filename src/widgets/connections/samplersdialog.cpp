@@ -245,7 +245,7 @@ void SamplersDialog::keep()
         return;
     const QString name = m_ui->preset->currentText().trimmed();
     const QString problem = m_connections.keepPreset(name, values());
-    m_ui->problem->setText(problem.isEmpty() ? tr("“%1” is kept.").arg(presenters::shownName(name)) : problem);
+    m_ui->problem->setText(problem.isEmpty() ? tr("“%1” was saved.").arg(presenters::shownName(name)) : problem);
     m_ui->problem->show();
     if (problem.isEmpty())
         fillPresets(name);

@@ -8,7 +8,7 @@ namespace dramatis::widgets {
 
 namespace {
 constexpr int pictureEdge = 96;
-constexpr double headingSize = 1.6;
+constexpr double homeHeadingSize = 1.6;
 } // namespace
 
 HomePage::HomePage(QWidget *parent) : QWidget(parent), m_ui(std::make_unique<Ui::HomePage>())
@@ -16,7 +16,7 @@ HomePage::HomePage(QWidget *parent) : QWidget(parent), m_ui(std::make_unique<Ui:
     m_ui->setupUi(this);
     m_ui->picture->setPixmap(QIcon(QStringLiteral(":/dramatis/icons/dramatis.svg")).pixmap(pictureEdge));
     QFont heading = font();
-    heading.setPointSizeF(heading.pointSizeF() * headingSize);
+    heading.setPointSizeF(heading.pointSizeF() * homeHeadingSize);
     m_ui->heading->setFont(heading);
     connect(m_ui->resume, &QPushButton::clicked, this, &HomePage::resumeRequested);
     connect(m_ui->import, &QPushButton::clicked, this, &HomePage::importRequested);

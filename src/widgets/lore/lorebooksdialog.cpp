@@ -112,7 +112,7 @@ void LorebooksDialog::remove()
     const qint64 book = current();
     const QString name = m_books->nameOf(book);
     if (m_books->remove(book))
-        m_notice->tell(tr("“%1” left the library; chats that chose it keep it.").arg(name),
+        m_notice->tell(tr("“%1” was removed from the library; chats that use it keep it.").arg(name),
                        NoticeBar::Stay::UntilClosed, tr("Undo"), [this, book] { m_books->restore(book); });
 }
 

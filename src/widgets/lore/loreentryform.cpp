@@ -88,9 +88,8 @@ QWidget *LoreEntryForm::addPage(const QString &title)
 
 void LoreEntryForm::bindEntry()
 {
-    addYesNo(m_entry->caseSensitive, tr("Does not matter, if the chat says nothing else"), tr("Matters"),
-             tr("Does not matter"));
-    addYesNo(m_entry->wholeWords, tr("Parts of words count, too"), tr("Only whole words"), tr("Parts of words count"));
+    addYesNo(m_entry->caseSensitive, tr("Default"), tr("Yes"), tr("No"));
+    addYesNo(m_entry->wholeWords, tr("Default"), tr("Yes"), tr("No"));
     number(m_entry->logic);
     m_entry->content->setMinimumHeight(m_entry->content->fontMetrics().lineSpacing() * textLines);
     m_fields->bind(m_entry->name, Field::Name);
@@ -164,7 +163,7 @@ void LoreEntryForm::bindDecorators()
 
 void LoreEntryForm::bindBook()
 {
-    addYesNo(m_book->bookRecursive, tr("No, if the chat says nothing else"), tr("Yes"), tr("No"));
+    addYesNo(m_book->bookRecursive, tr("Default"), tr("Yes"), tr("No"));
     const auto set = [this](BookField field, const QVariant &value) {
         if (!m_showing)
             m_draft->set(field, value);

@@ -113,13 +113,12 @@ void PinsDrawer::showMemory()
     }
     m_ui->showTurn->setEnabled(chosen && chosen->number > 0);
     const bool pinned = chosen && chosen->pin != presenters::Pin::None;
-    m_ui->pin->setText(pinned ? tr("Let &go") : tr("&Pin"));
+    m_ui->pin->setText(pinned ? tr("Un&pin") : tr("&Pin"));
     m_ui->pin->setToolTip(pinned ? tr("It may be left out of the prompt (Space)")
                                  : tr("It is always part of the prompt (Space)"));
-    m_ui->text->setPlaceholderText(chosen ? QString()
-                                   : m_presenter.model().rows().isEmpty()
-                                       ? tr("Nothing like that is remembered here yet")
-                                       : tr("Choose a memory"));
+    m_ui->text->setPlaceholderText(chosen                                 ? QString()
+                                   : m_presenter.model().rows().isEmpty() ? tr("No memories match")
+                                                                          : tr("Choose a memory"));
     showButtons();
 }
 

@@ -25,7 +25,7 @@ using presenters::EdgePoint;
 namespace {
 constexpr int smallestRange = 10; // so that a single point is not a mountain
 constexpr qreal dot = 2.5;
-constexpr qreal margin = 6;
+constexpr qreal curveMargin = 6;
 constexpr qreal sample = 18; // of a line in the legend
 } // namespace
 
@@ -59,7 +59,7 @@ QList<EdgeCurve::Entry> EdgeCurve::legend() const
         //: In a legend: what the other one feels for this one
         entries.append({tr("Affinity in return"), QPen(colors.dim, 1, Qt::DotLine), {}});
     const QFontMetricsF metrics(smallFont(font()));
-    const QRectF area = QRectF(rect()).adjusted(margin, margin, -margin, -margin);
+    const QRectF area = QRectF(rect()).adjusted(curveMargin, curveMargin, -curveMargin, -curveMargin);
     QPointF at = area.topLeft();
     for (Entry &entry : entries) {
         const qreal width = sample + 4 + metrics.horizontalAdvance(entry.text);
@@ -88,7 +88,7 @@ void EdgeCurve::paintLegend(QPainter &painter) const
 
 QRectF EdgeCurve::plot() const
 {
-    return QRectF(QPointF(margin, margin), QPointF(width() - margin, legend().first().place.top() - 4));
+    return QRectF(QPointF(curveMargin, curveMargin), QPointF(width() - curveMargin, legend().first().place.top() - 4));
 }
 
 QPointF EdgeCurve::place(int number, int value) const

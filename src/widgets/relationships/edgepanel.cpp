@@ -137,8 +137,8 @@ void EdgePanel::showEdge()
     m_ui->lastInteraction->setText(value.lastInteraction.isEmpty() ? QString()
                                                                    : tr("Last: %1").arg(value.lastInteraction));
     m_ui->lastInteraction->setVisible(!value.lastInteraction.isEmpty());
-    m_ui->pages->setTabText(1, tr("&Knows (%1)").arg(m_presenter->facts().rows().size()));
-    m_ui->pages->setTabText(2, tr("A&lone (%1)").arg(m_presenter->moments().rows().size()));
+    m_ui->pages->setTabText(1, tr("&Known facts (%1)").arg(m_presenter->facts().rows().size()));
+    m_ui->pages->setTabText(2, tr("Shared m&oments (%1)").arg(m_presenter->moments().rows().size()));
     if (!summaryChanged() && m_shownSummary != value.summary) {
         m_shownSummary = value.summary;
         m_ui->summary->setPlainText(value.summary);

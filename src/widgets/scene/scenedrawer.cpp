@@ -178,11 +178,9 @@ void SceneDrawer::showThread()
     const bool happens = row && !row->isThread;
     const bool canStep = row && !row->isOver() && m_presenter.canChange();
     m_ui->forward->setEnabled(canStep);
-    m_ui->forward->setText(!happens                       ? tr("&Resolved")
-                           : row->phase == Phase::Planned ? tr("Be&gin")
-                                                          : tr("It Is &Over"));
+    m_ui->forward->setText(!happens ? tr("&Resolve") : row->phase == Phase::Planned ? tr("Be&gin") : tr("End"));
     m_ui->edit->setEnabled(canStep);
-    m_ui->cancel->setText(happens ? tr("&Call Off") : tr("&Drop"));
+    m_ui->cancel->setText(happens ? tr("&Cancel") : tr("Dis&card"));
     m_ui->cancel->setToolTip(happens ? tr("It does not happen any more")
                                      : tr("Nothing will come of it, and it is not told any more"));
     m_ui->cancel->setEnabled(canStep);

@@ -39,7 +39,7 @@ ThreadDialog::ThreadDialog(presenters::ScenePresenter &presenter, const presente
 {
     m_ui->setupUi(this);
     setMinimumWidth(fontMetrics().averageCharWidth() * 48); // its title, and a sentence
-    setWindowTitle(row.isThread ? tr("What Is Unresolved") : tr("Event"));
+    setWindowTitle(row.isThread ? tr("Plot Thread") : tr("Event"));
     showPeople();
     showKind();
     const ThreadDetails details = presenter.details(row);

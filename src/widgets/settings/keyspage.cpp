@@ -55,8 +55,9 @@ void KeysPage::warn()
 {
     const QKeySequence sequence = m_ui->keys->keySequence();
     const QByteArray owner = sequence.isEmpty() ? QByteArray() : m_keys->owner(sequence, current());
-    m_ui->outcome->setText(
-        owner.isEmpty() ? QString() : tr("“%1” has these keys now and would lose them.").arg(m_keys->plainText(owner)));
+    m_ui->outcome->setText(owner.isEmpty()
+                               ? QString()
+                               : tr("“%1” uses this shortcut now and would lose it.").arg(m_keys->plainText(owner)));
 }
 
 void KeysPage::assign()

@@ -11,7 +11,7 @@ SettingsDialog::SettingsDialog(presenters::Workspace &workspace, QWidget *parent
     QDialog(parent), m_ui(std::make_unique<Ui::SettingsDialog>())
 {
     m_ui->setupUi(this);
-    m_ui->pages->addItems({tr("Looks"), tr("Play"), tr("Connections"), tr("Keys"), tr("Data")});
+    m_ui->pages->addItems({tr("Appearance"), tr("Chat"), tr("Connections"), tr("Shortcuts"), tr("Storage")});
     connect(m_ui->pages, &QListWidget::currentRowChanged, m_ui->stack, &QStackedWidget::setCurrentIndex);
     connect(m_ui->buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     m_ui->looks->setPreferences(workspace.preferences());

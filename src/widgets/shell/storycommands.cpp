@@ -229,12 +229,12 @@ void StoryCommands::askDelete(qint64 chat)
         return;
     const QModelIndex row = m_workspace.chats().index(m_workspace.chats().rowOf(chat));
     const int turns = row.data(presenters::TurnsRole).toInt();
-    auto *question = new QMessageBox(
-        QMessageBox::Warning, tr("Delete Chat"),
-        tr("Delete “%1” with its %n message(s) for good? A backup is made first; only that could bring it back.",
-           nullptr, turns)
-            .arg(row.data().toString()),
-        QMessageBox::Cancel, &m_window);
+    auto *question = new QMessageBox(QMessageBox::Warning, tr("Delete Chat"),
+                                     tr("Delete “%1” and its %n message(s) permanently? A backup is made first; only "
+                                        "that backup can bring the chat back.",
+                                        nullptr, turns)
+                                         .arg(row.data().toString()),
+                                     QMessageBox::Cancel, &m_window);
     question->setTextFormat(Qt::PlainText);
     question->setAttribute(Qt::WA_DeleteOnClose);
     const QPushButton *remove = question->addButton(tr("Delete"), QMessageBox::DestructiveRole);

@@ -136,7 +136,7 @@ void WelcomeDialog::test()
         m_workspace.connections().stopTest();
         m_ui->outcome->setText(tr("Stopped."));
     } else {
-        m_ui->outcome->setText(tr("Asking for a few words…"));
+        m_ui->outcome->setText(tr("Testing…"));
         m_workspace.connections().test(m_ui->form->endpoint());
         m_ui->form->keyUsed();
     }

@@ -9,7 +9,7 @@
 namespace dramatis::widgets {
 
 namespace {
-constexpr int mostLines = 10; // of a test that went well there are seven or eight
+constexpr int mostResultLines = 10; // of a test that went well there are seven or eight
 constexpr int edge = 2;       // without which the last line counts as hidden
 } // namespace
 
@@ -42,7 +42,7 @@ QSize ResultView::minimumSizeHint() const
 QSize ResultView::sizeOf(qreal height) const
 {
     const qreal line = QFontMetricsF(font()).lineSpacing();
-    return {QPlainTextEdit::sizeHint().width(), int(std::ceil(qBound(line, height, line * mostLines))) + edge};
+    return {QPlainTextEdit::sizeHint().width(), int(std::ceil(qBound(line, height, line * mostResultLines))) + edge};
 }
 
 bool ResultView::event(QEvent *event)

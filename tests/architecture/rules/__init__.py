@@ -16,6 +16,7 @@ RULES = {
     "built": built.built,
     "sizes": sizes.sizes,
     "names": names.names,
+    "local-names": names.local_names,
     "forms": forms.forms,
     "sentences": text.sentences,
     "words": text.words,

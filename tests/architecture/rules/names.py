@@ -12,6 +12,28 @@ FORWARD = re.compile(r"\bnamespace\s+dramatis[\w:]*\s*\{(?:\s*(?:class|struct|en
 NAMESPACE = re.compile(r"\bnamespace\s+dramatis(?:\s*::\s*(\w+))?")
 
 
+# Files that are compiled together share their unnamed namespaces. Overloads differ in their parameters.
+UNNAMED = re.compile(r"^namespace \{\n(.*?)^\}", re.DOTALL | re.MULTILINE)
+LOCALS = [re.compile(pattern, re.MULTILINE) for pattern in (
+    r"^(?:struct|class|enum(?: class)?) (?P<name>\w+)(?! *;)",
+    r"^using (?P<name>\w+) =(?P<meaning>[^;]*)",
+    r"^(?! |using )(?:[\w:<>,*& ]+[ *&])(?P<name>\w+\([^()]*\))(?! *;)",
+    r"^(?! |using )(?:[\w:<>,*& ]+[ *&])(?P<name>\w+)(?: =|\{|\[|;)")]
+
+
+def local_names(tree):
+    known = {}
+    for path, text in tree.select("src/", ".cpp"):
+        body = cpp.code(text)
+        for space in UNNAMED.finditer(body):
+            for match in (match for pattern in LOCALS for match in pattern.finditer(space.group(1))):
+                name, meaning = match["name"], match.groupdict().get("meaning")
+                other, other_meaning = known.setdefault((room_of(path), name), (path, meaning))
+                if other != path and (meaning is None or meaning != other_meaning):
+                    yield Finding(path, line_of(body, space.start(1) + match.start()),
+                                  f"{name} also stands in {other}: files of a room are compiled together")
+
+
 def names(tree):
     for path, text in tree.sources():
         name = path.rsplit("/", 1)[1]

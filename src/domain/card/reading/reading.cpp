@@ -56,12 +56,13 @@ private:
                 || !std::ranges::contains(dataFields, QStringView(member.name)))
                 continue;
             const bool text = member.value.isString();
-            m_notices.add(u"differs_outside", {}, member.name,
-                          text ? QStringView(u"has a different text outside data; the one in data is used")
-                               : QStringView(u"has a different value outside data; the one in data is used"));
+            m_notices.add(
+                u"differs_outside", {}, member.name,
+                text ? QStringView(u"has a different text outside the “data” object; the one inside is used")
+                     : QStringView(u"has a different value outside the “data” object; the one inside is used"));
             m_notices.lose({}, member.name,
-                           text ? QStringView(u"has a different text outside data")
-                                : QStringView(u"has a different value outside data"));
+                           text ? QStringView(u"has a different text outside the “data” object")
+                                : QStringView(u"has a different value outside the “data” object"));
         }
     }
 

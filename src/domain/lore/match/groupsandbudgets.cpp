@@ -13,7 +13,7 @@ namespace {
 using Where = LorePlace::Where;
 
 // FNV-1a, so that the same prompt is made the same everywhere.
-quint64 hash(quint64 start, QStringView text)
+quint64 drawHash(quint64 start, QStringView text)
 {
     quint64 value = start;
     for (const QChar c : text)
@@ -141,7 +141,7 @@ void Matcher::resolveGroup(const QString &group, QList<quint32> members)
     qint64 weights = 0;
     for (const quint32 index : std::as_const(members))
         weights += rule(index).groupWeight;
-    qint64 drawn = base::Dice(hash(m_scene.chance ^ 0xcbf29ce484222325ULL, group)).below(weights);
+    qint64 drawn = base::Dice(drawHash(m_scene.chance ^ 0xcbf29ce484222325ULL, group)).below(weights);
     quint32 winner = members.first();
     for (const quint32 index : std::as_const(members)) {
         winner = index;
@@ -169,7 +169,7 @@ QList<quint32> Matcher::applyChances(const QList<quint32> &fresh)
 
 quint64 Matcher::roll(const LoreRule &rule, quint64 salt) const
 {
-    return base::Dice(hash(m_scene.chance ^ (salt * 0x9e3779b97f4a7c15ULL), rule.name)).next();
+    return base::Dice(drawHash(m_scene.chance ^ (salt * 0x9e3779b97f4a7c15ULL), rule.name)).next();
 }
 
 // Too much of a book: what has the lowest priority goes first, until the rest fits. So nothing stays of lower priority

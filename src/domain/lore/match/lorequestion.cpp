@@ -12,7 +12,7 @@ using base::Fault;
 using base::Json;
 using base::Result;
 
-auto invalid(const QString &what)
+auto invalidQuestion(const QString &what)
 {
     return base::fail(Fault::Invalid, QStringLiteral("bad_case"), what);
 }
@@ -106,15 +106,15 @@ Result<QList<LoreMessage>> chatIn(const Json &list)
     static constexpr std::array<std::pair<QStringView, Role>, 3> roles{
         {{u"user", Role::User}, {u"assistant", Role::Assistant}, {u"system", Role::System}}};
     if (!list.isNull() && !list.isArray())
-        return invalid(QStringLiteral("chat: is no list of messages"));
+        return invalidQuestion(QStringLiteral("chat: is no list of messages"));
     QList<LoreMessage> chat;
     for (qsizetype i = 0; i < list.size(); ++i) {
         const QString role = list[i][u"role"].toString();
         const auto found = std::ranges::find(roles, role, [](const auto &each) { return each.first; });
         if (found == roles.end())
-            return invalid(QStringLiteral("chat[%1].role: is none of user, assistant, system").arg(i));
+            return invalidQuestion(QStringLiteral("chat[%1].role: is none of user, assistant, system").arg(i));
         if (!list[i][u"content"].isString())
-            return invalid(QStringLiteral("chat[%1].content: is missing or no text").arg(i));
+            return invalidQuestion(QStringLiteral("chat[%1].content: is missing or no text").arg(i));
         chat.append({found->second, withoutComments(list[i][u"content"].toString())});
     }
     return chat;
@@ -173,7 +173,7 @@ Result<> readBooks(const Json &json, LoreQuestion &question)
     for (const Json &one : several ? json.elements() : Json::Array{json}) {
         auto read = readAnyLorebook(one);
         if (!read)
-            return invalid(QStringLiteral("lorebook: %1").arg(read.error().detail));
+            return invalidQuestion(QStringLiteral("lorebook: %1").arg(read.error().detail));
         question.books.append({several ? QString::number(question.books.size()) : QString(), read->book});
         question.warnings += read->warnings;
     }
@@ -215,7 +215,7 @@ Result<LoreQuestion> readLoreQuestion(const Json &json, const CountTokens &count
     question.scene.count = count;
     question.scene.state = stateIn(settings, wrong);
     readScene(settings, question.scene);
-    return wrong.isEmpty() ? Result<LoreQuestion>(question) : invalid(wrong);
+    return wrong.isEmpty() ? Result<LoreQuestion>(question) : invalidQuestion(wrong);
 }
 
 } // namespace dramatis::domain

@@ -46,9 +46,9 @@ private:
     QStringList m_best;
 };
 
-class Reader {
+class PatternReader {
 public:
-    explicit Reader(QStringView body) : m_body(body) {}
+    explicit PatternReader(QStringView body) : m_body(body) {}
 
     QStringList run()
     {
@@ -168,7 +168,7 @@ private:
 
 QStringList neededBy(QStringView patternBody)
 {
-    return Reader(patternBody).run();
+    return PatternReader(patternBody).run();
 }
 
 } // namespace dramatis::domain

@@ -15,7 +15,7 @@ namespace dramatis::widgets {
 
 namespace {
 
-struct Words {
+struct ChatRowStrings {
     Q_DECLARE_TR_FUNCTIONS(dramatis::widgets::ChatRow)
 };
 
@@ -184,7 +184,7 @@ QString ChatRow::counter() const
 {
     const QLocale locale;
     //: Which of the alternative replies is shown: "2/5"
-    return Words::tr("%1/%2").arg(locale.toString(m_facts.swipe + 1), locale.toString(m_facts.swipes));
+    return ChatRowStrings::tr("%1/%2").arg(locale.toString(m_facts.swipe + 1), locale.toString(m_facts.swipes));
 }
 
 QString ChatRow::stars() const
@@ -195,7 +195,7 @@ QString ChatRow::stars() const
 QString ChatRow::timeShown() const
 {
     if (m_facts.draft)
-        return m_facts.ending.isEmpty() ? Words::tr("writing…") : QString(); // else it waits, or thinks
+        return m_facts.ending.isEmpty() ? ChatRowStrings::tr("writing…") : QString(); // else it waits, or thinks
     return QLocale().toString(m_facts.time.time(), QLocale::ShortFormat);
 }
 
@@ -208,7 +208,7 @@ QString ChatRow::description() const
 {
     if (!m_facts.gap.isEmpty())
         return m_facts.gap;
-    const QString scene = m_facts.scene.isEmpty() ? QString() : Words::tr("Scene: %1").arg(m_facts.scene);
+    const QString scene = m_facts.scene.isEmpty() ? QString() : ChatRowStrings::tr("Scene: %1").arg(m_facts.scene);
     if (m_facts.isSceneBreak)
         return scene;
     QStringList parts{m_facts.speaker, timeShown()};
@@ -217,11 +217,11 @@ QString ChatRow::description() const
     if (!m_facts.unheard.isEmpty())
         parts << m_facts.unheard;
     if (m_facts.swipes > 1)
-        parts << Words::tr("version %1 of %2").arg(m_facts.swipe + 1).arg(m_facts.swipes);
+        parts << ChatRowStrings::tr("version %1 of %2").arg(m_facts.swipe + 1).arg(m_facts.swipes);
     if (m_facts.edited)
-        parts << Words::tr("edited");
+        parts << ChatRowStrings::tr("edited");
     if (m_facts.significance > 0)
-        parts << Words::tr("significance %1 of 3").arg(m_facts.significance);
+        parts << ChatRowStrings::tr("significance %1 of 3").arg(m_facts.significance);
     if (!m_facts.ending.isEmpty())
         parts << m_facts.ending;
     return presenters::sentenceLocale().createSeparatedList(parts);

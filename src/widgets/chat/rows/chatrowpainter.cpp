@@ -11,7 +11,7 @@ namespace dramatis::widgets {
 
 namespace {
 
-struct Words {
+struct PaintedStrings {
     Q_DECLARE_TR_FUNCTIONS(dramatis::widgets::ChatRowPainter)
 };
 
@@ -125,15 +125,15 @@ void ChatRowPainter::paintHead()
     m_painter.setPen(m_style.dim);
     int right = head.right();
     if (m_look.goal) {
-        const QString offered = m_look.goes ? Words::tr("Would be deleted") : Words::tr("Back to here");
+        const QString offered = m_look.goes ? PaintedStrings::tr("Would be deleted") : PaintedStrings::tr("Back to here");
         m_painter.drawText(head, Qt::AlignRight | Qt::AlignBottom, offered);
         right -= small.horizontalAdvance(offered) + m_style.padding;
     }
-    // Words give way to the stars, the last one first.
+    // PaintedStrings give way to the stars, the last one first.
     const QString stars = m_row.facts().significance > 0 ? m_row.stars() : QString();
     const int room = right - small.horizontalAdvance(stars);
     for (const QString &words :
-         {m_row.timeShown(), m_row.facts().unheard, m_row.facts().edited ? Words::tr("edited") : QString()}) {
+         {m_row.timeShown(), m_row.facts().unheard, m_row.facts().edited ? PaintedStrings::tr("edited") : QString()}) {
         const QString shown = words.isEmpty() ? QString() : small.elidedText(words, Qt::ElideRight, room - x);
         if (shown.isEmpty())
             continue;

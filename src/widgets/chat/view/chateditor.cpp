@@ -13,8 +13,8 @@
 namespace dramatis::widgets {
 
 namespace {
-constexpr int fewestLines = 3;
-constexpr int mostLines = 24;
+constexpr int fewestEditorLines = 3;
+constexpr int mostEditorLines = 24;
 } // namespace
 
 ChatEditor::ChatEditor(const QString &text, QWidget *parent) :
@@ -104,10 +104,10 @@ void ChatEditor::announceHeight()
 {
     const int line = std::max(1, m_edit->fontMetrics().lineSpacing());
     int lines = 1;
-    for (QTextBlock block = m_edit->document()->firstBlock(); block.isValid() && lines < mostLines;
+    for (QTextBlock block = m_edit->document()->firstBlock(); block.isValid() && lines < mostEditorLines;
          block = block.next())
         lines += std::max(1, block.lineCount());
-    const int text = std::clamp(lines, fewestLines, mostLines) * line + 2 * m_edit->frameWidth()
+    const int text = std::clamp(lines, fewestEditorLines, mostEditorLines) * line + 2 * m_edit->frameWidth()
                      + 2 * int(m_edit->document()->documentMargin());
     Q_EMIT heightWanted(text + m_buttons->sizeHint().height() + layout()->spacing());
 }
