@@ -1,10 +1,10 @@
-#include "app/brokenpipes.h"
-#include "app/coredumps.h"
-#include "app/datafolder.h"
 #include "app/program.h"
-#include "app/quitsignals.h"
 #include "app/translations.h"
 #include "base/localfile.h"
+#include "host/brokenpipes.h"
+#include "host/coredumps.h"
+#include "host/datafolder.h"
+#include "host/quitsignals.h"
 #include "widgets/controls/edgedstyle.h"
 
 #include <kdsingleapplication.h>
@@ -57,7 +57,7 @@ Arguments read(const QApplication &app)
     parser.process(app);
     Arguments arguments;
     const auto asked = parser.isSet(folder) ? std::optional(parser.value(folder)) : std::nullopt;
-    const auto found = dramatis::app::dataFolder(asked, QApplication::applicationDirPath());
+    const auto found = dramatis::host::dataFolder(asked, QApplication::applicationDirPath());
     if (!found) {
         std::fprintf(stderr, "dramatis: %s\n\n%s", qPrintable(found.error().detail), qPrintable(parser.helpText()));
         constexpr int wrongUsage = 2;
@@ -96,8 +96,8 @@ void obey(Program &program, const QByteArray &message)
 
 int main(int argc, char **argv)
 {
-    dramatis::app::disableCoreDumps();
-    dramatis::app::ignoreBrokenPipes();
+    dramatis::host::disableCoreDumps();
+    dramatis::host::ignoreBrokenPipes();
     QApplication app(argc, argv);
     describe(app);
     dramatis::app::installTranslations(QLocale(), &app);
@@ -111,8 +111,8 @@ int main(int argc, char **argv)
     Program program(arguments.dataFolder);
     QObject::connect(&single, &KDSingleApplication::messageReceived, &program,
                      [&program](const QByteArray &message) { obey(program, message); });
-    const dramatis::app::QuitSignals quitSignals;
-    QObject::connect(&quitSignals, &dramatis::app::QuitSignals::received, &app, &QApplication::closeAllWindows);
+    const dramatis::host::QuitSignals quitSignals;
+    QObject::connect(&quitSignals, &dramatis::host::QuitSignals::received, &app, &QApplication::closeAllWindows);
     // aboutToQuit comes too late when a session ends.
     QObject::connect(&app, &QGuiApplication::commitDataRequest, &program, &Program::keepEverything);
     program.importFiles(arguments.files);

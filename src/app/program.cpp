@@ -1,6 +1,6 @@
 #include "app/program.h"
-#include "app/applicationservices.h"
-#include "app/logmaintenance.h"
+#include "host/applicationservices.h"
+#include "host/logmaintenance.h"
 #include "llm/http/httpcall.h"
 #include "llm/keys/systemkeychain.h"
 #include "presenters/import/importpresenter.h"
@@ -94,10 +94,11 @@ void Program::tellLoss()
 
 Result<> Program::openServices()
 {
-    HostOptions hostOptions;
+    host::HostOptions hostOptions;
     hostOptions.dataFolder = m_dataFolder;
     hostOptions.keys = std::make_unique<llm::SystemKeychain>(QStringLiteral("Dramatis"));
-    Result<std::unique_ptr<ApplicationServices>> services = ApplicationServices::open(std::move(hostOptions));
+    Result<std::unique_ptr<host::ApplicationServices>> services =
+        host::ApplicationServices::open(std::move(hostOptions));
     m_damaged = !services && areBeyondUse(databaseIn(m_dataFolder), services.error());
     if (!services)
         return std::unexpected(services.error());

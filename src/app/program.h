@@ -9,6 +9,9 @@
 
 #include <memory>
 
+namespace dramatis::host {
+class ApplicationServices;
+}
 namespace dramatis::presenters {
 class Workspace;
 }
@@ -19,8 +22,6 @@ class Windows;
 } // namespace dramatis::widgets
 
 namespace dramatis::app {
-
-class ApplicationServices;
 
 class Program : public QObject {
     Q_OBJECT
@@ -50,7 +51,7 @@ private:
     QStringList m_waiting;  // files to import
     QStringList m_unusable; // backups that could not be restored
     bool m_damaged = false; // the data are beyond use
-    std::unique_ptr<ApplicationServices> m_services;
+    std::unique_ptr<host::ApplicationServices> m_services;
     std::unique_ptr<presenters::Workspace> m_workspace;
     std::unique_ptr<widgets::Windows> m_windows;
     QPointer<widgets::TroubleDialog> m_trouble; // what is asked just now

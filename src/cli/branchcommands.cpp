@@ -1,7 +1,7 @@
 // chat line, world show, memory search.
-#include "app/logmaintenance.h"
 #include "cli/command.h"
 #include "cli/storyjson.h"
+#include "host/logmaintenance.h"
 #include "turn/prompt/recall.h"
 #include "turn/session/chatlibrary.h"
 #include "turn/session/sessioncontext.h"
@@ -49,7 +49,7 @@ Result<Json> branchesJson(const turn::ChatSession &session)
     return Json::object({{key("lines"), list}, {key("head"), Json(session.world().head.value)}});
 }
 
-Result<std::shared_ptr<turn::ChatSession>> openChat(Call &call, app::ApplicationServices *&services)
+Result<std::shared_ptr<turn::ChatSession>> openChat(Call &call, host::ApplicationServices *&services)
 {
     DRAMATIS_TRY(const auto chat, chatOf(call.next()));
     DRAMATIS_TRY(const auto opened, call.services());
@@ -118,7 +118,7 @@ Outcome branch(Call &call)
     const bool asksCompare = call.flag(key("--compare"));
     const auto to = call.option(key("--switch"));
     const auto back = call.option(key("--rewind"));
-    app::ApplicationServices *services = nullptr;
+    host::ApplicationServices *services = nullptr;
     DRAMATIS_TRY(const auto session, openChat(call, services));
     if (asksCompare) {
         const QString a = call.next();
@@ -151,7 +151,7 @@ Outcome showWorld(Call &call)
 {
     const auto at = call.option(key("--at"));
     const auto branchWord = call.option(key("--line"));
-    app::ApplicationServices *services = nullptr;
+    host::ApplicationServices *services = nullptr;
     DRAMATIS_TRY(const auto session, openChat(call, services));
     if (call.more())
         return usage(QStringLiteral("world show ID [--at EVENT] [--line NAME]"));
@@ -188,7 +188,7 @@ Outcome search(Call &call)
 {
     const auto as = call.option(key("--as"));
     const auto topWord = call.option(key("--top"));
-    app::ApplicationServices *services = nullptr;
+    host::ApplicationServices *services = nullptr;
     DRAMATIS_TRY(const auto session, openChat(call, services));
     const QString query = call.rest().join(QLatin1Char(' '));
     const int top = topWord ? topWord->toInt() : usualTop;

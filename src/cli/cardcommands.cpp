@@ -63,7 +63,7 @@ Json reportJson(const QString &path, const turn::BundleReport &report)
                          {key("warnings"), warningsJson(report.warnings)}});
 }
 
-Result<Json> importedBundle(app::ApplicationServices &services, const QByteArray &bytes, const QString &path)
+Result<Json> importedBundle(host::ApplicationServices &services, const QByteArray &bytes, const QString &path)
 {
     DRAMATIS_TRY(const auto bundle, cards::readBundle(bytes, path));
     turn::PlaySettings &play = services.sessionContext().settings;
@@ -85,7 +85,7 @@ Result<Json> importedBundle(app::ApplicationServices &services, const QByteArray
 
 // What is no chat may be a character, or something else that is known, or else a lorebook; what is one of them, and
 // broken, is said.
-Result<Json> imported(app::ApplicationServices &services, const QString &path)
+Result<Json> imported(host::ApplicationServices &services, const QString &path)
 {
     const auto chats = importChatFile(services, path);
     if (chats)

@@ -1,10 +1,10 @@
 // chat new, list, show, say, prompt.
-#include "app/quitsignals.h"
 #include "cli/openchat.h"
 #include "cli/promptlosses.h"
 #include "cli/storyjson.h"
 #include "domain/event/words.h"
 #include "domain/macro/expand.h"
+#include "host/quitsignals.h"
 #include "turn/connections/connections.h"
 #include "turn/prompt/toolcallrecord.h"
 #include "turn/session/chatlibrary.h"
@@ -187,8 +187,8 @@ Result<Json> takenBack(turn::ChatSession &session, EventId before, const base::E
 // What has come of the reply is kept, as if somebody had pressed Stop.
 void stopAtSignal(turn::ChatSession *session, const std::shared_ptr<std::optional<base::Error>> &failure)
 {
-    auto *signals = new app::QuitSignals(session);
-    QObject::connect(signals, &app::QuitSignals::received, session, [failure, session] {
+    auto *signals = new host::QuitSignals(session);
+    QObject::connect(signals, &host::QuitSignals::received, session, [failure, session] {
         *failure = base::Error{Fault::Cancelled, key("stopped"), QStringLiteral("stopped by a signal"), {}};
         // What begins with the end of the reply ends, too.
         QObject::connect(session, &turn::ChatSession::bookkeepingChanged, session, &turn::ChatSession::stopBookkeeping,

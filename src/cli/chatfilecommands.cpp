@@ -189,7 +189,7 @@ Json chatReportJson(const QString &path, const turn::ImportedChat &chat)
                          {key("warnings"), warningsJson(chat.warnings)}});
 }
 
-Result<QList<Json>> importChatFile(app::ApplicationServices &services, const QString &word)
+Result<QList<Json>> importChatFile(host::ApplicationServices &services, const QString &word)
 {
     DRAMATIS_TRY(const auto file, openedFile(word));
     const QString path = base::localFile(word).value_or(word);

@@ -1,9 +1,9 @@
 #include "cli/command.h"
 
-#include "app/datafolder.h"
-#include "app/logmaintenance.h"
 #include "base/localfile.h"
 #include "domain/cast/names.h"
+#include "host/datafolder.h"
+#include "host/logmaintenance.h"
 #include "llm/keys/systemkeychain.h"
 #include "turn/connections/connections.h"
 #include "turn/library/cardlibrary.h"
@@ -85,7 +85,7 @@ Call::Call(QStringList words) : borrowedKey(takenFromEnvironment("DRAMATIS_KEY")
 
 Result<QString> Call::dataFolder() const
 {
-    return app::dataFolder(m_dataDir, QCoreApplication::applicationDirPath());
+    return host::dataFolder(m_dataDir, QCoreApplication::applicationDirPath());
 }
 
 QString Call::next()
@@ -146,15 +146,15 @@ bool Call::flag(const QString &name)
     return m_words.removeAll(name) > 0;
 }
 
-Result<app::ApplicationServices *> Call::services()
+Result<host::ApplicationServices *> Call::services()
 {
     if (!m_services) {
         DRAMATIS_TRY_DO(allTaken());
         DRAMATIS_TRY(const auto folder, dataFolder());
-        app::HostOptions hostOptions;
+        host::HostOptions hostOptions;
         hostOptions.dataFolder = folder;
         hostOptions.keys = std::make_unique<llm::SystemKeychain>(QStringLiteral("Dramatis"), std::chrono::seconds(10));
-        DRAMATIS_TRY(auto opened, app::ApplicationServices::open(std::move(hostOptions)));
+        DRAMATIS_TRY(auto opened, host::ApplicationServices::open(std::move(hostOptions)));
         m_services = std::move(opened);
         DRAMATIS_TRY_DO(m_services->cards().readOldRows());
         if (const QString aside = m_services->settingsSetAside(); !aside.isEmpty())

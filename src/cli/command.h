@@ -1,8 +1,8 @@
 // One call of the program: its words, its options, and the application's services where it needs them.
 #pragma once
 
-#include "app/applicationservices.h"
 #include "cli/answer.h"
+#include "host/applicationservices.h"
 #include "llm/keys/keystore.h"
 #include "store/log/eventlog.h"
 #include "turn/session/chatsession.h"
@@ -42,7 +42,7 @@ public:
 
     // The services over the data folder; opened at the first call, when all options have been taken. They live as long
     // as this.
-    base::Result<app::ApplicationServices *> services();
+    base::Result<host::ApplicationServices *> services();
 
     // For commands that wait: called once, from the event loop.
     std::function<void(const base::Result<Json> &)> finish;
@@ -63,7 +63,7 @@ private:
     QStringList m_plain; // behind "--"
     bool m_json = false;
     std::optional<QString> m_dataDir;
-    std::unique_ptr<app::ApplicationServices> m_services;
+    std::unique_ptr<host::ApplicationServices> m_services;
 };
 
 // Nothing: the answer comes by Call::finish.
@@ -98,7 +98,7 @@ base::Result<std::unique_ptr<QIODevice>> openedFile(const QString &path);
 // Where a file or a folder is to be written, by its path or its address; "-" stays. Usage error: nothing but blanks.
 base::Result<QString> placeFor(const QString &word);
 // One report per chat in the file. "not_a_chat": it is something else.
-base::Result<QList<Json>> importChatFile(app::ApplicationServices &services, const QString &path);
+base::Result<QList<Json>> importChatFile(host::ApplicationServices &services, const QString &path);
 Json chatReportJson(const QString &path, const turn::ImportedChat &chat);
 base::Result<domain::ChatId> chatOf(const QString &word);
 base::Result<domain::EventId> eventOf(const QString &word);

@@ -1,10 +1,10 @@
 // backend list, add, test, models.
-#include "app/quitsignals.h"
 #include "base/localfile.h"
 #include "cli/command.h"
 #include "cli/secretinput.h"
 #include "cli/waitingline.h"
 #include "cli/whattodo.h"
+#include "host/quitsignals.h"
 #include "llm/dialect/instructfile.h"
 #include "llm/dialect/samplers.h"
 #include "llm/local/localserver.h"
@@ -375,8 +375,8 @@ void askFile(Call &call, const llm::Connection &file, Question question)
 // Lets go of what was asked, and of a server that loads.
 void endAtSignal(Call &call, const QString &name)
 {
-    auto *signals = new app::QuitSignals(QCoreApplication::instance());
-    QObject::connect(signals, &app::QuitSignals::received, signals, [&call, name] {
+    auto *signals = new host::QuitSignals(QCoreApplication::instance());
+    QObject::connect(signals, &host::QuitSignals::received, signals, [&call, name] {
         call.holds.reset();
         const auto finish = std::exchange(call.finish, [](const Result<Json> &) {}); // what is under way answers nobody
         finish(base::fail(Fault::Cancelled, key("stopped"), QStringLiteral("stopped by a signal"), name));

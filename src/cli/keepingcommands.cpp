@@ -1,7 +1,7 @@
 // log verify, log rebuild, backup make, list, remove, restore.
-#include "app/logmaintenance.h"
 #include "base/localfile.h"
 #include "cli/command.h"
+#include "host/logmaintenance.h"
 #include "store/backup/backups.h"
 #include "store/check/verify.h"
 #include "store/world/rebuild.h"

@@ -1,6 +1,6 @@
 // dramatis-cli: the same services without a window.
-#include "app/coredumps.h"
 #include "cli/command.h"
+#include "host/coredumps.h"
 
 #include <QCoreApplication>
 #include <QLoggingCategory>
@@ -90,7 +90,7 @@ base::Result<Command> commandOf(const Commands &commands, Call &call)
 
 int main(int argc, char **argv)
 {
-    app::disableCoreDumps();
+    host::disableCoreDumps();
     QCoreApplication application(argc, argv);
     QCoreApplication::setApplicationName(QStringLiteral("dramatis"));
     QCoreApplication::setApplicationVersion(QStringLiteral(DRAMATIS_VERSION));

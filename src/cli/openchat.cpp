@@ -19,7 +19,7 @@ Result<Opened> openChat(Call &call)
 }
 
 // A file is imported first; a number is a card in the library.
-Result<CardId> cardOf(app::ApplicationServices &services, const QString &word)
+Result<CardId> cardOf(host::ApplicationServices &services, const QString &word)
 {
     bool isNumber = false;
     const qint64 number = word.toLongLong(&isNumber);

@@ -7,13 +7,13 @@
 namespace dramatis::cli {
 
 struct Opened {
-    app::ApplicationServices *services = nullptr;
+    host::ApplicationServices *services = nullptr;
     std::shared_ptr<turn::ChatSession> session;
 };
 
 base::Result<Opened> openChat(Call &call); // by the next word
 
 // A file is imported first; a number is a card in the library.
-base::Result<domain::CardId> cardOf(app::ApplicationServices &services, const QString &word);
+base::Result<domain::CardId> cardOf(host::ApplicationServices &services, const QString &word);
 
 } // namespace dramatis::cli

@@ -43,7 +43,8 @@ EXAMPLES = {
          {"src/widgets/a.cpp": '# include "cards/b.h"\n', "src/cards/b.h": ""},
          {"src/cli/a.cpp": '#include "presenters/b.h"\n', "src/presenters/b.h": ""},
          {"src/base/a.cpp": '#include "domain/b.h"\n', "src/domain/b.h": ""},
-         {"src/turn/a.cpp": '#include "app/applicationservices.h"\n', "src/app/applicationservices.h": ""},
+         {"src/turn/a.cpp": '#include "host/applicationservices.h"\n', "src/host/applicationservices.h": ""},
+         {"src/presenters/a.cpp": '#include "host/datafolder.h"\n', "src/host/datafolder.h": ""},
          {"src/turn/a.cpp": '#include "b.h"\n', "src/turn/b.h": ""},
          {"src/turn/a.cpp": '#include "../llm/b.h"\n', "src/llm/b.h": ""},
          {"src/turn/a.cpp": '#include "turn/gone.h"\n'},
@@ -52,7 +53,7 @@ EXAMPLES = {
         [{"src/turn/a.cpp": '#include "store/b.h"\n#include "turn/c.h"\n#include "a.moc"\n#include <vector>\n',
           "src/store/b.h": "", "src/turn/c.h": ""},
          {"src/widgets/a.cpp": '#include "ui_page.h"\n'},
-         {"src/cli/a.cpp": '#include "app/applicationservices.h"\n', "src/app/applicationservices.h": ""},
+         {"src/cli/a.cpp": '#include "host/applicationservices.h"\n', "src/host/applicationservices.h": ""},
          {"src/domain/a.cpp": '// #include "store/b.h"\n/*\n#include "store/b.h"\n*/\n', "src/store/b.h": ""}],
     ),
     "qt-modules": (

@@ -1,7 +1,7 @@
 // What a lorebook of ten thousand entries costs the one who writes it: each action in the real window, until it has
 // been shown.
-#include "app/applicationservices.h"
 #include "bench/measure.h"
+#include "host/applicationservices.h"
 #include "llm/keys/keystore.h"
 #include "presenters/shell/workspace.h"
 #include "turn/library/lorebooklibrary.h"
@@ -107,9 +107,9 @@ int main(int argc, char **argv)
     qputenv("QT_QPA_PLATFORM", "offscreen");
     QApplication application(argc, argv);
     const QTemporaryDir folder;
-    app::HostOptions hostOptions;
+    host::HostOptions hostOptions;
     hostOptions.dataFolder = folder.path();
-    const auto services = app::ApplicationServices::open(std::move(hostOptions));
+    const auto services = host::ApplicationServices::open(std::move(hostOptions));
     if (!services)
         qFatal("%s", qPrintable(services.error().detail));
     presenters::Workspace workspace({(*services)->sessionContext(), (*services)->cards(), (*services)->chats(),

@@ -1,10 +1,10 @@
 // The whole program over a chat of 50,000 messages: from the start to the painted window, what it keeps in memory, and
 // from Send to the request. Beside it, in the same run: an empty Qt window. DRAMATIS_MESSAGES says how long the chat
 // is.
-#include "app/applicationservices.h"
 #include "app/program.h"
 #include "bench/longchat.h"
 #include "bench/measure.h"
+#include "host/applicationservices.h"
 #include "support/faultserver.h"
 #include "turn/connections/connections.h"
 #include "turn/session/chatlibrary.h"
@@ -129,7 +129,7 @@ void measureSends(const QString &folder, domain::ChatId chat, bench::Report &rep
     tests::FaultServer server;
     server.play({tests::Send{tests::FaultServer::streamHead()}, tests::Send{tests::FaultServer::delta("Aye. ")},
                  tests::Send{tests::FaultServer::finish()}, tests::Close{}});
-    const auto services = bench::must(app::ApplicationServices::open({.dataFolder = folder}));
+    const auto services = bench::must(host::ApplicationServices::open({.dataFolder = folder}));
     llm::Connection connection;
     connection.name = u"bench"_s;
     connection.url = server.url();

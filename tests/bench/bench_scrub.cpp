@@ -1,8 +1,8 @@
 // Looking back in a chat of 50,000 events, with all that the window shows of it open: random jumps, and a drag through
 // the whole story, each to the painted window. DRAMATIS_EVENTS says how long the chat is.
-#include "app/applicationservices.h"
 #include "bench/longchat.h"
 #include "bench/measure.h"
+#include "host/applicationservices.h"
 #include "presenters/chat/chatpresenter.h"
 #include "presenters/shell/shownstory.h"
 #include "presenters/shell/workspace.h"
@@ -111,7 +111,7 @@ int main(int argc, char **argv)
     bench::Report report(u"scrub"_s);
     const QTemporaryDir folder;
     const domain::ChatId chat = growChat(folder.path(), events);
-    const auto services = bench::must(app::ApplicationServices::open({.dataFolder = folder.path()}));
+    const auto services = bench::must(host::ApplicationServices::open({.dataFolder = folder.path()}));
     presenters::Workspace workspace({services->sessionContext(), services->cards(), services->chats(),
                                      services->connections(), services->settings(), services->state(),
                                      services->dataFolder()});

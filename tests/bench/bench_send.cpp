@@ -1,9 +1,9 @@
 // From Send to the request at the server, with everything that is large at once: a chat of 10,000 messages, a lorebook
 // of 10,000 entries, and 100,000 memories that are searched by their words and by what they mean.
-#include "app/applicationservices.h"
 #include "bench/longchat.h"
 #include "bench/measure.h"
 #include "domain/memory/vectorindex.h"
+#include "host/applicationservices.h"
 #include "store/search/vectors.h"
 #include "support/faultserver.h"
 #include "turn/connections/connections.h"
@@ -72,7 +72,7 @@ QByteArray direction(base::Dice &dice)
 }
 
 // As if a model had been asked about every memory.
-void know(app::ApplicationServices &services, turn::ChatSession &session, const QString &model)
+void know(host::ApplicationServices &services, turn::ChatSession &session, const QString &model)
 {
     store::Vectors vectors(services.database());
     base::Dice dice(3);
@@ -113,7 +113,7 @@ void rest(int milliseconds)
     waitFor([&] { return pause.elapsed() > milliseconds; });
 }
 
-void measure(app::ApplicationServices &services, domain::ChatId chat, bench::Report &report)
+void measure(host::ApplicationServices &services, domain::ChatId chat, bench::Report &report)
 {
     tests::FaultServer server;
     server.play({tests::Send{tests::FaultServer::streamHead()}, tests::Send{tests::FaultServer::delta("Aye. ")},
@@ -165,7 +165,7 @@ int main(int argc, char **argv)
     bench::Report report(u"send"_s);
     const QTemporaryDir folder;
     const domain::ChatId chat = growChat(folder.path());
-    const auto services = bench::must(app::ApplicationServices::open({.dataFolder = folder.path()}));
+    const auto services = bench::must(host::ApplicationServices::open({.dataFolder = folder.path()}));
     const auto lore = bench::must(services->books().save({}, book()));
     bench::must(services->books().setEverywhere(lore.id, true));
     measure(*services, chat, report);

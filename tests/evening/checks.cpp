@@ -1,6 +1,6 @@
 #include "checks.h"
 
-#include "app/applicationservices.h"
+#include "host/applicationservices.h"
 #include "llm/keys/keystore.h"
 #include "store/check/verify.h"
 #include "store/world/rebuild.h"
@@ -71,7 +71,7 @@ struct Sums {
     }
 };
 
-Result<> verifies(app::ApplicationServices &services)
+Result<> verifies(host::ApplicationServices &services)
 {
     store::Verifier verifier(services.sessionContext().log, services.sessionContext().snapshots);
     const store::Verification found = verifier.toEnd();
@@ -84,7 +84,7 @@ Result<> verifies(app::ApplicationServices &services)
                      .arg(first.detail));
 }
 
-Result<QList<World>> worldsOfBranches(app::ApplicationServices &services, store::ChatId chat)
+Result<QList<World>> worldsOfBranches(host::ApplicationServices &services, store::ChatId chat)
 {
     turn::SessionContext &context = services.sessionContext();
     const auto branches = context.log.branches(chat);
@@ -177,7 +177,7 @@ Result<> edgesAddUp(const EventLog &log, store::ChatId chat, const World &world)
     return {};
 }
 
-Result<> holdsThroughRebuild(app::ApplicationServices &services, store::ChatId chat)
+Result<> holdsThroughRebuild(host::ApplicationServices &services, store::ChatId chat)
 {
     turn::SessionContext &context = services.sessionContext();
     if (const auto verified = verifies(services); !verified)
@@ -203,7 +203,7 @@ Result<> holdsThroughRebuild(app::ApplicationServices &services, store::ChatId c
     return verifies(services);
 }
 
-Result<Tally> tallyOf(app::ApplicationServices &services, store::ChatId chat, const World &world)
+Result<Tally> tallyOf(host::ApplicationServices &services, store::ChatId chat, const World &world)
 {
     const EventLog &log = services.sessionContext().log;
     const auto segments = log.path(chat, world.head);

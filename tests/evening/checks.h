@@ -4,7 +4,7 @@
 #include "domain/world/world.h"
 #include "store/log/eventlog.h"
 
-namespace dramatis::app {
+namespace dramatis::host {
 class ApplicationServices;
 }
 
@@ -32,8 +32,8 @@ base::Result<> edgesAddUp(const store::EventLog &log, store::ChatId chat, const 
 
 // The log verifies, each branch's world is the same from a snapshot and from the root, and both still hold after all
 // that is derived was made anew.
-base::Result<> holdsThroughRebuild(app::ApplicationServices &services, store::ChatId chat);
+base::Result<> holdsThroughRebuild(host::ApplicationServices &services, store::ChatId chat);
 
-base::Result<Tally> tallyOf(app::ApplicationServices &services, store::ChatId chat, const domain::World &world);
+base::Result<Tally> tallyOf(host::ApplicationServices &services, store::ChatId chat, const domain::World &world);
 
 } // namespace dramatis::tests

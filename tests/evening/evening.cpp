@@ -1,7 +1,7 @@
 #include "evening.h"
 
-#include "app/logmaintenance.h"
 #include "checks.h"
+#include "host/logmaintenance.h"
 #include "turn/connections/connections.h"
 #include "turn/library/cardlibrary.h"
 #include "turn/session/chatlibrary.h"
@@ -112,7 +112,7 @@ Result<> Evening::done(const Result<> &result, const char *what)
 
 Result<> Evening::open()
 {
-    auto services = app::ApplicationServices::open({.dataFolder = m_place.folder});
+    auto services = host::ApplicationServices::open({.dataFolder = m_place.folder});
     if (!services)
         return std::unexpected(services.error());
     m_services = std::move(*services);

@@ -3,8 +3,8 @@
 // turn.
 #pragma once
 
-#include "app/applicationservices.h"
 #include "base/dice.h"
+#include "host/applicationservices.h"
 #include "llm/keys/keystore.h"
 #include "turn/session/chatsession.h"
 
@@ -43,7 +43,7 @@ public:
     base::Result<> rest(); // waits until no reply arrives and no notes are taken
     void close();
 
-    app::ApplicationServices &services() { return *m_services; }
+    host::ApplicationServices &services() { return *m_services; }
     turn::ChatSession &session() { return *m_session; }
     const domain::World &world() const { return m_session->world(); }
     base::Result<QString> textOf(const domain::TranscriptLine &line);
@@ -85,7 +85,7 @@ private:
 
     EveningPlace m_place;
     base::Dice m_dice;
-    std::unique_ptr<app::ApplicationServices> m_services;
+    std::unique_ptr<host::ApplicationServices> m_services;
     std::shared_ptr<turn::ChatSession> m_session;
     base::Result<> m_reply; // what went wrong with the newest one
     QObject m_here;

@@ -1,7 +1,7 @@
 // The real windows over a folder of their own, with Rehearsal typing as fast as it can.
 #pragma once
 
-#include "app/applicationservices.h"
+#include "host/applicationservices.h"
 #include "presenters/chat/chatitemmodel.h"
 #include "presenters/chat/chatpresenter.h"
 #include "presenters/chat/chatroles.h"
@@ -32,9 +32,9 @@ struct WindowFixture {
 
     void open()
     {
-        app::HostOptions hostOptions;
+        host::HostOptions hostOptions;
         hostOptions.dataFolder = folder.path();
-        auto opened = app::ApplicationServices::open(std::move(hostOptions));
+        auto opened = host::ApplicationServices::open(std::move(hostOptions));
         if (!opened)
             qFatal("%s", qPrintable(opened.error().detail));
         services = std::move(*opened);
@@ -93,7 +93,7 @@ struct WindowFixture {
     }
 
     QTemporaryDir folder;
-    std::unique_ptr<app::ApplicationServices> services;
+    std::unique_ptr<host::ApplicationServices> services;
     std::unique_ptr<presenters::Workspace> workspace;
     std::unique_ptr<widgets::Windows> windows;
 };

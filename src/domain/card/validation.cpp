@@ -51,8 +51,10 @@ constexpr Rule dataRules[] = {
     {u"modification_date", ValueKind::Number, false, CardSpec::V3},
 };
 
-constexpr Rule assetRules[] = {
-    {u"type", ValueKind::Text, true}, {u"uri", ValueKind::Text, true}, {u"name", ValueKind::Text, true}, {u"ext", ValueKind::Text, true}};
+constexpr Rule assetRules[] = {{u"type", ValueKind::Text, true},
+                               {u"uri", ValueKind::Text, true},
+                               {u"name", ValueKind::Text, true},
+                               {u"ext", ValueKind::Text, true}};
 
 constexpr Rule bookRules[] = {
     {u"name", ValueKind::Text, false},         {u"description", ValueKind::Text, false},

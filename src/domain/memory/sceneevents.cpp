@@ -420,7 +420,8 @@ private:
             if (isLost ? owner == nobody || owner != named : owner == to)
                 continue;
             const QString name = owned.isEmpty() ? withoutArticle(each.item) : owned;
-            const bool isMoved = moved.contains(foldedCase(name)); // what it says of a thing a second time is not believed
+            const bool isMoved =
+                moved.contains(foldedCase(name)); // what it says of a thing a second time is not believed
             moved.insert(foldedCase(name));
             if (!isMoved)
                 add(ItemMoved{name, owner != nobody ? owner : named, to});

@@ -88,7 +88,9 @@ private:
         switch (kind) {
         case CharacterKind::Letter:
         case CharacterKind::Latin: return word();
-        case CharacterKind::Digit: m_rest += token * ((length([](CharacterKind k) { return k == CharacterKind::Digit; }) + 2) / 3); return;
+        case CharacterKind::Digit:
+            m_rest += token * ((length([](CharacterKind k) { return k == CharacterKind::Digit; }) + 2) / 3);
+            return;
         case CharacterKind::Space: return spaces();
         case CharacterKind::Newline:
             length([](CharacterKind k) { return k == CharacterKind::Newline; });
@@ -141,7 +143,8 @@ private:
     // Marks stick together, and to a word that follows them.
     void marks()
     {
-        const qsizetype count = length([](CharacterKind k) { return k == CharacterKind::Mark || k == CharacterKind::Apostrophe; });
+        const qsizetype count =
+            length([](CharacterKind k) { return k == CharacterKind::Mark || k == CharacterKind::Apostrophe; });
         const bool opensWord = m_at < m_end && kindOf(*m_at) == CharacterKind::Letter;
         m_rest += (opensWord ? token * 3 / 4 : token) + (count - 1) * token / 4;
         m_afterMark = true;

@@ -9,7 +9,7 @@ namespace {
 
 constexpr double lowest = 0.5;
 constexpr double highest = 3;
-constexpr double weight = 0.3;     // of the newest
+constexpr double weight = 0.3;          // of the newest
 constexpr qsizetype leastTelling = 200; // shorter prompts are mostly template
 constexpr double noticeableChange = 0.001;
 constexpr qsizetype mostFactors = 500;

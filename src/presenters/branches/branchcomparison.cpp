@@ -42,7 +42,8 @@ public:
         for (const int from : m_names.keys())
             for (const int to : m_names.keys())
                 compareSummary(CastSlot(from), CastSlot(to));
-        add(About::Feelings, BranchComparisonStrings::tr("The group"), {m_left.group.summary, {}, {}}, {m_right.group.summary, {}, {}});
+        add(About::Feelings, BranchComparisonStrings::tr("The group"), {m_left.group.summary, {}, {}},
+            {m_right.group.summary, {}, {}});
         for (const int slot : m_names.keys())
             compareEntity(CastSlot(slot));
         compareScene();
@@ -63,7 +64,8 @@ private:
         const Edge left = m_left.edge(difference.from, difference.to);
         const Edge right = m_right.edge(difference.from, difference.to);
         //: %1: who feels; %2: for whom
-        const QString what = BranchComparisonStrings::tr("%1 → %2").arg(m_names.value(difference.from), m_names.value(difference.to));
+        const QString what =
+            BranchComparisonStrings::tr("%1 → %2").arg(m_names.value(difference.from), m_names.value(difference.to));
         add(About::Feelings, what, feelings(left), feelings(right));
         onlyIn(what, left, right, true);
         onlyIn(what, right, left, false);
@@ -74,7 +76,8 @@ private:
         if (from == to)
             return;
         //: %1: who sees it so; %2: towards whom
-        add(About::Feelings, BranchComparisonStrings::tr("%1 → %2: what is between them").arg(m_names.value(from), m_names.value(to)),
+        add(About::Feelings,
+            BranchComparisonStrings::tr("%1 → %2: what is between them").arg(m_names.value(from), m_names.value(to)),
             {m_left.edge(from, to).summary, {}, {}}, {m_right.edge(from, to).summary, {}, {}});
     }
 
@@ -82,7 +85,8 @@ private:
     {
         const EventId turn = edge.causes.isEmpty() ? EventId() : edge.causes.last().turn;
         //: %1: "+12 friendly", %2: "trust +5"
-        return {BranchComparisonStrings::tr("%1, %2").arg(EdgeWords::affinityLabel(edge.affinity), EdgeWords::trustLabel(edge.trust)),
+        return {BranchComparisonStrings::tr("%1, %2").arg(EdgeWords::affinityLabel(edge.affinity),
+                                                          EdgeWords::trustLabel(edge.trust)),
                 turn,
                 {}};
     }
@@ -116,14 +120,16 @@ private:
             {right.activity.holding, {}, {}});
         add(About::People, BranchComparisonStrings::tr("%1: owns").arg(name), {ownedOnly(left, right), {}, {}},
             {ownedOnly(right, left), {}, {}});
-        add(About::People, BranchComparisonStrings::tr("%1: wants").arg(name), {left.goals, {}, {}}, {right.goals, {}, {}});
+        add(About::People, BranchComparisonStrings::tr("%1: wants").arg(name), {left.goals, {}, {}},
+            {right.goals, {}, {}});
     }
 
     static QString presence(const World &world, CastSlot slot)
     {
         if (!world.cast.contains(slot))
             return BranchComparisonStrings::tr("not in the story");
-        return world.cast.value(slot).present ? BranchComparisonStrings::tr("in the scene") : BranchComparisonStrings::tr("not here");
+        return world.cast.value(slot).present ? BranchComparisonStrings::tr("in the scene")
+                                              : BranchComparisonStrings::tr("not here");
     }
 
     static QString activity(const World &world, CastSlot slot)

@@ -34,7 +34,8 @@ QByteArray keyOf(const QByteArray &bytes, int edge)
 
 int costOf(qsizetype bytes)
 {
-    return int(std::clamp<qsizetype>(bytes / 1024, 1, pictureKibibytes)); // what is larger than all room takes all of it
+    return int(
+        std::clamp<qsizetype>(bytes / 1024, 1, pictureKibibytes)); // what is larger than all room takes all of it
 }
 } // namespace
 

@@ -37,7 +37,8 @@ QString calledText(const QString &speaker, const QList<domain::ToolCallRecord> &
     const QString name = shown.names.value(0);
     if (shown.arguments.isEmpty())
         //: %1 is a character, %2 the name of a tool, such as “search”
-        return CalledTextStrings::tr("%1 called the tool “%2”. Dramatis has no tools yet, so nothing was done.").arg(who, name);
+        return CalledTextStrings::tr("%1 called the tool “%2”. Dramatis has no tools yet, so nothing was done.")
+            .arg(who, name);
     //: %1 is a character, %2 the name of a tool, such as “search”, %3 what it is to be done with, such as
     //: {"for":"storms"}
     return CalledTextStrings::tr("%1 called the tool “%2” with %3. Dramatis has no tools yet, so nothing was done.")

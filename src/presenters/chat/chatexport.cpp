@@ -30,11 +30,11 @@ struct ExportForm {
 
 QList<ExportForm> exportForms()
 {
-    return {
-        {ChatForm::SillyTavern, ChatExportStrings::tr("SillyTavern chat, with alternatives (*.jsonl)"), QStringLiteral("jsonl")},
-        {ChatForm::Html, ChatExportStrings::tr("Web page (*.html)"), QStringLiteral("html")},
-        {ChatForm::Markdown, ChatExportStrings::tr("Markdown (*.md)"), QStringLiteral("md")},
-        {ChatForm::Lines, ChatExportStrings::tr("One message per line (*.jsonl)"), QStringLiteral("jsonl")}};
+    return {{ChatForm::SillyTavern, ChatExportStrings::tr("SillyTavern chat, with alternatives (*.jsonl)"),
+             QStringLiteral("jsonl")},
+            {ChatForm::Html, ChatExportStrings::tr("Web page (*.html)"), QStringLiteral("html")},
+            {ChatForm::Markdown, ChatExportStrings::tr("Markdown (*.md)"), QStringLiteral("md")},
+            {ChatForm::Lines, ChatExportStrings::tr("One message per line (*.jsonl)"), QStringLiteral("jsonl")}};
 }
 
 ExportForm formOf(const QString &filter, const QString &path = {})

@@ -16,12 +16,15 @@ struct WaitingTextStrings {
 QString again(const base::Error &error, int seconds)
 {
     if (error.code == QLatin1StringView("http_429"))
-        return WaitingTextStrings::tr("%1 asks for a pause. Trying again in %n s; Stop ends the wait.", nullptr, seconds)
+        return WaitingTextStrings::tr("%1 asks for a pause. Trying again in %n s; Stop ends the wait.", nullptr,
+                                      seconds)
             .arg(error.subject);
     if (error.kind == base::Fault::Unreachable || error.code == QLatin1StringView("connect_timeout"))
-        return WaitingTextStrings::tr("Nothing answers at %1. Trying again in %n s; Stop ends the wait.", nullptr, seconds)
+        return WaitingTextStrings::tr("Nothing answers at %1. Trying again in %n s; Stop ends the wait.", nullptr,
+                                      seconds)
             .arg(error.subject);
-    return WaitingTextStrings::tr("%1 is busy. Trying again in %n s; Stop ends the wait.", nullptr, seconds).arg(error.subject);
+    return WaitingTextStrings::tr("%1 is busy. Trying again in %n s; Stop ends the wait.", nullptr, seconds)
+        .arg(error.subject);
 }
 
 } // namespace
@@ -30,7 +33,8 @@ QString loadingText(int percent, int seconds)
 {
     if (percent >= 0)
         return WaitingTextStrings::tr("Loading the model… %1 %").arg(percent);
-    return seconds > 0 ? WaitingTextStrings::tr("Loading the model… (%n s)", nullptr, seconds) : WaitingTextStrings::tr("Loading the model…");
+    return seconds > 0 ? WaitingTextStrings::tr("Loading the model… (%n s)", nullptr, seconds)
+                       : WaitingTextStrings::tr("Loading the model…");
 }
 
 QString waitingText(const turn::Draft &draft)

@@ -16,7 +16,8 @@ struct LoreExportStrings {
 
 QStringList loreFilters()
 {
-    return {LoreExportStrings::tr("Lorebook of Character Card V3 (*.json)"), LoreExportStrings::tr("SillyTavern world info (*.json)")};
+    return {LoreExportStrings::tr("Lorebook of Character Card V3 (*.json)"),
+            LoreExportStrings::tr("SillyTavern world info (*.json)")};
 }
 
 base::Result<> exportLore(const domain::Lorebook &book, const QString &path, const QString &filter)

@@ -32,7 +32,8 @@ QString keyFound(const TriedEntry &entry)
         return LoreStrings::tr("The key “%1” is in the text.").arg(entry.key);
     if (entry.messagesBack == 0)
         return LoreStrings::tr("The key “%1” is in the newest message.").arg(entry.key);
-    return LoreStrings::tr("The key “%1” is in the chat, %n message(s) before the newest.", nullptr, int(entry.messagesBack))
+    return LoreStrings::tr("The key “%1” is in the chat, %n message(s) before the newest.", nullptr,
+                           int(entry.messagesBack))
         .arg(entry.key);
 }
 
@@ -70,7 +71,8 @@ QString whySentence(const TriedEntry &entry, const QString &inEntry)
     case LoreReason::InvalidPattern: return LoreStrings::tr("One of its keys is no valid pattern.");
     case LoreReason::PatternTooSlow: return LoreStrings::tr("The pattern “%1” takes too long.").arg(entry.key);
     case LoreReason::PatternStarved:
-        return LoreStrings::tr("The pattern “%1” was not looked for to the end: patterns took too long.").arg(entry.key);
+        return LoreStrings::tr("The pattern “%1” was not looked for to the end: patterns took too long.")
+            .arg(entry.key);
     case LoreReason::NoKeys: return LoreStrings::tr("It has no keys, and is not always active.");
     case LoreReason::NoKey: return LoreStrings::tr("None of its keys was found.");
     case LoreReason::SecondaryKeys: return LoreStrings::tr("Its secondary keys do not fit.");

@@ -39,8 +39,8 @@ QString bondOf(const World &world, const domain::Thread &thread)
         parts << (isPromise ? ThreadStrings::tr("%1’s promise") : ThreadStrings::tr("%1’s debt")).arg(by);
     if (thread.due != domain::noTime)
         //: %1: a time of the story
-        parts
-            << (thread.due < world.clock ? ThreadStrings::tr("was due: %1") : ThreadStrings::tr("due: %1")).arg(shownTime(thread.due));
+        parts << (thread.due < world.clock ? ThreadStrings::tr("was due: %1") : ThreadStrings::tr("due: %1"))
+                     .arg(shownTime(thread.due));
     return parts.join(QStringLiteral(" · "));
 }
 

@@ -128,8 +128,9 @@ const QHash<QString, const char *> &byCode()
         {QStringLiteral("backup_not_written"),
          QT_TRANSLATE_NOOP("ErrorText", "The backup “%1” could not be written (%2).")},
         {QStringLiteral("settings_not_written"),
-         QT_TRANSLATE_NOOP("ErrorText", "The settings cannot be saved in “%1”, so changes are lost when you quit; check "
-                                        "its permissions, and whether its disk is full or read-only.")},
+         QT_TRANSLATE_NOOP("ErrorText",
+                           "The settings cannot be saved in “%1”, so changes are lost when you quit; check "
+                           "its permissions, and whether its disk is full or read-only.")},
         {QStringLiteral("disk_full"),
          QT_TRANSLATE_NOOP("ErrorText", "The disk is full, so nothing can be saved; make room, then try again.")},
         {QStringLiteral("newer_data"),

@@ -162,8 +162,9 @@ std::optional<QString> translated(const QString &fact)
     if (const auto match = further.match(fact); match.hasMatch()) {
         const auto rest = translated(match.captured(1));
         //: %1: what is wrong at a place in a file, %2: other places: "[3], [7], …"
-        return rest ? std::optional(FactStrings::tr("%1 (and %n further like it: %2)", nullptr, match.capturedView(2).toInt())
-                                        .arg(*rest, match.captured(3)))
+        return rest ? std::optional(
+                          FactStrings::tr("%1 (and %n further like it: %2)", nullptr, match.capturedView(2).toInt())
+                              .arg(*rest, match.captured(3)))
                     : std::nullopt;
     }
     //: %1: what is wrong with something in a file, which was therefore not read

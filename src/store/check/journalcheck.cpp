@@ -17,10 +17,11 @@ public:
     bool step(Verification &verification) override
     {
         qint64 seen = 0;
-        const auto done = m_log.journalAfter(m_last, movementsPerStep, [&](const Movement &movement, const QByteArray &hash) {
-            ++seen;
-            check(movement, hash, verification);
-        });
+        const auto done =
+            m_log.journalAfter(m_last, movementsPerStep, [&](const Movement &movement, const QByteArray &hash) {
+                ++seen;
+                check(movement, hash, verification);
+            });
         verification.movements += seen;
         if (!done)
             verification.findings.append({QStringLiteral("journal_unreadable"), {}, {}, done.error().detail});

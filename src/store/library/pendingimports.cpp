@@ -23,9 +23,9 @@ Result<ChatId> PendingImports::begin()
     Result<ChatId> chat;
     const auto done = m_log.database().transact([&]() -> Result<> {
         chat = m_log.createChat();
-        return chat
-                   ? m_log.database().run(QStringLiteral("INSERT INTO mark(name, value) VALUES(?, 0)"), {importMark(*chat)})
-                   : std::unexpected(chat.error());
+        return chat ? m_log.database().run(QStringLiteral("INSERT INTO mark(name, value) VALUES(?, 0)"),
+                                           {importMark(*chat)})
+                    : std::unexpected(chat.error());
     });
     return done ? chat : std::unexpected(done.error());
 }

@@ -10,7 +10,7 @@ namespace dramatis::widgets {
 
 namespace {
 constexpr int mostResultLines = 10; // of a test that went well there are seven or eight
-constexpr int edge = 2;       // without which the last line counts as hidden
+constexpr int edge = 2;             // without which the last line counts as hidden
 } // namespace
 
 ResultView::ResultView(QWidget *parent) : QPlainTextEdit(parent)

@@ -125,7 +125,8 @@ void ChatRowPainter::paintHead()
     m_painter.setPen(m_style.dim);
     int right = head.right();
     if (m_look.goal) {
-        const QString offered = m_look.goes ? PaintedStrings::tr("Would be deleted") : PaintedStrings::tr("Back to here");
+        const QString offered =
+            m_look.goes ? PaintedStrings::tr("Would be deleted") : PaintedStrings::tr("Back to here");
         m_painter.drawText(head, Qt::AlignRight | Qt::AlignBottom, offered);
         right -= small.horizontalAdvance(offered) + m_style.padding;
     }

@@ -1,4 +1,4 @@
-#include "app/brokenpipes.h"
+#include "host/brokenpipes.h"
 
 #include <QtGlobal>
 
@@ -6,7 +6,7 @@
 #include <csignal>
 #endif
 
-namespace dramatis::app {
+namespace dramatis::host {
 
 // Qt does the same, but not before it writes to a socket for the first time.
 void ignoreBrokenPipes()
@@ -16,4 +16,4 @@ void ignoreBrokenPipes()
 #endif
 }
 
-} // namespace dramatis::app
+} // namespace dramatis::host

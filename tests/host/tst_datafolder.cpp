@@ -1,6 +1,6 @@
 // Where the data are, and that nobody else can read them.
-#include "app/applicationservices.h"
-#include "app/datafolder.h"
+#include "host/applicationservices.h"
+#include "host/datafolder.h"
 #include "llm/keys/keystore.h"
 #include "store/backup/backups.h"
 #include "store/database.h"
@@ -21,9 +21,9 @@ constexpr QFile::Permissions forOthers =
     QFile::ReadGroup | QFile::WriteGroup | QFile::ExeGroup | QFile::ReadOther | QFile::WriteOther | QFile::ExeOther;
 constexpr QFile::Permissions wide = QFile::ReadOwner | QFile::WriteOwner | QFile::ReadGroup | QFile::ReadOther;
 
-std::unique_ptr<app::ApplicationServices> open(const QString &folder)
+std::unique_ptr<host::ApplicationServices> open(const QString &folder)
 {
-    auto services = app::ApplicationServices::open({.dataFolder = folder});
+    auto services = host::ApplicationServices::open({.dataFolder = folder});
     if (!services)
         qFatal("%s", qPrintable(services.error().detail));
     return std::move(*services);
@@ -231,18 +231,18 @@ private Q_SLOTS:
 
     void aFolderMayBeNamedByItsAddress()
     {
-        QCOMPARE(app::dataFolder(u"file:///some/where%20else"_s, place()).value(), u"/some/where else"_s);
+        QCOMPARE(host::dataFolder(u"file:///some/where%20else"_s, place()).value(), u"/some/where else"_s);
         qputenv("DRAMATIS_DATA", "file:///some/where");
-        QCOMPARE(app::dataFolder(std::nullopt, place()).value(), u"/some/where"_s);
+        QCOMPARE(host::dataFolder(std::nullopt, place()).value(), u"/some/where"_s);
         for (const auto &address : {u"file://"_s, u"smb://server/data"_s, u"https://example.org/"_s, u"file:///a%00b"_s,
                                     u"file:notes"_s, u"FILE:notes"_s, u"qrc:/notes"_s, u":/notes"_s, u":notes"_s}) {
-            const auto refused = app::dataFolder(address, place());
+            const auto refused = host::dataFolder(address, place());
             QVERIFY2(!refused, qPrintable(address));
             QCOMPARE(refused.error().code, u"usage"_s);
             QVERIFY2(refused.error().detail.contains(u"no folder on this computer"),
                      qPrintable(refused.error().detail));
             qputenv("DRAMATIS_DATA", address.toUtf8());
-            QVERIFY(!app::dataFolder(std::nullopt, place()));
+            QVERIFY(!host::dataFolder(std::nullopt, place()));
         }
         qunsetenv("DRAMATIS_DATA");
     }
@@ -250,30 +250,30 @@ private Q_SLOTS:
     // A shell leaves it as it is in quotation marks and in variables.
     void aTildeIsTheHomeFolder()
     {
-        QCOMPARE(app::dataFolder(u"~/stories"_s, place()).value(), QDir::homePath() + u"/stories"_s);
-        QCOMPARE(app::dataFolder(u"~"_s, place()).value(), QDir::homePath());
+        QCOMPARE(host::dataFolder(u"~/stories"_s, place()).value(), QDir::homePath() + u"/stories"_s);
+        QCOMPARE(host::dataFolder(u"~"_s, place()).value(), QDir::homePath());
         qputenv("DRAMATIS_DATA", "~/stories");
-        QCOMPARE(app::dataFolder(std::nullopt, place()).value(), QDir::homePath() + u"/stories"_s);
+        QCOMPARE(host::dataFolder(std::nullopt, place()).value(), QDir::homePath() + u"/stories"_s);
         qunsetenv("DRAMATIS_DATA");
-        QVERIFY(app::dataFolder(u"./~"_s, place()).value().endsWith(u"/~"_s));
+        QVERIFY(host::dataFolder(u"./~"_s, place()).value().endsWith(u"/~"_s));
     }
 
     void aFolderWithoutANameIsNone()
     {
         for (const auto &blank : {u""_s, u"  "_s, u"\t"_s}) {
-            const auto none = app::dataFolder(blank, place());
+            const auto none = host::dataFolder(blank, place());
             QVERIFY(!none);
             QCOMPARE(none.error().code, u"usage"_s);
             QCOMPARE(none.error().detail, u"--data-dir is blank; it must name the data folder"_s);
         }
-        QVERIFY(app::dataFolder(u"x"_s, place())->endsWith(u"/x"_s));
+        QVERIFY(host::dataFolder(u"x"_s, place())->endsWith(u"/x"_s));
         qputenv("DRAMATIS_DATA", "");
-        QCOMPARE(app::dataFolder(std::nullopt, place()).error().code, u"usage"_s);
-        QVERIFY(app::dataFolder(u"x"_s, place()));
+        QCOMPARE(host::dataFolder(std::nullopt, place()).error().code, u"usage"_s);
+        QVERIFY(host::dataFolder(u"x"_s, place()));
         qputenv("DRAMATIS_DATA", "/some/where");
-        QCOMPARE(app::dataFolder(std::nullopt, place()).value(), u"/some/where"_s);
+        QCOMPARE(host::dataFolder(std::nullopt, place()).value(), u"/some/where"_s);
         qunsetenv("DRAMATIS_DATA");
-        QVERIFY(app::dataFolder(std::nullopt, place()));
+        QVERIFY(host::dataFolder(std::nullopt, place()));
     }
 
 private:

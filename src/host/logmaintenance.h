@@ -10,7 +10,7 @@
 #include <QObject>
 #include <QTimer>
 
-namespace dramatis::app {
+namespace dramatis::host {
 
 class LogMaintenance : public QObject {
     Q_OBJECT
@@ -50,4 +50,4 @@ private:
     QTimer m_leftoversTimer;
 };
 
-} // namespace dramatis::app
+} // namespace dramatis::host

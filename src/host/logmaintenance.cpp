@@ -1,9 +1,9 @@
-#include "app/logmaintenance.h"
+#include "host/logmaintenance.h"
 
 #include "base/log.h"
 #include "store/library/pendingimports.h"
 
-namespace dramatis::app {
+namespace dramatis::host {
 
 namespace {
 constexpr int betweenStepsMilliseconds = 20; // so that the window comes first
@@ -122,4 +122,4 @@ void LogMaintenance::rebuildSome()
     }
 }
 
-} // namespace dramatis::app
+} // namespace dramatis::host

@@ -7,7 +7,7 @@
 
 #include <optional>
 
-namespace dramatis::app {
+namespace dramatis::host {
 
 // `asked` (--data-dir), else DRAMATIS_DATA, else a folder "data" beside the program where a file portable.txt stands,
 // else the user's own data folder. Absolute and clean; it need not exist yet. A name may be the address of a folder
@@ -22,4 +22,4 @@ bool makeDataFolder(const QString &folder);
 // came. The folder itself is closed where nothing else is in it; what is not Dramatis's own stays as it is.
 void closeToOthers(const QString &folder);
 
-} // namespace dramatis::app
+} // namespace dramatis::host

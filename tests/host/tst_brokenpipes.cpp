@@ -1,5 +1,5 @@
 // Whoever listens to the program may go away, and the program goes on.
-#include "app/brokenpipes.h"
+#include "host/brokenpipes.h"
 #include "support/testmain.h"
 
 #include <QTest>
@@ -21,7 +21,7 @@ private Q_SLOTS:
 #ifdef Q_OS_UNIX
         struct sigaction before = {};
         QCOMPARE(::sigaction(SIGPIPE, nullptr, &before), 0);
-        app::ignoreBrokenPipes();
+        host::ignoreBrokenPipes();
         struct sigaction now = {};
         QCOMPARE(::sigaction(SIGPIPE, nullptr, &now), 0);
         QVERIFY(now.sa_handler == SIG_IGN);

@@ -1,4 +1,4 @@
-#include "app/datafolder.h"
+#include "host/datafolder.h"
 
 #include "base/localfile.h"
 #include "store/log/privacy.h"
@@ -12,7 +12,7 @@
 #include <array>
 #include <vector>
 
-namespace dramatis::app {
+namespace dramatis::host {
 
 using base::Result;
 
@@ -155,4 +155,4 @@ void closeToOthers(const QString &folder)
         store::keepPrivate(folder);
 }
 
-} // namespace dramatis::app
+} // namespace dramatis::host

@@ -6,7 +6,7 @@
 
 #include <array>
 
-namespace dramatis::app {
+namespace dramatis::host {
 
 class QuitSignals : public QObject {
     Q_OBJECT
@@ -21,4 +21,4 @@ private:
     std::array<int, 2> m_sockets{-1, -1};
 };
 
-} // namespace dramatis::app
+} // namespace dramatis::host

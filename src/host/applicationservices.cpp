@@ -1,7 +1,7 @@
-#include "app/applicationservices.h"
+#include "host/applicationservices.h"
 
-#include "app/datafolder.h"
-#include "app/logmaintenance.h"
+#include "host/datafolder.h"
+#include "host/logmaintenance.h"
 #include "llm/keys/keyring.h"
 #include "store/backup/backups.h"
 #include "store/library/blobs.h"
@@ -18,7 +18,7 @@
 #include <QDir>
 #include <QFile>
 
-namespace dramatis::app {
+namespace dramatis::host {
 
 using base::Fault;
 using base::Result;
@@ -213,4 +213,4 @@ LogMaintenance &ApplicationServices::logMaintenance()
     return d->logMaintenance;
 }
 
-} // namespace dramatis::app
+} // namespace dramatis::host

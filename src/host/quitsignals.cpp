@@ -1,4 +1,4 @@
-#include "app/quitsignals.h"
+#include "host/quitsignals.h"
 
 #include <QtGlobal>
 
@@ -11,7 +11,7 @@
 #include <unistd.h>
 #endif
 
-namespace dramatis::app {
+namespace dramatis::host {
 
 #ifdef Q_OS_UNIX
 namespace {
@@ -60,4 +60,4 @@ QuitSignals::QuitSignals(QObject *parent) : QObject(parent) {}
 QuitSignals::~QuitSignals() = default;
 #endif
 
-} // namespace dramatis::app
+} // namespace dramatis::host

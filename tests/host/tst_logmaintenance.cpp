@@ -1,6 +1,6 @@
 // What a start finds out about the log: nothing, a loss, or an index that is to be made anew.
-#include "app/applicationservices.h"
-#include "app/logmaintenance.h"
+#include "host/applicationservices.h"
+#include "host/logmaintenance.h"
 #include "llm/keys/keystore.h"
 #include "store/check/verify.h"
 #include "store/log/eventlog.h"
@@ -16,15 +16,15 @@ using namespace dramatis;
 using namespace Qt::StringLiterals;
 
 namespace {
-std::unique_ptr<app::ApplicationServices> open(const QTemporaryDir &folder)
+std::unique_ptr<host::ApplicationServices> open(const QTemporaryDir &folder)
 {
-    auto services = app::ApplicationServices::open({.dataFolder = folder.path()});
+    auto services = host::ApplicationServices::open({.dataFolder = folder.path()});
     if (!services)
         qFatal("%s", qPrintable(services.error().detail));
     return std::move(*services);
 }
 
-domain::ChatId say(app::ApplicationServices &services, const QString &text)
+domain::ChatId say(host::ApplicationServices &services, const QString &text)
 {
     store::EventLog &log = services.sessionContext().log;
     const auto chat = log.createChat();
@@ -101,7 +101,7 @@ private Q_SLOTS:
     void whatIsPurgedIsWipedOut()
     {
         QTemporaryDir folder;
-        const auto left = [](app::ApplicationServices &services) {
+        const auto left = [](host::ApplicationServices &services) {
             return services.database()
                 .value(u"SELECT count(*) FROM mark WHERE name LIKE 'leaving:%' OR name='wiping' AND value>0"_s)
                 ->toInt();
@@ -143,7 +143,7 @@ private Q_SLOTS:
             QTRY_VERIFY(!QFile::exists(restoring));
         }
         {
-            const auto other = app::ApplicationServices::open({.dataFolder = folder.filePath(u"other"_s)});
+            const auto other = host::ApplicationServices::open({.dataFolder = folder.filePath(u"other"_s)});
             QVERIFY(other);
             say(**other, u"of another story"_s);
         }

@@ -1,4 +1,4 @@
-#include "app/coredumps.h"
+#include "host/coredumps.h"
 
 #include <QtGlobal>
 
@@ -12,7 +12,7 @@
 #include <werapi.h>
 #endif
 
-namespace dramatis::app {
+namespace dramatis::host {
 
 // On Linux the limit is 1 and not 0: a file of one byte is never begun, and where cores are piped to a program
 // (systemd-coredump, apport), for which other limits do not count, the kernel takes 1 for "none" (core(5),
@@ -45,4 +45,4 @@ void disableCoreDumps()
 #endif
 }
 
-} // namespace dramatis::app
+} // namespace dramatis::host

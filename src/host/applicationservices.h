@@ -28,7 +28,7 @@ class ChatLibrary;
 class Connections;
 } // namespace dramatis::turn
 
-namespace dramatis::app {
+namespace dramatis::host {
 
 // What is not the same everywhere. What is left empty is the usual.
 struct HostOptions {
@@ -66,4 +66,4 @@ private:
     std::unique_ptr<Private> d;
 };
 
-} // namespace dramatis::app
+} // namespace dramatis::host
