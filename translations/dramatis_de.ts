@@ -2294,6 +2294,10 @@
         <source>Something went wrong in Dramatis (%2). See the log.</source>
         <translation>In Dramatis ist etwas schiefgegangen (%2). Näheres steht im Protokoll.</translation>
     </message>
+    <message>
+        <source>The settings cannot be saved in “%1”, so changes are lost when you quit; check its permissions, and whether its disk is full or read-only.</source>
+        <translation>Die Einstellungen lassen sich in „%1“ nicht speichern; Änderungen gehen beim Beenden verloren. Prüfen Sie die Zugriffsrechte und ob der Datenträger voll oder schreibgeschützt ist.</translation>
+    </message>
 </context>
 <context>
     <name>ExportDialog</name>
@@ -8930,6 +8934,28 @@
     </message>
 </context>
 <context>
+    <name>dramatis::widgets::BeliefsDrawer</name>
+    <message>
+        <source>Knowledge</source>
+        <translation>Wissen</translation>
+    </message>
+    <message>
+        <source>&amp;Knowledge</source>
+        <translation>&amp;Wissen</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::widgets::BookkeepingFailuresDrawer</name>
+    <message>
+        <source>Bookkeeping</source>
+        <translation>Buchführung</translation>
+    </message>
+    <message>
+        <source>Boo&amp;kkeeping</source>
+        <translation>Buch&amp;führung</translation>
+    </message>
+</context>
+<context>
     <name>dramatis::widgets::BranchesDrawer</name>
     <message numerus="yes">
         <source>%n more place(s) far from here are not shown.</source>
@@ -8937,6 +8963,14 @@
             <numerusform>%n weitere Stelle weit von hier wird nicht gezeigt.</numerusform>
             <numerusform>%n weitere Stellen weit von hier werden nicht gezeigt.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Branches</source>
+        <translation>Zweige</translation>
+    </message>
+    <message>
+        <source>&amp;Branches</source>
+        <translation>&amp;Zweige</translation>
     </message>
 </context>
 <context>
@@ -8980,6 +9014,14 @@
     <message>
         <source>&amp;Leave Scene</source>
         <translation>Szene v&amp;erlassen</translation>
+    </message>
+    <message>
+        <source>Cast</source>
+        <translation>Besetzung</translation>
+    </message>
+    <message>
+        <source>&amp;Cast</source>
+        <translation>&amp;Besetzung</translation>
     </message>
 </context>
 <context>
@@ -9558,73 +9600,6 @@
     </message>
 </context>
 <context>
-    <name>dramatis::widgets::Drawers</name>
-    <message>
-        <source>Relationships</source>
-        <translation>Beziehungen</translation>
-    </message>
-    <message>
-        <source>Memories</source>
-        <translation>Erinnerungen</translation>
-    </message>
-    <message>
-        <source>Branches</source>
-        <translation>Zweige</translation>
-    </message>
-    <message>
-        <source>Prompt</source>
-        <translation>Prompt</translation>
-    </message>
-    <message>
-        <source>Bookkeeping</source>
-        <translation>Buchführung</translation>
-    </message>
-    <message>
-        <source>&amp;Relationships</source>
-        <translation>&amp;Beziehungen</translation>
-    </message>
-    <message>
-        <source>M&amp;emories</source>
-        <translation>&amp;Erinnerungen</translation>
-    </message>
-    <message>
-        <source>&amp;Branches</source>
-        <translation>&amp;Zweige</translation>
-    </message>
-    <message>
-        <source>Promp&amp;t</source>
-        <translation>&amp;Prompt</translation>
-    </message>
-    <message>
-        <source>Boo&amp;kkeeping</source>
-        <translation>Buch&amp;führung</translation>
-    </message>
-    <message>
-        <source>Cast</source>
-        <translation>Besetzung</translation>
-    </message>
-    <message>
-        <source>&amp;Cast</source>
-        <translation>&amp;Besetzung</translation>
-    </message>
-    <message>
-        <source>Scene</source>
-        <translation>Szene</translation>
-    </message>
-    <message>
-        <source>&amp;Scene</source>
-        <translation>&amp;Szene</translation>
-    </message>
-    <message>
-        <source>Knowledge</source>
-        <translation>Wissen</translation>
-    </message>
-    <message>
-        <source>&amp;Knowledge</source>
-        <translation>&amp;Wissen</translation>
-    </message>
-</context>
-<context>
     <name>dramatis::widgets::EdgeCurve</name>
     <message>
         <source>How these feelings came about</source>
@@ -9778,6 +9753,17 @@
     <message>
         <source>Importing %1 of %2…</source>
         <translation>%1 von %2 wird importiert …</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::widgets::InspectorDrawer</name>
+    <message>
+        <source>Prompt</source>
+        <translation>Prompt</translation>
+    </message>
+    <message>
+        <source>Promp&amp;t</source>
+        <translation>&amp;Prompt</translation>
     </message>
 </context>
 <context>
@@ -10133,6 +10119,14 @@
         <source>No memories match</source>
         <translation>Keine passenden Erinnerungen</translation>
     </message>
+    <message>
+        <source>Memories</source>
+        <translation>Erinnerungen</translation>
+    </message>
+    <message>
+        <source>M&amp;emories</source>
+        <translation>&amp;Erinnerungen</translation>
+    </message>
 </context>
 <context>
     <name>dramatis::widgets::PreviewPanel</name>
@@ -10159,6 +10153,17 @@
     <message>
         <source>Change Role</source>
         <translation>Rolle ändern</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::widgets::RelationshipDrawer</name>
+    <message>
+        <source>Relationships</source>
+        <translation>Beziehungen</translation>
+    </message>
+    <message>
+        <source>&amp;Relationships</source>
+        <translation>&amp;Beziehungen</translation>
     </message>
 </context>
 <context>
@@ -10234,6 +10239,14 @@ Ziehe ein Bild auf ein anderes, um zu öffnen, was das eine für das andere füh
     <message>
         <source>Dis&amp;card</source>
         <translation>Ver&amp;werfen</translation>
+    </message>
+    <message>
+        <source>Scene</source>
+        <translation>Szene</translation>
+    </message>
+    <message>
+        <source>&amp;Scene</source>
+        <translation>&amp;Szene</translation>
     </message>
 </context>
 <context>

@@ -14,9 +14,13 @@ class BookkeepingFailuresPresenter;
 
 namespace dramatis::widgets {
 
+struct DrawerKind;
+
 class BookkeepingFailuresDrawer : public QWidget {
     Q_OBJECT
 public:
+    static DrawerKind kind();
+
     explicit BookkeepingFailuresDrawer(presenters::BookkeepingFailuresPresenter &presenter, QWidget *parent = nullptr);
     ~BookkeepingFailuresDrawer() override;
 

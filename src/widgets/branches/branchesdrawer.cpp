@@ -4,12 +4,25 @@
 
 #include "presenters/branches/branchespresenter.h"
 #include "widgets/branches/lanesdelegate.h"
+#include "widgets/shell/drawer.h"
 
 #include <QKeyEvent>
 
 namespace dramatis::widgets {
 
 using presenters::BranchesPresenter;
+
+DrawerKind BranchesDrawer::kind()
+{
+    return {QStringLiteral("LinesDock"), tr("Branches"), tr("&Branches"), QStringLiteral("Ctrl+Shift+B"),
+            [](DrawerHost &host) -> QWidget * {
+                auto *presenter = new presenters::BranchesPresenter;
+                connect(presenter, &presenters::BranchesPresenter::removed, &host, &DrawerHost::branchRemoved);
+                auto *drawer = makeDrawer<BranchesDrawer>(host, presenter);
+                connect(drawer, &BranchesDrawer::compareWanted, &host, &DrawerHost::compareWanted);
+                return drawer;
+            }};
+}
 
 BranchesDrawer::BranchesDrawer(BranchesPresenter &presenter, QWidget *parent) :
     QWidget(parent), m_ui(std::make_unique<Ui::BranchesDrawer>()), m_presenter(presenter)

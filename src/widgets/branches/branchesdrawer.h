@@ -16,9 +16,13 @@ class BranchesPresenter;
 
 namespace dramatis::widgets {
 
+struct DrawerKind;
+
 class BranchesDrawer : public QWidget {
     Q_OBJECT
 public:
+    static DrawerKind kind();
+
     explicit BranchesDrawer(presenters::BranchesPresenter &presenter, QWidget *parent = nullptr);
     ~BranchesDrawer() override;
 

@@ -5,11 +5,33 @@
 #include "presenters/cast/castpresenter.h"
 #include "widgets/controls/twolinedelegate.h"
 #include "widgets/relationships/meetingdialog.h"
+#include "widgets/shell/drawer.h"
 #include "widgets/text/commalist.h"
+
+#include <QTimer>
 
 namespace dramatis::widgets {
 
 using presenters::CastPresenter;
+
+DrawerKind CastDrawer::kind()
+{
+    return {QStringLiteral("CastDock"), tr("Cast"), tr("&Cast"), QStringLiteral("Ctrl+Shift+T"),
+            [](DrawerHost &host) -> QWidget * {
+                auto *drawer = new CastDrawer(host.cast());
+                connect(drawer, &CastDrawer::showTurn, &host, &DrawerHost::showTurn);
+                connect(drawer, &CastDrawer::guestWanted, &host, &DrawerHost::guestWanted);
+                connect(drawer, &CastDrawer::personaWanted, &host, &DrawerHost::personaWanted);
+                connect(&host, &DrawerHost::personWanted, drawer, [&host, drawer](int slot) {
+                    Q_EMIT host.frontWanted(drawer);
+                    // Once it stands in front.
+                    QTimer::singleShot(0, drawer, [drawer, slot] {
+                        QTimer::singleShot(0, drawer, [drawer, slot] { drawer->choose(slot); });
+                    });
+                });
+                return drawer;
+            }};
+}
 
 CastDrawer::CastDrawer(CastPresenter &presenter, QWidget *parent) :
     QWidget(parent), m_ui(std::make_unique<Ui::CastDrawer>()), m_presenter(presenter)

@@ -16,9 +16,13 @@ class CastPresenter;
 
 namespace dramatis::widgets {
 
+struct DrawerKind;
+
 class CastDrawer : public QWidget {
     Q_OBJECT
 public:
+    static DrawerKind kind();
+
     explicit CastDrawer(presenters::CastPresenter &presenter, QWidget *parent = nullptr);
     ~CastDrawer() override;
 

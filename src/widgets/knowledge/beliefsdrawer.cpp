@@ -5,10 +5,19 @@
 #include "presenters/knowledge/beliefspresenter.h"
 #include "presenters/shell/tooltip.h"
 #include "widgets/controls/twolinedelegate.h"
+#include "widgets/shell/drawer.h"
 
 namespace dramatis::widgets {
 
 using presenters::BeliefsPresenter;
+
+DrawerKind BeliefsDrawer::kind()
+{
+    return {QStringLiteral("BeliefsDock"), tr("Knowledge"), tr("&Knowledge"), QStringLiteral("Ctrl+Shift+Y"),
+            [](DrawerHost &host) -> QWidget * {
+                return makeDrawer<BeliefsDrawer>(host, new presenters::BeliefsPresenter);
+            }};
+}
 
 BeliefsDrawer::BeliefsDrawer(BeliefsPresenter &presenter, QWidget *parent) :
     QWidget(parent), m_ui(std::make_unique<Ui::BeliefsDrawer>()), m_presenter(presenter)

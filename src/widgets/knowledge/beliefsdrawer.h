@@ -14,9 +14,13 @@ class BeliefsPresenter;
 
 namespace dramatis::widgets {
 
+struct DrawerKind;
+
 class BeliefsDrawer : public QWidget {
     Q_OBJECT
 public:
+    static DrawerKind kind();
+
     explicit BeliefsDrawer(presenters::BeliefsPresenter &presenter, QWidget *parent = nullptr);
     ~BeliefsDrawer() override;
 

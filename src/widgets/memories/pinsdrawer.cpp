@@ -5,12 +5,19 @@
 #include "presenters/memories/pinspresenter.h"
 #include "presenters/relationships/edgewords.h"
 #include "widgets/controls/twolinedelegate.h"
+#include "widgets/shell/drawer.h"
 
 #include <QKeyEvent>
 
 namespace dramatis::widgets {
 
 using presenters::PinsPresenter;
+
+DrawerKind PinsDrawer::kind()
+{
+    return {QStringLiteral("PinsDock"), tr("Memories"), tr("M&emories"), QStringLiteral("Ctrl+Shift+M"),
+            [](DrawerHost &host) -> QWidget * { return makeDrawer<PinsDrawer>(host, new presenters::PinsPresenter); }};
+}
 
 PinsDrawer::PinsDrawer(PinsPresenter &presenter, QWidget *parent) :
     QWidget(parent), m_ui(std::make_unique<Ui::PinsDrawer>()), m_presenter(presenter)

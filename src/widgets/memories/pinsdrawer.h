@@ -17,9 +17,13 @@ struct MemoryRow;
 
 namespace dramatis::widgets {
 
+struct DrawerKind;
+
 class PinsDrawer : public QWidget {
     Q_OBJECT
 public:
+    static DrawerKind kind();
+
     explicit PinsDrawer(presenters::PinsPresenter &presenter, QWidget *parent = nullptr);
     ~PinsDrawer() override;
 

@@ -5,6 +5,7 @@
 #include "presenters/prompt/planpresenter.h"
 #include "presenters/shell/drawerroles.h"
 #include "widgets/controls/drawercolors.h"
+#include "widgets/shell/drawer.h"
 
 #include <QHeaderView>
 #include <QStyledItemDelegate>
@@ -42,6 +43,16 @@ protected:
 };
 
 } // namespace
+
+DrawerKind InspectorDrawer::kind()
+{
+    return {QStringLiteral("InspectorDock"), tr("Prompt"), tr("Promp&t"), QStringLiteral("Ctrl+Shift+I"),
+            [](DrawerHost &host) -> QWidget * {
+                auto *drawer = makeDrawer<InspectorDrawer>(host, new presenters::PlanPresenter);
+                connect(drawer, &InspectorDrawer::loreWanted, &host, &DrawerHost::loreWanted);
+                return drawer;
+            }};
+}
 
 InspectorDrawer::InspectorDrawer(presenters::PlanPresenter &presenter, QWidget *parent) :
     QWidget(parent), m_ui(std::make_unique<Ui::InspectorDrawer>()), m_presenter(presenter)

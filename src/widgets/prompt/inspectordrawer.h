@@ -16,9 +16,13 @@ class PlanPresenter;
 
 namespace dramatis::widgets {
 
+struct DrawerKind;
+
 class InspectorDrawer : public QWidget {
     Q_OBJECT
 public:
+    static DrawerKind kind();
+
     explicit InspectorDrawer(presenters::PlanPresenter &presenter, QWidget *parent = nullptr);
     ~InspectorDrawer() override;
 

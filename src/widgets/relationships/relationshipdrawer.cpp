@@ -4,6 +4,7 @@
 
 #include "presenters/relationships/relationshippresenter.h"
 #include "widgets/controls/twolinedelegate.h"
+#include "widgets/shell/drawer.h"
 
 #include <QKeyEvent>
 #include <QScrollBar>
@@ -21,6 +22,16 @@ QString placesKey(qint64 chat)
 }
 
 } // namespace
+
+DrawerKind RelationshipDrawer::kind()
+{
+    return {QStringLiteral("RelationshipDock"), tr("Relationships"), tr("&Relationships"),
+            QStringLiteral("Ctrl+Shift+R"), [](DrawerHost &host) -> QWidget * {
+                auto *presenter = new presenters::RelationshipPresenter(host.portraits());
+                connect(&presenter->edge(), &presenters::EdgePresenter::refused, &host, &DrawerHost::refused);
+                return makeDrawer<RelationshipDrawer>(host, presenter, host.state());
+            }};
+}
 
 RelationshipDrawer::RelationshipDrawer(presenters::RelationshipPresenter &presenter, QSettings &state,
                                        QWidget *parent) :

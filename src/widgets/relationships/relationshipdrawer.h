@@ -19,9 +19,13 @@ class RelationshipPresenter;
 
 namespace dramatis::widgets {
 
+struct DrawerKind;
+
 class RelationshipDrawer : public QWidget {
     Q_OBJECT
 public:
+    static DrawerKind kind();
+
     // `state` keeps where the user put the portraits, by chat.
     RelationshipDrawer(presenters::RelationshipPresenter &presenter, QSettings &state, QWidget *parent = nullptr);
     ~RelationshipDrawer() override;

@@ -7,12 +7,23 @@
 #include "presenters/scene/scenepresenter.h"
 #include "widgets/controls/twolinedelegate.h"
 #include "widgets/scene/threaddialog.h"
+#include "widgets/shell/drawer.h"
 #include "widgets/text/commalist.h"
 
 namespace dramatis::widgets {
 
 using domain::Phase;
 using presenters::ScenePresenter;
+
+DrawerKind SceneDrawer::kind()
+{
+    return {QStringLiteral("SceneDock"), tr("Scene"), tr("&Scene"), QStringLiteral("Ctrl+Shift+S"),
+            [](DrawerHost &host) -> QWidget * {
+                auto *drawer = makeDrawer<SceneDrawer>(host, new presenters::ScenePresenter, host.cast().model());
+                connect(drawer, &SceneDrawer::personWanted, &host, &DrawerHost::personWanted);
+                return drawer;
+            }};
+}
 
 SceneDrawer::SceneDrawer(ScenePresenter &presenter, presenters::CastItemModel &cast, QWidget *parent) :
     QWidget(parent), m_ui(std::make_unique<Ui::SceneDrawer>()), m_presenter(presenter)

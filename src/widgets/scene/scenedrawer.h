@@ -16,9 +16,13 @@ class SceneDrawer;
 
 namespace dramatis::widgets {
 
+struct DrawerKind;
+
 class SceneDrawer : public QWidget {
     Q_OBJECT
 public:
+    static DrawerKind kind();
+
     SceneDrawer(presenters::ScenePresenter &presenter, presenters::CastItemModel &cast, QWidget *parent = nullptr);
     ~SceneDrawer() override;
 

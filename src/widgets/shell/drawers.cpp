@@ -1,14 +1,5 @@
 #include "widgets/shell/drawers.h"
 
-#include "presenters/bookkeeping/bookkeepingfailurespresenter.h"
-#include "presenters/branches/branchespresenter.h"
-#include "presenters/cast/castpresenter.h"
-#include "presenters/knowledge/beliefspresenter.h"
-#include "presenters/memories/pinspresenter.h"
-#include "presenters/prompt/planpresenter.h"
-#include "presenters/relationships/relationshippresenter.h"
-#include "presenters/scene/scenepresenter.h"
-#include "presenters/shell/shownstory.h"
 #include "widgets/bookkeeping/bookkeepingfailuresdrawer.h"
 #include "widgets/branches/branchesdrawer.h"
 #include "widgets/cast/castdrawer.h"
@@ -28,45 +19,26 @@
 namespace dramatis::widgets {
 
 Drawers::Drawers(QMainWindow &window, const presenters::Portraits *portraits, QSettings &state) :
-    QObject(&window),
-    m_relationships(std::make_unique<presenters::RelationshipPresenter>(portraits)),
-    m_beliefs(std::make_unique<presenters::BeliefsPresenter>()),
-    m_cast(std::make_unique<presenters::CastPresenter>()),
-    m_scene(std::make_unique<presenters::ScenePresenter>()),
-    m_pins(std::make_unique<presenters::PinsPresenter>()),
-    m_plan(std::make_unique<presenters::PlanPresenter>()),
-    m_branches(std::make_unique<presenters::BranchesPresenter>()),
-    m_bookkeepingFailures(std::make_unique<presenters::BookkeepingFailuresPresenter>())
+    DrawerHost(portraits, state, &window)
 {
-    makeDocks(window, state);
+    for (const DrawerKind &kind : kinds())
+        add(window, kind);
+    connect(this, &DrawerHost::frontWanted, this, &Drawers::bringForward);
     QTimer::singleShot(0, this, &Drawers::skipEmptyTabs);
-    connect(&m_relationships->edge(), &presenters::EdgePresenter::refused, this, &Drawers::refused);
-    connect(m_cast.get(), &presenters::CastPresenter::refused, this, &Drawers::refused);
-    connect(m_scene.get(), &presenters::ScenePresenter::refused, this, &Drawers::refused);
-    connect(m_pins.get(), &presenters::PinsPresenter::refused, this, &Drawers::refused);
-    connect(m_plan.get(), &presenters::PlanPresenter::refused, this, &Drawers::refused);
-    connect(m_branches.get(), &presenters::BranchesPresenter::refused, this, &Drawers::refused);
-    connect(m_bookkeepingFailures.get(), &presenters::BookkeepingFailuresPresenter::refused, this, &Drawers::refused);
-    connect(m_branches.get(), &presenters::BranchesPresenter::removed, this, &Drawers::branchRemoved);
 }
 
 Drawers::~Drawers()
 {
-    // Their widgets look at presenters that go with this object.
+    // Their widgets look at the cast, which goes with this object.
     for (const QPointer<QDockWidget> &dock : std::as_const(m_docks))
         delete dock;
 }
 
-void Drawers::setStory(presenters::ShownStory *story)
+QList<DrawerKind> Drawers::kinds()
 {
-    m_relationships->setStory(story);
-    m_beliefs->setStory(story);
-    m_cast->setStory(story);
-    m_scene->setStory(story);
-    m_pins->setStory(story);
-    m_plan->setStory(story);
-    m_branches->setStory(story);
-    m_bookkeepingFailures->setStory(story);
+    return {
+        RelationshipDrawer::kind(), CastDrawer::kind(),     SceneDrawer::kind(),     PinsDrawer::kind(),
+        BeliefsDrawer::kind(),      BranchesDrawer::kind(), InspectorDrawer::kind(), BookkeepingFailuresDrawer::kind()};
 }
 
 QList<QDockWidget *> Drawers::docks() const
@@ -95,49 +67,25 @@ void Drawers::skipEmptyTabs()
         bar->setFocusPolicy(bar->count() > 1 ? Qt::TabFocus : Qt::NoFocus);
 }
 
-void Drawers::makeDocks(QMainWindow &window, QSettings &state)
+void Drawers::bringForward(const QWidget *drawer)
 {
-    add(window, new RelationshipDrawer(*m_relationships, state), QStringLiteral("RelationshipDock"),
-        {tr("Relationships"), tr("&Relationships"), QStringLiteral("Ctrl+Shift+R")});
-    auto *cast = new CastDrawer(*m_cast);
-    connect(cast, &CastDrawer::guestWanted, this, &Drawers::guestWanted);
-    connect(cast, &CastDrawer::personaWanted, this, &Drawers::personaWanted);
-    add(window, cast, QStringLiteral("CastDock"), {tr("Cast"), tr("&Cast"), QStringLiteral("Ctrl+Shift+T")});
-    QDockWidget *castDock = m_docks.last();
-    auto *scene = new SceneDrawer(*m_scene, m_cast->model());
-    connect(scene, &SceneDrawer::personWanted, cast, [castDock, cast](int slot) {
-        castDock->show();
-        castDock->raise();
-        // Once it stands in front.
-        QTimer::singleShot(0, cast,
-                           [cast, slot] { QTimer::singleShot(0, cast, [cast, slot] { cast->choose(slot); }); });
-    });
-    add(window, scene, QStringLiteral("SceneDock"), {tr("Scene"), tr("&Scene"), QStringLiteral("Ctrl+Shift+S")});
-    add(window, new PinsDrawer(*m_pins), QStringLiteral("PinsDock"),
-        {tr("Memories"), tr("M&emories"), QStringLiteral("Ctrl+Shift+M")});
-    add(window, new BeliefsDrawer(*m_beliefs), QStringLiteral("BeliefsDock"),
-        {tr("Knowledge"), tr("&Knowledge"), QStringLiteral("Ctrl+Shift+Y")});
-    auto *lines = new BranchesDrawer(*m_branches);
-    connect(lines, &BranchesDrawer::compareWanted, this, &Drawers::compareWanted);
-    add(window, lines, QStringLiteral("LinesDock"), {tr("Branches"), tr("&Branches"), QStringLiteral("Ctrl+Shift+B")});
-    auto *inspector = new InspectorDrawer(*m_plan);
-    connect(inspector, &InspectorDrawer::loreWanted, this, &Drawers::loreWanted);
-    add(window, inspector, QStringLiteral("InspectorDock"),
-        {tr("Prompt"), tr("Promp&t"), QStringLiteral("Ctrl+Shift+I")});
-    add(window, new BookkeepingFailuresDrawer(*m_bookkeepingFailures), QStringLiteral("FaultsDock"),
-        {tr("Bookkeeping"), tr("Boo&kkeeping"), QStringLiteral("Ctrl+Shift+K")});
+    for (const QPointer<QDockWidget> &dock : std::as_const(m_docks))
+        if (dock->widget() == drawer) {
+            dock->show();
+            dock->raise();
+        }
 }
 
-template <class Drawer>
-void Drawers::add(QMainWindow &window, Drawer *drawer, const QString &name, const Label &label)
+void Drawers::add(QMainWindow &window, const DrawerKind &kind)
 {
-    auto *dock = new QDockWidget(label.title, &window);
-    dock->setObjectName(name);
+    QWidget *drawer = kind.make(*this);
+    auto *dock = new QDockWidget(kind.title, &window);
+    dock->setObjectName(kind.name);
     dock->setAllowedAreas(Qt::LeftDockWidgetArea | Qt::RightDockWidgetArea);
     dock->setWidget(drawer);
-    dock->toggleViewAction()->setObjectName(QStringLiteral("show") + name); // by which the palette knows it
-    dock->toggleViewAction()->setText(label.menuText);
-    dock->toggleViewAction()->setShortcut(QKeySequence(label.shortcut));
+    dock->toggleViewAction()->setObjectName(QStringLiteral("show") + kind.name); // by which the palette knows it
+    dock->toggleViewAction()->setText(kind.menuText);
+    dock->toggleViewAction()->setShortcut(QKeySequence(kind.shortcut));
     window.addDockWidget(Qt::RightDockWidgetArea, dock);
     if (!m_docks.isEmpty())
         window.tabifyDockWidget(m_docks.last(), dock);
@@ -165,7 +113,6 @@ void Drawers::add(QMainWindow &window, Drawer *drawer, const QString &name, cons
     QSizePolicy policy = drawer->sizePolicy();
     policy.setRetainSizeWhenHidden(true);
     drawer->setSizePolicy(policy);
-    connect(drawer, &Drawer::showTurn, this, &Drawers::showTurn);
     m_docks << dock;
 }
 
