@@ -201,4 +201,13 @@ EXAMPLES = {
         [{"README.md": "Things to do: see ~/notes, /usr/share and https://www.debian.org/. A hack is a hack.\n=====\n"},
          {"tests/data/card.json": "TODO"}, {"src/turn/a.cpp": 'auto path = home + "/work"; auto u = "https://example.org/work/x";\n'}],
     ),
+    "paths": (
+        [{"src/README.md": "see `turn/gone.h`\n", "src/turn/a.h": ""}, {"src/turn/README.md": "`gone.h` does it\n"},
+         {"src/README.md": "[turn](turn)\n"}, {"src/turn/README.md": "`session/NAMEdesk.h`\n", "src/turn/session/desk.cpp": ""},
+         {"src/turn/README.md": "`a.h`\n", "src/turn/session/a.h": ""}, {"README.md": "[map](src/README.md#rooms)\n"}],
+        [{"src/turn/README.md": "`a.h`, `turn/a.h`, `session`, `session/`, `ui/NAME.ui`, `*.h`\n", "src/turn/a.h": "", "src/turn/session/b.h": "",
+          "ui/page.ui": ""},
+         {"README.md": "[map](src/README.md#rooms) ![a](resources/a.png) [Debian](https://www.debian.org/x)\n", "src/README.md": ""},
+         {"README.md": "`~/.cache/x`, `build/a.h`, `POST /a/b`, `.gguf`, `@Mara@`, `a::b`, `Task`\n```\nmake a/b.h\n`c/d.h`\n```\n"}],
+    ),
 }

@@ -1,5 +1,5 @@
 """Every rule: its name, and a function from a Tree to Findings."""
-from . import built, calls, coroutines, forms, names, rooms, sizes, sql, text
+from . import built, calls, coroutines, forms, names, paths, rooms, sizes, sql, text
 
 RULES = {
     "includes": rooms.includes,
@@ -20,4 +20,5 @@ RULES = {
     "forms": forms.forms,
     "sentences": text.sentences,
     "words": text.words,
+    "paths": paths.paths,
 }
