@@ -37,7 +37,7 @@ def read_tree(top, qt_headers=()):
         names[:] = [name for name in names if name not in SKIPPED]
         for name in file_names:
             path = os.path.join(folder, name)
-            if os.path.islink(path):
+            if os.path.islink(path) or name == ".git":  # of a worktree
                 continue
             with open(path, "rb") as file:
                 data = file.read()
