@@ -1,6 +1,11 @@
 // A JSON value that forgets nothing: the order of members, members that occur twice, the digits of numbers.
 // Copies are cheap (shared until written). Reading is tolerant: the wrong type gives the fallback, a missing member
 // null.
+//
+// It is for files of others, which must come out as they went in; payloads of events have a faster reader of their
+// own (domain/event/codec.cpp), and answers of models a lenient one (domain/prompt/lenientjson.h). References that
+// operator[], elements() and members() give are good until the value changes; what is missing is null, so that a
+// chain of lookups never fails.
 #pragma once
 
 #include "base/number.h"

@@ -1,5 +1,10 @@
 // Json::parse. simdjson finds the tokens; what they say is read here, because it has no numbers beyond 64 bits and no
 // strings with half a surrogate pair.
+//
+// Files come from anywhere, so everything is bounded (JsonLimits: bytes, depth, values) before it costs memory, and
+// what can be mended is mended and noted in ParsedJson instead of refused. simdjson works on demand: values are read
+// in their order, each once, and nothing of one is left when the next is asked for. Nesting is recursion here, which
+// is why its depth is bounded, too.
 #include "base/json.h"
 
 #include <QSet>

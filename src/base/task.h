@@ -1,5 +1,11 @@
 // A lazy coroutine that owns its frame. Awaiting a Task starts it; destroying a Task destroys what it is waiting for.
 // Used only in turn. `co_await` stands alone on the right-hand side of `=`.
+//
+// All of it belongs to one thread, and resumes from its event loop. Stopping is destroying: whoever owns a TaskScope
+// ends what it started, wherever each coroutine waits, so nothing that a coroutine holds may go before its scope
+// does. A coroutine must not end the scope that it runs in, nor that scope's owner, from its own frame: post that to
+// the event loop (QMetaObject::invokeMethod, Qt::QueuedConnection). Arguments are values; a reference must outlive
+// every wait. An exception that leaves a coroutine ends the program; what can fail returns a Result.
 #pragma once
 
 #include <coroutine>
