@@ -1,3 +1,8 @@
+// A line that is heard by too many cannot be unheard, so nothing is guessed: a whisper is a tag in its exact form
+// ("@Mara@", "@Mara, Tomas@"), and whatever only looks like one is unclear, and is not said until the user decides.
+// UnclearTags finds those: names with one sign, blanks inside, signs too many, words beside a tag. It must leave
+// alone what people write with the same sign (addresses, "@ 5 pm", "me@home"), in scripts with and without blanks
+// between words. Places are indexes into the line, in UTF-16 units; `to` is behind the last one.
 #include "domain/cast/whisper.h"
 
 #include "domain/cast/names.h"

@@ -1,5 +1,5 @@
 // "@Mara@ meet me at the pier", "(ooc: @Mara, Tom@) the treasure is under the oak": a line for those alone who are
-// named so (KnownTo document, "Tagging Messages").
+// named so.
 #pragma once
 
 #include "domain/world/world.h"

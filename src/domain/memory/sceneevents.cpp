@@ -1,3 +1,9 @@
+// From what a model reports on a scene to events. Models report what they expect: rooms that nobody entered, people
+// who were only spoken of, things that were never there. So a report counts only as far as the exchange bears it out,
+// and each rule here is a mistake that models make. The order matters: what began and ended, things and threads
+// first, then time, then the change of scene, then who is elsewhere; each is decided on the world as it was before
+// any of them. Notes may come late, when others have been taken (`isLate`): then nothing is said of where the story
+// is now. The limits at the top keep a talkative model from drowning the prompt. domain/rules.md has them all.
 #include "domain/cast/names.h"
 #include "domain/cast/whisper.h"
 #include "domain/memory/scenereport.h"

@@ -1,3 +1,9 @@
+// Which blocks a prompt keeps. Must is counted first, and shortened only where it alone is over the hard budget; then
+// Should up to the hard, and Nice up to the soft limit, each by priority. Two rules make this less simple than it
+// sounds. A line of dialogue that goes takes all older ones with it, since a gap would mislead. And what is left out
+// goes in steps rather than line by line, so that the next prompts begin as this one did: a server that keeps what it
+// has read then reads the end alone. Tokens are those of the model where it counts, else estimates; each block costs
+// a little more than its text (`overheadOf`).
 #include "domain/prompt/plan.h"
 
 #include "domain/prompt/shorten.h"

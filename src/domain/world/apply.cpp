@@ -1,3 +1,10 @@
+// What each event does to the world. Called for every event of a branch whenever a world is needed, so it is pure,
+// never asks a model, and never fails: a log may come from another program, and what names nobody of the cast, or
+// goes too far, has no effect or is cut to its range. Three rules run through it. A value that the user set by hand
+// holds until it is released. What an event brought about names its cause (`h.cause`, the turn); an event without one
+// is a turn, or was made by the user. A turn that was removed is not undone here: fold() leaves out what follows from
+// it, which must be known beforehand. Whoever changes what an event does changes worlds that are stored: raise
+// `formatVersion` in worldcodec.cpp.
 #include "domain/world/applyscene.h"
 #include "domain/world/fold.h"
 

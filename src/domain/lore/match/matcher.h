@@ -1,4 +1,11 @@
 // One matching of a set of books against a scene, step by step. See match.h for what it is.
+//
+// The steps, in their order: the chat is looked through once for the keys of all entries; entries are judged one by
+// one; what is active may bring up others by its own text (recursion), in levels; of a group one stays, and chance is
+// rolled; then the budget cuts, each entry is given its place, and what entries remember is written down. Indexes
+// (`quint32`) are those of LoreBooks::rules. Nothing here may depend on the order of a hash, and chance comes from
+// the scene: the same prompt must come out the same everywhere, because it is shown, and made again. Patterns of
+// foreign books may be hostile; their steps are counted (`m_steps`).
 #pragma once
 
 #include "domain/lore/match/match.h"
