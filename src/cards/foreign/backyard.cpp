@@ -1,3 +1,8 @@
+// Characters of Backyard AI, and of Faraday as it was called before. There are two forms with other names for the
+// same fields: archives (a zip with manifest.json, characters, scenarios and their messages), and pictures whose EXIF
+// holds the JSON in Base64. Both become Character Card V3, so that the rest of the program sees cards alone; an
+// archive is read as if it were a CHARX with the files of its pictures. The first scenario is the card's; one in
+// which somebody spoke is a chat as well. Macros are spelled otherwise there ("{character}").
 #include "cards/foreign/backyard.h"
 
 #include "cards/chats/chatdate.h"

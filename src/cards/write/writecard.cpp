@@ -1,3 +1,8 @@
+// One card into any of its forms (cardformat.h). An untouched card in its own form is its own bytes, to the last one.
+// A changed one keeps what we do not understand: the order of the JSON and its unknown fields, the chunks of a PNG,
+// the files of a zip. What the form cannot hold is named in `lost` before anything is written, because the user
+// decides by it. Pictures are never decoded here: where a form needs one of another kind, neededPicture() says so,
+// and a room that knows pictures makes it.
 #include "cards/write/writecard.h"
 
 #include "base/hash.h"

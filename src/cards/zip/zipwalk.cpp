@@ -1,3 +1,8 @@
+// Where the members of a zip lie. Every number in here was written by somebody else, so each is checked against the
+// file before it is used (`fits`, `signedWith`); sums are made in 64 bits. A zip may begin anywhere in the file,
+// since a CHARX can hang behind a picture: offsets then count from the zip's start or from the file's
+// (`Directory::shift`). Where the directory cannot be used, members are found one by one by their local headers, and
+// `cutShort` says so. Nothing is unpacked but to learn where data end.
 #include "cards/zip/zipwalk.h"
 
 #include "cards/limits.h"
