@@ -1,3 +1,8 @@
+// How a backup becomes the data again. It may be killed at any moment, or the disk may be full, and then the data
+// must be those of before or those of the backup, never a mixture. So everything is copied and verified beside the
+// data first; then one rename decides (`swap`), and endInterruptedSwap() ends at the next start what was cut off. A
+// write-ahead log of the old data must never lie beside the new file, since SQLite would apply it. What was there
+// before is kept as a backup of its own, also where it is too damaged to be opened.
 #include "store/backup/backups.h"
 
 #include "store/backup/damagedfolder.h"

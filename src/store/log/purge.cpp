@@ -1,3 +1,9 @@
+// The user's real delete. SQLite keeps deleted bytes in three places: freed pages (`secure_delete` overwrites them),
+// the write-ahead log (emptied at the end), and the full-text index, which forgets words only when its parts are
+// merged. All that takes long, so a chat leaves at once for everybody (`leave`), with a mark "leaving:CHAT", and is
+// wiped out in steps of some milliseconds beside the play; the marks say after a restart how far that is. The
+// journal's hashes must still add up: emptied rows become stubs, and a run of stubs becomes one that says where the
+// run began.
 #include "store/log/purge.h"
 
 #include "store/backup/logwatermark.h"

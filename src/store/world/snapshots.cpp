@@ -1,3 +1,8 @@
+// A world as rows: its body, and the keys of the chunks of its long lists, which are shared with other snapshots
+// (domain/world/chunked.h). A chunk is stored once for each chat and swept when no snapshot names it any more.
+// Snapshots are a cache: every failure to read one means "there is none", and the world is folded from further back;
+// only disk errors are told. Of the periodic ones the newest few stay; of older ones the first in each stretch, and
+// stretches grow with their distance, so that any event of a long chat is near one.
 #include "store/world/snapshots.h"
 
 #include "base/log.h"
