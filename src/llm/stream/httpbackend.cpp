@@ -1,3 +1,10 @@
+// One connection, and what is learned of its server while it is used: how much it reads, how it counts, which fields
+// it refuses, which template its model has. Core holds that; streams that have not begun yet hold Core weakly, so
+// that a connection may be changed or removed while somebody waits for it. The way of a prompt: begin() asks
+// llama.cpp for its model's own form where that is wanted, send() makes the request in the connection's dialect,
+// RetryingStream sends it again where the server declined, with fewer fields where it refused some (mayFallBack), and
+// heard() learns of how it ended. Nothing that is learned is kept when the program ends, but for the factors of token
+// counts.
 #include "llm/stream/httpbackend.h"
 
 #include "base/log.h"

@@ -5,6 +5,11 @@
 // Labels lie: what is called events may be one object and the other way round, so what comes decides. The finish mark
 // ends a reply, but some send their last words behind it: they are taken until the connection closes, a time is over,
 // or there are too many of them.
+//
+// It is a state machine: State says what the bytes are taken for, and only moves from the top of that list towards
+// Ended. Text is told in whole code points and only after it was looked through for stop words, thoughts and a
+// repeated beginning (ReplyText). Errors never hold the key (KeyMask). Every limit ends the reply with what came so
+// far, unless nothing did.
 #pragma once
 
 #include "llm/backend.h"
