@@ -1,5 +1,11 @@
 // The work after a reply: a state pass for every present witness, the memories, the significance and the pins. One turn
 // after the other, beside the play loop and never in its way.
+//
+// Questions are asked about the world as it is when they go out, and their answers become events of the world as it
+// is when all are there: by then the user may have said more, gone to another branch, or edited the reply. So nothing
+// is kept of a turn that is not on the branch any more, and one whose words changed meanwhile is asked about again
+// (`m_again`). All answers of a turn arrive together, in one commit. An answer that never comes costs at most its
+// time: a question that fails has a default that changes nothing, and is noted as a failure.
 #pragma once
 
 #include "base/task.h"

@@ -1,3 +1,8 @@
+// Reads what a prompt is made of, on the main thread and while the user waits, so it reads little: the newest lines
+// until the budget is certainly full, the pinned memories, the records of the last scenes, and the few memories that
+// the last lines bring to mind. Every text comes through SpeakerView, here and nowhere else: whoever adds a source
+// asks the view first. Only the card and the dialogue are indispensable; of the rest, what cannot be read is left out
+// and told (PromptInputs::failed). Whatever takes longer (vectors, lorebooks) was made ready before, or is not used.
 #include "turn/prompt/gather.h"
 
 #include "base/log.h"

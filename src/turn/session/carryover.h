@@ -2,6 +2,10 @@
 // or to a sibling of what came next, the notes of the turn would stay behind on the other path. They are carried over:
 // appended again below the new head, as they were, without asking a model. So is what the user corrected
 // (world/corrections.h).
+//
+// What is found by causedBy() is on any branch: an event counts here if its turn stands on the path that the story
+// goes to, and it does not. Ids change when events are appended again, so that whatever names a memory by its id is
+// rewritten (withNewIds). Only turns near the head can have late notes.
 #pragma once
 
 #include "domain/world/corrections.h"

@@ -1,4 +1,4 @@
-// What a session works with, put together by ApplicationServices (app) or by a test.
+// What a session works with, put together by ApplicationServices (host/applicationservices.h) or by a test.
 #pragma once
 
 #include "base/clock.h"

@@ -1,3 +1,8 @@
+// A file of any length comes in while the window stays usable: a pool thread reads messages and makes events of them
+// (ImportedTree, pure), the main thread writes them, some milliseconds at a time. Between them is a belt of a few
+// slices; a reader that is ahead waits for room, so that a long chat is never in memory as a whole. Chats that are
+// coming in are invisible until all of the file are whole (store::PendingImports); whatever ends it before, also a
+// kill, leaves nothing behind.
 #include "turn/transfer/chatimport.h"
 
 #include "base/log.h"
