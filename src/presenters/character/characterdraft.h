@@ -1,4 +1,10 @@
 // A character while it is edited: every change can be undone, nothing is in the library until it is saved.
+//
+// A step of undo holds the whole card before and after: copies share their texts, and no step can go wrong for lack
+// of a field. Files that were added live in `m_bytes` under addresses of the draft's own until the card is saved, and
+// stay there afterwards, since undo may want them back. Saving takes place on a pool: what is typed meanwhile is not
+// part of it, and stays unsaved. Where the same character was saved elsewhere, the two are merged, and what was
+// merged is one step that can be undone.
 #pragma once
 
 #include "base/clock.h"

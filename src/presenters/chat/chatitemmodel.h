@@ -1,5 +1,11 @@
 // ChatItemModel gives a view the messages of a chat as rows (see chatroles.h for their roles): first the transcript,
 // then the reply that is arriving. The text of a row is read from the log when the row is asked for.
+//
+// Rows stay the same rows whatever happens: a view keeps its place, its selection and an open editor by them. When a
+// head moves, rows at both ends that are on both branches stay, and another alternative is a change of its row
+// (reread). The row of the reply that is arriving becomes the row of the message. It may be absent although a reply
+// arrives: while one looks back, or as long as the viewer may not hear it (ShownStory). A row without a speaker
+// stands for messages that the viewer did not hear.
 #pragma once
 
 #include "presenters/chat/messagetexts.h"

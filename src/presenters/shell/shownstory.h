@@ -1,5 +1,10 @@
 // ShownStory is what a window shows of a chat: the story as it stands, or as it stood when an earlier turn was over;
 // all of it, or what one of its cast knows. Looking changes nothing: the story goes on beside it.
+//
+// Three worlds are in play: the session's own, which goes on; `m_then`, of the turn that is looked at; and `m_known`,
+// which is either of them through the eyes of the viewer. world() and lines() are the one that is shown. They are
+// replaced, not changed: references are good until the next signal. Rows of a viewer are not told one by one: each
+// change is a reset.
 #pragma once
 
 #include "base/result.h"
