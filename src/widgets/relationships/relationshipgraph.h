@@ -1,6 +1,11 @@
 // Who feels what for whom, as a picture: round portraits, and a curved arrow for each direction. Thick is trusting;
 // solid, dotted and dashed are liking, neither and disliking; colour only says it again. The list beside it has the
 // same content.
+//
+// A pair has two edges that must stay apart, so both are curves, and each begins at the one who feels it. GraphShape
+// (pure) says where everything is, graphlabels.h where numbers have room, GraphPainter draws; this class has the
+// mouse, the keys and the animation. Places are shares of the room (0 to 1), so that they survive another size; only
+// those that the user chose are kept. Nothing is said by colour alone.
 #pragma once
 
 #include "widgets/relationships/graphlabels.h"

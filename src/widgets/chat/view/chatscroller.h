@@ -1,5 +1,11 @@
 // Where the chat is scrolled to, said by what is seen rather than by a number of pixels: a place in a row stays where
 // it is while the heights of other rows turn out different from what was guessed.
+//
+// Heights are guesses until a row is laid out, which happens when it comes into view, and then everything below
+// moves. So the position is an anchor (a row, one of its sections, and pixels below that), and pixels follow from it.
+// Laying out what shows may bring other rows into view, whose heights turn out different in their turn:
+// layOutVisible() repeats until nothing changes. At the newest row it follows instead (`m_follows`), until somebody
+// scrolls up.
 #pragma once
 
 #include "widgets/chat/rows/chatrows.h"
