@@ -1,4 +1,10 @@
 // One call of the program: its words, its options, and the application's services where it needs them.
+//
+// A command takes its words and options first, then opens the services: until then a refused call has changed
+// nothing, and a wrong option is a usage error (exit status 2). Options are taken out wherever they stand; what is
+// left and begins with "--" is refused. One that waits for a model returns nothing and calls `finish` later, from the
+// event loop; `holds` keeps alive what it waits with. Answers are JSON values, and readable text is made from them:
+// whoever adds a member adds it for both.
 #pragma once
 
 #include "cli/answer.h"

@@ -1,4 +1,9 @@
 // backend list, add, test, models.
+//
+// A key comes in three ways, none of which is a word of the command: asked for at the terminal, from standard input,
+// or in DRAMATIS_KEY for one call. It is never printed, and belongs to a place (scheme, host and port), not to a
+// connection: two connections to one server share it (but for one with a name of its own), and a connection whose
+// address changes does not take it along.
 #include "base/localfile.h"
 #include "cli/command.h"
 #include "cli/secretinput.h"
