@@ -1,4 +1,9 @@
 // The program with its windows: opens the services, and does what needs them closed.
+//
+// The services can go and come back while the program runs: restoring a backup needs the data closed, and data that
+// cannot be opened leave the program without services until the user decides (TroubleDialog). So windows, workspace
+// and services go in this order and never outlive one another, and whoever asks for a restore is called back from the
+// event loop, when none of their own functions is running any more.
 #pragma once
 
 #include "base/result.h"

@@ -1,3 +1,8 @@
+// The order of the members is the order in which services need each other; they go in the reverse one, and that is
+// all there is to starting and ending. Nobody else makes them, and nobody finds them by a global name: what a class
+// needs comes in by its constructor. Before the data are opened, a restore that was cut off is ended; settings that
+// cannot be read are set aside, never written over. The database is locked by whoever has it open, so a second
+// program with the same folder gets Fault::Busy.
 #include "host/applicationservices.h"
 
 #include "host/datafolder.h"

@@ -1,3 +1,7 @@
+// Stories are private: the folder and everything of ours in it can be read by its owner alone. But a user may name a
+// folder that holds other things, too, and then those and the folder itself are not ours to close; ownContent() says
+// what is. Paths are words of people and scripts: "~", addresses ("file:///…"), names of variables that were never
+// set. What names no folder is refused, because data in a surprising place is as good as lost.
 #include "host/datafolder.h"
 
 #include "base/localfile.h"
