@@ -1,9 +1,9 @@
 // Watches a process that is not ours. It may take minutes to load, and says so only in lines that it writes; it may
-// die at once (a broken file, too little memory), later (a driver), or hang. So its output is read for words about
-// its progress and its complaint, `/health` is asked until it answers, and one that is silent for too long is ended.
-// Dying while it loads would come again, so it is a failure at once, told with the line that explains most; one that
-// dies while it serves is started again, but not a third time in a row (a minute of life begins a new row). On Linux
-// the kernel ends it with us, however we end.
+// die at once (a broken file, too little memory), later (a driver), or hang. So its output is read for its progress
+// and its complaint, `/health` is asked until it answers, and one that is silent for too long is ended. Dying while
+// it loads would come again, so it is a failure at once, told with the line that explains most; one that dies while
+// it serves is started again, but not a third time in a row (a minute of life begins a new row). On Linux the kernel
+// ends it with us, however we end.
 #include "llm/local/localserver.h"
 
 #include "base/log.h"
