@@ -9208,11 +9208,51 @@
     </message>
 </context>
 <context>
-    <name>dramatis::widgets::ChatPage</name>
+    <name>dramatis::widgets::ChatNotices</name>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Rückgängig</translation>
+    </message>
+    <message>
+        <source>Tr&amp;y Again</source>
+        <translation>Noch &amp;einmal versuchen</translation>
+    </message>
+    <message>
+        <source>&amp;Continue It</source>
+        <translation>&amp;Weiterschreiben</translation>
+    </message>
+    <message>
+        <source>Change the &amp;Budget…</source>
+        <translation>&amp;Budget ändern…</translation>
+    </message>
+    <message>
+        <source>&amp;Edit Character…</source>
+        <translation>Figur b&amp;earbeiten…</translation>
+    </message>
     <message>
         <source>This is the newest message; there is nothing to take back.</source>
         <translation>Das ist die neueste Nachricht; es gibt nichts zurückzunehmen.</translation>
     </message>
+    <message>
+        <source>Re&amp;wind</source>
+        <translation>&amp;Zurückspulen</translation>
+    </message>
+    <message>
+        <source>&amp;Delete</source>
+        <translation>&amp;Löschen</translation>
+    </message>
+    <message>
+        <source>This leads to %1</source>
+        <extracomment>%1 is a web address from a message</extracomment>
+        <translation>Das führt zu %1</translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation>Ö&amp;ffnen</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::widgets::ChatPage</name>
     <message>
         <source>Enter sends, Shift+Enter starts a new line</source>
         <translation>Enter sendet, Umschalt+Enter beginnt eine neue Zeile</translation>
@@ -9224,47 +9264,6 @@
     <message>
         <source>Rehearsal – not a language model</source>
         <translation>Probe – kein Sprachmodell</translation>
-    </message>
-    <message>
-        <source>This leads to %1</source>
-        <extracomment>%1 is a web address from a message</extracomment>
-        <translation>Das führt zu %1</translation>
-    </message>
-    <message>
-        <source>&amp;Undo</source>
-        <translation>&amp;Rückgängig</translation>
-    </message>
-    <message>
-        <source>Tr&amp;y Again</source>
-        <translation>Noch &amp;einmal versuchen</translation>
-    </message>
-    <message>
-        <source>The message stays as it was.</source>
-        <translation>Die Nachricht bleibt, wie sie war.</translation>
-    </message>
-    <message>
-        <source>Bring My Words &amp;Back</source>
-        <translation>Meinen Text &amp;zurückholen</translation>
-    </message>
-    <message>
-        <source>Re&amp;wind</source>
-        <translation>&amp;Zurückspulen</translation>
-    </message>
-    <message>
-        <source>&amp;Open</source>
-        <translation>Ö&amp;ffnen</translation>
-    </message>
-    <message>
-        <source>&amp;Delete</source>
-        <translation>&amp;Löschen</translation>
-    </message>
-    <message>
-        <source>What you typed into that message is kept, and comes back with it.</source>
-        <translation>Was du in diese Nachricht getippt hast, ist aufgehoben und kommt mit ihr wieder.</translation>
-    </message>
-    <message>
-        <source>&amp;Continue It</source>
-        <translation>&amp;Weiterschreiben</translation>
     </message>
     <message>
         <source>What do you do?</source>
@@ -9281,14 +9280,6 @@
     <message>
         <source>Your message, as %1</source>
         <translation>Deine Nachricht, als %1</translation>
-    </message>
-    <message>
-        <source>Change the &amp;Budget…</source>
-        <translation>&amp;Budget ändern…</translation>
-    </message>
-    <message>
-        <source>&amp;Edit Character…</source>
-        <translation>Figur b&amp;earbeiten…</translation>
     </message>
     <message>
         <source>No reply yet. Press %1 to generate one.</source>
@@ -10030,6 +10021,21 @@
         <source>How do %1 know each other?</source>
         <extracomment>%1: two names</extracomment>
         <translation>Woher kennen sich %1?</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::widgets::MessageEdits</name>
+    <message>
+        <source>What you typed into that message is kept, and comes back with it.</source>
+        <translation>Was du in diese Nachricht getippt hast, ist aufgehoben und kommt mit ihr wieder.</translation>
+    </message>
+    <message>
+        <source>The message stays as it was.</source>
+        <translation>Die Nachricht bleibt, wie sie war.</translation>
+    </message>
+    <message>
+        <source>Bring My Words &amp;Back</source>
+        <translation>Meinen Text &amp;zurückholen</translation>
     </message>
 </context>
 <context>

@@ -3,10 +3,11 @@
 #include "presenters/chat/chatlooks.h"
 #include "presenters/chat/chatpresenter.h"
 #include "presenters/connections/connectionspresenter.h"
-#include "presenters/shell/openedit.h"
 #include "presenters/shell/preferences.h"
 #include "presenters/shell/shownstory.h"
 #include "presenters/shell/workspace.h"
+#include "widgets/chat/chatnotices.h"
+#include "widgets/chat/editing/messageedits.h"
 #include "widgets/chat/messagemenu.h"
 #include "widgets/chat/speakasmenu.h"
 #include "widgets/chat/thoughtsdialog.h"
@@ -17,7 +18,6 @@
 #include <QAccessible>
 #include <QAction>
 #include <QClipboard>
-#include <QDesktopServices>
 #include <QGuiApplication>
 #include <QIcon>
 
@@ -36,7 +36,6 @@ ChatPage::ChatPage(presenters::Workspace &workspace, std::unique_ptr<ChatPresent
     QWidget(parent),
     m_workspace(workspace),
     m_chat(std::move(chat)),
-    m_openEdit(std::make_unique<presenters::OpenEdit>(m_chat->session())),
     m_looks(std::make_unique<presenters::ChatLooks>(m_chat->story(), workspace.portraits())),
     m_actions(actions),
     m_ui(std::make_unique<Ui::ChatPage>())
@@ -50,6 +49,8 @@ ChatPage::ChatPage(presenters::Workspace &workspace, std::unique_ptr<ChatPresent
     m_ui->composer->setPlainText(m_chat->composerDraft());
     m_ui->composer->moveCursor(QTextCursor::End);
     actions.limitTo(m_ui->messages);
+    m_notices = std::make_unique<ChatNotices>(*m_ui->notice, *m_ui->messages, *m_chat);
+    m_edits = std::make_unique<MessageEdits>(*m_ui->messages, *m_chat, *m_notices);
     connectChat();
     connectMessages();
     connectComposer();
@@ -59,7 +60,7 @@ ChatPage::ChatPage(presenters::Workspace &workspace, std::unique_ptr<ChatPresent
     showTitle();
     showState();
     setFocusProxy(m_ui->composer);
-    QMetaObject::invokeMethod(this, &ChatPage::bringEditBack, Qt::QueuedConnection); // when it has its size
+    QMetaObject::invokeMethod(m_edits.get(), &MessageEdits::bringBack, Qt::QueuedConnection); // when it has its size
 }
 
 // The view lets go of the model before the model goes.
@@ -97,65 +98,17 @@ void ChatPage::connectChat()
     connect(chat, &ChatPresenter::impersonationGrew, this, &ChatPage::showImpersonation);
     connect(chat, &ChatPresenter::replyFinished, this, &ChatPage::announce);
     connect(chat, &ChatPresenter::showRequested, this, [this](qint64 turn) { m_ui->messages->scrollTo(turn); });
-    connect(chat, &ChatPresenter::notice, this, [this](const QString &sentence, bool undoable) {
-        if (undoable)
-            offer(sentence, NoticeBar::Stay::AWhile, tr("&Undo"), [this] { m_chat->undo(); });
-        else
-            tell(sentence);
-    });
-    connect(chat, &ChatPresenter::asked, this,
-            [this](const QString &sentence, const ChatPresenter::Choice &first, const ChatPresenter::Choice &other) {
-                offer(sentence, NoticeBar::Stay::UntilClosed, first.text, first.act, {other.text, other.act});
-            });
-    connect(chat, &ChatPresenter::askedNoMore, m_ui->notice, &NoticeBar::dismiss);
-    connect(chat, &ChatPresenter::failed, this, [this](const QString &sentence, bool retryable) {
-        if (retryable)
-            offer(sentence, NoticeBar::Stay::UntilClosed, tr("Tr&y Again"), [this] { m_chat->retry(); }, goingOn());
-        else
-            offer(sentence, NoticeBar::Stay::UntilClosed, {}, {}); // until a line is written
-    });
-    connect(chat, &ChatPresenter::promptTold, this, &ChatPage::tellOfPrompt);
-}
-
-void ChatPage::tellOfPrompt(const presenters::PromptNotice &notice)
-{
-    m_said = {}; // it holds for the next prompts, too
-    const auto change = [this] { Q_EMIT budgetRequested(); };
-    const auto edit = [this, card = notice.character] { Q_EMIT characterRequested(card); };
-    if (!notice.budget)
-        m_ui->notice->tell(notice.sentence, NoticeBar::Stay::UntilClosed);
-    else if (notice.character != 0)
-        m_ui->notice->tell(notice.sentence, NoticeBar::Stay::UntilClosed, tr("Change the &Budget…"), change,
-                           {tr("&Edit Character…"), edit});
-    else
-        m_ui->notice->tell(notice.sentence, NoticeBar::Stay::UntilClosed, tr("Change the &Budget…"), change);
 }
 
 void ChatPage::connectMessages()
 {
     connect(m_looks.get(), &presenters::ChatLooks::backdropChanged, this, &ChatPage::showBackdrop);
     connect(m_looks.get(), &presenters::ChatLooks::refused, this, &ChatPage::tell);
-    ChatPresenter *chat = m_chat.get();
     const ChatView *view = m_ui->messages;
-    connect(view, &ChatView::swipeRequested, chat, &ChatPresenter::swipe);
+    connect(view, &ChatView::swipeRequested, m_chat.get(), &ChatPresenter::swipe);
     connect(view, &ChatView::thoughtsRequested, this, &ChatPage::showThoughts);
-    connect(view, &ChatView::editAccepted, chat, &ChatPresenter::edit);
-    connect(view, &ChatView::editBranched, chat, &ChatPresenter::editAsBranch);
-    connect(view, &ChatView::editCancelled, this, &ChatPage::offerLostEdit);
-    connect(view, &ChatView::editTyped, m_openEdit.get(), &presenters::OpenEdit::typed);
-    for (const auto signal : {&ChatView::editAccepted, &ChatView::editBranched, &ChatView::editCancelled})
-        connect(view, signal, m_openEdit.get(), &presenters::OpenEdit::end);
-    connect(view, &ChatView::editHidden, this, [this] {
-        if (m_openEdit->turn() != 0)
-            tell(tr("What you typed into that message is kept, and comes back with it."));
-    });
-    connect(&chat->story(), &presenters::ShownStory::reset, this, &ChatPage::bringEditBack, Qt::QueuedConnection);
-    connect(m_openEdit.get(), &presenters::OpenEdit::failed, this,
-            [this](const QString &sentence) { m_ui->notice->tell(sentence, NoticeBar::Stay::UntilClosed); });
-    connect(view, &ChatView::editRequested, this, &ChatPage::edit);
-    connect(view, &ChatView::activated, this, &ChatPage::edit);
     connect(view, &ChatView::contextMenuRequested, this, &ChatPage::openMessageMenu);
-    connect(view, &ChatView::linkActivated, this, &ChatPage::offerLink);
+    connect(view, &ChatView::linkActivated, m_notices.get(), &ChatNotices::offerLink);
     connect(view, &ChatView::zoomChanged, this, [this](qreal factor) {
         presenters::Looks looks = m_workspace.preferences().looks();
         looks.zoom = factor;
@@ -195,8 +148,6 @@ void ChatPage::connectOthers()
     connect(m_ui->lookBack, &QToolButton::clicked, this, &ChatPage::lookBack);
     connect(m_ui->timeBar, &TimeBar::closed, this, &ChatPage::focusComposer);
     connect(&m_chat->story(), &presenters::ShownStory::looked, m_ui->messages, &ChatView::scrollToNewest);
-    // What was said to one viewer is not for the next.
-    connect(&m_chat->story(), &presenters::ShownStory::viewerChanged, m_ui->notice, &NoticeBar::dismiss);
     m_ui->timeBar->setChat(*m_chat);
     m_ui->viewerBar->setBackgroundRole(QPalette::AlternateBase);
     connect(m_ui->everything, &QPushButton::clicked, this, [this] {
@@ -213,7 +164,8 @@ void ChatPage::connectOthers()
         m_ui->messages->clearFind();
         focusComposer();
     });
-    connect(m_ui->notice, &NoticeBar::over, m_ui->messages, [this] { m_ui->messages->setGoal(0); });
+    connect(m_notices.get(), &ChatNotices::budgetRequested, this, &ChatPage::budgetRequested);
+    connect(m_notices.get(), &ChatNotices::characterRequested, this, &ChatPage::characterRequested);
     connect(m_ui->notice, &NoticeBar::focusLeft, this, &ChatPage::focusComposer);
     connect(&m_workspace.preferences(), &presenters::Preferences::looksChanged, this, &ChatPage::showLooks);
     connect(&m_workspace.preferences(), &presenters::Preferences::playChanged, this, &ChatPage::showLooks);
@@ -230,54 +182,17 @@ void ChatPage::send()
 
 void ChatPage::edit(qint64 turn)
 {
-    if (turn != 0 && m_chat->canChange() && m_ui->messages->scrollTo(turn, false))
-        m_ui->messages->beginEdit(turn, m_openEdit->turn() == turn ? m_openEdit->text() : m_chat->text(turn));
-}
-
-void ChatPage::bringEditBack()
-{
-    const qint64 turn = m_openEdit->turn();
-    if (turn != 0 && !m_ui->messages->isEditing() && m_openEdit->text() != m_chat->text(turn)
-        && m_ui->messages->scrollTo(turn, false))
-        m_ui->messages->beginEdit(turn, m_openEdit->text());
-}
-
-void ChatPage::offerLostEdit(qint64 turn, const QString &typed)
-{
-    if (typed == m_chat->text(turn))
-        return;
-    offer(tr("The message stays as it was."), NoticeBar::Stay::UntilClosed, tr("Bring My Words &Back"),
-          [this, turn, typed] {
-              if (m_ui->messages->scrollTo(turn, false))
-                  m_ui->messages->beginEdit(turn, typed);
-          });
+    m_edits->begin(turn);
 }
 
 void ChatPage::askRewind(qint64 turn)
 {
-    const QString preview = m_chat->rewindPreview(turn);
-    if (turn == m_chat->newest() || preview.isEmpty()) {
-        tell(tr("This is the newest message; there is nothing to take back."));
-        return;
-    }
-    m_ui->messages->scrollTo(turn);
-    offer(preview, NoticeBar::Stay::UntilClosed, tr("Re&wind"), [this, turn] { m_chat->rewind(turn); });
-    m_ui->messages->setGoal(turn);
-    m_ui->notice->setFocus(Qt::ShortcutFocusReason);
+    m_notices->offerRewind(turn);
 }
 
-// What goes with it is said before; a message that nothing came of goes at once, and either comes back by Undo.
 void ChatPage::askRemove(qint64 turn)
 {
-    if (turn == 0)
-        return;
-    const QString preview = m_chat->canChange() ? m_chat->removalPreview(turn) : QString();
-    if (preview.isEmpty())
-        return m_chat->remove(turn);
-    m_ui->messages->scrollTo(turn);
-    offer(preview, NoticeBar::Stay::UntilClosed, tr("&Delete"), [this, turn] { m_chat->remove(turn); });
-    m_ui->messages->setGoal(turn, ChatView::Offer::Removal);
-    m_ui->notice->setFocus(Qt::ShortcutFocusReason);
+    m_notices->offerRemoval(turn);
 }
 
 void ChatPage::copyMessage(qint64 turn)
@@ -331,7 +246,13 @@ void ChatPage::zoom(int step)
 
 void ChatPage::tell(const QString &sentence)
 {
-    m_ui->notice->tell(sentence, NoticeBar::Stay::AWhile);
+    m_notices->tell(sentence);
+}
+
+void ChatPage::offer(const QString &sentence, NoticeBar::Stay stay, const QString &actionText,
+                     std::function<void()> action, const NoticeBar::Choice &other)
+{
+    m_notices->offer(sentence, stay, actionText, std::move(action), other);
 }
 
 void ChatPage::setMoreMenu(QMenu *menu)
@@ -344,30 +265,6 @@ void ChatPage::changeEvent(QEvent *event)
     QWidget::changeEvent(event);
     if (event->type() == QEvent::WindowDeactivate)
         m_chat->keepDraftNow();
-}
-
-void ChatPage::offer(const QString &sentence, NoticeBar::Stay stay, const QString &actionText,
-                     std::function<void()> action, const NoticeBar::Choice &other)
-{
-    m_said = {sentence, m_chat->undoText(), m_chat->newest()};
-    m_ui->notice->tell(sentence, stay, actionText, std::move(action), other);
-}
-
-// A reply that broke off is there to its last word.
-NoticeBar::Choice ChatPage::goingOn()
-{
-    return m_chat->endsTorn() ? NoticeBar::Choice{tr("&Continue It"), [this] { m_chat->continueReply(); }}
-                              : NoticeBar::Choice();
-}
-
-// What was offered for a story that has moved on would now do something else, and what failed then has been done since.
-void ChatPage::withdrawNotice()
-{
-    if (m_said.sentence.isEmpty() || (m_said.undo == m_chat->undoText() && m_said.newest == m_chat->newest()))
-        return;
-    const Said said = std::exchange(m_said, {});
-    if (m_ui->notice->sentence() == said.sentence)
-        m_ui->notice->dismiss();
 }
 
 void ChatPage::keyPressEvent(QKeyEvent *event)
@@ -389,7 +286,6 @@ void ChatPage::showThoughts(qint64 turn)
 
 void ChatPage::showState()
 {
-    withdrawNotice();
     const bool replying = m_chat->isReplying();
     m_ui->lower->setHidden(m_chat->story().isPast());
     m_ui->viewer->setText(m_chat->viewerText());
@@ -500,15 +396,6 @@ void ChatPage::openMessageMenu(qint64 turn, const QPoint &globalPosition)
     auto *menu = new MessageMenu(*this, m_actions, turn);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     menu->popup(globalPosition);
-}
-
-void ChatPage::offerLink(const QUrl &url)
-{
-    if (url.scheme() != u"https" && url.scheme() != u"http")
-        return;
-    //: %1 is a web address from a message
-    m_ui->notice->tell(tr("This leads to %1").arg(url.toDisplayString()), NoticeBar::Stay::UntilClosed, tr("&Open"),
-                       [url] { QDesktopServices::openUrl(url); });
 }
 
 } // namespace dramatis::widgets

@@ -18,15 +18,15 @@ class ChatPage;
 namespace dramatis::presenters {
 class ChatLooks;
 class ChatPresenter;
-class OpenEdit;
 class Workspace;
-struct PromptNotice;
 } // namespace dramatis::presenters
 
 namespace dramatis::widgets {
 
 class Actions;
+class ChatNotices;
 class ChatView;
+class MessageEdits;
 
 class ChatPage : public QWidget {
     Q_OBJECT
@@ -76,11 +76,6 @@ private:
     void connectMessages();
     void connectComposer();
     void connectOthers();
-    NoticeBar::Choice goingOn();
-    void tellOfPrompt(const presenters::PromptNotice &notice);
-    void withdrawNotice();
-    void bringEditBack();
-    void offerLostEdit(qint64 turn, const QString &typed);
     void showState();
     void showHint();
     void showSpeakAs();
@@ -91,21 +86,14 @@ private:
     void showImpersonation(const QString &text);
     void announce(const QString &text);
     void openMessageMenu(qint64 turn, const QPoint &globalPosition);
-    void offerLink(const QUrl &url);
 
     presenters::Workspace &m_workspace;
     std::unique_ptr<presenters::ChatPresenter> m_chat;
-    std::unique_ptr<presenters::OpenEdit> m_openEdit;
     std::unique_ptr<presenters::ChatLooks> m_looks;
     Actions &m_actions;
     std::unique_ptr<Ui::ChatPage> m_ui;
-    // What the notice says of the story, and where that stood then: what it would undo, and its newest message.
-    struct Said {
-        QString sentence;
-        QString undo;
-        qint64 newest = 0;
-    };
-    Said m_said;
+    std::unique_ptr<ChatNotices> m_notices;
+    std::unique_ptr<MessageEdits> m_edits;
 };
 
 } // namespace dramatis::widgets

@@ -1,0 +1,130 @@
+#include "widgets/chat/chatnotices.h"
+#include "presenters/chat/chatpresenter.h"
+#include "presenters/shell/shownstory.h"
+#include "widgets/chat/view/chatview.h"
+
+#include <QDesktopServices>
+#include <QUrl>
+
+#include <utility>
+
+namespace dramatis::widgets {
+
+using presenters::ChatPresenter;
+
+ChatNotices::ChatNotices(NoticeBar &bar, ChatView &messages, ChatPresenter &chat) :
+    m_bar(bar), m_messages(messages), m_chat(chat)
+{
+    connectChat();
+    // What was said to one viewer is not for the next.
+    connect(&chat.story(), &presenters::ShownStory::viewerChanged, &m_bar, &NoticeBar::dismiss);
+    connect(&m_bar, &NoticeBar::over, this, [this] { m_messages.setGoal(0); });
+}
+
+void ChatNotices::connectChat()
+{
+    const ChatPresenter *chat = &m_chat;
+    connect(chat, &ChatPresenter::stateChanged, this, &ChatNotices::withdraw);
+    connect(chat, &ChatPresenter::notice, this, [this](const QString &sentence, bool undoable) {
+        if (undoable)
+            offer(sentence, NoticeBar::Stay::AWhile, tr("&Undo"), [this] { m_chat.undo(); });
+        else
+            tell(sentence);
+    });
+    connect(chat, &ChatPresenter::asked, this,
+            [this](const QString &sentence, const ChatPresenter::Choice &first, const ChatPresenter::Choice &other) {
+                offer(sentence, NoticeBar::Stay::UntilClosed, first.text, first.act, {other.text, other.act});
+            });
+    connect(chat, &ChatPresenter::askedNoMore, &m_bar, &NoticeBar::dismiss);
+    connect(chat, &ChatPresenter::failed, this, &ChatNotices::fail);
+    connect(chat, &ChatPresenter::promptTold, this, &ChatNotices::tellOfPrompt);
+}
+
+void ChatNotices::tell(const QString &sentence, NoticeBar::Stay stay)
+{
+    m_bar.tell(sentence, stay);
+}
+
+void ChatNotices::offer(const QString &sentence, NoticeBar::Stay stay, const QString &actionText,
+                        std::function<void()> action, const NoticeBar::Choice &other)
+{
+    m_said = {sentence, m_chat.undoText(), m_chat.newest()};
+    m_bar.tell(sentence, stay, actionText, std::move(action), other);
+}
+
+void ChatNotices::fail(const QString &sentence, bool retryable)
+{
+    if (retryable)
+        offer(sentence, NoticeBar::Stay::UntilClosed, tr("Tr&y Again"), [this] { m_chat.retry(); }, goingOn());
+    else
+        offer(sentence, NoticeBar::Stay::UntilClosed, {}, {}); // until a line is written
+}
+
+// A reply that broke off is there to its last word.
+NoticeBar::Choice ChatNotices::goingOn()
+{
+    return m_chat.endsTorn() ? NoticeBar::Choice{tr("&Continue It"), [this] { m_chat.continueReply(); }}
+                             : NoticeBar::Choice();
+}
+
+void ChatNotices::tellOfPrompt(const presenters::PromptNotice &notice)
+{
+    m_said = {}; // it holds for the next prompts, too
+    const auto change = [this] { Q_EMIT budgetRequested(); };
+    const auto edit = [this, card = notice.character] { Q_EMIT characterRequested(card); };
+    if (!notice.budget)
+        m_bar.tell(notice.sentence, NoticeBar::Stay::UntilClosed);
+    else if (notice.character != 0)
+        m_bar.tell(notice.sentence, NoticeBar::Stay::UntilClosed, tr("Change the &Budget…"), change,
+                   {tr("&Edit Character…"), edit});
+    else
+        m_bar.tell(notice.sentence, NoticeBar::Stay::UntilClosed, tr("Change the &Budget…"), change);
+}
+
+void ChatNotices::offerRewind(qint64 turn)
+{
+    const QString preview = m_chat.rewindPreview(turn);
+    if (turn == m_chat.newest() || preview.isEmpty()) {
+        tell(tr("This is the newest message; there is nothing to take back."));
+        return;
+    }
+    m_messages.scrollTo(turn);
+    offer(preview, NoticeBar::Stay::UntilClosed, tr("Re&wind"), [this, turn] { m_chat.rewind(turn); });
+    m_messages.setGoal(turn);
+    m_bar.setFocus(Qt::ShortcutFocusReason);
+}
+
+// What goes with it is said before; a message that nothing came of goes at once, and either comes back by Undo.
+void ChatNotices::offerRemoval(qint64 turn)
+{
+    if (turn == 0)
+        return;
+    const QString preview = m_chat.canChange() ? m_chat.removalPreview(turn) : QString();
+    if (preview.isEmpty())
+        return m_chat.remove(turn);
+    m_messages.scrollTo(turn);
+    offer(preview, NoticeBar::Stay::UntilClosed, tr("&Delete"), [this, turn] { m_chat.remove(turn); });
+    m_messages.setGoal(turn, ChatView::Offer::Removal);
+    m_bar.setFocus(Qt::ShortcutFocusReason);
+}
+
+void ChatNotices::offerLink(const QUrl &url)
+{
+    if (url.scheme() != u"https" && url.scheme() != u"http")
+        return;
+    //: %1 is a web address from a message
+    m_bar.tell(tr("This leads to %1").arg(url.toDisplayString()), NoticeBar::Stay::UntilClosed, tr("&Open"),
+               [url] { QDesktopServices::openUrl(url); });
+}
+
+// What was offered for a story that has moved on would now do something else, and what failed then has been done since.
+void ChatNotices::withdraw()
+{
+    if (m_said.sentence.isEmpty() || (m_said.undo == m_chat.undoText() && m_said.newest == m_chat.newest()))
+        return;
+    const Said said = std::exchange(m_said, {});
+    if (m_bar.sentence() == said.sentence)
+        m_bar.dismiss();
+}
+
+} // namespace dramatis::widgets
