@@ -8,11 +8,12 @@
 
 namespace dramatis::tests {
 
-inline void connectTo(WindowFixture &fixture, const QString &name, const QString &url)
+inline void connectTo(WindowFixture &fixture, const QString &name, const QString &url, const QString &key = {})
 {
     presenters::Endpoint endpoint;
     endpoint.name = name;
     endpoint.url = url;
+    endpoint.key = key;
     QCOMPARE(fixture.workspace->connections().save(endpoint), QString());
 }
 
