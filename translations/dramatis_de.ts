@@ -9177,6 +9177,14 @@
     </message>
 </context>
 <context>
+    <name>dramatis::widgets::ChatAnnouncer</name>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>What a screen reader says about a message: %1 is the speaker, the time and the like, %2 the text.</extracomment>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
     <name>dramatis::widgets::ChatEditor</name>
     <message>
         <source>Text of the message</source>
@@ -9205,6 +9213,38 @@
     <message>
         <source>Leave the message as it is (Esc)</source>
         <translation>Nachricht lassen, wie sie ist (Esc)</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::widgets::ChatGoal</name>
+    <message>
+        <source>The story would go back to here: %1</source>
+        <extracomment>%1: a message, while a rewind is offered</extracomment>
+        <translation>Die Geschichte ginge bis hierher zurück: %1</translation>
+    </message>
+    <message>
+        <source>Would be taken back: %1</source>
+        <translation>Würde zurückgenommen: %1</translation>
+    </message>
+    <message>
+        <source>Would be deleted: %1</source>
+        <extracomment>%1: a message, while deleting it is offered</extracomment>
+        <translation>Würde gelöscht: %1</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::widgets::ChatMouse</name>
+    <message>
+        <source>Previous version</source>
+        <translation>Vorige Fassung</translation>
+    </message>
+    <message>
+        <source>Next version</source>
+        <translation>Nächste Fassung</translation>
+    </message>
+    <message>
+        <source>%1, significance %2 of 3</source>
+        <translation>%1, Bedeutung %2 von 3</translation>
     </message>
 </context>
 <context>
@@ -9334,49 +9374,6 @@
     <message>
         <source>Messages</source>
         <translation>Nachrichten</translation>
-    </message>
-    <message numerus="yes">
-        <source>↓ %n new message(s)</source>
-        <extracomment>Button at the edge of the chat: %n messages came at the end while the user reads further up.</extracomment>
-        <translation>
-            <numerusform>↓ %n neue Nachricht</numerusform>
-            <numerusform>↓ %n neue Nachrichten</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>↓ Newest</source>
-        <translation>↓ Neueste</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <extracomment>What a screen reader says about a message: %1 is the speaker, the time and the like, %2 the text.</extracomment>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>Previous version</source>
-        <translation>Vorige Fassung</translation>
-    </message>
-    <message>
-        <source>Next version</source>
-        <translation>Nächste Fassung</translation>
-    </message>
-    <message>
-        <source>%1, significance %2 of 3</source>
-        <translation>%1, Bedeutung %2 von 3</translation>
-    </message>
-    <message>
-        <source>The story would go back to here: %1</source>
-        <extracomment>%1: a message, while a rewind is offered</extracomment>
-        <translation>Die Geschichte ginge bis hierher zurück: %1</translation>
-    </message>
-    <message>
-        <source>Would be taken back: %1</source>
-        <translation>Würde zurückgenommen: %1</translation>
-    </message>
-    <message>
-        <source>Would be deleted: %1</source>
-        <extracomment>%1: a message, while deleting it is offered</extracomment>
-        <translation>Würde gelöscht: %1</translation>
     </message>
 </context>
 <context>
@@ -10060,6 +10057,21 @@
     <message>
         <source>Why: %1</source>
         <translation>Warum: %1</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::widgets::NewestButton</name>
+    <message numerus="yes">
+        <source>↓ %n new message(s)</source>
+        <extracomment>Button at the edge of the chat: %n messages came at the end while the user reads further up.</extracomment>
+        <translation>
+            <numerusform>↓ %n neue Nachricht</numerusform>
+            <numerusform>↓ %n neue Nachrichten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>↓ Newest</source>
+        <translation>↓ Neueste</translation>
     </message>
 </context>
 <context>

@@ -631,17 +631,6 @@
     </message>
 </context>
 <context>
-    <name>dramatis::widgets::ChatView</name>
-    <message numerus="yes">
-        <source>↓ %n new message(s)</source>
-        <extracomment>Button at the edge of the chat: %n messages came at the end while the user reads further up.</extracomment>
-        <translation>
-            <numerusform>↓ %n new message</numerusform>
-            <numerusform>↓ %n new messages</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>dramatis::widgets::ConnectionForm</name>
     <message numerus="yes">
         <source>%n of its own…</source>
@@ -693,6 +682,17 @@
         <translation>
             <numerusform>%1 has %n greeting for a group.</numerusform>
             <numerusform>%1 has %n greetings for a group.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::widgets::NewestButton</name>
+    <message numerus="yes">
+        <source>↓ %n new message(s)</source>
+        <extracomment>Button at the edge of the chat: %n messages came at the end while the user reads further up.</extracomment>
+        <translation>
+            <numerusform>↓ %n new message</numerusform>
+            <numerusform>↓ %n new messages</numerusform>
         </translation>
     </message>
 </context>

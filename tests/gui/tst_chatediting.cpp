@@ -2,7 +2,7 @@
 #include "gui/windowfixture.h"
 #include "support/postedevents.h"
 #include "support/testmain.h"
-#include "widgets/chat/view/chateditor.h"
+#include "widgets/chat/editing/chateditor.h"
 
 #include <QPlainTextEdit>
 #include <QPushButton>

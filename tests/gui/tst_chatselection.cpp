@@ -1,6 +1,6 @@
 #include "gui/chatfixture.h"
 #include "support/testmain.h"
-#include "widgets/chat/view/chateditor.h"
+#include "widgets/chat/editing/chateditor.h"
 
 #include <QApplication>
 #include <QClipboard>

@@ -3,7 +3,7 @@
 #include "presenters/lore/loreeditor.h"
 #include "support/testmain.h"
 #include "widgets/character/charactereditor.h"
-#include "widgets/chat/view/chateditor.h"
+#include "widgets/chat/editing/chateditor.h"
 #include "widgets/lore/lorebookeditor.h"
 #include "widgets/text/macrocompleter.h"
 

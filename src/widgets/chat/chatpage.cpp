@@ -27,10 +27,6 @@ namespace dramatis::widgets {
 
 using presenters::ChatPresenter;
 
-namespace {
-constexpr double titleSize = 1.15;
-}
-
 ChatPage::ChatPage(presenters::Workspace &workspace, std::unique_ptr<ChatPresenter> chat, Actions &actions,
                    QWidget *parent) :
     QWidget(parent),
@@ -41,6 +37,7 @@ ChatPage::ChatPage(presenters::Workspace &workspace, std::unique_ptr<ChatPresent
     m_ui(std::make_unique<Ui::ChatPage>())
 {
     m_ui->setupUi(this);
+    constexpr double titleSize = 1.15;
     QFont font = m_ui->title->font();
     font.setPointSizeF(font.pointSizeF() * titleSize);
     font.setWeight(QFont::DemiBold);

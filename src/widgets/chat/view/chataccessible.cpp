@@ -5,6 +5,7 @@
 #include <QAccessibleWidget>
 #include <QHash>
 #include <QPersistentModelIndex>
+#include <QPointer>
 
 #include <algorithm>
 
@@ -169,13 +170,22 @@ private:
     mutable QHash<QPersistentModelIndex, QAccessible::Id> m_items;
 };
 
-} // namespace
-
 QAccessibleInterface *makeChatAccessible(const QString &className, QObject *object)
 {
     if (className != QLatin1String(ChatView::staticMetaObject.className()))
         return nullptr;
     return new ChatAccessible(static_cast<ChatView *>(object));
+}
+
+} // namespace
+
+void installChatAccessible()
+{
+    static const bool installed = [] {
+        QAccessible::installFactory(makeChatAccessible);
+        return true;
+    }();
+    Q_UNUSED(installed)
 }
 
 void tellFocus(ChatView &view, int row)

@@ -1,15 +1,13 @@
 // The chat as a screen reader meets it: a list with an item for each message that is shown or nearly so.
 #pragma once
 
-#include <QAccessible>
-
-class QObject;
+#include <QString>
 
 namespace dramatis::widgets {
 
 class ChatView;
 
-QAccessibleInterface *makeChatAccessible(const QString &className, QObject *object); // for QAccessible::installFactory
+void installChatAccessible(); // once is enough
 
 // The keyboard came to a message.
 void tellFocus(ChatView &view, int row);

@@ -1,451 +1,400 @@
 #include "widgets/chat/view/chatview.h"
-#include "presenters/chat/chatroles.h"
-#include "widgets/chat/rows/chatportraits.h"
-#include "widgets/chat/rows/chatrowpainter.h"
+#include "widgets/chat/editing/inplaceediting.h"
+#include "widgets/chat/input/chatkeys.h"
+#include "widgets/chat/input/chatmouse.h"
+#include "widgets/chat/input/chatselector.h"
+#include "widgets/chat/input/currentrow.h"
 #include "widgets/chat/view/chataccessible.h"
-#include "widgets/chat/view/chatbackdrop.h"
-#include "widgets/chat/view/chateditor.h"
+#include "widgets/chat/view/chatannouncer.h"
 #include "widgets/chat/view/chatfinder.h"
-#include "widgets/chat/view/chatscroller.h"
-#include "widgets/chat/view/chatselector.h"
+#include "widgets/chat/view/chatframes.h"
+#include "widgets/chat/view/chatpainter.h"
+#include "widgets/chat/view/chatscrolling.h"
+#include "widgets/chat/view/chatstyling.h"
+#include "widgets/chat/view/chatsurface.h"
+#include "widgets/chat/view/newestbutton.h"
 
-#include <QAbstractItemModel>
-#include <QElapsedTimer>
-#include <QPaintEvent>
+#include <QApplication>
+#include <QClipboard>
 #include <QPainter>
-#include <QPushButton>
 #include <QScrollBar>
 
 #include <algorithm>
-#include <chrono>
-#include <utility>
 
 namespace dramatis::widgets {
 
-using namespace std::chrono_literals;
-
 namespace {
-constexpr auto frameTime = 16ms;
-constexpr auto growthTime =
-    40ms; // of a row: nobody reads faster, and a reply of a hundred tokens a second costs half as much
-// A frame that is costly to lay out is followed by a rest of this many times as long.
-constexpr int restShare = 4;
-constexpr auto barRest = 500ms;
+constexpr int linesPerNotch = 3;
 } // namespace
 
 ChatView::ChatView(QWidget *parent) :
     QAbstractScrollArea(parent),
-    m_rows(std::make_unique<ChatRows>()),
-    m_scroller(std::make_unique<ChatScroller>(*m_rows)),
-    m_selector(std::make_unique<ChatSelector>(*m_rows)),
-    m_finder(std::make_unique<ChatFinder>(*m_rows)),
-    m_portraits(std::make_unique<ChatPortraits>()),
-    m_backdrop(std::make_unique<ChatBackdrop>()),
-    m_jump(new QPushButton(viewport()))
+    m_surface(std::make_unique<ChatSurface>(*this)),
+    m_scrolling(std::make_unique<ChatScrolling>(*m_surface, *verticalScrollBar())),
+    m_frames(std::make_unique<ChatFrames>(*m_surface, *m_scrolling)),
+    m_styling(std::make_unique<ChatStyling>(*m_surface, *m_frames)),
+    m_selector(std::make_unique<ChatSelector>(m_surface->rows())),
+    m_finder(std::make_unique<ChatFinder>(m_surface->rows())),
+    m_goal(std::make_unique<ChatGoal>(m_surface->rows())),
+    m_announcer(std::make_unique<ChatAnnouncer>(*this, *m_surface, *m_goal)),
+    m_painter(std::make_unique<ChatPainter>(*m_surface, *m_selector, *m_finder)),
+    m_current(std::make_unique<CurrentRow>(*m_surface)),
+    m_editing(std::make_unique<InPlaceEditing>(*m_surface, *m_scrolling, *m_frames, *m_current)),
+    m_mouse(std::make_unique<ChatMouse>(*m_surface, *m_scrolling, *m_selector, *m_current)),
+    m_keys(std::make_unique<ChatKeys>(*this, *m_surface, *m_scrolling, *m_selector, *m_current)),
+    m_newest(new NewestButton(*m_surface))
 {
-    static const bool accessible = [] {
-        QAccessible::installFactory(makeChatAccessible);
-        return true;
-    }();
-    Q_UNUSED(accessible)
+    installChatAccessible();
     setFocusPolicy(Qt::StrongFocus);
     setFrameShape(QFrame::NoFrame);
     setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn); // coming and going would lay out everything again
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setAccessibleName(tr("Messages"));
-    viewport()->setMouseTracking(true);
     viewport()->setBackgroundRole(QPalette::Base);
     viewport()->setAttribute(Qt::WA_OpaquePaintEvent); // the backdrop covers everything
-    m_jump->hide();
-    m_jump->setFocusPolicy(Qt::NoFocus);
-    m_jump->setCursor(Qt::ArrowCursor);
-    connect(m_jump, &QPushButton::clicked, this, &ChatView::scrollToNewest);
-    restyle();
+    connectFrames();
+    connectInput();
+    m_styling->apply();
 }
 
 ChatView::~ChatView() = default;
 
+void ChatView::connectFrames()
+{
+    const ChatFrames *frames = m_frames.get();
+    connect(frames, &ChatFrames::inserted, m_selector.get(), &ChatSelector::rowsInserted);
+    connect(frames, &ChatFrames::inserted, m_current.get(), &CurrentRow::rowsInserted);
+    connect(frames, &ChatFrames::inserted, m_newest, &NewestButton::rowsInserted);
+    connect(frames, &ChatFrames::inserted, m_announcer.get(), &ChatAnnouncer::tellScene);
+    connect(frames, &ChatFrames::removed, m_selector.get(), &ChatSelector::rowsRemoved);
+    connect(frames, &ChatFrames::removed, m_mouse.get(), &ChatMouse::forgetHovered);
+    connect(frames, &ChatFrames::removed, m_current.get(), &CurrentRow::rowsRemoved);
+    connect(frames, &ChatFrames::removed, m_newest, &NewestButton::rowsRemoved);
+    connect(frames, &ChatFrames::resetting, m_current.get(), &CurrentRow::keepEvent);
+    connect(frames, &ChatFrames::resetting, m_selector.get(), &ChatSelector::clear);
+    connect(frames, &ChatFrames::resetting, m_mouse.get(), &ChatMouse::forgetHovered);
+    connect(frames, &ChatFrames::reset, m_current.get(), &CurrentRow::findEvent);
+    connect(frames, &ChatFrames::reset, m_newest, &NewestButton::forgetCount);
+    const auto clearFinder = [this] { m_finder->clear(); };
+    connect(frames, &ChatFrames::inserted, this, clearFinder);
+    connect(frames, &ChatFrames::removed, this, clearFinder);
+    connect(frames, &ChatFrames::resetting, this, clearFinder);
+    connect(frames, &ChatFrames::lastChanged, m_newest, &NewestButton::lastChanged);
+    connect(frames, &ChatFrames::draftFinished, m_announcer.get(), &ChatAnnouncer::tellFinished);
+    connect(frames, &ChatFrames::draftFinished, this,
+            [this](int row) { Q_EMIT replyFinished(m_surface->rows().eventOf(row)); });
+    connect(m_scrolling.get(), &ChatScrolling::moved, m_newest, &NewestButton::place);
+    connect(m_scrolling.get(), &ChatScrolling::moved, m_editing.get(), &InPlaceEditing::place);
+    connect(m_styling.get(), &ChatStyling::zoomChanged, this, &ChatView::zoomChanged);
+    connect(m_scrolling.get(), &ChatScrolling::atNewestChanged, this, &ChatView::atNewestChanged);
+    connect(m_newest, &NewestButton::clicked, this, &ChatView::scrollToNewest);
+}
+
+void ChatView::connectInput()
+{
+    connect(m_selector.get(), &ChatSelector::changed, this, [this] {
+        viewport()->update();
+        Q_EMIT selectionChanged();
+    });
+    connect(m_current.get(), &CurrentRow::changed, m_announcer.get(), &ChatAnnouncer::tellCurrent);
+    connect(m_current.get(), &CurrentRow::changed, this, &ChatView::currentChanged);
+    connect(m_mouse.get(), &ChatMouse::swipeRequested, this, &ChatView::swipeRequested);
+    connect(m_mouse.get(), &ChatMouse::thoughtsRequested, this, &ChatView::thoughtsRequested);
+    connect(m_mouse.get(), &ChatMouse::linkActivated, this, &ChatView::linkActivated);
+    connect(m_keys.get(), &ChatKeys::swipeRequested, this, &ChatView::swipeRequested);
+    connect(m_keys.get(), &ChatKeys::activated, this, &ChatView::activated);
+    connect(m_keys.get(), &ChatKeys::editRequested, this, &ChatView::editRequested);
+    connect(m_editing.get(), &InPlaceEditing::accepted, this, &ChatView::editAccepted);
+    connect(m_editing.get(), &InPlaceEditing::branched, this, &ChatView::editBranched);
+    connect(m_editing.get(), &InPlaceEditing::typed, this, &ChatView::editTyped);
+    connect(m_editing.get(), &InPlaceEditing::cancelled, this, &ChatView::editCancelled);
+    connect(m_editing.get(), &InPlaceEditing::hidden, this, &ChatView::editHidden);
+}
+
 void ChatView::setModel(QAbstractItemModel *model)
 {
-    if (m_rows->model())
-        m_rows->model()->disconnect(this);
-    endEdit();
-    clearSelection();
+    m_editing->end();
+    m_selector->clear();
     m_finder->clear();
-    m_current = -1;
-    m_newRows = 0;
-    m_newestKnown = 0;
-    m_rows->setModel(model);
-    if (model)
-        connectModel();
-    if (const int last = m_rows->count() - 1; last >= 0)
-        noteNewest(last, last);
-    m_draftShown = m_rows->isDraft(m_rows->count() - 1);
-    m_newRows = 0;
-    m_scroller->follow();
-    layOutVisible();
-    m_opening = true;
-    openAtGreeting();
-    viewport()->update();
+    m_current->forget();
+    m_frames->setModel(model);
+    m_newest->begin();
+    m_frames->open();
 }
 
 QAbstractItemModel *ChatView::model() const
 {
-    return m_rows->model();
+    return m_surface->rows().model();
 }
 
-void ChatView::connectModel()
+void ChatView::setPortraitShape(PortraitShape shape)
 {
-    const QAbstractItemModel *model = m_rows->model();
-    connect(model, &QAbstractItemModel::rowsInserted, this,
-            [this](const QModelIndex &, int first, int last) { rowsInserted(first, last); });
-    connect(model, &QAbstractItemModel::rowsRemoved, this,
-            [this](const QModelIndex &, int first, int last) { rowsRemoved(first, last); });
-    connect(model, &QAbstractItemModel::dataChanged, this,
-            [this](const QModelIndex &first, const QModelIndex &last) { rowsChanged(first.row(), last.row()); });
-    connect(model, &QAbstractItemModel::modelReset, this, &ChatView::modelReset);
-    connect(model, &QAbstractItemModel::layoutChanged, this, &ChatView::modelReset);
-    connect(model, &QAbstractItemModel::rowsMoved, this, &ChatView::modelReset);
-    connect(model, &QObject::destroyed, this, &ChatView::modelReset);
+    m_styling->setRoundPortraits(shape == PortraitShape::Round);
 }
 
-void ChatView::rowsInserted(int first, int last)
+void ChatView::setOutOfCharacterMarks(const QString &open, const QString &close)
 {
-    const bool atEnd = last == m_rows->model()->rowCount() - 1;
-    if (m_lastChanged >= first) // their numbers are no longer true
-        changed(0, INT_MAX);
-    m_rows->insert(first, last);
-    m_rowsMoved = true;
-    m_scroller->rowsInserted(first, last);
-    m_selector->rowsInserted(first, last);
-    m_finder->clear();
-    if (m_current >= first)
-        m_current += last - first + 1;
-    if (atEnd)
-        noteNewest(first, last);
-    if (atEnd && QAccessible::isActive() && m_rows->model()->index(last, 0).data(presenters::SceneBreakRole).toBool())
-        announce(*this, describe(last));
-    laterFrame();
+    m_surface->rows().setRules({open, close});
+    m_styling->apply();
 }
 
-// From the end: ids grow along a branch, and a draft has none.
-void ChatView::noteNewest(int first, int last)
+void ChatView::setSpeechTinted(bool tinted)
 {
-    const qint64 known = m_newestKnown;
-    for (int row = last; row >= first; --row) {
-        const qint64 event = m_rows->model()->index(row, 0).data(presenters::EventRole).toLongLong();
-        if (event != 0 && event <= known)
-            break;
-        m_newestKnown = std::max(m_newestKnown, event);
-        m_newRows += m_scroller->follows() ? 0 : 1;
-    }
+    m_styling->setSpeechTinted(tinted);
 }
 
-void ChatView::rowsRemoved(int first, int last)
+void ChatView::setBackdrop(const QImage &picture)
 {
-    if (m_lastChanged >= first) // their numbers are no longer true
-        changed(0, INT_MAX);
-    const bool atEnd = first == m_rows->model()->rowCount();
-    m_rows->remove(first, last);
-    m_rowsMoved = true;
-    m_scroller->rowsRemoved(first, last);
-    const ChatSelection before = m_selector->selection();
-    m_selector->rowsRemoved(first, last);
-    selectionMoved(before);
-    m_finder->clear();
-    m_hovered = {};
-    if (m_current > last)
-        m_current -= last - first + 1;
-    else if (m_current >= first)
-        m_current = std::min(first, m_rows->count() - 1);
-    if (atEnd)
-        m_newRows = std::max(0, m_newRows - (last - first + 1));
-    laterFrame();
+    m_painter->setBackdrop(picture);
 }
 
-void ChatView::rowsChanged(int first, int last)
+qreal ChatView::zoom() const
 {
-    if (last == m_rows->model()->rowCount() - 1) // a draft that stands now
-        m_newestKnown =
-            std::max(m_newestKnown, m_rows->model()->index(last, 0).data(presenters::EventRole).toLongLong());
-    changed(std::min(m_firstChanged, first), std::max(m_lastChanged, last));
-    laterFrame(growthTime);
+    return m_styling->zoom();
 }
 
-void ChatView::changed(int first, int last)
+void ChatView::setZoom(qreal factor)
 {
-    m_firstChanged = first;
-    m_lastChanged = last;
+    m_styling->setZoom(factor);
 }
 
-void ChatView::modelReset()
+void ChatView::zoomIn()
 {
-    const bool followed = m_scroller->follows();
-    const int top = m_scroller->firstRow();
-    const qint64 current = currentEvent();
-    ChatRow *shown = m_rows->shownRow(top);
-    const qint64 topEvent = shown ? shown->facts().event : 0;
-    clearSelection();
-    m_finder->clear();
-    m_hovered = {};
-    m_rows->reset();
-    m_rowsMoved = true;
-    m_current = m_rows->rowOf(current);
-    changed(INT_MAX, -1);
-    const int row = m_rows->rowOf(topEvent);
-    if (!followed && row >= 0)
-        m_scroller->showAtTop(row);
-    else
-        m_scroller->follow();
-    m_newRows = 0;
-    laterFrame();
+    m_styling->zoomBy(1);
 }
 
-void ChatView::laterFrame()
+void ChatView::zoomOut()
 {
-    laterFrame(frameTime);
+    m_styling->zoomBy(-1);
 }
 
-void ChatView::laterFrame(std::chrono::milliseconds wait)
+void ChatView::resetZoom()
 {
-    m_needsLayout = true;
-    if (!m_frame.isActive())
-        m_frame.start(std::max(wait, std::chrono::ceil<std::chrono::milliseconds>(restShare * m_frameCost)),
-                      Qt::PreciseTimer, this);
+    m_styling->setZoom(1);
 }
 
-// Everything the model said since the last frame is shown at once: tokens come faster than anyone can see.
-void ChatView::frame()
+int ChatView::currentRow() const
 {
-    m_frame.stop();
-    m_needsLayout = false;
-    QElapsedTimer timer;
-    timer.start();
-    const int top = m_scroller->top();
-    const int total = m_rows->total();
-    const int first = m_firstChanged;
-    const int last = std::min(m_lastChanged, m_rows->count() - 1);
-    changed(INT_MAX, -1);
-    if (last >= first)
-        m_rows->change(first, last);
-    layOutVisible();
-    noteDraft();
-    if (std::exchange(m_rowsMoved, false) || last < first || top != m_scroller->top() || total != m_rows->total())
-        viewport()->update();
-    else if (first == last)
-        updateChanged(first);
-    else
-        viewport()->update();
-    m_frameCost = timer.durationElapsed();
+    return m_current->row();
 }
 
-// Of a long reply that grows only the end is painted again.
-void ChatView::updateChanged(int row)
+qint64 ChatView::currentEvent() const
 {
-    ChatRow *content = m_rows->shownRow(row);
-    if (!content)
-        return;
-    const int above = content->bodyRect().top() + content->body().takeChangedTop();
-    const QRect rect = visualRect(row);
-    const bool alsoHead = content->factsChanged();
-    viewport()->update(alsoHead ? rect : rect.adjusted(0, above, 0, 0));
+    return m_current->event();
 }
 
-// A finished reply is announced whole and once; tokens never are.
-void ChatView::noteDraft()
+void ChatView::setCurrentRow(int row)
 {
-    const int last = m_rows->count() - 1;
-    const bool draft = m_rows->isDraft(last);
-    if (draft && !m_draftShown)
-        m_beforeDraft = m_rows->eventOf(last - 1);
-    const bool finished = !draft && m_draftShown && last >= 0 && m_rows->eventOf(last) != m_beforeDraft;
-    m_draftShown = draft;
-    if (!finished)
-        return;
-    if (QAccessible::isActive())
-        announce(*this, describe(last));
-    Q_EMIT replyFinished(m_rows->eventOf(last));
+    m_current->set(row);
 }
 
-void ChatView::restyle()
+bool ChatView::isAtNewest() const
 {
-    const bool wasLaidOut = m_rows->style().width > 0 && m_rows->count() > 0;
-    const bool follows = m_scroller->follows();
-    const ChatPlace top = wasLaidOut && !follows ? placeAt(QPoint(m_rows->style().textLeft, 0)) : ChatPlace();
-    int below = 0;
-    if (ChatRow *row = wasLaidOut && !follows ? m_rows->shownRow(top.row) : nullptr)
-        below = visualRect(top.row).top() + row->bodyRect().top() + int(row->body().caret(top.place).top());
+    return m_surface->scroller().follows();
+}
 
-    ChatStyle style = ChatStyle::made(palette(), font(), m_zoom, viewport()->width());
-    style.roundPortraits = m_portraitShape == PortraitShape::Round;
-    style.tintsSpeech = m_speechTinted;
-    m_rows->setStyle(style);
-    m_scroller->setViewportHeight(viewport()->height());
-    if (wasLaidOut && !follows)
-        m_scroller->pin(top.row, top.place, below);
-    layOutVisible();
-    openAtGreeting();
+void ChatView::scrollToNewest()
+{
+    m_scrolling->moveToNewest();
+}
+
+bool ChatView::scrollTo(qint64 event, bool flash)
+{
+    const int row = m_surface->rows().rowOf(event);
+    if (row < 0)
+        return false;
+    m_current->set(row);
+    m_scrolling->showRow(row);
+    if (flash)
+        m_current->flash();
+    viewport()->update();
+    return true;
+}
+
+void ChatView::setGoal(qint64 event, Offer offer)
+{
+    m_goal->set(event, offer);
     viewport()->update();
 }
 
-// A chat that has only just begun is read from its beginning. Until it is seen, its height may still change.
-void ChatView::openAtGreeting()
+qint64 ChatView::goal() const
 {
-    if (!m_opening || m_rows->count() != 1 || m_draftShown || m_rows->style().width <= 0)
-        return;
-    m_scroller->showAtTop(0);
-    layOutVisible();
+    return m_goal->event();
 }
 
-void ChatView::layOutVisible()
+bool ChatView::hasSelection() const
 {
-    m_scroller->layOutVisible();
-    if (!growsAtEnd())
-        showScrolling();
-    else if (!m_barRests.isActive())
-        letBarRest();
-    placeOverlays();
+    return !m_selector->selection().isEmpty();
 }
 
-bool ChatView::growsAtEnd() const
+QString ChatView::selectedText() const
 {
-    return m_wasAtNewest && m_scroller->follows() && m_rows->isDraft(m_rows->count() - 1);
+    return m_selector->text();
 }
 
-// While a reply grows below all that was said, a step of the bar is hardly seen; but styles draw bars with gradients,
-// for which Qt wakes its threads: a third of what streaming costs.
-void ChatView::letBarRest()
+void ChatView::copy()
 {
-    showScrolling();
-    if (growsAtEnd())
-        m_barRests.start(barRest, this);
-    else
-        m_barRests.stop();
+    if (hasSelection())
+        QApplication::clipboard()->setText(selectedText());
 }
 
-void ChatView::showScrolling()
+void ChatView::selectAll()
 {
-    m_layingOut = true;
-    QScrollBar *bar = verticalScrollBar();
-    bar->setRange(0, m_scroller->furthest());
-    bar->setPageStep(m_scroller->viewportHeight());
-    bar->setSingleStep(QFontMetrics(m_rows->style().text).height() * 2);
-    bar->setValue(m_scroller->top());
-    m_layingOut = false;
-    const bool atNewest = m_scroller->follows();
-    if (atNewest)
-        m_newRows = 0;
-    if (atNewest != m_wasAtNewest) {
-        m_wasAtNewest = atNewest;
-        Q_EMIT atNewestChanged(atNewest);
+    m_selector->selectAll();
+}
+
+void ChatView::clearSelection()
+{
+    m_selector->clear();
+}
+
+bool ChatView::beginEdit(qint64 event, const QString &text)
+{
+    return m_editing->begin(event, text);
+}
+
+bool ChatView::isEditing() const
+{
+    return m_editing->isActive();
+}
+
+qint64 ChatView::editedEvent() const
+{
+    return m_editing->event();
+}
+
+void ChatView::cancelEdit()
+{
+    m_editing->cancel();
+}
+
+bool ChatView::find(const QString &text, bool forward)
+{
+    m_finder->setWanted(text);
+    const bool found = m_finder->next(forward, m_surface->topPlace());
+    if (found) {
+        const ChatPlace hit = m_finder->hit().from();
+        m_selector->select(hit, m_finder->hit().to()); // what was selected would hide it
+        m_scrolling->showPlace(hit);
     }
+    viewport()->update();
+    return found;
 }
 
-void ChatView::placeOverlays()
+void ChatView::clearFind()
 {
-    const bool newestIsShown = m_scroller->follows() || m_scroller->top() >= m_scroller->furthest();
-    if (newestIsShown)
-        m_newRows = 0;
-    m_jump->setHidden(newestIsShown);
-    if (!newestIsShown) {
-        //: Button at the edge of the chat: %n messages came at the end while the user reads further up.
-        m_jump->setText(m_newRows > 0 ? tr("↓ %n new message(s)", nullptr, m_newRows) : tr("↓ Newest"));
-        const QSize size = m_jump->sizeHint();
-        const int gap = m_rows->style().padding;
-        m_jump->setGeometry(
-            QRect(QPoint(viewport()->width() - size.width() - gap, viewport()->height() - size.height() - gap), size));
-    }
-    if (!m_editor)
-        return;
-    const int row = m_rows->rowOf(m_edited);
-    if (row < 0) {
-        endEdit();
-        Q_EMIT editHidden();
-        return;
-    }
-    m_editor->setGeometry(m_rows->row(row).bodyRect().translated(0, visualRect(row).top()));
-}
-
-void ChatView::scrollContentsBy(int, int)
-{
-    if (m_layingOut)
-        return;
-    m_scroller->moveTo(verticalScrollBar()->value());
-    showScrolling();
-    placeOverlays();
+    m_finder->clear();
     viewport()->update();
 }
 
-void ChatView::scrollBy(int pixels)
+QSize ChatView::minimumSizeHint() const
 {
-    m_scroller->moveBy(pixels);
-    showScrolling();
-    placeOverlays();
-    viewport()->update();
+    constexpr int letters = 36; // a line in which one can read
+    return QAbstractScrollArea::minimumSizeHint().expandedTo({fontMetrics().averageCharWidth() * letters, 0});
+}
+
+int ChatView::firstVisibleRow() const
+{
+    return m_surface->scroller().firstRow();
+}
+
+int ChatView::lastVisibleRow() const
+{
+    return m_surface->scroller().lastRow();
+}
+
+QRect ChatView::visualRect(int row) const
+{
+    return m_surface->visualRect(row);
+}
+
+QString ChatView::describe(int row) const
+{
+    return m_announcer->describe(row);
+}
+
+bool ChatView::event(QEvent *event)
+{
+    if (event->type() == QEvent::ShortcutOverride && ChatKeys::isOurs(*static_cast<QKeyEvent *>(event))) {
+        event->accept();
+        return true;
+    }
+    return QAbstractScrollArea::event(event);
 }
 
 void ChatView::paintEvent(QPaintEvent *event)
 {
-    if (m_needsLayout)
-        frame();
+    m_frames->showDue();
     QPainter painter(viewport());
-    const QRect clip = event->rect();
-    m_backdrop->paint(painter, clip, viewport()->size(), m_rows->style());
-    const int goalRow = m_goal != 0 ? m_rows->rowOf(m_goal) : -1;
-    for (int row = m_rows->rowAt(m_scroller->top() + clip.top()); row >= 0 && row < m_rows->count(); ++row) {
-        if (visualRect(row).top() > clip.bottom())
-            break;
-        paintRow(painter, row, clip, goalRow);
-    }
-    m_opening = false;
+    const bool showsCurrent = m_current->isShown() && hasFocus();
+    m_painter->paint(painter, event->rect(),
+                     {*m_goal, m_mouse->hovered(), showsCurrent ? m_current->row() : -1, m_current->flashing()});
 }
 
-void ChatView::paintRow(QPainter &painter, int row, const QRect &clip, int goalRow)
+void ChatView::resizeEvent(QResizeEvent *event)
 {
-    const ChatRow &content = m_rows->row(row);
-    ChatRowLook look;
-    if (!content.facts().portrait.isNull()) {
-        look.portrait = m_portraits->scaled(content.facts().portrait, m_rows->style().portrait, devicePixelRatioF(),
-                                            m_rows->style().roundPortraits);
-    }
-    look.highlights = highlights(row);
-    look.hovered = row == m_hovered.row ? ChatRow::Part(m_hovered.part) : ChatRow::Part::None;
-    look.current = row == m_current && m_currentShown && hasFocus();
-    look.flashing = row == m_flashing;
-    look.goal = goalRow >= 0 && row == goalRow;
-    look.stepsBack = goalRow >= 0 && row > goalRow && m_offer == Offer::Rewind;
-    look.goes = look.goal && m_offer == Offer::Removal;
-    ChatRowPainter(painter, content, look).paint(visualRect(row).topLeft(), clip.top(), clip.bottom());
+    QAbstractScrollArea::resizeEvent(event);
+    m_styling->apply();
 }
 
-QList<BodyHighlight> ChatView::highlights(int row) const
+void ChatView::changeEvent(QEvent *event)
 {
-    QList<BodyHighlight> highlights;
-    const ChatStyle &style = m_rows->style();
-    if (!m_finder->wanted().isEmpty()) {
-        QTextCharFormat found;
-        found.setBackground(style.hit);
-        ChatRow &content = m_rows->row(row);
-        const int above = m_scroller->top() - m_rows->top(row) - content.bodyRect().top();
-        const int first = content.body().sectionAt(above);
-        const int last = content.body().sectionAt(above + viewport()->height());
-        for (const ChatFinder::Hit &hit : m_finder->hitsIn(content.body(), first, last))
-            highlights.append({hit.from, hit.to, found});
-    }
-    QTextCharFormat selected;
-    selected.setBackground(style.selection);
-    selected.setForeground(style.selectedInk);
-    for (const ChatSelection &selection : {m_finder->hit(), m_selector->selection()}) {
-        if (const auto range = selection.within(row))
-            highlights.append({range->first, range->second, selected});
-    }
-    return highlights;
+    QAbstractScrollArea::changeEvent(event);
+    if (event->type() == QEvent::FontChange || event->type() == QEvent::PaletteChange
+        || event->type() == QEvent::StyleChange || event->type() == QEvent::LayoutDirectionChange)
+        m_styling->apply();
 }
 
-void ChatView::updateRow(int row)
+void ChatView::scrollContentsBy(int, int)
 {
-    if (row >= 0 && row < m_rows->count())
-        viewport()->update(visualRect(row));
+    m_scrolling->moveToBar();
+}
+
+void ChatView::wheelEvent(QWheelEvent *event)
+{
+    const int turned = event->angleDelta().y();
+    if (event->modifiers() & Qt::ControlModifier) {
+        if (turned != 0)
+            turned > 0 ? zoomIn() : zoomOut();
+    } else {
+        const int pixels = event->pixelDelta().y() != 0 ? event->pixelDelta().y()
+                                                        : turned * linesPerNotch * m_surface->lineHeight() / 120;
+        m_scrolling->moveBy(-pixels);
+        m_mouse->hoverAt(event->position().toPoint());
+    }
+    event->accept();
+}
+
+void ChatView::keyPressEvent(QKeyEvent *event)
+{
+    event->setAccepted(m_keys->press(*event)); // what is not ours is the window's
+}
+
+void ChatView::contextMenuEvent(QContextMenuEvent *event)
+{
+    QPoint where = event->globalPos();
+    if (event->reason() == QContextMenuEvent::Keyboard) {
+        if (m_current->row() < 0)
+            m_current->set(lastVisibleRow());
+        where = viewport()->mapToGlobal(visualRect(m_current->row()).intersected(viewport()->rect()).center());
+    } else if (const int row = m_surface->spotAt(viewport()->mapFromGlobal(where)).row; row >= 0) {
+        m_current->set(row);
+    }
+    Q_EMIT contextMenuRequested(currentEvent(), where);
+    event->accept();
+}
+
+void ChatView::focusInEvent(QFocusEvent *event)
+{
+    QAbstractScrollArea::focusInEvent(event);
+    m_current->takeFocus(event->reason());
+    m_announcer->tellCurrent(m_current->row());
+}
+
+void ChatView::focusOutEvent(QFocusEvent *event)
+{
+    QAbstractScrollArea::focusOutEvent(event);
+    m_current->update();
 }
 
 } // namespace dramatis::widgets

@@ -2,31 +2,30 @@
 // model only for rows near the viewport, never changes anything itself, and says by signals what the user wants.
 #pragma once
 
-#include "presenters/text/markup.h"
-#include "widgets/chat/view/chatselection.h"
+#include "widgets/chat/view/chatgoal.h"
 
 #include <QAbstractScrollArea>
-#include <QBasicTimer>
-#include <QPointer>
 #include <QUrl>
 
-#include <chrono>
 #include <memory>
 
 class QAbstractItemModel;
-class QPushButton;
 
 namespace dramatis::widgets {
 
-class ChatBackdrop;
-class ChatEditor;
+class ChatAnnouncer;
 class ChatFinder;
-class ChatPortraits;
-class ChatRow;
-class ChatRows;
-class ChatScroller;
+class ChatFrames;
+class ChatKeys;
+class ChatMouse;
+class ChatPainter;
+class ChatScrolling;
 class ChatSelector;
-struct ChatStyle;
+class ChatStyling;
+class ChatSurface;
+class CurrentRow;
+class InPlaceEditing;
+class NewestButton;
 
 class ChatView : public QAbstractScrollArea {
     Q_OBJECT
@@ -55,11 +54,9 @@ public:
     bool isAtNewest() const;
     bool scrollTo(qint64 event, bool flash = true); // false where the model has no such row
 
-    // While it is offered, the message stands out. Where a rewind would lead to it, what comes after it steps back. 0:
-    // none.
-    enum class Offer { Rewind, Removal };
-    void setGoal(qint64 event, Offer offer = Offer::Rewind);
-    qint64 goal() const { return m_goal; }
+    using Offer = ChatGoal::Offer;
+    void setGoal(qint64 event, Offer offer = Offer::Rewind); // 0: none
+    qint64 goal() const;
 
     bool hasSelection() const;
     QString selectedText() const;
@@ -68,7 +65,7 @@ public:
     // `text` where what is edited differs from what is shown.
     bool beginEdit(qint64 event, const QString &text = {});
     bool isEditing() const;
-    qint64 editedEvent() const { return m_edited; } // 0: none
+    qint64 editedEvent() const; // 0: none
 
     // Highlights each place and moves to the next one from the last hit, or from what is shown; starts over at the end.
     bool find(const QString &text, bool forward = true);
@@ -117,114 +114,29 @@ protected:
     void scrollContentsBy(int dx, int dy) override;
     void wheelEvent(QWheelEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
-    void mousePressEvent(QMouseEvent *event) override;
-    void mouseMoveEvent(QMouseEvent *event) override;
-    void mouseReleaseEvent(QMouseEvent *event) override;
-    void mouseDoubleClickEvent(QMouseEvent *event) override;
     void contextMenuEvent(QContextMenuEvent *event) override;
     void focusInEvent(QFocusEvent *event) override;
     void focusOutEvent(QFocusEvent *event) override;
     void changeEvent(QEvent *event) override;
-    void timerEvent(QTimerEvent *event) override;
-    bool viewportEvent(QEvent *event) override;
 
 private:
-    struct Spot { // what is under a point of the viewport
-        int row = -1;
-        QPoint inRow;
-        int part = 0; // ChatRow::Part
-        QString link;
-    };
+    void connectFrames();
+    void connectInput();
 
-    void connectModel();
-    void rowsInserted(int first, int last);
-    void rowsRemoved(int first, int last);
-    void rowsChanged(int first, int last);
-    void modelReset();
-    void changed(int first, int last);
-    void laterFrame();
-    void laterFrame(std::chrono::milliseconds wait);
-    void frame();
-    void noteDraft();
-    void noteNewest(int first, int last);
-
-    void restyle();
-    void openAtGreeting();
-    void layOutVisible();
-    bool growsAtEnd() const;
-    void letBarRest();
-    void showScrolling();
-    void placeOverlays();
-    void scrollBy(int pixels);
-
-    Spot spotAt(const QPoint &point) const;
-    ChatPlace placeAt(const QPoint &point) const;
-    void hover(const Spot &spot);
-    void select(const QMouseEvent &event);
-    void selectionMoved(const ChatSelection &before);
-    QString toolTipAt(const QPoint &point) const;
-
-    bool scrollByKey(const QKeyEvent &event);
-    bool selectByKey(const QKeyEvent &event);
-    bool askByKey(const QKeyEvent &event);
-    bool zoomByKey(const QKeyEvent &event);
-    void stepCurrent(int step);
-
-    void endEdit();
-    void updateRow(int row);
-    void updateChanged(int row);
-    void paintRow(QPainter &painter, int row, const QRect &clip, int goalRow);
-    QList<BodyHighlight> highlights(int row) const;
-    void announceCurrent();
-
-    std::unique_ptr<ChatRows> m_rows;
-    std::unique_ptr<ChatScroller> m_scroller;
+    std::unique_ptr<ChatSurface> m_surface;
+    std::unique_ptr<ChatScrolling> m_scrolling;
+    std::unique_ptr<ChatFrames> m_frames;
+    std::unique_ptr<ChatStyling> m_styling;
     std::unique_ptr<ChatSelector> m_selector;
     std::unique_ptr<ChatFinder> m_finder;
-    std::unique_ptr<ChatPortraits> m_portraits;
-    std::unique_ptr<ChatBackdrop> m_backdrop;
-    presenters::MarkupRules m_rules;
-    PortraitShape m_portraitShape = PortraitShape::Round;
-    bool m_speechTinted = true;
-    qreal m_zoom = 1;
-
-    int m_current = -1;
-    bool m_currentShown = false; // by a frame: only once the keyboard is used
-    Spot m_hovered;
-    QPushButton *m_jump = nullptr;
-    bool m_rowsMoved = false; // some came or went since the last frame
-    int m_newRows = 0;        // came while the newest was out of view
-    qint64 m_newestKnown = 0; // of all events shown so far: what only comes back is not new
-    bool m_wasAtNewest = true;
-
-    QPointer<ChatEditor> m_editor;
-    QPointer<QWidget> m_focusBeforeEdit;
-    qint64 m_edited = 0;
-    bool m_followedBeforeEdit = false;
-
-    // What changed since the last frame; last < first: nothing.
-    int m_firstChanged = INT_MAX;
-    int m_lastChanged = -1;
-    std::chrono::nanoseconds m_frameCost{0};
-    bool m_needsLayout = false;
-    bool m_layingOut = false;
-    bool m_draftShown = false;
-    bool m_opening = false; // from a model until it is first seen
-    qint64 m_beforeDraft = 0;
-
-    QBasicTimer m_frame;
-    QBasicTimer m_barRests;
-    QBasicTimer m_dragScroll;
-    QBasicTimer m_flash;
-    QBasicTimer m_tripleClick;
-    int m_flashing = -1;
-    qint64 m_goal = 0;
-    Offer m_offer = Offer::Rewind;
-    bool m_selecting = false;
-    QString m_pressedLink;
-    QPoint m_pressed;
-    QPoint m_dragged;
-    QPoint m_doubleClicked;
+    std::unique_ptr<ChatGoal> m_goal;
+    std::unique_ptr<ChatAnnouncer> m_announcer;
+    std::unique_ptr<ChatPainter> m_painter;
+    std::unique_ptr<CurrentRow> m_current;
+    std::unique_ptr<InPlaceEditing> m_editing;
+    std::unique_ptr<ChatMouse> m_mouse;
+    std::unique_ptr<ChatKeys> m_keys;
+    NewestButton *m_newest = nullptr;
 };
 
 } // namespace dramatis::widgets

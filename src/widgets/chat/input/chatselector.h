@@ -3,13 +3,14 @@
 
 #include "widgets/chat/view/chatselection.h"
 
-#include <QTextBoundaryFinder>
+#include <QObject>
 
 namespace dramatis::widgets {
 
 class ChatRows;
 
-class ChatSelector {
+class ChatSelector : public QObject {
+    Q_OBJECT
 public:
     enum class Unit { Letter, Word, Paragraph };
     enum class Move { Left, Right, WordLeft, WordRight, Up, Down, LineStart, LineEnd, Start, End };
@@ -19,6 +20,7 @@ public:
     const ChatSelection &selection() const { return m_selection; }
     void clear();
     void selectAll();
+    void select(const ChatPlace &from, const ChatPlace &to);
     void start(const ChatPlace &place, Unit unit);
     bool canExtend() const { return m_hasOrigin; }
     void extend(const ChatPlace &place);
@@ -29,7 +31,11 @@ public:
     void rowsInserted(int first, int last);
     void rowsRemoved(int first, int last);
 
+Q_SIGNALS:
+    void changed();
+
 private:
+    void set(const ChatSelection &selection);
     std::pair<ChatPlace, ChatPlace> around(const ChatPlace &place) const;
     BodyPlace moved(ChatBody &body, BodyPlace place, Move move) const;
     BodyPlace stepped(ChatBody &body, BodyPlace place, bool forward, bool byWord) const;

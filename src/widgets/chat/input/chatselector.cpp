@@ -1,17 +1,26 @@
-#include "widgets/chat/view/chatselector.h"
+#include "widgets/chat/input/chatselector.h"
 #include "presenters/chat/chatroles.h"
 #include "widgets/chat/rows/chatrows.h"
 
 #include <QAbstractItemModel>
+#include <QTextBoundaryFinder>
 
 namespace dramatis::widgets {
 
 ChatSelector::ChatSelector(ChatRows &rows) : m_rows(rows) {}
 
+void ChatSelector::set(const ChatSelection &selection)
+{
+    if (selection == m_selection)
+        return;
+    m_selection = selection;
+    Q_EMIT changed();
+}
+
 void ChatSelector::clear()
 {
-    m_selection = {};
     m_hasOrigin = false;
+    set({});
 }
 
 void ChatSelector::selectAll()
@@ -19,7 +28,15 @@ void ChatSelector::selectAll()
     m_unit = Unit::Letter;
     m_origin = {};
     m_hasOrigin = true;
-    m_selection = {{0, {}}, {std::max(0, m_rows.count() - 1), BodyPlace::last()}};
+    set({{0, {}}, {std::max(0, m_rows.count() - 1), BodyPlace::last()}});
+}
+
+void ChatSelector::select(const ChatPlace &from, const ChatPlace &to)
+{
+    m_unit = Unit::Letter;
+    m_origin = {from, from};
+    m_hasOrigin = true;
+    set({from, to});
 }
 
 void ChatSelector::start(const ChatPlace &place, Unit unit)
@@ -27,16 +44,16 @@ void ChatSelector::start(const ChatPlace &place, Unit unit)
     m_unit = unit;
     m_origin = around(place);
     m_hasOrigin = true;
-    m_selection = {m_origin.first, m_origin.second};
+    set({m_origin.first, m_origin.second});
 }
 
 void ChatSelector::extend(const ChatPlace &place)
 {
     const auto [from, to] = around(place);
     if (from < m_origin.first)
-        m_selection = {m_origin.second, from};
+        set({m_origin.second, from});
     else
-        m_selection = {m_origin.first, std::max(to, m_origin.second)};
+        set({m_origin.first, std::max(to, m_origin.second)});
 }
 
 std::pair<ChatPlace, ChatPlace> ChatSelector::around(const ChatPlace &at) const
@@ -65,13 +82,14 @@ void ChatSelector::move(int row, Move move)
     if (row < 0 || row >= m_rows.count())
         return;
     ChatBody &body = m_rows.row(row).body();
-    if (m_selection.cursor.row != row || m_selection.anchor.row != row || m_selection.isEmpty())
-        m_selection.anchor =
-            m_selection.cursor = {row, m_selection.cursor.row == row ? m_selection.cursor.place : BodyPlace()};
+    ChatSelection selection = m_selection;
+    if (selection.cursor.row != row || selection.anchor.row != row || selection.isEmpty())
+        selection.anchor = selection.cursor = {row, selection.cursor.row == row ? selection.cursor.place : BodyPlace()};
+    selection.cursor.place = moved(body, body.clamped(selection.cursor.place), move);
     m_unit = Unit::Letter;
-    m_selection.cursor.place = moved(body, body.clamped(m_selection.cursor.place), move);
-    m_origin = {m_selection.anchor, m_selection.anchor};
+    m_origin = {selection.anchor, selection.anchor};
     m_hasOrigin = true;
+    set(selection);
 }
 
 BodyPlace ChatSelector::moved(ChatBody &body, BodyPlace place, Move move) const
@@ -180,10 +198,12 @@ void ChatSelector::rowsRemoved(int first, int last)
         clear();
         return;
     }
-    for (ChatPlace *place : {&m_selection.anchor, &m_selection.cursor, &m_origin.first, &m_origin.second}) {
+    ChatSelection selection = m_selection;
+    for (ChatPlace *place : {&selection.anchor, &selection.cursor, &m_origin.first, &m_origin.second}) {
         if (place->row > last)
             place->row -= last - first + 1;
     }
+    set(selection);
 }
 
 } // namespace dramatis::widgets

@@ -1,4 +1,4 @@
-#include "widgets/chat/view/chateditor.h"
+#include "widgets/chat/editing/chateditor.h"
 #include "widgets/text/macrocompleter.h"
 
 #include <QHBoxLayout>
