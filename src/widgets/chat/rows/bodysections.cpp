@@ -1,0 +1,224 @@
+#include "widgets/chat/rows/bodysections.h"
+
+#include <algorithm>
+#include <cmath>
+#include <iterator>
+#include <utility>
+
+namespace dramatis::widgets {
+
+namespace {
+
+using presenters::MarkupBlock;
+
+// Only texts far longer than a screen give up the layout of what is far from it.
+constexpr size_t manySections = 24;
+
+int gapAbove(const MarkupBlock &above, const MarkupBlock &below, const ChatStyle &style)
+{
+    const bool sameList = above.indent > 0 && !below.marker.isEmpty();
+    return sameList ? style.itemGap : style.paragraphGap;
+}
+
+qsizetype commonPrefix(const QString &one, const QString &other)
+{
+    const qsizetype size = std::min(one.size(), other.size());
+    return std::mismatch(one.cbegin(), one.cbegin() + size, other.cbegin()).first - one.cbegin();
+}
+
+QString cleanAfter(const QString &before, const QString &clean, const QString &foreign)
+{
+    // What ends before the last line break is clean as it was; `clean` may close isolates behind it.
+    const qsizetype line = before.lastIndexOf(u'\n');
+    const qsizetype cleanLine = clean.lastIndexOf(u'\n');
+    if (line < 0 || cleanLine < 0 || !foreign.startsWith(before))
+        return presenters::cleanText(foreign);
+    return clean.first(cleanLine + 1) + presenters::cleanText(QStringView(foreign).sliced(line + 1));
+}
+
+} // namespace
+
+void BodySections::setText(const QString &foreign, const presenters::MarkupRules &rules)
+{
+    if (foreign == m_foreign && rules == m_rules && !m_sections.empty())
+        return;
+    const QString text = cleanAfter(m_foreign, m_text, foreign);
+    qsizetype common = commonPrefix(m_text, text);
+    if (!(rules == m_rules)) {
+        m_rules = rules;
+        m_sections.clear();
+        common = 0;
+    }
+    m_foreign = foreign;
+    m_text = text;
+    size_t kept = 0;
+    while (kept + 1 < m_sections.size() && m_sections[kept].source.from + m_sections[kept].source.length <= common)
+        ++kept;
+    readAgainFrom(kept);
+}
+
+void BodySections::readAgainFrom(size_t first)
+{
+    presenters::MarkupSection resumed;
+    std::vector<Section> old;
+    if (first < m_sections.size()) {
+        resumed = m_sections[first].source;
+        std::move(m_sections.begin() + qsizetype(first), m_sections.end(), std::back_inserter(old));
+        m_sections.resize(first);
+    }
+    for (const presenters::MarkupSection &source : presenters::splitMarkup(m_text, resumed)) {
+        Section section;
+        section.source = source;
+        const size_t nth = m_sections.size() - first;
+        if (nth < old.size() && old[nth].isLaid && old[nth].source.from == source.from) {
+            read(section);
+            section.laid.resize(size_t(section.blocks.size()));
+            for (size_t i = 0; i < std::min(section.laid.size(), old[nth].laid.size()); ++i) {
+                if (section.blocks[qsizetype(i)] == old[nth].blocks[qsizetype(i)])
+                    section.laid[i] = std::move(old[nth].laid[i]);
+            }
+        }
+        section.height = estimate(section);
+        m_sections.push_back(std::move(section));
+    }
+    placeFrom(first);
+    m_firstChanged = std::min(m_firstChanged, changedPlace(first));
+}
+
+BodyPlace BodySections::changedPlace(size_t section) const
+{
+    if (section >= m_sections.size())
+        return BodyPlace::last();
+    const std::vector<BodyBlock> &laid = m_sections[section].laid;
+    const auto firstNew = std::ranges::find_if_not(laid, &BodyBlock::isLaidOut);
+    return {int(section), int(firstNew - laid.begin()), 0};
+}
+
+int BodySections::takeChangedTop()
+{
+    const BodyPlace changed = std::exchange(m_firstChanged, BodyPlace::last());
+    if (changed.section >= count())
+        return m_height;
+    const Section &section = m_sections[size_t(changed.section)];
+    const bool known = changed.block > 0 && size_t(changed.block) <= section.laid.size();
+    if (!known)
+        return section.top;
+    const BodyBlock &above = section.laid[size_t(changed.block) - 1];
+    return section.top + above.top + above.height;
+}
+
+void BodySections::setStyle(const ChatStyle &style)
+{
+    const bool scales = m_style.textWidth > 0 && style.textWidth > 0;
+    m_style = style;
+    for (Section &section : m_sections) {
+        section.laid.clear();
+        // A height from another width is still a better guess than none.
+        if (!section.isLaid || !scales)
+            section.height = estimate(section);
+        section.isLaid = false;
+    }
+    placeFrom(0);
+}
+
+int BodySections::indexAt(int y) const
+{
+    const auto after = std::upper_bound(m_sections.begin(), m_sections.end(), y,
+                                        [](int wanted, const Section &section) { return wanted < section.top; });
+    return std::max(0, int(after - m_sections.begin()) - 1);
+}
+
+bool BodySections::layOut(int top, int bottom)
+{
+    bool changed = false;
+    for (size_t i = size_t(indexAt(top)); i < m_sections.size() && m_sections[i].top <= bottom; ++i) {
+        if (m_sections[i].isLaid)
+            continue;
+        const int before = m_sections[i].height;
+        layOut(m_sections[i]);
+        if (m_sections[i].height != before) {
+            placeFrom(i);
+            changed = true;
+        }
+    }
+    forgetFar(top, bottom);
+    return changed;
+}
+
+const BodySections::Section &BodySections::read(int section)
+{
+    read(m_sections[size_t(section)]);
+    return m_sections[size_t(section)];
+}
+
+const BodySections::Section &BodySections::laidOut(int section)
+{
+    const Section &wanted = m_sections[size_t(section)];
+    if (!wanted.isLaid)
+        layOut(wanted.top, wanted.top + 1);
+    return wanted;
+}
+
+void BodySections::read(Section &section)
+{
+    if (section.isRead)
+        return;
+    section.blocks = presenters::readSection(m_text, section.source, m_rules);
+    section.isRead = true;
+}
+
+void BodySections::layOut(Section &section)
+{
+    read(section);
+    section.laid.resize(size_t(section.blocks.size()));
+    const bool isFirst = section.source.from == 0;
+    int y = isFirst ? 0 : section.source.joined ? m_style.lineGap : m_style.paragraphGap;
+    for (size_t i = 0; i < section.laid.size(); ++i) {
+        const MarkupBlock &block = section.blocks[qsizetype(i)];
+        if (i > 0)
+            y += gapAbove(section.blocks[qsizetype(i) - 1], block, m_style);
+        if (!section.laid[i].isLaidOut())
+            section.laid[i] = BodyBlock::laidOut(block, m_style);
+        section.laid[i].top = y;
+        y += section.laid[i].height;
+    }
+    section.height = section.blocks.isEmpty() ? 0 : y;
+    section.isLaid = true;
+}
+
+int BodySections::estimate(const Section &section) const
+{
+    if (m_style.textWidth <= 0)
+        return 0;
+    const QFontMetrics metrics(m_style.text);
+    const qreal perLine = std::max(8.0, qreal(m_style.textWidth) / std::max(1, metrics.averageCharWidth()));
+    const int lines = int(std::ceil(qreal(section.source.length) / perLine)) + 1;
+    return lines * (metrics.height() + m_style.lineGap);
+}
+
+void BodySections::placeFrom(size_t section)
+{
+    int y =
+        section > 0 && section <= m_sections.size() ? m_sections[section - 1].top + m_sections[section - 1].height : 0;
+    for (size_t i = section; i < m_sections.size(); ++i) {
+        m_sections[i].top = y;
+        y += m_sections[i].height;
+    }
+    m_height = y;
+}
+
+void BodySections::forgetFar(int top, int bottom)
+{
+    if (m_sections.size() < manySections)
+        return;
+    const int far = 4 * (bottom - top) + 4'000;
+    for (Section &section : m_sections) {
+        if (section.isLaid && (section.top + section.height < top - far || section.top > bottom + far)) {
+            section.laid.clear();
+            section.blocks.clear();
+            section.isLaid = section.isRead = false;
+        }
+    }
+}
+
+} // namespace dramatis::widgets

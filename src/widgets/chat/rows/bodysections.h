@@ -1,0 +1,68 @@
+// The sections of a message's text: read and laid out one by one, only where they are looked at. Heights of those that
+// were never laid out are estimates.
+#pragma once
+
+#include "widgets/chat/rows/bodyblock.h"
+
+#include <climits>
+#include <compare>
+#include <vector>
+
+namespace dramatis::widgets {
+
+// A place between two characters.
+struct BodyPlace {
+    int section = 0;
+    int block = 0;
+    int offset = 0;
+    auto operator<=>(const BodyPlace &) const = default;
+
+    static constexpr BodyPlace last() { return {INT_MAX, INT_MAX, INT_MAX}; }
+};
+
+class BodySections {
+public:
+    struct Section {
+        presenters::MarkupSection source;
+        QList<presenters::MarkupBlock> blocks;
+        std::vector<BodyBlock> laid;
+        bool isRead = false;
+        bool isLaid = false;
+        int top = 0;
+        int height = 0;
+    };
+
+    // Keeps what was laid out of text that is still there: a growing text costs only its last section.
+    void setText(const QString &foreign, const presenters::MarkupRules &rules);
+    void setStyle(const ChatStyle &style);
+    const ChatStyle &style() const { return m_style; }
+    int takeChangedTop(); // everything above it is as it was when this was last asked
+
+    int height() const { return m_height; }
+    int count() const { return int(m_sections.size()); }
+    int indexAt(int y) const;
+    bool layOut(int top, int bottom); // true where the height changed by it
+
+    const Section &operator[](int section) const { return m_sections[size_t(section)]; }
+    const Section &read(int section);
+    const Section &laidOut(int section);
+
+private:
+    void readAgainFrom(size_t section);
+    BodyPlace changedPlace(size_t section) const;
+    void read(Section &section);
+    void layOut(Section &section);
+    int estimate(const Section &section) const;
+    void placeFrom(size_t section);
+    void forgetFar(int top, int bottom);
+
+    QString m_foreign;
+    QString m_text;
+    presenters::MarkupRules m_rules;
+    ChatStyle m_style;
+    std::vector<Section> m_sections;
+    BodyPlace m_firstChanged = BodyPlace::last();
+    int m_height = 0;
+};
+
+} // namespace dramatis::widgets
