@@ -6,6 +6,7 @@
 #include "presenters/lore/loreeditor.h"
 #include "presenters/shell/workspace.h"
 #include "widgets/chat/chatpage.h"
+#include "widgets/connections/connectionspage.h"
 #include "widgets/connections/requestsdialog.h"
 #include "widgets/lore/lorebooksdialog.h"
 #include "widgets/settings/settingsdialog.h"
@@ -126,6 +127,20 @@ void FileCommands::openConnections()
     auto *dialog = new SettingsDialog(m_workspace, &m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->openAt(SettingsDialog::Page::Connections);
+}
+
+bool FileCommands::canTake(const QMimeData &dropped)
+{
+    return ImportPresenter::canTake(dropped) || !ConnectionsPage::modelFileIn(dropped).isEmpty();
+}
+
+bool FileCommands::take(const QMimeData &dropped)
+{
+    const QString model = ConnectionsPage::modelFileIn(dropped);
+    if (model.isEmpty())
+        return m_workspace.imports().add(dropped);
+    setUpModel(model);
+    return true;
 }
 
 void FileCommands::setUpModel(const QString &file)

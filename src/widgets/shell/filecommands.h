@@ -5,6 +5,7 @@
 #include <QObject>
 
 class QMenuBar;
+class QMimeData;
 
 namespace dramatis::presenters {
 class Workspace;
@@ -29,10 +30,12 @@ public:
     void openSettings();
     void openBudget();
     void openConnections();
-    void setUpModel(const QString &file); // a model file that was dropped
+    static bool canTake(const QMimeData &dropped);
+    bool take(const QMimeData &dropped); // false: it is nothing of ours
     void openWelcome();
 
 private:
+    void setUpModel(const QString &file);
     void paste();
     void openRequests();
     void openAbout();

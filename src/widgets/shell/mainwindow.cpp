@@ -1,5 +1,4 @@
 #include "widgets/shell/mainwindow.h"
-#include "presenters/branches/comparisonpresenter.h"
 #include "presenters/cast/castpresenter.h"
 #include "presenters/chat/chatpresenter.h"
 #include "presenters/import/importpresenter.h"
@@ -8,11 +7,9 @@
 #include "presenters/shell/shownstory.h"
 #include "presenters/shell/workspace.h"
 #include "presenters/text/errortext.h"
-#include "widgets/branches/comparedialog.h"
 #include "widgets/cast/guestdialog.h"
 #include "widgets/character/charactercommands.h"
 #include "widgets/chat/chatpage.h"
-#include "widgets/connections/connectionspage.h"
 #include "widgets/shell/actions.h"
 #include "widgets/shell/drawers.h"
 #include "widgets/shell/filecommands.h"
@@ -196,7 +193,7 @@ void MainWindow::connectDrawers()
                                   [this, slot] { m_drawers->cast().greet(slot); });
             });
     connect(m_drawers.get(), &Drawers::personaWanted, m_story, &StoryCommands::openPersona);
-    connect(m_drawers.get(), &Drawers::compareWanted, this, &MainWindow::openComparison);
+    connect(m_drawers.get(), &Drawers::compareWanted, m_story, &StoryCommands::openComparison);
     connect(m_drawers.get(), &Drawers::loreWanted, m_characters, &CharacterCommands::openLore);
     connect(m_drawers.get(), &Drawers::refused, this,
             [this](const base::Error &error) { tell(presenters::sentence(error)); });
@@ -206,19 +203,6 @@ void MainWindow::connectDrawers()
                 m_page->chat().undo();
         });
     });
-}
-
-void MainWindow::openComparison(int line)
-{
-    if (!m_page)
-        return;
-    auto *dialog = new CompareDialog(m_page->chat().story(), line, this);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(&dialog->comparison(), &presenters::ComparisonPresenter::showTurn, &m_page->chat(),
-            &presenters::ChatPresenter::show);
-    connect(&dialog->comparison(), &presenters::ComparisonPresenter::refused, this,
-            [this](const base::Error &error) { tell(presenters::sentence(error)); });
-    dialog->show();
 }
 
 void MainWindow::tell(const QString &sentence)
@@ -300,18 +284,14 @@ void MainWindow::changeEvent(QEvent *event)
 
 void MainWindow::dragEnterEvent(QDragEnterEvent *event)
 {
-    if (ImportPresenter::canTake(*event->mimeData()) || !ConnectionsPage::modelFileIn(*event->mimeData()).isEmpty())
+    if (FileCommands::canTake(*event->mimeData()))
         event->acceptProposedAction();
 }
 
 void MainWindow::dropEvent(QDropEvent *event)
 {
-    if (const QString model = ConnectionsPage::modelFileIn(*event->mimeData()); !model.isEmpty()) {
+    if (m_file->take(*event->mimeData()))
         event->acceptProposedAction();
-        m_file->setUpModel(model);
-    } else if (m_workspace.imports().add(*event->mimeData())) {
-        event->acceptProposedAction();
-    }
 }
 
 } // namespace dramatis::widgets

@@ -69,7 +69,6 @@ private:
     void connectSidebar();
     void connectPage();
     void connectDrawers();
-    void openComparison(int line);
     void finishImport();
     NoticeBar &notice() const;
     void showState();

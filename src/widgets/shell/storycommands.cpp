@@ -1,10 +1,13 @@
 #include "widgets/shell/storycommands.h"
+#include "presenters/branches/comparisonpresenter.h"
 #include "presenters/chat/chatexport.h"
 #include "presenters/chat/chatpresenter.h"
 #include "presenters/library/chatlistitemmodel.h"
 #include "presenters/shell/shownstory.h"
 #include "presenters/shell/workspace.h"
+#include "presenters/text/errortext.h"
 #include "presenters/text/shownname.h"
+#include "widgets/branches/comparedialog.h"
 #include "widgets/cast/personadialog.h"
 #include "widgets/chat/chatpage.h"
 #include "widgets/chat/view/chatview.h"
@@ -243,6 +246,19 @@ void StoryCommands::askDelete(qint64 chat)
         remove, &QPushButton::clicked, &m_window, [this, chat] { Q_EMIT m_window.chatDeletionRequested(chat); },
         Qt::QueuedConnection);
     question->open();
+}
+
+void StoryCommands::openComparison(int branch)
+{
+    const ChatPage *page = m_window.page();
+    if (!page)
+        return;
+    auto *dialog = new CompareDialog(page->chat().story(), branch, &m_window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(&dialog->comparison(), &presenters::ComparisonPresenter::showTurn, &page->chat(), &ChatPresenter::show);
+    connect(&dialog->comparison(), &presenters::ComparisonPresenter::refused, &m_window,
+            [this](const base::Error &error) { m_window.tell(presenters::sentence(error)); });
+    dialog->show();
 }
 
 } // namespace dramatis::widgets

@@ -31,6 +31,7 @@ public:
     void showState(); // which of them can be chosen now, and what Undo and Redo would do
     void openChatMenu(qint64 chat, const QPoint &globalPosition);
     void openPersona();
+    void openComparison(int branch); // of the one that is shown with another
 
 private:
     void connectPlay();
