@@ -1,4 +1,6 @@
 #include "base/json.h"
+#include "base/jsonparser.h"
+#include "base/jsonwriter.h"
 
 #include <algorithm>
 #include <ranges>
@@ -151,6 +153,16 @@ void Json::append(Json value)
 bool Json::operator==(const Json &other) const
 {
     return m_value == other.m_value;
+}
+
+Result<ParsedJson> Json::parse(QByteArrayView text, const JsonLimits &limits)
+{
+    return parseJson(text, limits);
+}
+
+QByteArray Json::toUtf8(Layout layout) const
+{
+    return writeJson(*this, layout);
 }
 
 } // namespace dramatis::base

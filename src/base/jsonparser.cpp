@@ -5,7 +5,7 @@
 // what can be mended is mended and noted in ParsedJson instead of refused. simdjson works on demand: values are read
 // in their order, each once, and nothing of one is left when the next is asked for. Nesting is recursion here, which
 // is why its depth is bounded, too.
-#include "base/json.h"
+#include "base/jsonparser.h"
 
 #include <QSet>
 #include <QStringDecoder>
@@ -349,7 +349,7 @@ QByteArray mended(QByteArrayView text, ParsedJson &parsed)
 
 } // namespace
 
-Result<ParsedJson> Json::parse(QByteArrayView text, const JsonLimits &limits)
+Result<ParsedJson> parseJson(QByteArrayView text, const JsonLimits &limits)
 {
     if (text.size() > limits.bytes)
         return fail(Fault::TooLarge, QStringLiteral("json_too_large"),

@@ -1,5 +1,5 @@
 // Json::toUtf8: numbers with their own digits, lone surrogates as escapes, everything else as UTF-8.
-#include "base/json.h"
+#include "base/jsonwriter.h"
 
 namespace dramatis::base {
 
@@ -129,10 +129,10 @@ private:
 
 } // namespace
 
-QByteArray Json::toUtf8(Layout layout) const
+QByteArray writeJson(const Json &value, Json::Layout layout)
 {
     Writer writer(layout);
-    writer.value(*this);
+    writer.value(value);
     return writer.take();
 }
 

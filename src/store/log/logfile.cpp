@@ -1,8 +1,9 @@
-// The reading half of LogFile: once to verify, once to write.
+// A file is read twice: once to verify, once to write.
 #include "store/log/logfile.h"
 
 #include "base/json.h"
 #include "store/log/ancestry.h"
+#include "store/log/logfilewriting.h"
 #include "store/world/rebuild.h"
 
 #include <QCryptographicHash>
@@ -214,6 +215,11 @@ Result<> keepBook(Library &library, const Json &line)
 }
 
 } // namespace
+
+Result<> LogFile::write(ChatId chat, QIODevice &to) const
+{
+    return writeLogFile(chat, to, m_log, m_library, m_blobs);
+}
 
 Result<LogFile::Imported> LogFile::read(QIODevice &from)
 {

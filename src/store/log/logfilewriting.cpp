@@ -1,6 +1,5 @@
-// The writing half of LogFile.
+#include "store/log/logfilewriting.h"
 #include "base/json.h"
-#include "store/log/logfile.h"
 
 #include <QCryptographicHash>
 #include <QIODevice>
@@ -154,19 +153,19 @@ Result<qint64> putJournal(Lines &lines, const EventLog &log, ChatId chat)
 
 } // namespace
 
-Result<> LogFile::write(ChatId chat, QIODevice &to) const
+Result<> writeLogFile(ChatId chat, QIODevice &to, const EventLog &log, const Library &library, const Blobs &blobs)
 {
     Lines lines(to);
-    DRAMATIS_TRY(const auto cards, m_log.cardsOf(chat));
+    DRAMATIS_TRY(const auto cards, log.cardsOf(chat));
     DRAMATIS_TRY_DO(lines.put(Json::object({{QStringLiteral("dramatis_log"), 1}})));
-    DRAMATIS_TRY_DO(putCards(lines, cards, m_library, m_blobs));
-    DRAMATIS_TRY(const auto books, booksOf(m_log, chat));
-    DRAMATIS_TRY_DO(putBooks(lines, books, m_library, m_blobs));
-    DRAMATIS_TRY(const auto events, putEvents(lines, m_log, chat));
+    DRAMATIS_TRY_DO(putCards(lines, cards, library, blobs));
+    DRAMATIS_TRY(const auto books, booksOf(log, chat));
+    DRAMATIS_TRY_DO(putBooks(lines, books, library, blobs));
+    DRAMATIS_TRY(const auto events, putEvents(lines, log, chat));
     if (events == 0)
         return base::fail(Fault::NotFound, QStringLiteral("no_such_chat"),
                           QStringLiteral("there is no chat %1").arg(chat.value));
-    DRAMATIS_TRY(const auto movements, putJournal(lines, m_log, chat));
+    DRAMATIS_TRY(const auto movements, putJournal(lines, log, chat));
     return lines.put(Json::object({{QStringLiteral("end"), events},
                                    {QStringLiteral("movements"), movements},
                                    {QStringLiteral("hash"), lines.hash()}}));

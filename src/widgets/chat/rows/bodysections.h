@@ -1,5 +1,11 @@
 // The sections of a message's text: read and laid out one by one, only where they are looked at. Heights of those that
 // were never laid out are estimates.
+//
+// A message may have a megabyte, and grows by a word at a time while it arrives. So a text is split into sections
+// (presenters/text/markup.h), which depend only on what stands before them: of a growing text only the last is read
+// again. Sections far from the viewport are guesses of a height, and give up their layout again. Coordinates are
+// pixels from the top left of the text; a BodyPlace is counted in blocks and characters, and stays right when the
+// width changes. Foreign text is cleaned before anything else sees it (cleanText).
 #pragma once
 
 #include "widgets/chat/rows/bodyblock.h"
