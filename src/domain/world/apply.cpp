@@ -5,7 +5,7 @@
 // is a turn, or was made by the user. A turn that was removed is not undone here: fold() leaves out what follows from
 // it, which must be known beforehand. Whoever changes what an event does changes worlds that are stored: raise
 // `formatVersion` in worldcodec.cpp.
-#include "domain/world/applyscene.h"
+#include "domain/world/applyedits.h"
 #include "domain/world/fold.h"
 
 #include <algorithm>
@@ -14,11 +14,6 @@
 namespace dramatis::domain {
 
 namespace {
-
-int bounded(int value)
-{
-    return std::clamp(value, Edge::lowest, Edge::highest);
-}
 
 // A log may come from another program: no change goes further than from one end to the other.
 int boundedDelta(int delta)
@@ -34,9 +29,10 @@ void setUnlessByHand(Entity &entity, EditTarget target, QString &field, const QS
         field = value;
 }
 
-class Applier : public SceneApplier {
+class Applier : public EditApplier {
 public:
-    using SceneApplier::SceneApplier;
+    using EditApplier::EditApplier;
+    using EditApplier::operator();
     using SceneApplier::operator();
 
     void operator()(const UnknownKind &) {}
@@ -207,7 +203,6 @@ public:
         else if (!w.pinned.contains(p.memory))
             w.pinned.append(p.memory);
     }
-    void operator()(const ManualEdit &p);
     void operator()(const GuestAdded &p) { join(p.guest); }
     void operator()(const GuestRemoved &p)
     {
@@ -275,8 +270,6 @@ private:
         if (w.group.scene == scene)
             w.group = {w.group.members, {}, {}, 0, {}};
     }
-    // A log may come from another program: what names nobody of the cast has no effect.
-    bool isEdge(CastSlot from, CastSlot to) const { return from != to && w.cast.contains(from) && w.cast.contains(to); }
     void join(const CastEntry &entry)
     {
         if (entry.slot >= castLimit)
@@ -297,132 +290,7 @@ private:
                              .witnesses = witnesses,
                              .flags = flags});
     }
-    // The mood counts from here on, and for the line that brought it about.
-    void feel(Entity &entity, qsizetype line)
-    {
-        entity.moodFrom = h.id;
-        if (line >= 0 && w.transcript.at(line).speaker == entity.who.slot)
-            w.transcript.edit(line).mood = h.id;
-    }
-    static void learn(Edge &edge, const LearnedFact &fact, EventId turn, EventId event)
-    {
-        const QString folded = fact.text.simplified().toCaseFolded();
-        if (folded.isEmpty() || edge.factsRemovedByHand.contains(folded))
-            return;
-        constexpr qsizetype window = 64; // a fact said again is not learned again; older ones may be worth repeating
-        for (qsizetype i = edge.facts.size() - 1; i >= std::max<qsizetype>(0, edge.facts.size() - window); --i)
-            if (edge.facts.at(i).text.simplified().toCaseFolded() == folded)
-                return;
-        edge.facts.append({fact.text, event, turn, fact.provenance, fact.from});
-    }
-    void learn(Edge &edge, const LearnedFact &fact, EventId turn) { learn(edge, fact, turn, h.id); }
-    void editEdge(Edge &edge, const ManualEdit &p);
-    void editMemory(const ManualEdit &p);
-    void editEntity(Entity &entity, const ManualEdit &p);
 };
-
-void Applier::operator()(const ManualEdit &p)
-{
-    switch (p.target) {
-    case EditTarget::EdgeAffinity:
-    case EditTarget::EdgeTrust:
-    case EditTarget::EdgeSummary:
-    case EditTarget::EdgeFactAdded:
-    case EditTarget::EdgeFactRemoved:
-        if (isEdge(p.from, p.to))
-            editEdge(w.edges[World::edgeKey(p.from, p.to)], p);
-        return;
-    case EditTarget::MemoryText:
-    case EditTarget::MemorySignificance: editMemory(p); return;
-    case EditTarget::Mood:
-    case EditTarget::Goals:
-    case EditTarget::Status:
-    case EditTarget::Position:
-    case EditTarget::Posture:
-    case EditTarget::ActionVerb:
-    case EditTarget::Holding:
-    case EditTarget::Attention:
-    case EditTarget::Place:
-        if (w.cast.contains(p.from))
-            editEntity(w.cast[p.from], p);
-        return;
-    case EditTarget::Weather:
-        w.weatherByHand = !p.released;
-        if (!p.released)
-            w.weather = p.text;
-        return;
-    }
-}
-
-void Applier::editEdge(Edge &edge, const ManualEdit &p)
-{
-    const auto set = [&](int &value, bool &byHand, qint16 EdgeCause::*delta) {
-        byHand = !p.released;
-        if (p.released)
-            return;
-        EdgeCause cause;
-        cause.event = h.id;
-        cause.*delta = qint16(bounded(p.number) - value);
-        edge.causes.append(cause);
-        value = bounded(p.number);
-    };
-    const QString folded = p.text.simplified().toCaseFolded();
-    if (p.target == EditTarget::EdgeAffinity) {
-        set(edge.affinity, edge.affinityByHand, &EdgeCause::affinity);
-    } else if (p.target == EditTarget::EdgeTrust) {
-        set(edge.trust, edge.trustByHand, &EdgeCause::trust);
-    } else if (p.target == EditTarget::EdgeSummary) {
-        edge.summaryByHand = !p.released;
-        if (!p.released)
-            edge.summary = p.text;
-    } else if (p.target == EditTarget::EdgeFactAdded) {
-        edge.factsRemovedByHand.remove(folded);
-        learn(edge, {p.text, p.provenance, p.teller}, {});
-    } else {
-        edge.factsRemovedByHand.insert(folded);
-        edge.facts.removeIf([&](const Fact &fact) { return fact.text.simplified().toCaseFolded() == folded; });
-    }
-}
-
-void Applier::editMemory(const ManualEdit &p)
-{
-    const qsizetype i = w.findMemory(p.memory);
-    if (i < 0)
-        return;
-    MemoryLine &memory = w.memories.edit(i);
-    if (p.target == EditTarget::MemoryText) {
-        memory.text = p.released ? memory.memory : h.id;
-        memory.textByHand = !p.released;
-    } else {
-        memory.significanceByHand = !p.released;
-        if (!p.released)
-            memory.significance = qint8(std::clamp(p.number, 0, 3));
-    }
-}
-
-void Applier::editEntity(Entity &entity, const ManualEdit &p)
-{
-    if (p.released) {
-        entity.byHand.remove(int(p.target));
-        return;
-    }
-    entity.byHand.insert(int(p.target));
-    switch (p.target) {
-    case EditTarget::Mood:
-        entity.mood = p.text;
-        feel(entity, w.newestLineOf(p.from));
-        break;
-    case EditTarget::Goals: entity.goals = p.text; break;
-    case EditTarget::Status: entity.status = p.text; break;
-    case EditTarget::Position: entity.activity.position = p.text; break;
-    case EditTarget::Posture: entity.activity.posture = p.text; break;
-    case EditTarget::ActionVerb: entity.activity.action.verb = p.text; break;
-    case EditTarget::Holding: entity.activity.holding = p.text; break;
-    case EditTarget::Attention: entity.activity.attention = p.text; break;
-    case EditTarget::Place: entity.activity.container = p.number; break;
-    default: break;
-    }
-}
 
 } // namespace
 
