@@ -1,6 +1,4 @@
-// Several in one scene: guests come and go, the one who is meant answers, others speak up, and everybody has notes of
-// their own.
-#include "domain/cast/meeting.h"
+// Several in one scene: guests come and go, and everybody has notes of their own.
 #include "domain/knowledge/view.h"
 #include "support/storytest.h"
 #include "support/testmain.h"
@@ -14,13 +12,6 @@ using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
 
 namespace {
-
-const auto interjection = u"interjection"_s;
-
-QString tomasSpeaksUp()
-{
-    return u"{\"who\":\"Tomas\",\"why\":\"it was about him\"}"_s;
-}
 
 QString stateWithOthers(const QString &other, int affinity)
 {
@@ -133,93 +124,6 @@ private Q_SLOTS:
         QVERIFY(m_services->chats.begin(host, QList<CardId>(6, m_tomas)));
     }
 
-    void howTheyKnowEachOtherBecomesBothEdges()
-    {
-        m_services->model.answers[u"relationship_seed"_s] = {
-            u"{\"first\":{\"affinity\":40,\"trust\":20,\"summary\":\"Her oldest friend.\"},"
-            "\"second\":{\"affinity\":-10,\"trust\":5,\"summary\":\"Owes her money.\"}}"_s};
-        QVERIFY(m_session->addGuest(m_tomas, u"Old friends; he owes her money."_s));
-        QCOMPARE(m_session->world().edge(1, 2).summary, u"Old friends; he owes her money."_s); // at once
-        QVERIFY(waitIdle(*m_session));
-        QCOMPARE(m_session->world().edge(1, 2).affinity, 40);
-        QCOMPARE(m_session->world().edge(2, 1).affinity, -10);
-        QCOMPARE(m_session->world().edge(2, 1).summary, u"Owes her money."_s);
-    }
-
-    // What the user knows of both is no one's own side.
-    void whatTheUserWroteOfTwoReachesNeither()
-    {
-        const auto seed = u"relationship_seed"_s;
-        const auto isTold = [this](CastSlot slot) {
-            const auto plan = m_session->planFor(slot);
-            return std::ranges::any_of(plan->prompt.messages,
-                                       [](const PromptMessage &each) { return each.text.contains(u"heron"_s); });
-        };
-        m_services->model.answers[seed] = {u"{\"first\":{\"affinity\":60,\"trust\":20,\"summary\":\"She loves him.\"},"
-                                           "\"second\":{\"affinity\":0,\"trust\":0,\"summary\":\"\"}}"_s};
-        QVERIFY(m_session->addGuest(m_tomas, u"She stole his heron; he has no idea."_s));
-        QVERIFY(!isTold(1) && !isTold(2)); // before the answer
-        QVERIFY(waitIdle(*m_session));
-        QVERIFY(!isTold(1) && !isTold(2));
-        QCOMPARE(m_session->world().edge(1, 2).summary, u"She loves him."_s);
-        QCOMPARE(m_session->world().bookkeepingFailures.size(), 1);
-        QCOMPARE(owedMeetings(m_session->world()),
-                 (QList<OwedMeeting>{{1, 2, u"She stole his heron; he has no idea."_s}}));
-        // It is asked again, and what is known of the other side stays.
-        m_services->model.answers[seed] = {
-            u"{\"first\":{\"affinity\":-90,\"trust\":0,\"summary\":\"Hates him.\"},"
-            "\"second\":{\"affinity\":5,\"trust\":0,\"summary\":\"Hardly knows her.\"}}"_s};
-        QVERIFY(say(u"Mara, hello."_s));
-        QCOMPARE(m_session->world().edge(1, 2).affinity, 60);
-        QCOMPARE(m_session->world().edge(2, 1).summary, u"Hardly knows her."_s);
-        QVERIFY(owedMeetings(m_session->world()).isEmpty());
-        QVERIFY(!isTold(1) && !isTold(2));
-    }
-
-    void anAnswerThatIsNoneLeavesAMeetingOwed()
-    {
-        const auto seed = u"relationship_seed"_s;
-        m_services->model.answers[seed] = {u"Once upon a time."_s};
-        QVERIFY(m_session->addGuest(m_tomas, u"Rivals."_s));
-        QVERIFY(waitIdle(*m_session));
-        QCOMPARE(owedMeetings(m_session->world()).size(), 1);
-        m_services->model.answers[seed] = {u"{\"first\":{\"affinity\":-5,\"trust\":0,\"summary\":\"A rival.\"},"
-                                           "\"second\":{\"affinity\":-9,\"trust\":0,\"summary\":\"A rival.\"}}"_s};
-        openAgain();
-        QVERIFY(waitIdle(*m_session));
-        QVERIFY(owedMeetings(m_session->world()).isEmpty());
-        QCOMPARE(m_session->world().edge(2, 1).affinity, -9);
-    }
-
-    void aGuestWhoWasTakenBackBringsNoFeelings()
-    {
-        m_services->model.shapesAfter = 50;
-        m_services->model.answers[u"relationship_seed"_s] = {
-            u"{\"first\":{\"affinity\":40,\"trust\":20,\"summary\":\"x\"},"
-            "\"second\":{\"affinity\":-10,\"trust\":5,\"summary\":\"y\"}}"_s};
-        const QSignalSpy failed(m_session.get(), &turn::ChatSession::failed);
-        QVERIFY(m_session->addGuest(m_tomas, u"Old friends."_s));
-        QVERIFY(m_session->undo());
-        QVERIFY(waitIdle(*m_session));
-        QVERIFY(!m_session->world().cast.contains(2));
-        QCOMPARE(failed.size(), 0);
-    }
-
-    void theOneWhoIsMeantAnswers()
-    {
-        QVERIFY(m_session->addGuest(m_tomas));
-        QVERIFY(say(u"Tomas, what do you see?"_s));
-        QCOMPARE(linesOf(*m_session).last(), u"Tomas: Reply 1."_s);
-        QVERIFY(say(u"And the sea?"_s));
-        QCOMPARE(linesOf(*m_session).last(), u"Mara: Reply 2."_s); // was silent for longer
-        QVERIFY(m_session->replyBy(2));
-        QVERIFY(waitIdle(*m_session));
-        QCOMPARE(linesOf(*m_session).last(), u"Tomas: Reply 3."_s);
-        QVERIFY(m_session->regenerate());
-        QVERIFY(waitIdle(*m_session));
-        QCOMPARE(linesOf(*m_session).last(), u"Tomas: Reply 4."_s);
-    }
-
     void whoTakesAnothersPlaceIsOfTheGroup()
     {
         QVERIFY(m_session->addGuest(m_tomas));
@@ -228,40 +132,6 @@ private Q_SLOTS:
         QCOMPARE(world().group.members, WitnessSet({you, 1, 2})); // he may come back
         QVERIFY(m_session->addGuest(imported("Ida")));
         QCOMPARE(world().group.members, WitnessSet({you, 1, 3}));
-    }
-
-    // Without the user they take turns, whatever they feel for who is not there.
-    void nobodyAnswersThemselvesAmongCharacters()
-    {
-        QVERIFY(m_session->addGuest(m_tomas));
-        for (const EditTarget value : {EditTarget::EdgeAffinity, EditTarget::EdgeTrust})
-            QVERIFY(m_session->adjust({value, 1, you, {}, 100, {}, false}));
-        QVERIFY(m_session->setPresent(you, false));
-        QStringList spoke;
-        for (int i = 0; i < 4; ++i) {
-            QVERIFY(m_session->reply());
-            QVERIFY(waitIdle(*m_session));
-            spoke << world().nameOf(world().transcript.last().speaker);
-        }
-        for (int i = 1; i < 4; ++i)
-            QVERIFY(spoke[i] != spoke[i - 1]);
-    }
-
-    // By the user's hand: whoever is named in it answers, and never the one who said it.
-    void aLineOfACharacterIsAnsweredByTheOthers()
-    {
-        QVERIFY(m_session->addGuest(m_tomas));
-        for (const EditTarget value : {EditTarget::EdgeAffinity, EditTarget::EdgeTrust})
-            QVERIFY(m_session->adjust({value, 1, you, {}, 100, {}, false}));
-        QVERIFY(m_session->sayAs(1, u"Well?"_s));
-        QVERIFY(waitIdle(*m_session));
-        QCOMPARE(world().transcript.last().speaker, CastSlot(2));
-        const qsizetype lines = world().transcript.size();
-        QVERIFY(m_session->sayAs(1, u"((only a note))"_s));
-        QVERIFY(waitIdle(*m_session));
-        QCOMPARE(world().transcript.size(), lines + 1);
-        QVERIFY(m_session->setPresent(1, false));
-        QCOMPARE(m_session->sayAs(1, u"I am not here."_s).error().code, u"not_present"_s);
     }
 
     // What a card says to a group is the guest's first line, if the user wants it; the others are its alternatives.
@@ -291,52 +161,6 @@ private Q_SLOTS:
         QVERIFY(m_session->redo());
         QCOMPARE(linesOf(*m_session).last(), u"Ines: Good evening, all. And Alex."_s);
         QCOMPARE(m_session->greet(1).error().code, u"no_greeting"_s);
-    }
-
-    void aTieIsAskedAbout()
-    {
-        m_session =
-            m_services->session(m_chat = *m_services->chats.begin(m_services->cards.cards()->first().id, {m_tomas}));
-        QVERIFY(m_session->replyBy(1) && waitIdle(*m_session));
-        QVERIFY(m_session->replyBy(2) && waitIdle(*m_session));
-        QVERIFY(m_session->rewind(m_session->world().transcript.at(0).turn));
-        m_services->model.answers[u"addressee"_s] = {u"{\"who\":\"Tomas\"}"_s};
-        QVERIFY(m_session->adjust({EditTarget::EdgeAffinity, 2, you, {}, 100, {}, false}));
-        QVERIFY(m_session->adjust(
-            {EditTarget::EdgeTrust, 2, you, {}, 100, {}, false})); // as much as the silence of the other
-        QVERIFY(m_session->adjust({EditTarget::EdgeAffinity, 1, you, {}, 100, {}, false}));
-        QVERIFY(m_session->adjust({EditTarget::EdgeTrust, 1, you, {}, 100, {}, false}));
-        QSignalSpy started(m_session.get(), &turn::ChatSession::draftStarted);
-        QVERIFY(m_session->say(u"Hello, both of you."_s));
-        QVERIFY(m_session->draft().active());
-        QVERIFY(waitIdle(*m_session));
-        QCOMPARE(started.size(), 1);
-        QVERIFY(linesOf(*m_session).last().startsWith(u"Tomas: "));
-    }
-
-    void othersSpeakUpOnce()
-    {
-        QVERIFY(m_session->addGuest(m_tomas));
-        m_services->model.answers[interjection] = {tomasSpeaksUp()};
-        QVERIFY(say(u"Mara, do you trust him?"_s));
-        QCOMPARE(linesOf(*m_session).mid(1),
-                 (QStringList{u"Alex: Mara, do you trust him?"_s, u"Mara: Reply 1."_s, u"Tomas: Reply 2."_s}));
-        // Another answer takes the interjection with it.
-        const EventId answer = m_session->world().transcript.at(m_session->world().transcript.size() - 2).turn;
-        m_services->model.answers[interjection] = {u"{\"interjects\":false}"_s};
-        QVERIFY(m_session->swipe(answer, 1));
-        QVERIFY(waitIdle(*m_session));
-        QCOMPARE(linesOf(*m_session).mid(1), (QStringList{u"Alex: Mara, do you trust him?"_s, u"Mara: Reply 3."_s}));
-        QVERIFY(m_session->swipe(m_session->world().transcript.last().turn, -1));
-        QCOMPARE(linesOf(*m_session).last(), u"Tomas: Reply 2."_s);
-        m_services->model.answers[interjection] = {tomasSpeaksUp()};
-        QVERIFY(m_session->undo()); // the choice
-        QVERIFY(m_session->undo()); // the other answer
-        QVERIFY(m_session->undo()); // one step takes all of it back
-        QCOMPARE(linesOf(*m_session).size(), 1);
-        m_services->context.settings.interjections = false;
-        QVERIFY(say(u"Mara, do you trust him?"_s));
-        QVERIFY(linesOf(*m_session).last().startsWith(u"Mara: "));
     }
 
     void everyPresentWitnessHasFeelingsForEveryOther()
@@ -484,20 +308,6 @@ private Q_SLOTS:
         QCOMPARE(records, 2);
         QVERIFY(m_session->undo()); // nothing but that one came back
         QVERIFY(!m_session->world().present().contains(you));
-    }
-
-    void howTheyKnowEachOtherCanBeSaidLater()
-    {
-        QVERIFY(m_session->addGuest(m_tomas));
-        m_services->model.answers[u"relationship_seed"_s] = {
-            u"{\"first\":{\"affinity\":30,\"trust\":10,\"summary\":\"My brother.\"},\"second\":{\"affinity\":-5,\"trust\":0,\"summary\":\"My sister.\"}}"_s};
-        QCOMPARE(m_session->introduce(1, 5, u"Siblings."_s).error().code, u"not_in_the_cast"_s);
-        QVERIFY(m_session->introduce(1, 2, u"Siblings."_s));
-        QCOMPARE(m_session->world().edge(2, 1).summary, u"Siblings."_s); // at once
-        QVERIFY(waitIdle(*m_session));
-        QCOMPARE(m_session->world().edge(1, 2).affinity, 30);
-        QCOMPARE(m_session->world().edge(2, 1).affinity, -5);
-        QCOMPARE(m_session->world().edge(2, 1).summary, u"My sister."_s);
     }
 
 private:

@@ -1,14 +1,7 @@
-// Where people are, and what they can know from there: who moves when the scene does, who stays behind, and what of all
-// that a turn keeps which is noted anew.
-#include "domain/cast/addressee.h"
-#include "domain/knowledge/view.h"
-#include "support/storytest.h"
+// Where people and things are: who moves when the scene does, who stays behind, and what of all that a turn keeps which
+// is noted anew.
+#include "support/placedstory.h"
 #include "support/testmain.h"
-
-#include <QJsonArray>
-#include <QJsonDocument>
-#include <QJsonObject>
-#include <QTest>
 
 using namespace dramatis;
 using namespace dramatis::domain;
@@ -17,33 +10,6 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-const auto sceneReport = u"scene_report"_s;
-const auto stateUpdate = u"state_update"_s;
-
-QString report(QJsonObject fields)
-{
-    fields["minutes"_L1] = fields.value("minutes"_L1).toInt();
-    return QString::fromUtf8(QJsonDocument(fields).toJson(QJsonDocument::Compact));
-}
-
-QString state(QJsonObject fields)
-{
-    fields["affinity_delta"_L1] = 0;
-    fields["trust_delta"_L1] = 0;
-    return QString::fromUtf8(QJsonDocument(fields).toJson(QJsonDocument::Compact));
-}
-
-QJsonObject doing(const QString &position, const QString &posture)
-{
-    return {{"activity"_L1, QJsonObject{{"position"_L1, position}, {"posture"_L1, posture}}}};
-}
-
-QString leaves(const char *name, const char *place)
-{
-    return report({{"elsewhere"_L1, QJsonArray{QJsonObject{{"name"_L1, QLatin1StringView(name)},
-                                                           {"place"_L1, QLatin1StringView(place)}}}}});
-}
-
 QString gives(const char *item, const char *from, const char *to)
 {
     return report({{"items"_L1, QJsonArray{QJsonObject{{"item"_L1, QLatin1StringView(item)},
@@ -51,21 +17,11 @@ QString gives(const char *item, const char *from, const char *to)
                                                        {"to"_L1, QLatin1StringView(to)}}}}});
 }
 
-const QString nothing = report({});
-
 } // namespace
 
-class PlacesTest : public StoryTest {
+class PlacesTest : public PlacedStoryTest {
     Q_OBJECT
 private Q_SLOTS:
-    void init()
-    {
-        begin();
-        QVERIFY(m_session->addGuest(imported("Tomas")));
-        m_services->model.answers[stateUpdate] = {state({})};
-        m_services->model.answers[sceneReport] = {nothing};
-    }
-
     // Also where the bookkeeping says nothing of what they do now.
     void theCounterStaysInTheKitchen()
     {
@@ -117,20 +73,6 @@ private Q_SLOTS:
         QCOMPARE(QStringList({now.posture, now.action.verb, now.attention}), QStringList({{}, {}, {}}));
     }
 
-    // From the gallery, which carries, into the hall below: the answer reaches the gallery, and he stays in the hall.
-    void aCallAcrossIsAnsweredAcross()
-    {
-        m_services->model.answers[sceneReport] = {report({{"place"_L1, "gallery"_L1}, {"audible"_L1, "around"_L1}}),
-                                                  leaves("Tomas", "hall"), nothing};
-        QVERIFY(say(u"Mara, up to the gallery."_s));
-        QVERIFY(say(u"Mara, Tomas is in the hall."_s));
-        QCOMPARE(placeOf(2), u"hall"_s);
-        QVERIFY(say(u"Tomas! What do you see?"_s));
-        QCOMPARE(world().transcript.last().speaker, CastSlot(2));
-        QCOMPARE(world().transcript.last().witnesses, WitnessSet({you, 1, 2}));
-        QCOMPARE(placeOf(2), u"hall"_s);
-    }
-
     // Also where they are said to come to the counter with the very words that leave it.
     void theCounterIsLeftBehindOnTheWay()
     {
@@ -155,42 +97,6 @@ private Q_SLOTS:
         QVERIFY(say(u"Mara, into the car."_s));
         QCOMPARE(world().cast[1].activity.position, u"in the back seat"_s);
         QCOMPARE(placeOf(1), u"car"_s);
-    }
-
-    void whoIsElsewhereStaysThere()
-    {
-        leaveTomasInTheCellar();
-        m_services->model.answers[sceneReport] = {report({{"place"_L1, "lighthouse"_L1}}), nothing};
-        QVERIFY(say(u"Mara, on to the lighthouse."_s));
-        QCOMPARE(placeOf(1), u"lighthouse"_s);
-        QCOMPARE(placeOf(2), u"cellar"_s);
-        QVERIFY(say(u"Mara, I wonder what Tomas does. The code is heron."_s));
-        QVERIFY(!SpeakerView(world(), 2).witnessed(world().transcript.last().turn));
-        // He comes when it is said.
-        m_services->model.answers[sceneReport] = {
-            report({{"elsewhere"_L1, QJsonArray{QJsonObject{{"name"_L1, "Tomas"_L1}, {"place"_L1, "lighthouse"_L1}}}}}),
-            nothing};
-        QVERIFY(say(u"Mara, there comes Tomas."_s));
-        QCOMPARE(placeOf(2), u"lighthouse"_s);
-    }
-
-    void whoGoesAwayHearsNoMore()
-    {
-        m_services->model.answers[sceneReport] = {report({{"place"_L1, "hall"_L1}}), leaves("Mara", "attic"), nothing};
-        QVERIFY(say(u"Mara, this is the hall."_s));
-        m_services->model.replies = {{u"I storm out, climb up to the attic and lock myself in."_s}};
-        QVERIFY(say(u"Mara, you bore me."_s));
-        QVERIFY(world().transcript.last().witnesses.contains(1)); // these words are still heard by all
-        QVERIFY(world().transcript.last().witnesses.contains(2));
-        QCOMPARE(placeOf(1), u"attic"_s);
-        QVERIFY(say(u"Tomas, now that she is gone: heron."_s));
-        QVERIFY(!SpeakerView(world(), 1).witnessed(world().transcript.at(world().transcript.size() - 2).turn));
-        QVERIFY(!promptOf(1).contains(u"heron"_s));
-        // The user, too.
-        m_services->model.answers[sceneReport] = {leaves("Alex", "cellar"), nothing};
-        QVERIFY(say(u"Tomas, wait here. I go down into the cellar."_s));
-        QCOMPARE(placeOf(you), u"cellar"_s);
-        QCOMPARE(placeOf(2), u"hall"_s);
     }
 
     // A model may put somebody where they only were spoken of.
@@ -292,178 +198,6 @@ private Q_SLOTS:
         QCOMPARE(world().scene.number, 1);
     }
 
-    // Neither by a title nor by the weather that is there.
-    void whoIsElsewhereDoesNotKnowWhereTheOthersWent()
-    {
-        leaveTomasInTheCellar();
-        m_services->model.answers[sceneReport] = {report({{"place"_L1, "grotto"_L1}, {"weather"_L1, "mist"_L1}}),
-                                                  nothing};
-        QVERIFY(say(u"Mara, into the grotto, where the mist is."_s));
-        QVERIFY(!promptOf(2).contains(u"grotto"_s));
-        QVERIFY(!promptOf(2).contains(u"mist"_s));
-        QVERIFY(promptOf(1).contains(u"Scene: grotto"_s));
-        QVERIFY(promptOf(1).contains(u"Weather: mist"_s));
-        // Nor by the title of a record of it.
-        m_services->model.answers[sceneReport] = {leaves("Tomas", "cellar")};
-        m_services->model.answers[u"scene_summary"_s] = {u"{\"summary\":\"I waited.\",\"edges\":[]}"_s};
-        m_services->model.replies = {{u"I wait in the cellar."_s}, {u"I still wait in the cellar."_s}};
-        for (int i = 0; i < 2; ++i)
-            QVERIFY(m_session->replyBy(2) && waitIdle(*m_session));
-        QCOMPARE(placeOf(2), u"cellar"_s);
-        m_services->model.answers[sceneReport] = {nothing};
-        QVERIFY(say(u"Mara, well?"_s));
-        QVERIFY(m_session->applyEvents(
-            SceneChanged{{9, u"pier"_s, {}, false, false, {}}, u"pier"_s, {}, world().present()}));
-        QVERIFY(waitIdle(*m_session));
-        QVERIFY(promptOf(2).contains(u"I waited."_s));
-        QVERIFY(!promptOf(2).contains(u"grotto"_s));
-        QVERIFY(promptOf(1).contains(u"of the scene \"grotto\""_s));
-    }
-
-    void whoHasLeftDoesNotKnowWhereTheOthersWent()
-    {
-        m_services->model.answers[sceneReport] = {report({{"place"_L1, "tavern"_L1}}), nothing};
-        QVERIFY(say(u"Mara, this is the tavern."_s));
-        QVERIFY(m_session->setPresent(2, false));
-        m_services->model.answers[sceneReport] = {report({{"place"_L1, "grotto"_L1}}), nothing};
-        QVERIFY(say(u"Mara, into the grotto."_s));
-        QVERIFY(!promptOf(2).contains(u"grotto"_s));
-    }
-
-    void whatIsBeingWrittenReachesWhomItWouldReach()
-    {
-        leaveTomasInTheCellar();
-        const auto isTold = [this](CastSlot slot) {
-            return m_session->planFor(slot, u"The code is heron."_s)->prompt.newestLine.contains(u"heron"_s);
-        };
-        QVERIFY(isTold(1));
-        QVERIFY(!isTold(2));
-        QVERIFY(m_session->setPresent(2, false));
-        QVERIFY(!isTold(2));
-    }
-
-    void whoDoesNotHearDoesNotAnswer()
-    {
-        leaveTomasInTheCellar();
-        const Addressee addressee = addresseeOf(world(), u"I wonder what Tomas is doing."_s);
-        QCOMPARE(addressee.slot, 1);
-    }
-
-    // Alone in another place: the line stands, and nobody answers but who is said to have heard it.
-    void whoIsAloneIsNotAnswered()
-    {
-        leaveTomasInTheCellar();
-        QVERIFY(m_session->applyEvents(ContainerChanged{{9, u"attic"_s, {}, false, false, {}}, false}));
-        QVERIFY(m_session->adjust({EditTarget::Place, you, nobody, {}, 9, {}, false}));
-        const qsizetype before = world().transcript.size();
-        QSignalSpy failed(m_session.get(), &turn::ChatSession::failed);
-        QVERIFY(m_session->say(u"Mara? The code is heron."_s));
-        QVERIFY(waitIdle(*m_session));
-        QCOMPARE(failed.size(), 1);
-        QCOMPARE(failed.first().first().value<base::Error>().code, u"nobody_hears"_s);
-        QCOMPARE(world().transcript.size(), before + 1);
-        QCOMPARE(m_session->reply().error().code, u"nobody_hears"_s);
-        WitnessSet heard{you, 1};
-        QVERIFY(m_session->applyEvents(WitnessesCorrected{world().transcript.last().turn, heard}));
-        QVERIFY(m_session->reply() && waitIdle(*m_session));
-        QCOMPARE(world().transcript.last().speaker, CastSlot(1));
-        QVERIFY(promptOf(1).contains(u"heron"_s));
-    }
-
-    void aPlanStaysWithThoseWhoHaveIt()
-    {
-        StoryEventChanged plan;
-        plan.id = 1;
-        plan.title = u"The heron plot"_s;
-        plan.phase = Phase::Planned;
-        plan.witnesses = WitnessSet{you, 1};
-        QVERIFY(m_session->applyEvents(plan));
-        m_services->model.answers[sceneReport] = {report({{"begun"_L1, QJsonArray{1}}}), nothing};
-        QVERIFY(say(u"Mara, it is time."_s));
-        QCOMPARE(world().storyEvents[1].phase, Phase::Active);
-        QVERIFY(!promptOf(2).contains(u"heron"_s));
-        QVERIFY(promptOf(1).contains(u"heron"_s));
-    }
-
-    // What begins by itself is no news to those who knew of it.
-    void whoKnewOfItKnowsThatItIsTime()
-    {
-        m_services->model.answers[sceneReport] = {
-            report({{"planned"_L1,
-                     QJsonArray{QJsonObject{{"title"_L1, "supper on the pier"_L1}, {"in_minutes"_L1, 60}}}}}),
-            nothing};
-        QVERIFY(say(u"Mara, supper on the pier in an hour?"_s));
-        leaveTomasInTheCellar();
-        m_services->model.answers[sceneReport] = {report({{"minutes"_L1, 70}}), nothing};
-        QVERIFY(say(u"Mara, time flies."_s));
-        QCOMPARE(world().storyEvents[1].phase, Phase::Active);
-        QVERIFY(promptOf(2).contains(u"supper on the pier"_s));
-    }
-
-    void aJumpPassesWhatWasUnderWay()
-    {
-        m_services->model.answers[sceneReport] = {
-            report({{"started"_L1,
-                     QJsonArray{QJsonObject{{"title"_L1, "Lunch"_L1}, {"props"_L1, QJsonArray{"blanket"_L1}}}}}}),
-            nothing};
-        m_services->model.answers[stateUpdate] = {state({}), state(doing(u"on the blanket"_s, u"sitting"_s)),
-                                                  state({})};
-        QVERIFY(say(u"Mara, here is a blanket."_s));
-        QCOMPARE(world().cast[1].activity.position, u"on the blanket"_s);
-        QVERIFY(m_session->applyEvents(TimeSkipped{false, 20, {}, {}}));
-        QCOMPARE(world().storyEvents[1].phase, Phase::Active);
-        QVERIFY(m_session->applyEvents(TimeSkipped{true, 1440, u"The next day"_s, {}}));
-        QCOMPARE(world().storyEvents[1].phase, Phase::Completed);
-    }
-
-    void aJumpBringsTogetherWhoWasElsewhere()
-    {
-        leaveTomasInTheCellar();
-        QVERIFY(m_session->applyEvents(TimeSkipped{false, 20, {}, {}}));
-        QCOMPARE(placeOf(2), u"cellar"_s);
-        const EventId before = world().head;
-        QVERIFY(m_session->applyEvents(TimeSkipped{true, 10080, u"A week later"_s, {}}));
-        QCOMPARE(placeOf(2), u"tavern"_s);
-        // Unless the story says that he is there still.
-        QVERIFY(m_session->rewindTo(before));
-        QCOMPARE(placeOf(2), u"cellar"_s);
-        m_services->model.answers[sceneReport] = {
-            report({{"place"_L1, "pier"_L1},
-                    {"minutes"_L1, 10080},
-                    {"elsewhere"_L1, QJsonArray{QJsonObject{{"name"_L1, "Tomas"_L1}, {"place"_L1, "cellar"_L1}}}}}),
-            nothing};
-        QVERIFY(say(u"Mara, a week later on the pier: is Tomas still in the cellar?"_s));
-        QCOMPARE(placeOf(1), u"pier"_s);
-        QCOMPARE(placeOf(2), u"cellar"_s);
-    }
-
-    void whatIsSaidTwiceToHaveEndedHasOneGist()
-    {
-        const QJsonObject once{{"id"_L1, 1}, {"gist"_L1, "They ate."_L1}};
-        const QJsonObject again{{"id"_L1, 1}, {"gist"_L1, "They ate all of it."_L1}};
-        m_services->model.answers[sceneReport] = {
-            report({{"started"_L1, QJsonArray{QJsonObject{{"title"_L1, "Lunch"_L1}}}}}),
-            report({{"ended"_L1, QJsonArray{once, again}}}), nothing};
-        QVERIFY(say(u"Mara, lunch is ready."_s));
-        QVERIFY(say(u"Mara, that was lunch."_s));
-        QCOMPARE(world().storyEvents[1].gist, u"They ate."_s);
-        QCOMPARE(world().memories.size(), 2); // of Mara and of Tomas
-    }
-
-    void nobodySitsOnABlanketThatIsGone()
-    {
-        m_services->model.answers[sceneReport] = {
-            report({{"started"_L1,
-                     QJsonArray{QJsonObject{{"title"_L1, "Lunch"_L1}, {"props"_L1, QJsonArray{"blanket"_L1}}}}}}),
-            report({{"ended"_L1, QJsonArray{QJsonObject{{"id"_L1, 1}, {"gist"_L1, "They ate."_L1}}}}}), nothing};
-        m_services->model.answers[stateUpdate] = {state({}), state(doing(u"on the blanket"_s, u"sitting"_s)),
-                                                  state({})};
-        QVERIFY(say(u"Mara, here is a blanket."_s));
-        QVERIFY(say(u"Mara, enough."_s));
-        QVERIFY(world().cast[1].activity.position.isEmpty());
-        QVERIFY(world().cast[1].activity.posture.isEmpty());
-    }
-
     // A typo that is corrected later changes nothing of where people are and how they feel.
     void anOldTurnThatIsNotedAnewKeepsItsState()
     {
@@ -501,30 +235,6 @@ private Q_SLOTS:
         QCOMPARE(world().edge(1, 2).summary, u"Between us lies the heron."_s);
         QVERIFY(m_session->remove(world().transcript.at(1).turn));
         QVERIFY(world().edge(1, 2).summary.isEmpty());
-    }
-
-    void nobodyLeavesInTheMiddleOfTheirWords()
-    {
-        m_services->model.hangs = true;
-        QVERIFY(m_session->say(u"Mara, go."_s));
-        QTRY_VERIFY(!m_session->draft().text.isEmpty());
-        QCOMPARE(m_session->setPresent(1, false).error().code, u"reply_arriving"_s);
-        QCOMPARE(m_session->setPresent(you, false).error().code, u"reply_arriving"_s);
-        QVERIFY(m_session->setPresent(2, false));
-        m_session->stop();
-        QVERIFY(waitIdle(*m_session));
-        QVERIFY(world().transcript.last().witnesses.contains(1));
-    }
-
-private:
-    void leaveTomasInTheCellar()
-    {
-        m_services->model.answers[sceneReport] = {
-            report({{"place"_L1, "tavern"_L1},
-                    {"elsewhere"_L1, QJsonArray{QJsonObject{{"name"_L1, "Tomas"_L1}, {"place"_L1, "cellar"_L1}}}}}),
-            nothing};
-        QVERIFY(say(u"Mara, this is the tavern, and your brother is in the cellar."_s));
-        QCOMPARE(placeOf(2), u"cellar"_s);
     }
 };
 
