@@ -1,5 +1,11 @@
 #include "presenters/bookkeeping/bookkeepingfailurespresenter.h"
 #include "presenters/shell/drawerroles.h"
+#include "presenters/text/errors/dataerrortexts.h"
+#include "presenters/text/errors/fileerrortexts.h"
+#include "presenters/text/errors/localmodelerrortexts.h"
+#include "presenters/text/errors/replyerrortexts.h"
+#include "presenters/text/errors/servererrortexts.h"
+#include "presenters/text/errors/storyerrortexts.h"
 #include "presenters/text/errortext.h"
 #include "support/testmain.h"
 
@@ -16,6 +22,7 @@ class ErrorTextTest : public QObject {
 private Q_SLOTS:
     void saysWhatAndWhichAndWhatToDo_data();
     void saysWhatAndWhichAndWhatToDo();
+    void everyCodeHasOneSentence();
     void everyKindHasASentence();
     void namesFilesWithoutTheirFolders();
     void percentSignsOfOthersStay();
@@ -81,6 +88,19 @@ void ErrorTextTest::saysWhatAndWhichAndWhatToDo()
     QFETCH(QString, code);
     QFETCH(QString, subject);
     QTEST(sentence(Error{Fault::Refused, code, u"detail"_s, subject}), "sentence");
+}
+
+void ErrorTextTest::everyCodeHasOneSentence()
+{
+    QSet<QString> codes;
+    for (const ErrorTexts *texts : {&fileErrorTexts(), &storyErrorTexts(), &dataErrorTexts(), &serverErrorTexts(),
+                                    &replyErrorTexts(), &localModelErrorTexts()})
+        for (const auto &[code, text] : texts->asKeyValueRange()) {
+            QVERIFY2(!codes.contains(code), qPrintable(code));
+            codes.insert(code);
+            const QString said = sentence(Error{Fault::Internal, code, u"why"_s, u"it"_s});
+            QVERIFY2((said.endsWith(u'.') || said.endsWith(u'?')) && !said.contains(u'%'), qPrintable(said));
+        }
 }
 
 void ErrorTextTest::everyKindHasASentence()

@@ -1,0 +1,81 @@
+#include "presenters/text/errors/storyerrortexts.h"
+
+#include <QCoreApplication>
+
+namespace dramatis::presenters {
+
+const ErrorTexts &storyErrorTexts()
+{
+    static const ErrorTexts texts{
+        {QStringLiteral("head_moved"),
+         QT_TRANSLATE_NOOP("ErrorText", "The chat has just changed elsewhere; try again.")},
+        {QStringLiteral("no_such_chat"), QT_TRANSLATE_NOOP("ErrorText", "This chat does not exist any more.")},
+        {QStringLiteral("no_such_backup"), QT_TRANSLATE_NOOP("ErrorText", "This backup does not exist any more.")},
+        {QStringLiteral("chat_full"),
+         QT_TRANSLATE_NOOP("ErrorText", "This chat has reached its maximum length. Continue in a new one.")},
+        {QStringLiteral("no_such_line"), QT_TRANSLATE_NOOP("ErrorText", "This branch does not exist any more.")},
+        {QStringLiteral("no_such_event"), QT_TRANSLATE_NOOP("ErrorText", "This message does not exist any more.")},
+        {QStringLiteral("looking_back"),
+         QT_TRANSLATE_NOOP(
+             "ErrorText",
+             "You are viewing an earlier turn, which cannot be changed. Go back to now, or continue from there.")},
+        {QStringLiteral("reply_arriving"),
+         QT_TRANSLATE_NOOP("ErrorText", "A reply is still arriving; stop it first, or wait until it is complete.")},
+        {QStringLiteral("no_greeting"), QT_TRANSLATE_NOOP("ErrorText", "This character has no greeting for a group.")},
+        {QStringLiteral("no_reply"), QT_TRANSLATE_NOOP("ErrorText", "There is no reply here yet.")},
+        {QStringLiteral("empty_line"), QT_TRANSLATE_NOOP("ErrorText", "A message cannot be empty.")},
+        {QStringLiteral("no_alternative"),
+         QT_TRANSLATE_NOOP("ErrorText", "There is no further alternative of this message.")},
+        {QStringLiteral("nothing_to_undo"), QT_TRANSLATE_NOOP("ErrorText", "There is nothing left to undo.")},
+        {QStringLiteral("nothing_to_redo"), QT_TRANSLATE_NOOP("ErrorText", "There is nothing left to redo.")},
+        {QStringLiteral("no_such_turn"), QT_TRANSLATE_NOOP("ErrorText", "This message does not exist any more.")},
+        {QStringLiteral("no_such_memory"), QT_TRANSLATE_NOOP("ErrorText", "This memory does not exist any more.")},
+        {QStringLiteral("bookkeeping_off"),
+         QT_TRANSLATE_NOOP("ErrorText",
+                           "No notes are taken while the bookkeeping is off; turn it on in Settings, under Chat.")},
+        {QStringLiteral("line_in_use"),
+         QT_TRANSLATE_NOOP("ErrorText", "This branch is open; go to another one before you remove it.")},
+        {QStringLiteral("nobody_tagged"),
+         QT_TRANSLATE_NOOP("ErrorText", "Nobody in this chat is called “%1”, so the line was not said: names between @ "
+                                        "signs say who alone hears it.")},
+        {QStringLiteral("unclear_whisper"),
+         QT_TRANSLATE_NOOP("ErrorText", "Not sent: this looks like a whisper, but its tag is incomplete. Write “@%1@”, "
+                                        "without spaces inside the @ signs.")},
+        {QStringLiteral("empty_whisper"),
+         QT_TRANSLATE_NOOP("ErrorText", "Not sent: this whisper is empty. Write your words after the tag.")},
+        {QStringLiteral("wordless"),
+         QT_TRANSLATE_NOOP("ErrorText", "The answer was empty. Story, Update Notes Now asks again.")},
+        {QStringLiteral("one_sided"),
+         QT_TRANSLATE_NOOP("ErrorText", "The answer told of one of them only. Story, Update Notes Now asks again.")},
+        {QStringLiteral("you_are_away"),
+         QT_TRANSLATE_NOOP(
+             "ErrorText",
+             "You are not in this scene. Come back in the drawer Cast, or send nothing to let the others go on.")},
+        {QStringLiteral("nobody_here"),
+         QT_TRANSLATE_NOOP("ErrorText", "No character is in the scene who could answer.")},
+        {QStringLiteral("nobody_hears"),
+         QT_TRANSLATE_NOOP("ErrorText", "Nobody is near enough to hear this, so nobody answers. Go to them (empty "
+                                        "Location, in the drawer Cast), or choose who hears it anyway, as over the "
+                                        "telephone, in the menu of the message under “Heard by”, then send nothing.")},
+        {QStringLiteral("not_here"), QT_TRANSLATE_NOOP("ErrorText", "%1 is not in the scene.")},
+        {QStringLiteral("already_here"), QT_TRANSLATE_NOOP("ErrorText", "%1 is in the scene already.")},
+        {QStringLiteral("same_person"),
+         QT_TRANSLATE_NOOP("ErrorText", "%1 cannot be introduced to themselves; choose two different people.")},
+        {QStringLiteral("last_character"), QT_TRANSLATE_NOOP("ErrorText", "%1 is the only character here, and stays.")},
+        {QStringLiteral("scene_full"),
+         QT_TRANSLATE_NOOP(
+             "ErrorText",
+             "Scene limit reached (%1). Raise it in Settings, under Chat; each character makes replies slower.")},
+        {QStringLiteral("cast_full"),
+         QT_TRANSLATE_NOOP("ErrorText", "A scene has room for %1 characters, and no more. Let one leave first.")},
+        {QStringLiteral("prompt_over_budget"),
+         QT_TRANSLATE_NOOP("ErrorText", "%1 alone is too long for a prompt (%2), so nothing was sent. Shorten it, or "
+                                        "raise the context budget in Settings, under Chat.")},
+        {QStringLiteral("prompt_over_context"),
+         QT_TRANSLATE_NOOP("ErrorText", "%1 alone does not fit the model's context (%2), so nothing was sent. Shorten "
+                                        "it, or load the model with a larger context.")},
+    };
+    return texts;
+}
+
+} // namespace dramatis::presenters
