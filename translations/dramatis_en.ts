@@ -306,6 +306,16 @@
     </message>
 </context>
 <context>
+    <name>dramatis::presenters::ChatActivity</name>
+    <message numerus="yes">
+        <source>%n token(s) of context</source>
+        <translation>
+            <numerusform>%n token of context</numerusform>
+            <numerusform>%n tokens of context</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>dramatis::presenters::ChatItemModel</name>
     <message numerus="yes">
         <source>%n message(s) that %1 did not hear</source>
@@ -327,14 +337,7 @@
     </message>
 </context>
 <context>
-    <name>dramatis::presenters::ChatPresenter</name>
-    <message numerus="yes">
-        <source>%n token(s) of context</source>
-        <translation>
-            <numerusform>%n token of context</numerusform>
-            <numerusform>%n tokens of context</numerusform>
-        </translation>
-    </message>
+    <name>dramatis::presenters::ChatMoves</name>
     <message numerus="yes">
         <source>%n later message(s) are hidden on this branch. The next alternative (Right) or Undo brings them back.</source>
         <translation>

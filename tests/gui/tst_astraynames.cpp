@@ -2,6 +2,8 @@
 #include "base/visibletext.h"
 #include "gui/connectto.h"
 #include "gui/windowfixture.h"
+#include "presenters/chat/composerpresenter.h"
+#include "presenters/chat/movepreviews.h"
 #include "presenters/lore/loreeditor.h"
 #include "presenters/relationships/edgevalue.h"
 #include "presenters/scene/scenepresenter.h"
@@ -133,8 +135,8 @@ void AstrayNamesTest::aCharactersNameTurnsNothing()
     finder.lookAtAll(window);
     QVERIFY2(finder.found.isEmpty(), qPrintable(finder.found.join(u'\n')));
     QVERIFY(window->windowTitle().startsWith(u"Maragnp"));
-    QVERIFY(!turns(window->page()->chat().speakAsText()));
-    QVERIFY(!turns(window->page()->chat().regeneratePreview()));
+    QVERIFY(!turns(window->page()->chat().composer().speakAsText()));
+    QVERIFY(!turns(window->page()->chat().previews().ofRegeneration()));
 }
 
 void AstrayNamesTest::aChatsNameTurnsNothing()
@@ -188,7 +190,7 @@ void AstrayNamesTest::namesInAStoryTurnNothing()
     presenters::ChatPresenter &chat = window->page()->chat();
     turn::ChatSession &session = chat.session();
     const QString name = QString::fromUtf8(astray);
-    const qint64 greeting = chat.newest();
+    const domain::EventId greeting = chat.newest();
     domain::StoryEventChanged event;
     event.id = 1;
     event.title = name;
@@ -207,8 +209,8 @@ void AstrayNamesTest::namesInAStoryTurnNothing()
     QVERIFY(waitForReply(window));
     QVERIFY(say(window, u"And here?"_s));
     Finder finder;
-    finder.look(window, "preview", chat.rewindPreview(greeting));
-    QVERIFY(chat.rewindPreview(greeting).contains(u"Mara’s Maragnp"));
+    finder.look(window, "preview", chat.previews().ofRewind(greeting));
+    QVERIFY(chat.previews().ofRewind(greeting).contains(u"Mara’s Maragnp"));
     for (const presenters::SceneMark &mark : chat.story().scenes())
         finder.look(window, "scene", mark.title);
     for (int row = 0; row < messagesOf(window).rowCount(); ++row)

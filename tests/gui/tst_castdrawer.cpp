@@ -3,6 +3,7 @@
 #include "gui/chatfixture.h"
 #include "gui/windowfixture.h"
 #include "presenters/cast/castpresenter.h"
+#include "presenters/chat/chatactivity.h"
 #include "presenters/chat/chatitemmodel.h"
 #include "presenters/relationships/edgepresenter.h"
 #include "presenters/shell/commands.h"
@@ -387,7 +388,7 @@ void CastDrawerTest::meanwhileOneWatchesOrComesBack()
     const qsizetype before = world.transcript.size();
     QTRY_VERIFY(window->page()->chat().session().idle());
     click(window, "carryOn");
-    QTRY_VERIFY(window->page()->chat().isReplying() || world.transcript.size() > before);
+    QTRY_VERIFY(window->page()->chat().activity().isReplying() || world.transcript.size() > before);
     QTRY_VERIFY_WITH_TIMEOUT(world.transcript.size() > before && window->page()->chat().session().idle(), 30'000);
     QVERIFY(!world.transcript.last().witnesses.contains(domain::you));
     const auto &messages = window->page()->chat().messages();

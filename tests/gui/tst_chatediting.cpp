@@ -1,5 +1,6 @@
 #include "gui/chatfixture.h"
 #include "gui/windowfixture.h"
+#include "presenters/chat/chatmoves.h"
 #include "support/postedevents.h"
 #include "support/testmain.h"
 #include "widgets/chat/editing/chateditor.h"
@@ -87,13 +88,13 @@ void ChatEditingTest::otherKeysOnAButtonLeaveTheEditAlone()
     WindowFixture fixture;
     MainWindow *window = talk(fixture);
     QVERIFY(window);
-    window->page()->edit(window->page()->chat().newestOwn());
+    window->page()->edit(window->page()->chat().newestOwn().value);
     textOf(window)->setPlainText(u"Half a"_s);
     auto *save = editorOf(window)->findChild<QPushButton *>();
     for (const Qt::Key key : {Qt::Key_F2, Qt::Key_Down, Qt::Key_PageUp, Qt::Key_Left})
         QTest::keyClick(save, key);
     QCOMPARE(textOf(window)->toPlainText(), u"Half a"_s);
-    window->page()->edit(window->page()->chat().newestOwn()); // again
+    window->page()->edit(window->page()->chat().newestOwn().value); // again
     QCOMPARE(textOf(window)->toPlainText(), u"Half a"_s);
     QTest::keyClick(save, Qt::Key_Return, Qt::ControlModifier);
     QCOMPARE(textAt(window, 1), u"Half a"_s);
@@ -210,8 +211,8 @@ void ChatEditingTest::anOpenEditIsThereAgainAfterARestart()
     WindowFixture fixture;
     MainWindow *window = talk(fixture);
     QVERIFY(window);
-    const qint64 chat = window->page()->chat().chat();
-    const qint64 turn = window->page()->chat().newestOwn();
+    const qint64 chat = window->page()->chat().chat().value;
+    const qint64 turn = window->page()->chat().newestOwn().value;
     window->page()->edit(turn);
     textOf(window)->setPlainText(u"Half a thought"_s);
     fixture.restart();
@@ -235,13 +236,13 @@ void ChatEditingTest::anOpenEditComesBackWithItsMessage()
     MainWindow *window = talk(fixture);
     QVERIFY(window);
     presenters::ChatPresenter &chat = window->page()->chat();
-    const qint64 reply = chat.newest();
+    const domain::EventId reply = chat.newest();
     window->page()->edit(reply);
     textOf(window)->setPlainText(u"Half a thought"_s);
-    chat.swipe(reply, +1); // another answer
+    chat.moves().swipe(reply, +1); // another answer
     QTRY_VERIFY(chat.session().idle() && chat.newest() != reply);
     QTRY_VERIFY(!window->page()->messages().isEditing());
-    chat.swipe(chat.newest(), -1);
+    chat.moves().swipe(chat.newest(), -1);
     QTRY_COMPARE(chat.newest(), reply);
     QTRY_VERIFY(window->page()->messages().isEditing());
     QCOMPARE(window->page()->messages().editedEvent(), reply);

@@ -2,6 +2,7 @@
 #include "gui/chatfixture.h"
 #include "gui/windowfixture.h"
 #include "presenters/chat/chatlooks.h"
+#include "presenters/chat/chatmoves.h"
 #include "support/testmain.h"
 #include "widgets/chat/rows/chatstyle.h"
 
@@ -136,7 +137,7 @@ void ChatPicturesTest::theMenuShowsACharacterInAnotherMood()
     QVERIFY(imported);
     MainWindow *window = fixture.windows->open();
     window->beginChat(imported->row.id.value);
-    const qint64 greeting = window->page()->chat().newest();
+    const qint64 greeting = window->page()->chat().newest().value;
     QTRY_COMPARE(window->page()->looks().expressions(greeting).size(), 2);
     const auto face = [&] { return messagesOf(window).index(0, 0).data(presenters::PortraitRole).value<QImage>(); };
     QTRY_VERIFY(!face().isNull() && face().pixelColor(3, 3) == QColor(Qt::gray));
@@ -156,7 +157,7 @@ void ChatPicturesTest::theMenuShowsACharacterInAnotherMood()
     moods = open();
     QVERIFY(moods->actions().at(1)->isChecked());
     QVERIFY(actionCalled(moods, u"Leave It to the Story"_s)->isEnabled());
-    window->page()->chat().undo();
+    window->page()->chat().moves().undo();
     QTRY_COMPARE(face().pixelColor(3, 3), QColor(Qt::gray));
 }
 

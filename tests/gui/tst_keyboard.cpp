@@ -1,5 +1,8 @@
 // The window by keyboard alone: what is to be pressed can be reached, and the way back is known.
 #include "gui/windowfixture.h"
+#include "presenters/chat/chatactivity.h"
+#include "presenters/chat/chatheading.h"
+#include "presenters/chat/chatmoves.h"
 #include "support/postedevents.h"
 #include "support/testmain.h"
 #include "widgets/shell/welcomedialog.h"
@@ -85,7 +88,7 @@ void KeyboardTest::aRewindIsDismissedByEscape()
 {
     WindowFixture fixture;
     MainWindow *window = active(fixture.openChat());
-    const qint64 greeting = window->page()->chat().newest();
+    const qint64 greeting = window->page()->chat().newest().value;
     QVERIFY(say(window, u"One."_s));
     window->page()->askRewind(greeting);
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
@@ -99,7 +102,7 @@ void KeyboardTest::aNoticesButtonIsReachedByTab()
     WindowFixture fixture;
     MainWindow *window = active(fixture.openChat());
     QVERIFY(say(window, u"Precious."_s));
-    window->page()->chat().remove(window->page()->chat().newestOwn());
+    window->page()->chat().moves().remove(window->page()->chat().newestOwn());
     composerOf(window)->setFocus();
     auto *undo = child<QPushButton>(&window->page()->notice(), "action");
     QVERIFY(undo->text().contains(u'&'));
@@ -143,7 +146,7 @@ void KeyboardTest::noKeyInAMenuChangesTheStory()
     }
     QCOMPARE(messagesOf(window).rowCount(), 3);
     QCOMPARE(textAt(window, 2), newest);
-    QVERIFY(!window->page()->chat().isReplying());
+    QVERIFY(!window->page()->chat().activity().isReplying());
 }
 
 void KeyboardTest::thePaletteGivesTheKeyboardBack()
@@ -231,7 +234,7 @@ void KeyboardTest::aSearchLeadsToWhatItFound()
     QTest::keyClicks(search, u"io"_s);
     QTest::keyClick(search, Qt::Key_Return);
     QVERIFY(window->page());
-    QCOMPARE(window->page()->chat().title(), u"Ion"_s);
+    QCOMPARE(window->page()->chat().heading().title(), u"Ion"_s);
 }
 
 void KeyboardTest::theKeyboardIsSeenInListsAndInThePicture()

@@ -1,4 +1,6 @@
 #include "gui/windowfixture.h"
+#include "presenters/chat/chatactivity.h"
+#include "presenters/chat/chatmoves.h"
 #include "presenters/library/chatlistitemmodel.h"
 #include "presenters/shell/backupspresenter.h"
 #include "presenters/shell/shownstory.h"
@@ -175,7 +177,7 @@ void MainWindowTest::upEditsTheLastMessage()
     QTest::keyClick(composerOf(window), Qt::Key_Up, Qt::ControlModifier);
     QVERIFY(window->page()->messages().isEditing());
     window->page()->messages().cancelEdit();
-    Q_EMIT window->page()->messages().editAccepted(window->page()->chat().newestOwn(), u"Mine, better."_s);
+    Q_EMIT window->page()->messages().editAccepted(window->page()->chat().newestOwn().value, u"Mine, better."_s);
     QCOMPARE(textAt(window, 1), u"Mine, better."_s);
     window->action(presenters::command::undo)->trigger();
     QCOMPARE(textAt(window, 1), u"Mine."_s);
@@ -262,7 +264,7 @@ void MainWindowTest::notingIsStoppedAndTakenUpAgain()
     QTRY_VERIFY(!stop->isVisible() && !resume->isVisible());
     QVERIFY(child<QWidget>(window, "unnoted")->isHidden());
     QVERIFY(status->text().isEmpty());
-    const qint64 reply = window->page()->chat().newest();
+    const qint64 reply = window->page()->chat().newest().value;
     const auto noted = fixture.services->sessionContext().log.causedBy(domain::ChatId{fixture.workspace->lastChat()},
                                                                        domain::EventId{reply});
     QVERIFY(noted && !noted->isEmpty());
@@ -274,7 +276,7 @@ void MainWindowTest::undoTakesBackADeletion()
     WindowFixture fixture;
     MainWindow *window = fixture.openChat();
     QVERIFY(say(window, u"Precious."_s));
-    window->page()->chat().remove(window->page()->chat().newestOwn());
+    window->page()->chat().moves().remove(window->page()->chat().newestOwn());
     QCOMPARE(messagesOf(window).rowCount(), 2);
     QTest::keyClick(composerOf(window), Qt::Key_Z, Qt::ControlModifier);
     if (composerOf(window)->isBlank() && messagesOf(window).rowCount() == 2)
@@ -286,7 +288,7 @@ void MainWindowTest::rewindAsksWithWhatItTakesBack()
 {
     WindowFixture fixture;
     MainWindow *window = fixture.openChat();
-    const qint64 greeting = window->page()->chat().newest();
+    const qint64 greeting = window->page()->chat().newest().value;
     QVERIFY(say(window, u"One."_s));
     window->page()->askRewind(greeting);
     QVERIFY(window->page()->notice().sentence().startsWith(u"Rewinding undoes: 2 message"));
@@ -314,7 +316,7 @@ void MainWindowTest::deletingNamesAndMarksTheMessage()
     };
     MainWindow *window = fixture.openChat();
     QVERIFY(say(window, u"One."_s));
-    const qint64 reply = window->page()->chat().newest();
+    const qint64 reply = window->page()->chat().newest().value;
     window->page()->askRemove(reply);
     const QString sentence = window->page()->notice().sentence();
     QVERIFY2(sentence.startsWith(u"Deleting message 3, “Mara pauses"_s) && sentence.contains(u"”, also takes out "),
@@ -447,7 +449,7 @@ void MainWindowTest::twoWindowsMirrorAChat()
     type(first, u"Can you both hear me?"_s);
     QTest::keyClick(composerOf(first), Qt::Key_Return);
     QTRY_VERIFY(textAt(second, 2).size() > 3);
-    QVERIFY(second->page()->chat().isReplying());
+    QVERIFY(second->page()->chat().activity().isReplying());
     QCOMPARE(textAt(second, 2), textAt(first, 2));
     QVERIFY(waitForReply(first));
     QCOMPARE(textAt(second, 2), textAt(first, 2));

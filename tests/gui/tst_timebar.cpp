@@ -1,4 +1,6 @@
 #include "gui/windowfixture.h"
+#include "presenters/chat/chatactivity.h"
+#include "presenters/chat/chatmoves.h"
 #include "presenters/shell/shownstory.h"
 #include "support/testmain.h"
 #include "widgets/chat/timeslider.h"
@@ -117,8 +119,8 @@ void TimeBarTest::goingOnMakesABranch()
     QCOMPARE(messagesOf(window).rowCount(), 1);
     QVERIFY(say(window, u"Otherwise."_s));
     QCOMPARE(messagesOf(window).rowCount(), 3);
-    window->page()->chat().undo();
-    window->page()->chat().undo();
+    window->page()->chat().moves().undo();
+    window->page()->chat().moves().undo();
     QCOMPARE(messagesOf(window).rowCount(), 5);
 }
 
@@ -133,11 +135,11 @@ void TimeBarTest::aReplyIsNotDisturbed()
     TimeSlider *slider = opened(window);
     QTest::keyClick(slider, Qt::Key_Home);
     QTRY_COMPARE(messagesOf(window).rowCount(), 1);
-    QVERIFY(window->page()->chat().isReplying());
+    QVERIFY(window->page()->chat().activity().isReplying());
     QTRY_VERIFY(window->page()->chat().session().draft().text.size() > 20); // it goes on meanwhile
     QCOMPARE(messagesOf(window).rowCount(), 1);
     QTest::keyClick(slider, Qt::Key_Escape);
-    QVERIFY(window->page()->chat().isReplying());
+    QVERIFY(window->page()->chat().activity().isReplying());
     QCOMPARE(messagesOf(window).rowCount(), 7);
     QVERIFY(!textAt(window, 6).isEmpty());
     QTest::keyClick(slider, Qt::Key_Home);
@@ -159,9 +161,9 @@ void TimeBarTest::nothingIsEditedInThePast()
     for (const QByteArray &id : {presenters::command::edit, presenters::command::remove,
                                  presenters::command::swipeRight, presenters::command::undo})
         QVERIFY(!window->action(id)->isEnabled());
-    window->page()->edit(window->page()->chat().newest());
+    window->page()->edit(window->page()->chat().newest().value);
     QVERIFY(!window->page()->messages().isEditing());
-    window->page()->chat().remove(window->page()->chat().newest());
+    window->page()->chat().moves().remove(window->page()->chat().newest());
     QVERIFY(window->page()->notice().sentence().startsWith(u"You look at an earlier turn"));
     QCOMPARE(story(window).turns(), 5);
 }

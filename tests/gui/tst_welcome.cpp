@@ -1,6 +1,7 @@
 // The first minute: the three pages that greet whoever has just installed the program.
 #include "gui/languages.h"
 #include "gui/windowfixture.h"
+#include "presenters/chat/chatheading.h"
 #include "presenters/connections/connectionspresenter.h"
 #include "support/testmain.h"
 #include "widgets/shell/welcomedialog.h"
@@ -63,7 +64,7 @@ void WelcomeTest::itLeadsIntoTheSample()
     QTest::keyClicks(child<QLineEdit>(child<QWidget>(welcome, "personaPage"), "name"), u"Robin"_s);
     next->click();
     QVERIFY(window->page());
-    QCOMPARE(window->page()->chat().title(), u"Wren"_s);
+    QCOMPARE(window->page()->chat().heading().title(), u"Wren"_s);
     QVERIFY(textAt(window, 0).contains(u"Robin"));
     QCOMPARE(messagesOf(window).index(0, 0).data(presenters::SwipeCountRole).toInt(), 3);
 }

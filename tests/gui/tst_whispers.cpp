@@ -99,7 +99,7 @@ void WhispersTest::whatWasSaidToOneViewerIsNotSaidToTheNext()
 {
     WindowFixture fixture;
     MainWindow *window = fixture.openChat();
-    const qint64 greeting = window->page()->chat().newest();
+    const qint64 greeting = window->page()->chat().newest().value;
     QVERIFY(say(window, u"Hello."_s));
     window->page()->askRewind(greeting);
     QVERIFY(!window->page()->notice().isHidden());

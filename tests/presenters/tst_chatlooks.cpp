@@ -4,6 +4,7 @@
 #include "presenters/chat/chatlooks.h"
 #include "presenters/chat/chatpresenter.h"
 #include "presenters/chat/chatroles.h"
+#include "presenters/chat/composerpresenter.h"
 #include "presenters/library/portraits.h"
 #include "support/pictures.h"
 #include "support/sessionfixture.h"
@@ -103,7 +104,7 @@ bool ChatLooksTest::shows(int row, Qt::GlobalColor color) const
 // The user's line is row 1, 3, …
 bool ChatLooksTest::reply()
 {
-    return m_chat->send(u"Go on."_s) && waitIdle(session());
+    return m_chat->composer().send(u"Go on."_s) && waitIdle(session());
 }
 
 void ChatLooksTest::eachLineShowsItsMood()

@@ -1,7 +1,9 @@
 #include "presenters/chat/chatexport.h"
 #include "presenters/chat/chatitemmodel.h"
+#include "presenters/chat/chatmoves.h"
 #include "presenters/chat/chatpresenter.h"
 #include "presenters/chat/chatroles.h"
+#include "presenters/chat/composerpresenter.h"
 #include "presenters/library/portraits.h"
 #include "presenters/scene/scenepresenter.h"
 #include "presenters/shell/shownstory.h"
@@ -33,10 +35,10 @@ private:
     QVariant at(int row, int role) const { return m_chat->messages().index(row, 0).data(role); }
     QString sceneBreak(int row) const { return at(row, SceneRole).toString(); }
     int rows() const { return m_chat->messages().rowCount(); }
-    bool say(const QString &line) { return m_chat->send(line) && waitIdle(m_chat->session()); }
+    bool say(const QString &line) { return m_chat->composer().send(line) && waitIdle(m_chat->session()); }
     bool letThemGoOn()
     {
-        return m_chat->session().setPresent(domain::you, false).has_value() && m_chat->send({})
+        return m_chat->session().setPresent(domain::you, false).has_value() && m_chat->composer().send({})
                && waitIdle(m_chat->session());
     }
 
@@ -81,7 +83,7 @@ void SceneBreaksTest::aScenePlayedWithoutYouSaysWhereItIsAndWhoIsThere()
     QCOMPARE(rows(), before + 1); // before anybody has said a word
     QCOMPARE(sceneBreak(before), told);
     QVERIFY(at(before, SceneBreakRole).toBool());
-    QVERIFY(m_chat->send({}) && waitIdle(m_chat->session()));
+    QVERIFY(m_chat->composer().send({}) && waitIdle(m_chat->session()));
     QCOMPARE(rows(), before + 1);
     QCOMPARE(sceneBreak(before), told);
     QVERIFY(!at(before, SceneBreakRole).toBool());
@@ -105,7 +107,7 @@ void SceneBreaksTest::skippedTimeIsSeenAtOnceAndUndone()
     m_scene.skip(1, ScenePresenter::Unit::Days, u"The next morning"_s);
     QVERIFY(sceneBreak(before).endsWith(u"The next morning"_s));
     for (int i = 0; i < 3; ++i)
-        m_chat->undo();
+        m_chat->moves().undo();
     QCOMPARE(rows(), before);
 }
 

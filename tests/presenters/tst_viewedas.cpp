@@ -1,7 +1,11 @@
 // A chat as one of its cast knows it, while a reply arrives: what that one does not hear is nowhere.
+#include "presenters/chat/chatactivity.h"
 #include "presenters/chat/chatitemmodel.h"
 #include "presenters/chat/chatpresenter.h"
 #include "presenters/chat/chatroles.h"
+#include "presenters/chat/composerpresenter.h"
+#include "presenters/chat/messagedetails.h"
+#include "presenters/chat/movepreviews.h"
 #include "presenters/library/chatlistitemmodel.h"
 #include "presenters/library/portraits.h"
 #include "presenters/library/shownchats.h"
@@ -46,12 +50,12 @@ private Q_SLOTS:
         watch(u"heron"_s);
         m_services->model.hangs = true;
         m_services->model.replies = {{u"I know "_s, u"the heron."_s}};
-        QVERIFY(m_chat->send(u"@Tomas@ The vault word is heron."_s));
+        QVERIFY(m_chat->composer().send(u"@Tomas@ The vault word is heron."_s));
         QTRY_COMPARE(session().draft().text, u"I know the heron."_s);
         QVERIFY(!m_seen);
         QVERIFY(!anyDraft());
-        QVERIFY2(!m_chat->statusText().contains(u"Tomas"), qPrintable(m_chat->statusText()));
-        QVERIFY(m_chat->isReplying());
+        QVERIFY2(!m_chat->activity().text().contains(u"Tomas"), qPrintable(m_chat->activity().text()));
+        QVERIFY(m_chat->activity().isReplying());
         QCOMPARE(lastGap(), u"1 message(s) that Mara did not hear"_s);
         view(tomas); // he hears what he says
         QVERIFY(anyDraft());
@@ -62,7 +66,7 @@ private Q_SLOTS:
         QVERIFY(!anyDraft());
         m_seen = false;
         const QSignalSpy announced(m_chat.get(), &ChatPresenter::replyFinished);
-        m_chat->stop();
+        m_chat->activity().stop();
         QVERIFY(waitIdle(session()));
         QVERIFY(!m_seen);
         QVERIFY(announced.isEmpty());
@@ -80,7 +84,7 @@ private Q_SLOTS:
             m_services->model.replies = {QStringList()};
             m_services->model.ends = {end};
             const QSignalSpy failed(m_chat.get(), &ChatPresenter::failed);
-            const bool sent = m_chat->send(u"@Tomas@ The vault word is heron."_s) && waitIdle(session());
+            const bool sent = m_chat->composer().send(u"@Tomas@ The vault word is heron."_s) && waitIdle(session());
             return sent && failed.size() == 1 ? failed[0][0].toString() : QString();
         };
         const QString instead = u" called a tool instead of replying. "_s;
@@ -103,7 +107,7 @@ private Q_SLOTS:
         watch(u"It was I"_s);
         const QSignalSpy announced(m_chat.get(), &ChatPresenter::replyFinished);
         m_services->model.replies = {{u"It was I. "_s, u"@Al"_s, u"ex@"_s}};
-        QVERIFY(m_chat->send(u"Mara, who was it?"_s) && waitIdle(session()));
+        QVERIFY(m_chat->composer().send(u"Mara, who was it?"_s) && waitIdle(session()));
         QCOMPARE(session().world().transcript.last().witnesses, WitnessSet({you, mara}));
         QVERIFY(!m_seen);
         QVERIFY(announced.isEmpty());
@@ -117,24 +121,26 @@ private Q_SLOTS:
         const QSignalSpy announced(m_chat.get(), &ChatPresenter::replyFinished);
         m_services->model.hangs = true;
         m_services->model.replies = {{u"Nobody I know."_s}};
-        QVERIFY(m_chat->send(u"Mara, who was it?"_s));
+        QVERIFY(m_chat->composer().send(u"Mara, who was it?"_s));
         QTRY_COMPARE(session().draft().text, u"Nobody I know."_s);
         QVERIFY(!anyDraft());
-        QCOMPARE(m_chat->statusText(), u"A reply is arriving. It appears once it is certain that Tomas can hear it."_s);
-        m_chat->stop();
+        QCOMPARE(m_chat->activity().text(),
+                 u"A reply is arriving. It appears once it is certain that Tomas can hear it."_s);
+        m_chat->activity().stop();
         QVERIFY(waitIdle(session()));
         QVERIFY(isShown(u"Nobody I know."_s));
         QCOMPARE(announced.size(), 1);
         QCOMPARE(announced[0][0].toString(), u"Mara: Nobody I know."_s);
         // Who is named is sure.
         m_services->model.replies = {{u"@Tomas@ Hush."_s}};
-        QVERIFY(m_chat->send(u"Mara, and now?"_s));
+        QVERIFY(m_chat->composer().send(u"Mara, and now?"_s));
         QTRY_COMPARE(session().draft().text, u"@Tomas@ Hush."_s);
         QVERIFY(anyDraft());
         view(you);
         QVERIFY(!anyDraft());
-        QCOMPARE(m_chat->statusText(), u"A reply is arriving. It appears once it is certain that you can hear it."_s);
-        m_chat->stop();
+        QCOMPARE(m_chat->activity().text(),
+                 u"A reply is arriving. It appears once it is certain that you can hear it."_s);
+        m_chat->activity().stop();
         QVERIFY(waitIdle(session()));
     }
 
@@ -143,7 +149,7 @@ private Q_SLOTS:
         QVERIFY(tomasComes());
         view(mara);
         m_services->model.replies = {{u"It was "_s, u"I. @Alex@"_s}};
-        QVERIFY(m_chat->send(u"Mara, who was it?"_s));
+        QVERIFY(m_chat->composer().send(u"Mara, who was it?"_s));
         QVERIFY(anyDraft());
         const QSignalSpy removed(&messages(), &QAbstractItemModel::rowsRemoved);
         const QSignalSpy inserted(&messages(), &QAbstractItemModel::rowsInserted);
@@ -160,12 +166,12 @@ private Q_SLOTS:
         view(you);
         m_services->model.hangs = true;
         m_services->model.replies = {{u"Write to post"_s, u"@harbour."_s}};
-        QVERIFY(m_chat->send(u"Whom do I write to?"_s));
+        QVERIFY(m_chat->composer().send(u"Whom do I write to?"_s));
         QTRY_COMPARE(session().draft().text, u"Write to post@harbour."_s);
         QVERIFY(anyDraft());
         QVERIFY(isShown(u"Write to post"_s));
         QVERIFY(!isShown(u"harbour"_s));
-        m_chat->stop();
+        m_chat->activity().stop();
         QVERIFY(waitIdle(session()));
         QVERIFY(isShown(u"post@harbour."_s));
     }
@@ -178,9 +184,9 @@ private Q_SLOTS:
         const QAbstractItemModelTester tester(&shown);
         shown.setSourceModel(&chats);
         const auto lastWords = [&] { return shown.index(0, 0).data(LastTextRole).toString(); };
-        QVERIFY(m_chat->send(u"Good evening."_s) && waitIdle(session()));
+        QVERIFY(m_chat->composer().send(u"Good evening."_s) && waitIdle(session()));
         m_services->model.replies = {{u"I know the heron."_s}};
-        QVERIFY(m_chat->send(u"@Tomas@ The vault word is heron."_s) && waitIdle(session()));
+        QVERIFY(m_chat->composer().send(u"@Tomas@ The vault word is heron."_s) && waitIdle(session()));
         QTRY_COMPARE(lastWords(), u"I know the heron."_s); // the user was there
         shown.setStory(&m_chat->story());
         QCOMPARE(lastWords(), u"I know the heron."_s);
@@ -189,7 +195,7 @@ private Q_SLOTS:
         view(tomas);
         QCOMPARE(lastWords(), u"I know the heron."_s);
         view(mara);
-        QVERIFY(m_chat->send(u"@Tomas@ Do not tell of the heron."_s) && waitIdle(session()));
+        QVERIFY(m_chat->composer().send(u"@Tomas@ Do not tell of the heron."_s) && waitIdle(session()));
         QCOMPARE(lastWords(), u"Reply 1."_s);
         view(nobody);
         QTRY_COMPARE(lastWords(), u"Reply 2."_s);
@@ -206,7 +212,7 @@ private Q_SLOTS:
         ShownChats shown;
         shown.setSourceModel(&chats);
         const auto lastWords = [&] { return shown.index(0, 0).data(LastTextRole).toString(); };
-        QVERIFY(m_chat->send(u"Good evening."_s) && waitIdle(session()));
+        QVERIFY(m_chat->composer().send(u"Good evening."_s) && waitIdle(session()));
         shown.setStory(&m_chat->story());
         view(mara);
         QCOMPARE(lastWords(), u"Reply 1."_s);
@@ -231,7 +237,7 @@ private Q_SLOTS:
                         return true;
             return false;
         };
-        QVERIFY(m_chat->send(u"@Tomas@ The vault word is heron."_s) && waitIdle(session()));
+        QVERIFY(m_chat->composer().send(u"@Tomas@ The vault word is heron."_s) && waitIdle(session()));
         QVERIFY(holds(u"heron"_s));
         view(mara);
         QVERIFY(plan.plan().isEmpty());
@@ -248,49 +254,51 @@ private Q_SLOTS:
     {
         QVERIFY(tomasComes());
         m_services->model.thoughts = u"He must not learn of the heron."_s;
-        QVERIFY(m_chat->send(u"Mara, good evening."_s) && waitIdle(session()));
+        QVERIFY(m_chat->composer().send(u"Mara, good evening."_s) && waitIdle(session()));
         const int row = messages().rowCount() - 1;
-        const qint64 reply = m_chat->newest();
+        const domain::EventId reply = m_chat->newest();
         QCOMPARE(at(row, SlotRole).toInt(), int(mara));
         const auto offersThoughts = [&] {
             return at(row, ThoughtsRole).toBool() || !at(row, EndingRole).toString().isEmpty();
         };
         QVERIFY(offersThoughts());
-        QCOMPARE(m_chat->thoughts(reply), m_services->model.thoughts);
+        QCOMPARE(m_chat->details().thoughts(reply), m_services->model.thoughts);
         const QSignalSpy changed(&messages(), &QAbstractItemModel::dataChanged);
         view(tomas);
         QVERIFY(!changed.isEmpty()); // what was offered is drawn no more
         QVERIFY(!offersThoughts());
-        QCOMPARE(m_chat->thoughts(reply), QString());
+        QCOMPARE(m_chat->details().thoughts(reply), QString());
         view(you);
         QVERIFY(!offersThoughts());
-        QCOMPARE(m_chat->thoughts(reply), QString());
+        QCOMPARE(m_chat->details().thoughts(reply), QString());
         view(mara);
         QVERIFY(offersThoughts());
-        QCOMPARE(m_chat->thoughts(reply), m_services->model.thoughts);
+        QCOMPARE(m_chat->details().thoughts(reply), m_services->model.thoughts);
     }
 
     void previewsTellWhatTheViewerKnows()
     {
         QVERIFY(tomasComes());
-        const qint64 greeting = messages().index(0).data(EventRole).toLongLong();
-        QVERIFY(m_chat->send(u"Mara, good evening."_s) && waitIdle(session()));
+        const EventId greeting{messages().index(0).data(EventRole).toLongLong()};
+        QVERIFY(m_chat->composer().send(u"Mara, good evening."_s) && waitIdle(session()));
         ThreadChanged secret;
         secret.id = 1;
         secret.text = u"The heron is hidden"_s;
         secret.witnesses = WitnessSet({mara});
         QVERIFY(session().applyEvents(secret));
         const QString all = u"Rewinding undoes: 2 message(s), “The heron is hidden”."_s;
-        QCOMPARE(m_chat->rewindPreview(greeting), all);
+        QCOMPARE(m_chat->previews().ofRewind(greeting), all);
         view(mara);
-        QCOMPARE(m_chat->rewindPreview(greeting), all);
+        QCOMPARE(m_chat->previews().ofRewind(greeting), all);
         view(tomas);
-        QCOMPARE(m_chat->rewindPreview(greeting), u"Rewinding undoes: 2 message(s), what Tomas does not know of."_s);
+        QCOMPARE(m_chat->previews().ofRewind(greeting),
+                 u"Rewinding undoes: 2 message(s), what Tomas does not know of."_s);
         view(you);
-        QCOMPARE(m_chat->rewindPreview(greeting), u"Rewinding undoes: 2 message(s), what you do not know of."_s);
+        QCOMPARE(m_chat->previews().ofRewind(greeting), u"Rewinding undoes: 2 message(s), what you do not know of."_s);
         for (const CastSlot viewer : {tomas, CastSlot(you), mara}) {
             view(viewer);
-            for (const QString &preview : {m_chat->removalPreview(m_chat->newestOwn()), m_chat->regeneratePreview()})
+            for (const QString &preview :
+                 {m_chat->previews().ofRemoval(m_chat->newestOwn()), m_chat->previews().ofRegeneration()})
                 QVERIFY2(viewer == mara || !preview.contains(u"heron"), qPrintable(preview));
         }
     }
@@ -308,13 +316,13 @@ private Q_SLOTS:
         QList<PromptNotice> told;
         connect(m_chat.get(), &ChatPresenter::promptTold, this, [&](const PromptNotice &notice) { told << notice; });
         view(tomas);
-        QVERIFY(m_chat->send(u"Big, good evening."_s) && waitIdle(session()));
+        QVERIFY(m_chat->composer().send(u"Big, good evening."_s) && waitIdle(session()));
         QCOMPARE(told.size(), 1);
         QCOMPARE(told[0].sentence, u"A prompt was shortened to fit its budget."_s);
         QVERIFY(told[0].budget);
         QCOMPARE(told[0].character, 0);
         view(1);
-        QVERIFY(m_chat->send(u"Big, and now?"_s) && waitIdle(session()));
+        QVERIFY(m_chat->composer().send(u"Big, and now?"_s) && waitIdle(session()));
         QCOMPARE(told.size(), 2);
         QVERIFY2(told[1].sentence.startsWith(u"Big's description "), qPrintable(told[1].sentence));
         QCOMPARE(told[1].character, big->row.id.value);

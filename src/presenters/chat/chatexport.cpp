@@ -1,6 +1,6 @@
 #include "presenters/chat/chatexport.h"
 #include "presenters/character/cardfilename.h"
-#include "presenters/chat/scenebreaktext.h"
+#include "presenters/chat/texts/scenebreaktext.h"
 #include "store/writablefile.h"
 #include "turn/transfer/chatexport.h"
 

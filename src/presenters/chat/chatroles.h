@@ -21,7 +21,7 @@ enum ChatRole {
     EditedRole,                  // bool
     SignificanceRole,            // int 0…3
     GreetingRole,                // bool
-    ThoughtsRole,   // bool: the model thought before it wrote, and the viewer may read it (ChatPresenter::thoughts)
+    ThoughtsRole,   // bool: the model thought before it wrote, and the viewer may read it (MessageDetails::thoughts)
     SourceRole,     // QString: the message as it is written, to be edited
     SceneBreakRole, // bool: no message; what SceneRole says is the end of the story so far
     UnheardRole,    // QString: says that the user is not there to hear the message; empty: is, or says it

@@ -1,7 +1,7 @@
 #include "presenters/chat/messagetexts.h"
 
-#include "presenters/chat/calledtext.h"
 #include "presenters/chat/chatitemmodel.h"
+#include "presenters/chat/texts/calledtext.h"
 #include "turn/session/chatsession.h"
 
 namespace dramatis::presenters {

@@ -4,7 +4,7 @@
 #include "llm/local/localserver.h"
 #include "llm/probe/endpointtest.h"
 #include "llm/probe/serverguess.h"
-#include "presenters/chat/waitingtext.h"
+#include "presenters/chat/texts/waitingtext.h"
 #include "presenters/text/errortext.h"
 #include "presenters/text/shownname.h"
 #include "turn/connections/connections.h"

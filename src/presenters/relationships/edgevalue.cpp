@@ -2,8 +2,7 @@
 
 #include "base/visibletext.h"
 #include "domain/world/world.h"
-#include "presenters/chat/chatitemmodel.h"
-#include "presenters/text/shownname.h"
+#include "presenters/cast/castname.h"
 
 namespace dramatis::presenters {
 
@@ -27,19 +26,13 @@ QString doingOf(const domain::Activity &activity)
                                                          : activity.position);
 }
 
-QString nameIn(const domain::World &world, CastSlot slot)
-{
-    const QString name = world.nameOf(slot);
-    return slot == domain::you && name.isEmpty() ? ChatItemModel::tr("You") : shownName(name);
-}
-
 EdgeValue edgeValue(const domain::World &world, CastSlot from, CastSlot to)
 {
     const domain::Edge edge = world.edge(from, to);
     return {.from = from,
             .to = to,
-            .fromName = nameIn(world, from),
-            .toName = nameIn(world, to),
+            .fromName = castName(world, from),
+            .toName = castName(world, to),
             .affinity = edge.affinity,
             .trust = edge.trust,
             .affinityByHand = edge.affinityByHand,
@@ -56,7 +49,7 @@ QList<EntityValue> entityValues(const domain::World &world)
 {
     QList<EntityValue> values;
     for (const domain::Entity &entity : world.cast)
-        values.append({entity.who.slot, nameIn(world, entity.who.slot), entity.mood,
+        values.append({entity.who.slot, castName(world, entity.who.slot), entity.mood,
                        entity.present ? doingOf(entity.activity) : QString(),
                        entity.present ? activityLine(world, entity.activity) : QString(), entity.present});
     return values;

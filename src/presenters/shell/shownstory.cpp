@@ -3,7 +3,7 @@
 #include "base/visibletext.h"
 #include "domain/cast/whisper.h"
 #include "domain/knowledge/view.h"
-#include "presenters/chat/scenebreaktext.h"
+#include "presenters/chat/texts/scenebreaktext.h"
 #include "turn/session/chatsession.h"
 #include "turn/session/worldcheckpoints.h"
 

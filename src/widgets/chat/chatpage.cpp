@@ -1,7 +1,13 @@
 #include "widgets/chat/chatpage.h"
+#include "presenters/chat/chatactivity.h"
+#include "presenters/chat/chatheading.h"
 #include "presenters/chat/chatitemmodel.h"
 #include "presenters/chat/chatlooks.h"
+#include "presenters/chat/chatmoves.h"
 #include "presenters/chat/chatpresenter.h"
+#include "presenters/chat/composerpresenter.h"
+#include "presenters/chat/messagedetails.h"
+#include "presenters/chat/movepreviews.h"
 #include "presenters/connections/connectionspresenter.h"
 #include "presenters/shell/preferences.h"
 #include "presenters/shell/shownstory.h"
@@ -25,7 +31,10 @@
 
 namespace dramatis::widgets {
 
+using domain::EventId;
+using presenters::ChatActivity;
 using presenters::ChatPresenter;
+using presenters::ComposerPresenter;
 
 ChatPage::ChatPage(presenters::Workspace &workspace, std::unique_ptr<ChatPresenter> chat, Actions &actions,
                    QWidget *parent) :
@@ -43,7 +52,7 @@ ChatPage::ChatPage(presenters::Workspace &workspace, std::unique_ptr<ChatPresent
     font.setWeight(QFont::DemiBold);
     m_ui->title->setFont(font);
     m_ui->messages->setModel(&m_chat->messages());
-    m_ui->composer->setPlainText(m_chat->composerDraft());
+    m_ui->composer->setPlainText(m_chat->composer().text());
     m_ui->composer->moveCursor(QTextCursor::End);
     actions.limitTo(m_ui->messages);
     m_notices = std::make_unique<ChatNotices>(*m_ui->notice, *m_ui->messages, *m_chat);
@@ -82,7 +91,7 @@ qint64 ChatPage::target() const
         return edited;
     if (m_ui->messages->hasFocus() && m_ui->messages->currentRow() >= 0)
         return m_ui->messages->currentEvent(); // 0: what stands there is no message
-    return m_chat->newest();
+    return m_chat->newest().value;
 }
 
 void ChatPage::connectChat()
@@ -90,9 +99,6 @@ void ChatPage::connectChat()
     const ChatPresenter *chat = m_chat.get();
     connect(chat, &ChatPresenter::stateChanged, this, &ChatPage::showState);
     connect(chat, &ChatPresenter::titleChanged, this, &ChatPage::showTitle);
-    connect(chat, &ChatPresenter::composerText, m_ui->composer, &Composer::replaceText);
-    connect(chat, &ChatPresenter::composerHanded, m_ui->composer, &Composer::handText);
-    connect(chat, &ChatPresenter::impersonationGrew, this, &ChatPage::showImpersonation);
     connect(chat, &ChatPresenter::replyFinished, this, &ChatPage::announce);
     connect(chat, &ChatPresenter::showRequested, this, [this](qint64 turn) { m_ui->messages->scrollTo(turn); });
 }
@@ -115,9 +121,19 @@ void ChatPage::connectMessages()
 
 void ChatPage::connectComposer()
 {
+    const ComposerPresenter *line = &m_chat->composer();
+    connect(line, &ComposerPresenter::textReplaced, m_ui->composer, &Composer::replaceText);
+    connect(line, &ComposerPresenter::textHanded, m_ui->composer, &Composer::handText);
+    connect(line, &ComposerPresenter::impersonationGrew, this, &ChatPage::showImpersonation);
+    using Choice = ComposerPresenter::Choice;
+    connect(line, &ComposerPresenter::asked, this,
+            [this](const QString &sentence, const Choice &first, const Choice &other) {
+                offer(sentence, NoticeBar::Stay::UntilClosed, first.text, first.act, {other.text, other.act});
+            });
+    connect(line, &ComposerPresenter::askedNoMore, m_ui->notice, &NoticeBar::dismiss);
     connect(m_ui->composer, &Composer::textChanged, this, [this] {
         if (!m_ui->composer->isReadOnly())
-            m_chat->typed(m_ui->composer->toPlainText());
+            m_chat->composer().typed(m_ui->composer->toPlainText());
     });
     connect(m_ui->composer, &Composer::sendRequested, this, &ChatPage::send);
     m_ui->voiceBar->setChat(*m_chat);
@@ -136,11 +152,11 @@ void ChatPage::connectComposer()
 void ChatPage::connectOthers()
 {
     connect(m_ui->send, &QPushButton::clicked, this, &ChatPage::send);
-    connect(m_ui->stop, &QPushButton::clicked, m_chat.get(), &ChatPresenter::stop);
-    connect(m_ui->carryOn, &QPushButton::clicked, this, [this] { m_chat->send({}); });
+    connect(m_ui->stop, &QPushButton::clicked, &m_chat->activity(), &ChatActivity::stop);
+    connect(m_ui->carryOn, &QPushButton::clicked, this, [this] { m_chat->composer().send({}); });
     connect(m_ui->comeBack, &QPushButton::clicked, m_chat.get(), &ChatPresenter::comeBack);
-    connect(m_ui->stopBookkeeping, &QToolButton::clicked, m_chat.get(), &ChatPresenter::stopBookkeeping);
-    connect(m_ui->resumeBookkeeping, &QToolButton::clicked, m_chat.get(), &ChatPresenter::resumeBookkeeping);
+    connect(m_ui->stopBookkeeping, &QToolButton::clicked, &m_chat->activity(), &ChatActivity::stopBookkeeping);
+    connect(m_ui->resumeBookkeeping, &QToolButton::clicked, &m_chat->activity(), &ChatActivity::resumeBookkeeping);
     connect(m_ui->find, &QToolButton::clicked, this, &ChatPage::openFind);
     connect(m_ui->lookBack, &QToolButton::clicked, this, &ChatPage::lookBack);
     connect(m_ui->timeBar, &TimeBar::closed, this, &ChatPage::focusComposer);
@@ -171,7 +187,7 @@ void ChatPage::connectOthers()
 
 void ChatPage::send()
 {
-    if (m_chat->send(m_ui->composer->toPlainText())) {
+    if (m_chat->composer().send(m_ui->composer->toPlainText())) {
         m_ui->composer->clear();
         m_ui->messages->scrollToNewest();
     }
@@ -197,7 +213,7 @@ void ChatPage::copyMessage(qint64 turn)
     if (m_ui->messages->hasSelection())
         m_ui->messages->copy();
     else if (turn != 0)
-        QGuiApplication::clipboard()->setText(m_chat->text(turn));
+        QGuiApplication::clipboard()->setText(m_chat->details().text(EventId{turn}));
 }
 
 void ChatPage::openFind()
@@ -261,7 +277,7 @@ void ChatPage::changeEvent(QEvent *event)
 {
     QWidget::changeEvent(event);
     if (event->type() == QEvent::WindowDeactivate)
-        m_chat->keepDraftNow();
+        m_chat->composer().keepNow();
 }
 
 void ChatPage::keyPressEvent(QKeyEvent *event)
@@ -276,7 +292,7 @@ void ChatPage::keyPressEvent(QKeyEvent *event)
 
 void ChatPage::showThoughts(qint64 turn)
 {
-    auto *dialog = new ThoughtsDialog(m_chat->thoughts(turn), this);
+    auto *dialog = new ThoughtsDialog(m_chat->details().thoughts(EventId{turn}), this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->open();
 }
@@ -285,21 +301,21 @@ void ChatPage::showState()
 {
     const bool replying = m_chat->isReplying();
     m_ui->lower->setHidden(m_chat->story().isPast());
-    m_ui->viewer->setText(m_chat->viewerText());
-    m_ui->viewerBar->setHidden(m_chat->viewerText().isEmpty());
-    const bool isWatching = m_chat->isAway() && m_chat->speaksAs() == domain::you;
+    m_ui->viewer->setText(m_chat->heading().viewerText());
+    m_ui->viewerBar->setHidden(m_chat->heading().viewerText().isEmpty());
+    const bool isWatching = m_chat->isAway() && m_chat->composer().speaksAs() == domain::you;
     m_ui->send->setVisible(!replying && !isWatching);
-    m_ui->send->setEnabled(m_chat->canSend());
+    m_ui->send->setEnabled(m_chat->canChange());
     m_ui->stop->setVisible(replying);
-    m_ui->status->setText(m_chat->statusText());
+    m_ui->status->setText(m_chat->activity().text());
     m_ui->away->setVisible(isWatching && !replying);
-    m_ui->carryOn->setEnabled(m_chat->canSend());
+    m_ui->carryOn->setEnabled(m_chat->canChange());
     m_ui->composer->setVisible(!isWatching);
-    m_ui->speakAs->setEnabled(m_chat->canSend());
+    m_ui->speakAs->setEnabled(m_chat->canChange());
     showSpeakAs();
     showHint();
-    m_ui->stopBookkeeping->setVisible(m_chat->isNoting());
-    m_ui->resumeBookkeeping->setVisible(m_chat->isNotingOwed());
+    m_ui->stopBookkeeping->setVisible(m_chat->activity().isNoting());
+    m_ui->resumeBookkeeping->setVisible(m_chat->activity().isNotingOwed());
     if (!replying)
         m_ui->composer->setReadOnly(false);
     Q_EMIT stateChanged();
@@ -307,9 +323,9 @@ void ChatPage::showState()
 
 void ChatPage::showSpeakAs()
 {
-    const int speaker = m_chat->speaksAs();
+    const domain::CastSlot speaker = m_chat->composer().speaksAs();
     QString name;
-    for (const auto &[slot, shown] : m_chat->speakers())
+    for (const auto &[slot, shown] : m_chat->composer().speakers())
         if (slot == speaker && slot != domain::you)
             name = shown;
     m_ui->composer->setPlaceholderText(name.isEmpty()
@@ -321,9 +337,9 @@ void ChatPage::showSpeakAs()
 
 void ChatPage::showTitle()
 {
-    m_ui->title->setText(m_chat->title());
-    m_ui->line->setText(m_chat->currentBranchName());
-    m_ui->line->setVisible(!m_chat->currentBranchName().isEmpty());
+    m_ui->title->setText(m_chat->heading().title());
+    m_ui->line->setText(m_chat->heading().branchName());
+    m_ui->line->setVisible(!m_chat->heading().branchName().isEmpty());
     Q_EMIT stateChanged();
 }
 
@@ -364,7 +380,7 @@ void ChatPage::showBackdrop()
 void ChatPage::showSpeaker()
 {
     const presenters::ConnectionsPresenter &connections = m_workspace.connections();
-    const qint64 card = m_chat ? m_chat->character() : 0;
+    const qint64 card = m_chat ? m_chat->character().value : 0;
     const bool model = connections.speakerIsModel(card);
     m_ui->speaker->setText(model ? connections.speakerText(card) : tr("Rehearsal – not a language model"));
     m_ui->speaker->setIcon(

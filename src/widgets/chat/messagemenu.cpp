@@ -1,6 +1,9 @@
 #include "widgets/chat/messagemenu.h"
 #include "presenters/chat/chatlooks.h"
+#include "presenters/chat/chatmoves.h"
 #include "presenters/chat/chatpresenter.h"
+#include "presenters/chat/messagedetails.h"
+#include "presenters/chat/movepreviews.h"
 #include "presenters/chat/witnesses.h"
 #include "presenters/shell/commands.h"
 #include "presenters/shell/tooltip.h"
@@ -18,30 +21,30 @@ MessageMenu::MessageMenu(ChatPage &page, Actions &actions, qint64 turn) : QMenu(
     setAccessibleName(tr("Message"));
     presenters::ChatPresenter *chat = &page.chat();
     const bool free = chat->canChange();
-    const bool newest = turn == chat->newest();
+    const bool newest = turn == chat->newest().value;
     add(command::copy, [this, turn] { m_page.copyMessage(turn); });
     add(command::edit, [this, turn] { m_page.edit(turn); })->setEnabled(free);
     addSeparator();
-    add(command::swipeLeft, [chat, turn] { chat->swipe(turn, -1); })->setEnabled(free);
-    add(command::swipeRight, [chat, turn] { chat->swipe(turn, +1); })->setEnabled(free);
+    add(command::swipeLeft, [chat, turn] { chat->moves().swipe(domain::EventId{turn}, -1); })->setEnabled(free);
+    add(command::swipeRight, [chat, turn] { chat->moves().swipe(domain::EventId{turn}, +1); })->setEnabled(free);
     if (newest && chat->canRegenerate()) {
         setToolTipsVisible(true);
         add(command::regenerate, [chat] {
             chat->regenerate();
-        })->setToolTip(presenters::toolTip(chat->regeneratePreview()));
+        })->setToolTip(presenters::toolTip(chat->previews().ofRegeneration()));
     }
     if (newest && chat->canContinue()) {
         add(command::resume, [chat] { chat->continueReply(); });
     }
     addSeparator();
-    add(command::branch, [chat, turn] { chat->branch(turn); })->setEnabled(free);
+    add(command::branch, [chat, turn] { chat->moves().branch(domain::EventId{turn}); })->setEnabled(free);
     add(command::rewind, [this, turn] { m_page.askRewind(turn); })->setEnabled(free && !newest);
     add(command::remove, [this, turn] { m_page.askRemove(turn); })->setEnabled(free);
     addExpressions(turn);
     addSeparator();
-    if (!chat->thoughts(turn).isEmpty())
+    if (!chat->details().thoughts(domain::EventId{turn}).isEmpty())
         connect(addAction(tr("&Thoughts…")), &QAction::triggered, &m_page, [&page, turn] { page.showThoughts(turn); });
-    if (const QString why = chat->speakerReasonText(turn); !why.isEmpty())
+    if (const QString why = chat->details().speakerReasonText(domain::EventId{turn}); !why.isEmpty())
         addAction(tr("Why: %1").arg(QString(why).replace(u'&', QStringLiteral("&&"))))->setEnabled(false);
     addWitnesses(turn);
 }
@@ -49,7 +52,8 @@ MessageMenu::MessageMenu(ChatPage &page, Actions &actions, qint64 turn) : QMenu(
 // Whoever spoke has heard it; of the others the user may know better.
 void MessageMenu::addWitnesses(qint64 turn)
 {
-    QMenu *menu = addMenu(m_page.chat().witnessText(turn).replace(u'&', QStringLiteral("&&")));
+    QMenu *menu =
+        addMenu(m_page.chat().details().witnessText(domain::EventId{turn}).replace(u'&', QStringLiteral("&&")));
     for (const presenters::WitnessValue &witness : presenters::witnessesOf(m_page.chat().story(), turn)) {
         QAction *action = menu->addAction(presenters::shownName(witness.name).replace(u'&', QStringLiteral("&&")));
         action->setCheckable(true);

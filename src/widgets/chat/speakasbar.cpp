@@ -2,6 +2,7 @@
 
 #include "presenters/chat/chatpresenter.h"
 
+#include "presenters/chat/composerpresenter.h"
 #include "ui_speakasbar.h"
 
 #include <QAccessible>
@@ -24,9 +25,9 @@ void SpeakAsBar::setChat(ChatPresenter &chat)
 {
     m_chat = &chat;
     connect(&chat, &ChatPresenter::stateChanged, this, &SpeakAsBar::showState);
-    connect(m_ui->keepSpeaker, &QCheckBox::toggled, &chat, &ChatPresenter::keepSpeaker);
+    connect(m_ui->keepSpeaker, &QCheckBox::toggled, &chat.composer(), &presenters::ComposerPresenter::keepSpeaker);
     connect(m_ui->ownVoice, &QPushButton::clicked, &chat, [this] {
-        m_chat->speakAs(0);
+        m_chat->composer().speakAs(domain::you);
         Q_EMIT given();
     });
     showState();
@@ -34,11 +35,11 @@ void SpeakAsBar::setChat(ChatPresenter &chat)
 
 void SpeakAsBar::showState()
 {
-    const QString text = m_chat->speakAsText();
+    const QString text = m_chat->composer().speakAsText();
     const bool isNew = !text.isEmpty() && text != m_ui->speakAsText->text();
     setHidden(text.isEmpty());
     m_ui->speakAsText->setText(text);
-    m_ui->keepSpeaker->setChecked(m_chat->keepsSpeaker());
+    m_ui->keepSpeaker->setChecked(m_chat->composer().keepsSpeaker());
     if (!isNew)
         return;
     QAccessibleAnnouncementEvent announcement(this, text);

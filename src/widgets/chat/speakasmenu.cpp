@@ -1,6 +1,7 @@
 #include "widgets/chat/speakasmenu.h"
 
 #include "presenters/chat/chatpresenter.h"
+#include "presenters/chat/composerpresenter.h"
 
 #include <QActionGroup>
 
@@ -15,12 +16,12 @@ void SpeakAsMenu::fill()
 {
     clear();
     auto *one = new QActionGroup(this);
-    for (const auto &[slot, name] : m_chat.speakers()) {
+    for (const auto &[slot, name] : m_chat.composer().speakers()) {
         QAction *action = addAction(QString(name).replace(u'&', QStringLiteral("&&")));
         action->setActionGroup(one);
         action->setCheckable(true);
-        action->setChecked(slot == m_chat.speaksAs());
-        connect(action, &QAction::triggered, &m_chat, [this, slot] { m_chat.speakAs(slot); });
+        action->setChecked(slot == m_chat.composer().speaksAs());
+        connect(action, &QAction::triggered, &m_chat, [this, slot] { m_chat.composer().speakAs(slot); });
     }
     if (QAction *chosen = one->checkedAction())
         setActiveAction(chosen);

@@ -1,4 +1,7 @@
 #include "widgets/chat/timebar.h"
+#include "presenters/chat/chatactivity.h"
+#include "presenters/chat/chatheading.h"
+#include "presenters/chat/chatmoves.h"
 #include "presenters/chat/chatpresenter.h"
 #include "presenters/shell/shownstory.h"
 
@@ -73,7 +76,7 @@ void TimeBar::look()
 
 void TimeBar::goOn()
 {
-    m_chat->continueFromHere();
+    m_chat->moves().continueFromHere();
     Q_EMIT closed();
 }
 
@@ -85,12 +88,13 @@ void TimeBar::showState()
         return;
     if (!m_look.isActive())
         m_ui->turns->setStory(story.turns(), story.turn(), story.scenes());
-    const QString scene = m_chat->lookedAtScene();
+    const QString scene = m_chat->heading().lookedAtScene();
     //: %1 is a sentence, %2 the title of a scene
-    m_ui->where->setText(scene.isEmpty() ? m_chat->lookText() : tr("%1 %2").arg(m_chat->lookText(), scene));
+    m_ui->where->setText(scene.isEmpty() ? m_chat->heading().lookText()
+                                         : tr("%1 %2").arg(m_chat->heading().lookText(), scene));
     m_ui->turns->setAccessibleDescription(m_ui->where->text());
-    m_ui->goOn->setEnabled(!m_chat->isReplying());
-    m_ui->status->setText(m_chat->statusText());
+    m_ui->goOn->setEnabled(!m_chat->activity().isReplying());
+    m_ui->status->setText(m_chat->activity().text());
     arrange();
 }
 

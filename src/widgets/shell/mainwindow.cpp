@@ -1,6 +1,9 @@
 #include "widgets/shell/mainwindow.h"
 #include "presenters/cast/castpresenter.h"
+#include "presenters/chat/chatheading.h"
+#include "presenters/chat/chatmoves.h"
 #include "presenters/chat/chatpresenter.h"
+#include "presenters/chat/composerpresenter.h"
 #include "presenters/import/importpresenter.h"
 #include "presenters/library/characteritemmodel.h"
 #include "presenters/shell/preferences.h"
@@ -154,7 +157,7 @@ void MainWindow::closeChat()
 
 qint64 MainWindow::chat() const
 {
-    return m_page ? m_page->chat().chat() : 0;
+    return m_page ? m_page->chat().chat().value : 0;
 }
 
 QAction *MainWindow::action(const QByteArray &command) const
@@ -200,7 +203,7 @@ void MainWindow::connectDrawers()
     connect(m_drawers.get(), &Drawers::branchRemoved, this, [this](const QString &name) {
         offer(tr("The branch “%1” is gone.").arg(name), tr("&Undo"), [this] {
             if (m_page)
-                m_page->chat().undo();
+                m_page->chat().moves().undo();
         });
     });
 }
@@ -240,7 +243,7 @@ void MainWindow::showWelcome()
 
 void MainWindow::showState()
 {
-    setWindowTitle(m_page ? m_page->chat().title() : QGuiApplication::applicationDisplayName());
+    setWindowTitle(m_page ? m_page->chat().heading().title() : QGuiApplication::applicationDisplayName());
     m_story->showState();
 }
 
@@ -271,7 +274,7 @@ void MainWindow::closeEvent(QCloseEvent *event)
 {
     m_layout->save();
     if (m_page)
-        m_page->chat().keepDraftNow();
+        m_page->chat().composer().keepNow();
     event->accept();
 }
 
@@ -279,7 +282,7 @@ void MainWindow::changeEvent(QEvent *event)
 {
     QMainWindow::changeEvent(event);
     if (event->type() == QEvent::ActivationChange && !isActiveWindow() && m_page)
-        m_page->chat().keepDraftNow();
+        m_page->chat().composer().keepNow();
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent *event)

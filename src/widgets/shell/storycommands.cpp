@@ -1,7 +1,11 @@
 #include "widgets/shell/storycommands.h"
 #include "presenters/branches/comparisonpresenter.h"
+#include "presenters/chat/chatactivity.h"
 #include "presenters/chat/chatexport.h"
+#include "presenters/chat/chatheading.h"
+#include "presenters/chat/chatmoves.h"
 #include "presenters/chat/chatpresenter.h"
+#include "presenters/chat/composerpresenter.h"
 #include "presenters/library/chatlistitemmodel.h"
 #include "presenters/shell/shownstory.h"
 #include "presenters/shell/workspace.h"
@@ -85,33 +89,32 @@ void StoryCommands::addTo(ChatPage &page) const
 
 void StoryCommands::connectPlay()
 {
-    const auto on = [this](const QByteArray &id, void (ChatPresenter::*act)()) {
-        onPage(id, [act](ChatPage &page) { (page.chat().*act)(); });
-    };
-    on(command::stop, &ChatPresenter::stop);
-    on(command::stopBookkeeping, &ChatPresenter::stopBookkeeping);
-    on(command::resumeBookkeeping, &ChatPresenter::resumeBookkeeping);
-    on(command::regenerate, &ChatPresenter::regenerate);
-    on(command::resume, &ChatPresenter::continueReply);
-    on(command::impersonate, &ChatPresenter::impersonate);
-    on(command::undo, &ChatPresenter::undo);
-    on(command::redo, &ChatPresenter::redo);
+    onPage(command::stop, [](ChatPage &page) { page.chat().activity().stop(); });
+    onPage(command::stopBookkeeping, [](ChatPage &page) { page.chat().activity().stopBookkeeping(); });
+    onPage(command::resumeBookkeeping, [](ChatPage &page) { page.chat().activity().resumeBookkeeping(); });
+    onPage(command::regenerate, [](ChatPage &page) { page.chat().regenerate(); });
+    onPage(command::resume, [](ChatPage &page) { page.chat().continueReply(); });
+    onPage(command::impersonate, [](ChatPage &page) { page.chat().composer().impersonate(); });
+    onPage(command::undo, [](ChatPage &page) { page.chat().moves().undo(); });
+    onPage(command::redo, [](ChatPage &page) { page.chat().moves().redo(); });
     onPage(command::speakAs, [](ChatPage &page) { page.chooseSpeaker(); });
 }
 
 void StoryCommands::connectMessages()
 {
     onPage(command::edit, [](ChatPage &page) { page.edit(page.target()); });
-    onPage(command::editLast, [](ChatPage &page) { page.edit(page.chat().newest()); });
-    onPage(command::editLastOwn, [](ChatPage &page) { page.edit(page.chat().newestOwn()); });
+    onPage(command::editLast, [](ChatPage &page) { page.edit(page.chat().newest().value); });
+    onPage(command::editLastOwn, [](ChatPage &page) { page.edit(page.chat().newestOwn().value); });
     onPage(command::copy, [](ChatPage &page) { page.copyMessage(page.target()); });
     onPage(command::remove, [](ChatPage &page) { page.askRemove(page.target()); });
     onPage(command::find, [](ChatPage &page) { page.openFind(); });
     onPage(command::findNext, [](ChatPage &page) { page.findNext(true); });
     onPage(command::findPrevious, [](ChatPage &page) { page.findNext(false); });
-    onMessage(command::swipeLeft, [](ChatPage &page, qint64 turn) { page.chat().swipe(turn, -1); });
-    onMessage(command::swipeRight, [](ChatPage &page, qint64 turn) { page.chat().swipe(turn, +1); });
-    onMessage(command::branch, [](ChatPage &page, qint64 turn) { page.chat().branch(turn); });
+    onMessage(command::swipeLeft,
+              [](ChatPage &page, qint64 turn) { page.chat().moves().swipe(domain::EventId{turn}, -1); });
+    onMessage(command::swipeRight,
+              [](ChatPage &page, qint64 turn) { page.chat().moves().swipe(domain::EventId{turn}, +1); });
+    onMessage(command::branch, [](ChatPage &page, qint64 turn) { page.chat().moves().branch(domain::EventId{turn}); });
     onMessage(command::rewind, [](ChatPage &page, qint64 turn) { page.askRewind(turn); });
 }
 
@@ -139,24 +142,25 @@ void StoryCommands::showState()
     for (const QByteArray &id :
          {command::edit, command::editLast, command::editLastOwn, command::impersonate, command::swipeLeft,
           command::swipeRight, command::branch, command::rewind, command::remove})
-        enable(id, free && chat->newest() != 0);
+        enable(id, free && chat->newest().value != 0);
     for (const QByteArray &id : {command::copy, command::find, command::findNext, command::findPrevious,
                                  command::renameChat, command::exportChat, command::deleteChat, command::composer,
                                  command::messages, command::characterLore, command::lookBack})
         enable(id, chat != nullptr);
     enable(command::regenerate, chat && chat->canRegenerate());
     enable(command::resume, chat && chat->canContinue());
-    enable(command::stop, chat && chat->isReplying() && !chat->story().isPast()); // Esc leads back to now there
+    enable(command::stop,
+           chat && chat->activity().isReplying() && !chat->story().isPast()); // Esc leads back to now there
     enable(command::speakAs, free);
-    enable(command::stopBookkeeping, chat && chat->isNoting());
+    enable(command::stopBookkeeping, chat && chat->activity().isNoting());
     enable(command::persona, free && !chat->story().isPast());
-    enable(command::resumeBookkeeping, free && !chat->isNoting());
+    enable(command::resumeBookkeeping, free && !chat->activity().isNoting());
     QAction *undo = m_actions.action(command::undo);
     QAction *redo = m_actions.action(command::redo);
-    undo->setEnabled(free && !chat->undoText().isEmpty());
-    redo->setEnabled(free && !chat->redoText().isEmpty());
-    undo->setText(undo->isEnabled() ? chat->undoText() : tr("&Undo"));
-    redo->setText(redo->isEnabled() ? chat->redoText() : tr("&Redo"));
+    undo->setEnabled(free && !chat->moves().undoText().isEmpty());
+    redo->setEnabled(free && !chat->moves().redoText().isEmpty());
+    undo->setText(undo->isEnabled() ? chat->moves().undoText() : tr("&Undo"));
+    redo->setText(redo->isEnabled() ? chat->moves().redoText() : tr("&Redo"));
 }
 
 void StoryCommands::openChatMenu(qint64 chat, const QPoint &globalPosition)
@@ -187,7 +191,7 @@ void StoryCommands::rename()
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setWindowTitle(tr("Rename Chat"));
     dialog->setLabelText(tr("A new name for this chat:"));
-    dialog->setTextValue(page->chat().title());
+    dialog->setTextValue(page->chat().heading().title());
     connect(dialog, &QInputDialog::textValueSelected, &page->chat(), &ChatPresenter::rename);
     dialog->open();
 }
@@ -211,7 +215,8 @@ void StoryCommands::exportChat()
         dialog->setDefaultSuffix(presenters::exportSuffix(filter));
     };
     showSuffix(dialog->selectedNameFilter());
-    dialog->selectFile(presenters::exportFileName(m_window.page()->chat().title(), dialog->selectedNameFilter()));
+    dialog->selectFile(
+        presenters::exportFileName(m_window.page()->chat().heading().title(), dialog->selectedNameFilter()));
     connect(dialog, &QFileDialog::filterSelected, dialog, showSuffix);
     connect(dialog, &QFileDialog::accepted, this, [this, dialog, chat, viewer, whose] {
         const QString path = dialog->selectedFiles().value(0);

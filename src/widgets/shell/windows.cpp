@@ -1,6 +1,7 @@
 #include "widgets/shell/windows.h"
 #include "presenters/character/characterpresenter.h"
 #include "presenters/chat/chatpresenter.h"
+#include "presenters/chat/composerpresenter.h"
 #include "presenters/lore/loreeditor.h"
 #include "presenters/shell/backupspresenter.h"
 #include "presenters/shell/schemepalette.h"
@@ -176,7 +177,7 @@ void Windows::keepDrafts()
 {
     for (MainWindow *window : all())
         if (window->page())
-            window->page()->chat().keepDraftNow();
+            window->page()->chat().composer().keepNow();
 }
 
 void Windows::closeAll()

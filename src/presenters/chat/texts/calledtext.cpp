@@ -1,4 +1,4 @@
-#include "presenters/chat/calledtext.h"
+#include "presenters/chat/texts/calledtext.h"
 
 #include "presenters/shell/shownlanguage.h"
 #include "presenters/text/shownname.h"

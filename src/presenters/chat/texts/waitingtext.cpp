@@ -1,4 +1,4 @@
-#include "presenters/chat/waitingtext.h"
+#include "presenters/chat/texts/waitingtext.h"
 
 #include "presenters/text/errortext.h"
 #include "turn/session/chatsession.h"

@@ -1,4 +1,4 @@
-#include "presenters/chat/rewindtext.h"
+#include "presenters/chat/texts/rewindtext.h"
 #include "base/visibletext.h"
 #include "presenters/shell/shownlanguage.h"
 #include "presenters/text/shownname.h"

@@ -1,7 +1,7 @@
-#include "presenters/chat/scenebreaktext.h"
+#include "presenters/chat/texts/scenebreaktext.h"
 
 #include "domain/knowledge/view.h"
-#include "presenters/chat/calledtext.h"
+#include "presenters/chat/texts/calledtext.h"
 #include "presenters/shell/shownlanguage.h"
 #include "presenters/shell/shownstory.h"
 #include "presenters/text/shownname.h"
