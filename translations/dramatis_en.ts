@@ -365,34 +365,12 @@
     </message>
 </context>
 <context>
-    <name>dramatis::presenters::ConnectionsPresenter</name>
+    <name>dramatis::presenters::ConnectionTrials</name>
     <message numerus="yes">
         <source>%n server(s) found on this computer.</source>
         <translation>
             <numerusform>%n server found on this computer.</numerusform>
             <numerusform>%n servers found on this computer.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>It answered after %1 s, and has %n model(s).</source>
-        <translation>
-            <numerusform>It answered after %1 s, and has %n model.</numerusform>
-            <numerusform>It answered after %1 s, and has %n models.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n model(s) are not offered, as their names hold hidden characters or are too long: %1</source>
-        <extracomment>%1 is such a name</extracomment>
-        <translation>
-            <numerusform>%n model is not offered, as its name holds hidden characters or is too long: %1</numerusform>
-            <numerusform>%n models are not offered, as their names hold hidden characters or are too long, such as: %1</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Context: %n token(s).</source>
-        <translation>
-            <numerusform>Context: %n token.</numerusform>
-            <numerusform>Context: %n tokens.</numerusform>
         </translation>
     </message>
 </context>
@@ -589,6 +567,31 @@
         <translation>
             <numerusform>%n other version</numerusform>
             <numerusform>%n other versions</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::presenters::TrialFindings</name>
+    <message numerus="yes">
+        <source>It answered after %1 s, and has %n model(s).</source>
+        <translation>
+            <numerusform>It answered after %1 s, and has %n model.</numerusform>
+            <numerusform>It answered after %1 s, and has %n models.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Context: %n token(s).</source>
+        <translation>
+            <numerusform>Context: %n token.</numerusform>
+            <numerusform>Context: %n tokens.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n model(s) are not offered, as their names hold hidden characters or are too long: %1</source>
+        <extracomment>%1 is such a name</extracomment>
+        <translation>
+            <numerusform>%n model is not offered, as its name holds hidden characters or is too long: %1</numerusform>
+            <numerusform>%n models are not offered, as their names hold hidden characters or are too long, such as: %1</numerusform>
         </translation>
     </message>
 </context>

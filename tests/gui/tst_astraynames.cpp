@@ -4,6 +4,7 @@
 #include "gui/windowfixture.h"
 #include "presenters/chat/composerpresenter.h"
 #include "presenters/chat/movepreviews.h"
+#include "presenters/connections/modelchoices.h"
 #include "presenters/lore/loreeditor.h"
 #include "presenters/relationships/edgevalue.h"
 #include "presenters/scene/scenepresenter.h"
@@ -230,7 +231,7 @@ void AstrayNamesTest::aConnectionsNameTurnsNothing()
     connectTo(fixture, name, u"http://127.0.0.1:1"_s);
     connectTo(fixture, name + u"2"_s, u"http://127.0.0.1:2"_s);
     presenters::ConnectionsPresenter &connections = fixture.workspace->connections();
-    connections.setRoles({name, name, {name}, {}});
+    connections.models().setRoles({name, name, {name}, {}});
     MainWindow *window = fixture.openChat();
     widgets::ConnectionsPage page;
     page.setConnections(connections);
@@ -248,7 +249,7 @@ void AstrayNamesTest::aConnectionsNameTurnsNothing()
     finder.look(window, "sentence", connections.save(again, name + u"2"_s));
     QVERIFY2(finder.found.isEmpty(), qPrintable(finder.found.join(u'\n')));
     fallbacks.accept(); // the names themselves are as they were
-    QCOMPARE(connections.roles().fallbacks, QStringList{name});
+    QCOMPARE(connections.models().roles().fallbacks, QStringList{name});
 }
 
 DRAMATIS_TEST(AstrayNamesTest);

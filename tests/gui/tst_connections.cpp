@@ -42,7 +42,7 @@ private Q_SLOTS:
         WindowFixture fixture;
         connectTo(fixture, u"Home"_s, u"http://localhost:1"_s);
         connectTo(fixture, u"Far"_s, u"http://localhost:2"_s);
-        fixture.workspace->connections().setRoles({u"Home"_s, {}, {}});
+        fixture.workspace->connections().models().setRoles({u"Home"_s, {}, {}});
         SettingsDialog dialog(*fixture.workspace);
         dialog.openAt(SettingsDialog::Page::Connections);
         auto *page = child<QWidget>(&dialog, "connections");
@@ -55,7 +55,7 @@ private Q_SLOTS:
         child<QPushButton>(page, "save")->click();
         QCOMPARE(fixture.workspace->connections().names(), (QStringList{u"Attic"_s, u"Far"_s}));
         QCOMPARE(list->currentItem()->text(), u"Attic"_s);
-        QCOMPARE(fixture.workspace->connections().roles().narrative, u"Attic"_s);
+        QCOMPARE(fixture.workspace->connections().models().roles().narrative, u"Attic"_s);
         child<QPushButton>(page, "duplicate")->click();
         child<QPushButton>(page, "save")->click();
         QCOMPARE(fixture.workspace->connections().names(), (QStringList{u"Attic"_s, u"Far"_s, u"Attic 2"_s}));
@@ -136,7 +136,7 @@ private Q_SLOTS:
         QTRY_COMPARE(server.requests().size(), 1);
         test->click();
         QCOMPARE(test->text(), before);
-        QVERIFY(!fixture.workspace->connections().isTesting());
+        QVERIFY(!fixture.workspace->connections().trials().isTesting());
         QCOMPARE(child<ResultView>(page, "outcome")->text(), u"Stopped."_s);
         QTRY_COMPARE(server.openConnections(), 0);
     }
@@ -163,7 +163,7 @@ private Q_SLOTS:
         QCOMPARE(dialog.minimumSizeHint(), least);
         child<QPushButton>(page, "test")->click(); // Stop
         QVERIFY(!bar->isVisible());
-        QVERIFY(!fixture.workspace->connections().isTesting());
+        QVERIFY(!fixture.workspace->connections().trials().isTesting());
     }
 
     void aModelThatIsDroppedBecomesAConnection_data()

@@ -1,6 +1,8 @@
 #include "gui/connectto.h"
 #include "gui/languages.h"
 #include "gui/windowfixture.h"
+#include "presenters/connections/connectiontrials.h"
+#include "presenters/connections/modelchoices.h"
 #include "support/faultserver.h"
 #include "support/testmain.h"
 #include "widgets/connections/connectionform.h"
@@ -105,7 +107,7 @@ private Q_SLOTS:
         QCOMPARE(page.list()->currentItem()->text(), u"Mine"_s);
         QVERIFY2(page.outcome().contains(u"“Mine” has this address already"), qPrintable(page.outcome()));
         QTRY_VERIFY(!server.requests().isEmpty());
-        fixture.workspace->connections().stopTest();
+        fixture.workspace->connections().trials().stop();
         QCOMPARE(fixture.workspace->connections().names(), (QStringList{u"Far"_s, u"Mine"_s}));
     }
 
@@ -143,7 +145,7 @@ private Q_SLOTS:
         WindowFixture fixture;
         connectTo(fixture, u"Far"_s, u"http://localhost:1"_s);
         connectTo(fixture, u"Home"_s, u"http://localhost:2"_s);
-        fixture.workspace->connections().setRoles({u"Home"_s, {}, {}});
+        fixture.workspace->connections().models().setRoles({u"Home"_s, {}, {}});
         const Page page(fixture);
         QVERIFY(QTest::qWaitForWindowActive(page.page->window()));
         QCOMPARE(page.list()->currentItem()->text(), u"Home"_s);
@@ -164,7 +166,7 @@ private Q_SLOTS:
         QCOMPARE(page.outcome(), u"Saved."_s);
         page.field("name")->setText(u"Cellar"_s);
         QCOMPARE(page.outcome(), QString());
-        Q_EMIT fixture.workspace->connections().tested(
+        Q_EMIT fixture.workspace->connections().trials().tested(
             {.works = true, .sentence = u"It works."_s, .models = {}, .server = {}, .instruct = {}});
         page.press("save");
         QCOMPARE(page.outcome(), u"It works.\nSaved."_s);
@@ -180,11 +182,11 @@ private Q_SLOTS:
         auto *outcome = child<ResultView>(page.page, "outcome");
         QCOMPARE(outcome->focusPolicy(), Qt::NoFocus);
         const QSize least = page.dialog.minimumSizeHint();
-        Q_EMIT fixture.workspace->connections().tested({.works = true,
-                                                        .sentence = QStringList(8, u"✓ fine"_s).join(u'\n'),
-                                                        .models = {},
-                                                        .server = {},
-                                                        .instruct = {}});
+        Q_EMIT fixture.workspace->connections().trials().tested({.works = true,
+                                                                 .sentence = QStringList(8, u"✓ fine"_s).join(u'\n'),
+                                                                 .models = {},
+                                                                 .server = {},
+                                                                 .instruct = {}});
         QTRY_COMPARE(outcome->verticalScrollBar()->maximum(), 0);
         QCOMPARE_GE(outcome->height(), outcome->fontMetrics().lineSpacing() * 8);
         QCOMPARE(outcome->focusPolicy(), Qt::StrongFocus);
@@ -227,7 +229,7 @@ private Q_SLOTS:
         found.name = u"Ollama"_s;
         found.url = u"http://127.0.0.1:2"_s;
         const auto find = [&](const QList<presenters::Endpoint> &servers) {
-            Q_EMIT fixture.workspace->connections().serversFound(servers, u"some"_s);
+            Q_EMIT fixture.workspace->connections().trials().serversFound(servers, u"some"_s);
         };
         page.press("add");
         find({}); // no complaint
@@ -246,7 +248,7 @@ private Q_SLOTS:
         QCOMPARE(page.field("address")->text(), found.url);
         QCOMPARE(page.field("name")->text(), u"Ollama"_s);
         QVERIFY2(page.outcome().contains(u"Ollama"), qPrintable(page.outcome()));
-        QVERIFY(!fixture.workspace->connections().isTesting());
+        QVERIFY(!fixture.workspace->connections().trials().isTesting());
         page.list()->setCurrentRow(0); // nobody has touched it
         QCOMPARE(fixture.workspace->connections().names(), QStringList{u"Home"_s});
     }
@@ -278,7 +280,7 @@ private Q_SLOTS:
                                      "GGUF" + QByteArray(60, '\0'));
         endpoint.key = u"sk"_s;
         QCOMPARE(fixture.workspace->connections().save(endpoint), QString());
-        fixture.workspace->connections().setRoles({endpoint.name, {}, {endpoint.name}});
+        fixture.workspace->connections().models().setRoles({endpoint.name, {}, {endpoint.name}});
         const Page page(fixture);
         QVERIFY(QTest::qWaitForWindowExposed(page.page->window()));
         QCOMPARE(page.dialog.size(), QSize(780, 640));

@@ -1,5 +1,8 @@
 #include "gui/windowfixture.h"
 #include "presenters/connections/connectionspresenter.h"
+#include "presenters/connections/connectiontrials.h"
+#include "presenters/connections/modelchoices.h"
+#include "presenters/connections/samplerpresets.h"
 #include "presenters/shell/keymap.h"
 #include "presenters/shell/schemepalette.h"
 #include "support/testmain.h"
@@ -190,10 +193,10 @@ void DialogsTest::whatCannotBeSavedIsSaidBeforeItIsGivenUp()
     found.name = u"Home"_s;
     found.url = u"http://127.0.0.1:2"_s;
     found.server = u"llama.cpp"_s;
-    Q_EMIT fixture.workspace->connections().serversFound({found}, u"1 server found"_s);
+    Q_EMIT fixture.workspace->connections().trials().serversFound({found}, u"1 server found"_s);
     QCOMPARE(child<QLineEdit>(form, "name")->text(), u"Home 2"_s);
     found.name = u"Another"_s; // the next one has a name of its own, too
-    Q_EMIT fixture.workspace->connections().serversFound({found}, u"1 server found"_s);
+    Q_EMIT fixture.workspace->connections().trials().serversFound({found}, u"1 server found"_s);
     QCOMPARE(child<QLineEdit>(form, "name")->text(), u"Another"_s);
     child<QLineEdit>(form, "name")->setText(u"Home"_s);
     child<QPushButton>(page, "save")->click();
@@ -216,7 +219,7 @@ void DialogsTest::aCharacterMayHaveAModelOfItsOwn()
         QVERIFY(fixture.services->connections().put(connection));
     }
     fixture.services->connections().setRoles({u"Home"_s, {}, {}});
-    fixture.workspace->connections().setConnectionFor(mara, u"Far"_s);
+    fixture.workspace->connections().models().setConnectionFor(domain::CardId{mara}, u"Far"_s);
     fixture.restart();
     const auto modelOf = [&](qint64 card) {
         return fixture.services->sessionContext().router.narrative(domain::CardId{card}).name();
@@ -224,7 +227,7 @@ void DialogsTest::aCharacterMayHaveAModelOfItsOwn()
     QCOMPARE(modelOf(mara), u"Far"_s);
     QCOMPARE(modelOf(bo), u"Home"_s);
     QCOMPARE(modelOf(0), u"Home"_s);
-    QCOMPARE(fixture.workspace->connections().speakerText(mara), u"Far"_s);
+    QCOMPARE(fixture.workspace->connections().models().speakerText(domain::CardId{mara}), u"Far"_s);
     fixture.workspace->connections().remove(u"Far"_s);
     QCOMPARE(modelOf(mara), u"Home"_s);
 }
@@ -240,7 +243,7 @@ void DialogsTest::samplersAreKeptAsFineAsTheyWereGiven()
                          {u"dry_base"_s, 1.075},
                          {u"seed"_s, 123456789},
                          {u"dry_breakers"_s, QJsonArray{u"\n"_s, u":"_s}}};
-    widgets::SamplersDialog dialog(fixture.workspace->connections(), endpoint);
+    widgets::SamplersDialog dialog(fixture.workspace->connections().samplerPresets(), endpoint);
     const auto numberOf = [&](const QString &name) {
         for (QDoubleSpinBox *box : dialog.findChildren<QDoubleSpinBox *>())
             if (box->accessibleName() == name)
@@ -267,7 +270,7 @@ void DialogsTest::aPresetIsKeptWithEnter()
     endpoint.server = u"llama.cpp"_s;
     endpoint.samplers = {{u"temperature"_s, 1}};
     {
-        widgets::SamplersDialog dialog(fixture.workspace->connections(), endpoint);
+        widgets::SamplersDialog dialog(fixture.workspace->connections().samplerPresets(), endpoint);
         dialog.open();
         auto *preset = child<QComboBox>(&dialog, "preset");
         QCOMPARE(preset->currentText(), QString());
@@ -281,17 +284,18 @@ void DialogsTest::aPresetIsKeptWithEnter()
         QTest::keyClicks(preset, u"Ba"_s); // like another one, but not that
         QTest::keyClick(preset, Qt::Key_Return);
         QVERIFY(dialog.isVisible());
-        QCOMPARE(fixture.workspace->connections().preset(u"Ba"_s), (QJsonObject{{u"temperature"_s, 0.9}}));
+        QCOMPARE(fixture.workspace->connections().samplerPresets().values(u"Ba"_s),
+                 (QJsonObject{{u"temperature"_s, 0.9}}));
         endpoint.samplers = dialog.values();
     }
-    widgets::SamplersDialog again(fixture.workspace->connections(), endpoint);
+    widgets::SamplersDialog again(fixture.workspace->connections().samplerPresets(), endpoint);
     again.open();
     auto *preset = child<QComboBox>(&again, "preset");
     QCOMPARE(preset->currentText(), u"Ba"_s);
     preset->setEditText(u"Balanced"_s);
     QTest::keyClick(preset, Qt::Key_Return);
     QVERIFY(again.isVisible());
-    QCOMPARE(again.values(), fixture.workspace->connections().preset(u"Balanced"_s));
+    QCOMPARE(again.values(), fixture.workspace->connections().samplerPresets().values(u"Balanced"_s));
 }
 
 void DialogsTest::modelFilesSearchMemoriesToo()
@@ -341,11 +345,11 @@ void DialogsTest::onlyTheSamplersOfTheServerAreOffered()
             labels << box->text();
         return labels;
     };
-    widgets::SamplersDialog few(fixture.workspace->connections(), endpoint);
+    widgets::SamplersDialog few(fixture.workspace->connections().samplerPresets(), endpoint);
     QVERIFY(boxes(few).contains(u"Temperature"_s));
     QVERIFY(!boxes(few).contains(u"Min P"_s));
     endpoint.server = u"llama.cpp"_s;
-    widgets::SamplersDialog many(fixture.workspace->connections(), endpoint);
+    widgets::SamplersDialog many(fixture.workspace->connections().samplerPresets(), endpoint);
     many.open();
     QVERIFY(boxes(many).contains(u"Min P"_s));
     for (QCheckBox *box : many.findChildren<QCheckBox *>())
@@ -369,8 +373,8 @@ void DialogsTest::onlyTheSamplersOfTheServerAreOffered()
     QVERIFY(!many.isVisible());
     QCOMPARE(many.values(),
              (QJsonObject{{u"mirostat"_s, 2}, {u"min_p"_s, 0.1}, {u"logit_bias"_s, QJsonObject{{u"7"_s, -5}}}}));
-    QVERIFY(fixture.workspace->connections().presets().contains(u"Mine"_s));
-    QCOMPARE(fixture.workspace->connections().preset(u"Mine"_s)[u"min_p"].toDouble(), 0.1);
+    QVERIFY(fixture.workspace->connections().samplerPresets().names().contains(u"Mine"_s));
+    QCOMPARE(fixture.workspace->connections().samplerPresets().values(u"Mine"_s)[u"min_p"].toDouble(), 0.1);
 }
 
 void DialogsTest::enterDeletesNothing()

@@ -293,8 +293,8 @@ void SmallScreenTest::dialogsOfModelsFit()
     WindowFixture fixture;
     presenters::ConnectionsPresenter &connections = fixture.workspace->connections();
     presenters::Endpoint endpoint;
-    widgets::SamplersDialog samplers(connections, endpoint);
-    widgets::InstructDialog instruct(connections, QString());
+    widgets::SamplersDialog samplers(connections.samplerPresets(), endpoint);
+    widgets::InstructDialog instruct(connections.templates(), QString());
     widgets::TaskModelsDialog taskModels(connections);
     widgets::FallbacksDialog fallbacks(connections);
     widgets::RequestsDialog requests(connections.requests());

@@ -3,6 +3,7 @@
 #include "gui/windowfixture.h"
 #include "presenters/chat/chatheading.h"
 #include "presenters/connections/connectionspresenter.h"
+#include "presenters/connections/connectiontrials.h"
 #include "support/testmain.h"
 #include "widgets/shell/welcomedialog.h"
 #include "widgets/text/resultview.h"
@@ -91,7 +92,7 @@ void WelcomeTest::itFindsServers()
     widgets::WelcomeDialog welcome(*fixture.workspace);
     welcome.open();
     const presenters::Endpoint found = foundServer();
-    Q_EMIT fixture.workspace->connections().serversFound({found}, u"1 server found"_s);
+    Q_EMIT fixture.workspace->connections().trials().serversFound({found}, u"1 server found"_s);
     QWidget *form = child<QWidget>(&welcome, "form");
     QCOMPARE(child<QLineEdit>(form, "address")->text(), found.url);
     QCOMPARE(child<QComboBox>(form, "server")->currentData().toString(), u"ollama"_s);
@@ -107,7 +108,7 @@ void WelcomeTest::itLooksForServersByItself()
     auto *outcome = child<ResultView>(&welcome, "outcome");
     const auto choose = [&](const char *button) { child<QAbstractButton>(&welcome, button)->click(); };
     const auto find = [&](const QList<presenters::Endpoint> &servers) {
-        Q_EMIT fixture.workspace->connections().serversFound(servers, u"some"_s);
+        Q_EMIT fixture.workspace->connections().trials().serversFound(servers, u"some"_s);
     };
     choose("connect");
     find({}); // no complaint
@@ -123,7 +124,7 @@ void WelcomeTest::itLooksForServersByItself()
     find({found});
     QCOMPARE(address->text(), found.url);
     QVERIFY(outcome->text().contains(u"Ollama"_s));
-    QVERIFY(!fixture.workspace->connections().isTesting());
+    QVERIFY(!fixture.workspace->connections().trials().isTesting());
 }
 
 // Else it would come again with each start, and nobody would know why.

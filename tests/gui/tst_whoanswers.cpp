@@ -1,5 +1,6 @@
 #include "gui/connectto.h"
 #include "gui/windowfixture.h"
+#include "presenters/connections/modelchoices.h"
 #include "support/testmain.h"
 #include "widgets/connections/fallbacksdialog.h"
 #include "widgets/connections/taskmodelsdialog.h"
@@ -47,10 +48,11 @@ private Q_SLOTS:
         QTest::keyClick(order, Qt::Key_Delete);
         QCOMPARE(others->currentText(), u"Home"_s);
         dialog->accept();
-        QCOMPARE(fixture.workspace->connections().roles().fallbacks, (QStringList{u"Far & Wide"_s, u"Small"_s}));
+        QCOMPARE(fixture.workspace->connections().models().roles().fallbacks,
+                 (QStringList{u"Far & Wide"_s, u"Small"_s}));
         QCOMPARE(button->text(), u"Far && Wide, then 1 more…"_s);
         child<QComboBox>(page, "memory")->setCurrentText(u"Small"_s);
-        QCOMPARE(fixture.workspace->connections().roles().fallbacks.size(), 2); // other choices leave it alone
+        QCOMPARE(fixture.workspace->connections().models().roles().fallbacks.size(), 2); // other choices leave it alone
     }
 
     void tasksAreGivenToOthers()
@@ -58,7 +60,7 @@ private Q_SLOTS:
         WindowFixture fixture;
         connectTo(fixture, u"Home"_s, u"http://localhost:1"_s);
         connectTo(fixture, u"Small"_s, u"http://localhost:2"_s);
-        fixture.workspace->connections().setRoles({u"Home"_s, {}, {}});
+        fixture.workspace->connections().models().setRoles({u"Home"_s, {}, {}});
         widgets::TaskModelsDialog dialog(fixture.workspace->connections());
         dialog.open();
         const QList<QComboBox *> choices = dialog.findChildren<QComboBox *>();
@@ -67,8 +69,8 @@ private Q_SLOTS:
         dialog.accept();
         QCOMPARE(fixture.services->connections().forQuestion(u"state_update"_s).name(), u"Small"_s);
         QCOMPARE(fixture.services->connections().forQuestion(u"significance"_s).name(), u"Home"_s);
-        fixture.workspace->connections().setRoles({u"Small"_s, {}, {}}); // the other choices leave it alone
-        QCOMPARE(fixture.workspace->connections().taskModels().first().chosen, u"Small"_s);
+        fixture.workspace->connections().models().setRoles({u"Small"_s, {}, {}}); // the other choices leave it alone
+        QCOMPARE(fixture.workspace->connections().models().taskModels().first().chosen, u"Small"_s);
     }
 };
 

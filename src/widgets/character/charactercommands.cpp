@@ -2,6 +2,7 @@
 #include "presenters/character/characterexport.h"
 #include "presenters/chat/chatpresenter.h"
 #include "presenters/connections/connectionspresenter.h"
+#include "presenters/connections/modelchoices.h"
 #include "presenters/library/characteritemmodel.h"
 #include "presenters/library/chatlistitemmodel.h"
 #include "presenters/lore/loreeditor.h"
@@ -160,7 +161,7 @@ void CharacterCommands::beginChatTogether()
 void CharacterCommands::fillModels(QMenu &menu, qint64 card)
 {
     presenters::ConnectionsPresenter &connections = m_workspace.connections();
-    const QString chosen = connections.connectionFor(card);
+    const QString chosen = connections.models().connectionFor(domain::CardId{card});
     auto *group = new QActionGroup(&menu);
     const auto add = [&](const QString &text, const QString &name) {
         QAction *action = menu.addAction(text);
@@ -168,9 +169,9 @@ void CharacterCommands::fillModels(QMenu &menu, qint64 card)
         action->setChecked(name == chosen);
         group->addAction(action);
         connect(action, &QAction::triggered, &connections,
-                [&connections, card, name] { connections.setConnectionFor(card, name); });
+                [&connections, card, name] { connections.models().setConnectionFor(domain::CardId{card}, name); });
     };
-    add(tr("&As Everybody (%1)").arg(connections.speakerText()), {});
+    add(tr("&As Everybody (%1)").arg(connections.models().speakerText()), {});
     for (const QString &name : connections.names())
         add(presenters::shownName(name).replace(u'&', QStringLiteral("&&")), name);
 }

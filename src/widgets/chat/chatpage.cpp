@@ -9,6 +9,7 @@
 #include "presenters/chat/messagedetails.h"
 #include "presenters/chat/movepreviews.h"
 #include "presenters/connections/connectionspresenter.h"
+#include "presenters/connections/modelchoices.h"
 #include "presenters/shell/preferences.h"
 #include "presenters/shell/shownstory.h"
 #include "presenters/shell/workspace.h"
@@ -380,13 +381,13 @@ void ChatPage::showBackdrop()
 void ChatPage::showSpeaker()
 {
     const presenters::ConnectionsPresenter &connections = m_workspace.connections();
-    const qint64 card = m_chat ? m_chat->character().value : 0;
-    const bool model = connections.speakerIsModel(card);
-    m_ui->speaker->setText(model ? connections.speakerText(card) : tr("Rehearsal – not a language model"));
+    const domain::CardId card = m_chat ? m_chat->character() : domain::CardId();
+    const bool model = connections.models().speakerIsModel(card);
+    m_ui->speaker->setText(model ? connections.models().speakerText(card) : tr("Rehearsal – not a language model"));
     m_ui->speaker->setIcon(
         QIcon::fromTheme(model ? QStringLiteral("network-server") : QStringLiteral("dialog-information")));
-    m_ui->speaker->setToolTip(connections.speakerExplanation(card));
-    m_ui->speaker->setAccessibleDescription(connections.speakerExplanation(card));
+    m_ui->speaker->setToolTip(connections.models().speakerExplanation(card));
+    m_ui->speaker->setAccessibleDescription(connections.models().speakerExplanation(card));
 }
 
 void ChatPage::showImpersonation(const QString &text)

@@ -146,7 +146,7 @@ Endpoint ConnectionForm::endpoint() const
 void ConnectionForm::showChoices()
 {
     auto *layout = static_cast<QFormLayout *>(this->layout());
-    const bool file = ConnectionsPresenter::isModelFile(endpoint());
+    const bool file = presenters::isModelFile(endpoint());
     for (QWidget *widget : {m_ui->fileRow, m_ui->programRow})
         layout->setRowVisible(widget, file);
     for (QWidget *widget : std::initializer_list<QWidget *>{m_ui->address, m_ui->keyRow, m_ui->model})
@@ -155,8 +155,7 @@ void ConnectionForm::showChoices()
         const QString found = ConnectionsPresenter::foundProgram();
         m_ui->program->setPlaceholderText(found.isEmpty() ? tr("Not found; choose where it is") : found);
     }
-    layout->setRowVisible(m_ui->instructRow,
-                          m_extent == Extent::Everything && ConnectionsPresenter::takesTemplate(endpoint()));
+    layout->setRowVisible(m_ui->instructRow, m_extent == Extent::Everything && presenters::takesTemplate(endpoint()));
 }
 
 void ConnectionForm::showKey(bool kept)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "presenters/connections/connectionspresenter.h"
+#include "presenters/connections/trialfindings.h"
 
 #include <QWidget>
 

@@ -1,5 +1,6 @@
 #include "widgets/connections/connectionspage.h"
 #include "presenters/connections/connectionspresenter.h"
+#include "presenters/connections/modelchoices.h"
 #include "presenters/connections/requestspresenter.h"
 #include "presenters/shell/tooltip.h"
 #include "presenters/text/shownname.h"
@@ -22,6 +23,7 @@
 namespace dramatis::widgets {
 
 using presenters::ConnectionsPresenter;
+using presenters::ConnectionTrials;
 
 namespace {
 constexpr int mostLetters = 32; // of a name on a button
@@ -30,7 +32,7 @@ constexpr int mostLetters = 32; // of a name on a button
 QString ConnectionsPage::modelFileIn(const QMimeData &data)
 {
     for (const QUrl &url : data.urls())
-        if (url.isLocalFile() && ConnectionsPresenter::isModelFileName(url.toLocalFile()))
+        if (url.isLocalFile() && presenters::isModelFileName(url.toLocalFile()))
             return url.toLocalFile();
     return {};
 }
@@ -53,7 +55,8 @@ ConnectionsPage::ConnectionsPage(QWidget *parent) : QWidget(parent), m_ui(std::m
     connect(m_ui->requests, &QPushButton::clicked, this, &ConnectionsPage::showRequests);
     connect(m_ui->remove, &QPushButton::clicked, this, &ConnectionsPage::askRemove);
     connect(m_ui->save, &QPushButton::clicked, this, &ConnectionsPage::save);
-    connect(m_ui->test, &QPushButton::clicked, this, [this] { m_connections->isTesting() ? stopTest() : test(); });
+    connect(m_ui->test, &QPushButton::clicked, this,
+            [this] { m_connections->trials().isTesting() ? stopTest() : test(); });
     connect(m_ui->form, &ConnectionForm::changed, this, [this] {
         if (isChanged())
             m_ui->outcome->somethingChanged();
@@ -61,7 +64,7 @@ ConnectionsPage::ConnectionsPage(QWidget *parent) : QWidget(parent), m_ui(std::m
     connect(m_ui->form, &ConnectionForm::findRequested, this, [this] {
         m_looksByItself = false;
         m_ui->outcome->setText(tr("Looking on this computer…"));
-        m_connections->findServers();
+        m_connections->trials().findServers();
     });
     connect(m_ui->form, &ConnectionForm::serverChosen, this, &ConnectionsPage::takeServer);
     connect(m_ui->form, &ConnectionForm::placeChanged, this, [this] {
@@ -87,13 +90,13 @@ void ConnectionsPage::setConnections(ConnectionsPresenter &connections)
     m_connections = &connections;
     fill({}, false);
     connect(&connections, &ConnectionsPresenter::changed, this, &ConnectionsPage::refresh);
-    connect(&connections, &ConnectionsPresenter::testGoesOn, m_ui->outcome, &ResultView::setText);
-    connect(&connections, &ConnectionsPresenter::loading, this, &ConnectionsPage::showLoading);
-    connect(&connections, &ConnectionsPresenter::tested, this, &ConnectionsPage::takeOutcome);
-    connect(&connections, &ConnectionsPresenter::serversFound, this, &ConnectionsPage::takeFound);
+    connect(&connections.trials(), &ConnectionTrials::goesOn, m_ui->outcome, &ResultView::setText);
+    connect(&connections.trials(), &ConnectionTrials::loading, this, &ConnectionsPage::showLoading);
+    connect(&connections.trials(), &ConnectionTrials::tested, this, &ConnectionsPage::takeOutcome);
+    connect(&connections.trials(), &ConnectionTrials::serversFound, this, &ConnectionsPage::takeFound);
     connect(&connections, &ConnectionsPresenter::keyKept, this,
             [this](const QString &sentence) { m_ui->outcome->note(sentence, ResultView::Lasting::Stays); });
-    const QString teller = m_connections->roles().narrative;
+    const QString teller = m_connections->models().roles().narrative;
     m_shown = m_connections->names().contains(teller) ? teller : m_connections->names().value(0);
     refresh();
     fill(m_connections->endpoint(m_shown), m_connections->hasKey(m_shown));
@@ -102,8 +105,8 @@ void ConnectionsPage::setConnections(ConnectionsPresenter &connections)
 void ConnectionsPage::refresh()
 {
     const QScopedValueRollback showing(m_showing, true);
-    const presenters::ModelRoles roles = m_connections->roles();
-    m_ui->form->setTemplates(m_connections->templates());
+    const presenters::ModelRoles roles = m_connections->models().roles();
+    m_ui->form->setTemplates(m_connections->templates().all());
     fillModelChoice(m_ui->narrative, tr("Rehearsal (no model)"), roles.narrative);
     fillModelChoice(m_ui->classifier, tr("Same as story model"), roles.classifier);
     fillModelChoice(m_ui->memory, tr("Keywords only"), roles.memory);
@@ -121,7 +124,7 @@ void ConnectionsPage::refresh()
 void ConnectionsPage::showTaskModels()
 {
     int own = 0;
-    for (const presenters::TaskModelRow &row : m_connections->taskModels())
+    for (const presenters::TaskModelRow &row : m_connections->models().taskModels())
         own += !row.chosen.isEmpty();
     m_ui->errands->setText(own == 0 ? tr("Default…") : tr("%n with another model…", nullptr, own));
 }
@@ -135,7 +138,7 @@ void ConnectionsPage::chooseTaskModels()
 
 void ConnectionsPage::showFallbacks()
 {
-    const QStringList names = m_connections->roles().fallbacks;
+    const QStringList names = m_connections->models().roles().fallbacks;
     const QString first = fontMetrics().elidedText(presenters::shownName(names.value(0)), Qt::ElideMiddle,
                                                    fontMetrics().averageCharWidth() * mostLetters);
     QString text = tr("None…");
@@ -183,8 +186,9 @@ void ConnectionsPage::fillModelChoice(QComboBox *choice, const QString &nobody, 
 void ConnectionsPage::takeRoles()
 {
     if (!m_showing && m_connections)
-        m_connections->setRoles({m_ui->narrative->currentData().toString(), m_ui->classifier->currentData().toString(),
-                                 m_connections->roles().fallbacks, m_ui->memory->currentData().toString()});
+        m_connections->models().setRoles(
+            {m_ui->narrative->currentData().toString(), m_ui->classifier->currentData().toString(),
+             m_connections->models().roles().fallbacks, m_ui->memory->currentData().toString()});
 }
 
 void ConnectionsPage::showCurrent()
@@ -194,7 +198,7 @@ void ConnectionsPage::showCurrent()
     const QString name =
         m_ui->list->currentItem() ? m_ui->list->currentItem()->data(Qt::UserRole).toString() : QString();
     if (name != m_shown) {
-        m_connections->stopTest();
+        m_connections->trials().stop();
         showTesting();
         if (!apply()) {
             QMetaObject::invokeMethod(this, &ConnectionsPage::markShown,
@@ -223,7 +227,7 @@ void ConnectionsPage::lookByItself()
     if (!add())
         return;
     m_looksByItself = true;
-    m_connections->findServers();
+    m_connections->trials().findServers();
 }
 
 void ConnectionsPage::takeFound(const QList<presenters::Endpoint> &servers, const QString &sentence)
@@ -369,21 +373,21 @@ bool ConnectionsPage::save()
     m_filled = m_ui->form->endpoint();
     m_ui->outcome->note(tr("Saved."), ResultView::Lasting::UntilAChange);
     if (first) // whoever connects a first model wants to use it
-        m_connections->setRoles({name, {}, {}, m_connections->roles().memory});
+        m_connections->models().setRoles({name, {}, {}, m_connections->models().roles().memory});
     return true;
 }
 
 void ConnectionsPage::test()
 {
     m_ui->outcome->setText(tr("Testing…"));
-    m_connections->test(m_ui->form->endpoint());
+    m_connections->trials().test(m_ui->form->endpoint());
     m_ui->form->keyUsed();
     showTesting();
 }
 
 void ConnectionsPage::stopTest()
 {
-    m_connections->stopTest();
+    m_connections->trials().stop();
     m_ui->outcome->setText(tr("Stopped."));
     showTesting();
 }
@@ -398,9 +402,9 @@ void ConnectionsPage::showLoading(int percent)
 
 void ConnectionsPage::showTesting()
 {
-    if (!m_connections->isTesting())
+    if (!m_connections->trials().isTesting())
         m_ui->loading->hide();
-    m_ui->test->setText(m_connections->isTesting() ? tr("S&top") : tr("&Test"));
+    m_ui->test->setText(m_connections->trials().isTesting() ? tr("S&top") : tr("&Test"));
 }
 
 void ConnectionsPage::forgetKey()
@@ -448,7 +452,7 @@ void ConnectionsPage::showFound(const QString &name)
 
 void ConnectionsPage::chooseSamplers()
 {
-    auto *dialog = new SamplersDialog(*m_connections, m_ui->form->endpoint(), this);
+    auto *dialog = new SamplersDialog(m_connections->samplerPresets(), m_ui->form->endpoint(), this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this, [this, dialog] { m_ui->form->setSamplers(dialog->values()); });
     dialog->open();
@@ -456,7 +460,7 @@ void ConnectionsPage::chooseSamplers()
 
 void ConnectionsPage::editTemplate()
 {
-    auto *dialog = new InstructDialog(*m_connections, m_ui->form->endpoint().instruct, this);
+    auto *dialog = new InstructDialog(m_connections->templates(), m_ui->form->endpoint().instruct, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this, [this, dialog] { m_ui->form->chooseTemplate(dialog->chosen()); });
     dialog->open();

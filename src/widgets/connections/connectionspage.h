@@ -1,7 +1,7 @@
 // Settings: the models, and who of them does what.
 #pragma once
 
-#include "presenters/connections/connectionspresenter.h"
+#include "presenters/connections/connectiontrials.h"
 
 #include <QWidget>
 
@@ -12,6 +12,10 @@ class QMimeData;
 
 namespace Ui {
 class ConnectionsPage;
+}
+
+namespace dramatis::presenters {
+class ConnectionsPresenter;
 }
 
 namespace dramatis::widgets {

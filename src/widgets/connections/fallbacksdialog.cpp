@@ -1,5 +1,6 @@
 #include "widgets/connections/fallbacksdialog.h"
 
+#include "presenters/connections/modelchoices.h"
 #include "presenters/text/shownname.h"
 
 #include "ui_fallbacksdialog.h"
@@ -13,7 +14,7 @@ FallbacksDialog::FallbacksDialog(presenters::ConnectionsPresenter &connections, 
 {
     m_ui->setupUi(this);
     const QStringList known = connections.names();
-    for (const QString &name : connections.roles().fallbacks)
+    for (const QString &name : connections.models().roles().fallbacks)
         if (known.contains(name))
             append(name);
     connect(m_ui->order, &QListWidget::currentRowChanged, this, &FallbacksDialog::showPossible);
@@ -109,9 +110,9 @@ void FallbacksDialog::showPossible()
 
 void FallbacksDialog::accept()
 {
-    presenters::ModelRoles roles = m_connections.roles();
+    presenters::ModelRoles roles = m_connections.models().roles();
     roles.fallbacks = order();
-    m_connections.setRoles(roles);
+    m_connections.models().setRoles(roles);
     QDialog::accept();
 }
 

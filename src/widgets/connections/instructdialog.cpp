@@ -14,8 +14,8 @@ namespace {
 constexpr int linesOfStops = 3;
 } // namespace
 
-InstructDialog::InstructDialog(presenters::ConnectionsPresenter &connections, const QString &name, QWidget *parent) :
-    QDialog(parent), m_ui(std::make_unique<Ui::InstructDialog>()), m_connections(connections)
+InstructDialog::InstructDialog(presenters::InstructTemplates &templates, const QString &name, QWidget *parent) :
+    QDialog(parent), m_ui(std::make_unique<Ui::InstructDialog>()), m_templates(templates)
 {
     m_ui->setupUi(this);
     m_ui->problem->hide();
@@ -26,13 +26,13 @@ InstructDialog::InstructDialog(presenters::ConnectionsPresenter &connections, co
         each->setFont(fixed);
     m_ui->stops->setMaximumHeight(m_ui->stops->fontMetrics().lineSpacing() * linesOfStops + 12);
     fillTemplates();
-    show(m_connections.templateText(name));
+    show(m_templates.text(name));
     for (QLineEdit *each : {m_ui->systemBefore, m_ui->systemAfter, m_ui->userBefore, m_ui->userAfter,
                             m_ui->characterBefore, m_ui->characterAfter, m_ui->begin})
         connect(each, &QLineEdit::textChanged, this, &InstructDialog::showExample);
     connect(m_ui->systemInUser, &QCheckBox::toggled, this, &InstructDialog::showExample);
     connect(m_ui->from, &QComboBox::activated, this,
-            [this](int index) { show(m_connections.templateText(m_ui->from->itemData(index).toString())); });
+            [this](int index) { show(m_templates.text(m_ui->from->itemData(index).toString())); });
     connect(m_ui->import, &QPushButton::clicked, this, &InstructDialog::import);
     connect(m_ui->remove, &QPushButton::clicked, this, &InstructDialog::remove);
     connect(m_ui->buttons, &QDialogButtonBox::accepted, this, &InstructDialog::accept);
@@ -44,7 +44,7 @@ InstructDialog::~InstructDialog() = default;
 void InstructDialog::fillTemplates()
 {
     m_ui->from->clear();
-    for (const presenters::Option &option : m_connections.templates())
+    for (const presenters::Option &option : m_templates.all())
         if (!option.value.isEmpty())
             m_ui->from->addItem(option.shown, option.value);
 }
@@ -53,7 +53,7 @@ void InstructDialog::show(const presenters::TemplateText &text)
 {
     m_begun = text;
     m_ui->from->setCurrentIndex(m_ui->from->findData(text.name));
-    m_ui->remove->setEnabled(m_connections.isOwnTemplate(text.name));
+    m_ui->remove->setEnabled(m_templates.isOwn(text.name));
     m_ui->name->setText(text.name);
     m_ui->systemBefore->setText(text.systemBefore);
     m_ui->systemAfter->setText(text.systemAfter);
@@ -82,7 +82,7 @@ QString InstructDialog::chosen() const
 
 void InstructDialog::showExample()
 {
-    m_ui->example->setPlainText(presenters::ConnectionsPresenter::templateExample(text()));
+    m_ui->example->setPlainText(presenters::InstructTemplates::example(text()));
 }
 
 // One that is built in and was not changed is chosen as it is.
@@ -90,7 +90,7 @@ void InstructDialog::accept()
 {
     const bool known = m_ui->from->findData(m_begun.name) >= 0;
     if (!known || text() != m_begun)
-        if (const QString problem = m_connections.keepTemplate(text()); !problem.isEmpty()) {
+        if (const QString problem = m_templates.keep(text()); !problem.isEmpty()) {
             say(problem);
             m_ui->name->setFocus();
             m_ui->name->selectAll();
@@ -111,7 +111,7 @@ void InstructDialog::import()
 void InstructDialog::read(const QString &path)
 {
     presenters::TemplateText read;
-    const QString problem = m_connections.readTemplate(path, read);
+    const QString problem = m_templates.read(path, read);
     if (problem.isEmpty())
         show(read);
     say(problem.isEmpty() ? tr("“%1” was read. It is saved when you press OK.").arg(presenters::shownName(read.name))
@@ -121,9 +121,9 @@ void InstructDialog::read(const QString &path)
 void InstructDialog::remove()
 {
     const QString name = m_begun.name;
-    m_connections.forgetTemplate(name);
+    m_templates.forget(name);
     fillTemplates();
-    show(m_connections.templateText({}));
+    show(m_templates.text({}));
     say(tr("“%1” was removed. Connections that used it now follow the server's own template.")
             .arg(presenters::shownName(name)));
 }

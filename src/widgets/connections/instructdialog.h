@@ -1,9 +1,11 @@
 // A template of the user's own: begun from another one, typed, or read from a file.
 #pragma once
 
-#include "presenters/connections/connectionspresenter.h"
+#include "presenters/connections/instructtemplates.h"
 
 #include <QDialog>
+
+#include <memory>
 
 namespace Ui {
 class InstructDialog;
@@ -15,7 +17,7 @@ class InstructDialog : public QDialog {
     Q_OBJECT
 public:
     // `name`: of the template to begin with; empty: the usual one.
-    InstructDialog(presenters::ConnectionsPresenter &connections, const QString &name, QWidget *parent = nullptr);
+    InstructDialog(presenters::InstructTemplates &templates, const QString &name, QWidget *parent = nullptr);
     ~InstructDialog() override;
 
     QString chosen() const; // the name of the template, once it is accepted
@@ -33,7 +35,7 @@ private:
     void say(const QString &sentence);
 
     std::unique_ptr<Ui::InstructDialog> m_ui;
-    presenters::ConnectionsPresenter &m_connections;
+    presenters::InstructTemplates &m_templates;
     presenters::TemplateText m_begun; // what it was begun from
 };
 

@@ -109,17 +109,14 @@ struct SamplersDialog::Row {
     }
 };
 
-SamplersDialog::SamplersDialog(presenters::ConnectionsPresenter &connections, const presenters::Endpoint &endpoint,
+SamplersDialog::SamplersDialog(presenters::SamplerPresets &presets, const presenters::Endpoint &endpoint,
                                QWidget *parent) :
-    QDialog(parent),
-    m_ui(std::make_unique<Ui::SamplersDialog>()),
-    m_connections(connections),
-    m_others(endpoint.samplers)
+    QDialog(parent), m_ui(std::make_unique<Ui::SamplersDialog>()), m_presets(presets), m_others(endpoint.samplers)
 {
     m_ui->setupUi(this);
     m_ui->preset->lineEdit()->setAccessibleName(tr("Name of the preset"));
     m_ui->problem->hide();
-    for (const SamplerRow &row : presenters::ConnectionsPresenter::samplers(endpoint)) {
+    for (const SamplerRow &row : presenters::SamplerPresets::samplers(endpoint)) {
         addRow(row);
         m_others.remove(row.name);
     }
@@ -194,7 +191,7 @@ void SamplersDialog::accept()
 void SamplersDialog::fillPresets(const QString &chosen)
 {
     m_ui->preset->clear();
-    m_ui->preset->addItems(m_connections.presets());
+    m_ui->preset->addItems(m_presets.names());
     m_ui->preset->setCurrentIndex(-1);
     m_ui->preset->setEditText(chosen);
     m_taken = chosen;
@@ -206,8 +203,8 @@ QString SamplersDialog::presetShown() const
     QJsonObject shown = values();
     for (const QString &other : m_others.keys())
         shown.remove(other);
-    for (const QString &name : m_connections.presets()) {
-        const QJsonObject all = m_connections.preset(name);
+    for (const QString &name : m_presets.names()) {
+        const QJsonObject all = m_presets.values(name);
         QJsonObject understood;
         for (const Row &row : m_rows)
             if (all.contains(row.what.name))
@@ -236,7 +233,7 @@ bool SamplersDialog::eventFilter(QObject *watched, QEvent *event)
 void SamplersDialog::takePreset(int index)
 {
     m_taken = m_ui->preset->itemText(index);
-    show(m_connections.preset(m_taken));
+    show(m_presets.values(m_taken));
 }
 
 void SamplersDialog::keep()
@@ -244,7 +241,7 @@ void SamplersDialog::keep()
     if (!allCanBeRead())
         return;
     const QString name = m_ui->preset->currentText().trimmed();
-    const QString problem = m_connections.keepPreset(name, values());
+    const QString problem = m_presets.keep(name, values());
     m_ui->problem->setText(problem.isEmpty() ? tr("“%1” was saved.").arg(presenters::shownName(name)) : problem);
     m_ui->problem->show();
     if (problem.isEmpty())
@@ -253,7 +250,7 @@ void SamplersDialog::keep()
 
 void SamplersDialog::forget()
 {
-    m_connections.forgetPreset(m_ui->preset->currentText().trimmed());
+    m_presets.forget(m_ui->preset->currentText().trimmed());
     fillPresets({});
 }
 

@@ -1,9 +1,11 @@
 // The samplers of a connection: those that its server understands, each sent or left to the server.
 #pragma once
 
-#include "presenters/connections/connectionspresenter.h"
+#include "presenters/connections/samplerpresets.h"
 
 #include <QDialog>
+
+#include <memory>
 
 class QCheckBox;
 
@@ -11,12 +13,16 @@ namespace Ui {
 class SamplersDialog;
 }
 
+namespace dramatis::presenters {
+struct Endpoint;
+}
+
 namespace dramatis::widgets {
 
 class SamplersDialog : public QDialog {
     Q_OBJECT
 public:
-    SamplersDialog(presenters::ConnectionsPresenter &connections, const presenters::Endpoint &endpoint,
+    SamplersDialog(presenters::SamplerPresets &presets, const presenters::Endpoint &endpoint,
                    QWidget *parent = nullptr);
     ~SamplersDialog() override;
 
@@ -36,7 +42,7 @@ private:
     void forget();
 
     std::unique_ptr<Ui::SamplersDialog> m_ui;
-    presenters::ConnectionsPresenter &m_connections;
+    presenters::SamplerPresets &m_presets;
     std::vector<Row> m_rows;
     QString m_taken;      // the preset whose values were shown last
     QJsonObject m_others; // that this server does not understand; they stay

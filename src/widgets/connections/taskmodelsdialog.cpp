@@ -12,7 +12,7 @@ TaskModelsDialog::TaskModelsDialog(presenters::ConnectionsPresenter &connections
     QDialog(parent),
     m_ui(std::make_unique<Ui::TaskModelsDialog>()),
     m_connections(connections),
-    m_rows(connections.taskModels())
+    m_rows(connections.models().taskModels())
 {
     m_ui->setupUi(this);
     for (const presenters::TaskModelRow &row : std::as_const(m_rows)) {
@@ -36,7 +36,7 @@ void TaskModelsDialog::accept()
 {
     for (qsizetype i = 0; i < m_rows.size(); ++i)
         m_rows[i].chosen = m_choices[i]->currentData().toString();
-    m_connections.setTaskModels(m_rows);
+    m_connections.models().setTaskModels(m_rows);
     QDialog::accept();
 }
 

@@ -1,5 +1,6 @@
 #include "widgets/shell/welcomedialog.h"
 #include "presenters/connections/connectionspresenter.h"
+#include "presenters/connections/modelchoices.h"
 #include "presenters/shell/preferences.h"
 #include "presenters/shell/workspace.h"
 
@@ -10,7 +11,7 @@
 
 namespace dramatis::widgets {
 
-using presenters::ConnectionsPresenter;
+using presenters::ConnectionTrials;
 
 namespace {
 constexpr double headingSize = 1.4;
@@ -36,13 +37,13 @@ WelcomeDialog::WelcomeDialog(presenters::Workspace &workspace, QWidget *parent) 
             [this] { QDesktopServices::openUrl(QUrl::fromLocalFile(m_workspace.dataFolder())); });
     connect(m_ui->connect, &QRadioButton::toggled, this, &WelcomeDialog::showForm);
     connect(m_ui->test, &QPushButton::clicked, this, &WelcomeDialog::test);
-    connect(&workspace.connections(), &ConnectionsPresenter::tested, this, &WelcomeDialog::takeOutcome);
+    connect(&workspace.connections().trials(), &ConnectionTrials::tested, this, &WelcomeDialog::takeOutcome);
     connect(m_ui->form, &ConnectionForm::findRequested, this, [this] {
         m_looksByItself = false;
         m_ui->outcome->setText(tr("Looking on this computer…"));
-        m_workspace.connections().findServers();
+        m_workspace.connections().trials().findServers();
     });
-    connect(&workspace.connections(), &ConnectionsPresenter::serversFound, this, &WelcomeDialog::takeFound);
+    connect(&workspace.connections().trials(), &ConnectionTrials::serversFound, this, &WelcomeDialog::takeFound);
     connect(m_ui->form, &ConnectionForm::serverChosen, this, [this](presenters::Endpoint server) {
         server.name = m_ui->form->endpoint().name;
         m_ui->form->fill(server, false);
@@ -109,7 +110,7 @@ void WelcomeDialog::next()
 bool WelcomeDialog::takeModel()
 {
     if (!m_ui->connect->isChecked()) {
-        m_workspace.connections().setRoles({});
+        m_workspace.connections().models().setRoles({});
         return true;
     }
     const presenters::Endpoint endpoint = m_ui->form->endpoint();
@@ -118,7 +119,7 @@ bool WelcomeDialog::takeModel()
     if (problem.isEmpty() && !endpoint.key.trimmed().isEmpty())
         m_ui->form->keySaved();
     if (problem.isEmpty())
-        m_workspace.connections().setRoles({endpoint.name.trimmed(), {}, {}});
+        m_workspace.connections().models().setRoles({endpoint.name.trimmed(), {}, {}});
     return problem.isEmpty();
 }
 
@@ -132,12 +133,12 @@ void WelcomeDialog::takePersona()
 
 void WelcomeDialog::test()
 {
-    if (m_workspace.connections().isTesting()) {
-        m_workspace.connections().stopTest();
+    if (m_workspace.connections().trials().isTesting()) {
+        m_workspace.connections().trials().stop();
         m_ui->outcome->setText(tr("Stopped."));
     } else {
         m_ui->outcome->setText(tr("Testing…"));
-        m_workspace.connections().test(m_ui->form->endpoint());
+        m_workspace.connections().trials().test(m_ui->form->endpoint());
         m_ui->form->keyUsed();
     }
     showTesting();
@@ -145,7 +146,7 @@ void WelcomeDialog::test()
 
 void WelcomeDialog::showTesting()
 {
-    m_ui->test->setText(m_workspace.connections().isTesting() ? tr("S&top") : tr("&Test"));
+    m_ui->test->setText(m_workspace.connections().trials().isTesting() ? tr("S&top") : tr("&Test"));
 }
 
 void WelcomeDialog::takeOutcome(const presenters::TestOutcome &outcome)
@@ -166,7 +167,7 @@ void WelcomeDialog::showForm(bool connectModel)
 void WelcomeDialog::lookByItself()
 {
     m_looksByItself = true;
-    m_workspace.connections().findServers();
+    m_workspace.connections().trials().findServers();
 }
 
 // What was found without having been asked for replaces nothing, and that nothing was found is not said.

@@ -2,7 +2,7 @@
 // later.
 #pragma once
 
-#include "presenters/connections/connectionspresenter.h"
+#include "presenters/connections/connectiontrials.h"
 
 #include <QDialog>
 

@@ -1,6 +1,4 @@
-// Templates for models that take one text: those that are built in, and the user's own.
-#include "presenters/connections/connectionspresenter.h"
-
+#include "presenters/connections/instructtemplates.h"
 #include "llm/dialect/instructfile.h"
 #include "presenters/text/errortext.h"
 #include "turn/connections/connections.h"
@@ -68,7 +66,7 @@ Instruct instructOf(const TemplateText &text)
 
 } // namespace
 
-QList<Option> ConnectionsPresenter::templates() const
+QList<Option> InstructTemplates::all() const
 {
     QList<Option> options{{QString(), tr("The model’s own, or ChatML")}};
     for (const Instruct &instruct : llm::instructs() + m_connections.instructs())
@@ -76,23 +74,23 @@ QList<Option> ConnectionsPresenter::templates() const
     return options;
 }
 
-bool ConnectionsPresenter::isOwnTemplate(const QString &name) const
+bool InstructTemplates::isOwn(const QString &name) const
 {
     return m_connections.ownInstruct(name).has_value();
 }
 
-TemplateText ConnectionsPresenter::templateText(const QString &name) const
+TemplateText InstructTemplates::text(const QString &name) const
 {
     return textOf(m_connections.ownInstruct(name).value_or(llm::instructCalled(name)));
 }
 
-QString ConnectionsPresenter::keepTemplate(const TemplateText &text)
+QString InstructTemplates::keep(const TemplateText &text)
 {
     const Result<> kept = m_connections.putInstruct(instructOf(text));
     return kept ? QString() : sentence(kept.error());
 }
 
-QString ConnectionsPresenter::readTemplate(const QString &path, TemplateText &text) const
+QString InstructTemplates::read(const QString &path, TemplateText &text) const
 {
     const Result<Instruct> read = llm::readInstructFile(path);
     if (!read)
@@ -101,12 +99,12 @@ QString ConnectionsPresenter::readTemplate(const QString &path, TemplateText &te
     return {};
 }
 
-void ConnectionsPresenter::forgetTemplate(const QString &name)
+void InstructTemplates::forget(const QString &name)
 {
     m_connections.removeInstruct(name);
 }
 
-QString ConnectionsPresenter::templateExample(const TemplateText &text)
+QString InstructTemplates::example(const TemplateText &text)
 {
     using domain::Role;
     domain::Prompt prompt;
