@@ -1,6 +1,5 @@
 // import.
 #include "base/localfile.h"
-#include "cards/charx/bundle.h"
 #include "cli/command.h"
 #include "cli/storyjson.h"
 #include "turn/connections/playsettingsfile.h"
@@ -9,6 +8,7 @@
 #include "turn/session/chatlibrary.h"
 #include "turn/session/sessioncontext.h"
 #include "turn/transfer/bundleimport.h"
+#include "turn/transfer/recognisedfile.h"
 
 namespace dramatis::cli {
 
@@ -63,49 +63,63 @@ Json reportJson(const QString &path, const turn::BundleReport &report)
                          {key("warnings"), warningsJson(report.warnings)}});
 }
 
-Result<Json> importedBundle(host::ApplicationServices &services, const QByteArray &bytes, const QString &path)
+Result<Json> stored(host::ApplicationServices &services, const turn::RecognisedCard &card, const QString &path)
 {
-    DRAMATIS_TRY(const auto bundle, cards::readBundle(bytes, path));
-    turn::PlaySettings &play = services.sessionContext().settings;
-    const auto keep = [&](const turn::Persona &persona) {
-        turn::keepPersona(play, persona);
-        turn::writePlaySettings(services.settings(), play);
-    };
-    DRAMATIS_TRY(const auto stored, turn::storeBundle({services.cards(), services.connections(), keep}, bundle, path));
-    DRAMATIS_TRY_DO(services.settings().save());
+    DRAMATIS_TRY(const auto report, services.cards().store(card.bytes, card.file, path));
+    return Json::array({reportJson(path, report)});
+}
+
+Result<Json> stored(host::ApplicationServices &services, const turn::RecognisedBook &book, const QString &path)
+{
+    DRAMATIS_TRY(const auto report, services.books().store(book.bytes, book.reading, path));
+    return Json::array({reportJson(path, report)});
+}
+
+Result<Json> stored(host::ApplicationServices &services, const QList<cards::ChatFile> &files, const QString &path)
+{
     Json reports = Json::array();
-    for (const turn::BundleReport &report : stored)
-        reports.append(reportJson(path, report));
-    DRAMATIS_TRY(const auto chats, bundle.chats.isEmpty() ? Result<QList<turn::ImportedChat>>()
-                                                          : services.chats().import(bundle.chats, path));
+    DRAMATIS_TRY(const auto chats,
+                 files.isEmpty() ? Result<QList<turn::ImportedChat>>() : services.chats().import(files, path));
     for (const turn::ImportedChat &chat : chats)
         reports.append(chatReportJson(path, chat));
     return reports;
 }
 
-// What is no chat may be a character, or something else that is known, or else a lorebook; what is one of them, and
-// broken, is said.
+Result<Json> stored(host::ApplicationServices &services, const turn::RecognisedChats &chats, const QString &path)
+{
+    return stored(services, chats.chats, path);
+}
+
+Result<Json> stored(host::ApplicationServices &services, const cards::Bundle &bundle, const QString &path)
+{
+    turn::PlaySettings &play = services.sessionContext().settings;
+    const auto keep = [&](const turn::Persona &persona) {
+        turn::keepPersona(play, persona);
+        turn::writePlaySettings(services.settings(), play);
+    };
+    DRAMATIS_TRY(const auto parts, turn::storeBundle({services.cards(), services.connections(), keep}, bundle, path));
+    DRAMATIS_TRY_DO(services.settings().save());
+    Json reports = Json::array();
+    for (const turn::BundleReport &report : parts)
+        reports.append(reportJson(path, report));
+    DRAMATIS_TRY(const auto chats, stored(services, bundle.chats, path));
+    for (const Json &report : chats.elements())
+        reports.append(report);
+    return reports;
+}
+
+Result<turn::RecognisedFile> recognised(const QString &path)
+{
+    if (path != QLatin1StringView("-"))
+        return turn::recogniseFile(path, path);
+    DRAMATIS_TRY(const auto bytes, bytesOf(path));
+    return turn::recogniseBytes(bytes, path);
+}
+
 Result<Json> imported(host::ApplicationServices &services, const QString &path)
 {
-    const auto chats = importChatFile(services, path);
-    if (chats)
-        return Json(*chats);
-    static const QStringList elsewhere{key("not_a_chat"), key("invalid_json")};
-    DRAMATIS_TRY(const auto bytes,
-                 elsewhere.contains(chats.error().code) ? bytesOf(path) : std::unexpected(chats.error()));
-    if (cards::mayHoldSeveral(bytes))
-        if (const auto bundle = importedBundle(services, bytes, path); bundle || bundle.error().code != u"not_a_parcel")
-            return bundle;
-    const auto character = services.cards().importBytes(bytes, path);
-    if (character)
-        return Json::array({reportJson(path, *character)});
-    if (const auto bundle = importedBundle(services, bytes, path); bundle || bundle.error().code != u"not_a_parcel")
-        return bundle;
-    const auto book = turn::LorebookLibrary::mayBeBook(character.error()) ? services.books().importBytes(bytes, path)
-                                                                          : std::unexpected(character.error());
-    if (book)
-        return Json::array({reportJson(path, *book)});
-    return std::unexpected(book.error().code == u"no_lorebook" ? character.error() : book.error());
+    DRAMATIS_TRY(const auto file, recognised(path));
+    return std::visit([&](const auto &kind) { return stored(services, kind, path); }, file);
 }
 
 // Each file by itself: a bad one does not keep the others out, but the status says that there was one.

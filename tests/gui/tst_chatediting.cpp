@@ -237,7 +237,7 @@ void ChatEditingTest::anOpenEditComesBackWithItsMessage()
     QVERIFY(window);
     presenters::ChatPresenter &chat = window->page()->chat();
     const domain::EventId reply = chat.newest();
-    window->page()->edit(reply);
+    window->page()->edit(reply.value);
     textOf(window)->setPlainText(u"Half a thought"_s);
     chat.moves().swipe(reply, +1); // another answer
     QTRY_VERIFY(chat.session().idle() && chat.newest() != reply);
@@ -245,7 +245,7 @@ void ChatEditingTest::anOpenEditComesBackWithItsMessage()
     chat.moves().swipe(chat.newest(), -1);
     QTRY_COMPARE(chat.newest(), reply);
     QTRY_VERIFY(window->page()->messages().isEditing());
-    QCOMPARE(window->page()->messages().editedEvent(), reply);
+    QCOMPARE(window->page()->messages().editedEvent(), reply.value);
     QCOMPARE(textOf(window)->toPlainText(), u"Half a thought"_s);
 }
 

@@ -1,6 +1,7 @@
 #include "presenters/import/importpresenter.h"
 #include "base/localfile.h"
 #include "base/visibletext.h"
+#include "presenters/import/importsources.h"
 #include "presenters/shell/preferences.h"
 #include "presenters/text/errortext.h"
 #include "presenters/text/shownname.h"
@@ -9,12 +10,8 @@
 #include "turn/session/chatlibrary.h"
 #include "turn/transfer/bundleimport.h"
 
-#include <QDir>
-#include <QFile>
-#include <QFileInfo>
 #include <QFuture>
-#include <QMimeData>
-#include <QUrl>
+#include <QIODevice>
 #include <QtConcurrentRun>
 
 #include <algorithm>
@@ -22,82 +19,6 @@
 namespace dramatis::presenters {
 
 using base::Result;
-
-namespace {
-const QStringList &suffixes()
-{
-    static const QStringList known{
-        QStringLiteral("*.png"),  QStringLiteral("*.json"), QStringLiteral("*.charx"), QStringLiteral("*.apng"),
-        QStringLiteral("*.jpg"),  QStringLiteral("*.jpeg"), QStringLiteral("*.jsonl"), QStringLiteral("*.lorebook"),
-        QStringLiteral("*.yaml"), QStringLiteral("*.yml"),  QStringLiteral("*.byaf"),  QStringLiteral("*.scenario"),
-        QStringLiteral("*.story")};
-    return known;
-}
-
-// What is no file of this computer stays as it is: its row says so.
-QStringList filesIn(const QStringList &words)
-{
-    QStringList files;
-    for (const QString &word : words) {
-        const QString path = base::localFile(word).value_or(word);
-        if (!QFileInfo(path).isDir()) {
-            files << path;
-            continue;
-        }
-        const QDir folder(path);
-        for (const QString &name : folder.entryList(suffixes(), QDir::Files, QDir::Name))
-            files << folder.filePath(name);
-    }
-    return files;
-}
-
-QStringList localFiles(const QMimeData &data)
-{
-    QStringList paths;
-    for (const QUrl &url : data.urls())
-        if (const auto path = base::localFile(url.toString(QUrl::FullyEncoded)); url.isLocalFile() && path)
-            paths << *path;
-    return paths;
-}
-
-// Whole PNGs keep the card inside; what a program has already decoded does not.
-QByteArray pngIn(const QMimeData &data)
-{
-    const QByteArray bytes = data.data(QStringLiteral("image/png"));
-    const auto holds = [&](QByteArrayView word) { return bytes.contains(word); };
-    return holds("chara") || holds("ccv3") || holds("persona") || holds("naidata") || holds("eXIf") ? bytes
-                                                                                                    : QByteArray();
-}
-
-std::expected<cards::Bundle, base::Error> notABundle()
-{
-    return base::fail(base::Fault::Unsupported, QStringLiteral("not_a_parcel"), QString());
-}
-
-bool looksLikeCard(const QString &text)
-{
-    const QString start = text.trimmed();
-    return start.startsWith(u'{') || start.startsWith(u"```");
-}
-
-QByteArray unfenced(const QString &text)
-{
-    QString plain = text.trimmed();
-    if (plain.startsWith(u"```") && plain.endsWith(u"```") && plain.contains(u'\n'))
-        plain = plain.sliced(plain.indexOf(u'\n')).chopped(3).trimmed();
-    return plain.toUtf8();
-}
-} // namespace
-
-struct ImportPresenter::Reading {
-    QByteArray bytes;
-    Result<cards::CardFile> file;
-    // Chats are read from the file a second time while they are stored. Shared, because readings are copied.
-    std::shared_ptr<QFile> source = {};
-    QList<cards::ChatFile> chats = {};
-    std::optional<domain::LorebookReading> book = {};
-    std::optional<cards::Bundle> bundle = {};
-};
 
 ImportPresenter::ImportPresenter(turn::CardLibrary &cards, turn::LorebookLibrary &books, turn::ChatLibrary &chats,
                                  turn::Connections &connections, Preferences &preferences, QObject *parent) :
@@ -138,12 +59,12 @@ QVariant ImportPresenter::data(const QModelIndex &index, int role) const
 
 bool ImportPresenter::canTake(const QMimeData &data)
 {
-    return !localFiles(data).isEmpty() || !pngIn(data).isEmpty() || looksLikeCard(data.text());
+    return !localFiles(data).isEmpty() || !cardBytesIn(data).isEmpty();
 }
 
 QString ImportPresenter::fileFilter()
 {
-    return tr("Characters, chats and lorebooks (%1);;All files (*)").arg(suffixes().join(u' '));
+    return tr("Characters, chats and lorebooks (%1);;All files (*)").arg(importedSuffixes().join(u' '));
 }
 
 QString ImportPresenter::whatCameIn() const
@@ -219,11 +140,11 @@ bool ImportPresenter::add(const QMimeData &data)
         addPaths(paths);
         return true;
     }
-    const QByteArray png = pngIn(data);
-    if (png.isEmpty() && !looksLikeCard(data.text()))
+    const QByteArray bytes = cardBytesIn(data);
+    if (bytes.isEmpty())
         return false;
     //: Stands for the file name of what was pasted
-    append({{.name = tr("Clipboard"), .path = {}, .bytes = png.isEmpty() ? unfenced(data.text()) : png}});
+    append({{.name = tr("Clipboard"), .path = {}, .bytes = bytes}});
     return true;
 }
 
@@ -273,83 +194,41 @@ void ImportPresenter::readNext()
     }).then(this, [this, row](const Reading &reading) { take(row, reading); });
 }
 
-ImportPresenter::Reading ImportPresenter::ofBundle(const Result<cards::Bundle> &bundle)
-{
-    if (!bundle)
-        return {{}, std::unexpected(bundle.error())};
-    Reading reading{{}, base::fail(base::Fault::Unsupported, QStringLiteral("not_a_card"), QString())};
-    reading.bundle = *bundle;
-    return reading;
-}
-
 ImportPresenter::Reading ImportPresenter::read(const QString &path, const QString &name, const QByteArray &given)
 {
-    if (const auto local = base::localFile(path); !local)
-        return {{}, std::unexpected(local.error())};
-    if (const auto source = std::make_shared<QFile>(path);
-        !path.isEmpty() && QFileInfo(path).isFile() && source->open(QIODevice::ReadOnly)) {
-        const auto chats = cards::readChats(*source, name);
-        if (chats)
-            return {{}, {}, source, *chats};
-        // What is no chat may be a character.
-        static const QStringList elsewhere{QStringLiteral("not_a_chat"), QStringLiteral("invalid_json"),
-                                           QStringLiteral("empty_file")};
-        if (!elsewhere.contains(chats.error().code))
-            return {{}, std::unexpected(chats.error())};
-    }
-    const Result<QByteArray> bytes = path.isEmpty() ? Result<QByteArray>(given) : turn::CardLibrary::bytesOf(path);
-    if (!bytes)
-        return {{}, std::unexpected(bytes.error())};
-    const auto several = cards::mayHoldSeveral(*bytes) ? cards::readBundle(*bytes, name) : notABundle();
-    if (several || several.error().code != u"not_a_parcel")
-        return ofBundle(several);
-    auto file = turn::CardLibrary::read(*bytes, name);
-    if (file)
-        return {*bytes, file};
-    const auto bundle = cards::readBundle(*bytes, name);
-    if (bundle || bundle.error().code != u"not_a_parcel")
-        return ofBundle(bundle);
-    if (!turn::LorebookLibrary::mayBeBook(file.error()))
-        return {*bytes, file};
-    const auto book = turn::LorebookLibrary::read(*bytes, name);
-    if (!book)
-        return {*bytes, book.error().code == u"no_lorebook" ? file : std::unexpected(book.error())};
-    return {*bytes, file, {}, {}, *book};
+    if (path.isEmpty())
+        return turn::recogniseBytes(given, name);
+    return base::localFile(path).and_then([&](const QString &file) { return turn::recogniseFile(file, name); });
 }
 
 void ImportPresenter::take(int row, const Reading &reading)
 {
     m_reading = -1;
-    if (!reading.chats.isEmpty()) {
-        takeChats(row, reading, reading.chats);
-        return;
-    }
-    if (reading.bundle) {
-        if (!takeBundle(row, reading))
-            readNext();
-        return;
-    }
-    if (reading.book) {
-        takeBook(row, reading);
+    if (!reading)
+        refuse(row, reading.error());
+    else
+        std::visit([this, row](const auto &file) { takeFile(row, file); }, *reading);
+    if (m_reading < 0)
         readNext();
-        return;
-    }
-    const QString name = m_rows.at(row).name;
-    const Result<turn::ImportReport> report =
-        reading.file.and_then([&](const cards::CardFile &file) { return m_cards.store(reading.bytes, file, name); });
-    if (!report) {
-        base::Error error = report.error();
-        error.subject = name;
-        end(row, State::Failed, sentence(error));
-    } else {
-        m_newest = report->row.id.value;
-        m_rows[row].card = m_newest;
-        if (report->alreadyThere)
-            end(row, State::AlreadyThere, tr("%1 is already in the library.").arg(report->row.name));
-        else
-            end(row, State::Imported, cameInSentence(report->row.name, report->warnings));
-    }
-    readNext();
+}
+
+void ImportPresenter::refuse(int row, base::Error error)
+{
+    error.subject = m_rows.at(row).name;
+    end(row, State::Failed, sentence(error));
+}
+
+void ImportPresenter::takeFile(int row, const turn::RecognisedCard &card)
+{
+    const auto report = m_cards.store(card.bytes, card.file, m_rows.at(row).name);
+    if (!report)
+        return refuse(row, report.error());
+    m_newest = report->row.id.value;
+    m_rows[row].card = m_newest;
+    if (report->alreadyThere)
+        end(row, State::AlreadyThere, tr("%1 is already in the library.").arg(report->row.name));
+    else
+        end(row, State::Imported, cameInSentence(report->row.name, report->warnings));
 }
 
 // With what its user has to know of it.
@@ -366,16 +245,11 @@ QString ImportPresenter::cameInSentence(const QString &character, const QList<do
     return tr("Added %1.").arg(character);
 }
 
-void ImportPresenter::takeBook(int row, const Reading &reading)
+void ImportPresenter::takeFile(int row, const turn::RecognisedBook &book)
 {
-    const QString name = m_rows.at(row).name;
-    const auto report = m_books.store(reading.bytes, *reading.book, name);
-    if (!report) {
-        base::Error error = report.error();
-        error.subject = name;
-        end(row, State::Failed, sentence(error));
-        return;
-    }
+    const auto report = m_books.store(book.bytes, book.reading, m_rows.at(row).name);
+    if (!report)
+        return refuse(row, report.error());
     m_rows[row].book = report->row.id.value;
     m_newestBook = report->row.id.value;
     if (report->alreadyThere)
@@ -384,8 +258,7 @@ void ImportPresenter::takeBook(int row, const Reading &reading)
         end(row, State::Imported, tr("Added the lorebook “%1”.").arg(report->row.name));
 }
 
-// True: its chats are still coming in.
-bool ImportPresenter::takeBundle(int row, const Reading &reading)
+void ImportPresenter::takeFile(int row, const cards::Bundle &bundle)
 {
     const QString name = m_rows.at(row).name;
     const auto keep = [this](const turn::Persona &persona) {
@@ -393,13 +266,9 @@ bool ImportPresenter::takeBundle(int row, const Reading &reading)
         turn::keepPersona(play, persona);
         m_preferences.setPlay(play);
     };
-    const auto reports = turn::storeBundle({m_cards, m_connections, keep}, *reading.bundle, name);
-    if (!reports) {
-        base::Error error = reports.error();
-        error.subject = name;
-        end(row, State::Failed, sentence(error));
-        return false;
-    }
+    const auto reports = turn::storeBundle({m_cards, m_connections, keep}, bundle, name);
+    if (!reports)
+        return refuse(row, reports.error());
     for (const turn::BundleReport &report : *reports) {
         const bool character = report.kind == turn::BundleReport::Kind::Character;
         m_rows[row].characters += character && !report.alreadyThere;
@@ -407,13 +276,10 @@ bool ImportPresenter::takeBundle(int row, const Reading &reading)
         if (character)
             m_rows[row].card = m_newest = report.card.value;
     }
-    if (!reading.bundle->chats.isEmpty()) {
-        takeChats(row, reading, reading.bundle->chats);
-        return true;
-    }
+    if (!bundle.chats.isEmpty())
+        return takeFile(row, turn::RecognisedChats{bundle.chats, nullptr});
     const bool known = std::ranges::all_of(*reports, &turn::BundleReport::alreadyThere);
     end(row, known ? State::AlreadyThere : State::Imported, bundleSentence(name, *reports));
-    return false;
 }
 
 QString ImportPresenter::bundleSentence(const QString &file, const QList<turn::BundleReport> &reports)
@@ -436,15 +302,16 @@ QString ImportPresenter::bundleSentence(const QString &file, const QList<turn::B
     return {};
 }
 
-void ImportPresenter::takeChats(int row, const Reading &reading, const QList<cards::ChatFile> &chats)
+// They come in while the window goes on; the next file is read when they are there.
+void ImportPresenter::takeFile(int row, const turn::RecognisedChats &chats)
 {
     m_reading = row;
-    m_chatImport = m_chats.importer(chats, m_rows.at(row).name);
+    m_chatImport = m_chats.importer(chats.chats, m_rows.at(row).name);
     connect(m_chatImport.get(), &turn::ChatImport::progressed, this, [this, row](qsizetype messages) {
         m_rows[row].sentence = tr("%n message(s) so far…", nullptr, int(messages));
         Q_EMIT dataChanged(index(row), index(row));
     });
-    connect(m_chatImport.get(), &turn::ChatImport::finished, this, [this, row, source = reading.source] {
+    connect(m_chatImport.get(), &turn::ChatImport::finished, this, [this, row, source = chats.source] {
         turn::ChatImport *done = m_chatImport.release();
         done->deleteLater();
         chatsCame(row, done->outcome());
@@ -455,13 +322,9 @@ void ImportPresenter::takeChats(int row, const Reading &reading, const QList<car
 
 void ImportPresenter::chatsCame(int row, const turn::ImportedChats &imported)
 {
+    if (!imported)
+        return refuse(row, imported.error());
     const QString name = m_rows.at(row).name;
-    if (!imported) {
-        base::Error error = imported.error();
-        error.subject = name;
-        end(row, State::Failed, sentence(error));
-        return;
-    }
     m_rows[row].chats = int(imported->size());
     const turn::ImportedChat &first = imported->first();
     if (m_rows.at(row).card != 0)

@@ -3,17 +3,12 @@
 // sentence on what came of it.
 #pragma once
 
-#include "base/result.h"
+#include "turn/transfer/recognisedfile.h"
 
 #include <QAbstractListModel>
 #include <QThreadPool>
 
 class QMimeData;
-
-namespace dramatis::cards {
-struct ChatFile;
-struct Bundle;
-} // namespace dramatis::cards
 
 namespace dramatis::domain {
 struct Warning;
@@ -80,18 +75,19 @@ private:
         int characters = 0; // that came in with it, where it holds several things
         bool other = false; // somebody to be, or a preset
     };
-    struct Reading;
+    using Reading = base::Result<turn::RecognisedFile>;
 
     void append(const QList<Row> &rows);
     void readNext();
     static Reading read(const QString &path, const QString &name, const QByteArray &given);
     void take(int row, const Reading &reading);
     static QString cameInSentence(const QString &character, const QList<domain::Warning> &warnings);
-    static Reading ofBundle(const base::Result<cards::Bundle> &bundle);
-    void takeChats(int row, const Reading &reading, const QList<cards::ChatFile> &chats);
+    void refuse(int row, base::Error error);
+    void takeFile(int row, const turn::RecognisedCard &card);
+    void takeFile(int row, const turn::RecognisedChats &chats);
+    void takeFile(int row, const turn::RecognisedBook &book);
+    void takeFile(int row, const cards::Bundle &bundle);
     void chatsCame(int row, const base::Result<QList<turn::ImportedChat>> &imported);
-    void takeBook(int row, const Reading &reading);
-    bool takeBundle(int row, const Reading &reading);
     QString bundleSentence(const QString &file, const QList<turn::BundleReport> &reports);
     void end(int row, State state, const QString &sentence);
     int count(State state) const;

@@ -1,0 +1,18 @@
+// Where what is imported comes from: files and folders by their paths, and what is dropped or pasted.
+#pragma once
+
+#include <QStringList>
+
+class QMimeData;
+
+namespace dramatis::presenters {
+
+const QStringList &importedSuffixes(); // "*.png", …
+
+// Of paths and addresses; of a folder, the files in it. What is no file of this computer stays as it is.
+QStringList filesIn(const QStringList &words);
+QStringList localFiles(const QMimeData &data);
+// A picture with a card in it, or the text of one; empty: it is neither.
+QByteArray cardBytesIn(const QMimeData &data);
+
+} // namespace dramatis::presenters
