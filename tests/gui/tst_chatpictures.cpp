@@ -138,7 +138,7 @@ void ChatPicturesTest::theMenuShowsACharacterInAnotherMood()
     MainWindow *window = fixture.windows->open();
     window->beginChat(imported->row.id.value);
     const qint64 greeting = window->page()->chat().newest().value;
-    QTRY_COMPARE(window->page()->looks().expressions(greeting).size(), 2);
+    QTRY_COMPARE(window->page()->looks().expressions(domain::EventId{greeting}).size(), 2);
     const auto face = [&] { return messagesOf(window).index(0, 0).data(presenters::PortraitRole).value<QImage>(); };
     QTRY_VERIFY(!face().isNull() && face().pixelColor(3, 3) == QColor(Qt::gray));
 

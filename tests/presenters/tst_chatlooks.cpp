@@ -126,7 +126,7 @@ void ChatLooksTest::onlyTheLineThatIsMeantChanges()
     QVERIFY(reply());
     QVERIFY(shows(2, Qt::gray));
     QSignalSpy changed(&m_chat->messages(), &QAbstractItemModel::dataChanged);
-    m_looks->showAs(turn(2).value, u"sad"_s);
+    m_looks->showAs(turn(2), u"sad"_s);
     QCOMPARE(changed.size(), 1);
     QCOMPARE(changed[0][0].toModelIndex().row(), 2);
     QVERIFY(shows(2, Qt::blue));
@@ -148,7 +148,7 @@ void ChatLooksTest::aRewindBringsTheFaceBack()
 void ChatLooksTest::chosenByHandItStays()
 {
     QVERIFY(shows(0, Qt::gray));
-    const qint64 greeting = turn(0).value;
+    const domain::EventId greeting = turn(0);
     QCOMPARE(m_looks->expressions(greeting), QStringList({u"happy"_s, u"sad"_s, u"neutral"_s}));
     QCOMPARE(m_looks->shown(greeting), u"neutral"_s);
     QVERIFY(!m_looks->isByHand(greeting));
@@ -159,24 +159,24 @@ void ChatLooksTest::chosenByHandItStays()
     QVERIFY(session().applyEvents(EntityStateChanged{1, u"sad"_s, {}, {}}));
     QVERIFY(reply());
     QVERIFY(shows(2, Qt::green));
-    m_looks->leaveToStory(turn(2).value);
+    m_looks->leaveToStory(turn(2));
     QVERIFY(session().applyEvents(EntityStateChanged{1, u"sad"_s, {}, {}}));
     QVERIFY(reply());
     QVERIFY(shows(4, Qt::blue));
     QVERIFY(session().undo());
     QVERIFY(session().undo());
     QVERIFY(session().undo());
-    QVERIFY(m_looks->isByHand(turn(2).value));
+    QVERIFY(m_looks->isByHand(turn(2)));
 }
 
 void ChatLooksTest::onlyTheNewestLineCanBeChosen()
 {
     QVERIFY(shows(0, Qt::gray));
     QVERIFY(reply());
-    QVERIFY(m_looks->expressions(turn(0).value).isEmpty());
-    QVERIFY(m_looks->expressions(turn(1).value).isEmpty());
-    QVERIFY(!m_looks->expressions(turn(2).value).isEmpty());
-    m_looks->showAs(turn(0).value, u"sad"_s);
+    QVERIFY(m_looks->expressions(turn(0)).isEmpty());
+    QVERIFY(m_looks->expressions(turn(1)).isEmpty());
+    QVERIFY(!m_looks->expressions(turn(2)).isEmpty());
+    m_looks->showAs(turn(0), u"sad"_s);
     QVERIFY(session().world().cast[1].mood.isEmpty());
 }
 
@@ -192,7 +192,7 @@ void ChatLooksTest::aCardWithoutThemShowsItsPortrait()
 {
     begin(assetJson("icon", "main", pictureOf(Qt::red)));
     QVERIFY(shows(0, Qt::red));
-    QVERIFY(m_looks->expressions(turn(0).value).isEmpty());
+    QVERIFY(m_looks->expressions(turn(0)).isEmpty());
     QVERIFY(m_looks->backdrop().isNull());
 }
 

@@ -47,7 +47,7 @@ void ChatPresenterTest::aCardThatIsTooLongIsToldOnce()
     QCOMPARE(told[0].sentence, u"Big's description is %1 tokens long; only the first %2 were sent."_s.arg(
                                    locale.toString(longest.whole), locale.toString(longest.tokens)));
     QVERIFY(told[0].budget);
-    QCOMPARE(told[0].character, big->row.id.value);
+    QCOMPARE(told[0].character, big->row.id);
     QVERIFY(say(u"And now?"_s));
     QCOMPARE(told.size(), 1);
 }
@@ -85,7 +85,7 @@ void ChatPresenterTest::commentsAreShownAndEditedAsTheyAre()
     QCOMPARE(text(1), u"hi mine"_s);
     const QModelIndex said = m_chat->messages().index(1, 0);
     QCOMPARE(said.data(SourceRole).toString(), u"hi {{comment: mine}}"_s);
-    QCOMPARE(m_chat->messages().text(said.data(EventRole).toLongLong()), u"hi {{comment: mine}}"_s);
+    QCOMPARE(m_chat->messages().text(domain::EventId{said.data(EventRole).toLongLong()}), u"hi {{comment: mine}}"_s);
 }
 
 void ChatPresenterTest::greetingsAreAlternatives()

@@ -75,7 +75,7 @@ void ShownStoryTest::eachTurnIsShownAsItWas()
         QVERIFY(shown().isPast());
         QCOMPARE(shown().turn(), turn);
         QCOMPARE(shown().world().transcript.size(), turn);
-        QCOMPARE(shown().turnEvent(), shown().world().transcript.last().turn.value);
+        QCOMPARE(shown().turnEvent(), shown().world().transcript.last().turn);
         QVERIFY(shown().world() == foldedAfter(turn));
     }
     QCOMPARE(shown().world().edge(1, 0).affinity, 2); // after the second exchange

@@ -320,12 +320,12 @@ private Q_SLOTS:
         QCOMPARE(told.size(), 1);
         QCOMPARE(told[0].sentence, u"A prompt was shortened to fit its budget."_s);
         QVERIFY(told[0].budget);
-        QCOMPARE(told[0].character, 0);
+        QCOMPARE(told[0].character, CardId());
         view(1);
         QVERIFY(m_chat->composer().send(u"Big, and now?"_s) && waitIdle(session()));
         QCOMPARE(told.size(), 2);
         QVERIFY2(told[1].sentence.startsWith(u"Big's description "), qPrintable(told[1].sentence));
-        QCOMPARE(told[1].character, big->row.id.value);
+        QCOMPARE(told[1].character, big->row.id);
     }
 
 private:

@@ -71,7 +71,7 @@ base::Result<World> ComparisonPresenter::worldOf(const Choice &choice) const
 {
     const turn::ChatSession &session = m_story->session();
     if (choice.branch == 0)
-        return session.worldAfter(EventId{m_story->turnEvent()});
+        return session.worldAfter(m_story->turnEvent());
     if (choice.branch == session.currentBranch())
         return session.world();
     DRAMATIS_TRY(const auto branches, session.branches());

@@ -11,6 +11,7 @@
 
 namespace dramatis::presenters {
 
+using domain::CardId;
 using domain::CastSlot;
 using domain::EditTarget;
 using domain::ManualEdit;
@@ -143,23 +144,22 @@ QList<EditTarget> CastPresenter::castFields()
             EditTarget::ActionVerb, EditTarget::Holding,  EditTarget::Attention};
 }
 
-QList<CastField> CastPresenter::fields(int slot) const
+QList<CastField> CastPresenter::fields(CastSlot slot) const
 {
     QList<CastField> fields;
-    const domain::Entity entity = m_story ? m_story->world().cast.value(CastSlot(slot)) : domain::Entity();
+    const domain::Entity entity = m_story ? m_story->world().cast.value(slot) : domain::Entity();
     for (const EditTarget target : castFields())
         fields.append({target, target == EditTarget::Place ? elsewhere(slot) : fieldOf(entity, target),
                        entity.byHand.contains(int(target))});
     return fields;
 }
 
-bool CastPresenter::isHere(int slot) const
+bool CastPresenter::isHere(CastSlot slot) const
 {
-    return m_story && m_story->world().cast.contains(CastSlot(slot))
-           && m_story->world().cast.value(CastSlot(slot)).present;
+    return m_story && m_story->world().cast.contains(slot) && m_story->world().cast.value(slot).present;
 }
 
-bool CastPresenter::canSpeak(int slot) const
+bool CastPresenter::canSpeak(CastSlot slot) const
 {
     return slot != domain::you && isHere(slot) && !m_story->isPast() && !m_story->session().draft().active();
 }
@@ -179,13 +179,13 @@ QString CastPresenter::fullText() const
     return room ? QString() : sentence(room.error());
 }
 
-bool CastPresenter::knowsSomebody(qint64 card) const
+bool CastPresenter::knowsSomebody(CardId card) const
 {
     if (!m_story)
         return false;
     const domain::World &world = m_story->world();
     for (const domain::Entity &guest : world.cast) {
-        if (guest.who.slot == domain::you || guest.who.cardId.value != card)
+        if (guest.who.slot == domain::you || guest.who.cardId != card)
             continue;
         for (const domain::Entity &other : world.cast)
             if (other.who.slot != guest.who.slot && other.present
@@ -219,16 +219,16 @@ void CastPresenter::introduce(const Pair &pair, const QString &howTheyKnow)
         }));
 }
 
-QStringList CastPresenter::belongings(int slot) const
+QStringList CastPresenter::belongings(CastSlot slot) const
 {
     QStringList names;
     if (m_story)
-        for (const domain::Belonging &owned : m_story->world().cast.value(CastSlot(slot)).belongings)
+        for (const domain::Belonging &owned : m_story->world().cast.value(slot).belongings)
             names << owned.name;
     return names;
 }
 
-void CastPresenter::setBelongings(int slot, const QStringList &names)
+void CastPresenter::setBelongings(CastSlot slot, const QStringList &names)
 {
     if (!m_story)
         return;
@@ -239,32 +239,32 @@ void CastPresenter::setBelongings(int slot, const QStringList &names)
     QList<domain::Payload> payloads;
     for (const QString &name : before)
         if (!has(names, name))
-            payloads.append(domain::ItemMoved{name, CastSlot(slot), domain::nobody});
+            payloads.append(domain::ItemMoved{name, slot, domain::nobody});
     for (const QString &name : names)
         if (!has(before, name))
-            payloads.append(domain::ItemMoved{name, domain::nobody, CastSlot(slot)});
+            payloads.append(domain::ItemMoved{name, domain::nobody, slot});
     if (!payloads.isEmpty())
         report(m_story->now([&](turn::ChatSession &session) { return session.applyEvents(payloads); }));
 }
 
-QString CastPresenter::elsewhere(int slot) const
+QString CastPresenter::elsewhere(CastSlot slot) const
 {
     if (!m_story)
         return {};
     const domain::World &world = m_story->world();
-    const int container = world.cast.value(CastSlot(slot)).activity.container;
+    const int container = world.cast.value(slot).activity.container;
     return container == world.scene.container ? QString() : world.containers.value(container).name;
 }
 
 // To another place; to none: back to where the scene is, and to what the bookkeeping says.
-void CastPresenter::put(int slot, const QString &place)
+void CastPresenter::put(CastSlot slot, const QString &place)
 {
     const domain::World &world = m_story->world();
     const QString name = place.simplified();
     QList<domain::Payload> payloads;
     ManualEdit edit;
     edit.target = EditTarget::Place;
-    edit.from = CastSlot(slot);
+    edit.from = slot;
     edit.number = world.scene.container;
     const bool isBack =
         name.isEmpty() || name.compare(world.containers.value(world.scene.container).name, Qt::CaseInsensitive) == 0;
@@ -282,42 +282,41 @@ void CastPresenter::put(int slot, const QString &place)
     report(m_story->now([&](turn::ChatSession &session) { return session.applyEvents(payloads); }));
 }
 
-void CastPresenter::set(int slot, EditTarget target, const QString &text)
+void CastPresenter::set(CastSlot slot, EditTarget target, const QString &text)
 {
     if (m_story && target == EditTarget::Place && elsewhere(slot) != text.simplified())
         return put(slot, text);
     if (target == EditTarget::Place)
         return;
-    if (!m_story || fieldOf(m_story->world().cast.value(CastSlot(slot)), target) == text.trimmed())
+    if (!m_story || fieldOf(m_story->world().cast.value(slot), target) == text.trimmed())
         return;
     ManualEdit edit;
     edit.target = target;
-    edit.from = CastSlot(slot);
+    edit.from = slot;
     edit.text = text.trimmed();
     report(m_story->now([&](turn::ChatSession &session) { return session.adjust(edit); }));
 }
 
-void CastPresenter::release(int slot)
+void CastPresenter::release(CastSlot slot)
 {
     for (const CastField &field : fields(slot)) {
         if (!field.byHand)
             continue;
         ManualEdit edit;
         edit.target = field.target;
-        edit.from = CastSlot(slot);
+        edit.from = slot;
         edit.released = true;
         if (!report(m_story->now([&](turn::ChatSession &session) { return session.adjust(edit); })))
             return;
     }
 }
 
-bool CastPresenter::add(qint64 card, const QString &howTheyKnow)
+bool CastPresenter::add(CardId card, const QString &howTheyKnow)
 {
     if (!m_story)
         return false;
     const qsizetype before = m_story->world().cast.size();
-    const auto added =
-        m_story->now([&](turn::ChatSession &session) { return session.addGuest(domain::CardId{card}, howTheyKnow); });
+    const auto added = m_story->now([&](turn::ChatSession &session) { return session.addGuest(card, howTheyKnow); });
     const bool isNew = added && m_story->world().cast.size() > before; // who comes back has been introduced
     if (const auto greetings = isNew ? m_story->session().groupGreetings(*added) : base::Result<QStringList>();
         greetings && !greetings->isEmpty())
@@ -325,22 +324,22 @@ bool CastPresenter::add(qint64 card, const QString &howTheyKnow)
     return report(added ? base::Result<>() : std::unexpected(added.error()));
 }
 
-void CastPresenter::setHere(int slot, bool here)
+void CastPresenter::setHere(CastSlot slot, bool here)
 {
     if (m_story)
-        report(m_story->now([&](turn::ChatSession &session) { return session.setPresent(CastSlot(slot), here); }));
+        report(m_story->now([&](turn::ChatSession &session) { return session.setPresent(slot, here); }));
 }
 
-void CastPresenter::letSpeak(int slot)
+void CastPresenter::letSpeak(CastSlot slot)
 {
     if (m_story)
-        report(m_story->now([&](turn::ChatSession &session) { return session.replyBy(CastSlot(slot)); }));
+        report(m_story->now([&](turn::ChatSession &session) { return session.replyBy(slot); }));
 }
 
-void CastPresenter::greet(int slot)
+void CastPresenter::greet(CastSlot slot)
 {
     if (m_story)
-        report(m_story->now([&](turn::ChatSession &session) { return session.greet(CastSlot(slot)); }));
+        report(m_story->now([&](turn::ChatSession &session) { return session.greet(slot); }));
 }
 
 bool CastPresenter::report(const base::Result<> &result)

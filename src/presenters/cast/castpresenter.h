@@ -49,17 +49,17 @@ public:
     QString countText() const; // "Mara and Tomas are here with you."
 
     // Of the row with `slot`.
-    QList<CastField> fields(int slot) const; // in the order of castFields()
+    QList<CastField> fields(domain::CastSlot slot) const; // in the order of castFields()
     static QList<domain::EditTarget> castFields();
-    QStringList belongings(int slot) const;
-    void setBelongings(int slot, const QStringList &names);
-    bool isHere(int slot) const;
-    bool canSpeak(int slot) const; // now
-    QSet<qint64> playing() const;  // cards of those in the scene
-    QString fullText() const;      // why nobody more may come; empty: there is room
+    QStringList belongings(domain::CastSlot slot) const;
+    void setBelongings(domain::CastSlot slot, const QStringList &names);
+    bool isHere(domain::CastSlot slot) const;
+    bool canSpeak(domain::CastSlot slot) const; // now
+    QSet<qint64> playing() const;               // cards of those in the scene
+    QString fullText() const;                   // why nobody more may come; empty: there is room
 
     // Whether the one with that card has been in this story before and knows somebody who is here.
-    bool knowsSomebody(qint64 card) const;
+    bool knowsSomebody(domain::CardId card) const;
 
     // Two who are here and have nothing between them yet. That they never met is what holds until something else is
     // told.
@@ -71,25 +71,25 @@ public:
     QList<Pair> strangers() const;
     void introduce(const Pair &pair, const QString &howTheyKnow);
 
-    void set(int slot, domain::EditTarget target, const QString &text);
-    void release(int slot); // all its fields go back to the bookkeeping
-    bool add(qint64 card, const QString &howTheyKnow);
-    void setHere(int slot, bool here);
-    void letSpeak(int slot);
-    void greet(int slot); // with a greeting of the card for groups
+    void set(domain::CastSlot slot, domain::EditTarget target, const QString &text);
+    void release(domain::CastSlot slot); // all its fields go back to the bookkeeping
+    bool add(domain::CardId card, const QString &howTheyKnow);
+    void setHere(domain::CastSlot slot, bool here);
+    void letSpeak(domain::CastSlot slot);
+    void greet(domain::CastSlot slot); // with a greeting of the card for groups
 
 Q_SIGNALS:
     void changed();
     void refused(const dramatis::base::Error &error);
     // Who has just joined could greet the group; their card has so many greetings for that.
-    void greetingsOffered(int slot, const QString &name, int greetings);
+    void greetingsOffered(domain::CastSlot slot, const QString &name, int greetings);
 
 private:
     void update();
     QString companyText(domain::CastSlot viewer) const; // of whom one looks as
     bool report(const base::Result<> &result);
-    QString elsewhere(int slot) const; // the name of the container, if it is not the scene's
-    void put(int slot, const QString &place);
+    QString elsewhere(domain::CastSlot slot) const; // the name of the container, if it is not the scene's
+    void put(domain::CastSlot slot, const QString &place);
 
     QPointer<ShownStory> m_story;
     CastItemModel m_model;

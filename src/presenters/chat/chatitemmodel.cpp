@@ -88,9 +88,9 @@ QHash<int, QByteArray> ChatItemModel::roleNames() const
     return {{TextRole, "text"}, {SpeakerRole, "speaker"}, {EventRole, "event"}, {DraftRole, "draft"}};
 }
 
-const TranscriptLine *ChatItemModel::line(qint64 turn) const
+const TranscriptLine *ChatItemModel::line(EventId turn) const
 {
-    const int row = rowOf(turn);
+    const int row = rowOf(turn.value);
     return row < 0 ? nullptr : &m_lines.at(row);
 }
 
@@ -102,9 +102,9 @@ int ChatItemModel::rowOf(qint64 turn) const
     return -1;
 }
 
-QString ChatItemModel::text(qint64 turn) const
+QString ChatItemModel::text(EventId turn) const
 {
-    const int row = rowOf(turn);
+    const int row = rowOf(turn.value);
     return row < 0 ? QString() : textAt(row);
 }
 

@@ -30,9 +30,9 @@ public:
     QVariant data(const QModelIndex &index, int role) const override;
     QHash<int, QByteArray> roleNames() const override;
 
-    const domain::TranscriptLine *line(qint64 turn) const; // nullptr: no such message
-    int rowOf(qint64 turn) const;                          // -1: no such message
-    QString text(qint64 turn) const;
+    const domain::TranscriptLine *line(domain::EventId turn) const; // nullptr: no such message
+    int rowOf(qint64 turn) const;                                   // -1: no such message
+    QString text(domain::EventId turn) const;
     void lookAtDraft(); // what it waits for may be another thing now
 
 private:

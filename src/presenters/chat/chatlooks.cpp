@@ -29,10 +29,10 @@ QImage ChatLooks::backdrop() const
     return {};
 }
 
-const Entity *ChatLooks::speakerOf(qint64 turn) const
+const Entity *ChatLooks::speakerOf(EventId turn) const
 {
     const World &world = m_story.world();
-    const qsizetype line = world.findTurn(EventId{turn});
+    const qsizetype line = world.findTurn(turn);
     if (line < 0)
         return nullptr;
     const domain::CastSlot speaker = world.transcript.at(line).speaker;
@@ -40,25 +40,25 @@ const Entity *ChatLooks::speakerOf(qint64 turn) const
     return found == world.cast.cend() || world.newestLineOf(speaker) != line ? nullptr : &*found;
 }
 
-QStringList ChatLooks::expressions(qint64 turn) const
+QStringList ChatLooks::expressions(EventId turn) const
 {
     const Entity *speaker = speakerOf(turn);
     return speaker ? m_portraits.cardPictures().expressions(speaker->who.card) : QStringList();
 }
 
-QString ChatLooks::shown(qint64 turn) const
+QString ChatLooks::shown(EventId turn) const
 {
     const Entity *speaker = speakerOf(turn);
     return speaker ? m_portraits.cardPictures().expressionName(speaker->who.card, speaker->mood) : QString();
 }
 
-bool ChatLooks::isByHand(qint64 turn) const
+bool ChatLooks::isByHand(EventId turn) const
 {
     const Entity *speaker = speakerOf(turn);
     return speaker && speaker->byHand.contains(int(EditTarget::Mood));
 }
 
-void ChatLooks::showAs(qint64 turn, const QString &expression)
+void ChatLooks::showAs(EventId turn, const QString &expression)
 {
     ManualEdit edit;
     edit.target = EditTarget::Mood;
@@ -69,7 +69,7 @@ void ChatLooks::showAs(qint64 turn, const QString &expression)
     }
 }
 
-void ChatLooks::leaveToStory(qint64 turn)
+void ChatLooks::leaveToStory(EventId turn)
 {
     ManualEdit edit;
     edit.target = EditTarget::Mood;

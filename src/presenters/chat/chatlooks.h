@@ -2,6 +2,8 @@
 // hand.
 #pragma once
 
+#include "domain/event/ids.h"
+
 #include <QImage>
 #include <QObject>
 #include <QStringList>
@@ -25,21 +27,21 @@ public:
 
     // What the speaker of the message can be shown as: only where it is that speaker's newest, because what is chosen
     // counts from there on.
-    QStringList expressions(qint64 turn) const;
-    QString shown(qint64 turn) const; // empty: the portrait
-    bool isByHand(qint64 turn) const;
+    QStringList expressions(domain::EventId turn) const;
+    QString shown(domain::EventId turn) const; // empty: the portrait
+    bool isByHand(domain::EventId turn) const;
 
 public Q_SLOTS:
     // The mood, set by hand: it outranks what bookkeeping says until it is left to the story again.
-    void showAs(qint64 turn, const QString &expression);
-    void leaveToStory(qint64 turn);
+    void showAs(domain::EventId turn, const QString &expression);
+    void leaveToStory(domain::EventId turn);
 
 Q_SIGNALS:
     void backdropChanged();
     void refused(const QString &sentence);
 
 private:
-    const domain::Entity *speakerOf(qint64 turn) const; // nullptr: not that speaker's newest message
+    const domain::Entity *speakerOf(domain::EventId turn) const; // nullptr: not that speaker's newest message
     void adjust(const domain::ManualEdit &edit);
 
     ShownStory &m_story;

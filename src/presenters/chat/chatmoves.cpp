@@ -131,7 +131,7 @@ void ChatMoves::branch(EventId turn)
 void ChatMoves::continueFromHere()
 {
     if (m_story.isPast())
-        branch(EventId{m_story.turnEvent()});
+        branch(m_story.turnEvent());
 }
 
 void ChatMoves::undo()

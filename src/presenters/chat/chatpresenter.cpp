@@ -177,7 +177,7 @@ void ChatPresenter::tellOfError(const Error &error, bool retryable)
 Error ChatPresenter::asHeard(Error error) const
 {
     const bool isHeard =
-        m_story->viewer() == domain::nobody || (!m_session->isDraftElsewhere() && m_messages->line(newest().value));
+        m_story->viewer() == domain::nobody || (!m_session->isDraftElsewhere() && m_messages->line(newest()));
     if (error.code == u"only_a_call" && !isHeard)
         error.subject = m_session->draft().backend;
     return error;

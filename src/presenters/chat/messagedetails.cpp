@@ -17,18 +17,18 @@ using domain::TranscriptLine;
 
 QString MessageDetails::text(EventId turn) const
 {
-    return m_messages.text(turn.value);
+    return m_messages.text(turn);
 }
 
 QString MessageDetails::speaker(EventId turn) const
 {
-    const TranscriptLine *line = m_messages.line(turn.value);
+    const TranscriptLine *line = m_messages.line(turn);
     return line ? castName(m_story.session().world(), line->speaker) : QString();
 }
 
 QString MessageDetails::thoughts(EventId turn) const
 {
-    const TranscriptLine *line = m_messages.line(turn.value);
+    const TranscriptLine *line = m_messages.line(turn);
     return line && m_story.knowsThoughts(*line) ? m_story.session().thoughts(turn) : QString();
 }
 
@@ -39,7 +39,7 @@ QString MessageDetails::speakerReasonText(EventId turn) const
 
 QString MessageDetails::witnessText(EventId turn) const
 {
-    const TranscriptLine *line = m_messages.line(turn.value);
+    const TranscriptLine *line = m_messages.line(turn);
     QStringList names;
     for (domain::CastSlot slot = 0; line && slot < domain::castLimit; ++slot)
         if (line->witnesses.contains(slot))

@@ -9,10 +9,10 @@ namespace dramatis::presenters {
 using domain::CastSlot;
 using domain::EventId;
 
-QList<WitnessValue> witnessesOf(const ShownStory &story, qint64 turn)
+QList<WitnessValue> witnessesOf(const ShownStory &story, EventId turn)
 {
     const domain::World &world = story.world();
-    const qsizetype i = world.findTurn(EventId{turn});
+    const qsizetype i = world.findTurn(turn);
     QList<WitnessValue> all;
     if (i < 0)
         return all;
@@ -23,20 +23,19 @@ QList<WitnessValue> witnessesOf(const ShownStory &story, qint64 turn)
     return all;
 }
 
-base::Result<> setHeard(ShownStory &story, qint64 turn, int slot, bool heard)
+base::Result<> setHeard(ShownStory &story, EventId turn, CastSlot slot, bool heard)
 {
-    const qsizetype i = story.world().findTurn(EventId{turn});
+    const qsizetype i = story.world().findTurn(turn);
     if (i < 0)
         return base::fail(base::Fault::NotFound, QStringLiteral("no_such_turn"),
-                          QStringLiteral("turn %1 is not on this line").arg(turn));
+                          QStringLiteral("turn %1 is not on this line").arg(turn.value));
     domain::WitnessSet witnesses = story.world().transcript.at(i).witnesses;
     if (heard)
-        witnesses.insert(CastSlot(slot));
+        witnesses.insert(slot);
     else
-        witnesses.remove(CastSlot(slot));
-    return story.now([&](turn::ChatSession &session) {
-        return session.applyEvents(domain::WitnessesCorrected{EventId{turn}, witnesses});
-    });
+        witnesses.remove(slot);
+    return story.now(
+        [&](turn::ChatSession &session) { return session.applyEvents(domain::WitnessesCorrected{turn, witnesses}); });
 }
 
 } // namespace dramatis::presenters

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "base/result.h"
+#include "domain/event/ids.h"
 
 #include <QList>
 #include <QString>
@@ -11,7 +12,7 @@ namespace dramatis::presenters {
 class ShownStory;
 
 struct WitnessValue {
-    int slot = 0;
+    domain::CastSlot slot = domain::you;
     QString name;
     bool heard = false;
     bool spoke = false; // cannot but have heard it
@@ -20,7 +21,7 @@ struct WitnessValue {
 };
 
 // Of the whole cast; empty: no such message on this branch.
-QList<WitnessValue> witnessesOf(const ShownStory &story, qint64 turn);
-base::Result<> setHeard(ShownStory &story, qint64 turn, int slot, bool heard);
+QList<WitnessValue> witnessesOf(const ShownStory &story, domain::EventId turn);
+base::Result<> setHeard(ShownStory &story, domain::EventId turn, domain::CastSlot slot, bool heard);
 
 } // namespace dramatis::presenters

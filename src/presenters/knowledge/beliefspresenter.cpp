@@ -175,7 +175,7 @@ void BeliefsPresenter::outdated()
         update();
 }
 
-void BeliefsPresenter::setOwner(int slot)
+void BeliefsPresenter::setOwner(domain::CastSlot slot)
 {
     m_owner = slot;
     update();

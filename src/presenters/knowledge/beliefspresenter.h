@@ -2,6 +2,7 @@
 // turns.
 #pragma once
 
+#include "domain/event/ids.h"
 #include "presenters/shell/rowsitemmodel.h"
 
 #include <QObject>
@@ -57,9 +58,9 @@ public:
     void setStory(ShownStory *story);
     void setWatched(bool watched); // a closed drawer is not kept up to date
     BeliefsItemModel &model() { return m_model; }
-    const QList<std::pair<int, QString>> &owners() const { return m_owners; } // slots and names
-    int owner() const { return m_owner; }
-    void setOwner(int slot);
+    const QList<std::pair<domain::CastSlot, QString>> &owners() const { return m_owners; } // slots and names
+    domain::CastSlot owner() const { return m_owner; }
+    void setOwner(domain::CastSlot slot);
     void setSearch(const QString &text);
     QString countText() const;
 
@@ -72,8 +73,8 @@ private:
 
     QPointer<ShownStory> m_story;
     BeliefsItemModel m_model;
-    QList<std::pair<int, QString>> m_owners;
-    int m_owner = 1;
+    QList<std::pair<domain::CastSlot, QString>> m_owners;
+    domain::CastSlot m_owner = 1;
     QString m_search;
     bool m_watched = true;
     bool m_stale = false;

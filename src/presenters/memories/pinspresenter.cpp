@@ -37,7 +37,7 @@ void PinsPresenter::setStory(ShownStory *story)
     outdated();
 }
 
-void PinsPresenter::setOwner(int slot)
+void PinsPresenter::setOwner(domain::CastSlot slot)
 {
     m_owner = slot;
     update();

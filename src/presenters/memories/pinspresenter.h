@@ -2,6 +2,7 @@
 #pragma once
 
 #include "base/result.h"
+#include "domain/event/ids.h"
 #include "presenters/memories/pinsitemmodel.h"
 
 #include <QObject>
@@ -34,8 +35,8 @@ public:
     void setWatched(bool watched);
 
     const QList<Rememberer> &rememberers() const { return m_rememberers; }
-    int owner() const { return m_owner; }
-    void setOwner(int slot);
+    domain::CastSlot owner() const { return m_owner; }
+    void setOwner(domain::CastSlot slot);
     PinsFilter filter() const { return m_filter; }
     void setFilter(PinsFilter filter);
 
@@ -61,7 +62,7 @@ private:
     QPointer<ShownStory> m_story;
     QList<Rememberer> m_rememberers;
     PinsItemModel m_model;
-    int m_owner = 1;
+    domain::CastSlot m_owner = 1;
     PinsFilter m_filter = PinsFilter::Pinned;
     bool m_watched = true;
     bool m_stale = false;

@@ -83,9 +83,10 @@ private:
 
 } // namespace
 
-PromptNotice promptNotice(const domain::PromptPlan &plan, const domain::World &world, int speaker, int viewer)
+PromptNotice promptNotice(const domain::PromptPlan &plan, const domain::World &world, domain::CastSlot speaker,
+                          domain::CastSlot viewer)
 {
-    const domain::CastSlot whose = speaker == domain::you ? domain::CastSlot(1) : domain::CastSlot(speaker);
+    const domain::CastSlot whose = speaker == domain::you ? domain::CastSlot(1) : speaker;
     const Block *longest = nullptr;
     int curtailed = 0;
     QStringList subject;
@@ -107,7 +108,7 @@ PromptNotice promptNotice(const domain::PromptPlan &plan, const domain::World &w
         if (curtailed > 1)
             sentences << NoticeWords::others(curtailed - 1);
         if (longest->contribution.source.startsWith(QLatin1StringView("card: ")))
-            notice.character = world.cast.value(whose).who.cardId.value;
+            notice.character = world.cast.value(whose).who.cardId;
     }
     for (const domain::FailedPart &part : plan.failed) {
         sentences << NoticeWords::unread(part);

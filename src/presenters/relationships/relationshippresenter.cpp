@@ -32,9 +32,9 @@ void RelationshipPresenter::setStory(ShownStory *story)
     Q_EMIT chatChanged();
 }
 
-qint64 RelationshipPresenter::chat() const
+domain::ChatId RelationshipPresenter::chat() const
 {
-    return m_story ? m_story->session().chat().value : 0;
+    return m_story ? m_story->session().chat() : domain::ChatId();
 }
 
 QString RelationshipPresenter::groupText() const
@@ -57,13 +57,13 @@ QString RelationshipPresenter::groupText() const
                                : tr("Together, %1: %2").arg(together, sentences.join(u' '));
 }
 
-QImage RelationshipPresenter::portrait(int slot) const
+QImage RelationshipPresenter::portrait(domain::CastSlot slot) const
 {
     if (!m_story || !m_portraits)
         return {};
-    if (domain::CastSlot(slot) == domain::you)
+    if (slot == domain::you)
         return userFace(m_story->world().cast, m_portraits->cardPictures());
-    const domain::CardId card = m_story->world().cast.value(domain::CastSlot(slot)).who.cardId;
+    const domain::CardId card = m_story->world().cast.value(slot).who.cardId;
     return card ? m_portraits->of(card) : QImage();
 }
 

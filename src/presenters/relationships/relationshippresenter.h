@@ -1,6 +1,7 @@
 // Who feels what for whom, for a graph and its list: entities, directed edges, and what changed since one last looked.
 #pragma once
 
+#include "domain/event/ids.h"
 #include "presenters/relationships/edgeitemmodel.h"
 #include "presenters/relationships/edgepresenter.h"
 
@@ -20,13 +21,14 @@ public:
     ~RelationshipPresenter() override;
 
     void setStory(ShownStory *story); // nullptr: no chat
-    qint64 chat() const;
+    domain::ChatId chat() const;
 
     const QList<EntityValue> &entities() const { return m_entities; }
     const QList<EdgeValue> &edges() const { return m_edgeModel.rows(); }
     // What those have in common who were together; empty: there are too few for that.
     QString groupText() const;
-    QImage portrait(int slot) const; // null while it is being made (`changed` follows), and where there is none
+    QImage portrait(
+        domain::CastSlot slot) const; // null while it is being made (`changed` follows), and where there is none
     EdgeItemModel &edgeModel() { return m_edgeModel; }
     EdgePresenter &edge() { return m_edge; } // the one that is open
 

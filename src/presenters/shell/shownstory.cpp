@@ -143,9 +143,9 @@ int ShownStory::turns() const
     return int(m_session.world().transcript.size());
 }
 
-qint64 ShownStory::turnEvent() const
+domain::EventId ShownStory::turnEvent() const
 {
-    return turn() > 0 ? m_session.world().transcript.at(turn() - 1).turn.value : 0;
+    return turn() > 0 ? m_session.world().transcript.at(turn() - 1).turn : domain::EventId();
 }
 
 QList<SceneMark> ShownStory::scenes() const

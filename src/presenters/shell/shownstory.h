@@ -55,7 +55,7 @@ public:
     bool isPast() const { return m_turn != 0; }
     int turns() const;                                       // of the branch as it stands
     int turn() const { return isPast() ? m_turn : turns(); } // that one looks at, from 1
-    qint64 turnEvent() const;                                // the message that one looks at; 0: there is none
+    domain::EventId turnEvent() const;                       // the message that one looks at; 0: there is none
     QList<SceneMark> scenes() const;
 
     // The world follows at once, or in a moment where a long story is looked at for the first time.

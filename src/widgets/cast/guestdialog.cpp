@@ -62,7 +62,7 @@ void GuestDialog::refresh()
 {
     m_characters->setLeftOut(m_cast.playing());
     const qint64 chosen = card();
-    const bool known = chosen != 0 && m_cast.knowsSomebody(chosen);
+    const bool known = chosen != 0 && m_cast.knowsSomebody(domain::CardId{chosen});
     m_ui->known->setVisible(known);
     for (QWidget *meeting : {static_cast<QWidget *>(m_ui->strangers), static_cast<QWidget *>(m_ui->acquainted),
                              static_cast<QWidget *>(m_ui->how)})
@@ -79,7 +79,7 @@ void GuestDialog::accept()
     if (!m_ui->buttons->button(QDialogButtonBox::Ok)->isEnabled())
         return;
     const bool tell = m_ui->acquainted->isVisible() && m_ui->acquainted->isChecked();
-    if (m_cast.add(card(), tell ? m_ui->how->toPlainText() : QString()))
+    if (m_cast.add(domain::CardId{card()}, tell ? m_ui->how->toPlainText() : QString()))
         QDialog::accept();
 }
 

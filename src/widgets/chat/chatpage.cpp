@@ -407,7 +407,7 @@ void ChatPage::openMessageMenu(qint64 turn, const QPoint &globalPosition)
 {
     if (turn == 0)
         return; // it stands for messages that the viewer did not hear
-    auto *menu = new MessageMenu(*this, m_actions, turn);
+    auto *menu = new MessageMenu(*this, m_actions, EventId{turn});
     menu->setAttribute(Qt::WA_DeleteOnClose);
     menu->popup(globalPosition);
 }

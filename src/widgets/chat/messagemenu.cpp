@@ -16,17 +16,20 @@ namespace dramatis::widgets {
 
 namespace command = presenters::command;
 
-MessageMenu::MessageMenu(ChatPage &page, Actions &actions, qint64 turn) : QMenu(&page), m_page(page), m_actions(actions)
+using domain::EventId;
+
+MessageMenu::MessageMenu(ChatPage &page, Actions &actions, EventId turn) :
+    QMenu(&page), m_page(page), m_actions(actions)
 {
     setAccessibleName(tr("Message"));
     presenters::ChatPresenter *chat = &page.chat();
     const bool free = chat->canChange();
-    const bool newest = turn == chat->newest().value;
-    add(command::copy, [this, turn] { m_page.copyMessage(turn); });
-    add(command::edit, [this, turn] { m_page.edit(turn); })->setEnabled(free);
+    const bool newest = turn == chat->newest();
+    add(command::copy, [this, turn] { m_page.copyMessage(turn.value); });
+    add(command::edit, [this, turn] { m_page.edit(turn.value); })->setEnabled(free);
     addSeparator();
-    add(command::swipeLeft, [chat, turn] { chat->moves().swipe(domain::EventId{turn}, -1); })->setEnabled(free);
-    add(command::swipeRight, [chat, turn] { chat->moves().swipe(domain::EventId{turn}, +1); })->setEnabled(free);
+    add(command::swipeLeft, [chat, turn] { chat->moves().swipe(turn, -1); })->setEnabled(free);
+    add(command::swipeRight, [chat, turn] { chat->moves().swipe(turn, +1); })->setEnabled(free);
     if (newest && chat->canRegenerate()) {
         setToolTipsVisible(true);
         add(command::regenerate, [chat] {
@@ -37,23 +40,23 @@ MessageMenu::MessageMenu(ChatPage &page, Actions &actions, qint64 turn) : QMenu(
         add(command::resume, [chat] { chat->continueReply(); });
     }
     addSeparator();
-    add(command::branch, [chat, turn] { chat->moves().branch(domain::EventId{turn}); })->setEnabled(free);
-    add(command::rewind, [this, turn] { m_page.askRewind(turn); })->setEnabled(free && !newest);
-    add(command::remove, [this, turn] { m_page.askRemove(turn); })->setEnabled(free);
+    add(command::branch, [chat, turn] { chat->moves().branch(turn); })->setEnabled(free);
+    add(command::rewind, [this, turn] { m_page.askRewind(turn.value); })->setEnabled(free && !newest);
+    add(command::remove, [this, turn] { m_page.askRemove(turn.value); })->setEnabled(free);
     addExpressions(turn);
     addSeparator();
-    if (!chat->details().thoughts(domain::EventId{turn}).isEmpty())
-        connect(addAction(tr("&Thoughts…")), &QAction::triggered, &m_page, [&page, turn] { page.showThoughts(turn); });
-    if (const QString why = chat->details().speakerReasonText(domain::EventId{turn}); !why.isEmpty())
+    if (!chat->details().thoughts(turn).isEmpty())
+        connect(addAction(tr("&Thoughts…")), &QAction::triggered, &m_page,
+                [&page, turn] { page.showThoughts(turn.value); });
+    if (const QString why = chat->details().speakerReasonText(turn); !why.isEmpty())
         addAction(tr("Why: %1").arg(QString(why).replace(u'&', QStringLiteral("&&"))))->setEnabled(false);
     addWitnesses(turn);
 }
 
 // Whoever spoke has heard it; of the others the user may know better.
-void MessageMenu::addWitnesses(qint64 turn)
+void MessageMenu::addWitnesses(EventId turn)
 {
-    QMenu *menu =
-        addMenu(m_page.chat().details().witnessText(domain::EventId{turn}).replace(u'&', QStringLiteral("&&")));
+    QMenu *menu = addMenu(m_page.chat().details().witnessText(turn).replace(u'&', QStringLiteral("&&")));
     for (const presenters::WitnessValue &witness : presenters::witnessesOf(m_page.chat().story(), turn)) {
         QAction *action = menu->addAction(presenters::shownName(witness.name).replace(u'&', QStringLiteral("&&")));
         action->setCheckable(true);
@@ -67,7 +70,7 @@ void MessageMenu::addWitnesses(qint64 turn)
 }
 
 // Where the character brings pictures of its moods.
-void MessageMenu::addExpressions(qint64 turn)
+void MessageMenu::addExpressions(EventId turn)
 {
     presenters::ChatLooks *looks = &m_page.looks();
     const QStringList names = looks->expressions(turn);

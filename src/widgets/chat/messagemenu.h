@@ -1,6 +1,8 @@
 // What can be done with one message.
 #pragma once
 
+#include "domain/event/ids.h"
+
 #include <QMenu>
 
 #include <functional>
@@ -13,11 +15,11 @@ class ChatPage;
 class MessageMenu : public QMenu {
     Q_OBJECT
 public:
-    MessageMenu(ChatPage &page, Actions &actions, qint64 turn);
+    MessageMenu(ChatPage &page, Actions &actions, domain::EventId turn);
 
 private:
-    void addExpressions(qint64 turn);
-    void addWitnesses(qint64 turn);
+    void addExpressions(domain::EventId turn);
+    void addWitnesses(domain::EventId turn);
     QAction *add(const QByteArray &command, const std::function<void()> &act);
 
     ChatPage &m_page;

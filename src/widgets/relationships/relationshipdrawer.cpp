@@ -16,9 +16,9 @@ namespace dramatis::widgets {
 
 namespace {
 
-QString placesKey(qint64 chat)
+QString placesKey(domain::ChatId chat)
 {
-    return QStringLiteral("relationships/%1").arg(chat);
+    return QStringLiteral("relationships/%1").arg(chat.value);
 }
 
 } // namespace
