@@ -1,4 +1,7 @@
 #include "domain/lore/match/matcher.h"
+#include "domain/lore/match/loreoutcome.h"
+
+#include <QSet>
 
 #include <algorithm>
 #include <cmath>
@@ -6,63 +9,8 @@
 
 namespace dramatis::domain {
 
-namespace {
-
-constexpr qint64 stepsPerMatch =
-    1'500'000; // about 50 milliseconds of patterns, as nobody should wait longer before a prompt
-constexpr qsizetype longestText = 1 << 20; // the newest units of a message that are looked at
-
-QStringView looked(const QString &text)
-{
-    return QStringView(text).last(std::min(text.size(), longestText));
-}
-
-quint32 reach(const std::optional<double> &depth)
-{
-    return !depth || *depth >= nowhere ? nowhere : quint32(std::max(0.0, *depth));
-}
-
-// Where the last so many tokens of a text begin.
-class TokenTails {
-public:
-    TokenTails(const QString &text, const CountTokens &count) : m_text(text), m_count(count) {}
-
-    qint64 all() const { return m_count ? m_count(m_text) : 0; }
-
-    // The longest tail that has no more: counts grow with texts, so halving finds it.
-    qsizetype from(double tokens) const
-    {
-        qsizetype from = 0;
-        for (qsizetype end = m_text.size(); from < end;) {
-            const qsizetype middle = (from + end) / 2;
-            if (m_count && counted(middle) <= tokens)
-                end = middle;
-            else
-                from = middle + 1;
-        }
-        return from;
-    }
-
-private:
-    int counted(qsizetype from) const
-    {
-        const auto known = m_known.constFind(from);
-        return known != m_known.cend() ? *known : *m_known.insert(from, m_count(QStringView(m_text).sliced(from)));
-    }
-
-    const QString &m_text;
-    const CountTokens &m_count;
-    mutable QHash<qsizetype, int> m_known;
-};
-
-} // namespace
-
 Matcher::Matcher(const LoreBooks &books, const LoreScene &scene) :
-    m_books(books),
-    m_scene(scene),
-    m_hits(books.keys.noHits()),
-    m_contentHits(books.keys.noHits()),
-    m_steps(stepsPerMatch)
+    m_books(books), m_scene(scene), m_scan(books, scene), m_contest(books, scene, m_scan, m_result.verdicts)
 {
     m_result.verdicts.resize(books.rules.size());
     m_messages = scene.olderMessages + scene.chat.size();
@@ -73,20 +21,12 @@ Matcher::Matcher(const LoreBooks &books, const LoreScene &scene) :
 
 LoreMatch Matcher::run()
 {
-    if (m_books.abilities.chat)
-        scanChat();
-    else
-        scanTokens();
-    scanBeside();
-    if (const auto slow = std::ranges::find(m_hits.gaveUp, true); m_hits.undecided && slow != m_hits.gaveUp.end())
-        m_slowest = slow - m_hits.gaveUp.begin();
     recur(judge(worthJudging()));
-    applyBudgets();
-    place();
-    remember();
-    for (KeyId key = 0; key < KeyId(m_books.keys.size()); ++key)
-        if (m_hits.gaveUp[key] || m_contentHits.gaveUp[key])
-            m_result.offenders.append(m_books.keys[key].text);
+    LoreOutcome outcome(m_books, m_scene, {m_messages, m_scan.tokens()}, m_result);
+    outcome.applyBudgets();
+    outcome.place();
+    outcome.remember();
+    m_result.offenders = m_scan.offenders();
     return std::move(m_result);
 }
 
@@ -94,12 +34,12 @@ LoreMatch Matcher::run()
 QList<quint32> Matcher::worthJudging() const
 {
     QList<quint32> rules(m_books.demanding.cbegin(), m_books.demanding.cend());
-    if (m_hits.undecided) { // then it may be for that
+    if (m_scan.isUndecided()) { // then it may be for that
         rules.resize(qsizetype(m_books.rules.size()));
         std::iota(rules.begin(), rules.end(), 0U);
         return rules;
     }
-    for (const KeyId key : m_found)
+    for (const KeyId key : m_scan.found())
         for (const quint32 rule : m_books.rulesWith(key))
             rules.append(rule);
     std::ranges::sort(rules);
@@ -108,50 +48,52 @@ QList<quint32> Matcher::worthJudging() const
     return rules;
 }
 
-void Matcher::scanChat()
+// Judges these entries; those that are active now, after groups and chance have had their say.
+QList<quint32> Matcher::judge(const QList<quint32> &rules)
 {
-    const qsizetype count = m_scene.chat.size();
-    const double depth = std::min(double(count), m_books.deepest);
-    for (qsizetype back = 0; double(back) < depth; ++back)
-        m_books.keys.look(looked(m_scene.chat[count - 1 - back].text), quint32(back), m_hits, m_steps, &m_found);
-}
-
-void Matcher::scanBeside()
-{
-    quint32 wanted = 0;
-    for (const LoreRule &rule : m_books.rules)
-        wanted |= rule.beside;
-    base::Dice dice(m_scene.chance);
-    for (int text = 0; text < besideCount; ++text) {
-        if (!(wanted >> text & 1) || m_scene.beside[text].isEmpty())
-            continue;
-        m_besideHits[text] = m_books.keys.noHits();
-        const QString whole = expandMacros(m_scene.beside[text], MacroUse::Scan, m_scene.macros, dice).text;
-        m_books.keys.look(looked(whole), 0, *m_besideHits[text], m_steps, &m_found);
+    QList<quint32> fresh;
+    for (const quint32 index : rules) {
+        verdict(index) = judged(rule(index));
+        if (isActive(verdict(index).reason))
+            fresh.append(index);
     }
+    return m_contest.left(fresh);
 }
 
-// The shortest tail first, as the newest message is in a chat: of each key, the shortest tail that has it is known
-// then.
-void Matcher::scanTokens()
+// The texts of active entries bring up others, whose texts bring up others. Each text is looked at once, and only
+// entries for which something new was found are judged again.
+void Matcher::recur(QList<quint32> fresh)
 {
-    QStringList texts;
-    for (const LoreMessage &message : m_scene.chat)
-        texts.append(message.text);
-    const QString whole = texts.join(u'\n');
-    const TokenTails tails(whole, m_scene.count);
-    m_tokens = tails.all();
-    QMap<qsizetype, QSet<double>> depths; // by where their tail begins
-    depths[0];
-    for (const LoreRule &rule : m_books.rules)
-        if (rule.scanDepth)
-            depths[tails.from(*rule.scanDepth)].insert(*rule.scanDepth);
-    quint32 tail = 0;
-    for (auto it = depths.end(); it != depths.begin(); ++tail) {
-        --it;
-        m_books.keys.look(looked(whole.sliced(it.key())), tail, m_hits, m_steps, &m_found);
-        for (const double depth : std::as_const(it.value()))
-            m_tails.insert(depth, tail);
+    base::Dice dice(m_scene.chance);
+    QMap<int, QList<quint32>> waiting; // by level; each opens once
+    for (const quint32 index : m_books.rulesWithLevels)
+        waiting[rule(index).recursionLevel].append(index);
+    for (;;) {
+        QSet<quint32> candidates;
+        for (const quint32 index : fresh) {
+            if (!rule(index).feedsRecursion)
+                continue;
+            const QString text = expandMacros(rule(index).text, MacroUse::RecursiveScan, m_scene.macros, dice).text;
+            for (const KeyId key : m_scan.lookInto(index, text))
+                for (const quint32 other : m_books.rulesByKey.value(key))
+                    candidates.insert(other);
+        }
+        if (fresh.isEmpty() && waiting.isEmpty())
+            return;
+        if (!waiting.isEmpty() && (m_level == 0 || fresh.isEmpty())) {
+            m_level = waiting.firstKey();
+            for (const quint32 index : waiting.take(m_level))
+                candidates.insert(index);
+        }
+        QList<quint32> again;
+        for (const quint32 index : std::as_const(candidates)) {
+            const LoreReason reason = verdict(index).reason;
+            const bool isResolved = isActive(reason) || reason == LoreReason::GroupLost || reason == LoreReason::Chance;
+            if (!isResolved)
+                again.append(index);
+        }
+        std::ranges::sort(again);
+        fresh = judge(again);
     }
 }
 
@@ -166,10 +108,10 @@ LoreVerdict Matcher::judged(const LoreRule &rule) const
     if (const auto reason = byItself(rule))
         return {*reason};
     for (const QList<KeyId> &group : rule.additional)
-        if (std::ranges::none_of(group, [&](KeyId key) { return found(rule, key).reason != LoreReason::NoKey; }))
+        if (std::ranges::none_of(group, [&](KeyId key) { return m_scan.has(rule, key); }))
             return {rule.invalidPattern.isEmpty() ? LoreReason::NoAdditionalKey : LoreReason::InvalidPattern};
     for (const KeyId key : rule.exclude)
-        if (found(rule, key).reason != LoreReason::NoKey)
+        if (m_scan.has(rule, key))
             return {LoreReason::ExcludedKey, key};
     if (rule.constant)
         return {LoreReason::Constant};
@@ -242,25 +184,19 @@ LoreVerdict Matcher::byKeys(const LoreRule &rule) const
     if (rule.keys.isEmpty())
         return {LoreReason::NoKeys};
     for (const KeyId key : rule.keys) {
-        const LoreVerdict primary = found(rule, key);
+        const LoreVerdict primary = m_scan.find(rule, key);
         if (primary.reason == LoreReason::NoKey)
             continue;
         return hasSecondary(rule) ? primary : LoreVerdict{LoreReason::SecondaryKeys, key};
     }
-    for (const KeyId key : rule.keys)
-        if (m_hits.gaveUp[key])
-            return {LoreReason::PatternTooSlow, key};
-    for (const KeyId key : rule.keys)
-        if (m_hits.starved[key])
-            return {LoreReason::PatternStarved, key, -1, -1, m_slowest};
-    return {LoreReason::NoKey};
+    return m_scan.missing(rule.keys);
 }
 
 bool Matcher::hasSecondary(const LoreRule &rule) const
 {
     if (rule.secondary.isEmpty())
         return true;
-    const auto isThere = [&](KeyId key) { return found(rule, key).reason != LoreReason::NoKey; };
+    const auto isThere = [&](KeyId key) { return m_scan.has(rule, key); };
     switch (rule.logic) {
     case Logic::AndAny: return std::ranges::any_of(rule.secondary, isThere);
     case Logic::NotAll: return !std::ranges::all_of(rule.secondary, isThere);
@@ -268,22 +204,6 @@ bool Matcher::hasSecondary(const LoreRule &rule) const
     case Logic::AndAll: return std::ranges::all_of(rule.secondary, isThere);
     }
     return false;
-}
-
-LoreVerdict Matcher::found(const LoreRule &rule, KeyId key) const
-{
-    if (!m_books.abilities.chat) {
-        if (m_hits.within(key, rule.scanDepth ? m_tails.value(*rule.scanDepth) + 1 : nowhere))
-            return {LoreReason::Key, key};
-    } else if (m_hits.within(key, reach(rule.scanDepth))) {
-        return {LoreReason::Key, key, m_hits.newest[key]};
-    }
-    for (int text = 0; text < besideCount; ++text)
-        if ((rule.beside >> text & 1) && m_besideHits[text] && m_besideHits[text]->newest[key] != nowhere)
-            return {LoreReason::KeyBeside, key};
-    if (rule.recursive && m_recursion > 0 && m_contentHits.newest[key] != nowhere)
-        return {LoreReason::KeyInEntry, key, -1, m_contentOf.value(key)};
-    return {LoreReason::NoKey};
 }
 
 } // namespace dramatis::domain

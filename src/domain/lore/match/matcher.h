@@ -8,9 +8,7 @@
 // foreign books may be hostile; their steps are counted (`m_steps`).
 #pragma once
 
-#include "domain/lore/match/match.h"
-
-#include <QSet>
+#include "domain/lore/match/lorecontest.h"
 
 namespace dramatis::domain {
 
@@ -25,10 +23,7 @@ private:
     LoreVerdict &verdict(quint32 index) { return m_result.verdicts[index]; }
     const LoreMemory *memory(const LoreRule &rule) const;
 
-    void scanChat();
-    void scanBeside();
     QList<quint32> worthJudging() const;
-    void scanTokens();
 
     // Of one entry, as things stand.
     LoreVerdict judged(const LoreRule &rule) const;
@@ -37,38 +32,19 @@ private:
     bool isForThis(const LoreRule &rule) const;
     LoreVerdict byKeys(const LoreRule &rule) const;
     bool hasSecondary(const LoreRule &rule) const;
-    qsizetype scoreOf(const LoreRule &rule) const;
-    LoreVerdict found(const LoreRule &rule, KeyId key) const; // reason NoKey where it is not
 
     // Of all.
     void recur(QList<quint32> fresh);
     QList<quint32> judge(const QList<quint32> &rules);
-    QList<quint32> resolveGroups(const QList<quint32> &fresh);
-    void resolveGroup(const QString &group, QList<quint32> members);
-    QList<quint32> applyChances(const QList<quint32> &fresh);
-    quint64 roll(const LoreRule &rule, quint64 salt) const;
-    void applyBudgets();
-    void place();
-    LorePlace placed(const LoreRule &rule) const;
-    void remember();
 
     const LoreBooks &m_books;
     const LoreScene &m_scene;
     LoreMatch m_result;
-    KeyHits m_hits;
-    QList<KeyId> m_found;                                         // all that are in m_hits
-    qint64 m_slowest = -1;                                        // the first key that gave up
-    KeyHits m_contentHits;                                        // in the texts of active entries
-    std::array<std::optional<KeyHits>, besideCount> m_besideHits; // of the texts that anybody looks at
-    QMap<KeyId, quint32> m_contentOf;                             // in whose
-    QHash<double, quint32> m_tails; // of a scan depth in tokens: which of the tails that were looked at
-    qint64 m_steps = 0;
+    LoreScan m_scan;
+    LoreContest m_contest;
     qint64 m_messages = 0; // of the whole chat
     qint64 m_assistantMessages = 0;
-    QSet<QString> m_takenGroups;
-    int m_recursion = 0; // how deep; 0: only the chat was looked at
-    int m_level = 0;
-    qint64 m_tokens = 0; // of the whole text
+    int m_level = 0; // of the entries that wait for recursion: how far they were let in
 };
 
 } // namespace dramatis::domain
