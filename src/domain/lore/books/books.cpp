@@ -180,7 +180,9 @@ private:
         if (key)
             added.append(*key);
         else
-            m_rule.invalidPattern = key.error().detail;
+            m_rule.invalidPattern = key.error().subject.isEmpty()
+                                        ? key.error().detail
+                                        : QStringLiteral("%1: %2").arg(key.error().subject, key.error().detail);
     }
 
     std::optional<PatternSource> patternIn(const QString &key, KeyKind kind) const

@@ -71,6 +71,11 @@ bool unescapedSlash(QStringView body)
     return false;
 }
 
+QString inSlashes(const PatternSource &source)
+{
+    return QStringLiteral("/%1/").arg(source.body);
+}
+
 } // namespace
 
 std::optional<PatternSource> slashForm(const QString &key)
@@ -119,8 +124,7 @@ Result<Pattern> Pattern::compile(const PatternSource &source)
                               .arg(longestPattern));
     const auto body = fromJavaScript(source.body, source.flags);
     if (!body)
-        return base::fail(body.error().kind, body.error().code,
-                          QStringLiteral("/%1/: %2").arg(source.body, body.error().detail));
+        return base::fail(body.error().kind, body.error().code, body.error().detail, inSlashes(source));
     const std::unique_ptr<pcre2_compile_context_16, decltype(&pcre2_compile_context_free_16)> context(
         pcre2_compile_context_create_16(nullptr), pcre2_compile_context_free_16);
     pcre2_set_compile_extra_options_16(context.get(), PCRE2_EXTRA_ALT_BSUX);
@@ -131,8 +135,8 @@ Result<Pattern> Pattern::compile(const PatternSource &source)
         pcre2_compile_16(units(*body), size_t(body->size()), optionsOf(source.flags), &error, &where, context.get());
     if (!code)
         return base::fail(Fault::Invalid, QStringLiteral("invalid_regex"),
-                          QStringLiteral("/%1/: %2").arg(source.body, messageOf(error))
-                              + (*body == source.body ? QStringLiteral(" at %1").arg(where) : QString()));
+                          messageOf(error) + (*body == source.body ? QStringLiteral(" at %1").arg(where) : QString()),
+                          inSlashes(source));
     Pattern pattern;
     pattern.m_code.reset(code, pcre2_code_free_16);
     return pattern;

@@ -31,6 +31,7 @@ bool mayBePattern(const QString &key);
 
 class Pattern {
 public:
+    // An error's subject is the pattern, its detail the reason.
     static base::Result<Pattern> compile(const PatternSource &source);
 
     qsizetype bytes() const;    // of memory
