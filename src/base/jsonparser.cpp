@@ -100,6 +100,8 @@ public:
         return std::unexpected(m_error);
     }
 
+    const QString &mistake() const { return m_mistake; } // without its place
+
 private:
     bool document(Json &out)
     {
@@ -304,6 +306,7 @@ private:
         const auto line = std::ranges::count(before, '\n') + 1;
         const size_t lastBreak = before.rfind('\n');
         const size_t column = lastBreak == std::string_view::npos ? before.size() : before.size() - lastBreak - 1;
+        m_mistake = what;
         m_error = {kind,
                    code.toString(),
                    QStringLiteral("%1 (line %2, column %3, byte %4)")
@@ -327,6 +330,7 @@ private:
     std::array<Seen, 256> m_names;
     qsizetype m_values = 0;
     Error m_error;
+    QString m_mistake;
 };
 
 // Plain UTF-8 without a byte order mark; says what had to be done for it.
@@ -360,6 +364,15 @@ Result<ParsedJson> parseJson(QByteArrayView text, const JsonLimits &limits)
     if (const Result<void> done = Parser(limits, padded, parsed).run(); !done)
         return std::unexpected(done.error());
     return parsed;
+}
+
+QString mistakeIn(QByteArrayView text, const JsonLimits &limits)
+{
+    ParsedJson parsed;
+    const QByteArray utf8 = mended(text, parsed);
+    const simdjson::padded_string padded(utf8.constData(), size_t(utf8.size()));
+    Parser parser(limits, padded, parsed);
+    return parser.run() ? QString() : parser.mistake();
 }
 
 } // namespace dramatis::base
