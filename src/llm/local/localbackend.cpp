@@ -3,6 +3,7 @@
 #include "llm/dialect/templatemarks.h"
 #include "llm/http/request.h"
 #include "llm/http/requestlog.h"
+#include "llm/local/loadprogress.h"
 #include "llm/stream/brokenstream.h"
 #include "llm/stream/httpbackend.h"
 #include "llm/stream/retryingstream.h"
@@ -16,7 +17,6 @@
 namespace dramatis::llm {
 
 using base::Error;
-using base::Fault;
 
 namespace {
 
@@ -136,11 +136,7 @@ std::unique_ptr<Stream> LocalBackend::Core::whenLoaded(const std::shared_ptr<Cor
     RetryingStream *waiting = stream.get();
     const auto look = [waiting, &server] {
         if (server.state() == LocalServer::State::Loading)
-            Q_EMIT waiting->waiting({Fault::Busy,
-                                     QStringLiteral("model_loading"),
-                                     QStringLiteral("%1 %2").arg(server.percent()).arg(server.seconds()),
-                                     {}},
-                                    0);
+            Q_EMIT waiting->waiting(LoadProgress{server.percent(), server.seconds()}.asError(), 0);
         else
             waiting->begin();
     };

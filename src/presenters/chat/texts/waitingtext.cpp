@@ -1,5 +1,6 @@
 #include "presenters/chat/texts/waitingtext.h"
 
+#include "llm/local/loadprogress.h"
 #include "presenters/text/errortext.h"
 #include "turn/session/chatsession.h"
 
@@ -42,8 +43,10 @@ QString waitingText(const turn::Draft &draft)
     const base::Error &error = draft.waiting;
     if (error.code.isEmpty())
         return {};
-    if (error.code == QLatin1StringView("model_loading"))
-        return loadingText(error.detail.section(u' ', 0, 0).toInt(), error.detail.section(u' ', 1).toInt());
+    if (error.code == QLatin1StringView("model_loading")) {
+        const llm::LoadProgress progress = llm::loadProgressOf(error);
+        return loadingText(progress.percent, progress.seconds);
+    }
     if (!draft.again.isForever() && !draft.again.hasExpired())
         return again(error, int((draft.again.remainingTime() + 999) / 1000));
     //: %1 is a sentence that says why
