@@ -2354,6 +2354,7 @@
     <name>FactText</name>
     <message>
         <source>is missing</source>
+        <extracomment>Said of a place in a file, after its name and a colon: &quot;Nickname: is a number, not text&quot;. %1 and %2 are names, numbers or types.</extracomment>
         <translation>fehlt</translation>
     </message>
     <message>
@@ -2581,10 +2582,6 @@
         <translation>ist verschlüsselt</translation>
     </message>
     <message>
-        <source>is larger than %1 bytes</source>
-        <translation>ist größer als %1 Bytes</translation>
-    </message>
-    <message>
         <source>is packed with method %1</source>
         <translation>ist mit Verfahren %1 gepackt</translation>
     </message>
@@ -2622,6 +2619,7 @@
     </message>
     <message>
         <source>%1; what stands before it was read</source>
+        <extracomment>%1: where a file is broken: &quot;the file ends at byte 300&quot;</extracomment>
         <translation>%1; was davor steht, wurde gelesen</translation>
     </message>
     <message>
@@ -2671,7 +2669,6 @@
     </message>
     <message>
         <source>%1 is no decorator of the specification</source>
-        <extracomment>Said of a place in a file, after its name and a colon: &quot;Nickname: is a number, not text&quot;. %1 and %2 are names, numbers or types.</extracomment>
         <translation>%1 ist kein Dekorator der Spezifikation</translation>
     </message>
     <message>
@@ -2797,6 +2794,83 @@
     <message>
         <source>is damaged and was left unchanged</source>
         <translation>ist beschädigt und blieb unverändert</translation>
+    </message>
+    <message>
+        <source>is missing; read from beside it</source>
+        <translation>fehlt; daneben gelesen</translation>
+    </message>
+    <message>
+        <source>is null; taken from outside</source>
+        <translation>ist null; von außerhalb genommen</translation>
+    </message>
+    <message>
+        <source>is %1; read as an older card</source>
+        <translation>ist %1; als ältere Karte gelesen</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no number; read as the usual version</source>
+        <translation>„%1“ ist keine Zahl; als übliche Version gelesen</translation>
+    </message>
+    <message>
+        <source>%1 is newer than 3.0; new fields are kept but not used</source>
+        <translation>%1 ist neuer als 3.0; neue Felder bleiben erhalten, werden aber nicht benutzt</translation>
+    </message>
+    <message>
+        <source>leads to another machine, and is not followed</source>
+        <translation>führt zu einem anderen Rechner; dem wird nicht gefolgt</translation>
+    </message>
+    <message>
+        <source>the picture has %1 pixels</source>
+        <translation>das Bild hat %1 Pixel</translation>
+    </message>
+    <message>
+        <source>there are several; the first one counts</source>
+        <translation>es gibt mehrere; das erste zählt</translation>
+    </message>
+    <message>
+        <source>holds the JSON itself, not its base64</source>
+        <translation>enthält das JSON selbst, nicht sein Base64</translation>
+    </message>
+    <message>
+        <source>its lorebook still has decorators</source>
+        <translation>das Lorebook darin hat noch Dekoratoren</translation>
+    </message>
+    <message>
+        <source>the main icon is in its place</source>
+        <translation>das Haupt-Icon steht an seiner Stelle</translation>
+    </message>
+    <message>
+        <source>the one before the zip gives way to the icon</source>
+        <translation>das vor dem Zip weicht dem Icon</translation>
+    </message>
+    <message>
+        <source>the directory of the zip breaks off after %1 of %2 files</source>
+        <translation>das Verzeichnis des Zips bricht nach %1 von %2 Dateien ab</translation>
+    </message>
+    <message>
+        <source>the directory at the end of the zip is missing or broken</source>
+        <translation>das Verzeichnis am Ende des Zips fehlt oder ist beschädigt</translation>
+    </message>
+    <message>
+        <source>lies outside the file</source>
+        <translation>liegt außerhalb der Datei</translation>
+    </message>
+    <message>
+        <source>is in the archive, too; import takes all of them</source>
+        <translation>ist auch im Archiv; ein Import nimmt alle</translation>
+    </message>
+    <message>
+        <source>the text is not base64</source>
+        <translation>der Text ist kein Base64</translation>
+    </message>
+    <message>
+        <source>the card is encrypted</source>
+        <translation>die Karte ist verschlüsselt</translation>
+    </message>
+    <message>
+        <source>%1; what was found was read</source>
+        <extracomment>%1: in what way a package is broken</extracomment>
+        <translation>%1; was gefunden wurde, wurde gelesen</translation>
     </message>
 </context>
 <context>

@@ -47,9 +47,9 @@ struct CardFile {
     QList<CardAsset> assets;
     QList<ExtraFile> extraFiles;
     QList<domain::Warning> warnings;
-    QStringList lost;   // what the file holds and reading could not take: gone where it is written anew
+    QList<domain::Notice> lost; // what the file holds and reading could not take: gone where it is written anew
     QStringList unused; // what another program's file asks for, which is kept in the extensions and has no effect here
-    QStringList undecoded; // asset chunks of a PNG without sense, which stay where its chunks stay
+    QList<domain::Notice> undecoded; // asset chunks of a PNG without sense, which stay where its chunks stay
 
     bool operator==(const CardFile &) const = default;
 };

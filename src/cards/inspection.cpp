@@ -38,7 +38,8 @@ Json warningsJson(const QList<domain::Warning> &warnings)
 {
     Json::Array all;
     for (const domain::Warning &warning : warnings)
-        all.append(Json::object({{QStringLiteral("code"), warning.code}, {QStringLiteral("text"), warning.text}}));
+        all.append(
+            Json::object({{QStringLiteral("code"), warning.code}, {QStringLiteral("text"), english(warning.notice)}}));
     return all;
 }
 

@@ -19,23 +19,23 @@ struct Unpacked {
     QList<PackedFile> files;
     QString root; // the folder of the card inside the container; empty or "folder/"
     QList<domain::Warning> warnings;
-    QStringList lost;
-    QStringList undecoded;
+    QList<domain::Notice> lost;
+    QList<domain::Notice> undecoded;
     QStringList unused;
     bool foreign = false; // in a form of another program, which is not passed on
 };
 
 CardFile assembled(Unpacked unpacked);
 
-inline void warn(QList<domain::Warning> &warnings, QStringView code, const QString &text)
+inline void warn(QList<domain::Warning> &warnings, QStringView code, const domain::Notice &notice)
 {
-    warnings.append({code.toString(), text});
+    warnings.append({code.toString(), notice});
 }
 
-inline void leaveOut(Unpacked &unpacked, QStringView code, const QString &text)
+inline void leaveOut(Unpacked &unpacked, QStringView code, const domain::Notice &notice)
 {
-    warn(unpacked.warnings, code, text);
-    unpacked.lost.append(text);
+    warn(unpacked.warnings, code, notice);
+    unpacked.lost.append(notice);
 }
 
 } // namespace dramatis::cards

@@ -19,6 +19,7 @@ namespace dramatis::cards {
 namespace {
 
 using base::Json;
+using domain::FactKind;
 using domain::Finding;
 using domain::Strictness;
 
@@ -77,14 +78,21 @@ void checkBackfill(const PngWalk &walk, QList<Finding> &found)
 {
     const Json older = cardIn(walk, "chara");
     if (!older[u"data"][u"creator_notes"].toString().contains(u"V3"))
-        found.append({Strictness::Should, QStringLiteral("png.backfill"),
-                      QStringLiteral("chara: its creator_notes do not say that the card is a Character Card V3")});
+        found.append({Strictness::Should,
+                      QStringLiteral("png.backfill"),
+                      {QStringLiteral("chara"), {FactKind::BackfillUnsaid}}});
     const auto decorated = [](const Json &entry) {
         return !domain::readDecorators(entry[u"content"].toString()).chains.isEmpty();
     };
     if (std::ranges::any_of(older[u"data"][u"character_book"][u"entries"].elements(), decorated))
-        found.append({Strictness::Should, QStringLiteral("png.backfill"),
-                      QStringLiteral("chara: its lorebook still has decorators")});
+        found.append({Strictness::Should,
+                      QStringLiteral("png.backfill"),
+                      {QStringLiteral("chara"), {FactKind::BackfillDecorated}}});
+}
+
+domain::Notice ofPng(FactKind kind)
+{
+    return {QStringLiteral("PNG"), {kind}};
 }
 
 void checkPng(const CardFile &file, QList<Finding> &found)
@@ -97,29 +105,26 @@ void checkPng(const CardFile &file, QList<Finding> &found)
                                    [keyword](const PngChunk &chunk) { return keywordOf(chunk) == keyword; });
     };
     if (!called("ccv3"))
-        found.append(
-            {Strictness::Must, QStringLiteral("png.keyword"), QStringLiteral("PNG: there is no chunk called ccv3")});
+        found.append({Strictness::Must, QStringLiteral("png.keyword"), ofPng(FactKind::NoCcv3Chunk)});
     if (called("ccv3") && called("chara"))
         checkBackfill(*walk, found);
     if (std::ranges::any_of(walk->chunks, isBareJson))
-        found.append({Strictness::Must, QStringLiteral("png.base64"),
-                      QStringLiteral("ccv3: holds the JSON itself, not its base64")});
+        found.append(
+            {Strictness::Must, QStringLiteral("png.base64"), {QStringLiteral("ccv3"), {FactKind::JsonInChunk}}});
     const auto isAsset = [](const PngChunk &chunk) { return keywordOf(chunk).startsWith("chara-ext-asset_"); };
     const auto isShort = [&](const PngChunk &chunk) {
         return isAsset(chunk) && !keywordOf(chunk).startsWith("chara-ext-asset_:");
     };
     if (std::ranges::any_of(walk->chunks, isShort))
-        found.append({Strictness::Must, QStringLiteral("png.asset"),
-                      QStringLiteral("PNG: an asset chunk lacks the colon of chara-ext-asset_:")});
+        found.append({Strictness::Must, QStringLiteral("png.asset"), ofPng(FactKind::AssetWithoutColon)});
     if (std::ranges::any_of(walk->chunks, isAsset))
-        found.append({Strictness::Should, QStringLiteral("png.asset"),
-                      QStringLiteral("PNG: holds assets in chunks; a CHARX is made for them")});
+        found.append({Strictness::Should, QStringLiteral("png.asset"), ofPng(FactKind::AssetsInChunks)});
 }
 
 bool isAsciiOrSaysSo(const QString &path, QList<Finding> &found)
 {
     if (!isAscii(path))
-        found.append({Strictness::Should, QStringLiteral("charx.name"), QStringLiteral("%1: is not ASCII").arg(path)});
+        found.append({Strictness::Should, QStringLiteral("charx.name"), {path, {FactKind::NotAscii}}});
     return isAscii(path);
 }
 
@@ -137,8 +142,11 @@ void checkFolder(const QString &path, const QString &type, const QString &extens
     const bool fits = steps.size() >= 4 && steps[0] == u"assets" && steps[2] == group && own;
     const QString there = steps.size() >= 3 && steps[0] == u"assets" ? steps[1] : QStringLiteral("other");
     if (!fits)
-        found.append({Strictness::Should, QStringLiteral("charx.folder"),
-                      QStringLiteral("%1: belongs in assets/%2/%3/").arg(path, type.isEmpty() ? there : type, group)});
+        found.append(
+            {Strictness::Should,
+             QStringLiteral("charx.folder"),
+             {path,
+              {FactKind::BelongsIn, {QStringLiteral("assets/%1/%2/").arg(type.isEmpty() ? there : type, group)}}}});
 }
 
 void checkCharx(const CardFile &file, QList<Finding> &found)
@@ -159,9 +167,8 @@ void checkCharx(const CardFile &file, QList<Finding> &found)
         if (extra.path.startsWith(u"assets/"))
             checkFolder(extra.path, {}, extra.path.section(u'.', -1), found);
         else if (ascii && !(atRoot && extra.path.endsWith(u".json", Qt::CaseInsensitive)))
-            found.append({Strictness::Should, QStringLiteral("charx.data"),
-                          QStringLiteral("%1: is neither an asset in assets/ nor an application's JSON at the root")
-                              .arg(extra.path)});
+            found.append(
+                {Strictness::Should, QStringLiteral("charx.data"), {extra.path, {FactKind::NeitherAssetNorJson}}});
     }
 }
 
@@ -225,7 +232,7 @@ QList<Finding> findingsIn(const CardFile &file)
     QList<Finding> found = json.isNull() ? QList<Finding>() : domain::findingsIn(json);
     for (const domain::Warning &warning : file.warnings) {
         if (const auto meaning = meanings().constFind(warning.code); meaning != meanings().cend())
-            found.append({meaning->level, meaning->rule, warning.text});
+            found.append({meaning->level, meaning->rule, warning.notice});
     }
     if (isPicture(file.container))
         checkPng(file, found);
@@ -251,7 +258,7 @@ Json findingsJson(const QList<Finding> &findings)
     for (const Finding &finding : findings)
         all.append(Json::object({{QStringLiteral("level"), domain::nameOf(finding.level)},
                                  {QStringLiteral("rule"), finding.rule},
-                                 {QStringLiteral("text"), finding.text}}));
+                                 {QStringLiteral("text"), english(finding.notice)}}));
     return all;
 }
 

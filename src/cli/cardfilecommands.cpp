@@ -45,12 +45,12 @@ Outcome printed(Call &call, const Result<cards::WrittenCard> &written, const Jso
     if (call.json()) {
         const bool text = written->bytes.isValidUtf8();
         return Json::object({{key("written"), Json(key("-"))},
-                             {key("lost"), Json(written->lost)},
+                             {key("lost"), Json(english(written->lost))},
                              {key("warnings"), warnings},
                              {text ? key("text") : key("base64"),
                               Json(QString::fromUtf8(text ? written->bytes : written->bytes.toBase64()))}});
     }
-    for (const QString &lost : written->lost)
+    for (const QString &lost : english(written->lost))
         std::fprintf(stderr, "lost: %s\n", qPrintable(lost));
     QFile out;
     if (!out.open(stdout, QIODevice::WriteOnly) || out.write(written->bytes) != written->bytes.size() || !out.flush())
@@ -86,7 +86,7 @@ Outcome convert(Call &call)
     if (to == u"-")
         return printed(call, turn::exportedCard(std::move(file), to, wish), warnings);
     DRAMATIS_TRY(const auto lost, turn::exportCard(std::move(file), to, wish));
-    return Json::object({{key("written"), Json(to)}, {key("lost"), Json(lost)}, {key("warnings"), warnings}});
+    return Json::object({{key("written"), Json(to)}, {key("lost"), Json(english(lost))}, {key("warnings"), warnings}});
 }
 
 Outcome intoFolder(Call &call, const QString &how,

@@ -74,7 +74,7 @@ Json edgeJson(const World &world, int edgeKey, const Edge &edge)
 {
     Json facts = Json::array();
     for (qsizetype i = 0; i < edge.facts.size(); ++i) {
-        const Fact &fact = edge.facts.at(i);
+        const FileFact &fact = edge.facts.at(i);
         facts.append(Json::object({{key("text"), text(fact.text)},
                                    {key("provenance"), word(domain::word(fact.provenance))},
                                    {key("from"), text(fact.from == nobody ? QString() : world.nameOf(fact.from))},
@@ -138,7 +138,7 @@ Json warningsJson(const QList<Warning> &warnings)
 {
     Json list = Json::array();
     for (const Warning &warning : warnings)
-        list.append(Json::object({{key("code"), text(warning.code)}, {key("text"), text(warning.text)}}));
+        list.append(Json::object({{key("code"), text(warning.code)}, {key("text"), text(english(warning.notice))}}));
     return list;
 }
 

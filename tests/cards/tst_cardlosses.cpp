@@ -47,7 +47,7 @@ Fate passedOn(const Json &card)
     if (!file)
         return {};
     const auto anew = cards::writeCard(*file, {cards::Container::Json, domain::CardSpec::V3}, {});
-    return anew ? Fate{parsed(anew->bytes), anew->lost} : Fate();
+    return anew ? Fate{parsed(anew->bytes), english(anew->lost)} : Fate();
 }
 
 // The card with a value at "data.assets[0].type".
@@ -235,7 +235,8 @@ void CardLossesTest::whatOccursTwiceIsNamed()
     const auto file = cards::readCard(text, u"card.json"_s);
     QVERIFY(file);
     const auto anew = cards::writeCard(*file, {cards::Container::Json, domain::CardSpec::V3}, {});
-    QCOMPARE(anew->lost, QStringList(u"data.description: occurs twice in one object; the last one counts; left out"_s));
+    QCOMPARE(english(anew->lost),
+             QStringList(u"data.description: occurs twice in one object; the last one counts; left out"_s));
     QVERIFY(anew->bytes.contains("\"a\":1,\"a\":2"));
 }
 
@@ -246,7 +247,7 @@ void CardLossesTest::bytesThatAreNoTextAreNamed()
     const auto file = cards::readCard(text, u"card.json"_s);
     QVERIFY(file);
     const auto anew = cards::writeCard(*file, {cards::Container::Json, domain::CardSpec::V3}, {});
-    QCOMPARE(anew->lost, QStringList(u"data.name: some bytes are not UTF-8 and were replaced with U+FFFD"_s));
+    QCOMPARE(english(anew->lost), QStringList(u"data.name: some bytes are not UTF-8 and were replaced with U+FFFD"_s));
 }
 
 void CardLossesTest::anUnknownVersionIsNamed()
@@ -266,7 +267,7 @@ void CardLossesTest::assetsAreCountedAsTheFileCountsThem()
                                parsed(R"([7,{"type":"icon","uri":"embeded://gone.png","name":"main","ext":"png"}])"));
     const auto file = cards::readCard(card.toUtf8(), u"card.json"_s);
     QVERIFY(file);
-    QCOMPARE(file->warnings.last().text, u"data.assets[1].uri: embeded://gone.png is not in the file"_s);
+    QCOMPARE(english(file->warnings.last().notice), u"data.assets[1].uri: embeded://gone.png is not in the file"_s);
 }
 
 void CardLossesTest::assetsThatAreMissingAreNamedOneByOne()
@@ -278,10 +279,10 @@ void CardLossesTest::assetsThatAreMissingAreNamedOneByOne()
     const auto file = cards::readCard(withData(cardV3(), u"assets", assets).toUtf8(), u"card.json"_s);
     QVERIFY(file);
     QCOMPARE(file->warnings.size(), 20);
-    QVERIFY(file->warnings[9].text.contains(u"embeded://9.png"));
-    QVERIFY2(file->warnings[19].text.endsWith(
-                 u"(and 40 further like it: [20], [21], [22], [23], [24], [25], [26], [27], [28], [29], …)"),
-             qPrintable(file->warnings[19].text));
+    QVERIFY(english(file->warnings[9].notice).contains(u"embeded://9.png"));
+    QVERIFY2(english(file->warnings[19].notice)
+                 .endsWith(u"(and 40 further like it: [20], [21], [22], [23], [24], [25], [26], [27], [28], [29], …)"),
+             qPrintable(english(file->warnings[19].notice)));
 }
 
 void CardLossesTest::chunksOfAssetsGoIntoAnotherPicture()
@@ -293,7 +294,7 @@ void CardLossesTest::chunksOfAssetsGoIntoAnotherPicture()
     const auto anew =
         cards::writeCard(cards::withPortrait(*file, emptyPng()), {cards::Container::Png, domain::CardSpec::V3}, {});
     QVERIFY(anew);
-    QCOMPARE(anew->lost, QStringList());
+    QCOMPARE(english(anew->lost), QStringList());
     const auto again = cards::readCard(anew->bytes, u"again.png"_s);
     QVERIFY(again);
     QCOMPARE(again->extraFiles.size(), 1);
@@ -308,7 +309,7 @@ void CardLossesTest::chunksThatMakeNoSenseAreNamed()
     QVERIFY(file);
     const auto named = [&](const cards::CardFile &from, cards::CardFormat format) {
         const auto anew = cards::writeCard(from, format, {});
-        return anew && anew->lost.join(u'\n').contains(u"bad.png");
+        return anew && english(anew->lost).join(u'\n').contains(u"bad.png");
     };
     QVERIFY(named(*file, {cards::Container::Json, domain::CardSpec::V3}));
     QVERIFY(named(*file, {cards::Container::Png, domain::CardSpec::V2}));
@@ -354,7 +355,7 @@ void CardLossesTest::picturesWithoutAnAssetAreNamed()
                                                 : *cards::formatNamed(format);
     const auto anew = cards::writeCard(*file, wanted, emptyPng());
     QVERIFY2(anew, qPrintable(anew ? QString() : anew.error().detail));
-    const QStringList named = anew->lost.filter(QRegularExpression(u"^(picture|assets)"_s));
+    const QStringList named = english(anew->lost).filter(QRegularExpression(u"^(picture|assets)"_s));
     QCOMPARE(named.size(), lost.isEmpty() ? 0 : 1);
     QVERIFY2(lost.isEmpty() || named.first().startsWith(lost), qPrintable(named.join(u'|')));
 }
@@ -368,7 +369,7 @@ void CardLossesTest::aPngBeforeAZipIsThePicture()
     QCOMPARE(file->portrait, emptyPng());
     const auto anew = cards::writeCard(*file, {cards::Container::Png, domain::CardSpec::V3}, {});
     QVERIFY(anew);
-    QCOMPARE(anew->lost, QStringList());
+    QCOMPARE(english(anew->lost), QStringList());
 }
 
 void CardLossesTest::cardsThatDoNotCountAreNamed()
@@ -377,7 +378,7 @@ void CardLossesTest::cardsThatDoNotCountAreNamed()
         const auto file = cards::readCard(pngWith(chunks), u"card.png"_s);
         const auto anew = file ? cards::writeCard(*file, {cards::Container::Json, domain::CardSpec::V3}, {})
                                : std::unexpected(file.error());
-        return anew ? anew->lost.filter(QRegularExpression(u"^c"_s)) : QStringList(anew.error().code);
+        return anew ? english(anew->lost).filter(QRegularExpression(u"^c"_s)) : QStringList(anew.error().code);
     };
     QCOMPARE(lost({cardChunk("chara", cardV2()), cardChunk("ccv3", cardV3())}),
              QStringList()); // a copy for older programs

@@ -100,7 +100,8 @@ private Q_SLOTS:
         const CardReading reading = read(withData(cardV3(), field, parsed(value)));
         QCOMPARE(toJson(reading.card)[u"data"][field].toUtf8(), mended);
         QVERIFY2(codes(reading).contains(code), qPrintable(codes(reading).join(u' ')));
-        QVERIFY2(reading.warnings[0].text.startsWith(u"data."_s + field), qPrintable(reading.warnings[0].text));
+        QVERIFY2(english(reading.warnings[0].notice).startsWith(u"data."_s + field),
+                 qPrintable(english(reading.warnings[0].notice)));
     }
 
     void missingFieldsAreNamed()
@@ -109,7 +110,7 @@ private Q_SLOTS:
         for (const auto &member : whole[u"data"].members()) {
             const CardReading reading = read(withoutData(cardV3(), member.name));
             QVERIFY(codes(reading).contains(u"missing_field"_s));
-            QVERIFY(reading.warnings[0].text.startsWith(u"data."_s + member.name));
+            QVERIFY(english(reading.warnings[0].notice).startsWith(u"data."_s + member.name));
         }
         QCOMPARE(codes(read(withoutData(cardV2(), u"tags"))), QStringList(u"missing_field"_s));
     }
@@ -173,8 +174,8 @@ private Q_SLOTS:
             read(withData(cardV3(), u"character_book", bookWith({Json(), u"x"_s, loreEntry(u"k"_s)})));
         QCOMPARE(reading.card.book->entries.size(), 1);
         QCOMPARE(codes(reading), QStringList(u"bad_entry"_s));
-        QVERIFY(reading.warnings[0].text.contains(u"entries[0]"_s)
-                && reading.warnings[0].text.contains(u"1 further"_s));
+        QVERIFY(english(reading.warnings[0].notice).contains(u"entries[0]"_s)
+                && english(reading.warnings[0].notice).contains(u"1 further"_s));
     }
 
     void sameComplaintsBecomeOne()
@@ -184,7 +185,7 @@ private Q_SLOTS:
         const CardReading reading = read(withData(cardV3(), u"character_book", bookWith(Json::Array(1000, entry))));
         QCOMPARE(codes(reading), QStringList(u"missing_field"_s));
         QCOMPARE(
-            reading.warnings[0].text,
+            english(reading.warnings[0].notice),
             u"data.character_book.entries[0].use_regex: is missing (and 999 further like it: [1], [2], [3], [4], [5], [6], [7], [8], [9], [10], …)"_s);
     }
 
@@ -196,8 +197,8 @@ private Q_SLOTS:
         const auto findings = domain::findingsIn(withData(cardV3(), u"character_book", bookWith({entry})));
         QVERIFY(findings.size() > 10);
         QVERIFY(findings.size() < 500);
-        QVERIFY(findings.last().text.contains(u"further like it"_s)
-                || findings.at(findings.size() - 2).text.contains(u"further like it"_s));
+        QVERIFY(english(findings.last().notice).contains(u"further like it"_s)
+                || english(findings.at(findings.size() - 2).notice).contains(u"further like it"_s));
     }
 
     void linesOfDecoratorsWithoutEndAreLookedAtInTime()

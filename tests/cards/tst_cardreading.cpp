@@ -364,7 +364,7 @@ private Q_SLOTS:
         QByteArray broken = json;
         broken.replace("Mir\xC3\xA4", "Mir\xE4");
         QCOMPARE(dramatis::tests::codes(*readCard(broken, {})), QStringList(u"invalid_utf8"_s));
-        QCOMPARE(readCard(broken, {})->warnings.first().text,
+        QCOMPARE(english(readCard(broken, {})->warnings.first().notice),
                  u"data.name: some bytes are not UTF-8 and were replaced with U+FFFD"_s);
     }
 
@@ -375,7 +375,8 @@ private Q_SLOTS:
         const auto file = readCard(json, {});
         QCOMPARE(file->card.name, u"Mira"_s);
         QCOMPARE(dramatis::tests::codes(*file), QStringList(u"duplicate_field"_s));
-        QCOMPARE(file->warnings.first().text, u"data.name: occurs twice in one object; the last one counts"_s);
+        QCOMPARE(english(file->warnings.first().notice),
+                 u"data.name: occurs twice in one object; the last one counts"_s);
     }
 
     void pastedTextIsRead()

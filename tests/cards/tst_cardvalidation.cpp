@@ -163,7 +163,7 @@ private Q_SLOTS:
         QCOMPARE(rules(card), rule.isEmpty() ? QStringList() : QStringList(rule));
         if (rule.isEmpty())
             return;
-        const QString text = findingsIn(*readCard(card, u"card"_s)).first().text;
+        const QString text = english(findingsIn(*readCard(card, u"card"_s)).first().notice);
         QVERIFY2(text.startsWith(u"data.character_book.entries[1].content: "_s + named), qPrintable(text));
     }
 
@@ -178,7 +178,7 @@ private Q_SLOTS:
             const auto file = readCard(withData(cardV3(), u"character_book", bookWith({entry})).toUtf8(), u"card"_s);
             QStringList texts;
             for (const Finding &finding : findingsIn(*file))
-                texts.append(finding.rule + u' ' + finding.text);
+                texts.append(finding.rule + u' ' + english(finding.notice));
             return texts.join(u'|');
         };
         QCOMPARE(of(u"/drag(on|oness)/i"_s, true), QString());

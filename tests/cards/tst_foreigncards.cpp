@@ -92,7 +92,7 @@ private Q_SLOTS:
         const domain::Card &card = file->card;
         QCOMPARE(file->spec, domain::CardSpec::V2);
         QCOMPARE(codes(*file), QStringList());
-        QCOMPARE(file->lost, QStringList());
+        QCOMPARE(english(file->lost), QStringList());
         QCOMPARE(card.name, u"Mara"_s);
         QCOMPARE(card.description, u"mind: calm, stern\nbody: old"_s);
         QCOMPARE(card.creatorNotes, u"A keeper."_s);

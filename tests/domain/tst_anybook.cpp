@@ -187,7 +187,7 @@ private Q_SLOTS:
         QStringList places;
         for (const Warning &warning : reading.warnings)
             if (warning.code == u"no_effect")
-                places.append(warning.text.section(u':', 0, 0));
+                places.append(warning.notice.place);
         QCOMPARE(places,
                  (QStringList{u"entries[1].searchRange"_s, u"entries[1].keyRelative"_s,
                               u"entries[1].contextConfig.tokenBudget"_s, u"entries[1].contextConfig.reservedTokens"_s,
@@ -237,7 +237,7 @@ private Q_SLOTS:
         const LorebookReading reading = read(text);
         for (const Warning &warning : reading.warnings)
             if (warning.code == u"no_effect")
-                places.append(warning.text.section(u':', 0, 0));
+                places.append(warning.notice.place);
         QTEST(places.join(u' '), "expected");
     }
 

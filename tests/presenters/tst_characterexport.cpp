@@ -1,5 +1,6 @@
 #include "presenters/character/characterexport.h"
 #include "presenters/import/losstext.h"
+#include "presenters/text/facttext.h"
 #include "support/sessionfixture.h"
 #include "support/testmain.h"
 
@@ -28,6 +29,7 @@ private Q_SLOTS:
     void aFolderThatCannotBeWrittenIsNamed();
     void lossesAreSaidForPeople_data();
     void lossesAreSaidForPeople();
+    void everyLossHasWords();
 
 private:
     enum Form { Kept, Png, Charx, Json, Jpeg, Moving, OldPng, OldJson };
@@ -187,28 +189,47 @@ void CharacterExportTest::aFolderThatCannotBeWrittenIsNamed()
 
 void CharacterExportTest::lossesAreSaidForPeople_data()
 {
-    QTest::addColumn<QString>("lost");
+    using enum domain::FactKind;
+    QTest::addColumn<domain::Notice>("lost");
     QTest::addColumn<QString>("text");
-    QTest::newRow("asset") << u"assets: emotion \"joy\""_s << u"A picture or file of the character: emotion \"joy\""_s;
-    QTest::newRow("field") << u"nickname: version 2 has no such field"_s
-                           << u"Nickname: older programs have no place for it"_s;
-    QTest::newRow("movement") << u"picture: its movement"_s << u"The animation of the picture"_s;
-    QTest::newRow("other") << u"data.tags: is a number, not a list of texts (and 2 further like it: [1], [2])"_s
-                           << u"data.tags (is a number, not a list of texts (and 2 further like it: [1], [2]))"_s;
-    QTest::newRow("decorators") << u"character_book: the decorators of 3 entries"_s
-                                << u"The decorators of 3 lorebook entry(s)"_s;
-    QTest::newRow("behind") << u"picture: 12 bytes behind its end"_s << u"12 byte(s) behind the end of the picture"_s;
-    QTest::newRow("note") << u"creator_notes_multilingual: the notes in \"de\""_s
-                          << u"The creator's notes in the language “de”"_s;
-    QTest::newRow("unsafe") << u"../a.png: left out"_s
-                            << u"A file in the package whose name leads elsewhere: ../a.png"_s;
-    QTest::newRow("no colon") << u"something"_s << u"something"_s;
+    const auto row = [](const char *name, const domain::Notice &lost, const QString &text) {
+        QTest::newRow(name) << lost << text;
+    };
+    row("asset", {u"assets"_s, {AssetNamed, {u"emotion"_s, u"joy"_s}}},
+        u"A picture or file of the character: emotion \"joy\""_s);
+    row("field", {u"nickname"_s, {NoSuchFieldIn, {u"2"_s}}}, u"Nickname: older programs have no place for it"_s);
+    row("movement", {u"picture"_s, {Animation}}, u"The animation of the picture"_s);
+    row("other", {u"data.tags"_s, {TextsExpected, {base::Json::Type::Number}}, {}, 2, {u"[1]"_s, u"[2]"_s}},
+        u"data.tags (is a number, not a list of texts (and 2 further like it: [1], [2]))"_s);
+    row("left out", {u"data.tags"_s, {NotAList}, domain::Consequence::LeftOut}, u"data.tags (is no list; left out)"_s);
+    row("cut off", {u"PNG"_s, {FileEnds, {u"300"_s}}, domain::Consequence::RestBeforeRead},
+        u"PNG (the file ends at byte 300; what stands before it was read)"_s);
+    row("decorators", {u"character_book"_s, {DecoratorsOf, {u"3"_s}}}, u"The decorators of 3 lorebook entry(s)"_s);
+    row("behind", {u"picture"_s, {BytesBehindEnd, {u"12"_s}}}, u"12 byte(s) behind the end of the picture"_s);
+    row("note", {u"creator_notes_multilingual"_s, {NotesIn, {u"de"_s}}}, u"The creator's notes in the language “de”"_s);
+    row("unsafe", {u"../a.png"_s, {UnsafeName}}, u"A file in the package whose name leads elsewhere: ../a.png"_s);
+    row("a failure with words", {u"__asset:a"_s, {Failed, {u"bad_base64"_s, u"?"_s}}},
+        u"__asset:a (the text is not base64)"_s);
+    row("another failure", {{}, {Failed, {u"odd"_s, u"something"_s}}}, u"something"_s);
 }
 
 void CharacterExportTest::lossesAreSaidForPeople()
 {
-    QFETCH(QString, lost);
+    QFETCH(domain::Notice, lost);
     QTEST(lossText(lost), "text");
+}
+
+// What is lost without a sentence of its own is a fact with words.
+void CharacterExportTest::everyLossHasWords()
+{
+    const auto isOfChats = [](domain::FactKind kind) {
+        return kind >= domain::FactKind::LineTooLong || kind == domain::FactKind::MissingMessages;
+    };
+    for (int i = 0; i < domain::factKinds; ++i) {
+        const domain::Notice notice{u"x"_s, {domain::FactKind(i), {u"1"_s, u"2"_s, u"3"_s}}};
+        const bool isWhole = !lossText(notice).startsWith(u"x (");
+        QVERIFY2(isWhole || hasFactText(notice.fact.kind) || isOfChats(notice.fact.kind), qPrintable(english(notice)));
+    }
 }
 
 DRAMATIS_TEST(CharacterExportTest);

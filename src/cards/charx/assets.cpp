@@ -16,6 +16,7 @@ namespace dramatis::cards {
 namespace {
 
 using domain::Asset;
+using domain::FactKind;
 
 QByteArray sha256(const QByteArray &bytes)
 {
@@ -109,12 +110,12 @@ private:
         else if (address.scheme == u"https:")
             return out; // of the specification, and asked for only when somebody wants to see it
         else if (asset.uri.startsWith(u"\\\\") || asset.uri.startsWith(u"//"))
-            m_notices.add(u"unsupported_asset_uri", place, u"uri", u"leads to another machine, and is not followed");
+            m_notices.add(u"unsupported_asset_uri", place, u"uri", {FactKind::OnAnotherMachine});
         else if (address.scheme.isEmpty() || address.scheme == u"__asset:" || address.scheme.endsWith(u"://"))
             resolvePacked(out, address, place);
         else
             m_notices.add(u"unsupported_asset_uri", place, u"uri",
-                          QStringLiteral("%1 addresses are not followed").arg(address.scheme.left(40)));
+                          {FactKind::SchemeNotFollowed, {address.scheme.left(40)}});
         checkPicture(out, place);
         return out;
     }
@@ -134,7 +135,7 @@ private:
     {
         std::optional<QByteArray> decoded = dataOf(address.path);
         if (!decoded)
-            return m_notices.add(u"asset_undecodable", place, u"uri", u"is a data address that cannot be decoded");
+            return m_notices.add(u"asset_undecodable", place, u"uri", {FactKind::DataUndecodable});
         out.bytes = std::move(*decoded);
         out.resolved = true;
         out.sha256 = sha256(out.bytes);
@@ -145,14 +146,13 @@ private:
         const bool usual = address.scheme == u"embeded://"
                            || (address.scheme == u"__asset:" && m_unpacked.container != Container::Charx);
         if (address.scheme.isEmpty())
-            m_notices.add(u"nonstandard_uri_scheme", place, u"uri", u"is a path; embeded:// belongs before it");
+            m_notices.add(u"nonstandard_uri_scheme", place, u"uri", {FactKind::PathWithoutScheme});
         else if (!usual || !out.asset.uri.startsWith(address.scheme))
             m_notices.add(u"nonstandard_uri_scheme", place, u"uri",
-                          QStringLiteral("begins with \"%1\"").arg(out.asset.uri.left(address.scheme.size())));
+                          {FactKind::SchemeUnusual, {out.asset.uri.left(address.scheme.size())}});
         const qsizetype found = find(address.path);
         if (found < 0)
-            return m_notices.add(u"asset_missing", place, u"uri",
-                                 QStringLiteral("%1 is not in the file").arg(out.asset.uri.left(200)));
+            return m_notices.add(u"asset_missing", place, u"uri", {FactKind::NotInFile, {out.asset.uri.left(200)}});
         m_spokenOf[found] = true;
         out.resolved = true;
         out.bytes = m_unpacked.files[found].bytes;
@@ -176,7 +176,7 @@ private:
     {
         const bool byDefault = asset.asset.uri.startsWith(u"ccdefault:", Qt::CaseInsensitive);
         if (asset.resolved && !byDefault && isPictureExtension(asset.asset.ext) && !looksLikePicture(asset.bytes))
-            m_notices.add(u"asset_undecodable", place, u"uri", u"leads to something that is no picture");
+            m_notices.add(u"asset_undecodable", place, u"uri", {FactKind::NotAPicture});
     }
 
     QByteArray hashOf(qsizetype index)
@@ -192,8 +192,7 @@ private:
         if (m_spokenOf[index])
             return;
         if (packed.addressed)
-            m_notices.add(u"unreferenced_asset",
-                          QStringLiteral("%1: no asset of the card speaks of it").arg(packed.path));
+            m_notices.add({QStringLiteral("unreferenced_asset"), {packed.path, {FactKind::Unreferenced}}});
         m_file.extraFiles.append({packed.path, packed.bytes, hashOf(index)});
     }
 

@@ -64,8 +64,9 @@ Result<Bundle> fromArchive(const QByteArray &bytes)
                               QStringLiteral("what is in the archive is too large for a card"));
     }
     bundle.notImported = archive->notImported;
-    if (!walk->cutShort.isEmpty())
-        bundle.notImported.prepend(QStringLiteral("zip: %1; what was found was read").arg(walk->cutShort));
+    if (walk->cutShort)
+        bundle.notImported.prepend(
+            english(domain::Notice{QStringLiteral("zip"), *walk->cutShort, domain::Consequence::FoundRead}));
     return withChats(bundle, archive->chats);
 }
 

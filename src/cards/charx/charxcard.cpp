@@ -16,6 +16,7 @@ namespace {
 
 using base::Fault;
 using base::Result;
+using domain::FactKind;
 
 const QString cardName = QStringLiteral("card.json");
 
@@ -25,8 +26,8 @@ public:
 
     Result<Unpacked> unpack()
     {
-        if (!m_walk.cutShort.isEmpty())
-            leaveOut(m_out, u"truncated", QStringLiteral("zip: %1; what was found was read").arg(m_walk.cutShort));
+        if (m_walk.cutShort)
+            leaveOut(m_out, u"truncated", {QStringLiteral("zip"), *m_walk.cutShort, domain::Consequence::FoundRead});
         chooseMembers();
         const Result<qsizetype> card = findCard();
         if (!card)
@@ -53,9 +54,7 @@ private:
         first.warnings = m_out.warnings + first.warnings;
         first.unused += archive->notImported;
         for (const Unpacked &other : std::as_const(archive->characters))
-            leaveOut(
-                first, u"more_characters",
-                QStringLiteral("%1: is in the archive, too; import takes all of them").arg(other.reading.card.name));
+            leaveOut(first, u"more_characters", {other.reading.card.name, {FactKind::AnotherCharacter}});
         return first;
     }
 
@@ -66,18 +65,16 @@ private:
             if (member.name.endsWith(u'/') && isSafeMemberName(member.name.chopped(1)))
                 continue;
             if (member.symlink || !isSafeMemberName(member.name)) {
-                leaveOut(m_out, u"unsafe_member_name", QStringLiteral("%1: left out").arg(printable(member.name)));
+                leaveOut(m_out, u"unsafe_member_name", {printable(member.name), {FactKind::UnsafeName}});
                 continue;
             }
             const QString before = seen.value(member.name.toLower());
             if (before == member.name) {
-                leaveOut(m_out, u"duplicate_member",
-                         QStringLiteral("%1: occurs twice; the first one counts").arg(member.name));
+                leaveOut(m_out, u"duplicate_member", {member.name, {FactKind::OccursTwiceFirstCounts}});
                 continue;
             }
             if (!before.isEmpty())
-                warn(m_out.warnings, u"case_clash",
-                     QStringLiteral("%1: differs from %2 only in case").arg(member.name, before));
+                warn(m_out.warnings, u"case_clash", {member.name, {FactKind::DiffersInCase, {before}}});
             seen.insert(member.name.toLower(), member.name);
             m_members.append(member);
         }
@@ -106,15 +103,16 @@ private:
             return noCard(deeper.size());
         const QString name = m_members[deeper.front()].name;
         m_out.root = name.chopped(cardName.size());
-        warn(m_out.warnings, u"card_not_at_root", QStringLiteral("%1: belongs at the root of the zip").arg(name));
+        warn(m_out.warnings, u"card_not_at_root", {name, {FactKind::NotAtRoot}});
         return deeper.front();
     }
 
     std::unexpected<base::Error> noCard(qsizetype deeper) const
     {
-        if (!m_walk.cutShort.isEmpty())
-            return base::fail(Fault::Invalid, QStringLiteral("truncated"),
-                              QStringLiteral("%1, and no complete card.json stands before it").arg(m_walk.cutShort));
+        if (m_walk.cutShort)
+            return base::fail(
+                Fault::Invalid, QStringLiteral("truncated"),
+                QStringLiteral("%1, and no complete card.json stands before it").arg(english(*m_walk.cutShort)));
         if (deeper > 1)
             return base::fail(Fault::Invalid, QStringLiteral("no_card"),
                               QStringLiteral("card.json is not at the root of the zip, but in %1 folders").arg(deeper));
@@ -150,7 +148,7 @@ private:
         if (!content) {
             const QString code =
                 content.error().code == u"truncated" ? content.error().code : QStringLiteral("asset_undecodable");
-            leaveOut(m_out, code, QStringLiteral("%1: %2; left out").arg(member.name, content.error().detail));
+            leaveOut(m_out, code, {member.name, whyUnreadable(member), domain::Consequence::LeftOut});
             return {};
         }
         warnAbout(member, *content);
@@ -163,11 +161,11 @@ private:
     void warnAbout(const ZipMember &member, const ZipContent &content)
     {
         if (!content.checksumRight)
-            warn(m_out.warnings, u"crc_mismatch", QStringLiteral("%1: has a wrong checksum").arg(member.name));
+            warn(m_out.warnings, u"crc_mismatch", {member.name, {FactKind::WrongChecksum}});
         if (!content.sizeRight)
             warn(m_out.warnings, u"wrong_size",
-                 QStringLiteral("%1: has %2 bytes, the zip says %3")
-                     .arg(member.name, QString::number(content.bytes.size()), QString::number(member.size)));
+                 {member.name,
+                  {FactKind::WrongSize, {QString::number(content.bytes.size()), QString::number(member.size)}}});
     }
 
     void takePrefix()

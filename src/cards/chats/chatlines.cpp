@@ -1,5 +1,6 @@
 #include "cards/chats/chatlines.h"
 
+#include "base/jsonmistake.h"
 #include "cards/chats/chatdate.h"
 
 #include <QFileInfo>
@@ -12,12 +13,14 @@ namespace dramatis::cards {
 using base::Fault;
 using base::Json;
 using base::Result;
-using domain::Warning;
+using domain::FactKind;
+using domain::FileFact;
 
 namespace {
 
 constexpr qsizetype longestLine = qsizetype(64) << 20;
 constexpr qsizetype mostWarnings = 100;
+constexpr base::JsonLimits lineLimits{.bytes = longestLine, .depth = 100, .values = 1'000'000};
 
 // Without what stands beyond the longest line; `cut` tells of that.
 QByteArray nextLine(QIODevice &from, bool &cut)
@@ -124,10 +127,16 @@ QString named(const QString &name)
     return name == QLatin1StringView("unused") ? QString() : name;
 }
 
+// Where in the file is said by the line's number; where in the line is of no use.
+FileFact notJson(const base::Error &error, const QByteArray &line)
+{
+    return {FactKind::Failed, {error.code, base::mistakeIn(line, lineLimits)}};
+}
+
 struct Found {
     std::function<void(const Json &)> header;
     TakeMessage message;
-    std::function<void(qint64 number, const char *code, const QString &what)> trouble;
+    std::function<void(qint64 number, const char *code, const domain::FileFact &what)> trouble;
 };
 
 Result<> walk(QIODevice &from, const Found &found)
@@ -138,27 +147,25 @@ Result<> walk(QIODevice &from, const Found &found)
         bool cut = false;
         const QByteArray line = nextLine(from, cut);
         if (cut) {
-            found.trouble(number, "broken_line", QStringLiteral("it is longer than 64 MiB"));
+            found.trouble(number, "broken_line", {FactKind::LineTooLong});
             continue;
         }
         if (line.trimmed().isEmpty())
             continue;
-        const auto parsed = Json::parse(line, {.bytes = longestLine, .depth = 100, .values = 1'000'000});
+        const auto parsed = Json::parse(line, lineLimits);
         if (!parsed || !parsed->value.isObject()) {
-            // Where in the file is said by the number; where in the line is of no use.
             found.trouble(number, "broken_line",
-                          parsed ? QStringLiteral("it is no JSON object")
-                                 : parsed.error().detail.section(QLatin1StringView(" ("), 0, 0));
+                          parsed ? FileFact{FactKind::LineNotAnObject} : notJson(parsed.error(), line));
             continue;
         }
         if (parsed->invalidUtf8)
-            found.trouble(number, "invalid_utf8", QStringLiteral("it holds bytes that are no UTF-8"));
+            found.trouble(number, "invalid_utf8", {FactKind::LineNotUtf8});
         if (isMessage(parsed->value)) {
             DRAMATIS_TRY_DO(found.message(messageOf(parsed->value)));
         } else if (number == 1) {
             found.header(parsed->value);
         } else {
-            found.trouble(number, "not_a_message", QStringLiteral("there is no message in it"));
+            found.trouble(number, "not_a_message", {FactKind::LineWithoutMessage});
         }
     }
     return {};
@@ -199,20 +206,20 @@ Result<ChatFile> readChatLines(QIODevice &from, const QString &fileName)
         ++chat.messages;
         return {};
     };
-    found.trouble = [&](qint64 number, const char *code, const QString &what) {
+    found.trouble = [&](qint64 number, const char *code, const FileFact &what) {
         if (++troubles > mostWarnings)
             return;
-        const QString text = QStringLiteral("line %1: %2").arg(number).arg(what);
-        chat.warnings.append({QLatin1StringView(code), text});
-        if (qstrcmp(code, "invalid_utf8") != 0)
-            chat.notImported.append(text);
+        const domain::Notice notice{QStringLiteral("line %1").arg(number), what};
+        chat.warnings.append({QLatin1StringView(code), notice});
+        if (what.kind != FactKind::LineNotUtf8)
+            chat.notImported.append(english(notice));
     };
     DRAMATIS_TRY_DO(walk(from, found));
     if (troubles > mostWarnings)
-        chat.warnings.append(
-            {QStringLiteral("broken_line"), QStringLiteral("%1 further lines").arg(troubles - mostWarnings)});
+        chat.warnings.append({QStringLiteral("broken_line"),
+                              {{}, {FactKind::FurtherLines, {QString::number(troubles - mostWarnings)}}}});
     chat.each = [&from](const TakeMessage &take) {
-        return walk(from, {[](const Json &) {}, take, [](qint64, const char *, const QString &) {}});
+        return walk(from, {[](const Json &) {}, take, [](qint64, const char *, const FileFact &) {}});
     };
     return chat;
 }

@@ -17,6 +17,9 @@ namespace {
 
 using base::Fault;
 using base::Result;
+using domain::FactKind;
+
+const QString png = QStringLiteral("PNG");
 
 // A hostile file may hold thousands of broken cards, each of them packed a thousandfold.
 constexpr qsizetype attempts = 4;
@@ -24,6 +27,11 @@ constexpr qsizetype attempts = 4;
 bool isCalled(const PngChunk &chunk, QByteArrayView keyword)
 {
     return keywordOf(chunk).compare(keyword, Qt::CaseInsensitive) == 0;
+}
+
+QString assetAddress(const QString &path)
+{
+    return QStringLiteral("__asset:%1").arg(path);
 }
 
 class PngCard {
@@ -61,22 +69,20 @@ private:
 
     void warnAboutContainer()
     {
-        if (!m_walk.cutShort.isEmpty())
-            leaveOut(m_out, u"truncated",
-                     QStringLiteral("PNG: %1; what stands before it was read").arg(m_walk.cutShort));
+        if (m_walk.cutShort)
+            leaveOut(m_out, u"truncated", {png, *m_walk.cutShort, domain::Consequence::RestBeforeRead});
         const auto wrong = [](const PngChunk &chunk) { return !chunk.checksumRight; };
         const auto first = std::ranges::find_if(m_walk.chunks, wrong);
         if (first != m_walk.chunks.end())
             warn(m_out.warnings, u"crc_mismatch",
-                 QStringLiteral("PNG: the %1 chunk at byte %2 has a wrong checksum (%3 in all)")
-                     .arg(QLatin1StringView(first->type))
-                     .arg(first->offset)
-                     .arg(std::ranges::count_if(m_walk.chunks, wrong)));
+                 {png,
+                  {FactKind::WrongChunkSum,
+                   {QString::fromLatin1(first->type), QString::number(first->offset),
+                    QString::number(std::ranges::count_if(m_walk.chunks, wrong))}}});
         if (std::ranges::contains(m_walk.chunks, QByteArrayView("IDAT"), &PngChunk::type) && !canBeShown(m_walk))
-            leaveOut(m_out, u"picture_unreadable", QStringLiteral("PNG: has no image that can be shown"));
+            leaveOut(m_out, u"picture_unreadable", {png, {FactKind::NoShownImage}});
         if (m_walk.pixels > limits::pixels)
-            warn(m_out.warnings, u"picture_too_large",
-                 QStringLiteral("PNG: the picture has %1 pixels").arg(m_walk.pixels));
+            warn(m_out.warnings, u"picture_too_large", {png, {FactKind::PixelCount, {QString::number(m_walk.pixels)}}});
     }
 
     QList<PngChunk> chunksCalled(QByteArrayView keyword)
@@ -86,9 +92,7 @@ private:
                              [&](const PngChunk &chunk) { return isCalled(chunk, keyword); });
         if (found.size() > 1)
             leaveOut(m_out, u"duplicate_card_chunk",
-                     QStringLiteral("%1: there are %2 such chunks; the first readable one counts")
-                         .arg(QLatin1StringView(keyword))
-                         .arg(found.size()));
+                     {QString::fromLatin1(keyword), {FactKind::SeveralChunks, {QString::number(found.size())}}});
         return found.first(std::min(found.size(), attempts));
     }
 
@@ -106,9 +110,9 @@ private:
                 return take(chunk, std::move(*reading));
             }
             if (isCalled(chunk, "ccv3"))
-                leaveOut(m_out, u"ccv3_unreadable", reading.error().detail);
+                leaveOut(m_out, u"ccv3_unreadable", {placeOf(chunk), domain::factOf(reading.error())});
             if (!std::exchange(failed, true))
-                error = reading.error();
+                error = inPlace(reading.error(), chunk);
         }
         return std::unexpected(error);
     }
@@ -128,35 +132,40 @@ private:
                     QStringLiteral("no_card"),
                     QStringLiteral("this is a persona of RisuAI, and no character"),
                     {}};
-        if (m_walk.cutShort.isEmpty())
+        if (!m_walk.cutShort)
             return {
                 Fault::Invalid, QStringLiteral("no_card"), QStringLiteral("this picture holds no character card"), {}};
         return {Fault::Invalid,
                 QStringLiteral("truncated"),
-                QStringLiteral("%1, and no character card stands before it").arg(m_walk.cutShort),
+                QStringLiteral("%1, and no character card stands before it").arg(english(*m_walk.cutShort)),
                 {}};
+    }
+
+    static QString placeOf(const PngChunk &chunk)
+    {
+        return QStringLiteral("%1 chunk at byte %2").arg(QLatin1StringView(keywordOf(chunk))).arg(chunk.offset);
+    }
+
+    static base::Error inPlace(base::Error error, const PngChunk &chunk)
+    {
+        error.detail = QStringLiteral("%1: %2").arg(placeOf(chunk), error.detail);
+        return error;
     }
 
     Result<domain::CardReading> readingOf(const PngChunk &chunk, QByteArray &json) const
     {
-        const auto inPlace = [&chunk](base::Error error) {
-            error.detail = QStringLiteral("%1 chunk at byte %2: %3")
-                               .arg(QLatin1StringView(keywordOf(chunk)), QString::number(chunk.offset), error.detail);
-            return error;
-        };
         const auto read = [&json](const QByteArray &text) {
             json = text;
             return readCardText(text);
         };
-        return textOf(chunk, limits::inflatedText).and_then(fromBase64).and_then(read).transform_error(inPlace);
+        return textOf(chunk, limits::inflatedText).and_then(fromBase64).and_then(read);
     }
 
     Result<void> take(const PngChunk &chunk, domain::CardReading reading)
     {
         if (chunk.type != "tEXt")
             warn(m_out.warnings, u"nonstandard_chunk_type",
-                 QStringLiteral("%1: is in a %2 chunk, not in tEXt")
-                     .arg(QLatin1StringView(keywordOf(chunk)), QLatin1StringView(chunk.type)));
+                 {QString::fromLatin1(keywordOf(chunk)), {FactKind::InOtherChunk, {QString::fromLatin1(chunk.type)}}});
         m_out.reading = std::move(reading);
         return {};
     }
@@ -173,8 +182,7 @@ private:
                 return std::unexpected(text.error());
             left -= text ? text->size() : 0;
             if (m_names.contains(*path)) {
-                leaveOut(m_out, u"duplicate_member",
-                         QStringLiteral("__asset:%1: there are several; the first one counts").arg(*path));
+                leaveOut(m_out, u"duplicate_member", {assetAddress(*path), {FactKind::SeveralAssets}});
                 continue;
             }
             m_names.insert(*path);
@@ -189,9 +197,9 @@ private:
             m_out.files.append({name, *bytes, true});
             return;
         }
-        const QString what = QStringLiteral("__asset:%1: %2").arg(name, bytes.error().detail);
-        warn(m_out.warnings, u"asset_undecodable", what);
-        m_out.undecoded.append(what);
+        const domain::Notice notice{assetAddress(name), domain::factOf(bytes.error())};
+        warn(m_out.warnings, u"asset_undecodable", notice);
+        m_out.undecoded.append(notice);
     }
 
     QByteArray picture() const { return canBeShown(m_walk) ? pictureOnly(m_walk) : QByteArray(); }

@@ -10,6 +10,8 @@
 
 namespace dramatis::cards {
 
+using domain::FactKind;
+
 namespace {
 
 constexpr QByteArrayView end("\0\0\0\0IEND\xAE\x42\x60\x82", 12);
@@ -24,9 +26,9 @@ bool isName(QByteArrayView type)
     return std::ranges::all_of(type, [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); });
 }
 
-QString cut(const char *what, qsizetype offset)
+domain::FileFact cut(FactKind how, qsizetype offset)
 {
-    return QStringLiteral("%1 at byte %2").arg(QLatin1StringView(what)).arg(offset);
+    return {how, {QString::number(offset)}};
 }
 
 void noteHeader(const PngChunk &chunk, PngWalk &walk)
@@ -43,17 +45,17 @@ bool step(QByteArrayView bytes, qsizetype &offset, PngWalk &walk)
 {
     const qsizetype left = bytes.size() - offset;
     if (left < 8) {
-        walk.cutShort = cut("the file ends", bytes.size());
+        walk.cutShort = cut(FactKind::FileEnds, bytes.size());
         return false;
     }
     const qsizetype length = number(bytes, offset);
     PngChunk chunk{bytes.sliced(offset + 4, 4), {}, {}, offset, true};
     if (!isName(chunk.type)) {
-        walk.cutShort = cut("there is no chunk", offset);
+        walk.cutShort = cut(FactKind::NoChunk, offset);
         return false;
     }
     if (length > left - 8) {
-        walk.cutShort = cut("a chunk is longer than the file", offset);
+        walk.cutShort = cut(FactKind::ChunkTooLong, offset);
         if (chunk.type == "IDAT") { // part of an image is better than none
             chunk.content = bytes.sliced(offset + 8);
             chunk.whole = bytes.sliced(offset);
@@ -64,13 +66,13 @@ bool step(QByteArrayView bytes, qsizetype &offset, PngWalk &walk)
     chunk.content = bytes.sliced(offset + 8, length);
     chunk.whole = bytes.sliced(offset, std::min(left, length + 12));
     if (left < length + 12)
-        walk.cutShort = cut("a chunk has no checksum", offset);
+        walk.cutShort = cut(FactKind::ChunkUnsummed, offset);
     else
         chunk.checksumRight = number(bytes, offset + 8 + length) == crc32(bytes.sliced(offset + 4, length + 4));
     noteHeader(chunk, walk);
     walk.chunks.append(chunk);
     offset += length + 12;
-    return chunk.type != "IEND" && walk.cutShort.isEmpty();
+    return chunk.type != "IEND" && !walk.cutShort;
 }
 
 } // namespace
@@ -115,7 +117,7 @@ void appendChunk(QByteArray &out, QByteArrayView type, QByteArrayView content)
 
 QByteArray pictureOnly(const PngWalk &walk)
 {
-    const bool damaged = !walk.cutShort.isEmpty() || !std::ranges::all_of(walk.chunks, &PngChunk::checksumRight);
+    const bool damaged = walk.cutShort || !std::ranges::all_of(walk.chunks, &PngChunk::checksumRight);
     std::optional<QByteArray> image = damaged ? mendedImage(walk) : std::nullopt;
     QByteArray out = pngSignature.toByteArray();
     for (const PngChunk &chunk : walk.chunks) {

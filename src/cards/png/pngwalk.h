@@ -2,9 +2,12 @@
 #pragma once
 
 #include "base/result.h"
+#include "domain/card/notice.h"
 
 #include <QByteArray>
 #include <QList>
+
+#include <optional>
 
 namespace dramatis::cards {
 
@@ -20,7 +23,7 @@ struct PngChunk {
 
 struct PngWalk {
     QList<PngChunk> chunks;
-    QString cutShort; // why the walk ended before IEND; empty where it did not
+    std::optional<domain::FileFact> cutShort; // why the walk ended before IEND
     bool animated = false;
     qint64 pixels = 0;
 };

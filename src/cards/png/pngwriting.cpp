@@ -11,6 +11,8 @@
 
 namespace dramatis::cards {
 
+using domain::FactKind;
+
 namespace {
 
 constexpr QByteArrayView assetPrefix("chara-ext-asset_");
@@ -46,10 +48,10 @@ class Writer {
 public:
     Writer(const PngWalk &walk, const PngWish &wish) : m_walk(walk), m_wish(wish), m_image(mendedImage(walk)) {}
 
-    QByteArray written(QStringList &lost)
+    QByteArray written(QList<domain::Notice> &lost)
     {
         if (m_image)
-            lost.append(QStringLiteral("picture: part of it is damaged, and empty now"));
+            lost.append(ofPicture(FactKind::PartDamaged));
         m_out = pngSignature.toByteArray();
         for (const PngChunk &chunk : m_walk.chunks) {
             if (chunk.type == "IEND")
@@ -89,13 +91,13 @@ qsizetype sizeWith(const QByteArray &picture, const PngWish &wish)
     return size;
 }
 
-void noteLosses(const QByteArray &picture, const PngWalk &walk, const PngWish &wish, QStringList &lost)
+void noteLosses(const QByteArray &picture, const PngWalk &walk, const PngWish &wish, QList<domain::Notice> &lost)
 {
     if (walk.animated && !wish.animated)
-        lost.append(QStringLiteral("picture: its movement"));
+        lost.append(ofPicture(FactKind::Animation));
     const qsizetype end = walk.chunks.back().offset + walk.chunks.back().whole.size();
-    if (walk.cutShort.isEmpty() && end < picture.size())
-        lost.append(QStringLiteral("picture: %1 bytes behind its end").arg(picture.size() - end));
+    if (!walk.cutShort && end < picture.size())
+        lost.append(ofPicture(FactKind::BytesBehindEnd, {QString::number(picture.size() - end)}));
 }
 
 } // namespace
@@ -108,7 +110,12 @@ std::optional<QString> assetPath(QByteArrayView keyword)
     return QString::fromUtf8(path.startsWith(':') ? path.sliced(1) : path);
 }
 
-base::Result<QByteArray> pngWithTexts(const QByteArray &picture, const PngWish &wish, QStringList &lost)
+domain::Notice ofPicture(FactKind kind, const QList<domain::FactArgument> &arguments)
+{
+    return {QStringLiteral("picture"), {kind, arguments}};
+}
+
+base::Result<QByteArray> pngWithTexts(const QByteArray &picture, const PngWish &wish, QList<domain::Notice> &lost)
 {
     const base::Result<PngWalk> walk = walkPng(picture);
     if (!walk)

@@ -25,8 +25,10 @@ struct PngWish {
     bool animated = false;
 };
 
+// Of the picture of a card.
+domain::Notice ofPicture(domain::FactKind kind, const QList<domain::FactArgument> &arguments = {});
 // `lost` gets what was in the file and is no longer.
-base::Result<QByteArray> pngWithTexts(const QByteArray &picture, const PngWish &wish, QStringList &lost);
+base::Result<QByteArray> pngWithTexts(const QByteArray &picture, const PngWish &wish, QList<domain::Notice> &lost);
 
 // What stands behind "chara-ext-asset_"; nothing where the keyword is another. The colon belongs there, but RisuAI left
 // it out for a time.

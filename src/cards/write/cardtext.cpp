@@ -7,6 +7,8 @@
 
 namespace dramatis::cards {
 
+using domain::FactKind;
+
 namespace {
 
 // Texts in other files end with line breaks or zero bytes now and then.
@@ -77,14 +79,14 @@ QList<domain::Warning> odditiesIn(const base::ParsedJson &parsed)
     QList<domain::Warning> warnings;
     if (parsed.invalidUtf8) {
         const QStringList places = Places(Places::Wanted::Replaced).in(parsed.value);
-        warnings.append({QStringLiteral("invalid_utf8"),
-                         QStringLiteral("%1: some bytes are not UTF-8 and were replaced with U+FFFD")
-                             .arg(places.isEmpty() ? QStringLiteral("JSON") : places.join(QStringLiteral(", ")))});
+        warnings.append(
+            {QStringLiteral("invalid_utf8"),
+             {places.isEmpty() ? QStringLiteral("JSON") : places.join(QStringLiteral(", ")), {FactKind::NotUtf8}}});
     }
     if (!parsed.duplicateMembers.isEmpty())
         warnings.append({QStringLiteral("duplicate_field"),
-                         QStringLiteral("%1: occurs twice in one object; the last one counts")
-                             .arg(Places(Places::Wanted::Twice).in(parsed.value).join(QStringLiteral(", ")))});
+                         {Places(Places::Wanted::Twice).in(parsed.value).join(QStringLiteral(", ")),
+                          {FactKind::OccursTwiceLastCounts}}});
     return warnings;
 }
 
@@ -108,7 +110,7 @@ base::Result<domain::CardReading> readCardText(QByteArrayView text)
     const QList<domain::Warning> odd = odditiesIn(*parsed);
     reading->warnings = odd + reading->warnings;
     if (parsed->invalidUtf8)
-        reading->lost.prepend(odd.first().text);
+        reading->lost.prepend(odd.first().notice);
     return reading;
 }
 

@@ -104,8 +104,7 @@ Result<Unpacked> unpackYaml(const QByteArray &bytes)
         return base::fail(Fault::Unsupported, QStringLiteral("not_a_card"),
                           QStringLiteral("this is YAML without a name and a context"));
     if (!bytes.isValidUtf8())
-        leaveOut(*unpacked, u"invalid_utf8",
-                 QStringLiteral("YAML: some bytes are not UTF-8 and were replaced with U+FFFD"));
+        leaveOut(*unpacked, u"invalid_utf8", {QStringLiteral("YAML"), {domain::FactKind::NotUtf8}});
     return *unpacked;
 }
 

@@ -27,6 +27,8 @@ using base::Json;
 using base::Result;
 using domain::Card;
 using domain::CardSpec;
+using domain::FactKind;
+using domain::Notice;
 
 const QLatin1StringView backfillNotice("This is a Character Card V3, read here as a V2 card. Use a program that "
                                        "understands Character Card V3 to get all of it.");
@@ -77,21 +79,21 @@ Json backfilled(Json card)
 }
 
 // A strict reader shows nothing of a PNG whose image data do not unpack, whatever its checksums say.
-QByteArray mendedPicture(const QByteArray &picture, QStringList &lost)
+QByteArray mendedPicture(const QByteArray &picture, QList<Notice> &lost)
 {
     if (!isPng(picture))
         return picture;
     const Result<PngWalk> walk = walkPng(picture);
     if (walk && canBeShown(*walk) && !mendedImage(*walk))
         return picture;
-    QStringList lostHere;
+    QList<Notice> lostHere;
     PngWish wish;
     wish.animated = walk && walk->animated;
     const Result<QByteArray> mended = walk && hasImageLeft(*walk)
                                           ? pngWithTexts(picture, wish, lostHere)
                                           : base::fail(Fault::Damaged, QStringLiteral("no_picture"), {});
     if (!mended)
-        lostHere = {QStringLiteral("picture: is damaged and was left unchanged")};
+        lostHere = {ofPicture(FactKind::DamagedUnchanged)};
     lost += lostHere;
     return mended.value_or(picture);
 }
@@ -117,7 +119,7 @@ void replacePicture(CardFile &file, const QByteArray &before, const QByteArray &
     }
 }
 
-CardFile withMendedPictures(CardFile file, QStringList &lost)
+CardFile withMendedPictures(CardFile file, QList<Notice> &lost)
 {
     for (const QByteArray &picture : {file.portrait, file.picture}) {
         if (const QByteArray mended = mendedPicture(picture, lost); mended != picture)
@@ -128,7 +130,7 @@ CardFile withMendedPictures(CardFile file, QStringList &lost)
 
 class CardWriter {
 public:
-    CardWriter(const CardFile &file, CardFormat format, const QByteArray &picture, const QStringList &lost) :
+    CardWriter(const CardFile &file, CardFormat format, const QByteArray &picture, const QList<Notice> &lost) :
         m_file(file), m_format(format), m_picture(picture), m_order(parsedJson(file)), m_lost(lost)
     {}
 
@@ -140,8 +142,7 @@ public:
                                                                            : writtenPng();
         if (!bytes)
             return std::unexpected(bytes.error());
-        m_lost.removeDuplicates();
-        return WrittenCard{std::move(*bytes), m_lost};
+        return WrittenCard{std::move(*bytes), withoutRepeated(m_lost)};
     }
 
 private:
@@ -198,10 +199,10 @@ private:
     void noteExtraFiles()
     {
         for (const ExtraFile &extra : m_file.extraFiles)
-            m_lost.append(QStringLiteral("extra_files: %1").arg(extra.path));
+            m_lost.append({QStringLiteral("extra_files"), {FactKind::FileOf, {extra.path}}});
     }
 
-    void noteWrapping() { m_lost.append(QStringLiteral("picture: the one before the zip gives way to the icon")); }
+    void noteWrapping() { m_lost.append(ofPicture(FactKind::IconInsteadOfWrapping)); }
 
     // Older versions know no assets but the picture.
     void noteAssets()
@@ -217,7 +218,7 @@ private:
         for (qsizetype i = 0; i < assets.size(); ++i) {
             const bool isPortrait = shown && i == domain::mainIcon(assets) && hasBytes(assets[i]);
             if (!isPortrait && !(assets[i].uri == u"ccdefault:" && !shown && m_file.portrait.isEmpty()))
-                m_lost.append(QStringLiteral("assets: %1 \"%2\"").arg(assets[i].type, assets[i].name));
+                m_lost.append({QStringLiteral("assets"), {FactKind::AssetNamed, {assets[i].type, assets[i].name}}});
         }
     }
 
@@ -228,7 +229,7 @@ private:
         noteAssets();
         // The address of an asset of a version 3 card can hold it.
         if (!m_file.picture.isEmpty() && (m_format.spec != CardSpec::V3 || !hasPictureAsAsset(m_file)))
-            m_lost.append(QStringLiteral("picture: JSON holds none of its own"));
+            m_lost.append(ofPicture(FactKind::NoneInJson));
         const bool compact = !m_file.text.isEmpty() && !m_file.text.contains('\n');
         const auto text = [&](const Card &card) {
             return textOf(jsonOf(card), compact ? Json::Layout::Compact : Json::Layout::Indented);
@@ -269,7 +270,7 @@ private:
         const bool replaces = m_format.spec != CardSpec::V3 && isPng(m_file.portrait) && hasIconElsewhere(m_file);
         const bool keeps = keepsPicture(m_file) && !replaces;
         if (keepsPicture(m_file) && replaces)
-            m_lost.append(QStringLiteral("picture: the main icon is in its place"));
+            m_lost.append(ofPicture(FactKind::MainIconInstead));
         const bool icon = !keeps && isPng(m_file.portrait);
         if (losesWrapping(m_file))
             noteWrapping();
@@ -331,7 +332,7 @@ private:
     CardFormat m_format;
     const QByteArray &m_picture;
     Json m_order;
-    QStringList m_lost;
+    QList<Notice> m_lost;
 };
 
 } // namespace
@@ -351,7 +352,7 @@ Result<WrittenCard> writeCard(const CardFile &file, CardFormat format, const QBy
     // A picture that the card goes into is mended there, and one that goes nowhere is not.
     const bool hasPictures =
         isZip(format.container) || (format.container == Container::Json && format.spec == CardSpec::V3);
-    QStringList lost;
+    QList<Notice> lost;
     const CardFile written = hasPictures ? withMendedPictures(file, lost) : file;
     return CardWriter(written, format, picture, lost).written();
 }

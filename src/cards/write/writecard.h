@@ -8,7 +8,7 @@ namespace dramatis::cards {
 
 struct WrittenCard {
     QByteArray bytes;
-    QStringList lost; // what the form cannot hold, each beginning with the name of what it is about
+    QList<domain::Notice> lost; // what the form cannot hold
 
     bool operator==(const WrittenCard &) const = default;
 };

@@ -21,6 +21,7 @@ namespace {
 
 using base::Fault;
 using base::Result;
+using domain::FactKind;
 
 constexpr QByteArrayView localSign("PK\x03\x04", 4);
 constexpr QByteArrayView centralSign("PK\x01\x02", 4);
@@ -174,9 +175,8 @@ Result<void> readDirectory(QByteArrayView bytes, const Directory &directory, Zip
                               QStringLiteral("the zip holds more than %1 files").arg(limits::members));
     }
     if (walk.members.size() < directory.count)
-        walk.cutShort = QStringLiteral("the directory of the zip breaks off after %1 of %2 files")
-                            .arg(walk.members.size())
-                            .arg(directory.count);
+        walk.cutShort = domain::FileFact{FactKind::DirectoryBreaksOff,
+                                         {QString::number(walk.members.size()), QString::number(directory.count)}};
     return {};
 }
 
@@ -248,17 +248,28 @@ Result<ZipWalk> walkZip(QByteArrayView bytes)
             return std::unexpected(read.error());
         return walk;
     }
-    walk.cutShort = QStringLiteral("the directory at the end of the zip is missing or broken");
+    walk.cutShort = domain::FileFact{FactKind::DirectoryMissing};
     readLocalHeaders(bytes, walk);
     return walk;
+}
+
+domain::FileFact whyUnreadable(const ZipMember &member)
+{
+    if (member.encrypted)
+        return {FactKind::Encrypted};
+    if (member.missing)
+        return {FactKind::OutsideFile};
+    if (member.method != stored && member.method != deflated)
+        return {FactKind::PackingMethod, {QString::number(member.method)}};
+    return {FactKind::DamagedData};
 }
 
 Result<ZipContent> contentOf(const ZipMember &member, qsizetype limit)
 {
     if (member.encrypted)
-        return base::fail(Fault::Unsupported, QStringLiteral("encrypted"), QStringLiteral("is encrypted"));
+        return base::fail(Fault::Unsupported, QStringLiteral("encrypted"), english(whyUnreadable(member)));
     if (member.missing)
-        return base::fail(Fault::Invalid, QStringLiteral("truncated"), QStringLiteral("lies outside the file"));
+        return base::fail(Fault::Invalid, QStringLiteral("truncated"), english(whyUnreadable(member)));
     ZipContent content;
     if (member.method == stored) {
         if (member.packed.size() > limit)
@@ -273,7 +284,7 @@ Result<ZipContent> contentOf(const ZipMember &member, qsizetype limit)
         content.bytes = std::move(inflated->bytes);
     } else {
         return base::fail(Fault::Unsupported, QStringLiteral("unsupported_compression"),
-                          QStringLiteral("is packed with method %1").arg(member.method));
+                          english(whyUnreadable(member)));
     }
     content.checksumRight = crc32(content.bytes) == member.checksum;
     content.sizeRight = member.size < 0 || member.size == content.bytes.size();

@@ -3,9 +3,12 @@
 #pragma once
 
 #include "base/result.h"
+#include "domain/card/notice.h"
 
 #include <QByteArray>
 #include <QList>
+
+#include <optional>
 
 namespace dramatis::cards {
 
@@ -23,7 +26,8 @@ struct ZipMember {
 struct ZipWalk {
     QList<ZipMember> members;
     qsizetype start = 0; // where the zip begins in the file
-    QString cutShort;    // why the directory could not be used; the members were then found one by one
+    std::optional<domain::FileFact>
+        cutShort; // why the directory could not be used; the members were then found one by one
 };
 
 bool holdsZip(QByteArrayView bytes);
@@ -35,6 +39,8 @@ struct ZipContent {
     bool sizeRight = true;
 };
 
+// Why its bytes cannot be unpacked, whatever their number.
+domain::FileFact whyUnreadable(const ZipMember &member);
 base::Result<ZipContent> contentOf(const ZipMember &member, qsizetype limit);
 
 } // namespace dramatis::cards

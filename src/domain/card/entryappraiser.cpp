@@ -15,26 +15,26 @@ using Kind = DecoratorProblem::Kind;
 
 constexpr qsizetype mostPatterns = 50'000; // compiled for one card
 
-struct Wording {
+struct DecoratorRule {
     QStringView rule;
-    QStringView text;
+    FactKind fact;
 };
 
-Wording wordingOf(Kind kind)
+DecoratorRule ruleOf(Kind kind)
 {
     switch (kind) {
-    case Kind::Unknown: return {u"decorator.name", u"%1 is no decorator of the specification"};
-    case Kind::BadName: return {u"decorator.name", u"%1 is not named in small Latin letters and underscores"};
-    case Kind::NeedsNumber: return {u"decorator.value", u"%1 needs a number"};
-    case Kind::NeedsValue: return {u"decorator.value", u"%1 needs a value"};
-    case Kind::NeedsNone: return {u"decorator.value", u"%1 takes no value"};
-    case Kind::NoSuchRole: return {u"decorator.value", u"%1 needs assistant, system or user"};
-    case Kind::NotHere: return {u"decorator.value", u"%1 has a value that means nothing"};
-    case Kind::Repeated: return {u"decorator.duplicate", u"%1 occurs twice; the first one counts"};
-    case Kind::NothingBefore: return {u"decorator.fallback", u"%1 stands in for no decorator"};
-    case Kind::InText: return {u"decorator.place", u"%1 stands in the text, not at its head, and is none there"};
+    case Kind::Unknown: return {u"decorator.name", FactKind::UnknownDecorator};
+    case Kind::BadName: return {u"decorator.name", FactKind::BadDecoratorName};
+    case Kind::NeedsNumber: return {u"decorator.value", FactKind::DecoratorNeedsNumber};
+    case Kind::NeedsValue: return {u"decorator.value", FactKind::DecoratorNeedsValue};
+    case Kind::NeedsNone: return {u"decorator.value", FactKind::DecoratorTakesNone};
+    case Kind::NoSuchRole: return {u"decorator.value", FactKind::DecoratorNeedsRole};
+    case Kind::NotHere: return {u"decorator.value", FactKind::DecoratorMeansNothing};
+    case Kind::Repeated: return {u"decorator.duplicate", FactKind::DecoratorRepeated};
+    case Kind::NothingBefore: return {u"decorator.fallback", FactKind::FallbackForNothing};
+    case Kind::InText: return {u"decorator.place", FactKind::DecoratorInText};
     }
-    return {};
+    return {u"decorator.name", FactKind::UnknownDecorator};
 }
 
 // "/abc/z": the specification's own form, with flags that no pattern has.
@@ -88,10 +88,9 @@ void EntryAppraiser::appraiseDecorators(const QString &content, const Place &pla
 
 void EntryAppraiser::say(const DecoratorProblem &problem, const Place &place)
 {
-    const auto [rule, text] = wordingOf(problem.kind);
+    const auto [rule, fact] = ruleOf(problem.kind);
     const QString signs = problem.kind == Kind::NothingBefore ? QStringLiteral("@@@") : QStringLiteral("@@");
-    m_notices.add(QStringLiteral("should %1").arg(rule), place, u"content",
-                  text.toString().arg(signs + problem.name.left(80)));
+    m_notices.add(QStringLiteral("should %1").arg(rule), place, u"content", {fact, {signs + problem.name.left(80)}});
 }
 
 void EntryAppraiser::appraisePattern(const QString &key, const QString &name, const Place &place)
@@ -101,11 +100,9 @@ void EntryAppraiser::appraisePattern(const QString &key, const QString &name, co
     const auto pattern = Pattern::compile(slashForm(key).value_or(PatternSource{key, {}}));
     if (!pattern)
         m_notices.add(u"must entry.keys", place, name,
-                      QStringLiteral("\"%1\" is no valid pattern: %2")
-                          .arg(key.left(80), pattern.error().detail.section(QStringLiteral("/: "), -1)));
+                      {FactKind::InvalidPattern, {key.left(80), pattern.error().detail}});
     else if (hasBadFlags(key.trimmed()))
-        m_notices.add(u"must entry.keys", place, name,
-                      QStringLiteral("\"%1\" has flags that no pattern has").arg(key.left(80)));
+        m_notices.add(u"must entry.keys", place, name, {FactKind::UnknownFlags, {key.left(80)}});
 }
 
 } // namespace dramatis::domain

@@ -12,6 +12,14 @@ constexpr qsizetype mostOfCode = 400; // about one object or list, whatever the 
 constexpr qsizetype mostPlaces = 10;   // named behind a complaint
 constexpr qsizetype mostLost = 10'000; // named one by one
 
+// What tells it from others of the same place.
+void appendKey(QString &key, const FileFact &fact, Consequence consequence)
+{
+    key.append(QChar(int(fact.kind) + 1)).append(QChar(int(consequence) + 1));
+    for (qsizetype i = 0; i < fact.arguments.size(); ++i)
+        key.append(fact.argument(i)).append(u' ');
+}
+
 } // namespace
 
 QString Place::field(QStringView name) const
@@ -24,13 +32,14 @@ QString Place::field(QStringView name) const
     return text.append(name);
 }
 
-void Notices::add(QStringView code, const Place &place, QStringView name, QStringView what)
+void Notices::add(QStringView code, const Place &place, QStringView name, const FileFact &fact, Consequence consequence)
 {
     const bool listed = place.index >= 0;
     // Many entries have the same complaint: the key is all that is made for each.
     QString key;
-    for (const QStringView part : {code, QStringView(place.object), name, what})
+    for (const QStringView part : {code, QStringView(place.object), name})
         key.append(part).append(u' ');
+    appendKey(key, fact, consequence);
     if (const auto known = m_repeated.find(key); known != m_repeated.end())
         return repeat(*known, place, name);
     Kind &ofCode = m_codes[QStringLiteral("%1 %2").arg(code, place.object)];
@@ -42,12 +51,7 @@ void Notices::add(QStringView code, const Place &place, QStringView name, QStrin
     ofKind = {ofKind.count + 1, key};
     ofCode = {ofCode.count + 1, key};
     m_repeated.insert(key, {m_warnings.size(), 0, {}});
-    m_warnings.append({code.toString(), QStringLiteral("%1: %2").arg(place.field(name), what)});
-}
-
-void Notices::add(QStringView code, const QString &text)
-{
-    m_warnings.append({code.toString(), text});
+    m_warnings.append({code.toString(), {place.field(name), fact, consequence}});
 }
 
 void Notices::repeat(Repeated &known, const Place &place, QStringView name)
@@ -59,10 +63,10 @@ void Notices::repeat(Repeated &known, const Place &place, QStringView name)
         known.places.append(QStringLiteral("…"));
 }
 
-void Notices::lose(const Place &place, QStringView name, QStringView what)
+void Notices::lose(const Place &place, QStringView name, const FileFact &fact)
 {
     if (m_lost.size() < mostLost)
-        m_lost.append(QStringLiteral("%1: %2; left out").arg(place.field(name), what));
+        m_lost.append({place.field(name), fact, Consequence::LeftOut});
     else
         ++m_furtherLost;
 }
@@ -70,10 +74,11 @@ void Notices::lose(const Place &place, QStringView name, QStringView what)
 QList<Warning> Notices::take()
 {
     for (const Repeated &repeated : std::as_const(m_repeated)) {
-        if (repeated.further > 0)
-            m_warnings[repeated.at].text +=
-                QStringLiteral(" (and %1 further like it: %2)")
-                    .arg(QString::number(repeated.further), repeated.places.join(QStringLiteral(", ")));
+        if (repeated.further == 0)
+            continue;
+        Notice &notice = m_warnings[repeated.at].notice;
+        notice.further = repeated.further;
+        notice.furtherPlaces = repeated.places;
     }
     m_repeated.clear();
     m_kinds.clear();
@@ -81,10 +86,12 @@ QList<Warning> Notices::take()
     return std::exchange(m_warnings, {});
 }
 
-QStringList Notices::takeLost()
+QList<Notice> Notices::takeLost()
 {
-    if (m_furtherLost > 0)
-        m_lost.last() += QStringLiteral(" (and %1 further like it: …)").arg(m_furtherLost);
+    if (m_furtherLost > 0) {
+        m_lost.last().further = m_furtherLost;
+        m_lost.last().furtherPlaces = {QStringLiteral("…")};
+    }
     m_furtherLost = 0;
     return std::exchange(m_lost, {});
 }

@@ -19,12 +19,13 @@ struct Place {
 
 class Notices {
 public:
-    void add(QStringView code, const Place &place, QStringView name, QStringView what);
-    void add(QStringView code, const QString &text);
+    void add(QStringView code, const Place &place, QStringView name, const FileFact &fact,
+             Consequence consequence = Consequence::None);
+    void add(const Warning &warning) { m_warnings.append(warning); }
     // What stands there is in nothing that was read.
-    void lose(const Place &place, QStringView name, QStringView what);
+    void lose(const Place &place, QStringView name, const FileFact &fact);
     QList<Warning> take();
-    QStringList takeLost();
+    QList<Notice> takeLost();
 
 private:
     struct Repeated {
@@ -43,7 +44,7 @@ private:
     QHash<QString, Repeated> m_repeated;
     QHash<QString, Kind> m_kinds;
     QHash<QString, Kind> m_codes;
-    QStringList m_lost;
+    QList<Notice> m_lost;
     qsizetype m_furtherLost = 0;
 };
 

@@ -81,18 +81,18 @@ constexpr Rule entryRules[] = {
     {u"position", ValueKind::Text, false},
 };
 
-QStringView wanted(ValueKind kind)
+FactKind notOf(ValueKind kind)
 {
     switch (kind) {
-    case ValueKind::Text: return u"text";
-    case ValueKind::Texts: return u"a list of texts";
-    case ValueKind::Flag: return u"true or false";
-    case ValueKind::Number: return u"a number";
-    case ValueKind::Object: return u"an object";
-    case ValueKind::List: return u"a list";
-    case ValueKind::TextOrNumber: return u"text or a number";
+    case ValueKind::Text: return FactKind::NotText;
+    case ValueKind::Texts: return FactKind::NotTexts;
+    case ValueKind::Flag: return FactKind::NotAFlag;
+    case ValueKind::Number: return FactKind::NotANumber;
+    case ValueKind::Object: return FactKind::NotAnObjectField;
+    case ValueKind::List: return FactKind::NotAListField;
+    case ValueKind::TextOrNumber: return FactKind::NotTextOrNumber;
     }
-    return {};
+    return FactKind::NotText;
 }
 
 bool isOf(const Json &value, ValueKind kind)
@@ -114,28 +114,28 @@ public:
     QList<Finding> found(const Json &root)
     {
         if (!root.isObject())
-            return {{Strictness::Must, QStringLiteral("card"), QStringLiteral("the JSON holds no object")}};
+            return {{Strictness::Must, QStringLiteral("card"), {{}, {FactKind::JsonWithoutObject}}}};
         checkRoot(root);
         if (const Json &data = root[u"data"]; data.isObject())
             checkData(data);
         else
-            must(u"card", u"data", {}, u"data", u"is no object");
+            must(u"card", u"data", {}, u"data", {FactKind::NotAnObject});
         return taken();
     }
 
 private:
     void add(Strictness level, QStringView object, QStringView field, const Place &place, QStringView name,
-             QStringView what)
+             const FileFact &fact)
     {
-        m_notices.add(QStringLiteral("%1 %2.%3").arg(nameOf(level), object, field), place, name, what);
+        m_notices.add(QStringLiteral("%1 %2.%3").arg(nameOf(level), object, field), place, name, fact);
     }
-    void must(QStringView object, QStringView field, const Place &place, QStringView name, QStringView what)
+    void must(QStringView object, QStringView field, const Place &place, QStringView name, const FileFact &fact)
     {
-        add(Strictness::Must, object, field, place, name, what);
+        add(Strictness::Must, object, field, place, name, fact);
     }
-    void should(QStringView object, QStringView field, const Place &place, QStringView name, QStringView what)
+    void should(QStringView object, QStringView field, const Place &place, QStringView name, const FileFact &fact)
     {
-        add(Strictness::Should, object, field, place, name, what);
+        add(Strictness::Should, object, field, place, name, fact);
     }
 
     QList<Finding> taken()
@@ -144,7 +144,7 @@ private:
         for (const Warning &warning : m_notices.take()) {
             const QString level = warning.code.section(u' ', 0, 0);
             found.append({level == nameOf(Strictness::Must) ? Strictness::Must : Strictness::Should,
-                          warning.code.section(u' ', 1), warning.text});
+                          warning.code.section(u' ', 1), warning.notice});
         }
         return found;
     }
@@ -156,17 +156,16 @@ private:
             known.insert(rule.field);
             const Json *const value = object.find(rule.field);
             if (!value && rule.required)
-                must(owner, rule.field, place, rule.field, u"is missing");
+                must(owner, rule.field, place, rule.field, {FactKind::Missing});
             else if (value && !isOf(*value, rule.kind))
-                must(owner, rule.field, place, rule.field, QStringLiteral("is not %1").arg(wanted(rule.kind)));
+                must(owner, rule.field, place, rule.field, {notOf(rule.kind)});
         }
         QSet<QStringView> seen;
         for (const base::JsonMember &member : object.members()) {
             if (seen.contains(member.name))
-                must(owner, u"duplicate", place, member.name.left(80), u"occurs twice");
+                must(owner, u"duplicate", place, member.name.left(80), {FactKind::OccursTwice});
             else if (!known.contains(member.name))
-                should(owner, u"unknown", place, member.name.left(80),
-                       u"is no field of the specification; own fields belong in extensions");
+                should(owner, u"unknown", place, member.name.left(80), {FactKind::UnknownField});
             seen.insert(member.name);
         }
     }
@@ -174,13 +173,12 @@ private:
     void checkRoot(const Json &root)
     {
         if (root[u"spec"].toString() != u"chara_card_v3")
-            must(u"card", u"spec", {}, u"spec", u"is not \"chara_card_v3\"");
+            must(u"card", u"spec", {}, u"spec", {FactKind::NotExactly, {QStringLiteral("chara_card_v3")}});
         if (!root[u"spec_version"].isString() || root[u"spec_version"].toString() != u"3.0")
-            must(u"card", u"spec_version", {}, u"spec_version", u"is not \"3.0\"");
+            must(u"card", u"spec_version", {}, u"spec_version", {FactKind::NotExactly, {QStringLiteral("3.0")}});
         for (const base::JsonMember &member : root.members()) {
             if (member.name != u"spec" && member.name != u"spec_version" && member.name != u"data")
-                should(u"card", u"unknown", {}, member.name.left(80),
-                       u"is no field of the specification; own fields belong in extensions");
+                should(u"card", u"unknown", {}, member.name.left(80), {FactKind::UnknownField});
         }
     }
 
@@ -189,10 +187,10 @@ private:
         const Place place{QStringLiteral("data")};
         checkFields(data, dataRules, u"data", place);
         if (data[u"name"].isString() && data[u"name"].toString().trimmed().isEmpty())
-            should(u"data", u"name", place, u"name", u"is empty");
+            should(u"data", u"name", place, u"name", {FactKind::Empty});
         for (const QStringView date : {u"creation_date", u"modification_date"}) {
             if (data[date].toDouble() >= 1e11)
-                must(u"data", date, place, date, u"is not in seconds");
+                must(u"data", date, place, date, {FactKind::NotInSeconds});
         }
         checkNotes(data[u"creator_notes_multilingual"]);
         checkAssets(data[u"assets"]);
@@ -205,9 +203,10 @@ private:
         const QString object = QStringLiteral("data.creator_notes_multilingual");
         for (const base::JsonMember &member : notes.members()) {
             if (!isLanguageCode(member.name))
-                must(u"data", u"creator_notes_multilingual", {object}, member.name.left(80), u"is no ISO 639-1 code");
+                must(u"data", u"creator_notes_multilingual", {object}, member.name.left(80),
+                     {FactKind::UnknownLanguage});
             if (!member.value.isString())
-                must(u"data", u"creator_notes_multilingual", {object}, member.name.left(80), u"is not text");
+                must(u"data", u"creator_notes_multilingual", {object}, member.name.left(80), {FactKind::NotText});
         }
     }
 
@@ -220,7 +219,7 @@ private:
         for (qsizetype i = 0; i < assets.elements().size(); ++i) {
             const Json &asset = assets[i];
             if (!asset.isObject()) {
-                must(u"asset", u"object", {object, i}, {}, u"is no object");
+                must(u"asset", u"object", {object, i}, {}, {FactKind::NotAnObject});
                 continue;
             }
             checkAsset(asset, {object, i});
@@ -231,9 +230,9 @@ private:
         }
         if (icons > 1 && mainIcons != 1)
             must(u"asset", u"main_icon", {object}, {},
-                 QStringLiteral("%1 of %2 icons are named main; it must be one").arg(mainIcons).arg(icons));
+                 {FactKind::MainIconCount, {QString::number(mainIcons), QString::number(icons)}});
         if (mainBackgrounds > 1)
-            must(u"asset", u"main_background", {object}, {}, u"more than one background is named main");
+            must(u"asset", u"main_background", {object}, {}, {FactKind::SeveralMainBackgrounds});
     }
 
     void checkAsset(const Json &asset, const Place &place)
@@ -243,21 +242,21 @@ private:
         const bool byDefault = uri.startsWith(u"ccdefault:");
         const QString ext = asset[u"ext"].toString();
         if (asset[u"ext"].isString() && !byDefault && !isExtension(ext))
-            must(u"asset", u"ext", place, u"ext", u"is not an ending in small letters without a dot");
+            must(u"asset", u"ext", place, u"ext", {FactKind::NotAnEnding});
         static const QStringList schemes{QStringLiteral("http://"),    QStringLiteral("https://"),
                                          QStringLiteral("data:"),      QStringLiteral("embeded://"),
                                          QStringLiteral("ccdefault:"), QStringLiteral("__asset:")};
         const bool known =
             std::ranges::any_of(schemes, [&uri](const QString &scheme) { return uri.startsWith(scheme); });
         if (asset[u"uri"].isString() && uri.startsWith(u"embedded://"))
-            should(u"asset", u"uri", place, u"uri", u"is spelled embedded://; the specification has embeded://");
+            should(u"asset", u"uri", place, u"uri", {FactKind::EmbeddedSpelling});
         else if (asset[u"uri"].isString() && !known)
-            must(u"asset", u"uri", place, u"uri", u"is neither a web nor a data address, nor embeded:// or ccdefault:");
+            must(u"asset", u"uri", place, u"uri", {FactKind::UnknownAddress});
         static const QStringList types{QStringLiteral("icon"), QStringLiteral("background"),
                                        QStringLiteral("user_icon"), QStringLiteral("emotion"), QStringLiteral("other")};
         const QString type = asset[u"type"].toString();
         if (asset[u"type"].isString() && !types.contains(type) && !type.startsWith(u"x_"))
-            should(u"asset", u"type", place, u"type", u"is a type of its own, which should begin with x_");
+            should(u"asset", u"type", place, u"type", {FactKind::OwnType});
     }
 
     void checkBook(const Json &book)
@@ -272,11 +271,11 @@ private:
     void checkEntry(const Json &entry, const Place &place)
     {
         if (!entry.isObject())
-            return must(u"entry", u"object", place, {}, u"is no object");
+            return must(u"entry", u"object", place, {}, {FactKind::NotAnObject});
         checkFields(entry, entryRules, u"entry", place);
         const QString position = entry[u"position"].toString();
         if (entry[u"position"].isString() && position != u"before_char" && position != u"after_char")
-            must(u"entry", u"position", place, u"position", u"is neither before_char nor after_char");
+            must(u"entry", u"position", place, u"position", {FactKind::UnknownPosition});
         m_entries.appraise(entry, place);
     }
 

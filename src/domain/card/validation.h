@@ -10,7 +10,7 @@ enum class Strictness { Must, Should };
 struct Finding {
     Strictness level = Strictness::Must;
     QString rule; // "data.name", "entry.use_regex": whose rule it is
-    QString text; // English; names the place
+    Notice notice;
 
     bool operator==(const Finding &) const = default;
 };

@@ -16,6 +16,9 @@ namespace {
 
 using base::Json;
 
+const QString specField = QStringLiteral("spec");
+const QString versionField = QStringLiteral("spec_version");
+
 bool hasAny(const Json &object, std::initializer_list<QStringView> names)
 {
     return std::ranges::any_of(names, [&](QStringView name) { return object.contains(name); });
@@ -89,12 +92,11 @@ void readSpec(const Json &root, Identified &out)
     }
     out.spec = wrapped || looksLikeVersion2(root) ? CardSpec::V2 : CardSpec::V1;
     if (root.contains(u"spec")) {
-        const QString what =
-            QStringLiteral("spec: is %1; read as an older card").arg(QString::fromUtf8(spec.toUtf8().left(200)));
-        out.warnings.append({QStringLiteral("unknown_spec"), what});
-        out.lost.append(what);
+        const Notice notice{specField, {FactKind::ReadAsOlder, {QString::fromUtf8(spec.toUtf8().left(200))}}};
+        out.warnings.append({QStringLiteral("unknown_spec"), notice});
+        out.lost.append(notice);
     } else if (out.spec != CardSpec::V1) {
-        out.warnings.append({QStringLiteral("missing_field"), QStringLiteral("spec: is missing")});
+        out.warnings.append({QStringLiteral("missing_field"), {specField, {FactKind::Missing}}});
     }
 }
 
@@ -114,25 +116,23 @@ void readSpecVersion(const Json &root, Identified &out)
     if (out.spec == CardSpec::V1)
         return;
     if (!root.contains(u"spec_version"))
-        out.warnings.append({QStringLiteral("missing_field"), QStringLiteral("spec_version: is missing")});
+        out.warnings.append({QStringLiteral("missing_field"), {versionField, {FactKind::Missing}}});
     else if (version.isNull())
-        out.warnings.append({QStringLiteral("null_field"), QStringLiteral("spec_version: is null")});
+        out.warnings.append({QStringLiteral("null_field"), {versionField, {FactKind::Null}}});
     else if (!version.isString())
-        out.warnings.append({QStringLiteral("wrong_type"), QStringLiteral("spec_version: is not text")});
+        out.warnings.append({QStringLiteral("wrong_type"), {versionField, {FactKind::NotText}}});
     if (!version.isNull() && !version.isString() && !version.isNumber())
-        out.lost.append(QStringLiteral("spec_version: is not text; left out"));
+        out.lost.append({versionField, {FactKind::NotText}, Consequence::LeftOut});
     const std::optional<double> known = leadingNumber(out.specVersion);
     const double number = known.value_or(0);
     if (!known && version.isString())
         out.warnings.append({QStringLiteral("unknown_spec"),
-                             QStringLiteral("spec_version: \"%1\" is no number; read as the usual version")
-                                 .arg(out.specVersion.left(80))});
+                             {versionField, {FactKind::UnreadableVersion, {out.specVersion.left(80)}}}});
     if (out.spec == CardSpec::V3 && number > 3.0)
-        out.warnings.append({QStringLiteral("newer_spec_version"),
-                             QStringLiteral("spec_version: %1 is newer than 3.0; new fields are kept but not used")
-                                 .arg(out.specVersion)});
+        out.warnings.append(
+            {QStringLiteral("newer_spec_version"), {versionField, {FactKind::NewerVersion, {out.specVersion}}}});
     if (!out.specVersion.isEmpty() && (out.spec == CardSpec::V3 ? number != 3.0 : number == 0))
-        out.lost.append(QStringLiteral("spec_version: is %1; written anew").arg(out.specVersion.left(80)));
+        out.lost.append({versionField, {FactKind::WrittenAnew, {out.specVersion.left(80)}}});
 }
 
 void readData(const Json &root, Identified &out)
@@ -146,7 +146,8 @@ void readData(const Json &root, Identified &out)
         return;
     }
     if (out.spec != CardSpec::V1)
-        out.warnings.append({QStringLiteral("missing_field"), QStringLiteral("data: is missing; read from beside it")});
+        out.warnings.append(
+            {QStringLiteral("missing_field"), {QStringLiteral("data"), {FactKind::MissingReadFromBeside}}});
     out.data = withCurrentNames(without(root, {u"spec", u"spec_version"}));
 }
 
@@ -189,7 +190,7 @@ QString whatIsWrong(const Json &root)
     const Json *const data = root.find(u"data");
     if (!data)
         return QStringLiteral("\"data\" is missing");
-    return QStringLiteral("\"data\" is %1, not an object").arg(typeName(*data));
+    return QStringLiteral("\"data\" is %1, not an object").arg(typeName(data->type()));
 }
 
 base::Result<void> refuseOthers(const Json &root)
@@ -198,7 +199,7 @@ base::Result<void> refuseOthers(const Json &root)
         return base::fail(base::Fault::Unsupported, QStringLiteral("not_a_card"), why);
     };
     if (!root.isObject())
-        return notACard(QStringLiteral("the JSON holds %1, and a card is an object").arg(typeName(root)));
+        return notACard(QStringLiteral("the JSON holds %1, and a card is an object").arg(typeName(root.type())));
     if (root[u"spec"].toString() == u"lorebook_v3")
         return notACard(QStringLiteral("this is a lorebook without a character"));
     const bool saysCard = root[u"spec"].toString().startsWith(u"chara_card_v");
@@ -215,7 +216,7 @@ void noteRepeated(const Json &root, Identified &out)
 {
     for (const QStringView name : {u"spec", u"spec_version", u"data"})
         if (std::ranges::count(root.members(), name, &base::JsonMember::name) > 1)
-            out.lost.append(QStringLiteral("%1: occurs twice in one object; the last one counts; left out").arg(name));
+            out.lost.append({name.toString(), {FactKind::OccursTwiceLastCounts}, Consequence::LeftOut});
 }
 
 } // namespace

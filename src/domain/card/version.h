@@ -13,7 +13,7 @@ struct Identified {
     std::optional<base::Json> mirror; // where fields that it lacks may be found
     base::Json rootExtra = base::Json::object();
     QList<Warning> warnings;
-    QStringList lost;
+    QList<Notice> lost;
 };
 
 base::Result<Identified> identify(const base::Json &root);

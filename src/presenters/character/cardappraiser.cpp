@@ -21,7 +21,7 @@ QList<CardRemark> remarksOnFile(const cards::CardFile &file)
     for (const domain::Finding &finding : cards::findingsIn(file)) {
         const CardRemark remark = remarkOn(finding);
         if (finding.rule == u"data.unknown" || finding.rule == u"card.unknown")
-            unknown.append(finding.text.section(u':', 0, 0).section(u'.', -1));
+            unknown.append(finding.notice.place.section(u'.', -1));
         else if (!remark.ofPlace && !finding.rule.startsWith(u"entry.") && remarks.size() < mostRemarks)
             remarks.append(remark);
     }

@@ -2,6 +2,7 @@
 
 #include "cards/write/writecard.h"
 #include "domain/card/editing.h"
+#include "presenters/import/losstext.h"
 #include "presenters/text/errortext.h"
 #include "turn/library/cardlibrary.h"
 
@@ -249,7 +250,7 @@ void CharacterDraft::finishSave(const Result<turn::PreparedCard> &prepared, cons
     }
     Q_EMIT changed();
     Q_EMIT stateChanged();
-    Q_EMIT saved(report->lost);
+    Q_EMIT saved(lossTexts(report->lost));
 }
 
 // The lorebook has an editor of its own, and a version can be restored.

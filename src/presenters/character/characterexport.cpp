@@ -71,13 +71,13 @@ QString freePath(const QString &folder, const QString &name, const QStringList &
 } // namespace
 
 struct CharacterExport::Look {
-    Result<QStringList> lost;
+    Result<QList<domain::Notice>> lost;
     QString suffix = {};
 };
 
 struct CharacterExport::Outcome {
     QString path;
-    Result<QStringList> lost;
+    Result<QList<domain::Notice>> lost;
 };
 
 CharacterExport::CharacterExport(turn::CardLibrary &cards, const QList<qint64> &ids, QObject *parent) :
@@ -198,10 +198,10 @@ void CharacterExport::lookAtNext(int row, int round)
         const QString name = shownName(m_rows[row].card.name);
         if (row == 0)
             m_fileName = cardFileName(m_rows[row].card, seen.suffix.isEmpty() ? QStringLiteral("png") : seen.suffix);
-        const QStringList lost = seen.lost ? *seen.lost : QStringList();
+        const QStringList lost = lossTexts(seen.lost.value_or(QList<domain::Notice>()));
         for (const QString &each : lost)
             //: %1: a character, %2: what is lost of it
-            m_losses << (isOne() ? lossText(each) : tr("%1: %2").arg(name, lossText(each)));
+            m_losses << (isOne() ? each : tr("%1: %2").arg(name, each));
         if (!seen.lost)
             m_losses << sentence(seen.lost.error());
         lookAtNext(row + 1, round);

@@ -1,10 +1,11 @@
 // What a form of a card cannot hold, in words for people.
 #pragma once
 
-#include <QString>
+#include "domain/card/notice.h"
 
 namespace dramatis::presenters {
 
-QString lossText(const QString &lost); // of cards::WrittenCard::lost
+QString lossText(const domain::Notice &lost); // of cards::WrittenCard::lost
+QStringList lossTexts(const QList<domain::Notice> &lost);
 
 } // namespace dramatis::presenters

@@ -125,12 +125,10 @@ QString CharacterItemModel::writtenOut(const CardRow &row) const
     return written ? file.fileName() : QString();
 }
 
-void CharacterItemModel::tellLost(const CardRow &row, const QStringList &lost, bool charxKeepsAll) const
+void CharacterItemModel::tellLost(const CardRow &row, const QList<domain::Notice> &lost, bool charxKeepsAll) const
 {
     constexpr qsizetype most = 3;
-    QStringList texts;
-    for (const QString &each : lost.first(std::min(most, lost.size())))
-        texts << lossText(each);
+    QStringList texts = lossTexts(lost.first(std::min(most, lost.size())));
     if (lost.size() > most)
         texts << tr("%n more", nullptr, int(lost.size() - most));
     //: %1: the name of a character, %2: a list of things

@@ -53,7 +53,7 @@ private:
 
     turn::CardLibrary &m_cards;
     Portraits &m_portraits;
-    void tellLost(const store::CardRow &row, const QStringList &lost, bool charxKeepsAll) const;
+    void tellLost(const store::CardRow &row, const QList<domain::Notice> &lost, bool charxKeepsAll) const;
     QString writtenOut(const store::CardRow &row) const; // a temporary file; empty: could not
 
     QList<store::CardRow> m_rows;

@@ -2,6 +2,7 @@
 
 #include "base/visibletext.h"
 #include "domain/lore/books/folders.h"
+#include "presenters/import/losstext.h"
 #include "presenters/lore/loreexport.h"
 #include "presenters/text/errortext.h"
 #include "presenters/text/shownname.h"
@@ -97,7 +98,7 @@ Result<QStringList> LoreEditor::saved()
 {
     const domain::Lorebook book = m_draft.book();
     if (m_target.card != 0)
-        return turn::saveBook(m_context.cards, CardId{m_target.card}, book);
+        return turn::saveBook(m_context.cards, CardId{m_target.card}, book).transform(lossTexts);
     return m_context.books.save(BookId{m_target.book}, book).transform([](const store::BookRow &) {
         return QStringList();
     });

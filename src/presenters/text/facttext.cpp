@@ -1,11 +1,17 @@
 #include "presenters/text/facttext.h"
 
 #include <QCoreApplication>
-#include <QRegularExpression>
+#include <QHash>
 
-#include <optional>
+#include <algorithm>
+#include <array>
 
 namespace dramatis::presenters {
+
+using domain::Consequence;
+using domain::FactKind;
+using domain::FileFact;
+using domain::Notice;
 
 namespace {
 
@@ -13,191 +19,220 @@ struct FactStrings {
     Q_DECLARE_TR_FUNCTIONS(FactText)
 };
 
-//: Said of a place in a file, after its name and a colon: "Nickname: is a number, not text". %1 and %2 are names,
-//: numbers or types.
-const char *const facts[] = {
-    QT_TRANSLATE_NOOP("FactText", "%1 is no decorator of the specification"),
-    QT_TRANSLATE_NOOP("FactText", "%1 is not named in small Latin letters and underscores"),
-    QT_TRANSLATE_NOOP("FactText", "%1 needs a number"),
-    QT_TRANSLATE_NOOP("FactText", "%1 needs a value"),
-    QT_TRANSLATE_NOOP("FactText", "%1 takes no value"),
-    QT_TRANSLATE_NOOP("FactText", "%1 needs assistant, system or user"),
-    QT_TRANSLATE_NOOP("FactText", "%1 has a value that means nothing"),
-    QT_TRANSLATE_NOOP("FactText", "%1 occurs twice; the first one counts"),
-    QT_TRANSLATE_NOOP("FactText", "%1 stands in for no decorator"),
-    QT_TRANSLATE_NOOP("FactText", "%1 stands in the text, not at its head, and is none there"),
-    QT_TRANSLATE_NOOP("FactText", "\"%1\" is no valid pattern: %2"),
-    QT_TRANSLATE_NOOP("FactText", "\"%1\" has flags that no pattern has"),
-    QT_TRANSLATE_NOOP("FactText", "is %1; written anew"),
-    QT_TRANSLATE_NOOP("FactText", "is neither an asset in assets/ nor an application's JSON at the root"),
-    QT_TRANSLATE_NOOP("FactText", "has no effect here"),
-    QT_TRANSLATE_NOOP("FactText", "has \"&\", which is looked for as it is written"),
-    QT_TRANSLATE_NOOP("FactText", "has \"*\" or \"?\", which is looked for as it is written"),
-    QT_TRANSLATE_NOOP("FactText", "is missing"),
-    QT_TRANSLATE_NOOP("FactText", "is missing; taken from outside"),
-    QT_TRANSLATE_NOOP("FactText", "is null"),
-    QT_TRANSLATE_NOOP("FactText", "is empty"),
-    QT_TRANSLATE_NOOP("FactText", "has nothing that can be seen"),
-    QT_TRANSLATE_NOOP("FactText", "is no object"),
-    QT_TRANSLATE_NOOP("FactText", "is no list"),
-    QT_TRANSLATE_NOOP("FactText", "is not text"),
-    QT_TRANSLATE_NOOP("FactText", "is not a list of texts"),
-    QT_TRANSLATE_NOOP("FactText", "is not true or false"),
-    QT_TRANSLATE_NOOP("FactText", "is not a number"),
-    QT_TRANSLATE_NOOP("FactText", "is not an object"),
-    QT_TRANSLATE_NOOP("FactText", "is not a list"),
-    QT_TRANSLATE_NOOP("FactText", "is not text or a number"),
-    QT_TRANSLATE_NOOP("FactText", "is %1, not an object"),
-    QT_TRANSLATE_NOOP("FactText", "is %1, not text"),
-    QT_TRANSLATE_NOOP("FactText", "is %1, not a list of texts"),
-    QT_TRANSLATE_NOOP("FactText", "is %1, not true or false"),
-    QT_TRANSLATE_NOOP("FactText", "is %1, not a number"),
-    QT_TRANSLATE_NOOP("FactText", "is neither a number nor text"),
-    QT_TRANSLATE_NOOP("FactText", "holds %1 among its texts"),
-    QT_TRANSLATE_NOOP("FactText", "is a name in a list of texts"),
-    QT_TRANSLATE_NOOP("FactText", "has a different text outside the “data” object"),
-    QT_TRANSLATE_NOOP("FactText", "has a different text outside the “data” object; the one inside is used"),
-    QT_TRANSLATE_NOOP("FactText", "has a different value outside the “data” object"),
-    QT_TRANSLATE_NOOP("FactText", "has a different value outside the “data” object; the one inside is used"),
-    QT_TRANSLATE_NOOP("FactText", "is text, not a number; read as a date"),
-    QT_TRANSLATE_NOOP("FactText", "is no date"),
-    QT_TRANSLATE_NOOP("FactText", "is neither before_char nor after_char"),
-    QT_TRANSLATE_NOOP("FactText", "is an object, read in the order it is written"),
-    QT_TRANSLATE_NOOP("FactText", "is no file extension in small letters without a dot"),
-    QT_TRANSLATE_NOOP("FactText", "is not an ending in small letters without a dot"),
-    QT_TRANSLATE_NOOP("FactText", "is in milliseconds or finer; read as such"),
-    QT_TRANSLATE_NOOP("FactText", "is not in seconds"),
-    QT_TRANSLATE_NOOP("FactText", "is no ISO 639-1 code"),
-    QT_TRANSLATE_NOOP("FactText", "\"%1\" is no ISO 639-1 code"),
-    QT_TRANSLATE_NOOP("FactText", "\"%1\" is no text"),
-    QT_TRANSLATE_NOOP("FactText", "\"%1\" is no text; read as such"),
-    QT_TRANSLATE_NOOP("FactText", "is a data address that cannot be decoded"),
-    QT_TRANSLATE_NOOP("FactText", "leads to something that is no picture"),
-    QT_TRANSLATE_NOOP("FactText", "begins with \"%1\""),
-    QT_TRANSLATE_NOOP("FactText", "is a path; embeded:// belongs before it"),
-    QT_TRANSLATE_NOOP("FactText", "those in \"%1\" take their place"),
-    QT_TRANSLATE_NOOP("FactText", "%1 is not in the file"),
-    QT_TRANSLATE_NOOP("FactText", "%1 addresses are not followed"),
-    QT_TRANSLATE_NOOP("FactText", "%1 of type %2 are named main"),
-    QT_TRANSLATE_NOOP("FactText", "none of %1 icons is named main"),
-    QT_TRANSLATE_NOOP("FactText", "%1 of %2 icons are named main; it must be one"),
-    QT_TRANSLATE_NOOP("FactText", "more than one background is named main"),
-    QT_TRANSLATE_NOOP("FactText", "is a type of its own, which should begin with x_"),
-    QT_TRANSLATE_NOOP("FactText", "is spelled embedded://; the specification has embeded://"),
-    QT_TRANSLATE_NOOP("FactText", "is neither a web nor a data address, nor embeded:// or ccdefault:"),
-    QT_TRANSLATE_NOOP("FactText", "is not \"%1\""),
-    QT_TRANSLATE_NOOP("FactText", "is no field of the specification; own fields belong in extensions"),
-    QT_TRANSLATE_NOOP("FactText", "the JSON holds no object"),
-    QT_TRANSLATE_NOOP("FactText", "some bytes are not UTF-8 and were replaced with U+FFFD"),
-    QT_TRANSLATE_NOOP("FactText", "occurs twice"),
-    QT_TRANSLATE_NOOP("FactText", "occurs twice in one object; the last one counts"),
-    QT_TRANSLATE_NOOP("FactText", "occurs twice; the first one counts"),
-    QT_TRANSLATE_NOOP("FactText", "differs from %1 only in case"),
-    QT_TRANSLATE_NOOP("FactText", "belongs at the root of the zip"),
-    QT_TRANSLATE_NOOP("FactText", "has a wrong checksum"),
-    QT_TRANSLATE_NOOP("FactText", "has %1 bytes, the zip says %2"),
-    QT_TRANSLATE_NOOP("FactText", "is not ASCII"),
-    QT_TRANSLATE_NOOP("FactText", "belongs in %1"),
-    QT_TRANSLATE_NOOP("FactText", "is encrypted"),
-    QT_TRANSLATE_NOOP("FactText", "is larger than %1 bytes"),
-    QT_TRANSLATE_NOOP("FactText", "is packed with method %1"),
-    QT_TRANSLATE_NOOP("FactText", "the compressed data is damaged or cut off"),
-    QT_TRANSLATE_NOOP("FactText", "no asset of the card speaks of it"),
-    QT_TRANSLATE_NOOP("FactText", "the %1 chunk at byte %2 has a wrong checksum (%3 in all)"),
-    QT_TRANSLATE_NOOP("FactText", "there are %1 such chunks; the first readable one counts"),
-    QT_TRANSLATE_NOOP("FactText", "is in a %1 chunk, not in tEXt"),
-    QT_TRANSLATE_NOOP("FactText", "has no image that can be shown"),
-    QT_TRANSLATE_NOOP("FactText", "part of it is damaged, and empty now"),
-    QT_TRANSLATE_NOOP("FactText", "is damaged and was left unchanged"),
-    QT_TRANSLATE_NOOP("FactText", "there is no chunk called ccv3"),
-    QT_TRANSLATE_NOOP("FactText", "an asset chunk lacks the colon of chara-ext-asset_:"),
-    QT_TRANSLATE_NOOP("FactText", "holds assets in chunks; a CHARX is made for them"),
-    QT_TRANSLATE_NOOP("FactText", "its creator_notes do not say that the card is a Character Card V3"),
-    QT_TRANSLATE_NOOP("FactText", "%1; what stands before it was read"),
-    QT_TRANSLATE_NOOP("FactText", "the file ends at byte %1"),
-    QT_TRANSLATE_NOOP("FactText", "there is no chunk at byte %1"),
-    QT_TRANSLATE_NOOP("FactText", "a chunk is longer than the file at byte %1"),
-    QT_TRANSLATE_NOOP("FactText", "a chunk has no checksum at byte %1"),
-    QT_TRANSLATE_NOOP("FactText", "null"),
-    QT_TRANSLATE_NOOP("FactText", "a truth value"),
-    QT_TRANSLATE_NOOP("FactText", "a number"),
-    QT_TRANSLATE_NOOP("FactText", "text"),
-    QT_TRANSLATE_NOOP("FactText", "a list"),
-    QT_TRANSLATE_NOOP("FactText", "an object"),
+struct FactWords {
+    FactKind kind;
+    const char *text;
 };
 
-struct FactForm {
-    QRegularExpression wording;
-    const char *source;
-};
+constexpr auto factWords = [] {
+    using enum FactKind;
+    return std::to_array<FactWords>({
+        //: Said of a place in a file, after its name and a colon: "Nickname: is a number, not text". %1 and %2 are
+        //: names, numbers or types.
+        {Missing, QT_TRANSLATE_NOOP("FactText", "is missing")},
+        {MissingTakenFromOutside, QT_TRANSLATE_NOOP("FactText", "is missing; taken from outside")},
+        {MissingReadFromBeside, QT_TRANSLATE_NOOP("FactText", "is missing; read from beside it")},
+        {Null, QT_TRANSLATE_NOOP("FactText", "is null")},
+        {NullTakenFromOutside, QT_TRANSLATE_NOOP("FactText", "is null; taken from outside")},
+        {Empty, QT_TRANSLATE_NOOP("FactText", "is empty")},
+        {NothingVisible, QT_TRANSLATE_NOOP("FactText", "has nothing that can be seen")},
+        {NotAnObject, QT_TRANSLATE_NOOP("FactText", "is no object")},
+        {NotAList, QT_TRANSLATE_NOOP("FactText", "is no list")},
+        {NotText, QT_TRANSLATE_NOOP("FactText", "is not text")},
+        {NotTexts, QT_TRANSLATE_NOOP("FactText", "is not a list of texts")},
+        {NotAFlag, QT_TRANSLATE_NOOP("FactText", "is not true or false")},
+        {NotANumber, QT_TRANSLATE_NOOP("FactText", "is not a number")},
+        {NotAnObjectField, QT_TRANSLATE_NOOP("FactText", "is not an object")},
+        {NotAListField, QT_TRANSLATE_NOOP("FactText", "is not a list")},
+        {NotTextOrNumber, QT_TRANSLATE_NOOP("FactText", "is not text or a number")},
+        {NeitherNumberNorText, QT_TRANSLATE_NOOP("FactText", "is neither a number nor text")},
+        {ObjectExpected, QT_TRANSLATE_NOOP("FactText", "is %1, not an object")},
+        {TextExpected, QT_TRANSLATE_NOOP("FactText", "is %1, not text")},
+        {TextsExpected, QT_TRANSLATE_NOOP("FactText", "is %1, not a list of texts")},
+        {FlagExpected, QT_TRANSLATE_NOOP("FactText", "is %1, not true or false")},
+        {NumberExpected, QT_TRANSLATE_NOOP("FactText", "is %1, not a number")},
+        {AmongTexts, QT_TRANSLATE_NOOP("FactText", "holds %1 among its texts")},
+        {NameInTexts, QT_TRANSLATE_NOOP("FactText", "is a name in a list of texts")},
+        {TextDiffersOutside, QT_TRANSLATE_NOOP("FactText", "has a different text outside the “data” object")},
+        {TextDiffersOutsideInsideUsed,
+         QT_TRANSLATE_NOOP("FactText", "has a different text outside the “data” object; the one inside is used")},
+        {ValueDiffersOutside, QT_TRANSLATE_NOOP("FactText", "has a different value outside the “data” object")},
+        {ValueDiffersOutsideInsideUsed,
+         QT_TRANSLATE_NOOP("FactText", "has a different value outside the “data” object; the one inside is used")},
+        {TextReadAsDate, QT_TRANSLATE_NOOP("FactText", "is text, not a number; read as a date")},
+        {NotADate, QT_TRANSLATE_NOOP("FactText", "is no date")},
+        {NotInSeconds, QT_TRANSLATE_NOOP("FactText", "is not in seconds")},
+        {FinerThanSeconds, QT_TRANSLATE_NOOP("FactText", "is in milliseconds or finer; read as such")},
+        {UnknownPosition, QT_TRANSLATE_NOOP("FactText", "is neither before_char nor after_char")},
+        {ObjectAsList, QT_TRANSLATE_NOOP("FactText", "is an object, read in the order it is written")},
+        {UnknownField,
+         QT_TRANSLATE_NOOP("FactText", "is no field of the specification; own fields belong in extensions")},
+        {OccursTwice, QT_TRANSLATE_NOOP("FactText", "occurs twice")},
+        {OccursTwiceFirstCounts, QT_TRANSLATE_NOOP("FactText", "occurs twice; the first one counts")},
+        {OccursTwiceLastCounts, QT_TRANSLATE_NOOP("FactText", "occurs twice in one object; the last one counts")},
+        {NoEffect, QT_TRANSLATE_NOOP("FactText", "has no effect here")},
+        {LiteralAmpersand, QT_TRANSLATE_NOOP("FactText", "has \"&\", which is looked for as it is written")},
+        {LiteralWildcards, QT_TRANSLATE_NOOP("FactText", "has \"*\" or \"?\", which is looked for as it is written")},
+        {NotUtf8, QT_TRANSLATE_NOOP("FactText", "some bytes are not UTF-8 and were replaced with U+FFFD")},
+        {NotExactly, QT_TRANSLATE_NOOP("FactText", "is not \"%1\"")},
+        {ReadAsOlder, QT_TRANSLATE_NOOP("FactText", "is %1; read as an older card")},
+        {UnreadableVersion, QT_TRANSLATE_NOOP("FactText", "\"%1\" is no number; read as the usual version")},
+        {NewerVersion, QT_TRANSLATE_NOOP("FactText", "%1 is newer than 3.0; new fields are kept but not used")},
+        {WrittenAnew, QT_TRANSLATE_NOOP("FactText", "is %1; written anew")},
+        {JsonWithoutObject, QT_TRANSLATE_NOOP("FactText", "the JSON holds no object")},
+        {UnknownLanguage, QT_TRANSLATE_NOOP("FactText", "is no ISO 639-1 code")},
+        {UnknownLanguageOf, QT_TRANSLATE_NOOP("FactText", "\"%1\" is no ISO 639-1 code")},
+        {NoteNotText, QT_TRANSLATE_NOOP("FactText", "\"%1\" is no text")},
+        {NoteReadAsText, QT_TRANSLATE_NOOP("FactText", "\"%1\" is no text; read as such")},
+        {NotesReplaced, QT_TRANSLATE_NOOP("FactText", "those in \"%1\" take their place")},
+        {NotAnExtension, QT_TRANSLATE_NOOP("FactText", "is no file extension in small letters without a dot")},
+        {NotAnEnding, QT_TRANSLATE_NOOP("FactText", "is not an ending in small letters without a dot")},
+        {OwnType, QT_TRANSLATE_NOOP("FactText", "is a type of its own, which should begin with x_")},
+        {SeveralMain, QT_TRANSLATE_NOOP("FactText", "%1 of type %2 are named main")},
+        {NoMainIcon, QT_TRANSLATE_NOOP("FactText", "none of %1 icons is named main")},
+        {MainIconCount, QT_TRANSLATE_NOOP("FactText", "%1 of %2 icons are named main; it must be one")},
+        {SeveralMainBackgrounds, QT_TRANSLATE_NOOP("FactText", "more than one background is named main")},
+        {EmbeddedSpelling, QT_TRANSLATE_NOOP("FactText", "is spelled embedded://; the specification has embeded://")},
+        {UnknownAddress,
+         QT_TRANSLATE_NOOP("FactText", "is neither a web nor a data address, nor embeded:// or ccdefault:")},
+        {OnAnotherMachine, QT_TRANSLATE_NOOP("FactText", "leads to another machine, and is not followed")},
+        {SchemeNotFollowed, QT_TRANSLATE_NOOP("FactText", "%1 addresses are not followed")},
+        {SchemeUnusual, QT_TRANSLATE_NOOP("FactText", "begins with \"%1\"")},
+        {PathWithoutScheme, QT_TRANSLATE_NOOP("FactText", "is a path; embeded:// belongs before it")},
+        {DataUndecodable, QT_TRANSLATE_NOOP("FactText", "is a data address that cannot be decoded")},
+        {NotInFile, QT_TRANSLATE_NOOP("FactText", "%1 is not in the file")},
+        {NotAPicture, QT_TRANSLATE_NOOP("FactText", "leads to something that is no picture")},
+        {Unreferenced, QT_TRANSLATE_NOOP("FactText", "no asset of the card speaks of it")},
+        {UnknownDecorator, QT_TRANSLATE_NOOP("FactText", "%1 is no decorator of the specification")},
+        {BadDecoratorName, QT_TRANSLATE_NOOP("FactText", "%1 is not named in small Latin letters and underscores")},
+        {DecoratorNeedsNumber, QT_TRANSLATE_NOOP("FactText", "%1 needs a number")},
+        {DecoratorNeedsValue, QT_TRANSLATE_NOOP("FactText", "%1 needs a value")},
+        {DecoratorTakesNone, QT_TRANSLATE_NOOP("FactText", "%1 takes no value")},
+        {DecoratorNeedsRole, QT_TRANSLATE_NOOP("FactText", "%1 needs assistant, system or user")},
+        {DecoratorMeansNothing, QT_TRANSLATE_NOOP("FactText", "%1 has a value that means nothing")},
+        {DecoratorRepeated, QT_TRANSLATE_NOOP("FactText", "%1 occurs twice; the first one counts")},
+        {FallbackForNothing, QT_TRANSLATE_NOOP("FactText", "%1 stands in for no decorator")},
+        {DecoratorInText, QT_TRANSLATE_NOOP("FactText", "%1 stands in the text, not at its head, and is none there")},
+        {InvalidPattern, QT_TRANSLATE_NOOP("FactText", "\"%1\" is no valid pattern: %2")},
+        {UnknownFlags, QT_TRANSLATE_NOOP("FactText", "\"%1\" has flags that no pattern has")},
+        {FileEnds, QT_TRANSLATE_NOOP("FactText", "the file ends at byte %1")},
+        {NoChunk, QT_TRANSLATE_NOOP("FactText", "there is no chunk at byte %1")},
+        {ChunkTooLong, QT_TRANSLATE_NOOP("FactText", "a chunk is longer than the file at byte %1")},
+        {ChunkUnsummed, QT_TRANSLATE_NOOP("FactText", "a chunk has no checksum at byte %1")},
+        {WrongChunkSum, QT_TRANSLATE_NOOP("FactText", "the %1 chunk at byte %2 has a wrong checksum (%3 in all)")},
+        {NoShownImage, QT_TRANSLATE_NOOP("FactText", "has no image that can be shown")},
+        {PixelCount, QT_TRANSLATE_NOOP("FactText", "the picture has %1 pixels")},
+        {SeveralChunks, QT_TRANSLATE_NOOP("FactText", "there are %1 such chunks; the first readable one counts")},
+        {SeveralAssets, QT_TRANSLATE_NOOP("FactText", "there are several; the first one counts")},
+        {InOtherChunk, QT_TRANSLATE_NOOP("FactText", "is in a %1 chunk, not in tEXt")},
+        {NoCcv3Chunk, QT_TRANSLATE_NOOP("FactText", "there is no chunk called ccv3")},
+        {JsonInChunk, QT_TRANSLATE_NOOP("FactText", "holds the JSON itself, not its base64")},
+        {AssetWithoutColon, QT_TRANSLATE_NOOP("FactText", "an asset chunk lacks the colon of chara-ext-asset_:")},
+        {AssetsInChunks, QT_TRANSLATE_NOOP("FactText", "holds assets in chunks; a CHARX is made for them")},
+        {BackfillUnsaid,
+         QT_TRANSLATE_NOOP("FactText", "its creator_notes do not say that the card is a Character Card V3")},
+        {BackfillDecorated, QT_TRANSLATE_NOOP("FactText", "its lorebook still has decorators")},
+        {PartDamaged, QT_TRANSLATE_NOOP("FactText", "part of it is damaged, and empty now")},
+        {DamagedUnchanged, QT_TRANSLATE_NOOP("FactText", "is damaged and was left unchanged")},
+        {MainIconInstead, QT_TRANSLATE_NOOP("FactText", "the main icon is in its place")},
+        {IconInsteadOfWrapping, QT_TRANSLATE_NOOP("FactText", "the one before the zip gives way to the icon")},
+        {DirectoryBreaksOff, QT_TRANSLATE_NOOP("FactText", "the directory of the zip breaks off after %1 of %2 files")},
+        {DirectoryMissing, QT_TRANSLATE_NOOP("FactText", "the directory at the end of the zip is missing or broken")},
+        {DiffersInCase, QT_TRANSLATE_NOOP("FactText", "differs from %1 only in case")},
+        {NotAtRoot, QT_TRANSLATE_NOOP("FactText", "belongs at the root of the zip")},
+        {WrongChecksum, QT_TRANSLATE_NOOP("FactText", "has a wrong checksum")},
+        {WrongSize, QT_TRANSLATE_NOOP("FactText", "has %1 bytes, the zip says %2")},
+        {Encrypted, QT_TRANSLATE_NOOP("FactText", "is encrypted")},
+        {OutsideFile, QT_TRANSLATE_NOOP("FactText", "lies outside the file")},
+        {DamagedData, QT_TRANSLATE_NOOP("FactText", "the compressed data is damaged or cut off")},
+        {PackingMethod, QT_TRANSLATE_NOOP("FactText", "is packed with method %1")},
+        {NotAscii, QT_TRANSLATE_NOOP("FactText", "is not ASCII")},
+        {BelongsIn, QT_TRANSLATE_NOOP("FactText", "belongs in %1")},
+        {NeitherAssetNorJson,
+         QT_TRANSLATE_NOOP("FactText", "is neither an asset in assets/ nor an application's JSON at the root")},
+        {AnotherCharacter, QT_TRANSLATE_NOOP("FactText", "is in the archive, too; import takes all of them")},
+    });
+}();
 
-const QList<FactForm> &forms()
+QString wordsFor(const char *text)
 {
-    static const QList<FactForm> all = [] {
-        QList<FactForm> made;
-        for (const char *fact : facts) {
-            QString pattern = QRegularExpression::escape(QString::fromLatin1(fact));
-            pattern.replace(QRegularExpression(QStringLiteral("\\\\%(\\d)")), QStringLiteral("(?<v\\1>.+)"));
-            made.append({QRegularExpression(QRegularExpression::anchoredPattern(pattern)), fact});
-        }
-        return made;
-    }();
-    return all;
+    return QCoreApplication::translate("FactText", text);
 }
 
-std::optional<QString> translated(const QString &fact);
-
-std::optional<QString> withoutEnd(const QString &fact, const QString &end, const QString &form)
+QString typeText(base::Json::Type type)
 {
-    if (!fact.endsWith(end))
-        return std::nullopt;
-    const auto rest = translated(fact.chopped(end.size()));
-    return rest ? std::optional(form.arg(*rest)) : std::nullopt;
+    using Type = base::Json::Type;
+    switch (type) {
+    case Type::Null: return FactStrings::tr("null");
+    case Type::Bool: return FactStrings::tr("a truth value");
+    case Type::Number: return FactStrings::tr("a number");
+    case Type::String: return FactStrings::tr("text");
+    case Type::Array: return FactStrings::tr("a list");
+    case Type::Object: return FactStrings::tr("an object");
+    }
+    return {};
 }
 
-std::optional<QString> translated(const QString &fact)
+QString argumentText(const domain::FactArgument &argument)
 {
-    static const QRegularExpression further(QStringLiteral("^(.*) \\(and (\\d+) further like it: (.*)\\)$"),
-                                            QRegularExpression::DotMatchesEverythingOption);
-    if (const auto match = further.match(fact); match.hasMatch()) {
-        const auto rest = translated(match.captured(1));
-        //: %1: what is wrong at a place in a file, %2: other places: "[3], [7], …"
-        return rest ? std::optional(
-                          FactStrings::tr("%1 (and %n further like it: %2)", nullptr, match.capturedView(2).toInt())
-                              .arg(*rest, match.captured(3)))
-                    : std::nullopt;
-    }
-    //: %1: what is wrong with something in a file, which was therefore not read
-    if (const auto leftOut = withoutEnd(fact, QStringLiteral("; left out"), FactStrings::tr("%1; left out")))
-        return leftOut;
-    for (const FactForm &form : forms()) {
-        const auto match = form.wording.match(fact);
-        if (!match.hasMatch())
-            continue;
-        QString text = QCoreApplication::translate("FactText", form.source);
-        QStringList values;
-        for (int i = 1; i <= match.lastCapturedIndex(); ++i)
-            values.append(factText(match.captured(i)));
-        switch (values.size()) {
-        case 0: return text;
-        case 1: return text.arg(values[0]);
-        case 2: return text.arg(values[0], values[1]);
-        default: return text.arg(values[0], values[1], values[2]);
-        }
-    }
-    return std::nullopt;
+    const auto *const type = std::get_if<base::Json::Type>(&argument);
+    return type ? typeText(*type) : std::get<QString>(argument);
+}
+
+// By its code. What has no words of its own is told as it is in the log.
+QString failureText(const FileFact &failure)
+{
+    static const QHash<QString, const char *> texts{
+        {QStringLiteral("broken_compression"),
+         QT_TRANSLATE_NOOP("FactText", "the compressed data is damaged or cut off")},
+        {QStringLiteral("bad_base64"), QT_TRANSLATE_NOOP("FactText", "the text is not base64")},
+        {QStringLiteral("encrypted"), QT_TRANSLATE_NOOP("FactText", "the card is encrypted")},
+    };
+    const char *const text = texts.value(failure.argument(0), nullptr);
+    return text ? wordsFor(text) : failure.argument(1);
 }
 
 } // namespace
 
-bool isKnownFact(const QString &fact)
+bool hasFactText(FactKind kind)
 {
-    return translated(fact).has_value();
+    return kind == FactKind::Failed || std::ranges::contains(factWords, kind, &FactWords::kind);
 }
 
-QString factText(const QString &fact)
+QString factText(const FileFact &fact)
 {
-    return translated(fact).value_or(fact);
+    const auto *const known = std::ranges::find(factWords, fact.kind, &FactWords::kind);
+    if (known == factWords.end())
+        return fact.kind == FactKind::Failed ? failureText(fact) : english(fact);
+    const QString text = wordsFor(known->text);
+    QStringList values;
+    for (const domain::FactArgument &argument : fact.arguments)
+        values.append(argumentText(argument));
+    switch (values.size()) {
+    case 0: return text;
+    case 1: return text.arg(values[0]);
+    case 2: return text.arg(values[0], values[1]);
+    default: return text.arg(values[0], values[1], values[2]);
+    }
+}
+
+QString factText(const Notice &notice)
+{
+    QString text = factText(notice.fact);
+    switch (notice.consequence) {
+    case Consequence::None: break;
+    //: %1: what is wrong with something in a file, which was therefore not read
+    case Consequence::LeftOut: text = FactStrings::tr("%1; left out").arg(text); break;
+    //: %1: where a file is broken: "the file ends at byte 300"
+    case Consequence::RestBeforeRead: text = FactStrings::tr("%1; what stands before it was read").arg(text); break;
+    //: %1: in what way a package is broken
+    case Consequence::FoundRead: text = FactStrings::tr("%1; what was found was read").arg(text); break;
+    }
+    if (notice.further == 0)
+        return text;
+    //: %1: what is wrong at a place in a file, %2: other places: "[3], [7], …"
+    return FactStrings::tr("%1 (and %n further like it: %2)", nullptr, int(notice.further))
+        .arg(text, notice.furtherPlaces.join(QStringLiteral(", ")));
 }
 
 } // namespace dramatis::presenters

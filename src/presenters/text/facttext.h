@@ -1,12 +1,13 @@
 // What reading and checking note about a place in a file ("is missing", "is a number, not text; left out"), in the
-// user's language. It is known by its English wording, which scripts rely on.
+// user's language.
 #pragma once
 
-#include <QString>
+#include "domain/card/notice.h"
 
 namespace dramatis::presenters {
 
-bool isKnownFact(const QString &fact);
-QString factText(const QString &fact); // one that is not known stays as it is
+bool hasFactText(domain::FactKind kind); // else it is told in English
+QString factText(const domain::FileFact &fact);
+QString factText(const domain::Notice &notice); // without its place
 
 } // namespace dramatis::presenters

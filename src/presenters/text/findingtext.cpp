@@ -80,17 +80,15 @@ CardRemark remarkOn(const domain::Finding &finding)
     const auto field = fieldOf(finding.rule);
     remark.ofPlace = field.has_value();
     remark.place.field = field.value_or(CardField::Name);
-    const qsizetype colon = finding.text.indexOf(u": ");
-    const QString where = colon < 0 ? QString() : finding.text.first(colon);
-    const QString what = colon < 0 ? finding.text : finding.text.sliced(colon + 2); // in English
-    const bool emptyName = finding.rule == u"data.name" && what == u"is empty";
+    const domain::Notice &notice = finding.notice;
+    const bool emptyName = finding.rule == u"data.name" && notice.fact.kind == domain::FactKind::Empty;
     const char *known = sentenceFor(emptyName ? QStringLiteral("data.name empty") : finding.rule);
     if (!known)
         //: %1: a place in a file, %2: what is wrong there: "is missing"
         known = QT_TRANSLATE_NOOP("FindingText", "The specification of cards wants this otherwise (%1: %2).");
     const QString said = QCoreApplication::translate("FindingText", known);
-    remark.sentence = said.contains(u"%2")   ? said.arg(where, factText(what))
-                      : said.contains(u"%1") ? said.arg(where)
+    remark.sentence = said.contains(u"%2")   ? said.arg(notice.place, factText(notice))
+                      : said.contains(u"%1") ? said.arg(notice.place)
                                              : said;
     return remark;
 }

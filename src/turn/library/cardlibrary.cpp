@@ -106,7 +106,7 @@ Result<ImportReport> CardLibrary::store(const QByteArray &bytes, const cards::Ca
     ImportReport report;
     report.kind = QStringLiteral("character");
     report.warnings = file.warnings;
-    report.notImported = file.lost + file.unused;
+    report.notImported = english(file.lost) + file.unused;
     CardRow row = rowOf(file, fileName);
     row.imported = m_clock.now();
     DRAMATIS_TRY(const auto stored, m_library.add(bytes, file.portrait, row));

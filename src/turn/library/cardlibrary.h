@@ -20,12 +20,12 @@ struct ImportReport {
 // A changed card, written and read again.
 struct PreparedCard {
     cards::CardFile file; // with its bytes in `original`
-    QStringList lost;
+    QList<domain::Notice> lost;
 };
 
 struct SaveReport {
     store::CardRow row;
-    QStringList lost; // what could not be written again; the version before still has it
+    QList<domain::Notice> lost; // what could not be written again; the version before still has it
 };
 
 class CardLibrary : public QObject {

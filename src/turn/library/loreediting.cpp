@@ -50,12 +50,12 @@ Result<std::optional<Lorebook>> bookOf(const CardLibrary &cards, CardId card)
     return found.book;
 }
 
-Result<QStringList> saveBook(CardLibrary &cards, CardId card, const Lorebook &book)
+Result<QList<Notice>> saveBook(CardLibrary &cards, CardId card, const Lorebook &book)
 {
     DRAMATIS_TRY(auto file, cards.file(card));
     file.card.book = book;
     const auto saved = cards.save(card, std::move(file));
-    return saved ? Result<QStringList>(saved->lost) : std::unexpected(saved.error());
+    return saved ? Result<QList<Notice>>(saved->lost) : std::unexpected(saved.error());
 }
 
 LoreSetup setupFor(const EditedBook &edited, const QString &title, const QString &text, const QString &user)

@@ -9,7 +9,7 @@ namespace dramatis::turn {
 // Nothing where the character has none.
 base::Result<std::optional<domain::Lorebook>> bookOf(const CardLibrary &cards, domain::CardId card);
 // The character with this book, as a new version of its file (CardLibrary::save). Returns what the file could not hold.
-base::Result<QStringList> saveBook(CardLibrary &cards, domain::CardId card, const domain::Lorebook &book);
+base::Result<QList<domain::Notice>> saveBook(CardLibrary &cards, domain::CardId card, const domain::Lorebook &book);
 
 // A book as it is edited, in the place of the one that it came from.
 struct EditedBook {

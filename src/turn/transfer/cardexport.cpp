@@ -91,14 +91,14 @@ Result<WrittenCard> writtenCard(const CardFile &file, CardFormat format)
     return picture ? cards::writeCard(file, format, *picture) : std::unexpected(picture.error());
 }
 
-Result<QStringList> exportCard(CardFile file, const QString &path, const ExportWish &wish)
+Result<QList<domain::Notice>> exportCard(CardFile file, const QString &path, const ExportWish &wish)
 {
     const auto inPlace = [&path](base::Error error) {
         error.subject = path;
         return error;
     };
     if (!wish.overwrite && QFileInfo::exists(path))
-        return writeFile(path, {}, false).transform([] { return QStringList(); });
+        return writeFile(path, {}, false).transform([] { return QList<domain::Notice>(); });
     DRAMATIS_TRY(const auto written, exportedCard(std::move(file), path, wish).transform_error(inPlace));
     DRAMATIS_TRY_DO(writeFile(path, written.bytes, wish.overwrite));
     return written.lost;

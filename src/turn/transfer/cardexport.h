@@ -22,7 +22,7 @@ base::Result<cards::WrittenCard> exportedCard(cards::CardFile file, const QStrin
 // A card that was changed since it was read.
 base::Result<cards::WrittenCard> writtenCard(const cards::CardFile &file, cards::CardFormat format);
 // Returns what was lost.
-base::Result<QStringList> exportCard(cards::CardFile file, const QString &path, const ExportWish &wish);
+base::Result<QList<domain::Notice>> exportCard(cards::CardFile file, const QString &path, const ExportWish &wish);
 
 // Atomic. Fault::Conflict ("file_exists") where something is there and `overwrite` is not asked for.
 base::Result<> writeFile(const QString &path, const QByteArray &bytes, bool overwrite);

@@ -157,10 +157,7 @@ Result<ImportedCast> importedCastOf(const ChatFile &chat, const QList<store::Car
         cast.crowded = true;
         cast.warnings.append(
             {QStringLiteral("too_many_speakers"),
-             QStringLiteral(
-                 "%1 speak in it, %2 find a place of their own; the lines of the others begin with their names")
-                 .arg(speakers.size())
-                 .arg(most - 1)});
+             {{}, {FactKind::TooManySpeakers, {QString::number(speakers.size()), QString::number(most - 1)}}}});
         speakers.resize(most - 1);
     }
     for (const Speaker &speaker : std::as_const(speakers)) {

@@ -41,7 +41,7 @@ Json readId(Fields &fields)
     const Json *const id = fields.take(name);
     if (!id || id->isNumber() || id->isString())
         return id ? *id : Json();
-    fields.leaveOut(name, u"is neither a number nor text");
+    fields.leaveOut(name, {FactKind::NeitherNumberNorText});
     return {};
 }
 
@@ -57,9 +57,9 @@ std::optional<QString> readPosition(Fields &fields)
     else if (position->toString() == u"before_char" || position->toString() == u"after_char")
         return position->toString();
     if (!read && *position != Json(QString())) // others cannot read an entry that has a third one
-        fields.leaveOut(u"position", u"is neither before_char nor after_char");
+        fields.leaveOut(u"position", {FactKind::UnknownPosition});
     else
-        fields.note(u"wrong_type", u"position", u"is neither before_char nor after_char");
+        fields.note(u"wrong_type", u"position", {FactKind::UnknownPosition});
     return read;
 }
 
@@ -93,8 +93,8 @@ void readEntries(const Json &list, Lorebook &book, const Place &place, bool vers
         const Place entry{entries, index};
         if (object.isObject())
             return book.entries.append(readEntry(object, entry, version3, notices));
-        notices.add(u"bad_entry", entry, {}, u"is no object; left out");
-        notices.lose(entry, {}, u"is no object");
+        notices.add(u"bad_entry", entry, {}, {FactKind::NotAnObject}, Consequence::LeftOut);
+        notices.lose(entry, {}, {FactKind::NotAnObject});
     };
     qsizetype index = 0;
     for (const Json &object : list.elements())
@@ -117,9 +117,9 @@ Lorebook readLorebook(const Json &object, const QString &place, bool version3, N
     book.extensions = fields.object(u"extensions");
     if (const Json *const entries = fields.take(u"entries", Need::Required)) {
         if (entries->isObject())
-            fields.note(u"entries_object", u"entries", u"is an object, read in the order it is written");
+            fields.note(u"entries_object", u"entries", {FactKind::ObjectAsList});
         else if (!entries->isArray())
-            fields.leaveOut(u"entries", u"is no list");
+            fields.leaveOut(u"entries", {FactKind::NotAList});
         readEntries(*entries, book, {place}, version3, notices);
     }
     book.extra = fields.rest();

@@ -27,19 +27,6 @@ QStringList splitAtCommas(const QString &text)
 
 } // namespace
 
-QStringView typeName(const Json &value)
-{
-    switch (value.type()) {
-    case Json::Type::Null: return u"null";
-    case Json::Type::Bool: return u"a truth value";
-    case Json::Type::Number: return u"a number";
-    case Json::Type::String: return u"text";
-    case Json::Type::Array: return u"a list";
-    case Json::Type::Object: return u"an object";
-    }
-    return {};
-}
-
 Fields::Fields(const Json &object, Place place, Notices &notices) :
     m_object(object), m_place(std::move(place)), m_notices(notices)
 {
@@ -101,7 +88,7 @@ std::optional<Number> Fields::dateIfThere(QStringView name)
     const bool isNumber = value && value->isString() && Number::fromDigits(value->toString().trimmed().toUtf8());
     if (!seconds || isNumber) // "20240301" may be either, and is a number to others
         return value ? asNumber(*value, name) : std::nullopt;
-    wrongType(name, u"is text, not a number; read as a date");
+    wrongType(name, {FactKind::TextReadAsDate});
     return Number(*seconds);
 }
 
@@ -111,7 +98,7 @@ Json Fields::object(QStringView name, Need need)
     if (value && value->isObject())
         return *value;
     if (value)
-        leaveOut(name, QStringLiteral("is %1, not an object").arg(typeName(*value)));
+        leaveOut(name, {FactKind::ObjectExpected, {value->type()}});
     return Json::object();
 }
 
@@ -119,9 +106,9 @@ const Json *Fields::take(QStringView name, Need need)
 {
     const Json *const value = find(name);
     if (!value && need == Need::Required)
-        note(u"missing_field", name, u"is missing");
+        note(u"missing_field", name, {FactKind::Missing});
     if (value && value->isNull())
-        note(u"null_field", name, u"is null");
+        note(u"null_field", name, {FactKind::Null});
     return value && !value->isNull() ? value : nullptr;
 }
 
@@ -134,7 +121,7 @@ const Json *Fields::find(QStringView name)
             continue;
         m_taken[i] = true;
         if (found)
-            m_notices.lose(m_place, name, u"occurs twice in one object; the last one counts");
+            m_notices.lose(m_place, name, {FactKind::OccursTwiceLastCounts});
         found = &members[i].value;
     }
     if ((found && !found->isNull()) || !m_mirror)
@@ -143,9 +130,9 @@ const Json *Fields::find(QStringView name)
     if (!outside || outside->isNull())
         return found;
     if (found)
-        note(u"null_field", name, u"is null; taken from outside");
+        note(u"null_field", name, {FactKind::NullTakenFromOutside});
     else
-        note(u"missing_field", name, u"is missing; taken from outside");
+        note(u"missing_field", name, {FactKind::MissingTakenFromOutside});
     return outside;
 }
 
@@ -164,7 +151,7 @@ QString Fields::asText(const Json &value, QStringView name)
 {
     if (value.isString())
         return value.toString();
-    const QString what = QStringLiteral("is %1, not text").arg(typeName(value));
+    const FileFact what{FactKind::TextExpected, {value.type()}};
     if (value.isObject()) {
         leaveOut(name, what);
         return {};
@@ -177,8 +164,7 @@ QStringList Fields::asTexts(const Json &value, QStringView name)
 {
     if (value.isArray())
         return elementsAsTexts(value, name);
-    const QString what = QStringLiteral("is %1, not a list of texts").arg(typeName(value));
-    wrongType(name, what);
+    wrongType(name, {FactKind::TextsExpected, {value.type()}});
     if (value.isObject())
         return membersAsTexts(value, name);
     const QString text = scalarText(value);
@@ -198,11 +184,10 @@ QStringList Fields::elementsAsTexts(const Json &list, QStringView name)
         if (plain)
             texts.append(scalarText(element));
         if (!element.isString())
-            wrongType(name, QStringLiteral("holds %1 among its texts%2")
-                                .arg(typeName(element), plain ? QString() : QStringLiteral("; left out")));
+            wrongType(name, {FactKind::AmongTexts, {element.type()}}, plain ? Consequence::None : Consequence::LeftOut);
         if (!plain)
             m_notices.lose(m_place, QStringLiteral("%1[%2]").arg(name).arg(i),
-                           QStringLiteral("is %1, not text").arg(typeName(element)));
+                           {FactKind::TextExpected, {element.type()}});
     }
     return texts;
 }
@@ -215,8 +200,7 @@ QStringList Fields::membersAsTexts(const Json &object, QStringView name)
         values.append(member.value);
         const bool counted = std::ranges::all_of(member.name, [](QChar c) { return c.isDigit(); });
         if (!counted)
-            m_notices.lose(m_place, QStringLiteral("%1.%2").arg(name, member.name.left(80)),
-                           u"is a name in a list of texts");
+            m_notices.lose(m_place, QStringLiteral("%1.%2").arg(name, member.name.left(80)), {FactKind::NameInTexts});
     }
     return elementsAsTexts(values, name);
 }
@@ -228,7 +212,7 @@ std::optional<bool> Fields::asFlag(const Json &value, QStringView name)
     const QString text = scalarText(value).trimmed().toLower();
     const bool on = text == u"true" || text == u"1" || text == u"yes";
     const bool off = text == u"false" || text == u"0" || text == u"no";
-    const QString what = QStringLiteral("is %1, not true or false").arg(typeName(value));
+    const FileFact what{FactKind::FlagExpected, {value.type()}};
     if (on || off)
         wrongType(name, what);
     else
@@ -241,7 +225,7 @@ std::optional<Number> Fields::asNumber(const Json &value, QStringView name)
     if (value.isNumber())
         return value.toNumber();
     const auto number = value.isString() ? Number::fromDigits(value.toString().trimmed().toUtf8()) : std::nullopt;
-    const QString what = QStringLiteral("is %1, not a number").arg(typeName(value));
+    const FileFact what{FactKind::NumberExpected, {value.type()}};
     if (number)
         wrongType(name, what);
     else
@@ -249,15 +233,15 @@ std::optional<Number> Fields::asNumber(const Json &value, QStringView name)
     return number;
 }
 
-void Fields::leaveOut(QStringView name, QStringView what)
+void Fields::leaveOut(QStringView name, const FileFact &fact)
 {
-    wrongType(name, QStringLiteral("%1; left out").arg(what));
-    m_notices.lose(m_place, name, what);
+    wrongType(name, fact, Consequence::LeftOut);
+    m_notices.lose(m_place, name, fact);
 }
 
-void Fields::wrongType(QStringView name, QStringView what)
+void Fields::wrongType(QStringView name, const FileFact &fact, Consequence consequence)
 {
-    note(u"wrong_type", name, what);
+    m_notices.add(u"wrong_type", m_place, name, fact, consequence);
 }
 
 } // namespace dramatis::domain

@@ -8,9 +8,6 @@
 
 namespace dramatis::domain {
 
-// "a number", "text": of what type a value is, in words.
-QStringView typeName(const base::Json &value);
-
 enum class Need { Required, Optional };
 
 class Fields {
@@ -35,9 +32,9 @@ public:
     // Nothing where it is absent or null. Null is noted.
     const base::Json *take(QStringView name, Need need = Need::Optional);
     bool has(QStringView name) const { return m_object.contains(name); }
-    void note(QStringView code, QStringView name, QStringView what) { m_notices.add(code, m_place, name, what); }
+    void note(QStringView code, QStringView name, const FileFact &fact) { m_notices.add(code, m_place, name, fact); }
     // Notes it as well: "is a list, not text; left out".
-    void leaveOut(QStringView name, QStringView what);
+    void leaveOut(QStringView name, const FileFact &fact);
     base::Json rest() const;
 
 private:
@@ -48,7 +45,7 @@ private:
     QStringList membersAsTexts(const base::Json &object, QStringView name);
     std::optional<bool> asFlag(const base::Json &value, QStringView name);
     std::optional<base::Number> asNumber(const base::Json &value, QStringView name);
-    void wrongType(QStringView name, QStringView what);
+    void wrongType(QStringView name, const FileFact &fact, Consequence consequence = Consequence::None);
 
     const base::Json &m_object;
     const base::Json *m_mirror = nullptr;

@@ -10,7 +10,8 @@ namespace {
 
 using base::Json;
 
-const QString english = QStringLiteral("en");
+const QString englishCode = QStringLiteral("en");
+const QString bookField = QStringLiteral("character_book");
 
 // Decorators are the lines at the head that begin with "@@"; the line breaks around them go with them.
 QString withoutDecorators(const QString &content)
@@ -39,7 +40,7 @@ bool isEmpty(const Json &value)
 QString plainNotes(const Card &card)
 {
     for (const Note &note : effectiveNotes(card)) {
-        if (note.language == english)
+        if (note.language == englishCode)
             return note.text;
     }
     return card.creatorNotes;
@@ -68,30 +69,30 @@ Json olderBook(Lorebook book, Decorators decorators)
     return json;
 }
 
-void addIdLosses(const Lorebook &book, QStringList &lost)
+void addIdLosses(const Lorebook &book, QList<Notice> &lost)
 {
     const auto named = std::ranges::count_if(
         book.entries, [](const LoreEntry &entry) { return !entry.id.isNull() && olderId(entry.id).isNull(); });
     if (named > 0)
-        lost.append(QStringLiteral("character_book: the ids of %1 entries, which are no numbers").arg(named));
+        lost.append({bookField, {FactKind::IdsOf, {QString::number(named)}}});
 }
 
-void addBookLosses(const Lorebook &book, QStringList &lost)
+void addBookLosses(const Lorebook &book, QList<Notice> &lost)
 {
     const auto decorated = std::ranges::count_if(
         book.entries, [](const LoreEntry &entry) { return withoutDecorators(entry.content) != entry.content; });
     if (decorated > 0)
-        lost.append(QStringLiteral("character_book: the decorators of %1 entries").arg(decorated));
+        lost.append({bookField, {FactKind::DecoratorsOf, {QString::number(decorated)}}});
 }
 
 constexpr std::initializer_list<QStringView> fieldsOfVersion3{u"nickname", u"source", u"group_only_greetings",
                                                               u"creation_date", u"modification_date"};
 
-void addLosses(const Json &data, std::initializer_list<QStringView> names, int version, QStringList &lost)
+void addLosses(const Json &data, std::initializer_list<QStringView> names, int version, QList<Notice> &lost)
 {
     for (const QStringView name : names) {
         if (!isEmpty(data[name]))
-            lost.append(QStringLiteral("%1: version %2 has no such field").arg(name).arg(version));
+            lost.append({name.toString(), {FactKind::NoSuchFieldIn, {QString::number(version)}}});
     }
 }
 
@@ -130,16 +131,16 @@ Json toVersion1(const Card &card)
     return flat;
 }
 
-QStringList lostInVersion2(const Card &card, Decorators decorators)
+QList<Notice> lostInVersion2(const Card &card, Decorators decorators)
 {
-    QStringList lost;
+    QList<Notice> lost;
     addLosses(toJson(card)[u"data"], fieldsOfVersion3, 2, lost);
     for (const Note &note : card.multilingualNotes.value_or(QList<Note>())) {
-        if (note.language != english)
-            lost.append(QStringLiteral("creator_notes_multilingual: the notes in \"%1\"").arg(note.language));
+        if (note.language != englishCode)
+            lost.append({QStringLiteral("creator_notes_multilingual"), {FactKind::NotesIn, {note.language}}});
     }
     if (!card.creatorNotes.isEmpty() && plainNotes(card) != card.creatorNotes)
-        lost.append(QStringLiteral("creator_notes: those in \"%1\" take their place").arg(english));
+        lost.append({QStringLiteral("creator_notes"), {FactKind::NotesReplaced, {englishCode}}});
     if (card.book && decorators == Decorators::Go)
         addBookLosses(*card.book, lost);
     if (card.book)
@@ -147,9 +148,9 @@ QStringList lostInVersion2(const Card &card, Decorators decorators)
     return lost;
 }
 
-QStringList lostInVersion1(const Card &card)
+QList<Notice> lostInVersion1(const Card &card)
 {
-    QStringList lost;
+    QList<Notice> lost;
     Json data = toJson(card)[u"data"];
     for (const QStringView name : mirroredFields)
         data.remove(name);
@@ -160,7 +161,7 @@ QStringList lostInVersion1(const Card &card)
         addLosses(data, {member.name}, 1, lost);
     for (const base::JsonMember &member : card.rootExtra.members()) {
         if (std::ranges::find(mirroredFields, QStringView(member.name)) == mirroredFields.end())
-            lost.append(QStringLiteral("%1: stands beside the card's data").arg(member.name));
+            lost.append({member.name, {FactKind::BesideData}});
     }
     return lost;
 }

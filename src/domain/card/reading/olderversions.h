@@ -2,6 +2,7 @@
 #pragma once
 
 #include "domain/card/card.h"
+#include "domain/card/notice.h"
 
 namespace dramatis::domain {
 
@@ -13,8 +14,8 @@ base::Json toVersion2(const Card &card, Decorators decorators);
 // The six old fields, flat.
 base::Json toVersion1(const Card &card);
 
-// Each begins with the name of a field.
-QStringList lostInVersion2(const Card &card, Decorators decorators);
-QStringList lostInVersion1(const Card &card);
+// Their places are names of fields.
+QList<Notice> lostInVersion2(const Card &card, Decorators decorators);
+QList<Notice> lostInVersion1(const Card &card);
 
 } // namespace dramatis::domain

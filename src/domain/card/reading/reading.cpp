@@ -28,7 +28,7 @@ public:
     CardReading read(const Identified &identified)
     {
         for (const Warning &warning : identified.warnings)
-            m_notices.add(warning.code, warning.text);
+            m_notices.add(warning);
         readTexts();
         readLists();
         readExtras();
@@ -56,13 +56,9 @@ private:
                 || !std::ranges::contains(dataFields, QStringView(member.name)))
                 continue;
             const bool text = member.value.isString();
-            m_notices.add(
-                u"differs_outside", {}, member.name,
-                text ? QStringView(u"has a different text outside the “data” object; the one inside is used")
-                     : QStringView(u"has a different value outside the “data” object; the one inside is used"));
-            m_notices.lose({}, member.name,
-                           text ? QStringView(u"has a different text outside the “data” object")
-                                : QStringView(u"has a different value outside the “data” object"));
+            m_notices.add(u"differs_outside", {}, member.name,
+                          {text ? FactKind::TextDiffersOutsideInsideUsed : FactKind::ValueDiffersOutsideInsideUsed});
+            m_notices.lose({}, member.name, {text ? FactKind::TextDiffersOutside : FactKind::ValueDiffersOutside});
         }
     }
 
@@ -83,7 +79,7 @@ private:
         card.nickname = m_fields.textIfThere(u"nickname");
         if (!base::isVisible(card.name))
             m_fields.note(u"empty_name", u"name",
-                          card.name.trimmed().isEmpty() ? u"is empty" : u"has nothing that can be seen");
+                          {card.name.trimmed().isEmpty() ? FactKind::Empty : FactKind::NothingVisible});
     }
 
     void readLists()
@@ -112,7 +108,7 @@ private:
     void readBook(const Json &book)
     {
         if (!book.isObject())
-            return m_fields.leaveOut(u"character_book", u"is no object");
+            return m_fields.leaveOut(u"character_book", {FactKind::NotAnObject});
         m_reading.card.book =
             readLorebook(book, Place{m_place}.field(u"character_book"), m_spec == CardSpec::V3, m_notices);
     }
@@ -120,7 +116,7 @@ private:
     void readAssets(const Json &list)
     {
         if (!list.isArray())
-            return m_fields.leaveOut(u"assets", u"is no list");
+            return m_fields.leaveOut(u"assets", {FactKind::NotAList});
         QList<Asset> assets;
         const QString place = Place{m_place}.field(u"assets");
         for (qsizetype i = 0; i < list.size(); ++i) {
@@ -129,8 +125,8 @@ private:
                 m_reading.assetIndexes.append(i);
                 continue;
             }
-            m_notices.add(u"wrong_type", Place{place, i}, {}, u"is no object; left out");
-            m_notices.lose({place, i}, {}, u"is no object");
+            m_notices.add(u"wrong_type", Place{place, i}, {}, {FactKind::NotAnObject}, Consequence::LeftOut);
+            m_notices.lose({place, i}, {}, {FactKind::NotAnObject});
         }
         checkMain(assets, u"icon", u"multiple_main_icons");
         checkMain(assets, u"background", u"multiple_main_backgrounds");
@@ -147,7 +143,7 @@ private:
         const bool byDefault = asset.uri.startsWith(u"ccdefault:");
         asset.ext = fields.text(u"ext", byDefault ? Need::Optional : Need::Required);
         if (!byDefault && fields.has(u"ext") && !isExtension(asset.ext))
-            fields.note(u"asset_ext_invalid", u"ext", u"is no file extension in small letters without a dot");
+            fields.note(u"asset_ext_invalid", u"ext", {FactKind::NotAnExtension});
         asset.extra = fields.rest();
         return asset;
     }
@@ -159,15 +155,15 @@ private:
         const auto all = std::ranges::count_if(assets, ofType);
         const auto main = std::ranges::count_if(assets, isMain);
         if (main > 1)
-            m_fields.note(severalCode, u"assets", QStringLiteral("%1 of type %2 are named main").arg(main).arg(type));
+            m_fields.note(severalCode, u"assets", {FactKind::SeveralMain, {QString::number(main), type.toString()}});
         if (all > 1 && main == 0 && type == u"icon")
-            m_fields.note(u"no_main_icon", u"assets", QStringLiteral("none of %1 icons is named main").arg(all));
+            m_fields.note(u"no_main_icon", u"assets", {FactKind::NoMainIcon, {QString::number(all)}});
     }
 
     void readNotes(const Json &object)
     {
         if (!object.isObject())
-            return m_fields.leaveOut(u"creator_notes_multilingual", u"is no object");
+            return m_fields.leaveOut(u"creator_notes_multilingual", {FactKind::NotAnObject});
         QList<Note> notes;
         for (qsizetype i = 0; i < object.size(); ++i)
             if (const std::optional<Note> note = readNote(object.members()[i], i))
@@ -179,16 +175,15 @@ private:
     {
         const Place place{Place{m_place}.field(u"creator_notes_multilingual"), index};
         if (!isLanguageCode(member.name))
-            m_notices.add(u"bad_language_code", place, {},
-                          QStringLiteral("\"%1\" is no ISO 639-1 code").arg(member.name));
+            m_notices.add(u"bad_language_code", place, {}, {FactKind::UnknownLanguageOf, {member.name}});
         if (member.value.isString())
             return Note{member.name, member.value.toString()};
         const bool plain = member.value.isNumber() || member.value.isBool();
         if (!plain)
-            m_notices.lose({place.object}, member.name, u"is not text");
+            m_notices.lose({place.object}, member.name, {FactKind::NotText});
         m_notices.add(u"wrong_type", place, {},
-                      QStringLiteral("\"%1\" is no text%2")
-                          .arg(member.name, plain ? QStringLiteral("; read as such") : QStringLiteral("; left out")));
+                      {plain ? FactKind::NoteReadAsText : FactKind::NoteNotText, {member.name}},
+                      plain ? Consequence::None : Consequence::LeftOut);
         return plain ? std::optional(Note{member.name, QString::fromUtf8(member.value.toUtf8())}) : std::nullopt;
     }
 
@@ -204,10 +199,10 @@ private:
         for (int i = 0; i < 3 && std::abs(seconds) >= farthest; ++i) // down to nanoseconds
             seconds /= 1000;
         if (!(std::abs(seconds) < farthest)) {
-            m_fields.leaveOut(name, u"is no date");
+            m_fields.leaveOut(name, {FactKind::NotADate});
             return {};
         }
-        m_fields.note(u"timestamp_in_ms", name, u"is in milliseconds or finer; read as such");
+        m_fields.note(u"timestamp_in_ms", name, {FactKind::FinerThanSeconds});
         return Number(qint64(seconds));
     }
 

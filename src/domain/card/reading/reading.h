@@ -3,12 +3,13 @@
 #pragma once
 
 #include "domain/card/card.h"
+#include "domain/card/notice.h"
 
 namespace dramatis::domain {
 
 struct Warning {
     QString code; // stable, snake_case: "wrong_type"
-    QString text; // English; names the field
+    Notice notice;
 
     bool operator==(const Warning &) const = default;
 };
@@ -23,7 +24,7 @@ struct CardReading {
     QString place;                 // of the fields: "data", or nothing for the root
     QList<qsizetype> assetIndexes; // where the card's assets stand in the file's list
     QList<Warning> warnings;
-    QStringList lost; // what the file holds and the card does not
+    QList<Notice> lost; // what the file holds and the card does not
 
     bool operator==(const CardReading &) const = default;
 };

@@ -71,7 +71,7 @@ base::Result<> expectEntries(const Json &root, Format format)
         return {};
     return base::fail(base::Fault::Invalid, QStringLiteral("broken_lorebook"),
                       found ? QStringLiteral("this is a lorebook, but \"%1\" is %2, not %3")
-                                  .arg(name, typeName(*found), standalone ? u"an object" : u"a list")
+                                  .arg(name, typeName(found->type()), standalone ? u"an object" : u"a list")
                             : QStringLiteral("this is a lorebook, but \"%1\" is missing").arg(name));
 }
 
@@ -96,8 +96,7 @@ void noteWildcards(const Json &book, Notices &notices)
     for (qsizetype i = 0; i < entries.size(); ++i)
         for (const Json &key : entries[i][u"keywords"].elements())
             if (key.toString().contains(u'*') || key.toString().contains(u'?'))
-                notices.add(u"no_effect", {QStringLiteral("entries"), i}, u"keywords",
-                            u"has \"*\" or \"?\", which is looked for as it is written");
+                notices.add(u"no_effect", {QStringLiteral("entries"), i}, u"keywords", {FactKind::LiteralWildcards});
 }
 
 // What SillyTavern does with entries apart from their keys.
@@ -106,9 +105,9 @@ void noteAutomation(const Lorebook &book, Notices &notices)
     for (qsizetype i = 0; i < book.entries.size(); ++i) {
         const Json &extensions = book.entries[i].extensions;
         if (extensions[u"vectorized"].toBool())
-            notices.add(u"no_effect", {QStringLiteral("entries"), i}, u"vectorized", u"has no effect here");
+            notices.add(u"no_effect", {QStringLiteral("entries"), i}, u"vectorized", {FactKind::NoEffect});
         if (!extensions[u"automation_id"].toString().isEmpty())
-            notices.add(u"no_effect", {QStringLiteral("entries"), i}, u"automation_id", u"has no effect here");
+            notices.add(u"no_effect", {QStringLiteral("entries"), i}, u"automation_id", {FactKind::NoEffect});
     }
 }
 

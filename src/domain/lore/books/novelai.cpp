@@ -41,12 +41,12 @@ void noteBiases(const Json &groups, const Place &place, Notices &notices)
 {
     const auto speaks = [](const Json &group) { return group[u"phrases"].size() > 0; };
     if (std::ranges::any_of(groups.elements(), speaks))
-        notices.add(u"no_effect", place, u"loreBiasGroups", u"has no effect here");
+        notices.add(u"no_effect", place, u"loreBiasGroups", {FactKind::NoEffect});
 }
 
 void noteEntry(const Json &entry, const Place &place, Notices &notices)
 {
-    const auto note = [&](const QString &name) { notices.add(u"no_effect", place, name, u"has no effect here"); };
+    const auto note = [&](const QString &name) { notices.add(u"no_effect", place, name, {FactKind::NoEffect}); };
     for (const Untouched &field : ofEntry())
         if (asks(entry, field))
             note(field.name.toString());
@@ -56,7 +56,7 @@ void noteEntry(const Json &entry, const Place &place, Notices &notices)
     noteBiases(entry[u"loreBiasGroups"], place, notices);
     for (const Json &key : entry[u"keys"].elements())
         if (key.toString().contains(u" & ") && !key.toString().startsWith(u'/'))
-            notices.add(u"no_effect", place, u"keys", u"has \"&\", which is looked for as it is written");
+            notices.add(u"no_effect", place, u"keys", {FactKind::LiteralAmpersand});
 }
 
 } // namespace
@@ -81,11 +81,11 @@ void noteWithoutEffect(const Json &novelAiBook, Notices &notices)
         const Place place{QStringLiteral("categories"), i};
         for (const QStringView name : {u"createSubcontext", u"useCategoryDefaults"})
             if (categories[i][name].toBool())
-                notices.add(u"no_effect", place, name, u"has no effect here");
+                notices.add(u"no_effect", place, name, {FactKind::NoEffect});
         noteBiases(categories[i][u"categoryBiasGroups"], place, notices);
     }
     if (novelAiBook[u"settings"][u"orderByKeyLocations"].toBool())
-        notices.add(u"no_effect", {QStringLiteral("settings")}, u"orderByKeyLocations", u"has no effect here");
+        notices.add(u"no_effect", {QStringLiteral("settings")}, u"orderByKeyLocations", {FactKind::NoEffect});
 }
 
 } // namespace dramatis::domain

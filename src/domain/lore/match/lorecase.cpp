@@ -104,7 +104,7 @@ Json toJson(const QList<Warning> &warnings)
 {
     Json list = Json::array();
     for (const Warning &warning : warnings)
-        list.append(Json::object({{key("code"), Json(warning.code)}, {key("text"), Json(warning.text)}}));
+        list.append(Json::object({{key("code"), Json(warning.code)}, {key("text"), Json(english(warning.notice))}}));
     return list;
 }
 

@@ -205,7 +205,7 @@ Result<LoreQuestion> readLoreQuestion(const Json &json, const CountTokens &count
     DRAMATIS_TRY(const auto chat, chatIn(json[u"chat"]));
     if (json[u"chat"].isNull())
         question.warnings.append(
-            {QStringLiteral("missing_field"), QStringLiteral("chat: is missing; there are no messages")});
+            {QStringLiteral("missing_field"), {QStringLiteral("chat"), {FactKind::MissingMessages}}});
     QString wrong;
     const Members settings(json[u"settings"], QStringLiteral("settings"), wrong);
     question.abilities = abilitiesIn(settings, wrong);
