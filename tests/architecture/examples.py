@@ -190,6 +190,18 @@ EXAMPLES = {
         [{"tests/turn/tst_a.cpp": "", "tests/turn/CMakeLists.txt": "tst_b.cpp"}, {"tests/turn/tst_a.cpp": ""}],
         [{"tests/turn/tst_a.cpp": "", "tests/turn/story.cpp": "", "tests/turn/CMakeLists.txt": "tst_a.cpp"}],
     ),
+    "no-parsed-prose": (
+        [{"src/presenters/a.cpp": each} for each in
+         ('if (what == u"is empty")\n', 'if (fact.endsWith(QStringLiteral("; left out")))\n', 'lost.startsWith(u"the notes in \\"");\n',
+          'static const QRegularExpression further(QStringLiteral("^(.*) \\\\(and (\\\\d+) further like it\\\\)$"));\n',
+          'numberIn(text, QStringLiteral("(\\\\d+) bytes behind its end"));\n', "QString pattern = QRegularExpression::escape(wording);\n",
+          "error.detail.section(u' ', 1);\n", 'if (detail == shown)\n', "english(notice).contains(name);\n")]
+        + [{"src/cards/a.cpp": 'error().detail.section(QLatin1StringView(" ("), 0, 0);\n'}],
+        [{"src/presenters/a.cpp": 'tr("%1 is here").arg(english(fact)); if (code == u"not_found") return error.detail; // == "is here"\n'},
+         {"src/presenters/a.cpp": 'lines.split(u\'\\n\'); name.startsWith(u"Mara"); detail = QStringLiteral("is no object");\n'},
+         {"src/llm/a.cpp": 'refusal.detail.contains(QLatin1StringView("context length"));\n'},
+         {"tests/cards/a.cpp": 'QVERIFY(error.detail.contains(u"is missing"));\n'}],
+    ),
     "sentences": (
         [{"src/widgets/a.cpp": 'label->setText(tr("Chats: (all) ") + name);\n'}, {"src/presenters/a.cpp": 'return name + tr(" is here");\n'}],
         [{"src/widgets/a.cpp": 'label->setText(tr("%1 is here").arg(a + b));\n'}, {"src/presenters/a.cpp": "return str(a) + b;\n"}],

@@ -1,5 +1,5 @@
 """Every rule: its name, and a function from a Tree to Findings."""
-from . import built, calls, coroutines, forms, names, paths, rooms, sizes, sql, text
+from . import built, calls, coroutines, forms, names, paths, prose, rooms, sizes, sql, text
 
 RULES = {
     "includes": rooms.includes,
@@ -18,6 +18,7 @@ RULES = {
     "names": names.names,
     "local-names": names.local_names,
     "forms": forms.forms,
+    "no-parsed-prose": prose.no_parsed_prose,
     "sentences": text.sentences,
     "words": text.words,
     "paths": paths.paths,
