@@ -4,6 +4,7 @@
 #include "host/logmaintenance.h"
 #include "store/backup/backups.h"
 #include "store/check/verify.h"
+#include "store/sqliteerror.h"
 #include "store/world/rebuild.h"
 #include "turn/library/cardlibrary.h"
 #include "turn/session/sessioncontext.h"
@@ -148,7 +149,7 @@ base::Error aboutBackup(base::Error error, const QString &database, const QStrin
     if (!error.subject.startsWith(store::Backups::restoringFile(database)))
         return error;
     error.subject = file;
-    if (error.code == QLatin1StringView("data_damaged"))
+    if (error.code == store::dataDamaged)
         error = {Fault::Invalid, key("not_a_backup"), key("it is not a backup of Dramatis, or a damaged one"), file};
     return error;
 }

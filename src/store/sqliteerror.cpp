@@ -16,7 +16,6 @@ using base::Fault;
 
 namespace {
 
-const QString notReadable = QStringLiteral("data_not_readable");
 const QString notWritable = QStringLiteral("data_not_writable");
 
 // `detail` is a clause for people. SQLite's own words are for the log.
@@ -28,7 +27,7 @@ Error inUse()
 Error cannotBeRead()
 {
     return {Fault::Denied,
-            notReadable,
+            dataNotReadable,
             QStringLiteral("the data cannot be read; check the file's permissions and the disk"),
             {}};
 }
@@ -45,7 +44,7 @@ Error cannotBeWritten()
 Error damaged()
 {
     return {Fault::Damaged,
-            QStringLiteral("data_damaged"),
+            dataDamaged,
             QStringLiteral("the data is damaged or was not written by Dramatis; you can restore a backup"),
             {}};
 }
@@ -122,7 +121,8 @@ std::optional<Error> causeIn(const QString &path)
     if (!file.exists())
         return {};
     if (!file.open(QIODevice::ReadOnly))
-        return Error{Fault::Denied, notReadable, QStringLiteral("it cannot be read: %1").arg(file.errorString()), path};
+        return Error{Fault::Denied, dataNotReadable, QStringLiteral("it cannot be read: %1").arg(file.errorString()),
+                     path};
     file.close();
     if (!file.open(QIODevice::ReadWrite | QIODevice::ExistingOnly))
         return Error{Fault::Denied, notWritable, QStringLiteral("it cannot be written: %1").arg(file.errorString()),

@@ -7,6 +7,9 @@
 
 namespace dramatis::store {
 
+inline constexpr QLatin1StringView dataDamaged("data_damaged");
+inline constexpr QLatin1StringView dataNotReadable("data_not_readable");
+
 // `resultCode`: an extended one (sqlite3.h).
 base::Error errorOfSqlite(int resultCode, const QString &databasePath);
 

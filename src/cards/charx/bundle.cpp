@@ -7,6 +7,7 @@
 #include "cards/png/pngtext.h"
 #include "cards/write/cardtext.h"
 #include "cards/write/readcard.h"
+#include "domain/card/refusals.h"
 
 #include <QFileInfo>
 
@@ -22,7 +23,7 @@ namespace {
 
 auto notABundle()
 {
-    return base::fail(Fault::Unsupported, QStringLiteral("not_a_parcel"),
+    return base::fail(Fault::Unsupported, domain::refusals::notABundle,
                       QStringLiteral("it holds nothing that is known"));
 }
 

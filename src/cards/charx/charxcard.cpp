@@ -5,6 +5,7 @@
 #include "cards/write/cardtext.h"
 #include "cards/zip/membername.h"
 #include "cards/zip/zipwalk.h"
+#include "domain/card/refusals.h"
 
 #include <QHash>
 
@@ -111,12 +112,12 @@ private:
     {
         if (m_walk.cutShort)
             return base::fail(
-                Fault::Invalid, QStringLiteral("truncated"),
+                Fault::Invalid, domain::refusals::truncated,
                 QStringLiteral("%1, and no complete card.json stands before it").arg(english(*m_walk.cutShort)));
         if (deeper > 1)
-            return base::fail(Fault::Invalid, QStringLiteral("no_card"),
+            return base::fail(Fault::Invalid, domain::refusals::noCard,
                               QStringLiteral("card.json is not at the root of the zip, but in %1 folders").arg(deeper));
-        return base::fail(Fault::Invalid, QStringLiteral("no_card"),
+        return base::fail(Fault::Invalid, domain::refusals::noCard,
                           QStringLiteral("the zip holds no card.json at its root"));
     }
 
@@ -146,8 +147,9 @@ private:
             return base::fail(Fault::TooLarge, QStringLiteral("too_large"),
                               QStringLiteral("%1: %2").arg(member.name, content.error().detail));
         if (!content) {
-            const QString code =
-                content.error().code == u"truncated" ? content.error().code : QStringLiteral("asset_undecodable");
+            const QString code = content.error().code == domain::refusals::truncated
+                                     ? content.error().code
+                                     : QStringLiteral("asset_undecodable");
             leaveOut(m_out, code, {member.name, whyUnreadable(member), domain::Consequence::LeftOut});
             return {};
         }

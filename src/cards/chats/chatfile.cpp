@@ -4,6 +4,7 @@
 #include "cards/chats/chatdocuments.h"
 #include "cards/chats/chatlines.h"
 #include "cards/limits.h"
+#include "domain/card/refusals.h"
 
 #include <QIODevice>
 
@@ -20,7 +21,7 @@ constexpr qsizetype longestFirstLine = 16 * limits::mebibyte;
 
 std::unexpected<base::Error> notAChat(const QString &fileName)
 {
-    return base::fail(Fault::Unsupported, QStringLiteral("not_a_chat"),
+    return base::fail(Fault::Unsupported, domain::refusals::notAChat,
                       QStringLiteral("there is no chat in it that can be read"), fileName);
 }
 

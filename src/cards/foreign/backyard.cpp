@@ -11,6 +11,7 @@
 #include "cards/foreign/foreignfields.h"
 #include "cards/limits.h"
 #include "cards/write/cardtext.h"
+#include "domain/card/refusals.h"
 
 #include <QDir>
 #include <QRegularExpression>
@@ -178,7 +179,7 @@ public:
                 m_out.notImported.append(QStringLiteral("%1: %2").arg(path.toString().left(200), read.error().detail));
         if (m_out.characters.isEmpty())
             return base::fail(
-                Fault::Invalid, QStringLiteral("no_card"),
+                Fault::Invalid, domain::refusals::noCard,
                 QStringLiteral("this is an archive of Backyard (BYAF) without a character that can be read"));
         return std::move(m_out);
     }
@@ -188,7 +189,7 @@ private:
     {
         const auto found = std::ranges::find(m_walk.members, path, &ZipMember::name);
         if (found == m_walk.members.end())
-            return base::fail(Fault::NotFound, QStringLiteral("truncated"),
+            return base::fail(Fault::NotFound, domain::refusals::truncated,
                               QStringLiteral("%1 is not in the archive").arg(path.left(200)));
         const auto inPlace = [&path](base::Error error) {
             error.detail = QStringLiteral("%1: %2").arg(path.left(200), error.detail);

@@ -6,6 +6,7 @@
 #include "cards/png/pngtext.h"
 #include "cards/png/pngwriting.h"
 #include "cards/write/cardtext.h"
+#include "domain/card/refusals.h"
 
 #include <QSet>
 
@@ -129,14 +130,14 @@ private:
                     {}};
         if (has("persona"))
             return {Fault::Invalid,
-                    QStringLiteral("no_card"),
+                    domain::refusals::noCard,
                     QStringLiteral("this is a persona of RisuAI, and no character"),
                     {}};
         if (!m_walk.cutShort)
             return {
-                Fault::Invalid, QStringLiteral("no_card"), QStringLiteral("this picture holds no character card"), {}};
+                Fault::Invalid, domain::refusals::noCard, QStringLiteral("this picture holds no character card"), {}};
         return {Fault::Invalid,
-                QStringLiteral("truncated"),
+                domain::refusals::truncated,
                 QStringLiteral("%1, and no character card stands before it").arg(english(*m_walk.cutShort)),
                 {}};
     }

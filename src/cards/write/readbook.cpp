@@ -5,6 +5,7 @@
 #include "cards/png/pngtext.h"
 #include "cards/write/cardtext.h"
 #include "cards/write/readcard.h"
+#include "domain/card/refusals.h"
 
 #include <QFileInfo>
 
@@ -36,21 +37,21 @@ Result<LorebookReading> fromPicture(const QByteArray &bytes)
             continue;
         return textOf(chunk, limits::inflatedText).and_then(fromBase64).and_then(fromJson);
     }
-    return base::fail(Fault::NotFound, QStringLiteral("no_lorebook"), QStringLiteral("this picture holds no lorebook"));
+    return base::fail(Fault::NotFound, domain::refusals::noLorebook, QStringLiteral("this picture holds no lorebook"));
 }
 
 Result<LorebookReading> fromCard(const QByteArray &bytes, const QString &fileName)
 {
-    static const QStringList noCard{QStringLiteral("no_card"), QStringLiteral("not_a_card")};
+    static const QStringList noCard{domain::refusals::noCard, domain::refusals::notACard};
     const auto file = readCard(bytes, fileName);
     if (!file && noCard.contains(file.error().code)) // a book was asked for
-        return base::fail(Fault::Unsupported, QStringLiteral("no_lorebook"),
+        return base::fail(Fault::Unsupported, domain::refusals::noLorebook,
                           isPng(bytes) ? QStringLiteral("this picture holds no lorebook")
                                        : QStringLiteral("this is no lorebook: it has no entries"));
     if (!file)
         return std::unexpected(file.error());
     if (!file->card.book)
-        return base::fail(Fault::NotFound, QStringLiteral("no_lorebook"), QStringLiteral("this card has no lorebook"));
+        return base::fail(Fault::NotFound, domain::refusals::noLorebook, QStringLiteral("this card has no lorebook"));
     const bool third = file->spec == domain::CardSpec::V3;
     return LorebookReading{*file->card.book, third ? QStringLiteral("lorebook_v3") : QStringLiteral("v2-book"),
                            file->warnings};
@@ -70,7 +71,8 @@ Result<LorebookReading> read(const QByteArray &bytes, const QString &fileName)
     if (isJson(bytes))
         return fromJson(bytes);
     Result<LorebookReading> reading = isPng(bytes) ? fromPicture(bytes) : fromCard(bytes, fileName);
-    return reading || !isPng(bytes) || reading.error().code != u"no_lorebook" ? reading : fromCard(bytes, fileName);
+    return reading || !isPng(bytes) || reading.error().code != domain::refusals::noLorebook ? reading
+                                                                                            : fromCard(bytes, fileName);
 }
 
 } // namespace

@@ -12,6 +12,7 @@
 #include "cards/write/cardtext.h"
 #include "cards/write/writecard.h"
 #include "cards/zip/zipwalk.h"
+#include "domain/card/refusals.h"
 
 #include <algorithm>
 
@@ -69,12 +70,12 @@ std::optional<Unpacked> fromForeign(const base::Json &json)
 Result<Unpacked> unpackJson(const QByteArray &bytes)
 {
     Result<domain::CardReading> reading = readCardText(bytes);
-    if (!reading && reading.error().code == u"not_a_card") {
+    if (!reading && reading.error().code == domain::refusals::notACard) {
         const auto parsed = parseCardText(bytes);
         if (const auto foreign = parsed ? fromForeign(parsed->value) : std::nullopt)
             return *foreign;
         if (const QString thing = parsed ? foreignThing(parsed->value) : QString(); !thing.isEmpty())
-            return base::fail(Fault::Unsupported, QStringLiteral("not_a_card"),
+            return base::fail(Fault::Unsupported, domain::refusals::notACard,
                               QStringLiteral("this is %1, and no character").arg(thing));
     }
     if (!reading)
@@ -101,7 +102,7 @@ Result<Unpacked> unpackYaml(const QByteArray &bytes)
         yaml->set(u"greeting", QString());
     auto unpacked = fromForeign(*yaml);
     if (!unpacked)
-        return base::fail(Fault::Unsupported, QStringLiteral("not_a_card"),
+        return base::fail(Fault::Unsupported, domain::refusals::notACard,
                           QStringLiteral("this is YAML without a name and a context"));
     if (!bytes.isValidUtf8())
         leaveOut(*unpacked, u"invalid_utf8", {QStringLiteral("YAML"), {domain::FactKind::NotUtf8}});
@@ -110,8 +111,7 @@ Result<Unpacked> unpackYaml(const QByteArray &bytes)
 
 auto noCard()
 {
-    return base::fail(Fault::Invalid, QStringLiteral("no_card"),
-                      QStringLiteral("this picture holds no character card"));
+    return base::fail(Fault::Invalid, domain::refusals::noCard, QStringLiteral("this picture holds no character card"));
 }
 
 // A picture that happens to hold the four bytes of a zip is still only a picture.
@@ -120,7 +120,8 @@ Result<Unpacked> unpackBehindPicture(QByteArrayView bytes)
     if (!holdsZip(bytes))
         return noCard();
     Result<Unpacked> unpacked = unpackCharx(bytes);
-    if (!unpacked && (unpacked.error().code == u"no_card" || unpacked.error().code == u"truncated"))
+    if (!unpacked
+        && (unpacked.error().code == domain::refusals::noCard || unpacked.error().code == domain::refusals::truncated))
         return noCard();
     return unpacked;
 }
@@ -128,10 +129,10 @@ Result<Unpacked> unpackBehindPicture(QByteArrayView bytes)
 Result<Unpacked> unpackPicture(QByteArrayView bytes)
 {
     Result<Unpacked> unpacked = unpackPng(bytes);
-    if (unpacked || unpacked.error().code != u"no_card")
+    if (unpacked || unpacked.error().code != domain::refusals::noCard)
         return unpacked;
     Result<Unpacked> behind = unpackBehindPicture(bytes);
-    return !behind && behind.error().code == u"no_card" ? unpacked : behind;
+    return !behind && behind.error().code == domain::refusals::noCard ? unpacked : behind;
 }
 
 Result<Unpacked> unpack(const QByteArray &bytes)

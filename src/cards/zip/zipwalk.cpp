@@ -8,6 +8,7 @@
 #include "cards/limits.h"
 #include "cards/png/checksum.h"
 #include "cards/zip/inflate.h"
+#include "domain/card/refusals.h"
 
 #include <QtEndian>
 
@@ -269,7 +270,7 @@ Result<ZipContent> contentOf(const ZipMember &member, qsizetype limit)
     if (member.encrypted)
         return base::fail(Fault::Unsupported, QStringLiteral("encrypted"), english(whyUnreadable(member)));
     if (member.missing)
-        return base::fail(Fault::Invalid, QStringLiteral("truncated"), english(whyUnreadable(member)));
+        return base::fail(Fault::Invalid, domain::refusals::truncated, english(whyUnreadable(member)));
     ZipContent content;
     if (member.method == stored) {
         if (member.packed.size() > limit)

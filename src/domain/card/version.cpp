@@ -1,6 +1,7 @@
 #include "domain/card/version.h"
 
 #include "domain/card/reading/fields.h"
+#include "domain/card/refusals.h"
 
 #include <QHash>
 #include <QRegularExpression>
@@ -196,7 +197,7 @@ QString whatIsWrong(const Json &root)
 base::Result<void> refuseOthers(const Json &root)
 {
     const auto notACard = [](const QString &why) {
-        return base::fail(base::Fault::Unsupported, QStringLiteral("not_a_card"), why);
+        return base::fail(base::Fault::Unsupported, refusals::notACard, why);
     };
     if (!root.isObject())
         return notACard(QStringLiteral("the JSON holds %1, and a card is an object").arg(typeName(root.type())));

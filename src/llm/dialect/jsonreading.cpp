@@ -1,6 +1,7 @@
 #include "llm/dialect/jsonreading.h"
 
 #include "llm/dialect/servererror.h"
+#include "llm/http/connectioncodes.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -92,10 +93,7 @@ bool lacksEnd(const QByteArray &data)
 
 base::Error cutShort()
 {
-    return {base::Fault::Unreachable,
-            QStringLiteral("connection_cut"),
-            QStringLiteral("the answer ended before it was whole"),
-            {}};
+    return {base::Fault::Unreachable, connectionCut, QStringLiteral("the answer ended before it was whole"), {}};
 }
 
 ChatChunk noObject(const QByteArray &data)

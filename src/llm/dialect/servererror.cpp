@@ -1,5 +1,7 @@
 #include "llm/dialect/servererror.h"
 
+#include "llm/http/connectioncodes.h"
+
 #include <QDateTime>
 #include <QHash>
 #include <QJsonArray>
@@ -119,8 +121,8 @@ QJsonValue errorIn(const QByteArray &body)
 
 Error withoutAnswer(Error error)
 {
-    if (error.code == QLatin1StringView("connection_cut")) {
-        error.code = QStringLiteral("hung_up");
+    if (error.code == connectionCut) {
+        error.code = hungUp;
         error.detail = QStringLiteral("the connection ended without an answer");
     }
     return error;

@@ -1,6 +1,7 @@
 #include "llm/http/request.h"
 
 #include "llm/dialect/dialect.h"
+#include "llm/http/connectioncodes.h"
 
 #include <QFileInfo>
 #include <QNetworkAccessManager>
@@ -34,7 +35,7 @@ QString codeOf(const QNetworkReply &reply)
     case QNetworkReply::SslHandshakeFailedError: return QStringLiteral("tls_failed");
     case QNetworkReply::RemoteHostClosedError:
     case QNetworkReply::ContentReSendError: // it hung up, or speaks no HTTP; it is not asked again
-    case QNetworkReply::ProtocolFailure: return QStringLiteral("connection_cut");
+    case QNetworkReply::ProtocolFailure: return connectionCut;
     case QNetworkReply::ProxyAuthenticationRequiredError: return QStringLiteral("proxy_refused");
     case QNetworkReply::ProxyConnectionRefusedError:
     case QNetworkReply::ProxyConnectionClosedError:
@@ -152,7 +153,7 @@ Error replyError(const QNetworkReply &reply)
     const Fault kind = reply.error() == QNetworkReply::SslHandshakeFailedError ? Fault::Refused : Fault::Unreachable;
     const QString code = codeOf(reply);
     // Qt has no words for it.
-    if (code == QLatin1StringView("connection_cut"))
+    if (code == connectionCut)
         return Error{kind, code, QStringLiteral("the connection ended before the answer was whole"), {}};
     if (const QNetworkProxy proxy = reply.manager()->proxy();
         code.startsWith(QLatin1StringView("proxy_")) && isThroughProxy(reply))

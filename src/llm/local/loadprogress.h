@@ -7,14 +7,15 @@
 
 namespace dramatis::llm {
 
+inline constexpr QLatin1StringView modelLoading("model_loading");
+
 struct LoadProgress {
     int percent = -1; // -1: it is not known
     int seconds = 0;  // since it began
 
     base::Error asError() const
     {
-        return {
-            base::Fault::Busy, QStringLiteral("model_loading"), QStringLiteral("%1 %2").arg(percent).arg(seconds), {}};
+        return {base::Fault::Busy, modelLoading, QStringLiteral("%1 %2").arg(percent).arg(seconds), {}};
     }
 };
 

@@ -1,6 +1,7 @@
 #include "llm/local/localbackend.h"
 
 #include "llm/dialect/templatemarks.h"
+#include "llm/http/connectioncodes.h"
 #include "llm/http/request.h"
 #include "llm/http/requestlog.h"
 #include "llm/local/loadprogress.h"
@@ -25,8 +26,7 @@ constexpr std::chrono::milliseconds untilItIsNoticed{500};
 
 bool mayHaveDied(const Error &error)
 {
-    static constexpr std::array codes{QLatin1StringView("hung_up"), QLatin1StringView("connection_cut"),
-                                      QLatin1StringView("nothing_came"), QLatin1StringView("connection_refused")};
+    static constexpr std::array codes{hungUp, connectionCut, nothingCame, QLatin1StringView("connection_refused")};
     return std::ranges::find(codes, error.code) != codes.end();
 }
 

@@ -2,6 +2,7 @@
 
 #include "llm/dialect/instruct.h"
 #include "llm/embeddings/embedding.h"
+#include "llm/local/loadprogress.h"
 
 #include <QHash>
 #include <QJsonDocument>
@@ -189,8 +190,8 @@ void EndpointTest::reply()
 // llama.cpp and others decline while they load, and say so.
 void EndpointTest::takeWaiting(const Error &error)
 {
-    const bool loads = error.code == QLatin1StringView("model_loading")
-                       || error.detail.contains(QLatin1StringView("loading"), Qt::CaseInsensitive);
+    const bool loads =
+        error.code == modelLoading || error.detail.contains(QLatin1StringView("loading"), Qt::CaseInsensitive);
     Q_EMIT stepped(loads ? Step::Loading : Step::Busy);
 }
 

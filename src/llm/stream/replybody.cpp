@@ -3,6 +3,7 @@
 #include "llm/dialect/inlinetoolcall.h"
 #include "llm/dialect/jsonreading.h"
 #include "llm/dialect/servererror.h"
+#include "llm/http/connectioncodes.h"
 
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -243,10 +244,8 @@ void ReplyBody::closed(const std::optional<Error> &why)
         return;
     if (m_state == State::Refusal || m_state == State::Unreadable)
         return refused();
-    const Error noMark{Fault::Unreachable,
-                       QStringLiteral("no_finish_mark"),
-                       QStringLiteral("the stream ended without saying that it is finished"),
-                       {}};
+    const Error noMark{
+        Fault::Unreachable, noFinishMark, QStringLiteral("the stream ended without saying that it is finished"), {}};
     if (m_state == State::Whole)
         return why ? giveUp(*why) : wholeAnswer();
     m_events.finish();
@@ -355,18 +354,14 @@ void ReplyBody::refused()
 // Nothing to keep: then it is a failure.
 void ReplyBody::cut(Error error)
 {
-    const bool ends =
-        error.code == QLatin1StringView("connection_cut") || error.code == QLatin1StringView("no_finish_mark");
+    const bool ends = error.code == connectionCut || error.code == noFinishMark;
     if (m_status == 0)
         error = withoutAnswer(error);
     else if (m_anyWords
              && error.code == QLatin1StringView("first_token_timeout")) // they came in one piece, which is not whole
         error.code = QStringLiteral("gap_timeout");
     else if (!m_anyWords && ends)
-        error = {error.kind,
-                 QStringLiteral("nothing_came"),
-                 QStringLiteral("the answer ended before a word of a reply"),
-                 {}};
+        error = {error.kind, nothingCame, QStringLiteral("the answer ended before a word of a reply"), {}};
     end(m_anyWords ? StreamEnd::Kind::Cut : StreamEnd::Kind::Failed, std::move(error));
 }
 

@@ -2,6 +2,7 @@
 
 #include "base/log.h"
 #include "store/log/privacy.h"
+#include "store/sqliteerror.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -100,8 +101,7 @@ Result<> Backup::giveUp(const base::Error &error)
 
 bool Backup::mayBeOfTheData(const base::Error &error) const
 {
-    return error.subject == m_database.path()
-           && (error.code == QLatin1StringView("data_damaged") || error.code == QLatin1StringView("data_not_readable"));
+    return error.subject == m_database.path() && (error.code == dataDamaged || error.code == dataNotReadable);
 }
 
 // Where the whole log of the data can be read, it was the copy.
@@ -115,7 +115,7 @@ Result<> Backup::blameSome()
 base::Error Backup::ofItsFile(const base::Error &error) const
 {
     const QString code = QStringLiteral("backup_not_written");
-    if (error.code == QLatin1StringView("data_damaged"))
+    if (error.code == dataDamaged)
         return {Fault::Denied, code, QStringLiteral("what was written there cannot be read again; check the disk"),
                 m_file};
     if (error.kind == Fault::Denied || error.kind == Fault::Full)

@@ -1,5 +1,7 @@
 #include "turn/bookkeeping/classifier.h"
 
+#include "llm/http/connectioncodes.h"
+
 #include <QTimer>
 
 namespace dramatis::turn {
@@ -57,8 +59,7 @@ namespace {
 
 bool isBrokenOff(const base::Error &error)
 {
-    static const QStringList codes{QStringLiteral("connection_cut"), QStringLiteral("nothing_came"),
-                                   QStringLiteral("hung_up")};
+    static const QStringList codes{llm::connectionCut, llm::nothingCame, llm::hungUp};
     return codes.contains(error.code);
 }
 

@@ -1,6 +1,7 @@
 #include "turn/library/lorebooklibrary.h"
 
 #include "cards/write/readbook.h"
+#include "domain/card/refusals.h"
 #include "domain/prompt/lorelayer.h"
 
 #include <QCryptographicHash>
@@ -47,7 +48,7 @@ LorebookLibrary::LorebookLibrary(dramatis::store::Library &library, QObject *par
 
 bool LorebookLibrary::mayBeBook(const base::Error &asCard)
 {
-    return asCard.code == u"not_a_card" || asCard.code == u"no_card";
+    return asCard.code == domain::refusals::notACard || asCard.code == domain::refusals::noCard;
 }
 
 Result<domain::LorebookReading> LorebookLibrary::read(const QByteArray &bytes, const QString &fileName)

@@ -2,6 +2,7 @@
 
 #include "domain/card/reading/bookreading.h"
 #include "domain/card/reading/fields.h"
+#include "domain/card/refusals.h"
 #include "domain/lore/books/foreignbooks.h"
 #include "domain/lore/books/novelai.h"
 
@@ -139,13 +140,12 @@ base::Result<LorebookReading> readAnyLorebook(const Json &root)
     };
     switch (format) {
     case Format::None:
-        return base::fail(base::Fault::Unsupported, QStringLiteral("no_lorebook"),
+        return base::fail(base::Fault::Unsupported, refusals::noLorebook,
                           QStringLiteral("this is no lorebook: it has no entries"));
     case Format::Standalone: read(root[u"data"], QStringLiteral("data")); break;
     case Format::Card:
         if (!root[u"data"][u"character_book"].isObject())
-            return base::fail(base::Fault::NotFound, QStringLiteral("no_lorebook"),
-                              QStringLiteral("this card has no lorebook"));
+            return base::fail(base::Fault::NotFound, refusals::noLorebook, QStringLiteral("this card has no lorebook"));
         read(root[u"data"][u"character_book"], QStringLiteral("data.character_book"));
         break;
     case Format::Book: read(root, {}); break;

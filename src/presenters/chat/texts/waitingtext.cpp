@@ -43,7 +43,7 @@ QString waitingText(const turn::Draft &draft)
     const base::Error &error = draft.waiting;
     if (error.code.isEmpty())
         return {};
-    if (error.code == QLatin1StringView("model_loading")) {
+    if (error.code == llm::modelLoading) {
         const llm::LoadProgress progress = llm::loadProgressOf(error);
         return loadingText(progress.percent, progress.seconds);
     }
