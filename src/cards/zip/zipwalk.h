@@ -26,8 +26,8 @@ struct ZipMember {
 struct ZipWalk {
     QList<ZipMember> members;
     qsizetype start = 0; // where the zip begins in the file
-    std::optional<domain::FileFact>
-        cutShort; // why the directory could not be used; the members were then found one by one
+    // Why the directory could not be used; the members were then found one by one.
+    std::optional<domain::FileFact> cutShort;
 };
 
 bool holdsZip(QByteArrayView bytes);

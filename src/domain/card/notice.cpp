@@ -174,6 +174,12 @@ constexpr bool standsInOrder()
 }
 static_assert(standsInOrder(), "every kind has its wording, in the order of the enum");
 
+// Of a file or a chat, which nobody has to name.
+constexpr bool isOfWhole(FactKind kind)
+{
+    return kind == FactKind::JsonWithoutObject || kind == FactKind::FurtherLines || kind == FactKind::TooManySpeakers;
+}
+
 } // namespace
 
 QString FileFact::argument(qsizetype index) const
@@ -222,7 +228,7 @@ QString english(const FileFact &fact)
 QString english(const Notice &notice)
 {
     QString text = english(notice.fact);
-    if (!notice.place.isEmpty())
+    if (!isOfWhole(notice.fact.kind))
         text = QStringLiteral("%1: %2").arg(notice.place, text);
     switch (notice.consequence) {
     case Consequence::None: break;

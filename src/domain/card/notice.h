@@ -194,7 +194,7 @@ enum class Consequence {
 };
 
 struct Notice {
-    QString place; // "data.assets[3].ext", the name of a file; may be empty
+    QString place; // "data.assets[3].ext", the name of a file; nothing where it is of the whole
     FileFact fact;
     Consequence consequence = Consequence::None;
     // The same fact of other places, of which the first are named.
