@@ -482,6 +482,13 @@
     </message>
 </context>
 <context>
+    <name>CastName</name>
+    <message>
+        <source>You</source>
+        <translation>Du</translation>
+    </message>
+</context>
+<context>
     <name>CharacterEditor</name>
     <message>
         <source>Character</source>
@@ -7114,6 +7121,90 @@
     </message>
 </context>
 <context>
+    <name>dramatis::presenters::ChatActivity</name>
+    <message>
+        <source>Getting memories ready to be searched: %1 of %2</source>
+        <extracomment>%1 of %2 memories</extracomment>
+        <translation>Erinnerungen werden für die Suche vorbereitet: %1 von %2</translation>
+    </message>
+    <message>
+        <source>Writing your line…</source>
+        <translation>Deine Zeile wird geschrieben …</translation>
+    </message>
+    <message>
+        <source>A reply is arriving on another branch…</source>
+        <translation>Eine Antwort kommt auf einem anderen Zweig an …</translation>
+    </message>
+    <message>
+        <source>Recording the scene…</source>
+        <translation>Szene wird festgehalten …</translation>
+    </message>
+    <message>
+        <source>Updating notes… %1/%2</source>
+        <extracomment>%1 of %2 questions to a model are answered</extracomment>
+        <translation>Notizen werden ergänzt … %1/%2</translation>
+    </message>
+    <message>
+        <source>Updating notes…</source>
+        <translation>Notizen werden ergänzt …</translation>
+    </message>
+    <message>
+        <source>The latest replies have no notes yet.</source>
+        <translation>Die letzten Antworten haben noch keine Notizen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n token(s) of context</source>
+        <translation>
+            <numerusform>%n Token Kontext</numerusform>
+            <numerusform>%n Tokens Kontext</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>context %1 % full</source>
+        <extracomment>How full what a model reads at once is: with the prompt and the reply so far</extracomment>
+        <translation>Kontext zu %1 % voll</translation>
+    </message>
+    <message>
+        <source>%1 is writing… %2, %3 tokens/s, first word after %4 s</source>
+        <extracomment>%1 is a character, %2 says how full the context is, %3 a number, %4 seconds; in a narrow window the end is cut off</extracomment>
+        <translation>%1 schreibt … %2, %3 Tokens/s, erstes Wort nach %4 s</translation>
+    </message>
+    <message>
+        <source>%1 %2 s</source>
+        <extracomment>%1: “Mara is writing…”, %2: for how many seconds so far</extracomment>
+        <translation>%1 %2 s</translation>
+    </message>
+    <message>
+        <source>A reply is arriving. It appears once it is certain that you can hear it.</source>
+        <translation>Eine Antwort kommt. Sie erscheint, sobald feststeht, dass du sie hören kannst.</translation>
+    </message>
+    <message>
+        <source>A reply is arriving. It appears once it is certain that %1 can hear it.</source>
+        <extracomment>%1 is a character, as whom the chat is viewed</extracomment>
+        <translation>Eine Antwort kommt. Sie erscheint, sobald feststeht, dass %1 sie hören kann.</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::presenters::ChatHeading</name>
+    <message>
+        <source>Viewing turn %1 of %2</source>
+        <translation>Du siehst Nachricht %1 von %2</translation>
+    </message>
+    <message>
+        <source>Now: turn %1.</source>
+        <translation>Jetzt: Nachricht %1.</translation>
+    </message>
+    <message>
+        <source>Viewing as yourself. Messages you did not hear are hidden.</source>
+        <translation>Du siehst, was du selbst weißt. Nachrichten, die du nicht gehört hast, sind ausgeblendet.</translation>
+    </message>
+    <message>
+        <source>Viewing as %1. Messages %1 did not hear are hidden.</source>
+        <extracomment>%1 is a character</extracomment>
+        <translation>Du siehst, was %1 weiß. Nachrichten, die %1 nicht gehört hat, sind ausgeblendet.</translation>
+    </message>
+</context>
+<context>
     <name>dramatis::presenters::ChatItemModel</name>
     <message>
         <source>You</source>
@@ -7168,131 +7259,7 @@
     </message>
 </context>
 <context>
-    <name>dramatis::presenters::ChatPresenter</name>
-    <message>
-        <source>Undo</source>
-        <translation>Rückgängig</translation>
-    </message>
-    <message>
-        <source>Undo %1</source>
-        <translation>Rückgängig: %1</translation>
-    </message>
-    <message>
-        <source>Redo</source>
-        <translation>Wiederholen</translation>
-    </message>
-    <message>
-        <source>Redo %1</source>
-        <translation>Wiederholen: %1</translation>
-    </message>
-    <message>
-        <source>Writing your line…</source>
-        <translation>Deine Zeile wird geschrieben …</translation>
-    </message>
-    <message>
-        <source>You</source>
-        <translation>Du</translation>
-    </message>
-    <message>
-        <source>Branch</source>
-        <extracomment>Name of a branch; %1 is the beginning of the message from which it starts</extracomment>
-        <translation>Zweig</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>This is the first alternative.</source>
-        <translation>Das ist die erste Fassung.</translation>
-    </message>
-    <message>
-        <source>This is the last alternative.</source>
-        <translation>Das ist die letzte Fassung.</translation>
-    </message>
-    <message>
-        <source>The changed message opens a new branch, “%1”.</source>
-        <translation>Die geänderte Nachricht beginnt einen neuen Zweig, „%1“.</translation>
-    </message>
-    <message>
-        <source>You are now on a new branch, “%1”.</source>
-        <translation>Du bist jetzt auf einem neuen Zweig, „%1“.</translation>
-    </message>
-    <message>
-        <source>From: %1</source>
-        <translation>Ab: %1</translation>
-    </message>
-    <message>
-        <source>Getting memories ready to be searched: %1 of %2</source>
-        <extracomment>%1 of %2 memories</extracomment>
-        <translation>Erinnerungen werden für die Suche vorbereitet: %1 von %2</translation>
-    </message>
-    <message>
-        <source>Now: turn %1.</source>
-        <translation>Jetzt: Nachricht %1.</translation>
-    </message>
-    <message>
-        <source>The reply stands on the branch where it was asked for.</source>
-        <translation>Die Antwort steht auf dem Zweig, auf dem nach ihr gefragt wurde.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n token(s) of context</source>
-        <translation>
-            <numerusform>%n Token Kontext</numerusform>
-            <numerusform>%n Tokens Kontext</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>context %1 % full</source>
-        <extracomment>How full what a model reads at once is: with the prompt and the reply so far</extracomment>
-        <translation>Kontext zu %1 % voll</translation>
-    </message>
-    <message>
-        <source>A reply is arriving on another branch…</source>
-        <translation>Eine Antwort kommt auf einem anderen Zweig an …</translation>
-    </message>
-    <message>
-        <source>%1 (you)</source>
-        <translation>%1 (du)</translation>
-    </message>
-    <message>
-        <source>You write this line as %1.</source>
-        <extracomment>%1 is a character</extracomment>
-        <translation>Du schreibst diese Zeile als %1.</translation>
-    </message>
-    <message>
-        <source>%1 %2 s</source>
-        <extracomment>%1: “Mara is writing…”, %2: for how many seconds so far</extracomment>
-        <translation>%1 %2 s</translation>
-    </message>
-    <message>
-        <source>%1 is writing… %2, %3 tokens/s, first word after %4 s</source>
-        <extracomment>%1 is a character, %2 says how full the context is, %3 a number, %4 seconds; in a narrow window the end is cut off</extracomment>
-        <translation>%1 schreibt … %2, %3 Tokens/s, erstes Wort nach %4 s</translation>
-    </message>
-    <message>
-        <source>&amp;Whisper to %1</source>
-        <extracomment>A button, with the name of a character</extracomment>
-        <translation>%1 &amp;zuflüstern</translation>
-    </message>
-    <message>
-        <source>&amp;Whisper to Them</source>
-        <translation>Ihnen &amp;zuflüstern</translation>
-    </message>
-    <message>
-        <source>Send t&amp;o Everyone</source>
-        <extracomment>A button: the line is heard by all who are there</extracomment>
-        <translation>An &amp;alle senden</translation>
-    </message>
-    <message>
-        <source>A reply is arriving. It appears once it is certain that you can hear it.</source>
-        <translation>Eine Antwort kommt. Sie erscheint, sobald feststeht, dass du sie hören kannst.</translation>
-    </message>
-    <message>
-        <source>A reply is arriving. It appears once it is certain that %1 can hear it.</source>
-        <extracomment>%1 is a character, as whom the chat is viewed</extracomment>
-        <translation>Eine Antwort kommt. Sie erscheint, sobald feststeht, dass %1 sie hören kann.</translation>
-    </message>
+    <name>dramatis::presenters::ChatMoves</name>
     <message numerus="yes">
         <source>%n later message(s) are hidden on this branch. The next alternative (Right) or Undo brings them back.</source>
         <translation>
@@ -7308,6 +7275,18 @@
         </translation>
     </message>
     <message>
+        <source>This is the first alternative.</source>
+        <translation>Das ist die erste Fassung.</translation>
+    </message>
+    <message>
+        <source>This is the last alternative.</source>
+        <translation>Das ist die letzte Fassung.</translation>
+    </message>
+    <message>
+        <source>The changed message opens a new branch, “%1”.</source>
+        <translation>Die geänderte Nachricht beginnt einen neuen Zweig, „%1“.</translation>
+    </message>
+    <message>
         <source>Message deleted. Its effects were undone.</source>
         <translation>Nachricht gelöscht. Ihre Folgen wurden rückgängig gemacht.</translation>
     </message>
@@ -7316,43 +7295,35 @@
         <translation>Zu dieser Nachricht zurückgespult.</translation>
     </message>
     <message>
-        <source>Recording the scene…</source>
-        <translation>Szene wird festgehalten …</translation>
+        <source>You are now on a new branch, “%1”.</source>
+        <translation>Du bist jetzt auf einem neuen Zweig, „%1“.</translation>
     </message>
     <message>
-        <source>Updating notes… %1/%2</source>
-        <extracomment>%1 of %2 questions to a model are answered</extracomment>
-        <translation>Notizen werden ergänzt … %1/%2</translation>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
     </message>
     <message>
-        <source>Updating notes…</source>
-        <translation>Notizen werden ergänzt …</translation>
+        <source>Undo %1</source>
+        <translation>Rückgängig: %1</translation>
     </message>
     <message>
-        <source>The latest replies have no notes yet.</source>
-        <translation>Die letzten Antworten haben noch keine Notizen.</translation>
+        <source>Redo</source>
+        <translation>Wiederherstellen</translation>
     </message>
     <message>
-        <source>Heard by nobody</source>
-        <extracomment>%1 is a list of names</extracomment>
-        <translation>Von niemandem gehört</translation>
+        <source>Redo %1</source>
+        <translation>Wiederholen: %1</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::presenters::ChatPresenter</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
     </message>
     <message>
-        <source>Heard by: %1</source>
-        <translation>Gehört von: %1</translation>
-    </message>
-    <message>
-        <source>Viewing turn %1 of %2</source>
-        <translation>Du siehst Nachricht %1 von %2</translation>
-    </message>
-    <message>
-        <source>Viewing as yourself. Messages you did not hear are hidden.</source>
-        <translation>Du siehst, was du selbst weißt. Nachrichten, die du nicht gehört hast, sind ausgeblendet.</translation>
-    </message>
-    <message>
-        <source>Viewing as %1. Messages %1 did not hear are hidden.</source>
-        <extracomment>%1 is a character</extracomment>
-        <translation>Du siehst, was %1 weiß. Nachrichten, die %1 nicht gehört hat, sind ausgeblendet.</translation>
+        <source>The reply stands on the branch where it was asked for.</source>
+        <translation>Die Antwort steht auf dem Zweig, auf dem nach ihr gefragt wurde.</translation>
     </message>
 </context>
 <context>
@@ -7383,6 +7354,50 @@
     </message>
 </context>
 <context>
+    <name>dramatis::presenters::ComposerPresenter</name>
+    <message>
+        <source>&amp;Whisper to %1</source>
+        <extracomment>A button, with the name of a character</extracomment>
+        <translation>%1 &amp;zuflüstern</translation>
+    </message>
+    <message>
+        <source>&amp;Whisper to Them</source>
+        <translation>Ihnen &amp;zuflüstern</translation>
+    </message>
+    <message>
+        <source>Send t&amp;o Everyone</source>
+        <extracomment>A button: the line is heard by all who are there</extracomment>
+        <translation>An &amp;alle senden</translation>
+    </message>
+    <message>
+        <source>%1 (you)</source>
+        <translation>%1 (du)</translation>
+    </message>
+    <message>
+        <source>You write this line as %1.</source>
+        <extracomment>%1 is a character</extracomment>
+        <translation>Du schreibst diese Zeile als %1.</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::presenters::ConnectionTrials</name>
+    <message>
+        <source>The model is loaded. Asking it for a short reply…</source>
+        <translation>Das Modell ist geladen. Wird um eine kurze Antwort gebeten …</translation>
+    </message>
+    <message>
+        <source>No server was found on the usual ports of this computer.</source>
+        <translation>An den üblichen Ports dieses Computers wurde kein Server gefunden.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n server(s) found on this computer.</source>
+        <translation>
+            <numerusform>%n Server auf diesem Computer gefunden.</numerusform>
+            <numerusform>%n Server auf diesem Computer gefunden.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>dramatis::presenters::ConnectionsPresenter</name>
     <message>
         <source>Give the connection a name.</source>
@@ -7401,76 +7416,8 @@
         <translation>Dieses System hat keinen Schlüsselbund, den Dramatis nutzen kann. Der Schlüssel bleibt daher nur bis zum Beenden und wird nie auf die Platte geschrieben.</translation>
     </message>
     <message>
-        <source>Rehearsal</source>
-        <translation>Probe</translation>
-    </message>
-    <message>
-        <source>%1 · %2</source>
-        <extracomment>Who answers: %1 is the name of a connection, %2 of a model</extracomment>
-        <translation>%1 · %2</translation>
-    </message>
-    <message>
-        <source>Replies come from this connection. Choose another one in the settings.</source>
-        <translation>Antworten kommen von dieser Verbindung. In den Einstellungen lässt sich eine andere wählen.</translation>
-    </message>
-    <message>
-        <source>Rehearsal is no language model: it makes replies up from rules, so that you can try everything without one. Connect a model in the settings.</source>
-        <translation>Die Probe ist kein Sprachmodell: Sie bildet Antworten nach Regeln, damit du alles ohne Modell ausprobieren kannst. Ein Modell bindest du in den Einstellungen an.</translation>
-    </message>
-    <message>
-        <source>The model</source>
-        <translation>Das Modell</translation>
-    </message>
-    <message>
-        <source>This is %1.</source>
-        <translation>Das ist %1.</translation>
-    </message>
-    <message>
-        <source>Replies stream.</source>
-        <translation>Antworten kommen Stück für Stück.</translation>
-    </message>
-    <message>
-        <source>Replies come in one piece.</source>
-        <translation>Antworten kommen am Stück.</translation>
-    </message>
-    <message>
         <source>A model file on this computer</source>
         <translation>Eine lokale Modelldatei</translation>
-    </message>
-    <message>
-        <source>Give the preset a name.</source>
-        <translation>Gib der Voreinstellung einen Namen.</translation>
-    </message>
-    <message>
-        <source>“%1” is built in; choose another name.</source>
-        <translation>„%1“ ist eingebaut; wähle einen anderen Namen.</translation>
-    </message>
-    <message>
-        <source>No server was found on the usual ports of this computer.</source>
-        <translation>An den üblichen Ports dieses Computers wurde kein Server gefunden.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n server(s) found on this computer.</source>
-        <translation>
-            <numerusform>%n Server auf diesem Computer gefunden.</numerusform>
-            <numerusform>%n Server auf diesem Computer gefunden.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>How much a turn &amp;matters</source>
-        <translation>Wie &amp;wichtig eine Nachricht ist</translation>
-    </message>
-    <message>
-        <source>Records of &amp;scenes</source>
-        <translation>Aufzeichnungen von &amp;Szenen</translation>
-    </message>
-    <message>
-        <source>Who &amp;answers, and who speaks up</source>
-        <translation>Wer &amp;antwortet, und wer sich meldet</translation>
-    </message>
-    <message>
-        <source>&amp;Your line, when you have it written</source>
-        <translation>&amp;Deine Zeile, wenn du sie schreiben lässt</translation>
     </message>
     <message>
         <source>%1 %2</source>
@@ -7486,92 +7433,6 @@
         <translation>Der Schlüssel ist vergessen.</translation>
     </message>
     <message>
-        <source>Alex</source>
-        <translation>Alex</translation>
-    </message>
-    <message>
-        <source>Mara</source>
-        <translation>Mara</translation>
-    </message>
-    <message>
-        <source>You are Mara, who keeps the lighthouse.</source>
-        <translation>Du bist Mara, die den Leuchtturm hütet.</translation>
-    </message>
-    <message>
-        <source>Good evening.</source>
-        <translation>Guten Abend.</translation>
-    </message>
-    <message>
-        <source>*She looks up.* Is it?</source>
-        <translation>*Sie blickt auf.* Ist er das?</translation>
-    </message>
-    <message>
-        <source>It is now.</source>
-        <translation>Jetzt schon.</translation>
-    </message>
-    <message>
-        <source>Nobody says which template it needs; ChatML is used. Choose another one where replies are odd.</source>
-        <translation>Niemand sagt, welche Vorlage es braucht; ChatML wird verwendet. Wähle eine andere, wo Antworten seltsam sind.</translation>
-    </message>
-    <message>
-        <source>Its template is %1.</source>
-        <extracomment>%1 is the name of an instruct template, such as ChatML</extracomment>
-        <translation>Seine Vorlage ist %1.</translation>
-    </message>
-    <message>
-        <source>It is taken for %1; that cannot be asked.</source>
-        <translation>Er gilt als %1; fragen lässt sich das nicht.</translation>
-    </message>
-    <message>
-        <source>Nothing shows that this is %1; choose another kind of server where it does not work.</source>
-        <translation>Nichts zeigt, dass dies %1 ist; wähle eine andere Art von Server, wo es nicht geht.</translation>
-    </message>
-    <message>
-        <source>It is taken for %1, but this is %2: choose that as its kind.</source>
-        <extracomment>%1, %2: kinds of servers</extracomment>
-        <translation>Er gilt als %1, aber dies ist %2: Wähle das als seine Art.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n model(s) are not offered, as their names hold hidden characters or are too long: %1</source>
-        <extracomment>%1 is such a name</extracomment>
-        <translation>
-            <numerusform>%n Modell wird nicht angeboten, weil sein Name verborgene Zeichen enthält oder zu lang ist: %1</numerusform>
-            <numerusform>%n Modelle werden nicht angeboten, weil ihre Namen verborgene Zeichen enthalten oder zu lang sind, darunter: %1</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>It has several models, and wants to be told which; %1 was tried. Choose one under Model.</source>
-        <extracomment>%1 is the name of a model</extracomment>
-        <translation>Es hat mehrere Modelle und will wissen, welches; versucht wurde %1. Wähle eines unter „Modell“.</translation>
-    </message>
-    <message>
-        <source>The embeddings that it sends cannot be used; choose another connection for memories.</source>
-        <translation>Die Embeddings, die es sendet, sind nicht zu gebrauchen; wähle für Erinnerungen eine andere Verbindung.</translation>
-    </message>
-    <message>
-        <source>What witnesses &amp;noticed, and what changed</source>
-        <translation>Was Zeugen &amp;bemerkt haben, und was sich änderte</translation>
-    </message>
-    <message>
-        <source>The model’s own, or ChatML</source>
-        <translation>Vom Modell, oder ChatML</translation>
-    </message>
-    <message numerus="yes">
-        <source>It answered after %1 s, and has %n model(s).</source>
-        <translation>
-            <numerusform>Es hat nach %1 s geantwortet und kennt %n Modell.</numerusform>
-            <numerusform>Es hat nach %1 s geantwortet und kennt %n Modelle.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Story model</source>
-        <translation>Modell für Geschichten</translation>
-    </message>
-    <message>
-        <source>Bookkeeping model</source>
-        <translation>Modell für Buchführung</translation>
-    </message>
-    <message>
         <source>Chat (server template)</source>
         <translation>Chat (Vorlage des Servers)</translation>
     </message>
@@ -7582,41 +7443,6 @@
     <message>
         <source>Native API</source>
         <translation>Eigene API des Servers</translation>
-    </message>
-    <message>
-        <source>The model is loaded. Asking it for a short reply…</source>
-        <translation>Das Modell ist geladen. Wird um eine kurze Antwort gebeten …</translation>
-    </message>
-    <message>
-        <source>Supports embeddings.</source>
-        <translation>Unterstützt Embeddings.</translation>
-    </message>
-    <message numerus="yes">
-        <source>Context: %n token(s).</source>
-        <translation>
-            <numerusform>Kontext: %n Token.</numerusform>
-            <numerusform>Kontext: %n Token.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Context size: not reported.</source>
-        <translation>Kontextgröße: nicht angegeben.</translation>
-    </message>
-    <message>
-        <source>%1 answered. First token: %2 s.</source>
-        <translation>%1 hat geantwortet. Erstes Token: %2 s.</translation>
-    </message>
-    <message>
-        <source>Supports structured output (needed for notes).</source>
-        <translation>Unterstützt strukturierte Ausgabe (nötig für Notizen).</translation>
-    </message>
-    <message>
-        <source>Does not support structured output; notes will be less reliable.</source>
-        <translation>Unterstützt keine strukturierte Ausgabe; Notizen werden weniger verlässlich.</translation>
-    </message>
-    <message>
-        <source>Does not support embeddings.</source>
-        <translation>Unterstützt keine Embeddings.</translation>
     </message>
 </context>
 <context>
@@ -8092,6 +7918,37 @@
     </message>
 </context>
 <context>
+    <name>dramatis::presenters::InstructTemplates</name>
+    <message>
+        <source>The model’s own, or ChatML</source>
+        <translation>Vom Modell, oder ChatML</translation>
+    </message>
+    <message>
+        <source>Alex</source>
+        <translation>Alex</translation>
+    </message>
+    <message>
+        <source>Mara</source>
+        <translation>Mara</translation>
+    </message>
+    <message>
+        <source>You are Mara, who keeps the lighthouse.</source>
+        <translation>Du bist Mara, die den Leuchtturm hütet.</translation>
+    </message>
+    <message>
+        <source>Good evening.</source>
+        <translation>Guten Abend.</translation>
+    </message>
+    <message>
+        <source>*She looks up.* Is it?</source>
+        <translation>*Sie blickt auf.* Ist er das?</translation>
+    </message>
+    <message>
+        <source>It is now.</source>
+        <translation>Jetzt schon.</translation>
+    </message>
+</context>
+<context>
     <name>dramatis::presenters::KeyItemModel</name>
     <message>
         <source>Action</source>
@@ -8318,6 +8175,75 @@
         <source>%1: %2</source>
         <extracomment>A macro in a list. %1: how it is written, %2: what it does</extracomment>
         <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::presenters::MessageDetails</name>
+    <message>
+        <source>Heard by nobody</source>
+        <extracomment>%1 is a list of names</extracomment>
+        <translation>Von niemandem gehört</translation>
+    </message>
+    <message>
+        <source>Heard by: %1</source>
+        <translation>Gehört von: %1</translation>
+    </message>
+    <message>
+        <source>Branch</source>
+        <extracomment>Name of a branch; %1 is the beginning of the message from which it starts</extracomment>
+        <translation>Verzweigen</translation>
+    </message>
+    <message>
+        <source>From: %1</source>
+        <translation>Ab: %1</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::presenters::ModelChoices</name>
+    <message>
+        <source>What witnesses &amp;noticed, and what changed</source>
+        <translation>Was Zeugen &amp;bemerkt haben, und was sich änderte</translation>
+    </message>
+    <message>
+        <source>How much a turn &amp;matters</source>
+        <translation>Wie &amp;wichtig eine Nachricht ist</translation>
+    </message>
+    <message>
+        <source>Records of &amp;scenes</source>
+        <translation>Aufzeichnungen von &amp;Szenen</translation>
+    </message>
+    <message>
+        <source>Who &amp;answers, and who speaks up</source>
+        <translation>Wer &amp;antwortet, und wer sich meldet</translation>
+    </message>
+    <message>
+        <source>&amp;Your line, when you have it written</source>
+        <translation>&amp;Deine Zeile, wenn du sie schreiben lässt</translation>
+    </message>
+    <message>
+        <source>Story model</source>
+        <translation>Modell für Geschichten</translation>
+    </message>
+    <message>
+        <source>Bookkeeping model</source>
+        <translation>Modell für Buchführung</translation>
+    </message>
+    <message>
+        <source>Rehearsal</source>
+        <translation>Probe</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <extracomment>Who answers: %1 is the name of a connection, %2 of a model</extracomment>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>Replies come from this connection. Choose another one in the settings.</source>
+        <translation>Antworten kommen von dieser Verbindung. In den Einstellungen lässt sich eine andere wählen.</translation>
+    </message>
+    <message>
+        <source>Rehearsal is no language model: it makes replies up from rules, so that you can try everything without one. Connect a model in the settings.</source>
+        <translation>Die Probe ist kein Sprachmodell: Sie bildet Antworten nach Regeln, damit du alles ohne Modell ausprobieren kannst. Ein Modell bindest du in den Einstellungen an.</translation>
     </message>
 </context>
 <context>
@@ -8804,6 +8730,17 @@
     </message>
 </context>
 <context>
+    <name>dramatis::presenters::SamplerPresets</name>
+    <message>
+        <source>Give the preset a name.</source>
+        <translation>Gib der Voreinstellung einen Namen.</translation>
+    </message>
+    <message>
+        <source>“%1” is built in; choose another name.</source>
+        <translation>„%1“ ist eingebaut; wähle einen anderen Namen.</translation>
+    </message>
+</context>
+<context>
     <name>dramatis::presenters::ScenePresenter</name>
     <message>
         <source>Day %1, %2</source>
@@ -8922,6 +8859,102 @@
     <message>
         <source>%1 (%2), current, depth %3</source>
         <translation>%1 (%2), aktuell, Tiefe %3</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::presenters::TrialFindings</name>
+    <message numerus="yes">
+        <source>It answered after %1 s, and has %n model(s).</source>
+        <translation>
+            <numerusform>Es hat nach %1 s geantwortet und kennt %n Modell.</numerusform>
+            <numerusform>Es hat nach %1 s geantwortet und kennt %n Modelle.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Supports embeddings.</source>
+        <translation>Unterstützt Embeddings.</translation>
+    </message>
+    <message>
+        <source>The model</source>
+        <translation>Das Modell</translation>
+    </message>
+    <message>
+        <source>%1 answered. First token: %2 s.</source>
+        <translation>%1 hat geantwortet. Erstes Token: %2 s.</translation>
+    </message>
+    <message>
+        <source>It has several models, and wants to be told which; %1 was tried. Choose one under Model.</source>
+        <extracomment>%1 is the name of a model</extracomment>
+        <translation>Es hat mehrere Modelle und will wissen, welches; versucht wurde %1. Wähle eines unter „Modell“.</translation>
+    </message>
+    <message>
+        <source>Nobody says which template it needs; ChatML is used. Choose another one where replies are odd.</source>
+        <translation>Niemand sagt, welche Vorlage es braucht; ChatML wird verwendet. Wähle eine andere, wo Antworten seltsam sind.</translation>
+    </message>
+    <message>
+        <source>Its template is %1.</source>
+        <extracomment>%1 is the name of an instruct template, such as ChatML</extracomment>
+        <translation>Seine Vorlage ist %1.</translation>
+    </message>
+    <message>
+        <source>Replies stream.</source>
+        <translation>Antworten kommen Stück für Stück.</translation>
+    </message>
+    <message>
+        <source>Replies come in one piece.</source>
+        <translation>Antworten kommen am Stück.</translation>
+    </message>
+    <message>
+        <source>Supports structured output (needed for notes).</source>
+        <translation>Unterstützt strukturierte Ausgabe (nötig für Notizen).</translation>
+    </message>
+    <message>
+        <source>Does not support structured output; notes will be less reliable.</source>
+        <translation>Unterstützt keine strukturierte Ausgabe; Notizen werden weniger verlässlich.</translation>
+    </message>
+    <message>
+        <source>It is taken for %1; that cannot be asked.</source>
+        <translation>Er gilt als %1; fragen lässt sich das nicht.</translation>
+    </message>
+    <message>
+        <source>This is %1.</source>
+        <translation>Das ist %1.</translation>
+    </message>
+    <message>
+        <source>Nothing shows that this is %1; choose another kind of server where it does not work.</source>
+        <translation>Nichts zeigt, dass dies %1 ist; wähle eine andere Art von Server, wo es nicht geht.</translation>
+    </message>
+    <message>
+        <source>It is taken for %1, but this is %2: choose that as its kind.</source>
+        <extracomment>%1, %2: kinds of servers</extracomment>
+        <translation>Er gilt als %1, aber dies ist %2: Wähle das als seine Art.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Context: %n token(s).</source>
+        <translation>
+            <numerusform>Kontext: %n Token.</numerusform>
+            <numerusform>Kontext: %n Token.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Context size: not reported.</source>
+        <translation>Kontextgröße: nicht angegeben.</translation>
+    </message>
+    <message>
+        <source>The embeddings that it sends cannot be used; choose another connection for memories.</source>
+        <translation>Die Embeddings, die es sendet, sind nicht zu gebrauchen; wähle für Erinnerungen eine andere Verbindung.</translation>
+    </message>
+    <message>
+        <source>Does not support embeddings.</source>
+        <translation>Unterstützt keine Embeddings.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n model(s) are not offered, as their names hold hidden characters or are too long: %1</source>
+        <extracomment>%1 is such a name</extracomment>
+        <translation>
+            <numerusform>%n Modell wird nicht angeboten, weil sein Name verborgene Zeichen enthält oder zu lang ist: %1</numerusform>
+            <numerusform>%n Modelle werden nicht angeboten, weil ihre Namen verborgene Zeichen enthalten oder zu lang sind, darunter: %1</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -42,9 +42,9 @@ private Q_SLOTS:
         widgets::MainWindow *window = fixture.openChat();
         fixture.services->sessionContext().settings.bookkeeping = false;
         connectTo(fixture, u"Home"_s, server.url(), QString::fromLatin1(secret));
-        fixture.workspace->connections().setRoles({u"Home"_s, {}, {}});
-        window->page()->chat().send(u"Hello"_s);
-        QTRY_VERIFY(!window->page()->chat().isReplying());
+        fixture.workspace->connections().models().setRoles({u"Home"_s, {}, {}});
+        window->page()->chat().composer().send(u"Hello"_s);
+        QTRY_VERIFY(!window->page()->chat().activity().isReplying());
         QVERIFY(server.requests().first().contains(secret));
         widgets::RequestsDialog dialog(fixture.workspace->connections().requests());
         dialog.show();
@@ -61,7 +61,7 @@ private Q_SLOTS:
         window->page()->chat().regenerate();
         QTRY_COMPARE(list->model()->rowCount(), 2);
         QCOMPARE(child<QPlainTextEdit>(&dialog, "text")->toPlainText(), text);
-        QTRY_VERIFY(!window->page()->chat().isReplying());
+        QTRY_VERIFY(!window->page()->chat().activity().isReplying());
         auto *kind = child<QComboBox>(&dialog, "kind");
         kind->setCurrentText(u"Counts of tokens"_s);
         QCOMPARE(list->model()->rowCount(), 0);
@@ -109,7 +109,7 @@ private Q_SLOTS:
         child<QLineEdit>(page, "address")->setText(elsewhere.url());
         QVERIFY(!child<QPushButton>(page, "forgetKey")->isVisible());
         child<QPushButton>(page, "save")->click();
-        fixture.workspace->connections().stopTest();
+        fixture.workspace->connections().trials().stop();
         child<QPushButton>(page, "test")->click();
         QTRY_VERIFY(!elsewhere.requests().isEmpty());
         for (const QByteArray &request : elsewhere.requests())

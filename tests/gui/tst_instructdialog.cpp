@@ -46,7 +46,7 @@ private Q_SLOTS:
         home = fixture.workspace->connections().endpoint(u"Home"_s);
         QCOMPARE(home.instruct, u"Mine"_s);
         QCOMPARE(home.beginning, u"*She"_s);
-        QCOMPARE(fixture.workspace->connections().templateText(u"Mine"_s).userBefore, u"<me>\\n"_s);
+        QCOMPARE(fixture.workspace->connections().templates().text(u"Mine"_s).userBefore, u"<me>\\n"_s);
     }
 
     void aTemplateComesFromAFile()
@@ -59,7 +59,7 @@ private Q_SLOTS:
         };
         QVERIFY(put("mine.json", "{\"input_sequence\": \"[ME]\", \"output_sequence\": \"[SHE]\", \"wrap\": true}"));
         QVERIFY(put("damaged.json", "{\"input_sequence\": 7}"));
-        widgets::InstructDialog dialog(fixture.workspace->connections(), {});
+        widgets::InstructDialog dialog(fixture.workspace->connections().templates(), {});
         dialog.open();
         dialog.read(folder.path("damaged.json"));
         QCOMPARE(child<QLabel>(&dialog, "problem")->text(),
@@ -69,11 +69,11 @@ private Q_SLOTS:
         QCOMPARE(child<QLineEdit>(&dialog, "userBefore")->text(), u"[ME]\\n"_s);
         dialog.accept();
         QCOMPARE(dialog.chosen(), u"mine"_s);
-        QVERIFY(fixture.workspace->connections().isOwnTemplate(u"mine"_s));
-        widgets::InstructDialog again(fixture.workspace->connections(), u"mine"_s);
+        QVERIFY(fixture.workspace->connections().templates().isOwn(u"mine"_s));
+        widgets::InstructDialog again(fixture.workspace->connections().templates(), u"mine"_s);
         again.open();
         child<QPushButton>(&again, "remove")->click();
-        QVERIFY(!fixture.workspace->connections().isOwnTemplate(u"mine"_s));
+        QVERIFY(!fixture.workspace->connections().templates().isOwn(u"mine"_s));
         QVERIFY(!child<QPushButton>(&again, "remove")->isEnabled());
     }
 };

@@ -31,16 +31,16 @@ private Q_SLOTS:
         widgets::MainWindow *window = fixture.openChat();
         fixture.services->sessionContext().settings.bookkeeping = false;
         connectTo(fixture, u"Home"_s, server.url());
-        fixture.workspace->connections().setRoles({u"Home"_s, {}, {}});
-        window->page()->chat().send(u"Hello"_s);
+        fixture.workspace->connections().models().setRoles({u"Home"_s, {}, {}});
+        window->page()->chat().composer().send(u"Hello"_s);
         presenters::ChatItemModel &messages = window->page()->chat().messages();
         const auto said = [&messages] {
             return messages.index(messages.rowCount() - 1, 0).data(presenters::EndingRole).toString();
         };
         QTRY_COMPARE(said(), u"Home asks for a pause. Trying again in 2 s; Stop ends the wait."_s);
-        QCOMPARE(window->page()->chat().statusText(), said());
+        QCOMPARE(window->page()->chat().activity().text(), said());
         QTRY_COMPARE(said(), u"Home asks for a pause. Trying again in 1 s; Stop ends the wait."_s);
-        QTRY_VERIFY(!window->page()->chat().isReplying());
+        QTRY_VERIFY(!window->page()->chat().activity().isReplying());
         QCOMPARE(messages.index(messages.rowCount() - 1, 0).data(presenters::TextRole).toString(), u"Good evening."_s);
         QCOMPARE(said(), QString());
         QCOMPARE(server.requests().size(), 2);
@@ -53,16 +53,16 @@ private Q_SLOTS:
         WindowFixture fixture;
         widgets::MainWindow *window = fixture.openChat();
         connectTo(fixture, u"Home"_s, server.url());
-        fixture.workspace->connections().setRoles({u"Home"_s, {}, {}});
+        fixture.workspace->connections().models().setRoles({u"Home"_s, {}, {}});
         presenters::ChatPresenter &chat = window->page()->chat();
-        chat.send(u"Hello"_s);
-        QTRY_VERIFY(chat.statusText().startsWith(u"Home is busy."_s));
+        chat.composer().send(u"Hello"_s);
+        QTRY_VERIFY(chat.activity().text().startsWith(u"Home is busy."_s));
         QElapsedTimer clock;
         clock.start();
-        chat.stop();
-        QTRY_VERIFY(!chat.isReplying());
+        chat.activity().stop();
+        QTRY_VERIFY(!chat.activity().isReplying());
         QVERIFY(clock.elapsed() < 100);
-        QCOMPARE(chat.statusText(), QString());
+        QCOMPARE(chat.activity().text(), QString());
         QCOMPARE(server.requests().size(), 1);
     }
 
@@ -78,20 +78,20 @@ private Q_SLOTS:
         widgets::MainWindow *window = fixture.openChat();
         fixture.services->sessionContext().settings.bookkeeping = false;
         connectTo(fixture, u"Home"_s, server.url());
-        fixture.workspace->connections().setRoles({u"Home"_s, {}, {}});
+        fixture.workspace->connections().models().setRoles({u"Home"_s, {}, {}});
         presenters::ChatPresenter &chat = window->page()->chat();
         for (const QString &line : {u"Hello"_s, u"Thank you."_s}) {
-            chat.send(line);
-            QTRY_VERIFY(!chat.isReplying());
+            chat.composer().send(line);
+            QTRY_VERIFY(!chat.activity().isReplying());
         }
         const QModelIndex last = chat.messages().index(chat.messages().rowCount() - 1, 0);
         QCOMPARE(last.data(presenters::TextRole).toString(), u"Sit down."_s);
         QVERIFY(last.data(presenters::ThoughtsRole).toBool());
-        QCOMPARE(chat.thoughts(chat.newest()), u"She must be tired."_s);
+        QCOMPARE(chat.details().thoughts(chat.newest()), u"She must be tired."_s);
         QCOMPARE(server.requests().size(), 2);
         QVERIFY(server.requests().last().contains("Sit down."));
         QVERIFY(!server.requests().last().contains("tired"));
-        window->page()->showThoughts(chat.newest());
+        window->page()->showThoughts(chat.newest().value);
         QCOMPARE(child<QPlainTextEdit>(window, "thoughts")->toPlainText(), u"She must be tired."_s);
     }
 
@@ -104,16 +104,16 @@ private Q_SLOTS:
         widgets::MainWindow *window = fixture.openChat();
         fixture.services->sessionContext().settings.bookkeeping = false;
         connectTo(fixture, u"Home"_s, server.url());
-        fixture.workspace->connections().setRoles({u"Home"_s, {}, {}});
+        fixture.workspace->connections().models().setRoles({u"Home"_s, {}, {}});
         presenters::ChatPresenter &chat = window->page()->chat();
-        chat.send(u"Hello"_s);
+        chat.composer().send(u"Hello"_s);
         const auto shown = [&chat] {
             return chat.messages().index(chat.messages().rowCount() - 1, 0).data(presenters::TextRole).toString();
         };
         QTRY_COMPARE(shown(), u"She must be tired."_s);
-        QTRY_VERIFY(!chat.isReplying());
+        QTRY_VERIFY(!chat.activity().isReplying());
         QCOMPARE(shown(), u"Sit down."_s);
-        QCOMPARE(chat.thoughts(chat.newest()), u"She must be tired."_s);
+        QCOMPARE(chat.details().thoughts(chat.newest()), u"She must be tired."_s);
     }
 
     void theMeterSaysHowFullTheContextIs()
@@ -132,18 +132,18 @@ private Q_SLOTS:
         home.server = u"llama.cpp"_s;
         home.contextTokens = 16384;
         QCOMPARE(fixture.workspace->connections().save(home), QString());
-        fixture.workspace->connections().setRoles({u"Home"_s, {}, {}});
+        fixture.workspace->connections().models().setRoles({u"Home"_s, {}, {}});
         presenters::ChatPresenter &chat = window->page()->chat();
-        chat.send(u"Hello"_s);
-        QTRY_VERIFY_WITH_TIMEOUT(chat.statusText().contains(u"tokens/s"_s), 8000);
+        chat.composer().send(u"Hello"_s);
+        QTRY_VERIFY_WITH_TIMEOUT(chat.activity().text().contains(u"tokens/s"_s), 8000);
         const domain::PromptPlan *plan = chat.session().lastPlan();
         QCOMPARE(plan->budget.context, 16384);
         const int least = plan->tokens * 100 / 16384;
-        QVERIFY2(chat.statusText().contains(u"context %1 % full"_s.arg(least))
-                     || chat.statusText().contains(u"context %1 % full"_s.arg(least + 1)),
-                 qPrintable(chat.statusText()));
-        chat.stop();
-        QTRY_VERIFY(!chat.isReplying());
+        QVERIFY2(chat.activity().text().contains(u"context %1 % full"_s.arg(least))
+                     || chat.activity().text().contains(u"context %1 % full"_s.arg(least + 1)),
+                 qPrintable(chat.activity().text()));
+        chat.activity().stop();
+        QTRY_VERIFY(!chat.activity().isReplying());
     }
 };
 

@@ -1,5 +1,8 @@
 #include "widgets/chat/chatnotices.h"
+#include "presenters/chat/chatmoves.h"
 #include "presenters/chat/chatpresenter.h"
+#include "presenters/chat/composerpresenter.h"
+#include "presenters/chat/movepreviews.h"
 #include "presenters/shell/shownstory.h"
 #include "widgets/chat/view/chatview.h"
 
@@ -10,7 +13,9 @@
 
 namespace dramatis::widgets {
 
+using domain::EventId;
 using presenters::ChatPresenter;
+using presenters::ComposerPresenter;
 
 ChatNotices::ChatNotices(NoticeBar &bar, ChatView &messages, ChatPresenter &chat) :
     m_bar(bar), m_messages(messages), m_chat(chat)
@@ -27,15 +32,17 @@ void ChatNotices::connectChat()
     connect(chat, &ChatPresenter::stateChanged, this, &ChatNotices::withdraw);
     connect(chat, &ChatPresenter::notice, this, [this](const QString &sentence, bool undoable) {
         if (undoable)
-            offer(sentence, NoticeBar::Stay::AWhile, tr("&Undo"), [this] { m_chat.undo(); });
+            offer(sentence, NoticeBar::Stay::AWhile, tr("&Undo"), [this] { m_chat.moves().undo(); });
         else
             tell(sentence);
     });
-    connect(chat, &ChatPresenter::asked, this,
-            [this](const QString &sentence, const ChatPresenter::Choice &first, const ChatPresenter::Choice &other) {
+    const ComposerPresenter *line = &m_chat.composer();
+    using Choice = ComposerPresenter::Choice;
+    connect(line, &ComposerPresenter::asked, this,
+            [this](const QString &sentence, const Choice &first, const Choice &other) {
                 offer(sentence, NoticeBar::Stay::UntilClosed, first.text, first.act, {other.text, other.act});
             });
-    connect(chat, &ChatPresenter::askedNoMore, &m_bar, &NoticeBar::dismiss);
+    connect(line, &ComposerPresenter::askedNoMore, &m_bar, &NoticeBar::dismiss);
     connect(chat, &ChatPresenter::failed, this, &ChatNotices::fail);
     connect(chat, &ChatPresenter::promptTold, this, &ChatNotices::tellOfPrompt);
 }
@@ -48,7 +55,7 @@ void ChatNotices::tell(const QString &sentence, NoticeBar::Stay stay)
 void ChatNotices::offer(const QString &sentence, NoticeBar::Stay stay, const QString &actionText,
                         std::function<void()> action, const NoticeBar::Choice &other)
 {
-    m_said = {sentence, m_chat.undoText(), m_chat.newest()};
+    m_said = {sentence, m_chat.moves().undoText(), m_chat.newest().value};
     m_bar.tell(sentence, stay, actionText, std::move(action), other);
 }
 
@@ -71,10 +78,10 @@ void ChatNotices::tellOfPrompt(const presenters::PromptNotice &notice)
 {
     m_said = {}; // it holds for the next prompts, too
     const auto change = [this] { Q_EMIT budgetRequested(); };
-    const auto edit = [this, card = notice.character] { Q_EMIT characterRequested(card); };
+    const auto edit = [this, card = notice.character] { Q_EMIT characterRequested(card.value); };
     if (!notice.budget)
         m_bar.tell(notice.sentence, NoticeBar::Stay::UntilClosed);
-    else if (notice.character != 0)
+    else if (notice.character)
         m_bar.tell(notice.sentence, NoticeBar::Stay::UntilClosed, tr("Change the &Budget…"), change,
                    {tr("&Edit Character…"), edit});
     else
@@ -83,13 +90,13 @@ void ChatNotices::tellOfPrompt(const presenters::PromptNotice &notice)
 
 void ChatNotices::offerRewind(qint64 turn)
 {
-    const QString preview = m_chat.rewindPreview(turn);
-    if (turn == m_chat.newest() || preview.isEmpty()) {
+    const QString preview = m_chat.previews().ofRewind(EventId{turn});
+    if (turn == m_chat.newest().value || preview.isEmpty()) {
         tell(tr("This is the newest message; there is nothing to take back."));
         return;
     }
     m_messages.scrollTo(turn);
-    offer(preview, NoticeBar::Stay::UntilClosed, tr("Re&wind"), [this, turn] { m_chat.rewind(turn); });
+    offer(preview, NoticeBar::Stay::UntilClosed, tr("Re&wind"), [this, turn] { m_chat.moves().rewind(EventId{turn}); });
     m_messages.setGoal(turn);
     m_bar.setFocus(Qt::ShortcutFocusReason);
 }
@@ -99,11 +106,11 @@ void ChatNotices::offerRemoval(qint64 turn)
 {
     if (turn == 0)
         return;
-    const QString preview = m_chat.canChange() ? m_chat.removalPreview(turn) : QString();
+    const QString preview = m_chat.canChange() ? m_chat.previews().ofRemoval(EventId{turn}) : QString();
     if (preview.isEmpty())
-        return m_chat.remove(turn);
+        return m_chat.moves().remove(EventId{turn});
     m_messages.scrollTo(turn);
-    offer(preview, NoticeBar::Stay::UntilClosed, tr("&Delete"), [this, turn] { m_chat.remove(turn); });
+    offer(preview, NoticeBar::Stay::UntilClosed, tr("&Delete"), [this, turn] { m_chat.moves().remove(EventId{turn}); });
     m_messages.setGoal(turn, ChatView::Offer::Removal);
     m_bar.setFocus(Qt::ShortcutFocusReason);
 }
@@ -120,7 +127,7 @@ void ChatNotices::offerLink(const QUrl &url)
 // What was offered for a story that has moved on would now do something else, and what failed then has been done since.
 void ChatNotices::withdraw()
 {
-    if (m_said.sentence.isEmpty() || (m_said.undo == m_chat.undoText() && m_said.newest == m_chat.newest()))
+    if (m_said.sentence.isEmpty() || (m_said.undo == m_chat.moves().undoText() && m_said.newest == m_chat.newest().value))
         return;
     const Said said = std::exchange(m_said, {});
     if (m_bar.sentence() == said.sentence)

@@ -109,7 +109,9 @@ void ChatPage::connectMessages()
     connect(m_looks.get(), &presenters::ChatLooks::backdropChanged, this, &ChatPage::showBackdrop);
     connect(m_looks.get(), &presenters::ChatLooks::refused, this, &ChatPage::tell);
     const ChatView *view = m_ui->messages;
-    connect(view, &ChatView::swipeRequested, m_chat.get(), &ChatPresenter::swipe);
+    presenters::ChatMoves *moves = &m_chat->moves();
+    connect(view, &ChatView::swipeRequested, moves,
+            [moves](qint64 turn, int step) { moves->swipe(EventId{turn}, step); });
     connect(view, &ChatView::thoughtsRequested, this, &ChatPage::showThoughts);
     connect(view, &ChatView::contextMenuRequested, this, &ChatPage::openMessageMenu);
     connect(view, &ChatView::linkActivated, m_notices.get(), &ChatNotices::offerLink);
@@ -126,12 +128,6 @@ void ChatPage::connectComposer()
     connect(line, &ComposerPresenter::textReplaced, m_ui->composer, &Composer::replaceText);
     connect(line, &ComposerPresenter::textHanded, m_ui->composer, &Composer::handText);
     connect(line, &ComposerPresenter::impersonationGrew, this, &ChatPage::showImpersonation);
-    using Choice = ComposerPresenter::Choice;
-    connect(line, &ComposerPresenter::asked, this,
-            [this](const QString &sentence, const Choice &first, const Choice &other) {
-                offer(sentence, NoticeBar::Stay::UntilClosed, first.text, first.act, {other.text, other.act});
-            });
-    connect(line, &ComposerPresenter::askedNoMore, m_ui->notice, &NoticeBar::dismiss);
     connect(m_ui->composer, &Composer::textChanged, this, [this] {
         if (!m_ui->composer->isReadOnly())
             m_chat->composer().typed(m_ui->composer->toPlainText());
@@ -300,7 +296,7 @@ void ChatPage::showThoughts(qint64 turn)
 
 void ChatPage::showState()
 {
-    const bool replying = m_chat->isReplying();
+    const bool replying = m_chat->activity().isReplying();
     m_ui->lower->setHidden(m_chat->story().isPast());
     m_ui->viewer->setText(m_chat->heading().viewerText());
     m_ui->viewerBar->setHidden(m_chat->heading().viewerText().isEmpty());

@@ -1,5 +1,7 @@
 #include "widgets/chat/editing/messageedits.h"
+#include "presenters/chat/chatmoves.h"
 #include "presenters/chat/chatpresenter.h"
+#include "presenters/chat/messagedetails.h"
 #include "presenters/shell/openedit.h"
 #include "presenters/shell/shownstory.h"
 #include "widgets/chat/chatnotices.h"
@@ -7,6 +9,7 @@
 
 namespace dramatis::widgets {
 
+using domain::EventId;
 using presenters::ChatPresenter;
 using presenters::OpenEdit;
 
@@ -14,8 +17,11 @@ MessageEdits::MessageEdits(ChatView &messages, ChatPresenter &chat, ChatNotices 
     m_messages(messages), m_chat(chat), m_notices(notices), m_open(std::make_unique<OpenEdit>(chat.session()))
 {
     const ChatView *view = &m_messages;
-    connect(view, &ChatView::editAccepted, &m_chat, &ChatPresenter::edit);
-    connect(view, &ChatView::editBranched, &m_chat, &ChatPresenter::editAsBranch);
+    presenters::ChatMoves *moves = &m_chat.moves();
+    connect(view, &ChatView::editAccepted, moves,
+            [moves](qint64 turn, const QString &text) { moves->edit(EventId{turn}, text); });
+    connect(view, &ChatView::editBranched, moves,
+            [moves](qint64 turn, const QString &text) { moves->editAsBranch(EventId{turn}, text); });
     connect(view, &ChatView::editCancelled, this, &MessageEdits::offerLost);
     connect(view, &ChatView::editTyped, m_open.get(), &OpenEdit::typed);
     for (const auto signal : {&ChatView::editAccepted, &ChatView::editBranched, &ChatView::editCancelled})
@@ -36,19 +42,19 @@ MessageEdits::~MessageEdits() = default;
 void MessageEdits::begin(qint64 turn)
 {
     if (turn != 0 && m_chat.canChange() && m_messages.scrollTo(turn, false))
-        m_messages.beginEdit(turn, m_open->turn() == turn ? m_open->text() : m_chat.text(turn));
+        m_messages.beginEdit(turn, m_open->turn() == turn ? m_open->text() : m_chat.details().text(EventId{turn}));
 }
 
 void MessageEdits::bringBack()
 {
     const qint64 turn = m_open->turn();
-    if (turn != 0 && !m_messages.isEditing() && m_open->text() != m_chat.text(turn) && m_messages.scrollTo(turn, false))
+    if (turn != 0 && !m_messages.isEditing() && m_open->text() != m_chat.details().text(EventId{turn}) && m_messages.scrollTo(turn, false))
         m_messages.beginEdit(turn, m_open->text());
 }
 
 void MessageEdits::offerLost(qint64 turn, const QString &typed)
 {
-    if (typed == m_chat.text(turn))
+    if (typed == m_chat.details().text(EventId{turn}))
         return;
     m_notices.offer(tr("The message stays as it was."), NoticeBar::Stay::UntilClosed, tr("Bring My Words &Back"),
                     [this, turn, typed] {
