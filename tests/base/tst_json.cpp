@@ -1,4 +1,5 @@
 #include "base/json.h"
+#include "base/jsonmistake.h"
 #include "support/testmain.h"
 
 #include <QTest>
@@ -148,6 +149,17 @@ private Q_SLOTS:
         const auto cut = Json::parse("{\n  \"a\": [1, 2,\n");
         QVERIFY(!cut);
         QVERIFY2(cut.error().detail.contains(u"line 3, column 1, byte 16"_s), qPrintable(cut.error().detail));
+    }
+
+    void aMistakeIsNamedWithoutItsPlace()
+    {
+        using dramatis::base::mistakeIn;
+        for (const QByteArray &text : {"[1,"_ba, "{\"a\": wrong}"_ba, ""_ba}) {
+            const QString mistake = mistakeIn(text);
+            QVERIFY(!mistake.isEmpty());
+            QVERIFY(Json::parse(text).error().detail.startsWith(mistake + u" (line "));
+        }
+        QCOMPARE(mistakeIn("[1]"), QString());
     }
 
     void limitsDepthSizeAndCount()
