@@ -18,17 +18,19 @@
 
 namespace dramatis::turn {
 
+// What a turn brought about, to be appended to the world that is then current.
+struct TurnNotes {
+    domain::Exchange exchange;
+    QMap<domain::CastSlot, domain::StateUpdate> updates;
+    domain::SceneReport scene;
+    domain::Significance significance;
+    QList<domain::BookkeepingFailed> failures;
+};
+
 class Bookkeeper : public QObject {
     Q_OBJECT
 public:
-    // What a turn brought about, to be appended to the world that is then current.
-    struct Notes {
-        domain::Exchange exchange;
-        QMap<domain::CastSlot, domain::StateUpdate> updates;
-        domain::SceneReport scene;
-        domain::Significance significance;
-        QList<domain::BookkeepingFailed> failures;
-    };
+    using Notes = TurnNotes;
     using World = std::function<const domain::World &()>;
 
     Bookkeeper(const SessionContext &context, World world) : m_context(context), m_world(std::move(world)) {}

@@ -7,6 +7,14 @@
 
 namespace dramatis::turn {
 
+// In words that the presenters translate: the verb of the movement that would be taken back or done again.
+struct UndoState {
+    QByteArray undo; // empty: nothing to undo
+    QByteArray redo;
+
+    bool operator==(const UndoState &) const = default;
+};
+
 struct Steps {
     std::optional<store::Movement> undo; // the movement that starts what would be taken back
     std::optional<store::Movement> redo; // the movement that would be done again

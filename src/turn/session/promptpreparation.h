@@ -1,0 +1,36 @@
+// What the next prompt is made with, made ready before anybody waits for it: lorebooks, and memories that are close to
+// what was said last or is being typed.
+#pragma once
+
+#include "turn/session/sessioncontext.h"
+
+#include <QObject>
+#include <QTimer>
+
+namespace dramatis::turn {
+
+class MemoryVectors;
+class RunningReply;
+class StoryLine;
+
+class PromptPreparation : public QObject {
+    Q_OBJECT
+public:
+    PromptPreparation(const SessionContext &context, const StoryLine &line, const RunningReply &reply,
+                      MemoryVectors &vectors);
+
+    void soon(); // after the world moved
+    void prepareTyped(const QString &text);
+
+private:
+    void prepare();
+    void prepareSearch();
+
+    const SessionContext &m_context;
+    const StoryLine &m_line;
+    const RunningReply &m_reply;
+    MemoryVectors &m_vectors;
+    QTimer m_timer;
+};
+
+} // namespace dramatis::turn
