@@ -1,5 +1,6 @@
 """What each rule must find, and what it must leave alone: rule → (bad, good), each a list of {path: text}."""
 
+METHODS = "    int f(int x = g(1)) const { return h(x); }\n"
 LONG = "\n".join("    step();" for _ in range(90))
 
 
@@ -144,6 +145,27 @@ EXAMPLES = {
          {"src/turn/a.cpp": "const Row rows[] = {\n" + '    {"a", f(2)},\n' * 90 + "};\n"},
          {"src/turn/a.cpp": function("    static const Table table{\n" + '        {"a", {1, 2}},\n' * 90 + "    };")},
          {"tests/domain/tst_a.cpp": "void A::macros_data()\n{\n" + LONG + "\n}\n"}],
+    ),
+    "whole-classes": (
+        [{"src/turn/a.cpp": "void A::f()\n{\n}\n", "src/turn/b/c.cpp": "A::A(int x) : m_x{x}\n{\n}\n"},
+         {"src/turn/a.cpp": "void A::f()\n{\n}\n", "src/turn/b.cpp": "void A::Private::g()\n{\n}\n"},
+         {"src/turn/a.cpp": "namespace x {\nQList<B> A::f() const\n{\n}\n}\n", "src/turn/b.cpp": "A::~A()\n{\n}\n"}],
+        [{"src/turn/a.cpp": "void A::f()\n{\n    B::g();\n}\nvoid A::Private::g()\n{\n}\n", "src/turn/b.cpp": "void B::f()\n{\n}\n",
+          "src/turn/a.h": "class A {\n    void h() { }\n};\ninline void A::i()\n{\n}\n", "src/llm/a.cpp": "void A::f()\n{\n}\n"},
+         {"src/turn/a.cpp": "void f()\n{\n}\n", "src/turn/b.cpp": "void f(int)\n{\n    A::g();\n}\n"},
+         {"src/turn/a.cpp": "void ChatSession::f()\n{\n}\n", "src/turn/b.cpp": "void ChatSession::g()\n{\n}\n"}],
+    ),
+    "folders": (
+        [{f"src/turn/a{i}.{end}": "" for i in range(16) for end in ("h", "cpp")}],
+        [{**{f"src/turn/{folder}/a{i}.{end}": "" for folder in ("b", "c", "c/d") for i in range(15) for end in ("h", "cpp")},
+          **{f"src/turn/b/{i}.md": "" for i in range(9)}}],
+    ),
+    "method-counts": (
+        [{"src/turn/a.h": "class A {\npublic:\n" + METHODS * 41 + "};\n"}, {"src/turn/a.h": "struct A {\n" + METHODS * 41 + "};\n"},
+         {"src/turn/a.h": "class A : public B {\nprivate:\n    int m_x;\npublic Q_SLOTS:\n" + METHODS * 21 + "public:\n" + METHODS * 21 + "};\n"}],
+        [{"src/turn/a.h": "class A {\npublic:\n" + METHODS * 40 + "Q_SIGNALS:\n" + METHODS * 9 + "private:\n" + METHODS * 9 + "};\n"},
+         {"src/turn/a.h": "class A {\n" + METHODS * 41 + "};\nstruct B {\n    int x = 1;\n    std::function<void(int)> y;\n};\n"},
+         {"src/turn/a.h": "class A {\npublic:\n" + METHODS * 30 + "    struct B {\n" + METHODS * 30 + "    };\n    using C = int (*)(int);\n};\n"}],
     ),
     "names": (
         [{"src/turn/TurnDesk.cpp": ""}, {"src/turn/a.h": "int x;\n"}, {"src/turn/a.h": "#pragma once\nclass ChatManager {};\n"},

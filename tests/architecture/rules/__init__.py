@@ -1,5 +1,5 @@
 """Every rule: its name, and a function from a Tree to Findings."""
-from . import built, calls, coroutines, forms, names, paths, prose, rooms, sizes, sql, text
+from . import built, calls, coroutines, forms, names, paths, prose, rooms, shape, sizes, sql, text
 
 RULES = {
     "includes": rooms.includes,
@@ -15,6 +15,9 @@ RULES = {
     "coroutines": coroutines.coroutines,
     "built": built.built,
     "sizes": sizes.sizes,
+    "whole-classes": shape.whole_classes,
+    "folders": shape.folders,
+    "method-counts": shape.method_counts,
     "names": names.names,
     "local-names": names.local_names,
     "forms": forms.forms,
