@@ -1,3 +1,7 @@
+#include "presenters/connections/modelchoices.h"
+#include "presenters/connections/connectiontrials.h"
+#include "presenters/chat/composerpresenter.h"
+#include "presenters/chat/chatactivity.h"
 #include "gui/connectto.h"
 #include "llm/http/requestlog.h"
 #include "presenters/connections/requestspresenter.h"

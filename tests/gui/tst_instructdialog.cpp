@@ -1,3 +1,4 @@
+#include "presenters/connections/instructtemplates.h"
 #include "gui/connectto.h"
 #include "support/scratchfolder.h"
 #include "support/testmain.h"
