@@ -86,7 +86,7 @@ bool isMain(const QString &line, QStringView name)
     return line.trimmed().startsWith(u"@@") && !isFallback(line) && decoratorOf(line).name == name;
 }
 
-bool isNumber(const QString &value)
+bool isDecimal(const QString &value)
 {
     bool ok = false;
     const double number = value.toDouble(&ok);
@@ -110,7 +110,7 @@ std::optional<DecoratorProblem::Kind> problemOf(const Decorator &decorator, cons
     const auto found = known().constFind(decorator.name);
     if (found == known().cend())
         return isName(decorator.name) ? Kind::Unknown : Kind::BadName;
-    if (*found == Needs::Number && !isNumber(decorator.value))
+    if (*found == Needs::Number && !isDecimal(decorator.value))
         return Kind::NeedsNumber;
     if (*found == Needs::Value && !hasValues(decorator.value))
         return Kind::NeedsValue;
