@@ -74,7 +74,7 @@ Json edgeJson(const World &world, int edgeKey, const Edge &edge)
 {
     Json facts = Json::array();
     for (qsizetype i = 0; i < edge.facts.size(); ++i) {
-        const FileFact &fact = edge.facts.at(i);
+        const domain::Fact &fact = edge.facts.at(i);
         facts.append(Json::object({{key("text"), text(fact.text)},
                                    {key("provenance"), word(domain::word(fact.provenance))},
                                    {key("from"), text(fact.from == nobody ? QString() : world.nameOf(fact.from))},

@@ -1,6 +1,7 @@
 // The library of characters as rows, and the part of it that a search and a tag leave.
 #pragma once
 
+#include "domain/card/notice.h"
 #include "store/library/library.h"
 
 #include <QAbstractListModel>
