@@ -8,7 +8,7 @@
 #include "presenters/shell/workspace.h"
 #include "turn/connections/connections.h"
 #include "turn/session/chatsession.h"
-#include "turn/session/worldcheckpoints.h"
+#include "turn/session/story/worldcheckpoints.h"
 #include "widgets/chat/chatpage.h"
 #include "widgets/shell/mainwindow.h"
 #include "widgets/shell/windows.h"

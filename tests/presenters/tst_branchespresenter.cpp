@@ -1,7 +1,7 @@
 #include "presenters/branches/branchespresenter.h"
 #include "support/drawerstory.h"
 #include "support/testmain.h"
-#include "turn/session/storytree.h"
+#include "turn/session/story/storytree.h"
 
 #include <QAbstractItemModelTester>
 

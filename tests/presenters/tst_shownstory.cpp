@@ -12,7 +12,7 @@
 #include "presenters/text/errortext.h"
 #include "support/drawerstory.h"
 #include "support/testmain.h"
-#include "turn/session/worldcheckpoints.h"
+#include "turn/session/story/worldcheckpoints.h"
 
 #include <QAbstractItemModelTester>
 

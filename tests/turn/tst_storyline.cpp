@@ -2,8 +2,8 @@
 // it had never been.
 #include "support/storytest.h"
 #include "support/testmain.h"
-#include "turn/session/journalverbs.h"
-#include "turn/session/storyline.h"
+#include "turn/session/story/journalverbs.h"
+#include "turn/session/story/storyline.h"
 
 using namespace dramatis;
 using namespace dramatis::domain;

@@ -1,7 +1,7 @@
 // Undo and redo over long stories.
 #include "support/storytest.h"
 #include "support/testmain.h"
-#include "turn/session/history.h"
+#include "turn/session/story/history.h"
 
 #include <QSignalSpy>
 #include <QTest>

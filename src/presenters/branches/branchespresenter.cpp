@@ -5,7 +5,7 @@
 #include "presenters/shell/shownstory.h"
 #include "presenters/text/shownname.h"
 #include "turn/session/chatsession.h"
-#include "turn/session/storytree.h"
+#include "turn/session/story/storytree.h"
 
 #include <QRegularExpression>
 

@@ -3,7 +3,7 @@
 #include "presenters/chat/messagedetails.h"
 #include "presenters/shell/shownstory.h"
 #include "turn/session/chatsession.h"
-#include "turn/session/journalverbs.h"
+#include "turn/session/story/journalverbs.h"
 
 #include <QCoreApplication>
 #include <QHash>

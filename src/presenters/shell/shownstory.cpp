@@ -5,7 +5,7 @@
 #include "domain/knowledge/view.h"
 #include "presenters/chat/texts/scenebreaktext.h"
 #include "turn/session/chatsession.h"
-#include "turn/session/worldcheckpoints.h"
+#include "turn/session/story/worldcheckpoints.h"
 
 namespace dramatis::presenters {
 

@@ -36,7 +36,7 @@ struct Movement {
     qint64 sequence = 0;
     ChatId chat;
     int branch = 0;
-    QByteArray verb; // "say", "reply", "swipe", … (turn/session/journalverbs.h)
+    QByteArray verb; // "say", "reply", "swipe", … (turn/session/story/journalverbs.h)
     EventId before;
     EventId after;
     qint64 at = 0;
@@ -101,7 +101,7 @@ public:
     base::Result<QList<EventId>> children(ChatId chat, EventId parent, const QByteArrayList &kinds = {}) const;
     base::Result<EventId> parent(ChatId chat, EventId id) const;
     // The turns of its kind that could stand in its place, in the order in which they came, itself among them. What
-    // stands between and is no turn (see turn/session/carryover.h) does not part them.
+    // stands between and is no turn (see turn/session/story/carryover.h) does not part them.
     base::Result<QList<EventId>> alternatives(ChatId chat, EventId turn) const;
     base::Result<QList<EventId>> causedBy(ChatId chat, EventId turn) const;
     // Hashes of the cards of all who ever played in it, on any branch.

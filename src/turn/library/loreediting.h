@@ -1,6 +1,7 @@
 // Lorebooks for those who write them: read from a character and kept with it again, and tried out.
 #pragma once
 
+#include "domain/card/notice.h"
 #include "domain/lore/match/trial.h"
 #include "turn/prompt/gather.h"
 

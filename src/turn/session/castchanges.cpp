@@ -3,11 +3,11 @@
 #include "domain/cast/addressee.h"
 #include "domain/cast/meeting.h"
 #include "turn/library/cardlibrary.h"
-#include "turn/session/journalverbs.h"
 #include "turn/session/meetings.h"
 #include "turn/session/notekeeping.h"
-#include "turn/session/runningreply.h"
-#include "turn/session/storyline.h"
+#include "turn/session/reply/runningreply.h"
+#include "turn/session/story/journalverbs.h"
+#include "turn/session/story/storyline.h"
 
 namespace dramatis::turn {
 

@@ -4,9 +4,9 @@
 #include "domain/cast/addressee.h"
 #include "store/world/projections.h"
 #include "turn/library/cardlibrary.h"
-#include "turn/session/journalverbs.h"
 #include "turn/session/openings.h"
 #include "turn/session/sessioncontext.h"
+#include "turn/session/story/journalverbs.h"
 
 namespace dramatis::turn {
 

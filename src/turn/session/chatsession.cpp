@@ -2,8 +2,8 @@
 
 #include "turn/prompt/toolcallrecord.h"
 #include "turn/session/scenebreaks.h"
-#include "turn/session/storytree.h"
-#include "turn/session/worldcheckpoints.h"
+#include "turn/session/story/storytree.h"
+#include "turn/session/story/worldcheckpoints.h"
 
 namespace dramatis::turn {
 

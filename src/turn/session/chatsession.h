@@ -7,20 +7,20 @@
 #include "domain/cast/addressee.h"
 #include "domain/world/difference.h"
 #include "turn/bookkeeping/memoryvectors.h"
-#include "turn/session/branchmoves.h"
 #include "turn/session/castchanges.h"
-#include "turn/session/corrections.h"
 #include "turn/session/meetings.h"
 #include "turn/session/notekeeping.h"
-#include "turn/session/promptplans.h"
-#include "turn/session/promptpreparation.h"
-#include "turn/session/replyrequests.h"
-#include "turn/session/runningreply.h"
+#include "turn/session/reply/promptplans.h"
+#include "turn/session/reply/promptpreparation.h"
+#include "turn/session/reply/replyrequests.h"
+#include "turn/session/reply/runningreply.h"
+#include "turn/session/reply/turntaking.h"
+#include "turn/session/reply/userlines.h"
 #include "turn/session/scenerecords.h"
 #include "turn/session/sidetasks.h"
-#include "turn/session/storyline.h"
-#include "turn/session/turntaking.h"
-#include "turn/session/userlines.h"
+#include "turn/session/story/branchmoves.h"
+#include "turn/session/story/corrections.h"
+#include "turn/session/story/storyline.h"
 
 namespace dramatis::turn {
 
@@ -30,7 +30,7 @@ using domain::EventId;
 
 class WorldCheckpoints;
 struct SceneBreak; // turn/session/scenebreaks.h
-struct TreeNode;   // turn/session/storytree.h
+struct TreeNode;   // turn/session/story/storytree.h
 
 class ChatSession : public QObject {
     Q_OBJECT

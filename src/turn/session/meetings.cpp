@@ -4,7 +4,7 @@
 #include "turn/bookkeeping/classifier.h"
 #include "turn/bookkeeping/senselessanswers.h"
 #include "turn/session/sidetasks.h"
-#include "turn/session/storyline.h"
+#include "turn/session/story/storyline.h"
 
 namespace dramatis::turn {
 

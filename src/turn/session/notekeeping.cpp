@@ -2,12 +2,12 @@
 
 #include "domain/chat/ooc.h"
 #include "turn/bookkeeping/bookkeeper.h"
-#include "turn/session/carryover.h"
-#include "turn/session/journalverbs.h"
 #include "turn/session/meetings.h"
 #include "turn/session/scenerecords.h"
 #include "turn/session/sidetasks.h"
-#include "turn/session/storyline.h"
+#include "turn/session/story/carryover.h"
+#include "turn/session/story/journalverbs.h"
+#include "turn/session/story/storyline.h"
 
 #include <algorithm>
 

@@ -10,7 +10,7 @@
 #include "turn/bookkeeping/senselessanswers.h"
 #include "turn/prompt/gather.h"
 #include "turn/session/sidetasks.h"
-#include "turn/session/storyline.h"
+#include "turn/session/story/storyline.h"
 
 #include <algorithm>
 

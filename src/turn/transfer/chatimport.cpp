@@ -7,7 +7,7 @@
 
 #include "base/log.h"
 #include "turn/library/cardlibrary.h"
-#include "turn/session/journalverbs.h"
+#include "turn/session/story/journalverbs.h"
 #include "turn/transfer/importedtree.h"
 
 #include <QFileInfo>

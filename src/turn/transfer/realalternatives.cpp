@@ -1,6 +1,6 @@
 #include "turn/transfer/realalternatives.h"
 
-#include "turn/session/journalverbs.h"
+#include "turn/session/story/journalverbs.h"
 #include "turn/transfer/importedtree.h"
 
 #include <algorithm>

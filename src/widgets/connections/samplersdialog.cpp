@@ -1,5 +1,6 @@
 #include "widgets/connections/samplersdialog.h"
 
+#include "presenters/connections/endpoint.h"
 #include "presenters/text/shownname.h"
 
 #include "ui_samplersdialog.h"

@@ -1,4 +1,4 @@
-#include "turn/session/worldcheckpoints.h"
+#include "turn/session/story/worldcheckpoints.h"
 
 #include "base/log.h"
 #include "turn/session/chatsession.h"

@@ -1,13 +1,13 @@
-#include "turn/session/userlines.h"
+#include "turn/session/reply/userlines.h"
 
 #include "domain/cast/addressee.h"
 #include "domain/chat/ooc.h"
 #include "turn/prompt/expandedinput.h"
-#include "turn/session/journalverbs.h"
 #include "turn/session/notekeeping.h"
-#include "turn/session/runningreply.h"
-#include "turn/session/storyline.h"
-#include "turn/session/turntaking.h"
+#include "turn/session/reply/runningreply.h"
+#include "turn/session/reply/turntaking.h"
+#include "turn/session/story/journalverbs.h"
+#include "turn/session/story/storyline.h"
 
 namespace dramatis::turn {
 

@@ -1,10 +1,10 @@
-#include "turn/session/storyline.h"
+#include "turn/session/story/storyline.h"
 
 #include "base/log.h"
 #include "domain/world/fold.h"
 #include "store/world/projections.h"
-#include "turn/session/carryover.h"
-#include "turn/session/journalverbs.h"
+#include "turn/session/story/carryover.h"
+#include "turn/session/story/journalverbs.h"
 
 namespace dramatis::turn {
 

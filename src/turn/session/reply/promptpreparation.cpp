@@ -1,11 +1,11 @@
-#include "turn/session/promptpreparation.h"
+#include "turn/session/reply/promptpreparation.h"
 
 #include "domain/chat/ooc.h"
 #include "turn/bookkeeping/memoryvectors.h"
 #include "turn/library/lorebooklibrary.h"
 #include "turn/prompt/gather.h"
-#include "turn/session/runningreply.h"
-#include "turn/session/storyline.h"
+#include "turn/session/reply/runningreply.h"
+#include "turn/session/story/storyline.h"
 
 namespace dramatis::turn {
 

@@ -4,9 +4,9 @@
 
 #include "domain/memory/statepass.h"
 #include "turn/prompt/gather.h"
-#include "turn/session/draft.h"
-#include "turn/session/replydestination.h"
-#include "turn/session/replystream.h"
+#include "turn/session/reply/draft.h"
+#include "turn/session/reply/replydestination.h"
+#include "turn/session/reply/replystream.h"
 
 #include <QObject>
 

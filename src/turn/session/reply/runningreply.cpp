@@ -1,4 +1,4 @@
-#include "turn/session/runningreply.h"
+#include "turn/session/reply/runningreply.h"
 
 #include "base/log.h"
 #include "llm/backend.h"
@@ -6,12 +6,12 @@
 #include "store/log/partials.h"
 #include "turn/bookkeeping/memoryvectors.h"
 #include "turn/prompt/toolcallrecord.h"
-#include "turn/session/corrections.h"
-#include "turn/session/journalverbs.h"
 #include "turn/session/notekeeping.h"
-#include "turn/session/promptplans.h"
-#include "turn/session/replywitnesses.h"
-#include "turn/session/storyline.h"
+#include "turn/session/reply/promptplans.h"
+#include "turn/session/reply/replywitnesses.h"
+#include "turn/session/story/corrections.h"
+#include "turn/session/story/journalverbs.h"
+#include "turn/session/story/storyline.h"
 
 namespace dramatis::turn {
 

@@ -1,7 +1,7 @@
 // What a model sends of a reply, written into the draft as it comes.
 #pragma once
 
-#include "turn/session/draft.h"
+#include "turn/session/reply/draft.h"
 
 #include <QElapsedTimer>
 #include <QObject>

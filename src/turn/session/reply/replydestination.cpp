@@ -1,8 +1,8 @@
-#include "turn/session/replydestination.h"
+#include "turn/session/reply/replydestination.h"
 
-#include "turn/session/draft.h"
-#include "turn/session/journalverbs.h"
-#include "turn/session/storyline.h"
+#include "turn/session/reply/draft.h"
+#include "turn/session/story/journalverbs.h"
+#include "turn/session/story/storyline.h"
 
 namespace dramatis::turn {
 

@@ -1,6 +1,6 @@
-#include "turn/session/history.h"
+#include "turn/session/story/history.h"
 
-#include "turn/session/journalverbs.h"
+#include "turn/session/story/journalverbs.h"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "turn/session/carryover.h"
+#include "turn/session/story/carryover.h"
 
 #include "domain/event/codec.h"
 #include "domain/world/fold.h"

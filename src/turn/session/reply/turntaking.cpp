@@ -1,13 +1,13 @@
-#include "turn/session/turntaking.h"
+#include "turn/session/reply/turntaking.h"
 
 #include "base/log.h"
 #include "domain/cast/interjection.h"
 #include "domain/cast/whisper.h"
 #include "domain/chat/ooc.h"
 #include "turn/bookkeeping/classifier.h"
-#include "turn/session/runningreply.h"
+#include "turn/session/reply/runningreply.h"
 #include "turn/session/sidetasks.h"
-#include "turn/session/storyline.h"
+#include "turn/session/story/storyline.h"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "turn/session/replystream.h"
+#include "turn/session/reply/replystream.h"
 
 #include "llm/backend.h"
 #include "llm/tokens/tokenestimator.h"

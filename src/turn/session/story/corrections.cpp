@@ -1,13 +1,13 @@
-#include "turn/session/corrections.h"
+#include "turn/session/story/corrections.h"
 
 #include "domain/world/threads.h"
 #include "turn/prompt/expandedinput.h"
 #include "turn/prompt/toolcallrecord.h"
-#include "turn/session/carryover.h"
-#include "turn/session/journalverbs.h"
 #include "turn/session/notekeeping.h"
-#include "turn/session/replywitnesses.h"
-#include "turn/session/storyline.h"
+#include "turn/session/reply/replywitnesses.h"
+#include "turn/session/story/carryover.h"
+#include "turn/session/story/journalverbs.h"
+#include "turn/session/story/storyline.h"
 
 #include <algorithm>
 

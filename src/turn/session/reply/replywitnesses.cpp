@@ -1,4 +1,4 @@
-#include "turn/session/replywitnesses.h"
+#include "turn/session/reply/replywitnesses.h"
 
 #include "base/log.h"
 #include "domain/cast/addressee.h"

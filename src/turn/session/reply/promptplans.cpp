@@ -1,10 +1,10 @@
-#include "turn/session/promptplans.h"
+#include "turn/session/reply/promptplans.h"
 
 #include "domain/cast/whisper.h"
 #include "llm/backend.h"
 #include "turn/bookkeeping/memoryvectors.h"
 #include "turn/prompt/expandedinput.h"
-#include "turn/session/storyline.h"
+#include "turn/session/story/storyline.h"
 
 namespace dramatis::turn {
 

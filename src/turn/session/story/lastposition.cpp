@@ -1,4 +1,4 @@
-#include "turn/session/lastposition.h"
+#include "turn/session/story/lastposition.h"
 
 namespace dramatis::turn {
 

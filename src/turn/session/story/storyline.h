@@ -3,8 +3,8 @@
 #pragma once
 
 #include "domain/world/corrections.h"
-#include "turn/session/history.h"
 #include "turn/session/sessioncontext.h"
+#include "turn/session/story/history.h"
 
 #include <QObject>
 

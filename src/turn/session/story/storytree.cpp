@@ -1,4 +1,4 @@
-#include "turn/session/storytree.h"
+#include "turn/session/story/storytree.h"
 
 #include <QMap>
 

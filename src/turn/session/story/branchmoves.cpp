@@ -1,15 +1,15 @@
-#include "turn/session/branchmoves.h"
+#include "turn/session/story/branchmoves.h"
 
 #include "domain/cast/addressee.h"
 #include "domain/world/fold.h"
 #include "turn/prompt/expandedinput.h"
-#include "turn/session/carryover.h"
-#include "turn/session/journalverbs.h"
-#include "turn/session/lastposition.h"
-#include "turn/session/replywitnesses.h"
-#include "turn/session/runningreply.h"
-#include "turn/session/storyline.h"
-#include "turn/session/turntaking.h"
+#include "turn/session/reply/replywitnesses.h"
+#include "turn/session/reply/runningreply.h"
+#include "turn/session/reply/turntaking.h"
+#include "turn/session/story/carryover.h"
+#include "turn/session/story/journalverbs.h"
+#include "turn/session/story/lastposition.h"
+#include "turn/session/story/storyline.h"
 
 namespace dramatis::turn {
 

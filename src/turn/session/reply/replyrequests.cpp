@@ -1,8 +1,8 @@
-#include "turn/session/replyrequests.h"
+#include "turn/session/reply/replyrequests.h"
 
-#include "turn/session/runningreply.h"
-#include "turn/session/storyline.h"
-#include "turn/session/turntaking.h"
+#include "turn/session/reply/runningreply.h"
+#include "turn/session/reply/turntaking.h"
+#include "turn/session/story/storyline.h"
 
 namespace dramatis::turn {
 
