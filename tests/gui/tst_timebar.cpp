@@ -164,7 +164,7 @@ void TimeBarTest::nothingIsEditedInThePast()
     window->page()->edit(window->page()->chat().newest().value);
     QVERIFY(!window->page()->messages().isEditing());
     window->page()->chat().moves().remove(window->page()->chat().newest());
-    QVERIFY(window->page()->notice().sentence().startsWith(u"You look at an earlier turn"));
+    QVERIFY(window->page()->notice().sentence().startsWith(u"You are viewing an earlier turn"));
     QCOMPARE(story(window).turns(), 5);
 }
 

@@ -58,7 +58,7 @@ void ChatMovesTest::aSwipeOfThePastSaysWhatGoesOutOfSight()
     m_chat->moves().swipe(greeting, +1);
     QCOMPARE(m_chat->messages().rowCount(), 1);
     QCOMPARE(notice.count(), 1);
-    QVERIFY(notice.first().first().toString().startsWith(u"4 message(s) that followed are out of sight."));
+    QVERIFY(notice.first().first().toString().startsWith(u"4 later message(s) are hidden on this branch."));
     QVERIFY(notice.first().last().toBool());
     m_chat->moves().swipe(m_chat->newest(), -1);
     QCOMPARE(m_chat->messages().rowCount(), 5);

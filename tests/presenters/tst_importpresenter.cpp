@@ -108,7 +108,7 @@ void ImportPresenterTest::chatsGoToTheList()
     QCOMPARE(chats->first().title, u"talk"_s);
     m_imports->addPaths({file(u"again.jsonl"_s, line), file(u"ion.json"_s, SessionFixture::card("Ion"))});
     QVERIFY(finished());
-    QCOMPARE(m_imports->summary(), u"1 character(s) came in. 1 chat(s) came in."_s);
+    QCOMPARE(m_imports->summary(), u"1 character(s) imported. 1 chat(s) imported."_s);
 }
 
 void ImportPresenterTest::lorebooksGoToTheLibrary()
@@ -126,7 +126,7 @@ void ImportPresenterTest::lorebooksGoToTheLibrary()
              ImportPresenter::State::AlreadyThere);
     m_imports->addPaths({file(u"moon.json"_s, world + ' '), file(u"bea.json"_s, SessionFixture::card("Bea"))});
     QVERIFY(finished());
-    QCOMPARE(m_imports->summary(), u"1 character(s) came in. 1 lorebook(s) came in."_s);
+    QCOMPARE(m_imports->summary(), u"1 character(s) imported. 1 lorebook(s) imported."_s);
 }
 
 void ImportPresenterTest::whatOtherProgramsKeepGoesWhereItBelongs()
@@ -260,14 +260,14 @@ void ImportPresenterTest::theHeadingSaysWhatHappened_data()
     QTest::newRow("all there") << u"tt"_s << u"All of these files had already been imported."_s;
     QTest::newRow("all refused") << u"rrr"_s << u"None of the 3 file(s) could be imported."_s;
     QTest::newRow("all cancelled") << u"cc"_s << u"The import was cancelled before any file was imported."_s;
-    QTest::newRow("some there") << u"ntt"_s << u"1 character(s) came in. 2 file(s) had already been imported."_s;
-    QTest::newRow("one refused") << u"rnn"_s << u"2 character(s) came in. "_s + refused;
-    QTest::newRow("some refused") << u"rnr"_s << u"1 character(s) came in. 2 file(s) could not be imported."_s;
+    QTest::newRow("some there") << u"ntt"_s << u"1 character(s) imported. 2 file(s) had already been imported."_s;
+    QTest::newRow("one refused") << u"rnn"_s << u"2 character(s) imported. "_s + refused;
+    QTest::newRow("some refused") << u"rnr"_s << u"1 character(s) imported. 2 file(s) could not be imported."_s;
     QTest::newRow("there and one refused") << u"rt"_s << u"1 file(s) had already been imported. "_s + refused;
     QTest::newRow("there and refused") << u"rtr"_s
                                        << u"1 file(s) had already been imported. 2 file(s) could not be imported."_s;
     QTest::newRow("one of each") << u"rnt"_s
-                                 << u"1 character(s) came in. 1 file(s) had already been imported. "_s + refused;
+                                 << u"1 character(s) imported. 1 file(s) had already been imported. "_s + refused;
     QTest::newRow("some cancelled") << u"nncc"_s << u"The import was cancelled after 2 of 4 files were imported."_s;
     QTest::newRow("there and cancelled")
         << u"ttc"_s << u"The import was cancelled before any file was imported. 2 file(s) had already been imported."_s;

@@ -128,7 +128,7 @@ void ShownStoryTest::nothingIsChangedInThePast()
     cast.setHere(1, false);
     QCOMPARE(edgeRefused.count(), 1);
     QCOMPARE(castRefused.count(), 1);
-    QVERIFY(sentence(castRefused.first().first().value<base::Error>()).startsWith(u"You look at an earlier turn"));
+    QVERIFY(sentence(castRefused.first().first().value<base::Error>()).startsWith(u"You are viewing an earlier turn"));
     QCOMPARE(m_story->events(), events);
     shown().backToNow();
     QCOMPARE(edge.value().affinity, 2); // it was told to nobody to look again
