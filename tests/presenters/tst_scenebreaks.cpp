@@ -166,7 +166,7 @@ void SceneBreaksTest::exportsSayIt()
     QFETCH(QByteArray, line);
     QVERIFY(letThemGoOn());
     const QString path = m_folder->filePath(u"story."_s + suffix);
-    QVERIFY(exportChat(m_services->context, m_chat->chat(), path, {}, domain::nobody));
+    QVERIFY(exportChat(m_services->context, m_chat->chat().value, path, {}, domain::nobody));
     QFile file(path);
     QVERIFY(file.open(QIODevice::ReadOnly));
     const QByteArray text = file.readAll();

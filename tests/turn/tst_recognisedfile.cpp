@@ -45,7 +45,7 @@ private Q_SLOTS:
         QTest::newRow("blanks") << u"x.json"_s << QByteArray(" \n") << u"empty_file"_s;
         QTest::newRow("words") << u"notes.txt"_s << QByteArray("just words") << u"unknown_format"_s;
         QTest::newRow("JSON of nobody") << u"x.json"_s << QByteArray("{}") << u"not_a_card"_s;
-        QTest::newRow("broken JSON") << u"x.json"_s << QByteArray("{\"spec\":") << u"invalid_json"_s;
+        QTest::newRow("broken JSON") << u"x.json"_s << QByteArray("{\"spec\":") << u"json_syntax"_s;
     }
     void eachFileIsOneThing()
     {
