@@ -1,5 +1,5 @@
-#include "presenters/connections/instructtemplates.h"
 #include "gui/connectto.h"
+#include "presenters/connections/instructtemplates.h"
 #include "support/scratchfolder.h"
 #include "support/testmain.h"
 #include "widgets/connections/instructdialog.h"

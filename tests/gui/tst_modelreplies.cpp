@@ -1,8 +1,8 @@
-#include "presenters/connections/modelchoices.h"
-#include "presenters/chat/messagedetails.h"
-#include "presenters/chat/composerpresenter.h"
-#include "presenters/chat/chatactivity.h"
 #include "gui/connectto.h"
+#include "presenters/chat/chatactivity.h"
+#include "presenters/chat/composerpresenter.h"
+#include "presenters/chat/messagedetails.h"
+#include "presenters/connections/modelchoices.h"
 #include "support/faultserver.h"
 #include "support/testmain.h"
 

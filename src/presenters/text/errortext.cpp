@@ -5,8 +5,8 @@
 #include "presenters/text/errors/localmodelerrortexts.h"
 #include "presenters/text/errors/replyerrortexts.h"
 #include "presenters/text/errors/servererrortexts.h"
-#include "presenters/text/shownname.h"
 #include "presenters/text/errors/storyerrortexts.h"
+#include "presenters/text/shownname.h"
 
 #include <QCoreApplication>
 

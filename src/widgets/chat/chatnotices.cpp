@@ -127,7 +127,8 @@ void ChatNotices::offerLink(const QUrl &url)
 // What was offered for a story that has moved on would now do something else, and what failed then has been done since.
 void ChatNotices::withdraw()
 {
-    if (m_said.sentence.isEmpty() || (m_said.undo == m_chat.moves().undoText() && m_said.newest == m_chat.newest().value))
+    if (m_said.sentence.isEmpty()
+        || (m_said.undo == m_chat.moves().undoText() && m_said.newest == m_chat.newest().value))
         return;
     const Said said = std::exchange(m_said, {});
     if (m_bar.sentence() == said.sentence)

@@ -48,7 +48,8 @@ void MessageEdits::begin(qint64 turn)
 void MessageEdits::bringBack()
 {
     const qint64 turn = m_open->turn();
-    if (turn != 0 && !m_messages.isEditing() && m_open->text() != m_chat.details().text(EventId{turn}) && m_messages.scrollTo(turn, false))
+    if (turn != 0 && !m_messages.isEditing() && m_open->text() != m_chat.details().text(EventId{turn})
+        && m_messages.scrollTo(turn, false))
         m_messages.beginEdit(turn, m_open->text());
 }
 
