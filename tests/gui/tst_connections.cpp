@@ -1,4 +1,7 @@
 #include "gui/connectto.h"
+#include "presenters/connections/connectionspresenter.h"
+#include "presenters/connections/connectiontrials.h"
+#include "presenters/connections/modelchoices.h"
 #include "support/faultserver.h"
 #include "support/loadingserver.h"
 #include "support/testmain.h"

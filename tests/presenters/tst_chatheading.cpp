@@ -16,12 +16,9 @@ private Q_SLOTS:
     void init() { openChat(); }
     void cleanup() { closeChat(); }
 
-    void aChatWithoutATitleIsCalledAfterItsCast()
+    void aChatIsCalledAfterItsCharacterUntilItIsRenamed()
     {
         QCOMPARE(heading().title(), u"Mara"_s);
-        const auto guest = m_services->cards.importBytes(SessionFixture::card("Tomas"), u"tomas.json"_s);
-        QVERIFY(guest && m_chat->session().addGuest(guest->row.id));
-        QCOMPARE(heading().title(), u"Mara and Tomas"_s);
         m_chat->rename(u" The storm "_s);
         QCOMPARE(heading().title(), u"The storm"_s);
     }
@@ -50,7 +47,7 @@ private Q_SLOTS:
         const MessageDetails &details = m_chat->details();
         QCOMPARE(details.speaker(m_chat->newestOwn()), u"Alex"_s);
         QCOMPARE(details.text(m_chat->newestOwn()), u"Good evening."_s);
-        QCOMPARE(details.witnessText(m_chat->newestOwn()), u"Heard by: Alex and Mara"_s);
+        QCOMPARE(details.witnessText(m_chat->newestOwn()), u"Heard by: Alex, Mara"_s);
         QCOMPARE(details.branchName(m_chat->newestOwn()), u"From: Good evening."_s);
         QCOMPARE(details.witnessText({}), u"Heard by nobody"_s);
         QCOMPARE(details.branchName({}), u"Branch"_s);
