@@ -105,7 +105,7 @@ private Q_SLOTS:
         found.url = server.url();
         Q_EMIT child<ConnectionForm>(page.page, "form")->serverChosen(found);
         QCOMPARE(page.list()->currentItem()->text(), u"Mine"_s);
-        QVERIFY2(page.outcome().contains(u"“Mine” has this address already"), qPrintable(page.outcome()));
+        QVERIFY2(page.outcome().contains(u"“Mine” already uses this address"), qPrintable(page.outcome()));
         QTRY_VERIFY(!server.requests().isEmpty());
         fixture.workspace->connections().trials().stop();
         QCOMPARE(fixture.workspace->connections().names(), (QStringList{u"Far"_s, u"Mine"_s}));
@@ -214,7 +214,7 @@ private Q_SLOTS:
         QVERIFY2(page.outcome().contains(QRegularExpression(u"✓ It answered after [0-9.]+ s, and has 2 model"_s)),
                  qPrintable(page.outcome()));
         QVERIFY2(page.outcome().contains(u"✓ This is llama.cpp"_s), qPrintable(page.outcome()));
-        QVERIFY2(page.outcome().contains(u"✓ It reads"_s), qPrintable(page.outcome()));
+        QVERIFY2(page.outcome().contains(u"✓ Context: 4096 token(s)."_s), qPrintable(page.outcome()));
     }
 
     void newLooksForServersByItself()
