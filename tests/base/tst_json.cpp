@@ -157,7 +157,7 @@ private Q_SLOTS:
         for (const QByteArray &text : {"[1,"_ba, "{\"a\": wrong}"_ba, ""_ba}) {
             const QString mistake = mistakeIn(text);
             QVERIFY(!mistake.isEmpty());
-            QVERIFY(Json::parse(text).error().detail.startsWith(mistake + u" (line "));
+            QVERIFY(Json::parse(text).error().detail.startsWith(mistake + u" (line "_s));
         }
         QCOMPARE(mistakeIn("[1]"), QString());
     }
