@@ -54,7 +54,7 @@ private Q_SLOTS:
         const QString chosen = backups.path(1);
         const QString other = backups.path(0);
         // As a screen reader does it.
-        QVERIFY(
+        QTRY_VERIFY(
             QAccessible::queryAccessibleInterface(part<QTreeView>(page, "backups"))->tableInterface()->selectRow(1));
         QVERIFY(remove->isEnabled());
         QTest::mouseClick(remove, Qt::LeftButton);
