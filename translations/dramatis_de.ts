@@ -12,12 +12,12 @@
         <translation>Dramatis</translation>
     </message>
     <message>
-        <source>Role-play with language models, where fiction is a simulation. Everything stays on this computer unless you connect a model elsewhere.</source>
-        <translation>Rollenspiel mit Sprachmodellen, in dem die Geschichte eine Simulation ist. Alles bleibt auf diesem Rechner, solange du kein Modell anderswo anbindest.</translation>
+        <source>Role-play with language models in a simulated story world. Everything stays on this computer unless you connect a remote model.</source>
+        <translation>Rollenspiel mit Sprachmodellen in einer simulierten Geschichtenwelt. Alles bleibt auf diesem Rechner, solange du kein entferntes Modell anbindest.</translation>
     </message>
     <message>
-        <source>Free software; the licence comes with the program.</source>
-        <translation>Freie Software; die Lizenz liegt dem Programm bei.</translation>
+        <source>Free software. The licence is included.</source>
+        <translation>Freie Software. Die Lizenz liegt bei.</translation>
     </message>
 </context>
 <context>
@@ -74,24 +74,24 @@
         <translation>Suchen</translation>
     </message>
     <message>
-        <source>What is known, and how it came to be known</source>
-        <translation>Was bekannt ist und wie es bekannt wurde</translation>
+        <source>Known facts and their sources</source>
+        <translation>Bekannte Tatsachen und ihre Herkunft</translation>
     </message>
     <message>
-        <source>Enter or a click shows the message in which it was learned</source>
+        <source>Press Enter or click to show the message where this was learned</source>
         <translation>Enter oder ein Klick zeigt die Nachricht, in der es gelernt wurde</translation>
     </message>
     <message>
-        <source>The chosen one, whole</source>
-        <translation>Das Gewählte, ganz</translation>
+        <source>Full text of the selected fact</source>
+        <translation>Ganzer Text der gewählten Tatsache</translation>
     </message>
     <message>
-        <source>How it came to be known, step by step</source>
+        <source>How it became known, step by step</source>
         <translation>Wie es bekannt wurde, Schritt für Schritt</translation>
     </message>
     <message>
-        <source>Enter or a click shows the message of that step</source>
-        <translation>Eingabe oder Klick zeigt die Nachricht dieses Schritts</translation>
+        <source>Press Enter or click to show that step&apos;s message</source>
+        <translation>Enter oder ein Klick zeigt die Nachricht dieses Schritts</translation>
     </message>
     <message>
         <source>Character</source>
@@ -101,20 +101,20 @@
 <context>
     <name>BookkeepingFailuresDrawer</name>
     <message>
-        <source>Enter or a click shows the message</source>
+        <source>Press Enter or click to show the message</source>
         <translation>Enter oder ein Klick zeigt die Nachricht</translation>
     </message>
     <message>
-        <source>The chosen note</source>
-        <translation>Die gewählte Notiz</translation>
+        <source>Selected note</source>
+        <translation>Gewählte Notiz</translation>
     </message>
     <message>
-        <source>Asks once more what happened in the turn of the chosen note; what you set by hand stays</source>
-        <translation>Fragt noch einmal, was in der Nachricht der gewählten Notiz geschah; was du von Hand gesetzt hast, bleibt</translation>
+        <source>Retries the selected note; what you set by hand is kept</source>
+        <translation>Versucht die gewählte Notiz noch einmal; was du von Hand gesetzt hast, bleibt</translation>
     </message>
     <message>
-        <source>Asks once more what happened in all these turns; what you set by hand stays</source>
-        <translation>Fragt noch einmal, was in all diesen Nachrichten geschah; was du von Hand gesetzt hast, bleibt</translation>
+        <source>Retries all failed notes; what you set by hand is kept</source>
+        <translation>Versucht alle misslungenen Notizen noch einmal; was du von Hand gesetzt hast, bleibt</translation>
     </message>
     <message>
         <source>The latest replies have no notes: you stopped the update.</source>
@@ -125,8 +125,8 @@
         <translation>Jetzt notieren</translation>
     </message>
     <message>
-        <source>Asks what happened in the replies that have no notes yet</source>
-        <translation>Fragt, was in den Antworten geschah, zu denen es noch keine Notizen gibt</translation>
+        <source>Takes notes on replies that have none yet</source>
+        <translation>Notiert, was in den Antworten ohne Notizen geschah</translation>
     </message>
     <message>
         <source>Failed notes</source>
@@ -148,7 +148,7 @@
         <translation>&amp;Zweige</translation>
     </message>
     <message>
-        <source>Enter or a double click goes there</source>
+        <source>Press Enter or double-click to go there</source>
         <translation>Enter oder ein Doppelklick führt dorthin</translation>
     </message>
     <message>
@@ -160,28 +160,28 @@
         <translation>&amp;Umbenennen</translation>
     </message>
     <message>
-        <source>Give the chosen branch another name (F2)</source>
-        <translation>Dem gewählten Zweig einen anderen Namen geben (F2)</translation>
+        <source>Rename the selected branch (F2)</source>
+        <translation>Den gewählten Zweig umbenennen (F2)</translation>
     </message>
     <message>
         <source>&amp;Remove</source>
         <translation>&amp;Entfernen</translation>
     </message>
     <message>
-        <source>Take the chosen branch off the list (Del). It can be undone.</source>
+        <source>Remove the selected branch from the list (Del). You can undo this.</source>
         <translation>Den gewählten Zweig aus der Liste nehmen (Entf). Das lässt sich rückgängig machen.</translation>
     </message>
     <message>
-        <source>Name of a new branch</source>
-        <translation>Name eines neuen Zweigs</translation>
+        <source>New branch name</source>
+        <translation>Name des neuen Zweigs</translation>
     </message>
     <message>
         <source>Branch fro&amp;m here</source>
         <translation>Ab hie&amp;r verzweigen</translation>
     </message>
     <message>
-        <source>Begin another branch where you are; this one stays as it is</source>
-        <translation>Hier einen weiteren Zweig beginnen; dieser bleibt, wie er ist</translation>
+        <source>Start a new branch here; this one stays unchanged</source>
+        <translation>Hier einen neuen Zweig beginnen; dieser bleibt unverändert</translation>
     </message>
     <message>
         <source>Branches</source>
@@ -192,7 +192,7 @@
         <translation>Verg&amp;leichen …</translation>
     </message>
     <message>
-        <source>Shows how the chosen branch differs from the current one</source>
+        <source>Shows how the selected branch differs from the current one</source>
         <translation>Zeigt, worin sich der gewählte Zweig vom aktuellen unterscheidet</translation>
     </message>
     <message>
@@ -298,15 +298,15 @@
         <translation>Weitere Begrüßungen</translation>
     </message>
     <message>
-        <source>Greetings for groups</source>
-        <translation>Begrüßungen für Gruppen</translation>
+        <source>Group greetings</source>
+        <translation>Gruppenbegrüßungen</translation>
     </message>
     <message>
         <source>Lorebook</source>
         <translation>Lorebook</translation>
     </message>
     <message>
-        <source>Extensions of programs</source>
+        <source>App extensions</source>
         <translation>Erweiterungen von Programmen</translation>
     </message>
     <message>
@@ -318,11 +318,11 @@
         <translation>Quelle</translation>
     </message>
     <message>
-        <source>Made on</source>
+        <source>Created on</source>
         <translation>Erstellt am</translation>
     </message>
     <message>
-        <source>Changed on</source>
+        <source>Modified on</source>
         <translation>Geändert am</translation>
     </message>
     <message>
@@ -337,11 +337,11 @@
 <context>
     <name>CastDrawer</name>
     <message>
-        <source>Who plays in this chat</source>
-        <translation>Wer in diesem Chat mitspielt</translation>
+        <source>Cast of this chat</source>
+        <translation>Besetzung dieses Chats</translation>
     </message>
     <message>
-        <source>Speaks next, whoever was addressed</source>
+        <source>Speaks next, no matter who was addressed</source>
         <translation>Spricht als Nächstes, wer auch immer angesprochen wurde</translation>
     </message>
     <message>
@@ -397,16 +397,16 @@
         <translation>A&amp;chtet auf:</translation>
     </message>
     <message>
-        <source>What you set stays until you hand it back.</source>
-        <translation>Was du setzt, bleibt, bis du es zurückgibst.</translation>
+        <source>What you set stays until you unlock it.</source>
+        <translation>Was du setzt, bleibt, bis du es entsperrst.</translation>
     </message>
     <message>
-        <source>Hand &amp;Back to the Story</source>
-        <translation>Der Geschichte z&amp;urückgeben</translation>
+        <source>&amp;Unlock</source>
+        <translation>E&amp;ntsperren</translation>
     </message>
     <message>
-        <source>The bookkeeping changes these fields again</source>
-        <translation>Die Buchführung ändert diese Felder wieder</translation>
+        <source>Lets the story change these fields again</source>
+        <translation>Die Geschichte darf diese Felder wieder ändern</translation>
     </message>
     <message>
         <source>Owns:</source>
@@ -417,24 +417,24 @@
         <translation>Laterne, Schlüssel</translation>
     </message>
     <message>
-        <source>Your name, what others see and know of you, and your picture</source>
-        <translation>Dein Name, was andere von dir sehen und wissen, und dein Bild</translation>
+        <source>Your name, your picture and what others see and know about you</source>
+        <translation>Dein Name, dein Bild und was andere von dir sehen und wissen</translation>
     </message>
     <message>
-        <source>How They &amp;Know Each Other…</source>
-        <translation>Woher sie sich &amp;kennen …</translation>
+        <source>Shared Bac&amp;kstory…</source>
+        <translation>Gemeinsame Vor&amp;geschichte …</translation>
     </message>
     <message>
-        <source>Those who have nothing between them yet have never met, unless you tell otherwise here</source>
-        <translation>Wer noch nichts miteinander erlebt hat, ist sich nie begegnet, außer du erzählst es hier anders</translation>
+        <source>Characters are strangers unless you describe their history here</source>
+        <translation>Figuren kennen sich nicht, solange du hier keine Vorgeschichte beschreibst</translation>
     </message>
     <message>
         <source>Add &amp;Character…</source>
         <translation>Figur hinzufügen …</translation>
     </message>
     <message>
-        <source>Another character of the library joins the scene</source>
-        <translation>Eine weitere Figur aus der Bibliothek kommt in die Szene</translation>
+        <source>Adds a character from the library to the scene</source>
+        <translation>Holt eine Figur aus der Bibliothek in die Szene</translation>
     </message>
     <message>
         <source>&amp;Leave Scene</source>
@@ -542,8 +542,8 @@
         <translation>JSON</translation>
     </message>
     <message>
-        <source>JPEG with a CHARX behind it</source>
-        <translation>JPEG mit einem CHARX dahinter</translation>
+        <source>JPEG with embedded CHARX</source>
+        <translation>JPEG mit eingebettetem CHARX</translation>
     </message>
     <message>
         <source>As stored here</source>
@@ -620,8 +620,8 @@
         <translation>Mehr</translation>
     </message>
     <message>
-        <source>What can be done with this chat</source>
-        <translation>Was sich mit diesem Chat tun lässt</translation>
+        <source>Actions for this chat</source>
+        <translation>Aktionen für diesen Chat</translation>
     </message>
     <message>
         <source>Messages</source>
@@ -652,40 +652,40 @@
         <translation>A&amp;lles zeigen</translation>
     </message>
     <message>
-        <source>Meanwhile, without you: only those who are there will remember it.</source>
+        <source>Meanwhile, without you: only those present will remember.</source>
         <translation>Unterdessen, ohne dich: Nur wer da ist, wird sich erinnern.</translation>
     </message>
     <message>
-        <source>Let Them Go &amp;On</source>
+        <source>Let Them C&amp;ontinue</source>
         <translation>&amp;Weitermachen lassen</translation>
     </message>
     <message>
-        <source>One of them says or does something, and you watch</source>
-        <translation>Jemand von ihnen sagt oder tut etwas, und du siehst zu</translation>
+        <source>Someone speaks or acts while you watch</source>
+        <translation>Jemand spricht oder handelt, und du siehst zu</translation>
     </message>
     <message>
         <source>Come &amp;Back</source>
         <translation>Zurück&amp;kommen</translation>
     </message>
     <message>
-        <source>This scene ends, and another begins with you in it</source>
-        <translation>Diese Szene endet, und eine andere mit dir beginnt</translation>
+        <source>Ends this scene and starts a new one with you in it</source>
+        <translation>Beendet diese Szene und beginnt eine neue mit dir</translation>
     </message>
     <message>
-        <source>A name between two @ signs whispers the line to that one alone, as in @Mara@. What stands in ((double brackets)) is heard by nobody.</source>
-        <translation>Ein Name zwischen zwei @-Zeichen flüstert die Zeile nur dieser Person zu, etwa @Mara@. Was in ((doppelten Klammern)) steht, hört niemand.</translation>
+        <source>Put a name between @ signs to whisper to that person: @Mara@. Nobody hears text in ((double brackets)).</source>
+        <translation>Ein Name zwischen @-Zeichen flüstert nur dieser Person zu: @Mara@. Text in ((doppelten Klammern)) hört niemand.</translation>
     </message>
     <message>
         <source>Speak As</source>
         <translation>Sprechen als</translation>
     </message>
     <message>
-        <source>Speak as another one</source>
-        <translation>Als jemand anderer sprechen</translation>
+        <source>Speak as someone else</source>
+        <translation>Als jemand anderes sprechen</translation>
     </message>
     <message>
-        <source>Whose line you write: your own, or a character&apos;s</source>
-        <translation>Wessen Zeile du schreibst: deine eigene oder die einer Figur</translation>
+        <source>Choose who speaks: you or a character</source>
+        <translation>Wähle, wer spricht: du oder eine Figur</translation>
     </message>
     <message>
         <source>Timeline</source>
@@ -700,16 +700,16 @@
         <translation>Notieren anhalten</translation>
     </message>
     <message>
-        <source>Stops asking the model what happened; the notes can be updated later</source>
-        <translation>Das Modell wird nicht weiter gefragt, was geschah; die Notizen lassen sich später nachholen</translation>
+        <source>Stops taking notes; you can update them later</source>
+        <translation>Hält das Notieren an; du kannst es später nachholen</translation>
     </message>
     <message>
         <source>Update Notes Now</source>
         <translation>Jetzt notieren</translation>
     </message>
     <message>
-        <source>Asks the model what happened in the replies that have no notes yet</source>
-        <translation>Fragt das Modell, was in den Antworten geschah, zu denen es noch keine Notizen gibt</translation>
+        <source>Takes notes on replies that have none yet</source>
+        <translation>Notiert, was in den Antworten ohne Notizen geschah</translation>
     </message>
 </context>
 <context>
@@ -727,8 +727,8 @@
         <translation>Aktionen</translation>
     </message>
     <message>
-        <source>No action is called that.</source>
-        <translation>So heißt keine Aktion.</translation>
+        <source>No matching actions</source>
+        <translation>Keine passende Aktion</translation>
     </message>
     <message>
         <source>Command palette</source>
@@ -750,8 +750,8 @@
         <translation>Fi&amp;gur einfügen</translation>
     </message>
     <message>
-        <source>New &amp;Window on This Chat</source>
-        <translation>Neues &amp;Fenster für diesen Chat</translation>
+        <source>Open in New &amp;Window</source>
+        <translation>In neuem &amp;Fenster öffnen</translation>
     </message>
     <message>
         <source>&amp;Settings…</source>
@@ -994,20 +994,20 @@
         <translation>&amp;Vergleichen</translation>
     </message>
     <message>
-        <source>The one branch</source>
-        <translation>Der eine Zweig</translation>
+        <source>First branch</source>
+        <translation>Erster Zweig</translation>
     </message>
     <message>
         <source>&amp;with</source>
         <translation>&amp;mit</translation>
     </message>
     <message>
-        <source>The other branch</source>
-        <translation>Der andere Zweig</translation>
+        <source>Second branch</source>
+        <translation>Zweiter Zweig</translation>
     </message>
     <message>
-        <source>Enter or a double click on a side shows the message that made it so</source>
-        <translation>Enter oder ein Doppelklick auf eine Seite zeigt die Nachricht, durch die es so wurde</translation>
+        <source>Press Enter or double-click a side to show the message behind it</source>
+        <translation>Enter oder ein Doppelklick auf eine Seite zeigt die Nachricht dahinter</translation>
     </message>
     <message>
         <source>Differences</source>
@@ -1049,7 +1049,7 @@
         <translation>{&quot;min_p&quot;: 0.05}</translation>
     </message>
     <message>
-        <source>Look for servers on this computer</source>
+        <source>Find servers on this computer</source>
         <translation>Auf diesem Computer nach Servern suchen</translation>
     </message>
     <message>
@@ -1065,8 +1065,8 @@
         <translation>Modelldatei</translation>
     </message>
     <message>
-        <source>A model in GGUF</source>
-        <translation>Ein Modell in GGUF</translation>
+        <source>GGUF model</source>
+        <translation>GGUF-Modell</translation>
     </message>
     <message>
         <source>Choose…</source>
@@ -1081,11 +1081,11 @@
         <translation>llama-server</translation>
     </message>
     <message>
-        <source>Choose the program llama-server</source>
+        <source>Choose the llama-server program</source>
         <translation>Das Programm llama-server wählen</translation>
     </message>
     <message>
-        <source>A large model on a small machine may read a long prompt for minutes before it begins</source>
+        <source>On slow hardware, a large model may take minutes to read a long prompt before it replies</source>
         <translation>Ein großes Modell auf einem kleinen Rechner liest einen langen Prompt mitunter minutenlang, bevor es beginnt</translation>
     </message>
     <message>
@@ -1093,8 +1093,8 @@
         <translation>Den Schlüssel vergessen</translation>
     </message>
     <message>
-        <source>Takes the key out of the system’s keychain, for all connections to this place</source>
-        <translation>Nimmt den Schlüssel aus dem Schlüsselbund des Systems, für alle Verbindungen zu diesem Ort</translation>
+        <source>Removes the key from the system’s keychain, for all connections to this server</source>
+        <translation>Entfernt den Schlüssel aus dem Schlüsselbund des Systems, für alle Verbindungen zu diesem Server</translation>
     </message>
     <message>
         <source>Template</source>
@@ -1105,12 +1105,12 @@
         <translation>Die Vorlage bearbeiten</translation>
     </message>
     <message>
-        <source>Look at the template, make one of your own from it, or import one</source>
-        <translation>Die Vorlage ansehen, eine eigene daraus machen oder eine importieren</translation>
+        <source>View, copy or import a template</source>
+        <translation>Vorlage ansehen, kopieren oder importieren</translation>
     </message>
     <message>
-        <source>The model goes on from these words, and they are the first of each reply; {{char}} and {{user}} stand for names</source>
-        <translation>Das Modell fährt nach diesen Worten fort, und sie sind die ersten jeder Antwort; {{char}} und {{user}} stehen für Namen</translation>
+        <source>Each reply starts with this text, and the model continues from it. {{char}} and {{user}} stand for the names.</source>
+        <translation>Jede Antwort beginnt mit diesem Text, und das Modell macht damit weiter. {{char}} und {{user}} stehen für die Namen.</translation>
     </message>
     <message>
         <source>Forget</source>
@@ -1145,7 +1145,7 @@
         <translation>API-Schlüssel</translation>
     </message>
     <message>
-        <source>User a&amp;nd character must take turns (strict templates)</source>
+        <source>Strictly alter&amp;nate roles</source>
         <translation>Du und die Figur m&amp;üssen sich abwechseln (strenge Vorlagen)</translation>
     </message>
     <message>
@@ -1212,20 +1212,20 @@
         <translation>Spei&amp;chern</translation>
     </message>
     <message>
-        <source>A connection whose model turns texts into vectors finds memories that say the same in other words</source>
-        <translation>Eine Verbindung, deren Modell Texte in Vektoren wandelt, findet Erinnerungen, die dasselbe in anderen Worten sagen</translation>
+        <source>An embedding model also finds memories that say the same thing in other words</source>
+        <translation>Ein Embedding-Modell findet auch Erinnerungen, die dasselbe mit anderen Worten sagen</translation>
     </message>
     <message>
-        <source>Another model at the same place; the key stays the same</source>
-        <translation>Ein anderes Modell am selben Ort; der Schlüssel bleibt derselbe</translation>
+        <source>Another model on the same server, with the same key</source>
+        <translation>Ein anderes Modell auf demselben Server, mit demselben Schlüssel</translation>
     </message>
     <message>
         <source>Re&amp;quests…</source>
         <translation>Anf&amp;ragen …</translation>
     </message>
     <message>
-        <source>What models were asked lately, and what they answered</source>
-        <translation>Was Modelle zuletzt gefragt wurden, und was sie geantwortet haben</translation>
+        <source>Recent requests to models and their answers</source>
+        <translation>Die letzten Anfragen an Modelle und ihre Antworten</translation>
     </message>
     <message>
         <source>Duplicate</source>
@@ -1248,7 +1248,7 @@
         <translation>Keine …</translation>
     </message>
     <message>
-        <source>Models the bookkeeping tries, in order, when the bookkeeping model fails</source>
+        <source>Models to try, in order, when the bookkeeping model fails</source>
         <translation>Modelle, die nacheinander einspringen, wenn das der Buchführung versagt</translation>
     </message>
     <message>
@@ -1264,8 +1264,8 @@
         <translation>Standard …</translation>
     </message>
     <message>
-        <source>A different connection for some tasks: a small model for the notes after each reply, a large one for records of scenes</source>
-        <translation>Eine andere Verbindung für manche Aufgaben: ein kleines Modell für die Notizen nach jeder Antwort, ein großes für Szenenberichte</translation>
+        <source>Use different models for some tasks, such as a small one for notes after each reply and a large one for scene records</source>
+        <translation>Verschiedene Modelle für manche Aufgaben, etwa ein kleines für die Notizen nach jeder Antwort und ein großes für Szenenaufzeichnungen</translation>
     </message>
     <message>
         <source>Ne&amp;w</source>
@@ -1323,8 +1323,8 @@
         <translation>So &amp;liest es sich</translation>
     </message>
     <message>
-        <source>S&amp;ource (grows by itself, cannot be changed)</source>
-        <translation>&amp;Quelle (wächst von selbst, lässt sich nicht ändern)</translation>
+        <source>S&amp;ource (automatic, read-only)</source>
+        <translation>&amp;Quelle (automatisch, schreibgeschützt)</translation>
     </message>
     <message>
         <source>Source</source>
@@ -1338,12 +1338,12 @@
         <translation>Porträt zuschneiden</translation>
     </message>
     <message>
-        <source>Drag the frame, or a corner of it. With the keyboard: arrows move it, plus and minus change its size.</source>
+        <source>Drag the frame or one of its corners. On the keyboard, arrow keys move it, plus and minus resize it.</source>
         <translation>Ziehe den Rahmen oder eine seiner Ecken. Mit der Tastatur: Pfeile verschieben ihn, Plus und Minus ändern seine Größe.</translation>
     </message>
     <message>
-        <source>The part of the picture that is kept</source>
-        <translation>Der Teil des Bildes, der bleibt</translation>
+        <source>Area to keep</source>
+        <translation>Bereich, der bleibt</translation>
     </message>
     <message>
         <source>&amp;Shape</source>
@@ -1377,8 +1377,8 @@
         <translation>Sicherungen</translation>
     </message>
     <message>
-        <source>Everything is in there: characters, chats, settings and backups. Keys for models are not: they are in the system’s keychain or, where there is none, kept only until you quit.</source>
-        <translation>Darin liegt alles: Figuren, Chats, Einstellungen und Sicherungen. Nur die Schlüssel der Modelle nicht: Sie liegen im Schlüsselbund des Systems oder, wo es keinen gibt, nur bis zum Beenden im Speicher.</translation>
+        <source>This folder holds everything: characters, chats, settings and backups. API keys are in the system’s keychain or, if it has none, kept only until you quit.</source>
+        <translation>Dieser Ordner enthält alles: Figuren, Chats, Einstellungen und Sicherungen. API-Schlüssel liegen im Schlüsselbund des Systems oder, wenn es keinen gibt, nur bis zum Beenden im Speicher.</translation>
     </message>
     <message>
         <source>Re&amp;move…</source>
@@ -1463,11 +1463,11 @@
         <translation>&amp;Ursachen</translation>
     </message>
     <message>
-        <source>What moved these feelings</source>
-        <translation>Was diese Gefühle bewegt hat</translation>
+        <source>What changed these feelings</source>
+        <translation>Was diese Gefühle verändert hat</translation>
     </message>
     <message>
-        <source>Enter or a click shows the message</source>
+        <source>Press Enter or click to show the message</source>
         <translation>Enter oder ein Klick zeigt die Nachricht</translation>
     </message>
     <message>
@@ -1483,8 +1483,8 @@
         <translation>Neue Tatsache</translation>
     </message>
     <message>
-        <source>Something else that is known</source>
-        <translation>Was noch bekannt ist</translation>
+        <source>Another known fact</source>
+        <translation>Weitere bekannte Tatsache</translation>
     </message>
     <message>
         <source>A&amp;dd</source>
@@ -1495,8 +1495,8 @@
         <translation>&amp;Entfernen</translation>
     </message>
     <message>
-        <source>Forget the chosen fact (Del)</source>
-        <translation>Gewählte Tatsache vergessen (Entf)</translation>
+        <source>Remove the selected fact (Del)</source>
+        <translation>Gewählte Tatsache entfernen (Entf)</translation>
     </message>
     <message>
         <source>Su&amp;mmary</source>
@@ -1507,8 +1507,8 @@
         <translation>Zusammenfassung der Beziehung</translation>
     </message>
     <message>
-        <source>How it stands between them, in a few sentences</source>
-        <translation>Wie es zwischen ihnen steht, in wenigen Sätzen</translation>
+        <source>Their relationship in a few sentences</source>
+        <translation>Ihre Beziehung in wenigen Sätzen</translation>
     </message>
     <message>
         <source>Discard</source>
@@ -1519,7 +1519,7 @@
         <translation>Speichern</translation>
     </message>
     <message>
-        <source>Keep the summary (Ctrl+Enter)</source>
+        <source>Save the summary (Ctrl+Enter)</source>
         <translation>Zusammenfassung speichern (Strg+Enter)</translation>
     </message>
     <message>
@@ -1527,11 +1527,11 @@
         <translation>Über diese Beziehung</translation>
     </message>
     <message>
-        <source>How the new fact is known</source>
-        <translation>Woher das Neue bekannt ist</translation>
+        <source>Source of the new fact</source>
+        <translation>Herkunft der neuen Tatsache</translation>
     </message>
     <message>
-        <source>What they went through with nobody else there</source>
+        <source>What they went through alone together</source>
         <translation>Was sie erlebt haben, als sonst niemand da war</translation>
     </message>
     <message>
@@ -1543,16 +1543,16 @@
         <translation>Entsperren</translation>
     </message>
     <message>
-        <source>You set the affinity by hand, so the story does not change it. Unlock lets it.</source>
-        <translation>Du hast die Zuneigung von Hand gesetzt, darum ändert die Geschichte sie nicht. „Entsperren“ erlaubt es wieder.</translation>
+        <source>You set the affinity by hand. The story will not change it until you unlock it.</source>
+        <translation>Du hast die Zuneigung von Hand gesetzt. Die Geschichte ändert sie erst wieder, wenn du sie entsperrst.</translation>
     </message>
     <message>
         <source>Unlock the affinity</source>
         <translation>Zuneigung entsperren</translation>
     </message>
     <message>
-        <source>You set the trust by hand, so the story does not change it. Unlock lets it.</source>
-        <translation>Du hast das Vertrauen von Hand gesetzt, darum ändert die Geschichte es nicht. „Entsperren“ erlaubt es wieder.</translation>
+        <source>You set the trust by hand. The story will not change it until you unlock it.</source>
+        <translation>Du hast das Vertrauen von Hand gesetzt. Die Geschichte ändert es erst wieder, wenn du es entsperrst.</translation>
     </message>
     <message>
         <source>Unlock the trust</source>
@@ -1571,54 +1571,54 @@
         <translation>Gemeinsame Momente</translation>
     </message>
     <message>
-        <source>You wrote the summary by hand, so the story does not change it. Unlock lets it.</source>
-        <translation>Du hast die Zusammenfassung selbst geschrieben, darum ändert die Geschichte sie nicht. „Entsperren“ erlaubt es wieder.</translation>
+        <source>You wrote the summary by hand. The story will not change it until you unlock it.</source>
+        <translation>Du hast die Zusammenfassung selbst geschrieben. Die Geschichte ändert sie erst wieder, wenn du sie entsperrst.</translation>
     </message>
 </context>
 <context>
     <name>ErrorText</name>
     <message>
-        <source>“%1” holds no character card; it may be an ordinary picture, or one whose card was removed when it was uploaded somewhere.</source>
+        <source>“%1” contains no character card. It may be an ordinary picture, or the card was removed when it was uploaded.</source>
         <translation>„%1“ enthält keine Figurenkarte; vielleicht ist es ein gewöhnliches Bild, oder die Karte ging beim Hochladen verloren.</translation>
     </message>
     <message>
-        <source>“%1” can be read, but what is in it is not a character card.</source>
-        <translation>„%1“ ist lesbar, aber darin steht keine Figurenkarte.</translation>
+        <source>“%1” is not a character card.</source>
+        <translation>„%1“ ist keine Figurenkarte.</translation>
     </message>
     <message>
-        <source>“%1” ends too early; the download was probably cut off, so fetch it again.</source>
-        <translation>„%1“ endet zu früh; wahrscheinlich brach das Herunterladen ab, also lade die Datei noch einmal.</translation>
+        <source>“%1” is incomplete; the download was probably cut off. Download it again.</source>
+        <translation>„%1“ ist unvollständig; wahrscheinlich brach das Herunterladen ab. Lade die Datei noch einmal.</translation>
     </message>
     <message>
-        <source>The text in “%1” is broken JSON (%2).</source>
-        <translation>Der Text in „%1“ ist kaputtes JSON (%2).</translation>
+        <source>“%1” contains invalid JSON (%2).</source>
+        <translation>„%1“ enthält ungültiges JSON (%2).</translation>
     </message>
     <message>
-        <source>The card inside “%1” is garbled and cannot be read.</source>
-        <translation>Die Karte in „%1“ ist verstümmelt und nicht lesbar.</translation>
+        <source>The card in “%1” is damaged and cannot be read.</source>
+        <translation>Die Karte in „%1“ ist beschädigt und nicht lesbar.</translation>
     </message>
     <message>
-        <source>“%1” is damaged: what is compressed in it does not unpack.</source>
-        <translation>„%1“ ist beschädigt: Was darin gepackt ist, lässt sich nicht entpacken.</translation>
+        <source>“%1” is damaged and cannot be unpacked.</source>
+        <translation>„%1“ ist beschädigt und lässt sich nicht entpacken.</translation>
     </message>
     <message>
-        <source>“%1” is packed in a way that Dramatis does not read; pack it again as an ordinary zip.</source>
+        <source>“%1” uses a compression method that Dramatis does not support; repack it as an ordinary zip.</source>
         <translation>„%1“ ist auf eine Weise gepackt, die Dramatis nicht liest; packe es als gewöhnliches Zip.</translation>
     </message>
     <message>
-        <source>“%1” is encrypted; only the program that locked it can open it.</source>
+        <source>“%1” is encrypted; only the app that encrypted it can open it.</source>
         <translation>„%1“ ist verschlüsselt; nur das Programm, das die Datei verschlüsselt hat, kann sie öffnen.</translation>
     </message>
     <message>
-        <source>“%1” is larger than what Dramatis reads (%2).</source>
-        <translation>„%1“ ist größer, als Dramatis liest (%2).</translation>
+        <source>“%1” is larger than Dramatis can read (%2).</source>
+        <translation>„%1“ ist größer, als Dramatis lesen kann (%2).</translation>
     </message>
     <message>
-        <source>“%1” holds too many files for a character.</source>
+        <source>“%1” contains too many files for a character.</source>
         <translation>„%1“ enthält zu viele Dateien für eine Figur.</translation>
     </message>
     <message>
-        <source>“%1” is no usable PNG: it has far too many parts.</source>
+        <source>“%1” is not a usable PNG: it has far too many chunks.</source>
         <translation>„%1“ ist kein brauchbares PNG: Es hat viel zu viele Teile.</translation>
     </message>
     <message>
@@ -1626,15 +1626,15 @@
         <translation>Der Chat hat sich gerade anderswo geändert; versuche es noch einmal.</translation>
     </message>
     <message>
-        <source>This chat does not exist any more.</source>
+        <source>This chat no longer exists.</source>
         <translation>Diesen Chat gibt es nicht mehr.</translation>
     </message>
     <message>
-        <source>This branch does not exist any more.</source>
+        <source>This branch no longer exists.</source>
         <translation>Diesen Zweig gibt es nicht mehr.</translation>
     </message>
     <message>
-        <source>This message does not exist any more.</source>
+        <source>This message no longer exists.</source>
         <translation>Diese Nachricht gibt es nicht mehr.</translation>
     </message>
     <message>
@@ -1650,7 +1650,7 @@
         <translation>Eine Nachricht kann nicht leer sein.</translation>
     </message>
     <message>
-        <source>There is no further alternative of this message.</source>
+        <source>This message has no more alternatives.</source>
         <translation>Von dieser Nachricht gibt es keine weitere Fassung.</translation>
     </message>
     <message>
@@ -1662,12 +1662,12 @@
         <translation>Es gibt nichts mehr zu wiederholen.</translation>
     </message>
     <message>
-        <source>This memory does not exist any more.</source>
+        <source>This memory no longer exists.</source>
         <translation>Diese Erinnerung gibt es nicht mehr.</translation>
     </message>
     <message>
-        <source>This branch is open; go to another one before you remove it.</source>
-        <translation>Dieser Zweig ist offen; wechsle zu einem anderen, bevor du ihn entfernst.</translation>
+        <source>This is the current branch; switch to another one before you remove it.</source>
+        <translation>Das ist der aktuelle Zweig; wechsle zu einem anderen, bevor du ihn entfernst.</translation>
     </message>
     <message>
         <source>Another program is using the data in “%1”; close it, then try again.</source>
@@ -1678,7 +1678,7 @@
         <translation>„%1“ stammt von einem neueren Dramatis; aktualisiere dieses, um es zu öffnen.</translation>
     </message>
     <message>
-        <source>The disk that holds “%1” cannot keep data safely; choose a folder on a local disk.</source>
+        <source>The disk with “%1” cannot store data safely; choose a folder on a local disk.</source>
         <translation>Die Platte mit „%1“ kann Daten nicht sicher halten; wähle einen Ordner auf einer lokalen Platte.</translation>
     </message>
     <message>
@@ -1694,35 +1694,35 @@
         <translation>Die Adresse muss mit http:// oder https:// beginnen.</translation>
     </message>
     <message>
-        <source>Nothing answers at %1; is the model&apos;s server running?</source>
-        <translation>Unter %1 antwortet nichts; läuft der Server des Modells?</translation>
+        <source>%1 is not responding. Is the model server running?</source>
+        <translation>%1 antwortet nicht. Läuft der Server des Modells?</translation>
     </message>
     <message>
-        <source>There is no server called %1; check the address and the network.</source>
+        <source>Server %1 was not found. Check the address and the network.</source>
         <translation>Es gibt keinen Server namens %1; prüfe Adresse und Netz.</translation>
     </message>
     <message>
-        <source>%1 took the request but sent no word of a reply; it may be loading the model, so try again soon.</source>
-        <translation>%1 nahm die Anfrage an, schickte aber kein Wort; vielleicht wird das Modell noch geladen, versuche es gleich noch einmal.</translation>
+        <source>%1 accepted the request but has not replied. It may be loading the model; try again in a moment.</source>
+        <translation>%1 hat die Anfrage angenommen, aber nicht geantwortet. Vielleicht wird das Modell noch geladen; versuche es gleich noch einmal.</translation>
     </message>
     <message>
-        <source>%1 answers, but not as a chat server; check the path of the address.</source>
+        <source>%1 responds, but not as a chat server. Check the path in the address.</source>
         <translation>%1 antwortet, aber nicht als Chat-Server; prüfe den Pfad der Adresse.</translation>
     </message>
     <message>
-        <source>The key holds characters that no key has; copy it again.</source>
-        <translation>Der Schlüssel enthält Zeichen, die kein Schlüssel hat; kopiere ihn noch einmal.</translation>
+        <source>The key contains invalid characters. Copy it again.</source>
+        <translation>Der Schlüssel enthält ungültige Zeichen. Kopiere ihn noch einmal.</translation>
     </message>
     <message>
-        <source>The key belongs to another server than %1, so it was not sent; enter one for this address.</source>
-        <translation>Der Schlüssel gehört zu einem anderen Server als %1 und wurde nicht gesendet; trage einen für diese Adresse ein.</translation>
+        <source>The key belongs to a different server, so it was not sent to %1. Enter a key for this address.</source>
+        <translation>Der Schlüssel gehört zu einem anderen Server und wurde nicht an %1 gesendet. Trage einen für diese Adresse ein.</translation>
     </message>
     <message>
-        <source>There is no key for %1; enter one in Settings, under Connections.</source>
-        <translation>Für %1 gibt es keinen Schlüssel; trage ihn in den Einstellungen unter „Verbindungen“ ein.</translation>
+        <source>No key for %1. Enter one in Settings, under Connections.</source>
+        <translation>Kein Schlüssel für %1. Trage ihn in den Einstellungen unter „Verbindungen“ ein.</translation>
     </message>
     <message>
-        <source>%1 is busy or still loading the model; try again soon.</source>
+        <source>%1 is busy or still loading the model. Try again in a moment.</source>
         <translation>%1 ist beschäftigt oder lädt noch das Modell; versuche es bald noch einmal.</translation>
     </message>
     <message>
@@ -1734,19 +1734,19 @@
         <translation>Das wurde nicht gefunden (%2).</translation>
     </message>
     <message>
-        <source>Somebody was faster; try again.</source>
-        <translation>Jemand war schneller; versuche es noch einmal.</translation>
+        <source>Something else changed this first. Try again.</source>
+        <translation>Etwas anderes hat das vorher geändert. Versuche es noch einmal.</translation>
     </message>
     <message>
-        <source>“%1” cannot be read: it is broken (%2).</source>
-        <translation>„%1“ ist kaputt und daher nicht lesbar (%2).</translation>
+        <source>“%1” is damaged and cannot be read (%2).</source>
+        <translation>„%1“ ist beschädigt und nicht lesbar (%2).</translation>
     </message>
     <message>
-        <source>This cannot be read: it is broken (%2).</source>
-        <translation>Das ist kaputt und daher nicht lesbar (%2).</translation>
+        <source>The data is damaged and cannot be read (%2).</source>
+        <translation>Die Daten sind beschädigt und nicht lesbar (%2).</translation>
     </message>
     <message>
-        <source>“%1” is something that Dramatis does not support (%2).</source>
+        <source>Dramatis does not support “%1” (%2).</source>
         <translation>„%1“ unterstützt Dramatis nicht (%2).</translation>
     </message>
     <message>
@@ -1762,7 +1762,7 @@
         <translation>Der Zugriff auf „%1“ wurde verweigert; prüfe die Rechte.</translation>
     </message>
     <message>
-        <source>Something else is going on; try again when it is done.</source>
+        <source>Something else is in progress. Try again when it is done.</source>
         <translation>Gerade läuft etwas anderes; versuche es danach noch einmal.</translation>
     </message>
     <message>
@@ -1778,15 +1778,15 @@
         <translation>Angehalten.</translation>
     </message>
     <message>
-        <source>%1 declined (%2).</source>
-        <translation>%1 lehnte ab (%2).</translation>
+        <source>%1 declined the request (%2).</source>
+        <translation>%1 hat die Anfrage abgelehnt (%2).</translation>
     </message>
     <message>
         <source>The server</source>
         <translation>Der Server</translation>
     </message>
     <message>
-        <source>What you gave</source>
+        <source>Your input</source>
         <translation>Deine Eingabe</translation>
     </message>
     <message>
@@ -1794,7 +1794,7 @@
         <translation>Dieses Lorebook ist nicht mehr in der Bibliothek.</translation>
     </message>
     <message>
-        <source>“%1” holds no lorebook.</source>
+        <source>“%1” contains no lorebook.</source>
         <translation>„%1“ enthält kein Lorebook.</translation>
     </message>
     <message>
@@ -1802,23 +1802,23 @@
         <translation>Die Daten in „%1“ sind beschädigt.</translation>
     </message>
     <message>
-        <source>The newest part of your stories is missing: a disk or another program lost it. What is left is sound.</source>
-        <translation>Der neueste Teil deiner Geschichten fehlt: Ein Datenträger oder ein anderes Programm hat ihn verloren. Was geblieben ist, ist heil.</translation>
+        <source>The newest part of your stories is missing: the disk or another program lost it. The rest is intact.</source>
+        <translation>Der neueste Teil deiner Geschichten fehlt: Ein Datenträger oder ein anderes Programm hat ihn verloren. Der Rest ist unversehrt.</translation>
     </message>
     <message>
-        <source>All of your stories are missing: a disk or another program lost them, or the file was exchanged.</source>
+        <source>All of your stories are missing: the disk or another program lost them, or the file was replaced.</source>
         <translation>Alle deine Geschichten fehlen: Ein Datenträger oder ein anderes Programm hat sie verloren, oder die Datei wurde ausgetauscht.</translation>
     </message>
     <message>
-        <source>The stories in this folder are not the ones that were here last: the file was exchanged or damaged. What is there is sound and can be used.</source>
-        <translation>Die Geschichten in diesem Ordner sind nicht die, die zuletzt hier waren: Die Datei wurde ausgetauscht oder beschädigt. Was da ist, ist heil und kann benutzt werden.</translation>
+        <source>The stories in this folder are not the ones from last time: the file was replaced or damaged. What is there now is intact and can be used.</source>
+        <translation>Die Geschichten in diesem Ordner sind nicht die vom letzten Mal: Die Datei wurde ausgetauscht oder beschädigt. Was jetzt da ist, ist unversehrt und kann benutzt werden.</translation>
     </message>
     <message>
-        <source>“%1” is a database of another program.</source>
+        <source>“%1” is another program&apos;s database.</source>
         <translation>„%1“ ist die Datenbank eines anderen Programms.</translation>
     </message>
     <message>
-        <source>The connection was changed while it was asked; try again.</source>
+        <source>The connection was changed during the request. Try again.</source>
         <translation>Die Verbindung wurde während der Anfrage geändert; versuche es noch einmal.</translation>
     </message>
     <message>
@@ -1826,8 +1826,8 @@
         <translation>Das Modell „%1“ lässt sich nicht lesen; wähle seine Datei in den Einstellungen unter „Verbindungen“ neu.</translation>
     </message>
     <message>
-        <source>“%1” is no model in GGUF; llama.cpp plays no others.</source>
-        <translation>„%1“ ist kein Modell in GGUF; andere spielt llama.cpp nicht.</translation>
+        <source>“%1” is not a GGUF model. llama.cpp runs only GGUF models.</source>
+        <translation>„%1“ ist kein GGUF-Modell. llama.cpp lädt nur GGUF-Modelle.</translation>
     </message>
     <message>
         <source>The program llama-server was not found. Install llama.cpp, or choose the program in Settings, under Connections.</source>
@@ -1838,92 +1838,92 @@
         <translation>%1 hat zu lange für eine Antwort gebraucht.</translation>
     </message>
     <message>
-        <source>You are not in this scene. Come back in the drawer Cast, or send nothing to let the others go on.</source>
-        <translation>Du bist nicht in dieser Szene. Komm in der Schublade „Besetzung“ zurück, oder sende nichts, damit die anderen weitermachen.</translation>
+        <source>You are not in this scene. Come back in the Cast drawer, or send an empty message to let the others continue.</source>
+        <translation>Du bist nicht in dieser Szene. Komm unter „Besetzung“ zurück, oder sende eine leere Nachricht, damit die anderen weitermachen.</translation>
     </message>
     <message>
-        <source>No character is in the scene who could answer.</source>
-        <translation>In der Szene ist keine Figur, die antworten könnte.</translation>
+        <source>No character in the scene can answer.</source>
+        <translation>Keine Figur in der Szene kann antworten.</translation>
     </message>
     <message>
         <source>%1 is not in the scene.</source>
         <translation>%1 ist nicht in der Szene.</translation>
     </message>
     <message>
-        <source>%1 is the only character here, and stays.</source>
-        <translation>%1 ist die einzige Figur hier und bleibt.</translation>
+        <source>%1 is the only character here and cannot leave.</source>
+        <translation>%1 ist die einzige Figur hier und kann nicht gehen.</translation>
     </message>
     <message>
-        <source>The proxy of this system lets nothing through to %1 without a password; set it in the system&apos;s network settings.</source>
-        <translation>Der Proxy dieses Systems lässt ohne Passwort nichts zu %1 durch; trage es in den Netzwerkeinstellungen des Systems ein.</translation>
+        <source>The system proxy needs a password to reach %1. Set it in the system&apos;s network settings.</source>
+        <translation>Der Proxy des Systems braucht ein Passwort, um %1 zu erreichen. Trage es in den Netzwerkeinstellungen des Systems ein.</translation>
     </message>
     <message>
-        <source>%1 cannot reach the model behind it; try again soon.</source>
+        <source>%1 cannot reach its model. Try again in a moment.</source>
         <translation>%1 erreicht das Modell dahinter nicht; versuche es bald noch einmal.</translation>
     </message>
     <message>
-        <source>%1 waited too long for the model behind it; try again soon.</source>
+        <source>%1 waited too long for its model. Try again in a moment.</source>
         <translation>%1 hat zu lange auf das Modell dahinter gewartet; versuche es bald noch einmal.</translation>
     </message>
     <message>
-        <source>Nothing could be fetched from %1 (%2).</source>
-        <translation>Von %1 konnte nichts abgerufen werden (%2).</translation>
+        <source>Could not fetch the file from %1 (%2).</source>
+        <translation>Die Datei konnte nicht von %1 abgerufen werden (%2).</translation>
     </message>
     <message>
         <source>%1 took too long; nothing was fetched.</source>
         <translation>%1 hat zu lange gebraucht; nichts wurde abgerufen.</translation>
     </message>
     <message>
-        <source>%1 does not give the file (%2).</source>
-        <translation>%1 gibt die Datei nicht heraus (%2).</translation>
+        <source>%1 did not send the file (%2).</source>
+        <translation>%1 hat die Datei nicht geschickt (%2).</translation>
     </message>
     <message>
         <source>%1 sent an empty file.</source>
         <translation>%1 hat eine leere Datei geschickt.</translation>
     </message>
     <message>
-        <source>What %1 sends is larger than a card&apos;s file may be (%2), so it was not fetched.</source>
-        <translation>Was %1 schickt, ist größer, als die Datei einer Karte sein darf (%2); es wurde nicht abgerufen.</translation>
+        <source>The file from %1 is too large for a card (%2), so it was not fetched.</source>
+        <translation>Die Datei von %1 ist zu groß für eine Karte (%2); sie wurde nicht abgerufen.</translation>
     </message>
     <message>
-        <source>Nothing was fetched from %1, because only addresses that begin with https:// are.</source>
-        <translation>Von %1 wurde nichts abgerufen, weil das nur bei Adressen geschieht, die mit https:// beginnen.</translation>
+        <source>Nothing was fetched from %1: only https:// addresses are allowed.</source>
+        <translation>Von %1 wurde nichts abgerufen: Nur https://-Adressen sind erlaubt.</translation>
     </message>
     <message>
-        <source>“%1” comes from another program in a form that Dramatis does not read yet (%2).</source>
-        <translation>„%1“ kommt von einem anderen Programm in einer Form, die Dramatis noch nicht liest (%2).</translation>
+        <source>“%1” is in another app&apos;s format, which Dramatis cannot read yet (%2).</source>
+        <translation>„%1“ hat das Format eines anderen Programms, das Dramatis noch nicht lesen kann (%2).</translation>
     </message>
     <message>
-        <source>“%1” is a lorebook whose entries are missing (%2).</source>
-        <translation>„%1“ ist ein Lorebook, dessen Einträge fehlen (%2).</translation>
+        <source>“%1” is a lorebook without entries (%2).</source>
+        <translation>„%1“ ist ein Lorebook ohne Einträge (%2).</translation>
     </message>
     <message>
-        <source>%1 answered with nothing; try again, or see what it sent: Settings, under Connections, Requests.</source>
-        <translation>%1 hat mit nichts geantwortet; versuche es noch einmal, oder sieh nach, was geschickt wurde: Einstellungen, „Verbindungen“, „Anfragen“.</translation>
+        <source>%1 sent an empty reply. Try again, or see what it sent in Settings, under Connections, Requests.</source>
+        <translation>%1 hat eine leere Antwort gesendet. Versuche es noch einmal, oder sieh nach, was geschickt wurde: Einstellungen, „Verbindungen“, „Anfragen“.</translation>
     </message>
     <message>
-        <source>A filter at %1 ended the reply; it is not whole. Go on from it, change your words, or choose another model.</source>
-        <translation>Ein Filter bei %1 hat die Antwort beendet; sie ist nicht vollständig. Mach von hier weiter, ändere deine Worte, oder wähle ein anderes Modell.</translation>
+        <source>A filter at %1 cut the reply short. Continue it, rephrase your message, or choose another model.</source>
+        <translation>Ein Filter bei %1 hat die Antwort abgebrochen. Setze sie fort, formuliere deine Nachricht um, oder wähle ein anderes Modell.</translation>
     </message>
     <message>
-        <source>%1 does not accept the request (%2). Check the model and the samplers in Settings, under Connections.</source>
+        <source>%1 rejected the request (%2). Check the model and the samplers in Settings, under Connections.</source>
         <translation>%1 nimmt die Anfrage nicht an (%2). Prüfe Modell und Sampler in den Einstellungen unter „Verbindungen“.</translation>
     </message>
     <message>
-        <source>%1 turned the request down (%2). Check the connection in Settings, under Connections, or try again later.</source>
+        <source>%1 refused the request (%2). Check the connection in Settings, under Connections, or try again later.</source>
         <translation>%1 hat die Anfrage abgelehnt (%2). Prüfe die Verbindung in den Einstellungen unter „Verbindungen“, oder versuche es später noch einmal.</translation>
     </message>
     <message>
-        <source>The address holds a key or a password; put it into the field for the key instead.</source>
-        <translation>Die Adresse enthält einen Schlüssel oder ein Passwort; trage es stattdessen in das Feld für den Schlüssel ein.</translation>
+        <source>The address contains a key or password. Enter it as the API key instead.</source>
+        <translation>Die Adresse enthält einen Schlüssel oder ein Passwort. Trage es stattdessen als API-Schlüssel ein.</translation>
     </message>
     <message>
-        <source>%1 does not answer; check the address, and whether it should begin with http:// or with https://.</source>
+        <source>%1 is not responding. Check the address, and whether it should begin with http:// or https://.</source>
         <translation>%1 antwortet nicht; prüfe die Adresse, und ob sie mit http:// oder mit https:// beginnen soll.</translation>
     </message>
     <message>
-        <source>“%1” holds no template: it does not say how the user and the character are told apart.</source>
-        <translation>„%1“ enthält keine Vorlage: Es steht nicht darin, wie Nutzer und Figur unterschieden werden.</translation>
+        <source>“%1” contains no template: it does not mark which text is the user&apos;s and which the character&apos;s.</source>
+        <translation>„%1“ enthält keine Vorlage: Darin steht nicht, welcher Text vom Nutzer ist und welcher von der Figur.</translation>
     </message>
     <message>
         <source>“%1” is a damaged template (%2).</source>
@@ -1938,71 +1938,71 @@
         <translation>„%1“ ist eingebaut; gib deiner Vorlage einen anderen Namen.</translation>
     </message>
     <message>
-        <source>A scene has room for %1 characters, and no more. Let one leave first.</source>
-        <translation>In einer Szene ist Platz für %1 Figuren, nicht mehr. Lass zuerst eine gehen.</translation>
+        <source>A scene can hold at most %1 characters. Remove one first.</source>
+        <translation>Eine Szene fasst höchstens %1 Figuren. Lass zuerst eine gehen.</translation>
     </message>
     <message>
-        <source>The model of %1 will not write this: “%2” Change your words, or choose another model.</source>
-        <translation>Das Modell von %1 will das nicht schreiben: „%2“ Ändere deine Worte, oder wähle ein anderes Modell.</translation>
+        <source>The model at %1 refused: “%2” Rephrase your message, or choose another model.</source>
+        <translation>Das Modell von %1 hat abgelehnt: „%2“ Formuliere deine Nachricht um, oder wähle ein anderes Modell.</translation>
     </message>
     <message>
-        <source>%1 did not answer in the form that was asked for.</source>
-        <translation>%1 antwortete nicht in der verlangten Form.</translation>
+        <source>%1 did not answer in the requested format.</source>
+        <translation>%1 antwortete nicht im verlangten Format.</translation>
     </message>
     <message>
-        <source>What %1 answered was not complete, or not in the form that was asked for (%2).</source>
-        <translation>Die Antwort von %1 war nicht vollständig oder nicht in der verlangten Form (%2).</translation>
+        <source>The answer from %1 was incomplete or not in the requested format (%2).</source>
+        <translation>Die Antwort von %1 war unvollständig oder nicht im verlangten Format (%2).</translation>
     </message>
     <message>
-        <source>What %1 answered was not in the form that was asked for (%2).</source>
-        <translation>Die Antwort von %1 hatte nicht die verlangte Form (%2).</translation>
+        <source>The answer from %1 was not in the requested format (%2).</source>
+        <translation>Die Antwort von %1 hatte nicht das verlangte Format (%2).</translation>
     </message>
     <message>
         <source>The model</source>
         <translation>Das Modell</translation>
     </message>
     <message>
-        <source>%1 points to another address (%2), which Dramatis does not follow with your text and key; enter that address itself.</source>
-        <translation>%1 verweist auf eine andere Adresse (%2), der Dramatis mit deinem Text und Schlüssel nicht folgt; trage jene Adresse selbst ein.</translation>
+        <source>%1 redirects to another address (%2). Dramatis does not send your text and key there; enter that address instead.</source>
+        <translation>%1 leitet auf eine andere Adresse um (%2). Dramatis sendet Text und Schlüssel nicht dorthin; trage stattdessen jene Adresse ein.</translation>
     </message>
     <message>
-        <source>This character has no greeting for a group.</source>
-        <translation>Diese Figur hat keine Begrüßung für eine Gruppe.</translation>
+        <source>This character has no group greeting.</source>
+        <translation>Diese Figur hat keine Gruppenbegrüßung.</translation>
     </message>
     <message>
-        <source>No secure connection to %1 could be made (%2); check the address, and that this system trusts the server’s certificate.</source>
+        <source>Could not connect securely to %1 (%2). Check the address, and that this system trusts the server’s certificate.</source>
         <translation>Zu %1 kam keine sichere Verbindung zustande (%2); prüfe die Adresse, und ob dieses System dem Zertifikat des Servers traut.</translation>
     </message>
     <message>
-        <source>%1 sent something unreadable in the middle of the reply; what came is kept, and Continue goes on from it.</source>
-        <translation>%1 sandte mitten in der Antwort etwas Unlesbares; was kam, ist aufgehoben, und Fortsetzen macht damit weiter.</translation>
+        <source>%1 sent unreadable data in the middle of the reply. The partial reply was kept; Continue picks up from there.</source>
+        <translation>%1 hat mitten in der Antwort Unlesbares gesendet. Der Anfang der Antwort ist aufgehoben; „Fortsetzen“ macht dort weiter.</translation>
     </message>
     <message>
-        <source>%1 reports an error (%2); try again, and look at what the server itself reports if it happens again.</source>
-        <translation>%1 meldet einen Fehler (%2); versuche es noch einmal, und sieh nach, was der Server selbst meldet, wenn es wieder geschieht.</translation>
+        <source>%1 reported an error (%2). Try again; if it happens again, check the server&apos;s own log.</source>
+        <translation>%1 meldet einen Fehler (%2). Versuche es noch einmal; wenn es wieder geschieht, sieh im Protokoll des Servers nach.</translation>
     </message>
     <message>
-        <source>%1 sent more than Dramatis takes at once (%2); what came of a reply is kept. Try again, or choose another model.</source>
-        <translation>%1 sandte mehr, als Dramatis auf einmal nimmt (%2); was von einer Antwort kam, ist aufgehoben. Versuche es noch einmal, oder wähle ein anderes Modell.</translation>
+        <source>%1 sent more data than Dramatis accepts (%2). Any partial reply was kept. Try again, or choose another model.</source>
+        <translation>%1 hat mehr Daten gesendet, als Dramatis annimmt (%2). Was von einer Antwort kam, ist aufgehoben. Versuche es noch einmal, oder wähle ein anderes Modell.</translation>
     </message>
     <message>
-        <source>%1 says that the account has no credit left (%2); add some there, or choose another connection.</source>
-        <translation>%1 sagt, dass das Konto kein Guthaben mehr hat (%2); lade es dort auf, oder wähle eine andere Verbindung.</translation>
+        <source>%1 reports that your account has no credit left (%2). Add credit there, or choose another connection.</source>
+        <translation>%1 meldet, dass dein Konto kein Guthaben mehr hat (%2). Lade es dort auf, oder wähle eine andere Verbindung.</translation>
     </message>
     <message>
-        <source>%1 does not allow this with your key (%2); choose another model, or look at the key’s rights there.</source>
-        <translation>%1 erlaubt das mit deinem Schlüssel nicht (%2); wähle ein anderes Modell, oder sieh dort nach den Rechten des Schlüssels.</translation>
+        <source>%1 does not allow this with your key (%2). Choose another model, or check the key’s permissions there.</source>
+        <translation>%1 erlaubt das mit deinem Schlüssel nicht (%2). Wähle ein anderes Modell, oder prüfe dort die Rechte des Schlüssels.</translation>
     </message>
     <message>
-        <source>llama-server loaded “%1” for %2 seconds and says nothing any more; try again, or try the program by hand.</source>
-        <translation>llama-server lud „%1“ %2 Sekunden lang und sagt nichts mehr; versuche es noch einmal, oder probiere das Programm von Hand.</translation>
+        <source>llama-server has been loading “%1” for %2 seconds without a sign of life. Try again, or run it by hand.</source>
+        <translation>llama-server lädt „%1“ seit %2 Sekunden ohne Lebenszeichen. Versuche es noch einmal, oder starte es von Hand.</translation>
     </message>
     <message>
-        <source>Nobody in this chat is called “%1”, so the line was not said: names between @ signs say who alone hears it.</source>
-        <translation>In diesem Chat heißt niemand „%1“, darum wurde die Zeile nicht gesagt: Namen zwischen @-Zeichen sagen, wer allein sie hört.</translation>
+        <source>Not sent: nobody in this chat is called “%1”. Names between @ signs say who hears a whisper.</source>
+        <translation>Nicht gesendet: In diesem Chat heißt niemand „%1“. Namen zwischen @-Zeichen sagen, wer ein Flüstern hört.</translation>
     </message>
     <message>
-        <source>%1 is in the scene already.</source>
+        <source>%1 is already in the scene.</source>
         <translation>%1 ist schon in der Szene.</translation>
     </message>
     <message>
@@ -2010,75 +2010,75 @@
         <translation>%1 lässt sich nicht mit sich selbst bekannt machen; wähle zwei verschiedene Personen.</translation>
     </message>
     <message>
-        <source>%1 answers in a compressed form that was not asked for; turn compression off there, or at the proxy before it.</source>
-        <translation>%1 antwortet komprimiert, ohne dass danach gefragt war; schalte dort die Kompression ab, oder im Proxy davor.</translation>
+        <source>%1 sent a compressed answer that Dramatis did not ask for. Turn compression off there or at its proxy.</source>
+        <translation>%1 hat ungefragt komprimiert geantwortet. Schalte die Kompression dort oder im Proxy davor ab.</translation>
     </message>
     <message>
-        <source>%1 ended its answer before a word of a reply; try again, and if it happens again, check the path of the address, and what the server itself reports.</source>
-        <translation>%1 hat geantwortet, aber ohne ein Wort; versuche es erneut, und wenn es wieder geschieht, prüfe den Pfad der Adresse und was der Server selbst meldet.</translation>
+        <source>%1 ended its answer without a reply. Try again; if it happens again, check the path in the address and the server&apos;s own log.</source>
+        <translation>%1 hat geantwortet, aber ohne ein Wort. Versuche es noch einmal; wenn es wieder geschieht, prüfe den Pfad der Adresse und das Protokoll des Servers.</translation>
     </message>
     <message>
-        <source>%1 closed the connection in the middle of the reply; what came is kept, and Continue goes on from it.</source>
-        <translation>%1 hat die Verbindung mitten in der Antwort geschlossen; was ankam, bleibt, und „Fortsetzen“ macht damit weiter.</translation>
+        <source>%1 closed the connection in the middle of the reply. The partial reply was kept; Continue picks up from there.</source>
+        <translation>%1 hat die Verbindung mitten in der Antwort geschlossen. Der Anfang der Antwort ist aufgehoben; „Fortsetzen“ macht dort weiter.</translation>
     </message>
     <message>
-        <source>The reply from %1 stopped without a mark that it is finished; what came is kept, and Continue goes on from it.</source>
-        <translation>Die Antwort von %1 endete ohne Schlusszeichen; was ankam, bleibt, und „Fortsetzen“ macht damit weiter.</translation>
+        <source>The reply from %1 stopped without an end marker. The partial reply was kept; Continue picks up from there.</source>
+        <translation>Die Antwort von %1 endete ohne Schlusszeichen. Der Anfang der Antwort ist aufgehoben; „Fortsetzen“ macht dort weiter.</translation>
     </message>
     <message>
-        <source>%1 fell silent in the middle of the reply; what came is kept, and Continue goes on from it.</source>
-        <translation>%1 verstummte mitten in der Antwort; was ankam, bleibt, und „Fortsetzen“ macht damit weiter.</translation>
+        <source>%1 stopped sending in the middle of the reply. The partial reply was kept; Continue picks up from there.</source>
+        <translation>%1 verstummte mitten in der Antwort. Der Anfang der Antwort ist aufgehoben; „Fortsetzen“ macht dort weiter.</translation>
     </message>
     <message>
-        <source>The reply from %1 took too long; what came is kept, and Continue goes on from it.</source>
-        <translation>Die Antwort von %1 dauerte zu lange; was ankam, bleibt, und „Fortsetzen“ macht damit weiter.</translation>
+        <source>The reply from %1 took too long. The partial reply was kept; Continue picks up from there.</source>
+        <translation>Die Antwort von %1 dauerte zu lange. Der Anfang der Antwort ist aufgehoben; „Fortsetzen“ macht dort weiter.</translation>
     </message>
     <message>
-        <source>%1 points to another address without naming it; open the address in a browser, and enter the one that it leads to.</source>
-        <translation>%1 verweist auf eine andere Adresse, ohne sie zu nennen; öffne die Adresse im Browser und trage die ein, zu der sie führt.</translation>
+        <source>%1 redirects without saying where. Open the address in a browser, and enter the one it leads to.</source>
+        <translation>%1 leitet um, ohne zu sagen, wohin. Öffne die Adresse im Browser und trage die ein, zu der sie führt.</translation>
     </message>
     <message>
-        <source>%1 points to a place that is no web address (%2), which Dramatis does not follow; check the address, and how the server is set up.</source>
-        <translation>%1 verweist auf etwas, das keine Web-Adresse ist (%2), und dem folgt Dramatis nicht; prüfe die Adresse und wie der Server eingerichtet ist.</translation>
+        <source>%1 redirects to something that is not a web address (%2). Check the address and the server&apos;s configuration.</source>
+        <translation>%1 leitet auf etwas um, das keine Web-Adresse ist (%2). Prüfe die Adresse und die Einstellungen des Servers.</translation>
     </message>
     <message>
-        <source>%1 answers, but not with a list of models; check the path of the address, and the kind of server.</source>
+        <source>%1 responds, but not with a model list. Check the path in the address and the server type.</source>
         <translation>%1 antwortet, aber nicht mit einer Liste von Modellen; prüfe den Pfad der Adresse und die Art des Servers.</translation>
     </message>
     <message>
-        <source>%1 answers with a web page; it may want you to sign in, or its models are at another path of the address.</source>
-        <translation>%1 antwortet mit einer Webseite; vielleicht will sie, dass du dich anmeldest, oder die Modelle liegen unter einem anderen Pfad der Adresse.</translation>
+        <source>%1 responds with a web page. It may want you to sign in, or its models are at another path.</source>
+        <translation>%1 antwortet mit einer Webseite. Vielleicht will sie, dass du dich anmeldest, oder die Modelle liegen unter einem anderen Pfad.</translation>
     </message>
     <message>
-        <source>%1 answered with more than Dramatis takes at once (%2); check the path of the address, and the kind of server.</source>
-        <translation>%1 hat mit mehr geantwortet, als Dramatis auf einmal nimmt (%2); prüfe den Pfad der Adresse und die Art des Servers.</translation>
+        <source>%1 sent more data than Dramatis accepts (%2). Check the path in the address and the server type.</source>
+        <translation>%1 hat mehr Daten gesendet, als Dramatis annimmt (%2). Prüfe den Pfad der Adresse und die Art des Servers.</translation>
     </message>
     <message>
-        <source>%1 closed the connection in the middle of a few words; look at what the server itself reports, and test again.</source>
-        <translation>%1 hat die Verbindung nach wenigen Wörtern geschlossen; sieh nach, was der Server selbst meldet, und teste noch einmal.</translation>
+        <source>%1 closed the connection during the test reply. Check the server&apos;s own log, then test again.</source>
+        <translation>%1 hat die Verbindung während der Testantwort geschlossen. Sieh im Protokoll des Servers nach, und teste noch einmal.</translation>
     </message>
     <message>
-        <source>%1 stopped a few words without a mark that they are finished; check the kind of server, and what the server itself reports.</source>
-        <translation>%1 hat nach wenigen Wörtern ohne Schlusszeichen aufgehört; prüfe die Art des Servers und was der Server selbst meldet.</translation>
+        <source>%1 ended the test reply without an end marker. Check the server type and the server&apos;s own log.</source>
+        <translation>%1 hat die Testantwort ohne Schlusszeichen beendet. Prüfe die Art des Servers und sein Protokoll.</translation>
     </message>
     <message>
-        <source>%1 fell silent in the middle of a few words; look at what the server itself reports, and test again.</source>
-        <translation>%1 ist nach wenigen Wörtern verstummt; sieh nach, was der Server selbst meldet, und teste noch einmal.</translation>
+        <source>%1 stopped sending during the test reply. Check the server&apos;s own log, then test again.</source>
+        <translation>%1 ist während der Testantwort verstummt. Sieh im Protokoll des Servers nach, und teste noch einmal.</translation>
     </message>
     <message>
-        <source>%1 sent something unreadable in place of a few words; check the kind of server, and the path of the address.</source>
-        <translation>%1 hat statt weniger Wörter etwas Unlesbares gesandt; prüfe die Art des Servers und den Pfad der Adresse.</translation>
+        <source>%1 sent unreadable data instead of a test reply. Check the server type and the path in the address.</source>
+        <translation>%1 hat statt einer Testantwort Unlesbares gesendet. Prüfe die Art des Servers und den Pfad der Adresse.</translation>
     </message>
     <message>
-        <source>%1 was asked for a few words, and sent more than Dramatis takes at once (%2); check the kind of server, and the model.</source>
-        <translation>%1 wurde um wenige Wörter gebeten und sandte mehr, als Dramatis auf einmal nimmt (%2); prüfe die Art des Servers und das Modell.</translation>
+        <source>%1 answered the test with more data than Dramatis accepts (%2). Check the server type and the model.</source>
+        <translation>%1 hat auf den Test mehr Daten gesendet, als Dramatis annimmt (%2). Prüfe die Art des Servers und das Modell.</translation>
     </message>
     <message>
-        <source>What %1 sends as embeddings cannot be used (%2); choose another connection for memories in Settings, under Connections.</source>
-        <translation>Was %1 als Embeddings sendet, ist nicht zu gebrauchen (%2); wähle für Erinnerungen in den Einstellungen unter „Verbindungen“ eine andere Verbindung.</translation>
+        <source>The embeddings from %1 cannot be used (%2). Choose another connection for memory search in Settings, under Connections.</source>
+        <translation>Die Embeddings von %1 sind nicht zu gebrauchen (%2). Wähle für die Erinnerungssuche in den Einstellungen unter „Verbindungen“ eine andere Verbindung.</translation>
     </message>
     <message>
-        <source>%1 does not know the model, or the address is not quite right (%2); check both in Settings, under Connections.</source>
+        <source>%1 does not have this model, or the address is wrong (%2). Check both in Settings, under Connections.</source>
         <translation>%1 kennt das Modell nicht, oder die Adresse stimmt nicht ganz (%2); prüfe beides in den Einstellungen unter „Verbindungen“.</translation>
     </message>
     <message>
@@ -2086,51 +2086,51 @@
         <translation>„%1“ lässt sich nicht starten (%2); wähle das Programm in den Einstellungen unter „Verbindungen“ neu.</translation>
     </message>
     <message>
-        <source>llama-server ended while it had “%1” (%2); its memory may be too small, so try a smaller model, or a smaller context.</source>
-        <translation>llama-server endete, während es „%1“ hatte (%2); vielleicht reicht der Speicher nicht, also versuche ein kleineres Modell oder einen kleineren Kontext.</translation>
+        <source>llama-server quit while running “%1” (%2). It may have run out of memory; try a smaller model or a smaller context.</source>
+        <translation>llama-server hat sich beendet, während „%1“ lief (%2). Vielleicht reicht der Speicher nicht; versuche ein kleineres Modell oder einen kleineren Kontext.</translation>
     </message>
     <message>
-        <source>%1 asks for a pause: too many requests (%2). Wait a little, then try again.</source>
-        <translation>%1 bittet um eine Pause: zu viele Anfragen (%2). Warte ein wenig und versuche es dann erneut.</translation>
+        <source>%1 is limiting requests (%2). Wait a little, then try again.</source>
+        <translation>%1 begrenzt die Anfragen (%2). Warte ein wenig und versuche es dann noch einmal.</translation>
     </message>
     <message>
-        <source>%1 failed at this request (%2); try again, and look at what the server itself reports if it happens again.</source>
-        <translation>%1 ist an dieser Anfrage gescheitert (%2); versuche es erneut, und sieh nach, was der Server selbst meldet, wenn es wieder geschieht.</translation>
+        <source>%1 could not handle this request (%2). Try again; if it happens again, check the server&apos;s own log.</source>
+        <translation>%1 ist an dieser Anfrage gescheitert (%2). Versuche es noch einmal; wenn es wieder geschieht, sieh im Protokoll des Servers nach.</translation>
     </message>
     <message>
-        <source>%1 does not offer this (%2); check the kind of server in Settings, under Connections, or choose another model.</source>
+        <source>%1 does not support this (%2). Check the server type in Settings, under Connections, or choose another model.</source>
         <translation>%1 bietet das nicht an (%2); prüfe in den Einstellungen unter „Verbindungen“ die Art des Servers, oder wähle ein anderes Modell.</translation>
     </message>
     <message>
-        <source>The proxy of this system makes no connection to %1 (%2); check it in the system&apos;s network settings.</source>
-        <translation>Der Proxy dieses Systems stellt keine Verbindung zu %1 her (%2); prüfe ihn in den Netzeinstellungen des Systems.</translation>
+        <source>The system proxy cannot connect to %1 (%2). Check it in the system&apos;s network settings.</source>
+        <translation>Der Proxy des Systems kann %1 nicht erreichen (%2). Prüfe ihn in den Netzwerkeinstellungen des Systems.</translation>
     </message>
     <message>
-        <source>The proxy of this system lets nothing through to %1 (%2); set its name and password in the system&apos;s network settings.</source>
-        <translation>Der Proxy dieses Systems lässt nichts zu %1 durch (%2); setze seinen Namen und sein Passwort in den Netzeinstellungen des Systems.</translation>
+        <source>The system proxy blocks access to %1 (%2). Set its user name and password in the system&apos;s network settings.</source>
+        <translation>Der Proxy des Systems lässt nichts zu %1 durch (%2). Trage seinen Benutzernamen und sein Passwort in den Netzwerkeinstellungen des Systems ein.</translation>
     </message>
     <message>
-        <source>%1 wants a key, and none was sent; enter it in Settings, under Connections.</source>
-        <translation>%1 möchte einen Schlüssel, und keiner wurde geschickt; gib ihn in den Einstellungen unter „Verbindungen“ ein.</translation>
+        <source>%1 requires a key. Enter one in Settings, under Connections.</source>
+        <translation>%1 verlangt einen Schlüssel. Trage ihn in den Einstellungen unter „Verbindungen“ ein.</translation>
     </message>
     <message>
-        <source>%1 does not take your key; check it in Settings, under Connections.</source>
+        <source>%1 rejected your key. Check it in Settings, under Connections.</source>
         <translation>%1 nimmt deinen Schlüssel nicht an; prüfe ihn in den Einstellungen unter „Verbindungen“.</translation>
     </message>
     <message>
-        <source>“%1” is not whole, or of a kind that llama-server cannot read (%2); fetch the file again.</source>
+        <source>“%1” is incomplete, or llama-server does not support it (%2). Download the file again.</source>
         <translation>„%1“ ist nicht vollständig oder von einer Art, die llama-server nicht lesen kann (%2); lade die Datei noch einmal.</translation>
     </message>
     <message>
-        <source>What should serve “%1” ended without a word; choose the program llama-server in Settings, under Connections.</source>
-        <translation>Was „%1“ bereitstellen soll, endete ohne ein Wort; wähle das Programm llama-server in den Einstellungen unter „Verbindungen“.</translation>
+        <source>The program chosen to run “%1” quit without a message. Choose llama-server in Settings, under Connections.</source>
+        <translation>Das Programm für „%1“ hat sich ohne Meldung beendet. Wähle llama-server in den Einstellungen unter „Verbindungen“.</translation>
     </message>
     <message>
-        <source>%1 thought, and ended its answer without a word of a reply; try again, or let it think less.</source>
-        <translation>%1 hat nachgedacht und geendet, ohne ein Wort zu antworten; versuch es noch einmal, oder lass es weniger nachdenken.</translation>
+        <source>%1 stopped after thinking, without a reply. Try again, or let it think less.</source>
+        <translation>%1 hat nach dem Nachdenken aufgehört, ohne zu antworten. Versuche es noch einmal, oder lass es weniger nachdenken.</translation>
     </message>
     <message>
-        <source>“%1” is empty; if it was downloaded, fetch it again.</source>
+        <source>“%1” is empty. If you downloaded it, download it again.</source>
         <translation>„%1“ ist leer; wurde die Datei heruntergeladen, lade sie noch einmal.</translation>
     </message>
     <message>
@@ -2138,7 +2138,7 @@
         <translation>„%1“ ist keine Datei auf diesem Computer; speichere sie zuerst hier und öffne sie dann.</translation>
     </message>
     <message>
-        <source>This backup does not exist any more.</source>
+        <source>This backup no longer exists.</source>
         <translation>Diese Sicherung gibt es nicht mehr.</translation>
     </message>
     <message>
@@ -2150,7 +2150,7 @@
         <translation>„%1“ kann nicht gelesen werden; prüfe die Zugriffsrechte und den Datenträger.</translation>
     </message>
     <message>
-        <source>The disk is full, so nothing can be saved; make room, then try again.</source>
+        <source>The disk is full, so nothing can be saved. Free up space, then try again.</source>
         <translation>Der Datenträger ist voll, daher kann nichts gespeichert werden; schaffe Platz und versuche es dann noch einmal.</translation>
     </message>
     <message>
@@ -2158,7 +2158,7 @@
         <translation>Die neueste Nachricht</translation>
     </message>
     <message>
-        <source>The reply to be continued</source>
+        <source>The reply to continue</source>
         <translation>Die Antwort, die fortgesetzt werden soll,</translation>
     </message>
     <message>
@@ -2191,22 +2191,22 @@
     </message>
     <message>
         <source>Another program deleted the stories in “%1”. Only the chat and character lists are left.</source>
-        <translation>Ein anderes Programm hat die Geschichten in „%1“ gelöscht. Nur die Listen der Chats und Charaktere sind noch da.</translation>
+        <translation>Ein anderes Programm hat die Geschichten in „%1“ gelöscht. Nur die Listen der Chats und Figuren sind noch da.</translation>
     </message>
     <message>
         <source>%1 called a tool instead of replying. Dramatis has no tools yet; try again, or say in the character&apos;s instructions that there are none.</source>
         <translation>%1 rief ein Werkzeug auf, statt zu antworten. Dramatis hat noch keine Werkzeuge; versuche es noch einmal, oder schreibe in die Anweisungen der Figur, dass es keine gibt.</translation>
     </message>
     <message>
-        <source>The connection to %1 ended without an answer; check the address and its port, whether it should begin with http:// or with https://, and what the server itself reports.</source>
-        <translation>Die Verbindung zu %1 endete ohne eine Antwort. Prüfe die Adresse und ihren Port, ob sie mit http:// oder mit https:// beginnen soll, und was der Server selbst meldet.</translation>
+        <source>The connection to %1 ended without an answer. Check the address and port, whether it should begin with http:// or https://, and the server&apos;s own log.</source>
+        <translation>Die Verbindung zu %1 endete ohne eine Antwort. Prüfe Adresse und Port, ob die Adresse mit http:// oder https:// beginnen sollte, und das Protokoll des Servers.</translation>
     </message>
     <message>
-        <source>%1 does not answer; check the address, whether it should begin with http:// or with https://, and the network and proxy of this system.</source>
-        <translation>%1 antwortet nicht. Prüfe die Adresse, ob sie mit http:// oder mit https:// beginnen soll, und Netz und Proxy dieses Systems.</translation>
+        <source>%1 is not responding. Check the address, whether it should begin with http:// or https://, and this system&apos;s network and proxy.</source>
+        <translation>%1 antwortet nicht. Prüfe die Adresse, ob sie mit http:// oder https:// beginnen sollte, sowie Netz und Proxy dieses Systems.</translation>
     </message>
     <message>
-        <source>%1 sent a list of models that cannot be used (%2). Check the kind of server.</source>
+        <source>%1 sent an unusable model list (%2). Check the server type.</source>
         <translation>%1 hat eine unbrauchbare Modellliste geschickt (%2). Prüfe die Art des Servers.</translation>
     </message>
     <message>
@@ -2226,7 +2226,7 @@
         <translation>Der unverzichtbare Text</translation>
     </message>
     <message>
-        <source>“%1” holds a persona without a name.</source>
+        <source>“%1” contains a persona without a name.</source>
         <translation>„%1“ enthält eine Persona ohne Namen.</translation>
     </message>
     <message>
@@ -2246,7 +2246,7 @@
         <translation>Du siehst eine frühere Nachricht; dort lässt sich nichts ändern. Geh zurück zu jetzt, oder mach von dort aus weiter.</translation>
     </message>
     <message>
-        <source>No notes are taken while the bookkeeping is off; turn it on in Settings, under Chat.</source>
+        <source>Bookkeeping is off, so no notes are taken. Turn it on in Settings, under Chat.</source>
         <translation>Ohne Buchführung wird nichts notiert; sie lässt sich in den Einstellungen unter „Chat“ einschalten.</translation>
     </message>
     <message>
@@ -2254,27 +2254,27 @@
         <translation>Eine abgelegte Datei ist beschädigt; stelle in den Einstellungen unter „Speicher“ eine Sicherung wieder her.</translation>
     </message>
     <message>
-        <source>%1 thought until the reply reached its maximum length, and had no room left to answer. Raise “Max. reply length” in Settings, under Chat, or let it think less.</source>
+        <source>%1 used up the reply length thinking and had no room left to answer. Raise “Max. reply length” in Settings, under Chat, or let it think less.</source>
         <translation>%1 hat nachgedacht, bis die Antwort ihre Höchstlänge erreicht hatte, und hatte keinen Platz mehr zum Antworten. Erhöhe „Max. Antwortlänge“ in den Einstellungen unter „Chat“, oder lass weniger nachdenken.</translation>
     </message>
     <message>
-        <source>The answer was empty. Story, Update Notes Now asks again.</source>
-        <translation>Die Antwort war leer. „Geschichte“, „Notizen jetzt nachholen“ fragt noch einmal.</translation>
+        <source>The answer was empty. To try again, choose Story, Update Notes Now.</source>
+        <translation>Die Antwort war leer. Um es noch einmal zu versuchen, wähle „Geschichte“, „Notizen jetzt nachholen“.</translation>
     </message>
     <message>
-        <source>The answer told of one of them only. Story, Update Notes Now asks again.</source>
-        <translation>Die Antwort erzählte nur von einer der beiden. „Geschichte“, „Notizen jetzt nachholen“ fragt noch einmal.</translation>
+        <source>The answer covered only one of them. To try again, choose Story, Update Notes Now.</source>
+        <translation>Die Antwort betraf nur eine der beiden Figuren. Um es noch einmal zu versuchen, wähle „Geschichte“, „Notizen jetzt nachholen“.</translation>
     </message>
     <message>
-        <source>Nobody is near enough to hear this, so nobody answers. Go to them (empty Location, in the drawer Cast), or choose who hears it anyway, as over the telephone, in the menu of the message under “Heard by”, then send nothing.</source>
-        <translation>Niemand ist nah genug, um das zu hören, also antwortet niemand. Geh zu ihnen („Aufenthaltsort“ leeren, in der Schublade „Besetzung“), oder wähle im Menü der Nachricht unter „Gehört von“, wer es trotzdem hört, etwa am Telefon, und sende dann nichts.</translation>
+        <source>Nobody is close enough to hear this. Clear your Location in the Cast drawer to join them, or choose who hears it (by phone, say) under “Heard by” in the message menu. Then send an empty message.</source>
+        <translation>Niemand ist nah genug, um das zu hören. Leere unter „Besetzung“ deinen „Aufenthaltsort“, um zu ihnen zu gehen, oder wähle im Menü der Nachricht unter „Gehört von“, wer es hört, etwa am Telefon. Sende dann eine leere Nachricht.</translation>
     </message>
     <message>
         <source>Scene limit reached (%1). Raise it in Settings, under Chat; each character makes replies slower.</source>
         <translation>Die Szene ist voll (%1). Die Grenze erhöhst du in den Einstellungen unter „Chat“; jede Figur macht Antworten langsamer.</translation>
     </message>
     <message>
-        <source>%1 does not accept requests at this address (%2). Check its path, and the kind of server, in Settings, under Connections.</source>
+        <source>%1 does not accept requests at this address (%2). Check the path and the server type in Settings, under Connections.</source>
         <translation>%1 nimmt an dieser Adresse keine Anfragen an (%2). Prüfe ihren Pfad und die Art des Servers in den Einstellungen unter „Verbindungen“.</translation>
     </message>
     <message>
@@ -2290,7 +2290,7 @@
         <translation>%1 allein ist für einen Prompt zu lang (%2), daher wurde nichts gesendet. Kürze den Text, oder erhöhe das Kontextbudget in den Einstellungen unter „Chat“.</translation>
     </message>
     <message>
-        <source>%1 is overloaded; try again soon.</source>
+        <source>%1 is overloaded. Try again in a moment.</source>
         <translation>%1 ist überlastet; versuche es bald noch einmal.</translation>
     </message>
     <message>
@@ -2333,12 +2333,12 @@
         <translation>Fortschritt des Exports</translation>
     </message>
     <message>
-        <source>What became of each character</source>
-        <translation>Was aus jeder Figur wurde</translation>
+        <source>Result for each character</source>
+        <translation>Ergebnis für jede Figur</translation>
     </message>
     <message>
-        <source>&amp;Replace Them</source>
-        <translation>Sie e&amp;rsetzen</translation>
+        <source>&amp;Replace Files</source>
+        <translation>Dateien e&amp;rsetzen</translation>
     </message>
     <message>
         <source>&amp;Export</source>
@@ -2377,16 +2377,8 @@
         <translation>ist leer</translation>
     </message>
     <message>
-        <source>has nothing that can be seen</source>
-        <translation>hat nichts, was man sehen kann</translation>
-    </message>
-    <message>
-        <source>is no object</source>
-        <translation>ist kein Objekt</translation>
-    </message>
-    <message>
-        <source>is no list</source>
-        <translation>ist keine Liste</translation>
+        <source>has no visible characters</source>
+        <translation>hat keine sichtbaren Zeichen</translation>
     </message>
     <message>
         <source>is not text</source>
@@ -2441,7 +2433,7 @@
         <translation>ist weder Zahl noch Text</translation>
     </message>
     <message>
-        <source>holds %1 among its texts</source>
+        <source>contains %1 among its texts</source>
         <translation>enthält %1 zwischen seinen Texten</translation>
     </message>
     <message>
@@ -2453,12 +2445,12 @@
         <translation>ist ein Objekt, gelesen in der Reihenfolge, in der es steht</translation>
     </message>
     <message>
-        <source>is no file extension in small letters without a dot</source>
+        <source>is not a lower-case file extension without a dot</source>
         <translation>ist keine Dateiendung in Kleinbuchstaben ohne Punkt</translation>
     </message>
     <message>
-        <source>is not an ending in small letters without a dot</source>
-        <translation>ist keine Endung in Kleinbuchstaben ohne Punkt</translation>
+        <source>must be a lower-case extension without a dot</source>
+        <translation>muss eine Endung in Kleinbuchstaben ohne Punkt sein</translation>
     </message>
     <message>
         <source>is in milliseconds or finer; read as such</source>
@@ -2469,19 +2461,19 @@
         <translation>ist nicht in Sekunden</translation>
     </message>
     <message>
-        <source>is no ISO 639-1 code</source>
+        <source>is not an ISO 639-1 code</source>
         <translation>ist kein Code nach ISO 639-1</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no ISO 639-1 code</source>
+        <source>&quot;%1&quot; is not an ISO 639-1 code</source>
         <translation>„%1“ ist kein Code nach ISO 639-1</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no text</source>
+        <source>&quot;%1&quot; is not text</source>
         <translation>„%1“ ist kein Text</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no text; read as such</source>
+        <source>&quot;%1&quot; is not text; read as such</source>
         <translation>„%1“ ist kein Text; als solcher gelesen</translation>
     </message>
     <message>
@@ -2489,8 +2481,8 @@
         <translation>ist eine data-Adresse, die sich nicht entschlüsseln lässt</translation>
     </message>
     <message>
-        <source>leads to something that is no picture</source>
-        <translation>führt zu etwas, das kein Bild ist</translation>
+        <source>does not lead to a picture</source>
+        <translation>führt nicht zu einem Bild</translation>
     </message>
     <message>
         <source>begins with &quot;%1&quot;</source>
@@ -2521,7 +2513,7 @@
         <translation>mehr als ein Hintergrund heißt main</translation>
     </message>
     <message>
-        <source>is a type of its own, which should begin with x_</source>
+        <source>is a custom type, which should begin with x_</source>
         <translation>ist ein eigener Typ, der mit x_ beginnen sollte</translation>
     </message>
     <message>
@@ -2537,11 +2529,11 @@
         <translation>ist nicht „%1“</translation>
     </message>
     <message>
-        <source>is no field of the specification; own fields belong in extensions</source>
+        <source>is not a field of the specification; custom fields belong in extensions</source>
         <translation>ist kein Feld der Spezifikation; eigene Felder gehören in extensions</translation>
     </message>
     <message>
-        <source>the JSON holds no object</source>
+        <source>the JSON contains no object</source>
         <translation>das JSON enthält kein Objekt</translation>
     </message>
     <message>
@@ -2593,8 +2585,8 @@
         <translation>ist mit Verfahren %1 gepackt</translation>
     </message>
     <message>
-        <source>no asset of the card speaks of it</source>
-        <translation>kein Asset der Karte spricht davon</translation>
+        <source>no asset of the card refers to it</source>
+        <translation>kein Asset der Karte verweist darauf</translation>
     </message>
     <message>
         <source>the %1 chunk at byte %2 has a wrong checksum (%3 in all)</source>
@@ -2609,7 +2601,7 @@
         <translation>steht in einem %1-Abschnitt, nicht in tEXt</translation>
     </message>
     <message>
-        <source>there is no chunk called ccv3</source>
+        <source>there is no ccv3 chunk</source>
         <translation>es gibt keinen Abschnitt namens ccv3</translation>
     </message>
     <message>
@@ -2617,17 +2609,17 @@
         <translation>einem Asset-Abschnitt fehlt der Doppelpunkt von chara-ext-asset_:</translation>
     </message>
     <message>
-        <source>holds assets in chunks; a CHARX is made for them</source>
-        <translation>hält Assets in Abschnitten; für sie ist ein CHARX gemacht</translation>
+        <source>has assets in chunks; use a CHARX for those</source>
+        <translation>hat Assets in Abschnitten; dafür eignet sich ein CHARX</translation>
     </message>
     <message>
         <source>its creator_notes do not say that the card is a Character Card V3</source>
         <translation>seine creator_notes sagen nicht, dass die Karte eine Character Card V3 ist</translation>
     </message>
     <message>
-        <source>%1; what stands before it was read</source>
+        <source>%1; everything before it was read</source>
         <extracomment>%1: where a file is broken: &quot;the file ends at byte 300&quot;</extracomment>
-        <translation>%1; was davor steht, wurde gelesen</translation>
+        <translation>%1; alles davor wurde gelesen</translation>
     </message>
     <message>
         <source>the file ends at byte %1</source>
@@ -2675,11 +2667,11 @@
         <translation>%1; weggelassen</translation>
     </message>
     <message>
-        <source>%1 is no decorator of the specification</source>
+        <source>%1 is not a decorator of the specification</source>
         <translation>%1 ist kein Dekorator der Spezifikation</translation>
     </message>
     <message>
-        <source>%1 is not named in small Latin letters and underscores</source>
+        <source>%1 is not named in lower-case Latin letters and underscores</source>
         <translation>%1 heißt nicht mit lateinischen Kleinbuchstaben und Unterstrichen</translation>
     </message>
     <message>
@@ -2699,31 +2691,31 @@
         <translation>%1 braucht assistant, system oder user</translation>
     </message>
     <message>
-        <source>%1 has a value that means nothing</source>
-        <translation>%1 hat einen Wert, der nichts bedeutet</translation>
+        <source>%1 has an invalid value</source>
+        <translation>%1 hat einen ungültigen Wert</translation>
     </message>
     <message>
         <source>%1 occurs twice; the first one counts</source>
         <translation>%1 kommt zweimal vor; der erste gilt</translation>
     </message>
     <message>
-        <source>%1 stands in for no decorator</source>
+        <source>%1 is a fallback for no decorator</source>
         <translation>%1 steht für keinen Dekorator ein</translation>
     </message>
     <message>
-        <source>%1 stands in the text, not at its head, and is none there</source>
-        <translation>%1 steht im Text statt an seinem Kopf und ist dort keiner</translation>
+        <source>%1 is in the text, not at its start, and has no effect there</source>
+        <translation>%1 steht im Text statt an seinem Anfang und wirkt dort nicht</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no valid pattern: %2</source>
+        <source>&quot;%1&quot; is not a valid pattern: %2</source>
         <translation>„%1“ ist kein gültiges Muster: %2</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; has flags that no pattern has</source>
-        <translation>„%1“ hat Kennzeichen, die kein Muster hat</translation>
+        <source>&quot;%1&quot; has unknown flags</source>
+        <translation>„%1“ hat unbekannte Kennzeichen</translation>
     </message>
     <message>
-        <source>is %1; written anew</source>
+        <source>is %1; rewritten</source>
         <translation>ist %1; neu geschrieben</translation>
     </message>
     <message>
@@ -2747,27 +2739,27 @@
         </translation>
     </message>
     <message>
-        <source>is a path; embeded:// belongs before it</source>
+        <source>is a path and needs embeded:// in front</source>
         <translation>ist ein Pfad; davor gehört embeded://</translation>
     </message>
     <message>
-        <source>those in &quot;%1&quot; take their place</source>
-        <translation>die in „%1“ treten an ihre Stelle</translation>
+        <source>replaced by those in &quot;%1&quot;</source>
+        <translation>ersetzt durch die in „%1“</translation>
     </message>
     <message>
-        <source>has &quot;&amp;&quot;, which is looked for as it is written</source>
-        <translation>hat „&amp;“, wonach gesucht wird, wie es dasteht</translation>
+        <source>has &quot;&amp;&quot;, which is matched literally</source>
+        <translation>hat „&amp;“, wonach wörtlich gesucht wird</translation>
     </message>
     <message>
-        <source>has &quot;*&quot; or &quot;?&quot;, which is looked for as it is written</source>
-        <translation>hat „*“ oder „?“, wonach gesucht wird, wie es dasteht</translation>
+        <source>has &quot;*&quot; or &quot;?&quot;, which is matched literally</source>
+        <translation>hat „*“ oder „?“, wonach wörtlich gesucht wird</translation>
     </message>
     <message>
         <source>is text, not a number; read as a date</source>
         <translation>ist Text statt einer Zahl; als Datum gelesen</translation>
     </message>
     <message>
-        <source>is no date</source>
+        <source>is not a date</source>
         <translation>ist kein Datum</translation>
     </message>
     <message>
@@ -2775,7 +2767,7 @@
         <translation>hat kein Bild, das sich zeigen lässt</translation>
     </message>
     <message>
-        <source>part of it is damaged, and empty now</source>
+        <source>part of it is damaged and now empty</source>
         <translation>ein Teil davon ist beschädigt und jetzt leer</translation>
     </message>
     <message>
@@ -2851,7 +2843,7 @@
         <translation>das vor dem Zip weicht dem Icon</translation>
     </message>
     <message>
-        <source>the directory of the zip breaks off after %1 of %2 files</source>
+        <source>the zip&apos;s directory ends after %1 of %2 files</source>
         <translation>das Verzeichnis des Zips bricht nach %1 von %2 Dateien ab</translation>
     </message>
     <message>
@@ -2883,7 +2875,7 @@
 <context>
     <name>FallbacksDialog</name>
     <message>
-        <source>Alt and an arrow key move the chosen one, Delete takes it out</source>
+        <source>Alt+arrow keys move the selected model, Delete removes it</source>
         <translation>Alt und eine Pfeiltaste verschieben den gewählten Eintrag, Entf nimmt ihn heraus</translation>
     </message>
     <message>
@@ -2919,15 +2911,15 @@
         <translation>Ersatzmodelle, der Reihe nach versucht</translation>
     </message>
     <message>
-        <source>Try the chosen model earlier</source>
+        <source>Try the selected model earlier</source>
         <translation>Das gewählte Modell früher versuchen</translation>
     </message>
     <message>
-        <source>Try the chosen model later</source>
+        <source>Try the selected model later</source>
         <translation>Das gewählte Modell später versuchen</translation>
     </message>
     <message>
-        <source>Take the chosen model off the list; its connection stays</source>
+        <source>Remove the selected model from the list; its connection stays</source>
         <translation>Das gewählte Modell aus der Liste nehmen; seine Verbindung bleibt</translation>
     </message>
     <message>
@@ -2981,7 +2973,7 @@
         <translation>Eine Figur braucht einen Namen.</translation>
     </message>
     <message>
-        <source>One of the icons has to be the portrait: choose one, and use it as the portrait.</source>
+        <source>One icon must be the portrait. Choose one and use it as the portrait.</source>
         <translation>Eines der Icons muss das Porträt sein: Wähle eines aus und verwende es als Porträt.</translation>
     </message>
     <message>
@@ -2989,27 +2981,27 @@
         <translation>Mehr als ein Hintergrund heißt „main“; nur einer kann so heißen.</translation>
     </message>
     <message>
-        <source>The kind of a file is written in small letters and without a dot (%1).</source>
+        <source>A file type must be lower case and without a dot (%1).</source>
         <translation>Die Art einer Datei wird klein und ohne Punkt geschrieben (%1).</translation>
     </message>
     <message>
-        <source>Types of your own should begin with “x_”, so that no program takes them for its own (%1).</source>
+        <source>Custom types should begin with “x_” so that no app takes them for its own (%1).</source>
         <translation>Eigene Arten sollten mit „x_“ beginnen, damit kein Programm sie für seine eigenen hält (%1).</translation>
     </message>
     <message>
-        <source>The address of a file is none that programs know (%1: %2).</source>
-        <translation>Die Adresse einer Datei ist keine, die Programme kennen (%1: %2).</translation>
+        <source>Apps do not recognise this file address (%1: %2).</source>
+        <translation>Programme kennen diese Dateiadresse nicht (%1: %2).</translation>
     </message>
     <message>
-        <source>The language of a note is not one of ISO 639-1 (%1: %2).</source>
-        <translation>Die Sprache einer Anmerkung ist keine aus ISO 639-1 (%1: %2).</translation>
+        <source>A note&apos;s language is not an ISO 639-1 code (%1: %2).</source>
+        <translation>Die Sprache einer Anmerkung ist kein Code nach ISO 639-1 (%1: %2).</translation>
     </message>
     <message>
-        <source>The card has a field that no specification knows (%1). It is kept.</source>
-        <translation>Die Karte hat ein Feld, das keine Spezifikation kennt (%1). Es bleibt erhalten.</translation>
+        <source>The card has a non-standard field (%1). It is kept.</source>
+        <translation>Die Karte hat ein Feld außerhalb der Spezifikation (%1). Es bleibt erhalten.</translation>
     </message>
     <message>
-        <source>The picture holds a card of an older version. Saving writes version 3.</source>
+        <source>The picture contains a card of an older version. Saving writes version 3.</source>
         <translation>Das Bild enthält eine Karte einer älteren Version. Speichern schreibt Version 3.</translation>
     </message>
     <message>
@@ -3017,13 +3009,13 @@
         <translation>Die Datei ist eine Karte einer älteren Version. Speichern schreibt Version 3.</translation>
     </message>
     <message>
-        <source>The file names another version of the specification than 3.0. Saving writes 3.0.</source>
+        <source>The file names a specification version other than 3.0. Saving writes 3.0.</source>
         <translation>Die Datei nennt eine andere Version der Spezifikation als 3.0. Speichern schreibt 3.0.</translation>
     </message>
     <message>
-        <source>The specification of cards wants this otherwise (%1: %2).</source>
+        <source>This does not follow the card specification (%1: %2).</source>
         <extracomment>%1: a place in a file, %2: what is wrong there: &quot;is missing&quot;</extracomment>
-        <translation>Die Spezifikation für Karten verlangt das anders (%1: %2).</translation>
+        <translation>Das entspricht nicht der Spezifikation für Karten (%1: %2).</translation>
     </message>
     <message>
         <source>Older apps won&apos;t recognise this as a V3 card. Saving fixes this.</source>
@@ -3108,11 +3100,11 @@
         <translation>Sie &amp;kennen sich:</translation>
     </message>
     <message>
-        <source>How they know each other</source>
-        <translation>Woher sie sich kennen</translation>
+        <source>Shared backstory</source>
+        <translation>Gemeinsame Vorgeschichte</translation>
     </message>
     <message>
-        <source>They know each other from this story already.</source>
+        <source>They already know each other from this story.</source>
         <translation>Sie kennen sich schon aus dieser Geschichte.</translation>
     </message>
     <message>
@@ -3139,11 +3131,11 @@
         <translation>In wessen Geschichte möchtest du sein?</translation>
     </message>
     <message>
-        <source>Choose a character on the left, or drop character cards anywhere on this window: PNG, CHARX or JSON, several at once.</source>
-        <translation>Wähle links eine Figur, oder ziehe Figurenkarten irgendwo auf dieses Fenster: PNG, CHARX oder JSON, gern mehrere zugleich.</translation>
+        <source>Choose a character on the left, or drop character cards here (PNG, CHARX or JSON).</source>
+        <translation>Wähle links eine Figur, oder zieh Figurenkarten hierher (PNG, CHARX oder JSON).</translation>
     </message>
     <message>
-        <source>&amp;Continue the Last Chat</source>
+        <source>&amp;Continue Last Chat</source>
         <translation>Letzten Chat &amp;fortsetzen</translation>
     </message>
     <message>
@@ -3166,8 +3158,8 @@
         <translation>Fortschritt</translation>
     </message>
     <message>
-        <source>What became of each file</source>
-        <translation>Was aus jeder Datei wurde</translation>
+        <source>Result for each file</source>
+        <translation>Ergebnis für jede Datei</translation>
     </message>
     <message>
         <source>&amp;Cancel</source>
@@ -3219,8 +3211,8 @@
         <translation>Nachricht &amp;zeigen</translation>
     </message>
     <message>
-        <source>Opens the lorebook and says of each entry whether it fires in this chat, and why</source>
-        <translation>Öffnet das Lorebook und sagt zu jedem Eintrag, ob er in diesem Chat greift, und warum</translation>
+        <source>Opens the lorebook and shows which entries fire in this chat, and why</source>
+        <translation>Öffnet das Lorebook und zeigt, welche Einträge in diesem Chat greifen, und warum</translation>
     </message>
     <message>
         <source>Last sent</source>
@@ -3254,15 +3246,15 @@
         <translation>&amp;Importieren …</translation>
     </message>
     <message>
-        <source>From a file: of Dramatis, an instruct template of SillyTavern, or an adapter of KoboldCpp</source>
-        <translation>Aus einer Datei: von Dramatis, eine Instruct-Vorlage von SillyTavern oder ein Adapter von KoboldCpp</translation>
+        <source>Import a Dramatis template, a SillyTavern instruct template or a KoboldCpp adapter</source>
+        <translation>Eine Dramatis-Vorlage, eine Instruct-Vorlage von SillyTavern oder einen KoboldCpp-Adapter importieren</translation>
     </message>
     <message>
         <source>R&amp;emove</source>
         <translation>&amp;Entfernen</translation>
     </message>
     <message>
-        <source>Remove this template of your own</source>
+        <source>Remove this custom template</source>
         <translation>Diese eigene Vorlage entfernen</translation>
     </message>
     <message>
@@ -3274,87 +3266,87 @@
         <translation>Name</translation>
     </message>
     <message>
-        <source>A template that is built in stays as it is; what you change gets a name of its own</source>
-        <translation>Eine eingebaute Vorlage bleibt, wie sie ist; was du änderst, bekommt einen eigenen Namen</translation>
+        <source>Built-in templates stay unchanged; your changes get a new name</source>
+        <translation>Eingebaute Vorlagen bleiben unverändert; deine Änderungen bekommen einen neuen Namen</translation>
     </message>
     <message>
-        <source>Before the words</source>
-        <translation>Vor den Worten</translation>
+        <source>Prefix</source>
+        <translation>Präfix</translation>
     </message>
     <message>
-        <source>After them</source>
-        <translation>Danach</translation>
+        <source>Suffix</source>
+        <translation>Suffix</translation>
     </message>
     <message>
         <source>&amp;System</source>
         <translation>&amp;System</translation>
     </message>
     <message>
-        <source>Before the system’s words</source>
-        <translation>Vor den Worten des Systems</translation>
+        <source>System prefix</source>
+        <translation>Präfix System</translation>
     </message>
     <message>
-        <source>After the system’s words</source>
-        <translation>Nach den Worten des Systems</translation>
+        <source>System suffix</source>
+        <translation>Suffix System</translation>
     </message>
     <message>
         <source>&amp;User</source>
         <translation>N&amp;utzer</translation>
     </message>
     <message>
-        <source>Before the user’s words</source>
-        <translation>Vor den Worten des Nutzers</translation>
+        <source>User prefix</source>
+        <translation>Präfix Nutzer</translation>
     </message>
     <message>
-        <source>After the user’s words</source>
-        <translation>Nach den Worten des Nutzers</translation>
+        <source>User suffix</source>
+        <translation>Suffix Nutzer</translation>
     </message>
     <message>
         <source>C&amp;haracter</source>
         <translation>&amp;Figur</translation>
     </message>
     <message>
-        <source>Before the character’s words</source>
-        <translation>Vor den Worten der Figur</translation>
+        <source>Character prefix</source>
+        <translation>Präfix Figur</translation>
     </message>
     <message>
-        <source>After the character’s words</source>
-        <translation>Nach den Worten der Figur</translation>
+        <source>Character suffix</source>
+        <translation>Suffix Figur</translation>
     </message>
     <message>
-        <source>&amp;A reply opens with</source>
-        <translation>Eine Antwort ö&amp;ffnet mit</translation>
+        <source>Reply st&amp;art</source>
+        <translation>Beginn der Antwor&amp;t</translation>
     </message>
     <message>
-        <source>A reply opens with</source>
-        <translation>Eine Antwort öffnet mit</translation>
+        <source>Reply start</source>
+        <translation>Beginn der Antwort</translation>
     </message>
     <message>
-        <source>S&amp;top at</source>
+        <source>S&amp;top strings</source>
         <translation>An&amp;halten bei</translation>
     </message>
     <message>
-        <source>Stop at</source>
+        <source>Stop strings</source>
         <translation>Anhalten bei</translation>
     </message>
     <message>
-        <source>A line for each text at which the model stops; it is not part of the reply</source>
-        <translation>Je Zeile ein Text, bei dem das Modell anhält; er gehört nicht zur Antwort</translation>
+        <source>One string per line. The model stops there; the string is not part of the reply.</source>
+        <translation>Eine Zeichenfolge je Zeile. Das Modell hält dort an; sie gehört nicht zur Antwort.</translation>
     </message>
     <message>
-        <source>The s&amp;ystem’s words stand before the user’s first ones</source>
-        <translation>Die Worte des S&amp;ystems stehen vor den ersten des Nutzers</translation>
+        <source>Put s&amp;ystem text into the first user message</source>
+        <translation>S&amp;ystemtext in die erste Nutzernachricht setzen</translation>
     </message>
     <message>
-        <source>\n stands for a new line; {{user}}, {{char}} and {{name}} for the names of the user, the character, and whoever speaks.</source>
+        <source>\n is a line break; {{user}}, {{char}} and {{name}} are the names of the user, the character and the speaker.</source>
         <translation>\n steht für eine neue Zeile; {{user}}, {{char}} und {{name}} für die Namen von Nutzer, Figur und wer gerade spricht.</translation>
     </message>
     <message>
-        <source>What the mode&amp;l reads</source>
+        <source>Mode&amp;l input</source>
         <translation>Was das Mode&amp;ll liest</translation>
     </message>
     <message>
-        <source>What the model reads</source>
+        <source>Model input</source>
         <translation>Was das Modell liest</translation>
     </message>
 </context>
@@ -3467,32 +3459,32 @@
         <translation>&amp;Beschreibung</translation>
     </message>
     <message>
-        <source>How many of the newest messages are searched for keys</source>
+        <source>How many recent messages to search for keys</source>
         <translation>Wie viele der neuesten Nachrichten nach Schlüsseln durchsucht werden</translation>
     </message>
     <message>
-        <source>The usual number</source>
-        <translation>Die übliche Zahl</translation>
+        <source>Default</source>
+        <translation>Standard</translation>
     </message>
     <message>
         <source>&amp;Token budget</source>
         <translation>&amp;Token-Budget</translation>
     </message>
     <message>
-        <source>What all entries of this book may cost together in one prompt</source>
-        <translation>Was alle Einträge dieses Buchs zusammen in einem Prompt kosten dürfen</translation>
+        <source>How many tokens this book&apos;s entries may use in a prompt</source>
+        <translation>Wie viele Token die Einträge dieses Buchs in einem Prompt belegen dürfen</translation>
     </message>
     <message>
         <source>No limit</source>
         <translation>Keine Grenze</translation>
     </message>
     <message>
-        <source>&amp;Entries bring up others</source>
-        <translation>&amp;Einträge holen andere herbei</translation>
+        <source>R&amp;ecursive scanning</source>
+        <translation>R&amp;ekursive Suche</translation>
     </message>
     <message>
-        <source>Some programs need these. An entry can have its own number of messages.</source>
-        <translation>Manche Programme brauchen das. Ein Eintrag kann seine eigene Zahl von Nachrichten haben.</translation>
+        <source>Some apps need these. Entries can have their own scan depth.</source>
+        <translation>Manche Programme brauchen das. Einträge können eine eigene Suchtiefe haben.</translation>
     </message>
     <message>
         <source>&amp;Scan depth</source>
@@ -3502,8 +3494,8 @@
 <context>
     <name>LoreDecoratorsPage</name>
     <message>
-        <source>Decorators are lines at the head of the text. What is set here is written there, and works in every program that knows Character Card V3.</source>
-        <translation>Dekoratoren sind Zeilen am Anfang des Textes. Was hier eingestellt wird, steht dort und gilt in jedem Programm, das Character Card V3 kennt.</translation>
+        <source>What you set here is written as decorators: lines at the start of the entry&apos;s text. They work in every app that supports Character Card V3.</source>
+        <translation>Was du hier setzt, wird als Dekoratoren geschrieben: als Zeilen am Anfang des Textes. Sie gelten in jedem Programm, das Character Card V3 unterstützt.</translation>
     </message>
     <message>
         <source>@@&amp;activate: always</source>
@@ -3514,7 +3506,7 @@
         <translation>@@&amp;dont_activate: nie von selbst</translation>
     </message>
     <message>
-        <source>@@&amp;keep_activate_after_match: once found, for good</source>
+        <source>@@&amp;keep_activate_after_match: stays active once found</source>
         <translation>@@&amp;keep_activate_after_match: einmal gefunden, für immer</translation>
     </message>
     <message>
@@ -3522,7 +3514,7 @@
         <translation>@@d&amp;ont_activate_after_match: nur einmal</translation>
     </message>
     <message>
-        <source>@@&amp;ignore_on_max_context: goes first when the prompt is full</source>
+        <source>@@&amp;ignore_on_max_context: dropped first when the prompt is full</source>
         <translation>@@&amp;ignore_on_max_context: fällt zuerst weg, wenn der Prompt voll ist</translation>
     </message>
     <message>
@@ -3542,28 +3534,28 @@
         <translation>Nummer der Begrüßung</translation>
     </message>
     <message>
-        <source>One of these has to be found, too; commas between</source>
-        <translation>Auch davon muss etwas vorkommen; durch Kommas getrennt</translation>
+        <source>One of these must also match; separate with commas</source>
+        <translation>Auch davon muss etwas vorkommen; mit Kommas trennen</translation>
     </message>
     <message>
-        <source>None of these may be found; commas between</source>
-        <translation>Davon darf nichts vorkommen; durch Kommas getrennt</translation>
+        <source>None of these may match; separate with commas</source>
+        <translation>Davon darf nichts vorkommen; mit Kommas trennen</translation>
     </message>
     <message>
         <source>Name of the user’s picture</source>
         <translation>Name des Bildes des Nutzers</translation>
     </message>
     <message>
-        <source>Tokens behind it, where there are no messages</source>
+        <source>Tokens after it, if there are no messages</source>
         <translation>Tokens dahinter, wo es keine Nachrichten gibt</translation>
     </message>
     <message>
-        <source>Tokens before it, where there are no messages</source>
+        <source>Tokens before it, if there are no messages</source>
         <translation>Tokens davor, wo es keine Nachrichten gibt</translation>
     </message>
     <message>
-        <source>Tokens looked at, where there are no messages</source>
-        <translation>Angesehene Tokens, wo es keine Nachrichten gibt</translation>
+        <source>Tokens to scan, if there are no messages</source>
+        <translation>Zu durchsuchende Tokens, wo es keine Nachrichten gibt</translation>
     </message>
     <message>
         <source>Scan depth</source>
@@ -3585,11 +3577,11 @@
         <translation>&amp;Schlüssel</translation>
     </message>
     <message>
-        <source>One key a line. It fires when one of them is in the last messages.</source>
+        <source>One key per line. The entry fires when one of them is in recent messages.</source>
         <translation>Ein Schlüssel je Zeile. Der Eintrag greift, wenn einer davon in den letzten Nachrichten vorkommt.</translation>
     </message>
     <message>
-        <source>One word, phrase or /pattern/ a line</source>
+        <source>One word, phrase or /pattern/ per line</source>
         <translation>Je Zeile ein Wort, eine Wendung oder ein /Muster/</translation>
     </message>
     <message>
@@ -3605,16 +3597,16 @@
         <translation>&amp;An</translation>
     </message>
     <message>
-        <source>It has a part in prompts</source>
-        <translation>Er kann in Prompts vorkommen</translation>
+        <source>Include this entry in prompts</source>
+        <translation>Diesen Eintrag in Prompts verwenden</translation>
     </message>
     <message>
         <source>&amp;Always</source>
         <translation>&amp;Immer</translation>
     </message>
     <message>
-        <source>It is in every prompt, whatever is said</source>
-        <translation>Er steht in jedem Prompt, was auch gesagt wird</translation>
+        <source>Include this entry in every prompt</source>
+        <translation>Diesen Eintrag in jeden Prompt aufnehmen</translation>
     </message>
     <message>
         <source>&amp;Text</source>
@@ -3629,7 +3621,7 @@
         <translation>&amp;Zweitschlüssel</translation>
     </message>
     <message>
-        <source>Optional, one a line</source>
+        <source>Optional, one per line</source>
         <translation>Nach Belieben, einer je Zeile</translation>
     </message>
     <message>
@@ -3637,8 +3629,8 @@
         <translation>Z&amp;weitschlüssel gelten</translation>
     </message>
     <message>
-        <source>Without this they mean nothing</source>
-        <translation>Ohne dies bedeuten sie nichts</translation>
+        <source>Without this, secondary keys are ignored</source>
+        <translation>Ohne dies gelten Zweitschlüssel nicht</translation>
     </message>
     <message>
         <source>&amp;Whole words</source>
@@ -3649,7 +3641,7 @@
         <translation>&amp;Kommentar</translation>
     </message>
     <message>
-        <source>For you alone</source>
+        <source>Only for you</source>
         <translation>Nur für dich</translation>
     </message>
     <message>
@@ -3727,8 +3719,8 @@
         <translation>Out&amp;let</translation>
     </message>
     <message>
-        <source>Name of the place</source>
-        <translation>Name der Stelle</translation>
+        <source>Outlet name</source>
+        <translation>Name des Outlets</translation>
     </message>
     <message>
         <source>O&amp;rder</source>
@@ -3743,7 +3735,7 @@
         <translation>&amp;Vorrang</translation>
     </message>
     <message>
-        <source>What is lowest goes first when the budget is spent</source>
+        <source>The lowest is dropped first when the budget runs out</source>
         <translation>Das Niedrigste fällt zuerst weg, wenn das Budget verbraucht ist</translation>
     </message>
     <message>
@@ -3751,8 +3743,8 @@
         <translation> %</translation>
     </message>
     <message>
-        <source>As the book says</source>
-        <translation>Wie das Buch sagt</translation>
+        <source>Book default</source>
+        <translation>Wie im Buch</translation>
     </message>
     <message>
         <source>Other entries</source>
@@ -3763,8 +3755,8 @@
         <translation>Nur über andere &amp;Einträge</translation>
     </message>
     <message>
-        <source>Only the text of other entries brings it up: from this level on</source>
-        <translation>Nur der Text anderer Einträge holt ihn herbei: von dieser Stufe an</translation>
+        <source>Only other entries can trigger it, from this recursion level</source>
+        <translation>Nur andere Einträge holen ihn herbei, ab dieser Rekursionsstufe</translation>
     </message>
     <message>
         <source>No</source>
@@ -3775,8 +3767,8 @@
         <translation>Zeit</translation>
     </message>
     <message>
-        <source>Group: only one of it fires</source>
-        <translation>Gruppe: nur einer davon greift</translation>
+        <source>Group: only one fires</source>
+        <translation>Gruppe: nur einer greift</translation>
     </message>
     <message>
         <source>Gro&amp;up</source>
@@ -3791,11 +3783,11 @@
         <translation>Gew&amp;icht</translation>
     </message>
     <message>
-        <source>First by &amp;order, not by chance</source>
+        <source>Highest &amp;order first</source>
         <translation>Der höchste Rang, nicht der &amp;Zufall</translation>
     </message>
     <message>
-        <source>The one with most &amp;keys found</source>
+        <source>Most &amp;keys found</source>
         <translation>Der mit den meisten gefundenen &amp;Schlüsseln</translation>
     </message>
     <message>
@@ -3807,19 +3799,19 @@
         <translation>&amp;Figuren</translation>
     </message>
     <message>
-        <source>All; names with commas between</source>
-        <translation>Alle; Namen durch Kommas getrennt</translation>
+        <source>All, or names separated by commas</source>
+        <translation>Alle, oder Namen mit Kommas getrennt</translation>
     </message>
     <message>
         <source>Ta&amp;gs</source>
         <translation>Ta&amp;gs</translation>
     </message>
     <message>
-        <source>All; tags with commas between</source>
-        <translation>Alle; Tags durch Kommas getrennt</translation>
+        <source>All, or tags separated by commas</source>
+        <translation>Alle, oder Tags mit Kommas getrennt</translation>
     </message>
     <message>
-        <source>All but th&amp;ese</source>
+        <source>All &amp;except these</source>
         <translation>Alle außer di&amp;esen</translation>
     </message>
     <message>
@@ -3827,8 +3819,8 @@
         <translation>&amp;Arten von Prompts</translation>
     </message>
     <message>
-        <source>All; normal, continue, impersonate…</source>
-        <translation>Alle; normal, continue, impersonate …</translation>
+        <source>All, or normal, continue, impersonate…</source>
+        <translation>Alle, oder normal, continue, impersonate …</translation>
     </message>
     <message>
         <source>Same as order</source>
@@ -3909,7 +3901,7 @@
 <context>
     <name>LoreTesterPane</name>
     <message>
-        <source>Try it &amp;on</source>
+        <source>Test &amp;on</source>
         <translation>Au&amp;sprobieren an</translation>
     </message>
     <message>
@@ -3921,28 +3913,28 @@
         <translation>Alle Einträge</translation>
     </message>
     <message>
-        <source>What fires</source>
+        <source>Firing</source>
         <translation>Was greift</translation>
     </message>
     <message>
-        <source>What the budget cut</source>
-        <translation>Was das Budget gekürzt hat</translation>
+        <source>Cut by budget</source>
+        <translation>Vom Budget gekürzt</translation>
     </message>
     <message>
-        <source>What does not fire</source>
+        <source>Not firing</source>
         <translation>Was nicht greift</translation>
     </message>
     <message>
-        <source>Text that the lorebook is tried on</source>
-        <translation>Text, an dem das Lorebook ausprobiert wird</translation>
+        <source>Text to test the lorebook on</source>
+        <translation>Text zum Ausprobieren des Lorebooks</translation>
     </message>
     <message>
-        <source>Write what somebody might say, and see at once which entries fire.</source>
+        <source>Type what someone might say to see which entries fire.</source>
         <translation>Schreibe, was jemand sagen könnte, und sieh sofort, welche Einträge greifen.</translation>
     </message>
     <message>
-        <source>What the entries would do</source>
-        <translation>Was die Einträge täten</translation>
+        <source>Entry results</source>
+        <translation>Ergebnisse der Einträge</translation>
     </message>
 </context>
 <context>
@@ -3991,23 +3983,23 @@
         <translation>@@dont_activate: Er ist nie von selbst dabei.</translation>
     </message>
     <message>
-        <source>It was active before, and is so only once.</source>
-        <translation>Er war schon dabei und ist es nur einmal.</translation>
+        <source>It was active before and fires only once.</source>
+        <translation>Er war schon dabei und greift nur einmal.</translation>
     </message>
     <message>
         <source>It waits for more replies in the chat.</source>
         <translation>Er wartet auf weitere Antworten im Chat.</translation>
     </message>
     <message>
-        <source>It is not the turn of this message.</source>
-        <translation>Diese Nachricht ist nicht an der Reihe.</translation>
+        <source>It does not fire on this message.</source>
+        <translation>Er greift bei dieser Nachricht nicht.</translation>
     </message>
     <message>
         <source>It is for another greeting.</source>
         <translation>Er ist für eine andere Begrüßung.</translation>
     </message>
     <message>
-        <source>It is for another icon of the user.</source>
+        <source>It is for another user icon.</source>
         <translation>Er ist für ein anderes Bild des Nutzers.</translation>
     </message>
     <message>
@@ -4027,11 +4019,11 @@
         <translation>Keiner seiner zusätzlichen Schlüssel kommt vor.</translation>
     </message>
     <message>
-        <source>The key “%1” was found, which keeps it out.</source>
-        <translation>Der Schlüssel „%1“ kommt vor und hält ihn fern.</translation>
+        <source>The excluded key “%1” was found.</source>
+        <translation>Der ausschließende Schlüssel „%1“ kommt vor.</translation>
     </message>
     <message>
-        <source>One of its keys is no valid pattern.</source>
+        <source>One of its keys is not a valid pattern.</source>
         <translation>Einer seiner Schlüssel ist kein gültiges Muster.</translation>
     </message>
     <message>
@@ -4047,24 +4039,24 @@
         <translation>Keiner seiner Schlüssel kommt vor.</translation>
     </message>
     <message>
-        <source>Its secondary keys do not fit.</source>
+        <source>Its secondary keys do not match.</source>
         <translation>Seine Zweitschlüssel passen nicht.</translation>
     </message>
     <message>
-        <source>Only the text of another entry can bring it up.</source>
-        <translation>Nur der Text eines anderen Eintrags kann ihn herbeiholen.</translation>
+        <source>Only another entry can trigger it.</source>
+        <translation>Nur ein anderer Eintrag kann ihn herbeiholen.</translation>
     </message>
     <message>
         <source>It waits for more messages in the chat.</source>
         <translation>Er wartet auf weitere Nachrichten im Chat.</translation>
     </message>
     <message>
-        <source>It was active before, and rests for some messages.</source>
-        <translation>Er war schon dabei und ruht für einige Nachrichten.</translation>
+        <source>It was active before and is on cooldown.</source>
+        <translation>Er war schon dabei und ist in der Abklingzeit.</translation>
     </message>
     <message>
-        <source>A key was found, but its probability was against it this time.</source>
-        <translation>Ein Schlüssel kommt vor, aber diesmal war die Wahrscheinlichkeit dagegen.</translation>
+        <source>A key was found, but the probability roll failed.</source>
+        <translation>Ein Schlüssel kommt vor, aber der Wahrscheinlichkeitswurf misslang.</translation>
     </message>
     <message>
         <source>A key was found, but another entry of its group came first.</source>
@@ -4166,11 +4158,11 @@
         <translation>Zeile %1: %2 braucht einen Wert.</translation>
     </message>
     <message>
-        <source>Line %1: %2 needs one of system, user and assistant.</source>
+        <source>Line %1: %2 needs system, user or assistant.</source>
         <translation>Zeile %1: %2 braucht system, user oder assistant.</translation>
     </message>
     <message>
-        <source>Line %1: %2 is there already; the first one counts.</source>
+        <source>Line %1: %2 occurs twice; the first one counts.</source>
         <translation>Zeile %1: %2 gibt es schon; das erste gilt.</translation>
     </message>
     <message>
@@ -4178,16 +4170,16 @@
         <translation>Zeile %1: %2 hat mit diesem Wert in Dramatis keine Wirkung, anderswo vielleicht schon.</translation>
     </message>
     <message>
-        <source>Line %1: %2 stands in for nothing.</source>
+        <source>Line %1: %2 is a fallback for nothing.</source>
         <translation>Zeile %1: %2 ersetzt nichts.</translation>
     </message>
     <message>
-        <source>“%1” is no valid pattern.</source>
+        <source>“%1” is not a valid pattern.</source>
         <translation>„%1“ ist kein gültiges Muster.</translation>
     </message>
     <message>
-        <source>It is not always active: with patterns as keys, that does not count.</source>
-        <translation>Er ist nicht immer dabei: Mit Mustern als Schlüsseln gilt das nicht.</translation>
+        <source>It is not always active: “Always” has no effect with patterns as keys.</source>
+        <translation>Er ist nicht immer dabei: „Immer“ wirkt nicht, wenn Schlüssel Muster sind.</translation>
     </message>
     <message>
         <source>It has no keys and is not always active, so it never fires.</source>
@@ -4198,7 +4190,7 @@
         <translation>Seine Zweitschlüssel gelten nicht.</translation>
     </message>
     <message>
-        <source>Line %1: %2 is not known, and its name should be small Latin letters and underscores.</source>
+        <source>Line %1: %2 is unknown, and its name should be lower-case Latin letters and underscores.</source>
         <translation>Zeile %1: %2 ist unbekannt, und der Name sollte aus lateinischen Kleinbuchstaben und Unterstrichen bestehen.</translation>
     </message>
     <message>
@@ -4206,12 +4198,12 @@
         <translation>Zeile %1: %2 nimmt keinen Wert.</translation>
     </message>
     <message>
-        <source>Line %1: %2 stands in the text and is no decorator there; they belong at its head.</source>
-        <translation>Zeile %1: %2 steht im Text und ist dort kein Dekorator; die gehören an seinen Kopf.</translation>
+        <source>Line %1: %2 has no effect here; decorators belong at the start of the text.</source>
+        <translation>Zeile %1: %2 wirkt hier nicht; Dekoratoren gehören an den Anfang des Textes.</translation>
     </message>
     <message>
-        <source>The pattern “%1” was not looked for to the end: patterns took too long.</source>
-        <translation>Das Muster „%1“ wurde nicht zu Ende gesucht: Die Muster brauchten zu lange.</translation>
+        <source>The search for pattern “%1” was cancelled: patterns took too long.</source>
+        <translation>Die Suche nach dem Muster „%1“ wurde abgebrochen: Die Muster brauchten zu lange.</translation>
     </message>
     <message>
         <source>The key “%1” is in the texts of the character or the persona.</source>
@@ -4288,12 +4280,12 @@
         <translation>Lorebooks</translation>
     </message>
     <message>
-        <source>Lorebooks that belong to no character. Each can have a part in every chat, or only in some.</source>
+        <source>Lorebooks that do not belong to a character. Use each in every chat or only in some.</source>
         <translation>Lorebooks, die zu keiner Figur gehören. Jedes kann in allen Chats gelten oder nur in einigen.</translation>
     </message>
     <message>
-        <source>There is none yet. Import one (also of SillyTavern, NovelAI, Agnai or Risu), drop a file here, or begin a new one.</source>
-        <translation>Noch ist keines da. Importiere eines (auch von SillyTavern, NovelAI, Agnai oder Risu), zieh eine Datei hierher oder beginne ein neues.</translation>
+        <source>No lorebooks yet. Import one (also from SillyTavern, NovelAI, Agnai or Risu), drop a file here, or create one.</source>
+        <translation>Noch keine Lorebooks. Importiere eines (auch von SillyTavern, NovelAI, Agnai oder Risu), zieh eine Datei hierher oder lege eines an.</translation>
     </message>
     <message>
         <source>&amp;Open…</source>
@@ -4327,20 +4319,20 @@
         <translation>Ein Bild oder eine Datei der Figur: %1</translation>
     </message>
     <message>
-        <source>A file in the package that the card does not speak of: %1</source>
-        <translation>Eine Datei im Paket, von der die Karte nichts sagt: %1</translation>
+        <source>A file in the package that the card does not use: %1</source>
+        <translation>Eine Datei im Paket, die die Karte nicht verwendet: %1</translation>
     </message>
     <message>
-        <source>The picture that the card is in; JSON has none</source>
-        <translation>Das Bild, in dem die Karte liegt; JSON hat keines</translation>
+        <source>The card&apos;s picture; JSON cannot hold one</source>
+        <translation>Das Bild der Karte; JSON kann keines enthalten</translation>
     </message>
     <message>
-        <source>%1: older programs have no place for it</source>
-        <translation>%1: Ältere Programme haben keinen Platz dafür</translation>
+        <source>%1: older apps do not support it</source>
+        <translation>%1: ältere Programme unterstützen es nicht</translation>
     </message>
     <message>
-        <source>A field beside the card&apos;s own: %1</source>
-        <translation>Ein Feld neben denen der Karte: %1</translation>
+        <source>A non-standard field: %1</source>
+        <translation>Ein Feld außerhalb der Spezifikation: %1</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
@@ -4348,7 +4340,7 @@
         <translation>%1 (%2)</translation>
     </message>
     <message numerus="yes">
-        <source>%n byte(s) behind the end of the picture</source>
+        <source>%n byte(s) after the end of the picture</source>
         <translation>
             <numerusform>%n Byte hinter dem Ende des Bildes</numerusform>
             <numerusform>%n Bytes hinter dem Ende des Bildes</numerusform>
@@ -4367,11 +4359,11 @@
         <translation>Die Anmerkungen in der Sprache „%1“</translation>
     </message>
     <message>
-        <source>A file in the package whose name leads elsewhere: %1</source>
-        <translation>Eine Datei im Paket, deren Name anderswohin führt: %1</translation>
+        <source>A file in the package with an unsafe name: %1</source>
+        <translation>Eine Datei im Paket mit unsicherem Namen: %1</translation>
     </message>
     <message numerus="yes">
-        <source>The ids of %n lorebook entry(s): older programs take numbers alone</source>
+        <source>The ids of %n lorebook entry(s): older apps accept only numbers</source>
         <translation>
             <numerusform>Die Kennung von %n Lorebook-Eintrag: ältere Programme nehmen nur Zahlen</numerusform>
             <numerusform>Die Kennungen von %n Lorebook-Einträgen: ältere Programme nehmen nur Zahlen</numerusform>
@@ -4385,24 +4377,24 @@
 <context>
     <name>MacroItemModel</name>
     <message>
-        <source>The name of the one who plays</source>
-        <translation>Der Name dessen, der spielt</translation>
+        <source>The user&apos;s name</source>
+        <translation>Der Name des Nutzers</translation>
     </message>
     <message>
         <source>The name of the character</source>
         <translation>Der Name der Figur</translation>
     </message>
     <message>
-        <source>One of these, another each time</source>
+        <source>One of these at random, new each time</source>
         <translation>Eines davon, jedes Mal ein anderes</translation>
     </message>
     <message>
-        <source>One of these, the same for a whole chat</source>
+        <source>One of these at random, the same for a whole chat</source>
         <translation>Eines davon, für den ganzen Chat dasselbe</translation>
     </message>
     <message>
-        <source>What dice show</source>
-        <translation>Was Würfel zeigen</translation>
+        <source>A dice roll</source>
+        <translation>Ein Würfelwurf</translation>
     </message>
     <message>
         <source>The character&apos;s description</source>
@@ -4417,12 +4409,12 @@
         <translation>Das Szenario</translation>
     </message>
     <message>
-        <source>Who the one is who plays</source>
-        <translation>Wer der ist, der spielt</translation>
+        <source>The user&apos;s persona</source>
+        <translation>Die Persona des Nutzers</translation>
     </message>
     <message>
-        <source>The instructions of the settings, in a prompt of the card</source>
-        <translation>Die Anweisungen aus den Einstellungen, in einem Prompt der Karte</translation>
+        <source>The prompt from the settings, inside a card&apos;s prompt</source>
+        <translation>Der Prompt aus den Einstellungen, in einem Prompt der Karte</translation>
     </message>
     <message>
         <source>The example messages</source>
@@ -4441,19 +4433,19 @@
         <translation>Die Version der Karte</translation>
     </message>
     <message>
-        <source>What was said last</source>
-        <translation>Was zuletzt gesagt wurde</translation>
+        <source>The last message</source>
+        <translation>Die letzte Nachricht</translation>
     </message>
     <message>
-        <source>What the one who plays said last</source>
-        <translation>Was der, der spielt, zuletzt sagte</translation>
+        <source>The user&apos;s last message</source>
+        <translation>Die letzte Nachricht des Nutzers</translation>
     </message>
     <message>
-        <source>What a character said last</source>
-        <translation>Was eine Figur zuletzt sagte</translation>
+        <source>The last message of a character</source>
+        <translation>Die letzte Nachricht einer Figur</translation>
     </message>
     <message>
-        <source>How many messages there were before the last one</source>
+        <source>How many messages came before the last one</source>
         <translation>Wie viele Nachrichten vor der letzten kamen</translation>
     </message>
     <message>
@@ -4461,11 +4453,11 @@
         <translation>Die Namen aller Figuren</translation>
     </message>
     <message>
-        <source>The character, or all of them where there are several</source>
-        <translation>Die Figur, oder alle, wo es mehrere sind</translation>
+        <source>The character, or all characters in a group</source>
+        <translation>Die Figur, in Gruppen alle Figuren</translation>
     </message>
     <message>
-        <source>Everybody but the character who speaks</source>
+        <source>Everyone except the speaking character</source>
         <translation>Alle außer der Figur, die spricht</translation>
     </message>
     <message>
@@ -4489,60 +4481,60 @@
         <translation>Das Datum als 2025-12-31</translation>
     </message>
     <message>
-        <source>Date and time in a form of your own</source>
-        <translation>Datum und Zeit in eigener Form</translation>
+        <source>Date and time in a custom format</source>
+        <translation>Datum und Zeit in eigenem Format</translation>
     </message>
     <message>
         <source>The time in another zone</source>
         <translation>Die Zeit in einer anderen Zone</translation>
     </message>
     <message>
-        <source>How much time is between two dates</source>
-        <translation>Wie viel Zeit zwischen zwei Daten liegt</translation>
+        <source>The time between two dates</source>
+        <translation>Die Zeit zwischen zwei Daten</translation>
     </message>
     <message>
-        <source>How long ago the one who plays last said something</source>
-        <translation>Wie lange es her ist, dass der, der spielt, etwas sagte</translation>
+        <source>The time since the user&apos;s last message</source>
+        <translation>Die Zeit seit der letzten Nachricht des Nutzers</translation>
     </message>
     <message>
-        <source>The text up to {{/if}} only where something holds</source>
-        <translation>Der Text bis {{/if}} nur, wo etwas zutrifft</translation>
+        <source>The text up to {{/if}}, if a condition is true</source>
+        <translation>Der Text bis {{/if}}, wenn eine Bedingung zutrifft</translation>
     </message>
     <message>
-        <source>What stands in place of it where it does not hold</source>
-        <translation>Was dort steht, wo es nicht zutrifft</translation>
+        <source>The text to use if the condition is false</source>
+        <translation>Der Text, wenn die Bedingung nicht zutrifft</translation>
     </message>
     <message>
-        <source>The value that was kept</source>
-        <translation>Der gemerkte Wert</translation>
+        <source>The value of a variable</source>
+        <translation>Der Wert einer Variablen</translation>
     </message>
     <message>
-        <source>Counts a value up</source>
-        <translation>Zählt einen Wert hoch</translation>
+        <source>Adds 1 to a variable</source>
+        <translation>Erhöht eine Variable um 1</translation>
     </message>
     <message>
-        <source>Counts a value down</source>
-        <translation>Zählt einen Wert herunter</translation>
+        <source>Subtracts 1 from a variable</source>
+        <translation>Verringert eine Variable um 1</translation>
     </message>
     <message>
-        <source>Whether there is such a value</source>
-        <translation>Ob es einen solchen Wert gibt</translation>
+        <source>Whether a variable exists</source>
+        <translation>Ob es eine Variable gibt</translation>
     </message>
     <message>
-        <source>Forgets a value</source>
-        <translation>Vergisst einen Wert</translation>
+        <source>Deletes a variable</source>
+        <translation>Löscht eine Variable</translation>
     </message>
     <message>
         <source>A line break</source>
         <translation>Ein Zeilenumbruch</translation>
     </message>
     <message>
-        <source>A blank</source>
+        <source>A space</source>
         <translation>Ein Leerzeichen</translation>
     </message>
     <message>
-        <source>Takes the line breaks around it away</source>
-        <translation>Nimmt die Zeilenumbrüche darum herum weg</translation>
+        <source>Removes the line breaks around it</source>
+        <translation>Entfernt die Zeilenumbrüche darum herum</translation>
     </message>
     <message>
         <source>Nothing</source>
@@ -4553,108 +4545,108 @@
         <translation>Der Text rückwärts</translation>
     </message>
     <message>
-        <source>A remark that the reader sees and the model does not</source>
-        <translation>Eine Bemerkung, die der Leser sieht und das Modell nicht</translation>
+        <source>A comment that you see and the model does not</source>
+        <translation>Ein Kommentar, den du siehst und das Modell nicht</translation>
     </message>
     <message>
-        <source>A remark that nobody sees</source>
-        <translation>Eine Bemerkung, die niemand sieht</translation>
+        <source>A hidden comment</source>
+        <translation>Ein verborgener Kommentar</translation>
     </message>
     <message>
-        <source>Words that only lorebooks see, when they look through their own entries</source>
-        <translation>Wörter, die nur Lorebooks sehen, wenn sie ihre eigenen Einträge durchsehen</translation>
+        <source>Words that only recursive lorebook scanning sees</source>
+        <translation>Wörter, die nur die rekursive Suche in Lorebooks sieht</translation>
     </message>
     <message>
-        <source>Words for other programs to avoid; nothing here</source>
-        <translation>Wörter, die andere Programme meiden sollen; hier nichts</translation>
+        <source>Banned words in other apps; no effect here</source>
+        <translation>Verbotene Wörter in anderen Programmen; hier ohne Wirkung</translation>
     </message>
     <message>
-        <source>Whether this is a telephone: false</source>
-        <translation>Ob dies ein Telefon ist: false</translation>
+        <source>Whether this is a mobile device: false</source>
+        <translation>Ob dies ein Mobilgerät ist: false</translation>
     </message>
     <message>
-        <source>The entries of lorebooks that are for this outlet</source>
-        <translation>Die Einträge von Lorebooks, die für diesen Auslass bestimmt sind</translation>
+        <source>The lorebook entries for this outlet</source>
+        <translation>Die Lorebook-Einträge für dieses Outlet</translation>
     </message>
     <message>
         <source>The numbers of all messages, as 0-7</source>
         <translation>Die Nummern aller Nachrichten, etwa 0-7</translation>
     </message>
     <message>
-        <source>Keeps a value until the prompt is complete</source>
-        <translation>Merkt sich einen Wert, bis der Prompt fertig ist</translation>
+        <source>Sets a variable until the prompt is complete</source>
+        <translation>Setzt eine Variable, bis der Prompt fertig ist</translation>
     </message>
     <message>
-        <source>Adds to a value, or to a list</source>
-        <translation>Fügt einem Wert oder einer Liste etwas hinzu</translation>
+        <source>Adds to a variable or a list</source>
+        <translation>Fügt einer Variablen oder Liste etwas hinzu</translation>
     </message>
     <message>
-        <source>Keeps an element of a list (by number) or an object</source>
-        <translation>Merkt sich ein Element einer Liste (nach Nummer) oder eines Objekts</translation>
+        <source>Sets an element of a list (by number) or an object</source>
+        <translation>Setzt ein Element einer Liste (nach Nummer) oder eines Objekts</translation>
     </message>
     <message>
-        <source>The element that was kept</source>
-        <translation>Das gemerkte Element</translation>
+        <source>An element of a list or an object</source>
+        <translation>Ein Element einer Liste oder eines Objekts</translation>
     </message>
     <message>
-        <source>getvar, in short</source>
+        <source>Short for getvar</source>
         <translation>Kurzform von getvar</translation>
     </message>
     <message>
-        <source>setvar, in short; also ++, --, += and -=</source>
+        <source>Short for setvar; also ++, --, += and -=</source>
         <translation>Kurzform von setvar; auch ++, --, += und -=</translation>
     </message>
     <message>
-        <source>The value, or another one where it is empty, 0 or false</source>
-        <translation>Der Wert oder ein anderer, wo er leer, 0 oder false ist</translation>
+        <source>The value, or a fallback if it is empty, 0 or false</source>
+        <translation>Der Wert, oder ein Ersatz, wenn er leer, 0 oder false ist</translation>
     </message>
     <message>
-        <source>The value, or another one where there is none</source>
-        <translation>Der Wert oder ein anderer, wo es keinen gibt</translation>
+        <source>The value, or a fallback if it does not exist</source>
+        <translation>Der Wert, oder ein Ersatz, wenn es keinen gibt</translation>
     </message>
     <message>
-        <source>getglobalvar, in short, with the same signs as .name</source>
-        <translation>Kurzform von getglobalvar, mit denselben Zeichen wie .name</translation>
+        <source>Short for getglobalvar, with the same operators as .name</source>
+        <translation>Kurzform von getglobalvar, mit denselben Operatoren wie .name</translation>
     </message>
     <message>
-        <source>The value that setglobalvar kept</source>
-        <translation>Der Wert, den setglobalvar sich gemerkt hat</translation>
+        <source>The value of a global variable</source>
+        <translation>Der Wert einer globalen Variablen</translation>
     </message>
     <message>
-        <source>Adds to such a value, or to a list</source>
-        <translation>Fügt einem solchen Wert oder einer Liste etwas hinzu</translation>
+        <source>Adds to a global variable or a list</source>
+        <translation>Fügt einer globalen Variablen oder Liste etwas hinzu</translation>
     </message>
     <message>
-        <source>Counts such a value up</source>
-        <translation>Zählt einen solchen Wert hoch</translation>
+        <source>Adds 1 to a global variable</source>
+        <translation>Erhöht eine globale Variable um 1</translation>
     </message>
     <message>
-        <source>Counts such a value down</source>
-        <translation>Zählt einen solchen Wert herunter</translation>
+        <source>Subtracts 1 from a global variable</source>
+        <translation>Verringert eine globale Variable um 1</translation>
     </message>
     <message>
-        <source>Whether setglobalvar kept such a value</source>
-        <translation>Ob setglobalvar sich einen solchen Wert gemerkt hat</translation>
+        <source>Whether a global variable exists</source>
+        <translation>Ob es eine globale Variable gibt</translation>
     </message>
     <message>
-        <source>Forgets such a value</source>
-        <translation>Vergisst einen solchen Wert</translation>
+        <source>Deletes a global variable</source>
+        <translation>Löscht eine globale Variable</translation>
     </message>
     <message>
-        <source>As setvarkey, for setglobalvar&apos;s values</source>
-        <translation>Wie setvarkey, für die Werte von setglobalvar</translation>
+        <source>Like setvarkey, for global variables</source>
+        <translation>Wie setvarkey, für globale Variablen</translation>
     </message>
     <message>
-        <source>As getvarkey, for setglobalvar&apos;s values</source>
-        <translation>Wie getvarkey, für die Werte von setglobalvar</translation>
+        <source>Like getvarkey, for global variables</source>
+        <translation>Wie getvarkey, für globale Variablen</translation>
     </message>
     <message>
-        <source>A remark over several lines that nobody sees</source>
-        <translation>Eine Bemerkung über mehrere Zeilen, die niemand sieht</translation>
+        <source>A hidden comment over several lines</source>
+        <translation>Ein verborgener Kommentar über mehrere Zeilen</translation>
     </message>
     <message>
-        <source>Whether there is such an extension: false</source>
-        <translation>Ob es eine solche Erweiterung gibt: false</translation>
+        <source>Whether an extension is installed: false</source>
+        <translation>Ob eine Erweiterung installiert ist: false</translation>
     </message>
     <message>
         <source>The character&apos;s note among the newest messages</source>
@@ -4673,19 +4665,19 @@
         <translation>Die Anmerkungen des Erstellers</translation>
     </message>
     <message>
-        <source>How many versions the newest reply has</source>
+        <source>How many alternatives the newest reply has</source>
         <translation>Wie viele Fassungen die neueste Antwort hat</translation>
     </message>
     <message>
-        <source>Which version of the newest reply is shown, from 1</source>
+        <source>Which alternative of the newest reply is shown, from 1</source>
         <translation>Welche Fassung der neuesten Antwort gezeigt wird, ab 1</translation>
     </message>
     <message>
-        <source>What is asked for: normal, regenerate, swipe, continue or impersonate</source>
-        <translation>Was angefordert wird: normal, regenerate, swipe, continue oder impersonate</translation>
+        <source>The kind of request: normal, regenerate, swipe, continue or impersonate</source>
+        <translation>Die Art der Anfrage: normal, regenerate, swipe, continue oder impersonate</translation>
     </message>
     <message>
-        <source>The text in the message field that is not sent yet</source>
+        <source>The unsent text in the message field</source>
         <translation>Der noch nicht gesendete Text im Eingabefeld</translation>
     </message>
     <message>
@@ -4693,16 +4685,16 @@
         <translation>Der Name des Sprachmodells</translation>
     </message>
     <message>
-        <source>The longest prompt, in tokens</source>
-        <translation>Der längste Prompt, in Token</translation>
+        <source>The maximum prompt length, in tokens</source>
+        <translation>Die Höchstlänge des Prompts, in Token</translation>
     </message>
     <message>
-        <source>The longest prompt and reply together, in tokens</source>
-        <translation>Prompt und Antwort zusammen höchstens, in Token</translation>
+        <source>The maximum length of prompt and reply together, in tokens</source>
+        <translation>Die Höchstlänge von Prompt und Antwort zusammen, in Token</translation>
     </message>
     <message>
-        <source>The longest reply, in tokens</source>
-        <translation>Die längste Antwort, in Token</translation>
+        <source>The maximum reply length, in tokens</source>
+        <translation>Die Höchstlänge der Antwort, in Token</translation>
     </message>
     <message>
         <source>true if the value is equal, otherwise false; also !=, &lt;, &lt;=, &gt; and &gt;=</source>
@@ -4727,12 +4719,12 @@
 <context>
     <name>MeetingDialog</name>
     <message>
-        <source>How they know each other</source>
-        <translation>Woher sie sich kennen</translation>
+        <source>Shared backstory</source>
+        <translation>Gemeinsame Vorgeschichte</translation>
     </message>
     <message>
-        <source>How They Know Each Other</source>
-        <translation>Woher sie sich kennen</translation>
+        <source>Shared Backstory</source>
+        <translation>Gemeinsame Vorgeschichte</translation>
     </message>
     <message>
         <source>Who</source>
@@ -4796,11 +4788,7 @@
         <translation>Über &amp;dich:</translation>
     </message>
     <message>
-        <source>What characters see and know of you</source>
-        <translation>Was Figuren von dir sehen und wissen</translation>
-    </message>
-    <message>
-        <source>What characters would see and know of you</source>
+        <source>What characters see and know about you</source>
         <translation>Was Figuren von dir sehen und wissen</translation>
     </message>
     <message>
@@ -4808,8 +4796,8 @@
         <translation>&amp;Bild:</translation>
     </message>
     <message>
-        <source>Your picture, of those that the characters bring</source>
-        <translation>Dein Bild, von denen, die die Figuren mitbringen</translation>
+        <source>Your picture, from those in the characters&apos; cards</source>
+        <translation>Dein Bild, aus den Bildern der Figurenkarten</translation>
     </message>
     <message>
         <source>Persona</source>
@@ -4836,7 +4824,7 @@
         <translation>&amp;Löschen</translation>
     </message>
     <message>
-        <source>Delete the chosen persona; chats stay as they are</source>
+        <source>Delete the selected persona; chats stay unchanged</source>
         <translation>Die gewählte Persona löschen; Chats bleiben, wie sie sind</translation>
     </message>
     <message>
@@ -4879,8 +4867,8 @@
         <translation>Ursprünglicher Wortlaut</translation>
     </message>
     <message>
-        <source>Back to the words that were noted when it happened</source>
-        <translation>Zurück zu den Worten, die damals notiert wurden</translation>
+        <source>Restore the original wording</source>
+        <translation>Ursprünglichen Wortlaut wiederherstellen</translation>
     </message>
     <message>
         <source>Discard</source>
@@ -4891,7 +4879,7 @@
         <translation>Speichern</translation>
     </message>
     <message>
-        <source>Keep these words (Ctrl+Enter)</source>
+        <source>Save these words (Ctrl+Enter)</source>
         <translation>Diesen Wortlaut speichern (Strg+Enter)</translation>
     </message>
     <message>
@@ -4899,12 +4887,12 @@
         <translation>Von Hand gesetzt</translation>
     </message>
     <message>
-        <source>Judge it again</source>
-        <translation>Neu einschätzen</translation>
+        <source>Rate again</source>
+        <translation>Neu bewerten</translation>
     </message>
     <message>
-        <source>You said how much it matters. This hands the judgement back.</source>
-        <translation>Die Bedeutung hast du festgelegt. Damit gibst du die Einschätzung wieder ab.</translation>
+        <source>You set the importance. This lets the story rate it again.</source>
+        <translation>Du hast die Wichtigkeit festgelegt. Hiermit bewertet die Geschichte sie wieder selbst.</translation>
     </message>
     <message>
         <source>Sh&amp;ow message</source>
@@ -4934,7 +4922,7 @@
         <translation>Du</translation>
     </message>
     <message>
-        <source>What characters would see and know of you</source>
+        <source>What characters see and know about you</source>
         <translation>Was Figuren von dir sehen und wissen</translation>
     </message>
     <message>
@@ -4950,8 +4938,8 @@
         <translation>Temperat&amp;ur</translation>
     </message>
     <message>
-        <source>At most so many beside you; each makes a reply and its bookkeeping slower</source>
-        <translation>Höchstens so viele außer dir; jede macht eine Antwort und ihre Buchführung langsamer</translation>
+        <source>Not counting you; each character makes replies and bookkeeping slower</source>
+        <translation>Ohne dich gezählt; jede Figur macht Antworten und Buchführung langsamer</translation>
     </message>
     <message>
         <source>Chat</source>
@@ -5087,8 +5075,8 @@
         <translation>Beziehungen</translation>
     </message>
     <message>
-        <source>Enter or a click opens what is behind it</source>
-        <translation>Enter oder ein Klick öffnet, was dahintersteckt</translation>
+        <source>Press Enter or click to see the details</source>
+        <translation>Enter oder ein Klick zeigt die Einzelheiten</translation>
     </message>
     <message>
         <source>The group</source>
@@ -5110,48 +5098,48 @@
         <translation>Deine Zeile</translation>
     </message>
     <message>
-        <source>What a witness noticed</source>
-        <translation>Was ein Zeuge bemerkt hat</translation>
+        <source>Witness notes</source>
+        <translation>Notizen eines Zeugen</translation>
     </message>
     <message>
-        <source>What changed in the scene</source>
-        <translation>Was sich in der Szene geändert hat</translation>
+        <source>Scene changes</source>
+        <translation>Änderungen der Szene</translation>
     </message>
     <message>
-        <source>How much a turn matters</source>
-        <translation>Wie wichtig eine Nachricht ist</translation>
+        <source>Turn importance</source>
+        <translation>Wichtigkeit einer Nachricht</translation>
     </message>
     <message>
-        <source>Record of a scene</source>
-        <translation>Aufzeichnung einer Szene</translation>
+        <source>Scene record</source>
+        <translation>Szenenaufzeichnung</translation>
     </message>
     <message>
-        <source>The group as a whole</source>
-        <translation>Die Gruppe als Ganzes</translation>
+        <source>Group record</source>
+        <translation>Aufzeichnung der Gruppe</translation>
     </message>
     <message>
-        <source>Who answers</source>
-        <translation>Wer antwortet</translation>
+        <source>Next speaker</source>
+        <translation>Wer als Nächstes spricht</translation>
     </message>
     <message>
-        <source>Who speaks up</source>
-        <translation>Wer sich zu Wort meldet</translation>
+        <source>Interjections</source>
+        <translation>Wortmeldungen</translation>
     </message>
     <message>
-        <source>How two know each other</source>
-        <translation>Woher zwei sich kennen</translation>
+        <source>Shared backstory</source>
+        <translation>Gemeinsame Vorgeschichte</translation>
     </message>
     <message>
-        <source>Test of a given form</source>
-        <translation>Probe einer vorgegebenen Form</translation>
+        <source>Structured output test</source>
+        <translation>Test strukturierter Ausgabe</translation>
     </message>
     <message>
-        <source>What texts mean</source>
-        <translation>Was Texte bedeuten</translation>
+        <source>Embeddings</source>
+        <translation>Embeddings</translation>
     </message>
     <message>
-        <source>List of models</source>
-        <translation>Liste der Modelle</translation>
+        <source>Model list</source>
+        <translation>Modellliste</translation>
     </message>
     <message>
         <source>%1 · %2</source>
@@ -5190,11 +5178,11 @@
         <translation>HTTP %1</translation>
     </message>
     <message>
-        <source>first word after %1 s</source>
-        <translation>erstes Wort nach %1 s</translation>
+        <source>first token after %1 s</source>
+        <translation>erstes Token nach %1 s</translation>
     </message>
     <message>
-        <source>%1 s in all</source>
+        <source>%1 s total</source>
         <translation>%1 s insgesamt</translation>
     </message>
     <message numerus="yes">
@@ -5205,10 +5193,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n of them known</source>
+        <source>%n cached</source>
         <translation>
-            <numerusform>%n davon bekannt</numerusform>
-            <numerusform>%n davon bekannt</numerusform>
+            <numerusform>%n im Cache</numerusform>
+            <numerusform>%n im Cache</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -5224,54 +5212,54 @@
         <translation>%1 gesendet, %2 empfangen</translation>
     </message>
     <message>
-        <source>(The rest was not kept.)</source>
-        <translation>(Der Rest wurde nicht behalten.)</translation>
+        <source>(The rest was not stored.)</source>
+        <translation>(Der Rest wurde nicht gespeichert.)</translation>
     </message>
     <message>
-        <source>What was sent</source>
-        <translation>Was gesendet wurde</translation>
+        <source>Sent</source>
+        <translation>Gesendet</translation>
     </message>
     <message>
-        <source>What came back</source>
-        <translation>Was zurückkam</translation>
+        <source>Received</source>
+        <translation>Empfangen</translation>
     </message>
     <message>
-        <source>What the server says of its model</source>
-        <translation>Was der Server von seinem Modell sagt</translation>
+        <source>Model details</source>
+        <translation>Angaben zum Modell</translation>
     </message>
     <message>
-        <source>What kind of server it is</source>
-        <translation>Was für ein Server es ist</translation>
+        <source>Server type</source>
+        <translation>Art des Servers</translation>
     </message>
     <message>
-        <source>How many tokens a text is</source>
-        <translation>Wie viele Tokens ein Text hat</translation>
+        <source>Token count</source>
+        <translation>Token-Zählung</translation>
     </message>
     <message>
-        <source>The prompt in its model’s own form</source>
-        <translation>Der Prompt in der eigenen Form des Modells</translation>
+        <source>Applied prompt template</source>
+        <translation>Angewandte Prompt-Vorlage</translation>
     </message>
     <message>
-        <source>Stop, as the server wants to be told</source>
-        <translation>Stopp, wie der Server ihn gesagt haben will</translation>
+        <source>Stop request</source>
+        <translation>Stopp-Anfrage</translation>
     </message>
 </context>
 <context>
     <name>RequestsDialog</name>
     <message>
-        <source>The newest requests, until Dramatis ends. They are kept in memory alone, without your keys.</source>
-        <translation>Die neuesten Anfragen, bis Dramatis endet. Sie stehen nur im Arbeitsspeicher, ohne deine Schlüssel.</translation>
+        <source>The latest requests, until you quit Dramatis. They are kept only in memory, without your keys.</source>
+        <translation>Die neuesten Anfragen, bis du Dramatis beendest. Sie stehen nur im Arbeitsspeicher, ohne deine Schlüssel.</translation>
     </message>
     <message>
         <source>Requests</source>
         <translation>Anfragen</translation>
     </message>
     <message>
-        <source>The chosen request</source>
-        <translation>Die gewählte Anfrage</translation>
+        <source>Selected request</source>
+        <translation>Gewählte Anfrage</translation>
     </message>
     <message>
-        <source>Choose a request to read what was sent, and what came back.</source>
+        <source>Choose a request to see what was sent and received.</source>
         <translation>Wähle eine Anfrage, um zu lesen, was gesendet wurde und was zurückkam.</translation>
     </message>
     <message>
@@ -5279,7 +5267,7 @@
         <translation>&amp;Kopieren</translation>
     </message>
     <message>
-        <source>Copy all that is shown of the chosen request</source>
+        <source>Copy everything shown for the selected request</source>
         <translation>Alles kopieren, was von der gewählten Anfrage gezeigt wird</translation>
     </message>
     <message>
@@ -5366,12 +5354,12 @@
         <translation>das Ende von %1</translation>
     </message>
     <message>
-        <source>%1’s coming</source>
+        <source>%1’s arrival</source>
         <extracomment>Part of a list of what a rewind takes back; %1: a name</extracomment>
         <translation>dass %1 kam</translation>
     </message>
     <message>
-        <source>%1’s leaving</source>
+        <source>%1’s departure</source>
         <extracomment>Part of a list of what a rewind takes back; %1: a name</extracomment>
         <translation>dass %1 ging</translation>
     </message>
@@ -5393,9 +5381,9 @@
         </translation>
     </message>
     <message>
-        <source>Another answer sets aside %1.</source>
+        <source>A new reply sets aside %1.</source>
         <extracomment>%1 is a list of things, such as &quot;1 message, 2 memories&quot;</extracomment>
-        <translation>Eine andere Antwort stellt beiseite: %1.</translation>
+        <translation>Eine neue Antwort stellt beiseite: %1.</translation>
     </message>
     <message numerus="yes">
         <source>%n day(s) of the story</source>
@@ -5419,17 +5407,17 @@
         </translation>
     </message>
     <message>
-        <source>Deleting message %1, “%2”, also takes out %3.</source>
+        <source>Deleting message %1, “%2”, also removes %3.</source>
         <extracomment>%1: the number of a message, %2: its first words, %3: a list of things, such as &quot;2 memories, Mara: trust +5&quot;</extracomment>
         <translation>Mit Nachricht %1, „%2“, wird auch gelöscht: %3.</translation>
     </message>
     <message>
-        <source>what you do not know of</source>
+        <source>things you do not know about</source>
         <extracomment>Part of a list of what a rewind takes back, in a chat that is viewed as the user&apos;s own character knows it</extracomment>
         <translation>wovon du nichts weißt</translation>
     </message>
     <message>
-        <source>what %1 does not know of</source>
+        <source>things %1 does not know about</source>
         <extracomment>Part of a list of what a rewind takes back; %1: the character as whom the chat is viewed</extracomment>
         <translation>wovon %1 nichts weiß</translation>
     </message>
@@ -5446,15 +5434,15 @@
         <translation>Temperatur</translation>
     </message>
     <message>
-        <source>How bold the choice of words is; 0 is always the likeliest word.</source>
-        <translation>Wie kühn Wörter gewählt werden; 0 nimmt immer das wahrscheinlichste.</translation>
+        <source>How random the wording is; 0 always picks the likeliest word.</source>
+        <translation>Wie zufällig Wörter gewählt werden; 0 nimmt immer das wahrscheinlichste.</translation>
     </message>
     <message>
         <source>Top P</source>
         <translation>Top P</translation>
     </message>
     <message>
-        <source>Only the likeliest words that together have this share; 1 is all.</source>
+        <source>Keeps only the likeliest words that add up to this probability; 1 keeps all.</source>
         <translation>Nur die wahrscheinlichsten Wörter, die zusammen diesen Anteil haben; 1 sind alle.</translation>
     </message>
     <message>
@@ -5462,7 +5450,7 @@
         <translation>Top K</translation>
     </message>
     <message>
-        <source>Only so many of the likeliest words; 0 is all.</source>
+        <source>Keeps only this many of the likeliest words; 0 keeps all.</source>
         <translation>Nur so viele der wahrscheinlichsten Wörter; 0 sind alle.</translation>
     </message>
     <message>
@@ -5470,7 +5458,7 @@
         <translation>Min P</translation>
     </message>
     <message>
-        <source>Only words at least this likely compared with the likeliest.</source>
+        <source>Keeps only words at least this likely relative to the likeliest.</source>
         <translation>Nur Wörter, die verglichen mit dem wahrscheinlichsten mindestens so wahrscheinlich sind.</translation>
     </message>
     <message>
@@ -5478,7 +5466,7 @@
         <translation>Typical P</translation>
     </message>
     <message>
-        <source>Prefers words that are as surprising as words usually are; 1 is off.</source>
+        <source>Prefers words of typical surprise; 1 is off.</source>
         <translation>Bevorzugt Wörter, die so überraschend sind wie Wörter sonst; 1 ist aus.</translation>
     </message>
     <message>
@@ -5502,7 +5490,7 @@
         <translation>Top nσ</translation>
     </message>
     <message>
-        <source>Only words within so many standard deviations of the best; 0 is off.</source>
+        <source>Keeps only words within this many standard deviations of the best; 0 is off.</source>
         <translation>Nur Wörter innerhalb so vieler Standardabweichungen vom besten; 0 ist aus.</translation>
     </message>
     <message>
@@ -5510,7 +5498,7 @@
         <translation>Strafe für Wiederholung</translation>
     </message>
     <message>
-        <source>Makes words less likely that were there before; 1 is off.</source>
+        <source>Makes words that already occurred less likely; 1 is off.</source>
         <translation>Macht Wörter unwahrscheinlicher, die schon da waren; 1 ist aus.</translation>
     </message>
     <message>
@@ -5518,15 +5506,15 @@
         <translation>Reichweite der Wiederholung</translation>
     </message>
     <message>
-        <source>How many tokens back that looks.</source>
-        <translation>Wie viele Token das zurückblickt.</translation>
+        <source>How many tokens back to look.</source>
+        <translation>Wie viele Token zurück geschaut wird.</translation>
     </message>
     <message>
         <source>Presence penalty</source>
         <translation>Strafe für Anwesenheit</translation>
     </message>
     <message>
-        <source>Makes every word less likely that was there at all.</source>
+        <source>Makes every word that occurred at all less likely.</source>
         <translation>Macht jedes Wort unwahrscheinlicher, das überhaupt da war.</translation>
     </message>
     <message>
@@ -5534,7 +5522,7 @@
         <translation>Strafe für Häufigkeit</translation>
     </message>
     <message>
-        <source>Makes words less likely the more often they were there.</source>
+        <source>Makes words less likely the more often they occurred.</source>
         <translation>Macht Wörter umso unwahrscheinlicher, je öfter sie da waren.</translation>
     </message>
     <message>
@@ -5542,7 +5530,7 @@
         <translation>DRY: Stärke</translation>
     </message>
     <message>
-        <source>Keeps whole phrases from coming back; 0 is off, 0.8 is usual.</source>
+        <source>Keeps whole phrases from repeating; 0 is off, 0.8 is usual.</source>
         <translation>Hält ganze Wendungen davon ab wiederzukehren; 0 ist aus, 0,8 ist üblich.</translation>
     </message>
     <message>
@@ -5550,15 +5538,15 @@
         <translation>DRY: Wachstum</translation>
     </message>
     <message>
-        <source>How fast that grows with the length of the phrase.</source>
-        <translation>Wie schnell das mit der Länge der Wendung wächst.</translation>
+        <source>How fast the penalty grows with the length of the phrase.</source>
+        <translation>Wie schnell die Strafe mit der Länge der Wendung wächst.</translation>
     </message>
     <message>
         <source>DRY allowed length</source>
         <translation>DRY: erlaubte Länge</translation>
     </message>
     <message>
-        <source>Phrases up to this many tokens may come back.</source>
+        <source>Phrases up to this many tokens may repeat.</source>
         <translation>Wendungen bis zu so vielen Token dürfen wiederkehren.</translation>
     </message>
     <message>
@@ -5574,16 +5562,16 @@
         <translation>XTC: Wahrscheinlichkeit</translation>
     </message>
     <message>
-        <source>How often the likeliest words are left out, for surprise; 0 is off.</source>
-        <translation>Wie oft die wahrscheinlichsten Wörter der Überraschung wegen wegbleiben; 0 ist aus.</translation>
+        <source>How often the likeliest words are left out for variety; 0 is off.</source>
+        <translation>Wie oft die wahrscheinlichsten Wörter der Abwechslung wegen wegbleiben; 0 ist aus.</translation>
     </message>
     <message>
         <source>XTC threshold</source>
         <translation>XTC: Schwelle</translation>
     </message>
     <message>
-        <source>How likely a word has to be for that.</source>
-        <translation>Wie wahrscheinlich ein Wort dafür sein muss.</translation>
+        <source>How likely a word must be to be left out.</source>
+        <translation>Wie wahrscheinlich ein Wort sein muss, um wegzubleiben.</translation>
     </message>
     <message>
         <source>Dynamic temperature</source>
@@ -5622,8 +5610,8 @@
         <translation>Mirostat Tau</translation>
     </message>
     <message>
-        <source>How surprising that is.</source>
-        <translation>Wie überraschend das ist.</translation>
+        <source>How surprising the text should be.</source>
+        <translation>Wie überraschend der Text sein soll.</translation>
     </message>
     <message>
         <source>Mirostat eta</source>
@@ -5638,36 +5626,36 @@
         <translation>Startwert</translation>
     </message>
     <message>
-        <source>Never end by itself</source>
-        <translation>Nie von selbst enden</translation>
+        <source>Ignore end token</source>
+        <translation>Ende-Token ignorieren</translation>
     </message>
     <message>
-        <source>The reply goes on up to its greatest length.</source>
-        <translation>Die Antwort geht bis zu ihrer größten Länge.</translation>
+        <source>Replies always run to the maximum length.</source>
+        <translation>Antworten gehen immer bis zur Höchstlänge.</translation>
     </message>
     <message>
         <source>Banned phrases</source>
         <translation>Verbotene Wendungen</translation>
     </message>
     <message>
-        <source>What must not be written, one in each line.</source>
-        <translation>Was nicht geschrieben werden darf, eine je Zeile.</translation>
+        <source>Phrases the model must not write, one per line.</source>
+        <translation>Wendungen, die das Modell nicht schreiben darf, eine je Zeile.</translation>
     </message>
     <message>
         <source>Logit bias</source>
         <translation>Logit-Bias</translation>
     </message>
     <message>
-        <source>A JSON object: a token’s number (for llama.cpp also its text) and how much likelier it is, from -100 to 100.</source>
-        <translation>Ein JSON-Objekt: die Nummer eines Tokens (bei llama.cpp auch sein Text) und wie viel wahrscheinlicher es ist, von -100 bis 100.</translation>
+        <source>A JSON object of token numbers (for llama.cpp also texts) and their bias, from -100 to 100.</source>
+        <translation>Ein JSON-Objekt aus Tokennummern (bei llama.cpp auch Texten) und ihrem Bias, von -100 bis 100.</translation>
     </message>
     <message>
         <source>Grammar</source>
         <translation>Grammatik</translation>
     </message>
     <message>
-        <source>What a reply may look like at all, in GBNF.</source>
-        <translation>Wie eine Antwort überhaupt aussehen darf, in GBNF.</translation>
+        <source>A grammar (GBNF) that every reply must follow.</source>
+        <translation>Eine Grammatik (GBNF), der jede Antwort folgen muss.</translation>
     </message>
     <message>
         <source>Balanced</source>
@@ -5686,20 +5674,20 @@
         <translation>Stoppzeichen</translation>
     </message>
     <message>
-        <source>A reply ends before the first of these, one in each line; \n stands for the end of a line.</source>
-        <translation>Eine Antwort endet vor dem ersten davon, je Zeile eines; \n steht für das Ende einer Zeile.</translation>
+        <source>A reply ends before the first of these; one per line, \n is a line break.</source>
+        <translation>Eine Antwort endet vor dem ersten davon; eines je Zeile, \n ist ein Zeilenumbruch.</translation>
     </message>
     <message>
-        <source>How many tokens back it looks; -1 is as far as the server likes.</source>
-        <translation>Wie viele Token es zurückblickt; -1: so weit, wie der Server will.</translation>
+        <source>How many tokens back to look; -1 lets the server decide.</source>
+        <translation>Wie viele Token zurück geschaut wird; bei -1 entscheidet der Server.</translation>
     </message>
     <message>
-        <source>Strings at which a phrase ends, one in each line; \n stands for the end of a line.</source>
-        <translation>Zeichenfolgen, an denen eine Wendung endet, eine je Zeile; \n steht für das Zeilenende.</translation>
+        <source>Strings that end a phrase; one per line, \n is a line break.</source>
+        <translation>Zeichenfolgen, an denen eine Wendung endet; eine je Zeile, \n ist ein Zeilenumbruch.</translation>
     </message>
     <message>
-        <source>The same seed and prompt give the same reply, where the server can; -1 is another one each time.</source>
-        <translation>Gleicher Startwert und gleicher Prompt geben die gleiche Antwort, wo der Server es kann; -1: jedes Mal ein anderer.</translation>
+        <source>The same seed and prompt give the same reply if the server supports it; -1 is random.</source>
+        <translation>Gleicher Startwert und gleicher Prompt geben die gleiche Antwort, wenn der Server das kann; -1 ist zufällig.</translation>
     </message>
     <message>
         <source>Defaults</source>
@@ -5801,7 +5789,7 @@
         <translation>Ort der Szene</translation>
     </message>
     <message>
-        <source>A car, a ship: nobody leaves it on the way</source>
+        <source>A car or ship: nobody gets off on the way</source>
         <translation>Ein Auto, ein Schiff: niemand steigt unterwegs aus</translation>
     </message>
     <message>
@@ -5813,8 +5801,8 @@
         <translation>Dorthin</translation>
     </message>
     <message>
-        <source>The scene ends, and another begins at that place</source>
-        <translation>Die Szene endet, und dort beginnt eine andere</translation>
+        <source>Ends the scene and starts a new one at that place</source>
+        <translation>Beendet die Szene und beginnt dort eine neue</translation>
     </message>
     <message>
         <source>&amp;Weather:</source>
@@ -5865,8 +5853,8 @@
         <translation>&amp;Springen</translation>
     </message>
     <message>
-        <source>It does not happen any more</source>
-        <translation>Es geschieht nicht mehr</translation>
+        <source>The event will not happen</source>
+        <translation>Das Ereignis findet nicht statt</translation>
     </message>
     <message>
         <source>What to add</source>
@@ -5885,32 +5873,32 @@
         <translation>Dinge, die zum Ereignis gehören</translation>
     </message>
     <message>
-        <source>basket, blanket: they go when the event is over</source>
-        <translation>Korb, Decke: sie gehen, wenn das Ereignis vorbei ist</translation>
+        <source>basket, blanket: removed when the event is over</source>
+        <translation>Korb, Decke: verschwinden, wenn das Ereignis vorbei ist</translation>
     </message>
     <message>
-        <source>Whose it is, when it is due, what must be so first</source>
-        <translation>Wessen es ist, wann es fällig ist, was zuvor so sein muss</translation>
+        <source>Owner, due date and condition</source>
+        <translation>Wessen, wann fällig und unter welcher Bedingung</translation>
     </message>
     <message>
-        <source>All who are in the scene hear what is said here, wherever they are</source>
-        <translation>Alle in der Szene hören, was hier gesagt wird, wo immer sie sind</translation>
+        <source>Everyone in the scene hears what is said, wherever they are</source>
+        <translation>Alle in der Szene hören, was gesagt wird, wo immer sie sind</translation>
     </message>
     <message>
         <source>back seat, sofa</source>
         <translation>Rücksitz, Sofa</translation>
     </message>
     <message>
-        <source>Hand Back</source>
-        <translation>Zurückgeben</translation>
+        <source>Unlock</source>
+        <translation>Entsperren</translation>
     </message>
     <message>
-        <source>You set the weather, and it stays. This lets the story change it again.</source>
-        <translation>Du hast das Wetter gesetzt, und es bleibt. Hiermit kann die Geschichte es wieder ändern.</translation>
+        <source>You set the weather by hand. The story will not change it until you unlock it.</source>
+        <translation>Du hast das Wetter von Hand gesetzt. Die Geschichte ändert es erst wieder, wenn du es entsperrst.</translation>
     </message>
     <message>
-        <source>Hand the weather back to the story</source>
-        <translation>Das Wetter der Geschichte zurückgeben</translation>
+        <source>Unlock the weather</source>
+        <translation>Wetter entsperren</translation>
     </message>
     <message>
         <source>Ti&amp;me:</source>
@@ -5933,12 +5921,12 @@
         <translation>Wer wo ist und was tut</translation>
     </message>
     <message>
-        <source>Enter or a double click opens them in the cast, where all of it can be set</source>
-        <translation>Eingabetaste oder Doppelklick öffnet die Besetzung, wo sich alles davon setzen lässt</translation>
+        <source>Press Enter or double-click to edit in the Cast drawer</source>
+        <translation>Enter oder ein Doppelklick öffnet sie unter „Besetzung“ zum Bearbeiten</translation>
     </message>
     <message>
-        <source>Its thi&amp;ngs:</source>
-        <translation>Seine Di&amp;nge:</translation>
+        <source>Thi&amp;ngs:</source>
+        <translation>Di&amp;nge:</translation>
     </message>
     <message>
         <source>Edit…</source>
@@ -5985,8 +5973,8 @@
         <translation>Handlungsfaden</translation>
     </message>
     <message>
-        <source>What is open, or what is to happen</source>
-        <translation>Was offen ist oder was geschehen soll</translation>
+        <source>An open question or a planned event</source>
+        <translation>Eine offene Frage oder ein geplantes Ereignis</translation>
     </message>
 </context>
 <context>
@@ -6062,12 +6050,12 @@
 <context>
     <name>SpeakAsBar</name>
     <message>
-        <source>Also the next &amp;ones</source>
-        <translation>Auch die &amp;nächsten</translation>
+        <source>Also f&amp;or later messages</source>
+        <translation>Auch für spätere &amp;Nachrichten</translation>
     </message>
     <message>
-        <source>Otherwise you speak as yourself again when this line is sent</source>
-        <translation>Sonst sprichst du wieder als du selbst, sobald diese Zeile gesendet ist</translation>
+        <source>Otherwise you speak as yourself again after this message</source>
+        <translation>Sonst sprichst du nach dieser Nachricht wieder als du selbst</translation>
     </message>
     <message>
         <source>As M&amp;yself</source>
@@ -6077,44 +6065,44 @@
 <context>
     <name>SpeakerReasonText</name>
     <message>
-        <source>%1 is writing, having been called…</source>
-        <translation>%1 schreibt, weil angesprochen …</translation>
+        <source>%1 is writing (addressed)…</source>
+        <translation>%1 schreibt (angesprochen) …</translation>
     </message>
     <message>
-        <source>%1 is writing, having been named…</source>
-        <translation>%1 schreibt, weil genannt …</translation>
+        <source>%1 is writing (mentioned)…</source>
+        <translation>%1 schreibt (erwähnt) …</translation>
     </message>
     <message>
-        <source>%1 is writing, being the only one near you…</source>
-        <translation>%1 schreibt, als Einzige in deiner Nähe …</translation>
+        <source>%1 is writing (only one near you)…</source>
+        <translation>%1 schreibt (allein bei dir) …</translation>
     </message>
     <message>
-        <source>%1 is writing, after a long silence…</source>
-        <translation>%1 schreibt, nach langem Schweigen …</translation>
+        <source>%1 is writing (silent the longest)…</source>
+        <translation>%1 schreibt (am längsten still) …</translation>
     </message>
     <message>
-        <source>%1 is writing, feeling most about you…</source>
-        <translation>%1 schreibt, weil du ihr am meisten bedeutest …</translation>
+        <source>%1 is writing (strongest feelings)…</source>
+        <translation>%1 schreibt (stärkste Gefühle) …</translation>
     </message>
     <message>
-        <source>Asking who answers…</source>
-        <translation>Frage, wer antwortet …</translation>
+        <source>Choosing who replies…</source>
+        <translation>Wer antwortet, wird bestimmt …</translation>
     </message>
     <message>
-        <source>%1 cannot keep silent…</source>
-        <translation>%1 kann nicht schweigen …</translation>
+        <source>%1 is joining in…</source>
+        <translation>%1 mischt sich ein …</translation>
     </message>
     <message>
         <source>%1 is writing…</source>
         <translation>%1 schreibt …</translation>
     </message>
     <message>
-        <source>%1 was called</source>
+        <source>%1 was addressed</source>
         <translation>%1 wurde angesprochen</translation>
     </message>
     <message>
-        <source>%1 was named</source>
-        <translation>%1 wurde genannt</translation>
+        <source>%1 was mentioned</source>
+        <translation>%1 wurde erwähnt</translation>
     </message>
     <message>
         <source>%1 was the only one near you</source>
@@ -6125,11 +6113,11 @@
         <translation>%1 hatte am längsten geschwiegen</translation>
     </message>
     <message>
-        <source>%1 felt most about you</source>
-        <translation>%1 empfand am meisten für oder gegen dich</translation>
+        <source>%1 had the strongest feelings about you</source>
+        <translation>%1 hatte dir gegenüber die stärksten Gefühle</translation>
     </message>
     <message>
-        <source>%1 had as good a claim as anyone</source>
+        <source>%1 had as much reason as anyone</source>
         <translation>%1 hatte so viel Anlass wie alle anderen</translation>
     </message>
     <message>
@@ -6137,8 +6125,8 @@
         <translation>%1 wurde zum Antworten ausgewählt</translation>
     </message>
     <message>
-        <source>%1 was not asked, and spoke up</source>
-        <translation>%1 wurde nicht gefragt und meldete sich</translation>
+        <source>%1 joined in unprompted</source>
+        <translation>%1 meldete sich von sich aus</translation>
     </message>
 </context>
 <context>
@@ -6155,8 +6143,8 @@
 <context>
     <name>ThoughtsDialog</name>
     <message>
-        <source>It is no part of the story: nobody in it knows this, and no model is told. It is kept with the reply.</source>
-        <translation>Es gehört nicht zur Geschichte: Niemand darin weiß davon, und kein Modell erfährt es. Es bleibt bei der Antwort.</translation>
+        <source>This is not part of the story: no character knows it and no model sees it. It is kept with the reply.</source>
+        <translation>Das gehört nicht zur Geschichte: Keine Figur weiß davon, und kein Modell sieht es. Es bleibt bei der Antwort.</translation>
     </message>
     <message>
         <source>Thoughts</source>
@@ -6174,8 +6162,8 @@
         <translation>&amp;Was:</translation>
     </message>
     <message>
-        <source>What it is</source>
-        <translation>Was es ist</translation>
+        <source>Description</source>
+        <translation>Beschreibung</translation>
     </message>
     <message>
         <source>&amp;Kind:</source>
@@ -6254,20 +6242,20 @@
         <translation>&amp;Sobald:</translation>
     </message>
     <message>
-        <source>What must be so first</source>
-        <translation>Was zuvor so sein muss</translation>
+        <source>Condition</source>
+        <translation>Bedingung</translation>
     </message>
     <message>
-        <source>the ferry has come</source>
-        <translation>die Fähre da ist</translation>
+        <source>the ferry has arrived</source>
+        <translation>die Fähre angekommen ist</translation>
     </message>
     <message>
         <source>Be&amp;ginning:</source>
         <translation>An&amp;fang:</translation>
     </message>
     <message>
-        <source>What the story is told when it begins</source>
-        <translation>Was der Geschichte gesagt wird, wenn es beginnt</translation>
+        <source>Text added to the story when it begins</source>
+        <translation>Text, der beim Beginn in die Geschichte kommt</translation>
     </message>
     <message>
         <source>Wind tears at the roof.</source>
@@ -6278,8 +6266,8 @@
         <translation>E&amp;nde:</translation>
     </message>
     <message>
-        <source>What the story is told when it is over</source>
-        <translation>Was der Geschichte gesagt wird, wenn es vorbei ist</translation>
+        <source>Text added to the story when it is over</source>
+        <translation>Text, der am Ende in die Geschichte kommt</translation>
     </message>
     <message>
         <source>It is quiet now.</source>
@@ -6329,8 +6317,8 @@
         <translation>Von hier &amp;weiterspielen</translation>
     </message>
     <message>
-        <source>Makes a new branch; the story as it stands stays</source>
-        <translation>Legt einen neuen Zweig an; die Geschichte bleibt, wie sie ist</translation>
+        <source>Starts a new branch; the current story stays unchanged</source>
+        <translation>Beginnt einen neuen Zweig; die jetzige Geschichte bleibt unverändert</translation>
     </message>
     <message>
         <source>&amp;Back to Now (Esc)</source>
@@ -6407,47 +6395,47 @@
         <translation>Versionen</translation>
     </message>
     <message>
-        <source>What has changed since an earlier version. Chats go on with the version that they began with.</source>
-        <translation>Was sich seit einer früheren Version geändert hat. Chats gehen mit der Version weiter, mit der sie begonnen haben.</translation>
+        <source>Changes since an earlier version. Chats keep the version they started with.</source>
+        <translation>Änderungen seit einer früheren Version. Chats behalten die Version, mit der sie begonnen haben.</translation>
     </message>
     <message>
         <source>&amp;Restore This Version</source>
         <translation>Diese Version &amp;wiederherstellen</translation>
     </message>
     <message>
-        <source>What is different</source>
-        <translation>Was anders ist</translation>
+        <source>Differences</source>
+        <translation>Unterschiede</translation>
     </message>
     <message>
-        <source>The difference</source>
-        <translation>Der Unterschied</translation>
+        <source>Changed text</source>
+        <translation>Geänderter Text</translation>
     </message>
     <message>
-        <source>Struck through: was there. Underlined: is there now.</source>
-        <translation>Durchgestrichen: war da. Unterstrichen: ist jetzt da.</translation>
+        <source>Struck through: removed. Underlined: added.</source>
+        <translation>Durchgestrichen: entfernt. Unterstrichen: hinzugefügt.</translation>
     </message>
 </context>
 <context>
     <name>WaitingText</name>
     <message numerus="yes">
-        <source>%1 asks for a pause. Trying again in %n s; Stop ends the wait.</source>
+        <source>%1 asks you to wait. Retrying in %n s; Stop cancels.</source>
         <translation>
-            <numerusform>%1 bittet um eine Pause. Neuer Versuch in %n s; „Anhalten“ beendet das Warten.</numerusform>
-            <numerusform>%1 bittet um eine Pause. Neuer Versuch in %n s; „Anhalten“ beendet das Warten.</numerusform>
+            <numerusform>%1 bittet um eine Pause. Neuer Versuch in %n s; „Anhalten“ bricht ab.</numerusform>
+            <numerusform>%1 bittet um eine Pause. Neuer Versuch in %n s; „Anhalten“ bricht ab.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Nothing answers at %1. Trying again in %n s; Stop ends the wait.</source>
+        <source>%1 is not responding. Retrying in %n s; Stop cancels.</source>
         <translation>
-            <numerusform>Bei %1 antwortet nichts. Neuer Versuch in %n s; „Anhalten“ beendet das Warten.</numerusform>
-            <numerusform>Bei %1 antwortet nichts. Neuer Versuch in %n s; „Anhalten“ beendet das Warten.</numerusform>
+            <numerusform>%1 antwortet nicht. Neuer Versuch in %n s; „Anhalten“ bricht ab.</numerusform>
+            <numerusform>%1 antwortet nicht. Neuer Versuch in %n s; „Anhalten“ bricht ab.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 is busy. Trying again in %n s; Stop ends the wait.</source>
+        <source>%1 is busy. Retrying in %n s; Stop cancels.</source>
         <translation>
-            <numerusform>%1 ist beschäftigt. Neuer Versuch in %n s; „Anhalten“ beendet das Warten.</numerusform>
-            <numerusform>%1 ist beschäftigt. Neuer Versuch in %n s; „Anhalten“ beendet das Warten.</numerusform>
+            <numerusform>%1 ist beschäftigt. Neuer Versuch in %n s; „Anhalten“ bricht ab.</numerusform>
+            <numerusform>%1 ist beschäftigt. Neuer Versuch in %n s; „Anhalten“ bricht ab.</numerusform>
         </translation>
     </message>
     <message>
@@ -6459,7 +6447,7 @@
         <translation>Das Modell wird geladen … %1 %</translation>
     </message>
     <message>
-        <source>%1 Trying again…</source>
+        <source>%1 Retrying…</source>
         <extracomment>%1 is a sentence that says why</extracomment>
         <translation>%1 Neuer Versuch …</translation>
     </message>
@@ -6494,8 +6482,8 @@
         <translation>&amp;Probe: ohne Modell</translation>
     </message>
     <message>
-        <source>Replies are made up from rules. Good for looking around; it is no language model and does not pretend to be one.</source>
-        <translation>Antworten entstehen nach Regeln. Gut zum Umsehen; es ist kein Sprachmodell und gibt sich nicht als eines aus.</translation>
+        <source>Replies follow simple rules. Good for looking around, but it is not a language model.</source>
+        <translation>Antworten folgen einfachen Regeln. Gut zum Umsehen, aber kein Sprachmodell.</translation>
     </message>
     <message>
         <source>&amp;Connect a model</source>
@@ -6506,8 +6494,8 @@
         <translation>&amp;Testen</translation>
     </message>
     <message>
-        <source>Characters need to call you something. You can change this at any time, and have another self in each chat.</source>
-        <translation>Figuren müssen dich irgendwie nennen. Du kannst das jederzeit ändern und in jedem Chat jemand anderes sein.</translation>
+        <source>What should characters call you? You can change this at any time and use a different persona in each chat.</source>
+        <translation>Wie sollen Figuren dich nennen? Du kannst das jederzeit ändern und in jedem Chat eine andere Persona haben.</translation>
     </message>
     <message>
         <source>Your &amp;name</source>
@@ -6518,8 +6506,8 @@
         <translation>Du</translation>
     </message>
     <message>
-        <source>What characters would see and know of you; may stay empty</source>
-        <translation>Was Figuren von dir sehen und wissen; darf leer bleiben</translation>
+        <source>What characters see and know about you (optional)</source>
+        <translation>Was Figuren von dir sehen und wissen (nach Belieben)</translation>
     </message>
     <message>
         <source>Begin with the sam&amp;ple story</source>
@@ -6553,8 +6541,8 @@
 <context>
     <name>dramatis::presenters::AssetFetch</name>
     <message>
-        <source>What %1 sent for “%2” is no picture, so nothing was changed.</source>
-        <translation>Was %1 für „%2“ geschickt hat, ist kein Bild; nichts wurde geändert.</translation>
+        <source>%1 did not send a picture for “%2”, so nothing was changed.</source>
+        <translation>%1 hat für „%2“ kein Bild geschickt; nichts wurde geändert.</translation>
     </message>
     <message>
         <source>Fetch “%1”</source>
@@ -6569,12 +6557,12 @@
         <translation>%1 (%2), %3, %4</translation>
     </message>
     <message>
-        <source>%1 (%2): the program&apos;s own</source>
+        <source>%1 (%2): app default</source>
         <extracomment>%1: the name of a file, %2: its type</extracomment>
-        <translation>%1 (%2): das des Programms</translation>
+        <translation>%1 (%2): Standard des Programms</translation>
     </message>
     <message>
-        <source>%1 (%2) is missing in the file.</source>
+        <source>%1 (%2) is missing from the file.</source>
         <translation>%1 (%2) fehlt in der Datei.</translation>
     </message>
     <message>
@@ -6586,8 +6574,8 @@
         <translation>„%1“ ist leer.</translation>
     </message>
     <message>
-        <source>“%1” is larger than the %2 that a card&apos;s file may have.</source>
-        <translation>„%1“ ist größer als die %2, die eine Datei einer Karte haben darf.</translation>
+        <source>“%1” is over the %2 limit for files in a card.</source>
+        <translation>„%1“ überschreitet die Grenze von %2 für Dateien einer Karte.</translation>
     </message>
     <message>
         <source>Add “%1”</source>
@@ -6610,8 +6598,8 @@
         <translation>Porträt ändern</translation>
     </message>
     <message>
-        <source>This portrait is no picture that Dramatis can read.</source>
-        <translation>Dieses Porträt ist kein Bild, das Dramatis lesen kann.</translation>
+        <source>Dramatis cannot read this portrait.</source>
+        <translation>Dramatis kann dieses Porträt nicht lesen.</translation>
     </message>
     <message>
         <source>%1 (%2), on the web at %3; it is fetched only when you ask for it.</source>
@@ -6624,8 +6612,8 @@
         <translation>im Web</translation>
     </message>
     <message>
-        <source>“%1” is no picture that Dramatis can show.</source>
-        <translation>„%1“ ist kein Bild, das Dramatis zeigen kann.</translation>
+        <source>Dramatis cannot show “%1” as a picture.</source>
+        <translation>Dramatis kann „%1“ nicht als Bild zeigen.</translation>
     </message>
     <message>
         <source>missing</source>
@@ -6636,7 +6624,7 @@
 <context>
     <name>dramatis::presenters::BackupsPresenter</name>
     <message>
-        <source>Made by you</source>
+        <source>Created by you</source>
         <translation>Von dir angelegt</translation>
     </message>
     <message>
@@ -6652,7 +6640,7 @@
         <translation>Vor einer großen Änderung</translation>
     </message>
     <message>
-        <source>Made</source>
+        <source>Created</source>
         <translation>Angelegt</translation>
     </message>
     <message>
@@ -6660,7 +6648,7 @@
         <translation>Größe</translation>
     </message>
     <message>
-        <source>Everything goes back to how it was on %1. What you have now is kept as a backup first.</source>
+        <source>Everything returns to its state on %1. The current state is backed up first.</source>
         <extracomment>%1 is a date and time</extracomment>
         <translation>Alles wird wieder so, wie es am %1 war. Der jetzige Stand wird vorher gesichert.</translation>
     </message>
@@ -6673,21 +6661,21 @@
         <translation>Eine Sicherung wird angelegt …</translation>
     </message>
     <message>
-        <source>The backup is made and checked: %1</source>
-        <translation>Die Sicherung ist angelegt und geprüft: %1</translation>
+        <source>Backup created and checked: %1</source>
+        <translation>Sicherung angelegt und geprüft: %1</translation>
     </message>
     <message numerus="yes">
-        <source>All is sound: %n event(s) checked.</source>
+        <source>No problems found: %n event(s) checked.</source>
         <translation>
-            <numerusform>Alles in Ordnung: %n Ereignis geprüft.</numerusform>
-            <numerusform>Alles in Ordnung: %n Ereignisse geprüft.</numerusform>
+            <numerusform>Keine Fehler gefunden: %n Ereignis geprüft.</numerusform>
+            <numerusform>Keine Fehler gefunden: %n Ereignisse geprüft.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n finding(s), the first: %1. Make a backup now, then restore an older one.</source>
+        <source>%n problem(s) found, the first: %1. Make a backup now, then restore an older one.</source>
         <translation>
-            <numerusform>%n Befund: %1. Lege jetzt eine Sicherung an und stelle dann eine ältere wieder her.</numerusform>
-            <numerusform>%n Befunde, der erste: %1. Lege jetzt eine Sicherung an und stelle dann eine ältere wieder her.</numerusform>
+            <numerusform>%n Fehler gefunden: %1. Lege jetzt eine Sicherung an und stelle dann eine ältere wieder her.</numerusform>
+            <numerusform>%n Fehler gefunden, der erste: %1. Lege jetzt eine Sicherung an und stelle dann eine ältere wieder her.</numerusform>
         </translation>
     </message>
     <message>
@@ -6699,8 +6687,8 @@
         <translation>Gerade wird eine Sicherung angelegt; versuche es danach noch einmal.</translation>
     </message>
     <message>
-        <source>The backup is removed: %1</source>
-        <translation>Die Sicherung ist entfernt: %1</translation>
+        <source>Backup removed: %1</source>
+        <translation>Sicherung entfernt: %1</translation>
     </message>
     <message>
         <source>Left by an interrupted backup</source>
@@ -6761,17 +6749,17 @@
         <translation>Nachricht %1: Gefühle und Erinnerungen wurden nicht notiert</translation>
     </message>
     <message>
-        <source>Turn %1: how much it matters was not judged</source>
-        <translation>Nachricht %1: Ihre Bedeutung wurde nicht eingeschätzt</translation>
+        <source>Turn %1: importance was not rated</source>
+        <translation>Nachricht %1: Die Wichtigkeit wurde nicht bewertet</translation>
     </message>
     <message>
-        <source>Turn %1: a note was not made (%2)</source>
+        <source>Turn %1: a note failed (%2)</source>
         <translation>Nachricht %1: Eine Notiz misslang (%2)</translation>
     </message>
     <message>
-        <source>Everything stays as it was before. %1</source>
+        <source>Nothing was changed. %1</source>
         <extracomment>%1: a sentence that says why</extracomment>
-        <translation>Alles bleibt, wie es war. %1</translation>
+        <translation>Nichts wurde geändert. %1</translation>
     </message>
     <message>
         <source>%1. %2</source>
@@ -6783,21 +6771,21 @@
         <translation>Stattdessen wurde ein anderes Modell gefragt. %1</translation>
     </message>
     <message>
-        <source>What you wrote is kept, and told to neither of them until each has a side of their own; it is asked again. %1</source>
+        <source>Your text is kept, but neither of them knows it until both views are ready; Dramatis will ask again. %1</source>
         <extracomment>%1: a sentence that says why</extracomment>
-        <translation>Was du geschrieben hast, bleibt erhalten und wird keinem von beiden gesagt, bis jeder eine eigene Seite hat; es wird noch einmal gefragt. %1</translation>
+        <translation>Dein Text bleibt erhalten, aber keiner von beiden weiß davon, bis beide Sichtweisen vorliegen; Dramatis fragt noch einmal. %1</translation>
     </message>
     <message>
         <source>Turn %1: places, things and events were not noted</source>
         <translation>Nachricht %1: Orte, Dinge und Ereignisse wurden nicht notiert</translation>
     </message>
     <message>
-        <source>Scene %1: somebody’s record of it was not made</source>
-        <translation>Szene %1: jemandes Aufzeichnung davon wurde nicht gemacht</translation>
+        <source>Scene %1: a character’s record failed</source>
+        <translation>Szene %1: Die Aufzeichnung einer Figur misslang</translation>
     </message>
     <message>
-        <source>Scene %1: what all went through together was not recorded</source>
-        <translation>Szene %1: was alle zusammen erlebt haben, wurde nicht aufgezeichnet</translation>
+        <source>Scene %1: the group record failed</source>
+        <translation>Szene %1: Die gemeinsame Aufzeichnung misslang</translation>
     </message>
     <message>
         <source>Could not derive a relationship from your text</source>
@@ -6807,10 +6795,10 @@
 <context>
     <name>dramatis::presenters::BookkeepingFailuresPresenter</name>
     <message numerus="yes">
-        <source>%n note(s) failed. The story itself lost nothing.</source>
+        <source>%n note(s) failed. The story itself is complete.</source>
         <translation>
-            <numerusform>%n Notiz ist misslungen. Die Geschichte selbst hat nichts verloren.</numerusform>
-            <numerusform>%n Notizen sind misslungen. Die Geschichte selbst hat nichts verloren.</numerusform>
+            <numerusform>%n Notiz ist misslungen. Die Geschichte selbst ist vollständig.</numerusform>
+            <numerusform>%n Notizen sind misslungen. Die Geschichte selbst ist vollständig.</numerusform>
         </translation>
     </message>
     <message>
@@ -6836,8 +6824,8 @@
         <translation>%1: Stimmung</translation>
     </message>
     <message>
-        <source>%1: where and how</source>
-        <translation>%1: wo und wie</translation>
+        <source>%1: place and posture</source>
+        <translation>%1: Ort und Haltung</translation>
     </message>
     <message>
         <source>%1: holds</source>
@@ -6848,8 +6836,8 @@
         <translation>%1: besitzt</translation>
     </message>
     <message>
-        <source>%1: wants</source>
-        <translation>%1: will</translation>
+        <source>%1: goals</source>
+        <translation>%1: Ziele</translation>
     </message>
     <message>
         <source>not in the story</source>
@@ -6920,17 +6908,17 @@
         <translation>Offene Fäden</translation>
     </message>
     <message>
-        <source>What happens</source>
-        <translation>Was geschieht</translation>
+        <source>Events</source>
+        <translation>Ereignisse</translation>
     </message>
     <message>
         <source>The group</source>
         <translation>Die Gruppe</translation>
     </message>
     <message>
-        <source>%1 → %2: what is between them</source>
+        <source>%1 → %2: relationship</source>
         <extracomment>%1: who sees it so; %2: towards whom</extracomment>
-        <translation>%1 → %2: was zwischen ihnen ist</translation>
+        <translation>%1 → %2: Beziehung</translation>
     </message>
 </context>
 <context>
@@ -6972,8 +6960,8 @@
 <context>
     <name>dramatis::presenters::CardAppraiser</name>
     <message>
-        <source>The file has fields that the specification does not know, or not there; they are kept: %1.</source>
-        <translation>Die Datei hat Felder, die die Spezifikation nicht oder nicht an dieser Stelle kennt; sie bleiben erhalten: %1.</translation>
+        <source>The file has non-standard or misplaced fields, which are kept: %1.</source>
+        <translation>Die Datei hat Felder außerhalb der Spezifikation oder am falschen Ort; sie bleiben erhalten: %1.</translation>
     </message>
     <message>
         <source>In every prompt: %1 tokens · examples: %2 · greeting: %3</source>
@@ -7048,14 +7036,14 @@
 <context>
     <name>dramatis::presenters::CharacterExport</name>
     <message>
-        <source>Write %1 to a file</source>
-        <translation>%1 in eine Datei schreiben</translation>
+        <source>Export %1 to a file</source>
+        <translation>%1 in eine Datei exportieren</translation>
     </message>
     <message numerus="yes">
-        <source>Write %n character(s) into a folder</source>
+        <source>Export %n character(s) to a folder</source>
         <translation>
-            <numerusform>%n Figur in einen Ordner schreiben</numerusform>
-            <numerusform>%n Figuren in einen Ordner schreiben</numerusform>
+            <numerusform>%n Figur in einen Ordner exportieren</numerusform>
+            <numerusform>%n Figuren in einen Ordner exportieren</numerusform>
         </translation>
     </message>
     <message>
@@ -7063,37 +7051,37 @@
         <translation>%1: %2</translation>
     </message>
     <message>
-        <source>%1 was left out.</source>
-        <translation>%1 wurde ausgelassen.</translation>
+        <source>%1 was skipped.</source>
+        <translation>%1 wurde übersprungen.</translation>
     </message>
     <message>
-        <source>“%1” is there already.</source>
-        <translation>„%1“ ist schon da.</translation>
+        <source>“%1” already exists.</source>
+        <translation>„%1“ gibt es schon.</translation>
     </message>
     <message>
-        <source>%1 is in “%2”.</source>
-        <translation>%1 ist in „%2“.</translation>
+        <source>Exported %1 to “%2”.</source>
+        <translation>%1 nach „%2“ exportiert.</translation>
     </message>
     <message numerus="yes">
-        <source>%1 is in “%2”, without %n thing(s) that it cannot hold.</source>
+        <source>Exported %1 to “%2” without %n unsupported item(s).</source>
         <translation>
-            <numerusform>%1 ist in „%2“, ohne eine Sache, die nicht hineinpasst.</numerusform>
-            <numerusform>%1 ist in „%2“, ohne %n Dinge, die nicht hineinpassen.</numerusform>
+            <numerusform>%1 nach „%2“ exportiert, ohne eine Sache, die nicht hineinpasst.</numerusform>
+            <numerusform>%1 nach „%2“ exportiert, ohne %n Dinge, die nicht hineinpassen.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n character(s) were written.</source>
+        <source>%n character(s) exported.</source>
         <translation>
-            <numerusform>%n Figur wurde geschrieben.</numerusform>
-            <numerusform>%n Figuren wurden geschrieben.</numerusform>
+            <numerusform>%n Figur exportiert.</numerusform>
+            <numerusform>%n Figuren exportiert.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 %n were not.</source>
+        <source>%1 %n failed.</source>
         <extracomment>%1: &quot;3 characters were written.&quot;</extracomment>
         <translation>
-            <numerusform>%1 %n nicht.</numerusform>
-            <numerusform>%1 %n nicht.</numerusform>
+            <numerusform>%1 %n misslang.</numerusform>
+            <numerusform>%1 %n misslangen.</numerusform>
         </translation>
     </message>
 </context>
@@ -7111,11 +7099,11 @@
         </translation>
     </message>
     <message>
-        <source>The PNG of “%1” goes without: %2.</source>
+        <source>The PNG of “%1” leaves out: %2.</source>
         <translation>Dem PNG von „%1“ fehlt: %2.</translation>
     </message>
     <message>
-        <source>The PNG of “%1” goes without: %2. An export as CHARX keeps it all.</source>
+        <source>The PNG of “%1” leaves out: %2. Exporting as CHARX keeps everything.</source>
         <extracomment>%1: the name of a character, %2: a list of things</extracomment>
         <translation>Dem PNG von „%1“ fehlt: %2. Ein Export als CHARX behält alles.</translation>
     </message>
@@ -7123,9 +7111,9 @@
 <context>
     <name>dramatis::presenters::ChatActivity</name>
     <message>
-        <source>Getting memories ready to be searched: %1 of %2</source>
+        <source>Indexing memories: %1/%2</source>
         <extracomment>%1 of %2 memories</extracomment>
-        <translation>Erinnerungen werden für die Suche vorbereitet: %1 von %2</translation>
+        <translation>Erinnerungen werden indiziert: %1/%2</translation>
     </message>
     <message>
         <source>Writing your line…</source>
@@ -7165,9 +7153,9 @@
         <translation>Kontext zu %1 % voll</translation>
     </message>
     <message>
-        <source>%1 is writing… %2, %3 tokens/s, first word after %4 s</source>
+        <source>%1 is writing… %2, %3 tokens/s, first token after %4 s</source>
         <extracomment>%1 is a character, %2 says how full the context is, %3 a number, %4 seconds; in a narrow window the end is cut off</extracomment>
-        <translation>%1 schreibt … %2, %3 Tokens/s, erstes Wort nach %4 s</translation>
+        <translation>%1 schreibt … %2, %3 Token/s, erstes Token nach %4 s</translation>
     </message>
     <message>
         <source>%1 %2 s</source>
@@ -7175,11 +7163,11 @@
         <translation>%1 %2 s</translation>
     </message>
     <message>
-        <source>A reply is arriving. It appears once it is certain that you can hear it.</source>
+        <source>A reply is arriving. It appears once it is clear that you can hear it.</source>
         <translation>Eine Antwort kommt. Sie erscheint, sobald feststeht, dass du sie hören kannst.</translation>
     </message>
     <message>
-        <source>A reply is arriving. It appears once it is certain that %1 can hear it.</source>
+        <source>A reply is arriving. It appears once it is clear that %1 can hear it.</source>
         <extracomment>%1 is a character, as whom the chat is viewed</extracomment>
         <translation>Eine Antwort kommt. Sie erscheint, sobald feststeht, dass %1 sie hören kann.</translation>
     </message>
@@ -7219,8 +7207,8 @@
         <translation>Ein Fehler beendete diese Antwort</translation>
     </message>
     <message>
-        <source>Not complete</source>
-        <translation>Nicht vollständig</translation>
+        <source>Incomplete</source>
+        <translation>Unvollständig</translation>
     </message>
     <message>
         <source>Interrupted here</source>
@@ -7283,8 +7271,8 @@
         <translation>Das ist die letzte Fassung.</translation>
     </message>
     <message>
-        <source>The changed message opens a new branch, “%1”.</source>
-        <translation>Die geänderte Nachricht beginnt einen neuen Zweig, „%1“.</translation>
+        <source>Your edit started a new branch, “%1”.</source>
+        <translation>Deine Änderung hat einen neuen Zweig begonnen, „%1“.</translation>
     </message>
     <message>
         <source>Message deleted. Its effects were undone.</source>
@@ -7322,8 +7310,8 @@
         <translation>%1: %2</translation>
     </message>
     <message>
-        <source>The reply stands on the branch where it was asked for.</source>
-        <translation>Die Antwort steht auf dem Zweig, auf dem nach ihr gefragt wurde.</translation>
+        <source>The reply is on the branch where you requested it.</source>
+        <translation>Die Antwort ist auf dem Zweig, auf dem du sie angefordert hast.</translation>
     </message>
 </context>
 <context>
@@ -7333,7 +7321,7 @@
         <translation>Dieser Zweig bei Nachricht %1</translation>
     </message>
     <message>
-        <source>Choose two branches that are not the same.</source>
+        <source>Choose two different branches.</source>
         <translation>Wähle zwei verschiedene Zweige.</translation>
     </message>
     <message>
@@ -7374,16 +7362,16 @@
         <translation>%1 (du)</translation>
     </message>
     <message>
-        <source>You write this line as %1.</source>
+        <source>You are writing as %1.</source>
         <extracomment>%1 is a character</extracomment>
-        <translation>Du schreibst diese Zeile als %1.</translation>
+        <translation>Du schreibst als %1.</translation>
     </message>
 </context>
 <context>
     <name>dramatis::presenters::ConnectionTrials</name>
     <message>
-        <source>The model is loaded. Asking it for a short reply…</source>
-        <translation>Das Modell ist geladen. Wird um eine kurze Antwort gebeten …</translation>
+        <source>Model loaded. Asking for a short reply…</source>
+        <translation>Modell geladen. Wird um eine kurze Antwort gebeten …</translation>
     </message>
     <message>
         <source>No server was found on the usual ports of this computer.</source>
@@ -7425,12 +7413,12 @@
         <translation>%1 %2</translation>
     </message>
     <message>
-        <source>There is a connection “%1” already; give this one another name.</source>
+        <source>A connection “%1” already exists. Give this one another name.</source>
         <translation>Es gibt schon eine Verbindung „%1“; gib dieser einen anderen Namen.</translation>
     </message>
     <message>
-        <source>The key is forgotten.</source>
-        <translation>Der Schlüssel ist vergessen.</translation>
+        <source>Key removed.</source>
+        <translation>Schlüssel entfernt.</translation>
     </message>
     <message>
         <source>Chat (server template)</source>
@@ -7448,8 +7436,8 @@
 <context>
     <name>dramatis::presenters::DraftSaver</name>
     <message>
-        <source>Bring Back What Was Not Saved</source>
-        <translation>Nicht Gespeichertes zurückholen</translation>
+        <source>Restore Unsaved Changes</source>
+        <translation>Ungespeicherte Änderungen wiederherstellen</translation>
     </message>
 </context>
 <context>
@@ -7502,12 +7490,12 @@
         <translation>mitgehört</translation>
     </message>
     <message>
-        <source>concluded</source>
+        <source>inferred</source>
         <translation>selbst erschlossen</translation>
     </message>
     <message>
-        <source>believes it, and is wrong</source>
-        <translation>glaubt es und irrt sich</translation>
+        <source>believed, but wrong</source>
+        <translation>geglaubt, aber falsch</translation>
     </message>
     <message>
         <source>%1, turn %2</source>
@@ -7519,8 +7507,8 @@
         <translation>%1 (%2)</translation>
     </message>
     <message>
-        <source>told by %1, and it is not true</source>
-        <translation>von %1 gehört, und es stimmt nicht</translation>
+        <source>told by %1, but not true</source>
+        <translation>von %1 gehört, aber nicht wahr</translation>
     </message>
 </context>
 <context>
@@ -7572,8 +7560,8 @@
 <context>
     <name>dramatis::presenters::EdgePresenter</name>
     <message>
-        <source>%1 (some had no effect: the value was held, or at its end)</source>
-        <translation>%1 (manche blieben ohne Wirkung: Der Wert war festgehalten oder am Anschlag)</translation>
+        <source>%1 (some had no effect: the value was locked or at its limit)</source>
+        <translation>%1 (manche blieben ohne Wirkung: Der Wert war gesperrt oder am Anschlag)</translation>
     </message>
     <message>
         <source>witnessed</source>
@@ -7589,12 +7577,12 @@
         <translation>mitgehört</translation>
     </message>
     <message>
-        <source>concluded</source>
+        <source>inferred</source>
         <translation>selbst erschlossen</translation>
     </message>
     <message>
-        <source>believes it, and is wrong</source>
-        <translation>glaubt es und irrt sich</translation>
+        <source>believed, but wrong</source>
+        <translation>geglaubt, aber falsch</translation>
     </message>
     <message numerus="yes">
         <source>%1 from %n cause(s)</source>
@@ -7764,8 +7752,8 @@
         <translation>Zwischenablage</translation>
     </message>
     <message>
-        <source>“%1” was left out.</source>
-        <translation>„%1“ wurde ausgelassen.</translation>
+        <source>“%1” was skipped.</source>
+        <translation>„%1“ wurde übersprungen.</translation>
     </message>
     <message>
         <source>Characters, chats and lorebooks (%1);;All files (*)</source>
@@ -8028,21 +8016,21 @@
         </translation>
     </message>
     <message>
-        <source>Saved, without what this kind of file cannot hold: %1.</source>
+        <source>Saved, without what this file type cannot hold: %1.</source>
         <translation>Gespeichert, ohne das, was diese Art von Datei nicht fassen kann: %1.</translation>
     </message>
     <message>
-        <source>The lorebook was written to “%1”.</source>
-        <translation>Das Lorebook wurde nach „%1“ geschrieben.</translation>
+        <source>Lorebook exported to “%1”.</source>
+        <translation>Lorebook nach „%1“ exportiert.</translation>
     </message>
     <message>
-        <source>Saved. Where it has a part, it counts from the next reply on.</source>
-        <translation>Gespeichert. Wo es gilt, gilt es ab der nächsten Antwort.</translation>
+        <source>Saved. Chats that use it apply it from the next reply on.</source>
+        <translation>Gespeichert. Chats, die es verwenden, tun das ab der nächsten Antwort.</translation>
     </message>
     <message>
-        <source>%1; %2 tokens, %3 tokens of them always there</source>
+        <source>%1; %2 tokens, %3 of them always in the prompt</source>
         <extracomment>%1: &quot;300 entries&quot;, %2 and %3: numbers of tokens</extracomment>
-        <translation>%1; %2 Tokens, davon %3 Tokens immer da</translation>
+        <translation>%1; %2 Token, davon %3 immer im Prompt</translation>
     </message>
     <message>
         <source>Saved as a new version of %1. Existing chats keep the lorebook they started with.</source>
@@ -8125,8 +8113,8 @@
         </translation>
     </message>
     <message>
-        <source>The pattern “%1” takes too long and was given up.</source>
-        <translation>Das Muster „%1“ braucht zu lange und wurde aufgegeben.</translation>
+        <source>The pattern “%1” took too long and was cancelled.</source>
+        <translation>Das Muster „%1“ brauchte zu lange und wurde abgebrochen.</translation>
     </message>
     <message>
         <source>An entry switches off the prompt “%1”.</source>
@@ -8201,24 +8189,24 @@
 <context>
     <name>dramatis::presenters::ModelChoices</name>
     <message>
-        <source>What witnesses &amp;noticed, and what changed</source>
-        <translation>Was Zeugen &amp;bemerkt haben, und was sich änderte</translation>
+        <source>&amp;Notes after replies</source>
+        <translation>&amp;Notizen nach Antworten</translation>
     </message>
     <message>
-        <source>How much a turn &amp;matters</source>
-        <translation>Wie &amp;wichtig eine Nachricht ist</translation>
+        <source>Turn i&amp;mportance</source>
+        <translation>&amp;Wichtigkeit von Nachrichten</translation>
     </message>
     <message>
-        <source>Records of &amp;scenes</source>
-        <translation>Aufzeichnungen von &amp;Szenen</translation>
+        <source>&amp;Scene records</source>
+        <translation>&amp;Szenenaufzeichnungen</translation>
     </message>
     <message>
-        <source>Who &amp;answers, and who speaks up</source>
-        <translation>Wer &amp;antwortet, und wer sich meldet</translation>
+        <source>Next spe&amp;aker</source>
+        <translation>Wer &amp;antwortet</translation>
     </message>
     <message>
-        <source>&amp;Your line, when you have it written</source>
-        <translation>&amp;Deine Zeile, wenn du sie schreiben lässt</translation>
+        <source>Writing for &amp;you</source>
+        <translation>Für &amp;dich schreiben</translation>
     </message>
     <message>
         <source>Story model</source>
@@ -8242,7 +8230,7 @@
         <translation>Antworten kommen von dieser Verbindung. In den Einstellungen lässt sich eine andere wählen.</translation>
     </message>
     <message>
-        <source>Rehearsal is no language model: it makes replies up from rules, so that you can try everything without one. Connect a model in the settings.</source>
+        <source>Rehearsal is not a language model. It makes up replies from rules so that you can try everything without one. Connect a model in the settings.</source>
         <translation>Die Probe ist kein Sprachmodell: Sie bildet Antworten nach Regeln, damit du alles ohne Modell ausprobieren kannst. Ein Modell bindest du in den Einstellungen an.</translation>
     </message>
 </context>
@@ -8400,8 +8388,8 @@
         <translation>Vom Server des Modells gezählt.</translation>
     </message>
     <message>
-        <source>Estimated, as far as a number is marked ≈.</source>
-        <translation>Geschätzt, soweit eine Zahl mit ≈ bezeichnet ist.</translation>
+        <source>Numbers marked ≈ are estimates.</source>
+        <translation>Zahlen mit ≈ sind geschätzt.</translation>
     </message>
     <message>
         <source>As it would have been sent for %1 after turn %2.</source>
@@ -8483,20 +8471,20 @@
         <translation>Im Gange</translation>
     </message>
     <message>
-        <source>Closing words</source>
-        <translation>Schlussworte</translation>
+        <source>Closing instructions</source>
+        <translation>Abschließende Anweisungen</translation>
     </message>
     <message>
-        <source>Left out: what is only nice to have ends at %1 tokens.</source>
+        <source>Left out: optional blocks stop at %1 tokens.</source>
         <translation>Ausgelassen: Für Entbehrliches ist bei %1 Token Schluss.</translation>
     </message>
     <message>
-        <source>Left out: the prompt must not be longer than %1 tokens.</source>
-        <translation>Ausgelassen: Der Prompt darf nicht länger als %1 Token sein.</translation>
+        <source>Left out: the prompt limit is %1 tokens.</source>
+        <translation>Ausgelassen: Die Grenze für den Prompt ist %1 Token.</translation>
     </message>
     <message>
-        <source>Left out: a newer line had no room, and a gap in the dialogue would mislead.</source>
-        <translation>Ausgelassen: Schon eine neuere Zeile hatte keinen Platz, und eine Lücke im Dialog würde in die Irre führen.</translation>
+        <source>Left out: a newer message did not fit, and a gap in the dialogue would mislead.</source>
+        <translation>Ausgelassen: Schon eine neuere Nachricht passte nicht, und eine Lücke im Dialog würde in die Irre führen.</translation>
     </message>
     <message>
         <source>Turn %1, %2</source>
@@ -8535,8 +8523,8 @@
         <translation>Karte: Szenario</translation>
     </message>
     <message>
-        <source>Card: examples of talk</source>
-        <translation>Karte: Gesprächsbeispiele</translation>
+        <source>Card: example messages</source>
+        <translation>Karte: Beispielnachrichten</translation>
     </message>
     <message>
         <source>Your persona</source>
@@ -8551,7 +8539,7 @@
         <translation>Uhrzeit der Geschichte, Wetter und Ort</translation>
     </message>
     <message>
-        <source>Activities of all who are here</source>
+        <source>Activities of everyone present</source>
         <translation>Was alle Anwesenden tun</translation>
     </message>
     <message>
@@ -8559,8 +8547,8 @@
         <translation>Ungelöste Fäden</translation>
     </message>
     <message>
-        <source>What is asked for</source>
-        <translation>Worum gebeten wird</translation>
+        <source>Request</source>
+        <translation>Anforderung</translation>
     </message>
     <message>
         <source>must</source>
@@ -8575,12 +8563,12 @@
         <translation>kann</translation>
     </message>
     <message>
-        <source>Left out together with older lines, so that the model need not read everything anew with each reply.</source>
-        <translation>Zusammen mit älteren Zeilen weggelassen, damit das Modell nicht bei jeder Antwort alles neu lesen muss.</translation>
+        <source>Left out together with older messages so that the model can reuse its cache.</source>
+        <translation>Ausgelassen zusammen mit älteren Nachrichten, damit das Modell seinen Cache nutzen kann.</translation>
     </message>
     <message>
-        <source>Left out: it is for an outlet, and no text of the prompt asks for that one.</source>
-        <translation>Weggelassen: Es ist für einen Auslass, und kein Text des Prompts fragt nach diesem.</translation>
+        <source>Left out: nothing in the prompt uses its outlet.</source>
+        <translation>Ausgelassen: Nichts im Prompt verwendet das Outlet dieses Eintrags.</translation>
     </message>
     <message>
         <source>How they are now</source>
@@ -8591,8 +8579,8 @@
         <translation>Früherer Dialog</translation>
     </message>
     <message>
-        <source>Shortened from %1 to %2 tokens: the prompt must not be longer than %3 tokens.</source>
-        <translation>Von %1 auf %2 Token gekürzt: Der Prompt darf nicht länger als %3 Token sein.</translation>
+        <source>Shortened from %1 to %2 tokens: the prompt limit is %3 tokens.</source>
+        <translation>Von %1 auf %2 Token gekürzt: Die Grenze für den Prompt ist %3 Token.</translation>
     </message>
     <message>
         <source>Could not be read</source>
@@ -8631,7 +8619,7 @@
 <context>
     <name>dramatis::presenters::PromptNotice</name>
     <message numerus="yes">
-        <source>%n more text(s) were shortened, too.</source>
+        <source>%n more text(s) were also shortened.</source>
         <translation>
             <numerusform>Ein weiterer Text wurde ebenfalls gekürzt.</numerusform>
             <numerusform>%n weitere Texte wurden ebenfalls gekürzt.</numerusform>
@@ -8713,20 +8701,20 @@
         <translation>Antworten und Zeilen</translation>
     </message>
     <message>
-        <source>What texts mean</source>
-        <translation>Was Texte bedeuten</translation>
+        <source>Embeddings</source>
+        <translation>Embeddings</translation>
     </message>
     <message>
-        <source>Counts of tokens</source>
-        <translation>Zählungen von Tokens</translation>
+        <source>Token counts</source>
+        <translation>Token-Zählungen</translation>
     </message>
     <message>
-        <source>Questions about the server</source>
-        <translation>Fragen nach dem Server</translation>
+        <source>Server queries</source>
+        <translation>Fragen an den Server</translation>
     </message>
     <message>
-        <source>Questions for the notes</source>
-        <translation>Fragen für die Notizen</translation>
+        <source>Bookkeeping</source>
+        <translation>Buchführung</translation>
     </message>
 </context>
 <context>
@@ -8829,7 +8817,7 @@
         <translation>Der Anfang</translation>
     </message>
     <message numerus="yes">
-        <source>%n other version(s)</source>
+        <source>%n other alternative(s)</source>
         <translation>
             <numerusform>%n andere Fassung</numerusform>
             <numerusform>%n andere Fassungen</numerusform>
@@ -8864,10 +8852,10 @@
 <context>
     <name>dramatis::presenters::TrialFindings</name>
     <message numerus="yes">
-        <source>It answered after %1 s, and has %n model(s).</source>
+        <source>Answered after %1 s. %n model(s) available.</source>
         <translation>
-            <numerusform>Es hat nach %1 s geantwortet und kennt %n Modell.</numerusform>
-            <numerusform>Es hat nach %1 s geantwortet und kennt %n Modelle.</numerusform>
+            <numerusform>Antwort nach %1 s. %n Modell verfügbar.</numerusform>
+            <numerusform>Antwort nach %1 s. %n Modelle verfügbar.</numerusform>
         </translation>
     </message>
     <message>
@@ -8883,13 +8871,13 @@
         <translation>%1 hat geantwortet. Erstes Token: %2 s.</translation>
     </message>
     <message>
-        <source>It has several models, and wants to be told which; %1 was tried. Choose one under Model.</source>
+        <source>The server has several models; %1 was tried. Choose one under Model.</source>
         <extracomment>%1 is the name of a model</extracomment>
-        <translation>Es hat mehrere Modelle und will wissen, welches; versucht wurde %1. Wähle eines unter „Modell“.</translation>
+        <translation>Der Server hat mehrere Modelle; versucht wurde %1. Wähle eines unter „Modell“.</translation>
     </message>
     <message>
-        <source>Nobody says which template it needs; ChatML is used. Choose another one where replies are odd.</source>
-        <translation>Niemand sagt, welche Vorlage es braucht; ChatML wird verwendet. Wähle eine andere, wo Antworten seltsam sind.</translation>
+        <source>Its template is unknown, so ChatML is used. Choose another one if replies look odd.</source>
+        <translation>Seine Vorlage ist unbekannt, daher wird ChatML verwendet. Wähle eine andere, wenn Antworten seltsam sind.</translation>
     </message>
     <message>
         <source>Its template is %1.</source>
@@ -8901,7 +8889,7 @@
         <translation>Antworten kommen Stück für Stück.</translation>
     </message>
     <message>
-        <source>Replies come in one piece.</source>
+        <source>Replies do not stream.</source>
         <translation>Antworten kommen am Stück.</translation>
     </message>
     <message>
@@ -8913,21 +8901,21 @@
         <translation>Unterstützt keine strukturierte Ausgabe; Notizen werden weniger verlässlich.</translation>
     </message>
     <message>
-        <source>It is taken for %1; that cannot be asked.</source>
-        <translation>Er gilt als %1; fragen lässt sich das nicht.</translation>
+        <source>Treated as %1; this cannot be checked.</source>
+        <translation>Gilt als %1; prüfen lässt sich das nicht.</translation>
     </message>
     <message>
         <source>This is %1.</source>
         <translation>Das ist %1.</translation>
     </message>
     <message>
-        <source>Nothing shows that this is %1; choose another kind of server where it does not work.</source>
-        <translation>Nichts zeigt, dass dies %1 ist; wähle eine andere Art von Server, wo es nicht geht.</translation>
+        <source>Could not confirm that this is %1. If it does not work, choose another server type.</source>
+        <translation>Ob das %1 ist, ließ sich nicht feststellen. Wenn es nicht funktioniert, wähle eine andere Art von Server.</translation>
     </message>
     <message>
-        <source>It is taken for %1, but this is %2: choose that as its kind.</source>
+        <source>Set to %1, but this is %2. Choose that as the server.</source>
         <extracomment>%1, %2: kinds of servers</extracomment>
-        <translation>Er gilt als %1, aber dies ist %2: Wähle das als seine Art.</translation>
+        <translation>Eingestellt ist %1, aber das ist %2. Wähle das als Server.</translation>
     </message>
     <message numerus="yes">
         <source>Context: %n token(s).</source>
@@ -8941,19 +8929,19 @@
         <translation>Kontextgröße: nicht angegeben.</translation>
     </message>
     <message>
-        <source>The embeddings that it sends cannot be used; choose another connection for memories.</source>
-        <translation>Die Embeddings, die es sendet, sind nicht zu gebrauchen; wähle für Erinnerungen eine andere Verbindung.</translation>
+        <source>Its embeddings cannot be used. Choose another connection for memory search.</source>
+        <translation>Seine Embeddings sind nicht zu gebrauchen. Wähle eine andere Verbindung für die Erinnerungssuche.</translation>
     </message>
     <message>
         <source>Does not support embeddings.</source>
         <translation>Unterstützt keine Embeddings.</translation>
     </message>
     <message numerus="yes">
-        <source>%n model(s) are not offered, as their names hold hidden characters or are too long: %1</source>
+        <source>%n model(s) are not listed because their names contain hidden characters or are too long: %1</source>
         <extracomment>%1 is such a name</extracomment>
         <translation>
-            <numerusform>%n Modell wird nicht angeboten, weil sein Name verborgene Zeichen enthält oder zu lang ist: %1</numerusform>
-            <numerusform>%n Modelle werden nicht angeboten, weil ihre Namen verborgene Zeichen enthalten oder zu lang sind, darunter: %1</numerusform>
+            <numerusform>%n Modell wird nicht aufgeführt, weil sein Name verborgene Zeichen enthält oder zu lang ist: %1</numerusform>
+            <numerusform>%n Modelle werden nicht aufgeführt, weil ihre Namen verborgene Zeichen enthalten oder zu lang sind, darunter: %1</numerusform>
         </translation>
     </message>
 </context>
@@ -8964,8 +8952,8 @@
         <translation>Porträt</translation>
     </message>
     <message>
-        <source>The portrait is another picture.</source>
-        <translation>Das Porträt ist ein anderes Bild.</translation>
+        <source>The portrait has changed.</source>
+        <translation>Das Porträt hat sich geändert.</translation>
     </message>
     <message>
         <source>%1, current version</source>
@@ -9023,17 +9011,17 @@
         <translation>„%1“ von %2 abrufen?</translation>
     </message>
     <message>
-        <source>%1 sends you on to %2. Fetch it from there?</source>
+        <source>%1 redirects to %2. Fetch it from there?</source>
         <extracomment>Both are servers: &quot;files.example&quot;</extracomment>
-        <translation>%1 verweist auf %2. Von dort abrufen?</translation>
+        <translation>%1 leitet auf %2 um. Von dort abrufen?</translation>
     </message>
     <message>
         <source>Fetch from the Web</source>
         <translation>Aus dem Netz abrufen</translation>
     </message>
     <message>
-        <source>That server learns your address on the net, and that somebody has this card. The file becomes a part of the card.</source>
-        <translation>Dieser Server erfährt deine Adresse im Netz, und dass jemand diese Karte hat. Die Datei wird ein Teil der Karte.</translation>
+        <source>That server will see your IP address and that someone has this card. The file becomes part of the card.</source>
+        <translation>Dieser Server erfährt deine IP-Adresse, und dass jemand diese Karte hat. Die Datei wird ein Teil der Karte.</translation>
     </message>
     <message>
         <source>Fetch</source>
@@ -9065,7 +9053,7 @@
 <context>
     <name>dramatis::widgets::BranchesDrawer</name>
     <message numerus="yes">
-        <source>%n more place(s) far from here are not shown.</source>
+        <source>%n distant place(s) are not shown.</source>
         <translation>
             <numerusform>%n weitere Stelle weit von hier wird nicht gezeigt.</numerusform>
             <numerusform>%n weitere Stellen weit von hier werden nicht gezeigt.</numerusform>
@@ -9102,11 +9090,11 @@
         <translation>Zurück&amp;kommen</translation>
     </message>
     <message>
-        <source>What happens without you is remembered by those who are there</source>
-        <translation>An das, was ohne dich geschieht, erinnern sich die, die dabei sind</translation>
+        <source>Those present remember what happens without you</source>
+        <translation>Wer da ist, erinnert sich an das, was ohne dich geschieht</translation>
     </message>
     <message>
-        <source>Who is not here hears nothing and remembers nothing of it</source>
+        <source>Absent characters hear and remember nothing of this</source>
         <translation>Wer nicht hier ist, hört nichts davon und erinnert sich an nichts</translation>
     </message>
     <message>
@@ -9114,9 +9102,9 @@
         <translation>Von dir gesetzt</translation>
     </message>
     <message>
-        <source>How They Know Each Other: %1</source>
-        <extracomment>What a screen reader says of the button “How They Know Each Other…”; %1: pairs of names</extracomment>
-        <translation>Woher sie sich kennen: %1</translation>
+        <source>Shared Backstory: %1</source>
+        <extracomment>What a screen reader says of the button “Shared Backstory…”; %1: pairs of names</extracomment>
+        <translation>Gemeinsame Vorgeschichte: %1</translation>
     </message>
     <message>
         <source>&amp;Leave Scene</source>
@@ -9173,7 +9161,7 @@
         <translation>&amp;Neue Figur …</translation>
     </message>
     <message>
-        <source>The character of this chat has no card, and so no lorebook.</source>
+        <source>This chat&apos;s character has no card, so there is no lorebook.</source>
         <translation>Die Figur dieses Chats hat keine Karte und darum kein Lorebook.</translation>
     </message>
     <message>
@@ -9181,8 +9169,8 @@
         <translation>&amp;Rückgängig</translation>
     </message>
     <message>
-        <source>&amp;As Everybody (%1)</source>
-        <translation>&amp;Wie alle (%1)</translation>
+        <source>&amp;Default (%1)</source>
+        <translation>&amp;Standard (%1)</translation>
     </message>
     <message>
         <source>New &amp;Group Chat</source>
@@ -9197,7 +9185,7 @@
         <translation>Wähle zuerst eine Figur in der Bibliothek.</translation>
     </message>
     <message>
-        <source>There is no character in the library yet.</source>
+        <source>The library has no characters yet.</source>
         <translation>In der Bibliothek ist noch keine Figur.</translation>
     </message>
     <message>
@@ -9236,8 +9224,8 @@
         <translation>Versionen</translation>
     </message>
     <message>
-        <source>What was not saved last time is here again.</source>
-        <translation>Was letztes Mal nicht gespeichert wurde, ist wieder da.</translation>
+        <source>Unsaved changes from last time were restored.</source>
+        <translation>Ungespeicherte Änderungen vom letzten Mal wurden wiederhergestellt.</translation>
     </message>
     <message>
         <source>Undo</source>
@@ -9248,11 +9236,11 @@
         <translation>Diese Figur wurde anderswo geändert; was du siehst, ist auf dem neuesten Stand.</translation>
     </message>
     <message>
-        <source>Saved. Chats that have begun go on with the version that they know.</source>
-        <translation>Gespeichert. Begonnene Chats gehen mit der Version weiter, die sie kennen.</translation>
+        <source>Saved. Existing chats keep the version they started with.</source>
+        <translation>Gespeichert. Bestehende Chats behalten die Version, mit der sie begonnen haben.</translation>
     </message>
     <message>
-        <source>Saved, but the file could not hold everything: %1. The version before still has it.</source>
+        <source>Saved, but the file could not hold everything: %1. The previous version still has it.</source>
         <translation>Gespeichert, aber die Datei konnte nicht alles aufnehmen: %1. Die vorige Version hat es noch.</translation>
     </message>
     <message>
@@ -9260,8 +9248,8 @@
         <translation>Ungespeicherte Änderungen</translation>
     </message>
     <message>
-        <source>Save what you have changed?</source>
-        <translation>Speichern, was du geändert hast?</translation>
+        <source>Save your changes?</source>
+        <translation>Änderungen speichern?</translation>
     </message>
     <message>
         <source>Restored the version of %1.</source>
@@ -9269,8 +9257,8 @@
         <translation>Die Fassung von %1 ist wiederhergestellt.</translation>
     </message>
     <message>
-        <source>Save first; the export has what is saved.</source>
-        <translation>Speichere zuerst; exportiert wird, was gespeichert ist.</translation>
+        <source>Save first; only saved changes are exported.</source>
+        <translation>Speichere zuerst; nur Gespeichertes wird exportiert.</translation>
     </message>
 </context>
 <context>
@@ -9310,28 +9298,28 @@
         <translation>Als Zweig speichern</translation>
     </message>
     <message>
-        <source>Keep the message and go on from the changed one in a new branch</source>
-        <translation>Die Nachricht behalten und mit der geänderten in einem neuen Zweig weitermachen</translation>
+        <source>Keep the original and continue from the edit in a new branch</source>
+        <translation>Das Original behalten und mit der Änderung in einem neuen Zweig weitermachen</translation>
     </message>
     <message>
         <source>Cancel</source>
         <translation>Abbrechen</translation>
     </message>
     <message>
-        <source>Leave the message as it is (Esc)</source>
-        <translation>Nachricht lassen, wie sie ist (Esc)</translation>
+        <source>Discard changes (Esc)</source>
+        <translation>Änderungen verwerfen (Esc)</translation>
     </message>
 </context>
 <context>
     <name>dramatis::widgets::ChatGoal</name>
     <message>
-        <source>The story would go back to here: %1</source>
+        <source>The story would rewind to here: %1</source>
         <extracomment>%1: a message, while a rewind is offered</extracomment>
-        <translation>Die Geschichte ginge bis hierher zurück: %1</translation>
+        <translation>Die Geschichte würde hierher zurückgespult: %1</translation>
     </message>
     <message>
-        <source>Would be taken back: %1</source>
-        <translation>Würde zurückgenommen: %1</translation>
+        <source>Would be undone: %1</source>
+        <translation>Würde rückgängig gemacht: %1</translation>
     </message>
     <message>
         <source>Would be deleted: %1</source>
@@ -9342,16 +9330,16 @@
 <context>
     <name>dramatis::widgets::ChatMouse</name>
     <message>
-        <source>Previous version</source>
+        <source>Previous alternative</source>
         <translation>Vorige Fassung</translation>
     </message>
     <message>
-        <source>Next version</source>
+        <source>Next alternative</source>
         <translation>Nächste Fassung</translation>
     </message>
     <message>
-        <source>%1, significance %2 of 3</source>
-        <translation>%1, Bedeutung %2 von 3</translation>
+        <source>%1, importance %2 of 3</source>
+        <translation>%1, Wichtigkeit %2 von 3</translation>
     </message>
 </context>
 <context>
@@ -9365,8 +9353,8 @@
         <translation>Noch &amp;einmal versuchen</translation>
     </message>
     <message>
-        <source>&amp;Continue It</source>
-        <translation>&amp;Weiterschreiben</translation>
+        <source>&amp;Continue Reply</source>
+        <translation>Antwort &amp;fortsetzen</translation>
     </message>
     <message>
         <source>Change the &amp;Budget…</source>
@@ -9377,8 +9365,8 @@
         <translation>Figur b&amp;earbeiten…</translation>
     </message>
     <message>
-        <source>This is the newest message; there is nothing to take back.</source>
-        <translation>Das ist die neueste Nachricht; es gibt nichts zurückzunehmen.</translation>
+        <source>This is the newest message; there is nothing to rewind.</source>
+        <translation>Das ist die neueste Nachricht; es gibt nichts zurückzuspulen.</translation>
     </message>
     <message>
         <source>Re&amp;wind</source>
@@ -9389,9 +9377,9 @@
         <translation>&amp;Löschen</translation>
     </message>
     <message>
-        <source>This leads to %1</source>
+        <source>This link opens %1</source>
         <extracomment>%1 is a web address from a message</extracomment>
-        <translation>Das führt zu %1</translation>
+        <translation>Dieser Link öffnet %1</translation>
     </message>
     <message>
         <source>&amp;Open</source>
@@ -9449,7 +9437,7 @@
         <translation>Szene: %1</translation>
     </message>
     <message>
-        <source>version %1 of %2</source>
+        <source>alternative %1 of %2</source>
         <translation>Fassung %1 von %2</translation>
     </message>
     <message>
@@ -9457,8 +9445,8 @@
         <translation>bearbeitet</translation>
     </message>
     <message>
-        <source>significance %1 of 3</source>
-        <translation>Bedeutung %1 von 3</translation>
+        <source>importance %1 of 3</source>
+        <translation>Wichtigkeit %1 von 3</translation>
     </message>
 </context>
 <context>
@@ -9493,8 +9481,8 @@
 <context>
     <name>dramatis::widgets::ConnectionForm</name>
     <message>
-        <source>A key is kept; type to replace it</source>
-        <translation>Ein Schlüssel ist hinterlegt; tippe, um ihn zu ersetzen</translation>
+        <source>Key saved; type to replace it</source>
+        <translation>Schlüssel gespeichert; tippe, um ihn zu ersetzen</translation>
     </message>
     <message>
         <source>Model</source>
@@ -9517,7 +9505,7 @@
         <translation>Nicht gefunden; wähle, wo es ist</translation>
     </message>
     <message numerus="yes">
-        <source>%n of its own…</source>
+        <source>%n custom…</source>
         <translation>
             <numerusform>%n eigener …</numerusform>
             <numerusform>%n eigene …</numerusform>
@@ -9565,8 +9553,8 @@
         <translation>Suche auf diesem Computer …</translation>
     </message>
     <message>
-        <source>To play this model, Dramatis needs the program llama-server of llama.cpp. Choose where it is, then press Test.</source>
-        <translation>Um dieses Modell zu spielen, braucht Dramatis das Programm llama-server von llama.cpp. Wähle, wo es liegt, und drücke dann auf Testen.</translation>
+        <source>To run this model, Dramatis needs llama-server from llama.cpp. Choose its location, then press Test.</source>
+        <translation>Für dieses Modell braucht Dramatis das Programm llama-server von llama.cpp. Wähle, wo es liegt, und drücke dann auf Testen.</translation>
     </message>
     <message>
         <source>Stopped.</source>
@@ -9598,7 +9586,7 @@
         <translation>Verbindung entfernen</translation>
     </message>
     <message>
-        <source>Remove “%1”? Its samplers and its template go with it, and its key, unless another connection uses it.</source>
+        <source>Remove “%1”? This also removes its samplers, its template and its key, unless another connection uses the key.</source>
         <translation>„%1“ entfernen? Ihre Sampler und ihre Vorlage gehen mit, und ihr Schlüssel, wenn ihn keine andere Verbindung benutzt.</translation>
     </message>
     <message>
@@ -9633,14 +9621,14 @@
         <translation>Wird getestet …</translation>
     </message>
     <message>
-        <source>“%1” already uses this address. Asking it for a short reply…</source>
+        <source>“%1” already uses this address. Asking for a short reply…</source>
         <translation>„%1“ hat schon diese Adresse. Wird um eine kurze Antwort gebeten …</translation>
     </message>
 </context>
 <context>
     <name>dramatis::widgets::CreatorPage</name>
     <message>
-        <source>Made on %1.</source>
+        <source>Created on %1.</source>
         <translation>Erstellt am %1.</translation>
     </message>
     <message>
@@ -9697,7 +9685,7 @@
 <context>
     <name>dramatis::widgets::EdgeCurve</name>
     <message>
-        <source>How these feelings came about</source>
+        <source>How these feelings developed</source>
         <translation>Wie diese Gefühle entstanden</translation>
     </message>
     <message>
@@ -9710,8 +9698,8 @@
         <translation>Von Hand nach Nachricht %1: %2</translation>
     </message>
     <message>
-        <source>Arrows go from bend to bend, Enter shows the message.</source>
-        <translation>Pfeiltasten gehen von Knick zu Knick, Enter zeigt die Nachricht.</translation>
+        <source>Arrow keys move between points, Enter shows the message.</source>
+        <translation>Pfeiltasten gehen von Punkt zu Punkt, Enter zeigt die Nachricht.</translation>
     </message>
     <message>
         <source>Solid: affinity. Dashed: trust. Dotted: the affinity of the other.</source>
@@ -9742,8 +9730,8 @@
         <translation>Vertrauen: %1</translation>
     </message>
     <message>
-        <source>Nothing has moved these feelings yet.</source>
-        <translation>Noch hat nichts diese Gefühle bewegt.</translation>
+        <source>Nothing has changed these feelings yet.</source>
+        <translation>Noch hat nichts diese Gefühle verändert.</translation>
     </message>
     <message>
         <source>Last: %1</source>
@@ -9782,20 +9770,20 @@
         <translation>Bilder (*.png *.jpg *.jpeg *.webp)</translation>
     </message>
     <message>
-        <source>Write the Character To</source>
-        <translation>Die Figur schreiben nach</translation>
+        <source>Export Character</source>
+        <translation>Figur exportieren</translation>
     </message>
     <message>
-        <source>Write the Characters Into</source>
-        <translation>Die Figuren schreiben in</translation>
+        <source>Export Characters</source>
+        <translation>Figuren exportieren</translation>
     </message>
     <message>
         <source>Replace File</source>
         <translation>Datei ersetzen</translation>
     </message>
     <message>
-        <source>“%1” is there already. Replace it?</source>
-        <translation>„%1“ ist schon da. Ersetzen?</translation>
+        <source>“%1” already exists. Replace it?</source>
+        <translation>„%1“ gibt es schon. Ersetzen?</translation>
     </message>
     <message>
         <source>&amp;Replace</source>
@@ -9821,7 +9809,7 @@
         <translation>Figuren importieren</translation>
     </message>
     <message>
-        <source>There is no character in the clipboard.</source>
+        <source>The clipboard contains no character.</source>
         <translation>In der Zwischenablage ist keine Figur.</translation>
     </message>
     <message>
@@ -9864,8 +9852,8 @@
 <context>
     <name>dramatis::widgets::InstructDialog</name>
     <message>
-        <source>Import a Template</source>
-        <translation>Eine Vorlage importieren</translation>
+        <source>Import Template</source>
+        <translation>Vorlage importieren</translation>
     </message>
     <message>
         <source>Templates (*.json);;All files (*)</source>
@@ -9930,12 +9918,12 @@
         <translation>Chat: %1</translation>
     </message>
     <message>
-        <source>Write what somebody might say, and see at once which entries fire.</source>
+        <source>Type what someone might say to see which entries fire.</source>
         <translation>Schreibe, was jemand sagen könnte, und sieh sofort, welche Einträge greifen.</translation>
     </message>
     <message>
-        <source>The chat as it stands. Write what you would say next, and see what changes.</source>
-        <translation>Der Chat, wie er ist. Schreibe, was du als Nächstes sagen würdest, und sieh, was sich ändert.</translation>
+        <source>The current chat. Type what you would say next to see what changes.</source>
+        <translation>Der aktuelle Chat. Schreibe, was du als Nächstes sagen würdest, und sieh, was sich ändert.</translation>
     </message>
 </context>
 <context>
@@ -10029,10 +10017,10 @@
         <translation>Neuer Ordner</translation>
     </message>
     <message numerus="yes">
-        <source>%n entries are gone.</source>
+        <source>%n entries deleted.</source>
         <translation>
-            <numerusform>%n Eintrag ist gelöscht.</numerusform>
-            <numerusform>%n Einträge sind gelöscht.</numerusform>
+            <numerusform>%n Eintrag gelöscht.</numerusform>
+            <numerusform>%n Einträge gelöscht.</numerusform>
         </translation>
     </message>
     <message>
@@ -10048,10 +10036,10 @@
         <translation>%1[*]</translation>
     </message>
     <message numerus="yes">
-        <source>%n entries are chosen. What you set here is set for all of them.</source>
+        <source>%n entries selected. Changes apply to all of them.</source>
         <translation>
-            <numerusform>%n Eintrag ist gewählt.</numerusform>
-            <numerusform>%n Einträge sind gewählt. Was du hier einstellst, gilt für alle.</numerusform>
+            <numerusform>%n Eintrag gewählt.</numerusform>
+            <numerusform>%n Einträge gewählt. Änderungen gelten für alle.</numerusform>
         </translation>
     </message>
     <message>
@@ -10078,8 +10066,8 @@
         <translation>Lorebook exportieren</translation>
     </message>
     <message>
-        <source>The lorebook was written to “%1”.</source>
-        <translation>Das Lorebook wurde nach „%1“ geschrieben.</translation>
+        <source>Lorebook exported to “%1”.</source>
+        <translation>Lorebook nach „%1“ exportiert.</translation>
     </message>
     <message>
         <source>Undo</source>
@@ -10100,18 +10088,18 @@
 <context>
     <name>dramatis::widgets::MainWindow</name>
     <message>
-        <source>The branch “%1” is gone.</source>
-        <translation>Der Zweig „%1“ ist entfernt.</translation>
+        <source>Branch “%1” removed.</source>
+        <translation>Zweig „%1“ entfernt.</translation>
     </message>
     <message>
         <source>&amp;Undo</source>
         <translation>&amp;Rückgängig</translation>
     </message>
     <message numerus="yes">
-        <source>%1 has %n greeting(s) for a group.</source>
+        <source>%1 has %n group greeting(s).</source>
         <translation>
-            <numerusform>%1 hat %n Begrüßung für eine Gruppe.</numerusform>
-            <numerusform>%1 hat %n Begrüßungen für eine Gruppe.</numerusform>
+            <numerusform>%1 hat %n Gruppenbegrüßung.</numerusform>
+            <numerusform>%1 hat %n Gruppenbegrüßungen.</numerusform>
         </translation>
     </message>
     <message>
@@ -10130,16 +10118,16 @@
 <context>
     <name>dramatis::widgets::MessageEdits</name>
     <message>
-        <source>What you typed into that message is kept, and comes back with it.</source>
-        <translation>Was du in diese Nachricht getippt hast, ist aufgehoben und kommt mit ihr wieder.</translation>
+        <source>Your edit was kept and returns with the message.</source>
+        <translation>Deine Änderung ist aufgehoben und kommt mit der Nachricht wieder.</translation>
     </message>
     <message>
-        <source>The message stays as it was.</source>
-        <translation>Die Nachricht bleibt, wie sie war.</translation>
+        <source>The message was not changed.</source>
+        <translation>Die Nachricht wurde nicht geändert.</translation>
     </message>
     <message>
-        <source>Bring My Words &amp;Back</source>
-        <translation>Meinen Text &amp;zurückholen</translation>
+        <source>Bring Text &amp;Back</source>
+        <translation>Text &amp;zurückholen</translation>
     </message>
 </context>
 <context>
@@ -10153,9 +10141,9 @@
         <translation>&amp;Zeigen als</translation>
     </message>
     <message>
-        <source>&amp;Leave It to the Story</source>
+        <source>&amp;Automatic</source>
         <extracomment>Beside the names of expressions: the mood follows the story again, after one was chosen by hand</extracomment>
-        <translation>Der Geschichte &amp;überlassen</translation>
+        <translation>&amp;Automatisch</translation>
     </message>
     <message>
         <source>&amp;Thoughts…</source>
@@ -10225,12 +10213,12 @@
         <translation>An&amp;heften</translation>
     </message>
     <message>
-        <source>It may be left out of the prompt (Space)</source>
+        <source>Allow leaving it out of the prompt (Space)</source>
         <translation>Sie darf im Prompt fehlen (Leertaste)</translation>
     </message>
     <message>
-        <source>It is always part of the prompt (Space)</source>
-        <translation>Sie steht immer im Prompt (Leertaste)</translation>
+        <source>Always keep it in the prompt (Space)</source>
+        <translation>Immer im Prompt behalten (Leertaste)</translation>
     </message>
     <message>
         <source>Choose a memory</source>
@@ -10261,12 +10249,12 @@
         <translation>%1, wie das Modell es liest</translation>
     </message>
     <message>
-        <source>Not understood, and left as written: %1</source>
+        <source>Not recognised and left as written: %1</source>
         <translation>Nicht verstanden und so belassen: %1</translation>
     </message>
     <message>
-        <source>Too much: from {{%1}} on nothing more is filled in.</source>
-        <translation>Zu viel: Ab {{%1}} wird nichts mehr eingesetzt.</translation>
+        <source>Macro limit reached: nothing is filled in from {{%1}} on.</source>
+        <translation>Makro-Grenze erreicht: Ab {{%1}} wird nichts mehr eingesetzt.</translation>
     </message>
 </context>
 <context>
@@ -10294,8 +10282,8 @@
 <context>
     <name>dramatis::widgets::RelationshipGraph</name>
     <message>
-        <source>Picture of the relationships</source>
-        <translation>Bild der Beziehungen</translation>
+        <source>Relationship graph</source>
+        <translation>Beziehungsgraph</translation>
     </message>
     <message>
         <source>The list below it has the same content.</source>
@@ -10306,14 +10294,14 @@
         <translation>Gemeinsam</translation>
     </message>
     <message>
-        <source>Thick arrows trust, thin ones do not.
-Solid: likes. Dotted: neither. Dashed: dislikes.
-An open arrowhead expects no good.
-Drop one portrait on another to open what the one feels for the other.</source>
-        <translation>Dicke Pfeile vertrauen, dünne nicht.
-Durchgezogen: mag. Gepunktet: weder noch. Gestrichelt: mag nicht.
-Eine offene Spitze erwartet nichts Gutes.
-Ziehe ein Bild auf ein anderes, um zu öffnen, was das eine für das andere fühlt.</translation>
+        <source>Thick arrow: trust. Thin arrow: little trust.
+Solid: likes. Dotted: neutral. Dashed: dislikes.
+Open arrowhead: expects the worst.
+Drop one portrait on another to open that relationship.</source>
+        <translation>Dicker Pfeil: Vertrauen. Dünner Pfeil: wenig Vertrauen.
+Durchgezogen: mag. Gepunktet: neutral. Gestrichelt: mag nicht.
+Offene Spitze: erwartet nichts Gutes.
+Ziehe ein Porträt auf ein anderes, um diese Beziehung zu öffnen.</translation>
     </message>
     <message>
         <source>Arrange &amp;Automatically</source>
@@ -10327,8 +10315,8 @@ Ziehe ein Bild auf ein anderes, um zu öffnen, was das eine für das andere füh
         <translation>Name der Voreinstellung</translation>
     </message>
     <message>
-        <source>“%1” is no JSON object, such as {&quot;123&quot;: -5}.</source>
-        <translation>„%1“ ist kein JSON-Objekt wie {&quot;123&quot;: -5}.</translation>
+        <source>“%1” must be a JSON object, such as {&quot;123&quot;: -5}.</source>
+        <translation>„%1“ muss ein JSON-Objekt sein, etwa {&quot;123&quot;: -5}.</translation>
     </message>
     <message>
         <source>“%1” was saved.</source>
@@ -10342,12 +10330,12 @@ Ziehe ein Bild auf ein anderes, um zu öffnen, was das eine für das andere füh
         <translation>Be&amp;ginnen</translation>
     </message>
     <message>
-        <source>It does not happen any more</source>
-        <translation>Es geschieht nicht mehr</translation>
+        <source>The event will not happen</source>
+        <translation>Das Ereignis findet nicht statt</translation>
     </message>
     <message>
-        <source>Nothing will come of it, and it is not told any more</source>
-        <translation>Daraus wird nichts, und es wird nicht mehr davon erzählt</translation>
+        <source>Drops it; the story no longer mentions it</source>
+        <translation>Verwirft es; die Geschichte erwähnt es nicht mehr</translation>
     </message>
     <message>
         <source>&amp;Resolve</source>
@@ -10417,8 +10405,8 @@ Ziehe ein Bild auf ein anderes, um zu öffnen, was das eine für das andere füh
         <translation>Von %1</translation>
     </message>
     <message>
-        <source>No characters yet. Drop character cards on this window, or import them.</source>
-        <translation>Noch keine Figuren. Zieh Charakterkarten auf dieses Fenster, oder importiere sie.</translation>
+        <source>No characters yet. Drop character cards here, or import them.</source>
+        <translation>Noch keine Figuren. Zieh Figurenkarten hierher, oder importiere sie.</translation>
     </message>
     <message>
         <source>No matches</source>
@@ -10480,12 +10468,12 @@ Ziehe ein Bild auf ein anderes, um zu öffnen, was das eine für das andere füh
         <translation>Chat exportieren, wie %1 ihn kennt</translation>
     </message>
     <message>
-        <source>The chat was written to “%1”.</source>
-        <translation>Der Chat wurde nach „%1“ exportiert.</translation>
+        <source>Chat exported to “%1”.</source>
+        <translation>Chat nach „%1“ exportiert.</translation>
     </message>
     <message>
-        <source>The chat, as %1 knows it, was written to “%2”.</source>
-        <translation>Der Chat, wie %1 ihn kennt, wurde nach „%2“ geschrieben.</translation>
+        <source>Chat exported to “%2” as %1 knows it.</source>
+        <translation>Chat nach „%2“ exportiert, wie %1 ihn kennt.</translation>
     </message>
     <message>
         <source>Delete Chat</source>
@@ -10585,11 +10573,11 @@ Ziehe ein Bild auf ein anderes, um zu öffnen, was das eine für das andere füh
 <context>
     <name>dramatis::widgets::VersionsPage</name>
     <message>
-        <source>Nothing is different.</source>
-        <translation>Nichts ist anders.</translation>
+        <source>No differences</source>
+        <translation>Keine Unterschiede</translation>
     </message>
     <message>
-        <source>Save or undo what you have changed first.</source>
+        <source>Save or undo your changes first.</source>
         <translation>Speichere zuerst, was du geändert hast, oder mache es rückgängig.</translation>
     </message>
 </context>
@@ -10675,12 +10663,12 @@ Ziehe ein Bild auf ein anderes, um zu öffnen, was das eine für das andere füh
 <context>
     <name>dramatis::widgets::Windows</name>
     <message>
-        <source>The settings were damaged, so the usual ones hold now. The damaged file is kept as “%1”.</source>
-        <translation>Die Einstellungen waren beschädigt, deshalb gelten jetzt die üblichen. Die beschädigte Datei liegt noch als „%1“ da.</translation>
+        <source>The settings were damaged, so the defaults are in use. The damaged file was kept as “%1”.</source>
+        <translation>Die Einstellungen waren beschädigt, deshalb gelten die Standardwerte. Die beschädigte Datei liegt noch als „%1“ da.</translation>
     </message>
     <message>
-        <source>The backup is restored. What was there before is kept as another backup.</source>
-        <translation>Die Sicherung ist wiederhergestellt. Was vorher da war, bleibt als weitere Sicherung erhalten.</translation>
+        <source>Backup restored. The previous data was kept as another backup.</source>
+        <translation>Sicherung wiederhergestellt. Der vorige Stand bleibt als weitere Sicherung erhalten.</translation>
     </message>
 </context>
 <context>

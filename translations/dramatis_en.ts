@@ -57,10 +57,10 @@
 <context>
     <name>LossText</name>
     <message numerus="yes">
-        <source>%n byte(s) behind the end of the picture</source>
+        <source>%n byte(s) after the end of the picture</source>
         <translation>
-            <numerusform>%n byte behind the end of the picture</numerusform>
-            <numerusform>%n bytes behind the end of the picture</numerusform>
+            <numerusform>%n byte after the end of the picture</numerusform>
+            <numerusform>%n bytes after the end of the picture</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -71,10 +71,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>The ids of %n lorebook entry(s): older programs take numbers alone</source>
+        <source>The ids of %n lorebook entry(s): older apps accept only numbers</source>
         <translation>
-            <numerusform>The id of %n lorebook entry: older programs take numbers only</numerusform>
-            <numerusform>The ids of %n lorebook entries: older programs take numbers only</numerusform>
+            <numerusform>The id of %n lorebook entry: older apps accept only numbers</numerusform>
+            <numerusform>The ids of %n lorebook entries: older apps accept only numbers</numerusform>
         </translation>
     </message>
 </context>
@@ -88,10 +88,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n of them known</source>
+        <source>%n cached</source>
         <translation>
-            <numerusform>%n of them known</numerusform>
-            <numerusform>%n of them known</numerusform>
+            <numerusform>%n cached</numerusform>
+            <numerusform>%n cached</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -198,24 +198,24 @@
 <context>
     <name>WaitingText</name>
     <message numerus="yes">
-        <source>%1 asks for a pause. Trying again in %n s; Stop ends the wait.</source>
+        <source>%1 asks you to wait. Retrying in %n s; Stop cancels.</source>
         <translation>
-            <numerusform>%1 asks for a pause. Trying again in %n s; Stop ends the wait.</numerusform>
-            <numerusform>%1 asks for a pause. Trying again in %n s; Stop ends the wait.</numerusform>
+            <numerusform>%1 asks you to wait. Retrying in %n s; Stop cancels.</numerusform>
+            <numerusform>%1 asks you to wait. Retrying in %n s; Stop cancels.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Nothing answers at %1. Trying again in %n s; Stop ends the wait.</source>
+        <source>%1 is not responding. Retrying in %n s; Stop cancels.</source>
         <translation>
-            <numerusform>Nothing answers at %1. Trying again in %n s; Stop ends the wait.</numerusform>
-            <numerusform>Nothing answers at %1. Trying again in %n s; Stop ends the wait.</numerusform>
+            <numerusform>%1 is not responding. Retrying in %n s; Stop cancels.</numerusform>
+            <numerusform>%1 is not responding. Retrying in %n s; Stop cancels.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 is busy. Trying again in %n s; Stop ends the wait.</source>
+        <source>%1 is busy. Retrying in %n s; Stop cancels.</source>
         <translation>
-            <numerusform>%1 is busy. Trying again in %n s; Stop ends the wait.</numerusform>
-            <numerusform>%1 is busy. Trying again in %n s; Stop ends the wait.</numerusform>
+            <numerusform>%1 is busy. Retrying in %n s; Stop cancels.</numerusform>
+            <numerusform>%1 is busy. Retrying in %n s; Stop cancels.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -229,17 +229,17 @@
 <context>
     <name>dramatis::presenters::BackupsPresenter</name>
     <message numerus="yes">
-        <source>All is sound: %n event(s) checked.</source>
+        <source>No problems found: %n event(s) checked.</source>
         <translation>
-            <numerusform>All is sound: %n event checked.</numerusform>
-            <numerusform>All is sound: %n events checked.</numerusform>
+            <numerusform>No problems found: %n event checked.</numerusform>
+            <numerusform>No problems found: %n events checked.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n finding(s), the first: %1. Make a backup now, then restore an older one.</source>
+        <source>%n problem(s) found, the first: %1. Make a backup now, then restore an older one.</source>
         <translation>
-            <numerusform>%n finding: %1. Make a backup now, then restore an older one.</numerusform>
-            <numerusform>%n findings, the first: %1. Make a backup now, then restore an older one.</numerusform>
+            <numerusform>%n problem found: %1. Make a backup now, then restore an older one.</numerusform>
+            <numerusform>%n problems found, the first: %1. Make a backup now, then restore an older one.</numerusform>
         </translation>
     </message>
 </context>
@@ -256,42 +256,42 @@
 <context>
     <name>dramatis::presenters::BookkeepingFailuresPresenter</name>
     <message numerus="yes">
-        <source>%n note(s) failed. The story itself lost nothing.</source>
+        <source>%n note(s) failed. The story itself is complete.</source>
         <translation>
-            <numerusform>%n note failed. The story itself lost nothing.</numerusform>
-            <numerusform>%n notes failed. The story itself lost nothing.</numerusform>
+            <numerusform>%n note failed. The story itself is complete.</numerusform>
+            <numerusform>%n notes failed. The story itself is complete.</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>dramatis::presenters::CharacterExport</name>
     <message numerus="yes">
-        <source>Write %n character(s) into a folder</source>
+        <source>Export %n character(s) to a folder</source>
         <translation>
-            <numerusform>Write %n character into a folder</numerusform>
-            <numerusform>Write %n characters into a folder</numerusform>
+            <numerusform>Export %n character to a folder</numerusform>
+            <numerusform>Export %n characters to a folder</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 is in “%2”, without %n thing(s) that it cannot hold.</source>
+        <source>Exported %1 to “%2” without %n unsupported item(s).</source>
         <translation>
-            <numerusform>%1 is in “%2”, without one thing that it cannot hold.</numerusform>
-            <numerusform>%1 is in “%2”, without %n things that it cannot hold.</numerusform>
+            <numerusform>Exported %1 to “%2” without one unsupported item.</numerusform>
+            <numerusform>Exported %1 to “%2” without %n unsupported items.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n character(s) were written.</source>
+        <source>%n character(s) exported.</source>
         <translation>
-            <numerusform>%n character was written.</numerusform>
-            <numerusform>%n characters were written.</numerusform>
+            <numerusform>%n character exported.</numerusform>
+            <numerusform>%n characters exported.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 %n were not.</source>
+        <source>%1 %n failed.</source>
         <extracomment>%1: &quot;3 characters were written.&quot;</extracomment>
         <translation>
-            <numerusform>%1 %n was not.</numerusform>
-            <numerusform>%1 %n were not.</numerusform>
+            <numerusform>%1 %n failed.</numerusform>
+            <numerusform>%1 %n failed.</numerusform>
         </translation>
     </message>
 </context>
@@ -553,30 +553,30 @@
 <context>
     <name>dramatis::presenters::PromptNotice</name>
     <message numerus="yes">
-        <source>%n more text(s) were shortened, too.</source>
+        <source>%n more text(s) were also shortened.</source>
         <translation>
-            <numerusform>%n more text was shortened, too.</numerusform>
-            <numerusform>%n more texts were shortened, too.</numerusform>
+            <numerusform>%n more text was also shortened.</numerusform>
+            <numerusform>%n more texts were also shortened.</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>dramatis::presenters::TreeItemModel</name>
     <message numerus="yes">
-        <source>%n other version(s)</source>
+        <source>%n other alternative(s)</source>
         <translation>
-            <numerusform>%n other version</numerusform>
-            <numerusform>%n other versions</numerusform>
+            <numerusform>%n other alternative</numerusform>
+            <numerusform>%n other alternatives</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>dramatis::presenters::TrialFindings</name>
     <message numerus="yes">
-        <source>It answered after %1 s, and has %n model(s).</source>
+        <source>Answered after %1 s. %n model(s) available.</source>
         <translation>
-            <numerusform>It answered after %1 s, and has %n model.</numerusform>
-            <numerusform>It answered after %1 s, and has %n models.</numerusform>
+            <numerusform>Answered after %1 s. %n model available.</numerusform>
+            <numerusform>Answered after %1 s. %n models available.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -587,21 +587,21 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n model(s) are not offered, as their names hold hidden characters or are too long: %1</source>
+        <source>%n model(s) are not listed because their names contain hidden characters or are too long: %1</source>
         <extracomment>%1 is such a name</extracomment>
         <translation>
-            <numerusform>%n model is not offered, as its name holds hidden characters or is too long: %1</numerusform>
-            <numerusform>%n models are not offered, as their names hold hidden characters or are too long, such as: %1</numerusform>
+            <numerusform>%n model is not listed because its name contains hidden characters or is too long: %1</numerusform>
+            <numerusform>%n models are not listed because their names contain hidden characters or are too long, such as: %1</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>dramatis::widgets::BranchesDrawer</name>
     <message numerus="yes">
-        <source>%n more place(s) far from here are not shown.</source>
+        <source>%n distant place(s) are not shown.</source>
         <translation>
-            <numerusform>%n more place far from here is not shown.</numerusform>
-            <numerusform>%n more places far from here are not shown.</numerusform>
+            <numerusform>%n distant place is not shown.</numerusform>
+            <numerusform>%n distant places are not shown.</numerusform>
         </translation>
     </message>
 </context>
@@ -639,10 +639,10 @@
 <context>
     <name>dramatis::widgets::ConnectionForm</name>
     <message numerus="yes">
-        <source>%n of its own…</source>
+        <source>%n custom…</source>
         <translation>
-            <numerusform>%n of its own…</numerusform>
-            <numerusform>%n of its own…</numerusform>
+            <numerusform>%n custom…</numerusform>
+            <numerusform>%n custom…</numerusform>
         </translation>
     </message>
 </context>
@@ -667,27 +667,27 @@
 <context>
     <name>dramatis::widgets::LorebookEditor</name>
     <message numerus="yes">
-        <source>%n entries are gone.</source>
+        <source>%n entries deleted.</source>
         <translation>
-            <numerusform>%n entry is gone.</numerusform>
-            <numerusform>%n entries are gone.</numerusform>
+            <numerusform>%n entry deleted.</numerusform>
+            <numerusform>%n entries deleted.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n entries are chosen. What you set here is set for all of them.</source>
+        <source>%n entries selected. Changes apply to all of them.</source>
         <translation>
-            <numerusform>%n entry is chosen.</numerusform>
-            <numerusform>%n entries are chosen. What you set here is set for all of them.</numerusform>
+            <numerusform>%n entry selected.</numerusform>
+            <numerusform>%n entries selected. Changes apply to all of them.</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>dramatis::widgets::MainWindow</name>
     <message numerus="yes">
-        <source>%1 has %n greeting(s) for a group.</source>
+        <source>%1 has %n group greeting(s).</source>
         <translation>
-            <numerusform>%1 has %n greeting for a group.</numerusform>
-            <numerusform>%1 has %n greetings for a group.</numerusform>
+            <numerusform>%1 has %n group greeting.</numerusform>
+            <numerusform>%1 has %n group greetings.</numerusform>
         </translation>
     </message>
 </context>

@@ -34,11 +34,11 @@ bool isBlank(std::string_view text)
 QString inWords(simdjson::error_code error)
 {
     switch (error) {
-    case simdjson::EMPTY: return QStringLiteral("there is nothing here");
-    case simdjson::UNCLOSED_STRING: return QStringLiteral("a string is not closed");
-    case simdjson::UNESCAPED_CHARS: return QStringLiteral("a string holds a bare control character");
-    case simdjson::INCOMPLETE_ARRAY_OR_OBJECT: return QStringLiteral("the brackets do not close where the text ends");
-    case simdjson::MEMALLOC: return QStringLiteral("there is not enough memory");
+    case simdjson::EMPTY: return QStringLiteral("the text is empty");
+    case simdjson::UNCLOSED_STRING: return QStringLiteral("unterminated string");
+    case simdjson::UNESCAPED_CHARS: return QStringLiteral("unescaped control character in a string");
+    case simdjson::INCOMPLETE_ARRAY_OR_OBJECT: return QStringLiteral("unclosed brackets at the end of the text");
+    case simdjson::MEMALLOC: return QStringLiteral("not enough memory");
     default: return QStringLiteral("this is not JSON");
     }
 }

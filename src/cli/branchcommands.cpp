@@ -34,7 +34,7 @@ Result<store::Branch> branchOf(const turn::ChatSession &session, const QString &
         if ((isNumber && branch.number == number) || branch.name == word
             || nameOf(branch).compare(word, Qt::CaseInsensitive) == 0)
             return branch;
-    return base::fail(Fault::NotFound, key("no_such_line"), QStringLiteral("this chat has no line \"%1\"").arg(word));
+    return base::fail(Fault::NotFound, key("no_such_line"), QStringLiteral("this chat has no branch \"%1\"").arg(word));
 }
 
 Result<Json> branchesJson(const turn::ChatSession &session)
@@ -70,7 +70,7 @@ Result<EventId> ownEventOf(const turn::SessionContext &context, const turn::Chat
     if (std::ranges::none_of(path, holds))
         return base::fail(
             Fault::NotFound, key("not_on_this_line"),
-            QStringLiteral("event %1 is not on the line that is played; switch to its line first").arg(word));
+            QStringLiteral("event %1 is not on the current branch; switch to its branch first").arg(word));
     return event;
 }
 
@@ -79,7 +79,7 @@ Result<> rewindTo(const turn::SessionContext &context, turn::ChatSession &sessio
     DRAMATIS_TRY(const auto event, ownEventOf(context, session, word));
     const World &world = session.world();
     if (world.transcript.isEmpty() || event < world.transcript.at(0).turn)
-        return base::fail(Fault::NotFound, key("no_such_turn"), QStringLiteral("no turn stands at event %1").arg(word));
+        return base::fail(Fault::NotFound, key("no_such_turn"), QStringLiteral("event %1 is not a turn").arg(word));
     return session.rewindTo(event);
 }
 
@@ -133,7 +133,7 @@ Outcome branch(Call &call)
     if (asksNew) {
         const World &world = session->world();
         if (world.transcript.isEmpty())
-            return base::fail(Fault::NotFound, key("no_such_turn"), QStringLiteral("the chat has no turn yet"));
+            return base::fail(Fault::NotFound, key("no_such_turn"), QStringLiteral("the chat has no turns yet"));
         const auto created = session->branch(world.transcript.last().turn, name);
         done = created ? Result<>() : std::unexpected(created.error());
     } else if (to) {

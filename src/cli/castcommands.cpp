@@ -97,7 +97,7 @@ Result<qint64> minutesOf(const QString &word)
     constexpr qint64 most = 1'000'000'000;
     if (!isNumber || minutes < 0 || minutes > most)
         return base::fail(Fault::Invalid, key("bad_number"),
-                          QStringLiteral("\"%1\" is no number of minutes").arg(word));
+                          QStringLiteral("\"%1\" is not a number of minutes").arg(word));
     return minutes;
 }
 
@@ -196,7 +196,7 @@ Outcome persona(Call &call)
     DRAMATIS_TRY(const auto icons, iconsOf(opened));
     if (icon && !icons.contains(*icon))
         return base::fail(Fault::NotFound, key("no_such_icon"),
-                          QStringLiteral("no card of this chat brings a picture \"%1\" for the user").arg(*icon));
+                          QStringLiteral("no card in this chat has a user picture \"%1\"").arg(*icon));
     const auto user = [&] { return opened.session->world().cast.value(you).who; };
     const CastEntry was = user();
     const PersonaChanged now{name ? name->simplified() : was.name, about.value_or(was.persona),

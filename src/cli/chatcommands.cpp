@@ -78,7 +78,7 @@ Json readableLines(const Json &lines)
         texts.append(Json(QStringLiteral("#%1 %2: %3%4%5")
                               .arg(line[u"event"].toInteger())
                               .arg(line[u"speaker"].toString(), line[u"text"].toString(),
-                                   line[u"truncated"].toBool() ? QStringLiteral(" [not whole]") : QString(), called)));
+                                   line[u"truncated"].toBool() ? QStringLiteral(" [incomplete]") : QString(), called)));
     }
     return texts;
 }

@@ -48,11 +48,11 @@ Result<Json> writtenTo(const QString &word, bool overwrite, const Write &write)
     DRAMATIS_TRY(const auto place, placeFor(word));
     const QString &path = place;
     if (QFileInfo(path).isDir())
-        return base::fail(Fault::Unsupported, key("is_folder"),
-                          QStringLiteral("this is a folder; give the name of a file in it"), path);
+        return base::fail(Fault::Unsupported, key("is_folder"), QStringLiteral("this is a folder; name a file in it"),
+                          path);
     if (!overwrite && QFileInfo::exists(path))
         return base::fail(Fault::Conflict, key("file_exists"),
-                          QStringLiteral("it is there already; --overwrite replaces it"), path);
+                          QStringLiteral("it already exists; --overwrite replaces it"), path);
     if (const auto may = store::mayWriteTo(path); !may)
         return notWritten(path, may.error().detail);
     QSaveFile file(path);
@@ -168,7 +168,7 @@ Result<std::unique_ptr<QIODevice>> openedFile(const QString &word)
     }
     auto file = std::make_unique<QFile>(path);
     if (!file->exists())
-        return base::fail(Fault::NotFound, key("no_such_file"), QStringLiteral("there is no such file"), path);
+        return base::fail(Fault::NotFound, key("no_such_file"), QStringLiteral("no such file"), path);
     if (QFileInfo(path).isDir())
         return base::fail(Fault::Unsupported, key("is_folder"), QStringLiteral("this is a folder"), path);
     if (!file->open(QIODevice::ReadOnly))

@@ -121,8 +121,8 @@ Result<> Call::allTaken() const
 {
     for (const QString &word : m_words)
         if (word.startsWith(QLatin1StringView("--"))) // its value may be a secret
-            return usage(
-                QStringLiteral("\"%1\" is not an option here, or its value is missing").arg(word.section(u'=', 0, 0)));
+            return usage(QStringLiteral("\"%1\" is not an option of this command, or its value is missing")
+                             .arg(word.section(u'=', 0, 0)));
     return {};
 }
 
@@ -158,7 +158,7 @@ Result<host::ApplicationServices *> Call::services()
         m_services = std::move(opened);
         DRAMATIS_TRY_DO(m_services->cards().readOldRows());
         if (const QString aside = m_services->settingsSetAside(); !aside.isEmpty())
-            std::fprintf(stderr, "The settings were damaged and are now in %s; the usual ones hold.\n",
+            std::fprintf(stderr, "The settings were damaged; defaults are in use. The damaged file is now %s.\n",
                          qUtf8Printable(aside));
         if (const auto &loss = m_services->logMaintenance().loss())
             std::fprintf(stderr, "%s: %s\n", qUtf8Printable(loss->subject), qUtf8Printable(loss->detail));
@@ -231,10 +231,9 @@ Result<domain::EventId> eventOf(const QString &word)
 {
     DRAMATIS_TRY(const auto number, numberOf(word, "an event"));
     if (number > store::EventLog::largestEventId)
-        return base::fail(Fault::NotFound, QStringLiteral("no_such_event"),
-                          QStringLiteral("there is no event %1; event numbers end at %2")
-                              .arg(word)
-                              .arg(store::EventLog::largestEventId));
+        return base::fail(
+            Fault::NotFound, QStringLiteral("no_such_event"),
+            QStringLiteral("no event %1; event numbers end at %2").arg(word).arg(store::EventLog::largestEventId));
     return domain::EventId{number};
 }
 

@@ -72,7 +72,7 @@ base::Error unknown(const QString &what, const QString &word, const QStringList 
 {
     return {Fault::Invalid,
             key("unknown_word"),
-            QStringLiteral("%1 \"%2\" is not known; there is %3").arg(what, word, known.join(key(", "))),
+            QStringLiteral("unknown %1 \"%2\"; choose one of: %3").arg(what, word, known.join(key(", "))),
             {}};
 }
 
@@ -84,7 +84,7 @@ Result<> takeServer(Call &call, llm::Connection &connection)
         for (const llm::ServerKind &kind : llm::serverKinds())
             known << QString::fromLatin1(kind.word);
         if (!server)
-            return std::unexpected(unknown(key("the server"), *word, known));
+            return std::unexpected(unknown(key("server"), *word, known));
         connection.server = *server;
         connection.api = llm::kindOf(*server).apis.first();
     }
@@ -94,7 +94,7 @@ Result<> takeServer(Call &call, llm::Connection &connection)
         for (const llm::Api each : llm::kindOf(connection.server).apis)
             known << llm::word(each);
         if (!api || !known.contains(*word))
-            return std::unexpected(unknown(key("the api"), *word, known));
+            return std::unexpected(unknown(key("api"), *word, known));
         connection.api = *api;
     }
     return {};
@@ -116,7 +116,7 @@ Result<> takeTemplate(Call &call, llm::Connection &connection)
     connection.contextTokens = context.toInt(&isNumber);
     if (!isNumber || connection.contextTokens < 0)
         return base::fail(Fault::Invalid, key("bad_number"),
-                          QStringLiteral("--context is a number of tokens, not \"%1\"").arg(context));
+                          QStringLiteral("--context needs a number of tokens, not \"%1\"").arg(context));
     return {};
 }
 
@@ -130,7 +130,7 @@ Result<> takeSamplers(Call &call, llm::Connection &connection)
             QStringList known;
             for (const llm::Sampler &sampler : llm::samplers())
                 known << QString::fromLatin1(sampler.name);
-            return std::unexpected(unknown(key("the sampler"), name, known));
+            return std::unexpected(unknown(key("sampler"), name, known));
         }
         const llm::Sampler &sampler = *llm::samplerCalled(name);
         QJsonValue value = QJsonDocument::fromJson("[" + written.toUtf8() + "]")[0];
@@ -153,7 +153,7 @@ Result<> resolveTemplate(turn::Connections &connections, const llm::Connection &
     for (const llm::Instruct &instruct : llm::instructs() + connections.instructs())
         known << instruct.name;
     if (!connection.instruct.isEmpty() && !known.contains(connection.instruct))
-        return std::unexpected(unknown(key("the template"), connection.instruct, known));
+        return std::unexpected(unknown(key("template"), connection.instruct, known));
     return {};
 }
 
@@ -169,9 +169,8 @@ Result<KeyFrom> takeKeyFrom(Call &call)
     if (*given == u'-')
         return KeyFrom::Input;
     if (given->trimmed().isEmpty()) // what a script's unset variable leaves behind
-        return usage(QStringLiteral(
-            "the key is empty: end with --key to be asked for it, use --key - to read it from standard input,"
-            " or set DRAMATIS_KEY for each call"));
+        return usage(QStringLiteral("the key is empty; end with --key to be asked for it, use --key - to read it from "
+                                    "standard input, or set DRAMATIS_KEY for each call"));
     return usage(QStringLiteral(
         "do not put a key on the command line, where other programs can read it: end with --key to be asked for it,"
         " use --key - to read it from standard input, or set DRAMATIS_KEY for each call"));
@@ -292,9 +291,8 @@ Json reportJson(const llm::EndpointReport &report)
     if (report.badList)
         answer.set(key("models_note"), Json(sentence(*report.badList)));
     if (report.badEmbeddings)
-        answer.set(
-            key("embeddings_note"),
-            Json(QStringLiteral("it sends embeddings that cannot be used: empty, of zeros alone, or not of numbers")));
+        answer.set(key("embeddings_note"),
+                   Json(QStringLiteral("its embeddings cannot be used: they are empty, all zeros or not numbers")));
     if (report.error)
         answer.set(key("error"), Json::object({{key("code"), Json(report.error->code)},
                                                {key("text"), Json(sentence(*report.error))}}));
@@ -328,7 +326,7 @@ void test(Call &call, const llm::Connection &connection, const llm::ApiKey &secr
             if (!connection.file.isEmpty()) {
                 answer.set(key("embedding_size"), Json());
                 answer.set(key("embeddings_note"),
-                           Json(QStringLiteral("not tried: for embeddings, a model file has a server of its own")));
+                           Json(QStringLiteral("not tested: a model file uses a separate server for embeddings")));
             }
             call.finish(answer);
         });
@@ -399,7 +397,7 @@ Outcome ask(Call &call, Question question)
                    ? Result<Json>(
                          Json::object({{key("reachable"), Json(true)}, {key("model"), Json(key("Rehearsal"))}}))
                    : Result<Json>(base::fail(Fault::NotFound, key("no_such_backend"),
-                                             QStringLiteral("there is no backend called \"%1\"").arg(name)));
+                                             QStringLiteral("no backend named \"%1\"").arg(name)));
     endAtSignal(call, connection->name);
     if (connection->server == llm::Server::ModelFile) {
         askFile(call, *connection, question);

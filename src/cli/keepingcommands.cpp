@@ -150,7 +150,7 @@ base::Error aboutBackup(base::Error error, const QString &database, const QStrin
         return error;
     error.subject = file;
     if (error.code == store::dataDamaged)
-        error = {Fault::Invalid, key("not_a_backup"), key("it is not a backup of Dramatis, or a damaged one"), file};
+        error = {Fault::Invalid, key("not_a_backup"), key("this is not a Dramatis backup, or it is damaged"), file};
     return error;
 }
 

@@ -62,13 +62,13 @@ Result<QStringList> writePages(const QList<domain::LorePage> &pages, const QStri
         if (QFile::exists(path) && contentsOf(path) == page.text.toUtf8())
             continue;
         if (QFile::exists(path) && !overwrite)
-            return base::fail(Fault::Conflict, QStringLiteral("already_there"),
-                              QStringLiteral("this file is there and says something else; --overwrite replaces it"),
-                              path);
+            return base::fail(
+                Fault::Conflict, QStringLiteral("already_there"),
+                QStringLiteral("this file already exists with different content; --overwrite replaces it"), path);
         missing.append(page);
     }
     if (!place.mkpath(QStringLiteral(".")))
-        return cannotWrite(folder, QStringLiteral("the folder cannot be made"));
+        return cannotWrite(folder, QStringLiteral("the folder cannot be created"));
     QTemporaryDir beside(place.filePath(QStringLiteral(".unpacking-XXXXXX")));
     if (!beside.isValid())
         return cannotWrite(folder, beside.errorString());
@@ -83,7 +83,7 @@ Result<QStringList> writePages(const QList<domain::LorePage> &pages, const QStri
         const QString path = place.filePath(page.fileName);
         QFile::remove(path);
         if (!QFile::rename(beside.filePath(page.fileName), path))
-            return cannotWrite(path, QStringLiteral("the file cannot be moved to its place"));
+            return cannotWrite(path, QStringLiteral("the file cannot be moved into place"));
         written.append(path);
     }
     return written;

@@ -82,7 +82,7 @@ base::Result<Command> commandOf(const Commands &commands, Call &call)
         name += QLatin1Char(' ') + call.next();
     const auto found = commands.find(name);
     if (found == commands.end())
-        return usage(QStringLiteral("there is no command \"%1\"").arg(name.trimmed()));
+        return usage(QStringLiteral("unknown command \"%1\"").arg(name.trimmed()));
     return found->second;
 }
 

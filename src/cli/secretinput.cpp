@@ -29,8 +29,8 @@ namespace {
 std::unexpected<base::Error> noTerminal()
 {
     return base::fail(Fault::Unsupported, QStringLiteral("no_terminal"),
-                      QStringLiteral("there is no terminal to ask for the key; give it on standard input with --key -, "
-                                     "or with each call in DRAMATIS_KEY"));
+                      QStringLiteral("no terminal to ask for the key; pass it on standard input with --key -, or set "
+                                     "DRAMATIS_KEY for each call"));
 }
 
 #if defined(Q_OS_UNIX)

@@ -11,79 +11,77 @@ struct Hint {
     const char *words;
 };
 
-constexpr auto server = "is the model's server running, and is the address right?";
+constexpr auto server = "is the model server running, and is the address correct?";
 constexpr auto key =
-    "give the key with backend add NAME URL --key, which asks for it, or with each call in DRAMATIS_KEY";
+    "add the key with backend add NAME URL --key, which asks for it, or set DRAMATIS_KEY for each call";
 constexpr auto proxy =
-    "set the name and password of this system's proxy in its network settings, or in http_proxy and https_proxy";
+    "set the proxy's user name and password in the system's network settings, or in http_proxy and https_proxy";
 constexpr auto request = "check the model and the samplers given with backend add";
-constexpr auto fails = "the server failed at this request; try again, and look at what it reports itself";
+constexpr auto fails = "try again; if it happens again, check the server's own log";
 constexpr auto later = "try again later";
-constexpr auto soon = "it may be loading the model; try again soon";
-constexpr auto model = "see what there is with backend models NAME, and check the path of the address";
-constexpr auto path = "check the path of the address, and the kind of server (--server) given with backend add";
-constexpr auto scheme = "check the address and its port, whether it should begin with http:// or with https://, and "
-                        "what the server itself reports";
-constexpr auto kept = "what came is kept; try again, and look at what the server itself reports";
+constexpr auto soon = "it may be loading the model; try again in a moment";
+constexpr auto model = "list its models with backend models NAME, and check the path in the address";
+constexpr auto path = "check the path in the address, and the server type (--server) given with backend add";
+constexpr auto scheme =
+    "check the address and port, whether it should begin with http:// or https://, and the server's own log";
+constexpr auto kept = "the partial reply was kept; try again, and check the server's own log";
 constexpr auto tooMuch =
-    "what came of a reply is kept; check the path of the address, or choose another model with backend add";
-constexpr auto test = "look at what the server itself reports, and try backend test again";
+    "any partial reply was kept; check the path in the address, or choose another model with backend add";
+constexpr auto test = "check the server's own log, then run backend test again";
 constexpr auto written = "write the address as http://localhost:8080 or https://example.org/v1";
 
 constexpr Hint hints[] = {
     // nobody there, or nobody who speaks as a server of models does
     {"connection_refused", server},
-    {"network_error", "is the model's server running, and does it speak HTTP at this address and port?"},
+    {"network_error", "is the model server running, and does it use HTTP at this address and port?"},
     {"host_not_found", server},
-    {"connect_timeout", "check the address, whether it should begin with http:// or with https://, and the network and "
-                        "proxy of this system"},
+    {"connect_timeout",
+     "check the address, whether it should begin with http:// or https://, and this system's network and proxy"},
     {"hung_up", scheme},
-    {"control_timeout", "check the address, and whether it should begin with http:// or with https://"},
+    {"control_timeout", "check the address, and whether it should begin with http:// or https://"},
     {"tls_failed", "check the address, and that this system trusts the server's certificate"},
     {"proxy_refused", proxy},
-    {"proxy_failed", "the proxy of this system makes no connection; check it in the system's network settings"},
-    {"redirected", "the server points to that address, which is not followed with your text and key; enter it itself"},
-    {"redirected_nowhere", "open the address in a browser, and give the one that it leads to with backend add"},
-    {"redirected_astray",
-     "the server points away from the web, which is not followed; check the address, and how the server is set up"},
+    {"proxy_failed", "the system proxy cannot connect; check it in the system's network settings"},
+    {"redirected", "your text and key are not sent to that address; add that address instead with backend add"},
+    {"redirected_nowhere", "open the address in a browser, and add the one it leads to with backend add"},
+    {"redirected_astray", "only web addresses are followed; check the address and the server's configuration"},
     {"not_a_chat_answer", model},
     {"not_a_model_list", path},
     {"bad_model_list", path},
     {"page_for_model_list", "it may want you to sign in, or its API has another path; check the address"},
-    {"compressed_answer", "turn compression off at the server, or at the proxy before it"},
+    {"compressed_answer", "turn compression off at the server or its proxy"},
     {"answer_too_long", path},
     // a reply that did not come, or not whole
     {"connection_cut", kept},
-    {"gap_timeout", "what came is kept; try again"},
-    {"total_timeout", "what came is kept; try again"},
+    {"gap_timeout", "the partial reply was kept; try again"},
+    {"total_timeout", "the partial reply was kept; try again"},
     {"no_finish_mark", kept},
     {"malformed_event", kept},
     {"answer_too_large", tooMuch},
     {"event_too_large", tooMuch},
-    {"content_filter", "what came is kept; change your words, or choose another model with backend add"},
-    {"model_refused", "the model will not write this; change your words, or choose another model with backend add"},
-    {"only_thoughts",
-     "choose a model that thinks less with backend add, or raise the longest reply in the settings of the window"},
+    {"content_filter", "the partial reply was kept; rephrase your message, or choose another model with backend add"},
+    {"model_refused", "the model refused; rephrase your message, or choose another model with backend add"},
+    {"only_thoughts", "choose a model that thinks less with backend add, or raise Max. reply length in the window's "
+                      "settings, under Chat"},
     {"thoughts_alone", "try again, or choose a model that thinks less with backend add"},
-    {"nothing_came",
-     "try again; if it happens again, check the path of the address, and look at what the server itself reports"},
+    {"nothing_came", "try again; if it happens again, check the path in the address and the server's own log"},
     {"only_a_call", "there are no tools yet, so nothing was done; try again, or choose another model with backend add"},
-    {"empty_reply", "try again, and look at what the server itself reports"},
+    {"empty_reply", "try again, and check the server's own log"},
     {"first_token_timeout", soon},
-    {"server_error", "the server reported this error itself; try again, and look at what else it reports"},
+    {"server_error", "the server reported this error; try again, and check its log"},
     {"context_exceeded",
-     "load the model with a larger context, or give a smaller one with backend add NAME URL --context TOKENS"},
-    {"prompt_over_budget", "shorten it, or raise the budget of a prompt in the settings of the window"},
+     "load the model with a larger context, or set a smaller one with backend add NAME URL --context TOKENS"},
+    {"prompt_over_budget", "shorten it, or raise the context budget in the window's settings, under Chat"},
     {"prompt_over_context", "shorten it, or load the model with a larger context"},
     {"test_broke_off", test},
     {"test_unfinished", test},
     {"test_unreadable", path},
     {"test_too_large", path},
     {"test_slow", test},
-    {"model_not_chosen",
-     "this server has several models; see backend models NAME, and give one with backend add NAME URL --model MODEL"},
+    {"model_not_chosen", "this server has several models; list them with backend models NAME, and choose one with "
+                         "backend add NAME URL --model MODEL"},
     // a line that was not said
-    {"unclear_whisper", "write the names between two @ signs, without spaces inside them, or use --to-everyone"},
+    {"unclear_whisper", "write names between @ signs without spaces, or use --to-everyone"},
     // declined
     {"http_304", path},
     {"http_400", request},
@@ -95,11 +93,11 @@ constexpr Hint hints[] = {
     {"http_405", model},
     {"http_407", proxy},
     {"http_408", later},
-    {"http_413", "the prompt is too long for it; give --context TOKENS with backend add"},
+    {"http_413", "the prompt is too long for it; set --context TOKENS with backend add"},
     {"http_422", request},
     {"http_429", later},
     {"http_500", fails},
-    {"http_501", "the server does not offer this; check --server, --api and --model given with backend add"},
+    {"http_501", "the server does not support this; check --server, --api and --model given with backend add"},
     {"http_502", later},
     {"http_503", later},
     {"http_504", later},
@@ -113,18 +111,18 @@ constexpr Hint hints[] = {
     {"no_key", key},
     {"key_malformed", "copy it again, without quotation marks or line breaks"},
     {"key_for_another_origin", key},
-    {"no_such_backend", "backend list names those there are"},
+    {"no_such_backend", "run backend list to see all connections"},
     {"settings_not_written", "check the permissions of this file, and whether its disk is full or read-only"},
-    {"scene_full", "the settings of the window allow more, under Chat, Max. characters per scene"},
+    {"scene_full", "raise Max. characters per scene in the window's settings, under Chat"},
     // a server of our own
-    {"server_silent", "it loads and says nothing any more; try it by hand: llama-server --model FILE"},
-    {"model_broken", "fetch the file again: it is not whole, or of a kind that llama-server cannot read"},
-    {"server_mute", "give the program llama-server with backend add NAME FILE --program LLAMA-SERVER"},
-    {"server_died", "try it by hand: llama-server --model FILE; its memory may not be enough for the model"},
-    {"server_not_started", "give the program with backend add NAME FILE --program LLAMA-SERVER"},
-    {"no_llama_server", "install llama.cpp, or give the program with backend add NAME FILE --program LLAMA-SERVER"},
-    {"model_unreadable", "check the path of the file, and that you may read it"},
-    {"not_gguf", "choose a model file in GGUF, or try it by hand: llama-server --model FILE"},
+    {"server_silent", "it stopped responding while loading; try it by hand: llama-server --model FILE"},
+    {"model_broken", "download the file again: it is incomplete, or llama-server does not support it"},
+    {"server_mute", "choose llama-server with backend add NAME FILE --program LLAMA-SERVER"},
+    {"server_died", "the model may need more memory; try it by hand: llama-server --model FILE"},
+    {"server_not_started", "choose the program with backend add NAME FILE --program LLAMA-SERVER"},
+    {"no_llama_server", "install llama.cpp, or choose the program with backend add NAME FILE --program LLAMA-SERVER"},
+    {"model_unreadable", "check the file's path and permissions"},
+    {"not_gguf", "choose a GGUF model file, or try it by hand: llama-server --model FILE"},
 };
 
 } // namespace
@@ -134,9 +132,9 @@ QString whatIsWaitedFor(llm::EndpointTest::Step step, const QString &place)
     using Step = llm::EndpointTest::Step;
     switch (step) {
     case Step::Contact: return QStringLiteral("Waiting for %1…").arg(place);
-    case Step::Reply: return QStringLiteral("Asking %1 for a few words…").arg(place);
+    case Step::Reply: return QStringLiteral("Asking %1 for a short reply…").arg(place);
     case Step::Loading: return QStringLiteral("Waiting for %1: Loading the model…").arg(place);
-    case Step::Busy: return QStringLiteral("%1 is busy. Trying again…").arg(place);
+    case Step::Busy: return QStringLiteral("%1 is busy. Retrying…").arg(place);
     case Step::Form: return QStringLiteral("Testing structured output on %1…").arg(place);
     case Step::Embeddings: return QStringLiteral("Asking %1 for embeddings…").arg(place);
     }

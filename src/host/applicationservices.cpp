@@ -139,7 +139,7 @@ Result<std::unique_ptr<ApplicationServices>> ApplicationServices::open(HostOptio
 {
     if (!makeDataFolder(hostOptions.dataFolder))
         return base::fail(Fault::Denied, QStringLiteral("data_not_writable"),
-                          QStringLiteral("the folder cannot be made"), hostOptions.dataFolder);
+                          QStringLiteral("the folder cannot be created"), hostOptions.dataFolder);
     const QString path = within(hostOptions.dataFolder, "dramatis.db");
     DRAMATIS_TRY_DO(store::Backups::endInterruptedSwap(path));
     if (!hostOptions.clock)

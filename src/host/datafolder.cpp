@@ -50,7 +50,7 @@ Result<QString> named(const QString &word, const char *by)
     const auto folder = base::localFile(inHomeFolder(word));
     if (folder && !isOfNoFileSystem(*folder))
         return folder;
-    return notNamed(QStringLiteral("%1 names no folder on this computer: %2")
+    return notNamed(QStringLiteral("%1 does not name a folder on this computer: %2")
                         .arg(QLatin1StringView(by), folder ? word : folder.error().subject));
 }
 

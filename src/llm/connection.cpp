@@ -83,7 +83,7 @@ Result<QUrl> apiBase(const QString &typed)
     // address.
     if (holdsSecret(url, text))
         return fail(Fault::Invalid, QStringLiteral("url_with_password"),
-                    QStringLiteral("the address holds a key, name or password"));
+                    QStringLiteral("the address contains a key, name or password"));
     if (url.isValid() && url.scheme() != QLatin1StringView("http") && url.scheme() != QLatin1StringView("https"))
         return fail(Fault::Unsupported, QStringLiteral("url_scheme"),
                     QStringLiteral("an address begins with http:// or https://, not with %1:").arg(url.scheme()), text);

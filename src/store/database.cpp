@@ -57,7 +57,7 @@ Result<std::unique_ptr<Database>> Database::open(const QString &path, const base
 {
     if (!QDir().mkpath(QFileInfo(path).absolutePath()))
         return base::fail(Fault::Denied, QStringLiteral("data_not_writable"),
-                          QStringLiteral("the folder cannot be made"), QFileInfo(path).absolutePath());
+                          QStringLiteral("the folder cannot be created"), QFileInfo(path).absolutePath());
     std::unique_ptr<Database> database(new Database(path));
     Result<> opened = database->connectAlone(clock);
     if (opened)

@@ -205,11 +205,11 @@ Result<int> checkSchema(const Database &database)
     // Both what has no version and what has one may be another program's.
     if (!found->contains(QStringLiteral("journal")) && (version != 0 || !found->isEmpty()))
         return base::fail(Fault::Unsupported, QStringLiteral("foreign_data"),
-                          QStringLiteral("it is a database of another program"), database.path());
+                          QStringLiteral("it is another program's database"), database.path());
     if (version > schemaVersion)
         return base::fail(
             Fault::Unsupported, QStringLiteral("newer_data"),
-            QStringLiteral("the data are of version %1, this program knows %2").arg(version).arg(schemaVersion),
+            QStringLiteral("the data has version %1; this program supports up to %2").arg(version).arg(schemaVersion),
             database.path());
     DRAMATIS_TRY(const auto ours, shapeAsMade(std::max(version, 0)));
     if (const QString difference = firstDifference(*found, ours); !difference.isEmpty())

@@ -105,7 +105,7 @@ Error ofCode(int resultCode)
     case result::full:
         return {Fault::Full,
                 QStringLiteral("disk_full"),
-                QStringLiteral("the disk is full; make room, then try again"),
+                QStringLiteral("the disk is full; free up space, then try again"),
                 {}};
     default:
         return {Fault::Internal,

@@ -208,7 +208,7 @@ void CardLossesTest::everyElementThatIsNoneIsNamed()
         entries.append(i % 2 ? Json(i) : loreEntry(u"k"_s));
     const QStringList lost = passedOn(withData(cardV3(), u"character_book", bookWith(entries))).lost;
     QCOMPARE(lost.size(), 15);
-    QCOMPARE(lost.last(), u"data.character_book.entries[29]: is no object; left out"_s);
+    QCOMPARE(lost.last(), u"data.character_book.entries[29]: is not an object; left out"_s);
 }
 
 void CardLossesTest::fieldsBesideTheDataAreNamedWhereTheyDiffer()

@@ -208,13 +208,13 @@ private Q_SLOTS:
         const auto row = [](const char *text, const QString &sentence) {
             QTest::newRow(text) << QByteArray(text) << sentence;
         };
-        row("42", u"the JSON holds a number, and a card is an object"_s);
-        row(" -1.5e3\n", u"the JSON holds a number, and a card is an object"_s);
-        row("null", u"the JSON holds null, and a card is an object"_s);
-        row("true", u"the JSON holds a truth value, and a card is an object"_s);
-        row("\"x\"", u"the JSON holds text, and a card is an object"_s);
-        row("[]", u"the JSON holds a list, and a card is an object"_s);
-        row("{}", u"the JSON object has none of the fields of a character card"_s);
+        row("42", u"the JSON contains a number, but a card is an object"_s);
+        row(" -1.5e3\n", u"the JSON contains a number, but a card is an object"_s);
+        row("null", u"the JSON contains null, but a card is an object"_s);
+        row("true", u"the JSON contains a truth value, but a card is an object"_s);
+        row("\"x\"", u"the JSON contains text, but a card is an object"_s);
+        row("[]", u"the JSON contains a list, but a card is an object"_s);
+        row("{}", u"the JSON object has no character card fields"_s);
         row(R"({"name":"a","description":"b","version":"1"})",
             u"the JSON object has no \"spec\" and \"data\", as cards of versions 2 and 3 have, and for version 1 it lacks personality, scenario, first_mes, mes_example"_s);
         row(R"({"spec":"chara_card_v3"})", u"spec says that this is a card, but \"data\" is missing"_s);

@@ -154,7 +154,7 @@ private Q_SLOTS:
         row("C12 two d", charxWith(cardWithAsset("embedded://a.png"), {{"a.png"_ba, emptyPng()}}),
             u"assets.0.resolved"_s, "true", u"nonstandard_uri_scheme"_s);
         row("C12 a path alone", charxWith(cardWithAsset("a.png"), {{"a.png"_ba, emptyPng()}}), u"warnings.0.text"_s,
-            "\"data.assets[0].uri: is a path; embeded:// belongs before it\"", u"nonstandard_uri_scheme"_s);
+            "\"data.assets[0].uri: is a path and needs embeded:// in front\"", u"nonstandard_uri_scheme"_s);
         row("C13 case counts", charxWith(cardWithAsset("embeded://A.png"), {{"a.png"_ba, emptyPng()}}),
             u"assets.0.resolved"_s, "false", u"asset_missing"_s);
         row("C13 two names that differ in case",

@@ -133,22 +133,23 @@ private Q_SLOTS:
             QTest::newRow(qPrintable(QString::fromUtf8(Json(content).toUtf8()))) << content << rule << named;
         };
         row(u"@@depth 3\n@@role system\nText"_s, {}, {});
-        row(u"@@own_thing\n@@@depth 2\nText"_s, u"should decorator.name"_s, u"@@own_thing is no decorator"_s);
-        row(u"@@OwnThing\nText"_s, u"should decorator.name"_s, u"@@OwnThing is not named in small Latin letters"_s);
+        row(u"@@own_thing\n@@@depth 2\nText"_s, u"should decorator.name"_s, u"@@own_thing is not a decorator"_s);
+        row(u"@@OwnThing\nText"_s, u"should decorator.name"_s,
+            u"@@OwnThing is not named in lower-case Latin letters"_s);
         row(u"@@depth deep\nText"_s, u"should decorator.value"_s, u"@@depth needs a number"_s);
         row(u"@@scan_depth\nText"_s, u"should decorator.value"_s, u"@@scan_depth needs a number"_s);
         row(u"@@exclude_keys ,\nText"_s, u"should decorator.value"_s, u"@@exclude_keys needs a value"_s);
         row(u"@@role narrator\nText"_s, u"should decorator.value"_s, u"@@role needs assistant, system or user"_s);
-        row(u"@@position nowhere\nText"_s, u"should decorator.value"_s, u"@@position has a value that means nothing"_s);
+        row(u"@@position nowhere\nText"_s, u"should decorator.value"_s, u"@@position has an invalid value"_s);
         row(u"@@activate_only_every 0\nText"_s, u"should decorator.value"_s, u"@@activate_only_every"_s);
         row(u"@@activate 5\nText"_s, u"should decorator.value"_s, u"@@activate takes no value"_s);
         row(u"@@instruct_depth 5\nText"_s, {}, {});
         row(u"@@disable_ui_prompt anything\nText"_s, u"should decorator.value"_s, u"@@disable_ui_prompt"_s);
         row(u"@@depth 1\n@@depth 2\nText"_s, u"should decorator.duplicate"_s, u"@@depth occurs twice"_s);
         row(u"@@additional_keys a\n@@additional_keys b\nText"_s, {}, {});
-        row(u"@@@depth 1\nText"_s, u"should decorator.fallback"_s, u"@@@depth stands in for no decorator"_s);
+        row(u"@@@depth 1\nText"_s, u"should decorator.fallback"_s, u"@@@depth is a fallback for no decorator"_s);
         row(u"\n@@@depth 1\nText"_s, u"should decorator.fallback"_s, u"@@@depth"_s);
-        row(u"Text\n@@depth 1\nMore"_s, u"should decorator.place"_s, u"@@depth stands in the text"_s);
+        row(u"Text\n@@depth 1\nMore"_s, u"should decorator.place"_s, u"@@depth is in the text"_s);
         row(u"@@depth 1\nText\n@@role user"_s, u"should decorator.place"_s, u"@@role"_s);
         row(u"Text\n@@ and signs"_s, {}, {});
     }
@@ -185,13 +186,13 @@ private Q_SLOTS:
         QCOMPARE(of(u"/drag(on/"_s, false), QString()); // a word, as it stands
         const QString broken = of(u"/drag(on/i"_s, true);
         QVERIFY2(broken.startsWith(
-                     u"entry.keys data.character_book.entries[0].keys[1]: \"/drag(on/i\" is no valid pattern: "),
+                     u"entry.keys data.character_book.entries[0].keys[1]: \"/drag(on/i\" is not a valid pattern: "),
                  qPrintable(broken));
         QCOMPARE(of(u"@@additional_keys /a{1,2}/, /b/"_s, true), QString());
         QVERIFY(of(u"@@additional_keys /a{1,2}/, /(/"_s, true)
-                    .startsWith(u"entry.keys data.character_book.entries[0].content: \"/(/\" is no valid pattern"));
-        QVERIFY(of(u"["_s, true).contains(u"\"[\" is no valid pattern"));
-        QVERIFY(of(u"/dragon/q"_s, true).contains(u"\"/dragon/q\" has flags"));
+                    .startsWith(u"entry.keys data.character_book.entries[0].content: \"/(/\" is not a valid pattern"));
+        QVERIFY(of(u"["_s, true).contains(u"\"[\" is not a valid pattern"));
+        QVERIFY(of(u"/dragon/q"_s, true).contains(u"\"/dragon/q\" has unknown flags"));
     }
 
     void foldersOfAssetsAreHeldAgainstTheirRules_data()

@@ -334,7 +334,7 @@ private Q_SLOTS:
         card = withData(card, u"creator_notes_multilingual", parsed(R"({"en":"E"})"));
         const WrittenCard written = write(read(card.toUtf8()), u"v2-json"_s);
         QCOMPARE(read(written.bytes).card.creatorNotes, u"E"_s);
-        QCOMPARE(english(written.lost), QStringList(u"creator_notes: those in \"en\" take their place"_s));
+        QCOMPARE(english(written.lost), QStringList(u"creator_notes: replaced by those in \"en\""_s));
         QVERIFY(write(read(card.toUtf8()), u"json"_s).lost.isEmpty());
     }
 

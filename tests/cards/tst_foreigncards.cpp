@@ -457,25 +457,25 @@ private Q_SLOTS:
             QTest::newRow(tag) << bytes << said;
         };
         row("envelope", R"({"type":"marinara_preset","version":1,"data":{"a":1}})",
-            u"not_a_card: this is a file of Marinara Engine (marinara_preset), and no character"_s);
+            u"not_a_card: this is a file of Marinara Engine (marinara_preset), not a character"_s);
         row("context", R"({"story_string":"a","chat_start":"b"})",
-            u"not_a_card: this is a context template of SillyTavern, and no character"_s);
+            u"not_a_card: this is a context template of SillyTavern, not a character"_s);
         row("sysprompt", R"({"name":"a","content":"b"})",
-            u"not_a_card: this is a system prompt of SillyTavern, and no character"_s);
+            u"not_a_card: this is a system prompt of SillyTavern, not a character"_s);
         row("regex", R"([{"scriptName":"a","findRegex":"/b/"}])",
-            u"not_a_card: this is a regex script of SillyTavern, and no character"_s);
+            u"not_a_card: this is a regex script of SillyTavern, not a character"_s);
         row("ginger", pngWith({textChunk("ginger", "eyJuYW1lIjoiYSJ9")}),
-            u"not_read_yet: this is a picture with a card of Ginger, which is not read yet"_s);
+            u"not_read_yet: this picture contains a Ginger card, which is not supported yet"_s);
         row("risum", QByteArray("\x6F\0\x10\0\0\0abc", 9),
-            u"not_read_yet: this is a module of RisuAI (.risum), which is not read yet"_s);
+            u"not_read_yet: this is a RisuAI module (.risum), which is not supported yet"_s);
         row("persona", pngWith({textChunk("persona", "eyJuYW1lIjoiYSJ9")}),
-            u"no_card: this is a persona of RisuAI, and no character"_s);
+            u"no_card: this is a RisuAI persona, not a character"_s);
         row("personas", R"({"personas":{"a.png":"A"},"persona_descriptions":{}})",
-            u"not_a_card: this is a backup of SillyTavern's personas, and no character"_s);
+            u"not_a_card: this is a backup of SillyTavern's personas, not a character"_s);
         row("preset", R"({"temperature":1,"prompts":[],"prompt_order":[]})",
-            u"not_a_card: this is a preset of SillyTavern, and no character"_s);
+            u"not_a_card: this is a preset of SillyTavern, not a character"_s);
         row("empty archive", zipOf({{"manifest.json"_ba, "{}"_ba}}),
-            u"no_card: this is an archive of Backyard (BYAF) without a character that can be read"_s);
+            u"no_card: this is a Backyard archive (BYAF) without a readable character"_s);
     }
     void whatIsNotReadYetIsNamed()
     {

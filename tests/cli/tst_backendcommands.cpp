@@ -87,8 +87,9 @@ private Q_SLOTS:
         QCOMPARE(said.json[u"reply"][u"text"].toString(), u"Once upon"_s);
         QCOMPARE(said.json[u"reply"][u"ending"].toString(), u"cut"_s);
         QVERIFY(!said.code().isEmpty());
-        QVERIFY2(said.error.contains("Home: ") && said.error.contains("what came is kept"), said.error.constData());
-        QVERIFY(cli.run({u"chat"_s, u"show"_s, chat}).out.contains("Once upon [not whole]"));
+        QVERIFY2(said.error.contains("Home: ") && said.error.contains("partial reply was kept"),
+                 said.error.constData());
+        QVERIFY(cli.run({u"chat"_s, u"show"_s, chat}).out.contains("Once upon [incomplete]"));
     }
 
     void templatesAndBeginningsAreGiven()
@@ -223,8 +224,8 @@ private Q_SLOTS:
         const QByteArray head = FaultServer::streamHead();
         row("a redirect to nowhere", FaultServer::json(302, ""), "redirected_nowhere", "open the address in a browser");
         row("a redirect out of the web", FaultServer::json(302, "", "Location: file:///etc/passwd\r\n"),
-            "redirected_astray", "points away from the web");
-        row("not offered", FaultServer::json(501, R"({"error":"no"})"), "http_501", "does not offer this");
+            "redirected_astray", "only web addresses are followed");
+        row("not offered", FaultServer::json(501, R"({"error":"no"})"), "http_501", "does not support this");
         row("any other refusal", FaultServer::json(418, R"({"error":"no"})"), "http_418", "backend test NAME");
         row("an error in the stream", {Send{head + "data: {\"error\":\"the GPU is on fire\"}\n\n"}}, "server_error",
             "try again");
@@ -234,10 +235,10 @@ private Q_SLOTS:
         row("a filter",
             {Send{head + FaultServer::delta("a")
                   + "data: {\"choices\":[{\"delta\":{},\"finish_reason\":\"content_filter\"}]}\n\ndata: [DONE]\n\n"}},
-            "content_filter", "change your words");
+            "content_filter", "rephrase your message");
         row("too long", FaultServer::json(400, R"({"error":{"type":"exceed_context_size_error","message":"no"}})"),
             "context_exceeded", "--context TOKENS");
-        row("no HTTP", {Send{"SSH-2.0-OpenSSH_9\r\n"}}, "hung_up", "http:// or with https://");
+        row("no HTTP", {Send{"SSH-2.0-OpenSSH_9\r\n"}}, "hung_up", "http:// or https://");
         row("nothing", {Send{"HTTP/1.1 204 No Content\r\n\r\n"}}, "nothing_came", "check the path");
     }
     void errorsSayWhatToDo()
@@ -392,12 +393,12 @@ private Q_SLOTS:
         QCOMPARE(cli.json({u"backend"_s, u"add"_s, u"Home"_s, url}).status, 0);
         const Answer tested = cli.json({u"backend"_s, u"test"_s, u"Home"_s});
         QCOMPARE(tested.status, 1);
-        QVERIFY(tested.json[u"error"][u"text"].toString().contains(u"is the model's server running"_s));
-        QVERIFY(tested.error.contains("is the model's server running"));
+        QVERIFY(tested.json[u"error"][u"text"].toString().contains(u"is the model server running"_s));
+        QVERIFY(tested.error.contains("is the model server running"));
         const Answer models = cli.json({u"backend"_s, u"models"_s, u"Home"_s});
         QCOMPARE(models.status, 1);
         QCOMPARE(models.code(), u"connection_refused"_s);
-        QVERIFY(models.error.contains("is the model's server running"));
+        QVERIFY(models.error.contains("is the model server running"));
         const Answer unknown = cli.json({u"backend"_s, u"test"_s, u"Nobody"_s});
         QVERIFY(unknown.error.contains("backend list"));
     }

@@ -83,7 +83,7 @@ private Q_SLOTS:
             const Answer refused = cli.json(words);
             QCOMPARE(refused.status, 1);
             QCOMPARE(refused.code(), u"no_such_event"_s);
-            QVERIFY2(refused.error.contains("there is no event " + number.toUtf8()), refused.error);
+            QVERIFY2(refused.error.contains("no event " + number.toUtf8()), refused.error);
         }
         QCOMPARE(cli.json({u"chat"_s, u"show"_s, u"4294967298"_s}).code(), u"no_such_chat"_s);
         QCOMPARE(cli.json({u"chat"_s, u"show"_s, chat}).json, before);

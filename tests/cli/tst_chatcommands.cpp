@@ -127,7 +127,7 @@ private Q_SLOTS:
         const Answer refused = cli.json(three);
         QCOMPARE(refused.status, 1);
         QCOMPARE(refused.code(), u"scene_full"_s);
-        QVERIFY2(refused.error.contains("no more than 2"), refused.error.constData());
+        QVERIFY2(refused.error.contains("at most 2"), refused.error.constData());
         QCOMPARE(cli.json({u"chat"_s, u"list"_s}).json.toArray().size(), 0);
         QCOMPARE(cli.json({u"chat"_s, u"new"_s, u"--card"_s, u"1"_s}).code(),
                  u"no_such_card"_s); // nor did a card come in

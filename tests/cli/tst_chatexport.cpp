@@ -113,8 +113,7 @@ private Q_SLOTS:
                 const Answer refused = cli.json(words + how);
                 QCOMPARE(refused.status, 1);
                 QCOMPARE(refused.code(), u"is_folder"_s);
-                QVERIFY2(refused.error.contains("this is a folder; give the name of a file in it"),
-                         refused.error.constData());
+                QVERIFY2(refused.error.contains("this is a folder; name a file in it"), refused.error.constData());
             }
         QVERIFY(QDir(folder).isEmpty());
     }

@@ -99,7 +99,8 @@ private Q_SLOTS:
         const Answer refused = cli.json({u"backup"_s, u"restore"_s, file});
         QCOMPARE(refused.status, 1);
         QCOMPARE(refused.code(), u"not_a_backup"_s);
-        QVERIFY2(refused.error.contains("notes.txt: it is not a backup") && !refused.error.contains("restoring"),
+        QVERIFY2(refused.error.contains("notes.txt: this is not a Dramatis backup")
+                     && !refused.error.contains("restoring"),
                  refused.error);
         QCOMPARE(cli.json({u"chat"_s, u"show"_s, chat}).json.toArray().size(), 1);
     }

@@ -307,8 +307,7 @@ void CastDrawerTest::twoWhoAreHereMayHaveMet()
     QVERIFY(met->isHidden());
     QVERIFY(window->page()->chat().session().addGuest(domain::CardId{fixture.addCharacter("Tomas")}));
     QTRY_VERIFY(met->isVisible());
-    QCOMPARE(met->accessibleName(),
-             u"How They Know Each Other: "_s + QLocale().createSeparatedList({u"Mara"_s, u"Tomas"_s}));
+    QCOMPARE(met->accessibleName(), u"Shared Backstory: "_s + QLocale().createSeparatedList({u"Mara"_s, u"Tomas"_s}));
     QTest::mouseClick(met, Qt::LeftButton);
     auto *dialog = drawer->findChild<widgets::MeetingDialog *>();
     QVERIFY(dialog);
@@ -415,7 +414,7 @@ void CastDrawerTest::aGuestsGreetingIsOffered()
     auto *dialog = window->findChild<widgets::GuestDialog *>();
     choose(child<QListView>(dialog, "characters"), u"Ines"_s);
     QTest::mouseClick(child<QDialogButtonBox>(dialog, "buttons")->button(QDialogButtonBox::Ok), Qt::LeftButton);
-    QTRY_VERIFY(window->page()->notice().sentence().startsWith(u"Ines has 1 greeting"));
+    QTRY_VERIFY(window->page()->notice().sentence().startsWith(u"Ines has 1 group greeting"));
     QCOMPARE(world.transcript.size(), 1);
     child<QPushButton>(&window->page()->notice(), "action")->click();
     QCOMPARE(world.transcript.size(), 2);
@@ -438,7 +437,7 @@ void CastDrawerTest::oneSpeaksAsAnother()
     QVERIFY(bar->isHidden());
     choose(2);
     QVERIFY(bar->isVisible());
-    QCOMPARE(child<QLabel>(window, "speakAsText")->text(), u"You write this line as Tomas."_s);
+    QCOMPARE(child<QLabel>(window, "speakAsText")->text(), u"You are writing as Tomas."_s);
     QCOMPARE(composerOf(window)->accessibleName(), u"Your message, as Tomas"_s);
     QVERIFY(say(window, u"I saw a ship."_s));
     QCOMPARE(int(world.transcript.at(1).speaker), 2);

@@ -151,12 +151,12 @@ void ChatPicturesTest::theMenuShowsACharacterInAnotherMood()
     QMenu *moods = open();
     QVERIFY(moods);
     QVERIFY(actionCalled(moods, u"neutral"_s)->isChecked());
-    QVERIFY(!actionCalled(moods, u"Leave It to the Story"_s)->isEnabled());
+    QVERIFY(!actionCalled(moods, u"Automatic"_s)->isEnabled());
     moods->actions().at(1)->trigger();
     QTRY_COMPARE(face().pixelColor(3, 3), QColor(Qt::blue));
     moods = open();
     QVERIFY(moods->actions().at(1)->isChecked());
-    QVERIFY(actionCalled(moods, u"Leave It to the Story"_s)->isEnabled());
+    QVERIFY(actionCalled(moods, u"Automatic"_s)->isEnabled());
     window->page()->chat().moves().undo();
     QTRY_COMPARE(face().pixelColor(3, 3), QColor(Qt::gray));
 }

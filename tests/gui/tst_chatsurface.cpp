@@ -152,8 +152,8 @@ private Q_SLOTS:
         goal.set(parts.surface.rows().eventOf(1), ChatGoal::Offer::Rewind);
         QCOMPARE(goal.row(), 1);
         QCOMPARE(goal.told(u"x"_s, 0), u"x"_s);
-        QCOMPARE(goal.told(u"x"_s, 1), u"The story would go back to here: x"_s);
-        QCOMPARE(goal.told(u"x"_s, 2), u"Would be taken back: x"_s);
+        QCOMPARE(goal.told(u"x"_s, 1), u"The story would rewind to here: x"_s);
+        QCOMPARE(goal.told(u"x"_s, 2), u"Would be undone: x"_s);
         goal.set(goal.event(), ChatGoal::Offer::Removal);
         QCOMPARE(goal.told(u"x"_s, 1), u"Would be deleted: x"_s);
         QCOMPARE(goal.told(u"x"_s, 2), u"x"_s);

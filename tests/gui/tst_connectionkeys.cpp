@@ -67,7 +67,7 @@ private Q_SLOTS:
         QCOMPARE(child<QPlainTextEdit>(&dialog, "text")->toPlainText(), text);
         QTRY_VERIFY(!window->page()->chat().activity().isReplying());
         auto *kind = child<QComboBox>(&dialog, "kind");
-        kind->setCurrentText(u"Counts of tokens"_s);
+        kind->setCurrentText(u"Token counts"_s);
         QCOMPARE(list->model()->rowCount(), 0);
         kind->setCurrentText(u"Replies and lines"_s);
         QCOMPARE(list->model()->rowCount(), 2);
@@ -133,7 +133,7 @@ private Q_SLOTS:
         forget->click();
         QVERIFY(!forget->isVisible());
         QVERIFY(!fixture.workspace->connections().hasKey(u"Home"_s));
-        QTRY_COMPARE(child<ResultView>(page, "outcome")->text(), u"The key is forgotten."_s);
+        QTRY_COMPARE(child<ResultView>(page, "outcome")->text(), u"Key removed."_s);
     }
 };
 

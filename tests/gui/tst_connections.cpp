@@ -196,7 +196,7 @@ private Q_SLOTS:
         QCOMPARE(child<QLineEdit>(page, "file")->text(), file);
         QCOMPARE(child<QComboBox>(page, "server")->currentData().toString(), u"file"_s);
         child<QPushButton>(page, "test")->click();
-        QTRY_VERIFY(child<ResultView>(page, "outcome")->text().contains(u"no model in GGUF"_s));
+        QTRY_VERIFY(child<ResultView>(page, "outcome")->text().contains(u"is not a GGUF model"_s));
         dialog->reject();
     }
 };

@@ -61,7 +61,7 @@ void ExportDialogTest::oneCharacterGoesToAFile()
     QCOMPARE(child<QListWidget>(dialog, "losses")->item(0)->text(), u"Nothing"_s);
     child<QLineEdit>(dialog, "where")->setText(fixture.folder.filePath(u"out.png"_s));
     child<QPushButton>(dialog, "exportNow")->click();
-    QCOMPARE(outcome(dialog), u"Mara is in “out.png”."_s);
+    QCOMPARE(outcome(dialog), u"Exported Mara to “out.png”."_s);
     QVERIFY(QImage(fixture.folder.filePath(u"out.png"_s)).width() > 0);
     child<QPushButton>(dialog, "closeDialog")->click();
     QVERIFY(!dialog->isVisible());
@@ -124,7 +124,7 @@ void ExportDialogTest::theChosenOnesGoIntoAFolder()
     QVERIFY(QDir(fixture.folder.path()).mkdir(u"out"_s));
     child<QLineEdit>(dialog, "where")->setText(fixture.folder.filePath(u"out"_s));
     child<QPushButton>(dialog, "exportNow")->click();
-    QCOMPARE(outcome(dialog), u"2 character(s) were written."_s);
+    QCOMPARE(outcome(dialog), u"2 character(s) exported."_s);
     QCOMPARE(child<QListView>(dialog, "results")->model()->rowCount(), 2);
     QCOMPARE(QDir(fixture.folder.filePath(u"out"_s)).entryList(QDir::Files, QDir::Name),
              QStringList({u"Ada.png"_s, u"Ion.png"_s}));

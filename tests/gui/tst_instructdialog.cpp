@@ -64,7 +64,7 @@ private Q_SLOTS:
         dialog.open();
         dialog.read(folder.path("damaged.json"));
         QCOMPARE(child<QLabel>(&dialog, "problem")->text(),
-                 u"“damaged.json” is a damaged template (input_sequence is no text)."_s);
+                 u"“damaged.json” is a damaged template (input_sequence is not text)."_s);
         QCOMPARE(child<QLineEdit>(&dialog, "name")->text(), u"ChatML"_s); // as it was
         dialog.read(folder.path("mine.json"));
         QCOMPARE(child<QLineEdit>(&dialog, "userBefore")->text(), u"[ME]\\n"_s);

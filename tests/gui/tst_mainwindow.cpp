@@ -295,8 +295,8 @@ void MainWindowTest::rewindAsksWithWhatItTakesBack()
     QCOMPARE(messagesOf(window).rowCount(), 3);
     const widgets::ChatView &view = window->page()->messages();
     QCOMPARE(view.goal(), greeting);
-    QVERIFY(view.describe(0).startsWith(u"The story would go back to here"));
-    QVERIFY(view.describe(2).startsWith(u"Would be taken back"));
+    QVERIFY(view.describe(0).startsWith(u"The story would rewind to here"));
+    QVERIFY(view.describe(2).startsWith(u"Would be undone"));
     QVERIFY(view.visualRect(0).intersects(view.viewport()->rect()));
     QTest::keyClick(&window->page()->notice(), Qt::Key_Escape);
     QCOMPARE(view.goal(), 0);
@@ -319,7 +319,7 @@ void MainWindowTest::deletingNamesAndMarksTheMessage()
     const qint64 reply = window->page()->chat().newest().value;
     window->page()->askRemove(reply);
     const QString sentence = window->page()->notice().sentence();
-    QVERIFY2(sentence.startsWith(u"Deleting message 3, “Mara pauses"_s) && sentence.contains(u"”, also takes out "),
+    QVERIFY2(sentence.startsWith(u"Deleting message 3, “Mara pauses"_s) && sentence.contains(u"”, also removes "),
              qPrintable(sentence));
     const widgets::ChatView &view = window->page()->messages();
     QCOMPARE(view.goal(), reply);

@@ -41,9 +41,9 @@ private Q_SLOTS:
         const auto said = [&messages] {
             return messages.index(messages.rowCount() - 1, 0).data(presenters::EndingRole).toString();
         };
-        QTRY_COMPARE(said(), u"Home asks for a pause. Trying again in 2 s; Stop ends the wait."_s);
+        QTRY_COMPARE(said(), u"Home asks you to wait. Retrying in 2 s; Stop cancels."_s);
         QCOMPARE(window->page()->chat().activity().text(), said());
-        QTRY_COMPARE(said(), u"Home asks for a pause. Trying again in 1 s; Stop ends the wait."_s);
+        QTRY_COMPARE(said(), u"Home asks you to wait. Retrying in 1 s; Stop cancels."_s);
         QTRY_VERIFY(!window->page()->chat().activity().isReplying());
         QCOMPARE(messages.index(messages.rowCount() - 1, 0).data(presenters::TextRole).toString(), u"Good evening."_s);
         QCOMPARE(said(), QString());

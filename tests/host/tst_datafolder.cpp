@@ -239,7 +239,7 @@ private Q_SLOTS:
             const auto refused = host::dataFolder(address, place());
             QVERIFY2(!refused, qPrintable(address));
             QCOMPARE(refused.error().code, u"usage"_s);
-            QVERIFY2(refused.error().detail.contains(u"no folder on this computer"),
+            QVERIFY2(refused.error().detail.contains(u"does not name a folder on this computer"),
                      qPrintable(refused.error().detail));
             qputenv("DRAMATIS_DATA", address.toUtf8());
             QVERIFY(!host::dataFolder(std::nullopt, place()));

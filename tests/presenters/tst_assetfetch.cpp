@@ -104,14 +104,13 @@ private Q_SLOTS:
     {
         QTest::addColumn<QString>("path");
         QTest::addColumn<QString>("sentence");
-        QTest::newRow("absent") << u"/absent.png"_s << u"127.0.0.1 does not give the file (HTTP 404)."_s;
+        QTest::newRow("absent") << u"/absent.png"_s << u"127.0.0.1 did not send the file (HTTP 404)."_s;
         QTest::newRow("empty") << u"/empty.png"_s << u"127.0.0.1 sent an empty file."_s;
         QTest::newRow("page") << u"/page.png"_s
-                              << u"What 127.0.0.1 sent for “joy” is no picture, so nothing was changed."_s;
-        QTest::newRow("circle") << u"/circle.png"_s << u"127.0.0.1 does not give the file (it leads in a circle)."_s;
-        QTest::newRow("plain")
-            << u"/plain.png"_s
-            << u"Nothing was fetched from 127.0.0.1, because only addresses that begin with https:// are."_s;
+                              << u"127.0.0.1 did not send a picture for “joy”, so nothing was changed."_s;
+        QTest::newRow("circle") << u"/circle.png"_s << u"127.0.0.1 did not send the file (it redirects in a circle)."_s;
+        QTest::newRow("plain") << u"/plain.png"_s
+                               << u"Nothing was fetched from 127.0.0.1: only https:// addresses are allowed."_s;
     }
     void whatIsNoFileIsRefusedInWords()
     {
@@ -135,7 +134,7 @@ private Q_SLOTS:
         hold(onTheWeb(address));
         const QStringList failures = fetched(address).failures;
         QCOMPARE(failures.size(), 1);
-        QVERIFY2(failures.first().contains(u"is larger than a card's file may be"), qPrintable(failures.first()));
+        QVERIFY2(failures.first().contains(u"is too large for a card"), qPrintable(failures.first()));
     }
 
     void plainAddressesAreNotFetched()

@@ -52,7 +52,7 @@ private Q_SLOTS:
     {
         const EventId told = say(2, {1, 2});
         learn(1, you, u"Alex is a thief"_s, Provenance::False, 2, told);
-        QCOMPARE(presenters::beliefRows(m_world, 1).at(0).origin, u"told by Tomas, and it is not true, turn 1"_s);
+        QCOMPARE(presenters::beliefRows(m_world, 1).at(0).origin, u"told by Tomas, but not true, turn 1"_s);
     }
 
     void whatWasNotHeardIsNotKnown()

@@ -111,7 +111,7 @@ void BranchComparisonTest::theSameIsNoDifference()
     QVERIFY(compareWorlds(world, world).isEmpty());
     QCOMPARE(turnsInCommon(world, world), 9);
     ComparisonPresenter comparison(m_story->shown);
-    QCOMPARE(comparison.partedText(), u"Choose two branches that are not the same."_s);
+    QCOMPARE(comparison.partedText(), u"Choose two different branches."_s);
     QVERIFY(comparison.rows().isEmpty());
 }
 

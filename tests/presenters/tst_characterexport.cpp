@@ -99,7 +99,7 @@ void CharacterExportTest::asItIsKeptIsByteForByte()
     characters.write(path(u"out.json"_s), false);
     QVERIFY(written(characters));
     QCOMPARE(content(u"out.json"_s), SessionFixture::card("Mara"));
-    QCOMPARE(characters.summary(), u"Mara is in “out.json”."_s);
+    QCOMPARE(characters.summary(), u"Exported Mara to “out.json”."_s);
 }
 
 void CharacterExportTest::anotherPictureIsUsed()
@@ -144,7 +144,7 @@ void CharacterExportTest::manyGoIntoAFolderUnderTheirNames()
     QCOMPARE(names.size(), 4);
     for (const QString &name : {u"Ion.charx"_s, u"Mara.charx"_s, u"Mara (2).charx"_s})
         QVERIFY2(names.contains(name), qPrintable(names.join(u' ')));
-    QCOMPARE(characters.summary(), u"4 character(s) were written."_s);
+    QCOMPARE(characters.summary(), u"4 character(s) exported."_s);
 }
 
 void CharacterExportTest::whatIsThereIsReplacedOnlyWhenAsked()
@@ -157,7 +157,7 @@ void CharacterExportTest::whatIsThereIsReplacedOnlyWhenAsked()
     QCOMPARE(content(u"Ion.json"_s), QByteArray("old"));
     QVERIFY(content(u"Mara.json"_s).contains("Mara"));
     QCOMPARE(characters.existing(), 1);
-    QCOMPARE(characters.index(1).data().toString(), u"“Ion.json” is there already."_s);
+    QCOMPARE(characters.index(1).data().toString(), u"“Ion.json” already exists."_s);
     characters.replaceExisting();
     QVERIFY(written(characters));
     QVERIFY(content(u"Ion.json"_s).contains("Ion"));
@@ -197,17 +197,18 @@ void CharacterExportTest::lossesAreSaidForPeople_data()
     };
     row("asset", {u"assets"_s, {AssetNamed, {u"emotion"_s, u"joy"_s}}},
         u"A picture or file of the character: emotion \"joy\""_s);
-    row("field", {u"nickname"_s, {NoSuchFieldIn, {u"2"_s}}}, u"Nickname: older programs have no place for it"_s);
+    row("field", {u"nickname"_s, {NoSuchFieldIn, {u"2"_s}}}, u"Nickname: older apps do not support it"_s);
     row("movement", {u"picture"_s, {Animation}}, u"The animation of the picture"_s);
     row("other", {u"data.tags"_s, {TextsExpected, {base::Json::Type::Number}}, {}, 2, {u"[1]"_s, u"[2]"_s}},
         u"data.tags (is a number, not a list of texts (and 2 further like it: [1], [2]))"_s);
-    row("left out", {u"data.tags"_s, {NotAList}, domain::Consequence::LeftOut}, u"data.tags (is no list; left out)"_s);
+    row("left out", {u"data.tags"_s, {NotAList}, domain::Consequence::LeftOut},
+        u"data.tags (is not a list; left out)"_s);
     row("cut off", {u"PNG"_s, {FileEnds, {u"300"_s}}, domain::Consequence::RestBeforeRead},
-        u"PNG (the file ends at byte 300; what stands before it was read)"_s);
+        u"PNG (the file ends at byte 300; everything before it was read)"_s);
     row("decorators", {u"character_book"_s, {DecoratorsOf, {u"3"_s}}}, u"The decorators of 3 lorebook entry(s)"_s);
-    row("behind", {u"picture"_s, {BytesBehindEnd, {u"12"_s}}}, u"12 byte(s) behind the end of the picture"_s);
+    row("behind", {u"picture"_s, {BytesBehindEnd, {u"12"_s}}}, u"12 byte(s) after the end of the picture"_s);
     row("note", {u"creator_notes_multilingual"_s, {NotesIn, {u"de"_s}}}, u"The creator's notes in the language “de”"_s);
-    row("unsafe", {u"../a.png"_s, {UnsafeName}}, u"A file in the package whose name leads elsewhere: ../a.png"_s);
+    row("unsafe", {u"../a.png"_s, {UnsafeName}}, u"A file in the package with an unsafe name: ../a.png"_s);
     row("a failure with words", {u"__asset:a"_s, {Failed, {u"bad_base64"_s, u"?"_s}}},
         u"__asset:a (the text is not base64)"_s);
     row("another failure", {{}, {Failed, {u"odd"_s, u"something"_s}}}, u"something"_s);

@@ -43,10 +43,10 @@ void ChatMovesTest::aRewindNamesWhoCameAndHowLongItTook()
     QVERIFY(m_chat->session().applyEvents(picnic));
     QVERIFY(say(u"Home."_s));
     const QString all = m_chat->previews().ofRewind(greeting);
-    QVERIFY2(all.contains(u"Tomas’s coming") && all.contains(u"“Picnic”") && all.contains(u"2 day(s)"),
+    QVERIFY2(all.contains(u"Tomas’s arrival") && all.contains(u"“Picnic”") && all.contains(u"2 day(s)"),
              qPrintable(all));
     const QString end = m_chat->previews().ofRewind(sitting);
-    QVERIFY2(end.contains(u"the end of “Picnic”") && !end.contains(u"coming"), qPrintable(end));
+    QVERIFY2(end.contains(u"the end of “Picnic”") && !end.contains(u"arrival"), qPrintable(end));
 }
 
 void ChatMovesTest::aSwipeOfThePastSaysWhatGoesOutOfSight()

@@ -161,7 +161,7 @@ void ChatPresenterTest::failuresAreSentencesWithARetry()
     QVERIFY(say(u"Hello?"_s));
     QCOMPARE(failed.count(), 1);
     QCOMPARE(failed.first().first().toString(),
-             u"Nothing answers at http://localhost:1; is the model's server running?"_s);
+             u"http://localhost:1 is not responding. Is the model server running?"_s);
     QVERIFY(failed.first().at(1).toBool());
     m_services->model.replies = {{u"Here I am."_s}};
     m_chat->retry();
@@ -184,7 +184,7 @@ void ChatPresenterTest::aToolThatWasCalledIsNamedBelowTheWords()
     const QSignalSpy failed(m_chat.get(), &ChatPresenter::failed);
     QVERIFY(say(u"Well?"_s));
     QVERIFY(text(4).startsWith(u"> Mara called the tool"_s));
-    QCOMPARE(m_chat->messages().index(4, 0).data(EndingRole).toString(), u"Not complete"_s);
+    QCOMPARE(m_chat->messages().index(4, 0).data(EndingRole).toString(), u"Incomplete"_s);
     QCOMPARE(failed.size(), 1);
     QVERIFY(failed[0][1].toBool()); // to be tried again
 }

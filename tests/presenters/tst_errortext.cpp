@@ -35,36 +35,35 @@ void ErrorTextTest::saysWhatAndWhichAndWhatToDo_data()
     QTest::addColumn<QString>("subject");
     QTest::addColumn<QString>("sentence");
     QTest::addRow("cut file") << u"truncated"_s << u"mara.png"_s
-                              << u"“mara.png” ends too early; the download was probably cut off, so fetch it again."_s;
-    QTest::addRow("key")
-        << u"http_401"_s << u"https://api.example.org"_s
-        << u"https://api.example.org does not take your key; check it in Settings, under Connections."_s;
+                              << u"“mara.png” is incomplete; the download was probably cut off. Download it again."_s;
+    QTest::addRow("key") << u"http_401"_s << u"https://api.example.org"_s
+                         << u"https://api.example.org rejected your key. Check it in Settings, under Connections."_s;
     QTest::addRow("endless reply")
         << u"answer_too_large"_s << u"Home"_s
-        << u"Home sent more than Dramatis takes at once (detail); what came of a reply is kept. Try again, or choose another model."_s;
+        << u"Home sent more data than Dramatis accepts (detail). Any partial reply was kept. Try again, or choose another model."_s;
     QTest::addRow("nobody there") << u"connection_refused"_s << u"http://localhost:8080"_s
-                                  << u"Nothing answers at http://localhost:8080; is the model's server running?"_s;
+                                  << u"http://localhost:8080 is not responding. Is the model server running?"_s;
     QTest::addRow("wrong address")
         << u"http_405"_s << u"Home"_s
-        << u"Home does not accept requests at this address (detail). Check its path, and the kind of server, in Settings, under Connections."_s;
+        << u"Home does not accept requests at this address (detail). Check the path and the server type in Settings, under Connections."_s;
     QTest::addRow("another status")
         << u"http_418"_s << u"Home"_s
-        << u"Home turned the request down (detail). Check the connection in Settings, under Connections, or try again later."_s;
+        << u"Home refused the request (detail). Check the connection in Settings, under Connections, or try again later."_s;
     QTest::addRow("nothing")
         << u"nothing_came"_s << u"Home"_s
-        << u"Home ended its answer before a word of a reply; try again, and if it happens again, check the path of the address, and what the server itself reports."_s;
+        << u"Home ended its answer without a reply. Try again; if it happens again, check the path in the address and the server's own log."_s;
     QTest::addRow("plain words to a secure port")
         << u"hung_up"_s << u"Home"_s
-        << u"The connection to Home ended without an answer; check the address and its port, whether it should begin with http:// or with https://, and what the server itself reports."_s;
+        << u"The connection to Home ended without an answer. Check the address and port, whether it should begin with http:// or https://, and the server's own log."_s;
     QTest::addRow("secure words to a port that is silent")
         << u"connect_timeout"_s << u"Home"_s
-        << u"Home does not answer; check the address, whether it should begin with http:// or with https://, and the network and proxy of this system."_s;
+        << u"Home is not responding. Check the address, whether it should begin with http:// or https://, and this system's network and proxy."_s;
     QTest::addRow("a redirect to nowhere")
         << u"redirected_nowhere"_s << u"Home"_s
-        << u"Home points to another address without naming it; open the address in a browser, and enter the one that it leads to."_s;
+        << u"Home redirects without saying where. Open the address in a browser, and enter the one it leads to."_s;
     QTest::addRow("a test that is cut")
         << u"test_unfinished"_s << u"Home"_s
-        << u"Home stopped a few words without a mark that they are finished; check the kind of server, and what the server itself reports."_s;
+        << u"Home ended the test reply without an end marker. Check the server type and the server's own log."_s;
     QTest::addRow("a whisper that is not clear")
         << u"unclear_whisper"_s << u"Mara"_s
         << u"Not sent: this looks like a whisper, but its tag is incomplete. Write “@Mara@”, without spaces inside the @ signs."_s;
@@ -77,10 +76,9 @@ void ErrorTextTest::saysWhatAndWhichAndWhatToDo_data()
         << u"no_file_name"_s << u"file:///home/x/a%00b.png"_s
         << u"“file:///home/x/a%00b.png” is not a valid file name: it contains a zero byte."_s;
     QTest::addRow("a list that names no model")
-        << u"bad_model_list"_s << u"Home"_s
-        << u"Home sent a list of models that cannot be used (detail). Check the kind of server."_s;
+        << u"bad_model_list"_s << u"Home"_s << u"Home sent an unusable model list (detail). Check the server type."_s;
     QTest::addRow("no subject") << u"http_401"_s << QString()
-                                << u"The server does not take your key; check it in Settings, under Connections."_s;
+                                << u"The server rejected your key. Check it in Settings, under Connections."_s;
 }
 
 void ErrorTextTest::saysWhatAndWhichAndWhatToDo()
@@ -115,7 +113,7 @@ void ErrorTextTest::everyKindHasASentence()
 void ErrorTextTest::namesFilesWithoutTheirFolders()
 {
     const QString said = sentence(Error{Fault::Invalid, u"no_card"_s, {}, u"/cards/mara.png"_s});
-    QVERIFY2(said.startsWith(u"“mara.png” holds no character card"), qPrintable(said));
+    QVERIFY2(said.startsWith(u"“mara.png” contains no character card"), qPrintable(said));
 }
 
 void ErrorTextTest::percentSignsOfOthersStay()
@@ -134,12 +132,14 @@ void ErrorTextTest::aFailedNoteSaysWhyInASentence()
         return failures.index(0).data(DetailRole).toString();
     };
     const QString why = told(u"connection_refused (Home): Connection refused"_s);
-    QVERIFY2(why.endsWith(u"Nothing answers at Home; is the model's server running?"), qPrintable(why));
-    const QString both = told(u"no_json (Home (small)): the answer holds no JSON object\nrefused (Far): I'm sorry."_s);
-    QVERIFY2(both.endsWith(u"Home (small) did not answer in the form that was asked for. Far declined (I'm sorry.)."),
-             qPrintable(both));
+    QVERIFY2(why.endsWith(u"Home is not responding. Is the model server running?"), qPrintable(why));
+    const QString both =
+        told(u"no_json (Home (small)): the answer contains no JSON object\nrefused (Far): I'm sorry."_s);
+    QVERIFY2(
+        both.endsWith(u"Home (small) did not answer in the requested format. Far declined the request (I'm sorry.)."),
+        qPrintable(both));
     const QString lines = told(u"refused (Far): I'm sorry.\nI can't."_s); // one reason
-    QVERIFY2(lines.endsWith(u"Far declined (I'm sorry. I can't.)."), qPrintable(lines));
+    QVERIFY2(lines.endsWith(u"Far declined the request (I'm sorry. I can't.)."), qPrintable(lines));
     const QString older = told(u"no answer within 30 ms"_s);
     QVERIFY2(older.endsWith(u"no answer within 30 ms"), qPrintable(older));
 }

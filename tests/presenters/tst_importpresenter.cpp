@@ -318,7 +318,7 @@ void ImportPresenterTest::aFileWithoutAWordIsEmpty()
          {u"empty.png"_s, u"empty.json"_s, u"empty.jsonl"_s, u"empty.lorebook"_s, u"empty.yaml"_s, u"empty.charx"_s}) {
         m_imports->addPaths({file(name, bytes)});
         QVERIFY(finished());
-        QCOMPARE(sentence(0), u"“%1” is empty; if it was downloaded, fetch it again."_s.arg(name));
+        QCOMPARE(sentence(0), u"“%1” is empty. If you downloaded it, download it again."_s.arg(name));
     }
 }
 

@@ -40,26 +40,24 @@ private Q_SLOTS:
                               << u"Card: description"_s << u"must"_s << QString();
         QTest::newRow("lore") << block(Layer::Lore, Tier::Nice, u"lore: the reef"_s, 9, Verdict::OverSoftBudget)
                               << u"Lore entry “the reef”"_s << u"nice"_s
-                              << u"Left out: what is only nice to have ends at 60 tokens."_s;
+                              << u"Left out: optional blocks stop at 60 tokens."_s;
         QTest::newRow("edge") << block(Layer::EdgeToUser, Tier::Should, u"edge Mara → Alex"_s, 9,
                                        Verdict::OverHardBudget)
-                              << u"Mara → Alex"_s << u"should"_s
-                              << u"Left out: the prompt must not be longer than 80 tokens."_s;
-        QTest::newRow("old line") << block(Layer::Dialogue, Tier::Nice, u"event 3"_s, 9, Verdict::OlderThanDropped)
-                                  << u"event 3"_s << u"nice"_s
-                                  << u"Left out: a newer line had no room, and a gap in the dialogue would mislead."_s;
+                              << u"Mara → Alex"_s << u"should"_s << u"Left out: the prompt limit is 80 tokens."_s;
+        QTest::newRow("old line")
+            << block(Layer::Dialogue, Tier::Nice, u"event 3"_s, 9, Verdict::OlderThanDropped) << u"event 3"_s
+            << u"nice"_s << u"Left out: a newer message did not fit, and a gap in the dialogue would mislead."_s;
         QTest::newRow("line of a step")
             << block(Layer::Dialogue, Tier::Nice, u"event 3"_s, 9, Verdict::LeftInStep) << u"event 3"_s << u"nice"_s
-            << u"Left out together with older lines, so that the model need not read everything anew with each reply."_s;
+            << u"Left out together with older messages so that the model can reuse its cache."_s;
         domain::Block shortened = block(Layer::Identity, Tier::Must, u"card: description"_s, 39, Verdict::Shortened);
         shortened.whole = 56255;
-        QTest::newRow("shortened")
-            << shortened << u"Card: description"_s << u"must"_s
-            << u"Shortened from 56,255 to 39 tokens: the prompt must not be longer than 80 tokens."_s;
+        QTest::newRow("shortened") << shortened << u"Card: description"_s << u"must"_s
+                                   << u"Shortened from 56,255 to 39 tokens: the prompt limit is 80 tokens."_s;
         shortened.disarmed = true;
         QTest::newRow("shortened, with markers")
             << shortened << u"Card: description"_s << u"must"_s
-            << u"Shortened from 56,255 to 39 tokens: the prompt must not be longer than 80 tokens. "_s
+            << u"Shortened from 56,255 to 39 tokens: the prompt limit is 80 tokens. "_s
                    + u"Its template markers are sent as plain text."_s;
     }
     void blocksSayWhereTheyComeFromAndWhyTheyWent()

@@ -42,7 +42,7 @@ private Q_SLOTS:
         report.error = base::Error{base::Fault::Unreachable, u"connection_refused"_s, {}, {}};
         const TestOutcome outcome = TrialFindings(report, u"http://localhost:1"_s, false).outcome();
         QVERIFY(!outcome.works);
-        QCOMPARE(outcome.sentence, u"Nothing answers at http://localhost:1; is the model's server running?"_s);
+        QCOMPARE(outcome.sentence, u"http://localhost:1 is not responding. Is the model server running?"_s);
     }
 };
 

@@ -125,7 +125,7 @@ private Q_SLOTS:
         QTRY_COMPARE(session().draft().text, u"Nobody I know."_s);
         QVERIFY(!anyDraft());
         QCOMPARE(m_chat->activity().text(),
-                 u"A reply is arriving. It appears once it is certain that Tomas can hear it."_s);
+                 u"A reply is arriving. It appears once it is clear that Tomas can hear it."_s);
         m_chat->activity().stop();
         QVERIFY(waitIdle(session()));
         QVERIFY(isShown(u"Nobody I know."_s));
@@ -139,7 +139,7 @@ private Q_SLOTS:
         view(you);
         QVERIFY(!anyDraft());
         QCOMPARE(m_chat->activity().text(),
-                 u"A reply is arriving. It appears once it is certain that you can hear it."_s);
+                 u"A reply is arriving. It appears once it is clear that you can hear it."_s);
         m_chat->activity().stop();
         QVERIFY(waitIdle(session()));
     }
@@ -292,9 +292,10 @@ private Q_SLOTS:
         QCOMPARE(m_chat->previews().ofRewind(greeting), all);
         view(tomas);
         QCOMPARE(m_chat->previews().ofRewind(greeting),
-                 u"Rewinding undoes: 2 message(s), what Tomas does not know of."_s);
+                 u"Rewinding undoes: 2 message(s), things Tomas does not know about."_s);
         view(you);
-        QCOMPARE(m_chat->previews().ofRewind(greeting), u"Rewinding undoes: 2 message(s), what you do not know of."_s);
+        QCOMPARE(m_chat->previews().ofRewind(greeting),
+                 u"Rewinding undoes: 2 message(s), things you do not know about."_s);
         for (const CastSlot viewer : {tomas, CastSlot(you), mara}) {
             view(viewer);
             for (const QString &preview :

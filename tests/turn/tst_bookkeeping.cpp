@@ -171,7 +171,7 @@ private Q_SLOTS:
         QVERIFY(last.prompts.isEmpty());
         const BookkeepingFailure &fault = m_session->world().bookkeepingFailures.at(0);
         QCOMPARE(fault.remedy, QStringLiteral("fallback_model"));
-        QCOMPARE(fault.reason, QStringLiteral("no_json (Scripted): the answer holds no JSON object\n"
+        QCOMPARE(fault.reason, QStringLiteral("no_json (Scripted): the answer contains no JSON object\n"
                                               "refused (Scripted): I'm sorry, I can't help with that."));
         // Where nobody answers, each has said why.
         other.answers[stateUpdate] = {QStringLiteral("{")};

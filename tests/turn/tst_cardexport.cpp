@@ -356,7 +356,7 @@ private Q_SLOTS:
         const QImage part = QImage::fromData(broken->bytes);
         QCOMPARE(part.size(), whole.size());
         QCOMPARE(part.copy(0, 0, 40, 5), whole.copy(0, 0, 40, 5));
-        QCOMPARE(english(broken->lost), QStringList(u"picture: part of it is damaged, and empty now"_s));
+        QCOMPARE(english(broken->lost), QStringList(u"picture: part of it is damaged and now empty"_s));
     }
 
     void aDamagedImageIsMendedWhereverItGoes_data()
@@ -376,7 +376,7 @@ private Q_SLOTS:
         };
         const auto broken = exported(withBrokenImage(valid), format);
         QCOMPARE(english(broken->lost), english(exported(valid, format)->lost)
-                                            + QStringList{u"picture: part of it is damaged, and empty now"_s});
+                                            + QStringList{u"picture: part of it is damaged and now empty"_s});
         const QImage part = QImage::fromData(portraitOf(broken->bytes));
         QCOMPARE(part.size(), whole.size());
         QCOMPARE(part.copy(0, 0, 40, 5), whole.copy(0, 0, 40, 5));

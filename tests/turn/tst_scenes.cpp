@@ -375,7 +375,7 @@ private Q_SLOTS:
         letter.id = 2;
         letter.title = u"The letter"_s;
         letter.phase = Phase::Planned;
-        letter.precondition = u"the ferry has come"_s;
+        letter.precondition = u"the ferry has arrived"_s;
         letter.endsAt = 120;
         QVERIFY(m_session->applyEvents({storm, letter}));
         QVERIFY(!promptText().contains(u"tempest"_s));

@@ -24,7 +24,7 @@ namespace {
 auto notABundle()
 {
     return base::fail(Fault::Unsupported, domain::refusals::notABundle,
-                      QStringLiteral("it holds nothing that is known"));
+                      QStringLiteral("it contains nothing that Dramatis knows"));
 }
 
 bool isZipStart(QByteArrayView bytes)
@@ -62,7 +62,7 @@ Result<Bundle> fromArchive(const QByteArray &bytes)
         bundle.characters.append(asKept(std::move(unpacked)));
         if (bundle.characters.back().original.isEmpty())
             return base::fail(Fault::TooLarge, QStringLiteral("too_large"),
-                              QStringLiteral("what is in the archive is too large for a card"));
+                              QStringLiteral("the archive's contents are too large for a card"));
     }
     bundle.notImported = archive->notImported;
     if (walk->cutShort)

@@ -113,12 +113,12 @@ private:
         if (m_walk.cutShort)
             return base::fail(
                 Fault::Invalid, domain::refusals::truncated,
-                QStringLiteral("%1, and no complete card.json stands before it").arg(english(*m_walk.cutShort)));
+                QStringLiteral("%1, with no complete card.json before it").arg(english(*m_walk.cutShort)));
         if (deeper > 1)
             return base::fail(Fault::Invalid, domain::refusals::noCard,
                               QStringLiteral("card.json is not at the root of the zip, but in %1 folders").arg(deeper));
         return base::fail(Fault::Invalid, domain::refusals::noCard,
-                          QStringLiteral("the zip holds no card.json at its root"));
+                          QStringLiteral("the zip has no card.json at its root"));
     }
 
     Result<void> readCard(const ZipMember &member)

@@ -21,8 +21,8 @@ constexpr qsizetype longestFirstLine = 16 * limits::mebibyte;
 
 std::unexpected<base::Error> notAChat(const QString &fileName)
 {
-    return base::fail(Fault::Unsupported, domain::refusals::notAChat,
-                      QStringLiteral("there is no chat in it that can be read"), fileName);
+    return base::fail(Fault::Unsupported, domain::refusals::notAChat, QStringLiteral("it contains no readable chat"),
+                      fileName);
 }
 
 // Members and types of what could not be taken over, each with how often it occurs.
@@ -134,7 +134,7 @@ Result<QList<ChatFile>> readChats(QIODevice &from, const QString &fileName)
             spoken.append(chat);
     }
     if (spoken.isEmpty())
-        return base::fail(Fault::Invalid, QStringLiteral("empty_chat"), QStringLiteral("there is no message in it"),
+        return base::fail(Fault::Invalid, QStringLiteral("empty_chat"), QStringLiteral("it contains no messages"),
                           fileName);
     return spoken;
 }

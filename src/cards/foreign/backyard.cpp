@@ -178,9 +178,8 @@ public:
             if (const Result<> read = readCharacter(path.toString()); !read)
                 m_out.notImported.append(QStringLiteral("%1: %2").arg(path.toString().left(200), read.error().detail));
         if (m_out.characters.isEmpty())
-            return base::fail(
-                Fault::Invalid, domain::refusals::noCard,
-                QStringLiteral("this is an archive of Backyard (BYAF) without a character that can be read"));
+            return base::fail(Fault::Invalid, domain::refusals::noCard,
+                              QStringLiteral("this is a Backyard archive (BYAF) without a readable character"));
         return std::move(m_out);
     }
 
@@ -207,7 +206,7 @@ private:
         if (!parsed || parsed->value.isObject())
             return parsed ? Result<Json>(parsed->value) : std::unexpected(parsed.error());
         return base::fail(Fault::Invalid, QStringLiteral("invalid_json"),
-                          QStringLiteral("%1: is no object").arg(path.left(200)));
+                          QStringLiteral("%1: is not an object").arg(path.left(200)));
     }
 
     void readScenarios()

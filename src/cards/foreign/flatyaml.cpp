@@ -89,7 +89,7 @@ public:
 private:
     void refuse()
     {
-        m_wrong = QStringLiteral("line %1: this is YAML, of which only names with texts are read").arg(m_at + 1);
+        m_wrong = QStringLiteral("line %1: only pairs of a name and a text are read from YAML").arg(m_at + 1);
     }
 
     // From the line of the name to behind the value.
@@ -144,7 +144,7 @@ private:
             if (end >= 0)
                 break;
             if (m_at == m_lines.size()) {
-                m_wrong = QStringLiteral("YAML: a text in quotes does not end");
+                m_wrong = QStringLiteral("YAML: a quoted text does not end");
                 return {};
             }
         }

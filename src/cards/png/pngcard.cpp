@@ -126,19 +126,21 @@ private:
         if (has("ginger"))
             return {Fault::Unsupported,
                     QStringLiteral("not_read_yet"),
-                    QStringLiteral("this is a picture with a card of Ginger, which is not read yet"),
+                    QStringLiteral("this picture contains a Ginger card, which is not supported yet"),
                     {}};
         if (has("persona"))
             return {Fault::Invalid,
                     domain::refusals::noCard,
-                    QStringLiteral("this is a persona of RisuAI, and no character"),
+                    QStringLiteral("this is a RisuAI persona, not a character"),
                     {}};
         if (!m_walk.cutShort)
-            return {
-                Fault::Invalid, domain::refusals::noCard, QStringLiteral("this picture holds no character card"), {}};
+            return {Fault::Invalid,
+                    domain::refusals::noCard,
+                    QStringLiteral("this picture contains no character card"),
+                    {}};
         return {Fault::Invalid,
                 domain::refusals::truncated,
-                QStringLiteral("%1, and no character card stands before it").arg(english(*m_walk.cutShort)),
+                QStringLiteral("%1, with no character card before it").arg(english(*m_walk.cutShort)),
                 {}};
     }
 

@@ -122,7 +122,7 @@ base::Result<QByteArray> pngWithTexts(const QByteArray &picture, const PngWish &
         return std::unexpected(walk.error());
     if (!isPng(picture) || !canBeShown(*walk))
         return base::fail(base::Fault::Invalid, QStringLiteral("no_picture"),
-                          QStringLiteral("the picture is no PNG that can be shown"));
+                          QStringLiteral("the picture is not a valid PNG"));
     if (const qsizetype size = sizeWith(picture, wish); size > limits::picture)
         return base::fail(base::Fault::TooLarge, QStringLiteral("too_large"),
                           QStringLiteral("the PNG would have %1 bytes, more than %2; a CHARX can hold them")

@@ -37,7 +37,8 @@ Result<LorebookReading> fromPicture(const QByteArray &bytes)
             continue;
         return textOf(chunk, limits::inflatedText).and_then(fromBase64).and_then(fromJson);
     }
-    return base::fail(Fault::NotFound, domain::refusals::noLorebook, QStringLiteral("this picture holds no lorebook"));
+    return base::fail(Fault::NotFound, domain::refusals::noLorebook,
+                      QStringLiteral("this picture contains no lorebook"));
 }
 
 Result<LorebookReading> fromCard(const QByteArray &bytes, const QString &fileName)
@@ -46,8 +47,8 @@ Result<LorebookReading> fromCard(const QByteArray &bytes, const QString &fileNam
     const auto file = readCard(bytes, fileName);
     if (!file && noCard.contains(file.error().code)) // a book was asked for
         return base::fail(Fault::Unsupported, domain::refusals::noLorebook,
-                          isPng(bytes) ? QStringLiteral("this picture holds no lorebook")
-                                       : QStringLiteral("this is no lorebook: it has no entries"));
+                          isPng(bytes) ? QStringLiteral("this picture contains no lorebook")
+                                       : QStringLiteral("this is not a lorebook: it has no entries"));
     if (!file)
         return std::unexpected(file.error());
     if (!file->card.book)

@@ -76,7 +76,7 @@ Result<Unpacked> unpackJson(const QByteArray &bytes)
             return *foreign;
         if (const QString thing = parsed ? foreignThing(parsed->value) : QString(); !thing.isEmpty())
             return base::fail(Fault::Unsupported, domain::refusals::notACard,
-                              QStringLiteral("this is %1, and no character").arg(thing));
+                              QStringLiteral("this is %1, not a character").arg(thing));
     }
     if (!reading)
         return std::unexpected(reading.error());
@@ -111,7 +111,8 @@ Result<Unpacked> unpackYaml(const QByteArray &bytes)
 
 auto noCard()
 {
-    return base::fail(Fault::Invalid, domain::refusals::noCard, QStringLiteral("this picture holds no character card"));
+    return base::fail(Fault::Invalid, domain::refusals::noCard,
+                      QStringLiteral("this picture contains no character card"));
 }
 
 // A picture that happens to hold the four bytes of a zip is still only a picture.
@@ -156,7 +157,7 @@ Result<Unpacked> unpack(const QByteArray &bytes)
         return unpackYaml(bytes);
     if (bytes.startsWith(QByteArrayView("\x6F\0", 2)))
         return base::fail(Fault::Unsupported, QStringLiteral("not_read_yet"),
-                          QStringLiteral("this is a module of RisuAI (.risum), which is not read yet"));
+                          QStringLiteral("this is a RisuAI module (.risum), which is not supported yet"));
     return base::fail(Fault::Unsupported, QStringLiteral("unknown_format"),
                       QStringLiteral("this is neither a PNG, nor a CHARX, nor JSON"));
 }

@@ -173,7 +173,7 @@ Result<void> readDirectory(QByteArrayView bytes, const Directory &directory, Zip
         place += length;
         if (walk.members.size() > limits::members)
             return base::fail(Fault::TooLarge, QStringLiteral("too_many_members"),
-                              QStringLiteral("the zip holds more than %1 files").arg(limits::members));
+                              QStringLiteral("the zip contains more than %1 files").arg(limits::members));
     }
     if (walk.members.size() < directory.count)
         walk.cutShort = domain::FileFact{FactKind::DirectoryBreaksOff,

@@ -176,7 +176,7 @@ QString whatIsMissing(const Json &object)
     if (object[u"entries"].isArray() || object[u"entries"].isObject())
         return QStringLiteral("this is a lorebook without a character");
     if (!hasCardFields(object))
-        return QStringLiteral("the JSON object has none of the fields of a character card");
+        return QStringLiteral("the JSON object has no character card fields");
     QStringList missing;
     for (const QStringView name : mirroredFields)
         if (!object.contains(name))
@@ -200,7 +200,7 @@ base::Result<void> refuseOthers(const Json &root)
         return base::fail(base::Fault::Unsupported, refusals::notACard, why);
     };
     if (!root.isObject())
-        return notACard(QStringLiteral("the JSON holds %1, and a card is an object").arg(typeName(root.type())));
+        return notACard(QStringLiteral("the JSON contains %1, but a card is an object").arg(typeName(root.type())));
     if (root[u"spec"].toString() == u"lorebook_v3")
         return notACard(QStringLiteral("this is a lorebook without a character"));
     const bool saysCard = root[u"spec"].toString().startsWith(u"chara_card_v");

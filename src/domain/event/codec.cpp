@@ -248,9 +248,8 @@ base::Result<Payload> PayloadReader::read(const QByteArray &kind, int version, c
     Payload payload;
     if (d->parser.iterate(d->padded(current)).get(document) != simdjson::SUCCESS
         || document.get_object().get(root) != simdjson::SUCCESS || !readFunction(root, reading, payload))
-        return base::fail(
-            base::Fault::Damaged, QStringLiteral("bad_payload"),
-            QStringLiteral("the payload of a %1 event is not what such an event holds").arg(QString::fromLatin1(kind)));
+        return base::fail(base::Fault::Damaged, QStringLiteral("bad_payload"),
+                          QStringLiteral("the payload of a %1 event is invalid").arg(QString::fromLatin1(kind)));
     return payload;
 }
 

@@ -29,7 +29,7 @@ Result<MacroUse> useOf(const Json &mode)
     const QString word = mode.toString(QStringLiteral("prompt"));
     const auto found = std::ranges::find(uses, word, [](const auto &use) { return use.first; });
     if (found == uses.end() || !(mode.isNull() || mode.isString()))
-        return invalidCase(QStringLiteral("mode: is none of prompt, display, scan, scan_recursive, story"));
+        return invalidCase(QStringLiteral("mode: is not one of prompt, display, scan, scan_recursive, story"));
     return found->second;
 }
 
@@ -59,18 +59,18 @@ MacroContext contextOf(const Json &environment, const QString &field)
 Result<> checked(const Json &question)
 {
     if (!question[u"template"].isString())
-        return invalidCase(QStringLiteral("template: is missing or no text"));
+        return invalidCase(QStringLiteral("template: is missing or not text"));
     const Json &environment = question[u"env"];
     if (!environment.isNull() && !environment.isObject())
-        return invalidCase(QStringLiteral("env: is no object"));
+        return invalidCase(QStringLiteral("env: is not an object"));
     for (const QStringView name : {u"name", u"nickname", u"user", u"original"})
         if (!environment[name].isNull() && !environment[name].isString())
-            return invalidCase(QStringLiteral("env.%1: is no text").arg(name));
+            return invalidCase(QStringLiteral("env.%1: is not text").arg(name));
     if (!question[u"field"].isNull() && !question[u"field"].isString())
-        return invalidCase(QStringLiteral("field: is no text"));
+        return invalidCase(QStringLiteral("field: is not text"));
     const Json &runs = question[u"runs"];
     if (!runs.isNull() && (!runs.isNumber() || runs.toDouble() < 0 || runs.toDouble() > mostRuns))
-        return invalidCase(QStringLiteral("runs: is no number between 0 and %1").arg(mostRuns));
+        return invalidCase(QStringLiteral("runs: is not a number between 0 and %1").arg(mostRuns));
     return {};
 }
 
@@ -95,7 +95,7 @@ Result<Json> answerMacroCase(const Json &question, const QDateTime &now, quint64
     Json answer = Json::object({{QStringLiteral("results"), results}});
     if (!offender.isEmpty())
         answer.set(u"warning",
-                   QStringLiteral("from {{%1}} on nothing was expanded: that would be too much").arg(offender));
+                   QStringLiteral("nothing was expanded from {{%1}} on: the macro limit was reached").arg(offender));
     return answer;
 }
 

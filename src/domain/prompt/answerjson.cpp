@@ -20,7 +20,8 @@ Result<QJsonObject> outermostObject(const QString &answer)
 Result<AnsweredObject> answeredObject(const QString &answer)
 {
     if (!answer.contains(QLatin1Char('{')))
-        return base::fail(Fault::Invalid, QStringLiteral("no_json"), QStringLiteral("the answer holds no JSON object"));
+        return base::fail(Fault::Invalid, QStringLiteral("no_json"),
+                          QStringLiteral("the answer contains no JSON object"));
     LenientJson json(answer);
     const auto object = json.firstObject();
     if (!object)

@@ -60,7 +60,7 @@ Result<QString> appliedTemplateIn(const QJsonDocument &answer, const Prompt &pro
     const QString said = answer.object()[QLatin1StringView("prompt")].toString();
     if (said.isEmpty())
         return base::fail(Fault::Unsupported, QStringLiteral("no_form"),
-                          QStringLiteral("the answer to /apply-template holds no prompt"));
+                          QStringLiteral("the answer to /apply-template contains no prompt"));
     const std::optional<OpenThoughts> thoughts = thoughtsLeftOpen(said);
     const QString closed = thoughts && !mayThink(prompt) ? QStringLiteral("\n%1\n\n").arg(thoughts->close) : QString();
     return said + closed + prompt.continueFrom;

@@ -34,7 +34,7 @@ public:
     {
         const QJsonValue pair = m_json[QLatin1StringView(name)];
         if (!pair.isUndefined() && (!pair.isArray() || pair.toArray().size() != 2))
-            note(name, "is no pair of texts");
+            note(name, "is not a pair of texts");
         return {textIn(pair[0], name), textIn(pair[1], name)};
     }
 
@@ -43,7 +43,7 @@ public:
         QStringList found;
         const QJsonValue all = m_json[QLatin1StringView(name)];
         if (!all.isUndefined() && !all.isArray())
-            note(name, "is no list of texts");
+            note(name, "is not a list of texts");
         const QJsonArray list = all.toArray();
         if (list.size() > mostStops)
             note(name, "is too long a list");
@@ -64,7 +64,7 @@ private:
     QString textIn(const QJsonValue &value, const char *name)
     {
         if (!value.isUndefined() && !value.isNull() && !value.isString())
-            note(name, "is no text");
+            note(name, "is not text");
         const QString text = value.toString();
         if (text.size() > longestText)
             note(name, "is too long");
@@ -149,7 +149,7 @@ Result<Instruct> instructFrom(const QJsonObject &json, const QString &name)
     if (fields.has("user") && fields.has("assistant"))
         return ours(fields, name);
     return fail(Fault::Unsupported, QStringLiteral("not_instruct"),
-                QStringLiteral("it says nothing of how user and assistant are told apart"));
+                QStringLiteral("it does not mark which text is the user's and which the assistant's"));
 }
 
 Result<Instruct> readInstruct(const QByteArray &bytes, const QString &name)

@@ -93,7 +93,7 @@ bool lacksEnd(const QByteArray &data)
 
 base::Error cutShort()
 {
-    return {base::Fault::Unreachable, connectionCut, QStringLiteral("the answer ended before it was whole"), {}};
+    return {base::Fault::Unreachable, connectionCut, QStringLiteral("the answer ended before it was complete"), {}};
 }
 
 ChatChunk noObject(const QByteArray &data)

@@ -237,12 +237,12 @@ std::optional<Error> problemWithFinish(const QString &reason, bool onlyThoughts)
     if (onlyThoughts && reason == QLatin1StringView("length"))
         return Error{Fault::Refused,
                      QStringLiteral("only_thoughts"),
-                     QStringLiteral("the thoughts were as long as a reply may be, and nothing was left for it"),
+                     QStringLiteral("thinking used up the reply length, leaving no room for a reply"),
                      {}};
     if (onlyThoughts)
         return Error{Fault::Refused,
                      QStringLiteral("thoughts_alone"),
-                     QStringLiteral("the model thought, and ended without a word of a reply"),
+                     QStringLiteral("the model stopped after thinking, without a reply"),
                      {}};
     return std::nullopt;
 }

@@ -101,7 +101,7 @@ void Embedder::rest()
     m_server->stop();
     answerWaiting({base::Fault::Cancelled,
                    QStringLiteral("connection_changed"),
-                   QStringLiteral("the connection was changed meanwhile"),
+                   QStringLiteral("the connection was changed in the meantime"),
                    {}});
 }
 

@@ -44,8 +44,7 @@ void Download::start()
 void Download::ask()
 {
     if (!isSecure(m_address))
-        return fail(Fault::Denied, "download_not_secure",
-                    QStringLiteral("only addresses that begin with https:// are fetched"));
+        return fail(Fault::Denied, "download_not_secure", QStringLiteral("only https:// addresses are fetched"));
     m_bytes.clear();
     m_reply = llm::ask(plainRequest(m_address));
     connect(m_reply.get(), &QNetworkReply::readyRead, this, &Download::read);
@@ -89,14 +88,14 @@ void Download::follow(const QUrl &target)
 {
     if (!isSecure(target))
         return fail(Fault::Denied, "download_not_secure",
-                    QStringLiteral("it leads to an address that does not begin with https://"));
+                    QStringLiteral("it redirects to an address that does not begin with https://"));
     if (!sameHost(target, m_address)) {
         end();
         Q_EMIT leadsElsewhere(target);
         return;
     }
     if (++m_redirects > m_limits.redirects)
-        return fail(Fault::Refused, "download_refused", QStringLiteral("it leads in a circle"));
+        return fail(Fault::Refused, "download_refused", QStringLiteral("it redirects in a circle"));
     m_address = target;
     ask();
 }

@@ -116,13 +116,13 @@ std::optional<Error> redirectError(const QNetworkReply &reply)
     if (reply.rawHeader("Location").isEmpty())
         return Error{Fault::Refused,
                      QStringLiteral("redirected_nowhere"),
-                     QStringLiteral("it points to another address without naming it (status %1)").arg(status),
+                     QStringLiteral("it redirects without an address (status %1)").arg(status),
                      {}};
     const QUrl said = QUrl::fromEncoded(reply.rawHeader("Location"));
     if (!said.isValid())
         return Error{Fault::Refused,
                      QStringLiteral("redirected_nowhere"),
-                     QStringLiteral("the address that it points to is none (status %1)").arg(status),
+                     QStringLiteral("it redirects to an invalid address (status %1)").arg(status),
                      {}};
     const QUrl target = reply.url().resolved(said);
     const bool isWeb = target.scheme() == QLatin1StringView("http") || target.scheme() == QLatin1StringView("https");
@@ -154,7 +154,7 @@ Error replyError(const QNetworkReply &reply)
     const QString code = codeOf(reply);
     // Qt has no words for it.
     if (code == connectionCut)
-        return Error{kind, code, QStringLiteral("the connection ended before the answer was whole"), {}};
+        return Error{kind, code, QStringLiteral("the connection ended before the answer was complete"), {}};
     if (const QNetworkProxy proxy = reply.manager()->proxy();
         code.startsWith(QLatin1StringView("proxy_")) && isThroughProxy(reply))
         return Error{
@@ -175,7 +175,7 @@ Error compressedError()
 {
     return {Fault::Unsupported,
             QStringLiteral("compressed_answer"),
-            QStringLiteral("the answer is compressed, which was not asked for"),
+            QStringLiteral("the answer is compressed without being requested"),
             {}};
 }
 

@@ -17,7 +17,7 @@ Result<ApiKey> apiKeyFor(const QString &origin, const QString &typed)
     const auto printable = [](QChar c) { return c > u' ' && c < u'\x7f'; };
     if (!std::ranges::all_of(secret, printable))
         return fail(Fault::Invalid, QStringLiteral("key_malformed"),
-                    QStringLiteral("the key holds characters that no key has"), origin);
+                    QStringLiteral("the key contains invalid characters"), origin);
     return ApiKey{origin, secret};
 }
 

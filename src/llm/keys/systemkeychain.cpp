@@ -20,7 +20,7 @@ Result<> outcomeOf(const QKeychain::Job &job, const QString &origin)
     switch (job.error()) {
     case QKeychain::NoError: return {};
     case QKeychain::EntryNotFound:
-        return fail(Fault::NotFound, QStringLiteral("no_key"), QStringLiteral("the keychain holds no key"), origin);
+        return fail(Fault::NotFound, QStringLiteral("no_key"), QStringLiteral("the keychain contains no key"), origin);
     case QKeychain::AccessDenied:
     case QKeychain::AccessDeniedByUser:
         return fail(Fault::Denied, QStringLiteral("keychain_denied"), job.errorString(), origin);

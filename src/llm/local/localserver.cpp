@@ -127,7 +127,7 @@ Result<> checkModelFile(const QString &path)
         return base::fail(QFileInfo::exists(path) ? Fault::Denied : Fault::NotFound, QStringLiteral("model_unreadable"),
                           file.errorString(), path);
     if (file.read(4) != "GGUF")
-        return base::fail(Fault::Unsupported, QStringLiteral("not_gguf"), QStringLiteral("it is no model in GGUF"),
+        return base::fail(Fault::Unsupported, QStringLiteral("not_gguf"), QStringLiteral("it is not a GGUF model"),
                           path);
     return {};
 }

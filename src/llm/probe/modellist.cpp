@@ -106,9 +106,9 @@ base::Error ModelList::notAList() const
 {
     if (isPage(m_call.body()))
         return {Fault::Unsupported, QStringLiteral("page_for_model_list"),
-                QStringLiteral("it answers with a web page, not with a list of models"), m_endpoint};
-    return {Fault::Unsupported, QStringLiteral("not_a_model_list"),
-            QStringLiteral("the answer is not a list of models"), m_endpoint};
+                QStringLiteral("it responds with a web page, not a model list"), m_endpoint};
+    return {Fault::Unsupported, QStringLiteral("not_a_model_list"), QStringLiteral("the answer is not a model list"),
+            m_endpoint};
 }
 
 base::Error ModelList::namesNone(const QJsonArray &list) const

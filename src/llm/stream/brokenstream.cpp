@@ -15,7 +15,7 @@ std::unique_ptr<Stream> BrokenStream::ofGoneConnection()
 {
     return std::make_unique<BrokenStream>(base::Error{base::Fault::Cancelled,
                                                       QStringLiteral("connection_changed"),
-                                                      QStringLiteral("the connection was changed meanwhile"),
+                                                      QStringLiteral("the connection was changed in the meantime"),
                                                       {}});
 }
 

@@ -68,7 +68,7 @@ Error HttpStream::overdue() const
         return {Fault::Timeout, QStringLiteral("connect_timeout"), QStringLiteral("no connection in time"), {}};
     if (m_phase == Phase::Asked)
         return {Fault::Timeout, QStringLiteral("first_token_timeout"), QStringLiteral("no token came in time"), {}};
-    return {Fault::Timeout, QStringLiteral("gap_timeout"), QStringLiteral("the stream fell silent"), {}};
+    return {Fault::Timeout, QStringLiteral("gap_timeout"), QStringLiteral("the stream stopped sending"), {}};
 }
 
 void HttpStream::sent()
@@ -152,8 +152,7 @@ void HttpStream::outOfTime()
 
 void HttpStream::outOfAllTime()
 {
-    m_body.giveUp(
-        {Fault::Timeout, QStringLiteral("total_timeout"), QStringLiteral("the reply took too long in all"), {}});
+    m_body.giveUp({Fault::Timeout, QStringLiteral("total_timeout"), QStringLiteral("the reply took too long"), {}});
     follow();
 }
 

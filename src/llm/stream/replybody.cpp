@@ -170,7 +170,7 @@ void ReplyBody::takeEvent(const SseEvent &event)
         if (event.complete && !mayBeWhole())
             fail(Error{Fault::Invalid,
                        QStringLiteral("malformed_event"),
-                       QStringLiteral("an event of the stream is no valid JSON"),
+                       QStringLiteral("a stream event is not valid JSON"),
                        {}});
         return;
     }
@@ -244,8 +244,7 @@ void ReplyBody::closed(const std::optional<Error> &why)
         return;
     if (m_state == State::Refusal || m_state == State::Unreadable)
         return refused();
-    const Error noMark{
-        Fault::Unreachable, noFinishMark, QStringLiteral("the stream ended without saying that it is finished"), {}};
+    const Error noMark{Fault::Unreachable, noFinishMark, QStringLiteral("the stream ended without an end marker"), {}};
     if (m_state == State::Whole)
         return why ? giveUp(*why) : wholeAnswer();
     m_events.finish();
@@ -361,7 +360,7 @@ void ReplyBody::cut(Error error)
              && error.code == QLatin1StringView("first_token_timeout")) // they came in one piece, which is not whole
         error.code = QStringLiteral("gap_timeout");
     else if (!m_anyWords && ends)
-        error = {error.kind, nothingCame, QStringLiteral("the answer ended before a word of a reply"), {}};
+        error = {error.kind, nothingCame, QStringLiteral("the answer ended without a reply"), {}};
     end(m_anyWords ? StreamEnd::Kind::Cut : StreamEnd::Kind::Failed, std::move(error));
 }
 

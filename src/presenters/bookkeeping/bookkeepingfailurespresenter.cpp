@@ -23,17 +23,16 @@ QString title(const BookkeepingFailureRow &row)
     if (row.task == QLatin1StringView("state_update"))
         return BookkeepingFailuresItemModel::tr("Turn %1: feelings and memories were not noted").arg(row.number);
     if (row.task == QLatin1StringView("significance"))
-        return BookkeepingFailuresItemModel::tr("Turn %1: how much it matters was not judged").arg(row.number);
+        return BookkeepingFailuresItemModel::tr("Turn %1: importance was not rated").arg(row.number);
     if (row.task == QLatin1StringView("relationship_seed"))
         return BookkeepingFailuresItemModel::tr("Could not derive a relationship from your text");
     if (row.task == QLatin1StringView("scene_report"))
         return BookkeepingFailuresItemModel::tr("Turn %1: places, things and events were not noted").arg(row.number);
     if (row.task == QLatin1StringView("scene_summary"))
-        return BookkeepingFailuresItemModel::tr("Scene %1: somebody’s record of it was not made").arg(row.scene);
+        return BookkeepingFailuresItemModel::tr("Scene %1: a character’s record failed").arg(row.scene);
     if (row.task == QLatin1StringView("group_view"))
-        return BookkeepingFailuresItemModel::tr("Scene %1: what all went through together was not recorded")
-            .arg(row.scene);
-    return BookkeepingFailuresItemModel::tr("Turn %1: a note was not made (%2)").arg(row.number).arg(row.task);
+        return BookkeepingFailuresItemModel::tr("Scene %1: the group record failed").arg(row.scene);
+    return BookkeepingFailuresItemModel::tr("Turn %1: a note failed (%2)").arg(row.number).arg(row.task);
 }
 
 // As turn/bookkeeping/classifier.cpp notes it: the code, whom it is about, and what exactly. Nothing: it is noted in
@@ -91,11 +90,11 @@ QString detail(const BookkeepingFailureRow &row)
         return BookkeepingFailuresItemModel::tr("Another model was asked instead. %1").arg(why(row));
     if (row.task == QLatin1StringView("relationship_seed"))
         //: %1: a sentence that says why
-        return BookkeepingFailuresItemModel::tr("What you wrote is kept, and told to neither of them until each has a "
-                                                "side of their own; it is asked again. %1")
+        return BookkeepingFailuresItemModel::tr("Your text is kept, but neither of them knows it until both views are "
+                                                "ready; Dramatis will ask again. %1")
             .arg(why(row));
     //: %1: a sentence that says why
-    return BookkeepingFailuresItemModel::tr("Everything stays as it was before. %1").arg(why(row));
+    return BookkeepingFailuresItemModel::tr("Nothing was changed. %1").arg(why(row));
 }
 
 } // namespace
@@ -153,7 +152,7 @@ QString BookkeepingFailuresPresenter::countText() const
 {
     const int count = int(m_model.rows().size());
     if (count)
-        return tr("%n note(s) failed. The story itself lost nothing.", nullptr, count);
+        return tr("%n note(s) failed. The story itself is complete.", nullptr, count);
     return isStopped() ? QString() : tr("The notes are up to date.");
 }
 

@@ -77,7 +77,7 @@ private:
             return;
         //: %1: who sees it so; %2: towards whom
         add(About::Feelings,
-            BranchComparisonStrings::tr("%1 → %2: what is between them").arg(m_names.value(from), m_names.value(to)),
+            BranchComparisonStrings::tr("%1 → %2: relationship").arg(m_names.value(from), m_names.value(to)),
             {m_left.edge(from, to).summary, {}, {}}, {m_right.edge(from, to).summary, {}, {}});
     }
 
@@ -114,13 +114,13 @@ private:
         //: %1: a name
         add(About::People, BranchComparisonStrings::tr("%1: mood").arg(name), {left.mood, {}, left.moodFrom},
             {right.mood, {}, right.moodFrom});
-        add(About::People, BranchComparisonStrings::tr("%1: where and how").arg(name), {activity(m_left, slot), {}, {}},
-            {activity(m_right, slot), {}, {}});
+        add(About::People, BranchComparisonStrings::tr("%1: place and posture").arg(name),
+            {activity(m_left, slot), {}, {}}, {activity(m_right, slot), {}, {}});
         add(About::People, BranchComparisonStrings::tr("%1: holds").arg(name), {left.activity.holding, {}, {}},
             {right.activity.holding, {}, {}});
         add(About::People, BranchComparisonStrings::tr("%1: owns").arg(name), {ownedOnly(left, right), {}, {}},
             {ownedOnly(right, left), {}, {}});
-        add(About::People, BranchComparisonStrings::tr("%1: wants").arg(name), {left.goals, {}, {}},
+        add(About::People, BranchComparisonStrings::tr("%1: goals").arg(name), {left.goals, {}, {}},
             {right.goals, {}, {}});
     }
 
@@ -221,7 +221,7 @@ QString aboutText(About about)
     case About::People: return BranchComparisonStrings::tr("People");
     case About::Scene: return BranchComparisonStrings::tr("Scene");
     case About::Threads: return BranchComparisonStrings::tr("Open threads");
-    case About::Events: return BranchComparisonStrings::tr("What happens");
+    case About::Events: return BranchComparisonStrings::tr("Events");
     }
     return {};
 }

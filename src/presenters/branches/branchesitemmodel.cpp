@@ -60,7 +60,7 @@ QString TreeItemModel::title(const TreeRow &row) const
 
 QString TreeItemModel::place(const TreeRow &row) const
 {
-    const QString versions = tr("%n other version(s)", nullptr, row.otherVersions);
+    const QString versions = tr("%n other alternative(s)", nullptr, row.otherVersions);
     if (row.otherVersions && !row.place.branches.isEmpty())
         //: %1: names of branches; %2: "2 other versions"
         return tr("%1 · %2").arg(row.place.branches, versions);

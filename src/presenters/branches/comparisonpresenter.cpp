@@ -104,7 +104,7 @@ void ComparisonPresenter::compare()
 QString ComparisonPresenter::partedText() const
 {
     if (m_chosen[Left] == m_chosen[Right])
-        return tr("Choose two branches that are not the same.");
+        return tr("Choose two different branches.");
     const QString number = QLocale().toString(m_common);
     if (m_rows.isEmpty())
         return tr("Split after turn %1 · no differences").arg(number);

@@ -86,7 +86,7 @@ void AssetFetch::take(const QString &address, const base::Result<QByteArray> &by
         return;
     for (const domain::Asset &asset : std::as_const(assets))
         if (asset.uri == address && isShown(asset) && !isPicture(*bytes)) {
-            Q_EMIT failed(tr("What %1 sent for “%2” is no picture, so nothing was changed.")
+            Q_EMIT failed(tr("%1 did not send a picture for “%2”, so nothing was changed.")
                               .arg(QUrl(address).host(), shownName(asset.name)));
             return;
         }

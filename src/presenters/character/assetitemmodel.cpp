@@ -144,8 +144,8 @@ QString AssetItemModel::describe(int row) const
         return tr("%1 (%2), %3, %4")
             .arg(name, asset.type, extensionOf(bytes, asset.ext), sentenceLocale().formattedDataSize(bytes.size()));
     //: %1: the name of a file, %2: its type
-    return isDefault(asset.uri) ? tr("%1 (%2): the program's own").arg(name, asset.type)
-                                : tr("%1 (%2) is missing in the file.").arg(name, asset.type);
+    return isDefault(asset.uri) ? tr("%1 (%2): app default").arg(name, asset.type)
+                                : tr("%1 (%2) is missing from the file.").arg(name, asset.type);
 }
 
 Qt::ItemFlags AssetItemModel::flags(const QModelIndex &index) const
@@ -235,7 +235,7 @@ void AssetItemModel::addFile(const QString &path, const QByteArray &bytes)
     const QFileInfo file(path);
     if (bytes.isEmpty() || bytes.size() > cards::limits::member) {
         Q_EMIT failed(bytes.isEmpty() ? tr("“%1” is empty.").arg(shownFileName(file.fileName()))
-                                      : tr("“%1” is larger than the %2 that a card's file may have.")
+                                      : tr("“%1” is over the %2 limit for files in a card.")
                                             .arg(shownFileName(file.fileName()),
                                                  sentenceLocale().formattedDataSize(cards::limits::member)));
         return;
@@ -288,7 +288,7 @@ void AssetItemModel::makePortrait(int row)
     if (row < 0 || row == before || picture.isEmpty())
         return;
     if (!isPicture(row)) {
-        Q_EMIT failed(tr("“%1” is no picture that Dramatis can show.").arg(shownName(assets[row].name)));
+        Q_EMIT failed(tr("Dramatis cannot show “%1” as a picture.").arg(shownName(assets[row].name)));
         return;
     }
     if (before >= 0) {
@@ -318,7 +318,7 @@ void AssetItemModel::readPortrait()
         return wholePicture(bytes);
     }).then(this, [this](const QImage &picture) {
         if (picture.isNull())
-            Q_EMIT failed(tr("This portrait is no picture that Dramatis can read."));
+            Q_EMIT failed(tr("Dramatis cannot read this portrait."));
         else
             Q_EMIT portraitRead(picture);
     });

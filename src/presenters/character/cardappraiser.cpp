@@ -26,13 +26,11 @@ QList<CardRemark> remarksOnFile(const cards::CardFile &file)
             remarks.append(remark);
     }
     if (!unknown.isEmpty())
-        remarks.append(
-            {{},
-             false,
-             false,
-             CardAppraiser::tr(
-                 "The file has fields that the specification does not know, or not there; they are kept: %1.")
-                 .arg(unknown.first(qMin(unknown.size(), mostRemarks)).join(QStringLiteral(", ")))});
+        remarks.append({{},
+                        false,
+                        false,
+                        CardAppraiser::tr("The file has non-standard or misplaced fields, which are kept: %1.")
+                            .arg(unknown.first(qMin(unknown.size(), mostRemarks)).join(QStringLiteral(", ")))});
     return remarks;
 }
 

@@ -134,14 +134,14 @@ QString nameOfMember(const QString &member)
     static const QHash<QString, const char *> others{
         {QStringLiteral("first_mes"), QT_TRANSLATE_NOOP("CardPlaces", "First message")},
         {QStringLiteral("alternate_greetings"), QT_TRANSLATE_NOOP("CardPlaces", "Alternative greetings")},
-        {QStringLiteral("group_only_greetings"), QT_TRANSLATE_NOOP("CardPlaces", "Greetings for groups")},
+        {QStringLiteral("group_only_greetings"), QT_TRANSLATE_NOOP("CardPlaces", "Group greetings")},
         {QStringLiteral("character_book"), QT_TRANSLATE_NOOP("CardPlaces", "Lorebook")},
-        {QStringLiteral("extensions"), QT_TRANSLATE_NOOP("CardPlaces", "Extensions of programs")},
+        {QStringLiteral("extensions"), QT_TRANSLATE_NOOP("CardPlaces", "App extensions")},
         {QStringLiteral("creator_notes_multilingual"),
          QT_TRANSLATE_NOOP("CardPlaces", "Creator's notes in other languages")},
         {QStringLiteral("source"), QT_TRANSLATE_NOOP("CardPlaces", "Source")},
-        {QStringLiteral("creation_date"), QT_TRANSLATE_NOOP("CardPlaces", "Made on")},
-        {QStringLiteral("modification_date"), QT_TRANSLATE_NOOP("CardPlaces", "Changed on")},
+        {QStringLiteral("creation_date"), QT_TRANSLATE_NOOP("CardPlaces", "Created on")},
+        {QStringLiteral("modification_date"), QT_TRANSLATE_NOOP("CardPlaces", "Modified on")},
     };
     if (const auto field = fields.constFind(member); field != fields.cend())
         return nameOf(*field);

@@ -38,7 +38,7 @@ const QList<CardForm> &knownForms()
         {QT_TRANSLATE_NOOP("CharacterExport", "CHARX, with all pictures and files"),
          CardFormat{Container::Charx, CardSpec::V3}},
         {QT_TRANSLATE_NOOP("CharacterExport", "JSON"), CardFormat{Container::Json, CardSpec::V3}},
-        {QT_TRANSLATE_NOOP("CharacterExport", "JPEG with a CHARX behind it"),
+        {QT_TRANSLATE_NOOP("CharacterExport", "JPEG with embedded CHARX"),
          CardFormat{Container::JpegCharx, CardSpec::V3}},
         {QT_TRANSLATE_NOOP("CharacterExport", "Animated PNG"), CardFormat{Container::Apng, CardSpec::V3}},
         {QT_TRANSLATE_NOOP("CharacterExport", "PNG (V2, SillyTavern)"), CardFormat{Container::Png, CardSpec::V2}},
@@ -114,8 +114,8 @@ QVariant CharacterExport::data(const QModelIndex &index, int role) const
 
 QString CharacterExport::heading() const
 {
-    return isOne() ? tr("Write %1 to a file").arg(shownName(m_rows.first().card.name))
-                   : tr("Write %n character(s) into a folder", nullptr, int(m_rows.size()));
+    return isOne() ? tr("Export %1 to a file").arg(shownName(m_rows.first().card.name))
+                   : tr("Export %n character(s) to a folder", nullptr, int(m_rows.size()));
 }
 
 QStringList CharacterExport::forms()
@@ -236,7 +236,7 @@ void CharacterExport::cancel()
 {
     for (int row = 0; row < m_rows.size(); ++row) {
         if (m_running && m_rows[row].state == State::Waiting)
-            end(row, State::Cancelled, tr("%1 was left out.").arg(shownName(m_rows[row].card.name)));
+            end(row, State::Cancelled, tr("%1 was skipped.").arg(shownName(m_rows[row].card.name)));
     }
 }
 
@@ -274,14 +274,14 @@ void CharacterExport::take(int row, const Outcome &outcome)
     const QString name = shownName(m_rows[row].card.name);
     m_rows[row].path = outcome.path;
     if (!outcome.lost && outcome.lost.error().code == u"file_exists")
-        end(row, State::Exists, tr("“%1” is there already.").arg(file));
+        end(row, State::Exists, tr("“%1” already exists.").arg(file));
     else if (!outcome.lost)
         end(row, State::Failed, sentence(outcome.lost.error()));
     else if (outcome.lost->isEmpty())
-        end(row, State::Written, tr("%1 is in “%2”.").arg(name, file));
+        end(row, State::Written, tr("Exported %1 to “%2”.").arg(name, file));
     else
         end(row, State::Written,
-            tr("%1 is in “%2”, without %n thing(s) that it cannot hold.", nullptr, int(outcome.lost->size()))
+            tr("Exported %1 to “%2” without %n unsupported item(s).", nullptr, int(outcome.lost->size()))
                 .arg(name, file));
     writeNext();
 }
@@ -307,10 +307,10 @@ QString CharacterExport::summary() const
 {
     if (isOne())
         return m_rows.first().sentence;
-    const QString written = tr("%n character(s) were written.", nullptr, count(State::Written));
+    const QString written = tr("%n character(s) exported.", nullptr, count(State::Written));
     const int others = int(m_rows.size()) - count(State::Written);
     //: %1: "3 characters were written."
-    return others == 0 ? written : tr("%1 %n were not.", nullptr, others).arg(written);
+    return others == 0 ? written : tr("%1 %n failed.", nullptr, others).arg(written);
 }
 
 } // namespace dramatis::presenters

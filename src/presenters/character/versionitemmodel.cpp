@@ -86,7 +86,7 @@ QList<VersionChange> VersionItemModel::changesSince(int row) const
             {name, differenceBetween(shownValue(change.field, change.before), shownValue(change.field, change.after))});
     }
     if (then->portrait != m_draft.state().portrait)
-        changes.append({tr("Portrait"), {{TextPart::Kind::Kept, tr("The portrait is another picture.")}}});
+        changes.append({tr("Portrait"), {{TextPart::Kind::Kept, tr("The portrait has changed.")}}});
     return changes;
 }
 

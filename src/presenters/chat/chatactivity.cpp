@@ -83,8 +83,7 @@ QString ChatActivity::text() const
         return notes;
     const auto [known, all] = m_session.vectorsKnown();
     //: %1 of %2 memories
-    return known < all ? tr("Getting memories ready to be searched: %1 of %2")
-                             .arg(QLocale().toString(known), QLocale().toString(all))
+    return known < all ? tr("Indexing memories: %1/%2").arg(QLocale().toString(known), QLocale().toString(all))
                        : QString();
 }
 
@@ -136,7 +135,7 @@ QString ChatActivity::meterText(const Draft &draft) const
     const QLocale locale;
     //: %1 is a character, %2 says how full the context is, %3 a number, %4 seconds; in a narrow window the end is cut
     //: off
-    return tr("%1 is writing… %2, %3 tokens/s, first word after %4 s")
+    return tr("%1 is writing… %2, %3 tokens/s, first token after %4 s")
         .arg(castName(m_session.world(), draft.speaker), contextText(draft),
              locale.toString(draft.rate, 'f', draft.rate < 10 ? 1 : 0),
              locale.toString(double(draft.firstWordMs) / 1000, 'f', 1));
@@ -154,9 +153,9 @@ QString ChatActivity::withSeconds(const QString &sentence) const
 QString ChatActivity::unheardText() const
 {
     if (m_story.viewer() == domain::you)
-        return tr("A reply is arriving. It appears once it is certain that you can hear it.");
+        return tr("A reply is arriving. It appears once it is clear that you can hear it.");
     //: %1 is a character, as whom the chat is viewed
-    return tr("A reply is arriving. It appears once it is certain that %1 can hear it.")
+    return tr("A reply is arriving. It appears once it is clear that %1 can hear it.")
         .arg(castName(m_session.world(), m_story.viewer()));
 }
 

@@ -477,7 +477,7 @@ QString ChatItemModel::ending(const TranscriptLine &line) const
     if (line.flags & TranscriptLine::Failed)
         return tr("An error ended this reply");
     if (line.flags & TranscriptLine::Truncated)
-        return tr("Not complete");
+        return tr("Incomplete");
     //: Below a message, to be clicked: shows what the model thought before it wrote
     return !hasThoughts(line) ? QString() : tr("▸ Thoughts before the reply");
 }

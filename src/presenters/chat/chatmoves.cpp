@@ -107,8 +107,7 @@ void ChatMoves::editAsBranch(EventId turn, const QString &text)
     if (looksBack())
         return;
     const QString name = m_details.branchName(turn);
-    done(m_story.session().editAsBranch(turn, text, name),
-         tr("The changed message opens a new branch, “%1”.").arg(name));
+    done(m_story.session().editAsBranch(turn, text, name), tr("Your edit started a new branch, “%1”.").arg(name));
 }
 
 void ChatMoves::remove(EventId turn)

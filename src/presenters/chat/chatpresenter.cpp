@@ -148,7 +148,7 @@ void ChatPresenter::replyEnded()
     Q_EMIT stateChanged();
     const QString text = m_details->text(newest());
     if (std::exchange(m_repliesElsewhere, false))
-        Q_EMIT notice(tr("The reply stands on the branch where it was asked for."), false);
+        Q_EMIT notice(tr("The reply is on the branch where you requested it."), false);
     else if (lastIsReply() && !m_story->isPast()
              && !text.isEmpty()) // else the viewer did not hear it, or it has no words
         Q_EMIT replyFinished(tr("%1: %2").arg(m_details->speaker(newest()), text));

@@ -202,7 +202,7 @@ QString ComposerPresenter::speakAsText() const
 {
     //: %1 is a character
     return speaksAs() == domain::you ? QString()
-                                     : tr("You write this line as %1.").arg(castName(m_session.world(), speaksAs()));
+                                     : tr("You are writing as %1.").arg(castName(m_session.world(), speaksAs()));
 }
 
 } // namespace dramatis::presenters

@@ -28,7 +28,7 @@ base::Result<> setHeard(ShownStory &story, EventId turn, CastSlot slot, bool hea
     const qsizetype i = story.world().findTurn(turn);
     if (i < 0)
         return base::fail(base::Fault::NotFound, QStringLiteral("no_such_turn"),
-                          QStringLiteral("turn %1 is not on this line").arg(turn.value));
+                          QStringLiteral("turn %1 is not on this branch").arg(turn.value));
     domain::WitnessSet witnesses = story.world().transcript.at(i).witnesses;
     if (heard)
         witnesses.insert(slot);

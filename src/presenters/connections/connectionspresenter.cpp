@@ -126,7 +126,7 @@ QString ConnectionsPresenter::save(const Endpoint &endpoint, const QString &befo
         return tr("The extra fields are not a JSON object, such as {\"min_p\": 0.05}.");
     const Connection connection = connectionOf(endpoint);
     if (before != connection.name && m_connections.named(connection.name))
-        return tr("There is a connection “%1” already; give this one another name.").arg(shownName(connection.name));
+        return tr("A connection “%1” already exists. Give this one another name.").arg(shownName(connection.name));
     if (const Result<> put = m_connections.put(connection, before); !put)
         return sentence(put.error());
     if (endpoint.key.trimmed().isEmpty())
@@ -147,7 +147,7 @@ QString ConnectionsPresenter::save(const Endpoint &endpoint, const QString &befo
 void ConnectionsPresenter::forgetKey(const Endpoint &endpoint)
 {
     m_connections.forgetKey(connectionOf(endpoint), this, [this](const Result<> &forgotten) {
-        Q_EMIT keyKept(forgotten ? tr("The key is forgotten.") : sentence(forgotten.error()));
+        Q_EMIT keyKept(forgotten ? tr("Key removed.") : sentence(forgotten.error()));
     });
 }
 

@@ -85,7 +85,7 @@ void ConnectionTrials::askLoaded(const Connection &file, const QString &url)
     m_place = file.file;
     m_triesFile = true;
     m_test = std::make_unique<llm::EndpointTest>(there, llm::ApiKey(), llm::StreamLimits(), &m_connections.requests());
-    Q_EMIT goesOn(tr("The model is loaded. Asking it for a short reply…"));
+    Q_EMIT goesOn(tr("Model loaded. Asking for a short reply…"));
     Q_EMIT loading(-1);
     connect(m_test.get(), &llm::EndpointTest::finished, this, &ConnectionTrials::takeReport);
     m_test->start();

@@ -25,11 +25,11 @@ QList<TaskModelRow> ModelChoices::taskModels() const
 {
     const auto label = [](turn::TaskRole role) {
         switch (role) {
-        case turn::TaskRole::StateUpdate: return tr("What witnesses &noticed, and what changed");
-        case turn::TaskRole::Significance: return tr("How much a turn &matters");
-        case turn::TaskRole::SceneSummary: return tr("Records of &scenes");
-        case turn::TaskRole::SpeakerChoice: return tr("Who &answers, and who speaks up");
-        case turn::TaskRole::OwnLine: return tr("&Your line, when you have it written");
+        case turn::TaskRole::StateUpdate: return tr("&Notes after replies");
+        case turn::TaskRole::Significance: return tr("Turn i&mportance");
+        case turn::TaskRole::SceneSummary: return tr("&Scene records");
+        case turn::TaskRole::SpeakerChoice: return tr("Next spe&aker");
+        case turn::TaskRole::OwnLine: return tr("Writing for &you");
         }
         return QString();
     };
@@ -83,9 +83,8 @@ QString ModelChoices::speakerExplanation(CardId card) const
 {
     if (speakerIsModel(card))
         return tr("Replies come from this connection. Choose another one in the settings.");
-    return tr(
-        "Rehearsal is no language model: it makes replies up from rules, so that you can try everything without one. "
-        "Connect a model in the settings.");
+    return tr("Rehearsal is not a language model. It makes up replies from rules so that you can try everything "
+              "without one. Connect a model in the settings.");
 }
 
 bool ModelChoices::speakerIsModel(CardId card) const

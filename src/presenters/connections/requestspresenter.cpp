@@ -32,22 +32,22 @@ public:
             {QStringLiteral("reply"), QT_TR_NOOP("Reply")},
             {QStringLiteral("continuation"), QT_TR_NOOP("Continuation")},
             {QStringLiteral("own_line"), QT_TR_NOOP("Your line")},
-            {QStringLiteral("state_update"), QT_TR_NOOP("What a witness noticed")},
-            {QStringLiteral("scene_report"), QT_TR_NOOP("What changed in the scene")},
-            {QStringLiteral("significance"), QT_TR_NOOP("How much a turn matters")},
-            {QStringLiteral("scene_summary"), QT_TR_NOOP("Record of a scene")},
-            {QStringLiteral("group_view"), QT_TR_NOOP("The group as a whole")},
-            {QStringLiteral("addressee"), QT_TR_NOOP("Who answers")},
-            {QStringLiteral("interjection"), QT_TR_NOOP("Who speaks up")},
-            {QStringLiteral("relationship_seed"), QT_TR_NOOP("How two know each other")},
-            {QStringLiteral("answer"), QT_TR_NOOP("Test of a given form")},
-            {QStringLiteral("embeddings"), QT_TR_NOOP("What texts mean")},
-            {QStringLiteral("model_list"), QT_TR_NOOP("List of models")},
-            {QStringLiteral("server_facts"), QT_TR_NOOP("What the server says of its model")},
-            {QStringLiteral("server_kind"), QT_TR_NOOP("What kind of server it is")},
-            {QStringLiteral("abort"), QT_TR_NOOP("Stop, as the server wants to be told")},
-            {QStringLiteral("own_form"), QT_TR_NOOP("The prompt in its model’s own form")},
-            {QStringLiteral("token_count"), QT_TR_NOOP("How many tokens a text is")},
+            {QStringLiteral("state_update"), QT_TR_NOOP("Witness notes")},
+            {QStringLiteral("scene_report"), QT_TR_NOOP("Scene changes")},
+            {QStringLiteral("significance"), QT_TR_NOOP("Turn importance")},
+            {QStringLiteral("scene_summary"), QT_TR_NOOP("Scene record")},
+            {QStringLiteral("group_view"), QT_TR_NOOP("Group record")},
+            {QStringLiteral("addressee"), QT_TR_NOOP("Next speaker")},
+            {QStringLiteral("interjection"), QT_TR_NOOP("Interjections")},
+            {QStringLiteral("relationship_seed"), QT_TR_NOOP("Shared backstory")},
+            {QStringLiteral("answer"), QT_TR_NOOP("Structured output test")},
+            {QStringLiteral("embeddings"), QT_TR_NOOP("Embeddings")},
+            {QStringLiteral("model_list"), QT_TR_NOOP("Model list")},
+            {QStringLiteral("server_facts"), QT_TR_NOOP("Model details")},
+            {QStringLiteral("server_kind"), QT_TR_NOOP("Server type")},
+            {QStringLiteral("abort"), QT_TR_NOOP("Stop request")},
+            {QStringLiteral("own_form"), QT_TR_NOOP("Applied prompt template")},
+            {QStringLiteral("token_count"), QT_TR_NOOP("Token count")},
         };
         const char *word = words.value(task);
         return word ? tr(word) : task;
@@ -88,13 +88,13 @@ public:
             //: %1 is a status of HTTP, such as 200
             parts << tr("HTTP %1").arg(request.status);
         if (request.firstTokenMs >= 0)
-            parts << tr("first word after %1 s").arg(seconds(request.firstTokenMs));
+            parts << tr("first token after %1 s").arg(seconds(request.firstTokenMs));
         if (request.durationMs >= 0)
-            parts << tr("%1 s in all").arg(seconds(request.durationMs));
+            parts << tr("%1 s total").arg(seconds(request.durationMs));
         if (request.usage.promptTokens > 0)
             parts << tr("%n token(s) read", nullptr, request.usage.promptTokens);
         if (request.usage.cachedTokens > 0)
-            parts << tr("%n of them known", nullptr, request.usage.cachedTokens);
+            parts << tr("%n cached", nullptr, request.usage.cachedTokens);
         if (request.usage.replyTokens > 0)
             parts << tr("%n token(s) written", nullptr, request.usage.replyTokens);
         //: %1 and %2 are amounts such as 12 kB
@@ -115,7 +115,7 @@ public:
         QString text = QString::fromUtf8(json.isNull() ? bytes : json.toJson(QJsonDocument::Indented));
         text.replace(QChar(0), QChar(0xfffd));
         if (all > bytes.size() && bytes.size() >= llm::RequestLog::mostBytes)
-            return QStringList{text, tr("(The rest was not kept.)")}.join(u'\n');
+            return QStringList{text, tr("(The rest was not stored.)")}.join(u'\n');
         return text;
     }
 
@@ -126,11 +126,11 @@ public:
                            when,
                            detail(request),
                            {},
-                           tr("What was sent"),
+                           tr("Sent"),
                            QString::fromUtf8(request.requestHead),
                            body(request.requestBody, request.requestBytes),
                            {},
-                           tr("What came back"),
+                           tr("Received"),
                            QString::fromUtf8(request.replyHead),
                            body(request.replyBody, request.replyBytes)}
             .join(u'\n');
@@ -205,12 +205,9 @@ void RequestsPresenter::show(RequestKind kind)
 
 QList<std::pair<RequestKind, QString>> RequestsPresenter::kinds()
 {
-    return {{RequestKind::All, tr("Everything")},
-            {RequestKind::Replies, tr("Replies and lines")},
-            {RequestKind::Bookkeeping, tr("Questions for the notes")},
-            {RequestKind::Embeddings, tr("What texts mean")},
-            {RequestKind::Tokens, tr("Counts of tokens")},
-            {RequestKind::Server, tr("Questions about the server")}};
+    return {{RequestKind::All, tr("Everything")},          {RequestKind::Replies, tr("Replies and lines")},
+            {RequestKind::Bookkeeping, tr("Bookkeeping")}, {RequestKind::Embeddings, tr("Embeddings")},
+            {RequestKind::Tokens, tr("Token counts")},     {RequestKind::Server, tr("Server queries")}};
 }
 
 void RequestsPresenter::clear()

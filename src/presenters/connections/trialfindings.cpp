@@ -50,7 +50,7 @@ QStringList TrialFindings::failure() const
         error.subject = m_place;
     QStringList lines{sentence(error)};
     if (!m_report.models.isEmpty())
-        lines << finding(true, tr("It answered after %1 s, and has %n model(s).", nullptr, int(m_report.models.size()))
+        lines << finding(true, tr("Answered after %1 s. %n model(s) available.", nullptr, int(m_report.models.size()))
                                    .arg(seconds(m_report.latencyMs)));
     if (m_report.reachable && m_report.looksLike)
         lines << ofPlace();
@@ -69,19 +69,15 @@ QStringList TrialFindings::success() const
     lines << finding(true, tr("%1 answered. First token: %2 s.").arg(model, seconds(m_report.firstTokenMs)));
     if (m_report.wantsModel)
         //: %1 is the name of a model
-        lines << finding(
-            false,
-            tr("It has several models, and wants to be told which; %1 was tried. Choose one under Model.").arg(model));
+        lines << finding(false, tr("The server has several models; %1 was tried. Choose one under Model.").arg(model));
     lines << ofPlace();
     if (m_report.guessesTemplate)
-        lines << finding(
-            false,
-            tr("Nobody says which template it needs; ChatML is used. Choose another one where replies are odd."));
+        lines << finding(false,
+                         tr("Its template is unknown, so ChatML is used. Choose another one if replies look odd."));
     else if (!m_report.instruct.isEmpty())
         //: %1 is the name of an instruct template, such as ChatML
         lines << finding(true, tr("Its template is %1.").arg(m_report.instruct));
-    lines << (m_report.streams ? finding(true, tr("Replies stream."))
-                               : finding(false, tr("Replies come in one piece.")));
+    lines << (m_report.streams ? finding(true, tr("Replies stream.")) : finding(false, tr("Replies do not stream.")));
     lines << (m_report.structured.value_or(false)
                   ? finding(true, tr("Supports structured output (needed for notes)."))
                   : finding(false, tr("Does not support structured output; notes will be less reliable.")));
@@ -92,15 +88,14 @@ QString TrialFindings::ofKind() const
 {
     const QString name = QString::fromLatin1(llm::kindOf(m_report.server).name);
     if (!m_report.looksLike)
-        return finding(false, tr("It is taken for %1; that cannot be asked.").arg(name));
+        return finding(false, tr("Treated as %1; this cannot be checked.").arg(name));
     if (*m_report.looksLike == m_report.server)
         return finding(true, tr("This is %1.").arg(name));
     if (*m_report.looksLike == llm::Server::Any)
         return finding(
-            false,
-            tr("Nothing shows that this is %1; choose another kind of server where it does not work.").arg(name));
+            false, tr("Could not confirm that this is %1. If it does not work, choose another server type.").arg(name));
     //: %1, %2: kinds of servers
-    return finding(false, tr("It is taken for %1, but this is %2: choose that as its kind.")
+    return finding(false, tr("Set to %1, but this is %2. Choose that as the server.")
                               .arg(name, QString::fromLatin1(llm::kindOf(*m_report.looksLike).name)));
 }
 
@@ -122,8 +117,7 @@ QStringList TrialFindings::ofEmbeddings() const
     if (m_isFile)
         return {};
     if (m_report.badEmbeddings)
-        return {
-            finding(false, tr("The embeddings that it sends cannot be used; choose another connection for memories."))};
+        return {finding(false, tr("Its embeddings cannot be used. Choose another connection for memory search."))};
     return {m_report.embeddingSize > 0 ? finding(true, tr("Supports embeddings."))
                                        : finding(false, tr("Does not support embeddings."))};
 }
@@ -138,9 +132,10 @@ QStringList TrialFindings::ofOddModels() const
     if (odd.isEmpty())
         return {};
     //: %1 is such a name
-    return {finding(false, tr("%n model(s) are not offered, as their names hold hidden characters or are too long: %1",
-                              nullptr, int(odd.size()))
-                               .arg(odd.first()))};
+    return {finding(false,
+                    tr("%n model(s) are not listed because their names contain hidden characters or are too long: %1",
+                       nullptr, int(odd.size()))
+                        .arg(odd.first()))};
 }
 
 } // namespace dramatis::presenters

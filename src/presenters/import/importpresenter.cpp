@@ -153,11 +153,11 @@ void ImportPresenter::cancel()
     if (m_chatImport) {
         const int row = std::exchange(m_reading, -1);
         m_chatImport.reset();
-        end(row, State::Cancelled, tr("“%1” was left out.").arg(m_rows.at(row).name));
+        end(row, State::Cancelled, tr("“%1” was skipped.").arg(m_rows.at(row).name));
     }
     for (int row = 0; row < m_rows.size(); ++row)
         if (m_rows.at(row).state == State::Waiting && row != m_reading)
-            end(row, State::Cancelled, tr("“%1” was left out.").arg(m_rows.at(row).name));
+            end(row, State::Cancelled, tr("“%1” was skipped.").arg(m_rows.at(row).name));
 }
 
 void ImportPresenter::append(const QList<Row> &rows)

@@ -132,8 +132,8 @@ void CharacterItemModel::tellLost(const CardRow &row, const QList<domain::Notice
     if (lost.size() > most)
         texts << tr("%n more", nullptr, int(lost.size() - most));
     //: %1: the name of a character, %2: a list of things
-    const QString told = charxKeepsAll ? tr("The PNG of “%1” goes without: %2. An export as CHARX keeps it all.")
-                                       : tr("The PNG of “%1” goes without: %2.");
+    const QString told = charxKeepsAll ? tr("The PNG of “%1” leaves out: %2. Exporting as CHARX keeps everything.")
+                                       : tr("The PNG of “%1” leaves out: %2.");
     Q_EMIT draggedWithout(told.arg(shownName(row.name), texts.join(QStringLiteral("; "))));
 }
 

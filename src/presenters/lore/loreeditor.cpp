@@ -90,7 +90,7 @@ QString LoreEditor::countText() const
     const QString shown = m_entries.isFiltered() ? tr("%1 shown of %n entries", nullptr, entries).arg(m_entries.shown())
                                                  : tr("%n entries", nullptr, entries);
     //: %1: "300 entries", %2 and %3: numbers of tokens
-    return tr("%1; %2 tokens, %3 tokens of them always there")
+    return tr("%1; %2 tokens, %3 of them always in the prompt")
         .arg(shown, locale.toString(tokens), locale.toString(always));
 }
 
@@ -113,12 +113,12 @@ bool LoreEditor::save()
     }
     m_draft.setSaved();
     if (!done->isEmpty())
-        Q_EMIT told(tr("Saved, without what this kind of file cannot hold: %1.").arg(done->join(QStringLiteral(", "))));
+        Q_EMIT told(tr("Saved, without what this file type cannot hold: %1.").arg(done->join(QStringLiteral(", "))));
     else if (m_target.card != 0)
         Q_EMIT told(tr("Saved as a new version of %1. Existing chats keep the lorebook they started with.")
                         .arg(shownName(m_owner)));
     else
-        Q_EMIT told(tr("Saved. Where it has a part, it counts from the next reply on."));
+        Q_EMIT told(tr("Saved. Chats that use it apply it from the next reply on."));
     return true;
 }
 
@@ -126,7 +126,7 @@ bool LoreEditor::exportTo(const QString &path, const QString &filter)
 {
     const auto written = exportLore(m_draft.book(), path, filter);
     if (written)
-        Q_EMIT told(tr("The lorebook was written to “%1”.").arg(shownFileName(path)));
+        Q_EMIT told(tr("Lorebook exported to “%1”.").arg(shownFileName(path)));
     else
         Q_EMIT failed(sentence(written.error()));
     return written.has_value();

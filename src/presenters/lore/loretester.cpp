@@ -246,7 +246,7 @@ QStringList LoreTester::remarks() const
     if (!m_tried)
         return remarks;
     for (const QString &pattern : m_tried->trial.slowPatterns)
-        remarks << tr("The pattern “%1” takes too long and was given up.").arg(pattern);
+        remarks << tr("The pattern “%1” took too long and was cancelled.").arg(pattern);
     for (const QString &prompt : m_tried->trial.disabledUiPrompts)
         remarks << tr("An entry switches off the prompt “%1”.").arg(prompt);
     return remarks;

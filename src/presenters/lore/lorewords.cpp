@@ -58,28 +58,27 @@ QString whySentence(const TriedEntry &entry, const QString &inEntry)
     switch (entry.reason) {
     case LoreReason::Disabled: return LoreStrings::tr("It is off.");
     case LoreReason::DontActivate: return LoreStrings::tr("@@dont_activate: it is never active by itself.");
-    case LoreReason::MatchedBefore: return LoreStrings::tr("It was active before, and is so only once.");
+    case LoreReason::MatchedBefore: return LoreStrings::tr("It was active before and fires only once.");
     case LoreReason::TooFewMessages: return LoreStrings::tr("It waits for more replies in the chat.");
-    case LoreReason::NotThisMessage: return LoreStrings::tr("It is not the turn of this message.");
+    case LoreReason::NotThisMessage: return LoreStrings::tr("It does not fire on this message.");
     case LoreReason::OtherGreeting: return LoreStrings::tr("It is for another greeting.");
-    case LoreReason::OtherUserIcon: return LoreStrings::tr("It is for another icon of the user.");
+    case LoreReason::OtherUserIcon: return LoreStrings::tr("It is for another user icon.");
     case LoreReason::ContextFull: return LoreStrings::tr("The prompt is full.");
     case LoreReason::OtherCharacter: return LoreStrings::tr("It is for other characters.");
     case LoreReason::OtherTrigger: return LoreStrings::tr("It is for another kind of prompt.");
     case LoreReason::NoAdditionalKey: return LoreStrings::tr("None of its additional keys was found.");
-    case LoreReason::ExcludedKey: return LoreStrings::tr("The key “%1” was found, which keeps it out.").arg(entry.key);
-    case LoreReason::InvalidPattern: return LoreStrings::tr("One of its keys is no valid pattern.");
+    case LoreReason::ExcludedKey: return LoreStrings::tr("The excluded key “%1” was found.").arg(entry.key);
+    case LoreReason::InvalidPattern: return LoreStrings::tr("One of its keys is not a valid pattern.");
     case LoreReason::PatternTooSlow: return LoreStrings::tr("The pattern “%1” takes too long.").arg(entry.key);
     case LoreReason::PatternStarved:
-        return LoreStrings::tr("The pattern “%1” was not looked for to the end: patterns took too long.")
-            .arg(entry.key);
+        return LoreStrings::tr("The search for pattern “%1” was cancelled: patterns took too long.").arg(entry.key);
     case LoreReason::NoKeys: return LoreStrings::tr("It has no keys, and is not always active.");
     case LoreReason::NoKey: return LoreStrings::tr("None of its keys was found.");
-    case LoreReason::SecondaryKeys: return LoreStrings::tr("Its secondary keys do not fit.");
-    case LoreReason::OnlyInRecursion: return LoreStrings::tr("Only the text of another entry can bring it up.");
+    case LoreReason::SecondaryKeys: return LoreStrings::tr("Its secondary keys do not match.");
+    case LoreReason::OnlyInRecursion: return LoreStrings::tr("Only another entry can trigger it.");
     case LoreReason::Delayed: return LoreStrings::tr("It waits for more messages in the chat.");
-    case LoreReason::Cooldown: return LoreStrings::tr("It was active before, and rests for some messages.");
-    case LoreReason::Chance: return LoreStrings::tr("A key was found, but its probability was against it this time.");
+    case LoreReason::Cooldown: return LoreStrings::tr("It was active before and is on cooldown.");
+    case LoreReason::Chance: return LoreStrings::tr("A key was found, but the probability roll failed.");
     case LoreReason::GroupLost: return LoreStrings::tr("A key was found, but another entry of its group came first.");
     case LoreReason::OverBudget: return LoreStrings::tr("It fires, but the book’s token budget left no room for it.");
     case LoreReason::Empty: return LoreStrings::tr("It fires, but has no text.");
@@ -164,25 +163,27 @@ QString sentence(const DecoratorProblem &problem)
     switch (problem.kind) {
     case Kind::Unknown: return LoreStrings::tr("Line %1: %2 is not known.").arg(problem.line).arg(name);
     case Kind::BadName:
-        return LoreStrings::tr("Line %1: %2 is not known, and its name should be small Latin letters and underscores.")
+        return LoreStrings::tr(
+                   "Line %1: %2 is unknown, and its name should be lower-case Latin letters and underscores.")
             .arg(problem.line)
             .arg(name);
     case Kind::NeedsNone: return LoreStrings::tr("Line %1: %2 takes no value.").arg(problem.line).arg(name);
     case Kind::InText:
-        return LoreStrings::tr("Line %1: %2 stands in the text and is no decorator there; they belong at its head.")
+        return LoreStrings::tr("Line %1: %2 has no effect here; decorators belong at the start of the text.")
             .arg(problem.line)
             .arg(name);
     case Kind::NeedsNumber: return LoreStrings::tr("Line %1: %2 needs a number.").arg(problem.line).arg(name);
     case Kind::NeedsValue: return LoreStrings::tr("Line %1: %2 needs a value.").arg(problem.line).arg(name);
     case Kind::NoSuchRole:
-        return LoreStrings::tr("Line %1: %2 needs one of system, user and assistant.").arg(problem.line).arg(name);
+        return LoreStrings::tr("Line %1: %2 needs system, user or assistant.").arg(problem.line).arg(name);
     case Kind::Repeated:
-        return LoreStrings::tr("Line %1: %2 is there already; the first one counts.").arg(problem.line).arg(name);
+        return LoreStrings::tr("Line %1: %2 occurs twice; the first one counts.").arg(problem.line).arg(name);
     case Kind::NotHere:
         return LoreStrings::tr("Line %1: %2 with this value has no effect in Dramatis, but may have elsewhere.")
             .arg(problem.line)
             .arg(name);
-    case Kind::NothingBefore: return LoreStrings::tr("Line %1: %2 stands in for nothing.").arg(problem.line).arg(name);
+    case Kind::NothingBefore:
+        return LoreStrings::tr("Line %1: %2 is a fallback for nothing.").arg(problem.line).arg(name);
     }
     return {};
 }
@@ -195,10 +196,10 @@ void addPatternProblems(const LoreEntry &entry, QStringList &problems)
         if (kind == domain::KeyKind::Patterns && !source && !key.trimmed().isEmpty())
             source = domain::PatternSource{key.trimmed(), QStringLiteral("i")};
         if (source && !domain::Pattern::compile(*source))
-            problems << LoreStrings::tr("“%1” is no valid pattern.").arg(key);
+            problems << LoreStrings::tr("“%1” is not a valid pattern.").arg(key);
     }
     if (usesPatterns(entry, kind) && entry.constant.value_or(false))
-        problems << LoreStrings::tr("It is not always active: with patterns as keys, that does not count.");
+        problems << LoreStrings::tr("It is not always active: “Always” has no effect with patterns as keys.");
 }
 
 } // namespace

@@ -41,7 +41,7 @@ public:
         case Layer::Dialogue: return tr("Dialogue");
         case Layer::Memories: return tr("Memories");
         case Layer::StoryEvents: return tr("Under way");
-        case Layer::Closing: return tr("Closing words");
+        case Layer::Closing: return tr("Closing instructions");
         }
         return {};
     }
@@ -69,19 +69,17 @@ public:
         switch (block.verdict) {
         case Verdict::Kept: return {};
         case Verdict::Shortened:
-            return tr("Shortened from %1 to %2 tokens: the prompt must not be longer than %3 tokens.")
+            return tr("Shortened from %1 to %2 tokens: the prompt limit is %3 tokens.")
                 .arg(locale.toString(block.whole), locale.toString(block.tokens), locale.toString(budget.hard));
         case Verdict::OverSoftBudget:
-            return tr("Left out: what is only nice to have ends at %1 tokens.").arg(QLocale().toString(budget.soft));
+            return tr("Left out: optional blocks stop at %1 tokens.").arg(QLocale().toString(budget.soft));
         case Verdict::OverHardBudget:
-            return tr("Left out: the prompt must not be longer than %1 tokens.").arg(QLocale().toString(budget.hard));
+            return tr("Left out: the prompt limit is %1 tokens.").arg(QLocale().toString(budget.hard));
         case Verdict::OlderThanDropped:
-            return tr("Left out: a newer line had no room, and a gap in the dialogue would mislead.");
+            return tr("Left out: a newer message did not fit, and a gap in the dialogue would mislead.");
         case Verdict::LeftInStep:
-            return tr(
-                "Left out together with older lines, so that the model need not read everything anew with each reply.");
-        case Verdict::NoOutlet:
-            return tr("Left out: it is for an outlet, and no text of the prompt asks for that one.");
+            return tr("Left out together with older messages so that the model can reuse its cache.");
+        case Verdict::NoOutlet: return tr("Left out: nothing in the prompt uses its outlet.");
         }
         return {};
     }
@@ -139,15 +137,15 @@ private:
             {QStringLiteral("card: description"), QT_TR_NOOP("Card: description")},
             {QStringLiteral("card: personality"), QT_TR_NOOP("Card: personality")},
             {QStringLiteral("card: scenario"), QT_TR_NOOP("Card: scenario")},
-            {QStringLiteral("card: mes_example"), QT_TR_NOOP("Card: examples of talk")},
+            {QStringLiteral("card: mes_example"), QT_TR_NOOP("Card: example messages")},
             {QStringLiteral("card: post_history_instructions"), QT_TR_NOOP("Card: post-history instructions")},
             {QStringLiteral("persona"), QT_TR_NOOP("Your persona")},
             {QStringLiteral("state"), QT_TR_NOOP("Mood, goals and status")},
             {QStringLiteral("group"), QT_TR_NOOP("The group")},
             {QStringLiteral("world"), QT_TR_NOOP("Story clock, weather and place")},
-            {QStringLiteral("activities"), QT_TR_NOOP("Activities of all who are here")},
+            {QStringLiteral("activities"), QT_TR_NOOP("Activities of everyone present")},
             {QStringLiteral("threads"), QT_TR_NOOP("Unresolved threads")},
-            {QStringLiteral("impersonation"), QT_TR_NOOP("What is asked for")}};
+            {QStringLiteral("impersonation"), QT_TR_NOOP("Request")}};
         const char *word = words.value(source);
         return word ? tr(word) : QString();
     }

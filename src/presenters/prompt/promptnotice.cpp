@@ -48,7 +48,7 @@ public:
 
     static QString ofAnother() { return tr("A prompt was shortened to fit its budget."); }
 
-    static QString others(int count) { return tr("%n more text(s) were shortened, too.", nullptr, count); }
+    static QString others(int count) { return tr("%n more text(s) were also shortened.", nullptr, count); }
 
     static QString unread(const domain::FailedPart &part)
     {

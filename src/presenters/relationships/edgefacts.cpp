@@ -19,11 +19,11 @@ QString provenanceWords(const domain::World &world, const domain::Fact &fact)
                    ? EdgeFactsItemModel::tr("told by %1").arg(shownName(world.nameOf(fact.from)))
                    : EdgeFactsItemModel::tr("was told");
     case Provenance::Overheard: return EdgeFactsItemModel::tr("overheard");
-    case Provenance::Inferred: return EdgeFactsItemModel::tr("concluded");
+    case Provenance::Inferred: return EdgeFactsItemModel::tr("inferred");
     case Provenance::False:
         return world.cast.contains(fact.from)
-                   ? EdgeFactsItemModel::tr("told by %1, and it is not true").arg(shownName(world.nameOf(fact.from)))
-                   : EdgeFactsItemModel::tr("believes it, and is wrong");
+                   ? EdgeFactsItemModel::tr("told by %1, but not true").arg(shownName(world.nameOf(fact.from)))
+                   : EdgeFactsItemModel::tr("believed, but wrong");
     }
     return {};
 }

@@ -95,7 +95,7 @@ QString EdgePresenter::sumText(EdgeMeasure measure) const
     const QString text = tr("%1 from %n cause(s)", nullptr, sum.causes).arg(EdgeWords::withSign(value));
     if (sum.rises - sum.falls == value)
         return text;
-    return tr("%1 (some had no effect: the value was held, or at its end)").arg(text);
+    return tr("%1 (some had no effect: the value was locked or at its limit)").arg(text);
 }
 
 void EdgePresenter::set(EdgeMeasure measure, int value)
@@ -138,8 +138,8 @@ QList<EdgePresenter::Origin> EdgePresenter::origins() const
             //: %1: a name
             origins.append({tr("told by %1").arg(shownName(entity.who.name)), Provenance::Told, entity.who.slot});
     origins.append({tr("overheard"), Provenance::Overheard, domain::nobody});
-    origins.append({tr("concluded"), Provenance::Inferred, domain::nobody});
-    origins.append({tr("believes it, and is wrong"), Provenance::False, domain::nobody});
+    origins.append({tr("inferred"), Provenance::Inferred, domain::nobody});
+    origins.append({tr("believed, but wrong"), Provenance::False, domain::nobody});
     return origins;
 }
 

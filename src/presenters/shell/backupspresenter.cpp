@@ -56,7 +56,7 @@ QVariant BackupsPresenter::data(const QModelIndex &index, int role) const
     if (file.why == nightly)
         return tr("Daily");
     if (file.why == byHand)
-        return tr("Made by you");
+        return tr("Created by you");
     if (file.why == u"left-over")
         return tr("Left by an interrupted backup");
     if (file.why == u"before-restore")
@@ -71,7 +71,7 @@ QVariant BackupsPresenter::headerData(int section, Qt::Orientation orientation, 
     if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
         return {};
     switch (section) {
-    case TimeColumn: return tr("Made");
+    case TimeColumn: return tr("Created");
     case ReasonColumn: return tr("Reason");
     default: return tr("Size");
     }
@@ -85,7 +85,7 @@ QString BackupsPresenter::path(int row) const
 QString BackupsPresenter::question(int row) const
 {
     //: %1 is a date and time
-    return tr("Everything goes back to how it was on %1. What you have now is kept as a backup first.")
+    return tr("Everything returns to its state on %1. The current state is backed up first.")
         .arg(index(row, TimeColumn).data().toString());
 }
 
@@ -141,7 +141,7 @@ void BackupsPresenter::remove(const QString &path)
         return;
     const auto removed = m_files->backups.remove(path);
     reread();
-    Q_EMIT told(removed ? tr("The backup is removed: %1").arg(path) : sentence(removed.error()));
+    Q_EMIT told(removed ? tr("Backup removed: %1").arg(path) : sentence(removed.error()));
 }
 
 void BackupsPresenter::backUpThen(std::function<void()> riskyAct)
@@ -196,7 +196,7 @@ void BackupsPresenter::stepBackup()
     const auto thinned = m_files->backups.thin();
     reread();
     if (!m_quiet)
-        Q_EMIT told(thinned ? tr("The backup is made and checked: %1").arg(file) : sentence(thinned.error()));
+        Q_EMIT told(thinned ? tr("Backup created and checked: %1").arg(file) : sentence(thinned.error()));
     if (then)
         then();
 }
@@ -208,9 +208,9 @@ void BackupsPresenter::stepVerifier()
     const store::Verification found = m_verifier->verification();
     end();
     if (found.good())
-        Q_EMIT told(tr("All is sound: %n event(s) checked.", nullptr, int(found.events)));
+        Q_EMIT told(tr("No problems found: %n event(s) checked.", nullptr, int(found.events)));
     else
-        Q_EMIT told(tr("%n finding(s), the first: %1. Make a backup now, then restore an older one.", nullptr,
+        Q_EMIT told(tr("%n problem(s) found, the first: %1. Make a backup now, then restore an older one.", nullptr,
                        int(found.findings.size()))
                         .arg(found.findings.first().detail));
 }

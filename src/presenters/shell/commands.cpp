@@ -45,7 +45,7 @@ QList<Command> fileCommands()
          Scope::Window, keys({"Ctrl+E"})},
         {command::exportCharacters, CommandStrings::tr("Export &All Characters…"), group, {}, Scope::Window},
         {command::chatTogether, CommandStrings::tr("New &Group Chat"), group, {}, Scope::Window},
-        {command::newWindow, CommandStrings::tr("New &Window on This Chat"), group, icon("window-new"), Scope::Window,
+        {command::newWindow, CommandStrings::tr("Open in New &Window"), group, icon("window-new"), Scope::Window,
          keys({"Ctrl+Shift+N"})},
         {command::settings, CommandStrings::tr("&Settings…"), group, icon("configure"), Scope::Window,
          keys({"Ctrl+,"})},

@@ -114,7 +114,7 @@ bool DraftSaver::bringBack()
     else if (saved.contains(u"portrait"))
         state.portrait.clear();
     const bool differs = state != m_draft.state();
-    m_draft.change(tr("Bring Back What Was Not Saved"), {}, state);
+    m_draft.change(tr("Restore Unsaved Changes"), {}, state);
     return differs;
 }
 

@@ -31,12 +31,12 @@ const char *byKind(Fault kind, bool named)
     case Fault::NotFound:
         return named ? QT_TRANSLATE_NOOP("ErrorText", "“%1” was not found.")
                      : QT_TRANSLATE_NOOP("ErrorText", "This was not found (%2).");
-    case Fault::Conflict: return QT_TRANSLATE_NOOP("ErrorText", "Somebody was faster; try again.");
+    case Fault::Conflict: return QT_TRANSLATE_NOOP("ErrorText", "Something else changed this first. Try again.");
     case Fault::Invalid:
-        return named ? QT_TRANSLATE_NOOP("ErrorText", "“%1” cannot be read: it is broken (%2).")
-                     : QT_TRANSLATE_NOOP("ErrorText", "This cannot be read: it is broken (%2).");
+        return named ? QT_TRANSLATE_NOOP("ErrorText", "“%1” is damaged and cannot be read (%2).")
+                     : QT_TRANSLATE_NOOP("ErrorText", "The data is damaged and cannot be read (%2).");
     case Fault::Unsupported:
-        return named ? QT_TRANSLATE_NOOP("ErrorText", "“%1” is something that Dramatis does not support (%2).")
+        return named ? QT_TRANSLATE_NOOP("ErrorText", "Dramatis does not support “%1” (%2).")
                      : QT_TRANSLATE_NOOP("ErrorText", "This is not possible here (%2).");
     case Fault::TooLarge: return QT_TRANSLATE_NOOP("ErrorText", "“%1” is too large (%2).");
     case Fault::Damaged:
@@ -44,13 +44,15 @@ const char *byKind(Fault kind, bool named)
                                  "Stored data is damaged (%2); restore a backup in Settings, under Storage.");
     case Fault::Denied: return QT_TRANSLATE_NOOP("ErrorText", "Access to “%1” was denied; check its permissions.");
     case Fault::Full:
-        return QT_TRANSLATE_NOOP("ErrorText", "The disk is full, so nothing can be saved; make room, then try again.");
-    case Fault::Busy: return QT_TRANSLATE_NOOP("ErrorText", "Something else is going on; try again when it is done.");
+        return QT_TRANSLATE_NOOP("ErrorText",
+                                 "The disk is full, so nothing can be saved. Free up space, then try again.");
+    case Fault::Busy:
+        return QT_TRANSLATE_NOOP("ErrorText", "Something else is in progress. Try again when it is done.");
     case Fault::Unreachable:
         return QT_TRANSLATE_NOOP("ErrorText", "%1 cannot be reached; check the address and the network.");
     case Fault::Timeout: return QT_TRANSLATE_NOOP("ErrorText", "%1 took too long to answer; try again.");
     case Fault::Cancelled: return QT_TRANSLATE_NOOP("ErrorText", "Stopped.");
-    case Fault::Refused: return QT_TRANSLATE_NOOP("ErrorText", "%1 declined (%2).");
+    case Fault::Refused: return QT_TRANSLATE_NOOP("ErrorText", "%1 declined the request (%2).");
     case Fault::Internal: break;
     }
     return QT_TRANSLATE_NOOP("ErrorText", "Something went wrong in Dramatis (%2). See the log.");
@@ -61,7 +63,7 @@ QString longestPart(const QString &source)
 {
     if (source.startsWith(u"event "))
         return QCoreApplication::translate("ErrorText", "The newest message");
-    return source == u"continued" ? QCoreApplication::translate("ErrorText", "The reply to be continued")
+    return source == u"continued" ? QCoreApplication::translate("ErrorText", "The reply to continue")
                                   : QCoreApplication::translate("ErrorText", "The required text");
 }
 
@@ -77,7 +79,7 @@ QString shownSubject(const Error &error)
     if (error.subject.isEmpty())
         return error.code.startsWith(u"http_") || error.kind == Fault::Unreachable || error.kind == Fault::Timeout
                    ? QCoreApplication::translate("ErrorText", "The server")
-                   : QCoreApplication::translate("ErrorText", "What you gave");
+                   : QCoreApplication::translate("ErrorText", "Your input");
     return error.subject.startsWith(u'/') ? shownFileName(error.subject) : base::oneLine(error.subject);
 }
 } // namespace
@@ -86,8 +88,9 @@ QString sentence(const Error &error)
 {
     const char *text = byCode(error.code);
     if (!text && error.code.startsWith(u"http_"))
-        text = QT_TRANSLATE_NOOP("ErrorText", "%1 turned the request down (%2). Check the connection in Settings, "
-                                              "under Connections, or try again later.");
+        text = QT_TRANSLATE_NOOP(
+            "ErrorText",
+            "%1 refused the request (%2). Check the connection in Settings, under Connections, or try again later.");
     if (!text)
         text = byKind(error.kind, !error.subject.isEmpty());
     QString said = QCoreApplication::translate("ErrorText", text);

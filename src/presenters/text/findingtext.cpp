@@ -42,31 +42,28 @@ const char *sentenceFor(const QString &rule)
     static const QHash<QString, const char *> texts{
         {QStringLiteral("data.name empty"), QT_TRANSLATE_NOOP("FindingText", "A character needs a name.")},
         {QStringLiteral("asset.main_icon"),
-         QT_TRANSLATE_NOOP("FindingText",
-                           "One of the icons has to be the portrait: choose one, and use it as the portrait.")},
+         QT_TRANSLATE_NOOP("FindingText", "One icon must be the portrait. Choose one and use it as the portrait.")},
         {QStringLiteral("asset.main_background"),
          QT_TRANSLATE_NOOP("FindingText", "More than one background is called “main”; only one can be.")},
         {QStringLiteral("asset.ext"),
-         QT_TRANSLATE_NOOP("FindingText", "The kind of a file is written in small letters and without a dot (%1).")},
+         QT_TRANSLATE_NOOP("FindingText", "A file type must be lower case and without a dot (%1).")},
         {QStringLiteral("asset.type"),
-         QT_TRANSLATE_NOOP(
-             "FindingText",
-             "Types of your own should begin with “x_”, so that no program takes them for its own (%1).")},
+         QT_TRANSLATE_NOOP("FindingText",
+                           "Custom types should begin with “x_” so that no app takes them for its own (%1).")},
         {QStringLiteral("asset.uri"),
-         QT_TRANSLATE_NOOP("FindingText", "The address of a file is none that programs know (%1: %2).")},
+         QT_TRANSLATE_NOOP("FindingText", "Apps do not recognise this file address (%1: %2).")},
         {QStringLiteral("data.creator_notes_multilingual"),
-         QT_TRANSLATE_NOOP("FindingText", "The language of a note is not one of ISO 639-1 (%1: %2).")},
+         QT_TRANSLATE_NOOP("FindingText", "A note's language is not an ISO 639-1 code (%1: %2).")},
         {QStringLiteral("data.unknown"),
-         QT_TRANSLATE_NOOP("FindingText", "The card has a field that no specification knows (%1). It is kept.")},
+         QT_TRANSLATE_NOOP("FindingText", "The card has a non-standard field (%1). It is kept.")},
         {QStringLiteral("png.backfill"),
          QT_TRANSLATE_NOOP("FindingText", "Older apps won't recognise this as a V3 card. Saving fixes this.")},
         {QStringLiteral("png.keyword"),
-         QT_TRANSLATE_NOOP("FindingText", "The picture holds a card of an older version. Saving writes version 3.")},
+         QT_TRANSLATE_NOOP("FindingText", "The picture contains a card of an older version. Saving writes version 3.")},
         {QStringLiteral("card.spec"),
          QT_TRANSLATE_NOOP("FindingText", "The file is a card of an older version. Saving writes version 3.")},
         {QStringLiteral("card.spec_version"),
-         QT_TRANSLATE_NOOP("FindingText",
-                           "The file names another version of the specification than 3.0. Saving writes 3.0.")},
+         QT_TRANSLATE_NOOP("FindingText", "The file names a specification version other than 3.0. Saving writes 3.0.")},
     };
     return texts.value(rule, nullptr);
 }
@@ -85,7 +82,7 @@ CardRemark remarkOn(const domain::Finding &finding)
     const char *known = sentenceFor(emptyName ? QStringLiteral("data.name empty") : finding.rule);
     if (!known)
         //: %1: a place in a file, %2: what is wrong there: "is missing"
-        known = QT_TRANSLATE_NOOP("FindingText", "The specification of cards wants this otherwise (%1: %2).");
+        known = QT_TRANSLATE_NOOP("FindingText", "This does not follow the card specification (%1: %2).");
     const QString said = QCoreApplication::translate("FindingText", known);
     remark.sentence = said.contains(u"%2")   ? said.arg(notice.place, factText(notice))
                       : said.contains(u"%1") ? said.arg(notice.place)

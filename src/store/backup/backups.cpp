@@ -226,7 +226,7 @@ Result<QString> Backups::nameFor(const QString &why) const
 {
     if (!makePrivateFolder(m_folder))
         return base::fail(Fault::Denied, QStringLiteral("backup_not_written"),
-                          QStringLiteral("the folder cannot be made"), m_folder);
+                          QStringLiteral("the folder cannot be created"), m_folder);
     const QString stem = m_folder + QStringLiteral("/dramatis-") + moment(m_clock).toString(timeFormat);
     QString name = stem + QLatin1Char('-') + why + QStringLiteral(".db");
     for (int i = 2; QFile::exists(name); ++i)
@@ -260,7 +260,7 @@ Result<> Backups::remove(const QString &path) const
         all, [&](const BackupFile &file) { return file.path == wanted || QFileInfo(file.path).fileName() == path; });
     if (known == all.end())
         return base::fail(Fault::NotFound, QStringLiteral("no_such_backup"),
-                          QStringLiteral("there is no such backup in the data folder"), path);
+                          QStringLiteral("no such backup in the data folder"), path);
     return removeDatabase(known->path);
 }
 
@@ -336,7 +336,7 @@ Result<> Backups::restore(const QString &databasePath, const QString &backup, co
     const bool isNew = !QFileInfo::exists(folder);
     if (!makePrivateFolder(folder))
         return base::fail(Fault::Denied, QStringLiteral("data_not_writable"),
-                          QStringLiteral("the folder cannot be made"), folder);
+                          QStringLiteral("the folder cannot be created"), folder);
     const QString restoring = restoringFile(databasePath);
     DRAMATIS_TRY_DO(endInterruptedSwap(databasePath));
     auto ready = removeDatabase(restoring);

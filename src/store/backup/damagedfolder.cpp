@@ -16,7 +16,7 @@ base::Result<QString> makeDamagedFolder(const QString &databasePath, const base:
         folder = stem + QStringLiteral("-%1").arg(i);
     if (!makePrivateFolder(folder))
         return base::fail(base::Fault::Denied, QStringLiteral("data_not_writable"),
-                          QStringLiteral("the folder cannot be made"), folder);
+                          QStringLiteral("the folder cannot be created"), folder);
     return folder;
 }
 

@@ -99,7 +99,7 @@ Result<QList<CardVersion>> Library::versions(CardId id) const
         return std::unexpected(read.error());
     if (found.isEmpty())
         return base::fail(Fault::NotFound, QStringLiteral("no_such_card"),
-                          QStringLiteral("there is no character %1").arg(id.value));
+                          QStringLiteral("no character %1").arg(id.value));
     return found;
 }
 
@@ -165,7 +165,7 @@ Result<CardRow> Library::card(CardId id) const
     DRAMATIS_TRY(const auto found, select(QStringLiteral("WHERE id=?"), {id.value}));
     if (found.isEmpty())
         return base::fail(Fault::NotFound, QStringLiteral("no_such_card"),
-                          QStringLiteral("there is no character %1").arg(id.value));
+                          QStringLiteral("no character %1").arg(id.value));
     return found.first();
 }
 
@@ -279,7 +279,7 @@ Result<QList<BookRow>> Library::bookVersions(BookId id) const
     DRAMATIS_TRY_DO(readBooks());
     if (!m_books.contains(id))
         return base::fail(Fault::NotFound, QStringLiteral("no_such_book"),
-                          QStringLiteral("there is no lorebook %1").arg(id.value));
+                          QStringLiteral("no lorebook %1").arg(id.value));
     return m_books.value(id);
 }
 

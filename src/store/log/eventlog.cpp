@@ -182,7 +182,7 @@ Result<> EventLog::removeBranch(ChatId chat, int branchNumber, const Reason &rea
         if (const auto current = currentBranch(chat); current && *current == branchNumber)
             return base::fail(
                 Fault::Refused, QStringLiteral("current_line"),
-                QStringLiteral("chat %1: line %2 is the one that is open").arg(chat.value).arg(branchNumber));
+                QStringLiteral("chat %1: branch %2 is the current one").arg(chat.value).arg(branchNumber));
         DRAMATIS_TRY_DO(journal({0, chat, branchNumber, reason.verb, now.head, now.head, m_clock.now(), reason.partOf,
                                  now.name, Act::Remove},
                                 hash));
@@ -230,7 +230,7 @@ Result<Branch> EventLog::branch(ChatId chat, int branchNumber) const
         return std::unexpected(done.error());
     if (!found)
         return base::fail(Fault::NotFound, QStringLiteral("no_such_line"),
-                          QStringLiteral("chat %1 has no line %2").arg(chat.value).arg(branchNumber));
+                          QStringLiteral("chat %1 has no branch %2").arg(chat.value).arg(branchNumber));
     return *found;
 }
 
@@ -240,7 +240,7 @@ Result<int> EventLog::currentBranch(ChatId chat) const
                  m_database.value(QStringLiteral("SELECT line FROM chat_state WHERE chat=?"), {chat.value}));
     if (!found.isValid())
         return base::fail(Fault::NotFound, QStringLiteral("no_such_chat"),
-                          QStringLiteral("there is no chat %1").arg(chat.value));
+                          QStringLiteral("no chat %1").arg(chat.value));
     return found.toInt();
 }
 

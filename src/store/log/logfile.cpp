@@ -105,11 +105,11 @@ public:
     Result<> take(const Json &line, qint64 number, const QCryptographicHash &sum)
     {
         if (m_ended)
-            return bad("after_end", number, QStringLiteral("something stands after the end"));
+            return bad("after_end", number, QStringLiteral("there is more after the end"));
         if (number == 1)
             return line[u"dramatis_log"].toInteger() == 1
                        ? Result<>()
-                       : bad("not_a_log", number, QStringLiteral("this is not a log, or one of a newer program"));
+                       : bad("not_a_log", number, QStringLiteral("this is not a log, or it is from a newer version"));
         if (line.contains(u"event"))
             return event(line, number);
         if (line.contains(u"movement"))
@@ -120,7 +120,7 @@ public:
             return bytes(line, u"book", number);
         if (line.contains(u"end"))
             return end(line, number, sum);
-        return bad("unknown_line", number, QStringLiteral("it is none of ours"));
+        return bad("unknown_line", number, QStringLiteral("it is not one of ours"));
     }
     Result<> whole() const
     {
@@ -136,7 +136,7 @@ private:
         if (head.id != EventId{qint64(m_hashes.size()) + 1} || head.id.value > mostEvents || m_movements)
             return bad("out_of_order", number, QStringLiteral("event %1 is not the next").arg(head.id.value));
         if (head.parent && !m_ancestry.knows(head.parent))
-            return bad("parent_missing", number, QStringLiteral("there is no event %1").arg(head.parent.value));
+            return bad("parent_missing", number, QStringLiteral("no event %1").arg(head.parent.value));
         m_ancestry.add(head.id, head.parent);
         if (head.cause && !m_ancestry.isBefore(head.cause, head.id))
             return bad("cause_missing", number, QStringLiteral("event %1 is not on its path").arg(head.cause.value));

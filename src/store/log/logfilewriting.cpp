@@ -164,7 +164,7 @@ Result<> writeLogFile(ChatId chat, QIODevice &to, const EventLog &log, const Lib
     DRAMATIS_TRY(const auto events, putEvents(lines, log, chat));
     if (events == 0)
         return base::fail(Fault::NotFound, QStringLiteral("no_such_chat"),
-                          QStringLiteral("there is no chat %1").arg(chat.value));
+                          QStringLiteral("no chat %1").arg(chat.value));
     DRAMATIS_TRY(const auto movements, putJournal(lines, log, chat));
     return lines.put(Json::object({{QStringLiteral("end"), events},
                                    {QStringLiteral("movements"), movements},

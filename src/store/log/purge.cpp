@@ -58,7 +58,7 @@ Result<> Purge::chat(ChatId chat)
                                 {EventLog::key(chat, {}), EventLog::key(ChatId{chat.value + 1}, {}), purgeMark(chat)}));
     if (chat <= libraryLog || !any.isValid())
         return base::fail(Fault::NotFound, QStringLiteral("no_such_chat"),
-                          QStringLiteral("there is no chat %1").arg(chat.value));
+                          QStringLiteral("no chat %1").arg(chat.value));
     // The row that the mark names may be one of those that go.
     const LogWatermark mark(database.path());
     DRAMATIS_TRY_DO(mark.remove());

@@ -74,7 +74,7 @@ Result<> Connections::putInstruct(const llm::Instruct &instruct)
                           QStringLiteral("a template needs a name"));
     if (std::ranges::contains(llm::instructs(), instruct.name, &llm::Instruct::name))
         return base::fail(Fault::Conflict, QStringLiteral("instruct_built_in"),
-                          QStringLiteral("a template of this name is built in"), instruct.name);
+                          QStringLiteral("a built-in template has this name"), instruct.name);
     QList<llm::Instruct> all = instructs();
     all.removeIf([&](const llm::Instruct &old) { return old.name == instruct.name; });
     all.append(instruct);

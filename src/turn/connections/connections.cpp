@@ -190,7 +190,7 @@ Result<> Connections::put(const Connection &given, const QString &before)
     if (!before.isEmpty() && before != connection.name) {
         if (named(connection.name))
             return base::fail(Fault::Conflict, QStringLiteral("name_taken"),
-                              QStringLiteral("there is a connection of this name"), connection.name);
+                              QStringLiteral("a connection with this name already exists"), connection.name);
         rename(before, connection.name);
     }
     retire(connection.name);

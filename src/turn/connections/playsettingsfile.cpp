@@ -88,11 +88,10 @@ base::Result<> roomFor(qsizetype characters, const PlaySettings &play)
     const int most = std::clamp(play.charactersAtMost, 1, highest);
     if (characters <= most)
         return {};
-    return base::fail(base::Fault::Refused, most < highest ? QStringLiteral("scene_full") : QStringLiteral("cast_full"),
-                      QStringLiteral("there would be %1 characters in the scene, and no more than %2 are allowed")
-                          .arg(characters)
-                          .arg(most),
-                      QString::number(most));
+    return base::fail(
+        base::Fault::Refused, most < highest ? QStringLiteral("scene_full") : QStringLiteral("cast_full"),
+        QStringLiteral("the scene would have %1 characters; at most %2 are allowed").arg(characters).arg(most),
+        QString::number(most));
 }
 
 void keepPersona(PlaySettings &play, const Persona &persona)

@@ -40,7 +40,7 @@ public:
         }
         if (!QDir().mkpath(m_path))
             return base::fail(Fault::Denied, QStringLiteral("cannot_write"),
-                              QStringLiteral("the folder cannot be made"), m_path);
+                              QStringLiteral("the folder cannot be created"), m_path);
         for (const PackedAsset &file : m_fresh) {
             if (const auto written = put(file); !written) {
                 takeBack();
@@ -67,12 +67,12 @@ private:
         for (qsizetype slash = file.path.indexOf(u'/'); slash >= 0; slash = file.path.indexOf(u'/', slash + 1)) {
             const QFileInfo above(placeOf(file.path.first(slash)));
             if (above.isSymLink() || (above.exists() && !above.isDir()))
-                return base::fail(Fault::Conflict, QStringLiteral("file_exists"), QStringLiteral("this is no folder"),
-                                  above.filePath());
+                return base::fail(Fault::Conflict, QStringLiteral("file_exists"),
+                                  QStringLiteral("this is not a folder"), above.filePath());
         }
         const QFileInfo there(placeOf(file.path));
         if (there.isSymLink() || there.isDir())
-            return base::fail(Fault::Conflict, QStringLiteral("file_exists"), QStringLiteral("this is no file"),
+            return base::fail(Fault::Conflict, QStringLiteral("file_exists"), QStringLiteral("this is not a file"),
                               there.filePath());
         if (there.exists() && holds(there, file.bytes)) {
             m_report.unchanged.append(file.path);
@@ -80,7 +80,7 @@ private:
         }
         if (there.exists() && !m_overwrite)
             return base::fail(Fault::Conflict, QStringLiteral("file_exists"),
-                              QStringLiteral("there is such a file already"), there.filePath());
+                              QStringLiteral("this file already exists"), there.filePath());
         m_fresh.append(file);
         return {};
     }
@@ -91,7 +91,7 @@ private:
         const bool isNew = !QFileInfo::exists(place);
         if (!QDir().mkpath(QFileInfo(place).path()))
             return base::fail(Fault::Denied, QStringLiteral("cannot_write"),
-                              QStringLiteral("the folder cannot be made"), place);
+                              QStringLiteral("the folder cannot be created"), place);
         const auto written = writeFile(place, file.bytes, true);
         if (!written)
             return written;
@@ -220,7 +220,7 @@ Result<FolderReport> unpackCard(const CardFile &file, const QString &folder, boo
     const QStringList others = originalsIn(there);
     if (!others.isEmpty() && !overwrite)
         return base::fail(Fault::Conflict, QStringLiteral("file_exists"),
-                          QStringLiteral("another card is unpacked here"), folder);
+                          QStringLiteral("another card was unpacked here"), folder);
     const auto report = Folder(folder, overwrite).write(files);
     if (!report)
         return report;

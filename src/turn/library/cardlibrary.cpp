@@ -71,8 +71,7 @@ Result<QByteArray> CardLibrary::bytesOf(const QString &path)
     QFile file(path);
     const QString name = QFileInfo(path).fileName();
     if (!file.exists())
-        return base::fail(Fault::NotFound, QStringLiteral("no_such_file"), QStringLiteral("there is no such file"),
-                          path);
+        return base::fail(Fault::NotFound, QStringLiteral("no_such_file"), QStringLiteral("no such file"), path);
     if (QFileInfo(path).isDir())
         return base::fail(Fault::Unsupported, QStringLiteral("is_folder"), QStringLiteral("this is a folder"), path);
     if (!file.open(QIODevice::ReadOnly))
@@ -247,7 +246,7 @@ Result<CardRow> CardLibrary::restoreVersion(CardId id, domain::EventId version)
     const auto found = std::ranges::find(all, version, &dramatis::store::CardVersion::event);
     if (found == all.cend())
         return base::fail(Fault::NotFound, QStringLiteral("no_such_version"),
-                          QStringLiteral("there is no version %1 of character %2").arg(version.value).arg(id.value));
+                          QStringLiteral("no version %1 of character %2").arg(version.value).arg(id.value));
     const auto bytes = m_library.bytes(found->blob);
     const auto file = bytes ? read(*bytes, found->fileName) : std::unexpected(bytes.error());
     return file ? change(id, *bytes, *file, found->fileName, "restore") : std::unexpected(file.error());

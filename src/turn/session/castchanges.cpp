@@ -71,7 +71,7 @@ Result<CastSlot> CastChanges::addGuest(CardId id, const QString &howTheyKnow)
         if (entity.who.cardId == id && entity.who.slot != you) {
             if (entity.present)
                 return base::fail(Fault::Refused, QStringLiteral("already_here"),
-                                  QStringLiteral("%1 is in the scene already").arg(entity.who.name), entity.who.name);
+                                  QStringLiteral("%1 is already in the scene").arg(entity.who.name), entity.who.name);
             const CastSlot known = entity.who.slot;
             const auto back = setPresent(known, true);
             return back ? Result<CastSlot>(known) : std::unexpected(back.error());
@@ -105,13 +105,13 @@ Result<> CastChanges::introduce(CastSlot first, CastSlot second, const QString &
     const QString prose = howTheyKnow.trimmed();
     if (first == second)
         return base::fail(Fault::Invalid, QStringLiteral("same_person"),
-                          QStringLiteral("%1 cannot be made known to themselves").arg(world.nameOf(first)),
+                          QStringLiteral("%1 cannot be introduced to themselves").arg(world.nameOf(first)),
                           world.nameOf(first));
     if (!world.cast.contains(first) || !world.cast.contains(second))
         return notInTheCast(world.cast.contains(first) ? second : first);
     if (prose.isEmpty())
         return base::fail(Fault::Invalid, QStringLiteral("empty_line"),
-                          QStringLiteral("nothing is said of how they know each other"));
+                          QStringLiteral("their shared backstory is missing"));
     DRAMATIS_TRY(const auto introduced,
                  m_line.commit(introductionEvents(first, second, prose, {}), {journalverbs::changeChat, 0, {}}));
     m_meetings.ask(first, second, prose, introduced.events.first().head.id);

@@ -30,10 +30,8 @@ Result<CardFormat> formatFor(const CardFile &file, const QString &fileName, cons
         return *wish.format;
     auto byName = cards::formatOfFile(fileName);
     if (!byName)
-        return base::fail(
-            Fault::Unsupported, QStringLiteral("unknown_format"),
-            QStringLiteral(
-                "the name of the file does not say what to write: it ends neither in .png, nor .json, nor .charx"));
+        return base::fail(Fault::Unsupported, QStringLiteral("unknown_format"),
+                          QStringLiteral("the file name must end in .png, .json or .charx"));
     if (byName->container == cards::Container::Png && cards::isPicture(file.container))
         byName->container = file.container;
     if (byName->container == file.container && wish.picture.isEmpty())
@@ -108,10 +106,10 @@ Result<> writeFile(const QString &path, const QByteArray &bytes, bool overwrite)
 {
     if (QFileInfo(path).isDir())
         return base::fail(Fault::Unsupported, QStringLiteral("is_folder"),
-                          QStringLiteral("this is a folder; give the name of a file in it"), path);
+                          QStringLiteral("this is a folder; name a file in it"), path);
     if (!overwrite && QFileInfo::exists(path))
-        return base::fail(Fault::Conflict, QStringLiteral("file_exists"),
-                          QStringLiteral("there is such a file already"), path);
+        return base::fail(Fault::Conflict, QStringLiteral("file_exists"), QStringLiteral("this file already exists"),
+                          path);
     DRAMATIS_TRY_DO(store::mayWriteTo(path));
     QSaveFile file(path);
     if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.commit()) {

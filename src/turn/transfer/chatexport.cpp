@@ -100,7 +100,7 @@ private:
                 message.calls.append(QList<ToolCallRecord>());
             } else {
                 return base::fail(base::Fault::Damaged, QStringLiteral("event_damaged"),
-                                  QStringLiteral("event %1 is no message").arg(id.value));
+                                  QStringLiteral("event %1 is not a message").arg(id.value));
             }
         }
         message.active = alternatives.indexOf(line.turn);

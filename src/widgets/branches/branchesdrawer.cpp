@@ -55,7 +55,7 @@ void BranchesDrawer::refresh()
 {
     const int leftOut = m_presenter.leftOut();
     m_ui->leftOut->setVisible(leftOut > 0);
-    m_ui->leftOut->setText(tr("%n more place(s) far from here are not shown.", nullptr, leftOut));
+    m_ui->leftOut->setText(tr("%n distant place(s) are not shown.", nullptr, leftOut));
     m_ui->newName->setPlaceholderText(m_presenter.nextName());
     const QList<presenters::TreeRow> &rows = m_presenter.tree().rows();
     for (int row = 0; row < int(rows.size()); ++row)

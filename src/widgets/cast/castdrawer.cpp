@@ -90,14 +90,14 @@ void CastDrawer::refresh()
     const int chosen = slot();
     m_ui->presence->setEnabled(chosen >= 0);
     m_ui->presence->setText(chosen < 0 || m_presenter.isHere(chosen) ? tr("&Leave Scene") : tr("Come &Back"));
-    m_ui->presence->setToolTip(chosen == 0 ? tr("What happens without you is remembered by those who are there")
-                                           : tr("Who is not here hears nothing and remembers nothing of it"));
+    m_ui->presence->setToolTip(chosen == 0 ? tr("Those present remember what happens without you")
+                                           : tr("Absent characters hear and remember nothing of this"));
     QStringList pairs;
     for (const CastPresenter::Pair &pair : m_presenter.strangers())
         pairs << pair.names;
     m_ui->met->setHidden(pairs.isEmpty());
-    //: What a screen reader says of the button “How They Know Each Other…”; %1: pairs of names
-    m_ui->met->setAccessibleName(tr("How They Know Each Other: %1").arg(pairs.join(QStringLiteral("; "))));
+    //: What a screen reader says of the button “Shared Backstory…”; %1: pairs of names
+    m_ui->met->setAccessibleName(tr("Shared Backstory: %1").arg(pairs.join(QStringLiteral("; "))));
     m_ui->speak->setEnabled(m_presenter.canSpeak(chosen));
     m_ui->speak->setVisible(chosen != 0);
     m_ui->whoYouAre->setVisible(chosen == 0);

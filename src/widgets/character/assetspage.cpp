@@ -198,7 +198,7 @@ void AssetsPage::askToFetch()
 void AssetsPage::askToFollow(const QString &address, const QUrl &target)
 {
     //: Both are servers: "files.example"
-    ask(tr("%1 sends you on to %2. Fetch it from there?")
+    ask(tr("%1 redirects to %2. Fetch it from there?")
             .arg(presenters::AssetFetch::hostOf(address), presenters::AssetFetch::hostOf(target.toString())),
         address, target);
 }
@@ -208,8 +208,8 @@ void AssetsPage::ask(const QString &question, const QString &address, const QUrl
     auto *box = new QMessageBox(QMessageBox::Question, tr("Fetch from the Web"), question, QMessageBox::Cancel, this);
     box->setAttribute(Qt::WA_DeleteOnClose);
     box->setTextFormat(Qt::PlainText);
-    box->setInformativeText(tr("That server learns your address on the net, and that somebody has this card. The file "
-                               "becomes a part of the card."));
+    box->setInformativeText(
+        tr("That server will see your IP address and that someone has this card. The file becomes part of the card."));
     QPushButton *const fetch = box->addButton(tr("Fetch"), QMessageBox::AcceptRole);
     box->setDefaultButton(QMessageBox::Cancel);
     connect(fetch, &QPushButton::clicked, this, [this, address, from] { m_presenter->fetches().fetch(address, from); });

@@ -111,7 +111,7 @@ void CharacterCommands::openLore()
     if (card)
         Q_EMIT m_window.loreRequested({.card = card.value}, m_window.chat());
     else
-        m_window.tell(tr("The character of this chat has no card, and so no lorebook."));
+        m_window.tell(tr("This chat's character has no card, so there is no lorebook."));
 }
 
 void CharacterCommands::exportCurrent()
@@ -129,7 +129,7 @@ void CharacterCommands::exportAll()
     for (int row = 0; row < m_workspace.characters().rowCount(); ++row)
         all << m_workspace.characters().index(row).data(presenters::CardRole).toLongLong();
     if (all.isEmpty())
-        m_window.tell(tr("There is no character in the library yet."));
+        m_window.tell(tr("The library has no characters yet."));
     else
         exportCharacters(all);
 }
@@ -171,7 +171,7 @@ void CharacterCommands::fillModels(QMenu &menu, qint64 card)
         connect(action, &QAction::triggered, &connections,
                 [&connections, card, name] { connections.models().setConnectionFor(domain::CardId{card}, name); });
     };
-    add(tr("&As Everybody (%1)").arg(connections.models().speakerText()), {});
+    add(tr("&Default (%1)").arg(connections.models().speakerText()), {});
     for (const QString &name : connections.names())
         add(presenters::shownName(name).replace(u'&', QStringLiteral("&&")), name);
 }

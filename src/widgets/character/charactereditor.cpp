@@ -65,8 +65,8 @@ CharacterEditor::CharacterEditor(presenters::Workspace &workspace,
     m_ui->preview->setPlace({CardField::Description});
     m_ui->description->setFocus();
     if (m_presenter->draftSaver().bringBack())
-        m_ui->notice->tell(tr("What was not saved last time is here again."), NoticeBar::Stay::UntilClosed, tr("Undo"),
-                           [this] { m_presenter->draft().history().undo(); });
+        m_ui->notice->tell(tr("Unsaved changes from last time were restored."), NoticeBar::Stay::UntilClosed,
+                           tr("Undo"), [this] { m_presenter->draft().history().undo(); });
     showState();
     showPortrait();
 }
@@ -169,7 +169,7 @@ void CharacterEditor::showState()
     setWindowModified(draft.isChanged());
     m_ui->save->setEnabled(draft.isChanged() && !draft.isSaving());
     m_ui->exportCard->setEnabled(draft.id() != 0 && !draft.isChanged());
-    m_ui->exportCard->setToolTip(draft.isChanged() ? tr("Save first; the export has what is saved.") : QString());
+    m_ui->exportCard->setToolTip(draft.isChanged() ? tr("Save first; only saved changes are exported.") : QString());
     m_ui->lorebook->setEnabled(draft.id() != 0);
 }
 
@@ -220,10 +220,9 @@ void CharacterEditor::tellSaved(const QStringList &lost)
         return;
     }
     if (lost.isEmpty())
-        m_ui->notice->tell(tr("Saved. Chats that have begun go on with the version that they know."),
-                           NoticeBar::Stay::AWhile);
+        m_ui->notice->tell(tr("Saved. Existing chats keep the version they started with."), NoticeBar::Stay::AWhile);
     else
-        m_ui->notice->tell(tr("Saved, but the file could not hold everything: %1. The version before still has it.")
+        m_ui->notice->tell(tr("Saved, but the file could not hold everything: %1. The previous version still has it.")
                                .arg(lost.join(QStringLiteral("; "))),
                            NoticeBar::Stay::UntilClosed);
 }
@@ -244,7 +243,7 @@ void CharacterEditor::askBeforeClosing()
 {
     if (findChild<QMessageBox *>())
         return;
-    auto *question = new QMessageBox(QMessageBox::Question, tr("Unsaved Changes"), tr("Save what you have changed?"),
+    auto *question = new QMessageBox(QMessageBox::Question, tr("Unsaved Changes"), tr("Save your changes?"),
                                      QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, this);
     question->setTextFormat(Qt::PlainText);
     question->setAttribute(Qt::WA_DeleteOnClose);

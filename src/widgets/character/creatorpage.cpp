@@ -96,7 +96,7 @@ void CreatorPage::showFacts()
             dates << sentence.arg(
                 presenters::sentenceLocale().toString(QDateTime::fromSecsSinceEpoch(seconds), QLocale::LongFormat));
     };
-    say(tr("Made on %1."), card.creationDate);
+    say(tr("Created on %1."), card.creationDate);
     say(tr("Last changed on %1."), card.modificationDate);
     m_ui->dates->setText(dates.join(u' '));
     m_ui->dates->setVisible(!dates.isEmpty());

@@ -46,9 +46,9 @@ void PreviewPanel::refresh()
     m_ui->textLabel->setText(tr("%1, as the model reads it").arg(presenters::nameOf(m_place.field)));
     QStringList notes;
     if (!preview.unknown.isEmpty())
-        notes << tr("Not understood, and left as written: %1").arg(preview.unknown.join(QStringLiteral(", ")));
+        notes << tr("Not recognised and left as written: %1").arg(preview.unknown.join(QStringLiteral(", ")));
     if (!preview.offender.isEmpty())
-        notes << tr("Too much: from {{%1}} on nothing more is filled in.").arg(preview.offender);
+        notes << tr("Macro limit reached: nothing is filled in from {{%1}} on.").arg(preview.offender);
     m_ui->unknown->setText(notes.join(u'\n'));
     m_ui->unknown->setVisible(!notes.isEmpty());
 }

@@ -61,7 +61,7 @@ void VersionsPage::showChanges()
     for (const presenters::VersionChange &change : std::as_const(m_changes))
         m_ui->fields->addItem(change.field);
     if (m_changes.isEmpty()) {
-        m_ui->fields->addItem(tr("Nothing is different."));
+        m_ui->fields->addItem(tr("No differences"));
         m_ui->fields->item(0)->setFlags(Qt::NoItemFlags);
     }
     m_ui->fields->setCurrentRow(0);
@@ -90,7 +90,7 @@ void VersionsPage::showButtons()
 {
     m_ui->restore->setEnabled(m_presenter->versions().canRestore(row()));
     const bool waits = row() > 0 && m_presenter->draft().isChanged();
-    m_ui->why->setText(waits ? tr("Save or undo what you have changed first.") : QString());
+    m_ui->why->setText(waits ? tr("Save or undo your changes first.") : QString());
     m_ui->why->setVisible(waits);
 }
 

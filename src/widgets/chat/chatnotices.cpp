@@ -70,7 +70,7 @@ void ChatNotices::fail(const QString &sentence, bool retryable)
 // A reply that broke off is there to its last word.
 NoticeBar::Choice ChatNotices::goingOn()
 {
-    return m_chat.endsTorn() ? NoticeBar::Choice{tr("&Continue It"), [this] { m_chat.continueReply(); }}
+    return m_chat.endsTorn() ? NoticeBar::Choice{tr("&Continue Reply"), [this] { m_chat.continueReply(); }}
                              : NoticeBar::Choice();
 }
 
@@ -92,7 +92,7 @@ void ChatNotices::offerRewind(qint64 turn)
 {
     const QString preview = m_chat.previews().ofRewind(EventId{turn});
     if (turn == m_chat.newest().value || preview.isEmpty()) {
-        tell(tr("This is the newest message; there is nothing to take back."));
+        tell(tr("This is the newest message; there is nothing to rewind."));
         return;
     }
     m_messages.scrollTo(turn);
@@ -120,7 +120,7 @@ void ChatNotices::offerLink(const QUrl &url)
     if (url.scheme() != u"https" && url.scheme() != u"http")
         return;
     //: %1 is a web address from a message
-    m_bar.tell(tr("This leads to %1").arg(url.toDisplayString()), NoticeBar::Stay::UntilClosed, tr("&Open"),
+    m_bar.tell(tr("This link opens %1").arg(url.toDisplayString()), NoticeBar::Stay::UntilClosed, tr("&Open"),
                [url] { QDesktopServices::openUrl(url); });
 }
 

@@ -124,9 +124,8 @@ void ExportDialog::choosePicture(int choice)
 
 void ExportDialog::browse()
 {
-    auto *dialog =
-        new QFileDialog(this, m_export->isOne() ? tr("Write the Character To") : tr("Write the Characters Into"),
-                        QDir::fromNativeSeparators(m_ui->where->text()));
+    auto *dialog = new QFileDialog(this, m_export->isOne() ? tr("Export Character") : tr("Export Characters"),
+                                   QDir::fromNativeSeparators(m_ui->where->text()));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAcceptMode(m_export->isOne() ? QFileDialog::AcceptSave : QFileDialog::AcceptOpen);
     dialog->setFileMode(m_export->isOne() ? QFileDialog::AnyFile : QFileDialog::Directory);
@@ -154,7 +153,7 @@ void ExportDialog::begin()
 void ExportDialog::askReplace(const QString &path)
 {
     auto *question = new QMessageBox(QMessageBox::Question, tr("Replace File"),
-                                     tr("“%1” is there already. Replace it?").arg(presenters::shownFileName(path)),
+                                     tr("“%1” already exists. Replace it?").arg(presenters::shownFileName(path)),
                                      QMessageBox::Cancel, this);
     question->setTextFormat(Qt::PlainText);
     question->setAttribute(Qt::WA_DeleteOnClose);

@@ -87,7 +87,7 @@ void MessageMenu::addExpressions(EventId turn)
     }
     menu->addSeparator();
     //: Beside the names of expressions: the mood follows the story again, after one was chosen by hand
-    QAction *leave = menu->addAction(tr("&Leave It to the Story"));
+    QAction *leave = menu->addAction(tr("&Automatic"));
     leave->setEnabled(looks->isByHand(turn));
     connect(leave, &QAction::triggered, looks, [looks, turn] { looks->leaveToStory(turn); });
 }

@@ -160,7 +160,7 @@ void ConnectionForm::showChoices()
 
 void ConnectionForm::showKey(bool kept)
 {
-    m_ui->key->setPlaceholderText(kept ? tr("A key is kept; type to replace it") : tr("Optional"));
+    m_ui->key->setPlaceholderText(kept ? tr("Key saved; type to replace it") : tr("Optional"));
     m_ui->forgetKey->setVisible(kept);
 }
 
@@ -222,7 +222,7 @@ void ConnectionForm::setName(const QString &name)
 void ConnectionForm::setSamplers(const QJsonObject &samplers)
 {
     m_samplers = samplers;
-    m_ui->samplers->setText(samplers.isEmpty() ? tr("Defaults…") : tr("%n of its own…", nullptr, int(samplers.size())));
+    m_ui->samplers->setText(samplers.isEmpty() ? tr("Defaults…") : tr("%n custom…", nullptr, int(samplers.size())));
     Q_EMIT changed();
 }
 

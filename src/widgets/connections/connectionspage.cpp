@@ -286,8 +286,8 @@ void ConnectionsPage::takeModelFile(const QString &path)
     m_ui->form->fill(m_connections->modelFile(path), false); // not saved yet
     if (!ConnectionsPresenter::foundProgram().isEmpty())
         return test();
-    m_ui->outcome->setText(tr("To play this model, Dramatis needs the program llama-server of llama.cpp. Choose where "
-                              "it is, then press Test."));
+    m_ui->outcome->setText(
+        tr("To run this model, Dramatis needs llama-server from llama.cpp. Choose its location, then press Test."));
     m_ui->form->askForProgram();
 }
 
@@ -308,11 +308,11 @@ void ConnectionsPage::askRemove()
 {
     if (m_shown.isEmpty())
         return remove();
-    auto *question = new QMessageBox(
-        QMessageBox::Question, tr("Remove Connection"),
-        tr("Remove “%1”? Its samplers and its template go with it, and its key, unless another connection uses it.")
-            .arg(presenters::shownName(m_shown)),
-        QMessageBox::Cancel, this);
+    auto *question = new QMessageBox(QMessageBox::Question, tr("Remove Connection"),
+                                     tr("Remove “%1”? This also removes its samplers, its template and its key, unless "
+                                        "another connection uses the key.")
+                                         .arg(presenters::shownName(m_shown)),
+                                     QMessageBox::Cancel, this);
     question->setTextFormat(Qt::PlainText);
     question->setAttribute(Qt::WA_DeleteOnClose);
     QPushButton *sure = question->addButton(tr("&Remove"), QMessageBox::DestructiveRole);
@@ -447,7 +447,7 @@ void ConnectionsPage::showFound(const QString &name)
         return; // what is shown cannot be saved, and says so
     test();
     m_ui->outcome->setText(
-        tr("“%1” already uses this address. Asking it for a short reply…").arg(presenters::shownName(name)));
+        tr("“%1” already uses this address. Asking for a short reply…").arg(presenters::shownName(name)));
 }
 
 void ConnectionsPage::chooseSamplers()

@@ -101,7 +101,7 @@ void InstructDialog::accept()
 
 void InstructDialog::import()
 {
-    auto *dialog = new QFileDialog(this, tr("Import a Template"), {}, tr("Templates (*.json);;All files (*)"));
+    auto *dialog = new QFileDialog(this, tr("Import Template"), {}, tr("Templates (*.json);;All files (*)"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(QFileDialog::ExistingFile);
     connect(dialog, &QFileDialog::fileSelected, this, &InstructDialog::read);

@@ -177,7 +177,7 @@ bool SamplersDialog::allCanBeRead()
         std::ranges::find_if(m_rows, [](const Row &row) { return row.sent->isChecked() && !row.value(); });
     if (wrong == m_rows.end())
         return true;
-    m_ui->problem->setText(tr("“%1” is no JSON object, such as {\"123\": -5}.").arg(wrong->what.label));
+    m_ui->problem->setText(tr("“%1” must be a JSON object, such as {\"123\": -5}.").arg(wrong->what.label));
     m_ui->problem->show();
     wrong->text->setFocus();
     return false;

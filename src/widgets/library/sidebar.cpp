@@ -170,7 +170,7 @@ void Sidebar::refreshEmpty()
     const bool noneAtAll = m_workspace && m_workspace->characters().rowCount() == 0;
     m_ui->characters->setVisible(!none);
     m_ui->nobody->setVisible(none);
-    m_ui->nobody->setText(noneAtAll ? tr("No characters yet. Drop character cards on this window, or import them.")
+    m_ui->nobody->setText(noneAtAll ? tr("No characters yet. Drop character cards here, or import them.")
                                     : tr("No matches"));
     m_ui->begin->setEnabled(currentCard() != 0);
     refreshAbout();

@@ -188,7 +188,7 @@ void LorebookEditor::remove()
     const qint64 next = (below.isValid() ? below : above).data(presenters::KeyRole).toLongLong();
     m_editor->draft().remove(keys);
     m_ui->entries->choose({next});
-    m_notice->tell(tr("%n entries are gone.", nullptr, int(keys.size())), NoticeBar::Stay::AWhile, tr("Undo"),
+    m_notice->tell(tr("%n entries deleted.", nullptr, int(keys.size())), NoticeBar::Stay::AWhile, tr("Undo"),
                    [this] { m_editor->draft().undoStack().undo(); });
 }
 
@@ -276,8 +276,7 @@ void LorebookEditor::refresh()
     };
     const qsizetype entries = chosen.size() > 1 ? std::ranges::count_if(chosen, isEntry) : 0;
     if (chosen.size() > 1)
-        m_ui->which->setText(
-            tr("%n entries are chosen. What you set here is set for all of them.", nullptr, int(entries)));
+        m_ui->which->setText(tr("%n entries selected. Changes apply to all of them.", nullptr, int(entries)));
     else
         m_ui->which->setText(m_tester->isChecked() && !chosen.isEmpty() && isEntry(chosen.first())
                                  ? m_editor->tester().whyOf(chosen.first())

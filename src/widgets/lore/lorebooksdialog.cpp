@@ -101,7 +101,7 @@ void LorebooksDialog::exportBook()
     dialog->setDefaultSuffix(QStringLiteral("json"));
     connect(dialog, &QFileDialog::fileSelected, this, [this, dialog, book](const QString &path) {
         if (m_books->exportTo(book, path, dialog->selectedNameFilter()))
-            m_notice->tell(tr("The lorebook was written to “%1”.").arg(presenters::shownFileName(path)),
+            m_notice->tell(tr("Lorebook exported to “%1”.").arg(presenters::shownFileName(path)),
                            NoticeBar::Stay::AWhile);
     });
     dialog->open();

@@ -86,9 +86,9 @@ void LoreTesterPane::fillChats(QAbstractItemModel &chats)
 void LoreTesterPane::setChat()
 {
     const qint64 chat = m_ui->chat->currentData().toLongLong();
-    m_ui->text->setPlaceholderText(
-        chat == 0 ? tr("Write what somebody might say, and see at once which entries fire.")
-                  : tr("The chat as it stands. Write what you would say next, and see what changes."));
+    m_ui->text->setPlaceholderText(chat == 0
+                                       ? tr("Type what someone might say to see which entries fire.")
+                                       : tr("The current chat. Type what you would say next to see what changes."));
     m_tester->setChat(chat);
 }
 

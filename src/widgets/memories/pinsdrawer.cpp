@@ -121,8 +121,8 @@ void PinsDrawer::showMemory()
     m_ui->showTurn->setEnabled(chosen && chosen->number > 0);
     const bool pinned = chosen && chosen->pin != presenters::Pin::None;
     m_ui->pin->setText(pinned ? tr("Un&pin") : tr("&Pin"));
-    m_ui->pin->setToolTip(pinned ? tr("It may be left out of the prompt (Space)")
-                                 : tr("It is always part of the prompt (Space)"));
+    m_ui->pin->setToolTip(pinned ? tr("Allow leaving it out of the prompt (Space)")
+                                 : tr("Always keep it in the prompt (Space)"));
     m_ui->text->setPlaceholderText(chosen                                 ? QString()
                                    : m_presenter.model().rows().isEmpty() ? tr("No memories match")
                                                                           : tr("Choose a memory"));

@@ -33,7 +33,7 @@ EdgeCurve::EdgeCurve(QWidget *parent) : QWidget(parent)
 {
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
-    setAccessibleName(tr("How these feelings came about"));
+    setAccessibleName(tr("How these feelings developed"));
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
 }
 
@@ -169,7 +169,7 @@ QString EdgeCurve::words(int index) const
 void EdgeCurve::setCurrent(int index)
 {
     m_current = index;
-    setAccessibleDescription(index < 0 ? tr("Arrows go from bend to bend, Enter shows the message.") : words(index));
+    setAccessibleDescription(index < 0 ? tr("Arrow keys move between points, Enter shows the message.") : words(index));
     update();
 }
 

@@ -130,7 +130,7 @@ void EdgePanel::showEdge()
         sums << tr("Affinity: %1").arg(affinity);
     if (!trust.isEmpty())
         sums << tr("Trust: %1").arg(trust);
-    m_ui->sums->setText(sums.isEmpty() ? tr("Nothing has moved these feelings yet.") : sums.join(QLatin1Char('\n')));
+    m_ui->sums->setText(sums.isEmpty() ? tr("Nothing has changed these feelings yet.") : sums.join(QLatin1Char('\n')));
     m_ui->curve->setHistory(m_presenter->history(), m_presenter->historyBack(), m_presenter->turns());
     m_ui->moreCauses->setVisible(m_presenter->hasMoreCauses());
     //: %1: what happened last between two people

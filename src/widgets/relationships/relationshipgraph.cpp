@@ -37,7 +37,7 @@ RelationshipGraph::RelationshipGraph(QWidget *parent) : QWidget(parent)
 {
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
-    setAccessibleName(tr("Picture of the relationships"));
+    setAccessibleName(tr("Relationship graph"));
     setAccessibleDescription(tr("The list below it has the same content."));
     m_glow.setStartValue(1.0);
     m_glow.setEndValue(0.0);
@@ -425,10 +425,8 @@ QString RelationshipGraph::toolTipAt(const QPointF &point) const
         return m_group;
     if (const presenters::EdgeValue *value = edge(edgeUnder(point)))
         return QStringLiteral("%1\n%2\n%3").arg(edgeName(*value), edgeWords(*value), value->summary).trimmed();
-    return tr("Thick arrows trust, thin ones do not.\n"
-              "Solid: likes. Dotted: neither. Dashed: dislikes.\n"
-              "An open arrowhead expects no good.\n"
-              "Drop one portrait on another to open what the one feels for the other.");
+    return tr("Thick arrow: trust. Thin arrow: little trust.\nSolid: likes. Dotted: neutral. Dashed: dislikes.\nOpen "
+              "arrowhead: expects the worst.\nDrop one portrait on another to open that relationship.");
 }
 
 bool RelationshipGraph::isAway(int slot) const

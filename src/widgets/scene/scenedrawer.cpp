@@ -192,8 +192,8 @@ void SceneDrawer::showThread()
     m_ui->forward->setText(!happens ? tr("&Resolve") : row->phase == Phase::Planned ? tr("Be&gin") : tr("End"));
     m_ui->edit->setEnabled(canStep);
     m_ui->cancel->setText(happens ? tr("&Cancel") : tr("Dis&card"));
-    m_ui->cancel->setToolTip(happens ? tr("It does not happen any more")
-                                     : tr("Nothing will come of it, and it is not told any more"));
+    m_ui->cancel->setToolTip(happens ? tr("The event will not happen")
+                                     : tr("Drops it; the story no longer mentions it"));
     m_ui->cancel->setEnabled(canStep);
     m_ui->props->setVisible(happens);
     m_ui->propsLabel->setVisible(happens);

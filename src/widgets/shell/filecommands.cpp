@@ -90,7 +90,7 @@ void FileCommands::paste()
 {
     const QMimeData *held = QGuiApplication::clipboard()->mimeData();
     if (!held || !m_workspace.imports().add(*held))
-        m_window.tell(tr("There is no character in the clipboard."));
+        m_window.tell(tr("The clipboard contains no character."));
 }
 
 void FileCommands::addSample()

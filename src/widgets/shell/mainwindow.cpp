@@ -191,7 +191,7 @@ void MainWindow::connectDrawers()
     connect(&m_drawers->cast(), &presenters::CastPresenter::greetingsOffered, this,
             [this](int slot, const QString &name, int greetings) {
                 if (m_page) //: %1 is a character who has joined the scene
-                    m_page->offer(tr("%1 has %n greeting(s) for a group.", nullptr, greetings).arg(name),
+                    m_page->offer(tr("%1 has %n group greeting(s).", nullptr, greetings).arg(name),
                                   NoticeBar::Stay::UntilClosed, tr("Hea&r It"),
                                   [this, slot] { m_drawers->cast().greet(slot); });
             });
@@ -201,7 +201,7 @@ void MainWindow::connectDrawers()
     connect(m_drawers.get(), &Drawers::refused, this,
             [this](const base::Error &error) { tell(presenters::sentence(error)); });
     connect(m_drawers.get(), &Drawers::branchRemoved, this, [this](const QString &name) {
-        offer(tr("The branch “%1” is gone.").arg(name), tr("&Undo"), [this] {
+        offer(tr("Branch “%1” removed.").arg(name), tr("&Undo"), [this] {
             if (m_page)
                 m_page->chat().moves().undo();
         });

@@ -223,9 +223,9 @@ void StoryCommands::exportChat()
         if (path.isEmpty() || !m_workspace.exportChat(chat, path, dialog->selectedNameFilter(), viewer))
             return;
         const QString file = presenters::shownFileName(path);
-        m_window.tell(whose.isEmpty() ? tr("The chat was written to “%1”.").arg(file)
+        m_window.tell(whose.isEmpty() ? tr("Chat exported to “%1”.").arg(file)
                                       //: %1: a name, %2: a file's
-                                      : tr("The chat, as %1 knows it, was written to “%2”.").arg(whose, file));
+                                      : tr("Chat exported to “%2” as %1 knows it.").arg(whose, file));
     });
     dialog->open();
 }

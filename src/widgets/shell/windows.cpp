@@ -77,13 +77,13 @@ void Windows::tellOfDamagedSettings()
         return;
     m_workspace.state().remove(key);
     Q_EMIT m_workspace.failed(
-        tr("The settings were damaged, so the usual ones hold now. The damaged file is kept as “%1”.")
+        tr("The settings were damaged, so the defaults are in use. The damaged file was kept as “%1”.")
             .arg(QFileInfo(aside).fileName()));
 }
 
 void Windows::tellRestored()
 {
-    Q_EMIT m_workspace.failed(tr("The backup is restored. What was there before is kept as another backup."));
+    Q_EMIT m_workspace.failed(tr("Backup restored. The previous data was kept as another backup."));
 }
 
 void Windows::bringForward()

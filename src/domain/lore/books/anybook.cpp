@@ -141,7 +141,7 @@ base::Result<LorebookReading> readAnyLorebook(const Json &root)
     switch (format) {
     case Format::None:
         return base::fail(base::Fault::Unsupported, refusals::noLorebook,
-                          QStringLiteral("this is no lorebook: it has no entries"));
+                          QStringLiteral("this is not a lorebook: it has no entries"));
     case Format::Standalone: read(root[u"data"], QStringLiteral("data")); break;
     case Format::Card:
         if (!root[u"data"][u"character_book"].isObject())

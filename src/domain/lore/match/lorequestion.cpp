@@ -34,7 +34,7 @@ public:
     Members(const Json &object, const QString &name, QString &wrong) : m_object(object), m_name(name), m_wrong(wrong)
     {
         if (!object.isNull() && !object.isObject())
-            complain(name, QStringLiteral("is no object"));
+            complain(name, QStringLiteral("is not an object"));
     }
 
     bool flag(QStringView name, bool fallback) const
@@ -44,13 +44,14 @@ public:
     }
     std::optional<double> number(QStringView name) const
     {
-        return expect(name, &Json::isNumber, QStringLiteral("is no number")) ? std::optional(m_object[name].toDouble())
-                                                                             : std::nullopt;
+        return expect(name, &Json::isNumber, QStringLiteral("is not a number"))
+                   ? std::optional(m_object[name].toDouble())
+                   : std::nullopt;
     }
     std::optional<QString> text(QStringView name) const
     {
-        return expect(name, &Json::isString, QStringLiteral("is no text")) ? std::optional(m_object[name].toString())
-                                                                           : std::nullopt;
+        return expect(name, &Json::isString, QStringLiteral("is not text")) ? std::optional(m_object[name].toString())
+                                                                            : std::nullopt;
     }
     QString oneOf(QStringView name, const QStringList &words) const
     {
@@ -58,7 +59,7 @@ public:
         if (!words.contains(word))
             complain(path(name), words.first().isEmpty()
                                      ? QStringLiteral("is not %1").arg(words.last())
-                                     : QStringLiteral("is none of %1").arg(words.join(QLatin1StringView(", "))));
+                                     : QStringLiteral("is not one of %1").arg(words.join(QLatin1StringView(", "))));
         return word;
     }
     // A list of names; true stands for all that are known, false for none.
@@ -67,7 +68,7 @@ public:
         const Json &value = m_object[name];
         if (value.isBool())
             return value.toBool() ? known : QStringList();
-        if (!expect(name, &Json::isArray, QStringLiteral("is no list of names")))
+        if (!expect(name, &Json::isArray, QStringLiteral("is not a list of names")))
             return known;
         QStringList found;
         for (const Json &one : value.elements())
@@ -76,7 +77,7 @@ public:
     }
     const Json &object(QStringView name) const
     {
-        expect(name, &Json::isObject, QStringLiteral("is no object"));
+        expect(name, &Json::isObject, QStringLiteral("is not an object"));
         return m_object[name];
     }
 
@@ -106,15 +107,15 @@ Result<QList<LoreMessage>> chatIn(const Json &list)
     static constexpr std::array<std::pair<QStringView, Role>, 3> roles{
         {{u"user", Role::User}, {u"assistant", Role::Assistant}, {u"system", Role::System}}};
     if (!list.isNull() && !list.isArray())
-        return invalidQuestion(QStringLiteral("chat: is no list of messages"));
+        return invalidQuestion(QStringLiteral("chat: is not a list of messages"));
     QList<LoreMessage> chat;
     for (qsizetype i = 0; i < list.size(); ++i) {
         const QString role = list[i][u"role"].toString();
         const auto found = std::ranges::find(roles, role, [](const auto &each) { return each.first; });
         if (found == roles.end())
-            return invalidQuestion(QStringLiteral("chat[%1].role: is none of user, assistant, system").arg(i));
+            return invalidQuestion(QStringLiteral("chat[%1].role: is not one of user, assistant, system").arg(i));
         if (!list[i][u"content"].isString())
-            return invalidQuestion(QStringLiteral("chat[%1].content: is missing or no text").arg(i));
+            return invalidQuestion(QStringLiteral("chat[%1].content: is missing or not text").arg(i));
         chat.append({found->second, withoutComments(list[i][u"content"].toString())});
     }
     return chat;

@@ -83,10 +83,10 @@ void addScene(QStringList &parts, const domain::WorldDifference &difference, con
         parts << quoted(title);
     for (const domain::CastSlot slot : difference.arrivalsLost)
         //: Part of a list of what a rewind takes back; %1: a name
-        parts << say(QT_TRANSLATE_NOOP("RewindText", "%1’s coming")).arg(nameOf(now, slot));
+        parts << say(QT_TRANSLATE_NOOP("RewindText", "%1’s arrival")).arg(nameOf(now, slot));
     for (const domain::CastSlot slot : difference.departuresLost)
         //: Part of a list of what a rewind takes back; %1: a name
-        parts << say(QT_TRANSLATE_NOOP("RewindText", "%1’s leaving")).arg(nameOf(now, slot));
+        parts << say(QT_TRANSLATE_NOOP("RewindText", "%1’s departure")).arg(nameOf(now, slot));
     if (!difference.placeLost.isEmpty())
         //: Part of a list of what a rewind takes back; %1: a place
         parts << say(QT_TRANSLATE_NOOP("RewindText", "the way to %1")).arg(base::oneLine(difference.placeLost));
@@ -118,9 +118,9 @@ QString unknownTo(domain::CastSlot viewer, const World &now)
 {
     //: Part of a list of what a rewind takes back, in a chat that is viewed as the user's own character knows it
     return viewer == domain::you
-               ? say(QT_TRANSLATE_NOOP("RewindText", "what you do not know of"))
+               ? say(QT_TRANSLATE_NOOP("RewindText", "things you do not know about"))
                //: Part of a list of what a rewind takes back; %1: the character as whom the chat is viewed
-               : say(QT_TRANSLATE_NOOP("RewindText", "what %1 does not know of")).arg(nameOf(now, viewer));
+               : say(QT_TRANSLATE_NOOP("RewindText", "things %1 does not know about")).arg(nameOf(now, viewer));
 }
 
 QString lost(const TakenBack &taken, const World &now)
@@ -150,7 +150,7 @@ QString removalSentence(const TakenBack &taken, const World &now, int number, co
     --others.known.turnsLost;
     const QString all = lost(others, now);
     //: %1: the number of a message, %2: its first words, %3: a list of things, such as "2 memories, Mara: trust +5"
-    return say(QT_TRANSLATE_NOOP("RewindText", "Deleting message %1, “%2”, also takes out %3."))
+    return say(QT_TRANSLATE_NOOP("RewindText", "Deleting message %1, “%2”, also removes %3."))
         .arg(QLocale().toString(number), words, all);
 }
 
@@ -163,8 +163,7 @@ QString rewindSentence(const TakenBack &taken, const World &now, TakingBack how)
     //: %1 is a list of things, such as "3 messages, 2 memories"
     case TakingBack::GoingBack: return say(QT_TRANSLATE_NOOP("RewindText", "Rewinding undoes: %1.")).arg(all);
     //: %1 is a list of things, such as "1 message, 2 memories"
-    case TakingBack::AnsweringAnew:
-        return say(QT_TRANSLATE_NOOP("RewindText", "Another answer sets aside %1.")).arg(all);
+    case TakingBack::AnsweringAnew: return say(QT_TRANSLATE_NOOP("RewindText", "A new reply sets aside %1.")).arg(all);
     }
     return {};
 }

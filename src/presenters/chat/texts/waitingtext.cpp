@@ -17,15 +17,12 @@ struct WaitingTextStrings {
 QString again(const base::Error &error, int seconds)
 {
     if (error.code == QLatin1StringView("http_429"))
-        return WaitingTextStrings::tr("%1 asks for a pause. Trying again in %n s; Stop ends the wait.", nullptr,
-                                      seconds)
+        return WaitingTextStrings::tr("%1 asks you to wait. Retrying in %n s; Stop cancels.", nullptr, seconds)
             .arg(error.subject);
     if (error.kind == base::Fault::Unreachable || error.code == QLatin1StringView("connect_timeout"))
-        return WaitingTextStrings::tr("Nothing answers at %1. Trying again in %n s; Stop ends the wait.", nullptr,
-                                      seconds)
+        return WaitingTextStrings::tr("%1 is not responding. Retrying in %n s; Stop cancels.", nullptr, seconds)
             .arg(error.subject);
-    return WaitingTextStrings::tr("%1 is busy. Trying again in %n s; Stop ends the wait.", nullptr, seconds)
-        .arg(error.subject);
+    return WaitingTextStrings::tr("%1 is busy. Retrying in %n s; Stop cancels.", nullptr, seconds).arg(error.subject);
 }
 
 } // namespace
@@ -50,7 +47,7 @@ QString waitingText(const turn::Draft &draft)
     if (!draft.again.isForever() && !draft.again.hasExpired())
         return again(error, int((draft.again.remainingTime() + 999) / 1000));
     //: %1 is a sentence that says why
-    return WaitingTextStrings::tr("%1 Trying again…").arg(sentence(error));
+    return WaitingTextStrings::tr("%1 Retrying…").arg(sentence(error));
 }
 
 } // namespace dramatis::presenters

@@ -18,16 +18,14 @@ const ErrorTexts &dataErrorTexts()
         {QStringLiteral("log_shorter"),
          QT_TRANSLATE_NOOP(
              "ErrorText",
-             "The newest part of your stories is missing: a disk or another program lost it. What is left is "
-             "sound.")},
+             "The newest part of your stories is missing: the disk or another program lost it. The rest is intact.")},
         {QStringLiteral("log_empty"),
          QT_TRANSLATE_NOOP(
              "ErrorText",
-             "All of your stories are missing: a disk or another program lost them, or the file was exchanged.")},
+             "All of your stories are missing: the disk or another program lost them, or the file was replaced.")},
         {QStringLiteral("log_differs"),
-         QT_TRANSLATE_NOOP("ErrorText",
-                           "The stories in this folder are not the ones that were here last: the file was exchanged or "
-                           "damaged. What is there is sound and can be used.")},
+         QT_TRANSLATE_NOOP("ErrorText", "The stories in this folder are not the ones from last time: the file was "
+                                        "replaced or damaged. What is there now is intact and can be used.")},
         {QStringLiteral("wal_foreign"),
          QT_TRANSLATE_NOOP(
              "ErrorText",
@@ -53,7 +51,7 @@ const ErrorTexts &dataErrorTexts()
                            "The settings cannot be saved in “%1”, so changes are lost when you quit; check "
                            "its permissions, and whether its disk is full or read-only.")},
         {QStringLiteral("disk_full"),
-         QT_TRANSLATE_NOOP("ErrorText", "The disk is full, so nothing can be saved; make room, then try again.")},
+         QT_TRANSLATE_NOOP("ErrorText", "The disk is full, so nothing can be saved. Free up space, then try again.")},
         {QStringLiteral("newer_data"),
          QT_TRANSLATE_NOOP("ErrorText", "“%1” was written by a newer Dramatis; update this one to open it.")},
         {QStringLiteral("data_altered"),
@@ -61,10 +59,10 @@ const ErrorTexts &dataErrorTexts()
         {QStringLiteral("data_emptied"),
          QT_TRANSLATE_NOOP("ErrorText",
                            "Another program deleted the stories in “%1”. Only the chat and character lists are left.")},
-        {QStringLiteral("foreign_data"), QT_TRANSLATE_NOOP("ErrorText", "“%1” is a database of another program.")},
+        {QStringLiteral("foreign_data"), QT_TRANSLATE_NOOP("ErrorText", "“%1” is another program's database.")},
         {QStringLiteral("no_wal"),
          QT_TRANSLATE_NOOP("ErrorText",
-                           "The disk that holds “%1” cannot keep data safely; choose a folder on a local disk.")},
+                           "The disk with “%1” cannot store data safely; choose a folder on a local disk.")},
         {QStringLiteral("blob_damaged"),
          QT_TRANSLATE_NOOP("ErrorText", "A stored file is damaged; restore a backup in Settings, under Storage.")},
     };

@@ -243,11 +243,11 @@ void RunningReply::keep(const llm::StreamEnd &end)
 base::Error RunningReply::withoutWords(const llm::StreamEnd &end) const
 {
     if (end.calls.isEmpty())
-        return {Fault::Refused, QStringLiteral("empty_reply"), QStringLiteral("the model answered with nothing"),
+        return {Fault::Refused, QStringLiteral("empty_reply"), QStringLiteral("the model sent an empty reply"),
                 m_draft.backend};
     const QString name = world().nameOf(m_draft.speaker);
     return {Fault::Refused, QStringLiteral("only_a_call"),
-            QStringLiteral("the model called the tool \"%1\", and said nothing").arg(end.calls.first().name.left(60)),
+            QStringLiteral("the model called the tool \"%1\" without a reply").arg(end.calls.first().name.left(60)),
             m_draft.speaker == you || name.isEmpty() ? m_draft.backend : name};
 }
 

@@ -61,15 +61,14 @@ Result<> UserLines::isForSure(const QString &told, Unclear unclear) const
     if (!whisper.nobody.isEmpty())
         return base::fail(
             Fault::NotFound, QStringLiteral("nobody_tagged"),
-            QStringLiteral("the line is for \"%1\" alone, and nobody here is called so").arg(whisper.nobody.first()),
+            QStringLiteral("the whisper is for \"%1\", but nobody here is called that").arg(whisper.nobody.first()),
             whisper.nobody.first());
     const QString names =
         unclear == Unclear::ForAll ? QString() : unclearWhisperIn(world, told).names.join(QStringLiteral(", "));
     if (!names.isEmpty())
-        return base::fail(
-            Fault::Refused, QStringLiteral("unclear_whisper"),
-            QStringLiteral("the line may be meant for %1 alone, and does not say so as \"@%1@\" would").arg(names),
-            names);
+        return base::fail(Fault::Refused, QStringLiteral("unclear_whisper"),
+                          QStringLiteral("this looks like a whisper to %1; write \"@%1@\" to whisper").arg(names),
+                          names);
     if (whisper.isEmpty)
         return base::fail(Fault::Invalid, QStringLiteral("empty_whisper"),
                           QStringLiteral("the whisper is empty; write the words after the tag"));

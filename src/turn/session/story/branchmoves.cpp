@@ -31,7 +31,7 @@ Result<> BranchMoves::swipe(EventId turn, int direction)
     if (newReply)
         return m_reply.startInPlaceOf(turn, Again::Swiped);
     return base::fail(Fault::NotFound, QStringLiteral("no_alternative"),
-                      QStringLiteral("turn %1 has no further alternative").arg(turn.value));
+                      QStringLiteral("turn %1 has no more alternatives").arg(turn.value));
 }
 
 Result<> BranchMoves::chooseAlternative(EventId alternative)
@@ -158,7 +158,7 @@ Result<> BranchMoves::removeBranch(int branch)
 {
     if (branch == m_line.branch())
         return base::fail(Fault::Invalid, QStringLiteral("line_in_use"),
-                          QStringLiteral("line %1 is the one that is shown").arg(branch));
+                          QStringLiteral("branch %1 is the current one").arg(branch));
     if (m_reply.arrivesOn(branch))
         return m_reply.notArriving();
     DRAMATIS_TRY_DO(m_context.log.removeBranch(m_line.chat(), branch, {journalverbs::dropBranch, 0, {}}));

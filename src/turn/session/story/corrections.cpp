@@ -66,7 +66,7 @@ Result<> Corrections::pin(EventId memory, bool pinned)
 {
     if (m_line.world().findMemory(memory) < 0)
         return base::fail(Fault::NotFound, QStringLiteral("no_such_memory"),
-                          QStringLiteral("memory %1 is not on this line").arg(memory.value));
+                          QStringLiteral("memory %1 is not on this branch").arg(memory.value));
     DRAMATIS_TRY_DO(m_line.commit({{PinChanged{memory, pinned, true}, {}}}, {journalverbs::adjust, 0, {}}));
     return {};
 }

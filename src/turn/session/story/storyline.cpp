@@ -15,7 +15,7 @@ using namespace domain;
 std::unexpected<base::Error> noSuchTurn(EventId turn)
 {
     return base::fail(Fault::NotFound, QStringLiteral("no_such_turn"),
-                      QStringLiteral("turn %1 is not on this line").arg(turn.value));
+                      QStringLiteral("turn %1 is not on this branch").arg(turn.value));
 }
 
 StoryLine::StoryLine(SessionContext &context, ChatId chat) :

@@ -36,10 +36,10 @@ ChatEditor::ChatEditor(const QString &text, QWidget *parent) :
     save->setToolTip(tr("Replace the message (Ctrl+Enter)"));
     connect(save, &QPushButton::clicked, this, [this] { Q_EMIT accepted(this->text()); });
     auto *branch = new QPushButton(tr("Save as branch"), m_buttons);
-    branch->setToolTip(tr("Keep the message and go on from the changed one in a new branch"));
+    branch->setToolTip(tr("Keep the original and continue from the edit in a new branch"));
     connect(branch, &QPushButton::clicked, this, [this] { Q_EMIT branched(this->text()); });
     auto *cancel = new QPushButton(tr("Cancel"), m_buttons);
-    cancel->setToolTip(tr("Leave the message as it is (Esc)"));
+    cancel->setToolTip(tr("Discard changes (Esc)"));
     connect(cancel, &QPushButton::clicked, this, &ChatEditor::cancelled);
 
     m_row = new QHBoxLayout(m_buttons);

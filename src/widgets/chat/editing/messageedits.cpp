@@ -28,7 +28,7 @@ MessageEdits::MessageEdits(ChatView &messages, ChatPresenter &chat, ChatNotices 
         connect(view, signal, m_open.get(), &OpenEdit::end);
     connect(view, &ChatView::editHidden, this, [this] {
         if (m_open->turn() != 0)
-            m_notices.tell(tr("What you typed into that message is kept, and comes back with it."));
+            m_notices.tell(tr("Your edit was kept and returns with the message."));
     });
     connect(view, &ChatView::editRequested, this, &MessageEdits::begin);
     connect(view, &ChatView::activated, this, &MessageEdits::begin);
@@ -57,7 +57,7 @@ void MessageEdits::offerLost(qint64 turn, const QString &typed)
 {
     if (typed == m_chat.details().text(EventId{turn}))
         return;
-    m_notices.offer(tr("The message stays as it was."), NoticeBar::Stay::UntilClosed, tr("Bring My Words &Back"),
+    m_notices.offer(tr("The message was not changed."), NoticeBar::Stay::UntilClosed, tr("Bring Text &Back"),
                     [this, turn, typed] {
                         if (m_messages.scrollTo(turn, false))
                             m_messages.beginEdit(turn, typed);

@@ -189,8 +189,8 @@ QString ChatMouse::toolTipAt(const QPoint &point) const
     if (!spot.link.isEmpty())
         return spot.link;
     switch (spot.part) {
-    case Part::SwipeBack: return tr("Previous version");
-    case Part::SwipeForward: return tr("Next version");
+    case Part::SwipeBack: return tr("Previous alternative");
+    case Part::SwipeForward: return tr("Next alternative");
     default: break;
     }
     const ChatRow &content = m_surface.rows().row(spot.row);
@@ -199,7 +199,7 @@ QString ChatMouse::toolTipAt(const QPoint &point) const
     const QString time = presenters::sentenceLocale().toString(content.facts().time, QLocale::LongFormat);
     return content.facts().significance > 0
                //: Tooltip of a message's head: %1 is the time, %2 how much it matters to the story.
-               ? tr("%1, significance %2 of 3").arg(time).arg(content.facts().significance)
+               ? tr("%1, importance %2 of 3").arg(time).arg(content.facts().significance)
                : time;
 }
 

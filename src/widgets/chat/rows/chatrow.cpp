@@ -217,11 +217,11 @@ QString ChatRow::description() const
     if (!m_facts.unheard.isEmpty())
         parts << m_facts.unheard;
     if (m_facts.swipes > 1)
-        parts << ChatRowStrings::tr("version %1 of %2").arg(m_facts.swipe + 1).arg(m_facts.swipes);
+        parts << ChatRowStrings::tr("alternative %1 of %2").arg(m_facts.swipe + 1).arg(m_facts.swipes);
     if (m_facts.edited)
         parts << ChatRowStrings::tr("edited");
     if (m_facts.significance > 0)
-        parts << ChatRowStrings::tr("significance %1 of 3").arg(m_facts.significance);
+        parts << ChatRowStrings::tr("importance %1 of 3").arg(m_facts.significance);
     if (!m_facts.ending.isEmpty())
         parts << m_facts.ending;
     return presenters::sentenceLocale().createSeparatedList(parts);

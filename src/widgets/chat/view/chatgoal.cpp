@@ -33,8 +33,8 @@ QString ChatGoal::told(const QString &message, int row) const
         //: %1: a message, while deleting it is offered
         return tr("Would be deleted: %1").arg(message);
     //: %1: a message, while a rewind is offered
-    return row == goalRow ? tr("The story would go back to here: %1").arg(message)
-                          : tr("Would be taken back: %1").arg(message);
+    return row == goalRow ? tr("The story would rewind to here: %1").arg(message)
+                          : tr("Would be undone: %1").arg(message);
 }
 
 } // namespace dramatis::widgets
