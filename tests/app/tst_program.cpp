@@ -4,8 +4,8 @@
 #include "store/backup/logwatermark.h"
 #include "store/database.h"
 #include "store/log/eventlog.h"
-#include "support/testmain.h"
-#include "support/unprivileged.h"
+#include "support/files/unprivileged.h"
+#include "support/main/testmain.h"
 #include "widgets/shell/mainwindow.h"
 #include "widgets/shell/troubledialog.h"
 

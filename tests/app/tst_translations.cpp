@@ -1,7 +1,7 @@
 // A system of any language: the window speaks that language or English, and never both.
 #include "app/translations.h"
 #include "presenters/shell/shownlanguage.h"
-#include "support/testmain.h"
+#include "support/main/testmain.h"
 
 #include <QDateTime>
 #include <QGuiApplication>

@@ -138,7 +138,7 @@ EXAMPLES = {
     ),
     "sizes": (
         [{"src/turn/a.cpp": "int x;\n" * 501}, {"src/turn/a.cpp": function(LONG)}, {"src/turn/a.cpp": f"Foo::Foo() : m_a{{1}}, m_b{{2}}\n{{\n{LONG}\n}}\n"},
-         {"src/turn/a.cpp": f"const auto f = [](int x) {{\n{LONG}\n}};\n"}, {"tests/gui/tst_a.cpp": function(LONG)},
+         {"src/turn/a.cpp": f"const auto f = [](int x) {{\n{LONG}\n}};\n"}, {"tests/widgets/tst_a.cpp": function(LONG)},
          {"packaging/dev": "echo\n" * 501}, {"ui/page.ui": "<ui/>\n" * 301}],
         [{"src/turn/a.cpp": "int x;\n" * 399}, {"src/turn/a.cpp": "namespace dramatis::turn {\n" + function("    if (x) {\n    }") * 40 + "}\n"},
          {"src/turn/a.h": f"class A : public B<int> {{\npublic:\n    void f() {{ }}\n{LONG}\n}};\n"},
@@ -156,7 +156,7 @@ EXAMPLES = {
          {"src/turn/a.cpp": "void ChatSession::f()\n{\n}\n", "src/turn/b.cpp": "void ChatSession::g()\n{\n}\n"}],
     ),
     "folders": (
-        [{f"src/turn/a{i}.{end}": "" for i in range(16) for end in ("h", "cpp")}],
+        [{f"src/turn/a{i}.{end}": "" for i in range(16) for end in ("h", "cpp")}, {f"tests/turn/tst_a{i}.cpp": "" for i in range(31)}],
         [{**{f"src/turn/{folder}/a{i}.{end}": "" for folder in ("b", "c", "c/d") for i in range(15) for end in ("h", "cpp")},
           **{f"src/turn/b/{i}.md": "" for i in range(9)}}],
     ),
@@ -209,8 +209,17 @@ EXAMPLES = {
               '<property name="geometry"><rect/></property></widget></widget></item>')],
     ),
     "built": (
-        [{"tests/turn/tst_a.cpp": "", "tests/turn/CMakeLists.txt": "tst_b.cpp"}, {"tests/turn/tst_a.cpp": ""}],
-        [{"tests/turn/tst_a.cpp": "", "tests/turn/story.cpp": "", "tests/turn/CMakeLists.txt": "tst_a.cpp"}],
+        [{"tests/turn/tst_a.cpp": "", "tests/turn/CMakeLists.txt": "tst_b.cpp"}, {"tests/turn/tst_a.cpp": ""},
+         {"tests/turn/session/tst_a.cpp": "", "tests/turn/CMakeLists.txt": "tst_a.cpp"},
+         {"tests/turn/tst_a.cpp": "", "tests/turn/CMakeLists.txt": "session/tst_a.cpp"}],
+        [{"tests/turn/tst_a.cpp": "", "tests/turn/story.cpp": "", "tests/turn/session/tst_b.cpp": "",
+          "tests/turn/CMakeLists.txt": "SOURCES\n    tst_a.cpp\n    session/tst_b.cpp)"}],
+    ),
+    "mirrored": (
+        [{"src/turn/a.cpp": "", "tests/turn/session/tst_a.cpp": ""}, {"src/turn/session/a.h": "", "tests/turn/story/fixture.h": ""},
+         {"src/turn/session/a.h": "", "tests/turn/session/story/tst_a.cpp": ""}],
+        [{"src/turn/session/story/a.cpp": "", "tests/turn/tst_a.cpp": "", "tests/turn/session/tst_b.cpp": "", "tests/turn/session/story/b.h": "",
+          "tests/support/servers/a.h": "", "tests/turn/data/a.json": ""}],
     ),
     "no-parsed-prose": (
         [{"src/presenters/a.cpp": each} for each in

@@ -1,6 +1,6 @@
 #include "base/json.h"
 #include "base/jsonmistake.h"
-#include "support/testmain.h"
+#include "support/main/testmain.h"
 
 #include <QTest>
 

@@ -1,5 +1,5 @@
 #include "base/localfile.h"
-#include "support/testmain.h"
+#include "support/main/testmain.h"
 
 #include <QSysInfo>
 #include <QTest>

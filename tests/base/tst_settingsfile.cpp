@@ -1,5 +1,5 @@
 #include "base/settingsfile.h"
-#include "support/testmain.h"
+#include "support/main/testmain.h"
 
 #include <QDir>
 #include <QFile>

@@ -1,5 +1,5 @@
 #include "base/visibletext.h"
-#include "support/testmain.h"
+#include "support/main/testmain.h"
 
 #include <QTest>
 

@@ -5,7 +5,7 @@
 #include "bench/longchat.h"
 #include "bench/measure.h"
 #include "host/applicationservices.h"
-#include "support/faultserver.h"
+#include "support/servers/faultserver.h"
 #include "turn/connections/connections.h"
 #include "turn/session/chatlibrary.h"
 

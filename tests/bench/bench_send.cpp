@@ -5,7 +5,7 @@
 #include "domain/memory/vectorindex.h"
 #include "host/applicationservices.h"
 #include "store/search/vectors.h"
-#include "support/faultserver.h"
+#include "support/servers/faultserver.h"
 #include "turn/connections/connections.h"
 #include "turn/library/lorebooklibrary.h"
 #include "turn/session/chatlibrary.h"

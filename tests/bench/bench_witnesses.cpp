@@ -1,7 +1,7 @@
 // Ten thousand stories, and not one prompt that says what its speaker cannot know. DRAMATIS_STORIES says how many
 // (10,000).
 #include "bench/measure.h"
-#include "support/whispers.h"
+#include "support/stories/whispers.h"
 
 #include <QCoreApplication>
 

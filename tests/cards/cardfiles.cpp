@@ -1,4 +1,4 @@
-#include "cardfiles.h"
+#include "cards/cardfiles.h"
 
 #include "cards/png/checksum.h"
 

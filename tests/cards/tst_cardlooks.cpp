@@ -1,8 +1,8 @@
 // Which pictures of a card the chat can show.
-#include "cardfiles.h"
+#include "cards/cardfiles.h"
 #include "cards/cardlooks.h"
 #include "cards/write/readcard.h"
-#include "support/testmain.h"
+#include "support/main/testmain.h"
 
 #include <QTest>
 

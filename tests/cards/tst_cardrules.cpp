@@ -1,7 +1,7 @@
-#include "cardfiles.h"
+#include "cards/cardfiles.h"
 #include "cards/inspection.h"
 #include "cards/write/readcard.h"
-#include "support/testmain.h"
+#include "support/main/testmain.h"
 
 #include <QTest>
 

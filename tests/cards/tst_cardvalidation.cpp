@@ -1,8 +1,8 @@
-#include "cardfiles.h"
+#include "cards/cardfiles.h"
 #include "cards/validation.h"
 #include "cards/write/readcard.h"
 #include "cards/write/writecard.h"
-#include "support/testmain.h"
+#include "support/main/testmain.h"
 
 #include <QTest>
 

@@ -1,10 +1,10 @@
 // backend add, test; and turns with a server.
-#include "commandline.h"
-#include "support/llamaserver.h"
-#include "support/loadingserver.h"
-#include "support/scratchfolder.h"
-#include "support/serverelsewhere.h"
-#include "support/testmain.h"
+#include "cli/commandline.h"
+#include "support/files/scratchfolder.h"
+#include "support/main/testmain.h"
+#include "support/servers/llamaserver.h"
+#include "support/servers/loadingserver.h"
+#include "support/servers/serverelsewhere.h"
 
 #include <QDirIterator>
 #include <QJsonDocument>

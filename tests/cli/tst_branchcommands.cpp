@@ -1,6 +1,6 @@
 // chat line, world show, memory search.
-#include "commandline.h"
-#include "support/testmain.h"
+#include "cli/commandline.h"
+#include "support/main/testmain.h"
 
 #include <QTest>
 

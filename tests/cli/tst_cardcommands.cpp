@@ -1,6 +1,6 @@
 // card inspect, convert, extract, unpack, validate, as a script calls them.
-#include "commandline.h"
-#include "support/testmain.h"
+#include "cli/commandline.h"
+#include "support/main/testmain.h"
 
 #include <QDirIterator>
 #include <QJsonDocument>

@@ -1,6 +1,6 @@
 // chat new, list, show, say, prompt.
-#include "commandline.h"
-#include "support/testmain.h"
+#include "cli/commandline.h"
+#include "support/main/testmain.h"
 
 #include <QTest>
 

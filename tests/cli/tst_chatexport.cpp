@@ -1,6 +1,6 @@
 // chat export: what is written, and what comes back from it.
-#include "commandline.h"
-#include "support/testmain.h"
+#include "cli/commandline.h"
+#include "support/main/testmain.h"
 
 #include <QDir>
 #include <QTest>

@@ -1,6 +1,6 @@
 // chat import, and import where it meets a chat: the files of other programs.
-#include "commandline.h"
-#include "support/testmain.h"
+#include "cli/commandline.h"
+#include "support/main/testmain.h"
 
 #include <QTest>
 

@@ -1,7 +1,7 @@
 // A data folder that may not be read or written: what is said, and that nothing of it goes.
-#include "commandline.h"
-#include "support/testmain.h"
-#include "support/unprivileged.h"
+#include "cli/commandline.h"
+#include "support/files/unprivileged.h"
+#include "support/main/testmain.h"
 
 #include <QCryptographicHash>
 #include <QDirIterator>

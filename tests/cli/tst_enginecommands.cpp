@@ -1,6 +1,6 @@
 // lore match, macro expand, lorebook inspect and unpack.
-#include "commandline.h"
-#include "support/testmain.h"
+#include "cli/commandline.h"
+#include "support/main/testmain.h"
 
 #include <QDir>
 #include <QTest>

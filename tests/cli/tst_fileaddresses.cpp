@@ -1,7 +1,7 @@
 // Addresses of files ("file:///…") in place of paths, as desktops hand them over: for what is read, and for what is
 // written.
-#include "commandline.h"
-#include "support/testmain.h"
+#include "cli/commandline.h"
+#include "support/main/testmain.h"
 
 #include <QFile>
 #include <QFileInfo>

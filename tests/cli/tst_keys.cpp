@@ -1,8 +1,8 @@
 // How a key comes in, and where it must not be seen: in words of a command, on a terminal, in an environment, in a core
 // dump.
-#include "commandline.h"
-#include "support/serverelsewhere.h"
-#include "support/testmain.h"
+#include "cli/commandline.h"
+#include "support/main/testmain.h"
+#include "support/servers/serverelsewhere.h"
 
 #include <QDir>
 #include <QTest>

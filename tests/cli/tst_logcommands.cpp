@@ -1,6 +1,6 @@
 // log verify, rebuild, export, import; backup.
-#include "commandline.h"
-#include "support/testmain.h"
+#include "cli/commandline.h"
+#include "support/main/testmain.h"
 
 #include <QFile>
 #include <QTest>

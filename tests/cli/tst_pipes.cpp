@@ -1,6 +1,6 @@
 // The program as one of several in a shell's pipe.
-#include "commandline.h"
-#include "support/testmain.h"
+#include "cli/commandline.h"
+#include "support/main/testmain.h"
 
 #include <QFile>
 #include <QTest>

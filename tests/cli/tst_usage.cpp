@@ -1,6 +1,6 @@
 // How the program is called: statuses, sentences, and two of it at once.
-#include "commandline.h"
-#include "support/testmain.h"
+#include "cli/commandline.h"
+#include "support/main/testmain.h"
 
 #include <QFile>
 #include <QTest>

@@ -1,8 +1,8 @@
 // Every rule of Character Card V3 about lorebooks, decorators and macros, one row each: tests/data/conformance.
 #include "domain/macro/macrocase.h"
-#include "support/lorecases.h"
-#include "support/testdata.h"
-#include "support/testmain.h"
+#include "support/cards/lorecases.h"
+#include "support/files/testdata.h"
+#include "support/main/testmain.h"
 
 #include <QDateTime>
 #include <QFile>

@@ -1,4 +1,4 @@
-#include "checks.h"
+#include "evening/checks.h"
 
 #include "host/applicationservices.h"
 #include "llm/keys/keystore.h"

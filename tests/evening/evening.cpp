@@ -1,6 +1,6 @@
-#include "evening.h"
+#include "evening/evening.h"
 
-#include "checks.h"
+#include "evening/checks.h"
 #include "host/logmaintenance.h"
 #include "turn/connections/connections.h"
 #include "turn/library/cardlibrary.h"

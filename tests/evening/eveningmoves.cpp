@@ -1,5 +1,5 @@
 // What a person does beside talking, with what must come of it.
-#include "evening.h"
+#include "evening/evening.h"
 
 #include "domain/world/difference.h"
 #include "turn/session/sessioncontext.h"

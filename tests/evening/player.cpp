@@ -1,8 +1,8 @@
 // evening_player FOLDER CARD SERVER SEED evening|later API: plays an evening, says what is in the log for good, and
 // then listens to a long reply until somebody kills it. SERVER may be empty.
-#include "evening.h"
+#include "evening/evening.h"
+#include "evening/told.h"
 #include "store/log/partials.h"
-#include "told.h"
 #include "turn/session/sessioncontext.h"
 
 #include <QCoreApplication>

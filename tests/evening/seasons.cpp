@@ -1,4 +1,4 @@
-#include "seasons.h"
+#include "evening/seasons.h"
 
 #include "domain/world/places.h"
 #include "turn/library/cardlibrary.h"

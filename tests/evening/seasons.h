@@ -2,7 +2,7 @@
 // the user.
 #pragma once
 
-#include "evening.h"
+#include "evening/evening.h"
 
 namespace dramatis::tests {
 

@@ -1,4 +1,4 @@
-#include "told.h"
+#include "evening/told.h"
 
 #include <cstdio>
 

@@ -1,6 +1,6 @@
 // Whoever listens to the program may go away, and the program goes on.
 #include "host/brokenpipes.h"
-#include "support/testmain.h"
+#include "support/main/testmain.h"
 
 #include <QTest>
 

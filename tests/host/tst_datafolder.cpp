@@ -4,7 +4,7 @@
 #include "llm/keys/keystore.h"
 #include "store/backup/backups.h"
 #include "store/database.h"
-#include "support/testmain.h"
+#include "support/main/testmain.h"
 
 #include <QDir>
 #include <QDirIterator>

@@ -5,7 +5,7 @@
 #include "store/check/verify.h"
 #include "store/log/eventlog.h"
 #include "store/search/search.h"
-#include "support/testmain.h"
+#include "support/main/testmain.h"
 #include "turn/session/sessioncontext.h"
 
 #include <QDir>

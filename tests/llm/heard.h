@@ -1,10 +1,10 @@
 // A whole stream from the fault server, with limits short enough for a test.
 #pragma once
 
-#include "listening.h"
 #include "llm/http/requestlog.h"
+#include "llm/listening.h"
 #include "llm/stream/httpbackend.h"
-#include "support/faultserver.h"
+#include "support/servers/faultserver.h"
 
 #include <QCoreApplication>
 

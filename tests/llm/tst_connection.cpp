@@ -1,6 +1,6 @@
 #include "llm/connection.h"
 #include "llm/keys/apikey.h"
-#include "support/testmain.h"
+#include "support/main/testmain.h"
 
 #include <QTest>
 

@@ -1,10 +1,10 @@
-#include "listening.h"
 #include "llm/http/jsoncall.h"
 #include "llm/http/requestlog.h"
+#include "llm/listening.h"
 #include "llm/probe/endpointtest.h"
 #include "llm/stream/httpbackend.h"
-#include "support/llamaserver.h"
-#include "support/testmain.h"
+#include "support/main/testmain.h"
+#include "support/servers/llamaserver.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>

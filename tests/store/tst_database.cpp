@@ -1,7 +1,7 @@
+#include "store/openstore.h"
 #include "store/schema.h"
 #include "support/done.h"
-#include "support/openstore.h"
-#include "support/testmain.h"
+#include "support/main/testmain.h"
 
 #include <QElapsedTimer>
 #include <QFile>

@@ -1,12 +1,12 @@
 // Data that cannot be opened: what is said of them, and that they are left as they are.
 #include "store/backup/backups.h"
 #include "store/backup/logwatermark.h"
+#include "store/openstore.h"
+#include "store/ownmounts.h"
 #include "store/sqliteerror.h"
 #include "support/done.h"
-#include "support/openstore.h"
-#include "support/ownmounts.h"
-#include "support/testmain.h"
-#include "support/unprivileged.h"
+#include "support/files/unprivileged.h"
+#include "support/main/testmain.h"
 
 #include <QFile>
 #include <QFileInfo>

@@ -1,6 +1,6 @@
 // Whatever happens in a story: nobody's prompt says what that one neither witnessed nor was told.
-#include "support/testmain.h"
-#include "support/whispers.h"
+#include "support/main/testmain.h"
+#include "support/stories/whispers.h"
 
 using namespace dramatis;
 using namespace dramatis::tests;

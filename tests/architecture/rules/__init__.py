@@ -14,6 +14,7 @@ RULES = {
     "platform-style": calls.platform_style,
     "coroutines": coroutines.coroutines,
     "built": built.built,
+    "mirrored": built.mirrored,
     "sizes": sizes.sizes,
     "whole-classes": shape.whole_classes,
     "folders": shape.folders,

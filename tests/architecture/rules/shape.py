@@ -33,7 +33,7 @@ def whole_classes(tree):
 
 def folders(tree):
     counts = {}
-    for path, _ in tree.sources():
+    for path, _ in tree.sources() + tree.sources("tests/"):
         counts.setdefault(path.rsplit("/", 1)[0], []).append(path)
     for folder, paths in sorted(counts.items()):
         if len(paths) > FOLDER_LIMIT:

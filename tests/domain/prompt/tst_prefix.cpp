@@ -1,0 +1,96 @@
+// What two prompts in a row have in common: a server that keeps what it has read reads the rest alone.
+#include "domain/prompt/promptfixture.h"
+#include "support/main/testmain.h"
+
+#include <QTest>
+
+using namespace dramatis;
+using namespace dramatis::domain;
+using namespace dramatis::tests;
+
+class PrefixTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void whatTwoPromptsShareIsCounted()
+    {
+        const auto letters = [](QStringView text) { return int(text.size()); };
+        Prompt before;
+        before.messages = {{Role::System, QStringLiteral("Mara keeps the light. Mood: dry."), {}},
+                           {Role::User, QStringLiteral("Hello."), {}}};
+        Prompt now = before;
+        QCOMPARE(sharedTokens(before, now, letters), 32 + 4 + 6 + 4);
+        now.messages.append({Role::Assistant, QStringLiteral("Sit."), {}});
+        QCOMPARE(sharedTokens(before, now, letters), 32 + 4 + 6 + 4);
+        now.messages[0].text.replace(QStringLiteral("dry"), QStringLiteral("dark"));
+        QCOMPARE(sharedTokens(before, now, letters), 29);
+        now.messages[0].role = Role::User;
+        QCOMPARE(sharedTokens(before, now, letters), 0);
+        QCOMPARE(sharedTokens({}, now, letters), 0);
+    }
+
+    void whatHardlyEverChangesStandsFirst()
+    {
+        PromptFixture scene;
+        scene.say(you, QStringLiteral("Hello."));
+        const Prompt first = plan(scene.inputs(), words).prompt;
+        ManualEdit mood;
+        mood.target = EditTarget::Mood;
+        mood.from = 1;
+        mood.text = QStringLiteral("in a fine temper");
+        scene.happen(mood);
+        const Prompt second = plan(scene.inputs(), words).prompt;
+        const qsizetype steady = second.messages.first().steady;
+        QVERIFY(steady > 0 && steady < second.messages.first().text.size());
+        QCOMPARE(first.messages.first().text.first(steady), second.messages.first().text.first(steady));
+        QVERIFY(first.messages.first().text != second.messages.first().text);
+    }
+
+    void whatWasSaidAWhileAgoStandsBeforeWhatChanges()
+    {
+        PromptFixture scene;
+        for (int i = 0; i < 30; ++i)
+            scene.say(i % 2 ? 1 : you, QStringLiteral("line%1 ").arg(i) + QStringLiteral("word ").repeated(40));
+        PromptInputs g = scene.inputs();
+        g.card.exampleMessages = QStringLiteral("EXAMPLE ").repeated(30);
+        const Prompt before = plan(g, words).prompt;
+        for (int turn = 0; turn < 6; ++turn) {
+            ManualEdit mood;
+            mood.target = EditTarget::Mood;
+            mood.from = 1;
+            mood.text = QStringLiteral("mood %1").arg(turn);
+            scene.happen(mood);
+            scene.happen(TimeSkipped{true, 5, {}, {}});
+            scene.say(you, QStringLiteral("more%1 ").arg(turn) + QStringLiteral("word ").repeated(40));
+            scene.say(1, QStringLiteral("answer%1 ").arg(turn) + QStringLiteral("word ").repeated(40));
+        }
+        PromptInputs later = scene.inputs();
+        later.card.exampleMessages = g.card.exampleMessages;
+        const PromptPlan now = plan(later, words);
+        const int shared = sharedTokens(before, now.prompt, words);
+        QVERIFY2(shared > 24 * 40, qPrintable(QString::number(shared)));
+        const QString text = textOf(now);
+        const auto at = [&](const QString &part) { return text.indexOf(part); };
+        QVERIFY(at(QStringLiteral("EXAMPLE")) < at(QStringLiteral("line0 ")));
+        QVERIFY(at(QStringLiteral("line29 ")) < at(QStringLiteral("mood 5")));
+        QVERIFY(at(QStringLiteral("mood 5")) < at(QStringLiteral("more5 ")));
+        QCOMPARE(text.count(QStringLiteral("answer5 ")), 1);
+    }
+
+    void atLeastTheLastLinesStandBehindTheMoment()
+    {
+        PromptFixture scene;
+        for (int i = 0; i < 40; ++i) {
+            scene.say(i % 2 ? 1 : you, QStringLiteral("line%1 ").arg(i));
+            const QList<PromptMessage> messages = plan(scene.inputs(), words).prompt.messages;
+            const auto moment = std::ranges::find_if(messages, [](const PromptMessage &message) {
+                return message.text.contains(QStringLiteral("Who is doing what"));
+            });
+            const auto behind = std::distance(moment, messages.end()) - 1;
+            QVERIFY2(behind >= std::min(i + 1, 4) && behind < 8, qPrintable(QString::number(behind)));
+            QCOMPARE(messages.size(), i + 2 + (behind < i + 1 ? 1 : 0));
+        }
+    }
+};
+
+DRAMATIS_TEST(PrefixTest);
+#include "tst_prefix.moc"

@@ -1,0 +1,173 @@
+// Who the user is in a story: of the kept ones, with one of the pictures that the card brings, and undone like any
+// other change.
+#include "presenters/cast/personapresenter.h"
+#include "presenters/chat/chatitemmodel.h"
+#include "presenters/chat/chatpresenter.h"
+#include "presenters/chat/chatroles.h"
+#include "presenters/library/portraits.h"
+#include "presenters/shell/preferences.h"
+#include "presenters/shell/shownstory.h"
+#include "support/cards/pictures.h"
+#include "support/main/testmain.h"
+#include "support/stories/sessionfixture.h"
+#include "turn/connections/playsettingsfile.h"
+
+#include <QSettings>
+#include <QSignalSpy>
+
+using namespace dramatis;
+using namespace dramatis::domain;
+using namespace dramatis::presenters;
+using namespace dramatis::tests;
+using namespace Qt::StringLiterals;
+using turn::Persona;
+
+class PersonaTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void init();
+    void cleanup();
+    void theMainPictureIsTheUsualOne();
+    void anotherPictureIsChosenAndTakenBack();
+    void nameAndTextReachThePrompt();
+    void nothingChangedIsNoEvent();
+    void keptOnesOutliveTheProgram();
+    void theUserOfNewChatsChangesOnlyWhenAsked();
+    void whoLooksBackIsTold();
+
+private:
+    QColor face() const;
+    bool looks(Qt::GlobalColor color) const
+    {
+        return QTest::qWaitFor([&] { return face() == QColor(color); });
+    }
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+    std::unique_ptr<SessionFixture> m_services;
+    std::unique_ptr<Portraits> m_portraits;
+    std::unique_ptr<QSettings> m_settings;
+    std::unique_ptr<Preferences> m_preferences;
+    std::unique_ptr<ChatPresenter> m_chat;
+    std::unique_ptr<PersonaPresenter> m_persona;
+};
+
+void PersonaTest::init()
+{
+    m_folder = std::make_unique<QTemporaryDir>();
+    m_services = std::make_unique<SessionFixture>(m_folder->path());
+    m_portraits = std::make_unique<Portraits>(m_services->cards);
+    m_settings = std::make_unique<QSettings>(m_folder->filePath(u"settings.ini"_s), QSettings::IniFormat);
+    m_preferences = std::make_unique<Preferences>(*m_settings, m_services->context.settings);
+    m_services->context.settings.bookkeeping = false;
+    m_services->context.settings.userName = u"Alex"_s;
+    const QByteArray assets = assetJson("user_icon", "hat", pictureOf(Qt::blue)) + ','
+                              + assetJson("user_icon", "main", pictureOf(Qt::magenta));
+    const auto imported =
+        m_services->cards.importBytes(SessionFixture::card("Mara", ",\"assets\":[" + assets + ']'), u"mara.json"_s);
+    QVERIFY(imported);
+    const auto chat = m_services->chats.begin(imported->row.id);
+    QVERIFY(chat);
+    m_chat = std::make_unique<ChatPresenter>(m_services->session(*chat), *m_portraits);
+    m_persona = std::make_unique<PersonaPresenter>(m_chat->story(), *m_preferences, *m_portraits);
+    QVERIFY(m_chat->session().say(u"Good evening."_s));
+    QVERIFY(QTest::qWaitFor([&] { return m_chat->session().idle(); }));
+    QVERIFY(QTest::qWaitFor([&] { return m_persona->pictures().size() == 2; }));
+}
+
+void PersonaTest::cleanup()
+{
+    m_persona.reset();
+    m_chat.reset();
+    m_preferences.reset();
+    m_portraits.reset();
+    m_services.reset();
+}
+
+// Of the line that the user has said.
+QColor PersonaTest::face() const
+{
+    const QImage image = m_chat->messages().index(1, 0).data(PortraitRole).value<QImage>();
+    return image.isNull() ? QColor() : image.pixelColor(5, 5);
+}
+
+void PersonaTest::theMainPictureIsTheUsualOne()
+{
+    QCOMPARE(m_persona->pictures().at(0).name, u"main"_s);
+    QCOMPARE(m_persona->pictures().at(1).name, u"hat"_s);
+    QCOMPARE(m_persona->picture(), 0);
+    QVERIFY(looks(Qt::magenta));
+}
+
+void PersonaTest::anotherPictureIsChosenAndTakenBack()
+{
+    QVERIFY(m_persona->become(m_persona->persona(), 1, false));
+    QVERIFY(looks(Qt::blue));
+    QCOMPARE(m_persona->picture(), 1);
+    QVERIFY(m_persona->become(m_persona->persona(), -1, false));
+    QCOMPARE(m_persona->picture(), -1);
+    QVERIFY(QTest::qWaitFor([&] { return !face().isValid(); }));
+    QVERIFY(m_chat->session().undo());
+    QVERIFY(looks(Qt::blue));
+    QVERIFY(m_chat->session().undo());
+    QVERIFY(looks(Qt::magenta));
+}
+
+void PersonaTest::nameAndTextReachThePrompt()
+{
+    QVERIFY(m_persona->become({u"Robin"_s, u"A pilot with one arm."_s}, 0, false));
+    QCOMPARE(m_persona->persona(), (Persona{u"Robin"_s, u"A pilot with one arm."_s}));
+    QCOMPARE(m_chat->messages().index(1, 0).data(SpeakerRole).toString(), u"Robin"_s);
+    const auto plan = m_chat->session().planFor(1, u"Where were we?"_s);
+    QVERIFY(plan);
+    QString all;
+    for (const Block &block : plan->blocks)
+        all += block.contribution.text;
+    QVERIFY(all.contains(u"A pilot with one arm."));
+    QVERIFY(all.contains(u"Robin"));
+    QVERIFY(!all.contains(u"About Alex")); // what was said before stays as it was said
+}
+
+void PersonaTest::nothingChangedIsNoEvent()
+{
+    const auto head = m_chat->session().world().head;
+    QVERIFY(m_persona->become(m_persona->persona(), m_persona->picture(), false));
+    QCOMPARE(m_chat->session().world().head, head);
+}
+
+void PersonaTest::keptOnesOutliveTheProgram()
+{
+    QSignalSpy changed(m_persona.get(), &PersonaPresenter::keptChanged);
+    m_persona->keep({u"Robin"_s, u"A pilot."_s});
+    m_persona->keep({u"Alex"_s, u"A sailor, \"old\" and tired;\nwith a dog."_s});
+    m_persona->keep({u"Robin"_s, u"A pilot with one arm."_s});
+    QCOMPARE(changed.size(), 3);
+    QCOMPARE(m_persona->kept(), QStringList({u"Alex"_s, u"Robin"_s}));
+    const auto kept = [this] {
+        return turn::readPlaySettings(QSettings(m_settings->fileName(), QSettings::IniFormat)).personas;
+    };
+    QCOMPARE(kept(), (QList<Persona>{{u"Alex"_s, u"A sailor, \"old\" and tired;\nwith a dog."_s},
+                                     {u"Robin"_s, u"A pilot with one arm."_s}}));
+    m_persona->forget(0);
+    QCOMPARE(m_persona->kept(), QStringList{u"Robin"_s});
+    QCOMPARE(kept().size(), 1);
+}
+
+void PersonaTest::theUserOfNewChatsChangesOnlyWhenAsked()
+{
+    QVERIFY(m_persona->become({u"Robin"_s, u"A pilot."_s}, 0, false));
+    QCOMPARE(m_preferences->play().userName, u"Alex"_s);
+    QVERIFY(m_persona->become({u"Kim"_s, u"A cook."_s}, 0, true));
+    QCOMPARE(m_preferences->play().userName, u"Kim"_s);
+    QCOMPARE(m_preferences->play().persona, u"A cook."_s);
+}
+
+void PersonaTest::whoLooksBackIsTold()
+{
+    QSignalSpy refused(m_persona.get(), &PersonaPresenter::refused);
+    m_chat->story().look(1);
+    QVERIFY(!m_persona->become({u"Robin"_s, {}}, 0, false));
+    QCOMPARE(refused.size(), 1);
+}
+
+DRAMATIS_TEST(PersonaTest);
+#include "tst_persona.moc"

@@ -1,0 +1,152 @@
+#include "store/openstore.h"
+#include "store/search/ftsentries.h"
+#include "store/search/search.h"
+#include "store/search/searchwords.h"
+#include "support/done.h"
+#include "support/main/testmain.h"
+
+#include <QTest>
+
+using namespace dramatis;
+using namespace dramatis::domain;
+using namespace Qt::StringLiterals;
+using tests::OpenStore;
+using tests::ScratchFolder;
+
+class SearchTest : public QObject {
+    Q_OBJECT
+
+    std::unique_ptr<ScratchFolder> m_folder;
+    std::unique_ptr<OpenStore> m_open;
+    ChatId m_chat;
+    ChatId m_other;
+
+    ChatId say(const QStringList &lines)
+    {
+        const ChatId chat = *m_open->log.createChat();
+        QList<NewEvent> events{{ChatStarted{u"t"_s, {}, 1}, {}}};
+        for (const QString &line : lines)
+            events.append({UserTurn{you, line, WitnessSet({you}), false}, {}});
+        return m_open->log.append(chat, 1, {}, events, {"begin", 0, {}}) ? chat : ChatId();
+    }
+    QList<qint64> found(const QString &query, int limit = 10)
+    {
+        QList<qint64> ids;
+        const auto hits = store::Search(*m_open->database).find(m_chat, query, limit);
+        if (!hits)
+            return {-1};
+        for (const store::Search::Hit &hit : *hits)
+            ids.append(hit.event.value - 2); // place in the list
+        return ids;
+    }
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        m_folder = std::make_unique<ScratchFolder>();
+        m_open = *OpenStore::at(m_folder->path("dramatis.db"));
+        m_other = say({u"the lantern in another chat"_s});
+        m_chat = say({u"She lit the lantern by the harbour"_s, u"The harbour was dark, the harbour was cold"_s,
+                      u"彼女は物語を読むのが好きだ"_s, u"O'Hara said \"never\" AND left"_s, u"Die Straße nach Süden"_s,
+                      u"한국어를 조금 합니다"_s, u"café crème"_s, u"a fox 🦊 ran"_s, u"no 5 is alive"_s});
+        QVERIFY(m_chat);
+        VERIFY_DONE(store::insertFtsEntries(*m_open->database, 0));
+    }
+    void cleanupTestCase()
+    {
+        m_open.reset();
+        m_folder.reset();
+    }
+
+    void wordsAreFound_data()
+    {
+        QTest::addColumn<QString>("query");
+        QTest::addColumn<QList<qint64>>("places");
+        const auto row = [](const char *name, const QString &query, const QList<qint64> &places) {
+            QTest::newRow(name) << query << places;
+        };
+        row("one word", u"lantern"_s, {0});
+        row("more often is better", u"harbour"_s, {1, 0});
+        row("any of the words", u"Lantern? Süden?"_s, {4, 0});
+        row("case and accents", u"CAFE"_s, {6});
+        row("accents asked for", u"süden"_s, {4});
+        row("Japanese inside a sentence", u"物語"_s, {2});
+        row("Japanese question", u"どんな物語が好き"_s, {2});
+        row("one character", u"読"_s, {2});
+        row("Korean without its ending", u"한국어"_s, {5});
+        row("nothing", QString(), {});
+        row("blanks and marks only", u" \"'()*^:-+ "_s, {});
+        row("no such word", u"xylophone"_s, {});
+        row("only short words", u"5"_s, {8});
+    }
+    void wordsAreFound()
+    {
+        QFETCH(QString, query);
+        QFETCH(QList<qint64>, places);
+        QCOMPARE(found(query), places);
+    }
+
+    void nothingInAQueryIsAnOperator_data()
+    {
+        QTest::addColumn<QString>("query");
+        for (const char *odd : {"\"", "\"\"\"", "harbour AND", "NOT harbour", "harbour*", "text:harbour", "^harbour",
+                                "(harbour", "harbour NEAR/2 cold", "-harbour", "harbour OR OR cold", "{text}:harbour",
+                                "harbour + cold", "'; DROP TABLE event; --"})
+            QTest::newRow(odd) << QString::fromUtf8(odd);
+        QTest::newRow("NUL") << (u"har"_s + QChar(u'\0') + u"bour cold"_s);
+        QTest::newRow("lone surrogate") << (u"harbour "_s + QChar(0xd83e));
+        QTest::newRow("long") << u"harbour cold "_s.repeated(20'000);
+    }
+    void nothingInAQueryIsAnOperator()
+    {
+        QFETCH(QString, query);
+        QVERIFY(!found(query).contains(-1));
+        if (query.contains(u"cold"_s))
+            QVERIFY(found(query).contains(1));
+    }
+
+    // The newest passages wait to be entered into the index; they are found all the same, and then once.
+    void whatHasJustBeenSaidIsFound()
+    {
+        const ChatId before = m_chat;
+        for (const int lines : {1, 63, 64, 65, 200}) {
+            QStringList said;
+            for (int i = 0; i < lines; ++i)
+                said.append(u"nothing of note %1"_s.arg(i));
+            said.append(u"the Kéystone of 物語"_s);
+            m_chat = say(said);
+            QCOMPARE(found(u"keystone"_s), QList<qint64>{lines});
+            QCOMPARE(found(u"物語"_s), QList<qint64>{lines});
+            QCOMPARE(found(u"note keystone"_s, 1), QList<qint64>{lines});
+            VERIFY_DONE(store::insertFtsEntries(*m_open->database, 0));
+            QCOMPARE(found(u"keystone"_s), QList<qint64>{lines});
+        }
+        m_chat = before;
+    }
+
+    void theLimitHolds() { QCOMPARE(found(u"harbour"_s, 1), QList<qint64>{1}); }
+
+    void aWordThatIsEverywhereFindsTheNewest()
+    {
+        QStringList lines;
+        for (int i = 0; i < 3000; ++i)
+            lines.append(u"everywhere the same"_s);
+        lines.insert(7, u"everywhere but rare"_s);
+        const ChatId before = m_chat;
+        m_chat = say(lines);
+        QCOMPARE(found(u"everywhere"_s, 2), (QList<qint64>{3000, 2999}));
+        QCOMPARE(found(u"everywhere rare"_s, 1), QList<qint64>{7});
+        m_chat = before;
+    }
+
+    void textIsSpacedOutOnlyWhereItMustBe()
+    {
+        QCOMPARE(store::indexedText(u"plain words"_s), u"plain words"_s);
+        QCOMPARE(store::indexedText(u"ab物語c"_s).simplified(), u"ab 物 語 c"_s);
+        QCOMPARE(store::searchTerms(u"物語だ Ünd of"_s), (QStringList{u"\"物 語\""_s, u"\"語 だ\""_s, u"\"Ünd\""_s}));
+    }
+};
+
+DRAMATIS_TEST(SearchTest);
+
+#include "tst_search.moc"

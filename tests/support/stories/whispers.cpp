@@ -1,0 +1,246 @@
+#include "support/stories/whispers.h"
+
+#include <QRegularExpression>
+
+namespace dramatis::tests {
+
+using namespace domain;
+
+QString Whispers::word(WitnessSet may, EventId event, EventId turn, bool byHearing)
+{
+    const QString fresh = QStringLiteral("wq%1x").arg(m_words.size());
+    m_words.insert(fresh, {may, event, turn, byHearing});
+    return fresh;
+}
+
+QString Whispers::text(EventId event, EventId turn)
+{
+    const QString fresh = word({}, event, turn);
+    m_words[fresh].isText = true;
+    return fresh;
+}
+
+bool Whispers::append(const QList<NewEvent> &events)
+{
+    const auto done = m_services.log.append(m_chat, 1, m_head, events, {"say", 0, {}});
+    if (!done)
+        return false;
+    m_head = done->events.last().head.id;
+    m_next = EventId{m_head.value + 1};
+    return true;
+}
+
+bool Whispers::tell(int steps)
+{
+    const auto chat = m_services.log.createChat();
+    if (!chat)
+        return false;
+    m_chat = *chat;
+    m_cast = 3 + int(m_dice.below(3));
+    ChatStarted started;
+    started.title = QStringLiteral("Story");
+    for (CastSlot slot = 0; slot < m_cast; ++slot) {
+        started.cast.append({slot, QStringLiteral("Name%1").arg(slot), {}, {}, {}});
+        m_here.insert(slot);
+    }
+    started.seed = 1;
+    bool good = append({{started, {}}});
+    for (int i = 0; i < steps && good; ++i)
+        good = step();
+    return good;
+}
+
+bool Whispers::step()
+{
+    switch (m_dice.below(14)) {
+    case 0: return correct();
+    case 1: return edit();
+    case 2: return m_dice.below(3) ? say() : remove();
+    case 3: return m_dice.below(3) ? say() : rewind();
+    case 4: return scene();
+    case 5: return cast();
+    default: return say();
+    }
+}
+
+// A line that some of those who are here hear, and what it brings about in each of them.
+bool Whispers::say()
+{
+    const CastSlot speaker = someone();
+    WitnessSet witnesses{speaker};
+    for (CastSlot slot = 0; slot < m_cast; ++slot)
+        if (m_here.contains(slot) && m_dice.below(4))
+            witnesses.insert(slot);
+    const EventId turn = ahead();
+    const Turn said{turn, text(turn, turn), witnesses};
+    QList<NewEvent> events;
+    if (speaker == you) {
+        events.append({UserTurn{you, said.word, witnesses, false}, {}});
+    } else {
+        AssistantTurn reply;
+        reply.speaker = speaker;
+        reply.text = said.word;
+        reply.witnesses = witnesses;
+        events.append({reply, {}});
+    }
+    for (CastSlot slot = 0; slot < m_cast; ++slot) {
+        if (!witnesses.contains(slot))
+            continue;
+        const EventId edgeId = ahead(events.size());
+        EdgeUpdated edge;
+        edge.from = slot;
+        edge.to = CastSlot((slot + 1 + int(m_dice.below(m_cast - 1))) % m_cast);
+        edge.knowledge = {{word({slot}, edgeId, turn, true), Provenance::Witnessed, nobody}};
+        edge.lastInteraction = word({slot}, edgeId, turn, true);
+        if (m_dice.below(3) == 0)
+            edge.summary = word({slot}, edgeId, turn);
+        events.append({edge, turn});
+        if (slot == you)
+            continue;
+        const EventId memory = ahead(events.size());
+        events.append({MemoryWritten{slot, turn, witnesses, word({slot}, memory, turn, true)}, turn});
+        if (m_dice.below(6) == 0)
+            events.append({PinChanged{memory, true, false}, turn});
+    }
+    m_turns.append(said);
+    return append(events);
+}
+
+Whispers::Turn *Whispers::someTurn()
+{
+    return m_turns.isEmpty() ? nullptr : &m_turns[qsizetype(m_dice.below(m_turns.size()))];
+}
+
+bool Whispers::correct()
+{
+    Turn *turn = someTurn();
+    if (!turn)
+        return true;
+    turn->heard = WitnessSet(quint8(1 + m_dice.below((1 << m_cast) - 1)));
+    return append({{WitnessesCorrected{turn->id, turn->heard}, {}}});
+}
+
+bool Whispers::edit()
+{
+    Turn *turn = someTurn();
+    if (!turn)
+        return true;
+    turn->word = text(ahead(), turn->id);
+    return append({{TurnTextChanged{turn->id, turn->word, false, false}, {}}});
+}
+
+bool Whispers::remove()
+{
+    if (m_turns.isEmpty())
+        return true;
+    const Turn turn = m_turns.takeAt(qsizetype(m_dice.below(m_turns.size())));
+    return append({{TurnRemoved{turn.id}, {}}});
+}
+
+// What came after hangs on a branch of the tree that nobody reads.
+bool Whispers::rewind()
+{
+    const Turn *to = someTurn();
+    if (!to)
+        return true;
+    const EventId turn = to->id;
+    const auto world = m_services.worlds.foldedFromRoot(m_chat, turn);
+    if (!world || !m_services.log.moveHead(m_chat, 1, m_head, turn, {"rewind", 0, {}}))
+        return false;
+    for (Word &each : m_words)
+        each.gone = each.gone || each.event > turn;
+    m_head = turn;
+    m_here = world->present();
+    m_group = world->group;
+    m_scene = world->scene.number;
+    m_turns.clear();
+    for (qsizetype i = 0; i < world->transcript.size(); ++i) {
+        const TranscriptLine &line = world->transcript.at(i);
+        const auto texts = m_services.log.texts(m_chat, {line.text});
+        if (!texts)
+            return false;
+        m_turns.append({line.turn, texts->value(line.text), line.witnesses});
+    }
+    return true;
+}
+
+bool Whispers::scene()
+{
+    WitnessSet here;
+    for (CastSlot slot = 0; slot < m_cast; ++slot)
+        if (m_dice.below(3))
+            here.insert(slot);
+    if (here.count() == 0)
+        here.insert(1);
+    const EventId changed = ahead();
+    SceneChanged next;
+    next.container.id = int(1 + m_dice.below(4));
+    next.container.name = QStringLiteral("Place");
+    next.title = QStringLiteral("Scene");
+    next.present = here;
+    QList<NewEvent> events{{next, {}}};
+    for (CastSlot slot = 1; slot < m_cast; ++slot)
+        if (m_here.contains(slot) && m_dice.below(2))
+            events.append({SceneSummarized{slot, m_scene, word({slot}, ahead(events.size()))}, changed});
+    if (m_here.count() > 2 && m_dice.below(2)) {
+        m_group = {m_here, word(m_here, ahead(events.size())), {}, 0, {}};
+        events.append({GroupInitialized{m_group.members, m_group.summary, {}}, changed});
+    }
+    m_here = here;
+    ++m_scene;
+    return append(events);
+}
+
+bool Whispers::cast()
+{
+    const CastSlot slot = someone();
+    if (m_here.contains(slot)) {
+        m_here.remove(slot);
+        return append({{GuestRemoved{slot}, {}}});
+    }
+    m_here.insert(slot);
+    m_group.members.insert(slot); // and does not know what the others went through
+    return append({{GuestAdded{{slot, QStringLiteral("Name%1").arg(slot), {}, {}, {}}}, {}},
+                   {GroupInitialized{m_group.members, m_group.summary, {}}, ahead()}});
+}
+
+bool Whispers::mayRead(const QString &said, CastSlot reader) const
+{
+    const Word word = m_words.value(said);
+    if (word.gone || !word.event)
+        return false;
+    if (!word.turn)
+        return word.may.contains(reader);
+    for (const Turn &turn : m_turns) {
+        if (turn.id != word.turn)
+            continue;
+        const bool heard = turn.heard.contains(reader);
+        return word.isText ? turn.word == said && heard : word.may.contains(reader) && (heard || !word.byHearing);
+    }
+    return false; // removed
+}
+
+QString Whispers::leak(const turn::ChatSession &session) const
+{
+    static const QRegularExpression words(QStringLiteral("wq\\d+x"));
+    for (CastSlot reader = 0; reader < m_cast; ++reader) {
+        const auto plan = session.planFor(reader);
+        if (!plan)
+            return plan.error().detail;
+        for (const PromptMessage &message : plan->prompt.messages) {
+            auto found = words.globalMatch(message.text);
+            while (found.hasNext()) {
+                const QString said = found.next().captured();
+                if (!mayRead(said, reader))
+                    return QStringLiteral("Name%1 reads %2 of event %3: %4")
+                        .arg(reader)
+                        .arg(said)
+                        .arg(m_words.value(said).event.value)
+                        .arg(message.text.left(200));
+            }
+        }
+    }
+    return {};
+}
+
+} // namespace dramatis::tests

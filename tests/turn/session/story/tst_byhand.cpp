@@ -1,0 +1,286 @@
+// What was set right by hand goes along when the story goes on elsewhere, and what was taken back stays away.
+#include "support/main/testmain.h"
+#include "support/stories/storytest.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+
+using namespace dramatis;
+using namespace dramatis::domain;
+using namespace dramatis::tests;
+using namespace Qt::StringLiterals;
+
+class ByHandTest : public StoryTest {
+    Q_OBJECT
+
+    EventId turn(qsizetype i) const { return m_session->world().transcript.at(i).turn; }
+    EventId last() const { return turn(m_session->world().transcript.size() - 1); }
+    QString prompted() const
+    {
+        QString all;
+        for (const PromptMessage &message : m_services->model.prompts.last().messages)
+            all += message.text + u'\n';
+        return all;
+    }
+    bool regenerate() { return m_session->regenerate() && waitIdle(*m_session); }
+    bool setTrust(int trust)
+    {
+        ManualEdit edit;
+        edit.target = EditTarget::EdgeTrust;
+        edit.from = 1;
+        edit.to = you;
+        edit.number = trust;
+        return m_session->adjust(edit).has_value();
+    }
+
+private Q_SLOTS:
+    void init()
+    {
+        begin();
+        m_services->context.settings.bookkeeping = false;
+    }
+
+    void anEditedLineIsWhatANewReplyAnswers()
+    {
+        QVERIFY(say(u"I am a baker."_s));
+        QVERIFY(m_session->edit(turn(1), u"I am a sailor."_s));
+        QVERIFY(regenerate());
+        QVERIFY(prompted().contains(u"sailor"_s) && !prompted().contains(u"baker"_s));
+        QCOMPARE(linesOf(*m_session).at(1), u"Alex: I am a sailor."_s);
+        QCOMPARE(m_session->alternatives(last())->size(), 2);
+        const qint64 events = m_session->world().events;
+        for (int i = 0; i < 6; ++i)
+            QVERIFY(m_session->swipe(last(), i % 2 ? +1 : -1));
+        QCOMPARE(linesOf(*m_session).at(1), u"Alex: I am a sailor."_s);
+        QCOMPARE(m_session->world().events, events); // nothing was said twice
+    }
+
+    void aHandSetValueHoldsOnEveryAlternative()
+    {
+        QVERIFY(say(u"Hello."_s));
+        QVERIFY(setTrust(80));
+        QVERIFY(regenerate());
+        QCOMPARE(m_session->world().edge(1, you).trust, 80);
+        QVERIFY(m_session->world().edge(1, you).trustByHand);
+        QVERIFY(setTrust(-20));
+        QVERIFY(m_session->swipe(last(), -1));
+        QCOMPARE(m_session->world().edge(1, you).trust, -20);
+        QVERIFY(m_session->undo());
+        QCOMPARE(m_session->world().edge(1, you).trust, -20);
+        QVERIFY(m_session->undo());
+        QCOMPARE(m_session->world().edge(1, you).trust, 80); // undo takes back exactly what was done
+    }
+
+    // A text that still names the kitchen does not lead back there; one that leads on does.
+    void noReportBringsTheSceneBackToWhereTheUserTookItFrom()
+    {
+        const auto placeNow = [this] {
+            return m_session->world().containers.value(m_session->world().scene.container).name;
+        };
+        const auto reports = [this](const char *place) {
+            m_services->model.answers[u"scene_report"_s] = {
+                u"{\"minutes\":1,\"place\":\"%1\"}"_s.arg(QLatin1StringView(place))};
+        };
+        m_services->context.settings.bookkeeping = true;
+        reports("kitchen");
+        QVERIFY(say(u"We stand in the kitchen."_s));
+        QCOMPARE(placeNow(), u"kitchen"_s);
+        QVERIFY(m_session->applyEvents(
+            SceneChanged{{9, u"harbour"_s, {}, false, false, {}}, u"harbour"_s, {}, m_session->world().present()}));
+        const int scene = m_session->world().scene.number;
+        QVERIFY(say(u"I still smell the kitchen."_s));
+        QCOMPARE(placeNow(), u"harbour"_s);
+        QCOMPARE(m_session->world().scene.number, scene);
+        reports("attic");
+        QVERIFY(say(u"Up into the attic."_s));
+        QCOMPARE(placeNow(), u"attic"_s);
+        reports("kitchen");
+        QVERIFY(say(u"And down into the kitchen."_s));
+        QCOMPARE(placeNow(), u"kitchen"_s);
+    }
+
+    void thePlaceThatTheUserSaidHoldsOnEveryAlternative()
+    {
+        QVERIFY(say(u"Hello."_s));
+        const World &world = m_session->world();
+        QVERIFY(m_session->applyEvents(
+            SceneChanged{{8, u"kitchen"_s, {}, false, false, {}}, u"kitchen"_s, {}, world.present()}));
+        QVERIFY(say(u"And now?"_s));
+        QVERIFY(m_session->applyEvents(
+            SceneChanged{{9, u"harbour"_s, {}, false, false, {}}, u"harbour"_s, {}, world.present()}));
+        QVERIFY(regenerate());
+        QCOMPARE(world.scene.container, 9);
+        QCOMPARE(world.scene.title, u"harbour"_s);
+        QVERIFY(m_session->swipe(last(), -1));
+        QCOMPARE(world.scene.container, 9);
+        QVERIFY(m_session->rewind(turn(1)));
+        QVERIFY(world.scene.container != 9);
+    }
+
+    void aRewindTakesBackValuesAndKeepsTexts()
+    {
+        QVERIFY(say(u"One."_s));
+        QVERIFY(say(u"Two."_s));
+        QVERIFY(setTrust(80));
+        QVERIFY(m_session->edit(turn(1), u"Uno."_s));
+        QVERIFY(m_session->rewind(turn(2)));
+        QCOMPARE(m_session->world().edge(1, you).trust, 0);
+        QCOMPARE(linesOf(*m_session).at(1), u"Alex: Uno."_s);
+        QCOMPARE(linesOf(*m_session).size(), 3);
+    }
+
+    void whatWasTakenOutStaysOut()
+    {
+        QVERIFY(say(u"One."_s));
+        QVERIFY(say(u"Two."_s));
+        QVERIFY(m_session->remove(turn(2)));
+        const QStringList lines = linesOf(*m_session);
+        QVERIFY(regenerate());
+        QCOMPARE(linesOf(*m_session).mid(0, 3), lines.mid(0, 3));
+        QVERIFY(m_session->rewind(turn(2)));
+        QCOMPARE(linesOf(*m_session), lines.mid(0, 3));
+    }
+
+    void aNewTitleStays()
+    {
+        QVERIFY(say(u"One."_s));
+        QVERIFY(m_session->applyEvents(ChatRenamed{u"The storm"_s}));
+        QVERIFY(regenerate());
+        QCOMPARE(m_session->world().title, u"The storm"_s);
+        const auto line = m_session->branch(turn(1), u"Elsewhere"_s);
+        QVERIFY(line);
+        QVERIFY(m_session->applyEvents(ChatRenamed{u"The calm"_s}));
+        QVERIFY(m_session->selectBranch(1));
+        QCOMPARE(m_session->world().title, u"The calm"_s);
+    }
+
+    void aNewBranchBeginsWithWhatIsTold()
+    {
+        QVERIFY(say(u"One."_s));
+        QVERIFY(say(u"Two."_s));
+        QVERIFY(setTrust(80));
+        QVERIFY(m_session->edit(turn(1), u"Uno."_s));
+        QVERIFY(m_session->branch(turn(2), u"Elsewhere"_s));
+        QCOMPARE(linesOf(*m_session).size(), 3);
+        QCOMPARE(linesOf(*m_session).at(1), u"Alex: Uno."_s);
+        QCOMPARE(m_session->world().edge(1, you).trust, 0);
+        QVERIFY(m_session->undo());
+        QCOMPARE(linesOf(*m_session).size(), 5);
+        QVERIFY(m_session->redo());
+        QCOMPARE(linesOf(*m_session).at(1), u"Alex: Uno."_s);
+        QVERIFY(m_session->selectBranch(1));
+        QVERIFY(m_session->editAsBranch(turn(3), u"Three."_s, u"Third"_s));
+        QVERIFY(waitIdle(*m_session));
+        QVERIFY(prompted().contains(u"Uno."_s) && !prompted().contains(u"One."_s));
+    }
+
+    void aBranchKeepsItsOwnTexts()
+    {
+        QVERIFY(say(u"One."_s));
+        const auto line = m_session->branch(turn(2), u"Elsewhere"_s);
+        QVERIFY(line);
+        QVERIFY(m_session->edit(turn(1), u"Uno."_s));
+        QVERIFY(m_session->selectBranch(1));
+        QCOMPARE(linesOf(*m_session).at(1), u"Alex: One."_s);
+    }
+
+    void aSwipeBringsBackNothingThatWasUndone()
+    {
+        QVERIFY(say(u"One."_s));
+        const EventId first = last();
+        QVERIFY(say(u"Two."_s));
+        QVERIFY(m_session->undo());
+        QCOMPARE(m_session->world().transcript.size(), 3);
+        QVERIFY(regenerate());
+        QVERIFY(m_session->swipe(last(), -1));
+        QCOMPARE(last(), first);
+        QCOMPARE(m_session->world().transcript.size(), 3);
+    }
+
+    void aSwipeOfAnOlderMessageBringsItsOwnStoryBack()
+    {
+        QVERIFY(say(u"One."_s));
+        QVERIFY(regenerate());
+        QVERIFY(say(u"Two."_s));
+        const QStringList lines = linesOf(*m_session);
+        QVERIFY(m_session->swipe(turn(2), -1));
+        QCOMPARE(m_session->world().transcript.size(), 3);
+        QVERIFY(m_session->swipe(turn(2), +1));
+        QCOMPARE(linesOf(*m_session), lines);
+    }
+
+    void aSliderThatMovesWhileAReplyArrivesIsKept()
+    {
+        QVERIFY(say(u"One."_s));
+        m_services->model.hangs = true;
+        m_services->model.replies = {{u"Half a "_s}};
+        QVERIFY(m_session->regenerate());
+        QVERIFY(QTest::qWaitFor([&] { return !m_session->draft().text.isEmpty(); }));
+        QVERIFY(setTrust(33));
+        m_session->stop();
+        QVERIFY(waitIdle(*m_session));
+        QCOMPARE(m_session->alternatives(last())->size(), 2);
+        QCOMPARE(m_session->world().edge(1, you).trust, 33);
+        QVERIFY(m_session->swipe(last(), -1));
+        QCOMPARE(m_session->world().edge(1, you).trust, 33);
+    }
+
+    void aReplyThatAKillCutIsKeptWhereItBelongs()
+    {
+        QVERIFY(say(u"One."_s));
+        const EventId before = m_session->world().head;
+        QVERIFY(setTrust(5)); // something came after the partial was written
+        QVERIFY(m_services->partials.keep(m_chat, {1, before, 1, {}, u"Scripted"_s, u"\"I was about to"_s}));
+        openAgain();
+        QCOMPARE(linesOf(*m_session).last(), u"Mara: \"I was about to"_s);
+        QCOMPARE(m_session->world().edge(1, you).trust, 5);
+
+        QVERIFY(m_services->partials.keep(m_chat, {1, before, 1, {}, u"Scripted"_s, u"\"Or rather"_s}));
+        openAgain();
+        QCOMPARE(linesOf(*m_session).last(), u"Mara: \"I was about to"_s);
+        QCOMPARE(m_session->alternatives(last())->size(), 2); // not lost: one swipe away
+        QVERIFY(!m_services->partials.of(m_chat)->has_value());
+    }
+
+    void whatNobodyHeardChangesNobody()
+    {
+        m_services->context.settings.bookkeeping = true;
+        UserTurn aside;
+        aside.text = u"a secret thought"_s;
+        aside.witnesses.insert(you);
+        QVERIFY(m_session->applyEvents(aside));
+        QVERIFY(m_session->reply());
+        QVERIFY(waitIdle(*m_session));
+        int asked = 0;
+        for (const Prompt &prompt : m_services->model.prompts) {
+            if (prompt.speaker != u"Mara"_s || (prompt.shape && prompt.shape->name != u"state_update"_s))
+                continue;
+            ++asked;
+            for (const PromptMessage &message : prompt.messages)
+                QVERIFY2(!message.text.contains(u"secret"_s), qPrintable(message.text));
+        }
+        QCOMPARE(asked, 2);
+    }
+
+    void aCardWithoutAGreetingBeginsEmpty()
+    {
+        QJsonObject card = QJsonDocument::fromJson(SessionFixture::card("Quiet")).object();
+        QJsonObject data = card[u"data"].toObject();
+        data[u"first_mes"] = QString();
+        data[u"alternate_greetings"] = QJsonArray();
+        card[u"data"] = data;
+        const auto imported = m_services->cards.importBytes(QJsonDocument(card).toJson(), u"quiet.json"_s);
+        QVERIFY(imported);
+        const auto chat = m_services->chats.begin(imported->row.id);
+        QVERIFY(chat);
+        const auto session = m_services->session(*chat);
+        QCOMPARE(session->world().transcript.size(), 0);
+        QVERIFY(session->say(u"Hello?"_s));
+        QVERIFY(waitIdle(*session));
+        QCOMPARE(session->world().transcript.size(), 2);
+    }
+};
+
+DRAMATIS_TEST(ByHandTest);
+#include "tst_byhand.moc"

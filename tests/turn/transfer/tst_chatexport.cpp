@@ -1,0 +1,96 @@
+// What leaves with a chat, in each form.
+#include "support/main/testmain.h"
+#include "support/stories/storytest.h"
+#include "turn/transfer/chatexport.h"
+
+#include <QBuffer>
+#include <QTest>
+
+#include <algorithm>
+
+using namespace dramatis;
+using namespace dramatis::domain;
+using namespace dramatis::tests;
+using namespace Qt::StringLiterals;
+using cards::ChatForm;
+
+class ChatExportTest : public StoryTest {
+    Q_OBJECT
+
+    QByteArray exported(ChatForm form) const
+    {
+        QBuffer file;
+        return file.open(QIODevice::WriteOnly) && turn::exportChat(m_services->context, m_chat, form, file)
+                   ? file.data()
+                   : QByteArray();
+    }
+    bool leaves(const QByteArray &word) const
+    {
+        return std::ranges::any_of(QList{ChatForm::Lines, ChatForm::SillyTavern, ChatForm::Markdown, ChatForm::Html},
+                                   [&](ChatForm form) { return exported(form).contains(word); });
+    }
+
+private Q_SLOTS:
+    void aLineThatWasTakenBackDoesNotLeave_data()
+    {
+        QTest::addColumn<QString>("line");
+        QTest::newRow("to all") << u"The vault word is heron."_s;
+        QTest::newRow("a whisper") << u"@Mara@ The vault word is heron."_s;
+        QTest::newRow("an aside") << u"((The vault word is heron.))"_s;
+    }
+    void aLineThatWasTakenBackDoesNotLeave()
+    {
+        QFETCH(QString, line);
+        QVERIFY(say(line));
+        QVERIFY(leaves("heron"));
+        QVERIFY(m_session->undo() && waitIdle(*m_session));
+        QVERIFY(!leaves("heron"));
+        QVERIFY(say(u"Good evening."_s));
+        QVERIFY(leaves("Good evening."));
+        QVERIFY2(!leaves("heron"), exported(ChatForm::SillyTavern).constData());
+        QCOMPARE(exported(ChatForm::SillyTavern).count("swipe_id"), 1); // of the greeting
+    }
+
+    void whatAnotherWasMadeToSayAndWasTakenBackDoesNotLeave()
+    {
+        QVERIFY(m_session->sayAs(1, u"The vault word is heron."_s) && waitIdle(*m_session));
+        QVERIFY(m_session->undo() && waitIdle(*m_session));
+        QVERIFY(m_session->reply() && waitIdle(*m_session));
+        QVERIFY(!leaves("heron"));
+    }
+
+    void whatARewindLeftBehindDoesNotLeave()
+    {
+        const EventId greeting = world().transcript.at(0).turn;
+        QVERIFY(say(u"The vault word is heron."_s));
+        QVERIFY(m_session->regenerate() && waitIdle(*m_session)); // another answer to it is no other line
+        QVERIFY(m_session->rewind(greeting));
+        QVERIFY(say(u"Good evening."_s));
+        QVERIFY2(!leaves("heron"), exported(ChatForm::SillyTavern).constData());
+    }
+
+    void otherAnswersLeaveAsAlternatives()
+    {
+        m_services->model.replies = {QStringList{u"It is heron."_s}, QStringList{u"It is plover."_s}};
+        QVERIFY(say(u"What is the word?"_s));
+        QVERIFY(m_session->regenerate() && waitIdle(*m_session));
+        QVERIFY(exported(ChatForm::SillyTavern).contains("\"swipes\":[\"It is heron.\",\"It is plover.\"]"));
+        QVERIFY(!exported(ChatForm::Markdown).contains("heron"));
+    }
+
+    void whatIsToldOnAnotherBranchIsAnAlternative()
+    {
+        QVERIFY(say(u"Is it heron?"_s));
+        const EventId line = world().transcript.at(1).turn;
+        QVERIFY(m_session->editAsBranch(line, u"Is it plover?"_s, u"Aside"_s) && waitIdle(*m_session));
+        QVERIFY2(exported(ChatForm::SillyTavern).contains("\"swipes\":[\"Is it heron?\",\"Is it plover?\"]"),
+                 exported(ChatForm::SillyTavern).constData());
+        // What was left by choosing another one was not taken back.
+        QVERIFY(m_session->swipe(world().transcript.at(1).turn, -1) && waitIdle(*m_session));
+        QCOMPARE(linesOf(*m_session).at(1), u"Alex: Is it heron?"_s);
+        QVERIFY(exported(ChatForm::SillyTavern).contains("\"swipes\":[\"Is it heron?\",\"Is it plover?\"]"));
+    }
+};
+
+DRAMATIS_TEST(ChatExportTest);
+#include "tst_chatexport.moc"
