@@ -7251,15 +7251,15 @@
     <message numerus="yes">
         <source>%n later message(s) are hidden on this branch. The next alternative (Right) or Undo brings them back.</source>
         <translation>
-            <numerusform>%n spätere Nachricht ist auf diesem Zweig ausgeblendet. Die nächste Alternative (Rechts) oder „Rückgängig“ bringt sie zurück.</numerusform>
-            <numerusform>%n spätere Nachrichten sind auf diesem Zweig ausgeblendet. Die nächste Alternative (Rechts) oder „Rückgängig“ bringt sie zurück.</numerusform>
+            <numerusform>%n spätere Nachricht ist auf diesem Zweig ausgeblendet. Die nächste Fassung (Rechts) oder „Rückgängig“ bringt sie zurück.</numerusform>
+            <numerusform>%n spätere Nachrichten sind auf diesem Zweig ausgeblendet. Die nächste Fassung (Rechts) oder „Rückgängig“ bringt sie zurück.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n later message(s) are hidden on this branch. The previous alternative (Left) or Undo brings them back.</source>
         <translation>
-            <numerusform>%n spätere Nachricht ist auf diesem Zweig ausgeblendet. Die vorige Alternative (Links) oder „Rückgängig“ bringt sie zurück.</numerusform>
-            <numerusform>%n spätere Nachrichten sind auf diesem Zweig ausgeblendet. Die vorige Alternative (Links) oder „Rückgängig“ bringt sie zurück.</numerusform>
+            <numerusform>%n spätere Nachricht ist auf diesem Zweig ausgeblendet. Die vorige Fassung (Links) oder „Rückgängig“ bringt sie zurück.</numerusform>
+            <numerusform>%n spätere Nachrichten sind auf diesem Zweig ausgeblendet. Die vorige Fassung (Links) oder „Rückgängig“ bringt sie zurück.</numerusform>
         </translation>
     </message>
     <message>

@@ -153,7 +153,7 @@ EXAMPLES = {
         [{"src/turn/a.cpp": "void A::f()\n{\n    B::g();\n}\nvoid A::Private::g()\n{\n}\n", "src/turn/b.cpp": "void B::f()\n{\n}\n",
           "src/turn/a.h": "class A {\n    void h() { }\n};\ninline void A::i()\n{\n}\n", "src/llm/a.cpp": "void A::f()\n{\n}\n"},
          {"src/turn/a.cpp": "void f()\n{\n}\n", "src/turn/b.cpp": "void f(int)\n{\n    A::g();\n}\n"},
-         {"src/turn/a.cpp": "void ChatSession::f()\n{\n}\n", "src/turn/b.cpp": "void ChatSession::g()\n{\n}\n"}],
+         {"src/turn/a.cpp": "void Connections::f()\n{\n}\n", "src/turn/b.cpp": "void Connections::g()\n{\n}\n"}],
     ),
     "folders": (
         [{f"src/turn/a{i}.{end}": "" for i in range(16) for end in ("h", "cpp")}, {f"tests/turn/tst_a{i}.cpp": "" for i in range(31)}],

@@ -5,14 +5,13 @@ import cpp
 from tree import Finding, line_of, room_of
 
 # A class that needs several files is several classes. At most five names, each until it has been taken apart.
-SPLIT = {"turn": {"ChatSession", "Connections"}, "presenters": {"ChatPresenter", "ConnectionsPresenter"}, "store": {"EventLog"}}
+SPLIT = {"turn": {"Connections"}, "store": {"EventLog"}}
 MOST_SPLIT = 5
 
 FOLDER_LIMIT = 30
 METHOD_LIMIT = 40
 # Each until it has been taken apart.
-MANY_METHODS = {"src/turn/session/chatsession.h", "src/turn/session/chatsession_p.h", "src/presenters/chat/chatpresenter.h",
-                "src/presenters/connections/connectionspresenter.h"}
+MANY_METHODS = {"src/turn/session/chatsession.h"}
 
 
 def whole_classes(tree):
