@@ -236,10 +236,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n problem(s) found, the first: %1. Make a backup now, then restore an older one.</source>
+        <source>%n problem(s) found, the first: %1.</source>
         <translation>
-            <numerusform>%n problem found: %1. Make a backup now, then restore an older one.</numerusform>
-            <numerusform>%n problems found, the first: %1. Make a backup now, then restore an older one.</numerusform>
+            <numerusform>%n problem found: %1.</numerusform>
+            <numerusform>%n problems found, the first: %1.</numerusform>
         </translation>
     </message>
 </context>

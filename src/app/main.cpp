@@ -18,9 +18,11 @@
 #include <QJsonDocument>
 #include <QLocale>
 
+#include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 #include <optional>
+#include <string_view>
 
 using dramatis::app::Program;
 
@@ -35,6 +37,20 @@ void describe(QApplication &app)
     QApplication::setStyle(new dramatis::widgets::EdgedStyle); // the application owns it
     app.setWindowIcon(QIcon(QStringLiteral(":/dramatis/icons/dramatis.svg")));
     QIcon::setFallbackSearchPaths(QIcon::fallbackSearchPaths() << QStringLiteral(":/dramatis/icons/small"));
+}
+
+// Help needs no window, so it needs no display either.
+void letHelpDoWithoutDisplay(int argc, char **argv)
+{
+#if defined(Q_OS_UNIX) && !defined(Q_OS_DARWIN)
+    const auto asksForHelp = [](std::string_view argument) {
+        return argument == "-h" || argument == "--help" || argument == "--help-all" || argument == "-v"
+               || argument == "--version";
+    };
+    if (qEnvironmentVariableIsEmpty("DISPLAY") && qEnvironmentVariableIsEmpty("WAYLAND_DISPLAY")
+        && qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM") && std::any_of(argv, argv + argc, asksForHelp))
+        qputenv("QT_QPA_PLATFORM", "offscreen");
+#endif
 }
 
 struct Arguments {
@@ -98,6 +114,7 @@ int main(int argc, char **argv)
 {
     dramatis::host::disableCoreDumps();
     dramatis::host::ignoreBrokenPipes();
+    letHelpDoWithoutDisplay(argc, argv);
     QApplication app(argc, argv);
     describe(app);
     dramatis::app::installTranslations(QLocale(), &app);

@@ -158,9 +158,10 @@ void BackupsPresenter::begin(const QString &why, std::function<void()> then)
 {
     const Result<QString> file = m_files->backups.nameFor(why);
     if (!file) {
-        Q_EMIT told(sentence(file.error()));
-        if (then)
-            Q_EMIT refused(sentence(file.error()));
+        const QString failed = tr("No backup was made. %1").arg(sentence(file.error()));
+        Q_EMIT told(failed);
+        if (m_quiet) // nobody is looking at the page of backups
+            Q_EMIT refused(failed);
         return;
     }
     m_backup = std::make_unique<store::Backup>(m_context.log.database(), m_context.clock, *file);
@@ -188,9 +189,10 @@ void BackupsPresenter::stepBackup()
     const auto then = std::exchange(m_then, {});
     end();
     if (!more) {
-        Q_EMIT told(sentence(more.error()));
-        if (then)
-            Q_EMIT refused(sentence(more.error()));
+        const QString failed = tr("No backup was made. %1").arg(sentence(more.error()));
+        Q_EMIT told(failed);
+        if (m_quiet) // nobody is looking at the page of backups
+            Q_EMIT refused(failed);
         return;
     }
     const auto thinned = m_files->backups.thin();
@@ -207,12 +209,15 @@ void BackupsPresenter::stepVerifier()
         return;
     const store::Verification found = m_verifier->verification();
     end();
-    if (found.good())
+    if (found.good()) {
         Q_EMIT told(tr("No problems found: %n event(s) checked.", nullptr, int(found.events)));
-    else
-        Q_EMIT told(tr("%n problem(s) found, the first: %1. Make a backup now, then restore an older one.", nullptr,
-                       int(found.findings.size()))
-                        .arg(found.findings.first().detail));
+        return;
+    }
+    QString sentence = tr("%n problem(s) found, the first: %1.", nullptr, int(found.findings.size()))
+                           .arg(found.findings.first().detail);
+    if (rowCount() > 0)
+        sentence += u' ' + tr("Restore a backup from before it happened.");
+    Q_EMIT told(sentence);
 }
 
 void BackupsPresenter::end()

@@ -75,7 +75,7 @@ private:
         if (head.parent && !m_ancestry.knows(head.parent))
             find("parent_missing", QStringLiteral("its parent, event %1, is not there").arg(head.parent.value));
         else if (domain::chainHash(parentHash(head.parent), head, payload) != hash)
-            find("event_damaged", QStringLiteral("what is stored is not what was stored"));
+            find("event_damaged", QStringLiteral("event %1 has changed since it was written").arg(head.id.value));
         else if (const auto read = m_reader.read(payload.kind, payload.version, payload.json, domain::Reading::Folding);
                  !read)
             find("payload_damaged", read.error().detail);

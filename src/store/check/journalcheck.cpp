@@ -56,7 +56,7 @@ private:
             if (!head && movement.act != Act::Purge)
                 find(QStringLiteral("event %1 is not there").arg(movement.after.value));
             else if (journalHash(m_hash, movement, head.value_or(QByteArray())) != hash)
-                find(QStringLiteral("what is stored is not what was stored"));
+                find(QStringLiteral("it has changed since it was written"));
             if (movement.act == Act::Purge)
                 m_purged += movement.partOf;
             m_replay.take(movement);
@@ -112,11 +112,11 @@ public:
                 m_last = row.value(0).toByteArray();
                 ++verification.blobs;
                 if (QCryptographicHash::hash(row.value(1).toByteArray(), QCryptographicHash::Sha256) != m_last)
-                    verification.findings.append({QStringLiteral("blob_damaged"),
-                                                  {},
-                                                  {},
-                                                  QStringLiteral("the bytes stored under %1 have changed")
-                                                      .arg(QString::fromLatin1(m_last.toHex()))});
+                    verification.findings.append(
+                        {QStringLiteral("blob_damaged"),
+                         {},
+                         {},
+                         QStringLiteral("the stored file %1 has changed").arg(QString::fromLatin1(m_last.toHex()))});
                 return false;
             });
         if (!done)

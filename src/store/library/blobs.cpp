@@ -28,7 +28,7 @@ Result<QByteArray> Blobs::get(const QByteArray &hash) const
     const QByteArray bytes = found->toByteArray();
     if (base::sha256(bytes).toHex() != hash)
         return base::fail(base::Fault::Damaged, QStringLiteral("blob_damaged"),
-                          QStringLiteral("the bytes stored under %1 have changed").arg(QString::fromLatin1(hash)));
+                          QStringLiteral("the stored file %1 has changed").arg(QString::fromLatin1(hash)));
     return bytes;
 }
 

@@ -1,7 +1,6 @@
 #include "widgets/controls/screenfit.h"
 
 #include <QApplication>
-#include <QDialog>
 #include <QEvent>
 #include <QScreen>
 #include <QWidget>
@@ -22,10 +21,11 @@ bool takesPart(const QWidget *window)
            && !(window->windowState() & (Qt::WindowMaximized | Qt::WindowFullScreen));
 }
 
-// In the middle of what the user looks at. Left to themselves, some desktops put it half below the edge of the screen.
+// In the middle of what the user looks at. Left to themselves, some desktops put it half below the edge of the screen,
+// and Qt puts the title of a tall dialog above it.
 void place(QWidget *window, const QRect &free)
 {
-    const QWidget *before = QApplication::activeWindow();
+    const QWidget *before = window->parentWidget() ? window->parentWidget()->window() : QApplication::activeWindow();
     if (!before || before == window)
         return;
     QRect wanted(QPoint(), window->size());
@@ -34,7 +34,8 @@ void place(QWidget *window, const QRect &free)
     wanted.moveBottom(std::min(wanted.bottom(), free.bottom()));
     wanted.moveLeft(std::max(wanted.left(), free.left()));
     wanted.moveTop(std::max(wanted.top(), free.top()));
-    window->move(wanted.topLeft() - QPoint(frame.left(), frame.top()));
+    // What is moved is the frame, once the desktop has told how wide it is, and until then what is inside.
+    window->move(wanted.topLeft() - (window->geometry().topLeft() - window->pos()));
 }
 
 } // namespace
@@ -53,7 +54,7 @@ bool ScreenFit::eventFilter(QObject *watched, QEvent *event)
         return false;
     const QRect free = window->screen()->availableGeometry().marginsRemoved(frame);
     window->resize(window->size().boundedTo(free.size()));
-    if (!qobject_cast<QDialog *>(window)) // these know their place
+    if (window->windowType() != Qt::Sheet) // it hangs from its window
         place(window, free);
     return false;
 }

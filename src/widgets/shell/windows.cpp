@@ -4,6 +4,7 @@
 #include "presenters/chat/composerpresenter.h"
 #include "presenters/lore/loreeditor.h"
 #include "presenters/shell/backupspresenter.h"
+#include "presenters/shell/keymap.h"
 #include "presenters/shell/schemepalette.h"
 #include "presenters/shell/workspace.h"
 #include "widgets/character/charactereditor.h"
@@ -11,6 +12,7 @@
 #include "widgets/lore/lorebookeditor.h"
 #include "widgets/shell/mainwindow.h"
 
+#include <QAction>
 #include <QApplication>
 #include <QFileInfo>
 #include <QSettings>
@@ -27,6 +29,15 @@ void bring(QWidget *window)
     window->show();
     window->raise();
     window->activateWindow();
+}
+
+// What quits in a main window does it in an editor, too.
+void letQuit(QWidget *editor, const presenters::KeyMap &keys)
+{
+    auto *quit = new QAction(editor);
+    quit->setShortcuts(keys.keys(presenters::command::quit));
+    QObject::connect(quit, &QAction::triggered, qApp, &QApplication::closeAllWindows);
+    editor->addAction(quit);
 }
 } // namespace
 
@@ -122,6 +133,7 @@ CharacterEditor *Windows::openEditor(std::unique_ptr<presenters::CharacterPresen
     editor->setAttribute(Qt::WA_DeleteOnClose);
     connect(editor, &CharacterEditor::lorebookRequested, this, [this](qint64 card) { editLore({.card = card}); });
     m_editors.append(editor);
+    letQuit(editor, m_workspace.keys());
     editor->show();
     return editor;
 }
@@ -149,6 +161,7 @@ LorebookEditor *Windows::editLore(const presenters::LoreTarget &target, qint64 c
     auto *editor = new LorebookEditor(m_workspace, std::move(presenter));
     editor->setAttribute(Qt::WA_DeleteOnClose);
     m_loreEditors.append(editor);
+    letQuit(editor, m_workspace.keys());
     if (chat != 0)
         editor->tryOn(chat);
     editor->show();

@@ -224,7 +224,7 @@ QString ChatRow::description() const
         parts << ChatRowStrings::tr("importance %1 of 3").arg(m_facts.significance);
     if (!m_facts.ending.isEmpty())
         parts << m_facts.ending;
-    return presenters::sentenceLocale().createSeparatedList(parts);
+    return parts.join(QStringLiteral(", "));
 }
 
 } // namespace dramatis::widgets
