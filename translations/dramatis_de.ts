@@ -528,6 +528,49 @@
     </message>
 </context>
 <context>
+    <name>CharacterExport</name>
+    <message>
+        <source>PNG, for all programs</source>
+        <translation>PNG, für alle Programme</translation>
+    </message>
+    <message>
+        <source>CHARX, with all pictures and files</source>
+        <translation>CHARX, mit allen Bildern und Dateien</translation>
+    </message>
+    <message>
+        <source>JSON</source>
+        <translation>JSON</translation>
+    </message>
+    <message>
+        <source>JPEG with embedded CHARX</source>
+        <translation>JPEG mit eingebettetem CHARX</translation>
+    </message>
+    <message>
+        <source>As stored here</source>
+        <translation>Wie hier gespeichert</translation>
+    </message>
+    <message>
+        <source>Animated PNG</source>
+        <translation>Animiertes PNG</translation>
+    </message>
+    <message>
+        <source>PNG (V2, SillyTavern)</source>
+        <translation>PNG (V2, SillyTavern)</translation>
+    </message>
+    <message>
+        <source>JSON (V2, SillyTavern)</source>
+        <translation>JSON (V2, SillyTavern)</translation>
+    </message>
+    <message>
+        <source>PNG (V1, oldest programs)</source>
+        <translation>PNG (V1, älteste Programme)</translation>
+    </message>
+    <message>
+        <source>JSON (V1, oldest programs)</source>
+        <translation>JSON (V1, älteste Programme)</translation>
+    </message>
+</context>
+<context>
     <name>CharacterPresenter</name>
     <message>
         <source>New Character</source>
@@ -4332,6 +4375,341 @@
     </message>
 </context>
 <context>
+    <name>MacroItemModel</name>
+    <message>
+        <source>The user&apos;s name</source>
+        <translation>Der Name des Nutzers</translation>
+    </message>
+    <message>
+        <source>The name of the character</source>
+        <translation>Der Name der Figur</translation>
+    </message>
+    <message>
+        <source>One of these at random, new each time</source>
+        <translation>Eines davon, jedes Mal ein anderes</translation>
+    </message>
+    <message>
+        <source>One of these at random, the same for a whole chat</source>
+        <translation>Eines davon, für den ganzen Chat dasselbe</translation>
+    </message>
+    <message>
+        <source>A dice roll</source>
+        <translation>Ein Würfelwurf</translation>
+    </message>
+    <message>
+        <source>The character&apos;s description</source>
+        <translation>Die Beschreibung der Figur</translation>
+    </message>
+    <message>
+        <source>The character&apos;s personality</source>
+        <translation>Die Persönlichkeit der Figur</translation>
+    </message>
+    <message>
+        <source>The scenario</source>
+        <translation>Das Szenario</translation>
+    </message>
+    <message>
+        <source>The user&apos;s persona</source>
+        <translation>Die Persona des Nutzers</translation>
+    </message>
+    <message>
+        <source>The prompt from the settings, inside a card&apos;s prompt</source>
+        <translation>Der Prompt aus den Einstellungen, in einem Prompt der Karte</translation>
+    </message>
+    <message>
+        <source>The example messages</source>
+        <translation>Die Beispielnachrichten</translation>
+    </message>
+    <message>
+        <source>The example messages as they are written</source>
+        <translation>Die Beispielnachrichten, wie sie geschrieben sind</translation>
+    </message>
+    <message>
+        <source>The character&apos;s system prompt</source>
+        <translation>Der System-Prompt der Figur</translation>
+    </message>
+    <message>
+        <source>The version of the card</source>
+        <translation>Die Version der Karte</translation>
+    </message>
+    <message>
+        <source>The last message</source>
+        <translation>Die letzte Nachricht</translation>
+    </message>
+    <message>
+        <source>The user&apos;s last message</source>
+        <translation>Die letzte Nachricht des Nutzers</translation>
+    </message>
+    <message>
+        <source>The last message of a character</source>
+        <translation>Die letzte Nachricht einer Figur</translation>
+    </message>
+    <message>
+        <source>How many messages came before the last one</source>
+        <translation>Wie viele Nachrichten vor der letzten kamen</translation>
+    </message>
+    <message>
+        <source>The names of all characters</source>
+        <translation>Die Namen aller Figuren</translation>
+    </message>
+    <message>
+        <source>The character, or all characters in a group</source>
+        <translation>Die Figur, in Gruppen alle Figuren</translation>
+    </message>
+    <message>
+        <source>Everyone except the speaking character</source>
+        <translation>Alle außer der Figur, die spricht</translation>
+    </message>
+    <message>
+        <source>The time of day</source>
+        <translation>Die Uhrzeit</translation>
+    </message>
+    <message>
+        <source>The date</source>
+        <translation>Das Datum</translation>
+    </message>
+    <message>
+        <source>The day of the week</source>
+        <translation>Der Wochentag</translation>
+    </message>
+    <message>
+        <source>The time as 18:05</source>
+        <translation>Die Zeit als 18:05</translation>
+    </message>
+    <message>
+        <source>The date as 2025-12-31</source>
+        <translation>Das Datum als 2025-12-31</translation>
+    </message>
+    <message>
+        <source>Date and time in a custom format</source>
+        <translation>Datum und Zeit in eigenem Format</translation>
+    </message>
+    <message>
+        <source>The time in another zone</source>
+        <translation>Die Zeit in einer anderen Zone</translation>
+    </message>
+    <message>
+        <source>The time between two dates</source>
+        <translation>Die Zeit zwischen zwei Daten</translation>
+    </message>
+    <message>
+        <source>The time since the user&apos;s last message</source>
+        <translation>Die Zeit seit der letzten Nachricht des Nutzers</translation>
+    </message>
+    <message>
+        <source>The text up to {{/if}}, if a condition is true</source>
+        <translation>Der Text bis {{/if}}, wenn eine Bedingung zutrifft</translation>
+    </message>
+    <message>
+        <source>The text to use if the condition is false</source>
+        <translation>Der Text, wenn die Bedingung nicht zutrifft</translation>
+    </message>
+    <message>
+        <source>The value of a variable</source>
+        <translation>Der Wert einer Variablen</translation>
+    </message>
+    <message>
+        <source>Adds 1 to a variable</source>
+        <translation>Erhöht eine Variable um 1</translation>
+    </message>
+    <message>
+        <source>Subtracts 1 from a variable</source>
+        <translation>Verringert eine Variable um 1</translation>
+    </message>
+    <message>
+        <source>Whether a variable exists</source>
+        <translation>Ob es eine Variable gibt</translation>
+    </message>
+    <message>
+        <source>Deletes a variable</source>
+        <translation>Löscht eine Variable</translation>
+    </message>
+    <message>
+        <source>A line break</source>
+        <translation>Ein Zeilenumbruch</translation>
+    </message>
+    <message>
+        <source>A space</source>
+        <translation>Ein Leerzeichen</translation>
+    </message>
+    <message>
+        <source>Removes the line breaks around it</source>
+        <translation>Entfernt die Zeilenumbrüche darum herum</translation>
+    </message>
+    <message>
+        <source>Nothing</source>
+        <translation>Nichts</translation>
+    </message>
+    <message>
+        <source>The text backwards</source>
+        <translation>Der Text rückwärts</translation>
+    </message>
+    <message>
+        <source>A comment that you see and the model does not</source>
+        <translation>Ein Kommentar, den du siehst und das Modell nicht</translation>
+    </message>
+    <message>
+        <source>A hidden comment</source>
+        <translation>Ein verborgener Kommentar</translation>
+    </message>
+    <message>
+        <source>Words that only recursive lorebook scanning sees</source>
+        <translation>Wörter, die nur die rekursive Suche in Lorebooks sieht</translation>
+    </message>
+    <message>
+        <source>Banned words in other apps; no effect here</source>
+        <translation>Verbotene Wörter in anderen Programmen; hier ohne Wirkung</translation>
+    </message>
+    <message>
+        <source>Whether this is a mobile device: false</source>
+        <translation>Ob dies ein Mobilgerät ist: false</translation>
+    </message>
+    <message>
+        <source>The lorebook entries for this outlet</source>
+        <translation>Die Lorebook-Einträge für dieses Outlet</translation>
+    </message>
+    <message>
+        <source>The numbers of all messages, as 0-7</source>
+        <translation>Die Nummern aller Nachrichten, etwa 0-7</translation>
+    </message>
+    <message>
+        <source>Sets a variable until the prompt is complete</source>
+        <translation>Setzt eine Variable, bis der Prompt fertig ist</translation>
+    </message>
+    <message>
+        <source>Adds to a variable or a list</source>
+        <translation>Fügt einer Variablen oder Liste etwas hinzu</translation>
+    </message>
+    <message>
+        <source>Sets an element of a list (by number) or an object</source>
+        <translation>Setzt ein Element einer Liste (nach Nummer) oder eines Objekts</translation>
+    </message>
+    <message>
+        <source>An element of a list or an object</source>
+        <translation>Ein Element einer Liste oder eines Objekts</translation>
+    </message>
+    <message>
+        <source>Short for getvar</source>
+        <translation>Kurzform von getvar</translation>
+    </message>
+    <message>
+        <source>Short for setvar; also ++, --, += and -=</source>
+        <translation>Kurzform von setvar; auch ++, --, += und -=</translation>
+    </message>
+    <message>
+        <source>The value, or a fallback if it is empty, 0 or false</source>
+        <translation>Der Wert, oder ein Ersatz, wenn er leer, 0 oder false ist</translation>
+    </message>
+    <message>
+        <source>The value, or a fallback if it does not exist</source>
+        <translation>Der Wert, oder ein Ersatz, wenn es keinen gibt</translation>
+    </message>
+    <message>
+        <source>Short for getglobalvar, with the same operators as .name</source>
+        <translation>Kurzform von getglobalvar, mit denselben Operatoren wie .name</translation>
+    </message>
+    <message>
+        <source>The value of a global variable</source>
+        <translation>Der Wert einer globalen Variablen</translation>
+    </message>
+    <message>
+        <source>Adds to a global variable or a list</source>
+        <translation>Fügt einer globalen Variablen oder Liste etwas hinzu</translation>
+    </message>
+    <message>
+        <source>Adds 1 to a global variable</source>
+        <translation>Erhöht eine globale Variable um 1</translation>
+    </message>
+    <message>
+        <source>Subtracts 1 from a global variable</source>
+        <translation>Verringert eine globale Variable um 1</translation>
+    </message>
+    <message>
+        <source>Whether a global variable exists</source>
+        <translation>Ob es eine globale Variable gibt</translation>
+    </message>
+    <message>
+        <source>Deletes a global variable</source>
+        <translation>Löscht eine globale Variable</translation>
+    </message>
+    <message>
+        <source>Like setvarkey, for global variables</source>
+        <translation>Wie setvarkey, für globale Variablen</translation>
+    </message>
+    <message>
+        <source>Like getvarkey, for global variables</source>
+        <translation>Wie getvarkey, für globale Variablen</translation>
+    </message>
+    <message>
+        <source>A hidden comment over several lines</source>
+        <translation>Ein verborgener Kommentar über mehrere Zeilen</translation>
+    </message>
+    <message>
+        <source>Whether an extension is installed: false</source>
+        <translation>Ob eine Erweiterung installiert ist: false</translation>
+    </message>
+    <message>
+        <source>The character&apos;s note among the newest messages</source>
+        <translation>Die Notiz der Figur zwischen den neuesten Nachrichten</translation>
+    </message>
+    <message>
+        <source>The character&apos;s first message</source>
+        <translation>Die erste Nachricht der Figur</translation>
+    </message>
+    <message>
+        <source>An alternate greeting by its number; 0 is the first message</source>
+        <translation>Eine andere Begrüßung nach ihrer Nummer; 0 ist die erste Nachricht</translation>
+    </message>
+    <message>
+        <source>The creator&apos;s notes</source>
+        <translation>Die Anmerkungen des Erstellers</translation>
+    </message>
+    <message>
+        <source>How many alternatives the newest reply has</source>
+        <translation>Wie viele Fassungen die neueste Antwort hat</translation>
+    </message>
+    <message>
+        <source>Which alternative of the newest reply is shown, from 1</source>
+        <translation>Welche Fassung der neuesten Antwort gezeigt wird, ab 1</translation>
+    </message>
+    <message>
+        <source>The kind of request: normal, regenerate, swipe, continue or impersonate</source>
+        <translation>Die Art der Anfrage: normal, regenerate, swipe, continue oder impersonate</translation>
+    </message>
+    <message>
+        <source>The unsent text in the message field</source>
+        <translation>Der noch nicht gesendete Text im Eingabefeld</translation>
+    </message>
+    <message>
+        <source>The name of the language model</source>
+        <translation>Der Name des Sprachmodells</translation>
+    </message>
+    <message>
+        <source>The maximum prompt length, in tokens</source>
+        <translation>Die Höchstlänge des Prompts, in Token</translation>
+    </message>
+    <message>
+        <source>The maximum length of prompt and reply together, in tokens</source>
+        <translation>Die Höchstlänge von Prompt und Antwort zusammen, in Token</translation>
+    </message>
+    <message>
+        <source>The maximum reply length, in tokens</source>
+        <translation>Die Höchstlänge der Antwort, in Token</translation>
+    </message>
+    <message>
+        <source>true if the value is equal, otherwise false; also !=, &lt;, &lt;=, &gt; and &gt;=</source>
+        <translation>true, wenn der Wert gleich ist, sonst false; auch !=, &lt;, &lt;=, &gt; und &gt;=</translation>
+    </message>
+    <message>
+        <source>Like setvar, but with separate names; not shared with other chats</source>
+        <translation>Wie setvar, aber mit eigenen Namen; gilt nicht für andere Chats</translation>
+    </message>
+    <message>
+        <source>The character&apos;s post-history instructions</source>
+        <translation>Die Anweisungen der Figur nach dem Verlauf</translation>
+    </message>
+</context>
+<context>
     <name>MainWindow</name>
     <message>
         <source>Dramatis</source>
@@ -6666,46 +7044,6 @@
 <context>
     <name>dramatis::presenters::CharacterExport</name>
     <message>
-        <source>PNG, for all programs</source>
-        <translation>PNG, für alle Programme</translation>
-    </message>
-    <message>
-        <source>CHARX, with all pictures and files</source>
-        <translation>CHARX, mit allen Bildern und Dateien</translation>
-    </message>
-    <message>
-        <source>JSON</source>
-        <translation>JSON</translation>
-    </message>
-    <message>
-        <source>JPEG with embedded CHARX</source>
-        <translation>JPEG mit eingebettetem CHARX</translation>
-    </message>
-    <message>
-        <source>As stored here</source>
-        <translation>Wie hier gespeichert</translation>
-    </message>
-    <message>
-        <source>Animated PNG</source>
-        <translation>Animiertes PNG</translation>
-    </message>
-    <message>
-        <source>PNG (V2, SillyTavern)</source>
-        <translation>PNG (V2, SillyTavern)</translation>
-    </message>
-    <message>
-        <source>JSON (V2, SillyTavern)</source>
-        <translation>JSON (V2, SillyTavern)</translation>
-    </message>
-    <message>
-        <source>PNG (V1, oldest programs)</source>
-        <translation>PNG (V1, älteste Programme)</translation>
-    </message>
-    <message>
-        <source>JSON (V1, oldest programs)</source>
-        <translation>JSON (V1, älteste Programme)</translation>
-    </message>
-    <message>
         <source>Export %1 to a file</source>
         <translation>%1 in eine Datei exportieren</translation>
     </message>
@@ -7829,338 +8167,6 @@
 </context>
 <context>
     <name>dramatis::presenters::MacroItemModel</name>
-    <message>
-        <source>The user&apos;s name</source>
-        <translation>Der Name des Nutzers</translation>
-    </message>
-    <message>
-        <source>The name of the character</source>
-        <translation>Der Name der Figur</translation>
-    </message>
-    <message>
-        <source>One of these at random, new each time</source>
-        <translation>Eines davon, jedes Mal ein anderes</translation>
-    </message>
-    <message>
-        <source>One of these at random, the same for a whole chat</source>
-        <translation>Eines davon, für den ganzen Chat dasselbe</translation>
-    </message>
-    <message>
-        <source>A dice roll</source>
-        <translation>Ein Würfelwurf</translation>
-    </message>
-    <message>
-        <source>The character&apos;s description</source>
-        <translation>Die Beschreibung der Figur</translation>
-    </message>
-    <message>
-        <source>The character&apos;s personality</source>
-        <translation>Die Persönlichkeit der Figur</translation>
-    </message>
-    <message>
-        <source>The scenario</source>
-        <translation>Das Szenario</translation>
-    </message>
-    <message>
-        <source>The user&apos;s persona</source>
-        <translation>Die Persona des Nutzers</translation>
-    </message>
-    <message>
-        <source>The prompt from the settings, inside a card&apos;s prompt</source>
-        <translation>Der Prompt aus den Einstellungen, in einem Prompt der Karte</translation>
-    </message>
-    <message>
-        <source>The example messages</source>
-        <translation>Die Beispielnachrichten</translation>
-    </message>
-    <message>
-        <source>The example messages as they are written</source>
-        <translation>Die Beispielnachrichten, wie sie geschrieben sind</translation>
-    </message>
-    <message>
-        <source>The character&apos;s system prompt</source>
-        <translation>Der System-Prompt der Figur</translation>
-    </message>
-    <message>
-        <source>The version of the card</source>
-        <translation>Die Version der Karte</translation>
-    </message>
-    <message>
-        <source>The last message</source>
-        <translation>Die letzte Nachricht</translation>
-    </message>
-    <message>
-        <source>The user&apos;s last message</source>
-        <translation>Die letzte Nachricht des Nutzers</translation>
-    </message>
-    <message>
-        <source>The last message of a character</source>
-        <translation>Die letzte Nachricht einer Figur</translation>
-    </message>
-    <message>
-        <source>How many messages came before the last one</source>
-        <translation>Wie viele Nachrichten vor der letzten kamen</translation>
-    </message>
-    <message>
-        <source>The names of all characters</source>
-        <translation>Die Namen aller Figuren</translation>
-    </message>
-    <message>
-        <source>The character, or all characters in a group</source>
-        <translation>Die Figur, in Gruppen alle Figuren</translation>
-    </message>
-    <message>
-        <source>Everyone except the speaking character</source>
-        <translation>Alle außer der Figur, die spricht</translation>
-    </message>
-    <message>
-        <source>The time of day</source>
-        <translation>Die Uhrzeit</translation>
-    </message>
-    <message>
-        <source>The date</source>
-        <translation>Das Datum</translation>
-    </message>
-    <message>
-        <source>The day of the week</source>
-        <translation>Der Wochentag</translation>
-    </message>
-    <message>
-        <source>The time as 18:05</source>
-        <translation>Die Zeit als 18:05</translation>
-    </message>
-    <message>
-        <source>The date as 2025-12-31</source>
-        <translation>Das Datum als 2025-12-31</translation>
-    </message>
-    <message>
-        <source>Date and time in a custom format</source>
-        <translation>Datum und Zeit in eigenem Format</translation>
-    </message>
-    <message>
-        <source>The time in another zone</source>
-        <translation>Die Zeit in einer anderen Zone</translation>
-    </message>
-    <message>
-        <source>The time between two dates</source>
-        <translation>Die Zeit zwischen zwei Daten</translation>
-    </message>
-    <message>
-        <source>The time since the user&apos;s last message</source>
-        <translation>Die Zeit seit der letzten Nachricht des Nutzers</translation>
-    </message>
-    <message>
-        <source>The text up to {{/if}}, if a condition is true</source>
-        <translation>Der Text bis {{/if}}, wenn eine Bedingung zutrifft</translation>
-    </message>
-    <message>
-        <source>The text to use if the condition is false</source>
-        <translation>Der Text, wenn die Bedingung nicht zutrifft</translation>
-    </message>
-    <message>
-        <source>The value of a variable</source>
-        <translation>Der Wert einer Variablen</translation>
-    </message>
-    <message>
-        <source>Adds 1 to a variable</source>
-        <translation>Erhöht eine Variable um 1</translation>
-    </message>
-    <message>
-        <source>Subtracts 1 from a variable</source>
-        <translation>Verringert eine Variable um 1</translation>
-    </message>
-    <message>
-        <source>Whether a variable exists</source>
-        <translation>Ob es eine Variable gibt</translation>
-    </message>
-    <message>
-        <source>Deletes a variable</source>
-        <translation>Löscht eine Variable</translation>
-    </message>
-    <message>
-        <source>A line break</source>
-        <translation>Ein Zeilenumbruch</translation>
-    </message>
-    <message>
-        <source>A space</source>
-        <translation>Ein Leerzeichen</translation>
-    </message>
-    <message>
-        <source>Removes the line breaks around it</source>
-        <translation>Entfernt die Zeilenumbrüche darum herum</translation>
-    </message>
-    <message>
-        <source>Nothing</source>
-        <translation>Nichts</translation>
-    </message>
-    <message>
-        <source>The text backwards</source>
-        <translation>Der Text rückwärts</translation>
-    </message>
-    <message>
-        <source>A comment that you see and the model does not</source>
-        <translation>Ein Kommentar, den du siehst und das Modell nicht</translation>
-    </message>
-    <message>
-        <source>A hidden comment</source>
-        <translation>Ein verborgener Kommentar</translation>
-    </message>
-    <message>
-        <source>Words that only recursive lorebook scanning sees</source>
-        <translation>Wörter, die nur die rekursive Suche in Lorebooks sieht</translation>
-    </message>
-    <message>
-        <source>Banned words in other apps; no effect here</source>
-        <translation>Verbotene Wörter in anderen Programmen; hier ohne Wirkung</translation>
-    </message>
-    <message>
-        <source>Whether this is a mobile device: false</source>
-        <translation>Ob dies ein Mobilgerät ist: false</translation>
-    </message>
-    <message>
-        <source>The lorebook entries for this outlet</source>
-        <translation>Die Lorebook-Einträge für dieses Outlet</translation>
-    </message>
-    <message>
-        <source>The numbers of all messages, as 0-7</source>
-        <translation>Die Nummern aller Nachrichten, etwa 0-7</translation>
-    </message>
-    <message>
-        <source>Sets a variable until the prompt is complete</source>
-        <translation>Setzt eine Variable, bis der Prompt fertig ist</translation>
-    </message>
-    <message>
-        <source>Adds to a variable or a list</source>
-        <translation>Fügt einer Variablen oder Liste etwas hinzu</translation>
-    </message>
-    <message>
-        <source>Sets an element of a list (by number) or an object</source>
-        <translation>Setzt ein Element einer Liste (nach Nummer) oder eines Objekts</translation>
-    </message>
-    <message>
-        <source>An element of a list or an object</source>
-        <translation>Ein Element einer Liste oder eines Objekts</translation>
-    </message>
-    <message>
-        <source>Short for getvar</source>
-        <translation>Kurzform von getvar</translation>
-    </message>
-    <message>
-        <source>Short for setvar; also ++, --, += and -=</source>
-        <translation>Kurzform von setvar; auch ++, --, += und -=</translation>
-    </message>
-    <message>
-        <source>The value, or a fallback if it is empty, 0 or false</source>
-        <translation>Der Wert, oder ein Ersatz, wenn er leer, 0 oder false ist</translation>
-    </message>
-    <message>
-        <source>The value, or a fallback if it does not exist</source>
-        <translation>Der Wert, oder ein Ersatz, wenn es keinen gibt</translation>
-    </message>
-    <message>
-        <source>Short for getglobalvar, with the same operators as .name</source>
-        <translation>Kurzform von getglobalvar, mit denselben Operatoren wie .name</translation>
-    </message>
-    <message>
-        <source>The value of a global variable</source>
-        <translation>Der Wert einer globalen Variablen</translation>
-    </message>
-    <message>
-        <source>Adds to a global variable or a list</source>
-        <translation>Fügt einer globalen Variablen oder Liste etwas hinzu</translation>
-    </message>
-    <message>
-        <source>Adds 1 to a global variable</source>
-        <translation>Erhöht eine globale Variable um 1</translation>
-    </message>
-    <message>
-        <source>Subtracts 1 from a global variable</source>
-        <translation>Verringert eine globale Variable um 1</translation>
-    </message>
-    <message>
-        <source>Whether a global variable exists</source>
-        <translation>Ob es eine globale Variable gibt</translation>
-    </message>
-    <message>
-        <source>Deletes a global variable</source>
-        <translation>Löscht eine globale Variable</translation>
-    </message>
-    <message>
-        <source>Like setvarkey, for global variables</source>
-        <translation>Wie setvarkey, für globale Variablen</translation>
-    </message>
-    <message>
-        <source>Like getvarkey, for global variables</source>
-        <translation>Wie getvarkey, für globale Variablen</translation>
-    </message>
-    <message>
-        <source>A hidden comment over several lines</source>
-        <translation>Ein verborgener Kommentar über mehrere Zeilen</translation>
-    </message>
-    <message>
-        <source>Whether an extension is installed: false</source>
-        <translation>Ob eine Erweiterung installiert ist: false</translation>
-    </message>
-    <message>
-        <source>The character&apos;s note among the newest messages</source>
-        <translation>Die Notiz der Figur zwischen den neuesten Nachrichten</translation>
-    </message>
-    <message>
-        <source>The character&apos;s first message</source>
-        <translation>Die erste Nachricht der Figur</translation>
-    </message>
-    <message>
-        <source>An alternate greeting by its number; 0 is the first message</source>
-        <translation>Eine andere Begrüßung nach ihrer Nummer; 0 ist die erste Nachricht</translation>
-    </message>
-    <message>
-        <source>The creator&apos;s notes</source>
-        <translation>Die Anmerkungen des Erstellers</translation>
-    </message>
-    <message>
-        <source>How many alternatives the newest reply has</source>
-        <translation>Wie viele Fassungen die neueste Antwort hat</translation>
-    </message>
-    <message>
-        <source>Which alternative of the newest reply is shown, from 1</source>
-        <translation>Welche Fassung der neuesten Antwort gezeigt wird, ab 1</translation>
-    </message>
-    <message>
-        <source>The kind of request: normal, regenerate, swipe, continue or impersonate</source>
-        <translation>Die Art der Anfrage: normal, regenerate, swipe, continue oder impersonate</translation>
-    </message>
-    <message>
-        <source>The unsent text in the message field</source>
-        <translation>Der noch nicht gesendete Text im Eingabefeld</translation>
-    </message>
-    <message>
-        <source>The name of the language model</source>
-        <translation>Der Name des Sprachmodells</translation>
-    </message>
-    <message>
-        <source>The maximum prompt length, in tokens</source>
-        <translation>Die Höchstlänge des Prompts, in Token</translation>
-    </message>
-    <message>
-        <source>The maximum length of prompt and reply together, in tokens</source>
-        <translation>Die Höchstlänge von Prompt und Antwort zusammen, in Token</translation>
-    </message>
-    <message>
-        <source>The maximum reply length, in tokens</source>
-        <translation>Die Höchstlänge der Antwort, in Token</translation>
-    </message>
-    <message>
-        <source>true if the value is equal, otherwise false; also !=, &lt;, &lt;=, &gt; and &gt;=</source>
-        <translation>true, wenn der Wert gleich ist, sonst false; auch !=, &lt;, &lt;=, &gt; und &gt;=</translation>
-    </message>
-    <message>
-        <source>Like setvar, but with separate names; not shared with other chats</source>
-        <translation>Wie setvar, aber mit eigenen Namen; gilt nicht für andere Chats</translation>
-    </message>
-    <message>
-        <source>The character&apos;s post-history instructions</source>
-        <translation>Die Anweisungen der Figur nach dem Verlauf</translation>
-    </message>
     <message>
         <source>%1: %2</source>
         <extracomment>A macro in a list. %1: how it is written, %2: what it does</extracomment>

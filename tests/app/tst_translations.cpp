@@ -1,6 +1,8 @@
 // A system of any language: the window speaks that language or English, and never both.
 #include "app/translations.h"
+#include "presenters/character/characterexport.h"
 #include "presenters/shell/shownlanguage.h"
+#include "presenters/text/macroitemmodel.h"
 #include "support/main/testmain.h"
 
 #include <QDateTime>
@@ -108,6 +110,21 @@ private Q_SLOTS:
         QCOMPARE(
             QCoreApplication::translate("dramatis::presenters::ImportPresenter", "%n chat(s) imported.", nullptr, 2),
             u"2 chats imported."_s);
+    }
+
+    void listsSpeakGermanToo()
+    {
+        const QStringList formats = presenters::CharacterExport::forms();
+        const auto macros = presenters::macroForms();
+        QObject owner;
+        app::installTranslations(QLocale(u"de_DE"_s), &owner);
+        QVERIFY(!formats.isEmpty() && !macros.isEmpty());
+        const QStringList german = presenters::CharacterExport::forms();
+        for (qsizetype i = 0; i < formats.size(); ++i)
+            QVERIFY2(german[i] != formats[i], qPrintable(formats[i]));
+        const auto macrosInGerman = presenters::macroForms();
+        for (qsizetype i = 0; i < macros.size(); ++i)
+            QVERIFY2(macrosInGerman[i].description != macros[i].description, qPrintable(macros[i].description));
     }
 
     void datesKeepTheirUsersOrder()

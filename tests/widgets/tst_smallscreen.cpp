@@ -345,6 +345,8 @@ void SmallScreenTest::anEditorComesUpOverItsWindow()
     window->move(free.center()); // its lower right is beyond the edge
     const widgets::CharacterEditor *editor = fixture.windows->editCharacter(fixture.addCharacter());
     QVERIFY(free.contains(editor->geometry()));
+    constexpr int titleBar = 30;
+    QVERIFY(editor->geometry().top() >= free.top() + titleBar);
 }
 
 DRAMATIS_TEST(SmallScreenTest);

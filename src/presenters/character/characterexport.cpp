@@ -7,6 +7,7 @@
 #include "presenters/text/shownname.h"
 #include "turn/library/cardlibrary.h"
 
+#include <QCoreApplication>
 #include <QDir>
 #include <QFileInfo>
 #include <QFuture>
@@ -33,24 +34,18 @@ struct CardForm {
 const QList<CardForm> &knownForms()
 {
     static const QList<CardForm> forms{
-        {QT_TRANSLATE_NOOP("dramatis::presenters::CharacterExport", "As stored here"), std::nullopt},
-        {QT_TRANSLATE_NOOP("dramatis::presenters::CharacterExport", "PNG, for all programs"),
-         CardFormat{Container::Png, CardSpec::V3}},
-        {QT_TRANSLATE_NOOP("dramatis::presenters::CharacterExport", "CHARX, with all pictures and files"),
+        {QT_TRANSLATE_NOOP("CharacterExport", "As stored here"), std::nullopt},
+        {QT_TRANSLATE_NOOP("CharacterExport", "PNG, for all programs"), CardFormat{Container::Png, CardSpec::V3}},
+        {QT_TRANSLATE_NOOP("CharacterExport", "CHARX, with all pictures and files"),
          CardFormat{Container::Charx, CardSpec::V3}},
-        {QT_TRANSLATE_NOOP("dramatis::presenters::CharacterExport", "JSON"), CardFormat{Container::Json, CardSpec::V3}},
-        {QT_TRANSLATE_NOOP("dramatis::presenters::CharacterExport", "JPEG with embedded CHARX"),
+        {QT_TRANSLATE_NOOP("CharacterExport", "JSON"), CardFormat{Container::Json, CardSpec::V3}},
+        {QT_TRANSLATE_NOOP("CharacterExport", "JPEG with embedded CHARX"),
          CardFormat{Container::JpegCharx, CardSpec::V3}},
-        {QT_TRANSLATE_NOOP("dramatis::presenters::CharacterExport", "Animated PNG"),
-         CardFormat{Container::Apng, CardSpec::V3}},
-        {QT_TRANSLATE_NOOP("dramatis::presenters::CharacterExport", "PNG (V2, SillyTavern)"),
-         CardFormat{Container::Png, CardSpec::V2}},
-        {QT_TRANSLATE_NOOP("dramatis::presenters::CharacterExport", "JSON (V2, SillyTavern)"),
-         CardFormat{Container::Json, CardSpec::V2}},
-        {QT_TRANSLATE_NOOP("dramatis::presenters::CharacterExport", "PNG (V1, oldest programs)"),
-         CardFormat{Container::Png, CardSpec::V1}},
-        {QT_TRANSLATE_NOOP("dramatis::presenters::CharacterExport", "JSON (V1, oldest programs)"),
-         CardFormat{Container::Json, CardSpec::V1}},
+        {QT_TRANSLATE_NOOP("CharacterExport", "Animated PNG"), CardFormat{Container::Apng, CardSpec::V3}},
+        {QT_TRANSLATE_NOOP("CharacterExport", "PNG (V2, SillyTavern)"), CardFormat{Container::Png, CardSpec::V2}},
+        {QT_TRANSLATE_NOOP("CharacterExport", "JSON (V2, SillyTavern)"), CardFormat{Container::Json, CardSpec::V2}},
+        {QT_TRANSLATE_NOOP("CharacterExport", "PNG (V1, oldest programs)"), CardFormat{Container::Png, CardSpec::V1}},
+        {QT_TRANSLATE_NOOP("CharacterExport", "JSON (V1, oldest programs)"), CardFormat{Container::Json, CardSpec::V1}},
     };
     return forms;
 }
@@ -128,7 +123,7 @@ QStringList CharacterExport::forms()
 {
     QStringList names;
     for (const CardForm &form : knownForms())
-        names << tr(form.name);
+        names << QCoreApplication::translate("CharacterExport", form.name);
     return names;
 }
 

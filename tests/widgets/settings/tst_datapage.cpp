@@ -9,6 +9,7 @@
 #include <QLabel>
 #include <QMessageBox>
 #include <QPushButton>
+#include <QSignalSpy>
 #include <QTest>
 #include <QTreeView>
 
@@ -67,6 +68,18 @@ private Q_SLOTS:
         QCOMPARE(backups.path(0), other);
         QVERIFY(part<QLabel>(page, "outcome")->text().contains(chosen));
         QVERIFY(!remove->isEnabled());
+    }
+
+    void aDailyBackupThatFailsIsTold()
+    {
+        WindowFixture fixture;
+        fixture.addCharacter();
+        QFile inItsPlace(fixture.services->dataFolder() + u"/backups"_s);
+        QVERIFY(inItsPlace.open(QIODevice::WriteOnly | QIODevice::NewOnly));
+        QSignalSpy told(fixture.workspace.get(), &presenters::Workspace::failed);
+        fixture.workspace->backups().backUpWhenDue();
+        QTRY_COMPARE(told.size(), 1);
+        QVERIFY(told.first().first().toString().startsWith(u"No backup was made. "));
     }
 };
 

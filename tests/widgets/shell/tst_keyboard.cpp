@@ -3,6 +3,8 @@
 #include "presenters/chat/chatheading.h"
 #include "presenters/chat/chatmoves.h"
 #include "support/main/testmain.h"
+#include "widgets/character/charactereditor.h"
+#include "widgets/lore/lorebookeditor.h"
 #include "widgets/postedevents.h"
 #include "widgets/shell/welcomedialog.h"
 #include "widgets/windowfixture.h"
@@ -12,6 +14,7 @@
 #include <QListView>
 #include <QMenu>
 #include <QMenuBar>
+#include <QPointer>
 #include <QPushButton>
 #include <QRadioButton>
 #include <QRegularExpression>
@@ -38,6 +41,8 @@ private Q_SLOTS:
     void aSearchLeadsToWhatItFound();
     void theKeyboardIsSeenInListsAndInThePicture();
     void theWelcomeHasItsFieldsBeforeItsButtons();
+    void theKeyThatQuitsDoesItInEditorsToo_data();
+    void theKeyThatQuitsDoesItInEditorsToo();
 };
 
 namespace {
@@ -272,6 +277,27 @@ void KeyboardTest::theWelcomeHasItsFieldsBeforeItsButtons()
     }
     const QStringList shown = order.filter(QRegularExpression(u"^(address|key|test|back|next|skip)$"_s));
     QCOMPARE(shown, QStringList({u"address"_s, u"key"_s, u"test"_s, u"back"_s, u"next"_s, u"skip"_s}));
+}
+
+void KeyboardTest::theKeyThatQuitsDoesItInEditorsToo_data()
+{
+    QTest::addColumn<bool>("lorebook");
+    QTest::newRow("of a character") << false;
+    QTest::newRow("of a lorebook") << true;
+}
+
+void KeyboardTest::theKeyThatQuitsDoesItInEditorsToo()
+{
+    QFETCH(bool, lorebook);
+    WindowFixture fixture;
+    const qint64 card = fixture.addCharacter();
+    const QPointer<QWidget> window = fixture.windows->open();
+    QPointer<QWidget> editor = lorebook ? static_cast<QWidget *>(fixture.windows->editLore({.card = card}))
+                                        : fixture.windows->editCharacter(card);
+    editor->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(editor));
+    QTest::keyClick(editor, Qt::Key_Q, Qt::ControlModifier);
+    QTRY_VERIFY(!window && !editor);
 }
 
 DRAMATIS_TEST(KeyboardTest);
