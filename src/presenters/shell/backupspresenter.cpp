@@ -213,11 +213,11 @@ void BackupsPresenter::stepVerifier()
         Q_EMIT told(tr("No problems found: %n event(s) checked.", nullptr, int(found.events)));
         return;
     }
-    QString sentence = tr("%n problem(s) found, the first: %1.", nullptr, int(found.findings.size()))
-                           .arg(found.findings.first().detail);
-    if (rowCount() > 0)
-        sentence += u' ' + tr("Restore a backup from before it happened.");
-    Q_EMIT told(sentence);
+    const int count = int(found.findings.size());
+    const QString sentence =
+        rowCount() > 0 ? tr("%n problem(s) found, the first: %1. Restore a backup from before it.", nullptr, count)
+                       : tr("%n problem(s) found, the first: %1.", nullptr, count);
+    Q_EMIT told(sentence.arg(found.findings.first().detail));
 }
 
 void BackupsPresenter::end()
