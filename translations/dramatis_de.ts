@@ -2305,6 +2305,14 @@
         <source>The settings cannot be saved in “%1”, so changes are lost when you quit; check its permissions, and whether its disk is full or read-only.</source>
         <translation>Die Einstellungen lassen sich in „%1“ nicht speichern; Änderungen gehen beim Beenden verloren. Prüfen Sie die Zugriffsrechte und ob der Datenträger voll oder schreibgeschützt ist.</translation>
     </message>
+    <message>
+        <source>“%1” is not a Dramatis backup.</source>
+        <translation>„%1“ ist keine Sicherung von Dramatis.</translation>
+    </message>
+    <message>
+        <source>“%1” is a pipe or a device, not a file; save its content to a file first.</source>
+        <translation>„%1“ ist eine Pipe oder ein Gerät und keine Datei; speichere den Inhalt zuerst in einer Datei.</translation>
+    </message>
 </context>
 <context>
     <name>ExportDialog</name>
@@ -2870,6 +2878,14 @@
         <source>%1; what was found was read</source>
         <extracomment>%1: in what way a package is broken</extracomment>
         <translation>%1; was gefunden wurde, wurde gelesen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 (and %n further like it)</source>
+        <extracomment>%1: what is wrong at a place in a file, and wrong there several times</extracomment>
+        <translation>
+            <numerusform>%1 (und %n weiteres dieser Art)</numerusform>
+            <numerusform>%1 (und %n weitere dieser Art)</numerusform>
+        </translation>
     </message>
 </context>
 <context>

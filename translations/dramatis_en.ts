@@ -22,6 +22,14 @@
             <numerusform>%1 (and %n further like it: %2)</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1 (and %n further like it)</source>
+        <extracomment>%1: what is wrong at a place in a file, and wrong there several times</extracomment>
+        <translation>
+            <numerusform>%1 (and %n further like it)</numerusform>
+            <numerusform>%1 (and %n further like it)</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>LoreWords</name>

@@ -1,5 +1,6 @@
 #include "base/localfile.h"
 
+#include <QFileInfo>
 #include <QSysInfo>
 #include <QUrl>
 
@@ -50,6 +51,19 @@ Result<QString> localFile(const QString &word)
                     QStringLiteral("this is not a valid file name: it contains a zero byte (%00)"),
                     QUrl(word).toDisplayString());
     return path;
+}
+
+Result<> checkIsFile(const QString &path)
+{
+    const QFileInfo file(path);
+    if (!file.exists())
+        return fail(Fault::NotFound, QStringLiteral("no_such_file"), QStringLiteral("no such file"), path);
+    if (file.isDir())
+        return fail(Fault::Unsupported, QStringLiteral("is_folder"), QStringLiteral("this is a folder"), path);
+    if (!file.isFile())
+        return fail(Fault::Unsupported, QStringLiteral("not_a_file"),
+                    QStringLiteral("this is a pipe or a device, not a file"), path);
+    return {};
 }
 
 } // namespace dramatis::base

@@ -10,4 +10,8 @@ namespace dramatis::base {
 // "no_file_name": a zero byte in it, which no file's name can have.
 Result<QString> localFile(const QString &word);
 
+// Whether there is a file to read. Errors: "no_such_file", "is_folder", and "not_a_file" for pipes and devices, which
+// may never give a byte, or never end.
+Result<> checkIsFile(const QString &path);
+
 } // namespace dramatis::base

@@ -18,4 +18,7 @@ bool leadsAstray(QChar c);
 // Line breaks become blanks; characters that control a terminal or the direction of writing go.
 QString oneLine(QStringView text);
 
+// Half a character, which a surrogate without its partner is, becomes U+FFFD: no UTF-8 can hold it.
+QString wholeCharacters(QString text);
+
 } // namespace dramatis::base

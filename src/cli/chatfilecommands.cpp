@@ -166,11 +166,8 @@ Result<std::unique_ptr<QIODevice>> openedFile(const QString &word)
         buffer->open(QIODevice::ReadOnly);
         return buffer;
     }
+    DRAMATIS_TRY_DO(base::checkIsFile(path));
     auto file = std::make_unique<QFile>(path);
-    if (!file->exists())
-        return base::fail(Fault::NotFound, key("no_such_file"), QStringLiteral("no such file"), path);
-    if (QFileInfo(path).isDir())
-        return base::fail(Fault::Unsupported, key("is_folder"), QStringLiteral("this is a folder"), path);
     if (!file->open(QIODevice::ReadOnly))
         return base::fail(Fault::Denied, key("cannot_read"), file->errorString(), path);
     return file;

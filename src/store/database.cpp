@@ -61,7 +61,7 @@ Result<std::unique_ptr<Database>> Database::open(const QString &path, const base
     std::unique_ptr<Database> database(new Database(path));
     Result<> opened = database->connectAlone(clock);
     if (opened)
-        opened = bringSchemaUpToDate(*database);
+        opened = bringSchemaUpToDate(*database).transform([&](int version) { database->m_wasEmpty = version == 0; });
     if (opened)
         return database;
     database.reset();

@@ -39,6 +39,7 @@ public:
     Database &operator=(const Database &) = delete;
 
     QString path() const { return m_path; }
+    bool wasEmpty() const { return m_wasEmpty; } // there were no tables before it was opened
     // What the files were like before anything was written, where the user should hear of it (orphanedwal.h).
     const std::optional<base::Error> &noticed() const { return m_noticed; }
     // `told` is called after each commit.
@@ -83,6 +84,7 @@ private:
     int m_depth = 0;
     int m_changed = 0;
     bool m_walIsLarge = false;
+    bool m_wasEmpty = false;
 };
 
 } // namespace dramatis::store

@@ -220,18 +220,19 @@ Result<int> checkSchema(const Database &database)
     return whole ? Result<int>(version) : std::unexpected(whole.error());
 }
 
-Result<> bringSchemaUpToDate(Database &database)
+Result<int> bringSchemaUpToDate(Database &database)
 {
     DRAMATIS_TRY(const auto stored, database.value(QStringLiteral("PRAGMA user_version")));
     const int version = stored.toInt();
     if (version == schemaVersion)
-        return {};
+        return version;
     if (version > 0)
         DRAMATIS_TRY_DO(copyAside(database, version));
-    return database.transact([&]() -> Result<> {
+    DRAMATIS_TRY_DO(database.transact([&]() -> Result<> {
         const auto made = make(database, version, schemaVersion);
         return made ? database.run(QStringLiteral("PRAGMA user_version=%1").arg(schemaVersion)) : made;
-    });
+    }));
+    return version;
 }
 
 } // namespace dramatis::store

@@ -10,8 +10,8 @@ class Database;
 inline constexpr int schemaVersion = 5;
 
 // Of a file whose tables are checked. A migration runs in one transaction: killed at any point, the file is as it was.
-// Before it, the file is copied to `before-schema-N.db` beside it.
-base::Result<> bringSchemaUpToDate(Database &database);
+// Before it, the file is copied to `before-schema-N.db` beside it. The version it had; 0: there was nothing in it.
+base::Result<int> bringSchemaUpToDate(Database &database);
 
 // Whether the tables are ours and nothing but ours, before anything in them is read: the version, 0 for an empty file.
 // Fault::Unsupported: "foreign_data" (another program's), "newer_data", "data_altered" (triggers, views, tables that

@@ -1,6 +1,9 @@
 #include "base/localfile.h"
 #include "support/main/testmain.h"
 
+#include <QCoreApplication>
+#include <QDir>
+#include <QFile>
 #include <QSysInfo>
 #include <QTest>
 
@@ -79,6 +82,19 @@ private Q_SLOTS:
         QCOMPARE(path.error().code, u"no_file_name"_s);
         QVERIFY2(path.error().detail.contains(u"%00"), qPrintable(path.error().detail));
         QCOMPARE(path.error().subject, u"file:///home/x/a%00b.png"_s);
+    }
+
+    // Such a one may never give a byte, or never end.
+    void onlyAFileIsRead()
+    {
+        QCOMPARE(checkIsFile(u"/none/of/this"_s).error().code, u"no_such_file"_s);
+        QCOMPARE(checkIsFile(QDir::tempPath()).error().code, u"is_folder"_s);
+        QVERIFY(checkIsFile(QCoreApplication::applicationFilePath()));
+        if (!QFile::exists(u"/dev/zero"_s))
+            QSKIP("there are no devices among the files here");
+        const auto device = checkIsFile(u"/dev/zero"_s);
+        QCOMPARE(device.error().code, u"not_a_file"_s);
+        QCOMPARE(device.error().subject, u"/dev/zero"_s);
     }
 
     void aPasswordIsNotRepeated()

@@ -181,8 +181,9 @@ private Q_SLOTS:
     void root_data()
     {
         addColumns();
-        row("spec of another kind is no V3", withRoot(u"spec", "\"chara_card_v4\""), u"spec"_s, "\"v2\"",
+        row("spec of another kind is no V3", withRoot(u"spec", "\"chara_card_x\""), u"spec"_s, "\"v2\"",
             u"unknown_spec"_s);
+        row("spec newer", withRoot(u"spec", "\"chara_card_v4\""), u"spec"_s, "\"v3\"", u"newer_spec_version"_s);
         row("spec_version 3.0", cardV3().toUtf8(), u"spec_version"_s, "\"3.0\"");
         row("spec_version newer", withRoot(u"spec_version", "\"3.1\""), u"spec_version"_s, "\"3.1\"",
             u"newer_spec_version"_s);

@@ -105,6 +105,19 @@ private Q_SLOTS:
         QCOMPARE(cli.json({u"chat"_s, u"show"_s, chat}).json.toArray().size(), 1);
     }
 
+    void whatIsEmptyIsNoBackup()
+    {
+        const CommandLine cli;
+        const QString chat = cli.begin();
+        const Answer refused = cli.json({u"backup"_s, u"restore"_s, cli.write(u"empty.db"_s, {})});
+        QCOMPARE(refused.status, 1);
+        QCOMPARE(refused.code(), u"not_a_backup"_s);
+        QVERIFY2(refused.error.contains("empty.db: this is not a Dramatis backup; it is empty"), refused.error);
+        const Answer folder = cli.json({u"backup"_s, u"restore"_s, cli.path(u"data"_s)});
+        QVERIFY2(folder.error.contains("data: this is a folder"), folder.error);
+        QCOMPARE(cli.json({u"chat"_s, u"show"_s, chat}).json.toArray().size(), 1);
+    }
+
     void aLostLogIsNotCalledGood()
     {
         const CommandLine cli;

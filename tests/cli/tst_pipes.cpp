@@ -5,6 +5,10 @@
 #include <QFile>
 #include <QTest>
 
+#ifdef Q_OS_UNIX
+#include <sys/stat.h>
+#endif
+
 using namespace Qt::StringLiterals;
 
 namespace dramatis::tests {
@@ -27,6 +31,31 @@ private Q_SLOTS:
         QCOMPARE(shell.readAllStandardError(), QByteArray::number(endedBySigpipe) + '\n');
 #else
         QSKIP("there is no such signal here");
+#endif
+    }
+
+    // Nobody writes into this one: to open it would take for ever.
+    void aNamedPipeIsNotReadAsAFile()
+    {
+#ifdef Q_OS_UNIX
+        const CommandLine cli;
+        const QString pipe = cli.path(u"pipe"_s);
+        QCOMPARE(mkfifo(QFile::encodeName(pipe).constData(), 0600), 0);
+        for (const QStringList &words :
+             {QStringList{u"card"_s, u"inspect"_s, pipe}, QStringList{u"import"_s, pipe},
+              QStringList{u"chat"_s, u"import"_s, pipe}, QStringList{u"log"_s, u"import"_s, pipe},
+              QStringList{u"lorebook"_s, u"inspect"_s, pipe}, QStringList {
+                  u"backup"_s,
+                  u"restore"_s,
+                  pipe
+              }}) {
+            const Answer refused = cli.json(words);
+            QCOMPARE(refused.status, 1);
+            QCOMPARE(refused.code(), u"not_a_file"_s);
+            QVERIFY2(refused.error.contains("pipe: this is a pipe or a device, not a file"), refused.error.constData());
+        }
+#else
+        QSKIP("there are no named pipes among the files here");
 #endif
     }
 

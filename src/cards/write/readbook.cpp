@@ -19,9 +19,7 @@ using domain::LorebookReading;
 
 Result<LorebookReading> fromJson(QByteArrayView text)
 {
-    base::JsonLimits jsonLimits;
-    jsonLimits.bytes = limits::cardText;
-    DRAMATIS_TRY(const auto parsed, base::Json::parse(text, jsonLimits));
+    DRAMATIS_TRY(const auto parsed, parseCardText(text));
     auto reading = domain::readAnyLorebook(parsed.value);
     if (reading)
         reading->warnings = odditiesIn(parsed) + reading->warnings;

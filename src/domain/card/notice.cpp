@@ -235,10 +235,12 @@ QString english(const Notice &notice)
     case Consequence::RestBeforeRead: text += QLatin1StringView("; what stands before it was read"); break;
     case Consequence::FoundRead: text += QLatin1StringView("; what was found was read"); break;
     }
-    if (notice.further > 0)
-        text += QStringLiteral(" (and %1 further like it: %2)")
-                    .arg(QString::number(notice.further), notice.furtherPlaces.join(QLatin1StringView(", ")));
-    return text;
+    if (notice.further == 0)
+        return text;
+    const QString places = notice.furtherPlaces.join(QLatin1StringView(", "));
+    return text
+           + QStringLiteral(" (and %1 further like it%2)")
+                 .arg(QString::number(notice.further), places.isEmpty() ? places : QLatin1StringView(": ") + places);
 }
 
 QStringList english(const QList<Notice> &notices)

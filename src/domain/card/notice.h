@@ -197,7 +197,7 @@ struct Notice {
     QString place; // "data.assets[3].ext", the name of a file; nothing where it is of the whole
     FileFact fact;
     Consequence consequence = Consequence::None;
-    // The same fact of other places, of which the first are named.
+    // The same fact again, and the first of the other places that it is of.
     qsizetype further = 0;
     QStringList furtherPlaces = {};
 

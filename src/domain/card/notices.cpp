@@ -57,10 +57,13 @@ void Notices::add(QStringView code, const Place &place, QStringView name, const 
 void Notices::repeat(Repeated &known, const Place &place, QStringView name)
 {
     ++known.further;
-    if (known.places.size() < mostPlaces)
-        known.places.append(place.index >= 0 ? QStringLiteral("[%1]").arg(place.index) : name.toString());
-    else if (known.places.size() == mostPlaces)
-        known.places.append(QStringLiteral("…"));
+    if (known.places.size() > mostPlaces)
+        return;
+    const QString named = place.index >= 0 ? QStringLiteral("[%1]").arg(place.index) : name.toString();
+    // Of one field there may be as many as its list has elements.
+    if (place.field(name) == m_warnings[known.at].notice.place || known.places.contains(named))
+        return;
+    known.places.append(known.places.size() < mostPlaces ? named : QStringLiteral("…"));
 }
 
 void Notices::lose(const Place &place, QStringView name, const FileFact &fact)

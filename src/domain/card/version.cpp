@@ -83,12 +83,33 @@ Json without(Json object, std::initializer_list<QStringView> names)
     return object;
 }
 
+// "3.1.2" is 3.1: the number ends where it is none any more.
+std::optional<double> leadingNumber(const QString &text)
+{
+    static const QRegularExpression number(QStringLiteral("^\\s*[+-]?([0-9]+\\.?[0-9]*|\\.[0-9]+)([eE][+-]?[0-9]+)?"));
+    const QRegularExpressionMatch found = number.match(text);
+    return found.hasMatch() ? std::optional(found.captured().trimmed().toDouble()) : std::nullopt;
+}
+
+// "chara_card_v4".
+bool isNewer(const QString &spec)
+{
+    static const QString before = QStringLiteral("chara_card_v");
+    return spec.startsWith(before) && leadingNumber(spec.sliced(before.size())).value_or(0) > 3.0;
+}
+
 void readSpec(const Json &root, Identified &out)
 {
     const Json &spec = root[u"spec"];
     const bool wrapped = root[u"data"].isObject();
     if (spec.toString() == u"chara_card_v3" || spec.toString() == u"chara_card_v2") {
         out.spec = spec.toString() == u"chara_card_v3" ? CardSpec::V3 : CardSpec::V2;
+        return;
+    }
+    if (isNewer(spec.toString())) {
+        out.warnings.append(
+            {QStringLiteral("newer_spec_version"), {specField, {FactKind::NewerVersion, {spec.toString().left(80)}}}});
+        out.lost.append({specField, {FactKind::WrittenAnew, {spec.toString().left(80)}}});
         return;
     }
     out.spec = wrapped || looksLikeVersion2(root) ? CardSpec::V2 : CardSpec::V1;
@@ -99,14 +120,6 @@ void readSpec(const Json &root, Identified &out)
     } else if (out.spec != CardSpec::V1) {
         out.warnings.append({QStringLiteral("missing_field"), {specField, {FactKind::Missing}}});
     }
-}
-
-// "3.1.2" is 3.1: the number ends where it is none any more.
-std::optional<double> leadingNumber(const QString &text)
-{
-    static const QRegularExpression number(QStringLiteral("^\\s*[+-]?([0-9]+\\.?[0-9]*|\\.[0-9]+)([eE][+-]?[0-9]+)?"));
-    const QRegularExpressionMatch found = number.match(text);
-    return found.hasMatch() ? std::optional(found.captured().trimmed().toDouble()) : std::nullopt;
 }
 
 void readSpecVersion(const Json &root, Identified &out)
@@ -129,7 +142,7 @@ void readSpecVersion(const Json &root, Identified &out)
     if (!known && version.isString())
         out.warnings.append({QStringLiteral("unknown_spec"),
                              {versionField, {FactKind::UnreadableVersion, {out.specVersion.left(80)}}}});
-    if (out.spec == CardSpec::V3 && number > 3.0)
+    if (out.spec == CardSpec::V3 && number > 3.0 && !isNewer(root[u"spec"].toString())) // or it was said already
         out.warnings.append(
             {QStringLiteral("newer_spec_version"), {versionField, {FactKind::NewerVersion, {out.specVersion}}}});
     if (!out.specVersion.isEmpty() && (out.spec == CardSpec::V3 ? number != 3.0 : number == 0))

@@ -1,5 +1,6 @@
 #include "llm/dialect/instructfile.h"
 
+#include "base/localfile.h"
 #include "base/visibletext.h"
 
 #include <QFile>
@@ -166,10 +167,10 @@ Result<Instruct> readInstruct(const QByteArray &bytes, const QString &name)
 
 Result<Instruct> readInstructFile(const QString &path)
 {
+    DRAMATIS_TRY_DO(base::checkIsFile(path));
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly))
-        return fail(file.exists() ? Fault::Denied : Fault::NotFound, QStringLiteral("unreadable"), file.errorString(),
-                    path);
+        return fail(Fault::Denied, QStringLiteral("unreadable"), file.errorString(), path);
     if (file.size() > mostBytes)
         return fail(Fault::TooLarge, QStringLiteral("too_large"), QStringLiteral("more than %1 bytes").arg(mostBytes),
                     path);

@@ -6,6 +6,7 @@
 // ends it with us, however we end.
 #include "llm/local/localserver.h"
 
+#include "base/localfile.h"
 #include "base/log.h"
 #include "llm/http/jsoncall.h"
 
@@ -122,6 +123,8 @@ QString findLlamaServer()
 
 Result<> checkModelFile(const QString &path)
 {
+    if (QFileInfo::exists(path))
+        DRAMATIS_TRY_DO(base::checkIsFile(path));
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly))
         return base::fail(QFileInfo::exists(path) ? Fault::Denied : Fault::NotFound, QStringLiteral("model_unreadable"),

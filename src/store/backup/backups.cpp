@@ -5,6 +5,7 @@
 // before is kept as a backup of its own, also where it is too damaged to be opened.
 #include "store/backup/backups.h"
 
+#include "base/localfile.h"
 #include "store/backup/damagedfolder.h"
 #include "store/backup/logwatermark.h"
 #include "store/log/privacy.h"
@@ -102,10 +103,14 @@ Result<> moveFile(const QString &from, const QString &to)
     return copied ? removeFile(from) : copied;
 }
 
-// Opens it once as our data: brings old ones up to date, and finds what is damaged.
-Result<> verifyFile(const QString &path, const base::Clock &clock)
+// Opens the copy of a backup once as our data: brings old ones up to date, and finds what is damaged. An empty file
+// would pass for new data.
+Result<> verifyFile(const QString &path, const QString &backup, const base::Clock &clock)
 {
     DRAMATIS_TRY(const auto database, Database::open(path, clock));
+    if (database->wasEmpty())
+        return base::fail(Fault::Unsupported, QStringLiteral("not_a_backup"),
+                          QStringLiteral("this is not a Dramatis backup; it is empty"), backup);
     const EventLog log(*database, clock);
     const Snapshots snapshots(*database, clock);
     Verifier verifier(log, snapshots, {}, Verifier::Depth::Log);
@@ -315,9 +320,10 @@ Result<QString> Backups::setAside(const QString &databasePath, const base::Clock
 // Puts a verified copy beside the data, and what is there now among the backups.
 Result<> Backups::prepare(const QString &databasePath, const QString &backup, const base::Clock &clock)
 {
+    DRAMATIS_TRY_DO(base::checkIsFile(backup));
     const QString restoring = restoringFile(databasePath);
     DRAMATIS_TRY_DO(copyDatabase(backup, restoring));
-    DRAMATIS_TRY_DO(verifyFile(restoring, clock));
+    DRAMATIS_TRY_DO(verifyFile(restoring, backup, clock));
     if (QFile::exists(restoring + wal)) // it goes into the file when that is closed
         return base::fail(Fault::Denied, QStringLiteral("not_written"),
                           QStringLiteral("the write-ahead log cannot be brought into the file"), restoring);

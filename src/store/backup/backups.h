@@ -44,9 +44,9 @@ public:
     // "no_such_backup": it is none of this folder.
     base::Result<> remove(const QString &path) const;
 
-    // With the data closed, or where there are none yet: verifies `backup`, keeps the present data as a backup, then
-    // swaps. Killed or failing at any point, the data are those of before or those of the backup. Data behind a link
-    // stay there.
+    // With the data closed, or where there are none yet: verifies `backup` ("not_a_backup": it is empty), keeps the
+    // present data as a backup, then swaps. Killed or failing at any point, the data are those of before or those of
+    // the backup. Data behind a link stay there.
     static base::Result<> restore(const QString &databasePath, const QString &backup, const base::Clock &clock);
     // With the data closed: all their files go into a folder of their own, which is returned.
     static base::Result<QString> setAside(const QString &databasePath, const base::Clock &clock);

@@ -4,6 +4,8 @@
 
 #include <QCryptographicHash>
 
+#include <set>
+
 namespace dramatis::store {
 
 namespace {
@@ -28,6 +30,8 @@ public:
         if (done && seen == movementsPerStep)
             return true;
         checkBranches(verification);
+        if (done)
+            checkEnd(verification);
         if (m_purged != m_stubs)
             verification.findings.append(
                 {QStringLiteral("journal_damaged"),
@@ -87,6 +91,46 @@ private:
                                               QStringLiteral("another line is open than the journal says"),
                                               true});
         }
+    }
+
+    // The hashes do not say which row is the last. But a branch's row is written together with the journal's, so that a
+    // head of which the journal knows nothing came with rows that are gone. Nothing rebuilds those.
+    void checkEnd(Verification &verification)
+    {
+        std::set<ChatId> cut;
+        const auto look = [&](const QSqlQuery &row) {
+            const ChatId chat{row.value(0).toLongLong()};
+            const Branch branch{
+                row.value(1).toInt(), {}, EventId{row.value(2).toLongLong()}, row.value(3).toLongLong()};
+            if ((!m_only || chat == m_only) && isBehind(chat, branch))
+                cut.insert(chat);
+            return true;
+        };
+        const auto read = m_log.database().read(
+            QStringLiteral("SELECT chat, line, head, at FROM line UNION ALL SELECT chat, 0, 0, 0 FROM chat_state"), {},
+            look);
+        if (!read)
+            return; // what can be read of derived tables is another check's
+        for (const ChatId chat : cut)
+            verification.findings.append({QStringLiteral("journal_damaged"),
+                                          chat,
+                                          {},
+                                          QStringLiteral("the newest rows of chat %1 are missing").arg(chat.value)});
+    }
+
+    // Whether the journal ends before the movement that brought the branch where it is.
+    bool isBehind(ChatId chat, const Branch &stored) const
+    {
+        const auto replayed = m_replay.chats().constFind(chat);
+        if (replayed == m_replay.chats().cend())
+            return true;
+        if (replayed->branches.value(stored.number).head == stored.head)
+            return false;
+        const auto known = m_log.database().value(
+            QStringLiteral("SELECT EXISTS(SELECT 1 FROM journal WHERE chat=? AND line=? AND at=?)"
+                           " AND (SELECT max(after) FROM journal WHERE chat=?)>=?"),
+            {chat.value, stored.number, stored.at, chat.value, stored.head.value});
+        return known && !known->toBool();
     }
 
     const EventLog &m_log;

@@ -1,5 +1,6 @@
 #include "turn/library/cardlibrary.h"
 
+#include "base/localfile.h"
 #include "base/log.h"
 #include "cards/write/readcard.h"
 #include "domain/card/editing.h"
@@ -68,18 +69,14 @@ Result<cards::CardFile> CardLibrary::read(const QByteArray &bytes, const QString
 
 Result<QByteArray> CardLibrary::bytesOf(const QString &path)
 {
+    DRAMATIS_TRY_DO(base::checkIsFile(path));
     QFile file(path);
-    const QString name = QFileInfo(path).fileName();
-    if (!file.exists())
-        return base::fail(Fault::NotFound, QStringLiteral("no_such_file"), QStringLiteral("no such file"), path);
-    if (QFileInfo(path).isDir())
-        return base::fail(Fault::Unsupported, QStringLiteral("is_folder"), QStringLiteral("this is a folder"), path);
     if (!file.open(QIODevice::ReadOnly))
         return base::fail(Fault::Denied, QStringLiteral("cannot_read"), file.errorString(), path);
     if (file.size() > largestFile)
         return base::fail(Fault::TooLarge, QStringLiteral("file_too_large"),
                           QStringLiteral("%1 bytes, at most %2 are read").arg(file.size()).arg(largestFile), path);
-    const QByteArray bytes = file.read(largestFile + 1); // pipes have no size
+    const QByteArray bytes = file.read(largestFile + 1); // it may grow meanwhile
     if (file.error() != QFile::NoError)
         return base::fail(Fault::Damaged, QStringLiteral("cannot_read"), file.errorString(), path);
     if (bytes.size() > largestFile)

@@ -189,6 +189,14 @@ private Q_SLOTS:
             u"data.character_book.entries[0].use_regex: is missing (and 999 further like it: [1], [2], [3], [4], [5], [6], [7], [8], [9], [10], …)"_s);
     }
 
+    void aFieldIsNamedOnceHoweverOftenItIsWrong()
+    {
+        const CardReading reading = read(withData(cardV3(), u"alternate_greetings", Json::Array(1000, Json())));
+        QCOMPARE(codes(reading), QStringList(u"wrong_type"_s));
+        QCOMPARE(english(reading.warnings[0].notice),
+                 u"data.alternate_greetings: contains null among its texts; left out (and 999 further like it)"_s);
+    }
+
     void namesWithoutEndBecomeFewComplaints()
     {
         Json entry = loreEntry(u"k"_s);

@@ -183,7 +183,9 @@ private Q_SLOTS:
                                 << QStringList(u"wrong_type"_s);
         QTest::newRow("word") << v3 << Json(u"three"_s) << CardSpec::V3 << QStringList(u"unknown_spec"_s);
         QTest::newRow("a float") << v3 << Json(u"1e1"_s) << CardSpec::V3 << QStringList(u"newer_spec_version"_s);
-        QTest::newRow("unknown") << Json(u"chara_card_v9"_s) << Json(u"9.0"_s) << CardSpec::V2
+        QTest::newRow("a newer specification")
+            << Json(u"chara_card_v9"_s) << Json(u"9.0"_s) << CardSpec::V3 << QStringList(u"newer_spec_version"_s);
+        QTest::newRow("unknown") << Json(u"chara_card"_s) << Json(u"9.0"_s) << CardSpec::V2
                                  << QStringList(u"unknown_spec"_s);
         QTest::newRow("null") << Json() << Json(u"3.0"_s) << CardSpec::V2 << QStringList(u"unknown_spec"_s);
     }
@@ -366,6 +368,16 @@ private Q_SLOTS:
         QCOMPARE(dramatis::tests::codes(*readCard(broken, {})), QStringList(u"invalid_utf8"_s));
         QCOMPARE(english(readCard(broken, {})->warnings.first().notice),
                  u"data.name: some bytes are not UTF-8 and were replaced with U+FFFD"_s);
+    }
+
+    void halfACharacterIsReplacedAndSaid()
+    {
+        QByteArray json = cardV3().toUtf8();
+        json.replace("\"name\":\"Mira\"", "\"name\":\"\\ud800Mira\"");
+        const auto file = readCard(json, {});
+        QCOMPARE(file->card.name, u"\uFFFDMira"_s);
+        QCOMPARE(dramatis::tests::codes(*file), QStringList(u"invalid_utf8"_s));
+        QVERIFY(english(file->warnings.first().notice).startsWith(u"data.name: "_s));
     }
 
     void duplicateFieldsAreSaid()

@@ -212,6 +212,51 @@ private Q_SLOTS:
         QCOMPARE(summary(path), now);
     }
 
+    void whatIsNoWholeBackupIsNotRestored_data()
+    {
+        QTest::addColumn<QString>("what");
+        QTest::addColumn<QString>("code");
+        QTest::newRow("empty") << QStringLiteral("empty") << QStringLiteral("not_a_backup");
+        QTest::newRow("no tables") << QStringLiteral("no tables") << QStringLiteral("not_a_backup");
+        QTest::newRow("folder") << QStringLiteral("folder") << QStringLiteral("is_folder");
+        QTest::newRow("device") << QStringLiteral("device") << QStringLiteral("not_a_file");
+        QTest::newRow("cut journal") << QStringLiteral("cut journal") << QStringLiteral("backup_damaged");
+    }
+    void whatIsNoWholeBackupIsNotRestored()
+    {
+        QFETCH(QString, what);
+        ScratchFolder folder;
+        const QString path = folder.path("dramatis.db");
+        QString file = folder.path("given.db");
+        QByteArray now;
+        {
+            const auto open = *OpenStore::at(path);
+            now = tell(*open, 1, 50);
+            if (what == QLatin1StringView("cut journal"))
+                file = backup(*open, path);
+            if (what == QLatin1StringView("no tables")) {
+                VERIFY_DONE(open->database->run(QStringLiteral("ATTACH ? AS given"), {file}));
+                VERIFY_DONE(open->database->run(QStringLiteral("CREATE TABLE given.once(a)")));
+                VERIFY_DONE(open->database->run(QStringLiteral("DROP TABLE given.once")));
+            }
+        }
+        if (what == QLatin1StringView("empty"))
+            QVERIFY(QFile(file).open(QIODevice::WriteOnly));
+        if (what == QLatin1StringView("folder"))
+            QVERIFY(QDir().mkpath(file));
+        if (what == QLatin1StringView("device"))
+            file = QStringLiteral("/dev/zero");
+        if (what == QLatin1StringView("cut journal"))
+            VERIFY_DONE((*OpenStore::at(file))->database->run(QStringLiteral("DELETE FROM journal WHERE sequence>1")));
+        if (!QFile::exists(file))
+            QSKIP("there are no devices among the files here");
+        const auto restored = Backups::restore(path, file, m_clock);
+        QVERIFY(!restored);
+        QTEST(restored.error().code, "code");
+        QCOMPARE(summary(path), now);
+        QVERIFY(!QFile::exists(Backups::restoringFile(path)));
+    }
+
     void damagedDataCanBeReplacedAndAreKeptAsTheyAre()
     {
         ScratchFolder folder;

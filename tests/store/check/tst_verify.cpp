@@ -182,6 +182,23 @@ private Q_SLOTS:
         QVERIFY2(findings(found).contains("event 50, is not there"), findings(found));
     }
 
+    // Its hashes are good up to the end, wherever that is.
+    void aJournalWithoutItsNewestRowsIsFound()
+    {
+        for (const int rows : {1, 2, 1000}) {
+            ScratchFolder folder;
+            const auto open = *OpenStore::at(folder.path("dramatis.db"));
+            tell(*open, 1, 100);
+            const auto line = open->log.branch(ChatId{2}, *open->log.currentBranch(ChatId{2}));
+            open->clock.step(1000);
+            VERIFY_DONE(open->log.moveHead(ChatId{2}, line->number, line->head, EventId{1}, {"rewind", 0, {}}));
+            VERIFY_DONE(open->database->run(
+                QStringLiteral("DELETE FROM journal WHERE sequence>(SELECT max(sequence) FROM journal)-?"), {rows}));
+            const Verification found = Verifier(open->log, open->snapshots, {}, Verifier::Depth::Log).toEnd();
+            QVERIFY2(found.damage() && found.damage()->code == QLatin1StringView("journal_damaged"), findings(found));
+        }
+    }
+
     void aDamagedEventIsNamedAndTheRestCanBeRead()
     {
         ScratchFolder folder;

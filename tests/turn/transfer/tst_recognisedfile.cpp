@@ -94,6 +94,8 @@ private Q_SLOTS:
         QCOMPARE(wordOf(none), u"no_such_file"_s);
         QCOMPARE(none.error().subject, folder.filePath(u"none.json"_s));
         QCOMPARE(wordOf(recogniseFile(folder.path(), u"folder"_s)), u"is_folder"_s);
+        if (QFile::exists(u"/dev/zero"_s))
+            QCOMPARE(wordOf(recogniseFile(u"/dev/zero"_s, u"zero"_s)), u"not_a_file"_s);
     }
 };
 

@@ -46,6 +46,7 @@ const ErrorTexts &dataErrorTexts()
                                         "tell whether any are missing.")},
         {QStringLiteral("backup_not_written"),
          QT_TRANSLATE_NOOP("ErrorText", "The backup “%1” could not be written (%2).")},
+        {QStringLiteral("not_a_backup"), QT_TRANSLATE_NOOP("ErrorText", "“%1” is not a Dramatis backup.")},
         {QStringLiteral("settings_not_written"),
          QT_TRANSLATE_NOOP("ErrorText",
                            "The settings cannot be saved in “%1”, so changes are lost when you quit; check "

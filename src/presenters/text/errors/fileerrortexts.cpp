@@ -20,6 +20,8 @@ const ErrorTexts &fileErrorTexts()
          QT_TRANSLATE_NOOP("ErrorText", "“%1” is not a supported file (PNG, CHARX, JSON).")},
         {QStringLiteral("not_local"),
          QT_TRANSLATE_NOOP("ErrorText", "“%1” is not a file on this computer; save it here first, then open it.")},
+        {QStringLiteral("not_a_file"),
+         QT_TRANSLATE_NOOP("ErrorText", "“%1” is a pipe or a device, not a file; save its content to a file first.")},
         {QStringLiteral("no_file_name"),
          QT_TRANSLATE_NOOP("ErrorText", "“%1” is not a valid file name: it contains a zero byte.")},
         {QStringLiteral("truncated"),
