@@ -6727,9 +6727,12 @@
             <numerusform>%n Probleme gefunden, das erste: %1.</numerusform>
         </translation>
     </message>
-    <message>
-        <source>Restore a backup from before it happened.</source>
-        <translation>Stelle eine Sicherung von davor wieder her.</translation>
+    <message numerus="yes">
+        <source>%n problem(s) found, the first: %1. Restore a backup from before it.</source>
+        <translation>
+            <numerusform>%n Problem gefunden: %1. Stelle eine Sicherung von davor wieder her.</numerusform>
+            <numerusform>%n Probleme gefunden, das erste: %1. Stelle eine Sicherung von davor wieder her.</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -250,6 +250,13 @@
             <numerusform>%n problems found, the first: %1.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n problem(s) found, the first: %1. Restore a backup from before it.</source>
+        <translation>
+            <numerusform>%n problem found: %1. Restore a backup from before it.</numerusform>
+            <numerusform>%n problems found, the first: %1. Restore a backup from before it.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>dramatis::presenters::BeliefsItemModel</name>
