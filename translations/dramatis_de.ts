@@ -1702,10 +1702,6 @@
         <translation>Es gibt keinen Server namens %1; prüfe Adresse und Netz.</translation>
     </message>
     <message>
-        <source>%1 accepted the request but has not replied. It may be loading the model; try again in a moment.</source>
-        <translation>%1 hat die Anfrage angenommen, aber nicht geantwortet. Vielleicht wird das Modell noch geladen; versuche es gleich noch einmal.</translation>
-    </message>
-    <message>
         <source>%1 responds, but not as a chat server. Check the path in the address.</source>
         <translation>%1 antwortet, aber nicht als Chat-Server; prüfe den Pfad der Adresse.</translation>
     </message>
@@ -1962,10 +1958,6 @@
         <translation>Das Modell</translation>
     </message>
     <message>
-        <source>%1 redirects to another address (%2). Dramatis does not send your text and key there; enter that address instead.</source>
-        <translation>%1 leitet auf eine andere Adresse um (%2). Dramatis sendet Text und Schlüssel nicht dorthin; trage stattdessen jene Adresse ein.</translation>
-    </message>
-    <message>
         <source>This character has no group greeting.</source>
         <translation>Diese Figur hat keine Gruppenbegrüßung.</translation>
     </message>
@@ -1980,10 +1972,6 @@
     <message>
         <source>%1 reported an error (%2). Try again; if it happens again, check the server&apos;s own log.</source>
         <translation>%1 meldet einen Fehler (%2). Versuche es noch einmal; wenn es wieder geschieht, sieh im Protokoll des Servers nach.</translation>
-    </message>
-    <message>
-        <source>%1 sent more data than Dramatis accepts (%2). Any partial reply was kept. Try again, or choose another model.</source>
-        <translation>%1 hat mehr Daten gesendet, als Dramatis annimmt (%2). Was von einer Antwort kam, ist aufgehoben. Versuche es noch einmal, oder wähle ein anderes Modell.</translation>
     </message>
     <message>
         <source>%1 reports that your account has no credit left (%2). Add credit there, or choose another connection.</source>
@@ -2303,7 +2291,7 @@
     </message>
     <message>
         <source>The settings cannot be saved in “%1”, so changes are lost when you quit; check its permissions, and whether its disk is full or read-only.</source>
-        <translation>Die Einstellungen lassen sich in „%1“ nicht speichern; Änderungen gehen beim Beenden verloren. Prüfen Sie die Zugriffsrechte und ob der Datenträger voll oder schreibgeschützt ist.</translation>
+        <translation>Die Einstellungen lassen sich in „%1“ nicht speichern; Änderungen gehen beim Beenden verloren. Prüfe die Zugriffsrechte und ob der Datenträger voll oder schreibgeschützt ist.</translation>
     </message>
     <message>
         <source>“%1” is not a Dramatis backup.</source>
@@ -2312,6 +2300,26 @@
     <message>
         <source>“%1” is a pipe or a device, not a file; save its content to a file first.</source>
         <translation>„%1“ ist eine Pipe oder ein Gerät und keine Datei; speichere den Inhalt zuerst in einer Datei.</translation>
+    </message>
+    <message>
+        <source>%1 sent unreadable data instead of a reply. Try again; if it happens again, check the server type and the server&apos;s own log.</source>
+        <translation>%1 hat statt einer Antwort Unlesbares gesendet. Versuche es noch einmal; wenn es wieder geschieht, prüfe die Art des Servers und sein eigenes Protokoll.</translation>
+    </message>
+    <message>
+        <source>%1 did not stop replying (%2). The partial reply was kept. Try again, or choose another model.</source>
+        <translation>%1 hat nicht aufgehört zu antworten (%2). Der Anfang der Antwort ist aufgehoben. Versuche es noch einmal, oder wähle ein anderes Modell.</translation>
+    </message>
+    <message>
+        <source>%1 sent too much at once (%2). The partial reply was kept. Try again, or choose another model.</source>
+        <translation>%1 hat zu viel auf einmal gesendet (%2). Der Anfang der Antwort ist aufgehoben. Versuche es noch einmal, oder wähle ein anderes Modell.</translation>
+    </message>
+    <message>
+        <source>No reply from %1 came in time. It may still be loading the model; try again in a moment.</source>
+        <translation>Von %1 kam nicht rechtzeitig eine Antwort. Vielleicht wird das Modell noch geladen; versuche es gleich noch einmal.</translation>
+    </message>
+    <message>
+        <source>%1 redirects to another address (%2). Dramatis does not send your text and key there; if you trust it, enter that address in the connection.</source>
+        <translation>%1 leitet auf eine andere Adresse um (%2). Dramatis sendet Text und Schlüssel nicht dorthin; wenn du ihr vertraust, trage sie in der Verbindung ein.</translation>
     </message>
 </context>
 <context>

@@ -6,6 +6,7 @@
 #include "domain/macro/expand.h"
 #include "host/quitsignals.h"
 #include "turn/connections/connections.h"
+#include "turn/prompt/gather.h"
 #include "turn/prompt/toolcallrecord.h"
 #include "turn/session/chatlibrary.h"
 #include "turn/session/sessioncontext.h"
@@ -19,6 +20,13 @@ using base::Result;
 using namespace domain;
 
 namespace {
+
+constexpr QLatin1StringView yourLine("your line");
+
+Json errorJson(const base::Error &error)
+{
+    return Json::object({{key("code"), Json(error.code)}, {key("text"), Json(sentence(error))}});
+}
 
 Outcome newChat(Call &call)
 {
@@ -149,8 +157,7 @@ Result<Json> saidJson(const turn::ChatSession &session, const store::EventLog &l
                               {key("shortened"), losses.shortened()},
                               {key("failed"), losses.failed()}});
     if (failure)
-        said.set(key("error"),
-                 Json::object({{key("code"), Json(failure->code)}, {key("text"), Json(sentence(*failure))}}));
+        said.set(u"error", errorJson(*failure));
     return said;
 }
 
@@ -172,7 +179,7 @@ base::Error aboutLine(base::Error error, EventId before)
     const QLatin1StringView event("event ");
     const bool isPart = isOverLimit(error) && error.subject.startsWith(event);
     if (isPart && error.subject.sliced(event.size()).toLongLong() > before.value)
-        error.subject = QStringLiteral("your line");
+        error.subject = yourLine;
     return error;
 }
 
@@ -279,7 +286,16 @@ Outcome prompt(Call &call)
     DRAMATIS_TRY(const auto slot, slotOf(opened.session->world(), *speaker));
     DRAMATIS_TRY_DO(opened.session->isClear(text.value_or(QString()), unclear));
     DRAMATIS_TRY(const auto plan, opened.session->planFor(slot, text.value_or(QString())));
-    return planJson(plan);
+    Json shown = planJson(plan);
+    const auto fits = turn::fitToSend(plan, opened.services->sessionContext().settings.budget);
+    if (!fits) {
+        base::Error error = fits.error();
+        if (error.subject == QLatin1StringView("event 0")) // it is none yet
+            error.subject = yourLine;
+        tellError(error);
+        shown.set(u"refused", errorJson(error));
+    }
+    return shown;
 }
 
 } // namespace

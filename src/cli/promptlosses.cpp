@@ -5,7 +5,29 @@
 #include "turn/prompt/gather.h"
 #include "turn/session/chatsession.h"
 
+#include <utility>
+
 namespace dramatis::cli {
+
+namespace {
+
+// What is answered stands by itself then.
+const domain::Block *lineBeforeTheNewest(const domain::PromptPlan &plan)
+{
+    const domain::Block *newest = nullptr;
+    const domain::Block *before = nullptr;
+    for (const domain::Block &block : plan.blocks) {
+        if (block.contribution.place < 0)
+            continue;
+        if (!newest || block.contribution.place > newest->contribution.place)
+            before = std::exchange(newest, &block);
+        else if (!before || block.contribution.place > before->contribution.place)
+            before = &block;
+    }
+    return before;
+}
+
+} // namespace
 
 void PromptLosses::takePrompt(const turn::ChatSession &session)
 {
@@ -14,8 +36,9 @@ void PromptLosses::takePrompt(const turn::ChatSession &session)
         return;
     const domain::CastSlot speaker = session.draft().speaker;
     Losses losses{.speaker = session.world().nameOf(speaker), .curtailed = {}, .failed = plan->failed};
+    const domain::Block *before = lineBeforeTheNewest(*plan);
     for (const domain::Block &block : plan->blocks)
-        if (turn::isCurtailed(block))
+        if (turn::isCurtailed(block) || (&block == before && !block.kept()))
             losses.curtailed.append(block);
     m_of.insert(speaker, losses);
 }

@@ -25,8 +25,6 @@ constexpr auto path = "check the path in the address, and the server type (--ser
 constexpr auto scheme =
     "check the address and port, whether it should begin with http:// or https://, and the server's own log";
 constexpr auto kept = "the partial reply was kept; try again, and check the server's own log";
-constexpr auto tooMuch =
-    "any partial reply was kept; check the path in the address, or choose another model with backend add";
 constexpr auto test = "check the server's own log, then run backend test again";
 constexpr auto written = "write the address as http://localhost:8080 or https://example.org/v1";
 
@@ -42,7 +40,7 @@ constexpr Hint hints[] = {
     {"tls_failed", "check the address, and that this system trusts the server's certificate"},
     {"proxy_refused", proxy},
     {"proxy_failed", "the system proxy cannot connect; check it in the system's network settings"},
-    {"redirected", "your text and key are not sent to that address; add that address instead with backend add"},
+    {"redirected", "your text and key are not sent to that address; if you trust it, set it with backend add"},
     {"redirected_nowhere", "open the address in a browser, and add the one it leads to with backend add"},
     {"redirected_astray", "only web addresses are followed; check the address and the server's configuration"},
     {"not_a_chat_answer", model},
@@ -57,8 +55,10 @@ constexpr Hint hints[] = {
     {"total_timeout", "the partial reply was kept; try again"},
     {"no_finish_mark", kept},
     {"malformed_event", kept},
-    {"answer_too_large", tooMuch},
-    {"event_too_large", tooMuch},
+    {"unreadable_answer", fails},
+    {"answer_too_large",
+     "it did not stop; the partial reply was kept; try again, or choose another model with backend add"},
+    {"event_too_large", "the partial reply was kept; try again, or choose another model with backend add"},
     {"content_filter", "the partial reply was kept; rephrase your message, or choose another model with backend add"},
     {"model_refused", "the model refused; rephrase your message, or choose another model with backend add"},
     {"only_thoughts", "choose a model that thinks less with backend add, or raise Max. reply length in the window's "

@@ -231,7 +231,10 @@ private Q_SLOTS:
             "try again");
         row("compressed", FaultServer::json(200, "x", "Content-Encoding: gzip\r\n"), "compressed_answer",
             "turn compression off");
-        row("no stream that can be read", {Send{head + "data: {not json\n\n"}}, "malformed_event", "try again");
+        row("no stream that can be read", {Send{head + "data: {not json\n\n"}}, "unreadable_answer", "try again");
+        row("rubbish behind some words", {Send{head + FaultServer::delta("a") + "data: {not json\n\n"}},
+            "malformed_event", "the partial reply was kept");
+        row("blanks", {Send{head + FaultServer::delta(" ") + FaultServer::finish()}}, "empty_reply", "try again");
         row("a filter",
             {Send{head + FaultServer::delta("a")
                   + "data: {\"choices\":[{\"delta\":{},\"finish_reason\":\"content_filter\"}]}\n\ndata: [DONE]\n\n"}},

@@ -107,6 +107,38 @@ private Q_SLOTS:
         QVERIFY2(whole.error.isEmpty(), whole.error.constData());
     }
 
+    void aGreetingThatDoesNotFitIsTold()
+    {
+        const CommandLine cli;
+        const QString card = cli.card(u"Mara"_s);
+        QByteArray text = cli.read(u"Mara.json"_s);
+        cli.write(u"Mara.json"_s, text.replace("{{char}} looks up.", QByteArray("She looks up. ").repeated(8000)));
+        const QString chat = QString::number(cli.json({u"chat"_s, u"new"_s, u"--card"_s, card}).json[u"id"].toInt());
+        const Answer said = cli.json({u"chat"_s, u"say"_s, chat, u"Hello."_s});
+        QCOMPARE(said.status, 0);
+        const QJsonArray told = said.json[u"shortened"].toArray();
+        QCOMPARE(told.size(), 1);
+        QCOMPARE(told[0][u"layer"].toString(), u"dialogue"_s);
+        QCOMPARE(told[0][u"to"].toInt(), 0);
+        QVERIFY2(said.error.contains("only 0 of the"), said.error.constData());
+    }
+
+    void aPromptThatWouldNotBeSentSaysSo()
+    {
+        const CommandLine cli;
+        const QString chat = cli.begin();
+        const QString line = u"Word by word, she told it all. "_s.repeated(2000).trimmed();
+        const Answer shown = cli.json({u"chat"_s, u"prompt"_s, chat, u"--speaker"_s, u"Mara"_s, u"--text"_s, line});
+        QCOMPARE(shown.status, 0);
+        QCOMPARE(shown.json[u"refused"][u"code"].toString(), u"prompt_over_budget"_s);
+        QVERIFY(shown.json[u"blocks"].isArray());
+        const Answer said = cli.json({u"chat"_s, u"say"_s, chat, line});
+        QCOMPARE(shown.json[u"refused"][u"text"].toString(), said.json[u"error"][u"text"].toString());
+        const Answer fits =
+            cli.json({u"chat"_s, u"prompt"_s, chat, u"--speaker"_s, u"Mara"_s, u"--text"_s, u"Hello."_s});
+        QVERIFY(fits.json[u"refused"].isUndefined());
+    }
+
     void aLineThatIsTooLongIsNamedAsYours()
     {
         const CommandLine cli;

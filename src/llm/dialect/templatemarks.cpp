@@ -23,7 +23,9 @@ const QRegularExpression &commonMarks()
     static const QRegularExpression marks(
         QStringLiteral(
             "([<\\[](?=[|｜])|[|｜](?=[>\\]])"
-            "|<(?=/?(?:s|unk|pad|bos|eos|eot|sop|eop|eom|sep|cls|mask|AI|EOT|EOD|role|用户|tool_calls?|tool_response)>)"
+            "|<(?=/"
+            "?(?:s|(?i:unk|pad|bos|eos|eot|sop|eop|eom|sep|cls|mask)(?:_TOKEN)?|AI|EOD|role|think|\\w+_soft_token|用户|"
+            "tool_calls?|tool_response)>)"
             "|<(?=/?(?:(?:start|end|begin)_of_|fim_|seed:|unused_?\\d|reserved_|extra_id_|SPECIAL_)\\w*>)"
             "|<(?=</?SYS>>)"
             "|\\[(?=/"

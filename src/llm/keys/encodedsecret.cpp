@@ -100,7 +100,7 @@ public:
 
     void read(char byte, qsizetype from, qsizetype end)
     {
-        m_begunBefore = begun();
+        m_before = current();
         m_end = end;
         if (m_matched == m_needle.bytes.size())
             interrupt();
@@ -116,29 +116,35 @@ public:
     {
         m_matched = 0;
         m_begins.clear();
-        m_begunBefore = -1;
+        m_before = {};
     }
     // The last byte may be the beginning of another: "11" of "115".
     void finish(qsizetype size)
     {
-        for (const qsizetype from : {begun(), m_end == size ? m_begunBefore : -1})
-            if (from >= 0 && (m_found.begun < 0 || from < m_found.begun))
-                m_found.begun = from;
+        for (const Match &match : {current(), m_end == size ? m_before : Match()}) {
+            take(match, std::min(m_needle.least, m_needle.bytes.size()), m_found.begun);
+            take(match, 1, m_found.touched);
+        }
     }
 
 private:
+    struct Match {
+        qsizetype from = -1;
+        qsizetype size = 0; // 0: none
+    };
     qsizetype begin() const { return m_begins[m_begins.size() - m_matched]; }
-    qsizetype begun() const
+    Match current() const { return m_matched > 0 ? Match{begin(), m_matched} : Match(); }
+    static void take(const Match &match, qsizetype least, qsizetype &first)
     {
-        const bool isBegun = m_matched >= std::min(m_needle.least, m_needle.bytes.size());
-        return isBegun && m_matched > 0 ? begin() : -1;
+        if (match.size >= least && (first < 0 || match.from < first))
+            first = match.from;
     }
 
     const Needle &m_needle;
     Found &m_found;
     QList<qsizetype> m_begins; // of what was read without an interruption
     qsizetype m_matched = 0;
-    qsizetype m_begunBefore = -1;
+    Match m_before; // without the last byte
     qsizetype m_end = -1;
 };
 
@@ -245,7 +251,8 @@ EncodedSecret::Found EncodedSecret::in(QStringView text) const
         place.at = plain.places[place.at];
         place.size = end - place.at;
     }
-    found.begun = found.begun < 0 ? -1 : plain.places[found.begun];
+    for (qsizetype *from : {&found.begun, &found.touched})
+        *from = *from < 0 ? -1 : plain.places[*from];
     return found;
 }
 

@@ -25,7 +25,8 @@ public:
 
     struct Found {
         QList<TextPlace> places;
-        qsizetype begun = -1; // where the beginning of the key stands that the text ends in
+        qsizetype begun = -1;   // where the beginning of the key stands that the text ends in
+        qsizetype touched = -1; // the same of a beginning that is too short to tell
     };
 
     // `least`: how many of its bytes are a beginning.

@@ -13,6 +13,8 @@ constexpr qsizetype mostHtmlDigits = 7; // of a number in HTML
 constexpr int mostRounds = 4;           // of escaping for HTML
 constexpr qsizetype mostBackslashes = 8;
 constexpr qsizetype mostInBraces = 6;
+constexpr qsizetype longestBreak = 16; // a line end and what the next line is moved in by
+constexpr qsizetype mostBreakBackslashes = 4;
 constexpr qsizetype mostWays = 16; // only a key of backslashes has more
 
 struct Read {
@@ -223,6 +225,22 @@ void readCharacter(QStringView text, qsizetype at, const Wanted &is, EscapeReadi
         readBackslashes(text, at, is, ways);
     if (text[at] == u'&')
         readEntity(text, at, is, ways);
+}
+
+void readGap(QStringView text, qsizetype at, EscapeReadings &ways)
+{
+    qsizetype end = at;
+    while (end < text.size() && end - at < longestBreak) {
+        qsizetype sign = end;
+        while (sign + 1 < text.size() && sign - end < mostBreakBackslashes && text[sign] == u'\\')
+            ++sign;
+        const bool isGap = sign > end ? QStringView(u"nrt").contains(text[sign]) : text[sign].isSpace();
+        if (!isGap)
+            break;
+        end = sign + 1;
+    }
+    if (end > at)
+        add(ways, end);
 }
 
 bool endsInEscape(QStringView text, qsizetype at)

@@ -22,6 +22,9 @@ using EscapeReadings = QVarLengthArray<qsizetype, 8>;
 
 void readCharacter(QStringView text, qsizetype at, const Wanted &is, EscapeReadings &ways);
 
+// Behind blanks and line ends, also where they are escaped ("\n"): a key may be wrapped, or parted into groups.
+void readGap(QStringView text, qsizetype at, EscapeReadings &ways);
+
 // Nothing more, or an escape that is not whole.
 bool endsInEscape(QStringView text, qsizetype at);
 constexpr qsizetype longestEscape = 16; // of one character: "\u002f", behind backslashes that were escaped themselves

@@ -26,11 +26,13 @@ QString KeyMask::hide(QString text) const
 {
     if (!m_finder)
         return text;
+    const bool isShortened = text.endsWith(u'…');
+    if (isShortened)
+        text.chop(1);
     replace(text, m_finder->places(text), QStringLiteral("[key]"));
-    const qsizetype whole = text.size() - (text.endsWith(u'…') ? 1 : 0);
-    if (const qsizetype cut = begunAtEnd(QStringView(text).first(whole)); cut > 0)
-        text.replace(whole - cut, cut, QStringLiteral("[key]"));
-    return text;
+    if (const qsizetype cut = begunAtEnd(text); cut > 0)
+        text.replace(text.size() - cut, cut, QStringLiteral("[key]"));
+    return isShortened ? text + u'…' : text;
 }
 
 qsizetype KeyMask::begunAtEnd(QStringView text) const

@@ -19,6 +19,8 @@ public:
     // How much of the key's beginning a text ends with; 0 where that is too little to be one.
     qsizetype begunAtEnd(QStringView text) const;
 
+    const SecretFinder *finder() const { return m_finder ? &*m_finder : nullptr; }
+
 private:
     std::optional<SecretFinder> m_finder; // nothing: there is no key
 };

@@ -10,7 +10,10 @@ namespace dramatis::llm {
 namespace {
 
 constexpr qsizetype leastSecret = 4;
-constexpr qsizetype leastAnywhere = 8; // of a key that is found wherever it stands
+constexpr qsizetype leastAnywhere = 8;  // of a key that is found wherever it stands
+constexpr qsizetype leastWithCuts = 12; // of a key whose beginning is found wherever it stands
+constexpr qsizetype longestWord = 12;
+constexpr qsizetype mostByteDigits = 3; // of a byte
 constexpr qsizetype leastBase64Run = 5;
 constexpr QLatin1StringView mask("[key]");
 
@@ -22,6 +25,22 @@ bool isBase64(QChar c)
 bool isOfAWord(QChar c)
 {
     return (c < u'\x80' && c.isLetterOrNumber()) || c == u'-' || c == u'_';
+}
+
+bool beginsEscape(QChar c)
+{
+    return c == u'%' || c == u'\\' || c == u'&';
+}
+
+// How much of a key's beginning may be a word in any text.
+qsizetype wordAtStartOf(const QString &secret)
+{
+    if (!secret.front().isLetter())
+        return 0;
+    const auto rest = QStringView(secret).sliced(1);
+    const auto small = std::ranges::find_if_not(rest, [](QChar c) { return c.isLower(); }) - rest.begin();
+    const auto capital = std::ranges::find_if_not(rest, [](QChar c) { return c.isUpper(); }) - rest.begin();
+    return std::min<qsizetype>(longestWord, 1 + std::max(small, capital));
 }
 
 // None over another.
@@ -52,9 +71,12 @@ SecretFinder::SecretFinder(const QString &secret)
     if (secret.size() < leastSecret)
         return;
     m_isShort = secret.size() < leastAnywhere;
-    m_isWord = std::ranges::all_of(secret, [](QChar c) { return c.isLetter(); })
-               || std::ranges::all_of(secret, [](QChar c) { return c.isDigit(); });
-    m_forms.append({.characters = secret, .least = leastBeginning(secret.size())});
+    const bool isLetters = std::ranges::all_of(secret, [](QChar c) { return c.isLetter(); });
+    m_isWord = isLetters || std::ranges::all_of(secret, [](QChar c) { return c.isDigit(); });
+    m_forms.append({.characters = secret,
+                    .least = leastBeginning(secret.size()),
+                    .leastCut = secret.size() < leastWithCuts ? 0 : std::max(leastAnywhere, wordAtStartOf(secret) + 1),
+                    .mayBreak = !m_isShort && !isLetters});
     addBase64(bytes);
     m_encoded.emplace(bytes, leastBeginning(bytes.size()));
     m_longest = std::max(2 * longestEscape, EncodedSecret::longestOfByte) * (bytes.size() + 2);
@@ -91,17 +113,23 @@ Wanted SecretFinder::wantedAt(const Form &form, qsizetype at) const
 SecretFinder::Reach SecretFinder::reach(const Form &form, QStringView text, qsizetype at) const
 {
     EscapeReadings ways{at};
+    qsizetype end = at;
     for (qsizetype i = 0; i < form.characters.size(); ++i) {
+        if (form.mayBreak && i > 0)
+            for (const qsizetype way : EscapeReadings(ways))
+                readGap(text, way, ways);
         EscapeReadings further;
         for (const qsizetype way : ways)
             readCharacter(text, way, wantedAt(form, i), further);
         if (further.isEmpty())
-            return {.read = i, .ranOut = i > 0 && std::ranges::any_of(ways, [text](qsizetype way) {
-                                             return endsInEscape(text, way);
-                                         })};
+            return {.readEnd = end,
+                    .read = i,
+                    .ranOut = (i > 0 || beginsEscape(text[at]))
+                              && std::ranges::any_of(ways, [text](qsizetype way) { return endsInEscape(text, way); })};
         ways = further;
+        end = std::ranges::max(ways);
     }
-    return {.end = std::ranges::max(ways), .read = form.characters.size()};
+    return {.end = end, .readEnd = end, .read = form.characters.size()};
 }
 
 bool SecretFinder::mayBegin(const Form &form, QStringView text, qsizetype at) const
@@ -123,19 +151,32 @@ bool SecretFinder::mayEnd(const Form &form, QStringView text, qsizetype end) con
     return !m_isShort || form.isBase64 || end >= text.size() || !isOfAWord(text[end]);
 }
 
+// Of all of it, or of a beginning that goes on as something else; -1: neither is there.
+qsizetype SecretFinder::endOf(const Form &form, QStringView text, qsizetype at) const
+{
+    const Reach there = reach(form, text, at);
+    if (there.end >= 0)
+        return mayEnd(form, text, there.end) ? there.end : -1;
+    if (form.leastCut == 0 || there.read < form.leastCut || there.ranOut)
+        return -1;
+    qsizetype end = there.readEnd;
+    while (end > at && text[end - 1] == u'\\') // it may escape what follows
+        --end;
+    return end;
+}
+
 std::optional<SecretFinder::Place> SecretFinder::placeAt(QStringView text, qsizetype at) const
 {
     std::optional<Place> longest;
-    const char16_t c = text[at].unicode();
+    const QChar c = text[at];
     for (const Form &form : m_forms) {
-        if (c != u'%' && c != u'\\' && c != u'&' && !wantedAt(form, 0)(c))
+        if (!beginsEscape(c) && !wantedAt(form, 0)(c.unicode()))
             continue;
-        const Reach there = reach(form, text, at);
-        if (there.end < 0 || !mayBegin(form, text, at) || !mayEnd(form, text, there.end))
+        const qsizetype last = endOf(form, text, at);
+        if (last <= at || !mayBegin(form, text, at))
             continue;
         const qsizetype begin = form.sharesFirst && at > 0 && isBase64(text[at - 1]) ? at - 1 : at;
-        const qsizetype end =
-            form.sharesLast && there.end < text.size() && isBase64(text[there.end]) ? there.end + 1 : there.end;
+        const qsizetype end = form.sharesLast && last < text.size() && isBase64(text[last]) ? last + 1 : last;
         if (!longest || end > longest->at + longest->size)
             longest = Place{begin, end - begin};
     }
@@ -158,17 +199,24 @@ QList<SecretFinder::Place> SecretFinder::places(QStringView text, qsizetype from
     return m_encoded ? joined(found + m_encoded->in(text).places) : found;
 }
 
-qsizetype SecretFinder::begunAtEnd(QStringView text) const
+qsizetype SecretFinder::begunAtEnd(QStringView text, Beginning which, qsizetype from) const
 {
     if (!m_encoded || text.endsWith(mask))
         return 0;
-    const qsizetype first = std::max<qsizetype>(0, text.size() - m_longest);
-    const qsizetype begun = m_encoded->in(text.sliced(first)).begun;
-    const qsizetype encoded = begun < 0 ? 0 : text.size() - first - begun;
+    const bool isAny = which == Beginning::Any;
+    const qsizetype first = std::max(from, text.size() - m_longest);
+    const EncodedSecret::Found found = m_encoded->in(text.sliced(first));
+    const qsizetype begun = isAny ? found.touched : found.begun;
+    qsizetype encoded = begun < 0 ? 0 : text.size() - first - begun;
+    for (qsizetype digits = 1; isAny && digits <= std::min(mostByteDigits, text.size() - first); ++digits) {
+        if (!text[text.size() - digits].isDigit())
+            break;
+        encoded = std::max(encoded, digits);
+    }
     for (qsizetype at = first; at < text.size() - encoded; ++at) {
         for (const Form &form : m_forms) {
             const Reach there = reach(form, text, at);
-            const bool isBegun = there.ranOut && there.read >= form.least;
+            const bool isBegun = there.ranOut && (isAny || there.read >= form.least);
             if ((isBegun || there.end == text.size()) && mayBegin(form, text, at))
                 return text.size() - at;
         }

@@ -72,6 +72,8 @@ Error ofATest(Error error)
         {QStringLiteral("gap_timeout"), QStringLiteral("test_slow")},
         {QStringLiteral("total_timeout"), QStringLiteral("test_slow")},
         {QStringLiteral("malformed_event"), QStringLiteral("test_unreadable")},
+        {QStringLiteral("unreadable_answer"), QStringLiteral("test_unreadable")},
+        {QStringLiteral("answer_too_long"), QStringLiteral("test_too_large")},
         {QStringLiteral("answer_too_large"), QStringLiteral("test_too_large")},
         {QStringLiteral("event_too_large"), QStringLiteral("test_too_large")},
     };

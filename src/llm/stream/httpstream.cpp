@@ -67,7 +67,7 @@ Error HttpStream::overdue() const
     if (m_phase == Phase::Connecting)
         return {Fault::Timeout, QStringLiteral("connect_timeout"), QStringLiteral("no connection in time"), {}};
     if (m_phase == Phase::Asked)
-        return {Fault::Timeout, QStringLiteral("first_token_timeout"), QStringLiteral("no token came in time"), {}};
+        return {Fault::Timeout, QStringLiteral("first_token_timeout"), QStringLiteral("no reply came in time"), {}};
     return {Fault::Timeout, QStringLiteral("gap_timeout"), QStringLiteral("the stream stopped sending"), {}};
 }
 

@@ -24,6 +24,18 @@ Error tooMuch(qint64 limit)
         Fault::TooLarge, QStringLiteral("answer_too_large"), QStringLiteral("more than %1 bytes came").arg(limit), {}};
 }
 
+// Where no word of a reply came, nothing of it is kept either.
+QString codeWithoutReply(const QString &code, bool anyThoughts)
+{
+    if (code == QLatin1StringView("malformed_event"))
+        return QStringLiteral("unreadable_answer");
+    if (code == QLatin1StringView("answer_too_large") && anyThoughts)
+        return QStringLiteral("only_thoughts");
+    if (code == QLatin1StringView("answer_too_large") || code == QLatin1StringView("event_too_large"))
+        return QStringLiteral("answer_too_long");
+    return code;
+}
+
 bool beginsAsPiece(const QByteArray &bytes)
 {
     return QByteArrayView("{[<").contains(bytes.front());
@@ -195,7 +207,7 @@ void ReplyBody::takeChunk(ChatChunk chunk)
     }
     const QString word = finishWord(chunk.finishReason);
     if (!word.isEmpty() && !std::exchange(m_finishMark, true))
-        m_end.finishReason = word;
+        m_end.finishReason = m_mask.hide(word);
     if (chunk.isLast && isOver())
         finish();
 }
@@ -203,15 +215,7 @@ void ReplyBody::takeChunk(ChatChunk chunk)
 void ReplyBody::takeWords(const ChatChunk &chunk)
 {
     m_refusal += chunk.refusal;
-    const ReplyText::Parts parts = m_replyText.feed(chunk.text, chunk.reasoning);
-    if (parts.takenBack) {
-        m_ready.text.clear();
-        m_answer.clear();
-        m_ready.takenBack = true;
-    }
-    m_anyReply = (m_anyReply && !parts.takenBack) || !parts.text.trimmed().isEmpty();
-    (m_task.tool.isEmpty() ? m_ready.text : m_answer) += parts.text;
-    m_ready.reasoning += parts.reasoning;
+    takeParts(m_replyText.feed(m_textFilter.feed(m_mask, chunk.text), m_thoughtFilter.feed(m_mask, chunk.reasoning)));
     m_textBytes += 2 * (chunk.text.size() + chunk.reasoning.size() + chunk.refusal.size());
     for (const ToolPiece &piece : chunk.tools) {
         m_tools.feed(piece);
@@ -226,6 +230,19 @@ void ReplyBody::takeWords(const ChatChunk &chunk)
         m_state = State::Events;
         m_whole.clear();
     }
+}
+
+void ReplyBody::takeParts(const ReplyText::Parts &parts)
+{
+    if (parts.takenBack) {
+        m_ready.text.clear();
+        m_answer.clear();
+        m_ready.takenBack = true;
+    }
+    m_anyReply = (m_anyReply && !parts.takenBack) || !parts.text.trimmed().isEmpty();
+    m_anyThoughts = m_anyThoughts || !parts.reasoning.trimmed().isEmpty();
+    (m_task.tool.isEmpty() ? m_ready.text : m_answer) += parts.text;
+    m_ready.reasoning += parts.reasoning;
 }
 
 void ReplyBody::takeFacts(const ChatChunk &chunk)
@@ -322,17 +339,26 @@ void ReplyBody::finish()
     if (!m_refusal.trimmed().isEmpty())
         return fail(refusalError(m_refusal));
     if (const std::optional<Error> problem =
-            problemWithFinish(m_end.finishReason, m_anyWords && !m_anyReply && m_tools.isEmpty()))
+            problemWithFinish(m_end.finishReason, m_anyThoughts && !m_anyReply && m_tools.isEmpty()))
         return fail(*problem);
     end(StreamEnd::Kind::Finished, {});
 }
 
 void ReplyBody::flush()
 {
-    const ReplyText::Parts rest = m_replyText.finish();
-    (m_task.tool.isEmpty() ? m_ready.text : m_answer) += rest.text;
-    m_ready.reasoning += rest.reasoning;
-    m_anyReply = m_anyReply || !rest.text.trimmed().isEmpty();
+    const QString text = m_textFilter.finish(m_mask);
+    const QString thoughts = m_thoughtFilter.finish(m_mask);
+    if (!text.isEmpty() || !thoughts.isEmpty())
+        takeParts(m_replyText.feed(text, thoughts));
+    takeParts(m_replyText.finish());
+}
+
+QList<ToolCall> ReplyBody::calls() const
+{
+    QList<ToolCall> calls = m_tools.calls();
+    for (ToolCall &call : calls)
+        call = {m_mask.hide(call.id), m_mask.hide(call.name), m_mask.hide(call.arguments)};
+    return calls;
 }
 
 void ReplyBody::fail(Error error)
@@ -382,10 +408,12 @@ void ReplyBody::end(StreamEnd::Kind kind, Error error)
         m_ready.text += inlineToolArguments(m_answer, m_task.tool);
     }
     if (kind == StreamEnd::Kind::Finished && !m_task.tool.isEmpty() && !m_tools.isEmpty())
-        m_ready.text += m_tools.calls().first().arguments;
+        m_ready.text += calls().first().arguments;
     if (m_task.tool.isEmpty())
-        m_end.calls = m_tools.calls();
+        m_end.calls = calls();
     if (kind == StreamEnd::Kind::Cut || kind == StreamEnd::Kind::Failed) {
+        if (kind == StreamEnd::Kind::Failed && !m_anyReply && m_tools.isEmpty())
+            error.code = codeWithoutReply(error.code, m_anyThoughts);
         error.detail = m_mask.hide(error.detail);
         m_end.error = std::move(error);
     }

@@ -8,13 +8,13 @@
 //
 // It is a state machine: State says what the bytes are taken for, and only moves from the top of that list towards
 // Ended. Text is told in whole code points and only after it was looked through for stop words, thoughts and a
-// repeated beginning (ReplyText). Errors never hold the key (KeyMask). Every limit ends the reply with what came so
-// far, unless nothing did.
+// repeated beginning (ReplyText). Nothing that is told holds the key (KeyMask, KeyFilter). Every limit ends the reply
+// with what came so far, unless nothing did.
 #pragma once
 
 #include "llm/backend.h"
 #include "llm/dialect/dialect.h"
-#include "llm/keys/keymask.h"
+#include "llm/keys/keyfilter.h"
 #include "llm/stream/replytext.h"
 #include "llm/stream/streamlimits.h"
 
@@ -28,7 +28,7 @@ public:
     struct Task {
         const Dialect *dialect = nullptr; // lives for ever
         QString endpoint;                 // for errors
-        ApiKey key;                       // only to keep it out of errors
+        ApiKey key;                       // only to keep it out of what is told
         QString continueFrom;
         QString beginning = {}; // of the reply: part of its text, once the model goes on from it
         QStringList stops;
@@ -85,18 +85,22 @@ private:
     void takeEvent(const SseEvent &event);
     void takeChunk(ChatChunk chunk);
     void takeWords(const ChatChunk &chunk);
+    void takeParts(const ReplyText::Parts &parts);
     void takeFacts(const ChatChunk &chunk);
     void wholeAnswer();
     bool isOver() const;
     bool mayBeWhole() const;
     void finish();
     void flush();
+    QList<ToolCall> calls() const;
     void refused();
     void cut(base::Error error);
     void end(StreamEnd::Kind kind, base::Error error);
 
     Task m_task;
     KeyMask m_mask;
+    KeyFilter m_textFilter;
+    KeyFilter m_thoughtFilter;
     State m_state = State::Unannounced;
     int m_status = 0;
     SseParser m_events;
@@ -113,8 +117,9 @@ private:
     qint64 m_pieces = 0;
     bool m_finishMark = false;
     bool m_anyEvent = false;
-    bool m_anyWords = false;  // thoughts and calls are, too
-    bool m_anyReply = false;  // words of the reply itself
+    bool m_anyWords = false; // thoughts and calls are, too
+    bool m_anyReply = false; // words of the reply itself
+    bool m_anyThoughts = false;
     bool m_anyPieces = false; // words that came as such, and not as a message
 };
 

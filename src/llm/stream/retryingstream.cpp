@@ -12,15 +12,14 @@ using base::Error;
 
 namespace {
 
-// What passes by itself: the server declined, or never heard of the request. Everything else is told at once; above all
-// a request that was taken and not answered, which may be paid for already.
+// What passes by itself: the server is busy or away, or never heard of the request. Everything else is told at once;
+// above all a request that was taken and failed (500), or was not answered in time (504, 524): it may be paid for.
 bool passes(const Error &error)
 {
-    static constexpr std::array codes{QLatin1StringView("http_429"),       QLatin1StringView("http_500"),
-                                      QLatin1StringView("http_502"),       QLatin1StringView("http_503"),
-                                      QLatin1StringView("http_504"),       QLatin1StringView("http_524"),
-                                      QLatin1StringView("http_529"),       QLatin1StringView("connection_refused"),
-                                      QLatin1StringView("host_not_found"), QLatin1StringView("connect_timeout")};
+    static constexpr std::array codes{QLatin1StringView("http_429"),           QLatin1StringView("http_502"),
+                                      QLatin1StringView("http_503"),           QLatin1StringView("http_529"),
+                                      QLatin1StringView("connection_refused"), QLatin1StringView("host_not_found"),
+                                      QLatin1StringView("connect_timeout")};
     return std::ranges::find(codes, error.code) != codes.end();
 }
 

@@ -116,6 +116,17 @@ private Q_SLOTS:
                                  u"[|endofturn|]"_s,
                                  u"[gMASK]"_s,
                                  u"<sop>"_s,
+                                 u"<BOS_TOKEN>"_s,
+                                 u"<EOS_TOKEN>"_s,
+                                 u"<EOP_TOKEN>"_s,
+                                 u"<MASK_TOKEN>"_s,
+                                 u"<UNK>"_s,
+                                 u"<PAD>"_s,
+                                 u"<CLS>"_s,
+                                 u"<SEP>"_s,
+                                 u"<think>"_s,
+                                 u"</think>"_s,
+                                 u"<image_soft_token>"_s,
                                  u"<seed:bos>"_s,
                                  u"<用户>"_s,
                                  u"<AI>"_s,
@@ -145,7 +156,7 @@ private Q_SLOTS:
         QTest::addColumn<QString>("text");
         QTest::newRow("arithmetic") << u"a < b, b > c, 1 << 2, x | y"_s;
         QTest::newRow("macros") << u"{{user}} <START> {{char}} <BOT> [Scene: the pier]"_s;
-        QTest::newRow("thoughts") << u"<think>Hm.</think>"_s;
+        QTest::newRow("thoughts") << u"<thinking>Hm.</thinking>"_s;
         QTest::newRow("HTML") << u"<b>So</b> <br> <img src=\"a.png\"> <span class=\"s\">"_s;
         QTest::newRow("table") << u"| a | b |\n|---|---|"_s;
         QTest::newRow("brackets") << u"[OOC: shorter] [1] [link](https://a.example)"_s;

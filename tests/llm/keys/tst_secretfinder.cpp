@@ -1,3 +1,4 @@
+#include "llm/keys/keyfilter.h"
 #include "llm/keys/keymask.h"
 #include "llm/keys/secretfinder.h"
 #include "support/main/testmain.h"
@@ -249,6 +250,10 @@ private Q_SLOTS:
         row("sk-very-secret-0123456789", "&#115;k &#x73; &amp; &amp;#45; 736b2d 73:6b &sol; &");
         row("sk-very-secret-0123456789", "115, 107, 45, 118 and 0x73 0x6b 0x2d, or \\163\\153");
         row("test-key-0123", "116 101 115 116 45");
+        row("sk-very-secret-0123456789", "sk - very\nsmall, sk-ver\ny small");
+        row("princess-key-2024", "the Princess\nand her princesses");
+        row("correcthorsebattery", "correct horse battery, CORRECT HORSE");
+        row("a1b2c3d4", "a1b2c3d5 and a1b2c3d, too");
         row("sk-very-secret-0123456789", "Zürich – “žlutý” 😀 %C3%BC");
     }
     void harmlessTextStays()
@@ -323,6 +328,67 @@ private Q_SLOTS:
         QTEST(llm::withoutSecret(text, {u"o"_s, u"sk-very-secret-0123456789"_s}), "masked");
     }
 
+    void aWrappedKeyIsMasked()
+    {
+        const ApiKey key{u"o"_s, u"sk-Zq9XhostileKEY77abc"_s};
+        for (const QString &between : {u" "_s, u"\n"_s, u"\r\n"_s, u"\n    "_s, u"\\n"_s, u"\\r\\n"_s, u"\t"_s})
+            for (const qsizetype size : {3, 4, 7, 13})
+                for (const QString &text : masked(u"wrong: "_s + inPieces(key.secret, size, between) + u" (no)"_s, key))
+                    QCOMPARE(text, u"wrong: [key] (no)"_s);
+    }
+
+    void aKeyThatIsCutInTheMiddleIsMasked()
+    {
+        const ApiKey key{u"o"_s, u"sk-Zq9XhostileKEY77abc"_s};
+        for (const QString &cut : {u"sk-Zq9XhostileKEY77"_s, u"sk-Zq9Xh"_s, u"SK%2DZQ9XHOST"_s, u"sk-Zq9X host"_s})
+            for (const QString &text : masked(u"wrong: "_s + cut + u"... (no)"_s, key))
+                QCOMPARE(text, u"wrong: [key]... (no)"_s);
+    }
+
+    void aKeyIsHiddenHoweverItStreams_data()
+    {
+        QTest::addColumn<QString>("secret");
+        QTest::addColumn<QString>("said");
+        QTest::addColumn<QString>("told");
+        const QString secret = u"sk-very-secret-0123456789"_s;
+        QTest::newRow("as it is") << secret << u"It is "_s + secret + u", they say."_s << u"It is [key], they say."_s;
+        QTest::newRow("the end") << secret << u"It is "_s + secret << u"It is [key]"_s;
+        QTest::newRow("twice") << secret << secret + u' ' + secret + u'!' << u"[key] [key]!"_s;
+        QTest::newRow("escaped") << secret << u"a "_s + asCodes(secret, false) + u" b"_s << u"a [key] b"_s;
+        QTest::newRow("wrapped") << secret << u"a sk-very-\nsecret-0123456789 b"_s << u"a [key] b"_s;
+        QTest::newRow("hexadecimal") << secret << u"a "_s + QString::fromLatin1(secret.toLatin1().toHex()) + u" b"_s
+                                     << u"a [key] b"_s;
+        QTest::newRow("numbers") << secret << u"a "_s + numbersOf(secret, 10).join(u", "_s) + u" b"_s << u"a [key] b"_s;
+        QTest::newRow("a beginning") << secret << u"a sk-very-sec b"_s << u"a [key] b"_s;
+        QTest::newRow("a cut") << secret << u"a sk-very-sec"_s << u"a [key]"_s;
+        QTest::newRow("nothing of it") << secret << u"She asks, 17 masks %7 &s \\ s"_s
+                                       << u"She asks, 17 masks %7 &s \\ s"_s;
+        QTest::newRow("a word of it") << u"princess-key-2024"_s << u"My princess"_s << u"My princess"_s;
+        QTest::newRow("a short one") << u"x7-9"_s << u"x7-9, ax7-9"_s << u"[key], ax7-9"_s;
+        QTest::newRow("a named word") << u"hunter"_s << u"a hunter; key: hunter."_s << u"a hunter; key: [key]."_s;
+    }
+    void aKeyIsHiddenHoweverItStreams()
+    {
+        QFETCH(QString, secret);
+        QFETCH(QString, said);
+        const llm::KeyMask mask(ApiKey{u"o"_s, secret});
+        for (qsizetype size = 1; size <= said.size(); ++size) {
+            llm::KeyFilter filter;
+            QString told;
+            for (qsizetype at = 0; at < said.size(); at += size)
+                told += filter.feed(mask, said.sliced(at, std::min(size, said.size() - at)));
+            told += filter.finish(mask);
+            QTEST(told, "told");
+        }
+    }
+
+    void withoutAKeyNothingIsHeldBack()
+    {
+        llm::KeyFilter filter;
+        QCOMPARE(filter.feed(llm::KeyMask(), u"sk-very-secret"_s), u"sk-very-secret"_s);
+        QCOMPARE(filter.finish(llm::KeyMask()), QString());
+    }
+
     // As they come: what was looked through before is not looked through again, but for what may go on.
     void piecesAreMaskedAsTheWholeIs()
     {
@@ -372,6 +438,8 @@ private Q_SLOTS:
         QVERIFY(llm::withoutSecret(escaped, signs).contains("[key]"));
         const ApiKey slashes{u"o"_s, QString(200, u'\\')};
         QVERIFY(llm::withoutSecret(nasty, slashes).contains("[key]"));
+        const ApiKey digits{u"o"_s, QString(200, u'1') + u'a'};
+        QVERIFY(llm::withoutSecret(QByteArray("1 ").repeated(30'000) + 'b', digits).contains("[key]"));
         const ApiKey nearly{u"o"_s, QString(200, u's') + u't'};
         for (const QByteArray &said : {QByteArray("73").repeated(60'000), QByteArray("0x73 ").repeated(30'000),
                                        QByteArray("115,").repeated(30'000), QByteArray("c3Nz\n").repeated(3'000)})

@@ -274,15 +274,15 @@ void TestFaults::endlessBodiesAreBounded_data()
                             << QStringLiteral("answer_too_large");
     QTest::newRow("comments") << Script{Send{head},
                                         Flood{(": " + QByteArray(100, 'x') + "\n\n").repeated(1'000), large}}
-                              << QStringLiteral("answer_too_large");
+                              << QStringLiteral("answer_too_long");
     QTest::newRow("one line") << Script{Send{head + "data: "}, Flood{QByteArray(60'000, 'a'), large}}
-                              << QStringLiteral("event_too_large");
+                              << QStringLiteral("answer_too_long");
     QTest::newRow("an error body") << Script{Send{FaultServer::head(500, "text/plain")},
                                              Flood{QByteArray(60'000, 'a'), large}}
                                    << QStringLiteral("http_500");
     QTest::newRow("JSON") << Script{Send{FaultServer::head(200, "application/json") + "{\"a\": \""},
                                     Flood{QByteArray(60'000, 'a'), large}}
-                          << QStringLiteral("answer_too_large");
+                          << QStringLiteral("answer_too_long");
     const QByteArray chunked = FaultServer::head(200, "text/event-stream", "Transfer-Encoding: chunked\r\n");
     QTest::newRow("trailers") << Script{Send{chunked + "0\r\n"},
                                         Flood{"X-A: " + QByteArray(2'000, 'a') + "\r\n", 90'000'000}}

@@ -89,7 +89,7 @@ private Q_SLOTS:
 
     void whatDoesNotPassIsToldAtOnce()
     {
-        for (const int status : {400, 401, 402, 404, 422, 501}) {
+        for (const int status : {400, 401, 402, 404, 422, 500, 501, 504, 524}) {
             FaultServer server;
             server.play(FaultServer::json(status, R"({"error":"no"})"));
             const Heard heard(server.url(), patient());

@@ -102,6 +102,12 @@ private Q_SLOTS:
             u"no_finish_mark"_s);
         row("rubbish", Label::Events, a + "data: {\"choices\":[{\n\n", Ending::Closed, u"a"_s, Kind::Failed,
             u"malformed_event"_s);
+        row("rubbish alone", Label::Events, "data: {\"choices\":[{\n\n", Ending::Closed, {}, Kind::Failed,
+            u"unreadable_answer"_s);
+        row("rubbish behind blanks", Label::Events, FaultServer::delta(" ") + "data: {\"choices\":[{\n\n",
+            Ending::Closed, u" "_s, Kind::Failed, u"unreadable_answer"_s);
+        row("blank words", Label::Events, FaultServer::delta(" ") + reason + done, Ending::Closed, u" "_s,
+            Kind::Finished);
         row("nothing", Label::Events, {}, Ending::Closed, {}, Kind::Failed, u"nothing_came"_s);
         row("blanks", Label::Events, "\n \n", Ending::Cut, {}, Kind::Failed, u"nothing_came"_s);
         row("no events", Label::Events, "Welcome.\n\n", Ending::Closed, {}, Kind::Failed, u"not_a_chat_answer"_s);
@@ -144,6 +150,32 @@ private Q_SLOTS:
             QVERIFY2(heard(Label(label), bytes, Ending(ending), split, 1) == expected,
                      qPrintable(QString::number(split)));
         }
+    }
+
+    void theKeyIsInNoPartOfAReply()
+    {
+        ReplyBody::Task asked = task();
+        asked.key = {u"o"_s, u"sk-Zq9XhostileKEY77abc"_s};
+        ReplyBody body(asked);
+        body.begin(200, Label::Events);
+        QString text;
+        QString thoughts;
+        for (const QByteArray &piece :
+             {"{\"reasoning_content\":\"It is sk-Zq9\"}"_ba, "{\"reasoning_content\":\"XhostileKEY77abc.\"}"_ba,
+              "{\"content\":\"So: sk-Z\"}"_ba, "{\"content\":\"q9XhostileKEY\"}"_ba, "{\"content\":\"77abc!\"}"_ba,
+              R"({"tool_calls":[{"index":0,"id":"sk-Zq9XhostileKEY77abc","function":{)"
+              R"("name":"say_sk-Zq9XhostileKEY77abc","arguments":"{\"a\":\"sk-Zq9Xho"}}]})"_ba,
+              R"({"tool_calls":[{"index":0,"function":{"arguments":"stileKEY77abc\"}"}}]})"_ba}) {
+            body.feed("data: {\"choices\":[{\"delta\":" + piece + "}]}\n\n");
+            thoughts += body.takeReasoning();
+            text += body.takeText();
+        }
+        body.feed("data: {\"choices\":[{\"delta\":{},\"finish_reason\":\"stop\"}]}\n\ndata: [DONE]\n\n");
+        text += body.takeText();
+        QCOMPARE(thoughts + body.takeReasoning(), u"It is [key]."_s);
+        QCOMPARE(text, u"So: [key]!"_s);
+        QCOMPARE(body.end().calls.size(), 1);
+        QCOMPARE(body.end().calls.first(), (ToolCall{u"[key]"_s, u"say_[key]"_s, u"{\"a\":\"[key]\"}"_s}));
     }
 
     void whatComesDecidesWhatItIs()

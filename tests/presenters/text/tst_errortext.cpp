@@ -40,7 +40,7 @@ void ErrorTextTest::saysWhatAndWhichAndWhatToDo_data()
                          << u"https://api.example.org rejected your key. Check it in Settings, under Connections."_s;
     QTest::addRow("endless reply")
         << u"answer_too_large"_s << u"Home"_s
-        << u"Home sent more data than Dramatis accepts (detail). Any partial reply was kept. Try again, or choose another model."_s;
+        << u"Home did not stop replying (detail). The partial reply was kept. Try again, or choose another model."_s;
     QTest::addRow("nobody there") << u"connection_refused"_s << u"http://localhost:8080"_s
                                   << u"http://localhost:8080 is not responding. Is the model server running?"_s;
     QTest::addRow("wrong address")
@@ -58,6 +58,15 @@ void ErrorTextTest::saysWhatAndWhichAndWhatToDo_data()
     QTest::addRow("secure words to a port that is silent")
         << u"connect_timeout"_s << u"Home"_s
         << u"Home is not responding. Check the address, whether it should begin with http:// or https://, and this system's network and proxy."_s;
+    QTest::addRow("rubbish in place of a reply")
+        << u"unreadable_answer"_s << u"Home"_s
+        << u"Home sent unreadable data instead of a reply. Try again; if it happens again, check the server type and the server's own log."_s;
+    QTest::addRow("silence")
+        << u"first_token_timeout"_s << u"Home"_s
+        << u"No reply from Home came in time. It may still be loading the model; try again in a moment."_s;
+    QTest::addRow("a redirect")
+        << u"redirected"_s << u"Home"_s
+        << u"Home redirects to another address (detail). Dramatis does not send your text and key there; if you trust it, enter that address in the connection."_s;
     QTest::addRow("a redirect to nowhere")
         << u"redirected_nowhere"_s << u"Home"_s
         << u"Home redirects without saying where. Open the address in a browser, and enter the one it leads to."_s;

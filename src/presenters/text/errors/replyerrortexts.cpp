@@ -10,6 +10,9 @@ const ErrorTexts &replyErrorTexts()
         {QStringLiteral("malformed_event"),
          QT_TRANSLATE_NOOP("ErrorText", "%1 sent unreadable data in the middle of the reply. The partial reply was "
                                         "kept; Continue picks up from there.")},
+        {QStringLiteral("unreadable_answer"),
+         QT_TRANSLATE_NOOP("ErrorText", "%1 sent unreadable data instead of a reply. Try again; if it happens again, "
+                                        "check the server type and the server's own log.")},
         {QStringLiteral("compressed_answer"),
          QT_TRANSLATE_NOOP(
              "ErrorText",
@@ -60,11 +63,11 @@ const ErrorTexts &replyErrorTexts()
              "ErrorText",
              "%1 responds with a web page. It may want you to sign in, or its models are at another path.")},
         {QStringLiteral("answer_too_large"),
-         QT_TRANSLATE_NOOP("ErrorText", "%1 sent more data than Dramatis accepts (%2). Any partial reply was kept. Try "
-                                        "again, or choose another model.")},
+         QT_TRANSLATE_NOOP("ErrorText", "%1 did not stop replying (%2). The partial reply was kept. Try again, or "
+                                        "choose another model.")},
         {QStringLiteral("event_too_large"),
-         QT_TRANSLATE_NOOP("ErrorText", "%1 sent more data than Dramatis accepts (%2). Any partial reply was kept. Try "
-                                        "again, or choose another model.")},
+         QT_TRANSLATE_NOOP("ErrorText", "%1 sent too much at once (%2). The partial reply was kept. Try again, or "
+                                        "choose another model.")},
         {QStringLiteral("answer_too_long"),
          QT_TRANSLATE_NOOP(
              "ErrorText",

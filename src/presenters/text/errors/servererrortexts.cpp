@@ -39,9 +39,8 @@ const ErrorTexts &serverErrorTexts()
              "ErrorText",
              "%1 is not responding. Check the address, and whether it should begin with http:// or https://.")},
         {QStringLiteral("first_token_timeout"),
-         QT_TRANSLATE_NOOP(
-             "ErrorText",
-             "%1 accepted the request but has not replied. It may be loading the model; try again in a moment.")},
+         QT_TRANSLATE_NOOP("ErrorText",
+                           "No reply from %1 came in time. It may still be loading the model; try again in a moment.")},
         {QStringLiteral("gap_timeout"),
          QT_TRANSLATE_NOOP("ErrorText", "%1 stopped sending in the middle of the reply. The partial reply was kept; "
                                         "Continue picks up from there.")},
@@ -51,7 +50,7 @@ const ErrorTexts &serverErrorTexts()
              "The reply from %1 took too long. The partial reply was kept; Continue picks up from there.")},
         {QStringLiteral("redirected"),
          QT_TRANSLATE_NOOP("ErrorText", "%1 redirects to another address (%2). Dramatis does not send your text and "
-                                        "key there; enter that address instead.")},
+                                        "key there; if you trust it, enter that address in the connection.")},
         {QStringLiteral("redirected_nowhere"),
          QT_TRANSLATE_NOOP(
              "ErrorText",
