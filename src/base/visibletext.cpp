@@ -53,4 +53,12 @@ QString oneLine(QStringView text)
     return line.simplified();
 }
 
+QString elided(const QString &text, qsizetype most)
+{
+    if (text.size() <= most)
+        return text;
+    const bool splitsPair = text[most - 2].isHighSurrogate();
+    return text.first(splitsPair ? most - 2 : most - 1) + QChar(0x2026);
+}
+
 } // namespace dramatis::base

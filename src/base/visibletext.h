@@ -18,4 +18,9 @@ bool leadsAstray(QChar c);
 // Line breaks become blanks; characters that control a terminal or the direction of writing go.
 QString oneLine(QStringView text);
 
+// Where it is longer than `most` UTF-16 units, its beginning and an ellipsis.
+QString elided(const QString &text, qsizetype most);
+// Of names in sentences: those of others may be as long as a book.
+inline constexpr qsizetype longestName = 100;
+
 } // namespace dramatis::base
