@@ -234,6 +234,26 @@
         <extracomment>%1 is a character, %2 a list of tools: “search”, “wait”, and “knock”</extracomment>
         <translation>%1 rief die Werkzeuge %2 auf. Dramatis hat noch keine Werkzeuge, daher geschah nichts.</translation>
     </message>
+    <message>
+        <source>one without a name</source>
+        <extracomment>Takes the place of a tool&apos;s name in a list of several: “search”, and one without a name</extracomment>
+        <translation>eins ohne Namen</translation>
+    </message>
+    <message>
+        <source>more</source>
+        <extracomment>The end of a list of tools, of which nobody knows how many there were: “search”, “wait”, and more</extracomment>
+        <translation>weitere</translation>
+    </message>
+    <message>
+        <source>%1 called a tool without a name. Dramatis has no tools yet, so nothing was done.</source>
+        <extracomment>%1 is a character</extracomment>
+        <translation>%1 rief ein Werkzeug ohne Namen auf. Dramatis hat noch keine Werkzeuge, daher geschah nichts.</translation>
+    </message>
+    <message>
+        <source>%1 called a tool without a name with %2. Dramatis has no tools yet, so nothing was done.</source>
+        <extracomment>%1 is a character, %2 what the tool is to be called with, such as {&quot;for&quot;:&quot;storms&quot;}</extracomment>
+        <translation>%1 rief ein Werkzeug ohne Namen mit %2 auf. Dramatis hat noch keine Werkzeuge, daher geschah nichts.</translation>
+    </message>
 </context>
 <context>
     <name>CardPlaces</name>
@@ -1986,10 +2006,6 @@
         <translation>llama-server lädt „%1“ seit %2 Sekunden ohne Lebenszeichen. Versuche es noch einmal, oder starte es von Hand.</translation>
     </message>
     <message>
-        <source>Not sent: nobody in this chat is called “%1”. Names between @ signs say who hears a whisper.</source>
-        <translation>Nicht gesendet: In diesem Chat heißt niemand „%1“. Namen zwischen @-Zeichen sagen, wer ein Flüstern hört.</translation>
-    </message>
-    <message>
         <source>%1 is already in the scene.</source>
         <translation>%1 ist schon in der Szene.</translation>
     </message>
@@ -2320,6 +2336,10 @@
     <message>
         <source>%1 redirects to another address (%2). Dramatis does not send your text and key there; if you trust it, enter that address in the connection.</source>
         <translation>%1 leitet auf eine andere Adresse um (%2). Dramatis sendet Text und Schlüssel nicht dorthin; wenn du ihr vertraust, trage sie in der Verbindung ein.</translation>
+    </message>
+    <message>
+        <source>Not sent: nobody in this chat is called “%1”. Names between @ signs say who hears a whisper; separate several names with commas.</source>
+        <translation>Nicht gesendet: In diesem Chat heißt niemand „%1“. Namen zwischen @-Zeichen sagen, wer ein Flüstern hört; trenne mehrere Namen mit Kommas.</translation>
     </message>
 </context>
 <context>

@@ -64,4 +64,12 @@ QString wholeCharacters(QString text)
     return text;
 }
 
+QString elided(const QString &text, qsizetype most)
+{
+    if (text.size() <= most)
+        return text;
+    const bool splitsPair = text[most - 2].isHighSurrogate();
+    return text.first(splitsPair ? most - 2 : most - 1) + QChar(0x2026);
+}
+
 } // namespace dramatis::base

@@ -21,4 +21,9 @@ QString oneLine(QStringView text);
 // Half a character, which a surrogate without its partner is, becomes U+FFFD: no UTF-8 can hold it.
 QString wholeCharacters(QString text);
 
+// Where it is longer than `most` UTF-16 units, its beginning and an ellipsis.
+QString elided(const QString &text, qsizetype most);
+// Of names in sentences: those of others may be as long as a book.
+inline constexpr qsizetype longestName = 100;
+
 } // namespace dramatis::base

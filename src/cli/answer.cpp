@@ -85,7 +85,10 @@ QString sentence(const base::Error &error)
 {
     bool isNumber = false; // that the words have, too
     error.subject.toInt(&isNumber);
-    const QString about = error.subject.isEmpty() || isNumber ? QString() : error.subject + QLatin1StringView(": ");
+    const QString subject = error.subject.contains(u'/') || error.subject.contains(u'\\') // a path stays whole
+                                ? error.subject
+                                : base::elided(error.subject, base::longestName);
+    const QString about = subject.isEmpty() || isNumber ? QString() : subject + QLatin1StringView(": ");
     const QString next = whatToDo(error.code);
     return about + (error.detail.isEmpty() ? error.code : error.detail)
            + (next.isEmpty() ? next : QStringLiteral("; ") + next);

@@ -1,5 +1,6 @@
 #include "cli/promptlosses.h"
 
+#include "base/visibletext.h"
 #include "cli/answer.h"
 #include "cli/storyjson.h"
 #include "turn/prompt/gather.h"
@@ -68,14 +69,14 @@ Json PromptLosses::failed() const
 void PromptLosses::tell() const
 {
     for (const Losses &losses : m_of) {
+        const QString name = base::elided(losses.speaker, base::longestName);
         for (const domain::Block &block : losses.curtailed)
             cli::tell(QStringLiteral("the prompt for %1 was shortened: only %3 of the %4 tokens of \"%2\" were sent")
-                          .arg(losses.speaker, block.contribution.source,
-                               QString::number(block.kept() ? block.tokens : 0),
+                          .arg(name, block.contribution.source, QString::number(block.kept() ? block.tokens : 0),
                                QString::number(turn::tokensOfWhole(block))));
         for (const domain::FailedPart &part : losses.failed)
             cli::tell(QStringLiteral("the prompt for %1 went out without \"%2\": %3")
-                          .arg(losses.speaker, part.part, sentence(part.error)));
+                          .arg(name, part.part, sentence(part.error)));
     }
 }
 

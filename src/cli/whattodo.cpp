@@ -81,6 +81,7 @@ constexpr Hint hints[] = {
     {"model_not_chosen", "this server has several models; list them with backend models NAME, and choose one with "
                          "backend add NAME URL --model MODEL"},
     // a line that was not said
+    {"nobody_tagged", "separate several names with commas"},
     {"unclear_whisper", "write names between @ signs without spaces, or use --to-everyone"},
     // declined
     {"http_304", path},

@@ -52,6 +52,13 @@ private Q_SLOTS:
         QTEST(isBlank(bytes), "blank");
     }
 
+    void longTextsEndWithAnEllipsis()
+    {
+        QCOMPARE(elided(u"Mara"_s, 4), u"Mara"_s);
+        QCOMPARE(elided(u"Mara!"_s, 4), u"Mar…"_s);
+        QCOMPARE(elided(u"Ma\U0001f98a!"_s, 4), u"Ma…"_s); // no half of a character
+    }
+
     void oneLineIsOneLine()
     {
         QCOMPARE(oneLine(u"Mara\n\nrole:\tyou\u2028x"_s), u"Mara role: you x"_s);

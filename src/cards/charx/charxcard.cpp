@@ -1,5 +1,6 @@
 #include "cards/charx/charxcard.h"
 
+#include "base/visibletext.h"
 #include "cards/foreign/backyard.h"
 #include "cards/limits.h"
 #include "cards/write/cardtext.h"
@@ -55,7 +56,8 @@ private:
         first.warnings = m_out.warnings + first.warnings;
         first.unused += archive->notImported;
         for (const Unpacked &other : std::as_const(archive->characters))
-            leaveOut(first, u"more_characters", {other.reading.card.name, {FactKind::AnotherCharacter}});
+            leaveOut(first, u"more_characters",
+                     {base::elided(other.reading.card.name, base::longestName), {FactKind::AnotherCharacter}});
         return first;
     }
 

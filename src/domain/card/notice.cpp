@@ -1,5 +1,7 @@
 #include "domain/card/notice.h"
 
+#include "base/visibletext.h"
+
 #include <QSet>
 
 #include <array>
@@ -212,11 +214,13 @@ QString english(const FileFact &fact)
 {
     // Arguments are put in at once, so that none is looked at for places of others.
     const QString wording = QString::fromUtf8(factWordings[size_t(fact.kind)].text);
+    const bool isOwnSentence = fact.kind == FactKind::Failed;
     QString text;
     for (qsizetype i = 0; i < wording.size(); ++i) {
         const int number = wording[i] == u'%' && i + 1 < wording.size() ? wording[i + 1].digitValue() : -1;
         if (number > 0)
-            text += fact.argument(number - 1);
+            text +=
+                isOwnSentence ? fact.argument(number - 1) : base::elided(fact.argument(number - 1), base::longestName);
         else
             text += wording[i];
         i += number > 0;

@@ -23,11 +23,54 @@ QList<CastSlot> charactersOf(const World &world)
     return castSlots;
 }
 
+QString withoutInvisible(QString name)
+{
+    name.removeIf([](QChar c) { return c.category() == QChar::Other_Format; });
+    return name;
+}
+
 CastSlot whoIsTagged(const World &world, const QString &name)
 {
-    const CastSlot slot = whoIsNamed(world, name);
-    return slot != nobody ? slot
-                          : whoIsNamed(world, name, charactersOf(world)); // the user may be called like one of them
+    CastSlot slot = whoIsNamed(world, name);
+    if (slot == nobody)
+        slot = whoIsNamed(world, name, charactersOf(world)); // the user may be called like one of them
+    if (slot != nobody)
+        return slot;
+    const QString seen = withoutInvisible(name);
+    return seen == name ? nobody : whoIsTagged(world, seen);
+}
+
+// As it can be quoted: "U+200B", where there is nothing to see.
+QString quotable(const QString &name)
+{
+    const QString seen = withoutInvisible(name).trimmed();
+    return seen.isEmpty() ? QStringLiteral("U+") + QString::number(name.front().unicode(), 16).toUpper() : seen;
+}
+
+bool isTagSign(QChar c)
+{
+    return c == u'@' || c == QChar(0xff20) || c == QChar(0xfe6b);
+}
+
+// Letters behind U+FFFF, too.
+bool isBehindWord(const QString &line, qsizetype at)
+{
+    if (at == 0)
+        return false;
+    const QChar last = line[at - 1];
+    const bool isPair = at > 1 && last.isLowSurrogate() && line[at - 2].isHighSurrogate();
+    const char32_t c = isPair ? QChar::surrogateToUcs4(line[at - 2], last) : char32_t(last.unicode());
+    return QChar::isLetterOrNumber(c) || c == u'_';
+}
+
+// The most that any name of the cast has: "x@y". Whoever has more is asked about.
+qsizetype signsInNames(const World &world)
+{
+    constexpr qsizetype mostLookedFor = 4;
+    qsizetype most = 0;
+    for (const Entity &entity : world.cast)
+        most = std::max<qsizetype>(most, std::ranges::count_if(entity.who.name, isTagSign));
+    return std::min(most, mostLookedFor);
 }
 
 struct Tag {
@@ -62,24 +105,59 @@ bool isPlainName(const QString &name, const QString &called)
            && (isOfName(name.back()) || name.back() == called.back());
 }
 
+constexpr qsizetype longestTag = 200; // of what stands between two signs
+
+bool endsThere(const QString &line, qsizetype at)
+{
+    return at == line.size() || !line[at].isLetterOrNumber();
+}
+
+// Of names that have the sign in them: "@x@y@".
+QList<Tag> wholeNamesIn(const World &world, const QString &line)
+{
+    QList<Tag> tags;
+    const qsizetype most = signsInNames(world);
+    for (qsizetype from = most > 0 ? line.indexOf(u'@') : -1; from >= 0;) {
+        std::optional<Tag> found;
+        qsizetype to = from;
+        for (qsizetype inside = 0; inside <= most && !isBehindWord(line, from); ++inside) {
+            to = line.indexOf(u'@', to + 1);
+            if (to < 0 || to - from > longestTag)
+                break;
+            const QString name = line.sliced(from + 1, to - from - 1);
+            const CastSlot slot = inside > 0 && name == name.trimmed() ? whoIsTagged(world, name) : nobody;
+            if (slot != nobody && world.nameOf(slot).contains(u'@'))
+                found = Tag{.from = from, .to = to + 1, .meant = {slot}, .ends = endsThere(line, to + 1)};
+        }
+        if (found)
+            tags.append(*found);
+        from = line.indexOf(u'@', found ? found->to : from + 1);
+    }
+    return tags;
+}
+
 // All that stands between two signs as names do, whoever is called so.
 QList<Tag> tagsIn(const World &world, const QString &line)
 {
-    QList<Tag> tags;
     if (line.count(u'@') < 2)
-        return tags;
+        return {};
+    QList<Tag> tags = wholeNamesIn(world, line);
+    QString rest = line;
+    for (const Tag &tag : std::as_const(tags))
+        rest.replace(tag.from, tag.to - tag.from, QString(tag.to - tag.from, u' '));
     // Not what stands between the signs of two addresses: "a@example.org or b@example.org".
-    static const QRegularExpression form(QStringLiteral("(?<![\\p{L}\\p{N}_])@(?=[^\\s@])([^@\\n]{1,200})(?<=\\S)@"));
-    for (const QRegularExpressionMatch &match : form.globalMatch(line)) {
+    static const QRegularExpression form(
+        QStringLiteral("(?<![\\p{L}\\p{N}_])@(?=[^\\s@])([^@\\n]{1,%1})(?<=\\S)@").arg(longestTag));
+    for (const QRegularExpressionMatch &match : form.globalMatch(rest)) {
         Tag tag{.from = match.capturedStart(), .to = match.capturedEnd(), .meant = {}};
-        tag.ends = tag.to == line.size() || !line[tag.to].isLetterOrNumber();
+        tag.ends = endsThere(line, tag.to);
         for (const QString &part : match.captured(1).split(u',', Qt::SkipEmptyParts)) {
             const QString name = part.trimmed();
             if (name.isEmpty())
                 continue;
             const CastSlot slot = whoIsTagged(world, name);
             if (slot == nobody) {
-                tag.unknown.append(name);
+                tag.unknown.append(quotable(name));
                 continue;
             }
             addTo(tag.meant, {slot});
@@ -87,6 +165,7 @@ QList<Tag> tagsIn(const World &world, const QString &line)
         }
         tags.append(tag);
     }
+    std::ranges::sort(tags, {}, &Tag::from);
     return tags;
 }
 
@@ -104,7 +183,9 @@ bool saysNothing(QString line, const QList<Tag> &tags)
 // Finds what looks like a tag and is none.
 class UnclearTags {
 public:
-    UnclearTags(const World &world, const QString &line) : m_world(world), m_line(line) {}
+    UnclearTags(const World &world, const QString &line) :
+        m_world(world), m_line(line), m_signsInNames(signsInNames(world))
+    {}
 
     QList<Tag> found() const
     {
@@ -152,13 +233,9 @@ public:
     }
 
 private:
-    static constexpr qsizetype longest = 200; // of what stands between two signs
     static constexpr qsizetype longestName = 80;
 
-    bool isSign(qsizetype at) const
-    {
-        return at < m_line.size() && (m_line[at] == u'@' || m_line[at] == QChar(0xff20));
-    }
+    bool isSign(qsizetype at) const { return at < m_line.size() && isTagSign(m_line[at]); }
     bool isWord(qsizetype at) const
     {
         return at >= 0 && at < m_line.size() && (m_line[at].isLetterOrNumber() || m_line[at] == u'_');
@@ -211,8 +288,8 @@ private:
 
     std::optional<Tag> tagAt(qsizetype sign) const
     {
-        if (isWord(sign - 1))
-            return isWord(sign + 1) || isSign(sign + 1) ? std::nullopt : closedOnly(sign);
+        if (isBehindWord(m_line, sign))
+            return behindWord(sign);
         if (isInAddress(sign))
             return {};
         qsizetype name = sign + 1;
@@ -226,6 +303,20 @@ private:
         return begun || signsEnd == sign + 1 ? begun : nameless(sign, signsEnd);
     }
 
+    // "psst@Mara@ hello", but not "me@home", "a@b.org or c@d.org", "me@mara@home".
+    std::optional<Tag> behindWord(qsizetype sign) const
+    {
+        auto closed = closedOnly(sign);
+        const auto list = listUpTo(sign, sign + 1);
+        if (!list || (isWord(list->to) && !isUnspaced(list->to)))
+            return isWord(sign + 1) || isSign(sign + 1) ? std::nullopt : closed;
+        if (!closed)
+            return list;
+        addTo(closed->meant, list->meant); // "Mara@Tomas@ hello"
+        closed->to = list->to;
+        return closed;
+    }
+
     // "@@ hello": nobody in particular, and nobody writes so to all.
     std::optional<Tag> nameless(qsizetype sign, qsizetype end) const
     {
@@ -236,17 +327,20 @@ private:
         return anyWords && begins(sign) && !there.isEmpty() ? std::optional(Tag{sign, end, there}) : std::nullopt;
     }
 
-    // "@ Mara ,Tomas@"
+    // "@ Mara ,Tomas@", and "@ x@y @" where somebody is called so.
     std::optional<Tag> listUpTo(qsizetype sign, qsizetype name) const
     {
-        const qsizetype end = lineEnd(name, longest);
-        qsizetype close = name;
-        while (close < end && !isSign(close))
-            ++close;
-        if (close >= end)
-            return {};
-        const QList<CastSlot> all = namedIn(name, close);
-        return all.isEmpty() ? std::nullopt : std::optional(Tag{sign, close + 1, all});
+        std::optional<Tag> found;
+        qsizetype inside = 0;
+        for (qsizetype close = name, end = lineEnd(name, longestTag); close < end && inside <= m_signsInNames;
+             ++close) {
+            if (!isSign(close))
+                continue;
+            ++inside;
+            if (const QList<CastSlot> all = namedIn(name, close); !all.isEmpty())
+                found = Tag{sign, close + 1, all};
+        }
+        return found;
     }
 
     // "@Mara hello"; the first name alone: who else follows may be spoken of.
@@ -296,7 +390,7 @@ private:
     // "Mara@"; no address: "mara@example.org".
     std::optional<Tag> closedBehind(qsizetype at, qsizetype name, qsizetype limit) const
     {
-        const qsizetype end = std::min(lineEnd(name, longest), limit);
+        const qsizetype end = std::min(lineEnd(name, longestTag), limit);
         qsizetype close = name;
         while (close < end && !isSign(close))
             ++close;
@@ -325,7 +419,21 @@ private:
 
     const World &m_world;
     const QString &m_line;
+    qsizetype m_signsInNames;
 };
+
+// A name with a sign in it has a tag of its own; a tag that is glued to a word would be none.
+QString asTag(const World &world, const QList<CastSlot> &meant, bool isGlued)
+{
+    QStringList plain;
+    QStringList tags;
+    for (const QString &name : namesOf(world, meant))
+        (name.contains(u'@') ? tags : plain).append(name);
+    if (!plain.isEmpty())
+        tags.prepend(plain.join(QStringLiteral(", ")));
+    const QString blank = isGlued ? QStringLiteral(" ") : QString();
+    return blank + u'@' + tags.join(QStringLiteral("@ @")) + u'@';
+}
 
 } // namespace
 
@@ -354,10 +462,11 @@ UnclearWhisper unclearWhisperIn(const World &world, const QString &line)
         return {}; // nobody is named, or who hears it is sure, and nobody else does
     QString meant = line;
     for (auto tag = tags.crbegin(); tag != tags.crend(); ++tag)
-        meant.replace(tag->from, tag->to - tag->from,
-                      u'@' + namesOf(world, tag->meant).join(QStringLiteral(", ")) + u'@');
+        meant.replace(tag->from, tag->to - tag->from, asTag(world, tag->meant, isBehindWord(line, tag->from)));
     QList<CastSlot> all;
     for (const Tag &tag : tagsIn(world, meant))
+        addTo(all, tag.meant);
+    for (const Tag &tag : tags) // never clear only because nobody can be tagged so
         addTo(all, tag.meant);
     return {namesOf(world, all), meant};
 }

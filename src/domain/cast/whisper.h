@@ -16,8 +16,8 @@ struct Whisper {
 Whisper whisperIn(const World &world, const QString &line);
 
 // A line that may be meant as a whisper and cannot be read as one: "@Mara hello", "(ooc: @ Mara ,Tomas@) hello", "Mara@
-// hello", "@@ hello"; or that is one, and perhaps not as it was meant: "@Mara@@Tomas hello", "@Mara:@ hello". One sign
-// at which no name of the cast stands means nothing ("me@home", "@ 5 pm").
+// hello", "psst@Mara@ hello", "@@ hello"; or that is one, and perhaps not as it was meant: "@Mara@@Tomas hello",
+// "@Mara:@ hello". One sign at which no name of the cast stands means nothing ("me@home", "@ 5 pm").
 struct UnclearWhisper {
     QStringList names; // of those who may be meant, as the cast has them: all who are there, where none is named;
                        // empty: the line is clear

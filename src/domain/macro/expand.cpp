@@ -193,7 +193,8 @@ private:
         MacroCall call{*this, *at, macroHead(at->inside, isMacroName)};
         const bool isHidden = hidesText(call.head.name) && !showsHidden(call.head.name);
         const MacroBlock block = m_blocks < deepestBlock || isHidden ? m_known->byOpening.value(at) : MacroBlock();
-        if (m_known->refused.contains(at)) {
+        // A macro that parts its text would part the braces that lie too deep in it, too.
+        if (m_known->refused.contains(at) || (at->isTooDeep && !isHidden)) {
             out.add(asWritten({at, at + 1}));
             return at;
         }

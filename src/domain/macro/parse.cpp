@@ -39,6 +39,7 @@ private:
         int number = 0;
         int singles = 0; // braces that stand alone and are still open
         MacroPieces pieces;
+        bool isTooDeep = false;
     };
 
     QChar at(qsizetype i) const { return i < m_text.size() ? m_text[i] : QChar(); }
@@ -107,6 +108,7 @@ private:
         for (qsizetype pair = 0; pair < count / 2; ++pair) {
             if (m_frames.size() > deepestMacro) {
                 ++m_tooDeep;
+                m_frames.back().isTooDeep = true;
                 m_at += 2;
                 continue;
             }
@@ -135,8 +137,9 @@ private:
             m_at += 2;
             m_textFrom = m_at;
             MacroPiece macro{m_text.sliced(frame.start, m_at - frame.start), true, frame.number,
-                             std::move(frame.pieces)};
+                             std::move(frame.pieces), frame.isTooDeep};
             m_frames.pop_back();
+            m_frames.back().isTooDeep |= macro.isTooDeep;
             m_frames.back().pieces.append(std::move(macro));
         }
     }

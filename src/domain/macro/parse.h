@@ -11,6 +11,7 @@ struct MacroPiece {
     bool isMacro = false;
     int number = 0;           // of a macro: which one in its text
     QList<MacroPiece> inside; // of a macro: what stands between its braces
+    bool isTooDeep = false;   // of a macro: braces in it lie too deep to be read as macros
 };
 
 using MacroPieces = QList<MacroPiece>;

@@ -162,6 +162,17 @@ QList<ToolCall> callsIn(const QString &text)
     return read.isArray() ? callsIn(QJsonValue(read.array())) : callsIn(QJsonValue(read.object()));
 }
 
+// Of what cannot be read as a whole; all of it is the arguments where none are found.
+ToolCall brokenCallIn(const QString &text)
+{
+    const WrittenObject object(text);
+    QString arguments = text;
+    for (const auto key : {"arguments", "parameters", "input", "args"})
+        if (!object[key].isEmpty())
+            arguments = unquoted(object[key]);
+    return {{}, unquoted(object["name"]), arguments};
+}
+
 } // namespace
 
 TextAndToolCalls withoutInlineToolCalls(const QString &reply)
@@ -182,6 +193,11 @@ TextAndToolCalls withoutInlineToolCalls(const QString &reply)
         from = match.capturedEnd();
     }
     parted.said += QStringView(reply).sliced(from);
+    if (!parted.said.trimmed().isEmpty() && QString(parted.said).remove(marked).trimmed().isEmpty()) {
+        for (const QRegularExpressionMatch &match : marked.globalMatch(parted.said))
+            parted.calls.append(brokenCallIn(match.captured(2) + match.captured(3)));
+        return {{}, parted.calls};
+    }
     const QString alone = parted.said.trimmed();
     const auto fenced = fence.match(alone);
     if (const QList<ToolCall> calls = callsIn(fenced.hasMatch() ? fenced.captured(1) : alone); !calls.isEmpty())

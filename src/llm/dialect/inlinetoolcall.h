@@ -13,7 +13,8 @@ namespace dramatis::llm {
 std::optional<ToolCall> inlineToolCallIn(const QString &text, const QString &tool);
 
 // A reply without the calls in it that nothing else could be: in tags of their own, behind "[TOOL_CALLS]", or one that
-// is all of it. Whatever is not whole stays in the words.
+// is all of it. Whatever is not whole stays in the words, unless they all stand in such tags: then it is a call with
+// what can be read of it.
 struct TextAndToolCalls {
     QString said;
     QList<ToolCall> calls;

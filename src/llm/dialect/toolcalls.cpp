@@ -2,10 +2,6 @@
 
 namespace dramatis::llm {
 
-namespace {
-constexpr qsizetype mostCalls = 64;
-}
-
 // A number that was used before goes on, unless another id comes with it. A piece without number or id goes on where
 // the last one stopped, unless it names a tool.
 ToolCalls::Open *ToolCalls::openFor(const ToolPiece &piece)
@@ -25,7 +21,7 @@ void ToolCalls::feed(const ToolPiece &piece)
 {
     Open *open = openFor(piece);
     if (!open) {
-        if (m_open.size() >= mostCalls)
+        if (m_open.size() >= most)
             return;
         m_open.append(Open{piece.index, {}});
         open = &m_open.last();

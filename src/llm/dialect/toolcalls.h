@@ -25,6 +25,8 @@ struct ToolCall {
 
 class ToolCalls {
 public:
+    static constexpr qsizetype most = 64; // what comes behind them is dropped
+
     // Servers differ: some give every call the same number, some give no number, some say the id again with every
     // piece.
     void feed(const ToolPiece &piece);

@@ -1,4 +1,5 @@
 #include "presenters/connections/modelchoices.h"
+#include "base/visibletext.h"
 #include "presenters/connections/endpoint.h"
 #include "presenters/text/shownname.h"
 #include "turn/connections/connections.h"
@@ -76,7 +77,7 @@ QString ModelChoices::speakerText(CardId card) const
     const bool isPath = isModelFileName(found->model);
     const QString model = isPath ? shownFileName(found->model) : found->model;
     //: Who answers: %1 is the name of a connection, %2 of a model
-    return model.isEmpty() ? shownName(name) : tr("%1 · %2").arg(shownName(name), shownName(model));
+    return model.isEmpty() ? shownName(name) : tr("%1 · %2").arg(shownName(name), base::oneLine(model));
 }
 
 QString ModelChoices::speakerExplanation(CardId card) const

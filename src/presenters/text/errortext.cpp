@@ -80,7 +80,8 @@ QString shownSubject(const Error &error)
         return error.code.startsWith(u"http_") || error.kind == Fault::Unreachable || error.kind == Fault::Timeout
                    ? QCoreApplication::translate("ErrorText", "The server")
                    : QCoreApplication::translate("ErrorText", "Your input");
-    return error.subject.startsWith(u'/') ? shownFileName(error.subject) : base::oneLine(error.subject);
+    return error.subject.startsWith(u'/') ? shownFileName(error.subject)
+                                          : base::elided(base::oneLine(error.subject), base::longestName);
 }
 } // namespace
 

@@ -1,5 +1,7 @@
 #include "presenters/text/facttext.h"
 
+#include "base/visibletext.h"
+
 #include <QCoreApplication>
 #include <QHash>
 
@@ -178,7 +180,7 @@ QString typeText(base::Json::Type type)
 QString argumentText(const domain::FactArgument &argument)
 {
     const auto *const type = std::get_if<base::Json::Type>(&argument);
-    return type ? typeText(*type) : std::get<QString>(argument);
+    return type ? typeText(*type) : base::elided(std::get<QString>(argument), base::longestName);
 }
 
 // By its code. What has no words of its own is told as it is in the log.

@@ -9,7 +9,7 @@ namespace dramatis::presenters {
 
 QString shownName(const QString &name)
 {
-    const QString line = base::oneLine(name);
+    const QString line = base::elided(base::oneLine(name), base::longestName);
     //: In place of a character's name that is empty, or consists of blanks and invisible characters
     return base::isVisible(line) ? line : QCoreApplication::translate("ShownName", "(no name)");
 }

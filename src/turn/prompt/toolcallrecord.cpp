@@ -19,14 +19,12 @@ constexpr qsizetype mostShownNames = 4;
 
 QString shortened(const QString &text, qsizetype most)
 {
-    const QString line = base::oneLine(QStringView(text).left(4 * most));
-    return line.size() > most ? line.left(most - 1) + QChar(0x2026) : line;
+    return base::elided(base::oneLine(QStringView(text).left(4 * most)), most);
 }
 
 QString shownName(const ToolCallRecord &call)
 {
-    const QString name = shortened(call.name, shownNameLetters);
-    return name.isEmpty() ? QStringLiteral("?") : name;
+    return base::isVisible(call.name) ? shortened(call.name, shownNameLetters) : QString();
 }
 
 QString shownArguments(const ToolCallRecord &call)
@@ -65,18 +63,21 @@ Result<QList<ToolCallRecord>> callsOf(const store::EventLog &log, ChatId chat, E
 QString toolCallInEnglish(const QString &speaker, const QList<ToolCallRecord> &calls)
 {
     const ShownCalls shown = shownCalls(calls);
+    const bool isOne = shown.names.size() == 1;
     QStringList names;
     for (const QString &name : shown.names)
-        names << QChar(0x201c) + name + QChar(0x201d);
-    const QString tools = names.size() > 1 ? QStringLiteral("tools") : QStringLiteral("tool");
+        names << (name.isEmpty() ? QStringLiteral("one without a name") : QChar(0x201c) + name + QChar(0x201d));
     if (shown.more > 0)
-        names << QStringLiteral("%1 more").arg(shown.more);
+        names << (shown.isOpen ? QStringLiteral("more") : QStringLiteral("%1 more").arg(shown.more));
     const QString last = names.takeLast();
-    QString called = names.isEmpty() ? last : names.join(QStringLiteral(", ")) + QStringLiteral(" and ") + last;
+    QString called =
+        isOne && shown.names.first().isEmpty() ? QStringLiteral("a tool without a name")
+        : isOne                                ? QStringLiteral("the tool ") + last
+                : QStringLiteral("the tools ") + names.join(QStringLiteral(", ")) + QStringLiteral(" and ") + last;
     if (!shown.arguments.isEmpty())
         called += QStringLiteral(" with ") + shown.arguments;
-    return QStringLiteral("%1 called the %2 %3. Dramatis has no tools yet, so nothing was done.")
-        .arg(base::oneLine(speaker), tools, called);
+    return QStringLiteral("%1 called %2. Dramatis has no tools yet, so nothing was done.")
+        .arg(base::elided(base::oneLine(speaker), base::longestName), called);
 }
 
 ShownCalls shownCalls(const QList<ToolCallRecord> &calls)
@@ -87,6 +88,7 @@ ShownCalls shownCalls(const QList<ToolCallRecord> &calls)
             shown.names.append(name);
     shown.more = int(std::max<qsizetype>(0, shown.names.size() - mostShownNames));
     shown.names = shown.names.first(shown.names.size() - shown.more);
+    shown.isOpen = shown.more > 0 && calls.size() >= llm::ToolCalls::most;
     if (calls.size() == 1)
         shown.arguments = shownArguments(calls.first());
     return shown;

@@ -31,9 +31,10 @@ QString toolCallInEnglish(const QString &speaker,
 // What a sentence has room for: on one line, without what would turn or control the text around it, and cut where it is
 // longer.
 struct ShownCalls {
-    QStringList names; // of the tools, each once
-    int more = 0;      // tools that are not among them
-    QString arguments; // of the only call; empty: there are several, or it has none
+    QStringList names;   // of the tools, each once; an empty one: a call that names none
+    int more = 0;        // tools that are not among them
+    bool isOpen = false; // there may have been more calls than are kept, so that more cannot be counted
+    QString arguments;   // of the only call; empty: there are several, or it has none
 };
 ShownCalls shownCalls(const QList<domain::ToolCallRecord> &calls);
 

@@ -1,5 +1,6 @@
 #include "turn/transfer/chatexport.h"
 
+#include "domain/chat/ooc.h"
 #include "domain/knowledge/view.h"
 #include "turn/prompt/toolcallrecord.h"
 #include "turn/transfer/importedtree.h"
@@ -16,8 +17,13 @@ namespace {
 
 class Copying {
 public:
-    Copying(const SessionContext &context, ChatId chat, const World &world, bool whole) :
-        m_context(context), m_chat(chat), m_world(world), m_whole(whole), m_real(context.log, chat)
+    Copying(const SessionContext &context, ChatId chat, const World &world, CastSlot viewer) :
+        m_context(context),
+        m_chat(chat),
+        m_world(world),
+        m_viewer(viewer),
+        m_whole(viewer == nobody),
+        m_real(context.log, chat)
     {}
 
     Result<cards::ChatHeading> heading() const
@@ -55,7 +61,15 @@ public:
         }
         if (!m_whole)
             message.rest = Json::object();
+        if (!m_whole && m_viewer != you) // asides are the user's and the reader's
+            for (QString &text : message.texts)
+                text = heardOf(text, m_context.settings.marker);
         return message;
+    }
+
+    bool isLeftOut(const ChatMessage &message) const
+    {
+        return !m_whole && message.text().isEmpty() && message.calls.value(message.active).isEmpty();
     }
 
     void putCallsInWords(const CalledWords &words, ChatMessage &message) const
@@ -64,11 +78,11 @@ public:
             message.called = words(message.speaker, calls);
     }
 
-    Result<> addSceneBreak(const TranscriptLine *before, const TranscriptLine &line, CastSlot viewer,
-                           const SceneBreakWords &words, ChatMessage &message) const
+    Result<> addSceneBreak(const TranscriptLine *before, const TranscriptLine &line, const SceneBreakWords &words,
+                           ChatMessage &message) const
     {
         DRAMATIS_TRY(auto sceneBreak, sceneBreakBefore(m_context.log, m_chat, m_world, before, line));
-        if (!m_whole && sceneBreak.opens && !SpeakerView(m_world, viewer).knowsTitle(line.scene)) {
+        if (!m_whole && sceneBreak.opens && !SpeakerView(m_world, m_viewer).knowsTitle(line.scene)) {
             sceneBreak.said.clear();
             sceneBreak.place.clear();
         }
@@ -132,6 +146,7 @@ private:
     const SessionContext &m_context;
     ChatId m_chat;
     const World &m_world;
+    CastSlot m_viewer; // nobody: all of it is copied
     bool m_whole;
     RealAlternatives m_real;
 };
@@ -158,22 +173,25 @@ Result<qsizetype> exportChat(const SessionContext &context, ChatId chat, cards::
 {
     DRAMATIS_TRY(const auto world, worldOf(context, chat));
     const bool whole = viewer == nobody;
-    Copying copying(context, chat, world, whole);
+    Copying copying(context, chat, world, viewer);
     cards::ChatWriting writing(to, form);
     const Chunked<TranscriptLine> lines = whole ? world.transcript : linesOf(world, viewer);
-    const auto heading = copying.heading();
-    DRAMATIS_TRY_DO(heading ? writing.begin(*heading) : std::unexpected(heading.error()));
+    DRAMATIS_TRY(const auto heading, copying.heading());
+    DRAMATIS_TRY_DO(writing.begin(heading));
+    const TranscriptLine *before = nullptr; // of those that are written
+    qsizetype written = 0;
     for (qsizetype i = 0; i < lines.size(); ++i) {
-        auto message = copying.message(lines.at(i), whole && writing.wantsAlternatives());
-        if (message)
-            DRAMATIS_TRY_DO(
-                copying.addSceneBreak(i > 0 ? &lines.at(i - 1) : nullptr, lines.at(i), viewer, words, *message));
-        if (message)
-            copying.putCallsInWords(words.called, *message);
-        DRAMATIS_TRY_DO(message ? writing.put(*message) : std::unexpected(message.error()));
+        DRAMATIS_TRY(auto message, copying.message(lines.at(i), whole && writing.wantsAlternatives()));
+        if (copying.isLeftOut(message))
+            continue;
+        DRAMATIS_TRY_DO(copying.addSceneBreak(before, lines.at(i), words, message));
+        copying.putCallsInWords(words.called, message);
+        DRAMATIS_TRY_DO(writing.put(message));
+        before = &lines.at(i);
+        ++written;
     }
-    const auto ended = writing.end();
-    return ended ? Result<qsizetype>(lines.size()) : std::unexpected(ended.error());
+    DRAMATIS_TRY_DO(writing.end());
+    return written;
 }
 
 } // namespace dramatis::turn

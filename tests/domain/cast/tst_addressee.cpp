@@ -58,6 +58,7 @@ private Q_SLOTS:
         QTest::newRow("no blank behind") << u"@Mara@Hello."_s << 0 << 3 << none;
         QTest::newRow("a character's") << u"@Tomas@ Hello."_s << 1 << 6 << none;
         QTest::newRow("nobody of that name") << u"@Marra@ Hello."_s << 0 << 7 << QStringList{u"Marra"_s};
+        QTest::newRow("nothing to see") << u"@\u200b@ Hello."_s << 0 << 7 << QStringList{u"U+200B"_s};
         QTest::newRow("one of two is nobody") << u"@Mara,Tomaso@ Hello."_s << 0 << 3 << QStringList{u"Tomaso"_s};
         QTest::newRow("addresses") << u"a@b.org or c@d.org, and me@home"_s << 0 << 7 << none;
         QTest::newRow("signs in a sentence") << u"meet @ six @ the pier, @home and @work"_s << 0 << 7 << none;
@@ -130,6 +131,19 @@ private Q_SLOTS:
         QTest::newRow("wide signs behind a tag") << u"@Mara@＠Tomas＠ hello"_s << both << u"@Mara, Tomas@ hello"_s;
         const QStringList none;
         const QString toBoth = u"@Mara, Tomas@ the word is heron"_s;
+        QTest::newRow("no blank before the tag") << u"psst@Mara@ the key"_s << mara << u"psst @Mara@ the key"_s;
+        QTest::newRow("an accent before the tag") << u"é@Mara@ s"_s << mara << u"é @Mara@ s"_s;
+        QTest::newRow("a number before the tag") << u"⓪@Mara@ s"_s << mara << u"⓪ @Mara@ s"_s;
+        QTest::newRow("a rare letter before the tag") << u"\U0001d41a@Mara@ s"_s << mara << u"\U0001d41a @Mara@ s"_s;
+        QTest::newRow("a list without a blank before it")
+            << u"psst@Mara, Tomas@ s"_s << both << u"psst @Mara, Tomas@ s"_s;
+        QTest::newRow("no blanks at all") << u"你好@Mara@秘密"_s << mara << u"你好 @Mara@秘密"_s;
+        QTest::newRow("a tag whose first sign is missing, and one more")
+            << u"Mara@Tomas@ hi"_s << both << u"@Mara, Tomas@ hi"_s;
+        QTest::newRow("small signs") << u"﹫Mara﹫ s"_s << mara << u"@Mara@ s"_s;
+        QTest::newRow("a blank without width in the tag") << u"@Mara\u200b@ hello"_s << mara << u"@Mara@ hello"_s;
+        QTest::newRow("a name in an address") << u"Write to me@mara@home"_s << none << QString();
+        QTest::newRow("names in addresses") << u"Write to a@mara.org, b@tomas.org"_s << none << QString();
         QTest::newRow("two signs and no name") << u"@@ the word is heron"_s << both << toBoth;
         QTest::newRow("two signs and no blank") << u"@@heron"_s << both << u"@Mara, Tomas@heron"_s;
         QTest::newRow("two signs apart") << u"@ @ the word is heron"_s << both << toBoth;
@@ -207,6 +221,23 @@ private Q_SLOTS:
         for (const QString &line : {u"@Mara!@ hello"_s, u"@Kim (2)@ hello"_s}) {
             QVERIFY2(whisperIn(world, line).isOne, qPrintable(line));
             QVERIFY2(unclearWhisperIn(world, line).names.isEmpty(), qPrintable(line));
+        }
+    }
+
+    void aNameWithASignInItCanBeTagged()
+    {
+        const World world = twoGuests(u"x@y"_s, u"Tomas"_s);
+        for (const QString &line : {u"@x@y@ the key"_s, u"(ooc: @x@y@) the key"_s, u"@X@Y@the key"_s}) {
+            QCOMPARE(whoHears(world, line), WitnessSet({you, 1}));
+            QVERIFY2(unclearWhisperIn(world, line).names.isEmpty(), qPrintable(line));
+            QVERIFY(whisperIn(world, line).nobody.isEmpty());
+        }
+        QCOMPARE(whoHears(world, u"@x@y@ @Tomas@ the key"_s), WitnessSet({you, 1, 2}));
+        for (const QString &line : {u"psst@x@y@ the key"_s, u"x@y@ the key"_s, u"@x@y the key"_s, u"@ x@y @ the key"_s,
+                                    u"＠x@y＠ the key"_s, u"@x@y, Tomas@ the key"_s, u"@Tomas, x@y@ the key"_s}) {
+            const UnclearWhisper unclear = unclearWhisperIn(world, line);
+            QVERIFY2(!unclear.names.isEmpty(), qPrintable(line));
+            QVERIFY(whisperIn(world, unclear.meant).isOne);
         }
     }
 

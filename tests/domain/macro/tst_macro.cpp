@@ -255,6 +255,34 @@ private Q_SLOTS:
         QVERIFY(withCommentsShown(said).contains(u'x'));
     }
 
+    void whatIsNestedTooDeepStaysAsItIsWritten_data()
+    {
+        QTest::addColumn<QString>("opening");
+        QTest::newRow("random") << u"{{random::"_s;
+        QTest::newRow("pick") << u"{{pick::"_s;
+        QTest::newRow("reverse") << u"{{reverse:"_s;
+        QTest::newRow("if") << u"{{if::1::"_s;
+    }
+    void whatIsNestedTooDeepStaysAsItIsWritten()
+    {
+        QFETCH(QString, opening);
+        const auto nested = [&](int deep) { return opening.repeated(deep) + u"x"_s + u"}}"_s.repeated(deep); };
+        for (const int deep : {63, 64})
+            QCOMPARE(expand(nested(deep)), u"x"_s);
+        for (const int deep : {65, 90, 5'000}) {
+            QCOMPARE(expand(nested(deep)), nested(deep));
+            QCOMPARE(expand(u"{{char}} "_s + nested(deep) + u" {{user}}"_s), u"Mara "_s + nested(deep) + u" Alex"_s);
+            QCOMPARE(expand(nested(deep).chopped(2)), nested(deep).chopped(2)); // one of them is open
+        }
+    }
+
+    void whatIsHiddenIsHiddenHoweverDeepItIsNested()
+    {
+        const QString deep = u"{{random::"_s.repeated(90) + u"x"_s + u"}}"_s.repeated(90);
+        QCOMPARE(expand(u"a{{// "_s + deep + u"}}b"_s), u"ab"_s);
+        QCOMPARE(expand(u"{{reverse:a{{// b}}"_s + deep + u"}}"_s), u"{{reverse:a"_s + deep + u"}}"_s);
+    }
+
     // Each within the limits, and in time that grows with the text.
     void hostileTextsEnd_data()
     {

@@ -54,12 +54,20 @@ private Q_SLOTS:
         row("alone in a fence", u"```json\n"_s + json + u"\n```"_s, {}, {search});
         row("as OpenAI does", u"{\"tool_calls\": [{\"type\": \"function\", \"function\": "_s + json + u"}]}"_s, {},
             {search});
+        // Nothing but tags is no line, whatever is in them.
+        row("broken JSON", u"<tool_call>{\"name\":\"s\",\"arguments\":{\"q\":\"1\"</tool_call>"_s, {},
+            {{{}, u"s"_s, u"{\"q\":\"1\""_s}});
+        row("no JSON", u"\n<tool_call>search for storms</tool_call>\n"_s, {}, {{{}, {}, u"search for storms"_s}});
+        row("no words", u"<tool_call></tool_call>"_s, {}, {llm::ToolCall{}});
+        row("a whole one and a broken one",
+            u"<tool_call>"_s + json + u"</tool_call> <tool_call>{\"name\": \"wait\", </tool_call>"_s, {},
+            {search, {{}, u"wait"_s, u"{\"name\": \"wait\","_s}});
         // What may be the story's stays in it.
         const auto stays = [&row](const char *name, const QString &reply) { row(name, reply, reply, {}); };
         stays("words", u"I look it up."_s);
         stays("nothing", QString());
         stays("cut off", u"<tool_call>{\"name\": \"search\""_s);
-        stays("no call in the tags", u"<tool_call>search for storms</tool_call>"_s);
+        stays("no call in the tags, beside words", u"I look. <tool_call>search for storms</tool_call>"_s);
         stays("in a sentence", u"She writes "_s + json + u" on the wall."_s);
         stays("other JSON", u"{\"name\": \"Mara\", \"mood\": \"dry\"}"_s);
         stays("a list of other things", u"[1, 2]"_s);

@@ -76,6 +76,11 @@ void ErrorTextTest::saysWhatAndWhichAndWhatToDo_data()
     QTest::addRow("a whisper that is not clear")
         << u"unclear_whisper"_s << u"Mara"_s
         << u"Not sent: this looks like a whisper, but its tag is incomplete. Write “@Mara@”, without spaces inside the @ signs."_s;
+    QTest::addRow("a whisper for nobody")
+        << u"nobody_tagged"_s << u"Mara and Tomas"_s
+        << u"Not sent: nobody in this chat is called “Mara and Tomas”. Names between @ signs say who hears a whisper; separate several names with commas."_s;
+    QTest::addRow("an endless name") << u"not_here"_s << QString(5'000, u'n')
+                                     << QString(QString(99, u'n') + u"… is not in the scene."_s);
     QTest::addRow("a whisper without words")
         << u"empty_whisper"_s << QString() << u"Not sent: this whisper is empty. Write your words after the tag."_s;
     QTest::addRow("a line for a larger model")

@@ -158,14 +158,47 @@ private Q_SLOTS:
                  100'000);
     }
 
+    void aCallWithoutANameIsCalledSoEverywhere()
+    {
+        QCOMPARE(turn::toolCallInEnglish(u"Mara"_s, {{{}, u"{}"_s}}),
+                 u"Mara called a tool without a name. Dramatis has no tools yet, so nothing was done."_s);
+        QCOMPARE(turn::toolCallInEnglish(u"Mara"_s, {{u"\u202e"_s, u"{1}"_s}}),
+                 u"Mara called a tool without a name with {1}. Dramatis has no tools yet, so nothing was done."_s);
+        QCOMPARE(
+            turn::toolCallInEnglish(u"Mara"_s, {search, {}}),
+            u"Mara called the tools “search” and one without a name. Dramatis has no tools yet, so nothing was done."_s);
+        m_services->model.replies = {QStringList()};
+        m_services->model.ends = {calling({ToolCallRecord{}})};
+        QSignalSpy failed(m_session.get(), &turn::ChatSession::failed);
+        QVERIFY(say(u"Will there be a storm?"_s));
+        QCOMPARE(failed[0][0].value<base::Error>().detail,
+                 u"the model called a tool without a name and did not reply"_s);
+    }
+
+    void aBrokenCallInWordsIsNoLine()
+    {
+        m_services->model.replies = {
+            QStringList{u"<tool_call>{\"name\":\"search\",\"arguments\":{\"for\":\"storms\"</tool_call>"_s}};
+        QSignalSpy failed(m_session.get(), &turn::ChatSession::failed);
+        QVERIFY(say(u"Will there be a storm?"_s));
+        QCOMPARE(failed.size(), 1);
+        QCOMPARE(failed[0][0].value<base::Error>().code, u"only_a_call"_s);
+        QCOMPARE(calls(), (QList<ToolCallRecord>{{u"search"_s, u"{\"for\":\"storms\""_s}}));
+        QVERIFY(!linesOf(*m_session).last().contains(u"tool_call"));
+    }
+
     void manyCallsAreOneSentence()
     {
         QList<ToolCallRecord> many;
         for (int i = 0; i < 64; ++i)
             many.append({u"tool %1"_s.arg(i), u"{\"for\":\"storms\"}"_s});
         QCOMPARE(
+            turn::toolCallInEnglish(u"Mara"_s, many.first(63)),
+            u"Mara called the tools “tool 0”, “tool 1”, “tool 2”, “tool 3” and 59 more. Dramatis has no tools yet, so nothing was done."_s);
+        // Of more than 64 calls, nobody knows how many there were.
+        QCOMPARE(
             turn::toolCallInEnglish(u"Mara"_s, many),
-            u"Mara called the tools “tool 0”, “tool 1”, “tool 2”, “tool 3” and 60 more. Dramatis has no tools yet, so nothing was done."_s);
+            u"Mara called the tools “tool 0”, “tool 1”, “tool 2”, “tool 3” and more. Dramatis has no tools yet, so nothing was done."_s);
         QCOMPARE(turn::toolCallInEnglish(u"Mara"_s, many.first(2)),
                  u"Mara called the tools “tool 0” and “tool 1”. Dramatis has no tools yet, so nothing was done."_s);
         const QList<ToolCallRecord> same(64, search);

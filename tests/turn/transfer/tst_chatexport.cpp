@@ -17,10 +17,10 @@ using cards::ChatForm;
 class ChatExportTest : public StoryTest {
     Q_OBJECT
 
-    QByteArray exported(ChatForm form) const
+    QByteArray exported(ChatForm form, CastSlot viewer = nobody) const
     {
         QBuffer file;
-        return file.open(QIODevice::WriteOnly) && turn::exportChat(m_services->context, m_chat, form, file)
+        return file.open(QIODevice::WriteOnly) && turn::exportChat(m_services->context, m_chat, form, file, viewer)
                    ? file.data()
                    : QByteArray();
     }
@@ -49,6 +49,42 @@ private Q_SLOTS:
         QVERIFY(leaves("Good evening."));
         QVERIFY2(!leaves("heron"), exported(ChatForm::SillyTavern).constData());
         QCOMPARE(exported(ChatForm::SillyTavern).count("swipe_id"), 1); // of the greeting
+    }
+
+    void whatNobodyHearsIsInNobodysExport_data()
+    {
+        QTest::addColumn<int>("form");
+        QTest::newRow("jsonl") << int(ChatForm::Lines);
+        QTest::newRow("st-jsonl") << int(ChatForm::SillyTavern);
+        QTest::newRow("md") << int(ChatForm::Markdown);
+        QTest::newRow("html") << int(ChatForm::Html);
+    }
+    void whatNobodyHearsIsInNobodysExport()
+    {
+        QFETCH(int, form);
+        QVERIFY(say(u"((The vault word is heron.))"_s));
+        QVERIFY(say(u"@Mara@ ((It is plover.)) Good evening."_s));
+        const EventId aside = world().transcript.at(1).turn;
+        QVERIFY(m_session->edit(aside, u"{{comment: The vault word is otter.}}"_s) && waitIdle(*m_session));
+        QVERIFY(say(u"Yes."_s));
+        const EventId yes = world().transcript.at(world().transcript.size() - 2).turn;
+        QVERIFY(m_session->edit(yes, u"Yes. ((No: curlew.))"_s) && waitIdle(*m_session));
+        const QByteArray hers = exported(ChatForm(form), 1);
+        QVERIFY2(hers.contains("Good evening.") && hers.contains("Yes."), hers.constData());
+        for (const char *word : {"heron", "plover", "otter", "curlew"})
+            QVERIFY2(!hers.contains(word), hers.constData());
+        const QByteArray own = exported(ChatForm(form), you);
+        for (const char *word : {"plover", "curlew"})
+            QVERIFY2(own.contains(word) && exported(ChatForm(form)).contains(word), own.constData());
+    }
+
+    void aMessageOfWhichNothingIsHeardIsLeftOut()
+    {
+        QVERIFY(say(u"Good evening."_s));
+        const auto lines = [this] { return exported(ChatForm::Lines, 1).count('\n'); };
+        const auto before = lines();
+        QVERIFY(say(u"((The vault word is heron.))"_s));
+        QCOMPARE(lines(), before);
     }
 
     void whatAnotherWasMadeToSayAndWasTakenBackDoesNotLeave()

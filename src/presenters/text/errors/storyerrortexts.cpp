@@ -35,9 +35,8 @@ const ErrorTexts &storyErrorTexts()
         {QStringLiteral("line_in_use"),
          QT_TRANSLATE_NOOP("ErrorText", "This is the current branch; switch to another one before you remove it.")},
         {QStringLiteral("nobody_tagged"),
-         QT_TRANSLATE_NOOP(
-             "ErrorText",
-             "Not sent: nobody in this chat is called “%1”. Names between @ signs say who hears a whisper.")},
+         QT_TRANSLATE_NOOP("ErrorText", "Not sent: nobody in this chat is called “%1”. Names between @ signs say who "
+                                        "hears a whisper; separate several names with commas.")},
         {QStringLiteral("unclear_whisper"),
          QT_TRANSLATE_NOOP("ErrorText", "Not sent: this looks like a whisper, but its tag is incomplete. Write “@%1@”, "
                                         "without spaces inside the @ signs.")},

@@ -246,8 +246,11 @@ base::Error RunningReply::withoutWords(const llm::StreamEnd &end) const
         return {Fault::Refused, QStringLiteral("empty_reply"), QStringLiteral("the model sent an empty reply"),
                 m_draft.backend};
     const QString name = world().nameOf(m_draft.speaker);
-    return {Fault::Refused, QStringLiteral("only_a_call"),
-            QStringLiteral("the model called the tool \"%1\" without a reply").arg(end.calls.first().name.left(60)),
+    const QString tool = shownCalls(callsKept(end.calls)).names.first();
+    const QString detail = tool.isEmpty()
+                               ? QStringLiteral("the model called a tool without a name and did not reply")
+                               : QStringLiteral("the model called the tool \"%1\" without a reply").arg(tool);
+    return {Fault::Refused, QStringLiteral("only_a_call"), detail,
             m_draft.speaker == you || name.isEmpty() ? m_draft.backend : name};
 }
 
