@@ -143,7 +143,7 @@ Outcome import(Call &call)
         printError(reports.error(), false);
         call.status = ExitStatus::Refused;
         Json refused = Json::object({{key("file"), Json(path)}});
-        refused.set(u"error", errorJson(reports.error())[u"error"]);
+        refused.set(u"error", reasonJson(reports.error()));
         answers.append(refused);
     }
     return answers;

@@ -23,11 +23,6 @@ namespace {
 
 constexpr QLatin1StringView yourLine("your line");
 
-Json errorJson(const base::Error &error)
-{
-    return Json::object({{key("code"), Json(error.code)}, {key("text"), Json(sentence(error))}});
-}
-
 Outcome newChat(Call &call)
 {
     const auto card = call.option(key("--card"));
@@ -157,7 +152,7 @@ Result<Json> saidJson(const turn::ChatSession &session, const store::EventLog &l
                               {key("shortened"), losses.shortened()},
                               {key("failed"), losses.failed()}});
     if (failure)
-        said.set(u"error", errorJson(*failure));
+        said.set(u"error", reasonJson(*failure));
     return said;
 }
 
@@ -293,7 +288,7 @@ Outcome prompt(Call &call)
         if (error.subject == QLatin1StringView("event 0")) // it is none yet
             error.subject = yourLine;
         tellError(error);
-        shown.set(u"refused", errorJson(error));
+        shown.set(u"refused", reasonJson(error));
     }
     return shown;
 }

@@ -195,10 +195,14 @@ Result<QString> placeFor(const QString &word)
     return base::localFile(word);
 }
 
+Json reasonJson(const base::Error &error)
+{
+    return Json::object({{QStringLiteral("code"), Json(error.code)}, {QStringLiteral("text"), Json(sentence(error))}});
+}
+
 Json errorJson(const base::Error &error)
 {
-    return Json::object({{QStringLiteral("error"), Json::object({{QStringLiteral("code"), Json(error.code)},
-                                                                 {QStringLiteral("text"), Json(sentence(error))}})}});
+    return Json::object({{QStringLiteral("error"), reasonJson(error)}});
 }
 
 Outcome each(Call &call, const QString &how, const std::function<Result<Json>(const QString &path)> &answer)

@@ -96,7 +96,8 @@ bool isUsage(const base::Error &error);
 
 // One answer for one file; for several a list, in which a bad file stands as its error. `how`: the command's usage.
 Outcome each(Call &call, const QString &how, const std::function<base::Result<Json>(const QString &path)> &answer);
-Json errorJson(const base::Error &error);
+Json errorJson(const base::Error &error);  // {"error": {"code", "text"}}
+Json reasonJson(const base::Error &error); // what stands in it
 
 // A file's bytes, or standard input for "-". Capped. `path`: or the address of a file, also in the two that follow.
 base::Result<QByteArray> bytesOf(const QString &path);
