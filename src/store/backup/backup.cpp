@@ -232,9 +232,12 @@ Result<> Backup::verifySome()
 {
     if (m_check->verifier.step())
         return {};
-    if (const Finding *damage = m_check->verifier.verification().damage())
+    if (const Finding *damage = m_check->verifier.verification().damage()) {
+        if (damage->code.endsWith(QLatin1StringView("_unreadable"))) // no fault of what was copied
+            return std::unexpected(ofItsFile({Fault::Damaged, dataDamaged, {}, {}}));
         return base::fail(Fault::Damaged, QStringLiteral("backup_damaged"),
                           damage->code + QStringLiteral(": ") + damage->detail, m_file);
+    }
     m_check.reset();
     m_copy.reset(); // closes it: the write-ahead log goes into the file
     return finish();

@@ -163,9 +163,9 @@ private Q_SLOTS:
         for (const QByteArray &piece :
              {"{\"reasoning_content\":\"It is sk-Zq9\"}"_ba, "{\"reasoning_content\":\"XhostileKEY77abc.\"}"_ba,
               "{\"content\":\"So: sk-Z\"}"_ba, "{\"content\":\"q9XhostileKEY\"}"_ba, "{\"content\":\"77abc!\"}"_ba,
-              R"({"tool_calls":[{"index":0,"id":"sk-Zq9XhostileKEY77abc","function":{)"
-              R"("name":"say_sk-Zq9XhostileKEY77abc","arguments":"{\"a\":\"sk-Zq9Xho"}}]})"_ba,
-              R"({"tool_calls":[{"index":0,"function":{"arguments":"stileKEY77abc\"}"}}]})"_ba}) {
+              "{\"tool_calls\":[{\"index\":0,\"id\":\"sk-Zq9XhostileKEY77abc\",\"function\":{"
+              "\"name\":\"say_sk-Zq9XhostileKEY77abc\",\"arguments\":\"{\\\"a\\\":\\\"sk-Zq9Xho\"}}]}"_ba,
+              "{\"tool_calls\":[{\"index\":0,\"function\":{\"arguments\":\"stileKEY77abc\\\"}\"}}]}"_ba}) {
             body.feed("data: {\"choices\":[{\"delta\":" + piece + "}]}\n\n");
             thoughts += body.takeReasoning();
             text += body.takeText();
