@@ -676,7 +676,7 @@
         <translation>Unterdessen, ohne dich: Nur wer da ist, wird sich erinnern.</translation>
     </message>
     <message>
-        <source>Let Them C&amp;ontinue</source>
+        <source>Let Them Go Let Them C&amp;ontinueamp;On</source>
         <translation>&amp;Weitermachen lassen</translation>
     </message>
     <message>
@@ -716,7 +716,7 @@
         <translation>Zeitleiste: frühere Nachrichten ansehen</translation>
     </message>
     <message>
-        <source>Stop Updating Notes</source>
+        <source>Stop Notes</source>
         <translation>Notieren anhalten</translation>
     </message>
     <message>
@@ -1598,7 +1598,7 @@
 <context>
     <name>ErrorText</name>
     <message>
-        <source>“%1” contains no character card. It may be an ordinary picture, or the card was removed when it was uploaded.</source>
+        <source>“%1” contains no character card; it may be an ordinary picture, or the card was removed when it was uploaded.</source>
         <translation>„%1“ enthält keine Figurenkarte; vielleicht ist es ein gewöhnliches Bild, oder die Karte ging beim Hochladen verloren.</translation>
     </message>
     <message>
@@ -5222,7 +5222,7 @@
         <translation>HTTP %1</translation>
     </message>
     <message>
-        <source>first token after %1 s</source>
+        <source>first word after %1 s</source>
         <translation>erstes Token nach %1 s</translation>
     </message>
     <message>
@@ -6094,8 +6094,8 @@
 <context>
     <name>SpeakAsBar</name>
     <message>
-        <source>Also f&amp;or later messages</source>
-        <translation>Auch für spätere &amp;Nachrichten</translation>
+        <source>Also afterAlso f&amp;or later messagesamp;wards</source>
+        <translation>Auch Auch für spätere &amp;Nachrichtenamp;danach</translation>
     </message>
     <message>
         <source>Otherwise you speak as yourself again after this message</source>
@@ -7208,7 +7208,7 @@
         <translation>Kontext zu %1 % voll</translation>
     </message>
     <message>
-        <source>%1 is writing… %2, %3 tokens/s, first token after %4 s</source>
+        <source>%1 is writing… %2, %3 tokens/s, first word after %4 s</source>
         <extracomment>%1 is a character, %2 says how full the context is, %3 a number, %4 seconds; in a narrow window the end is cut off</extracomment>
         <translation>%1 schreibt … %2, %3 Token/s, erstes Token nach %4 s</translation>
     </message>

@@ -1,6 +1,5 @@
 #include "cards/write/cardtext.h"
 
-#include "base/visibletext.h"
 #include "cards/cardfile.h"
 #include "cards/limits.h"
 
@@ -73,19 +72,6 @@ private:
     QStringList m_found;
 };
 
-base::Json withWholeCharacters(const base::Json &value)
-{
-    if (value.isString())
-        return base::wholeCharacters(value.toString());
-    base::Json::Array elements = value.elements();
-    for (base::Json &element : elements)
-        element = withWholeCharacters(element);
-    base::Json::Object members = value.members();
-    for (base::JsonMember &member : members)
-        member = {base::wholeCharacters(member.name), withWholeCharacters(member.value)};
-    return value.isArray() ? base::Json(elements) : value.isObject() ? base::Json(members) : value;
-}
-
 } // namespace
 
 QList<domain::Warning> odditiesIn(const base::ParsedJson &parsed)
@@ -110,12 +96,7 @@ base::Result<base::ParsedJson> parseCardText(QByteArrayView text)
     jsonLimits.bytes = limits::cardText;
     // UTF-16 may end with a zero byte that belongs to it.
     const bool wide = text.size() >= 2 && (text.front() == '\0' || text[1] == '\0' || uchar(text.front()) >= 0xFE);
-    auto parsed = base::Json::parse(wide ? text : trimmed(text), jsonLimits);
-    if (parsed && parsed->loneSurrogates) {
-        parsed->value = withWholeCharacters(parsed->value);
-        parsed->invalidUtf8 = true;
-    }
-    return parsed;
+    return base::Json::parse(wide ? text : trimmed(text), jsonLimits);
 }
 
 base::Result<domain::CardReading> readCardText(QByteArrayView text)

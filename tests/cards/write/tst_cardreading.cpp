@@ -370,16 +370,6 @@ private Q_SLOTS:
                  u"data.name: some bytes are not UTF-8 and were replaced with U+FFFD"_s);
     }
 
-    void halfACharacterIsReplacedAndSaid()
-    {
-        QByteArray json = cardV3().toUtf8();
-        json.replace("\"name\":\"Mira\"", "\"name\":\"\\ud800Mira\"");
-        const auto file = readCard(json, {});
-        QCOMPARE(file->card.name, u"\uFFFDMira"_s);
-        QCOMPARE(dramatis::tests::codes(*file), QStringList(u"invalid_utf8"_s));
-        QVERIFY(english(file->warnings.first().notice).startsWith(u"data.name: "_s));
-    }
-
     void duplicateFieldsAreSaid()
     {
         QByteArray json = cardV3().toUtf8();

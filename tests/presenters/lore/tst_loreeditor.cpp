@@ -209,7 +209,7 @@ private Q_SLOTS:
         QVERIFY(problemsOf(entry(u"E"_s, {u"e"_s}, u"@@depht 3\nx"_s)).first().contains(u"@@depht"));
         QVERIFY(problemsOf(entry(u"E"_s, {u"e"_s}, u"@@role king\nx"_s)).first().contains(u"assistant"));
         QVERIFY(problemsOf(entry(u"E"_s, {u"e"_s}, u"@@depth deep\nx"_s)).first().contains(u"number"));
-        QVERIFY(problemsOf(entry(u"E"_s, {u"e"_s}, u"@@activate\n@@activate\nx"_s)).first().contains(u"already"));
+        QVERIFY(problemsOf(entry(u"E"_s, {u"e"_s}, u"@@activate\n@@activate\nx"_s)).first().contains(u"twice"));
         LoreEntry broken = entry(u"E"_s, {u"/(/"_s});
         broken.useRegex = true;
         QVERIFY(problemsOf(broken).first().contains(u"/(/"));
@@ -361,7 +361,7 @@ private Q_SLOTS:
         QVERIFY(heard(tested));
         QVERIFY(tester.summary().startsWith(u"2 of 3"));
         tester.setChat(99);
-        QVERIFY(tester.remarks().first().contains(u"does not exist"));
+        QVERIFY(tester.remarks().first().contains(u"no longer exists"));
     }
 
     void savingIsANewVersion()

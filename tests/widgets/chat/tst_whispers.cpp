@@ -82,7 +82,7 @@ void WhispersTest::theViewerIsStillThereWhenAChatIsShownAgain()
     QVERIFY(!isBarShown());
     QVERIFY(window->openChat(first));
     QVERIFY(isBarShown());
-    QVERIFY(child<QLabel>(window->page(), "viewer")->text().startsWith(u"As Mara knows it."));
+    QVERIFY(child<QLabel>(window->page(), "viewer")->text().startsWith(u"Viewing as Mara."));
     QCOMPARE(window->page()->chat().story().viewer(), domain::CastSlot(1));
     child<QPushButton>(window->page(), "everything")->click();
     window->closeChat();

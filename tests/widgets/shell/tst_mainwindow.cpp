@@ -29,7 +29,7 @@ class MainWindowTest : public QObject {
 private Q_SLOTS:
     void droppedFilesComeToTheLibrary();
     void aDroppedChatCanBeOpenedAndExported();
-    void aBadFileIsNamedInOneSentence();
+    void aBadFileIsNamedOnce();
     void aCardThatIsTooLongOffersTheBudgetAndTheCharacter();
     void anEveningFromTheLibraryToTheReply();
     void theChatIsThereAgainAfterARestart();
@@ -91,15 +91,14 @@ void MainWindowTest::aDroppedChatCanBeOpenedAndExported()
     QVERIFY(written.readAll().contains(R"("swipes":["Good evening","Who?"])"));
 }
 
-void MainWindowTest::aBadFileIsNamedInOneSentence()
+void MainWindowTest::aBadFileIsNamedOnce()
 {
     WindowFixture fixture;
     MainWindow *window = fixture.openChat();
     QVERIFY(WindowFixture::drop(window, {fixture.file(u"holiday.png"_s, QByteArray::fromHex("89504e470d0a1a0a"))}));
     QTRY_VERIFY(!fixture.workspace->imports().isRunning());
     const QString sentence = window->page()->notice().sentence();
-    QVERIFY2(sentence.contains(u"holiday.png"), qPrintable(sentence));
-    QCOMPARE(sentence.count(u'.'), 2); // the file's, and the end
+    QCOMPARE(sentence.count(u"holiday.png"), 1);
 }
 
 void MainWindowTest::aCardThatIsTooLongOffersTheBudgetAndTheCharacter()

@@ -10,7 +10,7 @@ const ErrorTexts &fileErrorTexts()
         {QStringLiteral("empty_file"),
          QT_TRANSLATE_NOOP("ErrorText", "“%1” is empty. If you downloaded it, download it again.")},
         {QStringLiteral("no_card"),
-         QT_TRANSLATE_NOOP("ErrorText", "“%1” contains no character card. It may be an ordinary picture, or the card "
+         QT_TRANSLATE_NOOP("ErrorText", "“%1” contains no character card; it may be an ordinary picture, or the card "
                                         "was removed when it was uploaded.")},
         {QStringLiteral("not_a_card"), QT_TRANSLATE_NOOP("ErrorText", "“%1” is not a character card.")},
         {QStringLiteral("not_read_yet"),
