@@ -9452,7 +9452,7 @@
         <translation>Strg+Enter sendet, Enter beginnt eine neue Zeile</translation>
     </message>
     <message>
-        <source>Rehearsal – not a language model</source>
+        <source>Rehearsal – no model</source>
         <translation>Probe – kein Sprachmodell</translation>
     </message>
     <message>

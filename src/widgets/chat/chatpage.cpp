@@ -379,7 +379,7 @@ void ChatPage::showSpeaker()
     const presenters::ConnectionsPresenter &connections = m_workspace.connections();
     const domain::CardId card = m_chat ? m_chat->character() : domain::CardId();
     const bool model = connections.models().speakerIsModel(card);
-    m_ui->speaker->setText(model ? connections.models().speakerText(card) : tr("Rehearsal – not a language model"));
+    m_ui->speaker->setText(model ? connections.models().speakerText(card) : tr("Rehearsal – no model"));
     m_ui->speaker->setIcon(
         QIcon::fromTheme(model ? QStringLiteral("network-server") : QStringLiteral("dialog-information")));
     m_ui->speaker->setToolTip(connections.models().speakerExplanation(card));
