@@ -2767,7 +2767,7 @@
         <translation>ist ein Name in einer Liste von Texten</translation>
     </message>
     <message numerus="yes">
-        <source>%1 (and %n further like it: %2)</source>
+        <source>%1 (and %n more like it: %2)</source>
         <extracomment>%1: what is wrong at a place in a file, %2: other places: &quot;[3], [7], …&quot;</extracomment>
         <translation>
             <numerusform>%1 (und %n weiteres dieser Art: %2)</numerusform>
@@ -2908,7 +2908,7 @@
         <translation>%1; was gefunden wurde, wurde gelesen</translation>
     </message>
     <message numerus="yes">
-        <source>%1 (and %n further like it)</source>
+        <source>%1 (and %n more like it)</source>
         <extracomment>%1: what is wrong at a place in a file, and wrong there several times</extracomment>
         <translation>
             <numerusform>%1 (und %n weiteres dieser Art)</numerusform>
@@ -6756,7 +6756,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n problem(s) found, the first: %1. Restore a backup from before it.</source>
+        <source>%n problem(s) found, the first: %1. Restore a backup made before the damage.</source>
         <translation>
             <numerusform>%n Problem gefunden: %1. Stelle eine Sicherung von davor wieder her.</numerusform>
             <numerusform>%n Probleme gefunden, das erste: %1. Stelle eine Sicherung von davor wieder her.</numerusform>

@@ -15,19 +15,19 @@
 <context>
     <name>FactText</name>
     <message numerus="yes">
-        <source>%1 (and %n further like it: %2)</source>
+        <source>%1 (and %n more like it: %2)</source>
         <extracomment>%1: what is wrong at a place in a file, %2: other places: &quot;[3], [7], …&quot;</extracomment>
         <translation>
-            <numerusform>%1 (and %n further like it: %2)</numerusform>
-            <numerusform>%1 (and %n further like it: %2)</numerusform>
+            <numerusform>%1 (and %n more like it: %2)</numerusform>
+            <numerusform>%1 (and %n more like it: %2)</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 (and %n further like it)</source>
+        <source>%1 (and %n more like it)</source>
         <extracomment>%1: what is wrong at a place in a file, and wrong there several times</extracomment>
         <translation>
-            <numerusform>%1 (and %n further like it)</numerusform>
-            <numerusform>%1 (and %n further like it)</numerusform>
+            <numerusform>%1 (and %n more like it)</numerusform>
+            <numerusform>%1 (and %n more like it)</numerusform>
         </translation>
     </message>
 </context>
@@ -251,10 +251,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n problem(s) found, the first: %1. Restore a backup from before it.</source>
+        <source>%n problem(s) found, the first: %1. Restore a backup made before the damage.</source>
         <translation>
-            <numerusform>%n problem found: %1. Restore a backup from before it.</numerusform>
-            <numerusform>%n problems found, the first: %1. Restore a backup from before it.</numerusform>
+            <numerusform>%n problem found: %1. Restore a backup made before the damage.</numerusform>
+            <numerusform>%n problems found, the first: %1. Restore a backup made before the damage.</numerusform>
         </translation>
     </message>
 </context>

@@ -39,8 +39,8 @@ void describe(QApplication &app)
     QIcon::setFallbackSearchPaths(QIcon::fallbackSearchPaths() << QStringLiteral(":/dramatis/icons/small"));
 }
 
-// Help needs no window, so it needs no display either.
-void letHelpDoWithoutDisplay(int argc, char **argv)
+// Help opens no window, so it works without a display.
+void allowHelpWithoutDisplay(int argc, char **argv)
 {
 #if defined(Q_OS_UNIX) && !defined(Q_OS_DARWIN)
     const auto asksForHelp = [](std::string_view argument) {
@@ -114,7 +114,7 @@ int main(int argc, char **argv)
 {
     dramatis::host::disableCoreDumps();
     dramatis::host::ignoreBrokenPipes();
-    letHelpDoWithoutDisplay(argc, argv);
+    allowHelpWithoutDisplay(argc, argv);
     QApplication app(argc, argv);
     describe(app);
     dramatis::app::installTranslations(QLocale(), &app);

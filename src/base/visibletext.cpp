@@ -53,17 +53,6 @@ QString oneLine(QStringView text)
     return line.simplified();
 }
 
-QString wholeCharacters(QString text)
-{
-    for (qsizetype i = 0; i < text.size(); ++i) {
-        if (text[i].isHighSurrogate() && i + 1 < text.size() && text[i + 1].isLowSurrogate())
-            ++i;
-        else if (text[i].isSurrogate())
-            text[i] = QChar::ReplacementCharacter;
-    }
-    return text;
-}
-
 QString elided(const QString &text, qsizetype most)
 {
     if (text.size() <= most)

@@ -18,12 +18,9 @@ bool leadsAstray(QChar c);
 // Line breaks become blanks; characters that control a terminal or the direction of writing go.
 QString oneLine(QStringView text);
 
-// Half a character, which a surrogate without its partner is, becomes U+FFFD: no UTF-8 can hold it.
-QString wholeCharacters(QString text);
-
-// Where it is longer than `most` UTF-16 units, its beginning and an ellipsis.
+// The whole text, or its beginning and an ellipsis: at most `most` UTF-16 units.
 QString elided(const QString &text, qsizetype most);
-// Of names in sentences: those of others may be as long as a book.
+// Of a name within a sentence. A card can bring a name as long as a book.
 inline constexpr qsizetype longestName = 100;
 
 } // namespace dramatis::base

@@ -30,6 +30,15 @@ inline llm::StreamLimits hasty()
     return limits;
 }
 
+// For what ends by itself, however slow the machine.
+inline llm::StreamLimits unhurried()
+{
+    llm::StreamLimits limits = hasty();
+    limits.firstToken = 10s;
+    limits.total = 20s;
+    return limits;
+}
+
 inline llm::Connection connectionTo(const QString &url)
 {
     llm::Connection connection;

@@ -243,7 +243,7 @@ QString english(const Notice &notice)
         return text;
     const QString places = notice.furtherPlaces.join(QLatin1StringView(", "));
     return text
-           + QStringLiteral(" (and %1 further like it%2)")
+           + QStringLiteral(" (and %1 more like it%2)")
                  .arg(QString::number(notice.further), places.isEmpty() ? places : QLatin1StringView(": ") + places);
 }
 

@@ -1,8 +1,21 @@
 #include "llm/stream/wholecodepoints.h"
 
-#include "base/visibletext.h"
-
 namespace dramatis::llm {
+
+namespace {
+
+// Replaces what is no character: a half surrogate without its partner.
+void mend(QString &text)
+{
+    for (qsizetype i = 0; i < text.size(); ++i) {
+        if (text[i].isHighSurrogate() && i + 1 < text.size() && text[i + 1].isLowSurrogate())
+            ++i;
+        else if (text[i].isSurrogate())
+            text[i] = QChar::ReplacementCharacter;
+    }
+}
+
+} // namespace
 
 QString WholeCodePoints::feed(const QString &delta)
 {
@@ -12,12 +25,14 @@ QString WholeCodePoints::feed(const QString &delta)
         m_held = text.last(1);
         text.chop(1);
     }
-    return base::wholeCharacters(text);
+    mend(text);
+    return text;
 }
 
 QString WholeCodePoints::finish()
 {
-    return base::wholeCharacters(std::exchange(m_held, {}));
+    mend(m_held);
+    return std::exchange(m_held, {});
 }
 
 } // namespace dramatis::llm

@@ -160,7 +160,7 @@ void BackupsPresenter::begin(const QString &why, std::function<void()> then)
     if (!file) {
         const QString failed = tr("No backup was made. %1").arg(sentence(file.error()));
         Q_EMIT told(failed);
-        if (m_quiet) // nobody is looking at the page of backups
+        if (m_quiet) // the page of backups may not be open
             Q_EMIT refused(failed);
         return;
     }
@@ -191,7 +191,7 @@ void BackupsPresenter::stepBackup()
     if (!more) {
         const QString failed = tr("No backup was made. %1").arg(sentence(more.error()));
         Q_EMIT told(failed);
-        if (m_quiet) // nobody is looking at the page of backups
+        if (m_quiet) // the page of backups may not be open
             Q_EMIT refused(failed);
         return;
     }
@@ -215,8 +215,9 @@ void BackupsPresenter::stepVerifier()
     }
     const int count = int(found.findings.size());
     const QString sentence =
-        rowCount() > 0 ? tr("%n problem(s) found, the first: %1. Restore a backup from before it.", nullptr, count)
-                       : tr("%n problem(s) found, the first: %1.", nullptr, count);
+        rowCount() > 0
+            ? tr("%n problem(s) found, the first: %1. Restore a backup made before the damage.", nullptr, count)
+            : tr("%n problem(s) found, the first: %1.", nullptr, count);
     Q_EMIT told(sentence.arg(found.findings.first().detail));
 }
 

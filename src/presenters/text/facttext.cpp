@@ -236,9 +236,9 @@ QString factText(const Notice &notice)
         return text;
     if (notice.furtherPlaces.isEmpty())
         //: %1: what is wrong at a place in a file, and wrong there several times
-        return FactStrings::tr("%1 (and %n further like it)", nullptr, int(notice.further)).arg(text);
+        return FactStrings::tr("%1 (and %n more like it)", nullptr, int(notice.further)).arg(text);
     //: %1: what is wrong at a place in a file, %2: other places: "[3], [7], …"
-    return FactStrings::tr("%1 (and %n further like it: %2)", nullptr, int(notice.further))
+    return FactStrings::tr("%1 (and %n more like it: %2)", nullptr, int(notice.further))
         .arg(text, notice.furtherPlaces.join(QStringLiteral(", ")));
 }
 

@@ -21,8 +21,8 @@ bool takesPart(const QWidget *window)
            && !(window->windowState() & (Qt::WindowMaximized | Qt::WindowFullScreen));
 }
 
-// In the middle of what the user looks at. Left to themselves, some desktops put it half below the edge of the screen,
-// and Qt puts the title of a tall dialog above it.
+// Centred over the window in use. Left alone, some desktops let it reach below the screen, and Qt puts the title bar
+// of a tall dialog above it.
 void place(QWidget *window, const QRect &free)
 {
     const QWidget *before = window->parentWidget() ? window->parentWidget()->window() : QApplication::activeWindow();
@@ -34,7 +34,7 @@ void place(QWidget *window, const QRect &free)
     wanted.moveBottom(std::min(wanted.bottom(), free.bottom()));
     wanted.moveLeft(std::max(wanted.left(), free.left()));
     wanted.moveTop(std::max(wanted.top(), free.top()));
-    // What is moved is the frame, once the desktop has told how wide it is, and until then what is inside.
+    // move() places the frame once its size is known, and until then the contents.
     window->move(wanted.topLeft() - (window->geometry().topLeft() - window->pos()));
 }
 

@@ -31,8 +31,8 @@ void bring(QWidget *window)
     window->activateWindow();
 }
 
-// What quits in a main window does it in an editor, too.
-void letQuit(QWidget *editor, const presenters::KeyMap &keys)
+// The main window's quit shortcut works in editors, too.
+void addQuitShortcut(QWidget *editor, const presenters::KeyMap &keys)
 {
     auto *quit = new QAction(editor);
     quit->setShortcuts(keys.keys(presenters::command::quit));
@@ -133,7 +133,7 @@ CharacterEditor *Windows::openEditor(std::unique_ptr<presenters::CharacterPresen
     editor->setAttribute(Qt::WA_DeleteOnClose);
     connect(editor, &CharacterEditor::lorebookRequested, this, [this](qint64 card) { editLore({.card = card}); });
     m_editors.append(editor);
-    letQuit(editor, m_workspace.keys());
+    addQuitShortcut(editor, m_workspace.keys());
     editor->show();
     return editor;
 }
@@ -161,7 +161,7 @@ LorebookEditor *Windows::editLore(const presenters::LoreTarget &target, qint64 c
     auto *editor = new LorebookEditor(m_workspace, std::move(presenter));
     editor->setAttribute(Qt::WA_DeleteOnClose);
     m_loreEditors.append(editor);
-    letQuit(editor, m_workspace.keys());
+    addQuitShortcut(editor, m_workspace.keys());
     if (chat != 0)
         editor->tryOn(chat);
     editor->show();

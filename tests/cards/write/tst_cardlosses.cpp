@@ -281,7 +281,7 @@ void CardLossesTest::assetsThatAreMissingAreNamedOneByOne()
     QCOMPARE(file->warnings.size(), 20);
     QVERIFY(english(file->warnings[9].notice).contains(u"embeded://9.png"));
     QVERIFY2(english(file->warnings[19].notice)
-                 .endsWith(u"(and 40 further like it: [20], [21], [22], [23], [24], [25], [26], [27], [28], [29], …)"),
+                 .endsWith(u"(and 40 more like it: [20], [21], [22], [23], [24], [25], [26], [27], [28], [29], …)"),
              qPrintable(english(file->warnings[19].notice)));
 }
 

@@ -175,7 +175,7 @@ private Q_SLOTS:
         QCOMPARE(reading.card.book->entries.size(), 1);
         QCOMPARE(codes(reading), QStringList(u"bad_entry"_s));
         QVERIFY(english(reading.warnings[0].notice).contains(u"entries[0]"_s)
-                && english(reading.warnings[0].notice).contains(u"1 further"_s));
+                && english(reading.warnings[0].notice).contains(u"1 more"_s));
     }
 
     void sameComplaintsBecomeOne()
@@ -186,7 +186,7 @@ private Q_SLOTS:
         QCOMPARE(codes(reading), QStringList(u"missing_field"_s));
         QCOMPARE(
             english(reading.warnings[0].notice),
-            u"data.character_book.entries[0].use_regex: is missing (and 999 further like it: [1], [2], [3], [4], [5], [6], [7], [8], [9], [10], …)"_s);
+            u"data.character_book.entries[0].use_regex: is missing (and 999 more like it: [1], [2], [3], [4], [5], [6], [7], [8], [9], [10], …)"_s);
     }
 
     void aFieldIsNamedOnceHoweverOftenItIsWrong()
@@ -194,7 +194,7 @@ private Q_SLOTS:
         const CardReading reading = read(withData(cardV3(), u"alternate_greetings", Json::Array(1000, Json())));
         QCOMPARE(codes(reading), QStringList(u"wrong_type"_s));
         QCOMPARE(english(reading.warnings[0].notice),
-                 u"data.alternate_greetings: contains null among its texts; left out (and 999 further like it)"_s);
+                 u"data.alternate_greetings: contains null among its texts; left out (and 999 more like it)"_s);
     }
 
     void namesWithoutEndBecomeFewComplaints()
@@ -205,8 +205,8 @@ private Q_SLOTS:
         const auto findings = domain::findingsIn(withData(cardV3(), u"character_book", bookWith({entry})));
         QVERIFY(findings.size() > 10);
         QVERIFY(findings.size() < 500);
-        QVERIFY(english(findings.last().notice).contains(u"further like it"_s)
-                || english(findings.at(findings.size() - 2).notice).contains(u"further like it"_s));
+        QVERIFY(english(findings.last().notice).contains(u"more like it"_s)
+                || english(findings.at(findings.size() - 2).notice).contains(u"more like it"_s));
     }
 
     void linesOfDecoratorsWithoutEndAreLookedAtInTime()

@@ -202,7 +202,7 @@ void TestFaults::everyWayToEnd()
     QFETCH(QString, text);
     FaultServer server;
     server.play(script);
-    const Heard heard(server.url());
+    const Heard heard(server.url(), unhurried());
     QCOMPARE(heard.listening.ends, 1);
     QCOMPARE(heard.listening.late, 0);
     QCOMPARE(int(heard.end().kind), kind);

@@ -200,9 +200,8 @@ void CharacterExportTest::lossesAreSaidForPeople_data()
     row("field", {u"nickname"_s, {NoSuchFieldIn, {u"2"_s}}}, u"Nickname: older apps do not support it"_s);
     row("movement", {u"picture"_s, {Animation}}, u"The animation of the picture"_s);
     row("other", {u"data.tags"_s, {TextsExpected, {base::Json::Type::Number}}, {}, 2, {u"[1]"_s, u"[2]"_s}},
-        u"data.tags (is a number, not a list of texts (and 2 further like it: [1], [2]))"_s);
-    row("of one field", {u"data.tags"_s, {NotAList}, {}, 2, {}},
-        u"data.tags (is not a list (and 2 further like it))"_s);
+        u"data.tags (is a number, not a list of texts (and 2 more like it: [1], [2]))"_s);
+    row("of one field", {u"data.tags"_s, {NotAList}, {}, 2, {}}, u"data.tags (is not a list (and 2 more like it))"_s);
     row("left out", {u"data.tags"_s, {NotAList}, domain::Consequence::LeftOut},
         u"data.tags (is not a list; left out)"_s);
     row("cut off", {u"PNG"_s, {FileEnds, {u"300"_s}}, domain::Consequence::RestBeforeRead},

@@ -41,8 +41,8 @@ private Q_SLOTS:
     void aSearchLeadsToWhatItFound();
     void theKeyboardIsSeenInListsAndInThePicture();
     void theWelcomeHasItsFieldsBeforeItsButtons();
-    void theKeyThatQuitsDoesItInEditorsToo_data();
-    void theKeyThatQuitsDoesItInEditorsToo();
+    void theQuitShortcutWorksInEditorsToo_data();
+    void theQuitShortcutWorksInEditorsToo();
 };
 
 namespace {
@@ -279,14 +279,14 @@ void KeyboardTest::theWelcomeHasItsFieldsBeforeItsButtons()
     QCOMPARE(shown, QStringList({u"address"_s, u"key"_s, u"test"_s, u"back"_s, u"next"_s, u"skip"_s}));
 }
 
-void KeyboardTest::theKeyThatQuitsDoesItInEditorsToo_data()
+void KeyboardTest::theQuitShortcutWorksInEditorsToo_data()
 {
     QTest::addColumn<bool>("lorebook");
     QTest::newRow("of a character") << false;
     QTest::newRow("of a lorebook") << true;
 }
 
-void KeyboardTest::theKeyThatQuitsDoesItInEditorsToo()
+void KeyboardTest::theQuitShortcutWorksInEditorsToo()
 {
     QFETCH(bool, lorebook);
     WindowFixture fixture;
