@@ -1,4 +1,4 @@
-// A whole stream from the fault server, with limits short enough for a test.
+// A whole stream from the fault server, with limits for a test.
 #pragma once
 
 #include "llm/http/requestlog.h"
@@ -17,25 +17,27 @@ using EndKind = llm::StreamEnd::Kind;
 
 inline constexpr auto secret = "sk-very-secret-0123456789";
 
-inline llm::StreamLimits hasty()
+// For what ends by itself, however slow the machine.
+inline llm::StreamLimits unhurried()
 {
     llm::StreamLimits limits;
-    limits.connect = 400ms;
-    limits.firstToken = 400ms;
-    limits.gap = 300ms;
-    limits.total = 5s;
-    limits.afterFinish = 200ms;
-    limits.errorBody = 300ms;
+    limits.connect = 5s;
+    limits.firstToken = 10s;
+    limits.gap = 3s;
+    limits.total = 20s;
+    limits.afterFinish = 1s;
+    limits.errorBody = 1s;
     limits.tries = 1;
     return limits;
 }
 
-// For what ends by itself, however slow the machine.
-inline llm::StreamLimits unhurried()
+// For what ends when its time is up.
+inline llm::StreamLimits hasty()
 {
-    llm::StreamLimits limits = hasty();
-    limits.firstToken = 10s;
-    limits.total = 20s;
+    llm::StreamLimits limits = unhurried();
+    limits.firstToken = 400ms;
+    limits.gap = 300ms;
+    limits.errorBody = 300ms;
     return limits;
 }
 
@@ -67,7 +69,7 @@ inline bool allAnswered(const llm::RequestLog &log)
 
 // A stream from the server, up to its end.
 struct Heard {
-    explicit Heard(const QString &url, const llm::StreamLimits &limits = hasty(),
+    explicit Heard(const QString &url, const llm::StreamLimits &limits = unhurried(),
                    const domain::Prompt &prompt = greeting()) :
         backend(connectionTo(url), keyFor(url), limits), listening(backend.open(prompt))
     {

@@ -51,7 +51,7 @@ private Q_SLOTS:
         connection.server = llm::Server::LlamaCpp;
         connection.api = llm::Api::Native;
         connection.extra = {{u"chat_template_kwargs"_s, QJsonObject{{u"mood"_s, u"dark"_s}}}};
-        llm::StreamLimits limits = hasty();
+        llm::StreamLimits limits = unhurried();
         limits.tries = 2;
         limits.firstPause = 10ms;
         m_backend =
@@ -184,7 +184,7 @@ private Q_SLOTS:
         connection.server = llm::Server::LlamaCpp;
         connection.api = llm::Api::Native;
         connection.instruct = u"Alpaca"_s;
-        llm::HttpBackend backend(connection, {}, hasty());
+        llm::HttpBackend backend(connection, {}, unhurried());
         Listening heard(backend.open(greeting()));
         QVERIFY(heard.waitForEnd());
         bool asked = false;

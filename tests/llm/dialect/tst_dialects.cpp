@@ -460,7 +460,7 @@ private Q_SLOTS:
         connection.server = Server::Ollama;
         connection.api = Api::Native;
         connection.contextTokens = 4096; // so that it is not asked for
-        llm::HttpBackend backend(connection, {}, hasty());
+        llm::HttpBackend backend(connection, {}, unhurried());
         for (const EndKind kind : {EndKind::Finished, EndKind::Cut}) {
             Listening heard(backend.open(greeting()));
             QVERIFY(heard.waitForEnd());

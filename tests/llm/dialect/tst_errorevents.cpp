@@ -55,7 +55,7 @@ private Q_SLOTS:
                   + "event: error\ndata: {\"error\":{\"type\":\"overloaded_error\",\"message\":\"Overloaded\"}}\n\n"},
              Close{}});
         server.play({Send{FaultServer::streamHead() + FaultServer::delta("One") + FaultServer::finish()}, Close{}});
-        llm::StreamLimits patient = hasty();
+        llm::StreamLimits patient = unhurried();
         patient.tries = 2;
         patient.firstPause = 50ms;
         const Heard heard(server.url(), patient);
@@ -136,7 +136,7 @@ private Q_SLOTS:
         QFETCH(QByteArray, answer);
         FaultServer server;
         server.play({Send{answer}, Close{}});
-        llm::StreamLimits patient = hasty();
+        llm::StreamLimits patient = unhurried();
         patient.tries = 2;
         patient.firstPause = 10ms;
         const Heard heard(server.url(), patient);

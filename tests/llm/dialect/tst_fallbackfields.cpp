@@ -105,7 +105,7 @@ private Q_SLOTS:
         server.playWhere("response_format", refusing("response_format is not supported"));
         server.playWhere("\"tools\"", refusing("tools are not supported"));
         server.play(replying());
-        llm::HttpBackend backend(connectionTo(server.url()), {}, hasty());
+        llm::HttpBackend backend(connectionTo(server.url()), {}, unhurried());
         std::vector<std::unique_ptr<Listening>> heard;
         for (int i = 0; i < 4; ++i)
             heard.push_back(std::make_unique<Listening>(backend.open(mood())));
@@ -127,7 +127,7 @@ private Q_SLOTS:
         server.play(refusing("The model does not exist"));
         server.play(refusing("The model does not exist"));
         server.play(replying());
-        llm::HttpBackend backend(connectionTo(server.url()), {}, hasty());
+        llm::HttpBackend backend(connectionTo(server.url()), {}, unhurried());
         Listening first(backend.open(mood()));
         QVERIFY(first.waitForEnd());
         QCOMPARE(first.end.error.code, u"http_400"_s);
@@ -160,7 +160,7 @@ private Q_SLOTS:
             "\"max_tokens\"",
             refusing("Unsupported parameter: 'max_tokens' is not supported. Use 'max_completion_tokens' instead."));
         server.play(replying());
-        llm::HttpBackend backend(connectionTo(server.url()), {}, hasty());
+        llm::HttpBackend backend(connectionTo(server.url()), {}, unhurried());
         Listening heard(backend.open(begun()));
         QVERIFY(heard.waitForEnd());
         QCOMPARE(heard.text, u"Hello"_s);
@@ -191,7 +191,7 @@ private Q_SLOTS:
         FaultServer server;
         server.play(refusing(said));
         server.play(replying());
-        llm::HttpBackend backend(connectionTo(server.url()), {}, hasty());
+        llm::HttpBackend backend(connectionTo(server.url()), {}, unhurried());
         Listening heard(backend.open(prompt));
         QVERIFY(heard.waitForEnd());
         QCOMPARE(heard.text, u"Hello"_s);

@@ -131,7 +131,7 @@ private Q_SLOTS:
         for (qsizetype cut = 0; cut <= said.size(); ++cut) {
             server.play({Send{FaultServer::streamHead() + FaultServer::delta(quoted(said.first(cut)))},
                          Send{FaultServer::delta(quoted(said.sliced(cut))) + FaultServer::finish()}, Close{}});
-            llm::HttpBackend backend(connectionTo(server.url()), {}, hasty());
+            llm::HttpBackend backend(connectionTo(server.url()), {}, unhurried());
             Listening heard(backend.open(mood()));
             QVERIFY(heard.waitForEnd());
             QCOMPARE(heard.end.error.code, QString());
@@ -147,7 +147,7 @@ private Q_SLOTS:
         server.play({Send{FaultServer::streamHead() + FaultServer::delta("{")
                           + "data: {\"error\":{\"code\":503,\"message\":\"gone\"}}\n\n"},
                      Close{}});
-        llm::StreamLimits patient = hasty();
+        llm::StreamLimits patient = unhurried();
         patient.tries = 3;
         patient.firstPause = 10ms;
         llm::HttpBackend backend(connectionTo(server.url()), {}, patient);
@@ -163,7 +163,7 @@ private Q_SLOTS:
         server.play({Send{FaultServer::streamHead()
                           + FaultServer::delta(quoted(u"{\"name\": \"mood\", \"arguments\": {\"mood\": \"calm\""_s))},
                      Close{}});
-        llm::HttpBackend backend(connectionTo(server.url()), {}, hasty());
+        llm::HttpBackend backend(connectionTo(server.url()), {}, unhurried());
         Listening heard(backend.open(mood()));
         QVERIFY(heard.waitForEnd());
         QCOMPARE(int(heard.end.kind), int(EndKind::Cut));

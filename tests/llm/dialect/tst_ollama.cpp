@@ -78,7 +78,7 @@ private Q_SLOTS:
         server.playAt("/api/chat", replying(20));
         server.playAt("/api/ps", loaded({}));
         llm::RequestLog log;
-        llm::HttpBackend backend(connectionTo(server), {}, hasty(), nullptr, &log);
+        llm::HttpBackend backend(connectionTo(server), {}, unhurried(), nullptr, &log);
         QCOMPARE(backend.fitting({6000, 8000}, usualReply), (Budget{6000, 8000, 9216}));
         play(backend, log);
         QCOMPARE(roomAskedFor(server), 9216);
@@ -87,7 +87,7 @@ private Q_SLOTS:
         QCOMPARE(roomAskedFor(server), 9216);
         llm::Connection chosen = connectionTo(server);
         chosen.contextTokens = 4096;
-        llm::HttpBackend other(chosen, {}, hasty(), nullptr, &log);
+        llm::HttpBackend other(chosen, {}, unhurried(), nullptr, &log);
         other.fitting({6000, 8000}, usualReply);
         play(other, log);
         QCOMPARE(roomAskedFor(server), 4096);
@@ -99,7 +99,7 @@ private Q_SLOTS:
         server.playAt("/api/chat", replying(20));
         server.playAt("/api/ps", loaded({}));
         llm::RequestLog log;
-        llm::HttpBackend backend(connectionTo(server), {}, hasty(), nullptr, &log);
+        llm::HttpBackend backend(connectionTo(server), {}, unhurried(), nullptr, &log);
         backend.fitting({6000, 8000}, usualReply);
         play(backend, log);
         play(backend, log); // nothing is loaded, it says
@@ -116,7 +116,7 @@ private Q_SLOTS:
         server.playAt("/api/chat", replying(2048));
         server.playAt("/api/ps", loaded({}));
         llm::RequestLog log;
-        llm::HttpBackend backend(connectionTo(server), {}, hasty(), nullptr, &log);
+        llm::HttpBackend backend(connectionTo(server), {}, unhurried(), nullptr, &log);
         const QString text = longPrompt().messages.first().text;
         const int before = backend.count(text).tokens;
         QVERIFY(before > 2 * 2048);

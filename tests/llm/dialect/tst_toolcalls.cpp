@@ -175,7 +175,7 @@ private Q_SLOTS:
             {Send{FaultServer::head(200, "text/event-stream", "Connection: close\r\n") + anthropicStream}, Close{}});
         llm::Connection connection = connectionTo(server.url());
         connection.server = Server::Anthropic;
-        llm::HttpBackend backend(connection, {}, hasty());
+        llm::HttpBackend backend(connection, {}, unhurried());
         Listening heard(backend.open(shaped()));
         QVERIFY(heard.waitForEnd());
         QCOMPARE(int(heard.end.kind), int(EndKind::Finished));
@@ -221,7 +221,7 @@ private Q_SLOTS:
         QFETCH(QString, text);
         FaultServer server;
         server.play({Send{answer}, Close{}});
-        llm::HttpBackend backend(connectionTo(server.url()), {}, hasty());
+        llm::HttpBackend backend(connectionTo(server.url()), {}, unhurried());
         Listening heard(backend.open(greeting()));
         QVERIFY(heard.waitForEnd());
         QCOMPARE(int(heard.end.kind), int(EndKind::Finished));
@@ -245,7 +245,7 @@ private Q_SLOTS:
              Close{}});
         server.play(FaultServer::json(422, R"({"detail":"tools are not supported"})"));
         server.play({Send{FaultServer::streamHead() + FaultServer::delta("{}") + FaultServer::finish()}, Close{}});
-        llm::HttpBackend backend(connectionTo(server.url()), {}, hasty());
+        llm::HttpBackend backend(connectionTo(server.url()), {}, unhurried());
         Listening tool(backend.open(shaped()));
         QVERIFY(tool.waitForEnd());
         QCOMPARE(tool.text, u"{\"mood\":\"dry\"}"_s);
@@ -265,7 +265,7 @@ private Q_SLOTS:
     {
         FaultServer server;
         server.play(FaultServer::json(400, R"({"error":{"message":"no such model"}})"));
-        llm::HttpBackend backend(connectionTo(server.url()), {}, hasty());
+        llm::HttpBackend backend(connectionTo(server.url()), {}, unhurried());
         Listening heard(backend.open(shaped()));
         QVERIFY(heard.waitForEnd());
         QCOMPARE(heard.end.error.code, u"http_400"_s);

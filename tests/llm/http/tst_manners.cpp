@@ -60,7 +60,7 @@ void TestManners::theKeyGoesIntoTheHeaderOnly()
 void TestManners::aKeyOfAnotherOriginIsNotSent()
 {
     FaultServer server;
-    llm::HttpBackend backend(connectionTo(server.url()), keyFor(QStringLiteral("http://elsewhere:1")), hasty());
+    llm::HttpBackend backend(connectionTo(server.url()), keyFor(QStringLiteral("http://elsewhere:1")), unhurried());
     Listening listening(backend.open(greeting()));
     QVERIFY(listening.waitForEnd());
     QCOMPARE(listening.end.error.code, QStringLiteral("key_for_another_origin"));
@@ -71,7 +71,7 @@ void TestManners::aKeyThatIsMissingIsNotAWrongOne()
 {
     FaultServer server;
     server.play(FaultServer::json(401, R"({"error":{"message":"no"}})"));
-    llm::HttpBackend backend(connectionTo(server.url()), {}, hasty());
+    llm::HttpBackend backend(connectionTo(server.url()), {}, unhurried());
     Listening listening(backend.open(greeting()));
     QVERIFY(listening.waitForEnd());
     QCOMPARE(listening.end.error.code, QStringLiteral("key_missing"));
@@ -177,7 +177,7 @@ void TestManners::cookiesAreNotKept()
     server.play({Send{FaultServer::head(200, "text/event-stream", "Set-Cookie: a=b\r\nConnection: close\r\n")
                       + FaultServer::finish()},
                  Close{}});
-    llm::HttpBackend backend(connectionTo(server.url()), {}, hasty());
+    llm::HttpBackend backend(connectionTo(server.url()), {}, unhurried());
     for (int i = 0; i < 2; ++i) {
         Listening listening(backend.open(greeting()));
         QVERIFY(listening.waitForEnd());
@@ -195,7 +195,7 @@ void TestManners::aStreamHasAConnectionOfItsOwn()
     server.play(
         {Send{FaultServer::head(200, "text/event-stream", "Content-Length: " + QByteArray::number(body.size()) + "\r\n")
               + body}});
-    llm::HttpBackend backend(connectionTo(server.url()), {}, hasty());
+    llm::HttpBackend backend(connectionTo(server.url()), {}, unhurried());
     for (int i = 1; i <= 3; ++i) {
         Listening listening(backend.open(greeting()));
         QVERIFY(listening.waitForEnd());
@@ -211,7 +211,7 @@ void TestManners::noConnectionIsHeldThatOthersMayWaitFor()
     server.playAt("/tokenize", FaultServer::json(200, R"({"tokens":[1,2]})"));
     llm::Connection connection = connectionTo(server.url());
     connection.server = llm::Server::LlamaCpp;
-    llm::HttpBackend backend(connection, {}, hasty());
+    llm::HttpBackend backend(connection, {}, unhurried());
     bool counted = false;
     backend.learnCounts({QStringLiteral("One."), QStringLiteral("Two.")}, this, [&] { counted = true; });
     QTRY_VERIFY(counted);

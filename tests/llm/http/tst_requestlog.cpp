@@ -13,7 +13,7 @@ using State = llm::LoggedRequest::State;
 
 namespace {
 
-llm::StreamEnd ask(FaultServer &server, llm::RequestLog &log, const llm::StreamLimits &limits = hasty(),
+llm::StreamEnd ask(FaultServer &server, llm::RequestLog &log, const llm::StreamLimits &limits = unhurried(),
                    const domain::Prompt &prompt = greeting())
 {
     llm::Connection connection = connectionTo(server.url());
@@ -64,7 +64,7 @@ private Q_SLOTS:
         FaultServer server;
         server.play(FaultServer::json(503, R"({"error":"busy"})"));
         server.play({Send{FaultServer::streamHead() + FaultServer::delta("Hello") + FaultServer::finish()}, Close{}});
-        llm::StreamLimits limits = hasty();
+        llm::StreamLimits limits = unhurried();
         limits.tries = 3;
         limits.firstPause = 10ms;
         llm::RequestLog log;
@@ -118,7 +118,7 @@ private Q_SLOTS:
         domain::Prompt prompt = greeting();
         prompt.messages.first().text = QLatin1StringView(secret); // even that
         llm::RequestLog log;
-        ask(server, log, hasty(), prompt);
+        ask(server, log, unhurried(), prompt);
         QCOMPARE(log.all().size(), size_t(1));
         const QByteArray all = everything(log.all().front());
         QVERIFY(!all.contains(secret));
@@ -132,7 +132,7 @@ private Q_SLOTS:
         FaultServer server;
         server.play(FaultServer::json(401, QByteArray(R"({"error":{"message":")") + secret + "\"}}"));
         llm::RequestLog log;
-        llm::EndpointTest test(connectionTo(server.url()), keyFor(server.url()), hasty(), &log);
+        llm::EndpointTest test(connectionTo(server.url()), keyFor(server.url()), unhurried(), &log);
         QSignalSpy finished(&test, &llm::EndpointTest::finished);
         test.start();
         QVERIFY(finished.wait(5000));
@@ -179,7 +179,7 @@ private Q_SLOTS:
         connection.server = llm::Server::LlamaCpp;
         connection.api = llm::Api::Native;
         llm::RequestLog log;
-        llm::HttpBackend backend(connection, keyFor(server.url()), hasty(), nullptr, &log);
+        llm::HttpBackend backend(connection, keyFor(server.url()), unhurried(), nullptr, &log);
         bool counted = false;
         backend.learnCounts({u"Good evening."_s}, this, [&] { counted = true; });
         QTRY_VERIFY(counted);
@@ -200,7 +200,7 @@ private Q_SLOTS:
         FaultServer server;
         server.play({Send{FaultServer::streamHead() + FaultServer::delta("a")}});
         llm::RequestLog log;
-        llm::HttpBackend backend(connectionTo(server.url()), {}, hasty(), nullptr, &log);
+        llm::HttpBackend backend(connectionTo(server.url()), {}, unhurried(), nullptr, &log);
         Listening heard(backend.open(greeting()));
         QTRY_COMPARE(heard.text, u"a"_s);
         QCOMPARE(log.all().front().state, State::Arriving);

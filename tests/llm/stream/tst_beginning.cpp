@@ -119,7 +119,7 @@ private Q_SLOTS:
         FaultServer server;
         server.play(replying(" looks up.*"));
         llm::RequestLog log;
-        llm::HttpBackend backend(beginningWith(u"*{{char}}"_s, server.url()), {}, hasty(), nullptr, &log);
+        llm::HttpBackend backend(beginningWith(u"*{{char}}"_s, server.url()), {}, unhurried(), nullptr, &log);
         Listening heard(backend.open(toMara()));
         QVERIFY(heard.waitForEnd());
         QCOMPARE(heard.text, u"*Mara looks up.*"_s);
@@ -134,7 +134,7 @@ private Q_SLOTS:
     {
         FaultServer server;
         server.play({Send{FaultServer::streamHead() + FaultServer::delta(" looks")}, Close{}});
-        llm::HttpBackend backend(beginningWith(u"*She"_s, server.url()), {}, hasty());
+        llm::HttpBackend backend(beginningWith(u"*She"_s, server.url()), {}, unhurried());
         Listening heard(backend.open(toMara()));
         QVERIFY(heard.waitForEnd());
         QCOMPARE(heard.end.kind, EndKind::Cut);
@@ -144,7 +144,7 @@ private Q_SLOTS:
     void isForRepliesAlone()
     {
         FaultServer server;
-        llm::HttpBackend backend(beginningWith(u"*She"_s, server.url()), {}, hasty());
+        llm::HttpBackend backend(beginningWith(u"*She"_s, server.url()), {}, unhurried());
         domain::Prompt question = toMara();
         question.shape = domain::OutputShape{u"mood"_s, R"({"type":"object"})", "{}"};
         domain::Prompt own = toMara();
@@ -195,7 +195,7 @@ private Q_SLOTS:
         server.play(FaultServer::json(400, "{\"error\":{\"message\":\"" + said + "\"}}"));
         server.play(replying("*She looks up.*"));
         server.play(replying(" nods.*"));
-        llm::HttpBackend backend(beginningWith(u"*She"_s, server.url()), {}, hasty());
+        llm::HttpBackend backend(beginningWith(u"*She"_s, server.url()), {}, unhurried());
         Listening first(backend.open(toMara()));
         QVERIFY(first.waitForEnd());
         QCOMPARE(first.text, u"*She looks up.*"_s);

@@ -202,7 +202,7 @@ void TestFaults::everyWayToEnd()
     QFETCH(QString, text);
     FaultServer server;
     server.play(script);
-    const Heard heard(server.url(), unhurried());
+    const Heard heard(server.url());
     QCOMPARE(heard.listening.ends, 1);
     QCOMPARE(heard.listening.late, 0);
     QCOMPARE(int(heard.end().kind), kind);
@@ -245,7 +245,7 @@ void TestFaults::silenceEndsInTime()
     QFETCH(int, kind);
     FaultServer server;
     server.play(script);
-    const Heard heard(server.url());
+    const Heard heard(server.url(), hasty());
     QCOMPARE(heard.end().error.code, code);
     QCOMPARE(int(heard.end().kind), kind);
     QVERIFY(heard.listening.endedAfter < 6000);
@@ -296,7 +296,7 @@ void TestFaults::endlessBodiesAreBounded()
     FaultServer server;
     server.play(script);
     const qint64 before = residentKilobytes();
-    llm::StreamLimits limits = hasty();
+    llm::StreamLimits limits = unhurried();
     limits.firstToken = 4s;
     limits.total = 8s;
     limits.rawBytes = 8'000'000;
@@ -334,7 +334,7 @@ void TestFaults::aServerThatNeverEndsIsLeftBehindTheFinishMark()
     const QByteArray reason = "data: {\"choices\":[{\"delta\":{},\"finish_reason\":\"stop\"}]}\n\n";
     server.play({Send{FaultServer::streamHead() + FaultServer::delta("Hello.") + reason},
                  Flood{rest.repeated(60'000 / rest.size()), 200'000'000}});
-    llm::StreamLimits limits = hasty();
+    llm::StreamLimits limits = unhurried();
     limits.afterFinish = 60s;
     limits.total = 60s;
     const Heard heard(server.url(), limits);
@@ -454,10 +454,7 @@ void TestFaults::anyChunkingGivesTheSameReply()
     const QByteArray body = FaultServer::delta("Gr\xc3\xbc\xc3\x9f") + FaultServer::delta("e \\ud83d")
                             + FaultServer::delta("\\udc09 \xf0\x9f\x90\x89") + FaultServer::finish();
     server.play({Send{FaultServer::streamHead()}, Drip{body, piece, 0}, Close{}});
-    llm::StreamLimits limits = hasty();
-    limits.gap = 5s;
-    limits.firstToken = 5s;
-    const Heard heard(server.url(), limits);
+    const Heard heard(server.url());
     QCOMPARE(heard.end().error.code, QString());
     QCOMPARE(int(heard.end().kind), int(Kind::Finished));
     QCOMPARE(heard.listening.text, QStringLiteral("Grüße 🐉 🐉"));
@@ -470,7 +467,7 @@ void TestFaults::stopStringsEndTheStream()
         {Send{FaultServer::streamHead() + FaultServer::delta("Hello\\nAl") + FaultServer::delta("ex: and so on")}});
     domain::Prompt prompt = greeting();
     prompt.sampling.stop = {QStringLiteral("\nAlex:")};
-    const Heard heard(server.url(), hasty(), prompt);
+    const Heard heard(server.url(), unhurried(), prompt);
     QCOMPARE(int(heard.end().kind), int(Kind::Finished));
     QCOMPARE(heard.listening.text, QStringLiteral("Hello"));
 }
@@ -481,7 +478,7 @@ void TestFaults::theUsersStopStringsDoSo()
     server.play({Send{FaultServer::streamHead() + FaultServer::delta("Hello*\\n*He") + FaultServer::delta(" nods")}});
     llm::Connection connection = connectionTo(server.url());
     connection.samplers = {{QStringLiteral("stop_strings"), QJsonArray{QStringLiteral("*\\n*"), QString()}}};
-    llm::HttpBackend backend(connection, {}, hasty());
+    llm::HttpBackend backend(connection, {}, unhurried());
     Listening heard(backend.open(greeting()));
     QVERIFY(heard.waitForEnd());
     QCOMPARE(int(heard.end.kind), int(Kind::Finished));

@@ -12,7 +12,7 @@ namespace {
 
 llm::StreamLimits patient()
 {
-    llm::StreamLimits limits = hasty();
+    llm::StreamLimits limits = unhurried();
     limits.tries = 3;
     limits.firstPause = 20ms;
     return limits;

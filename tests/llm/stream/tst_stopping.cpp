@@ -114,7 +114,7 @@ void TestStopping::aHeadWithoutAnEndEndsInTime()
 {
     QFETCH(Script, script);
     const ServerElsewhere server([script](FaultServer &there) { there.play(script); });
-    llm::StreamLimits limits = hasty();
+    llm::StreamLimits limits = unhurried();
     limits.firstToken = 60s;
     limits.total = 500ms;
     const Heard heard(server.url(), limits);
@@ -139,7 +139,7 @@ void TestStopping::aStreamMayOutliveItsBackend()
 {
     FaultServer server;
     server.play({Send{FaultServer::streamHead() + FaultServer::delta("a")}});
-    auto backend = std::make_unique<llm::HttpBackend>(connectionTo(server.url()), llm::ApiKey(), hasty());
+    auto backend = std::make_unique<llm::HttpBackend>(connectionTo(server.url()), llm::ApiKey(), unhurried());
     Listening listening(backend->open(greeting()));
     QTRY_COMPARE(listening.text, QStringLiteral("a"));
     backend.reset();
@@ -151,7 +151,7 @@ void TestStopping::aStreamMayBeDeletedFromItsOwnSignal()
 {
     FaultServer server;
     server.play({Send{FaultServer::streamHead() + FaultServer::delta("a") + FaultServer::finish()}, Close{}});
-    llm::HttpBackend backend(connectionTo(server.url()), {}, hasty());
+    llm::HttpBackend backend(connectionTo(server.url()), {}, unhurried());
     for (const bool atText : {true, false}) {
         std::unique_ptr<llm::Stream> stream = backend.open(greeting());
         if (atText)
@@ -240,7 +240,7 @@ void TestStopping::nothingIsWaitedForBehindAFinalMark()
     connection.server = kind;
     connection.api = llm::Api::Native;
     connection.instruct = QStringLiteral("ChatML");
-    llm::StreamLimits limits = hasty();
+    llm::StreamLimits limits = unhurried();
     limits.afterFinish = 5s;
     llm::HttpBackend backend(connection, {}, limits);
     Listening listening(backend.open(greeting()));

@@ -100,7 +100,7 @@ private Q_SLOTS:
     {
         FaultServer server;
         server.playAt("/tokenize", FaultServer::json(200, R"({"tokens":[1,2,3,4,5,6,7]})"));
-        llm::HttpBackend backend(to(server), {}, hasty());
+        llm::HttpBackend backend(to(server), {}, unhurried());
         const QString text = u"The lamp is out."_s;
         QCOMPARE(backend.count(text).exact, false);
         QCOMPARE(backend.count(text).tokens, int(llm::estimateTokens(text)));
@@ -130,7 +130,7 @@ private Q_SLOTS:
         connect(&log, &llm::RequestLog::changed, this, [&log, &most] {
             most = std::max<qsizetype>(most, std::ranges::count(log.all(), -1, &llm::LoggedRequest::durationMs));
         });
-        llm::HttpBackend backend(to(server), {}, hasty(), nullptr, &log);
+        llm::HttpBackend backend(to(server), {}, unhurried(), nullptr, &log);
         QStringList texts;
         for (int i = 0; i < 12; ++i)
             texts << u"line %1"_s.arg(i);
@@ -146,7 +146,7 @@ private Q_SLOTS:
         FaultServer server;
         server.playAt("/tokenize", FaultServer::json(404, R"({"error":"not found"})"));
         llm::RequestLog log;
-        llm::HttpBackend backend(to(server), {}, hasty(), nullptr, &log);
+        llm::HttpBackend backend(to(server), {}, unhurried(), nullptr, &log);
         backend.learnCounts({u"one"_s, u"two"_s, u"three"_s}, this, [] { QFAIL("nothing was learned"); });
         QTRY_VERIFY(allAnswered(log));
         QCOMPARE(log.all().size(), size_t(2));
@@ -164,7 +164,7 @@ private Q_SLOTS:
                      Close{}});
         TokenFactors factors;
         QSignalSpy changed(&factors, &TokenFactors::changed);
-        llm::HttpBackend backend(to(server, Server::Any), {}, hasty(), &factors);
+        llm::HttpBackend backend(to(server, Server::Any), {}, unhurried(), &factors);
         Listening heard(backend.open(longPrompt()));
         QVERIFY(heard.waitForEnd());
         QCOMPARE(heard.end.usage.cachedTokens, 60);
@@ -211,7 +211,7 @@ private Q_SLOTS:
             FaultServer server;
             server.playWhere("response_format", reads(estimated * percent / 100));
             server.play(reads(estimated));
-            llm::HttpBackend backend(to(server, Server::Any), {}, hasty());
+            llm::HttpBackend backend(to(server, Server::Any), {}, unhurried());
             for (const domain::Prompt &prompt : {longPrompt(), shaped, longPrompt(), shaped}) {
                 Listening heard(backend.open(prompt));
                 QVERIFY(heard.waitForEnd());
@@ -229,7 +229,7 @@ private Q_SLOTS:
                      + QByteArray::number(estimated * 2) + R"(,"n_ctx":300}})"));
         llm::Connection connection = to(server, Server::Any);
         connection.contextTokens = 300;
-        llm::HttpBackend backend(connection, {}, hasty());
+        llm::HttpBackend backend(connection, {}, unhurried());
         Listening heard(backend.open(longPrompt()));
         QVERIFY(heard.waitForEnd());
         QVERIFY(backend.count(longPrompt().messages[0].text).tokens >= estimated * 2 - 2);
@@ -244,7 +244,7 @@ private Q_SLOTS:
         server.playAt("/v1/chat/completions",
                       {Send{FaultServer::streamHead() + FaultServer::delta("Aye.") + FaultServer::finish()}, Close{}});
         llm::RequestLog log;
-        llm::HttpBackend backend(to(server), {}, hasty(), nullptr, &log);
+        llm::HttpBackend backend(to(server), {}, unhurried(), nullptr, &log);
         const auto slotOf = [&](bool shaped) {
             domain::Prompt prompt = longPrompt();
             if (shaped)
