@@ -3,7 +3,8 @@
 // place or a thing that nobody named is not there.
 #pragma once
 
-#include "domain/memory/statepass.h"
+#include "base/result.h"
+#include "domain/memory/exchange.h"
 
 namespace dramatis::domain {
 
