@@ -1,6 +1,7 @@
 // What a model answers to a structured question.
 #include "domain/memory/scenepass.h"
 #include "domain/memory/scenereport.h"
+#include "domain/memory/significance.h"
 #include "domain/memory/statepass.h"
 #include "domain/prompt/lenientjson.h"
 

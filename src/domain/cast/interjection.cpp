@@ -31,10 +31,6 @@ Prompt interjectionPrompt(const World &world, const Exchange &exchange, const QL
     QStringList names;
     for (const CastSlot slot : among)
         names << world.nameOf(slot);
-    QString said;
-    if (!exchange.userLine.isEmpty())
-        said += QStringLiteral("%1: %2\n").arg(world.nameOf(exchange.earlierSpeaker), exchange.userLine);
-    said += QStringLiteral("%1: %2").arg(world.nameOf(exchange.replySpeaker), exchange.reply);
     Prompt prompt;
     prompt.messages = {
         {Role::System,
@@ -44,7 +40,7 @@ Prompt interjectionPrompt(const World &world, const Exchange &exchange, const QL
              "an answer, or must act at once. Answer as JSON; who: the name, or an empty string for nobody.")
              .arg(names.join(QStringLiteral(", "))),
          {}},
-        {Role::User, said, {}},
+        {Role::User, exchangeText(world, exchange), {}},
     };
     prompt.sampling = {.temperature = 0.1, .topP = 1.0, .maxTokens = 80, .stop = {}, .seed = exchange.turn.value};
     prompt.shape = OutputShape{QStringLiteral("interjection"), interjectionSchema, interjectionFallback};

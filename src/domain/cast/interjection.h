@@ -2,7 +2,7 @@
 #pragma once
 
 #include "base/result.h"
-#include "domain/memory/statepass.h"
+#include "domain/memory/exchange.h"
 
 namespace dramatis::domain {
 

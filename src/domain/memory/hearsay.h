@@ -1,7 +1,7 @@
 // Whom an exchange may have changed somebody's mind about, and whose words it was that did.
 #pragma once
 
-#include "domain/memory/statepass.h"
+#include "domain/memory/exchange.h"
 
 namespace dramatis::domain {
 

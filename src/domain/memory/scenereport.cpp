@@ -105,13 +105,8 @@ QString listed(const World &world)
 
 QString told(const World &world, const Exchange &exchange)
 {
-    QStringList lines;
-    if (!exchange.opening.isEmpty())
-        lines << exchange.opening;
-    if (!exchange.userLine.isEmpty())
-        lines << QStringLiteral("%1: %2").arg(world.nameOf(exchange.earlierSpeaker), exchange.userLine);
-    lines << QStringLiteral("%1: %2").arg(world.nameOf(exchange.replySpeaker), exchange.reply);
-    return lines.join(QLatin1Char('\n'));
+    const QString opening = exchange.opening.isEmpty() ? QString() : exchange.opening + u'\n';
+    return opening + exchangeText(world, exchange);
 }
 
 QString textIn(const QJsonObject &object, QLatin1StringView name, int most)
@@ -169,9 +164,7 @@ Prompt sceneReportPrompt(const World &world, const Exchange &exchange)
     prompt.speaker = world.nameOf(exchange.replySpeaker);
     prompt.user = world.nameOf(you);
     prompt.newestLine = exchange.reply;
-    if (!exchange.userLine.isEmpty())
-        prompt.parts.append({saidBy + world.nameOf(exchange.earlierSpeaker), exchange.userLine});
-    prompt.parts.append({saidBy + world.nameOf(exchange.replySpeaker), exchange.reply});
+    prompt.parts = saidParts(world, exchange);
     return prompt;
 }
 

@@ -1,9 +1,9 @@
 // What an exchange did to the scene, as pure functions: where everybody is, how much time went by, what began and
-// ended, what is unresolved, and what changed hands. A report is believed only as far as the exchange bears it out: a
-// place or a thing that nobody named is not there.
+// ended, what is unresolved, and what changed hands. The events that follow: sceneevents.h.
 #pragma once
 
-#include "domain/memory/statepass.h"
+#include "base/result.h"
+#include "domain/memory/exchange.h"
 
 namespace dramatis::domain {
 
@@ -69,7 +69,5 @@ struct SceneReport {
 
 Prompt sceneReportPrompt(const World &world, const Exchange &exchange);
 base::Result<SceneReport> readSceneReport(const QString &answer);
-// What follows from it, with the reply as its cause.
-QList<NewEvent> sceneReportEvents(const World &world, const Exchange &exchange, const SceneReport &report);
 
 } // namespace dramatis::domain

@@ -22,4 +22,13 @@ ContainerSeen placeNamed(const World &world, const QString &name, bool moving, b
     return place;
 }
 
+QList<CastSlot> whoIsHere(const World &world)
+{
+    QList<CastSlot> here;
+    for (const Entity &entity : world.cast)
+        if (const int own = entity.activity.container; entity.present && (!own || own == world.scene.container))
+            here.append(entity.who.slot);
+    return here;
+}
+
 } // namespace dramatis::domain

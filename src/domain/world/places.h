@@ -1,4 +1,4 @@
-// Places of a story, by name.
+// Places of a story, by name, and who is there.
 #pragma once
 
 #include "domain/world/world.h"
@@ -12,5 +12,8 @@ std::optional<ContainerSeen> knownPlace(const World &world, const QString &name)
 // The same, or a new one; as it is from now on. Its spots and who hears what
 // is said there stay.
 ContainerSeen placeNamed(const World &world, const QString &name, bool moving, bool isPublic);
+
+// Those of the cast who are where the scene is.
+QList<CastSlot> whoIsHere(const World &world);
 
 } // namespace dramatis::domain

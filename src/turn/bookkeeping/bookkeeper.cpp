@@ -1,5 +1,7 @@
 #include "turn/bookkeeping/bookkeeper.h"
 
+#include "domain/memory/sceneevents.h"
+#include "domain/memory/stateevents.h"
 #include "llm/backend.h"
 #include "turn/bookkeeping/parallelquestions.h"
 

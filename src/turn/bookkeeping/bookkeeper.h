@@ -10,6 +10,8 @@
 
 #include "base/task.h"
 #include "domain/memory/scenereport.h"
+#include "domain/memory/significance.h"
+#include "domain/memory/statepass.h"
 #include "turn/bookkeeping/classifier.h"
 
 #include <QObject>

@@ -1,5 +1,6 @@
 #include "domain/macro/expand.h"
 #include "domain/memory/scenereport.h"
+#include "domain/memory/significance.h"
 #include "domain/memory/statepass.h"
 #include "domain/prompt/promptfixture.h"
 #include "support/main/testmain.h"

@@ -1,0 +1,146 @@
+#include "domain/memory/reportedstoryevents.h"
+
+#include "domain/memory/evidence.h"
+#include "domain/world/threads.h"
+
+#include <algorithm>
+
+namespace dramatis::domain {
+
+namespace {
+
+constexpr qsizetype mostPlans = 12;   // that have not begun
+constexpr qsizetype mostUnderWay = 6; // at once
+constexpr qsizetype mostProps = 8;    // of an event
+
+class StoryEventReporter {
+public:
+    StoryEventReporter(const World &world, const Exchange &exchange, const SceneReport &report) :
+        m_world(world),
+        m_exchange(exchange),
+        m_report(report),
+        m_evidence(world, exchange),
+        m_nextStoryEvent(nextStoryEvent(world))
+    {}
+
+    QList<NewEvent> run()
+    {
+        for (const int id : m_report.begun)
+            if (m_world.storyEvents.value(id).phase == Phase::Planned && m_world.storyEvents.contains(id))
+                setPhase(id, Phase::Active, {});
+        for (const SceneReport::Ended &ended : m_report.ended)
+            if (m_world.storyEvents.contains(ended.id) && m_world.storyEvents[ended.id].phase == Phase::Active
+                && !m_decided.contains(ended.id))
+                setPhase(ended.id, Phase::Completed, ended.gist);
+        for (const int id : m_report.cancelled)
+            if (m_world.storyEvents.contains(id) && !m_world.storyEvents[id].isOver() && !m_decided.contains(id))
+                setPhase(id, Phase::Cancelled, {});
+        for (const SceneReport::NewStoryEvent &started : m_report.started)
+            begin(started, Phase::Active);
+        for (const SceneReport::NewStoryEvent &planned : m_report.planned)
+            begin(planned, Phase::Planned);
+        return std::move(m_events);
+    }
+
+private:
+    void add(Payload payload) { m_events.append({std::move(payload), m_exchange.turn}); }
+
+    void begin(const SceneReport::NewStoryEvent &fresh, Phase phase)
+    {
+        const auto isKnown = [&](const StoryEvent &each) {
+            return foldedCase(each.title) == foldedCase(fresh.title) && (!each.isOver() || each.byHand);
+        };
+        const auto isBegun = [&](const NewEvent &event) {
+            const auto *change = std::get_if<StoryEventChanged>(&event.payload);
+            return change && foldedCase(change->title) == foldedCase(fresh.title);
+        };
+        if (phase == Phase::Active && startsPlanned(fresh))
+            return;
+        const auto isSame = [phase](const NewEvent &event) {
+            const auto *change = std::get_if<StoryEventChanged>(&event.payload);
+            return change && change->phase == phase;
+        };
+        qsizetype all = std::ranges::count_if(m_events, isSame);
+        for (auto it = m_world.storyEvents.begin(); it != m_world.storyEvents.end(); ++it)
+            all += it->phase == phase && !it->byHand && !m_decided.contains(it.key());
+        if (fresh.title.isEmpty() || std::ranges::any_of(m_world.storyEvents, isKnown)
+            || std::ranges::any_of(m_events, isBegun))
+            return;
+        if (all >= (phase == Phase::Planned ? mostPlans : mostUnderWay) && (phase == Phase::Planned || !endOldest()))
+            return;
+        StoryEventChanged change;
+        change.id = m_nextStoryEvent++;
+        change.title = fresh.title;
+        change.phase = phase;
+        change.significance = fresh.significance;
+        change.props = withProps({}, fresh.props);
+        if (phase == Phase::Planned) {
+            change.precondition = fresh.once;
+            change.startsAt = fresh.inMinutes > 0 ? m_world.clock + m_report.minutes + fresh.inMinutes : noTime;
+        }
+        change.witnesses = m_evidence.heardAll();
+        add(change);
+    }
+    QStringList withProps(QStringList props, const QStringList &more) const
+    {
+        for (const QString &prop : more)
+            if (m_evidence.isTold(prop) && !props.contains(prop, Qt::CaseInsensitive) && props.size() < mostProps)
+                props.append(prop);
+        return props;
+    }
+    // A model that never says what is over would have nothing begin any more.
+    bool endOldest()
+    {
+        for (auto it = m_world.storyEvents.begin(); it != m_world.storyEvents.end(); ++it)
+            if (it->phase == Phase::Active && !it->byHand && !m_decided.contains(it.key())) {
+                setPhase(it.key(), Phase::Completed, {});
+                return true;
+            }
+        return false;
+    }
+    // What was planned begins, with the things that it turns out to need.
+    bool startsPlanned(const SceneReport::NewStoryEvent &fresh)
+    {
+        for (auto it = m_world.storyEvents.begin(); it != m_world.storyEvents.end(); ++it)
+            if (it->phase == Phase::Planned && !it->byHand && foldedCase(it->title) == foldedCase(fresh.title)) {
+                if (!m_decided.contains(it.key()))
+                    setPhase(it.key(), Phase::Active, {}, fresh.props);
+                return true;
+            }
+        return false;
+    }
+    void setPhase(int id, Phase phase, const QString &gist, const QStringList &things = {})
+    {
+        StoryEventChanged change = changeOf(id, m_world.storyEvents[id]);
+        change.phase = phase;
+        change.props = withProps(change.props, things);
+        if (m_evidence.says(change.title)) // who hears of it knows of it
+            change.witnesses = WitnessSet(quint8(change.witnesses.bits() | m_evidence.heardAll().bits()));
+        if (!gist.isEmpty())
+            change.gist = gist;
+        m_decided.insert(id);
+        add(change);
+        if (phase != Phase::Completed || gist.isEmpty())
+            return;
+        for (const CastSlot slot : m_world.cast.keys())
+            if (slot != you && m_evidence.heardAll().contains(slot))
+                add(MemoryWritten{slot, m_exchange.turn, m_evidence.heardAll(), gist, change.significance});
+    }
+
+    const World &m_world;
+    const Exchange &m_exchange;
+    const SceneReport &m_report;
+    const Evidence m_evidence;
+    int m_nextStoryEvent;
+    QSet<int> m_decided; // of those that were there before
+    QList<NewEvent> m_events;
+};
+
+} // namespace
+
+QList<NewEvent> reportedStoryEvents(const World &world, const Exchange &exchange, const SceneReport &report)
+{
+    return StoryEventReporter(world, exchange, report).run();
+}
+
+} // namespace dramatis::domain
