@@ -40,7 +40,7 @@ StoryEventChanged picnic(Phase phase)
 
 } // namespace
 
-class ScenesTest : public StoryTest {
+class SceneReportsTest : public StoryTest {
     Q_OBJECT
 private Q_SLOTS:
     void init()
@@ -454,6 +454,6 @@ private:
     CardId m_tomas;
 };
 
-DRAMATIS_TEST(ScenesTest);
+DRAMATIS_TEST(SceneReportsTest);
 
-#include "tst_scenes.moc"
+#include "tst_scenereports.moc"

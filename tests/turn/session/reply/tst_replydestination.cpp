@@ -8,7 +8,7 @@ using namespace dramatis;
 using namespace dramatis::domain;
 using namespace dramatis::tests;
 
-class LeavingTest : public StoryTest {
+class ReplyDestinationTest : public StoryTest {
     Q_OBJECT
 private Q_SLOTS:
     // Whatever is shown meanwhile, a reply arrives where it was asked for.
@@ -75,5 +75,5 @@ private Q_SLOTS:
     }
 };
 
-DRAMATIS_TEST(LeavingTest);
-#include "tst_leaving.moc"
+DRAMATIS_TEST(ReplyDestinationTest);
+#include "tst_replydestination.moc"

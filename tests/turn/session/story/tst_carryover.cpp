@@ -11,7 +11,7 @@ using namespace dramatis::domain;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
 
-class ByHandTest : public StoryTest {
+class CarryOverTest : public StoryTest {
     Q_OBJECT
 
     EventId turn(qsizetype i) const { return m_session->world().transcript.at(i).turn; }
@@ -282,5 +282,5 @@ private Q_SLOTS:
     }
 };
 
-DRAMATIS_TEST(ByHandTest);
-#include "tst_byhand.moc"
+DRAMATIS_TEST(CarryOverTest);
+#include "tst_carryover.moc"

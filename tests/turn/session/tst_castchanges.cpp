@@ -26,7 +26,7 @@ QString stateWithOthers(const QString &other, int affinity)
 
 } // namespace
 
-class CastTest : public StoryTest {
+class CastChangesTest : public StoryTest {
     Q_OBJECT
 private Q_SLOTS:
     void init()
@@ -314,5 +314,5 @@ private:
     CardId m_tomas;
 };
 
-DRAMATIS_TEST(CastTest);
-#include "tst_cast.moc"
+DRAMATIS_TEST(CastChangesTest);
+#include "tst_castchanges.moc"

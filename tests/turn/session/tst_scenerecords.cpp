@@ -17,7 +17,7 @@ const QString nothing = u"{\"minutes\":0}"_s;
 } // namespace
 
 // What is recorded when a scene closes, and when it was not.
-class RecordsTest : public StoryTest {
+class SceneRecordsTest : public StoryTest {
     Q_OBJECT
 private Q_SLOTS:
     // Who somebody is, what the others are to them and what they remember decide what they make of a scene.
@@ -181,5 +181,5 @@ private Q_SLOTS:
     }
 };
 
-DRAMATIS_TEST(RecordsTest);
-#include "tst_records.moc"
+DRAMATIS_TEST(SceneRecordsTest);
+#include "tst_scenerecords.moc"

@@ -11,7 +11,7 @@ using namespace dramatis::domain;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
 
-class UndoTest : public StoryTest {
+class HistoryTest : public StoryTest {
     Q_OBJECT
 
     qsizetype rows() const { return m_services->log.movementsSince(m_chat, 0).value().size(); }
@@ -74,5 +74,5 @@ private Q_SLOTS:
     }
 };
 
-DRAMATIS_TEST(UndoTest);
-#include "tst_undo.moc"
+DRAMATIS_TEST(HistoryTest);
+#include "tst_history.moc"

@@ -9,7 +9,7 @@ using namespace dramatis::domain;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
 
-class WhisperTest : public StoryTest {
+class UserLinesTest : public StoryTest {
     Q_OBJECT
 private Q_SLOTS:
     void init()
@@ -188,5 +188,5 @@ private Q_SLOTS:
     }
 };
 
-DRAMATIS_TEST(WhisperTest);
-#include "tst_whisper.moc"
+DRAMATIS_TEST(UserLinesTest);
+#include "tst_userlines.moc"
