@@ -72,6 +72,33 @@ private Q_SLOTS:
         QVERIFY(m_session->redo());
         QCOMPARE(again.size(), 1);
     }
+
+    void aReplyGoesWithTheLineThatItAnswers()
+    {
+        turn::History history(m_services->log, m_chat);
+        QVERIFY(!history.steps()->undo && !history.steps()->redo);
+        QVERIFY(say(u"One"_s));
+        const turn::Steps steps = history.steps().value();
+        QCOMPARE(steps.undo->verb, QByteArray("say"));
+        QCOMPARE(steps.undo->after, world().transcript.at(1).turn);
+        const EventId reply = world().transcript.last().turn;
+        QVERIFY(m_session->undo());
+        QCOMPARE(history.steps()->redo->sequence, steps.undo->sequence);
+        QCOMPARE(history.steps()->redoTo, reply);
+        QVERIFY(m_session->redo());
+        QCOMPARE(linesOf(*m_session).last(), u"Mara: Reply 1."_s);
+        QVERIFY(!history.steps()->redo);
+    }
+
+    void aNewStepForgetsWhatWasTakenBack()
+    {
+        turn::History history(m_services->log, m_chat);
+        QVERIFY(say(u"One"_s) && m_session->undo());
+        QVERIFY(history.steps()->redo);
+        QVERIFY(m_session->say(u"((Two))"_s));
+        QVERIFY(!history.steps()->redo);
+        QCOMPARE(history.steps()->undo->after, world().transcript.last().turn);
+    }
 };
 
 DRAMATIS_TEST(HistoryTest);
