@@ -91,13 +91,13 @@ private Q_SLOTS:
 
     void everyDrawerHasAnActionAndANameToBeKept()
     {
-        QCOMPARE(m_window->drawers->docks().size(), 8);
+        QCOMPARE(m_window->drawers->docks().size(), Drawers::kinds().size());
         for (const QDockWidget *dock : m_window->drawers->docks()) {
             QVERIFY(!dock->objectName().isEmpty());
             QVERIFY(!dock->isVisible());
             QVERIFY(!dock->toggleViewAction()->text().isEmpty());
         }
-        QCOMPARE(m_window->drawers->toggleActions().size(), 8);
+        QCOMPARE(m_window->drawers->toggleActions().size(), Drawers::kinds().size());
     }
 
     void whatFailedIsAskedAgain()

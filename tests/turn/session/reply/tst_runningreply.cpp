@@ -5,6 +5,7 @@
 using namespace dramatis;
 using namespace dramatis::domain;
 using namespace dramatis::tests;
+using namespace Qt::StringLiterals;
 
 class RunningReplyTest : public StoryTest {
     Q_OBJECT
@@ -157,6 +158,25 @@ private Q_SLOTS:
             m_chat, {1, m_session->world().head, 1, {}, QStringLiteral("Scripted"), QStringLiteral("It was a dark")}));
         restart();
         QCOMPARE(linesOf(*m_session).last(), QStringLiteral("Mara: It was a dark"));
+        QVERIFY(!m_services->partials.of(m_chat)->has_value());
+    }
+
+    void aReplyThatAKillCutIsKeptWhereItBelongs()
+    {
+        m_services->context.settings.bookkeeping = false;
+        QVERIFY(say(u"One."_s));
+        const EventId before = m_session->world().head;
+        QVERIFY(m_session->adjust(
+            {EditTarget::EdgeTrust, 1, you, {}, 5, {}, false})); // something came after the partial was written
+        QVERIFY(m_services->partials.keep(m_chat, {1, before, 1, {}, u"Scripted"_s, u"\"I was about to"_s}));
+        openAgain();
+        QCOMPARE(linesOf(*m_session).last(), u"Mara: \"I was about to"_s);
+        QCOMPARE(m_session->world().edge(1, you).trust, 5);
+
+        QVERIFY(m_services->partials.keep(m_chat, {1, before, 1, {}, u"Scripted"_s, u"\"Or rather"_s}));
+        openAgain();
+        QCOMPARE(linesOf(*m_session).last(), u"Mara: \"I was about to"_s);
+        QCOMPARE(m_session->alternatives(world().transcript.last().turn)->size(), 2); // not lost: one swipe away
         QVERIFY(!m_services->partials.of(m_chat)->has_value());
     }
 };

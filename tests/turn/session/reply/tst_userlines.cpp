@@ -9,7 +9,7 @@ using namespace dramatis::domain;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
 
-class WhisperTest : public StoryTest {
+class UserLinesTest : public StoryTest {
     Q_OBJECT
 private Q_SLOTS:
     void init()
@@ -186,7 +186,32 @@ private Q_SLOTS:
         QCOMPARE(world().transcript.last().witnesses, WitnessSet({you, 1}));
         QVERIFY(!promptOf(2).contains(u"It was I"_s));
     }
+
+    // Whenever the program is killed, a line stands in the chat or in the composer.
+    void aLineLeavesTheComposerWhenItIsSaid()
+    {
+        const auto composer = turn::WrittenIn::Composer;
+        const auto typed = [this] { return m_services->drafts.of(m_chat).value(); };
+        QVERIFY(m_services->drafts.keep(m_chat, u"@Nobody@ Hello."_s));
+        QCOMPARE(m_session->sayAs(you, u"@Nobody@ Hello."_s, turn::Unclear::Refused, composer).error().code,
+                 u"nobody_tagged"_s);
+        QCOMPARE(typed(), u"@Nobody@ Hello."_s);
+        QVERIFY(m_session->sayAs(you, u"((Hello.))"_s));
+        QCOMPARE(typed(), u"@Nobody@ Hello."_s); // that came from elsewhere
+        QVERIFY(m_session->sayAs(you, u"((Hello.))"_s, turn::Unclear::Refused, composer));
+        QCOMPARE(typed(), QString());
+    }
+
+    void whoIsAwaySaysNothing()
+    {
+        QVERIFY(m_session->setPresent(2, false));
+        const auto absent = m_session->sayAs(2, u"Hello."_s);
+        QCOMPARE(absent.error().code, u"not_present"_s);
+        QCOMPARE(absent.error().subject, u"Tomas"_s);
+        QVERIFY(m_session->setPresent(you, false));
+        QCOMPARE(m_session->say(u"Hello."_s).error().code, u"you_are_away"_s);
+    }
 };
 
-DRAMATIS_TEST(WhisperTest);
-#include "tst_whisper.moc"
+DRAMATIS_TEST(UserLinesTest);
+#include "tst_userlines.moc"

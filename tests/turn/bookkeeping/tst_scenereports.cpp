@@ -40,7 +40,7 @@ StoryEventChanged picnic(Phase phase)
 
 } // namespace
 
-class ScenesTest : public StoryTest {
+class SceneReportsTest : public StoryTest {
     Q_OBJECT
 private Q_SLOTS:
     void init()
@@ -215,41 +215,6 @@ private Q_SLOTS:
         QVERIFY(promptText().contains(u"Enough for today."_s));
     }
 
-    // What some did not hear is nothing that the group went through.
-    void theGroupKnowsWhatAllHeard()
-    {
-        QVERIFY(m_session->addGuest(m_tomas));
-        QVERIFY(say(u"Mara, good evening to you both."_s));
-        QVERIFY(m_session->applyEvents(ContainerChanged{{7, u"cellar"_s, {}, false, false, {}}, false}));
-        ManualEdit away{EditTarget::Place, 2, nobody, {}, 7, {}, false};
-        QVERIFY(m_session->adjust(away));
-        QVERIFY(say(u"Mara, the vault word is heron."_s));
-        m_services->model.prompts.clear();
-        m_services->model.answers[u"group_view"_s] = {
-            u"{\"summary\":\"They met at night.\",\"dynamic\":\"at ease\"}"_s};
-        QVERIFY(m_session->applyEvents(
-            SceneChanged{{9, u"Attic"_s, {}, false, false, {}}, u"Attic"_s, {}, world().present()}));
-        QVERIFY(waitIdle(*m_session));
-        QString asked;
-        for (const Prompt &prompt : m_services->model.prompts)
-            if (prompt.shape && prompt.shape->name == u"group_view")
-                for (const PromptMessage &message : prompt.messages)
-                    asked += message.text;
-        QVERIFY(asked.contains(u"good evening"_s));
-        QVERIFY(!asked.contains(u"heron"_s));
-        QCOMPARE(world().group.summary, u"They met at night."_s);
-        QVERIFY(world().group.knownTo.contains(2));
-        QVERIFY(!promptText().contains(u"They met at night."_s)); // one is in the cellar
-        QVERIFY(m_session->adjust({EditTarget::Place, 2, nobody, {}, world().scene.container, {}, false}));
-        QVERIFY(promptText().contains(u"They met at night."_s));
-        QVERIFY(promptText({}, 2).contains(u"They met at night."_s));
-        m_services->context.settings.charactersAtMost = 3;
-        QVERIFY(m_session->addGuest(m_services->cards.importBytes(SessionFixture::card("Ida"), u"ida.json"_s)->row.id));
-        QVERIFY(waitIdle(*m_session));
-        QVERIFY(!promptText({}, 3).contains(u"They met at night."_s)); // who came later
-        QVERIFY(promptText({}, 2).contains(u"They met at night."_s));
-    }
-
     void whatWasTakenAlongIsNotForgotten()
     {
         QVERIFY(m_session->applyEvents(picnic(Phase::Active)));
@@ -413,31 +378,6 @@ private Q_SLOTS:
         QCOMPARE(world().bookkeepingFailures.size(), 0);
     }
 
-    void bookkeepingCanBeStopped()
-    {
-        m_services->model.silentShapes = true;
-        QVERIFY(m_session->say(u"Hello"_s));
-        QTRY_VERIFY(!m_session->draft().active());
-        QVERIFY(m_session->bookkeeping());
-        m_session->stopBookkeeping();
-        QTRY_VERIFY(m_session->idle());
-        QCOMPARE(world().bookkeepingFailures.size(), 0);
-        QVERIFY(m_session->bookkeepingState().stopped);
-        m_services->model.silentShapes = false;
-        QVERIFY(say(u"And on."_s));
-        QVERIFY(m_session->bookkeepingState().stopped);
-        const EventId left = world().transcript.at(2).turn;
-        const auto notesOfLeft = [&] {
-            return m_services->context.log.causedBy(m_session->chat(), left).value_or(QList<EventId>()).size();
-        };
-        QCOMPARE(notesOfLeft(), 0);
-        m_session->resumeBookkeeping();
-        QVERIFY(m_session->bookkeeping());
-        QVERIFY(!m_session->bookkeepingState().stopped);
-        QVERIFY(waitIdle(*m_session));
-        QVERIFY(notesOfLeft() > 0);
-    }
-
 private:
     QString place() const { return world().containers.value(world().scene.container).name; }
     QString promptText(const QString &pending = {}, CastSlot speaker = 1) const { return promptOf(speaker, pending); }
@@ -454,6 +394,6 @@ private:
     CardId m_tomas;
 };
 
-DRAMATIS_TEST(ScenesTest);
+DRAMATIS_TEST(SceneReportsTest);
 
-#include "tst_scenes.moc"
+#include "tst_scenereports.moc"

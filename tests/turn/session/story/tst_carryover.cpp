@@ -1,17 +1,14 @@
 // What was set right by hand goes along when the story goes on elsewhere, and what was taken back stays away.
 #include "support/main/testmain.h"
 #include "support/stories/storytest.h"
-
-#include <QJsonArray>
-#include <QJsonDocument>
-#include <QJsonObject>
+#include "turn/session/story/carryover.h"
 
 using namespace dramatis;
 using namespace dramatis::domain;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
 
-class ByHandTest : public StoryTest {
+class CarryOverTest : public StoryTest {
     Q_OBJECT
 
     EventId turn(qsizetype i) const { return m_session->world().transcript.at(i).turn; }
@@ -226,61 +223,54 @@ private Q_SLOTS:
         QCOMPARE(m_session->world().edge(1, you).trust, 33);
     }
 
-    void aReplyThatAKillCutIsKeptWhereItBelongs()
+    void whatIsNotedOfATurnIsKnownByItsCause()
     {
-        QVERIFY(say(u"One."_s));
-        const EventId before = m_session->world().head;
-        QVERIFY(setTrust(5)); // something came after the partial was written
-        QVERIFY(m_services->partials.keep(m_chat, {1, before, 1, {}, u"Scripted"_s, u"\"I was about to"_s}));
-        openAgain();
-        QCOMPARE(linesOf(*m_session).last(), u"Mara: \"I was about to"_s);
-        QCOMPARE(m_session->world().edge(1, you).trust, 5);
-
-        QVERIFY(m_services->partials.keep(m_chat, {1, before, 1, {}, u"Scripted"_s, u"\"Or rather"_s}));
-        openAgain();
-        QCOMPARE(linesOf(*m_session).last(), u"Mara: \"I was about to"_s);
-        QCOMPARE(m_session->alternatives(last())->size(), 2); // not lost: one swipe away
-        QVERIFY(!m_services->partials.of(m_chat)->has_value());
+        const EventId turn = world().transcript.at(0).turn;
+        const EventId head = world().head;
+        m_session.reset(); // what follows is not its doing
+        const auto noted =
+            m_services->log.append(m_chat, 1, head,
+                                   {{LoreMatched{{{u"Sky/1"_s, 1, 0, 0}}}, turn},
+                                    {TurnTextChanged{turn, u"You are late. Sit down."_s, true, false}, turn},
+                                    {MemoryWritten{1, turn, {you, 1}, u"He came late."_s}, turn},
+                                    {ChatRenamed{u"The storm"_s}, {}}},
+                                   {"bookkeeping", 0, {}});
+        QVERIFY(noted);
+        const auto notes = turn::notesOf(m_services->log, m_chat, turn);
+        QVERIFY(notes);
+        QCOMPARE(notes->size(), 2); // a continued text is the turn's own
+        QCOMPARE(notes->first(), noted->events.at(0));
+        QCOMPARE(notes->last(), noted->events.at(2));
+        QVERIFY(turn::areTaken(*notes));
+        QVERIFY(!turn::areTaken(*notes, notes->last().head.id)); // nothing since
+        QVERIFY(!turn::areTaken({notes->first()}));              // what lorebooks remember says nothing of it
+        QVERIFY(!turn::areTaken({}));
     }
 
-    void whatNobodyHeardChangesNobody()
+    // The notes of a reply stand below the next line; where the story goes back to the reply, they are wanted again.
+    void lateNotesAreCarriedOverAsTheyWere()
     {
-        m_services->context.settings.bookkeeping = true;
-        UserTurn aside;
-        aside.text = u"a secret thought"_s;
-        aside.witnesses.insert(you);
-        QVERIFY(m_session->applyEvents(aside));
-        QVERIFY(m_session->reply());
-        QVERIFY(waitIdle(*m_session));
-        int asked = 0;
-        for (const Prompt &prompt : m_services->model.prompts) {
-            if (prompt.speaker != u"Mara"_s || (prompt.shape && prompt.shape->name != u"state_update"_s))
-                continue;
-            ++asked;
-            for (const PromptMessage &message : prompt.messages)
-                QVERIFY2(!message.text.contains(u"secret"_s), qPrintable(message.text));
-        }
-        QCOMPARE(asked, 2);
-    }
-
-    void aCardWithoutAGreetingBeginsEmpty()
-    {
-        QJsonObject card = QJsonDocument::fromJson(SessionFixture::card("Quiet")).object();
-        QJsonObject data = card[u"data"].toObject();
-        data[u"first_mes"] = QString();
-        data[u"alternate_greetings"] = QJsonArray();
-        card[u"data"] = data;
-        const auto imported = m_services->cards.importBytes(QJsonDocument(card).toJson(), u"quiet.json"_s);
-        QVERIFY(imported);
-        const auto chat = m_services->chats.begin(imported->row.id);
-        QVERIFY(chat);
-        const auto session = m_services->session(*chat);
-        QCOMPARE(session->world().transcript.size(), 0);
-        QVERIFY(session->say(u"Hello?"_s));
-        QVERIFY(waitIdle(*session));
-        QCOMPARE(session->world().transcript.size(), 2);
+        const World before = world();
+        const EventId turn = before.transcript.at(0).turn;
+        m_session.reset();
+        const EventId memory{m_services->log.nextId(m_chat)->value + 1};
+        const auto late = m_services->log.append(m_chat, 1, before.head,
+                                                 {{UserTurn{you, u"Hello."_s, {you, 1}, false}, {}},
+                                                  {MemoryWritten{1, turn, {you, 1}, u"He came late."_s}, turn},
+                                                  {PinChanged{memory, true, false}, turn}},
+                                                 {"say", 0, {}});
+        QVERIFY(late);
+        const World after = m_services->worlds.at(m_chat, late->events.last().head.id).value();
+        const auto carried = turn::carriedOver(m_services->log, m_chat, after, before, Keep::Nothing);
+        QVERIFY(carried);
+        QCOMPARE(carried->size(), 2);
+        const EventId next = m_services->log.nextId(m_chat).value();
+        QCOMPARE(carried->at(0).payload, late->events.at(1).payload);
+        QCOMPARE(carried->at(0).cause, turn);
+        QCOMPARE(std::get<PinChanged>(carried->at(1).payload).memory, next); // as the memory will be called
+        QVERIFY(turn::carriedOver(m_services->log, m_chat, before, after, Keep::Nothing)->isEmpty()); // they are there
     }
 };
 
-DRAMATIS_TEST(ByHandTest);
-#include "tst_byhand.moc"
+DRAMATIS_TEST(CarryOverTest);
+#include "tst_carryover.moc"

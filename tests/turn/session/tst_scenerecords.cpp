@@ -17,7 +17,7 @@ const QString nothing = u"{\"minutes\":0}"_s;
 } // namespace
 
 // What is recorded when a scene closes, and when it was not.
-class RecordsTest : public StoryTest {
+class SceneRecordsTest : public StoryTest {
     Q_OBJECT
 private Q_SLOTS:
     // Who somebody is, what the others are to them and what they remember decide what they make of a scene.
@@ -179,7 +179,42 @@ private Q_SLOTS:
         QCOMPARE(world().edge(1, you).summary, u"Scene 3 edge."_s);
         QCOMPARE(SpeakerView(world(), 1).sceneRecords(2).first().scene, 2);
     }
+
+    // What some did not hear is nothing that the group went through.
+    void theGroupKnowsWhatAllHeard()
+    {
+        QVERIFY(m_session->addGuest(imported("Tomas")));
+        QVERIFY(say(u"Mara, good evening to you both."_s));
+        QVERIFY(m_session->applyEvents(ContainerChanged{{7, u"cellar"_s, {}, false, false, {}}, false}));
+        ManualEdit away{EditTarget::Place, 2, nobody, {}, 7, {}, false};
+        QVERIFY(m_session->adjust(away));
+        QVERIFY(say(u"Mara, the vault word is heron."_s));
+        m_services->model.prompts.clear();
+        m_services->model.answers[u"group_view"_s] = {
+            u"{\"summary\":\"They met at night.\",\"dynamic\":\"at ease\"}"_s};
+        QVERIFY(m_session->applyEvents(
+            SceneChanged{{9, u"Attic"_s, {}, false, false, {}}, u"Attic"_s, {}, world().present()}));
+        QVERIFY(waitIdle(*m_session));
+        QString asked;
+        for (const Prompt &prompt : m_services->model.prompts)
+            if (prompt.shape && prompt.shape->name == u"group_view")
+                for (const PromptMessage &message : prompt.messages)
+                    asked += message.text;
+        QVERIFY(asked.contains(u"good evening"_s));
+        QVERIFY(!asked.contains(u"heron"_s));
+        QCOMPARE(world().group.summary, u"They met at night."_s);
+        QVERIFY(world().group.knownTo.contains(2));
+        QVERIFY(!promptOf(1).contains(u"They met at night."_s)); // one is in the cellar
+        QVERIFY(m_session->adjust({EditTarget::Place, 2, nobody, {}, world().scene.container, {}, false}));
+        QVERIFY(promptOf(1).contains(u"They met at night."_s));
+        QVERIFY(promptOf(2).contains(u"They met at night."_s));
+        m_services->context.settings.charactersAtMost = 3;
+        QVERIFY(m_session->addGuest(m_services->cards.importBytes(SessionFixture::card("Ida"), u"ida.json"_s)->row.id));
+        QVERIFY(waitIdle(*m_session));
+        QVERIFY(!promptOf(3).contains(u"They met at night."_s)); // who came later
+        QVERIFY(promptOf(2).contains(u"They met at night."_s));
+    }
 };
 
-DRAMATIS_TEST(RecordsTest);
-#include "tst_records.moc"
+DRAMATIS_TEST(SceneRecordsTest);
+#include "tst_scenerecords.moc"

@@ -139,19 +139,6 @@ private Q_SLOTS:
         QCOMPARE(world().transcript.last().speaker, CastSlot(1));
         QVERIFY(promptOf(1).contains(u"heron"_s));
     }
-
-    void nobodyLeavesInTheMiddleOfTheirWords()
-    {
-        m_services->model.hangs = true;
-        QVERIFY(m_session->say(u"Mara, go."_s));
-        QTRY_VERIFY(!m_session->draft().text.isEmpty());
-        QCOMPARE(m_session->setPresent(1, false).error().code, u"reply_arriving"_s);
-        QCOMPARE(m_session->setPresent(you, false).error().code, u"reply_arriving"_s);
-        QVERIFY(m_session->setPresent(2, false));
-        m_session->stop();
-        QVERIFY(waitIdle(*m_session));
-        QVERIFY(world().transcript.last().witnesses.contains(1));
-    }
 };
 
 DRAMATIS_TEST(EarshotTest);

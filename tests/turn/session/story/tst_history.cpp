@@ -11,7 +11,7 @@ using namespace dramatis::domain;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
 
-class UndoTest : public StoryTest {
+class HistoryTest : public StoryTest {
     Q_OBJECT
 
     qsizetype rows() const { return m_services->log.movementsSince(m_chat, 0).value().size(); }
@@ -72,7 +72,34 @@ private Q_SLOTS:
         QVERIFY(m_session->redo());
         QCOMPARE(again.size(), 1);
     }
+
+    void aReplyGoesWithTheLineThatItAnswers()
+    {
+        turn::History history(m_services->log, m_chat);
+        QVERIFY(!history.steps()->undo && !history.steps()->redo);
+        QVERIFY(say(u"One"_s));
+        const turn::Steps steps = history.steps().value();
+        QCOMPARE(steps.undo->verb, QByteArray("say"));
+        QCOMPARE(steps.undo->after, world().transcript.at(1).turn);
+        const EventId reply = world().transcript.last().turn;
+        QVERIFY(m_session->undo());
+        QCOMPARE(history.steps()->redo->sequence, steps.undo->sequence);
+        QCOMPARE(history.steps()->redoTo, reply);
+        QVERIFY(m_session->redo());
+        QCOMPARE(linesOf(*m_session).last(), u"Mara: Reply 1."_s);
+        QVERIFY(!history.steps()->redo);
+    }
+
+    void aNewStepForgetsWhatWasTakenBack()
+    {
+        turn::History history(m_services->log, m_chat);
+        QVERIFY(say(u"One"_s) && m_session->undo());
+        QVERIFY(history.steps()->redo);
+        QVERIFY(m_session->say(u"((Two))"_s));
+        QVERIFY(!history.steps()->redo);
+        QCOMPARE(history.steps()->undo->after, world().transcript.last().turn);
+    }
 };
 
-DRAMATIS_TEST(UndoTest);
-#include "tst_undo.moc"
+DRAMATIS_TEST(HistoryTest);
+#include "tst_history.moc"
