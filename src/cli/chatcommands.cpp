@@ -6,7 +6,7 @@
 #include "domain/macro/expand.h"
 #include "host/quitsignals.h"
 #include "turn/connections/connections.h"
-#include "turn/prompt/gather.h"
+#include "turn/prompt/planlimits.h"
 #include "turn/prompt/toolcallrecord.h"
 #include "turn/session/chatlibrary.h"
 #include "turn/session/sessioncontext.h"

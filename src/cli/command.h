@@ -84,6 +84,7 @@ void addChatCommands(Commands &commands);
 void addChatFileCommands(Commands &commands);
 void addBranchCommands(Commands &commands);
 void addConnectionCommands(Commands &commands);
+void addConnectionTestCommands(Commands &commands);
 void addEngineCommands(Commands &commands);
 void addLorebookCommands(Commands &commands);
 void addKeepingCommands(Commands &commands);

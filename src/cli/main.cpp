@@ -113,6 +113,7 @@ int main(int argc, char **argv)
     addChatFileCommands(commands);
     addBranchCommands(commands);
     addConnectionCommands(commands);
+    addConnectionTestCommands(commands);
     addEngineCommands(commands);
     addLorebookCommands(commands);
     addKeepingCommands(commands);

@@ -3,7 +3,7 @@
 #include "base/visibletext.h"
 #include "cli/answer.h"
 #include "cli/storyjson.h"
-#include "turn/prompt/gather.h"
+#include "turn/prompt/planlimits.h"
 #include "turn/session/chatsession.h"
 
 #include <utility>

@@ -35,7 +35,7 @@ Result<> Telling::tell(const store::EventLog &log, store::ChatId chat, int turn)
         m_event = id;
     }
     const auto read =
-        log.journalAfter(m_movement, 1'000'000, [&](const store::Movement &movement, const QByteArray &hash) {
+        log.journal().after(m_movement, 1'000'000, [&](const store::Movement &movement, const QByteArray &hash) {
             say(spelled("movement", movement.sequence, hash.toHex()));
             m_movement = movement.sequence;
         });
@@ -82,7 +82,7 @@ Result<> Told::isIn(const store::EventLog &log) const
             return base::fail(base::Fault::Damaged, u"event_lost"_s, u"event %1 is gone, or another"_s.arg(it.key()));
     }
     QMap<qint64, QByteArray> there;
-    const auto read = log.journalAfter(0, 1'000'000, [&](const store::Movement &movement, const QByteArray &hash) {
+    const auto read = log.journal().after(0, 1'000'000, [&](const store::Movement &movement, const QByteArray &hash) {
         there[movement.sequence] = hash.toHex();
     });
     if (!read)

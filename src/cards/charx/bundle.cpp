@@ -1,6 +1,7 @@
 #include "cards/charx/bundle.h"
 
-#include "cards/foreign/backyard.h"
+#include "cards/foreign/backyardarchive.h"
+#include "cards/foreign/backyardpicture.h"
 #include "cards/foreign/flatyaml.h"
 #include "cards/foreign/novelaistory.h"
 #include "cards/limits.h"

@@ -1,8 +1,9 @@
 #include "cards/charx/charxcard.h"
 
 #include "base/visibletext.h"
-#include "cards/foreign/backyard.h"
+#include "cards/foreign/backyardarchive.h"
 #include "cards/limits.h"
+#include "cards/png/pngwalk.h"
 #include "cards/write/cardtext.h"
 #include "cards/zip/membername.h"
 #include "cards/zip/zipwalk.h"

@@ -1,6 +1,6 @@
 #include "cards/png/pngcard.h"
 
-#include "cards/foreign/backyard.h"
+#include "cards/foreign/backyardpicture.h"
 #include "cards/limits.h"
 #include "cards/png/pngimage.h"
 #include "cards/png/pngtext.h"

@@ -1,6 +1,5 @@
 #include "llm/stream/replybody.h"
 
-#include "llm/dialect/inlinetoolcall.h"
 #include "llm/dialect/jsonreading.h"
 #include "llm/dialect/servererror.h"
 #include "llm/http/connectioncodes.h"
@@ -47,7 +46,7 @@ ReplyBody::ReplyBody(const Task &task) :
     m_task(task),
     m_mask(task.key),
     m_events(task.dialect->framing()),
-    m_replyText(task.continueFrom, task.stops, task.beginning)
+    m_content(m_mask, ReplyText(task.continueFrom, task.stops, task.beginning), task.tool)
 {}
 
 void ReplyBody::begin(int status, Kind kind)
@@ -199,9 +198,9 @@ void ReplyBody::takeChunk(ChatChunk chunk)
     }
     takeFacts(chunk);
     takeWords(chunk);
-    if (m_textBytes > m_task.limits.textBytes)
+    if (m_content.bytes() > m_task.limits.textBytes)
         return fail(tooMuch(m_task.limits.textBytes));
-    if (m_replyText.stopped()) {
+    if (m_content.atStop()) {
         m_end.finishReason = QStringLiteral("stop");
         return finish();
     }
@@ -214,13 +213,7 @@ void ReplyBody::takeChunk(ChatChunk chunk)
 
 void ReplyBody::takeWords(const ChatChunk &chunk)
 {
-    m_refusal += chunk.refusal;
-    takeParts(m_replyText.feed(m_textFilter.feed(m_mask, chunk.text), m_thoughtFilter.feed(m_mask, chunk.reasoning)));
-    m_textBytes += 2 * (chunk.text.size() + chunk.reasoning.size() + chunk.refusal.size());
-    for (const ToolPiece &piece : chunk.tools) {
-        m_tools.feed(piece);
-        m_textBytes += 2 * piece.arguments.size();
-    }
+    m_content.take(chunk);
     if (chunk.text.isEmpty() && chunk.reasoning.isEmpty() && chunk.refusal.isEmpty() && chunk.tools.isEmpty())
         return;
     m_anyWords = true;
@@ -230,19 +223,6 @@ void ReplyBody::takeWords(const ChatChunk &chunk)
         m_state = State::Events;
         m_whole.clear();
     }
-}
-
-void ReplyBody::takeParts(const ReplyText::Parts &parts)
-{
-    if (parts.takenBack) {
-        m_ready.text.clear();
-        m_answer.clear();
-        m_ready.takenBack = true;
-    }
-    m_anyReply = (m_anyReply && !parts.takenBack) || !parts.text.trimmed().isEmpty();
-    m_anyThoughts = m_anyThoughts || !parts.reasoning.trimmed().isEmpty();
-    (m_task.tool.isEmpty() ? m_ready.text : m_answer) += parts.text;
-    m_ready.reasoning += parts.reasoning;
 }
 
 void ReplyBody::takeFacts(const ChatChunk &chunk)
@@ -335,30 +315,19 @@ void ReplyBody::wholeAnswer()
 
 void ReplyBody::finish()
 {
-    flush();
-    if (!m_refusal.trimmed().isEmpty())
-        return fail(refusalError(m_refusal));
+    m_content.flush();
+    if (!m_content.refusal().trimmed().isEmpty())
+        return fail(refusalError(m_content.refusal()));
     if (const std::optional<Error> problem =
-            problemWithFinish(m_end.finishReason, m_anyThoughts && !m_anyReply && m_tools.isEmpty()))
+            problemWithFinish(m_end.finishReason, m_content.anyThoughts() && isEmpty()))
         return fail(*problem);
     end(StreamEnd::Kind::Finished, {});
 }
 
-void ReplyBody::flush()
+// Thoughts alone are no reply.
+bool ReplyBody::isEmpty() const
 {
-    const QString text = m_textFilter.finish(m_mask);
-    const QString thoughts = m_thoughtFilter.finish(m_mask);
-    if (!text.isEmpty() || !thoughts.isEmpty())
-        takeParts(m_replyText.feed(text, thoughts));
-    takeParts(m_replyText.finish());
-}
-
-QList<ToolCall> ReplyBody::calls() const
-{
-    QList<ToolCall> calls = m_tools.calls();
-    for (ToolCall &call : calls)
-        call = {m_mask.hide(call.id), m_mask.hide(call.name), m_mask.hide(call.arguments)};
-    return calls;
+    return !m_content.anyReply() && !m_content.anyCalls();
 }
 
 void ReplyBody::fail(Error error)
@@ -400,20 +369,14 @@ void ReplyBody::end(StreamEnd::Kind kind, Error error)
     if (ended())
         return;
     m_state = State::Ended;
-    if (kind == StreamEnd::Kind::Stopped) {
-        m_ready.text.clear();
-        m_ready.reasoning.clear();
-    } else {
-        flush();
-        m_ready.text += inlineToolArguments(m_answer, m_task.tool);
-    }
-    if (kind == StreamEnd::Kind::Finished && !m_task.tool.isEmpty() && !m_tools.isEmpty())
-        m_ready.text += calls().first().arguments;
-    if (m_task.tool.isEmpty())
-        m_end.calls = calls();
+    if (kind == StreamEnd::Kind::Stopped)
+        m_content.drop();
+    else
+        m_content.close(kind == StreamEnd::Kind::Finished);
+    m_end.calls = m_content.calls();
     if (kind == StreamEnd::Kind::Cut || kind == StreamEnd::Kind::Failed) {
-        if (kind == StreamEnd::Kind::Failed && !m_anyReply && m_tools.isEmpty())
-            error.code = codeWithoutReply(error.code, m_anyThoughts);
+        if (kind == StreamEnd::Kind::Failed && isEmpty())
+            error.code = codeWithoutReply(error.code, m_content.anyThoughts());
         error.detail = m_mask.hide(error.detail);
         m_end.error = std::move(error);
     }

@@ -7,19 +7,16 @@
 // or there are too many of them.
 //
 // It is a state machine: State says what the bytes are taken for, and only moves from the top of that list towards
-// Ended. Text is told in whole code points and only after it was looked through for stop words, thoughts and a
-// repeated beginning (ReplyText). Nothing that is told holds the key (KeyMask, KeyFilter). Every limit ends the reply
+// Ended. What the reply says is put together in ReplyContent, which keeps the key out of it. Every limit ends the reply
 // with what came so far, unless nothing did.
 #pragma once
 
 #include "llm/backend.h"
 #include "llm/dialect/dialect.h"
-#include "llm/keys/keyfilter.h"
-#include "llm/stream/replytext.h"
+#include "llm/stream/replycontent.h"
 #include "llm/stream/streamlimits.h"
 
 #include <optional>
-#include <utility>
 
 namespace dramatis::llm {
 
@@ -71,9 +68,9 @@ public:
     qint64 pieces() const { return m_pieces; }   // with words in them, up to the finish mark
     bool anyWords() const { return m_anyWords; } // or thoughts, or calls
     // What is ready to be told, in this order; whole code points.
-    bool takeBack() { return std::exchange(m_ready.takenBack, false); } // what was told so far was thoughts
-    QString takeReasoning() { return std::exchange(m_ready.reasoning, {}); }
-    QString takeText() { return std::exchange(m_ready.text, {}); }
+    bool takeBack() { return m_content.takeBack(); } // what was told so far was thoughts
+    QString takeReasoning() { return m_content.takeReasoning(); }
+    QString takeText() { return m_content.takeText(); }
     const StreamEnd &end() const { return m_end; } // without what only clocks and heads know
 
 private:
@@ -85,41 +82,30 @@ private:
     void takeEvent(const SseEvent &event);
     void takeChunk(ChatChunk chunk);
     void takeWords(const ChatChunk &chunk);
-    void takeParts(const ReplyText::Parts &parts);
     void takeFacts(const ChatChunk &chunk);
     void wholeAnswer();
     bool isOver() const;
     bool mayBeWhole() const;
     void finish();
-    void flush();
-    QList<ToolCall> calls() const;
+    bool isEmpty() const;
     void refused();
     void cut(base::Error error);
     void end(StreamEnd::Kind kind, base::Error error);
 
     Task m_task;
     KeyMask m_mask;
-    KeyFilter m_textFilter;
-    KeyFilter m_thoughtFilter;
     State m_state = State::Unannounced;
     int m_status = 0;
     SseParser m_events;
-    ReplyText m_replyText;
+    ReplyContent m_content;
     QByteArray m_whole;
-    ReplyText::Parts m_ready;
-    QString m_answer;  // a structured one, so far
-    QString m_refusal; // of the model
-    ToolCalls m_tools;
     StreamEnd m_end;
     qint64 m_rawBytes = 0;
-    qint64 m_textBytes = 0;
     qint64 m_bytesAfterFinish = 0;
     qint64 m_pieces = 0;
     bool m_finishMark = false;
     bool m_anyEvent = false;
-    bool m_anyWords = false; // thoughts and calls are, too
-    bool m_anyReply = false; // words of the reply itself
-    bool m_anyThoughts = false;
+    bool m_anyWords = false;  // thoughts and calls are, too
     bool m_anyPieces = false; // words that came as such, and not as a message
 };
 

@@ -5,7 +5,7 @@
 #include "presenters/prompt/planvalue.h"
 #include "presenters/text/errortext.h"
 #include "presenters/text/shownname.h"
-#include "turn/prompt/gather.h"
+#include "turn/prompt/planlimits.h"
 
 #include <QCoreApplication>
 #include <QHash>

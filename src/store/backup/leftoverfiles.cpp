@@ -26,13 +26,13 @@ Result<QByteArray> hashOfRow(const EventLog &log, qint64 sequence)
 {
     QByteArray found;
     DRAMATIS_TRY_DO(
-        log.journalAfter(sequence - 1, 1, [&found](const Movement &, const QByteArray &hash) { found = hash; }));
+        log.journal().after(sequence - 1, 1, [&found](const Movement &, const QByteArray &hash) { found = hash; }));
     return found;
 }
 
 Result<bool> hasJournalOf(const EventLog &log, const EventLog &other)
 {
-    DRAMATIS_TRY(const auto last, other.lastMovement());
+    DRAMATIS_TRY(const auto last, other.journal().last());
     if (last.sequence == 0)
         return true;
     DRAMATIS_TRY(const auto theirs, hashOfRow(other, last.sequence));
@@ -113,7 +113,7 @@ Result<bool> Leftovers::step()
 Result<> Leftovers::begin()
 {
     m_begun = true;
-    const auto last = m_log.lastMovement();
+    const auto last = m_log.journal().last();
     if (last && last->sequence > 0) {
         clearHalfCopies(m_restoring, m_clock);
         return {};

@@ -36,10 +36,10 @@ bool writeInPlace(const QString &path, const QByteArray &line)
 
 Result<> LogWatermark::write(const EventLog &log) const
 {
-    DRAMATIS_TRY(const auto last, log.lastMovement());
+    DRAMATIS_TRY(const auto last, log.journal().last());
     QByteArray hash;
     const auto found =
-        log.journalAfter(last.sequence - 1, 1, [&](const Movement &, const QByteArray &stored) { hash = stored; });
+        log.journal().after(last.sequence - 1, 1, [&](const Movement &, const QByteArray &stored) { hash = stored; });
     if (!found)
         return found;
     const auto before = read();
@@ -80,13 +80,13 @@ Result<> LogWatermark::check(const EventLog &log) const
         return {};
     const qint64 sequence = mark->sequence;
     QByteArray hash;
-    const auto found = log.journalAfter(sequence - 1, 1, [&](const Movement &movement, const QByteArray &stored) {
+    const auto found = log.journal().after(sequence - 1, 1, [&](const Movement &movement, const QByteArray &stored) {
         hash = movement.sequence == sequence ? stored : QByteArray("another");
     });
     if (!found)
         return found;
     if (hash.isEmpty()) {
-        const auto last = log.lastMovement();
+        const auto last = log.journal().last();
         const bool empty = last && last->sequence == 0;
         return base::fail(Fault::Damaged, empty ? QStringLiteral("log_empty") : QStringLiteral("log_shorter"),
                           QStringLiteral("the log ends with row %1, and once went on to %2")

@@ -20,7 +20,7 @@ public:
     {
         qint64 seen = 0;
         const auto done =
-            m_log.journalAfter(m_last, movementsPerStep, [&](const Movement &movement, const QByteArray &hash) {
+            m_log.journal().after(m_last, movementsPerStep, [&](const Movement &movement, const QByteArray &hash) {
                 ++seen;
                 check(movement, hash, verification);
             });

@@ -3,8 +3,6 @@
 #include "store/search/ftsentries.h"
 #include "store/world/projections.h"
 
-#include <QCryptographicHash>
-
 namespace dramatis::store {
 
 using base::Fault;
@@ -22,26 +20,7 @@ std::unexpected<base::Error> conflict(ChatId chat, EventId expected, EventId fou
         QStringLiteral("chat %1: the head is event %2, not %3").arg(chat.value).arg(found.value).arg(expected.value));
 }
 
-std::unexpected<base::Error> notFound(ChatId chat, EventId id)
-{
-    return base::fail(Fault::NotFound, QStringLiteral("no_such_event"),
-                      QStringLiteral("chat %1 has no event %2").arg(chat.value).arg(id.value));
-}
-
 } // namespace
-
-QByteArray journalHash(const QByteArray &before, const Movement &m, const QByteArray &headHash)
-{
-    QCryptographicHash hash(QCryptographicHash::Sha256);
-    hash.addData(before);
-    hash.addData(QByteArrayList{QByteArray::number(m.sequence), QByteArray::number(m.chat.value),
-                                QByteArray::number(m.branch), m.verb, QByteArray::number(m.before.value),
-                                QByteArray::number(m.after.value), QByteArray::number(m.at),
-                                QByteArray::number(m.partOf), QByteArray::number(int(m.act)), m.note.toUtf8()}
-                     .join('\n'));
-    hash.addData(headHash);
-    return hash.result();
-}
 
 Result<ChatId> EventLog::createChat()
 {
@@ -90,7 +69,7 @@ Result<Appended> EventLog::append(ChatId chat, int branchNumber, EventId expecte
             parent = *id;
             ++id->value;
         }
-        const auto sequence = journal(
+        const auto sequence = record(
             {0, chat, branchNumber, reason.verb, head, parent, m_clock.now(), reason.partOf, reason.note}, *hash);
         if (!sequence)
             return std::unexpected(sequence.error());
@@ -111,9 +90,9 @@ Result<qint64> EventLog::moveHead(ChatId chat, int branchNumber, EventId expecte
         if (now.head != expectedHead)
             return conflict(chat, expectedHead, now.head);
         DRAMATIS_TRY(const auto hash, hashOf(chat, to));
-        DRAMATIS_TRY(const auto moved, journal({0, chat, branchNumber, reason.verb, now.head, to, m_clock.now(),
-                                                reason.partOf, reason.note, Act::Move},
-                                               hash));
+        DRAMATIS_TRY(const auto moved, record({0, chat, branchNumber, reason.verb, now.head, to, m_clock.now(),
+                                               reason.partOf, reason.note, Act::Move},
+                                              hash));
         sequence = moved;
         return setHead(chat, branchNumber, to);
     });
@@ -137,7 +116,7 @@ Result<int> EventLog::createBranch(ChatId chat, const QString &name, EventId at,
             return std::unexpected(!last ? last.error() : hash.error());
         created = last->toInt() + 1;
         const auto row =
-            journal({0, chat, created, reason.verb, {}, at, m_clock.now(), reason.partOf, name, Act::Create}, *hash);
+            record({0, chat, created, reason.verb, {}, at, m_clock.now(), reason.partOf, name, Act::Create}, *hash);
         if (!row)
             return std::unexpected(row.error());
         return setHead(chat, created, at, name);
@@ -156,9 +135,9 @@ Result<> EventLog::selectBranch(ChatId chat, int branchNumber, const Reason &rea
             return std::unexpected(!to ? to.error() : from.error());
         DRAMATIS_TRY(const auto hash, hashOf(chat, to->head));
         // The branch that one comes from is the note.
-        DRAMATIS_TRY_DO(journal({0, chat, branchNumber, reason.verb, to->head, to->head, m_clock.now(), reason.partOf,
-                                 QString::number(*from), Act::Select},
-                                hash));
+        DRAMATIS_TRY_DO(record({0, chat, branchNumber, reason.verb, to->head, to->head, m_clock.now(), reason.partOf,
+                                QString::number(*from), Act::Select},
+                               hash));
         return m_database.run(QStringLiteral("UPDATE chat_state SET line=? WHERE chat=?"), {branchNumber, chat.value});
     });
 }
@@ -168,7 +147,7 @@ Result<> EventLog::renameBranch(ChatId chat, int branchNumber, const QString &na
     return m_database.transact([&]() -> Result<> {
         DRAMATIS_TRY(const auto now, branch(chat, branchNumber));
         DRAMATIS_TRY(const auto hash, hashOf(chat, now.head));
-        DRAMATIS_TRY_DO(journal(
+        DRAMATIS_TRY_DO(record(
             {0, chat, branchNumber, "line_renamed", now.head, now.head, m_clock.now(), 0, name, Act::Rename}, hash));
         return setHead(chat, branchNumber, now.head, name);
     });
@@ -183,9 +162,9 @@ Result<> EventLog::removeBranch(ChatId chat, int branchNumber, const Reason &rea
             return base::fail(
                 Fault::Refused, QStringLiteral("current_line"),
                 QStringLiteral("chat %1: branch %2 is the current one").arg(chat.value).arg(branchNumber));
-        DRAMATIS_TRY_DO(journal({0, chat, branchNumber, reason.verb, now.head, now.head, m_clock.now(), reason.partOf,
-                                 now.name, Act::Remove},
-                                hash));
+        DRAMATIS_TRY_DO(record({0, chat, branchNumber, reason.verb, now.head, now.head, m_clock.now(), reason.partOf,
+                                now.name, Act::Remove},
+                               hash));
         return m_database.run(QStringLiteral("DELETE FROM line WHERE chat=? AND line=?"), {chat.value, branchNumber});
     });
 }
@@ -194,7 +173,7 @@ Result<> EventLog::restoreBranch(ChatId chat, int branchNumber, const QString &n
 {
     return m_database.transact([&]() -> Result<> {
         DRAMATIS_TRY(const auto hash, hashOf(chat, head));
-        const auto row = journal(
+        const auto row = record(
             {0, chat, branchNumber, reason.verb, {}, head, m_clock.now(), reason.partOf, name, Act::Create}, hash);
         if (!row)
             return std::unexpected(row.error());
@@ -257,24 +236,6 @@ Result<QList<ChatId>> EventLog::chats() const
     return found;
 }
 
-Result<EventId> EventLog::nextId(ChatId chat) const
-{
-    DRAMATIS_TRY(const auto last, m_database.value(QStringLiteral("SELECT max(key) FROM event WHERE key>=? AND key<?"),
-                                                   {key(chat, {}), key(ChatId{chat.value + 1}, {})}));
-    return EventId{last.isNull() ? 1 : idOf(last.toLongLong()).value + 1};
-}
-
-Result<QByteArray> EventLog::hashOf(ChatId chat, EventId id) const
-{
-    if (!id)
-        return QByteArray();
-    DRAMATIS_TRY(const auto found,
-                 m_database.value(QStringLiteral("SELECT hash FROM event WHERE key=?"), {key(chat, id)}));
-    if (!found.isValid())
-        return notFound(chat, id);
-    return found.toByteArray();
-}
-
 // A cause is an ancestor: an event before it in the batch, or one on the path to `base`. Mostly one of the last.
 Result<> EventLog::checkCauses(ChatId chat, EventId base, EventId first, const QList<NewEvent> &events) const
 {
@@ -283,7 +244,10 @@ Result<> EventLog::checkCauses(ChatId chat, EventId base, EventId first, const Q
         const EventId cause = events[i].cause;
         if (!cause || cause == known || cause == base || (cause >= first && cause.value < first.value + i))
             continue;
-        DRAMATIS_TRY_DO(cause < first ? hashOf(chat, cause) : notFound(chat, cause));
+        if (cause >= first)
+            return base::fail(Fault::NotFound, QStringLiteral("no_such_event"),
+                              QStringLiteral("chat %1 has no event %2").arg(chat.value).arg(cause.value));
+        DRAMATIS_TRY_DO(hashOf(chat, cause));
         EventId at = base;
         QList<PathSegment> segments;
         DRAMATIS_TRY_DO(walk(chat, at, cause, -1, segments));
@@ -307,7 +271,7 @@ Result<> EventLog::adopt(ChatId chat, const domain::EventHead &head, const Store
 Result<qint64> EventLog::adopt(const Movement &movement)
 {
     DRAMATIS_TRY(const auto hash, hashOf(movement.chat, movement.after));
-    return journal(movement, hash);
+    return record(movement, hash);
 }
 
 Result<> EventLog::beginBranch(ChatId chat, int branchNumber, EventId head, const QByteArray &verb)
@@ -334,7 +298,7 @@ Result<> EventLog::insertEvent(ChatId chat, const domain::EventHead &head, const
          QString::fromLatin1(stored.kind), stored.version, stored.json, hash});
 }
 
-Result<qint64> EventLog::journal(Movement movement, const QByteArray &headHash)
+Result<qint64> EventLog::record(Movement movement, const QByteArray &headHash)
 {
     qint64 last = 0;
     QByteArray lastHash;
@@ -368,53 +332,6 @@ Result<> EventLog::setHead(ChatId chat, int branchNumber, EventId head, const QS
                                          " head=excluded.head, at=excluded.at,"
                                          " name=CASE WHEN excluded.name='' THEN line.name ELSE excluded.name END"),
                           {chat.value, branchNumber, name, head.value});
-}
-
-Result<QList<Movement>> EventLog::movements(ChatId chat, qint64 before, int limit) const
-{
-    return movementsWhere(chat, QStringLiteral("sequence<? ORDER BY sequence DESC LIMIT ?"),
-                          {before > 0 ? before : std::numeric_limits<qint64>::max(), limit});
-}
-
-Result<QList<Movement>> EventLog::movementsSince(ChatId chat, qint64 sequence) const
-{
-    return movementsWhere(chat, QStringLiteral("sequence>=? ORDER BY sequence"), {sequence});
-}
-
-Result<QList<Movement>> EventLog::movementsWhere(ChatId chat, const QString &condition,
-                                                 const QVariantList &values) const
-{
-    QList<Movement> found;
-    const auto done = m_database.read(
-        QStringLiteral(
-            "SELECT sequence, line, verb, before, after, at, part_of, note, act FROM journal WHERE chat=? AND ")
-            + condition,
-        QVariantList{chat.value} + values, [&](const QSqlQuery &row) {
-            found.append({row.value(0).toLongLong(), chat, row.value(1).toInt(), row.value(2).toString().toLatin1(),
-                          EventId{row.value(3).toLongLong()}, EventId{row.value(4).toLongLong()},
-                          row.value(5).toLongLong(), row.value(6).toLongLong(), row.value(7).toString(),
-                          Act(row.value(8).toInt())});
-            return true;
-        });
-    if (!done)
-        return std::unexpected(done.error());
-    return found;
-}
-
-Result<Movement> EventLog::lastMovement() const
-{
-    Movement last;
-    const auto done =
-        m_database.read(QStringLiteral("SELECT sequence, chat, after FROM journal ORDER BY sequence DESC LIMIT 1"), {},
-                        [&](const QSqlQuery &row) {
-                            last.sequence = row.value(0).toLongLong();
-                            last.chat = ChatId{row.value(1).toLongLong()};
-                            last.after = EventId{row.value(2).toLongLong()};
-                            return false;
-                        });
-    if (!done)
-        return std::unexpected(done.error());
-    return last;
 }
 
 } // namespace dramatis::store

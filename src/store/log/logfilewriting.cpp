@@ -131,7 +131,7 @@ Result<qint64> putEvents(Lines &lines, const EventLog &log, ChatId chat)
 // Rows are counted from 1 within the chat, and `part_of` with them.
 Result<qint64> putJournal(Lines &lines, const EventLog &log, ChatId chat)
 {
-    DRAMATIS_TRY(const auto movements, log.movements(chat, 0, std::numeric_limits<int>::max()));
+    DRAMATIS_TRY(const auto movements, log.journal().newest(chat, 0, std::numeric_limits<int>::max()));
     QHash<qint64, qint64> numbers{{0, 0}};
     for (auto m = movements.crbegin(); m != movements.crend(); ++m) {
         const qint64 number = numbers.size();

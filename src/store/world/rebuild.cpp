@@ -116,7 +116,7 @@ Result<bool> Rebuild::addFtsEntries()
 Result<> Rebuild::rebuildBranches()
 {
     BranchReplay replay;
-    const auto read = m_log.journalAfter(0, -1, [&](const Movement &movement, const QByteArray &) {
+    const auto read = m_log.journal().after(0, -1, [&](const Movement &movement, const QByteArray &) {
         if (!m_only || movement.chat == m_only)
             replay.take(movement);
     });

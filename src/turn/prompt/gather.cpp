@@ -7,9 +7,9 @@
 
 #include "base/log.h"
 #include "llm/backend.h"
-#include "turn/bookkeeping/memoryvectors.h"
 #include "turn/library/cardlibrary.h"
 #include "turn/library/lorebooklibrary.h"
+#include "turn/prompt/memoryretrieval.h"
 
 #include "domain/cast/whisper.h"
 #include "domain/world/expiredprops.h"
@@ -23,9 +23,6 @@ namespace {
 
 constexpr qsizetype batch = 16;
 constexpr qsizetype mostLines = 400;
-constexpr qsizetype mostRetrieved = 6;  // small on purpose: many memories that hardly matter poison a prompt
-constexpr qsizetype recentScenes = 2;   // whose records are always in
-constexpr qsizetype recentMemories = 4; // what they tell is still in the dialogue
 
 CountTokens countingOf(const llm::Backend &backend)
 {
@@ -72,14 +69,6 @@ void leaveOut(PromptInputs &inputs, Layer layer, const QString &part, const base
         inputs.failed.append({layer, part, error});
 }
 
-template <class T> T orNothing(Result<T> read, PromptInputs &inputs, const QString &part)
-{
-    if (read)
-        return *std::move(read);
-    leaveOut(inputs, Layer::Memories, part, read.error());
-    return {};
-}
-
 // One that is damaged does not take the others with it.
 QList<RememberedLine> withTexts(const SessionContext &context, ChatId chat, const ExpiredProps &expiredProps,
                                 const QList<MemoryLine> &memories, PromptInputs &inputs, const QString &part)
@@ -87,28 +76,17 @@ QList<RememberedLine> withTexts(const SessionContext &context, ChatId chat, cons
     QList<RememberedLine> lines;
     for (const MemoryLine &memory : memories) {
         const auto texts = context.log.texts(chat, {memory.text});
-        const QString text = orNothing(texts, inputs, part).value(memory.text);
+        if (!texts) {
+            leaveOut(inputs, Layer::Memories, part, texts.error());
+            continue;
+        }
+        const QString text = texts->value(memory.text);
         // What the user wrote or pinned stands as it is.
         const bool asItIs = memory.textByHand || memory.pin == PinKind::Manual;
         lines.append({memory, asItIs ? text : expiredProps.without(text, memory.turn, memory.scene)});
     }
     lines.removeIf([](const RememberedLine &line) { return line.text.isEmpty(); });
     return lines;
-}
-
-// A text that was corrected by hand is an event of its own.
-Result<std::optional<MemoryLine>> memoryWithText(const SessionContext &context, ChatId chat, const World &world,
-                                                 const SpeakerView &view, EventId text)
-{
-    if (const auto memory = view.memory(text))
-        return memory;
-    if (world.findMemory(text) >= 0)
-        return std::nullopt; // somebody else's
-    const auto event = context.log.event(chat, text);
-    if (!event && event.error().kind != base::Fault::NotFound)
-        return std::unexpected(event.error());
-    const auto *edit = event ? std::get_if<ManualEdit>(&event->payload) : nullptr;
-    return edit ? view.memory(edit->memory) : std::nullopt;
 }
 
 // Where there are more lines than are read at all, they go on in steps, too.
@@ -120,115 +98,25 @@ void keepSteps(const World &world, QList<SpokenLine> &lines)
     lines.removeIf([&](const SpokenLine &spoken) { return world.findTurn(spoken.line.turn) < first; });
 }
 
-// A memory is found by its words or by what it means; where both can be asked, only ranks can be compared (reciprocal
-// rank fusion). Best first.
-QList<store::Search::Hit> fused(const QList<store::Search::Hit> &byWords, const QList<EventId> &byMeaning)
-{
-    constexpr double steadiness = 60; // the usual constant: no single first place decides
-    if (byMeaning.isEmpty())
-        return byWords;
-    QHash<EventId, double> scores;
-    for (qsizetype i = 0; i < byWords.size(); ++i)
-        scores[byWords[i].event] += 1 / (steadiness + double(i));
-    for (qsizetype i = 0; i < byMeaning.size(); ++i)
-        scores[byMeaning[i]] += 1 / (steadiness + double(i));
-    QList<store::Search::Hit> all;
-    for (auto it = scores.begin(); it != scores.end(); ++it)
-        all.append({it.key(), it.value()});
-    std::ranges::sort(
-        all, [](const auto &a, const auto &b) { return a.score != b.score ? a.score > b.score : a.event > b.event; });
-    return all;
-}
-
-const QString memoriesPart = QStringLiteral("memories");
-
-// Memories that what was said last brings to mind.
-class Recollection {
-public:
-    Recollection(const SessionContext &context, const PromptRequest &request, const SpeakerView &view,
-                 PromptInputs &inputs) :
-        m_context(context), m_request(request), m_view(view), m_inputs(inputs)
-    {}
-
-    // With a bonus for significance and for being recent.
-    QList<MemoryLine> about(const QStringList &lines)
-    {
-        const QList<EventId> byMeaning = closest(lines);
-        const auto byWords = m_context.search.find(m_request.chat, lines.join(QLatin1Char(' ')), 48);
-        const QList<store::Search::Hit> hits = fused(orNothing(byWords, m_inputs, memoriesPart), byMeaning);
-        const double bonus = byMeaning.isEmpty() ? 1.0 : 0.1; // the scores of ranks lie close together
-        const EventId recent = firstRecent();
-        const QSet<EventId> told = toldAnyway();
-        QList<std::pair<double, MemoryLine>> scored;
-        for (const store::Search::Hit &hit : hits) {
-            const auto memory = withText(hit.event);
-            if (!memory || memory->text != hit.event || memory->pin != PinKind::None || memory->memory >= recent
-                || told.contains(memory->memory))
-                continue;
-            const double age = double(world().head.value - memory->memory.value) / double(world().head.value + 1);
-            scored.append(
-                {hit.score * (1.0 + bonus * 0.25 * memory->significance) * (1.0 - bonus * 0.3 * age), *memory});
-        }
-        std::ranges::stable_sort(scored, [](const auto &a, const auto &b) { return a.first > b.first; });
-        QList<MemoryLine> best;
-        for (const auto &[score, memory] : scored.mid(0, mostRetrieved))
-            best.append(memory);
-        return best;
-    }
-
-private:
-    const World &world() const { return m_inputs.world; }
-
-    std::optional<MemoryLine> withText(EventId text)
-    {
-        return orNothing(memoryWithText(m_context, m_request.chat, world(), m_view, text), m_inputs, memoriesPart);
-    }
-
-    // Of what a meaning is closest to: the speaker's own, the best of them.
-    QList<EventId> closest(const QStringList &lines)
-    {
-        constexpr qsizetype most = 12;
-        QList<EventId> own;
-        if (m_request.vectors)
-            for (const EventId text : m_request.vectors->about(lines))
-                if (own.size() < most && withText(text))
-                    own.append(text);
-        return own;
-    }
-
-    EventId firstRecent() const
-    {
-        return world().memories.size() > recentMemories
-                   ? world().memories.at(world().memories.size() - recentMemories).memory
-                   : EventId{1};
-    }
-
-    QSet<EventId> toldAnyway() const
-    {
-        QSet<EventId> told;
-        for (const MemoryLine &record : m_view.sceneRecords(recentScenes))
-            told.insert(record.memory);
-        return told;
-    }
-
-    const SessionContext &m_context;
-    const PromptRequest &m_request;
-    const SpeakerView &m_view;
-    PromptInputs &m_inputs;
-};
-
 void addMemories(const SessionContext &context, const PromptRequest &request, const SpeakerView &view,
                  const ExpiredProps &expiredProps, PromptInputs &inputs)
 {
     const auto told = [&](const QList<MemoryLine> &memories, const QString &part) {
         return withTexts(context, request.chat, expiredProps, memories, inputs, part);
     };
-    inputs.scenes = told(view.sceneRecords(recentScenes), QStringLiteral("scene_records"));
+    constexpr qsizetype recentScenes = 2; // whose records are always in
+    const QList<MemoryLine> records = view.sceneRecords(recentScenes);
+    inputs.scenes = told(records, QStringLiteral("scene_records"));
     inputs.pinned = told(view.pinnedMemories(), QStringLiteral("pinned_memories"));
     QStringList about;
     for (const SpokenLine &line : inputs.dialogue.mid(std::max<qsizetype>(0, inputs.dialogue.size() - 2)))
         about << heardOf(line.text, context.settings.marker);
-    inputs.retrieved = told(Recollection(context, request, view, inputs).about(about), memoriesPart);
+    const QString memoriesPart = QStringLiteral("memories");
+    MemoryRetrieval retrieval(context, request.chat, inputs.world, view, request.vectors);
+    const QList<MemoryLine> retrieved = retrieval.about(about, records);
+    for (const base::Error &error : retrieval.errors())
+        leaveOut(inputs, Layer::Memories, memoriesPart, error);
+    inputs.retrieved = told(retrieved, memoriesPart);
 }
 
 // When the user last said something; 0: never.
@@ -374,44 +262,6 @@ Result<PromptPlan> gatherPlan(const SessionContext &context, const World &world,
     if (before)
         made.unchanged = std::min(made.tokens, sharedTokens(*before, made.prompt, countingOf(backend)));
     return made;
-}
-
-Result<> fitToSend(const PromptPlan &plan, const Budget &asked)
-{
-    if (!plan.overHardBudget())
-        return {};
-    int named = plan.tokens;
-    for (const Block &block : plan.blocks)
-        named -= block.kept() ? block.tokens : 0;
-    QString which = QStringLiteral("continued"); // it has no block
-    if (const Block *longest = plan.longest(); longest && longest->tokens > named) {
-        named = longest->tokens;
-        which = longest->contribution.source;
-    }
-    // The model reads less than what the user would let a prompt have.
-    const bool byModel = plan.budget.context > 0 && plan.budget.hard < asked.hard;
-    return base::fail(base::Fault::TooLarge,
-                      byModel ? QStringLiteral("prompt_over_context") : QStringLiteral("prompt_over_budget"),
-                      QStringLiteral("%1 of %2 tokens").arg(named).arg(plan.budget.hard), which);
-}
-
-bool isCurtailed(const Block &block)
-{
-    return block.verdict == Verdict::Shortened
-           || (block.contribution.tier == Tier::Must && block.verdict == Verdict::OverHardBudget);
-}
-
-int tokensOfWhole(const Block &block)
-{
-    return block.verdict == Verdict::Shortened ? block.whole : block.tokens;
-}
-
-QStringList textsOf(const PromptPlan &plan)
-{
-    QStringList texts;
-    for (const Block &block : plan.blocks)
-        texts << block.contribution.text;
-    return texts;
 }
 
 } // namespace dramatis::turn

@@ -36,14 +36,5 @@ base::Result<domain::PromptInputs> gather(const SessionContext &context, const d
 // `before`: the prompt that the same model read last, if any.
 base::Result<domain::PromptPlan> gatherPlan(const SessionContext &context, const domain::World &world,
                                             const PromptRequest &request, const domain::Prompt *before = nullptr);
-// Whether a prompt may go out at all: it may not where what cannot be shortened is over the hard budget. The error
-// names what is longest. `asked`: what the user allows; the plan's own budget may be less, because the model reads
-// less.
-base::Result<> fitToSend(const domain::PromptPlan &plan, const domain::Budget &asked);
-// Shortened, or left out although it was to stay: the user hears of it.
-bool isCurtailed(const domain::Block &block);
-int tokensOfWhole(const domain::Block &block); // of a part that may have been shortened
-// The texts of a plan, for its model to count beside the play.
-QStringList textsOf(const domain::PromptPlan &plan);
 
 } // namespace dramatis::turn

@@ -59,7 +59,7 @@ Result<> RealAlternatives::lookAround()
         DRAMATIS_TRY(const auto path, m_log.path(m_chat, line.head));
         m_around->told += path;
     }
-    DRAMATIS_TRY(const auto movements, m_log.movementsSince(m_chat, 0));
+    DRAMATIS_TRY(const auto movements, m_log.journal().since(m_chat, 0));
     for (const store::Movement &movement : movements)
         if (movement.verb == journalverbs::swipe || movement.verb == journalverbs::regenerate)
             DRAMATIS_TRY_DO(passTo(movement.before, movement.after));

@@ -5,7 +5,7 @@ import cpp
 from tree import Finding, line_of, room_of
 
 # A class that needs several files is several classes. At most five names, each until it has been taken apart.
-SPLIT = {"turn": {"Connections"}, "store": {"EventLog"}}
+SPLIT = {"turn": {"Connections"}}
 MOST_SPLIT = 5
 
 FOLDER_LIMIT = 30

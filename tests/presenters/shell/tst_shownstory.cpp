@@ -87,12 +87,12 @@ void ShownStoryTest::lookingMovesNothing()
 {
     const World before = m_story->session->world();
     const qsizetype events = m_story->events();
-    const auto movement = m_story->services.log.lastMovement()->sequence;
+    const auto movement = m_story->services.log.journal().last()->sequence;
     for (int turn = 1; turn < 9; ++turn)
         shown().look(turn);
     shown().backToNow();
     QCOMPARE(m_story->events(), events);
-    QCOMPARE(m_story->services.log.lastMovement()->sequence, movement);
+    QCOMPARE(m_story->services.log.journal().last()->sequence, movement);
     QVERIFY(m_story->session->world() == before);
 }
 

@@ -66,9 +66,9 @@ private Q_SLOTS:
         const TickingClock clock;
         store::EventLog log(*m_open->database, clock);
         VERIFY_DONE(log.append(m_chat, 1, EventId{2}, {say("two")}, {"say", 0, {}}));
-        QCOMPARE(log.branch(m_chat, 1)->at, log.movements(m_chat, 0, 1)->first().at);
+        QCOMPARE(log.branch(m_chat, 1)->at, log.journal().newest(m_chat, 0, 1)->first().at);
         VERIFY_DONE(log.moveHead(m_chat, 1, EventId{3}, EventId{2}, {"rewind", 0, {}}));
-        QCOMPARE(log.branch(m_chat, 1)->at, log.movements(m_chat, 0, 1)->first().at);
+        QCOMPARE(log.branch(m_chat, 1)->at, log.journal().newest(m_chat, 0, 1)->first().at);
     }
 
     // A null title, a lone surrogate, a NUL: what is live now is what will be read later.
@@ -85,13 +85,13 @@ private Q_SLOTS:
     void aMovedHeadIsAConflictAndNothingIsWritten()
     {
         VERIFY_DONE(m_open->log.append(m_chat, 1, EventId{2}, {say("two")}, {"say", 0, {}}));
-        const auto before = m_open->log.lastMovement()->sequence;
+        const auto before = m_open->log.journal().last()->sequence;
         const auto late = m_open->log.append(m_chat, 1, EventId{2}, {say("three")}, {"say", 0, {}});
         QVERIFY(!late);
         QCOMPARE(late.error().kind, Fault::Conflict);
         QCOMPARE(m_open->log.moveHead(m_chat, 1, EventId{2}, EventId{1}, {"rewind", 0, {}}).error().kind,
                  Fault::Conflict);
-        QCOMPARE(m_open->log.lastMovement()->sequence, before);
+        QCOMPARE(m_open->log.journal().last()->sequence, before);
         QCOMPARE(*m_open->log.nextId(m_chat), EventId{4});
     }
 
@@ -158,8 +158,8 @@ private Q_SLOTS:
         QCOMPARE(log.branch(m_chat, 1).error().kind, Fault::NotFound);
         QVERIFY(log.event(m_chat, EventId{2})); // its events stay
         QCOMPARE(*log.createBranch(m_chat, QStringLiteral("third"), EventId{1}, {"branch", 0, {}}), 3);
-        QCOMPARE(log.movements(m_chat, 0, 2)->first().act, store::Act::Create);
-        QCOMPARE(log.movements(m_chat, 0, 99)->size(), 7);
+        QCOMPARE(log.journal().newest(m_chat, 0, 2)->first().act, store::Act::Create);
+        QCOMPARE(log.journal().newest(m_chat, 0, 99)->size(), 7);
     }
 
     void causesAndParentsAreFound()

@@ -46,7 +46,7 @@ class KilledTest : public QObject {
         for (;;) {
             if (!teller.step())
                 _exit(5);
-            const Acknowledged now{(*open)->log.lastMovement()->sequence, (*open)->log.nextId(chat)->value};
+            const Acknowledged now{(*open)->log.journal().last()->sequence, (*open)->log.nextId(chat)->value};
             if (write(pipe, &now, sizeof now) != sizeof now)
                 _exit(6);
         }
@@ -100,7 +100,7 @@ private Q_SLOTS:
                 QVERIFY(last.sequence > 0);
                 const auto open = OpenStore::at(path);
                 VERIFY_DONE(open);
-                QVERIFY((*open)->log.lastMovement()->sequence >= last.sequence);
+                QVERIFY((*open)->log.journal().last()->sequence >= last.sequence);
                 QVERIFY((*open)->log.nextId(chat)->value >= last.nextId);
                 VERIFY_DONE(store::LogWatermark(path).check((*open)->log));
                 QVERIFY(!(*open)->database->noticed());

@@ -94,8 +94,8 @@ private Q_SLOTS:
         QCOMPARE(withoutChat(written(to, imported->chat)), withoutChat(bytes));
         const Verification found = Verifier(to.log, to.snapshots).toEnd();
         QVERIFY2(found.good(), found.good() ? "" : qPrintable(found.findings[0].code + found.findings[0].detail));
-        const auto movements = to.log.movements(imported->chat, 0, 9999);
-        QCOMPARE(movements->size(), from.log.movements(chat, 0, 9999)->size());
+        const auto movements = to.log.journal().newest(imported->chat, 0, 9999);
+        QCOMPARE(movements->size(), from.log.journal().newest(chat, 0, 9999)->size());
         QCOMPARE(to.library.cards()->size(), 2);
         // The same once more is another chat, and no other card.
         const auto again = readBack(to, bytes);
@@ -143,7 +143,7 @@ private Q_SLOTS:
         StoreWithLibrary from(folder.path("from.db"));
         StoreWithLibrary to(folder.path("to.db"));
         const QByteArray bytes = written(from, tell(from, 1, 40));
-        const qint64 before = to.log.lastMovement()->sequence;
+        const qint64 before = to.log.journal().last()->sequence;
         base::Dice dice(4);
         for (int i = 0; i < 80; ++i) {
             QByteArray broken = bytes;
@@ -159,7 +159,7 @@ private Q_SLOTS:
              {QByteArray(), QByteArray("\n"), QByteArray("{}\n"), QByteArray("[]\n"), bytes + "{}\n", bytes + bytes,
               QByteArray("{\"dramatis_log\":2}\n"), QByteArray(100'000, '[') + '\n'})
             QVERIFY(!readBack(to, odd));
-        QCOMPARE(to.log.lastMovement()->sequence, before);
+        QCOMPARE(to.log.journal().last()->sequence, before);
         QVERIFY(to.log.chats()->isEmpty());
         QVERIFY(to.library.cards()->isEmpty());
     }

@@ -4,6 +4,7 @@
 #include "llm/backend.h"
 #include "turn/bookkeeping/memoryvectors.h"
 #include "turn/prompt/expandedinput.h"
+#include "turn/prompt/planlimits.h"
 #include "turn/session/story/storyline.h"
 
 namespace dramatis::turn {

@@ -102,7 +102,7 @@ Result<int> BranchMoves::branch(EventId turn, const QString &branchName)
     DRAMATIS_TRY_DO(m_line.together([&]() -> Result<> {
         DRAMATIS_TRY(const auto branch, createBranch(end, branchName));
         created = branch;
-        DRAMATIS_TRY(const auto last, m_context.log.lastMovement());
+        DRAMATIS_TRY(const auto last, m_context.log.journal().last());
         return m_line.selectBranch(created, {journalverbs::select, last.sequence, {}}, Keep::TextsAndCast);
     }));
     return created;
@@ -129,7 +129,7 @@ Result<int> BranchMoves::editAsBranch(EventId turn, const QString &text, const Q
     DRAMATIS_TRY_DO(m_line.together([&]() -> Result<> {
         DRAMATIS_TRY(const auto branch, createBranch(base, branchName));
         created = branch;
-        DRAMATIS_TRY(const auto last, m_context.log.lastMovement());
+        DRAMATIS_TRY(const auto last, m_context.log.journal().last());
         DRAMATIS_TRY_DO(m_context.log.append(m_line.chat(), created, base, {{changed, {}}},
                                              {journalverbs::edit, last.sequence, QString::number(from)}));
         return m_line.selectBranch(created, {journalverbs::select, last.sequence, {}}, Keep::TextsAndCast);

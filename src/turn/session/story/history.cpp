@@ -64,7 +64,7 @@ Result<> History::readNewer()
 {
     if (m_read.isEmpty())
         return readOlder();
-    DRAMATIS_TRY(const auto newer, m_log.movementsSince(m_chat, m_read.last().sequence));
+    DRAMATIS_TRY(const auto newer, m_log.journal().since(m_chat, m_read.last().sequence));
     m_rowsRead += newer.size();
     if (newer.isEmpty() || newer.first() != m_read.last()) {
         forget();
@@ -80,7 +80,8 @@ Result<> History::readNewer()
 Result<> History::readOlder()
 {
     const int wanted = std::max(firstLook, int(m_read.size()));
-    DRAMATIS_TRY(const auto older, m_log.movements(m_chat, m_read.isEmpty() ? 0 : m_read.first().sequence, wanted));
+    DRAMATIS_TRY(const auto older,
+                 m_log.journal().newest(m_chat, m_read.isEmpty() ? 0 : m_read.first().sequence, wanted));
     m_rowsRead += older.size();
     m_isWhole = older.size() < wanted;
     m_read = QList<Movement>(older.rbegin(), older.rend()) + m_read;

@@ -57,7 +57,7 @@ Result<EventId> ownEnd(const store::EventLog &log, ChatId chat, EventId alternat
 
 Result<EventId> lastPosition(const store::EventLog &log, ChatId chat, int branch, EventId alternative)
 {
-    DRAMATIS_TRY(const auto movements, log.movements(chat, 0, remembered));
+    DRAMATIS_TRY(const auto movements, log.journal().newest(chat, 0, remembered));
     Subtree subtree(log, chat, alternative);
     for (const store::Movement &movement : movements) { // newest first
         if (movement.branch != branch || (movement.act != store::Act::Append && movement.act != store::Act::Move))

@@ -14,7 +14,7 @@ using namespace Qt::StringLiterals;
 class HistoryTest : public StoryTest {
     Q_OBJECT
 
-    qsizetype rows() const { return m_services->log.movementsSince(m_chat, 0).value().size(); }
+    qsizetype rows() const { return m_services->log.journal().since(m_chat, 0).value().size(); }
 
 private Q_SLOTS:
     void holdingUndoDownReadsEachRowOnce()

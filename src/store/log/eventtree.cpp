@@ -1,5 +1,4 @@
-// The reading half of EventLog: events, families and paths.
-#include "store/log/eventlog.h"
+#include "store/log/eventtree.h"
 
 #include <algorithm>
 
@@ -19,20 +18,25 @@ Result<Event> eventOf(const QSqlQuery &row, domain::PayloadReader &reader, domai
     if (!payload)
         return base::fail(payload.error().kind, payload.error().code,
                           payload.error().detail
-                              + QStringLiteral(" (event %1)").arg(EventLog::idOf(row.value(0).toLongLong()).value));
-    return Event{{EventLog::idOf(row.value(0).toLongLong()), EventLog::idOf(row.value(1).toLongLong()),
-                  row.value(2).toLongLong(), EventLog::idOf(row.value(3).toLongLong())},
+                              + QStringLiteral(" (event %1)").arg(EventTree::idOf(row.value(0).toLongLong()).value));
+    return Event{{EventTree::idOf(row.value(0).toLongLong()), EventTree::idOf(row.value(1).toLongLong()),
+                  row.value(2).toLongLong(), EventTree::idOf(row.value(3).toLongLong())},
                  *payload};
 }
 
 const QString columns = QStringLiteral("key, parent, at, cause, kind, version, payload");
 
+std::unexpected<base::Error> notFound(ChatId chat, EventId id)
+{
+    return base::fail(Fault::NotFound, QStringLiteral("no_such_event"),
+                      QStringLiteral("chat %1 has no event %2").arg(chat.value).arg(id.value));
+}
+
 } // namespace
 
-Result<Event> EventLog::event(ChatId chat, EventId id) const
+Result<Event> EventTree::event(ChatId chat, EventId id) const
 {
-    Result<Event> found = base::fail(Fault::NotFound, QStringLiteral("no_such_event"),
-                                     QStringLiteral("chat %1 has no event %2").arg(chat.value).arg(id.value));
+    Result<Event> found = notFound(chat, id);
     const auto done = m_database.read(QStringLiteral("SELECT %1 FROM event WHERE key=?").arg(columns), {key(chat, id)},
                                       [&](const QSqlQuery &row) {
                                           found = eventOf(row, m_reader, domain::Reading::Whole);
@@ -43,7 +47,7 @@ Result<Event> EventLog::event(ChatId chat, EventId id) const
     return found;
 }
 
-Result<QHash<EventId, QString>> EventLog::texts(ChatId chat, const QList<EventId> &ids) const
+Result<QHash<EventId, QString>> EventTree::texts(ChatId chat, const QList<EventId> &ids) const
 {
     QHash<EventId, QString> found;
     for (const EventId id : ids) {
@@ -55,7 +59,7 @@ Result<QHash<EventId, QString>> EventLog::texts(ChatId chat, const QList<EventId
     return found;
 }
 
-Result<QList<EventId>> EventLog::children(ChatId chat, EventId parent, const QByteArrayList &kinds) const
+Result<QList<EventId>> EventTree::children(ChatId chat, EventId parent, const QByteArrayList &kinds) const
 {
     QList<EventId> found;
     const auto done = m_database.read(QStringLiteral("SELECT key, kind FROM event WHERE parent=? ORDER BY key"),
@@ -69,17 +73,16 @@ Result<QList<EventId>> EventLog::children(ChatId chat, EventId parent, const QBy
     return found;
 }
 
-Result<EventId> EventLog::parent(ChatId chat, EventId id) const
+Result<EventId> EventTree::parent(ChatId chat, EventId id) const
 {
     DRAMATIS_TRY(const auto found,
                  m_database.value(QStringLiteral("SELECT parent FROM event WHERE key=?"), {key(chat, id)}));
     if (!found.isValid())
-        return base::fail(Fault::NotFound, QStringLiteral("no_such_event"),
-                          QStringLiteral("chat %1 has no event %2").arg(chat.value).arg(id.value));
+        return notFound(chat, id);
     return idOf(found.toLongLong());
 }
 
-Result<QList<EventId>> EventLog::alternatives(ChatId chat, EventId turn) const
+Result<QList<EventId>> EventTree::alternatives(ChatId chat, EventId turn) const
 {
     // Up to the turn (or the root) that the turn followed, and from there down to all turns that follow it. Notes,
     // corrections and all else that is no turn may lie between.
@@ -103,7 +106,7 @@ Result<QList<EventId>> EventLog::alternatives(ChatId chat, EventId turn) const
     return found;
 }
 
-Result<QList<EventId>> EventLog::causedBy(ChatId chat, EventId turn) const
+Result<QList<EventId>> EventTree::causedBy(ChatId chat, EventId turn) const
 {
     QList<EventId> found;
     const auto done = m_database.read(QStringLiteral("SELECT key FROM event WHERE cause=? AND cause>0 ORDER BY key"),
@@ -116,7 +119,7 @@ Result<QList<EventId>> EventLog::causedBy(ChatId chat, EventId turn) const
     return found;
 }
 
-Result<bool> EventLog::walk(ChatId chat, EventId &wanted, EventId after, int steps, QList<PathSegment> &segments) const
+Result<bool> EventTree::walk(ChatId chat, EventId &wanted, EventId after, int steps, QList<PathSegment> &segments) const
 {
     // Going through the parents from the highest down, the one entry that is wanted next comes before any that could be
     // wanted after it, since a parent is always older than its child. The index alone answers this.
@@ -142,7 +145,7 @@ Result<bool> EventLog::walk(ChatId chat, EventId &wanted, EventId after, int ste
     return wanted > after && seen == steps;
 }
 
-Result<QByteArrayList> EventLog::cardsOf(ChatId chat) const
+Result<QByteArrayList> EventTree::cardsOf(ChatId chat) const
 {
     QByteArrayList cards;
     const auto take = [&](const domain::CastEntry &entry) {
@@ -168,7 +171,7 @@ Result<QByteArrayList> EventLog::cardsOf(ChatId chat) const
     return cards;
 }
 
-Result<QList<PathSegment>> EventLog::path(ChatId chat, EventId head, EventId after) const
+Result<QList<PathSegment>> EventTree::path(ChatId chat, EventId head, EventId after) const
 {
     QList<PathSegment> segments;
     EventId wanted = head;
@@ -183,7 +186,7 @@ Result<QList<PathSegment>> EventLog::path(ChatId chat, EventId head, EventId aft
     return segments;
 }
 
-Result<domain::Removals> EventLog::removedOn(ChatId chat, const QList<PathSegment> &segments) const
+Result<domain::Removals> EventTree::removedOn(ChatId chat, const QList<PathSegment> &segments) const
 {
     domain::Removals found;
     if (segments.isEmpty())
@@ -210,8 +213,8 @@ Result<domain::Removals> EventLog::removedOn(ChatId chat, const QList<PathSegmen
     return found;
 }
 
-Result<> EventLog::readPath(ChatId chat, const QList<PathSegment> &segments, domain::Reading reading,
-                            const std::function<void(const Event &)> &take) const
+Result<> EventTree::readPath(ChatId chat, const QList<PathSegment> &segments, domain::Reading reading,
+                             const std::function<void(const Event &)> &take) const
 {
     const QString sql = QStringLiteral("SELECT %1 FROM event WHERE key BETWEEN ? AND ? ORDER BY key").arg(columns);
     for (const PathSegment &segment : segments) {
@@ -231,20 +234,22 @@ Result<> EventLog::readPath(ChatId chat, const QList<PathSegment> &segments, dom
     return {};
 }
 
-Result<> EventLog::journalAfter(qint64 sequence, int limit,
-                                const std::function<void(const Movement &, const QByteArray &)> &take) const
+Result<EventId> EventTree::nextId(ChatId chat) const
 {
-    return m_database.read(
-        QStringLiteral("SELECT sequence, chat, line, verb, before, after, at, part_of, note, act, hash FROM journal"
-                       " WHERE sequence>? ORDER BY sequence LIMIT ?"),
-        {sequence, limit}, [&](const QSqlQuery &row) {
-            take({row.value(0).toLongLong(), ChatId{row.value(1).toLongLong()}, row.value(2).toInt(),
-                  row.value(3).toString().toLatin1(), EventId{row.value(4).toLongLong()},
-                  EventId{row.value(5).toLongLong()}, row.value(6).toLongLong(), row.value(7).toLongLong(),
-                  row.value(8).toString(), Act(row.value(9).toInt())},
-                 row.value(10).toByteArray());
-            return true;
-        });
+    DRAMATIS_TRY(const auto last, m_database.value(QStringLiteral("SELECT max(key) FROM event WHERE key>=? AND key<?"),
+                                                   {key(chat, {}), key(ChatId{chat.value + 1}, {})}));
+    return EventId{last.isNull() ? 1 : idOf(last.toLongLong()).value + 1};
+}
+
+Result<QByteArray> EventTree::hashOf(ChatId chat, EventId id) const
+{
+    if (!id)
+        return QByteArray();
+    DRAMATIS_TRY(const auto found,
+                 m_database.value(QStringLiteral("SELECT hash FROM event WHERE key=?"), {key(chat, id)}));
+    if (!found.isValid())
+        return notFound(chat, id);
+    return found.toByteArray();
 }
 
 } // namespace dramatis::store
