@@ -9,25 +9,22 @@
 
 #include "base/log.h"
 #include "llm/dialect/appliedtemplate.h"
-#include "llm/dialect/fallbackfields.h"
 #include "llm/dialect/instruct.h"
 #include "llm/dialect/samplers.h"
 #include "llm/dialect/templatemarks.h"
 #include "llm/http/jsoncall.h"
+#include "llm/http/replyrequest.h"
 #include "llm/http/request.h"
 #include "llm/http/requestlog.h"
-#include "llm/probe/contextwindow.h"
 #include "llm/probe/serverfacts.h"
 #include "llm/stream/brokenstream.h"
 #include "llm/stream/deferredstream.h"
 #include "llm/stream/httpstream.h"
+#include "llm/stream/promptslots.h"
 #include "llm/stream/retryingstream.h"
 #include "llm/stream/thinksplitter.h"
-#include "llm/tokens/tokencounter.h"
-#include "llm/tokens/tokenestimator.h"
-#include "llm/tokens/tokenfactors.h"
+#include "llm/tokens/contextbudget.h"
 
-#include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QNetworkReply>
@@ -35,21 +32,9 @@
 #include <QRandomGenerator>
 #include <QRegularExpression>
 
-#include <array>
-#include <cmath>
-
 namespace dramatis::llm {
 
 namespace {
-
-// Of a prompt that is sent; `count` says what a text costs.
-template <class Count> qsizetype tokensOf(const domain::Prompt &prompt, const Count &count)
-{
-    qsizetype tokens = count(prompt.continueFrom);
-    for (const domain::PromptMessage &message : prompt.messages)
-        tokens += count(message.text);
-    return tokens;
-}
 
 // A structured answer ends by itself.
 domain::Prompt withStops(domain::Prompt prompt, const QStringList &stops)
@@ -68,15 +53,6 @@ QString beginningOf(const domain::Prompt &prompt, const Connection &connection)
     return reply ? withNames(connection.beginning, prompt, prompt.speaker) : QString();
 }
 
-// What a stream is opened for.
-struct Question {
-    domain::Prompt prompt;
-    QString beginning; // of the reply
-    FallbackFields without;
-    int attempt = 1;
-    std::optional<QString> text = {}; // of the whole prompt, where the server has given it its model's own form
-};
-
 // KoboldCpp reads a long prompt to its end although nobody listens any more, unless it is told which one to let go.
 QString markOf(QJsonObject &fields, const Connection &connection)
 {
@@ -89,8 +65,6 @@ QString markOf(QJsonObject &fields, const Connection &connection)
     return fields[name].toString();
 }
 
-enum Slot { StorySlot, BookkeepingSlot, SlotCount };
-
 } // namespace
 
 struct HttpBackend::Core {
@@ -98,12 +72,11 @@ struct HttpBackend::Core {
         connection(std::move(given)),
         key(std::move(secret)),
         limits(patience),
-        counter(connection, key, requests),
+        budget(connection, key, shared, requests),
         appliedTemplate(connection, key, requests),
-        factors(shared ? *shared : ownFactors),
+        promptSlots(connection.server),
         log(requests)
     {
-        window.set(connection.contextTokens);
         if (connection.api != Api::Chat)
             marks = marksOf(instructOf(connection));
         if (connection.firstWordSeconds > 0)
@@ -113,15 +86,12 @@ struct HttpBackend::Core {
     void askForFacts();
     void takeTemplate(const QString &chatTemplate);
     bool loadsLate() const;
-    void makeRoom(const domain::Budget &budget, int replyTokens);
-    static std::unique_ptr<Stream> begin(const std::weak_ptr<Core> &core, Question question);
-    std::unique_ptr<Stream> send(const Question &question);
+    void makeRoom(const domain::Budget &wanted, int replyTokens);
+    static std::unique_ptr<Stream> begin(const std::weak_ptr<Core> &core, ReplyRequest question);
+    std::unique_ptr<Stream> send(const ReplyRequest &question);
     bool makesText() const;
     domain::Prompt disarmed(domain::Prompt prompt, qsizetype beginning) const;
-    void useAppliedTemplate(QJsonObject &fields, const Question &question) const;
     void abandonAt(const QString &mark);
-    std::optional<int> slotFor(const domain::Prompt &prompt) const;
-    TokenCount count(QStringView text) const;
     void heard(const domain::Prompt &prompt, const StreamEnd &end);
     bool mayFallBack(const domain::Prompt &prompt, const StreamEnd &end, FallbackFields &without) const;
     void learn(const FallbackFields &sufficed, bool shaped);
@@ -129,20 +99,15 @@ struct HttpBackend::Core {
     Connection connection;
     ApiKey key;
     StreamLimits limits;
-    ContextWindow window;
     FallbackFields fallbackFields; // that brought a reply
-    int room = 0;                  // that prompts have been made for, with their replies
     bool replied = false;
     QObject alive; // as long as this
-    TokenCounter counter;
+    ContextBudget budget;
     AppliedTemplate appliedTemplate;
-    TokenFactors ownFactors;
-    TokenFactors &factors;
+    PromptSlots promptSlots;
     QPointer<RequestLog> log;
-    int slotCount = 1;
     const Instruct *alike = nullptr; // which of our templates the model's own is like
     QStringList marks;               // of the template in use, as far as it is known
-    std::array<QPointer<QObject>, SlotCount> onSlot;
     std::unique_ptr<FactsQuestion> facts;
     enum class Facts {
         Unasked,
@@ -168,9 +133,9 @@ void HttpBackend::Core::askForFacts()
                          told = found && !notLoaded ? Facts::Known : Facts::Silent;
                          if (!found)
                              qCInfo(base::llmLog) << "nothing known of the server:" << found.error().code;
-                         slotCount = found ? found->parallelSlots : 1;
+                         promptSlots.setCount(found ? found->parallelSlots : 1);
                          if (found && connection.contextTokens == 0 && found->contextTokens > 0)
-                             window.set(found->contextTokens);
+                             budget.setWindow(found->contextTokens);
                          if (found) {
                              appliedTemplate.hear(*found);
                              takeTemplate(found->chatTemplate);
@@ -199,52 +164,18 @@ bool HttpBackend::Core::loadsLate() const
     return connection.server == Server::Ollama || connection.server == Server::LmStudio;
 }
 
-// Ollama reads as much as it is told to, and cuts the beginning of more without a word. It loads the model again for
-// another number, so that this one changes seldom.
-void HttpBackend::Core::makeRoom(const domain::Budget &budget, int replyTokens)
+void HttpBackend::Core::makeRoom(const domain::Budget &wanted, int replyTokens)
 {
-    constexpr int step = 1024;
-    const int wanted = int((qint64(budget.hard) + replyTokens + step - 1) / step * step);
-    if (connection.server != Server::Ollama || connection.contextTokens > 0 || wanted <= room)
+    if (!budget.makeRoom(wanted, replyTokens))
         return;
-    room = wanted;
-    window.set(0);
     told = Facts::Unasked;
     replied = false;
-}
-
-// The story has one, and what is asked beside it another: neither drives the other's prompt out of the server's memory.
-// Where one is taken (two stories at once), the server chooses.
-std::optional<int> HttpBackend::Core::slotFor(const domain::Prompt &prompt) const
-{
-    const Slot slot = prompt.shape ? BookkeepingSlot : StorySlot;
-    if (connection.server != Server::LlamaCpp || slotCount < SlotCount || onSlot[slot])
-        return std::nullopt;
-    return slot;
-}
-
-TokenCount HttpBackend::Core::count(QStringView text) const
-{
-    if (const std::optional<int> known = counter.known(text))
-        return {*known, true};
-    return {int(std::ceil(double(estimateTokens(text)) * factors.of(connection.name, connection.model))), false};
 }
 
 void HttpBackend::Core::heard(const domain::Prompt &prompt, const StreamEnd &end)
 {
     replied = replied || end.kind != StreamEnd::Kind::Failed;
-    counter.setModel(end.model);
-    const qsizetype estimated = tokensOf(prompt, &estimateTokens);
-    // Of a prompt that the server has cut, or counted in part, nothing can be learned; one that was too long it counted
-    // to its end.
-    StreamEnd learned = end;
-    const bool tooLong = end.kind == StreamEnd::Kind::Failed && end.contextTokens > 0;
-    if (end.usage.promptTokens * 2 <= estimated
-        || (!tooLong && window.tokens() > 0 && end.usage.promptTokens >= window.tokens() - 1))
-        learned.usage.promptTokens = 0;
-    factors.heard(connection.name, connection.model, estimated, learned.usage.promptTokens, !prompt.shape);
-    window.heard(prompt.shape ? PromptKind::Question : PromptKind::Reply,
-                 tokensOf(prompt, [this](QStringView text) { return count(text).tokens; }), learned);
+    budget.heard(prompt, end);
 }
 
 bool HttpBackend::Core::mayFallBack(const domain::Prompt &prompt, const StreamEnd &end, FallbackFields &without) const
@@ -271,7 +202,7 @@ void HttpBackend::Core::learn(const FallbackFields &sufficed, bool shaped)
 }
 
 // llama.cpp is asked first for the form that its model was made for.
-std::unique_ptr<Stream> HttpBackend::Core::begin(const std::weak_ptr<Core> &core, Question question)
+std::unique_ptr<Stream> HttpBackend::Core::begin(const std::weak_ptr<Core> &core, ReplyRequest question)
 {
     const auto open = core.lock();
     if (!open)
@@ -287,7 +218,7 @@ std::unique_ptr<Stream> HttpBackend::Core::begin(const std::weak_ptr<Core> &core
             return BrokenStream::ofGoneConnection();
         switch (still->appliedTemplate.take(question.prompt, answer)) {
         case AppliedTemplate::Verdict::Taken: {
-            Question formed = question;
+            ReplyRequest formed = question;
             formed.text = *appliedTemplateIn(*answer, question.prompt);
             return still->send(formed);
         }
@@ -318,25 +249,10 @@ domain::Prompt HttpBackend::Core::disarmed(domain::Prompt prompt, qsizetype begi
     return prompt;
 }
 
-void HttpBackend::Core::useAppliedTemplate(QJsonObject &fields, const Question &question) const
-{
-    if (!connection.extra.contains(QLatin1StringView("prompt")))
-        fields[QStringLiteral("prompt")] = *question.text;
-    if (!connection.extra.contains(QLatin1StringView("stop")))
-        fields[QStringLiteral("stop")] = QJsonArray::fromStringList(appliedTemplate.stops(question.prompt, alike));
-}
-
-std::unique_ptr<Stream> HttpBackend::Core::send(const Question &question)
+std::unique_ptr<Stream> HttpBackend::Core::send(const ReplyRequest &question)
 {
     const auto &[prompt, beginning, without, attempt, text] = question;
-    Connection asked = connection;
-    asked.structure = without.structure;
-    asked.continuesInWords = without.continuesInWords;
-    asked.alternateRoles = connection.alternateRoles || without.alternates;
-    if (text)
-        asked.api = Api::Native;
-    if (asked.server == Server::Ollama && asked.contextTokens == 0)
-        asked.contextTokens = room;
+    const Connection asked = connectionFor(question, connection, budget.room());
     const Dialect &dialect = dialectOf(asked);
     base::Result<QNetworkRequest> request = requestFor(connection, key, dialect.path());
     if (!request)
@@ -344,13 +260,9 @@ std::unique_ptr<Stream> HttpBackend::Core::send(const Question &question)
     const bool lines = dialect.framing() == SseParser::Framing::Lines;
     request->setRawHeader("Content-Type", "application/json");
     request->setRawHeader("Accept", lines ? "application/x-ndjson" : "text/event-stream");
-    QJsonObject fields = dialect.request(prompt, asked);
-    if (text)
-        useAppliedTemplate(fields, question);
-    fields = withoutLeftOut(fields, without.leftOut, connection.extra);
-    const std::optional<int> slot = slotFor(prompt);
-    if (slot && !without.leftOut.contains(QStringLiteral("id_slot")) && !fields.contains(QLatin1StringView("id_slot")))
-        fields[QStringLiteral("id_slot")] = *slot;
+    const std::optional<int> slot = promptSlots.freeFor(prompt);
+    const QStringList stops = text ? appliedTemplate.stops(prompt, alike) : QStringList();
+    QJsonObject fields = fieldsOf(question, asked, stops, slot);
     const QString mark = markOf(fields, connection);
     const QByteArray body = QJsonDocument(fields).toJson(QJsonDocument::Compact);
     RequestRecord record(log, connection, key, beginning.isEmpty() ? taskOf(prompt) : QStringLiteral("reply"), attempt);
@@ -364,10 +276,8 @@ std::unique_ptr<Stream> HttpBackend::Core::send(const Question &question)
                                 request->url(),
                                 record};
     auto stream = std::make_unique<HttpStream>(post(*request, body), task);
-    if (slot) {
-        onSlot[size_t(*slot)] = stream.get();
-        QObject::connect(stream.get(), &Stream::ended, &alive, [this, slot] { onSlot[size_t(*slot)] = nullptr; });
-    }
+    if (slot)
+        promptSlots.take(*slot, stream.get());
     if (!mark.isEmpty())
         QObject::connect(stream.get(), &Stream::ended, &alive, [this, mark](const StreamEnd &end) {
             if (end.kind == StreamEnd::Kind::Stopped)
@@ -408,10 +318,7 @@ QString HttpBackend::model() const
 domain::Budget HttpBackend::fitting(const domain::Budget &budget, int replyTokens) const
 {
     m_core->makeRoom(budget, replyTokens);
-    domain::Budget fit = m_core->window.within(budget, replyTokens);
-    if (fit.context == 0)
-        fit.context = m_core->room;
-    return fit;
+    return m_core->budget.fitting(budget, replyTokens);
 }
 
 int HttpBackend::questionsAtOnce() const
@@ -423,7 +330,7 @@ int HttpBackend::questionsAtOnce() const
 
 TokenCount HttpBackend::count(QStringView text) const
 {
-    return m_core->count(text);
+    return m_core->budget.count(text);
 }
 
 bool HttpBackend::disarms(const QString &text) const
@@ -441,7 +348,7 @@ bool HttpBackend::disarms(const QString &text) const
 
 void HttpBackend::learnCounts(const QStringList &texts, QObject *context, const std::function<void()> &learned)
 {
-    m_core->counter.learn(texts, context, learned);
+    m_core->budget.learnCounts(texts, context, learned);
 }
 
 std::unique_ptr<Stream> HttpBackend::open(const domain::Prompt &asked)
