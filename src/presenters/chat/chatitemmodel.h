@@ -8,7 +8,7 @@
 // stands for messages that the viewer did not hear.
 #pragma once
 
-#include "presenters/chat/chatrowvalues.h"
+#include "presenters/chat/rows/chatrowvalues.h"
 
 #include <QAbstractListModel>
 

@@ -1,4 +1,4 @@
-#include "presenters/chat/chatspeakers.h"
+#include "presenters/chat/rows/chatspeakers.h"
 
 #include "presenters/chat/chatitemmodel.h"
 #include "presenters/chat/usericons.h"

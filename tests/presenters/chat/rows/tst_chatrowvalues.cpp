@@ -1,6 +1,6 @@
 // What the rows of a chat show, without the model that keeps them.
-#include "presenters/chat/chatrowvalues.h"
 #include "presenters/chat/chattest.h"
+#include "presenters/chat/rows/chatrowvalues.h"
 #include "presenters/shell/shownstory.h"
 #include "support/main/testmain.h"
 

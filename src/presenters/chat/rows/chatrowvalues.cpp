@@ -1,4 +1,4 @@
-#include "presenters/chat/chatrowvalues.h"
+#include "presenters/chat/rows/chatrowvalues.h"
 
 #include "domain/macro/expand.h"
 #include "presenters/chat/chatitemmodel.h"

@@ -2,8 +2,8 @@
 // there are and tells when one of them has changed.
 #pragma once
 
-#include "presenters/chat/chatspeakers.h"
-#include "presenters/chat/messagetexts.h"
+#include "presenters/chat/rows/chatspeakers.h"
+#include "presenters/chat/rows/messagetexts.h"
 
 #include <QVariant>
 

@@ -1,6 +1,6 @@
 // What the rows of a chat show of who speaks.
-#include "presenters/chat/chatspeakers.h"
 #include "presenters/chat/chattest.h"
+#include "presenters/chat/rows/chatspeakers.h"
 #include "support/main/testmain.h"
 
 using namespace dramatis;
