@@ -1,15 +1,9 @@
 #include "presenters/chat/chatitemmodel.h"
-#include "domain/macro/expand.h"
 #include "presenters/chat/chatroles.h"
 #include "presenters/chat/texts/scenebreaktext.h"
-#include "presenters/chat/texts/waitingtext.h"
-#include "presenters/chat/usericons.h"
 #include "presenters/library/portraits.h"
 #include "presenters/shell/shownstory.h"
-#include "presenters/text/shownname.h"
 #include "turn/session/chatsession.h"
-
-#include <QDateTime>
 
 namespace dramatis::presenters {
 
@@ -47,11 +41,9 @@ ChatItemModel::ChatItemModel(ShownStory &story, Portraits &portraits, QObject *p
     QAbstractListModel(parent),
     m_story(story),
     m_session(story.session()),
-    m_portraits(portraits),
+    m_values(story, portraits),
     m_lines(story.lines()),
-    m_cast(story.world().cast),
-    m_viewer(story.viewer()),
-    m_texts(m_session)
+    m_viewer(story.viewer())
 {
     connect(&story, &ShownStory::appended, this, &ChatItemModel::append);
     connect(&story, &ShownStory::turnChanged, this, &ChatItemModel::change);
@@ -62,7 +54,7 @@ ChatItemModel::ChatItemModel(ShownStory &story, Portraits &portraits, QObject *p
     connect(&m_session, &ChatSession::draftEnded, this, &ChatItemModel::endDraft);
     connect(&portraits, &Portraits::made, this, &ChatItemModel::showPortrait);
     connect(&portraits.cardPictures(), &CardPictures::made, this, [this](const QByteArray &card) {
-        if (std::ranges::any_of(m_cast, [&](const domain::Entity &entity) { return entity.who.card == card; }))
+        if (m_values.speakers().includes(card))
             changed(0, rowCount() - 1);
     });
     m_end = sceneBreakAtEnd(story);
@@ -79,8 +71,8 @@ QVariant ChatItemModel::data(const QModelIndex &index, int role) const
     if (!checkIndex(index, CheckIndexOption::IndexIsValid | CheckIndexOption::ParentIsInvalid))
         return {};
     if (isTail(index.row()))
-        return m_draft ? draftData(role) : endData(role);
-    return lineData(index.row(), m_lines.at(index.row()), role);
+        return m_draft ? m_values.ofDraft(m_end, role) : ChatRowValues::ofEnd(m_end, role);
+    return m_values.ofMessage(message(index.row()), role);
 }
 
 QHash<int, QByteArray> ChatItemModel::roleNames() const
@@ -105,7 +97,7 @@ int ChatItemModel::rowOf(qint64 turn) const
 QString ChatItemModel::text(EventId turn) const
 {
     const int row = rowOf(turn.value);
-    return row < 0 ? QString() : textAt(row);
+    return row < 0 ? QString() : m_values.source(message(row));
 }
 
 void ChatItemModel::append(qsizetype first)
@@ -146,8 +138,7 @@ void ChatItemModel::reread()
     const Lines now = m_story.lines();
     const qsizetype prefix = commonPrefix(old, now);
     const qsizetype suffix = commonSuffix(old, now, prefix);
-    m_swipes.clear();
-    m_sceneBreaks.clear();
+    m_values.forgetBranch();
     if (m_draft && !m_session.draft().active() && prefix == old.size() && now.size() > prefix) {
         append(prefix); // what arrived is whole now: its row stays
     } else {
@@ -255,10 +246,7 @@ void ChatItemModel::endDraft()
 
 void ChatItemModel::refreshCast()
 {
-    const auto &now = m_story.world().cast;
-    const bool same = std::ranges::equal(now, m_cast, [](const auto &a, const auto &b) { return a.who == b.who; });
-    m_cast = now;
-    if (!same)
+    if (m_values.speakers().setCast(m_story.world().cast))
         changed(0, rowCount() - 1);
     else
         refreshMoods();
@@ -300,7 +288,7 @@ void ChatItemModel::refreshMoods()
 
 void ChatItemModel::showPortrait(qint64 card)
 {
-    if (std::ranges::any_of(m_cast, [card](const domain::Entity &entity) { return entity.who.cardId.value == card; }))
+    if (m_values.speakers().includes(domain::CardId{card}))
         changed(0, rowCount() - 1);
 }
 
@@ -315,185 +303,9 @@ bool ChatItemModel::isContinued(int row) const
     return m_continued && m_lines.at(row).turn == m_continued;
 }
 
-QVariant ChatItemModel::draftData(int role) const
+ChatRowValues::Message ChatItemModel::message(int row) const
 {
-    const Draft &draft = m_session.draft();
-    switch (role) {
-    case Qt::DisplayRole:
-    case TextRole: return domain::withCommentsShown(m_story.draftText());
-    case SpeakerRole:
-    case PortraitRole: return speakerData(draft.speaker, m_story.world().cast.value(draft.speaker).moodFrom, role);
-    case SlotRole: return int(draft.speaker);
-    case EventRole: return 0LL;
-    case SwipeIndexRole: return 0;
-    case SwipeCountRole: return 1;
-    case DraftRole: return true;
-    case SceneRole: return m_end;
-    case UnheardRole: return unheard(draft.speaker, m_story.world().earshot(draft.speaker));
-    case EndingRole: return draft.text.isEmpty() && !draft.thoughts.isEmpty() ? tr("Thinking…") : waitingText(draft);
-    default: return {};
-    }
-}
-
-QVariant ChatItemModel::endData(int role) const
-{
-    switch (role) {
-    case SceneRole: return m_end;
-    case SceneBreakRole: return true;
-    case TextRole: return QString();
-    case SlotRole: return -1;
-    case EventRole: return 0LL;
-    case SwipeCountRole: return 1;
-    default: return {};
-    }
-}
-
-QString ChatItemModel::unheard(CastSlot speaker, domain::WitnessSet heardBy) const
-{
-    const bool isHeard = speaker == domain::you || m_story.viewer() != domain::nobody || heardBy.contains(domain::you);
-    return isHeard ? QString() : unheardText();
-}
-
-// What the viewer did not hear.
-QVariant ChatItemModel::gapData(const TranscriptLine &gap, int role) const
-{
-    switch (role) {
-    case GapRole:
-        //: In the story as one of its characters knows it; %1 is that one's name
-        return tr("%n message(s) that %1 did not hear", nullptr, m_story.unheard(gap.turn))
-            .arg(shownName(m_story.world().nameOf(m_story.viewer())));
-    case TextRole: return QString();
-    case SlotRole: return -1;
-    case TimeRole: return QDateTime::fromMSecsSinceEpoch(gap.at);
-    case EventRole: return 0LL;
-    case SwipeCountRole: return 1;
-    default: return {};
-    }
-}
-
-QVariant ChatItemModel::lineData(int row, const TranscriptLine &line, int role) const
-{
-    if (line.speaker == domain::nobody)
-        return gapData(line, role);
-    switch (role) {
-    case Qt::DisplayRole:
-    case TextRole: return shownText(row);
-    case SourceRole: return textAt(row);
-    case SpeakerRole:
-    case PortraitRole: return speakerData(line.speaker, line.mood, role);
-    case SlotRole: return int(line.speaker);
-    case TimeRole: return QDateTime::fromMSecsSinceEpoch(line.at);
-    case SceneRole: return sceneAt(row);
-    case EventRole: return line.turn.value;
-    case SwipeIndexRole: return swipes(line.turn).index;
-    case SwipeCountRole: return swipes(line.turn).count;
-    case DraftRole: return isContinued(row);
-    case EndingRole: return isContinued(row) ? QString() : ending(line);
-    case EditedRole: return bool(line.flags & TranscriptLine::Edited);
-    case UnheardRole: return unheard(line.speaker, line.witnesses);
-    case SignificanceRole: return int(line.significance);
-    case ThoughtsRole: return hasThoughts(line);
-    case GreetingRole: return bool(line.flags & TranscriptLine::Greeting);
-    default: return {};
-    }
-}
-
-QVariant ChatItemModel::speakerData(CastSlot slot, EventId mood, int role) const
-{
-    const domain::CastEntry who = m_cast.value(slot).who;
-    if (role == PortraitRole)
-        return face(who, mood);
-    if (slot == domain::you && who.name.isEmpty())
-        return tr("You");
-    return shownName(who.name);
-}
-
-// The expression that goes with the mood, or else the portrait.
-QImage ChatItemModel::face(const domain::CastEntry &who, EventId mood) const
-{
-    const CardPictures &pictures = m_portraits.cardPictures();
-    if (who.slot == domain::you)
-        return userFace(m_cast, pictures);
-    if (!pictures.expressions(who.card).isEmpty())
-        if (const QImage picture = pictures.expression(who.card, moodText(mood)); !picture.isNull())
-            return picture;
-    return m_portraits.of(who.cardId);
-}
-
-QString ChatItemModel::moodText(EventId mood) const
-{
-    if (!mood)
-        return {};
-    const auto known = m_moods.constFind(mood.value);
-    if (known != m_moods.cend())
-        return *known;
-    QString text;
-    const auto event = m_session.event(mood); // where it cannot be read, the face is the usual one
-    if (const auto *state = event ? std::get_if<domain::EntityStateChanged>(&event->payload) : nullptr)
-        text = state->mood;
-    else if (const auto *edit = event ? std::get_if<domain::ManualEdit>(&event->payload) : nullptr)
-        text = edit->text;
-    m_moods.insert(mood.value, text);
-    return text;
-}
-
-QString ChatItemModel::textAt(int row) const
-{
-    const QString text = m_texts.text(m_lines, row);
-    return isContinued(row) ? text + m_session.draft().text : text;
-}
-
-// With what is said of the tools that were called, below what the character said.
-QString ChatItemModel::shownText(int row) const
-{
-    const TranscriptLine &line = m_lines.at(row);
-    const QString said = domain::withCommentsShown(textAt(row));
-    const QString called = m_texts.called(line, m_cast.value(line.speaker).who.name);
-    return said.isEmpty() || called.isEmpty() ? said + called : said + QStringLiteral("\n\n") + called;
-}
-
-QString ChatItemModel::sceneAt(int row) const
-{
-    const TranscriptLine &line = m_lines.at(row);
-    const auto known = m_sceneBreaks.constFind(line.turn.value);
-    if (known != m_sceneBreaks.cend())
-        return *known;
-    const QString text = sceneBreakBefore(m_story, row > 0 ? &m_lines.at(row - 1) : nullptr, line);
-    m_sceneBreaks.insert(line.turn.value, text);
-    return text;
-}
-
-bool ChatItemModel::hasThoughts(const TranscriptLine &line) const
-{
-    return bool(line.flags & TranscriptLine::Thought) && m_story.knowsThoughts(line);
-}
-
-QString ChatItemModel::ending(const TranscriptLine &line) const
-{
-    if (line.flags & TranscriptLine::Stopped)
-        return tr("Stopped");
-    if (line.flags & TranscriptLine::Cut)
-        return tr("Interrupted here");
-    if (line.flags & TranscriptLine::Failed)
-        return tr("An error ended this reply");
-    if (line.flags & TranscriptLine::Truncated)
-        return tr("Incomplete");
-    //: Below a message, to be clicked: shows what the model thought before it wrote
-    return !hasThoughts(line) ? QString() : tr("▸ Thoughts before the reply");
-}
-
-ChatItemModel::Swipes ChatItemModel::swipes(EventId turn) const
-{
-    const auto known = m_swipes.constFind(turn.value);
-    if (known != m_swipes.cend())
-        return *known;
-    Swipes found;
-    if (m_story.isPast())
-        return found; // nothing is chosen there
-    if (const auto all = m_session.alternatives(turn); all && all->contains(turn))
-        found = {int(all->indexOf(turn)), int(all->size())};
-    m_swipes.insert(turn.value, found);
-    return found;
+    return {.lines = m_lines, .row = row, .grows = isContinued(row)};
 }
 
 } // namespace dramatis::presenters

@@ -1,5 +1,5 @@
 // ChatItemModel gives a view the messages of a chat as rows (see chatroles.h for their roles): first the transcript,
-// then the reply that is arriving. The text of a row is read from the log when the row is asked for.
+// then the reply that is arriving. ChatRowValues says what a row shows, and reads its text from the log when asked.
 //
 // Rows stay the same rows whatever happens: a view keeps its place, its selection and an open editor by them. When a
 // head moves, rows at both ends that are on both branches stay, and another alternative is a change of its row
@@ -8,18 +8,11 @@
 // stands for messages that the viewer did not hear.
 #pragma once
 
-#include "presenters/chat/messagetexts.h"
+#include "presenters/chat/rows/chatrowvalues.h"
 
 #include <QAbstractListModel>
 
-namespace dramatis::turn {
-class ChatSession;
-}
-
 namespace dramatis::presenters {
-
-class Portraits;
-class ShownStory;
 
 class ChatItemModel : public QAbstractListModel {
     Q_OBJECT
@@ -36,11 +29,6 @@ public:
     void lookAtDraft(); // what it waits for may be another thing now
 
 private:
-    struct Swipes {
-        int index = 0;
-        int count = 1;
-    };
-
     void append(qsizetype first);
     void change(qsizetype index);
     void reread();
@@ -59,35 +47,17 @@ private:
     bool hasTail() const { return m_draft || !m_end.isEmpty(); }
     bool isTail(int row) const { return hasTail() && row == m_lines.size(); }
     bool isContinued(int row) const;
-    QVariant draftData(int role) const;
-    QVariant endData(int role) const;
-    QString unheard(domain::CastSlot speaker, domain::WitnessSet heardBy) const;
-    QVariant gapData(const domain::TranscriptLine &gap, int role) const;
-    QVariant lineData(int row, const domain::TranscriptLine &line, int role) const;
-    QVariant speakerData(domain::CastSlot slot, domain::EventId mood, int role) const;
-    QImage face(const domain::CastEntry &who, domain::EventId mood) const;
-    QString moodText(domain::EventId mood) const;
-    QString textAt(int row) const;
-    QString shownText(int row) const;
-    QString sceneAt(int row) const;
-    bool hasThoughts(const domain::TranscriptLine &line) const; // that the viewer may read
-    QString ending(const domain::TranscriptLine &line) const;
-    Swipes swipes(domain::EventId turn) const;
+    ChatRowValues::Message message(int row) const;
 
     ShownStory &m_story;
     turn::ChatSession &m_session;
-    Portraits &m_portraits;
+    ChatRowValues m_values;
     domain::Chunked<domain::TranscriptLine> m_lines;
-    QMap<domain::CastSlot, domain::Entity> m_cast;
     bool m_draft = false;        // the row after the last is a reply that is arriving
     QString m_end;               // what stands behind the last message: in a row of its own, or above the draft
     domain::EventId m_continued; // a message that is growing
     bool m_past = false;
     domain::CastSlot m_viewer;
-    MessageTexts m_texts;
-    mutable QHash<qint64, Swipes> m_swipes;
-    mutable QHash<qint64, QString> m_moods;       // by the event that said so
-    mutable QHash<qint64, QString> m_sceneBreaks; // what stands before a message, by its turn
 };
 
 } // namespace dramatis::presenters

@@ -1,5 +1,4 @@
 #include "widgets/chat/chatpage.h"
-#include "presenters/chat/chatactivity.h"
 #include "presenters/chat/chatheading.h"
 #include "presenters/chat/chatitemmodel.h"
 #include "presenters/chat/chatlooks.h"
@@ -8,34 +7,28 @@
 #include "presenters/chat/composerpresenter.h"
 #include "presenters/chat/messagedetails.h"
 #include "presenters/chat/movepreviews.h"
-#include "presenters/connections/connectionspresenter.h"
-#include "presenters/connections/modelchoices.h"
 #include "presenters/shell/preferences.h"
 #include "presenters/shell/shownstory.h"
 #include "presenters/shell/workspace.h"
 #include "widgets/chat/chatnotices.h"
+#include "widgets/chat/composerarea.h"
 #include "widgets/chat/editing/messageedits.h"
 #include "widgets/chat/messagemenu.h"
-#include "widgets/chat/speakasmenu.h"
 #include "widgets/chat/thoughtsdialog.h"
 #include "widgets/shell/actions.h"
 
 #include "ui_chatpage.h"
 
 #include <QAccessible>
-#include <QAction>
 #include <QClipboard>
 #include <QGuiApplication>
-#include <QIcon>
 
 #include <utility>
 
 namespace dramatis::widgets {
 
 using domain::EventId;
-using presenters::ChatActivity;
 using presenters::ChatPresenter;
-using presenters::ComposerPresenter;
 
 ChatPage::ChatPage(presenters::Workspace &workspace, std::unique_ptr<ChatPresenter> chat, Actions &actions,
                    QWidget *parent) :
@@ -53,17 +46,14 @@ ChatPage::ChatPage(presenters::Workspace &workspace, std::unique_ptr<ChatPresent
     font.setWeight(QFont::DemiBold);
     m_ui->title->setFont(font);
     m_ui->messages->setModel(&m_chat->messages());
-    m_ui->composer->setPlainText(m_chat->composer().text());
-    m_ui->composer->moveCursor(QTextCursor::End);
     actions.limitTo(m_ui->messages);
     m_notices = std::make_unique<ChatNotices>(*m_ui->notice, *m_ui->messages, *m_chat);
     m_edits = std::make_unique<MessageEdits>(*m_ui->messages, *m_chat, *m_notices);
     connectChat();
     connectMessages();
-    connectComposer();
+    m_composer = std::make_unique<ComposerArea>(*m_ui, *m_chat, m_workspace, m_actions);
     connectOthers();
     showLooks();
-    showSpeaker();
     showTitle();
     showState();
     setFocusProxy(m_ui->composer);
@@ -122,38 +112,10 @@ void ChatPage::connectMessages()
     });
 }
 
-void ChatPage::connectComposer()
-{
-    const ComposerPresenter *line = &m_chat->composer();
-    connect(line, &ComposerPresenter::textReplaced, m_ui->composer, &Composer::replaceText);
-    connect(line, &ComposerPresenter::textHanded, m_ui->composer, &Composer::handText);
-    connect(line, &ComposerPresenter::impersonationGrew, this, &ChatPage::showImpersonation);
-    connect(m_ui->composer, &Composer::textChanged, this, [this] {
-        if (!m_ui->composer->isReadOnly())
-            m_chat->composer().typed(m_ui->composer->toPlainText());
-    });
-    connect(m_ui->composer, &Composer::sendRequested, this, &ChatPage::send);
-    m_ui->voiceBar->setChat(*m_chat);
-    m_ui->speakAs->setMenu(new SpeakAsMenu(*m_chat, m_ui->speakAs));
-    connect(m_ui->speakAs->menu(), &QMenu::triggered, this, &ChatPage::focusComposer, Qt::QueuedConnection);
-    connect(m_ui->voiceBar, &SpeakAsBar::given, this, &ChatPage::focusComposer);
-    connect(m_ui->composer, &Composer::filesGiven, this, &ChatPage::filesGiven);
-    connect(m_ui->composer, &Composer::keyWhileEmpty, this, [this](const QKeySequence &keys, bool &taken) {
-        QAction *action = m_actions.forEmptyComposer(keys);
-        taken = action && action->isEnabled();
-        if (taken)
-            action->trigger();
-    });
-}
-
 void ChatPage::connectOthers()
 {
-    connect(m_ui->send, &QPushButton::clicked, this, &ChatPage::send);
-    connect(m_ui->stop, &QPushButton::clicked, &m_chat->activity(), &ChatActivity::stop);
-    connect(m_ui->carryOn, &QPushButton::clicked, this, [this] { m_chat->composer().send({}); });
-    connect(m_ui->comeBack, &QPushButton::clicked, m_chat.get(), &ChatPresenter::comeBack);
-    connect(m_ui->stopBookkeeping, &QToolButton::clicked, &m_chat->activity(), &ChatActivity::stopBookkeeping);
-    connect(m_ui->resumeBookkeeping, &QToolButton::clicked, &m_chat->activity(), &ChatActivity::resumeBookkeeping);
+    connect(m_composer.get(), &ComposerArea::connectionsRequested, this, &ChatPage::connectionsRequested);
+    connect(m_composer.get(), &ComposerArea::filesGiven, this, &ChatPage::filesGiven);
     connect(m_ui->find, &QToolButton::clicked, this, &ChatPage::openFind);
     connect(m_ui->lookBack, &QToolButton::clicked, this, &ChatPage::lookBack);
     connect(m_ui->timeBar, &TimeBar::closed, this, &ChatPage::focusComposer);
@@ -164,7 +126,6 @@ void ChatPage::connectOthers()
         m_chat->story().viewAs(domain::nobody);
         focusComposer();
     });
-    connect(m_ui->speaker, &QToolButton::clicked, this, &ChatPage::connectionsRequested);
     connect(m_ui->findBar, &FindBar::findRequested, this, [this](const QString &text, bool forward) {
         if (text.isEmpty())
             m_ui->messages->clearFind();
@@ -179,15 +140,11 @@ void ChatPage::connectOthers()
     connect(m_ui->notice, &NoticeBar::focusLeft, this, &ChatPage::focusComposer);
     connect(&m_workspace.preferences(), &presenters::Preferences::looksChanged, this, &ChatPage::showLooks);
     connect(&m_workspace.preferences(), &presenters::Preferences::playChanged, this, &ChatPage::showLooks);
-    connect(&m_workspace.connections(), &presenters::ConnectionsPresenter::changed, this, &ChatPage::showSpeaker);
 }
 
 void ChatPage::send()
 {
-    if (m_chat->composer().send(m_ui->composer->toPlainText())) {
-        m_ui->composer->clear();
-        m_ui->messages->scrollToNewest();
-    }
+    m_composer->send();
 }
 
 void ChatPage::edit(qint64 turn)
@@ -236,12 +193,12 @@ void ChatPage::lookBack()
 
 void ChatPage::focusComposer()
 {
-    m_ui->composer->setFocus(Qt::OtherFocusReason);
+    m_composer->focus();
 }
 
 void ChatPage::chooseSpeaker()
 {
-    m_ui->speakAs->showMenu();
+    m_composer->chooseSpeaker();
 }
 
 void ChatPage::zoom(int step)
@@ -296,40 +253,11 @@ void ChatPage::showThoughts(qint64 turn)
 
 void ChatPage::showState()
 {
-    const bool replying = m_chat->activity().isReplying();
     m_ui->lower->setHidden(m_chat->story().isPast());
     m_ui->viewer->setText(m_chat->heading().viewerText());
     m_ui->viewerBar->setHidden(m_chat->heading().viewerText().isEmpty());
-    const bool isWatching = m_chat->isAway() && m_chat->composer().speaksAs() == domain::you;
-    m_ui->send->setVisible(!replying && !isWatching);
-    m_ui->send->setEnabled(m_chat->canChange());
-    m_ui->stop->setVisible(replying);
-    m_ui->status->setText(m_chat->activity().text());
-    m_ui->away->setVisible(isWatching && !replying);
-    m_ui->carryOn->setEnabled(m_chat->canChange());
-    m_ui->composer->setVisible(!isWatching);
-    m_ui->speakAs->setEnabled(m_chat->canChange());
-    showSpeakAs();
-    showHint();
-    m_ui->stopBookkeeping->setVisible(m_chat->activity().isNoting());
-    m_ui->resumeBookkeeping->setVisible(m_chat->activity().isNotingOwed());
-    if (!replying)
-        m_ui->composer->setReadOnly(false);
+    m_composer->showState();
     Q_EMIT stateChanged();
-}
-
-void ChatPage::showSpeakAs()
-{
-    const domain::CastSlot speaker = m_chat->composer().speaksAs();
-    QString name;
-    for (const auto &[slot, shown] : m_chat->composer().speakers())
-        if (slot == speaker && slot != domain::you)
-            name = shown;
-    m_ui->composer->setPlaceholderText(name.isEmpty()
-                                           ? tr("What do you do?")
-                                           //: In the empty composer; %1 is a character as whom the user writes
-                                           : tr("What does %1 say or do?").arg(name));
-    m_ui->composer->setAccessibleName(name.isEmpty() ? tr("Your message") : tr("Your message, as %1").arg(name));
 }
 
 void ChatPage::showTitle()
@@ -350,47 +278,13 @@ void ChatPage::showLooks()
     m_ui->messages->setOutOfCharacterMarks(marker.open, marker.close);
     m_ui->messages->setZoom(looks.zoom);
     showBackdrop();
-    m_ui->composer->setEnterSends(looks.enterSends);
-    m_ui->hint->setForegroundRole(QPalette::PlaceholderText);
-    showHint();
-}
-
-void ChatPage::showHint()
-{
-    if (m_ui->composer->isHidden()) // there is nothing to type into
-        m_ui->hint->clear();
-    else if (m_chat->lacksReply())
-        m_ui->hint->setText(tr("No reply yet. Press %1 to generate one.")
-                                .arg(QKeySequence(Qt::CTRL | Qt::Key_Return).toString(QKeySequence::NativeText)));
-    else if (m_workspace.preferences().looks().enterSends)
-        m_ui->hint->setText(tr("Enter sends, Shift+Enter starts a new line"));
-    else
-        m_ui->hint->setText(tr("Ctrl+Enter sends, Enter starts a new line"));
+    m_composer->showLooks();
 }
 
 void ChatPage::showBackdrop()
 {
     const bool wanted = m_workspace.preferences().looks().backdrops;
     m_ui->messages->setBackdrop(wanted ? m_looks->backdrop() : QImage());
-}
-
-void ChatPage::showSpeaker()
-{
-    const presenters::ConnectionsPresenter &connections = m_workspace.connections();
-    const domain::CardId card = m_chat ? m_chat->character() : domain::CardId();
-    const bool model = connections.models().speakerIsModel(card);
-    m_ui->speaker->setText(model ? connections.models().speakerText(card) : tr("Rehearsal – no model"));
-    m_ui->speaker->setIcon(
-        QIcon::fromTheme(model ? QStringLiteral("network-server") : QStringLiteral("dialog-information")));
-    m_ui->speaker->setToolTip(connections.models().speakerExplanation(card));
-    m_ui->speaker->setAccessibleDescription(connections.models().speakerExplanation(card));
-}
-
-void ChatPage::showImpersonation(const QString &text)
-{
-    m_ui->composer->setReadOnly(true);
-    m_ui->composer->setPlainText(text);
-    m_ui->composer->moveCursor(QTextCursor::End);
 }
 
 void ChatPage::announce(const QString &text)

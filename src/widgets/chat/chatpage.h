@@ -1,4 +1,5 @@
-// ChatPage shows one chat in a window: its messages, the composer, and what is going on.
+// ChatPage shows one chat in a window: its title, its messages, and the bars for notices, finding and looking back.
+// ComposerArea is what stands below them.
 #pragma once
 
 #include "widgets/shell/noticebar.h"
@@ -26,6 +27,7 @@ namespace dramatis::widgets {
 class Actions;
 class ChatNotices;
 class ChatView;
+class ComposerArea;
 class MessageEdits;
 
 class ChatPage : public QWidget {
@@ -74,16 +76,11 @@ protected:
 private:
     void connectChat();
     void connectMessages();
-    void connectComposer();
     void connectOthers();
     void showState();
-    void showHint();
-    void showSpeakAs();
     void showTitle();
     void showLooks();
     void showBackdrop();
-    void showSpeaker();
-    void showImpersonation(const QString &text);
     void announce(const QString &text);
     void openMessageMenu(qint64 turn, const QPoint &globalPosition);
 
@@ -94,6 +91,7 @@ private:
     std::unique_ptr<Ui::ChatPage> m_ui;
     std::unique_ptr<ChatNotices> m_notices;
     std::unique_ptr<MessageEdits> m_edits;
+    std::unique_ptr<ComposerArea> m_composer;
 };
 
 } // namespace dramatis::widgets

@@ -1,14 +1,15 @@
 #include "widgets/connections/connectionspage.h"
 #include "presenters/connections/connectionspresenter.h"
+#include "presenters/connections/connectiontrials.h"
 #include "presenters/connections/modelchoices.h"
 #include "presenters/connections/requestspresenter.h"
 #include "presenters/shell/tooltip.h"
 #include "presenters/text/shownname.h"
-#include "widgets/connections/fallbacksdialog.h"
 #include "widgets/connections/instructdialog.h"
+#include "widgets/connections/modelrolefields.h"
 #include "widgets/connections/requestsdialog.h"
 #include "widgets/connections/samplersdialog.h"
-#include "widgets/connections/taskmodelsdialog.h"
+#include "widgets/connections/trialcontrols.h"
 #include "widgets/text/resultview.h"
 
 #include "ui_connectionspage.h"
@@ -25,10 +26,6 @@ namespace dramatis::widgets {
 using presenters::ConnectionsPresenter;
 using presenters::ConnectionTrials;
 
-namespace {
-constexpr int mostLetters = 32; // of a name on a button
-}
-
 QString ConnectionsPage::modelFileIn(const QMimeData &data)
 {
     for (const QUrl &url : data.urls())
@@ -41,22 +38,12 @@ ConnectionsPage::ConnectionsPage(QWidget *parent) : QWidget(parent), m_ui(std::m
 {
     m_ui->setupUi(this);
     setAcceptDrops(true);
-    QSizePolicy keepsItsPlace = m_ui->loading->sizePolicy();
-    keepsItsPlace.setRetainSizeWhenHidden(true);
-    m_ui->loading->setSizePolicy(keepsItsPlace);
-    m_ui->loading->hide();
-    for (QComboBox *choice : {m_ui->narrative, m_ui->classifier, m_ui->memory})
-        connect(choice, &QComboBox::currentIndexChanged, this, &ConnectionsPage::takeRoles);
     connect(m_ui->list, &QListWidget::currentRowChanged, this, &ConnectionsPage::showCurrent);
     connect(m_ui->add, &QPushButton::clicked, this, &ConnectionsPage::lookByItself);
     connect(m_ui->duplicate, &QPushButton::clicked, this, &ConnectionsPage::duplicate);
-    connect(m_ui->errands, &QPushButton::clicked, this, &ConnectionsPage::chooseTaskModels);
-    connect(m_ui->fallbacks, &QPushButton::clicked, this, &ConnectionsPage::chooseFallbacks);
     connect(m_ui->requests, &QPushButton::clicked, this, &ConnectionsPage::showRequests);
     connect(m_ui->remove, &QPushButton::clicked, this, &ConnectionsPage::askRemove);
     connect(m_ui->save, &QPushButton::clicked, this, &ConnectionsPage::save);
-    connect(m_ui->test, &QPushButton::clicked, this,
-            [this] { m_connections->trials().isTesting() ? stopTest() : test(); });
     connect(m_ui->form, &ConnectionForm::changed, this, [this] {
         if (isChanged())
             m_ui->outcome->somethingChanged();
@@ -88,11 +75,10 @@ ConnectionsPage::~ConnectionsPage() = default;
 void ConnectionsPage::setConnections(ConnectionsPresenter &connections)
 {
     m_connections = &connections;
+    m_roles = std::make_unique<ModelRoleFields>(*m_ui, connections, *this);
+    m_trial = std::make_unique<TrialControls>(*m_ui, connections.trials());
     fill({}, false);
     connect(&connections, &ConnectionsPresenter::changed, this, &ConnectionsPage::refresh);
-    connect(&connections.trials(), &ConnectionTrials::goesOn, m_ui->outcome, &ResultView::setText);
-    connect(&connections.trials(), &ConnectionTrials::loading, this, &ConnectionsPage::showLoading);
-    connect(&connections.trials(), &ConnectionTrials::tested, this, &ConnectionsPage::takeOutcome);
     connect(&connections.trials(), &ConnectionTrials::serversFound, this, &ConnectionsPage::takeFound);
     connect(&connections, &ConnectionsPresenter::keyKept, this,
             [this](const QString &sentence) { m_ui->outcome->note(sentence, ResultView::Lasting::Stays); });
@@ -105,11 +91,8 @@ void ConnectionsPage::setConnections(ConnectionsPresenter &connections)
 void ConnectionsPage::refresh()
 {
     const QScopedValueRollback showing(m_showing, true);
-    const presenters::ModelRoles roles = m_connections->models().roles();
     m_ui->form->setTemplates(m_connections->templates().all());
-    fillModelChoice(m_ui->narrative, tr("Rehearsal (no model)"), roles.narrative);
-    fillModelChoice(m_ui->classifier, tr("Same as story model"), roles.classifier);
-    fillModelChoice(m_ui->memory, tr("Keywords only"), roles.memory);
+    m_roles->refresh();
     m_ui->list->clear();
     for (const QString &name : m_connections->names())
         addRow(name);
@@ -117,46 +100,6 @@ void ConnectionsPage::refresh()
     m_ui->list->setCurrentRow(int(m_adding ? row : qMax<qsizetype>(0, row)));
     m_ui->remove->setEnabled(m_ui->list->count() > 0);
     m_ui->duplicate->setEnabled(m_ui->list->count() > 0);
-    showTaskModels();
-    showFallbacks();
-}
-
-void ConnectionsPage::showTaskModels()
-{
-    int own = 0;
-    for (const presenters::TaskModelRow &row : m_connections->models().taskModels())
-        own += !row.chosen.isEmpty();
-    m_ui->errands->setText(own == 0 ? tr("Default…") : tr("%n with another model…", nullptr, own));
-}
-
-void ConnectionsPage::chooseTaskModels()
-{
-    auto *dialog = new TaskModelsDialog(*m_connections, this);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->open();
-}
-
-void ConnectionsPage::showFallbacks()
-{
-    const QStringList names = m_connections->models().roles().fallbacks;
-    const QString first = fontMetrics().elidedText(presenters::shownName(names.value(0)), Qt::ElideMiddle,
-                                                   fontMetrics().averageCharWidth() * mostLetters);
-    QString text = tr("None…");
-    if (names.size() == 1)
-        //: %1 is the name of a connection: it is asked when the first one fails
-        text = tr("%1…").arg(first);
-    else if (names.size() > 1)
-        //: %1 is the name of a connection that is asked when the first one fails; %n others are asked after it
-        text = tr("%1, then %n more…", nullptr, int(names.size() - 1)).arg(first);
-    m_ui->fallbacks->setText(text.replace(u'&', QStringLiteral("&&")));
-    m_ui->fallbacks->setEnabled(!m_connections->names().isEmpty());
-}
-
-void ConnectionsPage::chooseFallbacks()
-{
-    auto *dialog = new FallbacksDialog(*m_connections, this);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->open();
 }
 
 void ConnectionsPage::showRequests()
@@ -174,23 +117,6 @@ void ConnectionsPage::addRow(const QString &name)
     row->setData(Qt::UserRole, name);
 }
 
-void ConnectionsPage::fillModelChoice(QComboBox *choice, const QString &nobody, const QString &chosen)
-{
-    choice->clear();
-    choice->addItem(nobody, QString());
-    for (const QString &name : m_connections->names())
-        choice->addItem(presenters::shownName(name), name);
-    choice->setCurrentIndex(qMax(0, choice->findData(chosen)));
-}
-
-void ConnectionsPage::takeRoles()
-{
-    if (!m_showing && m_connections)
-        m_connections->models().setRoles(
-            {m_ui->narrative->currentData().toString(), m_ui->classifier->currentData().toString(),
-             m_connections->models().roles().fallbacks, m_ui->memory->currentData().toString()});
-}
-
 void ConnectionsPage::showCurrent()
 {
     if (m_showing || !m_connections)
@@ -198,8 +124,7 @@ void ConnectionsPage::showCurrent()
     const QString name =
         m_ui->list->currentItem() ? m_ui->list->currentItem()->data(Qt::UserRole).toString() : QString();
     if (name != m_shown) {
-        m_connections->trials().stop();
-        showTesting();
+        m_trial->stop();
         if (!apply()) {
             QMetaObject::invokeMethod(this, &ConnectionsPage::markShown,
                                       Qt::QueuedConnection); // the list is still choosing
@@ -285,7 +210,7 @@ void ConnectionsPage::takeModelFile(const QString &path)
         return;
     m_ui->form->fill(m_connections->modelFile(path), false); // not saved yet
     if (!ConnectionsPresenter::foundProgram().isEmpty())
-        return test();
+        return m_trial->test();
     m_ui->outcome->setText(
         tr("To run this model, Dramatis needs llama-server from llama.cpp. Choose its location, then press Test."));
     m_ui->form->askForProgram();
@@ -377,47 +302,10 @@ bool ConnectionsPage::save()
     return true;
 }
 
-void ConnectionsPage::test()
-{
-    m_ui->outcome->setText(tr("Testing…"));
-    m_connections->trials().test(m_ui->form->endpoint());
-    m_ui->form->keyUsed();
-    showTesting();
-}
-
-void ConnectionsPage::stopTest()
-{
-    m_connections->trials().stop();
-    m_ui->outcome->setText(tr("Stopped."));
-    showTesting();
-}
-
-// A bar without an end moves by itself.
-void ConnectionsPage::showLoading(int percent)
-{
-    m_ui->loading->setRange(0, percent < 0 ? 0 : 100);
-    m_ui->loading->setValue(percent);
-    m_ui->loading->show();
-}
-
-void ConnectionsPage::showTesting()
-{
-    if (!m_connections->trials().isTesting())
-        m_ui->loading->hide();
-    m_ui->test->setText(m_connections->trials().isTesting() ? tr("S&top") : tr("&Test"));
-}
-
 void ConnectionsPage::forgetKey()
 {
     m_connections->forgetKey(m_ui->form->endpoint());
     m_ui->form->showKey(m_connections->hasKey(m_shown));
-}
-
-void ConnectionsPage::takeOutcome(const presenters::TestOutcome &outcome)
-{
-    m_ui->outcome->setFindings(outcome.sentence);
-    m_ui->form->take(outcome);
-    showTesting();
 }
 
 // What is kept is never written over: a server that was found is a connection of its own.
@@ -434,7 +322,7 @@ void ConnectionsPage::takeServer(presenters::Endpoint server)
         return;
     fill({}, false);
     m_ui->form->fill(server, false); // not saved yet
-    test();
+    m_trial->test();
 }
 
 void ConnectionsPage::showFound(const QString &name)
@@ -445,7 +333,7 @@ void ConnectionsPage::showFound(const QString &name)
         m_ui->list->setCurrentRow(int(m_connections->names().indexOf(name)));
     if (name != m_shown)
         return; // what is shown cannot be saved, and says so
-    test();
+    m_trial->test();
     m_ui->outcome->setText(
         tr("“%1” already uses this address. Asking for a short reply…").arg(presenters::shownName(name)));
 }

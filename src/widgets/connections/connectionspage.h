@@ -1,13 +1,13 @@
-// Settings: the models, and who of them does what.
+// Settings: the models, and who of them does what. ModelRoleFields has the choices above the list, TrialControls tests
+// what the form says; this class has the list, and looks after what is typed, saved and found.
 #pragma once
 
-#include "presenters/connections/connectiontrials.h"
+#include "presenters/connections/endpoint.h"
 
 #include <QWidget>
 
 #include <memory>
 
-class QComboBox;
 class QMimeData;
 
 namespace Ui {
@@ -19,6 +19,9 @@ class ConnectionsPresenter;
 }
 
 namespace dramatis::widgets {
+
+class ModelRoleFields;
+class TrialControls;
 
 class ConnectionsPage : public QWidget {
     Q_OBJECT
@@ -39,8 +42,6 @@ protected:
 private:
     void refresh();
     void addRow(const QString &name);
-    void fillModelChoice(QComboBox *choice, const QString &nobody, const QString &chosen);
-    void takeRoles();
     void showCurrent();
     void lookByItself();
     void takeFound(const QList<presenters::Endpoint> &servers, const QString &sentence);
@@ -49,18 +50,9 @@ private:
     void askRemove();
     void remove();
     void duplicate();
-    void showTaskModels();
-    void chooseTaskModels();
-    void showFallbacks();
-    void chooseFallbacks();
     void showRequests();
     bool save();
-    void test();
-    void stopTest();
-    void showTesting();
-    void showLoading(int percent);
     void forgetKey();
-    void takeOutcome(const presenters::TestOutcome &outcome);
     void takeServer(presenters::Endpoint server);
     void showFound(const QString &name);
     void markShown(); // in the list
@@ -71,6 +63,8 @@ private:
 
     std::unique_ptr<Ui::ConnectionsPage> m_ui;
     presenters::ConnectionsPresenter *m_connections = nullptr;
+    std::unique_ptr<ModelRoleFields> m_roles;
+    std::unique_ptr<TrialControls> m_trial;
     presenters::Endpoint m_filled;  // the form as it was before the user changed it
     QString m_foundName;            // of the server that was found last, if the form still has it
     presenters::Endpoint m_refused; // what could not be saved

@@ -158,13 +158,6 @@ QHash<int, QPointF> placesAround(const QHash<int, QPointF> &placed, const QList<
     return places;
 }
 
-QRectF nodeRoom(const QRectF &area, const GraphMeasures &measures)
-{
-    const qreal sideways = std::max(measures.caption.width() / 2, measures.radius) + measures.gap;
-    const QRectF room = area.adjusted(sideways, measures.above, -sideways, -measures.below);
-    return room.isValid() ? room : QRectF(QPointF(area.center().x(), area.top() + measures.above), QSizeF(1, 1));
-}
-
 GraphShape graphShape(const QRectF &area, const QHash<int, QPointF> &places,
                       const QList<presenters::EntityValue> &entities, const QList<presenters::EdgeValue> &edges,
                       const GraphMeasures &measures, const QHash<int, QSizeF> &captions)

@@ -2,21 +2,12 @@
 #pragma once
 
 #include "presenters/relationships/edgevalue.h"
+#include "widgets/relationships/graphmeasures.h"
 
 #include <QHash>
 #include <QPainterPath>
-#include <QRectF>
 
 namespace dramatis::widgets {
-
-struct GraphMeasures {
-    qreal radius = 30; // of a portrait
-    QSizeF caption;    // name, mood and activity below it: at most
-    qreal gap = 6;
-    // What must stay free above and below the middle of a portrait.
-    qreal above = 0;
-    qreal below = 0;
-};
 
 struct GraphNode {
     int slot = 0;
@@ -44,13 +35,12 @@ struct GraphShape {
     qint64 edgeAt(const QPointF &point) const;                             // on its curve; -1: none
 };
 
-// Places are shares of the room that nodes have (0…1 both ways).
+// Places are shares of the room that nodes have (0…1 both ways; nodeRoom).
 QHash<int, QPointF> firstPlaces(const QList<presenters::EntityValue> &entities);
 // `placed` stay where they are; the others are where they would be without them, or near it where one of `placed` is in
 // the way.
 QHash<int, QPointF> placesAround(const QHash<int, QPointF> &placed, const QList<presenters::EntityValue> &entities,
                                  const QRectF &area, const GraphMeasures &measures);
-QRectF nodeRoom(const QRectF &area, const GraphMeasures &measures);
 // `captions`: the size of each, by slot.
 GraphShape graphShape(const QRectF &area, const QHash<int, QPointF> &places,
                       const QList<presenters::EntityValue> &entities, const QList<presenters::EdgeValue> &edges,

@@ -2,13 +2,12 @@
 // solid, dotted and dashed are liking, neither and disliking; colour only says it again. The list beside it has the
 // same content.
 //
-// A pair has two edges that must stay apart, so both are curves, and each begins at the one who feels it. GraphShape
-// (pure) says where everything is, graphlabels.h where numbers have room, GraphPainter draws; this class has the
-// mouse, the keys and the animation. Places are shares of the room (0 to 1), so that they survive another size; only
-// those that the user chose are kept. Nothing is said by colour alone.
+// A pair has two edges that must stay apart, so both are curves, and each begins at the one who feels it. GraphLayout
+// says where everything is, GraphPainter draws; this class has the mouse, the keys and the animation. Nothing is said
+// by colour alone.
 #pragma once
 
-#include "widgets/relationships/graphlabels.h"
+#include "widgets/relationships/graphlayout.h"
 
 #include <QTimer>
 #include <QVariantAnimation>
@@ -32,10 +31,10 @@ public:
     void setGraph(const QList<presenters::EntityValue> &entities, const QList<presenters::EdgeValue> &edges);
     void setGroup(const QString &text); // what they have in common; empty: there is no group
     void setCurrentEdge(qint64 key);    // -1: none
-    qint64 currentEdge() const { return m_current; }
+    qint64 currentEdge() const { return m_highlight.current; }
 
     // Where the user put portraits, in shares of the room. All others find their own places.
-    QHash<int, QPointF> places() const { return m_places; }
+    QHash<int, QPointF> places() const { return m_layout.places(); }
     void setPlaces(const QHash<int, QPointF> &places);
 
     QPointF edgePoint(qint64 key) const; // on the curve; for tests
@@ -67,40 +66,30 @@ protected:
     bool event(QEvent *event) override;
 
 private:
-    GraphMeasures measures() const;
-    GraphMeasures measures(int lines) const; // of a caption
+    struct Drag {
+        int slot = -1;   // of the portrait that is dragged; -1: none
+        int target = -1; // of the portrait that it is over; -1: none
+        bool moved = false;
+        QPointF pressed;
+        QHash<int, QPointF> placesBefore;
+    };
+
     void reshape();
     void placeLabels();
     void pointAt(int node, qint64 edge);
-    bool isPointedAt(const GraphEdge &shape) const;
-    qint64 edgeUnder(const QPointF &point) const; // -1: none
     void arrange();
     void paintLabels(GraphPainter &paint);
     EdgeLook lookOf(const GraphEdge &shape, const presenters::EdgeValue &value) const;
     void glowForChanges();
-    void moveNode(int slot, const QPointF &center);
-    int nodeUnder(const QPointF &point) const; // but for the one that is dragged
     void drop();
     void stepEdge(int step);
     QString toolTipAt(const QPointF &point) const;
-    const presenters::EdgeValue *edge(qint64 key) const;
-    bool isAway(int slot) const;
 
     Portrait m_portraits;
-    QList<presenters::EntityValue> m_entities;
-    QList<presenters::EdgeValue> m_edges;
-    QHash<int, QPointF> m_places;
-    GraphShape m_shape;
-    QHash<qint64, GraphLabel> m_labels; // by edge
+    GraphLayout m_layout;
+    GraphHighlight m_highlight;
     QString m_group;
-    QHash<int, QPointF> m_placesBefore; // the drag
-    int m_target = -1;                  // of the drag
-    qint64 m_current = -1;
-    qint64 m_hoveredEdge = -1;
-    int m_hoveredNode = -1;
-    int m_dragged = -1;
-    bool m_moved = false;
-    QPointF m_pressed;
+    Drag m_drag;
     QVariantAnimation m_glow;
     QTimer m_seen;
 };

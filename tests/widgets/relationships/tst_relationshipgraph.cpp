@@ -1,4 +1,5 @@
 #include "support/main/testmain.h"
+#include "widgets/relationships/company.h"
 #include "widgets/relationships/relationshipgraph.h"
 
 #include <QMenu>
@@ -6,38 +7,11 @@
 #include <QTest>
 
 using namespace dramatis;
+using namespace dramatis::tests;
 using namespace dramatis::widgets;
 using namespace Qt::StringLiterals;
 
 namespace {
-
-struct Company {
-    QList<presenters::EntityValue> entities;
-    QList<presenters::EdgeValue> edges;
-};
-
-// Everybody feels something for everybody, and all of it has just changed.
-Company company(int count)
-{
-    const QStringList names{u"Teo"_s, u"Mara"_s, u"Ilan"_s, u"Bram"_s, u"Tess"_s, u"Odo"_s, u"Pia"_s, u"Sela"_s};
-    Company made;
-    for (int slot = 0; slot < count; ++slot)
-        made.entities.append(
-            {.slot = slot, .name = names[slot], .mood = u"calm"_s, .doing = u"listening"_s, .activity = {}});
-    for (const presenters::EntityValue &from : std::as_const(made.entities))
-        for (const presenters::EntityValue &to : std::as_const(made.entities))
-            if (from.slot != to.slot) {
-                presenters::EdgeValue edge;
-                edge.from = from.slot;
-                edge.to = to.slot;
-                edge.fromName = from.name;
-                edge.toName = to.name;
-                edge.affinity = edge.affinityChange = 7 * from.slot - 3 * to.slot;
-                edge.trust = edge.trustChange = 5 - 4 * from.slot;
-                made.edges.append(edge);
-            }
-    return made;
-}
 
 // At the width that the drawer has at first.
 struct Shown {

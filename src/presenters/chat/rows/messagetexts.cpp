@@ -1,4 +1,4 @@
-#include "presenters/chat/messagetexts.h"
+#include "presenters/chat/rows/messagetexts.h"
 
 #include "presenters/chat/chatitemmodel.h"
 #include "presenters/chat/texts/calledtext.h"

@@ -1,0 +1,183 @@
+#include "presenters/chat/rows/chatrowvalues.h"
+
+#include "domain/macro/expand.h"
+#include "presenters/chat/chatitemmodel.h"
+#include "presenters/chat/chatroles.h"
+#include "presenters/chat/texts/scenebreaktext.h"
+#include "presenters/chat/texts/waitingtext.h"
+#include "presenters/shell/shownstory.h"
+#include "presenters/text/shownname.h"
+#include "turn/session/chatsession.h"
+
+#include <QDateTime>
+
+namespace dramatis::presenters {
+
+using domain::CastSlot;
+using domain::EventId;
+using domain::TranscriptLine;
+using turn::Draft;
+
+ChatRowValues::ChatRowValues(const ShownStory &story, Portraits &portraits) :
+    m_story(story), m_session(story.session()), m_speakers(m_session, portraits, story.world().cast), m_texts(m_session)
+{}
+
+QVariant ChatRowValues::ofMessage(const Message &message, int role) const
+{
+    const TranscriptLine &line = message.line();
+    if (line.speaker == domain::nobody)
+        return ofGap(line, role);
+    switch (role) {
+    case Qt::DisplayRole:
+    case TextRole: return shownText(message);
+    case SourceRole: return source(message);
+    case SpeakerRole:
+    case PortraitRole: return ofSpeaker(line.speaker, line.mood, role);
+    case SlotRole: return int(line.speaker);
+    case TimeRole: return QDateTime::fromMSecsSinceEpoch(line.at);
+    case SceneRole: return sceneBreak(message);
+    case EventRole: return line.turn.value;
+    case SwipeIndexRole: return swipes(line.turn).index;
+    case SwipeCountRole: return swipes(line.turn).count;
+    case DraftRole: return message.grows;
+    case EndingRole: return message.grows ? QString() : ending(line);
+    case EditedRole: return bool(line.flags & TranscriptLine::Edited);
+    case UnheardRole: return unheard(line.speaker, line.witnesses);
+    case SignificanceRole: return int(line.significance);
+    case ThoughtsRole: return hasThoughts(line);
+    case GreetingRole: return bool(line.flags & TranscriptLine::Greeting);
+    default: return {};
+    }
+}
+
+// What the viewer did not hear.
+QVariant ChatRowValues::ofGap(const TranscriptLine &gap, int role) const
+{
+    switch (role) {
+    case GapRole:
+        //: In the story as one of its characters knows it; %1 is that one's name
+        return ChatItemModel::tr("%n message(s) that %1 did not hear", nullptr, m_story.unheard(gap.turn))
+            .arg(shownName(m_story.world().nameOf(m_story.viewer())));
+    case TextRole: return QString();
+    case SlotRole: return -1;
+    case TimeRole: return QDateTime::fromMSecsSinceEpoch(gap.at);
+    case EventRole: return 0LL;
+    case SwipeCountRole: return 1;
+    default: return {};
+    }
+}
+
+QVariant ChatRowValues::ofDraft(const QString &sceneBreak, int role) const
+{
+    const Draft &draft = m_session.draft();
+    switch (role) {
+    case Qt::DisplayRole:
+    case TextRole: return domain::withCommentsShown(m_story.draftText());
+    case SpeakerRole:
+    case PortraitRole: return ofSpeaker(draft.speaker, m_story.world().cast.value(draft.speaker).moodFrom, role);
+    case SlotRole: return int(draft.speaker);
+    case EventRole: return 0LL;
+    case SwipeIndexRole: return 0;
+    case SwipeCountRole: return 1;
+    case DraftRole: return true;
+    case SceneRole: return sceneBreak;
+    case UnheardRole: return unheard(draft.speaker, m_story.world().earshot(draft.speaker));
+    case EndingRole:
+        return draft.text.isEmpty() && !draft.thoughts.isEmpty() ? ChatItemModel::tr("Thinking…") : waitingText(draft);
+    default: return {};
+    }
+}
+
+QVariant ChatRowValues::ofEnd(const QString &sceneBreak, int role)
+{
+    switch (role) {
+    case SceneRole: return sceneBreak;
+    case SceneBreakRole: return true;
+    case TextRole: return QString();
+    case SlotRole: return -1;
+    case EventRole: return 0LL;
+    case SwipeCountRole: return 1;
+    default: return {};
+    }
+}
+
+QString ChatRowValues::source(const Message &message) const
+{
+    const QString text = m_texts.text(message.lines, message.row);
+    return message.grows ? text + m_session.draft().text : text;
+}
+
+void ChatRowValues::forgetBranch()
+{
+    m_swipes.clear();
+    m_sceneBreaks.clear();
+}
+
+QVariant ChatRowValues::ofSpeaker(CastSlot slot, EventId mood, int role) const
+{
+    if (role == PortraitRole)
+        return m_speakers.face(slot, mood);
+    return m_speakers.name(slot);
+}
+
+// With what is said of the tools that were called, below what the character said.
+QString ChatRowValues::shownText(const Message &message) const
+{
+    const TranscriptLine &line = message.line();
+    const QString said = domain::withCommentsShown(source(message));
+    const QString called = m_texts.called(line, m_speakers.ownName(line.speaker));
+    return said.isEmpty() || called.isEmpty() ? said + called : said + QStringLiteral("\n\n") + called;
+}
+
+QString ChatRowValues::sceneBreak(const Message &message) const
+{
+    const TranscriptLine &line = message.line();
+    const auto known = m_sceneBreaks.constFind(line.turn.value);
+    if (known != m_sceneBreaks.cend())
+        return *known;
+    const TranscriptLine *before = message.row > 0 ? &message.lines.at(message.row - 1) : nullptr;
+    const QString text = sceneBreakBefore(m_story, before, line);
+    m_sceneBreaks.insert(line.turn.value, text);
+    return text;
+}
+
+QString ChatRowValues::unheard(CastSlot speaker, domain::WitnessSet heardBy) const
+{
+    const bool isHeard = speaker == domain::you || m_story.viewer() != domain::nobody || heardBy.contains(domain::you);
+    return isHeard ? QString() : unheardText();
+}
+
+bool ChatRowValues::hasThoughts(const TranscriptLine &line) const
+{
+    return bool(line.flags & TranscriptLine::Thought) && m_story.knowsThoughts(line);
+}
+
+QString ChatRowValues::ending(const TranscriptLine &line) const
+{
+    if (line.flags & TranscriptLine::Stopped)
+        return ChatItemModel::tr("Stopped");
+    if (line.flags & TranscriptLine::Cut)
+        return ChatItemModel::tr("Interrupted here");
+    if (line.flags & TranscriptLine::Failed)
+        return ChatItemModel::tr("An error ended this reply");
+    if (line.flags & TranscriptLine::Truncated)
+        return ChatItemModel::tr("Incomplete");
+    //: Below a message, to be clicked: shows what the model thought before it wrote
+    return !hasThoughts(line) ? QString() : ChatItemModel::tr("▸ Thoughts before the reply");
+}
+
+ChatRowValues::Swipes ChatRowValues::swipes(EventId turn) const
+{
+    const auto known = m_swipes.constFind(turn.value);
+    if (known != m_swipes.cend())
+        return *known;
+    Swipes found;
+    if (m_story.isPast())
+        return found; // nothing is chosen there
+    if (const auto all = m_session.alternatives(turn); all && all->contains(turn))
+        found = {int(all->indexOf(turn)), int(all->size())};
+    m_swipes.insert(turn.value, found);
+    return found;
+}
+
+} // namespace dramatis::presenters

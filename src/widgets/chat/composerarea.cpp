@@ -1,0 +1,164 @@
+#include "widgets/chat/composerarea.h"
+
+#include "presenters/chat/chatactivity.h"
+#include "presenters/chat/chatpresenter.h"
+#include "presenters/chat/composerpresenter.h"
+#include "presenters/connections/connectionspresenter.h"
+#include "presenters/connections/modelchoices.h"
+#include "presenters/shell/preferences.h"
+#include "presenters/shell/workspace.h"
+#include "widgets/chat/chatpage.h"
+#include "widgets/chat/speakasmenu.h"
+#include "widgets/shell/actions.h"
+
+#include "ui_chatpage.h"
+
+#include <QAction>
+#include <QIcon>
+
+namespace dramatis::widgets {
+
+using presenters::ChatActivity;
+using presenters::ChatPresenter;
+using presenters::ComposerPresenter;
+
+ComposerArea::ComposerArea(Ui::ChatPage &form, ChatPresenter &chat, presenters::Workspace &workspace,
+                           Actions &actions) :
+    m_form(form), m_chat(chat), m_workspace(workspace), m_actions(actions)
+{
+    form.composer->setPlainText(chat.composer().text());
+    form.composer->moveCursor(QTextCursor::End);
+    connectComposer();
+    connectButtons();
+    connect(&workspace.connections(), &presenters::ConnectionsPresenter::changed, this, &ComposerArea::showModel);
+    showModel();
+}
+
+void ComposerArea::connectComposer()
+{
+    const ComposerPresenter *line = &m_chat.composer();
+    connect(line, &ComposerPresenter::textReplaced, m_form.composer, &Composer::replaceText);
+    connect(line, &ComposerPresenter::textHanded, m_form.composer, &Composer::handText);
+    connect(line, &ComposerPresenter::impersonationGrew, this, &ComposerArea::showImpersonation);
+    connect(m_form.composer, &Composer::textChanged, this, [this] {
+        if (!m_form.composer->isReadOnly())
+            m_chat.composer().typed(m_form.composer->toPlainText());
+    });
+    connect(m_form.composer, &Composer::sendRequested, this, &ComposerArea::send);
+    connect(m_form.composer, &Composer::filesGiven, this, &ComposerArea::filesGiven);
+    connect(m_form.composer, &Composer::keyWhileEmpty, this, [this](const QKeySequence &keys, bool &taken) {
+        QAction *action = m_actions.forEmptyComposer(keys);
+        taken = action && action->isEnabled();
+        if (taken)
+            action->trigger();
+    });
+}
+
+void ComposerArea::connectButtons()
+{
+    m_form.voiceBar->setChat(m_chat);
+    m_form.speakAs->setMenu(new SpeakAsMenu(m_chat, m_form.speakAs));
+    connect(m_form.speakAs->menu(), &QMenu::triggered, this, &ComposerArea::focus, Qt::QueuedConnection);
+    connect(m_form.voiceBar, &SpeakAsBar::given, this, &ComposerArea::focus);
+    connect(m_form.send, &QPushButton::clicked, this, &ComposerArea::send);
+    connect(m_form.stop, &QPushButton::clicked, &m_chat.activity(), &ChatActivity::stop);
+    connect(m_form.carryOn, &QPushButton::clicked, this, [this] { m_chat.composer().send({}); });
+    connect(m_form.comeBack, &QPushButton::clicked, &m_chat, &ChatPresenter::comeBack);
+    connect(m_form.stopBookkeeping, &QToolButton::clicked, &m_chat.activity(), &ChatActivity::stopBookkeeping);
+    connect(m_form.resumeBookkeeping, &QToolButton::clicked, &m_chat.activity(), &ChatActivity::resumeBookkeeping);
+    connect(m_form.speaker, &QToolButton::clicked, this, &ComposerArea::connectionsRequested);
+}
+
+void ComposerArea::send()
+{
+    if (m_chat.composer().send(m_form.composer->toPlainText())) {
+        m_form.composer->clear();
+        m_form.messages->scrollToNewest();
+    }
+}
+
+void ComposerArea::focus()
+{
+    m_form.composer->setFocus(Qt::OtherFocusReason);
+}
+
+void ComposerArea::chooseSpeaker()
+{
+    m_form.speakAs->showMenu();
+}
+
+void ComposerArea::showState()
+{
+    const bool replying = m_chat.activity().isReplying();
+    const bool isWatching = m_chat.isAway() && m_chat.composer().speaksAs() == domain::you;
+    m_form.send->setVisible(!replying && !isWatching);
+    m_form.send->setEnabled(m_chat.canChange());
+    m_form.stop->setVisible(replying);
+    m_form.status->setText(m_chat.activity().text());
+    m_form.away->setVisible(isWatching && !replying);
+    m_form.carryOn->setEnabled(m_chat.canChange());
+    m_form.composer->setVisible(!isWatching);
+    m_form.speakAs->setEnabled(m_chat.canChange());
+    showSpeakAs();
+    showHint();
+    m_form.stopBookkeeping->setVisible(m_chat.activity().isNoting());
+    m_form.resumeBookkeeping->setVisible(m_chat.activity().isNotingOwed());
+    if (!replying)
+        m_form.composer->setReadOnly(false);
+}
+
+void ComposerArea::showSpeakAs()
+{
+    const domain::CastSlot speaker = m_chat.composer().speaksAs();
+    QString name;
+    for (const auto &[slot, shown] : m_chat.composer().speakers())
+        if (slot == speaker && slot != domain::you)
+            name = shown;
+    m_form.composer->setPlaceholderText(name.isEmpty()
+                                            ? ChatPage::tr("What do you do?")
+                                            //: In the empty composer; %1 is a character as whom the user writes
+                                            : ChatPage::tr("What does %1 say or do?").arg(name));
+    m_form.composer->setAccessibleName(name.isEmpty() ? ChatPage::tr("Your message")
+                                                      : ChatPage::tr("Your message, as %1").arg(name));
+}
+
+void ComposerArea::showLooks()
+{
+    m_form.composer->setEnterSends(m_workspace.preferences().looks().enterSends);
+    m_form.hint->setForegroundRole(QPalette::PlaceholderText);
+    showHint();
+}
+
+void ComposerArea::showHint()
+{
+    if (m_form.composer->isHidden()) // there is nothing to type into
+        m_form.hint->clear();
+    else if (m_chat.lacksReply())
+        m_form.hint->setText(ChatPage::tr("No reply yet. Press %1 to generate one.")
+                                 .arg(QKeySequence(Qt::CTRL | Qt::Key_Return).toString(QKeySequence::NativeText)));
+    else if (m_workspace.preferences().looks().enterSends)
+        m_form.hint->setText(ChatPage::tr("Enter sends, Shift+Enter starts a new line"));
+    else
+        m_form.hint->setText(ChatPage::tr("Ctrl+Enter sends, Enter starts a new line"));
+}
+
+void ComposerArea::showModel()
+{
+    const presenters::ModelChoices &models = m_workspace.connections().models();
+    const domain::CardId card = m_chat.character();
+    const bool model = models.speakerIsModel(card);
+    m_form.speaker->setText(model ? models.speakerText(card) : ChatPage::tr("Rehearsal – no model"));
+    m_form.speaker->setIcon(
+        QIcon::fromTheme(model ? QStringLiteral("network-server") : QStringLiteral("dialog-information")));
+    m_form.speaker->setToolTip(models.speakerExplanation(card));
+    m_form.speaker->setAccessibleDescription(models.speakerExplanation(card));
+}
+
+void ComposerArea::showImpersonation(const QString &text)
+{
+    m_form.composer->setReadOnly(true);
+    m_form.composer->setPlainText(text);
+    m_form.composer->moveCursor(QTextCursor::End);
+}
+
+} // namespace dramatis::widgets
