@@ -676,7 +676,7 @@
         <translation>Unterdessen, ohne dich: Nur wer da ist, wird sich erinnern.</translation>
     </message>
     <message>
-        <source>Let Them Go Let Them C&amp;ontinueamp;On</source>
+        <source>Let Them C&amp;ontinue</source>
         <translation>&amp;Weitermachen lassen</translation>
     </message>
     <message>
@@ -6094,8 +6094,8 @@
 <context>
     <name>SpeakAsBar</name>
     <message>
-        <source>Also afterAlso f&amp;or later messagesamp;wards</source>
-        <translation>Auch Auch für spätere &amp;Nachrichtenamp;danach</translation>
+        <source>Also f&amp;or later messages</source>
+        <translation>Auch für spätere &amp;Nachrichten</translation>
     </message>
     <message>
         <source>Otherwise you speak as yourself again after this message</source>

@@ -34,72 +34,81 @@ ChatLibrary::ChatLibrary(SessionContext &context, QObject *parent) : QObject(par
 Result<ChatId> ChatLibrary::begin(CardId id, const QList<CardId> &guests)
 {
     DRAMATIS_TRY_DO(roomFor(guests.size() + 1, m_context.settings));
-    const auto card = m_context.cards.card(id);
-    const auto row = m_context.cards.row(id);
-    if (!card || !row)
-        return std::unexpected(!card ? card.error() : row.error());
-    const QString user = m_context.settings.userName.trimmed();
-    //: the user's name in a story, where no other was chosen
-    const QString userName = user.isEmpty() ? tr("You") : user;
-    // Who has chosen no name is who the card says, and then the card says what they are like, too.
-    const QString named = userIconName(*card).value_or(QString()).simplified();
-    const bool byCard = user.isEmpty() && !named.isEmpty() && named != u"main";
+    DRAMATIS_TRY(const auto card, m_context.cards.card(id));
+    DRAMATIS_TRY(const auto started, startOf(id, card, guests));
+    ChatId chat;
+    DRAMATIS_TRY_DO(m_context.log.database().transact([&]() -> Result<> {
+        DRAMATIS_TRY(const auto created, m_context.log.createChat());
+        chat = created;
+        return write(chat, started, card);
+    }));
+    Q_EMIT chatsChanged();
+    return chat;
+}
+
+Result<ChatStarted> ChatLibrary::startOf(CardId id, const Card &card, const QList<CardId> &guests) const
+{
+    DRAMATIS_TRY(const auto row, m_context.cards.row(id));
     DRAMATIS_TRY(const auto known, chats());
     QStringList titles;
     for (const ChatRow &chat : known)
         titles << chat.title;
     ChatStarted started;
-    started.title = freeName(calledName(*card), titles);
-    started.cast = {{you, byCard ? named : userName, byCard ? QString() : m_context.settings.persona, {}, {}},
-                    {1, calledName(*card), {}, row->blob, id}};
+    started.title = freeName(calledName(card), titles);
+    started.cast = {userIn(card), {1, calledName(card), {}, row.blob, id}};
     for (const CardId guest : guests) {
-        const auto guestCard = m_context.cards.card(guest);
-        const auto guestRow = m_context.cards.row(guest);
-        if (!guestCard || !guestRow)
-            return std::unexpected(!guestCard ? guestCard.error() : guestRow.error());
+        DRAMATIS_TRY(const auto guestCard, m_context.cards.card(guest));
+        DRAMATIS_TRY(const auto guestRow, m_context.cards.row(guest));
         QStringList names;
         for (const CastEntry &entry : std::as_const(started.cast))
             names << entry.name;
         started.cast.append(
-            {CastSlot(started.cast.size()), freeName(calledName(*guestCard), names), {}, guestRow->blob, guest});
+            {CastSlot(started.cast.size()), freeName(calledName(guestCard), names), {}, guestRow.blob, guest});
     }
     started.seed = quint64(m_context.clock.now()) * 0x9e3779b97f4a7c15ULL;
-    ChatId chat;
-    const auto done = m_context.log.database().transact([&]() -> Result<> {
-        DRAMATIS_TRY(const auto created, m_context.log.createChat());
-        chat = created;
-        const store::Reason reason{journalverbs::start, 0, {}};
-        QList<NewEvent> beginning{{started, {}}};
-        if (const WitnessSet all = everyone(started.cast); all.count() >= smallestGroup)
-            beginning.append({GroupInitialized{all, {}, {}}, EventId{1}});
-        DRAMATIS_TRY(const auto opened, m_context.log.append(chat, firstBranch, {}, beginning, reason));
-        const EventId root = opened.events.last().head.id;
-        EventId head = root;
-        EventId first;
-        const OpeningsOf whom = started.cast.size() >= smallestGroup ? OpeningsOf::Group : OpeningsOf::Two;
-        const auto greetings = openingsOf(*card, whom, started.cast.first(), started.seed, m_context.clock.now());
-        for (const auto &[number, text] : greetings) {
-            AssistantTurn greeting;
-            greeting.text = text;
-            greeting.witnesses = everyone(started.cast);
-            greeting.greeting = number;
-            DRAMATIS_TRY(const auto said,
-                         m_context.log.append(chat, firstBranch, head, root, {{greeting, {}}}, reason));
-            head = said.events.first().head.id;
-            if (!first)
-                first = head;
-        }
-        if (!first || first == head)
-            return {};
-        DRAMATIS_TRY_DO(m_context.log.moveHead(chat, firstBranch, head, first, reason));
-        const auto world = m_context.worlds.at(chat, first);
-        return world ? store::projectState(m_context.log.database(), chat, firstBranch, *world, greetings.first().text)
-                     : std::unexpected(world.error());
-    });
-    if (!done)
-        return std::unexpected(done.error());
-    Q_EMIT chatsChanged();
-    return chat;
+    return started;
+}
+
+// Who has chosen no name is who the card says, and then the card says what they are like, too.
+CastEntry ChatLibrary::userIn(const Card &card) const
+{
+    const QString user = m_context.settings.userName.trimmed();
+    const QString named = userIconName(card).value_or(QString()).simplified();
+    if (user.isEmpty() && !named.isEmpty() && named != u"main")
+        return {you, named, {}, {}, {}};
+    //: the user's name in a story, where no other was chosen
+    return {you, user.isEmpty() ? tr("You") : user, m_context.settings.persona, {}, {}};
+}
+
+// The start, and every greeting as an alternative of the first, which is shown.
+Result<> ChatLibrary::write(ChatId chat, const ChatStarted &started, const Card &card)
+{
+    const store::Reason reason{journalverbs::start, 0, {}};
+    const WitnessSet all = everyone(started.cast);
+    QList<NewEvent> beginning{{started, {}}};
+    if (all.count() >= smallestGroup)
+        beginning.append({GroupInitialized{all, {}, {}}, EventId{1}});
+    DRAMATIS_TRY(const auto opened, m_context.log.append(chat, firstBranch, {}, beginning, reason));
+    const EventId root = opened.events.last().head.id;
+    EventId head = root;
+    EventId first;
+    const OpeningsOf whom = started.cast.size() >= smallestGroup ? OpeningsOf::Group : OpeningsOf::Two;
+    const auto greetings = openingsOf(card, whom, started.cast.first(), started.seed, m_context.clock.now());
+    for (const auto &[number, text] : greetings) {
+        AssistantTurn greeting;
+        greeting.text = text;
+        greeting.witnesses = all;
+        greeting.greeting = number;
+        DRAMATIS_TRY(const auto said, m_context.log.append(chat, firstBranch, head, root, {{greeting, {}}}, reason));
+        head = said.events.first().head.id;
+        if (!first)
+            first = head;
+    }
+    if (!first || first == head)
+        return {};
+    DRAMATIS_TRY_DO(m_context.log.moveHead(chat, firstBranch, head, first, reason));
+    DRAMATIS_TRY(const auto world, m_context.worlds.at(chat, first));
+    return store::projectState(m_context.log.database(), chat, firstBranch, world, greetings.first().text);
 }
 
 Result<QList<ImportedChat>> ChatLibrary::import(const QList<cards::ChatFile> &files, const QString &fileName)

@@ -31,10 +31,14 @@ Q_SIGNALS:
     void chatsChanged();
 
 private:
-    SessionContext &m_context;
+    base::Result<domain::ChatStarted> startOf(domain::CardId id, const domain::Card &card,
+                                              const QList<domain::CardId> &guests) const;
+    domain::CastEntry userIn(const domain::Card &card) const;
+    base::Result<> write(ChatId chat, const domain::ChatStarted &started, const domain::Card &card);
     void hold(ChatId chat);
     void letGo(ChatId chat);
 
+    SessionContext &m_context;
     QHash<ChatId, std::weak_ptr<ChatSession>> m_open;
     QHash<ChatId, std::shared_ptr<ChatSession>> m_busy; // a reply arrives, or notes are taken, whoever looks on
 };
