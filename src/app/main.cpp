@@ -5,7 +5,8 @@
 #include "host/coredumps.h"
 #include "host/datafolder.h"
 #include "host/quitsignals.h"
-#include "widgets/controls/edgedstyle.h"
+#include "widgets/style/fonts.h"
+#include "widgets/style/housestyle.h"
 
 #include <kdsingleapplication.h>
 
@@ -34,7 +35,9 @@ void describe(QApplication &app)
     app.setApplicationDisplayName(QStringLiteral("Dramatis"));
     app.setApplicationVersion(QStringLiteral(DRAMATIS_VERSION));
     app.setDesktopFileName(QStringLiteral("org.dramatis.Dramatis"));
-    QApplication::setStyle(new dramatis::widgets::EdgedStyle); // the application owns it
+    QApplication::setStyle(new dramatis::widgets::HouseStyle); // the application owns it
+    dramatis::widgets::loadFonts();
+    QApplication::setFont(dramatis::widgets::windowFont());
     app.setWindowIcon(QIcon(QStringLiteral(":/dramatis/icons/dramatis.svg")));
     QIcon::setFallbackSearchPaths(QIcon::fallbackSearchPaths() << QStringLiteral(":/dramatis/icons/small"));
 }

@@ -3,11 +3,9 @@
 #include "presenters/connections/modelchoices.h"
 #include "presenters/connections/samplerpresets.h"
 #include "presenters/shell/keymap.h"
-#include "presenters/shell/schemepalette.h"
 #include "support/main/testmain.h"
 #include "turn/session/sessioncontext.h"
 #include "widgets/connections/samplersdialog.h"
-#include "widgets/controls/edgedstyle.h"
 #include "widgets/settings/settingsdialog.h"
 #include "widgets/shell/aboutdialog.h"
 #include "widgets/shell/troubledialog.h"
@@ -27,7 +25,6 @@
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSpinBox>
-#include <QStyleFactory>
 #include <QTemporaryDir>
 
 using namespace dramatis;
@@ -49,7 +46,6 @@ private Q_SLOTS:
     void damageBesideASoundLogOffersTheBackup();
     void whatPassesIsTriedAgainAndTakesNothingAway();
     void thePaletteSaysThatNothingFits();
-    void fieldsHaveEdgesInTheDark();
     void aConnectionIsSavedAsItWasChosen();
     void whatCannotBeSavedIsSaidBeforeItIsGivenUp();
     void aCharacterMayHaveAModelOfItsOwn();
@@ -446,26 +442,6 @@ void DialogsTest::thePaletteSaysThatNothingFits()
     QVERIFY(child<QLabel>(palette, "nothing")->isHidden());
     QTest::keyClicks(child<QLineEdit>(palette, "search"), u"zzzqqq"_s);
     QVERIFY(child<QLabel>(palette, "nothing")->isVisible());
-}
-
-// 3 : 1 is what WCAG asks of the edges of controls.
-void DialogsTest::fieldsHaveEdgesInTheDark()
-{
-    const auto luminance = [](const QColor &color) {
-        const auto linear = [](float part) {
-            return part <= 0.04045F ? part / 12.92F : std::pow((part + 0.055F) / 1.055F, 2.4F);
-        };
-        return 0.2126F * linear(color.redF()) + 0.7152F * linear(color.greenF()) + 0.0722F * linear(color.blueF());
-    };
-    widgets::EdgedStyle style(QStyleFactory::create(u"Fusion"_s));
-    QPlainTextEdit field;
-    field.setStyle(&style);
-    field.setPalette(presenters::darkPalette());
-    field.resize(200, 80);
-    const QImage image = field.grab().toImage();
-    const float edge = luminance(image.pixelColor(100, 0));
-    const float paper = luminance(image.pixelColor(100, 40));
-    QVERIFY2((edge + 0.05F) / (paper + 0.05F) >= 3, qPrintable(image.pixelColor(100, 0).name()));
 }
 
 DRAMATIS_TEST(DialogsTest);

@@ -1,8 +1,8 @@
 #include "widgets/branches/lanesdelegate.h"
 
 #include "presenters/branches/branchesitemmodel.h"
-#include "widgets/chat/rows/chatstyle.h"
 #include "widgets/controls/drawercolors.h"
+#include "widgets/style/theme.h"
 
 #include <QPainter>
 #include <QPainterPath>

@@ -1,6 +1,7 @@
 #include "widgets/controls/drawercolors.h"
 
 #include "widgets/chat/rows/chatstyle.h"
+#include "widgets/style/theme.h"
 
 #include <QPalette>
 
@@ -19,13 +20,12 @@ constexpr float dislikingHue = 0.04F;
 
 DrawerColors DrawerColors::of(const QPalette &palette)
 {
-    const QColor paper = palette.color(QPalette::Base);
-    const QColor ink = palette.color(QPalette::Text);
-    return {.paper = paper,
-            .ink = ink,
-            .dim = mixed(ink, paper, 0.38),
-            .faint = mixed(ink, paper, 0.82),
-            .accent = palette.color(QPalette::Accent)};
+    const Theme theme = Theme::of(palette);
+    return {.paper = theme.surface,
+            .ink = theme.text,
+            .dim = theme.dim,
+            .faint = theme.line,
+            .accent = theme.accent};
 }
 
 QColor DrawerColors::affinity(int value) const

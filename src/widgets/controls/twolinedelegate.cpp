@@ -1,9 +1,9 @@
 #include "widgets/controls/twolinedelegate.h"
 
 #include "presenters/shell/drawerroles.h"
-#include "widgets/chat/rows/chatstyle.h"
 #include "widgets/controls/drawercolors.h"
 #include "widgets/relationships/graphpainter.h"
+#include "widgets/style/theme.h"
 
 #include <QApplication>
 #include <QPainter>

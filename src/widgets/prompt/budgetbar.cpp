@@ -1,8 +1,8 @@
 #include "widgets/prompt/budgetbar.h"
 
 #include "presenters/shell/tooltip.h"
-#include "widgets/chat/rows/chatstyle.h"
 #include "widgets/controls/drawercolors.h"
+#include "widgets/style/theme.h"
 
 #include <QHelpEvent>
 #include <QLocale>

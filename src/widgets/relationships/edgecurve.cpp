@@ -3,7 +3,6 @@
 #include "presenters/relationships/edgewords.h"
 #include "presenters/shell/shownlanguage.h"
 #include "presenters/shell/tooltip.h"
-#include "widgets/chat/rows/chatstyle.h"
 #include "widgets/controls/drawercolors.h"
 #include "widgets/controls/rowpainting.h"
 #include "widgets/relationships/graphpainter.h"

@@ -2,7 +2,7 @@
 
 #include "presenters/relationships/edgewords.h"
 #include "presenters/text/shownname.h"
-#include "widgets/chat/rows/chatstyle.h"
+#include "widgets/style/theme.h"
 
 #include <QFontMetricsF>
 #include <QPainter>

@@ -5,7 +5,6 @@
 #include "presenters/lore/loreeditor.h"
 #include "presenters/shell/backupspresenter.h"
 #include "presenters/shell/keymap.h"
-#include "presenters/shell/schemepalette.h"
 #include "presenters/shell/workspace.h"
 #include "widgets/character/charactereditor.h"
 #include "widgets/chat/chatpage.h"
@@ -16,11 +15,8 @@
 #include <QApplication>
 #include <QFileInfo>
 #include <QSettings>
-#include <QStyleHints>
 
 namespace dramatis::widgets {
-
-using presenters::Looks;
 
 namespace {
 void bring(QWidget *window)
@@ -41,10 +37,9 @@ void addQuitShortcut(QWidget *editor, const presenters::KeyMap &keys)
 }
 } // namespace
 
-Windows::Windows(presenters::Workspace &workspace, QObject *parent) : QObject(parent), m_workspace(workspace)
+Windows::Windows(presenters::Workspace &workspace, QObject *parent) :
+    QObject(parent), m_workspace(workspace), m_theme(workspace.preferences())
 {
-    connect(&workspace.preferences(), &presenters::Preferences::looksChanged, this, &Windows::applyScheme);
-    applyScheme();
 }
 
 Windows::~Windows()
@@ -202,27 +197,6 @@ void Windows::closeAll()
     m_loreEditors.clear();
     qDeleteAll(editors());
     m_editors.clear();
-}
-
-// The platform switches by itself where it can; elsewhere the palette does.
-void Windows::applyScheme()
-{
-    const Looks::Scheme scheme = m_workspace.preferences().looks().scheme;
-    if (scheme == m_scheme)
-        return;
-    m_scheme = scheme;
-    QApplication::setPalette(QPalette());
-    QStyleHints *hints = QGuiApplication::styleHints();
-    if (scheme == Looks::Scheme::System) {
-        hints->unsetColorScheme();
-        return;
-    }
-    const bool dark = scheme == Looks::Scheme::Dark;
-    hints->setColorScheme(dark ? Qt::ColorScheme::Dark : Qt::ColorScheme::Light);
-    const QPalette palette = QGuiApplication::palette();
-    const bool isDark = palette.color(QPalette::Window).lightness() < palette.color(QPalette::WindowText).lightness();
-    if (isDark != dark)
-        QApplication::setPalette(dark ? presenters::darkPalette() : presenters::lightPalette());
 }
 
 void Windows::deleteChat(qint64 chat)

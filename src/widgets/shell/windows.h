@@ -1,9 +1,9 @@
 // Windows opens all windows of the program, and brings them to the front.
 #pragma once
 
-#include "presenters/shell/preferences.h"
 #include "widgets/controls/screenfit.h"
 #include "widgets/controls/wheelguard.h"
+#include "widgets/style/themeswitch.h"
 
 #include <QList>
 #include <QObject>
@@ -47,18 +47,17 @@ public:
     void closeAll(); // without asking; the program goes on
 
 private:
-    void applyScheme();
     void tellOfDamagedSettings();
     void deleteChat(qint64 chat);
     CharacterEditor *openEditor(std::unique_ptr<presenters::CharacterPresenter> presenter);
 
     presenters::Workspace &m_workspace;
+    ThemeSwitch m_theme;
     ScreenFit m_screenFit;
     WheelGuard m_wheelGuard;
     QList<QPointer<MainWindow>> m_windows;
     QList<QPointer<LorebookEditor>> m_loreEditors;
     QList<QPointer<CharacterEditor>> m_editors;
-    presenters::Looks::Scheme m_scheme = presenters::Looks::Scheme::System;
 };
 
 } // namespace dramatis::widgets

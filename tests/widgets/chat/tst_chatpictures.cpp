@@ -5,6 +5,7 @@
 #include "widgets/chat/rows/chatstyle.h"
 #include "widgets/chatfixture.h"
 #include "widgets/windowfixture.h"
+#include "widgets/style/theme.h"
 
 #include <QBuffer>
 #include <QMenu>

@@ -1,4 +1,5 @@
 #include "widgets/chat/rows/bodyblock.h"
+#include "widgets/style/theme.h"
 
 #include <QPainter>
 

@@ -1,5 +1,6 @@
 #include "widgets/chat/rows/chatrowpainter.h"
 #include "presenters/text/shownname.h"
+#include "widgets/style/theme.h"
 
 #include <QCoreApplication>
 #include <QFontMetrics>

@@ -1,5 +1,8 @@
 #include "widgets/chat/rows/chatstyle.h"
 
+#include "widgets/style/fonts.h"
+#include "widgets/style/theme.h"
+
 #include <QFontDatabase>
 #include <QFontMetricsF>
 #include <QPalette>
@@ -15,6 +18,7 @@ using presenters::MarkupFormat;
 
 // Beyond about this many characters the eye loses the next line.
 constexpr int longestLine = 75;
+constexpr qreal storySize = 1.15; // of the font of the windows
 
 qreal averageLetter(const QFontMetricsF &metrics)
 {
@@ -57,48 +61,30 @@ QColor legible(const QColor &color, const QColor &ink, const QList<QColor> &grou
 
 void chooseColors(ChatStyle &style, const QPalette &palette)
 {
-    style.paper = palette.color(QPalette::Base);
-    style.ink = palette.color(QPalette::Text);
-    style.accent = palette.color(QPalette::Accent);
-    style.dim = mixed(style.ink, style.paper, 0.38);
-    style.faint = mixed(style.ink, style.paper, 0.84);
-    style.speech = mixed(style.ink, style.accent, 0.45);
-    style.action = mixed(style.ink, style.paper, 0.24);
+    const Theme theme = Theme::of(palette);
+    style.paper = theme.surface;
+    style.ink = theme.text;
+    style.accent = theme.accent;
+    style.dim = theme.dim;
+    style.faint = theme.line;
+    style.speech = theme.speech;
+    style.action = mixed(theme.text, theme.surface, 0.24);
     style.link = palette.color(QPalette::Link);
-    style.ownCard = mixed(style.paper, style.accent, 0.10);
-    style.selection = palette.color(QPalette::Highlight);
-    style.selectedInk = palette.color(QPalette::HighlightedText);
-    style.hit = mixed(style.paper, style.accent, 0.35);
+    style.ownCard = mixed(theme.surface, theme.accent, 0.09);
+    style.selection = theme.selection;
+    style.selectedInk = theme.text;
+    style.hit = mixed(theme.surface, theme.accent, 0.35);
     style.mark = legible(style.accent, style.ink, {style.paper, style.ownCard});
 }
 
 } // namespace
 
-QColor mixed(const QColor &one, const QColor &other, qreal shareOfOther)
-{
-    const auto part = [&](float a, float b) { return float(a * (1 - shareOfOther) + b * shareOfOther); };
-    return QColor::fromRgbF(part(one.redF(), other.redF()), part(one.greenF(), other.greenF()),
-                            part(one.blueF(), other.blueF()));
-}
-
-qreal contrast(const QColor &one, const QColor &other)
-{
-    const auto light = [](const QColor &color) {
-        const auto part = [](float value) {
-            return value <= 0.03928F ? value / 12.92 : std::pow((value + 0.055) / 1.055, 2.4);
-        };
-        return 0.2126 * part(color.redF()) + 0.7152 * part(color.greenF()) + 0.0722 * part(color.blueF()) + 0.05;
-    };
-    const auto [dark, bright] = std::minmax({light(one), light(other)});
-    return bright / dark;
-}
-
 ChatStyle ChatStyle::made(const QPalette &palette, const QFont &font, qreal zoom, int width)
 {
     ChatStyle style;
     chooseColors(style, palette);
-    style.text = scaled(font, zoom * 1.1);
-    style.name = style.text;
+    style.text = scaled(storyFont(font), zoom * storySize);
+    style.name = scaled(font, zoom);
     style.name.setBold(true);
     style.small = scaled(font, zoom * 0.9);
     style.code = fixedFont(style.text);

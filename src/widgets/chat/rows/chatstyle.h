@@ -1,4 +1,4 @@
-// Fonts, colours and measures of the chat, all taken from the platform's palette and font.
+// Fonts, colours and measures of the chat, made from the theme and the font of the windows.
 #pragma once
 
 #include "presenters/text/markup.h"
@@ -10,8 +10,6 @@
 class QPalette;
 
 namespace dramatis::widgets {
-
-QColor mixed(const QColor &one, const QColor &other, qreal shareOfOther);
 
 struct ChatStyle {
     QFont text;
@@ -53,8 +51,5 @@ struct ChatStyle {
     QFont blockFont(const presenters::MarkupBlock &block) const;
     QColor slotColor(int slot) const;
 };
-
-// Between 1 and 21, as the Web Content Accessibility Guidelines count it.
-qreal contrast(const QColor &one, const QColor &other);
 
 } // namespace dramatis::widgets

@@ -1,6 +1,7 @@
 #include "support/main/testmain.h"
 #include "widgets/chat/rows/chatstyle.h"
 #include "widgets/chatfixture.h"
+#include "widgets/style/theme.h"
 
 #include <QAccessible>
 #include <QContextMenuEvent>
