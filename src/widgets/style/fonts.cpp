@@ -1,7 +1,6 @@
 #include "widgets/style/fonts.h"
 
 #include <QFontDatabase>
-#include <QLoggingCategory>
 
 #include <algorithm>
 
@@ -25,7 +24,7 @@ void loadFonts()
                              "Literata-Italic", "Literata-Bold", "Literata-BoldItalic"}) {
         const QString path = QStringLiteral(":/dramatis/fonts/%1.ttf").arg(QLatin1StringView(name));
         if (QFontDatabase::addApplicationFont(path) < 0)
-            qWarning("The font %s could not be loaded", name);
+            qWarning("The font %s was not loaded", name);
     }
 }
 
