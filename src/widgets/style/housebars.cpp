@@ -1,4 +1,5 @@
-// Tabs, headers, bars, sliders and the fields that open or count.
+#include "widgets/style/housebars.h"
+
 #include "widgets/style/housepainting.h"
 #include "widgets/style/theme.h"
 

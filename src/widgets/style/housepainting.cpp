@@ -1,9 +1,9 @@
 #include "widgets/style/housepainting.h"
 
+#include "widgets/style/houseplaces.h"
 #include "widgets/style/theme.h"
 
 #include <QPainter>
-#include <QPainterPath>
 #include <QStyleOption>
 
 #include <algorithm>
@@ -100,16 +100,17 @@ void drawButton(const QStyleOptionButton &option, QPainter &painter)
     const bool leads =
         option.features.testFlag(QStyleOptionButton::DefaultButton) && has(option, QStyle::State_Enabled);
     const bool isFlat = option.features.testFlag(QStyleOptionButton::Flat);
+    const qreal corner = leads && option.text.isEmpty() ? option.rect.height() / 2.0 : radius;
     if (leads) {
-        drawBox(painter, option.rect, touched(option, theme.accent, theme.onAccent), {});
+        drawBox(painter, option.rect, touched(option, theme.accent, theme.onAccent), {}, edgeWidth, corner);
     } else if (!isFlat || isOn || has(option, QStyle::State_MouseOver) || has(option, QStyle::State_Sunken)) {
         const QColor ground = isOn ? theme.selection : isFlat ? theme.canvas : theme.surface;
         drawBox(painter, option.rect, touched(option, ground, theme.text), isFlat ? QColor() : edgeOf(option, theme));
     }
     if (has(option, QStyle::State_HasFocus)) {
-        drawBox(painter, option.rect, {}, theme.accent, ringWidth);
+        drawBox(painter, option.rect, {}, theme.accent, ringWidth, corner);
         if (leads) // on the accent itself the ring would not be seen
-            drawBox(painter, option.rect.adjusted(2, 2, -2, -2), {}, theme.onAccent, edgeWidth, radius - 2);
+            drawBox(painter, option.rect.adjusted(2, 2, -2, -2), {}, theme.onAccent, edgeWidth, corner - 2);
     }
 }
 
@@ -224,13 +225,76 @@ void drawMenuPanel(const QStyleOption &option, QPainter &painter)
     painter.drawRect(option.rect.adjusted(0, 0, -1, -1));
 }
 
-void drawMenuBarItem(const QStyleOptionMenuItem &option, QPainter &painter)
+void drawMenuBarItem(const QStyleOption &option, const QStyle &style, QPainter &painter)
 {
-    const Painting painting(painter);
+    const auto *item = qstyleoption_cast<const QStyleOptionMenuItem *>(&option);
+    if (!item)
+        return;
+    {
+        const Painting painting(painter);
+        const Theme theme = Theme::of(option.palette);
+        painter.fillRect(option.rect, theme.canvas);
+        if (has(option, QStyle::State_Selected))
+            drawBox(painter, option.rect.adjusted(1, 2, -1, -2), mixed(theme.canvas, theme.text, hoverPart), {});
+    }
+    int flags = Qt::AlignCenter | Qt::TextShowMnemonic | Qt::TextDontClip | Qt::TextSingleLine;
+    if (!style.styleHint(QStyle::SH_UnderlineShortcut, item, nullptr, nullptr))
+        flags |= Qt::TextHideMnemonic;
+    style.drawItemText(&painter, item->rect, flags, item->palette, item->state.testFlag(QStyle::State_Enabled),
+                       item->text, QPalette::WindowText);
+}
+
+void drawDockTitle(const QStyleOption &option, const QStyle &style, QPainter &painter)
+{
+    const auto *dock = qstyleoption_cast<const QStyleOptionDockWidget *>(&option);
+    if (!dock)
+        return;
+    const QRect place = style.subElementRect(QStyle::SE_DockWidgetTitleBarText, &option, nullptr);
+    QFont font = painter.font();
+    font.setWeight(QFont::DemiBold);
+    painter.save();
+    painter.setFont(font);
+    const QString text = QFontMetrics(font).elidedText(dock->title, Qt::ElideRight, place.width());
+    style.drawItemText(&painter, place.adjusted(fieldPadding / 2, 0, 0, 0), Qt::AlignVCenter | Qt::AlignLeading,
+                       option.palette, option.state.testFlag(QStyle::State_Enabled), text, QPalette::WindowText);
+    painter.restore();
+}
+
+void drawArrow(QStyle::PrimitiveElement element, const QStyleOption &option, QPainter &painter)
+{
     const Theme theme = Theme::of(option.palette);
-    painter.fillRect(option.rect, theme.canvas);
-    if (has(option, QStyle::State_Selected))
-        drawBox(painter, option.rect.adjusted(1, 2, -1, -2), mixed(theme.canvas, theme.text, hoverPart), {});
+    Qt::ArrowType direction = Qt::DownArrow;
+    switch (element) {
+    case QStyle::PE_IndicatorArrowUp: direction = Qt::UpArrow; break;
+    case QStyle::PE_IndicatorArrowLeft: direction = Qt::LeftArrow; break;
+    case QStyle::PE_IndicatorArrowRight: direction = Qt::RightArrow; break;
+    case QStyle::PE_IndicatorHeaderArrow: {
+        const auto *header = qstyleoption_cast<const QStyleOptionHeader *>(&option);
+        direction = header && header->sortIndicator == QStyleOptionHeader::SortUp ? Qt::UpArrow : Qt::DownArrow;
+        break;
+    }
+    case QStyle::PE_IndicatorBranch:
+        if (!option.state.testFlag(QStyle::State_Children))
+            return;
+        if (!option.state.testFlag(QStyle::State_Open))
+            direction = option.direction == Qt::RightToLeft ? Qt::LeftArrow : Qt::RightArrow;
+        break;
+    default: break;
+    }
+    const bool isEnabled = option.state.testFlag(QStyle::State_Enabled) || element == QStyle::PE_IndicatorHeaderArrow;
+    drawChevron(direction, option.rect, isEnabled ? theme.dim : theme.edge, painter);
+}
+
+// Icons are drawn in the color of text, which an accent is no ground for.
+QIcon tinted(const QIcon &icon, const QSize &size, const QColor &color, const QPainter &on)
+{
+    QPixmap pixmap = icon.pixmap(size, on.device()->devicePixelRatioF());
+    if (pixmap.isNull())
+        return icon;
+    QPainter painter(&pixmap);
+    painter.setCompositionMode(QPainter::CompositionMode_SourceIn);
+    painter.fillRect(pixmap.rect(), color);
+    return QIcon(pixmap);
 }
 
 } // namespace dramatis::widgets::house

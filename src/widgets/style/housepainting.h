@@ -2,7 +2,8 @@
 // pixels.
 #pragma once
 
-#include <Qt>
+#include <QIcon>
+#include <QStyle>
 
 class QColor;
 class QPainter;
@@ -10,15 +11,7 @@ class QPalette;
 class QRect;
 class QStyleOption;
 class QStyleOptionButton;
-class QStyleOptionComboBox;
-class QStyleOptionSlider;
-class QStyleOptionSpinBox;
-class QStyleOptionTab;
 class QStyleOptionViewItem;
-class QStyleOptionProgressBar;
-class QStyleOptionHeader;
-class QStyleOptionMenuItem;
-class QStyleOptionToolButton;
 
 namespace dramatis::widgets::house {
 
@@ -38,15 +31,10 @@ void drawCheckBox(const QStyleOption &option, QPainter &painter);
 void drawOptionBox(const QStyleOption &option, QPainter &painter);
 void drawRow(const QStyleOptionViewItem &option, QPainter &painter);
 void drawMenuPanel(const QStyleOption &option, QPainter &painter);
-void drawMenuBarItem(const QStyleOptionMenuItem &option, QPainter &painter);
-void drawTab(const QStyleOptionTab &option, QPainter &painter);
-void drawTabBase(const QStyleOption &option, QPainter &painter);
-void drawHeaderSection(const QStyleOptionHeader &option, QPainter &painter);
-void drawProgress(const QStyleOptionProgressBar &option, const QRect &groove, QPainter &painter);
-void drawScrollBar(const QStyleOptionSlider &option, const QRect &knob, QPainter &painter);
-void drawSlider(const QStyleOptionSlider &option, const QRect &groove, const QRect &knob, QPainter &painter);
-void drawComboBox(const QStyleOptionComboBox &option, const QRect &arrow, QPainter &painter);
-void drawSpinBox(const QStyleOptionSpinBox &option, const QRect &up, const QRect &down, QPainter &painter);
+void drawMenuBarItem(const QStyleOption &option, const QStyle &style, QPainter &painter);
+void drawDockTitle(const QStyleOption &option, const QStyle &style, QPainter &painter);
+void drawArrow(QStyle::PrimitiveElement element, const QStyleOption &option, QPainter &painter);
+QIcon tinted(const QIcon &icon, const QSize &size, const QColor &color, const QPainter &on);
 void drawChevron(Qt::ArrowType direction, const QRect &place, const QColor &color, QPainter &painter);
 
 } // namespace dramatis::widgets::house

@@ -1,6 +1,8 @@
 #include "widgets/style/housestyle.h"
 
+#include "widgets/style/housebars.h"
 #include "widgets/style/housepainting.h"
+#include "widgets/style/houseplaces.h"
 #include "widgets/style/theme.h"
 
 #include <QAbstractButton>
@@ -24,18 +26,11 @@ namespace dramatis::widgets {
 
 namespace {
 
-constexpr int arrowRoom = 28; // for what opens a list
-constexpr int stepRoom = 24;  // for what counts up and down
-constexpr int fieldPadding = 8;
 constexpr int rowHeight = 28;
-constexpr int shortestKnob = 32; // of scroll bars
 
 bool isTypedIn(const QWidget *widget)
 {
-    if (const auto *text = qobject_cast<const QTextEdit *>(widget))
-        return !text->isReadOnly();
-    const auto *plain = qobject_cast<const QPlainTextEdit *>(widget);
-    return plain && !plain->isReadOnly();
+    return qobject_cast<const QTextEdit *>(widget) || qobject_cast<const QPlainTextEdit *>(widget);
 }
 
 // The field in a box that opens or counts: the box draws both.
@@ -54,74 +49,6 @@ QColor groundOfScrollBar(const QStyleOption &option, const QWidget *widget)
     return option.palette.color(QPalette::Window);
 }
 
-QRect scrollKnob(const QStyleOptionSlider &option)
-{
-    const bool isUpright = option.orientation == Qt::Vertical;
-    const int length = isUpright ? option.rect.height() : option.rect.width();
-    const qint64 range = qint64(option.maximum) - option.minimum;
-    const int natural =
-        range > 0 ? int(qint64(option.pageStep) * length / std::max<qint64>(1, range + option.pageStep)) : length;
-    const int knob = std::clamp(natural, std::min(shortestKnob, length), length);
-    const int at = QStyle::sliderPositionFromValue(option.minimum, option.maximum, option.sliderPosition, length - knob,
-                                                   option.upsideDown);
-    return isUpright ? QRect(option.rect.left(), option.rect.top() + at, option.rect.width(), knob)
-                     : QRect(option.rect.left() + at, option.rect.top(), knob, option.rect.height());
-}
-
-QRect scrollPart(const QStyleOptionSlider &option, QStyle::SubControl part)
-{
-    const QRect knob = scrollKnob(option);
-    const QRect whole = option.rect;
-    const bool isUpright = option.orientation == Qt::Vertical;
-    switch (part) {
-    case QStyle::SC_ScrollBarGroove: return whole;
-    case QStyle::SC_ScrollBarSlider: return knob;
-    case QStyle::SC_ScrollBarSubPage:
-        return isUpright ? QRect(whole.topLeft(), QPoint(whole.right(), knob.top() - 1))
-                         : QRect(whole.topLeft(), QPoint(knob.left() - 1, whole.bottom()));
-    case QStyle::SC_ScrollBarAddPage:
-        return isUpright ? QRect(QPoint(whole.left(), knob.bottom() + 1), whole.bottomRight())
-                         : QRect(QPoint(knob.right() + 1, whole.top()), whole.bottomRight());
-    default: return {}; // no arrows at the ends
-    }
-}
-
-QRect spinPart(const QStyleOptionSpinBox &option, QStyle::SubControl part)
-{
-    const QRect whole = option.rect;
-    const int steps = option.buttonSymbols == QAbstractSpinBox::NoButtons ? 0 : stepRoom;
-    const int middle = whole.top() + whole.height() / 2;
-    const auto seen = [&](const QRect &rect) { return QStyle::visualRect(option.direction, whole, rect); };
-    switch (part) {
-    case QStyle::SC_SpinBoxUp:
-        return seen(QRect(QPoint(whole.right() - steps + 1, whole.top() + 2), QPoint(whole.right() - 2, middle - 1)));
-    case QStyle::SC_SpinBoxDown:
-        return seen(QRect(QPoint(whole.right() - steps + 1, middle), QPoint(whole.right() - 2, whole.bottom() - 2)));
-    case QStyle::SC_SpinBoxEditField: return seen(whole.adjusted(fieldPadding - 2, 2, -steps - 2, -2));
-    case QStyle::SC_SpinBoxFrame: return whole;
-    default: return {};
-    }
-}
-
-QRect comboPart(const QStyleOptionComboBox &option, QStyle::SubControl part)
-{
-    const QRect whole = option.rect;
-    const auto seen = [&](const QRect &rect) { return QStyle::visualRect(option.direction, whole, rect); };
-    switch (part) {
-    case QStyle::SC_ComboBoxArrow:
-        return seen(QRect(whole.right() - arrowRoom + 1, whole.top(), arrowRoom, whole.height()));
-    case QStyle::SC_ComboBoxEditField: return seen(whole.adjusted(fieldPadding, 2, -arrowRoom, -2));
-    default: return whole; // its frame, and where its list opens
-    }
-}
-
-template <class Option> Option without(const Option &option, QStyle::State flags)
-{
-    Option changed(option);
-    changed.state &= ~flags;
-    return changed;
-}
-
 } // namespace
 
 HouseStyle::HouseStyle() : QProxyStyle(QStyleFactory::create(QStringLiteral("Fusion"))) {}
@@ -133,7 +60,7 @@ int HouseStyle::pixelMetric(PixelMetric metric, const QStyleOption *option, cons
     case PM_ButtonShiftHorizontal:
     case PM_ButtonShiftVertical: return 0;
     case PM_ScrollBarExtent: return house::scrollBarWidth;
-    case PM_ScrollBarSliderMin: return shortestKnob;
+    case PM_ScrollBarSliderMin: return house::shortestKnob;
     case PM_ScrollView_ScrollBarSpacing: return 0;
     case PM_IndicatorWidth:
     case PM_IndicatorHeight:
@@ -184,19 +111,19 @@ QSize HouseStyle::sizeFromContents(ContentsType type, const QStyleOption *option
     const QSize base = QProxyStyle::sizeFromContents(type, option, contents, widget);
     const auto atLeast = [&](int height) { return base.expandedTo(QSize(0, height)); };
     switch (type) {
-    case CT_PushButton: return QSize(base.width() + fieldPadding, std::max(base.height(), house::controlHeight));
+    case CT_PushButton: return QSize(base.width() + house::fieldPadding, std::max(base.height(), house::controlHeight));
     case CT_LineEdit: return isPartOfBox(widget) ? base : atLeast(house::controlHeight);
     case CT_ComboBox:
-        return QSize(contents.width() + arrowRoom + 2 * fieldPadding, contents.height())
+        return QSize(contents.width() + house::arrowRoom + 2 * house::fieldPadding, contents.height())
             .expandedTo(QSize(0, house::controlHeight));
     case CT_SpinBox:
-        return QSize(contents.width() + stepRoom + 2 * fieldPadding, contents.height())
+        return QSize(contents.width() + house::stepRoom + 2 * house::fieldPadding, contents.height())
             .expandedTo(QSize(0, house::controlHeight));
     case CT_ToolButton: {
         const auto *button = qstyleoption_cast<const QStyleOptionToolButton *>(option);
         const bool opens = button && button->features.testFlag(QStyleOptionToolButton::HasMenu)
                            && button->toolButtonStyle != Qt::ToolButtonIconOnly;
-        return (base + QSize(opens ? fieldPadding * 2 : 0, 0))
+        return (base + QSize(opens ? house::fieldPadding * 2 : 0, 0))
             .expandedTo(QSize(house::controlHeight, house::controlHeight));
     }
     case CT_CheckBox:
@@ -217,13 +144,13 @@ QRect HouseStyle::subControlRect(ComplexControl control, const QStyleOptionCompl
 {
     if (control == CC_ScrollBar)
         if (const auto *bar = qstyleoption_cast<const QStyleOptionSlider *>(option))
-            return scrollPart(*bar, part);
+            return house::scrollPart(*bar, part);
     if (control == CC_SpinBox)
         if (const auto *box = qstyleoption_cast<const QStyleOptionSpinBox *>(option))
-            return spinPart(*box, part);
+            return house::spinPart(*box, part);
     if (control == CC_ComboBox)
         if (const auto *box = qstyleoption_cast<const QStyleOptionComboBox *>(option))
-            return comboPart(*box, part);
+            return house::comboPart(*box, part);
     return QProxyStyle::subControlRect(control, option, part, widget);
 }
 
@@ -232,7 +159,7 @@ QRect HouseStyle::subElementRect(SubElement element, const QStyleOption *option,
     if (element == SE_LineEditContents) {
         const auto *frame = qstyleoption_cast<const QStyleOptionFrame *>(option);
         if (frame && frame->lineWidth > 0)
-            return option->rect.adjusted(fieldPadding - 2, 2, -fieldPadding + 2, -2);
+            return option->rect.adjusted(house::fieldPadding - 2, 2, -house::fieldPadding + 2, -2);
     }
     return QProxyStyle::subElementRect(element, option, widget);
 }
@@ -256,7 +183,7 @@ void HouseStyle::drawPrimitive(PrimitiveElement element, const QStyleOption *opt
     }
     case PE_FrameLineEdit: house::drawFieldFrame(*option, *painter); return;
     case PE_Frame:
-        isTypedIn(widget) ? house::drawFieldFrame(*option, *painter) : house::drawViewFrame(*option, *painter);
+        isTypedIn(widget) ? house::drawField(*option, *painter) : house::drawViewFrame(*option, *painter);
         return;
     case PE_FrameFocusRect: house::drawFocusRing(*option, *painter); return;
     case PE_IndicatorCheckBox:
@@ -280,34 +207,9 @@ void HouseStyle::drawPrimitive(PrimitiveElement element, const QStyleOption *opt
     case PE_IndicatorArrowLeft:
     case PE_IndicatorArrowRight:
     case PE_IndicatorHeaderArrow:
-    case PE_IndicatorBranch: drawArrow(element, *option, *painter); return;
+    case PE_IndicatorBranch: house::drawArrow(element, *option, *painter); return;
     default: QProxyStyle::drawPrimitive(element, option, painter, widget);
     }
-}
-
-void HouseStyle::drawArrow(PrimitiveElement element, const QStyleOption &option, QPainter &painter)
-{
-    const Theme theme = Theme::of(option.palette);
-    Qt::ArrowType direction = Qt::DownArrow;
-    switch (element) {
-    case PE_IndicatorArrowUp: direction = Qt::UpArrow; break;
-    case PE_IndicatorArrowLeft: direction = Qt::LeftArrow; break;
-    case PE_IndicatorArrowRight: direction = Qt::RightArrow; break;
-    case PE_IndicatorHeaderArrow: {
-        const auto *header = qstyleoption_cast<const QStyleOptionHeader *>(&option);
-        direction = header && header->sortIndicator == QStyleOptionHeader::SortUp ? Qt::UpArrow : Qt::DownArrow;
-        break;
-    }
-    case PE_IndicatorBranch:
-        if (!option.state.testFlag(State_Children))
-            return;
-        if (!option.state.testFlag(State_Open))
-            direction = option.direction == Qt::RightToLeft ? Qt::LeftArrow : Qt::RightArrow;
-        break;
-    default: break;
-    }
-    const bool isEnabled = option.state.testFlag(State_Enabled) || element == PE_IndicatorHeaderArrow;
-    house::drawChevron(direction, option.rect, isEnabled ? theme.dim : theme.edge, painter);
 }
 
 void HouseStyle::drawControl(ControlElement element, const QStyleOption *option, QPainter *painter,
@@ -322,8 +224,10 @@ void HouseStyle::drawControl(ControlElement element, const QStyleOption *option,
     case CE_PushButtonLabel:
         if (const auto *button = qstyleoption_cast<const QStyleOptionButton *>(option)) {
             QStyleOptionButton label(*button);
-            if (label.features.testFlag(QStyleOptionButton::DefaultButton) && label.state.testFlag(State_Enabled))
+            if (label.features.testFlag(QStyleOptionButton::DefaultButton) && label.state.testFlag(State_Enabled)) {
                 label.palette.setColor(QPalette::ButtonText, theme.onAccent);
+                label.icon = house::tinted(label.icon, label.iconSize, theme.onAccent, *painter);
+            }
             QProxyStyle::drawControl(element, &label, painter, widget);
         }
         return;
@@ -345,43 +249,14 @@ void HouseStyle::drawControl(ControlElement element, const QStyleOption *option,
         return;
     case CE_HeaderEmptyArea: painter->fillRect(option->rect, theme.sunken); return;
     case CE_MenuBarEmptyArea: painter->fillRect(option->rect, theme.canvas); return;
-    case CE_MenuBarItem: drawMenuBarItem(*option, *painter); return;
+    case CE_MenuBarItem: house::drawMenuBarItem(*option, *proxy(), *painter); return;
     case CE_Splitter:
     case CE_ShapedFrame: drawLineOr(element, *option, *painter, widget); return;
-    case CE_DockWidgetTitle: drawDockTitle(*option, *painter); return;
+    case CE_DockWidgetTitle: house::drawDockTitle(*option, *proxy(), *painter); return;
     case CE_ProgressBarGroove:
     case CE_ProgressBarContents: drawProgress(element, *option, *painter, widget); return;
     default: QProxyStyle::drawControl(element, option, painter, widget);
     }
-}
-
-void HouseStyle::drawMenuBarItem(const QStyleOption &option, QPainter &painter) const
-{
-    const auto *item = qstyleoption_cast<const QStyleOptionMenuItem *>(&option);
-    if (!item)
-        return;
-    house::drawMenuBarItem(*item, painter);
-    int flags = Qt::AlignCenter | Qt::TextShowMnemonic | Qt::TextDontClip | Qt::TextSingleLine;
-    if (!proxy()->styleHint(SH_UnderlineShortcut, item, nullptr, nullptr))
-        flags |= Qt::TextHideMnemonic;
-    proxy()->drawItemText(&painter, item->rect, flags, item->palette, item->state.testFlag(State_Enabled), item->text,
-                          QPalette::WindowText);
-}
-
-void HouseStyle::drawDockTitle(const QStyleOption &option, QPainter &painter) const
-{
-    const auto *dock = qstyleoption_cast<const QStyleOptionDockWidget *>(&option);
-    if (!dock)
-        return;
-    const QRect place = proxy()->subElementRect(SE_DockWidgetTitleBarText, &option, nullptr);
-    QFont font = painter.font();
-    font.setWeight(QFont::DemiBold);
-    painter.save();
-    painter.setFont(font);
-    const QString text = QFontMetrics(font).elidedText(dock->title, Qt::ElideRight, place.width());
-    proxy()->drawItemText(&painter, place.adjusted(fieldPadding / 2, 0, 0, 0), Qt::AlignVCenter | Qt::AlignLeading,
-                          option.palette, option.state.testFlag(State_Enabled), text, QPalette::WindowText);
-    painter.restore();
 }
 
 // Lines between parts are one pixel wide.
@@ -441,15 +316,37 @@ void HouseStyle::drawComplexControl(ComplexControl control, const QStyleOptionCo
             house::drawSpinBox(*box, place(SC_SpinBoxUp), place(SC_SpinBoxDown), *painter);
         return;
     case CC_ToolButton:
-        if (const auto *button = qstyleoption_cast<const QStyleOptionToolButton *>(option)) {
-            const QStyleOptionToolButton quiet = without(*button, State_HasFocus);
-            QProxyStyle::drawComplexControl(control, &quiet, painter, widget);
-            if (button->state.testFlag(State_HasFocus))
-                house::drawFocusRing(*option, *painter);
-        }
+        if (const auto *button = qstyleoption_cast<const QStyleOptionToolButton *>(option))
+            drawToolButton(*button, *painter, widget);
         return;
     default: QProxyStyle::drawComplexControl(control, option, painter, widget);
     }
+}
+
+// Its arrow stands behind the words, not in a corner; an icon that opens a menu needs none.
+void HouseStyle::drawToolButton(const QStyleOptionToolButton &option, QPainter &painter, const QWidget *widget) const
+{
+    QStyleOptionToolButton quiet(option);
+    quiet.state &= ~State_HasFocus;
+    const bool opens =
+        option.features.testFlag(QStyleOptionToolButton::HasMenu) && !option.subControls.testFlag(SC_ToolButtonMenu);
+    if (opens) {
+        quiet.features &= ~QStyleOptionToolButton::HasMenu;
+        house::drawToolButtonPanel(quiet, painter);
+        const bool hasWords = option.toolButtonStyle != Qt::ToolButtonIconOnly;
+        const QRect whole = option.rect;
+        const int arrow = hasWords ? 2 * house::fieldPadding : 0;
+        quiet.rect = visualRect(option.direction, whole, whole.adjusted(0, 0, -arrow, 0));
+        proxy()->drawControl(CE_ToolButtonLabel, &quiet, &painter, widget);
+        const QRect place(whole.right() - arrow - 2, whole.top(), arrow, whole.height());
+        if (hasWords)
+            house::drawChevron(Qt::DownArrow, visualRect(option.direction, whole, place), Theme::of(option.palette).dim,
+                               painter);
+    } else {
+        QProxyStyle::drawComplexControl(CC_ToolButton, &quiet, &painter, widget);
+    }
+    if (option.state.testFlag(State_HasFocus))
+        house::drawFocusRing(option, painter);
 }
 
 QIcon HouseStyle::standardIcon(StandardPixmap icon, const QStyleOption *option, const QWidget *widget) const
@@ -470,6 +367,8 @@ void HouseStyle::polish(QWidget *widget)
         widget->setAttribute(Qt::WA_Hover);
     if (auto *view = qobject_cast<QAbstractItemView *>(widget))
         view->viewport()->setAttribute(Qt::WA_Hover);
+    if (isTypedIn(widget)) // its frame paints the ground, round corners and all
+        static_cast<QAbstractScrollArea *>(widget)->viewport()->setAutoFillBackground(false);
 }
 
 } // namespace dramatis::widgets

@@ -6,6 +6,8 @@
 
 #include <QProxyStyle>
 
+class QStyleOptionToolButton;
+
 namespace dramatis::widgets {
 
 class HouseStyle : public QProxyStyle {
@@ -32,9 +34,7 @@ public:
     void polish(QWidget *widget) override;
 
 private:
-    static void drawArrow(PrimitiveElement element, const QStyleOption &option, QPainter &painter);
-    void drawMenuBarItem(const QStyleOption &option, QPainter &painter) const;
-    void drawDockTitle(const QStyleOption &option, QPainter &painter) const;
+    void drawToolButton(const QStyleOptionToolButton &option, QPainter &painter, const QWidget *widget) const;
     void drawLineOr(ControlElement element, const QStyleOption &option, QPainter &painter, const QWidget *widget) const;
     void drawProgress(ControlElement element, const QStyleOption &option, QPainter &painter,
                       const QWidget *widget) const;
