@@ -8,6 +8,7 @@
 #include "presenters/shell/preferences.h"
 #include "presenters/shell/workspace.h"
 #include "widgets/chat/chatpage.h"
+#include "widgets/chat/rows/chatstyle.h"
 #include "widgets/chat/speakasmenu.h"
 #include "widgets/shell/actions.h"
 
@@ -32,6 +33,26 @@ ComposerArea::ComposerArea(Ui::ChatPage &form, ChatPresenter &chat, presenters::
     connectButtons();
     connect(&workspace.connections(), &presenters::ConnectionsPresenter::changed, this, &ComposerArea::showModel);
     showModel();
+    form.messages->viewport()->installEventFilter(this);
+}
+
+// What stands below the messages has their edges.
+void ComposerArea::alignWithMessages()
+{
+    const ChatView &view = *m_form.messages;
+    const int width = view.viewport()->width();
+    const ChatStyle style = ChatStyle::made(view.palette(), view.font(), view.zoom(), width);
+    const int right = view.width() - style.columnRight();
+    QLayout *lower = m_form.lower->layout();
+    const QMargins margins = lower->contentsMargins();
+    lower->setContentsMargins(style.portraitLeft, margins.top(), right, margins.bottom());
+}
+
+bool ComposerArea::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() == QEvent::Resize || event->type() == QEvent::FontChange)
+        alignWithMessages();
+    return QObject::eventFilter(watched, event);
 }
 
 void ComposerArea::connectComposer()
@@ -97,7 +118,7 @@ void ComposerArea::showState()
     m_form.status->setText(m_chat.activity().text());
     m_form.away->setVisible(isWatching && !replying);
     m_form.carryOn->setEnabled(m_chat.canChange());
-    m_form.composer->setVisible(!isWatching);
+    m_form.box->setVisible(!isWatching);
     m_form.speakAs->setEnabled(m_chat.canChange());
     showSpeakAs();
     showHint();
@@ -126,12 +147,13 @@ void ComposerArea::showLooks()
 {
     m_form.composer->setEnterSends(m_workspace.preferences().looks().enterSends);
     m_form.hint->setForegroundRole(QPalette::PlaceholderText);
+    alignWithMessages();
     showHint();
 }
 
 void ComposerArea::showHint()
 {
-    if (m_form.composer->isHidden()) // there is nothing to type into
+    if (m_form.box->isHidden()) // there is nothing to type into
         m_form.hint->clear();
     else if (m_chat.lacksReply())
         m_form.hint->setText(ChatPage::tr("No reply yet. Press %1 to generate one.")

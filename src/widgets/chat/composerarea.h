@@ -35,7 +35,11 @@ Q_SIGNALS:
     void connectionsRequested();
     void filesGiven(const QMimeData *data);
 
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
 private:
+    void alignWithMessages();
     void connectComposer();
     void connectButtons();
     void showHint();

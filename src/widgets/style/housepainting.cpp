@@ -128,21 +128,22 @@ void drawToolButtonPanel(const QStyleOption &option, QPainter &painter)
         drawBox(painter, option.rect, {}, theme.accent, ringWidth);
 }
 
-void drawFieldFrame(const QStyleOption &option, QPainter &painter)
+void drawFieldFrame(const QStyleOption &option, QPainter &painter, int corner)
 {
     const Painting painting(painter);
     const Theme theme = Theme::of(option.palette);
     const bool focused = has(option, QStyle::State_HasFocus) && has(option, QStyle::State_Enabled);
-    drawBox(painter, option.rect, {}, focused ? theme.accent : edgeOf(option, theme), focused ? ringWidth : edgeWidth);
+    drawBox(painter, option.rect, {}, focused ? theme.accent : edgeOf(option, theme), focused ? ringWidth : edgeWidth,
+            corner);
 }
 
-void drawField(const QStyleOption &option, QPainter &painter)
+void drawField(const QStyleOption &option, QPainter &painter, int corner)
 {
     {
         const Painting painting(painter);
-        drawBox(painter, option.rect, option.palette.color(QPalette::Base), {});
+        drawBox(painter, option.rect, option.palette.color(QPalette::Base), {}, edgeWidth, corner);
     }
-    drawFieldFrame(option, painter);
+    drawFieldFrame(option, painter, corner);
 }
 
 void drawViewFrame(const QStyleOption &option, QPainter &painter)

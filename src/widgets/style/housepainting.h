@@ -17,14 +17,15 @@ namespace dramatis::widgets::house {
 
 constexpr int radius = 8;
 constexpr int controlHeight = 32;
+constexpr int roundButton = 36;   // one with an icon and no words
 constexpr int indicatorSide = 18; // of check and option boxes
 constexpr int scrollBarWidth = 12;
 constexpr int sliderKnob = 18;
 
 void drawButton(const QStyleOptionButton &option, QPainter &painter);
 void drawToolButtonPanel(const QStyleOption &option, QPainter &painter);
-void drawField(const QStyleOption &option, QPainter &painter);      // what one types in
-void drawFieldFrame(const QStyleOption &option, QPainter &painter); // its edge alone
+void drawField(const QStyleOption &option, QPainter &painter, int corner = radius);      // what one types in
+void drawFieldFrame(const QStyleOption &option, QPainter &painter, int corner = radius); // its edge alone
 void drawViewFrame(const QStyleOption &option, QPainter &painter);
 void drawFocusRing(const QStyleOption &option, QPainter &painter);
 void drawCheckBox(const QStyleOption &option, QPainter &painter);

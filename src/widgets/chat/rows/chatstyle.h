@@ -45,6 +45,8 @@ struct ChatStyle {
     bool roundPortraits = true;
     bool tintsSpeech = true;
 
+    int columnRight() const { return textLeft + textWidth + padding; } // of what stands in the column of the chat
+
     static ChatStyle made(const QPalette &palette, const QFont &font, qreal zoom, int width);
 
     QTextCharFormat format(const presenters::MarkupSpan &span) const;
