@@ -1,4 +1,4 @@
-// Looking back in a chat of 50,000 events, with all that the window shows of it open: random jumps, and a drag through
+// Looking back in a chat of 50,000 events, with the relationships beside it: random jumps, and a drag through
 // the whole story, each to the painted window. DRAMATIS_EVENTS says how long the chat is.
 #include "bench/longchat.h"
 #include "bench/measure.h"
@@ -10,11 +10,12 @@
 #include "turn/session/chatsession.h"
 #include "turn/session/story/worldcheckpoints.h"
 #include "widgets/chat/chatpage.h"
+#include "widgets/panel/drawerpane.h"
+#include "widgets/panel/sidepanel.h"
 #include "widgets/shell/mainwindow.h"
 #include "widgets/shell/windows.h"
 
 #include <QApplication>
-#include <QDockWidget>
 #include <QElapsedTimer>
 #include <QSettings>
 #include <QTemporaryDir>
@@ -50,14 +51,7 @@ struct Window {
     Window(presenters::Workspace &workspace, domain::ChatId chat) : windows(workspace), main(windows.open(chat.value))
     {
         main->resize(1500, 950);
-        // One above the other, so that none hides another; two columns of them.
-        auto area = Qt::RightDockWidgetArea;
-        for (auto *dock : main->findChildren<QDockWidget *>()) {
-            main->removeDockWidget(dock);
-            main->addDockWidget(area, dock);
-            dock->show();
-            area = area == Qt::RightDockWidgetArea ? Qt::LeftDockWidgetArea : Qt::RightDockWidgetArea;
-        }
+        main->findChild<widgets::DrawerPane *>(QStringLiteral("RelationshipDock"))->open();
         QCoreApplication::processEvents();
     }
     presenters::ShownStory &story() const { return main->page()->chat().story(); }

@@ -16,12 +16,13 @@
 #include "widgets/connections/taskmodelsdialog.h"
 #include "widgets/connectto.h"
 #include "widgets/lore/lorebookeditor.h"
+#include "widgets/panel/drawerpane.h"
+#include "widgets/panel/sidepanel.h"
 #include "widgets/windowfixture.h"
 
 #include <QAbstractButton>
 #include <QAbstractItemView>
 #include <QComboBox>
-#include <QDockWidget>
 #include <QGroupBox>
 #include <QLabel>
 #include <QMenu>
@@ -129,8 +130,8 @@ void AstrayNamesTest::aCharactersNameTurnsNothing()
     MainWindow *window = fixture.windows->open();
     window->beginChat(fixture.addCharacter(astray));
     QVERIFY(say(window, u"Good evening."_s));
-    for (auto *dock : window->findChildren<QDockWidget *>())
-        dock->toggleViewAction()->trigger();
+    for (auto *dock : window->findChildren<widgets::DrawerPane *>())
+        dock->toggleAction()->trigger();
     QCoreApplication::processEvents();
     Finder finder;
     finder.lookAtAll(window);

@@ -3,15 +3,16 @@
 #include "support/main/testmain.h"
 #include "support/stories/drawerstory.h"
 #include "widgets/branches/comparedialog.h"
+#include "widgets/panel/drawerpane.h"
+#include "widgets/panel/drawers.h"
+#include "widgets/panel/sidepanel.h"
 #include "widgets/prompt/budgetbar.h"
 #include "widgets/relationships/edgecurve.h"
 #include "widgets/relationships/relationshipgraph.h"
-#include "widgets/shell/drawers.h"
 
 #include <QAccessible>
 #include <QAction>
 #include <QComboBox>
-#include <QDockWidget>
 #include <QLabel>
 #include <QListView>
 #include <QMainWindow>
@@ -36,24 +37,26 @@ constexpr qint64 maraToAlex = 8; // EdgeValue::key
 // A window with its drawers, as the program has them.
 struct Window {
     explicit Window(presenters::ShownStory *story, const QString &folder) :
-        state(folder + u"/state.ini"_s, QSettings::IniFormat), drawers(new Drawers(main, nullptr, state))
+        state(folder + u"/state.ini"_s, QSettings::IniFormat),
+        panel(new SidePanel),
+        drawers(new Drawers(*panel, nullptr, state, &main))
     {
-        main.resize(1200, 900);
-        main.setCentralWidget(new QWidget);
+        main.resize(420, 900);
+        main.setCentralWidget(panel);
         drawers->setStory(story);
         main.show();
     }
 
-    QDockWidget *open(const char *name)
+    DrawerPane *open(const char *name)
     {
-        auto *dock = main.findChild<QDockWidget *>(QString::fromLatin1(name));
-        dock->show();
-        dock->raise();
+        auto *dock = main.findChild<DrawerPane *>(QString::fromLatin1(name));
+        dock->open();
         return QTest::qWaitForWindowExposed(&main) ? dock : nullptr;
     }
 
     QSettings state;
     QMainWindow main;
+    SidePanel *panel;
     Drawers *drawers;
 };
 
@@ -91,11 +94,11 @@ private Q_SLOTS:
 
     void everyDrawerHasAnActionAndANameToBeKept()
     {
-        QCOMPARE(m_window->drawers->docks().size(), Drawers::kinds().size());
-        for (const QDockWidget *dock : m_window->drawers->docks()) {
+        QCOMPARE(m_window->drawers->panes().size(), Drawers::kinds().size());
+        for (const DrawerPane *dock : m_window->drawers->panes()) {
             QVERIFY(!dock->objectName().isEmpty());
             QVERIFY(!dock->isVisible());
-            QVERIFY(!dock->toggleViewAction()->text().isEmpty());
+            QVERIFY(!dock->toggleAction()->text().isEmpty());
         }
         QCOMPARE(m_window->drawers->toggleActions().size(), Drawers::kinds().size());
     }
@@ -393,8 +396,8 @@ private Q_SLOTS:
 
     void everythingHasAName()
     {
-        for (QDockWidget *dock : m_window->drawers->docks()) {
-            const QList<QWidget *> parts = dock->widget()->findChildren<QWidget *>();
+        for (DrawerPane *dock : m_window->drawers->panes()) {
+            const QList<QWidget *> parts = dock->drawer()->findChildren<QWidget *>();
             for (const QWidget *each : parts) {
                 if (each->focusPolicy() == Qt::NoFocus || each->objectName().startsWith(u"qt_"_s)
                     || each->objectName().isEmpty())

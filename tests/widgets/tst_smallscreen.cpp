@@ -25,6 +25,8 @@
 #include "widgets/controls/elidedlabel.h"
 #include "widgets/lore/lorebookeditor.h"
 #include "widgets/lore/lorebooksdialog.h"
+#include "widgets/panel/drawerpane.h"
+#include "widgets/panel/sidepanel.h"
 #include "widgets/relationships/meetingdialog.h"
 #include "widgets/scene/threaddialog.h"
 #include "widgets/settings/settingsdialog.h"
@@ -33,7 +35,6 @@
 #include "widgets/windowfixture.h"
 
 #include <QAbstractButton>
-#include <QDockWidget>
 #include <QGroupBox>
 #include <QImage>
 #include <QLabel>
@@ -216,10 +217,10 @@ void SmallScreenTest::everyDrawerFits()
     widgets::MainWindow *window = fixture.openChat();
     QVERIFY(say(window, u"Good evening."_s));
     QString found;
-    for (auto *dock : window->findChildren<QDockWidget *>()) {
-        dock->toggleViewAction()->trigger();
+    for (auto *dock : window->findChildren<widgets::DrawerPane *>()) {
+        dock->toggleAction()->trigger();
         found += unfit(window, dock->objectName());
-        dock->close();
+        child<widgets::SidePanel>(window, "panel")->close();
     }
     QVERIFY2(found.isEmpty(), qPrintable(found));
 }

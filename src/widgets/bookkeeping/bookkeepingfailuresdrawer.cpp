@@ -4,13 +4,17 @@
 
 #include "presenters/bookkeeping/bookkeepingfailurespresenter.h"
 #include "widgets/controls/twolinedelegate.h"
-#include "widgets/shell/drawer.h"
+#include "widgets/panel/drawer.h"
 
 namespace dramatis::widgets {
 
 DrawerKind BookkeepingFailuresDrawer::kind()
 {
-    return {QStringLiteral("FaultsDock"), tr("Bookkeeping"), tr("Boo&kkeeping"), QStringLiteral("Ctrl+Shift+K"),
+    return {QStringLiteral("FaultsDock"),
+            PanelGroup::Prompt,
+            tr("Bookkeeping"),
+            tr("Boo&kkeeping"),
+            QStringLiteral("Ctrl+Shift+K"),
             [](DrawerHost &host) -> QWidget * {
                 return makeDrawer<BookkeepingFailuresDrawer>(host, new presenters::BookkeepingFailuresPresenter);
             }};

@@ -4,7 +4,7 @@
 
 #include "presenters/branches/branchespresenter.h"
 #include "widgets/branches/lanesdelegate.h"
-#include "widgets/shell/drawer.h"
+#include "widgets/panel/drawer.h"
 
 #include <QKeyEvent>
 
@@ -14,7 +14,11 @@ using presenters::BranchesPresenter;
 
 DrawerKind BranchesDrawer::kind()
 {
-    return {QStringLiteral("LinesDock"), tr("Branches"), tr("&Branches"), QStringLiteral("Ctrl+Shift+B"),
+    return {QStringLiteral("LinesDock"),
+            PanelGroup::Story,
+            tr("Branches"),
+            tr("&Branches"),
+            QStringLiteral("Ctrl+Shift+B"),
             [](DrawerHost &host) -> QWidget * {
                 auto *presenter = new presenters::BranchesPresenter;
                 connect(presenter, &presenters::BranchesPresenter::removed, &host, &DrawerHost::branchRemoved);

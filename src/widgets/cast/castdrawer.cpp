@@ -4,8 +4,8 @@
 
 #include "presenters/cast/castpresenter.h"
 #include "widgets/controls/twolinedelegate.h"
+#include "widgets/panel/drawer.h"
 #include "widgets/relationships/meetingdialog.h"
-#include "widgets/shell/drawer.h"
 #include "widgets/text/commalist.h"
 
 #include <QTimer>
@@ -16,7 +16,11 @@ using presenters::CastPresenter;
 
 DrawerKind CastDrawer::kind()
 {
-    return {QStringLiteral("CastDock"), tr("Cast"), tr("&Cast"), QStringLiteral("Ctrl+Shift+T"),
+    return {QStringLiteral("CastDock"),
+            PanelGroup::People,
+            tr("Cast"),
+            tr("&Cast"),
+            QStringLiteral("Ctrl+Shift+T"),
             [](DrawerHost &host) -> QWidget * {
                 auto *drawer = new CastDrawer(host.cast());
                 connect(drawer, &CastDrawer::showTurn, &host, &DrawerHost::showTurn);

@@ -5,7 +5,7 @@
 #include "presenters/knowledge/beliefspresenter.h"
 #include "presenters/shell/tooltip.h"
 #include "widgets/controls/twolinedelegate.h"
-#include "widgets/shell/drawer.h"
+#include "widgets/panel/drawer.h"
 
 namespace dramatis::widgets {
 
@@ -13,7 +13,11 @@ using presenters::BeliefsPresenter;
 
 DrawerKind BeliefsDrawer::kind()
 {
-    return {QStringLiteral("BeliefsDock"), tr("Knowledge"), tr("&Knowledge"), QStringLiteral("Ctrl+Shift+Y"),
+    return {QStringLiteral("BeliefsDock"),
+            PanelGroup::People,
+            tr("Knowledge"),
+            tr("&Knowledge"),
+            QStringLiteral("Ctrl+Shift+Y"),
             [](DrawerHost &host) -> QWidget * {
                 return makeDrawer<BeliefsDrawer>(host, new presenters::BeliefsPresenter);
             }};

@@ -5,7 +5,7 @@
 #include "presenters/memories/pinspresenter.h"
 #include "presenters/relationships/edgewords.h"
 #include "widgets/controls/twolinedelegate.h"
-#include "widgets/shell/drawer.h"
+#include "widgets/panel/drawer.h"
 
 #include <QKeyEvent>
 
@@ -15,7 +15,11 @@ using presenters::PinsPresenter;
 
 DrawerKind PinsDrawer::kind()
 {
-    return {QStringLiteral("PinsDock"), tr("Memories"), tr("M&emories"), QStringLiteral("Ctrl+Shift+M"),
+    return {QStringLiteral("PinsDock"),
+            PanelGroup::Story,
+            tr("Memories"),
+            tr("M&emories"),
+            QStringLiteral("Ctrl+Shift+M"),
             [](DrawerHost &host) -> QWidget * { return makeDrawer<PinsDrawer>(host, new presenters::PinsPresenter); }};
 }
 

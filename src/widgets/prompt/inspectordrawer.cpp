@@ -5,7 +5,7 @@
 #include "presenters/prompt/planpresenter.h"
 #include "presenters/shell/drawerroles.h"
 #include "widgets/controls/drawercolors.h"
-#include "widgets/shell/drawer.h"
+#include "widgets/panel/drawer.h"
 
 #include <QHeaderView>
 #include <QStyledItemDelegate>
@@ -46,7 +46,11 @@ protected:
 
 DrawerKind InspectorDrawer::kind()
 {
-    return {QStringLiteral("InspectorDock"), tr("Prompt"), tr("Promp&t"), QStringLiteral("Ctrl+Shift+I"),
+    return {QStringLiteral("InspectorDock"),
+            PanelGroup::Prompt,
+            tr("Prompt"),
+            tr("Promp&t"),
+            QStringLiteral("Ctrl+Shift+I"),
             [](DrawerHost &host) -> QWidget * {
                 auto *drawer = makeDrawer<InspectorDrawer>(host, new presenters::PlanPresenter);
                 connect(drawer, &InspectorDrawer::loreWanted, &host, &DrawerHost::loreWanted);

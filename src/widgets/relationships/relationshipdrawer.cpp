@@ -4,7 +4,7 @@
 
 #include "presenters/relationships/relationshippresenter.h"
 #include "widgets/controls/twolinedelegate.h"
-#include "widgets/shell/drawer.h"
+#include "widgets/panel/drawer.h"
 
 #include <QKeyEvent>
 #include <QScrollBar>
@@ -25,8 +25,12 @@ QString placesKey(domain::ChatId chat)
 
 DrawerKind RelationshipDrawer::kind()
 {
-    return {QStringLiteral("RelationshipDock"), tr("Relationships"), tr("&Relationships"),
-            QStringLiteral("Ctrl+Shift+R"), [](DrawerHost &host) -> QWidget * {
+    return {QStringLiteral("RelationshipDock"),
+            PanelGroup::People,
+            tr("Relationships"),
+            tr("&Relationships"),
+            QStringLiteral("Ctrl+Shift+R"),
+            [](DrawerHost &host) -> QWidget * {
                 auto *presenter = new presenters::RelationshipPresenter(host.portraits());
                 connect(&presenter->edge(), &presenters::EdgePresenter::refused, &host, &DrawerHost::refused);
                 return makeDrawer<RelationshipDrawer>(host, presenter, host.state());

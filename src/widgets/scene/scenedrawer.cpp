@@ -6,8 +6,8 @@
 #include "presenters/cast/castpresenter.h"
 #include "presenters/scene/scenepresenter.h"
 #include "widgets/controls/twolinedelegate.h"
+#include "widgets/panel/drawer.h"
 #include "widgets/scene/threaddialog.h"
-#include "widgets/shell/drawer.h"
 #include "widgets/text/commalist.h"
 
 namespace dramatis::widgets {
@@ -17,7 +17,11 @@ using presenters::ScenePresenter;
 
 DrawerKind SceneDrawer::kind()
 {
-    return {QStringLiteral("SceneDock"), tr("Scene"), tr("&Scene"), QStringLiteral("Ctrl+Shift+S"),
+    return {QStringLiteral("SceneDock"),
+            PanelGroup::Scene,
+            tr("Scene"),
+            tr("&Scene"),
+            QStringLiteral("Ctrl+Shift+S"),
             [](DrawerHost &host) -> QWidget * {
                 auto *drawer = makeDrawer<SceneDrawer>(host, new presenters::ScenePresenter, host.cast().model());
                 connect(drawer, &SceneDrawer::personWanted, &host, &DrawerHost::personWanted);

@@ -13,8 +13,8 @@
 #include "widgets/cast/guestdialog.h"
 #include "widgets/character/charactercommands.h"
 #include "widgets/chat/chatpage.h"
+#include "widgets/panel/drawers.h"
 #include "widgets/shell/actions.h"
-#include "widgets/shell/drawers.h"
 #include "widgets/shell/filecommands.h"
 #include "widgets/shell/noticebar.h"
 #include "widgets/shell/storycommands.h"
@@ -44,12 +44,9 @@ MainWindow::MainWindow(Workspace &workspace, QWidget *parent) :
     m_notice(new NoticeBar(this))
 {
     m_ui->setupUi(this);
-    setDockNestingEnabled(true);
-    setTabPosition(Qt::RightDockWidgetArea, QTabWidget::East); // their names fit there
-    setTabPosition(Qt::LeftDockWidgetArea, QTabWidget::West);
     m_ui->sidebar->setWorkspace(workspace);
     m_ui->home->layout()->addWidget(m_notice);
-    m_layout = std::make_unique<WindowLayout>(*this, *m_ui->splitter, workspace.state());
+    m_layout = std::make_unique<WindowLayout>(*this, *m_ui->splitter, *m_ui->panel, workspace.state());
     addMenus();
     connectSidebar();
     connectDrawers();
@@ -178,7 +175,7 @@ void MainWindow::connectPage()
 
 void MainWindow::connectDrawers()
 {
-    m_drawers = std::make_unique<Drawers>(*this, &m_workspace.portraits(), m_workspace.state());
+    m_drawers = std::make_unique<Drawers>(*m_ui->panel, &m_workspace.portraits(), m_workspace.state(), this);
     m_view->addPanels(m_drawers->toggleActions());
     for (const QAction *toggle : m_drawers->toggleActions())
         connect(toggle, &QAction::triggered, this, [this] { m_layout->save(); });

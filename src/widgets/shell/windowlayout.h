@@ -1,5 +1,8 @@
-// Where a window stood and how it was divided, from one start to the next.
+// Where a window stood and how it was divided, from one start to the next; and who gives way when it is narrow: the
+// list at the side to the panel, so that the chat keeps its room.
 #pragma once
+
+#include <QObject>
 
 class QMainWindow;
 class QSettings;
@@ -7,20 +10,32 @@ class QSplitter;
 
 namespace dramatis::widgets {
 
-class WindowLayout {
+class SidePanel;
+
+class WindowLayout : public QObject {
+    Q_OBJECT
 public:
-    // Both belong to the window, which lives longer. `state`: where it is kept.
-    WindowLayout(QMainWindow &window, QSplitter &splitter, QSettings &state) :
-        m_window(window), m_splitter(splitter), m_state(state)
-    {}
+    // All belong to the window, which lives longer. The splitter holds the sidebar, the chat and the panel, in this
+    // order. `state`: where it is kept.
+    WindowLayout(QMainWindow &window, QSplitter &splitter, SidePanel &panel, QSettings &state);
 
     void restore(); // at the first start: as much of the screen as fits
     void save() const;
 
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
 private:
+    QWidget &sidebar() const;
+    bool isNarrow() const;
+    void makeRoom();
+    void divide();
+
     QMainWindow &m_window;
     QSplitter &m_splitter;
+    SidePanel &m_panel;
     QSettings &m_state;
+    bool m_sidebarGaveWay = false;
 };
 
 } // namespace dramatis::widgets

@@ -12,6 +12,8 @@
 #include "widgets/chat/speakasbar.h"
 #include "widgets/chatfixture.h"
 #include "widgets/knowledge/beliefsdrawer.h"
+#include "widgets/panel/drawerpane.h"
+#include "widgets/panel/sidepanel.h"
 #include "widgets/relationships/edgepanel.h"
 #include "widgets/relationships/meetingdialog.h"
 #include "widgets/relationships/relationshipdrawer.h"
@@ -22,7 +24,6 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDialogButtonBox>
-#include <QDockWidget>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListView>
@@ -59,8 +60,8 @@ namespace {
 
 template <class Drawer> Drawer *open(MainWindow *window, const char *dock)
 {
-    auto *found = child<QDockWidget>(window, dock);
-    found->toggleViewAction()->trigger();
+    auto *found = child<widgets::DrawerPane>(window, dock);
+    found->toggleAction()->trigger();
     auto *drawer = window->findChild<Drawer *>();
     return QTest::qWaitFor([drawer] { return drawer->isVisible(); }) ? drawer : nullptr;
 }

@@ -5,11 +5,12 @@
 #include "support/main/testmain.h"
 #include "widgets/character/charactereditor.h"
 #include "widgets/lore/lorebookeditor.h"
+#include "widgets/panel/drawerpane.h"
+#include "widgets/panel/sidepanel.h"
 #include "widgets/postedevents.h"
 #include "widgets/shell/welcomedialog.h"
 #include "widgets/windowfixture.h"
 
-#include <QDockWidget>
 #include <QLineEdit>
 #include <QListView>
 #include <QMenu>
@@ -170,13 +171,13 @@ void KeyboardTest::thePaletteOpensTheDrawerThatIsMeant()
 {
     WindowFixture fixture;
     MainWindow *window = active(fixture.openChat());
-    for (auto *dock : window->findChildren<QDockWidget *>()) {
+    for (auto *dock : window->findChildren<widgets::DrawerPane *>()) {
         window->action(presenters::command::palette)->trigger();
         auto *search = child<QLineEdit>(child<QWidget>(window, "CommandPalette"), "search");
         QTest::keyClicks(search, dock->windowTitle());
         QTest::keyClick(search, Qt::Key_Return);
         QTRY_VERIFY2(isWithin(dock), qPrintable(dock->objectName()));
-        dock->close();
+        child<widgets::SidePanel>(window, "panel")->close();
     }
 }
 
@@ -184,9 +185,9 @@ void KeyboardTest::aDrawerTakesTheKeyboardAndGivesItBack()
 {
     WindowFixture fixture;
     MainWindow *window = active(fixture.openChat());
-    for (auto *dock : window->findChildren<QDockWidget *>()) {
+    for (auto *dock : window->findChildren<widgets::DrawerPane *>()) {
         composerOf(window)->setFocus();
-        dock->toggleViewAction()->trigger();
+        dock->toggleAction()->trigger();
         QTRY_VERIFY2(isWithin(dock), qPrintable(dock->objectName()));
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
         QVERIFY2(composerOf(window)->hasFocus(), qPrintable(dock->objectName()));
@@ -197,28 +198,28 @@ void KeyboardTest::aDrawerBehindAnotherComesForward()
 {
     WindowFixture fixture;
     MainWindow *window = active(fixture.openChat());
-    auto *prompt = child<QDockWidget>(window, "InspectorDock");
-    auto *lines = child<QDockWidget>(window, "LinesDock");
+    auto *prompt = child<widgets::DrawerPane>(window, "InspectorDock");
+    auto *lines = child<widgets::DrawerPane>(window, "LinesDock");
     for (auto *dock : {prompt, lines, prompt}) {
-        dock->toggleViewAction()->trigger();
+        dock->toggleAction()->trigger();
         QTRY_VERIFY2(isWithin(dock), qPrintable(dock->objectName()));
     }
-    prompt->toggleViewAction()->trigger(); // it is in front
-    QTRY_VERIFY(prompt->isHidden());
-    QTRY_VERIFY(lines->isVisible());
+    prompt->toggleAction()->trigger(); // it is in front
+    QVERIFY(!prompt->isOpen());
+    QVERIFY(child<widgets::SidePanel>(window, "panel")->isHidden());
 }
 
 void KeyboardTest::tabPassesByWhatCannotBeSeen()
 {
     WindowFixture fixture;
     MainWindow *window = active(fixture.openChat());
-    for (const auto *dock : window->findChildren<QDockWidget *>())
-        dock->toggleViewAction()->trigger();
-    QTRY_VERIFY(isWithin(child<QDockWidget>(window, "FaultsDock")));
+    for (const auto *dock : window->findChildren<widgets::DrawerPane *>())
+        dock->toggleAction()->trigger();
+    QTRY_VERIFY(isWithin(child<widgets::DrawerPane>(window, "FaultsDock")));
     handlePostedEvents();
     QCOMPARE(unseenByTab(window), QString());
-    for (auto *dock : window->findChildren<QDockWidget *>())
-        dock->close();
+    for (auto *dock : window->findChildren<widgets::DrawerPane *>())
+        child<widgets::SidePanel>(window, "panel")->close();
     handlePostedEvents();
     QCOMPARE(unseenByTab(window), QString());
 }
@@ -247,8 +248,8 @@ void KeyboardTest::theKeyboardIsSeenInListsAndInThePicture()
     WindowFixture fixture;
     fixture.addCharacter("Ion");
     MainWindow *window = active(fixture.openChat());
-    auto *dock = child<QDockWidget>(window, "RelationshipDock");
-    dock->toggleViewAction()->trigger();
+    auto *dock = child<widgets::DrawerPane>(window, "RelationshipDock");
+    dock->toggleAction()->trigger();
     QTRY_VERIFY(isWithin(dock));
     handlePostedEvents();
     for (const char *name : {"characters", "graph"}) {

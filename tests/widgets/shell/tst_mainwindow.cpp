@@ -6,10 +6,11 @@
 #include "store/database.h"
 #include "support/main/testmain.h"
 #include "widgets/character/notesdialog.h"
+#include "widgets/panel/drawerpane.h"
+#include "widgets/panel/sidepanel.h"
 #include "widgets/settings/settingsdialog.h"
 #include "widgets/windowfixture.h"
 
-#include <QDockWidget>
 #include <QFile>
 #include <QFileDialog>
 #include <QLabel>
@@ -371,17 +372,17 @@ void MainWindowTest::drawersComeUpInFrontAndAreThereAgain()
     WindowFixture fixture;
     MainWindow *window = fixture.openChat();
     fixture.workspace->preferences().setWelcomed();
-    auto *relationships = child<QDockWidget>(window, "RelationshipDock");
-    auto *lines = child<QDockWidget>(window, "LinesDock");
-    relationships->toggleViewAction()->trigger();
-    lines->toggleViewAction()->trigger();
+    auto *relationships = child<widgets::DrawerPane>(window, "RelationshipDock");
+    auto *lines = child<widgets::DrawerPane>(window, "LinesDock");
+    relationships->toggleAction()->trigger();
+    lines->toggleAction()->trigger();
     QTRY_VERIFY(!lines->visibleRegion().isEmpty());
     QVERIFY(relationships->visibleRegion().isEmpty());
     fixture.restart();
     window = fixture.windows->openFirst();
     QTRY_VERIFY(window->page());
-    QVERIFY(child<QDockWidget>(window, "LinesDock")->isVisible());
-    QVERIFY(child<QDockWidget>(window, "InspectorDock")->isHidden());
+    QVERIFY(child<widgets::DrawerPane>(window, "LinesDock")->isVisible());
+    QVERIFY(child<widgets::DrawerPane>(window, "InspectorDock")->isHidden());
 }
 
 void MainWindowTest::severalBeginTogether()

@@ -1,9 +1,10 @@
 // A small screen: 900 by 600, with a title bar and nothing beyond the edge.
 #include "support/main/testmain.h"
+#include "widgets/panel/drawerpane.h"
+#include "widgets/panel/sidepanel.h"
 #include "widgets/postedevents.h"
 #include "widgets/windowfixture.h"
 
-#include <QDockWidget>
 #include <QListView>
 #include <QScreen>
 #include <QTranslator>
@@ -43,6 +44,7 @@ private:
 
 namespace {
 constexpr QSize small(898, 570);
+constexpr int roomOfChat = 520;
 
 // What is wider than `small` pushes the window wider.
 QString excess(MainWindow *window)
@@ -72,11 +74,12 @@ void NarrowWindowTest::everyDrawerFitsBesideTheStory()
     QVERIFY(say(window, u"Good evening."_s));
     window->resize(small);
     QCOMPARE(excess(window), QString());
-    for (auto *dock : window->findChildren<QDockWidget *>()) {
-        dock->toggleViewAction()->trigger();
-        QVERIFY(child<QWidget>(window, "sidebar")->isVisible());
+    for (auto *dock : window->findChildren<widgets::DrawerPane *>()) {
+        dock->toggleAction()->trigger();
+        QVERIFY(!child<QWidget>(window, "sidebar")->isVisible());
+        QVERIFY2(child<QWidget>(window, "messages")->width() >= roomOfChat, qPrintable(dock->objectName()));
         QVERIFY2(excess(window).isEmpty(), qPrintable(dock->objectName() + u": "_s + excess(window)));
-        dock->close();
+        child<widgets::SidePanel>(window, "panel")->close();
     }
 }
 
@@ -85,11 +88,11 @@ void NarrowWindowTest::drawersBehindOneAnotherKeepTheirRoom()
     WindowFixture fixture;
     MainWindow *window = fixture.openChat();
     window->resize(small);
-    child<QDockWidget>(window, "InspectorDock")->toggleViewAction()->trigger();
+    child<widgets::DrawerPane>(window, "InspectorDock")->toggleAction()->trigger();
     handlePostedEvents();
     const int before = child<QWidget>(window, "InspectorDrawer")->width();
-    auto *faults = child<QDockWidget>(window, "FaultsDock");
-    faults->toggleViewAction()->trigger();
+    auto *faults = child<widgets::DrawerPane>(window, "FaultsDock");
+    faults->toggleAction()->trigger();
     QTRY_VERIFY(child<QWidget>(faults, "BookkeepingFailuresDrawer")->isVisible());
     QVERIFY(child<QWidget>(faults, "BookkeepingFailuresDrawer")->width() >= before);
     QVERIFY(!child<QWidget>(window, "InspectorDrawer")->isVisible());
@@ -104,8 +107,8 @@ void NarrowWindowTest::anOpenRelationshipFits()
     MainWindow *window = fixture.openChat();
     QVERIFY(say(window, u"Good evening."_s));
     window->resize(small);
-    auto *dock = child<QDockWidget>(window, "RelationshipDock");
-    dock->toggleViewAction()->trigger();
+    auto *dock = child<widgets::DrawerPane>(window, "RelationshipDock");
+    dock->toggleAction()->trigger();
     handlePostedEvents();
     auto *edges = child<QListView>(dock, "edges");
     edges->setCurrentIndex(edges->model()->index(0, 0));

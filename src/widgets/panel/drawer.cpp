@@ -1,4 +1,4 @@
-#include "widgets/shell/drawer.h"
+#include "widgets/panel/drawer.h"
 
 #include "presenters/cast/castpresenter.h"
 

@@ -54,8 +54,12 @@ private:
     QSettings &m_state;
 };
 
+// The panels, in their order.
+enum class PanelGroup { People, Scene, Story, Prompt };
+
 struct DrawerKind {
-    QString name; // of the dock; the places of docks are saved by it
+    QString name; // by which the one that was open last is saved
+    PanelGroup group;
     QString title;
     QString menuText; // with a mnemonic
     QString shortcut;
