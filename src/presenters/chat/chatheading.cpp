@@ -1,5 +1,6 @@
 #include "presenters/chat/chatheading.h"
 #include "base/visibletext.h"
+#include "domain/world/clock.h"
 #include "presenters/cast/castname.h"
 #include "presenters/shell/shownlanguage.h"
 #include "presenters/shell/shownstory.h"
@@ -7,6 +8,7 @@
 #include "turn/session/chatsession.h"
 
 #include <QLocale>
+#include <QTime>
 
 namespace dramatis::presenters {
 
@@ -31,6 +33,22 @@ QString ChatHeading::branchName() const
         if (branch.number == session.currentBranch())
             return base::oneLine(branch.name);
     return {};
+}
+
+QString ChatHeading::whereAndWhen() const
+{
+    const domain::World &world = m_story.world();
+    const qint64 minutes = world.clock;
+    QStringList parts{base::oneLine(world.containers.value(world.scene.container).name)};
+    if (minutes > 0) {
+        const QTime time = QTime(0, 0).addSecs(int(minutes % domain::minutesPerDay) * 60);
+        parts << tr("Day %1, %2")
+                     .arg(QLocale().toString(minutes / domain::minutesPerDay + 1),
+                          QLocale().toString(time, QLocale::ShortFormat));
+    }
+    parts << base::oneLine(world.weather);
+    parts.removeAll(QString());
+    return parts.join(QStringLiteral(" · "));
 }
 
 QString ChatHeading::lookText() const

@@ -14,7 +14,8 @@ public:
     explicit ChatHeading(const ShownStory &story) : m_story(story) {}
 
     QString title() const;
-    QString branchName() const; // empty: the main one
+    QString branchName() const;   // empty: the main one
+    QString whereAndWhen() const; // "the lamp room · Day 1, 00:48 · rain", as far as it is known
 
     QString lookText() const;      // "Viewing turn 12 of 40"
     QString lookedAtScene() const; // in which that is: "The storm"

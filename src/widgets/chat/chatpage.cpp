@@ -90,6 +90,8 @@ void ChatPage::connectChat()
     const ChatPresenter *chat = m_chat.get();
     connect(chat, &ChatPresenter::stateChanged, this, &ChatPage::showState);
     connect(chat, &ChatPresenter::titleChanged, this, &ChatPage::showTitle);
+    connect(&chat->story(), &presenters::ShownStory::changed, this, &ChatPage::showPlace);
+    connect(&chat->story(), &presenters::ShownStory::moved, this, &ChatPage::showPlace);
     connect(chat, &ChatPresenter::replyFinished, this, &ChatPage::announce);
     connect(chat, &ChatPresenter::showRequested, this, [this](qint64 turn) { m_ui->messages->scrollTo(turn); });
 }
@@ -263,9 +265,16 @@ void ChatPage::showState()
 void ChatPage::showTitle()
 {
     m_ui->title->setText(m_chat->heading().title());
-    m_ui->line->setText(m_chat->heading().branchName());
-    m_ui->line->setVisible(!m_chat->heading().branchName().isEmpty());
+    showPlace();
     Q_EMIT stateChanged();
+}
+
+void ChatPage::showPlace()
+{
+    QStringList parts{m_chat->heading().branchName(), m_chat->heading().whereAndWhen()};
+    parts.removeAll(QString());
+    m_ui->line->setText(parts.join(QStringLiteral(" · ")));
+    m_ui->line->setVisible(!parts.isEmpty());
 }
 
 void ChatPage::showLooks()

@@ -79,6 +79,7 @@ private:
     void connectOthers();
     void showState();
     void showTitle();
+    void showPlace();
     void showLooks();
     void showBackdrop();
     void announce(const QString &text);

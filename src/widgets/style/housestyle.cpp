@@ -83,6 +83,7 @@ int HouseStyle::pixelMetric(PixelMetric metric, const QStyleOption *option, cons
     case PM_LayoutBottomMargin: return 12;
     case PM_LayoutHorizontalSpacing:
     case PM_LayoutVerticalSpacing: return 8;
+    case PM_FocusFrameHMargin: return 7; // beside the words of a row
     case PM_MenuPanelWidth: return 1;
     case PM_MenuVMargin:
     case PM_MenuHMargin: return 4;

@@ -101,7 +101,7 @@ ChatStyle ChatStyle::made(const QPalette &palette, const QFont &font, qreal zoom
 
     const bool narrow = width < line * 24;
     const int margin = narrow ? style.padding / 2 : style.padding * 2;
-    style.portrait = int(std::lround(line * (narrow ? 1.6 : 2.6)));
+    style.portrait = int(std::lround(line * (narrow ? 1.4 : 1.7)));
     const int gutter = style.portrait + style.padding * 2;
     const int room = std::max(40, width - 2 * margin - gutter - style.padding);
     style.textWidth = std::min(room, int(std::lround(averageLetter(metrics) * longestLine)));
