@@ -41,10 +41,15 @@ ChatPage::ChatPage(presenters::Workspace &workspace, std::unique_ptr<ChatPresent
 {
     m_ui->setupUi(this);
     constexpr double titleSize = 1.15;
+    constexpr double smallSize = 0.9;
     QFont font = m_ui->title->font();
     font.setPointSizeF(font.pointSizeF() * titleSize);
     font.setWeight(QFont::DemiBold);
     m_ui->title->setFont(font);
+    QFont small = m_ui->line->font();
+    small.setPointSizeF(small.pointSizeF() * smallSize);
+    m_ui->line->setFont(small);
+    m_ui->line->setForegroundRole(QPalette::PlaceholderText);
     m_ui->messages->setModel(&m_chat->messages());
     actions.limitTo(m_ui->messages);
     m_notices = std::make_unique<ChatNotices>(*m_ui->notice, *m_ui->messages, *m_chat);
