@@ -18,8 +18,11 @@
 #include "widgets/shell/mainwindow.h"
 #include "widgets/shell/noticebar.h"
 #include "widgets/shell/windows.h"
+#include "widgets/style/fonts.h"
+#include "widgets/style/housestyle.h"
 
 #include <QAction>
+#include <QApplication>
 #include <QDropEvent>
 #include <QMimeData>
 #include <QUrl>
@@ -32,6 +35,7 @@ struct WindowFixture {
 
     void open()
     {
+        wearHouseStyle();
         host::HostOptions hostOptions;
         hostOptions.dataFolder = folder.path();
         auto opened = host::ApplicationServices::open(std::move(hostOptions));
@@ -43,6 +47,17 @@ struct WindowFixture {
             services->sessionContext(), services->cards(), services->chats(), services->connections(),
             services->settings(), services->state(), services->dataFolder()});
         windows = std::make_unique<widgets::Windows>(*workspace);
+    }
+    // Windows look as they do in the program, for all tests that follow.
+    static void wearHouseStyle()
+    {
+        static const bool worn = [] {
+            QApplication::setStyle(new widgets::HouseStyle);
+            widgets::loadFonts();
+            QApplication::setFont(widgets::windowFont());
+            return true;
+        }();
+        Q_UNUSED(worn)
     }
     void close()
     {

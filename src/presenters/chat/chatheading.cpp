@@ -44,7 +44,7 @@ QString ChatHeading::whereAndWhen() const
         const QTime time = QTime(0, 0).addSecs(int(minutes % domain::minutesPerDay) * 60);
         parts << tr("Day %1, %2")
                      .arg(QLocale().toString(minutes / domain::minutesPerDay + 1),
-                          QLocale().toString(time, QLocale::ShortFormat));
+                          time.toString(QStringLiteral("hh:mm")));
     }
     parts << base::oneLine(world.weather);
     parts.removeAll(QString());

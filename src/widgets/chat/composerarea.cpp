@@ -119,6 +119,7 @@ void ComposerArea::showState()
     m_form.away->setVisible(isWatching && !replying);
     m_form.carryOn->setEnabled(m_chat.canChange());
     m_form.box->setVisible(!isWatching);
+    m_form.composer->setVisible(!isWatching);
     m_form.speakAs->setEnabled(m_chat.canChange());
     showSpeakAs();
     showHint();

@@ -104,6 +104,7 @@ void SidePanel::bring(DrawerPane &pane)
         m_ui->parts->addTab(part->windowTitle());
     m_ui->parts->setCurrentIndex(int(panes.indexOf(&pane)));
     m_ui->parts->setVisible(panes.size() > 1);
+    m_ui->parts->updateGeometry(); // a tab bar that was hidden does not tell of its new tabs
     m_ui->pages->setCurrentWidget(&pane);
     checkActions();
 }

@@ -93,7 +93,8 @@ const Theme &Theme::dark()
 Theme Theme::of(const QPalette &palette)
 {
     for (const Theme *known : {&light(), &dark()}) {
-        if (palette.color(QPalette::Active, Role::Window) != known->canvas)
+        if (palette.color(QPalette::Active, Role::Window) != known->canvas
+            || palette.color(QPalette::Active, Role::Base) != known->surface)
             continue;
         Theme theme = *known;
         const QColor accent = palette.color(QPalette::Active, Role::Accent);

@@ -56,6 +56,8 @@ private Q_SLOTS:
         QCOMPARE(textsOf(panels()), QStringList({u"People"_s, u"Scene"_s, u"Story"_s, u"Prompt"_s}));
         QCOMPARE(textsOf(parts()), QStringList({u"Relationships"_s, u"Cast"_s, u"Knowledge"_s}));
         QCOMPARE(parts().currentIndex(), 1);
+        pane("RelationshipDock")->toggleAction()->trigger();
+        QTRY_VERIFY(parts().isVisible() && parts().height() >= parts().sizeHint().height() && parts().height() > 20);
         pane("SceneDock")->toggleAction()->trigger();
         QVERIFY(parts().isHidden()); // a panel of one part needs no tabs for it
         QCOMPARE(panels().currentIndex(), 1);

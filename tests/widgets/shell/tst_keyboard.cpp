@@ -213,7 +213,7 @@ void KeyboardTest::tabPassesByWhatCannotBeSeen()
 {
     WindowFixture fixture;
     MainWindow *window = active(fixture.openChat());
-    for (const auto *dock : window->findChildren<widgets::DrawerPane *>())
+    for (const auto *dock : child<widgets::SidePanel>(window, "panel")->panes())
         dock->toggleAction()->trigger();
     QTRY_VERIFY(isWithin(child<widgets::DrawerPane>(window, "FaultsDock")));
     handlePostedEvents();
@@ -250,6 +250,7 @@ void KeyboardTest::theKeyboardIsSeenInListsAndInThePicture()
     auto *dock = child<widgets::DrawerPane>(window, "RelationshipDock");
     dock->toggleAction()->trigger();
     QTRY_VERIFY(isWithin(dock));
+    window->resize(1200, 700); // beside it there is room for the list
     handlePostedEvents();
     for (const char *name : {"characters", "graph"}) {
         auto *widget = child<QWidget>(window, name);
