@@ -82,16 +82,15 @@ workshop() {
 # drawers SCHEME: each drawer, one beside the other.
 drawers() {
     local key taken=()
-    local -A wide=([r]=298 [t]=298 [s]=328 [m]=280 [y]=270 [b]=354 [i]=270 [k]=270) # as each asks for
     begin "$1"
-    for key in r t s m y b i k; do
+    for key in r t y s m b i k; do
         xdotool key "ctrl+shift+$key"
         sleep 1.5
         case $key in
             r) sleep 3 ;;           # until the last movement has stopped glowing
             i) xdotool key alt+p Down; sleep 1 ;; # the prompt that would be sent now
         esac
-        import -window "$(xdotool getactivewindow)" -gravity NorthEast -crop "${wide[$key]}x740+0+18" +repage "$folder/$1-$key.png"
+        import -window "$(xdotool getactivewindow)" -gravity NorthEast -crop "360x732+0+28" +repage "$folder/$1-$key.png"
         taken+=("$folder/$1-$key.png")
         xdotool key "ctrl+shift+$key"
     done
@@ -129,7 +128,7 @@ for scene in 1 3 4 "$count"; do
     say "$told" "$((scene - 1))"
     told=$scene
     show light "$folder/$scene.png"
-    convert "$folder/$scene.png" -gravity NorthEast -crop 300x200+0+190 +repage -bordercolor '#d0d0d0' -border 1 "$folder/frame$scene.png"
+    convert "$folder/$scene.png" -gravity NorthEast -crop 360x250+0+215 +repage -bordercolor '#d0d0d0' -border 1 "$folder/frame$scene.png"
     frames+=("$folder/frame$scene.png")
 done
 show dark "$folder/dark.png"

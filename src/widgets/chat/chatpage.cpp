@@ -14,6 +14,7 @@
 #include "widgets/chat/composerarea.h"
 #include "widgets/chat/editing/messageedits.h"
 #include "widgets/chat/messagemenu.h"
+#include "widgets/chat/rowtools.h"
 #include "widgets/chat/thoughtsdialog.h"
 #include "widgets/shell/actions.h"
 
@@ -58,6 +59,7 @@ ChatPage::ChatPage(presenters::Workspace &workspace, std::unique_ptr<ChatPresent
     connectMessages();
     m_composer = std::make_unique<ComposerArea>(*m_ui, *m_chat, m_workspace, m_actions);
     connectOthers();
+    new RowTools(*this, *m_ui->messages, actions);
     showLooks();
     showTitle();
     showState();

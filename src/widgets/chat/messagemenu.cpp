@@ -98,7 +98,10 @@ QAction *MessageMenu::add(const QByteArray &command, const std::function<void()>
     QAction *action = addAction(model->icon(), model->text());
     action->setShortcuts(model->shortcuts());
     action->setShortcutContext(Qt::WidgetShortcut); // shown here, pressed elsewhere
+    const QString keys = model->shortcut().toString(QKeySequence::NativeText);
+    action->setToolTip(keys.isEmpty() ? model->toolTip() : QStringLiteral("%1 (%2)").arg(model->toolTip(), keys));
     connect(action, &QAction::triggered, &m_page, act);
+    m_offered.insert(command, action);
     return action;
 }
 

@@ -17,6 +17,11 @@ class MessageMenu : public QMenu {
 public:
     MessageMenu(ChatPage &page, Actions &actions, domain::EventId turn);
 
+    QAction *actionOf(const QByteArray &command) const
+    {
+        return m_offered.value(command);
+    } // nullptr: it is not offered
+
 private:
     void addExpressions(domain::EventId turn);
     void addWitnesses(domain::EventId turn);
@@ -24,6 +29,7 @@ private:
 
     ChatPage &m_page;
     Actions &m_actions;
+    QHash<QByteArray, QAction *> m_offered;
 };
 
 } // namespace dramatis::widgets

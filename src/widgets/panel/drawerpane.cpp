@@ -2,7 +2,25 @@
 
 #include "widgets/panel/sidepanel.h"
 
+#include <QScrollArea>
+#include <QScrollBar>
+
 namespace dramatis::widgets {
+
+namespace {
+
+// A drawer that is higher than the window scrolls; none is wider.
+class PaneArea : public QScrollArea {
+public:
+    QSize minimumSizeHint() const override
+    {
+        constexpr int leastHeight = 160;
+        return {widget()->minimumSizeHint().width() + verticalScrollBar()->sizeHint().width(), leastHeight};
+    }
+    QSize sizeHint() const override { return widget()->sizeHint().expandedTo(minimumSizeHint()); }
+};
+
+} // namespace
 
 DrawerPane::DrawerPane(SidePanel &panel, const DrawerKind &kind, QWidget *drawer) :
     m_panel(panel), m_group(kind.group), m_drawer(drawer), m_toggle(new QAction(kind.menuText, this))
@@ -11,7 +29,13 @@ DrawerPane::DrawerPane(SidePanel &panel, const DrawerKind &kind, QWidget *drawer
     setWindowTitle(kind.title);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins({});
-    layout->addWidget(drawer);
+    auto *area = new PaneArea;
+    area->setFrameShape(QFrame::NoFrame);
+    area->setFocusPolicy(Qt::NoFocus);
+    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    area->setWidgetResizable(true);
+    area->setWidget(drawer);
+    layout->addWidget(area);
     m_toggle->setObjectName(QStringLiteral("show") + kind.name); // by which the palette knows it
     m_toggle->setCheckable(true);
     m_toggle->setShortcut(QKeySequence(kind.shortcut));

@@ -17,6 +17,7 @@ namespace dramatis::widgets::house {
 
 constexpr int radius = 8;
 constexpr int controlHeight = 32;
+constexpr int leastButtonWidth = 64;
 constexpr int roundButton = 36;   // one with an icon and no words
 constexpr int indicatorSide = 18; // of check and option boxes
 constexpr int scrollBarWidth = 12;

@@ -5,7 +5,7 @@
 
 namespace dramatis::widgets::house {
 
-constexpr int arrowRoom = 28; // for what opens a list
+constexpr int arrowRoom = 24; // for what opens a list
 constexpr int stepRoom = 24;  // for what counts up and down
 constexpr int fieldPadding = 8;
 constexpr int shortestKnob = 32; // of scroll bars

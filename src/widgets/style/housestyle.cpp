@@ -112,7 +112,13 @@ QSize HouseStyle::sizeFromContents(ContentsType type, const QStyleOption *option
     const QSize base = QProxyStyle::sizeFromContents(type, option, contents, widget);
     const auto atLeast = [&](int height) { return base.expandedTo(QSize(0, height)); };
     switch (type) {
-    case CT_PushButton: return QSize(base.width() + house::fieldPadding, std::max(base.height(), house::controlHeight));
+    case CT_PushButton: {
+        const auto *button = qstyleoption_cast<const QStyleOptionButton *>(option);
+        if (button && button->text.isEmpty())
+            return {house::roundButton, house::roundButton};
+        return QSize(contents.width() + 3 * house::fieldPadding, contents.height())
+            .expandedTo(QSize(house::leastButtonWidth, house::controlHeight));
+    }
     case CT_LineEdit: return isPartOfBox(widget) ? base : atLeast(house::controlHeight);
     case CT_ComboBox:
         return QSize(contents.width() + house::arrowRoom + 2 * house::fieldPadding, contents.height())
