@@ -102,7 +102,9 @@ void LoreEntriesItemModel::refresh()
 void LoreEntriesItemModel::adopt(const QList<LoreNode> &next)
 {
     const QList<LoreNode> before = std::exchange(m_nodes, next);
-    touch({}, before, next, [](const LoreNode &a, const LoreNode &b) { return a.entry == b.entry; });
+    // A folder shows what its entries cost together.
+    touch({}, before, next,
+          [](const LoreNode &a, const LoreNode &b) { return a.entry == b.entry && a.inside == b.inside; });
     for (int row = 0; row < next.size(); ++row)
         touch(index(row, 0), before[row].inside, next[row].inside, std::equal_to<>());
 }
