@@ -306,10 +306,17 @@ QStringList LoreDraft::folderKeys() const
 
 QString LoreDraft::folderName(const QString &key) const
 {
-    for (const Pointer &each : m_state.entries)
-        if (domain::isFolder(each->entry) && domain::folderKey(each->entry) == key)
-            return domain::titleOf(each->entry, 0);
-    return key.startsWith(QChar(0xF000)) ? tr("Folder") : key;
+    const auto named = std::ranges::find_if(m_state.entries, [&](const Pointer &each) {
+        return domain::isFolder(each->entry) && domain::folderKey(each->entry) == key;
+    });
+    return folderName(named == m_state.entries.cend() ? nullptr : named->get(), key);
+}
+
+// Keys of our own are not for people.
+QString LoreDraft::folderName(const DraftEntry *folder, const QString &key)
+{
+    const QString name = folder ? domain::titleOf(folder->entry, 0) : key;
+    return name.startsWith(QChar(0xF000)) ? tr("Folder") : name;
 }
 
 } // namespace dramatis::presenters

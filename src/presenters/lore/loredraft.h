@@ -58,6 +58,7 @@ public:
 
     QStringList folderKeys() const;
     QString folderName(const QString &key) const;
+    static QString folderName(const DraftEntry *folder, const QString &key); // nullptr: it is only a name
 
 Q_SIGNALS:
     void changed();

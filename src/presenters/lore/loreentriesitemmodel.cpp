@@ -1,7 +1,6 @@
 #include "presenters/lore/loreentriesitemmodel.h"
 
 #include "domain/lore/books/folders.h"
-#include "domain/lore/match/pages.h"
 #include "presenters/lore/lorewords.h"
 #include "presenters/shell/drawerroles.h"
 #include "presenters/shell/tooltip.h"
@@ -168,7 +167,7 @@ const DraftEntry *LoreEntriesItemModel::entryAt(const QModelIndex &index) const
 QVariant LoreEntriesItemModel::folderText(const LoreNode &node, int column) const
 {
     if (column == NameColumn) {
-        const QString name = node.entry ? domain::titleOf(node.entry->entry, 0) : node.folder;
+        const QString name = LoreDraft::folderName(node.entry.get(), node.folder);
         //: A folder of a lorebook and how many entries are in it
         return tr("%1 (%2)").arg(cell(name), QString::number(node.inside.size()));
     }

@@ -131,6 +131,16 @@ private Q_SLOTS:
         QCOMPARE(told(at(3)), (QVariantList{false, QString(), keyAt(5), false, u"Dwarfs"_s}));
     }
 
+    void theKeyOfAFolderIsNoName()
+    {
+        m_draft->set({keyAt(3)}, LoreField::Name, QString());
+        m_draft->putInto({keyAt(0)}, domain::folderKey(2)); // whose own entry is missing
+        QCOMPARE(names(*m_model), (QStringList{u"Folder (1)"_s, u"north (2)"_s, u"Folder (1)"_s, u"Dwarfs"_s}));
+        for (const int number : {1, 2})
+            QCOMPARE(m_draft->folderName(domain::folderKey(number)), u"Folder"_s);
+        QCOMPARE(m_draft->folderName(u"north"_s), u"north"_s);
+    }
+
     void boxesShowAndSetWhatIsOnAndWhatIsAlwaysThere()
     {
         QCOMPARE(boxes(at(0)), u"..+-...."_s);
