@@ -29,6 +29,19 @@ QString cell(const QString &text)
     return text.left(longestCell).simplified();
 }
 
+// Of all that makes a row of the table, what stands first in the book: its own entry, or one that is in it.
+qint64 firstKeyOf(const QModelIndex &row, const LoreState &state)
+{
+    if (!row.data(LoreEntriesItemModel::FolderRole).toBool())
+        return row.data(KeyRole).toLongLong();
+    const QString folder = row.data(LoreEntriesItemModel::FolderKeyRole).toString();
+    const auto first = std::ranges::find_if(state.entries, [&](const auto &each) {
+        return (domain::isFolder(each->entry) ? domain::folderKey(each->entry) : domain::folderOf(each->entry))
+               == folder;
+    });
+    return first == state.entries.end() ? 0 : (*first)->key;
+}
+
 QString positionWord(const QString &value)
 {
     for (const auto &[known, word] : positionWords())
@@ -346,7 +359,7 @@ bool LoreEntriesItemModel::dropMimeData(const QMimeData *data, Qt::DropAction ac
     });
     if (withFolder && !folder.isEmpty()) // there are no folders in folders
         return false;
-    m_draft.move(keys, before.data(KeyRole).toLongLong(), folder);
+    m_draft.move(keys, firstKeyOf(before, m_draft.state()), folder);
     return true;
 }
 

@@ -267,6 +267,45 @@ private Q_SLOTS:
         QCOMPARE(names(*m_model), (QStringList{u"Foes (1)"_s, u"Elves"_s, u"north (2)"_s, u"Dwarfs"_s}));
     }
 
+    void aFolderIsMovedWithWhatIsInIt()
+    {
+        const std::unique_ptr<QMimeData> foes(m_model->mimeData({at(2)}));
+        QVERIFY(drop(foes.get(), 4, {}));
+        QCOMPARE(names(*m_model), (QStringList{u"Elves"_s, u"north (2)"_s, u"Dwarfs"_s, u"Foes (1)"_s}));
+        m_draft->shift({m_model->index(3, 0).data(KeyRole).toLongLong()}, -1);
+        QCOMPARE(names(*m_model), (QStringList{u"Elves"_s, u"north (2)"_s, u"Foes (1)"_s, u"Dwarfs"_s}));
+        m_draft->shift({m_model->index(2, 0).data(KeyRole).toLongLong()}, +1);
+        QCOMPARE(names(*m_model), (QStringList{u"Elves"_s, u"north (2)"_s, u"Dwarfs"_s, u"Foes (1)"_s}));
+        QCOMPARE(names(*m_model, at(3)), QStringList{u"Orcs"_s});
+        const int steps = m_draft->undoStack().count();
+        m_draft->shift({m_model->index(3, 0).data(KeyRole).toLongLong()}, +1); // it is the last
+        QCOMPARE(m_draft->undoStack().count(), steps);
+    }
+
+    void ofFoldersWithoutAKeyOfTheirOwnNothingIsLost()
+    {
+        const LoreEntry twin = domain::makeFolder(u"Foes"_s, 1);
+        LoreEntry keyless = twin;
+        keyless.keys.clear();
+        const LoreEntry orcs = entry(u"Orcs"_s, domain::folderKey(1));
+        const LoreEntry elves = entry(u"Elves"_s);
+        m_draft->setBook(bookOf({twin, orcs, elves, keyless, twin}));
+        m_draft->move({keyAt(0), keyAt(3), keyAt(4)}, 0, {});
+        QCOMPARE(m_draft->book(), bookOf({elves, twin, orcs, keyless, twin}));
+    }
+
+    void whatIsDroppedAboveAFolderStandsAboveIt()
+    {
+        const std::unique_ptr<QMimeData> dwarfs(m_model->mimeData({at(3)}));
+        QVERIFY(drop(dwarfs.get(), 1, {})); // the folder is only a name
+        QCOMPARE(names(*m_model), (QStringList{u"Elves"_s, u"Dwarfs"_s, u"north (2)"_s, u"Foes (1)"_s}));
+        m_draft->setBook(
+            bookOf({entry(u"Orcs"_s, domain::folderKey(1)), domain::makeFolder(u"Foes"_s, 1), entry(u"Elves"_s)}));
+        const std::unique_ptr<QMimeData> elves(m_model->mimeData({at(1)}));
+        QVERIFY(drop(elves.get(), 0, {})); // an entry of the folder stands before the folder's own
+        QCOMPARE(names(*m_model), (QStringList{u"Elves"_s, u"Foes (1)"_s}));
+    }
+
     void aFilterIsReadOnceAndTakenBack()
     {
         const QSignalSpy reset(m_model.get(), &Model::modelReset);
