@@ -95,6 +95,8 @@ private Q_SLOTS:
         QCOMPARE(notice(tomas).sentence,
                  u"Tomas's personality is 901 tokens long; only the first 0 were sent. 2 more text(s) were also "
                  u"shortened."_s);
+        m_plan.blocks.resize(2);
+        QVERIFY(notice(tomas).sentence.endsWith(u". 1 more text(s) were also shortened."_s));
     }
 
     void whatTheUserWritesForThemselvesIsAboutTheFirstCharacter()

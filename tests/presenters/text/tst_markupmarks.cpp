@@ -58,6 +58,8 @@ private Q_SLOTS:
         row(u"**a*b** c"_s, u"a*b c\nbbb.."_s);
         row(u"*a*b"_s, u"ab\ni."_s);
         row(u"*f*ck* b"_s, u"f*ck b\niiii.."_s);
+        row(u"*f*ck *b* c"_s, u"fck b c\ni...i.."_s);
+        row(u"*a*b*c"_s, u"ab*c\ni..."_s);
         row(u"a*b*c"_s, u"a*b*c\n....."_s);
         row(u"她*笑*了"_s, u"她笑了\n.i."_s);
         row(u"a*笑*b"_s, u"a笑b\n.i."_s);

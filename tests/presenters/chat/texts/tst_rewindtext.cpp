@@ -79,6 +79,7 @@ private Q_SLOTS:
                  u"Mara’s trust in You (+5)"_s);
         QCOMPARE(told({.from = 2, .to = 1, .affinityBefore = 3, .affinityAfter = 4}),
                  u"Tomas’s affection for Mara (−1)"_s);
+        QCOMPARE(told({.from = 2, .to = 1, .factsLost = 1}), u"1 thing(s) that Tomas learned about Mara"_s);
         QCOMPARE(told({.from = 1, .to = 2, .affinityBefore = 1, .trustBefore = -2, .factsLost = 2}),
                  u"Mara’s trust in Tomas (−2), Mara’s affection for Tomas (+1), 2 thing(s) that Mara learned about "
                  u"Tomas"_s);
@@ -89,13 +90,15 @@ private Q_SLOTS:
         QList<domain::EdgeDifference> edges{{.from = 1, .to = 2, .trustBefore = 1},
                                             {.from = 2, .to = 1, .factsLost = 9}};
         for (const int change : {3, -5, 4, 2})
-            edges << domain::EdgeDifference{.from = 1, .to = domain::you, .affinityBefore = change, .trustBefore = 0};
+            edges << domain::EdgeDifference{
+                .from = 1, .to = domain::you, .affinityBefore = 50 + change, .affinityAfter = 50};
         const auto told = [&] { return rewindSentence({with(&WorldDifference::edges, edges)}, m_world); };
         const QString mara = u"Mara’s affection for You (%1), "_s;
         const QString tomas = u"9 thing(s) that Tomas learned about Mara, "_s;
         QCOMPARE(told(), u"Rewinding undoes: Mara’s trust in Tomas (+1), "_s + tomas + mara.arg(u"+3"_s)
                              + mara.arg(u"−5"_s) + mara.arg(u"+4"_s) + mara.arg(u"+2"_s).chopped(2) + u'.');
-        edges << domain::EdgeDifference{.from = 2, .to = domain::you, .affinityBefore = 3, .trustBefore = 3};
+        edges << domain::EdgeDifference{
+            .from = 2, .to = domain::you, .affinityBefore = 3, .trustBefore = -20, .trustAfter = -23};
         QCOMPARE(told(), u"Rewinding undoes: "_s + tomas
                              + u"Tomas’s trust in You (+3), Tomas’s affection for You (+3), "_s + mara.arg(u"−5"_s)
                              + mara.arg(u"+4"_s) + mara.arg(u"+3"_s) + mara.arg(u"+2"_s)
