@@ -5,12 +5,40 @@
 #include "domain/lore/match/pages.h"
 #include "llm/tokens/tokenestimator.h"
 
+#include <QHash>
+
 #include <algorithm>
 
 namespace dramatis::presenters {
 
 using domain::LoreEntry;
 using Pointer = std::shared_ptr<const DraftEntry>;
+
+namespace {
+
+// Behind each of the chosen folders what is in it: else a folder would stay where the first of its entries is.
+QList<Pointer> gathered(const QList<Pointer> &entries, const QSet<qint64> &chosen)
+{
+    QHash<QString, QList<Pointer>> inside;
+    for (const Pointer &each : entries)
+        if (const QString key = domain::folderKey(each->entry);
+            domain::isFolder(each->entry) && chosen.contains(each->key) && !key.isEmpty())
+            inside.insert(key, {});
+    QList<Pointer> others;
+    for (const Pointer &each : entries) {
+        const auto folder = inside.find(domain::folderOf(each->entry));
+        (folder == inside.end() ? others : *folder).append(each);
+    }
+    QList<Pointer> made;
+    for (const Pointer &each : std::as_const(others)) {
+        made.append(each);
+        if (domain::isFolder(each->entry))
+            made += inside.take(domain::folderKey(each->entry));
+    }
+    return made;
+}
+
+} // namespace
 
 class LoreDraft::Step : public QUndoCommand {
 public:
@@ -259,7 +287,7 @@ void LoreDraft::move(const QList<qint64> &keys, qint64 before, const QString &fo
     }
     if (target < 0)
         target = entries.size();
-    entries = entries.sliced(0, target) + moved + entries.sliced(target);
+    entries = gathered(entries.sliced(0, target) + moved + entries.sliced(target), chosen);
     if (entries != m_state.entries)
         changeEntries(tr("Move"), entries);
 }
@@ -282,7 +310,7 @@ void LoreDraft::shift(const QList<qint64> &keys, int by)
     for (qsizetype i = 0; i < entries.size(); ++i)
         step(by < 0 ? i : entries.size() - 1 - i);
     if (entries != m_state.entries)
-        changeEntries(tr("Move"), entries);
+        changeEntries(tr("Move"), gathered(entries, chosen));
 }
 
 void LoreDraft::putInto(const QList<qint64> &keys, const QString &folder)
@@ -306,10 +334,17 @@ QStringList LoreDraft::folderKeys() const
 
 QString LoreDraft::folderName(const QString &key) const
 {
-    for (const Pointer &each : m_state.entries)
-        if (domain::isFolder(each->entry) && domain::folderKey(each->entry) == key)
-            return domain::titleOf(each->entry, 0);
-    return key.startsWith(QChar(0xF000)) ? tr("Folder") : key;
+    const auto named = std::ranges::find_if(m_state.entries, [&](const Pointer &each) {
+        return domain::isFolder(each->entry) && domain::folderKey(each->entry) == key;
+    });
+    return folderName(named == m_state.entries.cend() ? nullptr : named->get(), key);
+}
+
+// Keys of our own are not for people.
+QString LoreDraft::folderName(const DraftEntry *folder, const QString &key)
+{
+    const QString name = folder ? domain::titleOf(folder->entry, 0) : key;
+    return name.startsWith(QChar(0xF000)) ? tr("Folder") : name;
 }
 
 } // namespace dramatis::presenters

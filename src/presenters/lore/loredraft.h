@@ -51,13 +51,14 @@ public:
     // Typing into one field of one entry is one step, until something else happens.
     void set(const QList<qint64> &keys, LoreField field, const QVariant &value);
     void set(BookField field, const QVariant &value);
-    // Before another entry (0: to the end), into its folder.
+    // Before another entry (0: to the end), into its folder. A folder takes along what is in it.
     void move(const QList<qint64> &keys, qint64 before, const QString &folder);
     void shift(const QList<qint64> &keys, int by); // one place up or down among its neighbours
     void putInto(const QList<qint64> &keys, const QString &folder);
 
     QStringList folderKeys() const;
     QString folderName(const QString &key) const;
+    static QString folderName(const DraftEntry *folder, const QString &key); // nullptr: it is only a name
 
 Q_SIGNALS:
     void changed();

@@ -1,7 +1,6 @@
 #include "presenters/lore/loreentriesitemmodel.h"
 
 #include "domain/lore/books/folders.h"
-#include "domain/lore/match/pages.h"
 #include "presenters/lore/lorewords.h"
 #include "presenters/shell/drawerroles.h"
 #include "presenters/shell/tooltip.h"
@@ -28,6 +27,19 @@ constexpr qsizetype longestCell = 120; // more is never seen, and costs time to 
 QString cell(const QString &text)
 {
     return text.left(longestCell).simplified();
+}
+
+// Of all that makes a row of the table, what stands first in the book: its own entry, or one that is in it.
+qint64 firstKeyOf(const QModelIndex &row, const LoreState &state)
+{
+    if (!row.data(LoreEntriesItemModel::FolderRole).toBool())
+        return row.data(KeyRole).toLongLong();
+    const QString folder = row.data(LoreEntriesItemModel::FolderKeyRole).toString();
+    const auto first = std::ranges::find_if(state.entries, [&](const auto &each) {
+        return (domain::isFolder(each->entry) ? domain::folderKey(each->entry) : domain::folderOf(each->entry))
+               == folder;
+    });
+    return first == state.entries.end() ? 0 : (*first)->key;
 }
 
 QString positionWord(const QString &value)
@@ -102,7 +114,9 @@ void LoreEntriesItemModel::refresh()
 void LoreEntriesItemModel::adopt(const QList<LoreNode> &next)
 {
     const QList<LoreNode> before = std::exchange(m_nodes, next);
-    touch({}, before, next, [](const LoreNode &a, const LoreNode &b) { return a.entry == b.entry; });
+    // A folder shows what its entries cost together.
+    touch({}, before, next,
+          [](const LoreNode &a, const LoreNode &b) { return a.entry == b.entry && a.inside == b.inside; });
     for (int row = 0; row < next.size(); ++row)
         touch(index(row, 0), before[row].inside, next[row].inside, std::equal_to<>());
 }
@@ -166,7 +180,7 @@ const DraftEntry *LoreEntriesItemModel::entryAt(const QModelIndex &index) const
 QVariant LoreEntriesItemModel::folderText(const LoreNode &node, int column) const
 {
     if (column == NameColumn) {
-        const QString name = node.entry ? domain::titleOf(node.entry->entry, 0) : node.folder;
+        const QString name = LoreDraft::folderName(node.entry.get(), node.folder);
         //: A folder of a lorebook and how many entries are in it
         return tr("%1 (%2)").arg(cell(name), QString::number(node.inside.size()));
     }
@@ -345,7 +359,7 @@ bool LoreEntriesItemModel::dropMimeData(const QMimeData *data, Qt::DropAction ac
     });
     if (withFolder && !folder.isEmpty()) // there are no folders in folders
         return false;
-    m_draft.move(keys, before.data(KeyRole).toLongLong(), folder);
+    m_draft.move(keys, firstKeyOf(before, m_draft.state()), folder);
     return true;
 }
 
