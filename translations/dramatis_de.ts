@@ -365,56 +365,56 @@
         <translation>Spricht als Nächstes, wer auch immer angesprochen wurde</translation>
     </message>
     <message>
-        <source>&amp;Mood:</source>
-        <translation>&amp;Stimmung:</translation>
+        <source>&amp;Mood</source>
+        <translation>&amp;Stimmung</translation>
     </message>
     <message>
         <source>Mood</source>
         <translation>Stimmung</translation>
     </message>
     <message>
-        <source>&amp;Goals:</source>
-        <translation>&amp;Ziele:</translation>
+        <source>&amp;Goals</source>
+        <translation>&amp;Ziele</translation>
     </message>
     <message>
         <source>Goals</source>
         <translation>Ziele</translation>
     </message>
     <message>
-        <source>State:</source>
-        <translation>Zus&amp;tand:</translation>
+        <source>State</source>
+        <translation>Zus&amp;tand</translation>
     </message>
     <message>
         <source>State</source>
         <translation>Zustand</translation>
     </message>
     <message>
-        <source>Pl&amp;ace:</source>
-        <translation>&amp;Ort:</translation>
+        <source>Pl&amp;ace</source>
+        <translation>&amp;Ort</translation>
     </message>
     <message>
         <source>Place inside the scene</source>
         <translation>Ort innerhalb der Szene</translation>
     </message>
     <message>
-        <source>P&amp;osture:</source>
-        <translation>Haltung:</translation>
+        <source>P&amp;osture</source>
+        <translation>Haltung</translation>
     </message>
     <message>
         <source>Posture</source>
         <translation>Haltung</translation>
     </message>
     <message>
-        <source>&amp;Doing:</source>
-        <translation>Tut gerade:</translation>
+        <source>&amp;Doing</source>
+        <translation>Tut gerade</translation>
     </message>
     <message>
-        <source>Hold&amp;ing:</source>
-        <translation>Hä&amp;lt:</translation>
+        <source>Hold&amp;ing</source>
+        <translation>Hä&amp;lt</translation>
     </message>
     <message>
-        <source>A&amp;ttention:</source>
-        <translation>A&amp;chtet auf:</translation>
+        <source>A&amp;ttention</source>
+        <translation>A&amp;chtet auf</translation>
     </message>
     <message>
         <source>What you set stays until you unlock it.</source>
@@ -429,8 +429,8 @@
         <translation>Die Geschichte darf diese Felder wieder ändern</translation>
     </message>
     <message>
-        <source>Owns:</source>
-        <translation>Bes&amp;itzt:</translation>
+        <source>Owns</source>
+        <translation>Bes&amp;itzt</translation>
     </message>
     <message>
         <source>lantern, key</source>
@@ -473,8 +473,8 @@
         <translation>Zustand der gewählten Figur</translation>
     </message>
     <message>
-        <source>Location:</source>
-        <translation>Aufenthaltsort:</translation>
+        <source>Location</source>
+        <translation>Aufenthaltsort</translation>
     </message>
     <message>
         <source>Where they are, if not with the group</source>
@@ -3140,8 +3140,8 @@
         <translation>Sie sind sich &amp;nie begegnet</translation>
     </message>
     <message>
-        <source>They &amp;know each other:</source>
-        <translation>Sie &amp;kennen sich:</translation>
+        <source>They &amp;know each other</source>
+        <translation>Sie &amp;kennen sich</translation>
     </message>
     <message>
         <source>Shared backstory</source>
@@ -4820,24 +4820,24 @@
 <context>
     <name>PersonaDialog</name>
     <message>
-        <source>&amp;Name:</source>
-        <translation>&amp;Name:</translation>
+        <source>&amp;Name</source>
+        <translation>&amp;Name</translation>
     </message>
     <message>
         <source>Your name in this story</source>
         <translation>Dein Name in dieser Geschichte</translation>
     </message>
     <message>
-        <source>&amp;About you:</source>
-        <translation>Über &amp;dich:</translation>
+        <source>&amp;About you</source>
+        <translation>Über &amp;dich</translation>
     </message>
     <message>
         <source>What characters see and know about you</source>
         <translation>Was Figuren von dir sehen und wissen</translation>
     </message>
     <message>
-        <source>&amp;Picture:</source>
-        <translation>&amp;Bild:</translation>
+        <source>&amp;Picture</source>
+        <translation>&amp;Bild</translation>
     </message>
     <message>
         <source>Your picture, from those in the characters&apos; cards</source>
@@ -4848,8 +4848,8 @@
         <translation>Persona</translation>
     </message>
     <message>
-        <source>Saved p&amp;ersonas:</source>
-        <translation>G&amp;espeicherte Personas:</translation>
+        <source>Saved p&amp;ersonas</source>
+        <translation>G&amp;espeicherte Personas</translation>
     </message>
     <message>
         <source>Saved personas</source>
@@ -5825,8 +5825,8 @@
 <context>
     <name>SceneDrawer</name>
     <message>
-        <source>Pl&amp;ace:</source>
-        <translation>&amp;Ort:</translation>
+        <source>Pl&amp;ace</source>
+        <translation>&amp;Ort</translation>
     </message>
     <message>
         <source>Place of the scene</source>
@@ -5849,8 +5849,8 @@
         <translation>Beendet die Szene und beginnt dort eine neue</translation>
     </message>
     <message>
-        <source>&amp;Weather:</source>
-        <translation>&amp;Wetter:</translation>
+        <source>&amp;Weather</source>
+        <translation>&amp;Wetter</translation>
     </message>
     <message>
         <source>Weather</source>
@@ -5861,8 +5861,8 @@
         <translation>Zeit in der Geschichte</translation>
     </message>
     <message>
-        <source>Skip:</source>
-        <translation>Überspringen:</translation>
+        <source>Skip</source>
+        <translation>Überspringen</translation>
     </message>
     <message>
         <source>How much time to skip</source>
@@ -5945,8 +5945,8 @@
         <translation>Wetter entsperren</translation>
     </message>
     <message>
-        <source>Ti&amp;me:</source>
-        <translation>Ze&amp;it:</translation>
+        <source>Ti&amp;me</source>
+        <translation>Ze&amp;it</translation>
     </message>
     <message>
         <source>Day of the story</source>
@@ -5957,8 +5957,8 @@
         <translation>Tag </translation>
     </message>
     <message>
-        <source>Who &amp;is here:</source>
-        <translation>We&amp;r da ist:</translation>
+        <source>Who &amp;is here</source>
+        <translation>We&amp;r da ist</translation>
     </message>
     <message>
         <source>Who is where, and what they do</source>
@@ -5969,8 +5969,8 @@
         <translation>Enter oder ein Doppelklick öffnet sie unter „Besetzung“ zum Bearbeiten</translation>
     </message>
     <message>
-        <source>Thi&amp;ngs:</source>
-        <translation>Di&amp;nge:</translation>
+        <source>Thi&amp;ngs</source>
+        <translation>Di&amp;nge</translation>
     </message>
     <message>
         <source>Edit…</source>
@@ -5989,16 +5989,16 @@
         <translation>Alle hören mit</translation>
     </message>
     <message>
-        <source>Spo&amp;ts:</source>
-        <translation>Plä&amp;tze:</translation>
+        <source>Spo&amp;ts</source>
+        <translation>Plä&amp;tze</translation>
     </message>
     <message>
         <source>Spots in this place</source>
         <translation>Plätze an diesem Ort</translation>
     </message>
     <message>
-        <source>Pl&amp;ot threads:</source>
-        <translation>Handlungsf&amp;äden:</translation>
+        <source>Pl&amp;ot threads</source>
+        <translation>Handlungsf&amp;äden</translation>
     </message>
     <message>
         <source>Plot threads and events</source>
@@ -6202,16 +6202,16 @@
 <context>
     <name>ThreadDialog</name>
     <message>
-        <source>&amp;What:</source>
-        <translation>&amp;Was:</translation>
+        <source>&amp;What</source>
+        <translation>&amp;Was</translation>
     </message>
     <message>
         <source>Description</source>
         <translation>Beschreibung</translation>
     </message>
     <message>
-        <source>&amp;Kind:</source>
-        <translation>A&amp;rt:</translation>
+        <source>&amp;Kind</source>
+        <translation>A&amp;rt</translation>
     </message>
     <message>
         <source>Kind</source>
@@ -6226,16 +6226,16 @@
         <translation>Schuld</translation>
     </message>
     <message>
-        <source>Whos&amp;e:</source>
-        <translation>W&amp;essen:</translation>
+        <source>Whos&amp;e</source>
+        <translation>W&amp;essen</translation>
     </message>
     <message>
         <source>Who promised or owes</source>
         <translation>Wer versprochen hat oder schuldet</translation>
     </message>
     <message>
-        <source>&amp;To:</source>
-        <translation>&amp;An:</translation>
+        <source>&amp;To</source>
+        <translation>&amp;An</translation>
     </message>
     <message>
         <source>To whom</source>
@@ -6282,8 +6282,8 @@
         <translation>Vorbei: Uhrzeit</translation>
     </message>
     <message>
-        <source>&amp;Once:</source>
-        <translation>&amp;Sobald:</translation>
+        <source>&amp;Once</source>
+        <translation>&amp;Sobald</translation>
     </message>
     <message>
         <source>Condition</source>
@@ -6294,8 +6294,8 @@
         <translation>die Fähre angekommen ist</translation>
     </message>
     <message>
-        <source>Be&amp;ginning:</source>
-        <translation>An&amp;fang:</translation>
+        <source>Be&amp;ginning</source>
+        <translation>An&amp;fang</translation>
     </message>
     <message>
         <source>Text added to the story when it begins</source>
@@ -6306,8 +6306,8 @@
         <translation>Der Wind zerrt am Dach.</translation>
     </message>
     <message>
-        <source>E&amp;nd:</source>
-        <translation>E&amp;nde:</translation>
+        <source>E&amp;nd</source>
+        <translation>E&amp;nde</translation>
     </message>
     <message>
         <source>Text added to the story when it is over</source>
@@ -6318,8 +6318,8 @@
         <translation>Jetzt ist es still.</translation>
     </message>
     <message>
-        <source>W&amp;eight:</source>
-        <translation>&amp;Gewicht:</translation>
+        <source>W&amp;eight</source>
+        <translation>&amp;Gewicht</translation>
     </message>
     <message>
         <source>Weight</source>
