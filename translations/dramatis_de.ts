@@ -31,15 +31,15 @@
         <translation>Bilder und Dateien</translation>
     </message>
     <message>
-        <source>&amp;Add Files…</source>
+        <source>&amp;Add files…</source>
         <translation>Dateien &amp;hinzufügen …</translation>
     </message>
     <message>
-        <source>Use as &amp;Portrait</source>
+        <source>Use as &amp;portrait</source>
         <translation>Als &amp;Porträt verwenden</translation>
     </message>
     <message>
-        <source>&amp;Crop Portrait…</source>
+        <source>&amp;Crop portrait…</source>
         <translation>Porträt zu&amp;schneiden …</translation>
     </message>
     <message>
@@ -55,7 +55,7 @@
         <translation>&amp;Art</translation>
     </message>
     <message>
-        <source>&amp;Open Address</source>
+        <source>&amp;Open address</source>
         <translation>Adresse ö&amp;ffnen</translation>
     </message>
     <message>
@@ -121,7 +121,7 @@
         <translation>Die letzten Antworten haben keine Notizen: Du hast das Notieren angehalten.</translation>
     </message>
     <message>
-        <source>Update Notes Now</source>
+        <source>Update notes now</source>
         <translation>Jetzt notieren</translation>
     </message>
     <message>
@@ -137,7 +137,7 @@
         <translation>&amp;Erneut versuchen</translation>
     </message>
     <message>
-        <source>Retry A&amp;ll</source>
+        <source>Retry a&amp;ll</source>
         <translation>A&amp;lle erneut versuchen</translation>
     </message>
 </context>
@@ -385,10 +385,6 @@
         <translation>Zus&amp;tand</translation>
     </message>
     <message>
-        <source>State</source>
-        <translation>Zustand</translation>
-    </message>
-    <message>
         <source>Pl&amp;ace</source>
         <translation>&amp;Ort</translation>
     </message>
@@ -441,7 +437,7 @@
         <translation>Dein Name, dein Bild und was andere von dir sehen und wissen</translation>
     </message>
     <message>
-        <source>Shared Bac&amp;kstory…</source>
+        <source>Shared bac&amp;kstory…</source>
         <translation>Gemeinsame Vor&amp;geschichte …</translation>
     </message>
     <message>
@@ -449,7 +445,7 @@
         <translation>Figuren kennen sich nicht, solange du hier keine Vorgeschichte beschreibst</translation>
     </message>
     <message>
-        <source>Add &amp;Character…</source>
+        <source>Add &amp;character…</source>
         <translation>Figur hinzufügen …</translation>
     </message>
     <message>
@@ -457,11 +453,11 @@
         <translation>Holt eine Figur aus der Bibliothek in die Szene</translation>
     </message>
     <message>
-        <source>&amp;Leave Scene</source>
+        <source>&amp;Leave scene</source>
         <translation>Szene v&amp;erlassen</translation>
     </message>
     <message>
-        <source>Re&amp;ply Now</source>
+        <source>Re&amp;ply now</source>
         <translation>Jetzt ant&amp;worten</translation>
     </message>
     <message>
@@ -539,7 +535,7 @@
         <translation>Wiederherstellen</translation>
     </message>
     <message>
-        <source>Show Previe&amp;w</source>
+        <source>Show previe&amp;w</source>
         <translation>&amp;Vorschau zeigen</translation>
     </message>
     <message>
@@ -656,19 +652,11 @@
         <translation>Was tust du?</translation>
     </message>
     <message>
-        <source>S&amp;top</source>
-        <translation>Anhal&amp;ten</translation>
-    </message>
-    <message>
         <source>Rehearsal</source>
         <translation>Probe</translation>
     </message>
     <message>
-        <source>Se&amp;nd</source>
-        <translation>Se&amp;nden</translation>
-    </message>
-    <message>
-        <source>Show Ever&amp;ything</source>
+        <source>Show ever&amp;ything</source>
         <translation>A&amp;lles zeigen</translation>
     </message>
     <message>
@@ -676,7 +664,7 @@
         <translation>Unterdessen, ohne dich: Nur wer da ist, wird sich erinnern.</translation>
     </message>
     <message>
-        <source>Let Them C&amp;ontinue</source>
+        <source>Let them c&amp;ontinue</source>
         <translation>&amp;Weitermachen lassen</translation>
     </message>
     <message>
@@ -684,7 +672,7 @@
         <translation>Jemand spricht oder handelt, und du siehst zu</translation>
     </message>
     <message>
-        <source>Come &amp;Back</source>
+        <source>Come &amp;back</source>
         <translation>Zurück&amp;kommen</translation>
     </message>
     <message>
@@ -696,7 +684,7 @@
         <translation>Ein Name zwischen @-Zeichen flüstert nur dieser Person zu: @Mara@. Text in ((doppelten Klammern)) hört niemand.</translation>
     </message>
     <message>
-        <source>Speak As</source>
+        <source>Speak as</source>
         <translation>Sprechen als</translation>
     </message>
     <message>
@@ -716,7 +704,7 @@
         <translation>Zeitleiste: frühere Nachrichten ansehen</translation>
     </message>
     <message>
-        <source>Stop Notes</source>
+        <source>Stop notes</source>
         <translation>Notieren anhalten</translation>
     </message>
     <message>
@@ -724,12 +712,28 @@
         <translation>Hält das Notieren an; du kannst es später nachholen</translation>
     </message>
     <message>
-        <source>Update Notes Now</source>
+        <source>Update notes now</source>
         <translation>Jetzt notieren</translation>
     </message>
     <message>
         <source>Takes notes on replies that have none yet</source>
         <translation>Notiert, was in den Antworten ohne Notizen geschah</translation>
+    </message>
+    <message>
+        <source>Send</source>
+        <translation>Senden</translation>
+    </message>
+    <message>
+        <source>Alt+N</source>
+        <translation>Alt+N</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Stopp</translation>
+    </message>
+    <message>
+        <source>Alt+T</source>
+        <translation>Alt+T</translation>
     </message>
 </context>
 <context>
@@ -760,10 +764,6 @@
     <message>
         <source>File</source>
         <translation>Datei</translation>
-    </message>
-    <message>
-        <source>&amp;Import Characters…</source>
-        <translation>Figuren &amp;importieren …</translation>
     </message>
     <message>
         <source>&amp;Paste Character</source>
@@ -836,10 +836,6 @@
     <message>
         <source>&amp;Regenerate</source>
         <translation>&amp;Neu erzeugen</translation>
-    </message>
-    <message>
-        <source>&amp;Continue Reply</source>
-        <translation>Antwort &amp;fortsetzen</translation>
     </message>
     <message>
         <source>Pre&amp;vious Alternative</source>
@@ -942,20 +938,12 @@
         <translation>&amp;Neue Figur …</translation>
     </message>
     <message>
-        <source>&amp;Edit Character…</source>
-        <translation>Figur b&amp;earbeiten …</translation>
-    </message>
-    <message>
         <source>E&amp;xport Character…</source>
         <translation>Figur e&amp;xportieren …</translation>
     </message>
     <message>
         <source>Export &amp;All Characters…</source>
         <translation>&amp;Alle Figuren exportieren …</translation>
-    </message>
-    <message>
-        <source>Creator’s N&amp;otes…</source>
-        <translation>&amp;Anmerkungen des Urhebers …</translation>
     </message>
     <message>
         <source>Spea&amp;k As…</source>
@@ -1001,6 +989,22 @@
     <message>
         <source>&amp;Request Log…</source>
         <translation>Anfragen-&amp;Protokoll …</translation>
+    </message>
+    <message>
+        <source>&amp;Import Characters…</source>
+        <translation>Figuren &amp;importieren …</translation>
+    </message>
+    <message>
+        <source>&amp;Edit Character…</source>
+        <translation>Figur b&amp;earbeiten …</translation>
+    </message>
+    <message>
+        <source>Creator’s N&amp;otes…</source>
+        <translation>&amp;Anmerkungen des Urhebers …</translation>
+    </message>
+    <message>
+        <source>&amp;Continue Reply</source>
+        <translation>Antwort &amp;fortsetzen</translation>
     </message>
 </context>
 <context>
@@ -1327,11 +1331,11 @@
         <translation>Sprache der An&amp;merkungen</translation>
     </message>
     <message>
-        <source>&amp;Add Language…</source>
+        <source>&amp;Add language…</source>
         <translation>Sprache &amp;hinzufügen …</translation>
     </message>
     <message>
-        <source>&amp;Remove Language</source>
+        <source>&amp;Remove language</source>
         <translation>Sprache &amp;entfernen</translation>
     </message>
     <message>
@@ -1385,7 +1389,7 @@
         <translation>&amp;Sicherungen</translation>
     </message>
     <message>
-        <source>Back Up &amp;Now</source>
+        <source>Back up &amp;now</source>
         <translation>&amp;Jetzt sichern</translation>
     </message>
     <message>
@@ -1409,7 +1413,7 @@
         <translation>Speicher</translation>
     </message>
     <message>
-        <source>Verify &amp;Integrity</source>
+        <source>Verify &amp;integrity</source>
         <translation>&amp;Integrität prüfen</translation>
     </message>
 </context>
@@ -2373,7 +2377,7 @@
         <translation>Ergebnis für jede Figur</translation>
     </message>
     <message>
-        <source>&amp;Replace Files</source>
+        <source>&amp;Replace files</source>
         <translation>Dateien e&amp;rsetzen</translation>
     </message>
     <message>
@@ -3179,15 +3183,15 @@
         <translation>Wähle links eine Figur, oder zieh Figurenkarten hierher (PNG, CHARX oder JSON).</translation>
     </message>
     <message>
-        <source>&amp;Continue Last Chat</source>
+        <source>&amp;Continue last chat</source>
         <translation>Letzten Chat &amp;fortsetzen</translation>
     </message>
     <message>
-        <source>&amp;Import Characters…</source>
+        <source>&amp;Import characters…</source>
         <translation>Figuren &amp;importieren …</translation>
     </message>
     <message>
-        <source>&amp;Try the Sample</source>
+        <source>&amp;Try the sample</source>
         <translation>Bei&amp;spiel ausprobieren</translation>
     </message>
 </context>
@@ -3405,7 +3409,7 @@
         <translation>Z&amp;urücksetzen</translation>
     </message>
     <message>
-        <source>Reset A&amp;ll</source>
+        <source>Reset a&amp;ll</source>
         <translation>A&amp;lle zurücksetzen</translation>
     </message>
     <message>
@@ -4309,7 +4313,7 @@
         <translation>Einträge</translation>
     </message>
     <message>
-        <source>&amp;New Entry</source>
+        <source>&amp;New entry</source>
         <translation>&amp;Neuer Eintrag</translation>
     </message>
     <message>
@@ -5757,7 +5761,7 @@
         <translation>&amp;Voreinstellung</translation>
     </message>
     <message>
-        <source>&amp;Save Preset</source>
+        <source>&amp;Save preset</source>
         <translation>Voreinstellung &amp;speichern</translation>
     </message>
     <message>
@@ -5841,7 +5845,7 @@
         <translation>Fremde sehen und hören, was geschieht</translation>
     </message>
     <message>
-        <source>&amp;Go There</source>
+        <source>&amp;Go there</source>
         <translation>Dorthin</translation>
     </message>
     <message>
@@ -6041,6 +6045,25 @@
     </message>
 </context>
 <context>
+    <name>SidePanel</name>
+    <message>
+        <source>Panels</source>
+        <translation>Bereiche</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Close panel</source>
+        <translation>Bereich schließen</translation>
+    </message>
+    <message>
+        <source>Parts of this panel</source>
+        <translation>Teile dieses Bereichs</translation>
+    </message>
+</context>
+<context>
     <name>Sidebar</name>
     <message>
         <source>Sidebar</source>
@@ -6075,7 +6098,7 @@
         <translation>Chats suchen</translation>
     </message>
     <message>
-        <source>Start &amp;Chat</source>
+        <source>Start &amp;chat</source>
         <translation>&amp;Chat beginnen</translation>
     </message>
     <message>
@@ -6087,7 +6110,7 @@
         <translation>Was der Urheber sagt</translation>
     </message>
     <message>
-        <source>Creator’s N&amp;otes…</source>
+        <source>Creator’s n&amp;otes…</source>
         <translation>Anmerkungen des Urhebers …</translation>
     </message>
 </context>
@@ -6102,7 +6125,7 @@
         <translation>Sonst sprichst du nach dieser Nachricht wieder als du selbst</translation>
     </message>
     <message>
-        <source>As M&amp;yself</source>
+        <source>As m&amp;yself</source>
         <translation>Als &amp;ich selbst</translation>
     </message>
 </context>
@@ -6357,7 +6380,7 @@
         <translation>Schließen</translation>
     </message>
     <message>
-        <source>&amp;Continue from Here</source>
+        <source>&amp;Continue from here</source>
         <translation>Von hier &amp;weiterspielen</translation>
     </message>
     <message>
@@ -6365,7 +6388,7 @@
         <translation>Beginnt einen neuen Zweig; die jetzige Geschichte bleibt unverändert</translation>
     </message>
     <message>
-        <source>&amp;Back to Now (Esc)</source>
+        <source>&amp;Back to now (Esc)</source>
         <translation>&amp;Zurück ins Jetzt (Esc)</translation>
     </message>
     <message>
@@ -6443,7 +6466,7 @@
         <translation>Änderungen seit einer früheren Version. Chats behalten die Version, mit der sie begonnen haben.</translation>
     </message>
     <message>
-        <source>&amp;Restore This Version</source>
+        <source>&amp;Restore this version</source>
         <translation>Diese Version &amp;wiederherstellen</translation>
     </message>
     <message>
@@ -7246,6 +7269,10 @@
         <extracomment>%1 is a character</extracomment>
         <translation>Du siehst, was %1 weiß. Nachrichten, die %1 nicht gehört hat, sind ausgeblendet.</translation>
     </message>
+    <message>
+        <source>Day %1, %2</source>
+        <translation>Tag %1, %2</translation>
+    </message>
 </context>
 <context>
     <name>dramatis::presenters::ChatItemModel</name>
@@ -7404,11 +7431,11 @@
         <translation>%1 &amp;zuflüstern</translation>
     </message>
     <message>
-        <source>&amp;Whisper to Them</source>
+        <source>&amp;Whisper to them</source>
         <translation>Ihnen &amp;zuflüstern</translation>
     </message>
     <message>
-        <source>Send t&amp;o Everyone</source>
+        <source>Send t&amp;o everyone</source>
         <extracomment>A button: the line is heard by all who are there</extracomment>
         <translation>An &amp;alle senden</translation>
     </message>
@@ -9141,7 +9168,7 @@
 <context>
     <name>dramatis::widgets::CastDrawer</name>
     <message>
-        <source>Come &amp;Back</source>
+        <source>Come &amp;back</source>
         <translation>Zurück&amp;kommen</translation>
     </message>
     <message>
@@ -9162,7 +9189,7 @@
         <translation>Gemeinsame Vorgeschichte: %1</translation>
     </message>
     <message>
-        <source>&amp;Leave Scene</source>
+        <source>&amp;Leave scene</source>
         <translation>Szene v&amp;erlassen</translation>
     </message>
     <message>
@@ -9191,10 +9218,6 @@
     <message>
         <source>&amp;Model</source>
         <translation>&amp;Modell</translation>
-    </message>
-    <message>
-        <source>Creator’s N&amp;otes…</source>
-        <translation>&amp;Anmerkungen des Urhebers …</translation>
     </message>
     <message>
         <source>&amp;Duplicate…</source>
@@ -9250,6 +9273,10 @@
     <message>
         <source>Choose several characters in the library first.</source>
         <translation>Wähle zuerst mehrere Figuren in der Bibliothek.</translation>
+    </message>
+    <message>
+        <source>Creator’s N&amp;otes…</source>
+        <translation>&amp;Anmerkungen des Urhebers …</translation>
     </message>
 </context>
 <context>
@@ -9404,19 +9431,19 @@
         <translation>&amp;Rückgängig</translation>
     </message>
     <message>
-        <source>Tr&amp;y Again</source>
+        <source>Tr&amp;y again</source>
         <translation>Noch &amp;einmal versuchen</translation>
     </message>
     <message>
-        <source>&amp;Continue Reply</source>
+        <source>&amp;Continue reply</source>
         <translation>Antwort &amp;fortsetzen</translation>
     </message>
     <message>
-        <source>Change the &amp;Budget…</source>
+        <source>Change the &amp;budget…</source>
         <translation>&amp;Budget ändern …</translation>
     </message>
     <message>
-        <source>&amp;Edit Character…</source>
+        <source>&amp;Edit character…</source>
         <translation>Figur b&amp;earbeiten …</translation>
     </message>
     <message>
@@ -9882,7 +9909,7 @@
 <context>
     <name>dramatis::widgets::GuestDialog</name>
     <message>
-        <source>&amp;Add to the Scene</source>
+        <source>&amp;Add to the scene</source>
         <translation>In die Szene &amp;holen</translation>
     </message>
 </context>
@@ -9933,7 +9960,7 @@
 <context>
     <name>dramatis::widgets::LoreEntryForm</name>
     <message>
-        <source>&amp;Place and Time</source>
+        <source>&amp;Place and time</source>
         <translation>&amp;Ort und Zeit</translation>
     </message>
     <message>
@@ -10010,10 +10037,6 @@
     <message>
         <source>&amp;Redo</source>
         <translation>&amp;Wiederholen</translation>
-    </message>
-    <message>
-        <source>&amp;New Entry</source>
-        <translation>&amp;Neuer Eintrag</translation>
     </message>
     <message>
         <source>New &amp;Folder</source>
@@ -10105,6 +10128,10 @@
         <source>Save the changes to “%1”?</source>
         <translation>Die Änderungen an „%1“ speichern?</translation>
     </message>
+    <message>
+        <source>&amp;New Entry</source>
+        <translation>&amp;Neuer Eintrag</translation>
+    </message>
 </context>
 <context>
     <name>dramatis::widgets::LorebooksDialog</name>
@@ -10158,7 +10185,7 @@
         </translation>
     </message>
     <message>
-        <source>Hea&amp;r It</source>
+        <source>Hea&amp;r it</source>
         <translation>Anhö&amp;ren</translation>
     </message>
 </context>
@@ -10181,7 +10208,7 @@
         <translation>Die Nachricht wurde nicht geändert.</translation>
     </message>
     <message>
-        <source>Bring Text &amp;Back</source>
+        <source>Bring text &amp;back</source>
         <translation>Text &amp;zurückholen</translation>
     </message>
 </context>
@@ -10364,6 +10391,17 @@ Ziehe ein Porträt auf ein anderes, um diese Beziehung zu öffnen.</translation>
     </message>
 </context>
 <context>
+    <name>dramatis::widgets::RowTools</name>
+    <message>
+        <source>Message tools</source>
+        <translation>Werkzeuge der Nachricht</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>Mehr</translation>
+    </message>
+</context>
+<context>
     <name>dramatis::widgets::SamplersDialog</name>
     <message>
         <source>Name of the preset</source>
@@ -10438,6 +10476,25 @@ Ziehe ein Porträt auf ein anderes, um diese Beziehung zu öffnen.</translation>
     <message>
         <source>Storage</source>
         <translation>Speicher</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::widgets::SidePanel</name>
+    <message>
+        <source>People</source>
+        <translation>Personen</translation>
+    </message>
+    <message>
+        <source>Scene</source>
+        <translation>Szene</translation>
+    </message>
+    <message>
+        <source>Story</source>
+        <translation>Geschichte</translation>
+    </message>
+    <message>
+        <source>Prompt</source>
+        <translation>Prompt</translation>
     </message>
 </context>
 <context>
@@ -10584,15 +10641,15 @@ Ziehe ein Porträt auf ein anderes, um diese Beziehung zu öffnen.</translation>
 <context>
     <name>dramatis::widgets::TroubleDialog</name>
     <message>
-        <source>Show the &amp;Folder</source>
+        <source>Show the &amp;folder</source>
         <translation>&amp;Ordner zeigen</translation>
     </message>
     <message>
-        <source>Ask Again &amp;Later</source>
+        <source>Ask again &amp;later</source>
         <translation>&amp;Später wieder fragen</translation>
     </message>
     <message>
-        <source>&amp;Restore the Backup of %1</source>
+        <source>&amp;Restore the backup of %1</source>
         <extracomment>%1 is the date and the time at which the backup was made</extracomment>
         <translation>Sicherung vom %1 &amp;wiederherstellen</translation>
     </message>
@@ -10601,11 +10658,11 @@ Ziehe ein Porträt auf ein anderes, um diese Beziehung zu öffnen.</translation>
         <translation>Im Datenordner gibt es keine Sicherung.</translation>
     </message>
     <message>
-        <source>&amp;Try Again</source>
+        <source>&amp;Try again</source>
         <translation>&amp;Noch einmal versuchen</translation>
     </message>
     <message>
-        <source>Continue &amp;Anyway</source>
+        <source>Continue &amp;anyway</source>
         <translation>&amp;Trotzdem fortfahren</translation>
     </message>
     <message>
@@ -10621,7 +10678,7 @@ Ziehe ein Porträt auf ein anderes, um diese Beziehung zu öffnen.</translation>
         <translation>Im Datenordner gibt es keine Sicherung. Wenn du neu beginnst, bleibt die beschädigte Datei in einem Ordner „damaged-…“ daneben erhalten.</translation>
     </message>
     <message>
-        <source>&amp;Start Over</source>
+        <source>&amp;Start over</source>
         <translation>&amp;Neu beginnen</translation>
     </message>
 </context>

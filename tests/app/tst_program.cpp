@@ -133,7 +133,7 @@ private Q_SLOTS:
             QVERIFY(dialog()->informativeText().contains(u"no backup"_s));
             QVERIFY(!button(u"Restore"_s));
             if (accept)
-                QTest::mouseClick(button(u"Continue Anyway"_s), Qt::LeftButton);
+                QTest::mouseClick(button(u"Continue anyway"_s), Qt::LeftButton);
             else
                 QTest::keyClick(dialog(), Qt::Key_Escape);
             QTRY_VERIFY(!dialog());
@@ -166,7 +166,7 @@ private Q_SLOTS:
         QVERIFY(dialog());
         QVERIFY(dialog()->text().contains(u"damaged"_s));
         QVERIFY(!button(u"Restore"_s));
-        QTest::mouseClick(button(u"Start Over"_s), Qt::LeftButton);
+        QTest::mouseClick(button(u"Start over"_s), Qt::LeftButton);
         QTRY_VERIFY(program.isOpen());
         QVERIFY(hasWindow());
         QVERIFY(!dialog());
@@ -252,9 +252,9 @@ private Q_SLOTS:
             QVERIFY(other.open() && QSqlQuery(other).exec(u"BEGIN IMMEDIATE"_s));
             QVERIFY(!program.open());
             QVERIFY(dialog()->text().contains(u"Another program is using"_s));
-            QVERIFY(!button(u"Restore"_s) && !button(u"Start Over"_s));
+            QVERIFY(!button(u"Restore"_s) && !button(u"Start over"_s));
             QTest::keyClick(dialog(), Qt::Key_Return);
-            QTRY_VERIFY(dialog() && button(u"Try Again"_s)); // it still holds them
+            QTRY_VERIFY(dialog() && button(u"Try again"_s)); // it still holds them
             QVERIFY(!program.isOpen());
             other.close();
         }
@@ -290,8 +290,8 @@ private Q_SLOTS:
         QVERIFY(!program.open());
         QVERIFY(dialog());
         QVERIFY2(dialog()->text().contains(said), qPrintable(dialog()->text()));
-        QVERIFY(!button(u"Restore"_s) && !button(u"Start Over"_s));
-        QCOMPARE(dialog()->defaultButton(), button(u"Try Again"_s));
+        QVERIFY(!button(u"Restore"_s) && !button(u"Start over"_s));
+        QCOMPARE(dialog()->defaultButton(), button(u"Try again"_s));
         QVERIFY(tests::Unprivileged::setMode(m_database, 0600));
         QCOMPARE(bytesOf(m_database), before);
         QTest::keyClick(dialog(), Qt::Key_Return);
@@ -361,7 +361,7 @@ private Q_SLOTS:
         app::Program program(m_folder.path());
         program.importFiles({m_folder.filePath(u"mara.json"_s)});
         QVERIFY(!program.open());
-        QTest::mouseClick(button(u"Start Over"_s), Qt::LeftButton);
+        QTest::mouseClick(button(u"Start over"_s), Qt::LeftButton);
         QTRY_VERIFY(program.isOpen());
         QTRY_COMPARE(characterNames(), QStringList({u"Mara"_s}));
     }

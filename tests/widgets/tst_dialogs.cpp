@@ -404,9 +404,9 @@ void DialogsTest::whatPassesIsTriedAgainAndTakesNothingAway()
         const widgets::TroubleDialog dialog(
             {{fault, u"some_code"_s, {}, u"/there/dramatis.db"_s}, Trouble::Data::Closed, backup});
         const bool passes = fault != Fault::Unsupported;
-        QCOMPARE(dialog.defaultButton()->text().remove(u'&') == u"Try Again"_s, passes);
+        QCOMPARE(dialog.defaultButton()->text().remove(u'&') == u"Try again"_s, passes);
         for (const QAbstractButton *button : dialog.buttons())
-            QVERIFY2(!button->text().contains(u"Restore"_s) && !button->text().remove(u'&').contains(u"Start Over"_s),
+            QVERIFY2(!button->text().contains(u"Restore"_s) && !button->text().remove(u'&').contains(u"Start over"_s),
                      qPrintable(button->text()));
     }
 }
@@ -425,7 +425,7 @@ void DialogsTest::damageBesideASoundLogOffersTheBackup()
     const QDateTime made(QDate(2026, 1, 2), QTime(3, 4));
     const widgets::TroubleDialog backed({damaged, Trouble::Data::Closed, made});
     QVERIFY2(labels(backed).contains(u"Restore the Backup of "_s), qPrintable(labels(backed)));
-    QVERIFY2(!labels(backed).contains(u"Start Over"_s), qPrintable(labels(backed)));
+    QVERIFY2(!labels(backed).contains(u"Start over"_s), qPrintable(labels(backed)));
     QCOMPARE(backed.informativeText(), u"Restoring saves the current data as another backup first."_s);
     QCOMPARE(backed.defaultButton(), backed.button(QMessageBox::Close));
     const widgets::TroubleDialog alone({damaged, Trouble::Data::Closed, {}});

@@ -154,10 +154,10 @@ void ComposerPresenter::askWhoHears(const QString &text, const Error &error)
     m_unclear = text;
     //: A button, with the name of a character
     Q_EMIT asked(sentence(error),
-                 choice(unclear->names.size() == 1 ? tr("&Whisper to %1").arg(name) : tr("&Whisper to Them"),
+                 choice(unclear->names.size() == 1 ? tr("&Whisper to %1").arg(name) : tr("&Whisper to them"),
                         unclear->meant, false),
                  //: A button: the line is heard by all who are there
-                 choice(tr("Send t&o Everyone"), text, true));
+                 choice(tr("Send t&o everyone"), text, true));
 }
 
 ComposerPresenter::Choice ComposerPresenter::choice(const QString &label, const QString &line, bool toAll)

@@ -93,7 +93,7 @@ void CastDrawer::refresh()
     m_ui->add->setEnabled(m_presenter.hasChat());
     const int chosen = slot();
     m_ui->presence->setEnabled(chosen >= 0);
-    m_ui->presence->setText(chosen < 0 || m_presenter.isHere(chosen) ? tr("&Leave Scene") : tr("Come &Back"));
+    m_ui->presence->setText(chosen < 0 || m_presenter.isHere(chosen) ? tr("&Leave scene") : tr("Come &back"));
     m_ui->presence->setToolTip(chosen == 0 ? tr("Those present remember what happens without you")
                                            : tr("Absent characters hear and remember nothing of this"));
     QStringList pairs;

@@ -24,7 +24,7 @@ GuestDialog::GuestDialog(presenters::Workspace &workspace, presenters::CastPrese
     m_characters->setSourceModel(&workspace.characters());
     m_ui->characters->setModel(m_characters.get());
     m_ui->characters->setItemDelegate(new CharacterDelegate(m_ui->characters));
-    m_ui->buttons->button(QDialogButtonBox::Ok)->setText(tr("&Add to the Scene"));
+    m_ui->buttons->button(QDialogButtonBox::Ok)->setText(tr("&Add to the scene"));
     connect(m_ui->search, &QLineEdit::textChanged, m_characters.get(), &presenters::CharacterFilter::setSearch);
     const auto *down = new QShortcut(Qt::Key_Down, m_ui->search, nullptr, nullptr, Qt::WidgetShortcut);
     connect(down, &QShortcut::activated, m_ui->characters, [list = m_ui->characters] {

@@ -62,7 +62,7 @@ void ChatNotices::offer(const QString &sentence, NoticeBar::Stay stay, const QSt
 void ChatNotices::fail(const QString &sentence, bool retryable)
 {
     if (retryable)
-        offer(sentence, NoticeBar::Stay::UntilClosed, tr("Tr&y Again"), [this] { m_chat.retry(); }, goingOn());
+        offer(sentence, NoticeBar::Stay::UntilClosed, tr("Tr&y again"), [this] { m_chat.retry(); }, goingOn());
     else
         offer(sentence, NoticeBar::Stay::UntilClosed, {}, {}); // until a line is written
 }
@@ -70,7 +70,7 @@ void ChatNotices::fail(const QString &sentence, bool retryable)
 // A reply that broke off is there to its last word.
 NoticeBar::Choice ChatNotices::goingOn()
 {
-    return m_chat.endsTorn() ? NoticeBar::Choice{tr("&Continue Reply"), [this] { m_chat.continueReply(); }}
+    return m_chat.endsTorn() ? NoticeBar::Choice{tr("&Continue reply"), [this] { m_chat.continueReply(); }}
                              : NoticeBar::Choice();
 }
 
@@ -82,10 +82,10 @@ void ChatNotices::tellOfPrompt(const presenters::PromptNotice &notice)
     if (!notice.budget)
         m_bar.tell(notice.sentence, NoticeBar::Stay::UntilClosed);
     else if (notice.character)
-        m_bar.tell(notice.sentence, NoticeBar::Stay::UntilClosed, tr("Change the &Budget…"), change,
-                   {tr("&Edit Character…"), edit});
+        m_bar.tell(notice.sentence, NoticeBar::Stay::UntilClosed, tr("Change the &budget…"), change,
+                   {tr("&Edit character…"), edit});
     else
-        m_bar.tell(notice.sentence, NoticeBar::Stay::UntilClosed, tr("Change the &Budget…"), change);
+        m_bar.tell(notice.sentence, NoticeBar::Stay::UntilClosed, tr("Change the &budget…"), change);
 }
 
 void ChatNotices::offerRewind(qint64 turn)

@@ -47,7 +47,7 @@ LoreEntryForm::LoreEntryForm(QWidget *parent) :
 {
     setDocumentMode(true);
     m_entry->setupUi(addPage(tr("E&ntry")));
-    m_place->setupUi(addPage(tr("&Place and Time")));
+    m_place->setupUi(addPage(tr("&Place and time")));
     m_decorators->setupUi(addPage(tr("&Decorators")));
     m_book->setupUi(addPage(tr("Boo&k")));
     bindEntry();

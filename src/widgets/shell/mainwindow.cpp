@@ -189,7 +189,7 @@ void MainWindow::connectDrawers()
             [this](int slot, const QString &name, int greetings) {
                 if (m_page) //: %1 is a character who has joined the scene
                     m_page->offer(tr("%1 has %n group greeting(s).", nullptr, greetings).arg(name),
-                                  NoticeBar::Stay::UntilClosed, tr("Hea&r It"),
+                                  NoticeBar::Stay::UntilClosed, tr("Hea&r it"),
                                   [this, slot] { m_drawers->cast().greet(slot); });
             });
     connect(m_drawers.get(), &Drawers::personaWanted, m_story, &StoryCommands::openPersona);

@@ -24,7 +24,7 @@ TroubleDialog::TroubleDialog(const Trouble &trouble, QWidget *parent) : QMessage
     setTextFormat(Qt::PlainText);
     setText(presenters::sentence(trouble.error));
     QPushButton *leave =
-        trouble.data == Data::Reduced ? addButton(tr("Ask Again &Later"), RejectRole) : addButton(QMessageBox::Close);
+        trouble.data == Data::Reduced ? addButton(tr("Ask again &later"), RejectRole) : addButton(QMessageBox::Close);
     setEscapeButton(leave);
     setDefaultButton(leave); // no key pressed in haste takes anything away
     switch (trouble.data) {
@@ -38,7 +38,7 @@ TroubleDialog::TroubleDialog(const Trouble &trouble, QWidget *parent) : QMessage
 void TroubleDialog::offerLess(const Trouble &trouble)
 {
     offerLastBackup(trouble.backup);
-    add(tr("Continue &Anyway"), DestructiveRole, &TroubleDialog::continueWanted);
+    add(tr("Continue &anyway"), DestructiveRole, &TroubleDialog::continueWanted);
 }
 
 void TroubleDialog::offerLastBackup(const std::optional<QDateTime> &backup)
@@ -58,18 +58,18 @@ void TroubleDialog::offerOthers(const Trouble &trouble)
             : tr("There is no backup in the data folder. If you start over, the damaged file is kept in a folder "
                  "“damaged-…” beside it."));
     offerBackup(trouble.backup);
-    add(tr("Show the &Folder"), ActionRole, &TroubleDialog::folderWanted);
-    add(tr("&Start Over"), DestructiveRole, &TroubleDialog::startOverWanted);
+    add(tr("Show the &folder"), ActionRole, &TroubleDialog::folderWanted);
+    add(tr("&Start over"), DestructiveRole, &TroubleDialog::startOverWanted);
 }
 
 void TroubleDialog::offerAgain(const Trouble &trouble)
 {
     if (mayPass(trouble.error.kind))
-        setDefaultButton(add(tr("&Try Again"), AcceptRole, &TroubleDialog::againWanted));
+        setDefaultButton(add(tr("&Try again"), AcceptRole, &TroubleDialog::againWanted));
     if (trouble.error.kind == base::Fault::Damaged) // somewhere beside the log
         offerLastBackup(trouble.backup);
     if (trouble.error.kind != base::Fault::Busy)
-        add(tr("Show the &Folder"), ActionRole, &TroubleDialog::folderWanted);
+        add(tr("Show the &folder"), ActionRole, &TroubleDialog::folderWanted);
 }
 
 void TroubleDialog::offerBackup(const std::optional<QDateTime> &backup)
@@ -77,7 +77,7 @@ void TroubleDialog::offerBackup(const std::optional<QDateTime> &backup)
     if (!backup)
         return;
     //: %1 is the date and the time at which the backup was made
-    add(tr("&Restore the Backup of %1").arg(QLocale().toString(*backup, QLocale::ShortFormat)), AcceptRole,
+    add(tr("&Restore the backup of %1").arg(QLocale().toString(*backup, QLocale::ShortFormat)), AcceptRole,
         &TroubleDialog::restoreWanted);
 }
 

@@ -160,7 +160,7 @@ void ComposerPresenterTest::aLineThatMayBeAWhisperIsAskedAbout()
     QVERIFY(choices);
     QVERIFY2(said.contains(u"“@Mara@”"), qPrintable(said));
     QCOMPARE(choices->first.text, u"&Whisper to Mara"_s);
-    QCOMPARE(choices->second.text, u"Send t&o Everyone"_s);
+    QCOMPARE(choices->second.text, u"Send t&o everyone"_s);
     QCOMPARE(m_chat->composer().text(), line); // it stays where it is
     QCOMPARE(m_chat->messages().rowCount(), 1);
     choices->first.act();

@@ -160,7 +160,7 @@ void CastDrawerTest::aGuestJoinsAnswersAndLeaves()
     choose(cast, u"Tomas"_s);
     click(drawer, "presence");
     QTRY_VERIFY(!world.present().contains(2));
-    QCOMPARE(child<QPushButton>(drawer, "presence")->text(), u"Come &Back"_s);
+    QCOMPARE(child<QPushButton>(drawer, "presence")->text(), u"Come &back"_s);
     QVERIFY(!child<QPushButton>(drawer, "speak")->isEnabled());
     click(drawer, "presence");
     QTRY_VERIFY(world.present().contains(2));

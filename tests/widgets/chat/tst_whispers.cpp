@@ -39,7 +39,7 @@ void WhispersTest::aLineThatMayBeAWhisperStaysInTheComposer()
     QCOMPARE(messagesOf(window).rowCount(), 1);
     auto *whisper = child<QPushButton>(window->page(), "action");
     QCOMPARE(whisper->text(), u"&Whisper to Mara"_s);
-    QCOMPARE(child<QPushButton>(window->page(), "other")->text(), u"Send t&o Everyone"_s);
+    QCOMPARE(child<QPushButton>(window->page(), "other")->text(), u"Send t&o everyone"_s);
     type(window, u"!"_s);
     QVERIFY(!notice.isVisible()); // it is another line now
     QTest::keyClick(composerOf(window), Qt::Key_Return);

@@ -57,7 +57,7 @@ void MessageEdits::offerLost(qint64 turn, const QString &typed)
 {
     if (typed == m_chat.details().text(EventId{turn}))
         return;
-    m_notices.offer(tr("The message was not changed."), NoticeBar::Stay::UntilClosed, tr("Bring Text &Back"),
+    m_notices.offer(tr("The message was not changed."), NoticeBar::Stay::UntilClosed, tr("Bring text &back"),
                     [this, turn, typed] {
                         if (m_messages.scrollTo(turn, false))
                             m_messages.beginEdit(turn, typed);
