@@ -54,6 +54,7 @@ struct WindowFixture {
         static const bool worn = [] {
             QApplication::setStyle(new widgets::HouseStyle);
             widgets::loadFonts();
+            QIcon::setFallbackSearchPaths({QStringLiteral(":/dramatis/icons/small")});
             QApplication::setFont(widgets::windowFont());
             return true;
         }();

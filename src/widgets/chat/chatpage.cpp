@@ -59,7 +59,7 @@ ChatPage::ChatPage(presenters::Workspace &workspace, std::unique_ptr<ChatPresent
     connectMessages();
     m_composer = std::make_unique<ComposerArea>(*m_ui, *m_chat, m_workspace, m_actions);
     connectOthers();
-    new RowTools(*this, *m_ui->messages, actions);
+    m_tools = std::make_unique<RowTools>(*this, *m_ui->messages, actions);
     showLooks();
     showTitle();
     showState();

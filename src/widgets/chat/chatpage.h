@@ -29,6 +29,7 @@ class ChatNotices;
 class ChatView;
 class ComposerArea;
 class MessageEdits;
+class RowTools;
 
 class ChatPage : public QWidget {
     Q_OBJECT
@@ -93,6 +94,7 @@ private:
     std::unique_ptr<ChatNotices> m_notices;
     std::unique_ptr<MessageEdits> m_edits;
     std::unique_ptr<ComposerArea> m_composer;
+    std::unique_ptr<RowTools> m_tools; // goes before the view that it watches
 };
 
 } // namespace dramatis::widgets

@@ -18,6 +18,14 @@ public:
         return {widget()->minimumSizeHint().width() + verticalScrollBar()->sizeHint().width(), leastHeight};
     }
     QSize sizeHint() const override { return widget()->sizeHint().expandedTo(minimumSizeHint()); }
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override
+    {
+        if (watched == widget() && event->type() == QEvent::LayoutRequest)
+            updateGeometry(); // it needs more room than before, or less
+        return QScrollArea::eventFilter(watched, event);
+    }
 };
 
 } // namespace

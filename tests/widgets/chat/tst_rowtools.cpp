@@ -30,8 +30,8 @@ private Q_SLOTS:
     {
         QTRY_VERIFY(m_tools->isVisible());
         QCOMPARE(m_tools->turn(), m_window->page()->chat().newest());
-        QCOMPARE(offered(),
-                 QStringList({u"regenerate"_s, u"continue"_s, u"edit"_s, u"copy"_s, u"branch"_s, u"more"_s}));
+        QCOMPARE(offered(), QStringList({u"regenerate"_s, u"continue"_s, u"message.edit"_s, u"message.copy"_s,
+                                         u"message.branch"_s, u"more"_s}));
         for (const QToolButton *button : m_tools->findChildren<QToolButton *>()) {
             QVERIFY2(button->width() >= 32 && button->height() >= 32, qPrintable(button->objectName()));
             QVERIFY2(!button->toolTip().isEmpty() && !button->text().isEmpty(), qPrintable(button->objectName()));
@@ -60,14 +60,14 @@ private Q_SLOTS:
     void oneClickCopies()
     {
         pointAt(1);
-        child<QToolButton>(m_tools, "copy")->click();
+        child<QToolButton>(m_tools, "message.copy")->click();
         QCOMPARE(QGuiApplication::clipboard()->text(), u"Good evening."_s);
     }
 
     void oneClickEdits()
     {
         pointAt(1);
-        child<QToolButton>(m_tools, "edit")->click();
+        child<QToolButton>(m_tools, "message.edit")->click();
         QVERIFY(view().isEditing());
         QCOMPARE(view().editedEvent(), eventOf(1));
         QTRY_VERIFY(!m_tools->isVisible()); // the editor has buttons of its own
@@ -88,7 +88,7 @@ private Q_SLOTS:
     {
         pointAt(1);
         const qint64 turn = eventOf(1);
-        child<QToolButton>(m_tools, "branch")->click();
+        child<QToolButton>(m_tools, "message.branch")->click();
         handlePostedEvents();
         QCOMPARE(m_window->page()->chat().newest().value, turn);
     }

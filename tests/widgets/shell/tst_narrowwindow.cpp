@@ -90,11 +90,11 @@ void NarrowWindowTest::drawersBehindOneAnotherKeepTheirRoom()
     window->resize(small);
     child<widgets::DrawerPane>(window, "InspectorDock")->toggleAction()->trigger();
     handlePostedEvents();
-    const int before = child<QWidget>(window, "InspectorDrawer")->width();
+    const int before = child<widgets::SidePanel>(window, "panel")->width();
     auto *faults = child<widgets::DrawerPane>(window, "FaultsDock");
     faults->toggleAction()->trigger();
     QTRY_VERIFY(child<QWidget>(faults, "BookkeepingFailuresDrawer")->isVisible());
-    QVERIFY(child<QWidget>(faults, "BookkeepingFailuresDrawer")->width() >= before);
+    QVERIFY(child<widgets::SidePanel>(window, "panel")->width() >= before);
     QVERIFY(!child<QWidget>(window, "InspectorDrawer")->isVisible());
     QCOMPARE(excess(window), QString());
 }
