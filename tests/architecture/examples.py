@@ -117,12 +117,13 @@ EXAMPLES = {
          {"src/presenters/a.cpp": "case Qt::ToolTipRole: return one ? toolTip(one->why) : QString();\n"},
          {"src/widgets/a.cpp": "QToolTip::showText(at, presenters::toolTip(text), this);\n"}],
     ),
-    "platform-style": (
+    "house-style": (
         [{"src/widgets/a.cpp": each} for each in
          ("button->setFixedSize(20, 20);\n", "list->setMinimumWidth(300);\n", 'view->setStyleSheet("x");\n', "QColor(255, 0, 0);\n",
           'QColor c("#ff0000");\n', "painter.setPen(Qt::red);\n")],
         [{"src/widgets/a.cpp": "painter.setPen(palette().color(QPalette::Text));\nlist->setMinimumWidth(metrics.averageCharWidth() * 20);\n"
-                               "painter.setBrush(Qt::transparent); QColor c = QColor::fromHslF(hue, 0.5, 0.5);\n"}],
+                               "painter.setBrush(Qt::transparent); QColor c = QColor::fromHslF(hue, 0.5, 0.5);\n"},
+         {"src/widgets/style/theme.cpp": "QColor(0xFAF9F7);\n"}],
     ),
     "coroutines": (
         [{"src/store/a.cpp": "const auto x = co_await open(1);\n"}, {"src/turn/a.cpp": "co_return co_await open(1);\n"},

@@ -281,7 +281,6 @@ void ChatPage::showPlace()
     QStringList parts{m_chat->heading().branchName(), m_chat->heading().whereAndWhen()};
     parts.removeAll(QString());
     m_ui->line->setText(parts.join(QStringLiteral(" · ")));
-    m_ui->line->setVisible(!parts.isEmpty());
 }
 
 void ChatPage::showLooks()

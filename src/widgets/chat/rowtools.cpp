@@ -23,9 +23,8 @@ namespace command = presenters::command;
 
 namespace {
 constexpr int iconSide = 20;
-constexpr int buttonSide = 32;
 constexpr int lift = 14; // above the upper edge of its message, so that it covers no words
-constexpr int margin = 8;
+constexpr int inset = 8; // from the right edge of the messages
 } // namespace
 
 RowTools::RowTools(ChatPage &page, ChatView &view, Actions &actions) :
@@ -124,7 +123,7 @@ void RowTools::showAt(int row)
     adjustSize();
     const ChatStyle style = ChatStyle::made(m_view.palette(), m_view.font(), m_view.zoom(), m_view.viewport()->width());
     const int room = m_view.viewport()->height() - height();
-    move(style.columnRight() - width() - margin, std::clamp(rect.top() - lift, 0, std::max(0, room)));
+    move(style.columnRight() - width() - inset, std::clamp(rect.top() - lift, 0, std::max(0, room)));
     show();
     raise();
 }
@@ -145,7 +144,6 @@ void RowTools::fill(domain::EventId turn)
          {command::regenerate, command::resume, command::edit, command::copy, command::branch})
         offer(offered);
     m_more->setIconSize({iconSide, iconSide});
-    m_more->setFixedSize(buttonSide, buttonSide);
     m_more->setAutoRaise(true);
     setTabOrder(&m_view, findChildren<QToolButton *>(QString(), Qt::FindDirectChildrenOnly).value(1, m_more));
 }
@@ -160,7 +158,6 @@ void RowTools::offer(const QByteArray &command)
     button->setDefaultAction(action);
     button->setToolButtonStyle(Qt::ToolButtonIconOnly);
     button->setIconSize({iconSide, iconSide});
-    button->setFixedSize(buttonSide, buttonSide);
     button->setAutoRaise(true);
     button->setFocusPolicy(Qt::TabFocus);
     m_buttons->insertWidget(m_buttons->count() - 1, button);

@@ -11,7 +11,7 @@ RULES = {
     "nested-loops": calls.nested_loops,
     "no-sleep": calls.no_sleep,
     "plain-text": calls.plain_text,
-    "platform-style": calls.platform_style,
+    "house-style": calls.house_style,
     "coroutines": coroutines.coroutines,
     "built": built.built,
     "mirrored": built.mirrored,

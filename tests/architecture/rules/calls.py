@@ -74,11 +74,16 @@ def plain_text(tree):
             yield Finding(path, line_of(text, match.start()), f"a {kind} guesses at HTML until it has setTextFormat(Qt::PlainText)")
 
 
-def platform_style(tree):
+THEME = "src/widgets/style/theme.cpp"
+
+
+def house_style(tree):
     for top in ("src/widgets/", "src/app/"):
         yield from _matches(tree, top, FIXED, "sizes follow the font and the contents")
-        yield from _matches(tree, top, COLOUR, "colours and style are the platform's")
+        for finding in _matches(tree, top, COLOUR, f"colours stand in {THEME}"):
+            if finding.path != THEME:
+                yield finding
         for path, text in tree.sources(top):
             for position, content in cpp.strings(text):
                 if HEX_COLOUR.match(content):
-                    yield Finding(path, line_of(text, position), f"colours are the platform's ({content})")
+                    yield Finding(path, line_of(text, position), f"colours stand in {THEME} ({content})")

@@ -11,11 +11,11 @@ FIELDS = {"QLineEdit", "QTextEdit", "QPlainTextEdit", "QTextBrowser", "QComboBox
           "QTableView", "QColumnView", "QListWidget", "QTreeWidget", "QTableWidget", "QGraphicsView"}
 FOCUSABLE = TITLED | FIELDS
 FORBIDDEN = {
-    "styleSheet": "style is the platform's",
+    "styleSheet": "style is in src/widgets/style",
     "minimumSize": "sizes follow the font and the contents",
     "maximumSize": "sizes follow the font and the contents",
     "baseSize": "sizes follow the font and the contents",
-    "palette": "colours are the platform's",
+    "palette": "colours are in src/widgets/style",
 }
 MENUS = "fesvh"  # File, Edit, Story, View, Help: what is in their window leaves Alt and these letters to them
 IN_WINDOW = re.compile(r"(?:drawer|bar|chatpage|homepage|edgepanel)\.ui$")
