@@ -424,7 +424,7 @@ void DialogsTest::damageBesideASoundLogOffersTheBackup()
     };
     const QDateTime made(QDate(2026, 1, 2), QTime(3, 4));
     const widgets::TroubleDialog backed({damaged, Trouble::Data::Closed, made});
-    QVERIFY2(labels(backed).contains(u"Restore the Backup of "_s), qPrintable(labels(backed)));
+    QVERIFY2(labels(backed).contains(u"Restore the backup of "_s), qPrintable(labels(backed)));
     QVERIFY2(!labels(backed).contains(u"Start over"_s), qPrintable(labels(backed)));
     QCOMPARE(backed.informativeText(), u"Restoring saves the current data as another backup first."_s);
     QCOMPARE(backed.defaultButton(), backed.button(QMessageBox::Close));

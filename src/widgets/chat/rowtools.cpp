@@ -120,7 +120,7 @@ void RowTools::showAt(int row)
     }
     if (turn != m_turn)
         fill(turn);
-    adjustSize();
+    resize(sizeHint());
     const ChatStyle style = ChatStyle::made(m_view.palette(), m_view.font(), m_view.zoom(), m_view.viewport()->width());
     const int room = m_view.viewport()->height() - height();
     move(style.columnRight() - width() - inset, std::clamp(rect.top() - lift, 0, std::max(0, room)));
@@ -134,18 +134,21 @@ void RowTools::fill(domain::EventId turn)
     if (m_menu)
         m_menu->deleteLater(); // one of its actions may be at work
     m_menu = new MessageMenu(m_page, m_actions, turn);
-    const QList<QToolButton *> before = findChildren<QToolButton *>(QString(), Qt::FindDirectChildrenOnly);
-    for (QToolButton *button : before)
-        if (button != m_more) {
-            button->setParent(nullptr);
-            button->deleteLater();
-        }
+    for (QToolButton *button : std::as_const(m_offered)) {
+        m_buttons->removeWidget(button);
+        button->hide();
+        button->deleteLater();
+    }
+    m_offered.clear();
     for (const QByteArray &offered :
          {command::regenerate, command::resume, command::edit, command::copy, command::branch})
         offer(offered);
     m_more->setIconSize({iconSide, iconSide});
     m_more->setAutoRaise(true);
-    setTabOrder(&m_view, findChildren<QToolButton *>(QString(), Qt::FindDirectChildrenOnly).value(1, m_more));
+    QWidget *before = &m_view;
+    for (QToolButton *button : std::as_const(m_offered))
+        setTabOrder(std::exchange(before, button), button);
+    setTabOrder(before, m_more);
 }
 
 void RowTools::offer(const QByteArray &command)
@@ -160,7 +163,9 @@ void RowTools::offer(const QByteArray &command)
     button->setIconSize({iconSide, iconSide});
     button->setAutoRaise(true);
     button->setFocusPolicy(Qt::TabFocus);
+    m_offered << button;
     m_buttons->insertWidget(m_buttons->count() - 1, button);
+    button->show(); // a layout counts no others
     connect(action, &QAction::triggered, this, &RowTools::follow, Qt::QueuedConnection);
 }
 

@@ -49,6 +49,7 @@ private:
     ChatView &m_view;
     Actions &m_actions;
     QHBoxLayout *m_buttons;
+    QList<QToolButton *> m_offered; // before "more"
     QToolButton *m_more;
     QPointer<MessageMenu> m_menu; // holds the actions of the buttons
     domain::EventId m_turn;

@@ -9,9 +9,18 @@ namespace dramatis::widgets {
 
 namespace {
 
-// A drawer that is higher than the window scrolls; none is wider.
+// A drawer that is higher than the window scrolls; none is wider. QScrollArea would give it the height that it likes
+// best rather than the one that it can do with.
 class PaneArea : public QScrollArea {
 public:
+    explicit PaneArea(QWidget *drawer)
+    {
+        setFrameShape(QFrame::NoFrame);
+        setFocusPolicy(Qt::NoFocus);
+        setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+        setWidget(drawer);
+    }
+
     QSize minimumSizeHint() const override
     {
         constexpr int leastHeight = 160;
@@ -20,11 +29,28 @@ public:
     QSize sizeHint() const override { return widget()->sizeHint().expandedTo(minimumSizeHint()); }
 
 protected:
+    void resizeEvent(QResizeEvent *event) override
+    {
+        QScrollArea::resizeEvent(event);
+        fit();
+    }
     bool eventFilter(QObject *watched, QEvent *event) override
     {
-        if (watched == widget() && event->type() == QEvent::LayoutRequest)
+        if (watched == widget() && event->type() == QEvent::LayoutRequest) {
             updateGeometry(); // it needs more room than before, or less
+            fit();
+        }
         return QScrollArea::eventFilter(watched, event);
+    }
+
+private:
+    void fit()
+    {
+        const int width = viewport()->width();
+        const QLayout *layout = widget()->layout();
+        const int least = layout && layout->hasHeightForWidth() ? layout->totalMinimumHeightForWidth(width)
+                                                                : widget()->minimumSizeHint().height();
+        widget()->resize(width, std::max(least, viewport()->height()));
     }
 };
 
@@ -37,13 +63,7 @@ DrawerPane::DrawerPane(SidePanel &panel, const DrawerKind &kind, QWidget *drawer
     setWindowTitle(kind.title);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins({});
-    auto *area = new PaneArea;
-    area->setFrameShape(QFrame::NoFrame);
-    area->setFocusPolicy(Qt::NoFocus);
-    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    area->setWidgetResizable(true);
-    area->setWidget(drawer);
-    layout->addWidget(area);
+    layout->addWidget(new PaneArea(drawer));
     m_toggle->setObjectName(QStringLiteral("show") + kind.name); // by which the palette knows it
     m_toggle->setCheckable(true);
     m_toggle->setShortcut(QKeySequence(kind.shortcut));

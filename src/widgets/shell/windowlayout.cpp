@@ -85,7 +85,7 @@ void WindowLayout::makeRoom()
 void WindowLayout::divide()
 {
     QList<int> sizes = m_splitter.sizes();
-    const int shared = sizes[1] + sizes[2];
+    const int shared = m_splitter.width() - (sidebar().isHidden() ? 0 : sizes[0]);
     const int panel = std::max(sizes[2], panelWidth);
     sizes[2] = std::clamp(panel, 0, std::max(m_panel.minimumSizeHint().width(), shared - roomOfChat));
     sizes[1] = shared - sizes[2];
