@@ -111,6 +111,7 @@ private:
     qint64 eventOf(int row) const { return view().model()->index(row, 0).data(presenters::EventRole).toLongLong(); }
     void pointAt(int row) const
     {
+        QTest::mouseMove(m_window, {1, 1}); // a mouse that stands still tells nobody
         QTest::mouseMove(view().viewport(), view().visualRect(row).center());
         handlePostedEvents();
     }
