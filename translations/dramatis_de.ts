@@ -9423,6 +9423,10 @@
         <source>%1, importance %2 of 3</source>
         <translation>%1, Wichtigkeit %2 von 3</translation>
     </message>
+    <message>
+        <source>Write another reply</source>
+        <translation>Weitere Antwort schreiben</translation>
+    </message>
 </context>
 <context>
     <name>dramatis::widgets::ChatNotices</name>
@@ -9471,12 +9475,12 @@
 <context>
     <name>dramatis::widgets::ChatPage</name>
     <message>
-        <source>Enter sends, Shift+Enter starts a new line</source>
-        <translation>Enter sendet, Umschalt+Enter beginnt eine neue Zeile</translation>
+        <source>Shift+Enter: new line</source>
+        <translation>Umschalt+Enter: neue Zeile</translation>
     </message>
     <message>
-        <source>Ctrl+Enter sends, Enter starts a new line</source>
-        <translation>Strg+Enter sendet, Enter beginnt eine neue Zeile</translation>
+        <source>Ctrl+Enter: send</source>
+        <translation>Strg+Enter: senden</translation>
     </message>
     <message>
         <source>Rehearsal – no model</source>

@@ -160,9 +160,9 @@ void ComposerArea::showHint()
         m_form.hint->setText(ChatPage::tr("No reply yet. Press %1 to generate one.")
                                  .arg(QKeySequence(Qt::CTRL | Qt::Key_Return).toString(QKeySequence::NativeText)));
     else if (m_workspace.preferences().looks().enterSends)
-        m_form.hint->setText(ChatPage::tr("Enter sends, Shift+Enter starts a new line"));
+        m_form.hint->setText(ChatPage::tr("Shift+Enter: new line"));
     else
-        m_form.hint->setText(ChatPage::tr("Ctrl+Enter sends, Enter starts a new line"));
+        m_form.hint->setText(ChatPage::tr("Ctrl+Enter: send"));
 }
 
 void ComposerArea::showModel()

@@ -190,7 +190,10 @@ QString ChatMouse::toolTipAt(const QPoint &point) const
         return spot.link;
     switch (spot.part) {
     case Part::SwipeBack: return tr("Previous alternative");
-    case Part::SwipeForward: return tr("Next alternative");
+    case Part::SwipeForward: {
+        const ChatRowFacts &facts = m_surface.rows().row(spot.row).facts();
+        return facts.swipe + 1 < facts.swipes ? tr("Next alternative") : tr("Write another reply");
+    }
     default: break;
     }
     const ChatRow &content = m_surface.rows().row(spot.row);

@@ -177,7 +177,7 @@ void ChatRowPainter::paintSwipe(ChatRow::Part part)
     const QRect rect = m_row.swipeRect(part);
     const bool back = part == ChatRow::Part::SwipeBack;
     const int last = m_row.facts().swipes - 1;
-    const bool leads = back ? m_row.facts().swipe > 0 : m_row.facts().swipe < last;
+    const bool leads = back ? m_row.facts().swipe > 0 : m_row.facts().swipe < last || m_look.extends;
     const bool hovered = m_look.hovered == part;
     if (hovered) {
         m_painter.setPen(Qt::NoPen);

@@ -13,6 +13,7 @@ struct ChatRowLook {
     QPixmap portrait; // null: the first letter of the name stands for it
     QList<BodyHighlight> highlights;
     ChatRow::Part hovered = ChatRow::Part::None;
+    bool extends = false;   // beyond its last alternative, another one is written
     bool current = false;   // has the keyboard
     bool flashing = false;  // was just jumped to
     bool goal = false;      // a rewind would lead to it, or deleting take it out

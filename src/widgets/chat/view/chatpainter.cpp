@@ -36,6 +36,7 @@ void ChatPainter::paint(QPainter &painter, const QRect &clip, const Marks &marks
         look.hovered = row == marks.hovered.row ? marks.hovered.part : ChatRow::Part::None;
         look.current = row == marks.current;
         look.flashing = row == marks.flashing;
+        look.extends = row == rows.count() - 1 && rows.row(row).facts().slot != 0;
         marks.goal.mark(look, row, goalRow);
         ChatRowPainter(painter, rows.row(row), look).paint(rect.topLeft(), clip.top(), clip.bottom());
     }
