@@ -1,6 +1,6 @@
-// What the words of an exchange bear out. Models report what they expect: rooms that nobody entered, people who were
-// only spoken of, things that were never there. So a report counts only as far as the exchange has words for it, and
-// for whom somebody heard them.
+// Whether the words of an exchange support what a model reports of it. Models report what they expect: rooms that nobody
+// entered, people who were only mentioned, things that were never there. So a report counts only as far as the exchange
+// mentions it, and only for those who heard the words.
 #pragma once
 
 #include "domain/memory/exchange.h"
@@ -11,20 +11,20 @@ class Evidence {
 public:
     Evidence(const World &world, const Exchange &exchange); // both outlive it
 
-    // Whether it may say where the story is now. Notes that come late, or are of a scene that is over, do not.
+    // Whether a report on it may say where the story is now. Late notes, and notes on a scene that is over, may not.
     bool tellsOfNow() const;
 
     bool isTold(const QString &thing) const;
-    bool says(const QString &words) const; // just these, in any case
-    // What is whispered is no word about the place, and leads nobody elsewhere who did not hear it.
+    bool says(const QString &words) const; // exactly these, ignoring case
+    // A whisper says nothing about the place, and moves nobody who did not hear it.
     bool isToldToAll(const QString &thing) const;
     bool isAnythingToldToAll() const { return !m_toldToAll.isEmpty(); }
 
-    // The story goes where its user is; without the user, anywhere.
+    // The story follows its user; without the user in the scene, it may go anywhere.
     bool userHeardOf(const QString &place) const;
-    // Who came in between the two lines goes along, unless the first was a whisper.
+    // Whoever came in between the two lines comes along, unless the first was a whisper.
     bool hasHeardOf(const QString &place, CastSlot slot) const;
-    // Only who heard both lines knows what follows from them.
+    // Only those who heard both lines know what follows from them.
     WitnessSet heardAll() const;
 
 private:
@@ -37,7 +37,7 @@ private:
     QString m_toldToAll;
 };
 
-// As names and texts are compared: in any case, with any blanks.
+// How names and texts are compared: ignoring case and spacing.
 QString foldedCase(const QString &text);
 
 } // namespace dramatis::domain

@@ -1,11 +1,11 @@
-// Where the scene and everybody in it are, by a report on it.
+// Where the scene and everyone in it are, according to a report.
 #pragma once
 
 #include "domain/memory/scenereport.h"
 
 namespace dramatis::domain {
 
-// `jumps`: to another time, and so to another scene, which brings all together.
+// `jumps`: the story skips to another time, and so to a new scene with everyone in it.
 QList<NewEvent> reportedPlaces(const World &world, const Exchange &exchange, const SceneReport &report, bool jumps);
 
 } // namespace dramatis::domain

@@ -1,5 +1,5 @@
-// The events of every chat, each below the one that it follows: what they say, which belong together, and which way
-// leads to one. It is read here, and grows by EventLog alone.
+// The events of every chat as a tree, each below the one that it follows: what they say, which belong together, and the
+// path to each. Only EventLog adds to it.
 #pragma once
 
 #include "domain/event/codec.h"

@@ -1,5 +1,5 @@
-// How the branches of every chat moved: each append and each move of a head is one row, so that it can be undone, and
-// branches can be rebuilt. It is read here, and written by EventLog alone.
+// How the branches of every chat moved: one row for each append and each move of a head, so that it can be undone and
+// branches can be rebuilt. Only EventLog writes it.
 #pragma once
 
 #include "domain/event/ids.h"

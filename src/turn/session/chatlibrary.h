@@ -16,9 +16,9 @@ public:
     ~ChatLibrary() override;
 
     // A chat with a character, and with guests: its greetings as alternatives, the first one chosen, macros expanded.
-    // It is called as the character is, and "Mara (2)" where another chat is called so. Refused as roomFor says.
+    // Its title is the character's name, or "Mara (2)" if that is taken. Refused as roomFor says.
     base::Result<ChatId> begin(domain::CardId card, const QList<domain::CardId> &guests = {});
-    // Chats that another program kept (cards::readChats): all of them, or none.
+    // Chats of another program (cards::readChats): all of them, or none.
     // All at once, or (start it) beside the play.
     std::unique_ptr<ChatImport> importer(const QList<cards::ChatFile> &files, const QString &fileName);
     base::Result<QList<ImportedChat>> import(const QList<cards::ChatFile> &files, const QString &fileName);
