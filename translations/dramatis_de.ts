@@ -9044,6 +9044,23 @@
     </message>
 </context>
 <context>
+    <name>dramatis::presenters::WhisperText</name>
+    <message>
+        <source>you</source>
+        <extracomment>The user, in a list of those who heard a whisper: &quot;only you&quot;</extracomment>
+        <translation>du</translation>
+    </message>
+    <message>
+        <source>heard by nobody</source>
+        <translation>von niemandem gehört</translation>
+    </message>
+    <message>
+        <source>only %1</source>
+        <extracomment>Beside a whisper: %1 is the name of the one who heard it, or a list of names</extracomment>
+        <translation>nur %1</translation>
+    </message>
+</context>
+<context>
     <name>dramatis::presenters::Workspace</name>
     <message>
         <source>You</source>
@@ -9420,8 +9437,9 @@
         <translation>Nächste Fassung</translation>
     </message>
     <message>
-        <source>%1, importance %2 of 3</source>
-        <translation>%1, Wichtigkeit %2 von 3</translation>
+        <source>%1, %2</source>
+        <extracomment>Tooltip of a message&apos;s head: %1 is the time, %2 who heard it, how much it matters to the story, and the like.</extracomment>
+        <translation>%1, %2</translation>
     </message>
     <message>
         <source>Write another reply</source>
@@ -9534,6 +9552,14 @@
         <source>importance %1 of 3</source>
         <translation>Wichtigkeit %1 von 3</translation>
     </message>
+    <message>
+        <source>whispered, %1</source>
+        <translation>geflüstert, %1</translation>
+    </message>
+    <message>
+        <source>out of character, heard by nobody</source>
+        <translation>außerhalb der Rolle, von niemandem gehört</translation>
+    </message>
 </context>
 <context>
     <name>dramatis::widgets::ChatRowPainter</name>
@@ -9548,6 +9574,11 @@
     <message>
         <source>Would be deleted</source>
         <translation>Würde gelöscht</translation>
+    </message>
+    <message>
+        <source>OOC</source>
+        <extracomment>Beside a message out of character, in small capitals</extracomment>
+        <translation>OOC</translation>
     </message>
 </context>
 <context>

@@ -25,6 +25,7 @@ enum ChatRole {
     SourceRole,     // QString: the message as it is written, to be edited
     SceneBreakRole, // bool: no message; what SceneRole says is the end of the story so far
     UnheardRole,    // QString: says that the user is not there to hear the message; empty: is, or says it
+    OnlyHeardRole,  // QString: who alone heard it, being a whisper or the answer to one; empty: it is neither
     GapRole,        // QString: what stands here is no message, but says what is left out; empty: a message
 };
 

@@ -24,6 +24,8 @@ private Q_SLOTS:
     void noWhisperIsTheLastWordForAViewer();
     void theViewerIsStillThereWhenAChatIsShownAgain();
     void whatWasSaidToOneViewerIsNotSaidToTheNext();
+    void aWhisperAndItsAnswerSayWhoAloneHeardThem();
+    void anAsideSaysThatItIsOne();
 };
 
 // A tag that is not complete is asked about, and the line stays where it can be set right.
@@ -129,6 +131,43 @@ void WhispersTest::aWhisperWithoutWordsStaysInTheComposer()
     QVERIFY(window->page()->notice().sentence().contains(u"this whisper is empty"));
     QCOMPARE(composerOf(window)->toPlainText(), u"@Mara@"_s);
     QCOMPARE(messagesOf(window).rowCount(), 1);
+}
+
+void WhispersTest::aWhisperAndItsAnswerSayWhoAloneHeardThem()
+{
+    WindowFixture fixture;
+    MainWindow *window = fixture.openChat();
+    QVERIFY(window->page()->chat().session().addGuest(domain::CardId{fixture.addCharacter("Tomas")}));
+    QVERIFY(waitForReply(window));
+    const int first = messagesOf(window).rowCount();
+    QVERIFY(say(window, u"@Tomas@ The word is heron."_s));
+    QVERIFY(say(window, u"Good night, all."_s));
+    const auto heard = [window](int row) {
+        return messagesOf(window).index(row, 0).data(presenters::OnlyHeardRole).toString();
+    };
+    QCOMPARE(heard(first), u"only Tomas"_s);
+    QCOMPARE(heard(first + 1), u"only you"_s);
+    for (int row = first + 2; row < messagesOf(window).rowCount(); ++row)
+        QCOMPARE(heard(row), QString());
+    QVERIFY(heard(first - 1).isEmpty());
+    QVERIFY(window->page()->messages().describe(first).contains(u"whispered, only Tomas"));
+    window->page()->chat().story().viewAs(1); // who heard neither
+    for (int row = 0; row < messagesOf(window).rowCount(); ++row)
+        QCOMPARE(heard(row), QString());
+    QVERIFY(!window->page()->messages().describe(first).contains(u"Tomas"));
+    window->page()->chat().story().viewAs(2);
+    QCOMPARE(heard(messagesOf(window).rowCount() - 1), QString());
+}
+
+void WhispersTest::anAsideSaysThatItIsOne()
+{
+    WindowFixture fixture;
+    MainWindow *window = fixture.openChat();
+    type(window, u"((back in five))"_s);
+    QTest::keyClick(composerOf(window), Qt::Key_Return);
+    QVERIFY(window->page()->messages().describe(1).contains(u"out of character, heard by nobody"));
+    QVERIFY(say(window, u"Hello. ((nearly))"_s));
+    QVERIFY(!window->page()->messages().describe(2).contains(u"out of character"));
 }
 
 DRAMATIS_TEST(WhispersTest);

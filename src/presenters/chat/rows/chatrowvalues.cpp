@@ -1,10 +1,12 @@
 #include "presenters/chat/rows/chatrowvalues.h"
 
+#include "domain/cast/whisper.h"
 #include "domain/macro/expand.h"
 #include "presenters/chat/chatitemmodel.h"
 #include "presenters/chat/chatroles.h"
 #include "presenters/chat/texts/scenebreaktext.h"
 #include "presenters/chat/texts/waitingtext.h"
+#include "presenters/chat/texts/whispertext.h"
 #include "presenters/shell/shownstory.h"
 #include "presenters/text/shownname.h"
 #include "turn/session/chatsession.h"
@@ -43,6 +45,7 @@ QVariant ChatRowValues::ofMessage(const Message &message, int role) const
     case EndingRole: return message.grows ? QString() : ending(line);
     case EditedRole: return bool(line.flags & TranscriptLine::Edited);
     case UnheardRole: return unheard(line.speaker, line.witnesses);
+    case OnlyHeardRole: return onlyHeard(message);
     case SignificanceRole: return int(line.significance);
     case ThoughtsRole: return hasThoughts(line);
     case GreetingRole: return bool(line.flags & TranscriptLine::Greeting);
@@ -82,6 +85,7 @@ QVariant ChatRowValues::ofDraft(const QString &sceneBreak, int role) const
     case DraftRole: return true;
     case SceneRole: return sceneBreak;
     case UnheardRole: return unheard(draft.speaker, m_story.world().earshot(draft.speaker));
+    case OnlyHeardRole: return onlyHeardDraft();
     case EndingRole:
         return draft.text.isEmpty() && !draft.thoughts.isEmpty() ? ChatItemModel::tr("Thinking…") : waitingText(draft);
     default: return {};
@@ -145,6 +149,35 @@ QString ChatRowValues::unheard(CastSlot speaker, domain::WitnessSet heardBy) con
 {
     const bool isHeard = speaker == domain::you || m_story.viewer() != domain::nobody || heardBy.contains(domain::you);
     return isHeard ? QString() : unheardText();
+}
+
+bool ChatRowValues::isWhisper(const domain::Chunked<TranscriptLine> &lines, qsizetype row) const
+{
+    return row >= 0 && row < lines.size() && lines.at(row).speaker != domain::nobody
+           && domain::whisperIn(m_story.world(), m_texts.text(lines, row)).isOne;
+}
+
+// What is whispered is answered in a whisper (whoHearsReply).
+QString ChatRowValues::onlyHeard(const Message &message) const
+{
+    const TranscriptLine &line = message.line();
+    const bool isReply = line.speaker != domain::you && isWhisper(message.lines, message.row - 1);
+    const quint8 beyond = isReply ? line.witnesses.bits() & ~message.lines.at(message.row - 1).witnesses.bits() : 0;
+    const bool isAnswer = isReply && beyond == 0;
+    return isAnswer || isWhisper(message.lines, message.row)
+               ? onlyHeardText(m_story.world(), line.witnesses, line.speaker)
+               : QString();
+}
+
+// So far: a tag in its last word may still send it to others.
+QString ChatRowValues::onlyHeardDraft() const
+{
+    const domain::Chunked<TranscriptLine> lines = m_story.lines();
+    const domain::CastSlot speaker = m_session.draft().speaker;
+    const qsizetype last = lines.size() - 1;
+    return isWhisper(lines, last) && lines.at(last).witnesses.contains(speaker)
+               ? onlyHeardText(m_story.world(), lines.at(last).witnesses, speaker)
+               : QString();
 }
 
 bool ChatRowValues::hasThoughts(const TranscriptLine &line) const

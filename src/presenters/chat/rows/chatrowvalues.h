@@ -45,6 +45,9 @@ private:
     QString shownText(const Message &message) const;
     QString sceneBreak(const Message &message) const;
     QString unheard(domain::CastSlot speaker, domain::WitnessSet heardBy) const;
+    bool isWhisper(const domain::Chunked<domain::TranscriptLine> &lines, qsizetype row) const;
+    QString onlyHeard(const Message &message) const;
+    QString onlyHeardDraft() const;
     bool hasThoughts(const domain::TranscriptLine &line) const; // that the viewer may read
     QString ending(const domain::TranscriptLine &line) const;
     Swipes swipes(domain::EventId turn) const;

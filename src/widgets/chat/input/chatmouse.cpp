@@ -200,10 +200,9 @@ QString ChatMouse::toolTipAt(const QPoint &point) const
     if (!content.headRect().contains(spot.inRow))
         return {};
     const QString time = presenters::sentenceLocale().toString(content.facts().time, QLocale::LongFormat);
-    return content.facts().significance > 0
-               //: Tooltip of a message's head: %1 is the time, %2 how much it matters to the story.
-               ? tr("%1, importance %2 of 3").arg(time).arg(content.facts().significance)
-               : time;
+    const QString beside = content.toldBeside();
+    //: Tooltip of a message's head: %1 is the time, %2 who heard it, how much it matters to the story, and the like.
+    return beside.isEmpty() ? time : tr("%1, %2").arg(time, beside);
 }
 
 } // namespace dramatis::widgets

@@ -1,4 +1,5 @@
 #include "widgets/chat/rows/chatrow.h"
+#include "domain/chat/ooc.h"
 #include "presenters/chat/chatroles.h"
 #include "presenters/shell/shownlanguage.h"
 
@@ -19,9 +20,17 @@ struct ChatRowStrings {
     Q_DECLARE_TR_FUNCTIONS(dramatis::widgets::ChatRow)
 };
 
+// Whether nobody hears a word of it.
+bool isAside(const QString &text, const presenters::MarkupRules &rules)
+{
+    const QString &open = rules.outOfCharacterOpen;
+    return !open.isEmpty() && QStringView(text).trimmed().startsWith(open)
+           && domain::withoutAsides(text, {open, rules.outOfCharacterClose}).isEmpty();
+}
+
 } // namespace
 
-ChatRowFacts ChatRowFacts::read(const QAbstractItemModel &model, int row)
+ChatRowFacts ChatRowFacts::read(const QAbstractItemModel &model, int row, const presenters::MarkupRules &rules)
 {
     const QModelIndex index = model.index(row, 0);
     ChatRowFacts facts;
@@ -43,6 +52,8 @@ ChatRowFacts ChatRowFacts::read(const QAbstractItemModel &model, int row)
     facts.gap = presenters::cleanLine(index.data(presenters::GapRole).toString());
     facts.isSceneBreak = index.data(presenters::SceneBreakRole).toBool();
     facts.unheard = presenters::cleanLine(index.data(presenters::UnheardRole).toString());
+    facts.onlyHeard = presenters::cleanLine(index.data(presenters::OnlyHeardRole).toString());
+    facts.aside = !facts.draft && isAside(index.data(presenters::TextRole).toString(), rules);
     facts.opensDay = facts.gap.isEmpty() && day.isValid() && day != before;
     return facts;
 }
@@ -52,7 +63,7 @@ bool ChatRowFacts::operator==(const ChatRowFacts &other) const
     const auto all = [](const ChatRowFacts &facts) {
         return std::tie(facts.speaker, facts.slot, facts.time, facts.scene, facts.opensDay, facts.event, facts.swipe,
                         facts.swipes, facts.draft, facts.ending, facts.thoughts, facts.edited, facts.significance,
-                        facts.gap, facts.isSceneBreak, facts.unheard);
+                        facts.gap, facts.isSceneBreak, facts.unheard, facts.onlyHeard, facts.aside);
     };
     // Comparing pictures would look at each pixel.
     return all(*this) == all(other) && portrait.cacheKey() == other.portrait.cacheKey();
@@ -187,11 +198,6 @@ QString ChatRow::counter() const
     return ChatRowStrings::tr("%1/%2").arg(locale.toString(m_facts.swipe + 1), locale.toString(m_facts.swipes));
 }
 
-QString ChatRow::stars() const
-{
-    return QString(m_facts.significance, QChar(0x2605));
-}
-
 QString ChatRow::timeShown() const
 {
     if (m_facts.draft)
@@ -204,6 +210,20 @@ QString ChatRow::dayShown() const
     return presenters::sentenceLocale().toString(m_facts.time.date(), QLocale::LongFormat);
 }
 
+QString ChatRow::toldBeside() const
+{
+    QStringList parts;
+    if (!m_facts.unheard.isEmpty())
+        parts << m_facts.unheard;
+    if (!m_facts.onlyHeard.isEmpty())
+        parts << ChatRowStrings::tr("whispered, %1").arg(m_facts.onlyHeard);
+    if (m_facts.aside)
+        parts << ChatRowStrings::tr("out of character, heard by nobody");
+    if (m_facts.significance > 0)
+        parts << ChatRowStrings::tr("importance %1 of 3").arg(m_facts.significance);
+    return parts.join(QStringLiteral(", "));
+}
+
 QString ChatRow::description() const
 {
     if (!m_facts.gap.isEmpty())
@@ -214,14 +234,12 @@ QString ChatRow::description() const
     QStringList parts{m_facts.speaker, timeShown()};
     if (!scene.isEmpty())
         parts.prepend(scene);
-    if (!m_facts.unheard.isEmpty())
-        parts << m_facts.unheard;
+    if (const QString beside = toldBeside(); !beside.isEmpty())
+        parts << beside;
     if (m_facts.swipes > 1)
         parts << ChatRowStrings::tr("alternative %1 of %2").arg(m_facts.swipe + 1).arg(m_facts.swipes);
     if (m_facts.edited)
         parts << ChatRowStrings::tr("edited");
-    if (m_facts.significance > 0)
-        parts << ChatRowStrings::tr("importance %1 of 3").arg(m_facts.significance);
     if (!m_facts.ending.isEmpty())
         parts << m_facts.ending;
     return parts.join(QStringLiteral(", "));

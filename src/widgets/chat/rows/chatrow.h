@@ -32,9 +32,11 @@ struct ChatRowFacts {
     QString gap;               // instead of a message
     bool isSceneBreak = false; // no message: only the scene that begins
     QString unheard;           // the user is not there to hear it; empty: is
+    QString onlyHeard;         // who alone heard it; empty: all who were there
+    bool aside = false;        // out of character, to nobody in the story
 
     bool operator==(const ChatRowFacts &other) const;
-    static ChatRowFacts read(const QAbstractItemModel &model, int row);
+    static ChatRowFacts read(const QAbstractItemModel &model, int row, const presenters::MarkupRules &rules);
 };
 
 class ChatRow {
@@ -67,9 +69,9 @@ public:
     Part partAt(const QPoint &point) const;
 
     QString counter() const; // "2/5"
-    QString stars() const;   // significance
     QString timeShown() const;
     QString dayShown() const;
+    QString toldBeside() const;  // who heard it, how much it matters and the like; may be empty
     QString description() const; // without the text
 
 private:

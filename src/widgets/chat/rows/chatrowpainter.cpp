@@ -12,6 +12,8 @@ namespace dramatis::widgets {
 
 namespace {
 
+constexpr int dotSide = 6;
+
 struct PaintedStrings {
     Q_DECLARE_TR_FUNCTIONS(dramatis::widgets::ChatRowPainter)
 };
@@ -74,10 +76,19 @@ void ChatRowPainter::paintCard()
     const bool own = m_row.facts().slot == 0;
     m_painter.setPen(Qt::NoPen);
     const bool stands = m_look.flashing || m_look.goal;
-    if (stands || own) {
-        m_painter.setBrush(stands ? mixed(m_style.paper, m_style.accent, 0.28) : m_style.ownCard);
+    const bool isWhisper = !m_row.facts().onlyHeard.isEmpty();
+    if (isWhisper) {
+        QPen dashes(m_style.edge, 1);
+        dashes.setDashPattern({4, 3});
+        m_painter.setPen(dashes);
+    }
+    if (stands || own || isWhisper) {
+        m_painter.setBrush(stands      ? mixed(m_style.paper, m_style.accent, 0.28)
+                           : isWhisper ? m_style.muted
+                                       : m_style.ownCard);
         m_painter.drawRoundedRect(card, radius, radius);
     }
+    m_painter.setPen(Qt::NoPen);
     if (!m_row.facts().unheard.isEmpty()) {
         const QRectF rule(card.left(), card.top() + radius, m_style.padding * 0.25, card.height() - 2 * radius);
         m_painter.setBrush(mixed(m_style.paper, m_style.ink, 0.35));
@@ -113,39 +124,100 @@ void ChatRowPainter::paintHead()
 {
     const QRect head = m_row.headRect();
     const QFontMetrics names(m_style.name);
-    const QFontMetrics small(m_style.small);
     const QString name = names.elidedText(m_row.facts().speaker, Qt::ElideRight, head.width() * 6 / 10);
-    const int baseline = head.top() + names.ascent();
-    int x = head.left();
     m_painter.setFont(m_style.name);
     m_painter.setPen(m_style.ink);
-    m_painter.drawText(x, baseline, name);
-    x += names.horizontalAdvance(name) + m_style.padding;
-
-    m_painter.setFont(m_style.small);
-    m_painter.setPen(m_style.dim);
+    m_painter.drawText(head.left(), head.top() + names.ascent(), name);
     int right = head.right();
     if (m_look.goal) {
         const QString offered =
             m_look.goes ? PaintedStrings::tr("Would be deleted") : PaintedStrings::tr("Back to here");
+        m_painter.setFont(m_style.small);
+        m_painter.setPen(m_style.dim);
         m_painter.drawText(head, Qt::AlignRight | Qt::AlignBottom, offered);
-        right -= small.horizontalAdvance(offered) + m_style.padding;
+        right -= QFontMetrics(m_style.small).horizontalAdvance(offered) + m_style.padding;
     }
-    // PaintedStrings give way to the stars, the last one first.
-    const QString stars = m_row.facts().significance > 0 ? m_row.stars() : QString();
-    const int room = right - small.horizontalAdvance(stars);
-    for (const QString &words :
-         {m_row.timeShown(), m_row.facts().unheard, m_row.facts().edited ? PaintedStrings::tr("edited") : QString()}) {
-        const QString shown = words.isEmpty() ? QString() : small.elidedText(words, Qt::ElideRight, room - x);
-        if (shown.isEmpty())
-            continue;
-        m_painter.drawText(x, baseline, shown);
-        x += small.horizontalAdvance(shown) + m_style.padding;
+    paintBesideName(head.left() + names.horizontalAdvance(name) + m_style.padding, right);
+}
+
+// Words give way to the dot, the last ones first.
+void ChatRowPainter::paintBesideName(int x, int right)
+{
+    const ChatRowFacts &facts = m_row.facts();
+    const QRect head = m_row.headRect();
+    if (facts.significance > 0)
+        right -= dotSide + m_style.padding;
+    x = paintWords(x, right, m_row.timeShown());
+    if (!facts.onlyHeard.isEmpty())
+        x = paintChip(x, right, facts.onlyHeard, Chip::Locked);
+    if (facts.aside) //: Beside a message out of character, in small capitals
+        x = paintChip(x, right, PaintedStrings::tr("OOC"), Chip::Capitals);
+    x = paintWords(x, right, facts.unheard);
+    x = paintWords(x, right, facts.edited ? PaintedStrings::tr("edited") : QString());
+    if (facts.significance == 0)
+        return;
+    m_painter.setPen(Qt::NoPen);
+    m_painter.setBrush(m_style.mark);
+    m_painter.drawEllipse(QRectF(x, head.center().y() - dotSide / 2.0 + 1, dotSide, dotSide));
+}
+
+int ChatRowPainter::paintWords(int x, int right, const QString &words)
+{
+    const QFontMetrics small(m_style.small);
+    const QString shown = words.isEmpty() ? QString() : small.elidedText(words, Qt::ElideRight, right - x);
+    if (shown.isEmpty())
+        return x;
+    m_painter.setFont(m_style.small);
+    m_painter.setPen(m_style.dim);
+    m_painter.drawText(x, m_row.headRect().top() + QFontMetrics(m_style.name).ascent(), shown);
+    return x + small.horizontalAdvance(shown) + m_style.padding;
+}
+
+// A word on a ground of its own. Returns what is behind it.
+int ChatRowPainter::paintChip(int x, int right, const QString &words, Chip kind)
+{
+    QFont font = m_style.small;
+    if (kind == Chip::Capitals) {
+        constexpr qreal smaller = 0.82;
+        font.setPointSizeF(QFontInfo(font).pointSizeF() * smaller);
+        font.setCapitalization(QFont::AllUppercase);
+        font.setLetterSpacing(QFont::PercentageSpacing, 108);
     }
-    if (!stars.isEmpty()) {
-        m_painter.setPen(m_style.mark);
-        m_painter.drawText(std::min(x, std::max(head.left(), room)), baseline, stars);
-    }
+    const QFontMetrics metrics(font);
+    const QRect head = m_row.headRect();
+    const int high = std::min(head.height(), QFontMetrics(m_style.small).height() + 4);
+    const int sign = kind == Chip::Locked ? high * 3 / 4 : 0;
+    const int margin = high * 2 / 5;
+    const QString shown = metrics.elidedText(words, Qt::ElideRight, right - x - sign - 2 * margin);
+    if (shown.isEmpty())
+        return x;
+    const QRect chip(x, head.center().y() + 1 - high / 2, sign + metrics.horizontalAdvance(shown) + 2 * margin, high);
+    m_painter.setPen(Qt::NoPen);
+    m_painter.setBrush(mixed(m_style.paper, m_style.ink, 0.09));
+    m_painter.drawRoundedRect(chip, high / 2.0, high / 2.0);
+    if (kind == Chip::Locked)
+        paintLock(QRectF(chip.left() + margin, chip.top(), sign, high));
+    m_painter.setFont(font);
+    m_painter.setPen(m_style.dim);
+    m_painter.drawText(chip.adjusted(margin + sign, 0, 0, 0), Qt::AlignVCenter | Qt::AlignLeft, shown);
+    return chip.right() + 1 + m_style.padding;
+}
+
+void ChatRowPainter::paintLock(const QRectF &place)
+{
+    const qreal unit = place.height() / 18;
+    const QRectF body(place.left(), place.center().y() - unit, 8 * unit, 6 * unit);
+    QPen pen(m_style.dim, 1.3 * unit);
+    pen.setCapStyle(Qt::RoundCap);
+    m_painter.setPen(pen);
+    m_painter.setBrush(Qt::NoBrush);
+    const QRectF bow(body.left() + 1.7 * unit, body.top() - 3.6 * unit, body.width() - 3.4 * unit, 5 * unit);
+    m_painter.drawArc(bow, 0, 180 * 16);
+    m_painter.drawLine(QPointF(bow.left(), bow.center().y()), QPointF(bow.left(), body.top()));
+    m_painter.drawLine(QPointF(bow.right(), bow.center().y()), QPointF(bow.right(), body.top()));
+    m_painter.setPen(Qt::NoPen);
+    m_painter.setBrush(m_style.dim);
+    m_painter.drawRoundedRect(body, 1.4 * unit, 1.4 * unit);
 }
 
 void ChatRowPainter::paintFoot()

@@ -71,10 +71,12 @@ void chooseColors(ChatStyle &style, const QPalette &palette)
     style.action = mixed(theme.text, theme.surface, 0.24);
     style.link = palette.color(QPalette::Link);
     style.ownCard = mixed(theme.surface, theme.accent, 0.09);
+    style.muted = theme.sunken;
+    style.edge = theme.edge;
     style.selection = theme.selection;
     style.selectedInk = theme.text;
     style.hit = mixed(theme.surface, theme.accent, 0.35);
-    style.mark = legible(style.accent, style.ink, {style.paper, style.ownCard});
+    style.mark = legible(style.accent, style.ink, {style.paper, style.ownCard, style.muted});
 }
 
 } // namespace

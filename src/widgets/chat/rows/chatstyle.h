@@ -27,6 +27,8 @@ struct ChatStyle {
     QColor action;
     QColor link;
     QColor ownCard; // behind what the user wrote
+    QColor muted;   // behind what was whispered
+    QColor edge;    // around it
     QColor selection;
     QColor selectedInk;
     QColor hit; // behind what was found
