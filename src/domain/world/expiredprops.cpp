@@ -8,21 +8,42 @@ namespace dramatis::domain {
 
 namespace {
 
-// The word that says what a thing is, without the ending of a plural.
-QString headOf(QStringView thing)
+// The word that says what a thing is, without the ending of a plural: "axes" may be of an "axe", "boxes" of a "box".
+QStringList headsOf(QStringView thing)
 {
-    QString head = thing.toString().simplified().section(QLatin1Char(' '), -1).toCaseFolded();
+    const QString head = thing.toString().simplified().section(QLatin1Char(' '), -1).toCaseFolded();
     constexpr qsizetype shortest = 4; // "bus" is no plural
-    if (head.size() > shortest && head.endsWith(QLatin1StringView("ches")))
-        head.chop(2);
-    else if (head.size() > shortest - 1 && head.endsWith(QLatin1Char('s')) && !head.endsWith(QLatin1StringView("ss")))
-        head.chop(1);
-    return head;
+    if (head.size() < shortest || !head.endsWith(QLatin1Char('s')) || head.endsWith(QLatin1StringView("ss")))
+        return head.isEmpty() ? QStringList() : QStringList{head};
+    QStringList heads{head.chopped(1)};
+    for (const char *const ending : {"ses", "xes", "zes", "ches", "shes"})
+        if (head.endsWith(QLatin1StringView(ending)))
+            heads << head.chopped(2);
+    return heads;
 }
 
 bool isLetterAt(QStringView text, qsizetype i)
 {
     return i >= 0 && i < text.size() && text[i].isLetterOrNumber();
+}
+
+// Whether a text has this word, in the singular or the plural.
+bool hasWord(QStringView text, const QString &word)
+{
+    for (qsizetype at = text.indexOf(word, 0, Qt::CaseInsensitive); at >= 0;
+         at = text.indexOf(word, at + 1, Qt::CaseInsensitive)) {
+        qsizetype end = at + word.size();
+        if (text.sliced(end).startsWith(QLatin1StringView("es"), Qt::CaseInsensitive) && !isLetterAt(text, end + 2))
+            end += 2;
+        else if (text.sliced(end).startsWith(QLatin1Char('s'), Qt::CaseInsensitive))
+            ++end;
+        // Scripts without blanks between words have no better boundary than the word itself.
+        const bool spaced = word[0].script() == QChar::Script_Latin || word[0].script() == QChar::Script_Cyrillic
+                            || word[0].script() == QChar::Script_Greek;
+        if (!spaced || (!isLetterAt(text, at - 1) && !isLetterAt(text, end)))
+            return true;
+    }
+    return false;
 }
 
 QStringList sentencesOf(const QString &text)
@@ -51,23 +72,7 @@ EventId firstLineOf(const World &world, EventId turn)
 
 bool namesThing(QStringView text, QStringView thing)
 {
-    const QString head = headOf(thing);
-    if (head.isEmpty())
-        return false;
-    for (qsizetype at = text.indexOf(head, 0, Qt::CaseInsensitive); at >= 0;
-         at = text.indexOf(head, at + 1, Qt::CaseInsensitive)) {
-        qsizetype end = at + head.size();
-        if (text.sliced(end).startsWith(QLatin1StringView("es"), Qt::CaseInsensitive) && !isLetterAt(text, end + 2))
-            end += 2;
-        else if (text.sliced(end).startsWith(QLatin1Char('s'), Qt::CaseInsensitive))
-            ++end;
-        // Scripts without blanks between words have no better boundary than the word itself.
-        const bool spaced = head[0].script() == QChar::Script_Latin || head[0].script() == QChar::Script_Cyrillic
-                            || head[0].script() == QChar::Script_Greek;
-        if (!spaced || (!isLetterAt(text, at - 1) && !isLetterAt(text, end)))
-            return true;
-    }
-    return false;
+    return std::ranges::any_of(headsOf(thing), [&](const QString &head) { return hasWord(text, head); });
 }
 
 ExpiredProps::ExpiredProps(const World &world)

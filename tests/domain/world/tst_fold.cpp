@@ -1,30 +1,15 @@
 // What one event does to a world, by table; what histories do as a whole is in tst_history.cpp.
+#include "domain/world/foldedstory.h"
 #include "support/main/testmain.h"
-#include "support/stories/storytree.h"
 
 #include <QTest>
 
 using namespace dramatis::domain;
 using namespace Qt::StringLiterals;
-using dramatis::tests::StoryTree;
+using dramatis::tests::folded;
+using dramatis::tests::scene;
 
 namespace {
-
-SceneChanged scene(int container, const QString &name, WitnessSet present)
-{
-    return {{container, name, {}, false, false, {}}, name, {}, present};
-}
-
-// Ids: 1 chat, 2 scene, 3 the first turn.
-World folded(const QList<NewEvent> &events)
-{
-    const QList<NewEvent> opening{
-        {ChatStarted{u"T"_s, {{you, u"You"_s, {}, {}, {}}, {1, u"Ada"_s, {}, {}, {}}}, 7}, {}},
-        {scene(1, u"Hall"_s, WitnessSet({you, 1})), {}},
-        {UserTurn{you, u"hello"_s, WitnessSet({you, 1})}, {}}};
-    StoryTree tree;
-    return tree.world(tree.append({}, opening + events));
-}
 
 ManualEdit edit(EditTarget target, int number, const QString &words = {}, bool released = false)
 {
