@@ -154,6 +154,24 @@ private Q_SLOTS:
         QCOMPARE(window->page()->chat().heading().title(), u"Ion"_s);
     }
 
+    void whoIsChosenStaysChosenWhenTheLibraryChanges()
+    {
+        WindowFixture fixture;
+        fixture.addCharacter("Mara");
+        const qint64 ion = fixture.addCharacter("Ion");
+        MainWindow *window = shown(fixture);
+        auto *list = child<QListView>(window, "characters");
+        click(list, u"Mara"_s);
+        QTest::mouseClick(list->viewport(), Qt::LeftButton, Qt::ControlModifier,
+                          list->visualRect(indexOf(list, u"Ion"_s)).center());
+        fixture.addCharacter("Ada");
+        QTRY_COMPARE(list->model()->rowCount(), 3);
+        const auto *sidebar = child<widgets::Sidebar>(window, "sidebar");
+        QCOMPARE(sidebar->currentCard(), ion);
+        QCOMPARE(sidebar->chosenCards().size(), 2);
+        QVERIFY(child<QPushButton>(window, "begin")->isEnabled());
+    }
+
     void aCharactersMenuIsForTheOneUnderThePointer()
     {
         WindowFixture fixture;
