@@ -165,6 +165,7 @@ private Q_SLOTS:
         QVERIFY(why->isVisible());
         QTest::keyClick(editor, Qt::Key_T, Qt::ControlModifier);
         QVERIFY(child<QWidget>(editor, "tester")->isHidden());
+        QVERIFY(why->isHidden()); // it would be of another time
         child<widgets::LoreTree>(editor, "entries")->selectAll();
         QTest::keyClick(editor, Qt::Key_E, Qt::ControlModifier | Qt::ShiftModifier); // all off
         QTest::keyClick(editor, Qt::Key_T, Qt::ControlModifier);
