@@ -173,6 +173,22 @@ private Q_SLOTS:
         QVERIFY(pane.fires(0));
     }
 
+    void anOpenEditorGoesToTheChatOneComesFrom()
+    {
+        WindowFixture fixture;
+        const qint64 mara = addMara(fixture);
+        const Pane pane(fixture.windows->editLore({.card = mara}));
+        QVERIFY(pane.fires(0));
+        MainWindow *window = fixture.windows->open();
+        window->beginChat(mara); // it was not there when the editor was opened
+        child<QPushButton>(window, "tryLore")->click();
+        QCOMPARE(fixture.windows->loreEditors().size(), 1);
+        QCOMPARE(pane.chat->currentText(), u"Chat: Mara"_s);
+        QVERIFY(pane.fires(1));
+        QCOMPARE(pane.titles().first(), u"Lateness"_s);
+        child<QPushButton>(window, "tryLore")->click();
+        QCOMPARE(pane.chat->count(), 2);
+    }
 };
 
 DRAMATIS_TEST(LoreTesterPaneTest);
