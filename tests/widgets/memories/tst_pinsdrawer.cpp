@@ -79,6 +79,24 @@ private Q_SLOTS:
         QCOMPARE(shown.evening.story.events(), events);
     }
 
+    void whatIsWrittenIsKeptWhereverOneLooksNext()
+    {
+        const Memories shown;
+        shown.showAll();
+        shown.choose(0);
+        shown.type(u"I was wrong about him."_s);
+        shown.choose(1);
+        QCOMPARE(shown.words(2), u"I was wrong about him."_s);
+        shown.type(u"Nobody else asks."_s);
+        QTest::keyClick(shown.filter, Qt::Key_Up); // it is not among the pinned ones
+        QCOMPARE(shown.words(3), u"Nobody else asks."_s);
+        shown.choose(0);
+        shown.type(u"He is no thief."_s);
+        clickButton(shown.pane, "pin"); // and leaves them, too
+        QCOMPARE(shown.list->model()->rowCount(), 0);
+        QCOMPARE(shown.words(2), u"He is no thief."_s);
+    }
+
     void importanceIsSetAndRatedAgain()
     {
         const Memories shown;
@@ -168,7 +186,9 @@ private Q_SLOTS:
         const auto tomas = services.cards.importBytes(SessionFixture::card("Tomas"), u"tomas.json"_s);
         QVERIFY(tomas && shown.evening.story.session->addGuest(tomas->row.id));
         QTRY_VERIFY(owner->isEnabled());
+        shown.type(u"He is kind."_s);
         QTest::keyClick(owner, Qt::Key_Down);
+        QCOMPARE(shown.words(2), u"He is kind."_s);
         QCOMPARE(owner->currentText(), u"Tomas"_s);
         QCOMPARE(shown.list->model()->rowCount(), 0);
         QTest::keyClick(owner, Qt::Key_Up);
