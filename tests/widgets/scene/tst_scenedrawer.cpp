@@ -146,6 +146,20 @@ private Q_SLOTS:
         QCOMPARE(weather->text(), u"fog"_s);
     }
 
+    void whoOnlyLooksAtTheTimeChangesNothing()
+    {
+        const Scene shown;
+        shown.day->setFocus();
+        QVERIFY(shown.passTime(2 * domain::minutesPerDay + 90)); // meanwhile
+        const qint64 clock = shown.world().clock;
+        QTest::keyClick(shown.day, Qt::Key_Return);
+        shown.time->setFocus();
+        shown.spots->setFocus();
+        QCOMPARE(shown.world().clock, clock);
+        QCOMPARE(shown.day->value(), int(clock / domain::minutesPerDay) + 1);
+        QCOMPARE(shown.time->time(), QTime(0, 0).addSecs(int(clock % domain::minutesPerDay) * 60));
+    }
+
     void aTimeThatIsTypedIsTheTimeOfTheStory()
     {
         const Scene shown;
@@ -197,6 +211,24 @@ private Q_SLOTS:
             QCOMPARE(event.props.size(), event.title == u"Picnic" ? 2 : 0);
     }
 
+    void whileOneLooksBackTheSceneIsOnlyRead()
+    {
+        const Scene shown;
+        shown.add(u"Picnic"_s, anEvent);
+        shown.goTo(u"The ferry"_s);
+        auto &story = const_cast<presenters::ShownStory &>(shown.evening.story.shown);
+        story.look(2);
+        QTRY_COMPARE(shown.place->currentText(), QString());
+        for (const char *control : {"moving", "isPublic", "carries", "skip", "add", "unit", "kind", "move"})
+            QVERIFY2(!shown.allows(control), control);
+        for (QLineEdit *field : {shown.place->lineEdit(), shown.spots, part<QLineEdit>(shown.pane, "weather")})
+            QVERIFY(field->isReadOnly());
+        QVERIFY(shown.day->isReadOnly() && shown.time->isReadOnly());
+        story.backToNow();
+        QTRY_COMPARE(shown.place->currentText(), u"The ferry"_s);
+        QVERIFY(shown.allows("moving") && shown.allows("skip") && !shown.spots->isReadOnly());
+        QCOMPARE(shown.evening.refusals.count(), 0);
+    }
 };
 
 DRAMATIS_TEST(SceneDrawerTest);
