@@ -1,11 +1,8 @@
 #include "presenters/branches/comparisonpresenter.h"
 #include "presenters/shell/drawerroles.h"
 #include "support/main/testmain.h"
-#include "support/stories/drawerstory.h"
 #include "widgets/branches/comparedialog.h"
-#include "widgets/panel/drawerpane.h"
-#include "widgets/panel/drawers.h"
-#include "widgets/panel/sidepanel.h"
+#include "widgets/drawerwindow.h"
 #include "widgets/prompt/budgetbar.h"
 #include "widgets/relationships/edgecurve.h"
 #include "widgets/relationships/relationshipgraph.h"
@@ -15,10 +12,8 @@
 #include <QComboBox>
 #include <QLabel>
 #include <QListView>
-#include <QMainWindow>
 #include <QPlainTextEdit>
 #include <QPushButton>
-#include <QSettings>
 #include <QSlider>
 #include <QSpinBox>
 #include <QTranslator>
@@ -34,43 +29,6 @@ namespace {
 
 constexpr qint64 maraToAlex = 8; // EdgeValue::key
 
-// A window with its drawers, as the program has them.
-struct Window {
-    explicit Window(presenters::ShownStory *story, const QString &folder) :
-        state(folder + u"/state.ini"_s, QSettings::IniFormat),
-        panel(new SidePanel),
-        drawers(new Drawers(*panel, nullptr, state, &main))
-    {
-        main.resize(420, 900);
-        main.setCentralWidget(panel);
-        drawers->setStory(story);
-        main.show();
-    }
-
-    DrawerPane *open(const char *name)
-    {
-        auto *dock = main.findChild<DrawerPane *>(QString::fromLatin1(name));
-        dock->open();
-        return QTest::qWaitForWindowExposed(&main) ? dock : nullptr;
-    }
-
-    QSettings state;
-    QMainWindow main;
-    SidePanel *panel;
-    Drawers *drawers;
-};
-
-template <class W> W *part(QWidget *within, const char *name)
-{
-    return within->findChild<W *>(QString::fromLatin1(name));
-}
-
-void clickRow(QAbstractItemView *view, int row)
-{
-    const QRect rect = view->visualRect(view->model()->index(row, 0));
-    QTest::mouseClick(view->viewport(), Qt::LeftButton, {}, rect.center());
-}
-
 } // namespace
 
 class DrawersTest : public QObject {
@@ -82,7 +40,7 @@ private Q_SLOTS:
         QFile::remove(m_folder->filePath(u"state.ini"_s));
         m_story = std::make_unique<DrawerStory>();
         QVERIFY(m_story->playEvening());
-        m_window = std::make_unique<Window>(&m_story->shown, m_folder->path());
+        m_window = std::make_unique<DrawerWindow>(&m_story->shown, m_folder->path());
         m_turns = std::make_unique<QSignalSpy>(m_window->drawers, &Drawers::showTurn);
     }
     void cleanup()
@@ -306,7 +264,7 @@ private Q_SLOTS:
         QTranslator german;
         QVERIFY(german.load(u":/dramatis/translations/dramatis_de.qm"_s));
         QCoreApplication::installTranslator(&german);
-        m_window = std::make_unique<Window>(&m_story->shown, m_folder->path());
+        m_window = std::make_unique<DrawerWindow>(&m_story->shown, m_folder->path());
         QWidget *drawer = m_window->open("PinsDock");
         auto *memories = part<QListView>(drawer, "memories");
         part<QComboBox>(drawer, "filter")->setCurrentIndex(1);
@@ -385,7 +343,7 @@ private Q_SLOTS:
     {
         QTemporaryDir other;
         presenters::ShownStory shown(*m_story->session);
-        Window second(&shown, other.path());
+        DrawerWindow second(&shown, other.path());
         QWidget *one = openEdge();
         QWidget *two = second.open("RelationshipDock");
         clickRow(part<QListView>(two, "edges"), 1);
@@ -418,7 +376,7 @@ private:
 
     std::unique_ptr<QTemporaryDir> m_folder;
     std::unique_ptr<DrawerStory> m_story;
-    std::unique_ptr<Window> m_window;
+    std::unique_ptr<DrawerWindow> m_window;
     std::unique_ptr<QSignalSpy> m_turns;
 };
 

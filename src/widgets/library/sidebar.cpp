@@ -54,6 +54,8 @@ void Sidebar::setWorkspace(presenters::Workspace &workspace)
     connect(m_chats.get(), &QAbstractItemModel::dataChanged, this, markAgain);
     m_ui->imports->setImports(workspace.imports());
     connect(&workspace.characters(), &presenters::CharacterItemModel::tagsChanged, this, &Sidebar::refillTags);
+    connect(m_characters.get(), &QAbstractItemModel::modelAboutToBeReset, this, &Sidebar::noteChosen);
+    connect(m_characters.get(), &QAbstractItemModel::modelReset, this, &Sidebar::chooseAgain);
     connect(m_characters.get(), &QAbstractItemModel::modelReset, this, &Sidebar::refreshEmpty);
     connect(m_characters.get(), &QAbstractItemModel::rowsInserted, this, &Sidebar::refreshEmpty);
     connect(m_characters.get(), &QAbstractItemModel::rowsRemoved, this, &Sidebar::refreshEmpty);
@@ -131,6 +133,26 @@ void Sidebar::markChat(qint64 chat)
         m_ui->chats->setCurrentIndex(index);
     else
         m_ui->chats->clearSelection();
+}
+
+// The library is read anew with every change, and a new list has nobody chosen.
+void Sidebar::noteChosen()
+{
+    m_current = currentCard();
+    m_chosen = chosenCards();
+}
+
+void Sidebar::chooseAgain()
+{
+    QItemSelectionModel *selection = m_ui->characters->selectionModel();
+    for (int row = 0; row < m_characters->rowCount(); ++row) {
+        const QModelIndex index = m_characters->index(row, 0);
+        const qint64 card = index.data(presenters::CardRole).toLongLong();
+        if (m_chosen.contains(card))
+            selection->select(index, QItemSelectionModel::Select);
+        if (card == m_current)
+            selection->setCurrentIndex(index, QItemSelectionModel::NoUpdate);
+    }
 }
 
 void Sidebar::setStory(presenters::ShownStory *story)

@@ -50,6 +50,8 @@ private:
     void connectCharacters();
     void connectChats();
     void leadInto(QLineEdit *search, QListView *found);
+    void noteChosen();
+    void chooseAgain();
     void refillTags();
     void filterByTag();
     void refreshEmpty();
@@ -58,7 +60,9 @@ private:
     presenters::Workspace *m_workspace = nullptr;
     std::unique_ptr<presenters::CharacterFilter> m_characters;
     std::unique_ptr<presenters::ShownChats> m_chats;
-    qint64 m_marked = 0; // the chat that is open
+    qint64 m_marked = 0;  // the chat that is open
+    qint64 m_current = 0; // these two of the characters, while they are read anew
+    QList<qint64> m_chosen;
 };
 
 } // namespace dramatis::widgets

@@ -238,6 +238,7 @@ void LorebookEditor::toggleTester(bool shown)
 {
     m_ui->tester->setVisible(shown);
     m_tester->setChecked(shown);
+    refresh();
     if (shown)
         m_ui->tester->focusText();
 }

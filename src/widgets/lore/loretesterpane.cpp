@@ -59,7 +59,8 @@ void LoreTesterPane::setTester(LoreTester &tester, QAbstractItemModel &chats)
     header->resizeSection(LoreTester::EntryColumn, letter * 26);
     header->resizeSection(LoreTester::PlaceColumn, letter * 30);
     header->resizeSection(LoreTester::TokensColumn, letter * 9);
-    fillChats(chats);
+    m_chats = &chats;
+    fillChats();
     connect(&tester, &LoreTester::tested, this, &LoreTesterPane::refresh);
     connect(m_ui->text, &QPlainTextEdit::textChanged, this, [this] { m_tester->setText(m_ui->text->toPlainText()); });
     connect(m_ui->chat, &QComboBox::activated, this, &LoreTesterPane::setChat);
@@ -73,14 +74,17 @@ void LoreTesterPane::setTester(LoreTester &tester, QAbstractItemModel &chats)
     m_tester->setWatched(isVisible());
 }
 
-void LoreTesterPane::fillChats(QAbstractItemModel &chats)
+void LoreTesterPane::fillChats()
 {
     m_ui->chat->addItem(tr("A text"), 0);
-    for (int row = 0; row < std::min(mostChats, chats.rowCount()); ++row) {
-        const QModelIndex chat = chats.index(row, 0);
-        //: %1 is the title of a chat
-        m_ui->chat->addItem(tr("Chat: %1").arg(chat.data().toString()), chat.data(presenters::ChatIdRole));
-    }
+    for (int row = 0; row < std::min(mostChats, m_chats->rowCount()); ++row)
+        addChat(m_chats->index(row, 0));
+}
+
+void LoreTesterPane::addChat(const QModelIndex &chat)
+{
+    //: %1 is the title of a chat
+    m_ui->chat->addItem(tr("Chat: %1").arg(chat.data().toString()), chat.data(presenters::ChatIdRole));
 }
 
 void LoreTesterPane::setChat()
@@ -94,10 +98,14 @@ void LoreTesterPane::setChat()
 
 void LoreTesterPane::tryOn(qint64 chat)
 {
-    const int row = m_ui->chat->findData(chat);
-    if (row < 0)
-        return;
-    m_ui->chat->setCurrentIndex(row);
+    if (m_ui->chat->findData(chat) < 0) { // it is newer than this list, or older than all in it
+        const QModelIndexList found =
+            m_chats->match(m_chats->index(0, 0), presenters::ChatIdRole, chat, 1, Qt::MatchExactly);
+        if (found.isEmpty())
+            return;
+        addChat(found.first());
+    }
+    m_ui->chat->setCurrentIndex(m_ui->chat->findData(chat));
     setChat();
 }
 

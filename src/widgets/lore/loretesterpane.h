@@ -6,6 +6,7 @@
 #include <memory>
 
 class QAbstractItemModel;
+class QModelIndex;
 
 namespace Ui {
 class LoreTesterPane;
@@ -36,11 +37,13 @@ protected:
 
 private:
     void refresh();
-    void fillChats(QAbstractItemModel &chats);
+    void fillChats();
+    void addChat(const QModelIndex &chat);
     void setChat();
 
     std::unique_ptr<Ui::LoreTesterPane> m_ui;
     presenters::LoreTester *m_tester = nullptr;
+    QAbstractItemModel *m_chats = nullptr;
 };
 
 } // namespace dramatis::widgets

@@ -40,10 +40,14 @@ PinsDrawer::PinsDrawer(PinsPresenter &presenter, QWidget *parent) :
     connectEditor();
     presenter.setWatched(false); // until it is shown
     connect(&presenter, &PinsPresenter::changed, this, &PinsDrawer::refresh);
-    connect(m_ui->owner, &QComboBox::activated, this,
-            [this](int row) { m_presenter.setOwner(m_presenter.rememberers().value(row).slot); });
-    connect(m_ui->filter, &QComboBox::activated, this,
-            [this](int row) { m_presenter.setFilter(presenters::PinsFilter(row)); });
+    connect(m_ui->owner, &QComboBox::activated, this, [this](int row) {
+        keepText();
+        m_presenter.setOwner(m_presenter.rememberers().value(row).slot);
+    });
+    connect(m_ui->filter, &QComboBox::activated, this, [this](int row) {
+        keepText();
+        m_presenter.setFilter(presenters::PinsFilter(row));
+    });
     connect(m_ui->memories->selectionModel(), &QItemSelectionModel::currentChanged, this, &PinsDrawer::choose);
     connect(m_ui->memories, &QListView::activated, this, &PinsDrawer::followTurn);
     refresh();
@@ -92,8 +96,7 @@ void PinsDrawer::choose(const QModelIndex &index)
 {
     if (!index.isValid() || m_rowsGo)
         return;
-    if (textChanged() && memory())
-        m_presenter.setText(m_memory, m_ui->text->toPlainText()); // what was written is not lost by looking elsewhere
+    keepText();
     m_memory = index.data(presenters::KeyRole).toLongLong();
     m_shownText = m_presenter.model().text(index.row());
     m_ui->text->setPlainText(m_shownText);
@@ -157,6 +160,13 @@ void PinsDrawer::saveText()
     discardText();
 }
 
+// What was written is not lost by looking elsewhere.
+void PinsDrawer::keepText()
+{
+    if (textChanged() && memory())
+        m_presenter.setText(m_memory, m_ui->text->toPlainText());
+}
+
 void PinsDrawer::discardText()
 {
     const int row = m_presenter.model().rowOf(m_memory);
@@ -167,6 +177,7 @@ void PinsDrawer::discardText()
 
 void PinsDrawer::togglePin()
 {
+    keepText(); // it may leave the list
     if (const presenters::MemoryRow *chosen = memory())
         m_presenter.pin(m_memory, chosen->pin == presenters::Pin::None);
 }

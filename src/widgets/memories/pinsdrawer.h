@@ -43,6 +43,7 @@ private:
     void showMemory();
     void showButtons();
     void saveText();
+    void keepText();
     void discardText();
     void togglePin();
     void followTurn();

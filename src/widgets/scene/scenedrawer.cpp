@@ -10,6 +10,8 @@
 #include "widgets/scene/threaddialog.h"
 #include "widgets/text/commalist.h"
 
+#include <utility>
+
 namespace dramatis::widgets {
 
 using domain::Phase;
@@ -51,6 +53,9 @@ void SceneDrawer::connectScene()
     connect(m_ui->move, &QPushButton::clicked, this, &SceneDrawer::go);
     connect(m_ui->place->lineEdit(), &QLineEdit::returnPressed, this, &SceneDrawer::go);
     connect(m_ui->spots, &QLineEdit::returnPressed, this, &SceneDrawer::go);
+    const auto placeTyped = [this] { m_isPlaceTyped = true; };
+    connect(m_ui->place->lineEdit(), &QLineEdit::textEdited, this, placeTyped);
+    connect(m_ui->place, &QComboBox::activated, this, placeTyped);
     connect(m_ui->place, &QComboBox::currentTextChanged, this,
             [this](const QString &name) { fillPlace(m_presenter.placeNamed(name)); });
     connect(m_ui->moving, &QCheckBox::clicked, this, &SceneDrawer::changeHere);
@@ -62,6 +67,9 @@ void SceneDrawer::connectScene()
         m_ui->weather->setModified(false);
     });
     connect(m_ui->weatherRelease, &QToolButton::clicked, &m_presenter, &ScenePresenter::releaseWeather);
+    const auto clockTyped = [this] { m_isClockTyped = true; };
+    connect(m_ui->day, &QSpinBox::valueChanged, this, clockTyped);
+    connect(m_ui->time, &QTimeEdit::timeChanged, this, clockTyped);
     connect(m_ui->day, &QSpinBox::editingFinished, this, &SceneDrawer::setClock);
     connect(m_ui->time, &QTimeEdit::editingFinished, this, &SceneDrawer::setClock);
     connect(m_ui->people, &QListView::activated, this,
@@ -129,15 +137,20 @@ void SceneDrawer::showTime()
     if (!m_ui->weather->isModified())
         m_ui->weather->setText(m_presenter.weather());
     m_ui->weatherRelease->setVisible(m_presenter.isWeatherByHand());
+    if (m_isClockTyped)
+        return;
+    const QSignalBlocker quietDay(m_ui->day);
+    const QSignalBlocker quietTime(m_ui->time);
     const qint64 clock = m_presenter.clock();
-    if (!m_ui->day->hasFocus() && !m_ui->time->hasFocus()) {
-        m_ui->day->setValue(int(clock / domain::minutesPerDay) + 1);
-        m_ui->time->setTime(QTime(0, 0).addSecs(int(clock % domain::minutesPerDay) * 60));
-    }
+    m_ui->day->setValue(int(clock / domain::minutesPerDay) + 1);
+    m_ui->time->setTime(QTime(0, 0).addSecs(int(clock % domain::minutesPerDay) * 60));
 }
 
+// Whoever only comes by sets nothing: the clock may have gone on meanwhile.
 void SceneDrawer::setClock()
 {
+    if (!std::exchange(m_isClockTyped, false))
+        return;
     const int minutes = m_ui->time->time().hour() * 60 + m_ui->time->time().minute();
     m_presenter.setClock((m_ui->day->value() - 1) * domain::minutesPerDay + minutes);
 }
@@ -145,8 +158,9 @@ void SceneDrawer::setClock()
 // What is being typed is left alone.
 void SceneDrawer::showPlace()
 {
-    if (isElsewhere() && m_ui->place->hasFocus())
+    if (m_isPlaceTyped && isElsewhere() && m_ui->place->hasFocus())
         return;
+    m_isPlaceTyped = false;
     const presenters::PlaceDetails here = m_presenter.place();
     {
         const QSignalBlocker quiet(m_ui->place);
@@ -176,6 +190,7 @@ bool SceneDrawer::isElsewhere() const
 void SceneDrawer::go()
 {
     m_ui->spots->setModified(false);
+    m_isPlaceTyped = false;
     m_presenter.move({m_ui->place->currentText(), m_ui->moving->isChecked(), m_ui->isPublic->isChecked(),
                       m_ui->carries->isChecked(), commaList(m_ui->spots->text())});
 }

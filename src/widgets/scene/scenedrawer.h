@@ -50,6 +50,9 @@ private:
 
     std::unique_ptr<Ui::SceneDrawer> m_ui;
     presenters::ScenePresenter &m_presenter;
+    // By the user, and not yet entered: it is not overwritten.
+    bool m_isPlaceTyped = false;
+    bool m_isClockTyped = false;
 };
 
 } // namespace dramatis::widgets

@@ -39,8 +39,7 @@ void addQuitShortcut(QWidget *editor, const presenters::KeyMap &keys)
 
 Windows::Windows(presenters::Workspace &workspace, QObject *parent) :
     QObject(parent), m_workspace(workspace), m_theme(workspace.preferences())
-{
-}
+{}
 
 Windows::~Windows()
 {
@@ -147,6 +146,8 @@ LorebookEditor *Windows::editLore(const presenters::LoreTarget &target, qint64 c
     for (LorebookEditor *editor : loreEditors()) {
         if (editor->target() != target)
             continue;
+        if (chat != 0)
+            editor->tryOn(chat);
         bring(editor);
         return editor;
     }
