@@ -78,6 +78,9 @@ void RelationshipDrawer::showChat()
 
 void RelationshipDrawer::showWorld()
 {
+    // Another person's feelings, once one sees as somebody, are not known; nor are those of people yet to come.
+    if (m_presenter.edge().isOpen() && m_presenter.edgeModel().rowOf(m_presenter.edge().value().key()) < 0)
+        closeEdge();
     m_ui->graph->setGraph(m_presenter.entities(), m_presenter.edges());
     const QString group = m_presenter.groupText();
     m_ui->graph->setGroup(group);

@@ -1,0 +1,55 @@
+// The drawer of relationships in the real window.
+#include "presenters/relationships/edgepresenter.h"
+#include "presenters/shell/shownstory.h"
+#include "support/main/testmain.h"
+#include "turn/session/chatsession.h"
+#include "widgets/panel/drawerpane.h"
+#include "widgets/relationships/edgepanel.h"
+#include "widgets/relationships/relationshipdrawer.h"
+#include "widgets/windowfixture.h"
+
+#include <QListView>
+
+using namespace dramatis;
+using namespace dramatis::tests;
+using namespace Qt::StringLiterals;
+using widgets::MainWindow;
+
+class RelationshipDrawerTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void seenAsSomebodyTheFeelingsOfOthersClose();
+};
+
+void RelationshipDrawerTest::seenAsSomebodyTheFeelingsOfOthersClose()
+{
+    WindowFixture fixture;
+    MainWindow *window = fixture.openChat();
+    QVERIFY(say(window, u"Thank you, my dear friend."_s));
+    QTRY_VERIFY(window->page()->chat().session().idle());
+    child<widgets::DrawerPane>(window, "RelationshipDock")->toggleAction()->trigger();
+    auto *drawer = window->findChild<widgets::RelationshipDrawer *>();
+    QVERIFY(drawer);
+    QTRY_VERIFY(drawer->isVisible());
+    auto *edges = child<QListView>(drawer, "edges");
+    auto *panel = drawer->findChild<widgets::EdgePanel *>();
+    QCOMPARE(edges->model()->rowCount(), 2);
+    const QModelIndex ofMara = edges->model()->index(1, 0);
+    QTest::mouseClick(edges->viewport(), Qt::LeftButton, {}, edges->visualRect(ofMara).center());
+    QTRY_VERIFY(panel->isVisible());
+    QCOMPARE(panel->presenter().value().from, 1);
+
+    window->page()->chat().story().viewAs(domain::you); // who does not know what Mara feels
+    QCOMPARE(edges->model()->rowCount(), 1);
+    QVERIFY(!panel->isVisible());
+    QVERIFY(!panel->presenter().isOpen());
+
+    QTest::mouseClick(edges->viewport(), Qt::LeftButton, {}, edges->visualRect(edges->model()->index(0, 0)).center());
+    QTRY_VERIFY(panel->isVisible());
+    window->page()->chat().story().viewAs(domain::nobody); // who knows everything: it stays
+    QVERIFY(panel->isVisible());
+    QCOMPARE(panel->presenter().value().from, 0);
+}
+
+DRAMATIS_TEST(RelationshipDrawerTest);
+#include "tst_relationshipdrawer.moc"
