@@ -6,6 +6,7 @@
 #include "llm/rehearsal/scenereport.h"
 #include "llm/rehearsal/schemafit.h"
 #include "llm/rehearsal/tone.h"
+#include "llm/rehearsal/words.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -20,6 +21,15 @@ using domain::Prompt;
 namespace {
 
 constexpr int largestDelta = 10;
+constexpr int strongestFeeling = 100;
+constexpr int longestSummary = 300;
+
+constexpr QStringView bonds[] = {u"friends",  u"lovers", u"married", u"siblings", u"sister",  u"sisters", u"brother",
+                                 u"brothers", u"allies", u"family",  u"trust",    u"trusts",  u"saved",   u"rescued",
+                                 u"loves",    u"likes",  u"grew",    u"together", u"partners"};
+constexpr QStringView strains[] = {u"enemies", u"enemy",  u"rivals",   u"rival",      u"distrust", u"distrusts",
+                                   u"hates",   u"feud",   u"quarrel",  u"quarrelled", u"owes",     u"jealous",
+                                   u"fears",   u"killed", u"betrayed", u"fought"};
 
 struct Feelings {
     int affinity = 0;
@@ -127,6 +137,20 @@ QJsonObject sceneSummary(const Prompt &prompt)
     return {{QStringLiteral("summary"), summary}, {QStringLiteral("edges"), QJsonArray()}};
 }
 
+// What is said of both holds for both.
+QJsonObject relationshipSeed(const Prompt &prompt)
+{
+    const QString said = prompt.newestLine.trimmed();
+    const QStringList words = wordsOf(said);
+    const Tone tone = toneOf(said);
+    const int bond = meantCountOf(words, bonds) - meantCountOf(words, strains);
+    const auto bounded = [](int value) { return std::clamp(value, -strongestFeeling, strongestFeeling); };
+    const QJsonObject feeling{{QStringLiteral("affinity"), bounded(5 * tone.kindness + 20 * bond)},
+                              {QStringLiteral("trust"), bounded(5 * tone.trust + 15 * bond)},
+                              {QStringLiteral("summary"), said.left(longestSummary)}};
+    return {{QStringLiteral("first"), feeling}, {QStringLiteral("second"), feeling}};
+}
+
 // A shape that we have no rules for: what its author would fall back to, made to fit.
 QJsonValue unknownShape(const OutputShape &shape, const QJsonObject &schema)
 {
@@ -159,6 +183,8 @@ QByteArray shaped(const Prompt &prompt)
         return written(fitted(sceneSummary(prompt), schema));
     if (shape.name == QLatin1StringView("scene_report"))
         return written(fitted(sceneReport(prompt), schema));
+    if (shape.name == QLatin1StringView("relationship_seed"))
+        return written(fitted(relationshipSeed(prompt), schema));
     return written(unknownShape(shape, schema));
 }
 

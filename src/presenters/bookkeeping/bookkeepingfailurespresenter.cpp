@@ -99,6 +99,11 @@ QString detail(const BookkeepingFailureRow &row)
 
 } // namespace
 
+QString failureText(const BookkeepingFailureRow &row)
+{
+    return BookkeepingFailuresItemModel::tr("%1. %2").arg(title(row), detail(row));
+}
+
 QList<BookkeepingFailureRow> failureRows(const domain::World &world)
 {
     QList<BookkeepingFailureRow> rows;
@@ -128,7 +133,7 @@ QVariant BookkeepingFailuresItemModel::data(const QModelIndex &index, int role) 
     case Qt::ToolTipRole: return toolTip(detail(*row));
     case TurnRole: return row->turn;
     case KeyRole: return row->event;
-    case Qt::AccessibleTextRole: return tr("%1. %2").arg(title(*row), detail(*row));
+    case Qt::AccessibleTextRole: return failureText(*row);
     default: return {};
     }
 }

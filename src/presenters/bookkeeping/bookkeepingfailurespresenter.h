@@ -28,6 +28,8 @@ struct BookkeepingFailureRow {
     bool operator==(const BookkeepingFailureRow &) const = default;
 };
 
+QString failureText(const BookkeepingFailureRow &row); // what was not noted, and why
+
 // Without those of records that were made up since.
 QList<BookkeepingFailureRow> failureRows(const domain::World &world);
 

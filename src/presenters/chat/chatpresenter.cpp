@@ -1,4 +1,5 @@
 #include "presenters/chat/chatpresenter.h"
+#include "presenters/bookkeeping/bookkeepingfailurespresenter.h"
 #include "presenters/chat/chatactivity.h"
 #include "presenters/chat/chatheading.h"
 #include "presenters/chat/chatitemmodel.h"
@@ -46,12 +47,30 @@ void ChatPresenter::followSession()
     connect(s, &ChatSession::turnsAppended, this, &ChatPresenter::stateChanged);
     connect(s, &ChatSession::worldChanged, this, &ChatPresenter::titleChanged);
     connect(s, &ChatSession::branchesChanged, this, &ChatPresenter::titleChanged);
+    m_failures = s->world().bookkeepingFailures.size();
+    connect(s, &ChatSession::transcriptReset, this,
+            [this] { m_failures = m_session->world().bookkeepingFailures.size(); });
+    connect(s, &ChatSession::worldChanged, this, &ChatPresenter::tellOfFailures);
     connect(s, &ChatSession::branchesChanged, this, [this] { m_repliesElsewhere |= m_session->isDraftElsewhere(); });
     connect(s, &ChatSession::transcriptReset, this, [this] { m_repliesElsewhere = m_session->isDraftElsewhere(); });
     connect(s, &ChatSession::draftEnded, this, &ChatPresenter::replyEnded);
     connect(s, &ChatSession::planMade, this, &ChatPresenter::tellOfPrompt);
     connect(s, &ChatSession::failed, this,
             [this](const Error &error) { tellOfError(error, error.code != u"nobody_hears"); });
+}
+
+// That a relationship was not made of what one wrote: one waits for it. Other notes are told of in their drawer.
+void ChatPresenter::tellOfFailures()
+{
+    const auto &all = m_session->world().bookkeepingFailures;
+    const qsizetype known = std::exchange(m_failures, all.size());
+    for (qsizetype i = known; i < all.size(); ++i) {
+        BookkeepingFailureRow row;
+        row.task = all.at(i).task;
+        row.reason = all.at(i).reason;
+        if (row.task == u"relationship_seed" && all.at(i).remedy != u"fallback_model")
+            Q_EMIT failed(failureText(row), false);
+    }
 }
 
 void ChatPresenter::followParts()

@@ -84,6 +84,7 @@ private:
     void followSession();
     void followParts();
     bool looksBack(); // and says so
+    void tellOfFailures();
     void tellOfPrompt();
     void tellOfError(const base::Error &error, bool retryable);
     base::Error asHeard(base::Error error) const; // by the viewer
@@ -101,6 +102,7 @@ private:
     std::unique_ptr<ChatActivity> m_activity;
     std::unique_ptr<ChatMoves> m_moves;
     QString m_toldOfPrompt;          // PromptNotice::subject
+    qsizetype m_failures = 0; // of the bookkeeping, that were told of
     bool m_repliesElsewhere = false; // a reply arrives on a branch that is not shown
 };
 

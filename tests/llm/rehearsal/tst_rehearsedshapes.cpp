@@ -1,3 +1,5 @@
+#include "domain/cast/meeting.h"
+#include "domain/world/world.h"
 #include "llm/rehearsal/schemafit.h"
 #include "llm/rehearsal/shapes.h"
 #include "support/main/testmain.h"
@@ -86,12 +88,37 @@ private Q_SLOTS:
     void everyStateUpdateFitsItsSchema();
     void theMemoryIsTheWitnesssOwn();
     void whatIsDoneBecomesTheActivity();
+    void howTwoKnowEachOtherIsFelt_data();
+    void howTwoKnowEachOtherIsFelt();
     void weighsWhatHappened_data();
     void weighsWhatHappened();
     void unknownShapesGetTheSmallestAnswer_data();
     void unknownShapesGetTheSmallestAnswer();
     void valuesAreMadeToFit();
 };
+
+void TestRehearsedShapes::howTwoKnowEachOtherIsFelt_data()
+{
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<int>("sign");
+    QTest::addRow("friends") << QStringLiteral("They are old friends who grew up together.") << 1;
+    QTest::addRow("enemies") << QStringLiteral("They have been enemies since he betrayed her.") << -1;
+    QTest::addRow("neither") << QStringLiteral("Both work at the harbour.") << 0;
+}
+
+void TestRehearsedShapes::howTwoKnowEachOtherIsFelt()
+{
+    QFETCH(QString, text);
+    QFETCH(int, sign);
+    const Prompt prompt = domain::meetingPrompt({}, 1, 2, text);
+    const auto meeting = domain::readMeeting(QString::fromUtf8(llm::rehearsal::shaped(prompt)));
+    QVERIFY(meeting);
+    for (const auto &feeling : {meeting->there, meeting->back}) {
+        QCOMPARE((feeling.affinity > 0) - (feeling.affinity < 0), sign);
+        QCOMPARE((feeling.trust > 0) - (feeling.trust < 0), sign);
+        QCOMPARE(feeling.summary, text);
+    }
+}
 
 void TestRehearsedShapes::wordsMoveFeelings_data()
 {

@@ -26,6 +26,7 @@ private Q_SLOTS:
     void sendIsOffWhileAReplyArrives();
     void stopKeepsThePartialReply();
     void failuresAreSentencesWithARetry();
+    void aRelationshipThatWasNotMadeIsTold();
     void aToolThatWasCalledIsNamedBelowTheWords();
     void whoCalledAToolIsNamedAsTheyAreNow();
 };
@@ -50,6 +51,21 @@ void ChatPresenterTest::aCardThatIsTooLongIsToldOnce()
     QCOMPARE(told[0].character, big->row.id);
     QVERIFY(say(u"And now?"_s));
     QCOMPARE(told.size(), 1);
+}
+
+// One has written how two know each other, and waits for it.
+void ChatPresenterTest::aRelationshipThatWasNotMadeIsTold()
+{
+    m_services->context.settings.bookkeeping = true;
+    m_services->model.answers[u"relationship_seed"_s] = {u"Once upon a time."_s};
+    const auto tomas = m_services->cards.importBytes(SessionFixture::card("Tomas"), u"tomas.json"_s);
+    const QSignalSpy failed(m_chat.get(), &ChatPresenter::failed);
+    QVERIFY(m_chat->session().addGuest(tomas->row.id, u"Rivals."_s));
+    QVERIFY(waitIdle(m_chat->session()));
+    QCOMPARE(failed.size(), 1);
+    const QString said = failed[0][0].toString();
+    QVERIFY2(said.startsWith(u"Could not derive a relationship from your text. "), qPrintable(said));
+    QVERIFY(said.contains(u"Your text is kept"));
 }
 
 void ChatPresenterTest::aLineThatIsTooLongAsksForAnotherBudget()
