@@ -220,7 +220,7 @@ void MainWindowTest::whereNoReplyCameOneCanBeAskedFor()
     fixture.services->sessionContext().router.narrative = [&](domain::CardId) -> llm::Backend & { return model; };
     MainWindow *window = fixture.openChat();
     const auto *hint = child<QLabel>(child<QWidget>(window, "lower"), "hint");
-    QVERIFY2(hint->text().startsWith(u"Enter sends"), qPrintable(hint->text()));
+    QVERIFY2(hint->text().startsWith(u"Shift+Enter"), qPrintable(hint->text()));
     type(window, u"Is anybody there?"_s);
     QTest::keyClick(composerOf(window), Qt::Key_Return);
     QTRY_VERIFY(child<QWidget>(window, "stop")->isVisible());
@@ -232,7 +232,7 @@ void MainWindowTest::whereNoReplyCameOneCanBeAskedFor()
     QTest::keyClick(composerOf(window), Qt::Key_Return, Qt::ControlModifier);
     QTRY_COMPARE(messagesOf(window).rowCount(), 3);
     QVERIFY(waitForReply(window));
-    QVERIFY2(hint->text().startsWith(u"Enter sends"), qPrintable(hint->text()));
+    QVERIFY2(hint->text().startsWith(u"Shift+Enter"), qPrintable(hint->text()));
 }
 
 void MainWindowTest::notingIsStoppedAndTakenUpAgain()
