@@ -1,6 +1,6 @@
-// Whether the words of an exchange support what a model reports of it. Models report what they expect: rooms that nobody
-// entered, people who were only mentioned, things that were never there. So a report counts only as far as the exchange
-// mentions it, and only for those who heard the words.
+// Whether the words of an exchange support what a model reports of it. Models report what they expect: rooms that
+// nobody entered, people who were only mentioned, things that were never there. So a report counts only as far as the
+// exchange mentions it, and only for those who heard the words.
 #pragma once
 
 #include "domain/memory/exchange.h"

@@ -102,7 +102,7 @@ private:
     std::unique_ptr<ChatActivity> m_activity;
     std::unique_ptr<ChatMoves> m_moves;
     QString m_toldOfPrompt;          // PromptNotice::subject
-    qsizetype m_failures = 0; // of the bookkeeping, that were told of
+    qsizetype m_failures = 0;        // of the bookkeeping, that were told of
     bool m_repliesElsewhere = false; // a reply arrives on a branch that is not shown
 };
 

@@ -21,11 +21,7 @@ constexpr float dislikingHue = 0.04F;
 DrawerColors DrawerColors::of(const QPalette &palette)
 {
     const Theme theme = Theme::of(palette);
-    return {.paper = theme.surface,
-            .ink = theme.text,
-            .dim = theme.dim,
-            .faint = theme.line,
-            .accent = theme.accent};
+    return {.paper = theme.surface, .ink = theme.text, .dim = theme.dim, .faint = theme.line, .accent = theme.accent};
 }
 
 QColor DrawerColors::affinity(int value) const

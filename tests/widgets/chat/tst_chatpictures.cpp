@@ -4,8 +4,8 @@
 #include "support/main/testmain.h"
 #include "widgets/chat/rows/chatstyle.h"
 #include "widgets/chatfixture.h"
-#include "widgets/windowfixture.h"
 #include "widgets/style/theme.h"
+#include "widgets/windowfixture.h"
 
 #include <QBuffer>
 #include <QMenu>

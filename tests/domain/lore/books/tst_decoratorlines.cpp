@@ -58,7 +58,8 @@ private Q_SLOTS:
         for (const QString &end : {u"\r"_s, u"\r\n"_s}) {
             const QString content = QStringList{u"@@depth 1"_s, u"@@role user"_s, u"Text"_s, u"@@activate"_s}.join(end);
             QCOMPARE(decoratorValue(content, u"depth"), std::optional(u"1"_s));
-            QCOMPARE(withDecorator(content, u"depth", u"2"_s), u"@@depth 2\n@@role user\nText"_s + end + u"@@activate"_s);
+            QCOMPARE(withDecorator(content, u"depth", u"2"_s),
+                     u"@@depth 2\n@@role user\nText"_s + end + u"@@activate"_s);
             QCOMPARE(withDecorator(u"@@depth 1"_s + end + end + u"Text"_s, u"depth", std::nullopt), u"Text"_s);
             QCOMPARE(decoratorProblems(content, {}),
                      (QList<DecoratorProblem>{{DecoratorProblem::Kind::InText, u"activate"_s, 4}}));
