@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <utility>
 
 namespace dramatis::domain {
 
@@ -63,23 +62,22 @@ struct Head {
 
 Head headOf(const QString &content)
 {
-    Head head{{}, content};
-    if (!QStringView(content).trimmed().startsWith(u"@@"))
+    Head head;
+    if (!QStringView(content).trimmed().startsWith(u"@@")) {
+        head.rest = content;
         return head;
-    QStringList blank;
-    for (qsizetype at = 0; at < content.size();) {
-        const auto [end, next] = lineAt(content, at);
-        const QString line = content.sliced(at, end - at);
-        at = next;
-        blank << line;
-        if (line.trimmed().isEmpty())
-            continue;
-        const bool ended = end < content.size(); // by a line break, as the specification wants it
-        if (!line.trimmed().startsWith(u"@@") || (!ended && !isKnownDecorator(decoratorOf(line).name)))
-            break;
-        head.lines += std::exchange(blank, {});
-        head.rest = content.sliced(next);
     }
+    QStringList lines = content.split(u'\n');
+    const auto isDecorator = [&lines](const QString &line) {
+        const bool ended =
+            lines.size() > 1; // by a line break, as the specification wants it; one that is known needs none
+        return line.trimmed().startsWith(u"@@") && (ended || isKnownDecorator(decoratorOf(line).name));
+    };
+    while (!lines.isEmpty() && (lines.first().trimmed().isEmpty() || isDecorator(lines.first())))
+        head.lines << lines.takeFirst();
+    while (!head.lines.isEmpty() && head.lines.last().trimmed().isEmpty())
+        lines.prepend(head.lines.takeLast());
+    head.rest = lines.join(u'\n');
     return head;
 }
 
@@ -135,10 +133,7 @@ void addLate(const Head &head, QList<DecoratorProblem> &problems)
     if (!head.rest.contains(QLatin1StringView("@@")))
         return;
     int line = int(head.lines.size());
-    for (qsizetype at = 0; at < head.rest.size();) {
-        const auto [end, next] = lineAt(head.rest, at);
-        const QStringView text = QStringView(head.rest).sliced(at, end - at);
-        at = next;
+    for (const QStringView text : QStringView(head.rest).split(u'\n')) {
         ++line;
         if (!text.trimmed().startsWith(u"@@"))
             continue;
@@ -149,14 +144,6 @@ void addLate(const Head &head, QList<DecoratorProblem> &problems)
 }
 
 } // namespace
-
-std::pair<qsizetype, qsizetype> lineAt(QStringView text, qsizetype from)
-{
-    const auto isBreak = [](QChar c) { return c == u'\n' || c == u'\r'; };
-    const qsizetype end = std::find_if(text.cbegin() + from, text.cend(), isBreak) - text.cbegin();
-    const qsizetype signs = text.sliced(end).startsWith(u"\r\n") ? 2 : 1;
-    return {end, std::min(end + signs, text.size())};
-}
 
 QStringList knownDecorators()
 {
@@ -177,20 +164,18 @@ QString withDecorator(const QString &content, QStringView name, const std::optio
     const auto at = std::ranges::find_if(head.lines, [&](const QString &line) { return isMain(line, name); });
     const QString written =
         QString(QStringLiteral("@@%1 %2").arg(name, value.value_or(QString()).simplified())).trimmed();
-    if (at == head.lines.end() && !value)
-        return content;
-    if (at == head.lines.end()) {
+    if (at == head.lines.end() && value) {
         head.lines << written;
     } else if (value) {
         *at = written;
-    } else {
+    } else if (at != head.lines.end()) {
         auto last = at + 1;
         while (last != head.lines.end() && isFallback(*last))
             ++last;
         head.lines.erase(at, last);
     }
     if (head.lines.isEmpty()) {
-        while (head.rest.startsWith(u'\n') || head.rest.startsWith(u'\r'))
+        while (head.rest.startsWith(u'\n'))
             head.rest.removeFirst();
         return head.rest;
     }

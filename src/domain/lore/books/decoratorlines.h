@@ -34,9 +34,6 @@ struct DecoratorProblem {
 // `NotHere`: the place that asks cannot do it, so that it is ignored, or its fallback counts.
 QList<DecoratorProblem> decoratorProblems(const QString &content, const LoreAbilities &abilities);
 
-// Where the line that begins at `from` ends, and where the next begins; with the line breaks of any system.
-std::pair<qsizetype, qsizetype> lineAt(QStringView text, qsizetype from);
-
 QStringList knownDecorators();
 bool isKnownDecorator(const QString &name);
 

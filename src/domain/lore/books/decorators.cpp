@@ -12,6 +12,14 @@ namespace dramatis::domain {
 
 namespace {
 
+// Where the line that begins at `from` ends, and where the next begins.
+std::pair<qsizetype, qsizetype> lineAt(const QString &text, qsizetype from)
+{
+    const auto isBreak = [](QChar c) { return c == u'\n' || c == u'\r'; };
+    const qsizetype end = std::find_if(text.cbegin() + from, text.cend(), isBreak) - text.cbegin();
+    return {end, std::min(end + 1, text.size())};
+}
+
 Decorator decoratorIn(QStringView line)
 {
     qsizetype end = 0;
