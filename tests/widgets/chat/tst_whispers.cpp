@@ -154,7 +154,7 @@ void WhispersTest::aWhisperAndItsAnswerSayWhoAloneHeardThem()
     window->page()->chat().story().viewAs(1); // who heard neither
     for (int row = 0; row < messagesOf(window).rowCount(); ++row)
         QCOMPARE(heard(row), QString());
-    QVERIFY(!window->page()->messages().describe(first).contains(u"whispered"));
+    QTRY_VERIFY(!window->page()->messages().describe(first).contains(u"whispered"));
     window->page()->chat().story().viewAs(2);
     QCOMPARE(heard(messagesOf(window).rowCount() - 1), QString());
 }
