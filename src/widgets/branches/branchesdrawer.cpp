@@ -3,7 +3,7 @@
 #include "ui_branchesdrawer.h"
 
 #include "presenters/branches/branchespresenter.h"
-#include "widgets/branches/lanesdelegate.h"
+#include "widgets/branches/branchlinesdelegate.h"
 #include "widgets/panel/drawer.h"
 
 #include <QKeyEvent>
@@ -37,7 +37,7 @@ BranchesDrawer::BranchesDrawer(BranchesPresenter &presenter, QWidget *parent) :
     m_ui->branches->setItemDelegate(new TwoLineDelegate(1, this));
     m_ui->branches->installEventFilter(this);
     m_ui->tree->setModel(&presenter.tree());
-    m_ui->tree->setItemDelegate(new LanesDelegate(presenter.tree(), this));
+    m_ui->tree->setItemDelegate(new BranchLinesDelegate(presenter.tree(), this));
     connect(m_ui->branches, &QListView::activated, this, &BranchesDrawer::goToBranch);
     connect(m_ui->tree, &QListView::activated, this, &BranchesDrawer::goToPlace);
     connect(m_ui->branches->selectionModel(), &QItemSelectionModel::currentChanged, this,

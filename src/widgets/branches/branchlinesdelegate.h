@@ -1,4 +1,4 @@
-// The tree of a story beside its places: a lane for each way that it took, and a ring where you are.
+// The tree of a story beside its places: a line for each way that it took, and a ring where you are.
 #pragma once
 
 #include "widgets/controls/twolinedelegate.h"
@@ -9,10 +9,10 @@ class TreeItemModel;
 
 namespace dramatis::widgets {
 
-class LanesDelegate : public TwoLineDelegate {
+class BranchLinesDelegate : public TwoLineDelegate {
     Q_OBJECT
 public:
-    explicit LanesDelegate(const presenters::TreeItemModel &model, QObject *parent = nullptr);
+    explicit BranchLinesDelegate(const presenters::TreeItemModel &model, QObject *parent = nullptr);
 
 protected:
     int leadWidth(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
@@ -20,7 +20,7 @@ protected:
                    const QModelIndex &index) const override;
 
 private:
-    int laneWidth(const QStyleOptionViewItem &option) const;
+    int lineWidth(const QStyleOptionViewItem &option) const;
 
     const presenters::TreeItemModel &m_model;
 };

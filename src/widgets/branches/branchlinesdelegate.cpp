@@ -1,4 +1,4 @@
-#include "widgets/branches/lanesdelegate.h"
+#include "widgets/branches/branchlinesdelegate.h"
 
 #include "presenters/branches/branchesitemmodel.h"
 #include "widgets/controls/drawercolors.h"
@@ -15,21 +15,21 @@ constexpr int mostLanes = 6; // deeper ones share the last
 
 } // namespace
 
-LanesDelegate::LanesDelegate(const presenters::TreeItemModel &model, QObject *parent) :
+BranchLinesDelegate::BranchLinesDelegate(const presenters::TreeItemModel &model, QObject *parent) :
     TwoLineDelegate(1, parent), m_model(model)
 {}
 
-int LanesDelegate::laneWidth(const QStyleOptionViewItem &option) const
+int BranchLinesDelegate::lineWidth(const QStyleOptionViewItem &option) const
 {
     return option.fontMetrics.height();
 }
 
-int LanesDelegate::leadWidth(const QStyleOptionViewItem &option, const QModelIndex &) const
+int BranchLinesDelegate::leadWidth(const QStyleOptionViewItem &option, const QModelIndex &) const
 {
-    return laneWidth(option) * std::min(mostLanes, std::max(1, m_model.lanes())) + 4;
+    return lineWidth(option) * std::min(mostLanes, std::max(1, m_model.lanes())) + 4;
 }
 
-void LanesDelegate::paintLead(QPainter &painter, const QRect &box, const QStyleOptionViewItem &option,
+void BranchLinesDelegate::paintLead(QPainter &painter, const QRect &box, const QStyleOptionViewItem &option,
                               const QModelIndex &index) const
 {
     if (index.row() >= m_model.rows().size())
@@ -41,7 +41,7 @@ void LanesDelegate::paintLead(QPainter &painter, const QRect &box, const QStyleO
     const QColor paper = selected ? option.palette.color(QPalette::Highlight) : colors.paper;
     const QColor strong = selected ? ink : colors.accent;
     const QColor weak = mixed(ink, paper, 0.55);
-    const auto x = [&](int lane) { return box.left() + laneWidth(option) * (std::min(lane, mostLanes - 1) + 0.5); };
+    const auto x = [&](int lane) { return box.left() + lineWidth(option) * (std::min(lane, mostLanes - 1) + 0.5); };
     const qreal top = option.rect.top();
     const qreal bottom = option.rect.bottom() + 1;
     const QPointF place(x(row.lane), (top + bottom) / 2);
@@ -68,7 +68,7 @@ void LanesDelegate::paintLead(QPainter &painter, const QRect &box, const QStyleO
         painter.setPen(pen(row.onTheWay && !row.here));
         painter.drawLine(place, QPointF(place.x(), bottom));
     }
-    const qreal radius = laneWidth(option) * 0.24;
+    const qreal radius = lineWidth(option) * 0.24;
     if (row.here) { // a ring with nothing in it but the place
         painter.setBrush(paper);
         painter.setPen(QPen(strong, 1.6));
