@@ -1,7 +1,7 @@
 #include "presenters/knowledge/beliefspresenter.h"
 
 #include "domain/knowledge/view.h"
-#include "domain/memory/hearsay.h"
+#include "presenters/knowledge/factsource.h"
 #include "presenters/relationships/edgefacts.h"
 #include "presenters/relationships/edgevalue.h"
 #include "presenters/shell/shownstory.h"
@@ -14,18 +14,10 @@
 namespace dramatis::presenters {
 
 using domain::CastSlot;
-using domain::Edge;
 using domain::Fact;
 using domain::World;
 
 namespace {
-
-constexpr int longestChain = 4;
-
-QString folded(const QString &text)
-{
-    return text.simplified().toCaseFolded();
-}
 
 QString howAndWhen(const World &world, const Fact &fact)
 {
@@ -35,48 +27,13 @@ QString howAndWhen(const World &world, const Fact &fact)
     return number ? BeliefsItemModel::tr("%1, turn %2").arg(how, QString::number(number)) : how;
 }
 
-// How much two facts say the same, 0 to 1.
-double likeness(const QString &a, const QString &b)
+QList<BeliefStep> stepsOf(const World &world, CastSlot owner, CastSlot about, const Fact &fact)
 {
-    if (folded(a) == folded(b))
-        return 1;
-    const QSet<QString> some = domain::tellingWords(a);
-    const QSet<QString> others = domain::tellingWords(b);
-    const qsizetype fewer = std::min(some.size(), others.size());
-    return fewer == 0 ? 0 : 0.99 * double((some & others).size()) / double(fewer);
-}
-
-// Where the one who told it had it from: what that one knew before, in the same words or in nearly the same.
-const Fact *sourceOf(const Edge &edge, const Fact &told)
-{
-    constexpr double least = 0.6;
-    const Fact *best = nullptr;
-    double most = least;
-    for (qsizetype i = edge.facts.size() - 1; i >= 0; --i) {
-        const Fact &fact = edge.facts.at(i);
-        const double alike = fact.event < told.event ? likeness(fact.text, told.text) : 0;
-        if (alike >= least && (!best || alike > most)) {
-            best = &fact;
-            most = alike;
-        }
-    }
-    return best;
-}
-
-QList<BeliefStep> stepsOf(const World &world, CastSlot about, const Fact &first)
-{
-    QList<BeliefStep> steps{
-        {howAndWhen(world, first), first.turn.value, first.provenance == domain::Provenance::False}};
-    Fact fact = first;
-    for (int i = 0; i < longestChain && world.cast.contains(fact.from); ++i) {
-        const CastSlot teller = fact.from;
-        const Edge edge = world.edge(teller, about);
-        const Fact *source = sourceOf(edge, fact);
-        if (!source)
-            break;
-        fact = *source;
-        steps.append({QStringLiteral("%1: %2").arg(shownName(world.nameOf(teller)), howAndWhen(world, fact)),
-                      fact.turn.value, fact.provenance == domain::Provenance::False});
+    QList<BeliefStep> steps;
+    for (const KnownFact &known : wayOf(world, owner, about, fact)) {
+        const QString how = howAndWhen(world, known.fact);
+        steps.append({steps.isEmpty() ? how : QStringLiteral("%1: %2").arg(shownName(world.nameOf(known.owner)), how),
+                      known.fact.turn.value, known.fact.provenance == domain::Provenance::False});
     }
     return steps;
 }
@@ -109,7 +66,7 @@ QList<BeliefRow> beliefRows(const World &world, int owner, const QString &search
         const Edge edge = view.towards(other);
         for (qsizetype i = 0; i < edge.facts.size(); ++i) {
             const Fact &fact = edge.facts.at(i);
-            const QList<BeliefStep> steps = stepsOf(world, other, fact);
+            const QList<BeliefStep> steps = stepsOf(world, CastSlot(owner), other, fact);
             const BeliefRow row{fact.event.value,
                                 int(i) * domain::castLimit + other,
                                 shownName(world.nameOf(other)),
