@@ -63,7 +63,7 @@ QList<BeliefRow> beliefRows(const World &world, int owner, const QString &search
     for (const CastSlot other : world.cast.keys()) {
         if (other == owner)
             continue;
-        const Edge edge = view.towards(other);
+        const domain::Edge edge = view.towards(other);
         for (qsizetype i = 0; i < edge.facts.size(); ++i) {
             const Fact &fact = edge.facts.at(i);
             const QList<BeliefStep> steps = stepsOf(world, CastSlot(owner), other, fact);
