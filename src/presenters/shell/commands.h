@@ -78,6 +78,7 @@ inline const QByteArray chats = "chats";
 inline const QByteArray composer = "composer";
 inline const QByteArray messages = "messages";
 inline const QByteArray lookBack = "look.back";
+inline const QByteArray lanes = "lanes";
 inline const QByteArray sidebar = "sidebar";
 inline const QByteArray requests = "requests";
 inline const QByteArray zoomIn = "zoom.in";

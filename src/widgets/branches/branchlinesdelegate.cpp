@@ -30,7 +30,7 @@ int BranchLinesDelegate::leadWidth(const QStyleOptionViewItem &option, const QMo
 }
 
 void BranchLinesDelegate::paintLead(QPainter &painter, const QRect &box, const QStyleOptionViewItem &option,
-                              const QModelIndex &index) const
+                                    const QModelIndex &index) const
 {
     if (index.row() >= m_model.rows().size())
         return;

@@ -1,9 +1,11 @@
 #include "widgets/shell/viewcommands.h"
+#include "presenters/chat/chatpresenter.h"
 #include "presenters/library/chatlistitemmodel.h"
 #include "presenters/shell/workspace.h"
 #include "widgets/chat/chatpage.h"
 #include "widgets/chat/view/chatview.h"
 #include "widgets/chat/viewermenu.h"
+#include "widgets/lanes/lanesdialog.h"
 #include "widgets/library/sidebar.h"
 #include "widgets/shell/actions.h"
 #include "widgets/shell/commandpalette.h"
@@ -49,6 +51,7 @@ ViewCommands::ViewCommands(MainWindow &window, Sidebar &sidebar, presenters::Wor
     on(command::previousChat, [this] { switchChat(-1); });
     on(command::nextChat, [this] { switchChat(+1); });
     onPage(command::lookBack, [](ChatPage &page) { page.lookBack(); });
+    on(command::lanes, [this] { openLanes(); });
     onPage(command::composer, [](ChatPage &page) { page.focusComposer(); });
     onPage(command::messages, [](ChatPage &page) { page.messages().setFocus(Qt::ShortcutFocusReason); });
     onPage(command::zoomIn, [](ChatPage &page) { page.zoom(+1); });
@@ -61,7 +64,8 @@ void ViewCommands::addViewMenu(QMenuBar &menus)
     const QByteArray separator;
     m_menu = menus.addMenu(tr("&View"));
     m_actions.fill(m_menu, {command::palette, separator, command::characters, command::chats, command::messages,
-                            command::composer, command::previousChat, command::nextChat, separator, command::lookBack});
+                            command::composer, command::previousChat, command::nextChat, separator, command::lookBack,
+                            command::lanes});
     m_menu->addMenu(m_viewers);
     m_actions.fill(m_menu, {separator, command::sidebar, command::requests});
     m_behindPanels = m_menu->addSeparator();
@@ -86,6 +90,22 @@ void ViewCommands::openPalette()
             actions << action; // the panels
     actions << m_viewers->offered();
     m_palette->open(actions);
+}
+
+void ViewCommands::openLanes()
+{
+    const ChatPage *page = m_window.page();
+    if (!page)
+        return;
+    if (m_lanes && m_lanes->isVisible()) {
+        m_lanes->raise();
+        m_lanes->activateWindow();
+        return;
+    }
+    m_lanes = new LanesDialog(page->chat().story(), &m_workspace.portraits(), &m_window);
+    m_lanes->setAttribute(Qt::WA_DeleteOnClose);
+    connect(m_lanes, &LanesDialog::showTurn, &page->chat(), &presenters::ChatPresenter::show);
+    m_lanes->show();
 }
 
 void ViewCommands::switchChat(int step)

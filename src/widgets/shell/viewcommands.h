@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QObject>
+#include <QPointer>
 
 class QMenu;
 class QMenuBar;
@@ -15,6 +16,7 @@ namespace dramatis::widgets {
 
 class Actions;
 class CommandPalette;
+class LanesDialog;
 class MainWindow;
 class Sidebar;
 class ViewerMenu;
@@ -30,6 +32,7 @@ public:
 
 private:
     void openPalette();
+    void openLanes();
     void switchChat(int step);
 
     MainWindow &m_window;
@@ -38,6 +41,7 @@ private:
     const Actions &m_actions;
     CommandPalette *m_palette;
     ViewerMenu *m_viewers;
+    QPointer<LanesDialog> m_lanes;
     QMenu *m_menu = nullptr;
     QAction *m_behindPanels = nullptr; // in the menu
 };

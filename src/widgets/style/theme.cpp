@@ -45,6 +45,7 @@ Theme derived(const QPalette &palette)
     theme.speech = mixed(theme.text, theme.accent, 0.45);
     theme.good = theme.isDark ? Theme::dark().good : Theme::light().good;
     theme.bad = theme.isDark ? Theme::dark().bad : Theme::light().bad;
+    theme.secret = theme.isDark ? Theme::dark().secret : Theme::light().secret;
     return theme;
 }
 
@@ -66,6 +67,7 @@ const Theme &Theme::light()
                              .speech = QColor(0x24508A),
                              .good = QColor(0x1B7348),
                              .bad = QColor(0xB3382C),
+                             .secret = QColor(0x855A00),
                              .isDark = false};
     return theme;
 }
@@ -86,6 +88,7 @@ const Theme &Theme::dark()
                              .speech = QColor(0xA9C4F5),
                              .good = QColor(0x5CC08F),
                              .bad = QColor(0xF08A7C),
+                             .secret = QColor(0xE0B458),
                              .isDark = true};
     return theme;
 }

@@ -23,6 +23,7 @@ struct Theme {
     QColor speech;    // what is said aloud
     QColor good;
     QColor bad;
+    QColor secret; // what some know and others do not
     bool isDark = false;
 
     static const Theme &light();

@@ -20,7 +20,8 @@ private Q_SLOTS:
     {
         QFETCH(Theme, theme);
         for (const QColor &ground : {theme.canvas, theme.surface, theme.sunken, theme.selection})
-            for (const QColor &text : {theme.text, theme.dim, theme.accent, theme.speech, theme.good, theme.bad})
+            for (const QColor &text :
+                 {theme.text, theme.dim, theme.accent, theme.speech, theme.good, theme.bad, theme.secret})
                 QVERIFY2(contrast(text, ground) >= readable, qPrintable(text.name() + u" on "_s + ground.name()));
         for (const QColor &ground : {theme.canvas, theme.surface, theme.sunken})
             QVERIFY2(contrast(theme.faint, ground) >= readable, qPrintable(theme.faint.name() + ground.name()));
