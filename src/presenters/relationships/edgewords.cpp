@@ -83,7 +83,7 @@ QString EdgeWords::snippet(const QString &text, qsizetype longest)
     if (line.size() <= longest)
         return line;
     const qsizetype gap = line.lastIndexOf(QLatin1Char(' '), longest);
-    return line.left(gap > longest / 2 ? gap : longest) + QChar(0x2026);
+    return gap > longest / 2 ? line.left(gap) + QChar(0x2026) : base::elided(line, longest + 1);
 }
 
 } // namespace dramatis::presenters
