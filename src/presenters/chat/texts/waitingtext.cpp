@@ -2,6 +2,7 @@
 
 #include "llm/local/loadprogress.h"
 #include "presenters/text/errortext.h"
+#include "presenters/text/shownname.h"
 #include "turn/session/chatsession.h"
 
 #include <QCoreApplication>
@@ -16,13 +17,14 @@ struct WaitingTextStrings {
 
 QString again(const base::Error &error, int seconds)
 {
+    const QString who = shownName(error.subject);
     if (error.code == QLatin1StringView("http_429"))
         return WaitingTextStrings::tr("%1 asks you to wait. Retrying in %n s; Stop cancels.", nullptr, seconds)
-            .arg(error.subject);
+            .arg(who);
     if (error.kind == base::Fault::Unreachable || error.code == QLatin1StringView("connect_timeout"))
         return WaitingTextStrings::tr("%1 is not responding. Retrying in %n s; Stop cancels.", nullptr, seconds)
-            .arg(error.subject);
-    return WaitingTextStrings::tr("%1 is busy. Retrying in %n s; Stop cancels.", nullptr, seconds).arg(error.subject);
+            .arg(who);
+    return WaitingTextStrings::tr("%1 is busy. Retrying in %n s; Stop cancels.", nullptr, seconds).arg(who);
 }
 
 } // namespace
