@@ -130,6 +130,9 @@ QList<Command> viewCommands()
         {command::characters, CommandStrings::tr("&Characters"), group, icon("user-group-properties"), Scope::Window,
          keys({"Ctrl+1"})},
         {command::chats, CommandStrings::tr("C&hats"), group, icon("dialog-messages"), Scope::Window, keys({"Ctrl+2"})},
+        {command::library, CommandStrings::tr("Librar&y"), group, icon("view-grid"), Scope::Window, keys({"Ctrl+3"}),
+         //: words that the list of all actions finds "Library" by
+         CommandStrings::tr("characters cards gallery favourites folders tags")},
         {command::messages, CommandStrings::tr("Go to &Messages"), group, {}, Scope::Window, keys({"F6"})},
         {command::composer, CommandStrings::tr("Go to C&omposer"), group, {}, Scope::Window, keys({"Ctrl+L"})},
         {command::previousChat, CommandStrings::tr("&Previous Chat"), group, icon("go-up"), Scope::Window,

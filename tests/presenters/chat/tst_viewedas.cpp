@@ -13,6 +13,7 @@
 #include "presenters/shell/shownstory.h"
 #include "support/main/testmain.h"
 #include "support/stories/sessionfixture.h"
+#include "turn/library/collection.h"
 #include "turn/session/chatsession.h"
 
 #include <QAbstractItemModelTester>
@@ -179,7 +180,7 @@ private Q_SLOTS:
     void theChatListTellsNoWhisper()
     {
         QVERIFY(tomasComes());
-        ChatListItemModel chats(m_services->chats, *m_portraits);
+        ChatListItemModel chats(m_services->chats, m_services->cards.collection(), *m_portraits);
         ShownChats shown;
         const QAbstractItemModelTester tester(&shown);
         shown.setSourceModel(&chats);
@@ -208,7 +209,7 @@ private Q_SLOTS:
     void theChatListReadsTheLastWordsOnceTheyChangeAndNotAtEachPaint()
     {
         QVERIFY(tomasComes());
-        ChatListItemModel chats(m_services->chats, *m_portraits);
+        ChatListItemModel chats(m_services->chats, m_services->cards.collection(), *m_portraits);
         ShownChats shown;
         shown.setSourceModel(&chats);
         const auto lastWords = [&] { return shown.index(0, 0).data(LastTextRole).toString(); };

@@ -9,6 +9,8 @@ const ErrorTexts &storyErrorTexts()
     static const ErrorTexts texts{
         {QStringLiteral("head_moved"),
          QT_TRANSLATE_NOOP("ErrorText", "The chat has just changed elsewhere; try again.")},
+        {QStringLiteral("folder_name_taken"), QT_TRANSLATE_NOOP("ErrorText", "There is a folder “%1” already.")},
+        {QStringLiteral("folder_unnamed"), QT_TRANSLATE_NOOP("ErrorText", "A folder needs a name.")},
         {QStringLiteral("no_such_chat"), QT_TRANSLATE_NOOP("ErrorText", "This chat no longer exists.")},
         {QStringLiteral("no_such_backup"), QT_TRANSLATE_NOOP("ErrorText", "This backup no longer exists.")},
         {QStringLiteral("chat_full"),
