@@ -599,6 +599,69 @@
     </message>
 </context>
 <context>
+    <name>CharacterSheet</name>
+    <message>
+        <source>By %1</source>
+        <extracomment>%1: who made a character</extracomment>
+        <translation>Von %1</translation>
+    </message>
+    <message>
+        <source>By %1, version %2</source>
+        <translation>Von %1, Version %2</translation>
+    </message>
+    <message>
+        <source>Version %1</source>
+        <translation>Version %1</translation>
+    </message>
+</context>
+<context>
+    <name>CharacterSheetPage</name>
+    <message>
+        <source>Character</source>
+        <translation>Figur</translation>
+    </message>
+    <message>
+        <source>Library</source>
+        <translation>Bibliothek</translation>
+    </message>
+    <message>
+        <source>Back to the library</source>
+        <translation>Zurück zur Bibliothek</translation>
+    </message>
+    <message>
+        <source>S&amp;tart chat</source>
+        <translation>Chat s&amp;tarten</translation>
+    </message>
+    <message>
+        <source>Favou&amp;rite</source>
+        <translation>Favo&amp;rit</translation>
+    </message>
+    <message>
+        <source>&amp;More…</source>
+        <translation>&amp;Mehr …</translation>
+    </message>
+    <message>
+        <source>Creator’s notes</source>
+        <translation>Anmerkungen des Urhebers</translation>
+    </message>
+    <message>
+        <source>Greeting</source>
+        <translation>Begrüßung</translation>
+    </message>
+    <message>
+        <source>Previous greeting</source>
+        <translation>Vorherige Begrüßung</translation>
+    </message>
+    <message>
+        <source>Next greeting</source>
+        <translation>Nächste Begrüßung</translation>
+    </message>
+    <message>
+        <source>Chats so far</source>
+        <translation>Bisherige Chats</translation>
+    </message>
+</context>
+<context>
     <name>ChatExport</name>
     <message>
         <source>SillyTavern chat, with alternatives (*.jsonl)</source>
@@ -1005,6 +1068,15 @@
     <message>
         <source>&amp;Continue Reply</source>
         <translation>Antwort &amp;fortsetzen</translation>
+    </message>
+    <message>
+        <source>Librar&amp;y</source>
+        <translation>Bibliothe&amp;k</translation>
+    </message>
+    <message>
+        <source>characters cards gallery favourites folders tags</source>
+        <extracomment>words that the list of all actions finds &quot;Library&quot; by</extracomment>
+        <translation>Figuren Karten Galerie Favoriten Ordner Schlagwörter</translation>
     </message>
 </context>
 <context>
@@ -2345,6 +2417,14 @@
         <source>Not sent: nobody in this chat is called “%1”. Names between @ signs say who hears a whisper; separate several names with commas.</source>
         <translation>Nicht gesendet: In diesem Chat heißt niemand „%1“. Namen zwischen @-Zeichen sagen, wer ein Flüstern hört; trenne mehrere Namen mit Kommas.</translation>
     </message>
+    <message>
+        <source>There is a folder “%1” already.</source>
+        <translation>Einen Ordner „%1“ gibt es schon.</translation>
+    </message>
+    <message>
+        <source>A folder needs a name.</source>
+        <translation>Ein Ordner braucht einen Namen.</translation>
+    </message>
 </context>
 <context>
     <name>ExportDialog</name>
@@ -3194,6 +3274,10 @@
         <source>&amp;Try the sample</source>
         <translation>Bei&amp;spiel ausprobieren</translation>
     </message>
+    <message>
+        <source>&amp;Open library</source>
+        <translation>Bibliothek &amp;öffnen</translation>
+    </message>
 </context>
 <context>
     <name>ImportPanel</name>
@@ -3431,6 +3515,49 @@
     <message>
         <source>&amp;Clear</source>
         <translation>L&amp;eeren</translation>
+    </message>
+</context>
+<context>
+    <name>LibraryPage</name>
+    <message>
+        <source>Library</source>
+        <translation>Bibliothek</translation>
+    </message>
+    <message>
+        <source>Characters</source>
+        <translation>Figuren</translation>
+    </message>
+    <message>
+        <source>Search characters</source>
+        <translation>Figuren suchen</translation>
+    </message>
+    <message>
+        <source>Sort by</source>
+        <translation>Sortieren nach</translation>
+    </message>
+    <message>
+        <source>Show as cards</source>
+        <translation>Als Karten zeigen</translation>
+    </message>
+    <message>
+        <source>Show as a list</source>
+        <translation>Als Liste zeigen</translation>
+    </message>
+    <message>
+        <source>&amp;Import…</source>
+        <translation>&amp;Importieren …</translation>
+    </message>
+    <message>
+        <source>Folders</source>
+        <translation>Ordner</translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation>Schlagwörter</translation>
+    </message>
+    <message>
+        <source>Show &amp;all</source>
+        <translation>&amp;Alle zeigen</translation>
     </message>
 </context>
 <context>
@@ -6197,6 +6324,17 @@
     </message>
 </context>
 <context>
+    <name>TagsDialog</name>
+    <message>
+        <source>Tags</source>
+        <translation>Schlagwörter</translation>
+    </message>
+    <message>
+        <source>&amp;Your tags (separate with commas)</source>
+        <translation>&amp;Deine Schlagwörter (mit Kommas trennen)</translation>
+    </message>
+</context>
+<context>
     <name>TaskModelsDialog</name>
     <message>
         <source>Models per Task</source>
@@ -7185,6 +7323,11 @@
         <extracomment>%1: the name of a character, %2: a list of things</extracomment>
         <translation>Dem PNG von „%1“ fehlt: %2. Ein Export als CHARX behält alles.</translation>
     </message>
+    <message>
+        <source>%1, favourite</source>
+        <extracomment>%1: the name of a character</extracomment>
+        <translation>%1, Favorit</translation>
+    </message>
 </context>
 <context>
     <name>dramatis::presenters::ChatActivity</name>
@@ -7326,6 +7469,11 @@
             <numerusform>%n Nachricht, zuletzt am %1</numerusform>
             <numerusform>%n Nachrichten, zuletzt am %1</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Pinned, %1</source>
+        <extracomment>%1: how many messages a chat has</extracomment>
+        <translation>Angeheftet, %1</translation>
     </message>
 </context>
 <context>
@@ -8031,6 +8179,60 @@
     <message>
         <source>Shortcut</source>
         <translation>Tastenkürzel</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::presenters::LibraryActions</name>
+    <message numerus="yes">
+        <source>%n character(s) added to favourites.</source>
+        <translation>
+            <numerusform>%n Figur zu den Favoriten hinzugefügt.</numerusform>
+            <numerusform>%n Figuren zu den Favoriten hinzugefügt.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n character(s) removed from favourites.</source>
+        <translation>
+            <numerusform>%n Figur aus den Favoriten entfernt.</numerusform>
+            <numerusform>%n Figuren aus den Favoriten entfernt.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n character(s) tagged.</source>
+        <translation>
+            <numerusform>%n Figur verschlagwortet.</numerusform>
+            <numerusform>%n Figuren verschlagwortet.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n character(s) taken out of their folder.</source>
+        <translation>
+            <numerusform>%n Figur aus ihrem Ordner genommen.</numerusform>
+            <numerusform>%n Figuren aus ihrem Ordner genommen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n character(s) moved to “%1”.</source>
+        <extracomment>%1: the name of a folder</extracomment>
+        <translation>
+            <numerusform>%n Figur nach „%1“ verschoben.</numerusform>
+            <numerusform>%n Figuren nach „%1“ verschoben.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 was removed from the library; chats with them stay.</source>
+        <translation>%1 wurde aus der Bibliothek entfernt; die Chats bleiben.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n characters were removed from the library; chats with them stay.</source>
+        <translation>
+            <numerusform>%n Figur wurde aus der Bibliothek entfernt; die Chats bleiben.</numerusform>
+            <numerusform>%n Figuren wurden aus der Bibliothek entfernt; die Chats bleiben.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Folder “%1” removed. Its characters stay.</source>
+        <translation>Ordner „%1“ entfernt. Seine Figuren bleiben.</translation>
     </message>
 </context>
 <context>
@@ -9183,6 +9385,13 @@
     </message>
 </context>
 <context>
+    <name>dramatis::widgets::CardDelegate</name>
+    <message>
+        <source>No chats yet</source>
+        <translation>Noch keine Chats</translation>
+    </message>
+</context>
+<context>
     <name>dramatis::widgets::CastDrawer</name>
     <message>
         <source>Come &amp;back</source>
@@ -9260,10 +9469,6 @@
         <translation>Die Figur dieses Chats hat keine Karte und darum kein Lorebook.</translation>
     </message>
     <message>
-        <source>&amp;Undo</source>
-        <translation>&amp;Rückgängig</translation>
-    </message>
-    <message>
         <source>&amp;Default (%1)</source>
         <translation>&amp;Standard (%1)</translation>
     </message>
@@ -9284,16 +9489,19 @@
         <translation>In der Bibliothek ist noch keine Figur.</translation>
     </message>
     <message>
-        <source>%1 was removed from the library; chats with them stay.</source>
-        <translation>%1 wurde aus der Bibliothek entfernt; die Chats bleiben.</translation>
-    </message>
-    <message>
         <source>Choose several characters in the library first.</source>
         <translation>Wähle zuerst mehrere Figuren in der Bibliothek.</translation>
     </message>
     <message>
         <source>Creator’s N&amp;otes…</source>
         <translation>&amp;Anmerkungen des Urhebers …</translation>
+    </message>
+    <message numerus="yes">
+        <source>&amp;Remove %n Character(s) from Library</source>
+        <translation>
+            <numerusform>%n Figur aus der Bibliothek entfe&amp;rnen</numerusform>
+            <numerusform>%n Figuren aus der Bibliothek entfe&amp;rnen</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -9371,11 +9579,27 @@
     </message>
 </context>
 <context>
+    <name>dramatis::widgets::CharacterSheetPage</name>
+    <message>
+        <source>%1 of %2</source>
+        <extracomment>which greeting of how many</extracomment>
+        <translation>%1 von %2</translation>
+    </message>
+</context>
+<context>
     <name>dramatis::widgets::ChatAnnouncer</name>
     <message>
         <source>%1: %2</source>
         <extracomment>What a screen reader says about a message: %1 is the speaker, the time and the like, %2 the text.</extracomment>
         <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::widgets::ChatDelegate</name>
+    <message>
+        <source>Pinned · %1</source>
+        <extracomment>a chat that stands on top of the list; %1: when it was used last</extracomment>
+        <translation>Angeheftet · %1</translation>
     </message>
 </context>
 <context>
@@ -9589,6 +9813,60 @@
     </message>
 </context>
 <context>
+    <name>dramatis::widgets::ChipBar</name>
+    <message>
+        <source>More</source>
+        <translation>Mehr</translation>
+    </message>
+    <message>
+        <source>More choices</source>
+        <translation>Mehr zur Auswahl</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::widgets::CollectionMenu</name>
+    <message>
+        <source>&amp;Favourite</source>
+        <translation>&amp;Favorit</translation>
+    </message>
+    <message>
+        <source>&amp;Tags…</source>
+        <translation>Schlagwör&amp;ter …</translation>
+    </message>
+    <message>
+        <source>Mo&amp;ve to Folder</source>
+        <translation>In Ordner &amp;verschieben</translation>
+    </message>
+    <message>
+        <source>&amp;No Folder</source>
+        <translation>&amp;Kein Ordner</translation>
+    </message>
+    <message>
+        <source>New &amp;Folder…</source>
+        <translation>Neuer &amp;Ordner …</translation>
+    </message>
+    <message>
+        <source>&amp;Rename…</source>
+        <translation>&amp;Umbenennen …</translation>
+    </message>
+    <message>
+        <source>Re&amp;move Folder</source>
+        <translation>Ordner &amp;entfernen</translation>
+    </message>
+    <message>
+        <source>Rename Folder</source>
+        <translation>Ordner umbenennen</translation>
+    </message>
+    <message>
+        <source>Name:</source>
+        <translation>Name:</translation>
+    </message>
+    <message>
+        <source>New Folder</source>
+        <translation>Neuer Ordner</translation>
+    </message>
+</context>
+<context>
     <name>dramatis::widgets::CompareDialog</name>
     <message>
         <source>What</source>
@@ -9740,6 +10018,14 @@
     <message>
         <source>“%1” already uses this address. Asking for a short reply…</source>
         <translation>„%1“ hat schon diese Adresse. Wird um eine kurze Antwort gebeten …</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::widgets::CoverView</name>
+    <message>
+        <source>Portrait of %1</source>
+        <extracomment>%1: the name of a character</extracomment>
+        <translation>Porträt von %1</translation>
     </message>
 </context>
 <context>
@@ -9990,6 +10276,63 @@
     <message>
         <source>“%1” uses this shortcut now and would lose it.</source>
         <translation>„%1“ verwendet dieses Tastenkürzel und würde es verlieren.</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::widgets::LibraryPage</name>
+    <message>
+        <source>Recent</source>
+        <translation>Zuletzt benutzt</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Date added</source>
+        <translation>Hinzugefügt</translation>
+    </message>
+    <message>
+        <source>New folder</source>
+        <translation>Neuer Ordner</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Alle</translation>
+    </message>
+    <message>
+        <source>All characters</source>
+        <translation>Alle Figuren</translation>
+    </message>
+    <message>
+        <source>♥ Favourites</source>
+        <translation>♥ Favoriten</translation>
+    </message>
+    <message>
+        <source>Favourites</source>
+        <translation>Favoriten</translation>
+    </message>
+    <message>
+        <source>Folder %1</source>
+        <extracomment>a folder of the library, for a screen reader</extracomment>
+        <translation>Ordner %1</translation>
+    </message>
+    <message>
+        <source>Tag %1</source>
+        <extracomment>a tag of characters, for a screen reader</extracomment>
+        <translation>Schlagwort %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>No matches</source>
+        <translation>Keine Treffer</translation>
+    </message>
+    <message>
+        <source>No characters yet. Drop character cards here, or import them.</source>
+        <translation>Noch keine Figuren. Zieh Figurenkarten hierher, oder importiere sie.</translation>
     </message>
 </context>
 <context>
@@ -10635,6 +10978,42 @@ Ziehe ein Porträt auf ein anderes, um diese Beziehung zu öffnen.</translation>
         <translation>
             <numerusform>„%1“ mit %n Nachricht endgültig löschen? Zuvor entsteht eine Sicherung; nur sie kann den Chat zurückbringen.</numerusform>
             <numerusform>„%1“ mit %n Nachrichten endgültig löschen? Zuvor entsteht eine Sicherung; nur sie kann den Chat zurückbringen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Pin to Top</source>
+        <translation>Oben an&amp;heften</translation>
+    </message>
+    <message>
+        <source>&amp;Rename…</source>
+        <translation>&amp;Umbenennen …</translation>
+    </message>
+    <message>
+        <source>D&amp;uplicate</source>
+        <translation>&amp;Duplizieren</translation>
+    </message>
+    <message>
+        <source>Chat duplicated.</source>
+        <translation>Chat dupliziert.</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::widgets::TagsDialog</name>
+    <message>
+        <source>Tags of %1</source>
+        <extracomment>%1: the name of a character</extracomment>
+        <translation>Schlagwörter von %1</translation>
+    </message>
+    <message>
+        <source>From the card: %1</source>
+        <extracomment>%1: a list of tags</extracomment>
+        <translation>Aus der Karte: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n characters get these tags beside those that they have.</source>
+        <translation>
+            <numerusform>%n Figur bekommt diese Schlagwörter zu denen, die sie hat.</numerusform>
+            <numerusform>%n Figuren bekommen diese Schlagwörter zu denen, die sie haben.</numerusform>
         </translation>
     </message>
 </context>

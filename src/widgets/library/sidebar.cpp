@@ -25,7 +25,6 @@ Sidebar::Sidebar(QWidget *parent) :
 {
     m_ui->setupUi(this);
     m_ui->characters->setItemDelegate(new CharacterDelegate(m_ui->characters));
-    m_ui->chats->setItemDelegate(new ChatDelegate(m_ui->chats));
     m_ui->characters->setModel(m_characters.get());
     m_ui->chats->setModel(m_chats.get());
     m_ui->tabs->setTabText(0, tr("Characters"));
@@ -85,16 +84,11 @@ void Sidebar::connectCharacters()
 void Sidebar::connectChats()
 {
     connect(m_ui->chatSearch, &QLineEdit::textChanged, m_chats.get(), &QSortFilterProxyModel::setFilterFixedString);
-    const auto open = [this](const QModelIndex &index) {
-        Q_EMIT openRequested(index.data(presenters::ChatIdRole).toLongLong());
-    };
-    connect(m_ui->chats, &QListView::activated, this, open);
-    connect(m_ui->chats, &QListView::clicked, this, open);
-    connect(m_ui->chats, &QListView::customContextMenuRequested, this, [this](const QPoint &point) {
-        if (const QModelIndex index = m_ui->chats->indexAt(point); index.isValid())
-            Q_EMIT chatMenuRequested(index.data(presenters::ChatIdRole).toLongLong(),
-                                     m_ui->chats->viewport()->mapToGlobal(point));
-    });
+}
+
+ChatList &Sidebar::chatList() const
+{
+    return *m_ui->chats;
 }
 
 // Down goes to what was found, Enter opens the first of it.

@@ -3,6 +3,7 @@
 #include "presenters/connections/connectionspresenter.h"
 #include "presenters/connections/requestspresenter.h"
 #include "presenters/import/importpresenter.h"
+#include "presenters/library/characteritemmodel.h"
 #include "presenters/lore/loreeditor.h"
 #include "presenters/shell/workspace.h"
 #include "widgets/chat/chatpage.h"
@@ -21,6 +22,7 @@
 #include <QFileDialog>
 #include <QMenu>
 #include <QMenuBar>
+#include <QMimeData>
 
 namespace dramatis::widgets {
 
@@ -131,6 +133,8 @@ void FileCommands::openConnections()
 
 bool FileCommands::canTake(const QMimeData &dropped)
 {
+    if (dropped.hasFormat(presenters::draggedCardsFormat()))
+        return false; // they are here already
     return ImportPresenter::canTake(dropped) || !ConnectionsPage::modelFileIn(dropped).isEmpty();
 }
 

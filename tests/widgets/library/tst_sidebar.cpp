@@ -1,11 +1,13 @@
 // The lists of characters and chats at the left of the window: searched, narrowed down, chosen and opened.
 #include "presenters/chat/chatheading.h"
 #include "presenters/library/chatlistitemmodel.h"
+#include "presenters/library/libraryactions.h"
 #include "support/main/testmain.h"
 #include "widgets/library/sidebar.h"
 #include "widgets/windowfixture.h"
 
 #include <QComboBox>
+#include <QInputDialog>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListView>
@@ -109,7 +111,7 @@ private Q_SLOTS:
         const auto *list = window->findChild<QListView *>(u"characters"_s);
         auto *tags = window->findChild<QComboBox *>(u"tags"_s);
         chooseTag(tags, u"sea"_s);
-        QVERIFY(fixture.workspace->removeCharacter(mara)); // nobody else has the tag that was chosen
+        QVERIFY(fixture.workspace->libraryActions().remove({mara})); // nobody else has the tag that was chosen
         QTRY_VERIFY(tags->isHidden());
         QCOMPARE(namesIn(list), QStringList{u"Ion"_s});
     }
@@ -259,6 +261,32 @@ private Q_SLOTS:
         QTRY_COMPARE_WITH_TIMEOUT(namesIn(chats), QStringList{u"Ion"_s}, 30'000);
         QCOMPARE(window->chat(), ion); // the one that is open is another
         QVERIFY(fixture.workspace->chats().rowOf(mara) < 0);
+    }
+
+    void chatsAreRenamedDuplicatedAndPinnedByKey()
+    {
+        WindowFixture fixture;
+        MainWindow *window = fixture.openChat();
+        const qint64 first = window->chat();
+        window->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(window));
+        window->action("chats")->trigger();
+        auto *chats = child<QListView>(window, "chats");
+        chats->setCurrentIndex(chats->model()->index(0, 0));
+        QTest::keyClick(chats, Qt::Key_F2);
+        auto *dialog = window->findChild<QInputDialog *>();
+        QVERIFY(dialog);
+        dialog->setTextValue(u"By the sea"_s);
+        dialog->accept();
+        QCOMPARE(chats->model()->index(0, 0).data().toString(), u"By the sea"_s);
+        QTest::keyClick(chats, Qt::Key_D, Qt::ControlModifier);
+        QTRY_COMPARE(chats->model()->rowCount(), 2);
+        chats->setCurrentIndex(chats->model()->index(1, 0));
+        const qint64 lower = chats->currentIndex().data(presenters::ChatIdRole).toLongLong();
+        QTest::keyClick(chats, Qt::Key_T, Qt::ControlModifier);
+        QCOMPARE(chats->model()->index(0, 0).data(presenters::ChatIdRole).toLongLong(), lower);
+        QVERIFY(chats->model()->index(0, 0).data(presenters::PinnedRole).toBool());
+        QCOMPARE(window->chat(), first);
     }
 };
 
