@@ -5,6 +5,7 @@
 #include "presenters/chat/chatpresenter.h"
 #include "presenters/library/characteritemmodel.h"
 #include "presenters/library/chatlistitemmodel.h"
+#include "presenters/library/libraryactions.h"
 #include "presenters/lore/lorebookspresenter.h"
 #include "presenters/lore/loreeditor.h"
 #include "presenters/shell/shownstory.h"
@@ -80,7 +81,7 @@ private Q_SLOTS:
         switch (what) {
         case 0: done = m_workspace->openChat(unknown) != nullptr; break;
         case 1: done = m_workspace->beginChat({unknown}) != 0; break;
-        case 2: done = m_workspace->removeCharacter(unknown); break;
+        case 2: done = m_workspace->libraryActions().remove({unknown}); break;
         case 3: done = m_workspace->character(unknown).has_value(); break;
         case 4: done = m_workspace->editCharacter(unknown) != nullptr; break;
         case 5: done = m_workspace->copyCharacter(unknown) != nullptr; break;
@@ -109,10 +110,9 @@ private Q_SLOTS:
     {
         const qint64 card = addCharacter();
         QTRY_COMPARE(m_workspace->characters().rowCount(), 1);
-        QVERIFY(m_workspace->removeCharacter(card));
+        QVERIFY(m_workspace->libraryActions().remove({card}));
         QTRY_COMPARE(m_workspace->characters().rowCount(), 0);
-        QVERIFY(!m_workspace->restoreCharacter(card + 1)); // was never removed
-        QVERIFY(m_workspace->restoreCharacter(card));
+        m_workspace->libraryActions().undo();
         QTRY_COMPARE(m_workspace->characters().rowCount(), 1);
         QCOMPARE(m_workspace->character(card)->name, u"Mara"_s);
         QVERIFY(m_failed.isEmpty());
