@@ -76,7 +76,7 @@ void ChipBar::setChips(const QList<Chip> &chips)
     while (m_buttons.size() > chips.size())
         m_buttons.takeLast()->deleteLater();
     while (m_buttons.size() < chips.size())
-        m_buttons.append(makeButton(chips.at(m_buttons.size())));
+        m_buttons.append(makeButton());
     for (qsizetype i = 0; i < chips.size(); ++i) {
         const Chip &chip = chips.at(i);
         m_buttons.at(i)->setText(chip.text);
@@ -87,7 +87,7 @@ void ChipBar::setChips(const QList<Chip> &chips)
     arrange();
 }
 
-QToolButton *ChipBar::makeButton(const Chip &)
+QToolButton *ChipBar::makeButton()
 {
     auto *button = new ChipButton(this);
     button->setCheckable(true);
@@ -99,6 +99,15 @@ QToolButton *ChipBar::makeButton(const Chip &)
         Q_EMIT chosen(m_chips.at(at).key, on);
     });
     return button;
+}
+
+QWidget *ChipBar::orderTabs(QWidget *before) const
+{
+    const QList<QWidget *> buttons(m_buttons.cbegin(), m_buttons.cend());
+    for (QWidget *button : buttons + QList<QWidget *>{m_more, m_last})
+        if (button)
+            setTabOrder(std::exchange(before, button), button);
+    return before;
 }
 
 void ChipBar::setLast(const QString &text, const QString &spoken)
@@ -144,18 +153,18 @@ void ChipBar::arrange()
     for (const QToolButton *button : std::as_const(m_buttons))
         needed += button->sizeHint().width() + space;
     const bool all = needed - space <= width();
-    const int room = all ? width() : width() - lastWidth - moreWidth - space;
+    const QList<bool> shown = fitting(all ? needed : width() - lastWidth - moreWidth);
     int x = 0;
     const auto place = [this, &x](QWidget *each) {
         each->setGeometry(QStyle::visualRect(layoutDirection(), rect(), QRect({x, 0}, each->sizeHint())));
         each->show();
         x += each->width() + space;
     };
-    m_shown = 0;
-    while (m_shown < m_buttons.size() && (all || x + m_buttons.at(m_shown)->sizeHint().width() <= room))
-        place(m_buttons.at(m_shown++));
-    for (qsizetype i = m_shown; i < m_buttons.size(); ++i)
-        m_buttons.at(i)->hide();
+    for (qsizetype i = 0; i < m_buttons.size(); ++i)
+        if (shown.at(i))
+            place(m_buttons.at(i));
+        else
+            m_buttons.at(i)->hide();
     m_more->setVisible(!all);
     if (!all)
         place(m_more);
@@ -163,11 +172,30 @@ void ChipBar::arrange()
         place(m_last);
 }
 
+// What is on has room before what is not.
+QList<bool> ChipBar::fitting(int room) const
+{
+    QList<bool> fits(m_chips.size(), false);
+    for (const bool on : {true, false}) {
+        for (qsizetype i = 0; i < m_chips.size(); ++i) {
+            if (m_chips.at(i).on != on)
+                continue;
+            room -= m_buttons.at(i)->sizeHint().width() + space;
+            if (room < 0)
+                break;
+            fits[i] = true;
+        }
+    }
+    return fits;
+}
+
 void ChipBar::fillMore()
 {
     m_menu->clear();
-    for (qsizetype i = m_shown; i < m_chips.size(); ++i) {
+    for (qsizetype i = 0; i < m_chips.size(); ++i) {
         const Chip chip = m_chips.at(i);
+        if (!m_buttons.at(i)->isHidden())
+            continue;
         QAction *action = m_menu->addAction(QString(chip.text).replace(u'&', QStringLiteral("&&")));
         action->setCheckable(true);
         action->setChecked(chip.on);

@@ -27,6 +27,8 @@ public:
     void setChips(const QList<Chip> &chips);
     // Stands last, and is never on.
     void setLast(const QString &text, const QString &spoken);
+    // The keyboard comes here from `before`. Returns where it goes on from: new chips would else come last of all.
+    QWidget *orderTabs(QWidget *before) const;
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
@@ -43,8 +45,9 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
-    QToolButton *makeButton(const Chip &chip);
+    QToolButton *makeButton();
     void arrange();
+    QList<bool> fitting(int room) const; // which of the chips
     void fillMore();
 
     QList<Chip> m_chips;
@@ -52,7 +55,6 @@ private:
     QToolButton *m_more;
     QToolButton *m_last = nullptr;
     QMenu *m_menu;
-    qsizetype m_shown = 0; // of the chips
 };
 
 } // namespace dramatis::widgets

@@ -7,7 +7,9 @@
 
 #include "ui_librarypage.h"
 
+#include <QItemSelection>
 #include <QKeyEvent>
+#include <QSet>
 #include <QSettings>
 #include <QShortcut>
 
@@ -125,6 +127,7 @@ void LibraryPage::refillPlaces()
         m_shown->setFolder(0);
     chips.first().on = !m_shown->onlyFavourites() && m_shown->folder() == 0;
     m_ui->places->setChips(chips);
+    orderTabs();
     refresh();
 }
 
@@ -143,7 +146,13 @@ void LibraryPage::refillTags()
                       .on = chosen.contains(tag, Qt::CaseInsensitive)});
     m_ui->tags->setChips(chips);
     m_ui->tags->setVisible(!chips.isEmpty());
+    orderTabs();
     refresh();
+}
+
+void LibraryPage::orderTabs()
+{
+    setTabOrder(m_ui->tags->orderTabs(m_ui->places->orderTabs(m_ui->import)), m_ui->cards);
 }
 
 void LibraryPage::choosePlace(const QVariant &key)
@@ -269,12 +278,20 @@ void LibraryPage::noteChosen()
 
 void LibraryPage::chooseAgain()
 {
-    QItemSelectionModel *selection = m_ui->cards->selectionModel();
-    for (const qint64 card : std::as_const(m_chosen))
-        if (const int row = m_shown->rowOf(card); row >= 0)
-            selection->select(m_shown->index(row, 0), QItemSelectionModel::Select);
+    const QSet<qint64> chosen(m_chosen.cbegin(), m_chosen.cend());
+    QItemSelection selection;
+    for (int row = 0; row < m_shown->rowCount() && !chosen.isEmpty(); ++row) {
+        const QModelIndex index = m_shown->index(row, 0);
+        if (!chosen.contains(index.data(presenters::CardRole).toLongLong()))
+            continue;
+        if (!selection.isEmpty() && selection.last().bottom() == row - 1)
+            selection.last() = QItemSelectionRange(selection.last().topLeft(), index);
+        else
+            selection.append(QItemSelectionRange(index));
+    }
+    m_ui->cards->selectionModel()->select(selection, QItemSelectionModel::Select);
     if (const int row = m_shown->rowOf(m_current); row >= 0)
-        selection->setCurrentIndex(m_shown->index(row, 0), QItemSelectionModel::NoUpdate);
+        m_ui->cards->selectionModel()->setCurrentIndex(m_shown->index(row, 0), QItemSelectionModel::NoUpdate);
 }
 
 // First what is typed goes, then the page.

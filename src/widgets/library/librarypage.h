@@ -49,6 +49,7 @@ private:
     void connectCards();
     void refillPlaces();
     void refillTags();
+    void orderTabs();
     void choosePlace(const QVariant &key);
     void dropOn(const QVariant &key, const QList<qint64> &cards);
     void chooseTag(const QString &tag, bool on);

@@ -172,6 +172,41 @@ private Q_SLOTS:
         QCOMPARE(cardsOf(window)->model()->rowCount(), 2);
     }
 
+    void theKeyboardReachesEverything()
+    {
+        WindowFixture fixture;
+        fixture.addCharacter("Mara");
+        fixture.workspace->libraryActions().makeFolder(u"Sea"_s);
+        MainWindow *window = withLibrary(fixture);
+        child<QPushButton>(pageOf(window), "import")->setFocus();
+        QStringList reached;
+        for (int i = 0; i < 6; ++i) {
+            QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+            reached << QApplication::focusWidget()->accessibleName();
+        }
+        QCOMPARE(reached, (QStringList{u"All characters"_s, u"Favourites"_s, u"Folder Sea"_s, u"New folder"_s,
+                                       u"Tag sea"_s, u"Characters"_s}));
+    }
+
+    void whatIsOnIsNeverBehindMore()
+    {
+        WindowFixture fixture;
+        const qint64 mara = fixture.addCharacter("Mara");
+        QStringList tags;
+        for (int i = 0; i < 40; ++i)
+            tags << u"quite a long tag %1"_s.arg(i);
+        fixture.workspace->libraryActions().setTags(mara, tags);
+        MainWindow *window = withLibrary(fixture);
+        QToolButton *hidden = chip(window, "tags", u"Tag quite a long tag 9"_s);
+        QVERIFY(!hidden->isVisible());
+        auto *more = chip(window, "tags", u"More choices"_s);
+        QVERIFY(more->isVisible());
+        Q_EMIT more->menu()->aboutToShow();
+        entryOf(more->menu(), u"quite a long tag 9")->trigger();
+        QVERIFY(hidden->isVisible());
+        QVERIFY(hidden->isChecked());
+    }
+
     void orderAndFormAreKept()
     {
         WindowFixture fixture;
@@ -292,6 +327,22 @@ private Q_SLOTS:
         QTest::keyClick(cardsOf(window), Qt::Key_Return);
         fixture.workspace->libraryActions().remove({mara}); // in another window
         QVERIFY(!sheet->isVisible());
+    }
+
+    void theChosenStayChosenWhenTheLibraryChanges()
+    {
+        WindowFixture fixture;
+        for (const char *const name : {"Arin", "Mara", "Wren"})
+            fixture.addCharacter(name);
+        MainWindow *window = withLibrary(fixture);
+        CardView *cards = cardsOf(window);
+        cards->setCurrentIndex(indexOf(cards, u"Arin"_s));
+        cards->selectionModel()->select(indexOf(cards, u"Wren"_s), QItemSelectionModel::Select);
+        const QList<qint64> chosen = cards->chosen();
+        QCOMPARE(chosen.size(), 2);
+        fixture.addCharacter("Bo");
+        QCOMPARE(cards->chosen(), chosen);
+        QCOMPARE(cards->current(), chosen[0]);
     }
 
     void theRemovedComeBackWithOneUndo()
