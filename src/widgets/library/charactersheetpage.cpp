@@ -100,7 +100,10 @@ void CharacterSheetPage::showLibraryState()
     const QStringList tags = index.data(presenters::TagsRole).toStringList();
     m_ui->tags->setText(tags.join(QStringLiteral(" · ")));
     m_ui->tags->setVisible(!tags.isEmpty());
-    m_ui->favourite->setChecked(index.data(presenters::FavouriteRole).toBool());
+    const bool favourite = index.data(presenters::FavouriteRole).toBool();
+    m_ui->favourite->setChecked(favourite);
+    m_ui->favourite->setIcon(
+        QIcon::fromTheme(favourite ? QStringLiteral("emblem-favorite-on") : QStringLiteral("emblem-favorite")));
     m_ui->cover->setCover(index.data(presenters::CoverRole).value<QImage>(), m_sheet.name);
 }
 
