@@ -69,8 +69,8 @@ private Q_SLOTS:
         row(u"card: system_prompt"_s, u"Tomas's system prompt is"_s, 8);
         row(u"card: post_history_instructions"_s, u"Tomas's post-history instructions are"_s, 8);
         row(u"card: depth_prompt"_s, u"Tomas's depth prompt is"_s, 8);
-        row(u"card: motto"_s, u"The prompt's text about Tomas is"_s, 8);
-        row(u"state"_s, u"The prompt's text about Tomas is"_s, 0);
+        row(u"card: motto"_s, u"The prompt’s text about Tomas is"_s, 8);
+        row(u"state"_s, u"The prompt’s text about Tomas is"_s, 0);
         row(u"persona"_s, u"Your persona is"_s, 0);
         row(u"instructions"_s, u"Your system prompt is"_s, 0);
     }

@@ -48,6 +48,7 @@ private Q_SLOTS:
     void whatIsSetOfTheSceneCanBeGivenBack();
     void twoWhoAreHereMayHaveMet();
     void pairsAreToldOfTogether();
+    void whoComesAndGoesMovesNoControl();
     void downInTheSearchLeadsToTheList();
     void meanwhileOneWatchesOrComesBack();
     void aGuestsGreetingIsOffered();
@@ -305,9 +306,9 @@ void CastDrawerTest::twoWhoAreHereMayHaveMet()
     auto *drawer = open<widgets::CastDrawer>(window, "CastDock");
     QVERIFY(drawer);
     auto *met = child<QPushButton>(drawer, "met");
-    QVERIFY(met->isHidden());
+    QVERIFY(!met->isEnabled());
     QVERIFY(window->page()->chat().session().addGuest(domain::CardId{fixture.addCharacter("Tomas")}));
-    QTRY_VERIFY(met->isVisible());
+    QTRY_VERIFY(met->isEnabled());
     QCOMPARE(met->accessibleName(), u"Shared Backstory: "_s + QLocale().createSeparatedList({u"Mara"_s, u"Tomas"_s}));
     QTest::mouseClick(met, Qt::LeftButton);
     auto *dialog = drawer->findChild<widgets::MeetingDialog *>();
@@ -319,7 +320,31 @@ void CastDrawerTest::twoWhoAreHereMayHaveMet()
     QTest::mouseClick(ok, Qt::LeftButton);
     const domain::World &world = window->page()->chat().session().world();
     QTRY_COMPARE(world.edge(2, 1).summary, u"Siblings."_s);
-    QTRY_VERIFY(met->isHidden());
+    QTRY_VERIFY(!met->isEnabled());
+}
+
+void CastDrawerTest::whoComesAndGoesMovesNoControl()
+{
+    WindowFixture fixture;
+    MainWindow *window = fixture.openChat();
+    QVERIFY(QTest::qWaitForWindowExposed(window));
+    const auto *drawer = open<widgets::CastDrawer>(window, "CastDock");
+    QVERIFY(drawer);
+    const auto places = [&] {
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+        QList<QPoint> found;
+        for (const char *name : {"add", "presence", "met", "mood", "doing"})
+            found << drawer->findChild<QWidget *>(QString::fromLatin1(name))->mapTo(drawer, QPoint());
+        return found;
+    };
+    const QList<QPoint> before = places();
+    turn::ChatSession &session = window->page()->chat().session();
+    QVERIFY(session.addGuest(domain::CardId{fixture.addCharacter("Tomas")}) && waitIdle(session));
+    QVERIFY(child<QPushButton>(window, "met")->isEnabled());
+    QCOMPARE(places(), before);
+    QVERIFY(session.setPresent(1, false) && session.setPresent(2, false) && waitIdle(session));
+    QVERIFY(!child<QLabel>(window, "count")->text().isEmpty());
+    QCOMPARE(places(), before);
 }
 
 void CastDrawerTest::downInTheSearchLeadsToTheList()

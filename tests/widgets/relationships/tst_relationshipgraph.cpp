@@ -67,6 +67,19 @@ private Q_SLOTS:
         }
     }
 
+    void theFocusIsOnSomebodyAndNotOnTheGround()
+    {
+        Shown shown(3);
+        QVERIFY(QTest::qWaitForWindowActive(&shown.graph));
+        shown.graph.clearFocus();
+        const QImage before = shown.graph.grab().toImage();
+        shown.graph.setFocus(Qt::TabFocusReason);
+        QTRY_VERIFY(shown.graph.hasFocus());
+        const QImage after = shown.graph.grab().toImage();
+        for (const QPoint &corner : {QPoint(6, 6), QPoint(before.width() - 7, 6), QPoint(6, before.height() - 7)})
+            QCOMPARE(after.pixelColor(corner), before.pixelColor(corner));
+    }
+
     void ofManyOnesNumbersAreThereWhenPointedAt()
     {
         Shown shown(8, {355, 290});
