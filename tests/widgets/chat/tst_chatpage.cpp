@@ -5,11 +5,10 @@
 #include "support/main/testmain.h"
 #include "support/servers/faultserver.h"
 #include "widgets/connectto.h"
-#include "widgets/controls/elidedbutton.h"
+#include "widgets/controls/elidedlabel.h"
 #include "widgets/panel/drawerpane.h"
 #include "widgets/windowfixture.h"
 
-#include <QLabel>
 #include <QMenu>
 #include <QToolButton>
 
@@ -54,7 +53,7 @@ void ChatPageTest::oneReadsAsWhomOneSpeaks()
 void ChatPageTest::whatIsWaitedForIsReadWholeInASmallWindow()
 {
     FaultServer server;
-    server.play(FaultServer::json(429, R"({"error":"busy"})", "Retry-After: 20\r\n"));
+    server.play(FaultServer::json(503, R"({"error":"busy"})", "Retry-After: 20\r\n"));
     WindowFixture fixture;
     widgets::MainWindow *window = fixture.openChat();
     fixture.services->sessionContext().settings.bookkeeping = false;
@@ -64,8 +63,8 @@ void ChatPageTest::whatIsWaitedForIsReadWholeInASmallWindow()
     QVERIFY(QTest::qWaitForWindowExposed(window));
     child<widgets::DrawerPane>(window, "CastDock")->toggleAction()->trigger();
     window->page()->chat().composer().send(u"Hello"_s);
-    const auto *status = child<QLabel>(window, "status");
-    QTRY_VERIFY2(status->text().startsWith(u"Rate limited."), qPrintable(status->text()));
+    const auto *status = child<widgets::ElidedLabel>(window->page(), "status");
+    QTRY_VERIFY2(status->text().startsWith(u"Busy."), qPrintable(status->text()));
     QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
     QCOMPARE_LE(status->fontMetrics().horizontalAdvance(status->text()), status->contentsRect().width());
     for (const char *name : {"speaker", "speakAs"}) {

@@ -1,6 +1,7 @@
 #include "support/main/testmain.h"
 #include "widgets/relationships/company.h"
 #include "widgets/relationships/relationshipgraph.h"
+#include "widgets/windowfixture.h"
 
 #include <QMenu>
 #include <QSignalSpy>
@@ -69,6 +70,7 @@ private Q_SLOTS:
 
     void theFocusIsOnSomebodyAndNotOnTheGround()
     {
+        WindowFixture::wearHouseStyle();
         Shown shown(3);
         QVERIFY(QTest::qWaitForWindowActive(&shown.graph));
         shown.graph.clearFocus();
