@@ -1221,10 +1221,6 @@
         <translation>Bearbeiten …</translation>
     </message>
     <message>
-        <source>Model &amp;file</source>
-        <translation>Modelldate&amp;i</translation>
-    </message>
-    <message>
         <source>API &amp;key</source>
         <translation>API-&amp;Schlüssel</translation>
     </message>
@@ -1237,8 +1233,8 @@
         <translation>Strikt abwechsel&amp;nde Rollen</translation>
     </message>
     <message>
-        <source>&amp;OpenAI fields only</source>
-        <translation>Nur &amp;OpenAI-Felder</translation>
+        <source>OpenAI fields only</source>
+        <translation>Nur OpenAI-Felder</translation>
     </message>
     <message>
         <source>&amp;Prompt format</source>
@@ -7389,7 +7385,7 @@
     </message>
     <message>
         <source>%1 is writing… %2, %3 tokens/s</source>
-        <extracomment>%1 is a character, %2 says how full the context is, %3 a number, %4 seconds; in a narrow window the end is cut off</extracomment>
+        <extracomment>%1 is a character, %2 says how full the context is, %3 a number; in a narrow window the end is cut off</extracomment>
         <translation>%1 schreibt … %2, %3 Token/s</translation>
     </message>
     <message>
