@@ -206,27 +206,6 @@
 <context>
     <name>WaitingText</name>
     <message numerus="yes">
-        <source>%1 asks you to wait. Retrying in %n s; Stop cancels.</source>
-        <translation>
-            <numerusform>%1 asks you to wait. Retrying in %n s; Stop cancels.</numerusform>
-            <numerusform>%1 asks you to wait. Retrying in %n s; Stop cancels.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 is not responding. Retrying in %n s; Stop cancels.</source>
-        <translation>
-            <numerusform>%1 is not responding. Retrying in %n s; Stop cancels.</numerusform>
-            <numerusform>%1 is not responding. Retrying in %n s; Stop cancels.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 is busy. Retrying in %n s; Stop cancels.</source>
-        <translation>
-            <numerusform>%1 is busy. Retrying in %n s; Stop cancels.</numerusform>
-            <numerusform>%1 is busy. Retrying in %n s; Stop cancels.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>Loading the model… (%n s)</source>
         <translation>
             <numerusform>Loading the model… (%n s)</numerusform>

@@ -22,13 +22,13 @@ QString EdgeWords::affinity(int value)
 QString EdgeWords::trust(int value)
 {
     //: A word or two for how far somebody trusts another, from -100 to 100
-    return value <= -60   ? tr("expects betrayal")
+    return value <= -60   ? tr("deep distrust")
            : value <= -25 ? tr("distrust")
            : value <= -8  ? tr("wary")
            : value < 8    ? tr("unsure")
            : value < 25   ? tr("some trust")
            : value < 60   ? tr("trust")
-                          : tr("trusts without question");
+                          : tr("complete trust");
 }
 
 QString EdgeWords::withSign(int value)

@@ -143,7 +143,7 @@ void CharacterCommands::openLore()
     if (card)
         Q_EMIT m_window.loreRequested({.card = card.value}, m_window.chat());
     else
-        m_window.tell(tr("This chat's character has no card, so there is no lorebook."));
+        m_window.tell(tr("This chat’s character has no card, so there is no lorebook."));
 }
 
 void CharacterCommands::exportCurrent()

@@ -60,6 +60,7 @@ void Sidebar::setWorkspace(presenters::Workspace &workspace)
     connect(m_characters.get(), &QAbstractItemModel::rowsRemoved, this, &Sidebar::refreshEmpty);
     refillTags();
     refreshEmpty();
+    refreshNoChats();
 }
 
 void Sidebar::connectCharacters()
@@ -84,6 +85,10 @@ void Sidebar::connectCharacters()
 void Sidebar::connectChats()
 {
     connect(m_ui->chatSearch, &QLineEdit::textChanged, m_chats.get(), &QSortFilterProxyModel::setFilterFixedString);
+    connect(m_ui->chatSearch, &QLineEdit::textChanged, this, &Sidebar::refreshNoChats);
+    connect(m_chats.get(), &QAbstractItemModel::modelReset, this, &Sidebar::refreshNoChats);
+    connect(m_chats.get(), &QAbstractItemModel::rowsInserted, this, &Sidebar::refreshNoChats);
+    connect(m_chats.get(), &QAbstractItemModel::rowsRemoved, this, &Sidebar::refreshNoChats);
 }
 
 ChatList &Sidebar::chatList() const
@@ -190,6 +195,16 @@ void Sidebar::refreshEmpty()
                                     : tr("No matches"));
     m_ui->begin->setEnabled(currentCard() != 0);
     refreshAbout();
+}
+
+void Sidebar::refreshNoChats()
+{
+    const bool none = m_chats->rowCount() == 0;
+    const bool noneAtAll = m_workspace && m_workspace->chats().rowCount() == 0;
+    m_ui->chats->setVisible(!none);
+    m_ui->noChats->setVisible(none);
+    m_ui->noChats->setText(noneAtAll ? tr("No chats yet. Choose a character and start one.")
+                                     : tr("No matches. Only the names of chats are searched."));
 }
 
 // What the creator says of the one who is chosen, as much as has room (Character Card V2: very discoverable).

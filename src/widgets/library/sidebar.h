@@ -56,6 +56,7 @@ private:
     void refillTags();
     void filterByTag();
     void refreshEmpty();
+    void refreshNoChats();
     void refreshAbout();
     std::unique_ptr<Ui::Sidebar> m_ui;
     presenters::Workspace *m_workspace = nullptr;

@@ -211,7 +211,7 @@ void StoryCommands::askTitle(qint64 chat)
     auto *dialog = new QInputDialog(&m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setWindowTitle(tr("Rename Chat"));
-    dialog->setLabelText(tr("A new name for this chat:"));
+    dialog->setLabelText(tr("New name"));
     dialog->setTextValue(m_workspace.chats().index(row).data().toString());
     connect(dialog, &QInputDialog::textValueSelected, this,
             [this, chat](const QString &title) { m_workspace.chatActions().rename(chat, title); });

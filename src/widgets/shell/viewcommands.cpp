@@ -10,6 +10,7 @@
 #include "widgets/shell/mainwindow.h"
 
 #include <QAction>
+#include <QEvent>
 #include <QMenu>
 #include <QMenuBar>
 
@@ -37,6 +38,9 @@ ViewCommands::ViewCommands(MainWindow &window, Sidebar &sidebar, presenters::Wor
         });
     };
     on(command::palette, [this] { openPalette(); });
+    m_actions.action(command::sidebar)->setCheckable(true);
+    m_actions.action(command::sidebar)->setChecked(!m_sidebar.isHidden());
+    m_sidebar.installEventFilter(this);
     on(command::sidebar, [this] { m_sidebar.setVisible(m_sidebar.isHidden()); });
     on(command::characters, [this] {
         m_sidebar.show();
@@ -78,6 +82,14 @@ void ViewCommands::addPanels(const QList<QAction *> &toggles)
 void ViewCommands::setStory(presenters::ShownStory *story)
 {
     m_viewers->setStory(story);
+}
+
+// It also gives way to a panel.
+bool ViewCommands::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched == &m_sidebar && (event->type() == QEvent::ShowToParent || event->type() == QEvent::HideToParent))
+        m_actions.action(command::sidebar)->setChecked(!m_sidebar.isHidden());
+    return QObject::eventFilter(watched, event);
 }
 
 void ViewCommands::openPalette()

@@ -28,6 +28,9 @@ public:
     void addPanels(const QList<QAction *> &toggles); // to the menu
     void setStory(presenters::ShownStory *story);    // nullptr: no chat is open
 
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
 private:
     void openPalette();
     void switchChat(int step);

@@ -58,16 +58,16 @@ void ErrorTextTest::saysWhatAndWhichAndWhatToDo_data()
         << u"Home refused the request (detail). Check the connection in Settings, under Connections, or try again later."_s;
     QTest::addRow("nothing")
         << u"nothing_came"_s << u"Home"_s
-        << u"Home ended its answer without a reply. Try again; if it happens again, check the path in the address and the server's own log."_s;
+        << u"Home ended its answer without a reply. Try again; if it happens again, check the path in the address and the server’s own log."_s;
     QTest::addRow("plain words to a secure port")
         << u"hung_up"_s << u"Home"_s
-        << u"The connection to Home ended without an answer. Check the address and port, whether it should begin with http:// or https://, and the server's own log."_s;
+        << u"The connection to Home ended without an answer. Check the address and port, whether it should begin with http:// or https://, and the server’s own log."_s;
     QTest::addRow("secure words to a port that is silent")
         << u"connect_timeout"_s << u"Home"_s
-        << u"Home is not responding. Check the address, whether it should begin with http:// or https://, and this system's network and proxy."_s;
+        << u"Home is not responding. Check the address, whether it should begin with http:// or https://, and this system’s network and proxy."_s;
     QTest::addRow("rubbish in place of a reply")
         << u"unreadable_answer"_s << u"Home"_s
-        << u"Home sent unreadable data instead of a reply. Try again; if it happens again, check the server type and the server's own log."_s;
+        << u"Home sent unreadable data instead of a reply. Try again; if it happens again, check the server type and the server’s own log."_s;
     QTest::addRow("silence")
         << u"first_token_timeout"_s << u"Home"_s
         << u"No reply from Home came in time. It may still be loading the model; try again in a moment."_s;
@@ -79,7 +79,7 @@ void ErrorTextTest::saysWhatAndWhichAndWhatToDo_data()
         << u"Home redirects without saying where. Open the address in a browser, and enter the one it leads to."_s;
     QTest::addRow("a test that is cut")
         << u"test_unfinished"_s << u"Home"_s
-        << u"Home ended the test reply without an end marker. Check the server type and the server's own log."_s;
+        << u"Home ended the test reply without an end marker. Check the server type and the server’s own log."_s;
     QTest::addRow("a whisper that is not clear")
         << u"unclear_whisper"_s << u"Mara"_s
         << u"Not sent: this looks like a whisper, but its tag is incomplete. Write “@Mara@”, without spaces inside the @ signs."_s;
@@ -92,7 +92,7 @@ void ErrorTextTest::saysWhatAndWhichAndWhatToDo_data()
         << u"empty_whisper"_s << QString() << u"Not sent: this whisper is empty. Write your words after the tag."_s;
     QTest::addRow("a line for a larger model")
         << u"prompt_over_context"_s << u"event 7"_s
-        << u"The newest message alone does not fit the model's context (detail), so nothing was sent. Shorten it, or load the model with a larger context."_s;
+        << u"The newest message alone does not fit the model’s context (detail), so nothing was sent. Shorten it, or load the model with a larger context."_s;
     QTest::addRow("a name with a zero byte")
         << u"no_file_name"_s << u"file:///home/x/a%00b.png"_s
         << u"“file:///home/x/a%00b.png” is not a valid file name: it contains a zero byte."_s;

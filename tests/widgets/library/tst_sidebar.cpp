@@ -135,6 +135,25 @@ private Q_SLOTS:
         QVERIFY(child<QListView>(window, "characters")->isVisible());
     }
 
+    void aSearchForChatsSaysWhatItFoundNothingIn()
+    {
+        WindowFixture fixture;
+        MainWindow *window = shown(fixture);
+        child<QTabWidget>(window, "tabs")->setCurrentIndex(1);
+        const auto *none = child<QLabel>(window, "noChats");
+        auto *search = child<QLineEdit>(child<QWidget>(window, "sidebar"), "chatSearch");
+        QVERIFY(none->isVisible());
+        QVERIFY2(none->text().startsWith(u"No chats yet."), qPrintable(none->text()));
+        window->beginChat(fixture.addCharacter("Mara"));
+        QTRY_VERIFY(none->isHidden());
+        QTest::keyClicks(search, u"lighthouse"_s); // a word of the chat, not of its name
+        QTRY_VERIFY(none->isVisible());
+        QCOMPARE(none->text(), u"No matches. Only the names of chats are searched."_s);
+        search->setText(u"mar"_s);
+        QTRY_VERIFY(none->isHidden());
+        QVERIFY(child<QListView>(window, "chats")->isVisible());
+    }
+
     void aChatStartsWithWhoIsChosen()
     {
         WindowFixture fixture;

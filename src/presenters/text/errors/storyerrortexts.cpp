@@ -74,7 +74,7 @@ const ErrorTexts &storyErrorTexts()
          QT_TRANSLATE_NOOP("ErrorText", "%1 alone is too long for a prompt (%2), so nothing was sent. Shorten it, or "
                                         "raise the context budget in Settings, under Chat.")},
         {QStringLiteral("prompt_over_context"),
-         QT_TRANSLATE_NOOP("ErrorText", "%1 alone does not fit the model's context (%2), so nothing was sent. Shorten "
+         QT_TRANSLATE_NOOP("ErrorText", "%1 alone does not fit the model’s context (%2), so nothing was sent. Shorten "
                                         "it, or load the model with a larger context.")},
     };
     return texts;
