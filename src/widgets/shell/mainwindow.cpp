@@ -222,7 +222,7 @@ void MainWindow::connectPage()
 void MainWindow::connectDrawers()
 {
     m_drawers = std::make_unique<Drawers>(*m_ui->panel, &m_workspace.portraits(), m_workspace.state(), this);
-    m_view->addPanels(m_drawers->toggleActions());
+    m_view->addPanels(*m_ui->panel, m_drawers->toggleActions());
     for (const QAction *toggle : m_drawers->toggleActions())
         connect(toggle, &QAction::triggered, this, [this] { m_layout->save(); });
     connect(m_drawers.get(), &Drawers::showTurn, this, [this](qint64 turn) {

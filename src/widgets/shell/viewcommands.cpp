@@ -5,6 +5,7 @@
 #include "widgets/chat/view/chatview.h"
 #include "widgets/chat/viewermenu.h"
 #include "widgets/library/sidebar.h"
+#include "widgets/panel/sidepanel.h"
 #include "widgets/shell/actions.h"
 #include "widgets/shell/commandpalette.h"
 #include "widgets/shell/mainwindow.h"
@@ -74,8 +75,26 @@ void ViewCommands::addViewMenu(QMenuBar &menus)
     m_actions.fill(m_menu, {command::zoomIn, command::zoomOut, command::zoomReset});
 }
 
-void ViewCommands::addPanels(const QList<QAction *> &toggles)
+void ViewCommands::addPanels(SidePanel &panel, const QList<QAction *> &toggles)
 {
+    const auto opens = [this, &panel](const QByteArray &id, PanelGroup group) {
+        connect(m_actions.action(id), &QAction::triggered, &panel, [&panel, group] { panel.open(group); });
+    };
+    opens(command::peoplePanel, PanelGroup::People);
+    opens(command::scenePanel, PanelGroup::Scene);
+    opens(command::storyPanel, PanelGroup::Story);
+    opens(command::promptPanel, PanelGroup::Prompt);
+    QAction *shown = m_actions.action(command::panel);
+    shown->setCheckable(true);
+    connect(shown, &QAction::triggered, &panel, &SidePanel::toggle);
+    connect(&panel, &SidePanel::opened, shown, [shown] { shown->setChecked(true); });
+    connect(&panel, &SidePanel::closed, shown, [shown] { shown->setChecked(false); });
+
+    auto *panels = new QMenu(tr("Pane&ls"), m_menu);
+    m_actions.fill(
+        panels,
+        {command::panel, {}, command::peoplePanel, command::scenePanel, command::storyPanel, command::promptPanel});
+    m_menu->insertMenu(m_behindPanels, panels);
     m_menu->insertActions(m_behindPanels, toggles);
 }
 
