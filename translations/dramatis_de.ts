@@ -1074,6 +1074,26 @@
         <extracomment>words that the list of all actions finds &quot;Library&quot; by</extracomment>
         <translation>Figuren Karten Galerie Favoriten Ordner Schlagwörter</translation>
     </message>
+    <message>
+        <source>Show &amp;Panel</source>
+        <translation>&amp;Bereich anzeigen</translation>
+    </message>
+    <message>
+        <source>Pe&amp;ople Panel</source>
+        <translation>Bereich „P&amp;ersonen“</translation>
+    </message>
+    <message>
+        <source>&amp;Scene Panel</source>
+        <translation>Bereich „&amp;Szene“</translation>
+    </message>
+    <message>
+        <source>S&amp;tory Panel</source>
+        <translation>Bereich „&amp;Geschichte“</translation>
+    </message>
+    <message>
+        <source>P&amp;rompt Panel</source>
+        <translation>Bereich „P&amp;rompt“</translation>
+    </message>
 </context>
 <context>
     <name>CompareDialog</name>
@@ -11139,6 +11159,10 @@ Ziehe ein Porträt auf ein anderes, um diese Beziehung zu öffnen.</translation>
     <message>
         <source>&amp;View</source>
         <translation>&amp;Ansicht</translation>
+    </message>
+    <message>
+        <source>Pane&amp;ls</source>
+        <translation>Bere&amp;iche</translation>
     </message>
 </context>
 <context>
