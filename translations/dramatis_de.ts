@@ -1078,6 +1078,10 @@
         <extracomment>words that the list of all actions finds &quot;Library&quot; by</extracomment>
         <translation>Figuren Karten Galerie Favoriten Ordner Schlagwörter</translation>
     </message>
+    <message>
+        <source>Dramatis &amp;Help</source>
+        <translation>&amp;Hilfe zu Dramatis</translation>
+    </message>
 </context>
 <context>
     <name>CompareDialog</name>
@@ -3246,6 +3250,45 @@
     <message>
         <source>Describe their history in 2–3 sentences. It sets how each feels about the other.</source>
         <translation>Beschreibe ihre Vorgeschichte in 2–3 Sätzen. Daraus ergibt sich, was sie füreinander empfinden.</translation>
+    </message>
+</context>
+<context>
+    <name>HelpWindow</name>
+    <message>
+        <source>Help</source>
+        <translation>Hilfe</translation>
+    </message>
+    <message>
+        <source>Back (Alt+Left)</source>
+        <translation>Zurück (Alt+Links)</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Forward (Alt+Right)</source>
+        <translation>Vor (Alt+Rechts)</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>Vor</translation>
+    </message>
+    <message>
+        <source>Search help</source>
+        <translation>Hilfe durchsuchen</translation>
+    </message>
+    <message>
+        <source>Nothing found</source>
+        <translation>Nichts gefunden</translation>
+    </message>
+    <message>
+        <source>Help topics</source>
+        <translation>Themen der Hilfe</translation>
+    </message>
+    <message>
+        <source>Help page</source>
+        <translation>Hilfeseite</translation>
     </message>
 </context>
 <context>
