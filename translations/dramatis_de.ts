@@ -1094,6 +1094,10 @@
         <source>P&amp;rompt Panel</source>
         <translation>Bereich „P&amp;rompt“</translation>
     </message>
+    <message>
+        <source>Dramatis &amp;Help</source>
+        <translation>&amp;Hilfe zu Dramatis</translation>
+    </message>
 </context>
 <context>
     <name>CompareDialog</name>
@@ -3270,6 +3274,45 @@
     <message>
         <source>They have never met</source>
         <translation>Sie sind sich nie begegnet</translation>
+    </message>
+</context>
+<context>
+    <name>HelpWindow</name>
+    <message>
+        <source>Help</source>
+        <translation>Hilfe</translation>
+    </message>
+    <message>
+        <source>Back (Alt+Left)</source>
+        <translation>Zurück (Alt+Links)</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Forward (Alt+Right)</source>
+        <translation>Vor (Alt+Rechts)</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>Vor</translation>
+    </message>
+    <message>
+        <source>Search help</source>
+        <translation>Hilfe durchsuchen</translation>
+    </message>
+    <message>
+        <source>Nothing found</source>
+        <translation>Nichts gefunden</translation>
+    </message>
+    <message>
+        <source>Help topics</source>
+        <translation>Themen der Hilfe</translation>
+    </message>
+    <message>
+        <source>Help page</source>
+        <translation>Hilfeseite</translation>
     </message>
 </context>
 <context>

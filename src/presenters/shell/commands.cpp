@@ -161,8 +161,10 @@ QList<Command> helpCommands()
 {
     const QString group = CommandStrings::tr("Help");
     return {
-        {command::welcome, CommandStrings::tr("&Welcome…"), group, icon("help-contents"), Scope::Window},
-        {command::about, CommandStrings::tr("&About Dramatis"), group, icon("help-about"), Scope::Window, keys({"F1"})},
+        {command::help, CommandStrings::tr("Dramatis &Help"), group, icon("help-contents"), Scope::Window,
+         keys({"F1"})},
+        {command::welcome, CommandStrings::tr("&Welcome…"), group, {}, Scope::Window},
+        {command::about, CommandStrings::tr("&About Dramatis"), group, icon("help-about"), Scope::Window},
     };
 }
 } // namespace

@@ -51,7 +51,7 @@ void TagsDialog::completeTags()
     auto *completer = new QCompleter(m_workspace.characters().tags(), this);
     completer->setCaseSensitivity(Qt::CaseInsensitive);
     completer->setWidget(m_ui->own);
-    connect(m_ui->own, &QLineEdit::textEdited, completer, [this, completer](const QString &text) {
+    connect(m_ui->own, &QLineEdit::textEdited, completer, [completer](const QString &text) {
         const QString begun = text.section(u',', -1).trimmed();
         completer->setCompletionPrefix(begun);
         if (begun.isEmpty() || completer->completionCount() == 0)
