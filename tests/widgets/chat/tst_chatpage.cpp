@@ -5,10 +5,10 @@
 #include "support/main/testmain.h"
 #include "support/servers/faultserver.h"
 #include "widgets/connectto.h"
-#include "widgets/controls/elidedlabel.h"
 #include "widgets/panel/drawerpane.h"
 #include "widgets/windowfixture.h"
 
+#include <QLabel>
 #include <QMenu>
 #include <QToolButton>
 
@@ -63,7 +63,7 @@ void ChatPageTest::whatIsWaitedForIsReadWholeInASmallWindow()
     QVERIFY(QTest::qWaitForWindowExposed(window));
     child<widgets::DrawerPane>(window, "CastDock")->toggleAction()->trigger();
     window->page()->chat().composer().send(u"Hello"_s);
-    const auto *status = child<widgets::ElidedLabel>(window->page(), "status");
+    const auto *status = child<QLabel>(window->page(), "status");
     QTRY_VERIFY2(status->text().startsWith(u"Busy."), qPrintable(status->text()));
     QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
     QCOMPARE_LE(status->fontMetrics().horizontalAdvance(status->text()), status->contentsRect().width());
