@@ -1,7 +1,6 @@
 #include "widgets/help/helpview.h"
 
 #include <QFile>
-#include <QImage>
 
 #include <algorithm>
 
@@ -9,9 +8,12 @@ using namespace Qt::StringLiterals;
 
 namespace dramatis::widgets {
 
+namespace {
+constexpr int margin = 20;
+}
+
 HelpView::HelpView(QWidget *parent) : QTextBrowser(parent)
 {
-    constexpr int margin = 20;
     document()->setDocumentMargin(margin);
 }
 
@@ -40,9 +42,30 @@ QVariant HelpView::loadResource(int type, const QUrl &name)
         const presenters::HelpTopic *topic = topicAt(name);
         return topic ? topic->text : QString();
     }
-    if (type == QTextDocument::ImageResource)
-        return QImage(u":/dramatis/help/pictures/"_s + name.fileName());
+    if (type == QTextDocument::ImageResource) {
+        m_pictures.insert(name);
+        return picture(name);
+    }
     return {};
+}
+
+// As large as it is, but no wider than the page.
+QImage HelpView::picture(const QUrl &name) const
+{
+    QImage picture(u":/dramatis/help/pictures/"_s + name.fileName());
+    const int room = int((viewport()->width() - 2 * margin) * devicePixelRatioF());
+    if (room > 0 && picture.width() > room)
+        picture = picture.scaledToWidth(room, Qt::SmoothTransformation);
+    picture.setDevicePixelRatio(devicePixelRatioF());
+    return picture;
+}
+
+void HelpView::resizeEvent(QResizeEvent *event)
+{
+    QTextBrowser::resizeEvent(event);
+    for (const QUrl &name : std::as_const(m_pictures))
+        document()->addResource(QTextDocument::ImageResource, name, picture(name));
+    document()->markContentsDirty(0, document()->characterCount());
 }
 
 void HelpView::doSetSource(const QUrl &name, QTextDocument::ResourceType)

@@ -4,7 +4,10 @@
 
 #include "presenters/help/helptopics.h"
 
+#include <QImage>
+#include <QSet>
 #include <QTextBrowser>
+#include <QUrl>
 
 namespace dramatis::widgets {
 
@@ -21,11 +24,14 @@ public:
 
 protected:
     void doSetSource(const QUrl &name, QTextDocument::ResourceType type) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
     const presenters::HelpTopic *topicAt(const QUrl &address) const;
+    QImage picture(const QUrl &name) const;
 
     QList<presenters::HelpTopic> m_topics;
+    QSet<QUrl> m_pictures; // that were shown
 };
 
 } // namespace dramatis::widgets

@@ -9,6 +9,8 @@
 #include "ui_helpwindow.h"
 
 #include <QShortcut>
+#include <QSignalBlocker>
+#include <QUrl>
 
 #include <algorithm>
 #include <array>
@@ -94,10 +96,12 @@ void HelpWindow::openFirstHit()
     }
 }
 
-void HelpWindow::follow()
+// While the page says that its source has changed, it still has the old one.
+void HelpWindow::follow(const QUrl &source)
 {
+    const QSignalBlocker quiet(m_ui->contents);
     for (int row = 0; row < m_topics.size(); ++row)
-        if (m_topics.at(row).name == m_ui->page->topic())
+        if (source.fileName() == m_topics.at(row).name + ".md"_L1)
             m_ui->contents->setCurrentRow(row);
 }
 

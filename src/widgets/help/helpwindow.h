@@ -30,7 +30,7 @@ public:
 private:
     void search(const QString &words);
     void openFirstHit();
-    void follow(); // the page that is shown now
+    void follow(const QUrl &source); // the page that is shown now
 
     std::unique_ptr<Ui::HelpWindow> m_ui;
     QList<presenters::HelpTopic> m_topics;
