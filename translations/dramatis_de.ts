@@ -1254,7 +1254,7 @@
     </message>
     <message>
         <source>Strictly alter&amp;nate roles</source>
-        <translation>Strikt abwechsel&amp;nde Rollen</translation>
+        <translation>Strikt abwec&amp;hselnde Rollen</translation>
     </message>
     <message>
         <source>OpenAI fields only</source>

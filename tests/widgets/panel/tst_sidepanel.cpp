@@ -98,6 +98,7 @@ private Q_SLOTS:
 
     void everyPanelHasAKey()
     {
+        QVERIFY(QTest::qWaitForWindowActive(m_window));
         pane("BeliefsDock")->toggleAction()->trigger();
         press(Qt::Key_3);
         QCOMPARE(openOnes(*m_panel), QStringList(u"Memories"_s));
@@ -113,6 +114,7 @@ private Q_SLOTS:
 
     void oneKeyHidesThePanelAndBringsItBack()
     {
+        QVERIFY(QTest::qWaitForWindowActive(m_window));
         const QAction *shown = m_window->action(presenters::command::panel);
         pane("SceneDock")->toggleAction()->trigger();
         QVERIFY(shown->isChecked());
