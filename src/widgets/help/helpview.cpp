@@ -9,12 +9,12 @@ using namespace Qt::StringLiterals;
 namespace dramatis::widgets {
 
 namespace {
-constexpr int margin = 20;
+constexpr int pageMargin = 20;
 }
 
 HelpView::HelpView(QWidget *parent) : QTextBrowser(parent)
 {
-    document()->setDocumentMargin(margin);
+    document()->setDocumentMargin(pageMargin);
 }
 
 void HelpView::openTopic(const QString &name)
@@ -53,7 +53,7 @@ QVariant HelpView::loadResource(int type, const QUrl &name)
 QImage HelpView::picture(const QUrl &name) const
 {
     QImage picture(u":/dramatis/help/pictures/"_s + name.fileName());
-    const int room = int((viewport()->width() - 2 * margin) * devicePixelRatioF());
+    const int room = int((viewport()->width() - 2 * pageMargin) * devicePixelRatioF());
     if (room > 0 && picture.width() > room)
         picture = picture.scaledToWidth(room, Qt::SmoothTransformation);
     picture.setDevicePixelRatio(devicePixelRatioF());
