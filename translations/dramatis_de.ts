@@ -90,7 +90,7 @@
         <translation>Wie es bekannt wurde, Schritt für Schritt</translation>
     </message>
     <message>
-        <source>Press Enter or click to show that step&apos;s message</source>
+        <source>Press Enter or click to show that step’s message</source>
         <translation>Enter oder ein Klick zeigt die Nachricht dieses Schritts</translation>
     </message>
     <message>
@@ -302,7 +302,7 @@
         <translation>Version</translation>
     </message>
     <message>
-        <source>Creator&apos;s notes</source>
+        <source>Creator’s notes</source>
         <translation>Anmerkungen des Urhebers</translation>
     </message>
     <message>
@@ -330,7 +330,7 @@
         <translation>Erweiterungen von Programmen</translation>
     </message>
     <message>
-        <source>Creator&apos;s notes in other languages</source>
+        <source>Creator’s notes in other languages</source>
         <translation>Anmerkungen des Urhebers in anderen Sprachen</translation>
     </message>
     <message>
@@ -599,6 +599,69 @@
     </message>
 </context>
 <context>
+    <name>CharacterSheet</name>
+    <message>
+        <source>By %1</source>
+        <extracomment>%1: who made a character</extracomment>
+        <translation>Von %1</translation>
+    </message>
+    <message>
+        <source>By %1, version %2</source>
+        <translation>Von %1, Version %2</translation>
+    </message>
+    <message>
+        <source>Version %1</source>
+        <translation>Version %1</translation>
+    </message>
+</context>
+<context>
+    <name>CharacterSheetPage</name>
+    <message>
+        <source>Character</source>
+        <translation>Figur</translation>
+    </message>
+    <message>
+        <source>Library</source>
+        <translation>Bibliothek</translation>
+    </message>
+    <message>
+        <source>Back to the library</source>
+        <translation>Zurück zur Bibliothek</translation>
+    </message>
+    <message>
+        <source>S&amp;tart chat</source>
+        <translation>Chat s&amp;tarten</translation>
+    </message>
+    <message>
+        <source>Favou&amp;rite</source>
+        <translation>Favo&amp;rit</translation>
+    </message>
+    <message>
+        <source>&amp;More…</source>
+        <translation>&amp;Mehr …</translation>
+    </message>
+    <message>
+        <source>Creator’s notes</source>
+        <translation>Anmerkungen des Urhebers</translation>
+    </message>
+    <message>
+        <source>Greeting</source>
+        <translation>Begrüßung</translation>
+    </message>
+    <message>
+        <source>Previous greeting</source>
+        <translation>Vorherige Begrüßung</translation>
+    </message>
+    <message>
+        <source>Next greeting</source>
+        <translation>Nächste Begrüßung</translation>
+    </message>
+    <message>
+        <source>Chats so far</source>
+        <translation>Bisherige Chats</translation>
+    </message>
+</context>
+<context>
     <name>ChatExport</name>
     <message>
         <source>SillyTavern chat, with alternatives (*.jsonl)</source>
@@ -684,14 +747,6 @@
         <translation>Ein Name zwischen @-Zeichen flüstert nur dieser Person zu: @Mara@. Text in ((doppelten Klammern)) hört niemand.</translation>
     </message>
     <message>
-        <source>Speak as</source>
-        <translation>Sprechen als</translation>
-    </message>
-    <message>
-        <source>Speak as someone else</source>
-        <translation>Als jemand anderes sprechen</translation>
-    </message>
-    <message>
         <source>Choose who speaks: you or a character</source>
         <translation>Wähle, wer spricht: du oder eine Figur</translation>
     </message>
@@ -734,6 +789,10 @@
     <message>
         <source>Alt+T</source>
         <translation>Alt+T</translation>
+    </message>
+    <message>
+        <source>Speaking as You</source>
+        <translation>Spricht als Du</translation>
     </message>
 </context>
 <context>
@@ -1006,6 +1065,39 @@
         <source>&amp;Continue Reply</source>
         <translation>Antwort &amp;fortsetzen</translation>
     </message>
+    <message>
+        <source>Librar&amp;y</source>
+        <translation>Bibliothe&amp;k</translation>
+    </message>
+    <message>
+        <source>characters cards gallery favourites folders tags</source>
+        <extracomment>words that the list of all actions finds &quot;Library&quot; by</extracomment>
+        <translation>Figuren Karten Galerie Favoriten Ordner Schlagwörter</translation>
+    </message>
+    <message>
+        <source>Show &amp;Panel</source>
+        <translation>&amp;Bereich anzeigen</translation>
+    </message>
+    <message>
+        <source>Pe&amp;ople Panel</source>
+        <translation>Bereich „P&amp;ersonen“</translation>
+    </message>
+    <message>
+        <source>&amp;Scene Panel</source>
+        <translation>Bereich „&amp;Szene“</translation>
+    </message>
+    <message>
+        <source>S&amp;tory Panel</source>
+        <translation>Bereich „&amp;Geschichte“</translation>
+    </message>
+    <message>
+        <source>P&amp;rompt Panel</source>
+        <translation>Bereich „P&amp;rompt“</translation>
+    </message>
+    <message>
+        <source>Dramatis &amp;Help</source>
+        <translation>&amp;Hilfe zu Dramatis</translation>
+    </message>
 </context>
 <context>
     <name>CompareDialog</name>
@@ -1113,8 +1205,8 @@
         <translation>Ein großes Modell auf einem kleinen Rechner liest einen langen Prompt mitunter minutenlang, bevor es beginnt</translation>
     </message>
     <message>
-        <source>Forget the key</source>
-        <translation>Den Schlüssel vergessen</translation>
+        <source>Remove the key</source>
+        <translation>Den Schlüssel entfernen</translation>
     </message>
     <message>
         <source>Removes the key from the system’s keychain, for all connections to this server</source>
@@ -1137,8 +1229,8 @@
         <translation>Jede Antwort beginnt mit diesem Text, und das Modell macht damit weiter. {{char}} und {{user}} stehen für die Namen.</translation>
     </message>
     <message>
-        <source>Forget</source>
-        <translation>Vergessen</translation>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
     </message>
     <message>
         <source>S&amp;erver</source>
@@ -1153,14 +1245,6 @@
         <translation>Bearbeiten …</translation>
     </message>
     <message>
-        <source>Mo&amp;del file</source>
-        <translation>Mo&amp;delldatei</translation>
-    </message>
-    <message>
-        <source>lla&amp;ma-server</source>
-        <translation>lla&amp;ma-server</translation>
-    </message>
-    <message>
         <source>API &amp;key</source>
         <translation>API-&amp;Schlüssel</translation>
     </message>
@@ -1170,11 +1254,11 @@
     </message>
     <message>
         <source>Strictly alter&amp;nate roles</source>
-        <translation>Du und die Figur m&amp;üssen sich abwechseln (strenge Vorlagen)</translation>
+        <translation>Strikt abwec&amp;hselnde Rollen</translation>
     </message>
     <message>
-        <source>Send only fields t&amp;hat OpenAI documents</source>
-        <translation>Nur Felder senden, die OpenAI besc&amp;hreibt</translation>
+        <source>OpenAI fields only</source>
+        <translation>Nur OpenAI-Felder</translation>
     </message>
     <message>
         <source>&amp;Prompt format</source>
@@ -1215,6 +1299,10 @@
     <message>
         <source>Defaults…</source>
         <translation>Standard …</translation>
+    </message>
+    <message>
+        <source>Sends only fields that OpenAI documents</source>
+        <translation>Sendet nur Felder, die OpenAI beschreibt</translation>
     </message>
 </context>
 <context>
@@ -1327,8 +1415,8 @@
         <translation>&amp;Version</translation>
     </message>
     <message>
-        <source>Lan&amp;guage of the notes</source>
-        <translation>Sprache der An&amp;merkungen</translation>
+        <source>Notes lan&amp;guage</source>
+        <translation>Spra&amp;che</translation>
     </message>
     <message>
         <source>&amp;Add language…</source>
@@ -1347,12 +1435,16 @@
         <translation>So &amp;liest es sich</translation>
     </message>
     <message>
-        <source>S&amp;ource (automatic, read-only)</source>
-        <translation>&amp;Quelle (automatisch, schreibgeschützt)</translation>
+        <source>S&amp;ource</source>
+        <translation>&amp;Quelle</translation>
     </message>
     <message>
         <source>Source</source>
         <translation>Quelle</translation>
+    </message>
+    <message>
+        <source>Filled in automatically, cannot be changed</source>
+        <translation>Wird von selbst ausgefüllt und lässt sich nicht ändern</translation>
     </message>
 </context>
 <context>
@@ -1834,7 +1926,7 @@
         <translation>Die Geschichten in diesem Ordner sind nicht die vom letzten Mal: Die Datei wurde ausgetauscht oder beschädigt. Was jetzt da ist, ist unversehrt und kann benutzt werden.</translation>
     </message>
     <message>
-        <source>“%1” is another program&apos;s database.</source>
+        <source>“%1” is another program’s database.</source>
         <translation>„%1“ ist die Datenbank eines anderen Programms.</translation>
     </message>
     <message>
@@ -1874,7 +1966,7 @@
         <translation>%1 ist die einzige Figur hier und kann nicht gehen.</translation>
     </message>
     <message>
-        <source>The system proxy needs a password to reach %1. Set it in the system&apos;s network settings.</source>
+        <source>The system proxy needs a password to reach %1. Set it in the system’s network settings.</source>
         <translation>Der Proxy des Systems braucht ein Passwort, um %1 zu erreichen. Trage es in den Netzwerkeinstellungen des Systems ein.</translation>
     </message>
     <message>
@@ -1910,7 +2002,7 @@
         <translation>Von %1 wurde nichts abgerufen: Nur https://-Adressen sind erlaubt.</translation>
     </message>
     <message>
-        <source>“%1” is in another app&apos;s format, which Dramatis cannot read yet (%2).</source>
+        <source>“%1” is in another app’s format, which Dramatis cannot read yet (%2).</source>
         <translation>„%1“ hat das Format eines anderen Programms, das Dramatis noch nicht lesen kann (%2).</translation>
     </message>
     <message>
@@ -1942,7 +2034,7 @@
         <translation>%1 antwortet nicht; prüfe die Adresse, und ob sie mit http:// oder mit https:// beginnen soll.</translation>
     </message>
     <message>
-        <source>“%1” contains no template: it does not mark which text is the user&apos;s and which the character&apos;s.</source>
+        <source>“%1” contains no template: it does not mark which text is the user’s and which the character’s.</source>
         <translation>„%1“ enthält keine Vorlage: Darin steht nicht, welcher Text vom Nutzer ist und welcher von der Figur.</translation>
     </message>
     <message>
@@ -1994,7 +2086,7 @@
         <translation>%1 hat mitten in der Antwort Unlesbares gesendet. Der Anfang der Antwort ist aufgehoben; „Fortsetzen“ macht dort weiter.</translation>
     </message>
     <message>
-        <source>%1 reported an error (%2). Try again; if it happens again, check the server&apos;s own log.</source>
+        <source>%1 reported an error (%2). Try again; if it happens again, check the server’s own log.</source>
         <translation>%1 meldet einen Fehler (%2). Versuche es noch einmal; wenn es wieder geschieht, sieh im Protokoll des Servers nach.</translation>
     </message>
     <message>
@@ -2022,7 +2114,7 @@
         <translation>%1 hat ungefragt komprimiert geantwortet. Schalte die Kompression dort oder im Proxy davor ab.</translation>
     </message>
     <message>
-        <source>%1 ended its answer without a reply. Try again; if it happens again, check the path in the address and the server&apos;s own log.</source>
+        <source>%1 ended its answer without a reply. Try again; if it happens again, check the path in the address and the server’s own log.</source>
         <translation>%1 hat geantwortet, aber ohne ein Wort. Versuche es noch einmal; wenn es wieder geschieht, prüfe den Pfad der Adresse und das Protokoll des Servers.</translation>
     </message>
     <message>
@@ -2046,7 +2138,7 @@
         <translation>%1 leitet um, ohne zu sagen, wohin. Öffne die Adresse im Browser und trage die ein, zu der sie führt.</translation>
     </message>
     <message>
-        <source>%1 redirects to something that is not a web address (%2). Check the address and the server&apos;s configuration.</source>
+        <source>%1 redirects to something that is not a web address (%2). Check the address and the server’s configuration.</source>
         <translation>%1 leitet auf etwas um, das keine Web-Adresse ist (%2). Prüfe die Adresse und die Einstellungen des Servers.</translation>
     </message>
     <message>
@@ -2062,15 +2154,15 @@
         <translation>%1 hat mehr Daten gesendet, als Dramatis annimmt (%2). Prüfe den Pfad der Adresse und die Art des Servers.</translation>
     </message>
     <message>
-        <source>%1 closed the connection during the test reply. Check the server&apos;s own log, then test again.</source>
+        <source>%1 closed the connection during the test reply. Check the server’s own log, then test again.</source>
         <translation>%1 hat die Verbindung während der Testantwort geschlossen. Sieh im Protokoll des Servers nach, und teste noch einmal.</translation>
     </message>
     <message>
-        <source>%1 ended the test reply without an end marker. Check the server type and the server&apos;s own log.</source>
+        <source>%1 ended the test reply without an end marker. Check the server type and the server’s own log.</source>
         <translation>%1 hat die Testantwort ohne Schlusszeichen beendet. Prüfe die Art des Servers und sein Protokoll.</translation>
     </message>
     <message>
-        <source>%1 stopped sending during the test reply. Check the server&apos;s own log, then test again.</source>
+        <source>%1 stopped sending during the test reply. Check the server’s own log, then test again.</source>
         <translation>%1 ist während der Testantwort verstummt. Sieh im Protokoll des Servers nach, und teste noch einmal.</translation>
     </message>
     <message>
@@ -2102,7 +2194,7 @@
         <translation>%1 begrenzt die Anfragen (%2). Warte ein wenig und versuche es dann noch einmal.</translation>
     </message>
     <message>
-        <source>%1 could not handle this request (%2). Try again; if it happens again, check the server&apos;s own log.</source>
+        <source>%1 could not handle this request (%2). Try again; if it happens again, check the server’s own log.</source>
         <translation>%1 ist an dieser Anfrage gescheitert (%2). Versuche es noch einmal; wenn es wieder geschieht, sieh im Protokoll des Servers nach.</translation>
     </message>
     <message>
@@ -2110,11 +2202,11 @@
         <translation>%1 bietet das nicht an (%2); prüfe in den Einstellungen unter „Verbindungen“ die Art des Servers, oder wähle ein anderes Modell.</translation>
     </message>
     <message>
-        <source>The system proxy cannot connect to %1 (%2). Check it in the system&apos;s network settings.</source>
+        <source>The system proxy cannot connect to %1 (%2). Check it in the system’s network settings.</source>
         <translation>Der Proxy des Systems kann %1 nicht erreichen (%2). Prüfe ihn in den Netzwerkeinstellungen des Systems.</translation>
     </message>
     <message>
-        <source>The system proxy blocks access to %1 (%2). Set its user name and password in the system&apos;s network settings.</source>
+        <source>The system proxy blocks access to %1 (%2). Set its user name and password in the system’s network settings.</source>
         <translation>Der Proxy des Systems lässt nichts zu %1 durch (%2). Trage seinen Benutzernamen und sein Passwort in den Netzwerkeinstellungen des Systems ein.</translation>
     </message>
     <message>
@@ -2202,15 +2294,15 @@
         <translation>Ein anderes Programm hat die Geschichten in „%1“ gelöscht. Nur die Listen der Chats und Figuren sind noch da.</translation>
     </message>
     <message>
-        <source>%1 called a tool instead of replying. Dramatis has no tools yet; try again, or say in the character&apos;s instructions that there are none.</source>
+        <source>%1 called a tool instead of replying. Dramatis has no tools yet; try again, or say in the character’s instructions that there are none.</source>
         <translation>%1 rief ein Werkzeug auf, statt zu antworten. Dramatis hat noch keine Werkzeuge; versuche es noch einmal, oder schreibe in die Anweisungen der Figur, dass es keine gibt.</translation>
     </message>
     <message>
-        <source>The connection to %1 ended without an answer. Check the address and port, whether it should begin with http:// or https://, and the server&apos;s own log.</source>
+        <source>The connection to %1 ended without an answer. Check the address and port, whether it should begin with http:// or https://, and the server’s own log.</source>
         <translation>Die Verbindung zu %1 endete ohne eine Antwort. Prüfe Adresse und Port, ob die Adresse mit http:// oder https:// beginnen sollte, und das Protokoll des Servers.</translation>
     </message>
     <message>
-        <source>%1 is not responding. Check the address, whether it should begin with http:// or https://, and this system&apos;s network and proxy.</source>
+        <source>%1 is not responding. Check the address, whether it should begin with http:// or https://, and this system’s network and proxy.</source>
         <translation>%1 antwortet nicht. Prüfe die Adresse, ob sie mit http:// oder https:// beginnen sollte, sowie Netz und Proxy dieses Systems.</translation>
     </message>
     <message>
@@ -2226,7 +2318,7 @@
         <translation>Nicht gesendet: Diese Flüsternachricht ist leer. Schreibe deinen Text hinter die Markierung.</translation>
     </message>
     <message>
-        <source>%1 alone does not fit the model&apos;s context (%2), so nothing was sent. Shorten it, or load the model with a larger context.</source>
+        <source>%1 alone does not fit the model’s context (%2), so nothing was sent. Shorten it, or load the model with a larger context.</source>
         <translation>%1 allein passt nicht in den Kontext des Modells (%2); deshalb wurde nichts gesendet. Kürze den Text oder lade das Modell mit größerem Kontext.</translation>
     </message>
     <message>
@@ -2290,7 +2382,7 @@
         <translation>Die bisherige Geschichte ist zu lang für %1; verringere das Kontextbudget in den Einstellungen unter „Chat“.</translation>
     </message>
     <message>
-        <source>The prompt does not fit %1&apos;s context (%2); load the model with a larger context, or shorten the character and the instructions.</source>
+        <source>The prompt does not fit %1’s context (%2); load the model with a larger context, or shorten the character and the instructions.</source>
         <translation>Der Prompt passt nicht in den Kontext von %1 (%2); lade das Modell mit einem größeren Kontext, oder kürze die Figur und die Anweisungen.</translation>
     </message>
     <message>
@@ -2322,7 +2414,7 @@
         <translation>„%1“ ist eine Pipe oder ein Gerät und keine Datei; speichere den Inhalt zuerst in einer Datei.</translation>
     </message>
     <message>
-        <source>%1 sent unreadable data instead of a reply. Try again; if it happens again, check the server type and the server&apos;s own log.</source>
+        <source>%1 sent unreadable data instead of a reply. Try again; if it happens again, check the server type and the server’s own log.</source>
         <translation>%1 hat statt einer Antwort Unlesbares gesendet. Versuche es noch einmal; wenn es wieder geschieht, prüfe die Art des Servers und sein eigenes Protokoll.</translation>
     </message>
     <message>
@@ -2344,6 +2436,14 @@
     <message>
         <source>Not sent: nobody in this chat is called “%1”. Names between @ signs say who hears a whisper; separate several names with commas.</source>
         <translation>Nicht gesendet: In diesem Chat heißt niemand „%1“. Namen zwischen @-Zeichen sagen, wer ein Flüstern hört; trenne mehrere Namen mit Kommas.</translation>
+    </message>
+    <message>
+        <source>There is a folder “%1” already.</source>
+        <translation>Einen Ordner „%1“ gibt es schon.</translation>
+    </message>
+    <message>
+        <source>A folder needs a name.</source>
+        <translation>Ein Ordner braucht einen Namen.</translation>
     </message>
 </context>
 <context>
@@ -2505,15 +2605,15 @@
         <translation>ist kein Code nach ISO 639-1</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is not an ISO 639-1 code</source>
+        <source>“%1” is not an ISO 639-1 code</source>
         <translation>„%1“ ist kein Code nach ISO 639-1</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is not text</source>
+        <source>“%1” is not text</source>
         <translation>„%1“ ist kein Text</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is not text; read as such</source>
+        <source>“%1” is not text; read as such</source>
         <translation>„%1“ ist kein Text; als solcher gelesen</translation>
     </message>
     <message>
@@ -2525,7 +2625,7 @@
         <translation>führt nicht zu einem Bild</translation>
     </message>
     <message>
-        <source>begins with &quot;%1&quot;</source>
+        <source>begins with “%1”</source>
         <translation>beginnt mit „%1“</translation>
     </message>
     <message>
@@ -2565,7 +2665,7 @@
         <translation>ist weder eine Web- noch eine data-Adresse, weder embeded:// noch ccdefault:</translation>
     </message>
     <message>
-        <source>is not &quot;%1&quot;</source>
+        <source>is not “%1”</source>
         <translation>ist nicht „%1“</translation>
     </message>
     <message>
@@ -2747,11 +2847,11 @@
         <translation>%1 steht im Text statt an seinem Anfang und wirkt dort nicht</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is not a valid pattern: %2</source>
+        <source>“%1” is not a valid pattern: %2</source>
         <translation>„%1“ ist kein gültiges Muster: %2</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; has unknown flags</source>
+        <source>“%1” has unknown flags</source>
         <translation>„%1“ hat unbekannte Kennzeichen</translation>
     </message>
     <message>
@@ -2759,7 +2859,7 @@
         <translation>ist %1; neu geschrieben</translation>
     </message>
     <message>
-        <source>is neither an asset in assets/ nor an application&apos;s JSON at the root</source>
+        <source>is neither an asset in assets/ nor an application’s JSON at the root</source>
         <translation>ist weder eine Beigabe in assets/ noch das JSON eines Programms an der Wurzel</translation>
     </message>
     <message>
@@ -2783,15 +2883,15 @@
         <translation>ist ein Pfad; davor gehört embeded://</translation>
     </message>
     <message>
-        <source>replaced by those in &quot;%1&quot;</source>
+        <source>replaced by those in “%1”</source>
         <translation>ersetzt durch die in „%1“</translation>
     </message>
     <message>
-        <source>has &quot;&amp;&quot;, which is matched literally</source>
+        <source>has “&amp;”, which is matched literally</source>
         <translation>hat „&amp;“, wonach wörtlich gesucht wird</translation>
     </message>
     <message>
-        <source>has &quot;*&quot; or &quot;?&quot;, which is matched literally</source>
+        <source>has “*” or “?”, which is matched literally</source>
         <translation>hat „*“ oder „?“, wonach wörtlich gesucht wird</translation>
     </message>
     <message>
@@ -2847,7 +2947,7 @@
         <translation>ist %1; als ältere Karte gelesen</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no number; read as the usual version</source>
+        <source>“%1” is no number; read as the usual version</source>
         <translation>„%1“ ist keine Zahl; als übliche Version gelesen</translation>
     </message>
     <message>
@@ -2883,7 +2983,7 @@
         <translation>das vor dem Zip weicht dem Icon</translation>
     </message>
     <message>
-        <source>the zip&apos;s directory ends after %1 of %2 files</source>
+        <source>the zip’s directory ends after %1 of %2 files</source>
         <translation>das Verzeichnis des Zips bricht nach %1 von %2 Dateien ab</translation>
     </message>
     <message>
@@ -3041,7 +3141,7 @@
         <translation>Programme kennen diese Dateiadresse nicht (%1: %2).</translation>
     </message>
     <message>
-        <source>A note&apos;s language is not an ISO 639-1 code (%1: %2).</source>
+        <source>A note’s language is not an ISO 639-1 code (%1: %2).</source>
         <translation>Die Sprache einer Anmerkung ist kein Code nach ISO 639-1 (%1: %2).</translation>
     </message>
     <message>
@@ -3066,7 +3166,7 @@
         <translation>Das entspricht nicht der Spezifikation für Karten (%1: %2).</translation>
     </message>
     <message>
-        <source>Older apps won&apos;t recognise this as a V3 card. Saving fixes this.</source>
+        <source>Older apps won’t recognise this as a V3 card. Saving fixes this.</source>
         <translation>Ältere Programme erkennen dies nicht als V3-Karte. Speichern behebt das.</translation>
     </message>
 </context>
@@ -3125,8 +3225,12 @@
         <translation>Be&amp;grüßung</translation>
     </message>
     <message>
-        <source>&amp;Only in chats with several characters</source>
-        <translation>Nur in &amp;Chats mit mehreren Figuren</translation>
+        <source>Gr&amp;oup chats only</source>
+        <translation>Nur in Gruppen&amp;chats</translation>
+    </message>
+    <message>
+        <source>Only in chats with several characters</source>
+        <translation>Nur in Chats mit mehreren Figuren</translation>
     </message>
 </context>
 <context>
@@ -3140,12 +3244,12 @@
         <translation>Figuren</translation>
     </message>
     <message>
-        <source>They have &amp;never met</source>
-        <translation>Sie sind sich &amp;nie begegnet</translation>
+        <source>Stra&amp;ngers</source>
+        <translation>Noch u&amp;nbekannt</translation>
     </message>
     <message>
-        <source>They &amp;know each other</source>
-        <translation>Sie &amp;kennen sich</translation>
+        <source>&amp;Know each other</source>
+        <translation>&amp;Kennen sich</translation>
     </message>
     <message>
         <source>Shared backstory</source>
@@ -3166,6 +3270,49 @@
     <message>
         <source>Describe their history in 2–3 sentences. It sets how each feels about the other.</source>
         <translation>Beschreibe ihre Vorgeschichte in 2–3 Sätzen. Daraus ergibt sich, was sie füreinander empfinden.</translation>
+    </message>
+    <message>
+        <source>They have never met</source>
+        <translation>Sie sind sich nie begegnet</translation>
+    </message>
+</context>
+<context>
+    <name>HelpWindow</name>
+    <message>
+        <source>Help</source>
+        <translation>Hilfe</translation>
+    </message>
+    <message>
+        <source>Back (Alt+Left)</source>
+        <translation>Zurück (Alt+Links)</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Forward (Alt+Right)</source>
+        <translation>Vor (Alt+Rechts)</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>Vor</translation>
+    </message>
+    <message>
+        <source>Search help</source>
+        <translation>Hilfe durchsuchen</translation>
+    </message>
+    <message>
+        <source>Nothing found</source>
+        <translation>Nichts gefunden</translation>
+    </message>
+    <message>
+        <source>Help topics</source>
+        <translation>Themen der Hilfe</translation>
+    </message>
+    <message>
+        <source>Help page</source>
+        <translation>Hilfeseite</translation>
     </message>
 </context>
 <context>
@@ -3193,6 +3340,10 @@
     <message>
         <source>&amp;Try the sample</source>
         <translation>Bei&amp;spiel ausprobieren</translation>
+    </message>
+    <message>
+        <source>&amp;Open library</source>
+        <translation>Bibliothek &amp;öffnen</translation>
     </message>
 </context>
 <context>
@@ -3382,8 +3533,8 @@
         <translation>Eine Zeichenfolge je Zeile. Das Modell hält dort an; sie gehört nicht zur Antwort.</translation>
     </message>
     <message>
-        <source>Put s&amp;ystem text into the first user message</source>
-        <translation>S&amp;ystemtext in die erste Nutzernachricht setzen</translation>
+        <source>No s&amp;ystem role</source>
+        <translation>Ohne S&amp;ystemrolle</translation>
     </message>
     <message>
         <source>\n is a line break; {{user}}, {{char}} and {{name}} are the names of the user, the character and the speaker.</source>
@@ -3396,6 +3547,10 @@
     <message>
         <source>Model input</source>
         <translation>Was das Modell liest</translation>
+    </message>
+    <message>
+        <source>Puts system text into the first user message</source>
+        <translation>Stellt Systemtext in die erste Nachricht des Nutzers</translation>
     </message>
 </context>
 <context>
@@ -3431,6 +3586,49 @@
     <message>
         <source>&amp;Clear</source>
         <translation>L&amp;eeren</translation>
+    </message>
+</context>
+<context>
+    <name>LibraryPage</name>
+    <message>
+        <source>Library</source>
+        <translation>Bibliothek</translation>
+    </message>
+    <message>
+        <source>Characters</source>
+        <translation>Figuren</translation>
+    </message>
+    <message>
+        <source>Search characters</source>
+        <translation>Figuren suchen</translation>
+    </message>
+    <message>
+        <source>Sort by</source>
+        <translation>Sortieren nach</translation>
+    </message>
+    <message>
+        <source>Show as cards</source>
+        <translation>Als Karten zeigen</translation>
+    </message>
+    <message>
+        <source>Show as a list</source>
+        <translation>Als Liste zeigen</translation>
+    </message>
+    <message>
+        <source>&amp;Import…</source>
+        <translation>&amp;Importieren …</translation>
+    </message>
+    <message>
+        <source>Folders</source>
+        <translation>Ordner</translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation>Schlagwörter</translation>
+    </message>
+    <message>
+        <source>Show &amp;all</source>
+        <translation>&amp;Alle zeigen</translation>
     </message>
 </context>
 <context>
@@ -3472,8 +3670,8 @@
         <translation>Strg+Enter (Enter für eine neue Zeile)</translation>
     </message>
     <message>
-        <source>Show a character&apos;s &amp;background behind the chat</source>
-        <translation>Den &amp;Hintergrund einer Figur hinter dem Chat zeigen</translation>
+        <source>Character &amp;background</source>
+        <translation>&amp;Hintergrund der Figur</translation>
     </message>
     <message>
         <source>Appearance</source>
@@ -3494,6 +3692,10 @@
     <message>
         <source>Colour &amp;dialogue</source>
         <translation>&amp;Wörtliche Rede färben</translation>
+    </message>
+    <message>
+        <source>Shows a character’s background behind the chat</source>
+        <translation>Zeigt den Hintergrund einer Figur hinter dem Chat</translation>
     </message>
 </context>
 <context>
@@ -3519,7 +3721,7 @@
         <translation>&amp;Token-Budget</translation>
     </message>
     <message>
-        <source>How many tokens this book&apos;s entries may use in a prompt</source>
+        <source>How many tokens this book’s entries may use in a prompt</source>
         <translation>Wie viele Token die Einträge dieses Buchs in einem Prompt belegen dürfen</translation>
     </message>
     <message>
@@ -3542,7 +3744,7 @@
 <context>
     <name>LoreDecoratorsPage</name>
     <message>
-        <source>What you set here is written as decorators: lines at the start of the entry&apos;s text. They work in every app that supports Character Card V3.</source>
+        <source>What you set here is written as decorators: lines at the start of the entry’s text. They work in every app that supports Character Card V3.</source>
         <translation>Was du hier setzt, wird als Dekoratoren geschrieben: als Zeilen am Anfang des Textes. Sie gelten in jedem Programm, das Character Card V3 unterstützt.</translation>
     </message>
     <message>
@@ -3682,7 +3884,7 @@
     </message>
     <message>
         <source>&amp;Whole words</source>
-        <translation>&amp;Ganze Wörter</translation>
+        <translation>Ganze W&amp;örter</translation>
     </message>
     <message>
         <source>Co&amp;mment</source>
@@ -3799,7 +4001,7 @@
         <translation>Andere Einträge</translation>
     </message>
     <message>
-        <source>Only in re&amp;cursion</source>
+        <source>&amp;Only in recursion</source>
         <translation>Nur über andere &amp;Einträge</translation>
     </message>
     <message>
@@ -3831,12 +4033,12 @@
         <translation>Gew&amp;icht</translation>
     </message>
     <message>
-        <source>Highest &amp;order first</source>
+        <source>Hig&amp;hest order first</source>
         <translation>Der höchste Rang, nicht der &amp;Zufall</translation>
     </message>
     <message>
         <source>Most &amp;keys found</source>
-        <translation>Der mit den meisten gefundenen &amp;Schlüsseln</translation>
+        <translation>&amp;Meiste Schlüssel</translation>
     </message>
     <message>
         <source>For whom</source>
@@ -3859,11 +4061,11 @@
         <translation>Alle, oder Tags mit Kommas getrennt</translation>
     </message>
     <message>
-        <source>All &amp;except these</source>
-        <translation>Alle außer di&amp;esen</translation>
+        <source>All e&amp;xcept these</source>
+        <translation>Alle au&amp;ßer diesen</translation>
     </message>
     <message>
-        <source>&amp;Kinds of prompt</source>
+        <source>Prompt typ&amp;es</source>
         <translation>&amp;Arten von Prompts</translation>
     </message>
     <message>
@@ -3875,8 +4077,8 @@
         <translation>Wie die Reihenfolge</translation>
     </message>
     <message>
-        <source>Ne&amp;ver cut by the budget</source>
-        <translation>Nie vom &amp;Budget gekürzt</translation>
+        <source>Ignore budget</source>
+        <translation>Budget ignorieren</translation>
     </message>
     <message>
         <source>Pro&amp;bability</source>
@@ -4371,7 +4573,7 @@
         <translation>Eine Datei im Paket, die die Karte nicht verwendet: %1</translation>
     </message>
     <message>
-        <source>The card&apos;s picture; JSON cannot hold one</source>
+        <source>The card’s picture; JSON cannot hold one</source>
         <translation>Das Bild der Karte; JSON kann keines enthalten</translation>
     </message>
     <message>
@@ -4402,7 +4604,7 @@
         </translation>
     </message>
     <message>
-        <source>The creator&apos;s notes in the language “%1”</source>
+        <source>The creator’s notes in the language “%1”</source>
         <extracomment>%1: the code of a language, &quot;de&quot;</extracomment>
         <translation>Die Anmerkungen in der Sprache „%1“</translation>
     </message>
@@ -4425,7 +4627,7 @@
 <context>
     <name>MacroItemModel</name>
     <message>
-        <source>The user&apos;s name</source>
+        <source>The user’s name</source>
         <translation>Der Name des Nutzers</translation>
     </message>
     <message>
@@ -4445,11 +4647,11 @@
         <translation>Ein Würfelwurf</translation>
     </message>
     <message>
-        <source>The character&apos;s description</source>
+        <source>The character’s description</source>
         <translation>Die Beschreibung der Figur</translation>
     </message>
     <message>
-        <source>The character&apos;s personality</source>
+        <source>The character’s personality</source>
         <translation>Die Persönlichkeit der Figur</translation>
     </message>
     <message>
@@ -4457,11 +4659,11 @@
         <translation>Das Szenario</translation>
     </message>
     <message>
-        <source>The user&apos;s persona</source>
+        <source>The user’s persona</source>
         <translation>Die Persona des Nutzers</translation>
     </message>
     <message>
-        <source>The prompt from the settings, inside a card&apos;s prompt</source>
+        <source>The prompt from the settings, inside a card’s prompt</source>
         <translation>Der Prompt aus den Einstellungen, in einem Prompt der Karte</translation>
     </message>
     <message>
@@ -4473,7 +4675,7 @@
         <translation>Die Beispielnachrichten, wie sie geschrieben sind</translation>
     </message>
     <message>
-        <source>The character&apos;s system prompt</source>
+        <source>The character’s system prompt</source>
         <translation>Der System-Prompt der Figur</translation>
     </message>
     <message>
@@ -4485,7 +4687,7 @@
         <translation>Die letzte Nachricht</translation>
     </message>
     <message>
-        <source>The user&apos;s last message</source>
+        <source>The user’s last message</source>
         <translation>Die letzte Nachricht des Nutzers</translation>
     </message>
     <message>
@@ -4541,7 +4743,7 @@
         <translation>Die Zeit zwischen zwei Daten</translation>
     </message>
     <message>
-        <source>The time since the user&apos;s last message</source>
+        <source>The time since the user’s last message</source>
         <translation>Die Zeit seit der letzten Nachricht des Nutzers</translation>
     </message>
     <message>
@@ -4697,11 +4899,11 @@
         <translation>Ob eine Erweiterung installiert ist: false</translation>
     </message>
     <message>
-        <source>The character&apos;s note among the newest messages</source>
+        <source>The character’s note among the newest messages</source>
         <translation>Die Notiz der Figur zwischen den neuesten Nachrichten</translation>
     </message>
     <message>
-        <source>The character&apos;s first message</source>
+        <source>The character’s first message</source>
         <translation>Die erste Nachricht der Figur</translation>
     </message>
     <message>
@@ -4709,7 +4911,7 @@
         <translation>Eine andere Begrüßung nach ihrer Nummer; 0 ist die erste Nachricht</translation>
     </message>
     <message>
-        <source>The creator&apos;s notes</source>
+        <source>The creator’s notes</source>
         <translation>Die Anmerkungen des Erstellers</translation>
     </message>
     <message>
@@ -4753,7 +4955,7 @@
         <translation>Wie setvar, aber mit eigenen Namen; gilt nicht für andere Chats</translation>
     </message>
     <message>
-        <source>The character&apos;s post-history instructions</source>
+        <source>The character’s post-history instructions</source>
         <translation>Die Anweisungen der Figur nach dem Verlauf</translation>
     </message>
 </context>
@@ -4844,7 +5046,7 @@
         <translation>&amp;Bild</translation>
     </message>
     <message>
-        <source>Your picture, from those in the characters&apos; cards</source>
+        <source>Your picture, from those in the characters’ cards</source>
         <translation>Dein Bild, aus den Bildern der Figurenkarten</translation>
     </message>
     <message>
@@ -4962,8 +5164,8 @@
 <context>
     <name>PlayPage</name>
     <message>
-        <source>Your &amp;name in new chats</source>
-        <translation>Dein &amp;Name in neuen Chats</translation>
+        <source>Your &amp;name</source>
+        <translation>Dein &amp;Name</translation>
     </message>
     <message>
         <source>You</source>
@@ -4978,8 +5180,8 @@
         <translation> Token</translation>
     </message>
     <message>
-        <source>&amp;Keep track of relationships, memories and moods after each reply</source>
-        <translation>Nach jeder Antwort &amp;Beziehungen, Erinnerungen und Stimmungen festhalten</translation>
+        <source>Boo&amp;kkeeping</source>
+        <translation>Buch&amp;führung</translation>
     </message>
     <message>
         <source>Temperat&amp;ure</source>
@@ -5040,6 +5242,10 @@
     <message>
         <source>Max. &amp;characters per scene</source>
         <translation>Max. Figuren pro S&amp;zene</translation>
+    </message>
+    <message>
+        <source>Keeps track of relationships, memories and moods after each reply</source>
+        <translation>Hält nach jeder Antwort Beziehungen, Erinnerungen und Stimmungen fest</translation>
     </message>
 </context>
 <context>
@@ -5226,7 +5432,7 @@
         <translation>HTTP %1</translation>
     </message>
     <message>
-        <source>first word after %1 s</source>
+        <source>first token after %1 s</source>
         <translation>erstes Token nach %1 s</translation>
     </message>
     <message>
@@ -5769,7 +5975,7 @@
         <translation>Diese Werte unter diesem Namen als Voreinstellung speichern</translation>
     </message>
     <message>
-        <source>Only ticked samplers are sent; the rest use the server&apos;s defaults. Unticked, temperature and top-p come from Settings, under Chat. Samplers this server does not know are not shown.</source>
+        <source>Only ticked samplers are sent; the rest use the server’s defaults. Unticked, temperature and top-p come from Settings, under Chat. Samplers this server does not know are not shown.</source>
         <translation>Nur angekreuzte Sampler werden gesendet; für den Rest gilt der Standard des Servers. Temperatur und Top-P kommen sonst aus den Einstellungen unter „Chat“. Sampler, die dieser Server nicht kennt, fehlen.</translation>
     </message>
 </context>
@@ -6094,10 +6300,6 @@
         <translation>Chats</translation>
     </message>
     <message>
-        <source>Search chats</source>
-        <translation>Chats suchen</translation>
-    </message>
-    <message>
         <source>Start &amp;chat</source>
         <translation>&amp;Chat beginnen</translation>
     </message>
@@ -6113,12 +6315,16 @@
         <source>Creator’s n&amp;otes…</source>
         <translation>Anmerkungen des Urhebers …</translation>
     </message>
+    <message>
+        <source>Search chats by name</source>
+        <translation>Chats nach Namen suchen</translation>
+    </message>
 </context>
 <context>
     <name>SpeakAsBar</name>
     <message>
-        <source>Also f&amp;or later messages</source>
-        <translation>Auch für spätere &amp;Nachrichten</translation>
+        <source>Keep this s&amp;peaker</source>
+        <translation>So weiter s&amp;prechen</translation>
     </message>
     <message>
         <source>Otherwise you speak as yourself again after this message</source>
@@ -6197,13 +6403,24 @@
     </message>
 </context>
 <context>
+    <name>TagsDialog</name>
+    <message>
+        <source>Tags</source>
+        <translation>Schlagwörter</translation>
+    </message>
+    <message>
+        <source>&amp;Your tags (separate with commas)</source>
+        <translation>&amp;Deine Schlagwörter (mit Kommas trennen)</translation>
+    </message>
+</context>
+<context>
     <name>TaskModelsDialog</name>
     <message>
         <source>Models per Task</source>
         <translation>Modelle pro Aufgabe</translation>
     </message>
     <message>
-        <source>Choose a connection for each task. To use another model of the same server, duplicate its connection. A character&apos;s own model is set under Characters: open the context menu, then “Model”.</source>
+        <source>Choose a connection for each task. To use another model of the same server, duplicate its connection. A character’s own model is set under Characters: open the context menu, then “Model”.</source>
         <translation>Wähle für jede Aufgabe eine Verbindung. Für ein anderes Modell desselben Servers dupliziere dessen Verbindung. Das eigene Modell einer Figur legst du unter „Figuren“ im Kontextmenü unter „Modell“ fest.</translation>
     </message>
 </context>
@@ -6214,12 +6431,8 @@
         <translation>Das gehört nicht zur Geschichte: Keine Figur weiß davon, und kein Modell sieht es. Es bleibt bei der Antwort.</translation>
     </message>
     <message>
-        <source>Thoughts</source>
-        <translation>Gedanken</translation>
-    </message>
-    <message>
-        <source>Thoughts Before the Reply</source>
-        <translation>Gedanken vor der Antwort</translation>
+        <source>Reasoning</source>
+        <translation>Gedankengang</translation>
     </message>
 </context>
 <context>
@@ -6305,7 +6518,7 @@
         <translation>Vorbei: Uhrzeit</translation>
     </message>
     <message>
-        <source>&amp;Once</source>
+        <source>On&amp;ce</source>
         <translation>&amp;Sobald</translation>
     </message>
     <message>
@@ -6318,7 +6531,7 @@
     </message>
     <message>
         <source>Be&amp;ginning</source>
-        <translation>An&amp;fang</translation>
+        <translation>A&amp;nfang</translation>
     </message>
     <message>
         <source>Text added to the story when it begins</source>
@@ -6330,7 +6543,7 @@
     </message>
     <message>
         <source>E&amp;nd</source>
-        <translation>E&amp;nde</translation>
+        <translation>En&amp;de</translation>
     </message>
     <message>
         <source>Text added to the story when it is over</source>
@@ -6341,7 +6554,7 @@
         <translation>Jetzt ist es still.</translation>
     </message>
     <message>
-        <source>W&amp;eight</source>
+        <source>We&amp;ight</source>
         <translation>&amp;Gewicht</translation>
     </message>
     <message>
@@ -6388,8 +6601,8 @@
         <translation>Beginnt einen neuen Zweig; die jetzige Geschichte bleibt unverändert</translation>
     </message>
     <message>
-        <source>&amp;Back to now (Esc)</source>
-        <translation>&amp;Zurück ins Jetzt (Esc)</translation>
+        <source>&amp;Back to now</source>
+        <translation>Zurück zum &amp;Jetzt</translation>
     </message>
     <message>
         <source>Timeline</source>
@@ -6398,6 +6611,10 @@
     <message>
         <source>Close the timeline</source>
         <translation>Zeitleiste schließen</translation>
+    </message>
+    <message>
+        <source>Back to the end of the story (Esc)</source>
+        <translation>Zurück ans Ende der Geschichte (Esc)</translation>
     </message>
 </context>
 <context>
@@ -6484,26 +6701,17 @@
 </context>
 <context>
     <name>WaitingText</name>
-    <message numerus="yes">
-        <source>%1 asks you to wait. Retrying in %n s; Stop cancels.</source>
-        <translation>
-            <numerusform>%1 bittet um eine Pause. Neuer Versuch in %n s; „Anhalten“ bricht ab.</numerusform>
-            <numerusform>%1 bittet um eine Pause. Neuer Versuch in %n s; „Anhalten“ bricht ab.</numerusform>
-        </translation>
+    <message>
+        <source>Rate limited. Retrying in %1 s…</source>
+        <translation>Ratenbegrenzung. Neuer Versuch in %1 s …</translation>
     </message>
-    <message numerus="yes">
-        <source>%1 is not responding. Retrying in %n s; Stop cancels.</source>
-        <translation>
-            <numerusform>%1 antwortet nicht. Neuer Versuch in %n s; „Anhalten“ bricht ab.</numerusform>
-            <numerusform>%1 antwortet nicht. Neuer Versuch in %n s; „Anhalten“ bricht ab.</numerusform>
-        </translation>
+    <message>
+        <source>Unreachable. Retrying in %1 s…</source>
+        <translation>Nicht erreichbar. Neuer Versuch in %1 s …</translation>
     </message>
-    <message numerus="yes">
-        <source>%1 is busy. Retrying in %n s; Stop cancels.</source>
-        <translation>
-            <numerusform>%1 ist beschäftigt. Neuer Versuch in %n s; „Anhalten“ bricht ab.</numerusform>
-            <numerusform>%1 ist beschäftigt. Neuer Versuch in %n s; „Anhalten“ bricht ab.</numerusform>
-        </translation>
+    <message>
+        <source>Busy. Retrying in %1 s…</source>
+        <translation>Ausgelastet. Neuer Versuch in %1 s …</translation>
     </message>
     <message>
         <source>Loading the model…</source>
@@ -6513,17 +6721,20 @@
         <source>Loading the model… %1 %</source>
         <translation>Das Modell wird geladen … %1 %</translation>
     </message>
-    <message>
-        <source>%1 Retrying…</source>
-        <extracomment>%1 is a sentence that says why</extracomment>
-        <translation>%1 Neuer Versuch …</translation>
-    </message>
     <message numerus="yes">
         <source>Loading the model… (%n s)</source>
         <translation>
             <numerusform>Das Modell wird geladen … (%n s)</numerusform>
             <numerusform>Das Modell wird geladen … (%n s)</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Unreachable. Retrying…</source>
+        <translation>Nicht erreichbar. Neuer Versuch …</translation>
+    </message>
+    <message>
+        <source>Busy. Retrying…</source>
+        <translation>Ausgelastet. Neuer Versuch …</translation>
     </message>
 </context>
 <context>
@@ -6545,8 +6756,8 @@
         <translation>Ö&amp;ffnen</translation>
     </message>
     <message>
-        <source>&amp;Rehearsal: no model needed</source>
-        <translation>&amp;Probe: ohne Modell</translation>
+        <source>&amp;Rehearsal (no model)</source>
+        <translation>&amp;Probe (kein Modell)</translation>
     </message>
     <message>
         <source>Replies follow simple rules. Good for looking around, but it is not a language model.</source>
@@ -6565,7 +6776,7 @@
         <translation>Wie sollen Figuren dich nennen? Du kannst das jederzeit ändern und in jedem Chat eine andere Persona haben.</translation>
     </message>
     <message>
-        <source>Your &amp;name</source>
+        <source>Your n&amp;ame</source>
         <translation>Dein &amp;Name</translation>
     </message>
     <message>
@@ -6577,8 +6788,8 @@
         <translation>Was Figuren von dir sehen und wissen (nach Belieben)</translation>
     </message>
     <message>
-        <source>Begin with the sam&amp;ple story</source>
-        <translation>Mit der B&amp;eispielgeschichte beginnen</translation>
+        <source>Start sam&amp;ple story</source>
+        <translation>Bei&amp;spielgeschichte beginnen</translation>
     </message>
     <message>
         <source>&amp;Skip</source>
@@ -7076,10 +7287,6 @@
         <translation>Bei dir: %1.</translation>
     </message>
     <message>
-        <source>Meanwhile, without you: %1. Only they will remember.</source>
-        <translation>Unterdessen, ohne dich: %1. Nur sie werden sich erinnern.</translation>
-    </message>
-    <message>
         <source>%1 is with nobody.</source>
         <extracomment>%1: a name</extracomment>
         <translation>%1 ist bei niemandem.</translation>
@@ -7092,6 +7299,10 @@
     <message>
         <source>Nobody is with you.</source>
         <translation>Niemand ist bei dir.</translation>
+    </message>
+    <message>
+        <source>Without you: %1. Only they will remember.</source>
+        <translation>Ohne dich: %1. Nur sie erinnern sich.</translation>
     </message>
 </context>
 <context>
@@ -7185,6 +7396,11 @@
         <extracomment>%1: the name of a character, %2: a list of things</extracomment>
         <translation>Dem PNG von „%1“ fehlt: %2. Ein Export als CHARX behält alles.</translation>
     </message>
+    <message>
+        <source>%1, favourite</source>
+        <extracomment>%1: the name of a character</extracomment>
+        <translation>%1, Favorit</translation>
+    </message>
 </context>
 <context>
     <name>dramatis::presenters::ChatActivity</name>
@@ -7231,9 +7447,9 @@
         <translation>Kontext zu %1 % voll</translation>
     </message>
     <message>
-        <source>%1 is writing… %2, %3 tokens/s, first word after %4 s</source>
-        <extracomment>%1 is a character, %2 says how full the context is, %3 a number, %4 seconds; in a narrow window the end is cut off</extracomment>
-        <translation>%1 schreibt … %2, %3 Token/s, erstes Token nach %4 s</translation>
+        <source>%1 is writing… %2, %3 tokens/s</source>
+        <extracomment>%1 is a character, %2 says how full the context is, %3 a number; in a narrow window the end is cut off</extracomment>
+        <translation>%1 schreibt … %2, %3 Token/s</translation>
     </message>
     <message>
         <source>%1 %2 s</source>
@@ -7309,9 +7525,9 @@
         </translation>
     </message>
     <message>
-        <source>▸ Thoughts before the reply</source>
+        <source>▸ Reasoning</source>
         <extracomment>Below a message, to be clicked: shows what the model thought before it wrote</extracomment>
-        <translation>▸ Gedanken vor der Antwort</translation>
+        <translation>▸ Gedankengang</translation>
     </message>
     <message>
         <source>(This message cannot be read: the data is damaged.)</source>
@@ -7326,6 +7542,11 @@
             <numerusform>%n Nachricht, zuletzt am %1</numerusform>
             <numerusform>%n Nachrichten, zuletzt am %1</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Pinned, %1</source>
+        <extracomment>%1: how many messages a chat has</extracomment>
+        <translation>Angeheftet, %1</translation>
     </message>
 </context>
 <context>
@@ -7703,9 +7924,9 @@
         <translation>innig</translation>
     </message>
     <message>
-        <source>expects betrayal</source>
+        <source>deep distrust</source>
         <extracomment>A word or two for how far somebody trusts another, from -100 to 100</extracomment>
-        <translation>rechnet mit Verrat</translation>
+        <translation>tiefes Misstrauen</translation>
     </message>
     <message>
         <source>distrust</source>
@@ -7724,8 +7945,8 @@
         <translation>Vertrauen</translation>
     </message>
     <message>
-        <source>trusts without question</source>
-        <translation>vertraut blind</translation>
+        <source>complete trust</source>
+        <translation>blindes Vertrauen</translation>
     </message>
     <message>
         <source>%1 %2</source>
@@ -8031,6 +8252,60 @@
     <message>
         <source>Shortcut</source>
         <translation>Tastenkürzel</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::presenters::LibraryActions</name>
+    <message numerus="yes">
+        <source>%n character(s) added to favourites.</source>
+        <translation>
+            <numerusform>%n Figur zu den Favoriten hinzugefügt.</numerusform>
+            <numerusform>%n Figuren zu den Favoriten hinzugefügt.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n character(s) removed from favourites.</source>
+        <translation>
+            <numerusform>%n Figur aus den Favoriten entfernt.</numerusform>
+            <numerusform>%n Figuren aus den Favoriten entfernt.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n character(s) tagged.</source>
+        <translation>
+            <numerusform>%n Figur verschlagwortet.</numerusform>
+            <numerusform>%n Figuren verschlagwortet.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n character(s) taken out of their folder.</source>
+        <translation>
+            <numerusform>%n Figur aus ihrem Ordner genommen.</numerusform>
+            <numerusform>%n Figuren aus ihrem Ordner genommen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n character(s) moved to “%1”.</source>
+        <extracomment>%1: the name of a folder</extracomment>
+        <translation>
+            <numerusform>%n Figur nach „%1“ verschoben.</numerusform>
+            <numerusform>%n Figuren nach „%1“ verschoben.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 was removed from the library; chats with them stay.</source>
+        <translation>%1 wurde aus der Bibliothek entfernt; die Chats bleiben.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n characters were removed from the library; chats with them stay.</source>
+        <translation>
+            <numerusform>%n Figur wurde aus der Bibliothek entfernt; die Chats bleiben.</numerusform>
+            <numerusform>%n Figuren wurden aus der Bibliothek entfernt; die Chats bleiben.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Folder “%1” removed. Its characters stay.</source>
+        <translation>Ordner „%1“ entfernt. Seine Figuren bleiben.</translation>
     </message>
 </context>
 <context>
@@ -8402,7 +8677,7 @@
         <translation>≈ %1</translation>
     </message>
     <message>
-        <source>Counted by the model&apos;s server</source>
+        <source>Counted by the model’s server</source>
         <translation>Vom Server des Modells gezählt</translation>
     </message>
     <message>
@@ -8466,7 +8741,7 @@
         <translation>Geschätzt %1; der Server zählte %2 (%3 %).</translation>
     </message>
     <message>
-        <source>Counted by the model&apos;s server.</source>
+        <source>Counted by the model’s server.</source>
         <translation>Vom Server des Modells gezählt.</translation>
     </message>
     <message>
@@ -8708,7 +8983,7 @@
         </translation>
     </message>
     <message>
-        <source>The prompt&apos;s text about %1 is %2 tokens long; only the first %3 were sent.</source>
+        <source>The prompt’s text about %1 is %2 tokens long; only the first %3 were sent.</source>
         <translation>Der Text des Prompts über %1 ist %2 Token lang; nur die ersten %3 wurden gesendet.</translation>
     </message>
     <message>
@@ -8721,19 +8996,19 @@
         <translation>Der Prompt wurde unvollständig gesendet. %1: %2</translation>
     </message>
     <message>
-        <source>%1&apos;s description is %2 tokens long; only the first %3 were sent.</source>
+        <source>%1’s description is %2 tokens long; only the first %3 were sent.</source>
         <translation>Die Beschreibung von %1 ist %2 Token lang; nur die ersten %3 wurden gesendet.</translation>
     </message>
     <message>
-        <source>%1&apos;s personality is %2 tokens long; only the first %3 were sent.</source>
+        <source>%1’s personality is %2 tokens long; only the first %3 were sent.</source>
         <translation>Die Persönlichkeit von %1 ist %2 Token lang; nur die ersten %3 wurden gesendet.</translation>
     </message>
     <message>
-        <source>%1&apos;s scenario is %2 tokens long; only the first %3 were sent.</source>
+        <source>%1’s scenario is %2 tokens long; only the first %3 were sent.</source>
         <translation>Das Szenario von %1 ist %2 Token lang; nur die ersten %3 wurden gesendet.</translation>
     </message>
     <message>
-        <source>%1&apos;s system prompt is %2 tokens long; only the first %3 were sent.</source>
+        <source>%1’s system prompt is %2 tokens long; only the first %3 were sent.</source>
         <translation>Der System-Prompt von %1 ist %2 Token lang; nur die ersten %3 wurden gesendet.</translation>
     </message>
     <message>
@@ -8741,11 +9016,11 @@
         <translation>Deine Persona ist %1 Token lang; nur die ersten %2 wurden gesendet.</translation>
     </message>
     <message>
-        <source>%1&apos;s post-history instructions are %2 tokens long; only the first %3 were sent.</source>
+        <source>%1’s post-history instructions are %2 tokens long; only the first %3 were sent.</source>
         <translation>Die Anweisungen nach dem Verlauf von %1 sind %2 Token lang; nur die ersten %3 wurden gesendet.</translation>
     </message>
     <message>
-        <source>%1&apos;s depth prompt is %2 tokens long; only the first %3 were sent.</source>
+        <source>%1’s depth prompt is %2 tokens long; only the first %3 were sent.</source>
         <translation>Der Tiefenprompt von %1 ist %2 Token lang; nur die ersten %3 wurden gesendet.</translation>
     </message>
     <message>
@@ -9183,6 +9458,13 @@
     </message>
 </context>
 <context>
+    <name>dramatis::widgets::CardDelegate</name>
+    <message>
+        <source>No chats yet</source>
+        <translation>Noch keine Chats</translation>
+    </message>
+</context>
+<context>
     <name>dramatis::widgets::CastDrawer</name>
     <message>
         <source>Come &amp;back</source>
@@ -9256,12 +9538,8 @@
         <translation>&amp;Neue Figur …</translation>
     </message>
     <message>
-        <source>This chat&apos;s character has no card, so there is no lorebook.</source>
+        <source>This chat’s character has no card, so there is no lorebook.</source>
         <translation>Die Figur dieses Chats hat keine Karte und darum kein Lorebook.</translation>
-    </message>
-    <message>
-        <source>&amp;Undo</source>
-        <translation>&amp;Rückgängig</translation>
     </message>
     <message>
         <source>&amp;Default (%1)</source>
@@ -9284,16 +9562,19 @@
         <translation>In der Bibliothek ist noch keine Figur.</translation>
     </message>
     <message>
-        <source>%1 was removed from the library; chats with them stay.</source>
-        <translation>%1 wurde aus der Bibliothek entfernt; die Chats bleiben.</translation>
-    </message>
-    <message>
         <source>Choose several characters in the library first.</source>
         <translation>Wähle zuerst mehrere Figuren in der Bibliothek.</translation>
     </message>
     <message>
         <source>Creator’s N&amp;otes…</source>
         <translation>&amp;Anmerkungen des Urhebers …</translation>
+    </message>
+    <message numerus="yes">
+        <source>&amp;Remove %n Character(s) from Library</source>
+        <translation>
+            <numerusform>%n Figur aus der Bibliothek entfe&amp;rnen</numerusform>
+            <numerusform>%n Figuren aus der Bibliothek entfe&amp;rnen</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -9371,11 +9652,27 @@
     </message>
 </context>
 <context>
+    <name>dramatis::widgets::CharacterSheetPage</name>
+    <message>
+        <source>%1 of %2</source>
+        <extracomment>which greeting of how many</extracomment>
+        <translation>%1 von %2</translation>
+    </message>
+</context>
+<context>
     <name>dramatis::widgets::ChatAnnouncer</name>
     <message>
         <source>%1: %2</source>
         <extracomment>What a screen reader says about a message: %1 is the speaker, the time and the like, %2 the text.</extracomment>
         <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::widgets::ChatDelegate</name>
+    <message>
+        <source>Pinned · %1</source>
+        <extracomment>a chat that stands on top of the list; %1: when it was used last</extracomment>
+        <translation>Angeheftet · %1</translation>
     </message>
 </context>
 <context>
@@ -9524,6 +9821,11 @@
         <source>No reply yet. Press %1 to generate one.</source>
         <translation>Noch keine Antwort. %1 holt eine.</translation>
     </message>
+    <message>
+        <source>Speaking as %1</source>
+        <extracomment>On the button that chooses who speaks; %1 is a name</extracomment>
+        <translation>Spricht als %1</translation>
+    </message>
 </context>
 <context>
     <name>dramatis::widgets::ChatRow</name>
@@ -9586,6 +9888,60 @@
     <message>
         <source>Messages</source>
         <translation>Nachrichten</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::widgets::ChipBar</name>
+    <message>
+        <source>More</source>
+        <translation>Mehr</translation>
+    </message>
+    <message>
+        <source>More choices</source>
+        <translation>Mehr zur Auswahl</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::widgets::CollectionMenu</name>
+    <message>
+        <source>&amp;Favourite</source>
+        <translation>&amp;Favorit</translation>
+    </message>
+    <message>
+        <source>&amp;Tags…</source>
+        <translation>Schlagwör&amp;ter …</translation>
+    </message>
+    <message>
+        <source>Mo&amp;ve to Folder</source>
+        <translation>In Ordner &amp;verschieben</translation>
+    </message>
+    <message>
+        <source>&amp;No Folder</source>
+        <translation>&amp;Kein Ordner</translation>
+    </message>
+    <message>
+        <source>New &amp;Folder…</source>
+        <translation>Neuer &amp;Ordner …</translation>
+    </message>
+    <message>
+        <source>&amp;Rename…</source>
+        <translation>&amp;Umbenennen …</translation>
+    </message>
+    <message>
+        <source>Re&amp;move Folder</source>
+        <translation>Ordner &amp;entfernen</translation>
+    </message>
+    <message>
+        <source>Rename Folder</source>
+        <translation>Ordner umbenennen</translation>
+    </message>
+    <message>
+        <source>Name:</source>
+        <translation>Name:</translation>
+    </message>
+    <message>
+        <source>New Folder</source>
+        <translation>Neuer Ordner</translation>
     </message>
 </context>
 <context>
@@ -9743,6 +10099,14 @@
     </message>
 </context>
 <context>
+    <name>dramatis::widgets::CoverView</name>
+    <message>
+        <source>Portrait of %1</source>
+        <extracomment>%1: the name of a character</extracomment>
+        <translation>Porträt von %1</translation>
+    </message>
+</context>
+<context>
     <name>dramatis::widgets::CreatorPage</name>
     <message>
         <source>Created on %1.</source>
@@ -9757,8 +10121,8 @@
         <translation>Sprache hinzufügen</translation>
     </message>
     <message>
-        <source>Notes in this language:</source>
-        <translation>Anmerkungen in dieser Sprache:</translation>
+        <source>Language of the notes</source>
+        <translation>Sprache der Anmerkungen</translation>
     </message>
     <message>
         <source>Remove Language</source>
@@ -9867,7 +10231,7 @@
 <context>
     <name>dramatis::widgets::ExportDialog</name>
     <message>
-        <source>The character&apos;s own</source>
+        <source>The character’s own</source>
         <translation>Das der Figur</translation>
     </message>
     <message>
@@ -9981,7 +10345,7 @@
         <translation>„%1“ wurde gelesen. Mit OK wird die Vorlage gespeichert.</translation>
     </message>
     <message>
-        <source>“%1” was removed. Connections that used it now follow the server&apos;s own template.</source>
+        <source>“%1” was removed. Connections that used it now follow the server’s own template.</source>
         <translation>„%1“ wurde entfernt. Verbindungen damit richten sich jetzt nach der Vorlage des Servers.</translation>
     </message>
 </context>
@@ -9990,6 +10354,63 @@
     <message>
         <source>“%1” uses this shortcut now and would lose it.</source>
         <translation>„%1“ verwendet dieses Tastenkürzel und würde es verlieren.</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::widgets::LibraryPage</name>
+    <message>
+        <source>Recent</source>
+        <translation>Zuletzt benutzt</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Date added</source>
+        <translation>Hinzugefügt</translation>
+    </message>
+    <message>
+        <source>New folder</source>
+        <translation>Neuer Ordner</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Alle</translation>
+    </message>
+    <message>
+        <source>All characters</source>
+        <translation>Alle Figuren</translation>
+    </message>
+    <message>
+        <source>♥ Favourites</source>
+        <translation>♥ Favoriten</translation>
+    </message>
+    <message>
+        <source>Favourites</source>
+        <translation>Favoriten</translation>
+    </message>
+    <message>
+        <source>Folder %1</source>
+        <extracomment>a folder of the library, for a screen reader</extracomment>
+        <translation>Ordner %1</translation>
+    </message>
+    <message>
+        <source>Tag %1</source>
+        <extracomment>a tag of characters, for a screen reader</extracomment>
+        <translation>Schlagwort %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>No matches</source>
+        <translation>Keine Treffer</translation>
+    </message>
+    <message>
+        <source>No characters yet. Drop character cards here, or import them.</source>
+        <translation>Noch keine Figuren. Zieh Figurenkarten hierher, oder importiere sie.</translation>
     </message>
 </context>
 <context>
@@ -10263,8 +10684,8 @@
         <translation>&amp;Automatisch</translation>
     </message>
     <message>
-        <source>&amp;Thoughts…</source>
-        <translation>Ge&amp;danken …</translation>
+        <source>R&amp;easoning…</source>
+        <translation>G&amp;edankengang …</translation>
     </message>
     <message>
         <source>Why: %1</source>
@@ -10489,6 +10910,10 @@ Ziehe ein Porträt auf ein anderes, um diese Beziehung zu öffnen.</translation>
         <source>&amp;Scene</source>
         <translation>&amp;Szene</translation>
     </message>
+    <message>
+        <source>Untitled scene</source>
+        <translation>Szene ohne Titel</translation>
+    </message>
 </context>
 <context>
     <name>dramatis::widgets::SettingsDialog</name>
@@ -10559,6 +10984,14 @@ Ziehe ein Porträt auf ein anderes, um diese Beziehung zu öffnen.</translation>
         <source>No matches</source>
         <translation>Keine Treffer</translation>
     </message>
+    <message>
+        <source>No chats yet. Choose a character and start one.</source>
+        <translation>Noch keine Chats. Wähle eine Figur und beginne einen.</translation>
+    </message>
+    <message>
+        <source>No matches. Only the names of chats are searched.</source>
+        <translation>Keine Treffer. Durchsucht werden nur die Namen der Chats.</translation>
+    </message>
 </context>
 <context>
     <name>dramatis::widgets::SpeakAsMenu</name>
@@ -10602,8 +11035,8 @@ Ziehe ein Porträt auf ein anderes, um diese Beziehung zu öffnen.</translation>
         <translation>Chat umbenennen</translation>
     </message>
     <message>
-        <source>A new name for this chat:</source>
-        <translation>Ein neuer Name für diesen Chat:</translation>
+        <source>New name</source>
+        <translation>Neuer Name</translation>
     </message>
     <message>
         <source>Export Chat</source>
@@ -10635,6 +11068,42 @@ Ziehe ein Porträt auf ein anderes, um diese Beziehung zu öffnen.</translation>
         <translation>
             <numerusform>„%1“ mit %n Nachricht endgültig löschen? Zuvor entsteht eine Sicherung; nur sie kann den Chat zurückbringen.</numerusform>
             <numerusform>„%1“ mit %n Nachrichten endgültig löschen? Zuvor entsteht eine Sicherung; nur sie kann den Chat zurückbringen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Pin to Top</source>
+        <translation>Oben an&amp;heften</translation>
+    </message>
+    <message>
+        <source>&amp;Rename…</source>
+        <translation>&amp;Umbenennen …</translation>
+    </message>
+    <message>
+        <source>D&amp;uplicate</source>
+        <translation>&amp;Duplizieren</translation>
+    </message>
+    <message>
+        <source>Chat duplicated.</source>
+        <translation>Chat dupliziert.</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::widgets::TagsDialog</name>
+    <message>
+        <source>Tags of %1</source>
+        <extracomment>%1: the name of a character</extracomment>
+        <translation>Schlagwörter von %1</translation>
+    </message>
+    <message>
+        <source>From the card: %1</source>
+        <extracomment>%1: a list of tags</extracomment>
+        <translation>Aus der Karte: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n characters get these tags beside those that they have.</source>
+        <translation>
+            <numerusform>%n Figur bekommt diese Schlagwörter zu denen, die sie hat.</numerusform>
+            <numerusform>%n Figuren bekommen diese Schlagwörter zu denen, die sie haben.</numerusform>
         </translation>
     </message>
 </context>
@@ -10733,6 +11202,10 @@ Ziehe ein Porträt auf ein anderes, um diese Beziehung zu öffnen.</translation>
     <message>
         <source>&amp;View</source>
         <translation>&amp;Ansicht</translation>
+    </message>
+    <message>
+        <source>Pane&amp;ls</source>
+        <translation>Bere&amp;iche</translation>
     </message>
 </context>
 <context>

@@ -206,27 +206,6 @@
 <context>
     <name>WaitingText</name>
     <message numerus="yes">
-        <source>%1 asks you to wait. Retrying in %n s; Stop cancels.</source>
-        <translation>
-            <numerusform>%1 asks you to wait. Retrying in %n s; Stop cancels.</numerusform>
-            <numerusform>%1 asks you to wait. Retrying in %n s; Stop cancels.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 is not responding. Retrying in %n s; Stop cancels.</source>
-        <translation>
-            <numerusform>%1 is not responding. Retrying in %n s; Stop cancels.</numerusform>
-            <numerusform>%1 is not responding. Retrying in %n s; Stop cancels.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 is busy. Retrying in %n s; Stop cancels.</source>
-        <translation>
-            <numerusform>%1 is busy. Retrying in %n s; Stop cancels.</numerusform>
-            <numerusform>%1 is busy. Retrying in %n s; Stop cancels.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>Loading the model… (%n s)</source>
         <translation>
             <numerusform>Loading the model… (%n s)</numerusform>
@@ -496,6 +475,52 @@
     </message>
 </context>
 <context>
+    <name>dramatis::presenters::LibraryActions</name>
+    <message numerus="yes">
+        <source>%n character(s) added to favourites.</source>
+        <translation>
+            <numerusform>%n character added to favourites.</numerusform>
+            <numerusform>%n characters added to favourites.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n character(s) removed from favourites.</source>
+        <translation>
+            <numerusform>%n character removed from favourites.</numerusform>
+            <numerusform>%n characters removed from favourites.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n character(s) tagged.</source>
+        <translation>
+            <numerusform>%n character tagged.</numerusform>
+            <numerusform>%n characters tagged.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n character(s) taken out of their folder.</source>
+        <translation>
+            <numerusform>%n character taken out of its folder.</numerusform>
+            <numerusform>%n characters taken out of their folder.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n character(s) moved to “%1”.</source>
+        <extracomment>%1: the name of a folder</extracomment>
+        <translation>
+            <numerusform>%n character moved to “%1”.</numerusform>
+            <numerusform>%n characters moved to “%1”.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n characters were removed from the library; chats with them stay.</source>
+        <translation>
+            <numerusform>%n character was removed from the library; chats with them stay.</numerusform>
+            <numerusform>%n characters were removed from the library; chats with them stay.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>dramatis::presenters::LoreDraft</name>
     <message numerus="yes">
         <source>Edit %n entries</source>
@@ -640,6 +665,13 @@
             <numerusform>E&amp;xport %n Characters…</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>&amp;Remove %n Character(s) from Library</source>
+        <translation>
+            <numerusform>&amp;Remove %n Character from Library</numerusform>
+            <numerusform>&amp;Remove %n Characters from Library</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>dramatis::widgets::CharacterField</name>
@@ -724,6 +756,16 @@
         <translation>
             <numerusform>Delete “%1” and its %n message permanently? A backup is made first; only that backup can bring the chat back.</numerusform>
             <numerusform>Delete “%1” and its %n messages permanently? A backup is made first; only that backup can bring the chat back.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::widgets::TagsDialog</name>
+    <message numerus="yes">
+        <source>%n characters get these tags beside those that they have.</source>
+        <translation>
+            <numerusform>%n character gets these tags beside those that they have.</numerusform>
+            <numerusform>%n characters get these tags beside those that they have.</numerusform>
         </translation>
     </message>
 </context>

@@ -35,6 +35,10 @@ void describe(QApplication &app)
     app.setApplicationDisplayName(QStringLiteral("Dramatis"));
     app.setApplicationVersion(QStringLiteral(DRAMATIS_VERSION));
     app.setDesktopFileName(QStringLiteral("org.dramatis.Dramatis"));
+}
+
+void setLooks(QApplication &app)
+{
     QApplication::setStyle(new dramatis::widgets::HouseStyle); // the application owns it
     dramatis::widgets::loadFonts();
     QApplication::setFont(dramatis::widgets::windowFont());
@@ -121,7 +125,8 @@ int main(int argc, char **argv)
     QApplication app(argc, argv);
     describe(app);
     dramatis::app::installTranslations(QLocale(), &app);
-    const Arguments arguments = read(app);
+    const Arguments arguments = read(app); // ends the program where only help is asked for, so the looks come later
+    setLooks(app);
 
     KDSingleApplication single(instanceName(arguments.dataFolder),
                                KDSingleApplication::Option::IncludeUsernameInSocketName);

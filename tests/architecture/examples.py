@@ -36,6 +36,12 @@ NAMED = text("Name", "accessibleName")
 PLAIN = '<property name="textFormat"><enum>Qt::TextFormat::PlainText</enum></property>'
 FIXED_POLICY = '<property name="sizePolicy"><sizepolicy hsizetype="Fixed" vsizetype="Fixed"/></property>'
 
+PAGES = "".join(f'<widget class="QWidget" name="{name}"><attribute name="title"><string>%s</string></attribute>'
+                f'<widget class="QLabel" name="in_{name}"><property name="text"><string>&amp;Dry</string></property></widget></widget>'
+                for name in ("p", "q"))
+GERMAN = ("<TS><context><name>Page</name><message><source>&amp;Open</source><translation>%s</translation></message>"
+          "<message><source>&amp;Save</source><translation>%s</translation></message></context></TS>")
+
 EXAMPLES = {
     "includes": (
         [{"src/domain/a.cpp": '#include "store/b.h"\n', "src/store/b.h": ""},
@@ -244,6 +250,24 @@ EXAMPLES = {
          {"src/turn/a.cpp": 'auto path = "/work/place";\n'}, {"src/turn/a.cpp": "<<<<<<< HEAD\n"}],
         [{"README.md": "Things to do: see ~/notes, /usr/share and https://www.debian.org/. A hack is a hack.\n=====\n"},
          {"tests/data/card.json": "TODO"}, {"src/turn/a.cpp": 'auto path = home + "/work"; auto u = "https://example.org/work/x";\n'}],
+    ),
+    "quotes": (
+        [{"src/widgets/a.cpp": 'label->setText(tr("The user\'s name"));\n'}, {"src/widgets/a.cpp": r'tr("is \"%1\"");' "\n"},
+         {"src/presenters/a.cpp": 'QT_TRANSLATE_NOOP("A", "It is "\n    "the user\'s")\n'}, form(text("The user's")), form(text("a &quot;b&quot;")),
+         {"translations/x_de.ts": "<source>It</source><translation>Mach's</translation>"}],
+        [{"src/widgets/a.cpp": r'label->setText(tr("The user’s “name”, such as {\"a\": 1}")); run("it' "'s\");\n"}, form(text("The user’s")),
+         form('<property name="text"><string notr="true">it\'s</string></property>')],
+    ),
+    "mnemonics": (
+        [form(widget("QPushButton", "a", text("&amp;Save")) + widget("QPushButton", "b", text("&amp;Send"))),
+         form(widget("QLabel", "a", text("&amp;Dry")) + widget("QTabWidget", "t", PAGES % ("&amp;A", "&amp;B"))),
+         form(widget("QTabWidget", "t", PAGES % ("&amp;A", "&amp;Act"))),
+         {**form(widget("QPushButton", "a", text("&amp;Open")) + widget("QPushButton", "b", text("&amp;Save"))),
+          "translations/x_de.ts": GERMAN % ("Ö&amp;ffnen", "Einwer&amp;fen")}],
+        [form(widget("QPushButton", "a", text("&amp;Save")) + widget("QPushButton", "b", text("Sa&amp;ve &amp;&amp; go"))),
+         form(widget("QTabWidget", "t", PAGES % ("&amp;A", "&amp;B"))),
+         {**form(widget("QPushButton", "a", text("&amp;Open")) + widget("QPushButton", "b", text("&amp;Save"))),
+          "translations/x_de.ts": GERMAN % ("Ö&amp;ffnen", "&amp;Speichern")}],
     ),
     "paths": (
         [{"src/README.md": "see `turn/gone.h`\n", "src/turn/a.h": ""}, {"src/turn/README.md": "`gone.h` does it\n"},

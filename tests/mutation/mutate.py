@@ -56,7 +56,7 @@ class Workshop:
         self.baseline = {}
         copy_tree(tree, self.copy)
         subprocess.check_call(["cmake", "-S", self.copy, "-B", self.build, "-G", "Ninja", "-DCMAKE_BUILD_TYPE=Debug",
-                               "-DCMAKE_CXX_FLAGS_DEBUG=-O1"], stdout=subprocess.DEVNULL)
+                               "-DCMAKE_CXX_COMPILER=clang++", "-DCMAKE_CXX_FLAGS_DEBUG=-O1"], stdout=subprocess.DEVNULL)
         for room in ROOMS:
             if not self.builds(room, quiet=False):
                 sys.exit(f"tests_{room} cannot be built")

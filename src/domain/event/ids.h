@@ -14,6 +14,7 @@ using ChatId = base::Id<struct ChatTag>;
 using EventId = base::Id<struct EventTag>;
 using CardId = base::Id<struct CardTag>;
 using BookId = base::Id<struct BookTag>;
+using FolderId = base::Id<struct FolderTag>; // of the library
 
 // A place in the cast: 0 is "you", 1 to 7 are characters.
 using CastSlot = quint8;

@@ -6,7 +6,7 @@
 #include "domain/event/ids.h"
 
 #include <QByteArray>
-#include <QString>
+#include <QStringList>
 
 namespace dramatis::domain {
 
@@ -49,6 +49,46 @@ struct BookRemoved {
 
     bool operator==(const BookRemoved &) const = default;
     DRAMATIS_FIELDS(f("book", p.book);)
+};
+
+// How the user keeps a character from now on; the card's file knows nothing of it.
+struct CardMarked {
+    static constexpr const char *kind = "card_marked";
+    CardId card;
+    bool favourite = false;
+    FolderId folder;  // none, or one that was removed: in no folder
+    QStringList tags; // the user's, beside those of the card
+
+    bool operator==(const CardMarked &) const = default;
+    DRAMATIS_FIELDS(f("card", p.card); f("favourite", p.favourite); f("folder", p.folder); f("tags", p.tags);)
+};
+
+// A folder of the library: new, or (the same id again) with another name.
+struct FolderKept {
+    static constexpr const char *kind = "folder_kept";
+    FolderId folder;
+    QString name;
+
+    bool operator==(const FolderKept &) const = default;
+    DRAMATIS_FIELDS(f("folder", p.folder); f("name", p.name);)
+};
+
+struct FolderRemoved {
+    static constexpr const char *kind = "folder_removed";
+    FolderId folder;
+
+    bool operator==(const FolderRemoved &) const = default;
+    DRAMATIS_FIELDS(f("folder", p.folder);)
+};
+
+// A chat stands on top of the list, or no longer.
+struct ChatPinned {
+    static constexpr const char *kind = "chat_pinned";
+    ChatId chat;
+    bool pinned = false;
+
+    bool operator==(const ChatPinned &) const = default;
+    DRAMATIS_FIELDS(f("chat", p.chat); f("pinned", p.pinned);)
 };
 
 } // namespace dramatis::domain

@@ -22,15 +22,15 @@ struct EdgeChange {
 struct StateUpdate {
     int affinityDelta = 0;
     int trustDelta = 0;
-    QList<LearnedFact> facts; // from whom is found from the exchange
-    QString lastInteraction;
-    QString why;
-    QString mood;
-    QString goals;  // empty: as they were; "over": they are
-    QString status; // the same
-    Activity activity;
-    QString memory;
-    QList<EdgeChange> others; // beside the one that the exchange is mostly about
+    QList<LearnedFact> facts = {}; // from whom is found from the exchange
+    QString lastInteraction = {};
+    QString why = {};
+    QString mood = {};
+    QString goals = {};  // empty: as they were; "over": they are
+    QString status = {}; // the same
+    Activity activity = {};
+    QString memory = {};
+    QList<EdgeChange> others = {}; // beside the one that the exchange is mostly about
 
     bool operator==(const StateUpdate &) const = default;
 };

@@ -249,6 +249,10 @@ public:
     void operator()(const CardRemoved &) {}
     void operator()(const BookKept &) {}
     void operator()(const BookRemoved &) {}
+    void operator()(const CardMarked &) {}
+    void operator()(const FolderKept &) {}
+    void operator()(const FolderRemoved &) {}
+    void operator()(const ChatPinned &) {}
     void operator()(const BooksChosen &p) { w.books = p.books; }
 
 private:

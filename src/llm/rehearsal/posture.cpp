@@ -23,6 +23,31 @@ constexpr QStringView holders[] = {u"holds", u"hold",     u"takes",  u"take",  u
 constexpr QStringView pressing[] = {u"fights", u"runs", u"attacks", u"flees", u"stabs", u"chases", u"climbs", u"casts"};
 constexpr QStringView notVerbs[] = {u"always", u"perhaps", u"towards", u"his", u"hers", u"this", u"its", u"eyes",
                                     u"hands",  u"yes",     u"as",      u"is",  u"was",  u"has",  u"us"};
+// What goes on for a while. A nod or a hug is over before the next line.
+constexpr std::pair<QStringView, QStringView> doings[] = {
+    {u"bakes", u"baking"},        {u"bathes", u"bathing"},     {u"carves", u"carving"},     {u"chases", u"chasing"},
+    {u"chops", u"chopping"},      {u"cleans", u"cleaning"},    {u"climbs", u"climbing"},    {u"cooks", u"cooking"},
+    {u"counts", u"counting"},     {u"dances", u"dancing"},     {u"digs", u"digging"},       {u"draws", u"drawing"},
+    {u"dresses", u"dressing"},    {u"drinks", u"drinking"},    {u"drives", u"driving"},     {u"eats", u"eating"},
+    {u"fights", u"fighting"},     {u"fishes", u"fishing"},     {u"fixes", u"fixing"},       {u"flees", u"fleeing"},
+    {u"follows", u"following"},   {u"guards", u"guarding"},    {u"hides", u"hiding"},       {u"hums", u"humming"},
+    {u"hunts", u"hunting"},       {u"kneads", u"kneading"},    {u"knits", u"knitting"},     {u"mends", u"mending"},
+    {u"packs", u"packing"},       {u"paints", u"painting"},    {u"patrols", u"patrolling"}, {u"plays", u"playing"},
+    {u"polishes", u"polishing"},  {u"pours", u"pouring"},      {u"prays", u"praying"},      {u"reads", u"reading"},
+    {u"repairs", u"repairing"},   {u"rides", u"riding"},       {u"rows", u"rowing"},        {u"runs", u"running"},
+    {u"sails", u"sailing"},       {u"scrubs", u"scrubbing"},   {u"searches", u"searching"}, {u"sews", u"sewing"},
+    {u"sharpens", u"sharpening"}, {u"sings", u"singing"},      {u"sketches", u"sketching"}, {u"sleeps", u"sleeping"},
+    {u"stirs", u"stirring"},      {u"studies", u"studying"},   {u"sweeps", u"sweeping"},    {u"swims", u"swimming"},
+    {u"tends", u"tending"},       {u"travels", u"travelling"}, {u"types", u"typing"},       {u"unpacks", u"unpacking"},
+    {u"waits", u"waiting"},       {u"walks", u"walking"},      {u"washes", u"washing"},     {u"watches", u"watching"},
+    {u"weaves", u"weaving"},      {u"wipes", u"wiping"},       {u"works", u"working"},      {u"writes", u"writing"}};
+constexpr QStringView notHeld[] = {
+    u"step",     u"steps",     u"breath",    u"breaths",    u"seat",    u"look",    u"glance",   u"moment", u"pause",
+    u"bow",      u"turn",      u"break",     u"nap",        u"bath",    u"bite",    u"sip",      u"chance", u"risk",
+    u"lead",     u"blame",     u"place",     u"stand",      u"rest",    u"time",    u"gaze",     u"voice",  u"tongue",
+    u"ground",   u"door",      u"attention", u"conclusion", u"alarm",   u"eyebrow", u"eyebrows", u"brow",   u"chin",
+    u"shoulder", u"shoulders", u"finger",    u"fingers",    u"curtain", u"swig",    u"gulp",     u"drag",   u"deep",
+    u"long",     u"small",     u"quick",     u"careful",    u"slow",    u"half",    u"single",   u"few",    u"while"};
 
 // Where the eyes rest is not where the body is.
 constexpr QStringView pronouns[] = {u"she", u"he", u"they", u"i"};
@@ -32,8 +57,7 @@ constexpr QStringView bodyWords[] = {u"corner", u"hands", u"hand",  u"mouth", u"
 
 bool isBody(const QString &phrase)
 {
-    const QStringList words = wordsOf(phrase);
-    return words.size() > 2 && isAmong(words[2], bodyWords);
+    return std::ranges::any_of(wordsOf(phrase), [](const QString &word) { return isAmong(word, bodyWords); });
 }
 
 // "A draught moves through the room" is nobody's doing: the subject is the speaker, a pronoun or left out.
@@ -48,23 +72,27 @@ bool isOwn(const QString &action, const QString &by)
     return pronoun || verbFirst || action.startsWith(by, Qt::CaseInsensitive);
 }
 
-QString withoutEnding(const QString &verb)
-{
-    static const QRegularExpression longEnding(QStringLiteral("(ch|sh|ss|x|z)es$"));
-    return verb.chopped(verb.contains(longEnding) ? 2 : 1);
-}
-
-// The first word that reads like "pours"; in the first person, the word after "I".
-QString verbOf(const QStringList &words)
+// "pours" in the third person, "I pour" in the first.
+bool isDone(const QStringList &words, QStringView verb)
 {
     const qsizetype self = words.indexOf(QStringLiteral("i"));
-    if (self >= 0 && self + 1 < words.size())
-        return words[self + 1];
-    for (const QString &word : words.first(std::min<qsizetype>(words.size(), 4))) {
-        if (word.size() > 3 && word.endsWith(u's') && !word.endsWith(QLatin1StringView("ss")) && !word.contains(u'\'')
-            && !isAmong(word, notVerbs))
-            return withoutEnding(word);
-    }
+    if (self < 0 || self + 1 >= words.size())
+        return words.first(std::min<qsizetype>(words.size(), 4)).contains(verb);
+    const QString &said = words[self + 1];
+    static const QRegularExpression longEnding(QStringLiteral("(ch|sh|ss|x)es$"));
+    QString alone = verb.toString();
+    if (alone.endsWith(QLatin1StringView("ies")))
+        alone = alone.chopped(3) + u'y';
+    else
+        alone.chop(alone.contains(longEnding) ? 2 : 1);
+    return said == alone;
+}
+
+QString doingIn(const QStringList &words)
+{
+    for (const auto &[verb, doing] : doings)
+        if (isDone(words, verb))
+            return doing.toString();
     return {};
 }
 
@@ -73,12 +101,18 @@ QString captured(const QString &text, const QString &pattern)
     return QRegularExpression(pattern, QRegularExpression::CaseInsensitiveOption).match(text).captured(1).simplified();
 }
 
+// Where somebody sits, stands or goes to. A hand that rests on the table says nothing of its owner's place.
 QString positionIn(const QString &action)
 {
-    const QString phrase =
-        captured(action, QStringLiteral("\\b((?:at|by|on|in|beside|behind|under|near|against|inside|outside) "
-                                        "(?:the|a|an|her|his|their|my) [\\p{L}'-]+"
-                                        "(?: (?!and\\b|as\\b|with\\b|to\\b|for\\b|of\\b)[\\p{L}'-]+)?)"));
+    const QString phrase = captured(
+        action,
+        QStringLiteral(
+            "\\b(?:sits?|stands?|kneels?|lies|lie|leans?|crouch(?:es)?|waits?|settles?|stops?|stays?|perch(?:es)?|"
+            "sleeps?|hides?|paces?|walks?|stretch(?:es)?|curls up|takes? (?:a|the|her|his|their) (?:seat|place))"
+            "(?: (?:down|up|back|out|still|again|over|alone|[\\p{L}]+ly))* "
+            "((?:at|by|on|in|beside|behind|under|near|against|inside|outside) "
+            "(?:the|a|an|her|his|their|my) [\\p{L}'-]+"
+            "(?: (?!and\\b|as\\b|with\\b|to\\b|for\\b|of\\b)[\\p{L}'-]+)?)"));
     return isBody(phrase) ? QString() : phrase;
 }
 
@@ -86,10 +120,14 @@ QString holdingIn(const QString &action, const QStringList &words)
 {
     if (countOf(words, holders) == 0)
         return {};
-    return captured(action, QStringLiteral("\\b(?:holds?|takes?|grabs?|lifts?|raises?|carr(?:y|ies)|grips|clutches|"
-                                           "picks up|draws|pours?) (?:up |out )?"
-                                           "((?:the|a|an|her|his|their|my|some) [\\p{L}'-]+(?: "
-                                           "(?!and\\b|as\\b|with\\b|to\\b|for\\b|in\\b|on\\b)[\\p{L}'-]+)?)"));
+    const QString phrase =
+        captured(action, QStringLiteral("\\b(?:holds?|takes?|grabs?|lifts?|raises?|carr(?:y|ies)|grips|clutches|"
+                                        "picks up|draws|pours?) (?:up |out )?"
+                                        "((?:the|a|an|her|his|their|my|some) [\\p{L}'-]+(?: "
+                                        "(?!and\\b|as\\b|with\\b|to\\b|for\\b|in\\b|on\\b)[\\p{L}'-]+)?)"));
+    const bool isThing =
+        std::ranges::none_of(wordsOf(phrase), [](const QString &word) { return isAmong(word, notHeld); });
+    return isThing && !isBody(phrase) ? phrase : QString();
 }
 
 void add(Posture &posture, const QString &action)
@@ -99,7 +137,7 @@ void add(Posture &posture, const QString &action)
         if (!value.isEmpty())
             field = value;
     };
-    set(posture.verb, verbOf(words));
+    set(posture.verb, doingIn(words));
     set(posture.position, positionIn(action));
     set(posture.holding, holdingIn(action, words));
     for (const auto &[verb, name] : postures) {

@@ -9,7 +9,7 @@ namespace dramatis::llm::rehearsal {
 struct Posture {
     QString position;  // "by the window"
     QString posture;   // "sitting"
-    QString verb;      // "pour"
+    QString verb;      // "pouring"
     QString holding;   // "the jug"
     QString attention; // "Alex"
     bool interruptible = true;

@@ -11,19 +11,48 @@ namespace {
 
 using Pattern = QRegularExpression;
 
+// One may give any of these, or step into it, and nothing has changed hands or place.
+constexpr QStringView neither[] = {
+    u"arm",      u"arms",   u"back",      u"breath",  u"chance", u"conclusion", u"dark",  u"edge",  u"embrace",
+    u"end",      u"glance", u"half",      u"hand",    u"hands",  u"hug",        u"kiss",  u"lap",   u"light",
+    u"look",     u"moment", u"moonlight", u"nod",     u"nudge",  u"open",       u"out",   u"point", u"rain",
+    u"rest",     u"shadow", u"shadows",   u"shove",   u"shrug",  u"side",       u"smile", u"snow",  u"sun",
+    u"sunlight", u"view",   u"voice",     u"warning", u"wave",   u"way",        u"wind",  u"wink"};
+// What one reaches within a place.
+constexpr QStringView inside[] = {u"bar",  u"bed",    u"bottom", u"chair",  u"corner", u"counter", u"door", u"doorway",
+                                  u"fire", u"handle", u"shelf",  u"stairs", u"step",   u"table",   u"top",  u"window"};
+// What does not belong to a name.
+const QLatin1StringView goesOn("(?!(?:and|as|at|before|by|for|from|in|of|on|then|to|where|while|with)\\b)");
+
+bool names(const QString &phrase, Table nothings)
+{
+    const QStringList words = wordsOf(phrase);
+    return !words.isEmpty() && countOf(words, nothings) == 0;
+}
+
 QString found(const Pattern &pattern, const QString &text)
 {
     const QRegularExpressionMatch match = pattern.match(text);
     return match.hasMatch() ? match.captured(1).simplified() : QString();
 }
 
+// What is done, without what is said of other days and places.
+QString done(QString text)
+{
+    static const Pattern speech(QStringLiteral("[\"“”][^\"“”]*[\"“”]?"));
+    return text.remove(speech);
+}
+
 QString placeReached(const QString &text)
 {
     static const Pattern arrives(QStringLiteral("\\b(?:arrives? at|arrived at|reach(?:es|ed)?|steps? into|stepped "
                                                 "into|walks? into|walked into|climbs? into) "
-                                                "(?:the |a |an )?(\\p{L}[\\p{L}'-]*(?: \\p{L}[\\p{L}'-]*)?)"),
+                                                "(?:(?:the|a|an) |(?-i:(?=\\p{Lu})))"
+                                                "(\\p{L}[\\p{L}'-]*(?: %1\\p{L}[\\p{L}'-]*)?)")
+                                     .arg(goesOn),
                                  Pattern::CaseInsensitiveOption);
-    return found(arrives, text);
+    const QString place = found(arrives, done(text));
+    return names(place, neither) && names(place, inside) ? place : QString();
 }
 
 QString spotIn(const QString &text)
@@ -32,7 +61,8 @@ QString spotIn(const QString &text)
         QStringLiteral("\\b(?:sits?|sat|settles?|settled) (?:down )?(?:in|on|onto|at|by) "
                        "(?:the |a |an )(\\p{L}[\\p{L}'-]*(?: (?:seat|chair|bench|bed|sofa|step|table))?)"),
         Pattern::CaseInsensitiveOption);
-    return found(sits, text);
+    const QString spot = found(sits, done(text));
+    return names(spot, neither) ? spot : QString();
 }
 
 bool isVehicle(const QString &place)
@@ -52,9 +82,10 @@ QString promiseIn(const QString &text)
 QJsonObject gift(const QString &by, const QString &text)
 {
     static const Pattern hands(QStringLiteral("\\b(?:gives?|gave|hands?|handed) (\\p{Lu}[\\p{L}'-]*) (?:the |a |an "
-                                              "|his |her |my )(\\p{L}[\\p{L}'-]*(?: \\p{L}[\\p{L}'-]*)?)"));
+                                              "|his |her |my )(\\p{L}[\\p{L}'-]*(?: %1\\p{L}[\\p{L}'-]*)?)")
+                                   .arg(goesOn));
     const QRegularExpressionMatch match = hands.match(text);
-    if (!match.hasMatch())
+    if (!match.hasMatch() || !names(match.captured(2), neither))
         return {};
     return {{QStringLiteral("item"), match.captured(2)},
             {QStringLiteral("from"), by},

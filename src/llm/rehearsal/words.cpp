@@ -57,7 +57,22 @@ constexpr QStringView verbs[] = {
 constexpr QStringView denials[] = {u"not",    u"never",    u"no",       u"don't",  u"didn't",
                                    u"isn't",  u"aren't",   u"wasn't",   u"won't",  u"can't",
                                    u"cannot", u"wouldn't", u"couldn't", u"hardly", u"without"};
+// What a thing can be like, and no thing: "the happy and the sad".
+constexpr QStringView qualities[] = {
+    u"angry",  u"bad",    u"big",    u"black", u"blue",   u"bold",  u"brave",  u"bright", u"broad", u"brown",
+    u"calm",   u"cheery", u"clever", u"cool",  u"dark",   u"dear",  u"deep",   u"dry",    u"eager", u"early",
+    u"easy",   u"empty",  u"fair",   u"free",  u"fresh",  u"full",  u"funny",  u"gentle", u"glad",  u"great",
+    u"green",  u"grey",   u"grim",   u"happy", u"hard",   u"heavy", u"high",   u"hot",    u"huge",  u"hungry",
+    u"kind",   u"large",  u"late",   u"lazy",  u"long",   u"loud",  u"lovely", u"low",    u"lucky", u"mad",
+    u"merry",  u"mild",   u"narrow", u"nasty", u"neat",   u"new",   u"nice",   u"noisy",  u"odd",   u"old",
+    u"pale",   u"plain",  u"polite", u"poor",  u"pretty", u"proud", u"quick",  u"quiet",  u"ready", u"red",
+    u"rich",   u"rough",  u"rude",   u"sad",   u"safe",   u"shy",   u"sick",   u"silent", u"silly", u"simple",
+    u"slim",   u"slow",   u"sly",    u"small", u"smart",  u"soft",  u"sorry",  u"steep",  u"stern", u"strange",
+    u"strict", u"strong", u"sweet",  u"tall",  u"thick",  u"thin",  u"tiny",   u"tired",  u"tough", u"ugly",
+    u"warm",   u"weak",   u"wet",    u"white", u"wide",   u"wild",  u"wise",   u"worn",   u"wrong", u"young"};
+constexpr QStringView qualityEndings[] = {u"ful", u"less", u"ous", u"able", u"ible", u"going", u"hearted", u"minded"};
 constexpr qsizetype longestPhrase = 3;
+constexpr qsizetype longEnough = 6; // to have such an ending: a "table" is a thing
 
 struct Word {
     QString text;
@@ -82,6 +97,14 @@ bool isName(const QList<Word> &words, qsizetype at)
            && !isAmong(words[at].text.toLower(), fillers);
 }
 
+bool isQuality(const QString &word)
+{
+    const QString lower = word.toLower();
+    return isAmong(lower, qualities)
+           || (lower.size() >= longEnough
+               && std::ranges::any_of(qualityEndings, [&](QStringView ending) { return lower.endsWith(ending); }));
+}
+
 // The words from `at` that can belong to one phrase: up to three, no filler, no verb, not over a mark.
 QString phraseFrom(const QList<Word> &words, qsizetype at)
 {
@@ -94,7 +117,7 @@ QString phraseFrom(const QList<Word> &words, qsizetype at)
         if (words[at].ends)
             break;
     }
-    return phrase.join(u' ');
+    return phrase.isEmpty() || isQuality(phrase.last()) ? QString() : phrase.join(u' ');
 }
 
 bool isPlural(const QString &phrase)

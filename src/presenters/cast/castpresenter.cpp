@@ -119,8 +119,7 @@ QString CastPresenter::countText() const
         return withYou && m_model.rows().size() > 1 ? tr("Nobody is with you.") : QString();
     const QString names = sentenceLocale().createSeparatedList(here);
     //: %1: one name or several
-    return withYou ? tr("With you: %1.").arg(names)
-                   : tr("Meanwhile, without you: %1. Only they will remember.").arg(names);
+    return withYou ? tr("With you: %1.").arg(names) : tr("Without you: %1. Only they will remember.").arg(names);
 }
 
 QString CastPresenter::companyText(domain::CastSlot viewer) const

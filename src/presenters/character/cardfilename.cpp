@@ -8,7 +8,10 @@ namespace dramatis::presenters {
 QString safeFileName(const QString &name, const QString &otherwise, const QString &suffix)
 {
     constexpr qsizetype longest = 60;
-    const QString whole = QStringLiteral("%1.%2").arg(base::oneLine(name).left(longest).replace(u'/', u'-'), suffix);
+    QString start = base::oneLine(name).left(longest).replace(u'/', u'-');
+    if (!start.isEmpty() && start.back().isHighSurrogate())
+        start.chop(1); // half a character is no text
+    const QString whole = QStringLiteral("%1.%2").arg(start, suffix);
     return cards::isSafeMemberName(whole) && !whole.startsWith(u'.') ? whole
                                                                      : QStringLiteral("%1.%2").arg(otherwise, suffix);
 }

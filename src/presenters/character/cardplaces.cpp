@@ -108,7 +108,7 @@ QString nameOf(CardField field)
     case CardField::DepthPrompt: return CardPlaceStrings::tr("Depth prompt");
     case CardField::Creator: return CardPlaceStrings::tr("Creator");
     case CardField::CharacterVersion: return CardPlaceStrings::tr("Version");
-    case CardField::Note: return CardPlaceStrings::tr("Creator's notes");
+    case CardField::Note: return CardPlaceStrings::tr("Creator’s notes");
     case CardField::Assets: return CardPlaceStrings::tr("Pictures and files");
     }
     return {};
@@ -138,7 +138,7 @@ QString nameOfMember(const QString &member)
         {QStringLiteral("character_book"), QT_TRANSLATE_NOOP("CardPlaces", "Lorebook")},
         {QStringLiteral("extensions"), QT_TRANSLATE_NOOP("CardPlaces", "App extensions")},
         {QStringLiteral("creator_notes_multilingual"),
-         QT_TRANSLATE_NOOP("CardPlaces", "Creator's notes in other languages")},
+         QT_TRANSLATE_NOOP("CardPlaces", "Creator’s notes in other languages")},
         {QStringLiteral("source"), QT_TRANSLATE_NOOP("CardPlaces", "Source")},
         {QStringLiteral("creation_date"), QT_TRANSLATE_NOOP("CardPlaces", "Created on")},
         {QStringLiteral("modification_date"), QT_TRANSLATE_NOOP("CardPlaces", "Modified on")},

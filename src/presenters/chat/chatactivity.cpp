@@ -133,12 +133,10 @@ QString ChatActivity::contextText(const Draft &draft) const
 QString ChatActivity::meterText(const Draft &draft) const
 {
     const QLocale locale;
-    //: %1 is a character, %2 says how full the context is, %3 a number, %4 seconds; in a narrow window the end is cut
-    //: off
-    return tr("%1 is writing… %2, %3 tokens/s, first word after %4 s")
+    //: %1 is a character, %2 says how full the context is, %3 a number; in a narrow window the end is cut off
+    return tr("%1 is writing… %2, %3 tokens/s")
         .arg(castName(m_session.world(), draft.speaker), contextText(draft),
-             locale.toString(draft.rate, 'f', draft.rate < 10 ? 1 : 0),
-             locale.toString(double(draft.firstWordMs) / 1000, 'f', 1));
+             locale.toString(draft.rate, 'f', draft.rate < 10 ? 1 : 0));
 }
 
 QString ChatActivity::withSeconds(const QString &sentence) const

@@ -187,6 +187,11 @@ void ComposerPresenter::keepSpeaker(bool hold)
         Q_EMIT changed();
 }
 
+QString ComposerPresenter::ownName() const
+{
+    return castName(m_session.world(), domain::you);
+}
+
 QList<std::pair<domain::CastSlot, QString>> ComposerPresenter::speakers() const
 {
     const domain::World &world = m_session.world();

@@ -34,6 +34,7 @@ public:
     void speakAs(domain::CastSlot slot);
     bool keepsSpeaker() const { return m_keepsSpeaker; }
     void keepSpeaker(bool hold);
+    QString ownName() const;                                      // as whom the user speaks, unless as another
     QList<std::pair<domain::CastSlot, QString>> speakers() const; // that can be chosen, the user first
     QString speakAsText() const; // "You write this line as Mara."; empty: the user speaks
 

@@ -88,7 +88,7 @@ public:
             //: %1 is a status of HTTP, such as 200
             parts << tr("HTTP %1").arg(request.status);
         if (request.firstTokenMs >= 0)
-            parts << tr("first word after %1 s").arg(seconds(request.firstTokenMs));
+            parts << tr("first token after %1 s").arg(seconds(request.firstTokenMs));
         if (request.durationMs >= 0)
             parts << tr("%1 s total").arg(seconds(request.durationMs));
         if (request.usage.promptTokens > 0)

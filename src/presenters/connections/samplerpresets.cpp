@@ -38,7 +38,7 @@ QJsonObject SamplerPresets::values(const QString &name) const
 
 QString SamplerPresets::keep(const QString &name, const QJsonObject &samplers)
 {
-    if (name.isEmpty())
+    if (name.trimmed().isEmpty())
         return tr("Give the preset a name.");
     for (const SamplerText::Preset &preset : SamplerText::builtIn())
         if (preset.name == name)

@@ -6,11 +6,13 @@
 #include "presenters/library/portraits.h"
 #include "presenters/text/shownname.h"
 #include "turn/library/cardlibrary.h"
+#include "turn/library/collection.h"
 #include "turn/transfer/cardexport.h"
 
+#include <QDataStream>
 #include <QDir>
 #include <QMimeData>
-#include <QUrl>
+#include <QPointer>
 
 #include <algorithm>
 
@@ -19,12 +21,15 @@ namespace dramatis::presenters {
 using store::CardRow;
 
 namespace {
-QStringList tagsByUse(const QList<CardRow> &rows)
+const QString cardsFormat = QStringLiteral("application/x-dramatis-characters");
+const QString filesFormat = QStringLiteral("text/uri-list");
+
+QStringList tagsByUse(const QList<QStringList> &tagsOfAll)
 {
     QHash<QString, int> uses;
     QHash<QString, int> usesInAnyCase;
-    for (const CardRow &row : rows) {
-        for (const QString &tag : row.tags) {
+    for (const QStringList &tagsOfOne : tagsOfAll) {
+        for (const QString &tag : tagsOfOne) {
             ++uses[tag];
             ++usesInAnyCase[tag.toCaseFolded()];
         }
@@ -45,17 +50,71 @@ QStringList tagsByUse(const QList<CardRow> &rows)
     return tags;
 }
 
+QStringList allTags(const CardRow &row, const QStringList &own)
+{
+    return own.isEmpty() ? row.tags : turn::tidyTags(row.tags + own);
+}
+
 bool losesNothing(const base::Result<cards::WrittenCard> &written)
 {
     return written && written->lost.isEmpty();
 }
 } // namespace
 
+class DraggedCards : public QMimeData {
+public:
+    DraggedCards(const CharacterItemModel &model, const QList<qint64> &cards) : m_model(&model), m_cards(cards)
+    {
+        QByteArray numbers;
+        QDataStream stream(&numbers, QDataStream::WriteOnly);
+        stream << cards;
+        setData(cardsFormat, numbers);
+    }
+
+    QStringList formats() const override { return {cardsFormat, filesFormat}; }
+    bool hasFormat(const QString &format) const override { return formats().contains(format); }
+
+protected:
+    QVariant retrieveData(const QString &format, QMetaType type) const override
+    {
+        if (format != filesFormat)
+            return QMimeData::retrieveData(format, type);
+        if (m_files.isEmpty() && m_model)
+            for (const QUrl &file : m_model->writtenOut(m_cards))
+                m_files << file;
+        return m_files;
+    }
+
+private:
+    QPointer<const CharacterItemModel> m_model;
+    QList<qint64> m_cards;
+    mutable QVariantList m_files;
+};
+
+QString draggedCardsFormat()
+{
+    return cardsFormat;
+}
+
+QList<qint64> draggedCards(const QMimeData &data)
+{
+    QList<qint64> cards;
+    if (!data.hasFormat(cardsFormat))
+        return cards;
+    const QByteArray numbers = data.data(cardsFormat);
+    QDataStream stream(numbers);
+    stream >> cards;
+    return cards;
+}
+
 CharacterItemModel::CharacterItemModel(turn::CardLibrary &cards, Portraits &portraits, QObject *parent) :
     QAbstractListModel(parent), m_cards(cards), m_portraits(portraits)
 {
     connect(&cards, &turn::CardLibrary::cardsChanged, this, &CharacterItemModel::reread);
     connect(&portraits, &Portraits::made, this, &CharacterItemModel::showPortrait);
+    connect(&cards.collection(), &turn::Collection::marksChanged, this, &CharacterItemModel::showMarks);
+    connect(&cards.collection(), &turn::Collection::tagsChanged, this, &CharacterItemModel::refreshTags);
+    connect(&cards.collection(), &turn::Collection::foldersChanged, this, [this] { showMarks({}); });
     reread();
 }
 
@@ -74,15 +133,26 @@ QVariant CharacterItemModel::data(const QModelIndex &index, int role) const
     case Qt::DecorationRole: return m_portraits.of(row);
     case CardRole: return row.id.value;
     case CreatorRole: return base::oneLine(row.creator);
-    case TagsRole: return row.tags;
+    case TagsRole: return allTags(row, m_cards.collection().marks(row.id).tags);
+    case OwnTagsRole: return m_cards.collection().marks(row.id).tags;
+    case FavouriteRole: return m_cards.collection().marks(row.id).favourite;
+    case FolderRole: return m_cards.collection().marks(row.id).folder.value;
+    case AddedRole: return row.imported;
     case NotesRole: return row.notes;
     case NicknameRole: return row.nickname.value_or(QString());
-    case Qt::AccessibleTextRole:
-        return base::isVisible(row.creator) ? tr("%1, by %2").arg(shownName(row.name), base::oneLine(row.creator))
-                                            : shownName(row.name);
-    case Qt::AccessibleDescriptionRole: return row.tags.join(QStringLiteral(", "));
+    case Qt::AccessibleTextRole: return spokenName(row);
+    case Qt::AccessibleDescriptionRole: return index.data(TagsRole).toStringList().join(QStringLiteral(", "));
     default: return {};
     }
+}
+
+QString CharacterItemModel::spokenName(const CardRow &row) const
+{
+    const QString name = base::isVisible(row.creator)
+                             ? tr("%1, by %2").arg(shownName(row.name), base::oneLine(row.creator))
+                             : shownName(row.name);
+    //: %1: the name of a character
+    return m_cards.collection().marks(row.id).favourite ? tr("%1, favourite").arg(name) : name;
 }
 
 Qt::ItemFlags CharacterItemModel::flags(const QModelIndex &index) const
@@ -92,18 +162,25 @@ Qt::ItemFlags CharacterItemModel::flags(const QModelIndex &index) const
 
 QStringList CharacterItemModel::mimeTypes() const
 {
-    return {QStringLiteral("text/uri-list")};
+    return {cardsFormat, filesFormat};
 }
 
 QMimeData *CharacterItemModel::mimeData(const QModelIndexList &indexes) const
 {
-    QList<QUrl> urls;
+    QList<qint64> cards;
     for (const QModelIndex &index : indexes)
-        if (const QString path = writtenOut(m_rows.at(index.row())); !path.isEmpty())
-            urls << QUrl::fromLocalFile(path);
-    auto *data = new QMimeData;
-    data->setUrls(urls);
-    return data;
+        cards << m_rows.at(index.row()).id.value;
+    return new DraggedCards(*this, cards);
+}
+
+QList<QUrl> CharacterItemModel::writtenOut(const QList<qint64> &cards) const
+{
+    QList<QUrl> urls;
+    for (const qint64 each : cards)
+        if (const CardRow *row = card(each))
+            if (const QString path = writtenOut(*row); !path.isEmpty())
+                urls << QUrl::fromLocalFile(path);
+    return urls;
 }
 
 QString CharacterItemModel::writtenOut(const CardRow &row) const
@@ -162,9 +239,33 @@ void CharacterItemModel::reread()
     beginResetModel();
     m_rows = *rows;
     endResetModel();
-    if (const QStringList tags = tagsByUse(m_rows); tags != m_tags) {
+    refreshTags();
+}
+
+void CharacterItemModel::refreshTags()
+{
+    QList<QStringList> tagsOfAll;
+    tagsOfAll.reserve(m_rows.size());
+    for (const CardRow &row : std::as_const(m_rows))
+        tagsOfAll << allTags(row, m_cards.collection().marks(row.id).tags);
+    if (const QStringList tags = tagsByUse(tagsOfAll); tags != m_tags) {
         m_tags = tags;
         Q_EMIT tagsChanged();
+    }
+}
+
+// Nobody in particular: all of them.
+void CharacterItemModel::showMarks(const QList<domain::CardId> &cards)
+{
+    const QList<int> roles{FavouriteRole, FolderRole, TagsRole, OwnTagsRole, Qt::AccessibleTextRole};
+    constexpr qsizetype fewCards = 16;
+    if (cards.isEmpty() || cards.size() > fewCards) {
+        if (!m_rows.isEmpty())
+            Q_EMIT dataChanged(index(0), index(rowCount() - 1), roles);
+    } else {
+        for (const domain::CardId card : cards)
+            if (const int row = rowOf(card.value); row >= 0)
+                Q_EMIT dataChanged(index(row), index(row), roles);
     }
 }
 
@@ -197,6 +298,8 @@ bool CharacterFilter::filterAcceptsRow(int row, const QModelIndex &parent) const
     const QModelIndex index = sourceModel()->index(row, 0, parent);
     if (!m_leftOut.isEmpty() && m_leftOut.contains(index.data(CardRole).toLongLong()))
         return false;
+    if (m_tag.isEmpty() && m_words.isEmpty())
+        return true;
     const QStringList tags = index.data(TagsRole).toStringList();
     if (!m_tag.isEmpty() && !tags.contains(m_tag, Qt::CaseInsensitive))
         return false;

@@ -8,6 +8,7 @@
 #include <QSet>
 #include <QSortFilterProxyModel>
 #include <QTemporaryDir>
+#include <QUrl>
 
 #include <memory>
 
@@ -22,10 +23,18 @@ class Portraits;
 enum CharacterRole {
     CardRole = Qt::UserRole + 1, // qint64
     CreatorRole,                 // QString
-    TagsRole,                    // QStringList
+    TagsRole,                    // QStringList: the card's, then the user's
+    OwnTagsRole,                 // QStringList: the user's
     NotesRole,                   // QString, the creator's
     NicknameRole,                // QString, for chats
+    FavouriteRole,               // bool
+    FolderRole,                  // qint64; 0: in none
+    AddedRole,                   // qint64: milliseconds since 1970-01-01 UTC
 };
+
+// What is dragged has the numbers of the characters, too, for those who know them.
+QString draggedCardsFormat();
+QList<qint64> draggedCards(const QMimeData &data); // empty: it is nothing of ours
 
 // DisplayRole is the name, DecorationRole the portrait (QImage, null where there is none or while it is made).
 class CharacterItemModel : public QAbstractListModel {
@@ -35,7 +44,7 @@ public:
 
     int rowCount(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index, int role) const override;
-    // A character that is dragged out is a PNG with its name.
+    // A character that is dragged out is a PNG with its name, written when somebody asks for it.
     Qt::ItemFlags flags(const QModelIndex &index) const override;
     QStringList mimeTypes() const override;
     QMimeData *mimeData(const QModelIndexList &indexes) const override;
@@ -43,13 +52,20 @@ public:
     QStringList tags() const; // of all characters, those that are used most first
     int rowOf(qint64 card) const;
     const store::CardRow *card(qint64 card) const; // nullptr: not in the library
+    const store::CardRow &at(int row) const { return m_rows.at(row); }
 
 Q_SIGNALS:
     void tagsChanged();
     void draggedWithout(const QString &sentence) const; // what a PNG could not hold
 
 private:
+    friend class DraggedCards;
+
     void reread();
+    void refreshTags();
+    QString spokenName(const store::CardRow &row) const;
+    void showMarks(const QList<domain::CardId> &cards);
+    QList<QUrl> writtenOut(const QList<qint64> &cards) const;
     void showPortrait(qint64 card);
 
     turn::CardLibrary &m_cards;

@@ -4,6 +4,7 @@
 #include "presenters/library/portraits.h"
 #include "presenters/relationships/edgewords.h"
 #include "presenters/text/shownname.h"
+#include "turn/library/collection.h"
 
 #include <QDateTime>
 #include <QHash>
@@ -16,10 +17,12 @@ namespace dramatis::presenters {
 
 using turn::ChatRow;
 
-ChatListItemModel::ChatListItemModel(turn::ChatLibrary &chats, Portraits &portraits, QObject *parent) :
-    QAbstractListModel(parent), m_chats(chats), m_portraits(portraits)
+ChatListItemModel::ChatListItemModel(turn::ChatLibrary &chats, turn::Collection &collection, Portraits &portraits,
+                                     QObject *parent) :
+    QAbstractListModel(parent), m_chats(chats), m_collection(collection), m_portraits(portraits)
 {
     connect(&chats, &turn::ChatLibrary::chatsChanged, this, &ChatListItemModel::reread);
+    connect(&collection, &turn::Collection::pinsChanged, this, &ChatListItemModel::reread);
     connect(&portraits, &Portraits::made, this, [this] {
         if (!m_rows.isEmpty())
             Q_EMIT dataChanged(index(0), index(rowCount() - 1), {Qt::DecorationRole});
@@ -46,11 +49,18 @@ QVariant ChatListItemModel::data(const QModelIndex &index, int role) const
     case LastTimeRole: return QDateTime::fromMSecsSinceEpoch(row.lastAt);
     case TurnsRole: return row.turns;
     case ChatCardRole: return row.card.value;
-    case Qt::AccessibleDescriptionRole:
-        return tr("%n message(s), last on %1", nullptr, int(row.turns))
-            .arg(QLocale().toString(QDateTime::fromMSecsSinceEpoch(row.lastAt), QLocale::ShortFormat));
+    case PinnedRole: return m_collection.isPinned(row.chat);
+    case Qt::AccessibleDescriptionRole: return spokenState(row);
     default: return {};
     }
+}
+
+QString ChatListItemModel::spokenState(const ChatRow &row) const
+{
+    const QString last = tr("%n message(s), last on %1", nullptr, int(row.turns))
+                             .arg(QLocale().toString(QDateTime::fromMSecsSinceEpoch(row.lastAt), QLocale::ShortFormat));
+    //: %1: how many messages a chat has
+    return m_collection.isPinned(row.chat) ? tr("Pinned, %1").arg(last) : last;
 }
 
 int ChatListItemModel::rowOf(qint64 chat) const
@@ -69,9 +79,10 @@ qint64 ChatListItemModel::neighbour(qint64 chat, int step) const
 // A chat that is chosen in a view stays chosen wherever it goes, and the view keeps its place.
 void ChatListItemModel::reread()
 {
-    const auto read = m_chats.chats();
+    auto read = m_chats.chats();
     if (!read)
         return;
+    std::ranges::stable_partition(*read, [this](const ChatRow &row) { return m_collection.isPinned(row.chat); });
     QHash<qint64, qsizetype> places;
     for (qsizetype i = 0; i < read->size(); ++i)
         places[read->at(i).chat.value] = i;

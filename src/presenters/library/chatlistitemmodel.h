@@ -1,10 +1,15 @@
-// The chats, the one that was used last on top. DisplayRole is the title, DecorationRole the portrait.
+// The chats: those that are pinned, then the others, the one that was used last on top. DisplayRole is the title,
+// DecorationRole the portrait.
 #pragma once
 
 #include "turn/session/chatlibrary.h"
 
 #include <QAbstractListModel>
 #include <QHash>
+
+namespace dramatis::turn {
+class Collection;
+}
 
 namespace dramatis::presenters {
 
@@ -16,12 +21,14 @@ enum ChatListRole {
     LastTimeRole,                  // QDateTime
     TurnsRole,                     // qint64
     ChatCardRole,                  // qint64: the character's; 0: none that is known
+    PinnedRole,                    // bool
 };
 
 class ChatListItemModel : public QAbstractListModel {
     Q_OBJECT
 public:
-    ChatListItemModel(turn::ChatLibrary &chats, Portraits &portraits, QObject *parent = nullptr);
+    ChatListItemModel(turn::ChatLibrary &chats, turn::Collection &collection, Portraits &portraits,
+                      QObject *parent = nullptr);
 
     int rowCount(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index, int role) const override;
@@ -31,10 +38,12 @@ public:
 
 private:
     void reread();
+    QString spokenState(const turn::ChatRow &row) const;
     void arrange(const QHash<qint64, qsizetype> &places); // of each chat in the list
     void insertNew(const QList<turn::ChatRow> &rows);
 
     turn::ChatLibrary &m_chats;
+    turn::Collection &m_collection;
     Portraits &m_portraits;
     QList<turn::ChatRow> m_rows;
 };

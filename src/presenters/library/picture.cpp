@@ -8,10 +8,10 @@ namespace dramatis::presenters {
 
 namespace {
 // The middle of a wide picture; of a tall one the upper part.
-QRect squareIn(QSize size)
+QRect partIn(QSize size, QSize proportions)
 {
-    const int edge = qMin(size.width(), size.height());
-    return {(size.width() - edge) / 2, (size.height() - edge) / 8, edge, edge};
+    const QSize part = proportions.scaled(size, Qt::KeepAspectRatio).expandedTo({1, 1});
+    return {QPoint((size.width() - part.width()) / 2, (size.height() - part.height()) / 8), part};
 }
 
 bool hasInk(const QImage &picture)
@@ -30,12 +30,17 @@ bool hasInk(const QImage &picture)
 
 QImage squarePicture(const QByteArray &bytes, int edge)
 {
+    return coverPicture(bytes, {edge, edge});
+}
+
+QImage coverPicture(const QByteArray &bytes, QSize size)
+{
     const QImage whole = turn::decodedPicture(bytes).value_or(QImage());
     if (whole.isNull())
         return {};
-    const QImage square = whole.copy(squareIn(whole.size()));
+    const QImage part = whole.copy(partIn(whole.size(), size));
     const QImage small =
-        square.width() <= edge ? square : square.scaled(edge, edge, Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
+        part.width() <= size.width() ? part : part.scaled(size, Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
     return hasInk(small) ? small : QImage();
 }
 

@@ -8,16 +8,15 @@
 namespace dramatis::presenters {
 
 namespace {
-constexpr int portraitEdge = 320;
 constexpr int keptKibibytes = 96 * 1024;
+constexpr int mostWaiting = 96; // what was scrolled past is asked for again when it comes back
 } // namespace
 
-Portraits::Portraits(turn::CardLibrary &cards, QObject *parent) :
-    QObject(parent), m_cards(cards), m_cardPictures(cards), m_pictures(keptKibibytes)
+Portraits::Portraits(turn::CardLibrary &cards, QSize size, QObject *parent) :
+    QObject(parent), m_cards(cards), m_size(size), m_cardPictures(cards), m_pictures(keptKibibytes)
 {
     m_pool.setMaxThreadCount(1);
-    connect(&cards, &turn::CardLibrary::cardsChanged, this, &Portraits::readCards);
-    readCards();
+    connect(&cards, &turn::CardLibrary::cardsChanged, this, [this] { m_areCardsRead = false; });
 }
 
 Portraits::~Portraits()
@@ -38,11 +37,13 @@ QImage Portraits::of(const store::CardRow &row) const
 
 QImage Portraits::of(domain::CardId card) const
 {
+    if (!std::exchange(m_areCardsRead, true))
+        readCards();
     const auto row = m_rows.constFind(card);
     return row == m_rows.cend() ? QImage() : of(*row);
 }
 
-void Portraits::readCards()
+void Portraits::readCards() const
 {
     const auto rows = m_cards.cards();
     if (!rows)
@@ -57,6 +58,8 @@ void Portraits::want(const store::CardRow &row) const
         return;
     m_wanted.insert(row.portrait);
     m_queue.append(row);
+    if (m_queue.size() > mostWaiting)
+        m_wanted.remove(m_queue.takeFirst().portrait);
     if (m_wanted.size() == 1)
         QMetaObject::invokeMethod(const_cast<Portraits *>(this), &Portraits::makeNext, Qt::QueuedConnection);
 }
@@ -69,8 +72,8 @@ void Portraits::makeNext()
     const qint64 card = row.id.value;
     const QByteArray hash = row.portrait;
     const QByteArray bytes = m_cards.portrait(row).value_or(QByteArray());
-    QtConcurrent::run(&m_pool, [bytes] {
-        return squarePicture(bytes, portraitEdge);
+    QtConcurrent::run(&m_pool, [bytes, size = m_size] {
+        return coverPicture(bytes, size);
     }).then(this, [this, hash, card](const QImage &picture) { take(hash, card, picture); });
 }
 

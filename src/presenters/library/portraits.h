@@ -19,7 +19,10 @@ namespace dramatis::presenters {
 class Portraits : public QObject {
     Q_OBJECT
 public:
-    explicit Portraits(turn::CardLibrary &cards, QObject *parent = nullptr);
+    static constexpr QSize square{320, 320};
+    static constexpr QSize tall{320, 440}; // for the cards of the library
+
+    explicit Portraits(turn::CardLibrary &cards, QSize size = square, QObject *parent = nullptr);
     ~Portraits() override;
 
     // Null while it is being made (`made` follows), and where there is none.
@@ -32,18 +35,20 @@ Q_SIGNALS:
     void made(qint64 card);
 
 private:
-    void readCards();
+    void readCards() const;
     void want(const store::CardRow &row) const;
     void makeNext();
     void take(const QByteArray &hash, qint64 card, const QImage &picture);
 
     turn::CardLibrary &m_cards;
+    QSize m_size;
     CardPictures m_cardPictures;
     mutable QCache<QByteArray, QImage> m_pictures; // by the hash of the original; cost in kibibytes
     mutable QSet<QByteArray> m_wanted;             // queued or in work
     mutable QList<store::CardRow> m_queue;         // what was asked for last is made first
     QSet<QByteArray> m_unreadable;
-    QHash<domain::CardId, store::CardRow> m_rows;
+    mutable QHash<domain::CardId, store::CardRow> m_rows;
+    mutable bool m_areCardsRead = false;
     mutable QThreadPool m_pool;
 };
 

@@ -95,7 +95,7 @@ QVariant PlanItemModel::blockText(const PlanBlock &block, int column) const
 QString PlanItemModel::hint(const PlanBlock &block, int column) const
 {
     if (column == TokensColumn)
-        return block.exact ? tr("Counted by the model's server") : tr("Estimated");
+        return block.exact ? tr("Counted by the model’s server") : tr("Estimated");
     return block.why.isEmpty() ? block.source : block.source + u'\n' + block.why;
 }
 

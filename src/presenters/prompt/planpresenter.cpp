@@ -167,7 +167,7 @@ QString PlanPresenter::readingText() const
                                      : tr("Estimated %1; the server counted %2 (%3 %)."))
                          .arg(locale.toString(m_plan.tokens), locale.toString(m_plan.read), apart);
     } else {
-        sentences << (m_plan.exact() ? tr("Counted by the model's server.") : tr("Numbers marked ≈ are estimates."));
+        sentences << (m_plan.exact() ? tr("Counted by the model’s server.") : tr("Numbers marked ≈ are estimates."));
     }
     if (m_plan.unchanged >= 0)
         //: %1 is a number of tokens, %2 a percentage

@@ -41,7 +41,7 @@ public:
         const char *known = sentences().value(block.contribution.source);
         //: %1 is a character, %2 and %3 are numbers of tokens
         const QString sentence =
-            known ? tr(known) : tr("The prompt's text about %1 is %2 tokens long; only the first %3 were sent.");
+            known ? tr(known) : tr("The prompt’s text about %1 is %2 tokens long; only the first %3 were sent.");
         const QString all = locale.toString(tokensOfWhole(block));
         return sentence.contains(u"%3") ? sentence.arg(name, all, first) : sentence.arg(all, first);
     }
@@ -63,17 +63,17 @@ private:
     {
         static const QHash<QString, const char *> words{
             {QStringLiteral("card: description"),
-             QT_TR_NOOP("%1's description is %2 tokens long; only the first %3 were sent.")},
+             QT_TR_NOOP("%1’s description is %2 tokens long; only the first %3 were sent.")},
             {QStringLiteral("card: personality"),
-             QT_TR_NOOP("%1's personality is %2 tokens long; only the first %3 were sent.")},
+             QT_TR_NOOP("%1’s personality is %2 tokens long; only the first %3 were sent.")},
             {QStringLiteral("card: scenario"),
-             QT_TR_NOOP("%1's scenario is %2 tokens long; only the first %3 were sent.")},
+             QT_TR_NOOP("%1’s scenario is %2 tokens long; only the first %3 were sent.")},
             {QStringLiteral("card: system_prompt"),
-             QT_TR_NOOP("%1's system prompt is %2 tokens long; only the first %3 were sent.")},
+             QT_TR_NOOP("%1’s system prompt is %2 tokens long; only the first %3 were sent.")},
             {QStringLiteral("card: post_history_instructions"),
-             QT_TR_NOOP("%1's post-history instructions are %2 tokens long; only the first %3 were sent.")},
+             QT_TR_NOOP("%1’s post-history instructions are %2 tokens long; only the first %3 were sent.")},
             {QStringLiteral("card: depth_prompt"),
-             QT_TR_NOOP("%1's depth prompt is %2 tokens long; only the first %3 were sent.")},
+             QT_TR_NOOP("%1’s depth prompt is %2 tokens long; only the first %3 were sent.")},
             {QStringLiteral("persona"), QT_TR_NOOP("Your persona is %1 tokens long; only the first %2 were sent.")},
             {QStringLiteral("instructions"),
              QT_TR_NOOP("Your system prompt is %1 tokens long; only the first %2 were sent.")}};

@@ -72,9 +72,12 @@ QVariant EdgeCausesItemModel::data(const QModelIndex &index, int role) const
     case QuietRole: return row->heldBack;
     case TurnRole: return row->turn;
     case KeyRole: return row->event;
-    case Qt::AccessibleTextRole:
-        return row->heldBack ? tr("%1, held back because the value was set by hand. %2").arg(title, reason(index.row()))
-                             : tr("%1. %2").arg(title, reason(index.row()));
+    case Qt::AccessibleTextRole: {
+        const QString why = reason(index.row());
+        if (row->heldBack)
+            return tr("%1, held back because the value was set by hand. %2").arg(title, why).trimmed();
+        return why.isEmpty() ? title : tr("%1. %2").arg(title, why);
+    }
     default: return {};
     }
 }

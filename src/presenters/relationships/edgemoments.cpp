@@ -46,7 +46,8 @@ QVariant EdgeMomentsItemModel::data(const QModelIndex &index, int role) const
     case TurnRole: return row->turn;
     case KeyRole: return row->key();
     case Qt::ToolTipRole: return toolTip(row->text);
-    case Qt::AccessibleTextRole: return QStringList{row->text, when}.join(QStringLiteral(", "));
+    case Qt::AccessibleTextRole:
+        return when.isEmpty() ? row->text : QStringList{row->text, when}.join(QStringLiteral(", "));
     default: return {};
     }
 }

@@ -22,13 +22,13 @@ QString EdgeWords::affinity(int value)
 QString EdgeWords::trust(int value)
 {
     //: A word or two for how far somebody trusts another, from -100 to 100
-    return value <= -60   ? tr("expects betrayal")
+    return value <= -60   ? tr("deep distrust")
            : value <= -25 ? tr("distrust")
            : value <= -8  ? tr("wary")
            : value < 8    ? tr("unsure")
            : value < 25   ? tr("some trust")
            : value < 60   ? tr("trust")
-                          : tr("trusts without question");
+                          : tr("complete trust");
 }
 
 QString EdgeWords::withSign(int value)
@@ -83,7 +83,7 @@ QString EdgeWords::snippet(const QString &text, qsizetype longest)
     if (line.size() <= longest)
         return line;
     const qsizetype gap = line.lastIndexOf(QLatin1Char(' '), longest);
-    return line.left(gap > longest / 2 ? gap : longest) + QChar(0x2026);
+    return gap > longest / 2 ? line.left(gap) + QChar(0x2026) : base::elided(line, longest + 1);
 }
 
 } // namespace dramatis::presenters

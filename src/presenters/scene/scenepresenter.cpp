@@ -22,7 +22,6 @@ using domain::World;
 
 namespace {
 
-using domain::minutesPerDay;
 constexpr int minutesPerHour = 60;
 
 ContainerSeen here(const World &world)
@@ -166,11 +165,9 @@ void ScenePresenter::skip(int amount, Unit unit, const QString &what)
 {
     if (!m_story || amount <= 0)
         return;
-    const qint64 minutes = qint64(amount)
-                           * (unit == Unit::Days    ? minutesPerDay
-                              : unit == Unit::Hours ? minutesPerHour
-                                                    : 1);
     const QString said = what.simplified();
+    const qint64 minutes = unit == Unit::Days ? domain::minutesUntil(world().clock, amount, said)
+                                              : qint64(amount) * (unit == Unit::Hours ? minutesPerHour : 1);
     const bool isJump = !said.isEmpty() || minutes >= domain::sceneBreak;
     QList<domain::Payload> payloads{TimeSkipped{isJump, minutes, said, {}}};
     if (isJump)

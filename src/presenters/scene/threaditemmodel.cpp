@@ -127,7 +127,9 @@ QVariant ThreadItemModel::data(const QModelIndex &index, int role) const
     case QuietRole: return row->isOver();
     case KeyRole: return row->key();
     case Qt::ToolTipRole: return toolTip(text);
-    case Qt::AccessibleTextRole: return QStringList{text, tag(), detail}.join(QStringLiteral(", "));
+    case Qt::AccessibleTextRole:
+        return (QStringList{text, tag()} + (detail.isEmpty() ? QStringList() : QStringList{detail}))
+            .join(QStringLiteral(", "));
     default: return {};
     }
 }

@@ -130,6 +130,9 @@ QList<Command> viewCommands()
         {command::characters, CommandStrings::tr("&Characters"), group, icon("user-group-properties"), Scope::Window,
          keys({"Ctrl+1"})},
         {command::chats, CommandStrings::tr("C&hats"), group, icon("dialog-messages"), Scope::Window, keys({"Ctrl+2"})},
+        {command::library, CommandStrings::tr("Librar&y"), group, icon("view-grid"), Scope::Window, keys({"Ctrl+3"}),
+         //: words that the list of all actions finds "Library" by
+         CommandStrings::tr("characters cards gallery favourites folders tags")},
         {command::messages, CommandStrings::tr("Go to &Messages"), group, {}, Scope::Window, keys({"F6"})},
         {command::composer, CommandStrings::tr("Go to C&omposer"), group, {}, Scope::Window, keys({"Ctrl+L"})},
         {command::previousChat, CommandStrings::tr("&Previous Chat"), group, icon("go-up"), Scope::Window,
@@ -148,6 +151,11 @@ QList<Command> viewCommands()
          CommandStrings::tr("who knows what told whisper secret witness timeline characters")},
         {command::sidebar, CommandStrings::tr("Show &Sidebar"), group, icon("view-sidetree"), Scope::Window,
          keys({"F9"})},
+        {command::panel, CommandStrings::tr("Show &Panel"), group, {}, Scope::Window, keys({"Ctrl+\\"})},
+        {command::peoplePanel, CommandStrings::tr("Pe&ople Panel"), group, {}, Scope::Window, keys({"Ctrl+Alt+1"})},
+        {command::scenePanel, CommandStrings::tr("&Scene Panel"), group, {}, Scope::Window, keys({"Ctrl+Alt+2"})},
+        {command::storyPanel, CommandStrings::tr("S&tory Panel"), group, {}, Scope::Window, keys({"Ctrl+Alt+3"})},
+        {command::promptPanel, CommandStrings::tr("P&rompt Panel"), group, {}, Scope::Window, keys({"Ctrl+Alt+4"})},
         {command::requests, CommandStrings::tr("&Request Log…"), group, icon("network-server"), Scope::Window},
         {command::zoomIn, CommandStrings::tr("Zoom &In"), group, icon("zoom-in"), Scope::Window,
          keys({"Ctrl++", "Ctrl+="})},
@@ -161,8 +169,10 @@ QList<Command> helpCommands()
 {
     const QString group = CommandStrings::tr("Help");
     return {
-        {command::welcome, CommandStrings::tr("&Welcome…"), group, icon("help-contents"), Scope::Window},
-        {command::about, CommandStrings::tr("&About Dramatis"), group, icon("help-about"), Scope::Window, keys({"F1"})},
+        {command::help, CommandStrings::tr("Dramatis &Help"), group, icon("help-contents"), Scope::Window,
+         keys({"F1"})},
+        {command::welcome, CommandStrings::tr("&Welcome…"), group, {}, Scope::Window},
+        {command::about, CommandStrings::tr("&About Dramatis"), group, icon("help-about"), Scope::Window},
     };
 }
 } // namespace

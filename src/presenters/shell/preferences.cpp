@@ -19,7 +19,9 @@ Looks read(const QSettings &settings)
     looks.tintedSpeech = settings.value(QLatin1StringView("looks/tintedSpeech"), looks.tintedSpeech).toBool();
     looks.backdrops = settings.value(QLatin1StringView("looks/backdrops"), looks.backdrops).toBool();
     looks.enterSends = settings.value(QLatin1StringView("looks/enterSends"), looks.enterSends).toBool();
-    looks.zoom = qBound(0.5, settings.value(QLatin1StringView("looks/zoom"), looks.zoom).toDouble(), 4.0);
+    bool isNumber = false;
+    const double zoom = settings.value(QLatin1StringView("looks/zoom"), looks.zoom).toDouble(&isNumber);
+    looks.zoom = isNumber ? qBound(0.5, zoom, 4.0) : looks.zoom;
     return looks;
 }
 

@@ -7,9 +7,15 @@
 #include "turn/session/chatsession.h"
 #include "turn/session/story/worldcheckpoints.h"
 
+#include <ranges>
+
 namespace dramatis::presenters {
 
 using turn::ChatSession;
+
+namespace {
+constexpr qsizetype mostAsides = 8; // in a row that are passed over for the last words
+}
 
 ShownStory::ShownStory(ChatSession &session, QObject *parent) : QObject(parent), m_session(session)
 {
@@ -68,6 +74,11 @@ void ShownStory::viewAs(domain::CastSlot viewer)
     Q_EMIT viewerChanged();
 }
 
+QString ShownStory::read(const QString &said) const
+{
+    return m_viewer == domain::nobody || m_viewer == domain::you ? said : m_session.heard(said);
+}
+
 bool ShownStory::knowsThoughts(const domain::TranscriptLine &line) const
 {
     return m_viewer == domain::nobody || m_viewer == line.speaker;
@@ -76,11 +87,13 @@ bool ShownStory::knowsThoughts(const domain::TranscriptLine &line) const
 QString ShownStory::lastHeard() const
 {
     const domain::World &now = m_session.world();
-    const QList<domain::TranscriptLine> last = domain::SpeakerView(now, m_viewer).lines(1);
-    if (last.isEmpty())
-        return {};
-    const auto text = m_session.texts({last.first().text});
-    return text ? text->value(last.first().text) : QString();
+    const QList<domain::TranscriptLine> last = domain::SpeakerView(now, m_viewer).lines(mostAsides);
+    for (const domain::TranscriptLine &line : last | std::views::reverse) {
+        const auto text = m_session.texts({line.text});
+        if (const QString heard = text ? read(text->value(line.text)) : QString(); !heard.isEmpty())
+            return heard;
+    }
+    return {};
 }
 
 bool ShownStory::hearsDraft() const

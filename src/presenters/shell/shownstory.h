@@ -43,6 +43,7 @@ public:
     int unheard(domain::EventId gap) const { return m_heard.unheard.value(gap.value); }
     domain::CastSlot viewer() const { return m_viewer; } // nobody: all is shown
     void viewAs(domain::CastSlot viewer);
+    QString read(const QString &said) const; // what the viewer reads of a message: asides are the user's
     bool knowsThoughts(const domain::TranscriptLine &line) const; // what the speaker thought is the speaker's own
     QString lastHeard() const; // what that one heard last of the story as it stands; of a viewer only
 

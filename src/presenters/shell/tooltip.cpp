@@ -1,5 +1,7 @@
 #include "presenters/shell/tooltip.h"
 
+#include "base/visibletext.h"
+
 namespace dramatis::presenters {
 
 namespace {
@@ -12,7 +14,7 @@ QString toolTip(const QString &text)
 {
     if (text.isEmpty())
         return {};
-    const QString shown = text.size() > longestToolTip ? text.left(longestToolTip) + QChar(u'…') : text;
+    const QString shown = base::elided(text, longestToolTip);
     return QStringLiteral("<p style=\"white-space:pre-wrap\">%1</p>").arg(shown.toHtmlEscaped());
 }
 

@@ -7,7 +7,11 @@
 #include "presenters/connections/connectionspresenter.h"
 #include "presenters/import/importpresenter.h"
 #include "presenters/library/characteritemmodel.h"
+#include "presenters/library/charactersheet.h"
+#include "presenters/library/chatactions.h"
 #include "presenters/library/chatlistitemmodel.h"
+#include "presenters/library/libraryactions.h"
+#include "presenters/library/libraryitemmodel.h"
 #include "presenters/library/portraits.h"
 #include "presenters/lore/lorebookspresenter.h"
 #include "presenters/lore/loreeditor.h"
@@ -18,6 +22,7 @@
 #include "presenters/shell/shownstory.h"
 #include "presenters/text/errortext.h"
 #include "turn/library/cardlibrary.h"
+#include "turn/library/collection.h"
 #include "turn/session/chatlibrary.h"
 #include "turn/session/sessioncontext.h"
 
@@ -35,7 +40,6 @@ const QLatin1StringView lastChatSetting("lastChat");
 }
 
 struct Workspace::Remembered {
-    QHash<qint64, store::CardRow> removed;   // by card
     QHash<qint64, domain::CastSlot> viewers; // by chat
 };
 
@@ -44,7 +48,11 @@ Workspace::Workspace(const WorkspaceContext &context, QObject *parent) :
     m_context(context),
     m_portraits(std::make_unique<Portraits>(context.cards)),
     m_characters(std::make_unique<CharacterItemModel>(context.cards, *m_portraits)),
-    m_chats(std::make_unique<ChatListItemModel>(context.chats, *m_portraits)),
+    m_chats(std::make_unique<ChatListItemModel>(context.chats, context.cards.collection(), *m_portraits)),
+    m_covers(std::make_unique<Portraits>(context.cards, Portraits::tall)),
+    m_library(std::make_unique<LibraryItemModel>(*m_characters, *m_chats, *m_covers)),
+    m_libraryActions(std::make_unique<LibraryActions>(context.cards)),
+    m_chatActions(std::make_unique<ChatActions>(context.chats, context.cards)),
     m_connections(std::make_unique<ConnectionsPresenter>(context.connections)),
     m_preferences(std::make_unique<Preferences>(context.settings, context.context.settings)),
     m_imports(std::make_unique<ImportPresenter>(context.cards, context.context.books, context.chats,
@@ -54,6 +62,8 @@ Workspace::Workspace(const WorkspaceContext &context, QObject *parent) :
     m_backups(std::make_unique<BackupsPresenter>(context.context)),
     m_remembered(std::make_unique<Remembered>())
 {
+    connect(m_libraryActions.get(), &LibraryActions::failed, this, &Workspace::failed);
+    connect(m_chatActions.get(), &ChatActions::failed, this, &Workspace::failed);
     connect(m_backups.get(), &BackupsPresenter::refused, this, &Workspace::failed);
     connect(&context.settings, &base::SettingsFile::notSaved, this,
             [this](const base::Error &error) { Q_EMIT failed(sentence(error)); });
@@ -86,34 +96,28 @@ std::unique_ptr<ChatPresenter> Workspace::openChat(qint64 chat)
     return presenter;
 }
 
-qint64 Workspace::beginChat(const QList<qint64> &cards)
+qint64 Workspace::beginChat(const QList<qint64> &cards, int greeting)
 {
     QList<CardId> guests;
     for (const qint64 guest : cards.sliced(1))
         guests << CardId{guest};
-    const auto chat = m_context.chats.begin(CardId{cards.first()}, guests);
+    const auto chat = m_context.chats.begin(CardId{cards.first()}, guests, greeting);
     return report(chat) ? chat->value : 0;
+}
+
+std::optional<CharacterSheet> Workspace::sheet(qint64 card)
+{
+    const auto read = m_context.cards.card(CardId{card});
+    const auto greetings = m_context.chats.openings(CardId{card});
+    if (!report(read) || !report(greetings))
+        return std::nullopt;
+    return sheetOf(*read, *greetings);
 }
 
 bool Workspace::deleteChat(qint64 chat)
 {
     m_remembered->viewers.remove(chat); // another chat may come by its number
     return report(m_context.chats.purge(ChatId{chat}));
-}
-
-bool Workspace::removeCharacter(qint64 card)
-{
-    const auto row = m_context.cards.row(CardId{card});
-    if (!report(row) || !report(m_context.cards.remove(CardId{card})))
-        return false;
-    m_remembered->removed.insert(card, *row);
-    return true;
-}
-
-bool Workspace::restoreCharacter(qint64 card)
-{
-    const auto row = m_remembered->removed.constFind(card);
-    return row != m_remembered->removed.cend() && report(m_context.cards.restore(*row));
 }
 
 std::unique_ptr<LoreEditor> Workspace::editLore(const LoreTarget &target)

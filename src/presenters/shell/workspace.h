@@ -31,15 +31,19 @@ class BackupsPresenter;
 class CharacterDraft;
 class CharacterExport;
 class CharacterPresenter;
+class ChatActions;
 class ChatListItemModel;
 class ChatPresenter;
 class ConnectionsPresenter;
 class ImportPresenter;
 class KeyMap;
+class LibraryActions;
+class LibraryItemModel;
 class LoreEditor;
 class LorebooksPresenter;
 class PaletteItemModel;
 class Portraits;
+struct CharacterSheet;
 struct LoreTarget;
 class Preferences;
 class CharacterItemModel;
@@ -63,6 +67,9 @@ public:
 
     CharacterItemModel &characters() const { return *m_characters; }
     ChatListItemModel &chats() const { return *m_chats; }
+    LibraryItemModel &library() const { return *m_library; }
+    ChatActions &chatActions() const { return *m_chatActions; }
+    LibraryActions &libraryActions() const { return *m_libraryActions; }
     Portraits &portraits() const { return *m_portraits; }
     ImportPresenter &imports() const { return *m_imports; }
     ConnectionsPresenter &connections() const { return *m_connections; }
@@ -75,12 +82,12 @@ public:
 
     // Viewed as it was when it was shown last, until the program ends. nullptr: could not be opened; `failed` says why.
     std::unique_ptr<ChatPresenter> openChat(qint64 chat);
-    // With one character, or several together. 0: could not; `failed` says why.
-    qint64 beginChat(const QList<qint64> &cards);
+    // With one character, or several together. 0: could not; `failed` says why. `greeting`: by its number; -1: the
+    // first
+    qint64 beginChat(const QList<qint64> &cards, int greeting = -1);
+    std::optional<CharacterSheet> sheet(qint64 card);                                     // nothing: `failed` says why
     bool exportChat(qint64 chat, const QString &path, const QString &filter, int viewer); // see chatexport.h
     bool deleteChat(qint64 chat);                                                         // for good
-    bool removeCharacter(qint64 card);
-    bool restoreCharacter(qint64 card); // one that was removed since the start
     // For an editor of the lorebook of a character or of the library; nullptr: could not, and `failed` says why.
     std::unique_ptr<LoreEditor> editLore(const LoreTarget &target);
     std::unique_ptr<LorebooksPresenter> lorebooks();
@@ -107,6 +114,10 @@ private:
     std::unique_ptr<Portraits> m_portraits;
     std::unique_ptr<CharacterItemModel> m_characters;
     std::unique_ptr<ChatListItemModel> m_chats;
+    std::unique_ptr<Portraits> m_covers;
+    std::unique_ptr<LibraryItemModel> m_library;
+    std::unique_ptr<LibraryActions> m_libraryActions;
+    std::unique_ptr<ChatActions> m_chatActions;
     std::unique_ptr<ConnectionsPresenter> m_connections;
     std::unique_ptr<Preferences> m_preferences;
     std::unique_ptr<ImportPresenter> m_imports;

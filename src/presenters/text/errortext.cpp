@@ -97,7 +97,7 @@ QString sentence(const Error &error)
     QString said = QCoreApplication::translate("ErrorText", text);
     const bool wantsDetail = said.contains(u"%2");
     const bool wantsSubject = said.contains(u"%1");
-    const QString detail = error.detail.isEmpty() ? error.code : base::oneLine(error.detail).left(300);
+    const QString detail = error.detail.isEmpty() ? error.code : base::elided(base::oneLine(error.detail), 300);
     if (wantsSubject && wantsDetail)
         return said.arg(shownSubject(error), detail);
     if (wantsDetail)

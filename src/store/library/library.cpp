@@ -15,18 +15,38 @@ constexpr int libraryBranch = 1;
 constexpr qsizetype largeBytes = 2 * 1024 * 1024; // what a checkpoint notices
 const QLatin1StringView separator("\n");          // no tag holds a line break: they are simplified on the way in
 
+bool isOfBooks(const domain::NewEvent &event)
+{
+    return std::holds_alternative<domain::BookKept>(event.payload)
+           || std::holds_alternative<domain::BookRemoved>(event.payload);
+}
+
 } // namespace
 
-Result<> Library::appendToLibraryLog(const domain::Payload &payload, const QByteArray &verb)
+Library::Library(Database &database, EventLog &log, Blobs &blobs) :
+    m_database(database),
+    m_log(log),
+    m_blobs(blobs),
+    m_collection(log, [this](const QList<domain::NewEvent> &events, const QByteArray &verb) {
+        return appendToLibraryLog(events, verb);
+    })
+{}
+
+Result<> Library::appendToLibraryLog(const QList<domain::NewEvent> &events, const QByteArray &verb)
 {
     const auto branch = m_log.branch(libraryLog, libraryBranch);
     if (!branch && branch.error().kind != Fault::NotFound)
         return std::unexpected(branch.error());
+    if (events.isEmpty())
+        return {};
     const EventId head = branch ? branch->head : EventId();
-    const auto appended = m_log.append(libraryLog, libraryBranch, head, {{payload, {}}}, {verb, 0, {}});
+    const bool booksRead = m_booksAsOf == head;
     m_booksAsOf.reset();
+    const auto appended = m_log.append(libraryLog, libraryBranch, head, events, {verb, 0, {}});
     if (!appended)
         return std::unexpected(appended.error());
+    if (booksRead && std::ranges::none_of(events, &isOfBooks))
+        m_booksAsOf = appended->events.last().head.id;
     return {};
 }
 
@@ -103,23 +123,28 @@ Result<QList<CardVersion>> Library::versions(CardId id) const
     return found;
 }
 
-Result<> Library::remove(CardId id)
+Result<> Library::remove(const QList<CardId> &cards)
 {
     return m_database.transact([&]() -> Result<> {
-        DRAMATIS_TRY_DO(card(id));
-        DRAMATIS_TRY_DO(appendToLibraryLog(domain::CardRemoved{id}, "remove"));
-        return m_database.run(QStringLiteral("DELETE FROM card WHERE id=?"), {id.value});
+        QList<domain::NewEvent> events;
+        for (const CardId id : cards) {
+            DRAMATIS_TRY_DO(card(id));
+            DRAMATIS_TRY_DO(m_database.run(QStringLiteral("DELETE FROM card WHERE id=?"), {id.value}));
+            events.append({domain::CardRemoved{id}, {}});
+        }
+        return appendToLibraryLog(events, "remove");
     });
 }
 
-Result<> Library::restore(const CardRow &row)
+Result<> Library::restore(const QList<CardRow> &rows)
 {
     return m_database.transact([&]() -> Result<> {
-        if (const auto noted =
-                appendToLibraryLog(domain::CardImported{row.id, row.blob, row.fileName, row.name}, "restore");
-            !noted)
-            return noted;
-        return writeRow(row);
+        QList<domain::NewEvent> events;
+        for (const CardRow &row : rows) {
+            events.append({domain::CardImported{row.id, row.blob, row.fileName, row.name}, {}});
+            DRAMATIS_TRY_DO(writeRow(row));
+        }
+        return appendToLibraryLog(events, "restore");
     });
 }
 

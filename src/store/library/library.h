@@ -3,6 +3,7 @@
 #pragma once
 
 #include "store/library/blobs.h"
+#include "store/library/collection.h"
 #include "store/log/eventlog.h"
 
 #include <QMap>
@@ -51,7 +52,11 @@ struct BookRow {
 
 class Library {
 public:
-    Library(Database &database, EventLog &log, Blobs &blobs) : m_database(database), m_log(log), m_blobs(blobs) {}
+    Library(Database &database, EventLog &log, Blobs &blobs);
+    Library(const Library &) = delete;
+    Library &operator=(const Library &) = delete;
+
+    Collection &collection() { return m_collection; }
 
     // Stores the bytes and puts the card in the library, in one transaction. `row` comes without id, blob and portrait.
     // A card with the same bytes that is in the library already is given back as it is.
@@ -64,8 +69,8 @@ public:
         domain::CardId card) const; // oldest first; the last one is what it is now
     // After add() and change(), in an idle moment: see Database::transactLarge.
     base::Result<> writeBackWal() { return m_database.writeBackWal(); }
-    base::Result<> remove(domain::CardId card); // the log, the bytes and the chats stay
-    base::Result<> restore(const CardRow &row);
+    base::Result<> remove(const QList<domain::CardId> &cards); // the log, the bytes and the chats stay
+    base::Result<> restore(const QList<CardRow> &rows);        // all of them, or none; so for remove
 
     base::Result<QList<CardRow>> cards() const; // by name
     base::Result<CardRow> card(domain::CardId id) const;
@@ -97,7 +102,11 @@ private:
     base::Result<> transact(qsizetype bytes,
                             const std::function<base::Result<>()> &work); // as many, about, are written
     base::Result<QByteArray> putPortrait(const QByteArray &portrait);
-    base::Result<> appendToLibraryLog(const domain::Payload &payload, const QByteArray &verb);
+    base::Result<> appendToLibraryLog(const QList<domain::NewEvent> &events, const QByteArray &verb);
+    base::Result<> appendToLibraryLog(const domain::Payload &payload, const QByteArray &verb)
+    {
+        return appendToLibraryLog(QList<domain::NewEvent>{{payload, {}}}, verb);
+    }
     base::Result<> readBooks() const;
     base::Result<> writeRow(const CardRow &row);
     base::Result<QList<CardRow>> select(const QString &where, const QVariantList &values) const;
@@ -105,6 +114,7 @@ private:
     Database &m_database;
     EventLog &m_log;
     Blobs &m_blobs;
+    Collection m_collection;
     mutable QMap<domain::BookId, QList<BookRow>> m_books; // with all versions, as of
     mutable std::optional<domain::EventId> m_booksAsOf;   // nothing: they are to be read
 };

@@ -216,22 +216,35 @@ Result<domain::Removals> EventTree::removedOn(ChatId chat, const QList<PathSegme
 Result<> EventTree::readPath(ChatId chat, const QList<PathSegment> &segments, domain::Reading reading,
                              const std::function<void(const Event &)> &take) const
 {
-    const QString sql = QStringLiteral("SELECT %1 FROM event WHERE key BETWEEN ? AND ? ORDER BY key").arg(columns);
-    for (const PathSegment &segment : segments) {
-        base::Result<> good;
-        const auto done =
-            m_database.read(sql, {key(chat, segment.first), key(chat, segment.last)}, [&](const QSqlQuery &row) {
-                const auto event = eventOf(row, m_reader, reading);
-                if (event)
-                    take(*event);
-                else
-                    good = std::unexpected(event.error());
-                return bool(good);
-            });
-        if (!done || !good)
-            return !done ? done : good;
-    }
+    for (const PathSegment &segment : segments)
+        DRAMATIS_TRY_DO(
+            readRange(key(chat, segment.first), key(chat, segment.last), QStringLiteral("true"), reading, take));
     return {};
+}
+
+Result<> EventTree::readKinds(ChatId chat, const QByteArrayList &kinds,
+                              const std::function<void(const Event &)> &take) const
+{
+    const QString condition =
+        QStringLiteral("kind IN ('%1')").arg(QString::fromLatin1(kinds.join(QByteArrayLiteral("','"))));
+    return readRange(key(chat, {}), key(chat, EventId{largestEventId}), condition, domain::Reading::Whole, take);
+}
+
+Result<> EventTree::readRange(qint64 first, qint64 last, const QString &condition, domain::Reading reading,
+                              const std::function<void(const Event &)> &take) const
+{
+    base::Result<> good;
+    const auto done = m_database.read(
+        QStringLiteral("SELECT %1 FROM event WHERE key BETWEEN ? AND ? AND %2 ORDER BY key").arg(columns, condition),
+        {first, last}, [&](const QSqlQuery &row) {
+            const auto event = eventOf(row, m_reader, reading);
+            if (event)
+                take(*event);
+            else
+                good = std::unexpected(event.error());
+            return bool(good);
+        });
+    return done ? good : done;
 }
 
 Result<EventId> EventTree::nextId(ChatId chat) const

@@ -49,6 +49,9 @@ public:
     base::Result<domain::Removals> removedOn(ChatId chat, const QList<PathSegment> &segments) const;
     base::Result<> readPath(ChatId chat, const QList<PathSegment> &segments, domain::Reading reading,
                             const std::function<void(const domain::Event &)> &take) const;
+    // All events of these kinds, whatever branch they are on, oldest first.
+    base::Result<> readKinds(ChatId chat, const QByteArrayList &kinds,
+                             const std::function<void(const domain::Event &)> &take) const;
 
     base::Result<QByteArray> hashOf(ChatId chat, EventId id) const; // empty for none
 
@@ -72,6 +75,9 @@ protected:
     mutable domain::PayloadReader m_reader;
 
 private:
+    base::Result<> readRange(qint64 first, qint64 last, const QString &condition, domain::Reading reading,
+                             const std::function<void(const domain::Event &)> &take) const;
+
     static constexpr qint64 noKey = -1;
 };
 

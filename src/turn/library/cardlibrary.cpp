@@ -5,6 +5,7 @@
 #include "cards/write/readcard.h"
 #include "domain/card/editing.h"
 #include "domain/card/notes.h"
+#include "turn/library/collection.h"
 #include "turn/transfer/cardexport.h"
 
 #include <QFile>
@@ -54,10 +55,16 @@ Result<std::pair<CardRow, QByteArray>> rowFrom(const QByteArray &original, const
 } // namespace
 
 CardLibrary::CardLibrary(dramatis::store::Library &library, const base::Clock &clock, QObject *parent) :
-    QObject(parent), m_library(library), m_clock(clock), m_read(cardsInMemory)
+    QObject(parent),
+    m_library(library),
+    m_clock(clock),
+    m_collection(std::make_unique<Collection>(library.collection())),
+    m_read(cardsInMemory)
 {
     QTimer::singleShot(0, this, &CardLibrary::readOldRow);
 }
+
+CardLibrary::~CardLibrary() = default;
 
 Result<cards::CardFile> CardLibrary::read(const QByteArray &bytes, const QString &fileName)
 {
@@ -124,17 +131,17 @@ Result<CardRow> CardLibrary::row(CardId id) const
     return m_library.card(id);
 }
 
-Result<> CardLibrary::remove(CardId card)
+Result<> CardLibrary::remove(const QList<CardId> &cards)
 {
-    const auto removed = m_library.remove(card);
+    const auto removed = m_library.remove(cards);
     if (removed)
         Q_EMIT cardsChanged();
     return removed;
 }
 
-Result<> CardLibrary::restore(const CardRow &row)
+Result<> CardLibrary::restore(const QList<CardRow> &rows)
 {
-    const auto restored = m_library.restore(row);
+    const auto restored = m_library.restore(rows);
     if (restored)
         Q_EMIT cardsChanged();
     return restored;

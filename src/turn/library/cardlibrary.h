@@ -7,6 +7,8 @@
 #include <QCache>
 #include <QObject>
 
+#include <memory>
+
 namespace dramatis::turn {
 
 struct ImportReport {
@@ -28,10 +30,15 @@ struct SaveReport {
     QList<domain::Notice> lost; // what could not be written again; the version before still has it
 };
 
+class Collection;
+
 class CardLibrary : public QObject {
     Q_OBJECT
 public:
     CardLibrary(dramatis::store::Library &library, const base::Clock &clock, QObject *parent = nullptr);
+    ~CardLibrary() override;
+
+    Collection &collection() const { return *m_collection; }
 
     // `fileName` is for people and for recognising the format; nothing is read from it.
     base::Result<ImportReport> importBytes(const QByteArray &bytes, const QString &fileName);
@@ -44,8 +51,9 @@ public:
     qint64 now() const { return m_clock.now(); } // milliseconds since 1970-01-01 UTC
     base::Result<QList<dramatis::store::CardRow>> cards() const;
     base::Result<dramatis::store::CardRow> row(domain::CardId id) const;
-    base::Result<> remove(domain::CardId card);
-    base::Result<> restore(const dramatis::store::CardRow &row); // undoes remove
+    base::Result<> remove(domain::CardId card) { return remove(QList<domain::CardId>{card}); }
+    base::Result<> remove(const QList<domain::CardId> &cards);           // all of them, or none
+    base::Result<> restore(const QList<dramatis::store::CardRow> &rows); // undoes remove
     // The card as read from its original bytes; kept in memory for the next time.
     base::Result<domain::Card> card(domain::CardId id) const;
     base::Result<domain::Card> cardByBlob(const QByteArray &blob) const;
@@ -82,6 +90,7 @@ private:
 
     dramatis::store::Library &m_library;
     const base::Clock &m_clock;
+    std::unique_ptr<Collection> m_collection;
     mutable QCache<QByteArray, domain::Card> m_read;
     bool m_readAgain = false; // rows, since cardsChanged() was emitted
 };

@@ -2,9 +2,10 @@
 
 #include "domain/card/usericon.h"
 #include "domain/cast/addressee.h"
+#include "store/log/chatcopy.h"
 #include "store/world/projections.h"
 #include "turn/library/cardlibrary.h"
-#include "turn/session/openings.h"
+#include "turn/library/collection.h"
 #include "turn/session/sessioncontext.h"
 #include "turn/session/story/journalverbs.h"
 
@@ -31,7 +32,7 @@ WitnessSet everyone(const QList<CastEntry> &cast)
 
 ChatLibrary::ChatLibrary(SessionContext &context, QObject *parent) : QObject(parent), m_context(context) {}
 
-Result<ChatId> ChatLibrary::begin(CardId id, const QList<CardId> &guests)
+Result<ChatId> ChatLibrary::begin(CardId id, const QList<CardId> &guests, int greeting)
 {
     DRAMATIS_TRY_DO(roomFor(guests.size() + 1, m_context.settings));
     DRAMATIS_TRY(const auto card, m_context.cards.card(id));
@@ -40,7 +41,7 @@ Result<ChatId> ChatLibrary::begin(CardId id, const QList<CardId> &guests)
     DRAMATIS_TRY_DO(m_context.log.database().transact([&]() -> Result<> {
         DRAMATIS_TRY(const auto created, m_context.log.createChat());
         chat = created;
-        return write(chat, started, card);
+        return write(chat, started, card, greeting);
     }));
     Q_EMIT chatsChanged();
     return chat;
@@ -80,8 +81,8 @@ CastEntry ChatLibrary::userIn(const Card &card) const
     return {you, user.isEmpty() ? tr("You") : user, m_context.settings.persona, {}, {}};
 }
 
-// The start, and every greeting as an alternative of the first, which is shown.
-Result<> ChatLibrary::write(ChatId chat, const ChatStarted &started, const Card &card)
+// The start, and every greeting as an alternative of the first. The chosen one is shown.
+Result<> ChatLibrary::write(ChatId chat, const ChatStarted &started, const Card &card, int chosen)
 {
     const store::Reason reason{journalverbs::start, 0, {}};
     const WitnessSet all = everyone(started.cast);
@@ -91,7 +92,8 @@ Result<> ChatLibrary::write(ChatId chat, const ChatStarted &started, const Card 
     DRAMATIS_TRY(const auto opened, m_context.log.append(chat, firstBranch, {}, beginning, reason));
     const EventId root = opened.events.last().head.id;
     EventId head = root;
-    EventId first;
+    EventId shown;
+    QString shownText;
     const OpeningsOf whom = started.cast.size() >= smallestGroup ? OpeningsOf::Group : OpeningsOf::Two;
     const auto greetings = openingsOf(card, whom, started.cast.first(), started.seed, m_context.clock.now());
     for (const auto &[number, text] : greetings) {
@@ -101,14 +103,22 @@ Result<> ChatLibrary::write(ChatId chat, const ChatStarted &started, const Card 
         greeting.greeting = number;
         DRAMATIS_TRY(const auto said, m_context.log.append(chat, firstBranch, head, root, {{greeting, {}}}, reason));
         head = said.events.first().head.id;
-        if (!first)
-            first = head;
+        if (!shown || number == chosen) {
+            shown = head;
+            shownText = text;
+        }
     }
-    if (!first || first == head)
+    if (!shown || shown == head)
         return {};
-    DRAMATIS_TRY_DO(m_context.log.moveHead(chat, firstBranch, head, first, reason));
-    DRAMATIS_TRY(const auto world, m_context.worlds.at(chat, first));
-    return store::projectState(m_context.log.database(), chat, firstBranch, world, greetings.first().text);
+    DRAMATIS_TRY_DO(m_context.log.moveHead(chat, firstBranch, head, shown, reason));
+    DRAMATIS_TRY(const auto world, m_context.worlds.at(chat, shown));
+    return store::projectState(m_context.log.database(), chat, firstBranch, world, shownText);
+}
+
+Result<QList<Opening>> ChatLibrary::openings(CardId id) const
+{
+    DRAMATIS_TRY(const auto card, m_context.cards.card(id));
+    return openingsOf(card, OpeningsOf::Two, userIn(card), 0, m_context.clock.now());
 }
 
 Result<QList<ImportedChat>> ChatLibrary::import(const QList<cards::ChatFile> &files, const QString &fileName)
@@ -167,11 +177,36 @@ Result<QList<ChatRow>> ChatLibrary::chats() const
     return store::chatRows(m_context.log.database());
 }
 
+Result<> ChatLibrary::rename(ChatId chat, const QString &title)
+{
+    DRAMATIS_TRY(const auto session, open(chat));
+    DRAMATIS_TRY_DO(session->applyEvents(ChatRenamed{title}));
+    Q_EMIT chatsChanged();
+    return {};
+}
+
+Result<ChatId> ChatLibrary::duplicate(ChatId chat)
+{
+    DRAMATIS_TRY(const auto known, chats());
+    QStringList titles;
+    QString title;
+    for (const ChatRow &row : known) {
+        titles << row.title;
+        if (row.chat == chat)
+            title = row.title;
+    }
+    store::ChatCopy copy(m_context.log, m_context.snapshots, m_context.worlds);
+    DRAMATIS_TRY(const auto copied, copy.copy(chat));
+    DRAMATIS_TRY_DO(rename(copied, freeName(title, titles)));
+    return copied;
+}
+
 Result<> ChatLibrary::purge(ChatId chat)
 {
     m_busy.take(chat).reset(); // what nobody looks at is broken off
     if (m_open.value(chat).lock())
         return base::fail(Fault::Busy, QStringLiteral("chat_open"), QStringLiteral("chat %1 is open").arg(chat.value));
+    DRAMATIS_TRY_DO(m_context.cards.collection().pin(chat, false)); // another chat may come by its number
     const auto purged = m_context.purge(chat);
     if (purged)
         Q_EMIT chatsChanged();

@@ -3,6 +3,7 @@
 
 #include "store/library/chatlist.h"
 #include "turn/session/chatsession.h"
+#include "turn/session/openings.h"
 #include "turn/transfer/chatimport.h"
 
 namespace dramatis::turn {
@@ -17,15 +18,20 @@ public:
 
     // A chat with a character, and with guests: its greetings as alternatives, the first one chosen, macros expanded.
     // Its title is the character's name, or "Mara (2)" if that is taken. Refused as roomFor says.
-    base::Result<ChatId> begin(domain::CardId card, const QList<domain::CardId> &guests = {});
+    // `greeting`: the one that is chosen instead, by its number; it stays the first where there is no such one.
+    base::Result<ChatId> begin(domain::CardId card, const QList<domain::CardId> &guests = {}, int greeting = -1);
+    // What a chat with nobody else can begin with.
+    base::Result<QList<Opening>> openings(domain::CardId card) const;
     // Chats of another program (cards::readChats): all of them, or none.
     // All at once, or (start it) beside the play.
     std::unique_ptr<ChatImport> importer(const QList<cards::ChatFile> &files, const QString &fileName);
     base::Result<QList<ImportedChat>> import(const QList<cards::ChatFile> &files, const QString &fileName);
     base::Result<std::shared_ptr<ChatSession>> open(ChatId chat);
     base::Result<QList<ChatRow>> chats() const; // newest first
-    base::Result<> purge(ChatId chat);          // the real delete; Fault::Busy while it is open
-    void followVectors();                       // of the chats that are open: another model may have been chosen
+    base::Result<> rename(ChatId chat, const QString &title);
+    base::Result<ChatId> duplicate(ChatId chat); // with all its branches and notes; its title gets a number
+    base::Result<> purge(ChatId chat);           // the real delete; Fault::Busy while it is open
+    void followVectors();                        // of the chats that are open: another model may have been chosen
 
 Q_SIGNALS:
     void chatsChanged();
@@ -34,7 +40,7 @@ private:
     base::Result<domain::ChatStarted> startOf(domain::CardId id, const domain::Card &card,
                                               const QList<domain::CardId> &guests) const;
     domain::CastEntry userIn(const domain::Card &card) const;
-    base::Result<> write(ChatId chat, const domain::ChatStarted &started, const domain::Card &card);
+    base::Result<> write(ChatId chat, const domain::ChatStarted &started, const domain::Card &card, int greeting);
     void hold(ChatId chat);
     void letGo(ChatId chat);
 

@@ -1,5 +1,6 @@
 #include "turn/session/chatsession.h"
 
+#include "domain/chat/ooc.h"
 #include "turn/prompt/toolcallrecord.h"
 #include "turn/session/scenebreaks.h"
 #include "turn/session/story/storytree.h"
@@ -111,6 +112,11 @@ void ChatSession::countExactly(const PromptPlan &plan)
 Result<QHash<EventId, QString>> ChatSession::texts(const QList<EventId> &textEvents) const
 {
     return m_context.log.texts(chat(), textEvents);
+}
+
+QString ChatSession::heard(const QString &text) const
+{
+    return domain::heardOf(text, m_context.settings.marker);
 }
 
 Result<QList<ToolCallRecord>> ChatSession::calls(EventId turn, EventId text) const

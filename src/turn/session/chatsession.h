@@ -78,6 +78,8 @@ public:
 
     // Texts of transcript lines and memories, as stored (names not expanded: turns are stored expanded).
     base::Result<QHash<EventId, QString>> texts(const QList<EventId> &textEvents) const;
+    // What those who are there hear of such a text: no asides.
+    QString heard(const QString &text) const;
     // What the model thought before it wrote a turn; it is never sent back.
     QString thoughts(EventId turn) const { return m_line.replyOf(turn).thoughts; }
     domain::SpeakerReason speakerReasonOf(EventId turn) const { return m_line.replyOf(turn).speakerReason; }

@@ -89,7 +89,6 @@ void CastDrawer::choose(int slot)
 void CastDrawer::refresh()
 {
     m_ui->count->setText(m_presenter.countText());
-    m_ui->count->setVisible(!m_ui->count->text().isEmpty());
     m_ui->add->setEnabled(m_presenter.hasChat());
     const int chosen = slot();
     m_ui->presence->setEnabled(chosen >= 0);
@@ -99,9 +98,10 @@ void CastDrawer::refresh()
     QStringList pairs;
     for (const CastPresenter::Pair &pair : m_presenter.strangers())
         pairs << pair.names;
-    m_ui->met->setHidden(pairs.isEmpty());
+    m_ui->met->setDisabled(pairs.isEmpty());
     //: What a screen reader says of the button “Shared Backstory…”; %1: pairs of names
-    m_ui->met->setAccessibleName(tr("Shared Backstory: %1").arg(pairs.join(QStringLiteral("; "))));
+    m_ui->met->setAccessibleName(pairs.isEmpty() ? QString()
+                                                 : tr("Shared Backstory: %1").arg(pairs.join(QStringLiteral("; "))));
     m_ui->speak->setEnabled(m_presenter.canSpeak(chosen));
     m_ui->speak->setVisible(chosen != 0);
     m_ui->whoYouAre->setVisible(chosen == 0);

@@ -5,6 +5,7 @@
 #include "presenters/connections/modelchoices.h"
 #include "presenters/library/characteritemmodel.h"
 #include "presenters/library/chatlistitemmodel.h"
+#include "presenters/library/libraryactions.h"
 #include "presenters/lore/loreeditor.h"
 #include "presenters/shell/workspace.h"
 #include "presenters/text/shownname.h"
@@ -12,6 +13,8 @@
 #include "widgets/character/notesdialog.h"
 #include "widgets/chat/chatpage.h"
 #include "widgets/chat/exportdialog.h"
+#include "widgets/library/collectionmenu.h"
+#include "widgets/library/librarypage.h"
 #include "widgets/library/sidebar.h"
 #include "widgets/shell/actions.h"
 #include "widgets/shell/mainwindow.h"
@@ -26,7 +29,11 @@ namespace command = presenters::command;
 
 CharacterCommands::CharacterCommands(MainWindow &window, Sidebar &sidebar, presenters::Workspace &workspace,
                                      const Actions &actions) :
-    QObject(&window), m_window(window), m_sidebar(sidebar), m_workspace(workspace)
+    QObject(&window),
+    m_window(window),
+    m_sidebar(sidebar),
+    m_workspace(workspace),
+    m_collection(new CollectionMenu(workspace, window))
 {
     const auto on = [this, &actions](const QByteArray &id, const auto &act) {
         connect(actions.action(id), &QAction::triggered, this, act);
@@ -44,7 +51,7 @@ void CharacterCommands::openMenu(qint64 card, const QPoint &globalPosition)
 {
     auto *menu = new QMenu(&m_window);
     menu->setAttribute(Qt::WA_DeleteOnClose);
-    const QList<qint64> chosen = m_sidebar.chosenCards();
+    const QList<qint64> chosen = this->chosen();
     const QList<qint64> leaving = chosen.contains(card) ? chosen : QList<qint64>{card};
     const auto add = [this, menu](const QString &text, const QString &icon, const auto &act) {
         QAction *action = menu->addAction(text);
@@ -55,6 +62,9 @@ void CharacterCommands::openMenu(qint64 card, const QPoint &globalPosition)
     add(tr("&Start Chat"), {}, [this, card] { m_window.beginChat(card); });
     if (leaving.size() > 1)
         add(tr("New &Group Chat"), {}, [this] { beginChatTogether(); });
+    menu->addSeparator();
+    m_collection->addTo(*menu, leaving);
+    menu->addSeparator();
     add(tr("&Lorebook…"), QStringLiteral("bookmarks"),
         [this, card] { Q_EMIT m_window.loreRequested({.card = card}, 0); });
     add(tr("&Edit…"), QStringLiteral("document-edit"), [this, card] { edit(card); });
@@ -66,12 +76,34 @@ void CharacterCommands::openMenu(qint64 card, const QPoint &globalPosition)
     add(exporting, QStringLiteral("document-export"), [this, leaving] { exportCharacters(leaving); });
     add(tr("&New Character…"), {}, [this] { Q_EMIT m_window.newCharacterRequested(); });
     menu->addSeparator();
-    add(tr("&Remove from Library"), QStringLiteral("edit-delete"), [this, card] { remove(card); });
+    const QString removing = leaving.size() > 1
+                                 ? tr("&Remove %n Character(s) from Library", nullptr, int(leaving.size()))
+                                 : tr("&Remove from Library");
+    add(removing, QStringLiteral("edit-delete"), [this, leaving] { m_workspace.libraryActions().remove(leaving); });
     menu->popup(globalPosition);
+}
+
+void CharacterCommands::openFolderMenu(qint64 folder, const QPoint &globalPosition)
+{
+    m_collection->openFolderMenu(folder, globalPosition);
+}
+
+void CharacterCommands::askFolder(const QList<qint64> &cards)
+{
+    m_collection->askFolder(cards);
+}
+
+QList<qint64> CharacterCommands::chosen() const
+{
+    const LibraryPage *library = m_window.library();
+    return library && !m_sidebar.hasFocusOnCharacters() ? library->chosenCards() : m_sidebar.chosenCards();
 }
 
 qint64 CharacterCommands::current() const
 {
+    const LibraryPage *library = m_window.library();
+    if (library && library->currentCard() != 0 && !m_sidebar.hasFocusOnCharacters())
+        return library->currentCard();
     const qint64 chosen = m_sidebar.currentCard();
     if (chosen != 0 && (!m_window.page() || m_sidebar.hasFocusOnCharacters()))
         return chosen;
@@ -111,12 +143,12 @@ void CharacterCommands::openLore()
     if (card)
         Q_EMIT m_window.loreRequested({.card = card.value}, m_window.chat());
     else
-        m_window.tell(tr("This chat's character has no card, so there is no lorebook."));
+        m_window.tell(tr("This chat’s character has no card, so there is no lorebook."));
 }
 
 void CharacterCommands::exportCurrent()
 {
-    const QList<qint64> chosen = m_sidebar.chosenCards();
+    const QList<qint64> chosen = this->chosen();
     if (const qint64 card = current(); card != 0)
         exportCharacters(chosen.contains(card) ? chosen : QList<qint64>{card});
     else
@@ -141,17 +173,9 @@ void CharacterCommands::exportCharacters(const QList<qint64> &cards)
     dialog->open();
 }
 
-void CharacterCommands::remove(qint64 card)
-{
-    const QString name = m_workspace.characters().index(m_workspace.characters().rowOf(card)).data().toString();
-    if (m_workspace.removeCharacter(card))
-        m_window.offer(tr("%1 was removed from the library; chats with them stay.").arg(name), tr("&Undo"),
-                       [this, card] { m_workspace.restoreCharacter(card); });
-}
-
 void CharacterCommands::beginChatTogether()
 {
-    const QList<qint64> chosen = m_sidebar.chosenCards();
+    const QList<qint64> chosen = this->chosen();
     if (chosen.size() > 1)
         m_window.openChat(m_workspace.beginChat(chosen));
     else

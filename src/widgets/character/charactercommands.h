@@ -14,6 +14,7 @@ class Workspace;
 namespace dramatis::widgets {
 
 class Actions;
+class CollectionMenu;
 class MainWindow;
 class Sidebar;
 
@@ -24,7 +25,9 @@ public:
 
     void openMenu(qint64 card, const QPoint &globalPosition);
     void openNotes(qint64 card);
-    void openLore(); // of the character of the open chat
+    void openFolderMenu(qint64 folder, const QPoint &globalPosition);
+    void askFolder(const QList<qint64> &cards); // a new one
+    void openLore();                            // of the character of the open chat
 
 private:
     qint64 current() const; // chosen in the library, or of the open chat; 0: none
@@ -33,13 +36,14 @@ private:
     void exportCurrent();
     void exportAll();
     void exportCharacters(const QList<qint64> &cards);
-    void remove(qint64 card);
+    QList<qint64> chosen() const; // where the user is: in the library page, or in the sidebar
     void beginChatTogether();
     void fillModels(QMenu &menu, qint64 card); // which connection speaks for the character
 
     MainWindow &m_window;
     Sidebar &m_sidebar;
     presenters::Workspace &m_workspace;
+    CollectionMenu *m_collection;
 };
 
 } // namespace dramatis::widgets

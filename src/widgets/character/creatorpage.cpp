@@ -121,7 +121,7 @@ void CreatorPage::askLanguage()
     auto *dialog = new QInputDialog(this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setWindowTitle(tr("Add Language"));
-    dialog->setLabelText(tr("Notes in this language:"));
+    dialog->setLabelText(tr("Language of the notes"));
     dialog->setComboBoxItems(names);
     dialog->setTextValue(presenters::languageName(QLocale::system().name().section(u'_', 0, 0)));
     connect(dialog, &QInputDialog::textValueSelected, this, [this, codes, names](const QString &name) {

@@ -136,6 +136,9 @@ void ComposerArea::showSpeakAs()
     for (const auto &[slot, shown] : m_chat.composer().speakers())
         if (slot == speaker && slot != domain::you)
             name = shown;
+    const QString self = domain::you == speaker ? m_chat.composer().ownName() : name;
+    //: On the button that chooses who speaks; %1 is a name
+    m_form.speakAs->setText(ChatPage::tr("Speaking as %1").arg(QString(self).replace(u'&', QStringLiteral("&&"))));
     m_form.composer->setPlaceholderText(name.isEmpty()
                                             ? ChatPage::tr("What do you do?")
                                             //: In the empty composer; %1 is a character as whom the user writes

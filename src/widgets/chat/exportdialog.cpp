@@ -27,7 +27,7 @@ ExportDialog::ExportDialog(std::unique_ptr<CharacterExport> characters, QSetting
     m_ui->heading->setText(m_export->heading());
     m_ui->form->addItems(CharacterExport::forms());
     m_ui->form->setCurrentIndex(m_state.value(formSetting, 1).toInt());
-    m_ui->picture->addItems({tr("The character's own"), tr("Another…")});
+    m_ui->picture->addItems({tr("The character’s own"), tr("Another…")});
     m_ui->results->setModel(m_export.get());
     m_ui->results->setVisible(false);
     m_ui->progress->setVisible(false);

@@ -46,7 +46,7 @@ MessageMenu::MessageMenu(ChatPage &page, Actions &actions, EventId turn) :
     addExpressions(turn);
     addSeparator();
     if (!chat->details().thoughts(turn).isEmpty())
-        connect(addAction(tr("&Thoughts…")), &QAction::triggered, &m_page,
+        connect(addAction(tr("R&easoning…")), &QAction::triggered, &m_page,
                 [&page, turn] { page.showThoughts(turn.value); });
     if (const QString why = chat->details().speakerReasonText(turn); !why.isEmpty())
         addAction(tr("Why: %1").arg(QString(why).replace(u'&', QStringLiteral("&&"))))->setEnabled(false);

@@ -4,9 +4,11 @@
 #include "presenters/shell/shownstory.h"
 #include "turn/session/chatsession.h"
 
+#include <QActionGroup>
+
 namespace dramatis::widgets {
 
-ViewerMenu::ViewerMenu(QWidget *parent) : QMenu(tr("View &As"), parent)
+ViewerMenu::ViewerMenu(QWidget *parent) : QMenu(tr("View &As"), parent), m_one(new QActionGroup(this))
 {
     connect(this, &QMenu::aboutToShow, this, &ViewerMenu::fill);
     setStory(nullptr);
@@ -44,6 +46,7 @@ void ViewerMenu::add(const QString &text, const QString &alone, int viewer)
     QAction *action = addAction(text);
     action->setObjectName(QStringLiteral("view_as_%1").arg(viewer));
     action->setIconText(alone);
+    action->setActionGroup(m_one);
     action->setCheckable(true);
     action->setChecked(m_story->viewer() == viewer);
     connect(action, &QAction::triggered, m_story, [this, viewer] { m_story->viewAs(domain::CastSlot(viewer)); });

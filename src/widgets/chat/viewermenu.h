@@ -4,6 +4,8 @@
 #include <QMenu>
 #include <QPointer>
 
+class QActionGroup;
+
 namespace dramatis::presenters {
 class ShownStory;
 }
@@ -23,6 +25,7 @@ private:
     void fill();
     void add(const QString &text, const QString &alone, int viewer); // `alone`: where it is not below "View As"
 
+    QActionGroup *m_one;
     QPointer<presenters::ShownStory> m_story;
 };
 

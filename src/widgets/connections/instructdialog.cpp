@@ -124,7 +124,7 @@ void InstructDialog::remove()
     m_templates.forget(name);
     fillTemplates();
     show(m_templates.text({}));
-    say(tr("“%1” was removed. Connections that used it now follow the server's own template.")
+    say(tr("“%1” was removed. Connections that used it now follow the server’s own template.")
             .arg(presenters::shownName(name)));
 }
 

@@ -95,7 +95,7 @@ void paintRow(QPainter &painter, const QStyleOptionViewItem &option, const QImag
     titleFont.setWeight(QFont::DemiBold);
     const QFontMetrics titleMetrics(titleFont);
     const QFontMetrics metrics(option.font);
-    QRect area(face.right() + 1 + margin + 2, 0, inner.right() - face.right() - margin - 2, 0);
+    QRect area(face.right() + 1 + margin + 2, 0, inner.right() - face.right() - margin - 2 - words.endMargin, 0);
     const int height = titleMetrics.height() + metrics.height() + 2;
     area.setTop(inner.center().y() - height / 2);
     area.setHeight(titleMetrics.height());

@@ -15,7 +15,8 @@ void paintPortrait(QPainter &painter, const QRect &place, const QImage &picture,
 struct RowWords {
     QString title;
     QString second;
-    QString aside; // small, at the end of the first line
+    QString aside;     // small, at the end of the first line
+    int endMargin = 0; // left free for something else
 
     bool operator==(const RowWords &) const = default;
 };

@@ -38,6 +38,19 @@ void place(QWidget *window, const QRect &free)
     window->move(wanted.topLeft() - (window->geometry().topLeft() - window->pos()));
 }
 
+// Where it stood last time, there may be no screen now, or a smaller one.
+void pull(QWidget *window)
+{
+    const QRect free = window->screen()->availableGeometry();
+    const QSize size = window->size().boundedTo(free.size());
+    const QRect now(window->geometry().topLeft(), size);
+    const QRect whole(QPoint(std::clamp(now.left(), free.left(), free.right() + 1 - size.width()),
+                             std::clamp(now.top(), free.top(), free.bottom() + 1 - size.height())),
+                      size);
+    if (whole != window->geometry())
+        window->setGeometry(whole);
+}
+
 } // namespace
 
 ScreenFit::ScreenFit(QObject *parent) : QObject(parent)
@@ -50,8 +63,12 @@ bool ScreenFit::eventFilter(QObject *watched, QEvent *event)
     if (event->type() != QEvent::Show || event->spontaneous() || !watched->isWidgetType())
         return false;
     auto *window = static_cast<QWidget *>(watched);
-    if (!takesPart(window) || window->testAttribute(Qt::WA_Moved)) // a place of last time has been looked at by Qt
+    if (!takesPart(window))
         return false;
+    if (window->testAttribute(Qt::WA_Moved)) {
+        pull(window);
+        return false;
+    }
     const QRect free = window->screen()->availableGeometry().marginsRemoved(frame);
     window->resize(window->size().boundedTo(free.size()));
     if (window->windowType() != Qt::Sheet) // it hangs from its window

@@ -19,6 +19,7 @@ HomePage::HomePage(QWidget *parent) : QWidget(parent), m_ui(std::make_unique<Ui:
     heading.setPointSizeF(heading.pointSizeF() * homeHeadingSize);
     m_ui->heading->setFont(heading);
     connect(m_ui->resume, &QPushButton::clicked, this, &HomePage::resumeRequested);
+    connect(m_ui->library, &QPushButton::clicked, this, &HomePage::libraryRequested);
     connect(m_ui->import, &QPushButton::clicked, this, &HomePage::importRequested);
     connect(m_ui->sample, &QPushButton::clicked, this, &HomePage::sampleRequested);
 }
@@ -28,6 +29,7 @@ HomePage::~HomePage() = default;
 void HomePage::offer(bool lastChat, bool sample)
 {
     m_ui->resume->setVisible(lastChat);
+    m_ui->library->setVisible(!sample);
     m_ui->sample->setVisible(sample);
 }
 

@@ -24,6 +24,7 @@ Q_SIGNALS:
     void resumeRequested();
     void importRequested();
     void sampleRequested();
+    void libraryRequested();
 
 private:
     std::unique_ptr<Ui::HomePage> m_ui;

@@ -25,7 +25,6 @@ Sidebar::Sidebar(QWidget *parent) :
 {
     m_ui->setupUi(this);
     m_ui->characters->setItemDelegate(new CharacterDelegate(m_ui->characters));
-    m_ui->chats->setItemDelegate(new ChatDelegate(m_ui->chats));
     m_ui->characters->setModel(m_characters.get());
     m_ui->chats->setModel(m_chats.get());
     m_ui->tabs->setTabText(0, tr("Characters"));
@@ -61,6 +60,7 @@ void Sidebar::setWorkspace(presenters::Workspace &workspace)
     connect(m_characters.get(), &QAbstractItemModel::rowsRemoved, this, &Sidebar::refreshEmpty);
     refillTags();
     refreshEmpty();
+    refreshNoChats();
 }
 
 void Sidebar::connectCharacters()
@@ -85,16 +85,15 @@ void Sidebar::connectCharacters()
 void Sidebar::connectChats()
 {
     connect(m_ui->chatSearch, &QLineEdit::textChanged, m_chats.get(), &QSortFilterProxyModel::setFilterFixedString);
-    const auto open = [this](const QModelIndex &index) {
-        Q_EMIT openRequested(index.data(presenters::ChatIdRole).toLongLong());
-    };
-    connect(m_ui->chats, &QListView::activated, this, open);
-    connect(m_ui->chats, &QListView::clicked, this, open);
-    connect(m_ui->chats, &QListView::customContextMenuRequested, this, [this](const QPoint &point) {
-        if (const QModelIndex index = m_ui->chats->indexAt(point); index.isValid())
-            Q_EMIT chatMenuRequested(index.data(presenters::ChatIdRole).toLongLong(),
-                                     m_ui->chats->viewport()->mapToGlobal(point));
-    });
+    connect(m_ui->chatSearch, &QLineEdit::textChanged, this, &Sidebar::refreshNoChats);
+    connect(m_chats.get(), &QAbstractItemModel::modelReset, this, &Sidebar::refreshNoChats);
+    connect(m_chats.get(), &QAbstractItemModel::rowsInserted, this, &Sidebar::refreshNoChats);
+    connect(m_chats.get(), &QAbstractItemModel::rowsRemoved, this, &Sidebar::refreshNoChats);
+}
+
+ChatList &Sidebar::chatList() const
+{
+    return *m_ui->chats;
 }
 
 // Down goes to what was found, Enter opens the first of it.
@@ -196,6 +195,16 @@ void Sidebar::refreshEmpty()
                                     : tr("No matches"));
     m_ui->begin->setEnabled(currentCard() != 0);
     refreshAbout();
+}
+
+void Sidebar::refreshNoChats()
+{
+    const bool none = m_chats->rowCount() == 0;
+    const bool noneAtAll = m_workspace && m_workspace->chats().rowCount() == 0;
+    m_ui->chats->setVisible(!none);
+    m_ui->noChats->setVisible(none);
+    m_ui->noChats->setText(noneAtAll ? tr("No chats yet. Choose a character and start one.")
+                                     : tr("No matches. Only the names of chats are searched."));
 }
 
 // What the creator says of the one who is chosen, as much as has room (Character Card V2: very discoverable).

@@ -22,6 +22,8 @@ class Workspace;
 
 namespace dramatis::widgets {
 
+class ChatList;
+
 class Sidebar : public QWidget {
     Q_OBJECT
 public:
@@ -37,14 +39,13 @@ public:
     qint64 currentCard() const; // 0: none is chosen
     QList<qint64> chosenCards() const;
     bool hasFocusOnCharacters() const;
+    ChatList &chatList() const;
 
 Q_SIGNALS:
     void beginRequested(qint64 card);
-    void openRequested(qint64 chat);
     void notesRequested(qint64 card);
     void importRequested();
     void characterMenuRequested(qint64 card, const QPoint &globalPosition);
-    void chatMenuRequested(qint64 chat, const QPoint &globalPosition);
 
 private:
     void connectCharacters();
@@ -55,6 +56,7 @@ private:
     void refillTags();
     void filterByTag();
     void refreshEmpty();
+    void refreshNoChats();
     void refreshAbout();
     std::unique_ptr<Ui::Sidebar> m_ui;
     presenters::Workspace *m_workspace = nullptr;

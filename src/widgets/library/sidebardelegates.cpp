@@ -1,27 +1,14 @@
 #include "widgets/library/sidebardelegates.h"
+#include "presenters/character/creatornotes.h"
 #include "presenters/library/characteritemmodel.h"
 #include "presenters/library/chatlistitemmodel.h"
-#include "presenters/shell/shownlanguage.h"
+#include "presenters/library/shorttime.h"
 #include "presenters/text/markup.h"
 #include "widgets/controls/rowpainting.h"
 
 #include <QDateTime>
-#include <QLocale>
 
 namespace dramatis::widgets {
-
-namespace {
-// Today the time, this week the day, else the date.
-QString when(const QDateTime &time)
-{
-    const QDate today = QDate::currentDate();
-    const qint64 days = time.date().daysTo(today);
-    if (days == 0)
-        return QLocale().toString(time.time(), QLocale::ShortFormat);
-    return days > 0 && days < 7 ? presenters::sentenceLocale().toString(time.date(), QStringLiteral("ddd"))
-                                : QLocale().toString(time.date(), QLocale::ShortFormat);
-}
-} // namespace
 
 void CharacterDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
 {
@@ -30,8 +17,8 @@ void CharacterDelegate::paint(QPainter *painter, const QStyleOptionViewItem &opt
     const QStringList tags = index.data(presenters::TagsRole).toStringList();
     RowWords words;
     words.title = presenters::cleanLine(index.data(Qt::DisplayRole).toString());
-    words.second = presenters::cleanLine(tags.isEmpty() ? index.data(presenters::NotesRole).toString()
-                                                        : tags.join(QStringLiteral(", ")));
+    words.second = tags.isEmpty() ? presenters::firstParagraph(index.data(presenters::NotesRole).toString())
+                                  : presenters::cleanLine(tags.join(QStringLiteral(", ")));
     paintRow(*painter, styled, index.data(Qt::DecorationRole).value<QImage>(), words);
 }
 
@@ -47,7 +34,10 @@ void ChatDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, 
     RowWords words;
     words.title = presenters::cleanLine(index.data(Qt::DisplayRole).toString());
     words.second = presenters::cleanLine(index.data(presenters::LastTextRole).toString());
-    words.aside = when(index.data(presenters::LastTimeRole).toDateTime());
+    const bool pinned = index.data(presenters::PinnedRole).toBool();
+    const QString last = presenters::shortTime(index.data(presenters::LastTimeRole).toDateTime());
+    //: a chat that stands on top of the list; %1: when it was used last
+    words.aside = pinned ? tr("Pinned · %1").arg(last) : last;
     paintRow(*painter, styled, index.data(Qt::DecorationRole).value<QImage>(), words);
 }
 

@@ -4,6 +4,7 @@
 
 #include "presenters/memories/pinspresenter.h"
 #include "presenters/relationships/edgewords.h"
+#include "widgets/controls/keptroom.h"
 #include "widgets/controls/twolinedelegate.h"
 #include "widgets/panel/drawer.h"
 
@@ -28,6 +29,8 @@ PinsDrawer::PinsDrawer(PinsPresenter &presenter, QWidget *parent) :
 {
     m_ui->setupUi(this);
     setFocusProxy(m_ui->memories);
+    keepRoom(m_ui->saveText); // of all that says and undoes what was written by hand
+    keepRoom(m_ui->releaseSignificance);
     constexpr int mostSignificant = 3;
     for (int score = 0; score <= mostSignificant; ++score)
         m_ui->significance->addItem(presenters::EdgeWords::significance(score));

@@ -65,6 +65,20 @@ void SidePanel::open(DrawerPane &pane)
     checkActions();
 }
 
+void SidePanel::open(PanelGroup group)
+{
+    if (DrawerPane *pane = m_last.value(group))
+        pane->open();
+}
+
+void SidePanel::toggle()
+{
+    if (!isHidden())
+        close();
+    else if (DrawerPane *pane = current())
+        pane->open();
+}
+
 DrawerPane *SidePanel::current() const
 {
     return qobject_cast<DrawerPane *>(m_ui->pages->currentWidget());

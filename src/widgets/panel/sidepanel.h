@@ -24,6 +24,8 @@ public:
 
     void add(DrawerPane *pane); // takes it
     void open(DrawerPane &pane);
+    void open(PanelGroup group); // with the drawer of it that was shown last
+    void toggle();               // opens what was shown last
     DrawerPane *current() const; // also while the panel is closed
     QList<DrawerPane *> panes() const { return m_panes; }
 

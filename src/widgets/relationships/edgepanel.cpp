@@ -5,6 +5,7 @@
 #include "presenters/relationships/edgeitemmodel.h"
 #include "presenters/relationships/edgepresenter.h"
 #include "presenters/relationships/edgewords.h"
+#include "widgets/controls/keptroom.h"
 #include "widgets/controls/twolinedelegate.h"
 #include "widgets/relationships/edgeslider.h"
 
@@ -23,6 +24,8 @@ EdgePanel::EdgePanel(QWidget *parent) : QWidget(parent), m_ui(std::make_unique<U
     m_ui->causes->setItemDelegate(new TwoLineDelegate(1, this));
     m_ui->facts->setItemDelegate(new TwoLineDelegate(2, this));
     m_ui->moments->setItemDelegate(new TwoLineDelegate(2, this));
+    for (QWidget *late : {m_ui->affinityRelease, m_ui->trustRelease, m_ui->summarySave})
+        keepRoom(late);
 }
 
 EdgePanel::~EdgePanel() = default;

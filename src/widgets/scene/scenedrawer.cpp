@@ -112,8 +112,7 @@ const presenters::ThreadRow *SceneDrawer::threadRow() const
 void SceneDrawer::refresh()
 {
     allow(m_presenter.canChange());
-    m_ui->title->setText(m_presenter.title());
-    m_ui->title->setVisible(!m_presenter.title().isEmpty());
+    m_ui->title->setText(m_presenter.title().isEmpty() ? tr("Untitled scene") : m_presenter.title());
     showTime();
     showPlace();
     showThread();

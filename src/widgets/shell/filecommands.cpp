@@ -3,11 +3,13 @@
 #include "presenters/connections/connectionspresenter.h"
 #include "presenters/connections/requestspresenter.h"
 #include "presenters/import/importpresenter.h"
+#include "presenters/library/characteritemmodel.h"
 #include "presenters/lore/loreeditor.h"
 #include "presenters/shell/workspace.h"
 #include "widgets/chat/chatpage.h"
 #include "widgets/connections/connectionspage.h"
 #include "widgets/connections/requestsdialog.h"
+#include "widgets/help/helpwindow.h"
 #include "widgets/lore/lorebooksdialog.h"
 #include "widgets/settings/settingsdialog.h"
 #include "widgets/shell/aboutdialog.h"
@@ -21,6 +23,7 @@
 #include <QFileDialog>
 #include <QMenu>
 #include <QMenuBar>
+#include <QMimeData>
 
 namespace dramatis::widgets {
 
@@ -40,6 +43,7 @@ FileCommands::FileCommands(MainWindow &window, presenters::Workspace &workspace,
     on(command::connections, &FileCommands::openConnections);
     on(command::requests, &FileCommands::openRequests);
     on(command::welcome, &FileCommands::openWelcome);
+    on(command::help, &FileCommands::openHelp);
     on(command::about, &FileCommands::openAbout);
     connect(m_actions.action(command::newWindow), &QAction::triggered, this,
             [this] { Q_EMIT m_window.newWindowRequested(m_window.chat()); });
@@ -74,7 +78,7 @@ void FileCommands::addFileMenu(QMenuBar &menus) const
 
 void FileCommands::addHelpMenu(QMenuBar &menus) const
 {
-    m_actions.fill(menus.addMenu(tr("&Help")), {command::welcome, command::about});
+    m_actions.fill(menus.addMenu(tr("&Help")), {command::help, command::welcome, command::about});
 }
 
 void FileCommands::importFiles()
@@ -131,6 +135,8 @@ void FileCommands::openConnections()
 
 bool FileCommands::canTake(const QMimeData &dropped)
 {
+    if (dropped.hasFormat(presenters::draggedCardsFormat()))
+        return false; // they are here already
     return ImportPresenter::canTake(dropped) || !ConnectionsPage::modelFileIn(dropped).isEmpty();
 }
 
@@ -179,6 +185,21 @@ void FileCommands::openWelcome()
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &WelcomeDialog::sampleWanted, this, &FileCommands::addSample);
     dialog->open();
+}
+
+void FileCommands::openHelp()
+{
+    const QString topic = HelpWindow::topicOf(m_window.focusWidget());
+    auto *help = m_window.findChild<HelpWindow *>(Qt::FindDirectChildrenOnly);
+    if (!help) {
+        help = new HelpWindow(m_workspace.keys(), &m_window);
+        help->setAttribute(Qt::WA_DeleteOnClose);
+        help->setModal(false); // beside the play
+    }
+    help->openTopic(topic);
+    help->show();
+    help->raise();
+    help->activateWindow();
 }
 
 void FileCommands::openAbout()

@@ -38,6 +38,7 @@ private:
     void setUpModel(const QString &file);
     void paste();
     void openRequests();
+    void openHelp(); // at the place that has the focus
     void openAbout();
     void openLorebooks();
 

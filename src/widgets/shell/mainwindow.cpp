@@ -6,6 +6,7 @@
 #include "presenters/chat/composerpresenter.h"
 #include "presenters/import/importpresenter.h"
 #include "presenters/library/characteritemmodel.h"
+#include "presenters/library/libraryactions.h"
 #include "presenters/shell/preferences.h"
 #include "presenters/shell/shownstory.h"
 #include "presenters/shell/workspace.h"
@@ -13,6 +14,7 @@
 #include "widgets/cast/guestdialog.h"
 #include "widgets/character/charactercommands.h"
 #include "widgets/chat/chatpage.h"
+#include "widgets/library/librarypage.h"
 #include "widgets/panel/drawers.h"
 #include "widgets/shell/actions.h"
 #include "widgets/shell/filecommands.h"
@@ -45,13 +47,16 @@ MainWindow::MainWindow(Workspace &workspace, QWidget *parent) :
 {
     m_ui->setupUi(this);
     m_ui->sidebar->setWorkspace(workspace);
-    m_ui->home->layout()->addWidget(m_notice);
     m_layout = std::make_unique<WindowLayout>(*this, *m_ui->splitter, *m_ui->panel, workspace.state());
     addMenus();
     connectSidebar();
     connectDrawers();
     connect(&workspace, &Workspace::failed, this, &MainWindow::tell);
     connect(&workspace.characters(), &presenters::CharacterItemModel::draggedWithout, this, &MainWindow::tell);
+    presenters::LibraryActions &actions = workspace.libraryActions();
+    connect(&actions, &presenters::LibraryActions::undoable, this, [this, &actions](const QString &sentence) {
+        offer(sentence, tr("&Undo"), [&actions] { actions.undo(); });
+    });
     connect(&workspace.imports(), &ImportPresenter::finished, this, &MainWindow::finishImport);
     m_layout->restore();
     showHome();
@@ -73,16 +78,30 @@ void MainWindow::addMenus()
 
 void MainWindow::connectSidebar()
 {
-    connect(m_ui->sidebar, &Sidebar::beginRequested, this, &MainWindow::beginChat);
-    connect(m_ui->sidebar, &Sidebar::openRequested, this, &MainWindow::openChat);
+    connect(m_ui->sidebar, &Sidebar::beginRequested, this, [this](qint64 card) { beginChat(card); });
     connect(m_ui->sidebar, &Sidebar::notesRequested, m_characters, &CharacterCommands::openNotes);
     connect(m_ui->sidebar, &Sidebar::importRequested, m_file, &FileCommands::importFiles);
     connect(m_ui->sidebar, &Sidebar::characterMenuRequested, m_characters, &CharacterCommands::openMenu);
-    connect(m_ui->sidebar, &Sidebar::chatMenuRequested, m_story, &StoryCommands::openChatMenu);
+    m_story->serve(m_ui->sidebar->chatList());
+    connect(m_ui->home, &HomePage::libraryRequested, this, &MainWindow::showLibrary);
     connect(m_ui->home, &HomePage::importRequested, m_file, &FileCommands::importFiles);
     connect(m_ui->home, &HomePage::sampleRequested, m_file, &FileCommands::addSample);
     connect(m_ui->home, &HomePage::resumeRequested, this, [this] { openChat(m_workspace.lastChat()); });
     connect(&m_workspace.characters(), &QAbstractItemModel::modelReset, this, &MainWindow::fillHome);
+}
+
+// Made when it is shown first, so that no window waits for it.
+void MainWindow::makeLibrary()
+{
+    m_library = new LibraryPage(m_workspace);
+    m_ui->pages->addWidget(m_library);
+    m_story->serve(m_library->chats());
+    connect(m_library, &LibraryPage::beginRequested, this, &MainWindow::beginChat);
+    connect(m_library, &LibraryPage::importRequested, m_file, &FileCommands::importFiles);
+    connect(m_library, &LibraryPage::menuRequested, m_characters, &CharacterCommands::openMenu);
+    connect(m_library, &LibraryPage::folderMenuRequested, m_characters, &CharacterCommands::openFolderMenu);
+    connect(m_library, &LibraryPage::folderRequested, m_characters, &CharacterCommands::askFolder);
+    connect(m_library, &LibraryPage::backRequested, this, &MainWindow::leaveLibrary);
 }
 
 // The page goes before the drawers and the workspace that it looks at.
@@ -134,10 +153,10 @@ void MainWindow::paintEvent(QPaintEvent *event)
         });
 }
 
-void MainWindow::beginChat(qint64 card)
+void MainWindow::beginChat(qint64 card, int greeting)
 {
     if (card != 0)
-        openChat(m_workspace.beginChat({card}));
+        openChat(m_workspace.beginChat({card}, greeting));
 }
 
 void MainWindow::closeChat()
@@ -150,6 +169,33 @@ void MainWindow::closeChat()
     m_ui->sidebar->setStory(nullptr);
     delete std::exchange(m_page, nullptr);
     showHome();
+}
+
+void MainWindow::showLibrary()
+{
+    if (library()) {
+        m_library->focusSearch();
+        return;
+    }
+    if (!m_library)
+        makeLibrary();
+    m_leftChat = chat();
+    closeChat();
+    m_library->layout()->addWidget(m_notice);
+    m_ui->pages->setCurrentWidget(m_library);
+    m_library->focusCards();
+    showState();
+}
+
+void MainWindow::leaveLibrary()
+{
+    if (!openChat(m_leftChat))
+        showHome();
+}
+
+const LibraryPage *MainWindow::library() const
+{
+    return m_library && m_ui->pages->currentWidget() == m_library ? m_library : nullptr;
 }
 
 qint64 MainWindow::chat() const
@@ -176,7 +222,7 @@ void MainWindow::connectPage()
 void MainWindow::connectDrawers()
 {
     m_drawers = std::make_unique<Drawers>(*m_ui->panel, &m_workspace.portraits(), m_workspace.state(), this);
-    m_view->addPanels(m_drawers->toggleActions());
+    m_view->addPanels(*m_ui->panel, m_drawers->toggleActions());
     for (const QAction *toggle : m_drawers->toggleActions())
         connect(toggle, &QAction::triggered, this, [this] { m_layout->save(); });
     connect(m_drawers.get(), &Drawers::showTurn, this, [this](qint64 turn) {
@@ -240,13 +286,16 @@ void MainWindow::showWelcome()
 
 void MainWindow::showState()
 {
-    setWindowTitle(m_page ? m_page->chat().heading().title() : QGuiApplication::applicationDisplayName());
+    setWindowTitle(m_page      ? m_page->chat().heading().title()
+                   : library() ? m_library->windowTitle()
+                               : QGuiApplication::applicationDisplayName());
     m_story->showState();
 }
 
 void MainWindow::showHome()
 {
     fillHome();
+    m_ui->home->layout()->addWidget(m_notice);
     m_ui->pages->setCurrentWidget(m_ui->home);
     showState();
 }

@@ -25,6 +25,7 @@ class CharacterCommands;
 class ChatPage;
 class Drawers;
 class FileCommands;
+class LibraryPage;
 class NoticeBar;
 class StoryCommands;
 class ViewCommands;
@@ -37,11 +38,13 @@ public:
     ~MainWindow() override;
 
     bool openChat(qint64 chat);
-    void openOncePainted(qint64 chat); // so that a long chat does not hold up the window
-    void beginChat(qint64 card);
+    void openOncePainted(qint64 chat);              // so that a long chat does not hold up the window
+    void beginChat(qint64 card, int greeting = -1); // a greeting of the card, by its number; -1: the first
     void closeChat();
+    void showLibrary();  // instead of the chat, which is closed
     qint64 chat() const; // 0: none is open
     ChatPage *page() const { return m_page; }
+    const LibraryPage *library() const; // nullptr: it is not shown
     QAction *action(const QByteArray &command) const;
     void showWelcome();
     void tell(const QString &sentence);
@@ -67,6 +70,8 @@ protected:
 private:
     void addMenus();
     void connectSidebar();
+    void makeLibrary();
+    void leaveLibrary();
     void connectPage();
     void connectDrawers();
     void finishImport();
@@ -79,6 +84,8 @@ private:
     presenters::Workspace &m_workspace;
     Actions *m_actions;
     NoticeBar *m_notice; // while no chat is open
+    LibraryPage *m_library = nullptr;
+    qint64 m_leftChat = 0; // for the library
     FileCommands *m_file = nullptr;
     CharacterCommands *m_characters = nullptr;
     StoryCommands *m_story = nullptr;

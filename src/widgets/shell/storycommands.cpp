@@ -6,6 +6,7 @@
 #include "presenters/chat/chatmoves.h"
 #include "presenters/chat/chatpresenter.h"
 #include "presenters/chat/composerpresenter.h"
+#include "presenters/library/chatactions.h"
 #include "presenters/library/chatlistitemmodel.h"
 #include "presenters/shell/shownstory.h"
 #include "presenters/shell/workspace.h"
@@ -15,6 +16,7 @@
 #include "widgets/cast/personadialog.h"
 #include "widgets/chat/chatpage.h"
 #include "widgets/chat/view/chatview.h"
+#include "widgets/library/chatlist.h"
 #include "widgets/shell/actions.h"
 #include "widgets/shell/mainwindow.h"
 
@@ -40,7 +42,7 @@ StoryCommands::StoryCommands(MainWindow &window, presenters::Workspace &workspac
         connect(m_actions.action(id), &QAction::triggered, this, act);
     };
     on(command::persona, [this] { openPersona(); });
-    on(command::renameChat, [this] { rename(); });
+    on(command::renameChat, [this] { askTitle(m_window.chat()); });
     on(command::exportChat, [this] { exportChat(); });
     on(command::deleteChat, [this] { askDelete(m_window.chat()); });
 }
@@ -163,6 +165,16 @@ void StoryCommands::showState()
     redo->setText(redo->isEnabled() ? chat->moves().redoText() : tr("&Redo"));
 }
 
+void StoryCommands::serve(ChatList &list)
+{
+    connect(&list, &ChatList::openRequested, &m_window, &MainWindow::openChat);
+    connect(&list, &ChatList::menuRequested, this, &StoryCommands::openChatMenu);
+    connect(&list, &ChatList::renameRequested, this, &StoryCommands::askTitle);
+    connect(&list, &ChatList::duplicateRequested, this, &StoryCommands::duplicate);
+    connect(&list, &ChatList::pinRequested, this, &StoryCommands::togglePin);
+    connect(&list, &ChatList::deleteRequested, this, &StoryCommands::askDelete);
+}
+
 void StoryCommands::openChatMenu(qint64 chat, const QPoint &globalPosition)
 {
     auto *menu = new QMenu(&m_window);
@@ -170,6 +182,15 @@ void StoryCommands::openChatMenu(qint64 chat, const QPoint &globalPosition)
     connect(menu->addAction(tr("&Open")), &QAction::triggered, this, [this, chat] { m_window.openChat(chat); });
     connect(menu->addAction(tr("Open in New &Window")), &QAction::triggered, this,
             [this, chat] { Q_EMIT m_window.newWindowRequested(chat); });
+    menu->addSeparator();
+    QAction *pin = menu->addAction(tr("&Pin to Top"));
+    pin->setCheckable(true);
+    pin->setChecked(m_workspace.chatActions().isPinned(chat));
+    connect(pin, &QAction::triggered, this, [this, chat] { togglePin(chat); });
+    connect(menu->addAction(QIcon::fromTheme(QStringLiteral("edit-rename")), tr("&Rename…")), &QAction::triggered, this,
+            [this, chat] { askTitle(chat); });
+    connect(menu->addAction(QIcon::fromTheme(QStringLiteral("edit-copy")), tr("D&uplicate")), &QAction::triggered, this,
+            [this, chat] { duplicate(chat); });
     menu->addSeparator();
     connect(menu->addAction(QIcon::fromTheme(QStringLiteral("edit-delete")), tr("&Delete…")), &QAction::triggered, this,
             [this, chat] { askDelete(chat); });
@@ -182,18 +203,31 @@ void StoryCommands::openPersona()
         (new PersonaDialog(page->chat().story(), m_workspace.preferences(), m_workspace.portraits(), page))->open();
 }
 
-void StoryCommands::rename()
+void StoryCommands::askTitle(qint64 chat)
 {
-    ChatPage *page = m_window.page();
-    if (!page)
+    const int row = m_workspace.chats().rowOf(chat);
+    if (row < 0)
         return;
     auto *dialog = new QInputDialog(&m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setWindowTitle(tr("Rename Chat"));
-    dialog->setLabelText(tr("A new name for this chat:"));
-    dialog->setTextValue(page->chat().heading().title());
-    connect(dialog, &QInputDialog::textValueSelected, &page->chat(), &ChatPresenter::rename);
+    dialog->setLabelText(tr("New name"));
+    dialog->setTextValue(m_workspace.chats().index(row).data().toString());
+    connect(dialog, &QInputDialog::textValueSelected, this,
+            [this, chat](const QString &title) { m_workspace.chatActions().rename(chat, title); });
     dialog->open();
+}
+
+void StoryCommands::duplicate(qint64 chat)
+{
+    if (m_workspace.chatActions().duplicate(chat) != 0)
+        m_window.tell(tr("Chat duplicated."));
+}
+
+void StoryCommands::togglePin(qint64 chat)
+{
+    presenters::ChatActions &chats = m_workspace.chatActions();
+    chats.setPinned(chat, !chats.isPinned(chat));
 }
 
 void StoryCommands::exportChat()

@@ -16,6 +16,7 @@ class Workspace;
 namespace dramatis::widgets {
 
 class Actions;
+class ChatList;
 class ChatPage;
 class MainWindow;
 
@@ -28,7 +29,8 @@ public:
     void addStoryMenu(QMenuBar &menus) const;
     void addTo(ChatPage &page) const; // the menu of the chat's header
 
-    void showState(); // which of them can be chosen now, and what Undo and Redo would do
+    void showState();           // which of them can be chosen now, and what Undo and Redo would do
+    void serve(ChatList &list); // what is asked for in it
     void openChatMenu(qint64 chat, const QPoint &globalPosition);
     void openPersona();
     void openComparison(int branch); // of the one that is shown with another
@@ -39,7 +41,9 @@ private:
     void onPage(const QByteArray &command, const std::function<void(ChatPage &)> &act);
     void onMessage(const QByteArray &command,
                    const std::function<void(ChatPage &, qint64 turn)> &act); // the one that is meant
-    void rename();
+    void askTitle(qint64 chat);
+    void duplicate(qint64 chat);
+    void togglePin(qint64 chat);
     void exportChat();
     void askDelete(qint64 chat);
 

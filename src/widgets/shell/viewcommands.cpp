@@ -7,11 +7,13 @@
 #include "widgets/chat/viewermenu.h"
 #include "widgets/lanes/lanesdialog.h"
 #include "widgets/library/sidebar.h"
+#include "widgets/panel/sidepanel.h"
 #include "widgets/shell/actions.h"
 #include "widgets/shell/commandpalette.h"
 #include "widgets/shell/mainwindow.h"
 
 #include <QAction>
+#include <QEvent>
 #include <QMenu>
 #include <QMenuBar>
 
@@ -39,6 +41,9 @@ ViewCommands::ViewCommands(MainWindow &window, Sidebar &sidebar, presenters::Wor
         });
     };
     on(command::palette, [this] { openPalette(); });
+    m_actions.action(command::sidebar)->setCheckable(true);
+    m_actions.action(command::sidebar)->setChecked(!m_sidebar.isHidden());
+    m_sidebar.installEventFilter(this);
     on(command::sidebar, [this] { m_sidebar.setVisible(m_sidebar.isHidden()); });
     on(command::characters, [this] {
         m_sidebar.show();
@@ -48,6 +53,7 @@ ViewCommands::ViewCommands(MainWindow &window, Sidebar &sidebar, presenters::Wor
         m_sidebar.show();
         m_sidebar.showChats();
     });
+    on(command::library, [this] { m_window.showLibrary(); });
     on(command::previousChat, [this] { switchChat(-1); });
     on(command::nextChat, [this] { switchChat(+1); });
     onPage(command::lookBack, [](ChatPage &page) { page.lookBack(); });
@@ -63,23 +69,49 @@ void ViewCommands::addViewMenu(QMenuBar &menus)
 {
     const QByteArray separator;
     m_menu = menus.addMenu(tr("&View"));
-    m_actions.fill(m_menu, {command::palette, separator, command::characters, command::chats, command::messages,
-                            command::composer, command::previousChat, command::nextChat, separator, command::lookBack,
-                            command::lanes});
+    m_actions.fill(m_menu, {command::palette, separator, command::library, command::characters, command::chats,
+                            command::messages, command::composer, command::previousChat, command::nextChat, separator,
+                            command::lookBack, command::lanes});
     m_menu->addMenu(m_viewers);
     m_actions.fill(m_menu, {separator, command::sidebar, command::requests});
     m_behindPanels = m_menu->addSeparator();
     m_actions.fill(m_menu, {command::zoomIn, command::zoomOut, command::zoomReset});
 }
 
-void ViewCommands::addPanels(const QList<QAction *> &toggles)
+void ViewCommands::addPanels(SidePanel &panel, const QList<QAction *> &toggles)
 {
+    const auto opens = [this, &panel](const QByteArray &id, PanelGroup group) {
+        connect(m_actions.action(id), &QAction::triggered, &panel, [&panel, group] { panel.open(group); });
+    };
+    opens(command::peoplePanel, PanelGroup::People);
+    opens(command::scenePanel, PanelGroup::Scene);
+    opens(command::storyPanel, PanelGroup::Story);
+    opens(command::promptPanel, PanelGroup::Prompt);
+    QAction *shown = m_actions.action(command::panel);
+    shown->setCheckable(true);
+    connect(shown, &QAction::triggered, &panel, &SidePanel::toggle);
+    connect(&panel, &SidePanel::opened, shown, [shown] { shown->setChecked(true); });
+    connect(&panel, &SidePanel::closed, shown, [shown] { shown->setChecked(false); });
+
+    auto *panels = new QMenu(tr("Pane&ls"), m_menu);
+    m_actions.fill(
+        panels,
+        {command::panel, {}, command::peoplePanel, command::scenePanel, command::storyPanel, command::promptPanel});
+    m_menu->insertMenu(m_behindPanels, panels);
     m_menu->insertActions(m_behindPanels, toggles);
 }
 
 void ViewCommands::setStory(presenters::ShownStory *story)
 {
     m_viewers->setStory(story);
+}
+
+// It also gives way to a panel.
+bool ViewCommands::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched == &m_sidebar && (event->type() == QEvent::ShowToParent || event->type() == QEvent::HideToParent))
+        m_actions.action(command::sidebar)->setChecked(!m_sidebar.isHidden());
+    return QObject::eventFilter(watched, event);
 }
 
 void ViewCommands::openPalette()

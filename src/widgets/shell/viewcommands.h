@@ -18,6 +18,7 @@ class Actions;
 class CommandPalette;
 class LanesDialog;
 class MainWindow;
+class SidePanel;
 class Sidebar;
 class ViewerMenu;
 
@@ -27,8 +28,11 @@ public:
     ViewCommands(MainWindow &window, Sidebar &sidebar, presenters::Workspace &workspace, const Actions &actions);
 
     void addViewMenu(QMenuBar &menus);
-    void addPanels(const QList<QAction *> &toggles); // to the menu
-    void setStory(presenters::ShownStory *story);    // nullptr: no chat is open
+    void addPanels(SidePanel &panel, const QList<QAction *> &toggles); // to the menu
+    void setStory(presenters::ShownStory *story);                      // nullptr: no chat is open
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
     void openPalette();

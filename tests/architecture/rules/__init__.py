@@ -1,5 +1,5 @@
 """Every rule: its name, and a function from a Tree to Findings."""
-from . import built, calls, coroutines, forms, names, paths, prose, rooms, shape, sizes, sql, text
+from . import built, calls, coroutines, forms, mnemonics, names, paths, prose, rooms, shape, sizes, sql, text
 
 RULES = {
     "includes": rooms.includes,
@@ -25,5 +25,7 @@ RULES = {
     "no-parsed-prose": prose.no_parsed_prose,
     "sentences": text.sentences,
     "words": text.words,
+    "quotes": text.quotes,
+    "mnemonics": mnemonics.mnemonics,
     "paths": paths.paths,
 }

@@ -85,6 +85,18 @@ private Q_SLOTS:
         QCOMPARE(codes(file), QStringList(u"ccv3_unreadable"_s));
     }
 
+    // A hostile file may hold thousands of broken cards: the first four of a kind are tried.
+    void fourBrokenCardsAreEnough()
+    {
+        QList<QByteArray> chunks(3, textChunk("ccv3", "!!!"));
+        chunks.append(cardChunk("ccv3", cardV3(u"Fourth"_s)));
+        QCOMPARE(read(pngWith(chunks)).card.name, u"Fourth"_s);
+        chunks.prepend(textChunk("ccv3", "!!!"));
+        QCOMPARE(refusal(pngWith(chunks)), u"bad_base64"_s);
+        chunks.append(cardChunk("chara", cardV2(u"Old"_s)));
+        QCOMPARE(read(pngWith(chunks)).card.name, u"Old"_s);
+    }
+
     void secondCardChunkIsSaid()
     {
         const CardFile file = read(pngWith({cardChunk("ccv3", cardV3(u"A"_s)), cardChunk("ccv3", cardV3(u"B"_s))}));

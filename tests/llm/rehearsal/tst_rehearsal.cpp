@@ -63,6 +63,7 @@ private Q_SLOTS:
     void readsWhatALineDoes();
     void reactsToTheLine_data();
     void reactsToTheLine();
+    void touchesAndMentionsOnlyThings();
     void repliesHaveTwoToFiveSentences();
     void fiftyTurnsDoNotRepeatThemselves();
     void feelingsColourTheReply();
@@ -161,6 +162,18 @@ void TestRehearsal::reactsToTheLine()
     for (quint64 seed = 0; seed < 20; ++seed) {
         const QString reply = improvise(promptWith(line), base::Dice(seed));
         QVERIFY2(reply.contains(pattern, Qt::CaseInsensitive), qPrintable(reply));
+    }
+}
+
+void TestRehearsal::touchesAndMentionsOnlyThings()
+{
+    Prompt prompt = promptWith("Tell me about the happy.");
+    prompt.parts = {{QStringLiteral("description"),
+                     QStringLiteral("Mira brings out the happy, easygoing side of people, and the careful.")}};
+    for (quint64 seed = 0; seed < 200; ++seed) {
+        const QString reply = improvise(prompt, base::Dice(seed));
+        QVERIFY2(!reply.contains(QLatin1StringView("the happy")), qPrintable(reply));
+        QVERIFY2(!reply.contains(QLatin1StringView("the careful")), qPrintable(reply));
     }
 }
 

@@ -88,6 +88,12 @@ private Q_SLOTS:
     void everyStateUpdateFitsItsSchema();
     void theMemoryIsTheWitnesssOwn();
     void whatIsDoneBecomesTheActivity();
+    void gesturesAreNoActivities_data();
+    void gesturesAreNoActivities();
+    void activitiesAreNamed_data();
+    void activitiesAreNamed();
+    void onlyPlacesAndThingsAreReported_data();
+    void onlyPlacesAndThingsAreReported();
     void howTwoKnowEachOtherIsFelt_data();
     void howTwoKnowEachOtherIsFelt();
     void weighsWhatHappened_data();
@@ -214,10 +220,92 @@ void TestRehearsedShapes::whatIsDoneBecomesTheActivity()
     QCOMPARE(activity[QLatin1StringView("posture")].toString(), QStringLiteral("sitting"));
     QCOMPARE(activity[QLatin1StringView("position")].toString(), QStringLiteral("by the window"));
     QCOMPARE(activity[QLatin1StringView("holding")].toString(), QStringLiteral("the tin mug"));
-    QCOMPARE(activity[QLatin1StringView("verb")].toString(), QStringLiteral("sit"));
+    QCOMPARE(activity[QLatin1StringView("verb")].toString(), QString());
     const QJsonObject nobody = shapedAs(
         witnessed(QStringLiteral("Hello"), QStringLiteral("*A draught moves through the room.*")), "state_update");
     QCOMPARE(nobody[QLatin1StringView("activity")][QLatin1StringView("verb")].toString(), QString());
+}
+
+// What Mira is noted to do, where and with what, after she did it.
+static QJsonObject activityAfter(const QString &action)
+{
+    return shapedAs(witnessed(QStringLiteral("Hello"), action), "state_update",
+                    stateSchema)[QLatin1StringView("activity")]
+        .toObject();
+}
+
+void TestRehearsedShapes::gesturesAreNoActivities_data()
+{
+    QTest::addColumn<QString>("gesture");
+    for (const char *gesture :
+         {"*Mira takes a step closer.*", "*She lets out a slow breath.*", "*She lowers her voice.*", "*hugs you*",
+          "*She rests a hand on the happy.*", "*Mira rests a hand on the lantern.*", "*She holds your gaze.*",
+          "*She raises a hand in greeting.*", "*Mira turns at the sound of your voice.*",
+          "*Her hand finds the mug without looking.*", "*Mira takes a deep breath.*", "*I take a step closer.*"})
+        QTest::newRow(gesture) << QString::fromUtf8(gesture);
+}
+
+void TestRehearsedShapes::gesturesAreNoActivities()
+{
+    QFETCH(QString, gesture);
+    const QJsonObject activity = activityAfter(gesture);
+    for (const char *field : {"position", "verb", "holding"})
+        QCOMPARE(activity[QLatin1StringView(field)].toString(), QString());
+}
+
+void TestRehearsedShapes::activitiesAreNamed_data()
+{
+    QTest::addColumn<QString>("action");
+    QTest::addColumn<QString>("field");
+    QTest::addColumn<QString>("noted");
+    const auto row = [](const char *action, const char *field, const char *noted) {
+        QTest::newRow(action) << QString::fromUtf8(action) << QString::fromUtf8(field) << QString::fromUtf8(noted);
+    };
+    row("*Mira pours the tea.*", "verb", "pouring");
+    row("*studies the map*", "verb", "studying");
+    row("*I watch the sea.*", "verb", "watching");
+    row("*She stands quietly by the stove.*", "position", "by the stove");
+    row("*She takes a seat at the table.*", "position", "at the table");
+    row("*Mira lifts the storm lantern.*", "holding", "the storm lantern");
+}
+
+void TestRehearsedShapes::activitiesAreNamed()
+{
+    QFETCH(QString, action);
+    QFETCH(QString, field);
+    QFETCH(QString, noted);
+    QCOMPARE(activityAfter(action)[field].toString(), noted);
+}
+
+void TestRehearsedShapes::onlyPlacesAndThingsAreReported_data()
+{
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QString>("place");
+    QTest::addColumn<QString>("item");
+    const auto row = [](const char *text, const char *place, const char *item) {
+        QTest::newRow(text) << QString::fromUtf8(text) << QString::fromUtf8(place) << QString::fromUtf8(item);
+    };
+    row("*Mira reaches out and stops halfway.*", "", "");
+    row("*Mira reaches for the lantern.*", "", "");
+    row("*Mira steps into the light.*", "", "");
+    row("*Mira reaches the door.*", "", "");
+    row("\"We reached the mill yesterday.\"", "", "");
+    row("*Mira gives Alex a smile.*", "", "");
+    row("*Mira walks into the kitchen and sighs.*", "kitchen", "");
+    row("*They arrive at Port Orr.*", "Port Orr", "");
+    row("*Mira hands Alex the lantern and nods.*", "", "lantern");
+}
+
+void TestRehearsedShapes::onlyPlacesAndThingsAreReported()
+{
+    QFETCH(QString, text);
+    QFETCH(QString, place);
+    QFETCH(QString, item);
+    Prompt prompt;
+    prompt.parts = {{domain::saidBy + QStringLiteral("Mira"), text}};
+    const QJsonObject report = shapedAs(prompt, "scene_report");
+    QCOMPARE(report[QLatin1StringView("place")].toString(), place);
+    QCOMPARE(report[QLatin1StringView("items")][0][QLatin1StringView("item")].toString(), item);
 }
 
 void TestRehearsedShapes::weighsWhatHappened_data()

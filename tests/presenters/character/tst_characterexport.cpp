@@ -208,7 +208,7 @@ void CharacterExportTest::lossesAreSaidForPeople_data()
         u"PNG (the file ends at byte 300; everything before it was read)"_s);
     row("decorators", {u"character_book"_s, {DecoratorsOf, {u"3"_s}}}, u"The decorators of 3 lorebook entry(s)"_s);
     row("behind", {u"picture"_s, {BytesBehindEnd, {u"12"_s}}}, u"12 byte(s) after the end of the picture"_s);
-    row("note", {u"creator_notes_multilingual"_s, {NotesIn, {u"de"_s}}}, u"The creator's notes in the language “de”"_s);
+    row("note", {u"creator_notes_multilingual"_s, {NotesIn, {u"de"_s}}}, u"The creator’s notes in the language “de”"_s);
     row("unsafe", {u"../a.png"_s, {UnsafeName}}, u"A file in the package with an unsafe name: ../a.png"_s);
     row("a failure with words", {u"__asset:a"_s, {Failed, {u"bad_base64"_s, u"?"_s}}},
         u"__asset:a (the text is not base64)"_s);

@@ -45,7 +45,7 @@ void ChatPresenterTest::aCardThatIsTooLongIsToldOnce()
     QCOMPARE(told.size(), 1);
     const domain::Block &longest = *m_chat->session().lastPlan()->longest();
     const QLocale locale;
-    QCOMPARE(told[0].sentence, u"Big's description is %1 tokens long; only the first %2 were sent."_s.arg(
+    QCOMPARE(told[0].sentence, u"Big’s description is %1 tokens long; only the first %2 were sent."_s.arg(
                                    locale.toString(longest.whole), locale.toString(longest.tokens)));
     QVERIFY(told[0].budget);
     QCOMPARE(told[0].character, big->row.id);

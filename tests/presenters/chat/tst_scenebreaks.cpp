@@ -1,3 +1,4 @@
+#include "domain/world/clock.h"
 #include "presenters/chat/chatexport.h"
 #include "presenters/chat/chatitemmodel.h"
 #include "presenters/chat/chatmoves.h"
@@ -25,6 +26,8 @@ private Q_SLOTS:
     void cleanup();
     void aScenePlayedWithoutYouSaysWhereItIsAndWhoIsThere();
     void skippedTimeIsSeenAtOnceAndUndone();
+    void theNextMorningIsAMorning_data();
+    void theNextMorningIsAMorning();
     void theSceneBreakStaysAboveTheLineThatComes();
     void aClockThatIsSetBackTakesBackWhatItSkipped();
     void aViewerReadsNoTitleOfASceneWithoutThem();
@@ -109,6 +112,30 @@ void SceneBreaksTest::skippedTimeIsSeenAtOnceAndUndone()
     for (int i = 0; i < 3; ++i)
         m_chat->moves().undo();
     QCOMPARE(rows(), before);
+}
+
+void SceneBreaksTest::theNextMorningIsAMorning_data()
+{
+    QTest::addColumn<int>("before");
+    QTest::addColumn<int>("days");
+    QTest::addColumn<QString>("said");
+    QTest::addColumn<QString>("after");
+    QTest::newRow("no hour was known") << 0 << 1 << u"The next morning"_s << u"Day 2, 08:00"_s;
+    QTest::newRow("late in the evening") << 21 * 60 + 30 << 1 << u"The next morning"_s << u"Day 2, 08:00"_s;
+    QTest::newRow("in German") << 21 * 60 << 1 << u"Am nächsten Morgen"_s << u"Day 2, 08:00"_s;
+    QTest::newRow("another time of day") << 9 * 60 << 2 << u"Tomorrow morning? No, in the evening."_s
+                                         << u"Day 3, 19:00"_s;
+    QTest::newRow("no time of day") << 9 * 60 << 1 << u"Home at last"_s << u"Day 2, 09:00"_s;
+}
+
+void SceneBreaksTest::theNextMorningIsAMorning()
+{
+    QFETCH(int, before);
+    QFETCH(int, days);
+    QFETCH(QString, said);
+    m_scene.setClock(before);
+    m_scene.skip(days, ScenePresenter::Unit::Days, said);
+    QTEST(domain::timeOf(m_scene.clock()), "after");
 }
 
 void SceneBreaksTest::theSceneBreakStaysAboveTheLineThatComes()

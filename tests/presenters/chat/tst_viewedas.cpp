@@ -13,6 +13,7 @@
 #include "presenters/shell/shownstory.h"
 #include "support/main/testmain.h"
 #include "support/stories/sessionfixture.h"
+#include "turn/library/collection.h"
 #include "turn/session/chatsession.h"
 
 #include <QAbstractItemModelTester>
@@ -179,7 +180,7 @@ private Q_SLOTS:
     void theChatListTellsNoWhisper()
     {
         QVERIFY(tomasComes());
-        ChatListItemModel chats(m_services->chats, *m_portraits);
+        ChatListItemModel chats(m_services->chats, m_services->cards.collection(), *m_portraits);
         ShownChats shown;
         const QAbstractItemModelTester tester(&shown);
         shown.setSourceModel(&chats);
@@ -197,18 +198,36 @@ private Q_SLOTS:
         view(mara);
         QVERIFY(m_chat->composer().send(u"@Tomas@ Do not tell of the heron."_s) && waitIdle(session()));
         QCOMPARE(lastWords(), u"Reply 1."_s);
+        QVERIFY(m_chat->composer().send(u"((Do not tell of the heron.))"_s) && waitIdle(session()));
+        QCOMPARE(lastWords(), u"Reply 1."_s);
         view(nobody);
-        QTRY_COMPARE(lastWords(), u"Reply 2."_s);
+        QTRY_COMPARE(lastWords(), u"((Do not tell of the heron.))"_s);
         view(mara);
         shown.setStory(nullptr);
-        QCOMPARE(lastWords(), u"Reply 2."_s);
+        QCOMPARE(lastWords(), u"((Do not tell of the heron.))"_s);
+    }
+
+    void anAsideIsForTheUserAlone()
+    {
+        QVERIFY(m_chat->composer().send(u"Good evening. ((Keep it short.))"_s) && waitIdle(session()));
+        QVERIFY(m_chat->composer().send(u"((What a fine story.))"_s) && waitIdle(session()));
+        for (const CastSlot viewer : {nobody, CastSlot(you)}) {
+            view(viewer);
+            QVERIFY(isShown(u"((Keep it short.))"_s));
+            QVERIFY(isShown(u"fine story"_s));
+        }
+        view(mara);
+        QVERIFY(isShown(u"Good evening."_s));
+        QVERIFY(!isShown(u"Keep it short"_s));
+        QVERIFY(!isShown(u"fine story"_s));
+        QCOMPARE(lastGap(), u"1 message(s) that Mara did not hear"_s);
     }
 
     // A list is painted often, and the words come from a file.
     void theChatListReadsTheLastWordsOnceTheyChangeAndNotAtEachPaint()
     {
         QVERIFY(tomasComes());
-        ChatListItemModel chats(m_services->chats, *m_portraits);
+        ChatListItemModel chats(m_services->chats, m_services->cards.collection(), *m_portraits);
         ShownChats shown;
         shown.setSourceModel(&chats);
         const auto lastWords = [&] { return shown.index(0, 0).data(LastTextRole).toString(); };
@@ -325,7 +344,7 @@ private Q_SLOTS:
         view(1);
         QVERIFY(m_chat->composer().send(u"Big, and now?"_s) && waitIdle(session()));
         QCOMPARE(told.size(), 2);
-        QVERIFY2(told[1].sentence.startsWith(u"Big's description "), qPrintable(told[1].sentence));
+        QVERIFY2(told[1].sentence.startsWith(u"Big’s description "), qPrintable(told[1].sentence));
         QCOMPARE(told[1].character, big->row.id);
     }
 

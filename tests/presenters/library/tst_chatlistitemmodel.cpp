@@ -1,8 +1,10 @@
+#include "presenters/library/chatactions.h"
 #include "presenters/library/chatlistitemmodel.h"
 #include "presenters/library/portraits.h"
 #include "store/log/purge.h"
 #include "support/main/testmain.h"
 #include "support/stories/sessionfixture.h"
+#include "turn/library/collection.h"
 
 #include <QAbstractItemModelTester>
 #include <QTest>
@@ -28,7 +30,7 @@ private Q_SLOTS:
         Portraits portraits(services.cards);
         const domain::ChatId first = services.begin();
         const domain::ChatId second = services.begin();
-        ChatListItemModel model(services.chats, portraits);
+        ChatListItemModel model(services.chats, services.cards.collection(), portraits);
         const QAbstractItemModelTester tester(&model);
         QCOMPARE(model.rowCount(), 2);
         // Two chats with one character are told apart.
@@ -50,6 +52,29 @@ private Q_SLOTS:
         QTRY_COMPARE(model.rowCount(), 2);
         QCOMPARE(chatOf(chosen), first.value);
         QVERIFY(model.rowOf(third.value) >= 0);
+    }
+
+    void pinnedChatsStandOnTop()
+    {
+        const QTemporaryDir folder;
+        SessionFixture services(folder.path());
+        Portraits portraits(services.cards);
+        const domain::ChatId first = services.begin();
+        services.clock.step(1000);
+        const domain::ChatId second = services.begin();
+        ChatListItemModel model(services.chats, services.cards.collection(), portraits);
+        const QAbstractItemModelTester tester(&model);
+        QCOMPARE(model.rowOf(second.value), 0);
+        ChatActions actions(services.chats, services.cards);
+        actions.setPinned(first.value, true);
+        QCOMPARE(model.rowOf(first.value), 0);
+        QVERIFY(model.index(0).data(PinnedRole).toBool());
+        QVERIFY(model.index(0).data(Qt::AccessibleDescriptionRole).toString().contains(u"Pinned"));
+        services.clock.step(1000);
+        const domain::ChatId third = services.begin();
+        QTRY_COMPARE(model.rowOf(third.value), 1);
+        actions.setPinned(first.value, false);
+        QCOMPARE(model.rowOf(first.value), 2);
     }
 };
 

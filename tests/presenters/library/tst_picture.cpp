@@ -12,6 +12,7 @@ class PictureTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void tallOnesKeepTheUpperPart();
+    void coversHaveTheProportionsThatAreAskedFor();
     void smallOnesStayAsTheyAre();
     void otherFormatsAreNotRead();
     void brokenOnesGiveNone();
@@ -37,6 +38,15 @@ void PictureTest::tallOnesKeepTheUpperPart()
     const QImage square = squarePicture(picture({300, 900}, "PNG"), 100);
     QCOMPARE(square.size(), QSize(100, 100));
     QCOMPARE(square.pixelColor(50, 2), QColor(Qt::red));
+}
+
+void PictureTest::coversHaveTheProportionsThatAreAskedFor()
+{
+    QCOMPARE(coverPicture(picture({400, 600}, "PNG"), {100, 150}).size(), QSize(100, 150));
+    QCOMPARE(coverPicture(picture({900, 300}, "PNG"), {100, 150}).size(), QSize(100, 150)); // the middle of it
+    const QImage small = coverPicture(picture({20, 20}, "PNG"), {100, 150});                // none is made larger
+    QCOMPARE(small.height(), 20);
+    QVERIFY(small.width() < small.height());
 }
 
 void PictureTest::smallOnesStayAsTheyAre()

@@ -63,14 +63,14 @@ private Q_SLOTS:
             QTest::newRow(qPrintable(source))
                 << source << told + u" 9,000 tokens long; only the first 39 were sent."_s << card;
         };
-        row(u"card: description"_s, u"Tomas's description is"_s, 8);
-        row(u"card: personality"_s, u"Tomas's personality is"_s, 8);
-        row(u"card: scenario"_s, u"Tomas's scenario is"_s, 8);
-        row(u"card: system_prompt"_s, u"Tomas's system prompt is"_s, 8);
-        row(u"card: post_history_instructions"_s, u"Tomas's post-history instructions are"_s, 8);
-        row(u"card: depth_prompt"_s, u"Tomas's depth prompt is"_s, 8);
-        row(u"card: motto"_s, u"The prompt's text about Tomas is"_s, 8);
-        row(u"state"_s, u"The prompt's text about Tomas is"_s, 0);
+        row(u"card: description"_s, u"Tomas’s description is"_s, 8);
+        row(u"card: personality"_s, u"Tomas’s personality is"_s, 8);
+        row(u"card: scenario"_s, u"Tomas’s scenario is"_s, 8);
+        row(u"card: system_prompt"_s, u"Tomas’s system prompt is"_s, 8);
+        row(u"card: post_history_instructions"_s, u"Tomas’s post-history instructions are"_s, 8);
+        row(u"card: depth_prompt"_s, u"Tomas’s depth prompt is"_s, 8);
+        row(u"card: motto"_s, u"The prompt’s text about Tomas is"_s, 8);
+        row(u"state"_s, u"The prompt’s text about Tomas is"_s, 0);
         row(u"persona"_s, u"Your persona is"_s, 0);
         row(u"instructions"_s, u"Your system prompt is"_s, 0);
     }
@@ -88,12 +88,12 @@ private Q_SLOTS:
         m_plan.blocks = {shortened(u"card: scenario"_s, 500, 499), shortened(u"card: description"_s, 900, 10),
                          leftOut(u"card: personality"_s, Tier::Must, 900), leftOut(u"lore: a"_s, Tier::Should, 5000)};
         QCOMPARE(notice(tomas).sentence,
-                 u"Tomas's description is 900 tokens long; only the first 10 were sent. 2 more text(s) were also "
+                 u"Tomas’s description is 900 tokens long; only the first 10 were sent. 2 more text(s) were also "
                  u"shortened."_s);
         QCOMPARE(notice(tomas).subject, u"card: scenario\ncard: description\ncard: personality"_s);
         m_plan.blocks[2].tokens = 901;
         QCOMPARE(notice(tomas).sentence,
-                 u"Tomas's personality is 901 tokens long; only the first 0 were sent. 2 more text(s) were also "
+                 u"Tomas’s personality is 901 tokens long; only the first 0 were sent. 2 more text(s) were also "
                  u"shortened."_s);
         m_plan.blocks.resize(2);
         QVERIFY(notice(tomas).sentence.endsWith(u". 1 more text(s) were also shortened."_s));
@@ -103,7 +103,7 @@ private Q_SLOTS:
     {
         m_plan.blocks = {shortened(u"card: description"_s, 900, 10)};
         QCOMPARE(notice(domain::you).sentence,
-                 u"Mara's description is 900 tokens long; only the first 10 were sent."_s);
+                 u"Mara’s description is 900 tokens long; only the first 10 were sent."_s);
         QCOMPARE(notice(domain::you).character, CardId{7});
     }
 

@@ -3,6 +3,8 @@
 #include "presenters/scene/threaditemmodel.h"
 #include "support/main/testmain.h"
 
+#include <QAbstractItemModelTester>
+#include <QSet>
 #include <QTest>
 
 using namespace dramatis;
@@ -15,6 +17,12 @@ class ThreadItemModelTest : public QObject {
 private Q_SLOTS:
     void whatHasBegunIsNotStillToCome_data();
     void whatHasBegunIsNotStillToCome();
+    void whatIsOpenComesBeforeWhatIsOver();
+    void eachKeepsAKeyOfItsOwn();
+    void aRowIsReadAloudInFull();
+    void textsOfAModelStayOnTheirLine();
+    void aBondWithoutPeopleIsNotSaid();
+    void timesCountFromTheFirstDay();
 };
 
 void ThreadItemModelTest::whatHasBegunIsNotStillToCome_data()
@@ -40,6 +48,104 @@ void ThreadItemModelTest::whatHasBegunIsNotStillToCome()
     picnic.precondition = u"the rain stops"_s;
     world.storyEvents.insert(1, picnic);
     QTEST(threadRows(world).first().bond, "told");
+}
+
+void ThreadItemModelTest::whatIsOpenComesBeforeWhatIsOver()
+{
+    domain::World world;
+    QVERIFY(threadRows(world).isEmpty());
+    const QList<Phase> phases{Phase::Completed, Phase::Planned, Phase::Expired, Phase::Active, Phase::Cancelled};
+    for (int i = 0; i < phases.size(); ++i) {
+        domain::StoryEvent happening;
+        happening.title = u"Event %1"_s.arg(i);
+        happening.phase = phases[i];
+        world.storyEvents.insert(i + 1, happening);
+    }
+    domain::Thread thread;
+    thread.text = u"Thread"_s;
+    world.threads.insert(1, thread);
+    ThreadItemModel model;
+    const QAbstractItemModelTester tester(&model);
+    model.setRows(threadRows(world));
+    QStringList shown;
+    for (int row = 0; row < model.rowCount(); ++row)
+        shown << model.index(row).data().toString() + u", "_s + model.index(row).data(TagRole).toString();
+    QCOMPARE(shown, (QStringList{u"Thread, open"_s, u"Event 3, under way"_s, u"Event 1, planned"_s, u"Event 0, over"_s,
+                                 u"Event 2, expired"_s, u"Event 4, cancelled"_s}));
+    QVERIFY(!model.index(2).data(QuietRole).toBool());
+    QVERIFY(model.index(3).data(QuietRole).toBool());
+}
+
+void ThreadItemModelTest::eachKeepsAKeyOfItsOwn()
+{
+    domain::World world;
+    for (int id = 1; id <= 50; ++id) {
+        world.threads.insert(id, {});
+        world.storyEvents.insert(id, {});
+    }
+    QSet<qint64> keys;
+    for (const ThreadRow &row : threadRows(world))
+        keys.insert(row.key());
+    QCOMPARE(keys.size(), 100);
+}
+
+void ThreadItemModelTest::aRowIsReadAloudInFull()
+{
+    ThreadRow row;
+    row.text = u"Who took the oil?"_s;
+    ThreadItemModel model;
+    model.setRows({row});
+    QCOMPARE(model.index(0).data(Qt::AccessibleTextRole).toString(), u"Who took the oil?, open"_s);
+    row.isThread = false;
+    row.bond = u"until Day 2, 12:00"_s;
+    row.props = {u"lantern"_s, u"rope"_s};
+    model.setRows({row});
+    QCOMPARE(model.index(0).data(Qt::AccessibleTextRole).toString(),
+             u"Who took the oil?, under way, until Day 2, 12:00 · With lantern, rope"_s);
+}
+
+void ThreadItemModelTest::textsOfAModelStayOnTheirLine()
+{
+    domain::World world;
+    domain::StoryEvent happening;
+    happening.title = u"A\nfair \u202Eyad <b>"_s;
+    happening.precondition = u"it\nstops"_s;
+    happening.props = {u"a\nrope\u202E"_s};
+    world.storyEvents.insert(1, happening);
+    ThreadItemModel model;
+    model.setRows(threadRows(world));
+    QCOMPARE(model.index(0).data().toString(), u"A fair yad <b>"_s);
+    QCOMPARE(model.index(0).data(DetailRole).toString(), u"once it stops · With a rope"_s);
+    QVERIFY(!model.index(0).data(Qt::ToolTipRole).toString().contains(u"<b>"_s));
+}
+
+void ThreadItemModelTest::aBondWithoutPeopleIsNotSaid()
+{
+    domain::World world;
+    domain::Thread debt;
+    debt.tie = domain::Tie::Debt;
+    world.threads.insert(1, debt);
+    QCOMPARE(threadRows(world).first().bond, QString());
+    domain::Entity mara;
+    mara.who.slot = 1;
+    mara.who.name = u"%2"_s;
+    world.cast.insert(1, mara);
+    debt.by = 1;
+    debt.to = 6; // gone
+    world.threads.insert(1, debt);
+    QCOMPARE(threadRows(world).first().bond, u"%2’s debt"_s);
+    mara.who.slot = 6;
+    mara.who.name = u"Ion"_s;
+    world.cast.insert(6, mara);
+    QCOMPARE(threadRows(world).first().bond, u"%2’s debt to Ion"_s);
+}
+
+void ThreadItemModelTest::timesCountFromTheFirstDay()
+{
+    QCOMPARE(shownTime(0), u"Day 1, 00:00"_s);
+    QCOMPARE(shownTime(domain::minutesPerDay - 1), u"Day 1, 23:59"_s);
+    QCOMPARE(shownTime(domain::minutesPerDay), u"Day 2, 00:00"_s);
+    QCOMPARE(shownTime(domain::minutesPerDay * 36'500 + 75), u"Day 36501, 01:15"_s);
 }
 
 DRAMATIS_TEST(ThreadItemModelTest);

@@ -17,6 +17,11 @@ private Q_SLOTS:
     void aFewLettersFind();
     void recentOnesComeFirst();
     void showsTheKeys();
+    void otherWordsFindItByTheirBeginnings();
+    void onlyTheLastUsesAreRemembered();
+    void damagedMemoryDoesNoHarm();
+    void oddSearchesFindNothingOrAll_data();
+    void oddSearchesFindNothingOrAll();
 
 private:
     static QList<PaletteEntry> entries()
@@ -72,6 +77,65 @@ void PaletteItemModelTest::showsTheKeys()
     model.setEntries(entries());
     model.setSearch(u"import"_s);
     QCOMPARE(model.index(0).data(PaletteItemModel::ShortcutRole).toString(), u"Ctrl+O"_s);
+}
+
+void PaletteItemModelTest::otherWordsFindItByTheirBeginnings()
+{
+    PaletteItemModel model(m_state);
+    const QAbstractItemModelTester tester(&model);
+    model.setEntries({{"rename", u"Rename Chat…"_s, {}, {}, u"title name"_s}, {"about", u"About"_s, {}, {}}});
+    model.setSearch(u"tit"_s);
+    QCOMPARE(model.rowCount(), 1);
+    QCOMPARE(model.index(0).data().toString(), u"Rename Chat…"_s);
+    model.setSearch(u"itle"_s); // within a word
+    QCOMPARE(model.rowCount(), 0);
+}
+
+void PaletteItemModelTest::onlyTheLastUsesAreRemembered()
+{
+    PaletteItemModel model(m_state);
+    QList<PaletteEntry> many;
+    for (int i = 0; i < 100; ++i)
+        many.append({QByteArray::number(i), u"Action %1"_s.arg(i), {}, {}});
+    for (const PaletteEntry &entry : std::as_const(many))
+        model.noteUse(entry.id);
+    model.noteUse("98");
+    QVERIFY(m_state.value(u"palette/recent"_s).toStringList().size() < 20);
+    model.setEntries(many);
+    QCOMPARE(model.rowCount(), 100);
+    QCOMPARE(model.index(0).data(PaletteItemModel::IdRole).toByteArray(), "98");
+    QCOMPARE(model.index(1).data(PaletteItemModel::IdRole).toByteArray(), "99");
+}
+
+void PaletteItemModelTest::damagedMemoryDoesNoHarm()
+{
+    QStringList ids{u"gone"_s, QString(), u"rewind"_s};
+    for (int i = 0; i < 1000; ++i)
+        ids << u"gone %1"_s.arg(i);
+    m_state.setValue(u"palette/recent"_s, ids);
+    PaletteItemModel model(m_state);
+    model.setEntries(entries());
+    QCOMPARE(model.rowCount(), 4);
+    QCOMPARE(model.index(0).data(PaletteItemModel::IdRole).toByteArray(), "rewind");
+}
+
+void PaletteItemModelTest::oddSearchesFindNothingOrAll_data()
+{
+    QTest::addColumn<QString>("search");
+    QTest::addColumn<int>("found");
+    QTest::addRow("blanks") << u" \t "_s << 4;
+    QTest::addRow("very long") << u"regenerate"_s.repeated(10'000) << 0;
+    QTest::addRow("markup") << u"<b>*.[("_s << 0;
+    QTest::addRow("another script") << u"שיחה"_s << 0;
+}
+
+void PaletteItemModelTest::oddSearchesFindNothingOrAll()
+{
+    QFETCH(QString, search);
+    PaletteItemModel model(m_state);
+    model.setEntries(entries());
+    model.setSearch(search);
+    QTEST(model.rowCount(), "found");
 }
 
 DRAMATIS_TEST(PaletteItemModelTest);

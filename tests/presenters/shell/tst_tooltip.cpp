@@ -90,6 +90,10 @@ private Q_SLOTS:
         QCOMPARE(toolTip({}), QString());
         QCOMPARE(QTextDocumentFragment::fromHtml(toolTip(u"a & b\nc  d"_s)).toPlainText(), u"a & b\nc  d"_s);
         QVERIFY(toolTip(u"word "_s.repeated(100'000)).size() < 3000);
+        for (const QString &start : {QString(), u"a"_s}) {
+            const QString tip = toolTip(start + u"🗼"_s.repeated(50'000));
+            QVERIFY(tip.isValidUtf16() && tip.contains(u'…'));
+        }
     }
 };
 

@@ -26,6 +26,13 @@ private Q_SLOTS:
     void everyKindHasASentence();
     void namesFilesWithoutTheirFolders();
     void percentSignsOfOthersStay();
+    void whatAServerSaysStaysOneLine();
+    void aLongExplanationIsCutInPlainSight();
+    void whoeverHasNoNameIsStillNamed_data();
+    void whoeverHasNoNameIsStillNamed();
+    void theCodeStandsInForAMissingExplanation();
+    void ofAPromptThatIsTooLongThePartIsNamed_data();
+    void ofAPromptThatIsTooLongThePartIsNamed();
     void aFailedNoteSaysWhyInASentence();
 };
 
@@ -51,16 +58,16 @@ void ErrorTextTest::saysWhatAndWhichAndWhatToDo_data()
         << u"Home refused the request (detail). Check the connection in Settings, under Connections, or try again later."_s;
     QTest::addRow("nothing")
         << u"nothing_came"_s << u"Home"_s
-        << u"Home ended its answer without a reply. Try again; if it happens again, check the path in the address and the server's own log."_s;
+        << u"Home ended its answer without a reply. Try again; if it happens again, check the path in the address and the server’s own log."_s;
     QTest::addRow("plain words to a secure port")
         << u"hung_up"_s << u"Home"_s
-        << u"The connection to Home ended without an answer. Check the address and port, whether it should begin with http:// or https://, and the server's own log."_s;
+        << u"The connection to Home ended without an answer. Check the address and port, whether it should begin with http:// or https://, and the server’s own log."_s;
     QTest::addRow("secure words to a port that is silent")
         << u"connect_timeout"_s << u"Home"_s
-        << u"Home is not responding. Check the address, whether it should begin with http:// or https://, and this system's network and proxy."_s;
+        << u"Home is not responding. Check the address, whether it should begin with http:// or https://, and this system’s network and proxy."_s;
     QTest::addRow("rubbish in place of a reply")
         << u"unreadable_answer"_s << u"Home"_s
-        << u"Home sent unreadable data instead of a reply. Try again; if it happens again, check the server type and the server's own log."_s;
+        << u"Home sent unreadable data instead of a reply. Try again; if it happens again, check the server type and the server’s own log."_s;
     QTest::addRow("silence")
         << u"first_token_timeout"_s << u"Home"_s
         << u"No reply from Home came in time. It may still be loading the model; try again in a moment."_s;
@@ -72,7 +79,7 @@ void ErrorTextTest::saysWhatAndWhichAndWhatToDo_data()
         << u"Home redirects without saying where. Open the address in a browser, and enter the one it leads to."_s;
     QTest::addRow("a test that is cut")
         << u"test_unfinished"_s << u"Home"_s
-        << u"Home ended the test reply without an end marker. Check the server type and the server's own log."_s;
+        << u"Home ended the test reply without an end marker. Check the server type and the server’s own log."_s;
     QTest::addRow("a whisper that is not clear")
         << u"unclear_whisper"_s << u"Mara"_s
         << u"Not sent: this looks like a whisper, but its tag is incomplete. Write “@Mara@”, without spaces inside the @ signs."_s;
@@ -85,7 +92,7 @@ void ErrorTextTest::saysWhatAndWhichAndWhatToDo_data()
         << u"empty_whisper"_s << QString() << u"Not sent: this whisper is empty. Write your words after the tag."_s;
     QTest::addRow("a line for a larger model")
         << u"prompt_over_context"_s << u"event 7"_s
-        << u"The newest message alone does not fit the model's context (detail), so nothing was sent. Shorten it, or load the model with a larger context."_s;
+        << u"The newest message alone does not fit the model’s context (detail), so nothing was sent. Shorten it, or load the model with a larger context."_s;
     QTest::addRow("a name with a zero byte")
         << u"no_file_name"_s << u"file:///home/x/a%00b.png"_s
         << u"“file:///home/x/a%00b.png” is not a valid file name: it contains a zero byte."_s;
@@ -134,6 +141,72 @@ void ErrorTextTest::percentSignsOfOthersStay()
 {
     const QString said = sentence(Error{Fault::TooLarge, u"too_large"_s, u"100%2 of it"_s, u"a%2b.png"_s});
     QVERIFY2(said.contains(u"a%2b.png") && said.contains(u"100%2 of it"), qPrintable(said));
+}
+
+void ErrorTextTest::whatAServerSaysStaysOneLine()
+{
+    const QString said =
+        sentence(Error{Fault::Refused, u"http_418"_s, u"<h1>Oops</h1>\r\n\tat line\u202E 7"_s, u"Ho\nme\u2066"_s});
+    QVERIFY2(said.startsWith(u"Ho me ") && said.contains(u"<h1>Oops</h1> at line 7"), qPrintable(said));
+    QVERIFY(!said.contains(u'\n') && !said.contains(QChar(0x202e)) && !said.contains(QChar(0x2066)));
+}
+
+void ErrorTextTest::aLongExplanationIsCutInPlainSight()
+{
+    for (const QString &start : {QString(), u"a"_s}) {
+        const QString page = start + u"🗼"_s.repeated(50'000);
+        const QString said = sentence(Error{Fault::Invalid, u"never_heard_of"_s, page, u"mara.png"_s});
+        QVERIFY(said.size() < 500);
+        QVERIFY(said.isValidUtf16());
+        QVERIFY2(said.contains(u"…)"_s), qPrintable(said));
+    }
+}
+
+void ErrorTextTest::whoeverHasNoNameIsStillNamed_data()
+{
+    QTest::addColumn<int>("kind");
+    QTest::addColumn<QString>("code");
+    QTest::addColumn<QString>("start");
+    QTest::addRow("a server by its answer") << int(Fault::Refused) << u"http_503"_s << u"The server"_s;
+    QTest::addRow("a server that is away") << int(Fault::Unreachable) << u"never_heard_of"_s << u"The server"_s;
+    QTest::addRow("a server that is slow") << int(Fault::Timeout) << u"never_heard_of"_s << u"The server"_s;
+    QTest::addRow("a model by its answer") << int(Fault::Invalid) << u"no_json"_s << u"The model"_s;
+    QTest::addRow("the user") << int(Fault::TooLarge) << u"never_heard_of"_s << u"“Your input”"_s;
+}
+
+void ErrorTextTest::whoeverHasNoNameIsStillNamed()
+{
+    QFETCH(int, kind);
+    QFETCH(QString, code);
+    QFETCH(QString, start);
+    const QString said = sentence(Error{Fault(kind), code, u"why"_s, {}});
+    QVERIFY2(said.startsWith(start), qPrintable(said));
+}
+
+void ErrorTextTest::theCodeStandsInForAMissingExplanation()
+{
+    QCOMPARE(sentence(Error{Fault::Internal, u"never_heard_of"_s, {}, {}}),
+             u"Something went wrong in Dramatis (never_heard_of). See the log."_s);
+    QCOMPARE(sentence(Error{Fault::Unsupported, u"never_heard_of"_s, {}, u"mara.xyz"_s}),
+             u"Dramatis does not support “mara.xyz” (never_heard_of)."_s);
+}
+
+void ErrorTextTest::ofAPromptThatIsTooLongThePartIsNamed_data()
+{
+    QTest::addColumn<QString>("source");
+    QTest::addColumn<QString>("part");
+    QTest::addRow("a line") << u"event 12"_s << u"newest message"_s;
+    QTest::addRow("a reply") << u"continued"_s << u"reply to continue"_s;
+    QTest::addRow("the rest") << u"card"_s << u"required text"_s;
+    QTest::addRow("unknown") << QString() << u"required text"_s;
+}
+
+void ErrorTextTest::ofAPromptThatIsTooLongThePartIsNamed()
+{
+    QFETCH(QString, source);
+    QFETCH(QString, part);
+    const QString said = sentence(Error{Fault::TooLarge, u"prompt_over_context"_s, u"9 of 8 tokens"_s, source});
+    QVERIFY2(said.contains(part) && said.contains(u"9 of 8 tokens"), qPrintable(said));
 }
 
 void ErrorTextTest::aFailedNoteSaysWhyInASentence()

@@ -145,6 +145,106 @@ private Q_SLOTS:
         QCOMPARE(store::indexedText(u"ab物語c"_s).simplified(), u"ab 物 語 c"_s);
         QCOMPARE(store::searchTerms(u"物語だ Ünd of"_s), (QStringList{u"\"物 語\""_s, u"\"語 だ\""_s, u"\"Ünd\""_s}));
     }
+
+    void termsAreChosenWithCare_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QStringList>("terms");
+        const auto row = [](const char *name, const QString &text, const QStringList &terms) {
+            QTest::newRow(name) << text << terms;
+        };
+        row("three letters tell", u"the of"_s, {u"\"the\""_s});
+        row("two letters where there is no more", u"of it"_s, {u"\"of\""_s, u"\"it\""_s});
+        row("each word once", u"Fox fox FOX"_s, {u"\"Fox\""_s});
+        row("each pair once", u"物語物語"_s, {u"\"物 語\""_s, u"\"語 物\""_s});
+        row("two characters are a pair", u"物語"_s, {u"\"物 語\""_s});
+        row("one character", u"読"_s, {u"\"読\""_s});
+        row("one character beside a short word", u"読 of"_s, {u"\"読\""_s});
+        row("a mark stays with its letter", u"cafe\u0301"_s, {u"\"cafe\u0301\""_s});
+        row("nothing", u" -- "_s, {});
+    }
+    void termsAreChosenWithCare()
+    {
+        QFETCH(QString, text);
+        QTEST(store::searchTerms(text), "terms");
+    }
+
+    void theLastWordsCount()
+    {
+        QStringList words;
+        for (int i = 100; i < 133; ++i)
+            words.append(u"w%1"_s.arg(i));
+        QCOMPARE(store::searchTerms(words.first(32).join(u' ')).first(), u"\"w100\""_s);
+        const QStringList terms = store::searchTerms(words.join(u' '));
+        QCOMPARE(terms.size(), 32);
+        QCOMPARE(terms.first(), u"\"w101\""_s);
+        QCOMPARE(terms.last(), u"\"w132\""_s);
+    }
+
+    void textThatWaitsIsReadAsTheIndexWould_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("term");
+        QTest::addColumn<bool>("has");
+        QTest::newRow("a word") << u"The lantern."_s << u"\"lantern\""_s << true;
+        QTest::newRow("in another case") << u"The LANTERN."_s << u"\"Lantern\""_s << true;
+        QTest::newRow("without its accent") << u"A café."_s << u"\"cafe\""_s << true;
+        QTest::newRow("part of a word") << u"The lanterns."_s << u"\"lantern\""_s << false;
+        QTest::newRow("neighbours") << u"彼女は物語を"_s << u"\"物 語\""_s << true;
+        QTest::newRow("the other way round") << u"彼女は語物を"_s << u"\"物 語\""_s << false;
+        QTest::newRow("apart") << u"物と語"_s << u"\"物 語\""_s << false;
+        QTest::newRow("nothing asked") << u"The lantern."_s << u"\"\""_s << false;
+        QTest::newRow("nothing said") << QString() << u"\"lantern\""_s << false;
+    }
+    void textThatWaitsIsReadAsTheIndexWould()
+    {
+        QFETCH(QString, text);
+        QFETCH(QString, term);
+        QTEST(store::SearchedText(text).has(term), "has");
+    }
+
+    // Both in the index and among those that wait, a rare word weighs more than a common one.
+    void whatHasMoreAndRarerWordsComesFirst()
+    {
+        const ChatId before = m_chat;
+        m_chat = say({u"common talk"_s, u"common talk"_s, u"common amulet"_s, u"amulet"_s, u"common talk"_s,
+                      u"talk of nothing"_s, u"talk of nothing"_s, u"talk of nothing"_s, u"talk of nothing"_s});
+        VERIFY_DONE(store::insertFtsEntries(*m_open->database, 0));
+        QCOMPARE(found(u"common amulet"_s, 1), QList<qint64>{2});
+        m_chat = say({u"nothing"_s, u"amulet and sceptre"_s, u"sceptre"_s, u"amulet"_s});
+        QCOMPARE(found(u"amulet sceptre"_s), (QList<qint64>{1, 3, 2})); // alike: the newest first
+        QCOMPARE(found(u"amulet sceptre"_s, 2), (QList<qint64>{1, 3}));
+        QCOMPARE(found(u"amulet sceptre"_s, 0), QList<qint64>());
+        m_chat = before;
+    }
+
+    void onlyTheChatThatIsAskedForIsSearched()
+    {
+        const ChatId before = m_chat;
+        m_chat = say({u"zephyr"_s});
+        const ChatId next = say({u"nothing"_s, u"zephyr here"_s});
+        QCOMPARE(found(u"zephyr"_s), QList<qint64>{0}); // while both wait
+        VERIFY_DONE(store::insertFtsEntries(*m_open->database, 0));
+        QCOMPARE(found(u"zephyr"_s), QList<qint64>{0});
+        m_chat = next;
+        QCOMPARE(found(u"zephyr"_s), QList<qint64>{1});
+        m_chat = before;
+    }
+
+    // Entering is worth it for many at once.
+    void entriesWaitUntilThereAreEnough()
+    {
+        const auto waiting = [&] {
+            return m_open->database->value(u"SELECT count(*) FROM passage_waiting"_s)->toInt();
+        };
+        VERIFY_DONE(store::insertFtsEntries(*m_open->database, 0));
+        QVERIFY(say({u"one"_s, u"two"_s, u"three"_s}));
+        QCOMPARE(waiting(), 3);
+        VERIFY_DONE(store::insertFtsEntries(*m_open->database, 4));
+        QCOMPARE(waiting(), 3);
+        VERIFY_DONE(store::insertFtsEntries(*m_open->database, 3));
+        QCOMPARE(waiting(), 0);
+    }
 };
 
 DRAMATIS_TEST(SearchTest);

@@ -252,7 +252,11 @@ QList<Payload> RandomStory::oneOfEach()
         BookRemoved{BookId{number(1, 99)}},
         BooksChosen{{{QByteArray(64, 'd'), words(2)}}},
         container(),
-        ItemMoved{words(2), you, 1}};
+        ItemMoved{words(2), you, 1},
+        CardMarked{CardId{number(1, 99)}, chance(50), FolderId{number(1, 99)}, {words(1), words(2)}},
+        FolderKept{FolderId{number(1, 99)}, words(2)},
+        FolderRemoved{FolderId{number(1, 99)}},
+        ChatPinned{ChatId{number(2, 99)}, chance(50)}};
 }
 
 } // namespace dramatis::tests

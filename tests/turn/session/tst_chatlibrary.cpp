@@ -84,6 +84,54 @@ private Q_SLOTS:
         QVERIFY(m_services->chats.begin(host, QList<CardId>(6, m_tomas)));
     }
 
+    void aChatBeginsWithTheGreetingThatIsChosen()
+    {
+        const auto openings = m_services->chats.openings(m_tomas);
+        QVERIFY(openings);
+        QCOMPARE(openings->size(), 3);
+        const auto session = m_services->session(m_services->chats.begin(m_tomas, {}, openings->at(2).number).value());
+        QCOMPARE(linesOf(*session).value(0), u"Tomas: "_s + openings->at(2).text);
+        QCOMPARE(session->alternatives(session->world().transcript.at(0).turn)->size(), 3);
+        const auto rows = m_services->chats.chats();
+        const auto row = std::ranges::find(*rows, session->chat(), &turn::ChatRow::chat);
+        QVERIFY2(row->lastText.contains(u"Who are you"), qPrintable(row->lastText));
+        const auto usual = m_services->session(m_services->chats.begin(m_tomas, {}, 99).value());
+        QCOMPARE(linesOf(*usual).value(0), u"Tomas: "_s + openings->at(0).text);
+    }
+
+    void aCopyGoesItsOwnWay()
+    {
+        const ChatId chat = m_services->chats.begin(m_tomas).value();
+        {
+            const auto session = m_services->session(chat);
+            QVERIFY(session->say(u"Hello"_s));
+            QVERIFY(waitIdle(*session));
+        }
+        QSignalSpy changed(&m_services->chats, &turn::ChatLibrary::chatsChanged);
+        const auto copied = m_services->chats.duplicate(chat);
+        QVERIFY2(copied, qPrintable(copied ? QString() : copied.error().detail));
+        QVERIFY(!changed.isEmpty());
+        const auto session = m_services->session(chat);
+        const auto copy = m_services->session(*copied);
+        QCOMPARE(linesOf(*copy), linesOf(*session));
+        QCOMPARE(copy->world().title, u"Tomas (2)"_s);
+        QCOMPARE(session->world().title, u"Tomas"_s);
+        QVERIFY(copy->say(u"Only here"_s));
+        QVERIFY(waitIdle(*copy));
+        QVERIFY(linesOf(*copy).size() > linesOf(*session).size());
+        QVERIFY(!m_services->chats.duplicate(ChatId{999}));
+    }
+
+    void aChatIsRenamedThoughItIsNotOpen()
+    {
+        const ChatId chat = m_services->chats.begin(m_tomas).value();
+        QSignalSpy changed(&m_services->chats, &turn::ChatLibrary::chatsChanged);
+        QVERIFY(m_services->chats.rename(chat, u"By the sea"_s));
+        QVERIFY(!changed.isEmpty());
+        const auto rows = m_services->chats.chats();
+        QCOMPARE(std::ranges::find(*rows, chat, &turn::ChatRow::chat)->title, u"By the sea"_s);
+    }
+
     void aCardWithoutAGreetingBeginsEmpty()
     {
         QJsonObject card = QJsonDocument::fromJson(SessionFixture::card("Quiet")).object();

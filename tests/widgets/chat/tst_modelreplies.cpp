@@ -41,9 +41,9 @@ private Q_SLOTS:
         const auto said = [&messages] {
             return messages.index(messages.rowCount() - 1, 0).data(presenters::EndingRole).toString();
         };
-        QTRY_COMPARE(said(), u"Home asks you to wait. Retrying in 2 s; Stop cancels."_s);
+        QTRY_COMPARE(said(), u"Rate limited. Retrying in 2 s…"_s);
         QCOMPARE(window->page()->chat().activity().text(), said());
-        QTRY_COMPARE(said(), u"Home asks you to wait. Retrying in 1 s; Stop cancels."_s);
+        QTRY_COMPARE(said(), u"Rate limited. Retrying in 1 s…"_s);
         QTRY_VERIFY(!window->page()->chat().activity().isReplying());
         QCOMPARE(messages.index(messages.rowCount() - 1, 0).data(presenters::TextRole).toString(), u"Good evening."_s);
         QCOMPARE(said(), QString());
@@ -60,7 +60,7 @@ private Q_SLOTS:
         fixture.workspace->connections().models().setRoles({u"Home"_s, {}, {}});
         presenters::ChatPresenter &chat = window->page()->chat();
         chat.composer().send(u"Hello"_s);
-        QTRY_VERIFY(chat.activity().text().startsWith(u"Home is busy."_s));
+        QTRY_VERIFY(chat.activity().text().startsWith(u"Busy."_s));
         QElapsedTimer clock;
         clock.start();
         chat.activity().stop();

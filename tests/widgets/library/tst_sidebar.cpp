@@ -1,11 +1,13 @@
 // The lists of characters and chats at the left of the window: searched, narrowed down, chosen and opened.
 #include "presenters/chat/chatheading.h"
 #include "presenters/library/chatlistitemmodel.h"
+#include "presenters/library/libraryactions.h"
 #include "support/main/testmain.h"
 #include "widgets/library/sidebar.h"
 #include "widgets/windowfixture.h"
 
 #include <QComboBox>
+#include <QInputDialog>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListView>
@@ -109,7 +111,7 @@ private Q_SLOTS:
         const auto *list = window->findChild<QListView *>(u"characters"_s);
         auto *tags = window->findChild<QComboBox *>(u"tags"_s);
         chooseTag(tags, u"sea"_s);
-        QVERIFY(fixture.workspace->removeCharacter(mara)); // nobody else has the tag that was chosen
+        QVERIFY(fixture.workspace->libraryActions().remove({mara})); // nobody else has the tag that was chosen
         QTRY_VERIFY(tags->isHidden());
         QCOMPARE(namesIn(list), QStringList{u"Ion"_s});
     }
@@ -131,6 +133,25 @@ private Q_SLOTS:
         search->clear();
         QVERIFY(nobody->isHidden());
         QVERIFY(child<QListView>(window, "characters")->isVisible());
+    }
+
+    void aSearchForChatsSaysWhatItFoundNothingIn()
+    {
+        WindowFixture fixture;
+        MainWindow *window = shown(fixture);
+        child<QTabWidget>(window, "tabs")->setCurrentIndex(1);
+        const auto *none = child<QLabel>(window, "noChats");
+        auto *search = child<QLineEdit>(child<QWidget>(window, "sidebar"), "chatSearch");
+        QVERIFY(none->isVisible());
+        QVERIFY2(none->text().startsWith(u"No chats yet."), qPrintable(none->text()));
+        window->beginChat(fixture.addCharacter("Mara"));
+        QTRY_VERIFY(none->isHidden());
+        QTest::keyClicks(search, u"lighthouse"_s); // a word of the chat, not of its name
+        QTRY_VERIFY(none->isVisible());
+        QCOMPARE(none->text(), u"No matches. Only the names of chats are searched."_s);
+        search->setText(u"mar"_s);
+        QTRY_VERIFY(none->isHidden());
+        QVERIFY(child<QListView>(window, "chats")->isVisible());
     }
 
     void aChatStartsWithWhoIsChosen()
@@ -259,6 +280,32 @@ private Q_SLOTS:
         QTRY_COMPARE_WITH_TIMEOUT(namesIn(chats), QStringList{u"Ion"_s}, 30'000);
         QCOMPARE(window->chat(), ion); // the one that is open is another
         QVERIFY(fixture.workspace->chats().rowOf(mara) < 0);
+    }
+
+    void chatsAreRenamedDuplicatedAndPinnedByKey()
+    {
+        WindowFixture fixture;
+        MainWindow *window = fixture.openChat();
+        const qint64 first = window->chat();
+        window->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(window));
+        window->action("chats")->trigger();
+        auto *chats = child<QListView>(window, "chats");
+        chats->setCurrentIndex(chats->model()->index(0, 0));
+        QTest::keyClick(chats, Qt::Key_F2);
+        auto *dialog = window->findChild<QInputDialog *>();
+        QVERIFY(dialog);
+        dialog->setTextValue(u"By the sea"_s);
+        dialog->accept();
+        QCOMPARE(chats->model()->index(0, 0).data().toString(), u"By the sea"_s);
+        QTest::keyClick(chats, Qt::Key_D, Qt::ControlModifier);
+        QTRY_COMPARE(chats->model()->rowCount(), 2);
+        chats->setCurrentIndex(chats->model()->index(1, 0));
+        const qint64 lower = chats->currentIndex().data(presenters::ChatIdRole).toLongLong();
+        QTest::keyClick(chats, Qt::Key_T, Qt::ControlModifier);
+        QCOMPARE(chats->model()->index(0, 0).data(presenters::ChatIdRole).toLongLong(), lower);
+        QVERIFY(chats->model()->index(0, 0).data(presenters::PinnedRole).toBool());
+        QCOMPARE(window->chat(), first);
     }
 };
 

@@ -45,6 +45,26 @@ struct Memories {
 class PinsDrawerTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
+    void whatIsDoneByHandMovesNoControl()
+    {
+        const Memories shown;
+        const auto places = [&] {
+            QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+            QList<QPoint> found;
+            for (const char *name : {"text", "significance", "showTurn", "pin"})
+                found << part<QWidget>(shown.pane, name)->mapTo(shown.pane, QPoint());
+            return found;
+        };
+        const QList<QPoint> before = places();
+        shown.type(u"He was kind."_s);
+        QCOMPARE(places(), before);
+        clickButton(shown.pane, "saveText");
+        QVERIFY(shown.isShown("restoreText"));
+        QCOMPARE(places(), before);
+        QTest::keyClick(part<QWidget>(shown.pane, "significance"), Qt::Key_Up);
+        QVERIFY(shown.isShown("releaseSignificance"));
+        QCOMPARE(places(), before);
+    }
     void aChangedTextIsSavedOrTakenBack()
     {
         const Memories shown;

@@ -96,6 +96,38 @@ private Q_SLOTS:
         QVERIFY(!pane("InspectorDock")->toggleAction()->isChecked());
     }
 
+    void everyPanelHasAKey()
+    {
+        QVERIFY(QTest::qWaitForWindowActive(m_window));
+        pane("BeliefsDock")->toggleAction()->trigger();
+        press(Qt::Key_3);
+        QCOMPARE(openOnes(*m_panel), QStringList(u"Memories"_s));
+        press(Qt::Key_2);
+        QCOMPARE(openOnes(*m_panel), QStringList(u"Scene"_s));
+        press(Qt::Key_4);
+        QCOMPARE(openOnes(*m_panel), QStringList(u"Prompt"_s));
+        press(Qt::Key_1); // as it was left
+        QCOMPARE(openOnes(*m_panel), QStringList(u"Knowledge"_s));
+        QVERIFY(pane("BeliefsDock")->drawer()->isAncestorOf(QApplication::focusWidget())
+                || pane("BeliefsDock")->drawer() == QApplication::focusWidget());
+    }
+
+    void oneKeyHidesThePanelAndBringsItBack()
+    {
+        QVERIFY(QTest::qWaitForWindowActive(m_window));
+        const QAction *shown = m_window->action(presenters::command::panel);
+        pane("SceneDock")->toggleAction()->trigger();
+        QVERIFY(shown->isChecked());
+        QTest::keyClick(m_window, Qt::Key_Backslash, Qt::ControlModifier);
+        QVERIFY(m_panel->isHidden());
+        QVERIFY(!shown->isChecked());
+        QTest::keyClick(m_window, Qt::Key_Backslash, Qt::ControlModifier);
+        QCOMPARE(openOnes(*m_panel), QStringList(u"Scene"_s));
+        QVERIFY(shown->isChecked());
+        child<QToolButton>(m_panel, "close")->click();
+        QVERIFY(!shown->isChecked());
+    }
+
     void theListGivesWayInANarrowWindow()
     {
         auto *sidebar = child<QWidget>(m_window, "sidebar");
@@ -127,6 +159,7 @@ private Q_SLOTS:
     }
 
 private:
+    void press(Qt::Key key) { QTest::keyClick(m_window, key, Qt::ControlModifier | Qt::AltModifier); }
     DrawerPane *pane(const char *name) const { return child<DrawerPane>(m_window, name); }
     QTabBar &panels() const { return *child<QTabBar>(m_panel, "panels"); }
     QTabBar &parts() const { return *child<QTabBar>(m_panel, "parts"); }

@@ -9,6 +9,7 @@
 #include "widgets/windowfixture.h"
 
 #include <QListView>
+#include <QSpinBox>
 
 using namespace dramatis;
 using namespace dramatis::tests;
@@ -19,6 +20,7 @@ class RelationshipDrawerTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void seenAsSomebodyTheFeelingsOfOthersClose();
+    void whatIsSetByHandMovesNoControl();
 };
 
 void RelationshipDrawerTest::seenAsSomebodyTheFeelingsOfOthersClose()
@@ -49,6 +51,32 @@ void RelationshipDrawerTest::seenAsSomebodyTheFeelingsOfOthersClose()
     window->page()->chat().story().viewAs(domain::nobody); // who knows everything: it stays
     QVERIFY(panel->isVisible());
     QCOMPARE(panel->presenter().value().from, 0);
+}
+
+void RelationshipDrawerTest::whatIsSetByHandMovesNoControl()
+{
+    WindowFixture fixture;
+    MainWindow *window = fixture.openChat();
+    child<widgets::DrawerPane>(window, "RelationshipDock")->toggleAction()->trigger();
+    auto *drawer = window->findChild<widgets::RelationshipDrawer *>();
+    QTRY_VERIFY(drawer->isVisible());
+    auto *edges = child<QListView>(drawer, "edges");
+    QTest::mouseClick(edges->viewport(), Qt::LeftButton, {}, edges->visualRect(edges->model()->index(0, 0)).center());
+    const auto *panel = drawer->findChild<widgets::EdgePanel *>();
+    QTRY_VERIFY(panel->isVisible());
+    const auto places = [&] {
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+        QList<QPoint> found;
+        for (const char *name : {"affinity", "trust", "pages"})
+            found << drawer->findChild<QWidget *>(QString::fromLatin1(name))->mapTo(drawer, QPoint());
+        return found;
+    };
+    const QList<QPoint> before = places();
+    auto *affinity = child<QSpinBox>(drawer, "affinityNumber");
+    affinity->setValue(30);
+    QTest::keyClick(affinity, Qt::Key_Return);
+    QTRY_VERIFY(child<QWidget>(drawer, "affinityRelease")->isVisible());
+    QCOMPARE(places(), before);
 }
 
 DRAMATIS_TEST(RelationshipDrawerTest);

@@ -1,6 +1,7 @@
 #include "support/main/testmain.h"
 #include "widgets/relationships/company.h"
 #include "widgets/relationships/relationshipgraph.h"
+#include "widgets/windowfixture.h"
 
 #include <QMenu>
 #include <QSignalSpy>
@@ -65,6 +66,20 @@ private Q_SLOTS:
                 QVERIFY(!box.intersects(other));
             boxes << box;
         }
+    }
+
+    void theFocusIsOnSomebodyAndNotOnTheGround()
+    {
+        WindowFixture::wearHouseStyle();
+        Shown shown(3);
+        QVERIFY(QTest::qWaitForWindowActive(&shown.graph));
+        shown.graph.clearFocus();
+        const QImage before = shown.graph.grab().toImage();
+        shown.graph.setFocus(Qt::TabFocusReason);
+        QTRY_VERIFY(shown.graph.hasFocus());
+        const QImage after = shown.graph.grab().toImage();
+        for (const QPoint &corner : {QPoint(6, 6), QPoint(before.width() - 7, 6), QPoint(6, before.height() - 7)})
+            QCOMPARE(after.pixelColor(corner), before.pixelColor(corner));
     }
 
     void ofManyOnesNumbersAreThereWhenPointedAt()

@@ -69,6 +69,29 @@ constexpr int anEvent = 1;
 class SceneDrawerTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
+    void theTitleOfASceneMovesNoControl()
+    {
+        const Scene shown;
+        const auto places = [&] {
+            QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+            QList<QPoint> found;
+            for (const char *name : {"place", "amount", "unit", "landing", "skip", "add"})
+                found << part<QWidget>(shown.pane, name)->mapTo(shown.pane, QPoint());
+            return found;
+        };
+        const auto begin = [&](const QString &title) {
+            const domain::World &world = shown.world();
+            return shown.evening.story.session
+                ->applyEvents(domain::SceneChanged{shown.here(), title, {}, world.present()})
+                .has_value();
+        };
+        QVERIFY(begin({}));
+        const QList<QPoint> before = places();
+        QCOMPARE(part<QLabel>(shown.pane, "title")->text(), u"Untitled scene"_s);
+        QVERIFY(begin(u"A very long evening at the harbour, with a storm that nobody had expected"_s));
+        QVERIFY(part<QLabel>(shown.pane, "title")->text().startsWith(u"A very long evening"));
+        QCOMPARE(places(), before);
+    }
     void aPlaceOneComesBackToIsAsOneLeftIt()
     {
         const Scene shown;
@@ -121,7 +144,7 @@ private Q_SLOTS:
         clickButton(shown.pane, "skip");
         QCOMPARE(shown.world().clock, before + 20);
         QCOMPARE(shown.world().scene.number, scene);
-        QVERIFY(part<QLabel>(shown.pane, "title")->isHidden());
+        QVERIFY(part<QLabel>(shown.pane, "title")->text() == u"Untitled scene"_s);
         QTest::keyClick(part<QComboBox>(shown.pane, "unit"), Qt::Key_Down);
         amount->setValue(2);
         shown.enter(landing, u"By the fire"_s);

@@ -112,7 +112,7 @@ void MainWindowTest::aCardThatIsTooLongOffersTheBudgetAndTheCharacter()
     window->beginChat(big);
     QVERIFY(say(window, u"Hello."_s));
     widgets::NoticeBar &notice = window->page()->notice();
-    QVERIFY2(notice.sentence().startsWith(u"Big's description is "), qPrintable(notice.sentence()));
+    QVERIFY2(notice.sentence().startsWith(u"Big’s description is "), qPrintable(notice.sentence()));
     child<QPushButton>(&notice, "action")->click();
     auto *settings = window->findChild<widgets::SettingsDialog *>();
     QVERIFY(settings);

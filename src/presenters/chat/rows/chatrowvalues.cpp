@@ -27,7 +27,7 @@ ChatRowValues::ChatRowValues(const ShownStory &story, Portraits &portraits) :
 QVariant ChatRowValues::ofMessage(const Message &message, int role) const
 {
     const TranscriptLine &line = message.line();
-    if (line.speaker == domain::nobody)
+    if (line.speaker == domain::nobody || (role != EventRole && isUnread(message)))
         return ofGap(line, role);
     switch (role) {
     case Qt::DisplayRole:
@@ -59,7 +59,7 @@ QVariant ChatRowValues::ofGap(const TranscriptLine &gap, int role) const
     switch (role) {
     case GapRole:
         //: In the story as one of its characters knows it; %1 is that one's name
-        return ChatItemModel::tr("%n message(s) that %1 did not hear", nullptr, m_story.unheard(gap.turn))
+        return ChatItemModel::tr("%n message(s) that %1 did not hear", nullptr, qMax(1, m_story.unheard(gap.turn)))
             .arg(shownName(m_story.world().nameOf(m_story.viewer())));
     case TextRole: return QString();
     case SlotRole: return -1;
@@ -128,9 +128,17 @@ QVariant ChatRowValues::ofSpeaker(CastSlot slot, EventId mood, int role) const
 QString ChatRowValues::shownText(const Message &message) const
 {
     const TranscriptLine &line = message.line();
-    const QString said = domain::withCommentsShown(source(message));
+    const QString said = domain::withCommentsShown(m_story.read(source(message)));
     const QString called = m_texts.called(line, m_speakers.ownName(line.speaker));
     return said.isEmpty() || called.isEmpty() ? said + called : said + QStringLiteral("\n\n") + called;
+}
+
+// It is nothing but an aside, which nobody in the story hears.
+bool ChatRowValues::isUnread(const Message &message) const
+{
+    const bool isWhole = m_story.viewer() == domain::nobody || m_story.viewer() == domain::you;
+    return !isWhole && !message.grows && !(message.line().flags & TranscriptLine::Called)
+           && m_story.read(source(message)).isEmpty();
 }
 
 QString ChatRowValues::sceneBreak(const Message &message) const
@@ -196,7 +204,7 @@ QString ChatRowValues::ending(const TranscriptLine &line) const
     if (line.flags & TranscriptLine::Truncated)
         return ChatItemModel::tr("Incomplete");
     //: Below a message, to be clicked: shows what the model thought before it wrote
-    return !hasThoughts(line) ? QString() : ChatItemModel::tr("▸ Thoughts before the reply");
+    return !hasThoughts(line) ? QString() : ChatItemModel::tr("▸ Reasoning");
 }
 
 ChatRowValues::Swipes ChatRowValues::swipes(EventId turn) const

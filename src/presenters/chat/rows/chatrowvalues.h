@@ -43,6 +43,7 @@ private:
     QVariant ofGap(const domain::TranscriptLine &gap, int role) const;
     QVariant ofSpeaker(domain::CastSlot slot, domain::EventId mood, int role) const;
     QString shownText(const Message &message) const;
+    bool isUnread(const Message &message) const;
     QString sceneBreak(const Message &message) const;
     QString unheard(domain::CastSlot speaker, domain::WitnessSet heardBy) const;
     bool isWhisper(const domain::Chunked<domain::TranscriptLine> &lines, qsizetype row) const;

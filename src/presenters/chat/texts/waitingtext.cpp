@@ -1,7 +1,6 @@
 #include "presenters/chat/texts/waitingtext.h"
 
 #include "llm/local/loadprogress.h"
-#include "presenters/text/errortext.h"
 #include "turn/session/chatsession.h"
 
 #include <QCoreApplication>
@@ -14,15 +13,25 @@ struct WaitingTextStrings {
     Q_DECLARE_TR_FUNCTIONS(WaitingText)
 };
 
+bool isUnreachable(const base::Error &error)
+{
+    return error.kind == base::Fault::Unreachable || error.code == QLatin1StringView("connect_timeout");
+}
+
+// Short enough to stand whole beside the composer of a small window; which connection it is stands there, too.
 QString again(const base::Error &error, int seconds)
 {
     if (error.code == QLatin1StringView("http_429"))
-        return WaitingTextStrings::tr("%1 asks you to wait. Retrying in %n s; Stop cancels.", nullptr, seconds)
-            .arg(error.subject);
-    if (error.kind == base::Fault::Unreachable || error.code == QLatin1StringView("connect_timeout"))
-        return WaitingTextStrings::tr("%1 is not responding. Retrying in %n s; Stop cancels.", nullptr, seconds)
-            .arg(error.subject);
-    return WaitingTextStrings::tr("%1 is busy. Retrying in %n s; Stop cancels.", nullptr, seconds).arg(error.subject);
+        return WaitingTextStrings::tr("Rate limited. Retrying in %1 s…").arg(seconds);
+    return (isUnreachable(error) ? WaitingTextStrings::tr("Unreachable. Retrying in %1 s…")
+                                 : WaitingTextStrings::tr("Busy. Retrying in %1 s…"))
+        .arg(seconds);
+}
+
+QString againNow(const base::Error &error)
+{
+    return isUnreachable(error) ? WaitingTextStrings::tr("Unreachable. Retrying…")
+                                : WaitingTextStrings::tr("Busy. Retrying…");
 }
 
 } // namespace
@@ -44,10 +53,9 @@ QString waitingText(const turn::Draft &draft)
         const llm::LoadProgress progress = llm::loadProgressOf(error);
         return loadingText(progress.percent, progress.seconds);
     }
-    if (!draft.again.isForever() && !draft.again.hasExpired())
-        return again(error, int((draft.again.remainingTime() + 999) / 1000));
-    //: %1 is a sentence that says why
-    return WaitingTextStrings::tr("%1 Retrying…").arg(sentence(error));
+    return draft.again.isForever() || draft.again.hasExpired()
+               ? againNow(error)
+               : again(error, int((draft.again.remainingTime() + 999) / 1000));
 }
 
 } // namespace dramatis::presenters

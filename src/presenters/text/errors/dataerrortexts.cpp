@@ -60,7 +60,7 @@ const ErrorTexts &dataErrorTexts()
         {QStringLiteral("data_emptied"),
          QT_TRANSLATE_NOOP("ErrorText",
                            "Another program deleted the stories in “%1”. Only the chat and character lists are left.")},
-        {QStringLiteral("foreign_data"), QT_TRANSLATE_NOOP("ErrorText", "“%1” is another program's database.")},
+        {QStringLiteral("foreign_data"), QT_TRANSLATE_NOOP("ErrorText", "“%1” is another program’s database.")},
         {QStringLiteral("no_wal"),
          QT_TRANSLATE_NOOP("ErrorText",
                            "The disk with “%1” cannot store data safely; choose a folder on a local disk.")},

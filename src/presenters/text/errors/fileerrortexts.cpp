@@ -14,7 +14,7 @@ const ErrorTexts &fileErrorTexts()
                                         "was removed when it was uploaded.")},
         {QStringLiteral("not_a_card"), QT_TRANSLATE_NOOP("ErrorText", "“%1” is not a character card.")},
         {QStringLiteral("not_read_yet"),
-         QT_TRANSLATE_NOOP("ErrorText", "“%1” is in another app's format, which Dramatis cannot read yet (%2).")},
+         QT_TRANSLATE_NOOP("ErrorText", "“%1” is in another app’s format, which Dramatis cannot read yet (%2).")},
         {QStringLiteral("persona_unnamed"), QT_TRANSLATE_NOOP("ErrorText", "“%1” contains a persona without a name.")},
         {QStringLiteral("unknown_format"),
          QT_TRANSLATE_NOOP("ErrorText", "“%1” is not a supported file (PNG, CHARX, JSON).")},

@@ -17,7 +17,7 @@ const ErrorTexts &localModelErrorTexts()
         {QStringLiteral("not_instruct"),
          QT_TRANSLATE_NOOP(
              "ErrorText",
-             "“%1” contains no template: it does not mark which text is the user's and which the character's.")},
+             "“%1” contains no template: it does not mark which text is the user’s and which the character’s.")},
         {QStringLiteral("instruct_field"), QT_TRANSLATE_NOOP("ErrorText", "“%1” is a damaged template (%2).")},
         {QStringLiteral("instruct_unnamed"), QT_TRANSLATE_NOOP("ErrorText", "Give the template a name.")},
         {QStringLiteral("instruct_built_in"),

@@ -12,24 +12,24 @@ const ErrorTexts &replyErrorTexts()
                                         "kept; Continue picks up from there.")},
         {QStringLiteral("unreadable_answer"),
          QT_TRANSLATE_NOOP("ErrorText", "%1 sent unreadable data instead of a reply. Try again; if it happens again, "
-                                        "check the server type and the server's own log.")},
+                                        "check the server type and the server’s own log.")},
         {QStringLiteral("compressed_answer"),
          QT_TRANSLATE_NOOP(
              "ErrorText",
              "%1 sent a compressed answer that Dramatis did not ask for. Turn compression off there or at its proxy.")},
         {QStringLiteral("server_error"),
          QT_TRANSLATE_NOOP("ErrorText",
-                           "%1 reported an error (%2). Try again; if it happens again, check the server's own log.")},
+                           "%1 reported an error (%2). Try again; if it happens again, check the server’s own log.")},
         {QStringLiteral("nothing_came"),
          QT_TRANSLATE_NOOP("ErrorText", "%1 ended its answer without a reply. Try again; if it happens again, check "
-                                        "the path in the address and the server's own log.")},
+                                        "the path in the address and the server’s own log.")},
         {QStringLiteral("empty_reply"),
          QT_TRANSLATE_NOOP(
              "ErrorText",
              "%1 sent an empty reply. Try again, or see what it sent in Settings, under Connections, Requests.")},
         {QStringLiteral("only_a_call"),
          QT_TRANSLATE_NOOP("ErrorText", "%1 called a tool instead of replying. Dramatis has no tools yet; try again, "
-                                        "or say in the character's instructions "
+                                        "or say in the character’s instructions "
                                         "that there are none.")},
         {QStringLiteral("only_thoughts"),
          QT_TRANSLATE_NOOP("ErrorText", "%1 used up the reply length thinking and had no room left to answer. Raise "
@@ -43,7 +43,7 @@ const ErrorTexts &replyErrorTexts()
              "A filter at %1 cut the reply short. Continue it, rephrase your message, or choose another model.")},
         {QStringLiteral("hung_up"),
          QT_TRANSLATE_NOOP("ErrorText", "The connection to %1 ended without an answer. Check the address and port, "
-                                        "whether it should begin with http:// or https://, and the server's own log.")},
+                                        "whether it should begin with http:// or https://, and the server’s own log.")},
         {QStringLiteral("connection_cut"),
          QT_TRANSLATE_NOOP("ErrorText", "%1 closed the connection in the middle of the reply. The partial reply was "
                                         "kept; Continue picks up from there.")},
@@ -75,14 +75,14 @@ const ErrorTexts &replyErrorTexts()
         {QStringLiteral("test_broke_off"),
          QT_TRANSLATE_NOOP(
              "ErrorText",
-             "%1 closed the connection during the test reply. Check the server's own log, then test again.")},
+             "%1 closed the connection during the test reply. Check the server’s own log, then test again.")},
         {QStringLiteral("test_unfinished"),
          QT_TRANSLATE_NOOP(
              "ErrorText",
-             "%1 ended the test reply without an end marker. Check the server type and the server's own log.")},
+             "%1 ended the test reply without an end marker. Check the server type and the server’s own log.")},
         {QStringLiteral("test_slow"),
          QT_TRANSLATE_NOOP("ErrorText",
-                           "%1 stopped sending during the test reply. Check the server's own log, then test again.")},
+                           "%1 stopped sending during the test reply. Check the server’s own log, then test again.")},
         {QStringLiteral("test_unreadable"),
          QT_TRANSLATE_NOOP(
              "ErrorText",
@@ -95,7 +95,7 @@ const ErrorTexts &replyErrorTexts()
          QT_TRANSLATE_NOOP("ErrorText", "The embeddings from %1 cannot be used (%2). Choose another connection for "
                                         "memory search in Settings, under Connections.")},
         {QStringLiteral("context_exceeded"),
-         QT_TRANSLATE_NOOP("ErrorText", "The prompt does not fit %1's context (%2); load the model with a larger "
+         QT_TRANSLATE_NOOP("ErrorText", "The prompt does not fit %1’s context (%2); load the model with a larger "
                                         "context, or shorten the character and the instructions.")},
         {QStringLiteral("classifier_timeout"), QT_TRANSLATE_NOOP("ErrorText", "%1 took too long to answer.")},
         {QStringLiteral("refused"), QT_TRANSLATE_NOOP("ErrorText", "%1 declined the request (%2).")},

@@ -24,16 +24,16 @@ const ErrorTexts &serverErrorTexts()
                                         "system trusts the server’s certificate.")},
         {QStringLiteral("proxy_refused"),
          QT_TRANSLATE_NOOP("ErrorText", "The system proxy blocks access to %1 (%2). Set its user name and password in "
-                                        "the system's network settings.")},
+                                        "the system’s network settings.")},
         {QStringLiteral("proxy_failed"),
          QT_TRANSLATE_NOOP("ErrorText",
-                           "The system proxy cannot connect to %1 (%2). Check it in the system's network settings.")},
+                           "The system proxy cannot connect to %1 (%2). Check it in the system’s network settings.")},
         {QStringLiteral("http_407"),
          QT_TRANSLATE_NOOP("ErrorText",
-                           "The system proxy needs a password to reach %1. Set it in the system's network settings.")},
+                           "The system proxy needs a password to reach %1. Set it in the system’s network settings.")},
         {QStringLiteral("connect_timeout"),
          QT_TRANSLATE_NOOP("ErrorText", "%1 is not responding. Check the address, whether it should begin with http:// "
-                                        "or https://, and this system's network and proxy.")},
+                                        "or https://, and this system’s network and proxy.")},
         {QStringLiteral("control_timeout"),
          QT_TRANSLATE_NOOP(
              "ErrorText",
@@ -57,7 +57,7 @@ const ErrorTexts &serverErrorTexts()
              "%1 redirects without saying where. Open the address in a browser, and enter the one it leads to.")},
         {QStringLiteral("redirected_astray"),
          QT_TRANSLATE_NOOP("ErrorText", "%1 redirects to something that is not a web address (%2). Check the address "
-                                        "and the server's configuration.")},
+                                        "and the server’s configuration.")},
         {QStringLiteral("key_malformed"),
          QT_TRANSLATE_NOOP("ErrorText", "The key contains invalid characters. Copy it again.")},
         {QStringLiteral("key_for_another_origin"),
@@ -103,7 +103,7 @@ const ErrorTexts &serverErrorTexts()
         {QStringLiteral("http_500"),
          QT_TRANSLATE_NOOP(
              "ErrorText",
-             "%1 could not handle this request (%2). Try again; if it happens again, check the server's own log.")},
+             "%1 could not handle this request (%2). Try again; if it happens again, check the server’s own log.")},
         {QStringLiteral("http_501"),
          QT_TRANSLATE_NOOP("ErrorText", "%1 does not support this (%2). Check the server type in Settings, under "
                                         "Connections, or choose another model.")},

@@ -9,6 +9,8 @@ const ErrorTexts &storyErrorTexts()
     static const ErrorTexts texts{
         {QStringLiteral("head_moved"),
          QT_TRANSLATE_NOOP("ErrorText", "The chat has just changed elsewhere; try again.")},
+        {QStringLiteral("folder_name_taken"), QT_TRANSLATE_NOOP("ErrorText", "There is a folder “%1” already.")},
+        {QStringLiteral("folder_unnamed"), QT_TRANSLATE_NOOP("ErrorText", "A folder needs a name.")},
         {QStringLiteral("no_such_chat"), QT_TRANSLATE_NOOP("ErrorText", "This chat no longer exists.")},
         {QStringLiteral("no_such_backup"), QT_TRANSLATE_NOOP("ErrorText", "This backup no longer exists.")},
         {QStringLiteral("chat_full"),
@@ -72,7 +74,7 @@ const ErrorTexts &storyErrorTexts()
          QT_TRANSLATE_NOOP("ErrorText", "%1 alone is too long for a prompt (%2), so nothing was sent. Shorten it, or "
                                         "raise the context budget in Settings, under Chat.")},
         {QStringLiteral("prompt_over_context"),
-         QT_TRANSLATE_NOOP("ErrorText", "%1 alone does not fit the model's context (%2), so nothing was sent. Shorten "
+         QT_TRANSLATE_NOOP("ErrorText", "%1 alone does not fit the model’s context (%2), so nothing was sent. Shorten "
                                         "it, or load the model with a larger context.")},
     };
     return texts;

@@ -20,8 +20,6 @@ constexpr int mostEditorLines = 24;
 ChatEditor::ChatEditor(const QString &text, QWidget *parent) :
     QFrame(parent), m_edit(new QPlainTextEdit(this)), m_buttons(new QWidget(this))
 {
-    setAutoFillBackground(true);
-    setBackgroundRole(QPalette::Base);
     setFocusProxy(m_edit);
     m_edit->setPlainText(text);
     m_edit->setAccessibleName(tr("Text of the message"));

@@ -42,7 +42,7 @@ private Q_SLOTS:
         QTest::newRow("cut") << int(domain::TranscriptLine::Cut) << u"Interrupted here"_s;
         QTest::newRow("failed") << int(domain::TranscriptLine::Failed) << u"An error ended this reply"_s;
         QTest::newRow("truncated") << int(domain::TranscriptLine::Truncated) << u"Incomplete"_s;
-        QTest::newRow("thought") << int(domain::TranscriptLine::Thought) << u"▸ Thoughts before the reply"_s;
+        QTest::newRow("thought") << int(domain::TranscriptLine::Thought) << u"▸ Reasoning"_s;
     }
     void ofAnEndedReplyItIsToldHow()
     {

@@ -24,6 +24,7 @@ private Q_SLOTS:
     void theKeyboardGoesBackWhereItWas();
     void whatWasTypedCanBeBroughtBack();
     void theEditorsButtonsAreWholeInANarrowChat();
+    void theEditorsButtonsStandOnTheMessage();
     void nothingStaysOfALongerMessage();
     void nothingStaysOfMessagesThatWent();
     void anOpenEditIsThereAgainAfterARestart();
@@ -175,6 +176,24 @@ void ChatEditingTest::theEditorsButtonsAreWholeInANarrowChat()
 }
 
 // What is on the screen is what would be painted anew: a strip that no update reached would differ.
+void ChatEditingTest::theEditorsButtonsStandOnTheMessage()
+{
+    WindowFixture fixture;
+    MainWindow *window = talk(fixture);
+    QVERIFY(window);
+    window->page()->edit(window->page()->chat().newestOwn().value);
+    const auto *editor = editorOf(window);
+    QTRY_VERIFY(editor->isVisible());
+    QWidget *viewport = window->page()->messages().viewport();
+    const QImage seen = viewport->grab().toImage();
+    const auto *save = editor->findChild<QPushButton *>();
+    const QPoint row = save->mapTo(viewport, save->rect().center());
+    const int left = editor->mapTo(viewport, QPoint()).x();
+    const QColor beside = seen.pixelColor(left - 2, row.y()); // of the message
+    QCOMPARE(seen.pixelColor(left + 3, row.y()), beside);
+    QVERIFY(beside != seen.pixelColor(2, row.y())); // which is no page
+}
+
 void ChatEditingTest::nothingStaysOfALongerMessage()
 {
     Chat chat(numbered(12));
