@@ -1098,6 +1098,15 @@
         <source>Dramatis &amp;Help</source>
         <translation>&amp;Hilfe zu Dramatis</translation>
     </message>
+    <message>
+        <source>&amp;Lanes</source>
+        <translation>&amp;Spuren</translation>
+    </message>
+    <message>
+        <source>who knows what told whisper secret witness timeline characters</source>
+        <extracomment>words that the list of all actions finds &quot;Lanes&quot; by</extracomment>
+        <translation>wer weiß was erzählt Flüstern Geheimnis Zeuge Zeitleiste Figuren</translation>
+    </message>
 </context>
 <context>
     <name>CompareDialog</name>
@@ -3586,6 +3595,69 @@
     <message>
         <source>&amp;Clear</source>
         <translation>L&amp;eeren</translation>
+    </message>
+</context>
+<context>
+    <name>LanesDialog</name>
+    <message>
+        <source>Lanes</source>
+        <translation>Spuren</translation>
+    </message>
+    <message>
+        <source>Shown turn</source>
+        <translation>Gezeigte Nachricht</translation>
+    </message>
+    <message>
+        <source>&amp;Back to now</source>
+        <translation>&amp;Zurück zu jetzt</translation>
+    </message>
+    <message>
+        <source>Zoom out</source>
+        <translation>Verkleinern</translation>
+    </message>
+    <message>
+        <source>Zoom out (-)</source>
+        <translation>Verkleinern (-)</translation>
+    </message>
+    <message>
+        <source>Zoom in</source>
+        <translation>Vergrößern</translation>
+    </message>
+    <message>
+        <source>Zoom in (+)</source>
+        <translation>Vergrößern (+)</translation>
+    </message>
+    <message>
+        <source>Fit</source>
+        <translation>Einpassen</translation>
+    </message>
+    <message>
+        <source>Fit the story into the window (0)</source>
+        <translation>Die Geschichte ins Fenster einpassen (0)</translation>
+    </message>
+    <message>
+        <source>Fit the story into the window</source>
+        <translation>Die Geschichte ins Fenster einpassen</translation>
+    </message>
+    <message>
+        <source>&amp;What happened</source>
+        <translation>&amp;Was geschah</translation>
+    </message>
+    <message>
+        <source>The lanes in words</source>
+        <translation>Die Spuren in Worten</translation>
+    </message>
+    <message>
+        <source>Press Enter or double-click to show the message</source>
+        <translation>Eingabetaste oder Doppelklick zeigt die Nachricht</translation>
+    </message>
+    <message>
+        <source>Who told whom</source>
+        <translation>Wer es wem sagte</translation>
+    </message>
+    <message>
+        <source>Press Enter or click to show the message</source>
+        <translation>Eingabetaste oder Klick zeigt die Nachricht</translation>
     </message>
 </context>
 <context>
@@ -7306,6 +7378,79 @@
     </message>
 </context>
 <context>
+    <name>dramatis::presenters::ChainItemModel</name>
+    <message>
+        <source>%1 whispered to %2</source>
+        <extracomment>%1 and %2 are names</extracomment>
+        <translation>%1 flüsterte es %2 zu</translation>
+    </message>
+    <message>
+        <source>About %1, not true</source>
+        <extracomment>%1 is a name</extracomment>
+        <translation>Über %1, unwahr</translation>
+    </message>
+    <message>
+        <source>About %1, a secret until turn %2</source>
+        <extracomment>%1 is a name, %2 a number</extracomment>
+        <translation>Über %1, ein Geheimnis bis Nachricht %2</translation>
+    </message>
+    <message>
+        <source>About %1, a secret</source>
+        <extracomment>%1 is a name</extracomment>
+        <translation>Über %1, ein Geheimnis</translation>
+    </message>
+    <message>
+        <source>About %1</source>
+        <extracomment>%1 is a name</extracomment>
+        <translation>Über %1</translation>
+    </message>
+    <message>
+        <source>%1 told %2</source>
+        <extracomment>%1 and %2 are names</extracomment>
+        <translation>%1 sagte es %2</translation>
+    </message>
+    <message>
+        <source>%1 was told</source>
+        <translation>%1 wurde es gesagt</translation>
+    </message>
+    <message>
+        <source>%2 overheard %1</source>
+        <extracomment>%1 and %2 are names</extracomment>
+        <translation>%2 hörte %1 zufällig zu</translation>
+    </message>
+    <message>
+        <source>%1 overheard it</source>
+        <translation>%1 hörte es zufällig</translation>
+    </message>
+    <message>
+        <source>%1 told %2, but it is not true</source>
+        <extracomment>%1 and %2 are names</extracomment>
+        <translation>%1 sagte es %2, aber es ist nicht wahr</translation>
+    </message>
+    <message>
+        <source>%1 believes it, but it is not true</source>
+        <translation>%1 glaubt es, aber es ist nicht wahr</translation>
+    </message>
+    <message>
+        <source>%1 concluded it</source>
+        <translation>%1 hat es geschlossen</translation>
+    </message>
+    <message>
+        <source>%1 was there</source>
+        <translation>%1 war dabei</translation>
+    </message>
+    <message>
+        <source>Turn %1, %2, heard by %3: %4</source>
+        <extracomment>%1 is a number, %2 a name, %3 a list of names, %4 what was said</extracomment>
+        <translation>Nachricht %1, %2, gehört von %3: %4</translation>
+    </message>
+    <message>
+        <source>Turn %1, %2: %3</source>
+        <extracomment>%1 is a number, %2 a name, %3 what was said</extracomment>
+        <translation>Nachricht %1, %2: %3</translation>
+    </message>
+</context>
+<context>
     <name>dramatis::presenters::CharacterDraft</name>
     <message>
         <source>%1 (copy)</source>
@@ -8252,6 +8397,104 @@
     <message>
         <source>Shortcut</source>
         <translation>Tastenkürzel</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::presenters::Lanes</name>
+    <message>
+        <source>%1 whispers to %2</source>
+        <extracomment>%1 and %2 are names</extracomment>
+        <translation>%1 flüstert %2 zu</translation>
+    </message>
+    <message>
+        <source>%1 learns a secret: %2</source>
+        <extracomment>%1 is a name, %2 what that one knows</extracomment>
+        <translation>%1 erfährt ein Geheimnis: %2</translation>
+    </message>
+    <message>
+        <source>%1 wrongly believes: %2</source>
+        <extracomment>%1 is a name, %2 what that one believes</extracomment>
+        <translation>%1 glaubt fälschlich: %2</translation>
+    </message>
+    <message>
+        <source>%1 learns: %2</source>
+        <extracomment>%1 is a name, %2 what that one was told</extracomment>
+        <translation>%1 erfährt: %2</translation>
+    </message>
+    <message>
+        <source>%1, no secret since turn %2</source>
+        <extracomment>%1 is &quot;Turn 12&quot;, %2 a number: the turn in which others were told</extracomment>
+        <translation>%1, seit Nachricht %2 kein Geheimnis mehr</translation>
+    </message>
+    <message>
+        <source>%1, told by %2</source>
+        <extracomment>%1 is &quot;Turn 12&quot;, %2 a name</extracomment>
+        <translation>%1, von %2 erzählt</translation>
+    </message>
+    <message>
+        <source>%1 are together</source>
+        <extracomment>%1 is a list of names</extracomment>
+        <translation>%1 sind zusammen</translation>
+    </message>
+    <message>
+        <source>Another scene</source>
+        <extracomment>%1 is the title of a scene</extracomment>
+        <translation>Eine andere Szene</translation>
+    </message>
+    <message>
+        <source>Scene: %1</source>
+        <translation>Szene: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %n mark(s)</source>
+        <extracomment>%1 is a name, the lane of that one in a picture of the story</extracomment>
+        <translation>
+            <numerusform>%1, %n Zeichen</numerusform>
+            <numerusform>%1, %n Zeichen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Turn %1</source>
+        <translation>Nachricht %1</translation>
+    </message>
+    <message>
+        <source>Turns %1 to %2</source>
+        <extracomment>%1 and %2 are numbers</extracomment>
+        <translation>Nachrichten %1 bis %2</translation>
+    </message>
+    <message>
+        <source>Whisper</source>
+        <translation>Flüstern</translation>
+    </message>
+    <message>
+        <source>Secret</source>
+        <translation>Geheimnis</translation>
+    </message>
+    <message>
+        <source>False belief</source>
+        <translation>Irrtum</translation>
+    </message>
+    <message>
+        <source>Hearsay</source>
+        <extracomment>In a legend: something that somebody was told or overheard</extracomment>
+        <translation>Hörensagen</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::presenters::LanesPresenter</name>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>%1 is &quot;Turn 12&quot;, %2 a sentence without a full stop</extracomment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Turn %1 of %2</source>
+        <translation>Nachricht %1 von %2</translation>
+    </message>
+    <message>
+        <source>Turn %1 of %2, as %3 knows it</source>
+        <extracomment>%1 and %2 are numbers, %3 a name: the story is seen as that one knows it</extracomment>
+        <translation>Nachricht %1 von %2, wie %3 es weiß</translation>
     </message>
 </context>
 <context>
@@ -10354,6 +10597,44 @@
     <message>
         <source>“%1” uses this shortcut now and would lose it.</source>
         <translation>„%1“ verwendet dieses Tastenkürzel und würde es verlieren.</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::widgets::LaneLegend</name>
+    <message>
+        <source>Marks: %1</source>
+        <translation>Zeichen: %1</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::widgets::LanesDialog</name>
+    <message>
+        <source>Choose a mark to see who told whom.</source>
+        <translation>Wähle ein Zeichen, um zu sehen, wer es wem sagte.</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::widgets::LanesView</name>
+    <message>
+        <source>Time axis: %1</source>
+        <extracomment>%1 is &quot;Turn 12&quot;</extracomment>
+        <translation>Zeitachse: %1</translation>
+    </message>
+    <message>
+        <source>Lanes</source>
+        <translation>Spuren</translation>
+    </message>
+    <message>
+        <source>Lanes appear here as soon as somebody speaks.</source>
+        <translation>Hier erscheinen Spuren, sobald jemand spricht.</translation>
+    </message>
+    <message>
+        <source>Up and Down go from lane to lane and to the time axis, Left and Right along them; Enter shows who told whom. The list below has the same content.</source>
+        <translation>Hoch und Runter wechseln zwischen den Spuren und der Zeitachse, Links und Rechts bewegen sich darauf; die Eingabetaste zeigt, wer es wem sagte. Die Liste darunter hat denselben Inhalt.</translation>
+    </message>
+    <message>
+        <source>Drag to look back</source>
+        <translation>Ziehen, um zurückzuschauen</translation>
     </message>
 </context>
 <context>

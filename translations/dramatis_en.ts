@@ -475,6 +475,17 @@
     </message>
 </context>
 <context>
+    <name>dramatis::presenters::Lanes</name>
+    <message numerus="yes">
+        <source>%1, %n mark(s)</source>
+        <extracomment>%1 is a name, the lane of that one in a picture of the story</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>dramatis::presenters::LibraryActions</name>
     <message numerus="yes">
         <source>%n character(s) added to favourites.</source>
