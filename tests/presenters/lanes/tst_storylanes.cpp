@@ -156,7 +156,7 @@ private Q_SLOTS:
         whisper(you, {you, 1});
         const QList<presenters::LaneRow> rows = presenters::laneRows(all());
         QCOMPARE(rows.size(), 2);
-        QCOMPARE(rows[0].text, u"Alex, Mara, and Tomas are together"_s);
+        QCOMPARE(rows[0].text, u"Alex, Mara, Tomas are together"_s);
         QCOMPARE(rows[0].detail, u"Turns 1 to 2"_s);
         QCOMPARE(rows[1].text, u"Alex whispers to Mara"_s);
         QCOMPARE(rows[1].detail, u"Turn 2"_s);
