@@ -102,7 +102,7 @@ private Q_SLOTS:
         cli.begin();
         QProcess first; // holds the folder while it waits for its input
         Answer second;
-        QVERIFY(QTest::qWaitFor(
+        QVERIFY(waitFor(
             [&] {
                 if (first.state() == QProcess::NotRunning) // not yet, or the other one was faster
                     cli.start(first, {u"chat"_s, u"import"_s, u"-"_s});

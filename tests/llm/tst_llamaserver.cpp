@@ -97,7 +97,7 @@ QJsonObject TestLlamaServer::asked(QStringView path, const QJsonObject &body) co
     std::optional<base::Result<QJsonDocument>> heard;
     connect(&call, &llm::JsonCall::answered, this, [&](const base::Result<QJsonDocument> &answer) { heard = answer; });
     call.post(path, body);
-    return QTest::qWaitFor([&] { return heard.has_value(); }) && *heard ? (*heard)->object() : QJsonObject();
+    return waitFor([&] { return heard.has_value(); }) && *heard ? (*heard)->object() : QJsonObject();
 }
 
 // How many turns begin in a text, as the model's own tokenizer reads it.

@@ -247,8 +247,7 @@ void SmallScreenTest::theEditorsFit()
     QString found;
     widgets::CharacterEditor *editor = fixture.windows->editCharacter(card);
     auto *summary = child<QLabel>(editor, "summary");
-    QVERIFY(QTest::qWaitFor(
-        [summary] { return !summary->text().isEmpty(); })); // the tokens are counted: words come with it
+    QVERIFY(waitFor([summary] { return !summary->text().isEmpty(); })); // the tokens are counted: words come with it
     auto *pages = child<QListWidget>(editor, "pages");
     for (int i = 0; i < pages->count(); ++i) {
         pages->setCurrentRow(i);

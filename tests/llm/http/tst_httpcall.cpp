@@ -79,7 +79,7 @@ public:
         last.connectToHost(QHostAddress::LocalHost, m_server.serverPort());
         if (!last.waitForConnected())
             return false;
-        const bool isHere = QTest::qWaitFor([this, port = last.localPort()] { return m_peers.contains(port); });
+        const bool isHere = waitFor([this, port = last.localPort()] { return m_peers.contains(port); });
         QCoreApplication::processEvents(); // what was sent over them
         return isHere;
     }

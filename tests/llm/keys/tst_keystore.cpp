@@ -7,6 +7,7 @@
 #include <QTest>
 
 using namespace dramatis;
+using namespace dramatis::tests;
 using base::Fault;
 using base::Result;
 using llm::ApiKey;
@@ -24,7 +25,7 @@ Result<ApiKey> readFrom(KeyStore &store, const KeyPlace &place)
     std::optional<Result<ApiKey>> answer;
     QObject context;
     store.read(place, &context, [&](const Result<ApiKey> &key) { answer = key; });
-    if (!QTest::qWaitFor([&] { return answer.has_value(); }))
+    if (!waitFor([&] { return answer.has_value(); }))
         return base::fail(Fault::Internal, QStringLiteral("no_answer"), {});
     return *answer;
 }
@@ -34,7 +35,7 @@ Result<> writeTo(KeyStore &store, const KeyPlace &place, const QString &secret)
     std::optional<Result<>> answer;
     QObject context;
     store.write(place, secret, &context, [&](const Result<> &done) { answer = done; });
-    if (!QTest::qWaitFor([&] { return answer.has_value(); }))
+    if (!waitFor([&] { return answer.has_value(); }))
         return base::fail(Fault::Internal, QStringLiteral("no_answer"), {});
     return *answer;
 }

@@ -47,7 +47,7 @@ EndpointReport reportOn(const QString &url, const QString &model = {})
         ++reports;
     });
     test.start();
-    if (!QTest::qWaitFor([&] { return reports > 0; }, 10'000))
+    if (!waitFor([&] { return reports > 0; }, 10'000))
         report.error = base::Error{base::Fault::Internal, QStringLiteral("no_report"), {}, {}};
     return report;
 }
@@ -62,7 +62,7 @@ QString idsOrError(const FaultServer &server)
     QObject::connect(&list, &llm::ModelList::listed, &list,
                      [&come](const base::Result<QList<ModelEntry>> &models) { come = models; });
     list.start();
-    if (!QTest::qWaitFor([&come] { return come.has_value(); }))
+    if (!waitFor([&come] { return come.has_value(); }))
         return QStringLiteral("no answer");
     QStringList ids;
     for (const ModelEntry &model : come->value_or(QList<ModelEntry>()))

@@ -39,7 +39,7 @@ private:
     QColor face() const;
     bool looks(Qt::GlobalColor color) const
     {
-        return QTest::qWaitFor([&] { return face() == QColor(color); });
+        return waitFor([&] { return face() == QColor(color); });
     }
 
     std::unique_ptr<QTemporaryDir> m_folder;
@@ -70,8 +70,8 @@ void PersonaTest::init()
     m_chat = std::make_unique<ChatPresenter>(m_services->session(*chat), *m_portraits);
     m_persona = std::make_unique<PersonaPresenter>(m_chat->story(), *m_preferences, *m_portraits);
     QVERIFY(m_chat->session().say(u"Good evening."_s));
-    QVERIFY(QTest::qWaitFor([&] { return m_chat->session().idle(); }));
-    QVERIFY(QTest::qWaitFor([&] { return m_persona->pictures().size() == 2; }));
+    QVERIFY(waitFor([&] { return m_chat->session().idle(); }));
+    QVERIFY(waitFor([&] { return m_persona->pictures().size() == 2; }));
 }
 
 void PersonaTest::cleanup()
@@ -105,7 +105,7 @@ void PersonaTest::anotherPictureIsChosenAndTakenBack()
     QCOMPARE(m_persona->picture(), 1);
     QVERIFY(m_persona->become(m_persona->persona(), -1, false));
     QCOMPARE(m_persona->picture(), -1);
-    QVERIFY(QTest::qWaitFor([&] { return !face().isValid(); }));
+    QVERIFY(waitFor([&] { return !face().isValid(); }));
     QVERIFY(m_chat->session().undo());
     QVERIFY(looks(Qt::blue));
     QVERIFY(m_chat->session().undo());

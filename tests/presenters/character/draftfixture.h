@@ -2,6 +2,7 @@
 #pragma once
 
 #include "presenters/character/characterdraft.h"
+#include "support/main/waiting.h"
 #include "support/stories/sessionfixture.h"
 #include "turn/transfer/cardexport.h"
 
@@ -39,7 +40,7 @@ struct DraftFixture {
     {
         const QSignalSpy saved(&draft, &presenters::CharacterDraft::saved);
         draft.save();
-        return QTest::qWaitFor([&] { return saved.count() == 1; });
+        return waitFor([&] { return saved.count() == 1; });
     }
     QString file(const QString &name, const QByteArray &bytes)
     {

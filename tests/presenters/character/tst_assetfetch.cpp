@@ -172,7 +172,7 @@ private:
         const QSignalSpy failed(&fetches, &AssetFetch::failed);
         const QSignalSpy elsewhere(&fetches, &AssetFetch::leadsElsewhere);
         fetches.fetch(address, from);
-        if (!QTest::qWaitFor([&] { return !fetches.isUnderWay(address); }, 20'000))
+        if (!waitFor([&] { return !fetches.isUnderWay(address); }, 20'000))
             qFatal("it never ends");
         Outcome outcome;
         for (const QList<QVariant> &arguments : failed)

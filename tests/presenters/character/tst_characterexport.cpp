@@ -42,11 +42,11 @@ private:
     }
     static bool looked(CharacterExport &characters)
     {
-        return QTest::qWaitFor([&] { return !characters.isLooking(); });
+        return waitFor([&] { return !characters.isLooking(); });
     }
     static bool written(CharacterExport &characters)
     {
-        return QTest::qWaitFor([&] { return !characters.isRunning(); });
+        return waitFor([&] { return !characters.isRunning(); });
     }
     QString path(const QString &name) const { return m_folder->filePath(name); }
     QByteArray content(const QString &name) const

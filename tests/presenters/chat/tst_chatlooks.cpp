@@ -98,7 +98,7 @@ QColor ChatLooksTest::face(int row) const
 
 bool ChatLooksTest::shows(int row, Qt::GlobalColor color) const
 {
-    return QTest::qWaitFor([&] { return face(row) == QColor(color); });
+    return waitFor([&] { return face(row) == QColor(color); });
 }
 
 // The user's line is row 1, 3, …
@@ -182,7 +182,7 @@ void ChatLooksTest::onlyTheNewestLineCanBeChosen()
 
 void ChatLooksTest::theBackdropComesFromTheCard()
 {
-    QVERIFY(QTest::qWaitFor([&] { return !m_looks->backdrop().isNull(); }));
+    QVERIFY(waitFor([&] { return !m_looks->backdrop().isNull(); }));
     QCOMPARE(m_looks->backdrop().size(), QSize(40, 30));
     QCOMPARE(m_looks->backdrop().pixelColor(5, 5), QColor(Qt::cyan));
     QCOMPARE(m_looks->backdrop().cacheKey(), m_looks->backdrop().cacheKey());

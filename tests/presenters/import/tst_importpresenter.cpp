@@ -48,7 +48,7 @@ private:
     }
     bool finished()
     {
-        return QTest::qWaitFor([this] { return !m_imports->isRunning(); });
+        return waitFor([this] { return !m_imports->isRunning(); });
     }
     QString sentence(int row) const { return m_imports->index(row).data(ImportPresenter::SentenceRole).toString(); }
 

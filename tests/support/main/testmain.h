@@ -2,6 +2,8 @@
 // whose class is named first on the command line.
 #pragma once
 
+#include "support/main/waiting.h"
+
 #include <QObject>
 
 #include <functional>

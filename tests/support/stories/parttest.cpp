@@ -1,5 +1,6 @@
 #include "support/stories/parttest.h"
 
+#include "support/main/waiting.h"
 #include "turn/session/story/journalverbs.h"
 
 namespace dramatis::tests {
@@ -23,7 +24,7 @@ void PartTest::openParts()
 
 bool PartTest::waitTillIdle() const
 {
-    return QTest::qWaitFor([this] { return m_parts->isIdle(); }, 20000);
+    return waitFor([this] { return m_parts->isIdle(); }, 20000);
 }
 
 bool PartTest::say(const QString &text)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "store/library/blobs.h"
+#include "support/main/waiting.h"
 #include "support/stories/scriptedbackend.h"
 #include "turn/library/cardlibrary.h"
 #include "turn/library/lorebooklibrary.h"
@@ -98,7 +99,7 @@ inline QStringList linesOf(const turn::ChatSession &session)
 
 inline bool waitIdle(const turn::ChatSession &session)
 {
-    return QTest::qWaitFor([&] { return session.idle(); }, 20000);
+    return waitFor([&] { return session.idle(); }, 20000);
 }
 
 } // namespace dramatis::tests

@@ -44,7 +44,7 @@ struct Story {
     {
         if (!session.keepComposerDraft(typed))
             return QStringLiteral("not kept");
-        if (!QTest::qWaitFor([this] { return isAnswered(); }))
+        if (!waitFor([this] { return isAnswered(); }))
             return QStringLiteral("not answered");
         const auto plan = session.planFor(speaker, typed);
         QStringList texts;
@@ -73,7 +73,7 @@ qsizetype memoriesIn(const QStringList &asked)
 
 bool allKnown(const turn::ChatSession &session)
 {
-    return QTest::qWaitFor([&] {
+    return waitFor([&] {
         const auto [known, all] = session.vectorsKnown();
         return all > 0 && known == all;
     });

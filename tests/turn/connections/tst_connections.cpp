@@ -250,7 +250,7 @@ private:
     {
         bool read = false;
         m_connections->whenKeysAreRead(this, [&read] { read = true; });
-        return QTest::qWaitFor([&read] { return read; });
+        return waitFor([&read] { return read; });
     }
 
     void reopen()

@@ -27,7 +27,7 @@ struct Branches {
     bool branchEarlier(const QString &name) const
     {
         const bool isMade = session().branch(evening.turnAt(4), name).has_value();
-        return isMade && QTest::qWaitFor([&] { return names().contains(name); });
+        return isMade && waitFor([&] { return names().contains(name); });
     }
     int rowIn(const QListView *tree, const QString &beginning) const
     {

@@ -64,7 +64,7 @@ template <class Drawer> Drawer *open(MainWindow *window, const char *dock)
     auto *found = child<widgets::DrawerPane>(window, dock);
     found->toggleAction()->trigger();
     auto *drawer = window->findChild<Drawer *>();
-    return QTest::qWaitFor([drawer] { return drawer->isVisible(); }) ? drawer : nullptr;
+    return waitFor([drawer] { return drawer->isVisible(); }) ? drawer : nullptr;
 }
 
 void click(QWidget *within, const char *button)

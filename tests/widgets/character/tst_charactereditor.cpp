@@ -67,7 +67,7 @@ private:
         if (!QTest::qWaitForWindowActive(window))
             return false;
         QTest::keyClick(window, Qt::Key_S, Qt::ControlModifier);
-        return QTest::qWaitFor([&] { return saved.count() == 1; });
+        return waitFor([&] { return saved.count() == 1; });
     }
     static CharacterEditor *edit(WindowFixture &fixture, qint64 card)
     {
@@ -371,8 +371,8 @@ void CharacterEditorTest::aFileOnTheWebIsFetchedOnlyWhenAskedFor()
     QVERIFY(fetch->isVisible() && fetch->isEnabled());
     const auto asked = [&] {
         fetch->click();
-        return QTest::qWaitFor([&] { return window->findChild<QMessageBox *>(); }) ? window->findChild<QMessageBox *>()
-                                                                                   : nullptr;
+        return waitFor([&] { return window->findChild<QMessageBox *>(); }) ? window->findChild<QMessageBox *>()
+                                                                           : nullptr;
     };
     QMessageBox *question = asked();
     QCOMPARE(question->text(), u"Fetch “joy” from %1?"_s.arg(QUrl(server.url(u"/joy.png"_s)).authority()));

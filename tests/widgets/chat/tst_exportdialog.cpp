@@ -36,12 +36,12 @@ private:
     }
     static bool looked(ExportDialog *dialog)
     {
-        return QTest::qWaitFor([&] { return child<QListWidget>(dialog, "losses")->item(0)->text() != u"Looking…"; });
+        return waitFor([&] { return child<QListWidget>(dialog, "losses")->item(0)->text() != u"Looking…"; });
     }
     static QString outcome(ExportDialog *dialog)
     {
         auto *label = child<QLabel>(dialog, "outcome");
-        return QTest::qWaitFor([&] { return label->isVisible(); }, 20000) ? label->text() : QString();
+        return waitFor([&] { return label->isVisible(); }, 20000) ? label->text() : QString();
     }
     static void choose(widgets::MainWindow *window)
     {

@@ -61,7 +61,7 @@ struct Pane {
     }
     bool fires(int count) const
     {
-        return QTest::qWaitFor([&] { return summary->text().startsWith(u"%1 of 3"_s.arg(count)); });
+        return waitFor([&] { return summary->text().startsWith(u"%1 of 3"_s.arg(count)); });
     }
 
     LorebookEditor *editor;
@@ -136,7 +136,7 @@ private Q_SLOTS:
         const Pane pane(fixture.windows->loreEditors().first());
         QVERIFY(pane.fires(1)); // in the chat from which one came
         QVERIFY(say(window, u"When does the ferry go?"_s));
-        QVERIFY(QTest::qWaitFor([&] { return pane.titles().mid(0, 2).contains(u"Ferry"_s); }));
+        QVERIFY(waitFor([&] { return pane.titles().mid(0, 2).contains(u"Ferry"_s); }));
     }
 
     void resultsAreGoneThroughWithTheKeyboard()

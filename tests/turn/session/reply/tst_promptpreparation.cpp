@@ -102,7 +102,7 @@ private:
         m_memory = {noted->events.last().head.id};
         m_parts->vectors.follow(world());
         const turn::MemoryVectors::Progress all{1, 1};
-        return QTest::qWaitFor([&] { return m_parts->vectors.progress() == all; });
+        return waitFor([&] { return m_parts->vectors.progress() == all; });
     }
     QList<EventId> found(const QString &text) const { return m_parts->vectors.about({text}); }
 

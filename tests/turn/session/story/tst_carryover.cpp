@@ -213,7 +213,7 @@ private Q_SLOTS:
         m_services->model.hangs = true;
         m_services->model.replies = {{u"Half a "_s}};
         QVERIFY(m_session->regenerate());
-        QVERIFY(QTest::qWaitFor([&] { return !m_session->draft().text.isEmpty(); }));
+        QVERIFY(waitFor([&] { return !m_session->draft().text.isEmpty(); }));
         QVERIFY(setTrust(33));
         m_session->stop();
         QVERIFY(waitIdle(*m_session));
