@@ -113,7 +113,8 @@ runTests() {
     local folder report code=0
     folder=$(buildFolder dev) report=$(buildFolder dev)/tests.xml
     rm -f "$report"
-    asTest ctest --test-dir "$folder" -j3 --no-tests=error --output-on-failure --output-junit "$report" \
+    # One program more than processors: they wait for timers and servers half of the time.
+    asTest ctest --test-dir "$folder" -j"$(($(getconf _NPROCESSORS_ONLN) + 1))" --no-tests=error --output-on-failure --output-junit "$report" \
         --test-output-size-passed 4194304 --test-output-size-failed 4194304 "$@" || code=$?
     python3 "$checkout/packaging/tally.py" "$report" || code=$?
     return "$code"
