@@ -1,4 +1,5 @@
 #include "presenters/library/portraits.h"
+#include "presenters/chat/usericons.h"
 #include "presenters/library/picture.h"
 #include "turn/library/cardlibrary.h"
 
@@ -41,6 +42,14 @@ QImage Portraits::of(domain::CardId card) const
         readCards();
     const auto row = m_rows.constFind(card);
     return row == m_rows.cend() ? QImage() : of(*row);
+}
+
+QImage Portraits::of(const QMap<domain::CastSlot, domain::Entity> &cast, domain::CastSlot slot) const
+{
+    if (slot == domain::you)
+        return userFace(cast, m_cardPictures);
+    const domain::CardId card = cast.value(slot).who.cardId;
+    return card ? of(card) : QImage();
 }
 
 void Portraits::readCards() const

@@ -1,6 +1,7 @@
 // The faces of characters, decoded off the main thread when they are first asked for, and kept while there is room.
 #pragma once
 
+#include "domain/world/world.h"
 #include "presenters/character/cardpictures.h"
 #include "store/library/library.h"
 
@@ -28,6 +29,8 @@ public:
     // Null while it is being made (`made` follows), and where there is none.
     QImage of(const store::CardRow &row) const;
     QImage of(domain::CardId card) const;
+    // Of somebody in a story: the user's own picture, or that of their character.
+    QImage of(const QMap<domain::CastSlot, domain::Entity> &cast, domain::CastSlot slot) const;
     CardPictures &cardPictures() { return m_cardPictures; }
     const CardPictures &cardPictures() const { return m_cardPictures; }
 

@@ -1,6 +1,5 @@
 #include "presenters/relationships/relationshippresenter.h"
 
-#include "presenters/chat/usericons.h"
 #include "presenters/library/portraits.h"
 #include "presenters/shell/shownlanguage.h"
 #include "presenters/shell/shownstory.h"
@@ -59,12 +58,7 @@ QString RelationshipPresenter::groupText() const
 
 QImage RelationshipPresenter::portrait(domain::CastSlot slot) const
 {
-    if (!m_story || !m_portraits)
-        return {};
-    if (slot == domain::you)
-        return userFace(m_story->world().cast, m_portraits->cardPictures());
-    const domain::CardId card = m_story->world().cast.value(slot).who.cardId;
-    return card ? m_portraits->of(card) : QImage();
+    return m_story && m_portraits ? m_portraits->of(m_story->world().cast, slot) : QImage();
 }
 
 void RelationshipPresenter::update()

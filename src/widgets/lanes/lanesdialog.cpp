@@ -2,7 +2,6 @@
 
 #include "ui_lanesdialog.h"
 
-#include "presenters/chat/usericons.h"
 #include "presenters/lanes/lanespresenter.h"
 #include "presenters/library/portraits.h"
 #include "widgets/controls/twolinedelegate.h"
@@ -22,13 +21,8 @@ LanesDialog::LanesDialog(presenters::ShownStory &story, const presenters::Portra
     setWindowFlags(windowFlags() | Qt::WindowMaximizeButtonHint);
     resize(usualSize);
     if (portraits) {
-        m_ui->view->setPortraits([&story, portraits](int slot) {
-            const auto &cast = story.world().cast;
-            if (domain::CastSlot(slot) == domain::you)
-                return presenters::userFace(cast, portraits->cardPictures());
-            const domain::CardId card = cast.value(domain::CastSlot(slot)).who.cardId;
-            return card ? portraits->of(card) : QImage();
-        });
+        m_ui->view->setPortraits(
+            [&story, portraits](int slot) { return portraits->of(story.world().cast, domain::CastSlot(slot)); });
         connect(portraits, &presenters::Portraits::made, m_ui->view->viewport(), qOverload<>(&QWidget::update));
     }
     connectView();

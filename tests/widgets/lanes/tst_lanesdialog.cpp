@@ -6,6 +6,7 @@
 #include "widgets/lanes/lanesdialog.h"
 #include "widgets/lanes/lanesview.h"
 #include "widgets/style/theme.h"
+#include "widgets/windowfixture.h"
 
 #include <QLabel>
 #include <QListView>
@@ -14,8 +15,6 @@
 #include <QSignalSpy>
 #include <QTest>
 #include <QWheelEvent>
-
-#include <cstdlib>
 
 using namespace dramatis;
 using namespace dramatis::tests;
@@ -33,6 +32,7 @@ template <class T> T *part(QWidget &dialog, const char *name)
 struct Shown {
     Shown()
     {
+        WindowFixture::wearHouseStyle();
         dialog.show();
         if (!QTest::qWaitForWindowExposed(&dialog))
             qFatal("no window");
@@ -59,22 +59,6 @@ struct Shown {
     QListView *chain = part<QListView>(dialog, "chain");
     QSignalSpy opened{&dialog, &widgets::LanesDialog::showTurn};
 };
-
-// Whether a mark at `place` is drawn in that color; its lines are thin, and blended with what is behind them.
-bool isPaintedAt(const QImage &picture, QPoint place, const QColor &color)
-{
-    constexpr int reach = 7;
-    constexpr int blended = 32;
-    const auto isLike = [&color](const QColor &pixel) {
-        return std::abs(pixel.red() - color.red()) < blended && std::abs(pixel.green() - color.green()) < blended
-               && std::abs(pixel.blue() - color.blue()) < blended;
-    };
-    for (int x = -reach; x <= reach; ++x)
-        for (int y = -reach; y <= reach; ++y)
-            if (picture.valid(place + QPoint(x, y)) && isLike(picture.pixelColor(place + QPoint(x, y))))
-                return true;
-    return false;
-}
 
 } // namespace
 
@@ -202,19 +186,9 @@ private Q_SLOTS:
         shown.dialog.setPalette(theme.palette());
         const QImage picture = shown.view->viewport()->grab().toImage();
         const QPoint lie = shown.view->markPoint(shown.first(Kind::FalseBelief)).toPoint();
-        QVERIFY(isPaintedAt(picture, lie, theme.bad));
+        QCOMPARE(picture.pixelColor(lie - QPoint(4, 0)), theme.bad);
         const QPoint secret = shown.view->markPoint(shown.first(Kind::Secret)).toPoint();
-        QVERIFY(isPaintedAt(picture, secret, theme.secret));
-        if (const QString folder = qEnvironmentVariable("LANES_PICTURES"); !folder.isEmpty()) {
-            shown.click(shown.first(Kind::FalseBelief));
-            shown.dialog.grab().save(folder + (dark ? u"/dark.png"_s : u"/light.png"_s));
-            QTest::mouseClick(shown.view->viewport(), Qt::LeftButton, {}, shown.view->axisPoint(19).toPoint());
-            QTRY_COMPARE(shown.story.shown->turn(), 19);
-            shown.dialog.grab().save(folder + (dark ? u"/dark-past.png"_s : u"/light-past.png"_s));
-            shown.story.shown->viewAs(LaneStory::tomas);
-            QTRY_VERIFY(shown.lanes().turns[8].isUnheard());
-            shown.dialog.grab().save(folder + (dark ? u"/dark-tomas.png"_s : u"/light-tomas.png"_s));
-        }
+        QCOMPARE(picture.pixelColor(secret - QPoint(4, 0)), theme.secret);
     }
 
     void withoutAStoryItSaysSo()
