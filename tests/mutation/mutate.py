@@ -7,6 +7,7 @@ and left out. Ends with 1 if there are others."""
 import argparse
 import os
 import random
+import re
 import shutil
 import subprocess
 import sys
@@ -61,16 +62,16 @@ class Workshop:
             if not self.builds(room, quiet=False):
                 sys.exit(f"tests_{room} cannot be built")
             begun = time.monotonic()
-            if self.noticed(room, 1800):
-                sys.exit(f"tests_{room} fail as they are")
+            if failure := self.failure(room, 1800):
+                sys.exit(f"tests_{room} fail as they are: {failure}")
             self.baseline[room] = time.monotonic() - begun
 
     def builds(self, room, quiet=True):
         out = subprocess.DEVNULL if quiet else None
         return subprocess.run(["ninja", "-C", self.build, f"tests_{room}"], stdout=out, stderr=out, check=False).returncode == 0
 
-    def noticed(self, room, seconds):
-        """Whether a test fails, crashes, or does not end."""
+    def failure(self, room, seconds):
+        """The first test that fails, or that they crash or do not end; empty: all pass."""
         home = os.path.join(self.build, "home")
         os.makedirs(home, exist_ok=True)
         environment = {**os.environ, "HOME": home, "XDG_RUNTIME_DIR": home, "QT_QPA_PLATFORM": "offscreen", "LC_ALL": "C.UTF-8",
@@ -83,13 +84,13 @@ class Workshop:
             rest = b""
             while True:
                 ended = run.poll() is not None
-                rest = rest[-20:] + (run.stdout.read() or b"")
-                if b"FAIL!" in rest:
-                    return True
+                rest = rest[-1000:] + (run.stdout.read() or b"")
+                if found := re.search(rb"^FAIL!.*", rest, re.MULTILINE):
+                    return found.group().decode(errors="replace")
                 if ended:
-                    return run.returncode != 0
+                    return f"ended with {run.returncode}" if run.returncode else ""
                 if timer.poll() is not None:
-                    return True
+                    return f"no end after {seconds:.0f} s"
                 time.sleep(0.05)
         finally:
             timer.kill()
@@ -106,7 +107,7 @@ class Workshop:
                 file.write(mutation.apply(source))
             if not self.builds(room):
                 return "does not compile"
-            return "noticed" if self.noticed(room, 60 + 5 * self.baseline[room]) else "survived"
+            return "noticed" if self.failure(room, 60 + 5 * self.baseline[room]) else "survived"
         finally:
             with open(path, "w", encoding="utf-8") as file:
                 file.write(source)

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "base/result.h"
+#include "domain/card/notice.h"
 
 #include <QByteArray>
 #include <QList>

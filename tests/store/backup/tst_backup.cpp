@@ -1,5 +1,6 @@
 #include "store/backup/backupfixture.h"
 #include "store/backup/logwatermark.h"
+#include "store/library/blobs.h"
 #include "store/world/rebuild.h"
 #include "support/done.h"
 #include "support/main/testmain.h"
@@ -73,11 +74,15 @@ private Q_SLOTS:
         ScratchFolder folder;
         const QString path = folder.path("dramatis.db");
         const auto open = *OpenStore::at(path);
-        tell(*open, 1, 1000);
+        tell(*open, 1, 200);
+        constexpr int tooMuchForOneStep = 64 << 20;
+        VERIFY_DONE(store::Blobs(*open->database).put(QByteArray(tooMuchForOneStep, 'x')));
         const QString name = *Backups(path, m_clock).nameFor(QStringLiteral("nightly"));
         {
             Backup made(*open->database, m_clock, name);
-            VERIFY_DONE(made.step());
+            const auto stepped = made.step();
+            VERIFY_DONE(stepped);
+            QVERIFY(*stepped); // it has more to do
         }
         QVERIFY(QDir(Backups(path, m_clock).folder()).entryList(QDir::Files).isEmpty());
         QVERIFY(QFile::exists(backup(*open, path)));
