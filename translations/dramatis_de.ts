@@ -954,14 +954,14 @@
     </message>
     <message>
         <source>Show &amp;Sidebar</source>
-        <translation>&amp;Seitenleiste zeigen</translation>
+        <translation>Seiten&amp;leiste zeigen</translation>
     </message>
     <message>
         <source>Zoom &amp;In</source>
         <translation>Ver&amp;größern</translation>
     </message>
     <message>
-        <source>Zoom &amp;Out</source>
+        <source>Zoom O&amp;ut</source>
         <translation>Ver&amp;kleinern</translation>
     </message>
     <message>
@@ -981,7 +981,7 @@
         <translation>&amp;Über Dramatis</translation>
     </message>
     <message>
-        <source>E&amp;xport Chat…</source>
+        <source>&amp;Export Chat…</source>
         <translation>Chat e&amp;xportieren …</translation>
     </message>
     <message>
@@ -990,7 +990,7 @@
     </message>
     <message>
         <source>Character’s Lore&amp;book…</source>
-        <translation>Lore&amp;book der Figur …</translation>
+        <translation>Lorebook &amp;der Figur …</translation>
     </message>
     <message>
         <source>&amp;New Character…</source>
@@ -1002,11 +1002,11 @@
     </message>
     <message>
         <source>Export &amp;All Characters…</source>
-        <translation>&amp;Alle Figuren exportieren …</translation>
+        <translation>Alle Figuren ex&amp;portieren …</translation>
     </message>
     <message>
         <source>Spea&amp;k As…</source>
-        <translation>Sprechen a&amp;ls …</translation>
+        <translation>Spre&amp;chen als …</translation>
     </message>
     <message>
         <source>Connec&amp;tions…</source>
@@ -1042,7 +1042,7 @@
         <translation>&amp;Befehlspalette …</translation>
     </message>
     <message>
-        <source>Time&amp;line…</source>
+        <source>&amp;Timeline…</source>
         <translation>&amp;Zeitleiste …</translation>
     </message>
     <message>
@@ -1055,7 +1055,7 @@
     </message>
     <message>
         <source>&amp;Edit Character…</source>
-        <translation>Figur b&amp;earbeiten …</translation>
+        <translation>Figur bearbei&amp;ten …</translation>
     </message>
     <message>
         <source>Creator’s N&amp;otes…</source>
@@ -1067,7 +1067,7 @@
     </message>
     <message>
         <source>Librar&amp;y</source>
-        <translation>Bibliothe&amp;k</translation>
+        <translation>Bibl&amp;iothek</translation>
     </message>
     <message>
         <source>characters cards gallery favourites folders tags</source>
@@ -1083,15 +1083,15 @@
         <translation>Bereich „P&amp;ersonen“</translation>
     </message>
     <message>
-        <source>&amp;Scene Panel</source>
+        <source>Scene P&amp;anel</source>
         <translation>Bereich „&amp;Szene“</translation>
     </message>
     <message>
-        <source>S&amp;tory Panel</source>
+        <source>Stor&amp;y Panel</source>
         <translation>Bereich „&amp;Geschichte“</translation>
     </message>
     <message>
-        <source>P&amp;rompt Panel</source>
+        <source>Prompt Pane&amp;l</source>
         <translation>Bereich „P&amp;rompt“</translation>
     </message>
     <message>
@@ -5252,7 +5252,7 @@
         <translation> Token</translation>
     </message>
     <message>
-        <source>Boo&amp;kkeeping</source>
+        <source>Bookkeepin&amp;g</source>
         <translation>Buch&amp;führung</translation>
     </message>
     <message>
@@ -9663,7 +9663,7 @@
         <translation>Buchführung</translation>
     </message>
     <message>
-        <source>Boo&amp;kkeeping</source>
+        <source>Bookkeepin&amp;g</source>
         <translation>Buch&amp;führung</translation>
     </message>
 </context>
@@ -9740,7 +9740,7 @@
     </message>
     <message>
         <source>&amp;Cast</source>
-        <translation>&amp;Besetzung</translation>
+        <translation>Bese&amp;tzung</translation>
     </message>
 </context>
 <context>
@@ -11057,7 +11057,7 @@
     </message>
     <message>
         <source>M&amp;emories</source>
-        <translation>&amp;Erinnerungen</translation>
+        <translation>Er&amp;innerungen</translation>
     </message>
 </context>
 <context>
@@ -11095,7 +11095,7 @@
     </message>
     <message>
         <source>&amp;Relationships</source>
-        <translation>&amp;Beziehungen</translation>
+        <translation>Bezieh&amp;ungen</translation>
     </message>
 </context>
 <context>
@@ -11189,7 +11189,7 @@ Ziehe ein Porträt auf ein anderes, um diese Beziehung zu öffnen.</translation>
     </message>
     <message>
         <source>&amp;Scene</source>
-        <translation>&amp;Szene</translation>
+        <translation>Sze&amp;ne</translation>
     </message>
     <message>
         <source>Untitled scene</source>
@@ -11485,14 +11485,14 @@ Ziehe ein Porträt auf ein anderes, um diese Beziehung zu öffnen.</translation>
         <translation>&amp;Ansicht</translation>
     </message>
     <message>
-        <source>Pane&amp;ls</source>
-        <translation>Bere&amp;iche</translation>
+        <source>Pan&amp;els</source>
+        <translation>Be&amp;reiche</translation>
     </message>
 </context>
 <context>
     <name>dramatis::widgets::ViewerMenu</name>
     <message>
-        <source>View &amp;As</source>
+        <source>&amp;View As</source>
         <translation>Sehen &amp;als</translation>
     </message>
     <message>

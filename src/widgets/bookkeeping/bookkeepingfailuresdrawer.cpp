@@ -13,7 +13,7 @@ DrawerKind BookkeepingFailuresDrawer::kind()
     return {QStringLiteral("FaultsDock"),
             PanelGroup::Prompt,
             tr("Bookkeeping"),
-            tr("Boo&kkeeping"),
+            tr("Bookkeepin&g"),
             QStringLiteral("Ctrl+Shift+K"),
             [](DrawerHost &host) -> QWidget * {
                 return makeDrawer<BookkeepingFailuresDrawer>(host, new presenters::BookkeepingFailuresPresenter);

@@ -8,7 +8,7 @@
 
 namespace dramatis::widgets {
 
-ViewerMenu::ViewerMenu(QWidget *parent) : QMenu(tr("View &As"), parent), m_one(new QActionGroup(this))
+ViewerMenu::ViewerMenu(QWidget *parent) : QMenu(tr("&View As"), parent), m_one(new QActionGroup(this))
 {
     connect(this, &QMenu::aboutToShow, this, &ViewerMenu::fill);
     setStory(nullptr);

@@ -93,12 +93,14 @@ void ViewCommands::addPanels(SidePanel &panel, const QList<QAction *> &toggles)
     connect(&panel, &SidePanel::opened, shown, [shown] { shown->setChecked(true); });
     connect(&panel, &SidePanel::closed, shown, [shown] { shown->setChecked(false); });
 
-    auto *panels = new QMenu(tr("Pane&ls"), m_menu);
+    auto *panels = new QMenu(tr("Pan&els"), m_menu);
     m_actions.fill(
         panels,
         {command::panel, {}, command::peoplePanel, command::scenePanel, command::storyPanel, command::promptPanel});
+    panels->addSeparator();
+    panels->addActions(toggles);
     m_menu->insertMenu(m_behindPanels, panels);
-    m_menu->insertActions(m_behindPanels, toggles);
+    m_drawers = toggles;
 }
 
 void ViewCommands::setStory(presenters::ShownStory *story)
@@ -116,12 +118,7 @@ bool ViewCommands::eventFilter(QObject *watched, QEvent *event)
 
 void ViewCommands::openPalette()
 {
-    QList<QAction *> actions = m_actions.all();
-    for (QAction *action : m_menu->actions())
-        if (!action->isSeparator() && !action->menu() && !actions.contains(action))
-            actions << action; // the panels
-    actions << m_viewers->offered();
-    m_palette->open(actions);
+    m_palette->open(m_actions.all() + m_drawers + m_viewers->offered());
 }
 
 void ViewCommands::openLanes()

@@ -1,9 +1,11 @@
 // What the View menu of a window does: where one goes, through whose eyes one looks, and how large it is.
 #pragma once
 
+#include <QList>
 #include <QObject>
 #include <QPointer>
 
+class QAction;
 class QMenu;
 class QMenuBar;
 
@@ -47,6 +49,7 @@ private:
     ViewerMenu *m_viewers;
     QPointer<LanesDialog> m_lanes;
     QMenu *m_menu = nullptr;
+    QList<QAction *> m_drawers;
     QAction *m_behindPanels = nullptr; // in the menu
 };
 

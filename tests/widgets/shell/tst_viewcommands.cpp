@@ -1,11 +1,13 @@
 #include "presenters/shell/shownstory.h"
 #include "support/main/testmain.h"
 #include "widgets/chat/viewermenu.h"
+#include "widgets/languages.h"
 #include "widgets/panel/drawerpane.h"
 #include "widgets/panel/sidepanel.h"
 #include "widgets/windowfixture.h"
 
 #include <QActionGroup>
+#include <QMenuBar>
 
 using namespace dramatis;
 using namespace dramatis::tests;
@@ -16,6 +18,8 @@ class ViewCommandsTest : public QObject {
 private Q_SLOTS:
     void theMenuTellsWhetherTheSidebarIsShown();
     void oneSeesThroughTheEyesOfOne();
+    void noMenuHasALetterTwice_data();
+    void noMenuHasALetterTwice();
 };
 
 void ViewCommandsTest::theMenuTellsWhetherTheSidebarIsShown()
@@ -65,6 +69,37 @@ void ViewCommandsTest::oneSeesThroughTheEyesOfOne()
     QCOMPARE(int(window->page()->chat().story().viewer()), 1);
     fill();
     QCOMPARE(checked(), QStringList{u"view_as_1"_s});
+}
+
+void ViewCommandsTest::noMenuHasALetterTwice_data()
+{
+    QTest::addColumn<QString>("language");
+    QTest::addRow("English") << u"en"_s;
+    QTest::addRow("German") << u"de"_s;
+}
+
+void ViewCommandsTest::noMenuHasALetterTwice()
+{
+    QFETCH(QString, language);
+    const Language spoken(language);
+    WindowFixture fixture;
+    const widgets::MainWindow *window = fixture.openChat();
+    QStringList doubles;
+    int entries = 0;
+    for (const QMenu *menu : window->menuBar()->findChildren<QMenu *>()) {
+        QMap<QString, QString> owners;
+        for (const QAction *action : menu->actions()) {
+            const QString letter = QKeySequence::mnemonic(action->text()).toString();
+            if (letter.isEmpty())
+                continue;
+            ++entries;
+            if (owners.contains(letter))
+                doubles << owners[letter] + u" and "_s + action->text();
+            owners[letter] = action->text();
+        }
+    }
+    QVERIFY2(doubles.isEmpty(), qPrintable(doubles.join(u"; ")));
+    QVERIFY(entries > 60);
 }
 
 DRAMATIS_TEST(ViewCommandsTest);
