@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Takes the README's pictures anew: packaging/dev exec tests/pictures/take.sh. Needs xvfb, openbox, xdotool and ImageMagick.
+# Takes the pictures of the README and of the help anew: packaging/dev exec tests/pictures/take.sh. Needs xvfb, openbox, xdotool and ImageMagick.
 set -euo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd -P)
 pictures=$here/../../resources/screenshots
@@ -99,6 +99,22 @@ drawers() {
     convert "$folder/sheet.png" -colors 128 -define png:compression-level=9 "png8:$pictures/drawers-$1.png"
 }
 
+# help: what the help shows, cut out of the others.
+help() {
+    local to=$pictures/../help/pictures
+    convert "$pictures/chat.png" -crop 572x384+304+370 +repage -colors 200 -define png:compression-level=9 "png8:$to/chat.png"
+    convert "$pictures/chat.png" -crop 572x280+304+374 +repage -colors 200 -define png:compression-level=9 "png8:$to/message.png"
+    panel k 338 knowledge
+    panel b 592 branches
+    panel i 493 prompt
+}
+
+# panel KEY HEIGHT NAME: the upper part of a drawer.
+panel() {
+    convert "$folder/light-$1.png" -crop "360x$2+0+0" +repage -resize 292x -colors 80 -define png:compression-level=9 \
+        "png8:$pictures/../help/pictures/$3.png"
+}
+
 # scrub: moments of one drag along the turns, the window following.
 scrub() {
     local turn last=$((2 * count + 1)) taken=()
@@ -139,4 +155,5 @@ convert "${frames[@]}" +append "$pictures/relationship.png"
 workshop
 drawers light
 drawers dark
+help
 scrub
