@@ -1,6 +1,7 @@
 // Characters of other programs, and files that are known for what they are though nobody reads them yet.
 #include "cards/cardfiles.h"
 #include "cards/charx/bundle.h"
+#include "cards/samplerpreset.h"
 #include "cards/write/readbook.h"
 #include "cards/write/readcard.h"
 #include "cards/write/writecard.h"
@@ -389,6 +390,28 @@ private Q_SLOTS:
         const auto yaml = cards::readBundle("name: Alex\nuser_bio: A sailor.\n"_ba, u"u.yaml"_s);
         QVERIFY2(yaml, yaml ? "" : qPrintable(yaml.error().detail));
         QCOMPARE(yaml->personas.first().description, u"A sailor."_s);
+    }
+
+    // Without both ends, or from high to low, it would mean nothing.
+    void aDynamicTemperatureHasTwoEnds_data()
+    {
+        QTest::addColumn<QByteArray>("preset");
+        QTest::addColumn<bool>("isTaken");
+        QTest::newRow("both") << R"({"dynatemp":1,"dynatemp_exponent":2,"min_temp":0.5,"max_temp":1.5})"_ba << true;
+        QTest::newRow("one point") << R"({"dynatemp":1,"dynatemp_exponent":2,"min_temp":1,"max_temp":1})"_ba << true;
+        QTest::newRow("no low end") << R"({"dynatemp":1,"dynatemp_exponent":2,"max_temp":1.5})"_ba << false;
+        QTest::newRow("no high end") << R"({"dynatemp":1,"dynatemp_exponent":2,"min_temp":0.5})"_ba << false;
+        QTest::newRow("backwards") << R"({"dynatemp":1,"dynatemp_exponent":2,"min_temp":2,"max_temp":1})"_ba << false;
+        QTest::newRow("off") << R"({"dynatemp":0,"dynatemp_exponent":2,"min_temp":0.5,"max_temp":1.5})"_ba << false;
+    }
+    void aDynamicTemperatureHasTwoEnds()
+    {
+        QFETCH(QByteArray, preset);
+        QFETCH(bool, isTaken);
+        const cards::SamplerPreset read = cards::samplerPresetFrom(base::Json::parse(preset)->value, u"x"_s);
+        QCOMPARE(read.values.contains(u"dynatemp_range"), isTaken);
+        QCOMPARE(read.values.contains(u"dynatemp_exponent"), isTaken);
+        QCOMPARE(read.values.contains(u"temperature"), isTaken);
     }
 
     void presetsOfSamplersHaveOurNames()

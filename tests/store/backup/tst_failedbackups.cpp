@@ -90,6 +90,8 @@ private Q_SLOTS:
         QCOMPARE(done.error().kind, what == QLatin1StringView("full") ? Fault::Full : Fault::Denied);
         QCOMPARE(*tests::summaryOf(*open), before);
         QVERIFY(QFile::exists(backup(*open, path))); // the next one is made
+        if (what != QLatin1StringView("gone"))
+            VERIFY_DONE(made.toEnd()); // it begins anew
     }
 
     void whatIsDamagedInTheDataIsToldOfTheData()

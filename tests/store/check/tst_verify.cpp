@@ -68,6 +68,11 @@ private Q_SLOTS:
         QVERIFY(all.snapshots > 3);
         QVERIFY(all.ftsEntries > 300);
         QCOMPARE(all.blobs, 1);
+        qint64 branches = 0;
+        for (const ChatId chat : *open->log.chats())
+            branches += open->log.branches(chat)->size();
+        QVERIFY(branches > 3);
+        QCOMPARE(all.branches, branches);
         const Verification one = Verifier(open->log, open->snapshots, ChatId{3}).toEnd();
         QVERIFY2(one.good(), findings(one));
         QVERIFY(one.events >= 400 && one.events < 700);

@@ -86,6 +86,25 @@ private Q_SLOTS:
         QVERIFY(contest.left({0}).isEmpty()); // the group is taken
     }
 
+    void ofAGroupTheHeavierOneStaysMoreOften()
+    {
+        LoreEntry light = entry(u"elf"_s, u"light"_s);
+        light.extensions = base::Json::object({{u"group"_s, u"elves"_s}, {u"group_weight"_s, 10}});
+        LoreEntry heavy = entry(u"elf"_s, u"heavy"_s);
+        heavy.extensions = base::Json::object({{u"group"_s, u"elves"_s}, {u"group_weight"_s, 90}});
+        const auto books = made({light, heavy});
+        LoreScene chat = scene({u"an elf"_s});
+        constexpr int draws = 500;
+        int light10 = 0;
+        for (quint64 chance = 1; chance <= draws; ++chance) {
+            chat.chance = chance;
+            const LoreScan scan(*books, chat);
+            std::vector<LoreVerdict> verdicts(2, {LoreReason::Key});
+            light10 += LoreContest(*books, chat, scan, verdicts).left({0, 1}) == QList<quint32>{0};
+        }
+        QVERIFY2(light10 > draws / 20 && light10 < draws / 6, qPrintable(QString::number(light10))); // about a tenth
+    }
+
     void whatIsTooMuchGoesByOrder()
     {
         LoreDefaults defaults;
