@@ -34,6 +34,6 @@ using Payload =
                  SignificanceScored, PinChanged, ManualEdit, GuestAdded, GuestRemoved, GroupInitialized, GroupUpdated,
                  SceneChanged, SceneSummarized, TimeSkipped, StoryEventChanged, ThreadChanged, BookkeepingFailed,
                  CardImported, CardRemoved, LoreMatched, BookKept, BookRemoved, BooksChosen, ContainerChanged,
-                 ItemMoved, CardMarked, FolderKept, FolderRemoved, ChatPinned>;
+                 ItemMoved, CardMarked, FolderKept, FolderRemoved, ChatPinned, TurnExcluded, TurnBookmarked>;
 
 } // namespace dramatis::domain

@@ -106,4 +106,25 @@ struct WitnessesCorrected {
     DRAMATIS_FIELDS(f("turn", p.turn); f("witnesses", p.witnesses);)
 };
 
+// The user keeps a turn out of all prompts, or lets it back in. What was noted of it stays.
+struct TurnExcluded {
+    static constexpr const char *kind = "turn_excluded";
+    EventId turn;
+    bool excluded = true;
+
+    bool operator==(const TurnExcluded &) const = default;
+    DRAMATIS_FIELDS(f("turn", p.turn); f("excluded", p.excluded);)
+};
+
+// A turn that the user wants to find again.
+struct TurnBookmarked {
+    static constexpr const char *kind = "turn_bookmarked";
+    EventId turn;
+    bool bookmarked = true;
+    QString name; // empty: the turn's first words say enough
+
+    bool operator==(const TurnBookmarked &) const = default;
+    DRAMATIS_FIELDS(f("turn", p.turn); f("bookmarked", p.bookmarked); f("name", p.name);)
+};
+
 } // namespace dramatis::domain

@@ -69,6 +69,19 @@ public:
     }
 
     QList<Block> unasked(const CountTokens &count) const { return m_outlets.unasked(count); }
+    QList<Block> leftOut(const CountTokens &count) const
+    {
+        QList<Block> blocks;
+        for (const LeftOutLine &line : m.leftOut) {
+            const QString text = heardOf(line.spoken.text, m.marker);
+            const TranscriptLine &told = line.spoken.line;
+            const Role role = told.speaker == m.speaker ? Role::Assistant : Role::User;
+            Contribution contribution{Layer::Dialogue, Tier::Nice,          0, role, text, sourceOf(told),
+                                      {told.turn},     nameOf(told.speaker)};
+            blocks.append({contribution, count(text), line.verdict});
+        }
+        return blocks;
+    }
 
 private:
     void add(Layer layer, Tier tier, int priority, const QString &text, const QString &source,
@@ -102,6 +115,7 @@ private:
         return result;
     }
     QString nameOf(CastSlot slot) const { return m.world.nameOf(slot); }
+    static QString sourceOf(const TranscriptLine &line) { return QStringLiteral("event %1").arg(line.turn.value); }
     bool asUser() const { return m.speaker == you; }
     bool isUserNear() const { return asUser() || m_view.near().contains(you); }
 
@@ -255,7 +269,7 @@ private:
                           int(age < firstLines ? 1000 - age : -age),
                           own ? Role::Assistant : Role::User,
                           own || !m_tellsNames ? text : asSaidBy(name, text),
-                          QStringLiteral("event %1").arg(spoken.line.turn.value),
+                          sourceOf(spoken.line),
                           {spoken.line.turn},
                           name});
             m_out.last().place = placeOf(spoken);
@@ -325,7 +339,7 @@ PromptPlan plan(const PromptInputs &inputs, const CountTokens &count)
     const Budget rest{inputs.budget.soft - continued, inputs.budget.hard - continued, inputs.budget.context};
     Assembler assembler(inputs, lore);
     result.blocks = fit(assembler.run(), rest, count);
-    result.blocks += assembler.unasked(count);
+    result.blocks += assembler.unasked(count) + assembler.leftOut(count);
     result.tokens = continued;
     result.lore = lore.changes();
     result.slowPatterns = lore.slowPatterns();

@@ -21,6 +21,12 @@ struct SpokenLine {
     QString text;
 };
 
+// A line of the dialogue that is not told, and why.
+struct LeftOutLine {
+    SpokenLine spoken;
+    Verdict verdict = Verdict::Excluded;
+};
+
 struct RememberedLine {
     MemoryLine line;
     QString text;
@@ -43,6 +49,7 @@ struct PromptInputs {
     CastSlot speaker = 1;
     Card card; // the speaker's; the host's where the speaker is the user
     QList<SpokenLine> dialogue;
+    QList<LeftOutLine> leftOut = {}; // of the same lines of the story
     QList<RememberedLine> pinned;
     QList<RememberedLine> retrieved; // best first
     Task task = Task::Reply;

@@ -241,7 +241,8 @@ const char *word(Tier tier)
 const char *word(Verdict verdict)
 {
     static constexpr std::array words{"kept",         "over_soft_budget", "over_hard_budget", "older_than_dropped",
-                                      "left_in_step", "no_outlet",        "shortened"};
+                                      "left_in_step", "no_outlet",        "shortened",        "excluded",
+                                      "event_over"};
     return words[size_t(verdict)];
 }
 

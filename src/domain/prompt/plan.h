@@ -59,6 +59,8 @@ enum class Verdict {
     LeftInStep, // goes early, together with others, so that the next prompts begin as this one does
     NoOutlet,   // no text asks for the outlet that it is for
     Shortened,  // its beginning is sent
+    Excluded,   // by the user
+    EventOver,  // it tells of things that were there for an event that is over
 };
 
 struct Block {

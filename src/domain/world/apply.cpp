@@ -104,6 +104,20 @@ public:
             if (w.memories.at(i).turn == p.turn)
                 w.memories.edit(i).witnesses = p.witnesses;
     }
+    void operator()(const TurnExcluded &p)
+    {
+        if (p.excluded && w.findTurn(p.turn) >= 0)
+            w.excluded.insert(p.turn);
+        else
+            w.excluded.remove(p.turn);
+    }
+    void operator()(const TurnBookmarked &p)
+    {
+        if (p.bookmarked && w.findTurn(p.turn) >= 0)
+            w.bookmarks[p.turn] = p.name;
+        else
+            w.bookmarks.remove(p.turn);
+    }
     void operator()(const EdgeUpdated &p)
     {
         if (!isEdge(p.from, p.to))

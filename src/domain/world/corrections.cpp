@@ -138,6 +138,13 @@ private:
         }
         if (was.witnesses != is.witnesses)
             add(WitnessesCorrected{was.turn, was.witnesses});
+        if (m_before.excluded.contains(was.turn) != m_after.excluded.contains(was.turn))
+            add(TurnExcluded{was.turn, m_before.excluded.contains(was.turn)});
+        const auto bookmarked = m_before.bookmarks.constFind(was.turn);
+        const bool isBookmarked = bookmarked != m_before.bookmarks.cend();
+        const auto after = m_after.bookmarks.constFind(was.turn);
+        if (isBookmarked != (after != m_after.bookmarks.cend()) || (isBookmarked && *bookmarked != *after))
+            add(TurnBookmarked{was.turn, isBookmarked, isBookmarked ? *bookmarked : QString()});
     }
     void edge(const Edge &was, const Edge &is, ManualEdit edit)
     {

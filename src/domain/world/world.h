@@ -232,6 +232,8 @@ struct World {
     Chunked<MemoryLine> memories;
     QList<EventId> pinned; // memories with a pin, in the order in which they were pinned
     Chunked<BookkeepingFailure> bookkeepingFailures;
+    QSet<EventId> excluded;           // turns that are in no prompt
+    QMap<EventId, QString> bookmarks; // turns, and what the user calls them
     Removals removals;
     QHash<EventId, int> voided;         // events that leave no trace, and the scene in which they stand
     QMap<int, EventId> recordsOutdated; // scenes whose records are to be written again, and since when

@@ -57,6 +57,8 @@ ChatItemModel::ChatItemModel(ShownStory &story, Portraits &portraits, QObject *p
         if (m_values.speakers().includes(card))
             changed(0, rowCount() - 1);
     });
+    m_excluded = story.world().excluded;
+    m_bookmarks = story.world().bookmarks;
     m_end = sceneBreakAtEnd(story);
     showDraft();
 }
@@ -250,6 +252,7 @@ void ChatItemModel::refreshCast()
         changed(0, rowCount() - 1);
     else
         refreshMoods();
+    refreshMarks();
     refreshEnd();
 }
 
@@ -284,6 +287,16 @@ void ChatItemModel::refreshMoods()
     for (qsizetype i = qMax<qsizetype>(0, now.size() - mayFeelOtherwise); i < now.size(); ++i)
         if (before.at(i).mood != now.at(i).mood)
             changed(i, i);
+}
+
+void ChatItemModel::refreshMarks()
+{
+    const domain::World &world = m_story.world();
+    if (m_excluded == world.excluded && m_bookmarks == world.bookmarks)
+        return;
+    m_excluded = world.excluded;
+    m_bookmarks = world.bookmarks;
+    changed(0, rowCount() - 1);
 }
 
 void ChatItemModel::showPortrait(qint64 card)

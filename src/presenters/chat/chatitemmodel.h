@@ -42,6 +42,7 @@ private:
     void refreshEnd();
     void showPortrait(qint64 card);
     void refreshMoods();
+    void refreshMarks();
     void changed(qsizetype first, qsizetype last);
 
     bool hasTail() const { return m_draft || !m_end.isEmpty(); }
@@ -56,6 +57,8 @@ private:
     bool m_draft = false;        // the row after the last is a reply that is arriving
     QString m_end;               // what stands behind the last message: in a row of its own, or above the draft
     domain::EventId m_continued; // a message that is growing
+    QSet<domain::EventId> m_excluded;
+    QMap<domain::EventId, QString> m_bookmarks;
     bool m_past = false;
     domain::CastSlot m_viewer;
 };

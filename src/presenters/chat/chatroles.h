@@ -26,6 +26,8 @@ enum ChatRole {
     SceneBreakRole, // bool: no message; what SceneRole says is the end of the story so far
     UnheardRole,    // QString: says that the user is not there to hear the message; empty: is, or says it
     OnlyHeardRole,  // QString: who alone heard it, being a whisper or the answer to one; empty: it is neither
+    ExcludedRole,   // bool: in no prompt
+    BookmarkRole,   // QString: what the bookmark at the message is called; empty: it has none
     GapRole,        // QString: what stands here is no message, but says what is left out; empty: a message
 };
 

@@ -29,11 +29,17 @@ CountTokens countingOf(const llm::Backend &backend)
     return [&backend](QStringView text) { return backend.count(text).tokens; };
 }
 
-// The newest lines, as many as could possibly fit.
-Result<QList<SpokenLine>> dialogueOf(const SessionContext &context, ChatId chat, const SpeakerView &view,
-                                     const ExpiredProps &expiredProps, int mostTokens, const CountTokens &count)
-{
+struct ReadDialogue {
     QList<SpokenLine> lines;
+    QList<LeftOutLine> leftOut;
+};
+
+// The newest lines, as many as could possibly fit.
+Result<ReadDialogue> dialogueOf(const SessionContext &context, ChatId chat, const World &world, const SpeakerView &view,
+                                const ExpiredProps &expiredProps, int mostTokens, const CountTokens &count)
+{
+    ReadDialogue read;
+    QList<SpokenLine> &lines = read.lines;
     EventId before;
     int tokens = 0;
     while (tokens <= mostTokens && lines.size() < mostLines) {
@@ -45,18 +51,24 @@ Result<QList<SpokenLine>> dialogueOf(const SessionContext &context, ChatId chat,
             ids.append(line.text);
         DRAMATIS_TRY(const auto texts, context.log.texts(chat, ids));
         QList<SpokenLine> spoken;
+        QList<LeftOutLine> leftOut;
         for (const TranscriptLine &line : older) {
             const QString text = texts.value(line.text);
-            const bool isNewest = lines.isEmpty() && line.turn == older.last().turn;
-            if (!isNewest && expiredProps.namedIn(text, line.turn))
-                continue; // the event is over; what mattered of it is on record
-            spoken.append({line, text});
-            tokens += count(text);
+            const bool isNewest = !before && line.turn == older.last().turn;
+            if (world.excluded.contains(line.turn)) {
+                leftOut.append({{line, text}, Verdict::Excluded});
+            } else if (!isNewest && expiredProps.namedIn(text, line.turn)) {
+                leftOut.append({{line, text}, Verdict::EventOver}); // what mattered of it is on record
+            } else {
+                spoken.append({line, text});
+                tokens += count(text);
+            }
         }
         lines = spoken + lines;
+        read.leftOut = leftOut + read.leftOut;
         before = older.first().turn;
     }
-    return lines;
+    return read;
 }
 
 // Card and dialogue are all that a reply cannot do without. Of another part that cannot be read, what can be is used,
@@ -226,9 +238,10 @@ Result<PromptInputs> gather(const SessionContext &context, const World &world, c
     const CastSlot whose = request.speaker == you ? CastSlot(1) : request.speaker;
     DRAMATIS_TRY(const auto card, cardOf(context, world.cast.value(whose).who));
     inputs.card = card;
-    DRAMATIS_TRY(auto dialogue,
-                 dialogueOf(context, request.chat, view, expiredProps, inputs.budget.hard, countingOf(backend)));
-    inputs.dialogue = dialogue;
+    DRAMATIS_TRY(const auto read,
+                 dialogueOf(context, request.chat, world, view, expiredProps, inputs.budget.hard, countingOf(backend)));
+    inputs.dialogue = read.lines;
+    inputs.leftOut = read.leftOut;
     keepSteps(world, inputs.dialogue);
     if (request.task == Task::Continue)
         DRAMATIS_TRY_DO(takeContinued(context, request.chat, inputs));

@@ -1,4 +1,5 @@
 #include "widgets/chat/messagemenu.h"
+#include "presenters/bookmarks/bookmarks.h"
 #include "presenters/chat/chatlooks.h"
 #include "presenters/chat/chatmoves.h"
 #include "presenters/chat/chatpresenter.h"
@@ -6,9 +7,11 @@
 #include "presenters/chat/movepreviews.h"
 #include "presenters/chat/witnesses.h"
 #include "presenters/shell/commands.h"
+#include "presenters/shell/shownstory.h"
 #include "presenters/shell/tooltip.h"
 #include "presenters/text/errortext.h"
 #include "presenters/text/shownname.h"
+#include "widgets/bookmarks/messagemarks.h"
 #include "widgets/chat/chatpage.h"
 #include "widgets/shell/actions.h"
 
@@ -43,6 +46,8 @@ MessageMenu::MessageMenu(ChatPage &page, Actions &actions, EventId turn) :
     add(command::branch, [chat, turn] { chat->moves().branch(turn); })->setEnabled(free);
     add(command::rewind, [this, turn] { m_page.askRewind(turn.value); })->setEnabled(free && !newest);
     add(command::remove, [this, turn] { m_page.askRemove(turn.value); })->setEnabled(free);
+    addSeparator();
+    addMarks(turn);
     addExpressions(turn);
     addSeparator();
     if (!chat->details().thoughts(turn).isEmpty())
@@ -51,6 +56,20 @@ MessageMenu::MessageMenu(ChatPage &page, Actions &actions, EventId turn) :
     if (const QString why = chat->details().speakerReasonText(turn); !why.isEmpty())
         addAction(tr("Why: %1").arg(QString(why).replace(u'&', QStringLiteral("&&"))))->setEnabled(false);
     addWitnesses(turn);
+}
+
+void MessageMenu::addMarks(EventId turn)
+{
+    const presenters::ShownStory &story = m_page.chat().story();
+    const auto addMark = [this, &story](const QByteArray &command, bool isSet, const std::function<void()> &act) {
+        QAction *action = add(command, act);
+        action->setCheckable(true);
+        action->setChecked(isSet);
+        action->setEnabled(!story.isPast());
+    };
+    addMark(command::bookmark, presenters::Bookmarks::contains(story, turn),
+            [this, turn] { toggleBookmark(m_page, turn); });
+    addMark(command::exclude, presenters::isExcluded(story, turn), [this, turn] { toggleExcluded(m_page, turn); });
 }
 
 // Whoever spoke has heard it; of the others the user may know better.

@@ -25,6 +25,7 @@ public:
 private:
     void addExpressions(domain::EventId turn);
     void addWitnesses(domain::EventId turn);
+    void addMarks(domain::EventId turn);
     QAction *add(const QByteArray &command, const std::function<void()> &act);
 
     ChatPage &m_page;

@@ -12,6 +12,7 @@
 #include "presenters/shell/workspace.h"
 #include "presenters/text/errortext.h"
 #include "presenters/text/shownname.h"
+#include "widgets/bookmarks/messagemarks.h"
 #include "widgets/branches/comparedialog.h"
 #include "widgets/cast/personadialog.h"
 #include "widgets/chat/chatpage.h"
@@ -71,6 +72,9 @@ void StoryCommands::addStoryMenu(QMenuBar &menus) const
                                                  command::rewind,
                                                  command::remove,
                                                  separator,
+                                                 command::bookmark,
+                                                 command::exclude,
+                                                 separator,
                                                  command::stopBookkeeping,
                                                  command::resumeBookkeeping,
                                                  separator,
@@ -117,6 +121,8 @@ void StoryCommands::connectMessages()
     onMessage(command::swipeRight,
               [](ChatPage &page, qint64 turn) { page.chat().moves().swipe(domain::EventId{turn}, +1); });
     onMessage(command::branch, [](ChatPage &page, qint64 turn) { page.chat().moves().branch(domain::EventId{turn}); });
+    onMessage(command::bookmark, [](ChatPage &page, qint64 turn) { toggleBookmark(page, domain::EventId{turn}); });
+    onMessage(command::exclude, [](ChatPage &page, qint64 turn) { toggleExcluded(page, domain::EventId{turn}); });
     onMessage(command::rewind, [](ChatPage &page, qint64 turn) { page.askRewind(turn); });
 }
 
@@ -143,7 +149,7 @@ void StoryCommands::showState()
     const auto enable = [this](const QByteArray &id, bool enabled) { m_actions.action(id)->setEnabled(enabled); };
     for (const QByteArray &id :
          {command::edit, command::editLast, command::editLastOwn, command::impersonate, command::swipeLeft,
-          command::swipeRight, command::branch, command::rewind, command::remove})
+          command::swipeRight, command::branch, command::rewind, command::remove, command::bookmark, command::exclude})
         enable(id, free && chat->newest().value != 0);
     for (const QByteArray &id : {command::copy, command::find, command::findNext, command::findPrevious,
                                  command::renameChat, command::exportChat, command::deleteChat, command::composer,

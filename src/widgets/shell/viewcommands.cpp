@@ -2,6 +2,7 @@
 #include "presenters/chat/chatpresenter.h"
 #include "presenters/library/chatlistitemmodel.h"
 #include "presenters/shell/workspace.h"
+#include "widgets/bookmarks/bookmarkmenu.h"
 #include "widgets/chat/chatpage.h"
 #include "widgets/chat/view/chatview.h"
 #include "widgets/chat/viewermenu.h"
@@ -29,7 +30,8 @@ ViewCommands::ViewCommands(MainWindow &window, Sidebar &sidebar, presenters::Wor
     m_workspace(workspace),
     m_actions(actions),
     m_palette(new CommandPalette(workspace.palette(), &window)),
-    m_viewers(new ViewerMenu(&window))
+    m_viewers(new ViewerMenu(&window)),
+    m_bookmarks(new BookmarkMenu(&window))
 {
     const auto on = [this](const QByteArray &id, const auto &act) {
         connect(m_actions.action(id), &QAction::triggered, this, act);
@@ -58,6 +60,10 @@ ViewCommands::ViewCommands(MainWindow &window, Sidebar &sidebar, presenters::Wor
     on(command::nextChat, [this] { switchChat(+1); });
     onPage(command::lookBack, [](ChatPage &page) { page.lookBack(); });
     on(command::lanes, [this] { openLanes(); });
+    connect(m_bookmarks, &BookmarkMenu::chosen, this, [this](qint64 turn) {
+        if (const ChatPage *page = m_window.page())
+            page->chat().show(turn);
+    });
     onPage(command::composer, [](ChatPage &page) { page.focusComposer(); });
     onPage(command::messages, [](ChatPage &page) { page.messages().setFocus(Qt::ShortcutFocusReason); });
     onPage(command::zoomIn, [](ChatPage &page) { page.zoom(+1); });
@@ -72,6 +78,7 @@ void ViewCommands::addViewMenu(QMenuBar &menus)
     m_actions.fill(m_menu, {command::palette, separator, command::library, command::characters, command::chats,
                             command::messages, command::composer, command::previousChat, command::nextChat, separator,
                             command::lookBack, command::lanes});
+    m_menu->addMenu(m_bookmarks);
     m_menu->addMenu(m_viewers);
     m_actions.fill(m_menu, {separator, command::sidebar, command::requests});
     m_behindPanels = m_menu->addSeparator();
@@ -106,6 +113,7 @@ void ViewCommands::addPanels(SidePanel &panel, const QList<QAction *> &toggles)
 void ViewCommands::setStory(presenters::ShownStory *story)
 {
     m_viewers->setStory(story);
+    m_bookmarks->setStory(story);
 }
 
 // It also gives way to a panel.
@@ -118,7 +126,7 @@ bool ViewCommands::eventFilter(QObject *watched, QEvent *event)
 
 void ViewCommands::openPalette()
 {
-    m_palette->open(m_actions.all() + m_drawers + m_viewers->offered());
+    m_palette->open(m_actions.all() + m_drawers + m_bookmarks->offered() + m_viewers->offered());
 }
 
 void ViewCommands::openLanes()

@@ -17,6 +17,7 @@ class Workspace;
 namespace dramatis::widgets {
 
 class Actions;
+class BookmarkMenu;
 class CommandPalette;
 class LanesDialog;
 class MainWindow;
@@ -47,6 +48,7 @@ private:
     const Actions &m_actions;
     CommandPalette *m_palette;
     ViewerMenu *m_viewers;
+    BookmarkMenu *m_bookmarks;
     QPointer<LanesDialog> m_lanes;
     QMenu *m_menu = nullptr;
     QList<QAction *> m_drawers;

@@ -53,6 +53,23 @@ private Q_SLOTS:
         QCOMPARE(world.events, 4);
     }
 
+    void marksStayWithTheirMessageUntilTheyAreTakenBack()
+    {
+        const NewEvent excluded{TurnExcluded{firstTurn}, {}};
+        const NewEvent bookmarked{TurnBookmarked{firstTurn, true, u"Here"_s}, {}};
+        const World world = folded({excluded, bookmarked});
+        QCOMPARE(world.excluded, QSet<EventId>{firstTurn});
+        QCOMPARE(world.bookmarks, (QMap<EventId, QString>{{firstTurn, u"Here"_s}}));
+        const World back = folded(
+            {excluded, bookmarked, {TurnExcluded{firstTurn, false}, {}}, {TurnBookmarked{firstTurn, false, {}}, {}}});
+        QVERIFY(back.excluded.isEmpty() && back.bookmarks.isEmpty());
+        constexpr EventId nothing{99};
+        const World other = folded({{TurnExcluded{nothing}, {}}, {TurnBookmarked{nothing, true, {}}, {}}});
+        QVERIFY(other.excluded.isEmpty() && other.bookmarks.isEmpty());
+        const World removed = folded({excluded, bookmarked, {TurnRemoved{firstTurn}, {}}});
+        QVERIFY(removed.transcript.isEmpty());
+    }
+
     void aPersonaChangesTheUserAlone()
     {
         const World before = folded({});

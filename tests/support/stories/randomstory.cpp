@@ -71,7 +71,7 @@ QList<NewEvent> RandomStory::turn(const World &world, EventId next, CastSlot spe
 Payload RandomStory::consequence(const World &world, EventId turn)
 {
     const CastSlot slot = someone(world);
-    switch (m_dice.below(15)) {
+    switch (m_dice.below(17)) {
     case 0:
     case 1: return edgeUpdate(slot, chance(50) ? you : someone(world));
     case 2:
@@ -167,6 +167,8 @@ QList<NewEvent> RandomStory::byHand(const World &world)
     case 10:
         return {{ItemMoved{words(1), chance(50) ? someone(world) : nobody, chance(70) ? someone(world) : nobody}, {}}};
     case 11: return {{container(), {}}};
+    case 12: return {{TurnExcluded{someTurn(world), chance(70)}, {}}};
+    case 13: return {{TurnBookmarked{someTurn(world), chance(70), chance(50) ? words(2) : QString()}, {}}};
     default: return {{edit(world), {}}};
     }
 }
@@ -256,7 +258,9 @@ QList<Payload> RandomStory::oneOfEach()
         CardMarked{CardId{number(1, 99)}, chance(50), FolderId{number(1, 99)}, {words(1), words(2)}},
         FolderKept{FolderId{number(1, 99)}, words(2)},
         FolderRemoved{FolderId{number(1, 99)}},
-        ChatPinned{ChatId{number(2, 99)}, chance(50)}};
+        ChatPinned{ChatId{number(2, 99)}, chance(50)},
+        TurnExcluded{EventId{number(1, 99)}, chance(50)},
+        TurnBookmarked{EventId{number(1, 99)}, chance(50), words(2)}};
 }
 
 } // namespace dramatis::tests

@@ -194,6 +194,10 @@ private Q_SLOTS:
             QVERIFY(plan);
             for (const PromptMessage &message : plan->prompt.messages)
                 QVERIFY2(!said(message.text), qPrintable(message.text));
+            if (i == 0)
+                QVERIFY(std::ranges::any_of(plan->blocks, [&](const domain::Block &block) {
+                    return block.verdict == domain::Verdict::EventOver && said(block.contribution.text);
+                }));
         }
         QVERIFY(promptText(u"What did we do on the cliff?"_s).contains(u"Alex told me of the sea."_s)); // that stays
         for (const QString &text : memoriesSince(200))

@@ -67,6 +67,33 @@ private Q_SLOTS:
         m_session.reset();
     }
 
+    void anExcludedMessageIsInNoPromptButOnTheReceipt()
+    {
+        m_services->context.settings.bookkeeping = false;
+        QVERIFY(say(u"The vault word is heron."_s));
+        QVERIFY(say(u"And the door is red."_s));
+        const EventId line = world().transcript.at(1).turn;
+        QVERIFY(promptOf(1).contains(u"heron"_s));
+        QVERIFY(m_session->applyEvents(TurnExcluded{line}));
+        QVERIFY(!promptOf(1).contains(u"heron"_s));
+        QVERIFY(promptOf(1).contains(u"the door is red"_s));
+        const auto plan = m_session->planFor(1);
+        QVERIFY(plan);
+        const auto told = std::ranges::find(plan->blocks, Verdict::Excluded, &Block::verdict);
+        QVERIFY(told != plan->blocks.end());
+        QCOMPARE(told->contribution.causes, QList<EventId>{line});
+        QVERIFY(told->contribution.text.contains(u"heron"_s));
+        restart();
+        QVERIFY(!promptOf(1).contains(u"heron"_s));
+        QVERIFY(say(u"Go on."_s));
+        QVERIFY(m_session->regenerate() && waitIdle(*m_session)); // another alternative of a later message
+        QVERIFY(!promptOf(1).contains(u"heron"_s));
+        QVERIFY(m_session->applyEvents(TurnExcluded{line, false}));
+        QVERIFY(promptOf(1).contains(u"heron"_s));
+        QVERIFY(m_session->undo());
+        QVERIFY(!promptOf(1).contains(u"heron"_s));
+    }
+
     void aCardOverTheHardBudgetIsShortened()
     {
         const CardId big = m_services->cards

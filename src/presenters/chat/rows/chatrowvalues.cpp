@@ -48,6 +48,8 @@ QVariant ChatRowValues::ofMessage(const Message &message, int role) const
     case OnlyHeardRole: return onlyHeard(message);
     case SignificanceRole: return int(line.significance);
     case ThoughtsRole: return hasThoughts(line);
+    case ExcludedRole: return m_story.world().excluded.contains(line.turn);
+    case BookmarkRole: return bookmark(line.turn);
     case GreetingRole: return bool(line.flags & TranscriptLine::Greeting);
     default: return {};
     }
@@ -191,6 +193,15 @@ QString ChatRowValues::onlyHeardDraft() const
 bool ChatRowValues::hasThoughts(const TranscriptLine &line) const
 {
     return bool(line.flags & TranscriptLine::Thought) && m_story.knowsThoughts(line);
+}
+
+QString ChatRowValues::bookmark(EventId turn) const
+{
+    const auto found = m_story.world().bookmarks.constFind(turn);
+    if (found == m_story.world().bookmarks.cend())
+        return {};
+    //: Beside a message, where the user gave its bookmark no name
+    return found->isEmpty() ? ChatItemModel::tr("Bookmark") : shownName(*found);
 }
 
 QString ChatRowValues::ending(const TranscriptLine &line) const

@@ -50,6 +50,7 @@ private:
     QString onlyHeard(const Message &message) const;
     QString onlyHeardDraft() const;
     bool hasThoughts(const domain::TranscriptLine &line) const; // that the viewer may read
+    QString bookmark(domain::EventId turn) const;               // its name; empty: none
     QString ending(const domain::TranscriptLine &line) const;
     Swipes swipes(domain::EventId turn) const;
 

@@ -123,7 +123,8 @@ void StoryLine::fold(const QList<Event> &events)
             [&](const auto &p) {
                 using T = std::decay_t<decltype(p)>;
                 if constexpr (std::is_same_v<T, TurnTextChanged> || std::is_same_v<T, WitnessesCorrected>
-                              || std::is_same_v<T, SignificanceScored>)
+                              || std::is_same_v<T, SignificanceScored> || std::is_same_v<T, TurnExcluded>
+                              || std::is_same_v<T, TurnBookmarked>)
                     changed.append(p.turn);
             },
             event.payload);

@@ -54,6 +54,8 @@ ChatRowFacts ChatRowFacts::read(const QAbstractItemModel &model, int row, const 
     facts.unheard = presenters::cleanLine(index.data(presenters::UnheardRole).toString());
     facts.onlyHeard = presenters::cleanLine(index.data(presenters::OnlyHeardRole).toString());
     facts.aside = !facts.draft && isAside(index.data(presenters::TextRole).toString(), rules);
+    facts.excluded = index.data(presenters::ExcludedRole).toBool();
+    facts.bookmark = presenters::cleanLine(index.data(presenters::BookmarkRole).toString());
     facts.opensDay = facts.gap.isEmpty() && day.isValid() && day != before;
     return facts;
 }
@@ -63,7 +65,8 @@ bool ChatRowFacts::operator==(const ChatRowFacts &other) const
     const auto all = [](const ChatRowFacts &facts) {
         return std::tie(facts.speaker, facts.slot, facts.time, facts.scene, facts.opensDay, facts.event, facts.swipe,
                         facts.swipes, facts.draft, facts.ending, facts.thoughts, facts.edited, facts.significance,
-                        facts.gap, facts.isSceneBreak, facts.unheard, facts.onlyHeard, facts.aside);
+                        facts.gap, facts.isSceneBreak, facts.unheard, facts.onlyHeard, facts.aside, facts.excluded,
+                        facts.bookmark);
     };
     // Comparing pictures would look at each pixel.
     return all(*this) == all(other) && portrait.cacheKey() == other.portrait.cacheKey();
@@ -219,6 +222,10 @@ QString ChatRow::toldBeside() const
         parts << ChatRowStrings::tr("whispered, %1").arg(m_facts.onlyHeard);
     if (m_facts.aside)
         parts << ChatRowStrings::tr("out of character, heard by nobody");
+    if (!m_facts.bookmark.isEmpty())
+        parts << ChatRowStrings::tr("bookmark: %1").arg(m_facts.bookmark);
+    if (m_facts.excluded)
+        parts << ChatRowStrings::tr("not in prompts");
     if (m_facts.significance > 0)
         parts << ChatRowStrings::tr("importance %1 of 3").arg(m_facts.significance);
     return parts.join(QStringLiteral(", "));

@@ -34,6 +34,8 @@ struct ChatRowFacts {
     QString unheard;           // the user is not there to hear it; empty: is
     QString onlyHeard;         // who alone heard it; empty: all who were there
     bool aside = false;        // out of character, to nobody in the story
+    bool excluded = false;     // from prompts
+    QString bookmark;          // its name; empty: there is none
 
     bool operator==(const ChatRowFacts &other) const;
     static ChatRowFacts read(const QAbstractItemModel &model, int row, const presenters::MarkupRules &rules);

@@ -5,6 +5,7 @@
 #include <QCoreApplication>
 #include <QFontMetrics>
 #include <QPainter>
+#include <QPolygonF>
 
 #include <algorithm>
 
@@ -30,8 +31,11 @@ void ChatRowPainter::paint(const QPoint &origin, int clipTop, int clipBottom)
     m_painter.translate(origin);
     m_painter.setRenderHint(QPainter::Antialiasing);
     constexpr qreal fading = 0.4;
+    constexpr qreal unsent = 0.6;
     if (m_look.stepsBack)
         m_painter.setOpacity(fading);
+    else if (m_row.facts().excluded)
+        m_painter.setOpacity(unsent);
     if (!m_row.sceneRect().isNull())
         paintSeparator(m_row.sceneRect(), m_row.facts().scene, m_style.name, m_style.ink);
     if (!m_row.dayRect().isNull())
@@ -150,6 +154,10 @@ void ChatRowPainter::paintBesideName(int x, int right)
     x = paintWords(x, right, m_row.timeShown());
     if (!facts.onlyHeard.isEmpty())
         x = paintChip(x, right, facts.onlyHeard, Chip::Locked);
+    if (!facts.bookmark.isEmpty())
+        x = paintChip(x, right, facts.bookmark, Chip::Bookmarked);
+    if (facts.excluded) //: Beside a message
+        x = paintWords(x, right, PaintedStrings::tr("not in prompts"));
     if (facts.aside) //: Beside a message out of character, in small capitals
         x = paintChip(x, right, PaintedStrings::tr("OOC"), Chip::Capitals);
     x = paintWords(x, right, facts.unheard);
@@ -186,7 +194,7 @@ int ChatRowPainter::paintChip(int x, int right, const QString &words, Chip kind)
     const QFontMetrics metrics(font);
     const QRect head = m_row.headRect();
     const int high = std::min(head.height(), QFontMetrics(m_style.small).height() + 4);
-    const int sign = kind == Chip::Locked ? high * 3 / 4 : 0;
+    const int sign = kind == Chip::Capitals ? 0 : high * 3 / 4;
     const int margin = high * 2 / 5;
     const QString shown = metrics.elidedText(words, Qt::ElideRight, right - x - sign - 2 * margin);
     if (shown.isEmpty())
@@ -197,6 +205,8 @@ int ChatRowPainter::paintChip(int x, int right, const QString &words, Chip kind)
     m_painter.drawRoundedRect(chip, high / 2.0, high / 2.0);
     if (kind == Chip::Locked)
         paintLock(QRectF(chip.left() + margin, chip.top(), sign, high));
+    if (kind == Chip::Bookmarked)
+        paintRibbon(QRectF(chip.left() + margin, chip.top(), sign, high));
     m_painter.setFont(font);
     m_painter.setPen(m_style.dim);
     m_painter.drawText(chip.adjusted(margin + sign, 0, 0, 0), Qt::AlignVCenter | Qt::AlignLeft, shown);
@@ -218,6 +228,17 @@ void ChatRowPainter::paintLock(const QRectF &place)
     m_painter.setPen(Qt::NoPen);
     m_painter.setBrush(m_style.dim);
     m_painter.drawRoundedRect(body, 1.4 * unit, 1.4 * unit);
+}
+
+void ChatRowPainter::paintRibbon(const QRectF &place)
+{
+    const qreal unit = place.height() / 18;
+    const QRectF ribbon(place.left() + unit, place.center().y() - 4.5 * unit, 6 * unit, 9 * unit);
+    const QPolygonF shape{ribbon.topLeft(), ribbon.topRight(), ribbon.bottomRight(),
+                          QPointF(ribbon.center().x(), ribbon.bottom() - 2.5 * unit), ribbon.bottomLeft()};
+    m_painter.setPen(Qt::NoPen);
+    m_painter.setBrush(m_style.accent);
+    m_painter.drawPolygon(shape);
 }
 
 void ChatRowPainter::paintFoot()

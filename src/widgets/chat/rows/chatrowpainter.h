@@ -32,12 +32,13 @@ private:
     void paintMessage(const QPoint &origin, int clipTop, int clipBottom);
     void paintCard();
     void paintPortrait();
-    enum class Chip { Locked, Capitals };
+    enum class Chip { Locked, Bookmarked, Capitals };
     void paintHead();
     void paintBesideName(int x, int right);
     int paintWords(int x, int right, const QString &words);
     int paintChip(int x, int right, const QString &words, Chip kind);
     void paintLock(const QRectF &place);
+    void paintRibbon(const QRectF &place);
     void paintFoot();
     void paintSwipe(ChatRow::Part part);
 

@@ -69,6 +69,23 @@ private Q_SLOTS:
         QCOMPARE(m_session->world().edge(1, you).trust, 80); // undo takes back exactly what was done
     }
 
+    void marksOfMessagesGoAlongToAnotherAlternative()
+    {
+        QVERIFY(say(u"Hello."_s));
+        const EventId line = turn(1);
+        QVERIFY(m_session->applyEvents({TurnExcluded{line}, TurnBookmarked{line, true, u"The start"_s}}));
+        QVERIFY(regenerate());
+        QVERIFY(m_session->world().excluded.contains(line));
+        QCOMPARE(m_session->world().bookmarks.value(line), u"The start"_s);
+        QVERIFY(m_session->applyEvents({TurnExcluded{line, false}, TurnBookmarked{line, false, {}}}));
+        QVERIFY(m_session->swipe(last(), -1));
+        QVERIFY(m_session->world().excluded.isEmpty());
+        QVERIFY(m_session->world().bookmarks.isEmpty());
+        QVERIFY(m_session->undo());
+        QVERIFY(m_session->undo());
+        QCOMPARE(m_session->world().bookmarks.value(line), u"The start"_s);
+    }
+
     // A text that still names the kitchen does not lead back there; one that leads on does.
     void noReportBringsTheSceneBackToWhereTheUserTookItFrom()
     {

@@ -1,0 +1,36 @@
+// Messages that the user wants to find again, and messages that the user keeps out of the prompts.
+#pragma once
+
+#include "base/result.h"
+#include "domain/event/ids.h"
+
+#include <QCoreApplication>
+#include <QList>
+
+namespace dramatis::presenters {
+
+class ShownStory;
+
+struct Bookmark {
+    domain::EventId turn;
+    QString text; // its name, or the first words of the message
+
+    bool operator==(const Bookmark &) const = default;
+};
+
+class Bookmarks {
+    Q_DECLARE_TR_FUNCTIONS(dramatis::presenters::Bookmarks)
+public:
+    static constexpr qsizetype longestName = 60; // characters
+
+    // In the order of the story; without messages that the viewer did not hear.
+    static QList<Bookmark> of(const ShownStory &story);
+    static bool contains(const ShownStory &story, domain::EventId turn);
+    static base::Result<> add(ShownStory &story, domain::EventId turn, const QString &name);
+    static base::Result<> remove(ShownStory &story, domain::EventId turn);
+};
+
+bool isExcluded(const ShownStory &story, domain::EventId turn);
+base::Result<> setExcluded(ShownStory &story, domain::EventId turn, bool excluded);
+
+} // namespace dramatis::presenters
