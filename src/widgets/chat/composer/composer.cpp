@@ -1,4 +1,4 @@
-#include "widgets/chat/composer.h"
+#include "widgets/chat/composer/composer.h"
 #include "widgets/text/macrocompleter.h"
 
 #include <QAbstractTextDocumentLayout>

@@ -1,4 +1,4 @@
-#include "widgets/chat/speakasmenu.h"
+#include "widgets/chat/composer/speakasmenu.h"
 
 #include "presenters/chat/chatpresenter.h"
 #include "presenters/chat/composerpresenter.h"

@@ -1,4 +1,4 @@
-#include "widgets/chat/composerarea.h"
+#include "widgets/chat/composer/composerarea.h"
 
 #include "presenters/chat/chatactivity.h"
 #include "presenters/chat/chatpresenter.h"
@@ -9,7 +9,7 @@
 #include "presenters/shell/workspace.h"
 #include "widgets/chat/chatpage.h"
 #include "widgets/chat/rows/chatstyle.h"
-#include "widgets/chat/speakasmenu.h"
+#include "widgets/chat/composer/speakasmenu.h"
 #include "widgets/shell/actions.h"
 
 #include "ui_chatpage.h"
