@@ -96,7 +96,7 @@ QList<Command> storyCommands()
          keys({"Ctrl+Return", "Ctrl+Enter"})},
         {command::resume, CommandStrings::tr("&Continue Reply"), group, icon("go-next"), Scope::Window,
          keys({"Alt+Return", "Alt+Enter"})},
-        {command::impersonate, CommandStrings::tr("Write for &Me"), group, icon("user-identity"), Scope::Window,
+        {command::impersonate, CommandStrings::tr("Write for &Me"), group, icon("tools-wizard"), Scope::Window,
          keys({"Ctrl+Shift+Return"})},
         {command::speakAs, CommandStrings::tr("Spea&k As…"), group, icon("user-identity"), Scope::Window,
          keys({"Ctrl+Shift+A"})},

@@ -43,6 +43,7 @@ private:
     void connectComposer();
     void connectButtons();
     void showHint();
+    void showTokens();
     void showSpeakAs();
     void showModel();
     void showImpersonation(const QString &text);
