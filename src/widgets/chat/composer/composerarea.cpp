@@ -12,6 +12,7 @@
 #include "presenters/shell/workspace.h"
 #include "turn/session/chatsession.h"
 #include "widgets/chat/chatpage.h"
+#include "widgets/chat/composer/castcompleter.h"
 #include "widgets/chat/composer/speakasmenu.h"
 #include "widgets/chat/rows/chatstyle.h"
 #include "widgets/shell/actions.h"
@@ -40,6 +41,7 @@ ComposerArea::ComposerArea(Ui::ChatPage &form, ChatPresenter &chat, presenters::
     form.composer->moveCursor(QTextCursor::End);
     connectComposer();
     connectButtons();
+    addCompleters();
     connect(&workspace.connections(), &presenters::ConnectionsPresenter::changed, this, &ComposerArea::showModel);
     showModel();
     QFont small = form.tokens->font();
@@ -63,6 +65,8 @@ void ComposerArea::alignWithMessages()
     QLayout *lower = m_form.lower->layout();
     const QMargins margins = lower->contentsMargins();
     lower->setContentsMargins(style.textLeft - style.padding, margins.top(), right, margins.bottom());
+    m_columnWidth = style.columnRight() - (style.textLeft - style.padding);
+    showHint();
     QLayout *box = m_form.box->layout();
     const int inner = qMax(leastMargin, style.padding - int(m_form.composer->document()->documentMargin()));
     const QMargins around = box->contentsMargins();
@@ -115,6 +119,11 @@ void ComposerArea::connectButtons()
     connect(m_form.stopBookkeeping, &QToolButton::clicked, &m_chat.activity(), &ChatActivity::stopBookkeeping);
     connect(m_form.resumeBookkeeping, &QToolButton::clicked, &m_chat.activity(), &ChatActivity::resumeBookkeeping);
     connect(m_form.speaker, &QToolButton::clicked, this, &ComposerArea::connectionsRequested);
+}
+
+void ComposerArea::addCompleters()
+{
+    new CastCompleter(m_form.composer, m_chat, m_workspace.portraits());
 }
 
 void ComposerArea::send()
@@ -183,6 +192,17 @@ void ComposerArea::showLooks()
     showHint();
 }
 
+// As much of it as has room.
+QString ComposerArea::newcomersHint() const
+{
+    const bool enterSends = m_workspace.preferences().looks().enterSends;
+    const QString whole = enterSends ? ChatPage::tr("Shift+Enter: new line · @: names")
+                                     : ChatPage::tr("Ctrl+Enter: send · @: names");
+    if (m_form.hint->fontMetrics().horizontalAdvance(whole) < m_columnWidth / 2)
+        return whole;
+    return enterSends ? ChatPage::tr("Shift+Enter: new line") : ChatPage::tr("Ctrl+Enter: send");
+}
+
 void ComposerArea::showHint()
 {
     if (m_form.composer->isHidden()) // there is nothing to type into
@@ -192,10 +212,8 @@ void ComposerArea::showHint()
                                  .arg(QKeySequence(Qt::CTRL | Qt::Key_Return).toString(QKeySequence::NativeText)));
     else if (!m_chat.composer().isNewcomer())
         m_form.hint->clear();
-    else if (m_workspace.preferences().looks().enterSends)
-        m_form.hint->setText(ChatPage::tr("Shift+Enter: new line"));
     else
-        m_form.hint->setText(ChatPage::tr("Ctrl+Enter: send"));
+        m_form.hint->setText(newcomersHint());
 }
 
 void ComposerArea::showTokens()

@@ -42,7 +42,9 @@ private:
     void alignWithMessages();
     void connectComposer();
     void connectButtons();
+    void addCompleters();
     void showHint();
+    QString newcomersHint() const;
     void showTokens();
     void showSpeakAs();
     void showModel();
@@ -52,6 +54,7 @@ private:
     presenters::ChatPresenter &m_chat;
     presenters::Workspace &m_workspace;
     Actions &m_actions;
+    int m_columnWidth = 0; // of the messages, in pixels
 };
 
 } // namespace dramatis::widgets
