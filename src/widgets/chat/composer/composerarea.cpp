@@ -13,6 +13,7 @@
 #include "turn/session/chatsession.h"
 #include "widgets/chat/chatpage.h"
 #include "widgets/chat/composer/castcompleter.h"
+#include "widgets/chat/composer/commandcompleter.h"
 #include "widgets/chat/composer/speakasmenu.h"
 #include "widgets/chat/rows/chatstyle.h"
 #include "widgets/shell/actions.h"
@@ -124,6 +125,20 @@ void ComposerArea::connectButtons()
 void ComposerArea::addCompleters()
 {
     new CastCompleter(m_form.composer, m_chat, m_workspace.portraits());
+    const auto isAvailable = [this](const QByteArray &id) {
+        const QAction *action = m_actions.action(id);
+        return action ? action->isEnabled() : id == presenters::whisperCommand;
+    };
+    auto *commands = new CommandCompleter(m_form.composer, isAvailable);
+    connect(commands, &CommandCompleter::chosen, this, &ComposerArea::runCommand);
+}
+
+void ComposerArea::runCommand(const QByteArray &id)
+{
+    if (QAction *action = m_actions.action(id))
+        action->trigger();
+    else
+        m_form.composer->insertPlainText(QStringLiteral("@")); // which offers the cast
 }
 
 void ComposerArea::send()
@@ -196,8 +211,8 @@ void ComposerArea::showLooks()
 QString ComposerArea::newcomersHint() const
 {
     const bool enterSends = m_workspace.preferences().looks().enterSends;
-    const QString whole = enterSends ? ChatPage::tr("Shift+Enter: new line · @: names")
-                                     : ChatPage::tr("Ctrl+Enter: send · @: names");
+    const QString whole = enterSends ? ChatPage::tr("Shift+Enter: new line · @: names · /: commands")
+                                     : ChatPage::tr("Ctrl+Enter: send · @: names · /: commands");
     if (m_form.hint->fontMetrics().horizontalAdvance(whole) < m_columnWidth / 2)
         return whole;
     return enterSends ? ChatPage::tr("Shift+Enter: new line") : ChatPage::tr("Ctrl+Enter: send");

@@ -43,6 +43,7 @@ private:
     void connectComposer();
     void connectButtons();
     void addCompleters();
+    void runCommand(const QByteArray &id);
     void showHint();
     QString newcomersHint() const;
     void showTokens();
