@@ -30,6 +30,7 @@ const TypedCommand typedCommands[] = {
     {command::editLast, QT_TRANSLATE_NOOP("ComposerCommands", "edit")},
     {command::branch, QT_TRANSLATE_NOOP("ComposerCommands", "branch")},
     {command::undo, QT_TRANSLATE_NOOP("ComposerCommands", "undo")},
+    {command::quickReplies, QT_TRANSLATE_NOOP("ComposerCommands", "replies")},
     {command::find, QT_TRANSLATE_NOOP("ComposerCommands", "find")},
     {command::help, QT_TRANSLATE_NOOP("ComposerCommands", "help")},
 };

@@ -14,6 +14,7 @@
 #include "widgets/chat/chatpage.h"
 #include "widgets/chat/composer/castcompleter.h"
 #include "widgets/chat/composer/commandcompleter.h"
+#include "widgets/chat/composer/quickreplychips.h"
 #include "widgets/chat/composer/speakasmenu.h"
 #include "widgets/chat/rows/chatstyle.h"
 #include "widgets/shell/actions.h"
@@ -36,13 +37,20 @@ constexpr int leastMargin = 4;            // around what is typed
 
 ComposerArea::ComposerArea(Ui::ChatPage &form, ChatPresenter &chat, presenters::Workspace &workspace,
                            Actions &actions) :
-    m_form(form), m_chat(chat), m_workspace(workspace), m_actions(actions)
+    m_form(form),
+    m_chat(chat),
+    m_workspace(workspace),
+    m_actions(actions),
+    m_replies(new QuickReplyChips(*form.quickReplies, *form.composer, chat, workspace))
 {
     form.composer->setPlainText(chat.composer().text());
     form.composer->moveCursor(QTextCursor::End);
     connectComposer();
     connectButtons();
     addCompleters();
+    connect(m_replies, &QuickReplyChips::sendRequested, this, &ComposerArea::send);
+    connect(m_replies, &QuickReplyChips::editRequested, actions.action(presenters::command::quickReplies),
+            &QAction::trigger);
     connect(&workspace.connections(), &presenters::ConnectionsPresenter::changed, this, &ComposerArea::showModel);
     showModel();
     QFont small = form.tokens->font();
@@ -170,6 +178,7 @@ void ComposerArea::showState()
     m_form.away->setVisible(isWatching && !replying);
     m_form.carryOn->setEnabled(m_chat.canChange());
     m_form.composer->setVisible(!isWatching);
+    m_replies->setOffered(!isWatching);
     m_form.writeForMe->setVisible(!replying && !isWatching);
     m_form.speakAs->setEnabled(m_chat.canChange());
     showSpeakAs();

@@ -18,6 +18,7 @@ class Workspace;
 namespace dramatis::widgets {
 
 class Actions;
+class QuickReplyChips;
 
 class ComposerArea : public QObject {
     Q_OBJECT
@@ -55,6 +56,7 @@ private:
     presenters::ChatPresenter &m_chat;
     presenters::Workspace &m_workspace;
     Actions &m_actions;
+    QuickReplyChips *m_replies;
     int m_columnWidth = 0; // of the messages, in pixels
 };
 
