@@ -791,8 +791,16 @@
         <translation>Alt+T</translation>
     </message>
     <message>
-        <source>Speaking as You</source>
-        <translation>Spricht als Du</translation>
+        <source>Write for Me</source>
+        <translation>Für mich schreiben</translation>
+    </message>
+    <message>
+        <source>Has your next message written by the model</source>
+        <translation>Lässt deine nächste Nachricht vom Modell schreiben</translation>
+    </message>
+    <message>
+        <source>Choose who speaks</source>
+        <translation>Wählen, wer spricht</translation>
     </message>
 </context>
 <context>
@@ -1107,6 +1115,15 @@
         <extracomment>words that the list of all actions finds &quot;Lanes&quot; by</extracomment>
         <translation>wer weiß was erzählt Flüstern Geheimnis Zeuge Zeitleiste Figuren</translation>
     </message>
+    <message>
+        <source>&amp;Quick Replies…</source>
+        <translation>S&amp;chnellantworten …</translation>
+    </message>
+    <message>
+        <source>buttons snippets macros texts</source>
+        <extracomment>words that the list of all actions finds &quot;Quick Replies&quot; by</extracomment>
+        <translation>Knöpfe Textbausteine Makros Texte</translation>
+    </message>
 </context>
 <context>
     <name>CompareDialog</name>
@@ -1137,6 +1154,70 @@
     <message>
         <source>Differences</source>
         <translation>Unterschiede</translation>
+    </message>
+</context>
+<context>
+    <name>ComposerCommands</name>
+    <message>
+        <source>continue</source>
+        <extracomment>Commands that are typed behind a slash; one word of small letters each</extracomment>
+        <translation>weiter</translation>
+    </message>
+    <message>
+        <source>regenerate</source>
+        <translation>neu</translation>
+    </message>
+    <message>
+        <source>write</source>
+        <translation>schreiben</translation>
+    </message>
+    <message>
+        <source>whisper</source>
+        <translation>flüstern</translation>
+    </message>
+    <message>
+        <source>speak</source>
+        <translation>sprechen</translation>
+    </message>
+    <message>
+        <source>persona</source>
+        <translation>persona</translation>
+    </message>
+    <message>
+        <source>scene</source>
+        <translation>szene</translation>
+    </message>
+    <message>
+        <source>timeline</source>
+        <translation>zeitleiste</translation>
+    </message>
+    <message>
+        <source>lanes</source>
+        <translation>spuren</translation>
+    </message>
+    <message>
+        <source>edit</source>
+        <translation>bearbeiten</translation>
+    </message>
+    <message>
+        <source>branch</source>
+        <translation>zweig</translation>
+    </message>
+    <message>
+        <source>undo</source>
+        <translation>rückgängig</translation>
+    </message>
+    <message>
+        <source>replies</source>
+        <translation>antworten</translation>
+    </message>
+    <message>
+        <source>find</source>
+        <translation>suchen</translation>
+    </message>
+    <message>
+        <source>help</source>
+        <translation>hilfe</translation>
     </message>
 </context>
 <context>
@@ -5395,6 +5476,97 @@
     </message>
 </context>
 <context>
+    <name>QuickRepliesDialog</name>
+    <message>
+        <source>Quick Replies</source>
+        <translation>Schnellantworten</translation>
+    </message>
+    <message>
+        <source>S&amp;et</source>
+        <translation>&amp;Sammlung</translation>
+    </message>
+    <message>
+        <source>&amp;New Set</source>
+        <translation>&amp;Neue Sammlung</translation>
+    </message>
+    <message>
+        <source>&amp;Delete Set</source>
+        <translation>Sammlung &amp;löschen</translation>
+    </message>
+    <message>
+        <source>Na&amp;me</source>
+        <translation>Na&amp;me</translation>
+    </message>
+    <message>
+        <source>O&amp;ffered in</source>
+        <translation>&amp;Gilt in</translation>
+    </message>
+    <message>
+        <source>Replies of this set</source>
+        <translation>Antworten dieser Sammlung</translation>
+    </message>
+    <message>
+        <source>Alt+arrow keys move the selected reply, Delete removes it</source>
+        <translation>Alt+Pfeiltasten verschieben die ausgewählte Antwort, Entf entfernt sie</translation>
+    </message>
+    <message>
+        <source>&amp;Add</source>
+        <translation>&amp;Hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add a reply to this set</source>
+        <translation>Der Sammlung eine Antwort hinzufügen</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>&amp;Entfernen</translation>
+    </message>
+    <message>
+        <source>Remove the selected reply</source>
+        <translation>Die ausgewählte Antwort entfernen</translation>
+    </message>
+    <message>
+        <source>&amp;Label</source>
+        <translation>&amp;Beschriftung</translation>
+    </message>
+    <message>
+        <source>As the text begins</source>
+        <translation>Wie der Text beginnt</translation>
+    </message>
+    <message>
+        <source>&amp;Text</source>
+        <translation>&amp;Text</translation>
+    </message>
+    <message>
+        <source>Macros such as {{char}} work here</source>
+        <translation>Makros wie {{char}} wirken hier</translation>
+    </message>
+    <message>
+        <source>Lines that begin with / are a script of another program. Dramatis does not run it: it is sent as text.</source>
+        <translation>Zeilen, die mit / beginnen, sind ein Skript eines anderen Programms. Dramatis führt es nicht aus: Es wird als Text gesendet.</translation>
+    </message>
+    <message>
+        <source>&amp;Send at once</source>
+        <translation>So&amp;fort senden</translation>
+    </message>
+    <message>
+        <source>If you have already typed something, the text is only inserted</source>
+        <translation>Hast du schon etwas getippt, wird der Text nur eingefügt</translation>
+    </message>
+    <message>
+        <source>Sho&amp;w as button</source>
+        <translation>Als &amp;Knopf zeigen</translation>
+    </message>
+    <message>
+        <source>&amp;Key</source>
+        <translation>T&amp;aste</translation>
+    </message>
+    <message>
+        <source>Quick replies are texts that you send often. They wait as buttons above the composer.</source>
+        <translation>Schnellantworten sind Texte, die du oft sendest. Sie warten als Knöpfe über dem Eingabefeld.</translation>
+    </message>
+</context>
+<context>
     <name>RelationshipDrawer</name>
     <message>
         <source>Relationships</source>
@@ -7378,6 +7550,22 @@
     </message>
 </context>
 <context>
+    <name>dramatis::presenters::CastTagItemModel</name>
+    <message>
+        <source>Not in the scene</source>
+        <translation>Nicht in der Szene</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>Somebody in a list. %1: the name, %2: what they are doing</extracomment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>In the scene</source>
+        <translation>In der Szene</translation>
+    </message>
+</context>
+<context>
     <name>dramatis::presenters::ChainItemModel</name>
     <message>
         <source>%1 whispered to %2</source>
@@ -7790,6 +7978,18 @@
     </message>
 </context>
 <context>
+    <name>dramatis::presenters::ComposerCommandItemModel</name>
+    <message>
+        <source>Whisper to Someone</source>
+        <translation>Jemandem zuflüstern</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>A command in a list. %1: how it is typed, %2: what it does</extracomment>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
     <name>dramatis::presenters::ComposerPresenter</name>
     <message>
         <source>&amp;Whisper to %1</source>
@@ -7813,6 +8013,14 @@
         <source>You are writing as %1.</source>
         <extracomment>%1 is a character</extracomment>
         <translation>Du schreibst als %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>≈ %n token(s)</source>
+        <extracomment>Below what is being written; an estimate</extracomment>
+        <translation>
+            <numerusform>≈ %n Token</numerusform>
+            <numerusform>≈ %n Token</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -8350,6 +8558,21 @@
         <translation>
             <numerusform>Chat „%1“ mit %n Nachricht hinzugefügt.</numerusform>
             <numerusform>Chat „%1“ mit %n Nachrichten hinzugefügt.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The quick replies “%1” are already there.</source>
+        <translation>Die Schnellantworten „%1“ sind schon da.</translation>
+    </message>
+    <message>
+        <source>Quick replies “%1” added.</source>
+        <translation>Schnellantworten „%1“ hinzugefügt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Quick replies “%1” added. %n of them hold(s) a script, which is kept as text and not run.</source>
+        <translation>
+            <numerusform>Schnellantworten „%1“ hinzugefügt. %n davon enthält ein Skript, das als Text bleibt und nicht ausgeführt wird.</numerusform>
+            <numerusform>Schnellantworten „%1“ hinzugefügt. %n davon enthalten ein Skript, das als Text bleibt und nicht ausgeführt wird.</numerusform>
         </translation>
     </message>
 </context>
@@ -9708,6 +9931,13 @@
     </message>
 </context>
 <context>
+    <name>dramatis::widgets::CastCompleter</name>
+    <message>
+        <source>People to whisper to</source>
+        <translation>Wem du zuflüstern kannst</translation>
+    </message>
+</context>
+<context>
     <name>dramatis::widgets::CastDrawer</name>
     <message>
         <source>Come &amp;back</source>
@@ -10033,14 +10263,6 @@
 <context>
     <name>dramatis::widgets::ChatPage</name>
     <message>
-        <source>Shift+Enter: new line</source>
-        <translation>Umschalt+Enter: neue Zeile</translation>
-    </message>
-    <message>
-        <source>Ctrl+Enter: send</source>
-        <translation>Strg+Enter: senden</translation>
-    </message>
-    <message>
         <source>Rehearsal – no model</source>
         <translation>Probe – kein Sprachmodell</translation>
     </message>
@@ -10066,8 +10288,24 @@
     </message>
     <message>
         <source>Speaking as %1</source>
-        <extracomment>On the button that chooses who speaks; %1 is a name</extracomment>
+        <extracomment>The button that chooses who speaks; %1 is a name</extracomment>
         <translation>Spricht als %1</translation>
+    </message>
+    <message>
+        <source>Shift+Enter: new line · @: names · /: commands</source>
+        <translation>Umschalt+Enter: neue Zeile · @: Namen · /: Befehle</translation>
+    </message>
+    <message>
+        <source>Ctrl+Enter: send · @: names · /: commands</source>
+        <translation>Strg+Enter: senden · @: Namen · /: Befehle</translation>
+    </message>
+    <message>
+        <source>Shift+Enter: new line</source>
+        <translation>Umschalt+Enter: neue Zeile</translation>
+    </message>
+    <message>
+        <source>Ctrl+Enter: send</source>
+        <translation>Strg+Enter: senden</translation>
     </message>
 </context>
 <context>
@@ -10185,6 +10423,13 @@
     <message>
         <source>New Folder</source>
         <translation>Neuer Ordner</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::widgets::CommandCompleter</name>
+    <message>
+        <source>Commands</source>
+        <translation>Befehle</translation>
     </message>
 </context>
 <context>
@@ -11088,6 +11333,51 @@
     </message>
 </context>
 <context>
+    <name>dramatis::widgets::QuickRepliesDialog</name>
+    <message>
+        <source>All chats</source>
+        <translation>Allen Chats</translation>
+    </message>
+    <message>
+        <source>This chat</source>
+        <translation>Diesem Chat</translation>
+    </message>
+    <message>
+        <source>Another chat</source>
+        <translation>Einem anderen Chat</translation>
+    </message>
+    <message>
+        <source>New reply</source>
+        <extracomment>A quick reply in which nothing is written yet</extracomment>
+        <translation>Neue Antwort</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Keine</translation>
+    </message>
+    <message>
+        <source>Quick Replies</source>
+        <translation>Schnellantworten</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::widgets::QuickReplyChips</name>
+    <message>
+        <source>Edit…</source>
+        <extracomment>The chip behind the quick replies</extracomment>
+        <translation>Bearbeiten …</translation>
+    </message>
+    <message>
+        <source>Edit quick replies</source>
+        <translation>Schnellantworten bearbeiten</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <extracomment>A quick reply. %1: what stands on it, %2: its keys</extracomment>
+        <translation>%1, %2</translation>
+    </message>
+</context>
+<context>
     <name>dramatis::widgets::RelationshipDrawer</name>
     <message>
         <source>Relationships</source>
@@ -11279,6 +11569,11 @@ Ziehe ein Porträt auf ein anderes, um diese Beziehung zu öffnen.</translation>
     <message>
         <source>Speak As</source>
         <translation>Sprechen als</translation>
+    </message>
+    <message>
+        <source>Switch Persona</source>
+        <extracomment>Above the names of other personas that the user can play in this story</extracomment>
+        <translation>Persona wechseln</translation>
     </message>
 </context>
 <context>

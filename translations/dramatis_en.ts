@@ -359,6 +359,17 @@
     </message>
 </context>
 <context>
+    <name>dramatis::presenters::ComposerPresenter</name>
+    <message numerus="yes">
+        <source>≈ %n token(s)</source>
+        <extracomment>Below what is being written; an estimate</extracomment>
+        <translation>
+            <numerusform>≈ %n token</numerusform>
+            <numerusform>≈ %n tokens</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>dramatis::presenters::ConnectionTrials</name>
     <message numerus="yes">
         <source>%n server(s) found on this computer.</source>
@@ -473,15 +484,22 @@
             <numerusform>Added the chat “%1” with %n messages.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Quick replies “%1” added. %n of them hold(s) a script, which is kept as text and not run.</source>
+        <translation>
+            <numerusform>Quick replies “%1” added. %n of them holds a script, which is kept as text and not run.</numerusform>
+            <numerusform>Quick replies “%1” added. %n of them hold a script, which is kept as text and not run.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>dramatis::presenters::Lanes</name>
     <message numerus="yes">
         <source>%1, %n mark(s)</source>
         <extracomment>%1 is a name, the lane of that one in a picture of the story</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1, %n mark</numerusform>
+            <numerusform>%1, %n marks</numerusform>
         </translation>
     </message>
 </context>

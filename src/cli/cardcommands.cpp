@@ -46,6 +46,7 @@ QString wordOf(turn::BundleReport::Kind kind)
     case turn::BundleReport::Kind::Persona: return key("persona");
     case turn::BundleReport::Kind::SamplerPreset: return key("sampler_preset");
     case turn::BundleReport::Kind::InstructTemplate: return key("instruct_template");
+    case turn::BundleReport::Kind::QuickReplies: return key("quick_replies");
     }
     return {};
 }
@@ -97,7 +98,14 @@ Result<Json> stored(host::ApplicationServices &services, const cards::Bundle &bu
         turn::keepPersona(play, persona);
         turn::writePlaySettings(services.settings(), play);
     };
-    DRAMATIS_TRY(const auto parts, turn::storeBundle({services.cards(), services.connections(), keep}, bundle, path));
+    const auto add = [&](const turn::QuickReplySet &set) {
+        QList<turn::QuickReplySet> sets = turn::readQuickReplies(services.settings());
+        const bool isNew = turn::addQuickReplies(sets, set);
+        turn::writeQuickReplies(services.settings(), sets);
+        return isNew;
+    };
+    DRAMATIS_TRY(const auto parts,
+                 turn::storeBundle({services.cards(), services.connections(), keep, add}, bundle, path));
     DRAMATIS_TRY_DO(services.settings().save());
     Json reports = Json::array();
     for (const turn::BundleReport &report : parts)

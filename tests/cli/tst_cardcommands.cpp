@@ -90,13 +90,16 @@ private Q_SLOTS:
             {u"import"_s, cli.write(u"light.story"_s, story),
              cli.write(u"Mild.json"_s, R"({"temp":0.7,"top_p":0.9,"rep_pen":1.1,"other":2})"),
              cli.write(u"p.json"_s,
-                       R"({"personas":{"a.png":"Bo"},"persona_descriptions":{"a.png":{"description":"A sailor."}}})")});
+                       R"({"personas":{"a.png":"Bo"},"persona_descriptions":{"a.png":{"description":"A sailor."}}})"),
+             cli.write(u"q.json"_s, R"({"name":"Moves","qrList":[{"label":"Roll","message":"/roll 1d6"}]})")});
         QCOMPARE(done.status, 0);
         QCOMPARE(column(done.json, u"kind"),
-                 QStringList({u"character"_s, u"chat"_s, u"sampler_preset"_s, u"persona"_s}));
-        QCOMPARE(column(done.json, u"name"), QStringList({u"The Light"_s, u"The Light"_s, u"Mild"_s, u"Bo"_s}));
+                 QStringList({u"character"_s, u"chat"_s, u"sampler_preset"_s, u"persona"_s, u"quick_replies"_s}));
+        QCOMPARE(column(done.json, u"name"),
+                 QStringList({u"The Light"_s, u"The Light"_s, u"Mild"_s, u"Bo"_s, u"Moves"_s}));
         QCOMPARE(done.json[0][u"not_imported"].toArray().first().toString(), u"settings: kept in extensions.novelai"_s);
         QCOMPARE(done.json[2][u"not_imported"].toArray().first().toString(), u"other"_s);
+        QCOMPARE(done.json[4][u"not_imported"].toArray().first().toString(), u"scripts: kept as text, not run (1)"_s);
         QCOMPARE(cli.json({u"chat"_s, u"new"_s, u"--card"_s, u"1"_s, u"--persona"_s, u"Bo"_s}).status, 0);
     }
     void inspectsOneOrMany()

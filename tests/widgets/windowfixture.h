@@ -13,7 +13,7 @@
 #include "support/stories/sessionfixture.h"
 #include "turn/connections/connections.h"
 #include "widgets/chat/chatpage.h"
-#include "widgets/chat/composer.h"
+#include "widgets/chat/composer/composer.h"
 #include "widgets/chat/view/chatview.h"
 #include "widgets/shell/mainwindow.h"
 #include "widgets/shell/noticebar.h"

@@ -146,6 +146,16 @@ bool isInstruct(const Json &root)
     return root[u"input_sequence"].isString() && root[u"output_sequence"].isString();
 }
 
+Result<Bundle> withReplies(const ForeignQuickReplies &set)
+{
+    if (set.replies.isEmpty())
+        return base::fail(Fault::Invalid, QStringLiteral("quick_replies_empty"),
+                          QStringLiteral("this is a set of quick replies of SillyTavern without any text"));
+    Bundle bundle;
+    bundle.quickReplies.append(set);
+    return bundle;
+}
+
 Result<Bundle> fromJson(const QByteArray &bytes, const QString &fileName)
 {
     const auto parsed = parseCardText(bytes);
@@ -164,6 +174,8 @@ Result<Bundle> fromJson(const QByteArray &bytes, const QString &fileName)
         bundle.presets.append(samplerPresetFrom(root, root[u"name"].toString(name)));
         return bundle;
     }
+    if (isQuickReplies(root))
+        return withReplies(quickRepliesFrom(root, name));
     const std::optional<ChatFile> chat = isNovelAiStory(root) ? chatFromNovelAi(root, fileName) : std::nullopt;
     if (!chat)
         return notABundle();

@@ -3,6 +3,7 @@
 
 #include "cards/cardfile.h"
 #include "cards/chats/chatfile.h"
+#include "cards/foreign/quickreplies.h"
 #include "cards/samplerpreset.h"
 
 namespace dramatis::cards {
@@ -22,7 +23,8 @@ struct Bundle {
     QList<ForeignPersona> personas;
     QList<SamplerPreset> presets;
     QList<base::Json> instructs; // templates, as they came (llm/dialect/instructfile.h)
-    QStringList notImported;     // of the file as a whole
+    QList<ForeignQuickReplies> quickReplies;
+    QStringList notImported; // of the file as a whole
 };
 
 // Whether a file holds more than the character that readCard finds in it. A look at its start, without reading it.

@@ -79,6 +79,17 @@ void PersonaPresenter::forget(int row)
     m_preferences.setPlay(play);
 }
 
+bool PersonaPresenter::switchTo(int row)
+{
+    const Persona left = persona();
+    const Persona next = kept(row);
+    if (next.name.isEmpty() || !become(next, picture(), false))
+        return false;
+    if (!left.name.isEmpty() && !kept().contains(left.name))
+        keep(left);
+    return true;
+}
+
 bool PersonaPresenter::become(const Persona &persona, int picture, bool inNewChatsToo)
 {
     if (!m_story)

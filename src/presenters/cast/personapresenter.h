@@ -34,6 +34,8 @@ public:
     turn::Persona kept(int row) const;
     void keep(const turn::Persona &persona); // instead of the one of that name
     void forget(int row);
+    // Becomes one of those that are kept. So that one can come back, who is left is kept, too.
+    bool switchTo(int row);
 
     // The story may have gone, or may refuse; then `refused` says why.
     bool become(const turn::Persona &persona, int picture, bool inNewChatsToo);

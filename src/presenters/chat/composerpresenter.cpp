@@ -1,4 +1,5 @@
 #include "presenters/chat/composerpresenter.h"
+#include "llm/tokens/tokenestimator.h"
 #include "presenters/cast/castname.h"
 #include "presenters/relationships/edgewords.h"
 #include "presenters/shell/shownstory.h"
@@ -17,7 +18,10 @@ using turn::Draft;
 
 namespace {
 constexpr int draftKeptAfterMilliseconds = 300; // of typing; promised are 500
+constexpr int countedAfterMilliseconds = 100;   // a long text is not counted for each letter
 constexpr qsizetype longestOnButton = 24;       // of a name
+constexpr qsizetype fewLines = 12;              // in which one may still be learning how to write here
+constexpr qsizetype fewOwnLines = 3;
 } // namespace
 
 ComposerPresenter::ComposerPresenter(ChatSession &session, const ShownStory &story, QObject *parent) :
@@ -40,6 +44,33 @@ ComposerPresenter::ComposerPresenter(ChatSession &session, const ShownStory &sto
     m_keep.setSingleShot(true);
     m_keep.setInterval(draftKeptAfterMilliseconds);
     connect(&m_keep, &QTimer::timeout, this, &ComposerPresenter::keepNow);
+    m_count.setSingleShot(true);
+    m_count.setInterval(countedAfterMilliseconds);
+    connect(&m_count, &QTimer::timeout, this, &ComposerPresenter::countTokens);
+    countTokens();
+}
+
+void ComposerPresenter::countTokens()
+{
+    m_tokens = llm::estimateTokens(m_typed);
+    Q_EMIT tokensChanged();
+}
+
+QString ComposerPresenter::tokensText() const
+{
+    //: Below what is being written; an estimate
+    return m_typed.isEmpty() ? QString() : tr("≈ %n token(s)", nullptr, int(m_tokens));
+}
+
+bool ComposerPresenter::isNewcomer() const
+{
+    const auto &lines = m_session.world().transcript;
+    if (lines.size() > fewLines)
+        return false;
+    qsizetype own = 0;
+    for (qsizetype line = 0; line < lines.size(); ++line)
+        own += lines.at(line).speaker == domain::you;
+    return own < fewOwnLines;
 }
 
 template <class T> bool ComposerPresenter::report(const Result<T> &result)
@@ -54,6 +85,10 @@ void ComposerPresenter::typed(const QString &text)
     if (text == m_typed)
         return;
     m_typed = text;
+    if (text.isEmpty())
+        countTokens();
+    else if (!m_count.isActive())
+        m_count.start();
     m_unkept = true;
     if (!m_unclear.isEmpty() && text != m_unclear) {
         m_unclear.clear();
@@ -136,6 +171,7 @@ bool ComposerPresenter::sendLine(const QString &text, bool toAll)
 void ComposerPresenter::clear(bool wasSaid)
 {
     m_typed.clear();
+    countTokens();
     m_unclear.clear();
     m_unkept = !wasSaid; // what was kept of a line has gone with it
     keepNow();

@@ -27,6 +27,8 @@ public:
     QString text() const { return m_typed; }
     void typed(const QString &text);
     void keepNow();
+    QString tokensText() const; // what it costs, as far as can be told; empty: nothing is typed
+    bool isNewcomer() const;    // who has said little here yet
 
     // The next line is spoken as this one of the cast: the user, or anybody else who is in the scene. After a line it
     // is the user again, unless the voice is held.
@@ -51,7 +53,8 @@ public:
     void expectLine(bool expected) { m_expectsLine = expected; }
 
 Q_SIGNALS:
-    void changed();                         // who speaks
+    void changed(); // who speaks
+    void tokensChanged();
     void textReplaced(const QString &text); // by an impersonated line
     void textHanded(const QString &text);   // a line that undo gives back; empty: redo has taken it along
     void impersonationGrew(const QString &text);
@@ -72,10 +75,13 @@ private:
     void takeText(const QString &text, TextSignal tell);
     void takeLineAlong(const QString &text);
     void passImpersonation();
+    void countTokens();
 
     turn::ChatSession &m_session;
     const ShownStory &m_story;
     QString m_typed;
+    qsizetype m_tokens = 0;
+    QTimer m_count;
     QString m_unclear;     // the line that was asked about
     bool m_unkept = false; // typed since it was kept
     QTimer m_keep;

@@ -2,6 +2,7 @@
 #include "base/localfile.h"
 #include "base/visibletext.h"
 #include "presenters/import/importsources.h"
+#include "presenters/quickreplies/quickreplies.h"
 #include "presenters/shell/preferences.h"
 #include "presenters/text/errortext.h"
 #include "presenters/text/shownname.h"
@@ -21,13 +22,15 @@ namespace dramatis::presenters {
 using base::Result;
 
 ImportPresenter::ImportPresenter(turn::CardLibrary &cards, turn::LorebookLibrary &books, turn::ChatLibrary &chats,
-                                 turn::Connections &connections, Preferences &preferences, QObject *parent) :
+                                 turn::Connections &connections, Preferences &preferences, QuickReplies &quickReplies,
+                                 QObject *parent) :
     QAbstractListModel(parent),
     m_cards(cards),
     m_books(books),
     m_chats(chats),
     m_connections(connections),
-    m_preferences(preferences)
+    m_preferences(preferences),
+    m_quickReplies(quickReplies)
 {
     m_pool.setMaxThreadCount(1); // one card may unpack to hundreds of megabytes
 }
@@ -266,7 +269,8 @@ void ImportPresenter::takeFile(int row, const cards::Bundle &bundle)
         turn::keepPersona(play, persona);
         m_preferences.setPlay(play);
     };
-    const auto reports = turn::storeBundle({m_cards, m_connections, keep}, bundle, name);
+    const auto add = [this](const turn::QuickReplySet &set) { return m_quickReplies.add(set); };
+    const auto reports = turn::storeBundle({m_cards, m_connections, keep, add}, bundle, name);
     if (!reports)
         return refuse(row, reports.error());
     for (const turn::BundleReport &report : *reports) {
@@ -298,8 +302,20 @@ QString ImportPresenter::bundleSentence(const QString &file, const QList<turn::B
     case Kind::Persona: return tr("Persona “%1” added.").arg(first.name);
     case Kind::SamplerPreset: return tr("Sampler preset “%1” added.").arg(first.name);
     case Kind::InstructTemplate: return tr("Template “%1” added.").arg(first.name);
+    case Kind::QuickReplies: return repliesSentence(first);
     }
     return {};
+}
+
+QString ImportPresenter::repliesSentence(const turn::BundleReport &report)
+{
+    if (report.alreadyThere)
+        return tr("The quick replies “%1” are already there.").arg(report.name);
+    if (report.scripts == 0)
+        return tr("Quick replies “%1” added.").arg(report.name);
+    return tr("Quick replies “%1” added. %n of them hold(s) a script, which is kept as text and not run.", nullptr,
+              report.scripts)
+        .arg(report.name);
 }
 
 // They come in while the window goes on; the next file is read when they are there.

@@ -27,6 +27,7 @@ struct BundleReport;
 namespace dramatis::presenters {
 
 class Preferences;
+class QuickReplies;
 
 class ImportPresenter : public QAbstractListModel {
     Q_OBJECT
@@ -37,7 +38,8 @@ public:
     enum Role { StateRole = Qt::UserRole + 1, SentenceRole, CardRole };
 
     ImportPresenter(turn::CardLibrary &cards, turn::LorebookLibrary &books, turn::ChatLibrary &chats,
-                    turn::Connections &connections, Preferences &preferences, QObject *parent = nullptr);
+                    turn::Connections &connections, Preferences &preferences, QuickReplies &quickReplies,
+                    QObject *parent = nullptr);
     ~ImportPresenter() override;
 
     int rowCount(const QModelIndex &parent = {}) const override;
@@ -88,6 +90,7 @@ private:
     void takeFile(int row, const turn::RecognisedBook &book);
     void takeFile(int row, const cards::Bundle &bundle);
     void chatsCame(int row, const base::Result<QList<turn::ImportedChat>> &imported);
+    static QString repliesSentence(const turn::BundleReport &report);
     QString bundleSentence(const QString &file, const QList<turn::BundleReport> &reports);
     void end(int row, State state, const QString &sentence);
     int count(State state) const;
@@ -100,6 +103,7 @@ private:
     turn::ChatLibrary &m_chats;
     turn::Connections &m_connections;
     Preferences &m_preferences;
+    QuickReplies &m_quickReplies;
     QThreadPool m_pool;
     QList<Row> m_rows;
     std::unique_ptr<turn::ChatImport> m_chatImport; // of the row that is read

@@ -15,6 +15,7 @@
 #include "presenters/library/portraits.h"
 #include "presenters/lore/lorebookspresenter.h"
 #include "presenters/lore/loreeditor.h"
+#include "presenters/quickreplies/quickreplies.h"
 #include "presenters/shell/backupspresenter.h"
 #include "presenters/shell/keymap.h"
 #include "presenters/shell/paletteitemmodel.h"
@@ -55,8 +56,9 @@ Workspace::Workspace(const WorkspaceContext &context, QObject *parent) :
     m_chatActions(std::make_unique<ChatActions>(context.chats, context.cards)),
     m_connections(std::make_unique<ConnectionsPresenter>(context.connections)),
     m_preferences(std::make_unique<Preferences>(context.settings, context.context.settings)),
+    m_quickReplies(std::make_unique<QuickReplies>(context.settings)),
     m_imports(std::make_unique<ImportPresenter>(context.cards, context.context.books, context.chats,
-                                                context.connections, *m_preferences)),
+                                                context.connections, *m_preferences, *m_quickReplies)),
     m_keys(std::make_unique<KeyMap>(context.settings)),
     m_palette(std::make_unique<PaletteItemModel>(context.state)),
     m_backups(std::make_unique<BackupsPresenter>(context.context)),

@@ -46,6 +46,7 @@ class Portraits;
 struct CharacterSheet;
 struct LoreTarget;
 class Preferences;
+class QuickReplies;
 class CharacterItemModel;
 
 // What a workspace stands on; all of it outlives the workspace.
@@ -74,6 +75,7 @@ public:
     ImportPresenter &imports() const { return *m_imports; }
     ConnectionsPresenter &connections() const { return *m_connections; }
     Preferences &preferences() const { return *m_preferences; }
+    QuickReplies &quickReplies() const { return *m_quickReplies; }
     KeyMap &keys() const { return *m_keys; }
     PaletteItemModel &palette() const { return *m_palette; }
     BackupsPresenter &backups() const { return *m_backups; }
@@ -120,6 +122,7 @@ private:
     std::unique_ptr<ChatActions> m_chatActions;
     std::unique_ptr<ConnectionsPresenter> m_connections;
     std::unique_ptr<Preferences> m_preferences;
+    std::unique_ptr<QuickReplies> m_quickReplies;
     std::unique_ptr<ImportPresenter> m_imports;
     std::unique_ptr<KeyMap> m_keys;
     std::unique_ptr<PaletteItemModel> m_palette;

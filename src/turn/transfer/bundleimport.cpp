@@ -47,6 +47,22 @@ void takeBack(CardLibrary &cards, const QList<BundleReport> &reports)
             (void)cards.remove(report.card); // what failed before says why
 }
 
+// What holds a script is not sent at a click: its text would stand in the story.
+BundleReport stored(const BundleTargets &places, const cards::ForeignQuickReplies &foreign)
+{
+    BundleReport report{Kind::QuickReplies, foreign.name, {}, false, foreign.notImported, {}};
+    QuickReplySet set{foreign.name, {}};
+    for (const cards::ForeignQuickReply &reply : foreign.replies) {
+        const bool isScript = holdsScript(reply.text);
+        report.scripts += isScript;
+        set.replies.append({reply.label, reply.text, foreign.sendsAtOnce && !isScript, reply.isHidden});
+    }
+    report.alreadyThere = !places.add(set);
+    if (report.scripts > 0)
+        report.notImported.prepend(QStringLiteral("scripts: kept as text, not run (%1)").arg(report.scripts));
+    return report;
+}
+
 } // namespace
 
 Result<QList<BundleReport>> storeBundle(const BundleTargets &places, const cards::Bundle &bundle,
@@ -73,6 +89,8 @@ Result<QList<BundleReport>> storeBundle(const BundleTargets &places, const cards
         places.keep({persona.name, persona.description});
         reports.append({Kind::Persona, persona.name, {}, false, persona.notImported, {}});
     }
+    for (const cards::ForeignQuickReplies &set : bundle.quickReplies)
+        reports.append(stored(places, set));
     if (!reports.isEmpty())
         reports.first().notImported += bundle.notImported;
     return reports;

@@ -3,6 +3,7 @@
 
 #include "cards/charx/bundle.h"
 #include "turn/connections/playsettings.h"
+#include "turn/connections/quickreplies.h"
 #include "turn/library/cardlibrary.h"
 
 namespace dramatis::turn {
@@ -12,16 +13,18 @@ class Connections;
 struct BundleTargets {
     CardLibrary &cards;
     Connections &connections;
-    std::function<void(const Persona &persona)> keep; // instead of the one of that name
+    std::function<void(const Persona &persona)> keep;  // instead of the one of that name
+    std::function<bool(const QuickReplySet &set)> add; // beside all others; false: it is there already
 };
 
 struct BundleReport {
-    enum class Kind { Character, Persona, SamplerPreset, InstructTemplate } kind = Kind::Character;
+    enum class Kind { Character, Persona, SamplerPreset, InstructTemplate, QuickReplies } kind = Kind::Character;
     QString name;
     domain::CardId card; // of a character
     bool alreadyThere = false;
     QStringList notImported;
     QList<domain::Warning> warnings;
+    int scripts = 0; // of quick replies: those with commands that are not run here
 };
 
 // All of it but the chats, or nothing. Chats come in after it (ChatLibrary), and find their characters then.

@@ -11,7 +11,7 @@
 #include "presenters/shell/shownstory.h"
 #include "presenters/shell/workspace.h"
 #include "widgets/chat/chatnotices.h"
-#include "widgets/chat/composerarea.h"
+#include "widgets/chat/composer/composerarea.h"
 #include "widgets/chat/editing/messageedits.h"
 #include "widgets/chat/messagemenu.h"
 #include "widgets/chat/rowtools.h"

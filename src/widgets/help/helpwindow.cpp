@@ -1,7 +1,7 @@
 #include "widgets/help/helpwindow.h"
 #include "presenters/shell/keymap.h"
 #include "widgets/branches/branchesdrawer.h"
-#include "widgets/chat/composer.h"
+#include "widgets/chat/composer/composer.h"
 #include "widgets/chat/view/chatview.h"
 #include "widgets/knowledge/beliefsdrawer.h"
 #include "widgets/prompt/inspectordrawer.h"

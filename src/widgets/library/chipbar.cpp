@@ -1,5 +1,6 @@
 #include "widgets/library/chipbar.h"
 #include "presenters/library/characteritemmodel.h"
+#include "presenters/shell/tooltip.h"
 #include "widgets/style/theme.h"
 
 #include <QContextMenuEvent>
@@ -81,7 +82,7 @@ void ChipBar::setChips(const QList<Chip> &chips)
         const Chip &chip = chips.at(i);
         m_buttons.at(i)->setText(chip.text);
         m_buttons.at(i)->setAccessibleName(chip.spoken.isEmpty() ? chip.text : chip.spoken);
-        m_buttons.at(i)->setToolTip(chip.text);
+        m_buttons.at(i)->setToolTip(presenters::toolTip(chip.tip.isEmpty() ? chip.text : chip.tip));
         m_buttons.at(i)->setChecked(chip.on);
     }
     arrange();
@@ -90,8 +91,8 @@ void ChipBar::setChips(const QList<Chip> &chips)
 QToolButton *ChipBar::makeButton()
 {
     auto *button = new ChipButton(this);
-    button->setCheckable(true);
-    button->setAcceptDrops(true);
+    button->setCheckable(m_isCheckable);
+    button->setAcceptDrops(m_isCheckable);
     button->installEventFilter(this);
     connect(button, &QToolButton::clicked, this, [this, button](bool on) {
         const qsizetype at = m_buttons.indexOf(button);
@@ -197,7 +198,7 @@ void ChipBar::fillMore()
         if (!m_buttons.at(i)->isHidden())
             continue;
         QAction *action = m_menu->addAction(QString(chip.text).replace(u'&', QStringLiteral("&&")));
-        action->setCheckable(true);
+        action->setCheckable(m_isCheckable);
         action->setChecked(chip.on);
         connect(action, &QAction::triggered, this, [this, chip](bool on) { Q_EMIT chosen(chip.key, on); });
     }

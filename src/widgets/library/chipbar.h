@@ -1,4 +1,5 @@
-// ChipBar is one row of choices that can be on or off. Those that have no room wait behind “More”.
+// ChipBar is one row of choices that can be on or off, or that do something at a click. Those that have no room wait
+// behind “More”.
 #pragma once
 
 #include <QVariant>
@@ -15,6 +16,7 @@ struct Chip {
     QString text;
     QString spoken = {}; // for a screen reader; empty: the text
     bool on = false;
+    QString tip = {}; // empty: the text
 
     bool operator==(const Chip &) const = default;
 };
@@ -24,6 +26,7 @@ class ChipBar : public QWidget {
 public:
     explicit ChipBar(QWidget *parent = nullptr);
 
+    void setCheckable(bool checkable) { m_isCheckable = checkable; } // before there are chips
     void setChips(const QList<Chip> &chips);
     // Stands last, and is never on.
     void setLast(const QString &text, const QString &spoken);
@@ -50,6 +53,7 @@ private:
     QList<bool> fitting(int room) const; // which of the chips
     void fillMore();
 
+    bool m_isCheckable = true;
     QList<Chip> m_chips;
     QList<QToolButton *> m_buttons; // one for each
     QToolButton *m_more;

@@ -18,6 +18,7 @@
 #include "widgets/chat/chatpage.h"
 #include "widgets/chat/view/chatview.h"
 #include "widgets/library/chatlist.h"
+#include "widgets/quickreplies/quickrepliesdialog.h"
 #include "widgets/shell/actions.h"
 #include "widgets/shell/mainwindow.h"
 
@@ -43,6 +44,7 @@ StoryCommands::StoryCommands(MainWindow &window, presenters::Workspace &workspac
         connect(m_actions.action(id), &QAction::triggered, this, act);
     };
     on(command::persona, [this] { openPersona(); });
+    on(command::quickReplies, [this] { openQuickReplies(); });
     on(command::renameChat, [this] { askTitle(m_window.chat()); });
     on(command::exportChat, [this] { exportChat(); });
     on(command::deleteChat, [this] { askDelete(m_window.chat()); });
@@ -79,6 +81,7 @@ void StoryCommands::addStoryMenu(QMenuBar &menus) const
                                                  command::resumeBookkeeping,
                                                  separator,
                                                  command::persona,
+                                                 command::quickReplies,
                                                  command::renameChat,
                                                  command::exportChat,
                                                  command::deleteChat});
@@ -152,8 +155,8 @@ void StoryCommands::showState()
           command::swipeRight, command::branch, command::rewind, command::remove, command::bookmark, command::exclude})
         enable(id, free && chat->newest().value != 0);
     for (const QByteArray &id : {command::copy, command::find, command::findNext, command::findPrevious,
-                                 command::renameChat, command::exportChat, command::deleteChat, command::composer,
-                                 command::messages, command::characterLore, command::lookBack})
+                                 command::renameChat, command::exportChat, command::deleteChat, command::quickReplies,
+                                 command::composer, command::messages, command::characterLore, command::lookBack})
         enable(id, chat != nullptr);
     enable(command::regenerate, chat && chat->canRegenerate());
     enable(command::resume, chat && chat->canContinue());
@@ -207,6 +210,12 @@ void StoryCommands::openPersona()
 {
     if (ChatPage *page = m_window.page())
         (new PersonaDialog(page->chat().story(), m_workspace.preferences(), m_workspace.portraits(), page))->open();
+}
+
+void StoryCommands::openQuickReplies()
+{
+    if (ChatPage *page = m_window.page())
+        (new QuickRepliesDialog(m_workspace, page->chat().chat(), page))->open();
 }
 
 void StoryCommands::askTitle(qint64 chat)

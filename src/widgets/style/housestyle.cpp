@@ -140,7 +140,9 @@ QSize HouseStyle::sizeFromContents(ContentsType type, const QStyleOption *option
     case CT_MenuBarItem: return atLeast(rowHeight);
     case CT_MenuItem: {
         const auto *item = qstyleoption_cast<const QStyleOptionMenuItem *>(option);
-        return item && item->menuItemType == QStyleOptionMenuItem::Separator ? base : atLeast(rowHeight);
+        return item && item->menuItemType == QStyleOptionMenuItem::Separator && item->text.isEmpty()
+                   ? base
+                   : atLeast(rowHeight);
     }
     default: return base;
     }

@@ -41,6 +41,11 @@ private Q_SLOTS:
                                     << QByteArray(R"({"name":"Mine","input_sequence":"<u>","output_sequence":"<a>"})")
                                     << u"bundle"_s;
         QTest::newRow("a persona") << u"me.yaml"_s << QByteArray("name: Dee\nuser_bio: A cook.\n") << u"bundle"_s;
+        QTest::newRow("quick replies") << u"q.json"_s
+                                       << QByteArray(R"({"version":2,"name":"Q","qrList":[{"message":"Hi."}]})")
+                                       << u"bundle"_s;
+        QTest::newRow("old quick replies")
+            << u"q.json"_s << QByteArray(R"({"quickReplySlots":[{"mes":"Hi.","label":"Hi"}]})") << u"bundle"_s;
         QTest::newRow("nothing") << u"x.json"_s << QByteArray() << u"empty_file"_s;
         QTest::newRow("blanks") << u"x.json"_s << QByteArray(" \n") << u"empty_file"_s;
         QTest::newRow("words") << u"notes.txt"_s << QByteArray("just words") << u"unknown_format"_s;

@@ -10,7 +10,7 @@
 #include "widgets/cast/castdrawer.h"
 #include "widgets/cast/guestdialog.h"
 #include "widgets/cast/personadialog.h"
-#include "widgets/chat/speakasbar.h"
+#include "widgets/chat/composer/speakasbar.h"
 #include "widgets/chatfixture.h"
 #include "widgets/knowledge/beliefsdrawer.h"
 #include "widgets/panel/drawerpane.h"

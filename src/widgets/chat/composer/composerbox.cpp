@@ -1,4 +1,4 @@
-#include "widgets/chat/composerbox.h"
+#include "widgets/chat/composer/composerbox.h"
 
 #include "widgets/style/housepainting.h"
 

@@ -1,4 +1,4 @@
-#include "widgets/chat/composer.h"
+#include "widgets/chat/composer/composer.h"
 #include "widgets/text/macrocompleter.h"
 
 #include <QAbstractTextDocumentLayout>
@@ -12,8 +12,8 @@
 namespace dramatis::widgets {
 
 namespace {
-constexpr int fewestLines = 2;
-constexpr int mostLines = 9;
+constexpr int fewestLines = 1;
+constexpr int mostLines = 10;
 } // namespace
 
 Composer::Composer(QWidget *parent) : QPlainTextEdit(parent)
@@ -57,7 +57,8 @@ QSize Composer::minimumSizeHint() const
 
 int Composer::heightFor(int lines) const
 {
-    const int margins = 2 * (frameWidth() + int(document()->documentMargin()));
+    constexpr int slack = 2; // without it, text that fits is scrolled
+    const int margins = 2 * (frameWidth() + int(document()->documentMargin())) + slack;
     return lines * fontMetrics().lineSpacing() + margins + contentsMargins().top() + contentsMargins().bottom();
 }
 

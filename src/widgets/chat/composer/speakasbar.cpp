@@ -1,4 +1,4 @@
-#include "widgets/chat/speakasbar.h"
+#include "widgets/chat/composer/speakasbar.h"
 
 #include "presenters/chat/chatpresenter.h"
 

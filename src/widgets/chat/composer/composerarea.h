@@ -18,6 +18,7 @@ class Workspace;
 namespace dramatis::widgets {
 
 class Actions;
+class QuickReplyChips;
 
 class ComposerArea : public QObject {
     Q_OBJECT
@@ -42,7 +43,11 @@ private:
     void alignWithMessages();
     void connectComposer();
     void connectButtons();
+    void addCompleters();
+    void runCommand(const QByteArray &id);
     void showHint();
+    QString newcomersHint() const;
+    void showTokens();
     void showSpeakAs();
     void showModel();
     void showImpersonation(const QString &text);
@@ -51,6 +56,8 @@ private:
     presenters::ChatPresenter &m_chat;
     presenters::Workspace &m_workspace;
     Actions &m_actions;
+    QuickReplyChips *m_replies;
+    int m_columnWidth = 0; // of the messages, in pixels
 };
 
 } // namespace dramatis::widgets

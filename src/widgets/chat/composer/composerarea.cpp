@@ -1,15 +1,22 @@
-#include "widgets/chat/composerarea.h"
+#include "widgets/chat/composer/composerarea.h"
 
 #include "presenters/chat/chatactivity.h"
 #include "presenters/chat/chatpresenter.h"
+#include "presenters/chat/composer/castface.h"
 #include "presenters/chat/composerpresenter.h"
 #include "presenters/connections/connectionspresenter.h"
 #include "presenters/connections/modelchoices.h"
+#include "presenters/library/portraits.h"
+#include "presenters/shell/commands.h"
 #include "presenters/shell/preferences.h"
 #include "presenters/shell/workspace.h"
+#include "turn/session/chatsession.h"
 #include "widgets/chat/chatpage.h"
+#include "widgets/chat/composer/castcompleter.h"
+#include "widgets/chat/composer/commandcompleter.h"
+#include "widgets/chat/composer/quickreplychips.h"
+#include "widgets/chat/composer/speakasmenu.h"
 #include "widgets/chat/rows/chatstyle.h"
-#include "widgets/chat/speakasmenu.h"
 #include "widgets/shell/actions.h"
 
 #include "ui_chatpage.h"
@@ -23,20 +30,41 @@ using presenters::ChatActivity;
 using presenters::ChatPresenter;
 using presenters::ComposerPresenter;
 
+namespace {
+constexpr qreal captionShare = 12.0 / 14; // of the font of the windows
+constexpr int leastMargin = 4;            // around what is typed
+} // namespace
+
 ComposerArea::ComposerArea(Ui::ChatPage &form, ChatPresenter &chat, presenters::Workspace &workspace,
                            Actions &actions) :
-    m_form(form), m_chat(chat), m_workspace(workspace), m_actions(actions)
+    m_form(form),
+    m_chat(chat),
+    m_workspace(workspace),
+    m_actions(actions),
+    m_replies(new QuickReplyChips(*form.quickReplies, *form.composer, chat, workspace))
 {
     form.composer->setPlainText(chat.composer().text());
     form.composer->moveCursor(QTextCursor::End);
     connectComposer();
     connectButtons();
+    addCompleters();
+    connect(m_replies, &QuickReplyChips::sendRequested, this, &ComposerArea::send);
+    connect(m_replies, &QuickReplyChips::editRequested, actions.action(presenters::command::quickReplies),
+            &QAction::trigger);
     connect(&workspace.connections(), &presenters::ConnectionsPresenter::changed, this, &ComposerArea::showModel);
     showModel();
+    QFont small = form.tokens->font();
+    small.setPointSizeF(small.pointSizeF() * captionShare);
+    form.tokens->setFont(small);
+    form.tokens->setForegroundRole(QPalette::PlaceholderText);
+    form.hint->setFont(small);
+    showTokens();
+    connect(&workspace.portraits(), &presenters::Portraits::made, this, &ComposerArea::showSpeakAs);
+    connect(&workspace.portraits().cardPictures(), &presenters::CardPictures::made, this, &ComposerArea::showSpeakAs);
     form.messages->viewport()->installEventFilter(this);
 }
 
-// What stands below the messages has their edges.
+// What stands below the messages has the edges of their cards, and what is typed those of their text.
 void ComposerArea::alignWithMessages()
 {
     const ChatView &view = *m_form.messages;
@@ -45,7 +73,13 @@ void ComposerArea::alignWithMessages()
     const int right = view.width() - style.columnRight();
     QLayout *lower = m_form.lower->layout();
     const QMargins margins = lower->contentsMargins();
-    lower->setContentsMargins(style.portraitLeft, margins.top(), right, margins.bottom());
+    lower->setContentsMargins(style.textLeft - style.padding, margins.top(), right, margins.bottom());
+    m_columnWidth = style.columnRight() - (style.textLeft - style.padding);
+    showHint();
+    QLayout *box = m_form.box->layout();
+    const int inner = qMax(leastMargin, style.padding - int(m_form.composer->document()->documentMargin()));
+    const QMargins around = box->contentsMargins();
+    box->setContentsMargins(inner, around.top(), inner, around.bottom());
 }
 
 bool ComposerArea::eventFilter(QObject *watched, QEvent *event)
@@ -65,6 +99,7 @@ void ComposerArea::connectComposer()
         if (!m_form.composer->isReadOnly())
             m_chat.composer().typed(m_form.composer->toPlainText());
     });
+    connect(line, &ComposerPresenter::tokensChanged, this, &ComposerArea::showTokens);
     connect(m_form.composer, &Composer::sendRequested, this, &ComposerArea::send);
     connect(m_form.composer, &Composer::filesGiven, this, &ComposerArea::filesGiven);
     connect(m_form.composer, &Composer::keyWhileEmpty, this, [this](const QKeySequence &keys, bool &taken) {
@@ -78,7 +113,12 @@ void ComposerArea::connectComposer()
 void ComposerArea::connectButtons()
 {
     m_form.voiceBar->setChat(m_chat);
-    m_form.speakAs->setMenu(new SpeakAsMenu(m_chat, m_form.speakAs));
+    m_form.speakAs->setMenu(
+        new SpeakAsMenu(m_chat, m_workspace, *m_actions.action(presenters::command::persona), m_form.speakAs));
+    QAction *write = m_actions.action(presenters::command::impersonate);
+    connect(m_form.writeForMe, &QToolButton::clicked, write, &QAction::trigger);
+    connect(write, &QAction::enabledChanged, m_form.writeForMe, &QToolButton::setEnabled);
+    m_form.writeForMe->setEnabled(write->isEnabled());
     connect(m_form.speakAs->menu(), &QMenu::triggered, this, &ComposerArea::focus, Qt::QueuedConnection);
     connect(m_form.voiceBar, &SpeakAsBar::given, this, &ComposerArea::focus);
     connect(m_form.send, &QPushButton::clicked, this, &ComposerArea::send);
@@ -88,6 +128,25 @@ void ComposerArea::connectButtons()
     connect(m_form.stopBookkeeping, &QToolButton::clicked, &m_chat.activity(), &ChatActivity::stopBookkeeping);
     connect(m_form.resumeBookkeeping, &QToolButton::clicked, &m_chat.activity(), &ChatActivity::resumeBookkeeping);
     connect(m_form.speaker, &QToolButton::clicked, this, &ComposerArea::connectionsRequested);
+}
+
+void ComposerArea::addCompleters()
+{
+    new CastCompleter(m_form.composer, m_chat, m_workspace.portraits());
+    const auto isAvailable = [this](const QByteArray &id) {
+        const QAction *action = m_actions.action(id);
+        return action ? action->isEnabled() : id == presenters::whisperCommand;
+    };
+    auto *commands = new CommandCompleter(m_form.composer, isAvailable);
+    connect(commands, &CommandCompleter::chosen, this, &ComposerArea::runCommand);
+}
+
+void ComposerArea::runCommand(const QByteArray &id)
+{
+    if (QAction *action = m_actions.action(id))
+        action->trigger();
+    else
+        m_form.composer->insertPlainText(QStringLiteral("@")); // which offers the cast
 }
 
 void ComposerArea::send()
@@ -118,8 +177,9 @@ void ComposerArea::showState()
     m_form.status->setText(m_chat.activity().text());
     m_form.away->setVisible(isWatching && !replying);
     m_form.carryOn->setEnabled(m_chat.canChange());
-    m_form.box->setVisible(!isWatching);
     m_form.composer->setVisible(!isWatching);
+    m_replies->setOffered(!isWatching);
+    m_form.writeForMe->setVisible(!replying && !isWatching);
     m_form.speakAs->setEnabled(m_chat.canChange());
     showSpeakAs();
     showHint();
@@ -137,8 +197,9 @@ void ComposerArea::showSpeakAs()
         if (slot == speaker && slot != domain::you)
             name = shown;
     const QString self = domain::you == speaker ? m_chat.composer().ownName() : name;
-    //: On the button that chooses who speaks; %1 is a name
-    m_form.speakAs->setText(ChatPage::tr("Speaking as %1").arg(QString(self).replace(u'&', QStringLiteral("&&"))));
+    m_form.speakAs->setSpeaker(self, presenters::castFace(m_chat.session().world(), speaker, m_workspace.portraits()));
+    //: The button that chooses who speaks; %1 is a name
+    m_form.speakAs->setAccessibleName(ChatPage::tr("Speaking as %1").arg(self));
     m_form.composer->setPlaceholderText(name.isEmpty()
                                             ? ChatPage::tr("What do you do?")
                                             //: In the empty composer; %1 is a character as whom the user writes
@@ -155,17 +216,38 @@ void ComposerArea::showLooks()
     showHint();
 }
 
+// As much of it as has room.
+QString ComposerArea::newcomersHint() const
+{
+    const bool enterSends = m_workspace.preferences().looks().enterSends;
+    const QString whole = enterSends ? ChatPage::tr("Shift+Enter: new line · @: names · /: commands")
+                                     : ChatPage::tr("Ctrl+Enter: send · @: names · /: commands");
+    if (m_form.hint->fontMetrics().horizontalAdvance(whole) < m_columnWidth / 2)
+        return whole;
+    if (!m_form.tokens->isHidden())
+        return {}; // the count stands there
+    return enterSends ? ChatPage::tr("Shift+Enter: new line") : ChatPage::tr("Ctrl+Enter: send");
+}
+
 void ComposerArea::showHint()
 {
-    if (m_form.box->isHidden()) // there is nothing to type into
+    if (m_form.composer->isHidden()) // there is nothing to type into
         m_form.hint->clear();
     else if (m_chat.lacksReply())
         m_form.hint->setText(ChatPage::tr("No reply yet. Press %1 to generate one.")
                                  .arg(QKeySequence(Qt::CTRL | Qt::Key_Return).toString(QKeySequence::NativeText)));
-    else if (m_workspace.preferences().looks().enterSends)
-        m_form.hint->setText(ChatPage::tr("Shift+Enter: new line"));
+    else if (!m_chat.composer().isNewcomer())
+        m_form.hint->clear();
     else
-        m_form.hint->setText(ChatPage::tr("Ctrl+Enter: send"));
+        m_form.hint->setText(newcomersHint());
+}
+
+void ComposerArea::showTokens()
+{
+    const QString text = m_chat.composer().tokensText();
+    m_form.tokens->setText(text);
+    m_form.tokens->setVisible(!text.isEmpty());
+    showHint();
 }
 
 void ComposerArea::showModel()
