@@ -2,8 +2,8 @@
 
 #include "domain/cast/whispertags.h"
 #include "presenters/chat/chatpresenter.h"
-#include "presenters/chat/composer/castface.h"
 #include "presenters/chat/composerpresenter.h"
+#include "presenters/library/portraits.h"
 #include "presenters/relationships/edgevalue.h"
 #include "presenters/shell/drawerroles.h"
 #include "presenters/text/shownname.h"
@@ -72,7 +72,7 @@ QVariant CastTagItemModel::data(const QModelIndex &index, int role) const
                                                     : person.doing;
     switch (role) {
     case Qt::DisplayRole: return name;
-    case FaceRole: return castFace(m_chat.session().world(), person.slot, m_portraits);
+    case FaceRole: return m_portraits.of(m_chat.session().world().cast, person.slot);
     case DetailRole: return detail;
     case QuietRole: return !person.present;
     //: Somebody in a list. %1: the name, %2: what they are doing

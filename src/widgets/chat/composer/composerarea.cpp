@@ -2,7 +2,6 @@
 
 #include "presenters/chat/chatactivity.h"
 #include "presenters/chat/chatpresenter.h"
-#include "presenters/chat/composer/castface.h"
 #include "presenters/chat/composerpresenter.h"
 #include "presenters/connections/connectionspresenter.h"
 #include "presenters/connections/modelchoices.h"
@@ -197,7 +196,7 @@ void ComposerArea::showSpeakAs()
         if (slot == speaker && slot != domain::you)
             name = shown;
     const QString self = domain::you == speaker ? m_chat.composer().ownName() : name;
-    m_form.speakAs->setSpeaker(self, presenters::castFace(m_chat.session().world(), speaker, m_workspace.portraits()));
+    m_form.speakAs->setSpeaker(self, m_workspace.portraits().of(m_chat.session().world().cast, speaker));
     //: The button that chooses who speaks; %1 is a name
     m_form.speakAs->setAccessibleName(ChatPage::tr("Speaking as %1").arg(self));
     m_form.composer->setPlaceholderText(name.isEmpty()
