@@ -133,6 +133,10 @@ QList<Command> viewCommands()
         {command::library, CommandStrings::tr("Librar&y"), group, icon("view-grid"), Scope::Window, keys({"Ctrl+3"}),
          //: words that the list of all actions finds "Library" by
          CommandStrings::tr("characters cards gallery favourites folders tags")},
+        {command::searchChats, CommandStrings::tr("S&earch All Chats"), group, icon("edit-find"), Scope::Window,
+         keys({"Ctrl+Shift+F"}),
+         //: words that the list of all actions finds "Search All Chats" by
+         CommandStrings::tr("find messages words text everywhere")},
         {command::messages, CommandStrings::tr("Go to &Messages"), group, {}, Scope::Window, keys({"F6"})},
         {command::composer, CommandStrings::tr("Go to C&omposer"), group, {}, Scope::Window, keys({"Ctrl+L"})},
         {command::previousChat, CommandStrings::tr("&Previous Chat"), group, icon("go-up"), Scope::Window,
