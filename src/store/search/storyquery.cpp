@@ -93,6 +93,14 @@ QString StoryQuery::expression(const QStringList &words) const
     return terms.join(QStringLiteral(" AND "));
 }
 
+QString StoryQuery::expressionWithoutBeginning() const
+{
+    StoryQuery others = *this;
+    if (!beginning().isEmpty())
+        others.m_terms.removeLast();
+    return others.expression();
+}
+
 bool StoryQuery::fits(const QString &text) const
 {
     const QList<PlacedWord> words = placedWords(text);

@@ -19,7 +19,8 @@ public:
     QString beginning() const;                         // of the last word, as the index folds it; empty: it is whole
     // For FTS5; nothing that was typed is an operator. `words`: what stands for the last word where it is a beginning.
     QString expression(const QStringList &words = {}) const;
-    bool fits(const QString &text) const; // whether all of it stands there
+    QString expressionWithoutBeginning() const; // empty: there is nothing else
+    bool fits(const QString &text) const;       // whether all of it stands there
 
     struct Place {
         qsizetype from = 0;

@@ -10,10 +10,12 @@ using namespace domain;
 
 namespace {
 
-constexpr int wordsPerStep = 200;
-constexpr qsizetype wordsPerWay = 200; // FTS5 opens each of them before it tells the first entry
+constexpr int wordsPerStep = 100;
+constexpr qsizetype wordsPerWay = 100; // FTS5 opens each of them before it tells the first entry
 constexpr qsizetype mostWords = 5000;
 constexpr int entriesPerWay = 100;
+constexpr int newestPerStep = 50;
+constexpr int mostNewest = 1000;
 constexpr int readPerStep = 20;
 constexpr qsizetype mostKnownChats = 300;
 
@@ -37,6 +39,8 @@ Result<> StorySearch::begin(const StoryQuery &query, const StorySpeaker &speaker
     m_words.clear();
     m_ways.clear();
     m_way = 0;
+    m_newest = 0;
+    m_mayFit = false;
     m_keys.clear();
     m_before = std::numeric_limits<qint64>::max();
     m_oldest = 0;
@@ -58,6 +62,7 @@ Result<QList<StoryHit>> StorySearch::step()
 {
     switch (m_phase) {
     case Phase::Words: DRAMATIS_TRY_DO(findWords()); break;
+    case Phase::Newest: DRAMATIS_TRY_DO(findNewest()); break;
     case Phase::Entries: DRAMATIS_TRY_DO(findEntries()); break;
     case Phase::Reading: return read();
     case Phase::Done: break;
@@ -105,25 +110,49 @@ Result<> StorySearch::findWords()
         if (isMore)
             m_words << word.toString();
     }
-    if (isMore)
+    if (isMore) {
+        m_phase = m_newest < mostNewest ? Phase::Newest : Phase::Words;
         return {};
+    }
     for (qsizetype at = 0; at < m_words.size(); at += wordsPerWay)
         m_ways << m_query.expression(m_words.mid(at, wordsPerWay));
     m_phase = Phase::Entries;
     return {};
 }
 
+Result<> StorySearch::findNewest()
+{
+    DRAMATIS_TRY(const auto found, keys(m_query.expressionWithoutBeginning(), newestPerStep));
+    m_keys = found;
+    m_newest += newestPerStep;
+    m_oldest = found.size() == newestPerStep ? found.last() : 0;
+    m_mayFit = true;
+    goOnReading();
+    return {};
+}
+
+Result<QList<qint64>> StorySearch::keys(const QString &expression, int most) const
+{
+    const bool isAny = expression.isEmpty();
+    const QString sql =
+        isAny
+            ? QStringLiteral("SELECT id FROM passage_docsize WHERE id<? ORDER BY id DESC LIMIT ?")
+            : QStringLiteral("SELECT rowid FROM passage WHERE passage MATCH ? AND rowid<? ORDER BY rowid DESC LIMIT ?");
+    QList<qint64> found;
+    DRAMATIS_TRY_DO(
+        m_log.database().read(sql, isAny ? QVariantList{m_before, most} : QVariantList{expression, m_before, most},
+                              [&](const QSqlQuery &row) {
+                                  found.append(row.value(0).toLongLong());
+                                  return true;
+                              }));
+    return found;
+}
+
 // Each way tells its newest. Where one has more, the others' older ones wait until it has told them.
 Result<> StorySearch::findEntries()
 {
     if (m_way < m_ways.size()) {
-        QList<qint64> found;
-        DRAMATIS_TRY_DO(m_log.database().read(
-            QStringLiteral("SELECT rowid FROM passage WHERE passage MATCH ? AND rowid<? ORDER BY rowid DESC LIMIT ?"),
-            {m_ways[m_way], m_before, entriesPerWay}, [&](const QSqlQuery &row) {
-                found.append(row.value(0).toLongLong());
-                return true;
-            }));
+        DRAMATIS_TRY(const auto found, keys(m_ways[m_way], entriesPerWay));
         if (found.size() == entriesPerWay)
             m_oldest = std::max(m_oldest, found.last());
         m_keys += found;
@@ -158,10 +187,18 @@ Result<QList<StoryHit>> StorySearch::read()
     }
     if (!m_keys.isEmpty())
         return hits;
-    m_phase = m_oldest > 0 ? Phase::Entries : Phase::Done;
+    goOnLooking();
+    return hits;
+}
+
+void StorySearch::goOnLooking()
+{
+    const bool isEnd = m_oldest == 0;
+    const bool isNewest = m_mayFit && m_newest < mostNewest;
+    m_phase = isEnd ? Phase::Done : isNewest ? Phase::Newest : m_mayFit ? Phase::Words : Phase::Entries;
+    m_mayFit = false;
     m_before = std::exchange(m_oldest, 0);
     m_way = 0;
-    return hits;
 }
 
 Result<std::optional<StoryHit>> StorySearch::hitAt(qint64 key)
@@ -174,6 +211,8 @@ Result<std::optional<StoryHit>> StorySearch::hitAt(qint64 key)
     if (!event)
         return std::nullopt; // damaged, or deleted just now: the rest is found as before
     hit.text = textOf(event->payload);
+    if (m_mayFit && !m_query.fits(hit.text))
+        return std::nullopt;
     if (const auto *changed = std::get_if<TurnTextChanged>(&event->payload)) {
         hit.turn = changed->turn;
         event = m_log.event(chat, hit.turn);

@@ -2,8 +2,9 @@
 // first, and of each chat the newest first. It asks for little at a time, because nothing else can use the database
 // meanwhile.
 //
-// That a word only begins as one looked for is looked up in the index's list of words, a few hundred at a time:
-// FTS5 itself would read and merge all entries of all of them before it tells the first.
+// The words that begin as the last one does are looked up in the index's list of words: FTS5 itself would read and
+// merge all entries of all of them before it tells the first. Where there are hundreds of such words, nearly every
+// message has one: then the newest messages are read, and most often there is no need for more.
 #pragma once
 
 #include "store/search/ftsentries.h"
@@ -55,6 +56,7 @@ public:
 private:
     enum class Phase {
         Words,   // that begin as the last one does
+        Newest,  // entries that may fit
         Entries, // of the index, newest first
         Reading, // what they say
         Done
@@ -67,8 +69,11 @@ private:
     base::Result<> findChats(const StorySpeaker &speaker);
     base::Result<> findWaiting();
     base::Result<> findWords();
+    base::Result<> findNewest();
     base::Result<> findEntries();
+    base::Result<QList<qint64>> keys(const QString &expression, int most) const; // newest first; empty: any entries
     void goOnReading();
+    void goOnLooking();
     base::Result<QList<StoryHit>> read();
     base::Result<std::optional<StoryHit>> hitAt(qint64 key);
     base::Result<const StandingTexts *> standing(ChatId chat);
@@ -82,6 +87,8 @@ private:
     QStringList m_words;     // found so far
     QList<QString> m_ways;   // expressions whose hits together are what is looked for
     qsizetype m_way = 0;     // that is asked next
+    int m_newest = 0;        // entries that were read because they may fit
+    bool m_mayFit = false;   // those that are read now
     qint64 m_before = 0;     // what comes next is older
     qint64 m_oldest = 0;     // entries from here on are known
     QList<qint64> m_keys;    // of the entries found, newest first

@@ -297,7 +297,7 @@ private Q_SLOTS:
     void nothingIsFoundTwiceOrLeftOut()
     {
         QStringList lines;
-        for (int i = 0; i < 700; ++i)
+        for (int i = 0; i < 1500; ++i)
             lines << u"lan%1 and on"_s.arg(i % 450);
         told(lines);
         const ChatId second = begin();
