@@ -1107,6 +1107,15 @@
         <extracomment>words that the list of all actions finds &quot;Lanes&quot; by</extracomment>
         <translation>wer weiß was erzählt Flüstern Geheimnis Zeuge Zeitleiste Figuren</translation>
     </message>
+    <message>
+        <source>find messages words text everywhere</source>
+        <extracomment>words that the list of all actions finds &quot;Search All Chats&quot; by</extracomment>
+        <translation>finden Nachrichten Wörter Text überall Suche</translation>
+    </message>
+    <message>
+        <source>S&amp;earch All Chats</source>
+        <translation>All&amp;e Chats durchsuchen</translation>
+    </message>
 </context>
 <context>
     <name>CompareDialog</name>
@@ -6391,6 +6400,10 @@
         <source>Search chats by name</source>
         <translation>Chats nach Namen suchen</translation>
     </message>
+    <message>
+        <source>Search all &amp;messages</source>
+        <translation>Alle &amp;Nachrichten durchsuchen</translation>
+    </message>
 </context>
 <context>
     <name>SpeakAsBar</name>
@@ -6472,6 +6485,29 @@
     <message>
         <source>%1 joined in unprompted</source>
         <translation>%1 meldete sich von sich aus</translation>
+    </message>
+</context>
+<context>
+    <name>StorySearchPage</name>
+    <message>
+        <source>Search</source>
+        <translation>Suche</translation>
+    </message>
+    <message>
+        <source>Words or “a phrase”</source>
+        <translation>Wörter oder „genau diese Wörter“</translation>
+    </message>
+    <message>
+        <source>Search all chats</source>
+        <translation>Alle Chats durchsuchen</translation>
+    </message>
+    <message>
+        <source>Said by</source>
+        <translation>Gesagt von</translation>
+    </message>
+    <message>
+        <source>Messages found</source>
+        <translation>Gefundene Nachrichten</translation>
     </message>
 </context>
 <context>
@@ -7750,6 +7786,10 @@
         <source>Redo %1</source>
         <translation>Wiederholen: %1</translation>
     </message>
+    <message>
+        <source>You are now on another branch of the story.</source>
+        <translation>Du bist jetzt auf einem anderen Zweig der Geschichte.</translation>
+    </message>
 </context>
 <context>
     <name>dramatis::presenters::ChatPresenter</name>
@@ -8146,6 +8186,14 @@
     <message>
         <source>unsure</source>
         <translation>unsicher</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::presenters::FoundItemModel</name>
+    <message>
+        <source>%1 in “%2”, %3: %4</source>
+        <extracomment>a message that was found, for a screen reader; %1: who said it, %2: the chat, %3: when, %4: a line of it</extracomment>
+        <translation>%1 in „%2“, %3: %4</translation>
     </message>
 </context>
 <context>
@@ -9379,6 +9427,57 @@
     </message>
 </context>
 <context>
+    <name>dramatis::presenters::StorySearchPresenter</name>
+    <message>
+        <source>Everyone</source>
+        <extracomment>whose messages are searched</extracomment>
+        <translation>Alle</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <translation>Du</translation>
+    </message>
+    <message>
+        <source>Type to search all your chats</source>
+        <translation>Tippe, um alle deine Chats zu durchsuchen</translation>
+    </message>
+    <message>
+        <source>No message holds “%1”</source>
+        <translation>In keiner Nachricht steht „%1“</translation>
+    </message>
+    <message>
+        <source>No message of yours holds “%1”</source>
+        <translation>In keiner deiner Nachrichten steht „%1“</translation>
+    </message>
+    <message>
+        <source>No message by %1 holds “%2”</source>
+        <extracomment>%1: a character, %2: what was looked for</extracomment>
+        <translation>In keiner Nachricht von %1 steht „%2“</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n message(s)</source>
+        <translation>
+            <numerusform>%n Nachricht</numerusform>
+            <numerusform>%n Nachrichten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The first %n message(s)</source>
+        <extracomment>of what a search found, the rest comes when it is scrolled to</extracomment>
+        <translation>
+            <numerusform>Die erste Nachricht</numerusform>
+            <numerusform>Die ersten %n Nachrichten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n message(s) are still being indexed</source>
+        <translation>
+            <numerusform>%n Nachricht ist noch nicht im Verzeichnis</numerusform>
+            <numerusform>%n Nachrichten sind noch nicht im Verzeichnis</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>dramatis::presenters::ThreadItemModel</name>
     <message>
         <source>planned</source>
@@ -10068,6 +10167,10 @@
         <source>Speaking as %1</source>
         <extracomment>On the button that chooses who speaks; %1 is a name</extracomment>
         <translation>Spricht als %1</translation>
+    </message>
+    <message>
+        <source>This message is not there any more.</source>
+        <translation>Diese Nachricht gibt es nicht mehr.</translation>
     </message>
 </context>
 <context>

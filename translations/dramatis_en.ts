@@ -479,9 +479,9 @@
     <message numerus="yes">
         <source>%1, %n mark(s)</source>
         <extracomment>%1 is a name, the lane of that one in a picture of the story</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1, %n mark</numerusform>
+            <numerusform>%1, %n marks</numerusform>
         </translation>
     </message>
 </context>
@@ -608,6 +608,31 @@
         <translation>
             <numerusform>%n more text was also shortened.</numerusform>
             <numerusform>%n more texts were also shortened.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::presenters::StorySearchPresenter</name>
+    <message numerus="yes">
+        <source>%n message(s)</source>
+        <translation>
+            <numerusform>%n message</numerusform>
+            <numerusform>%n messages</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The first %n message(s)</source>
+        <extracomment>of what a search found, the rest comes when it is scrolled to</extracomment>
+        <translation>
+            <numerusform>The first message</numerusform>
+            <numerusform>The first %n messages</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n message(s) are still being indexed</source>
+        <translation>
+            <numerusform>%n message is still being indexed</numerusform>
+            <numerusform>%n messages are still being indexed</numerusform>
         </translation>
     </message>
 </context>
