@@ -12,10 +12,11 @@ namespace {
 
 constexpr int wordsPerStep = 100;
 constexpr qsizetype wordsPerWay = 100; // FTS5 opens each of them before it tells the first entry
+constexpr qsizetype manyWords = 300;   // then nearly every message has one
 constexpr qsizetype mostWords = 5000;
 constexpr int entriesPerWay = 100;
 constexpr int newestPerStep = 50;
-constexpr int mostNewest = 1000;
+constexpr int mostNewest = 500;
 constexpr int readPerStep = 20;
 constexpr qsizetype mostKnownChats = 300;
 
@@ -111,7 +112,8 @@ Result<> StorySearch::findWords()
             m_words << word.toString();
     }
     if (isMore) {
-        m_phase = m_newest < mostNewest ? Phase::Newest : Phase::Words;
+        if (m_words.size() >= manyWords && m_newest < mostNewest)
+            m_phase = Phase::Newest;
         return {};
     }
     for (qsizetype at = 0; at < m_words.size(); at += wordsPerWay)
