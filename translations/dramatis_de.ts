@@ -1046,7 +1046,7 @@
         <translation>&amp;Persona …</translation>
     </message>
     <message>
-        <source>Comm&amp;and Palette…</source>
+        <source>Comman&amp;d Palette…</source>
         <translation>&amp;Befehlspalette …</translation>
     </message>
     <message>
@@ -1123,6 +1123,15 @@
         <source>buttons snippets macros texts</source>
         <extracomment>words that the list of all actions finds &quot;Quick Replies&quot; by</extracomment>
         <translation>Knöpfe Textbausteine Makros Texte</translation>
+    </message>
+    <message>
+        <source>find messages words text everywhere</source>
+        <extracomment>words that the list of all actions finds &quot;Search All Chats&quot; by</extracomment>
+        <translation>finden Nachrichten Wörter Text überall Suche</translation>
+    </message>
+    <message>
+        <source>Search &amp;All Chats</source>
+        <translation>Alle Chats &amp;durchsuchen</translation>
     </message>
 </context>
 <context>
@@ -6563,6 +6572,10 @@
         <source>Search chats by name</source>
         <translation>Chats nach Namen suchen</translation>
     </message>
+    <message>
+        <source>Search all &amp;messages</source>
+        <translation>Alle &amp;Nachrichten durchsuchen</translation>
+    </message>
 </context>
 <context>
     <name>SpeakAsBar</name>
@@ -6644,6 +6657,29 @@
     <message>
         <source>%1 joined in unprompted</source>
         <translation>%1 meldete sich von sich aus</translation>
+    </message>
+</context>
+<context>
+    <name>StorySearchPage</name>
+    <message>
+        <source>Search</source>
+        <translation>Suche</translation>
+    </message>
+    <message>
+        <source>Words or “a phrase”</source>
+        <translation>Wörter oder „genau diese Wörter“</translation>
+    </message>
+    <message>
+        <source>Search all chats</source>
+        <translation>Alle Chats durchsuchen</translation>
+    </message>
+    <message>
+        <source>Said by</source>
+        <translation>Gesagt von</translation>
+    </message>
+    <message>
+        <source>Messages found</source>
+        <translation>Gefundene Nachrichten</translation>
     </message>
 </context>
 <context>
@@ -7938,6 +7974,10 @@
         <source>Redo %1</source>
         <translation>Wiederholen: %1</translation>
     </message>
+    <message>
+        <source>You are now on another branch of the story.</source>
+        <translation>Du bist jetzt auf einem anderen Zweig der Geschichte.</translation>
+    </message>
 </context>
 <context>
     <name>dramatis::presenters::ChatPresenter</name>
@@ -8354,6 +8394,14 @@
     <message>
         <source>unsure</source>
         <translation>unsicher</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::presenters::FoundItemModel</name>
+    <message>
+        <source>%1 in “%2”, %3: %4</source>
+        <extracomment>a message that was found, for a screen reader; %1: who said it, %2: the chat, %3: when, %4: a line of it</extracomment>
+        <translation>%1 in „%2“, %3: %4</translation>
     </message>
 </context>
 <context>
@@ -9602,6 +9650,57 @@
     </message>
 </context>
 <context>
+    <name>dramatis::presenters::StorySearchPresenter</name>
+    <message>
+        <source>Everyone</source>
+        <extracomment>whose messages are searched</extracomment>
+        <translation>Alle</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <translation>Du</translation>
+    </message>
+    <message>
+        <source>Type to search all your chats</source>
+        <translation>Tippe, um alle deine Chats zu durchsuchen</translation>
+    </message>
+    <message>
+        <source>No message holds “%1”</source>
+        <translation>In keiner Nachricht steht „%1“</translation>
+    </message>
+    <message>
+        <source>No message of yours holds “%1”</source>
+        <translation>In keiner deiner Nachrichten steht „%1“</translation>
+    </message>
+    <message>
+        <source>No message by %1 holds “%2”</source>
+        <extracomment>%1: a character, %2: what was looked for</extracomment>
+        <translation>In keiner Nachricht von %1 steht „%2“</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n message(s)</source>
+        <translation>
+            <numerusform>%n Nachricht</numerusform>
+            <numerusform>%n Nachrichten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The first %n message(s)</source>
+        <extracomment>of what a search found, the rest comes when it is scrolled to</extracomment>
+        <translation>
+            <numerusform>Die erste Nachricht</numerusform>
+            <numerusform>Die ersten %n Nachrichten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n message(s) are still being indexed</source>
+        <translation>
+            <numerusform>%n Nachricht ist noch nicht im Verzeichnis</numerusform>
+            <numerusform>%n Nachrichten sind noch nicht im Verzeichnis</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>dramatis::presenters::ThreadItemModel</name>
     <message>
         <source>planned</source>
@@ -10306,6 +10405,10 @@
     <message>
         <source>Ctrl+Enter: send</source>
         <translation>Strg+Enter: senden</translation>
+    </message>
+    <message>
+        <source>This message is not there any more.</source>
+        <translation>Diese Nachricht gibt es nicht mehr.</translation>
     </message>
 </context>
 <context>

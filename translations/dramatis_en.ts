@@ -630,6 +630,31 @@
     </message>
 </context>
 <context>
+    <name>dramatis::presenters::StorySearchPresenter</name>
+    <message numerus="yes">
+        <source>%n message(s)</source>
+        <translation>
+            <numerusform>%n message</numerusform>
+            <numerusform>%n messages</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The first %n message(s)</source>
+        <extracomment>of what a search found, the rest comes when it is scrolled to</extracomment>
+        <translation>
+            <numerusform>The first message</numerusform>
+            <numerusform>The first %n messages</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n message(s) are still being indexed</source>
+        <translation>
+            <numerusform>%n message is still being indexed</numerusform>
+            <numerusform>%n messages are still being indexed</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>dramatis::presenters::TreeItemModel</name>
     <message numerus="yes">
         <source>%n other alternative(s)</source>

@@ -91,6 +91,11 @@ const QList<QStringList> &migrations()
             // What a character is called in chats, beside the name; NULL: the card is to be read again.
             QStringLiteral("ALTER TABLE card ADD COLUMN nickname TEXT"),
             QStringLiteral("CREATE INDEX card_to_read ON card(id) WHERE nickname IS NULL"),
+        },
+        {
+            // Who is who in a chat, and what its messages say now: asked for whatever is found in it.
+            QStringLiteral("CREATE INDEX event_telling ON event(key) WHERE kind IN"
+                           " ('chat_started','guest_added','persona_changed','turn_text_changed')"),
         }};
     return steps;
 }

@@ -127,6 +127,12 @@ void ChatMoves::branch(EventId turn)
     done(m_story.session().branch(turn, name), tr("You are now on a new branch, “%1”.").arg(name));
 }
 
+void ChatMoves::goToBranch(int branch)
+{
+    if (branch != m_story.session().currentBranch())
+        done(m_story.session().selectBranch(branch), tr("You are now on another branch of the story."));
+}
+
 void ChatMoves::continueFromHere()
 {
     if (m_story.isPast())

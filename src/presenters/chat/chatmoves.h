@@ -25,6 +25,7 @@ public:
     void remove(domain::EventId turn);
     void rewind(domain::EventId turn);
     void branch(domain::EventId turn);
+    void goToBranch(int branch);
     void continueFromHere(); // a new branch from the turn that one looks at
     void undo();
     void redo();

@@ -136,7 +136,7 @@ QList<Command> viewCommands()
 {
     const QString group = CommandStrings::tr("View");
     return {
-        {command::palette, CommandStrings::tr("Comm&and Palette…"), group, icon("search"), Scope::Window,
+        {command::palette, CommandStrings::tr("Comman&d Palette…"), group, icon("search"), Scope::Window,
          keys({"Ctrl+P", "Ctrl+K"})},
         {command::characters, CommandStrings::tr("&Characters"), group, icon("user-group-properties"), Scope::Window,
          keys({"Ctrl+1"})},
@@ -144,6 +144,10 @@ QList<Command> viewCommands()
         {command::library, CommandStrings::tr("Librar&y"), group, icon("view-grid"), Scope::Window, keys({"Ctrl+3"}),
          //: words that the list of all actions finds "Library" by
          CommandStrings::tr("characters cards gallery favourites folders tags")},
+        {command::searchChats, CommandStrings::tr("Search &All Chats"), group, icon("edit-find"), Scope::Window,
+         keys({"Ctrl+Shift+F"}),
+         //: words that the list of all actions finds "Search All Chats" by
+         CommandStrings::tr("find messages words text everywhere")},
         {command::messages, CommandStrings::tr("Go to &Messages"), group, {}, Scope::Window, keys({"F6"})},
         {command::composer, CommandStrings::tr("Go to C&omposer"), group, {}, Scope::Window, keys({"Ctrl+L"})},
         {command::previousChat, CommandStrings::tr("&Previous Chat"), group, icon("go-up"), Scope::Window,

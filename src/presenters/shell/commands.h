@@ -79,6 +79,7 @@ inline const QByteArray palette = "palette";
 inline const QByteArray characters = "characters";
 inline const QByteArray chats = "chats";
 inline const QByteArray library = "library";
+inline const QByteArray searchChats = "chats.search";
 inline const QByteArray composer = "composer";
 inline const QByteArray messages = "messages";
 inline const QByteArray lookBack = "look.back";

@@ -16,6 +16,7 @@
 #include "presenters/lore/lorebookspresenter.h"
 #include "presenters/lore/loreeditor.h"
 #include "presenters/quickreplies/quickreplies.h"
+#include "presenters/search/storysearchpresenter.h"
 #include "presenters/shell/backupspresenter.h"
 #include "presenters/shell/keymap.h"
 #include "presenters/shell/paletteitemmodel.h"
@@ -131,6 +132,13 @@ std::unique_ptr<LoreEditor> Workspace::editLore(const LoreTarget &target)
 std::unique_ptr<LorebooksPresenter> Workspace::lorebooks()
 {
     return std::make_unique<LorebooksPresenter>(m_context.context.books);
+}
+
+std::unique_ptr<StorySearchPresenter> Workspace::storySearch()
+{
+    return std::make_unique<StorySearchPresenter>(m_context.context, *m_chats, *m_portraits, [this](ChatId chat) {
+        return m_remembered->viewers.value(chat.value, domain::nobody);
+    });
 }
 
 std::unique_ptr<CharacterPresenter> Workspace::presenterOf(Result<std::unique_ptr<CharacterDraft>> draft)

@@ -43,6 +43,7 @@ class LoreEditor;
 class LorebooksPresenter;
 class PaletteItemModel;
 class Portraits;
+class StorySearchPresenter;
 struct CharacterSheet;
 struct LoreTarget;
 class Preferences;
@@ -93,6 +94,7 @@ public:
     // For an editor of the lorebook of a character or of the library; nullptr: could not, and `failed` says why.
     std::unique_ptr<LoreEditor> editLore(const LoreTarget &target);
     std::unique_ptr<LorebooksPresenter> lorebooks();
+    std::unique_ptr<StorySearchPresenter> storySearch(); // in all chats; each is seen as openChat() shows it
     // For an editor; nullptr: could not, and `failed` says why.
     std::unique_ptr<CharacterPresenter> editCharacter(qint64 card);
     std::unique_ptr<CharacterPresenter> copyCharacter(qint64 card); // a new one

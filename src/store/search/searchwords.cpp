@@ -63,6 +63,18 @@ private:
     bool m_unspaced = false;
 };
 
+// The tokenizer of the index takes accents from Latin letters alone.
+QString foldedLetter(char32_t letter)
+{
+    QString folded;
+    if (letter < 0x80 || QChar::script(letter) != QChar::Script_Latin)
+        return folded += QChar::fromUcs4(QChar::toCaseFolded(letter));
+    for (const char32_t c : QString(QChar::fromUcs4(letter)).normalized(QString::NormalizationForm_D).toUcs4())
+        if (!QChar::isMark(c))
+            folded += QChar::fromUcs4(QChar::toCaseFolded(c));
+    return folded;
+}
+
 // As the index folds them: without case and accents.
 QStringList foldedWords(const QString &text)
 {
@@ -123,6 +135,33 @@ QStringList searchTerms(const QString &text)
         terms = shortOnes;
     // The end of what is being said matters most.
     return terms.mid(std::max<qsizetype>(0, terms.size() - mostTerms));
+}
+
+QList<PlacedWord> placedWords(const QString &text)
+{
+    QList<PlacedWord> words;
+    bool isOpen = false; // the last of them may go on
+    for (qsizetype at = 0; at < text.size();) {
+        const bool isPair = text[at].isHighSurrogate() && at + 1 < text.size() && text[at + 1].isLowSurrogate();
+        const char32_t c = isPair ? QChar::surrogateToUcs4(text[at], text[at + 1]) : text[at].unicode();
+        const qsizetype length = isPair ? 2 : 1;
+        if (!isPartOfWord(c)) {
+            isOpen = false;
+        } else if (isUnspaced(c) && !QChar::isMark(c)) {
+            words.append({QString(QChar::fromUcs4(c)), at, length});
+            isOpen = false;
+        } else {
+            if (!isOpen && !QChar::isMark(c))
+                words.append({{}, at, 0});
+            isOpen = isOpen || !QChar::isMark(c);
+            if (isOpen) {
+                words.last().word += foldedLetter(c);
+                words.last().length = at + length - words.last().from;
+            }
+        }
+        at += length;
+    }
+    return words;
 }
 
 SearchedText::SearchedText(const QString &text) : m_words(foldedWords(text)) {}

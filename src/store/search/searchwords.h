@@ -13,6 +13,14 @@ QString indexedText(const QString &text);
 // neighbours for writing without blanks. Words of two letters or less say nothing, unless they are all that there is.
 QStringList searchTerms(const QString &text);
 
+// A word as the index folds it, without case and accents, and where it stands in the text.
+struct PlacedWord {
+    QString word;
+    qsizetype from = 0;
+    qsizetype length = 0;
+};
+QList<PlacedWord> placedWords(const QString &text);
+
 // Whether the index would find the term in the text, for text that is not in it yet.
 class SearchedText {
 public:

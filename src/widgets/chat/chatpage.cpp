@@ -179,6 +179,16 @@ void ChatPage::copyMessage(qint64 turn)
         QGuiApplication::clipboard()->setText(m_chat->details().text(EventId{turn}));
 }
 
+void ChatPage::showMessage(int branch, qint64 turn)
+{
+    if (!m_ui->messages->scrollTo(turn)) {
+        m_chat->moves().goToBranch(branch);
+        if (!m_ui->messages->scrollTo(turn))
+            tell(tr("This message is not there any more."));
+    }
+    m_ui->messages->setFocus(Qt::OtherFocusReason);
+}
+
 void ChatPage::openFind()
 {
     m_ui->findBar->open(m_ui->messages->selectedText());

@@ -51,6 +51,7 @@ public:
     void askRewind(qint64 turn);
     void askRemove(qint64 turn);
     void copyMessage(qint64 turn);
+    void showMessage(int branch, qint64 turn); // goes to the branch, if the message is not on this one
     void openFind();
     void findNext(bool forward);
     void lookBack();

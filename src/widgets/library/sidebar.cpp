@@ -86,6 +86,12 @@ void Sidebar::connectChats()
 {
     connect(m_ui->chatSearch, &QLineEdit::textChanged, m_chats.get(), &QSortFilterProxyModel::setFilterFixedString);
     connect(m_ui->chatSearch, &QLineEdit::textChanged, this, &Sidebar::refreshNoChats);
+    const auto search = [this] { Q_EMIT searchRequested(m_ui->chatSearch->text()); };
+    connect(m_ui->searchMessages, &QPushButton::clicked, this, search);
+    connect(m_ui->chatSearch, &QLineEdit::returnPressed, this, [this, search] {
+        if (!m_ui->searchMessages->isHidden())
+            search();
+    });
     connect(m_chats.get(), &QAbstractItemModel::modelReset, this, &Sidebar::refreshNoChats);
     connect(m_chats.get(), &QAbstractItemModel::rowsInserted, this, &Sidebar::refreshNoChats);
     connect(m_chats.get(), &QAbstractItemModel::rowsRemoved, this, &Sidebar::refreshNoChats);
@@ -202,9 +208,11 @@ void Sidebar::refreshNoChats()
     const bool none = m_chats->rowCount() == 0;
     const bool noneAtAll = m_workspace && m_workspace->chats().rowCount() == 0;
     m_ui->chats->setVisible(!none);
+    m_ui->noChatsPlace->setVisible(none);
     m_ui->noChats->setVisible(none);
     m_ui->noChats->setText(noneAtAll ? tr("No chats yet. Choose a character and start one.")
                                      : tr("No matches. Only the names of chats are searched."));
+    m_ui->searchMessages->setHidden(!none || noneAtAll || m_ui->chatSearch->text().trimmed().isEmpty());
 }
 
 // What the creator says of the one who is chosen, as much as has room (Character Card V2: very discoverable).

@@ -45,6 +45,7 @@ Q_SIGNALS:
     void beginRequested(qint64 card);
     void notesRequested(qint64 card);
     void importRequested();
+    void searchRequested(const QString &words); // in the messages of all chats
     void characterMenuRequested(qint64 card, const QPoint &globalPosition);
 
 private:

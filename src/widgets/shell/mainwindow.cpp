@@ -7,6 +7,7 @@
 #include "presenters/import/importpresenter.h"
 #include "presenters/library/characteritemmodel.h"
 #include "presenters/library/libraryactions.h"
+#include "presenters/search/storysearchpresenter.h"
 #include "presenters/shell/preferences.h"
 #include "presenters/shell/shownstory.h"
 #include "presenters/shell/workspace.h"
@@ -16,6 +17,7 @@
 #include "widgets/chat/chatpage.h"
 #include "widgets/library/librarypage.h"
 #include "widgets/panel/drawers.h"
+#include "widgets/search/storysearchpage.h"
 #include "widgets/shell/actions.h"
 #include "widgets/shell/filecommands.h"
 #include "widgets/shell/noticebar.h"
@@ -82,6 +84,7 @@ void MainWindow::connectSidebar()
     connect(m_ui->sidebar, &Sidebar::notesRequested, m_characters, &CharacterCommands::openNotes);
     connect(m_ui->sidebar, &Sidebar::importRequested, m_file, &FileCommands::importFiles);
     connect(m_ui->sidebar, &Sidebar::characterMenuRequested, m_characters, &CharacterCommands::openMenu);
+    connect(m_ui->sidebar, &Sidebar::searchRequested, this, &MainWindow::showSearch);
     m_story->serve(m_ui->sidebar->chatList());
     connect(m_ui->home, &HomePage::libraryRequested, this, &MainWindow::showLibrary);
     connect(m_ui->home, &HomePage::importRequested, m_file, &FileCommands::importFiles);
@@ -101,7 +104,15 @@ void MainWindow::makeLibrary()
     connect(m_library, &LibraryPage::menuRequested, m_characters, &CharacterCommands::openMenu);
     connect(m_library, &LibraryPage::folderMenuRequested, m_characters, &CharacterCommands::openFolderMenu);
     connect(m_library, &LibraryPage::folderRequested, m_characters, &CharacterCommands::askFolder);
-    connect(m_library, &LibraryPage::backRequested, this, &MainWindow::leaveLibrary);
+    connect(m_library, &LibraryPage::backRequested, this, &MainWindow::backToChat);
+}
+
+void MainWindow::makeSearch()
+{
+    m_search = new StorySearchPage(m_workspace.storySearch());
+    m_ui->pages->addWidget(m_search);
+    connect(m_search, &StorySearchPage::messageRequested, this, &MainWindow::openMessage);
+    connect(m_search, &StorySearchPage::backRequested, this, &MainWindow::backToChat);
 }
 
 // The page goes before the drawers and the workspace that it looks at.
@@ -179,18 +190,42 @@ void MainWindow::showLibrary()
     }
     if (!m_library)
         makeLibrary();
-    m_leftChat = chat();
-    closeChat();
-    m_library->layout()->addWidget(m_notice);
-    m_ui->pages->setCurrentWidget(m_library);
+    showInstead(m_library);
     m_library->focusCards();
+}
+
+void MainWindow::showSearch(const QString &words)
+{
+    if (!m_search)
+        makeSearch();
+    showInstead(m_search);
+    m_search->open(words);
+}
+
+// Either page leads back to the chat that was open before both.
+void MainWindow::showInstead(QWidget *page)
+{
+    const QWidget *shown = m_ui->pages->currentWidget();
+    if (m_page || (shown != m_library && shown != m_search))
+        m_leftChat = chat();
+    closeChat();
+    page->layout()->addWidget(m_notice);
+    m_ui->pages->setCurrentWidget(page);
     showState();
 }
 
-void MainWindow::leaveLibrary()
+void MainWindow::backToChat()
 {
     if (!openChat(m_leftChat))
         showHome();
+}
+
+bool MainWindow::openMessage(qint64 chat, int branch, qint64 turn)
+{
+    const bool isOpen = openChat(chat);
+    if (isOpen)
+        m_page->showMessage(branch, turn);
+    return isOpen;
 }
 
 const LibraryPage *MainWindow::library() const
@@ -286,9 +321,8 @@ void MainWindow::showWelcome()
 
 void MainWindow::showState()
 {
-    setWindowTitle(m_page      ? m_page->chat().heading().title()
-                   : library() ? m_library->windowTitle()
-                               : QGuiApplication::applicationDisplayName());
+    const QString title = m_page ? m_page->chat().heading().title() : m_ui->pages->currentWidget()->windowTitle();
+    setWindowTitle(title.isEmpty() ? QGuiApplication::applicationDisplayName() : title);
     m_story->showState();
 }
 
@@ -312,6 +346,8 @@ void MainWindow::keyPressEvent(QKeyEvent *event)
         m_page->chat().story().backToNow();
     else if (event->key() == Qt::Key_Escape && m_page)
         m_page->focusComposer();
+    else if (event->key() == Qt::Key_Escape && m_search && m_ui->pages->currentWidget() == m_search)
+        backToChat();
     else
         QMainWindow::keyPressEvent(event);
 }

@@ -28,6 +28,7 @@ class FileCommands;
 class LibraryPage;
 class NoticeBar;
 class StoryCommands;
+class StorySearchPage;
 class ViewCommands;
 class WindowLayout;
 
@@ -41,7 +42,10 @@ public:
     void openOncePainted(qint64 chat);              // so that a long chat does not hold up the window
     void beginChat(qint64 card, int greeting = -1); // a greeting of the card, by its number; -1: the first
     void closeChat();
-    void showLibrary();  // instead of the chat, which is closed
+    // These two come instead of the chat, which is closed.
+    void showLibrary();
+    void showSearch(const QString &words = {}); // in all chats; no words: what was looked for last
+    bool openMessage(qint64 chat, int branch, qint64 turn);
     qint64 chat() const; // 0: none is open
     ChatPage *page() const { return m_page; }
     const LibraryPage *library() const; // nullptr: it is not shown
@@ -71,7 +75,9 @@ private:
     void addMenus();
     void connectSidebar();
     void makeLibrary();
-    void leaveLibrary();
+    void makeSearch();
+    void showInstead(QWidget *page);
+    void backToChat();
     void connectPage();
     void connectDrawers();
     void finishImport();
@@ -85,7 +91,8 @@ private:
     Actions *m_actions;
     NoticeBar *m_notice; // while no chat is open
     LibraryPage *m_library = nullptr;
-    qint64 m_leftChat = 0; // for the library
+    StorySearchPage *m_search = nullptr;
+    qint64 m_leftChat = 0; // for one of these two
     FileCommands *m_file = nullptr;
     CharacterCommands *m_characters = nullptr;
     StoryCommands *m_story = nullptr;

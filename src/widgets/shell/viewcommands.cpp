@@ -56,6 +56,7 @@ ViewCommands::ViewCommands(MainWindow &window, Sidebar &sidebar, presenters::Wor
         m_sidebar.showChats();
     });
     on(command::library, [this] { m_window.showLibrary(); });
+    on(command::searchChats, [this] { m_window.showSearch(); });
     on(command::previousChat, [this] { switchChat(-1); });
     on(command::nextChat, [this] { switchChat(+1); });
     onPage(command::lookBack, [](ChatPage &page) { page.lookBack(); });
@@ -76,8 +77,8 @@ void ViewCommands::addViewMenu(QMenuBar &menus)
     const QByteArray separator;
     m_menu = menus.addMenu(tr("&View"));
     m_actions.fill(m_menu, {command::palette, separator, command::library, command::characters, command::chats,
-                            command::messages, command::composer, command::previousChat, command::nextChat, separator,
-                            command::lookBack, command::lanes});
+                            command::searchChats, command::messages, command::composer, command::previousChat,
+                            command::nextChat, separator, command::lookBack, command::lanes});
     m_menu->addMenu(m_bookmarks);
     m_menu->addMenu(m_viewers);
     m_actions.fill(m_menu, {separator, command::sidebar, command::requests});
