@@ -224,6 +224,8 @@ QString ComposerArea::newcomersHint() const
                                      : ChatPage::tr("Ctrl+Enter: send · @: names · /: commands");
     if (m_form.hint->fontMetrics().horizontalAdvance(whole) < m_columnWidth / 2)
         return whole;
+    if (!m_form.tokens->isHidden() || !m_form.status->text().isEmpty())
+        return {}; // something else stands there
     return enterSends ? ChatPage::tr("Shift+Enter: new line") : ChatPage::tr("Ctrl+Enter: send");
 }
 
@@ -245,6 +247,7 @@ void ComposerArea::showTokens()
     const QString text = m_chat.composer().tokensText();
     m_form.tokens->setText(text);
     m_form.tokens->setVisible(!text.isEmpty());
+    showHint();
 }
 
 void ComposerArea::showModel()
