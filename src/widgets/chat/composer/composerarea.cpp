@@ -223,8 +223,8 @@ QString ComposerArea::newcomersHint() const
                                      : ChatPage::tr("Ctrl+Enter: send · @: names · /: commands");
     if (m_form.hint->fontMetrics().horizontalAdvance(whole) < m_columnWidth / 2)
         return whole;
-    if (!m_form.tokens->isHidden())
-        return {}; // the count stands there
+    if (!m_form.tokens->isHidden() || !m_form.status->text().isEmpty())
+        return {}; // something else stands there
     return enterSends ? ChatPage::tr("Shift+Enter: new line") : ChatPage::tr("Ctrl+Enter: send");
 }
 
