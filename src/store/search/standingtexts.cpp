@@ -41,8 +41,6 @@ Result<StandingTexts> StandingTexts::of(const EventLog &log, ChatId chat)
 Result<> StandingTexts::readBranches(const EventLog &log, ChatId chat)
 {
     DRAMATIS_TRY(const auto branches, log.branches(chat));
-    if (branches.isEmpty())
-        return {}; // the chat was deleted just now
     DRAMATIS_TRY(const auto segments, treeSegments(log.database(), chat));
     DRAMATIS_TRY(const auto current, log.currentBranch(chat));
     for (const Branch &branch : branches) {

@@ -12,7 +12,7 @@ namespace {
 
 constexpr int wordsPerStep = 100;
 constexpr qsizetype wordsPerWay = 100; // FTS5 opens each of them before it tells the first entry
-constexpr qsizetype manyWords = 300;   // then nearly every message has one
+constexpr qsizetype manyWords = 200;   // then nearly every message has one
 constexpr qsizetype mostWords = 5000;
 constexpr int entriesPerWay = 100;
 constexpr int newestPerStep = 50;
@@ -229,6 +229,8 @@ Result<std::optional<StoryHit>> StorySearch::hitAt(qint64 key)
         return std::nullopt; // a memory
     hit.at = event->head.at;
     DRAMATIS_TRY(const auto texts, standing(chat));
+    if (!texts)
+        return std::nullopt;
     hit.branch = texts->branchOf(hit.turn, hit.textEvent);
     hit.who = texts->speaker(hit.branch, hit.speaker);
     return hit.branch != 0 && m_speaker.is(hit.speaker, hit.who) ? std::optional(hit) : std::nullopt;
@@ -236,8 +238,13 @@ Result<std::optional<StoryHit>> StorySearch::hitAt(qint64 key)
 
 Result<const StandingTexts *> StorySearch::standing(ChatId chat)
 {
-    DRAMATIS_TRY(const auto moved, m_log.database().value(
-                                       QStringLiteral("SELECT max(sequence) FROM journal WHERE chat=?"), {chat.value}));
+    DRAMATIS_TRY(
+        const auto moved,
+        m_log.database().value(
+            QStringLiteral("SELECT (SELECT max(sequence) FROM journal WHERE chat=?) FROM chat_state WHERE chat=?"),
+            {chat.value, chat.value}));
+    if (!moved.isValid())
+        return nullptr;
     if (const auto known = m_known.constFind(chat); known != m_known.cend() && known->moved == moved.toLongLong())
         return &known->texts;
     DRAMATIS_TRY(const auto texts, StandingTexts::of(m_log, chat));

@@ -76,7 +76,7 @@ private:
     void goOnLooking();
     base::Result<QList<StoryHit>> read();
     base::Result<std::optional<StoryHit>> hitAt(qint64 key);
-    base::Result<const StandingTexts *> standing(ChatId chat);
+    base::Result<const StandingTexts *> standing(ChatId chat); // nullptr: the chat was deleted just now
 
     const EventLog &m_log;
     StoryQuery m_query;

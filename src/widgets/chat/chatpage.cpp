@@ -4,6 +4,7 @@
 #include "presenters/chat/chatlooks.h"
 #include "presenters/chat/chatmoves.h"
 #include "presenters/chat/chatpresenter.h"
+#include "presenters/chat/chatroles.h"
 #include "presenters/chat/composerpresenter.h"
 #include "presenters/chat/messagedetails.h"
 #include "presenters/chat/movepreviews.h"
@@ -90,6 +91,11 @@ qint64 ChatPage::target() const
     if (m_ui->messages->hasFocus() && m_ui->messages->currentRow() >= 0)
         return m_ui->messages->currentEvent(); // 0: what stands there is no message
     return m_chat->newest().value;
+}
+
+qint64 ChatPage::topMessage() const
+{
+    return m_chat->messages().index(m_ui->messages->firstVisibleRow(), 0).data(presenters::EventRole).toLongLong();
 }
 
 void ChatPage::connectChat()

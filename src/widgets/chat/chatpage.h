@@ -44,6 +44,7 @@ public:
     NoticeBar &notice() const;
     // Returns the message that a command is about: the edited one, else the current one, else the newest.
     qint64 target() const;
+    qint64 topMessage() const; // of those that are in sight; 0: none is
 
     void send();
     void edit(qint64 turn);

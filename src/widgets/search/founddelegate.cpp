@@ -57,13 +57,15 @@ void paintFace(QPainter &painter, const QRect &place, const QModelIndex &index, 
     painter.restore();
 }
 
-QList<QTextLayout::FormatRange> markFormats(const FoundLine &line, const QFont &font, const Theme &theme)
+QList<QTextLayout::FormatRange> markFormats(const FoundLine &line, const QStyleOptionViewItem &option,
+                                            const Theme &theme)
 {
-    constexpr qreal partOfAccent = 0.28;
+    constexpr qreal partOfAccent = 0.3;
+    const bool isChosen = option.state & QStyle::State_Selected;
     QTextCharFormat format;
-    format.setFont(nameFont(font));
+    format.setFont(nameFont(option.font));
     format.setForeground(theme.text);
-    format.setBackground(mixed(theme.surface, theme.accent, partOfAccent));
+    format.setBackground(mixed(isChosen ? theme.selection : theme.surface, theme.accent, partOfAccent));
     QList<QTextLayout::FormatRange> ranges;
     for (const auto &mark : line.marks)
         ranges.append({int(mark.from), int(mark.length), format});
@@ -105,7 +107,7 @@ void paintLine(QPainter &painter, const QRect &area, const FoundLine &line, cons
     layout.setTextOption(text);
     for (bool fits = false; !fits;) {
         layout.setText(shown.text);
-        layout.setFormats(markFormats(shown, option.font, theme));
+        layout.setFormats(markFormats(shown, option, theme));
         const qsizetype end = layOut(layout, area.width());
         fits = end < 0 || end < ellipsis.size() + 1;
         if (!fits)

@@ -4,9 +4,12 @@
 
 #include "ui_storysearchpage.h"
 
+#include <QAccessible>
 #include <QKeyEvent>
 #include <QShortcut>
 #include <QSignalBlocker>
+
+#include <utility>
 
 namespace dramatis::widgets {
 
@@ -121,6 +124,16 @@ void StorySearchPage::showState()
     m_ui->count->setText(m_search->countText());
     m_ui->backlog->setText(m_search->backlogText());
     m_ui->backlog->setHidden(m_search->backlogText().isEmpty());
+    if (!m_search->isSearching())
+        announce(hasRows ? m_search->countText() : instead);
+}
+
+void StorySearchPage::announce(const QString &text)
+{
+    if (std::exchange(m_announced, text) == text || !m_ui->words->hasFocus())
+        return;
+    QAccessibleAnnouncementEvent event(m_ui->words, text);
+    QAccessible::updateAccessibility(&event);
 }
 
 void StorySearchPage::keyPressEvent(QKeyEvent *event)

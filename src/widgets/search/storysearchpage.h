@@ -41,9 +41,11 @@ private:
     void openFirst();
     void openAt(const QModelIndex &index);
     void showState();
+    void announce(const QString &text); // to screen readers
 
     std::unique_ptr<Ui::StorySearchPage> m_ui;
     std::unique_ptr<presenters::StorySearchPresenter> m_search;
+    QString m_announced;
 };
 
 } // namespace dramatis::widgets

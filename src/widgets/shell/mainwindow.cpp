@@ -15,6 +15,7 @@
 #include "widgets/cast/guestdialog.h"
 #include "widgets/character/charactercommands.h"
 #include "widgets/chat/chatpage.h"
+#include "widgets/chat/view/chatview.h"
 #include "widgets/library/librarypage.h"
 #include "widgets/panel/drawers.h"
 #include "widgets/search/storysearchpage.h"
@@ -206,8 +207,10 @@ void MainWindow::showSearch(const QString &words)
 void MainWindow::showInstead(QWidget *page)
 {
     const QWidget *shown = m_ui->pages->currentWidget();
-    if (m_page || (shown != m_library && shown != m_search))
+    if (m_page || (shown != m_library && shown != m_search)) {
         m_leftChat = chat();
+        m_leftMessage = m_page && !m_page->messages().isAtNewest() ? m_page->topMessage() : 0;
+    }
     closeChat();
     page->layout()->addWidget(m_notice);
     m_ui->pages->setCurrentWidget(page);
@@ -218,6 +221,8 @@ void MainWindow::backToChat()
 {
     if (!openChat(m_leftChat))
         showHome();
+    else if (m_leftMessage != 0)
+        m_page->messages().scrollTo(m_leftMessage, false);
 }
 
 bool MainWindow::openMessage(qint64 chat, int branch, qint64 turn)

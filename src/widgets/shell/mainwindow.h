@@ -92,7 +92,8 @@ private:
     NoticeBar *m_notice; // while no chat is open
     LibraryPage *m_library = nullptr;
     StorySearchPage *m_search = nullptr;
-    qint64 m_leftChat = 0; // for one of these two
+    qint64 m_leftChat = 0;    // for one of these two
+    qint64 m_leftMessage = 0; // that stood on top there; 0: the newest were shown
     FileCommands *m_file = nullptr;
     CharacterCommands *m_characters = nullptr;
     StoryCommands *m_story = nullptr;

@@ -103,6 +103,24 @@ private Q_SLOTS:
         QCOMPARE(window->chat(), chat);
     }
 
+    void escapeLeadsBackToWhereOneWas()
+    {
+        WindowFixture fixture;
+        MainWindow *window = withChat(fixture, {u"One"_s, u"Two"_s, u"Three"_s, u"Four"_s, u"Five"_s, u"Six"_s});
+        window->resize(900, 420);
+        const qint64 turn = turnOf(window, u"One"_s);
+        QVERIFY(window->page()->messages().scrollTo(turn, false));
+        QTRY_VERIFY(!window->page()->messages().isAtNewest());
+        searchIn(window);
+        QTest::keyClick(fieldOf(window), Qt::Key_Escape);
+        const widgets::ChatView &messages = window->page()->messages();
+        QTRY_VERIFY(!messages.isAtNewest());
+        int row = 0;
+        while (messagesOf(window).index(row, 0).data(presenters::EventRole).toLongLong() != turn)
+            ++row;
+        QVERIFY(messages.firstVisibleRow() <= row && messages.lastVisibleRow() >= row);
+    }
+
     void enterOpensTheChatAtTheMessage()
     {
         WindowFixture fixture;
