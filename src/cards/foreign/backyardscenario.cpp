@@ -63,7 +63,7 @@ QString examplesIn(const Json &scenario)
     for (const Json &message : scenario[u"exampleMessages"].elements())
         if (const QString text = message[u"text"].toString().trimmed(); !text.isEmpty()) {
             const bool named = text.startsWith(u"#{");
-            const bool byUser = message[u"characterID"].isNull() || message[u"characterID"].toString().isEmpty();
+            const bool byUser = message[u"characterID"].toString().isEmpty();
             lines.append(named ? text : (byUser ? QStringLiteral("{{user}}: ") : QStringLiteral("{{char}}: ")) + text);
         }
     return lines.isEmpty() ? QString() : withUsualMacros(QStringLiteral("<START>\n") + lines.join(u'\n'));

@@ -237,7 +237,7 @@ void readLocalHeaders(QByteArrayView bytes, ZipWalk &walk)
 
 bool holdsZip(QByteArrayView bytes)
 {
-    return bytes.startsWith(localSign) || findEnd(bytes) >= 0 || bytes.indexOf(localSign) >= 0;
+    return findEnd(bytes) >= 0 || bytes.contains(localSign);
 }
 
 Result<ZipWalk> walkZip(QByteArrayView bytes)

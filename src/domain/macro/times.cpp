@@ -31,38 +31,41 @@ QDateTime inZone(const QDateTime &now, int seconds)
     return now.toTimeZone(QTimeZone::fromSecondsAheadOfUtc(seconds));
 }
 
-QString counted(double amount, const char *unit)
+QString counted(qint64 amount, const char *unit)
 {
-    return QStringLiteral("%1 %2").arg(qRound64(amount)).arg(QLatin1StringView(unit));
+    return QStringLiteral("%1 %2").arg(amount).arg(QLatin1StringView(unit));
 }
 
 // In the words and with the limits of the library that other programs use for this.
 QString duration(double seconds)
 {
-    const double minutes = seconds / 60;
-    const double hours = minutes / 60;
-    const double days = hours / 24;
+    const double inDays = seconds / (24 * 60 * 60);
+    const qint64 minutes = qRound64(seconds / 60);
+    const qint64 hours = qRound64(seconds / (60 * 60));
+    const qint64 days = qRound64(inDays);
+    const qint64 months = qRound64(inDays / 30.437);
+    const qint64 years = qRound64(inDays / 365.25);
     if (seconds < 45)
         return QStringLiteral("a few seconds");
-    if (seconds < 90)
+    if (minutes <= 1)
         return QStringLiteral("a minute");
     if (minutes < 45)
         return counted(minutes, "minutes");
-    if (minutes < 90)
+    if (hours <= 1)
         return QStringLiteral("an hour");
     if (hours < 22)
         return counted(hours, "hours");
-    if (hours < 36)
+    if (days <= 1)
         return QStringLiteral("a day");
     if (days < 26)
         return counted(days, "days");
-    if (days < 45)
+    if (months <= 1)
         return QStringLiteral("a month");
-    if (days < 320)
-        return counted(days / 30.437, "months");
-    if (days < 548)
+    if (months < 11)
+        return counted(months, "months");
+    if (years <= 1)
         return QStringLiteral("a year");
-    return counted(days / 365.25, "years");
+    return counted(years, "years");
 }
 
 // What reading a time and writing a letter of a format cost, in characters read.

@@ -26,7 +26,8 @@ public:
     QList<NewEvent> run()
     {
         for (const int id : m_report.begun)
-            if (m_world.storyEvents.value(id).phase == Phase::Planned && m_world.storyEvents.contains(id))
+            if (m_world.storyEvents.contains(id) && m_world.storyEvents[id].phase == Phase::Planned
+                && !m_decided.contains(id))
                 setPhase(id, Phase::Active, {});
         for (const SceneReport::Ended &ended : m_report.ended)
             if (m_world.storyEvents.contains(ended.id) && m_world.storyEvents[ended.id].phase == Phase::Active

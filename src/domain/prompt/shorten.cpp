@@ -41,7 +41,6 @@ public:
             next = dense > fits && dense < furthest && m_counts % 3 ? dense
                    : over > m_text.size()                           ? furthest
                                                                     : (fits + over) / 2;
-            next = std::clamp<qsizetype>(next, fits + 1, std::max(fits + 1, furthest));
         }
         return fits;
     }

@@ -85,25 +85,22 @@ bool reaches(const OpenedDatabase &database, const LogWatermark &mark, const bas
 }
 
 // The log of a file goes on in its write-ahead log; in another's it does not.
-bool goesOnFrom(const OpenedDatabase &alone, const OpenedDatabase &whole)
+bool goesOnFrom(const Database &alone, const Database &whole)
 {
-    if (!alone) // it may be in the middle of a checkpoint, and readable only together
-        return true;
     const QString last = QStringLiteral("SELECT hex(hash) FROM journal WHERE sequence=?");
-    const auto sequence = (*alone)->value(QStringLiteral("SELECT max(sequence) FROM journal"));
+    const auto sequence = alone.value(QStringLiteral("SELECT max(sequence) FROM journal"));
     if (!sequence || sequence->isNull())
         return true;
-    const auto before = (*alone)->value(last, {*sequence});
-    const auto after = (*whole)->value(last, {*sequence});
+    const auto before = alone.value(last, {*sequence});
+    const auto after = whole.value(last, {*sequence});
     return !before || (after && *before == *after);
 }
 
 // What SQLite would make of both files.
 struct Findings {
-    bool reached = false; // every row of the journal is there that was there
-    bool isCut = false;   // of what was committed, something cannot be read
-    bool fits = false;    // the two belong together
-    bool isSoundAlone = false;
+    bool reached = false;   // every row of the journal is there that was there
+    bool isCut = false;     // of what was committed, something cannot be read
+    bool isForeign = false; // the data are sound alone, and the log is none of theirs
 };
 
 Result<Findings> compare(const QString &databasePath, const LogWatermark &mark, const WalEnd &marked,
@@ -117,12 +114,11 @@ Result<Findings> compare(const QString &databasePath, const LogWatermark &mark, 
     const WalEnd readable = readableEnd(walPath(databasePath));
     const bool isTheSame = readable.salts == marked.salts && !marked.salts.isEmpty();
     found.isCut = readable.salts.isEmpty() ? marked.frames > 0 : isTheSame && readable.frames < marked.frames;
-    found.fits = found.reached && isTheSame;
-    if (found.fits)
+    if (found.reached && isTheSame)
         return found;
+    // In the middle of a checkpoint the data are readable only together with their log.
     const OpenedDatabase alone = Database::openReadOnly(databasePath, Reads::FileAlone);
-    found.isSoundAlone = isSound(alone);
-    found.fits = isSound(whole) && goesOnFrom(alone, whole);
+    found.isForeign = isSound(alone) && !(isSound(whole) && goesOnFrom(**alone, **whole));
     return found;
 }
 
@@ -141,7 +137,7 @@ Result<std::optional<Error>> examineOrphanedWal(const QString &databasePath, con
     const auto found = compare(databasePath, mark, (*marked)->wal, clock);
     if (!found)
         return std::nullopt; // opening it says why
-    if (!found->fits && found->isSoundAlone)
+    if (found->isForeign)
         return moveAway(databasePath, clock);
     if (found->reached && !found->isCut)
         return std::nullopt;

@@ -156,7 +156,7 @@ Result<> Library::writeRow(const CardRow &row)
             " VALUES(?,?,?,?,?,?,?,?,?,?)"),
         {row.id.value, QByteArray::fromHex(row.blob), QByteArray::fromHex(row.portrait), row.name, row.creator,
          row.tags.join(separator), row.notes, row.fileName, row.imported,
-         row.nickname ? QVariant(*row.nickname) : QVariant(QMetaType::fromType<QString>())});
+         row.nickname ? QVariant(*row.nickname) : QVariant()});
 }
 
 Result<QList<CardRow>> Library::select(const QString &where, const QVariantList &values) const

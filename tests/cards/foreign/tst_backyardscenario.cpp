@@ -62,6 +62,15 @@ private Q_SLOTS:
         QCOMPARE(said(*chat), (QStringList{u"They: Hello {{user}}."_s, u"You: Hi"_s}));
     }
 
+    void examplesSayWhoSpeaks()
+    {
+        const base::Json given = scenario(
+            R"({"exampleMessages":[{"text":"Hi"},{"text":"So?","characterID":null},{"text":"Well","characterID":""},
+            {"text":" Late. ","characterID":"m"},{"text":" ","characterID":"m"}]})");
+        QCOMPARE(cards::examplesIn(given), u"<START>\n{{user}}: Hi\n{{user}}: So?\n{{user}}: Well\n{{char}}: Late."_s);
+        QCOMPARE(cards::examplesIn(base::Json::object()), QString());
+    }
+
     void linesThatStandApartAreMixed()
     {
         const auto chat =

@@ -176,6 +176,8 @@ private Q_SLOTS:
         row("|+\n  a\n\n", u"a\n\n"_s);
         row(">-\n  a\n  b\n\n  c", u"a b\nc"_s);
         row("|2-\n    a\n  b", u"  a\nb"_s);
+        row("|", {});
+        row("|-\n a\n  b", u"a\n b"_s);
         row("'open", u"error"_s);
         row("\n  - a", u"error"_s);
         row("\n  a: b", u"error"_s);

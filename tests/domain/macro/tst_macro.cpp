@@ -139,6 +139,7 @@ private Q_SLOTS:
         row("if inline", u"{{if::1::yes::no}}{{if::::yes::no}}"_s, u"yesno"_s);
         row("if unclosed", u"{{if 1}}yes"_s, u"{{if 1}}yes"_s);
         row("if not taken", u"{{if 0}}{{setvar::x::1}}{{/if}}[{{getvar::x}}]"_s, u"[]"_s);
+        row("opened in a block that is over", u"{{if 1}}{{char}}{{/if}} {{/char}}"_s, u"Mara {{/char}}"_s);
         row("handlebars", u"{{#if 1}}yes{{/if}}"_s, u"yes"_s);
     }
     void becomes()

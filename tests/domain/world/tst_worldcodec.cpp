@@ -3,6 +3,7 @@
 #include "support/stories/randomstory.h"
 #include "support/stories/storytree.h"
 
+#include <QCryptographicHash>
 #include <QTest>
 
 using namespace dramatis;
@@ -99,6 +100,32 @@ private Q_SLOTS:
             *it = good;
         }
         QVERIFY(worldFromBytes(bytes, get()));
+    }
+
+    // It is made anew, and was not damaged.
+    void aWorldOfAnotherVersionIsKnown()
+    {
+        const QByteArray bytes = worldToBytes(grown(4, 20), put());
+        QVERIFY(!isOfOtherVersion(bytes));
+        QVERIFY(!isOfOtherVersion({}));
+        const auto hashed = [](const QByteArray &body, QCryptographicHash::Algorithm algorithm) {
+            return body + QCryptographicHash::hash(body, algorithm);
+        };
+        const QByteArray body = bytes.chopped(QCryptographicHash::hashLength(QCryptographicHash::Blake2b_256));
+        QCOMPARE(hashed(body, QCryptographicHash::Blake2b_256), bytes);
+        QByteArray other = body;
+        other[7] = char(other[7] ^ 1); // behind the four bytes that say what it is
+        for (const auto algorithm : {QCryptographicHash::Blake2b_256, QCryptographicHash::Sha256}) {
+            QVERIFY(isOfOtherVersion(hashed(other, algorithm)));
+            QVERIFY(!worldFromBytes(hashed(other, algorithm), get()));
+            QVERIFY(!isOfOtherVersion(hashed(body, algorithm)));
+            QByteArray damaged = hashed(other, algorithm);
+            damaged.back() = char(damaged.back() ^ 1);
+            QVERIFY(!isOfOtherVersion(damaged));
+        }
+        QByteArray foreign = other;
+        foreign[0] = char(foreign[0] ^ 1);
+        QVERIFY(!isOfOtherVersion(hashed(foreign, QCryptographicHash::Sha256)));
     }
 };
 

@@ -173,6 +173,33 @@ private Q_SLOTS:
         }
     }
 
+    void theLossOfOneSmallCommitIsNoticed()
+    {
+        ScratchFolder folder;
+        const QString path = folder.path("dramatis.db");
+        Files files;
+        {
+            const QString told = folder.path("told.db");
+            const auto open = *OpenStore::at(told);
+            const Marked marked(*open);
+            Teller teller(*open, 1);
+            store::Drafts drafts(*open->database, open->clock);
+            VERIFY_DONE(teller.begin());
+            VERIFY_DONE(drafts.keep(teller.chat, u"what is being written"_s));
+            VERIFY_DONE(open->database->value(u"PRAGMA wal_checkpoint(TRUNCATE)"_s));
+            VERIFY_DONE(drafts.keep(teller.chat, u"what is being changed"_s));
+            QVERIFY(marked.followed);
+            QCOMPARE((*store::LogWatermark(told).read())->wal.frames, 1);
+            files = Files::of(told);
+        }
+        QVERIFY(files.putTo(path));
+        QCOMPARE(toldAt(path), QString());
+        files.wal[20] ^= 1; // in its head
+        QVERIFY(files.putTo(path));
+        QCOMPARE(toldAt(path), u"wal_damaged"_s);
+        QCOMPARE(keptIn(folder), QByteArrayList{files.wal});
+    }
+
     void oneThatWasDeletedIsNoticed()
     {
         ScratchFolder folder;

@@ -199,6 +199,30 @@ private Q_SLOTS:
         QCOMPARE(store.file.write(ChatId{9}, buffer).error().kind, Fault::NotFound);
     }
 
+    // Its lorebook may be gone; one that was damaged is not left out without a word.
+    void aChatIsWrittenWithoutABookThatIsGone()
+    {
+        ScratchFolder folder;
+        StoreWithLibrary store(folder.path("dramatis.db"));
+        const ChatId chat = tell(store, 1, 50);
+        QVERIFY(chat);
+        const auto hash = store.blobs.put("a book");
+        QVERIFY(hash);
+        const auto branch = store.log.branch(chat, *store.log.currentBranch(chat));
+        const BooksChosen chosen{{{*hash, QStringLiteral("Sea")}}};
+        VERIFY_DONE(store.log.append(chat, branch->number, branch->head, {{chosen, {}}}, {"books", 0, {}}));
+        QVERIFY(written(store, chat).contains(QByteArray("a book").toBase64()));
+        const QByteArray key = QByteArray::fromHex(*hash);
+        VERIFY_DONE(store.database->run(QStringLiteral("UPDATE blob SET bytes='other' WHERE hash=?"), {key}));
+        QBuffer buffer;
+        buffer.open(QIODevice::WriteOnly);
+        const auto damaged = store.file.write(chat, buffer);
+        QVERIFY(!damaged);
+        QCOMPARE(damaged.error().code, QStringLiteral("blob_damaged"));
+        VERIFY_DONE(store.database->run(QStringLiteral("DELETE FROM blob WHERE hash=?"), {key}));
+        QVERIFY(!written(store, chat).isEmpty());
+    }
+
     void aPurgedChatIsGoneFromTheFile()
     {
         ScratchFolder folder;

@@ -1,0 +1,108 @@
+// What the user set right on one path, as events for another.
+#include "domain/world/corrections.h"
+#include "domain/world/foldedstory.h"
+#include "support/main/testmain.h"
+
+#include <QTest>
+
+using namespace dramatis::domain;
+using namespace Qt::StringLiterals;
+using dramatis::tests::folded;
+
+namespace {
+
+const ContainerSeen yard{2, u"Yard"_s, {}, false, false, {}};
+
+// In the hall, before anything was told there; the user takes everybody to the yard.
+World takenToTheYard()
+{
+    World world = folded({});
+    world.containers[2] = yard;
+    world.scene.opened = EventId{world.head.value + 1};
+    world.scene.leftByHand = world.scene.container;
+    world.scene.container = 2;
+    return world;
+}
+
+QList<Payload> payloads(const World &before, const World &after, Keep keep = Keep::Everything)
+{
+    QList<Payload> all;
+    for (const Correction &correction : corrections(before, after, keep))
+        all.append(correction.payload);
+    return all;
+}
+
+} // namespace
+
+class CorrectionsTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void whereTheUserTookThemIsKept()
+    {
+        const World before = takenToTheYard();
+        World after = folded({});
+        const Payload expected = SceneChanged{yard, before.scene.title, before.scene.description, after.present()};
+        QCOMPARE(payloads(before, after), QList<Payload>{expected});
+        after.containers[2] = yard; // known there, too
+        QCOMPARE(payloads(before, after), QList<Payload>{expected});
+        for (const Keep less : {Keep::Nothing, Keep::Title, Keep::TextsAndCast})
+            QVERIFY(payloads(before, after, less).isEmpty());
+    }
+
+    void theyStayWhereThatMeansNothing_data()
+    {
+        QTest::addColumn<World>("before");
+        QTest::addColumn<World>("after");
+        World before = takenToTheYard();
+        World after = folded({});
+        after.containers[2] = {2, u"Cellar"_s, {}, false, false, {}};
+        QTest::newRow("another place has its number") << before << after;
+        after = folded({});
+        after.scene.container = 3;
+        QTest::newRow("they are elsewhere already") << before << after;
+        after = folded({});
+        before.scene.leftByHand = 0;
+        QTest::newRow("the story took them there") << before << after;
+        before = takenToTheYard();
+        before.scene.opened = before.transcript.last().turn;
+        QTest::newRow("something was told there") << before << after;
+        before = takenToTheYard();
+        before.containers.remove(2);
+        QTest::newRow("the place is not known") << before << after;
+    }
+    void theyStayWhereThatMeansNothing()
+    {
+        QFETCH(World, before);
+        QFETCH(World, after);
+        QVERIFY(payloads(before, after).isEmpty());
+    }
+
+    void theWeatherByHandIsKept()
+    {
+        World before = folded({});
+        before.weather = u"fog"_s;
+        World after = folded({});
+        QVERIFY(payloads(before, after).isEmpty());
+        before.weatherByHand = true;
+        const Payload fog = ManualEdit{EditTarget::Weather, nobody, nobody, {}, 0, u"fog"_s, false};
+        QCOMPARE(payloads(before, after), QList<Payload>{fog});
+        after.weather = u"fog"_s;
+        QCOMPARE(payloads(before, after), QList<Payload>{fog}); // the bookkeeping could change it
+        after.weatherByHand = true;
+        QVERIFY(payloads(before, after).isEmpty());
+        after.weather = u"rain"_s;
+        QCOMPARE(payloads(before, after), QList<Payload>{fog});
+    }
+
+    void aTitleIsKeptOnEveryPath()
+    {
+        World before = folded({});
+        before.title = u"Mine"_s;
+        QVERIFY(payloads(before, folded({}), Keep::Nothing).isEmpty());
+        for (const Keep keep : {Keep::Title, Keep::TextsAndCast, Keep::Everything})
+            QCOMPARE(payloads(before, folded({}), keep), QList<Payload>{ChatRenamed{u"Mine"_s}});
+    }
+};
+
+DRAMATIS_TEST(CorrectionsTest);
+#include "tst_corrections.moc"
