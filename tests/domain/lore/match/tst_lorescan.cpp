@@ -115,8 +115,8 @@ private Q_SLOTS:
         LoreEntry weak = entry(u"orc"_s, u"weak"_s);
         weak.extensions = base::Json::object({{u"group"_s, u"orcs"_s}});
         LoreEntry strong = entry(u"orc"_s, u"strong"_s);
-        strong.extensions = base::Json::object(
-            {{u"group"_s, u"orcs"_s}, {u"group_override"_s, true}, {u"delay_until_recursion"_s, 1}});
+        strong.extensions =
+            base::Json::object({{u"group"_s, u"orcs"_s}, {u"group_override"_s, true}, {u"delay_until_recursion"_s, 1}});
         const auto books = made({entry(u"elf"_s, u"hates every orc"_s), weak, strong}, defaults);
         QList<quint32> active;
         for (const ActiveLore &lore : matchLore(*books, scene({u"an elf"_s})).active)
