@@ -51,6 +51,22 @@ private Q_SLOTS:
         QCOMPARE(got[u"slow_patterns"][0].toString(), u"/(a+)+$/"_s);
     }
 
+    void aPatternThatTakesItsTimeIsNotTooSlow_data()
+    {
+        QTest::addColumn<int>("letters");
+        for (const int letters : {4, 8, 10, 11, 12})
+            QTest::addRow("%d", letters) << letters;
+    }
+    void aPatternThatTakesItsTimeIsNotTooSlow()
+    {
+        QFETCH(int, letters);
+        const base::Json got = answer(book({entry(u"'use_regex':true,'keys':['/^(a+)+$/']"_s),
+                                            entry(u"'id':2,'use_regex':true,'keys':['/!/']"_s)}),
+                                      said({u"a"_s.repeated(letters) + u'!'}), {});
+        QCOMPARE(outcome(got), u"2@default 1:no_key"_s);
+        QCOMPARE(got[u"slow_patterns"].size(), 0);
+    }
+
     // Patterns that ask for little are looked for, however many greedy ones stand before them.
     void greedyPatternsStarveNoOthers_data()
     {

@@ -5,6 +5,8 @@
 
 #include <QTest>
 
+#include <algorithm>
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using namespace Qt::StringLiterals;
@@ -103,6 +105,24 @@ private Q_SLOTS:
             light10 += LoreContest(*books, chat, scan, verdicts).left({0, 1}) == QList<quint32>{0};
         }
         QVERIFY2(light10 > draws / 20 && light10 < draws / 6, qPrintable(QString::number(light10))); // about a tenth
+    }
+
+    // What the first recursion brings up competes with what only waits for it.
+    void ofAGroupAllOfOneRecursionAreCompared()
+    {
+        LoreDefaults defaults;
+        defaults.recursive = true;
+        LoreEntry weak = entry(u"orc"_s, u"weak"_s);
+        weak.extensions = base::Json::object({{u"group"_s, u"orcs"_s}});
+        LoreEntry strong = entry(u"orc"_s, u"strong"_s);
+        strong.extensions =
+            base::Json::object({{u"group"_s, u"orcs"_s}, {u"group_override"_s, true}, {u"delay_until_recursion"_s, 1}});
+        const auto books = made({entry(u"elf"_s, u"hates every orc"_s), weak, strong}, defaults);
+        QList<quint32> active;
+        for (const ActiveLore &lore : matchLore(*books, scene({u"an elf"_s})).active)
+            active.append(lore.rule);
+        std::ranges::sort(active);
+        QCOMPARE(active, (QList<quint32>{0, 2}));
     }
 
     void whatIsTooMuchGoesByOrder()
