@@ -1133,6 +1133,14 @@
         <source>Search &amp;All Chats</source>
         <translation>Alle Chats &amp;durchsuchen</translation>
     </message>
+    <message>
+        <source>B&amp;ookmark…</source>
+        <translation>Lesezei&amp;chen …</translation>
+    </message>
+    <message>
+        <source>Exc&amp;lude from Prompts</source>
+        <translation>Aus Prompts a&amp;usschließen</translation>
+    </message>
 </context>
 <context>
     <name>CompareDialog</name>
@@ -5342,10 +5350,6 @@
         <translation> Token</translation>
     </message>
     <message>
-        <source>Bookkeepin&amp;g</source>
-        <translation>Buch&amp;führung</translation>
-    </message>
-    <message>
         <source>Temperat&amp;ure</source>
         <translation>Temperat&amp;ur</translation>
     </message>
@@ -5408,6 +5412,10 @@
     <message>
         <source>Keeps track of relationships, memories and moods after each reply</source>
         <translation>Hält nach jeder Antwort Beziehungen, Erinnerungen und Stimmungen fest</translation>
+    </message>
+    <message>
+        <source>Boo&amp;kkeeping</source>
+        <translation>Buch&amp;führung</translation>
     </message>
 </context>
 <context>
@@ -7376,6 +7384,14 @@
     </message>
 </context>
 <context>
+    <name>dramatis::presenters::Bookmarks</name>
+    <message>
+        <source>Message</source>
+        <extracomment>A bookmark whose message has no words that can be shown</extracomment>
+        <translation>Nachricht</translation>
+    </message>
+</context>
+<context>
     <name>dramatis::presenters::BranchComparison</name>
     <message>
         <source>%1 → %2</source>
@@ -7901,6 +7917,11 @@
     <message>
         <source>(This message cannot be read: the data is damaged.)</source>
         <translation>(Diese Nachricht ist nicht lesbar: Die Daten sind beschädigt.)</translation>
+    </message>
+    <message>
+        <source>Bookmark</source>
+        <extracomment>Beside a message, where the user gave its bookmark no name</extracomment>
+        <translation>Lesezeichen</translation>
     </message>
 </context>
 <context>
@@ -9486,6 +9507,14 @@
         <source>Card: post-history instructions</source>
         <translation>Karte: Anweisungen nach dem Verlauf</translation>
     </message>
+    <message>
+        <source>Left out: you excluded this message from prompts.</source>
+        <translation>Weggelassen: Du hast diese Nachricht aus Prompts ausgeschlossen.</translation>
+    </message>
+    <message>
+        <source>Left out: it names things of an event that is over.</source>
+        <translation>Weggelassen: Sie nennt Dinge eines Ereignisses, das vorbei ist.</translation>
+    </message>
 </context>
 <context>
     <name>dramatis::presenters::PromptNotice</name>
@@ -9990,6 +10019,22 @@
     </message>
 </context>
 <context>
+    <name>dramatis::widgets::BookmarkMenu</name>
+    <message>
+        <source>Boo&amp;kmarks</source>
+        <translation>Lesezei&amp;chen</translation>
+    </message>
+    <message>
+        <source>Bookmark: %1</source>
+        <extracomment>In the list of all commands</extracomment>
+        <translation>Lesezeichen: %1</translation>
+    </message>
+    <message>
+        <source>No bookmarks yet</source>
+        <translation>Noch keine Lesezeichen</translation>
+    </message>
+</context>
+<context>
     <name>dramatis::widgets::BranchesDrawer</name>
     <message numerus="yes">
         <source>%n distant place(s) are not shown.</source>
@@ -10446,6 +10491,14 @@
         <source>out of character, heard by nobody</source>
         <translation>außerhalb der Rolle, von niemandem gehört</translation>
     </message>
+    <message>
+        <source>bookmark: %1</source>
+        <translation>Lesezeichen: %1</translation>
+    </message>
+    <message>
+        <source>not in prompts</source>
+        <translation>nicht in Prompts</translation>
+    </message>
 </context>
 <context>
     <name>dramatis::widgets::ChatRowPainter</name>
@@ -10465,6 +10518,11 @@
         <source>OOC</source>
         <extracomment>Beside a message out of character, in small capitals</extracomment>
         <translation>OOC</translation>
+    </message>
+    <message>
+        <source>not in prompts</source>
+        <extracomment>Beside a message</extracomment>
+        <translation>nicht in Prompts</translation>
     </message>
 </context>
 <context>
@@ -11295,6 +11353,37 @@
     <message>
         <source>Bring text &amp;back</source>
         <translation>Text &amp;zurückholen</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::widgets::MessageMarks</name>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Rückgängig</translation>
+    </message>
+    <message>
+        <source>Bookmark removed.</source>
+        <translation>Lesezeichen entfernt.</translation>
+    </message>
+    <message>
+        <source>Add Bookmark</source>
+        <translation>Lesezeichen setzen</translation>
+    </message>
+    <message>
+        <source>Name (optional)</source>
+        <translation>Name (freiwillig)</translation>
+    </message>
+    <message>
+        <source>Bookmark added. It is listed under View › Bookmarks.</source>
+        <translation>Lesezeichen gesetzt. Es steht unter Ansicht › Lesezeichen.</translation>
+    </message>
+    <message>
+        <source>This message is left out of prompts from now on.</source>
+        <translation>Diese Nachricht steht von jetzt an in keinem Prompt.</translation>
+    </message>
+    <message>
+        <source>This message is in prompts again.</source>
+        <translation>Diese Nachricht steht wieder in Prompts.</translation>
     </message>
 </context>
 <context>

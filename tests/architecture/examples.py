@@ -191,6 +191,11 @@ EXAMPLES = {
           "src/turn/b.cpp": "namespace {\nvoid f(bool a)\n{\n    int most = 1;\n}\nusing Kind = A::Kind;\n}\n"},
          {"src/turn/a.cpp": "namespace {\nconstexpr int most = 1;\n}\n", "src/llm/b.cpp": "namespace {\nconstexpr int most = 1;\n}\n"}],
     ),
+    "skipped-classes": (
+        [{"tests/llm/tst_a.cpp": "    void initTestCase()\n    {\n        if (x)\n            QSKIP(\"y\");\n    }\n"},
+         {"tests/llm/tst_a.cpp": "void A::initTestCase()\n{\n    QSKIP(\"y\");\n}\n"}],
+        [{"tests/llm/tst_a.cpp": "    void initTestCase()\n    {\n        x();\n    }\n    void init()\n    {\n        QSKIP(\"y\");\n    }\n"}],
+    ),
     "forms": (
         [form(widget("QPushButton", "a", text("A")) + widget("QPushButton", "b", text("B"))),
          form(widget("QPushButton", "a", text("A")) + widget("QPushButton", "b", text("B")), stops("a")),

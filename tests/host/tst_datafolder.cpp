@@ -54,7 +54,7 @@ void write(const QString &path, const QByteArray &bytes)
 class DataFolderTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
-    void initTestCase()
+    void init()
     {
 #ifndef Q_OS_UNIX
         QSKIP("a user's folders are closed to others here");

@@ -36,6 +36,7 @@ class TestLlamaServer : public QObject {
 
 private Q_SLOTS:
     void initTestCase();
+    void init();
     void aReplyStreams_data() { apis(); }
     void aReplyStreams();
     void aReplyIsContinued_data() { apis(); }
@@ -65,6 +66,10 @@ void TestLlamaServer::initTestCase()
 {
     m_server = std::make_unique<LlamaServer>(QStringLiteral("chat"));
     m_address = m_server->address();
+}
+
+void TestLlamaServer::init()
+{
     if (m_address.isEmpty())
         QSKIP(qPrintable(m_server->reason()));
 }

@@ -10,6 +10,7 @@ RULES = {
     "singletons": calls.singletons,
     "nested-loops": calls.nested_loops,
     "no-sleep": calls.no_sleep,
+    "skipped-classes": calls.skipped_classes,
     "plain-text": calls.plain_text,
     "house-style": calls.house_style,
     "coroutines": coroutines.coroutines,

@@ -87,3 +87,13 @@ def house_style(tree):
             for position, content in cpp.strings(text):
                 if HEX_COLOUR.match(content):
                     yield Finding(path, line_of(text, position), f"colours stand in {THEME} ({content})")
+
+
+SKIPS_ALL = re.compile(r"\binitTestCase\(\)\s*\{(?:(?!\n    \}|\n\}).)*?\bQSKIP\b", re.DOTALL)
+
+
+def skipped_classes(tree):
+    """Qt Test then skips the classes that follow in the same program, too, and counts none of them."""
+    for path, text in tree.sources("tests/"):
+        for match in SKIPS_ALL.finditer(cpp.code(text)):
+            yield Finding(path, line_of(text, match.start()), "skip in init()")
