@@ -1014,7 +1014,7 @@
     </message>
     <message>
         <source>Spea&amp;k As…</source>
-        <translation>Spre&amp;chen als …</translation>
+        <translation>Sp&amp;rechen als …</translation>
     </message>
     <message>
         <source>Connec&amp;tions…</source>
@@ -1135,11 +1135,11 @@
     </message>
     <message>
         <source>B&amp;ookmark…</source>
-        <translation>Lesezei&amp;chen …</translation>
+        <translation>L&amp;esezeichen …</translation>
     </message>
     <message>
         <source>Exc&amp;lude from Prompts</source>
-        <translation>Aus Prompts a&amp;usschließen</translation>
+        <translation>Aus Prompts au&amp;sschließen</translation>
     </message>
 </context>
 <context>

@@ -29,7 +29,7 @@ QList<Bookmark> Bookmarks::of(const ShownStory &story)
         const bool isAll = story.viewer() == domain::nobody;
         if (i < 0 || !(isAll || world.transcript.at(i).witnesses.contains(story.viewer())))
             continue;
-        QString text = shownName(it.value());
+        QString text = it->isEmpty() ? QString() : shownName(*it);
         if (text.isEmpty()) {
             const EventId words = world.transcript.at(i).text;
             const auto texts = story.session().texts({words});

@@ -50,6 +50,7 @@ private Q_SLOTS:
         Teller teller(*open, 5);
         VERIFY_DONE(teller.begin());
         VERIFY_DONE(teller.tell(300));
+        VERIFY_DONE(open->log.createBranch(teller.chat, QStringLiteral("what if"), EventId{3}, {"branch", 0, {}}));
         const auto branches = *open->log.branches(teller.chat);
         QVERIFY(branches.size() > 1);
         QHash<int, World> first;

@@ -140,6 +140,13 @@ World renumbered(World world, const Map &map)
     for (auto it = world.removals.notes.begin(); it != world.removals.notes.end(); ++it)
         removals.notes[changed(it.key())] = changed(it.value());
     world.removals = removals;
+    QSet<EventId> excluded;
+    for (const EventId id : std::as_const(world.excluded))
+        excluded.insert(changed(id));
+    world.excluded = excluded;
+    const QMap<EventId, QString> bookmarks = std::exchange(world.bookmarks, {});
+    for (auto it = bookmarks.begin(); it != bookmarks.end(); ++it)
+        world.bookmarks[changed(it.key())] = it.value();
     const QHash<EventId, int> voided = std::exchange(world.voided, {});
     for (auto it = voided.begin(); it != voided.end(); ++it)
         world.voided[changed(it.key())] = it.value();

@@ -14,6 +14,12 @@ ComposerBox::ComposerBox(QWidget *parent) : QFrame(parent)
             [this](const QWidget * /*before*/, const QWidget *now) { followFocus(now); });
 }
 
+// While its children go, the focus moves once more.
+ComposerBox::~ComposerBox()
+{
+    disconnect(qApp, nullptr, this, nullptr);
+}
+
 void ComposerBox::followFocus(const QWidget *now)
 {
     const bool focused = qobject_cast<const QPlainTextEdit *>(now) && isAncestorOf(now);

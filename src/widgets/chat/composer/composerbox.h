@@ -9,6 +9,7 @@ class ComposerBox : public QFrame {
     Q_OBJECT
 public:
     explicit ComposerBox(QWidget *parent = nullptr);
+    ~ComposerBox() override;
 
 protected:
     void paintEvent(QPaintEvent *event) override;
