@@ -1,6 +1,7 @@
 #include "widgets/controls/rowpainting.h"
 
 #include "presenters/text/shownname.h"
+#include "widgets/style/theme.h"
 
 #include <QApplication>
 #include <QPainter>
@@ -46,15 +47,16 @@ void paintPortrait(QPainter &painter, const QRect &place, const QImage &picture,
     painter.setRenderHints(QPainter::Antialiasing | QPainter::SmoothPixmapTransform);
     QPainterPath outline;
     outline.addRoundedRect(place, place.width() * roundness, place.height() * roundness);
-    painter.setClipPath(outline);
+    painter.setClipPath(outline, Qt::IntersectClip);
     if (!picture.isNull()) {
         painter.drawImage(place, picture);
     } else {
-        painter.fillPath(outline, palette.color(QPalette::Button));
+        const Theme theme = Theme::of(palette); // as in the chat
+        painter.fillPath(outline, mixed(theme.surface, theme.accent, 0.30));
         QFont font = painter.font();
         font.setPixelSize(qMax(8, place.height() / 2));
         painter.setFont(font);
-        painter.setPen(palette.color(QPalette::PlaceholderText));
+        painter.setPen(mixed(theme.text, theme.accent, 0.35));
         painter.drawText(place, Qt::AlignCenter, presenters::initial(name));
     }
     painter.restore();

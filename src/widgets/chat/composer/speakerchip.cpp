@@ -22,7 +22,8 @@ constexpr int narrowestName = 40;
 
 int widthAround(int name)
 {
-    return faceInset + faceSide + between + name + chevron + between;
+    constexpr int rounding = 2; // widths of text are no whole numbers
+    return faceInset + faceSide + between + name + rounding + chevron + between;
 }
 } // namespace
 
