@@ -298,7 +298,7 @@ void TestFaults::endlessBodiesAreBounded()
     const qint64 before = residentKilobytes();
     llm::StreamLimits limits = unhurried();
     limits.firstToken = 4s;
-    limits.total = 8s;
+    limits.total = 60s; // on a busy computer, too, it is the bound that ends it
     limits.rawBytes = 8'000'000;
     const Heard heard(server.url(), limits);
     QCOMPARE(heard.listening.ends, 1);
