@@ -2,10 +2,9 @@
 
 #include "presenters/connections/modelchoices.h"
 #include "presenters/text/shownname.h"
+#include "widgets/controls/listorderkeys.h"
 
 #include "ui_fallbacksdialog.h"
-
-#include <QKeyEvent>
 
 namespace dramatis::widgets {
 
@@ -22,7 +21,9 @@ FallbacksDialog::FallbacksDialog(presenters::ConnectionsPresenter &connections, 
     connect(m_ui->removeFallback, &QPushButton::clicked, this, &FallbacksDialog::remove);
     connect(m_ui->moveUp, &QPushButton::clicked, this, [this] { move(-1); });
     connect(m_ui->moveDown, &QPushButton::clicked, this, [this] { move(1); });
-    m_ui->order->installEventFilter(this);
+    const auto *keys = new ListOrderKeys(m_ui->order);
+    connect(keys, &ListOrderKeys::moveRequested, this, &FallbacksDialog::move);
+    connect(keys, &ListOrderKeys::removeRequested, this, &FallbacksDialog::remove);
     connect(m_ui->buttons, &QDialogButtonBox::accepted, this, &FallbacksDialog::accept);
     connect(m_ui->buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     m_ui->order->setCurrentRow(0);
@@ -31,23 +32,6 @@ FallbacksDialog::FallbacksDialog(presenters::ConnectionsPresenter &connections, 
 }
 
 FallbacksDialog::~FallbacksDialog() = default;
-
-bool FallbacksDialog::eventFilter(QObject *watched, QEvent *event)
-{
-    if (watched != m_ui->order || event->type() != QEvent::KeyPress)
-        return QDialog::eventFilter(watched, event);
-    const auto *press = static_cast<QKeyEvent *>(event);
-    const bool alt = press->modifiers().testFlag(Qt::AltModifier);
-    if (press->matches(QKeySequence::Delete))
-        remove();
-    else if (alt && press->key() == Qt::Key_Up)
-        move(-1);
-    else if (alt && press->key() == Qt::Key_Down)
-        move(1);
-    else
-        return QDialog::eventFilter(watched, event);
-    return true;
-}
 
 void FallbacksDialog::append(const QString &name)
 {

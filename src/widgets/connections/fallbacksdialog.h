@@ -19,9 +19,6 @@ public:
 
     void accept() override;
 
-protected:
-    bool eventFilter(QObject *watched, QEvent *event) override;
-
 private:
     void append(const QString &name);
     QStringList order() const; // the names as they are kept

@@ -2,11 +2,10 @@
 
 #include "presenters/shell/workspace.h"
 #include "presenters/text/shownname.h"
+#include "widgets/controls/listorderkeys.h"
 #include "widgets/text/macrocompleter.h"
 
 #include "ui_quickrepliesdialog.h"
-
-#include <QKeyEvent>
 
 namespace dramatis::widgets {
 
@@ -54,7 +53,9 @@ void QuickRepliesDialog::connectReplies()
     connect(m_ui->replies, &QListWidget::currentRowChanged, this, &QuickRepliesDialog::showReply);
     connect(m_ui->addReply, &QPushButton::clicked, this, &QuickRepliesDialog::addReply);
     connect(m_ui->removeReply, &QPushButton::clicked, this, &QuickRepliesDialog::removeReply);
-    m_ui->replies->installEventFilter(this);
+    const auto *keys = new ListOrderKeys(m_ui->replies);
+    connect(keys, &ListOrderKeys::moveRequested, this, &QuickRepliesDialog::move);
+    connect(keys, &ListOrderKeys::removeRequested, this, &QuickRepliesDialog::removeReply);
 }
 
 void QuickRepliesDialog::connectFields()
@@ -65,23 +66,6 @@ void QuickRepliesDialog::connectFields()
     connect(m_ui->shown, &QCheckBox::toggled, this, &QuickRepliesDialog::takeFields);
     connect(m_ui->key, &QComboBox::activated, this, &QuickRepliesDialog::takeFields);
     connect(m_ui->buttons, &QDialogButtonBox::accepted, this, &QuickRepliesDialog::accept);
-}
-
-bool QuickRepliesDialog::eventFilter(QObject *watched, QEvent *event)
-{
-    if (watched != m_ui->replies || event->type() != QEvent::KeyPress)
-        return QDialog::eventFilter(watched, event);
-    const auto *press = static_cast<QKeyEvent *>(event);
-    const bool alt = press->modifiers().testFlag(Qt::AltModifier);
-    if (press->matches(QKeySequence::Delete))
-        removeReply();
-    else if (alt && press->key() == Qt::Key_Up)
-        move(-1);
-    else if (alt && press->key() == Qt::Key_Down)
-        move(1);
-    else
-        return QDialog::eventFilter(watched, event);
-    return true;
 }
 
 turn::QuickReplySet &QuickRepliesDialog::set()

@@ -23,7 +23,6 @@ public:
     QuickRepliesDialog(const presenters::Workspace &workspace, domain::ChatId chat, QWidget *parent = nullptr);
     ~QuickRepliesDialog() override;
 
-    bool eventFilter(QObject *watched, QEvent *event) override;
     void accept() override;
 
 private:
