@@ -1,25 +1,16 @@
 // Chats that are one document: who says what in it.
 #include "cards/chats/chatdocuments.h"
+#include "cards/saidlines.h"
 #include "support/main/testmain.h"
 
 #include <QTest>
 
 using namespace dramatis;
+using tests::saidLines;
 using namespace Qt::StringLiterals;
 
 class ChatDocumentsTest : public QObject {
     Q_OBJECT
-
-    static QStringList said(const cards::ChatFile &chat)
-    {
-        QStringList lines;
-        const auto walked = chat.each([&](const cards::ChatMessage &message) -> base::Result<> {
-            lines.append((message.byUser ? u"You: "_s : u"They: "_s) + message.text());
-            return {};
-        });
-        return walked ? lines : QStringList();
-    }
-
 private Q_SLOTS:
     void everyProgramHasAWayToSayWhoSpoke_data()
     {
@@ -47,8 +38,8 @@ private Q_SLOTS:
         const auto chats = cards::chatsIn(base::Json::parse(document).value().value, u"a.json"_s);
         QCOMPARE(chats.size(), 1);
         QTEST(chats[0].format, "format");
-        QTEST(said(chats[0]), "lines");
-        QCOMPARE(chats[0].messages, said(chats[0]).size());
+        QTEST(saidLines(chats[0]), "lines");
+        QCOMPARE(chats[0].messages, saidLines(chats[0]).size());
     }
 };
 

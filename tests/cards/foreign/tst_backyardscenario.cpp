@@ -1,26 +1,19 @@
 // Scenarios of Backyard archives, one by one, and the macros in them.
 #include "cards/foreign/backyardfields.h"
 #include "cards/foreign/backyardscenario.h"
+#include "cards/saidlines.h"
 #include "support/main/testmain.h"
 
 #include <QTest>
 
 using namespace dramatis;
+using tests::saidLines;
 using namespace Qt::StringLiterals;
 
 class BackyardScenarioTest : public QObject {
     Q_OBJECT
 
     static base::Json scenario(const QByteArray &text) { return base::Json::parse(text).value().value; }
-    static QStringList said(const cards::ChatFile &chat)
-    {
-        QStringList lines;
-        const auto walked = chat.each([&](const cards::ChatMessage &message) -> base::Result<> {
-            lines.append((message.byUser ? u"You: "_s : u"They: "_s) + message.text());
-            return {};
-        });
-        return walked ? lines : QStringList();
-    }
 
 private Q_SLOTS:
     void macrosAreSpelledAsEverywhere_data()
@@ -59,7 +52,7 @@ private Q_SLOTS:
         QVERIFY(chat);
         QCOMPARE(chat->title, u"Mara"_s);
         QCOMPARE(chat->character, u"Mara"_s);
-        QCOMPARE(said(*chat), (QStringList{u"They: Hello {{user}}."_s, u"You: Hi"_s}));
+        QCOMPARE(saidLines(*chat), (QStringList{u"They: Hello {{user}}."_s, u"You: Hi"_s}));
     }
 
     void examplesSayWhoSpeaks()
@@ -78,7 +71,7 @@ private Q_SLOTS:
             {"type":"ai","outputs":[{"text":"x"}]},{"type":"ai","outputs":[{"text":"y"}]}]})"),
                           u"Mara"_s);
         QVERIFY(chat);
-        QCOMPARE(said(*chat), (QStringList{u"You: a"_s, u"They: x"_s, u"You: b"_s, u"They: y"_s}));
+        QCOMPARE(saidLines(*chat), (QStringList{u"You: a"_s, u"They: x"_s, u"You: b"_s, u"They: y"_s}));
     }
 
     void onlyTheCardsScenarioHasPlaceForItsTexts()
