@@ -56,14 +56,4 @@ Result<> Bookmarks::remove(ShownStory &story, EventId turn)
     return change(story, domain::TurnBookmarked{turn, false, {}});
 }
 
-bool isExcluded(const ShownStory &story, EventId turn)
-{
-    return story.world().excluded.contains(turn);
-}
-
-Result<> setExcluded(ShownStory &story, EventId turn, bool excluded)
-{
-    return change(story, domain::TurnExcluded{turn, excluded});
-}
-
 } // namespace dramatis::presenters

@@ -1,4 +1,4 @@
-// Messages that the user wants to find again, and messages that the user keeps out of the prompts.
+// Messages that the user wants to find again.
 #pragma once
 
 #include "base/result.h"
@@ -29,8 +29,5 @@ public:
     static base::Result<> add(ShownStory &story, domain::EventId turn, const QString &name);
     static base::Result<> remove(ShownStory &story, domain::EventId turn);
 };
-
-bool isExcluded(const ShownStory &story, domain::EventId turn);
-base::Result<> setExcluded(ShownStory &story, domain::EventId turn, bool excluded);
 
 } // namespace dramatis::presenters

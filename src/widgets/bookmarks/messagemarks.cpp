@@ -3,6 +3,7 @@
 #include "presenters/bookmarks/bookmarks.h"
 #include "presenters/chat/chatmoves.h"
 #include "presenters/chat/chatpresenter.h"
+#include "presenters/chat/exclusion.h"
 #include "presenters/text/errortext.h"
 #include "widgets/chat/chatpage.h"
 

@@ -3,6 +3,7 @@
 #include "presenters/chat/chatlooks.h"
 #include "presenters/chat/chatmoves.h"
 #include "presenters/chat/chatpresenter.h"
+#include "presenters/chat/exclusion.h"
 #include "presenters/chat/messagedetails.h"
 #include "presenters/chat/movepreviews.h"
 #include "presenters/chat/witnesses.h"
@@ -61,11 +62,11 @@ MessageMenu::MessageMenu(ChatPage &page, Actions &actions, EventId turn) :
 void MessageMenu::addMarks(EventId turn)
 {
     const presenters::ShownStory &story = m_page.chat().story();
-    const auto addMark = [this, &story](const QByteArray &command, bool isSet, const std::function<void()> &act) {
+    const auto addMark = [this](const QByteArray &command, bool isSet, const std::function<void()> &act) {
         QAction *action = add(command, act);
         action->setCheckable(true);
         action->setChecked(isSet);
-        action->setEnabled(!story.isPast());
+        action->setEnabled(m_page.chat().canChange());
     };
     addMark(command::bookmark, presenters::Bookmarks::contains(story, turn),
             [this, turn] { toggleBookmark(m_page, turn); });

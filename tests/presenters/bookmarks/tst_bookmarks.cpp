@@ -2,6 +2,7 @@
 #include "presenters/bookmarks/bookmarks.h"
 #include "presenters/chat/chatmoves.h"
 #include "presenters/chat/chattest.h"
+#include "presenters/chat/exclusion.h"
 #include "presenters/shell/shownstory.h"
 #include "support/main/testmain.h"
 

@@ -1,5 +1,6 @@
 // Marking messages with the keyboard, and going back to them.
 #include "presenters/bookmarks/bookmarks.h"
+#include "presenters/chat/exclusion.h"
 #include "presenters/shell/shownstory.h"
 #include "support/main/testmain.h"
 #include "widgets/bookmarks/bookmarkmenu.h"
