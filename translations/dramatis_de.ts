@@ -795,7 +795,7 @@
         <translation>Für mich schreiben</translation>
     </message>
     <message>
-        <source>Has your next message written by the model</source>
+        <source>The model writes your next message</source>
         <translation>Lässt deine nächste Nachricht vom Modell schreiben</translation>
     </message>
     <message>
@@ -5515,7 +5515,7 @@
         <translation>Na&amp;me</translation>
     </message>
     <message>
-        <source>O&amp;ffered in</source>
+        <source>A&amp;vailable in</source>
         <translation>&amp;Gilt in</translation>
     </message>
     <message>
@@ -5547,7 +5547,7 @@
         <translation>&amp;Beschriftung</translation>
     </message>
     <message>
-        <source>As the text begins</source>
+        <source>First words of the text</source>
         <translation>Wie der Text beginnt</translation>
     </message>
     <message>
@@ -5559,7 +5559,7 @@
         <translation>Makros wie {{char}} wirken hier</translation>
     </message>
     <message>
-        <source>Lines that begin with / are a script of another program. Dramatis does not run it: it is sent as text.</source>
+        <source>Lines that begin with / are a script of another program. Dramatis does not run scripts; they are sent as text.</source>
         <translation>Zeilen, die mit / beginnen, sind ein Skript eines anderen Programms. Dramatis führt es nicht aus: Es wird als Text gesendet.</translation>
     </message>
     <message>
@@ -8638,7 +8638,7 @@
         <translation>Schnellantworten „%1“ hinzugefügt.</translation>
     </message>
     <message numerus="yes">
-        <source>Quick replies “%1” added. %n of them hold(s) a script, which is kept as text and not run.</source>
+        <source>Quick replies “%1” added. %n of them contain(s) a script, which is kept as text and not run.</source>
         <translation>
             <numerusform>Schnellantworten „%1“ hinzugefügt. %n davon enthält ein Skript, das als Text bleibt und nicht ausgeführt wird.</numerusform>
             <numerusform>Schnellantworten „%1“ hinzugefügt. %n davon enthalten ein Skript, das als Text bleibt und nicht ausgeführt wird.</numerusform>
@@ -9512,7 +9512,7 @@
         <translation>Weggelassen: Du hast diese Nachricht aus Prompts ausgeschlossen.</translation>
     </message>
     <message>
-        <source>Left out: it names things of an event that is over.</source>
+        <source>Left out: it mentions things from an event that is over.</source>
         <translation>Weggelassen: Sie nennt Dinge eines Ereignisses, das vorbei ist.</translation>
     </message>
 </context>
@@ -9694,15 +9694,15 @@
         <translation>Tippe, um alle deine Chats zu durchsuchen</translation>
     </message>
     <message>
-        <source>No message holds “%1”</source>
+        <source>No message contains “%1”</source>
         <translation>In keiner Nachricht steht „%1“</translation>
     </message>
     <message>
-        <source>No message of yours holds “%1”</source>
+        <source>No message of yours contains “%1”</source>
         <translation>In keiner deiner Nachrichten steht „%1“</translation>
     </message>
     <message>
-        <source>No message by %1 holds “%2”</source>
+        <source>No message by %1 contains “%2”</source>
         <extracomment>%1: a character, %2: what was looked for</extracomment>
         <translation>In keiner Nachricht von %1 steht „%2“</translation>
     </message>

@@ -485,10 +485,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Quick replies “%1” added. %n of them hold(s) a script, which is kept as text and not run.</source>
+        <source>Quick replies “%1” added. %n of them contain(s) a script, which is kept as text and not run.</source>
         <translation>
-            <numerusform>Quick replies “%1” added. %n of them holds a script, which is kept as text and not run.</numerusform>
-            <numerusform>Quick replies “%1” added. %n of them hold a script, which is kept as text and not run.</numerusform>
+            <numerusform>Quick replies “%1” added. %n of them contains a script, which is kept as text and not run.</numerusform>
+            <numerusform>Quick replies “%1” added. %n of them contain a script, which is kept as text and not run.</numerusform>
         </translation>
     </message>
 </context>

@@ -313,7 +313,7 @@ QString ImportPresenter::repliesSentence(const turn::BundleReport &report)
         return tr("The quick replies “%1” are already there.").arg(report.name);
     if (report.scripts == 0)
         return tr("Quick replies “%1” added.").arg(report.name);
-    return tr("Quick replies “%1” added. %n of them hold(s) a script, which is kept as text and not run.", nullptr,
+    return tr("Quick replies “%1” added. %n of them contain(s) a script, which is kept as text and not run.", nullptr,
               report.scripts)
         .arg(report.name);
 }

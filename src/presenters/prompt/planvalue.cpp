@@ -81,7 +81,7 @@ public:
             return tr("Left out together with older messages so that the model can reuse its cache.");
         case Verdict::NoOutlet: return tr("Left out: nothing in the prompt uses its outlet.");
         case Verdict::Excluded: return tr("Left out: you excluded this message from prompts.");
-        case Verdict::EventOver: return tr("Left out: it names things of an event that is over.");
+        case Verdict::EventOver: return tr("Left out: it mentions things from an event that is over.");
         }
         return {};
     }

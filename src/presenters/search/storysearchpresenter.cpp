@@ -188,10 +188,10 @@ QString StorySearchPresenter::insteadOfRows() const
     if (m_query.isEmpty())
         return tr("Type to search all your chats");
     const QString words = base::elided(base::oneLine(m_text.trimmed()), base::longestName);
-    return m_speaker.speaker.isAnybody() ? tr("No message holds “%1”").arg(words)
-           : m_speaker.speaker.isUser    ? tr("No message of yours holds “%1”").arg(words)
+    return m_speaker.speaker.isAnybody() ? tr("No message contains “%1”").arg(words)
+           : m_speaker.speaker.isUser    ? tr("No message of yours contains “%1”").arg(words)
                                       //: %1: a character, %2: what was looked for
-                                      : tr("No message by %1 holds “%2”").arg(m_speaker.text, words);
+                                      : tr("No message by %1 contains “%2”").arg(m_speaker.text, words);
 }
 
 QString StorySearchPresenter::countText() const

@@ -94,13 +94,13 @@ private Q_SLOTS:
         m_search->searchAgain();
         QCOMPARE(m_search->insteadOfRows(), u"Type to search all your chats"_s);
         linesFor(u"  xylophone "_s);
-        QCOMPARE(m_search->insteadOfRows(), u"No message holds “xylophone”"_s);
+        QCOMPARE(m_search->insteadOfRows(), u"No message contains “xylophone”"_s);
         m_search->setSpeaker(m_search->speakers().at(1));
         QTRY_VERIFY(!m_search->isSearching());
-        QCOMPARE(m_search->insteadOfRows(), u"No message of yours holds “xylophone”"_s);
+        QCOMPARE(m_search->insteadOfRows(), u"No message of yours contains “xylophone”"_s);
         m_search->setSpeaker(m_search->speakers().at(2));
         QTRY_VERIFY(!m_search->isSearching());
-        QCOMPARE(m_search->insteadOfRows(), u"No message by Mara holds “xylophone”"_s);
+        QCOMPARE(m_search->insteadOfRows(), u"No message by Mara contains “xylophone”"_s);
         linesFor({});
         QCOMPARE(m_search->insteadOfRows(), u"Type to search all your chats"_s);
         linesFor(u"lantern"_s);

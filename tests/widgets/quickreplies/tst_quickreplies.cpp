@@ -199,7 +199,7 @@ void QuickReplyWindowTest::aFileOfThemIsDropped()
     QTRY_VERIFY(!fixture.workspace->imports().isRunning());
     QVERIFY(chip(window, u"Dodge"_s));
     QCOMPARE(fixture.workspace->imports().summary(),
-             u"Quick replies “Moves” added. 1 of them hold(s) a script, which is kept as text and not run."_s);
+             u"Quick replies “Moves” added. 1 of them contain(s) a script, which is kept as text and not run."_s);
     const QList<turn::QuickReply> replies = fixture.workspace->quickReplies().sets().first().replies;
     QVERIFY(replies.at(0).sendsAtOnce);
     QVERIFY(!replies.at(1).sendsAtOnce);

@@ -185,7 +185,7 @@ private Q_SLOTS:
         QTest::keyClicks(fieldOf(window), u"x"_s);
         QTest::keyClick(fieldOf(window), Qt::Key_Return);
         QVERIFY(!window->page());
-        QTRY_COMPARE(child<QLabel>(window, "instead")->text(), u"No message holds “lanternx”"_s);
+        QTRY_COMPARE(child<QLabel>(window, "instead")->text(), u"No message contains “lanternx”"_s);
     }
 
     void aMessageOnAnotherBranchIsShownThere()
@@ -215,7 +215,7 @@ private Q_SLOTS:
         auto *speaker = child<QComboBox>(window, "speaker");
         QCOMPARE(speaker->currentText(), u"Everyone"_s);
         speaker->setCurrentIndex(speaker->findText(u"Mara"_s));
-        QTRY_COMPARE(child<QLabel>(window, "instead")->text(), u"No message by Mara holds “lantern”"_s);
+        QTRY_COMPARE(child<QLabel>(window, "instead")->text(), u"No message by Mara contains “lantern”"_s);
         speaker->setCurrentIndex(0);
         QTRY_VERIFY(foundIn(window)->isVisible());
     }
@@ -229,7 +229,7 @@ private Q_SLOTS:
         QTest::keyClick(fieldOf(window), Qt::Key_Return);
         window->page()->chat().story().viewAs(1);
         searchIn(window);
-        QTRY_COMPARE(child<QLabel>(window, "instead")->text(), u"No message holds “lantern”"_s);
+        QTRY_COMPARE(child<QLabel>(window, "instead")->text(), u"No message contains “lantern”"_s);
     }
 
     void theListOfChatsLeadsHereWhereNoNameFits()
