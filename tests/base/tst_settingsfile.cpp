@@ -36,7 +36,7 @@ private Q_SLOTS:
         QSignalSpy told(&settings, &SettingsFile::notSaved);
         QVERIFY(settings.save()); // nothing was changed
         settings.setValue(u"a"_s, 1);
-        QVERIFY(told.wait()); // by itself
+        QVERIFY(told.wait(dramatis::tests::patience)); // by itself
         const Error error = told[0][0].value<Error>();
         QCOMPARE(error.code, u"settings_not_written"_s);
         QCOMPARE(error.subject, path);

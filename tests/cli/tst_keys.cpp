@@ -313,7 +313,7 @@ private:
             ::_exit(127);
         }
         ::close(input[0]);
-        const bool waits = waitFor([&] { return isAsleepIn(child, command.first()); }, 20'000);
+        const bool waits = waitFor([&] { return isAsleepIn(child, command.first()); });
         ::kill(child, SIGABRT);
         int status = 0;
         ::waitpid(child, &status, 0);

@@ -21,10 +21,10 @@ inline constexpr auto secret = "sk-very-secret-0123456789";
 inline llm::StreamLimits unhurried()
 {
     llm::StreamLimits limits;
-    limits.connect = 5s;
-    limits.firstToken = 10s;
-    limits.gap = 3s;
-    limits.total = 20s;
+    limits.connect = 30s;
+    limits.firstToken = 60s;
+    limits.gap = 30s;
+    limits.total = 120s;
     limits.afterFinish = 1s;
     limits.errorBody = 1s;
     limits.tries = 1;

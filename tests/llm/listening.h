@@ -2,7 +2,9 @@
 #pragma once
 
 #include "llm/backend.h"
+#include "support/main/waiting.h"
 
+#include <QCoreApplication>
 #include <QElapsedTimer>
 #include <QEventLoop>
 #include <QTest>
@@ -41,7 +43,7 @@ public:
     }
 
     // In an event loop, which hears at once of what comes from other threads.
-    bool waitForEnd(int milliseconds = 10'000)
+    bool waitForEnd(int milliseconds = patience)
     {
         if (ends > 0)
             return true;
@@ -49,6 +51,13 @@ public:
         connect(stream.get(), &llm::Stream::ended, &loop, &QEventLoop::quit);
         QTimer::singleShot(milliseconds, &loop, &QEventLoop::quit);
         loop.exec();
+        return ends > 0;
+    }
+
+    // Without waiting for anything from outside: with the events that are there already.
+    bool endsAtOnce()
+    {
+        QCoreApplication::processEvents();
         return ends > 0;
     }
 

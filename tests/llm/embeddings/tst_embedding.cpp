@@ -36,7 +36,7 @@ std::optional<Answer> ask(llm::Embedder &embedder, const QStringList &texts)
     QObject here;
     std::optional<Answer> answer;
     embedder.embed(texts, 2s, &here, [&](const Answer &come) { answer = come; });
-    const bool came = waitFor([&] { return answer.has_value(); }, 20'000);
+    const bool came = waitFor([&] { return answer.has_value(); });
     return came ? answer : std::nullopt;
 }
 

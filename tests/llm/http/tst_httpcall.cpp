@@ -379,7 +379,7 @@ private Q_SLOTS:
             QElapsedTimer clock;
             clock.start();
             QTRY_VERIFY(call->isFinished());
-            QVERIFY2(clock.elapsed() < 500, qPrintable(QString::number(clock.elapsed())));
+            QVERIFY2(clock.elapsed() < 10'000, qPrintable(QString::number(clock.elapsed())));
             QCOMPARE(call->readAll(), "Hello");
         }
     }
@@ -405,7 +405,7 @@ private Q_SLOTS:
                 round % 2 ? llm::ask(requestTo(server.url())) : llm::post(requestTo(server.url()), "what is said");
             QSignalSpy finished(call.get(),
                                 &QNetworkReply::finished); // waits in an event loop: how fast it hears matters
-            QVERIFY(finished.wait());
+            QVERIFY(finished.wait(patience));
             QCOMPARE(call->readAll(), "Hello");
             QTEST(llm::cameWhole(*call), "whole");
             QCOMPARE(server.requests().size(), 1);

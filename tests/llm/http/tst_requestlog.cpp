@@ -135,7 +135,7 @@ private Q_SLOTS:
         llm::EndpointTest test(connectionTo(server.url()), keyFor(server.url()), unhurried(), &log);
         QSignalSpy finished(&test, &llm::EndpointTest::finished);
         test.start();
-        QVERIFY(finished.wait(5000));
+        QVERIFY(finished.wait(patience));
         QCOMPARE(log.all().size(), size_t(1));
         QCOMPARE(log.all().front().task, u"model_list"_s);
         QCOMPARE(log.all().front().status, 401);

@@ -47,7 +47,7 @@ EndpointReport reportOn(const QString &url, const QString &model = {})
         ++reports;
     });
     test.start();
-    if (!waitFor([&] { return reports > 0; }, 10'000))
+    if (!waitFor([&] { return reports > 0; }))
         report.error = base::Error{base::Fault::Internal, QStringLiteral("no_report"), {}, {}};
     return report;
 }

@@ -92,7 +92,7 @@ void TestFaults::refusedSaysSoAtOnce()
     QCOMPARE(int(heard.end().error.kind), int(Fault::Unreachable));
     QCOMPARE(heard.end().error.code, QStringLiteral("connection_refused"));
     QVERIFY(heard.end().error.subject.startsWith(QLatin1StringView("Home (http://127.0.0.1:")));
-    QVERIFY(heard.listening.endedAfter < 1000);
+    QVERIFY(heard.listening.endedAfter < 10'000);
 }
 
 void TestFaults::brokenAddressesFailFromTheEventLoop()
@@ -249,7 +249,7 @@ void TestFaults::silenceEndsInTime()
     const Heard heard(server.url(), hasty());
     QCOMPARE(heard.end().error.code, code);
     QCOMPARE(int(heard.end().kind), kind);
-    QVERIFY(heard.listening.endedAfter < 6000);
+    QVERIFY(heard.listening.endedAfter < 30'000);
 }
 
 void TestFaults::aSlowStreamIsNotSilence()
@@ -299,7 +299,6 @@ void TestFaults::endlessBodiesAreBounded()
     const qint64 before = residentKilobytes();
     llm::StreamLimits limits = unhurried();
     limits.firstToken = 4s;
-    limits.total = 60s; // on a busy computer, too, it is the bound that ends it
     limits.rawBytes = 8'000'000;
     const Heard heard(server.url(), limits);
     QCOMPARE(heard.listening.ends, 1);
@@ -359,7 +358,7 @@ void TestFaults::whatIsNotReadStaysWithTheSender()
     limits.rawBytes = 4'000'000;
     llm::HttpBackend backend(connectionTo(server.url()), {}, limits);
     Listening heard(backend.open(greeting()));
-    QVERIFY(heard.waitForEnd(60'000));
+    QVERIFY(heard.waitForEnd());
     QCOMPARE(heard.end.error.code, QStringLiteral("answer_too_large"));
     QVERIFY2(server.flooded() < 26'000'000, qPrintable(QString::number(server.flooded())));
 }

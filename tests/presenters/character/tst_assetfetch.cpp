@@ -173,7 +173,7 @@ private:
         const QSignalSpy failed(&fetches, &AssetFetch::failed);
         const QSignalSpy elsewhere(&fetches, &AssetFetch::leadsElsewhere);
         fetches.fetch(address, from);
-        if (!waitFor([&] { return !fetches.isUnderWay(address); }, 20'000))
+        if (!waitFor([&] { return !fetches.isUnderWay(address); }))
             qFatal("it never ends");
         Outcome outcome;
         for (const QList<QVariant> &arguments : failed)

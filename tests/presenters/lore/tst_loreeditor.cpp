@@ -53,7 +53,7 @@ qint64 keyAt(const LoreDraft &draft, qsizetype place)
 // The trial of a small book may be over before anybody waits for it.
 bool heard(QSignalSpy &spy)
 {
-    const bool was = !spy.isEmpty() || spy.wait();
+    const bool was = !spy.isEmpty() || spy.wait(patience);
     spy.clear();
     return was;
 }

@@ -38,7 +38,7 @@ class StorySearchPresenterTest : public QObject {
     QStringList linesFor(const QString &typed)
     {
         m_search->setText(typed);
-        if (!QTest::qWaitFor([this] { return !m_search->isSearching(); }))
+        if (!waitFor([this] { return !m_search->isSearching(); }))
             qFatal("it does not end");
         return lines();
     }

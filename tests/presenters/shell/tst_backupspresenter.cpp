@@ -192,7 +192,7 @@ private Q_SLOTS:
 private:
     bool idle()
     {
-        return waitFor([this] { return !m_backups->isBusy(); }, 20'000);
+        return waitFor([this] { return !m_backups->isBusy(); });
     }
     QString cell(int row, int column) const { return m_backups->index(row, column).data().toString(); }
     void put(const QString &name)

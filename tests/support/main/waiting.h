@@ -8,11 +8,16 @@
 #include <QTest>
 #include <QTimer>
 
+#include <algorithm>
+
 namespace dramatis::tests {
+
+// How many milliseconds a test waits for what must come: long enough for a computer that is busy with other things.
+inline constexpr int patience = 60'000;
 
 // Whether `isTrue` became true in time.
 template <typename Condition>
-[[nodiscard]] bool waitFor(Condition isTrue, int milliseconds = 5'000)
+[[nodiscard]] bool waitFor(Condition isTrue, int milliseconds = patience)
 {
     if (isTrue())
         return true;
@@ -44,4 +49,5 @@ int timeUntil(Condition isTrue, int milliseconds)
 #define QTRY_LOOP_IMPL(expr, timeoutValue, step)                                                                       \
     Q_UNUSED(step)                                                                                                     \
     [[maybe_unused]] const int qt_test_i = dramatis::tests::timeUntil(                                                 \
-        [&] { return (QTest::runningTest() && QTest::currentTestResolved()) || bool(expr); }, timeoutValue);
+        [&] { return (QTest::runningTest() && QTest::currentTestResolved()) || bool(expr); },                          \
+        std::max<int>(timeoutValue, dramatis::tests::patience));

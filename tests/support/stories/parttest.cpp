@@ -24,7 +24,7 @@ void PartTest::openParts()
 
 bool PartTest::waitTillIdle() const
 {
-    return waitFor([this] { return m_parts->isIdle(); }, 20000);
+    return waitFor([this] { return m_parts->isIdle(); });
 }
 
 bool PartTest::say(const QString &text)

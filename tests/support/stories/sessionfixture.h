@@ -99,7 +99,7 @@ inline QStringList linesOf(const turn::ChatSession &session)
 
 inline bool waitIdle(const turn::ChatSession &session)
 {
-    return waitFor([&] { return session.idle(); }, 20000);
+    return waitFor([&] { return session.idle(); });
 }
 
 } // namespace dramatis::tests

@@ -224,7 +224,7 @@ private Q_SLOTS:
         m_connections->setRoles({u"File"_s, {}, {}, {}, {}});
         const std::unique_ptr<llm::Stream> stream = m_connections->narrative().open(prompt);
         QSignalSpy ended(stream.get(), &llm::Stream::ended);
-        QVERIFY(ended.wait(30'000));
+        QVERIFY(ended.wait(patience));
         QVERIFY(m_connections->runningAt(file).startsWith(u"http://127.0.0.1:"_s));
         file.contextTokens = 512;
         QCOMPARE(m_connections->runningAt(file), QString());

@@ -122,7 +122,7 @@ private Q_SLOTS:
         const ChatId chat = m_services->begin();
         QSignalSpy readied(&m_services->books, &turn::LorebookLibrary::loreReadied);
         const auto session = m_services->session(chat);
-        QVERIFY(readied.wait());
+        QVERIFY(readied.wait(patience));
         const World &world = session->world();
         const QByteArray blob = world.cast.value(1).who.card;
         const Card card = m_services->context.cards.cardByBlob(blob).value();
@@ -131,7 +131,7 @@ private Q_SLOTS:
         QCOMPARE(m_services->books.lore(card, blob, world).value().get(), ready.get());
         const auto other = m_services->books.importBytes(book("Sea", "tide", "The tide is late."), u"sea.json"_s)->row;
         QVERIFY(m_services->books.setEverywhere(other.id, true));
-        QVERIFY(readied.wait());
+        QVERIFY(readied.wait(patience));
         QCOMPARE(readied.count(), 2);
         QCOMPARE(loreFor(*session, u"The tide?"_s), QStringList{u"The tide is late."_s});
     }

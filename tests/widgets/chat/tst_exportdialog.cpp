@@ -41,7 +41,7 @@ private:
     static QString outcome(ExportDialog *dialog)
     {
         auto *label = child<QLabel>(dialog, "outcome");
-        return waitFor([&] { return label->isVisible(); }, 20000) ? label->text() : QString();
+        return waitFor([&] { return label->isVisible(); }) ? label->text() : QString();
     }
     static void choose(widgets::MainWindow *window)
     {

@@ -65,7 +65,7 @@ private Q_SLOTS:
         clock.start();
         chat.activity().stop();
         QTRY_VERIFY(!chat.activity().isReplying());
-        QVERIFY(clock.elapsed() < 100);
+        QVERIFY(clock.elapsed() < 10'000); // and not when the server says
         QCOMPARE(chat.activity().text(), QString());
         QCOMPARE(server.requests().size(), 1);
     }
