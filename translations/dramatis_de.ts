@@ -11570,6 +11570,18 @@
     </message>
 </context>
 <context>
+    <name>dramatis::widgets::Rail</name>
+    <message>
+        <source>Places</source>
+        <translation>Orte</translation>
+    </message>
+    <message>
+        <source>You are %1</source>
+        <extracomment>%1 is a name</extracomment>
+        <translation>Du bist %1</translation>
+    </message>
+</context>
+<context>
     <name>dramatis::widgets::RelationshipDrawer</name>
     <message>
         <source>Relationships</source>
@@ -11722,14 +11734,6 @@ Ziehe ein Porträt auf ein anderes, um diese Beziehung zu öffnen.</translation>
 </context>
 <context>
     <name>dramatis::widgets::Sidebar</name>
-    <message>
-        <source>Characters</source>
-        <translation>Figuren</translation>
-    </message>
-    <message>
-        <source>Chats</source>
-        <translation>Chats</translation>
-    </message>
     <message>
         <source>All tags</source>
         <translation>Alle Schlagwörter</translation>

@@ -18,6 +18,7 @@
 #include "widgets/library/sidebar.h"
 #include "widgets/shell/actions.h"
 #include "widgets/shell/mainwindow.h"
+#include "widgets/shell/places.h"
 
 #include <QAction>
 #include <QActionGroup>
@@ -95,13 +96,13 @@ void CharacterCommands::askFolder(const QList<qint64> &cards)
 
 QList<qint64> CharacterCommands::chosen() const
 {
-    const LibraryPage *library = m_window.library();
+    const LibraryPage *library = m_window.places().library();
     return library && !m_sidebar.hasFocusOnCharacters() ? library->chosenCards() : m_sidebar.chosenCards();
 }
 
 qint64 CharacterCommands::current() const
 {
-    const LibraryPage *library = m_window.library();
+    const LibraryPage *library = m_window.places().library();
     if (library && library->currentCard() != 0 && !m_sidebar.hasFocusOnCharacters())
         return library->currentCard();
     const qint64 chosen = m_sidebar.currentCard();

@@ -9,13 +9,15 @@
 
 #include "ui_sidebar.h"
 
+#include <QEvent>
 #include <QShortcut>
 
 namespace dramatis::widgets {
 
 namespace {
 constexpr int mostTags = 60; // in the list of tags; a library can have thousands
-}
+constexpr double headingScale = 1.15;
+} // namespace
 
 Sidebar::Sidebar(QWidget *parent) :
     QWidget(parent),
@@ -27,8 +29,12 @@ Sidebar::Sidebar(QWidget *parent) :
     m_ui->characters->setItemDelegate(new CharacterDelegate(m_ui->characters));
     m_ui->characters->setModel(m_characters.get());
     m_ui->chats->setModel(m_chats.get());
-    m_ui->tabs->setTabText(0, tr("Characters"));
-    m_ui->tabs->setTabText(1, tr("Chats"));
+    connect(m_ui->lists, &QStackedWidget::currentChanged, this, &Sidebar::shownChanged);
+    QFont heading = font();
+    heading.setPointSizeF(heading.pointSizeF() * headingScale);
+    heading.setWeight(QFont::DemiBold);
+    m_ui->charactersHeading->setFont(heading);
+    m_ui->chatsHeading->setFont(heading);
     connectCharacters();
     connectChats();
     leadInto(m_ui->search, m_ui->characters);
@@ -119,13 +125,13 @@ void Sidebar::leadInto(QLineEdit *search, QListView *found)
 
 void Sidebar::showCharacters()
 {
-    m_ui->tabs->setCurrentIndex(0);
+    m_ui->lists->setCurrentWidget(m_ui->charactersPage);
     m_ui->search->setFocus(Qt::ShortcutFocusReason);
 }
 
 void Sidebar::showChats()
 {
-    m_ui->tabs->setCurrentIndex(1);
+    m_ui->lists->setCurrentWidget(m_ui->chatsPage);
     m_ui->chats->setFocus(Qt::ShortcutFocusReason);
 }
 
@@ -240,6 +246,20 @@ QList<qint64> Sidebar::chosenCards() const
     for (const QModelIndex &index : m_ui->characters->selectionModel()->selectedIndexes())
         cards << index.data(presenters::CardRole).toLongLong();
     return cards;
+}
+
+bool Sidebar::areChatsShown() const
+{
+    return m_ui->lists->currentWidget() == m_ui->chatsPage;
+}
+
+// The rail tells of it, also while the window is not there yet.
+bool Sidebar::event(QEvent *event)
+{
+    const bool isHandled = QWidget::event(event);
+    if (event->type() == QEvent::ShowToParent || event->type() == QEvent::HideToParent)
+        Q_EMIT shownChanged();
+    return isHandled;
 }
 
 bool Sidebar::hasFocusOnCharacters() const

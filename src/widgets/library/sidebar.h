@@ -39,14 +39,19 @@ public:
     qint64 currentCard() const; // 0: none is chosen
     QList<qint64> chosenCards() const;
     bool hasFocusOnCharacters() const;
+    bool areChatsShown() const; // or the characters
     ChatList &chatList() const;
 
 Q_SIGNALS:
+    void shownChanged(); // of the two, or that it came or went
     void beginRequested(qint64 card);
     void notesRequested(qint64 card);
     void importRequested();
     void searchRequested(const QString &words); // in the messages of all chats
     void characterMenuRequested(qint64 card, const QPoint &globalPosition);
+
+protected:
+    bool event(QEvent *event) override;
 
 private:
     void connectCharacters();

@@ -7,7 +7,7 @@
 #include "presenters/import/importpresenter.h"
 #include "presenters/library/characteritemmodel.h"
 #include "presenters/library/libraryactions.h"
-#include "presenters/search/storysearchpresenter.h"
+#include "presenters/library/portraits.h"
 #include "presenters/shell/preferences.h"
 #include "presenters/shell/shownstory.h"
 #include "presenters/shell/workspace.h"
@@ -18,10 +18,10 @@
 #include "widgets/chat/view/chatview.h"
 #include "widgets/library/librarypage.h"
 #include "widgets/panel/drawers.h"
-#include "widgets/search/storysearchpage.h"
 #include "widgets/shell/actions.h"
 #include "widgets/shell/filecommands.h"
 #include "widgets/shell/noticebar.h"
+#include "widgets/shell/places.h"
 #include "widgets/shell/storycommands.h"
 #include "widgets/shell/viewcommands.h"
 #include "widgets/shell/windowlayout.h"
@@ -40,6 +40,7 @@ namespace dramatis::widgets {
 
 using presenters::ImportPresenter;
 using presenters::Workspace;
+namespace command = presenters::command;
 
 MainWindow::MainWindow(Workspace &workspace, QWidget *parent) :
     QMainWindow(parent),
@@ -49,9 +50,12 @@ MainWindow::MainWindow(Workspace &workspace, QWidget *parent) :
     m_notice(new NoticeBar(this))
 {
     m_ui->setupUi(this);
+    m_ui->rail->fill(*m_actions);
+    m_places = new Places(*this, *m_ui->pages, *m_notice, workspace);
     m_ui->sidebar->setWorkspace(workspace);
-    m_layout = std::make_unique<WindowLayout>(*this, *m_ui->splitter, *m_ui->panel, workspace.state());
+    m_layout = std::make_unique<WindowLayout>(*this, *m_ui->rail, *m_ui->splitter, *m_ui->panel, workspace.state());
     addMenus();
+    connectPlaces();
     connectSidebar();
     connectDrawers();
     connect(&workspace, &Workspace::failed, this, &MainWindow::tell);
@@ -79,41 +83,34 @@ void MainWindow::addMenus()
     m_actions->leaveKeysTo(menuBar());
 }
 
+void MainWindow::connectPlaces()
+{
+    connect(m_ui->pages, &QStackedWidget::currentChanged, this, &MainWindow::showState);
+    connect(m_places, &Places::left, this, &MainWindow::showHome);
+    connect(m_places, &Places::libraryMade, this, [this](LibraryPage &page) {
+        m_story->serve(page.chats());
+        connect(&page, &LibraryPage::importRequested, m_file, &FileCommands::importFiles);
+        connect(&page, &LibraryPage::menuRequested, m_characters, &CharacterCommands::openMenu);
+        connect(&page, &LibraryPage::folderMenuRequested, m_characters, &CharacterCommands::openFolderMenu);
+        connect(&page, &LibraryPage::folderRequested, m_characters, &CharacterCommands::askFolder);
+    });
+    connect(&m_workspace.portraits(), &presenters::Portraits::made, this, &MainWindow::showPersona);
+}
+
 void MainWindow::connectSidebar()
 {
     connect(m_ui->sidebar, &Sidebar::beginRequested, this, [this](qint64 card) { beginChat(card); });
     connect(m_ui->sidebar, &Sidebar::notesRequested, m_characters, &CharacterCommands::openNotes);
     connect(m_ui->sidebar, &Sidebar::importRequested, m_file, &FileCommands::importFiles);
     connect(m_ui->sidebar, &Sidebar::characterMenuRequested, m_characters, &CharacterCommands::openMenu);
-    connect(m_ui->sidebar, &Sidebar::searchRequested, this, &MainWindow::showSearch);
+    connect(m_ui->sidebar, &Sidebar::searchRequested, m_places, &Places::showSearch);
+    connect(m_ui->sidebar, &Sidebar::shownChanged, this, &MainWindow::markPlaces);
     m_story->serve(m_ui->sidebar->chatList());
-    connect(m_ui->home, &HomePage::libraryRequested, this, &MainWindow::showLibrary);
+    connect(m_ui->home, &HomePage::libraryRequested, m_places, &Places::showLibrary);
     connect(m_ui->home, &HomePage::importRequested, m_file, &FileCommands::importFiles);
     connect(m_ui->home, &HomePage::sampleRequested, m_file, &FileCommands::addSample);
     connect(m_ui->home, &HomePage::resumeRequested, this, [this] { openChat(m_workspace.lastChat()); });
     connect(&m_workspace.characters(), &QAbstractItemModel::modelReset, this, &MainWindow::fillHome);
-}
-
-// Made when it is shown first, so that no window waits for it.
-void MainWindow::makeLibrary()
-{
-    m_library = new LibraryPage(m_workspace);
-    m_ui->pages->addWidget(m_library);
-    m_story->serve(m_library->chats());
-    connect(m_library, &LibraryPage::beginRequested, this, &MainWindow::beginChat);
-    connect(m_library, &LibraryPage::importRequested, m_file, &FileCommands::importFiles);
-    connect(m_library, &LibraryPage::menuRequested, m_characters, &CharacterCommands::openMenu);
-    connect(m_library, &LibraryPage::folderMenuRequested, m_characters, &CharacterCommands::openFolderMenu);
-    connect(m_library, &LibraryPage::folderRequested, m_characters, &CharacterCommands::askFolder);
-    connect(m_library, &LibraryPage::backRequested, this, &MainWindow::backToChat);
-}
-
-void MainWindow::makeSearch()
-{
-    m_search = new StorySearchPage(m_workspace.storySearch());
-    m_ui->pages->addWidget(m_search);
-    connect(m_search, &StorySearchPage::messageRequested, this, &MainWindow::openMessage);
-    connect(m_search, &StorySearchPage::backRequested, this, &MainWindow::backToChat);
 }
 
 // The page goes before the drawers and the workspace that it looks at.
@@ -183,59 +180,12 @@ void MainWindow::closeChat()
     showHome();
 }
 
-void MainWindow::showLibrary()
-{
-    if (library()) {
-        m_library->focusSearch();
-        return;
-    }
-    if (!m_library)
-        makeLibrary();
-    showInstead(m_library);
-    m_library->focusCards();
-}
-
-void MainWindow::showSearch(const QString &words)
-{
-    if (!m_search)
-        makeSearch();
-    showInstead(m_search);
-    m_search->open(words);
-}
-
-// Either page leads back to the chat that was open before both.
-void MainWindow::showInstead(QWidget *page)
-{
-    const QWidget *shown = m_ui->pages->currentWidget();
-    if (m_page || (shown != m_library && shown != m_search)) {
-        m_leftChat = chat();
-        m_leftMessage = m_page && !m_page->messages().isAtNewest() ? m_page->topMessage() : 0;
-    }
-    closeChat();
-    page->layout()->addWidget(m_notice);
-    m_ui->pages->setCurrentWidget(page);
-    showState();
-}
-
-void MainWindow::backToChat()
-{
-    if (!openChat(m_leftChat))
-        showHome();
-    else if (m_leftMessage != 0)
-        m_page->messages().scrollTo(m_leftMessage, false);
-}
-
 bool MainWindow::openMessage(qint64 chat, int branch, qint64 turn)
 {
     const bool isOpen = openChat(chat);
     if (isOpen)
         m_page->showMessage(branch, turn);
     return isOpen;
-}
-
-const LibraryPage *MainWindow::library() const
-{
-    return m_library && m_ui->pages->currentWidget() == m_library ? m_library : nullptr;
 }
 
 qint64 MainWindow::chat() const
@@ -329,13 +279,35 @@ void MainWindow::showState()
     const QString title = m_page ? m_page->chat().heading().title() : m_ui->pages->currentWidget()->windowTitle();
     setWindowTitle(title.isEmpty() ? QGuiApplication::applicationDisplayName() : title);
     m_story->showState();
+    showPersona();
+    markPlaces();
+}
+
+void MainWindow::showPersona()
+{
+    if (m_page)
+        m_ui->rail->setPersona(m_page->chat().composer().ownName(),
+                               m_workspace.portraits().of(m_page->chat().session().world().cast, domain::you));
+    else
+        m_ui->rail->setPersona({});
+}
+
+void MainWindow::markPlaces()
+{
+    QByteArrayList shown;
+    if (!m_ui->sidebar->isHidden())
+        shown << (m_ui->sidebar->areChatsShown() ? command::chats : command::characters);
+    if (m_places->library())
+        shown << command::library;
+    if (m_places->isSearchShown())
+        shown << command::searchChats;
+    m_ui->rail->mark(shown);
 }
 
 void MainWindow::showHome()
 {
     fillHome();
-    m_ui->home->layout()->addWidget(m_notice);
-    m_ui->pages->setCurrentWidget(m_ui->home);
+    m_places->show(*m_ui->home);
     showState();
 }
 
@@ -351,8 +323,8 @@ void MainWindow::keyPressEvent(QKeyEvent *event)
         m_page->chat().story().backToNow();
     else if (event->key() == Qt::Key_Escape && m_page)
         m_page->focusComposer();
-    else if (event->key() == Qt::Key_Escape && m_search && m_ui->pages->currentWidget() == m_search)
-        backToChat();
+    else if (event->key() == Qt::Key_Escape && m_places->isSearchShown())
+        m_places->back();
     else
         QMainWindow::keyPressEvent(event);
 }

@@ -25,10 +25,9 @@ class CharacterCommands;
 class ChatPage;
 class Drawers;
 class FileCommands;
-class LibraryPage;
 class NoticeBar;
+class Places;
 class StoryCommands;
-class StorySearchPage;
 class ViewCommands;
 class WindowLayout;
 
@@ -42,13 +41,10 @@ public:
     void openOncePainted(qint64 chat);              // so that a long chat does not hold up the window
     void beginChat(qint64 card, int greeting = -1); // a greeting of the card, by its number; -1: the first
     void closeChat();
-    // These two come instead of the chat, which is closed.
-    void showLibrary();
-    void showSearch(const QString &words = {}); // in all chats; no words: what was looked for last
     bool openMessage(qint64 chat, int branch, qint64 turn);
     qint64 chat() const; // 0: none is open
     ChatPage *page() const { return m_page; }
-    const LibraryPage *library() const; // nullptr: it is not shown
+    Places &places() const { return *m_places; }
     QAction *action(const QByteArray &command) const;
     void showWelcome();
     void tell(const QString &sentence);
@@ -74,15 +70,14 @@ protected:
 private:
     void addMenus();
     void connectSidebar();
-    void makeLibrary();
-    void makeSearch();
-    void showInstead(QWidget *page);
-    void backToChat();
+    void connectPlaces();
     void connectPage();
     void connectDrawers();
     void finishImport();
     NoticeBar &notice() const;
     void showState();
+    void showPersona();
+    void markPlaces();
     void showHome();
     void fillHome();
 
@@ -90,10 +85,7 @@ private:
     presenters::Workspace &m_workspace;
     Actions *m_actions;
     NoticeBar *m_notice; // while no chat is open
-    LibraryPage *m_library = nullptr;
-    StorySearchPage *m_search = nullptr;
-    qint64 m_leftChat = 0;    // for one of these two
-    qint64 m_leftMessage = 0; // that stood on top there; 0: the newest were shown
+    Places *m_places = nullptr;
     FileCommands *m_file = nullptr;
     CharacterCommands *m_characters = nullptr;
     StoryCommands *m_story = nullptr;

@@ -12,6 +12,7 @@
 #include "widgets/shell/actions.h"
 #include "widgets/shell/commandpalette.h"
 #include "widgets/shell/mainwindow.h"
+#include "widgets/shell/places.h"
 
 #include <QAction>
 #include <QEvent>
@@ -55,8 +56,8 @@ ViewCommands::ViewCommands(MainWindow &window, Sidebar &sidebar, presenters::Wor
         m_sidebar.show();
         m_sidebar.showChats();
     });
-    on(command::library, [this] { m_window.showLibrary(); });
-    on(command::searchChats, [this] { m_window.showSearch(); });
+    on(command::library, [this] { m_window.places().showLibrary(); });
+    on(command::searchChats, [this] { m_window.places().showSearch(); });
     on(command::previousChat, [this] { switchChat(-1); });
     on(command::nextChat, [this] { switchChat(+1); });
     onPage(command::lookBack, [](ChatPage &page) { page.lookBack(); });

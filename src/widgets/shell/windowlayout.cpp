@@ -4,6 +4,7 @@
 #include "widgets/panel/sidepanel.h"
 
 #include <QEvent>
+#include <QLayout>
 #include <QMainWindow>
 #include <QScreen>
 #include <QSettings>
@@ -19,14 +20,16 @@ const QLatin1StringView splitterSetting("window/parts");
 const QLatin1StringView panelSetting("window/panel");
 constexpr int sidebarWidth = 290;      // before the user moves the splitter
 constexpr int panelWidth = 360;        // the same
-constexpr int roomForAll = 1100;       // of the window; below it, the sidebar gives way to the panel
+constexpr int roomForAll = 1160;       // of the window; below it, the sidebar gives way to the panel
+constexpr int roomForRail = 980;       // the same, for the rail
 constexpr int roomOfChat = 520;        // at least
 constexpr double shareOfWidth = 0.99;  // the frame needs room, too
 constexpr double shareOfHeight = 0.94; // and its title bar
 } // namespace
 
-WindowLayout::WindowLayout(QMainWindow &window, QSplitter &splitter, SidePanel &panel, QSettings &state) :
-    m_window(window), m_splitter(splitter), m_panel(panel), m_state(state)
+WindowLayout::WindowLayout(QMainWindow &window, QWidget &rail, QSplitter &splitter, SidePanel &panel,
+                           QSettings &state) :
+    m_window(window), m_rail(rail), m_splitter(splitter), m_panel(panel), m_state(state)
 {
     connect(&panel, &SidePanel::opened, this, &WindowLayout::makeRoom);
     connect(&panel, &SidePanel::closed, this, &WindowLayout::makeRoom);
@@ -70,6 +73,8 @@ bool WindowLayout::isNarrow() const
 void WindowLayout::makeRoom()
 {
     const bool isOpen = !m_panel.isHidden();
+    m_rail.setHidden(isOpen && m_window.width() < roomForRail);
+    m_rail.parentWidget()->layout()->activate(); // the splitter has its new width now, not later
     if (isOpen && isNarrow() && !sidebar().isHidden()) {
         m_sidebarGaveWay = true;
         sidebar().hide();

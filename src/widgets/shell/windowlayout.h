@@ -1,5 +1,5 @@
 // Where a window stood and how it was divided, from one start to the next; and who gives way when it is narrow: the
-// list at the side to the panel, so that the chat keeps its room.
+// list at the side to the panel, and in the end the rail, too, so that the chat keeps its room.
 #pragma once
 
 #include <QObject>
@@ -16,8 +16,8 @@ class WindowLayout : public QObject {
     Q_OBJECT
 public:
     // All belong to the window, which lives longer. The splitter holds the sidebar, the chat and the panel, in this
-    // order. `state`: where it is kept.
-    WindowLayout(QMainWindow &window, QSplitter &splitter, SidePanel &panel, QSettings &state);
+    // order; the rail stands before it. `state`: where it is kept.
+    WindowLayout(QMainWindow &window, QWidget &rail, QSplitter &splitter, SidePanel &panel, QSettings &state);
 
     void restore(); // at the first start: as much of the screen as fits
     void save() const;
@@ -32,6 +32,7 @@ private:
     void divide();
 
     QMainWindow &m_window;
+    QWidget &m_rail;
     QSplitter &m_splitter;
     SidePanel &m_panel;
     QSettings &m_state;

@@ -9,6 +9,7 @@
 #include "widgets/library/chipbar.h"
 #include "widgets/library/librarypage.h"
 #include "widgets/library/tagsdialog.h"
+#include "widgets/shell/places.h"
 #include "widgets/windowfixture.h"
 
 #include <QComboBox>
@@ -108,11 +109,11 @@ private Q_SLOTS:
         MainWindow *window = fixture.openChat();
         const qint64 chat = window->chat();
         window->action("library")->trigger();
-        QVERIFY(window->library());
+        QVERIFY(window->places().library());
         QCOMPARE(window->chat(), 0);
         QTest::keyClick(cardsOf(window), Qt::Key_Escape);
         QCOMPARE(window->chat(), chat);
-        QVERIFY(!window->library());
+        QVERIFY(!window->places().library());
     }
 
     void cardsFillTheWidth()
@@ -142,7 +143,7 @@ private Q_SLOTS:
         const QRect card = cards->visualRect(indexOf(cards, u"Mara"_s));
         QTest::mouseClick(cards->viewport(), Qt::LeftButton, {}, card.topRight() + QPoint(-28, 28));
         QVERIFY(isFavourite(cards, u"Mara"_s));
-        QVERIFY(window->library()); // the heart opens nothing
+        QVERIFY(window->places().library()); // the heart opens nothing
         cards->setCurrentIndex(indexOf(cards, u"Wren"_s));
         QTest::keyClick(cards, Qt::Key_F);
         QVERIFY(isFavourite(cards, u"Wren"_s));

@@ -14,7 +14,7 @@
 #include <QMenu>
 #include <QMessageBox>
 #include <QPushButton>
-#include <QTabWidget>
+#include <QStackedWidget>
 
 using namespace dramatis;
 using namespace dramatis::tests;
@@ -139,7 +139,7 @@ private Q_SLOTS:
     {
         WindowFixture fixture;
         MainWindow *window = shown(fixture);
-        child<QTabWidget>(window, "tabs")->setCurrentIndex(1);
+        child<QStackedWidget>(window, "lists")->setCurrentIndex(1);
         const auto *none = child<QLabel>(window, "noChats");
         auto *search = child<QLineEdit>(child<QWidget>(window, "sidebar"), "chatSearch");
         QVERIFY(none->isVisible());
@@ -227,7 +227,7 @@ private Q_SLOTS:
         const qint64 first = window->chat();
         window->beginChat(fixture.addCharacter("Ion"));
         const qint64 second = window->chat();
-        child<QTabWidget>(window, "tabs")->setCurrentIndex(1);
+        child<QStackedWidget>(window, "lists")->setCurrentIndex(1);
         auto *chats = child<QListView>(window, "chats");
         auto *search = child<QLineEdit>(window, "chatSearch");
         QTest::keyClick(search, Qt::Key_Return);
@@ -265,7 +265,7 @@ private Q_SLOTS:
         window->beginChat(fixture.addCharacter("Ion"));
         const qint64 ion = window->chat();
         QVERIFY(QTest::qWaitForWindowExposed(window));
-        child<QTabWidget>(window, "tabs")->setCurrentIndex(1);
+        child<QStackedWidget>(window, "lists")->setCurrentIndex(1);
         auto *chats = child<QListView>(window, "chats");
         QMenu *menu = menuOn(window, chats, chats->visualRect(indexOf(chats, u"Mara"_s)).center());
         QVERIFY(menu);

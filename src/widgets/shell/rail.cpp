@@ -1,0 +1,145 @@
+#include "widgets/shell/rail.h"
+
+#include "widgets/controls/rowpainting.h"
+#include "widgets/shell/actions.h"
+#include "widgets/style/theme.h"
+
+#include <QAction>
+#include <QKeyEvent>
+#include <QPainter>
+#include <QPainterPath>
+#include <QStyle>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace dramatis::widgets {
+
+namespace command = presenters::command;
+
+namespace {
+constexpr int railWidth = 56;
+constexpr int buttonSide = 40;
+constexpr int signSide = 20;
+constexpr int faceSide = 28;
+constexpr int barWidth = 3;
+constexpr int barHeight = 20;
+
+QIcon roundFace(const QString &name, const QImage &face, const QPalette &palette, qreal pixelRatio)
+{
+    QPixmap drawn(QSize(faceSide, faceSide) * pixelRatio);
+    drawn.setDevicePixelRatio(pixelRatio);
+    drawn.fill(Qt::transparent);
+    QPainter painter(&drawn);
+    painter.setRenderHint(QPainter::Antialiasing);
+    QPainterPath circle;
+    circle.addEllipse(0, 0, faceSide, faceSide);
+    painter.setClipPath(circle);
+    paintPortrait(painter, {0, 0, faceSide, faceSide}, face, name, palette);
+    return drawn;
+}
+} // namespace
+
+Rail::Rail(QWidget *parent) : QFrame(parent)
+{
+    setFixedWidth(railWidth);
+    setAccessibleName(tr("Places"));
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(8, 8, 8, 8);
+    column->setSpacing(4);
+    column->setAlignment(Qt::AlignHCenter);
+}
+
+void Rail::fill(const Actions &actions)
+{
+    auto *column = static_cast<QVBoxLayout *>(layout());
+    for (const QByteArray &place :
+         {command::chats, command::characters, command::library, command::lorebooks, command::searchChats})
+        add(actions, place);
+    column->addStretch();
+    for (const QByteArray &place : {command::persona, command::settings})
+        add(actions, place);
+}
+
+// What is marked is a list at the side: once more, and it goes.
+void Rail::add(const Actions &actions, const QByteArray &command)
+{
+    QAction *action = actions.action(command);
+    QAction *sidebar = actions.action(command::sidebar);
+    const bool isList = command == command::chats || command == command::characters;
+    auto *button = new QToolButton(this);
+    button->setObjectName(QStringLiteral("rail.") + QString::fromLatin1(command));
+    button->setFixedSize(buttonSide, buttonSide);
+    button->setIconSize({signSide, signSide});
+    button->setIcon(action->icon());
+    button->setAutoRaise(true);
+    button->setCheckable(true);
+    describe(*button, *action);
+    connect(button, &QToolButton::clicked, action, [this, command, isList, action, sidebar] {
+        const bool isShown = m_marked.contains(command);
+        showMarks(); // a click alone changes none
+        (isShown && isList ? sidebar : action)->trigger();
+    });
+    connect(action, &QAction::changed, button, [button, action] { describe(*button, *action); });
+    layout()->addWidget(button);
+    m_buttons.insert(command, button);
+}
+
+void Rail::describe(QToolButton &button, const QAction &action)
+{
+    const QString keys = action.shortcut().toString(QKeySequence::NativeText);
+    const QString name = action.iconText();
+    button.setAccessibleName(name);
+    button.setToolTip(keys.isEmpty() ? name : QStringLiteral("%1 (%2)").arg(name, keys));
+    button.setEnabled(action.isEnabled());
+}
+
+void Rail::mark(const QByteArrayList &shown)
+{
+    m_marked = shown;
+    showMarks();
+}
+
+void Rail::showMarks()
+{
+    for (auto it = m_buttons.cbegin(); it != m_buttons.cend(); ++it)
+        (*it)->setChecked(m_marked.contains(it.key()));
+    update();
+}
+
+void Rail::setPersona(const QString &name, const QImage &face)
+{
+    QToolButton *button = m_buttons.value(command::persona);
+    const int side = name.isEmpty() ? signSide : faceSide;
+    button->setIconSize({side, side});
+    button->setIcon(name.isEmpty() ? QIcon::fromTheme(QStringLiteral("user-identity"))
+                                   : roundFace(name, face, palette(), devicePixelRatioF()));
+    //: %1 is a name
+    button->setAccessibleDescription(name.isEmpty() ? QString() : tr("You are %1").arg(name));
+}
+
+// A bar at the window's edge stands for each place that is shown.
+void Rail::paintEvent(QPaintEvent *event)
+{
+    QFrame::paintEvent(event);
+    const Theme theme = Theme::of(palette());
+    QPainter painter(this);
+    const auto logical = [this](const QRect &place) { return QStyle::visualRect(layoutDirection(), rect(), place); };
+    painter.fillRect(logical({railWidth - 1, 0, 1, height()}), theme.line);
+    for (const QByteArray &each : std::as_const(m_marked))
+        if (const QToolButton *button = m_buttons.value(each))
+            painter.fillRect(logical({0, button->geometry().center().y() - barHeight / 2, barWidth, barHeight}),
+                             theme.accent);
+}
+
+// Up and Down walk along the buttons.
+void Rail::keyPressEvent(QKeyEvent *event)
+{
+    if (event->key() == Qt::Key_Down)
+        focusNextChild();
+    else if (event->key() == Qt::Key_Up)
+        focusPreviousChild();
+    else
+        QFrame::keyPressEvent(event);
+}
+
+} // namespace dramatis::widgets

@@ -1,0 +1,63 @@
+// What the middle of the window shows, and the way back.
+#include "support/main/testmain.h"
+#include "widgets/chat/view/chatview.h"
+#include "widgets/library/librarypage.h"
+#include "widgets/search/storysearchpage.h"
+#include "widgets/shell/noticebar.h"
+#include "widgets/shell/places.h"
+#include "widgets/windowfixture.h"
+
+using namespace dramatis;
+using namespace dramatis::tests;
+using namespace Qt::StringLiterals;
+using widgets::MainWindow;
+
+class PlacesTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void bothLeadBackToTheChatThatWasOpen()
+    {
+        WindowFixture fixture;
+        MainWindow *window = fixture.openChat();
+        const qint64 chat = window->chat();
+        window->places().showLibrary();
+        QCOMPARE(window->chat(), 0);
+        QVERIFY(window->places().library());
+        window->places().showSearch(u"lamp"_s); // from there, still back to the chat
+        QVERIFY(!window->places().library());
+        QVERIFY(window->places().isSearchShown());
+        window->places().back();
+        QCOMPARE(window->chat(), chat);
+        QVERIFY(!window->places().isSearchShown());
+    }
+
+    void withoutAChatTheyLeadHome()
+    {
+        WindowFixture fixture;
+        MainWindow *window = fixture.windows->open();
+        window->places().showLibrary();
+        QVERIFY(!child<QWidget>(window, "home")->isVisible());
+        window->places().back();
+        QVERIFY(child<QWidget>(window, "home")->isVisible());
+        QVERIFY(!window->places().library());
+    }
+
+    void aNoticeIsSeenInEach()
+    {
+        WindowFixture fixture;
+        MainWindow *window = fixture.windows->open();
+        const auto sees = [window](const QWidget *page) {
+            window->tell(u"Something was said."_s);
+            const auto *notice = page->findChild<widgets::NoticeBar *>();
+            return notice && notice->isVisible();
+        };
+        QVERIFY(sees(child<QWidget>(window, "home")));
+        window->places().showLibrary();
+        QVERIFY(sees(window->places().library()));
+        window->places().showSearch();
+        QVERIFY(sees(window->findChild<widgets::StorySearchPage *>()));
+    }
+};
+
+DRAMATIS_TEST(PlacesTest);
+#include "tst_places.moc"
