@@ -10,7 +10,8 @@ namespace {
 
 bool showsSomething(const MarkupBlock &block)
 {
-    return block.kind == MarkupBlock::Kind::Rule || !block.text.trimmed().isEmpty();
+    return block.kind == MarkupBlock::Kind::Rule || block.kind == MarkupBlock::Kind::Table
+           || !block.text.trimmed().isEmpty();
 }
 
 // What markup makes nothing of is shown as it is written: a list in a list without end, or the targets of links alone.
@@ -49,7 +50,8 @@ QList<MarkupBlock> readMarkup(QStringView text, const MarkupRules &rules)
 QString plainText(const MarkupBlock &block)
 {
     QString plain = block.kind == MarkupBlock::Kind::Rule ? QStringLiteral("---") : block.text;
-    plain.replace(QChar::LineSeparator, u'\n');
+    plain.replace(QChar::LineSeparator, block.kind == MarkupBlock::Kind::Table ? u' ' : u'\n');
+    plain.replace(QChar::ParagraphSeparator, u'\n');
     return block.marker.isEmpty() ? plain : block.marker + u' ' + plain;
 }
 

@@ -1,5 +1,6 @@
 // Light Markdown as role-play writes it, read into blocks of plain text with spans of format. HTML is never read,
-// pictures are never loaded, links go nowhere by themselves; what is not understood stays as it was typed.
+// pictures are words until somebody who has them shows them (markuppictures.h), links go nowhere by themselves; what
+// is not understood stays as it was typed.
 #pragma once
 
 #include <QFlags>
@@ -17,7 +18,7 @@ enum class MarkupFormat : quint16 {
     OutOfCharacter = 32,
     Link = 64,        // the span's target says where to
     LinkTarget = 128, // the target itself, shown behind a label that hides it
-    Picture = 256,    // what stands for a picture that is not loaded
+    Picture = 256,    // what stands for a picture: its words; the span's target is where it says to be
 };
 Q_DECLARE_FLAGS(MarkupFormats, MarkupFormat)
 Q_DECLARE_OPERATORS_FOR_FLAGS(MarkupFormats)
@@ -30,17 +31,26 @@ struct MarkupSpan {
     bool operator==(const MarkupSpan &) const = default;
 };
 
+enum class MarkupAlignment : quint8 { Start, Left, Center, Right };
+
 struct MarkupBlock {
-    enum class Kind { Paragraph, Heading, Code, Rule };
+    enum class Kind { Paragraph, Heading, Code, Rule, Table, Picture };
     Kind kind = Kind::Paragraph;
     int heading = 0;              // 1…6
     int quotes = 0;               // depth of block quotes
     int indent = 0;               // depth of lists
     QString marker = {};          // "•" or "3." in front of the first block of a list item
-    QString text = {};            // lines within are parted by QChar::LineSeparator
+    QString text = {};            // lines within are parted by QChar::LineSeparator; see below for tables
     bool breaksAnywhere = false;  // holds a word too long to look for a boundary in
     QList<MarkupSpan> spans = {}; // in order, without overlap; text between them is plain
+    // Of a table: the text has a tab between cells and a QChar::ParagraphSeparator between rows, the first of which is
+    // the header. Each row has as many cells as there are columns.
+    QList<MarkupAlignment> columns = {};
+    QList<int> cells = {}; // where in the text each cell begins
+    QString picture = {};  // of a picture, whose text are its words: where it says to be
     bool operator==(const MarkupBlock &) const = default;
+
+    int cellEnd(qsizetype cell) const { return int(cell + 1 < cells.size() ? cells[cell + 1] - 1 : text.size()); }
 };
 
 struct MarkupRules {

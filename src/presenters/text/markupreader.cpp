@@ -1,6 +1,7 @@
 #include "presenters/text/markupreader.h"
 
 #include <QHash>
+#include <QRegularExpression>
 #include <QUrl>
 
 #include <algorithm>
@@ -41,6 +42,31 @@ QString entity(const QString &name)
     return known.value(name, name);
 }
 
+MarkupAlignment alignment(MD_ALIGN align)
+{
+    switch (align) {
+    case MD_ALIGN_LEFT: return MarkupAlignment::Left;
+    case MD_ALIGN_CENTER: return MarkupAlignment::Center;
+    case MD_ALIGN_RIGHT: return MarkupAlignment::Right;
+    default: return MarkupAlignment::Start;
+    }
+}
+
+// A cell has no lines of its own, so that models write `<br>` there.
+void breakLines(MarkedText &marked)
+{
+    static const QRegularExpression breaks(QStringLiteral(" ?<br ?/?> ?"), QRegularExpression::CaseInsensitiveOption);
+    for (QRegularExpressionMatch found = breaks.match(marked.text); found.hasMatch();
+         found = breaks.match(marked.text, found.capturedStart() + 1)) {
+        if (marked.formats[found.capturedStart()] & formatBit(MarkupFormat::Code))
+            continue;
+        marked.text.replace(found.capturedStart(), found.capturedLength(), QChar::LineSeparator);
+        marked.formats.remove(found.capturedStart() + 1, found.capturedLength() - 1);
+        marked.links.remove(found.capturedStart() + 1, found.capturedLength() - 1);
+    }
+    marked.text.replace(u'\t', u' ');
+}
+
 bool mayLead(const QString &target)
 {
     const QUrl url(target, QUrl::StrictMode);
@@ -68,8 +94,8 @@ MarkupReader::MarkupReader(const MarkupRules &rules) : m_rules(rules) {}
 QList<MarkupBlock> MarkupReader::read(const QByteArray &prepared)
 {
     MD_PARSER parser{};
-    parser.flags =
-        MD_FLAG_NOHTML | MD_FLAG_NOINDENTEDCODEBLOCKS | MD_FLAG_STRIKETHROUGH | MD_FLAG_PERMISSIVEURLAUTOLINKS;
+    parser.flags = MD_FLAG_NOHTML | MD_FLAG_NOINDENTEDCODEBLOCKS | MD_FLAG_STRIKETHROUGH
+                   | MD_FLAG_PERMISSIVEURLAUTOLINKS | MD_FLAG_TABLES;
     parser.enter_block = [](MD_BLOCKTYPE type, void *detail, void *self) {
         static_cast<MarkupReader *>(self)->enterBlock(type, detail);
         return 0;
@@ -126,6 +152,13 @@ void MarkupReader::enterBlock(MD_BLOCKTYPE type, void *detail)
         break;
     case MD_BLOCK_CODE: open(Kind::Code); break;
     case MD_BLOCK_P: open(Kind::Paragraph); break;
+    case MD_BLOCK_TABLE: open(Kind::Table); break;
+    case MD_BLOCK_TR: m_startsRow = true; break;
+    case MD_BLOCK_TH:
+        m_block->columns.append(alignment(static_cast<MD_BLOCK_TD_DETAIL *>(detail)->align));
+        openCell();
+        break;
+    case MD_BLOCK_TD: openCell(); break;
     default: break;
     }
 }
@@ -147,8 +180,42 @@ void MarkupReader::leaveBlock(MD_BLOCKTYPE type)
             open(Kind::Paragraph); // an item without text
         close();
         break;
+    case MD_BLOCK_THEAD:
+    case MD_BLOCK_TBODY:
+    case MD_BLOCK_TR: break;
+    case MD_BLOCK_TH: closeCell(formatBit(MarkupFormat::Bold)); break;
+    case MD_BLOCK_TD: closeCell(0); break;
     default: close();
     }
+}
+
+void MarkupReader::openCell()
+{
+    if (!m_block->cells.isEmpty())
+        m_cells.text += m_startsRow ? QChar(QChar::ParagraphSeparator) : QChar(u'\t');
+    m_cells.formats.resize(m_cells.text.size(), 0);
+    m_cells.links.resize(m_cells.text.size(), 0);
+    m_startsRow = false;
+    m_block->cells.append(int(m_cells.text.size()));
+}
+
+void MarkupReader::closeCell(quint16 formats)
+{
+    breakLines(m_marked);
+    mark();
+    for (quint16 &each : m_marked.formats)
+        each |= formats;
+    m_cells.text += m_marked.text;
+    m_cells.formats += m_marked.formats;
+    m_cells.links += m_marked.links;
+    m_marked = {};
+}
+
+void MarkupReader::mark()
+{
+    markActions(m_marked);
+    markSpeech(m_marked);
+    markOutOfCharacter(m_marked, m_rules);
 }
 
 QString MarkupReader::nextMarker()
@@ -171,6 +238,8 @@ void MarkupReader::enterSpan(MD_SPANTYPE type, void *detail)
     case MD_SPAN_IMG:
         m_formats |= formatBit(MarkupFormat::Picture);
         m_picture = text(static_cast<MD_SPAN_IMG_DETAIL *>(detail)->src);
+        if (!(m_formats & formatBit(MarkupFormat::Link)))
+            m_targets.append(m_picture);
         m_pictureFrom = m_marked.text.size();
         break;
     case MD_SPAN_A: enterLink(*static_cast<MD_SPAN_A_DETAIL *>(detail)); break;
@@ -257,7 +326,8 @@ void MarkupReader::append(const QString &piece)
         formats |= formatBit(MarkupFormat::Italic);
     if (m_bolds > 0)
         formats |= formatBit(MarkupFormat::Bold);
-    const quint16 link = (formats & formatBit(MarkupFormat::Link)) ? quint16(m_targets.size()) : quint16(0);
+    constexpr quint16 leading = formatBit(MarkupFormat::Link) | formatBit(MarkupFormat::Picture);
+    const quint16 link = (formats & leading) ? quint16(m_targets.size()) : quint16(0);
     m_marked.text += piece;
     m_marked.formats.resize(m_marked.text.size(), formats);
     m_marked.links.resize(m_marked.text.size(), link);
@@ -272,9 +342,10 @@ void MarkupReader::close()
     if (m_block->kind == Kind::Code) {
         m_block->text = withoutStandIns(m_marked.text);
     } else {
-        markActions(m_marked);
-        markSpeech(m_marked);
-        markOutOfCharacter(m_marked, m_rules);
+        if (m_block->kind == Kind::Table)
+            m_marked = std::exchange(m_cells, {});
+        else
+            mark();
         m_block->text = m_marked.text;
         m_block->spans = spans();
     }

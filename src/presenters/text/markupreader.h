@@ -31,6 +31,9 @@ private:
     void enterLink(const MD_SPAN_A_DETAIL &link);
     void leaveLink();
     void takeText(MD_TEXTTYPE type, const MD_CHAR *characters, MD_SIZE size);
+    void openCell();
+    void closeCell(quint16 formats);
+    void mark();
     void open(MarkupBlock::Kind kind);
     void append(const QString &piece);
     void close();
@@ -40,6 +43,8 @@ private:
     QList<MarkupBlock> m_blocks;
     std::optional<MarkupBlock> m_block;
     MarkedText m_marked;
+    MarkedText m_cells; // of the table so far
+    bool m_startsRow = false;
     QStringList m_targets;
     quint16 m_formats = 0;
     int m_italics = 0;

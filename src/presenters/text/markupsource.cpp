@@ -1,6 +1,9 @@
 #include "presenters/text/markupsource.h"
 #include "presenters/text/markup.h"
 #include "presenters/text/markupmarks.h"
+#include "presenters/text/markuptables.h"
+
+#include <utility>
 
 namespace dramatis::presenters {
 
@@ -61,6 +64,15 @@ bool closesFence(QStringView line, QStringView opened)
     return fence.size() >= opened.size() && fence.startsWith(opened) && line.trimmed().size() == fence.size();
 }
 
+// Where what it says begins, behind the marks of quotes.
+qsizetype contentStart(QStringView line)
+{
+    qsizetype from = 0;
+    while (from < line.size() && (line[from] == u' ' || line[from] == u'>' || line[from] == u'\t'))
+        ++from;
+    return from;
+}
+
 class Splitter {
 public:
     Splitter(QStringView text, const MarkupSection &resumed) :
@@ -94,8 +106,12 @@ private:
         } else if (const QStringView fence = fenceOf(line); !fence.isEmpty()) {
             cut(at, false);
             m_fence = fence.toString();
+        } else {
+            followTable(line, at);
         }
         m_cost += costOf(m_text.sliced(at, end - at));
+        if (m_tables.columns() > 0)
+            return; // a table stays whole
         while (m_cost > cutAtAll) {
             const qsizetype place = placeToBreak();
             const qsizetype rest = m_cost - costOf(m_text.sliced(m_from, place - m_from));
@@ -104,8 +120,20 @@ private:
         }
         if (m_fence.isEmpty() && line.trimmed().isEmpty() && end - m_from >= cutAtEmptyLine)
             cut(end, false);
-        else if (end - m_from >= cutAtLine && m_text[end - 1] == u'\n')
+        else if (end - m_from >= cutAtLine && m_text[end - 1] == u'\n' && !m_tables.mayBeHeader())
             cut(end, true);
+    }
+
+    // A table is a section's last paragraph; what is too much of it comes into the next one, as plain lines.
+    void followTable(QStringView line, qsizetype at)
+    {
+        const bool wasTable = m_tables.columns() > 0;
+        if (wasTable && m_cost + costOf(line) > TableBounds::characters)
+            m_tables = {};
+        else
+            m_tables.take(line.sliced(contentStart(line)));
+        if (wasTable && m_tables.columns() == 0 && m_cost > cutAtEmptyLine)
+            cut(at, false);
     }
 
     qsizetype placeToBreak() const
@@ -130,6 +158,7 @@ private:
             m_joined = joinsNext;
         m_from = to;
         m_cost = 0;
+        m_tables = {};
     }
 
     QStringView m_text;
@@ -137,20 +166,21 @@ private:
     qsizetype m_cost = 0; // of the section so far
     bool m_joined;
     QString m_fence;
+    TableFinder m_tables;
     QList<MarkupSection> m_sections;
 };
 
 // One line as CommonMark shall see it. `quotes` is its beginning (spaces and >), `content` the rest.
 class LinePreparation {
 public:
-    LinePreparation(QStringView line, bool afterText) : m_afterText(afterText)
-    {
-        qsizetype from = 0;
-        while (from < line.size() && (line[from] == u' ' || line[from] == u'>' || line[from] == u'\t'))
-            ++from;
-        m_quotes = line.first(from);
-        m_content = line.sliced(from);
-    }
+    LinePreparation(QStringView line, bool afterText) :
+        m_quotes(line.first(contentStart(line))), m_content(line.sliced(m_quotes.size())), m_afterText(afterText)
+    {}
+
+    QStringView content() const { return m_content; }
+    QString emptyLine() const { return m_quotes.toString() + u'\n'; }
+    QString delimiterRow() const { return m_quotes.toString() + m_content.toString(); }
+    QString tableRow(int columns) const { return m_quotes.toString() + substituted(fittedRow(m_content, columns)); }
 
     QString prepared() const
     {
@@ -158,6 +188,10 @@ public:
         const QString quotes = m_quotes.toString();
         if (consistsOf(trimmed, u'=') || (consistsOf(trimmed, u'-') && trimmed.size() < 3))
             return quotes + (trimmed[0] == u'=' ? stand::equals : stand::hyphen) + trimmed.sliced(1).toString();
+        if (isDelimiterRow(trimmed)) { // under no header that is as wide
+            QString dashes = trimmed.toString();
+            return quotes + dashes.replace(dashes.indexOf(u'-'), 1, stand::hyphen);
+        }
         if (isRule(trimmed)) // under a line of text it would make that a heading
             return (m_afterText ? quotes + u'\n' + quotes : quotes) + trimmed.toString();
         if (isAction(trimmed)) {
@@ -292,10 +326,25 @@ QString prepareForCommonMark(QStringView section)
     QString prepared;
     prepared.reserve(section.size() + section.size() / 8);
     bool afterText = false;
-    for (const QStringView line : section.split(u'\n')) {
-        prepared += LinePreparation(line, afterText).prepared();
+    bool aboveWasText = false; // before the line above
+    qsizetype above = 0;       // where the line above begins
+    TableFinder tables;
+    for (const QStringView text : section.split(u'\n')) {
+        const LinePreparation line(text, afterText);
+        const bool wasTable = tables.columns() > 0;
+        const TableFinder::Place place = tables.take(line.content());
+        if (place == TableFinder::Place::Delimiter && aboveWasText)
+            prepared.insert(above, line.emptyLine()); // a table begins a paragraph of its own
+        else if (place == TableFinder::Place::Outside && wasTable)
+            prepared += line.emptyLine();
+        above = prepared.size();
+        switch (place) {
+        case TableFinder::Place::Delimiter: prepared += line.delimiterRow(); break;
+        case TableFinder::Place::Row: prepared += line.tableRow(tables.columns()); break;
+        case TableFinder::Place::Outside: prepared += line.prepared(); break;
+        }
         prepared += u'\n';
-        afterText = !line.trimmed().isEmpty();
+        aboveWasText = std::exchange(afterText, !text.trimmed().isEmpty());
     }
     return prepared;
 }

@@ -3,6 +3,7 @@
 #include "presenters/text/markup.h"
 
 #include <QFontDatabase>
+#include <QTextTable>
 
 namespace dramatis::widgets {
 
@@ -12,6 +13,7 @@ using presenters::MarkupFormat;
 namespace {
 
 constexpr qreal listIndent = 20;
+constexpr qreal cellPadding = 4;
 constexpr double headingSizes[] = {1.5, 1.3, 1.15, 1.05, 1, 1};
 
 QTextCharFormat formatOf(presenters::MarkupFormats formats, const QTextCharFormat &plain)
@@ -40,18 +42,45 @@ QTextCharFormat formatOf(const MarkupBlock &block, const QFont &font)
     return block.kind == MarkupBlock::Kind::Code ? formatOf(MarkupFormat::Code, format) : format;
 }
 
+void insertText(QTextCursor &cursor, const MarkupBlock &block, int from, int end, const QTextCharFormat &plain)
+{
+    for (const presenters::MarkupSpan &span : block.spans) {
+        if (span.from < from || span.from >= end)
+            continue;
+        cursor.insertText(block.text.mid(from, span.from - from), plain);
+        cursor.insertText(block.text.mid(span.from, span.length), formatOf(span.formats, plain));
+        from = span.from + span.length;
+    }
+    cursor.insertText(block.text.mid(from, end - from), plain);
+}
+
+void insertTable(QTextCursor &cursor, const MarkupBlock &block)
+{
+    QTextTableFormat format;
+    format.setBorderCollapse(true);
+    format.setBorder(1);
+    format.setCellPadding(cellPadding);
+    format.setLeftMargin(listIndent * (block.indent + block.quotes));
+    const auto columns = int(block.columns.size());
+    QTextTable *table = cursor.insertTable(int(block.cells.size()) / columns, columns, format);
+    for (int i = 0; i < block.cells.size(); ++i) {
+        QTextCursor cell = table->cellAt(i / columns, i % columns).firstCursorPosition();
+        insertText(cell, block, block.cells[i], block.cellEnd(i), {});
+    }
+    cursor.movePosition(QTextCursor::End);
+}
+
 void insert(QTextCursor &cursor, const MarkupBlock &block, const QFont &font)
 {
     const QTextCharFormat plain = formatOf(block, font);
     if (!block.marker.isEmpty())
         cursor.insertText(block.marker + u' ', plain);
-    int from = 0;
-    for (const presenters::MarkupSpan &span : block.spans) {
-        cursor.insertText(block.text.mid(from, span.from - from), plain);
-        cursor.insertText(block.text.mid(span.from, span.length), formatOf(span.formats, plain));
-        from = span.from + span.length;
-    }
-    cursor.insertText(block.kind == MarkupBlock::Kind::Rule ? QStringLiteral("⁂") : block.text.mid(from), plain);
+    if (block.kind == MarkupBlock::Kind::Table)
+        insertTable(cursor, block);
+    else if (block.kind == MarkupBlock::Kind::Rule)
+        cursor.insertText(QStringLiteral("⁂"), plain);
+    else
+        insertText(cursor, block, 0, int(block.text.size()), plain);
 }
 
 } // namespace

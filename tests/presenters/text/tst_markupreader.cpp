@@ -86,8 +86,8 @@ private Q_SLOTS:
                                 << paragraph(u"a b c d"_s, {{0, 2, Italic}, {2, 1, Italic | Bold}, {3, 2, Italic}});
         QTest::newRow("struck") << u"~~a~~ b"_s << paragraph(u"a b"_s, {{0, 1, Struck}});
         QTest::newRow("code") << u"`a` b"_s << paragraph(u"a b"_s, {{0, 1, Code}});
-        QTest::newRow("picture") << u"![a](b) c"_s << paragraph(u"a c"_s, {{0, 1, Picture}});
-        QTest::newRow("nameless picture") << u"a ![](~b~) c"_s << paragraph(u"a ~b~ c"_s, {{2, 3, Picture}});
+        QTest::newRow("picture") << u"![a](b) c"_s << paragraph(u"a c"_s, {{0, 1, Picture, u"b"_s}});
+        QTest::newRow("nameless picture") << u"a ![](~b~) c"_s << paragraph(u"a ~b~ c"_s, {{2, 3, Picture, u"~b~"_s}});
         QTest::newRow("entities") << u"&quot;&apos;&#39;&nbsp;&gt;"_s
                                   << paragraph(u"\"'' >"_s.replace(u' ', QChar::Nbsp), {{0, 5, Speech}});
         QTest::newRow("line breaks") << u"a  \nb\nc"_s << paragraph(u"a\u2028b\u2028c"_s);

@@ -111,13 +111,17 @@ BodyPlace ChatSelector::moved(ChatBody &body, BodyPlace place, Move move) const
 
 BodyPlace ChatSelector::stepped(ChatBody &body, BodyPlace place, bool forward, bool byWord) const
 {
-    const QTextLayout *layout = body.layout(place.section, place.block);
     const auto mode = byWord ? QTextLayout::SkipWords : QTextLayout::SkipCharacters;
-    if (layout) {
-        const int next = forward ? layout->nextCursorPosition(place.offset, mode)
-                                 : layout->previousCursorPosition(place.offset, mode);
-        if (next != place.offset)
-            return {place.section, place.block, next};
+    if (const BodyPiece *piece = body.piece(place)) {
+        const int before = place.offset - piece->from;
+        const int next = forward ? piece->layout->nextCursorPosition(before, mode)
+                                 : piece->layout->previousCursorPosition(before, mode);
+        if (next != before)
+            return {place.section, place.block, piece->from + next};
+        if (forward && piece->from + piece->size < body.block(place.section, place.block).text.size())
+            return {place.section, place.block, piece->from + piece->size + 1}; // the next cell
+        if (!forward && piece->from > 0)
+            return {place.section, place.block, piece->from - 1};
     }
     if (forward) {
         if (place.block + 1 < body.blockCount(place.section))
@@ -144,14 +148,14 @@ BodyPlace ChatSelector::lineAway(ChatBody &body, BodyPlace place, bool down) con
 
 BodyPlace ChatSelector::lineEdge(ChatBody &body, BodyPlace place, bool end) const
 {
-    const QTextLayout *layout = body.layout(place.section, place.block);
-    const QTextLine line = layout ? layout->lineForTextPosition(place.offset) : QTextLine();
+    const BodyPiece *piece = body.piece(place);
+    const QTextLine line = piece ? piece->layout->lineForTextPosition(place.offset - piece->from) : QTextLine();
     if (!line.isValid())
         return place;
     int offset = end ? line.textStart() + line.textLength() : line.textStart();
-    if (end && line.lineNumber() + 1 < layout->lineCount())
-        offset = layout->previousCursorPosition(offset);
-    return {place.section, place.block, offset};
+    if (end && line.lineNumber() + 1 < piece->layout->lineCount())
+        offset = piece->layout->previousCursorPosition(offset);
+    return {place.section, place.block, piece->from + offset};
 }
 
 QString ChatSelector::text() const

@@ -1,14 +1,88 @@
 #include "widgets/chat/rows/bodyblock.h"
+#include "widgets/chat/rows/bodytable.h"
 #include "widgets/style/theme.h"
 
 #include <QPainter>
 
 #include <algorithm>
+#include <climits>
 #include <cmath>
 
 namespace dramatis::widgets {
 
 using presenters::MarkupBlock;
+
+BodyPiece BodyPiece::made(const MarkupBlock &block, int from, int size, const ChatStyle &style, Qt::Alignment alignment)
+{
+    BodyPiece piece;
+    piece.from = from;
+    piece.size = size;
+    piece.layout = std::make_unique<QTextLayout>(block.text.sliced(from, size), style.blockFont(block));
+    piece.layout->setCacheEnabled(true);
+    QTextOption option;
+    option.setWrapMode(block.breaksAnywhere ? QTextOption::WrapAnywhere : QTextOption::WrapAtWordBoundaryOrAnywhere);
+    option.setTextDirection(piece.layout->text().isRightToLeft() ? Qt::RightToLeft : Qt::LeftToRight);
+    option.setAlignment(alignment);
+    piece.layout->setTextOption(option);
+    QList<QTextLayout::FormatRange> formats;
+    for (const presenters::MarkupSpan &span : block.spans) {
+        if (span.from >= from && span.from < from + size)
+            formats.append({span.from - from, span.length, style.format(span)});
+    }
+    piece.layout->setFormats(formats);
+    return piece;
+}
+
+int BodyPiece::breakLines(int width, const ChatStyle &style, bool isCode)
+{
+    const int gap = isCode ? 0 : style.lineGap;
+    qreal y = 0;
+    layout->beginLayout();
+    for (QTextLine line = layout->createLine(); line.isValid(); line = layout->createLine()) {
+        line.setLineWidth(width);
+        line.setPosition({0, y});
+        y += std::ceil(line.height()) + gap;
+    }
+    layout->endLayout();
+    return int(std::ceil(y)) - gap;
+}
+
+void BodyPiece::draw(QPainter &painter, const QPointF &origin, const QList<QTextLayout::FormatRange> &ofBlock,
+                     const QRectF &clip) const
+{
+    QList<QTextLayout::FormatRange> ranges;
+    for (const QTextLayout::FormatRange &range : ofBlock) {
+        const int start = std::max(range.start, from);
+        const int end = std::min(range.start + range.length, from + size);
+        if (end > start)
+            ranges.append({start - from, end - start, range.format});
+    }
+    layout->draw(&painter, origin + at, ranges, clip);
+}
+
+const BodyPiece *BodyBlock::pieceOf(int offset) const
+{
+    const auto after = std::upper_bound(pieces.begin(), pieces.end(), offset,
+                                        [](int wanted, const BodyPiece &piece) { return wanted < piece.from; });
+    return pieces.empty() ? nullptr : &*(after == pieces.begin() ? after : after - 1);
+}
+
+const BodyPiece *BodyBlock::pieceAt(const QPoint &point) const
+{
+    const auto away = [](int at, int from, int to) { return at < from ? from - at : at > to ? at - to : 0; };
+    const BodyPiece *nearest = nullptr;
+    qint64 least = LLONG_MAX;
+    for (const BodyPiece &piece : pieces) {
+        const QRect &cell = piece.cell;
+        const qint64 distance =
+            qint64(away(point.y(), cell.top(), cell.bottom())) * USHRT_MAX + away(point.x(), cell.left(), cell.right());
+        if (distance < least) {
+            least = distance;
+            nearest = &piece;
+        }
+    }
+    return nearest;
+}
 
 BodyBlock BodyBlock::laidOut(const MarkupBlock &block, const ChatStyle &style)
 {
@@ -23,39 +97,23 @@ BodyBlock BodyBlock::laidOut(const MarkupBlock &block, const ChatStyle &style)
         laid.height = style.paragraphGap;
         return laid;
     }
-    laid.layout = std::make_unique<QTextLayout>(block.text, style.blockFont(block));
-    laid.layout->setCacheEnabled(true);
-    QTextOption option;
-    option.setWrapMode(block.breaksAnywhere ? QTextOption::WrapAnywhere : QTextOption::WrapAtWordBoundaryOrAnywhere);
-    option.setTextDirection(laid.rightToLeft ? Qt::RightToLeft : Qt::LeftToRight);
-    option.setAlignment(laid.rightToLeft ? Qt::AlignRight : Qt::AlignLeft);
-    laid.layout->setTextOption(option);
-    QList<QTextLayout::FormatRange> formats;
-    for (const presenters::MarkupSpan &span : block.spans)
-        formats.append({span.from, span.length, style.format(span)});
-    laid.layout->setFormats(formats);
-
-    qreal y = padding;
-    laid.layout->beginLayout();
-    for (QTextLine line = laid.layout->createLine(); line.isValid(); line = laid.layout->createLine()) {
-        line.setLineWidth(laid.width);
-        line.setPosition({0, y});
-        y += std::ceil(line.height()) + (isCode ? 0 : style.lineGap);
+    if (block.kind == MarkupBlock::Kind::Table) {
+        layOutTable(laid, block, style);
+        return laid;
     }
-    laid.layout->endLayout();
-    laid.height = std::max(1, int(std::ceil(y)) - (isCode ? 0 : style.lineGap) + padding);
+    BodyPiece text =
+        BodyPiece::made(block, 0, int(block.text.size()), style, laid.rightToLeft ? Qt::AlignRight : Qt::AlignLeft);
+    text.at = {0, padding};
+    laid.height = std::max(1, text.breakLines(laid.width, style, isCode) + 2 * padding);
+    text.cell = QRect(0, 0, laid.width, laid.height);
+    laid.pieces.push_back(std::move(text));
     return laid;
 }
 
 void BodyBlock::draw(QPainter &painter, const QPoint &origin, const MarkupBlock &block, const ChatStyle &style,
                      const QList<QTextLayout::FormatRange> &ranges, const QRectF &clip) const
 {
-    const int outer = rightToLeft ? origin.x() + width : origin.x();
-    const int step = rightToLeft ? style.indent : -style.indent;
-    for (int quote = 1; quote <= block.quotes; ++quote) {
-        const int x = outer + step * (quote + block.indent) + style.indent / 3;
-        painter.fillRect(x, origin.y() - style.lineGap, 3, height + 2 * style.lineGap, style.faint);
-    }
+    drawQuotes(painter, origin, block, style);
     if (block.kind == MarkupBlock::Kind::Rule) {
         const int y = origin.y() + height / 2;
         painter.fillRect(origin.x() + width / 4, y, width / 2, 1, style.dim);
@@ -67,16 +125,39 @@ void BodyBlock::draw(QPainter &painter, const QPoint &origin, const MarkupBlock 
         painter.setBrush(mixed(style.paper, style.ink, 0.07));
         painter.drawRoundedRect(origin.x() - padding, origin.y(), width + 2 * padding, height, 5, 5);
     }
-    painter.setPen(block.quotes > 0 ? style.action : style.ink);
-    if (!block.marker.isEmpty()) {
-        const int width = style.indent - style.indent / 4;
-        const int height = int(layout->lineAt(0).height());
-        const QRect room(rightToLeft ? outer + style.indent / 4 : origin.x() - style.indent, origin.y(), width, height);
-        painter.setFont(style.text);
-        painter.drawText(room, int(rightToLeft ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter | Qt::TextDontClip,
-                         block.marker);
+    if (!block.marker.isEmpty())
+        drawMarker(painter, origin, block, style);
+    const QColor ink = block.quotes > 0 ? style.action : style.ink;
+    if (block.kind == MarkupBlock::Kind::Table)
+        return drawTable(*this, painter, origin, style, ink, ranges, clip);
+    painter.setPen(ink);
+    for (const BodyPiece &piece : pieces)
+        piece.draw(painter, origin, ranges, clip);
+}
+
+void BodyBlock::drawQuotes(QPainter &painter, const QPoint &origin, const MarkupBlock &block,
+                           const ChatStyle &style) const
+{
+    const int outer = rightToLeft ? origin.x() + width : origin.x();
+    const int step = rightToLeft ? style.indent : -style.indent;
+    for (int quote = 1; quote <= block.quotes; ++quote) {
+        const int x = outer + step * (quote + block.indent) + style.indent / 3;
+        painter.fillRect(x, origin.y() - style.lineGap, 3, height + 2 * style.lineGap, style.faint);
     }
-    layout->draw(&painter, origin, ranges, clip);
+}
+
+void BodyBlock::drawMarker(QPainter &painter, const QPoint &origin, const MarkupBlock &block,
+                           const ChatStyle &style) const
+{
+    const int outer = rightToLeft ? origin.x() + width : origin.x();
+    const int markerWidth = style.indent - style.indent / 4;
+    const int markerHeight = layout() ? int(layout()->lineAt(0).height()) : QFontMetrics(style.text).height();
+    const QRect room(rightToLeft ? outer + style.indent / 4 : origin.x() - style.indent, origin.y(), markerWidth,
+                     markerHeight);
+    painter.setFont(style.text);
+    painter.setPen(block.quotes > 0 ? style.action : style.ink);
+    painter.drawText(room, int(rightToLeft ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter | Qt::TextDontClip,
+                     block.marker);
 }
 
 } // namespace dramatis::widgets

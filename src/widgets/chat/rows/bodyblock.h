@@ -1,18 +1,36 @@
-// One block of a message (a paragraph, a heading, a rule) as it is laid out.
+// One block of a message (a paragraph, a table, a rule, a picture) as it is laid out.
 #pragma once
 
 #include "widgets/chat/rows/chatstyle.h"
 
+#include <QRect>
 #include <QTextLayout>
 
 #include <memory>
+#include <vector>
 
 class QPainter;
 
 namespace dramatis::widgets {
 
+// Text that is laid out on its own: the whole of a block, or what one cell of a table says.
+struct BodyPiece {
+    std::unique_ptr<QTextLayout> layout;
+    int from = 0; // in the text of the block
+    int size = 0;
+    QPoint at;  // of the text, from the upper left of the block
+    QRect cell; // what is nearer to it than to others; with the space around the text
+
+    static BodyPiece made(const presenters::MarkupBlock &block, int from, int size, const ChatStyle &style,
+                          Qt::Alignment alignment);
+    int breakLines(int width, const ChatStyle &style, bool isCode = false); // the height
+    void draw(QPainter &painter, const QPointF &origin, const QList<QTextLayout::FormatRange> &ofBlock,
+              const QRectF &clip) const;
+};
+
 struct BodyBlock {
-    std::unique_ptr<QTextLayout> layout; // null for a rule
+    std::vector<BodyPiece> pieces; // of a table the cells, row by row; none for a rule or a picture
+    std::vector<int> rowTops;      // of a table, and the lower edge of its last row
     int left = 0;
     int width = 0;
     int top = 0; // within the section
@@ -20,9 +38,19 @@ struct BodyBlock {
     bool rightToLeft = false;
 
     bool isLaidOut() const { return height > 0; }
+    const QTextLayout *layout() const { return pieces.empty() ? nullptr : pieces.front().layout.get(); }
+    const BodyPiece *pieceOf(int offset) const;
+    const BodyPiece *pieceAt(const QPoint &point) const; // the nearest one; in the block's coordinates
+
     static BodyBlock laidOut(const presenters::MarkupBlock &block, const ChatStyle &style);
     void draw(QPainter &painter, const QPoint &origin, const presenters::MarkupBlock &block, const ChatStyle &style,
               const QList<QTextLayout::FormatRange> &ranges, const QRectF &clip) const;
+
+private:
+    void drawQuotes(QPainter &painter, const QPoint &origin, const presenters::MarkupBlock &block,
+                    const ChatStyle &style) const;
+    void drawMarker(QPainter &painter, const QPoint &origin, const presenters::MarkupBlock &block,
+                    const ChatStyle &style) const;
 };
 
 } // namespace dramatis::widgets

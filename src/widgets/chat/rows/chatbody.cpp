@@ -117,58 +117,72 @@ BodyPlace ChatBody::placeAt(const QPointF &point)
         const qreal border = isLast ? laid.top + laid.height : (laid.top + laid.height + section.laid[b + 1].top) / 2.0;
         if (y >= border && !isLast)
             continue;
-        if (!laid.layout)
-            return {s, int(b), 0};
         if (isLast && s + 1 == m_sections.count() && y > border)
             return clamped(BodyPlace::last());
-        const QPointF inside(point.x() - laid.left, y - laid.top);
-        for (int l = 0; l < laid.layout->lineCount(); ++l) {
-            const QTextLine line = laid.layout->lineAt(l);
-            if (inside.y() < line.y() + line.height() + m_sections.style().lineGap || l + 1 == laid.layout->lineCount())
-                return {s, int(b), line.xToCursor(inside.x())};
-        }
+        return {s, int(b), offsetAt(laid, {point.x() - laid.left, y - laid.top}, section.blocks[qsizetype(b)])};
     }
     return clamped({s, INT_MAX, INT_MAX});
 }
 
-const QTextLayout *ChatBody::layout(int section, int block)
+int ChatBody::offsetAt(const BodyBlock &laid, const QPointF &point, const MarkupBlock &block) const
 {
-    if (section < 0 || section >= m_sections.count())
+    const BodyPiece *piece = laid.pieceAt(point.toPoint());
+    if (!piece)
+        return point.x() < laid.width / 2.0 ? 0 : int(block.text.size());
+    const QPointF inside = point - piece->at;
+    const int last = piece->layout->lineCount() - 1;
+    for (int l = 0; l <= last; ++l) {
+        const QTextLine line = piece->layout->lineAt(l);
+        if (inside.y() < line.y() + line.height() + m_sections.style().lineGap || l == last)
+            return piece->from + line.xToCursor(inside.x());
+    }
+    return piece->from;
+}
+
+const BodyPiece *ChatBody::piece(BodyPlace place)
+{
+    const BodyBlock *block = laidBlock(place);
+    return block ? block->pieceOf(place.offset) : nullptr;
+}
+
+const BodyBlock *ChatBody::laidBlock(BodyPlace place)
+{
+    if (place.section < 0 || place.section >= m_sections.count())
         return nullptr;
-    const BodySections::Section &wanted = m_sections.laidOut(section);
-    return block >= 0 && block < int(wanted.laid.size()) ? wanted.laid[size_t(block)].layout.get() : nullptr;
+    const BodySections::Section &wanted = m_sections.laidOut(place.section);
+    return place.block >= 0 && place.block < int(wanted.laid.size()) ? &wanted.laid[size_t(place.block)] : nullptr;
 }
 
 QRectF ChatBody::caret(BodyPlace place)
 {
     place = clamped(place);
-    const QTextLayout *text = layout(place.section, place.block);
-    if (!text)
+    const BodyBlock *block = laidBlock(place);
+    if (!block)
         return QRectF(0, sectionTop(place.section), 1, m_sections.style().paragraphGap);
-    const BodyBlock &laid = m_sections[place.section].laid[size_t(place.block)];
-    const QTextLine line = text->lineForTextPosition(place.offset);
-    const qreal x = line.isValid() ? line.cursorToX(place.offset) : 0;
-    const qreal y = line.isValid() ? line.y() : 0;
-    const int top = m_sections[place.section].top + laid.top;
-    return QRectF(laid.left + x, top + y, 1, line.isValid() ? line.height() : laid.height);
+    const QPointF origin(block->left, m_sections[place.section].top + block->top);
+    const BodyPiece *piece = block->pieceOf(place.offset);
+    const QTextLine line = piece ? piece->layout->lineForTextPosition(place.offset - piece->from) : QTextLine();
+    if (!line.isValid())
+        return QRectF(origin, QSizeF(1, block->height));
+    const QPointF inPiece(line.cursorToX(place.offset - piece->from), line.y());
+    return QRectF(origin + piece->at + inPiece, QSizeF(1, line.height()));
 }
 
 QString ChatBody::linkAt(const QPointF &point)
 {
     const BodyPlace place = placeAt(point);
-    if (place.block >= blockCount(place.section))
+    const BodyBlock *laid = laidBlock(place);
+    const BodyPiece *piece = laid ? laid->pieceOf(place.offset) : nullptr;
+    const QTextLine line = piece ? piece->layout->lineForTextPosition(place.offset - piece->from) : QTextLine();
+    if (!line.isValid())
         return {};
-    const QTextLayout *text = layout(place.section, place.block);
-    if (!text)
+    const QPointF origin = QPointF(laid->left, m_sections[place.section].top + laid->top) + piece->at;
+    if (!line.naturalTextRect().translated(origin).contains(point))
         return {};
-    const BodyBlock &laid = m_sections[place.section].laid[size_t(place.block)];
-    const QTextLine line = text->lineForTextPosition(place.offset);
-    const int top = m_sections[place.section].top + laid.top;
-    if (!line.isValid() || !line.naturalTextRect().translated(laid.left, top).contains(point))
-        return {};
-    const int letter = line.xToCursor(point.x() - laid.left, QTextLine::CursorOnCharacter);
+    const int letter = piece->from + line.xToCursor(point.x() - origin.x(), QTextLine::CursorOnCharacter);
     for (const presenters::MarkupSpan &span : block(place.section, place.block).spans) {
-        if (!span.target.isEmpty() && letter >= span.from && letter < span.from + span.length)
+        const bool leads = span.formats.testFlag(presenters::MarkupFormat::Link);
+        if (leads && letter >= span.from && letter < span.from + span.length)
             return span.target;
     }
     return {};

@@ -38,9 +38,11 @@ public:
     BodyPlace placeAt(const QPointF &point);
     QRectF caret(BodyPlace place); // a line high
     QString linkAt(const QPointF &point);
-    const QTextLayout *layout(int section, int block); // laid out if need be
+    const BodyPiece *piece(BodyPlace place); // what it is in, laid out if need be; null for a rule and the like
 
 private:
+    const BodyBlock *laidBlock(BodyPlace place);
+    int offsetAt(const BodyBlock &laid, const QPointF &point, const presenters::MarkupBlock &block) const;
     QList<QTextLayout::FormatRange> ranges(int section, int block, const QList<BodyHighlight> &highlights) const;
 
     BodySections m_sections;

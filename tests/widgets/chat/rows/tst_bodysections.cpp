@@ -45,11 +45,11 @@ private Q_SLOTS:
         sections.setStyle(plainStyle());
         sections.setText(u"first\n\nsecond"_s, {});
         sections.layOut(0, 1000);
-        const QTextLayout *first = sections[0].laid[0].layout.get();
+        const QTextLayout *first = sections[0].laid[0].layout();
         sections.takeChangedTop();
         sections.setText(u"first\n\nsecond and more"_s, {});
         sections.layOut(0, 1000);
-        QCOMPARE(sections[0].laid[0].layout.get(), first);
+        QCOMPARE(sections[0].laid[0].layout(), first);
         QCOMPARE(sections.takeChangedTop(), sections[0].laid[0].top + sections[0].laid[0].height);
         QCOMPARE(sections.takeChangedTop(), sections.height()); // nothing since
     }
@@ -60,12 +60,12 @@ private Q_SLOTS:
         presenters::MarkupBlock block;
         block.text = u"word "_s.repeated(100);
         const BodyBlock narrow = BodyBlock::laidOut(block, style);
-        QVERIFY(narrow.isLaidOut() && narrow.layout->lineCount() > 1);
+        QVERIFY(narrow.isLaidOut() && narrow.layout()->lineCount() > 1);
         QCOMPARE(narrow.width, style.textWidth);
         block.quotes = 1;
         QCOMPARE(BodyBlock::laidOut(block, style).left, style.indent);
         block.kind = presenters::MarkupBlock::Kind::Rule;
-        QVERIFY(!BodyBlock::laidOut(block, style).layout);
+        QVERIFY(!BodyBlock::laidOut(block, style).layout());
     }
 };
 
