@@ -3,6 +3,8 @@
 #include "cards/write/cardtext.h"
 #include "domain/card/usericon.h"
 
+#include <QUrl>
+
 #include <algorithm>
 
 namespace dramatis::cards {
@@ -12,6 +14,7 @@ namespace {
 constexpr qsizetype largestPicture = qsizetype(32) << 20;
 constexpr qsizetype mostBytes = qsizetype(128) << 20;
 constexpr qsizetype mostExpressions = 500;
+constexpr qsizetype longestName = 500;
 
 const QString emotion = QStringLiteral("emotion");
 const QString background = QStringLiteral("background");
@@ -31,6 +34,12 @@ QByteArray packedBytes(const CardFile &file, const QString &path)
         if (extra.path == path)
             return extra.bytes;
     return {};
+}
+
+// Files that belong to no asset: [["smile", "__asset:1", "png"], …].
+const base::Json &risuFiles(const domain::Card &card)
+{
+    return card.extensions[u"risuai"][u"additionalAssets"];
 }
 
 // An address inside the file, or (before there were any) the picture itself in base64.
@@ -57,6 +66,12 @@ public:
             looks.background = bytes;
             m_mainFound = isMain;
         }
+    }
+
+    void add(QList<NamedPicture> &to, const QStringList &names, const QByteArray &bytes)
+    {
+        if (to.size() < mostExpressions && fits(bytes))
+            to.append({names, bytes});
     }
 
     CardLooks looks;
@@ -106,6 +121,48 @@ CardLooks looksOf(const CardFile &file)
     for (const base::Json &pair : risuEmotions(file.card).elements())
         collecting.add(collecting.looks.expressions, pair[0].toString(), risuBytes(file, pair[1].toString()));
     return collecting.looks;
+}
+
+bool mayHaveNamedPictures(const domain::Card &card)
+{
+    return !card.assets.value_or(QList<domain::Asset>()).isEmpty() || risuFiles(card).size() > 0
+           || risuEmotions(card).size() > 0;
+}
+
+QList<NamedPicture> namedPictures(const CardFile &file)
+{
+    Collecting collecting;
+    QList<NamedPicture> pictures;
+    for (const CardAsset &each : file.assets) {
+        const domain::Asset &asset = each.asset;
+        QStringList names{asset.uri, each.packedPath, asset.name, asset.name + u'.' + asset.ext};
+        if (asset.uri.size() > longestName)
+            names.removeFirst(); // it is the picture itself
+        collecting.add(pictures, names, each.bytes);
+    }
+    for (const base::Json *pairs : {&risuEmotions(file.card), &risuFiles(file.card)}) {
+        for (const base::Json &pair : pairs->elements()) {
+            const QString name = pair[0].toString();
+            collecting.add(pictures, {pair[1].toString().left(longestName), name, name + u'.' + pair[2].toString()},
+                           risuBytes(file, pair[1].toString()));
+        }
+    }
+    return pictures;
+}
+
+qsizetype pictureCalled(const QList<NamedPicture> &pictures, const QString &name)
+{
+    if (name.isEmpty() || name.contains(u"://") != name.startsWith(u"embe"))
+        return -1;
+    QString wanted = QUrl::fromPercentEncoding(name.toUtf8());
+    if (wanted.startsWith(u"embedded://")) // as many spell it
+        wanted.replace(0, 11, QStringLiteral("embeded://"));
+    for (const Qt::CaseSensitivity spelling : {Qt::CaseSensitive, Qt::CaseInsensitive}) {
+        for (qsizetype i = 0; i < pictures.size(); ++i)
+            if (pictures[i].names.contains(wanted, spelling))
+                return i;
+    }
+    return -1;
 }
 
 } // namespace dramatis::cards

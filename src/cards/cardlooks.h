@@ -27,4 +27,17 @@ bool mayHaveLooks(const domain::Card &card);
 // away.
 CardLooks looksOf(const CardFile &file);
 
+// A picture that texts of the character may name.
+struct NamedPicture {
+    QStringList names; // its addresses first
+    QByteArray bytes;
+};
+
+bool mayHaveNamedPictures(const domain::Card &card);
+// Bounded as above. What is in there need not be a picture.
+QList<NamedPicture> namedPictures(const CardFile &file);
+// The one that is called so, with or without what names the kind of file; -1: there is none. Addresses elsewhere find
+// nothing.
+qsizetype pictureCalled(const QList<NamedPicture> &pictures, const QString &name);
+
 } // namespace dramatis::cards

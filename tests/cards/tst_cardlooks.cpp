@@ -121,6 +121,37 @@ private Q_SLOTS:
         QVERIFY(!mayHaveLooks(file.card));
         QVERIFY(looksOf(file) == CardLooks());
     }
+
+    void picturesHaveNames()
+    {
+        const CardFile file = packed({asset(u"icon"_s, u"main"_s, u"embeded://i.png"_s),
+                                      asset(u"x-map"_s, u"the town"_s, u"embeded://t.png"_s),
+                                      asset(u"x-map"_s, u"far"_s, u"https://example.org/a.png"_s)},
+                                     {{"i.png", picture("i")}, {"t.png", picture("t")}});
+        QVERIFY(mayHaveNamedPictures(file.card));
+        const QList<NamedPicture> pictures = namedPictures(file);
+        QCOMPARE(pictures.size(), 2); // what is elsewhere is not there
+        const auto called = [&](const QString &name) { return pictures.value(pictureCalled(pictures, name)).bytes; };
+        for (const QString &name : {u"the town"_s, u"the%20town"_s, u"The Town"_s, u"the town.png"_s,
+                                    u"embeded://t.png"_s, u"embedded://t.png"_s, u"t.png"_s})
+            QCOMPARE(called(name), picture("t"));
+        QCOMPARE(called(u"main"_s), picture("i"));
+        for (const QString &name : {u"far"_s, u"https://example.org/a.png"_s, u"town"_s, QString(), u"file:///t.png"_s})
+            QVERIFY(called(name).isEmpty());
+    }
+
+    void risuFilesHaveNames()
+    {
+        const Json files = Json::array({Json::array({Json(u"smile"_s), Json(u"__asset:1"_s), Json(u"png"_s)})});
+        CardFile file;
+        file.card.extensions = Json::object({{u"risuai"_s, Json::object({{u"additionalAssets"_s, files}})}});
+        file.extraFiles.append(ExtraFile{u"1"_s, picture("s"), {}});
+        QVERIFY(mayHaveNamedPictures(file.card));
+        const QList<NamedPicture> pictures = namedPictures(file);
+        QCOMPARE(pictures.size(), 1);
+        QCOMPARE(pictureCalled(pictures, u"smile.png"_s), 0);
+        QVERIFY(!mayHaveNamedPictures({}));
+    }
 };
 
 DRAMATIS_TEST(CardLooksTest);

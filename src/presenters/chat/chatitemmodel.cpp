@@ -53,10 +53,8 @@ ChatItemModel::ChatItemModel(ShownStory &story, Portraits &portraits, QObject *p
     connect(&m_session, &ChatSession::draftGrew, this, &ChatItemModel::followDraft);
     connect(&m_session, &ChatSession::draftEnded, this, &ChatItemModel::endDraft);
     connect(&portraits, &Portraits::made, this, &ChatItemModel::showPortrait);
-    connect(&portraits.cardPictures(), &CardPictures::made, this, [this](const QByteArray &card) {
-        if (m_values.speakers().includes(card))
-            changed(0, rowCount() - 1);
-    });
+    connect(&portraits.cardPictures(), &CardPictures::made, this, &ChatItemModel::showPicture);
+    connect(&portraits.messagePictures(), &MessagePictures::made, this, &ChatItemModel::showPicture);
     m_excluded = story.world().excluded;
     m_bookmarks = story.world().bookmarks;
     m_end = sceneBreakAtEnd(story);
@@ -302,6 +300,12 @@ void ChatItemModel::refreshMarks()
 void ChatItemModel::showPortrait(qint64 card)
 {
     if (m_values.speakers().includes(domain::CardId{card}))
+        changed(0, rowCount() - 1);
+}
+
+void ChatItemModel::showPicture(const QByteArray &card)
+{
+    if (m_values.speakers().includes(card))
         changed(0, rowCount() - 1);
 }
 

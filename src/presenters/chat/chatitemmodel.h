@@ -41,6 +41,7 @@ private:
     void refreshCast();
     void refreshEnd();
     void showPortrait(qint64 card);
+    void showPicture(const QByteArray &card);
     void refreshMoods();
     void refreshMarks();
     void changed(qsizetype first, qsizetype last);

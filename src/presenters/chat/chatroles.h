@@ -28,6 +28,7 @@ enum ChatRole {
     OnlyHeardRole,  // QString: who alone heard it, being a whisper or the answer to one; empty: it is neither
     ExcludedRole,   // bool: in no prompt
     BookmarkRole,   // QString: what the bookmark at the message is called; empty: it has none
+    PicturesRole,   // QList<MessagePicture>: what the text names of the pictures in its speaker's own card
     GapRole,        // QString: what stands here is no message, but says what is left out; empty: a message
 };
 

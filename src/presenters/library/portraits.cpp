@@ -14,7 +14,12 @@ constexpr int mostWaiting = 96; // what was scrolled past is asked for again whe
 } // namespace
 
 Portraits::Portraits(turn::CardLibrary &cards, QSize size, QObject *parent) :
-    QObject(parent), m_cards(cards), m_size(size), m_cardPictures(cards), m_pictures(keptKibibytes)
+    QObject(parent),
+    m_cards(cards),
+    m_size(size),
+    m_cardPictures(cards),
+    m_messagePictures(cards),
+    m_pictures(keptKibibytes)
 {
     m_pool.setMaxThreadCount(1);
     connect(&cards, &turn::CardLibrary::cardsChanged, this, [this] { m_areCardsRead = false; });

@@ -3,6 +3,7 @@
 
 #include "domain/world/world.h"
 #include "presenters/character/cardpictures.h"
+#include "presenters/chat/rows/messagepictures.h"
 #include "store/library/library.h"
 
 #include <QCache>
@@ -33,6 +34,8 @@ public:
     QImage of(const QMap<domain::CastSlot, domain::Entity> &cast, domain::CastSlot slot) const;
     CardPictures &cardPictures() { return m_cardPictures; }
     const CardPictures &cardPictures() const { return m_cardPictures; }
+    MessagePictures &messagePictures() { return m_messagePictures; }
+    const MessagePictures &messagePictures() const { return m_messagePictures; }
 
 Q_SIGNALS:
     void made(qint64 card);
@@ -46,6 +49,7 @@ private:
     turn::CardLibrary &m_cards;
     QSize m_size;
     CardPictures m_cardPictures;
+    MessagePictures m_messagePictures;
     mutable QCache<QByteArray, QImage> m_pictures; // by the hash of the original; cost in kibibytes
     mutable QSet<QByteArray> m_wanted;             // queued or in work
     mutable QList<store::CardRow> m_queue;         // what was asked for last is made first

@@ -51,6 +51,8 @@ public:
         QImageReader::setAllocationLimit(mostMebibytes);
     }
 
+    QSize size() const { return m_reader.size(); }
+
     Result<> checkSize() const
     {
         const QSize size = m_reader.size();
@@ -94,6 +96,15 @@ Result<> checkSize(const QByteArray &bytes)
 {
     const QByteArray format = formatOf(bytes);
     return format.isEmpty() ? Result<>() : BoundedReader(bytes, format).checkSize();
+}
+
+QSize sizeOf(const QByteArray &bytes)
+{
+    const QByteArray format = formatOf(bytes);
+    if (format.isEmpty())
+        return {};
+    const BoundedReader reader(bytes, format);
+    return reader.checkSize() ? reader.size() : QSize();
 }
 
 Result<QImage> decodedPicture(const QByteArray &bytes)

@@ -44,6 +44,7 @@ QVariant ChatRowValues::ofMessage(const Message &message, int role) const
     case DraftRole: return message.grows;
     case EndingRole: return message.grows ? QString() : ending(line);
     case EditedRole: return bool(line.flags & TranscriptLine::Edited);
+    case PicturesRole: return QVariant::fromValue(m_speakers.pictures(line.speaker, source(message)));
     case UnheardRole: return unheard(line.speaker, line.witnesses);
     case OnlyHeardRole: return onlyHeard(message);
     case SignificanceRole: return int(line.significance);
@@ -86,6 +87,7 @@ QVariant ChatRowValues::ofDraft(const QString &sceneBreak, int role) const
     case SwipeCountRole: return 1;
     case DraftRole: return true;
     case SceneRole: return sceneBreak;
+    case PicturesRole: return QVariant::fromValue(m_speakers.pictures(draft.speaker, m_story.draftText()));
     case UnheardRole: return unheard(draft.speaker, m_story.world().earshot(draft.speaker));
     case OnlyHeardRole: return onlyHeardDraft();
     case EndingRole:

@@ -57,6 +57,11 @@ QImage ChatSpeakers::face(CastSlot slot, EventId mood) const
     return m_portraits.of(who.cardId);
 }
 
+QList<MessagePicture> ChatSpeakers::pictures(CastSlot slot, const QString &text) const
+{
+    return m_portraits.messagePictures().in(text, m_cast.value(slot).who.card);
+}
+
 QString ChatSpeakers::moodText(EventId mood) const
 {
     if (!mood)

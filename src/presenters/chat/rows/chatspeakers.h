@@ -2,6 +2,7 @@
 #pragma once
 
 #include "domain/world/world.h"
+#include "presenters/chat/rows/messagepictures.h"
 
 #include <QHash>
 #include <QImage>
@@ -28,6 +29,8 @@ public:
     QString ownName(domain::CastSlot slot) const; // as it is written; may be empty for the user
     // `mood`: the event that said so; 0: none. Null: not made yet, or there is no picture.
     QImage face(domain::CastSlot slot, domain::EventId mood) const;
+    // What the text names of the speaker's own card.
+    QList<MessagePicture> pictures(domain::CastSlot slot, const QString &text) const;
 
 private:
     QString moodText(domain::EventId mood) const;
