@@ -2,6 +2,7 @@
 #pragma once
 
 #include "presenters/chat/chatroles.h"
+#include "presenters/chat/rows/messagepictures.h"
 #include "widgets/chat/view/chatview.h"
 
 #include <QAbstractListModel>
@@ -23,6 +24,11 @@ struct Message {
     qint64 event = 0;
     int swipes = 1;
     bool draft = false;
+    int minutes = -1; // since the chat began; -1: as many as rows are above
+    QString onlyHeard = {};
+    QString bookmark = {};
+    QString scene = {};
+    QList<presenters::MessagePicture> pictures = {};
 };
 
 class Chat : public QAbstractListModel {
@@ -46,7 +52,13 @@ public:
         case presenters::SourceRole: asked.insert(index.row()); return message.text;
         case presenters::SpeakerRole: return message.speaker;
         case presenters::SlotRole: return message.slot;
-        case presenters::TimeRole: return QDateTime(QDate(2026, 3, 14), QTime(12, 0)).addSecs(60 * index.row());
+        case presenters::TimeRole:
+            return QDateTime(QDate(2026, 3, 14), QTime(12, 0))
+                .addSecs(60 * (message.minutes < 0 ? index.row() : message.minutes));
+        case presenters::OnlyHeardRole: return message.onlyHeard;
+        case presenters::BookmarkRole: return message.bookmark;
+        case presenters::SceneRole: return message.scene;
+        case presenters::PicturesRole: return QVariant::fromValue(message.pictures);
         case presenters::EventRole: return message.event;
         case presenters::SwipeCountRole: return message.swipes;
         case presenters::DraftRole: return message.draft;

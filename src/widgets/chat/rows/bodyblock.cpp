@@ -1,7 +1,9 @@
 #include "widgets/chat/rows/bodyblock.h"
+#include "widgets/chat/rows/bodypicture.h"
 #include "widgets/chat/rows/bodytable.h"
 #include "widgets/style/theme.h"
 
+#include <QImage>
 #include <QPainter>
 
 #include <algorithm>
@@ -84,7 +86,7 @@ const BodyPiece *BodyBlock::pieceAt(const QPoint &point) const
     return nearest;
 }
 
-BodyBlock BodyBlock::laidOut(const MarkupBlock &block, const ChatStyle &style)
+BodyBlock BodyBlock::laidOut(const MarkupBlock &block, const ChatStyle &style, QSize picture)
 {
     BodyBlock laid;
     const int inset = std::min((block.quotes + block.indent) * style.indent, style.textWidth / 2);
@@ -95,6 +97,13 @@ BodyBlock BodyBlock::laidOut(const MarkupBlock &block, const ChatStyle &style)
     laid.width = style.textWidth - inset - 2 * padding;
     if (block.kind == MarkupBlock::Kind::Rule) {
         laid.height = style.paragraphGap;
+        return laid;
+    }
+    if (block.kind == MarkupBlock::Kind::Picture) {
+        const QSize shown = shownSize(picture, laid.width);
+        laid.left += laid.rightToLeft ? laid.width - shown.width() : 0;
+        laid.width = shown.width();
+        laid.height = shown.height();
         return laid;
     }
     if (block.kind == MarkupBlock::Kind::Table) {
@@ -111,7 +120,7 @@ BodyBlock BodyBlock::laidOut(const MarkupBlock &block, const ChatStyle &style)
 }
 
 void BodyBlock::draw(QPainter &painter, const QPoint &origin, const MarkupBlock &block, const ChatStyle &style,
-                     const QList<QTextLayout::FormatRange> &ranges, const QRectF &clip) const
+                     const QList<QTextLayout::FormatRange> &ranges, const QRectF &clip, const QImage &picture) const
 {
     drawQuotes(painter, origin, block, style);
     if (block.kind == MarkupBlock::Kind::Rule) {
@@ -127,6 +136,8 @@ void BodyBlock::draw(QPainter &painter, const QPoint &origin, const MarkupBlock 
     }
     if (!block.marker.isEmpty())
         drawMarker(painter, origin, block, style);
+    if (block.kind == MarkupBlock::Kind::Picture)
+        return drawPicture(painter, QRect(origin, QSize(width, height)), picture, style, !ranges.isEmpty());
     const QColor ink = block.quotes > 0 ? style.action : style.ink;
     if (block.kind == MarkupBlock::Kind::Table)
         return drawTable(*this, painter, origin, style, ink, ranges, clip);

@@ -42,9 +42,10 @@ struct BodyBlock {
     const BodyPiece *pieceOf(int offset) const;
     const BodyPiece *pieceAt(const QPoint &point) const; // the nearest one; in the block's coordinates
 
-    static BodyBlock laidOut(const presenters::MarkupBlock &block, const ChatStyle &style);
+    // `picture`: the size of the one that the block is.
+    static BodyBlock laidOut(const presenters::MarkupBlock &block, const ChatStyle &style, QSize picture = {});
     void draw(QPainter &painter, const QPoint &origin, const presenters::MarkupBlock &block, const ChatStyle &style,
-              const QList<QTextLayout::FormatRange> &ranges, const QRectF &clip) const;
+              const QList<QTextLayout::FormatRange> &ranges, const QRectF &clip, const QImage &picture) const;
 
 private:
     void drawQuotes(QPainter &painter, const QPoint &origin, const presenters::MarkupBlock &block,

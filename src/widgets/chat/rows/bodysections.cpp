@@ -1,4 +1,5 @@
 #include "widgets/chat/rows/bodysections.h"
+#include "presenters/text/markuppictures.h"
 
 #include <algorithm>
 #include <cmath>
@@ -55,6 +56,25 @@ void BodySections::setText(const QString &foreign, const presenters::MarkupRules
     while (kept + 1 < m_sections.size() && m_sections[kept].source.from + m_sections[kept].source.length <= common)
         ++kept;
     readAgainFrom(kept);
+}
+
+// Decoding changes nothing of where they stand.
+void BodySections::setPictures(const QList<presenters::MessagePicture> &pictures)
+{
+    const bool same = std::ranges::equal(pictures, m_pictures, [](const auto &one, const auto &other) {
+        return one.source == other.source && one.size == other.size;
+    });
+    m_pictures = pictures;
+    if (same)
+        return;
+    m_sections.clear();
+    readAgainFrom(0);
+}
+
+const presenters::MessagePicture *BodySections::picture(const MarkupBlock &block) const
+{
+    const auto found = std::ranges::find(m_pictures, block.picture, &presenters::MessagePicture::source);
+    return block.picture.isEmpty() || found == m_pictures.cend() ? nullptr : &*found;
 }
 
 void BodySections::readAgainFrom(size_t first)
@@ -164,6 +184,12 @@ void BodySections::read(Section &section)
     if (section.isRead)
         return;
     section.blocks = presenters::readSection(m_text, section.source, m_rules);
+    if (!m_pictures.isEmpty()) {
+        QStringList sources;
+        for (const presenters::MessagePicture &picture : std::as_const(m_pictures))
+            sources << picture.source;
+        section.blocks = presenters::withPictures(section.blocks, sources);
+    }
     section.isRead = true;
 }
 
@@ -178,12 +204,18 @@ void BodySections::layOut(Section &section)
         if (i > 0)
             y += gapAbove(section.blocks[qsizetype(i) - 1], block, m_style);
         if (!section.laid[i].isLaidOut())
-            section.laid[i] = BodyBlock::laidOut(block, m_style);
+            section.laid[i] = layOut(block);
         section.laid[i].top = y;
         y += section.laid[i].height;
     }
     section.height = section.blocks.isEmpty() ? 0 : y;
     section.isLaid = true;
+}
+
+BodyBlock BodySections::layOut(const MarkupBlock &block) const
+{
+    const presenters::MessagePicture *shown = picture(block);
+    return BodyBlock::laidOut(block, m_style, shown ? shown->size : QSize());
 }
 
 int BodySections::estimate(const Section &section) const

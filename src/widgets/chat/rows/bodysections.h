@@ -8,6 +8,7 @@
 // width changes. Foreign text is cleaned before anything else sees it (cleanText).
 #pragma once
 
+#include "presenters/chat/rows/messagepictures.h"
 #include "widgets/chat/rows/bodyblock.h"
 
 #include <climits>
@@ -40,6 +41,9 @@ public:
 
     // Keeps what was laid out of text that is still there: a growing text costs only its last section.
     void setText(const QString &foreign, const presenters::MarkupRules &rules);
+    // What the text may show of the pictures that it names; the others stay words.
+    void setPictures(const QList<presenters::MessagePicture> &pictures);
+    const presenters::MessagePicture *picture(const presenters::MarkupBlock &block) const; // null: it is none
     void setStyle(const ChatStyle &style);
     const ChatStyle &style() const { return m_style; }
     int takeChangedTop(); // everything above it is as it was when this was last asked
@@ -58,6 +62,7 @@ private:
     BodyPlace changedPlace(size_t section) const;
     void read(Section &section);
     void layOut(Section &section);
+    BodyBlock layOut(const presenters::MarkupBlock &block) const;
     int estimate(const Section &section) const;
     void placeFrom(size_t section);
     void forgetFar(int top, int bottom);
@@ -65,6 +70,7 @@ private:
     QString m_foreign;
     QString m_text;
     presenters::MarkupRules m_rules;
+    QList<presenters::MessagePicture> m_pictures;
     ChatStyle m_style;
     std::vector<Section> m_sections;
     BodyPlace m_firstChanged = BodyPlace::last();

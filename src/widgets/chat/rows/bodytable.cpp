@@ -1,5 +1,4 @@
 #include "widgets/chat/rows/bodytable.h"
-#include "widgets/style/theme.h"
 
 #include <QPainter>
 #include <QPainterPath>
@@ -7,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 #include <numeric>
+#include <utility>
 
 namespace dramatis::widgets {
 
@@ -16,7 +16,7 @@ using presenters::MarkupBlock;
 namespace {
 
 constexpr int unbounded = 100'000;
-constexpr int radius = 6;
+constexpr int tableRadius = 6;
 
 Qt::Alignment alignmentOf(MarkupAlignment alignment, bool rightToLeft)
 {
@@ -28,18 +28,33 @@ Qt::Alignment alignmentOf(MarkupAlignment alignment, bool rightToLeft)
     }
 }
 
-// Gives each as much of the room as all the others get, but none more than it wants.
+// Gives none more than it wants. Who wants more gets more, but not in proportion: a column of sentences would leave
+// nothing to the others.
 void share(QList<int> &widths, const QList<int> &wanted, int room)
 {
     QList<qsizetype> open(widths.size());
     std::iota(open.begin(), open.end(), 0);
-    const auto missing = [&](qsizetype i) { return wanted[i] - widths[i]; };
+    const auto missing = [&](qsizetype i) { return std::max(0, wanted[i] - widths[i]); };
+    const auto weight = [&](qsizetype i) { return std::sqrt(double(missing(i))); };
     std::ranges::sort(open, {}, missing);
-    for (qsizetype i = 0; i < open.size(); ++i) {
-        const int part = std::min(missing(open[i]), int(room / (open.size() - i)));
-        widths[open[i]] += std::max(0, part);
-        room -= std::max(0, part);
+    double weights = 0;
+    for (const qsizetype i : std::as_const(open))
+        weights += weight(i);
+    for (const qsizetype i : std::as_const(open)) {
+        const double share = weights > 0 ? std::max(0, room) * weight(i) / weights : 0;
+        const int part = std::min(missing(i), int(share + 0.001));
+        weights -= weight(i);
+        widths[i] += part;
+        room -= part;
     }
+}
+
+// Over whatever card it stands on.
+QColor headerGround(const ChatStyle &style)
+{
+    QColor ground = style.ink;
+    ground.setAlphaF(0.06F);
+    return ground;
 }
 
 ColumnNeed needOf(BodyPiece &piece)
@@ -155,10 +170,10 @@ void drawTable(const BodyBlock &laid, QPainter &painter, const QPoint &origin, c
 {
     const QRectF frame = QRectF(origin.x(), origin.y(), laid.width, laid.height).adjusted(0.5, 0.5, -0.5, -0.5);
     QPainterPath shape;
-    shape.addRoundedRect(frame, radius, radius);
+    shape.addRoundedRect(frame, tableRadius, tableRadius);
     painter.save();
     painter.setClipPath(shape, Qt::IntersectClip);
-    painter.fillRect(origin.x(), origin.y(), laid.width, laid.rowTops[1], mixed(style.paper, style.ink, 0.05));
+    painter.fillRect(origin.x(), origin.y(), laid.width, laid.rowTops[1], headerGround(style));
     painter.restore();
     for (size_t row = 1; row + 1 < laid.rowTops.size(); ++row)
         painter.fillRect(origin.x() + 1, origin.y() + laid.rowTops[row], laid.width - 2, 1, style.faint);

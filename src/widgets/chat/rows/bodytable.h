@@ -11,8 +11,8 @@ struct ColumnNeed {
     int most = 0;  // all of it on one line
 };
 
-// What each column gets of so much room. Each has room for its longest word where there is as much; what is left goes
-// to all alike until they need no more.
+// What each column gets of so much room: at first what its longest word takes, as far as there is room; then more, the
+// more it wants.
 QList<int> columnWidths(const QList<ColumnNeed> &needs, int room);
 
 void layOutTable(BodyBlock &laid, const presenters::MarkupBlock &block, const ChatStyle &style);

@@ -20,8 +20,10 @@ void ChatBody::draw(QPainter &painter, const QPoint &origin, int top, int bottom
             if (blockTop + laid.height < top || blockTop > bottom)
                 continue;
             const QRectF clip(origin.x(), origin.y() + top, style.textWidth, bottom - top);
-            laid.draw(painter, origin + QPoint(laid.left, blockTop), section.blocks[qsizetype(b)], style,
-                      ranges(s, int(b), highlights), clip);
+            const MarkupBlock &block = section.blocks[qsizetype(b)];
+            const presenters::MessagePicture *picture = m_sections.picture(block);
+            laid.draw(painter, origin + QPoint(laid.left, blockTop), block, style, ranges(s, int(b), highlights), clip,
+                      picture ? picture->image : QImage());
         }
     }
 }

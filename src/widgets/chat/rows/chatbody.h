@@ -19,6 +19,7 @@ class ChatBody {
 public:
     void setText(const QString &foreign, const presenters::MarkupRules &rules) { m_sections.setText(foreign, rules); }
     void setStyle(const ChatStyle &style) { m_sections.setStyle(style); }
+    void setPictures(const QList<presenters::MessagePicture> &pictures) { m_sections.setPictures(pictures); }
     int takeChangedTop() { return m_sections.takeChangedTop(); } // see BodySections
 
     int height() const { return m_sections.height(); }

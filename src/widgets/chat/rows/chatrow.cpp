@@ -57,6 +57,7 @@ ChatRowFacts ChatRowFacts::read(const QAbstractItemModel &model, int row, const 
     facts.excluded = index.data(presenters::ExcludedRole).toBool();
     facts.bookmark = presenters::cleanLine(index.data(presenters::BookmarkRole).toString());
     facts.opensDay = facts.gap.isEmpty() && day.isValid() && day != before;
+    facts.pictures = index.data(presenters::PicturesRole).value<QList<presenters::MessagePicture>>();
     return facts;
 }
 
@@ -66,7 +67,7 @@ bool ChatRowFacts::operator==(const ChatRowFacts &other) const
         return std::tie(facts.speaker, facts.slot, facts.time, facts.scene, facts.opensDay, facts.event, facts.swipe,
                         facts.swipes, facts.draft, facts.ending, facts.thoughts, facts.edited, facts.significance,
                         facts.gap, facts.isSceneBreak, facts.unheard, facts.onlyHeard, facts.aside, facts.excluded,
-                        facts.bookmark);
+                        facts.bookmark, facts.pictures);
     };
     // Comparing pictures would look at each pixel.
     return all(*this) == all(other) && portrait.cacheKey() == other.portrait.cacheKey();

@@ -36,6 +36,7 @@ struct ChatRowFacts {
     bool aside = false;        // out of character, to nobody in the story
     bool excluded = false;     // from prompts
     QString bookmark;          // its name; empty: there is none
+    QList<presenters::MessagePicture> pictures = {}; // that its text names
 
     bool operator==(const ChatRowFacts &other) const;
     static ChatRowFacts read(const QAbstractItemModel &model, int row, const presenters::MarkupRules &rules);

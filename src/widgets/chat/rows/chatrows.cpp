@@ -137,6 +137,7 @@ int ChatRows::guess() const
 void ChatRows::refresh(int row, ChatRow &content)
 {
     content.setFacts(ChatRowFacts::read(*m_model, row, m_rules));
+    content.body().setPictures(content.facts().pictures);
     content.body().setText(m_model->index(row, 0).data(presenters::TextRole).toString(), m_rules);
 }
 

@@ -42,7 +42,7 @@ private Q_SLOTS:
         QCOMPARE(columnWidths({{10, 50}, {20, 60}}, 200), (QList<int>{50, 60}));
         QCOMPARE(columnWidths({{10, 50}, {20, 400}}, 200), (QList<int>{50, 150}));
         QCOMPARE(columnWidths({{10, 500}, {10, 500}}, 200), (QList<int>{100, 100}));
-        QCOMPARE(columnWidths({{90, 500}, {10, 500}}, 120), (QList<int>{100, 20}));
+        QCOMPARE(columnWidths({{90, 510}, {10, 430}}, 140), (QList<int>{110, 30}));
         QCOMPARE(columnWidths({{300, 500}, {10, 10}}, 120), (QList<int>{110, 10}));
         for (const int width : columnWidths(QList<widgets::ColumnNeed>(30, {50, 90}), 20))
             QVERIFY(width >= 1);
