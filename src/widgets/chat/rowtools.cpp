@@ -5,7 +5,7 @@
 #include "presenters/chat/chatroles.h"
 #include "widgets/chat/chatpage.h"
 #include "widgets/chat/messagemenu.h"
-#include "widgets/chat/rows/chatstyle.h"
+#include "widgets/chat/rows/chatrow.h"
 #include "widgets/chat/view/chatview.h"
 #include "widgets/shell/actions.h"
 #include "widgets/style/theme.h"
@@ -23,8 +23,9 @@ namespace command = presenters::command;
 
 namespace {
 constexpr int iconSide = 20;
-constexpr int lift = 14; // above the upper edge of its message, so that it covers no words
-constexpr int inset = 8; // from the right edge of the messages
+constexpr int lift = 14;       // above the upper edge of its message, so that it covers no words
+constexpr int liftWithin = 24; // the same where the message goes on with what the one above says
+constexpr int inset = 8;       // from the right edge of the messages
 } // namespace
 
 RowTools::RowTools(ChatPage &page, ChatView &view, Actions &actions) :
@@ -123,7 +124,8 @@ void RowTools::showAt(int row)
     resize(sizeHint());
     const ChatStyle style = ChatStyle::made(m_view.palette(), m_view.font(), m_view.zoom(), m_view.viewport()->width());
     const int room = m_view.viewport()->height() - height();
-    move(style.columnRight() - width() - inset, std::clamp(rect.top() - lift, 0, std::max(0, room)));
+    const int above = ChatRowFacts::read(*m_view.model(), row, {}).continues ? liftWithin : lift;
+    move(style.columnRight() - width() - inset, std::clamp(rect.top() - above, 0, std::max(0, room)));
     show();
     raise();
 }

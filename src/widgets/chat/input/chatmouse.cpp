@@ -197,7 +197,8 @@ QString ChatMouse::toolTipAt(const QPoint &point) const
     default: break;
     }
     const ChatRow &content = m_surface.rows().row(spot.row);
-    if (!content.headRect().contains(spot.inRow))
+    const bool isBeside = content.facts().continues && spot.inRow.x() < content.cardRect().left();
+    if (!content.headRect().contains(spot.inRow) && !isBeside)
         return {};
     const QString time = presenters::sentenceLocale().toString(content.facts().time, QLocale::LongFormat);
     const QString beside = content.toldBeside();

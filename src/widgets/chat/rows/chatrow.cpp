@@ -20,12 +20,48 @@ struct ChatRowStrings {
     Q_DECLARE_TR_FUNCTIONS(dramatis::widgets::ChatRow)
 };
 
+constexpr qint64 longestPause = qint64(5) * 60 * 1000; // milliseconds within which one goes on speaking
+
+struct Saying {
+    int slot = -1;
+    QString speaker;
+    QDateTime time; // invalid: it is being written
+
+    bool operator==(const Saying &other) const { return slot == other.slot && speaker == other.speaker; }
+};
+
+Saying sayingOf(const QModelIndex &index)
+{
+    return {index.data(presenters::SlotRole).toInt(), index.data(presenters::SpeakerRole).toString(),
+            index.data(presenters::TimeRole).toDateTime()};
+}
+
 // Whether nobody hears a word of it.
 bool isAside(const QString &text, const presenters::MarkupRules &rules)
 {
     const QString &open = rules.outOfCharacterOpen;
     return !open.isEmpty() && QStringView(text).trimmed().startsWith(open)
            && domain::withoutAsides(text, {open, rules.outOfCharacterClose}).isEmpty();
+}
+
+// Whether the same one goes on speaking, in the same way and to the same people, soon after the row above.
+bool continuesRowAbove(const ChatRowFacts &facts, const QAbstractItemModel &model, int row,
+                       const presenters::MarkupRules &rules)
+{
+    const bool isOrdinary = facts.gap.isEmpty() && !facts.isSceneBreak && facts.scene.isEmpty() && !facts.opensDay
+                            && facts.onlyHeard.isEmpty() && !facts.aside;
+    if (row == 0 || !isOrdinary)
+        return false;
+    const QModelIndex above = model.index(row - 1, 0);
+    const Saying before = sayingOf(above);
+    const Saying now = sayingOf(model.index(row, 0));
+    if (!(before == now) || !before.time.isValid())
+        return false;
+    const qint64 pause = before.time.msecsTo(now.time.isValid() ? now.time : QDateTime::currentDateTime());
+    return pause >= 0 && pause <= longestPause && above.data(presenters::GapRole).toString().isEmpty()
+           && above.data(presenters::OnlyHeardRole).toString().isEmpty()
+           && presenters::cleanLine(above.data(presenters::UnheardRole).toString()) == facts.unheard
+           && !isAside(above.data(presenters::TextRole).toString(), rules);
 }
 
 } // namespace
@@ -58,6 +94,7 @@ ChatRowFacts ChatRowFacts::read(const QAbstractItemModel &model, int row, const 
     facts.bookmark = presenters::cleanLine(index.data(presenters::BookmarkRole).toString());
     facts.opensDay = facts.gap.isEmpty() && day.isValid() && day != before;
     facts.pictures = index.data(presenters::PicturesRole).value<QList<presenters::MessagePicture>>();
+    facts.continues = continuesRowAbove(facts, model, row, rules);
     return facts;
 }
 
@@ -67,7 +104,7 @@ bool ChatRowFacts::operator==(const ChatRowFacts &other) const
         return std::tie(facts.speaker, facts.slot, facts.time, facts.scene, facts.opensDay, facts.event, facts.swipe,
                         facts.swipes, facts.draft, facts.ending, facts.thoughts, facts.edited, facts.significance,
                         facts.gap, facts.isSceneBreak, facts.unheard, facts.onlyHeard, facts.aside, facts.excluded,
-                        facts.bookmark, facts.pictures);
+                        facts.bookmark, facts.pictures, facts.continues);
     };
     // Comparing pictures would look at each pixel.
     return all(*this) == all(other) && portrait.cacheKey() == other.portrait.cacheKey();
@@ -127,13 +164,13 @@ void ChatRow::place()
     }
     if (!isMessage())
         return placeGap(y);
-    y += m_style.rowGap / 2;
+    y += gapAbove();
     const int cardTop = y;
     const int padding = m_style.padding * 2 / 3;
-    m_portrait = QRect(left, y + padding, m_style.portrait, m_style.portrait);
-    y += padding;
-    m_head = QRect(m_style.textLeft, y, m_style.textWidth, text.height());
-    m_bodyTop = m_head.bottom() + 1 + m_style.lineGap * 3 / 2;
+    m_portrait = m_facts.continues ? QRect() : QRect(left, y + padding, m_style.portrait, m_style.portrait);
+    y += leadAbove();
+    m_head = showsHead() ? QRect(m_style.textLeft, y, m_style.textWidth, text.height()) : QRect();
+    m_bodyTop = showsHead() ? m_head.bottom() + 1 + m_style.lineGap * 3 / 2 : y;
     const int lineHigh = text.height(); // a message without text still has a line
     y = m_bodyTop + m_standIn.value_or(std::max(lineHigh, m_body.height()));
     m_foot = QRect();
@@ -142,9 +179,28 @@ void ChatRow::place()
         y = m_foot.bottom() + 1;
     }
     y += padding;
-    y = std::max(y, m_portrait.bottom() + 1 + padding);
+    if (!m_portrait.isNull())
+        y = std::max(y, m_portrait.bottom() + 1 + padding);
     m_card = QRect(m_style.textLeft - m_style.padding, cardTop, m_style.textWidth + 2 * m_style.padding, y - cardTop);
     m_height = y + m_style.rowGap / 2;
+}
+
+// What goes on has one only for its marks.
+bool ChatRow::showsHead() const
+{
+    return !m_facts.continues || m_facts.edited || !toldBeside().isEmpty();
+}
+
+int ChatRow::gapAbove() const
+{
+    return m_facts.continues ? 0 : m_style.rowGap / 2;
+}
+
+// In a card the text keeps its distance from the edge.
+int ChatRow::leadAbove() const
+{
+    const int padding = m_style.padding * 2 / 3;
+    return m_facts.continues && m_facts.slot != 0 ? m_style.lineGap : padding;
 }
 
 void ChatRow::placeGap(int top)

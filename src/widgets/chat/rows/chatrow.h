@@ -29,14 +29,15 @@ struct ChatRowFacts {
     bool edited = false;
     int significance = 0;
     QImage portrait;
-    QString gap;               // instead of a message
-    bool isSceneBreak = false; // no message: only the scene that begins
-    QString unheard;           // the user is not there to hear it; empty: is
-    QString onlyHeard;         // who alone heard it; empty: all who were there
-    bool aside = false;        // out of character, to nobody in the story
-    bool excluded = false;     // from prompts
-    QString bookmark;          // its name; empty: there is none
+    QString gap;                                     // instead of a message
+    bool isSceneBreak = false;                       // no message: only the scene that begins
+    QString unheard;                                 // the user is not there to hear it; empty: is
+    QString onlyHeard;                               // who alone heard it; empty: all who were there
+    bool aside = false;                              // out of character, to nobody in the story
+    bool excluded = false;                           // from prompts
+    QString bookmark;                                // its name; empty: there is none
     QList<presenters::MessagePicture> pictures = {}; // that its text names
+    bool continues = false;                          // what the row above says: neither face nor name are shown again
 
     bool operator==(const ChatRowFacts &other) const;
     static ChatRowFacts read(const QAbstractItemModel &model, int row, const presenters::MarkupRules &rules);
@@ -80,6 +81,9 @@ public:
 private:
     void place();
     void placeGap(int top);
+    bool showsHead() const;
+    int gapAbove() const;
+    int leadAbove() const;
     bool isMessage() const { return m_facts.gap.isEmpty() && !m_facts.isSceneBreak; }
     bool hasFoot() const { return m_facts.swipes > 1 || !m_facts.ending.isEmpty(); }
 

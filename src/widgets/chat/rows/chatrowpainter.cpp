@@ -108,6 +108,8 @@ void ChatRowPainter::paintCard()
 void ChatRowPainter::paintPortrait()
 {
     const QRect rect = m_row.portraitRect();
+    if (rect.isNull())
+        return;
     if (!m_look.portrait.isNull()) {
         m_painter.drawPixmap(rect.topLeft(), m_look.portrait);
         return;
@@ -127,21 +129,28 @@ void ChatRowPainter::paintPortrait()
 void ChatRowPainter::paintHead()
 {
     const QRect head = m_row.headRect();
+    if (head.isNull())
+        return;
+    if (m_row.facts().continues)
+        return paintBesideName(head.left(), head.right() - paintOffer(head));
     const QFontMetrics names(m_style.name);
     const QString name = names.elidedText(m_row.facts().speaker, Qt::ElideRight, head.width() * 6 / 10);
     m_painter.setFont(m_style.name);
     m_painter.setPen(m_style.ink);
     m_painter.drawText(head.left(), head.top() + names.ascent(), name);
-    int right = head.right();
-    if (m_look.goal) {
-        const QString offered =
-            m_look.goes ? PaintedStrings::tr("Would be deleted") : PaintedStrings::tr("Back to here");
-        m_painter.setFont(m_style.small);
-        m_painter.setPen(m_style.dim);
-        m_painter.drawText(head, Qt::AlignRight | Qt::AlignBottom, offered);
-        right -= QFontMetrics(m_style.small).horizontalAdvance(offered) + m_style.padding;
-    }
-    paintBesideName(head.left() + names.horizontalAdvance(name) + m_style.padding, right);
+    paintBesideName(head.left() + names.horizontalAdvance(name) + m_style.padding, head.right() - paintOffer(head));
+}
+
+// Says what the user is about to do here. Returns how wide that is.
+int ChatRowPainter::paintOffer(const QRect &head)
+{
+    if (!m_look.goal)
+        return 0;
+    const QString offered = m_look.goes ? PaintedStrings::tr("Would be deleted") : PaintedStrings::tr("Back to here");
+    m_painter.setFont(m_style.small);
+    m_painter.setPen(m_style.dim);
+    m_painter.drawText(head, Qt::AlignRight | Qt::AlignBottom, offered);
+    return QFontMetrics(m_style.small).horizontalAdvance(offered) + m_style.padding;
 }
 
 // Words give way to the dot, the last ones first.
@@ -151,7 +160,7 @@ void ChatRowPainter::paintBesideName(int x, int right)
     const QRect head = m_row.headRect();
     if (facts.significance > 0)
         right -= dotSide + m_style.padding;
-    x = paintWords(x, right, m_row.timeShown());
+    x = paintWords(x, right, facts.continues ? QString() : m_row.timeShown());
     if (!facts.onlyHeard.isEmpty())
         x = paintChip(x, right, facts.onlyHeard, Chip::Locked);
     if (!facts.bookmark.isEmpty())

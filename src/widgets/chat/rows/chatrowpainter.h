@@ -34,6 +34,7 @@ private:
     void paintPortrait();
     enum class Chip { Locked, Bookmarked, Capitals };
     void paintHead();
+    int paintOffer(const QRect &head);
     void paintBesideName(int x, int right);
     int paintWords(int x, int right, const QString &words);
     int paintChip(int x, int right, const QString &words, Chip kind);

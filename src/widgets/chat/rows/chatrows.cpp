@@ -112,6 +112,7 @@ void ChatRows::remove(int first, int last)
 
 void ChatRows::change(int first, int last)
 {
+    last = std::min(last, count() - 1) + 1; // whether one goes on depends on the row above
     for (const auto &[row, content] : m_rows) {
         if (row >= first && row <= last && row < count())
             refresh(row, *content);

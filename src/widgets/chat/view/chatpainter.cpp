@@ -45,7 +45,7 @@ void ChatPainter::paint(QPainter &painter, const QRect &clip, const Marks &marks
 QPixmap ChatPainter::portrait(const ChatRow &row)
 {
     const ChatStyle &style = m_surface.style();
-    if (row.facts().portrait.isNull())
+    if (row.facts().portrait.isNull() || row.portraitRect().isNull())
         return {};
     return m_portraits.scaled(row.facts().portrait, style.portrait, m_surface.viewport().devicePixelRatioF(),
                               style.roundPortraits);
