@@ -13,6 +13,7 @@
 
 #include <algorithm>
 #include <ctime>
+#include <functional>
 
 using namespace dramatis;
 using namespace Qt::StringLiterals;
@@ -156,12 +157,31 @@ void scrolling(TimedView &view, bench::Report &report)
     report.add(u"jump to anywhere, mean CPU"_s, (processorTime() - before) / jumps, u"ms"_s, 33);
 }
 
+using Tokens = std::function<QString(int)>;
+
+Tokens prose(const QString &paragraphEnd)
+{
+    return [paragraphEnd](int nth) {
+        static const QStringList words{u"the "_s,     u"lamp "_s,    u"*turns* "_s, u"and "_s,
+                                       u"\"yes\" "_s, u"slowly, "_s, u"sea "_s};
+        return nth % 120 == 119 ? paragraphEnd : words[nth % words.size()];
+    };
+}
+
+// Tables of a hundred rows.
+QString tableToken(int nth)
+{
+    constexpr int each = 1'200;
+    if (nth % each == 0)
+        return u"\n\n| Thing | Where | What |\n|:---|:---:|---:|\n| "_s;
+    return nth % 12 == 0 ? u" |\n| "_s : nth % 4 == 0 ? u"| "_s : u"lamp "_s;
+}
+
 // As a fast server sends them: about a thousand a second, in small packets.
-void streaming(const QString &name, TimedView &view, Story &story, const QString &paragraphEnd, bench::Report &report)
+void streaming(const QString &name, TimedView &view, Story &story, const Tokens &token, bench::Report &report)
 {
     constexpr int tokens = 20'000;
     constexpr int perPacket = 4;
-    const QStringList words{u"the "_s, u"lamp "_s, u"*turns* "_s, u"and "_s, u"\"yes\" "_s, u"slowly, "_s, u"sea "_s};
     story.beginDraft();
     view.scrollToNewest();
     QCoreApplication::processEvents();
@@ -173,7 +193,7 @@ void streaming(const QString &name, TimedView &view, Story &story, const QString
     const double before = processorTime();
     QObject::connect(&packets, &QTimer::timeout, &packets, [&] {
         for (int i = 0; i < perPacket && sent < tokens; ++i, ++sent)
-            story.write(sent % 120 == 119 ? paragraphEnd : words[sent % words.size()]);
+            story.write(token(sent));
         if (sent == tokens)
             loop.quit();
     });
@@ -204,13 +224,19 @@ int main(int argc, char **argv)
         TimedView view;
         firstScreen(view, story, &report);
         scrolling(view, report);
-        streaming(u"20,000 tokens in paragraphs"_s, view, story, u"end.\n\n"_s, report);
+        streaming(u"20,000 tokens in paragraphs"_s, view, story, prose(u"end.\n\n"_s), report);
     }
     {
         Story story(50'000);
         TimedView view;
         firstScreen(view, story);
-        streaming(u"20,000 tokens without a break"_s, view, story, u"end. "_s, report);
+        streaming(u"20,000 tokens without a break"_s, view, story, prose(u"end. "_s), report);
+    }
+    {
+        Story story(50'000);
+        TimedView view;
+        firstScreen(view, story);
+        streaming(u"20,000 tokens in tables"_s, view, story, tableToken, report);
     }
     {
         Story story(50'000);
@@ -219,7 +245,7 @@ int main(int argc, char **argv)
         picture.fill(Qt::darkCyan);
         view.setBackdrop(picture);
         firstScreen(view, story);
-        streaming(u"20,000 tokens over a backdrop"_s, view, story, u"end.\n\n"_s, report);
+        streaming(u"20,000 tokens over a backdrop"_s, view, story, prose(u"end.\n\n"_s), report);
     }
     return report.finish(argc, argv);
 }
