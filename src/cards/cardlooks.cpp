@@ -14,7 +14,7 @@ namespace {
 constexpr qsizetype largestPicture = qsizetype(32) << 20;
 constexpr qsizetype mostBytes = qsizetype(128) << 20;
 constexpr qsizetype mostExpressions = 500;
-constexpr qsizetype longestName = 500;
+constexpr qsizetype longestPictureName = 500;
 
 const QString emotion = QStringLiteral("emotion");
 const QString background = QStringLiteral("background");
@@ -136,14 +136,15 @@ QList<NamedPicture> namedPictures(const CardFile &file)
     for (const CardAsset &each : file.assets) {
         const domain::Asset &asset = each.asset;
         QStringList names{asset.uri, each.packedPath, asset.name, asset.name + u'.' + asset.ext};
-        if (asset.uri.size() > longestName)
+        if (asset.uri.size() > longestPictureName)
             names.removeFirst(); // it is the picture itself
         collecting.add(pictures, names, each.bytes);
     }
     for (const base::Json *pairs : {&risuEmotions(file.card), &risuFiles(file.card)}) {
         for (const base::Json &pair : pairs->elements()) {
             const QString name = pair[0].toString();
-            collecting.add(pictures, {pair[1].toString().left(longestName), name, name + u'.' + pair[2].toString()},
+            collecting.add(pictures,
+                           {pair[1].toString().left(longestPictureName), name, name + u'.' + pair[2].toString()},
                            risuBytes(file, pair[1].toString()));
         }
     }
