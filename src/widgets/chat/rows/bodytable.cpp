@@ -1,4 +1,5 @@
 #include "widgets/chat/rows/bodytable.h"
+#include "widgets/style/theme.h"
 
 #include <QPainter>
 #include <QPainterPath>
@@ -28,22 +29,32 @@ Qt::Alignment alignmentOf(MarkupAlignment alignment, bool rightToLeft)
     }
 }
 
-// Gives none more than it wants. Who wants more gets more, but not in proportion: a column of sentences would leave
-// nothing to the others.
-void share(QList<int> &widths, const QList<int> &wanted, int room)
+double alike(int)
+{
+    return 1;
+}
+
+// Who wants more gets more, but not in proportion: a column of sentences would leave nothing to the others.
+double byWant(int missing)
+{
+    return std::sqrt(double(missing));
+}
+
+// Gives none more than it wants.
+void share(QList<int> &widths, const QList<int> &wanted, int room, double (*weightOf)(int))
 {
     QList<qsizetype> open(widths.size());
     std::iota(open.begin(), open.end(), 0);
     const auto missing = [&](qsizetype i) { return std::max(0, wanted[i] - widths[i]); };
-    const auto weight = [&](qsizetype i) { return std::sqrt(double(missing(i))); };
     std::ranges::sort(open, {}, missing);
     double weights = 0;
     for (const qsizetype i : std::as_const(open))
-        weights += weight(i);
+        weights += weightOf(missing(i));
     for (const qsizetype i : std::as_const(open)) {
-        const double share = weights > 0 ? std::max(0, room) * weight(i) / weights : 0;
-        const int part = std::min(missing(i), int(share + 0.001));
-        weights -= weight(i);
+        const double weight = weightOf(missing(i));
+        const double fair = weights > 0 ? std::max(0, room) * weight / weights : 0;
+        const int part = std::min(missing(i), int(fair + 0.001));
+        weights -= weight;
         widths[i] += part;
         room -= part;
     }
@@ -61,12 +72,18 @@ ColumnNeed needOf(BodyPiece &piece)
 {
     ColumnNeed need;
     qreal widest = 0;
+    const QTextOption option = piece.layout->textOption();
+    QTextOption byWord = option;
+    if (byWord.wrapMode() == QTextOption::WrapAtWordBoundaryOrAnywhere)
+        byWord.setWrapMode(QTextOption::WordWrap); // else the least is a letter
+    piece.layout->setTextOption(byWord);
     piece.layout->beginLayout();
     for (QTextLine line = piece.layout->createLine(); line.isValid(); line = piece.layout->createLine()) {
         line.setLineWidth(unbounded);
         widest = std::max(widest, line.naturalTextWidth());
     }
     piece.layout->endLayout();
+    piece.layout->setTextOption(option);
     need.most = int(std::ceil(widest)) + 1;
     need.least = std::min(need.most, int(std::ceil(piece.layout->minimumWidth())) + 1);
     return need;
@@ -153,8 +170,8 @@ QList<int> columnWidths(const QList<ColumnNeed> &needs, int room)
         least.append(need.least);
         most.append(need.most);
     }
-    share(widths, least, room);
-    share(widths, most, room - std::accumulate(widths.begin(), widths.end(), 0));
+    share(widths, least, room, alike);
+    share(widths, most, room - std::accumulate(widths.begin(), widths.end(), 0), byWant);
     for (int &width : widths)
         width = std::max(1, width);
     return widths;
@@ -168,6 +185,7 @@ void layOutTable(BodyBlock &laid, const MarkupBlock &block, const ChatStyle &sty
 void drawTable(const BodyBlock &laid, QPainter &painter, const QPoint &origin, const ChatStyle &style,
                const QColor &ink, const QList<QTextLayout::FormatRange> &ranges, const QRectF &clip)
 {
+    const QColor line = mixed(style.faint, style.ink, 0.06); // to be seen on a card, too
     const QRectF frame = QRectF(origin.x(), origin.y(), laid.width, laid.height).adjusted(0.5, 0.5, -0.5, -0.5);
     QPainterPath shape;
     shape.addRoundedRect(frame, tableRadius, tableRadius);
@@ -176,8 +194,8 @@ void drawTable(const BodyBlock &laid, QPainter &painter, const QPoint &origin, c
     painter.fillRect(origin.x(), origin.y(), laid.width, laid.rowTops[1], headerGround(style));
     painter.restore();
     for (size_t row = 1; row + 1 < laid.rowTops.size(); ++row)
-        painter.fillRect(origin.x() + 1, origin.y() + laid.rowTops[row], laid.width - 2, 1, style.faint);
-    painter.setPen(QPen(style.faint, 1));
+        painter.fillRect(origin.x() + 1, origin.y() + laid.rowTops[row], laid.width - 2, 1, line);
+    painter.setPen(QPen(line, 1));
     painter.setBrush(Qt::NoBrush);
     painter.drawPath(shape);
     painter.setPen(ink);

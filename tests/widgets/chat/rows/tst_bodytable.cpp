@@ -44,6 +44,7 @@ private Q_SLOTS:
         QCOMPARE(columnWidths({{10, 500}, {10, 500}}, 200), (QList<int>{100, 100}));
         QCOMPARE(columnWidths({{90, 510}, {10, 430}}, 140), (QList<int>{110, 30}));
         QCOMPARE(columnWidths({{300, 500}, {10, 10}}, 120), (QList<int>{110, 10}));
+        QCOMPARE(columnWidths({{300, 300}, {40, 40}, {30, 90}}, 150), (QList<int>{80, 40, 30}));
         for (const int width : columnWidths(QList<widgets::ColumnNeed>(30, {50, 90}), 20))
             QVERIFY(width >= 1);
     }
@@ -75,6 +76,16 @@ private Q_SLOTS:
         QVERIFY(text(3).left() > text(1).left()); // "12" is narrower than "Price", and to the right
         QCOMPARE(laid.rowTops.size(), 4U);
         QVERIFY(laid.width < styleOf(700).textWidth); // no wider than what it says
+    }
+
+    void wordsStayWholeWhereThereIsRoom()
+    {
+        const QString text =
+            u"| Where | What |\n|---|---|\n| here | "_s + u"a long story of many words "_s.repeated(40) + u"|"_s;
+        const BodyBlock laid = laidOut(text, styleOf(420));
+        QCOMPARE(laid.pieces[0].layout->lineCount(), 1);
+        QCOMPARE(laid.pieces[2].layout->lineCount(), 1);
+        QVERIFY(laid.pieces[3].cell.width() > 2 * laid.pieces[2].cell.width());
     }
 
     void placesAreFoundInCells()
