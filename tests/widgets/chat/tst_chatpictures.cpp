@@ -65,6 +65,7 @@ private Q_SLOTS:
     void textOverABackdropCanBeRead();
     void theBackdropIsASetting();
     void theMenuShowsACharacterInAnotherMood();
+    void aMessageShowsAPictureOfItsSpeakersCard();
 };
 
 void ChatPicturesTest::textOverABackdropCanBeRead_data()
@@ -160,6 +161,30 @@ void ChatPicturesTest::theMenuShowsACharacterInAnotherMood()
     QVERIFY(actionCalled(moods, u"Automatic"_s)->isEnabled());
     window->page()->chat().moves().undo();
     QTRY_COMPARE(face().pixelColor(3, 3), QColor(Qt::gray));
+}
+
+void ChatPicturesTest::aMessageShowsAPictureOfItsSpeakersCard()
+{
+    WindowFixture fixture;
+    QByteArray card = SessionFixture::card("Mara", ",\"assets\":[" + asset("x-scene", "harbour", Qt::red) + ']');
+    card.replace("*{{char}} looks up.*", "![the sea](harbour) ![a far one](http://127.0.0.1:9/a.png)");
+    const auto imported = fixture.services->cards().importBytes(card, u"c.json"_s);
+    QVERIFY(imported);
+    MainWindow *window = fixture.windows->open();
+    window->beginChat(imported->row.id.value);
+    window->show();
+    const ChatView &view = window->page()->messages();
+    const auto showsRed = [&] {
+        const QImage shown = view.viewport()->grab().toImage();
+        for (int y = 0; y < shown.height(); y += 4)
+            for (int x = 0; x < shown.width(); x += 4)
+                if (shown.pixelColor(x, y) == QColor(Qt::red))
+                    return true;
+        return false;
+    };
+    QTRY_VERIFY(showsRed());
+    const QString told = view.describe(0);
+    QVERIFY2(told.contains(u"the sea"_s) && told.contains(u"a far one"_s), qUtf8Printable(told));
 }
 
 DRAMATIS_TEST(ChatPicturesTest);
