@@ -148,6 +148,12 @@ int BodySections::indexAt(int y) const
     return std::max(0, int(after - m_sections.begin()) - 1);
 }
 
+QString BodySections::jointAbove(int section) const
+{
+    const qsizetype from = m_sections[size_t(section)].source.from;
+    return from > 0 && m_text[from - 1].isSpace() ? QString(m_text[from - 1]) : QString();
+}
+
 bool BodySections::layOut(int top, int bottom)
 {
     bool changed = false;

@@ -51,7 +51,8 @@ public:
     int height() const { return m_height; }
     int count() const { return int(m_sections.size()); }
     int indexAt(int y) const;
-    bool layOut(int top, int bottom); // true where the height changed by it
+    QString jointAbove(int section) const; // what parts it from the one above where it was cut within a paragraph
+    bool layOut(int top, int bottom);      // true where the height changed by it
 
     const Section &operator[](int section) const { return m_sections[size_t(section)]; }
     const Section &read(int section);

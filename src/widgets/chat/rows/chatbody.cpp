@@ -93,7 +93,7 @@ QString ChatBody::textBetween(BodyPlace from, BodyPlace to)
             const int start = s == from.section && b == from.block ? from.offset : 0;
             if (!isFirst) {
                 const bool cutHere = b == 0 && m_sections[s].source.joined;
-                text += cutHere ? QString() : presenters::gapBetween(above, part);
+                text += cutHere ? m_sections.jointAbove(s) : presenters::gapBetween(above, part);
             }
             if (start > 0 || isFirst)
                 part.marker = start > 0 ? QString() : part.marker;

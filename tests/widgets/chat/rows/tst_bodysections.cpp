@@ -1,5 +1,6 @@
 #include "support/main/testmain.h"
 #include "widgets/chat/rows/bodysections.h"
+#include "widgets/chat/rows/chatbody.h"
 
 #include <QApplication>
 #include <QTest>
@@ -52,6 +53,24 @@ private Q_SLOTS:
         QCOMPARE(sections[0].laid[0].layout(), first);
         QCOMPARE(sections.takeChangedTop(), sections[0].laid[0].top + sections[0].laid[0].height);
         QCOMPARE(sections.takeChangedTop(), sections.height()); // nothing since
+    }
+
+    void whatIsCutIsCopiedWhole_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::newRow("words") << u"some words "_s.repeated(1'500).trimmed();
+        QTest::newRow("lines") << u"a line of some length\n"_s.repeated(500).trimmed();
+        QTest::newRow("one word") << u"w"_s.repeated(20'000);
+        QTest::newRow("code") << u"```\n"_s + u"a line of code\n"_s.repeated(700).trimmed() + u"\n```"_s;
+    }
+    void whatIsCutIsCopiedWhole()
+    {
+        QFETCH(QString, text);
+        widgets::ChatBody body;
+        body.setStyle(plainStyle());
+        body.setText(text, {});
+        QVERIFY(body.sectionCount() > 1);
+        QCOMPARE(body.textBetween({}, widgets::BodyPlace::last()), text.remove(u"```\n"_s).remove(u"\n```"_s));
     }
 
     void aBlockIsAsWideAsItMayBe()
