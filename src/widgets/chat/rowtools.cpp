@@ -24,7 +24,7 @@ namespace command = presenters::command;
 namespace {
 constexpr int iconSide = 20;
 constexpr int lift = 14;       // above the upper edge of its message, so that it covers no words
-constexpr int liftWithin = 24; // the same where the message goes on with what the one above says
+constexpr int liftWithin = 21; // the same where the message goes on with what the one above says
 constexpr int inset = 8;       // from the right edge of the messages
 } // namespace
 

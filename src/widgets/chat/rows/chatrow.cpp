@@ -200,7 +200,7 @@ int ChatRow::gapAbove() const
 int ChatRow::leadAbove() const
 {
     const int padding = m_style.padding * 2 / 3;
-    return m_facts.continues && m_facts.slot != 0 ? m_style.lineGap : padding;
+    return m_facts.continues && m_facts.slot != 0 ? m_style.lineGap * 2 : padding;
 }
 
 void ChatRow::placeGap(int top)

@@ -58,6 +58,8 @@ void ChatRowPainter::paintMessage(const QPoint &origin, int clipTop, int clipBot
                           clipBottom - origin.y() - body.top(), m_look.highlights);
     }
     paintFoot();
+    if (m_row.headRect().isNull())
+        paintOfferOverText();
 }
 
 void ChatRowPainter::paintSeparator(const QRect &rect, const QString &text, const QFont &font, const QColor &color)
@@ -141,12 +143,38 @@ void ChatRowPainter::paintHead()
     paintBesideName(head.left() + names.horizontalAdvance(name) + m_style.padding, head.right() - paintOffer(head));
 }
 
+QString ChatRowPainter::offer() const
+{
+    if (!m_look.goal)
+        return {};
+    return m_look.goes ? PaintedStrings::tr("Would be deleted") : PaintedStrings::tr("Back to here");
+}
+
+// Where there is no head, its words stand over the end of the first line.
+void ChatRowPainter::paintOfferOverText()
+{
+    const QString offered = offer();
+    if (offered.isEmpty())
+        return;
+    const QFontMetrics small(m_style.small);
+    const QRect card = m_row.cardRect();
+    const int wide = small.horizontalAdvance(offered) + m_style.padding;
+    const int high = std::min(card.height(), small.height() + m_style.lineGap);
+    const QRect place(m_row.bodyRect().right() - wide, m_row.bodyRect().top(), wide, high);
+    m_painter.setPen(Qt::NoPen);
+    m_painter.setBrush(mixed(m_style.paper, m_style.accent, 0.28));
+    m_painter.drawRoundedRect(place, high / 2.0, high / 2.0);
+    m_painter.setFont(m_style.small);
+    m_painter.setPen(m_style.ink);
+    m_painter.drawText(place, Qt::AlignCenter, offered);
+}
+
 // Says what the user is about to do here. Returns how wide that is.
 int ChatRowPainter::paintOffer(const QRect &head)
 {
-    if (!m_look.goal)
+    const QString offered = offer();
+    if (offered.isEmpty())
         return 0;
-    const QString offered = m_look.goes ? PaintedStrings::tr("Would be deleted") : PaintedStrings::tr("Back to here");
     m_painter.setFont(m_style.small);
     m_painter.setPen(m_style.dim);
     m_painter.drawText(head, Qt::AlignRight | Qt::AlignBottom, offered);

@@ -34,7 +34,9 @@ private:
     void paintPortrait();
     enum class Chip { Locked, Bookmarked, Capitals };
     void paintHead();
+    QString offer() const; // empty: none
     int paintOffer(const QRect &head);
+    void paintOfferOverText();
     void paintBesideName(int x, int right);
     int paintWords(int x, int right, const QString &words);
     int paintChip(int x, int right, const QString &words, Chip kind);
