@@ -6537,10 +6537,6 @@
         <translation>Seitenleiste</translation>
     </message>
     <message>
-        <source>Characters and chats</source>
-        <translation>Figuren und Chats</translation>
-    </message>
-    <message>
         <source>Characters</source>
         <translation>Figuren</translation>
     </message>
@@ -7026,45 +7022,61 @@
     </message>
 </context>
 <context>
-    <name>WelcomeDialog</name>
+    <name>WelcomePage</name>
+    <message>
+        <source>Welcome</source>
+        <translation>Willkommen</translation>
+    </message>
     <message>
         <source>Welcome to Dramatis</source>
         <translation>Willkommen bei Dramatis</translation>
     </message>
     <message>
-        <source>Your characters, chats and settings stay on this computer, in one folder. Nothing is sent anywhere unless you connect a model.</source>
-        <translation>Deine Figuren, Chats und Einstellungen bleiben auf diesem Rechner, in einem Ordner. Nichts wird irgendwohin gesendet, solange du kein Modell anbindest.</translation>
+        <source>Your characters and stories stay on this computer. Nothing is sent anywhere unless you connect a model.</source>
+        <translation>Deine Figuren und Geschichten bleiben auf diesem Computer. Gesendet wird nur etwas, wenn du ein Modell verbindest.</translation>
     </message>
     <message>
-        <source>Data folder</source>
-        <translation>Datenordner</translation>
+        <source>Play now</source>
+        <translation>Gleich spielen</translation>
     </message>
     <message>
-        <source>&amp;Open</source>
-        <translation>Ö&amp;ffnen</translation>
+        <source>Meet Wren, who keeps the lighthouse. Without a model, her replies follow simple rules.</source>
+        <translation>Triff Wren, die den Leuchtturm hütet. Ohne Modell folgen ihre Antworten einfachen Regeln.</translation>
     </message>
     <message>
-        <source>&amp;Rehearsal (no model)</source>
-        <translation>&amp;Probe (kein Modell)</translation>
+        <source>&amp;Play with Wren</source>
+        <translation>Mit Wren &amp;spielen</translation>
     </message>
     <message>
-        <source>Replies follow simple rules. Good for looking around, but it is not a language model.</source>
-        <translation>Antworten folgen einfachen Regeln. Gut zum Umsehen, aber kein Sprachmodell.</translation>
+        <source>Bring characters</source>
+        <translation>Figuren mitbringen</translation>
     </message>
     <message>
-        <source>&amp;Connect a model</source>
-        <translation>Ein Modell an&amp;binden</translation>
+        <source>Drop cards, lorebooks or chats on the window, or choose your SillyTavern folder.</source>
+        <translation>Zieh Karten, Lorebooks oder Chats ins Fenster oder wähle deinen SillyTavern-Ordner.</translation>
     </message>
     <message>
-        <source>&amp;Test</source>
-        <translation>&amp;Testen</translation>
+        <source>Choose &amp;files…</source>
+        <translation>Dateien &amp;wählen …</translation>
     </message>
     <message>
-        <source>What should characters call you? You can change this at any time and use a different persona in each chat.</source>
-        <translation>Wie sollen Figuren dich nennen? Du kannst das jederzeit ändern und in jedem Chat eine andere Persona haben.</translation>
+        <source>Choose f&amp;older…</source>
+        <translation>&amp;Ordner wählen …</translation>
     </message>
     <message>
-        <source>Your n&amp;ame</source>
+        <source>Connect a model</source>
+        <translation>Modell verbinden</translation>
+    </message>
+    <message>
+        <source>A server on this computer, a model file or a service on the web.</source>
+        <translation>Ein Server auf diesem Computer, eine Modelldatei oder ein Dienst im Netz.</translation>
+    </message>
+    <message>
+        <source>&amp;Set up…</source>
+        <translation>&amp;Einrichten …</translation>
+    </message>
+    <message>
+        <source>Your &amp;name</source>
         <translation>Dein &amp;Name</translation>
     </message>
     <message>
@@ -7072,36 +7084,8 @@
         <translation>Du</translation>
     </message>
     <message>
-        <source>What characters see and know about you (optional)</source>
-        <translation>Was Figuren von dir sehen und wissen (nach Belieben)</translation>
-    </message>
-    <message>
-        <source>Start sam&amp;ple story</source>
-        <translation>Bei&amp;spielgeschichte beginnen</translation>
-    </message>
-    <message>
-        <source>&amp;Skip</source>
-        <translation>Übersp&amp;ringen</translation>
-    </message>
-    <message>
-        <source>&amp;Back</source>
-        <translation>&amp;Zurück</translation>
-    </message>
-    <message>
-        <source>&amp;Next</source>
-        <translation>&amp;Weiter</translation>
-    </message>
-    <message>
-        <source>To keep it elsewhere, start Dramatis with --data-dir. Backups are made in the same folder, and can be restored in Settings, under Storage.</source>
-        <translation>Soll er anderswo liegen, starte Dramatis mit --data-dir. Sicherungen entstehen im selben Ordner und lassen sich in den Einstellungen unter „Speicher“ wiederherstellen.</translation>
-    </message>
-    <message>
-        <source>Result</source>
-        <translation>Ergebnis</translation>
-    </message>
-    <message>
-        <source>About &amp;you</source>
-        <translation>Über &amp;dich</translation>
+        <source>S&amp;kip</source>
+        <translation>&amp;Überspringen</translation>
     </message>
 </context>
 <context>
@@ -9572,6 +9556,27 @@
     </message>
 </context>
 <context>
+    <name>dramatis::presenters::QuickConnect</name>
+    <message>
+        <source>Trying %1…</source>
+        <extracomment>%1: the name of a server, such as Ollama</extracomment>
+        <translation>%1 wird getestet …</translation>
+    </message>
+    <message>
+        <source>Connected: %1</source>
+        <extracomment>%1: a connection and its model</extracomment>
+        <translation>Verbunden: %1</translation>
+    </message>
+    <message>
+        <source>Looking for servers…</source>
+        <translation>Server werden gesucht …</translation>
+    </message>
+    <message>
+        <source>No server runs on this computer.</source>
+        <translation>Auf diesem Computer läuft kein Server.</translation>
+    </message>
+</context>
+<context>
     <name>dramatis::presenters::RelationshipPresenter</name>
     <message>
         <source>Together: %1.</source>
@@ -10946,6 +10951,10 @@
         <source>Open Lorebook</source>
         <translation>Lorebook öffnen</translation>
     </message>
+    <message>
+        <source>Import Folder</source>
+        <translation>Ordner importieren</translation>
+    </message>
 </context>
 <context>
     <name>dramatis::widgets::FindBar</name>
@@ -12001,55 +12010,11 @@ Ziehe ein Porträt auf ein anderes, um diese Beziehung zu öffnen.</translation>
     </message>
 </context>
 <context>
-    <name>dramatis::widgets::WelcomeDialog</name>
+    <name>dramatis::widgets::WelcomePage</name>
     <message>
-        <source>My model</source>
-        <translation>Mein Modell</translation>
-    </message>
-    <message>
-        <source>Your stories are yours</source>
-        <translation>Deine Geschichten gehören dir</translation>
-    </message>
-    <message>
-        <source>Who tells the story with you?</source>
-        <translation>Wer erzählt die Geschichte mit dir?</translation>
-    </message>
-    <message>
-        <source>And who are you?</source>
-        <translation>Und wer bist du?</translation>
-    </message>
-    <message>
-        <source>%1 of %2</source>
-        <extracomment>Page %1 of %2 of the welcome</extracomment>
-        <translation>%1 von %2</translation>
-    </message>
-    <message>
-        <source>&amp;Next</source>
-        <translation>&amp;Weiter</translation>
-    </message>
-    <message>
-        <source>Be&amp;gin</source>
-        <translation>Be&amp;ginnen</translation>
-    </message>
-    <message>
-        <source>Looking on this computer…</source>
-        <translation>Suche auf diesem Computer …</translation>
-    </message>
-    <message>
-        <source>Stopped.</source>
-        <translation>Angehalten.</translation>
-    </message>
-    <message>
-        <source>S&amp;top</source>
-        <translation>Anhal&amp;ten</translation>
-    </message>
-    <message>
-        <source>&amp;Test</source>
-        <translation>&amp;Testen</translation>
-    </message>
-    <message>
-        <source>Testing…</source>
-        <translation>Wird getestet …</translation>
+        <source>Use %1</source>
+        <extracomment>%1: the name of a server, such as Ollama</extracomment>
+        <translation>%1 verwenden</translation>
     </message>
 </context>
 <context>

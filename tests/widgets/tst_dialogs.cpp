@@ -9,8 +9,8 @@
 #include "widgets/settings/settingsdialog.h"
 #include "widgets/shell/aboutdialog.h"
 #include "widgets/shell/troubledialog.h"
-#include "widgets/shell/welcomedialog.h"
 #include "widgets/text/resultview.h"
+#include "widgets/welcome/welcomepage.h"
 #include "widgets/windowfixture.h"
 
 #include <QAccessible>
@@ -77,7 +77,7 @@ void DialogsTest::everythingThatTakesFocusHasAName()
     WindowFixture fixture;
     MainWindow *window = fixture.openChat();
     widgets::SettingsDialog settings(*fixture.workspace);
-    widgets::WelcomeDialog welcome(*fixture.workspace);
+    widgets::WelcomePage welcome(*fixture.workspace);
     widgets::AboutDialog about;
     for (QWidget *top : std::initializer_list<QWidget *>{window->page(), &settings, &welcome, &about})
         QCOMPARE(namelessIn(top).join(u", "_s), QString());

@@ -33,6 +33,38 @@ QByteArray unfenced(const QString &text)
     return plain.toUtf8();
 }
 
+QStringList filesOf(const QDir &folder, const QStringList &suffixes)
+{
+    QStringList files;
+    for (const QString &name : folder.entryList(suffixes, QDir::Files, QDir::Name))
+        files << folder.filePath(name);
+    return files;
+}
+
+// Where SillyTavern keeps what its user made: `folder` itself, or within what was downloaded (versions since
+// 1.12 have a folder for each user, older ones one for all). Empty: it is no folder of SillyTavern.
+QString userFolderIn(const QDir &folder)
+{
+    for (const char *place : {".", "default-user", "data/default-user", "public"}) {
+        const QDir user(folder.filePath(QString::fromLatin1(place)));
+        if (user.exists(QStringLiteral("characters")) && user.exists(QStringLiteral("chats")))
+            return user.path();
+    }
+    return {};
+}
+
+// Characters first, so that the chats find them.
+QStringList userFiles(const QDir &user)
+{
+    QStringList files = filesOf(user.filePath(QStringLiteral("characters")), importedSuffixes());
+    files += filesOf(user.filePath(QStringLiteral("worlds")), {QStringLiteral("*.json")});
+    files += filesOf(user.filePath(QStringLiteral("QuickReplies")), {QStringLiteral("*.json")});
+    const QDir chats(user.filePath(QStringLiteral("chats")));
+    for (const QString &character : chats.entryList(QDir::Dirs | QDir::NoDotAndDotDot, QDir::Name))
+        files += filesOf(chats.filePath(character), {QStringLiteral("*.jsonl")});
+    return files;
+}
+
 } // namespace
 
 const QStringList &importedSuffixes()
@@ -54,9 +86,8 @@ QStringList filesIn(const QStringList &words)
             files << path;
             continue;
         }
-        const QDir folder(path);
-        for (const QString &name : folder.entryList(importedSuffixes(), QDir::Files, QDir::Name))
-            files << folder.filePath(name);
+        const QString user = userFolderIn(QDir(path));
+        files += user.isEmpty() ? filesOf(QDir(path), importedSuffixes()) : userFiles(QDir(user));
     }
     return files;
 }

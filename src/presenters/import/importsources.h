@@ -9,7 +9,8 @@ namespace dramatis::presenters {
 
 const QStringList &importedSuffixes(); // "*.png", …
 
-// Of paths and addresses; of a folder, the files in it. What is no file of this computer stays as it is.
+// Of paths and addresses; of a folder, the files in it; of SillyTavern's, its characters, lorebooks, quick replies and
+// chats. What is no file of this computer stays as it is.
 QStringList filesIn(const QStringList &words);
 QStringList localFiles(const QMimeData &data);
 // A picture with a card in it, or the text of one; empty: it is neither.

@@ -15,7 +15,7 @@
 #include "widgets/shell/aboutdialog.h"
 #include "widgets/shell/actions.h"
 #include "widgets/shell/mainwindow.h"
-#include "widgets/shell/welcomedialog.h"
+#include "widgets/shell/places.h"
 
 #include <QAction>
 #include <QApplication>
@@ -42,7 +42,7 @@ FileCommands::FileCommands(MainWindow &window, presenters::Workspace &workspace,
     on(command::settings, &FileCommands::openSettings);
     on(command::connections, &FileCommands::openConnections);
     on(command::requests, &FileCommands::openRequests);
-    on(command::welcome, &FileCommands::openWelcome);
+    connect(m_actions.action(command::welcome), &QAction::triggered, this, [this] { m_window.places().showWelcome(); });
     on(command::help, &FileCommands::openHelp);
     on(command::about, &FileCommands::openAbout);
     connect(m_actions.action(command::newWindow), &QAction::triggered, this,
@@ -86,6 +86,16 @@ void FileCommands::importFiles()
     auto *dialog = new QFileDialog(&m_window, tr("Import Characters"), QString(), ImportPresenter::fileFilter());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(QFileDialog::ExistingFiles);
+    connect(dialog, &QFileDialog::filesSelected, &m_workspace.imports(), &ImportPresenter::addPaths);
+    dialog->open();
+}
+
+void FileCommands::importFolder()
+{
+    auto *dialog = new QFileDialog(&m_window, tr("Import Folder"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(QFileDialog::Directory);
+    dialog->setOption(QFileDialog::ShowDirsOnly);
     connect(dialog, &QFileDialog::filesSelected, &m_workspace.imports(), &ImportPresenter::addPaths);
     dialog->open();
 }
@@ -176,14 +186,6 @@ void FileCommands::openLorebooks()
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &LorebooksDialog::openRequested, this,
             [this](qint64 book) { Q_EMIT m_window.loreRequested({.book = book}, m_window.chat()); });
-    dialog->open();
-}
-
-void FileCommands::openWelcome()
-{
-    auto *dialog = new WelcomeDialog(m_workspace, &m_window);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &WelcomeDialog::sampleWanted, this, &FileCommands::addSample);
     dialog->open();
 }
 

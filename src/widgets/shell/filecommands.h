@@ -25,6 +25,7 @@ public:
     void addHelpMenu(QMenuBar &menus) const;
 
     void importFiles();
+    void importFolder(); // of files, or of SillyTavern
     void addSample();
     void tellOfImport(); // what the last import brought
     void openSettings();
@@ -32,7 +33,6 @@ public:
     void openConnections();
     static bool canTake(const QMimeData &dropped);
     bool take(const QMimeData &dropped); // false: it is nothing of ours
-    void openWelcome();
 
 private:
     void setUpModel(const QString &file);

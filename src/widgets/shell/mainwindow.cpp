@@ -25,6 +25,7 @@
 #include "widgets/shell/storycommands.h"
 #include "widgets/shell/viewcommands.h"
 #include "widgets/shell/windowlayout.h"
+#include "widgets/welcome/welcomepage.h"
 
 #include "ui_mainwindow.h"
 
@@ -93,6 +94,12 @@ void MainWindow::connectPlaces()
         connect(&page, &LibraryPage::menuRequested, m_characters, &CharacterCommands::openMenu);
         connect(&page, &LibraryPage::folderMenuRequested, m_characters, &CharacterCommands::openFolderMenu);
         connect(&page, &LibraryPage::folderRequested, m_characters, &CharacterCommands::askFolder);
+    });
+    connect(m_places, &Places::welcomeMade, this, [this](const WelcomePage &page) {
+        connect(&page, &WelcomePage::sampleRequested, m_file, &FileCommands::addSample);
+        connect(&page, &WelcomePage::importRequested, m_file, &FileCommands::importFiles);
+        connect(&page, &WelcomePage::folderRequested, m_file, &FileCommands::importFolder);
+        connect(&page, &WelcomePage::connectionsRequested, m_file, &FileCommands::openConnections);
     });
     connect(&m_workspace.portraits(), &presenters::Portraits::made, this, &MainWindow::showPersona);
 }
@@ -267,11 +274,8 @@ void MainWindow::finishImport()
         m_file->tellOfImport();
     if (!m_page)
         m_ui->sidebar->markCard(m_workspace.imports().newest());
-}
-
-void MainWindow::showWelcome()
-{
-    m_file->openWelcome();
+    if (m_places->isWelcomeShown() && m_workspace.imports().newest() != 0)
+        m_places->showLibrary();
 }
 
 void MainWindow::showState()

@@ -46,7 +46,6 @@ public:
     ChatPage *page() const { return m_page; }
     Places &places() const { return *m_places; }
     QAction *action(const QByteArray &command) const;
-    void showWelcome();
     void tell(const QString &sentence);
     void offer(const QString &sentence, const QString &actionText, const std::function<void()> &act);
 

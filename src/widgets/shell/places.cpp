@@ -8,6 +8,7 @@
 #include "widgets/search/storysearchpage.h"
 #include "widgets/shell/mainwindow.h"
 #include "widgets/shell/noticebar.h"
+#include "widgets/welcome/welcomepage.h"
 
 #include <QLayout>
 #include <QStackedWidget>
@@ -36,6 +37,14 @@ void Places::makeSearch()
     connect(m_search, &StorySearchPage::backRequested, this, &Places::back);
 }
 
+void Places::makeWelcome()
+{
+    m_welcome = new WelcomePage(m_workspace);
+    m_pages.addWidget(m_welcome);
+    connect(m_welcome, &WelcomePage::left, this, &Places::back);
+    Q_EMIT welcomeMade(*m_welcome);
+}
+
 void Places::showLibrary()
 {
     if (library()) {
@@ -56,11 +65,19 @@ void Places::showSearch(const QString &words)
     m_search->open(words);
 }
 
-// Either leads back to the chat that was open before both.
+void Places::showWelcome()
+{
+    if (!m_welcome)
+        makeWelcome();
+    showInstead(*m_welcome);
+    m_welcome->open();
+}
+
+// Each leads back to the chat that was open before all of them.
 void Places::showInstead(QWidget &place)
 {
     const ChatPage *page = m_window.page();
-    if (page || (!library() && !isSearchShown())) {
+    if (page || (!library() && !isSearchShown() && !isWelcomeShown())) {
         m_leftChat = m_window.chat();
         m_leftMessage = page && !page->messages().isAtNewest() ? page->topMessage() : 0;
     }
@@ -90,6 +107,11 @@ const LibraryPage *Places::library() const
 bool Places::isSearchShown() const
 {
     return m_search && m_pages.currentWidget() == m_search;
+}
+
+bool Places::isWelcomeShown() const
+{
+    return m_welcome && m_pages.currentWidget() == m_welcome;
 }
 
 } // namespace dramatis::widgets

@@ -1,5 +1,5 @@
-// Places are what the middle of a window shows one after the other: home, a chat, the library, the search in all chats.
-// The latter two come instead of a chat and lead back to it.
+// Places are what the middle of a window shows one after the other: home, a chat, the library, the search in all chats,
+// the welcome. The latter three come instead of a chat and lead back to it.
 #pragma once
 
 #include <QObject>
@@ -16,6 +16,7 @@ class LibraryPage;
 class MainWindow;
 class NoticeBar;
 class StorySearchPage;
+class WelcomePage;
 
 class Places : public QObject {
     Q_OBJECT
@@ -25,18 +26,23 @@ public:
 
     void showLibrary();
     void showSearch(const QString &words = {}); // in all chats; no words: what was looked for last
-    void show(QWidget &place);                  // with the notice
-    void back();                                // to the chat that was open before
-    const LibraryPage *library() const;         // nullptr: it is not shown
+    void showWelcome();
+    void show(QWidget &place);          // with the notice
+    void back();                        // to the chat that was open before
+    const LibraryPage *library() const; // nullptr: it is not shown
     bool isSearchShown() const;
+    bool isWelcomeShown() const;
 
 Q_SIGNALS:
-    void libraryMade(dramatis::widgets::LibraryPage &page); // when it is shown first
-    void left();                                            // and there was no chat to go back to
+    // When it is shown first.
+    void libraryMade(dramatis::widgets::LibraryPage &page);
+    void welcomeMade(dramatis::widgets::WelcomePage &page);
+    void left(); // and there was no chat to go back to
 
 private:
     void makeLibrary();
     void makeSearch();
+    void makeWelcome();
     void showInstead(QWidget &place);
 
     MainWindow &m_window;
@@ -45,6 +51,7 @@ private:
     presenters::Workspace &m_workspace;
     LibraryPage *m_library = nullptr;
     StorySearchPage *m_search = nullptr;
+    WelcomePage *m_welcome = nullptr;
     qint64 m_leftChat = 0;
     qint64 m_leftMessage = 0; // that stood on top there; 0: the newest were shown
 };

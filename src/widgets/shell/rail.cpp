@@ -19,34 +19,47 @@ namespace command = presenters::command;
 namespace {
 constexpr int railWidth = 56;
 constexpr int buttonSide = 40;
-constexpr int signSide = 20;
-constexpr int faceSide = 28;
+constexpr int railSign = 20;
+constexpr int railFace = 28;
 constexpr int barWidth = 3;
 constexpr int barHeight = 20;
 
+class RailButton : public QToolButton {
+public:
+    using QToolButton::QToolButton;
+
+    QSize sizeHint() const override { return {buttonSide, buttonSide}; }
+    QSize minimumSizeHint() const override { return sizeHint(); }
+};
+
 QIcon roundFace(const QString &name, const QImage &face, const QPalette &palette, qreal pixelRatio)
 {
-    QPixmap drawn(QSize(faceSide, faceSide) * pixelRatio);
+    QPixmap drawn(QSize(railFace, railFace) * pixelRatio);
     drawn.setDevicePixelRatio(pixelRatio);
     drawn.fill(Qt::transparent);
     QPainter painter(&drawn);
     painter.setRenderHint(QPainter::Antialiasing);
     QPainterPath circle;
-    circle.addEllipse(0, 0, faceSide, faceSide);
+    circle.addEllipse(0, 0, railFace, railFace);
     painter.setClipPath(circle);
-    paintPortrait(painter, {0, 0, faceSide, faceSide}, face, name, palette);
+    paintPortrait(painter, {0, 0, railFace, railFace}, face, name, palette);
     return drawn;
 }
 } // namespace
 
 Rail::Rail(QWidget *parent) : QFrame(parent)
 {
-    setFixedWidth(railWidth);
+    setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Preferred);
     setAccessibleName(tr("Places"));
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(8, 8, 8, 8);
     column->setSpacing(4);
     column->setAlignment(Qt::AlignHCenter);
+}
+
+QSize Rail::sizeHint() const
+{
+    return {railWidth, QFrame::sizeHint().height()};
 }
 
 void Rail::fill(const Actions &actions)
@@ -66,10 +79,9 @@ void Rail::add(const Actions &actions, const QByteArray &command)
     QAction *action = actions.action(command);
     QAction *sidebar = actions.action(command::sidebar);
     const bool isList = command == command::chats || command == command::characters;
-    auto *button = new QToolButton(this);
+    auto *button = new RailButton(this);
     button->setObjectName(QStringLiteral("rail.") + QString::fromLatin1(command));
-    button->setFixedSize(buttonSide, buttonSide);
-    button->setIconSize({signSide, signSide});
+    button->setIconSize({railSign, railSign});
     button->setIcon(action->icon());
     button->setAutoRaise(true);
     button->setCheckable(true);
@@ -109,7 +121,7 @@ void Rail::showMarks()
 void Rail::setPersona(const QString &name, const QImage &face)
 {
     QToolButton *button = m_buttons.value(command::persona);
-    const int side = name.isEmpty() ? signSide : faceSide;
+    const int side = name.isEmpty() ? railSign : railFace;
     button->setIconSize({side, side});
     button->setIcon(name.isEmpty() ? QIcon::fromTheme(QStringLiteral("user-identity"))
                                    : roundFace(name, face, palette(), devicePixelRatioF()));

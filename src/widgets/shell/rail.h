@@ -17,6 +17,7 @@ class Rail : public QFrame {
 public:
     explicit Rail(QWidget *parent = nullptr);
 
+    QSize sizeHint() const override;
     void fill(const Actions &actions);
     void mark(const QByteArrayList &shown);                        // commands
     void setPersona(const QString &name, const QImage &face = {}); // no name: there is none; no face: the first letter

@@ -10,6 +10,7 @@
 #include "widgets/chat/chatpage.h"
 #include "widgets/lore/lorebookeditor.h"
 #include "widgets/shell/mainwindow.h"
+#include "widgets/shell/places.h"
 
 #include <QAction>
 #include <QApplication>
@@ -66,10 +67,10 @@ MainWindow *Windows::open(qint64 chat)
 MainWindow *Windows::openFirst()
 {
     MainWindow *window = open();
-    if (m_workspace.lastChat() != 0)
-        window->openOncePainted(m_workspace.lastChat());
     if (!m_workspace.preferences().welcomed())
-        window->showWelcome();
+        window->places().showWelcome();
+    else if (m_workspace.lastChat() != 0)
+        window->openOncePainted(m_workspace.lastChat());
     tellOfDamagedSettings();
     return window;
 }

@@ -285,7 +285,7 @@ void MarkupTest::hostileTextIsReadInTime()
         QCOMPARE_LE(block.quotes, 6);
         QCOMPARE_LE(block.indent, 6);
     }
-    QCOMPARE_LT(timer.elapsed(), 5'000); // tens of milliseconds; sanitizers and busy machines are slow
+    QCOMPARE_LT(timer.elapsed(), 60'000); // tens of milliseconds; sanitizers and busy machines are slow
 }
 
 void MarkupTest::whatIsNoMarkupIsShownAsWritten()

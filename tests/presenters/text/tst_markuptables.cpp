@@ -135,7 +135,7 @@ private Q_SLOTS:
              {u"|"_s.repeated(300'000), u"| `"_s.repeated(100'000), table(24, 20'000), u"|\n|-\n"_s.repeated(50'000),
               u"|a|\n|-|\n"_s.repeated(30'000), u"| "_s + u"`` ` "_s.repeated(900) + u"|\n|-|\n"_s})
             readMarkup(text);
-        QCOMPARE_LT(timer.elapsed(), 5'000);
+        QCOMPARE_LT(timer.elapsed(), 60'000); // tens of milliseconds; sanitizers and busy machines are slow
     }
 
     void widthsOfRowsAreCounted()

@@ -8,7 +8,6 @@
 #include "widgets/panel/drawerpane.h"
 #include "widgets/panel/sidepanel.h"
 #include "widgets/postedevents.h"
-#include "widgets/shell/welcomedialog.h"
 #include "widgets/windowfixture.h"
 
 #include <QLineEdit>
@@ -41,7 +40,6 @@ private Q_SLOTS:
     void tabPassesByWhatCannotBeSeen();
     void aSearchLeadsToWhatItFound();
     void theKeyboardIsSeenInListsAndInThePicture();
-    void theWelcomeHasItsFieldsBeforeItsButtons();
     void theQuitShortcutWorksInEditorsToo_data();
     void theQuitShortcutWorksInEditorsToo();
 };
@@ -259,25 +257,6 @@ void KeyboardTest::theKeyboardIsSeenInListsAndInThePicture()
         widget->setFocus(Qt::TabFocusReason);
         QVERIFY2(widget->grab().toImage() != before, name);
     }
-}
-
-void KeyboardTest::theWelcomeHasItsFieldsBeforeItsButtons()
-{
-    WindowFixture fixture;
-    widgets::WelcomeDialog welcome(*fixture.workspace);
-    welcome.open();
-    QVERIFY(QTest::qWaitForWindowActive(&welcome));
-    child<QPushButton>(&welcome, "next")->click();
-    auto *connectModel = child<QRadioButton>(&welcome, "connect");
-    connectModel->setChecked(true);
-    connectModel->setFocus();
-    QStringList order;
-    for (int i = 0; i < 30 && order.value(order.size() - 1) != u"skip"; ++i) {
-        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
-        order << QApplication::focusWidget()->objectName();
-    }
-    const QStringList shown = order.filter(QRegularExpression(u"^(address|key|test|back|next|skip)$"_s));
-    QCOMPARE(shown, QStringList({u"address"_s, u"key"_s, u"test"_s, u"back"_s, u"next"_s, u"skip"_s}));
 }
 
 void KeyboardTest::theQuitShortcutWorksInEditorsToo_data()
