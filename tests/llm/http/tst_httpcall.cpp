@@ -167,9 +167,11 @@ private Q_SLOTS:
         const bool mayMissIt = requestBytes == 0 && resets;
         const bool isFinished = waitFor([&call] { return call->isFinished(); }, mayMissIt ? 2'000 : patience);
         QVERIFY(isFinished || mayMissIt);
-        QVERIFY(!llm::cameWhole(*call));
-        const QString code = isFinished ? llm::replyError(*call).code : u"connection_cut"_s;
-        QVERIFY2(code == u"connection_cut" || code == u"network_error", qPrintable(code));
+        if (isFinished) {
+            QVERIFY(!llm::cameWhole(*call));
+            const QString code = llm::replyError(*call).code;
+            QVERIFY2(code == u"connection_cut" || code == u"network_error", qPrintable(code));
+        }
         QVERIFY(server.hasHeardAll());
         QVERIFY2(server.requests <= 1 && (server.requests == 1 || requestBytes == 0),
                  qPrintable(QString::number(server.requests)));
