@@ -41,6 +41,15 @@ inline llm::StreamLimits hasty()
     return limits;
 }
 
+// For what ends by itself, but for who never answers or falls silent.
+inline llm::StreamLimits unhurriedButInSilence()
+{
+    llm::StreamLimits limits = unhurried();
+    limits.connect = 1s;
+    limits.gap = 1s;
+    return limits;
+}
+
 inline llm::Connection connectionTo(const QString &url)
 {
     llm::Connection connection;

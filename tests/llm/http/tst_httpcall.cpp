@@ -175,6 +175,8 @@ private Q_SLOTS:
         QVERIFY(server.hasHeardAll());
         QVERIFY2(server.requests <= 1 && (server.requests == 1 || requestBytes == 0),
                  qPrintable(QString::number(server.requests)));
+        if (!isFinished)
+            QSKIP("Qt missed that the connection went");
     }
 
     void whatIsAskedIsWhatWasGiven_data()

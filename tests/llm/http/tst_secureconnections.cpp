@@ -204,7 +204,7 @@ private Q_SLOTS:
     {
         FaultServer server;
         server.play({Send{FaultServer::streamHead() + FaultServer::delta("Hello") + FaultServer::finish()}, Close{}});
-        const Heard heard(server.url().replace(u"http:"_s, u"https:"_s));
+        const Heard heard(server.url().replace(u"http:"_s, u"https:"_s), unhurriedButInSilence());
         QCOMPARE(heard.end().kind, EndKind::Failed);
         QVERIFY(heard.end().error.kind == base::Fault::Refused || heard.end().error.kind == base::Fault::Timeout);
         QCOMPARE(server.requests().size(), 0);
@@ -214,7 +214,7 @@ private Q_SLOTS:
     {
         QTcpServer mute;
         QVERIFY(mute.listen(QHostAddress::LocalHost));
-        const Heard heard(u"https://127.0.0.1:%1"_s.arg(mute.serverPort()));
+        const Heard heard(u"https://127.0.0.1:%1"_s.arg(mute.serverPort()), unhurriedButInSilence());
         QCOMPARE(heard.end().error.code, u"connect_timeout"_s);
         QCOMPARE(heard.end().tries, 1);
     }

@@ -203,7 +203,7 @@ void TestFaults::everyWayToEnd()
     QFETCH(QString, text);
     FaultServer server;
     server.play(script);
-    const Heard heard(server.url());
+    const Heard heard(server.url(), code == u"gap_timeout" ? unhurriedButInSilence() : unhurried());
     QCOMPARE(heard.listening.ends, 1);
     QCOMPARE(heard.listening.late, 0);
     QCOMPARE(int(heard.end().kind), kind);
@@ -487,8 +487,8 @@ void TestFaults::theUsersStopStringsDoSo()
     // A structured answer has none.
     domain::Prompt shaped = greeting();
     shaped.shape = domain::OutputShape{QStringLiteral("mood"), R"({"type":"object"})", "{}"};
-    Listening answer(backend.open(shaped));
-    QVERIFY(answer.waitForEnd());
+    const Listening answer(backend.open(shaped));
+    QTRY_COMPARE(server.requests().size(), 2);
     QVERIFY(!server.requests().last().contains("\"stop\""));
 }
 

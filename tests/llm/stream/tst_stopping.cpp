@@ -100,8 +100,8 @@ void TestStopping::aHeadWithoutAnEndHoldsNobodyUp()
         QVERIFY(beats.wait(patience));
         rounds.push_back(clock.elapsed());
     }
-    std::ranges::nth_element(rounds, rounds.begin() + 10);
-    QVERIFY2(rounds[10] < 100, "the thread of the window waits");
+    std::ranges::sort(rounds); // others may hold it up now and then
+    QVERIFY2(rounds[10] < 100 && rounds[18] < 1'000, "the thread of the window waits");
 }
 
 void TestStopping::aHeadWithoutAnEndEndsInTime_data()
@@ -137,7 +137,8 @@ void TestStopping::aStreamMayOutliveItsBackend()
 {
     FaultServer server;
     server.play({Send{FaultServer::streamHead() + FaultServer::delta("a")}});
-    auto backend = std::make_unique<llm::HttpBackend>(connectionTo(server.url()), llm::ApiKey(), unhurried());
+    auto backend =
+        std::make_unique<llm::HttpBackend>(connectionTo(server.url()), llm::ApiKey(), unhurriedButInSilence());
     Listening listening(backend->open(greeting()));
     QTRY_COMPARE(listening.text, QStringLiteral("a"));
     backend.reset();
