@@ -135,35 +135,43 @@ QList<NamedPicture> namedPictures(const CardFile &file)
     QList<NamedPicture> pictures;
     for (const CardAsset &each : file.assets) {
         const domain::Asset &asset = each.asset;
-        QStringList names{asset.uri, each.packedPath, asset.name, asset.name + u'.' + asset.ext};
-        if (asset.uri.size() > longestPictureName)
-            names.removeFirst(); // it is the picture itself
-        collecting.add(pictures, names, each.bytes);
+        collecting.add(pictures, {asset.uri, each.packedPath, asset.name, asset.name + u'.' + asset.ext}, each.bytes);
     }
     for (const base::Json *pairs : {&risuEmotions(file.card), &risuFiles(file.card)}) {
         for (const base::Json &pair : pairs->elements()) {
+            if (pictures.size() >= mostExpressions)
+                break;
             const QString name = pair[0].toString();
-            collecting.add(pictures,
-                           {pair[1].toString().left(longestPictureName), name, name + u'.' + pair[2].toString()},
+            collecting.add(pictures, {pair[1].toString(), name, name + u'.' + pair[2].toString()},
                            risuBytes(file, pair[1].toString()));
         }
     }
     return pictures;
 }
 
-qsizetype pictureCalled(const QList<NamedPicture> &pictures, const QString &name)
+// What is longer than any name is the picture itself, in base64.
+PictureNames::PictureNames(const QList<NamedPicture> &pictures)
 {
-    if (name.isEmpty() || name.contains(u"://") != name.startsWith(u"embe"))
-        return -1;
+    const auto keep = [](QHash<QString, qsizetype> &places, const QString &name, qsizetype place) {
+        if (!places.contains(name))
+            places.insert(name, place);
+    };
+    for (qsizetype i = 0; i < pictures.size(); ++i)
+        for (const QString &name : pictures[i].names)
+            if (!name.isEmpty() && name.size() <= longestPictureName) {
+                keep(m_exact, name, i);
+                keep(m_folded, name.toCaseFolded(), i);
+            }
+}
+
+qsizetype PictureNames::indexOf(const QString &name) const
+{
     QString wanted = QUrl::fromPercentEncoding(name.toUtf8());
     if (wanted.startsWith(u"embedded://")) // as many spell it
         wanted.replace(0, 11, QStringLiteral("embeded://"));
-    for (const Qt::CaseSensitivity spelling : {Qt::CaseSensitive, Qt::CaseInsensitive}) {
-        for (qsizetype i = 0; i < pictures.size(); ++i)
-            if (pictures[i].names.contains(wanted, spelling))
-                return i;
-    }
-    return -1;
+    if (wanted.size() > longestPictureName || (wanted.contains(u"://") && !wanted.startsWith(u"embeded://")))
+        return -1;
+    return m_exact.value(wanted, m_folded.value(wanted.toCaseFolded(), -1));
 }
 
 } // namespace dramatis::cards

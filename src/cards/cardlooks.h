@@ -4,6 +4,8 @@
 
 #include "cards/cardfile.h"
 
+#include <QHash>
+
 namespace dramatis::cards {
 
 struct Expression {
@@ -36,8 +38,20 @@ struct NamedPicture {
 bool mayHaveNamedPictures(const domain::Card &card);
 // Bounded as above. What is in there need not be a picture.
 QList<NamedPicture> namedPictures(const CardFile &file);
-// The one that is called so, with or without what names the kind of file; -1: there is none. Addresses elsewhere find
-// nothing.
-qsizetype pictureCalled(const QList<NamedPicture> &pictures, const QString &name);
+
+// Finds pictures by what texts call them; however many there are, it takes no longer.
+class PictureNames {
+public:
+    PictureNames() = default;
+    explicit PictureNames(const QList<NamedPicture> &pictures);
+
+    // Index of the picture with this name, with or without its file extension; -1: there is none. Addresses elsewhere
+    // find nothing.
+    qsizetype indexOf(const QString &name) const;
+
+private:
+    QHash<QString, qsizetype> m_exact;
+    QHash<QString, qsizetype> m_folded;
+};
 
 } // namespace dramatis::cards

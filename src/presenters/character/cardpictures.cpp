@@ -8,6 +8,7 @@
 #include <QtConcurrentRun>
 
 #include <algorithm>
+#include <utility>
 
 namespace dramatis::presenters {
 
@@ -149,13 +150,14 @@ void CardPictures::want(const PictureRequest &request) const
     if (m_queue.contains(request))
         return;
     m_queue.append(request);
-    if (m_queue.size() == 1)
+    if (!std::exchange(m_isWorking, true))
         QMetaObject::invokeMethod(const_cast<CardPictures *>(this), &CardPictures::next, Qt::QueuedConnection);
 }
 
 void CardPictures::next()
 {
-    if (m_queue.isEmpty())
+    m_isWorking = !m_queue.isEmpty();
+    if (!m_isWorking)
         return;
     const PictureRequest request = m_queue.first();
     if (request.key.isEmpty())

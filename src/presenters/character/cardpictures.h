@@ -68,6 +68,7 @@ private:
     mutable QCache<QByteArray, QImage> m_pictures; // by hash and size; cost in kibibytes
     QSet<QByteArray> m_without;                    // cards that have neither, and pictures that cannot be read
     mutable QList<PictureRequest> m_queue;         // the first one is in work
+    mutable bool m_isWorking = false;
     mutable QThreadPool m_pool;
 };
 

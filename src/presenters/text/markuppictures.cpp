@@ -16,6 +16,18 @@ bool isShown(const MarkupBlock &block, const MarkupSpan &span, const QStringList
            && !span.formats.testFlag(MarkupFormat::Link) && sources.contains(span.target);
 }
 
+// Where the parenthesis ends that opens here, with those within; -1: nowhere.
+qsizetype closingOf(QStringView text, qsizetype open)
+{
+    int depth = 0;
+    for (qsizetype at = open; at < text.size(); ++at) {
+        depth += text[at] == u'(' ? 1 : text[at] == u')' ? -1 : 0;
+        if (depth == 0)
+            return at;
+    }
+    return -1;
+}
+
 // Of a block's text, from one place to another, without the gaps at both ends.
 MarkupBlock part(const MarkupBlock &block, qsizetype from, qsizetype to)
 {
@@ -75,7 +87,7 @@ QStringList pictureSources(QStringView text)
          at = text.indexOf(u"![", at + 2)) {
         const QStringView behind = text.sliced(at, std::min<qsizetype>(text.size() - at, 2 * longestSource));
         const qsizetype open = behind.indexOf(u"](");
-        const qsizetype close = open < 0 ? -1 : behind.indexOf(u')', open);
+        const qsizetype close = open < 0 ? -1 : closingOf(behind, open + 1);
         if (close < 0)
             continue;
         QStringView source = behind.sliced(open + 2, close - open - 2).trimmed();

@@ -7,7 +7,7 @@
 
 namespace dramatis::presenters {
 
-// What the text may show, as it is written there: `![words](source)`. Quick, and rather too many than too few; bounded.
+// What the text may show, as it is written there: `![words](source)`. Quick; bounded.
 QStringList pictureSources(QStringView text);
 
 // The same blocks, where pictures from these sources stand in blocks of their own, between what is before and behind.

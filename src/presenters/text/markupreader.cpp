@@ -55,10 +55,10 @@ MarkupAlignment alignment(MD_ALIGN align)
 // A cell has no lines of its own, so that models write `<br>` there.
 void breakLines(MarkedText &marked)
 {
-    static const QRegularExpression breaks(QStringLiteral(" ?<br ?/?> ?"), QRegularExpression::CaseInsensitiveOption);
+    static const QRegularExpression breaks(QStringLiteral(" ?(<br ?/?>) ?"), QRegularExpression::CaseInsensitiveOption);
     for (QRegularExpressionMatch found = breaks.match(marked.text); found.hasMatch();
          found = breaks.match(marked.text, found.capturedStart() + 1)) {
-        if (marked.formats[found.capturedStart()] & formatBit(MarkupFormat::Code))
+        if (marked.formats[found.capturedStart(1)] & formatBit(MarkupFormat::Code))
             continue;
         marked.text.replace(found.capturedStart(), found.capturedLength(), QChar::LineSeparator);
         marked.formats.remove(found.capturedStart() + 1, found.capturedLength() - 1);

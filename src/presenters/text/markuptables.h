@@ -1,4 +1,4 @@
-// Finds tables in a text, line by line, as GitHub writes them: a row of names, a row of dashes that is as wide, and
+// Finds tables in a text, line by line, as GitHub writes them: a header row, a row of dashes that is as wide, and
 // rows of cells. Used by markupsource.cpp; the lines that these functions take begin behind the marks of quotes.
 #pragma once
 
@@ -13,8 +13,8 @@ namespace dramatis::presenters {
 struct TableBounds {
     static constexpr int columns = 24;
     static constexpr int rows = 200;
-    static constexpr int cells = 2'000;
-    static constexpr qsizetype characters = 12'000;
+    static constexpr int cells = 600;
+    static constexpr qsizetype characters = 6'000;
     static constexpr qsizetype rowLength = 4'000;
 
     static constexpr int rowsOf(int columns) { return std::min(rows, cells / std::max(1, columns)); }

@@ -15,7 +15,7 @@ enum class PictureKind { Png, Jpeg };
 // is not asked.
 base::Result<> checkSize(const QByteArray &bytes);
 
-// What it says of its size, without decoding it; empty where it is of no format that is read, or has too many pixels.
+// The size in its header, without decoding it; empty where it is of no format that is read, or has too many pixels.
 QSize sizeOf(const QByteArray &bytes);
 
 // Fault::Unsupported "unfit_picture" as above, and where it is of no format that is read, or broken. Pure; meant for a

@@ -14,6 +14,7 @@ namespace {
 
 constexpr qreal listIndent = 20;
 constexpr qreal cellPadding = 4;
+constexpr qsizetype mostCells = 2'000; // of all tables together; each costs much more than a word
 constexpr double headingSizes[] = {1.5, 1.3, 1.15, 1.05, 1, 1};
 
 QTextCharFormat formatOf(presenters::MarkupFormats formats, const QTextCharFormat &plain)
@@ -70,12 +71,13 @@ void insertTable(QTextCursor &cursor, const MarkupBlock &block)
     cursor.movePosition(QTextCursor::End);
 }
 
-void insert(QTextCursor &cursor, const MarkupBlock &block, const QFont &font)
+// `cells`: how many tables may still have; what goes beyond is shown with gaps between its cells.
+void insert(QTextCursor &cursor, const MarkupBlock &block, const QFont &font, qsizetype &cells)
 {
     const QTextCharFormat plain = formatOf(block, font);
     if (!block.marker.isEmpty())
         cursor.insertText(block.marker + u' ', plain);
-    if (block.kind == MarkupBlock::Kind::Table)
+    if (block.kind == MarkupBlock::Kind::Table && (cells -= block.cells.size()) >= 0)
         insertTable(cursor, block);
     else if (block.kind == MarkupBlock::Kind::Rule)
         cursor.insertText(QStringLiteral("⁂"), plain);
@@ -98,6 +100,7 @@ void MarkupView::showMarkup(const QString &foreign)
     QTextCursor cursor(document());
     cursor.beginEditBlock();
     bool first = true;
+    qsizetype cells = mostCells;
     for (const MarkupBlock &block : presenters::readMarkup(presenters::cleanText(foreign))) {
         QTextBlockFormat format;
         format.setLeftMargin(listIndent * (block.indent + block.quotes));
@@ -106,7 +109,7 @@ void MarkupView::showMarkup(const QString &foreign)
             cursor.setBlockFormat(format);
         else
             cursor.insertBlock(format, {});
-        insert(cursor, block, font());
+        insert(cursor, block, font(), cells);
     }
     cursor.endEditBlock();
     moveCursor(QTextCursor::Start);

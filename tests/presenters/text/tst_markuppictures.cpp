@@ -30,6 +30,7 @@ private Q_SLOTS:
                  (QStringList{u"smile"_s, u"embeded://assets/a.png"_s, u"with space"_s}));
         QCOMPARE(pictureSources(u"no picture: [x](y) ! [z](w)"), QStringList());
         QCOMPARE(pictureSources(u"not whole ![x](smi"), QStringList());
+        QCOMPARE(pictureSources(u"![x](smile_(1).png) (so)"), QStringList{u"smile_(1).png"_s});
         QCOMPARE_LE(pictureSources(u"![x](y%1)"_s.repeated(10)).size(), 1);
         QString many;
         for (int i = 0; i < 1'000; ++i)

@@ -65,6 +65,7 @@ private Q_SLOTS:
         row("escaped pipes", u"| a \\| x | b |\n|---|---|"_s, u"--: a | x·b"_s);
         row("pipes in code", u"| `a|x` | b |\n|---|---|"_s, u"--: a|x·b"_s);
         row("line breaks", u"| a<br>x | b<BR />y |\n|---|---|"_s, u"--: a↵x·b↵y"_s);
+        row("no line breaks in code", u"| use `<br>` here |\n|---|"_s, u"-: use <br> here"_s);
         row("behind text", u"Look:\n| a | b |\n|---|---|\n| 1 | 2 |"_s, u"Look:‖--: a·b/1·2"_s);
         row("before text", u"| a | b |\n|---|---|\n| 1 | 2 |\n*She nods.*"_s, u"--: a·b/1·2‖She nods."_s);
         row("quoted", u"> said\n> | a | b |\n> |---|---|\n> | 1 | 2 |"_s, u">said‖>--: a·b/1·2"_s);

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <utility>
 
 namespace dramatis::presenters {
 
@@ -16,13 +17,14 @@ using namespace std::chrono_literals;
 
 namespace {
 constexpr int messageKibibytes = 128 * 1024;
+constexpr int fileKibibytes = 96 * 1024;
 constexpr qsizetype waitingPictures = 64;
-// Where more are shown than there is room for, they are not decoded over and over.
+// Where more are shown than there is room for, each is decoded this often at most.
 constexpr auto pictureRest = 10s;
 } // namespace
 
 MessagePictures::MessagePictures(turn::CardLibrary &cards, QObject *parent) :
-    QObject(parent), m_cards(cards), m_images(messageKibibytes)
+    QObject(parent), m_cards(cards), m_files(fileKibibytes), m_images(messageKibibytes)
 {
     m_pool.setMaxThreadCount(1);
 }
@@ -37,10 +39,10 @@ QList<MessagePicture> MessagePictures::in(const QString &text, const QByteArray 
 {
     QList<MessagePicture> pictures;
     const KnownCard *has = text.contains(u"![") ? known(card) : nullptr;
-    if (!has || has->pictures.isEmpty())
+    if (!has || has->sizes.isEmpty())
         return pictures;
     for (const QString &source : pictureSources(text)) {
-        const qsizetype place = cards::pictureCalled(has->pictures, source);
+        const qsizetype place = has->names.indexOf(source);
         if (place < 0 || has->sizes[place].isEmpty())
             continue;
         const Request request{card, place};
@@ -72,55 +74,64 @@ void MessagePictures::want(const Request &request) const
     if (m_queue.contains(request) || m_queue.size() >= waitingPictures || !m_rests.value(request).hasExpired())
         return;
     m_queue.append(request);
-    if (m_queue.size() == 1)
+    if (!std::exchange(m_isWorking, true))
         QMetaObject::invokeMethod(const_cast<MessagePictures *>(this), &MessagePictures::next, Qt::QueuedConnection);
 }
 
-MessagePictures::KnownCard MessagePictures::knownFrom(const QByteArray &cardBytes)
+MessagePictures::ReadCard MessagePictures::readFrom(const QByteArray &cardBytes)
 {
     const auto file = turn::CardLibrary::read(cardBytes, {});
     if (!file)
         return {};
-    KnownCard known{.pictures = cards::namedPictures(*file), .sizes = {}};
-    for (cards::NamedPicture &picture : known.pictures) {
-        known.sizes.append(turn::sizeOf(picture.bytes));
-        picture.bytes.clear();
+    const QList<cards::NamedPicture> pictures = cards::namedPictures(*file);
+    ReadCard card{.known = {.names = cards::PictureNames(pictures), .sizes = {}}, .files = {}};
+    for (const cards::NamedPicture &picture : pictures) {
+        card.known.sizes.append(turn::sizeOf(picture.bytes));
+        card.files.append(card.known.sizes.last().isEmpty() ? QByteArray() : picture.bytes);
     }
-    return known;
+    return card;
 }
 
-QImage MessagePictures::decoded(const QByteArray &cardBytes, qsizetype place)
+QImage MessagePictures::decoded(const QByteArray &file)
 {
-    const auto file = turn::CardLibrary::read(cardBytes, {});
-    const QByteArray bytes = file ? cards::namedPictures(*file).value(place).bytes : QByteArray();
-    const QImage whole = turn::decodedPicture(bytes).value_or(QImage());
+    const QImage whole = turn::decodedPicture(file).value_or(QImage());
     const bool fits = whole.width() <= largest.width() && whole.height() <= largest.height();
     return fits ? whole : whole.scaled(largest, Qt::KeepAspectRatio, Qt::SmoothTransformation);
 }
 
 void MessagePictures::next()
 {
-    if (m_queue.isEmpty())
+    m_isWorking = !m_queue.isEmpty();
+    if (!m_isWorking)
         return;
     const Request request = m_queue.first();
-    const QByteArray bytes = m_cards.bytesByBlob(request.card).value_or(QByteArray());
-    if (request.place < 0)
-        read(request, bytes);
+    const QList<QByteArray> *files = request.place < 0 ? nullptr : m_files.object(request.card);
+    if (files)
+        decode(request, files->value(request.place));
     else
-        decode(request, bytes);
+        read(request);
 }
 
-void MessagePictures::read(const Request &request, const QByteArray &bytes)
+// A card is read once for all its pictures, as long as there is room for them.
+void MessagePictures::read(const Request &request)
 {
-    QtConcurrent::run(&m_pool, knownFrom, bytes).then(this, [this, request](const KnownCard &found) {
-        m_known.insert(request.card, found);
+    const QByteArray bytes = m_cards.bytesByBlob(request.card).value_or(QByteArray());
+    QtConcurrent::run(&m_pool, readFrom, bytes).then(this, [this, request](const ReadCard &found) {
+        qsizetype size = 0;
+        for (const QByteArray &file : found.files)
+            size += file.size();
+        m_files.insert(request.card, new QList(found.files),
+                       int(std::clamp<qsizetype>(size / 1024, 1, fileKibibytes))); // the largest takes all the room
+        if (request.place >= 0)
+            return decode(request, found.files.value(request.place));
+        m_known.insert(request.card, found.known);
         done(request);
     });
 }
 
-void MessagePictures::decode(const Request &request, const QByteArray &bytes)
+void MessagePictures::decode(const Request &request, const QByteArray &file)
 {
-    QtConcurrent::run(&m_pool, decoded, bytes, request.place).then(this, [this, request](const QImage &image) {
+    QtConcurrent::run(&m_pool, decoded, file).then(this, [this, request](const QImage &image) {
         if (image.isNull())
             m_known[request.card].sizes[request.place] = {};
         else

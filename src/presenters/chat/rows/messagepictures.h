@@ -56,24 +56,30 @@ private:
         }
     };
     struct KnownCard {
-        QList<cards::NamedPicture> pictures; // without their bytes
-        QList<QSize> sizes;                  // empty: it is no picture
+        cards::PictureNames names;
+        QList<QSize> sizes; // empty: it is no picture
+    };
+    struct ReadCard {
+        KnownCard known;
+        QList<QByteArray> files;
     };
 
-    static KnownCard knownFrom(const QByteArray &cardBytes);             // pure; for the pool
-    static QImage decoded(const QByteArray &cardBytes, qsizetype place); // the same
+    static ReadCard readFrom(const QByteArray &cardBytes); // pure; for the pool
+    static QImage decoded(const QByteArray &file);         // the same
     const KnownCard *known(const QByteArray &card) const;
     void want(const Request &request) const;
     void next();
-    void read(const Request &request, const QByteArray &bytes);
-    void decode(const Request &request, const QByteArray &bytes);
+    void read(const Request &request);
+    void decode(const Request &request, const QByteArray &file);
     void done(const Request &request);
 
     turn::CardLibrary &m_cards;
     mutable QHash<QByteArray, KnownCard> m_known;
-    mutable QCache<Request, QImage> m_images; // cost in kibibytes
+    QCache<QByteArray, QList<QByteArray>> m_files; // of the pictures of a card; cost in kibibytes
+    mutable QCache<Request, QImage> m_images;      // the same
     mutable QHash<Request, QDeadlineTimer> m_rests;
     mutable QList<Request> m_queue; // the first one is in work
+    mutable bool m_isWorking = false;
     mutable QThreadPool m_pool;
 };
 

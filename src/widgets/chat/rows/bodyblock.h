@@ -19,7 +19,7 @@ struct BodyPiece {
     int from = 0; // in the text of the block
     int size = 0;
     QPoint at;  // of the text, from the upper left of the block
-    QRect cell; // what is nearer to it than to others; with the space around the text
+    QRect cell; // where a click means it; with the space around the text
 
     static BodyPiece made(const presenters::MarkupBlock &block, int from, int size, const ChatStyle &style,
                           Qt::Alignment alignment);

@@ -1,5 +1,5 @@
 // A table of a message: how wide its columns are, where its cells stand, and how it looks. It is never wider than the
-// text, and as narrow as what it says.
+// text, and no wider than its contents.
 #pragma once
 
 #include "widgets/chat/rows/bodyblock.h"

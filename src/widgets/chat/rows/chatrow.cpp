@@ -53,6 +53,8 @@ bool continuesRowAbove(const ChatRowFacts &facts, const QAbstractItemModel &mode
     if (row == 0 || !isOrdinary)
         return false;
     const QModelIndex above = model.index(row - 1, 0);
+    if (above.data(presenters::PortraitRole).value<QImage>().cacheKey() != facts.portrait.cacheKey())
+        return false; // the face changed
     const Saying before = sayingOf(above);
     const Saying now = sayingOf(model.index(row, 0));
     if (!(before == now) || !before.time.isValid())

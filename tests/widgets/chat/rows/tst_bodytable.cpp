@@ -53,7 +53,7 @@ private Q_SLOTS:
     {
         for (const int width : {240, 500, 900}) {
             const ChatStyle style = styleOf(width);
-            for (const QString &cell : {u"a"_s, u"some words in it"_s, u"w"_s.repeated(300)}) {
+            for (const QString &cell : {u"a"_s, u"some words in it"_s, u"w"_s.repeated(200)}) {
                 for (const int columns : {1, 2, 6, 12}) {
                     const QString row = u"| "_s + (cell + u" | "_s).repeated(columns) + u'\n';
                     const BodyBlock laid = laidOut(row + u"|-"_s.repeated(columns) + u"|\n"_s + row, style);
