@@ -1141,6 +1141,15 @@
         <source>Exc&amp;lude from Prompts</source>
         <translation>Aus Prompts au&amp;sschließen</translation>
     </message>
+    <message>
+        <source>Import Fol&amp;der…</source>
+        <translation>&amp;Ordner importieren …</translation>
+    </message>
+    <message>
+        <source>SillyTavern characters chats lorebooks move</source>
+        <extracomment>words that the list of all actions finds &quot;Import Folder&quot; by</extracomment>
+        <translation>SillyTavern Figuren Chats Lorebooks umziehen</translation>
+    </message>
 </context>
 <context>
     <name>CompareDialog</name>
@@ -7037,7 +7046,7 @@
     </message>
     <message>
         <source>Play now</source>
-        <translation>Gleich spielen</translation>
+        <translation>Jetzt spielen</translation>
     </message>
     <message>
         <source>Meet Wren, who keeps the lighthouse. Without a model, her replies follow simple rules.</source>
@@ -9572,8 +9581,8 @@
         <translation>Server werden gesucht …</translation>
     </message>
     <message>
-        <source>No server runs on this computer.</source>
-        <translation>Auf diesem Computer läuft kein Server.</translation>
+        <source>No server found on this computer.</source>
+        <translation>Kein Server auf diesem Computer gefunden.</translation>
     </message>
 </context>
 <context>
@@ -11581,13 +11590,13 @@
 <context>
     <name>dramatis::widgets::Rail</name>
     <message>
-        <source>Places</source>
-        <translation>Orte</translation>
-    </message>
-    <message>
         <source>You are %1</source>
         <extracomment>%1 is a name</extracomment>
         <translation>Du bist %1</translation>
+    </message>
+    <message>
+        <source>Navigation</source>
+        <translation>Navigation</translation>
     </message>
 </context>
 <context>

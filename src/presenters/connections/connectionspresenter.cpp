@@ -113,6 +113,11 @@ Endpoint ConnectionsPresenter::modelFile(const QString &path) const
     return endpoint;
 }
 
+std::unique_ptr<ConnectionTrials> ConnectionsPresenter::ownTrials() const
+{
+    return std::make_unique<ConnectionTrials>(m_connections);
+}
+
 std::unique_ptr<RequestsPresenter> ConnectionsPresenter::requests() const
 {
     return std::make_unique<RequestsPresenter>(m_connections.requests());

@@ -33,6 +33,7 @@ public:
     SamplerPresets &samplerPresets() const { return *m_samplerPresets; }
     ConnectionTrials &trials() const { return *m_trials; }
     std::unique_ptr<RequestsPresenter> requests() const; // what was asked lately, for a window
+    std::unique_ptr<ConnectionTrials> ownTrials() const; // whose answers nobody else gets
 
     QStringList names() const;
     Endpoint endpoint(const QString &name) const;

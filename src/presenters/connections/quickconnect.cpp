@@ -7,37 +7,37 @@
 namespace dramatis::presenters {
 
 QuickConnect::QuickConnect(ConnectionsPresenter &connections, QObject *parent) :
-    QObject(parent), m_connections(connections)
+    QObject(parent), m_connections(connections), m_trials(connections.ownTrials())
 {
     connect(&connections, &ConnectionsPresenter::changed, this, &QuickConnect::changed);
-    connect(&connections.trials(), &ConnectionTrials::tested, this, &QuickConnect::take);
-    connect(&connections.trials(), &ConnectionTrials::serversFound, this, [this](const QList<Endpoint> &found) {
+    connect(m_trials.get(), &ConnectionTrials::tested, this, &QuickConnect::take);
+    connect(m_trials.get(), &ConnectionTrials::serversFound, this, [this](const QList<Endpoint> &found) {
         m_servers = found;
         m_isLooking = false;
         Q_EMIT changed();
     });
 }
 
+QuickConnect::~QuickConnect() = default;
+
 void QuickConnect::look()
 {
     m_isLooking = true;
     Q_EMIT changed();
-    m_connections.trials().findServers();
+    m_trials->findServers();
 }
 
 void QuickConnect::connectTo(const Endpoint &server)
 {
     m_problem.clear();
     m_tried = server;
-    m_connections.trials().test(server);
+    m_trials->test(server);
     Q_EMIT changed();
 }
 
 // A connection to the same server that is there already is used as it is.
 void QuickConnect::take(const TestOutcome &outcome)
 {
-    if (!m_tried)
-        return; // another test
     Endpoint server = *std::exchange(m_tried, std::nullopt);
     QString name = m_connections.nameAt(server.url);
     if (!outcome.works) {
@@ -72,7 +72,7 @@ QString QuickConnect::state() const
         return tr("Connected: %1").arg(m_connections.models().speakerText());
     if (m_isLooking)
         return tr("Looking for servers…");
-    return m_servers.isEmpty() ? tr("No server runs on this computer.") : QString();
+    return m_servers.isEmpty() ? tr("No server found on this computer.") : QString();
 }
 
 } // namespace dramatis::presenters

@@ -7,10 +7,12 @@
 #include <QList>
 #include <QObject>
 
+#include <memory>
 #include <optional>
 
 namespace dramatis::presenters {
 
+class ConnectionTrials;
 class ConnectionsPresenter;
 struct TestOutcome;
 
@@ -18,7 +20,9 @@ class QuickConnect : public QObject {
     Q_OBJECT
 public:
     explicit QuickConnect(ConnectionsPresenter &connections, QObject *parent = nullptr);
+    ~QuickConnect() override;
 
+    ConnectionTrials &trials() const { return *m_trials; }
     void look();
     bool isLooking() const { return m_isLooking; }
     const QList<Endpoint> &servers() const { return m_servers; }
@@ -35,6 +39,7 @@ private:
     void take(const TestOutcome &outcome);
 
     ConnectionsPresenter &m_connections;
+    std::unique_ptr<ConnectionTrials> m_trials; // its own: the settings may test another server meanwhile
     QList<Endpoint> m_servers;
     std::optional<Endpoint> m_tried;
     QString m_problem;

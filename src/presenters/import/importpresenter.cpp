@@ -171,6 +171,7 @@ void ImportPresenter::append(const QList<Row> &rows)
         beginResetModel();
         m_rows.clear();
         m_done = 0;
+        m_newest = 0;
         m_newestBook = 0;
         endResetModel();
     }

@@ -51,7 +51,7 @@ public:
     bool isRunning() const { return m_done < m_rows.size(); }
     int done() const { return m_done; }
     int failed() const { return count(State::Failed); }
-    qint64 newest() const { return m_newest; }         // the card that came last; 0: none
+    qint64 newest() const { return m_newest; }         // the card that came last of these; 0: none
     qint64 newestBook() const { return m_newestBook; } // the lorebook that came last of these; 0: none
     QString summary() const;                           // one sentence on all of them
 

@@ -41,22 +41,32 @@ QStringList filesOf(const QDir &folder, const QStringList &suffixes)
     return files;
 }
 
-// Where SillyTavern keeps what its user made: `folder` itself, or within what was downloaded (versions since
-// 1.12 have a folder for each user, older ones one for all). Empty: it is no folder of SillyTavern.
-QString userFolderIn(const QDir &folder)
+bool isUserFolder(const QDir &folder)
 {
-    for (const char *place : {".", "default-user", "data/default-user", "public"}) {
-        const QDir user(folder.filePath(QString::fromLatin1(place)));
-        if (user.exists(QStringLiteral("characters")) && user.exists(QStringLiteral("chats")))
-            return user.path();
-    }
-    return {};
+    return folder.exists(QStringLiteral("characters")) && folder.exists(QStringLiteral("chats"));
 }
 
-// Characters first, so that the chats find them.
+// Where SillyTavern keeps what its users made: in the folder itself, or below it (since 1.12 in `data`, a folder for
+// each user; before, in `public`). Empty: it is no folder of SillyTavern.
+QStringList userFoldersIn(const QDir &folder)
+{
+    if (isUserFolder(folder))
+        return {folder.path()};
+    QStringList users;
+    for (const QDir &place : {folder, QDir(folder.filePath(QStringLiteral("data")))})
+        for (const QString &name : place.entryList(QDir::Dirs | QDir::NoDotAndDotDot, QDir::Name))
+            if (const QString user = place.filePath(name); isUserFolder(QDir(user)))
+                users << user;
+    return users;
+}
+
+// Cards that lie in the folder come, too; its JSON files are settings. Characters come before the chats, which look for
+// them.
 QStringList userFiles(const QDir &user)
 {
-    QStringList files = filesOf(user.filePath(QStringLiteral("characters")), importedSuffixes());
+    QStringList cards = importedSuffixes();
+    cards.removeOne(QStringLiteral("*.json"));
+    QStringList files = filesOf(user, cards) + filesOf(user.filePath(QStringLiteral("characters")), importedSuffixes());
     files += filesOf(user.filePath(QStringLiteral("worlds")), {QStringLiteral("*.json")});
     files += filesOf(user.filePath(QStringLiteral("QuickReplies")), {QStringLiteral("*.json")});
     const QDir chats(user.filePath(QStringLiteral("chats")));
@@ -86,8 +96,11 @@ QStringList filesIn(const QStringList &words)
             files << path;
             continue;
         }
-        const QString user = userFolderIn(QDir(path));
-        files += user.isEmpty() ? filesOf(QDir(path), importedSuffixes()) : userFiles(QDir(user));
+        const QStringList users = userFoldersIn(QDir(path));
+        for (const QString &user : users)
+            files += userFiles(QDir(user));
+        if (users.isEmpty())
+            files += filesOf(QDir(path), importedSuffixes());
     }
     return files;
 }

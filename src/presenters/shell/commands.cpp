@@ -30,6 +30,14 @@ QList<Command> fileCommands()
     return {
         {command::importFiles, CommandStrings::tr("&Import Characters…"), group, icon("document-open"), Scope::Window,
          keys({"Ctrl+O"})},
+        {command::importFolder,
+         CommandStrings::tr("Import Fol&der…"),
+         group,
+         icon("folder-open"),
+         Scope::Window,
+         {},
+         //: words that the list of all actions finds "Import Folder" by
+         CommandStrings::tr("SillyTavern characters chats lorebooks move")},
         {command::paste, CommandStrings::tr("&Paste Character"), group, icon("edit-paste"), Scope::Window,
          keys({"Ctrl+Shift+V"})},
         {command::lorebooks, CommandStrings::tr("&Lorebooks…"), group, icon("bookmarks-organize"), Scope::Window,

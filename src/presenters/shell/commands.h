@@ -31,6 +31,7 @@ QList<Command> commands();
 
 namespace command {
 inline const QByteArray importFiles = "import";
+inline const QByteArray importFolder = "import.folder";
 inline const QByteArray paste = "paste";
 inline const QByteArray lorebooks = "lorebooks";
 inline const QByteArray characterLore = "character.lore";

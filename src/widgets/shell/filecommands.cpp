@@ -37,6 +37,7 @@ FileCommands::FileCommands(MainWindow &window, presenters::Workspace &workspace,
         connect(m_actions.action(id), &QAction::triggered, this, act);
     };
     on(command::importFiles, &FileCommands::importFiles);
+    on(command::importFolder, &FileCommands::importFolder);
     on(command::paste, &FileCommands::paste);
     on(command::lorebooks, &FileCommands::openLorebooks);
     on(command::settings, &FileCommands::openSettings);
@@ -61,6 +62,7 @@ void FileCommands::addFileMenu(QMenuBar &menus) const
                                                 command::chatTogether,
                                                 separator,
                                                 command::importFiles,
+                                                command::importFolder,
                                                 command::paste,
                                                 command::exportCharacter,
                                                 command::exportCharacters,

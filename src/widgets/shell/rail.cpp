@@ -5,7 +5,6 @@
 #include "widgets/style/theme.h"
 
 #include <QAction>
-#include <QKeyEvent>
 #include <QPainter>
 #include <QPainterPath>
 #include <QStyle>
@@ -50,7 +49,7 @@ QIcon roundFace(const QString &name, const QImage &face, const QPalette &palette
 Rail::Rail(QWidget *parent) : QFrame(parent)
 {
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Preferred);
-    setAccessibleName(tr("Places"));
+    setAccessibleName(tr("Navigation"));
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(8, 8, 8, 8);
     column->setSpacing(4);
@@ -141,17 +140,6 @@ void Rail::paintEvent(QPaintEvent *event)
         if (const QToolButton *button = m_buttons.value(each))
             painter.fillRect(logical({0, button->geometry().center().y() - barHeight / 2, barWidth, barHeight}),
                              theme.accent);
-}
-
-// Up and Down walk along the buttons.
-void Rail::keyPressEvent(QKeyEvent *event)
-{
-    if (event->key() == Qt::Key_Down)
-        focusNextChild();
-    else if (event->key() == Qt::Key_Up)
-        focusPreviousChild();
-    else
-        QFrame::keyPressEvent(event);
 }
 
 } // namespace dramatis::widgets

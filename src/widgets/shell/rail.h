@@ -24,7 +24,6 @@ public:
 
 protected:
     void paintEvent(QPaintEvent *event) override;
-    void keyPressEvent(QKeyEvent *event) override;
 
 private:
     void add(const Actions &actions, const QByteArray &command);

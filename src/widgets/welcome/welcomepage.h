@@ -1,4 +1,5 @@
-// WelcomePage is what a window shows first: three ways to begin, and the user's name. It stays until one was taken.
+// WelcomePage is what a window shows first: three ways to begin, and the user's name. It stays until the user
+// goes elsewhere.
 #pragma once
 
 #include <QWidget>

@@ -1,15 +1,13 @@
 // Which connection does what, and what is kept beside it: sets of samplers.
-#include "llm/keys/keyring.h"
+#include "presenters/connections/connectionsfixture.h"
 #include "presenters/connections/endpoint.h"
 #include "presenters/connections/modelchoices.h"
 #include "presenters/connections/samplerpresets.h"
 #include "support/done.h"
 #include "support/main/testmain.h"
-#include "turn/connections/connections.h"
 
 #include <QJsonArray>
 #include <QSet>
-#include <QTemporaryDir>
 
 using namespace dramatis;
 using namespace dramatis::presenters;
@@ -19,23 +17,11 @@ using domain::CardId;
 class ModelChoicesTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
-    void init()
-    {
-        m_folder = std::make_unique<QTemporaryDir>();
-        m_settings = std::make_unique<QSettings>(m_folder->filePath(u"settings.ini"_s), QSettings::IniFormat);
-        m_keys = std::make_unique<llm::KeyRing>(std::make_unique<llm::SessionKeys>());
-        m_connections = std::make_unique<turn::Connections>(*m_settings, *m_keys);
-    }
-    void cleanup()
-    {
-        m_connections.reset();
-        m_keys.reset();
-        m_settings.reset();
-    }
+    void init() { m_fixture = std::make_unique<tests::ConnectionsFixture>(); }
 
     void withoutAConnectionRehearsalSpeaks()
     {
-        const ModelChoices choices(*m_connections);
+        const ModelChoices choices(m_fixture->connections);
         QCOMPARE(choices.speakerText(), u"Rehearsal"_s);
         QVERIFY(!choices.speakerIsModel());
         QVERIFY(choices.speakerExplanation().contains(u"not a language model"_s));
@@ -58,7 +44,7 @@ private Q_SLOTS:
     {
         QFETCH(QString, name);
         QFETCH(QString, model);
-        ModelChoices choices(*m_connections);
+        ModelChoices choices(m_fixture->connections);
         put(name, model);
         choices.setRoles({name, {}, {}});
         QTEST(choices.speakerText(), "text");
@@ -68,7 +54,7 @@ private Q_SLOTS:
 
     void aCharacterMayHaveAVoiceOfItsOwn()
     {
-        ModelChoices choices(*m_connections);
+        ModelChoices choices(m_fixture->connections);
         put(u"Home"_s, u"small"_s);
         put(u"Far"_s, u"large"_s);
         choices.setRoles({u"Home"_s, {}, {}});
@@ -76,10 +62,10 @@ private Q_SLOTS:
         QCOMPARE(choices.connectionFor(CardId{7}), u"Far"_s);
         QCOMPARE(choices.speakerText(CardId{7}), u"Far · large"_s);
         QCOMPARE(choices.speakerText(CardId{8}), u"Home · small"_s);
-        m_connections->remove(u"Far"_s);
+        m_fixture->connections.remove(u"Far"_s);
         QCOMPARE(choices.connectionFor(CardId{7}), QString());
         QCOMPARE(choices.speakerText(CardId{7}), u"Home · small"_s);
-        m_connections->remove(u"Home"_s);
+        m_fixture->connections.remove(u"Home"_s);
         QCOMPARE(choices.speakerText(CardId{7}), u"Rehearsal"_s);
         QVERIFY(!choices.speakerIsModel(CardId{7}));
     }
@@ -89,14 +75,14 @@ private Q_SLOTS:
         put(u"Home"_s, u"small"_s);
         put(u"Far"_s, u"large"_s);
         const ModelRoles wanted{u"Home"_s, u"Far"_s, {u"Far"_s, u"Home"_s}, u"Home"_s};
-        ModelChoices(*m_connections).setRoles(wanted);
-        turn::Connections again(*m_settings, *m_keys);
+        ModelChoices(m_fixture->connections).setRoles(wanted);
+        turn::Connections again(m_fixture->settings, m_fixture->keys);
         QCOMPARE(ModelChoices(again).roles(), wanted);
     }
 
     void everyTaskSaysWhoDoesItOtherwise()
     {
-        const QList<TaskModelRow> tasks = ModelChoices(*m_connections).taskModels();
+        const QList<TaskModelRow> tasks = ModelChoices(m_fixture->connections).taskModels();
         QCOMPARE(tasks.size(), turn::taskRoleKinds().size());
         QSet<QString> labels;
         QSet<QChar> keys; // that jump to a choice
@@ -112,11 +98,11 @@ private Q_SLOTS:
 
     void aTaskMayHaveAModelOfItsOwn()
     {
-        ModelChoices choices(*m_connections);
+        ModelChoices choices(m_fixture->connections);
         put(u"Home"_s, u"small"_s);
         QList<TaskModelRow> tasks = choices.taskModels();
         tasks[1].chosen = u"Home"_s;
-        const QSignalSpy changed(m_connections.get(), &turn::Connections::changed);
+        const QSignalSpy changed(&m_fixture->connections, &turn::Connections::changed);
         choices.setTaskModels(tasks);
         QCOMPARE(choices.taskModels(), tasks);
         QCOMPARE(changed.count(), 1);
@@ -130,7 +116,7 @@ private Q_SLOTS:
 
     void aSetOfSamplersIsKeptByItsName()
     {
-        SamplerPresets presets(*m_connections);
+        SamplerPresets presets(m_fixture->connections);
         const qsizetype builtIn = presets.names().size();
         const QJsonObject values{{u"temperature"_s, 0.5}, {u"stop_strings"_s, QJsonArray{u"<b>"_s}}};
         QCOMPARE(presets.keep(u"Mine אור"_s, values), QString());
@@ -144,7 +130,7 @@ private Q_SLOTS:
 
     void aSetNeedsANameOfItsOwn()
     {
-        SamplerPresets presets(*m_connections);
+        SamplerPresets presets(m_fixture->connections);
         const QStringList before = presets.names();
         QCOMPARE(presets.keep({}, {}), u"Give the preset a name."_s);
         QCOMPARE(presets.keep(u" \t"_s, {}), u"Give the preset a name."_s);
@@ -175,13 +161,10 @@ private:
         connection.name = name;
         connection.url = u"http://localhost:8080"_s;
         connection.model = model;
-        VERIFY_DONE(m_connections->put(connection));
+        VERIFY_DONE(m_fixture->connections.put(connection));
     }
 
-    std::unique_ptr<QTemporaryDir> m_folder;
-    std::unique_ptr<QSettings> m_settings;
-    std::unique_ptr<llm::KeyRing> m_keys;
-    std::unique_ptr<turn::Connections> m_connections;
+    std::unique_ptr<tests::ConnectionsFixture> m_fixture;
 };
 
 DRAMATIS_TEST(ModelChoicesTest);

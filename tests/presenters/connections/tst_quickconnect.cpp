@@ -1,16 +1,13 @@
 // The shortest way to a model on this computer.
-#include "llm/keys/keyring.h"
+#include "presenters/connections/connectionsfixture.h"
 #include "presenters/connections/connectionspresenter.h"
 #include "presenters/connections/connectiontrials.h"
 #include "presenters/connections/modelchoices.h"
 #include "presenters/connections/quickconnect.h"
 #include "support/main/testmain.h"
 #include "support/servers/faultserver.h"
-#include "turn/connections/connections.h"
 
-#include <QSettings>
 #include <QSignalSpy>
-#include <QTemporaryDir>
 
 using namespace dramatis;
 using namespace dramatis::tests;
@@ -36,23 +33,11 @@ class QuickConnectTest : public QObject {
     }
 
 private Q_SLOTS:
-    void init()
-    {
-        m_folder = std::make_unique<QTemporaryDir>();
-        m_settings = std::make_unique<QSettings>(m_folder->filePath(u"settings.ini"_s), QSettings::IniFormat);
-        m_keys = std::make_unique<llm::KeyRing>(std::make_unique<llm::SessionKeys>());
-        m_connections = std::make_unique<turn::Connections>(*m_settings, *m_keys);
-    }
-    void cleanup()
-    {
-        m_connections.reset();
-        m_keys.reset();
-        m_settings.reset();
-    }
+    void init() { m_fixture = std::make_unique<tests::ConnectionsFixture>(); }
 
     void whatWorksTellsTheStories()
     {
-        ConnectionsPresenter connections(*m_connections);
+        ConnectionsPresenter connections(m_fixture->connections);
         QuickConnect quick(connections);
         FaultServer server;
         serveModels(server);
@@ -73,7 +58,7 @@ private Q_SLOTS:
 
     void whatDoesNotWorkChangesNothingAndIsTold()
     {
-        ConnectionsPresenter connections(*m_connections);
+        ConnectionsPresenter connections(m_fixture->connections);
         QuickConnect quick(connections);
         quick.connectTo(at(u"http://127.0.0.1:1"_s));
         QTRY_VERIFY(!quick.isTrying());
@@ -84,37 +69,38 @@ private Q_SLOTS:
 
     void aTestOfSomebodyElseIsLeftAlone()
     {
-        ConnectionsPresenter connections(*m_connections);
-        const QuickConnect quick(connections);
+        ConnectionsPresenter connections(m_fixture->connections);
+        QuickConnect quick(connections);
+        FaultServer silent;
+        silent.play({});
         FaultServer server;
         serveModels(server);
         const QSignalSpy tested(&connections.trials(), &presenters::ConnectionTrials::tested);
-        connections.trials().test(at(server.url()));
+        quick.connectTo(at(silent.url()));
+        connections.trials().test(at(server.url())); // in the settings, meanwhile
         QTRY_COMPARE(tested.size(), 1);
+        QVERIFY(quick.isTrying());
         QVERIFY(!quick.isConnected());
         QCOMPARE(connections.names(), QStringList());
     }
 
     void whatWasFoundIsOffered()
     {
-        ConnectionsPresenter connections(*m_connections);
+        ConnectionsPresenter connections(m_fixture->connections);
         QuickConnect quick(connections);
         quick.look();
         QVERIFY(quick.isLooking());
         QCOMPARE(quick.state(), u"Looking for servers…"_s);
-        Q_EMIT connections.trials().serversFound({at(u"http://127.0.0.1:1"_s)}, {});
+        Q_EMIT quick.trials().serversFound({at(u"http://127.0.0.1:1"_s)}, {});
         QVERIFY(!quick.isLooking());
         QCOMPARE(quick.servers().size(), 1);
         QCOMPARE(quick.state(), QString());
-        Q_EMIT connections.trials().serversFound({}, {});
-        QCOMPARE(quick.state(), u"No server runs on this computer."_s);
+        Q_EMIT quick.trials().serversFound({}, {});
+        QCOMPARE(quick.state(), u"No server found on this computer."_s);
     }
 
 private:
-    std::unique_ptr<QTemporaryDir> m_folder;
-    std::unique_ptr<QSettings> m_settings;
-    std::unique_ptr<llm::KeyRing> m_keys;
-    std::unique_ptr<turn::Connections> m_connections;
+    std::unique_ptr<tests::ConnectionsFixture> m_fixture;
 };
 
 DRAMATIS_TEST(QuickConnectTest);

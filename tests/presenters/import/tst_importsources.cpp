@@ -45,6 +45,7 @@ private Q_SLOTS:
         QTest::newRow("the user's folder") << u""_s;
         QTest::newRow("the data folder") << u"default-user/"_s;
         QTest::newRow("the program's folder") << u"data/default-user/"_s;
+        QTest::newRow("another user") << u"data/robin/"_s;
         QTest::newRow("an older one") << u"public/"_s;
     }
     void ofSillyTavernWhatItsUserMade()
@@ -52,8 +53,11 @@ private Q_SLOTS:
         QFETCH(QString, place);
         const QTemporaryDir temporary;
         const QDir folder(temporary.path());
-        const QStringList wanted{place + u"characters/Mara.png"_s, place + u"worlds/Sea.json"_s,
-                                 place + u"QuickReplies/Inn.json"_s, place + u"chats/Mara/one.jsonl"_s,
+        const QStringList wanted{place + u"Loose.png"_s,
+                                 place + u"characters/Mara.png"_s,
+                                 place + u"worlds/Sea.json"_s,
+                                 place + u"QuickReplies/Inn.json"_s,
+                                 place + u"chats/Mara/one.jsonl"_s,
                                  place + u"chats/Mara/two.jsonl"_s};
         for (const QString &path : wanted)
             put(folder, path);

@@ -88,6 +88,28 @@ private Q_SLOTS:
         QTRY_VERIFY(window->places().library());
     }
 
+    void whatIsNoCharacterLeavesItThere()
+    {
+        WindowFixture fixture;
+        MainWindow *window = fixture.windows->openFirst();
+        const QString path = fixture.folder.filePath(u"broken.json"_s);
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write("{") == 1);
+        file.close();
+        const QSignalSpy finished(&fixture.workspace->imports(), &presenters::ImportPresenter::finished);
+        const QString card = fixture.folder.filePath(u"mara.json"_s);
+        QFile good(card);
+        QVERIFY(good.open(QIODevice::WriteOnly) && good.write(SessionFixture::card("Mara")) > 0);
+        good.close();
+        fixture.workspace->imports().addPaths({card});
+        QTRY_COMPARE(finished.size(), 1);
+        QVERIFY(window->places().library());
+        window->places().showWelcome();
+        fixture.workspace->imports().addPaths({path});
+        QTRY_COMPARE(finished.size(), 2);
+        QVERIFY(page(window));
+    }
+
     void serversOnThisComputerAreButtons()
     {
         WindowFixture fixture;
@@ -103,7 +125,7 @@ private Q_SLOTS:
         ollama.name = u"Ollama"_s;
         ollama.url = u"http://127.0.0.1:1"_s;
         ollama.server = u"ollama"_s;
-        presenters::ConnectionTrials &trials = fixture.workspace->connections().trials();
+        presenters::ConnectionTrials &trials = page(window)->model().trials();
         QTRY_VERIFY(!page(window)->model().isLooking());
         Q_EMIT trials.serversFound({ollama}, {});
         QTRY_COMPARE(buttons(), QStringList{u"Use Ollama"_s});
