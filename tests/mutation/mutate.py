@@ -1,17 +1,20 @@
 #!/usr/bin/env python3
-"""mutate.py --tree CHECKOUT --work FOLDER [--seed S] [N]: are the tests sharp?
+"""mutate.py --tree CHECKOUT --work FOLDER [--seed S] [--jobs J] [N]: are the tests sharp?
 
-Makes N small changes (100 unless told) in domain, store and cards, one after the other, in a copy of the checkout; builds and
-runs the tests of the room; lists the changes that no test noticed. Those that survivors.txt names with a reason are counted
+Makes N small changes (100 unless told) in domain, store and cards, one after the other, in J copies of the checkout (2 unless
+told); builds and runs the tests of the room; lists the changes that no test noticed. Those that survivors.txt names with a reason are counted
 and left out. Ends with 1 if there are others."""
 import argparse
+import itertools
 import os
+import queue
 import random
 import re
 import shutil
 import subprocess
 import sys
 import time
+from multiprocessing.pool import ThreadPool
 
 from mutations import mutations
 
@@ -116,42 +119,54 @@ class Workshop:
                 file.write(source)
 
 
+def all_mutations(tree):
+    """Every change that could be made, and the text of each source by its path."""
+    sources, found = {}, []
+    for room in ROOMS:
+        for folder, _, names in sorted(os.walk(os.path.join(tree, "src", room))):
+            for name in sorted(names):
+                if name.endswith(".cpp"):
+                    path = os.path.relpath(os.path.join(folder, name), tree)
+                    with open(os.path.join(folder, name), encoding="utf-8") as file:
+                        sources[path] = file.read()
+                    found += mutations(path, sources[path])
+    return sources, found
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--tree", required=True)
     parser.add_argument("--work", required=True)
     parser.add_argument("--seed", type=int, default=random.randrange(10**6))
+    parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("count", type=int, nargs="?", default=100)
     arguments = parser.parse_args()
-    shop = Workshop(arguments.tree, arguments.work)
-    sources, candidates = {}, []
-    for room in ROOMS:
-        for folder, _, names in sorted(os.walk(os.path.join(shop.copy, "src", room))):
-            for name in sorted(names):
-                if name.endswith(".cpp"):
-                    path = os.path.relpath(os.path.join(folder, name), shop.copy)
-                    with open(os.path.join(folder, name), encoding="utf-8") as file:
-                        sources[path] = file.read()
-                    candidates += mutations(path, sources[path])
+    idle = queue.SimpleQueue()
+    for job in range(1, arguments.jobs + 1):
+        idle.put(shop := Workshop(arguments.tree, os.path.join(arguments.work, str(job))))
+    sources, candidates = all_mutations(shop.copy)
     random.Random(arguments.seed).shuffle(candidates)
     print(f"{arguments.count} of {len(candidates)} changes, seed {arguments.seed}", flush=True)
-    known, counts, made = known_survivors(), {"noticed": 0, "survived": 0, "known": 0}, 0
-    for mutation in candidates:
-        if made == arguments.count:
-            break
-        source = sources[mutation.path]
-        outcome = shop.outcome(mutation, source)
-        if outcome == "does not compile":
-            continue
-        made += 1
-        if outcome == "survived" and (mutation.path, *mutation.shown(source)) in known:
-            outcome = "known"
-        counts[outcome] += 1
-        if outcome == "survived":
-            before, after = mutation.shown(source)
-            print(f"\n{mutation.path}:{mutation.line(source)}\n- {before}\n+ {after}", flush=True)
-        elif sys.stderr.isatty():
-            print(f"\r{made} of {arguments.count}", end="", file=sys.stderr, flush=True)
+
+    def outcome_of(mutation):
+        used = idle.get()
+        try:
+            return mutation, used.outcome(mutation, sources[mutation.path])
+        finally:
+            idle.put(used)
+
+    known, counts = known_survivors(), {"noticed": 0, "survived": 0, "known": 0}
+    with ThreadPool(arguments.jobs) as pool:
+        compiled = (each for each in pool.imap(outcome_of, candidates) if each[1] != "does not compile")
+        for made, (mutation, outcome) in enumerate(itertools.islice(compiled, arguments.count), 1):
+            shown = mutation.shown(sources[mutation.path])
+            if outcome == "survived" and (mutation.path, *shown) in known:
+                outcome = "known"
+            counts[outcome] += 1
+            if outcome == "survived":
+                print(f"\n{mutation.path}:{mutation.line(sources[mutation.path])}\n- {shown[0]}\n+ {shown[1]}", flush=True)
+            elif sys.stderr.isatty():
+                print(f"\r{made} of {arguments.count}", end="", file=sys.stderr, flush=True)
     print(f"\n{counts['noticed']} noticed, {counts['known']} known to make no difference, {counts['survived']} not noticed")
     sys.exit(1 if counts["survived"] else 0)
 
