@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
-"""mutate.py --tree CHECKOUT --work FOLDER [--seed S] [--jobs J] [N]: are the tests sharp?
+"""mutate.py --tree CHECKOUT --work FOLDER [--seed S] [--jobs J] [--again FILE] [N]: are the tests sharp?
 
 Makes N small changes (100 unless told) in domain, store and cards, one after the other, in J copies of the checkout (2 unless
-told); builds and runs the tests of the room; lists the changes that no test noticed. Those that survivors.txt names with a reason are counted
-and left out. Ends with 1 if there are others."""
+told); builds and runs the tests of the room; lists the changes that no test noticed. With --again it makes only the changes
+that FILE, such a list, holds. Those that survivors.txt names with a reason are counted and left out. Ends with 1 if there are
+others."""
 import argparse
 import itertools
 import os
@@ -65,7 +66,7 @@ class Workshop:
             if not self.builds(room, quiet=False):
                 sys.exit(f"tests_{room} cannot be built")
             begun = time.monotonic()
-            if failure := self.failure(room, 1800):
+            if failure := self.failure(room, [], 1800):
                 sys.exit(f"tests_{room} fail as they are: {failure}")
             self.baseline[room] = time.monotonic() - begun
 
@@ -73,13 +74,24 @@ class Workshop:
         out = subprocess.DEVNULL if quiet else None
         return subprocess.run(["ninja", "-C", self.build, f"tests_{room}"], stdout=out, stderr=out, check=False).returncode == 0
 
-    def failure(self, room, seconds):
-        """The first test that fails, or that they crash or do not end; empty: all pass."""
+    def nearest_tests(self, path):
+        """The classes of tests in the folder that mirrors that of a source."""
+        folder = os.path.join(self.copy, "tests", *os.path.dirname(path).split("/")[1:])
+        classes = []
+        for name in sorted(os.listdir(folder)) if os.path.isdir(folder) else []:
+            if name.startswith("tst_") and name.endswith(".cpp"):
+                with open(os.path.join(folder, name), encoding="utf-8") as file:
+                    classes += re.findall(r"^DRAMATIS_TEST\((\w+)\)", file.read(), re.MULTILINE)
+        return classes
+
+    def failure(self, room, classes, seconds):
+        """The first test of these classes (none: of all) that fails, or that they crash or do not end; empty: all pass."""
         home = os.path.join(self.build, "home")
         os.makedirs(home, exist_ok=True)
         environment = {**os.environ, "HOME": home, "XDG_RUNTIME_DIR": home, "QT_QPA_PLATFORM": "offscreen", "LC_ALL": "C.UTF-8",
                        "TZ": "UTC", "QT_HASH_SEED": "0"}
-        run = subprocess.Popen([os.path.join(self.build, "bin", f"tests_{room}")], stdout=subprocess.PIPE,
+        program = os.path.join(self.build, "bin", f"tests_{room}")
+        run = subprocess.Popen([program, *classes], stdout=subprocess.PIPE,
                                stderr=subprocess.STDOUT, stdin=subprocess.DEVNULL, env=environment, start_new_session=True)
         timer = subprocess.Popen(["sleep", str(seconds)])
         try:
@@ -113,7 +125,10 @@ class Workshop:
                 file.write(mutation.apply(source))
             if not self.builds(room):
                 return "does not compile"
-            return "noticed" if self.failure(room, 60 + 5 * self.baseline[room]) else "survived"
+            limit = 60 + 5 * self.baseline[room]
+            nearest = self.nearest_tests(mutation.path)
+            noticed = (nearest and self.failure(room, nearest, limit)) or self.failure(room, [], limit)
+            return "noticed" if noticed else "survived"
         finally:
             with open(path, "w", encoding="utf-8") as file:
                 file.write(source)
@@ -133,18 +148,32 @@ def all_mutations(tree):
     return sources, found
 
 
+def listed(file, sources, candidates):
+    """The changes that the output of an earlier run lists, as far as their lines are still there."""
+    with open(file, encoding="utf-8") as text:
+        wanted = set(re.findall(r"^(\S+):\d+\n- (.*)\n\+ (.*)$", text.read(), re.MULTILINE))
+    paths = {path for path, _, _ in wanted}
+    found = [each for each in candidates
+             if each.path in paths and (each.path, *each.shown(sources[each.path])) in wanted]
+    return list({(each.path, *each.shown(sources[each.path])): each for each in found}.values())
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--tree", required=True)
     parser.add_argument("--work", required=True)
     parser.add_argument("--seed", type=int, default=random.randrange(10**6))
     parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--again")
     parser.add_argument("count", type=int, nargs="?", default=100)
     arguments = parser.parse_args()
     idle = queue.SimpleQueue()
     for job in range(1, arguments.jobs + 1):
         idle.put(shop := Workshop(arguments.tree, os.path.join(arguments.work, str(job))))
     sources, candidates = all_mutations(shop.copy)
+    if arguments.again:
+        candidates = listed(arguments.again, sources, candidates)
+        arguments.count = len(candidates)
     random.Random(arguments.seed).shuffle(candidates)
     print(f"{arguments.count} of {len(candidates)} changes, seed {arguments.seed}", flush=True)
 

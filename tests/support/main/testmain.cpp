@@ -6,6 +6,7 @@
 
 #include <cstdio>
 #include <map>
+#include <set>
 
 #ifdef Q_OS_UNIX
 #include <csignal>
@@ -35,12 +36,12 @@ int runTests(int argc, char **argv)
     QStringList arguments;
     for (int i = 0; i < argc; ++i)
         arguments << QString::fromLocal8Bit(argv[i]);
-    QString only;
-    if (arguments.size() > 1 && registry().contains(arguments[1].toStdString()))
-        only = arguments.takeAt(1);
+    std::set<std::string> only; // none: all
+    while (arguments.size() > 1 && registry().contains(arguments[1].toStdString()))
+        only.insert(arguments.takeAt(1).toStdString());
     int failed = 0;
     for (const auto &[name, make] : registry()) {
-        if (!only.isEmpty() && only.toStdString() != name)
+        if (!only.empty() && !only.contains(name))
             continue;
         const std::unique_ptr<QObject> test = make();
         failed += QTest::qExec(test.get(), arguments);
