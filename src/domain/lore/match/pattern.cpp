@@ -156,6 +156,20 @@ bool Pattern::isInEveryText() const
     return empty != 0;
 }
 
+QHash<QString, int> Pattern::groupNames() const
+{
+    uint32_t count = 0;
+    uint32_t size = 0; // of an entry: the number, then the name and a zero
+    PCRE2_SPTR16 entry = nullptr;
+    pcre2_pattern_info_16(m_code.get(), PCRE2_INFO_NAMECOUNT, &count);
+    pcre2_pattern_info_16(m_code.get(), PCRE2_INFO_NAMEENTRYSIZE, &size);
+    pcre2_pattern_info_16(m_code.get(), PCRE2_INFO_NAMETABLE, static_cast<void *>(&entry));
+    QHash<QString, int> names;
+    for (uint32_t i = 0; i < count; ++i, entry += size)
+        names.insert(QString::fromUtf16(reinterpret_cast<const char16_t *>(entry + 1)), int(entry[0]));
+    return names;
+}
+
 PatternSearch::PatternSearch() :
     m_context(pcre2_match_context_create_16(nullptr), pcre2_match_context_free_16),
     m_match(pcre2_match_data_create_16(1, nullptr), pcre2_match_data_free_16)
@@ -173,13 +187,33 @@ qint64 PatternSearch::toBegin(QStringView text)
 
 PatternSearch::Outcome PatternSearch::find(const Pattern &pattern, QStringView text, qint64 &steps)
 {
-    m_left = steps - toBegin(text);
+    return search(pattern, text, 0, m_match.get(), steps);
+}
+
+PatternSearch::Outcome PatternSearch::find(const Pattern &pattern, QStringView text, qsizetype from,
+                                           QList<FoundGroup> &groups, qint64 &steps)
+{
+    const std::unique_ptr<pcre2_match_data_16, decltype(&pcre2_match_data_free_16)> match(
+        pcre2_match_data_create_from_pattern_16(pattern.m_code.get(), nullptr), pcre2_match_data_free_16);
+    const Outcome outcome = search(pattern, text, from, match.get(), steps);
+    groups.clear();
+    const PCRE2_SIZE *places = pcre2_get_ovector_pointer_16(match.get());
+    const auto place = [places](uint32_t i) { return places[i] == PCRE2_UNSET ? -1 : qsizetype(places[i]); };
+    for (uint32_t i = 0; outcome == Outcome::Found && i < pcre2_get_ovector_count_16(match.get()); ++i)
+        groups.append({place(2 * i), place(2 * i + 1)});
+    return outcome;
+}
+
+PatternSearch::Outcome PatternSearch::search(const Pattern &pattern, QStringView text, qsizetype from,
+                                             pcre2_real_match_data_16 *match, qint64 &steps)
+{
+    m_left = steps - toBegin(text.sliced(from));
     if (m_left < 0) {
         steps = 0;
         return Outcome::GaveUp;
     }
     const int result =
-        pcre2_match_16(pattern.m_code.get(), units(text), size_t(text.size()), 0, 0, m_match.get(), m_context.get());
+        pcre2_match_16(pattern.m_code.get(), units(text), size_t(text.size()), size_t(from), 0, match, m_context.get());
     steps = std::max<qint64>(0, m_left);
     if (result >= 0)
         return Outcome::Found;

@@ -4,6 +4,7 @@
 
 #include "base/result.h"
 
+#include <QHash>
 #include <QStringView>
 
 #include <memory>
@@ -36,10 +37,19 @@ public:
 
     qsizetype bytes() const;    // of memory
     bool isInEveryText() const; // may be found where there is nothing
+    QHash<QString, int> groupNames() const;
 
 private:
     friend class PatternSearch;
     std::shared_ptr<pcre2_real_code_16> m_code; // shared by copies: a compiled pattern never changes
+};
+
+// Where in a text: from `begin` up to `end`, which is behind it. A group that took no part is nowhere.
+struct FoundGroup {
+    qsizetype begin = -1;
+    qsizetype end = -1;
+
+    bool operator==(const FoundGroup &) const = default;
 };
 
 // Looks for one pattern after the other.
@@ -53,8 +63,13 @@ public:
     enum class Outcome { Found, Absent, GaveUp };
     // `steps`: how many there are left; those that were taken are taken off.
     Outcome find(const Pattern &pattern, QStringView text, qint64 &steps);
+    // The same from a place on, what stands before it being looked back at; tells the whole and its groups by number.
+    Outcome find(const Pattern &pattern, QStringView text, qsizetype from, QList<FoundGroup> &groups, qint64 &steps);
 
 private:
+    Outcome search(const Pattern &pattern, QStringView text, qsizetype from, pcre2_real_match_data_16 *match,
+                   qint64 &steps);
+
     std::shared_ptr<pcre2_real_match_context_16> m_context; // shared, because unique ones have to know how to free
     std::shared_ptr<pcre2_real_match_data_16> m_match;
     qint64 m_left = 0;
