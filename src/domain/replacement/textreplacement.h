@@ -19,8 +19,8 @@ struct TextReplacement {
     enum class Macros { None, Raw, Escaped }; // {{char}} and {{user}} in the pattern; escaped: their signs mean nothing
 
     QString name;
-    QString pattern; // "/…/flags", or bare: then only the first place is replaced
-    QString with;    // $1, $<name> and {{match}} are what was found, without the texts in `trim`
+    QString pattern;   // "/…/flags", or bare: then only the first place is replaced
+    QString with = {}; // $1, $<name> and {{match}} are what was found, without the texts in `trim`
     QStringList trim = {};
     bool ofUser = false;      // in what the user says
     bool ofCharacters = true; // in what characters say

@@ -14,7 +14,7 @@ using Why = FailedReplacement::Why;
 
 constexpr qint64 stepsPerPrompt = 3'000'000; // about a tenth of a second
 constexpr qint64 mostStepsPerText = 600'000;
-constexpr qsizetype longestText = 1'000'000;
+constexpr qsizetype longestReplaced = 1'000'000;
 
 qint64 stepsFor(QStringView text)
 {
@@ -149,7 +149,7 @@ std::optional<QString> TextReplacer::run(Made &made, const QString &text)
         from = whole.end;
         if (whole.end <= whole.begin) // nothing was found there: the next place is behind the next sign
             from += from + 1 < text.size() && text.at(from).isHighSurrogate() ? 2 : 1;
-        if (result.size() > longestText)
+        if (result.size() > longestReplaced)
             return given(made, Why::TooLong);
         if (!made.isGlobal)
             break;
@@ -185,7 +185,7 @@ QString TextReplacer::written(const Made &made, QStringView text, const QList<Fo
         result += QStringView(with).sliced(taken, match.capturedStart() - taken);
         result += value;
         taken = match.capturedEnd();
-        if (result.size() > longestText)
+        if (result.size() > longestReplaced)
             break;
     }
     result += QStringView(with).sliced(taken);

@@ -25,6 +25,7 @@ private Q_SLOTS:
     void aWrongPatternIsTold();
     void aSlowPatternIsToldOnce();
     void aTextDoesNotGrowForEver();
+    void aCopyOutlivesTheFirst();
 
 private:
     static TextReplacer replacer(const QList<TextReplacement> &replacements, Use use = Use::Display)
@@ -170,6 +171,15 @@ void TextReplacerTest::aTextDoesNotGrowForEver()
     QCOMPARE(replacer.replaced(text, {}), (ReplacedText{text, {}}));
     QCOMPARE(replacer.failed().size(), 2);
     QCOMPARE(replacer.failed().last(), (FailedReplacement{Why::TooLong, u"refers"_s}));
+}
+
+void TextReplacerTest::aCopyOutlivesTheFirst()
+{
+    auto first =
+        std::make_unique<TextReplacer>(replacer({{.name = u"x"_s, .pattern = u"/heron/"_s, .with = u"gull"_s}}));
+    TextReplacer copy = *first;
+    first.reset();
+    QCOMPARE(copy.replaced(u"The heron."_s, {}).text, u"The gull."_s);
 }
 
 DRAMATIS_TEST(TextReplacerTest);

@@ -176,7 +176,6 @@ PatternSearch::PatternSearch() :
 {
     pcre2_set_heap_limit_16(m_context.get(), heapKibibytes);
     pcre2_set_match_limit_16(m_context.get(), matchLimit);
-    pcre2_set_callout_16(m_context.get(), countStep, &m_left);
 }
 
 // Even a search that finds nothing to begin with goes over the text once.
@@ -207,14 +206,16 @@ PatternSearch::Outcome PatternSearch::find(const Pattern &pattern, QStringView t
 PatternSearch::Outcome PatternSearch::search(const Pattern &pattern, QStringView text, qsizetype from,
                                              pcre2_real_match_data_16 *match, qint64 &steps)
 {
-    m_left = steps - toBegin(text.sliced(from));
-    if (m_left < 0) {
+    qint64 left = steps - toBegin(text.sliced(from));
+    if (left < 0) {
         steps = 0;
         return Outcome::GaveUp;
     }
+    pcre2_set_callout_16(m_context.get(), countStep, &left); // here, because copies share the context
     const int result =
         pcre2_match_16(pattern.m_code.get(), units(text), size_t(text.size()), size_t(from), 0, match, m_context.get());
-    steps = std::max<qint64>(0, m_left);
+    pcre2_set_callout_16(m_context.get(), nullptr, nullptr);
+    steps = std::max<qint64>(0, left);
     if (result >= 0)
         return Outcome::Found;
     return result == PCRE2_ERROR_NOMATCH ? Outcome::Absent : Outcome::GaveUp;

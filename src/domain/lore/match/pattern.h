@@ -72,7 +72,6 @@ private:
 
     std::shared_ptr<pcre2_real_match_context_16> m_context; // shared, because unique ones have to know how to free
     std::shared_ptr<pcre2_real_match_data_16> m_match;
-    qint64 m_left = 0;
 };
 
 } // namespace dramatis::domain
