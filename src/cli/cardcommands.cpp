@@ -47,6 +47,7 @@ QString wordOf(turn::BundleReport::Kind kind)
     case turn::BundleReport::Kind::SamplerPreset: return key("sampler_preset");
     case turn::BundleReport::Kind::InstructTemplate: return key("instruct_template");
     case turn::BundleReport::Kind::QuickReplies: return key("quick_replies");
+    case turn::BundleReport::Kind::TextReplacement: return key("text_replacement");
     }
     return {};
 }
@@ -104,8 +105,15 @@ Result<Json> stored(host::ApplicationServices &services, const cards::Bundle &bu
         turn::writeQuickReplies(services.settings(), sets);
         return isNew;
     };
-    DRAMATIS_TRY(const auto parts,
-                 turn::storeBundle({services.cards(), services.connections(), keep, add}, bundle, path));
+    const auto addReplacement = [&](const domain::TextReplacement &replacement) {
+        turn::TextReplacements &replacements = services.sessionContext().replacements;
+        const bool isNew = turn::addTextReplacement(replacements, replacement);
+        turn::writeTextReplacements(services.settings(), replacements);
+        return isNew;
+    };
+    DRAMATIS_TRY(
+        const auto parts,
+        turn::storeBundle({services.cards(), services.connections(), keep, add, addReplacement}, bundle, path));
     DRAMATIS_TRY_DO(services.settings().save());
     Json reports = Json::array();
     for (const turn::BundleReport &report : parts)

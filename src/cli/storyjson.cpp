@@ -197,6 +197,8 @@ Json planJson(const PromptPlan &plan)
                                    {key("causes"), causes}});
         if (block.verdict == Verdict::Shortened)
             shown.set(u"shortened", Json::object({{key("from"), Json(block.whole)}, {key("to"), Json(block.tokens)}}));
+        if (!block.contribution.changedBy.isEmpty())
+            shown.set(u"changed_by", Json(block.contribution.changedBy));
         if (block.disarmed)
             shown.set(u"neutralized", Json(true));
         blocks.append(shown);

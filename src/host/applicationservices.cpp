@@ -120,7 +120,8 @@ ApplicationServices::Private::Private(HostOptions given, std::unique_ptr<store::
             [this](domain::ChatId chat) { return purged(chat); },
             [this] { logMaintenance.wipe(); },
             modelRouterOf(connections),
-            turn::readPlaySettings(settings)},
+            turn::readPlaySettings(settings),
+            turn::readTextReplacements(settings)},
     chats(context)
 {
     if (!settingsSetAside.isEmpty())

@@ -156,6 +156,26 @@ Result<Bundle> withReplies(const ForeignQuickReplies &set)
     return bundle;
 }
 
+// One script of SillyTavern, or a list of nothing but such.
+bool areReplacements(const Json &root)
+{
+    return root.size() > 0
+           && (root.isArray() ? std::ranges::all_of(root.elements(), domain::isTextReplacement)
+                              : domain::isTextReplacement(root));
+}
+
+Result<Bundle> withReplacements(const Json &root)
+{
+    constexpr qsizetype most = 500;
+    if (root.size() > most && root.isArray())
+        return base::fail(Fault::TooLarge, QStringLiteral("too_large"),
+                          QStringLiteral("%1 regex scripts, at most %2 are read").arg(root.size()).arg(most));
+    Bundle bundle;
+    for (const Json &each : root.isArray() ? root.elements() : Json::Array{root})
+        bundle.replacements.append(domain::textReplacementFrom(each));
+    return bundle;
+}
+
 Result<Bundle> fromJson(const QByteArray &bytes, const QString &fileName)
 {
     const auto parsed = parseCardText(bytes);
@@ -174,6 +194,8 @@ Result<Bundle> fromJson(const QByteArray &bytes, const QString &fileName)
         bundle.presets.append(samplerPresetFrom(root, root[u"name"].toString(name)));
         return bundle;
     }
+    if (areReplacements(root))
+        return withReplacements(root);
     if (isQuickReplies(root))
         return withReplies(quickRepliesFrom(root, name));
     const std::optional<ChatFile> chat = isNovelAiStory(root) ? chatFromNovelAi(root, fileName) : std::nullopt;
@@ -209,7 +231,9 @@ Result<Bundle> bundleIn(const QByteArray &bytes, const QString &fileName)
     if (isPng(bytes))
         return fromPicture(bytes, fileName);
     const QByteArray start = bytes.first(std::min<qsizetype>(bytes.size(), 64)).trimmed();
-    return start.startsWith('{') || start.startsWith("\xEF\xBB\xBF") ? fromJson(bytes, fileName) : fromYaml(bytes);
+    return start.startsWith('{') || start.startsWith('[') || start.startsWith("\xEF\xBB\xBF")
+               ? fromJson(bytes, fileName)
+               : fromYaml(bytes);
 }
 
 } // namespace

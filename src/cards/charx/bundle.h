@@ -5,6 +5,7 @@
 #include "cards/chats/chatfile.h"
 #include "cards/foreign/quickreplies.h"
 #include "cards/samplerpreset.h"
+#include "domain/replacement/textreplacement.h"
 
 namespace dramatis::cards {
 
@@ -24,6 +25,7 @@ struct Bundle {
     QList<SamplerPreset> presets;
     QList<base::Json> instructs; // templates, as they came (llm/dialect/instructfile.h)
     QList<ForeignQuickReplies> quickReplies;
+    QList<domain::TextReplacement> replacements;
     QStringList notImported; // of the file as a whole
 };
 

@@ -78,6 +78,7 @@ public:
             const Role role = told.speaker == m.speaker ? Role::Assistant : Role::User;
             Contribution contribution{Layer::Dialogue, Tier::Nice,          0, role, text, sourceOf(told),
                                       {told.turn},     nameOf(told.speaker)};
+            contribution.changedBy = line.spoken.changedBy;
             blocks.append({contribution, count(text), line.verdict});
         }
         return blocks;
@@ -273,6 +274,7 @@ private:
                           {spoken.line.turn},
                           name});
             m_out.last().place = placeOf(spoken);
+            m_out.last().changedBy = spoken.changedBy;
         }
         if (end < count)
             return;
@@ -344,6 +346,7 @@ PromptPlan plan(const PromptInputs &inputs, const CountTokens &count)
     result.lore = lore.changes();
     result.slowPatterns = lore.slowPatterns();
     result.failed = inputs.failed;
+    result.failedReplacements = inputs.failedReplacements;
     for (const Block &block : result.blocks) {
         if (!block.kept())
             continue;

@@ -19,6 +19,7 @@ class LoreBooks;
 struct SpokenLine {
     TranscriptLine line;
     QString text;
+    QStringList changedBy = {}; // the names of text replacements
 };
 
 // A line of the dialogue that is not told, and why.
@@ -66,6 +67,7 @@ struct PromptInputs {
     LineCounts olderLines = {};                 // before the dialogue
     QList<RememberedLine> scenes = {};          // the speaker's records of the last ones
     QList<FailedPart> failed = {};              // what could not be read of all this
+    QList<FailedReplacement> failedReplacements = {};
     // For macros alone.
     Again again = Again::No;
     Swipes swipes = {};

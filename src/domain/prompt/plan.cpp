@@ -242,7 +242,7 @@ const char *word(Verdict verdict)
 {
     static constexpr std::array words{"kept",         "over_soft_budget", "over_hard_budget", "older_than_dropped",
                                       "left_in_step", "no_outlet",        "shortened",        "excluded",
-                                      "event_over"};
+                                      "event_over",   "emptied"};
     return words[size_t(verdict)];
 }
 

@@ -4,6 +4,7 @@
 #include "base/result.h"
 #include "domain/event/payload.h"
 #include "domain/prompt/prompt.h"
+#include "domain/replacement/textreplacer.h"
 
 #include <functional>
 #include <optional>
@@ -43,12 +44,13 @@ struct Contribution {
     QString text;
     QString source; // for people and scripts: "card: description", "memory 17", "event 212"
     QList<EventId> causes;
-    QString speaker;         // of a line of dialogue
-    QString reason = {};     // why it is there, where that is not plain from the source
-    bool inDialogue = false; // stands among the lines of the dialogue
-    bool steady = false;     // the same in every prompt for this speaker
-    qsizetype place = -1;    // of a line of dialogue: which line of the story it is
-    bool mayShorten = false; // its beginning is better than nothing; never of a line of dialogue
+    QString speaker;            // of a line of dialogue
+    QString reason = {};        // why it is there, where that is not plain from the source
+    bool inDialogue = false;    // stands among the lines of the dialogue
+    bool steady = false;        // the same in every prompt for this speaker
+    qsizetype place = -1;       // of a line of dialogue: which line of the story it is
+    bool mayShorten = false;    // its beginning is better than nothing; never of a line of dialogue
+    QStringList changedBy = {}; // the names of text replacements
 };
 
 enum class Verdict {
@@ -61,6 +63,7 @@ enum class Verdict {
     Shortened,  // its beginning is sent
     Excluded,   // by the user
     EventOver,  // it tells of things that were there for an event that is over
+    Emptied,    // text replacements left nothing of it
 };
 
 struct Block {
@@ -107,8 +110,9 @@ struct PromptPlan {
     QList<LoreMemory> lore;   // what lorebook entries remember, once there is a reply
     QStringList slowPatterns; // of lorebooks, given up
     QList<FailedPart> failed;
-    std::optional<ServerCount> reading; // once it was sent
-    std::optional<int> unchanged;       // tokens at its beginning that the prompt before had, too; none before: nothing
+    QList<FailedReplacement> failedReplacements; // texts are as they were before these
+    std::optional<ServerCount> reading;          // once it was sent
+    std::optional<int> unchanged; // tokens at its beginning that the prompt before had, too; none before: nothing
 
     // Where what may not be shortened is too long: it is not sent.
     bool overHardBudget() const { return tokens > budget.hard; }

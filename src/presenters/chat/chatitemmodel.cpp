@@ -55,6 +55,9 @@ ChatItemModel::ChatItemModel(ShownStory &story, Portraits &portraits, QObject *p
     connect(&portraits, &Portraits::made, this, &ChatItemModel::showPortrait);
     connect(&portraits.cardPictures(), &CardPictures::made, this, &ChatItemModel::showPicture);
     connect(&portraits.messagePictures(), &MessagePictures::made, this, &ChatItemModel::showPicture);
+    // Queued, because views ask for texts while they paint.
+    connect(&m_values.replacements(), &ShownReplacements::failed, this, &ChatItemModel::replacementFailed,
+            Qt::QueuedConnection);
     m_excluded = story.world().excluded;
     m_bookmarks = story.world().bookmarks;
     m_end = sceneBreakAtEnd(story);
@@ -100,6 +103,18 @@ QString ChatItemModel::text(EventId turn) const
     return row < 0 ? QString() : m_values.source(message(row));
 }
 
+QString ChatItemModel::shownText(EventId turn) const
+{
+    const int row = rowOf(turn.value);
+    return row < 0 ? QString() : m_values.shownText(message(row));
+}
+
+void ChatItemModel::replaceAgain()
+{
+    m_values.replacements().forget();
+    changed(0, rowCount() - 1);
+}
+
 void ChatItemModel::append(qsizetype first)
 {
     const Lines now = m_story.lines();
@@ -118,6 +133,7 @@ void ChatItemModel::append(qsizetype first)
     }
     if (hadTail)
         changed(first, first);
+    refreshDepths(first);
     refreshEnd();
 }
 
@@ -247,7 +263,7 @@ void ChatItemModel::endDraft()
 void ChatItemModel::refreshCast()
 {
     if (m_values.speakers().setCast(m_story.world().cast))
-        changed(0, rowCount() - 1);
+        replaceAgain(); // their names are in texts
     else
         refreshMoods();
     refreshMarks();
@@ -295,6 +311,14 @@ void ChatItemModel::refreshMarks()
     m_excluded = world.excluded;
     m_bookmarks = world.bookmarks;
     changed(0, rowCount() - 1);
+}
+
+// Text replacements may have a bound that a message has come to now.
+void ChatItemModel::refreshDepths(qsizetype firstNew)
+{
+    const qsizetype deepest = m_values.replacements().deepestBound();
+    if (deepest > 0)
+        changed(qMax<qsizetype>(0, m_lines.size() - 1 - deepest), firstNew - 1);
 }
 
 void ChatItemModel::showPortrait(qint64 card)

@@ -25,8 +25,14 @@ public:
 
     const domain::TranscriptLine *line(domain::EventId turn) const; // nullptr: no such message
     int rowOf(qint64 turn) const;                                   // -1: no such message
-    QString text(domain::EventId turn) const;
-    void lookAtDraft(); // what it waits for may be another thing now
+    QString text(domain::EventId turn) const;                       // as it is written
+    QString shownText(domain::EventId turn) const;                  // as the row shows it
+    void replaceAgain();                                            // other text replacements hold now
+    void lookAtDraft();                                             // what it waits for may be another thing now
+
+Q_SIGNALS:
+    // A text replacement leaves all as it is; `sentence` says why. Each is told once, until others hold.
+    void replacementFailed(const QString &sentence);
 
 private:
     void append(qsizetype first);
@@ -44,6 +50,7 @@ private:
     void showPicture(const QByteArray &card);
     void refreshMoods();
     void refreshMarks();
+    void refreshDepths(qsizetype firstNew);
     void changed(qsizetype first, qsizetype last);
 
     bool hasTail() const { return m_draft || !m_end.isEmpty(); }

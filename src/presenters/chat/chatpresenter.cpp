@@ -81,6 +81,8 @@ void ChatPresenter::followParts()
     connect(m_story.get(), &ShownStory::failed, this,
             [this](const Error &error) { Q_EMIT failed(sentence(error), false); });
     const auto tell = [this](const Error &error) { tellOfError(error, false); };
+    connect(m_messages.get(), &ChatItemModel::replacementFailed, this,
+            [this](const QString &sentence) { Q_EMIT failed(sentence, false); });
     connect(m_composer.get(), &ComposerPresenter::changed, this, &ChatPresenter::stateChanged);
     connect(m_composer.get(), &ComposerPresenter::failed, this, tell);
     connect(m_activity.get(), &ChatActivity::changed, m_messages.get(), &ChatItemModel::lookAtDraft);
@@ -170,7 +172,7 @@ void ChatPresenter::replyEnded()
         Q_EMIT notice(tr("The reply is on the branch where you requested it."), false);
     else if (lastIsReply() && !m_story->isPast()
              && !text.isEmpty()) // else the viewer did not hear it, or it has no words
-        Q_EMIT replyFinished(tr("%1: %2").arg(m_details->speaker(newest()), text));
+        Q_EMIT replyFinished(tr("%1: %2").arg(m_details->speaker(newest()), m_messages->shownText(newest())));
 }
 
 // While the reply is on its way; what came of it tells of the same prompt once more.

@@ -3,6 +3,7 @@
 #include "base/visibletext.h"
 #include "presenters/import/importsources.h"
 #include "presenters/quickreplies/quickreplies.h"
+#include "presenters/replacements/textreplacements.h"
 #include "presenters/shell/preferences.h"
 #include "presenters/text/errortext.h"
 #include "presenters/text/shownname.h"
@@ -23,14 +24,15 @@ using base::Result;
 
 ImportPresenter::ImportPresenter(turn::CardLibrary &cards, turn::LorebookLibrary &books, turn::ChatLibrary &chats,
                                  turn::Connections &connections, Preferences &preferences, QuickReplies &quickReplies,
-                                 QObject *parent) :
+                                 TextReplacements &replacements, QObject *parent) :
     QAbstractListModel(parent),
     m_cards(cards),
     m_books(books),
     m_chats(chats),
     m_connections(connections),
     m_preferences(preferences),
-    m_quickReplies(quickReplies)
+    m_quickReplies(quickReplies),
+    m_replacements(replacements)
 {
     m_pool.setMaxThreadCount(1); // one card may unpack to hundreds of megabytes
 }
@@ -271,7 +273,8 @@ void ImportPresenter::takeFile(int row, const cards::Bundle &bundle)
         m_preferences.setPlay(play);
     };
     const auto add = [this](const turn::QuickReplySet &set) { return m_quickReplies.add(set); };
-    const auto reports = turn::storeBundle({m_cards, m_connections, keep, add}, bundle, name);
+    const auto addReplacement = [this](const domain::TextReplacement &each) { return m_replacements.add(each); };
+    const auto reports = turn::storeBundle({m_cards, m_connections, keep, add, addReplacement}, bundle, name);
     if (!reports)
         return refuse(row, reports.error());
     for (const turn::BundleReport &report : *reports) {
@@ -291,6 +294,11 @@ QString ImportPresenter::bundleSentence(const QString &file, const QList<turn::B
 {
     using Kind = turn::BundleReport::Kind;
     const turn::BundleReport &first = reports.first();
+    if (first.kind == Kind::TextReplacement) {
+        const auto added = int(std::ranges::count(reports, false, &turn::BundleReport::alreadyThere));
+        return added == 0 ? tr("The text replacements of “%1” are already there.").arg(file)
+                          : tr("%n text replacement(s) added from “%1”.", nullptr, added).arg(file);
+    }
     if (reports.size() > 1)
         return first.kind == Kind::Character
                    ? tr("Added %n character(s) from “%1”.", nullptr, int(reports.size())).arg(file)
@@ -304,6 +312,7 @@ QString ImportPresenter::bundleSentence(const QString &file, const QList<turn::B
     case Kind::SamplerPreset: return tr("Sampler preset “%1” added.").arg(first.name);
     case Kind::InstructTemplate: return tr("Template “%1” added.").arg(first.name);
     case Kind::QuickReplies: return repliesSentence(first);
+    case Kind::TextReplacement: break; // said above
     }
     return {};
 }

@@ -4,7 +4,10 @@
 #include "domain/prompt/plan.h"
 #include "domain/world/world.h"
 #include "presenters/relationships/edgevalue.h"
+#include "presenters/replacements/replacementtext.h"
+#include "presenters/shell/shownlanguage.h"
 #include "presenters/text/errortext.h"
+#include "presenters/text/shownname.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -82,8 +85,30 @@ public:
         case Verdict::NoOutlet: return tr("Left out: nothing in the prompt uses its outlet.");
         case Verdict::Excluded: return tr("Left out: you excluded this message from prompts.");
         case Verdict::EventOver: return tr("Left out: it mentions things from an event that is over.");
+        case Verdict::Emptied: return tr("Left out: text replacements removed all of its text.");
         }
         return {};
+    }
+
+    static QString changedBy(const QStringList &names)
+    {
+        QStringList quoted;
+        for (const QString &name : names)
+            quoted << tr("“%1”").arg(shownName(name));
+        //: A message in a prompt; %1 is a list of text replacements, in quotation marks
+        return names.isEmpty() ? QString() : tr("Changed by %1.").arg(sentenceLocale().createSeparatedList(quoted));
+    }
+
+    static PlanLayer failed(const QList<domain::FailedReplacement> &failed)
+    {
+        PlanLayer layer{tr("Text replacements"), {}};
+        for (const domain::FailedReplacement &each : failed)
+            layer.blocks.append({.source = shownName(each.name),
+                                 .tier = {},
+                                 .kept = false,
+                                 .why = replacementFailure(each),
+                                 .text = {}});
+        return layer;
     }
 
     static QString disarmed() { return tr("Its template markers are sent as plain text."); }
@@ -157,7 +182,7 @@ PlanBlock planBlock(const domain::Block &block, const domain::Budget &budget, co
 {
     const domain::Contribution &from = block.contribution;
     const qint64 turn = from.causes.isEmpty() ? 0 : from.causes.first().value;
-    QStringList why{PlanWords::why(block, budget)};
+    QStringList why{PlanWords::why(block, budget), PlanWords::changedBy(from.changedBy)};
     if (block.disarmed)
         why << PlanWords::disarmed();
     why.removeAll(QString());
@@ -230,6 +255,8 @@ PlanValue planValue(const domain::PromptPlan &plan, const domain::World &world)
     }
     if (!plan.failed.isEmpty())
         value.layers.append(PlanWords::unread(plan.failed));
+    if (!plan.failedReplacements.isEmpty())
+        value.layers.append(PlanWords::failed(plan.failedReplacements));
     return value;
 }
 

@@ -3,6 +3,7 @@
 #include "presenters/character/characterexport.h"
 #include "presenters/character/characterpresenter.h"
 #include "presenters/chat/chatexport.h"
+#include "presenters/chat/chatitemmodel.h"
 #include "presenters/chat/chatpresenter.h"
 #include "presenters/connections/connectionspresenter.h"
 #include "presenters/import/importpresenter.h"
@@ -16,6 +17,7 @@
 #include "presenters/lore/lorebookspresenter.h"
 #include "presenters/lore/loreeditor.h"
 #include "presenters/quickreplies/quickreplies.h"
+#include "presenters/replacements/textreplacements.h"
 #include "presenters/search/storysearchpresenter.h"
 #include "presenters/shell/backupspresenter.h"
 #include "presenters/shell/keymap.h"
@@ -58,8 +60,9 @@ Workspace::Workspace(const WorkspaceContext &context, QObject *parent) :
     m_connections(std::make_unique<ConnectionsPresenter>(context.connections)),
     m_preferences(std::make_unique<Preferences>(context.settings, context.context.settings)),
     m_quickReplies(std::make_unique<QuickReplies>(context.settings)),
+    m_replacements(std::make_unique<TextReplacements>(context.settings, context.context.replacements)),
     m_imports(std::make_unique<ImportPresenter>(context.cards, context.context.books, context.chats,
-                                                context.connections, *m_preferences, *m_quickReplies)),
+                                                context.connections, *m_preferences, *m_quickReplies, *m_replacements)),
     m_keys(std::make_unique<KeyMap>(context.settings)),
     m_palette(std::make_unique<PaletteItemModel>(context.state)),
     m_backups(std::make_unique<BackupsPresenter>(context.context)),
@@ -92,6 +95,7 @@ std::unique_ptr<ChatPresenter> Workspace::openChat(qint64 chat)
     if (!report(session))
         return nullptr;
     auto presenter = std::make_unique<ChatPresenter>(*session, *m_portraits);
+    connect(m_replacements.get(), &TextReplacements::changed, &presenter->messages(), &ChatItemModel::replaceAgain);
     ShownStory &story = presenter->story();
     story.viewAs(m_remembered->viewers.value(chat, domain::nobody));
     connect(&story, &ShownStory::viewerChanged, this,

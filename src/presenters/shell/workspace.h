@@ -48,6 +48,7 @@ struct CharacterSheet;
 struct LoreTarget;
 class Preferences;
 class QuickReplies;
+class TextReplacements;
 class CharacterItemModel;
 
 // What a workspace stands on; all of it outlives the workspace.
@@ -77,6 +78,7 @@ public:
     ConnectionsPresenter &connections() const { return *m_connections; }
     Preferences &preferences() const { return *m_preferences; }
     QuickReplies &quickReplies() const { return *m_quickReplies; }
+    TextReplacements &replacements() const { return *m_replacements; }
     KeyMap &keys() const { return *m_keys; }
     PaletteItemModel &palette() const { return *m_palette; }
     BackupsPresenter &backups() const { return *m_backups; }
@@ -125,6 +127,7 @@ private:
     std::unique_ptr<ConnectionsPresenter> m_connections;
     std::unique_ptr<Preferences> m_preferences;
     std::unique_ptr<QuickReplies> m_quickReplies;
+    std::unique_ptr<TextReplacements> m_replacements;
     std::unique_ptr<ImportPresenter> m_imports;
     std::unique_ptr<KeyMap> m_keys;
     std::unique_ptr<PaletteItemModel> m_palette;

@@ -10,6 +10,7 @@
 #include "turn/library/cardlibrary.h"
 #include "turn/library/lorebooklibrary.h"
 #include "turn/prompt/memoryretrieval.h"
+#include "turn/prompt/textreplacing.h"
 
 #include "domain/cast/whisper.h"
 #include "domain/world/expiredprops.h"
@@ -259,6 +260,7 @@ Result<PromptInputs> gather(const SessionContext &context, const World &world, c
     inputs.typed = context.drafts.of(request.chat).value_or(QString());
     addLore(context, request.chat, view, inputs);
     addMemories(context, request, view, expiredProps, inputs);
+    replaceTexts(context, inputs); // memories are looked for by what was said
     return inputs;
 }
 

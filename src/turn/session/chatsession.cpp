@@ -1,6 +1,7 @@
 #include "turn/session/chatsession.h"
 
 #include "domain/chat/ooc.h"
+#include "turn/prompt/textreplacing.h"
 #include "turn/prompt/toolcallrecord.h"
 #include "turn/session/scenebreaks.h"
 #include "turn/session/story/storytree.h"
@@ -117,6 +118,16 @@ Result<QHash<EventId, QString>> ChatSession::texts(const QList<EventId> &textEve
 QString ChatSession::heard(const QString &text) const
 {
     return domain::heardOf(text, m_context.settings.marker);
+}
+
+QList<domain::TextReplacement> ChatSession::replacementsFor(CastSlot slot) const
+{
+    return turn::replacementsFor(m_context, world(), slot);
+}
+
+QList<domain::TextReplacement> ChatSession::replacementsOfCard(CastSlot slot) const
+{
+    return turn::replacementsOfCard(m_context, world(), slot);
 }
 
 Result<QList<ToolCallRecord>> ChatSession::calls(EventId turn, EventId text) const

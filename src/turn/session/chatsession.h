@@ -74,6 +74,10 @@ public:
     {
         return m_plans.planIn(then, speaker);
     }
+    // What text replacements make of a text of this one's when it is shown: those of the user, and those that the card
+    // brings along where the user allowed them.
+    QList<domain::TextReplacement> replacementsFor(CastSlot slot) const;
+    QList<domain::TextReplacement> replacementsOfCard(CastSlot slot) const; // allowed or not
     void countExactly(const domain::PromptPlan &plan); // when no reply is arriving; see countsLearned()
 
     // Texts of transcript lines and memories, as stored (names not expanded: turns are stored expanded).

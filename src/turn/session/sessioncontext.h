@@ -7,6 +7,7 @@
 #include "store/search/search.h"
 #include "store/world/worlds.h"
 #include "turn/connections/playsettings.h"
+#include "turn/connections/textreplacements.h"
 
 namespace dramatis::llm {
 class Backend;
@@ -49,6 +50,7 @@ struct SessionContext {
     std::function<void()> wipe;                          // what is given up leaves the file, beside the play
     ModelRouter router;
     PlaySettings settings;
+    TextReplacements replacements = {};
 };
 
 } // namespace dramatis::turn

@@ -63,6 +63,18 @@ BundleReport stored(const BundleTargets &places, const cards::ForeignQuickReplie
     return report;
 }
 
+// What it says of messages holds; lore, commands and reasoning stay as they are.
+QStringList unusedOf(const domain::TextReplacement &replacement)
+{
+    QStringList unused;
+    for (const Json &place : replacement.source[u"placement"].elements()) {
+        const qint64 number = place.toInteger();
+        if (number != 1 && number != 2)
+            unused.append(QStringLiteral("placement %1: kept without an effect").arg(number));
+    }
+    return unused;
+}
+
 } // namespace
 
 Result<QList<BundleReport>> storeBundle(const BundleTargets &places, const cards::Bundle &bundle,
@@ -91,6 +103,8 @@ Result<QList<BundleReport>> storeBundle(const BundleTargets &places, const cards
     }
     for (const cards::ForeignQuickReplies &set : bundle.quickReplies)
         reports.append(stored(places, set));
+    for (const domain::TextReplacement &each : bundle.replacements)
+        reports.append({Kind::TextReplacement, each.name, {}, !places.addReplacement(each), unusedOf(each), {}});
     if (!reports.isEmpty())
         reports.first().notImported += bundle.notImported;
     return reports;

@@ -4,6 +4,7 @@
 #include "cards/charx/bundle.h"
 #include "turn/connections/playsettings.h"
 #include "turn/connections/quickreplies.h"
+#include "turn/connections/textreplacements.h"
 #include "turn/library/cardlibrary.h"
 
 namespace dramatis::turn {
@@ -15,10 +16,18 @@ struct BundleTargets {
     Connections &connections;
     std::function<void(const Persona &persona)> keep;  // instead of the one of that name
     std::function<bool(const QuickReplySet &set)> add; // beside all others; false: it is there already
+    std::function<bool(const domain::TextReplacement &replacement)> addReplacement = {}; // the same
 };
 
 struct BundleReport {
-    enum class Kind { Character, Persona, SamplerPreset, InstructTemplate, QuickReplies } kind = Kind::Character;
+    enum class Kind {
+        Character,
+        Persona,
+        SamplerPreset,
+        InstructTemplate,
+        QuickReplies,
+        TextReplacement
+    } kind = Kind::Character;
     QString name;
     domain::CardId card; // of a character
     bool alreadyThere = false;

@@ -21,7 +21,11 @@ using domain::TranscriptLine;
 using turn::Draft;
 
 ChatRowValues::ChatRowValues(const ShownStory &story, Portraits &portraits) :
-    m_story(story), m_session(story.session()), m_speakers(m_session, portraits, story.world().cast), m_texts(m_session)
+    m_story(story),
+    m_session(story.session()),
+    m_speakers(m_session, portraits, story.world().cast),
+    m_texts(m_session),
+    m_replacements(std::make_unique<ShownReplacements>(m_session))
 {}
 
 QVariant ChatRowValues::ofMessage(const Message &message, int role) const
@@ -78,7 +82,7 @@ QVariant ChatRowValues::ofDraft(const QString &sceneBreak, int role) const
     const Draft &draft = m_session.draft();
     switch (role) {
     case Qt::DisplayRole:
-    case TextRole: return domain::withCommentsShown(m_story.draftText());
+    case TextRole: return m_replacements->shownDraft(domain::withCommentsShown(m_story.draftText()), draft.speaker);
     case SpeakerRole:
     case PortraitRole: return ofSpeaker(draft.speaker, m_story.world().cast.value(draft.speaker).moodFrom, role);
     case SlotRole: return int(draft.speaker);
@@ -132,7 +136,8 @@ QVariant ChatRowValues::ofSpeaker(CastSlot slot, EventId mood, int role) const
 QString ChatRowValues::shownText(const Message &message) const
 {
     const TranscriptLine &line = message.line();
-    const QString said = domain::withCommentsShown(m_story.read(source(message)));
+    const QString said = m_replacements->shown(domain::withCommentsShown(m_story.read(source(message))), line,
+                                               message.lines.size() - 1 - message.row);
     const QString called = m_texts.called(line, m_speakers.ownName(line.speaker));
     return said.isEmpty() || called.isEmpty() ? said + called : said + QStringLiteral("\n\n") + called;
 }

@@ -4,6 +4,7 @@
 
 #include "presenters/chat/rows/chatspeakers.h"
 #include "presenters/chat/rows/messagetexts.h"
+#include "presenters/chat/rows/shownreplacements.h"
 
 #include <QVariant>
 
@@ -25,12 +26,14 @@ public:
     ChatRowValues(const ShownStory &story, Portraits &portraits);
 
     ChatSpeakers &speakers() { return m_speakers; }
+    ShownReplacements &replacements() const { return *m_replacements; }
 
     QVariant ofMessage(const Message &message, int role) const; // or of a gap, which stands for messages
     // `sceneBreak`: what stands behind the last message, and so above the draft.
     QVariant ofDraft(const QString &sceneBreak, int role) const;
     static QVariant ofEnd(const QString &sceneBreak, int role);
 
+    QString shownText(const Message &message) const;
     QString source(const Message &message) const; // as it is written, with what has arrived
     void forgetBranch();                          // a head moved: alternatives and scene breaks are others now
 
@@ -42,7 +45,6 @@ private:
 
     QVariant ofGap(const domain::TranscriptLine &gap, int role) const;
     QVariant ofSpeaker(domain::CastSlot slot, domain::EventId mood, int role) const;
-    QString shownText(const Message &message) const;
     bool isUnread(const Message &message) const;
     QString sceneBreak(const Message &message) const;
     QString unheard(domain::CastSlot speaker, domain::WitnessSet heardBy) const;
@@ -58,6 +60,7 @@ private:
     turn::ChatSession &m_session;
     ChatSpeakers m_speakers;
     MessageTexts m_texts;
+    std::unique_ptr<ShownReplacements> m_replacements;
     mutable QHash<qint64, Swipes> m_swipes;
     mutable QHash<qint64, QString> m_sceneBreaks; // what stands before a message, by its turn
 };
