@@ -1150,6 +1150,15 @@
         <extracomment>words that the list of all actions finds &quot;Import Folder&quot; by</extracomment>
         <translation>SillyTavern Figuren Chats Lorebooks umziehen</translation>
     </message>
+    <message>
+        <source>&amp;Text Replacements…</source>
+        <translation>&amp;Textersetzungen…</translation>
+    </message>
+    <message>
+        <source>regex scripts search replace patterns</source>
+        <extracomment>words that the list of all actions finds &quot;Text Replacements&quot; by</extracomment>
+        <translation>regex skripte suchen ersetzen muster ausdrücke</translation>
+    </message>
 </context>
 <context>
     <name>CompareDialog</name>
@@ -6718,6 +6727,201 @@
     </message>
 </context>
 <context>
+    <name>TextReplacementsDialog</name>
+    <message>
+        <source>Text Replacements</source>
+        <translation>Textersetzungen</translation>
+    </message>
+    <message>
+        <source>They change what you read and what models are sent, never the stored message: switch one off, and the message is as it was.</source>
+        <translation>Sie ändern, was du liest und was Modelle bekommen, nie die gespeicherte Nachricht: Schaltest du eine ab, ist die Nachricht wie zuvor.</translation>
+    </message>
+    <message>
+        <source>Text replacements, in their order</source>
+        <translation>Textersetzungen in ihrer Reihenfolge</translation>
+    </message>
+    <message>
+        <source>Alt+arrow keys move the selected one, Delete removes it</source>
+        <translation>Alt+Pfeiltasten verschieben die ausgewählte, Entf entfernt sie</translation>
+    </message>
+    <message>
+        <source>&amp;Add</source>
+        <translation>&amp;Hinzufügen</translation>
+    </message>
+    <message>
+        <source>D&amp;uplicate</source>
+        <translation>D&amp;uplizieren</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>En&amp;tfernen</translation>
+    </message>
+    <message>
+        <source>&amp;Import…</source>
+        <translation>Im&amp;portieren…</translation>
+    </message>
+    <message>
+        <source>Add the regex scripts of a SillyTavern file</source>
+        <translation>Die Regex-Skripte einer Datei von SillyTavern hinzufügen</translation>
+    </message>
+    <message>
+        <source>E&amp;xport…</source>
+        <translation>E&amp;xportieren…</translation>
+    </message>
+    <message>
+        <source>Save all of them as a file that SillyTavern reads</source>
+        <translation>Alle als Datei speichern, die SillyTavern liest</translation>
+    </message>
+    <message>
+        <source>&amp;From cards</source>
+        <translation>Aus K&amp;arten</translation>
+    </message>
+    <message>
+        <source>Checked: the card’s own replacements apply to its character</source>
+        <translation>Angehakt: Die Ersetzungen der Karte gelten für ihre Figur</translation>
+    </message>
+    <message>
+        <source>Characters whose cards may replace text</source>
+        <translation>Figuren, deren Karten Text ersetzen dürfen</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>Nam&amp;e</translation>
+    </message>
+    <message>
+        <source>&amp;Pattern</source>
+        <translation>&amp;Muster</translation>
+    </message>
+    <message>
+        <source>A regular expression: /…/g replaces all places, /…/gi also ignores case</source>
+        <translation>Ein regulärer Ausdruck: /…/g ersetzt alle Stellen, /…/gi achtet dabei nicht auf Groß- und Kleinschreibung</translation>
+    </message>
+    <message>
+        <source>Replace &amp;with</source>
+        <translation>E&amp;rsetzen durch</translation>
+    </message>
+    <message>
+        <source>$1 and $&lt;name&gt; are groups of the pattern, {{match}} is all that was found</source>
+        <translation>$1 und $&lt;name&gt; sind Gruppen des Musters, {{match}} ist alles Gefundene</translation>
+    </message>
+    <message>
+        <source>&amp;Trim out</source>
+        <translation>&amp;Weglassen</translation>
+    </message>
+    <message>
+        <source>Texts that are removed from what was found, one per line</source>
+        <translation>Texte, die aus dem Gefundenen entfernt werden, einer je Zeile</translation>
+    </message>
+    <message>
+        <source>In messages</source>
+        <translation>In Nachrichten</translation>
+    </message>
+    <message>
+        <source>In your messages</source>
+        <translation>In deinen Nachrichten</translation>
+    </message>
+    <message>
+        <source>&amp;Characters’</source>
+        <translation>Von &amp;Figuren</translation>
+    </message>
+    <message>
+        <source>In messages of characters</source>
+        <translation>In Nachrichten von Figuren</translation>
+    </message>
+    <message>
+        <source>&amp;Edited ones</source>
+        <translation>&amp;Bearbeitete</translation>
+    </message>
+    <message>
+        <source>Also in messages that you edited</source>
+        <translation>Auch in Nachrichten, die du bearbeitet hast</translation>
+    </message>
+    <message>
+        <source>Applies t&amp;o</source>
+        <translation>Gi&amp;lt für</translation>
+    </message>
+    <message>
+        <source>Display and prompt</source>
+        <translation>Anzeige und Prompt</translation>
+    </message>
+    <message>
+        <source>Display only</source>
+        <translation>Nur Anzeige</translation>
+    </message>
+    <message>
+        <source>Prompt only</source>
+        <translation>Nur Prompt</translation>
+    </message>
+    <message>
+        <source>&amp;Depth</source>
+        <translation>T&amp;iefe</translation>
+    </message>
+    <message>
+        <source>Least depth</source>
+        <translation>Kleinste Tiefe</translation>
+    </message>
+    <message>
+        <source>The newest message has depth 0</source>
+        <translation>Die neueste Nachricht hat Tiefe 0</translation>
+    </message>
+    <message>
+        <source>from newest</source>
+        <translation>ab neuester</translation>
+    </message>
+    <message>
+        <source>from </source>
+        <translation>ab </translation>
+    </message>
+    <message>
+        <source>Greatest depth</source>
+        <translation>Größte Tiefe</translation>
+    </message>
+    <message>
+        <source>to oldest</source>
+        <translation>bis ältester</translation>
+    </message>
+    <message>
+        <source>to </source>
+        <translation>bis </translation>
+    </message>
+    <message>
+        <source>&amp;Macros in pattern</source>
+        <translation>Ma&amp;kros im Muster</translation>
+    </message>
+    <message>
+        <source>Whether {{char}} and {{user}} in the pattern are names</source>
+        <translation>Ob {{char}} und {{user}} im Muster Namen sind</translation>
+    </message>
+    <message>
+        <source>Not expanded</source>
+        <translation>Nicht ersetzt</translation>
+    </message>
+    <message>
+        <source>Expanded</source>
+        <translation>Ersetzt</translation>
+    </message>
+    <message>
+        <source>Expanded as plain text</source>
+        <translation>Als reiner Text ersetzt</translation>
+    </message>
+    <message>
+        <source>Tr&amp;y it</source>
+        <translation>Au&amp;sprobieren</translation>
+    </message>
+    <message>
+        <source>Type a message here</source>
+        <translation>Schreib hier eine Nachricht</translation>
+    </message>
+    <message>
+        <source>Resu&amp;lt</source>
+        <translation>Er&amp;gebnis</translation>
+    </message>
+    <message>
+        <source>Your&amp;s</source>
+        <translation>&amp;Deine</translation>
+    </message>
+</context>
+<context>
     <name>ThoughtsDialog</name>
     <message>
         <source>This is not part of the story: no character knows it and no model sees it. It is kept with the reply.</source>
@@ -8637,6 +8841,17 @@
             <numerusform>Schnellantworten „%1“ hinzugefügt. %n davon enthalten ein Skript, das als Text bleibt und nicht ausgeführt wird.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>The text replacements of “%1” are already there.</source>
+        <translation>Die Textersetzungen aus „%1“ sind schon da.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n text replacement(s) added from “%1”.</source>
+        <translation>
+            <numerusform>%n Textersetzung aus „%1“ hinzugefügt.</numerusform>
+            <numerusform>%n Textersetzungen aus „%1“ hinzugefügt.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>dramatis::presenters::InstructTemplates</name>
@@ -9508,6 +9723,23 @@
         <source>Left out: it mentions things from an event that is over.</source>
         <translation>Weggelassen: Sie nennt Dinge eines Ereignisses, das vorbei ist.</translation>
     </message>
+    <message>
+        <source>Left out: text replacements removed all of its text.</source>
+        <translation>Weggelassen: Textersetzungen haben den ganzen Text entfernt.</translation>
+    </message>
+    <message>
+        <source>“%1”</source>
+        <translation>„%1“</translation>
+    </message>
+    <message>
+        <source>Changed by %1.</source>
+        <extracomment>A message in a prompt; %1 is a list of text replacements, in quotation marks</extracomment>
+        <translation>Geändert durch %1.</translation>
+    </message>
+    <message>
+        <source>Text replacements</source>
+        <translation>Textersetzungen</translation>
+    </message>
 </context>
 <context>
     <name>dramatis::presenters::PromptNotice</name>
@@ -9595,6 +9827,26 @@
     <message>
         <source>Together, %1: %2</source>
         <translation>Gemeinsam, %1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::presenters::ReplacementWords</name>
+    <message>
+        <source>Unnamed</source>
+        <translation>Unbenannt</translation>
+    </message>
+    <message>
+        <source>The text replacement “%1” does nothing: its pattern is invalid (%2).</source>
+        <extracomment>%1 is the name of a text replacement, %2 what is wrong, in English</extracomment>
+        <translation>Die Textersetzung „%1“ bewirkt nichts: Ihr Muster ist ungültig (%2).</translation>
+    </message>
+    <message>
+        <source>The text replacement “%1” took too long and was cancelled. The text was left as it is.</source>
+        <translation>Die Textersetzung „%1“ hat zu lange gedauert und wurde abgebrochen. Der Text blieb, wie er ist.</translation>
+    </message>
+    <message>
+        <source>The text replacement “%1” would make a message too long. The text was left as it is.</source>
+        <translation>Die Textersetzung „%1“ würde eine Nachricht zu lang machen. Der Text blieb, wie er ist.</translation>
     </message>
 </context>
 <context>
@@ -11895,6 +12147,52 @@ Ziehe ein Porträt auf ein anderes, um diese Beziehung zu öffnen.</translation>
             <numerusform>%n Figur bekommt diese Schlagwörter zu denen, die sie hat.</numerusform>
             <numerusform>%n Figuren bekommen diese Schlagwörter zu denen, die sie haben.</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::widgets::TextReplacementsDialog</name>
+    <message numerus="yes">
+        <source>%1 (%n)</source>
+        <extracomment>A character, and how many text replacements its card brings along</extracomment>
+        <translation>
+            <numerusform>%1 (%n)</numerusform>
+            <numerusform>%1 (%n)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n text replacement(s)</source>
+        <translation>
+            <numerusform>%1: %n Textersetzung</numerusform>
+            <numerusform>%1: %n Textersetzungen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>New replacement</source>
+        <extracomment>A text replacement in which nothing is written yet</extracomment>
+        <translation>Neue Ersetzung</translation>
+    </message>
+    <message>
+        <source>Import Text Replacements</source>
+        <translation>Textersetzungen importieren</translation>
+    </message>
+    <message>
+        <source>Regex scripts (*.json)</source>
+        <translation>Regex-Skripte (*.json)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n text replacement(s) added.</source>
+        <translation>
+            <numerusform>%n Textersetzung hinzugefügt.</numerusform>
+            <numerusform>%n Textersetzungen hinzugefügt.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Export Text Replacements</source>
+        <translation>Textersetzungen exportieren</translation>
+    </message>
+    <message>
+        <source>The text replacements were exported.</source>
+        <translation>Die Textersetzungen wurden exportiert.</translation>
     </message>
 </context>
 <context>

@@ -491,6 +491,13 @@
             <numerusform>Quick replies “%1” added. %n of them contain a script, which is kept as text and not run.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n text replacement(s) added from “%1”.</source>
+        <translation>
+            <numerusform>%n text replacement added from “%1”.</numerusform>
+            <numerusform>%n text replacements added from “%1”.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>dramatis::presenters::Lanes</name>
@@ -820,6 +827,31 @@
         <translation>
             <numerusform>%n character gets these tags beside those that they have.</numerusform>
             <numerusform>%n characters get these tags beside those that they have.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::widgets::TextReplacementsDialog</name>
+    <message numerus="yes">
+        <source>%1 (%n)</source>
+        <extracomment>A character, and how many text replacements its card brings along</extracomment>
+        <translation>
+            <numerusform>%1 (%n)</numerusform>
+            <numerusform>%1 (%n)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n text replacement(s)</source>
+        <translation>
+            <numerusform>%1: %n text replacement</numerusform>
+            <numerusform>%1: %n text replacements</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n text replacement(s) added.</source>
+        <translation>
+            <numerusform>%n text replacement added.</numerusform>
+            <numerusform>%n text replacements added.</numerusform>
         </translation>
     </message>
 </context>

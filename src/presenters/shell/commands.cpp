@@ -133,6 +133,14 @@ QList<Command> storyCommands()
          {},
          //: words that the list of all actions finds "Quick Replies" by
          CommandStrings::tr("buttons snippets macros texts")},
+        {command::textReplacements,
+         CommandStrings::tr("&Text Replacements…"),
+         group,
+         {},
+         Scope::Window,
+         {},
+         //: words that the list of all actions finds "Text Replacements" by
+         CommandStrings::tr("regex scripts search replace patterns")},
         {command::renameChat, CommandStrings::tr("Re&name Chat…"), group, icon("edit-rename"), Scope::Window,
          keys({"Shift+F2"})},
         {command::exportChat, CommandStrings::tr("&Export Chat…"), group, icon("document-export"), Scope::Window},

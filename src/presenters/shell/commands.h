@@ -64,6 +64,7 @@ inline const QByteArray speakAs = "speak_as";
 inline const QByteArray impersonate = "impersonate";
 inline const QByteArray persona = "persona";
 inline const QByteArray quickReplies = "quickreplies";
+inline const QByteArray textReplacements = "textreplacements";
 inline const QByteArray swipeLeft = "swipe.left";
 inline const QByteArray swipeRight = "swipe.right";
 inline const QByteArray branch = "message.branch";

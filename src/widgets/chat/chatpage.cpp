@@ -182,7 +182,7 @@ void ChatPage::copyMessage(qint64 turn)
     if (m_ui->messages->hasSelection())
         m_ui->messages->copy();
     else if (turn != 0)
-        QGuiApplication::clipboard()->setText(m_chat->details().text(EventId{turn}));
+        QGuiApplication::clipboard()->setText(m_chat->messages().shownText(EventId{turn}));
 }
 
 void ChatPage::showMessage(int branch, qint64 turn)

@@ -19,6 +19,7 @@
 #include "widgets/chat/view/chatview.h"
 #include "widgets/library/chatlist.h"
 #include "widgets/quickreplies/quickrepliesdialog.h"
+#include "widgets/replacements/textreplacementsdialog.h"
 #include "widgets/shell/actions.h"
 #include "widgets/shell/mainwindow.h"
 
@@ -45,6 +46,7 @@ StoryCommands::StoryCommands(MainWindow &window, presenters::Workspace &workspac
     };
     on(command::persona, [this] { openPersona(); });
     on(command::quickReplies, [this] { openQuickReplies(); });
+    on(command::textReplacements, [this] { openTextReplacements(); });
     on(command::renameChat, [this] { askTitle(m_window.chat()); });
     on(command::exportChat, [this] { exportChat(); });
     on(command::deleteChat, [this] { askDelete(m_window.chat()); });
@@ -82,6 +84,7 @@ void StoryCommands::addStoryMenu(QMenuBar &menus) const
                                                  separator,
                                                  command::persona,
                                                  command::quickReplies,
+                                                 command::textReplacements,
                                                  command::renameChat,
                                                  command::exportChat,
                                                  command::deleteChat});
@@ -210,6 +213,12 @@ void StoryCommands::openPersona()
 {
     if (ChatPage *page = m_window.page())
         (new PersonaDialog(page->chat().story(), m_workspace.preferences(), m_workspace.portraits(), page))->open();
+}
+
+void StoryCommands::openTextReplacements()
+{
+    const ChatPage *page = m_window.page();
+    (new TextReplacementsDialog(m_workspace, page ? &page->chat().session() : nullptr, &m_window))->open();
 }
 
 void StoryCommands::openQuickReplies()

@@ -34,6 +34,7 @@ public:
     void openChatMenu(qint64 chat, const QPoint &globalPosition);
     void openPersona();
     void openQuickReplies();
+    void openTextReplacements();
     void openComparison(int branch); // of the one that is shown with another
 
 private:
