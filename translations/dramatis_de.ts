@@ -1152,7 +1152,7 @@
     </message>
     <message>
         <source>&amp;Text Replacements…</source>
-        <translation>&amp;Textersetzungen…</translation>
+        <translation>&amp;Textersetzungen …</translation>
     </message>
     <message>
         <source>regex scripts search replace patterns</source>
@@ -6758,7 +6758,7 @@
     </message>
     <message>
         <source>&amp;Import…</source>
-        <translation>Im&amp;portieren…</translation>
+        <translation>Im&amp;portieren …</translation>
     </message>
     <message>
         <source>Add the regex scripts of a SillyTavern file</source>
@@ -6766,15 +6766,15 @@
     </message>
     <message>
         <source>E&amp;xport…</source>
-        <translation>E&amp;xportieren…</translation>
+        <translation>E&amp;xportieren …</translation>
     </message>
     <message>
         <source>Save all of them as a file that SillyTavern reads</source>
         <translation>Alle als Datei speichern, die SillyTavern liest</translation>
     </message>
     <message>
-        <source>&amp;From cards</source>
-        <translation>Aus K&amp;arten</translation>
+        <source>Allow &amp;from cards</source>
+        <translation>Aus K&amp;arten erlauben</translation>
     </message>
     <message>
         <source>Checked: the card’s own replacements apply to its character</source>

@@ -30,6 +30,7 @@ private Q_SLOTS:
     void theListIsPutInOrder();
     void aFileOfThemIsDropped();
     void theMessageShowsIt();
+    void aCardMayReplaceOnceItIsAllowed();
 
 private:
     static TextReplacementsDialog *dialogOf(MainWindow *window)
@@ -138,6 +139,31 @@ void TextReplacementWindowTest::theMessageShowsIt()
     QCOMPARE(textAt(window, 0), u"(silence)"_s);
     fixture.workspace->replacements().set({});
     QCOMPARE(textAt(window, 0), before);
+}
+
+void TextReplacementWindowTest::aCardMayReplaceOnceItIsAllowed()
+{
+    WindowFixture fixture;
+    const auto card = fixture.services->cards().importBytes(
+        R"({"spec":"chara_card_v3","spec_version":"3.0","data":{"name":"Wren","description":"","first_mes":"I am Wren.",)"
+        R"("extensions":{"regex_scripts":[{"scriptName":"Loud","findRegex":"/Wren/g","replaceString":"WREN",)"
+        R"("placement":[2]}]}}})",
+        u"wren.json"_s);
+    QVERIFY(card);
+    MainWindow *window = fixture.windows->open();
+    window->beginChat(card->row.id.value);
+    QCOMPARE(textAt(window, 0), u"I am Wren."_s);
+    TextReplacementsDialog *dialog = dialogOf(window);
+    auto *cards = child<QListWidget>(dialog, "cards");
+    QVERIFY(cards->isVisible());
+    QCOMPARE(cards->count(), 1);
+    QCOMPARE(cards->item(0)->checkState(), Qt::Unchecked);
+    cards->setCurrentRow(0);
+    QTest::keyClick(cards, Qt::Key_Space);
+    finish(dialog, QDialogButtonBox::Ok);
+    QCOMPARE(textAt(window, 0), u"I am WREN."_s);
+    fixture.workspace->replacements().set({});
+    QCOMPARE(textAt(window, 0), u"I am Wren."_s);
 }
 
 DRAMATIS_TEST(TextReplacementWindowTest);
