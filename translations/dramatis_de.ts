@@ -1152,7 +1152,7 @@
     </message>
     <message>
         <source>&amp;Text Replacements…</source>
-        <translation>&amp;Textersetzungen …</translation>
+        <translation>Textersetzun&amp;gen …</translation>
     </message>
     <message>
         <source>regex scripts search replace patterns</source>
