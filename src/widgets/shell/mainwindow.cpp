@@ -12,6 +12,7 @@
 #include "presenters/shell/shownstory.h"
 #include "presenters/shell/workspace.h"
 #include "presenters/text/errortext.h"
+#include "turn/session/chatsession.h"
 #include "widgets/cast/guestdialog.h"
 #include "widgets/character/charactercommands.h"
 #include "widgets/chat/chatpage.h"
