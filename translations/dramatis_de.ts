@@ -97,6 +97,10 @@
         <source>Character</source>
         <translation>Figur</translation>
     </message>
+    <message>
+        <source>A witness is whoever was there and could hear a message. What a character knows comes from what they witnessed, were told or concluded. Nothing else reaches their prompts.</source>
+        <translation>Zeuge ist, wer dabei war und eine Nachricht hören konnte. Was eine Figur weiß, hat sie miterlebt, erzählt bekommen oder daraus geschlossen. Nichts anderes kommt in ihre Prompts.</translation>
+    </message>
 </context>
 <context>
     <name>BookkeepingFailuresDrawer</name>
@@ -1159,6 +1163,10 @@
         <extracomment>words that the list of all actions finds &quot;Text Replacements&quot; by</extracomment>
         <translation>regex skripte suchen ersetzen muster ausdrücke</translation>
     </message>
+    <message>
+        <source>What’s &amp;This?</source>
+        <translation>Was i&amp;st das?</translation>
+    </message>
 </context>
 <context>
     <name>CompareDialog</name>
@@ -1428,6 +1436,18 @@
     <message>
         <source>Sends only fields that OpenAI documents</source>
         <translation>Sendet nur Felder, die OpenAI beschreibt</translation>
+    </message>
+    <message>
+        <source>Chat sends a list of messages, and the server turns it into the text that its model expects. Text completion sends that text itself, made with a template.</source>
+        <translation>Chat schickt eine Liste von Nachrichten, und der Server macht daraus den Text, den sein Modell erwartet. Textvervollständigung schickt diesen Text selbst, nach einer Vorlage.</translation>
+    </message>
+    <message>
+        <source>A prefill puts words into the model’s mouth: every reply starts with them. It helps models that refuse or that drift out of character.</source>
+        <translation>Ein Prefill legt dem Modell Worte in den Mund: Jede Antwort beginnt damit. Das hilft bei Modellen, die sich weigern oder aus der Rolle fallen.</translation>
+    </message>
+    <message>
+        <source>How many tokens the model can read at once, prompt and reply together.</source>
+        <translation>Wie viele Tokens das Modell auf einmal lesen kann, Prompt und Antwort zusammen.</translation>
     </message>
 </context>
 <context>
@@ -1814,6 +1834,14 @@
     <message>
         <source>You wrote the summary by hand. The story will not change it until you unlock it.</source>
         <translation>Du hast die Zusammenfassung selbst geschrieben. Die Geschichte ändert sie erst wieder, wenn du sie entsperrst.</translation>
+    </message>
+    <message>
+        <source>Affinity says how much one likes the other. It is not mutual: each direction has a value of its own.</source>
+        <translation>Zuneigung sagt, wie gern jemand den anderen hat. Sie ist nicht gegenseitig: Jede Richtung hat ihren eigenen Wert.</translation>
+    </message>
+    <message>
+        <source>Trust says how much one relies on the other’s word and help. One can like somebody and not trust them.</source>
+        <translation>Vertrauen sagt, wie sehr sich jemand auf Wort und Hilfe des anderen verlässt. Man kann jemanden mögen, ohne ihm zu vertrauen.</translation>
     </message>
 </context>
 <context>
@@ -3550,6 +3578,10 @@
         <source>Explain &amp;lorebook hits</source>
         <translation>&amp;Lorebook-Treffer erklären</translation>
     </message>
+    <message>
+        <source>A prompt is made of blocks. Where they do not all fit the context budget, those with the lowest priority are left out. Nothing is left out without a line here.</source>
+        <translation>Ein Prompt besteht aus Blöcken. Passen nicht alle ins Kontextbudget, fallen die mit der niedrigsten Priorität weg. Nichts fällt weg, ohne dass es hier steht.</translation>
+    </message>
 </context>
 <context>
     <name>InstructDialog</name>
@@ -3928,6 +3960,18 @@
         <source>&amp;Scan depth</source>
         <translation>Suc&amp;htiefe</translation>
     </message>
+    <message>
+        <source>Scan depth is how many of the newest messages are searched for keys. Entries can have a scan depth of their own.</source>
+        <translation>Die Suchtiefe sagt, wie viele der neuesten Nachrichten nach Schlüsseln durchsucht werden. Einträge können eine eigene haben.</translation>
+    </message>
+    <message>
+        <source>Tokens are the pieces that models read, about four letters each. Entries beyond the budget are left out, and the Prompt panel says which.</source>
+        <translation>Tokens sind die Stücke, die Modelle lesen, je etwa vier Buchstaben. Einträge über dem Budget fallen weg, und der Prompt-Bereich sagt, welche.</translation>
+    </message>
+    <message>
+        <source>Texts of entries in the prompt are searched for the keys of other entries, so that one entry can bring in the next.</source>
+        <translation>Auch die Texte der Einträge im Prompt werden nach Schlüsseln anderer Einträge durchsucht, sodass ein Eintrag den nächsten auslösen kann.</translation>
+    </message>
 </context>
 <context>
     <name>LoreDecoratorsPage</name>
@@ -4105,6 +4149,18 @@
     <message>
         <source>Case-sens&amp;itive</source>
         <translation>&amp;Groß-/Kleinschreibung</translation>
+    </message>
+    <message>
+        <source>The entry is in every prompt, whatever is said. Use this for what characters must never forget.</source>
+        <translation>Der Eintrag steht in jedem Prompt, was auch gesagt wird. Gut für das, was Figuren nie vergessen dürfen.</translation>
+    </message>
+    <message>
+        <source>Further words that decide whether the entry is used once one of its keys is found. How they count is set below.</source>
+        <translation>Weitere Wörter, die entscheiden, ob der Eintrag gilt, sobald einer seiner Schlüssel gefunden ist. Wie sie zählen, wird darunter eingestellt.</translation>
+    </message>
+    <message>
+        <source>Any: one of the secondary keys has to be found. All: each of them. None: none of them. Not all: at least one must be missing.</source>
+        <translation>Einer: Irgendeiner der Zweitschlüssel muss gefunden werden. Alle: jeder von ihnen. Keiner: keiner von ihnen. Nicht alle: Mindestens einer muss fehlen.</translation>
     </message>
 </context>
 <context>
@@ -4295,6 +4351,46 @@
     <message>
         <source>Delay (&amp;messages)</source>
         <translation>Verz&amp;ögerung (Nachrichten)</translation>
+    </message>
+    <message>
+        <source>How many messages stand between the entry and the end of the chat. 0 is after the newest message, where models notice it most.</source>
+        <translation>Wie viele Nachrichten zwischen dem Eintrag und dem Ende des Chats stehen. 0 ist nach der neuesten Nachricht, wo Modelle ihn am stärksten beachten.</translation>
+    </message>
+    <message>
+        <source>Entries at the same position are sorted by this number. The highest comes last, nearest to the chat.</source>
+        <translation>Einträge an derselben Position werden nach dieser Zahl sortiert. Der höchste kommt zuletzt, dem Chat am nächsten.</translation>
+    </message>
+    <message>
+        <source>The chance, in per cent, that the entry is used when its keys are found.</source>
+        <translation>Die Chance in Prozent, dass der Eintrag gilt, wenn seine Schlüssel gefunden werden.</translation>
+    </message>
+    <message>
+        <source>Scan depth is how many of the newest messages are searched for the keys of this entry. The deeper, the longer it stays in prompts.</source>
+        <translation>Die Suchtiefe sagt, wie viele der neuesten Nachrichten nach den Schlüsseln dieses Eintrags durchsucht werden. Je tiefer, desto länger bleibt er in Prompts.</translation>
+    </message>
+    <message>
+        <source>Keys are also searched for in the texts of other entries. This entry ignores those and counts messages only.</source>
+        <translation>Schlüssel werden auch in den Texten anderer Einträge gesucht. Für diesen Eintrag zählen nur Nachrichten.</translation>
+    </message>
+    <message>
+        <source>The text of this entry is not searched for the keys of other entries.</source>
+        <translation>Der Text dieses Eintrags wird nicht nach Schlüsseln anderer Einträge durchsucht.</translation>
+    </message>
+    <message>
+        <source>Once its keys were found, a sticky entry stays in prompts for this many more messages.</source>
+        <translation>Sind seine Schlüssel gefunden, bleibt der Eintrag noch so viele Nachrichten lang in Prompts.</translation>
+    </message>
+    <message>
+        <source>After it was in a prompt, the entry stays out for this many messages.</source>
+        <translation>Nachdem er in einem Prompt war, bleibt der Eintrag so viele Nachrichten lang weg.</translation>
+    </message>
+    <message>
+        <source>The entry stays out until the chat has this many messages.</source>
+        <translation>Der Eintrag bleibt weg, bis der Chat so viele Nachrichten hat.</translation>
+    </message>
+    <message>
+        <source>Of the entries of one group whose keys are found, only one is used.</source>
+        <translation>Von den Einträgen einer Gruppe, deren Schlüssel gefunden sind, gilt nur einer.</translation>
     </message>
 </context>
 <context>
@@ -5348,6 +5444,10 @@
         <source>&amp;Importance</source>
         <translation>W&amp;ichtigkeit</translation>
     </message>
+    <message>
+        <source>Importance (significance) says how much a moment matters to the one who remembers it. Pivotal moments are pinned and stay in every prompt; slight ones are only recalled when they fit.</source>
+        <translation>Die Wichtigkeit sagt, wie viel ein Moment dem bedeutet, der sich erinnert. Entscheidende Momente sind angeheftet und stehen in jedem Prompt; an geringe wird nur erinnert, wenn sie passen.</translation>
+    </message>
 </context>
 <context>
     <name>PlayPage</name>
@@ -5434,6 +5534,58 @@
     <message>
         <source>Boo&amp;kkeeping</source>
         <translation>Buch&amp;führung</translation>
+    </message>
+    <message>
+        <source>Prompts are kept to about this many tokens. Tokens are the pieces that models read, about four letters each. What matters least is left out first.</source>
+        <translation>Prompts werden auf etwa so viele Tokens gekürzt. Tokens sind die Stücke, die Modelle lesen, je etwa vier Buchstaben. Das Unwichtigste fällt zuerst weg.</translation>
+    </message>
+    <message>
+        <source>No prompt gets longer than this, even where something important has to be left out.</source>
+        <translation>Länger wird kein Prompt, auch wenn dafür Wichtiges wegfallen muss.</translation>
+    </message>
+    <message>
+        <source>Shorter replies are continued, at most 5 times</source>
+        <translation>Kürzere Antworten werden fortgesetzt, höchstens 5-mal</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Keine</translation>
+    </message>
+    <message>
+        <source>Continues replies that reach the maximum length, at most 5 times</source>
+        <translation>Setzt Antworten fort, die die größte Länge erreichen, höchstens 5-mal</translation>
+    </message>
+    <message>
+        <source>How freely the model chooses its words. Low values are predictable, high values surprise; most models write well between 0.7 and 1.2.</source>
+        <translation>Wie frei das Modell seine Worte wählt. Kleine Werte sind berechenbar, große überraschen; die meisten Modelle schreiben zwischen 0,7 und 1,2 gut.</translation>
+    </message>
+    <message>
+        <source>After each reply the model is asked what changed: who feels what, who knows what, where everybody is. The next reply never waits for it.</source>
+        <translation>Nach jeder Antwort wird das Modell gefragt, was sich geändert hat: wer was fühlt, wer was weiß, wo alle sind. Die nächste Antwort wartet nie darauf.</translation>
+    </message>
+    <message>
+        <source>Marks the window in the taskbar, or shows a message, while another program is in front</source>
+        <translation>Markiert das Fenster in der Taskleiste oder zeigt eine Meldung, wenn ein anderes Programm vorn ist</translation>
+    </message>
+    <message>
+        <source>Noti&amp;fy about replies</source>
+        <translation>Über Ant&amp;worten informieren</translation>
+    </message>
+    <message>
+        <source>&amp;Spelling</source>
+        <translation>Recht&amp;schreibung</translation>
+    </message>
+    <message>
+        <source>Marks misspelt words while you write; names of the story count as right</source>
+        <translation>Markiert falsch geschriebene Wörter beim Schreiben; Namen der Geschichte gelten als richtig</translation>
+    </message>
+    <message>
+        <source>M&amp;in. reply length</source>
+        <translation>M&amp;in. Antwortlänge</translation>
+    </message>
+    <message>
+        <source>Con&amp;tinue cut replies</source>
+        <translation>A&amp;bgeschnittene Antworten fortsetzen</translation>
     </message>
 </context>
 <context>
@@ -6509,6 +6661,14 @@
         <source>An open question or a planned event</source>
         <translation>Eine offene Frage oder ein geplantes Ereignis</translation>
     </message>
+    <message>
+        <source>In a public place strangers can see and hear what goes on. Whispers stay between those who whisper.</source>
+        <translation>An einem öffentlichen Ort können Fremde sehen und hören, was geschieht. Geflüstertes bleibt unter denen, die flüstern.</translation>
+    </message>
+    <message>
+        <source>Normally only people at the same spot hear one another. With this, all of the scene are witnesses of every line.</source>
+        <translation>Normalerweise hören einander nur Leute an derselben Stelle. Hiermit sind alle in der Szene Zeugen jeder Nachricht.</translation>
+    </message>
 </context>
 <context>
     <name>SettingsDialog</name>
@@ -6519,6 +6679,14 @@
     <message>
         <source>Pages</source>
         <translation>Seiten</translation>
+    </message>
+    <message>
+        <source>Search settings</source>
+        <translation>Einstellungen suchen</translation>
+    </message>
+    <message>
+        <source>Settings found</source>
+        <translation>Gefundene Einstellungen</translation>
     </message>
 </context>
 <context>
@@ -8850,6 +9018,27 @@
         <translation>
             <numerusform>%n Textersetzung aus „%1“ hinzugefügt.</numerusform>
             <numerusform>%n Textersetzungen aus „%1“ hinzugefügt.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sampler preset(s) added from “%1”.</source>
+        <translation>
+            <numerusform>%n Sampler-Voreinstellung aus „%1“ hinzugefügt.</numerusform>
+            <numerusform>%n Sampler-Voreinstellungen aus „%1“ hinzugefügt.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n template(s) added from “%1”.</source>
+        <translation>
+            <numerusform>%n Vorlage aus „%1“ hinzugefügt.</numerusform>
+            <numerusform>%n Vorlagen aus „%1“ hinzugefügt.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n set(s) of quick replies added from “%1”.</source>
+        <translation>
+            <numerusform>%n Satz Schnellantworten aus „%1“ hinzugefügt.</numerusform>
+            <numerusform>%n Sätze Schnellantworten aus „%1“ hinzugefügt.</numerusform>
         </translation>
     </message>
 </context>
@@ -11768,6 +11957,17 @@
     </message>
 </context>
 <context>
+    <name>dramatis::widgets::PlayPage</name>
+    <message>
+        <source>No dictionary installed</source>
+        <translation>Kein Wörterbuch installiert</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>Aus</translation>
+    </message>
+</context>
+<context>
     <name>dramatis::widgets::PreviewPanel</name>
     <message>
         <source>%1, as the model reads it</source>
@@ -11892,6 +12092,14 @@ Ziehe ein Porträt auf ein anderes, um diese Beziehung zu öffnen.</translation>
     </message>
 </context>
 <context>
+    <name>dramatis::widgets::ReplyAlert</name>
+    <message>
+        <source>%1 has replied.</source>
+        <extracomment>%1 is a character</extracomment>
+        <translation>%1 hat geantwortet.</translation>
+    </message>
+</context>
+<context>
     <name>dramatis::widgets::RowTools</name>
     <message>
         <source>Message tools</source>
@@ -11982,6 +12190,15 @@ Ziehe ein Porträt auf ein anderes, um diese Beziehung zu öffnen.</translation>
         <source>Storage</source>
         <translation>Speicher</translation>
     </message>
+    <message>
+        <source>%1 (%2)</source>
+        <extracomment>%1 is a setting, %2 the page where it is</extracomment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>No matches</source>
+        <translation>Keine Treffer</translation>
+    </message>
 </context>
 <context>
     <name>dramatis::widgets::SidePanel</name>
@@ -12040,6 +12257,21 @@ Ziehe ein Porträt auf ein anderes, um diese Beziehung zu öffnen.</translation>
         <source>Switch Persona</source>
         <extracomment>Above the names of other personas that the user can play in this story</extracomment>
         <translation>Persona wechseln</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::widgets::SpellChecker</name>
+    <message>
+        <source>No suggestions</source>
+        <translation>Keine Vorschläge</translation>
+    </message>
+    <message>
+        <source>Add to &amp;Dictionary</source>
+        <translation>Ins &amp;Wörterbuch aufnehmen</translation>
+    </message>
+    <message>
+        <source>&amp;Ignore Word</source>
+        <translation>Wort &amp;ignorieren</translation>
     </message>
 </context>
 <context>

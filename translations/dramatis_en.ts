@@ -498,6 +498,27 @@
             <numerusform>%n text replacements added from “%1”.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n sampler preset(s) added from “%1”.</source>
+        <translation>
+            <numerusform>%n sampler preset added from “%1”.</numerusform>
+            <numerusform>%n sampler presets added from “%1”.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n template(s) added from “%1”.</source>
+        <translation>
+            <numerusform>%n template added from “%1”.</numerusform>
+            <numerusform>%n templates added from “%1”.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n set(s) of quick replies added from “%1”.</source>
+        <translation>
+            <numerusform>%n set of quick replies added from “%1”.</numerusform>
+            <numerusform>%n sets of quick replies added from “%1”.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>dramatis::presenters::Lanes</name>

@@ -12,8 +12,9 @@ namespace {
 
 using Why = FailedReplacement::Why;
 
-constexpr qint64 stepsPerPrompt = 3'000'000; // about a tenth of a second
-constexpr qint64 mostStepsPerText = 600'000;
+constexpr qint64 stepsPerPrompt = 3'000'000;    // about a tenth of a second
+constexpr qint64 stepsPerShownText = 1'200'000; // of all replacements together: 20 texts may be shown at once
+constexpr qint64 mostStepsPerText = 600'000;    // of each
 constexpr qsizetype longestReplaced = 1'000'000;
 
 qint64 stepsFor(QStringView text)
@@ -113,6 +114,8 @@ bool TextReplacer::applies(const Made &made, const Place &place)
 
 ReplacedText TextReplacer::replaced(const QString &text, const Place &place)
 {
+    if (m_use == Use::Display)
+        m_steps = stepsPerShownText;
     ReplacedText result{text};
     for (Made &made : m_made) {
         if (result.text.isEmpty() || !applies(made, place))
@@ -129,7 +132,7 @@ ReplacedText TextReplacer::replaced(const QString &text, const Place &place)
 // Nothing: it has to be left as it is.
 std::optional<QString> TextReplacer::run(Made &made, const QString &text)
 {
-    qint64 steps = m_use == Use::Prompt ? std::min(stepsFor(text), m_steps) : stepsFor(text);
+    qint64 steps = std::min(stepsFor(text), m_steps);
     const qint64 before = steps;
     QString result;
     QList<FoundGroup> found;

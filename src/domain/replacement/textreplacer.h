@@ -64,7 +64,7 @@ private:
     QList<Made> m_made;
     QList<FailedReplacement> m_failed;
     PatternSearch m_search;
-    qint64 m_steps = 0; // that are left for all of a prompt
+    qint64 m_steps = 0; // that are left: for all of a prompt, or for all replacements in a text that is shown
     Use m_use = Use::Display;
 };
 

@@ -300,9 +300,7 @@ QString ImportPresenter::bundleSentence(const QString &file, const QList<turn::B
                           : tr("%n text replacement(s) added from “%1”.", nullptr, added).arg(file);
     }
     if (reports.size() > 1)
-        return first.kind == Kind::Character
-                   ? tr("Added %n character(s) from “%1”.", nullptr, int(reports.size())).arg(file)
-                   : tr("%n persona(s) added from “%1”.", nullptr, int(reports.size())).arg(file);
+        return severalSentence(file, reports);
     switch (first.kind) {
     case Kind::Character:
         return first.alreadyThere ? tr("%1 is already in the library.").arg(first.name)
@@ -312,6 +310,21 @@ QString ImportPresenter::bundleSentence(const QString &file, const QList<turn::B
     case Kind::SamplerPreset: return tr("Sampler preset “%1” added.").arg(first.name);
     case Kind::InstructTemplate: return tr("Template “%1” added.").arg(first.name);
     case Kind::QuickReplies: return repliesSentence(first);
+    case Kind::TextReplacement: break; // said above
+    }
+    return {};
+}
+
+QString ImportPresenter::severalSentence(const QString &file, const QList<turn::BundleReport> &reports)
+{
+    using Kind = turn::BundleReport::Kind;
+    const auto count = int(reports.size());
+    switch (reports.first().kind) {
+    case Kind::Character: return tr("Added %n character(s) from “%1”.", nullptr, count).arg(file);
+    case Kind::Persona: return tr("%n persona(s) added from “%1”.", nullptr, count).arg(file);
+    case Kind::SamplerPreset: return tr("%n sampler preset(s) added from “%1”.", nullptr, count).arg(file);
+    case Kind::InstructTemplate: return tr("%n template(s) added from “%1”.", nullptr, count).arg(file);
+    case Kind::QuickReplies: return tr("%n set(s) of quick replies added from “%1”.", nullptr, count).arg(file);
     case Kind::TextReplacement: break; // said above
     }
     return {};

@@ -91,6 +91,7 @@ private:
     void takeFile(int row, const turn::RecognisedBook &book);
     void takeFile(int row, const cards::Bundle &bundle);
     void chatsCame(int row, const base::Result<QList<turn::ImportedChat>> &imported);
+    static QString severalSentence(const QString &file, const QList<turn::BundleReport> &reports);
     static QString repliesSentence(const turn::BundleReport &report);
     QString bundleSentence(const QString &file, const QList<turn::BundleReport> &reports);
     void end(int row, State state, const QString &sentence);

@@ -202,6 +202,7 @@ QList<Command> helpCommands()
     return {
         {command::help, CommandStrings::tr("Dramatis &Help"), group, icon("help-contents"), Scope::Window,
          keys({"F1"})},
+        {command::whatsThis, CommandStrings::tr("What’s &This?"), group, {}, Scope::Window, keys({"Shift+F1"})},
         {command::welcome, CommandStrings::tr("&Welcome…"), group, {}, Scope::Window},
         {command::about, CommandStrings::tr("&About Dramatis"), group, icon("help-about"), Scope::Window},
     };

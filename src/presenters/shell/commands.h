@@ -97,6 +97,7 @@ inline const QByteArray zoomIn = "zoom.in";
 inline const QByteArray zoomOut = "zoom.out";
 inline const QByteArray zoomReset = "zoom.reset";
 inline const QByteArray help = "help";
+inline const QByteArray whatsThis = "whats.this";
 inline const QByteArray welcome = "welcome";
 inline const QByteArray about = "about";
 } // namespace command

@@ -7,6 +7,8 @@ namespace dramatis::presenters {
 
 namespace {
 const QLatin1StringView welcomedSetting("welcomed");
+const QLatin1StringView alertsSetting("alerts/replies");
+const QLatin1StringView spellingSetting("spelling/language");
 
 Looks read(const QSettings &settings)
 {
@@ -61,6 +63,26 @@ void Preferences::setPlay(const turn::PlaySettings &play)
     m_play = play;
     turn::writePlaySettings(m_settings, play);
     Q_EMIT playChanged();
+}
+
+bool Preferences::alertsOfReplies() const
+{
+    return m_settings.value(alertsSetting, true).toBool();
+}
+
+void Preferences::setAlertsOfReplies(bool on)
+{
+    m_settings.setValue(alertsSetting, on);
+}
+
+QString Preferences::spelling() const
+{
+    return m_settings.value(spellingSetting).toString();
+}
+
+void Preferences::setSpelling(const QString &language)
+{
+    m_settings.setValue(spellingSetting, language);
 }
 
 bool Preferences::welcomed() const

@@ -31,6 +31,10 @@ public:
     void setLooks(const Looks &looks);
     const turn::PlaySettings &play() const { return m_play; }
     void setPlay(const turn::PlaySettings &play);
+    bool alertsOfReplies() const; // when another program is in front
+    void setAlertsOfReplies(bool on);
+    QString spelling() const; // a language ("en_US"), "off", or empty: not chosen yet
+    void setSpelling(const QString &language);
     bool welcomed() const;
     void setWelcomed();
 

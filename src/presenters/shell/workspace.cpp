@@ -27,6 +27,7 @@
 #include "presenters/text/errortext.h"
 #include "turn/library/cardlibrary.h"
 #include "turn/library/collection.h"
+#include "turn/library/storynames.h"
 #include "turn/session/chatlibrary.h"
 #include "turn/session/sessioncontext.h"
 
@@ -167,6 +168,14 @@ std::unique_ptr<CharacterPresenter> Workspace::copyCharacter(qint64 card)
 std::unique_ptr<CharacterPresenter> Workspace::newCharacter()
 {
     return presenterOf(CharacterDraft::fresh(m_context.cards, m_context.context.clock));
+}
+
+QStringList Workspace::names(const domain::World &world) const
+{
+    QStringList names = turn::storyNames(m_context.context, world);
+    for (int row = 0; row < m_characters->rowCount(); ++row)
+        names << m_characters->index(row).data(Qt::DisplayRole).toString();
+    return names;
 }
 
 std::optional<domain::Card> Workspace::character(qint64 card)

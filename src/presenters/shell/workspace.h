@@ -16,7 +16,8 @@ class SettingsFile;
 
 namespace dramatis::domain {
 struct Card;
-}
+struct World;
+} // namespace dramatis::domain
 
 namespace dramatis::turn {
 class CardLibrary;
@@ -90,7 +91,8 @@ public:
     // With one character, or several together. 0: could not; `failed` says why. `greeting`: by its number; -1: the
     // first
     qint64 beginChat(const QList<qint64> &cards, int greeting = -1);
-    std::optional<CharacterSheet> sheet(qint64 card);                                     // nothing: `failed` says why
+    QStringList names(const domain::World &world) const; // that a story or the library knows: see turn::storyNames()
+    std::optional<CharacterSheet> sheet(qint64 card);    // nothing: `failed` says why
     bool exportChat(qint64 chat, const QString &path, const QString &filter, int viewer); // see chatexport.h
     bool deleteChat(qint64 chat);                                                         // for good
     // For an editor of the lorebook of a character or of the library; nullptr: could not, and `failed` says why.

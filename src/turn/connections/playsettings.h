@@ -23,6 +23,8 @@ struct PlaySettings {
     QString persona;              // what a prompt says of the user
     QList<Persona> personas = {}; // kept for other chats; each name once
     bool bookkeeping = true;
+    bool continueCutReplies = false;     // that reached the length limit
+    int replyTokensAtLeast = 0;          // shorter replies are continued
     bool interjections = true;           // somebody who was not addressed may speak up
     int charactersAtMost = 2;            // in a scene, beside the user; castLimit - 1 at most
     int classifierMilliseconds = 10'000; // per question: the play goes on without an answer

@@ -46,6 +46,9 @@ PlaySettings readPlaySettings(const QSettings &settings)
     play.budget.hard =
         qMax(play.budget.soft, number(settings, "play/hardBudget", play.budget.hard, fewestTokens, mostTokens));
     play.sampling.maxTokens = number(settings, "play/replyTokens", play.sampling.maxTokens, 16, 32'000);
+    play.replyTokensAtLeast = number(settings, "play/replyTokensAtLeast", play.replyTokensAtLeast, 0, 32'000);
+    play.continueCutReplies =
+        settings.value(QLatin1StringView("play/continueCutReplies"), play.continueCutReplies).toBool();
     play.sampling.temperature =
         number(settings, "play/temperaturePercent", qRound(play.sampling.temperature * 100), 0, 300) / 100.0;
     play.sampling.topP = number(settings, "play/topPPercent", qRound(play.sampling.topP * 100), 1, 100) / 100.0;
@@ -66,6 +69,8 @@ void writePlaySettings(QSettings &settings, const PlaySettings &play)
     settings.setValue(QLatin1StringView("play/softBudget"), play.budget.soft);
     settings.setValue(QLatin1StringView("play/hardBudget"), play.budget.hard);
     settings.setValue(QLatin1StringView("play/replyTokens"), play.sampling.maxTokens);
+    settings.setValue(QLatin1StringView("play/replyTokensAtLeast"), play.replyTokensAtLeast);
+    settings.setValue(QLatin1StringView("play/continueCutReplies"), play.continueCutReplies);
     settings.setValue(QLatin1StringView("play/temperaturePercent"), qRound(play.sampling.temperature * 100));
     settings.setValue(QLatin1StringView("play/topPPercent"), qRound(play.sampling.topP * 100));
     settings.setValue(QLatin1StringView("play/instructions"), play.instructions);

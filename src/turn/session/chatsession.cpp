@@ -24,6 +24,7 @@ ChatSession::ChatSession(SessionContext &context, ChatId chat) :
     m_reply(context, m_line, m_plans, m_vectors, m_notes, m_corrections),
     m_turnTaking(context, m_line, m_reply, m_side),
     m_requests(m_line, m_reply, m_turnTaking),
+    m_autoContinue(context, m_line, m_reply),
     m_lines(context, m_line, m_reply, m_notes, m_turnTaking),
     m_cast(context, m_line, m_reply, m_notes, m_meetings),
     m_moves(context, m_line, m_reply, m_turnTaking),
@@ -52,6 +53,7 @@ void ChatSession::tellWhatPartsTell()
     connect(&m_reply, &RunningReply::impersonated, this, &ChatSession::impersonated);
     connect(&m_reply, &RunningReply::branchesChanged, this, &ChatSession::branchesChanged);
     connect(&m_reply, &RunningReply::failed, this, &ChatSession::failed);
+    connect(&m_autoContinue, &AutoContinue::failed, this, &ChatSession::failed);
     connect(&m_turnTaking, &TurnTaking::failed, this, &ChatSession::failed);
     connect(&m_lines, &UserLines::failed, this, &ChatSession::failed);
     connect(&m_moves, &BranchMoves::branchesChanged, this, &ChatSession::branchesChanged);

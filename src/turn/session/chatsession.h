@@ -10,6 +10,7 @@
 #include "turn/session/castchanges.h"
 #include "turn/session/meetings.h"
 #include "turn/session/notekeeping.h"
+#include "turn/session/reply/autocontinue.h"
 #include "turn/session/reply/promptplans.h"
 #include "turn/session/reply/promptpreparation.h"
 #include "turn/session/reply/replyrequests.h"
@@ -222,6 +223,7 @@ private:
     RunningReply m_reply;
     TurnTaking m_turnTaking;
     ReplyRequests m_requests;
+    AutoContinue m_autoContinue;
     UserLines m_lines;
     CastChanges m_cast;
     BranchMoves m_moves;

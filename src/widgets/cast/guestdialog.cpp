@@ -7,6 +7,7 @@
 #include "presenters/shell/workspace.h"
 #include "presenters/text/errortext.h"
 #include "widgets/library/sidebardelegates.h"
+#include "widgets/text/spellchecker.h"
 
 #include <QPushButton>
 #include <QShortcut>
@@ -20,6 +21,7 @@ GuestDialog::GuestDialog(presenters::Workspace &workspace, presenters::CastPrese
     m_characters(std::make_unique<presenters::CharacterFilter>())
 {
     m_ui->setupUi(this);
+    new SpellChecker(m_ui->how);
     setAttribute(Qt::WA_DeleteOnClose);
     m_characters->setSourceModel(&workspace.characters());
     m_ui->characters->setModel(m_characters.get());

@@ -1,6 +1,7 @@
 #include "widgets/cast/personadialog.h"
 
 #include "presenters/text/shownname.h"
+#include "widgets/text/spellchecker.h"
 
 #include "ui_personadialog.h"
 
@@ -13,6 +14,7 @@ PersonaDialog::PersonaDialog(presenters::ShownStory &story, presenters::Preferen
     QDialog(parent), m_ui(std::make_unique<Ui::PersonaDialog>()), m_presenter(story, preferences, portraits)
 {
     m_ui->setupUi(this);
+    new SpellChecker(m_ui->personaText);
     setAttribute(Qt::WA_DeleteOnClose);
     const turn::Persona now = m_presenter.persona();
     m_ui->personaName->setText(now.name);

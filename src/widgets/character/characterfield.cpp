@@ -2,6 +2,7 @@
 
 #include "presenters/character/characterpresenter.h"
 #include "widgets/text/macrocompleter.h"
+#include "widgets/text/spellchecker.h"
 
 #include <QHBoxLayout>
 #include <QKeyEvent>
@@ -76,6 +77,7 @@ CharacterField::CharacterField(QWidget *parent) :
     m_text->setUndoRedoEnabled(false); // the whole form has one undo
     m_text->installEventFilter(this);
     new MacroCompleter(m_text);
+    new SpellChecker(m_text);
     connect(m_text, &QPlainTextEdit::textChanged, this, &CharacterField::passOn);
     setFocusProxy(m_text);
 }

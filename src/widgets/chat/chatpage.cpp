@@ -11,6 +11,7 @@
 #include "presenters/shell/preferences.h"
 #include "presenters/shell/shownstory.h"
 #include "presenters/shell/workspace.h"
+#include "turn/session/chatsession.h"
 #include "widgets/chat/chatnotices.h"
 #include "widgets/chat/composer/composerarea.h"
 #include "widgets/chat/editing/messageedits.h"
@@ -18,6 +19,7 @@
 #include "widgets/chat/rowtools.h"
 #include "widgets/chat/thoughtsdialog.h"
 #include "widgets/shell/actions.h"
+#include "widgets/text/spelling.h"
 
 #include "ui_chatpage.h"
 
@@ -105,8 +107,18 @@ void ChatPage::connectChat()
     connect(chat, &ChatPresenter::titleChanged, this, &ChatPage::showTitle);
     connect(&chat->story(), &presenters::ShownStory::changed, this, &ChatPage::showPlace);
     connect(&chat->story(), &presenters::ShownStory::moved, this, &ChatPage::showPlace);
+    connect(&chat->story(), &presenters::ShownStory::changed, this, &ChatPage::learnNames);
+    QMetaObject::invokeMethod(this, &ChatPage::learnNames, Qt::QueuedConnection);
     connect(chat, &ChatPresenter::replyFinished, this, &ChatPage::announce);
     connect(chat, &ChatPresenter::showRequested, this, [this](qint64 turn) { m_ui->messages->scrollTo(turn); });
+}
+
+// The spelling of names is right; those of lorebooks are read anew for each newcomer alone.
+void ChatPage::learnNames()
+{
+    const domain::World &world = m_chat->session().world();
+    if (std::exchange(m_namedCast, world.cast.size()) != world.cast.size())
+        Spelling::shared().setNames(m_workspace.names(world));
 }
 
 void ChatPage::connectMessages()

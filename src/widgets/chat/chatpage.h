@@ -78,6 +78,7 @@ protected:
 
 private:
     void connectChat();
+    void learnNames();
     void connectMessages();
     void connectOthers();
     void showState();
@@ -89,6 +90,7 @@ private:
     void openMessageMenu(qint64 turn, const QPoint &globalPosition);
 
     presenters::Workspace &m_workspace;
+    qsizetype m_namedCast = -1; // whose names are known to the spelling check
     std::unique_ptr<presenters::ChatPresenter> m_chat;
     std::unique_ptr<presenters::ChatLooks> m_looks;
     Actions &m_actions;

@@ -1,5 +1,7 @@
 #include "widgets/connections/playpage.h"
 #include "presenters/shell/preferences.h"
+#include "widgets/text/spellchecker.h"
+#include "widgets/text/spelling.h"
 
 #include "ui_playpage.h"
 
@@ -8,9 +10,26 @@ namespace dramatis::widgets {
 PlayPage::PlayPage(QWidget *parent) : QWidget(parent), m_ui(std::make_unique<Ui::PlayPage>())
 {
     m_ui->setupUi(this);
+    new SpellChecker(m_ui->persona);
+    new SpellChecker(m_ui->instructions);
+    fillSpelling();
 }
 
 PlayPage::~PlayPage() = default;
+
+void PlayPage::fillSpelling()
+{
+    const auto languages = Spelling::languages();
+    m_ui->spelling->setEnabled(!languages.isEmpty());
+    m_ui->spelling->addItem(languages.isEmpty() ? tr("No dictionary installed") : tr("Off"), Spelling::off);
+    for (const auto &[name, code] : languages)
+        m_ui->spelling->addItem(name, code);
+    connect(m_ui->spelling, &QComboBox::activated, this, [this] {
+        const QString language = m_ui->spelling->currentData().toString();
+        m_preferences->setSpelling(language);
+        Spelling::shared().setLanguage(language);
+    });
+}
 
 void PlayPage::setPreferences(presenters::Preferences &preferences)
 {
@@ -28,11 +47,15 @@ void PlayPage::refresh()
     m_ui->soft->setValue(play.budget.soft);
     m_ui->hard->setValue(play.budget.hard);
     m_ui->reply->setValue(play.sampling.maxTokens);
+    m_ui->replyLeast->setValue(play.replyTokensAtLeast);
+    m_ui->continueCut->setChecked(play.continueCutReplies);
     m_ui->temperature->setValue(play.sampling.temperature);
     m_ui->instructions->setPlainText(play.instructions);
     m_ui->bookkeeping->setChecked(play.bookkeeping);
     m_ui->interjections->setChecked(play.interjections);
     m_ui->characters->setValue(play.charactersAtMost);
+    m_ui->spelling->setCurrentIndex(std::max(0, m_ui->spelling->findData(Spelling::shared().language())));
+    m_ui->alerts->setChecked(m_preferences->alertsOfReplies());
 }
 
 void PlayPage::apply()
@@ -45,12 +68,15 @@ void PlayPage::apply()
     play.budget.soft = m_ui->soft->value();
     play.budget.hard = qMax(m_ui->soft->value(), m_ui->hard->value());
     play.sampling.maxTokens = m_ui->reply->value();
+    play.replyTokensAtLeast = m_ui->replyLeast->value();
+    play.continueCutReplies = m_ui->continueCut->isChecked();
     play.sampling.temperature = m_ui->temperature->value();
     play.instructions = m_ui->instructions->toPlainText().trimmed();
     play.bookkeeping = m_ui->bookkeeping->isChecked();
     play.interjections = m_ui->interjections->isChecked();
     play.charactersAtMost = m_ui->characters->value();
     m_preferences->setPlay(play);
+    m_preferences->setAlertsOfReplies(m_ui->alerts->isChecked());
 }
 
 } // namespace dramatis::widgets

@@ -25,6 +25,7 @@ public:
     void apply(); // what is typed counts when the page is left
 
 private:
+    void fillSpelling();
     void refresh();
 
     std::unique_ptr<Ui::PlayPage> m_ui;

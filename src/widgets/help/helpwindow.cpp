@@ -1,10 +1,15 @@
 #include "widgets/help/helpwindow.h"
 #include "presenters/shell/keymap.h"
 #include "widgets/branches/branchesdrawer.h"
+#include "widgets/character/charactereditor.h"
 #include "widgets/chat/composer/composer.h"
 #include "widgets/chat/view/chatview.h"
+#include "widgets/connections/connectionspage.h"
 #include "widgets/knowledge/beliefsdrawer.h"
+#include "widgets/lore/lorebookeditor.h"
 #include "widgets/prompt/inspectordrawer.h"
+#include "widgets/settings/datapage.h"
+#include "widgets/settings/keyspage.h"
 
 #include "ui_helpwindow.h"
 
@@ -47,6 +52,20 @@ HelpWindow::HelpWindow(const presenters::KeyMap &keys, QWidget *parent) :
 
 HelpWindow::~HelpWindow() = default;
 
+void HelpWindow::openOver(QWidget &window, const presenters::KeyMap &keys)
+{
+    auto *help = window.findChild<HelpWindow *>(Qt::FindDirectChildrenOnly);
+    if (!help) {
+        help = new HelpWindow(keys, &window);
+        help->setAttribute(Qt::WA_DeleteOnClose);
+        help->setModal(false);
+    }
+    help->openTopic(topicOf(window.focusWidget() ? window.focusWidget() : &window));
+    help->show();
+    help->raise();
+    help->activateWindow();
+}
+
 void HelpWindow::openTopic(const QString &name)
 {
     m_ui->page->openTopic(name.isEmpty() ? m_topics.value(0).name : name);
@@ -55,9 +74,14 @@ void HelpWindow::openTopic(const QString &name)
 
 QString HelpWindow::topicOf(const QWidget *place)
 {
-    static const std::array<std::pair<const QMetaObject *, QString>, 5> places{{
+    static const std::array<std::pair<const QMetaObject *, QString>, 10> places{{
         {&BeliefsDrawer::staticMetaObject, u"knowledge"_s},
         {&BranchesDrawer::staticMetaObject, u"branch"_s},
+        {&CharacterEditor::staticMetaObject, u"characters"_s},
+        {&ConnectionsPage::staticMetaObject, u"connect"_s},
+        {&DataPage::staticMetaObject, u"data"_s},
+        {&KeysPage::staticMetaObject, u"keys"_s},
+        {&LorebookEditor::staticMetaObject, u"lorebooks"_s},
         {&ChatView::staticMetaObject, u"branch"_s},
         {&Composer::staticMetaObject, u"whisper"_s},
         {&InspectorDrawer::staticMetaObject, u"prompt"_s},

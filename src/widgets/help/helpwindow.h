@@ -23,6 +23,8 @@ public:
     explicit HelpWindow(const presenters::KeyMap &keys, QWidget *parent = nullptr);
     ~HelpWindow() override;
 
+    // Beside the work: at the topic of what has the focus there. A window has one help.
+    static void openOver(QWidget &window, const presenters::KeyMap &keys);
     void openTopic(const QString &name); // empty: the first
     // The topic of the place that has the focus; empty: it has none.
     static QString topicOf(const QWidget *place);

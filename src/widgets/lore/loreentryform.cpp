@@ -3,6 +3,7 @@
 #include "presenters/lore/loreentriesitemmodel.h"
 #include "presenters/lore/lorewords.h"
 #include "widgets/text/macrocompleter.h"
+#include "widgets/text/spellchecker.h"
 
 #include "ui_lorebookform.h"
 #include "ui_loredecoratorspage.h"
@@ -104,6 +105,8 @@ void LoreEntryForm::bindEntry()
     m_fields->bind(m_entry->logic, Field::Logic);
     m_fields->bind(m_entry->content, Field::Content);
     new MacroCompleter(m_entry->content);
+    new SpellChecker(m_entry->content);
+    new SpellChecker(m_book->bookDescription);
     m_fields->bind(m_entry->comment, Field::Comment);
 }
 

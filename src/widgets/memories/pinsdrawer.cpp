@@ -7,6 +7,7 @@
 #include "widgets/controls/keptroom.h"
 #include "widgets/controls/twolinedelegate.h"
 #include "widgets/panel/drawer.h"
+#include "widgets/text/spellchecker.h"
 
 #include <QKeyEvent>
 
@@ -28,6 +29,7 @@ PinsDrawer::PinsDrawer(PinsPresenter &presenter, QWidget *parent) :
     QWidget(parent), m_ui(std::make_unique<Ui::PinsDrawer>()), m_presenter(presenter)
 {
     m_ui->setupUi(this);
+    new SpellChecker(m_ui->text);
     setFocusProxy(m_ui->memories);
     keepRoom(m_ui->saveText); // of all that says and undoes what was written by hand
     keepRoom(m_ui->releaseSignificance);

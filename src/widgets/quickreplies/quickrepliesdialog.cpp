@@ -4,6 +4,7 @@
 #include "presenters/text/shownname.h"
 #include "widgets/controls/listorderkeys.h"
 #include "widgets/text/macrocompleter.h"
+#include "widgets/text/spellchecker.h"
 
 #include "ui_quickrepliesdialog.h"
 
@@ -23,6 +24,7 @@ QuickRepliesDialog::QuickRepliesDialog(const presenters::Workspace &workspace, d
     m_ui->setLabel->setMinimumWidth(labelWidth);
     m_ui->nameLabel->setMinimumWidth(labelWidth);
     new MacroCompleter(m_ui->text);
+    new SpellChecker(m_ui->text);
     connectSets();
     connectReplies();
     connectFields();

@@ -8,6 +8,7 @@
 #include "widgets/controls/keptroom.h"
 #include "widgets/controls/twolinedelegate.h"
 #include "widgets/relationships/edgeslider.h"
+#include "widgets/text/spellchecker.h"
 
 #include <QKeyEvent>
 
@@ -18,6 +19,7 @@ using presenters::EdgeMeasure;
 EdgePanel::EdgePanel(QWidget *parent) : QWidget(parent), m_ui(std::make_unique<Ui::EdgePanel>())
 {
     m_ui->setupUi(this);
+    new SpellChecker(m_ui->summary);
     QFont bold = m_ui->title->font();
     bold.setBold(true);
     m_ui->title->setFont(bold);

@@ -1,4 +1,5 @@
 #include "widgets/relationships/meetingdialog.h"
+#include "widgets/text/spellchecker.h"
 
 #include "ui_meetingdialog.h"
 
@@ -13,6 +14,7 @@ MeetingDialog::MeetingDialog(presenters::CastPresenter &cast, const QList<presen
     QDialog(parent), m_ui(std::make_unique<Ui::MeetingDialog>()), m_cast(cast), m_pairs(pairs), m_told(pairs.size())
 {
     m_ui->setupUi(this);
+    new SpellChecker(m_ui->how);
     setAttribute(Qt::WA_DeleteOnClose);
     for (const presenters::CastPresenter::Pair &pair : pairs)
         m_ui->pairs->addItem(pair.names);

@@ -3,6 +3,7 @@
 
 #include "ui_settingsdialog.h"
 
+#include <QKeyEvent>
 #include <QPushButton>
 
 namespace dramatis::widgets {
@@ -12,13 +13,20 @@ SettingsDialog::SettingsDialog(presenters::Workspace &workspace, QWidget *parent
 {
     m_ui->setupUi(this);
     m_ui->pages->addItems({tr("Appearance"), tr("Chat"), tr("Connections"), tr("Shortcuts"), tr("Storage")});
-    connect(m_ui->pages, &QListWidget::currentRowChanged, m_ui->stack, &QStackedWidget::setCurrentIndex);
+    connect(m_ui->pages, &QListWidget::currentRowChanged, this, &SettingsDialog::showPage);
     connect(m_ui->buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     m_ui->looks->setPreferences(workspace.preferences());
     m_ui->play->setPreferences(workspace.preferences());
     m_ui->connections->setConnections(workspace.connections());
     m_ui->keys->setKeys(workspace.keys());
     m_ui->data->setData(workspace.backups(), workspace.dataFolder());
+    m_ui->found->hide();
+    m_ui->search->installEventFilter(this);
+    connect(m_ui->search, &QLineEdit::textChanged, this, &SettingsDialog::find);
+    connect(m_ui->search, &QLineEdit::returnPressed, this, &SettingsDialog::goToFound);
+    connect(m_ui->found, &QListWidget::itemActivated, this, &SettingsDialog::goToFound);
+    connect(m_ui->found, &QListWidget::itemClicked, this, &SettingsDialog::goToFound);
+    m_ui->pages->setFocus();
     // Enter belongs to the fields; a page full of buttons has none that it could mean.
     for (QPushButton *button : findChildren<QPushButton *>())
         button->setAutoDefault(false);
@@ -36,6 +44,61 @@ void SettingsDialog::openWithModel(const QString &file)
 {
     openAt(Page::Connections);
     m_ui->connections->takeModelFile(file);
+}
+
+// What is scrolled is as large as the page that is shown, not as the largest.
+void SettingsDialog::showPage(int page)
+{
+    for (int i = 0; i < m_ui->stack->count(); ++i) {
+        const auto policy = i == page ? QSizePolicy::Preferred : QSizePolicy::Ignored;
+        m_ui->stack->widget(i)->setSizePolicy(policy, policy);
+    }
+    m_ui->stack->setCurrentIndex(page);
+}
+
+// The pages are read anew, because what they show changes.
+void SettingsDialog::find(const QString &search)
+{
+    SettingsIndex index;
+    for (int page = 0; page < m_ui->stack->count(); ++page)
+        index.add(page, *m_ui->stack->widget(page));
+    m_found = index.find(search);
+    const bool isSearching = !search.trimmed().isEmpty();
+    m_ui->found->setVisible(isSearching);
+    m_ui->pages->setVisible(!isSearching);
+    m_ui->found->clear();
+    for (const SettingsIndex::Entry &entry : std::as_const(m_found))
+        //: %1 is a setting, %2 the page where it is
+        m_ui->found->addItem(tr("%1 (%2)").arg(entry.name, m_ui->pages->item(entry.page)->text()));
+    if (isSearching && m_found.isEmpty()) {
+        m_ui->found->addItem(tr("No matches"));
+        m_ui->found->item(0)->setFlags(Qt::NoItemFlags);
+    }
+    m_ui->found->setCurrentRow(m_found.isEmpty() ? -1 : 0);
+}
+
+void SettingsDialog::goToFound()
+{
+    const int row = m_ui->found->currentRow();
+    if (row < 0 || row >= m_found.size() || !m_found[row].control)
+        return;
+    QWidget *control = m_found[row].control;
+    m_ui->pages->setCurrentRow(m_found[row].page);
+    m_ui->area->ensureWidgetVisible(control);
+    control->setFocus(Qt::ShortcutFocusReason);
+}
+
+// Up and Down move in the list while one types; Escape first ends the search.
+bool SettingsDialog::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() != QEvent::KeyPress || m_ui->search->text().isEmpty())
+        return QDialog::eventFilter(watched, event);
+    const int key = static_cast<QKeyEvent *>(event)->key();
+    if (key == Qt::Key_Up || key == Qt::Key_Down)
+        return QCoreApplication::sendEvent(m_ui->found, event);
+    if (key == Qt::Key_Escape)
+        m_ui->search->clear();
+    return key == Qt::Key_Escape || QDialog::eventFilter(watched, event);
 }
 
 void SettingsDialog::done(int result)

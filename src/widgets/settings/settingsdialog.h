@@ -1,5 +1,8 @@
-// The settings. What is chosen counts at once; what is typed counts when the dialog is closed.
+// The settings, on pages, with a search over all of them. What is chosen counts at once; what is typed counts when the
+// dialog is closed.
 #pragma once
+
+#include "widgets/settings/settingsindex.h"
 
 #include <QDialog>
 
@@ -28,9 +31,15 @@ public:
 
 protected:
     void done(int result) override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
+    void showPage(int page);
+    void find(const QString &search);
+    void goToFound();
+
     std::unique_ptr<Ui::SettingsDialog> m_ui;
+    QList<SettingsIndex::Entry> m_found;
 };
 
 } // namespace dramatis::widgets

@@ -24,6 +24,7 @@
 #include <QMenu>
 #include <QMenuBar>
 #include <QMimeData>
+#include <QWhatsThis>
 
 namespace dramatis::widgets {
 
@@ -46,6 +47,7 @@ FileCommands::FileCommands(MainWindow &window, presenters::Workspace &workspace,
     connect(m_actions.action(command::welcome), &QAction::triggered, this, [this] { m_window.places().showWelcome(); });
     on(command::help, &FileCommands::openHelp);
     on(command::about, &FileCommands::openAbout);
+    on(command::whatsThis, &FileCommands::explain);
     connect(m_actions.action(command::newWindow), &QAction::triggered, this,
             [this] { Q_EMIT m_window.newWindowRequested(m_window.chat()); });
     connect(m_actions.action(command::closeWindow), &QAction::triggered, &m_window, &QWidget::close);
@@ -80,7 +82,17 @@ void FileCommands::addFileMenu(QMenuBar &menus) const
 
 void FileCommands::addHelpMenu(QMenuBar &menus) const
 {
-    m_actions.fill(menus.addMenu(tr("&Help")), {command::help, command::welcome, command::about});
+    m_actions.fill(menus.addMenu(tr("&Help")), {command::help, command::whatsThis, command::welcome, command::about});
+}
+
+// What the keyboard is in, or else what is clicked next.
+void FileCommands::explain()
+{
+    QWidget *const focus = QApplication::focusWidget();
+    if (focus && !focus->whatsThis().isEmpty())
+        QWhatsThis::showText(focus->mapToGlobal(focus->rect().bottomLeft()), focus->whatsThis(), focus);
+    else
+        QWhatsThis::enterWhatsThisMode();
 }
 
 void FileCommands::importFiles()
@@ -193,17 +205,7 @@ void FileCommands::openLorebooks()
 
 void FileCommands::openHelp()
 {
-    const QString topic = HelpWindow::topicOf(m_window.focusWidget());
-    auto *help = m_window.findChild<HelpWindow *>(Qt::FindDirectChildrenOnly);
-    if (!help) {
-        help = new HelpWindow(m_workspace.keys(), &m_window);
-        help->setAttribute(Qt::WA_DeleteOnClose);
-        help->setModal(false); // beside the play
-    }
-    help->openTopic(topic);
-    help->show();
-    help->raise();
-    help->activateWindow();
+    HelpWindow::openOver(m_window, m_workspace.keys());
 }
 
 void FileCommands::openAbout()

@@ -39,6 +39,7 @@ private:
     void paste();
     void openRequests();
     void openHelp(); // at the place that has the focus
+    void explain();
     void openAbout();
     void openLorebooks();
 

@@ -23,6 +23,7 @@
 #include "widgets/shell/filecommands.h"
 #include "widgets/shell/noticebar.h"
 #include "widgets/shell/places.h"
+#include "widgets/shell/replyalert.h"
 #include "widgets/shell/storycommands.h"
 #include "widgets/shell/viewcommands.h"
 #include "widgets/shell/windowlayout.h"
@@ -49,7 +50,8 @@ MainWindow::MainWindow(Workspace &workspace, QWidget *parent) :
     m_ui(std::make_unique<Ui::MainWindow>()),
     m_workspace(workspace),
     m_actions(new Actions(workspace.keys(), this)),
-    m_notice(new NoticeBar(this))
+    m_notice(new NoticeBar(this)),
+    m_alert(new ReplyAlert(*this, workspace.preferences()))
 {
     m_ui->setupUi(this);
     m_ui->rail->fill(*m_actions);
@@ -215,6 +217,7 @@ void MainWindow::connectPage()
     connect(m_page, &ChatPage::filesGiven, &m_workspace.imports(),
             [this](const QMimeData *given) { m_workspace.imports().add(*given); });
     m_story->addTo(*m_page);
+    m_alert->watch(m_page->chat());
 }
 
 void MainWindow::connectDrawers()
@@ -286,6 +289,8 @@ void MainWindow::showState()
     m_story->showState();
     showPersona();
     markPlaces();
+    // Not between two chats, of which one is closed before the other is there.
+    QTimer::singleShot(0, m_layout.get(), [this] { m_layout->setStoryShown(m_page); });
 }
 
 void MainWindow::showPersona()

@@ -27,6 +27,7 @@ class Drawers;
 class FileCommands;
 class NoticeBar;
 class Places;
+class ReplyAlert;
 class StoryCommands;
 class ViewCommands;
 class WindowLayout;
@@ -85,6 +86,7 @@ private:
     Actions *m_actions;
     NoticeBar *m_notice; // while no chat is open
     Places *m_places = nullptr;
+    ReplyAlert *m_alert;
     FileCommands *m_file = nullptr;
     CharacterCommands *m_characters = nullptr;
     StoryCommands *m_story = nullptr;

@@ -11,6 +11,7 @@
 #include <QSplitter>
 
 #include <algorithm>
+#include <utility>
 
 namespace dramatis::widgets {
 
@@ -50,14 +51,25 @@ void WindowLayout::restore()
     m_panel.hide(); // a splitter remembers who was shown
     for (DrawerPane *pane : m_panel.panes())
         if (pane->objectName() == open)
-            m_panel.open(*pane);
+            m_putAway = pane;
 }
 
 void WindowLayout::save() const
 {
     m_state.setValue(geometrySetting, m_window.saveGeometry());
     m_state.setValue(splitterSetting, m_splitter.saveState());
-    m_state.setValue(panelSetting, m_panel.isHidden() ? QString() : m_panel.current()->objectName());
+    const DrawerPane *open = m_panel.isHidden() ? m_putAway : m_panel.current();
+    m_state.setValue(panelSetting, open ? open->objectName() : QString());
+}
+
+void WindowLayout::setStoryShown(bool isShown)
+{
+    if (!isShown && !m_panel.isHidden()) {
+        m_putAway = m_panel.current();
+        m_panel.close();
+    } else if (DrawerPane *pane = isShown ? std::exchange(m_putAway, nullptr) : nullptr; pane && m_panel.isHidden()) {
+        m_panel.open(*pane);
+    }
 }
 
 QWidget &WindowLayout::sidebar() const

@@ -10,6 +10,7 @@ class QSplitter;
 
 namespace dramatis::widgets {
 
+class DrawerPane;
 class SidePanel;
 
 class WindowLayout : public QObject {
@@ -21,6 +22,8 @@ public:
 
     void restore(); // at the first start: as much of the screen as fits
     void save() const;
+    // The panel tells of a story: where none is shown it is put away, and comes back with the next.
+    void setStoryShown(bool isShown);
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
@@ -37,6 +40,7 @@ private:
     SidePanel &m_panel;
     QSettings &m_state;
     bool m_sidebarGaveWay = false;
+    DrawerPane *m_putAway = nullptr; // until a story is shown; nullptr: nothing
 };
 
 } // namespace dramatis::widgets

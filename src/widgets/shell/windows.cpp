@@ -11,11 +11,13 @@
 #include "widgets/lore/lorebookeditor.h"
 #include "widgets/shell/mainwindow.h"
 #include "widgets/shell/places.h"
+#include "widgets/text/spelling.h"
 
 #include <QAction>
 #include <QApplication>
 #include <QFileInfo>
 #include <QSettings>
+#include <QTimer>
 
 namespace dramatis::widgets {
 
@@ -39,8 +41,11 @@ void addQuitShortcut(QWidget *editor, const presenters::KeyMap &keys)
 } // namespace
 
 Windows::Windows(presenters::Workspace &workspace, QObject *parent) :
-    QObject(parent), m_workspace(workspace), m_theme(workspace.preferences())
-{}
+    QObject(parent), m_workspace(workspace), m_theme(workspace.preferences()), m_helpKey(workspace.keys())
+{
+    // The first window is painted before dictionaries are read.
+    QTimer::singleShot(0, this, [this] { Spelling::shared().setLanguage(m_workspace.preferences().spelling()); });
+}
 
 Windows::~Windows()
 {

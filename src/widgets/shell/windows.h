@@ -3,6 +3,7 @@
 
 #include "widgets/controls/screenfit.h"
 #include "widgets/controls/wheelguard.h"
+#include "widgets/help/helpkey.h"
 #include "widgets/style/themeswitch.h"
 
 #include <QList>
@@ -55,6 +56,7 @@ private:
     ThemeSwitch m_theme;
     ScreenFit m_screenFit;
     WheelGuard m_wheelGuard;
+    HelpKey m_helpKey;
     QList<QPointer<MainWindow>> m_windows;
     QList<QPointer<LorebookEditor>> m_loreEditors;
     QList<QPointer<CharacterEditor>> m_editors;

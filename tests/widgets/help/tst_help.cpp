@@ -3,8 +3,10 @@
 #include "support/main/testmain.h"
 #include "widgets/help/helpview.h"
 #include "widgets/help/helpwindow.h"
+#include "widgets/settings/settingsdialog.h"
 #include "widgets/windowfixture.h"
 
+#include <QComboBox>
 #include <QFile>
 #include <QLabel>
 #include <QLineEdit>
@@ -31,6 +33,7 @@ private Q_SLOTS:
     void keysAreThoseOfTheUser();
     void nothingComesFromOutside();
     void f1OpensItAtThePlaceOfTheFocus();
+    void f1OpensItAboveADialog();
     void oneCanGoBackAndForward();
     void searchLeavesWhatFits();
     void picturesAreNoWiderThanThePage();
@@ -122,6 +125,21 @@ void HelpTest::f1OpensItAtThePlaceOfTheFocus()
     window->findChild<widgets::ChatView *>()->setFocus();
     QCOMPARE(HelpWindow::topicOf(window->focusWidget()), u"branch"_s);
     QVERIFY(HelpWindow::topicOf(window).isEmpty());
+}
+
+void HelpTest::f1OpensItAboveADialog()
+{
+    WindowFixture fixture;
+    widgets::MainWindow *window = fixture.openChat();
+    widgets::SettingsDialog dialog(*fixture.workspace, window);
+    dialog.openAt(widgets::SettingsDialog::Page::Connections);
+    QVERIFY(QTest::qWaitForWindowActive(&dialog));
+    dialog.findChild<QComboBox *>(u"narrative"_s)->setFocus();
+    QTest::keyClick(dialog.focusWidget(), Qt::Key_F1);
+    auto *help = dialog.findChild<HelpWindow *>();
+    QVERIFY(help && help->isVisible() && !help->isModal());
+    QCOMPARE(child<HelpView>(help, "page")->topic(), u"connect"_s);
+    QVERIFY(!window->findChild<HelpWindow *>(Qt::FindDirectChildrenOnly));
 }
 
 void HelpTest::oneCanGoBackAndForward()

@@ -381,7 +381,7 @@ void MainWindowTest::drawersComeUpInFrontAndAreThereAgain()
     fixture.restart();
     window = fixture.windows->openFirst();
     QTRY_VERIFY(window->page());
-    QVERIFY(child<widgets::DrawerPane>(window, "LinesDock")->isVisible());
+    QTRY_VERIFY(child<widgets::DrawerPane>(window, "LinesDock")->isVisible());
     QVERIFY(child<widgets::DrawerPane>(window, "InspectorDock")->isHidden());
 }
 

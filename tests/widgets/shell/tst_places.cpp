@@ -2,6 +2,7 @@
 #include "support/main/testmain.h"
 #include "widgets/chat/view/chatview.h"
 #include "widgets/library/librarypage.h"
+#include "widgets/panel/sidepanel.h"
 #include "widgets/search/storysearchpage.h"
 #include "widgets/shell/noticebar.h"
 #include "widgets/shell/places.h"
@@ -40,6 +41,26 @@ private Q_SLOTS:
         window->places().back();
         QVERIFY(child<QWidget>(window, "home")->isVisible());
         QVERIFY(!window->places().library());
+    }
+
+    void thePanelWaitsForTheChat()
+    {
+        WindowFixture fixture;
+        MainWindow *window = fixture.openChat();
+        auto *panel = window->findChild<widgets::SidePanel *>();
+        panel->open(*panel->panes().first());
+        window->places().showLibrary();
+        QTRY_VERIFY(panel->isHidden());
+        window->places().back();
+        QTRY_VERIFY(!panel->isHidden());
+        QCOMPARE(panel->current(), panel->panes().first());
+        window->beginChat(fixture.addCharacter("Tomas"));
+        QVERIFY(!panel->isHidden()); // it stays where one chat follows another
+        panel->close();
+        window->places().showLibrary();
+        window->places().back();
+        QCoreApplication::processEvents();
+        QVERIFY(panel->isHidden());
     }
 
     void aNoticeIsSeenInEach()

@@ -47,9 +47,14 @@ llm::StreamEnd cutOff(const QString &detail)
     return end;
 }
 
+bool reachedLimit(const llm::StreamEnd &end)
+{
+    return end.finishReason == QLatin1StringView("length");
+}
+
 bool isCutShort(const llm::StreamEnd &end)
 {
-    return end.kind != llm::StreamEnd::Kind::Finished || end.finishReason == QLatin1StringView("length");
+    return end.kind != llm::StreamEnd::Kind::Finished || reachedLimit(end);
 }
 
 } // namespace
@@ -113,6 +118,7 @@ Result<> RunningReply::start(Draft::Kind kind, qint64 partOf, CastSlot speaker, 
                .speakerReason = why};
     m_partOf = partOf;
     m_refitted = false;
+    m_unasked = false;
     m_lastAsked = {kind, speaker, why, m_giveUpTo.has_value()};
     openStream();
     m_vectors.setPaused(true);
@@ -121,6 +127,13 @@ Result<> RunningReply::start(Draft::Kind kind, qint64 partOf, CastSlot speaker, 
     else
         Q_EMIT started();
     Q_EMIT planMade();
+    return {};
+}
+
+Result<> RunningReply::goOn()
+{
+    DRAMATIS_TRY_DO(start(Draft::Kind::Continuation, 0, m_line.world().transcript.last().speaker));
+    m_unasked = true;
     return {};
 }
 
@@ -225,7 +238,7 @@ void RunningReply::keep(const llm::StreamEnd &end)
         Q_EMIT impersonated(text);
     } else if (isEmpty && (isLine || whole.calls.isEmpty())) {
         giveUp();
-        if (end.kind == llm::StreamEnd::Kind::Finished)
+        if (end.kind == llm::StreamEnd::Kind::Finished && !m_unasked)
             Q_EMIT failed(withoutWords(whole));
     } else {
         kept = continuation ? keepContinuation(whole, text) : keepTurn(whole, text);
@@ -289,9 +302,12 @@ Result<> RunningReply::keepTurn(const llm::StreamEnd &end, const QString &text)
     m_line.fold(appended.events);
     DRAMATIS_TRY_DO(m_line.refreshUndo());
     m_line.saveSnapshotWhenDue();
-    const auto exchange = m_notes.take(appended.events.first().head.id);
+    const EventId turn = appended.events.first().head.id;
+    const auto exchange = m_notes.take(turn);
     if (exchange && end.kind == llm::StreamEnd::Kind::Finished)
         Q_EMIT answered(*exchange, m_partOf ? m_partOf : appended.sequence);
+    if (end.kind == llm::StreamEnd::Kind::Finished)
+        Q_EMIT kept(turn, text, reachedLimit(end));
     return {};
 }
 
@@ -320,6 +336,8 @@ Result<> RunningReply::keepContinuation(const llm::StreamEnd &end, const QString
     m_line.fold(appended.events);
     m_notes.takeAnew(marks);
     m_line.tryRefreshUndo();
+    if (end.kind == llm::StreamEnd::Kind::Finished)
+        Q_EMIT kept(change.turn, change.text, reachedLimit(end));
     return {};
 }
 

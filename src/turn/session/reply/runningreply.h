@@ -51,6 +51,8 @@ public:
     // `partOf`: the movement that it completes. `replaced`: the reply that it stands instead of.
     base::Result<> start(Draft::Kind kind, qint64 partOf, domain::CastSlot speaker,
                          domain::SpeakerReason why = domain::SpeakerReason::Again, const Replaced &replaced = {});
+    // With the reply that stands last, unasked: nothing is said where nothing comes of it.
+    base::Result<> goOn();
     // Another alternative of a reply; what others said after it goes with it.
     base::Result<> startInPlaceOf(domain::EventId reply, domain::Again how = domain::Again::Regenerated);
     // It will be a reply, and who speaks is still to be found out: start() or abandon() follows.
@@ -70,6 +72,8 @@ Q_SIGNALS:
     void finished(); // and everything is done that follows at once
     // A reply came to its end; `partOf`: the movement that it belongs to.
     void answered(const dramatis::domain::Exchange &exchange, qint64 partOf);
+    // The model ended a reply by itself; `text` is all of it. `reachedLimit`: it might have said more.
+    void kept(dramatis::domain::EventId turn, const QString &text, bool reachedLimit);
     void impersonated(const QString &text);
     void branchesChanged();
     void failed(const dramatis::base::Error &error);
@@ -105,6 +109,7 @@ private:
     std::optional<Return> m_giveUpTo; // where a regenerate that brings nothing goes back to
     Asked m_lastAsked;
     bool m_refitted = false; // the plan has been made shorter, as the model asked
+    bool m_unasked = false;  // the user did not ask for this one
 };
 
 } // namespace dramatis::turn

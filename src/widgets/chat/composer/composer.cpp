@@ -1,5 +1,6 @@
 #include "widgets/chat/composer/composer.h"
 #include "widgets/text/macrocompleter.h"
+#include "widgets/text/spellchecker.h"
 
 #include <QAbstractTextDocumentLayout>
 #include <QKeyEvent>
@@ -22,6 +23,7 @@ Composer::Composer(QWidget *parent) : QPlainTextEdit(parent)
     setVerticalScrollBarPolicy(Qt::ScrollBarAsNeeded);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     new MacroCompleter(this);
+    new SpellChecker(this);
     connect(document()->documentLayout(), &QAbstractTextDocumentLayout::documentSizeChanged, this, &Composer::grow);
 }
 

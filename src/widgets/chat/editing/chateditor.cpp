@@ -1,5 +1,6 @@
 #include "widgets/chat/editing/chateditor.h"
 #include "widgets/text/macrocompleter.h"
+#include "widgets/text/spellchecker.h"
 
 #include <QHBoxLayout>
 #include <QKeyEvent>
@@ -27,6 +28,7 @@ ChatEditor::ChatEditor(const QString &text, QWidget *parent) :
     m_edit->moveCursor(QTextCursor::End);
     m_edit->installEventFilter(this);
     new MacroCompleter(m_edit);
+    new SpellChecker(m_edit);
     connect(m_edit, &QPlainTextEdit::textChanged, this, &ChatEditor::announceHeight);
     connect(m_edit, &QPlainTextEdit::textChanged, this, [this] { Q_EMIT changed(this->text()); });
 

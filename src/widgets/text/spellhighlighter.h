@@ -1,0 +1,20 @@
+// Sonnet's marks below misspelt words, but for what the story knows, macros, and names after @.
+#pragma once
+
+#include <Sonnet/Highlighter>
+
+namespace dramatis::widgets {
+
+class SpellHighlighter : public Sonnet::Highlighter {
+    Q_OBJECT
+public:
+    SpellHighlighter(QPlainTextEdit *edit, const QString &language);
+
+protected:
+    void setMisspelled(int start, int count) override;
+
+private:
+    QPlainTextEdit *m_edit;
+};
+
+} // namespace dramatis::widgets
