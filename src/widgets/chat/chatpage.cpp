@@ -314,7 +314,7 @@ void ChatPage::showLooks()
 
 void ChatPage::showBackdrop()
 {
-    const bool wanted = m_workspace.preferences().looks().backdrops;
+    const bool wanted = m_workspace.preferences().looks().background == presenters::Looks::Background::Character;
     m_ui->messages->setBackdrop(wanted ? m_looks->backdrop() : QImage());
 }
 

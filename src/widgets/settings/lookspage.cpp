@@ -1,5 +1,6 @@
 #include "widgets/settings/lookspage.h"
 #include "presenters/shell/preferences.h"
+#include "widgets/settings/accentrow.h"
 
 #include "ui_lookspage.h"
 
@@ -14,6 +15,7 @@ LooksPage::LooksPage(QWidget *parent) : QWidget(parent), m_ui(std::make_unique<U
     m_ui->setupUi(this);
     for (QComboBox *choice : {m_ui->scheme, m_ui->shape, m_ui->sending})
         connect(choice, &QComboBox::currentIndexChanged, this, &LooksPage::take);
+    connect(m_ui->accent, &AccentRow::accentChosen, this, &LooksPage::take);
     connect(m_ui->zoom, &QSpinBox::valueChanged, this, &LooksPage::take);
     for (const QCheckBox *choice : {m_ui->speech, m_ui->backdrops})
         connect(choice, &QCheckBox::toggled, this, &LooksPage::take);
@@ -33,11 +35,12 @@ void LooksPage::refresh()
     const QScopedValueRollback showing(m_showing, true);
     const Looks &looks = m_preferences->looks();
     m_ui->scheme->setCurrentIndex(int(looks.scheme));
+    m_ui->accent->setAccent(looks.accent);
     m_ui->shape->setCurrentIndex(looks.roundPortraits ? 0 : 1);
     m_ui->sending->setCurrentIndex(looks.enterSends ? 0 : 1);
     m_ui->zoom->setValue(qRound(looks.zoom * 100));
     m_ui->speech->setChecked(looks.tintedSpeech);
-    m_ui->backdrops->setChecked(looks.backdrops);
+    m_ui->backdrops->setChecked(looks.background == Looks::Background::Character);
 }
 
 void LooksPage::take()
@@ -46,11 +49,12 @@ void LooksPage::take()
         return;
     Looks looks = m_preferences->looks();
     looks.scheme = Looks::Scheme(m_ui->scheme->currentIndex());
+    looks.accent = m_ui->accent->accent();
     looks.roundPortraits = m_ui->shape->currentIndex() == 0;
     looks.enterSends = m_ui->sending->currentIndex() == 0;
     looks.zoom = m_ui->zoom->value() / 100.0;
     looks.tintedSpeech = m_ui->speech->isChecked();
-    looks.backdrops = m_ui->backdrops->isChecked();
+    looks.background = m_ui->backdrops->isChecked() ? Looks::Background::Character : Looks::Background::None;
     m_preferences->setLooks(looks);
 }
 

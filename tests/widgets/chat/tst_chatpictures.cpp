@@ -121,10 +121,10 @@ void ChatPicturesTest::theBackdropIsASetting()
     const QColor paper = view.palette().color(QPalette::Base);
     QTRY_VERIFY(corner() != paper);
     presenters::Looks looks = fixture.workspace->preferences().looks();
-    looks.backdrops = false;
+    looks.background = presenters::Looks::Background::None;
     fixture.workspace->preferences().setLooks(looks);
     QCOMPARE(corner(), paper);
-    looks.backdrops = true;
+    looks.background = presenters::Looks::Background::Character;
     fixture.workspace->preferences().setLooks(looks);
     QVERIFY(corner() != paper);
 }

@@ -1,0 +1,143 @@
+// The settings' page of how things look: what is chosen there counts at once.
+#include "support/main/testmain.h"
+#include "widgets/languages.h"
+#include "widgets/settings/accentrow.h"
+#include "widgets/settings/accentswatch.h"
+#include "widgets/settings/settingsdialog.h"
+#include "widgets/style/theme.h"
+#include "widgets/windowfixture.h"
+
+#include <QAccessible>
+#include <QColorDialog>
+#include <QComboBox>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
+
+#include <algorithm>
+#include <optional>
+
+using namespace dramatis;
+using namespace dramatis::tests;
+using namespace Qt::StringLiterals;
+using presenters::Looks;
+using widgets::AccentSwatch;
+using widgets::Theme;
+
+namespace {
+
+// Gives back what other tests look at.
+struct Page {
+    explicit Page(WindowFixture &fixture) : preferences(fixture.workspace->preferences()), dialog(*fixture.workspace)
+    {
+        dialog.openAt(widgets::SettingsDialog::Page::Looks);
+        page = dialog.findChild<QWidget *>(u"looks"_s);
+    }
+    ~Page() { preferences.setLooks({}); }
+
+    template <class T> T *part(const char *name) { return page->findChild<T *>(QLatin1StringView(name)); }
+    const Looks &looks() const { return preferences.looks(); }
+    AccentSwatch *swatch(const QString &name)
+    {
+        const QList<AccentSwatch *> all = page->findChildren<AccentSwatch *>();
+        const auto found = std::ranges::find(all, name, &AccentSwatch::accessibleName);
+        return found == all.end() ? nullptr : *found;
+    }
+
+    presenters::Preferences &preferences;
+    widgets::SettingsDialog dialog;
+    QWidget *page;
+};
+
+QColor accentShown()
+{
+    return QApplication::palette().color(QPalette::Accent);
+}
+
+} // namespace
+
+class LooksPageTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void anAccentCountsAtOnce()
+    {
+        WindowFixture fixture;
+        Page page(fixture);
+        Looks light;
+        light.scheme = Looks::Scheme::Light;
+        page.preferences.setLooks(light);
+        QCOMPARE(accentShown(), Theme::light().accent);
+        QVERIFY(page.swatch(u"Default"_s)->isChecked());
+        QTest::mouseClick(page.swatch(u"Red"_s), Qt::LeftButton);
+        QCOMPARE(page.looks().accent, page.swatch(u"Red"_s)->accent());
+        QCOMPARE(accentShown(), Theme::light().ledBy(page.looks().accent).accent);
+        QVERIFY(page.swatch(u"Red"_s)->isChecked() && !page.swatch(u"Default"_s)->isChecked());
+        Looks dark = page.looks();
+        dark.scheme = Looks::Scheme::Dark;
+        page.preferences.setLooks(dark);
+        QCOMPARE(accentShown(), Theme::dark().ledBy(page.looks().accent).accent);
+        QTest::mouseClick(page.swatch(u"Default"_s), Qt::LeftButton);
+        QVERIFY(!page.looks().accent.isValid());
+        QCOMPARE(accentShown(), Theme::dark().accent);
+    }
+
+    void anAccentIsChosenByKeyboard()
+    {
+        WindowFixture fixture;
+        Page page(fixture);
+        QVERIFY(QTest::qWaitForWindowActive(&page.dialog));
+        page.part<widgets::AccentRow>("accent")->setFocus();
+        QVERIFY(page.swatch(u"Default"_s)->hasFocus());
+        QTest::keyClick(page.swatch(u"Default"_s), Qt::Key_Right);
+        QVERIFY(page.swatch(u"Blue"_s)->hasFocus());
+        QCOMPARE(page.looks().accent, page.swatch(u"Blue"_s)->accent());
+    }
+
+    void anyColorCanBeTheAccent()
+    {
+        WindowFixture fixture;
+        Page page(fixture);
+        QVERIFY(page.swatch(u"Custom"_s)->isHidden());
+        QTest::mouseClick(page.part<QPushButton>("customAccent"), Qt::LeftButton);
+        auto *dialog = page.page->findChild<QColorDialog *>();
+        QVERIFY(dialog);
+        dialog->setCurrentColor(QColor(0x12, 0xab, 0x34));
+        dialog->accept();
+        QCOMPARE(page.looks().accent, QColor(0x12, 0xab, 0x34));
+        QVERIFY(page.swatch(u"Custom"_s)->isVisible() && page.swatch(u"Custom"_s)->isChecked());
+        QTest::mouseClick(page.swatch(u"Teal"_s), Qt::LeftButton);
+        QVERIFY(page.swatch(u"Custom"_s)->isHidden());
+    }
+
+    void noTwoControlsShareALetter_data()
+    {
+        QTest::addColumn<QString>("language");
+        QTest::newRow("English") << u"en"_s;
+        QTest::newRow("German") << u"de"_s;
+    }
+    void noTwoControlsShareALetter()
+    {
+        QFETCH(QString, language);
+        std::optional<Language> spoken;
+        if (language != u"en")
+            spoken.emplace(language);
+        WindowFixture fixture;
+        Page page(fixture);
+        QVERIFY(QTest::qWaitForWindowExposed(&page.dialog));
+        QCOMPARE(doubleMnemonicIn(&page.dialog), QString());
+        QCOMPARE(page.dialog.findChild<QScrollArea *>(u"area"_s)->horizontalScrollBar()->maximum(), 0);
+        for (const QWidget *widget : page.page->findChildren<QWidget *>())
+            if (widget->focusPolicy() & Qt::TabFocus && widget->isVisible())
+                QVERIFY2(!nameOf(widget).isEmpty(), qPrintable(widget->objectName()));
+    }
+
+private:
+    static QString nameOf(const QWidget *widget)
+    {
+        QAccessibleInterface *told = QAccessible::queryAccessibleInterface(const_cast<QWidget *>(widget));
+        return told ? told->text(QAccessible::Name) : QString();
+    }
+};
+
+DRAMATIS_TEST(LooksPageTest);
+#include "tst_lookspage.moc"
