@@ -303,11 +303,8 @@ void ChatPage::showLooks()
 {
     const presenters::Looks &looks = m_workspace.preferences().looks();
     const domain::OocMarker &marker = m_workspace.preferences().play().marker;
-    m_ui->messages->setPortraitShape(looks.roundPortraits ? ChatView::PortraitShape::Round
-                                                          : ChatView::PortraitShape::Square);
-    m_ui->messages->setSpeechTinted(looks.tintedSpeech);
     m_ui->messages->setOutOfCharacterMarks(marker.open, marker.close);
-    m_ui->messages->setZoom(looks.zoom);
+    m_ui->messages->setLooks(looks);
     showBackdrop();
     m_composer->showLooks();
 }

@@ -50,7 +50,7 @@ RowTools::RowTools(ChatPage &page, ChatView &view, Actions &actions) :
     view.viewport()->installEventFilter(this);
     view.installEventFilter(this);
     connect(&view, &ChatView::currentChanged, this, &RowTools::follow);
-    connect(&view, &ChatView::zoomChanged, this, &RowTools::follow);
+    connect(&view, &ChatView::restyled, this, &RowTools::follow);
     connect(view.verticalScrollBar(), &QScrollBar::valueChanged, this, &RowTools::follow);
     connect(view.verticalScrollBar(), &QScrollBar::rangeChanged, this, &RowTools::follow);
     connect(&page, &ChatPage::stateChanged, this, [this] {
@@ -122,10 +122,9 @@ void RowTools::showAt(int row)
     if (turn != m_turn)
         fill(turn);
     resize(sizeHint());
-    const ChatStyle style = ChatStyle::made(m_view.palette(), m_view.font(), m_view.zoom(), m_view.viewport()->width());
     const int room = m_view.viewport()->height() - height();
     const int above = ChatRowFacts::read(*m_view.model(), row, {}).continues ? liftWithin : lift;
-    move(style.columnRight() - width() - inset, std::clamp(rect.top() - above, 0, std::max(0, room)));
+    move(m_view.cardRect(row).right() + 1 - width() - inset, std::clamp(rect.top() - above, 0, std::max(0, room)));
     show();
     raise();
 }

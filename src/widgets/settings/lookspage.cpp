@@ -13,7 +13,7 @@ using presenters::Looks;
 LooksPage::LooksPage(QWidget *parent) : QWidget(parent), m_ui(std::make_unique<Ui::LooksPage>())
 {
     m_ui->setupUi(this);
-    for (QComboBox *choice : {m_ui->scheme, m_ui->shape, m_ui->sending})
+    for (QComboBox *choice : {m_ui->scheme, m_ui->column, m_ui->portraits, m_ui->shape, m_ui->sending})
         connect(choice, &QComboBox::currentIndexChanged, this, &LooksPage::take);
     connect(m_ui->accent, &AccentRow::accentChosen, this, &LooksPage::take);
     connect(m_ui->zoom, &QSpinBox::valueChanged, this, &LooksPage::take);
@@ -36,6 +36,8 @@ void LooksPage::refresh()
     const Looks &looks = m_preferences->looks();
     m_ui->scheme->setCurrentIndex(int(looks.scheme));
     m_ui->accent->setAccent(looks.accent);
+    m_ui->column->setCurrentIndex(int(looks.column));
+    m_ui->portraits->setCurrentIndex(int(looks.portraitSize));
     m_ui->shape->setCurrentIndex(looks.roundPortraits ? 0 : 1);
     m_ui->sending->setCurrentIndex(looks.enterSends ? 0 : 1);
     m_ui->zoom->setValue(qRound(looks.zoom * 100));
@@ -50,6 +52,8 @@ void LooksPage::take()
     Looks looks = m_preferences->looks();
     looks.scheme = Looks::Scheme(m_ui->scheme->currentIndex());
     looks.accent = m_ui->accent->accent();
+    looks.column = Looks::Column(m_ui->column->currentIndex());
+    looks.portraitSize = Looks::PortraitSize(m_ui->portraits->currentIndex());
     looks.roundPortraits = m_ui->shape->currentIndex() == 0;
     looks.enterSends = m_ui->sending->currentIndex() == 0;
     looks.zoom = m_ui->zoom->value() / 100.0;

@@ -145,9 +145,8 @@ Theme Theme::ledBy(const QColor &wanted) const
 
 QColor Theme::tinted(qreal partOfAccent) const
 {
-    QList<QColor> texts{text, dim, speech, good, bad, secret};
-    if (contrast(accent, surface) >= readable)
-        texts << accent;
+    QList<QColor> texts{text, dim, accent, speech, good, bad, secret};
+    texts.removeIf([&](const QColor &each) { return contrast(each, surface) < readable; });
     constexpr int steps = 14;
     for (int left = steps; left > 0; --left) {
         const QColor found(mixed(surface, accent, partOfAccent * left / steps).rgb());

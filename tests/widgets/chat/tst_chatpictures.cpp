@@ -95,7 +95,7 @@ void ChatPicturesTest::textOverABackdropCanBeRead()
     view.setBackdrop(plain(picture));
     view.show();
     const QImage shown = view.viewport()->grab().toImage();
-    const auto style = widgets::ChatStyle::made(palette, view.font(), 1, view.viewport()->width());
+    const auto style = widgets::ChatStyle::made(palette, view.font(), {}, view.viewport()->width());
     const int bottom = view.viewport()->height() - 20;
     const QColor behindText =
         shown.pixelColor(QPoint(style.textLeft + style.textWidth / 2, bottom) * shown.devicePixelRatio());

@@ -68,7 +68,7 @@ void ComposerArea::alignWithMessages()
 {
     const ChatView &view = *m_form.messages;
     const int width = view.viewport()->width();
-    const ChatStyle style = ChatStyle::made(view.palette(), view.font(), view.zoom(), width);
+    const ChatStyle style = ChatStyle::made(view.palette(), view.font(), view.looks(), width);
     const int right = view.width() - style.columnRight();
     QLayout *lower = m_form.lower->layout();
     const QMargins margins = lower->contentsMargins();

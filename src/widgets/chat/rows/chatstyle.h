@@ -1,6 +1,7 @@
-// Fonts, colours and measures of the chat, made from the theme and the font of the windows.
+// Fonts, colours and measures of the chat, made from the theme, the font of the windows, and what the user chose.
 #pragma once
 
+#include "presenters/shell/looks.h"
 #include "presenters/text/markup.h"
 
 #include <QColor>
@@ -34,9 +35,9 @@ struct ChatStyle {
     QColor hit; // behind what was found
 
     int width = 0;    // of the viewport
-    int portrait = 0; // side
+    int portrait = 0; // side; 0: there are none
     int portraitLeft = 0;
-    int textLeft = 0;
+    int textLeft = 0; // of the column that all messages share
     int textWidth = 0;
     int padding = 0; // around the text in a card
     int rowGap = 0;
@@ -49,7 +50,7 @@ struct ChatStyle {
 
     int columnRight() const { return textLeft + textWidth + padding; } // of what stands in the column of the chat
 
-    static ChatStyle made(const QPalette &palette, const QFont &font, qreal zoom, int width);
+    static ChatStyle made(const QPalette &palette, const QFont &font, const presenters::Looks &looks, int width);
 
     QTextCharFormat format(const presenters::MarkupSpan &span) const;
     QFont blockFont(const presenters::MarkupBlock &block) const;
