@@ -18,6 +18,7 @@
 #include "widgets/chat/rowtools.h"
 #include "widgets/chat/thoughtsdialog.h"
 #include "widgets/shell/actions.h"
+#include "widgets/style/keptfont.h"
 
 #include "ui_chatpage.h"
 
@@ -44,13 +45,8 @@ ChatPage::ChatPage(presenters::Workspace &workspace, std::unique_ptr<ChatPresent
     m_ui->setupUi(this);
     constexpr double titleSize = 1.15;
     constexpr double smallSize = 0.9;
-    QFont font = m_ui->title->font();
-    font.setPointSizeF(font.pointSizeF() * titleSize);
-    font.setWeight(QFont::DemiBold);
-    m_ui->title->setFont(font);
-    QFont small = m_ui->line->font();
-    small.setPointSizeF(small.pointSizeF() * smallSize);
-    m_ui->line->setFont(small);
+    KeptFont::keep(*m_ui->title, titleSize, QFont::DemiBold);
+    KeptFont::keep(*m_ui->line, smallSize);
     m_ui->line->setForegroundRole(QPalette::PlaceholderText);
     m_ui->messages->setModel(&m_chat->messages());
     actions.limitTo(m_ui->messages);

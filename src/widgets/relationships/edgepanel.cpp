@@ -8,6 +8,7 @@
 #include "widgets/controls/keptroom.h"
 #include "widgets/controls/twolinedelegate.h"
 #include "widgets/relationships/edgeslider.h"
+#include "widgets/style/keptfont.h"
 
 #include <QKeyEvent>
 
@@ -18,9 +19,7 @@ using presenters::EdgeMeasure;
 EdgePanel::EdgePanel(QWidget *parent) : QWidget(parent), m_ui(std::make_unique<Ui::EdgePanel>())
 {
     m_ui->setupUi(this);
-    QFont bold = m_ui->title->font();
-    bold.setBold(true);
-    m_ui->title->setFont(bold);
+    KeptFont::keep(*m_ui->title, 1, QFont::Bold);
     m_ui->causes->setItemDelegate(new TwoLineDelegate(1, this));
     m_ui->facts->setItemDelegate(new TwoLineDelegate(2, this));
     m_ui->moments->setItemDelegate(new TwoLineDelegate(2, this));

@@ -24,6 +24,7 @@ public:
     void setPreferences(presenters::Preferences &preferences);
 
 private:
+    void connectFonts();
     void refresh();
     void take();
 

@@ -39,7 +39,7 @@ void addQuitShortcut(QWidget *editor, const presenters::KeyMap &keys)
 } // namespace
 
 Windows::Windows(presenters::Workspace &workspace, QObject *parent) :
-    QObject(parent), m_workspace(workspace), m_theme(workspace.preferences())
+    QObject(parent), m_workspace(workspace), m_theme(workspace.preferences()), m_font(workspace.preferences())
 {}
 
 Windows::~Windows()

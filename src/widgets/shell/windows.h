@@ -3,6 +3,7 @@
 
 #include "widgets/controls/screenfit.h"
 #include "widgets/controls/wheelguard.h"
+#include "widgets/style/fontswitch.h"
 #include "widgets/style/themeswitch.h"
 
 #include <QList>
@@ -53,6 +54,7 @@ private:
 
     presenters::Workspace &m_workspace;
     ThemeSwitch m_theme;
+    FontSwitch m_font;
     ScreenFit m_screenFit;
     WheelGuard m_wheelGuard;
     QList<QPointer<MainWindow>> m_windows;

@@ -10,9 +10,12 @@
 #include <QAccessible>
 #include <QColorDialog>
 #include <QComboBox>
+#include <QFontComboBox>
+#include <QLabel>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QScrollBar>
+#include <QSpinBox>
 
 #include <algorithm>
 #include <optional>
@@ -107,6 +110,66 @@ private Q_SLOTS:
         QVERIFY(page.swatch(u"Custom"_s)->isVisible() && page.swatch(u"Custom"_s)->isChecked());
         QTest::mouseClick(page.swatch(u"Teal"_s), Qt::LeftButton);
         QVERIFY(page.swatch(u"Custom"_s)->isHidden());
+    }
+
+    void textGrowsAtOnce()
+    {
+        WindowFixture fixture;
+        widgets::MainWindow *window = fixture.openChat();
+        QVERIFY(QTest::qWaitForWindowExposed(window));
+        Page page(fixture);
+        const QLabel *title = child<QLabel>(window, "title");
+        const qreal size = page.page->font().pointSizeF();
+        const qreal titleSize = title->font().pointSizeF();
+        const int row = window->page()->messages().visualRect(0).height();
+        page.part<QSpinBox>("textSize")->setValue(150);
+        QCOMPARE(page.looks().textSize, 1.5);
+        QCOMPARE(page.page->font().pointSizeF(), size * 1.5);
+        QCOMPARE(title->font().pointSizeF(), titleSize * 1.5);
+        QTRY_VERIFY(window->page()->messages().visualRect(0).height() > row);
+        page.part<QSpinBox>("textSize")->setValue(100);
+        QCOMPARE(page.page->font().pointSizeF(), size);
+        QCOMPARE(title->font().pointSizeF(), titleSize);
+    }
+
+    void fontsCountAtOnce()
+    {
+        WindowFixture fixture;
+        Page page(fixture);
+        const QString other = widgets::usualStoryFamily();
+        auto *box = page.part<QFontComboBox>("textFamily");
+        QCOMPARE(box->currentFont().family(), widgets::usualWindowFamily());
+        box->setCurrentFont(QFont(other));
+        QCOMPARE(page.looks().textFamily, other);
+        QCOMPARE(QApplication::font().family(), other);
+        box->setCurrentFont(QFont(widgets::usualWindowFamily()));
+        QCOMPARE(page.looks().textFamily, QString()); // whatever comes with the program
+        page.part<QFontComboBox>("storyFamily")->setCurrentFont(QFont(widgets::usualWindowFamily()));
+        QCOMPARE(page.looks().storyFamily, widgets::usualWindowFamily());
+    }
+
+    void aFontOfAnotherComputerStaysChosen()
+    {
+        WindowFixture fixture;
+        Looks looks;
+        looks.storyFamily = u"A Font That Nobody Has"_s;
+        fixture.workspace->preferences().setLooks(looks);
+        Page page(fixture);
+        QCOMPARE(page.part<QFontComboBox>("storyFamily")->currentFont().family(), widgets::usualStoryFamily());
+        page.part<QSpinBox>("zoom")->setValue(120);
+        QCOMPARE(page.looks().storyFamily, looks.storyFamily);
+    }
+
+    void chatsFollowAtOnce()
+    {
+        WindowFixture fixture;
+        const widgets::ChatView &view = fixture.openChat()->page()->messages();
+        Page page(fixture);
+        page.part<QComboBox>("column")->setCurrentIndex(int(Looks::Column::Wide));
+        page.part<QComboBox>("portraits")->setCurrentIndex(int(Looks::PortraitSize::None));
+        QCOMPARE(view.looks().column, Looks::Column::Wide);
+        QCOMPARE(view.looks().portraitSize, Looks::PortraitSize::None);
+        QCOMPARE(view.looks(), page.looks());
     }
 
     void noTwoControlsShareALetter_data()

@@ -136,7 +136,7 @@ ChatStyle ChatStyle::made(const QPalette &palette, const QFont &font, const Look
     chooseColors(style, palette);
     style.roundPortraits = looks.roundPortraits;
     style.tintsSpeech = looks.tintedSpeech;
-    style.text = scaled(storyFont(font), looks.zoom * storySize);
+    style.text = scaled(storyFont(font, looks.storyFamily), looks.zoom * storySize);
     style.name = scaled(font, looks.zoom);
     style.name.setBold(true);
     style.small = scaled(font, looks.zoom * 0.9);
