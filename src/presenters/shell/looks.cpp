@@ -80,8 +80,7 @@ Looks Looks::read(const QSettings &settings)
     looks.roundPortraits = settings.value(roundPortraitsKey, looks.roundPortraits).toBool();
     looks.tintedSpeech = settings.value(tintedSpeechKey, looks.tintedSpeech).toBool();
     const bool hadNone = !settings.value(backdropsKey, true).toBool();
-    looks.background =
-        chosen(settings, backgroundKey, backgrounds, hadNone ? Background::None : Background::Character);
+    looks.background = chosen(settings, backgroundKey, backgrounds, hadNone ? Background::None : Background::Character);
     looks.picture = fileName(settings.value(pictureKey).toString());
     looks.dimming = share(settings, dimmingKey, looks.dimming, leastDimming, mostDimming);
     looks.enterSends = settings.value(enterSendsKey, looks.enterSends).toBool();

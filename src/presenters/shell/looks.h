@@ -34,8 +34,8 @@ struct Looks {
     bool roundPortraits = true;
     bool tintedSpeech = true;
     Background background = Background::Character;
-    QString picture;       // the file's name within the folder of pictures, where the background is one's own
-    qreal dimming = 0.68;  // how much of a background is covered
+    QString picture;        // the file's name within the folder of pictures, where the background is one's own
+    qreal dimming = 0.68;   // how much of a background is covered
     bool enterSends = true; // else Ctrl+Enter
 
     bool operator==(const Looks &) const = default;

@@ -18,6 +18,7 @@
 #include "presenters/quickreplies/quickreplies.h"
 #include "presenters/search/storysearchpresenter.h"
 #include "presenters/shell/backupspresenter.h"
+#include "presenters/shell/chatbackground.h"
 #include "presenters/shell/keymap.h"
 #include "presenters/shell/paletteitemmodel.h"
 #include "presenters/shell/preferences.h"
@@ -57,6 +58,7 @@ Workspace::Workspace(const WorkspaceContext &context, QObject *parent) :
     m_chatActions(std::make_unique<ChatActions>(context.chats, context.cards)),
     m_connections(std::make_unique<ConnectionsPresenter>(context.connections)),
     m_preferences(std::make_unique<Preferences>(context.settings, context.context.settings)),
+    m_background(std::make_unique<ChatBackground>(*m_preferences, context.dataFolder)),
     m_quickReplies(std::make_unique<QuickReplies>(context.settings)),
     m_imports(std::make_unique<ImportPresenter>(context.cards, context.context.books, context.chats,
                                                 context.connections, *m_preferences, *m_quickReplies)),

@@ -32,6 +32,7 @@ class CharacterDraft;
 class CharacterExport;
 class CharacterPresenter;
 class ChatActions;
+class ChatBackground;
 class ChatListItemModel;
 class ChatPresenter;
 class ConnectionsPresenter;
@@ -76,6 +77,7 @@ public:
     ImportPresenter &imports() const { return *m_imports; }
     ConnectionsPresenter &connections() const { return *m_connections; }
     Preferences &preferences() const { return *m_preferences; }
+    ChatBackground &background() const { return *m_background; }
     QuickReplies &quickReplies() const { return *m_quickReplies; }
     KeyMap &keys() const { return *m_keys; }
     PaletteItemModel &palette() const { return *m_palette; }
@@ -124,6 +126,7 @@ private:
     std::unique_ptr<ChatActions> m_chatActions;
     std::unique_ptr<ConnectionsPresenter> m_connections;
     std::unique_ptr<Preferences> m_preferences;
+    std::unique_ptr<ChatBackground> m_background;
     std::unique_ptr<QuickReplies> m_quickReplies;
     std::unique_ptr<ImportPresenter> m_imports;
     std::unique_ptr<KeyMap> m_keys;

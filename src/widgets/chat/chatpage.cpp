@@ -8,6 +8,7 @@
 #include "presenters/chat/composerpresenter.h"
 #include "presenters/chat/messagedetails.h"
 #include "presenters/chat/movepreviews.h"
+#include "presenters/shell/chatbackground.h"
 #include "presenters/shell/preferences.h"
 #include "presenters/shell/shownstory.h"
 #include "presenters/shell/workspace.h"
@@ -108,6 +109,7 @@ void ChatPage::connectChat()
 void ChatPage::connectMessages()
 {
     connect(m_looks.get(), &presenters::ChatLooks::backdropChanged, this, &ChatPage::showBackdrop);
+    connect(&m_workspace.background(), &presenters::ChatBackground::changed, this, &ChatPage::showBackdrop);
     connect(m_looks.get(), &presenters::ChatLooks::refused, this, &ChatPage::tell);
     const ChatView *view = m_ui->messages;
     presenters::ChatMoves *moves = &m_chat->moves();
@@ -307,8 +309,12 @@ void ChatPage::showLooks()
 
 void ChatPage::showBackdrop()
 {
-    const bool wanted = m_workspace.preferences().looks().background == presenters::Looks::Background::Character;
-    m_ui->messages->setBackdrop(wanted ? m_looks->backdrop() : QImage());
+    using Background = presenters::Looks::Background;
+    switch (m_workspace.preferences().looks().background) {
+    case Background::None: m_ui->messages->setBackdrop({}); return;
+    case Background::Character: m_ui->messages->setBackdrop(m_looks->backdrop()); return;
+    case Background::Picture: m_ui->messages->setBackdrop(m_workspace.background().picture()); return;
+    }
 }
 
 void ChatPage::announce(const QString &text)

@@ -29,9 +29,8 @@ AccentRow::AccentRow(QWidget *parent) : QWidget(parent), m_swatches(new QButtonG
     row->addSpacing(beforeButton);
     row->addWidget(m_custom);
     row->addStretch();
-    connect(m_swatches, &QButtonGroup::buttonClicked, this, [this](const QAbstractButton *clicked) {
-        choose(static_cast<const AccentSwatch *>(clicked)->accent());
-    });
+    connect(m_swatches, &QButtonGroup::buttonClicked, this,
+            [this](const QAbstractButton *clicked) { choose(static_cast<const AccentSwatch *>(clicked)->accent()); });
     connect(m_custom, &QPushButton::clicked, this, &AccentRow::openDialog);
     setFocusPolicy(Qt::TabFocus);
     setAccent({});

@@ -14,7 +14,7 @@ SettingsDialog::SettingsDialog(presenters::Workspace &workspace, QWidget *parent
     m_ui->pages->addItems({tr("Appearance"), tr("Chat"), tr("Connections"), tr("Shortcuts"), tr("Storage")});
     connect(m_ui->pages, &QListWidget::currentRowChanged, m_ui->stack, &QStackedWidget::setCurrentIndex);
     connect(m_ui->buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    m_ui->looks->setPreferences(workspace.preferences());
+    m_ui->looks->setPreferences(workspace.preferences(), workspace.background());
     m_ui->play->setPreferences(workspace.preferences());
     m_ui->connections->setConnections(workspace.connections());
     m_ui->keys->setKeys(workspace.keys());

@@ -1,8 +1,10 @@
 // The settings' page of how things look: what is chosen there counts at once.
+#include "presenters/shell/chatbackground.h"
 #include "support/main/testmain.h"
 #include "widgets/languages.h"
 #include "widgets/settings/accentrow.h"
 #include "widgets/settings/accentswatch.h"
+#include "widgets/settings/chatpreview.h"
 #include "widgets/settings/settingsdialog.h"
 #include "widgets/style/theme.h"
 #include "widgets/windowfixture.h"
@@ -10,11 +12,13 @@
 #include <QAccessible>
 #include <QColorDialog>
 #include <QComboBox>
+#include <QFileDialog>
 #include <QFontComboBox>
 #include <QLabel>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QScrollBar>
+#include <QSlider>
 #include <QSpinBox>
 
 #include <algorithm>
@@ -170,6 +174,41 @@ private Q_SLOTS:
         QCOMPARE(view.looks().column, Looks::Column::Wide);
         QCOMPARE(view.looks().portraitSize, Looks::PortraitSize::None);
         QCOMPARE(view.looks(), page.looks());
+    }
+
+    void thePreviewFollows()
+    {
+        WindowFixture fixture;
+        Page page(fixture);
+        const auto *preview = page.part<widgets::ChatPreview>("preview");
+        for (const auto layout : {Looks::Layout::Bubbles, Looks::Layout::Compact, Looks::Layout::Book}) {
+            page.part<QComboBox>("messages")->setCurrentIndex(int(layout));
+            QCOMPARE(preview->view().looks().layout, layout);
+            QCOMPARE(page.part<QComboBox>("portraits")->isEnabled(), layout != Looks::Layout::Compact);
+        }
+        QVERIFY(preview->view().visualRect(2).bottom() <= preview->view().viewport()->height());
+    }
+
+    void anOwnBackgroundIsChosenInADialog()
+    {
+        WindowFixture fixture;
+        Page page(fixture);
+        QImage red(40, 30, QImage::Format_RGB32);
+        red.fill(Qt::red);
+        QVERIFY(red.save(fixture.folder.filePath(u"own.png"_s)));
+        QVERIFY(!page.part<QPushButton>("choosePicture")->isEnabled());
+        page.part<QComboBox>("background")->setCurrentIndex(int(Looks::Background::Picture));
+        auto *dialog = page.page->findChild<QFileDialog *>(); // there is none yet
+        QVERIFY(dialog);
+        Q_EMIT dialog->fileSelected(fixture.folder.filePath(u"own.png"_s));
+        dialog->reject();
+        QTRY_VERIFY(!page.looks().picture.isEmpty());
+        QVERIFY(page.part<QPushButton>("choosePicture")->isEnabled() && page.part<QSlider>("dimming")->isEnabled());
+        fixture.workspace->background().choose(fixture.file(u"odd.png"_s, "no picture"));
+        QTRY_VERIFY(page.part<QLabel>("pictureText")->text().contains(u"odd.png"_s));
+        QCOMPARE(page.looks().background, Looks::Background::Picture);
+        page.part<QComboBox>("background")->setCurrentIndex(int(Looks::Background::None));
+        QVERIFY(!page.part<QSlider>("dimming")->isEnabled());
     }
 
     void noTwoControlsShareALetter_data()

@@ -83,7 +83,8 @@ private Q_SLOTS:
             for (const QColor &ground : {led.canvas, led.surface, led.sunken, led.selection, veiled})
                 QVERIFY2(contrast(led.accent, ground) >= readable, qPrintable(each.name() + u" on "_s + ground.name()));
             for (const QColor &text : {led.text, led.dim, led.speech, led.good, led.bad, led.secret})
-                QVERIFY2(contrast(text, led.selection) >= readable, qPrintable(text.name() + u" with "_s + each.name()));
+                QVERIFY2(contrast(text, led.selection) >= readable,
+                         qPrintable(text.name() + u" with "_s + each.name()));
             QVERIFY2(contrast(led.onAccent, led.accent) >= readable, qPrintable(each.name()));
             QVERIFY2(led.selection != led.surface, qPrintable(each.name()));
             QCOMPARE(led.surface, theme.surface);

@@ -20,7 +20,8 @@ using presenters::MarkupFormat;
 constexpr qreal storySize = 1.15; // of the font of the windows
 constexpr qreal usualText = 16;   // pixels; measures below are for a story of this size, and grow with it
 constexpr int usualPortrait = 40;
-constexpr int mostPortrait = 34; // where there is little room
+constexpr int mostPortrait = 34;   // where there is little room
+constexpr qreal bubblePart = 0.86; // of the column, at most
 
 // From the portraits to the right edge of what is written. Beyond some 75 characters the eye loses the next line, so
 // the usual column has no more. 0: all there is.
@@ -91,6 +92,7 @@ void chooseColors(ChatStyle &style, const QPalette &palette)
     style.action = mixed(theme.text, theme.surface, 0.24);
     style.link = palette.color(QPalette::Link);
     style.ownCard = theme.tinted(0.09);
+    style.otherCard = theme.sunken;
     style.muted = theme.sunken;
     style.edge = theme.edge;
     style.selection = theme.selection;
@@ -102,12 +104,15 @@ void chooseColors(ChatStyle &style, const QPalette &palette)
 void chooseGaps(ChatStyle &style)
 {
     const qreal line = QFontMetricsF(style.text).height();
-    style.padding = int(std::lround(line * 0.6));
-    style.rowGap = int(std::lround(line * 0.75));
-    style.lineGap = int(std::lround(line * 0.22));
-    style.paragraphGap = int(std::lround(line * 0.62));
-    style.itemGap = int(std::lround(line * 0.3));
-    style.indent = int(std::lround(line * 1.3));
+    const auto lines = [line](qreal share) { return int(std::lround(line * share)); };
+    const bool tight = style.isCompact();
+    style.padding = lines(0.6);
+    style.cardPadding = tight ? lines(0.08) : style.padding * 2 / 3;
+    style.rowGap = lines(tight ? 0.2 : 0.75);
+    style.lineGap = lines(tight ? 0.1 : 0.22);
+    style.paragraphGap = lines(tight ? 0.3 : 0.62);
+    style.itemGap = lines(tight ? 0.15 : 0.3);
+    style.indent = lines(1.3);
 }
 
 // Lines stay as long as they are, whatever stands beside them: portraits take from the margin only.
@@ -116,7 +121,7 @@ void placeColumn(ChatStyle &style, const Looks &looks)
     const qreal unit = QFontInfo(style.text).pixelSize() / usualText;
     const auto scaled = [unit](int pixels) { return int(std::lround(pixels * unit)); };
     const bool narrow = style.width < QFontMetricsF(style.text).height() * 24;
-    const int side = portraitSide(looks.portraitSize);
+    const int side = style.isCompact() ? 0 : portraitSide(looks.portraitSize);
     style.portrait = scaled(narrow ? std::min(side, mostPortrait) : side);
     const auto gutterOf = [&](int portrait) { return portrait > 0 ? portrait + 2 * style.padding : style.padding; };
     const int gutter = gutterOf(style.portrait);
@@ -124,6 +129,7 @@ void placeColumn(ChatStyle &style, const Looks &looks)
     const int room = std::max(40, style.width - 2 * margin - gutter - style.padding);
     const int column = scaled(columnWidth(looks.column));
     style.textWidth = column > 0 ? std::min(room, column - gutterOf(scaled(usualPortrait)) - style.padding) : room;
+    style.bodyWidth = style.isBubbles() ? int(style.textWidth * bubblePart) : style.textWidth;
     style.portraitLeft = margin + (room - style.textWidth) / 2;
     style.textLeft = style.portraitLeft + gutter;
 }
@@ -134,13 +140,17 @@ ChatStyle ChatStyle::made(const QPalette &palette, const QFont &font, const Look
 {
     ChatStyle style;
     chooseColors(style, palette);
+    style.layout = looks.layout;
     style.roundPortraits = looks.roundPortraits;
     style.tintsSpeech = looks.tintedSpeech;
+    style.dimming = looks.dimming;
     style.text = scaled(storyFont(font, looks.storyFamily), looks.zoom * storySize);
     style.name = scaled(font, looks.zoom);
     style.name.setBold(true);
     style.small = scaled(font, looks.zoom * 0.9);
     style.code = fixedFont(style.text);
+    style.leading = style.text;
+    style.leading.setBold(true);
     style.width = width;
     chooseGaps(style);
     placeColumn(style, looks);

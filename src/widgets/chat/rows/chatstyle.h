@@ -17,6 +17,7 @@ struct ChatStyle {
     QFont name;
     QFont small;
     QFont code;
+    QFont leading; // of a name that stands before the text
 
     QColor paper;
     QColor ink;
@@ -27,9 +28,10 @@ struct ChatStyle {
     QColor speech;
     QColor action;
     QColor link;
-    QColor ownCard; // behind what the user wrote
-    QColor muted;   // behind what was whispered
-    QColor edge;    // around it
+    QColor ownCard;   // behind what the user wrote
+    QColor otherCard; // behind what others say, where that has a ground at all
+    QColor muted;     // behind what was whispered
+    QColor edge;      // around it
     QColor selection;
     QColor selectedInk;
     QColor hit; // behind what was found
@@ -39,16 +41,23 @@ struct ChatStyle {
     int portraitLeft = 0;
     int textLeft = 0; // of the column that all messages share
     int textWidth = 0;
-    int padding = 0; // around the text in a card
+    int bodyWidth = 0;   // room for the text of one message
+    int padding = 0;     // beside the text in a card
+    int cardPadding = 0; // above and below it
     int rowGap = 0;
     int lineGap = 0;
     int paragraphGap = 0;
     int itemGap = 0;
     int indent = 0;
+    presenters::Looks::Layout layout = presenters::Looks::Layout::Book;
     bool roundPortraits = true;
     bool tintsSpeech = true;
+    qreal dimming = 0; // how much of a picture behind the chat is covered
 
     int columnRight() const { return textLeft + textWidth + padding; } // of what stands in the column of the chat
+
+    bool isBubbles() const { return layout == presenters::Looks::Layout::Bubbles; }
+    bool isCompact() const { return layout == presenters::Looks::Layout::Compact; }
 
     static ChatStyle made(const QPalette &palette, const QFont &font, const presenters::Looks &looks, int width);
 

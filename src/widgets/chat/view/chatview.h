@@ -107,7 +107,7 @@ Q_SIGNALS:
     void selectionChanged();
     void atNewestChanged(bool atNewest);
     void replyFinished(qint64 event); // what was a draft stands; screen readers are told by the view itself
-    void zoomChanged(qreal factor); // by the user, in this view
+    void zoomChanged(qreal factor);   // by the user, in this view
     void restyled();
 
 protected:
