@@ -2561,6 +2561,14 @@
         <source>A folder needs a name.</source>
         <translation>Ein Ordner braucht einen Namen.</translation>
     </message>
+    <message>
+        <source>“%1” cannot be shown. Choose a PNG, JPEG or WebP picture.</source>
+        <translation>„%1“ lässt sich nicht anzeigen. Wähle ein Bild im Format PNG, JPEG oder WebP.</translation>
+    </message>
+    <message>
+        <source>“%1” could not be copied to the data folder (%2).</source>
+        <translation>„%1“ konnte nicht in den Datenordner kopiert werden (%2).</translation>
+    </message>
 </context>
 <context>
     <name>ExportDialog</name>
@@ -3837,10 +3845,6 @@
         <translation> %</translation>
     </message>
     <message>
-        <source>S&amp;end with</source>
-        <translation>S&amp;enden mit</translation>
-    </message>
-    <message>
         <source>Enter (Shift+Enter for a new line)</source>
         <translation>Enter (Umschalt+Enter für eine neue Zeile)</translation>
     </message>
@@ -3849,16 +3853,8 @@
         <translation>Strg+Enter (Enter für eine neue Zeile)</translation>
     </message>
     <message>
-        <source>Character &amp;background</source>
-        <translation>&amp;Hintergrund der Figur</translation>
-    </message>
-    <message>
         <source>Appearance</source>
         <translation>Aussehen</translation>
-    </message>
-    <message>
-        <source>&amp;Theme</source>
-        <translation>&amp;Design</translation>
     </message>
     <message>
         <source>System</source>
@@ -3866,15 +3862,147 @@
     </message>
     <message>
         <source>Text &amp;size</source>
-        <translation>Text&amp;größe</translation>
+        <translation>Te&amp;xtgröße</translation>
     </message>
     <message>
         <source>Colour &amp;dialogue</source>
         <translation>&amp;Wörtliche Rede färben</translation>
     </message>
     <message>
-        <source>Shows a character’s background behind the chat</source>
-        <translation>Zeigt den Hintergrund einer Figur hinter dem Chat</translation>
+        <source>Theme</source>
+        <translation>Design</translation>
+    </message>
+    <message>
+        <source>Colour sc&amp;heme</source>
+        <translation>Farbsche&amp;ma</translation>
+    </message>
+    <message>
+        <source>&amp;Accent colour</source>
+        <translation>&amp;Akzentfarbe</translation>
+    </message>
+    <message>
+        <source>Accent colour</source>
+        <translation>Akzentfarbe</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>&amp;Interface font</source>
+        <translation>&amp;Oberflächenschrift</translation>
+    </message>
+    <message>
+        <source>S&amp;tory font</source>
+        <translation>Schrift &amp;der Geschichte</translation>
+    </message>
+    <message>
+        <source>All text, in all windows</source>
+        <translation>Aller Text, in allen Fenstern</translation>
+    </message>
+    <message>
+        <source>&amp;Message size</source>
+        <translation>&amp;Nachrichtengröße</translation>
+    </message>
+    <message>
+        <source>Messages only, on top of the text size</source>
+        <translation>Nur Nachrichten, zusätzlich zur Textgröße</translation>
+    </message>
+    <message>
+        <source>Chat</source>
+        <translation>Chat</translation>
+    </message>
+    <message>
+        <source>&amp;Layout</source>
+        <translation>&amp;Layout</translation>
+    </message>
+    <message>
+        <source>Book</source>
+        <translation>Buch</translation>
+    </message>
+    <message>
+        <source>Bubbles</source>
+        <translation>Sprechblasen</translation>
+    </message>
+    <message>
+        <source>Compact</source>
+        <translation>Kompakt</translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation>Vorschau</translation>
+    </message>
+    <message>
+        <source>Chat &amp;width</source>
+        <translation>Chat&amp;breite</translation>
+    </message>
+    <message>
+        <source>Narrow</source>
+        <translation>Schmal</translation>
+    </message>
+    <message>
+        <source>Normal</source>
+        <translation>Normal</translation>
+    </message>
+    <message>
+        <source>Wide</source>
+        <translation>Breit</translation>
+    </message>
+    <message>
+        <source>Full</source>
+        <translation>Ganz</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Ohne</translation>
+    </message>
+    <message>
+        <source>Small</source>
+        <translation>Klein</translation>
+    </message>
+    <message>
+        <source>Medium</source>
+        <translation>Mittel</translation>
+    </message>
+    <message>
+        <source>Large</source>
+        <translation>Groß</translation>
+    </message>
+    <message>
+        <source>Portrait shap&amp;e</source>
+        <translation>Po&amp;rträtform</translation>
+    </message>
+    <message>
+        <source>Se&amp;nd with</source>
+        <translation>Senden mi&amp;t</translation>
+    </message>
+    <message>
+        <source>Background</source>
+        <translation>Hintergrund</translation>
+    </message>
+    <message>
+        <source>&amp;Background</source>
+        <translation>&amp;Hintergrund</translation>
+    </message>
+    <message>
+        <source>From the character</source>
+        <translation>Von der Figur</translation>
+    </message>
+    <message>
+        <source>Own picture</source>
+        <translation>Eigenes Bild</translation>
+    </message>
+    <message>
+        <source>Choose pictu&amp;re…</source>
+        <translation>Bild a&amp;uswählen …</translation>
+    </message>
+    <message>
+        <source>Dimmin&amp;g</source>
+        <translation>Abbl&amp;enden</translation>
+    </message>
+    <message>
+        <source>How much of the background is covered</source>
+        <translation>Wie viel vom Hintergrund verdeckt wird</translation>
     </message>
 </context>
 <context>
@@ -7845,6 +7973,13 @@
     </message>
 </context>
 <context>
+    <name>dramatis::presenters::ChatBackground</name>
+    <message>
+        <source>Your background picture cannot be read any more. Choose another one.</source>
+        <translation>Dein Hintergrundbild lässt sich nicht mehr lesen. Wähle ein anderes.</translation>
+    </message>
+</context>
+<context>
     <name>dramatis::presenters::ChatHeading</name>
     <message>
         <source>Viewing turn %1 of %2</source>
@@ -9970,6 +10105,57 @@
     </message>
 </context>
 <context>
+    <name>dramatis::widgets::AccentRow</name>
+    <message>
+        <source>Blue</source>
+        <translation>Blau</translation>
+    </message>
+    <message>
+        <source>Teal</source>
+        <translation>Türkis</translation>
+    </message>
+    <message>
+        <source>Green</source>
+        <translation>Grün</translation>
+    </message>
+    <message>
+        <source>Amber</source>
+        <translation>Bernstein</translation>
+    </message>
+    <message>
+        <source>Orange</source>
+        <translation>Orange</translation>
+    </message>
+    <message>
+        <source>Red</source>
+        <translation>Rot</translation>
+    </message>
+    <message>
+        <source>Pink</source>
+        <translation>Pink</translation>
+    </message>
+    <message>
+        <source>Violet</source>
+        <translation>Violett</translation>
+    </message>
+    <message>
+        <source>Default</source>
+        <translation>Standard</translation>
+    </message>
+    <message>
+        <source>Custom</source>
+        <translation>Eigene</translation>
+    </message>
+    <message>
+        <source>C&amp;ustom…</source>
+        <translation>Ei&amp;gene …</translation>
+    </message>
+    <message>
+        <source>Accent Colour</source>
+        <translation>Akzentfarbe</translation>
+    </message>
+</context>
+<context>
     <name>dramatis::widgets::AssetsPage</name>
     <message>
         <source>Drop pictures and files here, or drag them out.</source>
@@ -10468,6 +10654,29 @@
     <message>
         <source>This message is not there any more.</source>
         <translation>Diese Nachricht gibt es nicht mehr.</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::widgets::ChatPreview</name>
+    <message>
+        <source>Preview</source>
+        <translation>Vorschau</translation>
+    </message>
+    <message>
+        <source>*She lifts the lamp.* “You came after all. Mind the third step.”</source>
+        <translation>*Sie hebt die Lampe.* „Du bist also doch gekommen. Pass auf die dritte Stufe auf.“</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <translation>Du</translation>
+    </message>
+    <message>
+        <source>“I said I would.”</source>
+        <translation>„Das hatte ich gesagt.“</translation>
+    </message>
+    <message>
+        <source>“Then come in,” *she says, and holds the door against the wind.*</source>
+        <translation>„Dann komm herein“, *sagt sie und hält die Tür gegen den Wind.*</translation>
     </message>
 </context>
 <context>
@@ -11116,6 +11325,17 @@
     <message>
         <source>No characters yet. Drop character cards here, or import them.</source>
         <translation>Noch keine Figuren. Zieh Figurenkarten hierher, oder importiere sie.</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::widgets::LooksPage</name>
+    <message>
+        <source>Choose Background</source>
+        <translation>Hintergrund auswählen</translation>
+    </message>
+    <message>
+        <source>Pictures (*.png *.jpg *.jpeg *.webp)</source>
+        <translation>Bilder (*.png *.jpg *.jpeg *.webp)</translation>
     </message>
 </context>
 <context>
