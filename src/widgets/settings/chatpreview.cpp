@@ -3,7 +3,6 @@
 #include "presenters/shell/looks.h"
 #include "widgets/chat/view/chatview.h"
 
-#include <QDateTime>
 #include <QStandardItemModel>
 #include <QVBoxLayout>
 
@@ -11,7 +10,7 @@ namespace dramatis::widgets {
 
 namespace {
 
-constexpr int linesShown = 13; // of the windows' text
+constexpr int linesShown = 15; // of the windows' text
 
 struct PreviewLine {
     QString speaker;
@@ -45,7 +44,6 @@ ChatPreview::~ChatPreview()
 
 void ChatPreview::fill()
 {
-    const QDateTime evening(QDate::currentDate(), QTime(21, 4));
     const QList<PreviewLine> lines{
         {QStringLiteral("Wren"), 1, tr("*She lifts the lamp.* “You came after all. Mind the third step.”")},
         {tr("You"), 0, tr("“I said I would.”")},
@@ -57,7 +55,6 @@ void ChatPreview::fill()
         item->setData(line.slot, presenters::SlotRole);
         item->setData(line.text, presenters::TextRole);
         item->setData(line.text, presenters::SourceRole);
-        item->setData(evening.addSecs(qint64(60) * m_messages->rowCount()), presenters::TimeRole);
         item->setData(m_messages->rowCount() + 1, presenters::EventRole);
         m_messages->appendRow(item);
     }

@@ -149,6 +149,7 @@ void ChatPicturesTest::aPictureOfOnesOwnIsASetting()
 {
     WindowFixture fixture;
     MainWindow *window = fixture.openChat();
+    window->resize(1400, 700); // so that there are margins
     QVERIFY(plain(Qt::red).save(fixture.folder.filePath(u"own.png"_s)));
     const ChatView &view = window->page()->messages();
     const auto corner = [&] { return view.viewport()->grab().toImage().pixelColor(2, view.viewport()->height() - 3); };

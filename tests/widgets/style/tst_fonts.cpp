@@ -65,7 +65,7 @@ private Q_SLOTS:
         QCOMPARE(title.font().pointSizeF(), usual * 1.5);
         QCOMPARE(title.font().weight(), QFont::DemiBold);
         QApplication::setFont(windowFont(u"Literata"_s, 2));
-        QCOMPARE(window.font().pointSizeF(), usual * 2);
+        QTRY_COMPARE(window.font().pointSizeF(), usual * 2);
         QCOMPARE(title.font().pointSizeF(), usual * 3);
         QCOMPARE(title.font().family(), u"Literata"_s);
         QCOMPARE(title.font().weight(), QFont::DemiBold);

@@ -143,7 +143,7 @@ int ChatRow::leadNeed() const
 {
     if (!mayLead())
         return 0;
-    const int name = QFontMetrics(m_style.leading).horizontalAdvance(m_facts.speaker);
+    const int name = QFontMetrics(m_style.leading).horizontalAdvance(m_facts.speaker) + 2; // advances are rounded
     return std::min(name, m_style.bodyWidth * 2 / 5) + m_style.padding;
 }
 

@@ -108,9 +108,9 @@ void chooseGaps(ChatStyle &style)
     const bool tight = style.isCompact();
     style.padding = lines(0.6);
     style.cardPadding = tight ? lines(0.08) : style.padding * 2 / 3;
-    style.rowGap = lines(tight ? 0.2 : 0.75);
+    style.rowGap = lines(tight ? 0.45 : 0.75);
     style.lineGap = lines(tight ? 0.1 : 0.22);
-    style.paragraphGap = lines(tight ? 0.3 : 0.62);
+    style.paragraphGap = lines(tight ? 0.22 : 0.62);
     style.itemGap = lines(tight ? 0.15 : 0.3);
     style.indent = lines(1.3);
 }

@@ -110,6 +110,8 @@ private Q_SLOTS:
         const QRect name = compact.leadingName();
         QVERIFY(!name.isNull() && book.leadingName().isNull());
         QVERIFY(compact.bodyRect().contains(name));
+        const QFontMetrics metrics(styleOf(Layout::Compact).leading);
+        QCOMPARE(metrics.elidedText(u"Maren"_s, Qt::ElideRight, name.width()), u"Maren"_s);
         const QRectF first = compact.body().caret({0, 0, 0});
         QVERIFY(first.left() >= name.width()); // beside it
         QCOMPARE_LT(qAbs(first.top() + compact.bodyRect().top() - name.top()), name.height() / 2.0);
