@@ -10663,8 +10663,8 @@
         <translation>Vorschau</translation>
     </message>
     <message>
-        <source>*She lifts the lamp.* “You came after all. Mind the third step.”</source>
-        <translation>*Sie hebt die Lampe.* „Du bist also doch gekommen. Pass auf die dritte Stufe auf.“</translation>
+        <source>*She lifts the lamp.* “You came after all.”</source>
+        <translation>*Sie hebt die Lampe.* „Du bist also doch gekommen.“</translation>
     </message>
     <message>
         <source>You</source>

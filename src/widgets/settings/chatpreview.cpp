@@ -45,7 +45,7 @@ ChatPreview::~ChatPreview()
 void ChatPreview::fill()
 {
     const QList<PreviewLine> lines{
-        {QStringLiteral("Wren"), 1, tr("*She lifts the lamp.* “You came after all. Mind the third step.”")},
+        {QStringLiteral("Wren"), 1, tr("*She lifts the lamp.* “You came after all.”")},
         {tr("You"), 0, tr("“I said I would.”")},
         {QStringLiteral("Wren"), 1, tr("“Then come in,” *she says, and holds the door against the wind.*")},
     };

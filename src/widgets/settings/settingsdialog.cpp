@@ -1,5 +1,6 @@
 #include "widgets/settings/settingsdialog.h"
 #include "presenters/shell/workspace.h"
+#include "widgets/style/fonts.h"
 
 #include "ui_settingsdialog.h"
 
@@ -11,8 +12,9 @@ SettingsDialog::SettingsDialog(presenters::Workspace &workspace, QWidget *parent
     QDialog(parent), m_ui(std::make_unique<Ui::SettingsDialog>())
 {
     m_ui->setupUi(this);
+    resize(textPixels(width()), textPixels(height()));
     m_ui->pages->addItems({tr("Appearance"), tr("Chat"), tr("Connections"), tr("Shortcuts"), tr("Storage")});
-    connect(m_ui->pages, &QListWidget::currentRowChanged, m_ui->stack, &QStackedWidget::setCurrentIndex);
+    connect(m_ui->pages, &QListWidget::currentRowChanged, this, &SettingsDialog::showPage);
     connect(m_ui->buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     m_ui->looks->setPreferences(workspace.preferences(), workspace.background());
     m_ui->play->setPreferences(workspace.preferences());
@@ -25,6 +27,16 @@ SettingsDialog::SettingsDialog(presenters::Workspace &workspace, QWidget *parent
 }
 
 SettingsDialog::~SettingsDialog() = default;
+
+// Only the page that is shown says how much room it needs: a stack is else as high as the highest of all.
+void SettingsDialog::showPage(int shown)
+{
+    for (int i = 0; i < m_ui->stack->count(); ++i) {
+        const QSizePolicy::Policy policy = i == shown ? QSizePolicy::Preferred : QSizePolicy::Ignored;
+        m_ui->stack->widget(i)->setSizePolicy(policy, policy);
+    }
+    m_ui->stack->setCurrentIndex(shown);
+}
 
 void SettingsDialog::openAt(Page page)
 {

@@ -30,6 +30,8 @@ protected:
     void done(int result) override;
 
 private:
+    void showPage(int shown);
+
     std::unique_ptr<Ui::SettingsDialog> m_ui;
 };
 

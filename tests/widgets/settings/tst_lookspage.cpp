@@ -176,6 +176,16 @@ private Q_SLOTS:
         QCOMPARE(view.looks(), page.looks());
     }
 
+    void eachPageIsAsHighAsItNeeds()
+    {
+        WindowFixture fixture;
+        Page page(fixture);
+        const QScrollBar *bar = page.dialog.findChild<QScrollArea *>(u"area"_s)->verticalScrollBar();
+        QTRY_VERIFY(bar->maximum() > 0); // of what is chosen here
+        page.dialog.openAt(widgets::SettingsDialog::Page::Keys);
+        QTRY_COMPARE(bar->maximum(), 0);
+    }
+
     void thePreviewFollows()
     {
         WindowFixture fixture;
