@@ -142,6 +142,109 @@
     </message>
 </context>
 <context>
+    <name>BranchMapDialog</name>
+    <message>
+        <source>Branch map</source>
+        <translation>Zweigkarte</translation>
+    </message>
+    <message>
+        <source>Search all branches</source>
+        <translation>Alle Zweige durchsuchen</translation>
+    </message>
+    <message>
+        <source>Previous</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Previous turn found (Shift+F3)</source>
+        <translation>Vorige gefundene Nachricht (Umschalt+F3)</translation>
+    </message>
+    <message>
+        <source>Previous turn found</source>
+        <translation>Vorige gefundene Nachricht</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>Next turn found (F3)</source>
+        <translation>Nächste gefundene Nachricht (F3)</translation>
+    </message>
+    <message>
+        <source>Next turn found</source>
+        <translation>Nächste gefundene Nachricht</translation>
+    </message>
+    <message>
+        <source>Turns found</source>
+        <translation>Gefundene Nachrichten</translation>
+    </message>
+    <message>
+        <source>Zoom out</source>
+        <translation>Verkleinern</translation>
+    </message>
+    <message>
+        <source>Zoom out (-)</source>
+        <translation>Verkleinern (-)</translation>
+    </message>
+    <message>
+        <source>Zoom in</source>
+        <translation>Vergrößern</translation>
+    </message>
+    <message>
+        <source>Zoom in (+)</source>
+        <translation>Vergrößern (+)</translation>
+    </message>
+    <message>
+        <source>Fit</source>
+        <translation>Einpassen</translation>
+    </message>
+    <message>
+        <source>Fit the map into the window (0)</source>
+        <translation>Die Zweigkarte ins Fenster einpassen (0)</translation>
+    </message>
+    <message>
+        <source>Fit the map into the window</source>
+        <translation>Die Zweigkarte ins Fenster einpassen</translation>
+    </message>
+    <message>
+        <source>&amp;Go there</source>
+        <translation>Dorthin &amp;wechseln</translation>
+    </message>
+    <message>
+        <source>Go on with the story from here. You can undo this.</source>
+        <translation>Die Geschichte hier fortsetzen. Du kannst das rückgängig machen.</translation>
+    </message>
+    <message>
+        <source>Show &amp;message</source>
+        <translation>&amp;Nachricht zeigen</translation>
+    </message>
+    <message>
+        <source>Show this message in the chat</source>
+        <translation>Diese Nachricht im Chat zeigen</translation>
+    </message>
+    <message>
+        <source>&amp;Compare…</source>
+        <translation>Verg&amp;leichen …</translation>
+    </message>
+    <message>
+        <source>Shows how the branch that leads here differs from the current one</source>
+        <translation>Zeigt, worin sich der Zweig, der hierher führt, vom aktuellen unterscheidet</translation>
+    </message>
+    <message>
+        <source>&amp;Places</source>
+        <translation>&amp;Stellen</translation>
+    </message>
+    <message>
+        <source>The map in words</source>
+        <translation>Die Zweigkarte in Worten</translation>
+    </message>
+    <message>
+        <source>Press Enter or double-click to go there</source>
+        <translation>Enter oder ein Doppelklick führt dorthin</translation>
+    </message>
+</context>
+<context>
     <name>BranchesDrawer</name>
     <message>
         <source>&amp;Branches</source>
@@ -202,6 +305,18 @@
     <message>
         <source>Story tree</source>
         <translation>Geschichtenbaum</translation>
+    </message>
+    <message>
+        <source>Ma&amp;p…</source>
+        <translation>Kar&amp;te …</translation>
+    </message>
+    <message>
+        <source>Branch map</source>
+        <translation>Zweigkarte</translation>
+    </message>
+    <message>
+        <source>Shows all branches as a map, and searches them</source>
+        <translation>Zeigt alle Zweige als Karte und durchsucht sie</translation>
     </message>
 </context>
 <context>
@@ -1149,6 +1264,15 @@
         <source>SillyTavern characters chats lorebooks move</source>
         <extracomment>words that the list of all actions finds &quot;Import Folder&quot; by</extracomment>
         <translation>SillyTavern Figuren Chats Lorebooks umziehen</translation>
+    </message>
+    <message>
+        <source>&amp;Branch Map…</source>
+        <translation>Z&amp;weigkarte …</translation>
+    </message>
+    <message>
+        <source>story tree forks alternatives swipes graph search</source>
+        <extracomment>words that the list of all actions finds &quot;Branch Map&quot; by</extracomment>
+        <translation>Geschichte Baum Gabelungen Fassungen Graph suchen</translation>
     </message>
 </context>
 <context>
@@ -7500,6 +7624,75 @@
     </message>
 </context>
 <context>
+    <name>dramatis::presenters::BranchMap</name>
+    <message>
+        <source>Turn %1</source>
+        <translation>Nachricht %1</translation>
+    </message>
+    <message>
+        <source>(not heard by %1)</source>
+        <extracomment>%1 is a character, in the map of a story</extracomment>
+        <translation>(von %1 nicht gehört)</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <extracomment>A place in the map of a story; %1: names of branches, %2: &quot;Turn 12&quot;
+----------
+A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &quot;on the current branch&quot;
+----------
+%1: who speaks, %2: &quot;Turn 12&quot;</extracomment>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>current</source>
+        <translation>aktuell</translation>
+    </message>
+    <message>
+        <source>alternative</source>
+        <translation>Fassung</translation>
+    </message>
+    <message>
+        <source>left open</source>
+        <translation>offen geblieben</translation>
+    </message>
+    <message>
+        <source>on the current branch</source>
+        <translation>auf dem aktuellen Zweig</translation>
+    </message>
+    <message>
+        <source>not on the current branch</source>
+        <translation>nicht auf dem aktuellen Zweig</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n turn(s)</source>
+        <translation>
+            <numerusform>%n Nachricht</numerusform>
+            <numerusform>%n Nachrichten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n branch(es)</source>
+        <translation>
+            <numerusform>%n Zweig</numerusform>
+            <numerusform>%n Zweige</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n alternative(s)</source>
+        <translation>
+            <numerusform>%n Fassung</numerusform>
+            <numerusform>%n Fassungen</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::presenters::BranchMapPresenter</name>
+    <message>
+        <source>Branch %1</source>
+        <translation>Zweig %1</translation>
+    </message>
+</context>
+<context>
     <name>dramatis::presenters::BranchesItemModel</name>
     <message>
         <source>%1 · %2</source>
@@ -9051,6 +9244,46 @@
     </message>
 </context>
 <context>
+    <name>dramatis::presenters::MapRowsItemModel</name>
+    <message numerus="yes">
+        <source>%n found</source>
+        <translation>
+            <numerusform>%n gefunden</numerusform>
+            <numerusform>%n gefunden</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>current</source>
+        <translation>aktuell</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::presenters::MapSearch</name>
+    <message>
+        <source>Not on any branch</source>
+        <translation>Auf keinem Zweig</translation>
+    </message>
+    <message numerus="yes">
+        <source>The newest %n turn(s)</source>
+        <translation>
+            <numerusform>Die neueste Nachricht</numerusform>
+            <numerusform>Die neuesten %n Nachrichten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n turn(s)</source>
+        <translation>
+            <numerusform>%n Nachricht</numerusform>
+            <numerusform>%n Nachrichten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <extracomment>%1 is the place of one among all that a search found, %2 how many there are</extracomment>
+        <translation>%1 von %2</translation>
+    </message>
+</context>
+<context>
     <name>dramatis::presenters::MessageDetails</name>
     <message>
         <source>Heard by nobody</source>
@@ -10046,6 +10279,28 @@
     <message>
         <source>No bookmarks yet</source>
         <translation>Noch keine Lesezeichen</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::widgets::BranchMapDialog</name>
+    <message>
+        <source>The map appears here as soon as somebody speaks.</source>
+        <translation>Die Zweigkarte erscheint hier, sobald jemand spricht.</translation>
+    </message>
+    <message>
+        <source>Reading the branches…</source>
+        <translation>Die Zweige werden gelesen …</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::widgets::BranchMapView</name>
+    <message>
+        <source>Branch map</source>
+        <translation>Zweigkarte</translation>
+    </message>
+    <message>
+        <source>Up and Down go along a branch, Left and Right to alternatives and other branches; Enter goes there. The list beside it has the same content.</source>
+        <translation>Hoch und Runter bewegen sich auf einem Zweig, Links und Rechts wechseln zu Fassungen und anderen Zweigen; die Eingabetaste führt dorthin. Die Liste daneben hat denselben Inhalt.</translation>
     </message>
 </context>
 <context>

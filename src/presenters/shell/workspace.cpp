@@ -1,5 +1,6 @@
 #include "presenters/shell/workspace.h"
 #include "base/settingsfile.h"
+#include "presenters/branchmap/branchmappresenter.h"
 #include "presenters/character/characterexport.h"
 #include "presenters/character/characterpresenter.h"
 #include "presenters/chat/chatexport.h"
@@ -132,6 +133,11 @@ std::unique_ptr<LoreEditor> Workspace::editLore(const LoreTarget &target)
 std::unique_ptr<LorebooksPresenter> Workspace::lorebooks()
 {
     return std::make_unique<LorebooksPresenter>(m_context.context.books);
+}
+
+std::unique_ptr<BranchMapPresenter> Workspace::branchMap(ShownStory &story)
+{
+    return std::make_unique<BranchMapPresenter>(story, m_context.context);
 }
 
 std::unique_ptr<StorySearchPresenter> Workspace::storySearch()

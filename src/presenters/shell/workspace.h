@@ -47,7 +47,9 @@ class StorySearchPresenter;
 struct CharacterSheet;
 struct LoreTarget;
 class Preferences;
+class BranchMapPresenter;
 class QuickReplies;
+class ShownStory;
 class CharacterItemModel;
 
 // What a workspace stands on; all of it outlives the workspace.
@@ -94,6 +96,7 @@ public:
     // For an editor of the lorebook of a character or of the library; nullptr: could not, and `failed` says why.
     std::unique_ptr<LoreEditor> editLore(const LoreTarget &target);
     std::unique_ptr<LorebooksPresenter> lorebooks();
+    std::unique_ptr<BranchMapPresenter> branchMap(ShownStory &story);
     std::unique_ptr<StorySearchPresenter> storySearch(); // in all chats; each is seen as openChat() shows it
     // For an editor; nullptr: could not, and `failed` says why.
     std::unique_ptr<CharacterPresenter> editCharacter(qint64 card);
