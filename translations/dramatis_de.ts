@@ -7684,6 +7684,11 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
             <numerusform>%n Fassungen</numerusform>
         </translation>
     </message>
+    <message>
+        <source>(empty)</source>
+        <extracomment>In the map of a story: a message that says nothing</extracomment>
+        <translation>(leer)</translation>
+    </message>
 </context>
 <context>
     <name>dramatis::presenters::BranchMapPresenter</name>

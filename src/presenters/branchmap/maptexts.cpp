@@ -75,7 +75,8 @@ MapTexts::Said MapTexts::read(EventId turn) const
         const auto texts = session.texts({changed});
         text = texts ? texts->value(changed) : QString();
     }
-    return {true, m_story.read(text.left(longestKept))};
+    const QString heard = m_story.read(text).left(longestKept);
+    return {!heard.isEmpty() || text.isEmpty(), heard};
 }
 
 bool MapTexts::isHeard(EventId turn, WitnessSet witnesses) const

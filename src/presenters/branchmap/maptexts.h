@@ -15,8 +15,8 @@ class ShownStory;
 class MapTexts {
 public:
     struct Said {
-        bool isHeard = false;
-        QString text; // empty: nothing of it was heard
+        bool isHeard = false; // something of it
+        QString text;
 
         bool operator==(const Said &) const = default;
     };

@@ -33,20 +33,24 @@ QString MapWords::instead() const
     return MapStrings::tr("(not heard by %1)").arg(shownName(m_story.session().world().nameOf(m_story.viewer())));
 }
 
-QString MapWords::beginning(int turn) const
+QString MapWords::words(int turn, qsizetype longest) const
 {
     const MapTexts::Said said = m_texts.of(m_map.turns[turn]);
-    if (!said.isHeard)
-        return m_story.viewer() == domain::nobody ? QString() : instead();
-    return EdgeWords::snippet(said.text, longestBeginning);
+    if (!said.isHeard && m_story.viewer() != domain::nobody)
+        return instead();
+    const QString text = EdgeWords::snippet(said.text, longest);
+    //: In the map of a story: a message that says nothing
+    return text.isEmpty() ? MapStrings::tr("(empty)") : text;
+}
+
+QString MapWords::beginning(int turn) const
+{
+    return words(turn, longestBeginning);
 }
 
 QString MapWords::text(int turn) const
 {
-    const MapTexts::Said said = m_texts.of(m_map.turns[turn]);
-    if (!said.isHeard)
-        return m_story.viewer() == domain::nobody ? QString() : instead();
-    return EdgeWords::snippet(said.text, longestCard);
+    return words(turn, longestCard);
 }
 
 QString MapWords::place(int stretch) const

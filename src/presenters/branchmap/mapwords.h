@@ -20,6 +20,7 @@ public:
     static QString number(int turn); // "Turn 12"
 
 private:
+    QString words(int turn, qsizetype longest) const;
     QString instead() const; // of what the viewer did not hear
 
     ShownStory &m_story;

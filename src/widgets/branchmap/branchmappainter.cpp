@@ -94,6 +94,12 @@ QColor BranchMapPainter::ink(const MapStretch &stretch) const
     return stretch.isTold ? m_theme.accent : mixed(m_theme.dim, m_theme.surface, 0.2);
 }
 
+// Of what it is on a map with words.
+qreal BranchMapPainter::nodeSize() const
+{
+    return std::clamp(m_layout.measures().row / (2 * m_line), 0.55, 1.0);
+}
+
 void BranchMapPainter::all(const BranchMapHighlight &highlight)
 {
     const QList<MapStretch> &stretches = m_layout.map().stretches;
@@ -196,7 +202,7 @@ void BranchMapPainter::dots(int fork)
     m_painter.setBrush(m_theme.surface);
     m_painter.setPen(QPen(color, 1.5));
     for (qsizetype i = 0; i < drawn; ++i)
-        m_painter.drawEllipse(m_layout.end(all[i]), dotRadius, dotRadius);
+        m_painter.drawEllipse(m_layout.end(all[i]), dotRadius * nodeSize(), dotRadius * nodeSize());
     if (all.size() == drawn || m_detail == Words::None)
         return;
     const QString more = QStringLiteral("+%1").arg(presenters::sentenceLocale().toString(all.size() - drawn));
@@ -221,7 +227,7 @@ void BranchMapPainter::node(int stretch)
 {
     const MapStretch &there = m_layout.map().stretches[stretch];
     const QPointF place = m_layout.end(stretch);
-    const qreal size = std::clamp(m_layout.measures().row / (2 * m_line), 0.55, 1.0);
+    const qreal size = nodeSize();
     const QColor color = ink(there);
     if (there.isHere) {
         m_painter.setBrush(m_theme.surface);

@@ -47,6 +47,7 @@ private:
     void hit(int turn, bool isCurrent);
     QRectF labelBox(int stretch) const;
     QPainterPath wayOf(int stretch) const;
+    qreal nodeSize() const;
     QColor ink(const presenters::MapStretch &stretch) const;
 
     QPainter &m_painter;

@@ -207,6 +207,18 @@ private Q_SLOTS:
         QCOMPARE(evening.turnWith(u"kind"_s), -1);
     }
 
+    void aLineThatIsAllAsideIsNotHeard()
+    {
+        ForkedEvening evening;
+        QVERIFY(evening.story.play(u"((Let her be kind, and slow.))"_s, u"\"Hm.\""_s, {}, {}));
+        evening.refresh();
+        const int turn = evening.turnWith(u"kind, and slow"_s);
+        QVERIFY(turn >= 0);
+        evening.story.shown.viewAs(1);
+        evening.refresh();
+        QCOMPARE(evening.presenter->words().beginning(turn), u"(not heard by Mara)"_s);
+    }
+
     void whatIsSaidMeanwhileComesOntoTheMap()
     {
         ForkedEvening evening;
