@@ -146,6 +146,109 @@
     </message>
 </context>
 <context>
+    <name>BranchMapDialog</name>
+    <message>
+        <source>Branch Map</source>
+        <translation>Zweigkarte</translation>
+    </message>
+    <message>
+        <source>Search all branches</source>
+        <translation>Alle Zweige durchsuchen</translation>
+    </message>
+    <message>
+        <source>Previous</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Previous match (Shift+F3)</source>
+        <translation>Vorige gefundene Nachricht (Umschalt+F3)</translation>
+    </message>
+    <message>
+        <source>Previous match</source>
+        <translation>Vorige gefundene Nachricht</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>Next match (F3)</source>
+        <translation>Nächste gefundene Nachricht (F3)</translation>
+    </message>
+    <message>
+        <source>Next match</source>
+        <translation>Nächste gefundene Nachricht</translation>
+    </message>
+    <message>
+        <source>Match count</source>
+        <translation>Gefundene Nachrichten</translation>
+    </message>
+    <message>
+        <source>Zoom out</source>
+        <translation>Verkleinern</translation>
+    </message>
+    <message>
+        <source>Zoom out (-)</source>
+        <translation>Verkleinern (-)</translation>
+    </message>
+    <message>
+        <source>Zoom in</source>
+        <translation>Vergrößern</translation>
+    </message>
+    <message>
+        <source>Zoom in (+)</source>
+        <translation>Vergrößern (+)</translation>
+    </message>
+    <message>
+        <source>Fit</source>
+        <translation>Einpassen</translation>
+    </message>
+    <message>
+        <source>Fit the map into the window (0)</source>
+        <translation>Die Zweigkarte ins Fenster einpassen (0)</translation>
+    </message>
+    <message>
+        <source>Fit the map into the window</source>
+        <translation>Die Zweigkarte ins Fenster einpassen</translation>
+    </message>
+    <message>
+        <source>&amp;Go there</source>
+        <translation>Dorthin &amp;wechseln</translation>
+    </message>
+    <message>
+        <source>Continue the story from here. You can undo this.</source>
+        <translation>Die Geschichte hier fortsetzen. Du kannst das rückgängig machen.</translation>
+    </message>
+    <message>
+        <source>Show &amp;message</source>
+        <translation>&amp;Nachricht zeigen</translation>
+    </message>
+    <message>
+        <source>Show this message in the chat</source>
+        <translation>Diese Nachricht im Chat zeigen</translation>
+    </message>
+    <message>
+        <source>&amp;Compare…</source>
+        <translation>Verg&amp;leichen …</translation>
+    </message>
+    <message>
+        <source>Shows how the branch that leads here differs from the current one</source>
+        <translation>Zeigt, worin sich der Zweig, der hierher führt, vom aktuellen unterscheidet</translation>
+    </message>
+    <message>
+        <source>&amp;Places</source>
+        <translation>&amp;Stellen</translation>
+    </message>
+    <message>
+        <source>Branch map as a list</source>
+        <translation>Die Zweigkarte in Worten</translation>
+    </message>
+    <message>
+        <source>Press Enter or double-click to go there</source>
+        <translation>Enter oder ein Doppelklick führt dorthin</translation>
+    </message>
+</context>
+<context>
     <name>BranchesDrawer</name>
     <message>
         <source>&amp;Branches</source>
@@ -206,6 +309,18 @@
     <message>
         <source>Story tree</source>
         <translation>Geschichtenbaum</translation>
+    </message>
+    <message>
+        <source>Ma&amp;p…</source>
+        <translation>Kar&amp;te …</translation>
+    </message>
+    <message>
+        <source>Branch Map</source>
+        <translation>Zweigkarte</translation>
+    </message>
+    <message>
+        <source>Shows all branches as a map, and searches them</source>
+        <translation>Zeigt alle Zweige als Karte und durchsucht sie</translation>
     </message>
 </context>
 <context>
@@ -1167,6 +1282,15 @@
         <source>What’s &amp;This?</source>
         <translation>Was i&amp;st das?</translation>
     </message>
+    <message>
+        <source>&amp;Branch Map…</source>
+        <translation>Z&amp;weigkarte …</translation>
+    </message>
+    <message>
+        <source>story tree forks alternatives swipes graph search</source>
+        <extracomment>words that the list of all actions finds &quot;Branch Map&quot; by</extracomment>
+        <translation>Geschichte Baum Gabelungen Fassungen Graph suchen</translation>
+    </message>
 </context>
 <context>
     <name>CompareDialog</name>
@@ -1836,11 +1960,11 @@
         <translation>Du hast die Zusammenfassung selbst geschrieben. Die Geschichte ändert sie erst wieder, wenn du sie entsperrst.</translation>
     </message>
     <message>
-        <source>Affinity says how much one likes the other. It is not mutual: each direction has a value of its own.</source>
+        <source>Affinity says how much this character likes the other. Each direction has its own value.</source>
         <translation>Zuneigung sagt, wie gern jemand den anderen hat. Sie ist nicht gegenseitig: Jede Richtung hat ihren eigenen Wert.</translation>
     </message>
     <message>
-        <source>Trust says how much one relies on the other’s word and help. One can like somebody and not trust them.</source>
+        <source>Trust says how much this character relies on the other’s word and help. You can like someone without trusting them.</source>
         <translation>Vertrauen sagt, wie sehr sich jemand auf Wort und Hilfe des anderen verlässt. Man kann jemanden mögen, ohne ihm zu vertrauen.</translation>
     </message>
 </context>
@@ -2597,6 +2721,14 @@
     <message>
         <source>A folder needs a name.</source>
         <translation>Ein Ordner braucht einen Namen.</translation>
+    </message>
+    <message>
+        <source>“%1” cannot be shown. Choose a PNG, JPEG or WebP picture.</source>
+        <translation>„%1“ lässt sich nicht anzeigen. Wähle ein Bild im Format PNG, JPEG oder WebP.</translation>
+    </message>
+    <message>
+        <source>“%1” could not be copied to the data folder (%2).</source>
+        <translation>„%1“ konnte nicht in den Datenordner kopiert werden (%2).</translation>
     </message>
 </context>
 <context>
@@ -3878,10 +4010,6 @@
         <translation> %</translation>
     </message>
     <message>
-        <source>S&amp;end with</source>
-        <translation>S&amp;enden mit</translation>
-    </message>
-    <message>
         <source>Enter (Shift+Enter for a new line)</source>
         <translation>Enter (Umschalt+Enter für eine neue Zeile)</translation>
     </message>
@@ -3890,16 +4018,8 @@
         <translation>Strg+Enter (Enter für eine neue Zeile)</translation>
     </message>
     <message>
-        <source>Character &amp;background</source>
-        <translation>&amp;Hintergrund der Figur</translation>
-    </message>
-    <message>
         <source>Appearance</source>
         <translation>Aussehen</translation>
-    </message>
-    <message>
-        <source>&amp;Theme</source>
-        <translation>&amp;Design</translation>
     </message>
     <message>
         <source>System</source>
@@ -3907,15 +4027,147 @@
     </message>
     <message>
         <source>Text &amp;size</source>
-        <translation>Text&amp;größe</translation>
+        <translation>Te&amp;xtgröße</translation>
     </message>
     <message>
         <source>Colour &amp;dialogue</source>
         <translation>&amp;Wörtliche Rede färben</translation>
     </message>
     <message>
-        <source>Shows a character’s background behind the chat</source>
-        <translation>Zeigt den Hintergrund einer Figur hinter dem Chat</translation>
+        <source>Theme</source>
+        <translation>Design</translation>
+    </message>
+    <message>
+        <source>Colour sc&amp;heme</source>
+        <translation>Farbsche&amp;ma</translation>
+    </message>
+    <message>
+        <source>&amp;Accent colour</source>
+        <translation>&amp;Akzentfarbe</translation>
+    </message>
+    <message>
+        <source>Accent colour</source>
+        <translation>Akzentfarbe</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>&amp;Interface font</source>
+        <translation>&amp;Oberflächenschrift</translation>
+    </message>
+    <message>
+        <source>S&amp;tory font</source>
+        <translation>Schrift &amp;der Geschichte</translation>
+    </message>
+    <message>
+        <source>All text, in all windows</source>
+        <translation>Aller Text, in allen Fenstern</translation>
+    </message>
+    <message>
+        <source>&amp;Message text size</source>
+        <translation>&amp;Nachrichtengröße</translation>
+    </message>
+    <message>
+        <source>Messages only, on top of the text size</source>
+        <translation>Nur Nachrichten, zusätzlich zur Textgröße</translation>
+    </message>
+    <message>
+        <source>Chat</source>
+        <translation>Chat</translation>
+    </message>
+    <message>
+        <source>&amp;Layout</source>
+        <translation>&amp;Layout</translation>
+    </message>
+    <message>
+        <source>Book</source>
+        <translation>Buch</translation>
+    </message>
+    <message>
+        <source>Bubbles</source>
+        <translation>Sprechblasen</translation>
+    </message>
+    <message>
+        <source>Compact</source>
+        <translation>Kompakt</translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation>Vorschau</translation>
+    </message>
+    <message>
+        <source>Chat &amp;width</source>
+        <translation>Chat&amp;breite</translation>
+    </message>
+    <message>
+        <source>Narrow</source>
+        <translation>Schmal</translation>
+    </message>
+    <message>
+        <source>Normal</source>
+        <translation>Normal</translation>
+    </message>
+    <message>
+        <source>Wide</source>
+        <translation>Breit</translation>
+    </message>
+    <message>
+        <source>Full</source>
+        <translation>Ganz</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Ohne</translation>
+    </message>
+    <message>
+        <source>Small</source>
+        <translation>Klein</translation>
+    </message>
+    <message>
+        <source>Medium</source>
+        <translation>Mittel</translation>
+    </message>
+    <message>
+        <source>Large</source>
+        <translation>Groß</translation>
+    </message>
+    <message>
+        <source>Portrait shap&amp;e</source>
+        <translation>Po&amp;rträtform</translation>
+    </message>
+    <message>
+        <source>Se&amp;nd with</source>
+        <translation>Senden mi&amp;t</translation>
+    </message>
+    <message>
+        <source>Background</source>
+        <translation>Hintergrund</translation>
+    </message>
+    <message>
+        <source>&amp;Background</source>
+        <translation>&amp;Hintergrund</translation>
+    </message>
+    <message>
+        <source>From the character</source>
+        <translation>Von der Figur</translation>
+    </message>
+    <message>
+        <source>Own picture</source>
+        <translation>Eigenes Bild</translation>
+    </message>
+    <message>
+        <source>Choose pictu&amp;re…</source>
+        <translation>Bild a&amp;uswählen …</translation>
+    </message>
+    <message>
+        <source>Dimmin&amp;g</source>
+        <translation>Abbl&amp;enden</translation>
+    </message>
+    <message>
+        <source>How much of the background is covered</source>
+        <translation>Wie viel vom Hintergrund verdeckt wird</translation>
     </message>
 </context>
 <context>
@@ -3966,7 +4218,7 @@
     </message>
     <message>
         <source>Tokens are the pieces that models read, about four letters each. Entries beyond the budget are left out, and the Prompt panel says which.</source>
-        <translation>Tokens sind die Stücke, die Modelle lesen, je etwa vier Buchstaben. Einträge über dem Budget fallen weg, und der Prompt-Bereich sagt, welche.</translation>
+        <translation>Tokens sind die Stücke, die Modelle lesen, je etwa vier Buchstaben. Einträge über dem Budget fallen weg, und unter „Prompt“ steht, welche.</translation>
     </message>
     <message>
         <source>Texts of entries in the prompt are searched for the keys of other entries, so that one entry can bring in the next.</source>
@@ -4151,8 +4403,8 @@
         <translation>&amp;Groß-/Kleinschreibung</translation>
     </message>
     <message>
-        <source>The entry is in every prompt, whatever is said. Use this for what characters must never forget.</source>
-        <translation>Der Eintrag steht in jedem Prompt, was auch gesagt wird. Gut für das, was Figuren nie vergessen dürfen.</translation>
+        <source>The entry is used whatever is said, as long as it fits the budget.</source>
+        <translation>Der Eintrag gilt, was auch gesagt wird, solange er ins Budget passt.</translation>
     </message>
     <message>
         <source>Further words that decide whether the entry is used once one of its keys is found. How they count is set below.</source>
@@ -4357,8 +4609,8 @@
         <translation>Wie viele Nachrichten zwischen dem Eintrag und dem Ende des Chats stehen. 0 ist nach der neuesten Nachricht, wo Modelle ihn am stärksten beachten.</translation>
     </message>
     <message>
-        <source>Entries at the same position are sorted by this number. The highest comes last, nearest to the chat.</source>
-        <translation>Einträge an derselben Position werden nach dieser Zahl sortiert. Der höchste kommt zuletzt, dem Chat am nächsten.</translation>
+        <source>Entries at the same position are sorted by this number, the highest last.</source>
+        <translation>Einträge an derselben Position werden nach dieser Zahl sortiert, der mit der höchsten zuletzt.</translation>
     </message>
     <message>
         <source>The chance, in per cent, that the entry is used when its keys are found.</source>
@@ -5445,8 +5697,8 @@
         <translation>W&amp;ichtigkeit</translation>
     </message>
     <message>
-        <source>Importance (significance) says how much a moment matters to the one who remembers it. Pivotal moments are pinned and stay in every prompt; slight ones are only recalled when they fit.</source>
-        <translation>Die Wichtigkeit sagt, wie viel ein Moment dem bedeutet, der sich erinnert. Entscheidende Momente sind angeheftet und stehen in jedem Prompt; an geringe wird nur erinnert, wenn sie passen.</translation>
+        <source>Importance says how much a moment matters to the character who remembers it. Pivotal moments are pinned automatically, the latest eight; others are recalled when they fit.</source>
+        <translation>Die Wichtigkeit sagt, wie viel ein Moment dem bedeutet, der sich erinnert. Entscheidende Momente werden von selbst angeheftet, die letzten acht; an andere wird erinnert, wenn sie passen.</translation>
     </message>
 </context>
 <context>
@@ -5553,7 +5805,7 @@
     </message>
     <message>
         <source>Continues replies that reach the maximum length, at most 5 times</source>
-        <translation>Setzt Antworten fort, die die größte Länge erreichen, höchstens 5-mal</translation>
+        <translation>Setzt Antworten fort, die die maximale Länge erreichen, höchstens 5-mal</translation>
     </message>
     <message>
         <source>How freely the model chooses its words. Low values are predictable, high values surprise; most models write well between 0.7 and 1.2.</source>
@@ -5564,8 +5816,8 @@
         <translation>Nach jeder Antwort wird das Modell gefragt, was sich geändert hat: wer was fühlt, wer was weiß, wo alle sind. Die nächste Antwort wartet nie darauf.</translation>
     </message>
     <message>
-        <source>Marks the window in the taskbar, or shows a message, while another program is in front</source>
-        <translation>Markiert das Fenster in der Taskleiste oder zeigt eine Meldung, wenn ein anderes Programm vorn ist</translation>
+        <source>Marks the window in the taskbar and shows a notification when a reply arrives or fails in the background</source>
+        <translation>Markiert das Fenster in der Taskleiste und zeigt eine Benachrichtigung, wenn im Hintergrund eine Antwort kommt oder scheitert</translation>
     </message>
     <message>
         <source>Noti&amp;fy about replies</source>
@@ -5576,7 +5828,7 @@
         <translation>Recht&amp;schreibung</translation>
     </message>
     <message>
-        <source>Marks misspelt words while you write; names of the story count as right</source>
+        <source>Marks misspelt words as you write. Names from the story count as correct.</source>
         <translation>Markiert falsch geschriebene Wörter beim Schreiben; Namen der Geschichte gelten als richtig</translation>
     </message>
     <message>
@@ -5584,7 +5836,7 @@
         <translation>M&amp;in. Antwortlänge</translation>
     </message>
     <message>
-        <source>Con&amp;tinue cut replies</source>
+        <source>Con&amp;tinue cut-off replies</source>
         <translation>A&amp;bgeschnittene Antworten fortsetzen</translation>
     </message>
 </context>
@@ -6666,8 +6918,8 @@
         <translation>An einem öffentlichen Ort können Fremde sehen und hören, was geschieht. Geflüstertes bleibt unter denen, die flüstern.</translation>
     </message>
     <message>
-        <source>Normally only people at the same spot hear one another. With this, all of the scene are witnesses of every line.</source>
-        <translation>Normalerweise hören einander nur Leute an derselben Stelle. Hiermit sind alle in der Szene Zeugen jeder Nachricht.</translation>
+        <source>Normally only people at the same spot hear one another. With this on, everyone in the scene hears every line.</source>
+        <translation>Normalerweise hören einander nur Leute an derselben Stelle. Hiermit hören alle in der Szene jede Nachricht.</translation>
     </message>
 </context>
 <context>
@@ -6901,7 +7153,7 @@
         <translation>Textersetzungen</translation>
     </message>
     <message>
-        <source>They change what you read and what models are sent, never the stored message: switch one off, and the message is as it was.</source>
+        <source>Text replacements change what you read and what is sent for replies, never the stored message. Switch one off, and the original is back.</source>
         <translation>Sie ändern, was du liest und was Modelle bekommen, nie die gespeicherte Nachricht: Schaltest du eine ab, ist die Nachricht wie zuvor.</translation>
     </message>
     <message>
@@ -6945,7 +7197,7 @@
         <translation>Aus K&amp;arten erlauben</translation>
     </message>
     <message>
-        <source>Checked: the card’s own replacements apply to its character</source>
+        <source>Checked: the card’s replacements apply to messages of this character, and to yours</source>
         <translation>Angehakt: Die Ersetzungen der Karte gelten für ihre Figur</translation>
     </message>
     <message>
@@ -6961,7 +7213,7 @@
         <translation>&amp;Muster</translation>
     </message>
     <message>
-        <source>A regular expression: /…/g replaces all places, /…/gi also ignores case</source>
+        <source>A regular expression: /…/g replaces every match, /…/gi also ignores case</source>
         <translation>Ein regulärer Ausdruck: /…/g ersetzt alle Stellen, /…/gi achtet dabei nicht auf Groß- und Kleinschreibung</translation>
     </message>
     <message>
@@ -6969,7 +7221,7 @@
         <translation>E&amp;rsetzen durch</translation>
     </message>
     <message>
-        <source>$1 and $&lt;name&gt; are groups of the pattern, {{match}} is all that was found</source>
+        <source>$1 and $&lt;name&gt; insert groups, {{match}} inserts the whole match</source>
         <translation>$1 und $&lt;name&gt; sind Gruppen des Musters, {{match}} ist alles Gefundene</translation>
     </message>
     <message>
@@ -6977,7 +7229,7 @@
         <translation>&amp;Weglassen</translation>
     </message>
     <message>
-        <source>Texts that are removed from what was found, one per line</source>
+        <source>Texts to remove from each match, one per line</source>
         <translation>Texte, die aus dem Gefundenen entfernt werden, einer je Zeile</translation>
     </message>
     <message>
@@ -6997,7 +7249,7 @@
         <translation>In Nachrichten von Figuren</translation>
     </message>
     <message>
-        <source>&amp;Edited ones</source>
+        <source>&amp;Edited</source>
         <translation>&amp;Bearbeitete</translation>
     </message>
     <message>
@@ -7025,7 +7277,7 @@
         <translation>T&amp;iefe</translation>
     </message>
     <message>
-        <source>Least depth</source>
+        <source>Minimum depth</source>
         <translation>Kleinste Tiefe</translation>
     </message>
     <message>
@@ -7041,7 +7293,7 @@
         <translation>ab </translation>
     </message>
     <message>
-        <source>Greatest depth</source>
+        <source>Maximum depth</source>
         <translation>Größte Tiefe</translation>
     </message>
     <message>
@@ -7057,7 +7309,7 @@
         <translation>Ma&amp;kros im Muster</translation>
     </message>
     <message>
-        <source>Whether {{char}} and {{user}} in the pattern are names</source>
+        <source>Whether {{char}} and {{user}} in the pattern stand for names</source>
         <translation>Ob {{char}} und {{user}} im Muster Namen sind</translation>
     </message>
     <message>
@@ -7872,6 +8124,80 @@
     </message>
 </context>
 <context>
+    <name>dramatis::presenters::BranchMap</name>
+    <message>
+        <source>Turn %1</source>
+        <translation>Nachricht %1</translation>
+    </message>
+    <message>
+        <source>(not heard by %1)</source>
+        <extracomment>%1 is a character, in the map of a story</extracomment>
+        <translation>(von %1 nicht gehört)</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <extracomment>A place in the map of a story; %1: names of branches, %2: &quot;Turn 12&quot;
+----------
+A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &quot;on the current branch&quot;
+----------
+%1: who speaks, %2: &quot;Turn 12&quot;</extracomment>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>current</source>
+        <translation>aktuell</translation>
+    </message>
+    <message>
+        <source>alternative</source>
+        <translation>Fassung</translation>
+    </message>
+    <message>
+        <source>left open</source>
+        <translation>offen geblieben</translation>
+    </message>
+    <message>
+        <source>on the current branch</source>
+        <translation>auf dem aktuellen Zweig</translation>
+    </message>
+    <message>
+        <source>not on the current branch</source>
+        <translation>nicht auf dem aktuellen Zweig</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n turn(s)</source>
+        <translation>
+            <numerusform>%n Nachricht</numerusform>
+            <numerusform>%n Nachrichten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n branch(es)</source>
+        <translation>
+            <numerusform>%n Zweig</numerusform>
+            <numerusform>%n Zweige</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n alternative(s)</source>
+        <translation>
+            <numerusform>%n Fassung</numerusform>
+            <numerusform>%n Fassungen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>(empty)</source>
+        <extracomment>In the map of a story: a message that says nothing</extracomment>
+        <translation>(leer)</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::presenters::BranchMapPresenter</name>
+    <message>
+        <source>Branch %1</source>
+        <translation>Zweig %1</translation>
+    </message>
+</context>
+<context>
     <name>dramatis::presenters::BranchesItemModel</name>
     <message>
         <source>%1 · %2</source>
@@ -8214,6 +8540,13 @@
         <source>A reply is arriving. It appears once it is clear that %1 can hear it.</source>
         <extracomment>%1 is a character, as whom the chat is viewed</extracomment>
         <translation>Eine Antwort kommt. Sie erscheint, sobald feststeht, dass %1 sie hören kann.</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::presenters::ChatBackground</name>
+    <message>
+        <source>Your background picture cannot be read any more. Choose another one.</source>
+        <translation>Dein Hintergrundbild lässt sich nicht mehr lesen. Wähle ein anderes.</translation>
     </message>
 </context>
 <context>
@@ -9455,6 +9788,46 @@
     </message>
 </context>
 <context>
+    <name>dramatis::presenters::MapRowsItemModel</name>
+    <message numerus="yes">
+        <source>%n found</source>
+        <translation>
+            <numerusform>%n gefunden</numerusform>
+            <numerusform>%n gefunden</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>current</source>
+        <translation>aktuell</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::presenters::MapSearch</name>
+    <message>
+        <source>No matches</source>
+        <translation>Auf keinem Zweig</translation>
+    </message>
+    <message numerus="yes">
+        <source>The newest %n turn(s)</source>
+        <translation>
+            <numerusform>Die neueste Nachricht</numerusform>
+            <numerusform>Die neuesten %n Nachrichten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n turn(s)</source>
+        <translation>
+            <numerusform>%n Nachricht</numerusform>
+            <numerusform>%n Nachrichten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <extracomment>%1 is the place of one among all that a search found, %2 how many there are</extracomment>
+        <translation>%1 von %2</translation>
+    </message>
+</context>
+<context>
     <name>dramatis::presenters::MessageDetails</name>
     <message>
         <source>Heard by nobody</source>
@@ -10030,11 +10403,11 @@
         <translation>Die Textersetzung „%1“ bewirkt nichts: Ihr Muster ist ungültig (%2).</translation>
     </message>
     <message>
-        <source>The text replacement “%1” took too long and was cancelled. The text was left as it is.</source>
+        <source>The text replacement “%1” took too long and was cancelled. The text was left unchanged.</source>
         <translation>Die Textersetzung „%1“ hat zu lange gedauert und wurde abgebrochen. Der Text blieb, wie er ist.</translation>
     </message>
     <message>
-        <source>The text replacement “%1” would make a message too long. The text was left as it is.</source>
+        <source>The text replacement “%1” would make a message too long. The text was left unchanged.</source>
         <translation>Die Textersetzung „%1“ würde eine Nachricht zu lang machen. Der Text blieb, wie er ist.</translation>
     </message>
 </context>
@@ -10411,6 +10784,57 @@
     </message>
 </context>
 <context>
+    <name>dramatis::widgets::AccentRow</name>
+    <message>
+        <source>Blue</source>
+        <translation>Blau</translation>
+    </message>
+    <message>
+        <source>Teal</source>
+        <translation>Türkis</translation>
+    </message>
+    <message>
+        <source>Green</source>
+        <translation>Grün</translation>
+    </message>
+    <message>
+        <source>Amber</source>
+        <translation>Bernstein</translation>
+    </message>
+    <message>
+        <source>Orange</source>
+        <translation>Orange</translation>
+    </message>
+    <message>
+        <source>Red</source>
+        <translation>Rot</translation>
+    </message>
+    <message>
+        <source>Pink</source>
+        <translation>Pink</translation>
+    </message>
+    <message>
+        <source>Violet</source>
+        <translation>Violett</translation>
+    </message>
+    <message>
+        <source>Default</source>
+        <translation>Standard</translation>
+    </message>
+    <message>
+        <source>Custom</source>
+        <translation>Eigene</translation>
+    </message>
+    <message>
+        <source>C&amp;ustom…</source>
+        <translation>Ei&amp;gene …</translation>
+    </message>
+    <message>
+        <source>Accent Colour</source>
+        <translation>Akzentfarbe</translation>
+    </message>
+</context>
+<context>
     <name>dramatis::widgets::AssetsPage</name>
     <message>
         <source>Drop pictures and files here, or drag them out.</source>
@@ -10487,6 +10911,28 @@
     <message>
         <source>No bookmarks yet</source>
         <translation>Noch keine Lesezeichen</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::widgets::BranchMapDialog</name>
+    <message>
+        <source>The map appears here as soon as somebody speaks.</source>
+        <translation>Die Zweigkarte erscheint hier, sobald jemand spricht.</translation>
+    </message>
+    <message>
+        <source>Reading the branches…</source>
+        <translation>Die Zweige werden gelesen …</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::widgets::BranchMapView</name>
+    <message>
+        <source>Branch Map</source>
+        <translation>Zweigkarte</translation>
+    </message>
+    <message>
+        <source>Up and Down go along a branch, Left and Right to alternatives and other branches; Enter goes there. The list beside it has the same content.</source>
+        <translation>Hoch und Runter bewegen sich auf einem Zweig, Links und Rechts wechseln zu Fassungen und anderen Zweigen; die Eingabetaste führt dorthin. Die Liste daneben hat denselben Inhalt.</translation>
     </message>
 </context>
 <context>
@@ -10909,6 +11355,29 @@
     <message>
         <source>This message is not there any more.</source>
         <translation>Diese Nachricht gibt es nicht mehr.</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::widgets::ChatPreview</name>
+    <message>
+        <source>Preview</source>
+        <translation>Vorschau</translation>
+    </message>
+    <message>
+        <source>*She lifts the lamp.* “You came after all.”</source>
+        <translation>*Sie hebt die Lampe.* „Du bist also doch gekommen.“</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <translation>Du</translation>
+    </message>
+    <message>
+        <source>“I said I would.”</source>
+        <translation>„Das hatte ich gesagt.“</translation>
+    </message>
+    <message>
+        <source>“Then come in,” *she says, and holds the door against the wind.*</source>
+        <translation>„Dann komm herein“, *sagt sie und hält die Tür gegen den Wind.*</translation>
     </message>
 </context>
 <context>
@@ -11557,6 +12026,17 @@
     <message>
         <source>No characters yet. Drop character cards here, or import them.</source>
         <translation>Noch keine Figuren. Zieh Figurenkarten hierher, oder importiere sie.</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::widgets::LooksPage</name>
+    <message>
+        <source>Choose Background</source>
+        <translation>Hintergrund auswählen</translation>
+    </message>
+    <message>
+        <source>Pictures (*.png *.jpg *.jpeg *.webp)</source>
+        <translation>Bilder (*.png *.jpg *.jpeg *.webp)</translation>
     </message>
 </context>
 <context>

@@ -258,6 +258,30 @@
     </message>
 </context>
 <context>
+    <name>dramatis::presenters::BranchMap</name>
+    <message numerus="yes">
+        <source>%n turn(s)</source>
+        <translation>
+            <numerusform>%n turn</numerusform>
+            <numerusform>%n turns</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n branch(es)</source>
+        <translation>
+            <numerusform>%n branch</numerusform>
+            <numerusform>%n branches</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n alternative(s)</source>
+        <translation>
+            <numerusform>%n alternative</numerusform>
+            <numerusform>%n alternatives</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>dramatis::presenters::CharacterExport</name>
     <message numerus="yes">
         <source>Export %n character(s) to a folder</source>
@@ -627,6 +651,33 @@
         <translation>
             <numerusform>%1 The budget cut %n.</numerusform>
             <numerusform>%1 The budget cut %n.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::presenters::MapRowsItemModel</name>
+    <message numerus="yes">
+        <source>%n found</source>
+        <translation>
+            <numerusform>%n found</numerusform>
+            <numerusform>%n found</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::presenters::MapSearch</name>
+    <message numerus="yes">
+        <source>The newest %n turn(s)</source>
+        <translation>
+            <numerusform>The newest turn</numerusform>
+            <numerusform>The newest %n turns</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n turn(s)</source>
+        <translation>
+            <numerusform>%n turn</numerusform>
+            <numerusform>%n turns</numerusform>
         </translation>
     </message>
 </context>

@@ -25,10 +25,10 @@ public:
             return tr("The text replacement “%1” does nothing: its pattern is invalid (%2).")
                 .arg(name, base::elided(base::oneLine(failed.detail), 200));
         case Why::TooSlow:
-            return tr("The text replacement “%1” took too long and was cancelled. The text was left as it is.")
+            return tr("The text replacement “%1” took too long and was cancelled. The text was left unchanged.")
                 .arg(name);
         case Why::TooLong:
-            return tr("The text replacement “%1” would make a message too long. The text was left as it is.").arg(name);
+            return tr("The text replacement “%1” would make a message too long. The text was left unchanged.").arg(name);
         }
         return {};
     }

@@ -180,6 +180,10 @@ QList<Command> viewCommands()
          keys({"F8"}),
          //: words that the list of all actions finds "Lanes" by
          CommandStrings::tr("who knows what told whisper secret witness timeline characters")},
+        {command::branchMap, CommandStrings::tr("&Branch Map…"), group, icon("vcs-branch"), Scope::Window,
+         keys({"Shift+F8"}),
+         //: words that the list of all actions finds "Branch Map" by
+         CommandStrings::tr("story tree forks alternatives swipes graph search")},
         {command::sidebar, CommandStrings::tr("Show &Sidebar"), group, icon("view-sidetree"), Scope::Window,
          keys({"F9"})},
         {command::panel, CommandStrings::tr("Show &Panel"), group, {}, Scope::Window, keys({"Ctrl+\\"})},

@@ -86,6 +86,7 @@ inline const QByteArray composer = "composer";
 inline const QByteArray messages = "messages";
 inline const QByteArray lookBack = "look.back";
 inline const QByteArray lanes = "lanes";
+inline const QByteArray branchMap = "branch.map";
 inline const QByteArray sidebar = "sidebar";
 inline const QByteArray panel = "panel";
 inline const QByteArray peoplePanel = "panel.people";

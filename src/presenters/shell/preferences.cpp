@@ -9,37 +9,10 @@ namespace {
 const QLatin1StringView welcomedSetting("welcomed");
 const QLatin1StringView alertsSetting("alerts/replies");
 const QLatin1StringView spellingSetting("spelling/language");
-
-Looks read(const QSettings &settings)
-{
-    Looks looks;
-    const QString scheme = settings.value(QLatin1StringView("looks/scheme")).toString();
-    looks.scheme = scheme == u"dark"    ? Looks::Scheme::Dark
-                   : scheme == u"light" ? Looks::Scheme::Light
-                                        : Looks::Scheme::System;
-    looks.roundPortraits = settings.value(QLatin1StringView("looks/roundPortraits"), looks.roundPortraits).toBool();
-    looks.tintedSpeech = settings.value(QLatin1StringView("looks/tintedSpeech"), looks.tintedSpeech).toBool();
-    looks.backdrops = settings.value(QLatin1StringView("looks/backdrops"), looks.backdrops).toBool();
-    looks.enterSends = settings.value(QLatin1StringView("looks/enterSends"), looks.enterSends).toBool();
-    bool isNumber = false;
-    const double zoom = settings.value(QLatin1StringView("looks/zoom"), looks.zoom).toDouble(&isNumber);
-    looks.zoom = isNumber ? qBound(0.5, zoom, 4.0) : looks.zoom;
-    return looks;
-}
-
-QString word(Looks::Scheme scheme)
-{
-    switch (scheme) {
-    case Looks::Scheme::Dark: return QStringLiteral("dark");
-    case Looks::Scheme::Light: return QStringLiteral("light");
-    case Looks::Scheme::System: break;
-    }
-    return QStringLiteral("system");
-}
 } // namespace
 
 Preferences::Preferences(QSettings &settings, turn::PlaySettings &play, QObject *parent) :
-    QObject(parent), m_settings(settings), m_play(play), m_looks(read(settings))
+    QObject(parent), m_settings(settings), m_play(play), m_looks(Looks::read(settings))
 {}
 
 void Preferences::setLooks(const Looks &looks)
@@ -47,12 +20,7 @@ void Preferences::setLooks(const Looks &looks)
     if (looks == m_looks)
         return;
     m_looks = looks;
-    m_settings.setValue(QLatin1StringView("looks/scheme"), word(looks.scheme));
-    m_settings.setValue(QLatin1StringView("looks/roundPortraits"), looks.roundPortraits);
-    m_settings.setValue(QLatin1StringView("looks/tintedSpeech"), looks.tintedSpeech);
-    m_settings.setValue(QLatin1StringView("looks/backdrops"), looks.backdrops);
-    m_settings.setValue(QLatin1StringView("looks/enterSends"), looks.enterSends);
-    m_settings.setValue(QLatin1StringView("looks/zoom"), looks.zoom);
+    looks.write(m_settings);
     Q_EMIT looksChanged();
 }
 

@@ -1,6 +1,7 @@
 // What the user chose about how things look and are played. Changes count at once, in all windows.
 #pragma once
 
+#include "presenters/shell/looks.h"
 #include "turn/connections/playsettings.h"
 
 #include <QObject>
@@ -8,18 +9,6 @@
 class QSettings;
 
 namespace dramatis::presenters {
-
-struct Looks {
-    enum class Scheme { System, Light, Dark };
-    Scheme scheme = Scheme::System;
-    bool roundPortraits = true;
-    bool tintedSpeech = true;
-    bool backdrops = true;  // behind the chat, where a character brings one
-    bool enterSends = true; // else Ctrl+Enter
-    double zoom = 1;
-
-    bool operator==(const Looks &) const = default;
-};
 
 class Preferences : public QObject {
     Q_OBJECT

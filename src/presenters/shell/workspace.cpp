@@ -1,5 +1,6 @@
 #include "presenters/shell/workspace.h"
 #include "base/settingsfile.h"
+#include "presenters/branchmap/branchmappresenter.h"
 #include "presenters/character/characterexport.h"
 #include "presenters/character/characterpresenter.h"
 #include "presenters/chat/chatexport.h"
@@ -20,6 +21,7 @@
 #include "presenters/replacements/textreplacements.h"
 #include "presenters/search/storysearchpresenter.h"
 #include "presenters/shell/backupspresenter.h"
+#include "presenters/shell/chatbackground.h"
 #include "presenters/shell/keymap.h"
 #include "presenters/shell/paletteitemmodel.h"
 #include "presenters/shell/preferences.h"
@@ -60,6 +62,7 @@ Workspace::Workspace(const WorkspaceContext &context, QObject *parent) :
     m_chatActions(std::make_unique<ChatActions>(context.chats, context.cards)),
     m_connections(std::make_unique<ConnectionsPresenter>(context.connections)),
     m_preferences(std::make_unique<Preferences>(context.settings, context.context.settings)),
+    m_background(std::make_unique<ChatBackground>(*m_preferences, context.dataFolder)),
     m_quickReplies(std::make_unique<QuickReplies>(context.settings)),
     m_replacements(std::make_unique<TextReplacements>(context.settings, context.context.replacements)),
     m_imports(std::make_unique<ImportPresenter>(context.cards, context.context.books, context.chats,
@@ -137,6 +140,11 @@ std::unique_ptr<LoreEditor> Workspace::editLore(const LoreTarget &target)
 std::unique_ptr<LorebooksPresenter> Workspace::lorebooks()
 {
     return std::make_unique<LorebooksPresenter>(m_context.context.books);
+}
+
+std::unique_ptr<BranchMapPresenter> Workspace::branchMap(ShownStory &story)
+{
+    return std::make_unique<BranchMapPresenter>(story, m_context.context);
 }
 
 std::unique_ptr<StorySearchPresenter> Workspace::storySearch()

@@ -33,6 +33,7 @@ class CharacterDraft;
 class CharacterExport;
 class CharacterPresenter;
 class ChatActions;
+class ChatBackground;
 class ChatListItemModel;
 class ChatPresenter;
 class ConnectionsPresenter;
@@ -48,8 +49,10 @@ class StorySearchPresenter;
 struct CharacterSheet;
 struct LoreTarget;
 class Preferences;
+class BranchMapPresenter;
 class QuickReplies;
 class TextReplacements;
+class ShownStory;
 class CharacterItemModel;
 
 // What a workspace stands on; all of it outlives the workspace.
@@ -78,6 +81,7 @@ public:
     ImportPresenter &imports() const { return *m_imports; }
     ConnectionsPresenter &connections() const { return *m_connections; }
     Preferences &preferences() const { return *m_preferences; }
+    ChatBackground &background() const { return *m_background; }
     QuickReplies &quickReplies() const { return *m_quickReplies; }
     TextReplacements &replacements() const { return *m_replacements; }
     KeyMap &keys() const { return *m_keys; }
@@ -98,6 +102,7 @@ public:
     // For an editor of the lorebook of a character or of the library; nullptr: could not, and `failed` says why.
     std::unique_ptr<LoreEditor> editLore(const LoreTarget &target);
     std::unique_ptr<LorebooksPresenter> lorebooks();
+    std::unique_ptr<BranchMapPresenter> branchMap(ShownStory &story);
     std::unique_ptr<StorySearchPresenter> storySearch(); // in all chats; each is seen as openChat() shows it
     // For an editor; nullptr: could not, and `failed` says why.
     std::unique_ptr<CharacterPresenter> editCharacter(qint64 card);
@@ -128,6 +133,7 @@ private:
     std::unique_ptr<ChatActions> m_chatActions;
     std::unique_ptr<ConnectionsPresenter> m_connections;
     std::unique_ptr<Preferences> m_preferences;
+    std::unique_ptr<ChatBackground> m_background;
     std::unique_ptr<QuickReplies> m_quickReplies;
     std::unique_ptr<TextReplacements> m_replacements;
     std::unique_ptr<ImportPresenter> m_imports;

@@ -35,6 +35,22 @@ Result<QList<TreeSegment>> treeSegments(Database &database, ChatId chat)
     return found;
 }
 
+Result<QList<TurnEvent>> turnEvents(Database &database, ChatId chat, EventId after, int limit)
+{
+    QList<TurnEvent> found;
+    const auto done = database.read(
+        QStringLiteral("SELECT key, kind IN ('user_turn', 'assistant_turn') FROM event WHERE key>? AND key<? AND kind"
+                       " IN ('user_turn', 'assistant_turn', 'turn_removed', 'witnesses_corrected')"
+                       " ORDER BY key LIMIT ?"),
+        {EventLog::key(chat, after), EventLog::key(ChatId{chat.value + 1}, {}), limit}, [&](const QSqlQuery &row) {
+            found.append({idOf(row.value(0)), row.value(1).toBool()});
+            return true;
+        });
+    if (!done)
+        return std::unexpected(done.error());
+    return found;
+}
+
 Result<QList<EventId>> turnsBetween(Database &database, ChatId chat, EventId first, EventId last, int limit,
                                     bool newest)
 {

@@ -16,6 +16,17 @@ struct TreeSegment {
 // In the order of the log. An index alone answers this: the events themselves are not read.
 base::Result<QList<TreeSegment>> treeSegments(Database &database, ChatId chat);
 
+// A turn, or what became of one: TurnRemoved, WitnessesCorrected.
+struct TurnEvent {
+    EventId event;
+    bool isTurn = true;
+
+    bool operator==(const TurnEvent &) const = default;
+};
+
+// Those behind `after`, whatever branch they are on, `limit` at most, in the order of the log.
+base::Result<QList<TurnEvent>> turnEvents(Database &database, ChatId chat, EventId after, int limit);
+
 // Turns from `first` to `last`, `limit` at most: the oldest ones, or the newest, newest first.
 base::Result<QList<EventId>> turnsBetween(Database &database, ChatId chat, EventId first, EventId last, int limit,
                                           bool newest);

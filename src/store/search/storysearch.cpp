@@ -35,20 +35,37 @@ bool StorySpeaker::is(CastSlot slot, const CastEntry &entry) const
 
 Result<> StorySearch::begin(const StoryQuery &query, const StorySpeaker &speaker)
 {
-    m_query = query;
     m_speaker = speaker;
+    m_isWhole = false;
+    m_firstKey = 0;
+    m_before = std::numeric_limits<qint64>::max();
+    DRAMATIS_TRY(const auto chats, chatsWith(speaker));
+    return beginAmong(chats, query);
+}
+
+Result<> StorySearch::beginIn(ChatId chat, const StoryQuery &query)
+{
+    m_speaker = {};
+    m_isWhole = true;
+    m_firstKey = EventTree::key(chat, {});
+    m_before = EventTree::key(ChatId{chat.value + 1}, {});
+    return beginAmong({chat}, query);
+}
+
+Result<> StorySearch::beginAmong(const QSet<ChatId> &chats, const StoryQuery &query)
+{
+    m_query = query;
+    m_chats = chats;
     m_words.clear();
     m_ways.clear();
     m_way = 0;
     m_newest = 0;
     m_mayFit = false;
     m_keys.clear();
-    m_before = std::numeric_limits<qint64>::max();
     m_oldest = 0;
     m_phase = Phase::Done;
     if (query.isEmpty())
         return {};
-    DRAMATIS_TRY_DO(findChats(speaker));
     DRAMATIS_TRY_DO(findWaiting());
     if (query.beginning().isEmpty()) {
         m_ways << query.expression();
@@ -72,25 +89,28 @@ Result<QList<StoryHit>> StorySearch::step()
 }
 
 // Those of the list: a chat that was deleted is not in it any more.
-Result<> StorySearch::findChats(const StorySpeaker &speaker)
+Result<QSet<ChatId>> StorySearch::chatsWith(const StorySpeaker &speaker) const
 {
-    m_chats.clear();
+    QSet<ChatId> chats;
     const bool isCharacter = !speaker.isAnybody() && !speaker.isUser;
     DRAMATIS_TRY(const auto casts,
                  isCharacter ? StorySearch::casts(m_log.database()) : Result<QHash<ChatId, QList<CastEntry>>>());
-    return m_log.database().read(QStringLiteral("SELECT chat FROM chat_state"), {}, [&](const QSqlQuery &row) {
-        const ChatId chat{row.value(0).toLongLong()};
-        const auto plays = [&](const CastEntry &entry) { return speaker.is(entry.slot, entry); };
-        if (!isCharacter || std::ranges::any_of(casts.value(chat), plays))
-            m_chats.insert(chat);
-        return true;
-    });
+    const auto read =
+        m_log.database().read(QStringLiteral("SELECT chat FROM chat_state"), {}, [&](const QSqlQuery &row) {
+            const ChatId chat{row.value(0).toLongLong()};
+            const auto plays = [&](const CastEntry &entry) { return speaker.is(entry.slot, entry); };
+            if (!isCharacter || std::ranges::any_of(casts.value(chat), plays))
+                chats.insert(chat);
+            return true;
+        });
+    DRAMATIS_TRY_DO(read);
+    return chats;
 }
 
 Result<> StorySearch::findWaiting()
 {
     m_waiting.clear();
-    DRAMATIS_TRY(const auto waiting, waitingFtsEntries(m_log.database(), 0, std::numeric_limits<qint64>::max()));
+    DRAMATIS_TRY(const auto waiting, waitingFtsEntries(m_log.database(), m_firstKey, m_before));
     for (const FtsEntry &entry : waiting)
         if (m_query.fits(entry.text))
             m_waiting.prepend(entry.key);
@@ -137,16 +157,17 @@ Result<QList<qint64>> StorySearch::keys(const QString &expression, int most) con
 {
     const bool isAny = expression.isEmpty();
     const QString sql =
-        isAny
-            ? QStringLiteral("SELECT id FROM passage_docsize WHERE id<? ORDER BY id DESC LIMIT ?")
-            : QStringLiteral("SELECT rowid FROM passage WHERE passage MATCH ? AND rowid<? ORDER BY rowid DESC LIMIT ?");
+        isAny ? QStringLiteral("SELECT id FROM passage_docsize WHERE id>=? AND id<? ORDER BY id DESC LIMIT ?")
+              : QStringLiteral("SELECT rowid FROM passage WHERE passage MATCH ? AND rowid>=? AND rowid<?"
+                               " ORDER BY rowid DESC LIMIT ?");
+    QVariantList values{m_firstKey, m_before, most};
+    if (!isAny)
+        values.prepend(expression);
     QList<qint64> found;
-    DRAMATIS_TRY_DO(
-        m_log.database().read(sql, isAny ? QVariantList{m_before, most} : QVariantList{expression, m_before, most},
-                              [&](const QSqlQuery &row) {
-                                  found.append(row.value(0).toLongLong());
-                                  return true;
-                              }));
+    DRAMATIS_TRY_DO(m_log.database().read(sql, values, [&](const QSqlQuery &row) {
+        found.append(row.value(0).toLongLong());
+        return true;
+    }));
     return found;
 }
 
@@ -228,12 +249,20 @@ Result<std::optional<StoryHit>> StorySearch::hitAt(qint64 key)
     else
         return std::nullopt; // a memory
     hit.at = event->head.at;
-    DRAMATIS_TRY(const auto texts, standing(chat));
+    if (m_isWhole)
+        return hit;
+    DRAMATIS_TRY(const bool isThere, stands(hit));
+    return isThere && m_speaker.is(hit.speaker, hit.who) ? std::optional(hit) : std::nullopt;
+}
+
+Result<bool> StorySearch::stands(StoryHit &hit)
+{
+    DRAMATIS_TRY(const auto texts, standing(hit.chat));
     if (!texts)
-        return std::nullopt;
+        return false;
     hit.branch = texts->branchOf(hit.turn, hit.textEvent);
     hit.who = texts->speaker(hit.branch, hit.speaker);
-    return hit.branch != 0 && m_speaker.is(hit.speaker, hit.who) ? std::optional(hit) : std::nullopt;
+    return hit.branch != 0;
 }
 
 Result<const StandingTexts *> StorySearch::standing(ChatId chat)

@@ -44,6 +44,9 @@ public:
     explicit StorySearch(const EventLog &log) : m_log(log) {}
 
     base::Result<> begin(const StoryQuery &query, const StorySpeaker &speaker = {});
+    // Of one chat everything that was ever said, also on no branch, and words that became others: what of it counts,
+    // the caller knows. Its hits tell neither the branch nor who it was.
+    base::Result<> beginIn(ChatId chat, const StoryQuery &query);
     // A step of some milliseconds; there may be more though it found nothing.
     base::Result<QList<StoryHit>> step();
     bool isAtEnd() const { return m_phase == Phase::Done; }
@@ -66,7 +69,8 @@ private:
         StandingTexts texts;
     };
 
-    base::Result<> findChats(const StorySpeaker &speaker);
+    base::Result<> beginAmong(const QSet<ChatId> &chats, const StoryQuery &query);
+    base::Result<QSet<ChatId>> chatsWith(const StorySpeaker &speaker) const;
     base::Result<> findWaiting();
     base::Result<> findWords();
     base::Result<> findNewest();
@@ -76,6 +80,7 @@ private:
     void goOnLooking();
     base::Result<QList<StoryHit>> read();
     base::Result<std::optional<StoryHit>> hitAt(qint64 key);
+    base::Result<bool> stands(StoryHit &hit);                  // tells where, and who it was
     base::Result<const StandingTexts *> standing(ChatId chat); // nullptr: the chat was deleted just now
 
     const EventLog &m_log;
@@ -83,6 +88,8 @@ private:
     StorySpeaker m_speaker;
     Phase m_phase = Phase::Done;
     QSet<ChatId> m_chats;    // that are searched
+    qint64 m_firstKey = 0;   // of these chats
+    bool m_isWhole = false;  // what does not stand anywhere, too
     QList<qint64> m_waiting; // keys that fit and are not in the index, newest first
     QStringList m_words;     // found so far
     QList<QString> m_ways;   // expressions whose hits together are what is looked for

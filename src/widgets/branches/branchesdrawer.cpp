@@ -24,6 +24,7 @@ DrawerKind BranchesDrawer::kind()
                 connect(presenter, &presenters::BranchesPresenter::removed, &host, &DrawerHost::branchRemoved);
                 auto *drawer = makeDrawer<BranchesDrawer>(host, presenter);
                 connect(drawer, &BranchesDrawer::compareWanted, &host, &DrawerHost::compareWanted);
+                connect(drawer, &BranchesDrawer::mapWanted, &host, &DrawerHost::mapWanted);
                 return drawer;
             }};
 }
@@ -47,6 +48,7 @@ BranchesDrawer::BranchesDrawer(BranchesPresenter &presenter, QWidget *parent) :
             [this] { m_ui->branches->edit(m_ui->branches->currentIndex()); });
     connect(m_ui->compare, &QPushButton::clicked, this, [this] { Q_EMIT compareWanted(chosenBranch()); });
     connect(m_ui->remove, &QPushButton::clicked, this, &BranchesDrawer::removeBranch);
+    connect(m_ui->map, &QPushButton::clicked, this, &BranchesDrawer::mapWanted);
     connect(m_ui->branch, &QPushButton::clicked, this, &BranchesDrawer::branch);
     connect(m_ui->newName, &QLineEdit::returnPressed, this, &BranchesDrawer::branch);
     connect(&presenter, &BranchesPresenter::changed, this, &BranchesDrawer::refresh);
@@ -82,6 +84,7 @@ void BranchesDrawer::enableButtons()
     m_ui->compare->setEnabled(m_presenter.branches().rows().size() > 1 && !here);
     m_ui->remove->setEnabled(chosen.isValid() && !here);
     m_ui->branch->setEnabled(!m_presenter.branches().rows().isEmpty());
+    m_ui->map->setEnabled(!m_presenter.branches().rows().isEmpty());
 }
 
 void BranchesDrawer::goToBranch()

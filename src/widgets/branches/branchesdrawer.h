@@ -29,6 +29,7 @@ public:
 Q_SIGNALS:
     void showTurn(qint64 turn);
     void compareWanted(int branch); // with the one that is shown
+    void mapWanted();
 
 protected:
     void showEvent(QShowEvent *event) override;

@@ -115,7 +115,7 @@ void CastDrawer::showFields()
     const QList<presenters::CastField> fields = m_presenter.fields(slot());
     bool anyHeld = false;
     for (int i = 0; i < m_fields.size(); ++i) {
-        QFont font = m_fields[i]->font();
+        QFont font; // the rest is inherited
         font.setBold(fields[i].byHand);
         m_fields[i]->setFont(font);
         m_fields[i]->setAccessibleDescription(fields[i].byHand ? tr("Set by you") : QString());

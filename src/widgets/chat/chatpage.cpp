@@ -8,6 +8,7 @@
 #include "presenters/chat/composerpresenter.h"
 #include "presenters/chat/messagedetails.h"
 #include "presenters/chat/movepreviews.h"
+#include "presenters/shell/chatbackground.h"
 #include "presenters/shell/preferences.h"
 #include "presenters/shell/shownstory.h"
 #include "presenters/shell/workspace.h"
@@ -19,6 +20,7 @@
 #include "widgets/chat/rowtools.h"
 #include "widgets/chat/thoughtsdialog.h"
 #include "widgets/shell/actions.h"
+#include "widgets/style/keptfont.h"
 #include "widgets/text/spelling.h"
 
 #include "ui_chatpage.h"
@@ -46,13 +48,8 @@ ChatPage::ChatPage(presenters::Workspace &workspace, std::unique_ptr<ChatPresent
     m_ui->setupUi(this);
     constexpr double titleSize = 1.15;
     constexpr double smallSize = 0.9;
-    QFont font = m_ui->title->font();
-    font.setPointSizeF(font.pointSizeF() * titleSize);
-    font.setWeight(QFont::DemiBold);
-    m_ui->title->setFont(font);
-    QFont small = m_ui->line->font();
-    small.setPointSizeF(small.pointSizeF() * smallSize);
-    m_ui->line->setFont(small);
+    KeptFont::keep(*m_ui->title, titleSize, QFont::DemiBold);
+    KeptFont::keep(*m_ui->line, smallSize);
     m_ui->line->setForegroundRole(QPalette::PlaceholderText);
     m_ui->messages->setModel(&m_chat->messages());
     actions.limitTo(m_ui->messages);
@@ -124,6 +121,7 @@ void ChatPage::learnNames()
 void ChatPage::connectMessages()
 {
     connect(m_looks.get(), &presenters::ChatLooks::backdropChanged, this, &ChatPage::showBackdrop);
+    connect(&m_workspace.background(), &presenters::ChatBackground::changed, this, &ChatPage::showBackdrop);
     connect(m_looks.get(), &presenters::ChatLooks::refused, this, &ChatPage::tell);
     const ChatView *view = m_ui->messages;
     presenters::ChatMoves *moves = &m_chat->moves();
@@ -315,19 +313,20 @@ void ChatPage::showLooks()
 {
     const presenters::Looks &looks = m_workspace.preferences().looks();
     const domain::OocMarker &marker = m_workspace.preferences().play().marker;
-    m_ui->messages->setPortraitShape(looks.roundPortraits ? ChatView::PortraitShape::Round
-                                                          : ChatView::PortraitShape::Square);
-    m_ui->messages->setSpeechTinted(looks.tintedSpeech);
     m_ui->messages->setOutOfCharacterMarks(marker.open, marker.close);
-    m_ui->messages->setZoom(looks.zoom);
+    m_ui->messages->setLooks(looks);
     showBackdrop();
     m_composer->showLooks();
 }
 
 void ChatPage::showBackdrop()
 {
-    const bool wanted = m_workspace.preferences().looks().backdrops;
-    m_ui->messages->setBackdrop(wanted ? m_looks->backdrop() : QImage());
+    using Background = presenters::Looks::Background;
+    switch (m_workspace.preferences().looks().background) {
+    case Background::None: m_ui->messages->setBackdrop({}); return;
+    case Background::Character: m_ui->messages->setBackdrop(m_looks->backdrop()); return;
+    case Background::Picture: m_ui->messages->setBackdrop(m_workspace.background().picture()); return;
+    }
 }
 
 void ChatPage::announce(const QString &text)

@@ -50,7 +50,7 @@ RowTools::RowTools(ChatPage &page, ChatView &view, Actions &actions) :
     view.viewport()->installEventFilter(this);
     view.installEventFilter(this);
     connect(&view, &ChatView::currentChanged, this, &RowTools::follow);
-    connect(&view, &ChatView::zoomChanged, this, &RowTools::follow);
+    connect(&view, &ChatView::restyled, this, &RowTools::follow);
     connect(view.verticalScrollBar(), &QScrollBar::valueChanged, this, &RowTools::follow);
     connect(view.verticalScrollBar(), &QScrollBar::rangeChanged, this, &RowTools::follow);
     connect(&page, &ChatPage::stateChanged, this, [this] {
@@ -122,12 +122,31 @@ void RowTools::showAt(int row)
     if (turn != m_turn)
         fill(turn);
     resize(sizeHint());
-    const ChatStyle style = ChatStyle::made(m_view.palette(), m_view.font(), m_view.zoom(), m_view.viewport()->width());
+    const QPoint wanted = placeAt(row, rect.top());
     const int room = m_view.viewport()->height() - height();
-    const int above = ChatRowFacts::read(*m_view.model(), row, {}).continues ? liftWithin : lift;
-    move(style.columnRight() - width() - inset, std::clamp(rect.top() - above, 0, std::max(0, room)));
+    move(wanted.x(), std::clamp(wanted.y(), 0, std::max(0, room)));
     show();
     raise();
+}
+
+// Over the upper edge of the message, where they cover no words. A bubble may be narrower than they are: beside it,
+// where there is room. Lines that stand close leave none but the end of the one above.
+QPoint RowTools::placeAt(int row, int top) const
+{
+    const QRect card = m_view.cardRect(row);
+    const presenters::Looks::Layout layout = m_view.looks().layout;
+    const int above = layout == presenters::Looks::Layout::Compact             ? height() - lift / 2
+                      : ChatRowFacts::read(*m_view.model(), row, {}).continues ? liftWithin
+                                                                               : lift;
+    const QPoint over(card.right() + 1 - width() - inset, top - above);
+    if (layout != presenters::Looks::Layout::Bubbles)
+        return over;
+    const int viewWidth = m_view.viewport()->width();
+    const bool isOwn = card.center().x() > viewWidth / 2;
+    const int beside = isOwn ? card.left() - inset - width() : card.right() + 1 + inset;
+    if (beside >= 0 && beside + width() <= viewWidth)
+        return {beside, card.top()};
+    return {isOwn ? over.x() : std::max(over.x(), card.left()), over.y()};
 }
 
 void RowTools::fill(domain::EventId turn)

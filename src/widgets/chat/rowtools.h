@@ -41,6 +41,7 @@ private:
     int rowAt(int y) const;
     qint64 eventOf(int row) const;
     void showAt(int row);
+    QPoint placeAt(int row, int top) const;
     void fill(domain::EventId turn);
     void offer(const QByteArray &command);
     void openMenu();

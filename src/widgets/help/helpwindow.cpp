@@ -1,6 +1,7 @@
 #include "widgets/help/helpwindow.h"
 #include "presenters/shell/keymap.h"
 #include "widgets/branches/branchesdrawer.h"
+#include "widgets/branchmap/branchmapdialog.h"
 #include "widgets/character/charactereditor.h"
 #include "widgets/chat/composer/composer.h"
 #include "widgets/chat/view/chatview.h"
@@ -8,6 +9,7 @@
 #include "widgets/knowledge/beliefsdrawer.h"
 #include "widgets/lore/lorebookeditor.h"
 #include "widgets/prompt/inspectordrawer.h"
+#include "widgets/replacements/textreplacementsdialog.h"
 #include "widgets/settings/datapage.h"
 #include "widgets/settings/keyspage.h"
 
@@ -74,14 +76,16 @@ void HelpWindow::openTopic(const QString &name)
 
 QString HelpWindow::topicOf(const QWidget *place)
 {
-    static const std::array<std::pair<const QMetaObject *, QString>, 10> places{{
+    static const std::array<std::pair<const QMetaObject *, QString>, 12> places{{
         {&BeliefsDrawer::staticMetaObject, u"knowledge"_s},
+        {&BranchMapDialog::staticMetaObject, u"branch"_s},
         {&BranchesDrawer::staticMetaObject, u"branch"_s},
         {&CharacterEditor::staticMetaObject, u"characters"_s},
         {&ConnectionsPage::staticMetaObject, u"connect"_s},
         {&DataPage::staticMetaObject, u"data"_s},
         {&KeysPage::staticMetaObject, u"keys"_s},
         {&LorebookEditor::staticMetaObject, u"lorebooks"_s},
+        {&TextReplacementsDialog::staticMetaObject, u"prompt"_s},
         {&ChatView::staticMetaObject, u"branch"_s},
         {&Composer::staticMetaObject, u"whisper"_s},
         {&InspectorDrawer::staticMetaObject, u"prompt"_s},

@@ -1,5 +1,6 @@
 #include "widgets/library/cardpainting.h"
 #include "presenters/text/shownname.h"
+#include "widgets/style/fonts.h"
 #include "widgets/style/theme.h"
 
 #include <QImage>
@@ -15,7 +16,7 @@ namespace {
 constexpr int cardPadding = 12;
 constexpr int cardNameSize = 15;
 constexpr int captionSize = 12;
-constexpr int tagHeight = 20;
+constexpr int usualTagHeight = 20;
 constexpr int tagPadding = 8;
 constexpr int tagsOnCard = 2;
 constexpr qreal shadowAlpha = 0.9;
@@ -49,8 +50,16 @@ QPainterPath heartIn(const QRectF &box)
 QFont fontOf(const QPainter &painter, int pixels, QFont::Weight weight)
 {
     QFont font = painter.font();
-    font.setPixelSize(pixels);
+    font.setPixelSize(textPixels(pixels));
     font.setWeight(weight);
+    return font;
+}
+
+QFont letterFont(const QPainter &painter, int pixels)
+{
+    QFont font = painter.font();
+    font.setPixelSize(pixels);
+    font.setWeight(QFont::DemiBold);
     return font;
 }
 
@@ -58,6 +67,7 @@ QFont fontOf(const QPainter &painter, int pixels, QFont::Weight weight)
 int paintChip(QPainter &painter, const QRect &row, int from, const QString &tag, Qt::LayoutDirection direction)
 {
     const QFontMetrics metrics(painter.font());
+    const int tagHeight = row.height();
     const int room = row.right() - from;
     const int width = qMin(room, metrics.horizontalAdvance(tag) + 2 * tagPadding);
     const QRect chip = QStyle::visualRect(direction, row, QRect(from, row.top(), width, tagHeight));
@@ -82,7 +92,7 @@ void paintCover(QPainter &painter, const QRect &card, const QImage &cover, const
         ground.setColorAt(0, mixed(theme.accent, theme.surface, 0.55));
         ground.setColorAt(1, mixed(theme.accent, Theme::dark().sunken, 0.55));
         painter.fillRect(card, ground);
-        painter.setFont(fontOf(painter, card.width() / 2, QFont::DemiBold));
+        painter.setFont(letterFont(painter, card.width() / 2));
         painter.setPen(withAlpha(Theme::dark().text, 0.85));
         painter.drawText(card.adjusted(0, 0, 0, -card.height() / 4), Qt::AlignCenter, presenters::initial(name));
     } else {
@@ -119,6 +129,7 @@ void paintCardWords(QPainter &painter, const QRect &card, const CardWords &words
                      QFontMetrics(painter.font()).elidedText(words.aside, Qt::ElideRight, inner.width()));
     bottom -= captionHeight + 6;
     if (!words.tags.isEmpty()) {
+        const int tagHeight = textPixels(usualTagHeight);
         const QRect row(inner.left(), bottom - tagHeight, inner.width(), tagHeight);
         int from = row.left();
         for (const QString &tag : words.tags.first(qMin<qsizetype>(tagsOnCard, words.tags.size())))

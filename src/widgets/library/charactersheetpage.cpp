@@ -5,6 +5,7 @@
 #include "presenters/library/libraryactions.h"
 #include "presenters/library/libraryitemmodel.h"
 #include "presenters/shell/workspace.h"
+#include "widgets/style/keptfont.h"
 
 #include "ui_charactersheetpage.h"
 
@@ -13,7 +14,7 @@
 namespace dramatis::widgets {
 
 namespace {
-constexpr int sheetNameSize = 28; // pixels
+constexpr qreal sheetNameSize = 2;
 }
 
 CharacterSheetPage::CharacterSheetPage(presenters::Workspace &workspace, QWidget *parent) :
@@ -23,14 +24,9 @@ CharacterSheetPage::CharacterSheetPage(presenters::Workspace &workspace, QWidget
     m_chats(std::make_unique<presenters::ChatsOfCharacter>())
 {
     m_ui->setupUi(this);
-    QFont name = font();
-    name.setPixelSize(sheetNameSize);
-    name.setWeight(QFont::DemiBold);
-    m_ui->name->setFont(name);
-    QFont title = font();
-    title.setWeight(QFont::DemiBold);
+    KeptFont::keep(*m_ui->name, sheetNameSize, QFont::DemiBold);
     for (QLabel *label : {m_ui->notesTitle, m_ui->greetingTitle, m_ui->chatsTitle})
-        label->setFont(title);
+        KeptFont::keep(*label, 1, QFont::DemiBold);
     m_ui->about->setForegroundRole(QPalette::PlaceholderText);
     m_ui->tags->setForegroundRole(QPalette::PlaceholderText);
     m_chats->setSourceModel(&workspace.chats());

@@ -1,6 +1,7 @@
 #include "widgets/library/chipbar.h"
 #include "presenters/library/characteritemmodel.h"
 #include "presenters/shell/tooltip.h"
+#include "widgets/style/fonts.h"
 #include "widgets/style/theme.h"
 
 #include <QContextMenuEvent>
@@ -27,8 +28,9 @@ public:
     QSize sizeHint() const override
     {
         const int marker = menu() ? 12 : 0;
-        const int width = QFontMetrics(font()).horizontalAdvance(text()) + 28 + marker;
-        return {qMin(widest, width), chipHeight};
+        const QFontMetrics metrics(font());
+        const int width = metrics.horizontalAdvance(text()) + 28 + marker;
+        return {qMin(textPixels(widest), width), qMax(chipHeight, metrics.height() + space)};
     }
 
 protected:
@@ -126,12 +128,12 @@ QSize ChipBar::sizeHint() const
     int width = 0;
     for (const QToolButton *button : m_buttons)
         width += button->sizeHint().width() + space;
-    return {width, chipHeight};
+    return {width, m_more->sizeHint().height()};
 }
 
 QSize ChipBar::minimumSizeHint() const
 {
-    return {m_more->sizeHint().width(), chipHeight};
+    return m_more->sizeHint();
 }
 
 void ChipBar::resizeEvent(QResizeEvent *)

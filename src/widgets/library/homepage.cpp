@@ -1,5 +1,7 @@
 #include "widgets/library/homepage.h"
 
+#include "widgets/style/keptfont.h"
+
 #include "ui_homepage.h"
 
 #include <QIcon>
@@ -15,9 +17,7 @@ HomePage::HomePage(QWidget *parent) : QWidget(parent), m_ui(std::make_unique<Ui:
 {
     m_ui->setupUi(this);
     m_ui->picture->setPixmap(QIcon(QStringLiteral(":/dramatis/icons/dramatis.svg")).pixmap(pictureEdge));
-    QFont heading = font();
-    heading.setPointSizeF(heading.pointSizeF() * homeHeadingSize);
-    m_ui->heading->setFont(heading);
+    KeptFont::keep(*m_ui->heading, homeHeadingSize);
     connect(m_ui->resume, &QPushButton::clicked, this, &HomePage::resumeRequested);
     connect(m_ui->library, &QPushButton::clicked, this, &HomePage::libraryRequested);
     connect(m_ui->import, &QPushButton::clicked, this, &HomePage::importRequested);

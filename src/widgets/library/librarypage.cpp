@@ -4,6 +4,7 @@
 #include "presenters/library/libraryitemmodel.h"
 #include "presenters/shell/workspace.h"
 #include "widgets/library/charactersheetpage.h"
+#include "widgets/style/keptfont.h"
 
 #include "ui_librarypage.h"
 
@@ -24,7 +25,7 @@ const QLatin1StringView orderSetting("library/order");
 const QLatin1StringView listSetting("library/list");
 const QString favouritesKey = QStringLiteral("favourites");
 constexpr qsizetype offeredTags = 60; // a library can have thousands
-constexpr int pageTitleSize = 20;     // pixels
+constexpr qreal pageTitleSize = 20.0 / 14;
 } // namespace
 
 LibraryPage::LibraryPage(presenters::Workspace &workspace, QWidget *parent) :
@@ -36,10 +37,7 @@ LibraryPage::LibraryPage(presenters::Workspace &workspace, QWidget *parent) :
 {
     m_ui->setupUi(this);
     m_ui->views->addWidget(m_sheet);
-    QFont title = font();
-    title.setPixelSize(pageTitleSize);
-    title.setWeight(QFont::DemiBold);
-    m_ui->title->setFont(title);
+    KeptFont::keep(*m_ui->title, pageTitleSize, QFont::DemiBold);
     m_ui->count->setForegroundRole(QPalette::PlaceholderText);
     fillOrders();
     m_ui->places->setLast(QStringLiteral("+"), tr("New folder"));

@@ -6,6 +6,7 @@
 #include "presenters/library/shownchats.h"
 #include "presenters/shell/workspace.h"
 #include "widgets/library/sidebardelegates.h"
+#include "widgets/style/keptfont.h"
 
 #include "ui_sidebar.h"
 
@@ -30,11 +31,8 @@ Sidebar::Sidebar(QWidget *parent) :
     m_ui->characters->setModel(m_characters.get());
     m_ui->chats->setModel(m_chats.get());
     connect(m_ui->lists, &QStackedWidget::currentChanged, this, &Sidebar::shownChanged);
-    QFont heading = font();
-    heading.setPointSizeF(heading.pointSizeF() * headingScale);
-    heading.setWeight(QFont::DemiBold);
-    m_ui->charactersHeading->setFont(heading);
-    m_ui->chatsHeading->setFont(heading);
+    for (QLabel *heading : {m_ui->charactersHeading, m_ui->chatsHeading})
+        KeptFont::keep(*heading, headingScale, QFont::DemiBold);
     connectCharacters();
     connectChats();
     leadInto(m_ui->search, m_ui->characters);

@@ -44,6 +44,7 @@ Q_SIGNALS:
     void guestWanted();
     void personaWanted();           // a character of the library is to join the scene
     void compareWanted(int branch); // with the one that is shown
+    void mapWanted();               // of all branches
     void loreWanted();              // why its entries fire
     void personWanted(int slot);    // of the cast, to be set right
     void frontWanted(QWidget *drawer);

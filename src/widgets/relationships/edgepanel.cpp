@@ -8,6 +8,7 @@
 #include "widgets/controls/keptroom.h"
 #include "widgets/controls/twolinedelegate.h"
 #include "widgets/relationships/edgeslider.h"
+#include "widgets/style/keptfont.h"
 #include "widgets/text/spellchecker.h"
 
 #include <QKeyEvent>
@@ -20,9 +21,7 @@ EdgePanel::EdgePanel(QWidget *parent) : QWidget(parent), m_ui(std::make_unique<U
 {
     m_ui->setupUi(this);
     new SpellChecker(m_ui->summary);
-    QFont bold = m_ui->title->font();
-    bold.setBold(true);
-    m_ui->title->setFont(bold);
+    KeptFont::keep(*m_ui->title, 1, QFont::Bold);
     m_ui->causes->setItemDelegate(new TwoLineDelegate(1, this));
     m_ui->facts->setItemDelegate(new TwoLineDelegate(2, this));
     m_ui->moments->setItemDelegate(new TwoLineDelegate(2, this));

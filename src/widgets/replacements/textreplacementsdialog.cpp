@@ -88,7 +88,7 @@ void TextReplacementsDialog::fillCards()
 {
     const QSignalBlocker quiet(m_ui->cards);
     for (const auto &bringer : m_editor.bringers()) {
-        //: A character, and how many text replacements its card brings along
+        //: A character, and how many text replacements their card brings along
         auto *item = new QListWidgetItem(tr("%1 (%n)", nullptr, bringer.count).arg(bringer.name), m_ui->cards);
         item->setToolTip(bringer.patterns);
         item->setData(Qt::AccessibleTextRole,

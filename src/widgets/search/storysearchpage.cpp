@@ -1,6 +1,7 @@
 #include "widgets/search/storysearchpage.h"
 #include "presenters/search/storysearchpresenter.h"
 #include "widgets/search/founddelegate.h"
+#include "widgets/style/keptfont.h"
 
 #include "ui_storysearchpage.h"
 
@@ -17,17 +18,14 @@ using presenters::SpeakerChoice;
 using presenters::StorySearchPresenter;
 
 namespace {
-constexpr int searchTitleSize = 20; // pixels
+constexpr qreal searchTitleSize = 20.0 / 14;
 }
 
 StorySearchPage::StorySearchPage(std::unique_ptr<StorySearchPresenter> search, QWidget *parent) :
     QWidget(parent), m_ui(std::make_unique<Ui::StorySearchPage>()), m_search(std::move(search))
 {
     m_ui->setupUi(this);
-    QFont title = font();
-    title.setPixelSize(searchTitleSize);
-    title.setWeight(QFont::DemiBold);
-    m_ui->title->setFont(title);
+    KeptFont::keep(*m_ui->title, searchTitleSize, QFont::DemiBold);
     for (QLabel *second : {m_ui->count, m_ui->backlog})
         second->setForegroundRole(QPalette::PlaceholderText);
     m_ui->found->setItemDelegate(new FoundDelegate(m_ui->found));

@@ -10,8 +10,9 @@ class LooksPage;
 }
 
 namespace dramatis::presenters {
+class ChatBackground;
 class Preferences;
-}
+} // namespace dramatis::presenters
 
 namespace dramatis::widgets {
 
@@ -21,14 +22,20 @@ public:
     explicit LooksPage(QWidget *parent = nullptr);
     ~LooksPage() override;
 
-    void setPreferences(presenters::Preferences &preferences);
+    void setPreferences(presenters::Preferences &preferences, presenters::ChatBackground &background);
 
 private:
+    void connectChoices();
+    void connectFonts();
     void refresh();
+    void refreshBackground();
     void take();
+    void takeBackground();
+    void openPictures();
 
     std::unique_ptr<Ui::LooksPage> m_ui;
     presenters::Preferences *m_preferences = nullptr;
+    presenters::ChatBackground *m_background = nullptr;
     bool m_showing = false;
 };
 

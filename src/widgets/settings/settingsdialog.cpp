@@ -1,5 +1,6 @@
 #include "widgets/settings/settingsdialog.h"
 #include "presenters/shell/workspace.h"
+#include "widgets/style/fonts.h"
 
 #include "ui_settingsdialog.h"
 
@@ -12,10 +13,11 @@ SettingsDialog::SettingsDialog(presenters::Workspace &workspace, QWidget *parent
     QDialog(parent), m_ui(std::make_unique<Ui::SettingsDialog>())
 {
     m_ui->setupUi(this);
+    resize(textPixels(width()), textPixels(height()));
     m_ui->pages->addItems({tr("Appearance"), tr("Chat"), tr("Connections"), tr("Shortcuts"), tr("Storage")});
     connect(m_ui->pages, &QListWidget::currentRowChanged, this, &SettingsDialog::showPage);
     connect(m_ui->buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    m_ui->looks->setPreferences(workspace.preferences());
+    m_ui->looks->setPreferences(workspace.preferences(), workspace.background());
     m_ui->play->setPreferences(workspace.preferences());
     m_ui->connections->setConnections(workspace.connections());
     m_ui->keys->setKeys(workspace.keys());
@@ -34,6 +36,16 @@ SettingsDialog::SettingsDialog(presenters::Workspace &workspace, QWidget *parent
 
 SettingsDialog::~SettingsDialog() = default;
 
+// Only the page that is shown says how much room it needs; otherwise, a stack is as large as the largest of all.
+void SettingsDialog::showPage(int page)
+{
+    for (int i = 0; i < m_ui->stack->count(); ++i) {
+        const QSizePolicy::Policy policy = i == page ? QSizePolicy::Preferred : QSizePolicy::Ignored;
+        m_ui->stack->widget(i)->setSizePolicy(policy, policy);
+    }
+    m_ui->stack->setCurrentIndex(page);
+}
+
 void SettingsDialog::openAt(Page page)
 {
     m_ui->pages->setCurrentRow(int(page));
@@ -44,16 +56,6 @@ void SettingsDialog::openWithModel(const QString &file)
 {
     openAt(Page::Connections);
     m_ui->connections->takeModelFile(file);
-}
-
-// What is scrolled is as large as the page that is shown, not as the largest.
-void SettingsDialog::showPage(int page)
-{
-    for (int i = 0; i < m_ui->stack->count(); ++i) {
-        const auto policy = i == page ? QSizePolicy::Preferred : QSizePolicy::Ignored;
-        m_ui->stack->widget(i)->setSizePolicy(policy, policy);
-    }
-    m_ui->stack->setCurrentIndex(page);
 }
 
 // The pages are read anew, because what they show changes.

@@ -241,6 +241,8 @@ void MainWindow::connectDrawers()
             });
     connect(m_drawers.get(), &Drawers::personaWanted, m_story, &StoryCommands::openPersona);
     connect(m_drawers.get(), &Drawers::compareWanted, m_story, &StoryCommands::openComparison);
+    connect(m_drawers.get(), &Drawers::mapWanted, m_view, &ViewCommands::openBranchMap);
+    connect(m_view, &ViewCommands::compareWanted, m_story, &StoryCommands::openComparison);
     connect(m_drawers.get(), &Drawers::loreWanted, m_characters, &CharacterCommands::openLore);
     connect(m_drawers.get(), &Drawers::refused, this,
             [this](const base::Error &error) { tell(presenters::sentence(error)); });

@@ -1,8 +1,11 @@
 #include "widgets/shell/viewcommands.h"
+#include "presenters/branchmap/branchmappresenter.h"
 #include "presenters/chat/chatpresenter.h"
 #include "presenters/library/chatlistitemmodel.h"
 #include "presenters/shell/workspace.h"
+#include "presenters/text/errortext.h"
 #include "widgets/bookmarks/bookmarkmenu.h"
+#include "widgets/branchmap/branchmapdialog.h"
 #include "widgets/chat/chatpage.h"
 #include "widgets/chat/view/chatview.h"
 #include "widgets/chat/viewermenu.h"
@@ -62,6 +65,7 @@ ViewCommands::ViewCommands(MainWindow &window, Sidebar &sidebar, presenters::Wor
     on(command::nextChat, [this] { switchChat(+1); });
     onPage(command::lookBack, [](ChatPage &page) { page.lookBack(); });
     on(command::lanes, [this] { openLanes(); });
+    on(command::branchMap, [this] { openBranchMap(); });
     connect(m_bookmarks, &BookmarkMenu::chosen, this, [this](qint64 turn) {
         if (const ChatPage *page = m_window.page())
             page->chat().show(turn);
@@ -79,7 +83,7 @@ void ViewCommands::addViewMenu(QMenuBar &menus)
     m_menu = menus.addMenu(tr("&View"));
     m_actions.fill(m_menu, {command::palette, separator, command::library, command::characters, command::chats,
                             command::searchChats, command::messages, command::composer, command::previousChat,
-                            command::nextChat, separator, command::lookBack, command::lanes});
+                            command::nextChat, separator, command::lookBack, command::lanes, command::branchMap});
     m_menu->addMenu(m_bookmarks);
     m_menu->addMenu(m_viewers);
     m_actions.fill(m_menu, {separator, command::sidebar, command::requests});
@@ -145,6 +149,25 @@ void ViewCommands::openLanes()
     m_lanes->setAttribute(Qt::WA_DeleteOnClose);
     connect(m_lanes, &LanesDialog::showTurn, &page->chat(), &presenters::ChatPresenter::show);
     m_lanes->show();
+}
+
+void ViewCommands::openBranchMap()
+{
+    const ChatPage *page = m_window.page();
+    if (!page)
+        return;
+    if (m_map && m_map->isVisible()) {
+        m_map->raise();
+        m_map->activateWindow();
+        return;
+    }
+    m_map = new BranchMapDialog(m_workspace.branchMap(page->chat().story()), &m_window);
+    m_map->setAttribute(Qt::WA_DeleteOnClose);
+    connect(m_map, &BranchMapDialog::showTurn, &page->chat(), &presenters::ChatPresenter::show);
+    connect(m_map, &BranchMapDialog::compareWanted, this, &ViewCommands::compareWanted);
+    connect(m_map, &BranchMapDialog::refused, &m_window,
+            [this](const base::Error &error) { m_window.tell(presenters::sentence(error)); });
+    m_map->show();
 }
 
 void ViewCommands::switchChat(int step)

@@ -18,6 +18,7 @@ namespace dramatis::widgets {
 
 class Actions;
 class BookmarkMenu;
+class BranchMapDialog;
 class CommandPalette;
 class LanesDialog;
 class MainWindow;
@@ -33,6 +34,10 @@ public:
     void addViewMenu(QMenuBar &menus);
     void addPanels(SidePanel &panel, const QList<QAction *> &toggles); // to the menu
     void setStory(presenters::ShownStory *story);                      // nullptr: no chat is open
+    void openBranchMap();
+
+Q_SIGNALS:
+    void compareWanted(int branch); // with the one that is shown
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
@@ -50,6 +55,7 @@ private:
     ViewerMenu *m_viewers;
     BookmarkMenu *m_bookmarks;
     QPointer<LanesDialog> m_lanes;
+    QPointer<BranchMapDialog> m_map;
     QMenu *m_menu = nullptr;
     QList<QAction *> m_drawers;
     QAction *m_behindPanels = nullptr; // in the menu

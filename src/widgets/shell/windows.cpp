@@ -41,7 +41,11 @@ void addQuitShortcut(QWidget *editor, const presenters::KeyMap &keys)
 } // namespace
 
 Windows::Windows(presenters::Workspace &workspace, QObject *parent) :
-    QObject(parent), m_workspace(workspace), m_theme(workspace.preferences()), m_helpKey(workspace.keys())
+    QObject(parent),
+    m_workspace(workspace),
+    m_theme(workspace.preferences()),
+    m_font(workspace.preferences()),
+    m_helpKey(workspace.keys())
 {
     // The first window is painted before dictionaries are read.
     QTimer::singleShot(0, this, [this] { Spelling::shared().setLanguage(m_workspace.preferences().spelling()); });

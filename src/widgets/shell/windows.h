@@ -4,6 +4,7 @@
 #include "widgets/controls/screenfit.h"
 #include "widgets/controls/wheelguard.h"
 #include "widgets/help/helpkey.h"
+#include "widgets/style/fontswitch.h"
 #include "widgets/style/themeswitch.h"
 
 #include <QList>
@@ -54,6 +55,7 @@ private:
 
     presenters::Workspace &m_workspace;
     ThemeSwitch m_theme;
+    FontSwitch m_font;
     ScreenFit m_screenFit;
     WheelGuard m_wheelGuard;
     HelpKey m_helpKey;

@@ -1,8 +1,11 @@
 #include "widgets/style/fonts.h"
 
+#include <QApplication>
 #include <QFontDatabase>
+#include <QFontInfo>
 
 #include <algorithm>
+#include <cmath>
 
 namespace dramatis::widgets {
 
@@ -11,9 +14,11 @@ namespace {
 const QString windowFamily = QStringLiteral("Inter");
 const QString storyFamily = QStringLiteral("Literata");
 
+constexpr qreal usualPixels = 14; // on most screens
+
 bool isThere(const QString &family)
 {
-    return QFontDatabase::hasFamily(family);
+    return !family.isEmpty() && QFontDatabase::hasFamily(family);
 }
 
 } // namespace
@@ -28,24 +33,41 @@ void loadFonts()
     }
 }
 
-QFont windowFont()
+QString usualWindowFamily()
+{
+    return isThere(windowFamily) ? windowFamily : QFontDatabase::systemFont(QFontDatabase::GeneralFont).family();
+}
+
+QString usualStoryFamily()
+{
+    return isThere(storyFamily) ? storyFamily : usualWindowFamily();
+}
+
+QFont windowFont(const QString &family, qreal size)
 {
     QFont font = QFontDatabase::systemFont(QFontDatabase::GeneralFont);
-    if (isThere(windowFamily))
-        font.setFamily(windowFamily);
+    font.setFamily(isThere(family) ? family : usualWindowFamily());
     constexpr qreal smallest = 10.5; // points: 14 pixels on most screens
     if (font.pointSizeF() > 0)
-        font.setPointSizeF(std::max(smallest, font.pointSizeF()));
+        font.setPointSizeF(std::max(smallest, font.pointSizeF()) * size);
+    else
+        font.setPixelSize(int(std::lround(font.pixelSize() * size)));
     return font;
 }
 
-QFont storyFont(const QFont &font)
+QFont storyFont(const QFont &font, const QString &family)
 {
-    if (!isThere(storyFamily))
-        return font;
     QFont story(font);
-    story.setFamily(storyFamily);
+    if (isThere(family))
+        story.setFamily(family);
+    else if (isThere(storyFamily))
+        story.setFamily(storyFamily);
     return story;
+}
+
+int textPixels(int usual)
+{
+    return int(std::lround(usual * QFontInfo(QApplication::font()).pixelSize() / usualPixels));
 }
 
 } // namespace dramatis::widgets

@@ -27,6 +27,7 @@ namespace dramatis::widgets {
 namespace {
 
 constexpr int rowHeight = 28;
+constexpr int aroundText = 12; // above and below it in a control, where it is larger than usual
 
 bool isTypedIn(const QWidget *widget)
 {
@@ -111,38 +112,42 @@ QSize HouseStyle::sizeFromContents(ContentsType type, const QStyleOption *option
 {
     const QSize base = QProxyStyle::sizeFromContents(type, option, contents, widget);
     const auto atLeast = [&](int height) { return base.expandedTo(QSize(0, height)); };
+    const int textHeight = option ? option->fontMetrics.height() : 0;
+    const int control = std::max(house::controlHeight, textHeight + aroundText);
+    const int row = std::max(rowHeight, textHeight + aroundText - (house::controlHeight - rowHeight));
     switch (type) {
     case CT_PushButton: {
         const auto *button = qstyleoption_cast<const QStyleOptionButton *>(option);
         if (button && button->text.isEmpty())
             return {house::roundButton, house::roundButton};
         return QSize(contents.width() + 3 * house::fieldPadding, contents.height())
-            .expandedTo(QSize(house::leastButtonWidth, house::controlHeight));
+            .expandedTo(QSize(house::leastButtonWidth, control));
     }
-    case CT_LineEdit: return isPartOfBox(widget) ? base : atLeast(house::controlHeight);
+    case CT_LineEdit: return isPartOfBox(widget) ? base : atLeast(control);
     case CT_ComboBox:
         return QSize(contents.width() + house::arrowRoom + 2 * house::fieldPadding, contents.height())
-            .expandedTo(QSize(0, house::controlHeight));
+            .expandedTo(QSize(0, control));
     case CT_SpinBox:
         return QSize(contents.width() + house::stepRoom + 2 * house::fieldPadding, contents.height())
-            .expandedTo(QSize(0, house::controlHeight));
+            .expandedTo(QSize(0, control));
     case CT_ToolButton: {
         const auto *button = qstyleoption_cast<const QStyleOptionToolButton *>(option);
         const bool opens = button && button->features.testFlag(QStyleOptionToolButton::HasMenu)
                            && button->toolButtonStyle != Qt::ToolButtonIconOnly;
         return (base + QSize(opens ? house::fieldPadding * 2 : 0, 0))
-            .expandedTo(QSize(house::controlHeight, house::controlHeight));
+            .expandedTo(QSize(house::controlHeight, button && button->toolButtonStyle != Qt::ToolButtonIconOnly
+                                                        ? control
+                                                        : house::controlHeight));
     }
     case CT_CheckBox:
     case CT_RadioButton:
-    case CT_ItemViewItem: return atLeast(rowHeight);
-    case CT_HeaderSection: return atLeast(rowHeight);
-    case CT_MenuBarItem: return atLeast(rowHeight);
+    case CT_ItemViewItem:
+    case CT_HeaderSection:
+    case CT_MenuBarItem: return atLeast(row);
     case CT_MenuItem: {
         const auto *item = qstyleoption_cast<const QStyleOptionMenuItem *>(option);
-        return item && item->menuItemType == QStyleOptionMenuItem::Separator && item->text.isEmpty()
-                   ? base
-                   : atLeast(rowHeight);
+        return item && item->menuItemType == QStyleOptionMenuItem::Separator && item->text.isEmpty() ? base
+                                                                                                     : atLeast(row);
     }
     default: return base;
     }

@@ -12,6 +12,8 @@ namespace {
 using Role = QPalette::ColorRole;
 
 constexpr qreal tint = 0.14; // of the accent, behind what is chosen
+constexpr qreal readable = 4.5;
+constexpr qreal showingThrough = 0.1; // of a picture, through what covers it behind texts
 
 // Of two texts the one that is read better.
 QColor readableOn(const QColor &ground)
@@ -19,6 +21,25 @@ QColor readableOn(const QColor &ground)
     const QColor white(Qt::white);
     const QColor black(0x10, 0x11, 0x14);
     return contrast(white, ground) >= contrast(black, ground) ? white : black;
+}
+
+bool isReadableOn(const QList<QColor> &grounds, const QColor &text)
+{
+    return std::ranges::all_of(grounds, [&](const QColor &ground) { return contrast(text, ground) >= readable; });
+}
+
+// Its hue stays.
+QColor readableTone(const QColor &wanted, const QList<QColor> &grounds, bool isDark)
+{
+    constexpr float step = 0.01F;
+    const float hue = std::max(0.0F, wanted.hslHueF()); // greys have none
+    float lightness = wanted.lightnessF();
+    QColor tone(wanted.rgb());
+    while (!isReadableOn(grounds, tone) && lightness >= 0 && lightness <= 1) {
+        lightness += isDark ? step : -step;
+        tone = QColor(QColor::fromHslF(hue, wanted.hslSaturationF(), std::clamp(lightness, 0.0F, 1.0F)).rgb());
+    }
+    return tone;
 }
 
 bool isDarkPalette(const QPalette &palette)
@@ -104,11 +125,35 @@ Theme Theme::of(const QPalette &palette)
         if (accent != theme.accent) {
             theme.accent = accent;
             theme.onAccent = readableOn(accent);
-            theme.selection = mixed(theme.surface, accent, tint);
+            const QColor highlight = palette.color(QPalette::Active, Role::Highlight);
+            theme.selection = highlight == known->selection ? theme.tinted(tint) : highlight;
         }
         return theme;
     }
     return derived(palette);
+}
+
+Theme Theme::ledBy(const QColor &wanted) const
+{
+    Theme theme = *this;
+    const QColor through = mixed(surface, isDark ? QColor(Qt::white) : QColor(Qt::black), showingThrough);
+    theme.accent = readableTone(wanted, {canvas, surface, sunken, through}, isDark);
+    theme.onAccent = readableOn(theme.accent);
+    theme.selection = theme.tinted(tint);
+    return theme;
+}
+
+QColor Theme::tinted(qreal partOfAccent) const
+{
+    QList<QColor> texts{text, dim, accent, speech, good, bad, secret};
+    texts.removeIf([&](const QColor &each) { return contrast(each, surface) < readable; });
+    constexpr int steps = 14;
+    for (int left = steps; left > 0; --left) {
+        const QColor found(mixed(surface, accent, partOfAccent * left / steps).rgb());
+        if (std::ranges::all_of(texts, [&](const QColor &each) { return contrast(each, found) >= readable; }))
+            return found;
+    }
+    return surface;
 }
 
 QPalette Theme::palette() const
@@ -135,6 +180,13 @@ QPalette Theme::palette() const
     palette.setColor(QPalette::Disabled, Role::Highlight, sunken);
     palette.setColor(QPalette::Disabled, Role::Base, canvas);
     return palette;
+}
+
+const QList<QColor> &accentColors()
+{
+    static const QList<QColor> colors{QColor(0x2F6FB3), QColor(0x1E8090), QColor(0x2E7D4F), QColor(0x9A6A00),
+                                      QColor(0xB85520), QColor(0xB83A3A), QColor(0xB03A78), QColor(0x7A4FB5)};
+    return colors;
 }
 
 QColor mixed(const QColor &one, const QColor &other, qreal partOfOther)

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <QColor>
+#include <QList>
 
 class QPalette;
 
@@ -31,9 +32,18 @@ struct Theme {
     // The theme whose palette this is; the nearest one where the system or the user has set other colors.
     static Theme of(const QPalette &palette);
 
+    // The same theme with another colour that leads: lighter or darker than `wanted` as far as that takes to be read on
+    // each ground.
+    Theme ledBy(const QColor &wanted) const;
+    // The surface with this part of the accent in it, or with less where a text could not be read on it.
+    QColor tinted(qreal partOfAccent) const;
+
     // Palettes carry a theme to where things are drawn.
     QPalette palette() const;
 };
+
+// To choose an accent from. In no theme they look quite like this: see ledBy().
+const QList<QColor> &accentColors();
 
 // The part of `other` is between 0 and 1.
 QColor mixed(const QColor &one, const QColor &other, qreal partOfOther);

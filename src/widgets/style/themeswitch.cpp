@@ -20,9 +20,17 @@ ThemeSwitch::ThemeSwitch(const Preferences &preferences) : m_preferences(prefere
 
 void ThemeSwitch::followUser()
 {
-    const Looks::Scheme scheme = m_preferences.looks().scheme;
-    if (m_scheme == scheme)
+    const Looks &looks = m_preferences.looks();
+    if (m_scheme == looks.scheme && m_accent == looks.accent)
         return;
+    m_accent = looks.accent;
+    if (m_scheme != looks.scheme)
+        followScheme(looks.scheme);
+    applyPalette();
+}
+
+void ThemeSwitch::followScheme(Looks::Scheme scheme)
+{
     m_scheme = scheme;
     QStyleHints *hints = QGuiApplication::styleHints();
     switch (scheme) {
@@ -30,7 +38,6 @@ void ThemeSwitch::followUser()
     case Looks::Scheme::Light: hints->setColorScheme(Qt::ColorScheme::Light); break;
     case Looks::Scheme::Dark: hints->setColorScheme(Qt::ColorScheme::Dark); break;
     }
-    applyPalette();
 }
 
 void ThemeSwitch::applyPalette()
@@ -38,8 +45,10 @@ void ThemeSwitch::applyPalette()
     const bool systemIsDark = QGuiApplication::styleHints()->colorScheme() == Qt::ColorScheme::Dark;
     const bool isDark = m_scheme == Looks::Scheme::System ? systemIsDark : m_scheme == Looks::Scheme::Dark;
     QApplication::setPalette(QPalette()); // back to the system's, to see what it asks for
-    if (!isHighContrast(QGuiApplication::palette()))
-        QApplication::setPalette((isDark ? Theme::dark() : Theme::light()).palette());
+    if (isHighContrast(QGuiApplication::palette()))
+        return;
+    const Theme &theme = isDark ? Theme::dark() : Theme::light();
+    QApplication::setPalette((m_accent.isValid() ? theme.ledBy(m_accent) : theme).palette());
 }
 
 } // namespace dramatis::widgets

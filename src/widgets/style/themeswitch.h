@@ -3,6 +3,7 @@
 
 #include "presenters/shell/preferences.h"
 
+#include <QColor>
 #include <QObject>
 
 #include <optional>
@@ -15,10 +16,12 @@ public:
 
 private:
     void followUser();
+    void followScheme(presenters::Looks::Scheme scheme);
     void applyPalette();
 
     const presenters::Preferences &m_preferences;
     std::optional<presenters::Looks::Scheme> m_scheme;
+    QColor m_accent;
 };
 
 } // namespace dramatis::widgets

@@ -4,6 +4,7 @@
 #include "presenters/connections/quickconnect.h"
 #include "presenters/shell/preferences.h"
 #include "presenters/shell/workspace.h"
+#include "widgets/style/keptfont.h"
 
 #include "ui_welcomepage.h"
 
@@ -14,17 +15,10 @@
 namespace dramatis::widgets {
 
 namespace {
-constexpr int heroSize = 28;
-constexpr int titleSize = 16;
+constexpr qreal heroSize = 2;
+constexpr qreal titleSize = 16.0 / 14;
 constexpr int roomForThree = 700; // of the page; below it, the cards stand one above the other
 constexpr qsizetype mostServers = 3;
-
-QFont sized(QFont font, int pixels)
-{
-    font.setPixelSize(pixels);
-    font.setWeight(QFont::DemiBold);
-    return font;
-}
 } // namespace
 
 WelcomePage::WelcomePage(presenters::Workspace &workspace, QWidget *parent) :
@@ -34,9 +28,9 @@ WelcomePage::WelcomePage(presenters::Workspace &workspace, QWidget *parent) :
     m_model(std::make_unique<presenters::QuickConnect>(workspace.connections()))
 {
     m_ui->setupUi(this);
-    m_ui->heading->setFont(sized(font(), heroSize));
+    KeptFont::keep(*m_ui->heading, heroSize, QFont::DemiBold);
     for (QLabel *title : {m_ui->sampleTitle, m_ui->bringTitle, m_ui->modelTitle})
-        title->setFont(sized(font(), titleSize));
+        KeptFont::keep(*title, titleSize, QFont::DemiBold);
     for (QLabel *quiet : {m_ui->promise, m_ui->sampleText, m_ui->bringText, m_ui->modelText})
         quiet->setForegroundRole(QPalette::PlaceholderText);
     m_ui->sampleCard->setPicture(QImage(QStringLiteral(":/dramatis/sample/wren.png")), QStringLiteral("Wren"));

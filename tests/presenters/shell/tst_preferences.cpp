@@ -38,7 +38,22 @@ private Q_SLOTS:
     void looksOutliveTheProgram()
     {
         QFETCH(int, scheme);
-        const Looks wanted{Scheme(scheme), false, false, false, false, 1.75};
+        Looks wanted;
+        wanted.scheme = Scheme(scheme);
+        wanted.accent = QColor(0x2E7D4F);
+        wanted.textFamily = u"DejaVu Sans"_s;
+        wanted.storyFamily = u"Noto Serif, \"the 2nd\""_s;
+        wanted.textSize = 1.3;
+        wanted.zoom = 1.75;
+        wanted.layout = Looks::Layout::Bubbles;
+        wanted.column = Looks::Column::Full;
+        wanted.portraitSize = Looks::PortraitSize::None;
+        wanted.roundPortraits = false;
+        wanted.tintedSpeech = false;
+        wanted.background = Looks::Background::Picture;
+        wanted.picture = u"sea.png"_s;
+        wanted.dimming = 0.5;
+        wanted.enterSends = false;
         {
             Preferences preferences(*m_settings, m_play);
             preferences.setLooks(wanted);
@@ -98,6 +113,46 @@ private Q_SLOTS:
         const Preferences preferences(*m_settings, m_play);
         QCOMPARE(preferences.looks().scheme, Scheme::System);
         QTEST(preferences.looks().zoom, "shown");
+    }
+
+    void damagedChoicesAreAsUsual_data()
+    {
+        QTest::addColumn<QString>("key");
+        QTest::addColumn<QString>("value");
+        QTest::newRow("no color") << u"accent"_s << u"purplish"_s;
+        QTest::newRow("a color one sees through") << u"accent"_s << u"#40ff0000"_s;
+        QTest::newRow("no layout") << u"layout"_s << u"3"_s;
+        QTest::newRow("no width") << u"column"_s << u"-1"_s;
+        QTest::newRow("no size") << u"portraitSize"_s << u"huge"_s;
+        QTest::newRow("no background") << u"background"_s << QString();
+        QTest::newRow("a picture elsewhere") << u"picture"_s << u"../../secret.png"_s;
+        QTest::newRow("a picture that is hidden") << u"picture"_s << u".."_s;
+        QTest::newRow("no text size") << u"textSize"_s << u"nan"_s;
+        QTest::newRow("no dimming") << u"dimming"_s << u"much"_s;
+    }
+    void damagedChoicesAreAsUsual()
+    {
+        QFETCH(QString, key);
+        QFETCH(QString, value);
+        m_settings->setValue(u"looks/"_s + key, value);
+        QCOMPARE(Preferences(*m_settings, m_play).looks(), Looks());
+    }
+
+    void numbersStayWithinTheirBounds()
+    {
+        m_settings->setValue(u"looks/textSize"_s, 9);
+        m_settings->setValue(u"looks/dimming"_s, 0);
+        const Looks looks = Looks::read(*m_settings);
+        QCOMPARE(looks.textSize, Looks::mostTextSize);
+        QCOMPARE(looks.dimming, Looks::leastDimming); // or nothing could be read
+    }
+
+    void whoWantedNoBackgroundStillHasNone()
+    {
+        m_settings->setValue(u"looks/backdrops"_s, false);
+        QCOMPARE(Looks::read(*m_settings).background, Looks::Background::None);
+        m_settings->setValue(u"looks/background"_s, u"character"_s);
+        QCOMPARE(Looks::read(*m_settings).background, Looks::Background::Character);
     }
 
 private:

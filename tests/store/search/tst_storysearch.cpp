@@ -84,6 +84,22 @@ class StorySearchTest : public QObject {
         return texts;
     }
 
+    QStringList foundIn(ChatId chat, const QString &typed)
+    {
+        StorySearch search(m_open->log);
+        QStringList texts;
+        if (!search.beginIn(chat, StoryQuery(typed)))
+            qFatal("it does not begin");
+        while (!search.isAtEnd()) {
+            const auto some = search.step();
+            if (!some)
+                qFatal("%s", qPrintable(some.error().detail));
+            for (const StoryHit &hit : *some)
+                texts << hit.text;
+        }
+        return texts;
+    }
+
 private Q_SLOTS:
     void init()
     {
@@ -94,6 +110,24 @@ private Q_SLOTS:
     {
         m_open.reset();
         m_folder.reset();
+    }
+
+    // Of one chat, everything that was ever said.
+    void inOneChatWhatStandsNowhereIsFoundToo()
+    {
+        told({u"the lantern elsewhere"_s});
+        const ChatId chat = told({u"the first lantern"_s});
+        const EventId before = head(chat);
+        say(chat, u"a lantern that was taken back"_s);
+        append(chat, before, UserTurn{you, u"another lantern"_s, WitnessSet({you}), false});
+        told({u"the last lantern elsewhere"_s});
+        const QStringList all{u"another lantern"_s, u"a lantern that was taken back"_s, u"the first lantern"_s};
+        QCOMPARE(foundIn(chat, u"lantern"_s), all);
+        QVERIFY(enter());
+        QCOMPARE(foundIn(chat, u"lantern"_s), all);
+        QCOMPARE(foundIn(chat, u"lant"_s), all);
+        QCOMPARE(foundIn(chat, u"elsewhere "_s), QStringList());
+        QCOMPARE(found(u"lantern"_s).size(), 4); // and in all chats what stands
     }
 
     void wordsAreFound_data()

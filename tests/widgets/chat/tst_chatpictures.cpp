@@ -1,6 +1,7 @@
 // The pictures that a character brings, as a person sees and chooses them.
 #include "presenters/chat/chatlooks.h"
 #include "presenters/chat/chatmoves.h"
+#include "presenters/shell/chatbackground.h"
 #include "support/main/testmain.h"
 #include "widgets/chat/rows/chatstyle.h"
 #include "widgets/chatfixture.h"
@@ -64,6 +65,7 @@ private Q_SLOTS:
     void textOverABackdropCanBeRead_data();
     void textOverABackdropCanBeRead();
     void theBackdropIsASetting();
+    void aPictureOfOnesOwnIsASetting();
     void theMenuShowsACharacterInAnotherMood();
     void aMessageShowsAPictureOfItsSpeakersCard();
 };
@@ -73,10 +75,19 @@ void ChatPicturesTest::textOverABackdropCanBeRead_data()
     QTest::addColumn<QColor>("paper");
     QTest::addColumn<QColor>("ink");
     QTest::addColumn<QColor>("picture");
-    QTest::newRow("light over black") << QColor(Qt::white) << QColor(Qt::black) << QColor(Qt::black);
-    QTest::newRow("light over red") << QColor(Qt::white) << QColor(Qt::black) << QColor(Qt::red);
-    QTest::newRow("dark over white") << QColor(30, 30, 30) << QColor(240, 240, 240) << QColor(Qt::white);
-    QTest::newRow("dark over yellow") << QColor(30, 30, 30) << QColor(240, 240, 240) << QColor(Qt::yellow);
+    QTest::addColumn<double>("dimming");
+    using presenters::Looks;
+    for (const double dimming : {Looks::leastDimming, Looks().dimming, Looks::mostDimming}) {
+        const QByteArray much = QByteArray::number(dimming);
+        QTest::addRow("light over black, %s", much.data())
+            << QColor(Qt::white) << QColor(Qt::black) << QColor(Qt::black) << dimming;
+        QTest::addRow("light over red, %s", much.data())
+            << QColor(Qt::white) << QColor(Qt::black) << QColor(Qt::red) << dimming;
+        QTest::addRow("dark over white, %s", much.data())
+            << QColor(30, 30, 30) << QColor(240, 240, 240) << QColor(Qt::white) << dimming;
+        QTest::addRow("dark over yellow, %s", much.data())
+            << QColor(30, 30, 30) << QColor(240, 240, 240) << QColor(Qt::yellow) << dimming;
+    }
 }
 
 void ChatPicturesTest::textOverABackdropCanBeRead()
@@ -84,6 +95,9 @@ void ChatPicturesTest::textOverABackdropCanBeRead()
     QFETCH(QColor, paper);
     QFETCH(QColor, ink);
     QFETCH(QColor, picture);
+    QFETCH(double, dimming);
+    presenters::Looks looks;
+    looks.dimming = dimming;
     Chat chat({u"A few words."_s});
     ChatView view;
     QPalette palette = view.palette();
@@ -92,17 +106,19 @@ void ChatPicturesTest::textOverABackdropCanBeRead()
     view.setPalette(palette);
     view.resize(1400, 500);
     view.setModel(&chat);
+    view.setLooks(looks);
     view.setBackdrop(plain(picture));
     view.show();
     const QImage shown = view.viewport()->grab().toImage();
-    const auto style = widgets::ChatStyle::made(palette, view.font(), 1, view.viewport()->width());
+    const auto style = widgets::ChatStyle::made(palette, view.font(), {}, view.viewport()->width());
     const int bottom = view.viewport()->height() - 20;
     const QColor behindText =
         shown.pixelColor(QPoint(style.textLeft + style.textWidth / 2, bottom) * shown.devicePixelRatio());
     const QColor margin = shown.pixelColor(QPoint(5, bottom) * shown.devicePixelRatio());
     QVERIFY2(contrast(style.ink, behindText) >= 7, qPrintable(behindText.name()));
     QVERIFY2(contrast(style.dim, behindText) >= 4.5, qPrintable(behindText.name()));
-    QVERIFY(contrast(margin, paper) > contrast(behindText, paper)); // and yet it is there to be seen
+    if (dimming < 0.9)
+        QVERIFY(contrast(margin, paper) > contrast(behindText, paper)); // and yet it is there to be seen
     view.setBackdrop({});
     QCOMPARE(view.viewport()->grab().toImage().pixelColor(5, bottom), paper);
 }
@@ -121,12 +137,34 @@ void ChatPicturesTest::theBackdropIsASetting()
     const QColor paper = view.palette().color(QPalette::Base);
     QTRY_VERIFY(corner() != paper);
     presenters::Looks looks = fixture.workspace->preferences().looks();
-    looks.backdrops = false;
+    looks.background = presenters::Looks::Background::None;
     fixture.workspace->preferences().setLooks(looks);
     QCOMPARE(corner(), paper);
-    looks.backdrops = true;
+    looks.background = presenters::Looks::Background::Character;
     fixture.workspace->preferences().setLooks(looks);
     QVERIFY(corner() != paper);
+}
+
+void ChatPicturesTest::aPictureOfOnesOwnIsASetting()
+{
+    WindowFixture fixture;
+    MainWindow *window = fixture.openChat();
+    window->resize(1400, 700); // so that there are margins
+    QVERIFY(plain(Qt::red).save(fixture.folder.filePath(u"own.png"_s)));
+    const ChatView &view = window->page()->messages();
+    const auto corner = [&] { return view.viewport()->grab().toImage().pixelColor(2, view.viewport()->height() - 3); };
+    const QColor paper = view.palette().color(QPalette::Base);
+    QCOMPARE(corner(), paper);
+    fixture.workspace->background().choose(fixture.folder.filePath(u"own.png"_s));
+    QTRY_VERIFY(corner() != paper);
+    const QColor usual = corner();
+    presenters::Looks looks = fixture.workspace->preferences().looks();
+    looks.dimming = presenters::Looks::leastDimming;
+    fixture.workspace->preferences().setLooks(looks);
+    QVERIFY(contrast(corner(), paper) > contrast(usual, paper));
+    looks.background = presenters::Looks::Background::None;
+    fixture.workspace->preferences().setLooks(looks);
+    QCOMPARE(corner(), paper);
 }
 
 void ChatPicturesTest::theMenuShowsACharacterInAnotherMood()

@@ -57,6 +57,21 @@ private Q_SLOTS:
         QCOMPARE(view().visualRect(view().lastVisibleRow()), last);
     }
 
+    void theyStandBesideANarrowBubble()
+    {
+        presenters::Looks looks;
+        looks.layout = presenters::Looks::Layout::Bubbles;
+        m_fixture->workspace->preferences().setLooks(looks);
+        handlePostedEvents();
+        pointAt(1);
+        QVERIFY(m_tools->isVisible());
+        QCOMPARE(m_tools->turn().value, eventOf(1));
+        QVERIFY(view().viewport()->rect().contains(m_tools->geometry()));
+        QVERIFY(!m_tools->geometry().intersects(view().cardRect(1)));
+        press("message.copy");
+        QCOMPARE(QGuiApplication::clipboard()->text(), u"Good evening."_s);
+    }
+
     void oneClickCopies()
     {
         pointAt(1);

@@ -36,6 +36,24 @@ private Q_SLOTS:
         }
     }
 
+    void largeTextHasRoomInControls()
+    {
+        QPushButton button(u"Save"_s);
+        QLineEdit line;
+        QComboBox box;
+        box.addItem(u"One"_s);
+        QSpinBox number;
+        for (QWidget *control : QList<QWidget *>{&button, &line, &box, &number}) {
+            control->setStyle(&m_style);
+            QFont large = control->font();
+            large.setPixelSize(28);
+            control->setFont(large);
+            control->ensurePolished();
+            const int around = control->sizeHint().height() - control->fontMetrics().height();
+            QVERIFY2(around >= 8, control->metaObject()->className());
+        }
+    }
+
     // From the middle of the upper edge: a corner is round.
     void fieldsHaveEdges_data() { themes(); }
     void fieldsHaveEdges()

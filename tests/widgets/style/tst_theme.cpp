@@ -3,6 +3,8 @@
 
 #include <QPalette>
 
+#include <algorithm>
+
 using namespace dramatis;
 using namespace dramatis::widgets;
 using namespace Qt::StringLiterals;
@@ -62,6 +64,57 @@ private Q_SLOTS:
         QVERIFY(found.selection != theme.selection);
         QVERIFY(contrast(found.onAccent, green) >= readable);
         QVERIFY(contrast(found.text, found.selection) >= readable);
+    }
+
+    // Each hue, pale and strong, light and dark: as one's own accent it can be read, and read upon.
+    void eachAccentCanBeRead_data() { themes(); }
+    void eachAccentCanBeRead()
+    {
+        QFETCH(Theme, theme);
+        QList<QColor> wanted{Qt::black, Qt::white, Qt::gray};
+        wanted += accentColors();
+        for (int hue = 0; hue < 360; hue += 8)
+            for (const int saturation : {40, 140, 255})
+                for (const int lightness : {20, 90, 128, 170, 235})
+                    wanted << QColor::fromHsl(hue, saturation, lightness);
+        for (const QColor &each : std::as_const(wanted)) {
+            const Theme led = theme.ledBy(each);
+            const QColor veiled = mixed(led.surface, theme.isDark ? Qt::white : Qt::black, 0.1);
+            for (const QColor &ground : {led.canvas, led.surface, led.sunken, led.selection, veiled})
+                QVERIFY2(contrast(led.accent, ground) >= readable, qPrintable(each.name() + u" on "_s + ground.name()));
+            for (const QColor &text : {led.text, led.dim, led.speech, led.good, led.bad, led.secret})
+                QVERIFY2(contrast(text, led.selection) >= readable,
+                         qPrintable(text.name() + u" with "_s + each.name()));
+            QVERIFY2(contrast(led.onAccent, led.accent) >= readable, qPrintable(each.name()));
+            QVERIFY2(led.selection != led.surface, qPrintable(each.name()));
+            QCOMPARE(led.surface, theme.surface);
+            QCOMPARE(led.ledBy(led.accent).accent, led.accent);
+        }
+    }
+
+    void anAccentKeepsItsHue_data() { themes(); }
+    void anAccentKeepsItsHue()
+    {
+        QFETCH(Theme, theme);
+        for (const QColor &wanted : accentColors()) {
+            const int turned = qAbs(theme.ledBy(wanted).accent.hslHue() - wanted.hslHue());
+            QVERIFY2(std::min(turned, 360 - turned) <= 3, qPrintable(wanted.name()));
+        }
+    }
+
+    void aPaletteCarriesAnAccent_data() { themes(); }
+    void aPaletteCarriesAnAccent()
+    {
+        QFETCH(Theme, theme);
+        for (const QColor &wanted : accentColors()) {
+            const Theme led = theme.ledBy(wanted);
+            const Theme found = Theme::of(led.palette());
+            QCOMPARE(found.isDark, led.isDark);
+            QCOMPARE(found.accent, led.accent);
+            QCOMPARE(found.onAccent, led.onAccent);
+            QCOMPARE(found.selection, led.selection);
+            QCOMPARE(found.edge, led.edge);
+        }
     }
 
     void colorsOfTheSystemAreKept()

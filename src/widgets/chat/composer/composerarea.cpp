@@ -17,6 +17,7 @@
 #include "widgets/chat/composer/speakasmenu.h"
 #include "widgets/chat/rows/chatstyle.h"
 #include "widgets/shell/actions.h"
+#include "widgets/style/keptfont.h"
 
 #include "ui_chatpage.h"
 
@@ -52,11 +53,9 @@ ComposerArea::ComposerArea(Ui::ChatPage &form, ChatPresenter &chat, presenters::
             &QAction::trigger);
     connect(&workspace.connections(), &presenters::ConnectionsPresenter::changed, this, &ComposerArea::showModel);
     showModel();
-    QFont small = form.tokens->font();
-    small.setPointSizeF(small.pointSizeF() * captionShare);
-    form.tokens->setFont(small);
+    KeptFont::keep(*form.tokens, captionShare);
+    KeptFont::keep(*form.hint, captionShare);
     form.tokens->setForegroundRole(QPalette::PlaceholderText);
-    form.hint->setFont(small);
     showTokens();
     connect(&workspace.portraits(), &presenters::Portraits::made, this, &ComposerArea::showSpeakAs);
     connect(&workspace.portraits().cardPictures(), &presenters::CardPictures::made, this, &ComposerArea::showSpeakAs);
@@ -68,7 +67,7 @@ void ComposerArea::alignWithMessages()
 {
     const ChatView &view = *m_form.messages;
     const int width = view.viewport()->width();
-    const ChatStyle style = ChatStyle::made(view.palette(), view.font(), view.zoom(), width);
+    const ChatStyle style = ChatStyle::made(view.palette(), view.font(), view.looks(), width);
     const int right = view.width() - style.columnRight();
     QLayout *lower = m_form.lower->layout();
     const QMargins margins = lower->contentsMargins();

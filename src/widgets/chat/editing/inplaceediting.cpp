@@ -123,6 +123,8 @@ void InPlaceEditing::place()
         Q_EMIT hidden();
         return;
     }
+    if (const QFont font = m_surface.style().text; m_editor->font() != font)
+        m_editor->setFont(font);
     m_editor->setGeometry(m_surface.rows().row(row).bodyRect().translated(0, m_surface.visualRect(row).top()));
 }
 

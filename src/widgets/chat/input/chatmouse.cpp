@@ -198,7 +198,8 @@ QString ChatMouse::toolTipAt(const QPoint &point) const
     }
     const ChatRow &content = m_surface.rows().row(spot.row);
     const bool isBeside = content.facts().continues && spot.inRow.x() < content.cardRect().left();
-    if (!content.headRect().contains(spot.inRow) && !isBeside)
+    const bool isName = content.headRect().contains(spot.inRow) || content.leadingName().contains(spot.inRow);
+    if (!isName && !isBeside)
         return {};
     const QString time = presenters::sentenceLocale().toString(content.facts().time, QLocale::LongFormat);
     const QString beside = content.toldBeside();

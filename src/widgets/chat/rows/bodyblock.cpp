@@ -35,18 +35,27 @@ BodyPiece BodyPiece::made(const MarkupBlock &block, int from, int size, const Ch
     return piece;
 }
 
-int BodyPiece::breakLines(int width, const ChatStyle &style, bool isCode)
+int BodyPiece::breakLines(int width, const ChatStyle &style, bool isCode, int lead)
 {
     const int gap = isCode ? 0 : style.lineGap;
     qreal y = 0;
     layout->beginLayout();
     for (QTextLine line = layout->createLine(); line.isValid(); line = layout->createLine()) {
-        line.setLineWidth(width);
-        line.setPosition({0, y});
+        const int from = y > 0 ? 0 : lead;
+        line.setLineWidth(width - from);
+        line.setPosition({qreal(from), y});
         y += std::ceil(line.height()) + gap;
     }
     layout->endLayout();
     return int(std::ceil(y)) - gap;
+}
+
+int BodyPiece::widest() const
+{
+    qreal widest = 0;
+    for (int i = 0; i < layout->lineCount(); ++i)
+        widest = std::max(widest, layout->lineAt(i).x() + layout->lineAt(i).naturalTextWidth());
+    return int(std::ceil(widest));
 }
 
 void BodyPiece::draw(QPainter &painter, const QPointF &origin, const QList<QTextLayout::FormatRange> &ofBlock,
@@ -86,37 +95,47 @@ const BodyPiece *BodyBlock::pieceAt(const QPoint &point) const
     return nearest;
 }
 
-BodyBlock BodyBlock::laidOut(const MarkupBlock &block, const ChatStyle &style, QSize picture)
+BodyBlock BodyBlock::laidOut(const MarkupBlock &block, const ChatStyle &style, QSize picture, int lead)
 {
     BodyBlock laid;
-    const int inset = std::min((block.quotes + block.indent) * style.indent, style.textWidth / 2);
+    laid.layOut(block, style, picture, lead);
+    return laid;
+}
+
+void BodyBlock::layOut(const MarkupBlock &block, const ChatStyle &style, QSize picture, int lead)
+{
+    const int inset = std::min((block.quotes + block.indent) * style.indent, style.bodyWidth / 2);
     const bool isCode = block.kind == MarkupBlock::Kind::Code;
     const int padding = isCode ? style.padding / 2 : 0;
-    laid.rightToLeft = block.text.isRightToLeft();
-    laid.left = (laid.rightToLeft ? 0 : inset) + padding;
-    laid.width = style.textWidth - inset - 2 * padding;
+    rightToLeft = block.text.isRightToLeft();
+    left = (rightToLeft ? 0 : inset) + padding;
+    width = style.bodyWidth - inset - 2 * padding;
+    reach = style.bodyWidth;
     if (block.kind == MarkupBlock::Kind::Rule) {
-        laid.height = style.paragraphGap;
-        return laid;
+        height = style.paragraphGap;
+        return;
     }
     if (block.kind == MarkupBlock::Kind::Picture) {
-        const QSize shown = shownSize(picture, laid.width);
-        laid.left += laid.rightToLeft ? laid.width - shown.width() : 0;
-        laid.width = shown.width();
-        laid.height = shown.height();
-        return laid;
+        const QSize shown = shownSize(picture, width);
+        left += rightToLeft ? width - shown.width() : 0;
+        width = shown.width();
+        height = shown.height();
+        reach = left + width;
+        return;
     }
     if (block.kind == MarkupBlock::Kind::Table) {
-        layOutTable(laid, block, style);
-        return laid;
+        layOutTable(*this, block, style);
+        reach = left + width;
+        return;
     }
     BodyPiece text =
-        BodyPiece::made(block, 0, int(block.text.size()), style, laid.rightToLeft ? Qt::AlignRight : Qt::AlignLeft);
+        BodyPiece::made(block, 0, int(block.text.size()), style, rightToLeft ? Qt::AlignRight : Qt::AlignLeft);
     text.at = {0, padding};
-    laid.height = std::max(1, text.breakLines(laid.width, style, isCode) + 2 * padding);
-    text.cell = QRect(0, 0, laid.width, laid.height);
-    laid.pieces.push_back(std::move(text));
-    return laid;
+    height = std::max(1, text.breakLines(width, style, isCode, lead) + 2 * padding);
+    text.cell = QRect(0, 0, width, height);
+    if (!rightToLeft && !isCode)
+        reach = left + text.widest();
+    pieces.push_back(std::move(text));
 }
 
 void BodyBlock::draw(QPainter &painter, const QPoint &origin, const MarkupBlock &block, const ChatStyle &style,

@@ -23,7 +23,9 @@ struct BodyPiece {
 
     static BodyPiece made(const presenters::MarkupBlock &block, int from, int size, const ChatStyle &style,
                           Qt::Alignment alignment);
-    int breakLines(int width, const ChatStyle &style, bool isCode = false); // the height
+    // The first line begins `lead` pixels in. Returns the height.
+    int breakLines(int width, const ChatStyle &style, bool isCode = false, int lead = 0);
+    int widest() const; // to where its longest line reaches
     void draw(QPainter &painter, const QPointF &origin, const QList<QTextLayout::FormatRange> &ofBlock,
               const QRectF &clip) const;
 };
@@ -35,6 +37,7 @@ struct BodyBlock {
     int width = 0;
     int top = 0; // within the section
     int height = 0;
+    int reach = 0; // how much of the room for a text it takes
     bool rightToLeft = false;
 
     bool isLaidOut() const { return height > 0; }
@@ -42,12 +45,14 @@ struct BodyBlock {
     const BodyPiece *pieceOf(int offset) const;
     const BodyPiece *pieceAt(const QPoint &point) const; // the nearest one; in the block's coordinates
 
-    // `picture`: the size of the one that the block is.
-    static BodyBlock laidOut(const presenters::MarkupBlock &block, const ChatStyle &style, QSize picture = {});
+    // `picture`: the size of the one that the block is. `lead`: see BodyPiece.
+    static BodyBlock laidOut(const presenters::MarkupBlock &block, const ChatStyle &style, QSize picture = {},
+                             int lead = 0);
     void draw(QPainter &painter, const QPoint &origin, const presenters::MarkupBlock &block, const ChatStyle &style,
               const QList<QTextLayout::FormatRange> &ranges, const QRectF &clip, const QImage &picture) const;
 
 private:
+    void layOut(const presenters::MarkupBlock &block, const ChatStyle &style, QSize picture, int lead);
     void drawQuotes(QPainter &painter, const QPoint &origin, const presenters::MarkupBlock &block,
                     const ChatStyle &style) const;
     void drawMarker(QPainter &painter, const QPoint &origin, const presenters::MarkupBlock &block,

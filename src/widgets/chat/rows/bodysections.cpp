@@ -129,7 +129,7 @@ int BodySections::takeChangedTop()
 
 void BodySections::setStyle(const ChatStyle &style)
 {
-    const bool scales = m_style.textWidth > 0 && style.textWidth > 0;
+    const bool scales = m_style.bodyWidth > 0 && style.bodyWidth > 0;
     m_style = style;
     for (Section &section : m_sections) {
         section.laid.clear();
@@ -139,6 +139,50 @@ void BodySections::setStyle(const ChatStyle &style)
         section.isLaid = false;
     }
     placeFrom(0);
+}
+
+void BodySections::setLead(int width)
+{
+    if (width == std::exchange(m_lead, width) || m_sections.empty())
+        return;
+    m_sections.front().laid.clear();
+    m_sections.front().isLaid = false;
+    m_firstChanged = {};
+}
+
+bool BodySections::takesLead()
+{
+    if (m_lead <= 0)
+        return false;
+    if (m_sections.empty())
+        return true;
+    read(m_sections.front());
+    if (m_sections.front().blocks.isEmpty())
+        return true;
+    const MarkupBlock &first = m_sections.front().blocks.constFirst();
+    return first.kind == MarkupBlock::Kind::Paragraph && first.quotes == 0 && first.indent == 0
+           && first.marker.isEmpty() && !first.text.isRightToLeft();
+}
+
+int BodySections::reach() const
+{
+    if (m_sections.empty())
+        return 0;
+    if (m_sections.size() > 1 || !m_sections.front().isLaid)
+        return m_style.bodyWidth;
+    int reach = 0;
+    for (const BodyBlock &block : m_sections.front().laid)
+        reach = std::max(reach, block.reach);
+    return std::min(reach, m_style.bodyWidth);
+}
+
+int BodySections::firstBaseline() const
+{
+    const bool isLaid = !m_sections.empty() && m_sections.front().isLaid && !m_sections.front().laid.empty();
+    const QTextLayout *layout = isLaid ? m_sections.front().laid.front().layout() : nullptr;
+    if (!layout || layout->lineCount() == 0)
+        return QFontMetrics(m_style.text).ascent();
+    return int(std::lround(layout->lineAt(0).y() + layout->lineAt(0).ascent()));
 }
 
 int BodySections::indexAt(int y) const
@@ -210,7 +254,7 @@ void BodySections::layOut(Section &section)
         if (i > 0)
             y += gapAbove(section.blocks[qsizetype(i) - 1], block, m_style);
         if (!section.laid[i].isLaidOut())
-            section.laid[i] = layOut(block);
+            section.laid[i] = layOut(block, isFirst && i == 0 && takesLead() ? m_lead : 0);
         section.laid[i].top = y;
         y += section.laid[i].height;
     }
@@ -218,18 +262,18 @@ void BodySections::layOut(Section &section)
     section.isLaid = true;
 }
 
-BodyBlock BodySections::layOut(const MarkupBlock &block) const
+BodyBlock BodySections::layOut(const MarkupBlock &block, int lead) const
 {
     const presenters::MessagePicture *shown = picture(block);
-    return BodyBlock::laidOut(block, m_style, shown ? shown->size : QSize());
+    return BodyBlock::laidOut(block, m_style, shown ? shown->size : QSize(), lead);
 }
 
 int BodySections::estimate(const Section &section) const
 {
-    if (m_style.textWidth <= 0)
+    if (m_style.bodyWidth <= 0)
         return 0;
     const QFontMetrics metrics(m_style.text);
-    const qreal perLine = std::max(8.0, qreal(m_style.textWidth) / std::max(1, metrics.averageCharWidth()));
+    const qreal perLine = std::max(8.0, qreal(m_style.bodyWidth) / std::max(1, metrics.averageCharWidth()));
     const int lines = int(std::ceil(qreal(section.source.length) / perLine)) + 1;
     return lines * (metrics.height() + m_style.lineGap);
 }

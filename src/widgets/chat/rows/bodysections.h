@@ -46,9 +46,14 @@ public:
     const presenters::MessagePicture *picture(const presenters::MarkupBlock &block) const; // null: it is none
     void setStyle(const ChatStyle &style);
     const ChatStyle &style() const { return m_style; }
+    // Something stands before the text: where it begins with a plain paragraph, its first line begins so far in.
+    void setLead(int width);
+    bool takesLead();     // whether it does
     int takeChangedTop(); // everything above it is as it was when this was last asked
 
     int height() const { return m_height; }
+    int reach() const;         // how much of the room its longest line takes; all where that is not known
+    int firstBaseline() const; // of the first line, from the top
     int count() const { return int(m_sections.size()); }
     int indexAt(int y) const;
     QString jointAbove(int section) const; // what parts it from the one above where it was cut within a paragraph
@@ -63,7 +68,7 @@ private:
     BodyPlace changedPlace(size_t section) const;
     void read(Section &section);
     void layOut(Section &section);
-    BodyBlock layOut(const presenters::MarkupBlock &block) const;
+    BodyBlock layOut(const presenters::MarkupBlock &block, int lead) const;
     int estimate(const Section &section) const;
     void placeFrom(size_t section);
     void forgetFar(int top, int bottom);
@@ -73,6 +78,7 @@ private:
     presenters::MarkupRules m_rules;
     QList<presenters::MessagePicture> m_pictures;
     ChatStyle m_style;
+    int m_lead = 0;
     std::vector<Section> m_sections;
     BodyPlace m_firstChanged = BodyPlace::last();
     int m_height = 0;

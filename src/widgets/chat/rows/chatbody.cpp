@@ -19,7 +19,7 @@ void ChatBody::draw(QPainter &painter, const QPoint &origin, int top, int bottom
             const int blockTop = section.top + laid.top;
             if (blockTop + laid.height < top || blockTop > bottom)
                 continue;
-            const QRectF clip(origin.x(), origin.y() + top, style.textWidth, bottom - top);
+            const QRectF clip(origin.x(), origin.y() + top, style.bodyWidth, bottom - top);
             const MarkupBlock &block = section.blocks[qsizetype(b)];
             const presenters::MessagePicture *picture = m_sections.picture(block);
             laid.draw(painter, origin + QPoint(laid.left, blockTop), block, style, ranges(s, int(b), highlights), clip,

@@ -22,6 +22,11 @@ public:
     void setPictures(const QList<presenters::MessagePicture> &pictures) { m_sections.setPictures(pictures); }
     int takeChangedTop() { return m_sections.takeChangedTop(); } // see BodySections
 
+    void setLead(int width) { m_sections.setLead(width); } // see BodySections
+    bool takesLead() { return m_sections.takesLead(); }
+    int reach() const { return m_sections.reach(); }
+    int firstBaseline() const { return m_sections.firstBaseline(); }
+
     int height() const { return m_sections.height(); }
     int sectionCount() const { return m_sections.count(); }
     int sectionAt(int y) const { return m_sections.indexAt(y); }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cmath>
 
 namespace dramatis::widgets {
 
@@ -42,6 +43,13 @@ int ChatHeights::rowAt(int y) const
         }
     }
     return int(std::min(row, m_heights.size() - 1));
+}
+
+void ChatHeights::scale(double factor)
+{
+    for (int &height : m_heights)
+        height = std::max(1, int(std::lround(height * factor)));
+    rebuild();
 }
 
 void ChatHeights::insert(int first, int count, int guess)

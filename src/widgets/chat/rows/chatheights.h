@@ -13,7 +13,8 @@ public:
     void set(int row, int height);
     int top(int row) const; // also of the row after the last: the height of all
     int total() const { return top(count()); }
-    int rowAt(int y) const; // the nearest one; -1 where there is none
+    int rowAt(int y) const;    // the nearest one; -1 where there is none
+    void scale(double factor); // of all
     void insert(int first, int count, int guess);
     void remove(int first, int count);
 

@@ -1,15 +1,11 @@
 #include "widgets/chat/rows/chatrow.h"
-#include "domain/chat/ooc.h"
-#include "presenters/chat/chatroles.h"
 #include "presenters/shell/shownlanguage.h"
 
-#include <QAbstractItemModel>
 #include <QCoreApplication>
 #include <QFontMetrics>
 #include <QLocale>
 
 #include <algorithm>
-#include <tuple>
 #include <utility>
 
 namespace dramatis::widgets {
@@ -20,97 +16,7 @@ struct ChatRowStrings {
     Q_DECLARE_TR_FUNCTIONS(dramatis::widgets::ChatRow)
 };
 
-constexpr qint64 longestPause = qint64(5) * 60 * 1000; // milliseconds within which one goes on speaking
-
-struct Saying {
-    int slot = -1;
-    QString speaker;
-    QDateTime time; // invalid: it is being written
-
-    bool operator==(const Saying &other) const { return slot == other.slot && speaker == other.speaker; }
-};
-
-Saying sayingOf(const QModelIndex &index)
-{
-    return {index.data(presenters::SlotRole).toInt(), index.data(presenters::SpeakerRole).toString(),
-            index.data(presenters::TimeRole).toDateTime()};
-}
-
-// Whether nobody hears a word of it.
-bool isAside(const QString &text, const presenters::MarkupRules &rules)
-{
-    const QString &open = rules.outOfCharacterOpen;
-    return !open.isEmpty() && QStringView(text).trimmed().startsWith(open)
-           && domain::withoutAsides(text, {open, rules.outOfCharacterClose}).isEmpty();
-}
-
-// Whether the same one goes on speaking, in the same way and to the same people, soon after the row above.
-bool continuesRowAbove(const ChatRowFacts &facts, const QAbstractItemModel &model, int row,
-                       const presenters::MarkupRules &rules)
-{
-    const bool isOrdinary = facts.gap.isEmpty() && !facts.isSceneBreak && facts.scene.isEmpty() && !facts.opensDay
-                            && facts.onlyHeard.isEmpty() && !facts.aside;
-    if (row == 0 || !isOrdinary)
-        return false;
-    const QModelIndex above = model.index(row - 1, 0);
-    if (above.data(presenters::PortraitRole).value<QImage>().cacheKey() != facts.portrait.cacheKey())
-        return false; // the face changed
-    const Saying before = sayingOf(above);
-    const Saying now = sayingOf(model.index(row, 0));
-    if (!(before == now) || !before.time.isValid())
-        return false;
-    const qint64 pause = before.time.msecsTo(now.time.isValid() ? now.time : QDateTime::currentDateTime());
-    return pause >= 0 && pause <= longestPause && above.data(presenters::GapRole).toString().isEmpty()
-           && above.data(presenters::OnlyHeardRole).toString().isEmpty()
-           && presenters::cleanLine(above.data(presenters::UnheardRole).toString()) == facts.unheard
-           && !isAside(above.data(presenters::TextRole).toString(), rules);
-}
-
 } // namespace
-
-ChatRowFacts ChatRowFacts::read(const QAbstractItemModel &model, int row, const presenters::MarkupRules &rules)
-{
-    const QModelIndex index = model.index(row, 0);
-    ChatRowFacts facts;
-    facts.speaker = presenters::cleanLine(index.data(presenters::SpeakerRole).toString());
-    facts.slot = index.data(presenters::SlotRole).toInt();
-    facts.time = index.data(presenters::TimeRole).toDateTime();
-    facts.scene = presenters::cleanLine(index.data(presenters::SceneRole).toString());
-    facts.event = index.data(presenters::EventRole).toLongLong();
-    facts.swipe = index.data(presenters::SwipeIndexRole).toInt();
-    facts.swipes = std::max(1, index.data(presenters::SwipeCountRole).toInt());
-    facts.draft = index.data(presenters::DraftRole).toBool();
-    facts.ending = presenters::cleanLine(index.data(presenters::EndingRole).toString());
-    facts.thoughts = index.data(presenters::ThoughtsRole).toBool();
-    facts.edited = index.data(presenters::EditedRole).toBool();
-    facts.significance = std::clamp(index.data(presenters::SignificanceRole).toInt(), 0, 3);
-    facts.portrait = index.data(presenters::PortraitRole).value<QImage>();
-    const QDate day = facts.time.date();
-    const QDate before = row > 0 ? model.index(row - 1, 0).data(presenters::TimeRole).toDateTime().date() : QDate();
-    facts.gap = presenters::cleanLine(index.data(presenters::GapRole).toString());
-    facts.isSceneBreak = index.data(presenters::SceneBreakRole).toBool();
-    facts.unheard = presenters::cleanLine(index.data(presenters::UnheardRole).toString());
-    facts.onlyHeard = presenters::cleanLine(index.data(presenters::OnlyHeardRole).toString());
-    facts.aside = !facts.draft && isAside(index.data(presenters::TextRole).toString(), rules);
-    facts.excluded = index.data(presenters::ExcludedRole).toBool();
-    facts.bookmark = presenters::cleanLine(index.data(presenters::BookmarkRole).toString());
-    facts.opensDay = facts.gap.isEmpty() && day.isValid() && day != before;
-    facts.pictures = index.data(presenters::PicturesRole).value<QList<presenters::MessagePicture>>();
-    facts.continues = continuesRowAbove(facts, model, row, rules);
-    return facts;
-}
-
-bool ChatRowFacts::operator==(const ChatRowFacts &other) const
-{
-    const auto all = [](const ChatRowFacts &facts) {
-        return std::tie(facts.speaker, facts.slot, facts.time, facts.scene, facts.opensDay, facts.event, facts.swipe,
-                        facts.swipes, facts.draft, facts.ending, facts.thoughts, facts.edited, facts.significance,
-                        facts.gap, facts.isSceneBreak, facts.unheard, facts.onlyHeard, facts.aside, facts.excluded,
-                        facts.bookmark, facts.pictures, facts.continues);
-    };
-    // Comparing pictures would look at each pixel.
-    return all(*this) == all(other) && portrait.cacheKey() == other.portrait.cacheKey();
-}
 
 void ChatRow::setFacts(const ChatRowFacts &facts)
 {
@@ -140,6 +46,7 @@ void ChatRow::setStyle(const ChatStyle &style)
 bool ChatRow::layOut(int top, int bottom)
 {
     const int before = m_height;
+    m_body.setLead(leadNeed());
     if (!m_standIn)
         m_body.layOut(top - m_bodyTop, bottom - m_bodyTop);
     place();
@@ -168,29 +75,91 @@ void ChatRow::place()
         return placeGap(y);
     y += gapAbove();
     const int cardTop = y;
-    const int padding = m_style.padding * 2 / 3;
-    m_portrait = m_facts.continues ? QRect() : QRect(left, y + padding, m_style.portrait, m_style.portrait);
+    placeAcross();
+    const bool hasPortrait = m_style.portrait > 0 && !m_facts.continues && !(m_style.isBubbles() && isOwn());
+    m_portrait = hasPortrait ? QRect(left, y + m_style.cardPadding, m_style.portrait, m_style.portrait) : QRect();
     y += leadAbove();
-    m_head = showsHead() ? QRect(m_style.textLeft, y, m_style.textWidth, text.height()) : QRect();
+    m_head = showsHead() ? QRect(m_left, y, m_width, text.height()) : QRect();
     m_bodyTop = showsHead() ? m_head.bottom() + 1 + m_style.lineGap * 3 / 2 : y;
     const int lineHigh = text.height(); // a message without text still has a line
     y = m_bodyTop + m_standIn.value_or(std::max(lineHigh, m_body.height()));
     m_foot = QRect();
     if (hasFoot()) {
-        m_foot = QRect(m_style.textLeft, y + m_style.lineGap * 2, m_style.textWidth, small.height() * 3 / 2);
+        m_foot = QRect(m_left, y + m_style.lineGap * 2, m_width, small.height() * 3 / 2);
         y = m_foot.bottom() + 1;
     }
-    y += padding;
+    y += m_style.cardPadding;
     if (!m_portrait.isNull())
-        y = std::max(y, m_portrait.bottom() + 1 + padding);
-    m_card = QRect(m_style.textLeft - m_style.padding, cardTop, m_style.textWidth + 2 * m_style.padding, y - cardTop);
+        y = std::max(y, m_portrait.bottom() + 1 + m_style.cardPadding);
+    m_card = QRect(m_left - m_style.padding, cardTop, m_width + 2 * m_style.padding, y - cardTop);
     m_height = y + m_style.rowGap / 2;
+}
+
+// Bubbles are as wide as what they say, and those of the user stand on the right.
+void ChatRow::placeAcross()
+{
+    const int widthBefore = m_width;
+    m_body.setLead(leadNeed());
+    m_nameLeads = mayLead() && m_body.takesLead();
+    m_left = m_style.textLeft;
+    m_width = m_style.textWidth;
+    if (m_style.isBubbles()) {
+        const int need = std::max({m_body.reach(), headNeed(), footNeed(), 2 * m_style.padding});
+        m_width = m_standIn ? m_style.bodyWidth : std::min(need, m_style.bodyWidth);
+        m_left += isOwn() ? m_style.textWidth - m_width : 0;
+    }
+    m_factsChanged = m_factsChanged || m_width != widthBefore;
+}
+
+int ChatRow::headNeed() const
+{
+    if (!showsHead())
+        return 0;
+    if (hasMarks())
+        return m_style.bodyWidth;
+    const int name = QFontMetrics(m_style.name).horizontalAdvance(m_facts.speaker);
+    return name + m_style.padding + QFontMetrics(m_style.small).horizontalAdvance(timeShown()) + 1;
+}
+
+int ChatRow::footNeed() const
+{
+    if (!hasFoot())
+        return 0;
+    QFont slanted = m_style.small;
+    slanted.setItalic(true);
+    const int ending = QFontMetrics(slanted).horizontalAdvance(m_facts.ending) + m_style.padding;
+    const QFontMetrics small(m_style.small);
+    const int swipes = m_facts.swipes > 1 ? small.horizontalAdvance(counter()) + 5 * small.height() : 0;
+    return swipes + (m_facts.ending.isEmpty() ? 0 : ending);
+}
+
+// What has marks beside its name, or an editor below it, keeps its head.
+bool ChatRow::mayLead() const
+{
+    return m_style.isCompact() && isMessage() && !m_facts.continues && !m_standIn && !hasMarks();
+}
+
+int ChatRow::leadNeed() const
+{
+    if (!mayLead())
+        return 0;
+    const int name = QFontMetrics(m_style.leading).horizontalAdvance(m_facts.speaker) + 2; // advances are rounded
+    return std::min(name, m_style.bodyWidth * 2 / 5) + m_style.padding;
+}
+
+QRect ChatRow::leadingName() const
+{
+    if (!m_nameLeads)
+        return {};
+    const QFontMetrics metrics(m_style.leading);
+    const int top = m_bodyTop + m_body.firstBaseline() - metrics.ascent();
+    return {m_left, top, leadNeed() - m_style.padding, metrics.height()};
 }
 
 // What goes on has one only for its marks.
 bool ChatRow::showsHead() const
 {
-    return !m_facts.continues || m_facts.edited || !toldBeside().isEmpty();
+    return m_facts.continues ? hasMarks() : !m_nameLeads;
 }
 
 int ChatRow::gapAbove() const
@@ -201,8 +170,8 @@ int ChatRow::gapAbove() const
 // In a card the text keeps its distance from the edge.
 int ChatRow::leadAbove() const
 {
-    const int padding = m_style.padding * 2 / 3;
-    return m_facts.continues && m_facts.slot != 0 ? m_style.lineGap * 2 : padding;
+    const bool isOnPaper = m_style.layout == presenters::Looks::Layout::Book && !isOwn();
+    return m_facts.continues && isOnPaper ? m_style.lineGap * 2 : m_style.cardPadding;
 }
 
 void ChatRow::placeGap(int top)
@@ -211,6 +180,9 @@ void ChatRow::placeGap(int top)
     m_gap = QRect(left, top, m_style.textLeft + m_style.textWidth - left,
                   QFontMetrics(m_style.small).height() * (m_facts.isSceneBreak ? 1 : 3));
     m_card = m_portrait = m_head = m_foot = QRect();
+    m_left = m_style.textLeft;
+    m_width = m_style.textWidth;
+    m_nameLeads = false;
     m_bodyTop = m_gap.bottom() + 1;
     m_height = m_bodyTop;
 }
@@ -218,8 +190,8 @@ void ChatRow::placeGap(int top)
 QRect ChatRow::bodyRect() const
 {
     if (!isMessage())
-        return QRect(m_style.textLeft, m_bodyTop, m_style.textWidth, 0);
-    return QRect(m_style.textLeft, m_bodyTop, m_style.textWidth, m_standIn.value_or(m_body.height()));
+        return QRect(m_left, m_bodyTop, m_width, 0);
+    return QRect(m_left, m_bodyTop, m_width, m_standIn.value_or(m_body.height()));
 }
 
 QRect ChatRow::swipeRect(Part part) const

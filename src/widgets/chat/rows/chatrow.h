@@ -1,54 +1,21 @@
-// One row of the chat: what the model says about it, where its parts stand, and its text. All rectangles are in the
-// row's own coordinates.
+// One row of the chat: where its parts stand, and its text. All rectangles are in the row's own coordinates.
 #pragma once
 
 #include "widgets/chat/rows/chatbody.h"
+#include "widgets/chat/rows/chatrowfacts.h"
 
-#include <QDateTime>
-#include <QImage>
 #include <QRect>
 
 #include <optional>
 
-class QAbstractItemModel;
-
 namespace dramatis::widgets {
-
-struct ChatRowFacts {
-    QString speaker;
-    int slot = 0;
-    QDateTime time;
-    QString scene;
-    bool opensDay = false;
-    qint64 event = 0;
-    int swipe = 0;
-    int swipes = 1;
-    bool draft = false;
-    QString ending;
-    bool thoughts = false; // the model thought first; the ending says so
-    bool edited = false;
-    int significance = 0;
-    QImage portrait;
-    QString gap;                                     // instead of a message
-    bool isSceneBreak = false;                       // no message: only the scene that begins
-    QString unheard;                                 // the user is not there to hear it; empty: is
-    QString onlyHeard;                               // who alone heard it; empty: all who were there
-    bool aside = false;                              // out of character, to nobody in the story
-    bool excluded = false;                           // from prompts
-    QString bookmark;                                // its name; empty: there is none
-    QList<presenters::MessagePicture> pictures = {}; // that its text names
-    bool continues = false;                          // what the row above says: neither face nor name are shown again
-
-    bool operator==(const ChatRowFacts &other) const;
-    static ChatRowFacts read(const QAbstractItemModel &model, int row, const presenters::MarkupRules &rules);
-};
 
 class ChatRow {
 public:
     enum class Part { None, Portrait, Text, SwipeBack, SwipeForward, Significance, Thoughts };
 
     void setFacts(const ChatRowFacts &facts);
-    bool factsChanged(); // since this was last asked
+    bool factsChanged(); // since this was last asked; or how wide its card is
     const ChatRowFacts &facts() const { return m_facts; }
     ChatBody &body() { return m_body; }
     const ChatBody &body() const { return m_body; }
@@ -67,6 +34,7 @@ public:
     QRect cardRect() const { return m_card; }
     QRect portraitRect() const { return m_portrait; }
     QRect headRect() const { return m_head; }
+    QRect leadingName() const; // before the text, on its first line; null: it stands in the head, or nowhere
     QRect bodyRect() const;
     QRect footRect() const { return m_foot; }
     QRect swipeRect(Part part) const;
@@ -81,7 +49,14 @@ public:
 private:
     void place();
     void placeGap(int top);
+    void placeAcross();
+    int headNeed() const;
+    int footNeed() const;
+    bool mayLead() const;
+    int leadNeed() const;
     bool showsHead() const;
+    bool hasMarks() const { return m_facts.edited || !toldBeside().isEmpty(); }
+    bool isOwn() const { return m_facts.slot == 0; }
     int gapAbove() const;
     int leadAbove() const;
     bool isMessage() const { return m_facts.gap.isEmpty() && !m_facts.isSceneBreak; }
@@ -98,8 +73,11 @@ private:
     QRect m_portrait;
     QRect m_head;
     QRect m_foot;
+    int m_left = 0; // of its text
+    int m_width = 0;
     int m_bodyTop = 0;
     int m_height = 0;
+    bool m_nameLeads = false;
     bool m_factsChanged = true;
 };
 

@@ -52,6 +52,7 @@ void ChatRowPainter::paintMessage(const QPoint &origin, int clipTop, int clipBot
     paintCard();
     paintPortrait();
     paintHead();
+    paintLeadingName();
     if (!m_row.hasStandIn()) {
         const QRect body = m_row.bodyRect();
         m_row.body().draw(m_painter, body.topLeft(), clipTop - origin.y() - body.top(),
@@ -79,19 +80,14 @@ void ChatRowPainter::paintCard()
 {
     const QRectF card = QRectF(m_row.cardRect()).adjusted(0.5, 0.5, -0.5, -0.5);
     const qreal radius = m_style.padding * 0.8;
-    const bool own = m_row.facts().slot == 0;
     m_painter.setPen(Qt::NoPen);
-    const bool stands = m_look.flashing || m_look.goal;
-    const bool isWhisper = !m_row.facts().onlyHeard.isEmpty();
-    if (isWhisper) {
+    if (!m_row.facts().onlyHeard.isEmpty()) {
         QPen dashes(m_style.edge, 1);
         dashes.setDashPattern({4, 3});
         m_painter.setPen(dashes);
     }
-    if (stands || own || isWhisper) {
-        m_painter.setBrush(stands      ? mixed(m_style.paper, m_style.accent, 0.28)
-                           : isWhisper ? m_style.muted
-                                       : m_style.ownCard);
+    if (const QColor ground = cardGround(); ground.isValid()) {
+        m_painter.setBrush(ground);
         m_painter.drawRoundedRect(card, radius, radius);
     }
     m_painter.setPen(Qt::NoPen);
@@ -105,6 +101,17 @@ void ChatRowPainter::paintCard()
         m_painter.setPen(QPen(m_style.accent, 1.5));
         m_painter.drawRoundedRect(card, radius, radius);
     }
+}
+
+QColor ChatRowPainter::cardGround() const
+{
+    if (m_look.flashing || m_look.goal)
+        return mixed(m_style.paper, m_style.accent, 0.28);
+    if (!m_row.facts().onlyHeard.isEmpty())
+        return m_style.muted;
+    if (m_row.facts().slot == 0 && !m_style.isCompact())
+        return m_style.ownCard;
+    return m_style.isBubbles() ? m_style.otherCard : QColor();
 }
 
 void ChatRowPainter::paintPortrait()
@@ -136,11 +143,30 @@ void ChatRowPainter::paintHead()
     if (m_row.facts().continues)
         return paintBesideName(head.left(), head.right() - paintOffer(head));
     const QFontMetrics names(m_style.name);
-    const QString name = names.elidedText(m_row.facts().speaker, Qt::ElideRight, head.width() * 6 / 10);
+    const QString name = names.elidedText(m_row.facts().speaker, Qt::ElideRight, m_style.bodyWidth * 6 / 10);
     m_painter.setFont(m_style.name);
     m_painter.setPen(m_style.ink);
     m_painter.drawText(head.left(), head.top() + names.ascent(), name);
     paintBesideName(head.left() + names.horizontalAdvance(name) + m_style.padding, head.right() - paintOffer(head));
+}
+
+// In the accent where the user speaks: no ground tells those messages apart. What has no text yet says what it does.
+void ChatRowPainter::paintLeadingName()
+{
+    const QRect place = m_row.leadingName();
+    if (place.isNull())
+        return;
+    const ChatRowFacts &facts = m_row.facts();
+    const QFontMetrics metrics(m_style.leading);
+    const int baseline = place.top() + metrics.ascent();
+    m_painter.setFont(m_style.leading);
+    m_painter.setPen(facts.slot == 0 ? m_style.mark : m_style.ink);
+    m_painter.drawText(place.left(), baseline, metrics.elidedText(facts.speaker, Qt::ElideRight, place.width()));
+    if (!facts.draft || m_row.body().height() > 0)
+        return;
+    m_painter.setFont(m_style.small);
+    m_painter.setPen(m_style.dim);
+    m_painter.drawText(place.right() + 1 + m_style.padding, baseline, m_row.timeShown());
 }
 
 QString ChatRowPainter::offer() const
@@ -175,10 +201,20 @@ int ChatRowPainter::paintOffer(const QRect &head)
     const QString offered = offer();
     if (offered.isEmpty())
         return 0;
+    const int wide = QFontMetrics(m_style.small).horizontalAdvance(offered);
+    QRect place = head;
+    const bool isBeside = m_style.isBubbles() && head.width() < m_style.bodyWidth; // in there it would hide the name
+    if (isBeside && m_row.facts().slot == 0)
+        place.moveRight(head.left() - 2 * m_style.padding);
+    else if (isBeside)
+        place.moveLeft(head.right() + 2 * m_style.padding);
+    if (isBeside)
+        place.setWidth(std::max(place.width(), wide));
     m_painter.setFont(m_style.small);
     m_painter.setPen(m_style.dim);
-    m_painter.drawText(head, Qt::AlignRight | Qt::AlignBottom, offered);
-    return QFontMetrics(m_style.small).horizontalAdvance(offered) + m_style.padding;
+    const bool toRight = !isBeside || m_row.facts().slot == 0;
+    m_painter.drawText(place, (toRight ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignBottom | Qt::TextDontClip, offered);
+    return isBeside ? 0 : wide + m_style.padding;
 }
 
 // Words give way to the dot, the last ones first.

@@ -34,7 +34,9 @@ private:
     void paintPortrait();
     enum class Chip { Locked, Bookmarked, Capitals };
     void paintHead();
-    QString offer() const; // empty: none
+    void paintLeadingName();
+    QColor cardGround() const; // invalid: it has none
+    QString offer() const;     // empty: none
     int paintOffer(const QRect &head);
     void paintOfferOverText();
     void paintBesideName(int x, int right);

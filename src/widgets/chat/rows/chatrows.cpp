@@ -20,7 +20,10 @@ void ChatRows::setModel(QAbstractItemModel *model)
 
 void ChatRows::setStyle(const ChatStyle &style)
 {
+    const int guessBefore = m_style.width > 0 ? guess() : 0;
     m_style = style;
+    if (guessBefore > 0 && guess() != guessBefore)
+        m_heights.scale(qreal(guess()) / guessBefore); // those that nobody looks at are still of the other size
     for (const auto &[row, content] : m_rows) {
         content->setStyle(style);
         m_heights.set(row, content->height());
@@ -137,9 +140,10 @@ int ChatRows::guess() const
 
 void ChatRows::refresh(int row, ChatRow &content)
 {
-    content.setFacts(ChatRowFacts::read(*m_model, row, m_rules));
-    content.body().setPictures(content.facts().pictures);
+    const ChatRowFacts facts = ChatRowFacts::read(*m_model, row, m_rules);
+    content.body().setPictures(facts.pictures);
     content.body().setText(m_model->index(row, 0).data(presenters::TextRole).toString(), m_rules);
+    content.setFacts(facts); // where its parts stand depends on the text
 }
 
 void ChatRows::shift(int from, int by)

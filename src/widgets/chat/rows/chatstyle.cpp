@@ -14,16 +14,37 @@ namespace dramatis::widgets {
 
 namespace {
 
+using presenters::Looks;
 using presenters::MarkupFormat;
 
-// Beyond about this many characters the eye loses the next line.
-constexpr int longestLine = 75;
 constexpr qreal storySize = 1.15; // of the font of the windows
+constexpr qreal usualText = 16;   // pixels; measures below are for a story of this size, and grow with it
+constexpr int usualPortrait = 40;
+constexpr int mostPortrait = 34;   // where there is little room
+constexpr qreal bubblePart = 0.86; // of the column, at most
 
-qreal averageLetter(const QFontMetricsF &metrics)
+// From the portraits to the right edge of what is written. Beyond some 75 characters the eye loses the next line, so
+// the usual column has no more. 0: all there is.
+int columnWidth(Looks::Column column)
 {
-    static const QString sample = QStringLiteral("the quick brown fox jumps over the lazy dog, and nobody minds");
-    return metrics.horizontalAdvance(sample) / qreal(sample.size());
+    switch (column) {
+    case Looks::Column::Narrow: return 560;
+    case Looks::Column::Normal: return 680;
+    case Looks::Column::Wide: return 880;
+    case Looks::Column::Full: break;
+    }
+    return 0;
+}
+
+int portraitSide(Looks::PortraitSize size)
+{
+    switch (size) {
+    case Looks::PortraitSize::None: return 0;
+    case Looks::PortraitSize::Small: return 32;
+    case Looks::PortraitSize::Medium: return usualPortrait;
+    case Looks::PortraitSize::Large: return 64;
+    }
+    return 0;
 }
 
 QFont scaled(QFont font, qreal factor)
@@ -70,7 +91,8 @@ void chooseColors(ChatStyle &style, const QPalette &palette)
     style.speech = theme.speech;
     style.action = mixed(theme.text, theme.surface, 0.24);
     style.link = palette.color(QPalette::Link);
-    style.ownCard = mixed(theme.surface, theme.accent, 0.09);
+    style.ownCard = theme.tinted(0.09);
+    style.otherCard = theme.sunken;
     style.muted = theme.sunken;
     style.edge = theme.edge;
     style.selection = theme.selection;
@@ -79,39 +101,61 @@ void chooseColors(ChatStyle &style, const QPalette &palette)
     style.mark = legible(style.accent, style.ink, {style.paper, style.ownCard, style.muted});
 }
 
+void chooseGaps(ChatStyle &style)
+{
+    const qreal line = QFontMetricsF(style.text).height();
+    const auto lines = [line](qreal share) { return int(std::lround(line * share)); };
+    const bool tight = style.isCompact();
+    style.padding = lines(0.6);
+    style.cardPadding = tight ? lines(0.08) : style.padding * 2 / 3;
+    style.rowGap = lines(tight ? 0.45 : 0.75);
+    style.lineGap = lines(tight ? 0.1 : 0.22);
+    style.paragraphGap = lines(tight ? 0.22 : 0.62);
+    style.itemGap = lines(tight ? 0.15 : 0.3);
+    style.indent = lines(1.3);
+}
+
+// Lines stay as long as they are, whatever stands beside them: portraits take from the margin only.
+void placeColumn(ChatStyle &style, const Looks &looks)
+{
+    const qreal unit = QFontInfo(style.text).pixelSize() / usualText;
+    const auto scaled = [unit](int pixels) { return int(std::lround(pixels * unit)); };
+    const bool narrow = style.width < QFontMetricsF(style.text).height() * 24;
+    const int side = style.isCompact() ? 0 : portraitSide(looks.portraitSize);
+    style.portrait = scaled(narrow ? std::min(side, mostPortrait) : side);
+    const auto gutterOf = [&](int portrait) { return portrait > 0 ? portrait + 2 * style.padding : style.padding; };
+    const int gutter = gutterOf(style.portrait);
+    const int margin = narrow ? style.padding / 2 : style.padding * 2;
+    const int room = std::max(40, style.width - 2 * margin - gutter - style.padding);
+    const int column = scaled(columnWidth(looks.column));
+    style.textWidth = column > 0 ? std::min(room, column - gutterOf(scaled(usualPortrait)) - style.padding) : room;
+    style.bodyWidth = style.isBubbles() ? int(style.textWidth * bubblePart) : style.textWidth;
+    style.portraitLeft = margin + (room - style.textWidth) / 2;
+    style.textLeft = style.portraitLeft + gutter;
+}
+
 } // namespace
 
-ChatStyle ChatStyle::made(const QPalette &palette, const QFont &font, qreal zoom, int width)
+ChatStyle ChatStyle::made(const QPalette &palette, const QFont &font, const Looks &looks, int width)
 {
     ChatStyle style;
     chooseColors(style, palette);
-    style.text = scaled(storyFont(font), zoom * storySize);
-    style.name = scaled(font, zoom);
+    style.layout = looks.layout;
+    style.roundPortraits = looks.roundPortraits;
+    style.tintsSpeech = looks.tintedSpeech;
+    style.dimming = looks.dimming;
+    style.text = scaled(storyFont(font, looks.storyFamily), looks.zoom * storySize);
+    style.name = scaled(font, looks.zoom);
     style.name.setBold(true);
-    style.small = scaled(font, zoom * 0.9);
+    style.small = scaled(font, looks.zoom * 0.9);
     style.code = fixedFont(style.text);
-
-    const QFontMetricsF metrics(style.text);
-    const qreal line = metrics.height();
+    style.leading = style.text;
+    style.leading.setBold(true);
     style.width = width;
-    style.padding = int(std::lround(line * 0.6));
-    style.rowGap = int(std::lround(line * 0.75));
-    style.lineGap = int(std::lround(line * 0.22));
-    style.paragraphGap = int(std::lround(line * 0.62));
-    style.itemGap = int(std::lround(line * 0.3));
-    style.indent = int(std::lround(line * 1.3));
-
-    const bool narrow = width < line * 24;
-    const int margin = narrow ? style.padding / 2 : style.padding * 2;
-    style.portrait = int(std::lround(line * (narrow ? 1.4 : 1.7)));
-    const int gutter = style.portrait + style.padding * 2;
-    const int room = std::max(40, width - 2 * margin - gutter - style.padding);
-    style.textWidth = std::min(room, int(std::lround(averageLetter(metrics) * longestLine)));
-    style.portraitLeft = margin + (room - style.textWidth) / 2;
-    style.textLeft = style.portraitLeft + gutter;
+    chooseGaps(style);
+    placeColumn(style, looks);
     return style;
 }
-
 QTextCharFormat ChatStyle::format(const presenters::MarkupSpan &span) const
 {
     QTextCharFormat format;

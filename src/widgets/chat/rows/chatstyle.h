@@ -1,6 +1,7 @@
-// Fonts, colours and measures of the chat, made from the theme and the font of the windows.
+// Fonts, colours and measures of the chat, made from the theme, the font of the windows, and what the user chose.
 #pragma once
 
+#include "presenters/shell/looks.h"
 #include "presenters/text/markup.h"
 
 #include <QColor>
@@ -16,6 +17,7 @@ struct ChatStyle {
     QFont name;
     QFont small;
     QFont code;
+    QFont leading; // of a name that stands before the text
 
     QColor paper;
     QColor ink;
@@ -26,30 +28,38 @@ struct ChatStyle {
     QColor speech;
     QColor action;
     QColor link;
-    QColor ownCard; // behind what the user wrote
-    QColor muted;   // behind what was whispered
-    QColor edge;    // around it
+    QColor ownCard;   // behind what the user wrote
+    QColor otherCard; // behind what others say, where that has a ground at all
+    QColor muted;     // behind what was whispered
+    QColor edge;      // around it
     QColor selection;
     QColor selectedInk;
     QColor hit; // behind what was found
 
     int width = 0;    // of the viewport
-    int portrait = 0; // side
+    int portrait = 0; // side; 0: there are none
     int portraitLeft = 0;
-    int textLeft = 0;
+    int textLeft = 0; // of the column that all messages share
     int textWidth = 0;
-    int padding = 0; // around the text in a card
+    int bodyWidth = 0;   // room for the text of one message
+    int padding = 0;     // beside the text in a card
+    int cardPadding = 0; // above and below it
     int rowGap = 0;
     int lineGap = 0;
     int paragraphGap = 0;
     int itemGap = 0;
     int indent = 0;
+    presenters::Looks::Layout layout = presenters::Looks::Layout::Book;
     bool roundPortraits = true;
     bool tintsSpeech = true;
+    qreal dimming = 0; // how much of a picture behind the chat is covered
 
     int columnRight() const { return textLeft + textWidth + padding; } // of what stands in the column of the chat
 
-    static ChatStyle made(const QPalette &palette, const QFont &font, qreal zoom, int width);
+    bool isBubbles() const { return layout == presenters::Looks::Layout::Bubbles; }
+    bool isCompact() const { return layout == presenters::Looks::Layout::Compact; }
+
+    static ChatStyle made(const QPalette &palette, const QFont &font, const presenters::Looks &looks, int width);
 
     QTextCharFormat format(const presenters::MarkupSpan &span) const;
     QFont blockFont(const presenters::MarkupBlock &block) const;

@@ -8,15 +8,19 @@ namespace dramatis::widgets {
 
 namespace {
 
-// How much of the paper lies over the picture: at the margins, and (in all) where the text is. With nine parts of ten,
-// small text keeps a contrast of 4.5 : 1 over white as well as over black.
-constexpr qreal marginVeil = 0.68;
+// How much of the paper lies over the picture where the text is, at least: with nine parts of ten, small text keeps a
+// contrast of 4.5 : 1 over white as well as over black. At the margins, the user says how much.
 constexpr qreal textVeil = 0.90;
-constexpr qreal secondVeil = 1 - (1 - textVeil) / (1 - marginVeil);
 
-quint64 keyOf(const ChatStyle &style)
+// What is still to be laid over a veil of this strength, where there is text.
+qreal secondVeil(qreal first)
 {
-    return (quint64(style.paper.rgb()) << 32) ^ (quint64(style.textLeft) << 16) ^ quint64(style.textWidth);
+    return first < textVeil ? 1 - (1 - textVeil) / (1 - first) : 0;
+}
+
+size_t keyOf(const ChatStyle &style)
+{
+    return qHashMulti(0, style.paper.rgb(), style.textLeft, style.textWidth, style.dimming);
 }
 
 QColor veil(QColor paper, qreal share)
@@ -32,9 +36,10 @@ void veilText(QPainter &painter, const QRectF &view, const ChatStyle &style)
     const qreal right = style.textLeft + style.textWidth + style.padding;
     QLinearGradient column(left - soft, 0, right + soft, 0);
     const qreal edge = soft / (right - left + 2 * soft);
+    const QColor covered = veil(style.paper, secondVeil(style.dimming));
     column.setColorAt(0, veil(style.paper, 0));
-    column.setColorAt(edge, veil(style.paper, secondVeil));
-    column.setColorAt(1 - edge, veil(style.paper, secondVeil));
+    column.setColorAt(edge, covered);
+    column.setColorAt(1 - edge, covered);
     column.setColorAt(1, veil(style.paper, 0));
     painter.fillRect(view, column);
 }
@@ -74,7 +79,7 @@ QPixmap ChatBackdrop::made(const QSize &pixels, qreal pixelRatio, const ChatStyl
     QPainter painter(&shown);
     painter.setRenderHint(QPainter::SmoothPixmapTransform);
     painter.drawImage(target, m_picture);
-    painter.fillRect(view, veil(style.paper, marginVeil));
+    painter.fillRect(view, veil(style.paper, style.dimming));
     veilText(painter, view, style);
     return shown;
 }

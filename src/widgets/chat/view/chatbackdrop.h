@@ -23,7 +23,7 @@ private:
     QImage m_picture;
     QPixmap m_shown; // veiled, as large as the view
     QSize m_madeFor;
-    quint64 m_madeWith = 0; // the colour of the veil, and where the text stands
+    size_t m_madeWith = 0; // the veil, and where the text stands
 };
 
 } // namespace dramatis::widgets

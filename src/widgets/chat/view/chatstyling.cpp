@@ -9,9 +9,9 @@
 
 namespace dramatis::widgets {
 
+using presenters::Looks;
+
 namespace {
-constexpr qreal leastZoom = 0.5;
-constexpr qreal mostZoom = 4;
 constexpr qreal zoomStep = 1.1;
 } // namespace
 
@@ -20,38 +20,32 @@ ChatStyling::ChatStyling(ChatSurface &surface, ChatFrames &frames) : m_surface(s
 void ChatStyling::apply()
 {
     const QAbstractScrollArea &area = m_surface.area();
-    ChatStyle style = ChatStyle::made(area.palette(), area.font(), m_zoom, m_surface.viewport().width());
-    style.roundPortraits = m_roundPortraits;
-    style.tintsSpeech = m_speechTinted;
-    m_surface.setStyle(style);
+    m_surface.setStyle(ChatStyle::made(area.palette(), area.font(), m_looks, m_surface.viewport().width()));
     m_frames.showAll();
+    Q_EMIT applied();
+}
+
+void ChatStyling::setLooks(const Looks &looks)
+{
+    if (looks == m_looks)
+        return;
+    m_looks = looks;
+    apply();
 }
 
 void ChatStyling::setZoom(qreal factor)
 {
-    factor = std::clamp(factor, leastZoom, mostZoom);
-    if (qFuzzyCompare(factor, m_zoom))
+    factor = std::clamp(factor, Looks::leastZoom, Looks::mostZoom);
+    if (qFuzzyCompare(factor, m_looks.zoom))
         return;
-    m_zoom = factor;
+    m_looks.zoom = factor;
     apply();
     Q_EMIT zoomChanged(factor);
 }
 
 void ChatStyling::zoomBy(int steps)
 {
-    setZoom(m_zoom * std::pow(zoomStep, steps));
-}
-
-void ChatStyling::setRoundPortraits(bool round)
-{
-    m_roundPortraits = round;
-    apply();
-}
-
-void ChatStyling::setSpeechTinted(bool tinted)
-{
-    m_speechTinted = tinted;
-    apply();
+    setZoom(m_looks.zoom * std::pow(zoomStep, steps));
 }
 
 } // namespace dramatis::widgets

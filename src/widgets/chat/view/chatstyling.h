@@ -1,5 +1,7 @@
-// How a chat looks by the user's choice: zoom, portraits, colours of speech. The rest is the platform's.
+// How a chat looks by the user's choice. The rest is the platform's.
 #pragma once
+
+#include "presenters/shell/looks.h"
 
 #include <QObject>
 
@@ -13,22 +15,21 @@ class ChatStyling : public QObject {
 public:
     ChatStyling(ChatSurface &surface, ChatFrames &frames);
 
-    qreal zoom() const { return m_zoom; }
-    void setZoom(qreal factor); // 0.5…4
+    const presenters::Looks &looks() const { return m_looks; }
+    void setLooks(const presenters::Looks &looks);
+    qreal zoom() const { return m_looks.zoom; }
+    void setZoom(qreal factor); // within the bounds of Looks
     void zoomBy(int steps);
-    void setRoundPortraits(bool round);
-    void setSpeechTinted(bool tinted);
     void apply(); // anew, as the platform has it now
 
 Q_SIGNALS:
-    void zoomChanged(qreal factor);
+    void zoomChanged(qreal factor); // by setZoom() or zoomBy()
+    void applied();
 
 private:
     ChatSurface &m_surface;
     ChatFrames &m_frames;
-    qreal m_zoom = 1;
-    bool m_roundPortraits = true;
-    bool m_speechTinted = true;
+    presenters::Looks m_looks;
 };
 
 } // namespace dramatis::widgets

@@ -37,6 +37,12 @@ QRect ChatSurface::visualRect(int row) const
     return QRect(0, m_rows.top(row) - m_scroller.top(), viewport().width(), m_rows.height(row));
 }
 
+QRect ChatSurface::cardRect(int row)
+{
+    const ChatRow *shown = m_rows.shownRow(row);
+    return shown ? shown->cardRect().translated(0, visualRect(row).top()) : QRect();
+}
+
 ChatSpot ChatSurface::spotAt(const QPoint &point)
 {
     ChatSpot spot;

@@ -31,6 +31,7 @@ public:
     int lineHeight() const;
 
     QRect visualRect(int row) const; // in the viewport
+    QRect cardRect(int row);         // of a message that is shown, in the viewport
     ChatSpot spotAt(const QPoint &point);
     ChatPlace placeAt(const QPoint &point);
     ChatPlace topPlace(); // of the text at the top of the viewport

@@ -19,13 +19,7 @@
 #include <QPainter>
 #include <QScrollBar>
 
-#include <algorithm>
-
 namespace dramatis::widgets {
-
-namespace {
-constexpr int linesPerNotch = 3;
-} // namespace
 
 ChatView::ChatView(QWidget *parent) :
     QAbstractScrollArea(parent),
@@ -86,6 +80,7 @@ void ChatView::connectFrames()
     connect(m_scrolling.get(), &ChatScrolling::moved, m_newest, &NewestButton::place);
     connect(m_scrolling.get(), &ChatScrolling::moved, m_editing.get(), &InPlaceEditing::place);
     connect(m_styling.get(), &ChatStyling::zoomChanged, this, &ChatView::zoomChanged);
+    connect(m_styling.get(), &ChatStyling::applied, this, &ChatView::restyled);
     connect(m_scrolling.get(), &ChatScrolling::atNewestChanged, this, &ChatView::atNewestChanged);
     connect(m_newest, &NewestButton::clicked, this, &ChatView::scrollToNewest);
 }
@@ -127,20 +122,20 @@ QAbstractItemModel *ChatView::model() const
     return m_surface->rows().model();
 }
 
-void ChatView::setPortraitShape(PortraitShape shape)
+const presenters::Looks &ChatView::looks() const
 {
-    m_styling->setRoundPortraits(shape == PortraitShape::Round);
+    return m_styling->looks();
+}
+
+void ChatView::setLooks(const presenters::Looks &looks)
+{
+    m_styling->setLooks(looks);
 }
 
 void ChatView::setOutOfCharacterMarks(const QString &open, const QString &close)
 {
     m_surface->rows().setRules({open, close});
     m_styling->apply();
-}
-
-void ChatView::setSpeechTinted(bool tinted)
-{
-    m_styling->setSpeechTinted(tinted);
 }
 
 void ChatView::setBackdrop(const QImage &picture)
@@ -308,6 +303,11 @@ QRect ChatView::visualRect(int row) const
     return m_surface->visualRect(row);
 }
 
+QRect ChatView::cardRect(int row) const
+{
+    return m_surface->cardRect(row);
+}
+
 QString ChatView::describe(int row) const
 {
     return m_announcer->describe(row);
@@ -354,11 +354,11 @@ void ChatView::wheelEvent(QWheelEvent *event)
 {
     const int turned = event->angleDelta().y();
     if (event->modifiers() & Qt::ControlModifier) {
-        if (turned != 0)
-            turned > 0 ? zoomIn() : zoomOut();
+        m_styling->zoomBy(turned > 0 ? 1 : turned < 0 ? -1 : 0);
     } else {
-        const int pixels = event->pixelDelta().y() != 0 ? event->pixelDelta().y()
-                                                        : turned * linesPerNotch * m_surface->lineHeight() / 120;
+        const int pixels = event->pixelDelta().y() != 0
+                               ? event->pixelDelta().y()
+                               : turned * QApplication::wheelScrollLines() * m_surface->lineHeight() / 120;
         m_scrolling->moveBy(-pixels);
         m_mouse->hoverAt(event->position().toPoint());
     }

@@ -11,6 +11,10 @@
 
 class QAbstractItemModel;
 
+namespace dramatis::presenters {
+struct Looks;
+}
+
 namespace dramatis::widgets {
 
 class ChatAnnouncer;
@@ -31,18 +35,15 @@ class ChatView : public QAbstractScrollArea {
     Q_OBJECT
 
 public:
-    enum class PortraitShape { Round, Square };
-    Q_ENUM(PortraitShape)
-
     explicit ChatView(QWidget *parent = nullptr);
     ~ChatView() override;
 
     void setModel(QAbstractItemModel *model); // not owned; opens at the newest message
     QAbstractItemModel *model() const;
 
-    void setPortraitShape(PortraitShape shape);
+    const presenters::Looks &looks() const;
+    void setLooks(const presenters::Looks &looks);
     void setOutOfCharacterMarks(const QString &open, const QString &close);
-    void setSpeechTinted(bool tinted);
     void setBackdrop(const QImage &picture); // null: none
     qreal zoom() const;
     void setZoom(qreal factor); // 0.5…4
@@ -77,6 +78,7 @@ public:
     int firstVisibleRow() const;
     int lastVisibleRow() const;
     QRect visualRect(int row) const;
+    QRect cardRect(int row) const; // the ground of its message, in the viewport
     QString describe(int row) const;
 
 public Q_SLOTS:
@@ -105,7 +107,8 @@ Q_SIGNALS:
     void selectionChanged();
     void atNewestChanged(bool atNewest);
     void replyFinished(qint64 event); // what was a draft stands; screen readers are told by the view itself
-    void zoomChanged(qreal factor);
+    void zoomChanged(qreal factor);   // by the user, in this view
+    void restyled();
 
 protected:
     bool event(QEvent *event) override;

@@ -59,7 +59,8 @@ void ComposerAreaTest::theBoxHasTheEdgesOfTheMessages()
         window->resize(size);
         QCoreApplication::processEvents();
         const widgets::ChatView &view = window->page()->messages();
-        const auto style = widgets::ChatStyle::made(view.palette(), view.font(), view.zoom(), view.viewport()->width());
+        const auto style =
+            widgets::ChatStyle::made(view.palette(), view.font(), view.looks(), view.viewport()->width());
         const auto *box = child<QWidget>(window, "box");
         const int left = box->mapTo(window, QPoint()).x() - view.viewport()->mapTo(window, QPoint()).x();
         QCOMPARE(left, style.textLeft - style.padding);

@@ -53,7 +53,7 @@ private Q_SLOTS:
     void itStandsBetweenTheWords()
     {
         ChatBody body;
-        body.setStyle(ChatStyle::made(QApplication::palette(), QApplication::font(), 1, 700));
+        body.setStyle(ChatStyle::made(QApplication::palette(), QApplication::font(), {}, 700));
         body.setPictures({{u"smile"_s, {300, 200}}});
         body.setText(u"before ![a smile](smile) after ![cat](http://e.org/cat.png)"_s, {});
         body.layOut(0, 2'000);

@@ -15,7 +15,7 @@ namespace {
 
 ChatStyle plainStyle()
 {
-    return ChatStyle::made(QApplication::palette(), QApplication::font(), 1, 500);
+    return ChatStyle::made(QApplication::palette(), QApplication::font(), {}, 500);
 }
 
 } // namespace

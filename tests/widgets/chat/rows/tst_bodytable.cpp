@@ -24,7 +24,7 @@ const QString prices = u"| Thing | Price |\n|:---|---:|\n| lamp | 12 |\n| a *lon
 
 ChatStyle styleOf(int width)
 {
-    return ChatStyle::made(QApplication::palette(), QApplication::font(), 1, width);
+    return ChatStyle::made(QApplication::palette(), QApplication::font(), {}, width);
 }
 
 BodyBlock laidOut(const QString &text, const ChatStyle &style)

@@ -26,7 +26,7 @@ void speakAsOne(Message &message)
 ChatRow rowOf(const Chat &chat, int row)
 {
     ChatRow made;
-    made.setStyle(ChatStyle::made(QApplication::palette(), QApplication::font(), 1, 700));
+    made.setStyle(ChatStyle::made(QApplication::palette(), QApplication::font(), {}, 700));
     made.setFacts(ChatRowFacts::read(chat, row, {}));
     made.body().setText(chat.index(row).data(presenters::TextRole).toString(), {});
     made.layOut(0, 1'000);

@@ -172,7 +172,7 @@ void ChatViewTest::starsAreLegibleInTheDark()
     dark.setColor(QPalette::Text, Qt::white);
     dark.setColor(QPalette::Accent, QColor(0x3F, 0x62, 0xA6));
     using widgets::contrast;
-    const widgets::ChatStyle style = widgets::ChatStyle::made(dark, QFont(), 1, 600);
+    const widgets::ChatStyle style = widgets::ChatStyle::made(dark, QFont(), {}, 600);
     QVERIFY(contrast(style.accent, style.paper) < 3);
     QVERIFY(contrast(style.mark, style.paper) >= 4.5 && contrast(style.mark, style.ownCard) >= 4.5);
     QVERIFY(qAbs(contrast(Qt::white, Qt::black) - 21) < 0.01);

@@ -1,0 +1,141 @@
+#include "presenters/branchmap/maptexts.h"
+
+#include "domain/knowledge/view.h"
+#include "presenters/cast/castname.h"
+#include "presenters/shell/shownstory.h"
+#include "turn/session/chatsession.h"
+
+namespace dramatis::presenters {
+
+using domain::CastSlot;
+using domain::EventId;
+using domain::WitnessSet;
+
+namespace {
+
+constexpr qsizetype mostKept = 4000;     // turns
+constexpr qsizetype longestKept = 2'000; // of each; a message can be as long as a book
+
+struct SaidTurn {
+    CastSlot speaker = domain::nobody;
+    WitnessSet witnesses;
+    QString text;
+};
+
+std::optional<SaidTurn> saidIn(const base::Result<domain::Event> &event)
+{
+    if (!event)
+        return std::nullopt;
+    if (const auto *said = std::get_if<domain::UserTurn>(&event->payload))
+        return SaidTurn{said->speaker, said->witnesses, said->text};
+    if (const auto *reply = std::get_if<domain::AssistantTurn>(&event->payload))
+        return SaidTurn{reply->speaker, reply->witnesses, reply->text};
+    return std::nullopt;
+}
+
+} // namespace
+
+void MapTexts::forget(const QList<turn::TurnFate> &fates)
+{
+    m_known.clear();
+    m_corrected.clear();
+    for (const turn::TurnFate &fate : fates)
+        if (!fate.isRemoved) {
+            const auto before = m_corrected.constFind(fate.turn);
+            m_corrected[fate.turn] = before == m_corrected.cend()
+                                         ? fate.witnesses
+                                         : WitnessSet(quint8(before->bits() & fate.witnesses.bits()));
+        }
+    m_firstCast.clear();
+    const auto first = m_story.session().event(EventId{1});
+    const auto *started = first ? std::get_if<domain::ChatStarted>(&first->payload) : nullptr;
+    for (const domain::CastEntry &entry : started ? started->cast : QList<domain::CastEntry>())
+        m_firstCast.append(entry.slot);
+}
+
+MapTexts::Said MapTexts::of(EventId turn)
+{
+    if (const auto known = m_known.constFind(turn); known != m_known.cend())
+        return *known;
+    if (m_known.size() >= mostKept)
+        m_known.clear();
+    return *m_known.insert(turn, read(turn));
+}
+
+MapTexts::Said MapTexts::read(EventId turn) const
+{
+    const turn::ChatSession &session = m_story.session();
+    const domain::World &world = session.world();
+    const auto said = saidIn(session.event(turn));
+    if (!said || !isHeard(turn, said->witnesses))
+        return {};
+    QString text = said->text;
+    if (const qsizetype at = world.findTurn(turn); at >= 0 && world.transcript.at(at).text != turn) {
+        const EventId changed = world.transcript.at(at).text;
+        const auto texts = session.texts({changed});
+        text = texts ? texts->value(changed) : QString();
+    }
+    const QString heard = m_story.read(text).left(longestKept);
+    return {!heard.isEmpty() || text.isEmpty(), heard};
+}
+
+bool MapTexts::isHeard(EventId turn, WitnessSet witnesses) const
+{
+    const CastSlot viewer = m_story.viewer();
+    const domain::World &world = m_story.session().world();
+    if (viewer == domain::nobody)
+        return true;
+    return world.findTurn(turn) >= 0 ? domain::SpeakerView(world, viewer).witnessed(turn)
+                                     : isHeardElsewhere(turn, witnesses);
+}
+
+// Which correction counts there is not known: what any of them takes away is not heard.
+bool MapTexts::isHeardElsewhere(EventId turn, WitnessSet witnesses) const
+{
+    const CastSlot viewer = m_story.viewer();
+    const auto corrected = m_corrected.constFind(turn);
+    return witnesses.contains(viewer) && (corrected == m_corrected.cend() || corrected->contains(viewer))
+           && isSame(viewer, turn);
+}
+
+// The place of a guest may be another guest's on another branch. Who has been there before the ways part is the same.
+bool MapTexts::isSame(CastSlot slot, EventId turn) const
+{
+    if (m_firstCast.contains(slot))
+        return true;
+    const int place = m_map.find(turn);
+    const int shared = place < 0 ? 0 : m_map.toldNumberBefore(place);
+    const auto &lines = m_story.session().world().transcript;
+    for (qsizetype i = 0; i < std::min<qsizetype>(shared, lines.size()); ++i)
+        if (lines.at(i).witnesses.contains(slot))
+            return true;
+    return false;
+}
+
+QString MapTexts::speakerOf(EventId turn) const
+{
+    const turn::ChatSession &session = m_story.session();
+    const auto said = saidIn(session.event(turn));
+    if (!said || !isHeard(turn, said->witnesses))
+        return {};
+    if (session.world().findTurn(turn) >= 0 || isSame(said->speaker, turn))
+        return castName(session.world(), said->speaker);
+    const auto there = session.worldAt(turn);
+    return there ? castName(*there, said->speaker) : QString();
+}
+
+std::optional<QString> MapTexts::heardOf(EventId turn, EventId textEvent, const QString &said) const
+{
+    const domain::World &world = m_story.session().world();
+    const qsizetype at = world.findTurn(turn);
+    if (at >= 0 && world.transcript.at(at).text != textEvent)
+        return std::nullopt;
+    if (m_story.viewer() != domain::nobody) {
+        const auto first = saidIn(m_story.session().event(turn));
+        if (!first || !isHeard(turn, first->witnesses))
+            return std::nullopt;
+    }
+    return m_story.read(said);
+}
+
+} // namespace dramatis::presenters
