@@ -315,12 +315,12 @@
         <translation>Kar&amp;te …</translation>
     </message>
     <message>
-        <source>Branch Map</source>
-        <translation>Zweigkarte</translation>
-    </message>
-    <message>
         <source>Shows all branches as a map, and searches them</source>
         <translation>Zeigt alle Zweige als Karte und durchsucht sie</translation>
+    </message>
+    <message>
+        <source>Branch map</source>
+        <translation>Zweigkarte</translation>
     </message>
 </context>
 <context>
@@ -10927,12 +10927,12 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
 <context>
     <name>dramatis::widgets::BranchMapView</name>
     <message>
-        <source>Branch Map</source>
-        <translation>Zweigkarte</translation>
-    </message>
-    <message>
         <source>Up and Down go along a branch, Left and Right to alternatives and other branches; Enter goes there. The list beside it has the same content.</source>
         <translation>Hoch und Runter bewegen sich auf einem Zweig, Links und Rechts wechseln zu Fassungen und anderen Zweigen; die Eingabetaste führt dorthin. Die Liste daneben hat denselben Inhalt.</translation>
+    </message>
+    <message>
+        <source>Branch map</source>
+        <translation>Zweigkarte</translation>
     </message>
 </context>
 <context>
@@ -12865,7 +12865,7 @@ Ziehe ein Porträt auf ein anderes, um diese Beziehung zu öffnen.</translation>
     <name>dramatis::widgets::TextReplacementsDialog</name>
     <message numerus="yes">
         <source>%1 (%n)</source>
-        <extracomment>A character, and how many text replacements its card brings along</extracomment>
+        <extracomment>A character, and how many text replacements their card brings along</extracomment>
         <translation>
             <numerusform>%1 (%n)</numerusform>
             <numerusform>%1 (%n)</numerusform>

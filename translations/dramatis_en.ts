@@ -906,7 +906,7 @@
     <name>dramatis::widgets::TextReplacementsDialog</name>
     <message numerus="yes">
         <source>%1 (%n)</source>
-        <extracomment>A character, and how many text replacements its card brings along</extracomment>
+        <extracomment>A character, and how many text replacements their card brings along</extracomment>
         <translation>
             <numerusform>%1 (%n)</numerusform>
             <numerusform>%1 (%n)</numerusform>

@@ -28,7 +28,8 @@ public:
             return tr("The text replacement “%1” took too long and was cancelled. The text was left unchanged.")
                 .arg(name);
         case Why::TooLong:
-            return tr("The text replacement “%1” would make a message too long. The text was left unchanged.").arg(name);
+            return tr("The text replacement “%1” would make a message too long. The text was left unchanged.")
+                .arg(name);
         }
         return {};
     }
