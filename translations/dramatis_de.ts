@@ -4067,7 +4067,7 @@
     </message>
     <message>
         <source>&amp;Message text size</source>
-        <translation>&amp;Nachrichtengröße</translation>
+        <translation>&amp;Nachrichtenschrift</translation>
     </message>
     <message>
         <source>Messages only, on top of the text size</source>
