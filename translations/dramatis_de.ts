@@ -12578,6 +12578,10 @@ Ziehe ein Porträt auf ein anderes, um diese Beziehung zu öffnen.</translation>
         <extracomment>%1 is a character</extracomment>
         <translation>%1 hat geantwortet.</translation>
     </message>
+    <message>
+        <source>Something went wrong.</source>
+        <translation>Etwas ist schiefgegangen.</translation>
+    </message>
 </context>
 <context>
     <name>dramatis::widgets::RowTools</name>

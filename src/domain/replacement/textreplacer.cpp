@@ -12,10 +12,25 @@ namespace {
 
 using Why = FailedReplacement::Why;
 
-constexpr qint64 stepsPerPrompt = 3'000'000;    // about a tenth of a second
-constexpr qint64 stepsPerShownText = 1'200'000; // of all replacements together: 20 texts may be shown at once
-constexpr qint64 mostStepsPerText = 600'000;    // of each
+constexpr qint64 stepsPerPrompt = 3'000'000;  // about a tenth of a second
+constexpr qint64 stepsPerShownText = 150'000; // of all replacements together: 20 texts may be shown at once
+constexpr qint64 mostStepsPerText = 600'000;  // of each
 constexpr qsizetype longestReplaced = 1'000'000;
+constexpr qsizetype longestWith = 20'000; // of what is put in place of a match
+constexpr qsizetype mostTrimmed = 100;
+
+const QRegularExpression &groupReference()
+{
+    static const QRegularExpression reference(QStringLiteral("\\$(?:(\\d+)|<([^>]+)>)"));
+    return reference;
+}
+
+// What it costs to put a match's replacement together, in steps of a search.
+qint64 stepsToWrite(const TextReplacement &replacement)
+{
+    const qint64 references = replacement.with.count(u'$');
+    return 1 + replacement.with.size() / 16 + references * (10 + 2 * replacement.trim.size());
+}
 
 qint64 stepsFor(QStringView text)
 {
@@ -70,6 +85,10 @@ TextReplacer::TextReplacer(const QList<TextReplacement> &replacements, Use use, 
 
 void TextReplacer::add(const TextReplacement &replacement, const Names &names)
 {
+    if (replacement.with.size() > longestWith || replacement.trim.size() > mostTrimmed) {
+        m_failed.append({Why::TooLong, replacement.name});
+        return;
+    }
     const PatternSource source = sourceOf(patternOf(replacement, names));
     const auto pattern = Pattern::compile(source);
     if (!pattern) {
@@ -85,6 +104,7 @@ void TextReplacer::add(const TextReplacement &replacement, const Names &names)
     for (QString &trimmed : made.replacement.trim)
         trimmed = withNames(trimmed, names.character, names.user);
     made.replacement.trim.removeAll(QString());
+    made.stepsToWrite = stepsToWrite(made.replacement);
     m_made.append(made);
 }
 
@@ -145,6 +165,11 @@ std::optional<QString> TextReplacer::run(Made &made, const QString &text)
         }
         if (outcome == PatternSearch::Outcome::Absent)
             break;
+        steps -= made.stepsToWrite;
+        if (steps < 0) {
+            m_steps -= before;
+            return given(made, Why::TooSlow);
+        }
         const FoundGroup whole = found.first();
         result += QStringView(text).sliced(taken, std::max<qsizetype>(0, whole.begin - taken));
         result += written(made, text, found);
@@ -172,11 +197,10 @@ std::optional<QString> TextReplacer::given(Made &made, Why why)
 // A group that is not there, or took no part, is empty.
 QString TextReplacer::written(const Made &made, QStringView text, const QList<FoundGroup> &found)
 {
-    static const QRegularExpression reference(QStringLiteral("\\$(?:(\\d+)|<([^>]+)>)"));
     const QString &with = made.replacement.with;
     QString result;
     qsizetype taken = 0;
-    for (const QRegularExpressionMatch &match : reference.globalMatch(with)) {
+    for (const QRegularExpressionMatch &match : groupReference().globalMatch(with)) {
         const int group =
             match.capturedStart(1) >= 0 ? match.capturedView(1).toInt() : made.groups.value(match.captured(2), -1);
         const FoundGroup place = group >= 0 && group < found.size() ? found.at(group) : FoundGroup();

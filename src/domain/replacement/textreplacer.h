@@ -51,7 +51,8 @@ private:
         TextReplacement replacement;
         Pattern pattern;
         QHash<QString, int> groups;
-        bool isGlobal = false; // else only the first place is replaced
+        qint64 stepsToWrite = 1; // for each match, beside those of the search
+        bool isGlobal = false;   // else only the first place is replaced
         bool hasFailed = false;
     };
 

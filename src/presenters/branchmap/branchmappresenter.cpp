@@ -32,7 +32,7 @@ BranchMapPresenter::BranchMapPresenter(ShownStory &story, turn::SessionContext &
     connect(&m_reading, &QTimer::timeout, this, &BranchMapPresenter::readSome);
     connect(&m_session, &ChatSession::branchesChanged, this, &BranchMapPresenter::outdated);
     connect(&m_session, &ChatSession::worldChanged, this, &BranchMapPresenter::outdated);
-    connect(&story, &ShownStory::viewerChanged, &m_reading, qOverload<>(&QTimer::start));
+    connect(&story, &ShownStory::viewerChanged, this, &BranchMapPresenter::followViewer);
     connect(&story, &QObject::destroyed, this, &BranchMapPresenter::close);
     connect(&m_search, &MapSearch::changed, this, &BranchMapPresenter::fillRows);
     connect(&m_search, &MapSearch::found, this, &BranchMapPresenter::chooseHit);
@@ -51,6 +51,18 @@ void BranchMapPresenter::close()
     m_map = {};
     m_rows.setRows({});
     Q_EMIT closed();
+}
+
+// What another viewer heard goes at once; the map is read anew soon.
+void BranchMapPresenter::followViewer()
+{
+    m_texts.forget(m_reader.fates());
+    m_search.forget();
+    for (MapStretch &stretch : m_map.stretches)
+        stretch.branches.clear();
+    m_rows.touch();
+    Q_EMIT changed();
+    m_reading.start();
 }
 
 void BranchMapPresenter::outdated()
@@ -78,9 +90,14 @@ void BranchMapPresenter::readMap()
         Q_EMIT refused(tree.error());
         return;
     }
+    const auto named = heads();
+    if (!named) {
+        Q_EMIT refused(named.error());
+        return;
+    }
     const int before = chosen();
     const bool follows = before < 0 || (m_map.stretchAt(before).isHere && m_map.stretchAt(before).last == before);
-    m_map = branchMap(*tree, m_reader.fates(), heads(), m_session.world());
+    m_map = branchMap(*tree, m_reader.fates(), *named, m_session.world());
     m_texts.forget(m_reader.fates());
     m_isRead = true;
     if (const int here = m_map.here(); follows || m_map.find(m_chosen) < 0)
@@ -94,12 +111,12 @@ void BranchMapPresenter::readMap()
 }
 
 // The name of a branch may tell of what the viewer did not hear.
-QList<MapHead> BranchMapPresenter::heads() const
+base::Result<QList<MapHead>> BranchMapPresenter::heads() const
 {
-    const auto branches = m_session.branches();
+    DRAMATIS_TRY(const auto branches, m_session.branches());
     const bool isWhole = m_story->viewer() == domain::nobody;
     QList<MapHead> heads;
-    for (const store::Branch &branch : branches ? *branches : QList<store::Branch>()) {
+    for (const store::Branch &branch : branches) {
         BranchRow row;
         row.name = branch.name.isEmpty() || isWhole ? branch.name : tr("Branch %1").arg(branch.number);
         heads.append({branch.number, branch.head, branchName(row)});

@@ -47,10 +47,11 @@ Q_SIGNALS:
 
 private:
     void close();
+    void followViewer();
     void outdated();
     void readSome();
     void readMap();
-    QList<MapHead> heads() const;
+    base::Result<QList<MapHead>> heads() const;
     void fillRows();
     void chooseHit();
 

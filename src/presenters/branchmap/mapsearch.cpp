@@ -44,6 +44,14 @@ void MapSearch::searchAgain()
         begin();
 }
 
+void MapSearch::forget()
+{
+    stop();
+    m_hits.clear();
+    m_current = {};
+    Q_EMIT changed();
+}
+
 void MapSearch::stop()
 {
     m_soon.stop();

@@ -20,6 +20,7 @@ public:
 
     void setText(const QString &text);
     void searchAgain(); // the map is another
+    void forget();      // what was found
     void stop();
     void step(int direction, domain::EventId from); // to the next hit; round the ends of the story
 

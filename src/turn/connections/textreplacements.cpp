@@ -13,6 +13,7 @@ using domain::TextReplacement;
 namespace {
 
 const QLatin1StringView ownSetting("textReplacements/own");
+const QLatin1StringView unreadableSetting("textReplacements/unreadable");
 const QLatin1StringView allowedSetting("textReplacements/allowed");
 
 Json written(const QList<TextReplacement> &replacements)
@@ -31,10 +32,13 @@ QString allowanceOf(domain::CardId card, const QList<TextReplacement> &brought)
     return QStringLiteral("%1:%2").arg(card.value).arg(QString::fromLatin1(hash.toHex()));
 }
 
-TextReplacements readTextReplacements(const QSettings &settings)
+TextReplacements readTextReplacements(QSettings &settings)
 {
     TextReplacements replacements;
-    const auto parsed = Json::parse(settings.value(ownSetting).toByteArray());
+    const QByteArray own = settings.value(ownSetting).toByteArray();
+    const auto parsed = Json::parse(own);
+    if (!parsed && !own.isEmpty()) // what is written next does not take its place
+        settings.setValue(unreadableSetting, own);
     for (const Json &each : parsed ? parsed->value.elements() : Json::Array())
         replacements.own.append(domain::textReplacementFrom(each));
     const QStringList allowed = settings.value(allowedSetting).toStringList();

@@ -22,7 +22,8 @@ struct TextReplacements {
 // version of it have to be allowed anew.
 QString allowanceOf(domain::CardId card, const QList<domain::TextReplacement> &brought);
 
-TextReplacements readTextReplacements(const QSettings &settings);
+// What cannot be read is kept aside in the settings.
+TextReplacements readTextReplacements(QSettings &settings);
 void writeTextReplacements(QSettings &settings, const TextReplacements &replacements);
 
 // Behind those that are there. False: just this one is there already.

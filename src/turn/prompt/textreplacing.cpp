@@ -90,6 +90,15 @@ void replaceTexts(const SessionContext &context, PromptInputs &inputs)
         else
             spoken.text = replaced.text;
     }
+    if (inputs.task == Task::Continue && !inputs.world.transcript.isEmpty()) {
+        const TranscriptLine &last = inputs.world.transcript.last();
+        const ReplacedText replaced =
+            replacers.of(last.speaker == you ? whose : last.speaker)
+                .replaced(inputs.continueFrom,
+                          {.isUser = last.speaker == you, .isEdited = bool(last.flags & TranscriptLine::Edited)});
+        if (!replaced.text.trimmed().isEmpty()) // what is continued has to begin somehow
+            inputs.continueFrom = replaced.text;
+    }
     inputs.leftOut += emptied;
     inputs.failedReplacements = replacers.failed();
 }

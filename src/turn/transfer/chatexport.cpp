@@ -49,7 +49,7 @@ public:
         ChatMessage message;
         message.speaker = m_world.nameOf(line.speaker);
         message.byUser = line.speaker == you;
-        message.hidden = line.witnesses == WitnessSet{you} || m_world.excluded.contains(line.turn);
+        message.hidden = line.witnesses == WitnessSet{you};
         DRAMATIS_TRY_DO(addTexts(line, wantsAlternatives, message));
         DRAMATIS_TRY(const auto rest, kept(line.turn, importedTurnKind, false));
         message.rest = rest;

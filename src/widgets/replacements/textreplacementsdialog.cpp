@@ -155,8 +155,10 @@ void TextReplacementsDialog::takeFields()
     chosen.name = m_ui->name->text();
     if (m_ui->pattern->isModified()) // a line break in it would be lost
         chosen.pattern = m_ui->pattern->text();
-    chosen.with = m_ui->with->toPlainText();
-    chosen.trim = m_ui->trim->toPlainText().split(u'\n', Qt::SkipEmptyParts);
+    if (m_ui->with->document()->isModified()) // an editor knows fewer blanks than a file
+        chosen.with = m_ui->with->toPlainText();
+    if (m_ui->trim->document()->isModified())
+        chosen.trim = m_ui->trim->toPlainText().split(u'\n', Qt::SkipEmptyParts);
     chosen.ofUser = m_ui->ofUser->isChecked();
     chosen.ofCharacters = m_ui->ofCharacters->isChecked();
     chosen.alsoEdited = m_ui->alsoEdited->isChecked();

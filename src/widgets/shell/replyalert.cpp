@@ -12,6 +12,20 @@ namespace dramatis::widgets {
 
 using presenters::ChatPresenter;
 
+namespace {
+
+// Notification servers of Linux read markup; names may hold any.
+QString asPlainText(const QString &text)
+{
+#ifdef Q_OS_LINUX
+    return text.toHtmlEscaped();
+#else
+    return text;
+#endif
+}
+
+} // namespace
+
 ReplyAlert::ReplyAlert(QWidget &window, const presenters::Preferences &preferences) :
     QObject(&window), m_window(window), m_preferences(preferences)
 {
@@ -25,7 +39,7 @@ void ReplyAlert::watch(const ChatPresenter &chat)
         alert(chat.heading().title(), tr("%1 has replied.").arg(chat.details().speaker(chat.newest())));
     });
     connect(&chat, &ChatPresenter::failed, this,
-            [this, &chat](const QString &sentence) { alert(chat.heading().title(), sentence); });
+            [this, &chat] { alert(chat.heading().title(), tr("Something went wrong.")); });
 }
 
 void ReplyAlert::alert(const QString &title, const QString &sentence)
@@ -44,7 +58,7 @@ void ReplyAlert::alert(const QString &title, const QString &sentence)
     }
     m_tray->setToolTip(title);
     m_tray->show();
-    m_tray->showMessage(title, sentence, QApplication::windowIcon());
+    m_tray->showMessage(asPlainText(title), asPlainText(sentence), QApplication::windowIcon());
 }
 
 void ReplyAlert::bringToFront()

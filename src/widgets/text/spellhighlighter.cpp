@@ -3,16 +3,20 @@
 #include "widgets/text/spelling.h"
 
 #include <QPlainTextEdit>
-#include <QTextBlock>
+
+#include <algorithm>
 
 namespace dramatis::widgets {
 
 namespace {
 
+constexpr int longestLine = 10'000; // looking at more of them holds up who writes
+constexpr int longestMacro = 200;
+
 // "{{user}}", "@Mara".
 bool isOurs(const QString &line, int start)
 {
-    const QStringView before = QStringView(line).first(start);
+    const QStringView before = QStringView(line).first(start).last(std::min(start, longestMacro));
     return before.endsWith(u'@')
            || before.lastIndexOf(QLatin1StringView("{{")) > before.lastIndexOf(QLatin1StringView("}}"));
 }
@@ -27,10 +31,17 @@ SpellHighlighter::SpellHighlighter(QPlainTextEdit *edit, const QString &language
     setCurrentLanguage(language);
 }
 
+void SpellHighlighter::highlightBlock(const QString &text)
+{
+    if (text.size() > longestLine)
+        return;
+    m_line = text;
+    Sonnet::Highlighter::highlightBlock(text);
+}
+
 void SpellHighlighter::setMisspelled(int start, int count)
 {
-    const QString line = currentBlock().text();
-    if (isOurs(line, start) || Spelling::shared().knows(line.mid(start, count)))
+    if (isOurs(m_line, start) || Spelling::shared().knows(m_line.mid(start, count)))
         return;
     QTextCharFormat marked;
     marked.setUnderlineStyle(QTextCharFormat::SpellCheckUnderline);

@@ -11,10 +11,12 @@ public:
     SpellHighlighter(QPlainTextEdit *edit, const QString &language);
 
 protected:
+    void highlightBlock(const QString &text) override;
     void setMisspelled(int start, int count) override;
 
 private:
     QPlainTextEdit *m_edit;
+    QString m_line; // that is looked at
 };
 
 } // namespace dramatis::widgets

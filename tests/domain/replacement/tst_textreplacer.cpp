@@ -24,6 +24,7 @@ private Q_SLOTS:
     void whatIsFoundIsNoMacro();
     void aWrongPatternIsTold();
     void aSlowPatternIsToldOnce();
+    void whatIsPutInPlaceCosts();
     void aTextDoesNotGrowForEver();
     void aCopyOutlivesTheFirst();
 
@@ -162,12 +163,25 @@ void TextReplacerTest::aSlowPatternIsToldOnce()
     QCOMPARE(replacer.failed(), (QList<FailedReplacement>{{Why::TooSlow, u"slow"_s}}));
 }
 
+void TextReplacerTest::whatIsPutInPlaceCosts()
+{
+    TextReplacer replacer = TextReplacerTest::replacer(
+        {{.name = u"long"_s, .pattern = u"a"_s, .with = u"x"_s.repeated(30'000)},
+         {.name = u"trims"_s, .pattern = u"a"_s, .with = u"x"_s, .trim = QStringList(200, u"y"_s)},
+         {.name = u"refers"_s, .pattern = u"/./g"_s, .with = u"$9"_s.repeated(2000)}});
+    const QString text = u"b"_s.repeated(2000);
+    QCOMPARE(replacer.replaced(text, {}).text, text);
+    QCOMPARE(
+        replacer.failed(),
+        (QList<FailedReplacement>{{Why::TooLong, u"long"_s}, {Why::TooLong, u"trims"_s}, {Why::TooSlow, u"refers"_s}}));
+}
+
 void TextReplacerTest::aTextDoesNotGrowForEver()
 {
     TextReplacer replacer =
-        TextReplacerTest::replacer({{.name = u"grows"_s, .pattern = u"/a/g"_s, .with = u"x"_s.repeated(100'000)},
-                                    {.name = u"refers"_s, .pattern = u"/a+/"_s, .with = u"$0"_s.repeated(50'000)}});
-    const QString text = u"a"_s.repeated(200);
+        TextReplacerTest::replacer({{.name = u"grows"_s, .pattern = u"/a/g"_s, .with = u"x"_s.repeated(1000)},
+                                    {.name = u"refers"_s, .pattern = u"/a+/"_s, .with = u"$0"_s.repeated(9000)}});
+    const QString text = u"a"_s.repeated(4000);
     QCOMPARE(replacer.replaced(text, {}), (ReplacedText{text, {}}));
     QCOMPARE(replacer.failed().size(), 2);
     QCOMPARE(replacer.failed().last(), (FailedReplacement{Why::TooLong, u"refers"_s}));

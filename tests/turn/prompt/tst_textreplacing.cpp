@@ -21,6 +21,8 @@ private Q_SLOTS:
     void onlyAnAllowedCardReplaces();
     void depthCountsFromTheNewest();
     void aSlowOneIsTold();
+    void whatIsContinuedIsReplaced();
+    void whatCannotBeReadIsKeptAside();
 
 private:
     void hold(const TextReplacement &replacement) { m_services->context.replacements.own.append(replacement); }
@@ -51,6 +53,28 @@ void TextReplacingTest::theyAreReadAsTheyWereWritten()
     turn::writeTextReplacements(settings, all);
     QCOMPARE(turn::readTextReplacements(settings), all);
     QVERIFY(turn::allowanceOf(CardId{4}, all.own) != *all.allowed.cbegin());
+}
+
+void TextReplacingTest::whatIsContinuedIsReplaced()
+{
+    m_services->model.replies = {QStringList{u"<status>calm</status> She waits"_s}, QStringList{u" for you."_s}};
+    TextReplacement strip = ofUser(u"/<status>.*?<.status>\\s*/g"_s, QString());
+    strip.ofCharacters = true;
+    hold(strip);
+    QVERIFY(say(u"Well?"_s));
+    QVERIFY(m_session->continueReply() && waitIdle(*m_session));
+    QCOMPARE(m_session->lastPlan()->prompt.continueFrom, u"She waits"_s);
+    QVERIFY(linesOf(*m_session).last().contains(u"<status>calm</status> She waits for you."));
+}
+
+void TextReplacingTest::whatCannotBeReadIsKeptAside()
+{
+    const QTemporaryDir folder;
+    QSettings settings(folder.filePath(u"settings.ini"_s), QSettings::IniFormat);
+    settings.setValue(u"textReplacements/own"_s, QByteArray("[{\"cut"));
+    QCOMPARE(turn::readTextReplacements(settings), turn::TextReplacements());
+    turn::writeTextReplacements(settings, {});
+    QCOMPARE(settings.value(u"textReplacements/unreadable"_s).toByteArray(), QByteArray("[{\"cut"));
 }
 
 void TextReplacingTest::aPromptHasTheNewTextAndTellsOfIt()

@@ -105,14 +105,6 @@ private Q_SLOTS:
         QVERIFY2(!leaves("heron"), exported(ChatForm::SillyTavern).constData());
     }
 
-    void whatIsInNoPromptIsHidden()
-    {
-        QVERIFY(say(u"Good evening."_s));
-        QCOMPARE(exported(ChatForm::SillyTavern).count("\"is_system\":true"), 0);
-        QVERIFY(m_session->applyEvents(TurnExcluded{world().transcript.at(1).turn}));
-        QCOMPARE(exported(ChatForm::SillyTavern).count("\"is_system\":true"), 1);
-    }
-
     void otherAnswersLeaveAsAlternatives()
     {
         m_services->model.replies = {QStringList{u"It is heron."_s}, QStringList{u"It is plover."_s}};

@@ -22,7 +22,9 @@ void AutoContinue::look(EventId turn, const QString &text, bool reachedLimit)
     m_times = std::exchange(m_asked, false) ? m_times + 1 : 0;
     const PlaySettings &settings = m_context.settings;
     const bool isTooShort = settings.replyTokensAtLeast > 0 && llm::estimateTokens(text) < settings.replyTokensAtLeast;
-    m_due = m_times < most && (isTooShort || (reachedLimit && settings.continueCutReplies)) ? turn : EventId();
+    m_due = m_times < most && !text.trimmed().isEmpty() && (isTooShort || (reachedLimit && settings.continueCutReplies))
+                ? turn
+                : EventId();
 }
 
 // The story may have moved on since.
