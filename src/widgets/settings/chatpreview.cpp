@@ -10,7 +10,7 @@ namespace dramatis::widgets {
 
 namespace {
 
-constexpr int linesShown = 15; // of the windows' text
+constexpr int linesShown = 17; // of the windows' text
 
 struct PreviewLine {
     QString speaker;

@@ -284,8 +284,8 @@ void ChatView::clearFind()
 
 QSize ChatView::minimumSizeHint() const
 {
-    constexpr int letters = 36; // a line in which one can read
-    return QAbstractScrollArea::minimumSizeHint().expandedTo({fontMetrics().averageCharWidth() * letters, 0});
+    const int line = qMin(320, 36 * fontMetrics().averageCharWidth()); // that can be read; of large text less
+    return QAbstractScrollArea::minimumSizeHint().expandedTo({line, 0});
 }
 
 int ChatView::firstVisibleRow() const
