@@ -95,7 +95,10 @@ void TextReplacer::add(const TextReplacement &replacement, const Names &names)
         m_failed.append({Why::Invalid, replacement.name, pattern.error().detail});
         return;
     }
-    Made made{replacement, *pattern, pattern->groupNames(), source.flags.contains(u'g')};
+    Made made{.replacement = replacement,
+              .pattern = *pattern,
+              .groups = pattern->groupNames(),
+              .isGlobal = source.flags.contains(u'g')};
     // Only what the replacement itself says is expanded: nothing that is found in a message becomes a macro.
     static const QRegularExpression match(QStringLiteral("\\{\\{match\\}\\}"),
                                           QRegularExpression::CaseInsensitiveOption);
