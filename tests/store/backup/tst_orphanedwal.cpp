@@ -200,6 +200,32 @@ private Q_SLOTS:
         QCOMPARE(keptIn(folder), QByteArrayList{files.wal});
     }
 
+    // Nothing of the story is in the data yet: all of it is in their log.
+    void ofADamagedOneOfNewDataIsTakenWhatIsLeft()
+    {
+        ScratchFolder folder;
+        const QString path = folder.path("dramatis.db");
+        Files files;
+        {
+            const QString told = folder.path("told.db");
+            const auto open = *OpenStore::at(told);
+            const Marked marked(*open);
+            VERIFY_DONE(open->database->value(u"PRAGMA wal_checkpoint(TRUNCATE)"_s));
+            Teller teller(*open, 1);
+            VERIFY_DONE(teller.begin());
+            VERIFY_DONE(teller.tell(60));
+            QVERIFY(marked.followed);
+            files = Files::of(told);
+        }
+        files.wal[files.wal.size() - 100] ^= 1;
+        QVERIFY(files.putTo(path));
+        QCOMPARE(toldAt(path), u"log_shorter"_s);
+        const auto open = *OpenStore::at(path);
+        QCOMPARE(open->log.chats()->size(), 1);
+        QVERIFY(store::Verifier(open->log, open->snapshots).toEnd().good());
+        QCOMPARE(keptIn(folder), QByteArrayList{files.wal});
+    }
+
     void oneThatWasDeletedIsNoticed()
     {
         ScratchFolder folder;
