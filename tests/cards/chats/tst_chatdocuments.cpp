@@ -31,6 +31,11 @@ private Q_SLOTS:
         QTest::newRow("CAI Tools") << R"({"histories":{"histories":[{"msgs":[{"text":"Hello.","src":{"is_human":false}},
                 {"text":"Hi.","src":{"is_human":true}}]}]}})"_ba
                                    << u"character.ai"_s << both;
+        QTest::newRow("Backyard, greeting apart")
+            << R"({"chat":{"ChatItems":[{"input":"Hi."}]},"staging":{"greeting":"Hello."}})"_ba << u"backyard"_s
+            << both;
+        QTest::newRow("Backyard, both in one")
+            << R"({"chat":{"ChatItems":[{"output":"Hello."},{"input":"Hi."}]}})"_ba << u"backyard"_s << both;
     }
     void everyProgramHasAWayToSayWhoSpoke()
     {

@@ -29,6 +29,15 @@ namespace {
 
 const QByteArray jpeg("\xFF\xD8\xFF\xE0\0\x10JFIF\0\1\1\0\0\1\0\1\0\0\xFF\xD9", 22);
 
+// emptyPng(), with a filter that there is not: it is taken out.
+QByteArray oddPng()
+{
+    const auto image = [](char filter) {
+        return pngChunk("IDAT", qCompress(QByteArray(1, filter) + '\x7F').sliced(4));
+    };
+    return emptyPng().replace(image(0), image(5));
+}
+
 CardFile read(const QByteArray &bytes)
 {
     const auto file = readCard(bytes, u"test"_s);
@@ -406,6 +415,36 @@ private Q_SLOTS:
         QCOMPARE(again.portrait, other);
         QCOMPARE(codes(again).count(u"no_main_icon"_s), 0);
         QCOMPARE(read(write(withPortrait(read(cardV1().toUtf8()), other), u"charx"_s).bytes).portrait, other);
+    }
+
+    void anotherPortraitIsKnownToBeThere()
+    {
+        const CardFile dressed = withPortrait(read(charxWith(hostileV3(u"embeded://"_s), members())), emptyPng());
+        const auto icon =
+            std::ranges::find(dressed.assets, u"main"_s, [](const CardAsset &each) { return each.asset.name; });
+        QVERIFY(icon != dressed.assets.end());
+        QCOMPARE(icon->bytes, emptyPng());
+        QVERIFY(icon->resolved);
+    }
+
+    void aMendedPictureIsMendedInTheAssetsToo_data()
+    {
+        QTest::addColumn<QString>("uri");
+        QTest::newRow("a file") << u"embeded://a.png"_s;
+        QTest::newRow("in its address") << u"data:image/png;base64,"_s + QString::fromLatin1(oddPng().toBase64());
+    }
+    void aMendedPictureIsMendedInTheAssetsToo()
+    {
+        QFETCH(QString, uri);
+        const Json icon = asset(u"icon"_s, uri, u"main"_s, u"png"_s);
+        const CardFile file =
+            read(charxWith(withData(cardV3(), u"assets", Json::array({icon})), {{"a.png"_ba, oddPng()}}));
+        QCOMPARE(file.portrait, oddPng());
+        const WrittenCard written = write(file, u"charx"_s);
+        QCOMPARE(written.lost.size(), 1);
+        const CardFile again = read(written.bytes);
+        QCOMPARE(again.assets.first().bytes, emptyPng());
+        QCOMPARE(again.portrait, emptyPng());
     }
 
     void assetsThatDoNotFitIntoAddressesAreRefused()
