@@ -103,6 +103,26 @@ private Q_SLOTS:
         QVERIFY2(beginnings.size() <= 2, qPrintable(QString::number(beginnings.size())));
     }
 
+    void theNewestLinesAreToldWhereFewFit()
+    {
+        PromptFixture scene;
+        QStringList said;
+        for (int i = 0; i < 8; ++i) {
+            said << QStringLiteral("Line %1 of the talk.").arg(i);
+            scene.say(i % 2 ? CastSlot(1) : you, said.last());
+        }
+        PromptInputs g = scene.inputs();
+        constexpr int left = 5 * 8; // what so many lines cost
+        const int all = plan(g, words).tokens;
+        g.budget = {all - left, all - left};
+        QStringList told;
+        for (const Block &block : plan(g, words).blocks)
+            if (block.contribution.layer == Layer::Dialogue && block.kept())
+                told << scene.texts.value(block.contribution.causes.first());
+        QVERIFY(told.size() > 1 && told.size() < said.size());
+        QCOMPARE(told, said.last(told.size()));
+    }
+
     void aLineOfDialogueIsNeverShortened()
     {
         PromptFixture scene;

@@ -1,0 +1,127 @@
+// The events that follow from a report on a scene, all together: how time goes by, and what comes with it.
+#include "domain/memory/reportfixture.h"
+#include "domain/memory/sceneevents.h"
+#include "support/main/testmain.h"
+
+#include <QTest>
+
+#include <algorithm>
+
+using namespace dramatis;
+using namespace dramatis::domain;
+using namespace dramatis::tests;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+const Exchange talk = exchangeOf(u"Well?"_s, u"Well."_s);
+
+template <class T> QList<T> only(const QList<NewEvent> &events)
+{
+    QList<T> found;
+    for (const NewEvent &event : events)
+        if (const auto *one = std::get_if<T>(&event.payload))
+            found.append(*one);
+    return found;
+}
+
+SceneReport after(int minutes)
+{
+    SceneReport report;
+    report.minutes = minutes;
+    return report;
+}
+
+World withPlan(int inMinutes)
+{
+    World world = storyOfThree();
+    StoryEventChanged plan;
+    plan.id = 1;
+    plan.title = u"Supper"_s;
+    plan.phase = Phase::Planned;
+    plan.startsAt = world.clock + inMinutes;
+    happen(world, plan);
+    return world;
+}
+
+} // namespace
+
+class SceneEventsTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void anotherSceneBeginsAfterHours_data()
+    {
+        QTest::addColumn<int>("minutes");
+        QTest::addColumn<bool>("isLate");
+        QTest::addColumn<bool>("jumps");
+        QTest::newRow("minutes") << 10 << false << false;
+        QTest::newRow("almost four hours") << 239 << false << false;
+        QTest::newRow("four hours") << 240 << false << true;
+        QTest::newRow("four hours, noted late") << 240 << true << false;
+    }
+    void anotherSceneBeginsAfterHours()
+    {
+        QFETCH(int, minutes);
+        QFETCH(bool, isLate);
+        QFETCH(bool, jumps);
+        Exchange exchange = talk;
+        exchange.isLate = isLate;
+        const auto events = sceneReportEvents(storyOfThree(), exchange, after(minutes));
+        QCOMPARE(only<TimeSkipped>(events), QList<TimeSkipped>({{jumps, minutes, {}, {}}}));
+        QCOMPARE(only<SceneChanged>(events).size(), jumps ? 1 : 0);
+    }
+
+    void whereNothingIsReportedNothingHappens() { QVERIFY(sceneReportEvents(storyOfThree(), talk, {}).isEmpty()); }
+
+    void timeBringsWhatWasPlanned()
+    {
+        const auto changes = only<StoryEventChanged>(sceneReportEvents(withPlan(5), talk, after(10)));
+        QCOMPARE(changes.size(), 1);
+        QCOMPARE(changes[0].phase, Phase::Active);
+        QVERIFY(only<StoryEventChanged>(sceneReportEvents(withPlan(11), talk, after(10))).isEmpty());
+    }
+
+    void timeDoesNotBringWhatIsCalledOff()
+    {
+        SceneReport report = after(10);
+        report.cancelled = {1};
+        const auto changes = only<StoryEventChanged>(sceneReportEvents(withPlan(5), talk, report));
+        QCOMPARE(changes.size(), 1);
+        QCOMPARE(changes[0].phase, Phase::Cancelled);
+    }
+
+    void theWeatherChangesOnlyWhereItIsAnother()
+    {
+        World world = storyOfThree();
+        SceneReport report;
+        report.weather = u"fog"_s;
+        QCOMPARE(only<TimeSkipped>(sceneReportEvents(world, talk, report)),
+                 QList<TimeSkipped>({{false, 0, {}, u"fog"_s}}));
+        world.weather = u"Fog"_s;
+        QVERIFY(sceneReportEvents(world, talk, report).isEmpty());
+    }
+
+    void lateNotesLeaveTheWeatherThatIsKnown()
+    {
+        World world = storyOfThree();
+        Exchange late = talk;
+        late.isLate = true;
+        SceneReport report;
+        report.weather = u"fog"_s;
+        QCOMPARE(only<TimeSkipped>(sceneReportEvents(world, late, report)).size(), 1);
+        world.weather = u"rain"_s;
+        QVERIFY(only<TimeSkipped>(sceneReportEvents(world, late, report)).isEmpty());
+    }
+
+    // What only one heard says nothing of the weather that all see.
+    void aWhisperMakesNoWeather()
+    {
+        SceneReport report;
+        report.weather = u"fog"_s;
+        const Exchange whisper = exchangeOf(u"@Mara@ Fog!"_s, u"Hush."_s, {you, 1});
+        QVERIFY(only<TimeSkipped>(sceneReportEvents(storyOfThree(), whisper, report)).isEmpty());
+    }
+};
+
+DRAMATIS_TEST(SceneEventsTest);
+#include "tst_sceneevents.moc"
