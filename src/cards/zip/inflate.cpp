@@ -35,7 +35,6 @@ Inflated inflatedPart(QByteArrayView packed, Wrapping wrapping, qsizetype limit)
         moves = got > 0 || before != filter->inBufferAvailable();
         out.bytes.append(window.constData(), got);
     }
-    out.consumed = packed.size() - filter->inBufferAvailable();
     out.whole = state == KFilterBase::End;
     return out;
 }

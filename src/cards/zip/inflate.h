@@ -11,8 +11,7 @@ enum class Wrapping { Raw, Zlib };
 
 struct Inflated {
     QByteArray bytes;
-    qsizetype consumed = 0; // of the packed bytes
-    bool whole = false;     // to the end, with its checksum
+    bool whole = false; // to the end, with its checksum
 };
 
 base::Result<Inflated> inflate(QByteArrayView packed, Wrapping wrapping, qsizetype limit);

@@ -181,13 +181,21 @@ Result<void> readDirectory(QByteArrayView bytes, const Directory &directory, Zip
     return {};
 }
 
-// Where the size stands behind the data, unpacking shows where they end.
-qint64 packedSizeByUnpacking(QByteArrayView data, quint16 method)
+// Where the size stands behind the data, it is the right one if it leads back to where they begin. Unpacking does not
+// show where they end: KArchive takes what follows for more of them.
+qint64 packedSizeBehind(QByteArrayView data, quint16 method)
 {
     if (method != deflated)
         return -1;
-    const Result<Inflated> inflated = inflate(data, Wrapping::Raw, limits::member);
-    return inflated ? inflated->consumed : -1;
+    for (qsizetype place = data.indexOf("PK"); place >= 0; place = data.indexOf("PK", place + 1)) {
+        const bool isSigned = signedWith(data, place, descriptorSign, 16);
+        const bool isNext = signedWith(data, place, localSign, 4) || signedWith(data, place, centralSign, 4);
+        const qsizetype size = isSigned ? place : place - 12; // a descriptor needs no signature
+        if ((isSigned || (isNext && size >= 0)) && at<quint32>(data, place + (isSigned ? 8 : -8)) == size)
+            return size;
+    }
+    const qsizetype last = data.size() - 12; // nothing follows
+    return last >= 0 && at<quint32>(data, last + 4) == last ? last : -1;
 }
 
 // Without a directory: one local header after the other, as far as they go.
@@ -210,7 +218,7 @@ void readLocalHeaders(QByteArrayView bytes, ZipWalk &walk)
         qint64 size = at<quint32>(bytes, place + 18);
         const bool sizeBehind = (flags & 8) && size == 0;
         if (sizeBehind) {
-            size = packedSizeByUnpacking(bytes.sliced(data), member.method);
+            size = packedSizeBehind(bytes.sliced(data), member.method);
             member.checksum = 0;
         }
         unpacked += size;
