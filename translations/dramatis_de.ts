@@ -6940,6 +6940,10 @@
         <source>Settings found</source>
         <translation>Gefundene Einstellungen</translation>
     </message>
+    <message>
+        <source>Search</source>
+        <translation>Suchen</translation>
+    </message>
 </context>
 <context>
     <name>ShownName</name>
