@@ -59,27 +59,23 @@ private Q_SLOTS:
     void labelsAndButtonsAreFound()
     {
         QWidget page;
-        QFormLayout layout(&page);
-        QSpinBox size;
-        size.setToolTip(u"of letters"_s);
-        layout.addRow(u"Text &size"_s, &size);
-        QCheckBox colour(u"Colour && &text"_s);
-        layout.addRow(&colour);
-        QCheckBox hidden(u"Hidden text"_s);
-        layout.addRow(&hidden);
-        hidden.hide();
-        layout.addRow(new QLabel(u"A text that says something"_s));
+        auto *layout = new QFormLayout(&page);
+        auto *size = new QSpinBox;
+        size->setToolTip(u"of letters"_s);
+        layout->addRow(u"Text &size"_s, size);
+        layout->addRow(new QCheckBox(u"Colour && &text"_s));
+        auto *hidden = new QCheckBox(u"Hidden text"_s);
+        layout->addRow(hidden);
+        hidden->hide();
+        layout->addRow(new QLabel(u"A text that says something"_s));
         SettingsIndex index;
         index.add(0, page);
         QCOMPARE(names(index.find(u"TEXT"_s)), QStringList({u"Text size"_s, u"Colour & text"_s}));
         QCOMPARE(names(index.find(u"size text"_s)), QStringList{u"Text size"_s});
         QCOMPARE(names(index.find(u"letter"_s)), QStringList{u"Text size"_s});
-        QCOMPARE(index.find(u"size"_s).first().control.data(), &size);
+        QCOMPARE(index.find(u"size"_s).first().control.data(), size);
         QVERIFY(index.find(u"no such"_s).isEmpty());
         QVERIFY(index.find(u"  "_s).isEmpty());
-        layout.takeRow(&size);
-        layout.takeRow(&colour);
-        layout.takeRow(&hidden);
     }
 
     void aFoundSettingIsGoneTo()
