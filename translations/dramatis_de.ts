@@ -236,7 +236,7 @@
         <translation>Zeigt, worin sich der Zweig, der hierher führt, vom aktuellen unterscheidet</translation>
     </message>
     <message>
-        <source>&amp;Places</source>
+        <source>&amp;Turns</source>
         <translation>&amp;Stellen</translation>
     </message>
     <message>
@@ -9812,17 +9812,17 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
         <translation>Auf keinem Zweig</translation>
     </message>
     <message numerus="yes">
-        <source>The newest %n turn(s)</source>
+        <source>Newest %n match(es)</source>
         <translation>
-            <numerusform>Die neueste Nachricht</numerusform>
-            <numerusform>Die neuesten %n Nachrichten</numerusform>
+            <numerusform>Neuester Treffer</numerusform>
+            <numerusform>Neueste %n Treffer</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n turn(s)</source>
+        <source>%n match(es)</source>
         <translation>
-            <numerusform>%n Nachricht</numerusform>
-            <numerusform>%n Nachrichten</numerusform>
+            <numerusform>%n Treffer</numerusform>
+            <numerusform>%n Treffer</numerusform>
         </translation>
     </message>
     <message>

@@ -667,17 +667,17 @@
 <context>
     <name>dramatis::presenters::MapSearch</name>
     <message numerus="yes">
-        <source>The newest %n turn(s)</source>
+        <source>Newest %n match(es)</source>
         <translation>
-            <numerusform>The newest turn</numerusform>
-            <numerusform>The newest %n turns</numerusform>
+            <numerusform>Newest match</numerusform>
+            <numerusform>Newest %n matches</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n turn(s)</source>
+        <source>%n match(es)</source>
         <translation>
-            <numerusform>%n turn</numerusform>
-            <numerusform>%n turns</numerusform>
+            <numerusform>%n match</numerusform>
+            <numerusform>%n matches</numerusform>
         </translation>
     </message>
 </context>

@@ -47,6 +47,7 @@ void MapSearch::searchAgain()
 void MapSearch::forget()
 {
     stop();
+    m_query = {}; // until it is searched again, nothing is said to be missing
     m_hits.clear();
     m_current = {};
     Q_EMIT changed();
@@ -139,9 +140,9 @@ QString MapSearch::countText() const
         return isSearching() ? QString() : tr("No matches");
     const auto count = int(m_hits.size());
     if (m_hits.size() >= mostHits)
-        return tr("The newest %n turn(s)", nullptr, count);
+        return tr("Newest %n match(es)", nullptr, count);
     if (!m_current)
-        return tr("%n turn(s)", nullptr, count);
+        return tr("%n match(es)", nullptr, count);
     const auto place = std::distance(m_hits.begin(), m_hits.find(m_current)) + 1;
     //: %1 is the place of one among all that a search found, %2 how many there are
     return tr("%1 of %2").arg(sentenceLocale().toString(place), sentenceLocale().toString(count));

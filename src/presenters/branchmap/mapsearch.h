@@ -39,7 +39,7 @@ Q_SIGNALS:
 private:
     void begin();
     void work();
-    bool lookOn(); // false: there is no more, or enough
+    bool lookOn(); // false: all turns are searched, or the limit of hits is reached
     void take(const store::StoryHit &hit);
 
     domain::ChatId m_chat;

@@ -89,7 +89,7 @@ bool MapTexts::isHeard(EventId turn, WitnessSet witnesses) const
                                      : isHeardElsewhere(turn, witnesses);
 }
 
-// Which correction counts there is not known: what any of them takes away is not heard.
+// On another branch it is not known which correction counts: whoever lost the turn by any of them did not hear it.
 bool MapTexts::isHeardElsewhere(EventId turn, WitnessSet witnesses) const
 {
     const CastSlot viewer = m_story.viewer();
