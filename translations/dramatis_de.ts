@@ -247,6 +247,10 @@
         <source>Press Enter or double-click to go there</source>
         <translation>Enter oder ein Doppelklick führt dorthin</translation>
     </message>
+    <message>
+        <source>Try &amp;again</source>
+        <translation>Noch &amp;einmal versuchen</translation>
+    </message>
 </context>
 <context>
     <name>BranchesDrawer</name>
@@ -8193,6 +8197,11 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
         <extracomment>In the map of a story: a message that says nothing</extracomment>
         <translation>(leer)</translation>
     </message>
+    <message>
+        <source>(cannot be read)</source>
+        <extracomment>In the map of a story: a message whose data is damaged</extracomment>
+        <translation>(nicht lesbar)</translation>
+    </message>
 </context>
 <context>
     <name>dramatis::presenters::BranchMapPresenter</name>
@@ -10926,6 +10935,10 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
     <message>
         <source>Reading the branches…</source>
         <translation>Die Zweige werden gelesen …</translation>
+    </message>
+    <message>
+        <source>The branches could not be read.</source>
+        <translation>Die Zweige konnten nicht gelesen werden.</translation>
     </message>
 </context>
 <context>

@@ -198,21 +198,21 @@ private Q_SLOTS:
         QVERIFY(!shown.view->viewport()->grab().isNull()); // without words
     }
 
-    void theToldBranchHasTheAccent_data()
+    void theCurrentBranchHasTheAccent_data()
     {
         QTest::addColumn<bool>("dark");
         QTest::addRow("light") << false;
         QTest::addRow("dark") << true;
     }
-    void theToldBranchHasTheAccent()
+    void theCurrentBranchHasTheAccent()
     {
         QFETCH(bool, dark);
         const widgets::Theme &theme = dark ? widgets::Theme::dark() : widgets::Theme::light();
         const ShownMap shown;
         shown.dialog->setPalette(theme.palette());
         const QImage picture = shown.view->viewport()->grab().toImage();
-        const QPoint told = shown.view->turnPoint(shown.map().stretchAt(shown.ferryman()).first).toPoint();
-        QCOMPARE(picture.pixelColor(told + QPoint(0, 14)), theme.accent);
+        const QPoint current = shown.view->turnPoint(shown.map().stretchAt(shown.ferryman()).first).toPoint();
+        QCOMPARE(picture.pixelColor(current + QPoint(0, 14)), theme.accent);
         const QPoint other = shown.view->turnPoint(shown.mainEnd()).toPoint();
         QVERIFY(picture.pixelColor(other) != theme.accent);
     }
@@ -233,6 +233,26 @@ private Q_SLOTS:
         window->findChild<widgets::DrawerPane *>(u"LinesDock"_s)->open();
         child<QPushButton>(window, "map")->click();
         QVERIFY(window->findChild<BranchMapDialog *>());
+    }
+
+    void whatFailedIsToldAndTriedAgain()
+    {
+        DrawerStory story;
+        QVERIFY(story.playEvening());
+        store::Database &database = *story.services.database;
+        QVERIFY(database.run(u"ALTER TABLE event RENAME TO hidden"_s));
+        BranchMapDialog dialog(std::make_unique<presenters::BranchMapPresenter>(story.shown, story.services.context));
+        dialog.show();
+        auto *again = piece<QPushButton>(dialog, "again");
+        QVERIFY(!again->isVisible());
+        QTRY_VERIFY(again->isVisible());
+        QCOMPARE(piece<QLabel>(dialog, "failureText")->text(), dialog.presenter().failure());
+        QVERIFY(!dialog.grab().isNull());
+        QVERIFY(database.run(u"ALTER TABLE hidden RENAME TO event"_s));
+        again->click();
+        QVERIFY(!again->isVisible());
+        QTRY_VERIFY(!dialog.presenter().map().isEmpty());
+        QVERIFY(!again->isVisible());
     }
 
     void withoutAStoryItSaysSo()
