@@ -619,6 +619,42 @@
         <source>What they own</source>
         <translation>Was der Figur gehört</translation>
     </message>
+    <message>
+        <source>Add mood</source>
+        <translation>Stimmung ergänzen</translation>
+    </message>
+    <message>
+        <source>Add goals</source>
+        <translation>Ziele ergänzen</translation>
+    </message>
+    <message>
+        <source>Add state</source>
+        <translation>Zustand ergänzen</translation>
+    </message>
+    <message>
+        <source>Add place</source>
+        <translation>Ort ergänzen</translation>
+    </message>
+    <message>
+        <source>Add posture</source>
+        <translation>Haltung ergänzen</translation>
+    </message>
+    <message>
+        <source>Add activity</source>
+        <translation>Tätigkeit ergänzen</translation>
+    </message>
+    <message>
+        <source>Add object</source>
+        <translation>Gegenstand ergänzen</translation>
+    </message>
+    <message>
+        <source>Add focus</source>
+        <translation>Aufmerksamkeit ergänzen</translation>
+    </message>
+    <message>
+        <source>Add belongings</source>
+        <translation>Besitz ergänzen</translation>
+    </message>
 </context>
 <context>
     <name>CastName</name>
@@ -6846,14 +6882,6 @@
         <translation>Ze&amp;it</translation>
     </message>
     <message>
-        <source>Day of the story</source>
-        <translation>Tag der Geschichte</translation>
-    </message>
-    <message>
-        <source>Day </source>
-        <translation>Tag </translation>
-    </message>
-    <message>
         <source>Who &amp;is here</source>
         <translation>We&amp;r da ist</translation>
     </message>
@@ -6924,6 +6952,22 @@
     <message>
         <source>Normally only people at the same spot hear one another. With this on, everyone in the scene hears every line.</source>
         <translation>Normalerweise hören einander nur Leute an derselben Stelle. Hiermit hören alle in der Szene jede Nachricht.</translation>
+    </message>
+    <message>
+        <source>Add place</source>
+        <translation>Ort ergänzen</translation>
+    </message>
+    <message>
+        <source>Add spots</source>
+        <translation>Plätze ergänzen</translation>
+    </message>
+    <message>
+        <source>Add weather</source>
+        <translation>Wetter ergänzen</translation>
+    </message>
+    <message>
+        <source>Add things</source>
+        <translation>Dinge ergänzen</translation>
     </message>
 </context>
 <context>
@@ -11014,10 +11058,6 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
         <translation>Wer nicht hier ist, hört nichts davon und erinnert sich an nichts</translation>
     </message>
     <message>
-        <source>Set by you</source>
-        <translation>Von dir gesetzt</translation>
-    </message>
-    <message>
         <source>Shared Backstory: %1</source>
         <extracomment>What a screen reader says of the button “Shared Backstory…”; %1: pairs of names</extracomment>
         <translation>Gemeinsame Vorgeschichte: %1</translation>
@@ -11911,6 +11951,59 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
     <message>
         <source>Importing %1 of %2…</source>
         <translation>%1 von %2 wird importiert …</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::widgets::InlineClockEdit</name>
+    <message>
+        <source>Day of the story</source>
+        <translation>Tag der Geschichte</translation>
+    </message>
+    <message>
+        <source>Day </source>
+        <extracomment>In front of a number</extracomment>
+        <translation>Tag </translation>
+    </message>
+    <message>
+        <source>Time in the story</source>
+        <translation>Zeit in der Geschichte</translation>
+    </message>
+    <message>
+        <source>Day %1, %2</source>
+        <extracomment>%1: the number of a day, %2: a time</extracomment>
+        <translation>Tag %1, %2</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::widgets::InlineEdit</name>
+    <message>
+        <source>%1: none</source>
+        <extracomment>What a screen reader says of a value that is missing; %1: &quot;Mood&quot;</extracomment>
+        <translation>%1: nichts</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>What a screen reader says of a value; %1: &quot;Mood&quot;, %2: &quot;calm&quot;</extracomment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Set by you, edit</source>
+        <translation>Von dir gesetzt, bearbeiten</translation>
+    </message>
+    <message>
+        <source>Edit</source>
+        <translation>Bearbeiten</translation>
+    </message>
+    <message>
+        <source>Set by you</source>
+        <translation>Von dir gesetzt</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::widgets::InlineTextEdit</name>
+    <message>
+        <source>Press Enter to edit</source>
+        <translation>Mit Enter bearbeiten</translation>
     </message>
 </context>
 <context>
