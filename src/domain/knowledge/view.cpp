@@ -121,6 +121,16 @@ int SpeakerView::container() const
     return own ? own : m_world.scene.container;
 }
 
+QList<Beat> SpeakerView::beats(EventId after, EventId before) const
+{
+    QList<Beat> found;
+    for (qsizetype i = m_world.beats.size() - 1; i >= 0 && m_world.beats.at(i).event > after; --i)
+        if (const Beat &beat = m_world.beats.at(i);
+            beat.witnesses.contains(m_speaker) && (!before || beat.event < before))
+            found.prepend(beat);
+    return found;
+}
+
 bool SpeakerView::isInScene() const
 {
     return m_world.cast.value(m_speaker).present && container() == m_world.scene.container;

@@ -11,24 +11,26 @@
 
 namespace dramatis::domain {
 
-// In the order in which a prompt has them. What was said before the recent dialogue stands behind the examples: like
-// all before it, it is the same in the next prompt.
+// In the order in which a prompt has them. What hardly ever changes comes first and the dialogue after it; what is new
+// with every turn stands right before the newest line, so that a server need not read the rest again.
 enum class Layer {
     Instructions, // how to play; the card's own replaces it
     Identity,     // who the speaker is
+    Scenario,     // how the story began, until its first scene is over
+    Lore,         // also before, after and among other layers, where an entry says so
     Examples,
+    Summary, // the speaker's records of scenes that are over
+    Dialogue,
+    World, // time, weather, place
+    Activity,
+    Scene,
     State, // how the speaker is now
     EdgeToUser,
     EdgeToOther,
     Group,
-    Lore,
-    World, // time, weather, place
-    Scene,
-    Activity,
     Threads,
-    Dialogue,
-    Memories,
     StoryEvents,
+    Memories,
     Closing, // the card's post-history instructions, and what this turn asks for
 };
 
@@ -51,6 +53,11 @@ struct Contribution {
     qsizetype place = -1;       // of a line of dialogue: which line of the story it is
     bool mayShorten = false;    // its beginning is better than nothing; never of a line of dialogue
     QStringList changedBy = {}; // the names of text replacements
+    QString heading = {};       // over it and its neighbours that have the same; empty: none
+    // What the dialogue says anyway is not said twice. The line of the story that says the same, and the one from which
+    // on all lines do; -1: none.
+    qsizetype toldBy = -1;
+    qsizetype toldSince = -1;
 };
 
 enum class Verdict {
@@ -62,7 +69,8 @@ enum class Verdict {
     NoOutlet,   // no text asks for the outlet that it is for
     Shortened,  // its beginning is sent
     Excluded,   // by the user
-    EventOver,  // it tells of things that were there for an event that is over
+    AlreadyThere, // the dialogue says it
+    SceneOver,    // it holds for the first scene
     Emptied,    // text replacements left nothing of it
 };
 

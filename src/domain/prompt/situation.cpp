@@ -1,9 +1,19 @@
 #include "domain/prompt/situation.h"
 
 #include "domain/cast/names.h"
-#include "domain/world/clock.h"
+#include "domain/prompt/feelings.h"
+#include "domain/prompt/situationwords.h"
+#include "domain/prompt/storytime.h"
+#include "domain/world/calendar.h"
 
 namespace dramatis::domain {
+
+namespace {
+
+constexpr qsizetype newestFacts = 24; // at most so many of one person are told
+constexpr qsizetype factStep = 16;    // so many move before the dialogue at once
+
+} // namespace
 
 Situation::Situation(const PromptInputs &inputs, const Expand &expand) :
     m(inputs), m_view(inputs.world, inputs.speaker), m_expiredProps(inputs.world), m_expand(expand)
@@ -11,6 +21,9 @@ Situation::Situation(const PromptInputs &inputs, const Expand &expand) :
 
 QList<Contribution> Situation::beforeLore()
 {
+    worldState();
+    activity();
+    scene();
     state();
     edges();
     group();
@@ -19,53 +32,158 @@ QList<Contribution> Situation::beforeLore()
 
 QList<Contribution> Situation::behindLore()
 {
-    worldState();
-    scene();
-    activity();
     threads();
-    return std::exchange(m_out, {});
-}
-
-QList<Contribution> Situation::underWay()
-{
     storyEvents();
     return std::exchange(m_out, {});
 }
 
-void Situation::add(Layer layer, Tier tier, int priority, const QString &text, const QString &source)
+QList<Contribution> Situation::oldFacts()
 {
+    for (const CastSlot other : told())
+        facts(other, Tier::Should, 68, Age::Old);
+    return std::exchange(m_out, {});
+}
+
+Contribution &Situation::add(Layer layer, Tier tier, int priority, const QString &text, const QString &source)
+{
+    static Contribution nothing;
     if (text.trimmed().isEmpty())
-        return;
-    m_out.append({layer, tier, priority, Role::System, text, source, {}, {}});
+        return nothing = {};
+    m_out.append({layer, tier, priority, Role::System, text.trimmed(), source, {}, {}});
     m_out.last().mayShorten = true;
+    return m_out.last();
+}
+
+// "It is late morning, clear and cold, in the mule cart on the river road. Here are the bench and the back seat."
+void Situation::worldState()
+{
+    QStringList now;
+    if (const QString time = momentInWords(m.world); !time.isEmpty())
+        now << time;
+    if (m_view.isInScene())
+        now << weatherInWords(m.world.weather);
+    now << place();
+    now.removeAll(QString());
+    QStringList sentences;
+    if (!now.isEmpty())
+        sentences << QStringLiteral("It is %1.").arg(now.join(QStringLiteral(", ")));
+    const ContainerSeen here = m.world.containers.value(m_view.container());
+    QStringList spots = here.spots;
+    if (!m.world.containersByHand.contains(here.id))
+        spots.removeIf([this](const QString &spot) { return m_expiredProps.namedInAny(spot); });
+    if (!spots.isEmpty())
+        sentences << QStringLiteral("Here are %1.").arg(joined(spots));
+    add(Layer::World, Tier::Should, 90, sentences.join(QLatin1Char(' ')), QStringLiteral("world"));
+}
+
+QString Situation::place() const
+{
+    const ContainerSeen here = m.world.containers.value(m_view.container());
+    QString words = placeInWords(here.name);
+    if (words.isEmpty())
+        return words;
+    if (here.moving)
+        words += QStringLiteral(", on the move");
+    if (here.isPublic)
+        words += QStringLiteral(", among other people");
+    return words;
+}
+
+// Always there: it anchors everybody in space.
+void Situation::activity()
+{
+    QStringList sentences;
+    QStringList idle;
+    QStringList elsewhere;
+    if (!m.world.cast.value(you).present && m.speaker != you) // those who are there are among themselves
+        sentences << QStringLiteral("%1 is away.").arg(nameOf(you));
+    for (auto it = m.world.cast.begin(); it != m.world.cast.end(); ++it) {
+        if (!it->present)
+            continue;
+        if (!m_view.near().contains(it.key()))
+            elsewhere << nameOf(it.key());
+        else if (const QString doing = doingOf(*it); !doing.isEmpty())
+            sentences << QStringLiteral("%1 is %2.").arg(nameOf(it.key()), doing);
+        else if (it.key() != m.speaker)
+            idle << nameOf(it.key());
+    }
+    if (!idle.isEmpty())
+        sentences << QStringLiteral("%1 %2 here.").arg(
+            joined(idle), idle.size() > 1 ? QStringLiteral("are") : QStringLiteral("is"));
+    if (!elsewhere.isEmpty())
+        sentences << QStringLiteral("%1 %2 not here.")
+                         .arg(joined(elsewhere), elsewhere.size() > 1 ? QStringLiteral("are") : QStringLiteral("is"));
+    if (const QStringList owned = m_view.belongings(); !owned.isEmpty())
+        sentences << QStringLiteral("%1 owns %2.").arg(nameOf(m.speaker), joined(owned));
+    add(Layer::Activity, Tier::Must, 0, sentences.join(QLatin1Char(' ')), QStringLiteral("activities"));
+}
+
+QString Situation::doingOf(const Entity &entity) const
+{
+    Activity shown = entity.activity;
+    const auto leaveOut = [&](EditTarget target, QString &text) {
+        if (!entity.byHand.contains(int(target)) && m_expiredProps.namedInAny(text))
+            text.clear();
+    };
+    leaveOut(EditTarget::Position, shown.position);
+    leaveOut(EditTarget::Posture, shown.posture);
+    leaveOut(EditTarget::ActionVerb, shown.action.verb);
+    leaveOut(EditTarget::Holding, shown.holding);
+    leaveOut(EditTarget::Attention, shown.attention);
+    QString doing = activityInWords(shown);
+    // A place of their own, within earshot.
+    if (shown.container && shown.container != m_view.container())
+        if (const QString where = placeInWords(m.world.containers.value(shown.container).name); !where.isEmpty())
+            doing = doing.isEmpty() ? where : where + QStringLiteral(", ") + doing;
+    return doing;
+}
+
+void Situation::scene()
+{
+    const Scene &now = m.world.scene;
+    if ((now.title.isEmpty() && now.description.isEmpty()) || !m_view.isInScene())
+        return;
+    const QString title = now.title.isEmpty() ? QString() : QStringLiteral("The scene: ") + asSentence(now.title);
+    add(Layer::Scene, Tier::Should, 95,
+        m_expand(QStringLiteral("%1 %2").arg(title, now.description).trimmed(), QStringLiteral("scene")),
+        QStringLiteral("scene %1").arg(now.number));
 }
 
 // Plain text: what a model said is nobody's macro.
 void Situation::state()
 {
     const Entity &self = m.world.cast.value(m.speaker);
-    QStringList state;
+    const QString who = nameOf(m.speaker);
+    QStringList sentences;
     if (const QString mood = m_expiredProps.withoutAny(self.mood); !mood.isEmpty())
-        state << QStringLiteral("Mood: %1.").arg(mood);
+        sentences << moodInWords(who, mood);
     if (const QString goals = m_expiredProps.withoutAny(self.goals); !goals.isEmpty())
-        state << QStringLiteral("Goals: %1.").arg(goals);
+        sentences << QStringLiteral("On %1's mind: %2").arg(who, asSentence(goals));
     if (const QString status = m_expiredProps.withoutAny(self.status); !status.isEmpty())
-        state << QStringLiteral("Status: %1.").arg(status);
-    if (!state.isEmpty())
-        add(Layer::State, Tier::Must, 0,
-            QStringLiteral("%1 now:\n%2").arg(nameOf(m.speaker), state.join(QLatin1Char(' '))),
-            QStringLiteral("state"));
+        sentences << statusInWords(who, status);
+    add(Layer::State, Tier::Must, 0, sentences.join(QLatin1Char(' ')), QStringLiteral("state"));
+}
+
+// Of whom there is something to tell: those who are here, and who was spoken of.
+QList<CastSlot> Situation::told() const
+{
+    QList<CastSlot> others = m_view.othersPresent();
+    const QSet<CastSlot> named = spokenOf();
+    for (const CastSlot other : m.world.castSlots())
+        if (other != you && other != m.speaker && !others.contains(other) && named.contains(other))
+            others << other;
+    return others;
 }
 
 void Situation::edges()
 {
     const QList<CastSlot> here = m_view.othersPresent();
-    const QSet<CastSlot> named = spokenOf();
-    for (const CastSlot other : here)
-        edge(other, Tier::Must, 0);
-    for (const CastSlot other : m.world.castSlots())
-        if (other != you && other != m.speaker && !here.contains(other) && named.contains(other))
-            edge(other, Tier::Should, 60);
+    for (const CastSlot other : told()) {
+        const bool isHere = here.contains(other);
+        edge(other, isHere ? Tier::Must : Tier::Should, isHere ? 0 : 60);
+    }
+    for (const CastSlot other : told())
+        facts(other, Tier::Should, here.contains(other) ? 72 : 60, Age::New);
 }
 
 // Among the last things that were said.
@@ -79,29 +197,42 @@ QSet<CastSlot> Situation::spokenOf() const
     return named;
 }
 
+// Two sentences at most.
 void Situation::edge(CastSlot other, Tier tier, int priority)
 {
     const Edge known = m_view.towards(other);
-    QStringList lines{QStringLiteral("%1 towards %2: affinity %3 (%4), trust %5 (%6), on a scale from -100 to 100.")
-                          .arg(nameOf(m.speaker), nameOf(other))
-                          .arg(known.affinity)
-                          .arg(affinityWord(known.affinity))
-                          .arg(known.trust)
-                          .arg(trustWord(known.trust))};
-    if (const QString summary = known.summaryByHand ? known.summary : m_expiredProps.withoutAny(known.summary);
-        !summary.isEmpty())
-        lines << summary;
+    QStringList sentences{feelingInWords(nameOf(m.speaker), nameOf(other), known)};
+    const QString summary = known.summaryByHand ? known.summary : m_expiredProps.withoutAny(known.summary);
     const QString last = m_expiredProps.withoutAny(known.lastInteraction);
-    if (!last.isEmpty())
-        lines << QStringLiteral("Last between them: %1").arg(last);
-    constexpr qsizetype shown = 24;
-    QStringList facts;
-    for (qsizetype i = std::max<qsizetype>(0, known.facts.size() - shown); i < known.facts.size(); ++i)
-        facts << QStringLiteral("- %1%2").arg(known.facts.at(i).text, sourceOf(known.facts.at(i), other));
-    if (!facts.isEmpty())
-        lines << QStringLiteral("What %1 knows about %2:").arg(nameOf(m.speaker), nameOf(other)) << facts;
-    add(other == you ? Layer::EdgeToUser : Layer::EdgeToOther, tier, priority, lines.join(QLatin1Char('\n')),
+    if (!summary.isEmpty())
+        sentences << asSentence(summary);
+    else if (!last.isEmpty())
+        sentences << QStringLiteral("Last between them: %1").arg(asSentence(last));
+    add(other == you ? Layer::EdgeToUser : Layer::EdgeToOther, tier, priority, sentences.join(QLatin1Char(' ')),
         QStringLiteral("edge %1 → %2").arg(nameOf(m.speaker), nameOf(other)));
+}
+
+// Newest first, and those that are not shown with the dialogue only.
+void Situation::facts(CastSlot other, Tier tier, int priority, Age age)
+{
+    const Edge known = m_view.towards(other);
+    const qsizetype count = known.facts.size();
+    const qsizetype oldest = std::max<qsizetype>(0, count - newestFacts) / factStep * factStep;
+    const qsizetype split = std::max<qsizetype>(oldest, (count - 4) / factStep * factStep);
+    const qsizetype first = age == Age::Old ? oldest : split;
+    const qsizetype end = age == Age::Old ? split : count;
+    const Layer layer = age == Age::Old ? Layer::Identity : other == you ? Layer::EdgeToUser : Layer::EdgeToOther;
+    const QString heading = QStringLiteral("What %1 knows about %2:").arg(nameOf(m.speaker), nameOf(other));
+    for (qsizetype i = end - 1; i >= first; --i) {
+        const Fact &fact = known.facts.at(i);
+        Contribution &added =
+            add(layer, tier, priority, QStringLiteral("- %1%2").arg(fact.text, sourceOf(fact, other)),
+                QStringLiteral("fact %1 → %2").arg(nameOf(m.speaker), nameOf(other)));
+        added.heading = heading;
+        added.toldBy = placeOf(fact.turn);
+        if (fact.turn)
+            added.causes = {fact.turn};
+    }
 }
 
 // Hearsay is told as such; what somebody says of themselves is not worth a word.
@@ -111,7 +242,7 @@ QString Situation::sourceOf(const Fact &fact, CastSlot about) const
         return QStringLiteral(" (a guess)");
     const bool said = fact.provenance != Provenance::Witnessed; // who was lied to does not know
     return said && fact.from != about && m.world.cast.contains(fact.from)
-               ? QStringLiteral(" (from %1)").arg(nameOf(fact.from))
+               ? QStringLiteral(" (so %1 says)").arg(nameOf(fact.from))
                : QString();
 }
 
@@ -123,135 +254,65 @@ void Situation::group()
             QStringLiteral("group"));
 }
 
-void Situation::worldState()
-{
-    QStringList parts;
-    if (m.world.clock > 0)
-        parts << QStringLiteral("%1 since the story began.").arg(timeOf(m.world.clock));
-    if (!m.world.weather.isEmpty() && m_view.isInScene())
-        parts << QStringLiteral("Weather: %1.").arg(m.world.weather);
-    const ContainerSeen place = m.world.containers.value(m_view.container());
-    if (!place.name.isEmpty())
-        parts << QStringLiteral("Place: %1%2%3.")
-                     .arg(place.name, place.moving ? QStringLiteral(" (moving)") : QString(),
-                          place.isPublic ? QStringLiteral(" (public)") : QString());
-    QStringList spots = place.spots;
-    if (!m.world.containersByHand.contains(place.id))
-        spots.removeIf([this](const QString &spot) { return m_expiredProps.namedInAny(spot); });
-    if (!spots.isEmpty())
-        parts << QStringLiteral("In it: %1.").arg(spots.join(QStringLiteral(", ")));
-    add(Layer::World, Tier::Should, 90, parts.join(QLatin1Char(' ')), QStringLiteral("world"));
-}
-
-void Situation::scene()
-{
-    const Scene &now = m.world.scene;
-    if ((now.title.isEmpty() && now.description.isEmpty()) || !m_view.isInScene())
-        return;
-    add(Layer::Scene, Tier::Should, 95,
-        m_expand(QStringLiteral("Scene: %1 %2").arg(now.title, now.description).trimmed(), QStringLiteral("scene")),
-        QStringLiteral("scene %1").arg(now.number));
-}
-
-void Situation::activity()
-{
-    // Always there: it anchors everybody in space.
-    QStringList lines{QStringLiteral("Who is doing what:")};
-    if (!m.world.cast.value(you).present && m.speaker != you) // those who are there are among themselves
-        lines << QStringLiteral("- %1: away").arg(nameOf(you));
-    for (auto it = m.world.cast.begin(); it != m.world.cast.end(); ++it) {
-        if (!it->present)
-            continue;
-        if (!m_view.near().contains(it.key())) {
-            lines << QStringLiteral("- %1: not here").arg(it->who.name);
-            continue;
-        }
-        lines << QStringLiteral("- %1: %2").arg(it->who.name, doingOf(*it));
-    }
-    const QStringList owned = m_view.belongings();
-    if (!owned.isEmpty())
-        lines << QStringLiteral("%1 owns: %2.").arg(nameOf(m.speaker), owned.join(QStringLiteral(", ")));
-    add(Layer::Activity, Tier::Must, 0, lines.join(QLatin1Char('\n')), QStringLiteral("activities"));
-}
-
-// "the car, the back seat; singing; holding a map"
-QString Situation::doingOf(const Entity &entity) const
-{
-    const auto told = [&](EditTarget target, const QString &text) {
-        return !entity.byHand.contains(int(target)) && m_expiredProps.namedInAny(text) ? QString() : text;
-    };
-    const auto after = [](const char *words, const QString &text) {
-        return text.isEmpty() ? text : QLatin1StringView(words) + text;
-    };
-    const Activity &a = entity.activity;
-    QStringList where{m.world.containers.value(a.container).name, told(EditTarget::Position, a.position)};
-    where.removeAll(QString());
-    QStringList parts{where.join(QStringLiteral(", ")), told(EditTarget::Posture, a.posture),
-                      told(EditTarget::ActionVerb, a.action.verb),
-                      after("holding ", told(EditTarget::Holding, a.holding)),
-                      after("attention on ", told(EditTarget::Attention, a.attention))};
-    parts.removeAll(QString());
-    return parts.isEmpty() ? QStringLiteral("here") : parts.join(QStringLiteral("; "));
-}
-
 void Situation::threads()
 {
-    QStringList lines;
-    for (const Thread &thread : m_view.threads())
-        lines << QStringLiteral("- %1%2").arg(thread.text, bondOf(thread));
-    if (!lines.isEmpty())
-        add(Layer::Threads, Tier::Should, 80, QStringLiteral("Unresolved:\n") + lines.join(QLatin1Char('\n')),
-            QStringLiteral("threads"));
+    for (const Thread &thread : m_view.threads()) {
+        Contribution &added =
+            add(Layer::Threads, Tier::Should, 80, QStringLiteral("- ") + threadInWords(thread), QStringLiteral("threads"));
+        added.heading = QStringLiteral("Still open:");
+        if (thread.turn)
+            added.causes = {thread.turn};
+    }
 }
 
-// " (promised by Mara to Tomas, due day 2, 14:00, overdue)"
-QString Situation::bondOf(const Thread &thread) const
+// "Mara has promised Tomas: the wheel mended (due in about two hours)"
+QString Situation::threadInWords(const Thread &thread) const
 {
-    QStringList parts;
-    if (thread.tie != Tie::Tension && m.world.cast.contains(thread.by))
-        parts << QStringLiteral("%1 by %2%3")
-                     .arg(thread.tie == Tie::Debt ? QStringLiteral("owed") : QStringLiteral("promised"),
-                          nameOf(thread.by),
-                          m.world.cast.contains(thread.to) ? QStringLiteral(" to ") + nameOf(thread.to) : QString());
-    if (thread.due != noTime)
-        parts << QStringLiteral("due %1").arg(timeOf(thread.due).toLower());
-    if (thread.due != noTime && thread.due < m.world.clock)
-        parts << QStringLiteral("overdue");
-    return parts.isEmpty() ? QString() : QStringLiteral(" (%1)").arg(parts.join(QStringLiteral(", ")));
+    QString words = thread.text;
+    if (thread.tie != Tie::Tension && m.world.cast.contains(thread.by)) {
+        const QString to = m.world.cast.contains(thread.to) ? QLatin1Char(' ') + nameOf(thread.to) : QString();
+        words = QStringLiteral("%1 %2%3: %4")
+                    .arg(nameOf(thread.by),
+                         thread.tie == Tie::Debt ? QStringLiteral("owes") : QStringLiteral("has promised"), to,
+                         thread.text);
+    }
+    return thread.due == noTime ? words
+                                : QStringLiteral("%1 (%2)").arg(words, dueInWords(thread.due - m.world.clock));
 }
 
 void Situation::storyEvents()
 {
-    QStringList plans;
     for (const StoryEvent &storyEvent : m_view.storyEvents()) {
-        if (storyEvent.phase == Phase::Planned && m.world.findTurn(storyEvent.turn) >= 0)
-            plans << planOf(storyEvent);
         const bool isNew = m_view.isNew(storyEvent.changed);
         const bool isActive = storyEvent.phase == Phase::Active;
         if (!isActive && !(isNew && storyEvent.phase == Phase::Completed && !storyEvent.onComplete.isEmpty()))
             continue;
-        QStringList parts;
+        QStringList sentences;
         if (isActive)
-            parts << QStringLiteral("Under way: %1.").arg(storyEvent.title);
-        if (isActive && !storyEvent.props.isEmpty())
-            parts << QStringLiteral("At hand: %1.").arg(storyEvent.props.join(QStringLiteral(", ")));
+            sentences << QStringLiteral("Under way: %1%2.")
+                             .arg(storyEvent.title, storyEvent.props.isEmpty()
+                                                        ? QString()
+                                                        : QStringLiteral(", with ") + joined(storyEvent.props));
         if (isNew)
-            parts << m_expand(isActive ? storyEvent.onStart : storyEvent.onComplete, QStringLiteral("event"));
-        parts.removeAll(QString());
-        add(Layer::StoryEvents, Tier::Should, 85 + storyEvent.significance, parts.join(QLatin1Char(' ')),
+            sentences << m_expand(isActive ? storyEvent.onStart : storyEvent.onComplete, QStringLiteral("event"));
+        sentences.removeAll(QString());
+        add(Layer::StoryEvents, Tier::Should, 85 + storyEvent.significance, sentences.join(QLatin1Char(' ')),
             QStringLiteral("event: %1").arg(storyEvent.title));
     }
-    if (!plans.isEmpty())
-        add(Layer::StoryEvents, Tier::Should, 75, QStringLiteral("Planned:\n") + plans.join(QLatin1Char('\n')),
-            QStringLiteral("plans"));
+    for (const StoryEvent &storyEvent : m_view.storyEvents())
+        if (storyEvent.phase == Phase::Planned && m.world.findTurn(storyEvent.turn) >= 0)
+            add(Layer::StoryEvents, Tier::Should, 75, planOf(storyEvent), QStringLiteral("plans")).heading =
+                QStringLiteral("Agreed on:");
 }
 
 // What they agreed on. What only the user has planned comes as a surprise.
-QString Situation::planOf(const StoryEvent &storyEvent)
+QString Situation::planOf(const StoryEvent &storyEvent) const
 {
     QStringList parts;
     if (storyEvent.startsAt != noTime)
-        parts << timeOf(storyEvent.startsAt).toLower();
+        parts << (storyEvent.startsAt > m.world.clock
+                      ? QStringLiteral("in ") + durationInWords(storyEvent.startsAt - m.world.clock)
+                      : QStringLiteral("about now"));
     if (!storyEvent.precondition.isEmpty())
         parts << QStringLiteral("once %1").arg(storyEvent.precondition);
     return QStringLiteral("- %1%2").arg(

@@ -1,5 +1,6 @@
-// What a speaker's prompt says of the moment: how they feel, where everybody is, what is open. All of it may change
-// with every turn, so it stands behind what does not.
+// What a speaker's prompt says of the moment, in the words of a storyteller: where everybody is and what they are
+// doing, how the speaker feels, what is open. All of it may change with every turn, so it stands together, right before
+// the newest line.
 #pragma once
 
 #include "domain/prompt/assemble.h"
@@ -14,29 +15,36 @@ public:
 
     Situation(const PromptInputs &inputs, const Expand &expand);
 
-    // In the order in which a prompt has them: the speaker's state, edges and group; then time, scene, activities and
-    // threads; and behind the dialogue what is under way.
+    // In the order in which a prompt has them: time, place, who does what, the scene; the speaker's state, edges and
+    // group; and behind the lore of the moment what is open and under way.
     QList<Contribution> beforeLore();
     QList<Contribution> behindLore();
-    QList<Contribution> underWay();
+    // What the speaker has known of the others for long. It changes in steps, so it may stand before the dialogue.
+    QList<Contribution> oldFacts();
 
 private:
-    void add(Layer layer, Tier tier, int priority, const QString &text, const QString &source);
+    enum class Age { Old, New };
+
+    Contribution &add(Layer layer, Tier tier, int priority, const QString &text, const QString &source);
     QString nameOf(CastSlot slot) const { return m.world.nameOf(slot); }
+    qsizetype placeOf(EventId turn) const { return turn ? m.world.findTurn(turn) : -1; }
+    QList<CastSlot> told() const;
     void state();
     void edges();
     void edge(CastSlot other, Tier tier, int priority);
+    void facts(CastSlot other, Tier tier, int priority, Age age);
     QSet<CastSlot> spokenOf() const;
     QString sourceOf(const Fact &fact, CastSlot about) const;
     void group();
     void worldState();
+    QString place() const;
     void scene();
     void activity();
     QString doingOf(const Entity &entity) const;
     void threads();
-    QString bondOf(const Thread &thread) const;
+    QString threadInWords(const Thread &thread) const;
     void storyEvents();
-    static QString planOf(const StoryEvent &storyEvent);
+    QString planOf(const StoryEvent &storyEvent) const;
 
     const PromptInputs &m;
     SpeakerView m_view;

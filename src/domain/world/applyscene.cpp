@@ -28,6 +28,8 @@ void SceneApplier::operator()(const SceneChanged &p)
     const int number = w.transcript.isEmpty() && !w.scene.opened ? 1 : w.scene.number + 1;
     w.scene = {number, p.container.id, p.title, p.description, h.id, left};
     w.sceneTitles[number] = p.title;
+    if (!w.transcript.isEmpty())
+        w.beats.append({h.id, number, p.container.name, p.title, 0, w.clock, p.present});
     for (auto it = w.cast.begin(); it != w.cast.end(); ++it) {
         it->present = p.present.contains(it.key());
         const int own = it->activity.container;
@@ -45,6 +47,10 @@ void SceneApplier::operator()(const TimeSkipped &p)
     w.clock = std::max<qint64>(0, w.clock + p.minutes);
     if (!p.weather.isEmpty() && !(h.cause && w.weatherByHand))
         w.weather = p.weather;
+    // What the story skips by itself is told by its lines.
+    const bool isTold = h.cause && !p.jump;
+    if (!isTold && !w.transcript.isEmpty() && (p.minutes != 0 || !p.narration.isEmpty()))
+        w.beats.append({h.id, 0, {}, p.narration, p.minutes, w.clock, w.present()});
     if (!p.jump)
         return;
     // Nobody does any more what they did before, nor is still in the next room.

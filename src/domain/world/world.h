@@ -145,6 +145,19 @@ struct Scene {
     bool operator==(const Scene &) const = default;
 };
 
+// A break between two lines of the story that neither of them tells: another scene opened, or the user skipped time.
+struct Beat {
+    EventId event;
+    int scene = 0;      // that opened; 0: none did
+    QString place;      // where it is; empty: not known
+    QString said;       // the scene's title, or what the user said of the time that went by; empty: nothing
+    qint64 minutes = 0; // that were skipped
+    qint64 clock = 0;   // behind it
+    WitnessSet witnesses;
+
+    bool operator==(const Beat &) const = default;
+};
+
 struct StoryEvent {
     QString title;
     Phase phase = Phase::Planned;
@@ -229,6 +242,7 @@ struct World {
     QMap<QString, LoreMemory> lore;    // by LoreMemory::entry
     QList<ChosenBook> books;           // beside those of the characters
     Chunked<TranscriptLine> transcript;
+    Chunked<Beat> beats; // in the order of their events
     Chunked<MemoryLine> memories;
     QList<EventId> pinned; // memories with a pin, in the order in which they were pinned
     Chunked<BookkeepingFailure> bookkeepingFailures;

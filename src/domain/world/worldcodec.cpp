@@ -11,7 +11,7 @@ namespace dramatis::domain {
 namespace {
 
 constexpr quint32 magic = 0x44574c44; // "DWLD"
-constexpr quint32 formatVersion = 14; // raise it with every change of World
+constexpr quint32 formatVersion = 15; // raise it with every change of World
 // Against damage alone. Of those that Qt has, the fastest.
 constexpr auto hashing = QCryptographicHash::Blake2b_256;
 
@@ -107,6 +107,10 @@ template <class A> void members(A &&a, Scene &v)
 {
     a(v.number, v.container, v.title, v.description, v.opened, v.leftByHand);
 }
+template <class A> void members(A &&a, Beat &v)
+{
+    a(v.event, v.scene, v.place, v.said, v.minutes, v.clock, v.witnesses);
+}
 template <class A> void members(A &&a, StoryEvent &v)
 {
     a(v.title, v.phase, v.props, v.expiredProps, v.precondition, v.significance, v.onStart, v.onComplete, v.startsAt,
@@ -144,7 +148,7 @@ template <class A> void members(A &&a, World &v)
 {
     a(v.head, v.title, v.seed, v.cast, v.edges, v.group, v.containers, v.containersByHand, v.scene, v.sceneTitles,
       v.clock, v.weather, v.weatherByHand, v.storyEvents, v.threads, v.lastThread, v.threadsClosedByHand, v.lore,
-      v.books, v.transcript, v.memories, v.pinned, v.bookkeepingFailures, v.excluded, v.bookmarks, v.removals, v.voided,
+      v.books, v.transcript, v.beats, v.memories, v.pinned, v.bookkeepingFailures, v.excluded, v.bookmarks, v.removals, v.voided,
       v.recordsOutdated, v.events);
 }
 
