@@ -38,7 +38,7 @@ public:
     Edge towards(CastSlot other) const;
     QList<CastSlot> othersPresent() const;
 
-    int container() const;            // in which the speaker is; 0: not known, or not in the scene
+    int container() const; // in which the speaker is; 0: not known, or not in the scene
     // Between two lines (none: from the first on, to the end), oldest first: those that the speaker was there for.
     QList<Beat> beats(EventId after, EventId before) const;
     bool isInScene() const;           // where it is, not only of those who are in it: knows its title and the weather

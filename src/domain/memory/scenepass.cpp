@@ -3,7 +3,7 @@
 #include "domain/cast/names.h"
 #include "domain/knowledge/view.h"
 #include "domain/prompt/answerjson.h"
-#include "domain/prompt/assemble.h"
+#include "domain/prompt/feelings.h"
 #include "domain/world/expiredprops.h"
 
 #include <QJsonArray>

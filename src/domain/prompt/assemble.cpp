@@ -1,6 +1,7 @@
 #include "domain/prompt/assemble.h"
 
 #include "domain/card/depthprompt.h"
+#include "domain/prompt/beats.h"
 #include "domain/prompt/lorelayer.h"
 #include "domain/prompt/naming.h"
 #include "domain/prompt/outlets.h"
@@ -24,10 +25,8 @@ const QString instructionsAlone = QStringLiteral("You are {{char}} in a story. S
                                                  "*asterisks*, speech between quotation marks. Rely on the facts "
                                                  "below: {{char}} knows nothing beyond them and the conversation.");
 
-constexpr qsizetype sureLines = 1;  // the newest line is never left out
-constexpr qsizetype firstLines = 8; // these come before what is remembered
-constexpr qsizetype recentLines =
-    4; // at least these stand behind what the moment is like, and fewer than twice as many
+constexpr qsizetype sureLines = 1;    // the newest line is never left out
+constexpr qsizetype firstLines = 8;   // these come before what is remembered
 constexpr qsizetype likelyLines = 24; // these after it, up to the hard limit; the older ones where there is room
 
 class Assembler {
@@ -52,18 +51,23 @@ public:
         if (!m_lore.disables(u"system_prompt"))
             instructions();
         identity();
+        m_out += situation.oldFacts();
+        scenario();
         lore({LorePlace::Where::Default}, Lasting::Steady);
         examples();
-        // What hardly changes comes first, then what was said a while ago: all that follows is new with every turn.
-        const qsizetype recent = firstRecent();
-        dialogue(0, recent);
+        records();
+        // Between what was said before and the newest line stands all that is new with every turn. What the speaker
+        // said last themselves is no line to answer.
+        const qsizetype count = m.dialogue.size();
+        const bool answers = count > 0 && m.dialogue.last().line.speaker != m.speaker;
+        const qsizetype earlier = answers ? count - 1 : count;
+        dialogue(0, earlier);
         m_out += situation.beforeLore();
         lore({LorePlace::Where::Default}, Lasting::Passing);
         m_out += situation.behindLore();
-        dialogue(recent, m.dialogue.size());
         memories();
-        m_out += situation.underWay();
         closing();
+        dialogue(earlier, count);
         m_outlets.tell(m_out);
         return std::move(m_out);
     }
@@ -72,6 +76,17 @@ public:
     QList<Block> leftOut(const CountTokens &count) const
     {
         QList<Block> blocks;
+        if (isScenarioOver() && !m.card.scenario.trimmed().isEmpty())
+            blocks.append({{Layer::Scenario,
+                            Tier::Must,
+                            0,
+                            Role::System,
+                            m.card.scenario,
+                            QStringLiteral("card: scenario"),
+                            {},
+                            {}},
+                           count(m.card.scenario),
+                           Verdict::SceneOver});
         for (const LeftOutLine &line : m.leftOut) {
             const QString text = heardOf(line.spoken.text, m.marker);
             const TranscriptLine &told = line.spoken.line;
@@ -173,7 +188,18 @@ private:
         if (isUserNear())
             field(QStringLiteral("About %1:").arg(nameOf(you)), m.world.cast.value(you).who.persona,
                   QStringLiteral("persona"));
-        field(QStringLiteral("Scenario:"), m.card.scenario, QStringLiteral("card: scenario"));
+    }
+
+    // It says how the story begins. Once the first scene is over, what was made of it is on record.
+    bool isScenarioOver() const { return m.world.scene.number > 1 && !m.scenes.isEmpty(); }
+    void scenario()
+    {
+        using Where = LorePlace::Where;
+        const QString text = expanded(m.card.scenario, QStringLiteral("card: scenario")).trimmed();
+        if (!text.isEmpty() && !isScenarioOver()) {
+            add(Layer::Scenario, Tier::Must, 0, QStringLiteral("Scenario:\n") + text, QStringLiteral("card: scenario"));
+            markSteady();
+        }
         lore({Where::Scenario});
         lore({Where::AfterCharacter});
     }
@@ -228,21 +254,34 @@ private:
         return place < 0 ? m.world.transcript.size() : place; // it is not said yet
     }
 
-    // Which line is the first of the recent dialogue. It moves in steps, so that some prompts in a row begin alike for
-    // longer.
-    qsizetype firstRecent() const
+    // What stands between a line and the one before it that the speaker heard: "— The next morning, at the Lantern Inn
+    // —"
+    void beat(qsizetype line, Tier tier, int priority)
     {
-        if (m.dialogue.isEmpty())
-            return 0;
-        const qsizetype place = (placeOf(m.dialogue.last()) + 1) / recentLines * recentLines - recentLines;
-        const auto first =
-            std::ranges::find_if(m.dialogue, [&](const SpokenLine &spoken) { return placeOf(spoken) >= place; });
-        return std::distance(m.dialogue.begin(), first);
+        const qsizetype count = m.dialogue.size();
+        const TranscriptLine *before = line > 0 ? &m.dialogue[line - 1].line : nullptr;
+        const bool isAtEnd = line == count;
+        const EventId turn = isAtEnd ? EventId() : m.dialogue[line].line.turn;
+        if (!before || (!isAtEnd && !turn))
+            return;
+        const QString text = beatBetween(m.world, m.speaker, *before, isAtEnd ? nullptr : &m.dialogue[line].line);
+        if (text.isEmpty())
+            return;
+        m_out.append({Layer::Dialogue,
+                      tier,
+                      priority,
+                      Role::System,
+                      QStringLiteral("— %1 —").arg(text),
+                      QStringLiteral("scene break"),
+                      {},
+                      {}});
+        m_out.last().place = isAtEnd ? m.world.transcript.size() : placeOf(m.dialogue[line]);
     }
 
     void dialogue(qsizetype first, qsizetype end)
     {
         const qsizetype count = m.dialogue.size();
+        const bool isEnd = end == count && first < end;
         const DepthPrompt note = depthPromptOf(m.card);
         const qsizetype noted = std::min<qsizetype>(
             note.depth, count - m_heard.count(QString())); // deeper than the oldest line is before it
@@ -265,9 +304,11 @@ private:
             const Tier tier = age < sureLines ? Tier::Must : age < likelyLines && !onRecord ? Tier::Should : Tier::Nice;
             const bool own = spoken.line.speaker == m.speaker;
             const QString name = nameOf(spoken.line.speaker);
+            const int priority = int(age < firstLines ? 1000 - age : -age);
+            beat(i, tier, priority);
             m_out.append({Layer::Dialogue,
                           tier,
-                          int(age < firstLines ? 1000 - age : -age),
+                          priority,
                           own ? Role::Assistant : Role::User,
                           own || !m_tellsNames ? text : asSaidBy(name, text),
                           sourceOf(spoken.line),
@@ -276,33 +317,55 @@ private:
             m_out.last().place = placeOf(spoken);
             m_out.last().changedBy = spoken.changedBy;
         }
-        if (end < count)
+        if (!isEnd)
             return;
+        beat(count, Tier::Must, 0);
         if (noted == 0)
             depthPrompt(note);
         for (const ActiveLore &active : m_lore.before(count))
             addLore(active);
     }
 
-    void memories()
+    // The story so far, oldest first; of what the dialogue still tells, there is no need.
+    void records()
     {
-        const auto addAll = [&](const QList<RememberedLine> &list, Tier tier, int priority, const QString &kind) {
-            for (const RememberedLine &memory : list)
-                add(Layer::Memories, tier, priority--,
-                    QStringLiteral("%1 remembers: %2").arg(nameOf(m.speaker), memory.text),
-                    kind.arg(memory.line.memory.value), {memory.line.turn});
-        };
+        int priority = 75 - int(m.scenes.size());
         for (const RememberedLine &record : m.scenes) {
             const QString title =
                 m_view.knowsTitle(record.line.scene) ? m.world.sceneTitles.value(record.line.scene) : QString();
-            add(Layer::Memories, Tier::Should, 75,
-                title.isEmpty()
-                    ? QStringLiteral("%1 remembers of what came before: %2").arg(nameOf(m.speaker), record.text)
-                    : QStringLiteral("%1 remembers of the scene \"%2\": %3").arg(nameOf(m.speaker), title, record.text),
+            add(Layer::Summary, Tier::Should, ++priority,
+                title.isEmpty() ? record.text : QStringLiteral("%1: %2").arg(title, record.text),
                 QStringLiteral("scene %1").arg(record.line.scene));
+            if (m_out.isEmpty())
+                continue;
+            m_out.last().heading = QStringLiteral("The story so far, as %1 remembers it:").arg(nameOf(m.speaker));
+            m_out.last().toldSince = firstLineOf(record.line.scene);
         }
-        addAll(m.pinned, Tier::Should, 70, QStringLiteral("pinned memory %1"));
-        addAll(m.retrieved, Tier::Should, 65, QStringLiteral("memory %1"));
+    }
+
+    // -1: none of it was heard.
+    qsizetype firstLineOf(int scene) const
+    {
+        const auto first =
+            std::ranges::find(m.dialogue, scene, [](const SpokenLine &spoken) { return spoken.line.scene; });
+        const bool isWhole = first != m.dialogue.end() && (first != m.dialogue.begin() || m.olderLines.all == 0);
+        return isWhole ? placeOf(*first) : -1;
+    }
+
+    void memories()
+    {
+        const auto addAll = [&](const QList<RememberedLine> &list, int priority, const QString &kind) {
+            for (const RememberedLine &memory : list) {
+                if (memory.text.trimmed().isEmpty())
+                    continue;
+                add(Layer::Memories, Tier::Should, priority--, QStringLiteral("- ") + memory.text,
+                    kind.arg(memory.line.memory.value), {memory.line.turn});
+                m_out.last().heading = QStringLiteral("What %1 remembers:").arg(nameOf(m.speaker));
+                m_out.last().toldBy = memory.line.turn ? m.world.findTurn(memory.line.turn) : -1;
+            }
+        };
+        addAll(m.pinned, 70, QStringLiteral("pinned memory %1"));
+        addAll(m.retrieved, 65, QStringLiteral("memory %1"));
     }
 
     void closing()
@@ -353,6 +416,9 @@ PromptPlan plan(const PromptInputs &inputs, const CountTokens &count)
         result.tokens += block.tokens;
         result.prompt.parts.append({QString::fromLatin1(word(block.contribution.layer)), block.contribution.text});
     }
+    for (const CastSlot other : SpeakerView(inputs.world, inputs.speaker).othersPresent())
+        result.prompt.parts.append({QStringLiteral("affinity towards ") + inputs.world.nameOf(other),
+                                    QString::number(inputs.world.edge(inputs.speaker, other).affinity)});
     result.prompt.messages = render(result.blocks);
     result.prompt.sampling = inputs.sampling;
     if (tellsNames(inputs.world))
@@ -363,28 +429,6 @@ PromptPlan plan(const PromptInputs &inputs, const CountTokens &count)
     if (!inputs.dialogue.isEmpty())
         result.prompt.newestLine = heardOf(inputs.dialogue.last().text, inputs.marker);
     return result;
-}
-
-QString affinityWord(int affinity)
-{
-    return affinity <= -60   ? QStringLiteral("hatred")
-           : affinity <= -25 ? QStringLiteral("dislike")
-           : affinity <= -8  ? QStringLiteral("cool")
-           : affinity < 8    ? QStringLiteral("neutral")
-           : affinity < 25   ? QStringLiteral("friendly")
-           : affinity < 60   ? QStringLiteral("warm")
-                             : QStringLiteral("devoted");
-}
-
-QString trustWord(int trust)
-{
-    return trust <= -60   ? QStringLiteral("expects betrayal")
-           : trust <= -25 ? QStringLiteral("distrust")
-           : trust <= -8  ? QStringLiteral("wary")
-           : trust < 8    ? QStringLiteral("undecided")
-           : trust < 25   ? QStringLiteral("some trust")
-           : trust < 60   ? QStringLiteral("trust")
-                          : QStringLiteral("trusts without question");
 }
 
 } // namespace dramatis::domain

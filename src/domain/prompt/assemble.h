@@ -77,8 +77,4 @@ struct PromptInputs {
 
 PromptPlan plan(const PromptInputs &inputs, const CountTokens &count);
 
-// "warm", "wary", … : a number on the -100…100 scale in a word that a model understands.
-QString affinityWord(int affinity);
-QString trustWord(int trust);
-
 } // namespace dramatis::domain

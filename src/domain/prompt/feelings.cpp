@@ -24,10 +24,11 @@ int stepOf(int value)
 using Phrases = std::array<const char *, 7>;
 
 // %1 is the other.
-constexpr Phrases likings{"hates %1",     "dislikes %1",      "is cool towards %1", "",
-                          "likes %1",     "is fond of %1",    "is devoted to %1"};
-constexpr Phrases trusting{"expects betrayal from %1", "distrusts %1", "is wary of %1", "",
-                           "begins to trust %1",       "trusts %1",    "trusts %1 without question"};
+constexpr Phrases likings{"hates %1", "dislikes %1",   "is cool towards %1", "",
+                          "likes %1", "is fond of %1", "is devoted to %1"};
+constexpr Phrases trusting{
+    "expects betrayal from %1",  "distrusts %1", "is wary of %1", "", "begins to trust %1", "trusts %1",
+    "trusts %1 without question"};
 
 QString phrase(const Phrases &phrases, int step, const QString &other)
 {

@@ -281,13 +281,13 @@ QString withoutMiddle(const QString &text, int tokens, const CountTokens &count)
     return kept;
 }
 
-// Blocks that stand together are one message. Before the dialogue each is a paragraph; behind it, and where a heading is
-// over them, each is a line.
+// Blocks that stand together are one message. Before the dialogue each is a paragraph; behind it, and where a heading
+// is over them, each is a line.
 QList<PromptMessage> render(const QList<Block> &blocks)
 {
     QList<PromptMessage> messages;
     bool steady = true;
-    bool goesOn = false;   // the last message is one of several blocks
+    bool goesOn = false; // the last message is one of several blocks
     bool anySpoken = false;
     QString heading;
     for (const Block &block : blocks) {
@@ -317,9 +317,9 @@ QList<PromptMessage> render(const QList<Block> &blocks)
 
 const char *word(Layer layer)
 {
-    static constexpr std::array words{
-        "instructions", "identity", "scenario", "lore",         "examples",      "summary", "dialogue", "world",      "activity",
-        "scene",        "state",    "edge_to_user", "edge_to_other", "group",   "threads",  "happenings", "memories", "closing"};
+    static constexpr std::array words{"instructions",  "identity", "scenario", "lore",       "examples", "summary",
+                                      "dialogue",      "world",    "activity", "scene",      "state",    "edge_to_user",
+                                      "edge_to_other", "group",    "threads",  "happenings", "memories", "closing"};
     return words[size_t(layer)];
 }
 
@@ -331,9 +331,9 @@ const char *word(Tier tier)
 
 const char *word(Verdict verdict)
 {
-    static constexpr std::array words{"kept",         "over_soft_budget", "over_hard_budget", "older_than_dropped",
-                                      "left_in_step", "no_outlet",        "shortened",        "excluded",
-                                      "already_there", "scene_over", "emptied"};
+    static constexpr std::array words{"kept",          "over_soft_budget", "over_hard_budget", "older_than_dropped",
+                                      "left_in_step",  "no_outlet",        "shortened",        "excluded",
+                                      "already_there", "scene_over",       "emptied"};
     return words[size_t(verdict)];
 }
 

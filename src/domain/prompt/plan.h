@@ -65,13 +65,13 @@ enum class Verdict {
     OverSoftBudget,
     OverHardBudget,
     OlderThanDropped,
-    LeftInStep, // goes early, together with others, so that the next prompts begin as this one does
-    NoOutlet,   // no text asks for the outlet that it is for
-    Shortened,  // its beginning is sent
-    Excluded,   // by the user
+    LeftInStep,   // goes early, together with others, so that the next prompts begin as this one does
+    NoOutlet,     // no text asks for the outlet that it is for
+    Shortened,    // its beginning is sent
+    Excluded,     // by the user
     AlreadyThere, // the dialogue says it
     SceneOver,    // it holds for the first scene
-    Emptied,    // text replacements left nothing of it
+    Emptied,      // text replacements left nothing of it
 };
 
 struct Block {

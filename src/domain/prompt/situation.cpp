@@ -3,8 +3,9 @@
 #include "domain/cast/names.h"
 #include "domain/prompt/feelings.h"
 #include "domain/prompt/situationwords.h"
-#include "domain/prompt/storytime.h"
 #include "domain/world/calendar.h"
+#include "domain/world/clock.h"
+#include "domain/world/places.h"
 
 namespace dramatis::domain {
 
@@ -58,8 +59,10 @@ Contribution &Situation::add(Layer layer, Tier tier, int priority, const QString
 void Situation::worldState()
 {
     QStringList now;
-    if (const QString time = momentInWords(m.world); !time.isEmpty())
-        now << time;
+    if (const QString time = timeOfDay(m.world); !time.isEmpty())
+        now << (calendarTime(m.world, m.world.clock) < minutesPerDay
+                    ? time
+                    : QStringLiteral("%1 of %2").arg(time, dayInWords(m.world)));
     if (m_view.isInScene())
         now << weatherInWords(m.world.weather);
     now << place();
@@ -79,7 +82,7 @@ void Situation::worldState()
 QString Situation::place() const
 {
     const ContainerSeen here = m.world.containers.value(m_view.container());
-    QString words = placeInWords(here.name);
+    QString words = placeInWords(here);
     if (words.isEmpty())
         return words;
     if (here.moving)
@@ -108,8 +111,8 @@ void Situation::activity()
             idle << nameOf(it.key());
     }
     if (!idle.isEmpty())
-        sentences << QStringLiteral("%1 %2 here.").arg(
-            joined(idle), idle.size() > 1 ? QStringLiteral("are") : QStringLiteral("is"));
+        sentences << QStringLiteral("%1 %2 here.")
+                         .arg(joined(idle), idle.size() > 1 ? QStringLiteral("are") : QStringLiteral("is"));
     if (!elsewhere.isEmpty())
         sentences << QStringLiteral("%1 %2 not here.")
                          .arg(joined(elsewhere), elsewhere.size() > 1 ? QStringLiteral("are") : QStringLiteral("is"));
@@ -133,7 +136,7 @@ QString Situation::doingOf(const Entity &entity) const
     QString doing = activityInWords(shown);
     // A place of their own, within earshot.
     if (shown.container && shown.container != m_view.container())
-        if (const QString where = placeInWords(m.world.containers.value(shown.container).name); !where.isEmpty())
+        if (const QString where = placeInWords(m.world.containers.value(shown.container)); !where.isEmpty())
             doing = doing.isEmpty() ? where : where + QStringLiteral(", ") + doing;
     return doing;
 }
@@ -225,9 +228,8 @@ void Situation::facts(CastSlot other, Tier tier, int priority, Age age)
     const QString heading = QStringLiteral("What %1 knows about %2:").arg(nameOf(m.speaker), nameOf(other));
     for (qsizetype i = end - 1; i >= first; --i) {
         const Fact &fact = known.facts.at(i);
-        Contribution &added =
-            add(layer, tier, priority, QStringLiteral("- %1%2").arg(fact.text, sourceOf(fact, other)),
-                QStringLiteral("fact %1 → %2").arg(nameOf(m.speaker), nameOf(other)));
+        Contribution &added = add(layer, tier, priority, QStringLiteral("- %1%2").arg(fact.text, sourceOf(fact, other)),
+                                  QStringLiteral("fact %1 → %2").arg(nameOf(m.speaker), nameOf(other)));
         added.heading = heading;
         added.toldBy = placeOf(fact.turn);
         if (fact.turn)
@@ -257,8 +259,8 @@ void Situation::group()
 void Situation::threads()
 {
     for (const Thread &thread : m_view.threads()) {
-        Contribution &added =
-            add(Layer::Threads, Tier::Should, 80, QStringLiteral("- ") + threadInWords(thread), QStringLiteral("threads"));
+        Contribution &added = add(Layer::Threads, Tier::Should, 80, QStringLiteral("- ") + threadInWords(thread),
+                                  QStringLiteral("threads"));
         added.heading = QStringLiteral("Still open:");
         if (thread.turn)
             added.causes = {thread.turn};
@@ -276,8 +278,11 @@ QString Situation::threadInWords(const Thread &thread) const
                          thread.tie == Tie::Debt ? QStringLiteral("owes") : QStringLiteral("has promised"), to,
                          thread.text);
     }
-    return thread.due == noTime ? words
-                                : QStringLiteral("%1 (%2)").arg(words, dueInWords(thread.due - m.world.clock));
+    return thread.due == noTime
+               ? words
+               : QStringLiteral("%1 (%2 %3)")
+                     .arg(words, thread.due < m.world.clock ? QStringLiteral("overdue, due") : QStringLiteral("due"),
+                          whenInWords(m.world, thread.due));
 }
 
 void Situation::storyEvents()
@@ -310,9 +315,7 @@ QString Situation::planOf(const StoryEvent &storyEvent) const
 {
     QStringList parts;
     if (storyEvent.startsAt != noTime)
-        parts << (storyEvent.startsAt > m.world.clock
-                      ? QStringLiteral("in ") + durationInWords(storyEvent.startsAt - m.world.clock)
-                      : QStringLiteral("about now"));
+        parts << whenInWords(m.world, storyEvent.startsAt);
     if (!storyEvent.precondition.isEmpty())
         parts << QStringLiteral("once %1").arg(storyEvent.precondition);
     return QStringLiteral("- %1%2").arg(

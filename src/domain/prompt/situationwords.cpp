@@ -26,15 +26,14 @@ bool beginsWithPreposition(const QString &text)
 
 bool beginsWithArticle(const QString &text)
 {
-    static const QSet<QString> words{QStringLiteral("a"),     QStringLiteral("an"),   QStringLiteral("the"),
-                                     QStringLiteral("his"),   QStringLiteral("her"),  QStringLiteral("their"),
-                                     QStringLiteral("my"),    QStringLiteral("your"), QStringLiteral("our"),
-                                     QStringLiteral("this"),  QStringLiteral("that"), QStringLiteral("some"),
-                                     QStringLiteral("two"),   QStringLiteral("no")};
+    static const QSet<QString> words{QStringLiteral("a"),    QStringLiteral("an"),   QStringLiteral("the"),
+                                     QStringLiteral("his"),  QStringLiteral("her"),  QStringLiteral("their"),
+                                     QStringLiteral("my"),   QStringLiteral("your"), QStringLiteral("our"),
+                                     QStringLiteral("this"), QStringLiteral("that"), QStringLiteral("some"),
+                                     QStringLiteral("two"),  QStringLiteral("no")};
     return words.contains(firstWord(text));
 }
 
-// "a brass key"; what is one of a kind, or has a name, stays as it is.
 QString trimmedEnd(QString text)
 {
     text = text.simplified();
@@ -62,24 +61,14 @@ QString asSentence(const QString &text)
     return ends.contains(sentence.back()) ? sentence : sentence + QLatin1Char('.');
 }
 
-QString placeInWords(const QString &name)
-{
-    const QString place = trimmedEnd(name);
-    if (place.isEmpty() || beginsWithPreposition(place))
-        return place;
-    if (beginsWithArticle(place))
-        return QStringLiteral("in %1%2").arg(place.front().toLower()).arg(place.sliced(1));
-    return place.front().isUpper() ? QStringLiteral("at %1").arg(place) : QStringLiteral("in the %1").arg(place);
-}
-
 QString weatherInWords(const QString &said)
 {
     static const QSet<QString> things{
-        QStringLiteral("rain"),    QStringLiteral("snow"),   QStringLiteral("fog"),     QStringLiteral("storm"),
-        QStringLiteral("wind"),    QStringLiteral("mist"),   QStringLiteral("hail"),    QStringLiteral("drizzle"),
+        QStringLiteral("rain"),    QStringLiteral("snow"),   QStringLiteral("fog"),      QStringLiteral("storm"),
+        QStringLiteral("wind"),    QStringLiteral("mist"),   QStringLiteral("hail"),     QStringLiteral("drizzle"),
         QStringLiteral("sun"),     QStringLiteral("clouds"), QStringLiteral("sunshine"), QStringLiteral("thunder"),
-        QStringLiteral("sleet"),   QStringLiteral("frost"),  QStringLiteral("showers"), QStringLiteral("thunderstorm"),
-        QStringLiteral("breeze"),  QStringLiteral("sky"),    QStringLiteral("skies"),   QStringLiteral("heat"),
+        QStringLiteral("sleet"),   QStringLiteral("frost"),  QStringLiteral("showers"),  QStringLiteral("thunderstorm"),
+        QStringLiteral("breeze"),  QStringLiteral("sky"),    QStringLiteral("skies"),    QStringLiteral("heat"),
         QStringLiteral("blizzard")};
     const QString weather = trimmedEnd(said);
     if (weather.isEmpty())
@@ -96,17 +85,16 @@ QString moodInWords(const QString &who, const QString &mood)
 {
     const QString text = trimmedEnd(mood);
     const bool isState = beginsWithPreposition(text) || beginsWithArticle(text);
-    return QStringLiteral("%1 %2 %3.").arg(
-        who, isState ? QStringLiteral("is") : QStringLiteral("feels"), text);
+    return QStringLiteral("%1 %2 %3.").arg(who, isState ? QStringLiteral("is") : QStringLiteral("feels"), text);
 }
 
 QString statusInWords(const QString &who, const QString &status)
 {
     static const QSet<QString> verbs{
-        QStringLiteral("is"),    QStringLiteral("was"),  QStringLiteral("has"),   QStringLiteral("had"),
+        QStringLiteral("is"),    QStringLiteral("was"),    QStringLiteral("has"),   QStringLiteral("had"),
         QStringLiteral("can"),   QStringLiteral("cannot"), QStringLiteral("knows"), QStringLiteral("feels"),
-        QStringLiteral("wears"), QStringLiteral("keeps"), QStringLiteral("needs"), QStringLiteral("owes"),
-        QStringLiteral("waits"), QStringLiteral("lives"), QStringLiteral("works"), QStringLiteral("carries")};
+        QStringLiteral("wears"), QStringLiteral("keeps"),  QStringLiteral("needs"), QStringLiteral("owes"),
+        QStringLiteral("waits"), QStringLiteral("lives"),  QStringLiteral("works"), QStringLiteral("carries")};
     const QString text = trimmedEnd(status);
     const QString verb = verbs.contains(firstWord(text)) ? QString()
                          : beginsWithArticle(text)       ? QStringLiteral("has ")

@@ -8,7 +8,6 @@ namespace dramatis::domain {
 
 QString joined(const QStringList &words);    // "a, b and c"
 QString asSentence(const QString &text);     // with a capital letter, and a mark at its end
-QString placeInWords(const QString &name);   // "in the lamp room", "at Lantern Inn"
 QString weatherInWords(const QString &said); // "clear and cold", "with light rain"; goes on from "It is noon, "
 QString moodInWords(const QString &who, const QString &mood);
 QString statusInWords(const QString &who, const QString &status);

@@ -34,6 +34,7 @@ struct TranscriptLine {
         Called = 128
     };
     quint8 flags = 0;
+    qint64 clock = 0; // of the story, when it was said
 
     bool operator==(const TranscriptLine &) const = default;
 };
@@ -148,11 +149,8 @@ struct Scene {
 // A break between two lines of the story that neither of them tells: another scene opened, or the user skipped time.
 struct Beat {
     EventId event;
-    int scene = 0;      // that opened; 0: none did
-    QString place;      // where it is; empty: not known
-    QString said;       // the scene's title, or what the user said of the time that went by; empty: nothing
-    qint64 minutes = 0; // that were skipped
-    qint64 clock = 0;   // behind it
+    int scene = 0; // that opened; 0: none did
+    QString said;  // its title, or what the user said of the time that went by; empty: nothing
     WitnessSet witnesses;
 
     bool operator==(const Beat &) const = default;
@@ -232,7 +230,10 @@ struct World {
     QSet<int> containersByHand; // how they are was said by the user
     Scene scene;
     QHash<int, QString> sceneTitles; // of all scenes so far
+    QHash<int, int> scenePlaces;     // their containers
     qint64 clock = 0;                // minutes since the story began
+    qint64 beganAt = noTime;         // minutes after midnight at which it began; noTime: not known
+    bool beganByHand = false;
     QString weather;
     bool weatherByHand = false;
     QMap<int, StoryEvent> storyEvents;

@@ -109,7 +109,7 @@ template <class A> void members(A &&a, Scene &v)
 }
 template <class A> void members(A &&a, Beat &v)
 {
-    a(v.event, v.scene, v.place, v.said, v.minutes, v.clock, v.witnesses);
+    a(v.event, v.scene, v.said, v.witnesses);
 }
 template <class A> void members(A &&a, StoryEvent &v)
 {
@@ -147,9 +147,9 @@ template <class A> void members(A &&a, LoreMemory &v)
 template <class A> void members(A &&a, World &v)
 {
     a(v.head, v.title, v.seed, v.cast, v.edges, v.group, v.containers, v.containersByHand, v.scene, v.sceneTitles,
-      v.clock, v.weather, v.weatherByHand, v.storyEvents, v.threads, v.lastThread, v.threadsClosedByHand, v.lore,
-      v.books, v.transcript, v.beats, v.memories, v.pinned, v.bookkeepingFailures, v.excluded, v.bookmarks, v.removals, v.voided,
-      v.recordsOutdated, v.events);
+      v.scenePlaces, v.clock, v.beganAt, v.beganByHand, v.weather, v.weatherByHand, v.storyEvents, v.threads,
+      v.lastThread, v.threadsClosedByHand, v.lore, v.books, v.transcript, v.beats, v.memories, v.pinned,
+      v.bookkeepingFailures, v.excluded, v.bookmarks, v.removals, v.voided, v.recordsOutdated, v.events);
 }
 
 template <class T>

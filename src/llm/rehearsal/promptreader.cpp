@@ -232,12 +232,14 @@ PromptReader readPrompt(const Prompt &prompt)
     reader.memories = sayable(joined(prompt, {layer("memory"), layer("memories")}));
     reader.sayings = sayingsIn(joined(prompt, {layer("example")}), reader.speaker);
     reader.place = placeIn(setting);
-    reader.mood =
-        captured(feelings + u'\n' + activity + u'\n' + description, "\\bmood(?:\\s*[:=]| is)\\s*([a-z]{3,16})")
-            .toLower();
+    reader.mood = captured(feelings + u'\n' + activity + u'\n' + description,
+                           "\\b(?:mood(?:\\s*[:=]| is)|feels)\\s*([a-z]{3,16})")
+                      .toLower();
     reader.holding =
         captured(activity, "\\bholding\\s*[:=]?\\s*((?:a|an|the|his|her|their) [a-z' -]{2,30}?)(?=[.,;\\n)]|$)");
-    reader.affinity = captured(feelings, "\\baffinity\\D{0,12}?(-?\\d{1,3})\\b").toInt();
+    const auto towards = std::ranges::find(prompt.parts, QStringLiteral("affinity towards ") + reader.partner,
+                                           &PromptPart::layer);
+    reader.affinity = towards == prompt.parts.end() ? 0 : towards->text.toInt();
     reader.recent = repliesSoFar(prompt);
     return reader;
 }
