@@ -47,9 +47,8 @@ QList<Contribution> Situation::oldFacts()
 
 Contribution &Situation::add(Layer layer, Tier tier, int priority, const QString &text, const QString &source)
 {
-    static Contribution nothing;
     if (text.trimmed().isEmpty())
-        return nothing = {};
+        return m_none;
     m_out.append({layer, tier, priority, Role::System, text.trimmed(), source, {}, {}});
     m_out.last().mayShorten = true;
     return m_out.last();
@@ -58,18 +57,7 @@ Contribution &Situation::add(Layer layer, Tier tier, int priority, const QString
 // "It is late morning, clear and cold, in the mule cart on the river road. Here are the bench and the back seat."
 void Situation::worldState()
 {
-    QStringList now;
-    if (const QString time = timeOfDay(m.world); !time.isEmpty())
-        now << (calendarTime(m.world, m.world.clock) < minutesPerDay
-                    ? time
-                    : QStringLiteral("%1 of %2").arg(time, dayInWords(m.world)));
-    if (m_view.isInScene())
-        now << weatherInWords(m.world.weather);
-    now << place();
-    now.removeAll(QString());
-    QStringList sentences;
-    if (!now.isEmpty())
-        sentences << QStringLiteral("It is %1.").arg(now.join(QStringLiteral(", ")));
+    QStringList sentences{moment()};
     const ContainerSeen here = m.world.containers.value(m_view.container());
     QStringList spots = here.spots;
     if (!m.world.containersByHand.contains(here.id))
@@ -77,6 +65,23 @@ void Situation::worldState()
     if (!spots.isEmpty())
         sentences << QStringLiteral("Here are %1.").arg(joined(spots));
     add(Layer::World, Tier::Should, 90, sentences.join(QLatin1Char(' ')), QStringLiteral("world"));
+}
+
+QString Situation::moment() const
+{
+    QString time = timeOfDay(m.world);
+    if (!time.isEmpty() && calendarTime(m.world, m.world.clock) >= minutesPerDay)
+        time = QStringLiteral("%1 of %2").arg(time, dayInWords(m.world));
+    const QString weather = m_view.isInScene() ? weatherInWords(m.world.weather) : QString();
+    const QString where = place();
+    // Nobody says that it is "in the lamp room".
+    QStringList parts = time.isEmpty() ? QStringList{where, weather} : QStringList{time, weather, where};
+    parts.removeAll(QString());
+    if (parts.isEmpty())
+        return {};
+    const QString words = parts.join(QStringLiteral(", "));
+    const bool isState = time.isEmpty() && where.isEmpty() && !weather.startsWith(QLatin1StringView("with "));
+    return asSentence(time.isEmpty() && !isState ? words : QStringLiteral("It is ") + words);
 }
 
 QString Situation::place() const
@@ -161,7 +166,7 @@ void Situation::state()
     if (const QString mood = m_expiredProps.withoutAny(self.mood); !mood.isEmpty())
         sentences << moodInWords(who, mood);
     if (const QString goals = m_expiredProps.withoutAny(self.goals); !goals.isEmpty())
-        sentences << QStringLiteral("On %1's mind: %2").arg(who, asSentence(goals));
+        sentences << QStringLiteral("On %1's mind: %2.").arg(who, withoutEnd(goals));
     if (const QString status = m_expiredProps.withoutAny(self.status); !status.isEmpty())
         sentences << statusInWords(who, status);
     add(Layer::State, Tier::Must, 0, sentences.join(QLatin1Char(' ')), QStringLiteral("state"));

@@ -37,6 +37,7 @@ private:
     QString sourceOf(const Fact &fact, CastSlot about) const;
     void group();
     void worldState();
+    QString moment() const;
     QString place() const;
     void scene();
     void activity();
@@ -51,6 +52,7 @@ private:
     ExpiredProps m_expiredProps;
     Expand m_expand;
     QList<Contribution> m_out;
+    Contribution m_none; // takes what is said of a text that is empty
 };
 
 } // namespace dramatis::domain

@@ -34,15 +34,15 @@ bool beginsWithArticle(const QString &text)
     return words.contains(firstWord(text));
 }
 
-QString trimmedEnd(QString text)
+} // namespace
+
+QString withoutEnd(const QString &from)
 {
-    text = text.simplified();
+    QString text = from.simplified();
     while (text.endsWith(QLatin1Char('.')) || text.endsWith(QLatin1Char(',')) || text.endsWith(QLatin1Char(';')))
         text.chop(1);
     return text;
 }
-
-} // namespace
 
 QString joined(const QStringList &words)
 {
@@ -70,7 +70,7 @@ QString weatherInWords(const QString &said)
         QStringLiteral("sleet"),   QStringLiteral("frost"),  QStringLiteral("showers"),  QStringLiteral("thunderstorm"),
         QStringLiteral("breeze"),  QStringLiteral("sky"),    QStringLiteral("skies"),    QStringLiteral("heat"),
         QStringLiteral("blizzard")};
-    const QString weather = trimmedEnd(said);
+    const QString weather = withoutEnd(said);
     if (weather.isEmpty())
         return {};
     QStringList parts = weather.split(QLatin1Char(','), Qt::SkipEmptyParts);
@@ -83,7 +83,7 @@ QString weatherInWords(const QString &said)
 
 QString moodInWords(const QString &who, const QString &mood)
 {
-    const QString text = trimmedEnd(mood);
+    const QString text = withoutEnd(mood);
     const bool isState = beginsWithPreposition(text) || beginsWithArticle(text);
     return QStringLiteral("%1 %2 %3.").arg(who, isState ? QStringLiteral("is") : QStringLiteral("feels"), text);
 }
@@ -95,7 +95,7 @@ QString statusInWords(const QString &who, const QString &status)
         QStringLiteral("can"),   QStringLiteral("cannot"), QStringLiteral("knows"), QStringLiteral("feels"),
         QStringLiteral("wears"), QStringLiteral("keeps"),  QStringLiteral("needs"), QStringLiteral("owes"),
         QStringLiteral("waits"), QStringLiteral("lives"),  QStringLiteral("works"), QStringLiteral("carries")};
-    const QString text = trimmedEnd(status);
+    const QString text = withoutEnd(status);
     const QString verb = verbs.contains(firstWord(text)) ? QString()
                          : beginsWithArticle(text)       ? QStringLiteral("has ")
                                                          : QStringLiteral("is ");
@@ -104,13 +104,13 @@ QString statusInWords(const QString &who, const QString &status)
 
 QString activityInWords(const Activity &activity)
 {
-    const QString posture = trimmedEnd(activity.posture);
-    QString position = trimmedEnd(activity.position);
+    const QString posture = withoutEnd(activity.posture);
+    QString position = withoutEnd(activity.position);
     if (!position.isEmpty() && !beginsWithPreposition(position))
         position = (beginsWithArticle(position) ? QStringLiteral("at ") : QStringLiteral("at the ")) + position;
-    const QString action = trimmedEnd(activity.action.verb);
-    const QString holding = trimmedEnd(activity.holding);
-    const QString attention = trimmedEnd(activity.attention);
+    const QString action = withoutEnd(activity.action.verb);
+    const QString holding = withoutEnd(activity.holding);
+    const QString attention = withoutEnd(activity.attention);
     QStringList where{posture, position};
     where.removeAll(QString());
     QStringList parts{where.join(QLatin1Char(' '))};

@@ -7,6 +7,7 @@
 namespace dramatis::domain {
 
 QString joined(const QStringList &words);    // "a, b and c"
+QString withoutEnd(const QString &text);     // without a full stop, and blanks are single
 QString asSentence(const QString &text);     // with a capital letter, and a mark at its end
 QString weatherInWords(const QString &said); // "clear and cold", "with light rain"; goes on from "It is noon, "
 QString moodInWords(const QString &who, const QString &mood);

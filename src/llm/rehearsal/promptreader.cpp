@@ -237,8 +237,8 @@ PromptReader readPrompt(const Prompt &prompt)
                       .toLower();
     reader.holding =
         captured(activity, "\\bholding\\s*[:=]?\\s*((?:a|an|the|his|her|their) [a-z' -]{2,30}?)(?=[.,;\\n)]|$)");
-    const auto towards = std::ranges::find(prompt.parts, QStringLiteral("affinity towards ") + reader.partner,
-                                           &PromptPart::layer);
+    const auto towards =
+        std::ranges::find(prompt.parts, QStringLiteral("affinity towards ") + reader.partner, &PromptPart::layer);
     reader.affinity = towards == prompt.parts.end() ? 0 : towards->text.toInt();
     reader.recent = repliesSoFar(prompt);
     return reader;

@@ -31,6 +31,8 @@ public:
         switch (layer) {
         case Layer::Instructions: return tr("Instructions");
         case Layer::Identity: return tr("Who is who");
+        case Layer::Scenario: return tr("Scenario");
+        case Layer::Summary: return tr("The story so far");
         case Layer::State: return tr("How they are now");
         case Layer::EdgeToUser: return tr("Feelings for you");
         case Layer::EdgeToOther: return tr("Feelings for others");
@@ -49,12 +51,8 @@ public:
         return {};
     }
 
-    static void callEarlier(QList<PlanLayer> &layers)
-    {
-        for (PlanLayer &before : layers)
-            if (before.name == layer(Layer::Dialogue))
-                before.name = tr("Earlier dialogue");
-    }
+    // Behind all that is told of the moment.
+    static QString newestLine() { return tr("Newest message"); }
 
     static QString tier(Tier tier)
     {
@@ -84,7 +82,8 @@ public:
             return tr("Left out together with older messages so that the model can reuse its cache.");
         case Verdict::NoOutlet: return tr("Left out: nothing in the prompt uses its outlet.");
         case Verdict::Excluded: return tr("Left out: you excluded this message from prompts.");
-        case Verdict::EventOver: return tr("Left out: it mentions things from an event that is over.");
+        case Verdict::AlreadyThere: return tr("Left out: the dialogue says it already.");
+        case Verdict::SceneOver: return tr("Left out: the first scene is over, and its record tells what came of it.");
         case Verdict::Emptied: return tr("Left out: text replacements removed all of its text.");
         }
         return {};
@@ -149,8 +148,9 @@ public:
                                                                   : tr("Memory of turn %1").arg(number);
         if (source.startsWith(QLatin1StringView("lore: ")))
             return tr("Lore entry “%1”").arg(source.sliced(6));
-        if (source.startsWith(QLatin1StringView("edge ")))
-            return source.sliced(5);
+        for (const QLatin1StringView kind : {QLatin1StringView("edge "), QLatin1StringView("fact ")})
+            if (source.startsWith(kind))
+                return source.sliced(kind.size());
         const QString known = plainSource(source);
         return known.isEmpty() ? source : known;
     }
@@ -167,6 +167,8 @@ private:
             {QStringLiteral("card: mes_example"), QT_TR_NOOP("Card: example messages")},
             {QStringLiteral("card: post_history_instructions"), QT_TR_NOOP("Card: post-history instructions")},
             {QStringLiteral("persona"), QT_TR_NOOP("Your persona")},
+            {QStringLiteral("scene break"), QT_TR_NOOP("Scene break")},
+            {QStringLiteral("plans"), QT_TR_NOOP("Plans")},
             {QStringLiteral("state"), QT_TR_NOOP("Mood, goals and status")},
             {QStringLiteral("group"), QT_TR_NOOP("The group")},
             {QStringLiteral("world"), QT_TR_NOOP("Story clock, weather and place")},
@@ -243,13 +245,13 @@ PlanValue planValue(const domain::PromptPlan &plan, const domain::World &world)
                     .cached = plan.reading ? plan.reading->cached : -1,
                     .unchanged = plan.unchanged.value_or(-1)};
     Layer last = Layer::Instructions;
+    bool isMomentTold = false; // after the dialogue, and before the newest line
     for (const domain::Block &block : plan.blocks) {
         const Layer layer = block.contribution.layer;
-        // The moment is told between what was said a while ago and what was said last.
-        if (layer == Layer::Activity && last != layer)
-            PlanWords::callEarlier(value.layers);
+        isMomentTold = isMomentTold || (last == Layer::Dialogue && layer > Layer::Dialogue);
+        const bool isNewest = isMomentTold && layer == Layer::Dialogue && block.kept();
         if (value.layers.isEmpty() || layer != last)
-            value.layers.append({PlanWords::layer(layer), {}});
+            value.layers.append({isNewest ? PlanWords::newestLine() : PlanWords::layer(layer), {}});
         last = layer;
         value.layers.last().blocks.append(planBlock(block, plan.budget, world));
     }

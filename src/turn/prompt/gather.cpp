@@ -37,7 +37,7 @@ struct ReadDialogue {
 
 // The newest lines, as many as could possibly fit.
 Result<ReadDialogue> dialogueOf(const SessionContext &context, ChatId chat, const World &world, const SpeakerView &view,
-                                const ExpiredProps &expiredProps, int mostTokens, const CountTokens &count)
+                                int mostTokens, const CountTokens &count)
 {
     ReadDialogue read;
     QList<SpokenLine> &lines = read.lines;
@@ -55,11 +55,8 @@ Result<ReadDialogue> dialogueOf(const SessionContext &context, ChatId chat, cons
         QList<LeftOutLine> leftOut;
         for (const TranscriptLine &line : older) {
             const QString text = texts.value(line.text);
-            const bool isNewest = !before && line.turn == older.last().turn;
             if (world.excluded.contains(line.turn)) {
                 leftOut.append({{line, text}, Verdict::Excluded});
-            } else if (!isNewest && expiredProps.namedIn(text, line.turn)) {
-                leftOut.append({{line, text}, Verdict::EventOver}); // what mattered of it is on record
             } else {
                 spoken.append({line, text});
                 tokens += count(text);
@@ -111,13 +108,28 @@ void keepSteps(const World &world, QList<SpokenLine> &lines)
     lines.removeIf([&](const SpokenLine &spoken) { return world.findTurn(spoken.line.turn) < first; });
 }
 
+// Turns that will be in the prompt whatever else is: the newest lines are the last to give way.
+QSet<EventId> surelyTold(const PromptInputs &inputs, const CountTokens &count)
+{
+    constexpr qsizetype mostSure = 24;
+    QSet<EventId> told;
+    int tokens = 0;
+    for (qsizetype i = inputs.dialogue.size() - 1; i >= 0 && told.size() < mostSure; --i) {
+        tokens += count(inputs.dialogue[i].text);
+        if (tokens > inputs.budget.soft / 2)
+            break;
+        told.insert(inputs.dialogue[i].line.turn);
+    }
+    return told;
+}
+
 void addMemories(const SessionContext &context, const PromptRequest &request, const SpeakerView &view,
-                 const ExpiredProps &expiredProps, PromptInputs &inputs)
+                 const ExpiredProps &expiredProps, const CountTokens &count, PromptInputs &inputs)
 {
     const auto told = [&](const QList<MemoryLine> &memories, const QString &part) {
         return withTexts(context, request.chat, expiredProps, memories, inputs, part);
     };
-    constexpr qsizetype recentScenes = 2; // whose records are always in
+    constexpr qsizetype recentScenes = 6; // whose records are in
     const QList<MemoryLine> records = view.sceneRecords(recentScenes);
     inputs.scenes = told(records, QStringLiteral("scene_records"));
     inputs.pinned = told(view.pinnedMemories(), QStringLiteral("pinned_memories"));
@@ -126,7 +138,7 @@ void addMemories(const SessionContext &context, const PromptRequest &request, co
         about << heardOf(line.text, context.settings.marker);
     const QString memoriesPart = QStringLiteral("memories");
     MemoryRetrieval retrieval(context, request.chat, inputs.world, view, request.vectors);
-    const QList<MemoryLine> retrieved = retrieval.about(about, records);
+    const QList<MemoryLine> retrieved = retrieval.about(about, records, surelyTold(inputs, count));
     for (const base::Error &error : retrieval.errors())
         leaveOut(inputs, Layer::Memories, memoriesPart, error);
     inputs.retrieved = told(retrieved, memoriesPart);
@@ -240,7 +252,7 @@ Result<PromptInputs> gather(const SessionContext &context, const World &world, c
     DRAMATIS_TRY(const auto card, cardOf(context, world.cast.value(whose).who));
     inputs.card = card;
     DRAMATIS_TRY(const auto read,
-                 dialogueOf(context, request.chat, world, view, expiredProps, inputs.budget.hard, countingOf(backend)));
+                 dialogueOf(context, request.chat, world, view, inputs.budget.hard, countingOf(backend)));
     inputs.dialogue = read.lines;
     inputs.leftOut = read.leftOut;
     keepSteps(world, inputs.dialogue);
@@ -259,7 +271,7 @@ Result<PromptInputs> gather(const SessionContext &context, const World &world, c
     inputs.model = backend.model();
     inputs.typed = context.drafts.of(request.chat).value_or(QString());
     addLore(context, request.chat, view, inputs);
-    addMemories(context, request, view, expiredProps, inputs);
+    addMemories(context, request, view, expiredProps, countingOf(backend), inputs);
     replaceTexts(context, inputs); // memories are looked for by what was said
     return inputs;
 }

@@ -53,6 +53,16 @@ QString StoryTest::promptOf(CastSlot slot, const QString &pending) const
     return text;
 }
 
+QString StoryTest::momentOf(CastSlot slot) const
+{
+    const auto plan = m_session->planFor(slot);
+    QString text;
+    for (const Block &block : plan ? plan->blocks : QList<Block>())
+        if (block.kept() && block.contribution.layer > Layer::Dialogue)
+            text += block.contribution.text + QLatin1Char('\n');
+    return text;
+}
+
 void StoryTest::openAgain()
 {
     m_session.reset();

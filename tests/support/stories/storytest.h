@@ -16,6 +16,7 @@ protected:
     domain::CardId imported(const QByteArray &name); // a card of that name
     QString placeOf(domain::CastSlot slot) const;
     QString promptOf(domain::CastSlot slot, const QString &pending = {}) const; // all of it
+    QString momentOf(domain::CastSlot slot) const; // what it says of the moment: all but card and dialogue
     void begin();
     void openAgain();
     void restart(); // as after a kill

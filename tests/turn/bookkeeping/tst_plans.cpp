@@ -61,13 +61,13 @@ private Q_SLOTS:
         QCOMPARE(supper.startsAt, 120);
         QCOMPARE(supper.precondition, u"the rain stops"_s);
         QCOMPARE(supper.significance, 2);
-        QVERIFY(promptText().contains(u"Planned:\n- Supper on the pier (day 1, 02:00, once the rain stops)"_s));
+        QVERIFY(promptText().contains(u"Agreed on:\n- Supper on the pier (in two hours, once the rain stops)"_s));
         QVERIFY(m_session->applyEvents(TimeSkipped{false, 180, {}, {}}));
         QCOMPARE(world().storyEvents.value(1).phase, Phase::Planned); // it rains
         m_services->model.answers[sceneReport] = {report({{"begun"_L1, QJsonArray{1}}}), nothing};
         QVERIFY(say(u"The rain has stopped."_s));
         QCOMPARE(world().storyEvents.value(1).phase, Phase::Active);
-        QVERIFY(!promptText().contains(u"Planned:"_s));
+        QVERIFY(!promptText().contains(u"Agreed on:"_s));
     }
 
     // What the user plans behind their backs is told to nobody before it begins.
@@ -211,7 +211,7 @@ private Q_SLOTS:
         QVERIFY(say(u"You fall."_s));
         QCOMPARE(world().cast[1].goals, u"to find the map"_s);
         QCOMPARE(world().cast[1].status, u"limping"_s);
-        QVERIFY(promptText().contains(u"Goals: to find the map. Status: limping."_s));
+        QVERIFY(promptText().contains(u"On Mara's mind: to find the map. Mara is limping."_s));
         m_services->model.answers[stateUpdate] = {nothingOf(), state({{"status"_L1, "Over"_L1}}), nothingOf()};
         QVERIFY(say(u"It heals."_s));
         QVERIFY(world().cast[1].status.isEmpty());
