@@ -2,6 +2,7 @@
 #pragma once
 
 #include "base/result.h"
+#include "domain/prompt/messagelayout.h"
 #include "domain/prompt/plan.h"
 #include "llm/dialect/toolcalls.h"
 
@@ -89,6 +90,8 @@ public:
     // Has texts counted by the server, where it counts, one after the other beside everything else. `learned` comes
     // once, when there is something new to know.
     virtual void learnCounts(const QStringList &texts, QObject *context, const std::function<void()> &learned);
+    // How its template lets messages stand; prompts are laid out so when they are sent.
+    virtual domain::MessageLayout layout() const { return domain::MessageLayout::SystemAnywhere; }
     virtual std::unique_ptr<Stream> open(const domain::Prompt &prompt) = 0;
 };
 

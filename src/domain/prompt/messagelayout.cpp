@@ -1,5 +1,7 @@
 #include "domain/prompt/messagelayout.h"
 
+#include <array>
+
 namespace dramatis::domain {
 
 namespace {
@@ -72,6 +74,20 @@ QList<PromptMessage> laidOut(const QList<PromptMessage> &messages, MessageLayout
     case MessageLayout::Alternating: return inTurn(withNotes(messages));
     }
     return messages;
+}
+
+const char *word(MessageLayout layout)
+{
+    static constexpr std::array words{"any", "first", "strict"};
+    return words[size_t(layout)];
+}
+
+std::optional<MessageLayout> messageLayoutCalled(const QString &word)
+{
+    for (const auto layout : {MessageLayout::SystemAnywhere, MessageLayout::SystemFirst, MessageLayout::Alternating})
+        if (word == QLatin1StringView(domain::word(layout)))
+            return layout;
+    return std::nullopt;
 }
 
 } // namespace dramatis::domain

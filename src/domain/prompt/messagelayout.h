@@ -16,4 +16,8 @@ enum class MessageLayout {
 // message, whose own words come last; where the user's is not the next, it is a message of the user's.
 QList<PromptMessage> laidOut(const QList<PromptMessage> &messages, MessageLayout layout);
 
+// For settings and scripts: "any", "first", "strict".
+const char *word(MessageLayout layout);
+std::optional<MessageLayout> messageLayoutCalled(const QString &word);
+
 } // namespace dramatis::domain

@@ -182,9 +182,11 @@ bool HttpBackend::Core::mayFallBack(const domain::Prompt &prompt, const StreamEn
 {
     const bool manyWays = prompt.shape && !appliedTemplate.isFor(prompt)
                           && dialectOf(connection).path() == QLatin1StringView("chat/completions");
-    const bool mixed = !connection.alternateRoles && alternatingRoles(prompt.messages) != prompt.messages;
+    const domain::MessageLayout layout = std::max(connection.layout, without.layout);
+    const bool stricter = domain::laidOut(prompt.messages, domain::MessageLayout::Alternating)
+                          != domain::laidOut(prompt.messages, layout);
     const std::optional<FallbackFields> less =
-        fallbackAfter(end.error, without, {manyWays, !prompt.continueFrom.isEmpty(), mixed});
+        fallbackAfter(end.error, without, {manyWays, !prompt.continueFrom.isEmpty(), stricter});
     if (less)
         without = *less;
     return less.has_value();
@@ -198,7 +200,7 @@ void HttpBackend::Core::learn(const FallbackFields &sufficed, bool shaped)
     if (shaped)
         fallbackFields.structure = sufficed.structure;
     fallbackFields.continuesInWords = fallbackFields.continuesInWords || sufficed.continuesInWords;
-    fallbackFields.alternates = fallbackFields.alternates || sufficed.alternates;
+    fallbackFields.layout = std::max(fallbackFields.layout, sufficed.layout);
 }
 
 // llama.cpp is asked first for the form that its model was made for.
@@ -349,6 +351,13 @@ bool HttpBackend::disarms(const QString &text) const
 void HttpBackend::learnCounts(const QStringList &texts, QObject *context, const std::function<void()> &learned)
 {
     m_core->budget.learnCounts(texts, context, learned);
+}
+
+domain::MessageLayout HttpBackend::layout() const
+{
+    const bool alternates = m_core->connection.server == Server::Anthropic;
+    return alternates ? domain::MessageLayout::Alternating
+                      : std::max(m_core->connection.layout, m_core->fallbackFields.layout);
 }
 
 std::unique_ptr<Stream> HttpBackend::open(const domain::Prompt &asked)

@@ -35,7 +35,7 @@ ConnectionForm::ConnectionForm(QWidget *parent) : QWidget(parent), m_ui(std::mak
     for (QLineEdit *field : {m_ui->name, m_ui->address, m_ui->file, m_ui->program, m_ui->model->lineEdit()})
         field->setAcceptDrops(false);
     // What they hold may be long; they do not take the room of others for it.
-    for (QComboBox *choice : {m_ui->server, m_ui->model, m_ui->api, m_ui->instruct}) {
+    for (QComboBox *choice : {m_ui->server, m_ui->model, m_ui->api, m_ui->instruct, m_ui->messages}) {
         choice->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
         choice->setMinimumContentsLength(leastLetters);
     }
@@ -43,6 +43,7 @@ ConnectionForm::ConnectionForm(QWidget *parent) : QWidget(parent), m_ui(std::mak
     m_ui->model->completer()->setCompletionMode(QCompleter::PopupCompletion);
     m_ui->model->completer()->setFilterMode(Qt::MatchContains);
     fillChoice(m_ui->server, ConnectionsPresenter::servers(), {});
+    fillChoice(m_ui->messages, ConnectionsPresenter::messageLayouts(), {});
     connect(m_ui->server, &QComboBox::currentIndexChanged, this, [this] {
         fillChoice(m_ui->api, ConnectionsPresenter::apis(m_ui->server->currentData().toString()), {});
         showChoices();
@@ -66,12 +67,11 @@ void ConnectionForm::tellChanges()
 {
     for (QLineEdit *field : {m_ui->name, m_ui->address, m_ui->key, m_ui->file, m_ui->program, m_ui->beginning})
         connect(field, &QLineEdit::textChanged, this, &ConnectionForm::changed);
-    for (QComboBox *choice : {m_ui->server, m_ui->api, m_ui->instruct})
+    for (QComboBox *choice : {m_ui->server, m_ui->api, m_ui->instruct, m_ui->messages})
         connect(choice, &QComboBox::currentIndexChanged, this, &ConnectionForm::changed);
     for (QSpinBox *number : {m_ui->context, m_ui->firstWord})
         connect(number, &QSpinBox::valueChanged, this, &ConnectionForm::changed);
-    for (QCheckBox *box : {m_ui->alternate, m_ui->standard})
-        connect(box, &QCheckBox::toggled, this, &ConnectionForm::changed);
+    connect(m_ui->standard, &QCheckBox::toggled, this, &ConnectionForm::changed);
     connect(m_ui->model, &QComboBox::editTextChanged, this, &ConnectionForm::changed);
     connect(m_ui->extra, &QPlainTextEdit::textChanged, this, &ConnectionForm::changed);
     // A path is longer than its field.
@@ -85,9 +85,9 @@ void ConnectionForm::setExtent(Extent extent)
 {
     const bool all = extent == Extent::Everything;
     auto *layout = static_cast<QFormLayout *>(this->layout());
-    for (QWidget *widget : std::initializer_list<QWidget *>{m_ui->name, m_ui->api, m_ui->instructRow, m_ui->beginning,
-                                                            m_ui->context, m_ui->firstWord, m_ui->samplers, m_ui->extra,
-                                                            m_ui->alternate, m_ui->standard})
+    for (QWidget *widget :
+         std::initializer_list<QWidget *>{m_ui->name, m_ui->api, m_ui->instructRow, m_ui->beginning, m_ui->context,
+                                          m_ui->firstWord, m_ui->samplers, m_ui->extra, m_ui->messages, m_ui->standard})
         layout->setRowVisible(widget, all);
     m_extent = extent;
     showChoices();
@@ -116,7 +116,7 @@ void ConnectionForm::fill(const Endpoint &endpoint, bool hasKey)
     setSamplers(endpoint.samplers);
     showChoices();
     m_ui->extra->setPlainText(endpoint.extra);
-    m_ui->alternate->setChecked(endpoint.alternateRoles);
+    fillChoice(m_ui->messages, ConnectionsPresenter::messageLayouts(), endpoint.layout);
     m_ui->standard->setChecked(endpoint.standardFieldsOnly);
 }
 
@@ -137,7 +137,7 @@ Endpoint ConnectionForm::endpoint() const
     endpoint.firstWordSeconds = m_ui->firstWord->value();
     endpoint.samplers = m_samplers;
     endpoint.extra = m_ui->extra->toPlainText();
-    endpoint.alternateRoles = m_ui->alternate->isChecked();
+    endpoint.layout = m_ui->messages->currentData().toString();
     endpoint.standardFieldsOnly = m_ui->standard->isChecked();
     return endpoint;
 }
@@ -253,6 +253,9 @@ void ConnectionForm::take(const presenters::TestOutcome &outcome)
 {
     if (!outcome.models.isEmpty())
         offerModels(outcome.models);
+    // What the user chose may be stricter than what the server refused to do without.
+    const int layout = m_ui->messages->findData(outcome.layout);
+    m_ui->messages->setCurrentIndex(std::max(layout, m_ui->messages->currentIndex()));
     const int server = m_ui->server->findData(outcome.server);
     if (!outcome.server.isEmpty() && m_ui->server->currentData() == QLatin1StringView("any") && server >= 0) {
         const QString api = m_ui->api->currentData().toString();
@@ -266,7 +269,7 @@ QList<QWidget *> ConnectionForm::fields() const
     return {m_ui->name,          m_ui->server,       m_ui->find,      m_ui->file,      m_ui->chooseFile, m_ui->program,
             m_ui->chooseProgram, m_ui->address,      m_ui->key,       m_ui->forgetKey, m_ui->model,      m_ui->api,
             m_ui->instruct,      m_ui->editInstruct, m_ui->beginning, m_ui->context,   m_ui->firstWord,  m_ui->samplers,
-            m_ui->extra,         m_ui->alternate,    m_ui->standard};
+            m_ui->extra,         m_ui->messages,     m_ui->standard};
 }
 
 void ConnectionForm::offerModels(const QStringList &models)
