@@ -5,6 +5,7 @@
 #include "domain/event/words.h"
 #include "domain/macro/expand.h"
 #include "host/quitsignals.h"
+#include "llm/connection.h"
 #include "turn/connections/connections.h"
 #include "turn/prompt/planlimits.h"
 #include "turn/prompt/toolcallrecord.h"
@@ -271,9 +272,13 @@ Outcome prompt(Call &call)
 {
     const auto speaker = call.option(key("--speaker"));
     const auto text = call.option(key("--text"));
+    const auto form = call.option(key("--template"));
     const auto unclear = takeUnclear(call);
-    const QString how = QStringLiteral("chat prompt ID --speaker NAME [--text TEXT] [--to-everyone]");
-    if (!speaker)
+    const QString how = QStringLiteral(
+        "chat prompt ID --speaker NAME [--text TEXT] [--to-everyone] [--template any|first|strict|text]");
+    const bool asText = form == key("text");
+    const std::optional<MessageLayout> layout = form && !asText ? messageLayoutCalled(*form) : std::nullopt;
+    if (!speaker || (form && !asText && !layout))
         return usage(how);
     DRAMATIS_TRY(const auto opened, openChat(call));
     if (call.more())
@@ -281,7 +286,12 @@ Outcome prompt(Call &call)
     DRAMATIS_TRY(const auto slot, slotOf(opened.session->world(), *speaker));
     DRAMATIS_TRY_DO(opened.session->isClear(text.value_or(QString()), unclear));
     DRAMATIS_TRY(const auto plan, opened.session->planFor(slot, text.value_or(QString())));
-    Json shown = planJson(plan);
+    Json shown = planJson(plan, asText ? MessageLayout::SystemAnywhere : layout.value_or(plan.layout));
+    if (asText) {
+        const turn::Connections &connections = opened.services->connections();
+        const auto connection = connections.named(connections.roles().narrative);
+        shown.set(u"text", Json(llm::asText(plan.prompt, llm::instructOf(connection.value_or(llm::Connection())))));
+    }
     const auto fits = turn::fitToSend(plan, opened.services->sessionContext().settings.budget);
     if (!fits) {
         base::Error error = fits.error();

@@ -26,7 +26,7 @@ const char *help = R"(dramatis-cli COMMAND [--json] [--data-dir DIR]
   chat show ID [--as NAME] [--at EVENT]        the transcript, as that character sees it
   chat say ID TEXT [--as NAME] [--to-everyone] a whole turn, with its bookkeeping; "@NAME@ TEXT" is heard by NAME alone;
                                                an unclear tag is refused unless --to-everyone is given
-  chat prompt ID --speaker NAME [--text TEXT] [--to-everyone]
+  chat prompt ID --speaker NAME [--text TEXT] [--to-everyone] [--template any|first|strict|text]
                                                the prompt that would be sent, and why
   chat line ID [--new [NAME]] [--switch LINE] [--rewind EVENT] [--compare A B]
   chat cast ID [--add FILE|ID [--how TEXT] | --leave NAME | --back NAME | --met NAME,NAME --how TEXT]

@@ -174,11 +174,11 @@ Json failedJson(const QList<FailedPart> &parts)
     return failed;
 }
 
-Json planJson(const PromptPlan &plan)
+Json planJson(const PromptPlan &plan, MessageLayout layout)
 {
     static const QStringList roles{key("system"), key("user"), key("assistant")};
     Json messages = Json::array();
-    for (const PromptMessage &message : plan.prompt.messages)
+    for (const PromptMessage &message : laidOut(plan.prompt.messages, layout))
         messages.append(
             Json::object({{key("role"), text(roles[int(message.role)])}, {key("content"), text(message.text)}}));
     Json blocks = Json::array();

@@ -3,6 +3,7 @@
 
 #include "base/result.h"
 #include "domain/event/payload.h"
+#include "domain/prompt/messagelayout.h"
 #include "domain/prompt/prompt.h"
 #include "domain/replacement/textreplacer.h"
 
@@ -121,6 +122,7 @@ struct PromptPlan {
     QList<FailedReplacement> failedReplacements; // texts are as they were before these
     std::optional<ServerCount> reading;          // once it was sent
     std::optional<int> unchanged; // tokens at its beginning that the prompt before had, too; none before: nothing
+    MessageLayout layout = MessageLayout::SystemAnywhere; // in which the model gets it
 
     // Where what may not be shortened is too long: it is not sent.
     bool overHardBudget() const { return tokens > budget.hard; }

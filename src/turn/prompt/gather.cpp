@@ -282,6 +282,7 @@ Result<PromptPlan> gatherPlan(const SessionContext &context, const World &world,
     DRAMATIS_TRY(const auto inputs, gather(context, world, request));
     const llm::Backend &backend = backendFor(context, world, request.speaker);
     PromptPlan made = plan(inputs, countingOf(backend));
+    made.layout = backend.layout();
     for (Block &block : made.blocks) {
         block.exact = backend.count(block.contribution.text).exact;
         block.disarmed = block.kept() && backend.disarms(block.contribution.text);

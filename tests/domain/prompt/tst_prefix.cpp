@@ -98,6 +98,50 @@ private Q_SLOTS:
                 QCOMPARE(messages.last().text, QStringLiteral("line%1").arg(i));
         }
     }
+
+    // Nine tenths of a prompt of 6,000 tokens stay from turn to turn, whatever the template: a server reads the rest.
+    void nineTenthsStayFromTurnToTurn_data()
+    {
+        QTest::addColumn<MessageLayout>("layout");
+        for (const auto layout :
+             {MessageLayout::SystemAnywhere, MessageLayout::SystemFirst, MessageLayout::Alternating})
+            QTest::newRow(word(layout)) << layout;
+    }
+    void nineTenthsStayFromTurnToTurn()
+    {
+        QFETCH(MessageLayout, layout);
+        PromptFixture scene;
+        scene.happen(GuestAdded{{2, QStringLiteral("Tomas"), {}, {}, {}}});
+        const WitnessSet all{you, 1, 2};
+        Prompt before;
+        int shared = 0;
+        int whole = 0;
+        for (int turn = 0; turn < 90; ++turn) {
+            scene.say(you, QStringLiteral("ask%1 ").arg(turn) + QStringLiteral("word ").repeated(30), all);
+            PromptInputs g = scene.inputs();
+            g.card.description = QStringLiteral("Card. ").repeated(800);
+            g.budget = {6000, 8000};
+            const PromptPlan made = plan(g, words);
+            Prompt sent = made.prompt;
+            sent.messages = laidOut(sent.messages, layout);
+            if (turn >= 60) { // the budget is spent, and old lines go
+                shared += sharedTokens(before, sent, words);
+                whole += made.tokens;
+            }
+            before = sent;
+            const EventId reply =
+                scene.say(1, QStringLiteral("answer%1 ").arg(turn) + QStringLiteral("word ").repeated(60), all);
+            scene.happen(EntityStateChanged{.slot = 1, .mood = QStringLiteral("mood %1").arg(turn)}, reply);
+            EdgeUpdated edge;
+            edge.from = 1;
+            edge.to = you;
+            edge.affinityDelta = turn % 3 - 1;
+            edge.knowledge = {{QStringLiteral("Fact %1 of Alex.").arg(turn), Provenance::Witnessed, nobody}};
+            scene.happen(edge, reply);
+            scene.happen(TimeSkipped{false, 5, {}, {}}, reply);
+        }
+        QVERIFY2(shared * 10 >= whole * 9, qPrintable(QStringLiteral("%1 of %2").arg(shared).arg(whole)));
+    }
 };
 
 DRAMATIS_TEST(PrefixTest);
