@@ -1,5 +1,6 @@
 #include "cli/storyjson.h"
 
+#include "cli/answer.h"
 #include "domain/cast/meeting.h"
 #include "domain/event/codec.h"
 #include "domain/event/words.h"

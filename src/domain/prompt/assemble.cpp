@@ -1,7 +1,6 @@
 #include "domain/prompt/assemble.h"
 
-#include "domain/card/depthprompt.h"
-#include "domain/prompt/beats.h"
+#include "domain/prompt/dialoguelayer.h"
 #include "domain/prompt/lorelayer.h"
 #include "domain/prompt/naming.h"
 #include "domain/prompt/outlets.h"
@@ -25,49 +24,31 @@ const QString instructionsAlone = QStringLiteral("You are {{char}} in a story. S
                                                  "*asterisks*, speech between quotation marks. Rely on the facts "
                                                  "below: {{char}} knows nothing beyond them and the conversation.");
 
-constexpr qsizetype sureLines = 1;    // the newest line is never left out
-constexpr qsizetype firstLines = 8;   // these come before what is remembered
-constexpr qsizetype likelyLines = 24; // these after it, up to the hard limit; the older ones where there is room
-
 class Assembler {
 public:
     Assembler(const PromptInputs &g, const LoreLayer &lore) :
         m(g),
         m_view(g.world, g.speaker),
+        m_situation(g, [this](const QString &text, const QString &place) { return expanded(text, place); }),
         m_macros(macroContext(g)),
         m_dice(g.world.seed ^ g.chance),
         m_lore(lore),
+        m_dialogue(g, lore, [this](const QString &text, const QString &place) { return expanded(text, place); }),
         m_outlets(lore),
         m_tellsNames(tellsNames(g.world))
     {
         m_outlets.addTo(m_macros);
-        for (const SpokenLine &spoken : m.dialogue)
-            m_heard.append(heardOf(spoken.text, m.marker));
     }
 
     QList<Contribution> run()
     {
-        Situation situation(m, [this](const QString &text, const QString &place) { return expanded(text, place); });
-        if (!m_lore.disables(u"system_prompt"))
-            instructions();
-        identity();
-        m_out += situation.oldFacts();
-        scenario();
-        lore({LorePlace::Where::Default}, Lasting::Steady);
-        examples();
-        records();
-        // Between what was said before and the newest line stands all that is new with every turn. What the speaker
-        // said last themselves is no line to answer.
-        const qsizetype count = m.dialogue.size();
-        const bool answers = count > 0 && m.dialogue.last().line.speaker != m.speaker;
-        const qsizetype earlier = answers ? count - 1 : count;
-        dialogue(0, earlier);
-        m_out += situation.beforeLore();
-        lore({LorePlace::Where::Default}, Lasting::Passing);
-        m_out += situation.behindLore();
-        memories();
-        closing();
-        dialogue(earlier, count);
+        for (const PresetPart &part : m.preset.parts) {
+            const qsizetype before = m_out.size();
+            add(part);
+            if (!part.on)
+                switchOff(before);
+        }
+        m_out += m_dialogue.newest();
         m_outlets.tell(m_out);
         return std::move(m_out);
     }
@@ -76,6 +57,8 @@ public:
     QList<Block> leftOut(const CountTokens &count) const
     {
         QList<Block> blocks;
+        for (const Contribution &contribution : m_off)
+            blocks.append({contribution, count(contribution.text), Verdict::SwitchedOff});
         if (isScenarioOver() && !m.card.scenario.trimmed().isEmpty())
             blocks.append({{Layer::Scenario,
                             Tier::Must,
@@ -87,19 +70,56 @@ public:
                             {}},
                            count(m.card.scenario),
                            Verdict::SceneOver});
-        for (const LeftOutLine &line : m.leftOut) {
-            const QString text = heardOf(line.spoken.text, m.marker);
-            const TranscriptLine &told = line.spoken.line;
-            const Role role = told.speaker == m.speaker ? Role::Assistant : Role::User;
-            Contribution contribution{Layer::Dialogue, Tier::Nice,          0, role, text, sourceOf(told),
-                                      {told.turn},     nameOf(told.speaker)};
-            contribution.changedBy = line.spoken.changedBy;
-            blocks.append({contribution, count(text), line.verdict});
-        }
+        blocks += m_dialogue.leftOut(count);
         return blocks;
     }
 
 private:
+    void add(const PresetPart &part)
+    {
+        switch (part.kind) {
+        case PartKind::Instructions:
+            if (!m_lore.disables(u"system_prompt"))
+                instructions(part.text);
+            return;
+        case PartKind::Character: return character();
+        case PartKind::Persona: return persona();
+        case PartKind::Known: m_out += m_situation.oldFacts(); return;
+        case PartKind::Scenario: return scenario();
+        case PartKind::Lore: return lore({LorePlace::Where::Default}, Lasting::Steady);
+        case PartKind::Examples: return examples();
+        case PartKind::Summary: return records();
+        case PartKind::Dialogue: m_out += m_dialogue.earlier(); return;
+        case PartKind::Moment: m_out += m_situation.moment(); return;
+        case PartKind::Feelings: m_out += m_situation.feelings(); return;
+        case PartKind::ActiveLore: return lore({LorePlace::Where::Default}, Lasting::Passing);
+        case PartKind::Threads: m_out += m_situation.open(); return;
+        case PartKind::Memories: return memories();
+        case PartKind::PostHistory: return closing();
+        case PartKind::Own: return own(part);
+        }
+    }
+
+    void switchOff(qsizetype from)
+    {
+        m_off += m_out.sliced(from);
+        m_out.resize(from);
+    }
+
+    // Those at a depth stand among the lines of the dialogue.
+    void own(const PresetPart &part)
+    {
+        if (part.depth >= 0 && part.on)
+            return;
+        const QString source = QStringLiteral("preset: %1").arg(part.name);
+        const QString text = expanded(part.text, source).trimmed();
+        if (text.isEmpty())
+            return;
+        add(Layer::Instructions, Tier::Must, 0, text, source);
+        m_out.last().role = part.role;
+        m_out.last().mayShorten = true;
+    }
+
     void add(Layer layer, Tier tier, int priority, const QString &text, const QString &source,
              const QList<EventId> &causes = {})
     {
@@ -131,14 +151,14 @@ private:
         return result;
     }
     QString nameOf(CastSlot slot) const { return m.world.nameOf(slot); }
-    static QString sourceOf(const TranscriptLine &line) { return QStringLiteral("event %1").arg(line.turn.value); }
     bool asUser() const { return m.speaker == you; }
     bool isUserNear() const { return asUser() || m_view.near().contains(you); }
 
-    void instructions()
+    // `preset`: what stands in place of the usual ones; empty: nothing does.
+    void instructions(const QString &preset)
     {
         const QString usual = isUserNear() ? defaultInstructions : instructionsAlone;
-        const QString own = m.instructions.isEmpty() ? usual : m.instructions;
+        const QString own = !preset.isEmpty() ? preset : m.instructions.isEmpty() ? usual : m.instructions;
         // The card's prompt replaces the user's; {{original}} puts that back (Character Card V2, `system_prompt`).
         const bool replaced = !asUser() && !m.card.systemPrompt.trimmed().isEmpty();
         QString text = replaced ? m.card.systemPrompt : own;
@@ -169,22 +189,28 @@ private:
         markSteady();
     }
 
-    void identity()
+    void field(const QString &title, const QString &text, const QString &source)
+    {
+        const QString full = expanded(text, source).trimmed();
+        if (full.isEmpty())
+            return;
+        add(Layer::Identity, Tier::Must, 0, title + QLatin1Char('\n') + full, source);
+        markSteady();
+    }
+
+    void character()
     {
         using Where = LorePlace::Where;
         const QString name = m_macros.character;
-        const auto field = [&](const QString &title, const QString &text, const QString &source) {
-            const QString full = expanded(text, source).trimmed();
-            if (full.isEmpty())
-                return;
-            add(Layer::Identity, Tier::Must, 0, title + QLatin1Char('\n') + full, source);
-            markSteady();
-        };
         lore({Where::BeforeCharacter, Where::BeforeDescription});
         field(QStringLiteral("About %1:").arg(name), m.card.description, QStringLiteral("card: description"));
         lore({Where::AfterDescription});
         field(QStringLiteral("%1's personality:").arg(name), m.card.personality, QStringLiteral("card: personality"));
         lore({Where::Personality});
+    }
+
+    void persona()
+    {
         if (isUserNear())
             field(QStringLiteral("About %1:").arg(nameOf(you)), m.world.cast.value(you).who.persona,
                   QStringLiteral("persona"));
@@ -236,96 +262,6 @@ private:
         lore({LorePlace::Where::AfterExamples});
     }
 
-    // The card's note among the newest lines (SillyTavern's `depth_prompt`).
-    void depthPrompt(const DepthPrompt &prompt)
-    {
-        const QString text = expanded(prompt.text, QStringLiteral("depth_prompt")).trimmed();
-        if (text.isEmpty() || asUser())
-            return;
-        Contribution c{Layer::Identity, Tier::Must, 0, prompt.role, text, QStringLiteral("card: depth_prompt"), {}, {}};
-        c.inDialogue = true;
-        c.mayShorten = true;
-        m_out.append(c);
-    }
-
-    qsizetype placeOf(const SpokenLine &spoken) const
-    {
-        const qsizetype place = m.world.findTurn(spoken.line.turn);
-        return place < 0 ? m.world.transcript.size() : place; // it is not said yet
-    }
-
-    // What stands between a line and the one before it that the speaker heard: "— The next morning, at the Lantern Inn
-    // —"
-    void beat(qsizetype line, Tier tier, int priority)
-    {
-        const qsizetype count = m.dialogue.size();
-        const TranscriptLine *before = line > 0 ? &m.dialogue[line - 1].line : nullptr;
-        const bool isAtEnd = line == count;
-        const EventId turn = isAtEnd ? EventId() : m.dialogue[line].line.turn;
-        if (!before || (!isAtEnd && !turn))
-            return;
-        const QString text = beatBetween(m.world, m.speaker, *before, isAtEnd ? nullptr : &m.dialogue[line].line);
-        if (text.isEmpty())
-            return;
-        m_out.append({Layer::Dialogue,
-                      tier,
-                      priority,
-                      Role::System,
-                      QStringLiteral("— %1 —").arg(text),
-                      QStringLiteral("scene break"),
-                      {},
-                      {}});
-        m_out.last().place = isAtEnd ? m.world.transcript.size() : placeOf(m.dialogue[line]);
-    }
-
-    void dialogue(qsizetype first, qsizetype end)
-    {
-        const qsizetype count = m.dialogue.size();
-        const bool isEnd = end == count && first < end;
-        const DepthPrompt note = depthPromptOf(m.card);
-        const qsizetype noted = std::min<qsizetype>(
-            note.depth, count - m_heard.count(QString())); // deeper than the oldest line is before it
-        qsizetype behind = count - first - m_heard.sliced(first).count(QString());
-        for (qsizetype i = first; i < end; ++i) {
-            const SpokenLine &spoken = m.dialogue[i];
-            const QString text = m_heard[i];
-            if (text.isEmpty())
-                continue;
-            if (behind-- == noted)
-                depthPrompt(note);
-            const qsizetype age = count - 1 - i;
-            for (const ActiveLore &active : m_lore.before(i))
-                addLore(active);
-            // What is on record is compressed: of an older scene only its last lines are sure to be told.
-            const bool onRecord =
-                spoken.line.turn
-                && std::ranges::contains(m.scenes, spoken.line.scene,
-                                         [](const RememberedLine &record) { return record.line.scene; });
-            const Tier tier = age < sureLines ? Tier::Must : age < likelyLines && !onRecord ? Tier::Should : Tier::Nice;
-            const bool own = spoken.line.speaker == m.speaker;
-            const QString name = nameOf(spoken.line.speaker);
-            const int priority = int(age < firstLines ? 1000 - age : -age);
-            beat(i, tier, priority);
-            m_out.append({Layer::Dialogue,
-                          tier,
-                          priority,
-                          own ? Role::Assistant : Role::User,
-                          own || !m_tellsNames ? text : asSaidBy(name, text),
-                          sourceOf(spoken.line),
-                          {spoken.line.turn},
-                          name});
-            m_out.last().place = placeOf(spoken);
-            m_out.last().changedBy = spoken.changedBy;
-        }
-        if (!isEnd)
-            return;
-        beat(count, Tier::Must, 0);
-        if (noted == 0)
-            depthPrompt(note);
-        for (const ActiveLore &active : m_lore.before(count))
-            addLore(active);
-    }
-
     // The story so far, oldest first; of what the dialogue still tells, there is no need.
     void records()
     {
@@ -349,7 +285,7 @@ private:
         const auto first =
             std::ranges::find(m.dialogue, scene, [](const SpokenLine &spoken) { return spoken.line.scene; });
         const bool isWhole = first != m.dialogue.end() && (first != m.dialogue.begin() || m.olderLines.all == 0);
-        return isWhole ? placeOf(*first) : -1;
+        return isWhole ? m_dialogue.placeOf(*first) : -1;
     }
 
     void memories()
@@ -382,14 +318,16 @@ private:
 
     const PromptInputs &m;
     SpeakerView m_view;
+    Situation m_situation;
     MacroContext m_macros;
     base::Dice m_dice;
     MacroVariables m_variables;
     const LoreLayer &m_lore;
+    DialogueLayer m_dialogue;
     Outlets m_outlets;
     const bool m_tellsNames;
-    QStringList m_heard; // of each line of the dialogue
     QList<Contribution> m_out;
+    QList<Contribution> m_off; // parts that the preset leaves out
 };
 
 } // namespace

@@ -5,6 +5,7 @@
 #include "domain/chat/ooc.h"
 #include "domain/knowledge/view.h"
 #include "domain/prompt/plan.h"
+#include "domain/prompt/promptpreset.h"
 
 #include <QDateTime>
 
@@ -68,6 +69,7 @@ struct PromptInputs {
     QList<RememberedLine> scenes = {};          // the speaker's records of the last ones
     QList<FailedPart> failed = {};              // what could not be read of all this
     QList<FailedReplacement> failedReplacements = {};
+    PromptPreset preset = builtInPresets().first();
     // For macros alone.
     Again again = Again::No;
     Swipes swipes = {};

@@ -72,6 +72,7 @@ enum class Verdict {
     Excluded,     // by the user
     AlreadyThere, // the dialogue says it
     SceneOver,    // it holds for the first scene
+    SwitchedOff,  // in the prompt preset
     Emptied,      // text replacements left nothing of it
 };
 

@@ -20,18 +20,23 @@ Situation::Situation(const PromptInputs &inputs, const Expand &expand) :
     m(inputs), m_view(inputs.world, inputs.speaker), m_expiredProps(inputs.world), m_expand(expand)
 {}
 
-QList<Contribution> Situation::beforeLore()
+QList<Contribution> Situation::moment()
 {
     worldState();
     activity();
     scene();
+    return std::exchange(m_out, {});
+}
+
+QList<Contribution> Situation::feelings()
+{
     state();
     edges();
     group();
     return std::exchange(m_out, {});
 }
 
-QList<Contribution> Situation::behindLore()
+QList<Contribution> Situation::open()
 {
     threads();
     storyEvents();
@@ -57,7 +62,7 @@ Contribution &Situation::add(Layer layer, Tier tier, int priority, const QString
 // "It is late morning, clear and cold, in the mule cart on the river road. Here are the bench and the back seat."
 void Situation::worldState()
 {
-    QStringList sentences{moment()};
+    QStringList sentences{whenAndWhere()};
     const ContainerSeen here = m.world.containers.value(m_view.container());
     QStringList spots = here.spots;
     if (!m.world.containersByHand.contains(here.id))
@@ -67,7 +72,7 @@ void Situation::worldState()
     add(Layer::World, Tier::Should, 90, sentences.join(QLatin1Char(' ')), QStringLiteral("world"));
 }
 
-QString Situation::moment() const
+QString Situation::whenAndWhere() const
 {
     QString time = timeOfDay(m.world);
     if (!time.isEmpty() && calendarTime(m.world, m.world.clock) >= minutesPerDay)

@@ -15,10 +15,9 @@ public:
 
     Situation(const PromptInputs &inputs, const Expand &expand);
 
-    // In the order in which a prompt has them: time, place, who does what, the scene; the speaker's state, edges and
-    // group; and behind the lore of the moment what is open and under way.
-    QList<Contribution> beforeLore();
-    QList<Contribution> behindLore();
+    QList<Contribution> moment();   // time, place, who does what, the scene
+    QList<Contribution> feelings(); // the speaker's state, what they feel for whom, the group
+    QList<Contribution> open();     // threads, events under way, plans
     // What the speaker has known of the others for long. It changes in steps, so it may stand before the dialogue.
     QList<Contribution> oldFacts();
 
@@ -37,7 +36,7 @@ private:
     QString sourceOf(const Fact &fact, CastSlot about) const;
     void group();
     void worldState();
-    QString moment() const;
+    QString whenAndWhere() const;
     QString place() const;
     void scene();
     void activity();

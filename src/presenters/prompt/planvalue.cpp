@@ -83,6 +83,7 @@ public:
         case Verdict::NoOutlet: return tr("Left out: nothing in the prompt uses its outlet.");
         case Verdict::Excluded: return tr("Left out: you excluded this message from prompts.");
         case Verdict::AlreadyThere: return tr("Left out: the dialogue says it already.");
+        case Verdict::SwitchedOff: return tr("Left out: the prompt preset switches it off.");
         case Verdict::SceneOver: return tr("Left out: the first scene is over, and its record tells what came of it.");
         case Verdict::Emptied: return tr("Left out: text replacements removed all of its text.");
         }
