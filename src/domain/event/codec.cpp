@@ -1,9 +1,9 @@
 #include "domain/event/codec.h"
 
+#include "base/hash.h"
 #include "domain/event/jsonwriter.h"
 #include "domain/event/upcast.h"
 
-#include <QCryptographicHash>
 #include <QtEndian>
 
 #include <simdjson.h>
@@ -149,13 +149,6 @@ template <size_t I = 1> ReadFunction readerFor(const QByteArray &kind)
     }
 }
 
-QByteArray bigEndian(qint64 number)
-{
-    QByteArray bytes(8, Qt::Uninitialized);
-    qToBigEndian(number, bytes.data());
-    return bytes;
-}
-
 } // namespace
 
 void JsonWriter::put(const QString &text)
@@ -255,17 +248,20 @@ base::Result<Payload> PayloadReader::read(const QByteArray &kind, int version, c
 
 QByteArray chainHash(const QByteArray &parentHash, const EventHead &head, const StoredPayload &payload)
 {
-    QCryptographicHash hash(QCryptographicHash::Sha256);
-    hash.addData(parentHash);
-    hash.addData(bigEndian(head.id.value));
-    hash.addData(bigEndian(head.parent.value));
-    hash.addData(bigEndian(head.at));
-    hash.addData(bigEndian(head.cause.value));
-    hash.addData(bigEndian(payload.kind.size()));
-    hash.addData(payload.kind);
-    hash.addData(bigEndian(payload.version));
-    hash.addData(payload.json);
-    return hash.result();
+    QByteArray hashed;
+    hashed.reserve(parentHash.size() + payload.kind.size() + payload.json.size() + 6 * qsizetype(sizeof(qint64)));
+    const auto add = [&hashed](qint64 number) {
+        const qint64 bigEndian = qToBigEndian(number);
+        hashed.append(reinterpret_cast<const char *>(&bigEndian), sizeof bigEndian);
+    };
+    hashed.append(parentHash);
+    for (const qint64 number : {head.id.value, head.parent.value, head.at, head.cause.value})
+        add(number);
+    add(payload.kind.size());
+    hashed.append(payload.kind);
+    add(payload.version);
+    hashed.append(payload.json);
+    return base::sha256(hashed);
 }
 
 } // namespace dramatis::domain

@@ -71,8 +71,10 @@ public:
 
 private:
     base::Result<> checkCauses(ChatId chat, EventId base, EventId first, const QList<domain::NewEvent> &events) const;
-    base::Result<> insertEvent(ChatId chat, const domain::EventHead &head, const domain::StoredPayload &stored,
-                               const QByteArray &hash);
+    // The columns of one event, and rows of them one after the other.
+    static QVariantList rowOf(ChatId chat, const domain::EventHead &head, const domain::StoredPayload &stored,
+                              const QByteArray &hash);
+    base::Result<> insertEvents(const QVariantList &rows);
     base::Result<qint64> record(Movement movement, const QByteArray &headHash);
     base::Result<> setHead(ChatId chat, int branch, EventId head, const QString &name = {});
 

@@ -1,6 +1,6 @@
 #include "store/log/journal.h"
 
-#include <QCryptographicHash>
+#include "base/hash.h"
 
 #include <limits>
 
@@ -10,15 +10,12 @@ using base::Result;
 
 QByteArray journalHash(const QByteArray &before, const Movement &m, const QByteArray &headHash)
 {
-    QCryptographicHash hash(QCryptographicHash::Sha256);
-    hash.addData(before);
-    hash.addData(QByteArrayList{QByteArray::number(m.sequence), QByteArray::number(m.chat.value),
-                                QByteArray::number(m.branch), m.verb, QByteArray::number(m.before.value),
-                                QByteArray::number(m.after.value), QByteArray::number(m.at),
-                                QByteArray::number(m.partOf), QByteArray::number(int(m.act)), m.note.toUtf8()}
-                     .join('\n'));
-    hash.addData(headHash);
-    return hash.result();
+    const QByteArrayList fields{QByteArray::number(m.sequence),     QByteArray::number(m.chat.value),
+                                QByteArray::number(m.branch),       m.verb,
+                                QByteArray::number(m.before.value), QByteArray::number(m.after.value),
+                                QByteArray::number(m.at),           QByteArray::number(m.partOf),
+                                QByteArray::number(int(m.act)),     m.note.toUtf8()};
+    return base::sha256(before + fields.join('\n') + headHash);
 }
 
 Result<QList<Movement>> Journal::newest(ChatId chat, qint64 before, int limit) const
