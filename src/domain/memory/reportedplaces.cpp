@@ -104,12 +104,11 @@ private:
     // What is there only for an event is no part of the place.
     bool isProp(const QString &spot) const
     {
-        const auto namesSpot = [&](const QString &prop) { return namesThing(spot, prop); };
-        return std::ranges::any_of(m_world.storyEvents,
-                                   [&](const StoryEvent &each) { return std::ranges::any_of(each.props, namesSpot); })
-               || std::ranges::any_of(m_report.started + m_report.planned, [&](const SceneReport::NewStoryEvent &each) {
-                      return std::ranges::any_of(each.props, namesSpot);
-                  });
+        const auto namesSpot = [&](const auto &each) {
+            return std::ranges::any_of(each.props, [&](const QString &prop) { return namesThing(spot, prop); });
+        };
+        return std::ranges::any_of(m_world.storyEvents, namesSpot) || std::ranges::any_of(m_report.started, namesSpot)
+               || std::ranges::any_of(m_report.planned, namesSpot) || ExpiredProps(m_world).namedInAny(spot);
     }
 
     void whereabouts(const ContainerSeen &here)
