@@ -2,6 +2,7 @@
 #include "cli/openchat.h"
 #include "cli/storyjson.h"
 #include "domain/card/usericon.h"
+#include "domain/world/calendar.h"
 #include "domain/world/clock.h"
 #include "domain/world/places.h"
 #include "turn/connections/connections.h"
@@ -110,6 +111,47 @@ QStringList namesIn(const QString &list)
     return names;
 }
 
+// How a place is from now on, as far as it is said.
+struct PlaceWish {
+    std::optional<bool> moving;
+    std::optional<bool> isPublic;
+    std::optional<bool> carries;
+    std::optional<QStringList> spots;
+    bool isContradiction = false;
+
+    bool operator==(const PlaceWish &) const = default;
+};
+
+PlaceWish placeWish(Call &call)
+{
+    PlaceWish wish;
+    const auto said = [&](const char *yes, const char *no) {
+        const bool is = call.flag(key(yes));
+        const bool isNot = call.flag(key(no));
+        wish.isContradiction = wish.isContradiction || (is && isNot);
+        return is || isNot ? std::optional(is) : std::nullopt;
+    };
+    wish.moving = said("--moving", "--still");
+    wish.isPublic = said("--public", "--private");
+    wish.carries = said("--heard-around", "--heard-inside");
+    if (const auto spots = call.option(key("--spots")))
+        wish.spots = namesIn(*spots);
+    return wish;
+}
+
+// A place that the story knows stays as it is, but for what is said.
+ContainerSeen placeAsWished(const World &world, const QString &name, const PlaceWish &wish)
+{
+    ContainerSeen place = knownPlace(world, name).value_or(placeNamed(world, name, false, false));
+    place.name = name;
+    place.moving = wish.moving.value_or(place.moving);
+    place.isPublic = wish.isPublic.value_or(place.isPublic);
+    if (wish.carries)
+        place.audibleRange = *wish.carries ? heardAround : QString();
+    place.spots = wish.spots.value_or(place.spots);
+    return place;
+}
+
 Json sceneJson(const World &world)
 {
     const ContainerSeen now = world.containers.value(world.scene.container);
@@ -121,42 +163,46 @@ Json sceneJson(const World &world)
                          {key("audible_range"), Json(now.audibleRange)},
                          {key("spots"), Json(now.spots)},
                          {key("clock"), Json(world.clock)},
+                         {key("time"), Json(timeOf(calendarTime(world, world.clock)))},
+                         {key("time_of_day"), Json(timeOfDay(world))},
                          {key("weather"), Json(world.weather)}});
 }
 
 Outcome scene(Call &call)
 {
-    const char *form = "chat scene ID [--place NAME [--moving] [--public] [--heard-around] [--spots A,B]] [--title "
-                       "TEXT] [--skip MINUTES] [--weather TEXT]";
+    const char *form =
+        "chat scene ID [--place NAME [--moving | --still] [--public | --private] [--heard-around | --heard-inside] "
+        "[--spots A,B]] [--title TEXT] [--skip MINUTES] [--time TEXT] [--weather TEXT]";
     const auto place = call.option(key("--place"));
-    const bool moving = call.flag(key("--moving"));
-    const bool isPublic = call.flag(key("--public"));
-    const bool carries = call.flag(key("--heard-around"));
-    const auto spots = call.option(key("--spots"));
+    const PlaceWish wish = placeWish(call);
+    const auto time = call.option(key("--time"));
     const auto title = call.option(key("--title"));
     const auto skip = call.option(key("--skip"));
     const auto weather = call.option(key("--weather"));
     DRAMATIS_TRY(const auto opened, openChat(call));
-    if (call.more() || (!place && (moving || isPublic || carries || spots)))
+    const auto timeOfDay = time ? minuteOfDayIn(*time) : std::nullopt;
+    if (call.more() || (!place && wish != PlaceWish()) || wish.isContradiction || (time && !timeOfDay))
         return usage(key(form));
     DRAMATIS_TRY(const auto minutes, skip ? minutesOf(*skip) : Result<qint64>(0));
     const World &world = opened.session->world();
     QList<Payload> payloads;
     const bool isJump = minutes >= domain::sceneBreak || (title && minutes > 0);
     if (minutes > 0)
-        payloads.append(TimeSkipped{isJump, minutes, title.value_or(QString()), {}});
+        payloads.append(TimeSkipped{isJump,
+                                    minutes,
+                                    title.value_or(QString()),
+                                    {},
+                                    minuteOfDayIn(title.value_or(QString())).value_or(int(noTime))});
+    if (timeOfDay)
+        payloads.append(TimeSkipped{false, 0, {}, {}, *timeOfDay});
     if (weather) {
         ManualEdit edit;
         edit.target = EditTarget::Weather;
         edit.text = weather->simplified();
         payloads.append(edit);
     }
-    ContainerSeen there =
-        place ? placeNamed(world, *place, moving, isPublic) : world.containers.value(world.scene.container);
-    if (carries)
-        there.audibleRange = domain::heardAround;
-    if (spots)
-        there.spots = namesIn(*spots);
+    const ContainerSeen there =
+        place ? placeAsWished(world, *place, wish) : world.containers.value(world.scene.container);
     // What the place is like becomes known; only another place, another time or a title is another scene.
     const bool isHere = place && there.id == world.scene.container && !title && !isJump;
     if (isHere)

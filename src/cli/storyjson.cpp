@@ -6,6 +6,7 @@
 #include "domain/event/words.h"
 #include "domain/knowledge/view.h"
 #include "domain/macro/expand.h"
+#include "domain/world/calendar.h"
 #include "turn/prompt/toolcallrecord.h"
 
 #include <QDateTime>
@@ -305,26 +306,27 @@ Result<Json> worldJson(const World &world, const turn::SessionContext &context, 
     const auto memories = memoriesJson(world, context, chat);
     if (!memories)
         return memories;
-    return Json::object(
-        {{key("head"), Json(world.head.value)},
-         {key("title"), text(world.title)},
-         {key("entities"), entities},
-         {key("edges"), edges},
-         {key("group"), Json::object({{key("members"), names(world, world.group.members)},
-                                      {key("summary"), text(world.group.summary)},
-                                      {key("dynamic"), text(world.group.dynamic)}})},
-         {key("containers"), containers},
-         {key("activities"), activities},
-         {key("scene"), Json::object({{key("number"), Json(world.scene.number)},
-                                      {key("title"), text(world.scene.title)},
-                                      {key("description"), text(world.scene.description)},
-                                      {key("container"), Json(world.scene.container)}})},
-         {key("clock"), Json::object({{key("minutes"), Json(world.clock)}, {key("weather"), text(world.weather)}})},
-         {key("events"), storyEvents},
-         {key("threads"), threads},
-         {key("memories"), *memories},
-         {key("turns"), Json(world.transcript.size())},
-         {key("folded_events"), Json(world.events)}});
+    return Json::object({{key("head"), Json(world.head.value)},
+                         {key("title"), text(world.title)},
+                         {key("entities"), entities},
+                         {key("edges"), edges},
+                         {key("group"), Json::object({{key("members"), names(world, world.group.members)},
+                                                      {key("summary"), text(world.group.summary)},
+                                                      {key("dynamic"), text(world.group.dynamic)}})},
+                         {key("containers"), containers},
+                         {key("activities"), activities},
+                         {key("scene"), Json::object({{key("number"), Json(world.scene.number)},
+                                                      {key("title"), text(world.scene.title)},
+                                                      {key("description"), text(world.scene.description)},
+                                                      {key("container"), Json(world.scene.container)}})},
+                         {key("clock"), Json::object({{key("minutes"), Json(world.clock)},
+                                                      {key("time_of_day"), text(domain::timeOfDay(world))},
+                                                      {key("weather"), text(world.weather)}})},
+                         {key("events"), storyEvents},
+                         {key("threads"), threads},
+                         {key("memories"), *memories},
+                         {key("turns"), Json(world.transcript.size())},
+                         {key("folded_events"), Json(world.events)}});
 }
 
 Result<Json> transcriptJson(const World &world, const turn::SessionContext &context, ChatId chat, CastSlot as)

@@ -1,6 +1,7 @@
 #include "domain/memory/scenepass.h"
 
 #include "domain/cast/names.h"
+#include "domain/knowledge/ownvoice.h"
 #include "domain/knowledge/view.h"
 #include "domain/prompt/answerjson.h"
 #include "domain/prompt/feelings.h"
@@ -67,6 +68,17 @@ QString broughtBy(const World &world, const SceneWitness &witness)
     return parts.isEmpty() ? QString() : parts.join(QLatin1Char('\n')) + QStringLiteral("\n\n");
 }
 
+// All that is left of a scene of which nothing else is told any more: what went on in it.
+QString occasionsOf(const World &world, CastSlot witness, int scene)
+{
+    QStringList all;
+    for (const StoryEvent &each : world.storyEvents)
+        if (each.isOver() && each.began && each.firstScene <= scene && each.lastScene >= scene
+            && each.witnesses.contains(witness))
+            all << inOwnVoice(world.nameOf(witness), each.title, each.gist, false);
+    return all.isEmpty() ? QStringLiteral("I was there.") : all.join(QLatin1Char(' '));
+}
+
 } // namespace
 
 Prompt sceneMemoryPrompt(const World &world, const SceneWitness &witness, const QString &title, const QStringList &told)
@@ -118,20 +130,32 @@ QList<NewEvent> sceneMemoryEvents(const World &world, CastSlot witness, int scen
                                   EventId closedBy)
 {
     QList<NewEvent> events;
+    const ExpiredProps expiredProps(world);
     if (!memory.summary.isEmpty()) {
-        const QString lasting = ExpiredProps(world).without(memory.summary, {}, scene);
-        events.append({SceneSummarized{witness, scene, lasting.isEmpty() ? memory.summary : lasting}, closedBy});
+        const QString lasting = expiredProps.without(memory.summary, {}, scene);
+        events.append(
+            {SceneSummarized{witness, scene, lasting.isEmpty() ? occasionsOf(world, witness, scene) : lasting},
+             closedBy});
     }
     for (auto it = memory.edges.begin(); it != memory.edges.end(); ++it)
         if (const CastSlot other = whoIsNamed(world, it.key()); other != nobody && other != witness) {
             EdgeUpdated edge;
             edge.from = witness;
             edge.to = other;
-            edge.summary = it.value();
+            edge.summary = expiredProps.without(it.value(), {}, scene);
             edge.scene = scene;
-            events.append({edge, closedBy});
+            if (!edge.summary.isEmpty())
+                events.append({edge, closedBy});
         }
     return events;
+}
+
+std::optional<GroupUpdated> groupUpdate(const World &world, int scene, const GroupView &view)
+{
+    const ExpiredProps expiredProps(world);
+    const GroupUpdated update{expiredProps.without(view.summary, {}, scene),
+                              expiredProps.without(view.dynamic, {}, scene), scene};
+    return update.summary.isEmpty() && update.dynamic.isEmpty() ? std::nullopt : std::optional(update);
 }
 
 Prompt groupPrompt(const World &world, const QStringList &told)

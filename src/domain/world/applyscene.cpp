@@ -129,6 +129,7 @@ void SceneApplier::operator()(const StoryEventChanged &p)
         storyEvent.expiredProps = storyEvent.began ? std::exchange(storyEvent.props, {}) : QStringList();
         storyEvent.props.clear();
         putDown(storyEvent.expiredProps);
+        clearAway();
     }
 }
 
@@ -193,6 +194,15 @@ void SceneApplier::know(const ContainerSeen &container)
     if (!h.cause && (says || w.containers.contains(container.id)))
         w.containersByHand.insert(container.id);
     w.containers[container.id] = container;
+}
+
+// What was there only for what is over is no part of a place.
+void SceneApplier::clearAway()
+{
+    const ExpiredProps expired(w);
+    for (auto it = w.containers.begin(); it != w.containers.end(); ++it)
+        if (!w.containersByHand.contains(it.key()))
+            it->spots.removeIf([&expired](const QString &spot) { return expired.namedInAny(spot); });
 }
 
 // Nobody holds any more what was there only for what is over.

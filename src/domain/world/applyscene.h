@@ -32,6 +32,7 @@ private:
     void know(const ContainerSeen &container);
     void knowHour(const TimeSkipped &p);
     void putDown(const QStringList &props);
+    void clearAway();
     static void leaveSpot(Entity &entity);
 };
 

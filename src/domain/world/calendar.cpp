@@ -10,9 +10,8 @@ namespace dramatis::domain {
 
 namespace {
 
-constexpr qint64 hour = 60;
 // One o'clock in the night belongs to the day before: "that night", and "the next morning" comes after it.
-constexpr qint64 nightEnds = 5 * hour;
+constexpr qint64 nightEnds = 5 * minutesPerHour;
 
 struct PartOfDay {
     qint64 from = 0; // minutes after midnight
@@ -21,15 +20,15 @@ struct PartOfDay {
 };
 constexpr std::array partsOfDay{PartOfDay{0, "night", "night"},
                                 PartOfDay{nightEnds, "early morning", "morning"},
-                                PartOfDay{7 * hour, "morning", "morning"},
-                                PartOfDay{10 * hour, "late morning", "morning"},
-                                PartOfDay{11 * hour + 30, "midday", "noon"},
-                                PartOfDay{13 * hour, "early afternoon", "afternoon"},
-                                PartOfDay{14 * hour, "afternoon", "afternoon"},
-                                PartOfDay{16 * hour + 30, "late afternoon", "afternoon"},
-                                PartOfDay{18 * hour, "evening", "evening"},
-                                PartOfDay{20 * hour + 30, "late evening", "evening"},
-                                PartOfDay{22 * hour, "night", "night"}};
+                                PartOfDay{7 * minutesPerHour, "morning", "morning"},
+                                PartOfDay{10 * minutesPerHour, "late morning", "morning"},
+                                PartOfDay{11 * minutesPerHour + 30, "midday", "noon"},
+                                PartOfDay{13 * minutesPerHour, "early afternoon", "afternoon"},
+                                PartOfDay{14 * minutesPerHour, "afternoon", "afternoon"},
+                                PartOfDay{16 * minutesPerHour + 30, "late afternoon", "afternoon"},
+                                PartOfDay{18 * minutesPerHour, "evening", "evening"},
+                                PartOfDay{20 * minutesPerHour + 30, "late evening", "evening"},
+                                PartOfDay{22 * minutesPerHour, "night", "night"}};
 
 qint64 minuteOfDay(qint64 calendar)
 {
@@ -70,7 +69,7 @@ QString inWords(qint64 number)
                                                         : QString::number(number);
 }
 
-QString counted(qint64 number, const char *unit)
+QString numbered(qint64 number, const char *unit)
 {
     return inWords(number) + QLatin1Char(' ') + QLatin1StringView(unit)
            + (number == 1 ? QString() : QStringLiteral("s"));
@@ -88,20 +87,20 @@ QString spanInWords(qint64 minutes)
         return QStringLiteral("a few minutes");
     if (minutes < 45)
         return QStringLiteral("half an hour");
-    const qint64 hours = (minutes + hour / 2) / hour;
-    return hours <= 1 ? QStringLiteral("an hour") : counted(hours, "hour");
+    const qint64 hours = (minutes + minutesPerHour / 2) / minutesPerHour;
+    return hours <= 1 ? QStringLiteral("an hour") : numbered(hours, "hour");
 }
 
 // Many days are told in the largest unit that fits.
 QString daysInWords(qint64 days)
 {
     if (days >= 2 * 365)
-        return counted(days / 365, "year");
+        return numbered(days / 365, "year");
     if (days >= 2 * 30)
-        return counted(days / 30, "month");
+        return numbered(days / 30, "month");
     if (days >= 14)
-        return counted((days + 3) / 7, "week");
-    return days == 7 ? QStringLiteral("a week") : days == 1 ? QStringLiteral("a day") : counted(days, "day");
+        return numbered((days + 3) / 7, "week");
+    return days == 7 ? QStringLiteral("a week") : days == 1 ? QStringLiteral("a day") : numbered(days, "day");
 }
 
 // Days between two times; where no hour is known, a night's sleep is a day.
@@ -111,7 +110,8 @@ qint64 daysBetween(const World &world, qint64 from, qint64 to)
         return dayOf(calendarTime(world, to)) - dayOf(calendarTime(world, from));
     constexpr qint64 fewestHours = 20;
     const qint64 span = to - from;
-    return span < 0 ? -daysBetween(world, to, from) : (span + minutesPerDay - fewestHours * hour) / minutesPerDay;
+    return span < 0 ? -daysBetween(world, to, from)
+                    : (span + minutesPerDay - fewestHours * minutesPerHour) / minutesPerDay;
 }
 
 // Where one scene ends and the next begins. Lines are in the order of their scenes.
@@ -170,8 +170,8 @@ QString dayInWords(const World &world)
 
 bool isDark(const World &world)
 {
-    constexpr qint64 sunrise = 6 * hour;
-    constexpr qint64 nightfall = 20 * hour + 30;
+    constexpr qint64 sunrise = 6 * minutesPerHour;
+    constexpr qint64 nightfall = 20 * minutesPerHour + 30;
     const qint64 minute = minuteOfDay(calendarTime(world, world.clock));
     return isHourKnown(world) && (minute < sunrise || minute >= nightfall);
 }
@@ -239,7 +239,7 @@ QString sceneBreakInWords(const World &world, int scene)
 
 qint64 minutesUntil(const World &world, int days, const QString &said)
 {
-    constexpr qint64 evening = 20 * hour;
+    constexpr qint64 evening = 20 * minutesPerHour;
     if (isHourKnown(world) || !minuteOfDayIn(said))
         return minutesUntil(calendarTime(world, world.clock), days, said);
     const qint64 later = minutesUntil(evening, days, said);

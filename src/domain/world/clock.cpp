@@ -1,14 +1,12 @@
 #include "domain/world/clock.h"
 
-#include <QRegularExpression>
+#include "domain/chat/wordpattern.h"
 
 #include <utility>
 
 namespace dramatis::domain {
 
 namespace {
-
-using Words = QRegularExpression;
 
 // "Tomorrow evening" is an evening: the last word counts.
 constexpr std::pair<QStringView, int> timesOfDay[] = {
@@ -75,7 +73,7 @@ std::optional<int> hourNamed(const QString &word)
 // "late in the evening" is later than "evening", "early morning" before "morning"
 std::optional<int> minuteInWords(const QString &text)
 {
-    static const Words word(QStringLiteral("\\p{L}+"), Words::UseUnicodePropertiesOption);
+    static const QRegularExpression word = wordPattern(QStringLiteral("\\p{L}+"));
     constexpr int shift = 2;
     constexpr int hoursPerDay = 24;
     std::optional<int> hour;
@@ -95,8 +93,8 @@ std::optional<int> minuteInWords(const QString &text)
 // "19:30", "7 pm"; `isLate`: in the second half of the day, if it does not say so itself.
 std::optional<int> minuteOnClock(const QString &text, bool isLate)
 {
-    static const Words clock(QStringLiteral("\\b(\\d{1,2})(?::(\\d{2}))?(?:\\s?([ap])\\.?m\\b)?(?!\\d)"),
-                             Words::CaseInsensitiveOption);
+    static const QRegularExpression clock =
+        wordPattern(QStringLiteral("\\b(\\d{1,2})(?::(\\d{2}))?(?:\\s?([ap])\\.?m\\b)?(?!\\d)"));
     std::optional<int> told;
     for (auto it = clock.globalMatch(text); it.hasNext();) {
         const QRegularExpressionMatch match = it.next();
@@ -125,10 +123,9 @@ std::optional<int> minuteOfDayIn(const QString &text)
 
 bool saysWhen(const QString &text)
 {
-    static const Words words(
+    static const QRegularExpression words = wordPattern(
         QStringLiteral("\\b(later|next|after|following|tomorrow|hours?|days?|weeks?|months?|years?|später|nächste\\w*|"
-                       "danach|stunden?|tage?s?|wochen?|monate?|jahre?)\\b"),
-        Words::CaseInsensitiveOption | Words::UseUnicodePropertiesOption);
+                       "danach|stunden?|tage?s?|wochen?|monate?|jahre?)\\b"));
     return minuteOfDayIn(text) || words.match(text).hasMatch();
 }
 

@@ -8,6 +8,7 @@
 
 namespace dramatis::domain {
 
+inline constexpr qint64 minutesPerHour = 60;
 inline constexpr qint64 minutesPerDay = 24 * 60;
 inline constexpr qint64 sceneBreak = 4 * 60; // after so many minutes another scene begins
 

@@ -21,7 +21,7 @@ constexpr std::array common{u"kitchen", u"cart",     u"car",       u"room",     
                             u"bedroom", u"workshop", u"woods",     u"village",  u"town",  u"tower",  u"cabin",
                             u"stable",  u"barn",     u"courtyard", u"corridor"};
 
-template <class List> bool has(const List &words, const QString &word)
+template <class List> bool isAmong(const List &words, const QString &word)
 {
     return std::ranges::any_of(words, [&](QStringView each) { return word == each; });
 }
@@ -34,7 +34,7 @@ QString withArticle(const QString &name, const QString &head)
     const bool isOwned = first.endsWith(QStringLiteral("'s")) || first.endsWith(QStringLiteral("’s"));
     if (determiners.contains(first))
         return first + name.sliced(first.size());
-    const bool isCommon = !name[0].isUpper() || has(common, head) || has(outside, head) || has(onto, head);
+    const bool isCommon = !name[0].isUpper() || isAmong(common, head) || isAmong(outside, head) || isAmong(onto, head);
     return isOwned || !isCommon ? name : QStringLiteral("the ") + name;
 }
 
@@ -47,9 +47,9 @@ QString placeInWords(const ContainerSeen &place)
         return {};
     const QString head = name.section(QLatin1Char(' '), -1).toLower();
     const QString called = withArticle(name, head);
-    return (has(onto, head)                       ? QStringLiteral("on ")
-            : has(outside, head) && !place.moving ? QStringLiteral("at ")
-                                                  : QStringLiteral("in "))
+    return (isAmong(onto, head)                       ? QStringLiteral("on ")
+            : isAmong(outside, head) && !place.moving ? QStringLiteral("at ")
+                                                      : QStringLiteral("in "))
            + called;
 }
 

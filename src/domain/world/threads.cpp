@@ -34,6 +34,24 @@ StoryEventChanged changeOf(int id, const StoryEvent &storyEvent)
             .witnesses = storyEvent.witnesses};
 }
 
+EventId broughtUpBy(const World &world, EventId reply)
+{
+    const qsizetype i = world.findTurn(reply);
+    if (i < 1 || world.transcript.at(i).speaker == you
+        || world.transcript.at(i - 1).speaker == world.transcript.at(i).speaker)
+        return reply;
+    return world.transcript.at(i - 1).turn;
+}
+
+bool heardAllOf(const World &world, const StoryEvent &storyEvent, EventId upTo, CastSlot slot)
+{
+    const EventId from = broughtUpBy(world, storyEvent.began);
+    for (qsizetype i = world.transcript.size() - 1; i >= 0 && world.transcript.at(i).turn >= from; --i)
+        if (world.transcript.at(i).turn <= upTo && !world.transcript.at(i).witnesses.contains(slot))
+            return false;
+    return true;
+}
+
 int nextThread(const World &world)
 {
     return world.lastThread + 1;

@@ -10,6 +10,11 @@ namespace dramatis::domain {
 ThreadChanged changeOf(int id, const Thread &thread);
 StoryEventChanged changeOf(int id, const StoryEvent &storyEvent);
 
+// What a reply tells of first was brought up by the line before it: that line's turn, or the reply itself.
+EventId broughtUpBy(const World &world, EventId reply);
+// Whether somebody heard all that was said while an event went on, up to a turn.
+bool heardAllOf(const World &world, const StoryEvent &storyEvent, EventId upTo, CastSlot slot);
+
 int nextThread(const World &world); // an id that no other has or had
 int nextStoryEvent(const World &world);
 

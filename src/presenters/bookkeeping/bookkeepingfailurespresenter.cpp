@@ -28,6 +28,8 @@ QString title(const BookkeepingFailureRow &row)
         return BookkeepingFailuresItemModel::tr("Could not derive a relationship from your text");
     if (row.task == QLatin1StringView("scene_report"))
         return BookkeepingFailuresItemModel::tr("Turn %1: places, things and events were not noted").arg(row.number);
+    if (row.task == QLatin1StringView("story_time"))
+        return BookkeepingFailuresItemModel::tr("Turn %1: the time that passed was not noted").arg(row.number);
     if (row.task == QLatin1StringView("scene_summary"))
         return BookkeepingFailuresItemModel::tr("Scene %1: a character’s record failed").arg(row.scene);
     if (row.task == QLatin1StringView("group_view"))

@@ -48,8 +48,8 @@ base::Task<Result<QString>> askOnce(llm::Backend &backend, Prompt prompt, int mi
                 deliver(std::unexpected(error));
         });
     QTimer::singleShot(milliseconds, &here, [deliver, milliseconds, name = backend.name()] {
-        deliver(base::fail(Fault::Timeout, QStringLiteral("classifier_timeout"),
-                           QStringLiteral("no answer within %1 ms").arg(milliseconds), name));
+        deliver(base::fail(Fault::Timeout, QStringLiteral("answer_timeout"),
+                           QStringLiteral("%1 s").arg(milliseconds / 1000.0), name));
     });
     const Result<QString> answer = co_await answered;
     co_return answer;

@@ -10,6 +10,8 @@ namespace {
 constexpr int fewestTokens = 500;
 constexpr int mostTokens = 2'000'000;
 constexpr int mostPersonas = 1000;
+constexpr int millisecondsPerSecond = 1000;
+constexpr int mostSeconds = 600; // for an answer
 
 int number(const QSettings &settings, const char *name, int usual, int lowest, int highest)
 {
@@ -59,6 +61,9 @@ PlaySettings readPlaySettings(const QSettings &settings)
     play.interjections = settings.value(QLatin1StringView("play/interjections"), play.interjections).toBool();
     play.charactersAtMost = number(settings, "play/charactersAtMost", play.charactersAtMost, 1, domain::castLimit - 1);
     play.bookkeeping = settings.value(QLatin1StringView("play/bookkeeping"), play.bookkeeping).toBool();
+    play.classifierMilliseconds =
+        number(settings, "play/answerSeconds", play.classifierMilliseconds / millisecondsPerSecond, 1, mostSeconds)
+        * millisecondsPerSecond;
     return play;
 }
 
@@ -82,6 +87,8 @@ void writePlaySettings(QSettings &settings, const PlaySettings &play)
         settings.setValue(placeOf(i + 1, "description"), play.personas[i].description);
     }
     settings.setValue(QLatin1StringView("play/bookkeeping"), play.bookkeeping);
+    settings.setValue(QLatin1StringView("play/answerSeconds"),
+                      qMax(1, play.classifierMilliseconds / millisecondsPerSecond));
     settings.setValue(QLatin1StringView("play/interjections"), play.interjections);
     settings.setValue(QLatin1StringView("play/charactersAtMost"), play.charactersAtMost);
     settings.sync();

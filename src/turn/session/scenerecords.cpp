@@ -206,8 +206,9 @@ base::Task<bool> SceneRecords::summarizeForGroup(int scene, EventId since)
         events.append({*answer.failure, since});
     else if (answer.value == GroupView())
         events.append({wordless(prompt), since});
-    if (answer.value != GroupView() && world.group.members == members) // who joined meanwhile was not there
-        events.append({GroupUpdated{answer.value.summary, answer.value.dynamic, scene}, since});
+    const auto update = groupUpdate(world, scene, answer.value);
+    if (update && world.group.members == members) // who joined meanwhile was not there
+        events.append({*update, since});
     m_line.note(events);
     co_return true;
 }

@@ -7,12 +7,17 @@
 
 namespace dramatis::widgets {
 
+namespace {
+constexpr int millisecondsPerSecond = 1000;
+}
+
 PlayPage::PlayPage(QWidget *parent) : QWidget(parent), m_ui(std::make_unique<Ui::PlayPage>())
 {
     m_ui->setupUi(this);
     new SpellChecker(m_ui->persona);
     new SpellChecker(m_ui->instructions);
     fillSpelling();
+    connect(m_ui->bookkeeping, &QCheckBox::toggled, m_ui->answerTime, &QSpinBox::setEnabled);
 }
 
 PlayPage::~PlayPage() = default;
@@ -52,6 +57,8 @@ void PlayPage::refresh()
     m_ui->temperature->setValue(play.sampling.temperature);
     m_ui->instructions->setPlainText(play.instructions);
     m_ui->bookkeeping->setChecked(play.bookkeeping);
+    m_ui->answerTime->setValue(play.classifierMilliseconds / millisecondsPerSecond);
+    m_ui->answerTime->setEnabled(play.bookkeeping);
     m_ui->interjections->setChecked(play.interjections);
     m_ui->characters->setValue(play.charactersAtMost);
     m_ui->spelling->setCurrentIndex(std::max(0, m_ui->spelling->findData(Spelling::shared().language())));
@@ -73,6 +80,7 @@ void PlayPage::apply()
     play.sampling.temperature = m_ui->temperature->value();
     play.instructions = m_ui->instructions->toPlainText().trimmed();
     play.bookkeeping = m_ui->bookkeeping->isChecked();
+    play.classifierMilliseconds = m_ui->answerTime->value() * millisecondsPerSecond;
     play.interjections = m_ui->interjections->isChecked();
     play.charactersAtMost = m_ui->characters->value();
     m_preferences->setPlay(play);

@@ -67,9 +67,8 @@ void SceneDrawer::connectScene()
         m_ui->weather->setModified(false);
     });
     connect(m_ui->weatherRelease, &QToolButton::clicked, &m_presenter, &ScenePresenter::releaseWeather);
-    const auto clockTyped = [this] { m_isClockTyped = true; };
-    connect(m_ui->day, &QSpinBox::valueChanged, this, clockTyped);
-    connect(m_ui->time, &QTimeEdit::timeChanged, this, clockTyped);
+    connect(m_ui->day, &QSpinBox::valueChanged, this, [this] { m_isDayTyped = true; });
+    connect(m_ui->time, &QTimeEdit::timeChanged, this, [this] { m_isTimeTyped = true; });
     connect(m_ui->day, &QSpinBox::editingFinished, this, &SceneDrawer::setClock);
     connect(m_ui->time, &QTimeEdit::editingFinished, this, &SceneDrawer::setClock);
     connect(m_ui->people, &QListView::activated, this,
@@ -136,7 +135,7 @@ void SceneDrawer::showTime()
     if (!m_ui->weather->isModified())
         m_ui->weather->setText(m_presenter.weather());
     m_ui->weatherRelease->setVisible(m_presenter.isWeatherByHand());
-    if (m_isClockTyped)
+    if (m_isDayTyped || m_isTimeTyped)
         return;
     const QSignalBlocker quietDay(m_ui->day);
     const QSignalBlocker quietTime(m_ui->time);
@@ -145,11 +144,15 @@ void SceneDrawer::showTime()
     m_ui->time->setTime(QTime(0, 0).addSecs(int(clock % domain::minutesPerDay) * 60));
 }
 
-// Whoever only comes by sets nothing: the clock may have gone on meanwhile.
+// Whoever only comes by sets nothing: the clock may have gone on meanwhile. Who sets the day says nothing of the hour.
 void SceneDrawer::setClock()
 {
-    if (!std::exchange(m_isClockTyped, false))
+    const bool isDayTyped = std::exchange(m_isDayTyped, false);
+    if (!std::exchange(m_isTimeTyped, false)) {
+        if (isDayTyped)
+            m_presenter.setDay(m_ui->day->value());
         return;
+    }
     const int minutes = m_ui->time->time().hour() * 60 + m_ui->time->time().minute();
     m_presenter.setClock((m_ui->day->value() - 1) * domain::minutesPerDay + minutes);
 }

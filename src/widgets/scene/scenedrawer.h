@@ -52,7 +52,8 @@ private:
     presenters::ScenePresenter &m_presenter;
     // By the user, and not yet entered: it is not overwritten.
     bool m_isPlaceTyped = false;
-    bool m_isClockTyped = false;
+    bool m_isDayTyped = false;
+    bool m_isTimeTyped = false;
 };
 
 } // namespace dramatis::widgets

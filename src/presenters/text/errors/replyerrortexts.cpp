@@ -98,6 +98,11 @@ const ErrorTexts &replyErrorTexts()
          QT_TRANSLATE_NOOP("ErrorText", "The prompt does not fit %1’s context (%2); load the model with a larger "
                                         "context, or shorten the character and the instructions.")},
         {QStringLiteral("classifier_timeout"), QT_TRANSLATE_NOOP("ErrorText", "%1 took too long to answer.")},
+        {QStringLiteral("answer_timeout"),
+         QT_TRANSLATE_NOOP("ErrorText",
+                           "%1 did not answer within %2. How long to wait is set in Settings, under Chat.")},
+        {QStringLiteral("time_without_words"),
+         QT_TRANSLATE_NOOP("ErrorText", "The model said that %2 minutes had passed, but nothing in the text says so.")},
         {QStringLiteral("refused"), QT_TRANSLATE_NOOP("ErrorText", "%1 declined the request (%2).")},
         {QStringLiteral("model_refused"),
          QT_TRANSLATE_NOOP("ErrorText",
