@@ -16,6 +16,7 @@
 #include "llm/http/replyrequest.h"
 #include "llm/http/request.h"
 #include "llm/http/requestlog.h"
+#include "llm/probe/modelsize.h"
 #include "llm/probe/serverfacts.h"
 #include "llm/stream/brokenstream.h"
 #include "llm/stream/deferredstream.h"
@@ -324,8 +325,18 @@ domain::Budget HttpBackend::fitting(const domain::Budget &budget, int replyToken
 int HttpBackend::questionsAtOnce() const
 {
     constexpr int afar = 3;
+    return isLocal() ? 1 : afar;
+}
+
+bool HttpBackend::isLocal() const
+{
     const base::Result<QUrl> base = apiBase(m_core->connection.url);
-    return base && !isThisComputer(*base) ? afar : 1;
+    return !base || isThisComputer(*base);
+}
+
+bool HttpBackend::isSmall() const
+{
+    return isSmallModel(m_core->connection.model, m_core->budget.fitting({}, 0).context);
 }
 
 TokenCount HttpBackend::count(QStringView text) const

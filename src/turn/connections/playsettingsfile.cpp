@@ -10,6 +10,7 @@ namespace {
 constexpr int fewestTokens = 500;
 constexpr int mostTokens = 2'000'000;
 constexpr int mostPersonas = 1000;
+const QLatin1StringView questionsSetting("play/questionsPerReply");
 
 int number(const QSettings &settings, const char *name, int usual, int lowest, int highest)
 {
@@ -35,6 +36,26 @@ QList<Persona> personas(const QSettings &settings)
             {settings.value(placeOf(i, "name")).toString(), settings.value(placeOf(i, "description")).toString()});
     return found;
 }
+
+const char *word(QuestionsPerReply questions)
+{
+    switch (questions) {
+    case QuestionsPerReply::One: return "one";
+    case QuestionsPerReply::Two: return "two";
+    case QuestionsPerReply::OnePerCharacter: return "one_per_character";
+    case QuestionsPerReply::Automatic: break;
+    }
+    return "automatic";
+}
+
+QuestionsPerReply questionsPerReply(const QSettings &settings)
+{
+    const QString said = settings.value(questionsSetting).toString();
+    for (const auto questions : {QuestionsPerReply::One, QuestionsPerReply::Two, QuestionsPerReply::OnePerCharacter})
+        if (said == QLatin1StringView(word(questions)))
+            return questions;
+    return QuestionsPerReply::Automatic;
+}
 } // namespace
 
 PlaySettings readPlaySettings(const QSettings &settings)
@@ -59,6 +80,7 @@ PlaySettings readPlaySettings(const QSettings &settings)
     play.interjections = settings.value(QLatin1StringView("play/interjections"), play.interjections).toBool();
     play.charactersAtMost = number(settings, "play/charactersAtMost", play.charactersAtMost, 1, domain::castLimit - 1);
     play.bookkeeping = settings.value(QLatin1StringView("play/bookkeeping"), play.bookkeeping).toBool();
+    play.questionsPerReply = questionsPerReply(settings);
     return play;
 }
 
@@ -82,6 +104,7 @@ void writePlaySettings(QSettings &settings, const PlaySettings &play)
         settings.setValue(placeOf(i + 1, "description"), play.personas[i].description);
     }
     settings.setValue(QLatin1StringView("play/bookkeeping"), play.bookkeeping);
+    settings.setValue(questionsSetting, QLatin1StringView(word(play.questionsPerReply)));
     settings.setValue(QLatin1StringView("play/interjections"), play.interjections);
     settings.setValue(QLatin1StringView("play/charactersAtMost"), play.charactersAtMost);
     settings.sync();
