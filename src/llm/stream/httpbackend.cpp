@@ -37,6 +37,7 @@ namespace dramatis::llm {
 
 namespace {
 
+constexpr int questionsAfar = 3; // at once
 // A structured answer ends by itself.
 domain::Prompt withStops(domain::Prompt prompt, const QStringList &stops)
 {
@@ -324,14 +325,12 @@ domain::Budget HttpBackend::fitting(const domain::Budget &budget, int replyToken
 
 int HttpBackend::questionsAtOnce() const
 {
-    constexpr int afar = 3;
-    return isLocal() ? 1 : afar;
+    return isLocal() ? 1 : questionsAfar;
 }
 
 bool HttpBackend::isLocal() const
 {
-    const base::Result<QUrl> base = apiBase(m_core->connection.url);
-    return !base || isThisComputer(*base);
+    return isOnThisComputer(m_core->connection);
 }
 
 bool HttpBackend::isSmall() const
@@ -346,14 +345,8 @@ TokenCount HttpBackend::count(QStringView text) const
 
 bool HttpBackend::disarms(const QString &text) const
 {
-    const domain::Prompt prompt{.messages = {{domain::Role::User, text, {}}},
-                                .sampling = {},
-                                .shape = {},
-                                .speaker = {},
-                                .user = {},
-                                .newestLine = {},
-                                .continueFrom = {},
-                                .parts = {}};
+    domain::Prompt prompt;
+    prompt.messages = {{domain::Role::User, text, {}}};
     return m_core->disarmed(prompt, 0) != prompt;
 }
 
