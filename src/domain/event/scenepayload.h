@@ -58,21 +58,24 @@ struct SceneSummarized {
     DRAMATIS_FIELDS(f("owner", p.owner); f("scene", p.scene); f.prose("text", p.text);)
 };
 
+inline constexpr qint64 noTime = -1;
+
 // Elision skips the dull middle of what goes on; a jump goes to another time.
 struct TimeSkipped {
     static constexpr const char *kind = "time_skip";
     bool jump = false;
     qint64 minutes = 0;
     QString narration;
-    QString weather; // empty: unchanged
+    QString weather;           // empty: unchanged
+    qint64 timeOfDay = noTime; // minutes after midnight that it is then, where it was told
 
     bool operator==(const TimeSkipped &) const = default;
-    DRAMATIS_FIELDS(f("jump", p.jump); f("minutes", p.minutes); f("narration", p.narration); f("weather", p.weather);)
+    DRAMATIS_FIELDS(f("jump", p.jump); f("minutes", p.minutes); f("narration", p.narration); f("weather", p.weather);
+                    f.added("time_of_day", p.timeOfDay, noTime);)
 };
 
 enum class Phase { Planned, Active, Completed, Cancelled, Expired };
 
-inline constexpr qint64 noTime = -1;
 inline constexpr WitnessSet everybody = WitnessSet(quint8(0xff));
 
 // An event of the story with props of its own moved to another phase of its life. Times are minutes of the story's

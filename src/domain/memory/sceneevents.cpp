@@ -10,6 +10,7 @@
 #include "domain/memory/reportedplaces.h"
 #include "domain/memory/reportedstoryevents.h"
 #include "domain/memory/reportedthreads.h"
+#include "domain/memory/reportedtime.h"
 #include "domain/world/clock.h"
 #include "domain/world/threads.h"
 
@@ -35,30 +36,43 @@ bool isDecided(int storyEvent, const QList<NewEvent> &reported)
 }
 
 // What comes by itself with time comes only to those of whom nothing is reported.
-QList<NewEvent> timePassed(const World &world, const Exchange &exchange, const SceneReport &report, bool jumps,
-                           const QList<NewEvent> &reported)
+QList<NewEvent> timePassed(const World &world, const Exchange &exchange, const SceneReport &report,
+                           const ReportedTime &time, bool jumps, const QList<NewEvent> &reported)
 {
     QList<NewEvent> events;
     const QString weather = newWeather(world, exchange, report);
-    if (report.minutes > 0 || !weather.isEmpty())
-        events.append({TimeSkipped{jumps, report.minutes, {}, weather}, exchange.turn});
-    for (const StoryEventChanged &change : broughtByTime(world, world.clock + report.minutes, jumps))
+    if (time.minutes > 0 || time.timeOfDay != noTime || !weather.isEmpty())
+        events.append({TimeSkipped{jumps, time.minutes, {}, weather, time.timeOfDay}, exchange.turn});
+    for (const StoryEventChanged &change : broughtByTime(world, world.clock + time.minutes, jumps))
         if (!isDecided(change.id, reported))
             events.append({change, exchange.turn});
     return events;
+}
+
+// In the form of other failures (turn/bookkeeping/classifier.cpp), for the presenters.
+BookkeepingFailed refusedTime(qint64 minutes)
+{
+    return {QStringLiteral("story_time"), QStringLiteral("time_without_words (): %1").arg(minutes),
+            QStringLiteral("default")};
 }
 
 } // namespace
 
 QList<NewEvent> sceneReportEvents(const World &world, const Exchange &exchange, const SceneReport &report)
 {
-    const bool jumps = Evidence(world, exchange).tellsOfNow() && report.minutes >= sceneBreak;
-    QList<NewEvent> events = reportedStoryEvents(world, exchange, report);
-    const QList<NewEvent> time = timePassed(world, exchange, report, jumps, events);
-    events += reportedItems(world, exchange, report);
-    events += reportedThreads(world, exchange, report);
-    events += time;
-    events += reportedPlaces(world, exchange, report, jumps);
+    const Evidence evidence(world, exchange);
+    const ReportedTime time = reportedTime(world, evidence, report);
+    SceneReport believed = report;
+    believed.minutes = int(time.minutes);
+    const bool jumps = evidence.tellsOfNow() && time.minutes >= sceneBreak;
+    QList<NewEvent> events = reportedStoryEvents(world, exchange, believed);
+    const QList<NewEvent> passed = timePassed(world, exchange, believed, time, jumps, events);
+    events += reportedItems(world, exchange, believed);
+    events += reportedThreads(world, exchange, believed);
+    events += passed;
+    events += reportedPlaces(world, exchange, believed, jumps);
+    if (time.isRefused)
+        events.append({refusedTime(report.minutes), exchange.turn});
     return events;
 }
 

@@ -306,7 +306,8 @@ private:
                              .scene = w.scene.number,
                              .speaker = speaker,
                              .witnesses = witnesses,
-                             .flags = flags});
+                             .flags = flags,
+                             .clock = w.clock});
     }
 };
 

@@ -1,4 +1,5 @@
 #include "domain/world/applyscene.h"
+#include "domain/world/clock.h"
 #include "domain/world/expiredprops.h"
 
 #include <algorithm>
@@ -12,6 +13,7 @@ void SceneApplier::operator()(const ContainerChanged &p)
     if (!p.here || !p.container.id || (h.cause && w.scene.container))
         return;
     const int before = std::exchange(w.scene.container, p.container.id);
+    w.scenePlaces[w.scene.number] = p.container.id;
     for (Entity &entity : w.cast)
         if (entity.activity.container == before)
             entity.activity.container = p.container.id;
@@ -28,6 +30,7 @@ void SceneApplier::operator()(const SceneChanged &p)
     const int number = w.transcript.isEmpty() && !w.scene.opened ? 1 : w.scene.number + 1;
     w.scene = {number, p.container.id, p.title, p.description, h.id, left};
     w.sceneTitles[number] = p.title;
+    w.scenePlaces[number] = p.container.id;
     for (auto it = w.cast.begin(); it != w.cast.end(); ++it) {
         it->present = p.present.contains(it.key());
         const int own = it->activity.container;
@@ -43,6 +46,7 @@ void SceneApplier::operator()(const SceneChanged &p)
 void SceneApplier::operator()(const TimeSkipped &p)
 {
     w.clock = std::max<qint64>(0, w.clock + p.minutes);
+    knowHour(p);
     if (!p.weather.isEmpty() && !(h.cause && w.weatherByHand))
         w.weather = p.weather;
     if (!p.jump)
@@ -54,6 +58,17 @@ void SceneApplier::operator()(const TimeSkipped &p)
             entity.activity.container = w.scene.container;
         replaceUnlessByHand(entity, EditTarget::Holding, entity.activity.holding, {});
     }
+}
+
+// The hour at which the story began follows from any time of day that is told later. The first one counts; the user can
+// set it right, but not by telling of a skip.
+void SceneApplier::knowHour(const TimeSkipped &p)
+{
+    const bool isSetRight = !h.cause && p.narration.isEmpty();
+    if (p.timeOfDay < 0 || p.timeOfDay >= minutesPerDay || (w.beganAt != noTime && !isSetRight))
+        return;
+    w.beganAt = ((p.timeOfDay - w.clock) % minutesPerDay + minutesPerDay) % minutesPerDay;
+    w.beganByHand = !h.cause;
 }
 
 // Nobody leans on a counter in a moving car: all but what is held stays behind.

@@ -30,6 +30,7 @@ protected:
 
 private:
     void know(const ContainerSeen &container);
+    void knowHour(const TimeSkipped &p);
     void putDown(const QStringList &props);
     static void leaveSpot(Entity &entity);
 };

@@ -1,5 +1,6 @@
 #include "domain/world/corrections.h"
 
+#include "domain/world/clock.h"
 #include "domain/world/threads.h"
 
 #include <utility>
@@ -96,6 +97,8 @@ public:
                 add(ContainerChanged{m_before.containers[container], false});
         if (m_before.weatherByHand && (!m_after.weatherByHand || m_after.weather != m_before.weather))
             add(ManualEdit{EditTarget::Weather, nobody, nobody, {}, 0, m_before.weather, false});
+        if (m_before.beganByHand && m_after.beganAt != m_before.beganAt)
+            add(TimeSkipped{false, 0, {}, {}, (m_before.beganAt + m_after.clock) % minutesPerDay});
     }
     // Where the scene is, as the user said after the newest message: nothing was told there yet that would stay behind.
     void place()

@@ -1,6 +1,6 @@
 #include "domain/world/expiredprops.h"
 
-#include <QTextBoundaryFinder>
+#include "domain/chat/narration.h"
 
 #include <algorithm>
 
@@ -44,18 +44,6 @@ bool hasWord(QStringView text, const QString &word)
             return true;
     }
     return false;
-}
-
-QStringList sentencesOf(const QString &text)
-{
-    QStringList sentences;
-    QTextBoundaryFinder finder(QTextBoundaryFinder::Sentence, text);
-    qsizetype from = 0;
-    for (qsizetype to = finder.toNextBoundary(); to > from; to = finder.toNextBoundary()) {
-        sentences.append(text.mid(from, to - from));
-        from = to;
-    }
-    return sentences;
 }
 
 // What a reply tells of first was brought up by the line before it.

@@ -13,6 +13,9 @@ std::optional<ContainerSeen> knownPlace(const World &world, const QString &name)
 // is said there stay.
 ContainerSeen placeNamed(const World &world, const QString &name, bool moving, bool isPublic);
 
+// "at the Lantern Inn", "in the kitchen", "in the mule cart"; English, for models. Empty: it has no name.
+QString placeInWords(const ContainerSeen &place);
+
 // Those of the cast who are where the scene is.
 QList<CastSlot> whoIsHere(const World &world);
 

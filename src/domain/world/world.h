@@ -34,6 +34,7 @@ struct TranscriptLine {
         Called = 128
     };
     quint8 flags = 0;
+    qint64 clock = 0; // of the story, when it was said
 
     bool operator==(const TranscriptLine &) const = default;
 };
@@ -219,7 +220,10 @@ struct World {
     QSet<int> containersByHand; // how they are was said by the user
     Scene scene;
     QHash<int, QString> sceneTitles; // of all scenes so far
+    QHash<int, int> scenePlaces;     // their containers
     qint64 clock = 0;                // minutes since the story began
+    qint64 beganAt = noTime;         // minutes after midnight at which it began; noTime: not known
+    bool beganByHand = false;
     QString weather;
     bool weatherByHand = false;
     QMap<int, StoryEvent> storyEvents;

@@ -87,7 +87,8 @@ Payload RandomStory::consequence(const World &world, EventId turn)
                                           words(2),
                                           words(8),
                                           witnesses()})
-                   : Payload(TimeSkipped{chance(50), number(1, 3000), words(6), chance(50) ? words(1) : QString()});
+                   : Payload(TimeSkipped{chance(50), number(1, 3000), words(6), chance(50) ? words(1) : QString(),
+                                         chance(50) ? number(0, 1439) : noTime});
     case 10:
         return chance(50) ? Payload(GroupUpdated{words(4), words(3), number(0, 2)})
                           : Payload(GroupInitialized{witnesses(), words(3), {}});
@@ -243,7 +244,7 @@ QList<Payload> RandomStory::oneOfEach()
         SceneChanged{
             {1, words(2), {words(1), words(1)}, chance(50), chance(50), words(1)}, words(2), words(9), witnesses()},
         SceneSummarized{2, number(1, 9), words(12)},
-        TimeSkipped{chance(50), number(0, 9999), words(3), words(1)},
+        TimeSkipped{chance(50), number(0, 9999), words(3), words(1), chance(50) ? number(0, 1439) : noTime},
         StoryEventChanged{number(1, 9), words(2), Phase(number(0, 4)), {words(1), words(2)}, words(3), number(0, 3)},
         ThreadChanged{number(1, 9), words(5), chance(50)},
         BookkeepingFailed{words(1), words(3), words(1)},
