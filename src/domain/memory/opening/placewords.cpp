@@ -90,7 +90,7 @@ const QRegularExpression &whereSomebodyIs()
             "(?<name>(?:[\\p{L}'’-]+\\s+){0,3}?(?<head>%1))\\b(?!['’-])"
             "(?:\\s+(?:called|named|known as)\\s+[\"“„]?(?:the\\s+)?"
             "(?<called>(?-i:\\p{Lu})[\\p{L}'’-]*(?:\\s+(?-i:\\p{Lu})[\\p{L}'’-]*){0,3})|"
-            "(?<of>\\s+of\\s+(?:the\\s+)?(?-i:\\p{Lu})[\\p{L}'’-]*(?:\\s+(?-i:\\p{Lu})[\\p{L}'’-]*)?))?")
+            "(?<of>\\s+(?:of(?:\\s+the)?|zur|zum)\\s+(?-i:\\p{Lu})[\\p{L}'’-]*(?:\\s+(?-i:\\p{Lu})[\\p{L}'’-]*)?))?")
             .arg(QStringList{oneOf(publicPlaces), oneOf(otherPlaces), oneOf(vehicles)}.join(u'|')));
     return pattern;
 }
