@@ -79,6 +79,10 @@ public:
     }
     // How many structured questions are worth asking side by side: a server on this computer has one pair of hands.
     virtual int questionsAtOnce() const { return 1; }
+    // Whether it runs on this computer, where an answer may take its time.
+    virtual bool isLocal() const { return false; }
+    // Whether the model is so small that it is better asked for little at once, as far as is known. Never asks.
+    virtual bool isSmall() const { return false; }
     // How many tokens a text is to this model, as well as is known. Never asks.
     virtual TokenCount count(QStringView text) const;
     // Whether a text holds marks of prompt templates, which this model gets as text that means nothing to it.

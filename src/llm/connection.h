@@ -58,5 +58,7 @@ QString originOf(const QString &typed);
 QString originOf(const QUrl &url);
 
 bool isThisComputer(const QUrl &url);
+// The same of a connection; also of one whose address cannot be read.
+bool isOnThisComputer(const Connection &connection);
 
 } // namespace dramatis::llm

@@ -229,7 +229,8 @@ Result<Tally> tallyOf(host::ApplicationServices &services, store::ChatId chat, c
             tally.heldBack += edge.causes.at(i).heldBack;
     }
     tally.memories = int(world.memories.size());
-    tally.bookkeepingFailures = int(world.bookkeepingFailures.size());
+    for (qsizetype i = 0; i < world.bookkeepingFailures.size(); ++i)
+        tally.bookkeepingFailures += world.bookkeepingFailures.at(i).remedy != u"left_out"; // that is no failure
     tally.snapshots = int(snapshots->size());
     tally.branches = int(branches->size());
     return tally;

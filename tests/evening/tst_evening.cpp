@@ -162,12 +162,12 @@ private Q_SLOTS:
             const auto tally = tallyOf(evening.services(), evening.session().chat(), evening.world());
             VERIFY_DONE(tally);
             QVERIFY(tally->memories >= 2);
-            // Of sixteen questions: a model that knows no words may talk until it is cut off.
+            // Of sixteen parts of eight questions: a model that knows no words may talk until it is cut off.
             sayFaults(evening.world());
             QVERIFY2(tally->bookkeepingFailures <= 4, qPrintable(QString::number(tally->bookkeepingFailures)));
             int shaped = 0;
             for (const llm::LoggedRequest &request : evening.services().connections().requests().all())
-                if (request.task == "state_update"_L1) {
+                if (request.task == domain::turnReportShape) {
                     ++shaped;
                     QCOMPARE(request.state, llm::LoggedRequest::State::Finished);
                     QVERIFY(request.requestBody.contains("json_schema"));

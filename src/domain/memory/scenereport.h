@@ -70,4 +70,8 @@ struct SceneReport {
 Prompt sceneReportPrompt(const World &world, const Exchange &exchange);
 base::Result<SceneReport> readSceneReport(const QString &answer);
 
+// What a question about the scene says: what is to be reported, and how the scene is so far.
+QString sceneReportRules();
+QString sceneSoFar(const World &world);
+
 } // namespace dramatis::domain

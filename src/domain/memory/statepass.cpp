@@ -174,6 +174,11 @@ Prompt stateUpdatePrompt(const World &world, CastSlot witness, const Exchange &w
     return prompt;
 }
 
+QString presentStateOf(const World &world, CastSlot slot)
+{
+    return howTheyAre(world, slot);
+}
+
 Result<StateUpdate> readStateUpdate(const QString &answer)
 {
     DRAMATIS_TRY(const auto answered, answeredObject(answer));

@@ -16,6 +16,7 @@
 #include "llm/http/replyrequest.h"
 #include "llm/http/request.h"
 #include "llm/http/requestlog.h"
+#include "llm/probe/modelsize.h"
 #include "llm/probe/serverfacts.h"
 #include "llm/stream/brokenstream.h"
 #include "llm/stream/deferredstream.h"
@@ -36,6 +37,7 @@ namespace dramatis::llm {
 
 namespace {
 
+constexpr int questionsAfar = 3; // at once
 // A structured answer ends by itself.
 domain::Prompt withStops(domain::Prompt prompt, const QStringList &stops)
 {
@@ -325,9 +327,17 @@ domain::Budget HttpBackend::fitting(const domain::Budget &budget, int replyToken
 
 int HttpBackend::questionsAtOnce() const
 {
-    constexpr int afar = 3;
-    const base::Result<QUrl> base = apiBase(m_core->connection.url);
-    return base && !isThisComputer(*base) ? afar : 1;
+    return isLocal() ? 1 : questionsAfar;
+}
+
+bool HttpBackend::isLocal() const
+{
+    return isOnThisComputer(m_core->connection);
+}
+
+bool HttpBackend::isSmall() const
+{
+    return isSmallModel(m_core->connection.model, m_core->budget.fitting({}, 0).context);
 }
 
 TokenCount HttpBackend::count(QStringView text) const
@@ -337,14 +347,8 @@ TokenCount HttpBackend::count(QStringView text) const
 
 bool HttpBackend::disarms(const QString &text) const
 {
-    const domain::Prompt prompt{.messages = {{domain::Role::User, text, {}}},
-                                .sampling = {},
-                                .shape = {},
-                                .speaker = {},
-                                .user = {},
-                                .newestLine = {},
-                                .continueFrom = {},
-                                .parts = {}};
+    domain::Prompt prompt;
+    prompt.messages = {{domain::Role::User, text, {}}};
     return m_core->disarmed(prompt, 0) != prompt;
 }
 

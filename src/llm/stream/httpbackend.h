@@ -25,6 +25,8 @@ public:
     bool isModel() const override { return true; }
     domain::Budget fitting(const domain::Budget &budget, int replyTokens) const override;
     int questionsAtOnce() const override;
+    bool isLocal() const override;
+    bool isSmall() const override;
     TokenCount count(QStringView text) const override;
     bool disarms(const QString &text) const override;
     void learnCounts(const QStringList &texts, QObject *context, const std::function<void()> &learned) override;

@@ -18,8 +18,16 @@ namespace {
 
 constexpr qsizetype mostRows = 500;
 
+// What was left out of notes that were taken: nothing failed.
+bool isLeftOut(const BookkeepingFailureRow &row)
+{
+    return row.remedy == QLatin1StringView("left_out");
+}
+
 QString title(const BookkeepingFailureRow &row)
 {
+    if (isLeftOut(row))
+        return BookkeepingFailuresItemModel::tr("Turn %1: part of the notes was left out").arg(row.number);
     if (row.task == QLatin1StringView("state_update"))
         return BookkeepingFailuresItemModel::tr("Turn %1: feelings and memories were not noted").arg(row.number);
     if (row.task == QLatin1StringView("significance"))
@@ -87,6 +95,8 @@ bool isMadeUp(const domain::World &world, const BookkeepingFailureRow &row, QHas
 
 QString detail(const BookkeepingFailureRow &row)
 {
+    if (isLeftOut(row))
+        return why(row);
     if (row.remedy == QLatin1StringView("fallback_model"))
         //: %1: sentences that say why, one for each model that did not answer
         return BookkeepingFailuresItemModel::tr("Another model was asked instead. %1").arg(why(row));
@@ -157,9 +167,11 @@ void BookkeepingFailuresPresenter::setStory(ShownStory *story)
 
 QString BookkeepingFailuresPresenter::countText() const
 {
-    const int count = int(m_model.rows().size());
-    if (count)
-        return tr("%n note(s) failed. The story itself is complete.", nullptr, count);
+    const auto &rows = m_model.rows();
+    if (const auto failed = rows.size() - std::ranges::count_if(rows, isLeftOut); failed > 0)
+        return tr("%n note(s) failed. The story itself is complete.", nullptr, int(failed));
+    if (!rows.isEmpty())
+        return tr("No notes failed. What nothing in the story supports was left out.");
     return isStopped() ? QString() : tr("The notes are up to date.");
 }
 

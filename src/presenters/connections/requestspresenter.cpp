@@ -32,6 +32,7 @@ public:
             {QStringLiteral("reply"), QT_TR_NOOP("Reply")},
             {QStringLiteral("continuation"), QT_TR_NOOP("Continuation")},
             {QStringLiteral("own_line"), QT_TR_NOOP("Your line")},
+            {QStringLiteral("turn_report"), QT_TR_NOOP("Turn notes")},
             {QStringLiteral("state_update"), QT_TR_NOOP("Witness notes")},
             {QStringLiteral("scene_report"), QT_TR_NOOP("Scene changes")},
             {QStringLiteral("significance"), QT_TR_NOOP("Turn importance")},

@@ -108,7 +108,8 @@ const QList<TaskRoleKind> &taskRoleKinds()
     static const QList<TaskRoleKind> kinds{
         {TaskRole::StateUpdate,
          "state",
-         {QStringLiteral("state_update"), QStringLiteral("scene_report"), QStringLiteral("relationship_seed")}},
+         {QStringLiteral("turn_report"), QStringLiteral("state_update"), QStringLiteral("scene_report"),
+          QStringLiteral("relationship_seed")}},
         {TaskRole::Significance, "significance", {QStringLiteral("significance")}},
         {TaskRole::SceneSummary, "scenes", {QStringLiteral("scene_summary"), QStringLiteral("group_view")}},
         {TaskRole::SpeakerChoice, "floor", {QStringLiteral("addressee"), QStringLiteral("interjection")}},

@@ -14,6 +14,14 @@ struct Persona {
     bool operator==(const Persona &) const = default;
 };
 
+// How much the bookkeeping model is asked at once after a reply.
+enum class QuestionsPerReply {
+    Automatic,      // all in one question, and in two where the model is small
+    One,            // about everybody, the scene and how much it matters
+    Two,            // about everybody; about the rest
+    OnePerCharacter // and one about the scene, and one about how much it matters
+};
+
 struct PlaySettings {
     domain::OocMarker marker;
     domain::Budget budget;
@@ -27,7 +35,8 @@ struct PlaySettings {
     int replyTokensAtLeast = 0;          // shorter replies are continued
     bool interjections = true;           // somebody who was not addressed may speak up
     int charactersAtMost = 2;            // in a scene, beside the user; castLimit - 1 at most
-    int classifierMilliseconds = 10'000; // per question: the play goes on without an answer
+    int classifierMilliseconds = 10'000; // per part of a question: the play goes on without an answer
+    QuestionsPerReply questionsPerReply = QuestionsPerReply::Automatic;
 
     bool operator==(const PlaySettings &) const = default;
 };

@@ -12,6 +12,7 @@ constexpr int mostTokens = 2'000'000;
 constexpr int mostPersonas = 1000;
 constexpr int millisecondsPerSecond = 1000;
 constexpr int mostSeconds = 600; // for an answer
+const QLatin1StringView questionsSetting("play/questionsPerReply");
 
 int number(const QSettings &settings, const char *name, int usual, int lowest, int highest)
 {
@@ -36,6 +37,26 @@ QList<Persona> personas(const QSettings &settings)
         found.append(
             {settings.value(placeOf(i, "name")).toString(), settings.value(placeOf(i, "description")).toString()});
     return found;
+}
+
+const char *word(QuestionsPerReply questions)
+{
+    switch (questions) {
+    case QuestionsPerReply::One: return "one";
+    case QuestionsPerReply::Two: return "two";
+    case QuestionsPerReply::OnePerCharacter: return "one_per_character";
+    case QuestionsPerReply::Automatic: break;
+    }
+    return "automatic";
+}
+
+QuestionsPerReply questionsPerReply(const QSettings &settings)
+{
+    const QString said = settings.value(questionsSetting).toString();
+    for (const auto questions : {QuestionsPerReply::One, QuestionsPerReply::Two, QuestionsPerReply::OnePerCharacter})
+        if (said == QLatin1StringView(word(questions)))
+            return questions;
+    return QuestionsPerReply::Automatic;
 }
 } // namespace
 
@@ -64,6 +85,7 @@ PlaySettings readPlaySettings(const QSettings &settings)
     play.classifierMilliseconds =
         number(settings, "play/answerSeconds", play.classifierMilliseconds / millisecondsPerSecond, 1, mostSeconds)
         * millisecondsPerSecond;
+    play.questionsPerReply = questionsPerReply(settings);
     return play;
 }
 
@@ -89,6 +111,7 @@ void writePlaySettings(QSettings &settings, const PlaySettings &play)
     settings.setValue(QLatin1StringView("play/bookkeeping"), play.bookkeeping);
     settings.setValue(QLatin1StringView("play/answerSeconds"),
                       qMax(1, play.classifierMilliseconds / millisecondsPerSecond));
+    settings.setValue(questionsSetting, QLatin1StringView(word(play.questionsPerReply)));
     settings.setValue(QLatin1StringView("play/interjections"), play.interjections);
     settings.setValue(QLatin1StringView("play/charactersAtMost"), play.charactersAtMost);
     settings.sync();

@@ -16,11 +16,23 @@ PlayPage::PlayPage(QWidget *parent) : QWidget(parent), m_ui(std::make_unique<Ui:
     m_ui->setupUi(this);
     new SpellChecker(m_ui->persona);
     new SpellChecker(m_ui->instructions);
+    fillQuestions();
     fillSpelling();
     connect(m_ui->bookkeeping, &QCheckBox::toggled, m_ui->answerTime, &QSpinBox::setEnabled);
 }
 
 PlayPage::~PlayPage() = default;
+
+void PlayPage::fillQuestions()
+{
+    using Questions = turn::QuestionsPerReply;
+    //: how many questions the bookkeeping asks after a reply
+    m_ui->questions->addItem(tr("Automatic"), int(Questions::Automatic));
+    m_ui->questions->addItem(tr("One"), int(Questions::One));
+    m_ui->questions->addItem(tr("Two"), int(Questions::Two));
+    m_ui->questions->addItem(tr("One per character"), int(Questions::OnePerCharacter));
+    connect(m_ui->bookkeeping, &QCheckBox::toggled, m_ui->questions, &QComboBox::setEnabled);
+}
 
 void PlayPage::fillSpelling()
 {
@@ -59,6 +71,8 @@ void PlayPage::refresh()
     m_ui->bookkeeping->setChecked(play.bookkeeping);
     m_ui->answerTime->setValue(play.classifierMilliseconds / millisecondsPerSecond);
     m_ui->answerTime->setEnabled(play.bookkeeping);
+    m_ui->questions->setEnabled(play.bookkeeping);
+    m_ui->questions->setCurrentIndex(m_ui->questions->findData(int(play.questionsPerReply)));
     m_ui->interjections->setChecked(play.interjections);
     m_ui->characters->setValue(play.charactersAtMost);
     m_ui->spelling->setCurrentIndex(std::max(0, m_ui->spelling->findData(Spelling::shared().language())));
@@ -81,6 +95,7 @@ void PlayPage::apply()
     play.instructions = m_ui->instructions->toPlainText().trimmed();
     play.bookkeeping = m_ui->bookkeeping->isChecked();
     play.classifierMilliseconds = m_ui->answerTime->value() * millisecondsPerSecond;
+    play.questionsPerReply = turn::QuestionsPerReply(m_ui->questions->currentData().toInt());
     play.interjections = m_ui->interjections->isChecked();
     play.charactersAtMost = m_ui->characters->value();
     m_preferences->setPlay(play);

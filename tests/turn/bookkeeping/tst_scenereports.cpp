@@ -372,6 +372,7 @@ private Q_SLOTS:
 
     void questionsAreAskedSideBySide()
     {
+        m_services->context.settings.questionsPerReply = turn::QuestionsPerReply::OnePerCharacter;
         m_services->model.atOnce = 3;
         m_services->model.shapesAfter = 20;
         QVERIFY(say(u"Hello"_s));

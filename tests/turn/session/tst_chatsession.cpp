@@ -76,7 +76,7 @@ private Q_SLOTS:
             for (const char *kept : {"first ", " last", "begin ", " end"})
                 QVERIFY(text.contains(QLatin1StringView(kept)));
         }
-        QVERIFY(asked >= 2);
+        QVERIFY(asked >= 1);
     }
 
     void anAsideAloneAsksForNoReply()

@@ -250,7 +250,7 @@ void MainWindowTest::notingIsStoppedAndTakenUpAgain()
     QTest::keyClicks(composerOf(window), u"Hello."_s);
     QTest::keyClick(composerOf(window), Qt::Key_Return);
     QTRY_VERIFY(stop->isVisible());
-    QTRY_COMPARE(status->text(), u"Updating notes… 0/4"_s);
+    QTRY_COMPARE(status->text(), u"Updating notes… 0/1"_s);
     QVERIFY(window->action(presenters::command::stopBookkeeping)->isEnabled());
     QTest::mouseClick(stop, Qt::LeftButton);
     QTRY_VERIFY(resume->isVisible());

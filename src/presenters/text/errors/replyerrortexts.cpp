@@ -110,6 +110,12 @@ const ErrorTexts &replyErrorTexts()
         {QStringLiteral("no_json"), QT_TRANSLATE_NOOP("ErrorText", "%1 did not answer in the requested format.")},
         {QStringLiteral("bad_json"),
          QT_TRANSLATE_NOOP("ErrorText", "The answer from %1 was incomplete or not in the requested format (%2).")},
+        {QStringLiteral("unheard"), QT_TRANSLATE_NOOP("ErrorText", "%1 cannot know this: “%2”.")},
+        {QStringLiteral("not_theirs"), QT_TRANSLATE_NOOP("ErrorText", "%1 does not have this: “%2”.")},
+        {QStringLiteral("unknown_person"), QT_TRANSLATE_NOOP("ErrorText", "“%2” is not there.")},
+        {QStringLiteral("unbelieved_place"), QT_TRANSLATE_NOOP("ErrorText", "Nothing in the story leads to “%2”.")},
+        {QStringLiteral("unbelieved_thing"), QT_TRANSLATE_NOOP("ErrorText", "Nothing in the story tells of “%2”.")},
+        {QStringLiteral("unknown_number"), QT_TRANSLATE_NOOP("ErrorText", "There is no plan or promise no. %2.")},
         {QStringLiteral("bad_field"),
          QT_TRANSLATE_NOOP("ErrorText", "The answer from %1 was not in the requested format (%2).")},
     };
