@@ -43,6 +43,8 @@ struct StreamEnd {
     int tries = 1;
     qint64 firstTokenMs = -1; // from the request; -1: none came, or not measured
     qint64 durationMs = 0;
+
+    bool reachedLimit() const { return finishReason == QLatin1StringView("length"); } // it might have said more
 };
 
 // One reply on its way. Deleting it ends the request without a signal. `ended` comes exactly once, from the event loop,

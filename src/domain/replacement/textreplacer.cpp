@@ -5,6 +5,7 @@
 #include <QRegularExpression>
 
 #include <algorithm>
+#include <utility>
 
 namespace dramatis::domain {
 
@@ -81,6 +82,13 @@ TextReplacer::TextReplacer(const QList<TextReplacement> &replacements, Use use, 
         if (each.isEnabled && !each.pattern.isEmpty()
             && (use == Use::Display ? each.isForDisplay() : each.isForPrompt()))
             add(each, names);
+    for (const Made &made : std::as_const(m_made)) {
+        m_depthBounds << made.replacement.minDepth.value_or(0);
+        m_depthBounds << qint64(made.replacement.maxDepth.value_or(-1)) + 1;
+    }
+    m_depthBounds.removeIf([](qint64 bound) { return bound <= 0; });
+    std::ranges::sort(m_depthBounds);
+    m_depthBounds.erase(std::ranges::unique(m_depthBounds).begin(), m_depthBounds.end());
 }
 
 void TextReplacer::add(const TextReplacement &replacement, const Names &names)
@@ -111,19 +119,9 @@ void TextReplacer::add(const TextReplacement &replacement, const Names &names)
     m_made.append(made);
 }
 
-bool TextReplacer::asksForDepth() const
+qsizetype TextReplacer::boundsPassed(qint64 depth) const
 {
-    return std::ranges::any_of(m_made,
-                               [](const Made &made) { return made.replacement.minDepth || made.replacement.maxDepth; });
-}
-
-qint64 TextReplacer::deepestBound() const
-{
-    qint64 deepest = 0;
-    for (const Made &made : m_made)
-        deepest = std::max<qint64>(
-            {deepest, made.replacement.minDepth.value_or(0), qint64(made.replacement.maxDepth.value_or(-1)) + 1});
-    return deepest;
+    return std::ranges::upper_bound(m_depthBounds, depth) - m_depthBounds.begin();
 }
 
 bool TextReplacer::applies(const Made &made, const Place &place)

@@ -40,9 +40,10 @@ public:
     TextReplacer(const QList<TextReplacement> &replacements, Use use, const Names &names);
 
     bool isEmpty() const { return m_made.isEmpty(); }
-    bool asksForDepth() const;
-    // Below this one, the depth of a message makes no difference any more.
-    qint64 deepestBound() const;
+    // Depths from which on other replacements apply than before, in order; all are above 0.
+    const QList<qint64> &depthBounds() const { return m_depthBounds; }
+    // How many of these bounds a message has passed. Where two messages have the same, the same replacements apply.
+    qsizetype boundsPassed(qint64 depth) const;
     ReplacedText replaced(const QString &text, const Place &place);
     const QList<FailedReplacement> &failed() const { return m_failed; }
 
@@ -63,6 +64,7 @@ private:
     static QString written(const Made &made, QStringView text, const QList<FoundGroup> &found);
 
     QList<Made> m_made;
+    QList<qint64> m_depthBounds;
     QList<FailedReplacement> m_failed;
     PatternSearch m_search;
     qint64 m_steps = 0; // that are left: for all of a prompt, or for all replacements in a text that is shown

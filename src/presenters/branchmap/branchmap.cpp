@@ -18,15 +18,17 @@ public:
     {}
 
     // What was removed on the told branch; elsewhere, a turn that nobody can come to any more.
-    void leaveOut(const QList<turn::TurnFate> &fates)
+    void leaveOut(const QList<turn::TurnChange> &changes)
     {
         for (int at = m_tree.newestAt(m_told.head); at >= 0; at = m_tree.above(at))
             m_isGone[at] = m_told.findTurn(m_tree.turns()[at]) < 0;
-        const bool isRemoved = std::ranges::any_of(fates, &turn::TurnFate::isRemoved);
-        const BranchMap before = isRemoved ? made() : BranchMap();
-        for (const turn::TurnFate &fate : fates) {
-            const int turn = fate.isRemoved ? m_tree.find(fate.turn) : -1;
-            const int by = m_tree.newestAt(fate.by);
+        const auto isRemoval = [](const turn::TurnChange &change) {
+            return change.kind == turn::TurnChange::Kind::Removed;
+        };
+        const BranchMap before = std::ranges::any_of(changes, isRemoval) ? made() : BranchMap();
+        for (const turn::TurnChange &change : changes) {
+            const int turn = isRemoval(change) ? m_tree.find(change.turn) : -1;
+            const int by = m_tree.newestAt(change.by);
             if (turn < 0 || by < 0 || m_isGone[turn] || m_isGone[by])
                 continue;
             const MapStretch &stretch = before.stretchAt(by);
@@ -185,11 +187,11 @@ int BranchMap::toldNumberBefore(int turn) const
     return at < 0 ? 0 : stretches[at].number;
 }
 
-BranchMap branchMap(const turn::TurnTree &tree, const QList<turn::TurnFate> &fates, const QList<MapHead> &heads,
+BranchMap branchMap(const turn::TurnTree &tree, const QList<turn::TurnChange> &changes, const QList<MapHead> &heads,
                     const domain::World &told)
 {
     MapShape shape(tree, heads, told);
-    shape.leaveOut(fates);
+    shape.leaveOut(changes);
     return shape.made();
 }
 

@@ -52,7 +52,7 @@ struct MapHead {
 };
 
 // Takes time in proportion to the turns. `told`: the branch that is shown, as it stands.
-BranchMap branchMap(const turn::TurnTree &tree, const QList<turn::TurnFate> &fates, const QList<MapHead> &heads,
+BranchMap branchMap(const turn::TurnTree &tree, const QList<turn::TurnChange> &changes, const QList<MapHead> &heads,
                     const domain::World &told);
 
 } // namespace dramatis::presenters

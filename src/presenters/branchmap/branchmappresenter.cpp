@@ -2,6 +2,7 @@
 
 #include "presenters/branches/branchesitemmodel.h"
 #include "presenters/shell/shownstory.h"
+#include "presenters/text/errortext.h"
 #include "turn/session/chatsession.h"
 
 #include <chrono>
@@ -20,7 +21,7 @@ BranchMapPresenter::BranchMapPresenter(ShownStory &story, turn::SessionContext &
     m_story(&story),
     m_session(story.session()),
     m_reader(context.log, m_session.chat()),
-    m_texts(story, m_map),
+    m_texts(story, context.log, m_map),
     m_words(story, m_map, m_texts),
     m_rows(m_words),
     m_search(context.log, m_session.chat(), m_map, m_texts)
@@ -56,7 +57,7 @@ void BranchMapPresenter::close()
 // What another viewer heard goes at once; the map is read anew soon.
 void BranchMapPresenter::followViewer()
 {
-    m_texts.forget(m_reader.fates());
+    m_texts.forget();
     m_search.forget();
     for (MapStretch &stretch : m_map.stretches)
         stretch.branches.clear();
@@ -77,28 +78,41 @@ void BranchMapPresenter::readSome()
     if (isMore && *isMore)
         return;
     m_reading.stop();
+    if (!m_story)
+        return;
     if (!isMore)
-        Q_EMIT refused(isMore.error());
-    else if (m_story)
-        readMap();
+        fail(isMore.error());
+    else if (const auto read = readMap(); !read)
+        fail(read.error());
 }
 
-void BranchMapPresenter::readMap()
+void BranchMapPresenter::fail(const base::Error &error)
 {
-    const auto tree = m_reader.tree();
-    if (!tree) {
-        Q_EMIT refused(tree.error());
-        return;
-    }
-    const auto named = heads();
-    if (!named) {
-        Q_EMIT refused(named.error());
-        return;
-    }
+    m_failure = error;
+    Q_EMIT changed();
+}
+
+QString BranchMapPresenter::failure() const
+{
+    return m_failure ? sentence(*m_failure) : QString();
+}
+
+void BranchMapPresenter::readAgain()
+{
+    m_failure.reset();
+    Q_EMIT changed();
+    m_reading.start();
+}
+
+base::Result<> BranchMapPresenter::readMap()
+{
+    DRAMATIS_TRY(const auto tree, m_reader.tree());
+    DRAMATIS_TRY(const auto named, heads());
+    m_failure.reset();
     const int before = chosen();
     const bool follows = before < 0 || (m_map.stretchAt(before).isHere && m_map.stretchAt(before).last == before);
-    m_map = branchMap(*tree, m_reader.fates(), *named, m_session.world());
-    m_texts.forget(m_reader.fates());
+    m_map = branchMap(tree, m_reader.changes(), named, m_session.world());
+    m_texts.setTree(tree, m_reader.changes(), named);
     m_isRead = true;
     if (const int here = m_map.here(); follows || m_map.find(m_chosen) < 0)
         m_chosen = here < 0 ? EventId() : m_map.turns[m_map.stretches[here].last];
@@ -108,6 +122,7 @@ void BranchMapPresenter::readMap()
     m_isChanging = false;
     Q_EMIT changed();
     m_search.searchAgain();
+    return {};
 }
 
 // The name of a branch may tell of what the viewer did not hear.

@@ -8,6 +8,8 @@
 
 #include <QPointer>
 
+#include <optional>
+
 namespace dramatis::turn {
 class ChatSession;
 struct SessionContext;
@@ -26,6 +28,8 @@ public:
     MapRowsItemModel &rows() { return m_rows; }
     MapSearch &search() { return m_search; }
     bool isRead() const { return m_isRead; } // at least once
+    QString failure() const;                 // why it could not be read last; empty: it could, or is being read
+    void readAgain();
 
     int chosen() const { return m_map.find(m_chosen); } // a turn of the map; -1: none
     void choose(int turn);
@@ -39,7 +43,7 @@ public:
     void show();
 
 Q_SIGNALS:
-    void changed(); // the map
+    void changed(); // the map, or whether it could be read
     void chosenChanged();
     void showTurn(qint64 turn);
     void closed(); // the story is not open any more
@@ -50,7 +54,8 @@ private:
     void followViewer();
     void outdated();
     void readSome();
-    void readMap();
+    base::Result<> readMap();
+    void fail(const base::Error &error);
     base::Result<QList<MapHead>> heads() const;
     void fillRows();
     void chooseHit();
@@ -64,6 +69,7 @@ private:
     MapRowsItemModel m_rows;
     MapSearch m_search;
     domain::EventId m_chosen;
+    std::optional<base::Error> m_failure;
     bool m_isRead = false;
     bool m_isChanging = false;
     QTimer m_soon;

@@ -4,6 +4,9 @@
 #include "presenters/cast/castname.h"
 #include "presenters/shell/shownstory.h"
 #include "turn/session/chatsession.h"
+#include "turn/session/story/lastposition.h"
+
+#include <algorithm>
 
 namespace dramatis::presenters {
 
@@ -35,22 +38,33 @@ std::optional<SaidTurn> saidIn(const base::Result<domain::Event> &event)
 
 } // namespace
 
-void MapTexts::forget(const QList<turn::TurnFate> &fates)
+void MapTexts::setTree(const turn::TurnTree &tree, const QList<turn::TurnChange> &changes, const QList<MapHead> &heads)
 {
-    m_known.clear();
+    forget();
+    m_tree = tree;
+    m_heads = heads;
+    m_texts.clear();
     m_corrected.clear();
-    for (const turn::TurnFate &fate : fates)
-        if (!fate.isRemoved) {
-            const auto before = m_corrected.constFind(fate.turn);
-            m_corrected[fate.turn] = before == m_corrected.cend()
-                                         ? fate.witnesses
-                                         : WitnessSet(quint8(before->bits() & fate.witnesses.bits()));
-        }
+    for (const turn::TurnChange &change : changes) {
+        if (change.kind == turn::TurnChange::Kind::Text)
+            m_texts[change.turn].append(change.by);
+        if (change.kind != turn::TurnChange::Kind::Witnesses)
+            continue;
+        const auto before = m_corrected.constFind(change.turn);
+        m_corrected[change.turn] = before == m_corrected.cend()
+                                       ? change.witnesses
+                                       : WitnessSet(quint8(before->bits() & change.witnesses.bits()));
+    }
     m_firstCast.clear();
     const auto first = m_story.session().event(EventId{1});
     const auto *started = first ? std::get_if<domain::ChatStarted>(&first->payload) : nullptr;
     for (const domain::CastEntry &entry : started ? started->cast : QList<domain::CastEntry>())
         m_firstCast.append(entry.slot);
+}
+
+void MapTexts::forget()
+{
+    m_known.clear();
 }
 
 MapTexts::Said MapTexts::of(EventId turn)
@@ -65,18 +79,52 @@ MapTexts::Said MapTexts::of(EventId turn)
 MapTexts::Said MapTexts::read(EventId turn) const
 {
     const turn::ChatSession &session = m_story.session();
-    const domain::World &world = session.world();
     const auto said = saidIn(session.event(turn));
-    if (!said || !isHeard(turn, said->witnesses))
+    if (said ? !isHeard(turn, said->witnesses) : session.world().findTurn(turn) >= 0 && !isHeard(turn, {}))
         return {};
+    if (!said)
+        return {Said::State::Unreadable};
     QString text = said->text;
-    if (const qsizetype at = world.findTurn(turn); at >= 0 && world.transcript.at(at).text != turn) {
-        const EventId changed = world.transcript.at(at).text;
+    if (const EventId changed = textOf(turn); changed != turn) {
         const auto texts = session.texts({changed});
-        text = texts ? texts->value(changed) : QString();
+        if (!texts)
+            return {Said::State::Unreadable};
+        text = texts->value(changed);
     }
     const QString heard = m_story.read(text).left(longestKept);
-    return {!heard.isEmpty() || text.isEmpty(), heard};
+    return {!heard.isEmpty() || text.isEmpty() ? Said::State::Heard : Said::State::NotHeard, heard};
+}
+
+EventId MapTexts::textOf(EventId turn) const
+{
+    const turn::ChatSession &session = m_story.session();
+    if (const qsizetype at = session.world().findTurn(turn); at >= 0)
+        return session.world().transcript.at(at).text;
+    if (!m_texts.contains(turn))
+        return turn;
+    const int place = m_map.find(turn);
+    const int branch = place < 0 ? 0 : m_map.stretchAt(place).through;
+    const auto through = std::ranges::find(m_heads, branch, &MapHead::branch);
+    if (through != m_heads.end())
+        return newestTextOn(through->head, turn);
+    const auto last = turn::lastPosition(m_log, session.chat(), session.currentBranch(), turn);
+    return newestTextOn(last.value_or(turn), turn);
+}
+
+EventId MapTexts::newestTextOn(EventId head, EventId turn) const
+{
+    const QList<EventId> changes = m_texts.value(turn);
+    const auto found = std::ranges::find_if(changes.rbegin(), changes.rend(),
+                                            [&](EventId change) { return m_tree.isOnWay(change, head); });
+    return found == changes.rend() ? turn : *found;
+}
+
+bool MapTexts::stands(EventId turn, EventId text) const
+{
+    const bool isElsewhere = m_story.session().world().findTurn(turn) < 0 && m_texts.contains(turn);
+    return textOf(turn) == text || (isElsewhere && std::ranges::any_of(m_heads, [&](const MapHead &each) {
+                                        return m_tree.isOnWay(turn, each.head) && newestTextOn(each.head, turn) == text;
+                                    }));
 }
 
 bool MapTexts::isHeard(EventId turn, WitnessSet witnesses) const
@@ -126,9 +174,7 @@ QString MapTexts::speakerOf(EventId turn) const
 
 std::optional<QString> MapTexts::heardOf(EventId turn, EventId textEvent, const QString &said) const
 {
-    const domain::World &world = m_story.session().world();
-    const qsizetype at = world.findTurn(turn);
-    if (at >= 0 && world.transcript.at(at).text != textEvent)
+    if (!stands(turn, textEvent))
         return std::nullopt;
     if (m_story.viewer() != domain::nobody) {
         const auto first = saidIn(m_story.session().event(turn));

@@ -36,7 +36,10 @@ QString MapWords::instead() const
 QString MapWords::words(int turn, qsizetype longest) const
 {
     const MapTexts::Said said = m_texts.of(m_map.turns[turn]);
-    if (!said.isHeard && m_story.viewer() != domain::nobody)
+    if (said.state == MapTexts::Said::State::Unreadable)
+        //: In the map of a story: a message whose data is damaged
+        return MapStrings::tr("(cannot be read)");
+    if (said.state == MapTexts::Said::State::NotHeard && m_story.viewer() != domain::nobody)
         return instead();
     const QString text = EdgeWords::snippet(said.text, longest);
     //: In the map of a story: a message that says nothing

@@ -5,6 +5,8 @@
 #include "presenters/shell/shownstory.h"
 #include "turn/session/chatsession.h"
 
+#include <algorithm>
+
 namespace dramatis::presenters {
 
 using domain::CastSlot;
@@ -133,7 +135,7 @@ void ChatItemModel::append(qsizetype first)
     }
     if (hadTail)
         changed(first, first);
-    refreshDepths(first);
+    refreshDepths(first, m_lines.size());
     refreshEnd();
 }
 
@@ -160,6 +162,7 @@ void ChatItemModel::reread()
     } else {
         endDraft();
         replaceRows(prefix, old.size() - prefix - suffix, now.size() - prefix - suffix);
+        refreshDepths(old.size(), now.size());
     }
     tellChanges(old, prefix, suffix);
     refreshCast();
@@ -313,12 +316,12 @@ void ChatItemModel::refreshMarks()
     changed(0, rowCount() - 1);
 }
 
-// Text replacements may have a bound that a message has come to now.
-void ChatItemModel::refreshDepths(qsizetype firstNew)
+// Text replacements may have a bound that a message has passed, now that so many messages are there instead of so many.
+void ChatItemModel::refreshDepths(qsizetype before, qsizetype now)
 {
-    const qsizetype deepest = m_values.replacements().deepestBound();
-    if (deepest > 0)
-        changed(qMax<qsizetype>(0, m_lines.size() - 1 - deepest), firstNew - 1);
+    const auto [fewer, more] = std::minmax(before, now);
+    for (const qint64 bound : m_values.replacements().depthBounds())
+        changed(qMax<qsizetype>(0, fewer - bound), qMin<qsizetype>(fewer, more - bound) - 1);
 }
 
 void ChatItemModel::showPortrait(qint64 card)

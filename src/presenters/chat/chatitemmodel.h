@@ -50,7 +50,7 @@ private:
     void showPicture(const QByteArray &card);
     void refreshMoods();
     void refreshMarks();
-    void refreshDepths(qsizetype firstNew);
+    void refreshDepths(qsizetype before, qsizetype now);
     void changed(qsizetype first, qsizetype last);
 
     bool hasTail() const { return m_draft || !m_end.isEmpty(); }

@@ -53,7 +53,8 @@ void ChatPresenter::followSession()
     connect(s, &ChatSession::worldChanged, this, &ChatPresenter::tellOfFailures);
     connect(s, &ChatSession::branchesChanged, this, [this] { m_repliesElsewhere |= m_session->isDraftElsewhere(); });
     connect(s, &ChatSession::transcriptReset, this, [this] { m_repliesElsewhere = m_session->isDraftElsewhere(); });
-    connect(s, &ChatSession::draftEnded, this, &ChatPresenter::replyEnded);
+    connect(s, &ChatSession::draftEnded, this, &ChatPresenter::tellDraftEnded);
+    connect(s, &ChatSession::replyCompleted, this, &ChatPresenter::tellReply);
     connect(s, &ChatSession::planMade, this, &ChatPresenter::tellOfPrompt);
     connect(s, &ChatSession::failed, this,
             [this](const Error &error) { tellOfError(error, error.code != u"nobody_hears"); });
@@ -164,14 +165,17 @@ bool ChatPresenter::endsTorn() const
     return !lines.isEmpty() && (lines.last().flags & TranscriptLine::Truncated);
 }
 
-void ChatPresenter::replyEnded()
+void ChatPresenter::tellDraftEnded()
 {
     Q_EMIT stateChanged();
-    const QString text = m_details->text(newest());
     if (std::exchange(m_repliesElsewhere, false))
         Q_EMIT notice(tr("The reply is on the branch where you requested it."), false);
-    else if (lastIsReply() && !m_story->isPast()
-             && !text.isEmpty()) // else the viewer did not hear it, or it has no words
+}
+
+void ChatPresenter::tellReply()
+{
+    const bool isHeard = !m_details->text(newest()).isEmpty(); // else the viewer did not hear it, or it has no words
+    if (isHeard && lastIsReply() && !m_story->isPast())
         Q_EMIT replyFinished(tr("%1: %2").arg(m_details->speaker(newest()), m_messages->shownText(newest())));
 }
 

@@ -89,7 +89,8 @@ private:
     void tellOfError(const base::Error &error, bool retryable);
     base::Error asHeard(base::Error error) const; // by the viewer
     void report(const base::Result<> &result);
-    void replyEnded();
+    void tellDraftEnded();
+    void tellReply();
     bool lastIsReply() const;
 
     std::shared_ptr<turn::ChatSession> m_session;

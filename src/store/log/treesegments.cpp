@@ -40,8 +40,8 @@ Result<QList<TurnEvent>> turnEvents(Database &database, ChatId chat, EventId aft
     QList<TurnEvent> found;
     const auto done = database.read(
         QStringLiteral("SELECT key, kind IN ('user_turn', 'assistant_turn') FROM event WHERE key>? AND key<? AND kind"
-                       " IN ('user_turn', 'assistant_turn', 'turn_removed', 'witnesses_corrected')"
-                       " ORDER BY key LIMIT ?"),
+                       " IN ('user_turn', 'assistant_turn', 'turn_removed', 'witnesses_corrected',"
+                       " 'turn_text_changed') ORDER BY key LIMIT ?"),
         {EventLog::key(chat, after), EventLog::key(ChatId{chat.value + 1}, {}), limit}, [&](const QSqlQuery &row) {
             found.append({idOf(row.value(0)), row.value(1).toBool()});
             return true;

@@ -16,7 +16,7 @@ struct TreeSegment {
 // In the order of the log. An index alone answers this: the events themselves are not read.
 base::Result<QList<TreeSegment>> treeSegments(Database &database, ChatId chat);
 
-// A turn, or what became of one: TurnRemoved, WitnessesCorrected.
+// A turn, or a change of one: TurnRemoved, WitnessesCorrected, TurnTextChanged.
 struct TurnEvent {
     EventId event;
     bool isTurn = true;

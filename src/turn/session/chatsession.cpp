@@ -21,10 +21,10 @@ ChatSession::ChatSession(SessionContext &context, ChatId chat) :
     m_meetings(context, m_line, m_side),
     m_notes(context, m_line, m_records, m_meetings, m_side),
     m_corrections(context, m_line, m_notes),
-    m_reply(context, m_line, m_plans, m_vectors, m_notes, m_corrections),
-    m_turnTaking(context, m_line, m_reply, m_side),
+    m_reply(context, m_line, m_plans, m_vectors, m_corrections),
+    m_completion(context, m_line, m_notes, m_reply),
+    m_turnTaking(context, m_line, m_reply, m_completion, m_side),
     m_requests(m_line, m_reply, m_turnTaking),
-    m_autoContinue(context, m_line, m_reply),
     m_lines(context, m_line, m_reply, m_notes, m_turnTaking),
     m_cast(context, m_line, m_reply, m_notes, m_meetings),
     m_moves(context, m_line, m_reply, m_turnTaking),
@@ -53,7 +53,8 @@ void ChatSession::tellWhatPartsTell()
     connect(&m_reply, &RunningReply::impersonated, this, &ChatSession::impersonated);
     connect(&m_reply, &RunningReply::branchesChanged, this, &ChatSession::branchesChanged);
     connect(&m_reply, &RunningReply::failed, this, &ChatSession::failed);
-    connect(&m_autoContinue, &AutoContinue::failed, this, &ChatSession::failed);
+    connect(&m_completion, &ReplyCompletion::completed, this, &ChatSession::replyCompleted);
+    connect(&m_completion, &ReplyCompletion::failed, this, &ChatSession::failed);
     connect(&m_turnTaking, &TurnTaking::failed, this, &ChatSession::failed);
     connect(&m_lines, &UserLines::failed, this, &ChatSession::failed);
     connect(&m_moves, &BranchMoves::branchesChanged, this, &ChatSession::branchesChanged);

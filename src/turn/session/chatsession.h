@@ -10,9 +10,9 @@
 #include "turn/session/castchanges.h"
 #include "turn/session/meetings.h"
 #include "turn/session/notekeeping.h"
-#include "turn/session/reply/autocontinue.h"
 #include "turn/session/reply/promptplans.h"
 #include "turn/session/reply/promptpreparation.h"
+#include "turn/session/reply/replycompletion.h"
 #include "turn/session/reply/replyrequests.h"
 #include "turn/session/reply/runningreply.h"
 #include "turn/session/reply/turntaking.h"
@@ -194,6 +194,9 @@ Q_SIGNALS:
     void draftGrew(); // as often as deltas come; views look once per frame
     // The draft is over. If it became a turn, turnsAppended or turnChanged came before this.
     void draftEnded();
+    // The newest reply is whole, with what continued it by itself; or it stands as far as it came. Once for each reply
+    // that stands on the branch that is shown, after its draft is over.
+    void replyCompleted();
     void impersonated(const QString &text);        // the user's line as the model would write it; for the composer
     void undoneSay(const QString &text, int slot); // an undone line goes back to the composer; who said it
     void redoneSay(const QString &text);           // and leaves it again
@@ -221,9 +224,9 @@ private:
     NoteKeeping m_notes;
     Corrections m_corrections;
     RunningReply m_reply;
+    ReplyCompletion m_completion;
     TurnTaking m_turnTaking;
     ReplyRequests m_requests;
-    AutoContinue m_autoContinue;
     UserLines m_lines;
     CastChanges m_cast;
     BranchMoves m_moves;

@@ -10,6 +10,7 @@
 #include "turn/session/story/storyline.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace dramatis::turn {
 
@@ -80,6 +81,10 @@ std::optional<Exchange> NoteKeeping::take(EventId turn)
     const qsizetype i = world.findTurn(turn);
     if (!m_context.settings.bookkeeping || i < 0)
         return {};
+    if (turn == m_held) {
+        m_heldIsOwed = true;
+        return {};
+    }
     const TranscriptLine &spoken = world.transcript.at(i);
     Exchange exchange;
     exchange.turn = turn;
@@ -114,6 +119,10 @@ void NoteKeeping::append(const TurnNotes &done)
     const EventId turn = done.exchange.turn;
     if (m_line.world().findTurn(turn) < 0)
         return; // the user has gone on elsewhere; it is noted when that reply is chosen again
+    if (turn == m_held) {
+        m_heldIsOwed = true; // it has other words now
+        return;
+    }
     const auto first = m_context.log.nextId(m_line.chat());
     if (!first) {
         Q_EMIT failed(first.error());
@@ -169,6 +178,13 @@ void NoteKeeping::takeAnew(const QList<TurnRemoved> &reopened)
     keepRecords();
 }
 
+void NoteKeeping::release()
+{
+    const EventId turn = std::exchange(m_held, EventId());
+    if (std::exchange(m_heldIsOwed, false) && !m_stopped)
+        take(turn);
+}
+
 void NoteKeeping::keepRecords()
 {
     if (!m_stopped)
@@ -193,7 +209,7 @@ BookkeepingState NoteKeeping::state() const
 
 bool NoteKeeping::isIdle() const
 {
-    return !m_bookkeeper->busy() && m_side.idle();
+    return !m_held && !m_bookkeeper->busy() && m_side.idle();
 }
 
 void NoteKeeping::stop()

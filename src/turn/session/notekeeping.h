@@ -32,13 +32,16 @@ public:
     void takeOwed(qsizetype looked = 8); // among so many lines; nothing while the user has stopped it
     void retake();                       // of turns that were corrected, where the program ended before
     void takeAnew(const QList<domain::TurnRemoved> &reopened);
+    // More of this turn is to come: until release() nothing is noted of it, and what is asked for meanwhile waits.
+    void hold(domain::EventId turn) { m_held = turn; }
+    void release();
     bool owes(domain::EventId turn) const; // it is being asked about, or will be
     // Records of scenes and meetings that are owed; nothing while the user has stopped it.
     void keepRecords();
     void keepMeetings();
 
     BookkeepingState state() const;
-    bool isIdle() const; // nothing is asked beside the play
+    bool isIdle() const; // nothing is asked beside the play, nor held
     void stop();         // what was asked is given up; of the newest replies it is owed
     void resume();       // what is missing for the newest replies is asked for
     void close();        // for good: the session ends
@@ -58,6 +61,8 @@ private:
     Meetings &m_meetings;
     SideTasks &m_side;
     const std::unique_ptr<Bookkeeper> m_bookkeeper;
+    domain::EventId m_held;
+    bool m_heldIsOwed = false;
     bool m_stopped = false; // with something left out
 };
 

@@ -54,6 +54,7 @@ void BranchMapDialog::connectMap()
     connect(m_ui->closer, &QToolButton::clicked, view, [view] { view->zoom(+1); });
     connect(m_ui->farther, &QToolButton::clicked, view, [view] { view->zoom(-1); });
     connect(m_ui->fit, &QToolButton::clicked, view, &BranchMapView::zoomToFit);
+    connect(m_ui->again, &QPushButton::clicked, m_presenter.get(), &BranchMapPresenter::readAgain);
     connect(m_presenter.get(), &BranchMapPresenter::changed, this, &BranchMapDialog::showMap);
     connect(m_presenter.get(), &BranchMapPresenter::chosenChanged, this, &BranchMapDialog::showChosen);
     connect(m_ui->rows->selectionModel(), &QItemSelectionModel::currentChanged, this,
@@ -90,8 +91,12 @@ void BranchMapDialog::connectCard()
 
 void BranchMapDialog::showMap()
 {
+    const QString failure = m_presenter->failure();
+    m_ui->failure->setVisible(!failure.isEmpty());
+    m_ui->failureText->setText(failure);
     m_ui->view->setInstead(m_presenter->isRead() ? tr("The map appears here as soon as somebody speaks.")
-                                                 : tr("Reading the branches…"));
+                           : failure.isEmpty()   ? tr("Reading the branches…")
+                                                 : tr("The branches could not be read."));
     m_ui->view->setMap(m_presenter->map());
     m_ui->view->setHits(m_presenter->hits());
     showChosen();

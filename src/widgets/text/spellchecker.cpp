@@ -31,13 +31,13 @@ void SpellChecker::follow()
     }
     if (!m_highlighter)
         m_highlighter = new SpellHighlighter(m_edit, spelling.language());
-    m_highlighter->setCurrentLanguage(spelling.language());
-    m_highlighter->rehighlight();
+    m_highlighter->setLanguage(spelling.language());
+    m_highlighter->checkAgain();
 }
 
 bool SpellChecker::isMisspelled(const QString &word) const
 {
-    return m_highlighter && !Spelling::shared().knows(word) && m_highlighter->isWordMisspelled(word);
+    return m_highlighter && !Spelling::shared().knows(word) && m_highlighter->isMisspelled(word);
 }
 
 QTextCursor SpellChecker::misspelledAt(const QTextCursor &cursor) const
@@ -53,7 +53,7 @@ void SpellChecker::addActions(QMenu &menu, const QTextCursor &word)
 {
     const QString text = word.selectedText();
     QAction *const first = menu.actions().value(0);
-    const QStringList better = m_highlighter->suggestionsForWord(text, mostSuggestions);
+    const QStringList better = m_highlighter->suggestions(text);
     for (const QString &each : better.first(std::min<qsizetype>(better.size(), mostSuggestions))) {
         auto *action = new QAction(QString(each).replace(u'&', QLatin1StringView("&&")), &menu);
         connect(action, &QAction::triggered, this, [this, word, each] { replace(word, each); });
@@ -67,7 +67,7 @@ void SpellChecker::addActions(QMenu &menu, const QTextCursor &word)
     menu.insertSeparator(first);
     auto *add = new QAction(tr("Add to &Dictionary"), &menu);
     connect(add, &QAction::triggered, this, [this, text] {
-        m_highlighter->addWordToDictionary(text);
+        m_highlighter->addToDictionary(text);
         Spelling::shared().ignore(text); // in all texts at once
     });
     auto *ignore = new QAction(tr("&Ignore Word"), &menu);

@@ -114,8 +114,12 @@ void TextReplacerTest::placesAreKept()
     deep.maxDepth = 3;
     deep.alsoEdited = false;
     TextReplacer replacer = TextReplacerTest::replacer({deep});
-    QVERIFY(replacer.asksForDepth());
-    QCOMPARE(replacer.deepestBound(), 4);
+    QCOMPARE(replacer.depthBounds(), (QList<qint64>{2, 4}));
+    QCOMPARE(replacer.boundsPassed(0), 0);
+    QCOMPARE(replacer.boundsPassed(2), 1);
+    QCOMPARE(replacer.boundsPassed(3), 1);
+    QCOMPARE(replacer.boundsPassed(4), 2);
+    QVERIFY(TextReplacerTest::replacer({{.name = u"x"_s, .pattern = u"a"_s}}).depthBounds().isEmpty());
     const auto changes = [&](const TextReplacer::Place &place) {
         return replacer.replaced(u"a"_s, place).text == u"b";
     };

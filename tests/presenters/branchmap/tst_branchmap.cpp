@@ -81,6 +81,20 @@ private Q_SLOTS:
         QCOMPARE(TurnTree().newestAt(EventId{1}), -1);
     }
 
+    void anEventIsOnTheWayToWhatStandsBelowIt()
+    {
+        const TurnTree tree({segment(1, 6, 0), segment(7, 8, 4), segment(9, 9, 5)}, ids({2, 4, 6, 8, 9}));
+        QVERIFY(tree.isOnWay(EventId{2}, EventId{6}));
+        QVERIFY(tree.isOnWay(EventId{6}, EventId{6}));
+        QVERIFY(!tree.isOnWay(EventId{6}, EventId{5}));
+        QVERIFY(tree.isOnWay(EventId{4}, EventId{8}));
+        QVERIFY(!tree.isOnWay(EventId{5}, EventId{8})); // it hangs below 4
+        QVERIFY(tree.isOnWay(EventId{5}, EventId{9}));
+        QVERIFY(!tree.isOnWay(EventId{7}, EventId{9}));
+        QVERIFY(!tree.isOnWay({}, EventId{9}));
+        QVERIFY(!TurnTree().isOnWay(EventId{1}, EventId{1}));
+    }
+
     void stretchesGoFromForkToFork_data()
     {
         QTest::addColumn<QList<TreeSegment>>("segments");
@@ -131,8 +145,7 @@ private Q_SLOTS:
     void aRemovedTurnIsNotOnTheMap()
     {
         const TurnTree tree({segment(1, 6, 0)}, ids({2, 3, 4, 6}));
-        const BranchMap map =
-            branchMap(tree, {{EventId{3}, EventId{5}, true, {}}}, {{1, EventId{6}, {}}}, told({2, 4, 6}, 6));
+        const BranchMap map = branchMap(tree, {{EventId{3}, EventId{5}}}, {{1, EventId{6}, {}}}, told({2, 4, 6}, 6));
         QCOMPARE(shown(map), u"-1>2-6:3*!#1"_s);
         QCOMPARE(map.find(EventId{3}), -1);
         QCOMPARE(map.numbers[3], 3);
@@ -145,12 +158,12 @@ private Q_SLOTS:
         const QList<EventId> turns = ids({2, 3, 4, 6, 7, 8});
         const QList<MapHead> heads{{1, EventId{8}, {}}};
         const World world = told({2, 7, 8}, 8);
-        QCOMPARE(shown(branchMap(TurnTree(segments, turns), {{EventId{4}, EventId{5}, true, {}}}, heads, world)),
+        QCOMPARE(shown(branchMap(TurnTree(segments, turns), {{EventId{4}, EventId{5}}}, heads, world)),
                  u"-1>2-2:1* 0>3-6:3 0>7-8:3*!#1"_s);
         const QList<TreeSegment> forked{segment(1, 2, 0), segment(3, 6, 2), segment(7, 8, 2), segment(9, 10, 4)};
-        QVERIFY(branchMap(TurnTree(forked, turns + ids({9, 10})), {{EventId{4}, EventId{5}, true, {}}}, heads, world)
-                    .find(EventId{4})
-                >= 0);
+        QVERIFY(
+            branchMap(TurnTree(forked, turns + ids({9, 10})), {{EventId{4}, EventId{5}}}, heads, world).find(EventId{4})
+            >= 0);
     }
 
     void theListHasTheEarliestFirst()

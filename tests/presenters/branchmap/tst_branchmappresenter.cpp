@@ -158,6 +158,76 @@ private Q_SLOTS:
         QVERIFY(evening.turnWith(u"about the candle"_s) >= 0);
     }
 
+    // On a branch that is not shown, too; but what was undone there does not stand.
+    void whatWasEditedElsewhereIsShownAsItStands()
+    {
+        const ForkedEvening evening;
+        const int turn = evening.turnWith(u"gave some of it"_s);
+        const EventId said = evening.presenter->map().turns[turn];
+        QVERIFY(evening.session().selectBranch(1));
+        QVERIFY(evening.session().edit(said, u"I gave half of it to a stranger."_s));
+        QVERIFY(waitIdle(evening.session()));
+        QVERIFY(evening.session().selectBranch(2));
+        evening.refresh();
+        QCOMPARE(evening.presenter->words().beginning(turn), u"I gave half of it to a stranger."_s);
+        QCOMPARE(evening.find(u"stranger"_s), QStringList{u"I gave half of it to a stranger."_s});
+        QVERIFY(evening.find(u"ferryman"_s).isEmpty());
+        QVERIFY(evening.session().selectBranch(1));
+        QVERIFY(evening.session().edit(said, u"I drank it."_s));
+        QVERIFY(waitIdle(evening.session()));
+        QVERIFY(evening.session().undo());
+        QVERIFY(waitIdle(evening.session()));
+        QVERIFY(evening.session().selectBranch(2));
+        evening.refresh();
+        QCOMPARE(evening.presenter->words().beginning(turn), u"I gave half of it to a stranger."_s);
+        QVERIFY(evening.find(u"drank"_s).isEmpty());
+    }
+
+    void anAlternativeThatWasEditedIsShownAsItStoodLast()
+    {
+        ForkedEvening evening;
+        const EventId said = evening.presenter->map().turns[evening.turnWith(u"as old as I am"_s)];
+        QVERIFY(evening.session().edit(said, u"\"It is older than both of us.\""_s));
+        QVERIFY(waitIdle(evening.session()));
+        evening.story.services.model.replies = {{u"\"Who knows.\""_s}};
+        QVERIFY(evening.session().regenerate());
+        QVERIFY(waitIdle(evening.session()));
+        evening.refresh();
+        QVERIFY(!evening.presenter->map().stretchAt(evening.presenter->map().find(said)).through);
+        QVERIFY(evening.turnWith(u"older than both"_s) >= 0);
+        QCOMPARE(evening.turnWith(u"as old as I am"_s), -1);
+    }
+
+    void whatCannotBeReadIsNotTakenForUnheard()
+    {
+        const ForkedEvening evening;
+        const int turn = evening.turnWith(u"gave some of it"_s);
+        const QVariant key = store::EventLog::key(evening.session().chat(), evening.presenter->map().turns[turn]);
+        QVERIFY(evening.story.services.database->run(u"UPDATE event SET payload=x'7b' WHERE key=?"_s, {key}));
+        evening.presenter->readAgain();
+        evening.refresh();
+        QCOMPARE(evening.presenter->words().beginning(turn), u"(cannot be read)"_s);
+        QCOMPARE(evening.presenter->words().heading(turn), u"Turn 6"_s);
+    }
+
+    void aMapThatCannotBeReadIsReadAgain()
+    {
+        DrawerStory story;
+        QVERIFY(story.playEvening());
+        store::Database &database = *story.services.database;
+        QVERIFY(database.run(u"ALTER TABLE event RENAME TO hidden"_s));
+        BranchMapPresenter presenter(story.shown, story.services.context);
+        QTRY_VERIFY(!presenter.failure().isEmpty());
+        QVERIFY(!presenter.isRead());
+        QVERIFY(presenter.map().isEmpty());
+        QVERIFY(database.run(u"ALTER TABLE hidden RENAME TO event"_s));
+        presenter.readAgain();
+        QVERIFY(presenter.failure().isEmpty());
+        QTRY_VERIFY(presenter.isRead());
+        QVERIFY(presenter.failure().isEmpty());
+        QVERIFY(!presenter.map().isEmpty());
+    }
+
     void aViewerSeesAndFindsOnlyWhatWasHeard()
     {
         ForkedEvening evening;

@@ -25,6 +25,7 @@ private Q_SLOTS:
     void aSwipeChangesItsRowOnly();
     void sendIsOffWhileAReplyArrives();
     void stopKeepsThePartialReply();
+    void aReplyIsAnnouncedOnceItIsWhole();
     void failuresAreSentencesWithARetry();
     void aRelationshipThatWasNotMadeIsTold();
     void aToolThatWasCalledIsNamedBelowTheWords();
@@ -164,6 +165,21 @@ void ChatPresenterTest::stopKeepsThePartialReply()
     QVERIFY(waitIdle(m_chat->session()));
     QCOMPARE(text(2), u"Half a sentence"_s);
     QCOMPARE(m_chat->messages().index(2, 0).data(EndingRole).toString(), u"Stopped"_s);
+}
+
+void ChatPresenterTest::aReplyIsAnnouncedOnceItIsWhole()
+{
+    m_services->context.settings.continueCutReplies = true;
+    llm::StreamEnd atLimit;
+    atLimit.finishReason = u"length"_s;
+    m_services->model.replies = {{u"She opens"_s}, {u" the door."_s}, {u"I sit down."_s}};
+    m_services->model.ends = {atLimit};
+    const QSignalSpy announced(m_chat.get(), &ChatPresenter::replyFinished);
+    QVERIFY(say(u"Hello."_s));
+    QCOMPARE(announced.size(), 1);
+    QCOMPARE(announced.first().first().toString(), u"Mara: She opens the door."_s);
+    QVERIFY(m_chat->session().impersonate() && waitIdle(m_chat->session())); // a line for the user is none
+    QCOMPARE(announced.size(), 1);
 }
 
 void ChatPresenterTest::failuresAreSentencesWithARetry()

@@ -55,6 +55,36 @@ private Q_SLOTS:
         QCOMPARE(text(1), u"The heron."_s);
     }
 
+    // However far it is away: rows on the same side of it stay as they are.
+    void onlyRowsThatPassABoundChange()
+    {
+        TextReplacement newest = ofUser(u"heron"_s, u"gull"_s);
+        newest.maxDepth = 3;
+        m_held->add(newest);
+        for (int i = 0; i < 4; ++i)
+            QVERIFY(say(u"The heron."_s)); // and an answer
+        const int before = m_chat->messages().rowCount();
+        QCOMPARE(before, 9);
+        for (int row = 0; row < before; ++row)
+            QVERIFY(!text(row).isEmpty());
+        QSet<int> changed;
+        connect(&m_chat->messages(), &QAbstractItemModel::dataChanged, this,
+                [&](const QModelIndex &first, const QModelIndex &last) {
+                    for (int row = first.row(); row <= last.row(); ++row)
+                        if (row < before)
+                            changed << row;
+                });
+        QVERIFY(say(u"And?"_s));
+        QCOMPARE(changed, (QSet<int>{5, 6}));
+        QCOMPARE(text(5), u"The heron."_s);
+        QCOMPARE(text(7), u"The gull."_s);
+        changed.clear();
+        QVERIFY(m_chat->session().undo()); // they come back
+        QVERIFY(changed.contains(5));
+        QCOMPARE(text(5), u"The gull."_s);
+        disconnect(&m_chat->messages(), &QAbstractItemModel::dataChanged, this, nullptr);
+    }
+
     void aWrongPatternIsToldOnce()
     {
         const QSignalSpy failed(m_chat.get(), &ChatPresenter::failed);

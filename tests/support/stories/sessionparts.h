@@ -8,6 +8,7 @@
 #include "turn/session/notekeeping.h"
 #include "turn/session/reply/promptplans.h"
 #include "turn/session/reply/promptpreparation.h"
+#include "turn/session/reply/replycompletion.h"
 #include "turn/session/reply/replyrequests.h"
 #include "turn/session/reply/runningreply.h"
 #include "turn/session/reply/turntaking.h"
@@ -30,8 +31,9 @@ public:
         meetings(context, line, side),
         notes(context, line, records, meetings, side),
         corrections(context, line, notes),
-        reply(context, line, plans, vectors, notes, corrections),
-        turnTaking(context, line, reply, side),
+        reply(context, line, plans, vectors, corrections),
+        completion(context, line, notes, reply),
+        turnTaking(context, line, reply, completion, side),
         requests(line, reply, turnTaking),
         lines(context, line, reply, notes, turnTaking),
         cast(context, line, reply, notes, meetings),
@@ -59,6 +61,7 @@ public:
     turn::NoteKeeping notes;
     turn::Corrections corrections;
     turn::RunningReply reply;
+    turn::ReplyCompletion completion;
     turn::TurnTaking turnTaking;
     turn::ReplyRequests requests;
     turn::UserLines lines;

@@ -140,6 +140,26 @@ private Q_SLOTS:
         QVERIFY(!m_services->log.causedBy(m_chat, left)->isEmpty());
     }
 
+    void ofATurnThatIsHeldNothingIsNoted()
+    {
+        QVERIFY(append({line(), reply(u"Good evening."_s)}));
+        const EventId turn = lastTurn();
+        QVERIFY(m_parts->notes.take(turn));
+        m_parts->notes.hold(turn); // more of it is to come, and it is being asked about already
+        QTRY_VERIFY(!m_parts->notes.owes(turn));
+        QVERIFY(m_services->log.causedBy(m_chat, turn)->isEmpty());
+        QVERIFY(!m_parts->notes.take(turn));
+        QVERIFY(!m_parts->notes.owes(turn));
+        QVERIFY(!m_parts->notes.isIdle());
+        m_parts->notes.release();
+        QVERIFY(m_parts->notes.owes(turn));
+        QVERIFY(waitTillIdle());
+        QVERIFY(!m_services->log.causedBy(m_chat, turn)->isEmpty());
+        m_parts->notes.hold(turn);
+        m_parts->notes.release(); // nothing was asked for
+        QVERIFY(m_parts->notes.isIdle());
+    }
+
     void withNothingToDoAStopStopsNothing()
     {
         m_parts->notes.stop();

@@ -235,6 +235,26 @@ private Q_SLOTS:
         QVERIFY(window->findChild<BranchMapDialog *>());
     }
 
+    void whatFailedIsToldAndTriedAgain()
+    {
+        DrawerStory story;
+        QVERIFY(story.playEvening());
+        store::Database &database = *story.services.database;
+        QVERIFY(database.run(u"ALTER TABLE event RENAME TO hidden"_s));
+        BranchMapDialog dialog(std::make_unique<presenters::BranchMapPresenter>(story.shown, story.services.context));
+        dialog.show();
+        auto *again = piece<QPushButton>(dialog, "again");
+        QVERIFY(!again->isVisible());
+        QTRY_VERIFY(again->isVisible());
+        QCOMPARE(piece<QLabel>(dialog, "failureText")->text(), dialog.presenter().failure());
+        QVERIFY(!dialog.grab().isNull());
+        QVERIFY(database.run(u"ALTER TABLE hidden RENAME TO event"_s));
+        again->click();
+        QVERIFY(!again->isVisible());
+        QTRY_VERIFY(!dialog.presenter().map().isEmpty());
+        QVERIFY(!again->isVisible());
+    }
+
     void withoutAStoryItSaysSo()
     {
         QTemporaryDir folder;

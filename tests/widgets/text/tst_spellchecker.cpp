@@ -7,9 +7,11 @@
 #include <QContextMenuEvent>
 #include <QMenu>
 #include <QPlainTextEdit>
+#include <QScrollBar>
 #include <QTest>
 #include <QTextBlock>
 #include <QTextLayout>
+#include <QTimer>
 
 using namespace dramatis;
 using namespace dramatis::tests;
@@ -19,14 +21,18 @@ using widgets::Spelling;
 
 namespace {
 
-QStringList marked(const QPlainTextEdit &edit)
+QStringList markedIn(const QTextBlock &block)
 {
     QStringList words;
-    const QTextBlock block = edit.document()->firstBlock();
     for (const QTextLayout::FormatRange &range : block.layout()->formats())
         if (range.format.underlineStyle() == QTextCharFormat::SpellCheckUnderline)
             words << block.text().mid(range.start, range.length);
     return words;
+}
+
+QStringList marked(const QPlainTextEdit &edit)
+{
+    return markedIn(edit.document()->firstBlock());
 }
 
 bool isMarked(const QPlainTextEdit &edit, const QStringList &words)
@@ -77,6 +83,64 @@ private Q_SLOTS:
         edit.show();
         edit.setPlainText(u"@Qwertz {{usr}} zzwrongzz"_s);
         QVERIFY(isMarked(edit, {u"zzwrongzz"_s}));
+    }
+
+    void aLongLineIsCheckedToItsEnd()
+    {
+        QPlainTextEdit edit;
+        const SpellChecker checker(&edit);
+        edit.show();
+        edit.setPlainText(u"The door. "_s.repeated(3'000) + u"opned"_s);
+        QVERIFY(isMarked(edit, {u"opned"_s}));
+        edit.insertPlainText(u"Well. "_s);
+        QCOMPARE(marked(edit), QStringList{u"opned"_s}); // no mark goes and comes back
+        edit.insertPlainText(u"wached "_s);
+        QVERIFY(isMarked(edit, {u"wached"_s, u"opned"_s}));
+    }
+
+    // Of a long text the part that is seen comes first, and nobody waits for the rest.
+    void aLongTextIsCheckedBesideTheWriting()
+    {
+        constexpr int lines = 4'000;
+        QPlainTextEdit edit;
+        const SpellChecker checker(&edit);
+        edit.resize(300, 200);
+        edit.show();
+        edit.setPlainText(u"She opned the door.\n"_s.repeated(lines));
+        edit.verticalScrollBar()->setValue(edit.verticalScrollBar()->maximum());
+        const auto isLineMarked = [&](int line) {
+            return !markedIn(edit.document()->findBlockByNumber(line)).isEmpty();
+        };
+        QVERIFY(waitFor([&] { return isLineMarked(lines - 1); }));
+        QVERIFY(!isLineMarked(lines / 2));
+        int between = 0;
+        QTimer other;
+        connect(&other, &QTimer::timeout, this, [&between] { ++between; });
+        other.start(0);
+        QVERIFY(waitFor([&] {
+            for (int line = 0; line < lines; ++line)
+                if (!isLineMarked(line))
+                    return false;
+            return true;
+        }));
+        QCOMPARE_GE(between, 3);
+    }
+
+    void aWordIsNotMarkedWhileItIsWritten()
+    {
+        QPlainTextEdit edit;
+        const SpellChecker checker(&edit);
+        edit.show();
+        edit.activateWindow();
+        edit.setFocus();
+        QTRY_VERIFY(edit.hasFocus());
+        QTest::keyClicks(&edit, u"wached opned"_s);
+        QVERIFY(isMarked(edit, {u"wached"_s}));
+        QTest::keyClick(&edit, Qt::Key_Space);
+        QVERIFY(isMarked(edit, {u"wached"_s, u"opned"_s}));
+        QTest::keyClicks(&edit, u"glimmerfen"_s);
+        QTest::keyClick(&edit, Qt::Key_Home); // one goes elsewhere
+        QVERIFY(isMarked(edit, {u"wached"_s, u"opned"_s, u"glimmerfen"_s}));
     }
 
     void nothingIsMarkedWhenItIsOff()

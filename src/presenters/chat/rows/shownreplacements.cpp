@@ -3,6 +3,8 @@
 #include "presenters/replacements/replacementtext.h"
 #include "turn/session/chatsession.h"
 
+#include <algorithm>
+
 namespace dramatis::presenters {
 
 using domain::CastSlot;
@@ -20,14 +22,14 @@ QString ShownReplacements::shown(const QString &text, const TranscriptLine &line
     TextReplacer &replacer = replacerFor(line.speaker);
     if (replacer.isEmpty())
         return text;
-    const qint64 counted = qMin(depth, replacer.deepestBound());
+    const qsizetype passed = replacer.boundsPassed(depth);
     const Shown *known = m_shown.object(line.text.value);
-    if (known && known->text == text && known->depth == counted)
+    if (known && known->text == text && known->boundsPassed == passed)
         return known->made;
     const QString now = made(
         replacer, text,
         {.isUser = line.speaker == domain::you, .isEdited = bool(line.flags & TranscriptLine::Edited), .depth = depth});
-    m_shown.insert(line.text.value, new Shown{text, counted, now}, text.size() + now.size() + 1);
+    m_shown.insert(line.text.value, new Shown{text, passed, now}, text.size() + now.size() + 1);
     return now;
 }
 
@@ -37,12 +39,14 @@ QString ShownReplacements::shownDraft(const QString &text, CastSlot speaker)
     return replacer.isEmpty() ? text : made(replacer, text, {.isUser = speaker == domain::you});
 }
 
-qint64 ShownReplacements::deepestBound() const
+QList<qint64> ShownReplacements::depthBounds() const
 {
-    qint64 deepest = 0;
+    QList<qint64> bounds;
     for (const auto &[speaker, replacer] : m_bySpeaker)
-        deepest = qMax(deepest, replacer.deepestBound());
-    return deepest;
+        bounds += replacer.depthBounds();
+    std::ranges::sort(bounds);
+    bounds.erase(std::ranges::unique(bounds).begin(), bounds.end());
+    return bounds;
 }
 
 void ShownReplacements::forget()

@@ -24,16 +24,16 @@ public:
     // `text`: what the viewer may read. `depth`: how many messages stand behind it.
     QString shown(const QString &text, const domain::TranscriptLine &line, qint64 depth);
     QString shownDraft(const QString &text, domain::CastSlot speaker);
-    qint64 deepestBound() const; // 0: the depth of no message matters
-    void forget();               // others hold now, or people have other names
+    QList<qint64> depthBounds() const; // depths from which on other replacements apply, in order
+    void forget();                     // others hold now, or people have other names
 
 Q_SIGNALS:
     void failed(const QString &sentence);
 
 private:
     struct Shown {
-        QString text; // before
-        qint64 depth = 0;
+        QString text;               // before
+        qsizetype boundsPassed = 0; // of the depths from which on others apply
         QString made;
     };
 

@@ -6,7 +6,6 @@
 #include "store/log/partials.h"
 #include "turn/bookkeeping/memoryvectors.h"
 #include "turn/prompt/toolcallrecord.h"
-#include "turn/session/notekeeping.h"
 #include "turn/session/reply/promptplans.h"
 #include "turn/session/reply/replywitnesses.h"
 #include "turn/session/story/corrections.h"
@@ -47,25 +46,19 @@ llm::StreamEnd cutOff(const QString &detail)
     return end;
 }
 
-bool reachedLimit(const llm::StreamEnd &end)
-{
-    return end.finishReason == QLatin1StringView("length");
-}
-
 bool isCutShort(const llm::StreamEnd &end)
 {
-    return end.kind != llm::StreamEnd::Kind::Finished || reachedLimit(end);
+    return end.kind != llm::StreamEnd::Kind::Finished || end.reachedLimit();
 }
 
 } // namespace
 
 RunningReply::RunningReply(const SessionContext &context, StoryLine &line, PromptPlans &plans, MemoryVectors &vectors,
-                           NoteKeeping &notes, const Corrections &corrections) :
+                           const Corrections &corrections) :
     m_context(context),
     m_line(line),
     m_plans(plans),
     m_vectors(vectors),
-    m_notes(notes),
     m_corrections(corrections),
     m_stream(m_draft),
     m_destination(context, line)
@@ -218,7 +211,7 @@ void RunningReply::streamEnded(const llm::StreamEnd &end)
         m_plans.countExactly(*m_plans.newest());
     if (end.kind == llm::StreamEnd::Kind::Failed || end.kind == llm::StreamEnd::Kind::Cut)
         Q_EMIT failed(end.error);
-    Q_EMIT finished();
+    Q_EMIT finished(end);
 }
 
 void RunningReply::keep(const llm::StreamEnd &end)
@@ -233,7 +226,7 @@ void RunningReply::keep(const llm::StreamEnd &end)
     const QString text =
         continuation ? parted.said : withoutOwnName(parted.said.trimmed(), world().nameOf(m_draft.speaker));
     const bool isEmpty = text.trimmed().isEmpty();
-    Result<> kept;
+    Result<Part> part;
     if (isLine && !isEmpty) {
         Q_EMIT impersonated(text);
     } else if (isEmpty && (isLine || whole.calls.isEmpty())) {
@@ -241,14 +234,16 @@ void RunningReply::keep(const llm::StreamEnd &end)
         if (end.kind == llm::StreamEnd::Kind::Finished && !m_unasked)
             Q_EMIT failed(withoutWords(whole));
     } else {
-        kept = continuation ? keepContinuation(whole, text) : keepTurn(whole, text);
-        if (kept && isEmpty && end.kind == llm::StreamEnd::Kind::Finished)
+        part = continuation ? keepContinuation(whole, text) : keepTurn(whole, text);
+        if (part && isEmpty && end.kind == llm::StreamEnd::Kind::Finished)
             Q_EMIT failed(withoutWords(whole));
     }
-    if (!kept) {
+    if (!part) {
         // The text is still with the partials: the next opening brings it back.
         keepPartial();
-        Q_EMIT failed(kept.error());
+        Q_EMIT failed(part.error());
+    } else if (part->turn) {
+        Q_EMIT kept(*part);
     }
     abandon();
 }
@@ -285,7 +280,7 @@ AssistantTurn RunningReply::turnOf(const llm::StreamEnd &end, const QString &tex
     return turn;
 }
 
-Result<> RunningReply::keepTurn(const llm::StreamEnd &end, const QString &text)
+Result<RunningReply::Part> RunningReply::keepTurn(const llm::StreamEnd &end, const QString &text)
 {
     QList<NewEvent> events{{turnOf(end, text), {}}};
     DRAMATIS_TRY(const auto id, m_context.log.nextId(m_line.chat()));
@@ -297,26 +292,27 @@ Result<> RunningReply::keepTurn(const llm::StreamEnd &end, const QString &text)
     m_draft.kind = Draft::Kind::None; // from here on the turn itself is shown
     if (isElsewhere()) {
         Q_EMIT branchesChanged(); // it is noted when that branch is shown again
-        return m_line.refreshUndo();
+        m_line.tryRefreshUndo();
+        return Part();
     }
     m_line.fold(appended.events);
-    DRAMATIS_TRY_DO(m_line.refreshUndo());
+    m_line.tryRefreshUndo();
     m_line.saveSnapshotWhenDue();
-    const EventId turn = appended.events.first().head.id;
-    const auto exchange = m_notes.take(turn);
-    if (exchange && end.kind == llm::StreamEnd::Kind::Finished)
-        Q_EMIT answered(*exchange, m_partOf ? m_partOf : appended.sequence);
-    if (end.kind == llm::StreamEnd::Kind::Finished)
-        Q_EMIT kept(turn, text, reachedLimit(end));
-    return {};
+    return Part{.turn = appended.events.first().head.id,
+                .text = text,
+                .isNew = true,
+                .partOf = m_partOf ? m_partOf : appended.sequence,
+                .reopened = {}};
 }
 
-Result<> RunningReply::keepContinuation(const llm::StreamEnd &end, const QString &text)
+Result<RunningReply::Part> RunningReply::keepContinuation(const llm::StreamEnd &end, const QString &text)
 {
     const World &now = m_line.world();
     const qsizetype i = now.findTurn(m_draft.target);
-    if (i < 0)
-        return m_destination.forgetPartial(); // its turn has gone meanwhile
+    if (i < 0) { // its turn has gone meanwhile
+        DRAMATIS_TRY_DO(m_destination.forgetPartial());
+        return Part();
+    }
     const EventId source = now.transcript.at(i).text;
     DRAMATIS_TRY(const auto before, m_context.log.texts(m_line.chat(), {source}));
     TurnTextChanged change;
@@ -334,11 +330,8 @@ Result<> RunningReply::keepContinuation(const llm::StreamEnd &end, const QString
     DRAMATIS_TRY(const auto appended, m_destination.append(events, {journalverbs::resume, 0, {}}));
     m_draft.kind = Draft::Kind::None;
     m_line.fold(appended.events);
-    m_notes.takeAnew(marks);
     m_line.tryRefreshUndo();
-    if (end.kind == llm::StreamEnd::Kind::Finished)
-        Q_EMIT kept(change.turn, change.text, reachedLimit(end));
-    return {};
+    return Part{.turn = change.turn, .text = change.text, .isNew = false, .partOf = 0, .reopened = marks};
 }
 
 void RunningReply::keepPartial()
@@ -367,11 +360,12 @@ Result<> RunningReply::recover(const store::Partial &partial)
     if (own && own->head == partial.head && !partial.target)
         if (const auto then = m_context.worlds.at(m_line.chat(), own->head))
             m_destination.setElsewhere(partial.branch, *then);
+    const bool isReached = isElsewhere() || (isShown && m_line.standsAt(partial.head));
     Result<> kept;
-    if (isElsewhere())
-        kept = keepTurn(end, partial.text.trimmed());
-    else if (isShown && m_line.standsAt(partial.head))
-        kept = partial.target ? keepContinuation(end, partial.text) : keepTurn(end, partial.text.trimmed());
+    if (isReached && partial.target && !isElsewhere())
+        kept = keepContinuation(end, partial.text).transform([](const Part &) {});
+    else if (isReached)
+        kept = keepTurn(end, partial.text.trimmed()).transform([](const Part &) {});
     else if (partial.target)
         kept = m_destination.forgetPartial();
     else

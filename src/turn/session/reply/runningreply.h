@@ -20,7 +20,6 @@ namespace dramatis::turn {
 
 class Corrections;
 class MemoryVectors;
-class NoteKeeping;
 class PromptPlans;
 
 class RunningReply : public QObject {
@@ -34,8 +33,17 @@ public:
         bool isAlternative = false;
     };
 
+    // What became a reply, or more of one.
+    struct Part {
+        domain::EventId turn;
+        QString text;                        // of the reply, with all that came before
+        bool isNew = true;                   // false: it continues one
+        qint64 partOf = 0;                   // the movement that a new reply belongs to
+        QList<domain::TurnRemoved> reopened; // the notes that it took back
+    };
+
     RunningReply(const SessionContext &context, StoryLine &line, PromptPlans &plans, MemoryVectors &vectors,
-                 NoteKeeping &notes, const Corrections &corrections);
+                 const Corrections &corrections);
 
     const Draft &draft() const { return m_draft; }
     const Asked &lastAsked() const { return m_lastAsked; }
@@ -68,12 +76,11 @@ Q_SIGNALS:
     void started();
     void grew();
     void planMade();
-    void ended();    // the draft is over
-    void finished(); // and everything is done that follows at once
-    // A reply came to its end; `partOf`: the movement that it belongs to.
-    void answered(const dramatis::domain::Exchange &exchange, qint64 partOf);
-    // The model ended a reply by itself; `text` is all of it. `reachedLimit`: it might have said more.
-    void kept(dramatis::domain::EventId turn, const QString &text, bool reachedLimit);
+    // It stands on the branch that is shown; ended() and finished() follow, but for close(). What follows a reply is
+    // for ReplyCompletion (replycompletion.h): more may come.
+    void kept(const dramatis::turn::RunningReply::Part &part);
+    void ended(); // the draft is over
+    void finished(const dramatis::llm::StreamEnd &end);
     void impersonated(const QString &text);
     void branchesChanged();
     void failed(const dramatis::base::Error &error);
@@ -89,8 +96,9 @@ private:
     bool refit(const llm::StreamEnd &end);
     void streamEnded(const llm::StreamEnd &end);
     void keep(const llm::StreamEnd &end);
-    base::Result<> keepTurn(const llm::StreamEnd &end, const QString &text);
-    base::Result<> keepContinuation(const llm::StreamEnd &end, const QString &text);
+    // What stands now; no turn: nothing does on the branch that is shown.
+    base::Result<Part> keepTurn(const llm::StreamEnd &end, const QString &text);
+    base::Result<Part> keepContinuation(const llm::StreamEnd &end, const QString &text);
     void keepPartial();
     domain::AssistantTurn turnOf(const llm::StreamEnd &end, const QString &text) const;
     base::Error withoutWords(const llm::StreamEnd &end) const; // why a reply has none
@@ -100,7 +108,6 @@ private:
     StoryLine &m_line;
     PromptPlans &m_plans;
     MemoryVectors &m_vectors;
-    NoteKeeping &m_notes;
     const Corrections &m_corrections;
     Draft m_draft;
     ReplyStream m_stream;

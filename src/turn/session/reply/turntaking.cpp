@@ -5,7 +5,7 @@
 #include "domain/cast/whisper.h"
 #include "domain/chat/ooc.h"
 #include "turn/bookkeeping/classifier.h"
-#include "turn/session/reply/runningreply.h"
+#include "turn/session/reply/replycompletion.h"
 #include "turn/session/sidetasks.h"
 #include "turn/session/story/storyline.h"
 
@@ -29,10 +29,11 @@ qsizetype presentCharacters(const World &world)
 
 } // namespace
 
-TurnTaking::TurnTaking(const SessionContext &context, StoryLine &line, RunningReply &reply, SideTasks &side) :
+TurnTaking::TurnTaking(const SessionContext &context, StoryLine &line, RunningReply &reply,
+                       const ReplyCompletion &completion, SideTasks &side) :
     m_context(context), m_line(line), m_reply(reply), m_side(side)
 {
-    connect(&m_reply, &RunningReply::answered, this, &TurnTaking::mayInterject);
+    connect(&completion, &ReplyCompletion::answered, this, &TurnTaking::mayInterject);
 }
 
 Result<> TurnTaking::replyBy(CastSlot speaker)

@@ -14,6 +14,7 @@ struct Exchange;
 
 namespace dramatis::turn {
 
+class ReplyCompletion;
 class RunningReply;
 class SideTasks;
 class StoryLine;
@@ -21,7 +22,8 @@ class StoryLine;
 class TurnTaking : public QObject {
     Q_OBJECT
 public:
-    TurnTaking(const SessionContext &context, StoryLine &line, RunningReply &reply, SideTasks &side);
+    TurnTaking(const SessionContext &context, StoryLine &line, RunningReply &reply, const ReplyCompletion &completion,
+               SideTasks &side);
 
     // Has the last line answered, which `said` said. `partOf`: the movement that the answer completes.
     base::Result<> answer(qint64 partOf, domain::CastSlot said = domain::you);

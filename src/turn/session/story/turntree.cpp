@@ -1,5 +1,7 @@
 #include "turn/session/story/turntree.h"
 
+#include <QElapsedTimer>
+
 #include <algorithm>
 
 namespace dramatis::turn {
@@ -9,6 +11,7 @@ using store::TreeSegment;
 
 namespace {
 constexpr int turnEventsPerStep = 1000;
+constexpr qint64 stepMilliseconds = 5; // changes are read whole, and an edited text may be long
 } // namespace
 
 // Parents are older than their children: what a segment begins below has been looked at before it.
@@ -36,41 +39,66 @@ int TurnTree::find(EventId turn) const
     return found != m_turns.end() && *found == turn ? int(found - m_turns.begin()) : -1;
 }
 
-int TurnTree::newestAt(EventId event) const
+int TurnTree::segmentOf(EventId event) const
 {
     const auto behind = std::ranges::upper_bound(m_segments, event, {}, &TreeSegment::first);
-    if (!event || behind == m_segments.begin())
+    return event ? int(behind - m_segments.begin()) - 1 : -1;
+}
+
+int TurnTree::newestAt(EventId event) const
+{
+    const int segment = segmentOf(event);
+    if (segment < 0)
         return -1;
-    const auto segment = std::prev(behind);
     const auto later = std::ranges::upper_bound(m_turns, event);
-    if (later != m_turns.begin() && *std::prev(later) >= segment->first)
+    if (later != m_turns.begin() && *std::prev(later) >= m_segments[segment].first)
         return int(later - m_turns.begin()) - 1;
-    return m_aboveSegments.value(segment - m_segments.begin(), -1);
+    return m_aboveSegments.value(segment, -1);
+}
+
+bool TurnTree::isOnWay(EventId event, EventId head) const
+{
+    const int wanted = segmentOf(event);
+    for (EventId at = head; wanted >= 0 && at >= event;) {
+        const int segment = segmentOf(at);
+        if (segment == wanted)
+            return true;
+        if (m_segments[segment].parent >= m_segments[segment].first) // a parent is older than its child
+            return false;
+        at = m_segments[segment].parent;
+    }
+    return false;
 }
 
 Result<bool> TurnTreeReader::step()
 {
     DRAMATIS_TRY(const auto some, store::turnEvents(m_log.database(), m_chat, m_read, turnEventsPerStep));
+    QElapsedTimer taken;
+    taken.start();
     for (const store::TurnEvent &each : some) {
         if (each.isTurn)
             m_turns.append(each.event);
         else
-            readFate(each.event);
+            readChange(each.event);
         m_read = each.event;
+        if (!each.isTurn && taken.elapsed() >= stepMilliseconds)
+            return true;
     }
     return some.size() == turnEventsPerStep;
 }
 
 // Of a damaged event nothing is known.
-void TurnTreeReader::readFate(EventId event)
+void TurnTreeReader::readChange(EventId event)
 {
     const auto read = m_log.event(m_chat, event);
     if (!read)
         return;
     if (const auto *removed = std::get_if<domain::TurnRemoved>(&read->payload); removed && !removed->notesOnly)
-        m_fates.append({removed->turn, event, true, {}});
+        m_changes.append({removed->turn, event, TurnChange::Kind::Removed});
     else if (const auto *corrected = std::get_if<domain::WitnessesCorrected>(&read->payload))
-        m_fates.append({corrected->turn, event, false, corrected->witnesses});
+        m_changes.append({corrected->turn, event, TurnChange::Kind::Witnesses, corrected->witnesses});
+    else if (const auto *changed = std::get_if<domain::TurnTextChanged>(&read->payload))
+        m_changes.append({changed->turn, event, TurnChange::Kind::Text});
 }
 
 Result<TurnTree> TurnTreeReader::tree() const

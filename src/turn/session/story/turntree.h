@@ -19,23 +19,28 @@ public:
     const QList<EventId> &turns() const { return m_turns; } // each stands behind the one that it follows
     int above(int turn) const { return m_above[turn]; }     // its place among them; -1: it is a first one
     int find(EventId turn) const;                           // -1: it is none
-    int newestAt(EventId event) const; // the turn that it is, or the nearest above it; -1: there is none
+    int newestAt(EventId event) const;               // the turn that it is, or the nearest above it; -1: there is none
+    bool isOnWay(EventId event, EventId head) const; // it is the head, or above it
 
 private:
+    int segmentOf(EventId event) const; // -1: there is none
+
     QList<store::TreeSegment> m_segments;
     QList<int> m_aboveSegments; // the turn nearest above each
     QList<EventId> m_turns;
     QList<int> m_above;
 };
 
-// What became of a turn from an event on, on the way through that event.
-struct TurnFate {
+// A turn is another from an event on, on the way through that event.
+struct TurnChange {
+    enum class Kind { Removed, Witnesses, Text };
+
     EventId turn;
     EventId by;
-    bool isRemoved = false;       // else its witnesses are others
-    domain::WitnessSet witnesses; // these
+    Kind kind = Kind::Removed;
+    domain::WitnessSet witnesses = {}; // from there on, if they changed
 
-    bool operator==(const TurnFate &) const = default;
+    bool operator==(const TurnChange &) const = default;
 };
 
 // Reads the turns of a chat some at a time, and later only those that are new.
@@ -43,18 +48,18 @@ class TurnTreeReader {
 public:
     TurnTreeReader(store::EventLog &log, ChatId chat) : m_log(log), m_chat(chat) {}
 
-    base::Result<bool> step();           // some milliseconds; false: there is no more
-    base::Result<TurnTree> tree() const; // of what was read so far
-    const QList<TurnFate> &fates() const { return m_fates; }
+    base::Result<bool> step();                                     // some milliseconds; false: there is no more
+    base::Result<TurnTree> tree() const;                           // of what was read so far
+    const QList<TurnChange> &changes() const { return m_changes; } // in the order of the log
 
 private:
-    void readFate(EventId event);
+    void readChange(EventId event);
 
     store::EventLog &m_log;
     ChatId m_chat;
     EventId m_read; // as far as it was read
     QList<EventId> m_turns;
-    QList<TurnFate> m_fates;
+    QList<TurnChange> m_changes;
 };
 
 } // namespace dramatis::turn

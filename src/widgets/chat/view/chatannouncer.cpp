@@ -39,10 +39,4 @@ void ChatAnnouncer::tellScene(int, int last, bool atEnd)
         announce(m_view, describe(last));
 }
 
-void ChatAnnouncer::tellFinished(int row)
-{
-    if (QAccessible::isActive())
-        announce(m_view, describe(row));
-}
-
 } // namespace dramatis::widgets

@@ -1,4 +1,4 @@
-// What a screen reader is told of a chat: each message whole and once, never its tokens.
+// What a screen reader is told while one reads a chat. That a reply is whole is told by the page.
 #pragma once
 
 #include <QObject>
@@ -17,7 +17,6 @@ public:
     QString describe(int row) const;
     void tellCurrent(int row); // where the keyboard is
     void tellScene(int first, int last, bool atEnd);
-    void tellFinished(int row);
 
 private:
     ChatView &m_view;

@@ -74,7 +74,6 @@ void ChatView::connectFrames()
     connect(frames, &ChatFrames::removed, this, clearFinder);
     connect(frames, &ChatFrames::resetting, this, clearFinder);
     connect(frames, &ChatFrames::lastChanged, m_newest, &NewestButton::lastChanged);
-    connect(frames, &ChatFrames::draftFinished, m_announcer.get(), &ChatAnnouncer::tellFinished);
     connect(frames, &ChatFrames::draftFinished, this,
             [this](int row) { Q_EMIT replyFinished(m_surface->rows().eventOf(row)); });
     connect(m_scrolling.get(), &ChatScrolling::moved, m_newest, &NewestButton::place);

@@ -106,7 +106,7 @@ Q_SIGNALS:
     void currentChanged(int row);
     void selectionChanged();
     void atNewestChanged(bool atNewest);
-    void replyFinished(qint64 event); // what was a draft stands; screen readers are told by the view itself
+    void replyFinished(qint64 event); // what was a draft stands, and is on the screen
     void zoomChanged(qreal factor);   // by the user, in this view
     void restyled();
 
