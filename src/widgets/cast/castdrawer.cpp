@@ -3,6 +3,7 @@
 #include "ui_castdrawer.h"
 
 #include "presenters/cast/castpresenter.h"
+#include "widgets/controls/keptroom.h"
 #include "widgets/controls/twolinedelegate.h"
 #include "widgets/panel/drawer.h"
 #include "widgets/relationships/meetingdialog.h"
@@ -42,6 +43,8 @@ CastDrawer::CastDrawer(CastPresenter &presenter, QWidget *parent) :
 {
     m_ui->setupUi(this);
     setFocusProxy(m_ui->cast);
+    for (QWidget *late : std::initializer_list<QWidget *>{m_ui->held, m_ui->release})
+        keepRoom(late);
     m_fields = {m_ui->mood,    m_ui->goals, m_ui->status,  m_ui->elsewhere, m_ui->position,
                 m_ui->posture, m_ui->doing, m_ui->holding, m_ui->attention};
     m_ui->cast->setModel(&presenter.model());
@@ -57,22 +60,27 @@ CastDrawer::CastDrawer(CastPresenter &presenter, QWidget *parent) :
             (new MeetingDialog(m_presenter, pairs, this))->open();
     });
     connect(m_ui->release, &QPushButton::clicked, this, [this] { m_presenter.release(slot()); });
-    for (int i = 0; i < m_fields.size(); ++i)
-        connect(m_fields[i], &QLineEdit::editingFinished, this, [this, i] {
-            if (m_fields[i]->isModified() && slot() >= 0)
-                m_presenter.set(slot(), CastPresenter::castFields()[i], m_fields[i]->text());
-            m_fields[i]->setModified(false);
-        });
-    connect(m_ui->owns, &QLineEdit::editingFinished, this, [this] {
-        if (m_ui->owns->isModified() && slot() >= 0)
-            m_presenter.setBelongings(slot(), commaList(m_ui->owns->text()));
-        m_ui->owns->setModified(false);
-    });
+    connectFields();
     connect(&presenter, &CastPresenter::changed, this, &CastDrawer::refresh);
     refresh();
 }
 
 CastDrawer::~CastDrawer() = default;
+
+void CastDrawer::connectFields()
+{
+    for (int i = 0; i < m_fields.size(); ++i)
+        connect(m_fields[i], &InlineLineEdit::committed, this, [this, i](const QString &text) {
+            if (slot() >= 0)
+                m_presenter.set(slot(), CastPresenter::castFields()[i], text);
+            showFields();
+        });
+    connect(m_ui->owns, &InlineLineEdit::committed, this, [this](const QString &text) {
+        if (slot() >= 0)
+            m_presenter.setBelongings(slot(), commaList(text));
+        showFields();
+    });
+}
 
 int CastDrawer::slot() const
 {
@@ -83,7 +91,7 @@ int CastDrawer::slot() const
 void CastDrawer::choose(int slot)
 {
     m_ui->cast->setCurrentIndex(m_presenter.model().index(m_presenter.model().rowOf(slot), 0));
-    m_ui->doing->setFocus(Qt::OtherFocusReason);
+    m_ui->doing->edit();
 }
 
 void CastDrawer::refresh()
@@ -109,23 +117,16 @@ void CastDrawer::refresh()
     showFields();
 }
 
-// What is being typed is left alone.
 void CastDrawer::showFields()
 {
     const QList<presenters::CastField> fields = m_presenter.fields(slot());
     bool anyHeld = false;
     for (int i = 0; i < m_fields.size(); ++i) {
-        QFont font; // the rest is inherited
-        font.setBold(fields[i].byHand);
-        m_fields[i]->setFont(font);
-        m_fields[i]->setAccessibleDescription(fields[i].byHand ? tr("Set by you") : QString());
+        m_fields[i]->setText(fields[i].text);
+        m_fields[i]->setByHand(fields[i].byHand);
         anyHeld = anyHeld || fields[i].byHand;
-        if (!m_fields[i]->isModified() && m_fields[i]->text() != fields[i].text)
-            m_fields[i]->setText(fields[i].text);
     }
-    const QString owned = m_presenter.belongings(slot()).join(QStringLiteral(", "));
-    if (!m_ui->owns->isModified() && m_ui->owns->text() != owned)
-        m_ui->owns->setText(owned);
+    m_ui->owns->setText(m_presenter.belongings(slot()).join(QStringLiteral(", ")));
     m_ui->held->setVisible(anyHeld);
     m_ui->release->setVisible(anyHeld);
 }

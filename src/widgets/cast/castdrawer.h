@@ -5,8 +5,6 @@
 
 #include <memory>
 
-class QLineEdit;
-
 namespace Ui {
 class CastDrawer;
 }
@@ -17,6 +15,7 @@ class CastPresenter;
 namespace dramatis::widgets {
 
 struct DrawerKind;
+class InlineLineEdit;
 
 class CastDrawer : public QWidget {
     Q_OBJECT
@@ -34,13 +33,14 @@ Q_SIGNALS:
     void personaWanted(); // a character of the library is to be chosen
 
 private:
+    void connectFields();
     void refresh();
     void showFields();
     int slot() const; // that is chosen; -1: none
 
     std::unique_ptr<Ui::CastDrawer> m_ui;
     presenters::CastPresenter &m_presenter;
-    QList<QLineEdit *> m_fields; // in the order of CastPresenter::castFields()
+    QList<InlineLineEdit *> m_fields; // in the order of CastPresenter::castFields()
 };
 
 } // namespace dramatis::widgets

@@ -105,6 +105,7 @@ void PinsDrawer::choose(const QModelIndex &index)
     m_memory = index.data(presenters::KeyRole).toLongLong();
     m_shownText = m_presenter.model().text(index.row());
     m_ui->text->setPlainText(m_shownText);
+    m_ui->text->endEditing();
     showMemory();
 }
 
@@ -122,6 +123,7 @@ void PinsDrawer::showMemory()
         m_memory = 0;
         m_shownText.clear();
         m_ui->text->clear();
+        m_ui->text->endEditing();
     } else {
         const QString text = m_presenter.model().text(m_presenter.model().rowOf(m_memory));
         if (!textChanged() && text != m_shownText) {
@@ -177,6 +179,7 @@ void PinsDrawer::discardText()
     const int row = m_presenter.model().rowOf(m_memory);
     m_shownText = row < 0 ? QString() : m_presenter.model().text(row);
     m_ui->text->setPlainText(m_shownText);
+    m_ui->text->endEditing();
     showButtons();
 }
 

@@ -110,6 +110,7 @@ void EdgePanel::showAnother()
     showOrigins();
     m_shownSummary = m_presenter->value().summary;
     m_ui->summary->setPlainText(m_shownSummary);
+    m_ui->summary->endEditing();
     m_ui->pages->setCurrentIndex(0);
     showEdge();
 }
@@ -176,6 +177,7 @@ void EdgePanel::discardSummary()
 {
     m_shownSummary = m_presenter->value().summary;
     m_ui->summary->setPlainText(m_shownSummary);
+    m_ui->summary->endEditing();
     showSummary();
 }
 

@@ -2,15 +2,13 @@
 
 #include "ui_scenedrawer.h"
 
-#include "domain/world/clock.h"
 #include "presenters/cast/castpresenter.h"
 #include "presenters/scene/scenepresenter.h"
+#include "widgets/controls/keptroom.h"
 #include "widgets/controls/twolinedelegate.h"
 #include "widgets/panel/drawer.h"
 #include "widgets/scene/threaddialog.h"
 #include "widgets/text/commalist.h"
-
-#include <utility>
 
 namespace dramatis::widgets {
 
@@ -36,11 +34,14 @@ SceneDrawer::SceneDrawer(ScenePresenter &presenter, presenters::CastItemModel &c
 {
     m_ui->setupUi(this);
     setFocusProxy(m_ui->place);
+    for (QWidget *late : std::initializer_list<QWidget *>{m_ui->weatherRelease, m_ui->props, m_ui->propsLabel})
+        keepRoom(late);
     m_ui->threads->setModel(&presenter.model());
     m_ui->threads->setItemDelegate(new TwoLineDelegate(1, this));
     m_ui->people->setModel(&cast);
     m_ui->people->setItemDelegate(new TwoLineDelegate(1, this));
-    connectScene();
+    connectPlace();
+    connectTime();
     connectThreads();
     connect(&presenter, &ScenePresenter::changed, this, &SceneDrawer::refresh);
     refresh();
@@ -48,31 +49,32 @@ SceneDrawer::SceneDrawer(ScenePresenter &presenter, presenters::CastItemModel &c
 
 SceneDrawer::~SceneDrawer() = default;
 
-void SceneDrawer::connectScene()
+void SceneDrawer::connectPlace()
 {
     connect(m_ui->move, &QPushButton::clicked, this, &SceneDrawer::go);
-    connect(m_ui->place->lineEdit(), &QLineEdit::returnPressed, this, &SceneDrawer::go);
-    connect(m_ui->spots, &QLineEdit::returnPressed, this, &SceneDrawer::go);
-    const auto placeTyped = [this] { m_isPlaceTyped = true; };
-    connect(m_ui->place->lineEdit(), &QLineEdit::textEdited, this, placeTyped);
-    connect(m_ui->place, &QComboBox::activated, this, placeTyped);
-    connect(m_ui->place, &QComboBox::currentTextChanged, this,
+    connect(m_ui->place, &InlineComboBox::edited, this,
             [this](const QString &name) { fillPlace(m_presenter.placeNamed(name)); });
+    connect(m_ui->place, &InlineEdit::finished, this, &SceneDrawer::leavePlace);
     connect(m_ui->moving, &QCheckBox::clicked, this, &SceneDrawer::changeHere);
     connect(m_ui->isPublic, &QCheckBox::clicked, this, &SceneDrawer::changeHere);
     connect(m_ui->carries, &QCheckBox::clicked, this, &SceneDrawer::changeHere);
-    connect(m_ui->spots, &QLineEdit::editingFinished, this, &SceneDrawer::changeHere);
-    connect(m_ui->weather, &QLineEdit::editingFinished, this, [this] {
-        m_presenter.setWeather(m_ui->weather->text());
-        m_ui->weather->setModified(false);
+    connect(m_ui->spots, &InlineLineEdit::committed, this, &SceneDrawer::changeHere);
+    connect(m_ui->spots, &InlineEdit::finished, this, [this](InlineEdit::Ending ending) {
+        if (ending == InlineEdit::Ending::Entered && isElsewhere())
+            go();
     });
-    connect(m_ui->weatherRelease, &QToolButton::clicked, &m_presenter, &ScenePresenter::releaseWeather);
-    connect(m_ui->day, &QSpinBox::valueChanged, this, [this] { m_isDayTyped = true; });
-    connect(m_ui->time, &QTimeEdit::timeChanged, this, [this] { m_isTimeTyped = true; });
-    connect(m_ui->day, &QSpinBox::editingFinished, this, &SceneDrawer::setClock);
-    connect(m_ui->time, &QTimeEdit::editingFinished, this, &SceneDrawer::setClock);
     connect(m_ui->people, &QListView::activated, this,
             [this](const QModelIndex &person) { Q_EMIT personWanted(person.data(presenters::KeyRole).toInt()); });
+}
+
+void SceneDrawer::connectTime()
+{
+    connect(m_ui->weather, &InlineLineEdit::committed, this, [this](const QString &weather) {
+        m_presenter.setWeather(weather);
+        showTime();
+    });
+    connect(m_ui->weatherRelease, &QToolButton::clicked, &m_presenter, &ScenePresenter::releaseWeather);
+    connect(m_ui->clock, &InlineClockEdit::committed, this, &SceneDrawer::setClock);
     const auto skip = [this] {
         m_presenter.skip(m_ui->amount->value(), ScenePresenter::Unit(m_ui->unit->currentIndex()),
                          m_ui->landing->text());
@@ -94,11 +96,10 @@ void SceneDrawer::connectThreads()
         if (const presenters::ThreadRow *row = threadRow())
             row->isThread ? m_presenter.close(row->id, true) : m_presenter.setPhase(row->id, Phase::Cancelled);
     });
-    connect(m_ui->props, &QLineEdit::editingFinished, this, [this] {
-        const presenters::ThreadRow *row = threadRow();
-        if (row && m_ui->props->isModified())
-            m_presenter.setProps(row->id, commaList(m_ui->props->text()));
-        m_ui->props->setModified(false);
+    connect(m_ui->props, &InlineLineEdit::committed, this, [this](const QString &things) {
+        if (const presenters::ThreadRow *row = threadRow())
+            m_presenter.setProps(row->id, commaList(things));
+        showThread();
     });
 }
 
@@ -119,11 +120,12 @@ void SceneDrawer::refresh()
 
 void SceneDrawer::allow(bool changes)
 {
-    for (QLineEdit *field :
-         {m_ui->spots, m_ui->weather, m_ui->landing, m_ui->fresh, m_ui->props, m_ui->place->lineEdit()})
-        field->setReadOnly(!changes);
-    for (QAbstractSpinBox *field : std::initializer_list<QAbstractSpinBox *>{m_ui->day, m_ui->time, m_ui->amount})
-        field->setReadOnly(!changes);
+    for (InlineEdit *value :
+         std::initializer_list<InlineEdit *>{m_ui->place, m_ui->spots, m_ui->weather, m_ui->clock, m_ui->props})
+        value->setReadOnly(!changes);
+    m_ui->landing->setReadOnly(!changes);
+    m_ui->fresh->setReadOnly(!changes);
+    m_ui->amount->setReadOnly(!changes);
     for (QWidget *control :
          std::initializer_list<QWidget *>{m_ui->moving, m_ui->isPublic, m_ui->carries, m_ui->weatherRelease, m_ui->unit,
                                           m_ui->skip, m_ui->kind, m_ui->add})
@@ -132,45 +134,31 @@ void SceneDrawer::allow(bool changes)
 
 void SceneDrawer::showTime()
 {
-    if (!m_ui->weather->isModified())
-        m_ui->weather->setText(m_presenter.weather());
+    m_ui->weather->setText(m_presenter.weather());
     m_ui->weatherRelease->setVisible(m_presenter.isWeatherByHand());
-    if (m_isDayTyped || m_isTimeTyped)
-        return;
-    const QSignalBlocker quietDay(m_ui->day);
-    const QSignalBlocker quietTime(m_ui->time);
-    const qint64 clock = m_presenter.clock();
-    m_ui->day->setValue(int(clock / domain::minutesPerDay) + 1);
-    m_ui->time->setTime(QTime(0, 0).addSecs(int(clock % domain::minutesPerDay) * 60));
+    m_ui->clock->setMinutes(m_presenter.clock());
 }
 
-// Whoever only comes by sets nothing: the clock may have gone on meanwhile. Who sets the day says nothing of the hour.
-void SceneDrawer::setClock()
+// Who sets the day alone says nothing of the hour.
+void SceneDrawer::setClock(qint64 minutes)
 {
-    const bool isDayTyped = std::exchange(m_isDayTyped, false);
-    if (!std::exchange(m_isTimeTyped, false)) {
-        if (isDayTyped)
-            m_presenter.setDay(m_ui->day->value());
-        return;
-    }
-    const int minutes = m_ui->time->time().hour() * 60 + m_ui->time->time().minute();
-    m_presenter.setClock((m_ui->day->value() - 1) * domain::minutesPerDay + minutes);
+    const bool isDayAlone = minutes % domain::minutesPerDay == m_presenter.clock() % domain::minutesPerDay;
+    if (isDayAlone)
+        m_presenter.setDay(int(minutes / domain::minutesPerDay) + 1);
+    else
+        m_presenter.setClock(minutes);
+    showTime();
 }
 
-// What is being typed is left alone.
+// What is being typed is left alone, and what is said of it.
 void SceneDrawer::showPlace()
 {
-    if (m_isPlaceTyped && isElsewhere() && m_ui->place->hasFocus())
-        return;
-    m_isPlaceTyped = false;
+    const bool isBeingTyped = m_ui->place->isEditing() && isElsewhere();
     const presenters::PlaceDetails here = m_presenter.place();
-    {
-        const QSignalBlocker quiet(m_ui->place);
-        m_ui->place->clear();
-        m_ui->place->addItems(m_presenter.places());
-        m_ui->place->setCurrentText(here.name);
-    }
-    fillPlace(here);
+    m_ui->place->setItems(m_presenter.places());
+    m_ui->place->setText(here.name);
+    if (!isBeingTyped)
+        fillPlace(here);
 }
 
 void SceneDrawer::fillPlace(const presenters::PlaceDetails &place)
@@ -178,23 +166,30 @@ void SceneDrawer::fillPlace(const presenters::PlaceDetails &place)
     m_ui->moving->setChecked(place.moving);
     m_ui->isPublic->setChecked(place.isPublic);
     m_ui->carries->setChecked(place.carries);
-    if (!m_ui->spots->hasFocus() || !m_ui->spots->isModified())
-        m_ui->spots->setText(place.spots.join(QStringLiteral(", ")));
+    m_ui->spots->setText(place.spots.join(QStringLiteral(", ")));
     m_ui->move->setEnabled(isElsewhere() && m_presenter.canChange());
+}
+
+// A place that was only written waits for Go there, and for what is said of it.
+void SceneDrawer::leavePlace(InlineEdit::Ending ending)
+{
+    if (ending == InlineEdit::Ending::Cancelled || !isElsewhere())
+        showPlace();
+    else if (ending == InlineEdit::Ending::Entered)
+        go();
 }
 
 bool SceneDrawer::isElsewhere() const
 {
-    const QString typed = m_ui->place->currentText().simplified();
+    const QString typed = m_ui->place->text().simplified();
     return !typed.isEmpty() && typed.compare(m_presenter.place().name, Qt::CaseInsensitive) != 0;
 }
 
 void SceneDrawer::go()
 {
-    m_ui->spots->setModified(false);
-    m_isPlaceTyped = false;
-    m_presenter.move({m_ui->place->currentText(), m_ui->moving->isChecked(), m_ui->isPublic->isChecked(),
+    m_presenter.move({m_ui->place->text(), m_ui->moving->isChecked(), m_ui->isPublic->isChecked(),
                       m_ui->carries->isChecked(), commaList(m_ui->spots->text())});
+    showPlace();
 }
 
 // What is said of a place where the scene is not yet holds once it goes there.
@@ -219,8 +214,7 @@ void SceneDrawer::showThread()
     m_ui->props->setVisible(happens);
     m_ui->propsLabel->setVisible(happens);
     m_ui->props->setEnabled(canStep);
-    if (!m_ui->props->isModified())
-        m_ui->props->setText(happens ? row->props.join(QStringLiteral(", ")) : QString());
+    m_ui->props->setText(happens ? row->props.join(QStringLiteral(", ")) : QString());
 }
 
 void SceneDrawer::editThread()

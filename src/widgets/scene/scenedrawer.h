@@ -2,6 +2,7 @@
 #pragma once
 
 #include "presenters/scene/scenepresenter.h"
+#include "widgets/controls/inlineedit.h"
 
 #include <QWidget>
 
@@ -31,16 +32,18 @@ Q_SIGNALS:
     void personWanted(int slot); // of the cast, to be set right
 
 private:
-    void connectScene();
+    void connectPlace();
+    void connectTime();
     void connectThreads();
     void refresh();
     void showPlace();
     void showTime();
-    void setClock();
+    void setClock(qint64 minutes);
     void allow(bool changes); // what is shown can be read and chosen all the same
     void changeHere();
-    bool isElsewhere() const; // the place typed is not where the scene is
+    bool isElsewhere() const; // the place written is not where the scene is
     void fillPlace(const presenters::PlaceDetails &place);
+    void leavePlace(InlineEdit::Ending ending);
     void go();
     void showThread();
     void add();
@@ -50,10 +53,6 @@ private:
 
     std::unique_ptr<Ui::SceneDrawer> m_ui;
     presenters::ScenePresenter &m_presenter;
-    // By the user, and not yet entered: it is not overwritten.
-    bool m_isPlaceTyped = false;
-    bool m_isDayTyped = false;
-    bool m_isTimeTyped = false;
 };
 
 } // namespace dramatis::widgets

@@ -64,7 +64,8 @@ QRect comboPart(const QStyleOptionComboBox &option, QStyle::SubControl part)
     switch (part) {
     case QStyle::SC_ComboBoxArrow:
         return seen(QRect(whole.right() - arrowRoom + 1, whole.top(), arrowRoom, whole.height()));
-    case QStyle::SC_ComboBoxEditField: return seen(whole.adjusted(fieldPadding, 2, -arrowRoom, -2));
+    case QStyle::SC_ComboBoxEditField: // the field in it leaves two pixels on its own
+        return seen(whole.adjusted(option.editable ? fieldPadding - 2 : fieldPadding, 2, -arrowRoom, -2));
     default: return whole; // its frame, and where its list opens
     }
 }
