@@ -1,8 +1,9 @@
 #include "domain/prompt/assemble.h"
 
-#include "domain/card/depthprompt.h"
 #include "domain/prompt/lorelayer.h"
 #include "domain/prompt/naming.h"
+#include "domain/prompt/narrationstyle.h"
+#include "domain/prompt/notesatdepth.h"
 #include "domain/prompt/outlets.h"
 #include "domain/prompt/situation.h"
 #include "domain/prompt/storymacros.h"
@@ -37,6 +38,8 @@ public:
         m_view(g.world, g.speaker),
         m_macros(macroContext(g)),
         m_dice(g.world.seed ^ g.chance),
+        m_variables(m_macros.variables),
+        m_notes(g),
         m_lore(lore),
         m_outlets(lore),
         m_tellsNames(tellsNames(g.world))
@@ -49,14 +52,17 @@ public:
     QList<Contribution> run()
     {
         Situation situation(m, [this](const QString &text, const QString &place) { return expanded(text, place); });
-        if (!m_lore.disables(u"system_prompt"))
+        if (!m_lore.disables(u"system_prompt")) {
             instructions();
+            m_out += styleInstructions(m.world.style);
+        }
         identity();
         lore({LorePlace::Where::Default}, Lasting::Steady);
         examples();
         // What hardly changes comes first, then what was said a while ago: all that follows is new with every turn.
         const qsizetype recent = firstRecent();
-        dialogue(0, recent);
+        if (recent > 0)
+            dialogue(0, recent);
         m_out += situation.beforeLore();
         lore({LorePlace::Where::Default}, Lasting::Passing);
         m_out += situation.behindLore();
@@ -71,7 +77,7 @@ public:
     QList<Block> unasked(const CountTokens &count) const { return m_outlets.unasked(count); }
     QList<Block> leftOut(const CountTokens &count) const
     {
-        QList<Block> blocks;
+        QList<Block> blocks = m_notes.notDue(count);
         for (const LeftOutLine &line : m.leftOut) {
             const QString text = heardOf(line.spoken.text, m.marker);
             const TranscriptLine &told = line.spoken.line;
@@ -122,7 +128,7 @@ private:
 
     void instructions()
     {
-        const QString usual = isUserNear() ? defaultInstructions : instructionsAlone;
+        const QString usual = withoutUsualMarks(isUserNear() ? defaultInstructions : instructionsAlone, m.world.style);
         const QString own = m.instructions.isEmpty() ? usual : m.instructions;
         // The card's prompt replaces the user's; {{original}} puts that back (Character Card V2, `system_prompt`).
         const bool replaced = !asUser() && !m.card.systemPrompt.trimmed().isEmpty();
@@ -210,16 +216,19 @@ private:
         lore({LorePlace::Where::AfterExamples});
     }
 
-    // The card's note among the newest lines (SillyTavern's `depth_prompt`).
-    void depthPrompt(const DepthPrompt &prompt)
+    // Notes, and lore, that stand before a line of the dialogue; `behind` of all `lines` are still to come.
+    void amongLines(qsizetype line, qsizetype behind, qsizetype lines)
     {
-        const QString text = expanded(prompt.text, QStringLiteral("depth_prompt")).trimmed();
-        if (text.isEmpty() || asUser())
-            return;
-        Contribution c{Layer::Identity, Tier::Must, 0, prompt.role, text, QStringLiteral("card: depth_prompt"), {}, {}};
-        c.inDialogue = true;
-        c.mayShorten = true;
-        m_out.append(c);
+        const auto above = [](const ActiveLore &lore) { return lore.place.where == LorePlace::Where::NoteTop; };
+        const QList<ActiveLore> all = m_lore.before(line);
+        for (const ActiveLore &active : all)
+            if (above(active))
+                addLore(active);
+        m_out +=
+            m_notes.at(behind, lines, [this](const auto &text, const auto &place) { return expanded(text, place); });
+        for (const ActiveLore &active : all)
+            if (!above(active))
+                addLore(active);
     }
 
     qsizetype placeOf(const SpokenLine &spoken) const
@@ -243,20 +252,15 @@ private:
     void dialogue(qsizetype first, qsizetype end)
     {
         const qsizetype count = m.dialogue.size();
-        const DepthPrompt note = depthPromptOf(m.card);
-        const qsizetype noted = std::min<qsizetype>(
-            note.depth, count - m_heard.count(QString())); // deeper than the oldest line is before it
+        const qsizetype told = count - m_heard.count(QString());
         qsizetype behind = count - first - m_heard.sliced(first).count(QString());
         for (qsizetype i = first; i < end; ++i) {
             const SpokenLine &spoken = m.dialogue[i];
             const QString text = m_heard[i];
             if (text.isEmpty())
                 continue;
-            if (behind-- == noted)
-                depthPrompt(note);
+            amongLines(i, behind--, told);
             const qsizetype age = count - 1 - i;
-            for (const ActiveLore &active : m_lore.before(i))
-                addLore(active);
             // What is on record is compressed: of an older scene only its last lines are sure to be told.
             const bool onRecord =
                 spoken.line.turn
@@ -278,10 +282,7 @@ private:
         }
         if (end < count)
             return;
-        if (noted == 0)
-            depthPrompt(note);
-        for (const ActiveLore &active : m_lore.before(count))
-            addLore(active);
+        amongLines(count, 0, told);
     }
 
     void memories()
@@ -322,6 +323,7 @@ private:
     MacroContext m_macros;
     base::Dice m_dice;
     MacroVariables m_variables;
+    NotesAtDepth m_notes;
     const LoreLayer &m_lore;
     Outlets m_outlets;
     const bool m_tellsNames;

@@ -226,9 +226,10 @@ QList<PromptMessage> render(const QList<Block> &blocks)
 
 const char *word(Layer layer)
 {
-    static constexpr std::array words{
-        "instructions", "identity", "examples", "state",   "edge_to_user", "edge_to_other", "group",      "lore",
-        "world",        "scene",    "activity", "threads", "dialogue",     "memories",      "happenings", "closing"};
+    static constexpr std::array words{"instructions",  "identity", "examples", "state",    "edge_to_user",
+                                      "edge_to_other", "group",    "lore",     "world",    "scene",
+                                      "activity",      "threads",  "note",     "dialogue", "memories",
+                                      "happenings",    "closing"};
     return words[size_t(layer)];
 }
 
@@ -242,7 +243,7 @@ const char *word(Verdict verdict)
 {
     static constexpr std::array words{"kept",         "over_soft_budget", "over_hard_budget", "older_than_dropped",
                                       "left_in_step", "no_outlet",        "shortened",        "excluded",
-                                      "event_over",   "emptied"};
+                                      "event_over",   "emptied",          "not_due"};
     return words[size_t(verdict)];
 }
 

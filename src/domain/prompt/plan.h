@@ -26,6 +26,7 @@ enum class Layer {
     Scene,
     Activity,
     Threads,
+    Note, // the author's, among the lines of the dialogue
     Dialogue,
     Memories,
     StoryEvents,
@@ -64,6 +65,7 @@ enum class Verdict {
     Excluded,   // by the user
     EventOver,  // it tells of things that were there for an event that is over
     Emptied,    // text replacements left nothing of it
+    NotDue,     // it is sent now and then, and not this time
 };
 
 struct Block {

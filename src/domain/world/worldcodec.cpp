@@ -11,7 +11,7 @@ namespace dramatis::domain {
 namespace {
 
 constexpr quint32 magic = 0x44574c44; // "DWLD"
-constexpr quint32 formatVersion = 14; // raise it with every change of World
+constexpr quint32 formatVersion = 15; // raise it with every change of World
 // Against damage alone. Of those that Qt has, the fastest.
 constexpr auto hashing = QCryptographicHash::Blake2b_256;
 
@@ -140,12 +140,20 @@ template <class A> void members(A &&a, LoreMemory &v)
 {
     a(v.entry, v.matches, v.stickyUntil, v.cooldownUntil);
 }
+template <class A> void members(A &&a, AuthorsNote &v)
+{
+    a(v.text, v.depth, v.role, v.every);
+}
+template <class A> void members(A &&a, NarrationStyle &v)
+{
+    a(v.person, v.tense, v.length, v.pacing, v.language, v.marks);
+}
 template <class A> void members(A &&a, World &v)
 {
     a(v.head, v.title, v.seed, v.cast, v.edges, v.group, v.containers, v.containersByHand, v.scene, v.sceneTitles,
       v.clock, v.weather, v.weatherByHand, v.storyEvents, v.threads, v.lastThread, v.threadsClosedByHand, v.lore,
-      v.books, v.transcript, v.memories, v.pinned, v.bookkeepingFailures, v.excluded, v.bookmarks, v.removals, v.voided,
-      v.recordsOutdated, v.events);
+      v.books, v.transcript, v.memories, v.pinned, v.bookkeepingFailures, v.excluded, v.bookmarks, v.authorsNotes,
+      v.style, v.variables, v.removals, v.voided, v.recordsOutdated, v.events);
 }
 
 template <class T>

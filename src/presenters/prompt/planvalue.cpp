@@ -40,6 +40,7 @@ public:
         case Layer::Scene: return tr("Scene");
         case Layer::Activity: return tr("Who is doing what");
         case Layer::Threads: return tr("Open threads");
+        case Layer::Note: return tr("Author’s note");
         case Layer::Examples: return tr("Examples");
         case Layer::Dialogue: return tr("Dialogue");
         case Layer::Memories: return tr("Memories");
@@ -86,6 +87,7 @@ public:
         case Verdict::Excluded: return tr("Left out: you excluded this message from prompts.");
         case Verdict::EventOver: return tr("Left out: it mentions things from an event that is over.");
         case Verdict::Emptied: return tr("Left out: text replacements removed all of its text.");
+        case Verdict::NotDue: return tr("Left out: it is sent only after every few messages, and not this time.");
         }
         return {};
     }
@@ -151,6 +153,8 @@ public:
             return tr("Lore entry “%1”").arg(source.sliced(6));
         if (source.startsWith(QLatin1StringView("edge ")))
             return source.sliced(5);
+        if (const QLatin1StringView ofOne("author's note for "); source.startsWith(ofOne))
+            return tr("Author’s note for %1").arg(source.sliced(ofOne.size()));
         const QString known = plainSource(source);
         return known.isEmpty() ? source : known;
     }
@@ -160,6 +164,9 @@ private:
     {
         static const QHash<QString, const char *> words{
             {QStringLiteral("instructions"), QT_TR_NOOP("Built-in instructions")},
+            {QStringLiteral("style"), QT_TR_NOOP("Writing style")},
+            {QStringLiteral("author's note"), QT_TR_NOOP("Author’s note")},
+            {QStringLiteral("card: depth_prompt"), QT_TR_NOOP("Card: depth prompt")},
             {QStringLiteral("card: system_prompt"), QT_TR_NOOP("Card: system prompt")},
             {QStringLiteral("card: description"), QT_TR_NOOP("Card: description")},
             {QStringLiteral("card: personality"), QT_TR_NOOP("Card: personality")},
