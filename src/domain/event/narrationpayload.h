@@ -15,7 +15,7 @@ namespace dramatis::domain {
 struct AuthorsNote {
     static constexpr int deepest = 10'000; // before all messages
 
-    QString text;             // with macros
+    QString text = {};        // with macros
     int depth = 4;            // so many messages stand behind it
     Role role = Role::System; // whose message it looks like
     int every = 1;            // it is sent after each n-th message of the user; 1: always, 0: never
@@ -50,7 +50,7 @@ struct NarrationStyle {
     NarrationTense tense = NarrationTense::Default;
     ReplyLength length = ReplyLength::Default;
     StoryPacing pacing = StoryPacing::Default;
-    QString language; // as a prompt names it: "German"; empty: as the card has it
+    QString language = {}; // as a prompt names it: "German"; empty: as the card has it
     SpeechMarks marks = SpeechMarks::Default;
 
     bool operator==(const NarrationStyle &) const = default;
