@@ -78,6 +78,18 @@ private Q_SLOTS:
         QVERIFY(world().authorsNotes.isEmpty());
     }
 
+    void aViewerReadsNoNoteThatIsForAnother()
+    {
+        const auto bo = m_services->cards.importBytes(SessionFixture::card("Bo"), u"bo.json"_s);
+        QVERIFY(bo && session().addGuest(bo->row.id) && waitIdle(session()));
+        QVERIFY(session().applyEvents({AuthorsNoteChanged{nobody, {u"Rain."_s}}, AuthorsNoteChanged{1, {u"Limp."_s}},
+                                       AuthorsNoteChanged{2, {u"Hum."_s}}}));
+        ShownStory story(session());
+        story.viewAs(2);
+        QCOMPARE(story.world().authorsNotes.keys(), (QList<CastSlot>{2, nobody}));
+        QVERIFY(AuthorsNoteEditor(story).hasNote(1)); // the author writes them all
+    }
+
     void tokensAreEstimated()
     {
         QCOMPARE(AuthorsNoteEditor::tokensText({}), QString());
