@@ -21,8 +21,10 @@ NarrationStyle WritingStyleEditor::style() const
 QString WritingStyleEditor::preview(const NarrationStyle &style)
 {
     const QString text = domain::styleText(style);
+    if (text.isEmpty())
+        return tr("The prompt says nothing about style.");
     //: %1: sentences of the prompt, in English
-    return text.isEmpty() ? tr("The prompt says nothing about style.") : tr("In the prompt: %1").arg(text);
+    return tr("In the prompt: %1").arg(text);
 }
 
 QString WritingStyleEditor::keep(const NarrationStyle &style)
