@@ -64,6 +64,73 @@
     </message>
 </context>
 <context>
+    <name>AuthorsNoteDialog</name>
+    <message>
+        <source>Author’s Note</source>
+        <translation>Autorennotiz</translation>
+    </message>
+    <message>
+        <source>&amp;For</source>
+        <translation>&amp;Für</translation>
+    </message>
+    <message>
+        <source>Whose prompts have this note</source>
+        <translation>In wessen Prompts diese Notiz steht</translation>
+    </message>
+    <message>
+        <source>&amp;Note</source>
+        <translation>&amp;Notiz</translation>
+    </message>
+    <message>
+        <source>For example: the tone, what is coming, what to keep in mind</source>
+        <translation>Zum Beispiel: der Ton, was noch kommt, woran zu denken ist</translation>
+    </message>
+    <message>
+        <source>Macros such as {{char}} work here</source>
+        <translation>Makros wie {{char}} wirken hier</translation>
+    </message>
+    <message>
+        <source>&amp;Depth</source>
+        <translation>&amp;Tiefe</translation>
+    </message>
+    <message>
+        <source>How many messages stand between the note and the reply</source>
+        <translation>Wie viele Nachrichten zwischen der Notiz und der Antwort stehen</translation>
+    </message>
+    <message>
+        <source>&amp;Role</source>
+        <translation>&amp;Rolle</translation>
+    </message>
+    <message>
+        <source>Whose message the note looks like</source>
+        <translation>Wessen Nachricht die Notiz zu sein scheint</translation>
+    </message>
+    <message>
+        <source>The instructions</source>
+        <translation>Die Anweisungen</translation>
+    </message>
+    <message>
+        <source>The user</source>
+        <translation>Der Nutzer</translation>
+    </message>
+    <message>
+        <source>The character</source>
+        <translation>Die Figur</translation>
+    </message>
+    <message>
+        <source>&amp;Interval</source>
+        <translation>&amp;Intervall</translation>
+    </message>
+    <message>
+        <source>1 sends the note every time, 3 with every third message of yours, 0 never</source>
+        <translation>1 sendet die Notiz jedes Mal, 3 mit jeder dritten deiner Nachrichten, 0 nie</translation>
+    </message>
+    <message>
+        <source>Never</source>
+        <translation>Nie</translation>
+    </message>
+</context>
+<context>
     <name>BeliefsDrawer</name>
     <message>
         <source>Search what is known</source>
@@ -1290,6 +1357,24 @@
         <source>story tree forks alternatives swipes graph search</source>
         <extracomment>words that the list of all actions finds &quot;Branch Map&quot; by</extracomment>
         <translation>Geschichte Baum Gabelungen Fassungen Graph suchen</translation>
+    </message>
+    <message>
+        <source>&amp;Author’s Note…</source>
+        <translation>Aut&amp;orennotiz …</translation>
+    </message>
+    <message>
+        <source>prompt depth reminder tone direction</source>
+        <extracomment>words that the list of all actions finds &quot;Author&apos;s Note&quot; by</extracomment>
+        <translation>Prompt Tiefe Erinnerung Ton Richtung</translation>
+    </message>
+    <message>
+        <source>Wr&amp;iting Style…</source>
+        <translation>Schreibst&amp;il …</translation>
+    </message>
+    <message>
+        <source>person tense length pacing language asterisks quotation marks narration</source>
+        <extracomment>words that the list of all actions finds &quot;Writing Style&quot; by</extracomment>
+        <translation>Person Zeitform Länge Tempo Sprache Sternchen Anführungszeichen Erzählweise</translation>
     </message>
 </context>
 <context>
@@ -5494,6 +5579,14 @@
         <source>The character’s post-history instructions</source>
         <translation>Die Anweisungen der Figur nach dem Verlauf</translation>
     </message>
+    <message>
+        <source>The author’s note of the chat</source>
+        <translation>Die Autorennotiz des Chats</translation>
+    </message>
+    <message>
+        <source>The author’s note for the speaking character</source>
+        <translation>Die Autorennotiz für die Figur, die spricht</translation>
+    </message>
 </context>
 <context>
     <name>MainWindow</name>
@@ -7726,6 +7819,109 @@
     </message>
 </context>
 <context>
+    <name>WritingStyleDialog</name>
+    <message>
+        <source>Writing Style</source>
+        <translation>Schreibstil</translation>
+    </message>
+    <message>
+        <source>&amp;Person</source>
+        <translation>&amp;Person</translation>
+    </message>
+    <message>
+        <source>Default</source>
+        <translation>Standard</translation>
+    </message>
+    <message>
+        <source>First person</source>
+        <translation>Erste Person</translation>
+    </message>
+    <message>
+        <source>Second person</source>
+        <translation>Zweite Person</translation>
+    </message>
+    <message>
+        <source>Third person</source>
+        <translation>Dritte Person</translation>
+    </message>
+    <message>
+        <source>&amp;Tense</source>
+        <translation>&amp;Zeitform</translation>
+    </message>
+    <message>
+        <source>Past tense</source>
+        <translation>Vergangenheit</translation>
+    </message>
+    <message>
+        <source>Present tense</source>
+        <translation>Gegenwart</translation>
+    </message>
+    <message>
+        <source>&amp;Length</source>
+        <translation>&amp;Länge</translation>
+    </message>
+    <message>
+        <source>Two or three sentences</source>
+        <translation>Zwei oder drei Sätze</translation>
+    </message>
+    <message>
+        <source>About two paragraphs</source>
+        <translation>Etwa zwei Absätze</translation>
+    </message>
+    <message>
+        <source>Four or five paragraphs</source>
+        <translation>Vier oder fünf Absätze</translation>
+    </message>
+    <message>
+        <source>P&amp;acing</source>
+        <translation>&amp;Tempo</translation>
+    </message>
+    <message>
+        <source>Slow</source>
+        <translation>Langsam</translation>
+    </message>
+    <message>
+        <source>Steady</source>
+        <translation>Gleichmäßig</translation>
+    </message>
+    <message>
+        <source>Fast</source>
+        <translation>Schnell</translation>
+    </message>
+    <message>
+        <source>Lan&amp;guage</source>
+        <translation>&amp;Sprache</translation>
+    </message>
+    <message>
+        <source>In English, as in “German” or “plain French”</source>
+        <translation>Auf Englisch, etwa „German“ oder „plain French“</translation>
+    </message>
+    <message>
+        <source>&amp;Marks</source>
+        <translation>Z&amp;eichen</translation>
+    </message>
+    <message>
+        <source>How actions, speech and thoughts are told apart</source>
+        <translation>Woran man Handlungen, Rede und Gedanken erkennt</translation>
+    </message>
+    <message>
+        <source>*Actions* and “speech”</source>
+        <translation>*Handlungen* und „Rede“</translation>
+    </message>
+    <message>
+        <source>*Actions*, speech without marks</source>
+        <translation>*Handlungen*, Rede ohne Zeichen</translation>
+    </message>
+    <message>
+        <source>Prose and “speech”</source>
+        <translation>Prosa und „Rede“</translation>
+    </message>
+    <message>
+        <source>Prose, “speech” and *thoughts*</source>
+        <translation>Prosa, „Rede“ und *Gedanken*</translation>
+    </message>
+</context>
+<context>
     <name>dramatis::presenters::AssetFetch</name>
     <message>
         <source>%1 did not send a picture for “%2”, so nothing was changed.</source>
@@ -7806,6 +8002,27 @@
         <source>missing</source>
         <extracomment>In the place of a small picture of something that the file does not hold</extracomment>
         <translation>fehlt</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::presenters::AuthorsNoteEditor</name>
+    <message>
+        <source>Everyone</source>
+        <extracomment>Whose prompts have a note of the author&apos;s</extracomment>
+        <translation>Alle</translation>
+    </message>
+    <message>
+        <source>%1 (you)</source>
+        <extracomment>The user, for whom the model writes now and then. %1: a name</extracomment>
+        <translation>%1 (du)</translation>
+    </message>
+    <message numerus="yes">
+        <source>≈ %n token(s)</source>
+        <extracomment>An estimate</extracomment>
+        <translation>
+            <numerusform>≈ %n Token</numerusform>
+            <numerusform>≈ %n Token</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -10306,6 +10523,26 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
         <source>Text replacements</source>
         <translation>Textersetzungen</translation>
     </message>
+    <message>
+        <source>Author’s note</source>
+        <translation>Autorennotiz</translation>
+    </message>
+    <message>
+        <source>Left out: it is sent only after every few messages, and not this time.</source>
+        <translation>Weggelassen: Sie wird nur alle paar Nachrichten gesendet, diesmal nicht.</translation>
+    </message>
+    <message>
+        <source>Author’s note for %1</source>
+        <translation>Autorennotiz für %1</translation>
+    </message>
+    <message>
+        <source>Writing style</source>
+        <translation>Schreibstil</translation>
+    </message>
+    <message>
+        <source>Card: depth prompt</source>
+        <translation>Karte: Tiefenprompt</translation>
+    </message>
 </context>
 <context>
     <name>dramatis::presenters::PromptNotice</name>
@@ -10360,6 +10597,10 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
     <message>
         <source>Your system prompt is %1 tokens long; only the first %2 were sent.</source>
         <translation>Dein Systemprompt ist %1 Token lang; nur die ersten %2 wurden gesendet.</translation>
+    </message>
+    <message>
+        <source>Your author’s note is %1 tokens long; only the first %2 were sent.</source>
+        <translation>Deine Autorennotiz ist %1 Token lang; nur die ersten %2 wurden gesendet.</translation>
     </message>
 </context>
 <context>
@@ -10766,6 +11007,18 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
     <message>
         <source>You</source>
         <translation>Du</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::presenters::WritingStyleEditor</name>
+    <message>
+        <source>The prompt says nothing about style.</source>
+        <translation>Der Prompt sagt nichts zum Stil.</translation>
+    </message>
+    <message>
+        <source>In the prompt: %1</source>
+        <extracomment>%1: sentences of the prompt, in English</extracomment>
+        <translation>Im Prompt: %1</translation>
     </message>
 </context>
 <context>

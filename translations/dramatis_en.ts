@@ -214,6 +214,17 @@
     </message>
 </context>
 <context>
+    <name>dramatis::presenters::AuthorsNoteEditor</name>
+    <message numerus="yes">
+        <source>≈ %n token(s)</source>
+        <extracomment>An estimate</extracomment>
+        <translation>
+            <numerusform>≈ %n token</numerusform>
+            <numerusform>≈ %n tokens</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>dramatis::presenters::BackupsPresenter</name>
     <message numerus="yes">
         <source>No problems found: %n event(s) checked.</source>

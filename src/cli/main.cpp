@@ -33,6 +33,10 @@ const char *help = R"(dramatis-cli COMMAND [--json] [--data-dir DIR]
   chat persona ID [--name NAME] [--about TEXT] [--icon NAME | --no-icon]
   chat scene ID [--place NAME [--moving | --still] [--public | --private] [--heard-around | --heard-inside] [--spots A,B]]
                 [--title TEXT] [--skip MINUTES] [--time TEXT] [--weather TEXT]
+  chat note ID [--for NAME] [--text TEXT] [--depth N] [--role system|user|assistant] [--every N]
+                                               the author's note, for all or for NAME alone
+  chat style ID [--person first|second|third|default] [--tense past|present|default] [--length short|medium|long|default]
+                [--pacing slow|steady|fast|default] [--language NAME|default] [--marks actions|plain_speech|prose|thoughts|default]
   chat import FILE                             of SillyTavern and other programs
   chat export ID --as jsonl|st-jsonl|md|html [--known-to NAME] [--out FILE] [--overwrite]
   world show ID [--at EVENT] [--line NAME]
@@ -118,6 +122,7 @@ int main(int argc, char **argv)
     addEngineCommands(commands);
     addLorebookCommands(commands);
     addKeepingCommands(commands);
+    addNarrationCommands(commands);
     Call call(words);
     const auto command = commandOf(commands, call);
     if (!command)

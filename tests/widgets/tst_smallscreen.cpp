@@ -25,6 +25,8 @@
 #include "widgets/controls/elidedlabel.h"
 #include "widgets/lore/lorebookeditor.h"
 #include "widgets/lore/lorebooksdialog.h"
+#include "widgets/narration/authorsnotedialog.h"
+#include "widgets/narration/writingstyledialog.h"
 #include "widgets/panel/drawerpane.h"
 #include "widgets/panel/sidepanel.h"
 #include "widgets/relationships/meetingdialog.h"
@@ -279,10 +281,13 @@ void SmallScreenTest::dialogsOfTheStoryFit()
     widgets::MeetingDialog meeting(cast, {{0, 1, u"You and Mara"_s}});
     widgets::CompareDialog compare(story, 1);
     widgets::PersonaDialog persona(story, fixture.workspace->preferences(), fixture.workspace->portraits());
+    widgets::AuthorsNoteDialog note(story);
+    widgets::WritingStyleDialog style(story);
     widgets::ThreadDialog thread(scene, presenters::ThreadRow());
     widgets::ThoughtsDialog thoughts(words.repeated(100));
     QString found;
-    for (QWidget *each : std::initializer_list<QWidget *>{&guest, &meeting, &compare, &persona, &thread, &thoughts})
+    for (QWidget *each :
+         std::initializer_list<QWidget *>{&guest, &meeting, &compare, &persona, &note, &style, &thread, &thoughts})
         found += unfit(each);
     QVERIFY2(found.isEmpty(), qPrintable(found));
 }

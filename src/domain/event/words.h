@@ -26,6 +26,24 @@ template <> struct WordsOf<Phase> {
 template <> struct WordsOf<Tie> {
     static constexpr std::array<std::string_view, 3> words{"tension", "promise", "debt"};
 };
+template <> struct WordsOf<Role> {
+    static constexpr std::array<std::string_view, 3> words{"system", "user", "assistant"};
+};
+template <> struct WordsOf<NarrationPerson> {
+    static constexpr std::array<std::string_view, 4> words{"default", "first", "second", "third"};
+};
+template <> struct WordsOf<NarrationTense> {
+    static constexpr std::array<std::string_view, 3> words{"default", "past", "present"};
+};
+template <> struct WordsOf<ReplyLength> {
+    static constexpr std::array<std::string_view, 4> words{"default", "short", "medium", "long"};
+};
+template <> struct WordsOf<StoryPacing> {
+    static constexpr std::array<std::string_view, 4> words{"default", "slow", "steady", "fast"};
+};
+template <> struct WordsOf<SpeechMarks> {
+    static constexpr std::array<std::string_view, 5> words{"default", "actions", "plain_speech", "prose", "thoughts"};
+};
 template <> struct WordsOf<EditTarget> {
     static constexpr std::array<std::string_view, 17> words{"edge_affinity",
                                                             "edge_trust",

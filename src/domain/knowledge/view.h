@@ -54,6 +54,9 @@ public:
     {
         return storyEvent.witnesses.contains(m_speaker) && !missed(storyEvent.turn);
     }
+    // What the author says to all, and to the speaker alone. Nobody reads what is for another.
+    AuthorsNote noteToAll() const { return m_world.authorsNotes.value(nobody); }
+    AuthorsNote ownNote() const { return m_world.authorsNotes.value(m_speaker); }
     // Whether no reply has come since that event.
     bool isNew(EventId event) const;
 

@@ -3,6 +3,7 @@
 #include "domain/prompt/dialoguelayer.h"
 #include "domain/prompt/lorelayer.h"
 #include "domain/prompt/naming.h"
+#include "domain/prompt/narrationstyle.h"
 #include "domain/prompt/outlets.h"
 #include "domain/prompt/situation.h"
 #include "domain/prompt/storymacros.h"
@@ -32,6 +33,7 @@ public:
         m_situation(g, [this](const QString &text, const QString &place) { return expanded(text, place); }),
         m_macros(macroContext(g)),
         m_dice(g.world.seed ^ g.chance),
+        m_variables(m_macros.variables),
         m_lore(lore),
         m_dialogue(g, lore, [this](const QString &text, const QString &place) { return expanded(text, place); }),
         m_outlets(lore),
@@ -79,8 +81,10 @@ private:
     {
         switch (part.kind) {
         case PartKind::Instructions:
-            if (!m_lore.disables(u"system_prompt"))
+            if (!m_lore.disables(u"system_prompt")) {
                 instructions(part.text);
+                m_out += styleInstructions(m.world.style);
+            }
             return;
         case PartKind::Character: return character();
         case PartKind::Persona: return persona();
@@ -157,8 +161,10 @@ private:
     // `preset`: what stands in place of the usual ones; empty: nothing does.
     void instructions(const QString &preset)
     {
-        const QString usual = isUserNear() ? defaultInstructions : instructionsAlone;
-        const QString own = !preset.isEmpty() ? preset : m.instructions.isEmpty() ? usual : m.instructions;
+        const QString usual = withoutUsualMarks(isUserNear() ? defaultInstructions : instructionsAlone, m.world.style);
+        const QString own = !preset.isEmpty() ? withoutUsualMarks(preset, m.world.style)
+                            : m.instructions.isEmpty() ? usual
+                                                       : m.instructions;
         // The card's prompt replaces the user's; {{original}} puts that back (Character Card V2, `system_prompt`).
         const bool replaced = !asUser() && !m.card.systemPrompt.trimmed().isEmpty();
         QString text = replaced ? m.card.systemPrompt : own;

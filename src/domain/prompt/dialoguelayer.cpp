@@ -1,6 +1,5 @@
 #include "domain/prompt/dialoguelayer.h"
 
-#include "domain/card/depthprompt.h"
 #include "domain/prompt/beats.h"
 #include "domain/prompt/naming.h"
 
@@ -23,27 +22,10 @@ QString sourceOf(const TranscriptLine &line)
 } // namespace
 
 DialogueLayer::DialogueLayer(const PromptInputs &inputs, const LoreLayer &lore, Expand expand) :
-    m(inputs), m_lore(lore), m_expand(std::move(expand)), m_tellsNames(tellsNames(inputs.world))
+    m(inputs), m_lore(lore), m_expand(std::move(expand)), m_notes(inputs), m_tellsNames(tellsNames(inputs.world))
 {
     for (const SpokenLine &spoken : m.dialogue)
         m_heard.append(heardOf(spoken.text, m.marker));
-    m_notes = notesOf();
-}
-
-// The card's (SillyTavern's `depth_prompt`) and those of the preset. Deeper than the oldest line is before it.
-QList<DialogueLayer::Note> DialogueLayer::notesOf() const
-{
-    QList<Note> notes;
-    if (const DepthPrompt card = depthPromptOf(m.card); m.speaker != you)
-        notes.append({card.depth, card.role, card.text, QStringLiteral("card: depth_prompt"), Layer::Identity});
-    for (const PresetPart &part : m.preset.parts)
-        if (part.kind == PartKind::Own && part.depth >= 0 && part.on)
-            notes.append(
-                {part.depth, part.role, part.text, QStringLiteral("preset: %1").arg(part.name), Layer::Instructions});
-    const qsizetype most = m_heard.size() - m_heard.count(QString());
-    for (Note &note : notes)
-        note.depth = std::min<qint64>(note.depth, most);
-    return notes;
 }
 
 qsizetype DialogueLayer::earlierLines() const
@@ -63,14 +45,13 @@ QList<Contribution> DialogueLayer::newest()
     const qsizetype count = m.dialogue.size();
     add(earlierLines(), count);
     addBeat(count, Tier::Must, 0);
-    addNotes(0);
-    addLore(count);
+    addAmong(count, 0);
     return std::exchange(m_out, {});
 }
 
 QList<Block> DialogueLayer::leftOut(const CountTokens &count) const
 {
-    QList<Block> blocks;
+    QList<Block> blocks = m_notes.notDue(count);
     for (const LeftOutLine &line : m.leftOut) {
         const QString text = heardOf(line.spoken.text, m.marker);
         const TranscriptLine &told = line.spoken.line;
@@ -95,8 +76,7 @@ void DialogueLayer::add(qsizetype first, qsizetype end)
     for (qsizetype i = first; i < end; ++i) {
         if (m_heard[i].isEmpty())
             continue;
-        addNotes(behind--);
-        addLore(i);
+        addAmong(i, behind--);
         addLine(i);
     }
 }
@@ -154,27 +134,26 @@ void DialogueLayer::addBeat(qsizetype i, Tier tier, int priority)
     m_out.last().place = isAtEnd ? m.world.transcript.size() : placeOf(m.dialogue[i]);
 }
 
-void DialogueLayer::addNotes(qsizetype depth)
+// Notes and lore before a line; so many lines stand behind them.
+void DialogueLayer::addAmong(qsizetype line, qsizetype behind)
 {
-    for (const Note &note : m_notes) {
-        const QString text = note.depth == depth ? m_expand(note.text, note.source).trimmed() : QString();
-        if (text.isEmpty())
-            continue;
-        Contribution c{note.layer, Tier::Must, 0, note.role, text, note.source, {}, {}};
-        c.inDialogue = true;
-        c.mayShorten = true;
-        m_out.append(c);
-    }
+    const auto isAbove = [](const ActiveLore &lore) { return lore.place.where == LorePlace::Where::NoteTop; };
+    const QList<ActiveLore> all = m_lore.before(line);
+    for (const ActiveLore &active : all)
+        if (isAbove(active))
+            addLore(active);
+    m_out += m_notes.at(behind, m_heard.size() - m_heard.count(QString()), m_expand);
+    for (const ActiveLore &active : all)
+        if (!isAbove(active))
+            addLore(active);
 }
 
-void DialogueLayer::addLore(qsizetype i)
+void DialogueLayer::addLore(const ActiveLore &active)
 {
-    for (const ActiveLore &active : m_lore.before(i)) {
-        Contribution c = m_lore.contribution(active);
-        c.text = m_expand(c.text, c.source).trimmed();
-        if (!c.text.isEmpty())
-            m_out.append(c);
-    }
+    Contribution c = m_lore.contribution(active);
+    c.text = m_expand(c.text, c.source).trimmed();
+    if (!c.text.isEmpty())
+        m_out.append(c);
 }
 
 } // namespace dramatis::domain

@@ -32,16 +32,16 @@ std::optional<QString> entryOf(CastSlot speaker, const QString &kept)
 using Where = LorePlace::Where;
 
 constexpr double defaultScanDepth = 4;
-constexpr qint64 noteDepth = 4; // where other programs have their author's note
 
 bool isInDialogue(const LorePlace &place)
 {
     return place.where == Where::Depth || place.where == Where::NoteTop || place.where == Where::NoteBottom;
 }
 
-qint64 depthOf(const LorePlace &place)
+// Above and below the author's note: where that is, or would be.
+qint64 depthOf(const LorePlace &place, const World &world)
 {
-    return place.where == Where::Depth ? place.after : noteDepth;
+    return place.where == Where::Depth ? place.after : world.authorsNotes.value(nobody).depth;
 }
 
 } // namespace
@@ -132,7 +132,7 @@ QList<ActiveLore> LoreLayer::before(qsizetype line) const
     const bool counts = line == m.dialogue.size() || (next != m_lines.end() && *next == line);
     QList<ActiveLore> found;
     for (const ActiveLore &active : m_match.active) {
-        const qint64 depth = isInDialogue(active.place) ? depthOf(active.place) : -1;
+        const qint64 depth = isInDialogue(active.place) ? depthOf(active.place, m.world) : -1;
         if (counts && depth >= 0 && (depth == behind || (oldest && depth > behind)))
             found.append(active);
     }

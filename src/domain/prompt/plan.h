@@ -30,6 +30,7 @@ enum class Layer {
     EdgeToOther,
     Group,
     Threads,
+    Note, // the author's, among the lines of the dialogue
     StoryEvents,
     Memories,
     Closing, // the card's post-history instructions, and what this turn asks for
@@ -74,6 +75,7 @@ enum class Verdict {
     SceneOver,    // it holds for the first scene
     SwitchedOff,  // in the prompt preset
     Emptied,      // text replacements left nothing of it
+    NotDue,       // it is sent now and then, and not this time
 };
 
 struct Block {

@@ -114,10 +114,14 @@ MacroContext macroContext(const PromptInputs &inputs)
     context.now = inputs.now;
     context.idleSeconds = inputs.idleSeconds;
     context.seed = inputs.world.seed;
+    context.variables.local = inputs.world.variables;
     addCardTexts(context, inputs.card);
     context.texts[QStringLiteral("persona")] = inputs.world.cast.value(you).who.persona;
     addDialogue(context, inputs);
     addCast(context, inputs);
+    const SpeakerView view(inputs.world, inputs.speaker);
+    context.texts[QStringLiteral("authorsnote")] = view.noteToAll().text;
+    context.texts[QStringLiteral("charauthorsnote")] = view.ownNote().text;
     addRequest(context, inputs);
     return context;
 }

@@ -268,6 +268,24 @@ public:
     void operator()(const FolderRemoved &) {}
     void operator()(const ChatPinned &) {}
     void operator()(const BooksChosen &p) { w.books = p.books; }
+    void operator()(const AuthorsNoteChanged &p)
+    {
+        if (p.forWhom != nobody && !w.cast.contains(p.forWhom))
+            return;
+        AuthorsNote note = p.note;
+        note.depth = std::clamp(note.depth, 0, AuthorsNote::deepest);
+        note.every = std::max(note.every, 0);
+        w.authorsNotes[p.forWhom] = note;
+        if (note == AuthorsNote())
+            w.authorsNotes.remove(p.forWhom);
+    }
+    void operator()(const StyleChanged &p) { w.style = p.style; }
+    void operator()(const VariablesSet &p)
+    {
+        w.variables.clear();
+        for (const MacroVariable &variable : p.variables)
+            w.variables[variable.name] = variable.value;
+    }
 
 private:
     // What is remembered of a scene tells of a turn that is not in it any more. What the user wrote or pinned stays.

@@ -25,6 +25,19 @@ public:
         if (was != is)
             add(PersonaChanged{was.name, was.persona, was.icon, was.iconless});
     }
+    void narration()
+    {
+        QSet<CastSlot> readers(m_before.authorsNotes.keyBegin(), m_before.authorsNotes.keyEnd());
+        readers.unite({m_after.authorsNotes.keyBegin(), m_after.authorsNotes.keyEnd()});
+        for (const CastSlot reader : std::as_const(readers)) {
+            const AuthorsNote was = m_before.authorsNotes.value(reader);
+            const bool isThere = reader == nobody || m_after.cast.contains(reader);
+            if (isThere && was != m_after.authorsNotes.value(reader))
+                add(AuthorsNoteChanged{reader, was});
+        }
+        if (m_before.style != m_after.style)
+            add(StyleChanged{m_before.style});
+    }
     void books()
     {
         if (m_before.books != m_after.books)
@@ -243,6 +256,7 @@ QList<Correction> corrections(const World &before, const World &after, Keep keep
     if (keep == Keep::Title)
         return comparison.found;
     comparison.persona();
+    comparison.narration();
     comparison.turns();
     if (keep == Keep::Everything) {
         comparison.books();

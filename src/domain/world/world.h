@@ -247,8 +247,11 @@ struct World {
     Chunked<MemoryLine> memories;
     QList<EventId> pinned; // memories with a pin, in the order in which they were pinned
     Chunked<BookkeepingFailure> bookkeepingFailures;
-    QSet<EventId> excluded;           // turns that are in no prompt
-    QMap<EventId, QString> bookmarks; // turns, and what the user calls them
+    QSet<EventId> excluded;                   // turns that are in no prompt
+    QMap<EventId, QString> bookmarks;         // turns, and what the user calls them
+    QMap<CastSlot, AuthorsNote> authorsNotes; // for one of the cast alone; at `nobody`: for all
+    NarrationStyle style;
+    QMap<QString, QString> variables; // of macros, as each prompt begins
     Removals removals;
     QHash<EventId, int> voided;         // events that leave no trace, and the scene in which they stand
     QMap<int, EventId> recordsOutdated; // scenes whose records are to be written again, and since when

@@ -22,6 +22,9 @@ World worldKnownTo(const World &world, CastSlot viewer)
     for (const domain::MemoryLine &memory : view.memories(world.memories.size()))
         known.memories.append(memory);
     known.pinned.removeIf([&](EventId memory) { return known.findMemory(memory) < 0; });
+    for (const CastSlot other : world.castSlots())
+        if (other != viewer)
+            known.authorsNotes.remove(other);
     for (const int id : world.threads.keys())
         if (!view.knows(world.threads[id]))
             known.threads.remove(id);

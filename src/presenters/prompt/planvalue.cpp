@@ -42,6 +42,7 @@ public:
         case Layer::Scene: return tr("Scene");
         case Layer::Activity: return tr("Who is doing what");
         case Layer::Threads: return tr("Open threads");
+        case Layer::Note: return tr("Author’s note");
         case Layer::Examples: return tr("Examples");
         case Layer::Dialogue: return tr("Dialogue");
         case Layer::Memories: return tr("Memories");
@@ -86,6 +87,7 @@ public:
         case Verdict::SwitchedOff: return tr("Left out: the prompt preset switches it off.");
         case Verdict::SceneOver: return tr("Left out: the first scene is over, and its record tells what came of it.");
         case Verdict::Emptied: return tr("Left out: text replacements removed all of its text.");
+        case Verdict::NotDue: return tr("Left out: it is sent only after every few messages, and not this time.");
         }
         return {};
     }
@@ -152,6 +154,8 @@ public:
         for (const QLatin1StringView kind : {QLatin1StringView("edge "), QLatin1StringView("fact ")})
             if (source.startsWith(kind))
                 return source.sliced(kind.size());
+        if (const QLatin1StringView ofOne("author's note for "); source.startsWith(ofOne))
+            return tr("Author’s note for %1").arg(source.sliced(ofOne.size()));
         const QString known = plainSource(source);
         return known.isEmpty() ? source : known;
     }
@@ -161,6 +165,9 @@ private:
     {
         static const QHash<QString, const char *> words{
             {QStringLiteral("instructions"), QT_TR_NOOP("Built-in instructions")},
+            {QStringLiteral("style"), QT_TR_NOOP("Writing style")},
+            {QStringLiteral("author's note"), QT_TR_NOOP("Author’s note")},
+            {QStringLiteral("card: depth_prompt"), QT_TR_NOOP("Card: depth prompt")},
             {QStringLiteral("card: system_prompt"), QT_TR_NOOP("Card: system prompt")},
             {QStringLiteral("card: description"), QT_TR_NOOP("Card: description")},
             {QStringLiteral("card: personality"), QT_TR_NOOP("Card: personality")},

@@ -2,6 +2,7 @@
 
 #include "ui_scenedrawer.h"
 
+#include "domain/world/clock.h"
 #include "presenters/cast/castpresenter.h"
 #include "presenters/scene/scenepresenter.h"
 #include "widgets/controls/keptroom.h"

@@ -18,6 +18,8 @@
 #include "widgets/chat/chatpage.h"
 #include "widgets/chat/view/chatview.h"
 #include "widgets/library/chatlist.h"
+#include "widgets/narration/authorsnotedialog.h"
+#include "widgets/narration/writingstyledialog.h"
 #include "widgets/quickreplies/quickrepliesdialog.h"
 #include "widgets/replacements/textreplacementsdialog.h"
 #include "widgets/shell/actions.h"
@@ -45,6 +47,8 @@ StoryCommands::StoryCommands(MainWindow &window, presenters::Workspace &workspac
         connect(m_actions.action(id), &QAction::triggered, this, act);
     };
     on(command::persona, [this] { openPersona(); });
+    on(command::authorsNote, [this] { openAuthorsNote(); });
+    on(command::writingStyle, [this] { openWritingStyle(); });
     on(command::quickReplies, [this] { openQuickReplies(); });
     on(command::textReplacements, [this] { openTextReplacements(); });
     on(command::renameChat, [this] { askTitle(m_window.chat()); });
@@ -83,6 +87,8 @@ void StoryCommands::addStoryMenu(QMenuBar &menus) const
                                                  command::resumeBookkeeping,
                                                  separator,
                                                  command::persona,
+                                                 command::authorsNote,
+                                                 command::writingStyle,
                                                  command::quickReplies,
                                                  command::textReplacements,
                                                  command::renameChat,
@@ -167,7 +173,8 @@ void StoryCommands::showState()
            chat && chat->activity().isReplying() && !chat->story().isPast()); // Esc leads back to now there
     enable(command::speakAs, free);
     enable(command::stopBookkeeping, chat && chat->activity().isNoting());
-    enable(command::persona, free && !chat->story().isPast());
+    for (const QByteArray &id : {command::persona, command::authorsNote, command::writingStyle})
+        enable(id, free && !chat->story().isPast());
     enable(command::resumeBookkeeping, free && !chat->activity().isNoting());
     QAction *undo = m_actions.action(command::undo);
     QAction *redo = m_actions.action(command::redo);
@@ -213,6 +220,18 @@ void StoryCommands::openPersona()
 {
     if (ChatPage *page = m_window.page())
         (new PersonaDialog(page->chat().story(), m_workspace.preferences(), m_workspace.portraits(), page))->open();
+}
+
+void StoryCommands::openAuthorsNote()
+{
+    if (ChatPage *page = m_window.page())
+        (new AuthorsNoteDialog(page->chat().story(), page))->open();
+}
+
+void StoryCommands::openWritingStyle()
+{
+    if (ChatPage *page = m_window.page())
+        (new WritingStyleDialog(page->chat().story(), page))->open();
 }
 
 void StoryCommands::openTextReplacements()

@@ -55,7 +55,7 @@ private Q_SLOTS:
         QCOMPARE(names, (QStringList{u"Instructions"_s, u"Who is who"_s, u"Scenario"_s, u"Lore"_s, u"Examples"_s,
                                      u"The story so far"_s, u"Dialogue"_s, u"Time and place"_s, u"Who is doing what"_s,
                                      u"Scene"_s, u"How they are now"_s, u"Feelings for you"_s, u"Feelings for others"_s,
-                                     u"The group"_s, u"Open threads"_s, u"Under way"_s, u"Memories"_s,
+                                     u"The group"_s, u"Open threads"_s, u"Author’s note"_s, u"Under way"_s, u"Memories"_s,
                                      u"Closing instructions"_s}));
     }
 
@@ -74,6 +74,9 @@ private Q_SLOTS:
         QTest::newRow("memory of a scene") << Layer::Memories << u"memory 31"_s << 0 << u"memory 31"_s;
         QTest::newRow("thread") << Layer::Threads << u"threads"_s << 20 << u"Unresolved threads"_s;
         QTest::newRow("lore") << Layer::Lore << u"lore: Elves\nof old"_s << 0 << u"Lore entry “Elves of old”"_s;
+        QTest::newRow("note to all") << Layer::Note << u"author's note"_s << 0 << u"Author’s note"_s;
+        QTest::newRow("note for one") << Layer::Note << u"author's note for Mara"_s << 0 << u"Author’s note for Mara"_s;
+        QTest::newRow("style") << Layer::Instructions << u"style"_s << 0 << u"Writing style"_s;
         QTest::newRow("request") << Layer::Closing << u"impersonation"_s << 0 << u"Request"_s;
         QTest::newRow("unknown") << Layer::Closing << u"card: motto"_s << 0 << u"card: motto"_s;
     }

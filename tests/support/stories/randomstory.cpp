@@ -150,7 +150,7 @@ ActivityChanged RandomStory::activity(CastSlot slot)
 
 QList<NewEvent> RandomStory::byHand(const World &world)
 {
-    switch (m_dice.below(15)) {
+    switch (m_dice.below(17)) {
     case 0:
         return {
             {TurnRemoved{someTurn(world), chance(50), chance(30) ? QList{someMemory(world)} : QList<EventId>()}, {}}};
@@ -170,8 +170,26 @@ QList<NewEvent> RandomStory::byHand(const World &world)
     case 11: return {{container(), {}}};
     case 12: return {{TurnExcluded{someTurn(world), chance(70)}, {}}};
     case 13: return {{TurnBookmarked{someTurn(world), chance(70), chance(50) ? words(2) : QString()}, {}}};
+    case 14: return {{AuthorsNoteChanged{chance(50) ? nobody : someone(world), authorsNote()}, {}}};
+    case 15:
+        return {{chance(70) ? Payload(StyleChanged{style()})
+                            : Payload(VariablesSet{{{words(1), words(2)}, {words(1), words(2)}}}),
+                 {}}};
     default: return {{edit(world), {}}};
     }
+}
+
+AuthorsNote RandomStory::authorsNote()
+{
+    if (chance(20))
+        return {};
+    return {words(6), number(-1, 9), Role(number(0, 2)), number(0, 3)};
+}
+
+NarrationStyle RandomStory::style()
+{
+    return {NarrationPerson(number(0, 3)), NarrationTense(number(0, 2)),      ReplyLength(number(0, 3)),
+            StoryPacing(number(0, 3)),     chance(50) ? words(1) : QString(), SpeechMarks(number(0, 4))};
 }
 
 ManualEdit RandomStory::edit(const World &world)
@@ -261,7 +279,10 @@ QList<Payload> RandomStory::oneOfEach()
         FolderRemoved{FolderId{number(1, 99)}},
         ChatPinned{ChatId{number(2, 99)}, chance(50)},
         TurnExcluded{EventId{number(1, 99)}, chance(50)},
-        TurnBookmarked{EventId{number(1, 99)}, chance(50), words(2)}};
+        TurnBookmarked{EventId{number(1, 99)}, chance(50), words(2)},
+        AuthorsNoteChanged{CastSlot(number(0, 7)), {words(9), number(0, 9), Role(number(0, 2)), number(0, 9)}},
+        StyleChanged{style()},
+        VariablesSet{{{words(1), words(2)}, {words(1), words(2)}}}};
 }
 
 } // namespace dramatis::tests

@@ -33,6 +33,8 @@ private:
     domain::StoryEventChanged storyEvent();
     domain::ContainerChanged container();
     domain::ManualEdit edit(const domain::World &world);
+    domain::AuthorsNote authorsNote();
+    domain::NarrationStyle style();
     domain::EventId someTurn(const domain::World &world);
     domain::EventId someMemory(const domain::World &world);
     int number(int lowest, int highest) { return lowest + int(m_dice.below(highest - lowest + 1)); }

@@ -59,6 +59,7 @@ bool Whispers::step()
     case 3: return m_dice.below(3) ? say() : rewind();
     case 4: return scene();
     case 5: return cast();
+    case 6: return m_dice.below(4) ? say() : note();
     default: return say();
     }
 }
@@ -202,6 +203,14 @@ bool Whispers::cast()
     m_group.members.insert(slot); // and does not know what the others went through
     return append({{GuestAdded{{slot, QStringLiteral("Name%1").arg(slot), {}, {}, {}}}, {}},
                    {GroupInitialized{m_group.members, m_group.summary, {}}, ahead()}});
+}
+
+// For one of them alone.
+bool Whispers::note()
+{
+    const CastSlot slot = someone();
+    const AuthorsNote note{word({slot}, ahead()), int(m_dice.below(6)), Role(m_dice.below(3)), 1};
+    return append({{AuthorsNoteChanged{slot, note}, {}}});
 }
 
 bool Whispers::mayRead(const QString &said, CastSlot reader) const

@@ -1,6 +1,6 @@
 // Stories from a seed in which every line, memory, feeling, fact and record has a word of its own, so that one can tell
 // from a prompt what its speaker was let in on: entrances, exits, whispers, corrections, edits, removals, rewinds,
-// scenes.
+// scenes, notes of the author.
 #pragma once
 
 #include "base/dice.h"
@@ -45,6 +45,7 @@ private:
     bool rewind();
     bool scene();
     bool cast();
+    bool note();
     QString word(domain::WitnessSet may, domain::EventId event, domain::EventId turn = {}, bool byHearing = false);
     QString text(domain::EventId event, domain::EventId turn);
     bool mayRead(const QString &said, domain::CastSlot reader) const;
