@@ -4,7 +4,7 @@
 #include "domain/knowledge/ownvoice.h"
 #include "domain/knowledge/view.h"
 #include "domain/prompt/answerjson.h"
-#include "domain/prompt/feelings.h"
+#include "domain/prompt/layers/feelings.h"
 #include "domain/world/expiredprops.h"
 
 #include <QJsonArray>

@@ -1,11 +1,11 @@
 #include "domain/prompt/assemble.h"
 
-#include "domain/prompt/dialoguelayer.h"
-#include "domain/prompt/lorelayer.h"
+#include "domain/prompt/layers/dialoguelayer.h"
+#include "domain/prompt/layers/lorelayer.h"
+#include "domain/prompt/layers/narrationstyle.h"
+#include "domain/prompt/layers/situation.h"
 #include "domain/prompt/naming.h"
-#include "domain/prompt/narrationstyle.h"
 #include "domain/prompt/outlets.h"
-#include "domain/prompt/situation.h"
 #include "domain/prompt/storymacros.h"
 
 namespace dramatis::domain {
@@ -162,7 +162,7 @@ private:
     void instructions(const QString &preset)
     {
         const QString usual = withoutUsualMarks(isUserNear() ? defaultInstructions : instructionsAlone, m.world.style);
-        const QString own = !preset.isEmpty() ? withoutUsualMarks(preset, m.world.style)
+        const QString own = !preset.isEmpty()          ? withoutUsualMarks(preset, m.world.style)
                             : m.instructions.isEmpty() ? usual
                                                        : m.instructions;
         // The card's prompt replaces the user's; {{original}} puts that back (Character Card V2, `system_prompt`).

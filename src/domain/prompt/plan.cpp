@@ -317,9 +317,10 @@ QList<PromptMessage> render(const QList<Block> &blocks)
 
 const char *word(Layer layer)
 {
-    static constexpr std::array words{"instructions",  "identity", "scenario", "lore",       "examples", "summary",
-                                      "dialogue",      "world",    "activity", "scene",      "state",    "edge_to_user",
-                                      "edge_to_other", "group",    "threads",  "note", "happenings", "memories", "closing"};
+    static constexpr std::array words{"instructions", "identity",     "scenario",      "lore",     "examples",
+                                      "summary",      "dialogue",     "world",         "activity", "scene",
+                                      "state",        "edge_to_user", "edge_to_other", "group",    "threads",
+                                      "note",         "happenings",   "memories",      "closing"};
     return words[size_t(layer)];
 }
 
@@ -333,7 +334,8 @@ const char *word(Verdict verdict)
 {
     static constexpr std::array words{"kept",          "over_soft_budget", "over_hard_budget", "older_than_dropped",
                                       "left_in_step",  "no_outlet",        "shortened",        "excluded",
-                                      "already_there", "scene_over",       "switched_off",     "emptied", "not_due"};
+                                      "already_there", "scene_over",       "switched_off",     "emptied",
+                                      "not_due"};
     return words[size_t(verdict)];
 }
 

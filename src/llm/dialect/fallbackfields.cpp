@@ -94,6 +94,17 @@ bool refusesForm(const base::Error &refusal)
 
 } // namespace
 
+void FallbackFields::learn(const FallbackFields &sufficed, bool shaped)
+{
+    for (const QString &field : sufficed.leftOut)
+        if (!leftOut.contains(field))
+            leftOut << field;
+    if (shaped)
+        structure = sufficed.structure;
+    continuesInWords = continuesInWords || sufficed.continuesInWords;
+    layout = std::max(layout, sufficed.layout);
+}
+
 std::optional<FallbackFields> fallbackAfter(const base::Error &refusal, FallbackFields before, Ways ways)
 {
     const bool request = refusal.code == QLatin1StringView("http_400") || refusal.code == QLatin1StringView("http_422");

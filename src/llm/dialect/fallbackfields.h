@@ -19,6 +19,9 @@ struct FallbackFields {
     // It refuses messages that stand otherwise.
     domain::MessageLayout layout = domain::MessageLayout::SystemAnywhere;
 
+    // What brought a reply is what the next one begins with. `shaped`: it was a structured answer.
+    void learn(const FallbackFields &sufficed, bool shaped);
+
     bool operator==(const FallbackFields &) const = default;
 };
 

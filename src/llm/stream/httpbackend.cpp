@@ -96,7 +96,6 @@ struct HttpBackend::Core {
     void abandonAt(const QString &mark);
     void heard(const domain::Prompt &prompt, const StreamEnd &end);
     bool mayFallBack(const domain::Prompt &prompt, const StreamEnd &end, FallbackFields &without) const;
-    void learn(const FallbackFields &sufficed, bool shaped);
 
     Connection connection;
     ApiKey key;
@@ -192,17 +191,6 @@ bool HttpBackend::Core::mayFallBack(const domain::Prompt &prompt, const StreamEn
     if (less)
         without = *less;
     return less.has_value();
-}
-
-void HttpBackend::Core::learn(const FallbackFields &sufficed, bool shaped)
-{
-    for (const QString &field : sufficed.leftOut)
-        if (!fallbackFields.leftOut.contains(field))
-            fallbackFields.leftOut << field;
-    if (shaped)
-        fallbackFields.structure = sufficed.structure;
-    fallbackFields.continuesInWords = fallbackFields.continuesInWords || sufficed.continuesInWords;
-    fallbackFields.layout = std::max(fallbackFields.layout, sufficed.layout);
 }
 
 // llama.cpp is asked first for the form that its model was made for.
@@ -397,7 +385,7 @@ std::unique_ptr<Stream> HttpBackend::open(const domain::Prompt &asked)
             return;
         open->heard(prompt, end);
         if (end.kind == StreamEnd::Kind::Finished)
-            open->learn(*without, prompt.shape.has_value());
+            open->fallbackFields.learn(*without, prompt.shape.has_value());
     });
     return stream;
 }

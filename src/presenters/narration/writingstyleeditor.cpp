@@ -1,6 +1,6 @@
 #include "presenters/narration/writingstyleeditor.h"
 
-#include "domain/prompt/narrationstyle.h"
+#include "domain/prompt/layers/narrationstyle.h"
 #include "presenters/shell/shownstory.h"
 #include "presenters/text/errortext.h"
 #include "turn/session/chatsession.h"

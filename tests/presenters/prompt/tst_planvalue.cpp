@@ -55,8 +55,8 @@ private Q_SLOTS:
         QCOMPARE(names, (QStringList{u"Instructions"_s, u"Who is who"_s, u"Scenario"_s, u"Lore"_s, u"Examples"_s,
                                      u"The story so far"_s, u"Dialogue"_s, u"Time and place"_s, u"Who is doing what"_s,
                                      u"Scene"_s, u"How they are now"_s, u"Feelings for you"_s, u"Feelings for others"_s,
-                                     u"The group"_s, u"Open threads"_s, u"Author’s note"_s, u"Under way"_s, u"Memories"_s,
-                                     u"Closing instructions"_s}));
+                                     u"The group"_s, u"Open threads"_s, u"Author’s note"_s, u"Under way"_s,
+                                     u"Memories"_s, u"Closing instructions"_s}));
     }
 
     void whatComesOfAMessageNamesIt_data()

@@ -1,6 +1,6 @@
 // Feelings and states in sentences.
-#include "domain/prompt/feelings.h"
-#include "domain/prompt/situationwords.h"
+#include "domain/prompt/layers/feelings.h"
+#include "domain/prompt/layers/situationwords.h"
 #include "support/main/testmain.h"
 
 #include <QTest>

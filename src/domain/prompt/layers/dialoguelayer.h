@@ -2,8 +2,8 @@
 // and the notes that stand at a depth among them.
 #pragma once
 
-#include "domain/prompt/lorelayer.h"
-#include "domain/prompt/notesatdepth.h"
+#include "domain/prompt/layers/lorelayer.h"
+#include "domain/prompt/layers/notesatdepth.h"
 
 namespace dramatis::domain {
 

@@ -1,8 +1,8 @@
-#include "domain/prompt/situation.h"
+#include "domain/prompt/layers/situation.h"
 
 #include "domain/cast/names.h"
-#include "domain/prompt/feelings.h"
-#include "domain/prompt/situationwords.h"
+#include "domain/prompt/layers/feelings.h"
+#include "domain/prompt/layers/situationwords.h"
 #include "domain/world/calendar.h"
 #include "domain/world/clock.h"
 #include "domain/world/places.h"

@@ -1,4 +1,4 @@
-#include "domain/prompt/situationwords.h"
+#include "domain/prompt/layers/situationwords.h"
 
 #include <QSet>
 

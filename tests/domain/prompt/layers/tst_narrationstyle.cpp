@@ -1,5 +1,5 @@
 // How a chat is to be written, in the words of its prompts.
-#include "domain/prompt/narrationstyle.h"
+#include "domain/prompt/layers/narrationstyle.h"
 #include "domain/prompt/promptfixture.h"
 #include "support/main/testmain.h"
 

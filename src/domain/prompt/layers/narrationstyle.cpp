@@ -1,4 +1,4 @@
-#include "domain/prompt/narrationstyle.h"
+#include "domain/prompt/layers/narrationstyle.h"
 
 namespace dramatis::domain {
 

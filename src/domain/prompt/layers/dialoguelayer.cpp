@@ -1,6 +1,6 @@
-#include "domain/prompt/dialoguelayer.h"
+#include "domain/prompt/layers/dialoguelayer.h"
 
-#include "domain/prompt/beats.h"
+#include "domain/prompt/layers/beats.h"
 #include "domain/prompt/naming.h"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-#include "domain/prompt/notesatdepth.h"
+#include "domain/prompt/layers/notesatdepth.h"
 
 #include "domain/card/depthprompt.h"
 

@@ -1,4 +1,4 @@
-#include "domain/prompt/lorelayer.h"
+#include "domain/prompt/layers/lorelayer.h"
 
 #include "domain/card/depthprompt.h"
 #include "domain/card/usericon.h"

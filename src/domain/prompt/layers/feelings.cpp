@@ -1,4 +1,4 @@
-#include "domain/prompt/feelings.h"
+#include "domain/prompt/layers/feelings.h"
 
 #include <array>
 #include <cstdlib>

@@ -1,4 +1,4 @@
-#include "domain/prompt/beats.h"
+#include "domain/prompt/layers/beats.h"
 
 #include "domain/world/calendar.h"
 #include "domain/world/clock.h"

@@ -1,5 +1,5 @@
-// What stands at a depth among the newest messages of a prompt: the card's note (SillyTavern's `depth_prompt`), texts of
-// the prompt preset, the author's note of the chat, and the one for the speaker alone.
+// What stands at a depth among the newest messages of a prompt: the card's note (SillyTavern's `depth_prompt`), texts
+// of the prompt preset, the author's note of the chat, and the one for the speaker alone.
 #pragma once
 
 #include "domain/prompt/assemble.h"
