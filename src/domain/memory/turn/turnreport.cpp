@@ -4,7 +4,7 @@
 #include "domain/knowledge/view.h"
 #include "domain/memory/hearsay.h"
 #include "domain/prompt/answerjson.h"
-#include "domain/prompt/assemble.h"
+#include "domain/prompt/layers/feelings.h"
 #include "domain/prompt/lenientjson.h"
 
 #include <QJsonArray>
