@@ -46,12 +46,12 @@ QString asOneself(QString text, const QString &name)
         QStringLiteral("(?:%1|%2)").arg(QRegularExpression::escape(name), QRegularExpression::escape(first));
     const auto replace = [&text](const QString &pattern, const QString &by) { text.replace(wordPattern(pattern), by); };
     replace(QStringLiteral("\\b%1['’]s\\b").arg(own), QStringLiteral("my"));
-    replace(QStringLiteral("\\b%1 and ((?-i:\\p{Lu})[\\p{L}-]*)(?= %2|were\\b)").arg(own, verbs),
+    replace(QStringLiteral("\\b%1 and ((?-i:\\p{Lu})[\\p{L}-]*)(?= (?:%2|were\\b))").arg(own, verbs),
             QStringLiteral("\\1 and I"));
     replace(QStringLiteral("\\b%1 was\\b").arg(own), QStringLiteral("I was"));
     replace(QStringLiteral("\\b%1 is\\b").arg(own), QStringLiteral("I am"));
     replace(QStringLiteral("\\b%1 has\\b").arg(own), QStringLiteral("I have"));
-    replace(QStringLiteral("\\b%1(?= %2| were\\b)").arg(own, verbs), QStringLiteral("I"));
+    replace(QStringLiteral("\\b%1(?= (?:%2|were\\b))").arg(own, verbs), QStringLiteral("I"));
     replace(QStringLiteral("(?<=\\p{L} )%1\\b(?! (?!(?:his|this|its)\\b)\\p{L}*[^s\\W]s\\b)").arg(own),
             QStringLiteral("me"));
     replace(QStringLiteral("^they\\b"), QStringLiteral("we"));

@@ -137,7 +137,7 @@ std::optional<qint64> minutesTo(const World &world, std::optional<int> timeOfDay
 }
 
 // What the words bear out at most: half as much again as they say.
-qint64 mostOf(const World &world, const Evidence &evidence, std::optional<int> timeOfDay)
+qint64 mostOf(const World &world, const Evidence &evidence, const SceneReport &report, std::optional<int> timeOfDay)
 {
     const qint64 told = longestTold(evidence.whatHappens());
     qint64 most = told + told / 2;
@@ -145,13 +145,16 @@ qint64 mostOf(const World &world, const Evidence &evidence, std::optional<int> t
     const auto until = minutesTo(world, timeOfDay);
     if (until && domain::timeOfDay(world) != domain::timeOfDay(world, world.clock + *until))
         most = std::max(most, *until + minutesPerHour);
-    return std::max(most, evidence.isTalk() && !evidence.movesAnybody() ? mostOfTalk : mostWithoutWords);
+    const QString here = world.containers.value(world.scene.container).name;
+    const bool moves =
+        evidence.movesAnybody() || (foldedCase(report.place) != foldedCase(here) && evidence.isReached(report.place));
+    return std::max(most, evidence.isTalk() && !moves ? mostOfTalk : mostWithoutWords);
 }
 
 // At the time of day that was told, as near as may be to what is reported.
 qint64 atTimeOfDay(qint64 minutes, qint64 until)
 {
-    const qint64 days = std::max<qint64>(0, (minutes - until + minutesPerDay / 2) / minutesPerDay);
+    const qint64 days = std::max<qint64>(0, (minutes - until + minutesPerDay / 2 - 1) / minutesPerDay);
     return until + days * minutesPerDay;
 }
 
@@ -175,7 +178,7 @@ qint64 longestTold(const QString &text)
 ReportedTime reportedTime(const World &world, const Evidence &evidence, const SceneReport &report)
 {
     const auto timeOfDay = minuteOfDayIn(evidence.whatHappens());
-    const qint64 most = mostOf(world, evidence, timeOfDay);
+    const qint64 most = mostOf(world, evidence, report, timeOfDay);
     ReportedTime time;
     if (report.minutes > most && report.minutes >= sceneBreak)
         time.isRefused = true;

@@ -110,13 +110,57 @@ private Q_SLOTS:
     void anEndWithAGistIsRememberedByWhoHeardOfIt()
     {
         SceneReport report;
-        report.ended = {{1, u"The storm passed."_s}};
+        report.ended = {{1, u"The storm passed and Tomas slept."_s}};
         const auto events =
             reportedStoryEvents(storyWith(1, Phase::Active), exchangeOf({}, u"Over."_s, {you, 2}), report);
         QCOMPARE(events.size(), 2);
-        QCOMPARE(events[1].payload, Payload(MemoryWritten{2, talk.turn, {you, 2}, u"The storm passed."_s, 0}));
+        QCOMPARE(
+            events[1].payload,
+            Payload(MemoryWritten{2, talk.turn, {you, 2}, u"I was at the e1: the storm passed and Tomas slept."_s, 0}));
         report.ended = {{1, {}}};
         QCOMPARE(reportedStoryEvents(storyWith(1, Phase::Active), talk, report).size(), 1);
+    }
+
+    // Each remembers what they heard, and of the rest only that they were there.
+    void whoMissedPartOfItRemembersOnlyThatTheyWereThere()
+    {
+        World world = storyOfThree();
+        const EventId began = speak(world, 1);
+        apply(world, {{EventId{world.head.value + 1}, world.head, 0, began},
+                      StoryEventChanged{1, u"Picnic"_s, Phase::Active, {u"basket"_s}, {}}});
+        speak(world, 1, {you, 1}); // a whisper
+        Exchange exchange = exchangeOf(u"Enough."_s, u"Well."_s);
+        exchange.turn = speak(world, 1);
+        SceneReport report;
+        report.ended = {{1, u"They emptied the basket, and Mara told the truth."_s}};
+        QStringList memories;
+        for (const NewEvent &event : reportedStoryEvents(world, exchange, report))
+            if (const auto *memory = std::get_if<MemoryWritten>(&event.payload))
+                memories << memory->text;
+        QCOMPARE(memories, (QStringList{u"I was at the picnic: I told the truth."_s, u"I was at the picnic."_s}));
+    }
+
+    void thingsAreThoseThatWerePlannedAndThoseThatAreNamedLater()
+    {
+        SceneReport plan;
+        plan.planned = {{u"Picnic at the river"_s, {u"basket"_s, u"blanket"_s}}};
+        World world = storyOfThree();
+        const auto take = [&](const SceneReport &report, const Exchange &exchange) {
+            for (const NewEvent &event : reportedStoryEvents(world, exchange, report))
+                apply(world, {{EventId{world.head.value + 1}, world.head, 0, exchange.turn}, event.payload});
+            return world.storyEvents.value(1).props;
+        };
+        QCOMPARE(take(plan, talk), (QStringList{u"basket"_s, u"blanket"_s})); // nobody has named them yet
+        SceneReport begun;
+        begun.begun = {1};
+        take(begun, talk);
+        QCOMPARE(world.storyEvents[1].phase, Phase::Active);
+        SceneReport more;
+        more.started = {{u"the picnic"_s, {u"sandwiches"_s, u"throne"_s}}};
+        QCOMPARE(take(more, exchangeOf({}, u"Sandwiches!"_s)),
+                 (QStringList{u"basket"_s, u"blanket"_s, u"sandwiches"_s}));
+        QCOMPARE(world.storyEvents.size(), 1);
+        QVERIFY(changesAfter(world, more, exchangeOf({}, u"Sandwiches!"_s)).isEmpty()); // that is known
     }
 
     void plansHaveALimit()

@@ -64,11 +64,43 @@ private Q_SLOTS:
         QFETCH(int, minutes);
         QFETCH(bool, isLate);
         QFETCH(bool, jumps);
-        Exchange exchange = talk;
+        Exchange exchange = exchangeOf(u"*Hours pass, and nobody comes.*"_s, u"\"Well.\""_s);
         exchange.isLate = isLate;
         const auto events = sceneReportEvents(storyOfThree(), exchange, after(minutes));
         QCOMPARE(only<TimeSkipped>(events), QList<TimeSkipped>({{jumps, minutes, {}, {}}}));
         QCOMPARE(only<SceneChanged>(events).size(), jumps ? 1 : 0);
+    }
+
+    // A model that skips three days in every reply closes no scene; what it says is listed.
+    void aSkipWithoutWordsChangesNothing()
+    {
+        World world = storyOfThree();
+        for (int i = 0; i < 6; ++i) {
+            const auto events = sceneReportEvents(world, talk, after(3 * 24 * 60));
+            QVERIFY(only<TimeSkipped>(events).isEmpty());
+            QVERIFY(only<SceneChanged>(events).isEmpty());
+            QCOMPARE(only<BookkeepingFailed>(events),
+                     (QList<BookkeepingFailed>{{u"story_time"_s, u"time_without_words (): 4320"_s, u"default"_s}}));
+            for (const NewEvent &event : events)
+                happen(world, event.payload);
+        }
+        QCOMPARE(world.clock, 0);
+        QCOMPARE(world.scene.number, 1);
+        QCOMPARE(world.bookkeepingFailures.size(), 6);
+    }
+
+    void theTimeOfDayComesWithTheFirstWordOfIt()
+    {
+        const Exchange evening = exchangeOf(u"*The evening is warm.*"_s, u"\"Well.\""_s);
+        const auto skipped = only<TimeSkipped>(sceneReportEvents(storyOfThree(), evening, {}));
+        QCOMPARE(skipped, (QList<TimeSkipped>{{false, 0, {}, {}, 19 * 60}}));
+    }
+
+    void whatIsDueCountsFromTheTimeThatIsBelieved()
+    {
+        SceneReport report = after(3 * 24 * 60);
+        report.opened = {{u"bring the lamp"_s, Tie::Promise, u"Alex"_s, u"Mara"_s, 60}};
+        QCOMPARE(only<ThreadChanged>(sceneReportEvents(storyOfThree(), talk, report)).value(0).due, 60);
     }
 
     void whereNothingIsReportedNothingHappens() { QVERIFY(sceneReportEvents(storyOfThree(), talk, {}).isEmpty()); }

@@ -192,6 +192,32 @@ private Q_SLOTS:
                  u"on the bench"_s);
     }
 
+    // "In my head I lean on my counter": she stays where she sits.
+    void nobodyIsMovedByAJoke_data()
+    {
+        QTest::addColumn<QString>("line");
+        QTest::addColumn<QString>("reply");
+        QTest::addColumn<QString>("position");
+        const QString stays = u"at the hearth"_s;
+        const QString moves = u"behind the desk"_s;
+        QTest::newRow("imagined") << u"\"Well?\""_s << u"\"In my head I sit at my desk.\" She laughs."_s << stays;
+        QTest::newRow("only said") << u"\"Well?\""_s << u"\"My desk is better.\""_s << stays;
+        QTest::newRow("done") << u"\"Well?\""_s << u"\"My desk is better.\" She sits down at the desk."_s << moves;
+        QTest::newRow("told to") << u"\"Sit at the desk.\""_s << u"\"Yes.\" She obeys."_s << moves;
+        QTest::newRow("not named at all") << u"\"Well?\""_s << u"\"Well.\""_s << moves;
+    }
+    void nobodyIsMovedByAJoke()
+    {
+        QFETCH(QString, line);
+        QFETCH(QString, reply);
+        QFETCH(QString, position);
+        const World world = storyOfTwoPlaces();
+        const auto noted = only<ActivityChanged>(stateEvents(
+            world, 1, exchangeOf(line, reply), {.activity = doing(u"behind the desk"_s, u"sitting"_s, u"humming"_s)}));
+        QCOMPARE(noted.value(0).position, position);
+        QCOMPARE(noted.value(0).action.verb, u"humming"_s);
+    }
+
     void eachPartOfAnotherPlaceGoesAlone()
     {
         const World world = storyOfTwoPlaces();

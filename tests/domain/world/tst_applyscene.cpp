@@ -245,6 +245,28 @@ private Q_SLOTS:
         QCOMPARE(after(settled)[2].activity.holding, u"a basket"_s); // taken up since
     }
 
+    // "In it: blanket" goes with the picnic.
+    void aPlaceLosesWhatWasThereForAnEvent()
+    {
+        const ContainerSeen hall{1, u"Hall"_s, {u"blanket"_s, u"bench"_s}, false, false, {}};
+        const auto spotsAfter = [&](EventId seenBy, const QList<NewEvent> &more = {}) {
+            return folded(QList<NewEvent>{{ContainerChanged{hall, false}, seenBy},
+                                          {picnic(Phase::Active, {u"a blanket"_s}), firstTurn}}
+                          + more + QList<NewEvent>{{picnic(Phase::Completed), firstTurn}})
+                .containers[1]
+                .spots;
+        };
+        QCOMPARE(spotsAfter(firstTurn), QStringList{u"bench"_s});
+        QCOMPARE(spotsAfter(firstTurn, {{ItemMoved{u"blanket"_s, nobody, 1}, firstTurn}}), hall.spots);
+        QCOMPARE(spotsAfter({}), hall.spots); // as the user said
+    }
+
+    void scenesKeepTheirPlaces()
+    {
+        const World world = folded({{scene(2, u"Yard"_s, allOfThem), {}}, {scene(1, u"Hall"_s, allOfThem), {}}});
+        QCOMPARE(world.scenePlaces, (QHash<int, int>{{1, 1}, {2, 2}, {3, 1}}));
+    }
+
     void propsAreKeptAsExpiredUntilItBeginsAgain()
     {
         const NewEvent begun{picnic(Phase::Active, {u"basket"_s}), firstTurn};

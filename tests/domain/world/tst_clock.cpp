@@ -34,6 +34,44 @@ private Q_SLOTS:
         QTEST(timeOf(now + minutesUntil(now, days, said)), "then");
     }
 
+    void aTextNamesATimeOfDay_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<int>("minute"); // -1: none
+        const auto row = [](const QString &text, int minute) { QTest::newRow(qPrintable(text)) << text << minute; };
+        row(u"In the evening"_s, 19 * 60);
+        row(u"late in the evening"_s, 21 * 60);
+        row(u"Early morning mist"_s, 6 * 60);
+        row(u"late at night"_s, 0);
+        row(u"at midnight"_s, 0);
+        row(u"by moonlight"_s, 22 * 60);
+        row(u"at 19:30"_s, 19 * 60 + 30);
+        row(u"at 7 pm"_s, 19 * 60);
+        row(u"at 7 a.m. sharp"_s, 7 * 60);
+        row(u"at 12 am"_s, 0);
+        row(u"at 7:30 in the evening"_s, 19 * 60 + 30);
+        row(u"at 7:30 in the morning"_s, 7 * 60 + 30);
+        row(u"25:00"_s, -1);
+        row(u"7 ducks"_s, -1);
+        row(u"spät am Abend"_s, 21 * 60);
+        row(u"tard le soir"_s, 19 * 60);
+        row(u"some time later"_s, -1);
+        row(QString(), -1);
+    }
+    void aTextNamesATimeOfDay()
+    {
+        QFETCH(QString, text);
+        QTEST(minuteOfDayIn(text).value_or(-1), "minute");
+    }
+
+    void aTextSaysHowTimeGoesOn()
+    {
+        for (const QString &text : {u"The next day"_s, u"Two hours later"_s, u"At dawn"_s, u"Eine Woche danach"_s})
+            QVERIFY2(saysWhen(text), qPrintable(text));
+        for (const QString &text : {u"The storm"_s, u"Home at last"_s, QString()})
+            QVERIFY2(!saysWhen(text), qPrintable(text));
+    }
+
     void theStoryBeginsWithItsFirstDay()
     {
         QCOMPARE(timeOf(0), u"Day 1, 00:00"_s);

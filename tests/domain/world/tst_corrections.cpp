@@ -94,6 +94,19 @@ private Q_SLOTS:
         QCOMPARE(payloads(before, after), QList<Payload>{fog});
     }
 
+    void theHourByHandIsKept()
+    {
+        World before = folded({});
+        World after = folded({});
+        after.clock = 30;
+        before.beganAt = 19 * 60;
+        QVERIFY(payloads(before, after).isEmpty());
+        before.beganByHand = true;
+        QCOMPARE(payloads(before, after), (QList<Payload>{TimeSkipped{false, 0, {}, {}, 19 * 60 + 30}}));
+        after.beganAt = 19 * 60;
+        QVERIFY(payloads(before, after).isEmpty());
+    }
+
     void aTitleIsKeptOnEveryPath()
     {
         World before = folded({});

@@ -23,6 +23,7 @@ private Q_SLOTS:
         QTest::newRow("feelings") << u"state_update"_s << u"Turn 2: feelings and memories were not noted"_s;
         QTest::newRow("importance") << u"significance"_s << u"Turn 2: importance was not rated"_s;
         QTest::newRow("places") << u"scene_report"_s << u"Turn 2: places, things and events were not noted"_s;
+        QTest::newRow("time") << u"story_time"_s << u"Turn 2: the time that passed was not noted"_s;
         QTest::newRow("relationship") << u"relationship_seed"_s << u"Could not derive a relationship from your text"_s;
         QTest::newRow("record") << u"scene_summary"_s << u"Scene 1: a character’s record failed"_s;
         QTest::newRow("group") << u"group_view"_s << u"Scene 1: the group record failed"_s;
@@ -68,6 +69,18 @@ private Q_SLOTS:
         row.task = u"relationship_seed"_s;
         row.remedy = u"default"_s;
         QVERIFY(failureText(row).contains(u"Your text is kept"_s));
+    }
+
+    void itIsSaidWhatWasExpected()
+    {
+        BookkeepingFailureRow row;
+        row.remedy = u"default"_s;
+        row.task = u"state_update"_s;
+        row.reason = u"answer_timeout (Home): 10 s"_s;
+        QVERIFY(failureText(row).contains(u"Home did not answer within 10 s."_s));
+        row.task = u"story_time"_s;
+        row.reason = u"time_without_words (): 4320"_s;
+        QVERIFY(failureText(row).contains(u"4320 minutes had passed"_s));
     }
 
     void whatAModelSaidStaysText()

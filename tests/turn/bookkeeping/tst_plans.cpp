@@ -196,7 +196,8 @@ private Q_SLOTS:
         bool found = false;
         for (qsizetype i = 0; i < world().memories.size(); ++i) {
             const MemoryLine &memory = world().memories.at(i);
-            if (m_services->log.texts(m_chat, {memory.text})->value(memory.text) == u"He let her live."_s) {
+            if (m_services->log.texts(m_chat, {memory.text})->value(memory.text)
+                == u"I was at the duel: he let her live."_s) {
                 found = true;
                 QCOMPARE(int(memory.significance), 3);
             }
