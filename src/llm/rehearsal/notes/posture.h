@@ -1,7 +1,7 @@
 // What somebody is doing, as their own *actions* tell it.
 #pragma once
 
-#include "llm/rehearsal/exchange.h"
+#include "llm/rehearsal/notes/exchange.h"
 
 namespace dramatis::llm::rehearsal {
 
