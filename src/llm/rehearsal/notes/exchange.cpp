@@ -126,6 +126,17 @@ QString firstWords(const QString &text)
     return words.first(quoteWords).join(u' ') + u'…';
 }
 
+QString withoutCalls(const QString &said, const QStringList &to)
+{
+    QString text = said;
+    for (const QString &person : to) {
+        const QString name = QRegularExpression::escape(person.section(u' ', 0, 0));
+        text.remove(QRegularExpression(QStringLiteral("^%1[,!]? ").arg(name)));
+        text.remove(QRegularExpression(QStringLiteral(", %1(?=[.!?,…]|$)").arg(name)));
+    }
+    return text.isEmpty() ? said : text.trimmed();
+}
+
 QList<Utterance> toldIn(const Prompt &prompt)
 {
     QList<Utterance> told;

@@ -28,6 +28,8 @@ QList<Utterance> toldIn(const domain::Prompt &prompt);
 Exchange exchangeOf(const QString &witness, const QList<Utterance> &told);
 Exchange exchangeOf(const domain::Prompt &prompt); // as its speaker hears it; also where it has no such parts
 QString firstWords(const QString &text);           // on one line
+// "I love you." of "Mara, I love you.": without the names of those whom it is for.
+QString withoutCalls(const QString &said, const QStringList &to);
 
 // "Alex likes old maps.": what can be learnt from "I like old maps".
 QStringList factsIn(const Utterance &utterance);

@@ -148,7 +148,7 @@ QString holdingIn(const QString &action, const QStringList &words)
     return isThing && !isBody(thing) ? thing : QString();
 }
 
-void add(Posture &posture, const QString &action)
+void add(Posture &posture, const QString &action, const QStringList &to)
 {
     const QStringList words = wordsOf(action);
     const auto set = [](QString &field, const QString &value) {
@@ -163,7 +163,7 @@ void add(Posture &posture, const QString &action)
             posture.posture = name.toString();
     }
     if (words.contains(QStringLiteral("you")))
-        posture.attention = QStringLiteral("you");
+        posture.attention = to.size() == 1 ? to.first() : QStringLiteral("you");
     posture.interruptible = countOf(words, pressing) == 0;
     posture.minutes = aWhile;
 }
@@ -178,7 +178,7 @@ Posture postureIn(const QList<Utterance> &utterances)
             // A name that ends like a verb is none.
             const bool named = action.startsWith(utterance.by, Qt::CaseInsensitive);
             if (isOwn(action, utterance.by))
-                add(posture, named ? action.sliced(utterance.by.size()) : action);
+                add(posture, named ? action.sliced(utterance.by.size()) : action, utterance.to);
         }
     }
     return posture;

@@ -11,7 +11,7 @@ struct Posture {
     QString posture;   // "sitting"
     QString verb;      // "pouring"
     QString holding;   // "the jug"
-    QString attention; // "Alex"
+    QString attention; // "Alex"; "you" where it is not known who that is
     bool interruptible = true;
     int minutes = 0;
 };

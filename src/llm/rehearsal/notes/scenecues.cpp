@@ -230,7 +230,9 @@ QJsonObject planIn(const QString &text)
                         : when == u"tonight"   ? 6 * 60
                         : when == u"next week" ? 7 * 24 * 60
                                                : 60;
-    return {{QStringLiteral("title"), match.captured(1).simplified()},
+    static const QRegularExpression verb =
+        cue(QStringLiteral("^(?:have|hold|make|go on|go for|do|play|take) (?:a |an |the |our )?"));
+    return {{QStringLiteral("title"), capitalised(match.captured(1).simplified().remove(verb))},
             {QStringLiteral("once"), QString()},
             {QStringLiteral("in_minutes"), minutes},
             {QStringLiteral("props"), QJsonArray()},

@@ -63,7 +63,8 @@ private:
             m_spots.append(taken);
         if (const QString promised = promiseIn(text); !promised.isEmpty())
             m_opened.append(
-                QJsonObject{{QStringLiteral("text"), QStringLiteral("%1 promised: %2").arg(utterance.by, promised)},
+                QJsonObject{{QStringLiteral("text"),
+                             QStringLiteral("%1 promised: %2").arg(utterance.by, withoutCalls(promised, utterance.to))},
                             {QStringLiteral("kind"), QStringLiteral("promise")},
                             {QStringLiteral("by"), utterance.by},
                             {QStringLiteral("to"), utterance.to.size() == 1 ? utterance.to.first() : QString()},

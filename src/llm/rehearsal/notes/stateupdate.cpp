@@ -48,8 +48,9 @@ Feelings feelingsAbout(const StateQuestion &question, const QList<Utterance> &he
             feelings.witnessed = tone.move;
             continue;
         }
-        feelings.affinity += tone.kindness + (isHarsh ? -3 : 0);
-        feelings.trust += tone.trust + (tone.move == Move::Insult ? -1 : 0) + (tone.kindness > 3 ? 1 : 0);
+        feelings.affinity += tone.kindness + (isHarsh ? -3 : 0) + (tone.move == Move::Apology ? 1 : 0);
+        feelings.trust += tone.trust + (tone.move == Move::Grief ? 1 : 0) + (tone.move == Move::Insult ? -1 : 0)
+                          + (tone.kindness > 3 ? 1 : 0);
         feelings.move = tone.move;
     }
     feelings.affinity = felt(feelings.affinity, question.voice);
@@ -149,6 +150,23 @@ QString statusIn(const QList<Utterance> &own)
     return status;
 }
 
+// A glance ends nothing; who does something else with their hands stays where they are. "Mara is sitting by the fire."
+Posture goingOn(Posture posture, const StateQuestion &question)
+{
+    if (posture.position.isEmpty() && posture.posture.isEmpty() && posture.verb.isEmpty() && posture.holding.isEmpty())
+        return {};
+    if (!posture.position.isEmpty() || !posture.posture.isEmpty())
+        return posture;
+    const QRegularExpression before(
+        QStringLiteral("\\b%1 is (?<posture>\\w+ing)?(?: ?(?<position>(?:at|by|on|in|behind|beside|near|under|against) "
+                       "[^.\\n]{2,60}))?\\.")
+            .arg(QRegularExpression::escape(question.witness)));
+    const QRegularExpressionMatch match = before.match(question.known);
+    posture.posture = match.captured(QStringLiteral("posture"));
+    posture.position = match.captured(QStringLiteral("position"));
+    return posture;
+}
+
 QJsonObject activityOf(const Posture &posture)
 {
     return {{QStringLiteral("position"), posture.position},
@@ -232,7 +250,7 @@ QJsonObject stateUpdate(const StateQuestion &question, const QList<Utterance> &t
         moodAfter(all, before == QLatin1StringView("unknown") ? QString() : before.toLower(), question.voice);
     update[QStringLiteral("goals")] = goalsIn(exchange.own);
     update[QStringLiteral("status")] = statusIn(exchange.own);
-    update[QStringLiteral("activity")] = activityOf(postureIn(exchange.own));
+    update[QStringLiteral("activity")] = activityOf(goingOn(postureIn(exchange.own), question));
     update[QStringLiteral("memory")] = memoryOf(question.witness, told, question.voice);
     update[QStringLiteral("others")] = othersIn(question, told);
     return update;
