@@ -1,7 +1,7 @@
 #include "domain/cast/meeting.h"
 #include "domain/world/world.h"
-#include "llm/rehearsal/schemafit.h"
-#include "llm/rehearsal/shapes.h"
+#include "llm/rehearsal/notes/schemafit.h"
+#include "llm/rehearsal/notes/shapes.h"
 #include "support/main/testmain.h"
 
 #include <QJsonArray>

@@ -1,5 +1,7 @@
-#include "llm/rehearsal/exchange.h"
+#include "llm/rehearsal/notes/exchange.h"
 
+#include "domain/memory/turn/turnreport.h"
+#include "llm/rehearsal/audience.h"
 #include "llm/rehearsal/tone.h"
 #include "llm/rehearsal/words.h"
 
@@ -84,26 +86,6 @@ QString formFor(const QString &speaker, const QString &form)
     return words.join(u' ');
 }
 
-QString verbFor(Move move)
-{
-    switch (move) {
-    case Move::Greeting: return QStringLiteral("greeted me");
-    case Move::Farewell: return QStringLiteral("took leave of me");
-    case Move::Thanks: return QStringLiteral("thanked me");
-    case Move::Apology: return QStringLiteral("apologised to me");
-    case Move::Kindness: return QStringLiteral("was kind to me");
-    case Move::Affection: return QStringLiteral("spoke of love to me");
-    case Move::Insult: return QStringLiteral("insulted me");
-    case Move::Threat: return QStringLiteral("threatened me");
-    case Move::Betrayal: return QStringLiteral("owned up to a betrayal");
-    case Move::Promise: return QStringLiteral("made me a promise");
-    case Move::Secret: return QStringLiteral("let me in on a secret");
-    case Move::Question: return QStringLiteral("asked me");
-    case Move::Request: return QStringLiteral("asked something of me");
-    default: return QStringLiteral("told me");
-    }
-}
-
 struct HeavyWord {
     const char *pattern;
     int score;
@@ -144,17 +126,56 @@ QString firstWords(const QString &text)
     return words.first(quoteWords).join(u' ') + u'…';
 }
 
-Exchange exchangeOf(const Prompt &prompt)
+QString withoutCalls(const QString &said, const QStringList &to)
+{
+    QString text = said;
+    for (const QString &person : to) {
+        const QString name = QRegularExpression::escape(person.section(u' ', 0, 0));
+        text.remove(QRegularExpression(QStringLiteral("^%1[,!]? ").arg(name)));
+        text.remove(QRegularExpression(QStringLiteral(", %1(?=[.!?,…]|$)").arg(name)));
+    }
+    return text.isEmpty() ? said : text.trimmed();
+}
+
+QList<Utterance> toldIn(const Prompt &prompt)
+{
+    QList<Utterance> told;
+    QStringList people{prompt.speaker, prompt.user};
+    for (const domain::PromptPart &part : prompt.parts) {
+        if (part.layer == domain::castPart)
+            people << part.text.split(u'\n');
+        if (part.layer.startsWith(domain::saidBy))
+            told.append({part.layer.mid(domain::saidBy.size()), part.text.left(utteranceLimit)});
+    }
+    for (const Utterance &utterance : std::as_const(told))
+        people << utterance.by;
+    people.removeDuplicates();
+    people.removeAll(QString());
+    for (qsizetype i = 0; i < told.size(); ++i) {
+        told[i].to = audienceOf(told[i].text, people);
+        told[i].to.removeAll(told[i].by);
+        const qsizetype other = i + 1 < told.size() ? i + 1 : i - 1;
+        if (told[i].to.isEmpty() && other >= 0 && told[other].by != told[i].by)
+            told[i].to << told[other].by;
+    }
+    return told;
+}
+
+Exchange exchangeOf(const QString &witness, const QList<Utterance> &told)
 {
     Exchange exchange;
+    exchange.witness = witness;
+    for (const Utterance &utterance : told)
+        (utterance.by == witness ? exchange.own : exchange.heard).append(utterance);
+    return exchange;
+}
+
+Exchange exchangeOf(const Prompt &prompt)
+{
+    if (const QList<Utterance> told = toldIn(prompt); !told.isEmpty())
+        return exchangeOf(prompt.speaker, told);
+    Exchange exchange;
     exchange.witness = prompt.speaker;
-    for (const domain::PromptPart &part : prompt.parts)
-        if (part.layer.startsWith(domain::saidBy)) {
-            const Utterance utterance{part.layer.mid(domain::saidBy.size()), part.text.left(utteranceLimit)};
-            (utterance.by == prompt.speaker ? exchange.own : exchange.heard).append(utterance);
-        }
-    if (!exchange.own.isEmpty() || !exchange.heard.isEmpty())
-        return exchange;
     bool hasNewest = prompt.newestLine.isEmpty();
     for (const PromptMessage &message : spokenMessages(prompt)) {
         const Utterance utterance{speakerOf(message, prompt), message.text.left(utteranceLimit)};
@@ -184,33 +205,22 @@ QStringList factsIn(const Utterance &utterance)
     return facts;
 }
 
-QString memoryOf(const Exchange &exchange)
+Weight weightOf(const QList<Utterance> &utterances)
 {
-    if (exchange.heard.isEmpty())
-        return {};
-    const Utterance &utterance = exchange.heard.last();
-    const QString name = utterance.by.isEmpty() ? QStringLiteral("Someone") : utterance.by;
-    const QString spoken = spokenIn(utterance.text);
-    if (!spoken.isEmpty())
-        return QStringLiteral("%1 %2: \"%3\"").arg(name, verbFor(toneOf(utterance.text).move), firstWords(spoken));
-    const QStringList actions = actionsIn(utterance.text);
-    if (actions.isEmpty())
-        return {};
-    return QStringLiteral("I saw what %1 did: %2.").arg(name, firstWords(actions.last()));
-}
-
-Weight weightOf(const Exchange &exchange)
-{
+    static const QList<std::pair<QRegularExpression, int>> patterns = [] {
+        QList<std::pair<QRegularExpression, int>> made;
+        for (const HeavyWord &heavy : heavyWords)
+            made.append(
+                {QRegularExpression(QLatin1StringView(heavy.pattern), QRegularExpression::CaseInsensitiveOption),
+                 heavy.score});
+        return made;
+    }();
     Weight weight{0, QStringLiteral("nothing out of the ordinary")};
-    for (const Utterance &utterance : exchange.heard + exchange.own) {
-        for (const HeavyWord &heavy : heavyWords) {
-            const QRegularExpression pattern(QLatin1StringView(heavy.pattern),
-                                             QRegularExpression::CaseInsensitiveOption);
-            const QRegularExpressionMatch match = pattern.match(utterance.text);
-            if (match.hasMatch() && heavy.score > weight.score)
-                weight = {heavy.score, QStringLiteral("%1 says \"%2\"").arg(utterance.by, match.captured())};
-        }
-    }
+    for (const Utterance &utterance : utterances)
+        for (const auto &[pattern, score] : patterns)
+            if (const QRegularExpressionMatch match = pattern.match(utterance.text);
+                match.hasMatch() && score > weight.score)
+                weight = {score, QStringLiteral("%1 says \"%2\"").arg(utterance.by, match.captured())};
     return weight;
 }
 

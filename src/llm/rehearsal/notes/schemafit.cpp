@@ -1,4 +1,4 @@
-#include "llm/rehearsal/schemafit.h"
+#include "llm/rehearsal/notes/schemafit.h"
 
 #include <QJsonArray>
 

@@ -1,4 +1,4 @@
-#include "llm/rehearsal/posture.h"
+#include "llm/rehearsal/notes/posture.h"
 
 #include "llm/rehearsal/words.h"
 
@@ -42,12 +42,19 @@ constexpr std::pair<QStringView, QStringView> doings[] = {
     {u"waits", u"waiting"},       {u"walks", u"walking"},      {u"washes", u"washing"},     {u"watches", u"watching"},
     {u"weaves", u"weaving"},      {u"wipes", u"wiping"},       {u"works", u"working"},      {u"writes", u"writing"}};
 constexpr QStringView notHeld[] = {
-    u"step",     u"steps",     u"breath",    u"breaths",    u"seat",    u"look",    u"glance",   u"moment", u"pause",
-    u"bow",      u"turn",      u"break",     u"nap",        u"bath",    u"bite",    u"sip",      u"chance", u"risk",
-    u"lead",     u"blame",     u"place",     u"stand",      u"rest",    u"time",    u"gaze",     u"voice",  u"tongue",
-    u"ground",   u"door",      u"attention", u"conclusion", u"alarm",   u"eyebrow", u"eyebrows", u"brow",   u"chin",
-    u"shoulder", u"shoulders", u"finger",    u"fingers",    u"curtain", u"swig",    u"gulp",     u"drag",   u"deep",
-    u"long",     u"small",     u"quick",     u"careful",    u"slow",    u"half",    u"single",   u"few",    u"while"};
+    u"step",    u"steps",        u"breath", u"breaths",  u"seat",     u"look",      u"glance",     u"moment",
+    u"pause",   u"bow",          u"turn",   u"break",    u"nap",      u"bath",      u"bite",       u"sip",
+    u"chance",  u"risk",         u"lead",   u"blame",    u"place",    u"stand",     u"rest",       u"time",
+    u"gaze",    u"voice",        u"tongue", u"ground",   u"door",     u"attention", u"conclusion", u"alarm",
+    u"eyebrow", u"eyebrows",     u"brow",   u"chin",     u"shoulder", u"shoulders", u"finger",     u"fingers",
+    u"curtain", u"swig",         u"gulp",   u"drag",     u"deep",     u"long",      u"small",      u"quick",
+    u"careful", u"slow",         u"half",   u"single",   u"few",      u"while",     u"liberty",    u"sides",
+    u"care",    u"notice",       u"note",   u"notes",    u"offence",  u"offense",   u"pity",       u"refuge",
+    u"shelter", u"cover",        u"aim",    u"root",     u"charge",   u"command",   u"position",   u"path",
+    u"detour",  u"stroll",       u"walk",   u"swim",     u"ride",     u"trip",      u"guess",      u"hint",
+    u"peek",    u"tone",         u"lesson", u"vow",      u"promise",  u"grudge",    u"stare",      u"court",
+    u"meeting", u"conversation", u"toast",  u"question", u"point",    u"spirits",   u"word",       u"words",
+    u"laugh",   u"smile",        u"sigh"};
 
 // Where the eyes rest is not where the body is.
 constexpr QStringView pronouns[] = {u"she", u"he", u"they", u"i"};
@@ -116,21 +123,32 @@ QString positionIn(const QString &action)
     return isBody(phrase) ? QString() : phrase;
 }
 
+// What is taken up for good is a thing of its own: "takes a step", "draws a breath" and "raises a hand" are not. A
+// thing that was not there before is taken from somewhere.
 QString holdingIn(const QString &action, const QStringList &words)
 {
     if (countOf(words, holders) == 0)
         return {};
-    const QString phrase =
-        captured(action, QStringLiteral("\\b(?:holds?|takes?|grabs?|lifts?|raises?|carr(?:y|ies)|grips|clutches|"
-                                        "picks up|draws|pours?) (?:up |out )?"
-                                        "((?:the|a|an|her|his|their|my|some) [\\p{L}'-]+(?: "
-                                        "(?!and\\b|as\\b|with\\b|to\\b|for\\b|in\\b|on\\b)[\\p{L}'-]+)?)"));
+    static const QRegularExpression holds(
+        QStringLiteral(
+            "\\b(?<verb>holds?|takes?|grabs?|lifts?|raises?|carr(?:y|ies)|grips|clutches|picks up|draws|pours?) "
+            "(?:up |out )?(?<thing>(?<article>the|a|an|her|his|their|my|some) [\\p{L}'-]+(?: "
+            "(?!and\\b|as\\b|with\\b|to\\b|for\\b|in\\b|on\\b|from\\b|off\\b|out\\b|of\\b|at\\b)[\\p{L}'-]+)?)"
+            "(?<from> (?:from|off|out of)\\b)?"),
+        QRegularExpression::CaseInsensitiveOption);
+    const QRegularExpressionMatch match = holds.match(action);
+    const QString thing = match.captured(QStringLiteral("thing")).simplified();
+    const QString verb = match.captured(QStringLiteral("verb")).toLower();
+    const bool isAny = match.captured(QStringLiteral("article")).startsWith(u'a', Qt::CaseInsensitive);
+    const bool mayBeNothing = verb.startsWith(u"take") || verb.startsWith(u"draw") || verb.startsWith(u"raise");
+    if (isAny && mayBeNothing && !match.hasCaptured(QStringLiteral("from")))
+        return {};
     const bool isThing =
-        std::ranges::none_of(wordsOf(phrase), [](const QString &word) { return isAmong(word, notHeld); });
-    return isThing && !isBody(phrase) ? phrase : QString();
+        std::ranges::none_of(wordsOf(thing), [](const QString &word) { return isAmong(word, notHeld); });
+    return isThing && !isBody(thing) ? thing : QString();
 }
 
-void add(Posture &posture, const QString &action)
+void add(Posture &posture, const QString &action, const QStringList &to)
 {
     const QStringList words = wordsOf(action);
     const auto set = [](QString &field, const QString &value) {
@@ -145,7 +163,7 @@ void add(Posture &posture, const QString &action)
             posture.posture = name.toString();
     }
     if (words.contains(QStringLiteral("you")))
-        posture.attention = QStringLiteral("you");
+        posture.attention = to.size() == 1 ? to.first() : QStringLiteral("you");
     posture.interruptible = countOf(words, pressing) == 0;
     posture.minutes = aWhile;
 }
@@ -160,7 +178,7 @@ Posture postureIn(const QList<Utterance> &utterances)
             // A name that ends like a verb is none.
             const bool named = action.startsWith(utterance.by, Qt::CaseInsensitive);
             if (isOwn(action, utterance.by))
-                add(posture, named ? action.sliced(utterance.by.size()) : action);
+                add(posture, named ? action.sliced(utterance.by.size()) : action, utterance.to);
         }
     }
     return posture;

@@ -1,7 +1,7 @@
 // What somebody is doing, as their own *actions* tell it.
 #pragma once
 
-#include "llm/rehearsal/exchange.h"
+#include "llm/rehearsal/notes/exchange.h"
 
 namespace dramatis::llm::rehearsal {
 
@@ -11,7 +11,7 @@ struct Posture {
     QString posture;   // "sitting"
     QString verb;      // "pouring"
     QString holding;   // "the jug"
-    QString attention; // "Alex"
+    QString attention; // "Alex"; "you" where it is not known who that is
     bool interruptible = true;
     int minutes = 0;
 };
