@@ -1,5 +1,6 @@
 #include "cli/storyjson.h"
 
+#include "cli/answer.h"
 #include "domain/cast/meeting.h"
 #include "domain/event/codec.h"
 #include "domain/event/words.h"
@@ -67,6 +68,18 @@ Json belongingsJson(const Entity &entity)
         list.append(Json::object({{key("name"), text(owned.name)},
                                   {key("event"), Json(owned.event.value)},
                                   {key("turn"), Json(owned.turn.value)}}));
+    return list;
+}
+
+Json thingsJson(const World &world)
+{
+    Json list = Json::array();
+    for (const Thing &thing : world.things)
+        list.append(Json::object({{key("name"), text(thing.name)},
+                                  {key("place"), text(thing.place)},
+                                  {key("container"), Json(thing.container)},
+                                  {key("hidden"), Json(thing.hidden)},
+                                  {key("event"), Json(thing.event.value)}}));
     return list;
 }
 
@@ -321,6 +334,7 @@ Result<Json> worldJson(const World &world, const turn::SessionContext &context, 
          {key("clock"), Json::object({{key("minutes"), Json(world.clock)}, {key("weather"), text(world.weather)}})},
          {key("events"), storyEvents},
          {key("threads"), threads},
+         {key("things"), thingsJson(world)},
          {key("memories"), *memories},
          {key("turns"), Json(world.transcript.size())},
          {key("folded_events"), Json(world.events)}});

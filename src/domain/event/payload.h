@@ -28,12 +28,12 @@ struct UnknownKind {
     bool operator==(const UnknownKind &) const = default;
 };
 
-using Payload =
-    std::variant<UnknownKind, ChatStarted, ChatRenamed, PersonaChanged, UserTurn, AssistantTurn, TurnTextChanged,
-                 TurnRemoved, WitnessesCorrected, EdgeUpdated, EntityStateChanged, ActivityChanged, MemoryWritten,
-                 SignificanceScored, PinChanged, ManualEdit, GuestAdded, GuestRemoved, GroupInitialized, GroupUpdated,
-                 SceneChanged, SceneSummarized, TimeSkipped, StoryEventChanged, ThreadChanged, BookkeepingFailed,
-                 CardImported, CardRemoved, LoreMatched, BookKept, BookRemoved, BooksChosen, ContainerChanged,
-                 ItemMoved, CardMarked, FolderKept, FolderRemoved, ChatPinned, TurnExcluded, TurnBookmarked>;
+using Payload = std::variant<UnknownKind, ChatStarted, ChatRenamed, PersonaChanged, UserTurn, AssistantTurn,
+                             TurnTextChanged, TurnRemoved, WitnessesCorrected, EdgeUpdated, EntityStateChanged,
+                             ActivityChanged, MemoryWritten, SignificanceScored, PinChanged, ManualEdit, GuestAdded,
+                             GuestRemoved, GroupInitialized, GroupUpdated, SceneChanged, SceneSummarized, TimeSkipped,
+                             StoryEventChanged, ThreadChanged, BookkeepingFailed, CardImported, CardRemoved,
+                             LoreMatched, BookKept, BookRemoved, BooksChosen, ContainerChanged, ItemMoved, CardMarked,
+                             FolderKept, FolderRemoved, ChatPinned, TurnExcluded, TurnBookmarked, ThingPlaced>;
 
 } // namespace dramatis::domain

@@ -11,7 +11,7 @@ namespace dramatis::domain {
 namespace {
 
 constexpr quint32 magic = 0x44574c44; // "DWLD"
-constexpr quint32 formatVersion = 14; // raise it with every change of World
+constexpr quint32 formatVersion = 15; // raise it with every change of World
 // Against damage alone. Of those that Qt has, the fastest.
 constexpr auto hashing = QCryptographicHash::Blake2b_256;
 
@@ -81,6 +81,10 @@ template <class A> void members(A &&a, Belonging &v)
 {
     a(v.name, v.event, v.turn);
 }
+template <class A> void members(A &&a, Thing &v)
+{
+    a(v.name, v.place, v.container, v.hidden, v.event);
+}
 template <class A> void members(A &&a, Entity &v)
 {
     a(v.who, v.present, v.mood, v.moodFrom, v.goals, v.status, v.activity, v.belongings, v.takenByHand, v.byHand);
@@ -144,8 +148,8 @@ template <class A> void members(A &&a, World &v)
 {
     a(v.head, v.title, v.seed, v.cast, v.edges, v.group, v.containers, v.containersByHand, v.scene, v.sceneTitles,
       v.clock, v.weather, v.weatherByHand, v.storyEvents, v.threads, v.lastThread, v.threadsClosedByHand, v.lore,
-      v.books, v.transcript, v.memories, v.pinned, v.bookkeepingFailures, v.excluded, v.bookmarks, v.removals, v.voided,
-      v.recordsOutdated, v.events);
+      v.things, v.books, v.transcript, v.memories, v.pinned, v.bookkeepingFailures, v.excluded, v.bookmarks, v.removals,
+      v.voided, v.recordsOutdated, v.events);
 }
 
 template <class T>
