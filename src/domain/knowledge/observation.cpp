@@ -2,6 +2,8 @@
 
 #include "domain/world/fold.h"
 
+#include <array>
+
 namespace dramatis::domain {
 
 namespace {
@@ -18,12 +20,14 @@ public:
 
     void take(const Event &event)
     {
-        const World before = m_world;
+        std::array<int, castLimit> before{};
+        for (CastSlot slot = 0; slot < castLimit; ++slot)
+            before[slot] = roomOf(m_world, slot);
         fold(m_world, event);
         if (m_world.voided.contains(event.head.id))
             return;
         for (const CastSlot slot : m_world.castSlots())
-            move(slot, roomOf(before, slot), roomOf(m_world, slot), event.head.id);
+            move(slot, before[slot], roomOf(m_world, slot), event.head.id);
         std::visit([&](const auto &payload) { note(event.head, payload); }, event.payload);
     }
 
