@@ -1,8 +1,9 @@
-// lore match, macro expand: the engines by themselves, for scripts.
+// lore match, macro expand, world play: the engines by themselves, for scripts.
 #include "cli/command.h"
 #include "domain/lore/match/lorecase.h"
 #include "domain/macro/macrocase.h"
 #include "llm/tokens/tokenestimator.h"
+#include "turn/play/storyplay.h"
 
 #include <QDateTime>
 #include <QRandomGenerator>
@@ -68,12 +69,20 @@ Outcome match(Call &call)
     });
 }
 
+Outcome play(Call &call)
+{
+    DRAMATIS_TRY(const auto scripts, casesIn(call, QStringLiteral("world play FILE|-")));
+    DRAMATIS_TRY(const auto stage, turn::StoryPlay::open());
+    return answered(call, scripts, [&](const Json &script) { return stage->play(script); });
+}
+
 } // namespace
 
 void addEngineCommands(Commands &commands)
 {
     commands[QStringLiteral("lore match")] = match;
     commands[QStringLiteral("macro expand")] = expand;
+    commands[QStringLiteral("world play")] = play;
 }
 
 } // namespace dramatis::cli

@@ -72,6 +72,18 @@ Json belongingsJson(const Entity &entity)
     return list;
 }
 
+Json thingsJson(const World &world)
+{
+    Json list = Json::array();
+    for (const Thing &thing : world.things)
+        list.append(Json::object({{key("name"), text(thing.name)},
+                                  {key("place"), text(thing.place)},
+                                  {key("container"), Json(thing.container)},
+                                  {key("hidden"), Json(thing.hidden)},
+                                  {key("event"), Json(thing.event.value)}}));
+    return list;
+}
+
 Json edgeJson(const World &world, int edgeKey, const Edge &edge)
 {
     Json facts = Json::array();
@@ -324,6 +336,7 @@ Result<Json> worldJson(const World &world, const turn::SessionContext &context, 
                                                       {key("weather"), text(world.weather)}})},
                          {key("events"), storyEvents},
                          {key("threads"), threads},
+                         {key("things"), thingsJson(world)},
                          {key("memories"), *memories},
                          {key("turns"), Json(world.transcript.size())},
                          {key("folded_events"), Json(world.events)}});

@@ -135,4 +135,20 @@ struct ItemMoved {
     DRAMATIS_FIELDS(f("item", p.item); f("from", p.from); f("to", p.to);)
 };
 
+// A thing came to lie somewhere; or somebody says that it does, true or not.
+struct ThingPlaced {
+    static constexpr const char *kind = "thing_placed";
+    QString thing;
+    QString place;        // "basket"; the name of a container: in the open there
+    int container = 0;    // in which the place is; 0: not known
+    CastSlot by = nobody; // who put it there, or says so
+    WitnessSet witnesses; // who saw it, or heard it
+    bool told = false;    // it is only said
+    bool hidden = false;  // whoever comes in later does not see it
+
+    bool operator==(const ThingPlaced &) const = default;
+    DRAMATIS_FIELDS(f("thing", p.thing); f("place", p.place); f("container", p.container); f("by", p.by);
+                    f("witnesses", p.witnesses); f("told", p.told); f("hidden", p.hidden);)
+};
+
 } // namespace dramatis::domain

@@ -183,6 +183,23 @@ void SceneApplier::operator()(const ItemMoved &p)
     owner.belongings[folded] = {p.item.simplified(), h.id, h.cause};
 }
 
+// What somebody only says moves nothing.
+void SceneApplier::operator()(const ThingPlaced &p)
+{
+    const QString folded = p.thing.simplified().toCaseFolded();
+    if (folded.isEmpty() || p.told)
+        return;
+    w.things[folded] = {p.thing.simplified(), p.place.simplified(), p.container, p.hidden, h.id};
+    // What lies in it goes along.
+    QStringList moved{folded};
+    for (qsizetype i = 0; i < moved.size(); ++i)
+        for (auto it = w.things.begin(); it != w.things.end(); ++it)
+            if (it->place.toCaseFolded() == moved[i] && !moved.contains(it.key())) {
+                it->container = p.container;
+                moved.append(it.key());
+            }
+}
+
 // How a container is, as far as the user has not said it.
 void SceneApplier::know(const ContainerSeen &container)
 {

@@ -16,6 +16,7 @@ public:
     void operator()(const StoryEventChanged &p);
     void operator()(const ThreadChanged &p);
     void operator()(const ItemMoved &p);
+    void operator()(const ThingPlaced &p);
 
 protected:
     // The activity record is written whole: empty means empty, not "as before".

@@ -120,6 +120,17 @@ struct Belonging {
     bool operator==(const Belonging &) const = default;
 };
 
+// Where a thing lies that nobody carries.
+struct Thing {
+    QString name;
+    QString place;
+    int container = 0;   // 0: not known
+    bool hidden = false; // whoever comes in does not see it
+    EventId event;       // with which it came there
+
+    bool operator==(const Thing &) const = default;
+};
+
 struct Entity {
     CastEntry who;
     bool present = true;
@@ -241,6 +252,7 @@ struct World {
     int lastThread = 0;                // ids are not used again
     QSet<QString> threadsClosedByHand; // folded texts: the classifier does not open them again
     QMap<QString, LoreMemory> lore;    // by LoreMemory::entry
+    QMap<QString, Thing> things;       // by folded name
     QList<ChosenBook> books;           // beside those of the characters
     Chunked<TranscriptLine> transcript;
     Chunked<Beat> beats; // in the order of their events

@@ -81,6 +81,10 @@ template <class A> void members(A &&a, Belonging &v)
 {
     a(v.name, v.event, v.turn);
 }
+template <class A> void members(A &&a, Thing &v)
+{
+    a(v.name, v.place, v.container, v.hidden, v.event);
+}
 template <class A> void members(A &&a, Entity &v)
 {
     a(v.who, v.present, v.mood, v.moodFrom, v.goals, v.status, v.activity, v.belongings, v.takenByHand, v.byHand);
@@ -156,7 +160,7 @@ template <class A> void members(A &&a, World &v)
 {
     a(v.head, v.title, v.seed, v.cast, v.edges, v.group, v.containers, v.containersByHand, v.scene, v.sceneTitles,
       v.scenePlaces, v.clock, v.beganAt, v.beganByHand, v.weather, v.weatherByHand, v.storyEvents, v.threads,
-      v.lastThread, v.threadsClosedByHand, v.lore, v.books, v.transcript, v.beats, v.memories, v.pinned,
+      v.lastThread, v.threadsClosedByHand, v.lore, v.things, v.books, v.transcript, v.beats, v.memories, v.pinned,
       v.bookkeepingFailures, v.excluded, v.bookmarks, v.authorsNotes, v.style, v.variables, v.removals, v.voided,
       v.recordsOutdated, v.events);
 }

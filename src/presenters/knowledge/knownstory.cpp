@@ -31,6 +31,7 @@ World worldKnownTo(const World &world, CastSlot viewer)
     for (const int id : world.storyEvents.keys())
         if (!view.knows(world.storyEvents[id]))
             known.storyEvents.remove(id);
+    known.things.clear(); // who saw where they lie is not looked up here
     if (!world.group.knownTo.contains(viewer))
         known.group = {world.group.members, {}, {}, 0, {}};
     if (view.container() != world.scene.container) // elsewhere

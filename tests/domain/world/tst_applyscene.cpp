@@ -343,6 +343,22 @@ private Q_SLOTS:
         QVERIFY(folded({{ItemMoved{u" "_s, nobody, 1}, firstTurn}}).cast[1].belongings.isEmpty());
     }
 
+    void aThingLiesWhereItWasPutAndWhatIsInItGoesAlong()
+    {
+        const auto put = [](const QString &thing, const QString &place, int container) {
+            return NewEvent{ThingPlaced{thing, place, container, nobody, allOfThem, false, false}, {}};
+        };
+        const QList<NewEvent> events{put(u"Box"_s, u"shelf"_s, 1), put(u" brass  coin"_s, u"box"_s, 1), // 4, 5
+                                     put(u"box"_s, u"barrel"_s, 2)};
+        const World world = folded(events);
+        QCOMPARE(world.things,
+                 (QMap<QString, Thing>{{u"box"_s, {u"box"_s, u"barrel"_s, 2, false, EventId{6}}},
+                                       {u"brass coin"_s, {u"brass coin"_s, u"box"_s, 2, false, EventId{5}}}}));
+        const NewEvent said{ThingPlaced{u"box"_s, u"well"_s, 1, 1, allOfThem, true, false}, firstTurn};
+        QCOMPARE(folded(events + QList{said, put(u" "_s, u"well"_s, 1)}).things, world.things);
+        QCOMPARE(folded({put(u"box"_s, u"coin"_s, 1), put(u"coin"_s, u"box"_s, 2)}).things[u"box"_s].container, 2);
+    }
+
     void whatTheUserGaveOrTookStaysSo()
     {
         const auto move = [](CastSlot from, CastSlot to, EventId cause) {

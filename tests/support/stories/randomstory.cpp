@@ -95,6 +95,7 @@ Payload RandomStory::consequence(const World &world, EventId turn)
     case 11: return LoreMatched{{{words(1), number(1, 9), number(0, 9), number(0, 9)}}};
     case 12: return ItemMoved{words(1), chance(50) ? someone(world) : nobody, chance(70) ? someone(world) : nobody};
     case 13: return container();
+    case 14: return thing();
     default: return BookkeepingFailed{words(1), words(4), QStringLiteral("default")};
     }
 }
@@ -126,6 +127,11 @@ ContainerChanged RandomStory::container()
 {
     return {{number(1, 5), words(2), {words(1)}, chance(20), chance(50), chance(50) ? heardAround : QString()},
             chance(30)};
+}
+
+ThingPlaced RandomStory::thing()
+{
+    return {words(1), words(2), number(0, 5), chance(50) ? you : nobody, witnesses(), chance(30), chance(20)};
 }
 
 EdgeUpdated RandomStory::edgeUpdate(CastSlot from, CastSlot to)
@@ -283,6 +289,7 @@ QList<Payload> RandomStory::oneOfEach()
         AuthorsNoteChanged{CastSlot(number(0, 7)), {words(9), number(0, 9), Role(number(0, 2)), number(0, 9)}},
         StyleChanged{style()},
         VariablesSet{{{words(1), words(2)}, {words(1), words(2)}}}};
+        thing()};
 }
 
 } // namespace dramatis::tests

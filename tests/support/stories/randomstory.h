@@ -32,6 +32,7 @@ private:
     domain::ThreadChanged thread();
     domain::StoryEventChanged storyEvent();
     domain::ContainerChanged container();
+    domain::ThingPlaced thing();
     domain::ManualEdit edit(const domain::World &world);
     domain::AuthorsNote authorsNote();
     domain::NarrationStyle style();

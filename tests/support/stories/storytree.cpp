@@ -130,6 +130,8 @@ World renumbered(World world, const Map &map)
         change(thread.event);
         change(thread.turn);
     }
+    for (Thing &thing : world.things)
+        change(thing.event);
     for (EventId &memory : world.pinned)
         change(memory);
     const auto changed = [&](EventId id) { return map.value(id, id); };

@@ -1,5 +1,7 @@
 #include "support/stories/whispers.h"
 
+#include "domain/knowledge/leak.h"
+
 #include <QRegularExpression>
 
 namespace dramatis::tests {
@@ -229,24 +231,42 @@ bool Whispers::mayRead(const QString &said, CastSlot reader) const
     return false; // removed
 }
 
-QString Whispers::leak(const turn::ChatSession &session) const
+QStringList Whispers::unreadable(const PromptPlan &plan, CastSlot reader) const
 {
     static const QRegularExpression words(QStringLiteral("wq\\d+x"));
-    for (CastSlot reader = 0; reader < m_cast; ++reader) {
-        const auto plan = session.planFor(reader);
+    QStringList found;
+    for (const PromptMessage &message : plan.prompt.messages) {
+        auto each = words.globalMatch(message.text);
+        while (each.hasNext())
+            if (const QString said = each.next().captured(); !mayRead(said, reader))
+                found << QStringLiteral("%1 of event %2: %3")
+                             .arg(said)
+                             .arg(m_words.value(said).event.value)
+                             .arg(message.text.left(200));
+    }
+    return found;
+}
+
+QString Whispers::leak(const turn::ChatSession &session) const
+{
+    const auto texts = [&](const QList<EventId> &ids) {
+        return session.texts(ids).value_or(QHash<EventId, QString>());
+    };
+    LeakFinder finder(texts, OocMarker());
+    for (CastSlot speaker = 0; speaker < m_cast; ++speaker) {
+        const auto plan = session.planFor(speaker);
         if (!plan)
             return plan.error().detail;
-        for (const PromptMessage &message : plan->prompt.messages) {
-            auto found = words.globalMatch(message.text);
-            while (found.hasNext()) {
-                const QString said = found.next().captured();
-                if (!mayRead(said, reader))
-                    return QStringLiteral("Name%1 reads %2 of event %3: %4")
-                        .arg(reader)
-                        .arg(said)
-                        .arg(m_words.value(said).event.value)
-                        .arg(message.text.left(200));
-            }
+        if (const QStringList found = unreadable(*plan, speaker); !found.isEmpty())
+            return QStringLiteral("Name%1 reads %2").arg(speaker).arg(found.first());
+        // What is a leak to us is one to the program, whoever reads the prompt.
+        for (CastSlot reader = 0; reader < m_cast; ++reader) {
+            const QStringList found = unreadable(*plan, reader);
+            const QList<Leak> leaks = finder.find(session.world(), reader, plan->blocks);
+            if (found.isEmpty() && !leaks.isEmpty())
+                return QStringLiteral("Name%1 may read \"%2\"").arg(reader).arg(leaks.first().text);
+            if (!found.isEmpty() && leaks.isEmpty())
+                return QStringLiteral("it is not found that Name%1 reads %2").arg(reader).arg(found.first());
         }
     }
     return {};

@@ -17,7 +17,8 @@ public:
     bool tell(int steps); // a new chat; false: the log refused something
     domain::ChatId chat() const { return m_chat; }
 
-    // What a prompt for somebody says that that one cannot know, as a sentence; empty: nothing.
+    // What a prompt for somebody says that that one cannot know, as a sentence; empty: nothing, and the program finds
+    // the same in it, whoever reads it.
     QString leak(const turn::ChatSession &session) const;
     qsizetype words() const { return m_words.size(); }
 
@@ -48,6 +49,7 @@ private:
     bool note();
     QString word(domain::WitnessSet may, domain::EventId event, domain::EventId turn = {}, bool byHearing = false);
     QString text(domain::EventId event, domain::EventId turn);
+    QStringList unreadable(const domain::PromptPlan &plan, domain::CastSlot reader) const;
     bool mayRead(const QString &said, domain::CastSlot reader) const;
     Turn *someTurn();
     domain::CastSlot someone() { return domain::CastSlot(m_dice.below(m_cast)); }
