@@ -13,15 +13,15 @@ namespace {
 
 class MapShape {
 public:
-    MapShape(const turn::TurnTree &tree, const QList<MapHead> &heads, const domain::World &told) :
-        m_tree(tree), m_heads(heads), m_told(told), m_isGone(tree.turns().size(), false)
+    MapShape(const turn::TurnTree &tree, const QList<MapHead> &heads, const domain::World &current) :
+        m_tree(tree), m_heads(heads), m_current(current), m_isGone(tree.turns().size(), false)
     {}
 
-    // What was removed on the told branch; elsewhere, a turn that nobody can come to any more.
+    // What was removed on the current branch; elsewhere, a turn that nobody can come to any more.
     void leaveOut(const QList<turn::TurnChange> &changes)
     {
-        for (int at = m_tree.newestAt(m_told.head); at >= 0; at = m_tree.above(at))
-            m_isGone[at] = m_told.findTurn(m_tree.turns()[at]) < 0;
+        for (int at = m_tree.newestAt(m_current.head); at >= 0; at = m_tree.above(at))
+            m_isGone[at] = m_current.findTurn(m_tree.turns()[at]) < 0;
         const auto isRemoval = [](const turn::TurnChange &change) {
             return change.kind == turn::TurnChange::Kind::Removed;
         };
@@ -33,8 +33,8 @@ public:
                 continue;
             const MapStretch &stretch = before.stretchAt(by);
             const bool forks = stretch.last == by && stretch.goingOn + stretch.versions > 1;
-            // What is told stands again.
-            m_isGone[turn] = !stretch.isTold && !forks && before.stretchOf[turn] == before.stretchOf[by];
+            // On the current branch it stands again.
+            m_isGone[turn] = !stretch.isOnCurrentBranch && !forks && before.stretchOf[turn] == before.stretchOf[by];
         }
     }
 
@@ -84,7 +84,7 @@ private:
         for (const MapHead &head : m_heads)
             if (const int turn = standingAt(head.head); turn >= 0)
                 m_isEnd[turn] = true;
-        if (const int here = standingAt(m_told.head); here >= 0)
+        if (const int here = standingAt(m_current.head); here >= 0)
             m_isEnd[here] = true;
     }
 
@@ -129,12 +129,12 @@ private:
                 int &through = m_map.stretches[stretch.above].through;
                 through = through ? std::min(through, stretch.through) : stretch.through;
             }
-        const int here = standingAt(m_told.head);
+        const int here = standingAt(m_current.head);
         if (here < 0)
             return;
         m_map.stretches[m_map.stretchOf[here]].isHere = true;
         for (int at = m_map.stretchOf[here]; at >= 0; at = m_map.stretches[at].above)
-            m_map.stretches[at].isTold = true;
+            m_map.stretches[at].isOnCurrentBranch = true;
     }
 
     void findVersions()
@@ -144,7 +144,8 @@ private:
             goesOn.insert(stretch.above);
         for (int at = 0; at < int(m_map.stretches.size()); ++at) {
             MapStretch &stretch = m_map.stretches[at];
-            stretch.isVersion = stretch.turns == 1 && !goesOn.contains(at) && !stretch.branch && !stretch.isTold;
+            stretch.isVersion =
+                stretch.turns == 1 && !goesOn.contains(at) && !stretch.branch && !stretch.isOnCurrentBranch;
             int &count = stretch.above < 0   ? m_map.firstVersions
                          : stretch.isVersion ? m_map.stretches[stretch.above].versions
                                              : m_map.stretches[stretch.above].goingOn;
@@ -155,7 +156,7 @@ private:
 
     const turn::TurnTree &m_tree;
     const QList<MapHead> &m_heads;
-    const domain::World &m_told;
+    const domain::World &m_current;
     QList<bool> m_isGone; // by turn, like all of these
     QList<int> m_standing;
     QList<bool> m_isEnd;
@@ -177,20 +178,20 @@ int BranchMap::here() const
     return found == stretches.end() ? -1 : int(found - stretches.begin());
 }
 
-int BranchMap::toldNumberBefore(int turn) const
+int BranchMap::sharedNumber(int turn) const
 {
     int at = stretchOf[turn];
-    if (at >= 0 && stretches[at].isTold)
+    if (at >= 0 && stretches[at].isOnCurrentBranch)
         return numbers[turn];
-    while (at >= 0 && !stretches[at].isTold)
+    while (at >= 0 && !stretches[at].isOnCurrentBranch)
         at = stretches[at].above;
     return at < 0 ? 0 : stretches[at].number;
 }
 
 BranchMap branchMap(const turn::TurnTree &tree, const QList<turn::TurnChange> &changes, const QList<MapHead> &heads,
-                    const domain::World &told)
+                    const domain::World &current)
 {
-    MapShape shape(tree, heads, told);
+    MapShape shape(tree, heads, current);
     shape.leaveOut(changes);
     return shape.made();
 }

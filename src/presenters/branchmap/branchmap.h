@@ -20,7 +20,7 @@ struct MapStretch {
     int branch = 0;   // that stands at its end; 0: none
     QString branches; // names of all that stand there
     int through = 0;  // a branch that leads through its end; 0: none
-    bool isTold = false;
+    bool isOnCurrentBranch = false;
     bool isHere = false;    // where one is
     bool isVersion = false; // of a single turn, and nothing goes on from it
 
@@ -37,8 +37,8 @@ struct BranchMap {
     bool isEmpty() const { return stretches.isEmpty(); }
     int find(domain::EventId turn) const; // -1: it is not in the map
     const MapStretch &stretchAt(int turn) const { return stretches[stretchOf[turn]]; }
-    int here() const;                     // the stretch at whose end one is; -1: there is none
-    int toldNumberBefore(int turn) const; // of the last told turn on the way there; 0: none
+    int here() const;                 // the stretch at whose end one is; -1: there is none
+    int sharedNumber(int turn) const; // of the last turn on the way there that is on the current branch; 0: none
     bool operator==(const BranchMap &) const = default;
 };
 
@@ -51,8 +51,8 @@ struct MapHead {
     bool operator==(const MapHead &) const = default;
 };
 
-// Takes time in proportion to the turns. `told`: the branch that is shown, as it stands.
+// Takes time in proportion to the turns. `current`: the branch that is shown, as it stands.
 BranchMap branchMap(const turn::TurnTree &tree, const QList<turn::TurnChange> &changes, const QList<MapHead> &heads,
-                    const domain::World &told);
+                    const domain::World &current);
 
 } // namespace dramatis::presenters

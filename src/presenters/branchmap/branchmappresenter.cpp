@@ -189,13 +189,13 @@ FoundLine BranchMapPresenter::chosenText() const
 bool BranchMapPresenter::canGo() const
 {
     const int turn = chosen();
-    return turn >= 0 && !m_map.stretchAt(turn).isTold;
+    return turn >= 0 && !m_map.stretchAt(turn).isOnCurrentBranch;
 }
 
 bool BranchMapPresenter::canShow() const
 {
     const int turn = chosen();
-    return turn >= 0 && m_map.stretchAt(turn).isTold;
+    return turn >= 0 && m_map.stretchAt(turn).isOnCurrentBranch;
 }
 
 int BranchMapPresenter::comparableBranch() const
@@ -213,10 +213,10 @@ void BranchMapPresenter::goThere()
         return;
     const EventId there = m_chosen;
     const int branch = m_map.stretchAt(turn).through;
-    const bool isTold = m_map.stretchAt(turn).isTold;
-    const auto gone = isTold   ? base::Result<>()
-                      : branch ? m_session.selectBranch(branch)
-                               : m_session.chooseAlternative(there);
+    const bool isOnCurrentBranch = m_map.stretchAt(turn).isOnCurrentBranch;
+    const auto gone = isOnCurrentBranch ? base::Result<>()
+                      : branch          ? m_session.selectBranch(branch)
+                                        : m_session.chooseAlternative(there);
     if (!gone) {
         Q_EMIT refused(gone.error());
         return;

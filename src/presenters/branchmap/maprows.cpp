@@ -10,11 +10,11 @@ QList<MapRow> mapRows(const BranchMap &map, const QHash<int, int> &hitsByStretch
     rows.reserve(map.stretches.size());
     for (int i = 0; i < int(map.stretches.size()); ++i) {
         const MapStretch &stretch = map.stretches[i];
-        rows.append(
-            {map.turns[stretch.last].value, stretch.last, i, stretch.isTold, stretch.isHere, hitsByStretch.value(i)});
+        rows.append({map.turns[stretch.last].value, stretch.last, i, stretch.isOnCurrentBranch, stretch.isHere,
+                     hitsByStretch.value(i)});
     }
     std::ranges::stable_sort(rows, {}, [&map](const MapRow &row) {
-        return std::pair(map.stretches[row.stretch].number, row.isTold ? 0 : 1);
+        return std::pair(map.stretches[row.stretch].number, row.isOnCurrentBranch ? 0 : 1);
     });
     return rows;
 }
@@ -35,7 +35,7 @@ QVariant MapRowsItemModel::data(const QModelIndex &index, int role) const
     case Qt::DisplayRole: return m_words.beginning(row->turn);
     case DetailRole: return m_words.detail(row->stretch);
     case TagRole: return tag(*row);
-    case QuietRole: return !row->isTold;
+    case QuietRole: return !row->isOnCurrentBranch;
     case MarkRole: return int(row->isHere ? DrawerMark::Here : DrawerMark::None);
     case TurnRole: return row->event;
     case KeyRole: return row->key();

@@ -10,7 +10,7 @@ struct MapRow {
     qint64 event = 0; // the turn that stands there
     int turn = 0;     // its place in the map
     int stretch = 0;
-    bool isTold = false;
+    bool isOnCurrentBranch = false;
     bool isHere = false;
     int hits = 0; // of a search, in the stretch
 

@@ -32,7 +32,7 @@ void MapSearch::setText(const QString &text)
     if (text == m_text)
         return;
     m_text = text;
-    m_isTold = false;
+    m_hasEmittedFound = false;
     m_current = {};
     m_soon.start();
     Q_EMIT changed();
@@ -83,7 +83,7 @@ void MapSearch::work()
             if (!m_hits.contains(m_current))
                 m_current = {};
             Q_EMIT changed();
-            if (!std::exchange(m_isTold, true))
+            if (!std::exchange(m_hasEmittedFound, true))
                 Q_EMIT found();
             return;
         }

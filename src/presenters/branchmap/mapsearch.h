@@ -50,7 +50,7 @@ private:
     store::StoryQuery m_query;
     QMap<domain::EventId, FoundLine> m_hits;
     domain::EventId m_current;
-    bool m_isTold = false; // found() was emitted for these words
+    bool m_hasEmittedFound = false; // found() was emitted for these words
     QTimer m_soon;
     QTimer m_work;
 };

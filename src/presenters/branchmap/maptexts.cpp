@@ -152,7 +152,7 @@ bool MapTexts::isSame(CastSlot slot, EventId turn) const
     if (m_firstCast.contains(slot))
         return true;
     const int place = m_map.find(turn);
-    const int shared = place < 0 ? 0 : m_map.toldNumberBefore(place);
+    const int shared = place < 0 ? 0 : m_map.sharedNumber(place);
     const auto &lines = m_story.session().world().transcript;
     for (qsizetype i = 0; i < std::min<qsizetype>(shared, lines.size()); ++i)
         if (lines.at(i).witnesses.contains(slot))

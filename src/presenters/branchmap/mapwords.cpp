@@ -27,7 +27,7 @@ QString MapWords::number(int turn)
     return MapStrings::tr("Turn %1").arg(sentenceLocale().toString(turn));
 }
 
-QString MapWords::instead() const
+QString MapWords::notHeardText() const
 {
     //: %1 is a character, in the map of a story
     return MapStrings::tr("(not heard by %1)").arg(shownName(m_story.session().world().nameOf(m_story.viewer())));
@@ -40,7 +40,7 @@ QString MapWords::words(int turn, qsizetype longest) const
         //: In the map of a story: a message whose data is damaged
         return MapStrings::tr("(cannot be read)");
     if (said.state == MapTexts::Said::State::NotHeard && m_story.viewer() != domain::nobody)
-        return instead();
+        return notHeardText();
     const QString text = EdgeWords::snippet(said.text, longest);
     //: In the map of a story: a message that says nothing
     return text.isEmpty() ? MapStrings::tr("(empty)") : text;
@@ -85,11 +85,11 @@ QString MapWords::whereabouts(int turn) const
 {
     const MapStretch &stretch = m_map.stretchAt(turn);
     const QString there = stretch.last == turn ? detail(m_map.stretchOf[turn]) : number(m_map.numbers[turn]);
-    const QString told = stretch.isHere && stretch.last == turn ? MapStrings::tr("current")
-                         : stretch.isTold                       ? MapStrings::tr("on the current branch")
-                                                                : MapStrings::tr("not on the current branch");
+    const QString branch = stretch.isHere && stretch.last == turn ? MapStrings::tr("current")
+                           : stretch.isOnCurrentBranch            ? MapStrings::tr("on the current branch")
+                                                                  : MapStrings::tr("not on the current branch");
     //: A place in the map of a story; %1: "Turn 12 · 3 alternatives", %2: "on the current branch"
-    return MapStrings::tr("%1 · %2").arg(there, told);
+    return MapStrings::tr("%1 · %2").arg(there, branch);
 }
 
 QString MapWords::heading(int turn) const

@@ -12,7 +12,7 @@ public:
     QString beginning(int turn) const;   // its first words
     QString place(int stretch) const;    // "Main branch · Turn 12"
     QString detail(int stretch) const;   // the same, with what goes on from there
-    QString whereabouts(int turn) const; // the same, and whether it is told
+    QString whereabouts(int turn) const; // the same, and whether it is on the current branch
     QString heading(int turn) const;     // "Mara, turn 12"
     QString text(int turn) const;        // its first lines
     QString spoken(int turn) const;      // all of it in one sentence
@@ -21,7 +21,7 @@ public:
 
 private:
     QString words(int turn, qsizetype longest) const;
-    QString instead() const; // of what the viewer did not hear
+    QString notHeardText() const; // of what the viewer did not hear
 
     ShownStory &m_story;
     const BranchMap &m_map;

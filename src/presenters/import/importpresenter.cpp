@@ -3,7 +3,7 @@
 #include "base/visibletext.h"
 #include "presenters/import/importsources.h"
 #include "presenters/quickreplies/quickreplies.h"
-#include "presenters/replacements/textreplacements.h"
+#include "presenters/replacements/textreplacementsettings.h"
 #include "presenters/shell/preferences.h"
 #include "presenters/text/errortext.h"
 #include "presenters/text/shownname.h"
@@ -24,7 +24,7 @@ using base::Result;
 
 ImportPresenter::ImportPresenter(turn::CardLibrary &cards, turn::LorebookLibrary &books, turn::ChatLibrary &chats,
                                  turn::Connections &connections, Preferences &preferences, QuickReplies &quickReplies,
-                                 TextReplacements &replacements, QObject *parent) :
+                                 TextReplacementSettings &replacements, QObject *parent) :
     QAbstractListModel(parent),
     m_cards(cards),
     m_books(books),

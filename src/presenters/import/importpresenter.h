@@ -28,7 +28,7 @@ namespace dramatis::presenters {
 
 class Preferences;
 class QuickReplies;
-class TextReplacements;
+class TextReplacementSettings;
 
 class ImportPresenter : public QAbstractListModel {
     Q_OBJECT
@@ -40,7 +40,7 @@ public:
 
     ImportPresenter(turn::CardLibrary &cards, turn::LorebookLibrary &books, turn::ChatLibrary &chats,
                     turn::Connections &connections, Preferences &preferences, QuickReplies &quickReplies,
-                    TextReplacements &replacements, QObject *parent = nullptr);
+                    TextReplacementSettings &replacements, QObject *parent = nullptr);
     ~ImportPresenter() override;
 
     int rowCount(const QModelIndex &parent = {}) const override;
@@ -106,7 +106,7 @@ private:
     turn::Connections &m_connections;
     Preferences &m_preferences;
     QuickReplies &m_quickReplies;
-    TextReplacements &m_replacements;
+    TextReplacementSettings &m_replacements;
     QThreadPool m_pool;
     QList<Row> m_rows;
     std::unique_ptr<turn::ChatImport> m_chatImport; // of the row that is read

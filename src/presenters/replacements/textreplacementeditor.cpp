@@ -4,7 +4,7 @@
 #include "cards/charx/bundle.h"
 #include "domain/replacement/textreplacer.h"
 #include "presenters/replacements/replacementtext.h"
-#include "presenters/replacements/textreplacements.h"
+#include "presenters/replacements/textreplacementsettings.h"
 #include "presenters/text/shownname.h"
 #include "store/writablefile.h"
 #include "turn/library/cardlibrary.h"
@@ -33,7 +33,7 @@ QString described(const QList<TextReplacement> &replacements)
 
 } // namespace
 
-TextReplacementEditor::TextReplacementEditor(TextReplacements &kept, const turn::ChatSession *session) :
+TextReplacementEditor::TextReplacementEditor(TextReplacementSettings &kept, const turn::ChatSession *session) :
     m_kept(kept), m_edited(kept.held())
 {
     if (!session)
@@ -44,8 +44,8 @@ TextReplacementEditor::TextReplacementEditor(TextReplacements &kept, const turn:
     for (const auto &[slot, entity] : world.cast.asKeyValueRange()) {
         const QList<TextReplacement> brought = session->replacementsOfCard(slot);
         if (!brought.isEmpty())
-            m_bringers.append({shownName(world.nameOf(slot)), int(brought.size()), described(brought),
-                               turn::allowanceOf(entity.who.cardId, brought)});
+            m_sourceCards.append({shownName(world.nameOf(slot)), int(brought.size()), described(brought),
+                                  turn::allowanceOf(entity.who.cardId, brought)});
     }
 }
 
@@ -68,12 +68,12 @@ TextReplacementEditor::Trial TextReplacementEditor::tried(qsizetype row, const Q
     return {result, replacer.failed().isEmpty() ? QString() : replacementFailure(replacer.failed().first())};
 }
 
-void TextReplacementEditor::setAllowed(const Bringer &bringer, bool allowed)
+void TextReplacementEditor::setAllowed(const SourceCard &card, bool allowed)
 {
     if (allowed)
-        m_edited.allowed.insert(bringer.allowance);
+        m_edited.allowed.insert(card.allowance);
     else
-        m_edited.allowed.remove(bringer.allowance);
+        m_edited.allowed.remove(card.allowance);
 }
 
 base::Result<int> TextReplacementEditor::importFrom(const QString &path)

@@ -11,12 +11,12 @@ class ChatSession;
 
 namespace dramatis::presenters {
 
-class TextReplacements;
+class TextReplacementSettings;
 
 class TextReplacementEditor {
 public:
     // A character of the chat whose card brings replacements along.
-    struct Bringer {
+    struct SourceCard {
         QString name; // as it is shown
         int count = 0;
         QString patterns; // what they do, a line each
@@ -28,7 +28,7 @@ public:
         QString trouble; // a sentence; empty: there is none
     };
 
-    TextReplacementEditor(TextReplacements &kept, const turn::ChatSession *session); // nullptr: no chat is open
+    TextReplacementEditor(TextReplacementSettings &kept, const turn::ChatSession *session); // nullptr: no chat is open
 
     qsizetype count() const { return m_edited.own.size(); }
     domain::TextReplacement &at(qsizetype row) { return m_edited.own[row]; }
@@ -38,18 +38,18 @@ public:
     void swap(qsizetype a, qsizetype b) { m_edited.own.swapItemsAt(a, b); }
     Trial tried(qsizetype row, const QString &text) const;
 
-    const QList<Bringer> &bringers() const { return m_bringers; }
-    bool isAllowed(const Bringer &bringer) const { return m_edited.allowed.contains(bringer.allowance); }
-    void setAllowed(const Bringer &bringer, bool allowed);
+    const QList<SourceCard> &sourceCards() const { return m_sourceCards; }
+    bool isAllowed(const SourceCard &card) const { return m_edited.allowed.contains(card.allowance); }
+    void setAllowed(const SourceCard &card, bool allowed);
 
     base::Result<int> importFrom(const QString &path);  // how many; those that are there already are not added
     base::Result<> exportTo(const QString &path) const; // as SillyTavern reads them
     void keep();
 
 private:
-    TextReplacements &m_kept;
+    TextReplacementSettings &m_kept;
     turn::TextReplacements m_edited;
-    QList<Bringer> m_bringers;
+    QList<SourceCard> m_sourceCards;
     QString m_character;
     QString m_user;
 };

@@ -18,7 +18,7 @@
 #include "presenters/lore/lorebookspresenter.h"
 #include "presenters/lore/loreeditor.h"
 #include "presenters/quickreplies/quickreplies.h"
-#include "presenters/replacements/textreplacements.h"
+#include "presenters/replacements/textreplacementsettings.h"
 #include "presenters/search/storysearchpresenter.h"
 #include "presenters/shell/backupspresenter.h"
 #include "presenters/shell/chatbackground.h"
@@ -64,7 +64,7 @@ Workspace::Workspace(const WorkspaceContext &context, QObject *parent) :
     m_preferences(std::make_unique<Preferences>(context.settings, context.context.settings)),
     m_background(std::make_unique<ChatBackground>(*m_preferences, context.dataFolder)),
     m_quickReplies(std::make_unique<QuickReplies>(context.settings)),
-    m_replacements(std::make_unique<TextReplacements>(context.settings, context.context.replacements)),
+    m_replacements(std::make_unique<TextReplacementSettings>(context.settings, context.context.replacements)),
     m_imports(std::make_unique<ImportPresenter>(context.cards, context.context.books, context.chats,
                                                 context.connections, *m_preferences, *m_quickReplies, *m_replacements)),
     m_keys(std::make_unique<KeyMap>(context.settings)),
@@ -99,7 +99,8 @@ std::unique_ptr<ChatPresenter> Workspace::openChat(qint64 chat)
     if (!report(session))
         return nullptr;
     auto presenter = std::make_unique<ChatPresenter>(*session, *m_portraits);
-    connect(m_replacements.get(), &TextReplacements::changed, &presenter->messages(), &ChatItemModel::replaceAgain);
+    connect(m_replacements.get(), &TextReplacementSettings::changed, &presenter->messages(),
+            &ChatItemModel::replaceAgain);
     ShownStory &story = presenter->story();
     story.viewAs(m_remembered->viewers.value(chat, domain::nobody));
     connect(&story, &ShownStory::viewerChanged, this,

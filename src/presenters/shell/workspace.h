@@ -51,7 +51,7 @@ struct LoreTarget;
 class Preferences;
 class BranchMapPresenter;
 class QuickReplies;
-class TextReplacements;
+class TextReplacementSettings;
 class ShownStory;
 class CharacterItemModel;
 
@@ -83,7 +83,7 @@ public:
     Preferences &preferences() const { return *m_preferences; }
     ChatBackground &background() const { return *m_background; }
     QuickReplies &quickReplies() const { return *m_quickReplies; }
-    TextReplacements &replacements() const { return *m_replacements; }
+    TextReplacementSettings &replacements() const { return *m_replacements; }
     KeyMap &keys() const { return *m_keys; }
     PaletteItemModel &palette() const { return *m_palette; }
     BackupsPresenter &backups() const { return *m_backups; }
@@ -135,7 +135,7 @@ private:
     std::unique_ptr<Preferences> m_preferences;
     std::unique_ptr<ChatBackground> m_background;
     std::unique_ptr<QuickReplies> m_quickReplies;
-    std::unique_ptr<TextReplacements> m_replacements;
+    std::unique_ptr<TextReplacementSettings> m_replacements;
     std::unique_ptr<ImportPresenter> m_imports;
     std::unique_ptr<KeyMap> m_keys;
     std::unique_ptr<PaletteItemModel> m_palette;

@@ -63,9 +63,21 @@ private:
     bool m_unspaced = false;
 };
 
+bool isSharpS(char32_t c)
+{
+    return c == U'ß' || c == U'ẞ';
+}
+
+bool isS(QChar c)
+{
+    return c == u's' || c == u'S';
+}
+
 // The tokenizer of the index takes accents from Latin letters alone.
 QString foldedLetter(char32_t letter)
 {
+    if (isSharpS(letter))
+        return QStringLiteral("ss");
     QString folded;
     if (letter < 0x80 || QChar::script(letter) != QChar::Script_Latin)
         return folded += QChar::fromUcs4(QChar::toCaseFolded(letter));
@@ -162,6 +174,27 @@ QList<PlacedWord> placedWords(const QString &text)
         at += length;
     }
     return words;
+}
+
+QStringList spellings(const QString &word, bool isBeginning)
+{
+    constexpr qsizetype most = 8;
+    QStringList all{QString()};
+    for (qsizetype at = 0; at < word.size();) {
+        const bool isSharp = isSharpS(word[at].unicode());
+        const bool isDouble = at + 1 < word.size() && isS(word[at]) && isS(word[at + 1]);
+        const bool isHalf = isBeginning && at + 1 == word.size() && isS(word[at]);
+        const qsizetype length = isDouble ? 2 : 1;
+        const QString other = isSharp ? QStringLiteral("ss") : isDouble || isHalf ? QStringLiteral("ß") : QString();
+        const qsizetype count = all.size();
+        for (qsizetype i = 0; i < count; ++i) {
+            if (!other.isEmpty() && all.size() < most)
+                all.append(all[i] + other);
+            all[i] += isSharp ? QStringLiteral("ß") : word.sliced(at, length);
+        }
+        at += length;
+    }
+    return all;
 }
 
 SearchedText::SearchedText(const QString &text) : m_words(foldedWords(text)) {}

@@ -13,13 +13,17 @@ QString indexedText(const QString &text);
 // neighbours for writing without blanks. Words of two letters or less say nothing, unless they are all that there is.
 QStringList searchTerms(const QString &text);
 
-// A word as the index folds it, without case and accents, and where it stands in the text.
+// A word without case and accents, and where it stands in the text. Unlike in the index, ß is ss.
 struct PlacedWord {
     QString word;
     qsizetype from = 0;
     qsizetype length = 0;
 };
 QList<PlacedWord> placedWords(const QString &text);
+
+// The ways to write a word with ß and with ss, as it is first; not all of them where there are many. `isBeginning`: of
+// a word that goes on, so that an s at its end may be half of an ß.
+QStringList spellings(const QString &word, bool isBeginning = false);
 
 // Whether the index would find the term in the text, for text that is not in it yet.
 class SearchedText {

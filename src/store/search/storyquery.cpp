@@ -3,6 +3,7 @@
 #include "store/search/searchwords.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace dramatis::store {
 
@@ -28,6 +29,22 @@ bool hasAt(const QList<PlacedWord> &all, qsizetype at, const QStringList &words,
             return false;
     }
     return true;
+}
+
+// Words side by side, in each way to spell them.
+QStringList phrases(const QStringList &words)
+{
+    constexpr qsizetype most = 8;
+    QStringList all{QString()};
+    for (const QString &word : words) {
+        QStringList longer;
+        for (const QString &phrase : std::as_const(all))
+            for (const QString &spelling : spellings(word))
+                if (longer.size() < most)
+                    longer << phrase + spelling + u' ';
+        all = longer;
+    }
+    return all;
 }
 
 } // namespace
@@ -75,20 +92,21 @@ void StoryQuery::add(const QString &typed, bool isLast)
     m_terms.append(term);
 }
 
-QString StoryQuery::beginning() const
+QStringList StoryQuery::beginnings() const
 {
-    return !isEmpty() && m_terms.last().isBeginning ? m_terms.last().words.last() : QString();
+    return hasBeginning() ? spellings(m_terms.last().words.last(), true) : QStringList();
 }
 
 QString StoryQuery::expression(const QStringList &words) const
 {
-    const auto phrase = [](const QStringList &all) { return u'"' + all.join(u' ') + u'"'; };
     QStringList terms;
     for (const Term &term : m_terms) {
+        const bool isOpen = term.isBeginning && !words.isEmpty();
         QStringList ways;
-        for (const QString &word : term.isBeginning ? words : QStringList())
-            ways << phrase(term.typed.first(term.typed.size() - 1) << word);
-        terms << (ways.isEmpty() ? phrase(term.typed) : u'(' + ways.join(QStringLiteral(" OR ")) + u')');
+        for (const QString &phrase : phrases(isOpen ? term.typed.first(term.typed.size() - 1) : term.typed))
+            for (const QString &last : isOpen ? words : QStringList{QString()})
+                ways << u'"' + phrase + last + u'"';
+        terms << u'(' + ways.join(QStringLiteral(" OR ")) + u')';
     }
     return terms.join(QStringLiteral(" AND "));
 }
@@ -96,7 +114,7 @@ QString StoryQuery::expression(const QStringList &words) const
 QString StoryQuery::expressionWithoutBeginning() const
 {
     StoryQuery others = *this;
-    if (!beginning().isEmpty())
+    if (hasBeginning())
         others.m_terms.removeLast();
     return others.expression();
 }

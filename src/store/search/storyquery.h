@@ -16,7 +16,8 @@ public:
     explicit StoryQuery(const QString &typed);
 
     bool isEmpty() const { return m_terms.isEmpty(); } // there is no word in it
-    QString beginning() const;                         // of the last word, as the index folds it; empty: it is whole
+    // Of the last word, as the index may hold it; none: it is whole. None of them begins another one.
+    QStringList beginnings() const;
     // For FTS5; nothing that was typed is an operator. `words`: what stands for the last word where it is a beginning.
     QString expression(const QStringList &words = {}) const;
     QString expressionWithoutBeginning() const; // empty: there is nothing else
@@ -34,7 +35,7 @@ public:
 
 private:
     struct Term {
-        QStringList words; // side by side, as the index folds them
+        QStringList words; // side by side, folded as those of a text (searchwords.h)
         QStringList typed; // the same, as they were typed
         bool isBeginning = false;
 
@@ -42,6 +43,7 @@ private:
     };
     void addEach(const QString &typed, bool isLast);
     void add(const QString &typed, bool isLast);
+    bool hasBeginning() const { return !isEmpty() && m_terms.last().isBeginning; }
 
     QList<Term> m_terms;
 };

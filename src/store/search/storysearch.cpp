@@ -57,6 +57,7 @@ Result<> StorySearch::beginAmong(const QSet<ChatId> &chats, const StoryQuery &qu
     m_query = query;
     m_chats = chats;
     m_words.clear();
+    m_beginning = 0;
     m_ways.clear();
     m_way = 0;
     m_newest = 0;
@@ -67,7 +68,7 @@ Result<> StorySearch::beginAmong(const QSet<ChatId> &chats, const StoryQuery &qu
     if (query.isEmpty())
         return {};
     DRAMATIS_TRY_DO(findWaiting());
-    if (query.beginning().isEmpty()) {
+    if (query.beginnings().isEmpty()) {
         m_ways << query.expression();
         m_phase = Phase::Entries;
         return {};
@@ -119,19 +120,21 @@ Result<> StorySearch::findWaiting()
 
 Result<> StorySearch::findWords()
 {
-    const QString beginning = m_query.beginning();
-    bool isMore = true;
-    for (int i = 0; i < wordsPerStep && isMore; ++i) {
+    const QStringList beginnings = m_query.beginnings();
+    for (int i = 0; i < wordsPerStep && m_beginning < beginnings.size(); ++i) {
+        const QString &beginning = beginnings[m_beginning];
+        const bool goesOn = !m_words.isEmpty() && m_words.last().startsWith(beginning);
         // No word has a character before the blank.
-        const QString from = m_words.isEmpty() ? beginning : m_words.last() + QChar(1);
+        const QString from = goesOn ? m_words.last() + QChar(1) : beginning;
         DRAMATIS_TRY(
             const auto word,
             m_log.database().value(QStringLiteral("SELECT term FROM temp.passage_word WHERE term>=? LIMIT 1"), {from}));
-        isMore = word.toString().startsWith(beginning) && m_words.size() < mostWords;
-        if (isMore)
+        if (word.toString().startsWith(beginning) && m_words.size() < mostWords)
             m_words << word.toString();
+        else
+            ++m_beginning;
     }
-    if (isMore) {
+    if (m_beginning < beginnings.size()) {
         if (m_words.size() >= manyWords && m_newest < mostNewest)
             m_phase = Phase::Newest;
         return {};

@@ -87,18 +87,19 @@ private:
     StoryQuery m_query;
     StorySpeaker m_speaker;
     Phase m_phase = Phase::Done;
-    QSet<ChatId> m_chats;    // that are searched
-    qint64 m_firstKey = 0;   // of these chats
-    bool m_isWhole = false;  // what does not stand anywhere, too
-    QList<qint64> m_waiting; // keys that fit and are not in the index, newest first
-    QStringList m_words;     // found so far
-    QList<QString> m_ways;   // expressions whose hits together are what is looked for
-    qsizetype m_way = 0;     // that is asked next
-    int m_newest = 0;        // entries that were read because they may fit
-    bool m_mayFit = false;   // those that are read now
-    qint64 m_before = 0;     // what comes next is older
-    qint64 m_oldest = 0;     // entries from here on are known
-    QList<qint64> m_keys;    // of the entries found, newest first
+    QSet<ChatId> m_chats;      // that are searched
+    qint64 m_firstKey = 0;     // of these chats
+    bool m_isWhole = false;    // what does not stand anywhere, too
+    QList<qint64> m_waiting;   // keys that fit and are not in the index, newest first
+    QStringList m_words;       // found so far
+    qsizetype m_beginning = 0; // of the last word that is looked up
+    QList<QString> m_ways;     // expressions whose hits together are what is looked for
+    qsizetype m_way = 0;       // that is asked next
+    int m_newest = 0;          // entries that were read because they may fit
+    bool m_mayFit = false;     // those that are read now
+    qint64 m_before = 0;       // what comes next is older
+    qint64 m_oldest = 0;       // entries from here on are known
+    QList<qint64> m_keys;      // of the entries found, newest first
     QHash<ChatId, KnownChat> m_known;
 };
 

@@ -51,8 +51,8 @@ void BranchMapDialog::connectMap()
     BranchMapView *view = m_ui->view;
     connect(view, &BranchMapView::chosen, m_presenter.get(), &BranchMapPresenter::choose);
     connect(view, &BranchMapView::goWanted, m_presenter.get(), &BranchMapPresenter::goThere);
-    connect(m_ui->closer, &QToolButton::clicked, view, [view] { view->zoom(+1); });
-    connect(m_ui->farther, &QToolButton::clicked, view, [view] { view->zoom(-1); });
+    connect(m_ui->zoomIn, &QToolButton::clicked, view, [view] { view->zoom(+1); });
+    connect(m_ui->zoomOut, &QToolButton::clicked, view, [view] { view->zoom(-1); });
     connect(m_ui->fit, &QToolButton::clicked, view, &BranchMapView::zoomToFit);
     connect(m_ui->again, &QPushButton::clicked, m_presenter.get(), &BranchMapPresenter::readAgain);
     connect(m_presenter.get(), &BranchMapPresenter::changed, this, &BranchMapDialog::showMap);
@@ -94,9 +94,9 @@ void BranchMapDialog::showMap()
     const QString failure = m_presenter->failure();
     m_ui->failure->setVisible(!failure.isEmpty());
     m_ui->failureText->setText(failure);
-    m_ui->view->setInstead(m_presenter->isRead() ? tr("The map appears here as soon as somebody speaks.")
-                           : failure.isEmpty()   ? tr("Reading the branches…")
-                                                 : tr("The branches could not be read."));
+    m_ui->view->setPlaceholderText(m_presenter->isRead() ? tr("The map appears here as soon as somebody speaks.")
+                                   : failure.isEmpty()   ? tr("Reading the branches…")
+                                                         : tr("The branches could not be read."));
     m_ui->view->setMap(m_presenter->map());
     m_ui->view->setHits(m_presenter->hits());
     showChosen();

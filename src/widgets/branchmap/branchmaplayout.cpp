@@ -47,7 +47,7 @@ void BranchMapLayout::sortBelow()
     }
     for (Below &below : m_below)
         std::ranges::stable_sort(below.goingOn, {}, [&](int stretch) {
-            return std::pair(m_map.stretches[stretch].isTold ? 0 : 1, -reach[stretch]);
+            return std::pair(m_map.stretches[stretch].isOnCurrentBranch ? 0 : 1, -reach[stretch]);
         });
 }
 
@@ -85,18 +85,18 @@ void BranchMapLayout::findColumns()
     RangeMaximum taken(rows, -1);
     m_column = QList<int>(m_map.stretches.size(), 0);
     m_columns = m_map.isEmpty() ? 0 : 1;
-    QList<Limb> waiting;
+    QList<Chain> waiting;
     const QList<int> firsts = goingOn(beginning);
     for (qsizetype i = firsts.size() - 1; i >= 0; --i)
         waiting.append({firsts[i], 0});
     while (!waiting.isEmpty()) {
-        const Limb limb = waiting.takeLast();
-        const int last = lastRow(limb.first);
-        const bool isMain = limb.fork == 0 && limb.first == firsts.first();
-        const int column = isMain ? 0 : 1 + taken.in(limb.fork + 1, last);
-        taken.raise(isMain ? 0 : limb.fork + 1, last, column);
+        const Chain chain = waiting.takeLast();
+        const int last = lastRow(chain.first);
+        const bool isMain = chain.fork == 0 && chain.first == firsts.first();
+        const int column = isMain ? 0 : 1 + taken.in(chain.fork + 1, last);
+        taken.raise(isMain ? 0 : chain.fork + 1, last, column);
         m_columns = std::max(m_columns, column + 1);
-        for (int at = limb.first; at >= 0; at = goingOn(at).isEmpty() ? -1 : goingOn(at).first()) {
+        for (int at = chain.first; at >= 0; at = goingOn(at).isEmpty() ? -1 : goingOn(at).first()) {
             m_column[at] = column;
             for (const int version : versions(at))
                 m_column[version] = column;

@@ -1,6 +1,6 @@
 // BranchMapLayout knows where everything on a map of branches is. Time runs downwards: what was said equally late is
-// equally low. Where the story parts, the told branch goes straight on, elsewhere the longest one; the others go to a
-// column at the right that is free from there to their end, so that no line crosses another. Alternatives of a single
+// equally low. Where the story parts, the current branch goes straight on, elsewhere the longest one; the others go to
+// a column at the right that is free from there to their end, so that no line crosses another. Alternatives of a single
 // turn are dots beside their fork.
 #pragma once
 
@@ -58,7 +58,7 @@ private:
         QList<int> goingOn;
         QList<int> versions;
     };
-    struct Limb { // stretches that go straight on from each other
+    struct Chain { // stretches that go straight on from each other
         int first = 0;
         int fork = 0; // row
     };

@@ -15,7 +15,7 @@ using presenters::MapStretch;
 
 namespace {
 
-constexpr qreal toldWidth = 3.2;
+constexpr qreal currentWidth = 3.2;
 constexpr qreal otherWidth = 1.5;
 constexpr qreal nodeRadius = 5;
 constexpr qreal dotRadius = 3.4;
@@ -91,7 +91,7 @@ bool BranchMapPainter::isShown(int stretch) const
 
 QColor BranchMapPainter::ink(const MapStretch &stretch) const
 {
-    return stretch.isTold ? m_theme.accent : mixed(m_theme.dim, m_theme.surface, 0.2);
+    return stretch.isOnCurrentBranch ? m_theme.accent : mixed(m_theme.dim, m_theme.surface, 0.2);
 }
 
 // Of what it is on a map with words.
@@ -108,10 +108,10 @@ void BranchMapPainter::all(const BranchMapHighlight &highlight)
         if (!stretches[i].isVersion && isShown(i))
             shown.append(i);
     chosen(highlight);
-    // The told branch lies above all others.
-    for (const bool isTold : {false, true})
+    // The current branch lies above all others.
+    for (const bool isOnCurrentBranch : {false, true})
         for (const int each : std::as_const(shown))
-            if (stretches[each].isTold == isTold)
+            if (stretches[each].isOnCurrentBranch == isOnCurrentBranch)
                 line(each);
     beginning();
     for (const int each : std::as_const(shown)) {
@@ -166,8 +166,8 @@ void BranchMapPainter::line(int stretch)
 {
     const MapStretch &there = m_layout.map().stretches[stretch];
     m_painter.setBrush(Qt::NoBrush);
-    m_painter.setPen(
-        QPen(ink(there), there.isTold ? toldWidth : otherWidth, Qt::SolidLine, Qt::FlatCap, Qt::RoundJoin));
+    m_painter.setPen(QPen(ink(there), there.isOnCurrentBranch ? currentWidth : otherWidth, Qt::SolidLine, Qt::FlatCap,
+                          Qt::RoundJoin));
     m_painter.drawPath(wayOf(stretch));
 }
 
@@ -186,10 +186,10 @@ void BranchMapPainter::count(int stretch)
     const QSizeF size(std::max(metrics.horizontalAdvance(text) + 10, metrics.height()), metrics.height());
     const QRectF pill(QPointF(to.x() - size.width() / 2, middle - size.height() / 2), size);
     m_painter.setBrush(m_theme.surface);
-    m_painter.setPen(QPen(there.isTold ? m_theme.accent : m_theme.line, 1));
+    m_painter.setPen(QPen(there.isOnCurrentBranch ? m_theme.accent : m_theme.line, 1));
     m_painter.drawRoundedRect(pill, size.height() / 2, size.height() / 2);
     m_painter.setFont(m_small);
-    m_painter.setPen(there.isTold ? m_theme.accent : m_theme.dim);
+    m_painter.setPen(there.isOnCurrentBranch ? m_theme.accent : m_theme.dim);
     m_painter.drawText(pill, Qt::AlignCenter, text);
 }
 
@@ -258,7 +258,7 @@ void BranchMapPainter::label(int stretch)
         return;
     const QRectF first(box.topLeft() + QPointF(0, 2), QSizeF(box.width(), m_line));
     m_painter.setFont(m_font);
-    m_painter.setPen(there.isTold ? m_theme.text : m_theme.dim);
+    m_painter.setPen(there.isOnCurrentBranch ? m_theme.text : m_theme.dim);
     const QString said = m_words->beginning(there.last);
     m_painter.drawText(first, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,
                        QFontMetricsF(m_font).elidedText(said, Qt::ElideRight, first.width()));
@@ -271,7 +271,7 @@ void BranchMapPainter::label(int stretch)
     QFont font = m_small;
     font.setWeight(there.branch ? QFont::DemiBold : QFont::Normal);
     m_painter.setFont(font);
-    m_painter.setPen(there.branch && there.isTold ? m_theme.accent : m_theme.dim);
+    m_painter.setPen(there.branch && there.isOnCurrentBranch ? m_theme.accent : m_theme.dim);
     m_painter.drawText(second, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,
                        QFontMetricsF(font).elidedText(m_words->place(stretch), Qt::ElideRight, second.width()));
 }

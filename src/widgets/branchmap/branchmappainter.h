@@ -1,5 +1,5 @@
 // Draws what of a map of branches is to be seen: the lines with their numbers of turns, dots, nodes and what is said
-// there. The told branch is strong; a ring shows where one is.
+// there. The current branch is strong; a ring shows where one is.
 #pragma once
 
 #include "presenters/branchmap/mapwords.h"

@@ -59,9 +59,9 @@ void BranchMapView::setMap(const BranchMap &map)
     describe();
 }
 
-void BranchMapView::setInstead(const QString &text)
+void BranchMapView::setPlaceholderText(const QString &text)
 {
-    m_instead = text;
+    m_placeholderText = text;
     viewport()->update();
 }
 
@@ -185,7 +185,8 @@ void BranchMapView::paintEvent(QPaintEvent *event)
     painter.fillRect(event->rect(), theme.surface);
     if (m_layout.map().isEmpty()) {
         painter.setPen(theme.dim);
-        painter.drawText(viewport()->rect().adjusted(24, 24, -24, -24), Qt::AlignCenter | Qt::TextWordWrap, m_instead);
+        painter.drawText(viewport()->rect().adjusted(24, 24, -24, -24), Qt::AlignCenter | Qt::TextWordWrap,
+                         m_placeholderText);
         return;
     }
     painter.save();

@@ -17,8 +17,8 @@ public:
 
     void setWords(const presenters::MapWords *words); // nullptr: none
     void setMap(const presenters::BranchMap &map);
-    void setInstead(const QString &text); // of an empty map
-    void setCurrent(int turn);            // is brought to where it can be seen; -1: none
+    void setPlaceholderText(const QString &text); // of an empty map
+    void setCurrent(int turn);                    // is brought to where it can be seen; -1: none
     int current() const { return m_current; }
     void setHits(const QList<int> &turns);
 
@@ -67,7 +67,7 @@ private:
     BranchMapLayout m_layout;
     BranchMapCursor m_cursor{m_layout};
     const presenters::MapWords *m_words = nullptr;
-    QString m_instead;
+    QString m_placeholderText;
     QList<int> m_hits;
     int m_current = -1;
     qreal m_scale = 1;

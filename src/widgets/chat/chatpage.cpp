@@ -20,7 +20,7 @@
 #include "widgets/chat/rowtools.h"
 #include "widgets/chat/thoughtsdialog.h"
 #include "widgets/shell/actions.h"
-#include "widgets/style/keptfont.h"
+#include "widgets/style/scaledfont.h"
 #include "widgets/text/spelling.h"
 
 #include "ui_chatpage.h"
@@ -48,8 +48,8 @@ ChatPage::ChatPage(presenters::Workspace &workspace, std::unique_ptr<ChatPresent
     m_ui->setupUi(this);
     constexpr double titleSize = 1.15;
     constexpr double smallSize = 0.9;
-    KeptFont::keep(*m_ui->title, titleSize, QFont::DemiBold);
-    KeptFont::keep(*m_ui->line, smallSize);
+    ScaledFont::set(*m_ui->title, titleSize, QFont::DemiBold);
+    ScaledFont::set(*m_ui->line, smallSize);
     m_ui->line->setForegroundRole(QPalette::PlaceholderText);
     m_ui->messages->setModel(&m_chat->messages());
     actions.limitTo(m_ui->messages);

@@ -3,15 +3,18 @@
 #include "presenters/chat/chatactivity.h"
 #include "presenters/chat/chatpresenter.h"
 #include "presenters/chat/chatroles.h"
+#include "presenters/shell/looks.h"
 #include "widgets/chat/chatpage.h"
 #include "widgets/chat/messagemenu.h"
-#include "widgets/chat/rows/chatrow.h"
 #include "widgets/chat/view/chatview.h"
 #include "widgets/shell/actions.h"
 #include "widgets/style/theme.h"
 
 #include <QAbstractItemModel>
+#include <QApplication>
+#include <QBoxLayout>
 #include <QMouseEvent>
+#include <QPainter>
 #include <QScrollBar>
 #include <QToolButton>
 
@@ -33,7 +36,7 @@ RowTools::RowTools(ChatPage &page, ChatView &view, Actions &actions) :
     m_page(page),
     m_view(view),
     m_actions(actions),
-    m_buttons(new QHBoxLayout(this)),
+    m_buttons(new QBoxLayout(QBoxLayout::LeftToRight, this)),
     m_more(new QToolButton(this))
 {
     setObjectName(QStringLiteral("rowTools"));
@@ -98,9 +101,10 @@ int RowTools::rowAt(int y) const
 {
     if (y < 0)
         return -1;
+    const int above = isCompact() ? 0 : lift;
     for (int row = m_view.firstVisibleRow(); row >= 0 && row <= m_view.lastVisibleRow(); ++row)
-        if (const QRect rect = m_view.visualRect(row); y >= rect.top() - lift && y <= rect.bottom())
-            if (y <= rect.bottom() - lift || row == m_view.lastVisibleRow())
+        if (const QRect rect = m_view.visualRect(row); y >= rect.top() - above && y <= rect.bottom())
+            if (y <= rect.bottom() - above || row == m_view.lastVisibleRow())
                 return row;
     return -1;
 }
@@ -121,27 +125,43 @@ void RowTools::showAt(int row)
     }
     if (turn != m_turn)
         fill(turn);
+    const QRect card = m_view.cardRect(row);
+    const bool isColumn = isCompact() && !isRoomBeside(card, m_across);
+    m_buttons->setDirection(isColumn ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
     resize(sizeHint());
-    const QPoint wanted = placeAt(row, rect.top());
+    const QPoint wanted = placeAt(card, rect.top());
     const int room = m_view.viewport()->height() - height();
     move(wanted.x(), std::clamp(wanted.y(), 0, std::max(0, room)));
     show();
     raise();
 }
 
-// Over the upper edge of the message, where they cover no words. A bubble may be narrower than they are: beside it,
-// where there is room. Lines that stand close leave none but the end of the one above.
-QPoint RowTools::placeAt(int row, int top) const
+bool RowTools::isCompact() const
 {
-    const QRect card = m_view.cardRect(row);
-    const presenters::Looks::Layout layout = m_view.looks().layout;
-    const int above = layout == presenters::Looks::Layout::Compact             ? height() - lift / 2
-                      : ChatRowFacts::read(*m_view.model(), row, {}).continues ? liftWithin
-                                                                               : lift;
-    const QPoint over(card.right() + 1 - width() - inset, top - above);
-    if (layout != presenters::Looks::Layout::Bubbles)
-        return over;
+    return m_view.looks().layout == presenters::Looks::Layout::Compact;
+}
+
+bool RowTools::isRoomBeside(const QRect &card, int wide) const
+{
+    return card.right() + 1 + inset + wide <= m_view.viewport()->width();
+}
+
+// A message that goes on stands right below the one above.
+int RowTools::liftOver(const QRect &card, int top) const
+{
+    return card.top() == top ? liftWithin : lift;
+}
+
+// Over the upper edge of the message, where they cover no words. A bubble may be narrower than they are: beside it,
+// where there is room. Lines that stand close leave none above: beside them, in the margin that they leave for it.
+QPoint RowTools::placeAt(const QRect &card, int top) const
+{
     const int viewWidth = m_view.viewport()->width();
+    if (isCompact())
+        return {isRoomBeside(card, width()) ? card.right() + 1 + inset : viewWidth - width(), card.top()};
+    const QPoint over(card.right() + 1 - width() - inset, top - liftOver(card, top));
+    if (m_view.looks().layout != presenters::Looks::Layout::Bubbles)
+        return over;
     const bool isOwn = card.center().x() > viewWidth / 2;
     const int beside = isOwn ? card.left() - inset - width() : card.right() + 1 + inset;
     if (beside >= 0 && beside + width() <= viewWidth)
@@ -166,6 +186,8 @@ void RowTools::fill(domain::EventId turn)
         offer(offered);
     m_more->setIconSize({iconSide, iconSide});
     m_more->setAutoRaise(true);
+    m_buttons->setDirection(QBoxLayout::LeftToRight);
+    m_across = sizeHint().width();
     QWidget *before = &m_view;
     for (QToolButton *button : std::as_const(m_offered))
         setTabOrder(std::exchange(before, button), button);

@@ -1,5 +1,6 @@
 // The small toolbar at one message: the one under the mouse, else the one that has the keyboard, else the newest. It
-// floats over the messages, so that nothing moves when it comes.
+// floats over the messages, so that nothing moves when it comes. Where lines stand close, in the compact layout, it has
+// its place beside them: in the margin, and one button below the other where that is narrow.
 #pragma once
 
 #include "domain/event/ids.h"
@@ -9,7 +10,7 @@
 
 #include <functional>
 
-class QHBoxLayout;
+class QBoxLayout;
 class QToolButton;
 
 namespace dramatis::widgets {
@@ -41,7 +42,10 @@ private:
     int rowAt(int y) const;
     qint64 eventOf(int row) const;
     void showAt(int row);
-    QPoint placeAt(int row, int top) const;
+    bool isCompact() const;
+    bool isRoomBeside(const QRect &card, int wide) const; // at the right
+    int liftOver(const QRect &card, int top) const;
+    QPoint placeAt(const QRect &card, int top) const;
     void fill(domain::EventId turn);
     void offer(const QByteArray &command);
     void openMenu();
@@ -49,9 +53,10 @@ private:
     ChatPage &m_page;
     ChatView &m_view;
     Actions &m_actions;
-    QHBoxLayout *m_buttons;
+    QBoxLayout *m_buttons;
     QList<QToolButton *> m_offered; // before "more"
     QToolButton *m_more;
+    int m_across = 0;             // how wide the buttons are beside each other
     QPointer<MessageMenu> m_menu; // holds the actions of the buttons
     domain::EventId m_turn;
     int m_mouse = -1; // height of the mouse in the viewport; -1: it is elsewhere

@@ -53,8 +53,8 @@ void LanesDialog::connectView()
         m_presenter->backToNow();
         m_ui->view->setFocus(Qt::OtherFocusReason);
     });
-    connect(m_ui->closer, &QToolButton::clicked, view, [view] { view->zoom(+1); });
-    connect(m_ui->farther, &QToolButton::clicked, view, [view] { view->zoom(-1); });
+    connect(m_ui->zoomIn, &QToolButton::clicked, view, [view] { view->zoom(+1); });
+    connect(m_ui->zoomOut, &QToolButton::clicked, view, [view] { view->zoom(-1); });
     connect(m_ui->fit, &QToolButton::clicked, view, &LanesView::zoomToFit);
 }
 

@@ -5,7 +5,7 @@
 #include "presenters/library/libraryactions.h"
 #include "presenters/library/libraryitemmodel.h"
 #include "presenters/shell/workspace.h"
-#include "widgets/style/keptfont.h"
+#include "widgets/style/scaledfont.h"
 
 #include "ui_charactersheetpage.h"
 
@@ -24,9 +24,9 @@ CharacterSheetPage::CharacterSheetPage(presenters::Workspace &workspace, QWidget
     m_chats(std::make_unique<presenters::ChatsOfCharacter>())
 {
     m_ui->setupUi(this);
-    KeptFont::keep(*m_ui->name, sheetNameSize, QFont::DemiBold);
+    ScaledFont::set(*m_ui->name, sheetNameSize, QFont::DemiBold);
     for (QLabel *label : {m_ui->notesTitle, m_ui->greetingTitle, m_ui->chatsTitle})
-        KeptFont::keep(*label, 1, QFont::DemiBold);
+        ScaledFont::set(*label, 1, QFont::DemiBold);
     m_ui->about->setForegroundRole(QPalette::PlaceholderText);
     m_ui->tags->setForegroundRole(QPalette::PlaceholderText);
     m_chats->setSourceModel(&workspace.chats());

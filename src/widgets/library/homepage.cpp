@@ -1,6 +1,6 @@
 #include "widgets/library/homepage.h"
 
-#include "widgets/style/keptfont.h"
+#include "widgets/style/scaledfont.h"
 
 #include "ui_homepage.h"
 
@@ -17,7 +17,7 @@ HomePage::HomePage(QWidget *parent) : QWidget(parent), m_ui(std::make_unique<Ui:
 {
     m_ui->setupUi(this);
     m_ui->picture->setPixmap(QIcon(QStringLiteral(":/dramatis/icons/dramatis.svg")).pixmap(pictureEdge));
-    KeptFont::keep(*m_ui->heading, homeHeadingSize);
+    ScaledFont::set(*m_ui->heading, homeHeadingSize);
     connect(m_ui->resume, &QPushButton::clicked, this, &HomePage::resumeRequested);
     connect(m_ui->library, &QPushButton::clicked, this, &HomePage::libraryRequested);
     connect(m_ui->import, &QPushButton::clicked, this, &HomePage::importRequested);

@@ -4,7 +4,7 @@
 #include "presenters/library/libraryitemmodel.h"
 #include "presenters/shell/workspace.h"
 #include "widgets/library/charactersheetpage.h"
-#include "widgets/style/keptfont.h"
+#include "widgets/style/scaledfont.h"
 
 #include "ui_librarypage.h"
 
@@ -37,7 +37,7 @@ LibraryPage::LibraryPage(presenters::Workspace &workspace, QWidget *parent) :
 {
     m_ui->setupUi(this);
     m_ui->views->addWidget(m_sheet);
-    KeptFont::keep(*m_ui->title, pageTitleSize, QFont::DemiBold);
+    ScaledFont::set(*m_ui->title, pageTitleSize, QFont::DemiBold);
     m_ui->count->setForegroundRole(QPalette::PlaceholderText);
     fillOrders();
     m_ui->places->setLast(QStringLiteral("+"), tr("New folder"));

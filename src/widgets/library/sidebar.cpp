@@ -6,7 +6,7 @@
 #include "presenters/library/shownchats.h"
 #include "presenters/shell/workspace.h"
 #include "widgets/library/sidebardelegates.h"
-#include "widgets/style/keptfont.h"
+#include "widgets/style/scaledfont.h"
 
 #include "ui_sidebar.h"
 
@@ -32,7 +32,7 @@ Sidebar::Sidebar(QWidget *parent) :
     m_ui->chats->setModel(m_chats.get());
     connect(m_ui->lists, &QStackedWidget::currentChanged, this, &Sidebar::shownChanged);
     for (QLabel *heading : {m_ui->charactersHeading, m_ui->chatsHeading})
-        KeptFont::keep(*heading, headingScale, QFont::DemiBold);
+        ScaledFont::set(*heading, headingScale, QFont::DemiBold);
     connectCharacters();
     connectChats();
     leadInto(m_ui->search, m_ui->characters);

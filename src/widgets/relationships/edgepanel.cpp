@@ -8,7 +8,7 @@
 #include "widgets/controls/keptroom.h"
 #include "widgets/controls/twolinedelegate.h"
 #include "widgets/relationships/edgeslider.h"
-#include "widgets/style/keptfont.h"
+#include "widgets/style/scaledfont.h"
 #include "widgets/text/spellchecker.h"
 
 #include <QKeyEvent>
@@ -21,7 +21,7 @@ EdgePanel::EdgePanel(QWidget *parent) : QWidget(parent), m_ui(std::make_unique<U
 {
     m_ui->setupUi(this);
     new SpellChecker(m_ui->summary);
-    KeptFont::keep(*m_ui->title, 1, QFont::Bold);
+    ScaledFont::set(*m_ui->title, 1, QFont::Bold);
     m_ui->causes->setItemDelegate(new TwoLineDelegate(1, this));
     m_ui->facts->setItemDelegate(new TwoLineDelegate(2, this));
     m_ui->moments->setItemDelegate(new TwoLineDelegate(2, this));

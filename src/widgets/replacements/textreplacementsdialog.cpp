@@ -56,7 +56,7 @@ void TextReplacementsDialog::connectList()
         m_editor.at(m_ui->list->row(item)).isEnabled = item->checkState() == Qt::Checked;
     });
     connect(m_ui->cards, &QListWidget::itemChanged, this, [this](const QListWidgetItem *item) {
-        m_editor.setAllowed(m_editor.bringers().at(m_ui->cards->row(item)), item->checkState() == Qt::Checked);
+        m_editor.setAllowed(m_editor.sourceCards().at(m_ui->cards->row(item)), item->checkState() == Qt::Checked);
     });
     connect(m_ui->add, &QPushButton::clicked, this, &TextReplacementsDialog::add);
     connect(m_ui->duplicate, &QPushButton::clicked, this, &TextReplacementsDialog::duplicate);
@@ -87,16 +87,15 @@ void TextReplacementsDialog::connectFields()
 void TextReplacementsDialog::fillCards()
 {
     const QSignalBlocker quiet(m_ui->cards);
-    for (const auto &bringer : m_editor.bringers()) {
+    for (const auto &card : m_editor.sourceCards()) {
         //: A character, and how many text replacements their card brings along
-        auto *item = new QListWidgetItem(tr("%1 (%n)", nullptr, bringer.count).arg(bringer.name), m_ui->cards);
-        item->setToolTip(bringer.patterns);
-        item->setData(Qt::AccessibleTextRole,
-                      tr("%1: %n text replacement(s)", nullptr, bringer.count).arg(bringer.name));
-        item->setCheckState(m_editor.isAllowed(bringer) ? Qt::Checked : Qt::Unchecked);
+        auto *item = new QListWidgetItem(tr("%1 (%n)", nullptr, card.count).arg(card.name), m_ui->cards);
+        item->setToolTip(card.patterns);
+        item->setData(Qt::AccessibleTextRole, tr("%1: %n text replacement(s)", nullptr, card.count).arg(card.name));
+        item->setCheckState(m_editor.isAllowed(card) ? Qt::Checked : Qt::Unchecked);
     }
-    m_ui->cards->setVisible(!m_editor.bringers().isEmpty());
-    m_ui->cardsLabel->setVisible(!m_editor.bringers().isEmpty());
+    m_ui->cards->setVisible(!m_editor.sourceCards().isEmpty());
+    m_ui->cardsLabel->setVisible(!m_editor.sourceCards().isEmpty());
 }
 
 void TextReplacementsDialog::fillList(int row)

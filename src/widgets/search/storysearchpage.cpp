@@ -1,7 +1,7 @@
 #include "widgets/search/storysearchpage.h"
 #include "presenters/search/storysearchpresenter.h"
 #include "widgets/search/founddelegate.h"
-#include "widgets/style/keptfont.h"
+#include "widgets/style/scaledfont.h"
 
 #include "ui_storysearchpage.h"
 
@@ -25,7 +25,7 @@ StorySearchPage::StorySearchPage(std::unique_ptr<StorySearchPresenter> search, Q
     QWidget(parent), m_ui(std::make_unique<Ui::StorySearchPage>()), m_search(std::move(search))
 {
     m_ui->setupUi(this);
-    KeptFont::keep(*m_ui->title, searchTitleSize, QFont::DemiBold);
+    ScaledFont::set(*m_ui->title, searchTitleSize, QFont::DemiBold);
     for (QLabel *second : {m_ui->count, m_ui->backlog})
         second->setForegroundRole(QPalette::PlaceholderText);
     m_ui->found->setItemDelegate(new FoundDelegate(m_ui->found));

@@ -17,7 +17,7 @@ namespace {
 Theme shownTheme(const QPalette &palette, const QColor &accent)
 {
     const Theme &theme = Theme::of(palette).isDark ? Theme::dark() : Theme::light();
-    return accent.isValid() ? theme.ledBy(accent) : theme;
+    return accent.isValid() ? theme.withAccent(accent) : theme;
 }
 
 } // namespace

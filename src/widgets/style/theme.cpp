@@ -133,7 +133,7 @@ Theme Theme::of(const QPalette &palette)
     return derived(palette);
 }
 
-Theme Theme::ledBy(const QColor &wanted) const
+Theme Theme::withAccent(const QColor &wanted) const
 {
     Theme theme = *this;
     const QColor through = mixed(surface, isDark ? QColor(Qt::white) : QColor(Qt::black), showingThrough);

@@ -32,9 +32,9 @@ struct Theme {
     // The theme whose palette this is; the nearest one where the system or the user has set other colors.
     static Theme of(const QPalette &palette);
 
-    // The same theme with another colour that leads: lighter or darker than `wanted` as far as that takes to be read on
+    // The same theme with another accent: lighter or darker than `wanted` as far as that takes to be read on
     // each ground.
-    Theme ledBy(const QColor &wanted) const;
+    Theme withAccent(const QColor &wanted) const;
     // The surface with this part of the accent in it, or with less where a text could not be read on it.
     QColor tinted(qreal partOfAccent) const;
 
@@ -42,7 +42,7 @@ struct Theme {
     QPalette palette() const;
 };
 
-// To choose an accent from. In no theme they look quite like this: see ledBy().
+// To choose an accent from. In no theme they look quite like this: see withAccent().
 const QList<QColor> &accentColors();
 
 // The part of `other` is between 0 and 1.

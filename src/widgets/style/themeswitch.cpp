@@ -48,7 +48,7 @@ void ThemeSwitch::applyPalette()
     if (isHighContrast(QGuiApplication::palette()))
         return;
     const Theme &theme = isDark ? Theme::dark() : Theme::light();
-    QApplication::setPalette((m_accent.isValid() ? theme.ledBy(m_accent) : theme).palette());
+    QApplication::setPalette((m_accent.isValid() ? theme.withAccent(m_accent) : theme).palette());
 }
 
 } // namespace dramatis::widgets

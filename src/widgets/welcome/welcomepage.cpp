@@ -4,7 +4,7 @@
 #include "presenters/connections/quickconnect.h"
 #include "presenters/shell/preferences.h"
 #include "presenters/shell/workspace.h"
-#include "widgets/style/keptfont.h"
+#include "widgets/style/scaledfont.h"
 
 #include "ui_welcomepage.h"
 
@@ -28,9 +28,9 @@ WelcomePage::WelcomePage(presenters::Workspace &workspace, QWidget *parent) :
     m_model(std::make_unique<presenters::QuickConnect>(workspace.connections()))
 {
     m_ui->setupUi(this);
-    KeptFont::keep(*m_ui->heading, heroSize, QFont::DemiBold);
+    ScaledFont::set(*m_ui->heading, heroSize, QFont::DemiBold);
     for (QLabel *title : {m_ui->sampleTitle, m_ui->bringTitle, m_ui->modelTitle})
-        KeptFont::keep(*title, titleSize, QFont::DemiBold);
+        ScaledFont::set(*title, titleSize, QFont::DemiBold);
     for (QLabel *quiet : {m_ui->promise, m_ui->sampleText, m_ui->bringText, m_ui->modelText})
         quiet->setForegroundRole(QPalette::PlaceholderText);
     m_ui->sampleCard->setPicture(QImage(QStringLiteral(":/dramatis/sample/wren.png")), QStringLiteral("Wren"));

@@ -29,7 +29,7 @@ QList<EventId> ids(std::initializer_list<qint64> numbers)
 }
 
 // A world whose transcript has these turns.
-World told(std::initializer_list<qint64> turns, qint64 head)
+World worldWith(std::initializer_list<qint64> turns, qint64 head)
 {
     World world;
     for (const qint64 turn : turns) {
@@ -41,7 +41,7 @@ World told(std::initializer_list<qint64> turns, qint64 head)
     return world;
 }
 
-// "above>first-last" each, with the number of its last turn; * told, ! here, . a version, #branch.
+// "above>first-last" each, with the number of its last turn; * on the current branch, ! here, . a version, #branch.
 QString shown(const BranchMap &map)
 {
     QStringList parts;
@@ -50,7 +50,7 @@ QString shown(const BranchMap &map)
                            .arg(map.turns[stretch.first].value)
                            .arg(map.turns[stretch.last].value)
                            .arg(stretch.number);
-        part += stretch.isTold ? u"*"_s : QString();
+        part += stretch.isOnCurrentBranch ? u"*"_s : QString();
         part += stretch.isHere ? u"!"_s : QString();
         part += stretch.isVersion ? u"."_s : QString();
         parts << part + (stretch.branch ? u"#%1"_s.arg(stretch.branch) : QString());
@@ -104,19 +104,19 @@ private Q_SLOTS:
         QTest::addColumn<QString>("stretches");
         using S = QList<TreeSegment>;
         using H = QList<MapHead>;
-        QTest::newRow("nothing") << S{segment(1, 1, 0)} << ids({}) << H{{1, EventId{1}, {}}} << told({}, 1)
+        QTest::newRow("nothing") << S{segment(1, 1, 0)} << ids({}) << H{{1, EventId{1}, {}}} << worldWith({}, 1)
                                  << QString();
         QTest::newRow("straight") << S{segment(1, 5, 0)} << ids({2, 3, 4}) << H{{1, EventId{5}, {}}}
-                                  << told({2, 3, 4}, 5) << u"-1>2-4:3*!#1"_s;
+                                  << worldWith({2, 3, 4}, 5) << u"-1>2-4:3*!#1"_s;
         QTest::newRow("a swipe") << S{segment(1, 3, 0), segment(4, 4, 2)} << ids({2, 3, 4}) << H{{1, EventId{4}, {}}}
-                                 << told({2, 4}, 4) << u"-1>2-2:1* 0>3-3:2. 0>4-4:2*!#1"_s;
+                                 << worldWith({2, 4}, 4) << u"-1>2-2:1* 0>3-3:2. 0>4-4:2*!#1"_s;
         QTest::newRow("greetings") << S{segment(1, 2, 0), segment(3, 3, 1)} << ids({2, 3}) << H{{1, EventId{3}, {}}}
-                                   << told({3}, 3) << u"-1>2-2:1. -1>3-3:1*!#1"_s;
+                                   << worldWith({3}, 3) << u"-1>2-2:1. -1>3-3:1*!#1"_s;
         QTest::newRow("a branch that stayed behind")
             << S{segment(1, 6, 0)} << ids({2, 3, 4, 5}) << H{{1, EventId{3}, {}}, {2, EventId{6}, {}}}
-            << told({2, 3, 4, 5}, 6) << u"-1>2-3:2*#1 0>4-5:4*!#2"_s;
+            << worldWith({2, 3, 4, 5}, 6) << u"-1>2-3:2*#1 0>4-5:4*!#2"_s;
         QTest::newRow("rewound") << S{segment(1, 5, 0)} << ids({2, 3, 4, 5}) << H{{1, EventId{3}, {}}}
-                                 << told({2, 3}, 3) << u"-1>2-3:2*!#1 0>4-5:4"_s;
+                                 << worldWith({2, 3}, 3) << u"-1>2-3:2*!#1 0>4-5:4"_s;
     }
     void stretchesGoFromForkToFork()
     {
@@ -131,21 +131,22 @@ private Q_SLOTS:
     {
         const TurnTree tree({segment(1, 4, 0), segment(5, 5, 2), segment(6, 8, 2)}, ids({2, 3, 4, 5, 6, 7}));
         const BranchMap map =
-            branchMap(tree, {}, {{1, EventId{4}, u"One"_s}, {2, EventId{8}, u"Two"_s}}, told({2, 3, 4}, 4));
+            branchMap(tree, {}, {{1, EventId{4}, u"One"_s}, {2, EventId{8}, u"Two"_s}}, worldWith({2, 3, 4}, 4));
         QCOMPARE(map.stretches[0].goingOn, 2);
         QCOMPARE(map.stretches[0].versions, 1);
         QCOMPARE(map.stretches[0].through, 1);
         QCOMPARE(map.stretchAt(map.find(EventId{6})).through, 2); // one comes there on the second branch
         QCOMPARE(map.stretchAt(map.find(EventId{7})).branches, u"Two"_s);
         QCOMPARE(map.here(), map.stretchOf[map.find(EventId{4})]);
-        QCOMPARE(map.toldNumberBefore(map.find(EventId{7})), 1);
-        QCOMPARE(map.toldNumberBefore(map.find(EventId{4})), 3);
+        QCOMPARE(map.sharedNumber(map.find(EventId{7})), 1);
+        QCOMPARE(map.sharedNumber(map.find(EventId{4})), 3);
     }
 
     void aRemovedTurnIsNotOnTheMap()
     {
         const TurnTree tree({segment(1, 6, 0)}, ids({2, 3, 4, 6}));
-        const BranchMap map = branchMap(tree, {{EventId{3}, EventId{5}}}, {{1, EventId{6}, {}}}, told({2, 4, 6}, 6));
+        const BranchMap map =
+            branchMap(tree, {{EventId{3}, EventId{5}}}, {{1, EventId{6}, {}}}, worldWith({2, 4, 6}, 6));
         QCOMPARE(shown(map), u"-1>2-6:3*!#1"_s);
         QCOMPARE(map.find(EventId{3}), -1);
         QCOMPARE(map.numbers[3], 3);
@@ -157,7 +158,7 @@ private Q_SLOTS:
         const QList<TreeSegment> segments{segment(1, 2, 0), segment(3, 6, 2), segment(7, 8, 2)};
         const QList<EventId> turns = ids({2, 3, 4, 6, 7, 8});
         const QList<MapHead> heads{{1, EventId{8}, {}}};
-        const World world = told({2, 7, 8}, 8);
+        const World world = worldWith({2, 7, 8}, 8);
         QCOMPARE(shown(branchMap(TurnTree(segments, turns), {{EventId{4}, EventId{5}}}, heads, world)),
                  u"-1>2-2:1* 0>3-6:3 0>7-8:3*!#1"_s);
         const QList<TreeSegment> forked{segment(1, 2, 0), segment(3, 6, 2), segment(7, 8, 2), segment(9, 10, 4)};
@@ -169,7 +170,7 @@ private Q_SLOTS:
     void theListHasTheEarliestFirst()
     {
         const TurnTree tree({segment(1, 4, 0), segment(5, 5, 2), segment(6, 8, 2)}, ids({2, 3, 4, 5, 6, 7}));
-        const BranchMap map = branchMap(tree, {}, {{1, EventId{8}, {}}}, told({2, 6, 7}, 8));
+        const BranchMap map = branchMap(tree, {}, {{1, EventId{8}, {}}}, worldWith({2, 6, 7}, 8));
         QList<qint64> events;
         const QList<MapRow> rows = mapRows(map, {{1, 2}});
         for (const MapRow &row : rows)

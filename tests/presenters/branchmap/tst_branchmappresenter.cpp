@@ -124,7 +124,7 @@ private Q_SLOTS:
         QCOMPARE(evening.presenter->chosen(), evening.turnWith(u"about the lantern"_s));
         QCOMPARE(evening.presenter->search().countText(), u"1 of 1"_s);
         QCOMPARE(evening.find(u"ferryman"_s), QStringList{u"I gave some of it to the ferryman. His lamp was out."_s});
-        QVERIFY(!evening.presenter->map().stretchAt(evening.presenter->chosen()).isTold);
+        QVERIFY(!evening.presenter->map().stretchAt(evening.presenter->chosen()).isOnCurrentBranch);
         QCOMPARE(evening.presenter->chosenText().marks.size(), 1);
         QVERIFY(evening.find(u"xylophone"_s).isEmpty());
         QCOMPARE(evening.presenter->search().countText(), u"No matches"_s);

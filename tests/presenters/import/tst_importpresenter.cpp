@@ -2,7 +2,7 @@
 #include "llm/keys/keyring.h"
 #include "presenters/import/importpresenter.h"
 #include "presenters/quickreplies/quickreplies.h"
-#include "presenters/replacements/textreplacements.h"
+#include "presenters/replacements/textreplacementsettings.h"
 #include "presenters/shell/preferences.h"
 #include "support/main/testmain.h"
 #include "support/stories/sessionfixture.h"
@@ -61,7 +61,7 @@ private:
     std::unique_ptr<turn::Connections> m_connections;
     std::unique_ptr<Preferences> m_preferences;
     std::unique_ptr<QuickReplies> m_quickReplies;
-    std::unique_ptr<TextReplacements> m_replacements;
+    std::unique_ptr<TextReplacementSettings> m_replacements;
     std::unique_ptr<ImportPresenter> m_imports;
 };
 
@@ -74,7 +74,7 @@ void ImportPresenterTest::init()
     m_connections = std::make_unique<turn::Connections>(*m_settings, *m_keys);
     m_preferences = std::make_unique<Preferences>(*m_settings, m_services->context.settings);
     m_quickReplies = std::make_unique<QuickReplies>(*m_settings);
-    m_replacements = std::make_unique<TextReplacements>(*m_settings, m_services->context.replacements);
+    m_replacements = std::make_unique<TextReplacementSettings>(*m_settings, m_services->context.replacements);
     m_imports = std::make_unique<ImportPresenter>(m_services->cards, m_services->books, m_services->chats,
                                                   *m_connections, *m_preferences, *m_quickReplies, *m_replacements);
 }

@@ -1,7 +1,7 @@
 // Text replacements in what a chat shows, and the editing of them.
 #include "presenters/chat/chattest.h"
 #include "presenters/replacements/textreplacementeditor.h"
-#include "presenters/replacements/textreplacements.h"
+#include "presenters/replacements/textreplacementsettings.h"
 #include "support/main/testmain.h"
 
 #include <QFile>
@@ -20,8 +20,8 @@ private Q_SLOTS:
     {
         openChat();
         m_settings = std::make_unique<QSettings>(m_folder->filePath(u"s.ini"_s), QSettings::IniFormat);
-        m_held = std::make_unique<TextReplacements>(*m_settings, m_services->context.replacements);
-        connect(m_held.get(), &TextReplacements::changed, &m_chat->messages(), &ChatItemModel::replaceAgain);
+        m_held = std::make_unique<TextReplacementSettings>(*m_settings, m_services->context.replacements);
+        connect(m_held.get(), &TextReplacementSettings::changed, &m_chat->messages(), &ChatItemModel::replaceAgain);
     }
     void cleanup()
     {
@@ -143,7 +143,7 @@ private:
     }
 
     std::unique_ptr<QSettings> m_settings;
-    std::unique_ptr<TextReplacements> m_held;
+    std::unique_ptr<TextReplacementSettings> m_held;
 };
 
 DRAMATIS_TEST(TextReplacementsPresenterTest);

@@ -179,6 +179,43 @@ private Q_SLOTS:
         QCOMPARE(found(typed), lines);
     }
 
+    void sharpSIsDoubleS_data()
+    {
+        QTest::addColumn<QString>("typed");
+        QTest::addColumn<bool>("isFound");
+        for (const QString &typed :
+             {u"strasse "_s, u"straße "_s, u"STRASSE "_s, u"STRAẞE "_s, u"stra"_s, u"stras"_s, u"strass"_s, u"straß"_s,
+              u"strasse"_s, u"\"große Strasse\""_s, u"\"grosse Straße\" "_s, u"grosse stras"_s, u"gros"_s})
+            QTest::newRow(qPrintable(typed)) << typed << true;
+        for (const QString &typed : {u"stras "_s, u"strase"_s, u"strassen"_s, u"strasses"_s})
+            QTest::newRow(qPrintable(typed)) << typed << false;
+    }
+    void sharpSIsDoubleS()
+    {
+        QFETCH(QString, typed);
+        QFETCH(bool, isFound);
+        const QStringList lines{u"Die große Straße"_s, u"Eine grosse Strasse"_s};
+        told(lines);
+        const QStringList newestFirst{lines[1], lines[0]};
+        QCOMPARE(found(typed), isFound ? newestFirst : QStringList()); // while they wait
+        QVERIFY(enter());
+        QCOMPARE(found(typed), isFound ? newestFirst : QStringList());
+        for (const QString &line : lines)
+            QCOMPARE(!StoryQuery(typed).placesIn(line).isEmpty(), isFound);
+    }
+
+    void aWordIsSpelledInFewWays()
+    {
+        QCOMPARE(store::spellings(u"lamp"_s), QStringList{u"lamp"_s});
+        QCOMPARE(store::spellings(u"Straße"_s), (QStringList{u"Straße"_s, u"Strasse"_s}));
+        QCOMPARE(store::spellings(u"gros"_s), QStringList{u"gros"_s});
+        QCOMPARE(store::spellings(u"gros"_s, true), (QStringList{u"gros"_s, u"groß"_s}));
+        QCOMPARE(store::spellings(u"ss"_s.repeated(500)).size(), 8);
+        QCOMPARE(store::spellings(u"ss"_s.repeated(500)).first(), u"ss"_s.repeated(500));
+        QCOMPARE(StoryQuery(u"Süden, straße"_s).placesIn(u"Die Strasse"_s), (QList<StoryQuery::Place>{{4, 7}}));
+        QCOMPARE(StoryQuery(u"strasse"_s).placesIn(u"Die Straße"_s), (QList<StoryQuery::Place>{{4, 6}}));
+    }
+
     void nothingThatIsTypedIsAnOperator()
     {
         told({u"harbour cold"_s});

@@ -198,21 +198,21 @@ private Q_SLOTS:
         QVERIFY(!shown.view->viewport()->grab().isNull()); // without words
     }
 
-    void theToldBranchHasTheAccent_data()
+    void theCurrentBranchHasTheAccent_data()
     {
         QTest::addColumn<bool>("dark");
         QTest::addRow("light") << false;
         QTest::addRow("dark") << true;
     }
-    void theToldBranchHasTheAccent()
+    void theCurrentBranchHasTheAccent()
     {
         QFETCH(bool, dark);
         const widgets::Theme &theme = dark ? widgets::Theme::dark() : widgets::Theme::light();
         const ShownMap shown;
         shown.dialog->setPalette(theme.palette());
         const QImage picture = shown.view->viewport()->grab().toImage();
-        const QPoint told = shown.view->turnPoint(shown.map().stretchAt(shown.ferryman()).first).toPoint();
-        QCOMPARE(picture.pixelColor(told + QPoint(0, 14)), theme.accent);
+        const QPoint current = shown.view->turnPoint(shown.map().stretchAt(shown.ferryman()).first).toPoint();
+        QCOMPARE(picture.pixelColor(current + QPoint(0, 14)), theme.accent);
         const QPoint other = shown.view->turnPoint(shown.mainEnd()).toPoint();
         QVERIFY(picture.pixelColor(other) != theme.accent);
     }

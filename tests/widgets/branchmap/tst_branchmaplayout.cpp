@@ -15,7 +15,7 @@ using domain::EventId;
 
 namespace {
 
-// A map of stretches, each with the one above it and its number of turns. The told branch leads to the last of them.
+// A map of stretches, each with the one above it and its number of turns. The current branch leads to the last of them.
 BranchMap mapOf(const QList<std::pair<int, int>> &stretches)
 {
     BranchMap map;
@@ -33,14 +33,14 @@ BranchMap mapOf(const QList<std::pair<int, int>> &stretches)
         map.stretches.append(stretch);
     }
     for (int at = int(map.stretches.size()) - 1; at >= 0; at = map.stretches[at].above)
-        map.stretches[at].isTold = true;
+        map.stretches[at].isOnCurrentBranch = true;
     map.stretches.last().isHere = true;
     QSet<int> parents;
     for (const MapStretch &stretch : std::as_const(map.stretches))
         parents.insert(stretch.above);
     for (int i = 0; i < int(map.stretches.size()); ++i) {
         MapStretch &stretch = map.stretches[i];
-        stretch.isVersion = stretch.turns == 1 && !parents.contains(i) && !stretch.isTold;
+        stretch.isVersion = stretch.turns == 1 && !parents.contains(i) && !stretch.isOnCurrentBranch;
         if (stretch.above >= 0)
             ++(stretch.isVersion ? map.stretches[stretch.above].versions : map.stretches[stretch.above].goingOn);
     }
@@ -97,12 +97,12 @@ private Q_SLOTS:
         QCOMPARE(BranchMapCursor(layout).here(), -1);
     }
 
-    void theToldBranchIsStraight()
+    void theCurrentBranchIsStraight()
     {
         // Two go on from the first, a third from the last of them.
         const BranchMapLayout layout = laidOut(mapOf({{-1, 4}, {0, 9}, {0, 3}, {2, 5}, {2, 2}}));
-        for (const int told : {0, 2, 4})
-            QCOMPARE(layout.column(told), 0);
+        for (const int stretch : {0, 2, 4})
+            QCOMPARE(layout.column(stretch), 0);
         QCOMPARE(layout.column(3), 1);
         QCOMPARE(layout.column(1), 2); // right of what forks later
         QVERIFY(layout.bends(1) && !layout.bends(2));
@@ -174,7 +174,7 @@ private Q_SLOTS:
 
     void keysGoAlongAndAcross()
     {
-        // 0 forks into 1, and the told 3; 2 is an alternative.
+        // 0 forks into 1, and 3, on the current branch; 2 is an alternative.
         const BranchMap map = mapOf({{-1, 4}, {0, 6}, {0, 1}, {0, 6}});
         const BranchMapLayout layout = laidOut(map);
         const BranchMapCursor cursor(layout);

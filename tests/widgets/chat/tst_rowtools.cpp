@@ -1,4 +1,5 @@
 #include "support/main/testmain.h"
+#include "widgets/chat/rows/chatstyle.h"
 #include "widgets/chat/rowtools.h"
 #include "widgets/postedevents.h"
 #include "widgets/windowfixture.h"
@@ -70,6 +71,34 @@ private Q_SLOTS:
         QVERIFY(!m_tools->geometry().intersects(view().cardRect(1)));
         press("message.copy");
         QCOMPARE(QGuiApplication::clipboard()->text(), u"Good evening."_s);
+    }
+
+    void whereLinesStandCloseTheyCoverNoText_data()
+    {
+        QTest::addColumn<int>("width");
+        QTest::newRow("wide") << 1900;
+        QTest::newRow("usual") << 1000;
+        QTest::newRow("narrow") << 560;
+    }
+    void whereLinesStandCloseTheyCoverNoText()
+    {
+        QFETCH(const int, width);
+        presenters::Looks looks;
+        looks.layout = presenters::Looks::Layout::Compact;
+        m_fixture->workspace->preferences().setLooks(looks);
+        m_window->resize(width, 700);
+        handlePostedEvents();
+        const QWidget *viewport = view().viewport();
+        const auto style = ChatStyle::made(view().palette(), view().font(), looks, viewport->width());
+        for (int row = 0; row < view().model()->rowCount(); ++row) {
+            pointAt(row);
+            QVERIFY(m_tools->isVisible());
+            QCOMPARE(m_tools->turn().value, eventOf(row));
+            QVERIFY(viewport->rect().contains(m_tools->geometry()));
+            QCOMPARE_GE(m_tools->geometry().left(), style.textLeft + style.textWidth);
+        }
+        press("message.copy");
+        QVERIFY(!QGuiApplication::clipboard()->text().isEmpty());
     }
 
     void oneClickCopies()

@@ -1,5 +1,5 @@
 // The dialog in which text replacements are written and tried.
-#include "presenters/replacements/textreplacements.h"
+#include "presenters/replacements/textreplacementsettings.h"
 #include "presenters/shell/commands.h"
 #include "support/main/testmain.h"
 #include "widgets/replacements/textreplacementsdialog.h"

@@ -77,12 +77,12 @@ private Q_SLOTS:
         QVERIFY(page.swatch(u"Default"_s)->isChecked());
         QTest::mouseClick(page.swatch(u"Red"_s), Qt::LeftButton);
         QCOMPARE(page.looks().accent, page.swatch(u"Red"_s)->accent());
-        QCOMPARE(accentShown(), Theme::light().ledBy(page.looks().accent).accent);
+        QCOMPARE(accentShown(), Theme::light().withAccent(page.looks().accent).accent);
         QVERIFY(page.swatch(u"Red"_s)->isChecked() && !page.swatch(u"Default"_s)->isChecked());
         Looks dark = page.looks();
         dark.scheme = Looks::Scheme::Dark;
         page.preferences.setLooks(dark);
-        QCOMPARE(accentShown(), Theme::dark().ledBy(page.looks().accent).accent);
+        QCOMPARE(accentShown(), Theme::dark().withAccent(page.looks().accent).accent);
         QTest::mouseClick(page.swatch(u"Default"_s), Qt::LeftButton);
         QVERIFY(!page.looks().accent.isValid());
         QCOMPARE(accentShown(), Theme::dark().accent);

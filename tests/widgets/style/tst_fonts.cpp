@@ -2,7 +2,7 @@
 #include "support/main/testmain.h"
 #include "widgets/style/fonts.h"
 #include "widgets/style/fontswitch.h"
-#include "widgets/style/keptfont.h"
+#include "widgets/style/scaledfont.h"
 
 #include <QApplication>
 #include <QLabel>
@@ -60,7 +60,7 @@ private Q_SLOTS:
         QApplication::setFont(windowFont());
         QWidget window;
         QLabel title(u"Title"_s, &window);
-        KeptFont::keep(title, 1.5, QFont::DemiBold);
+        ScaledFont::set(title, 1.5, QFont::DemiBold);
         const qreal usual = window.font().pointSizeF();
         QCOMPARE(title.font().pointSizeF(), usual * 1.5);
         QCOMPARE(title.font().weight(), QFont::DemiBold);

@@ -78,17 +78,20 @@ private Q_SLOTS:
                 for (const int lightness : {20, 90, 128, 170, 235})
                     wanted << QColor::fromHsl(hue, saturation, lightness);
         for (const QColor &each : std::as_const(wanted)) {
-            const Theme led = theme.ledBy(each);
-            const QColor veiled = mixed(led.surface, theme.isDark ? Qt::white : Qt::black, 0.1);
-            for (const QColor &ground : {led.canvas, led.surface, led.sunken, led.selection, veiled})
-                QVERIFY2(contrast(led.accent, ground) >= readable, qPrintable(each.name() + u" on "_s + ground.name()));
-            for (const QColor &text : {led.text, led.dim, led.speech, led.good, led.bad, led.secret})
-                QVERIFY2(contrast(text, led.selection) >= readable,
+            const Theme accented = theme.withAccent(each);
+            const QColor veiled = mixed(accented.surface, theme.isDark ? Qt::white : Qt::black, 0.1);
+            for (const QColor &ground :
+                 {accented.canvas, accented.surface, accented.sunken, accented.selection, veiled})
+                QVERIFY2(contrast(accented.accent, ground) >= readable,
+                         qPrintable(each.name() + u" on "_s + ground.name()));
+            for (const QColor &text :
+                 {accented.text, accented.dim, accented.speech, accented.good, accented.bad, accented.secret})
+                QVERIFY2(contrast(text, accented.selection) >= readable,
                          qPrintable(text.name() + u" with "_s + each.name()));
-            QVERIFY2(contrast(led.onAccent, led.accent) >= readable, qPrintable(each.name()));
-            QVERIFY2(led.selection != led.surface, qPrintable(each.name()));
-            QCOMPARE(led.surface, theme.surface);
-            QCOMPARE(led.ledBy(led.accent).accent, led.accent);
+            QVERIFY2(contrast(accented.onAccent, accented.accent) >= readable, qPrintable(each.name()));
+            QVERIFY2(accented.selection != accented.surface, qPrintable(each.name()));
+            QCOMPARE(accented.surface, theme.surface);
+            QCOMPARE(accented.withAccent(accented.accent).accent, accented.accent);
         }
     }
 
@@ -97,7 +100,7 @@ private Q_SLOTS:
     {
         QFETCH(Theme, theme);
         for (const QColor &wanted : accentColors()) {
-            const int turned = qAbs(theme.ledBy(wanted).accent.hslHue() - wanted.hslHue());
+            const int turned = qAbs(theme.withAccent(wanted).accent.hslHue() - wanted.hslHue());
             QVERIFY2(std::min(turned, 360 - turned) <= 3, qPrintable(wanted.name()));
         }
     }
@@ -107,13 +110,13 @@ private Q_SLOTS:
     {
         QFETCH(Theme, theme);
         for (const QColor &wanted : accentColors()) {
-            const Theme led = theme.ledBy(wanted);
-            const Theme found = Theme::of(led.palette());
-            QCOMPARE(found.isDark, led.isDark);
-            QCOMPARE(found.accent, led.accent);
-            QCOMPARE(found.onAccent, led.onAccent);
-            QCOMPARE(found.selection, led.selection);
-            QCOMPARE(found.edge, led.edge);
+            const Theme accented = theme.withAccent(wanted);
+            const Theme found = Theme::of(accented.palette());
+            QCOMPARE(found.isDark, accented.isDark);
+            QCOMPARE(found.accent, accented.accent);
+            QCOMPARE(found.onAccent, accented.onAccent);
+            QCOMPARE(found.selection, accented.selection);
+            QCOMPARE(found.edge, accented.edge);
         }
     }
 

@@ -17,7 +17,7 @@
 #include "widgets/chat/composer/speakasmenu.h"
 #include "widgets/chat/rows/chatstyle.h"
 #include "widgets/shell/actions.h"
-#include "widgets/style/keptfont.h"
+#include "widgets/style/scaledfont.h"
 
 #include "ui_chatpage.h"
 
@@ -53,8 +53,8 @@ ComposerArea::ComposerArea(Ui::ChatPage &form, ChatPresenter &chat, presenters::
             &QAction::trigger);
     connect(&workspace.connections(), &presenters::ConnectionsPresenter::changed, this, &ComposerArea::showModel);
     showModel();
-    KeptFont::keep(*form.tokens, captionShare);
-    KeptFont::keep(*form.hint, captionShare);
+    ScaledFont::set(*form.tokens, captionShare);
+    ScaledFont::set(*form.hint, captionShare);
     form.tokens->setForegroundRole(QPalette::PlaceholderText);
     showTokens();
     connect(&workspace.portraits(), &presenters::Portraits::made, this, &ComposerArea::showSpeakAs);

@@ -198,7 +198,8 @@ QString ChatMouse::toolTipAt(const QPoint &point) const
     }
     const ChatRow &content = m_surface.rows().row(spot.row);
     const bool isBeside = content.facts().continues && spot.inRow.x() < content.cardRect().left();
-    const bool isName = content.headRect().contains(spot.inRow) || content.leadingName().contains(spot.inRow);
+    const QRect lead = content.leadingName().united(content.leadingTime());
+    const bool isName = content.headRect().contains(spot.inRow) || lead.contains(spot.inRow);
     if (!isName && !isBeside)
         return {};
     const QString time = presenters::sentenceLocale().toString(content.facts().time, QLocale::LongFormat);

@@ -143,8 +143,20 @@ int ChatRow::leadNeed() const
 {
     if (!mayLead())
         return 0;
+    return leadingNameWidth() + m_style.padding / 2 + leadingTimeWidth() + m_style.padding;
+}
+
+int ChatRow::leadingNameWidth() const
+{
     const int name = QFontMetrics(m_style.leading).horizontalAdvance(m_facts.speaker) + 2; // advances are rounded
-    return std::min(name, m_style.bodyWidth * 2 / 5) + m_style.padding;
+    return std::min(name, m_style.bodyWidth * 2 / 5);
+}
+
+// The same for all times: when a reply is over, its text stays where it is.
+int ChatRow::leadingTimeWidth() const
+{
+    const QTime longest(22, 48);
+    return QFontMetrics(m_style.small).horizontalAdvance(QLocale().toString(longest, QLocale::ShortFormat)) + 2;
 }
 
 QRect ChatRow::leadingName() const
@@ -153,7 +165,15 @@ QRect ChatRow::leadingName() const
         return {};
     const QFontMetrics metrics(m_style.leading);
     const int top = m_bodyTop + m_body.firstBaseline() - metrics.ascent();
-    return {m_left, top, leadNeed() - m_style.padding, metrics.height()};
+    return {m_left, top, leadingNameWidth(), metrics.height()};
+}
+
+QRect ChatRow::leadingTime() const
+{
+    const QRect name = leadingName();
+    if (name.isNull())
+        return {};
+    return {name.right() + 1 + m_style.padding / 2, name.top(), leadingTimeWidth(), name.height()};
 }
 
 // What goes on has one only for its marks.

@@ -35,6 +35,7 @@ public:
     QRect portraitRect() const { return m_portrait; }
     QRect headRect() const { return m_head; }
     QRect leadingName() const; // before the text, on its first line; null: it stands in the head, or nowhere
+    QRect leadingTime() const; // behind it
     QRect bodyRect() const;
     QRect footRect() const { return m_foot; }
     QRect swipeRect(Part part) const;
@@ -54,6 +55,8 @@ private:
     int footNeed() const;
     bool mayLead() const;
     int leadNeed() const;
+    int leadingNameWidth() const;
+    int leadingTimeWidth() const;
     bool showsHead() const;
     bool hasMarks() const { return m_facts.edited || !toldBeside().isEmpty(); }
     bool isOwn() const { return m_facts.slot == 0; }

@@ -13,15 +13,15 @@ namespace {
 
 constexpr qint64 longestPause = qint64(5) * 60 * 1000; // milliseconds within which one goes on speaking
 
-struct Saying {
+struct RowSpeaker {
     int slot = -1;
     QString speaker;
     QDateTime time; // invalid: it is being written
 
-    bool operator==(const Saying &other) const { return slot == other.slot && speaker == other.speaker; }
+    bool operator==(const RowSpeaker &other) const { return slot == other.slot && speaker == other.speaker; }
 };
 
-Saying sayingOf(const QModelIndex &index)
+RowSpeaker rowSpeaker(const QModelIndex &index)
 {
     return {index.data(presenters::SlotRole).toInt(), index.data(presenters::SpeakerRole).toString(),
             index.data(presenters::TimeRole).toDateTime()};
@@ -46,8 +46,8 @@ bool continuesRowAbove(const ChatRowFacts &facts, const QAbstractItemModel &mode
     const QModelIndex above = model.index(row - 1, 0);
     if (above.data(presenters::PortraitRole).value<QImage>().cacheKey() != facts.portrait.cacheKey())
         return false; // the face changed
-    const Saying before = sayingOf(above);
-    const Saying now = sayingOf(model.index(row, 0));
+    const RowSpeaker before = rowSpeaker(above);
+    const RowSpeaker now = rowSpeaker(model.index(row, 0));
     if (!(before == now) || !before.time.isValid())
         return false;
     const qint64 pause = before.time.msecsTo(now.time.isValid() ? now.time : QDateTime::currentDateTime());

@@ -150,7 +150,8 @@ void ChatRowPainter::paintHead()
     paintBesideName(head.left() + names.horizontalAdvance(name) + m_style.padding, head.right() - paintOffer(head));
 }
 
-// In the accent where the user speaks: no ground tells those messages apart. What has no text yet says what it does.
+// In the accent where the user speaks: no ground tells those messages apart. What has no text yet says what it does in
+// place of its time.
 void ChatRowPainter::paintLeadingName()
 {
     const QRect place = m_row.leadingName();
@@ -162,11 +163,11 @@ void ChatRowPainter::paintLeadingName()
     m_painter.setFont(m_style.leading);
     m_painter.setPen(facts.slot == 0 ? m_style.mark : m_style.ink);
     m_painter.drawText(place.left(), baseline, metrics.elidedText(facts.speaker, Qt::ElideRight, place.width()));
-    if (!facts.draft || m_row.body().height() > 0)
+    if (facts.draft && m_row.body().height() > 0)
         return;
     m_painter.setFont(m_style.small);
     m_painter.setPen(m_style.dim);
-    m_painter.drawText(place.right() + 1 + m_style.padding, baseline, m_row.timeShown());
+    m_painter.drawText(m_row.leadingTime().left(), baseline, m_row.timeShown());
 }
 
 QString ChatRowPainter::offer() const

@@ -4,6 +4,7 @@
 #include "widgets/style/theme.h"
 
 #include <QFontDatabase>
+#include <QFontInfo>
 #include <QFontMetricsF>
 #include <QPalette>
 
@@ -126,7 +127,8 @@ void placeColumn(ChatStyle &style, const Looks &looks)
     const auto gutterOf = [&](int portrait) { return portrait > 0 ? portrait + 2 * style.padding : style.padding; };
     const int gutter = gutterOf(style.portrait);
     const int margin = narrow ? style.padding / 2 : style.padding * 2;
-    const int room = std::max(40, style.width - 2 * margin - gutter - style.padding);
+    const int tools = style.isCompact() ? std::max(0, ChatStyle::toolsMargin - margin - style.padding) : 0;
+    const int room = std::max(40, style.width - 2 * margin - gutter - style.padding - tools);
     const int column = scaled(columnWidth(looks.column));
     style.textWidth = column > 0 ? std::min(room, column - gutterOf(scaled(usualPortrait)) - style.padding) : room;
     style.bodyWidth = style.isBubbles() ? int(style.textWidth * bubblePart) : style.textWidth;

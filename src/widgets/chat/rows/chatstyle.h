@@ -54,6 +54,9 @@ struct ChatStyle {
     bool tintsSpeech = true;
     qreal dimming = 0; // how much of a picture behind the chat is covered
 
+    // In the compact layout so much is free at the right of all text, for what can be done with a message.
+    static constexpr int toolsMargin = 40;
+
     int columnRight() const { return textLeft + textWidth + padding; } // of what stands in the column of the chat
 
     bool isBubbles() const { return layout == presenters::Looks::Layout::Bubbles; }

@@ -108,7 +108,7 @@ private Q_SLOTS:
     {
         for (const Theme &theme : {Theme::light(), Theme::dark()})
             for (const QColor &accent : widgets::accentColors()) {
-                const ChatStyle style = ChatStyle::made(theme.ledBy(accent).palette(), usualFont(), {}, roomy);
+                const ChatStyle style = ChatStyle::made(theme.withAccent(accent).palette(), usualFont(), {}, roomy);
                 for (const QColor &ground : {style.paper, style.ownCard, style.muted, style.selection})
                     for (const QColor &text : {style.ink, style.dim, style.speech, style.action, style.link})
                         QVERIFY2(contrast(text, ground) >= 4.5, qPrintable(text.name() + u" on "_s + ground.name()));

@@ -120,6 +120,32 @@ private Q_SLOTS:
         QCOMPARE(compact.body().placeAt({1, 1}), (widgets::BodyPlace{0, 0, 0})); // where the name is, the text begins
     }
 
+    void compactTimesFollowTheName()
+    {
+        Chat chat({longText, u"No."_s});
+        ChatRow row = rowOf(chat, 0, Layout::Compact);
+        const QRect time = row.leadingTime();
+        QVERIFY(!time.isNull());
+        QVERIFY(time.left() > row.leadingName().right());
+        QCOMPARE(time.top(), row.leadingName().top());
+        QVERIFY(row.body().caret({0, 0, 0}).left() + row.bodyRect().left() > time.right());
+        const QFontMetrics small(styleOf(Layout::Compact).small);
+        QCOMPARE_GE(time.width(), small.horizontalAdvance(row.timeShown()));
+        QVERIFY(rowOf(chat, 0, Layout::Book).leadingTime().isNull());
+        // What is written leaves it the same room, so that nothing moves when it is over.
+        chat.change(0, [](Message &message) { message.draft = true; });
+        QCOMPARE(rowOf(chat, 0, Layout::Compact).leadingTime(), time);
+    }
+
+    void compactTextLeavesAMarginForTheTools()
+    {
+        for (const int width : {300, 500, 700, 900, 1'600}) {
+            const ChatStyle style = styleOf(Layout::Compact, width);
+            QCOMPARE_LE(style.textLeft + style.textWidth + ChatStyle::toolsMargin, width);
+            QVERIFY(style.textWidth > width / 3);
+        }
+    }
+
     void aNameThatCannotLeadStandsAbove_data()
     {
         QTest::addColumn<QString>("text");

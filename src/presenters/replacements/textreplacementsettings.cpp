@@ -1,12 +1,12 @@
-#include "presenters/replacements/textreplacements.h"
+#include "presenters/replacements/textreplacementsettings.h"
 
 namespace dramatis::presenters {
 
-TextReplacements::TextReplacements(QSettings &settings, turn::TextReplacements &held, QObject *parent) :
+TextReplacementSettings::TextReplacementSettings(QSettings &settings, turn::TextReplacements &held, QObject *parent) :
     QObject(parent), m_settings(settings), m_held(held)
 {}
 
-void TextReplacements::set(const turn::TextReplacements &replacements)
+void TextReplacementSettings::set(const turn::TextReplacements &replacements)
 {
     if (replacements == m_held)
         return;
@@ -15,7 +15,7 @@ void TextReplacements::set(const turn::TextReplacements &replacements)
     Q_EMIT changed();
 }
 
-bool TextReplacements::add(const domain::TextReplacement &replacement)
+bool TextReplacementSettings::add(const domain::TextReplacement &replacement)
 {
     turn::TextReplacements replacements = m_held;
     const bool isNew = turn::addTextReplacement(replacements, replacement);

@@ -7,17 +7,17 @@
 
 namespace dramatis::widgets {
 
-class KeptFont : public QObject {
+class ScaledFont : public QObject {
     Q_OBJECT
 public:
     // `share`: of the size of the font around it. The widget owns what this makes.
-    static void keep(QWidget &widget, qreal share, QFont::Weight weight = QFont::Normal);
+    static void set(QWidget &widget, qreal share, QFont::Weight weight = QFont::Normal);
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
-    KeptFont(QWidget &widget, qreal share, QFont::Weight weight);
+    ScaledFont(QWidget &widget, qreal share, QFont::Weight weight);
     void apply();
 
     QWidget &m_widget;

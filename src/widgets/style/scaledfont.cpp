@@ -1,4 +1,4 @@
-#include "widgets/style/keptfont.h"
+#include "widgets/style/scaledfont.h"
 
 #include <QEvent>
 #include <QWidget>
@@ -7,12 +7,12 @@
 
 namespace dramatis::widgets {
 
-void KeptFont::keep(QWidget &widget, qreal share, QFont::Weight weight)
+void ScaledFont::set(QWidget &widget, qreal share, QFont::Weight weight)
 {
-    new KeptFont(widget, share, weight);
+    new ScaledFont(widget, share, weight);
 }
 
-KeptFont::KeptFont(QWidget &widget, qreal share, QFont::Weight weight) :
+ScaledFont::ScaledFont(QWidget &widget, qreal share, QFont::Weight weight) :
     QObject(&widget), m_widget(widget), m_share(share), m_weight(weight)
 {
     Q_ASSERT(widget.parentWidget());
@@ -21,7 +21,7 @@ KeptFont::KeptFont(QWidget &widget, qreal share, QFont::Weight weight) :
 }
 
 // Sets only what differs, so that the family is inherited.
-void KeptFont::apply()
+void ScaledFont::apply()
 {
     const QFont around = m_widget.parentWidget()->font();
     QFont font;
@@ -34,7 +34,7 @@ void KeptFont::apply()
     m_widget.setFont(font);
 }
 
-bool KeptFont::eventFilter(QObject *watched, QEvent *event)
+bool ScaledFont::eventFilter(QObject *watched, QEvent *event)
 {
     if (event->type() == QEvent::FontChange && watched == m_widget.parentWidget())
         apply();

@@ -10,11 +10,11 @@ class QSettings;
 
 namespace dramatis::presenters {
 
-class TextReplacements : public QObject {
+class TextReplacementSettings : public QObject {
     Q_OBJECT
 public:
     // `held` is what sessions read; it is kept up to date.
-    TextReplacements(QSettings &settings, turn::TextReplacements &held, QObject *parent = nullptr);
+    TextReplacementSettings(QSettings &settings, turn::TextReplacements &held, QObject *parent = nullptr);
 
     const turn::TextReplacements &held() const { return m_held; }
     void set(const turn::TextReplacements &replacements);
