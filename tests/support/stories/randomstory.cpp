@@ -288,7 +288,7 @@ QList<Payload> RandomStory::oneOfEach()
         TurnBookmarked{EventId{number(1, 99)}, chance(50), words(2)},
         AuthorsNoteChanged{CastSlot(number(0, 7)), {words(9), number(0, 9), Role(number(0, 2)), number(0, 9)}},
         StyleChanged{style()},
-        VariablesSet{{{words(1), words(2)}, {words(1), words(2)}}}};
+        VariablesSet{{{words(1), words(2)}, {words(1), words(2)}}},
         thing()};
 }
 
