@@ -31,8 +31,6 @@ void SceneApplier::operator()(const SceneChanged &p)
     w.scene = {number, p.container.id, p.title, p.description, h.id, left};
     w.sceneTitles[number] = p.title;
     w.scenePlaces[number] = p.container.id;
-    if (!w.transcript.isEmpty())
-        w.beats.append({h.id, number, p.title, p.present});
     for (auto it = w.cast.begin(); it != w.cast.end(); ++it) {
         it->present = p.present.contains(it.key());
         const int own = it->activity.container;
@@ -43,6 +41,19 @@ void SceneApplier::operator()(const SceneChanged &p)
         if (own && own != p.container.id)
             leaveSpot(*it);
     }
+    addBeat(number, p.title);
+}
+
+// Who is elsewhere does not know of it.
+void SceneApplier::addBeat(int scene, const QString &said)
+{
+    if (w.transcript.isEmpty())
+        return;
+    Beat beat{h.id, scene, said, {}};
+    for (auto it = w.cast.begin(); it != w.cast.end(); ++it)
+        if (it->present && (!it->activity.container || it->activity.container == w.scene.container))
+            beat.witnesses.insert(it.key());
+    w.beats.append(beat);
 }
 
 void SceneApplier::operator()(const TimeSkipped &p)
@@ -53,8 +64,8 @@ void SceneApplier::operator()(const TimeSkipped &p)
         w.weather = p.weather;
     // What the story skips by itself is told by its lines.
     const bool isTold = h.cause && !p.jump;
-    if (!isTold && !w.transcript.isEmpty() && (p.minutes != 0 || !p.narration.isEmpty()))
-        w.beats.append({h.id, 0, p.narration, w.present()});
+    if (!isTold && (p.minutes != 0 || !p.narration.isEmpty()))
+        addBeat(0, p.narration);
     if (!p.jump)
         return;
     // Nobody does any more what they did before, nor is still in the next room.

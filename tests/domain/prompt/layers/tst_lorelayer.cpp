@@ -122,7 +122,7 @@ private Q_SLOTS:
         story.add({u"orc"_s}, u"NEVER"_s);
         const QString prompt = story.prompt();
         QVERIFY2(inOrder(prompt, {u"BEFORE"_s, u"DESCRIPTION"_s, u"BEHIND"_s, u"SCENARIO"_s, u"INSCENE"_s, u"AFTER"_s,
-                                  u"EXAMPLE"_s, u"DEFAULT"_s, u"U:Alex: an elf"_s, u"CLOSING"_s}),
+                                  u"EXAMPLE"_s, u"DEFAULT"_s, u"CLOSING"_s, u"U:Alex: an elf"_s}),
                  qPrintable(prompt));
         QVERIFY(!prompt.contains(u"NEVER"_s));
     }

@@ -24,7 +24,7 @@ QList<Payload> corrected(const World &before, const World &after, Keep keep)
 
 } // namespace
 
-class NarrationTest : public QObject {
+class NotesAndStyleTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void eachReaderHasANoteOfTheirOwn()
@@ -94,5 +94,5 @@ private Q_SLOTS:
     }
 };
 
-DRAMATIS_TEST(NarrationTest);
-#include "tst_narration.moc"
+DRAMATIS_TEST(NotesAndStyleTest);
+#include "tst_notesandstyle.moc"
