@@ -314,6 +314,10 @@
         <source>Press Enter or double-click to go there</source>
         <translation>Enter oder ein Doppelklick führt dorthin</translation>
     </message>
+    <message>
+        <source>Try &amp;again</source>
+        <translation>Erneut &amp;versuchen</translation>
+    </message>
 </context>
 <context>
     <name>BranchesDrawer</name>
@@ -681,6 +685,42 @@
     <message>
         <source>What they own</source>
         <translation>Was der Figur gehört</translation>
+    </message>
+    <message>
+        <source>Add mood</source>
+        <translation>Stimmung angeben</translation>
+    </message>
+    <message>
+        <source>Add goals</source>
+        <translation>Ziele angeben</translation>
+    </message>
+    <message>
+        <source>Add state</source>
+        <translation>Zustand angeben</translation>
+    </message>
+    <message>
+        <source>Add place</source>
+        <translation>Ort angeben</translation>
+    </message>
+    <message>
+        <source>Add posture</source>
+        <translation>Haltung angeben</translation>
+    </message>
+    <message>
+        <source>Add activity</source>
+        <translation>Tätigkeit angeben</translation>
+    </message>
+    <message>
+        <source>Add object</source>
+        <translation>Gegenstand angeben</translation>
+    </message>
+    <message>
+        <source>Add focus</source>
+        <translation>Aufmerksamkeit angeben</translation>
+    </message>
+    <message>
+        <source>Add belongings</source>
+        <translation>Besitz angeben</translation>
     </message>
 </context>
 <context>
@@ -1595,10 +1635,6 @@
         <translation>API-Schlüssel</translation>
     </message>
     <message>
-        <source>Strictly alter&amp;nate roles</source>
-        <translation>Strikt abwec&amp;hselnde Rollen</translation>
-    </message>
-    <message>
         <source>OpenAI fields only</source>
         <translation>Nur OpenAI-Felder</translation>
     </message>
@@ -1657,6 +1693,10 @@
     <message>
         <source>How many tokens the model can read at once, prompt and reply together.</source>
         <translation>Wie viele Tokens das Modell auf einmal lesen kann, Prompt und Antwort zusammen.</translation>
+    </message>
+    <message>
+        <source>System messages</source>
+        <translation>Systemnachrichten</translation>
     </message>
 </context>
 <context>
@@ -2814,6 +2854,38 @@
     <message>
         <source>“%1” could not be copied to the data folder (%2).</source>
         <translation>„%1“ konnte nicht in den Datenordner kopiert werden (%2).</translation>
+    </message>
+    <message>
+        <source>%1 did not answer within %2. How long to wait is set in Settings, under Chat.</source>
+        <translation>%1 hat nicht innerhalb von %2 geantwortet. Wie lange gewartet wird, steht in den Einstellungen unter Chat.</translation>
+    </message>
+    <message>
+        <source>The model said that %2 minutes had passed, but nothing in the text says so.</source>
+        <translation>Laut Modell sind %2 Minuten vergangen, aber nichts im Text sagt das.</translation>
+    </message>
+    <message>
+        <source>%1 cannot know this: “%2”.</source>
+        <translation>%1 kann das nicht wissen: „%2“.</translation>
+    </message>
+    <message>
+        <source>%1 does not have this: “%2”.</source>
+        <translation>%1 hat das nicht: „%2“.</translation>
+    </message>
+    <message>
+        <source>“%2” is not there.</source>
+        <translation>„%2“ ist nicht da.</translation>
+    </message>
+    <message>
+        <source>Nothing in the story leads to “%2”.</source>
+        <translation>Nichts in der Geschichte führt zu „%2“.</translation>
+    </message>
+    <message>
+        <source>Nothing in the story tells of “%2”.</source>
+        <translation>Nichts in der Geschichte erzählt von „%2“.</translation>
+    </message>
+    <message>
+        <source>There is no plan or promise no. %2.</source>
+        <translation>Es gibt keinen Plan und kein Versprechen Nr. %2.</translation>
     </message>
 </context>
 <context>
@@ -5932,6 +6004,26 @@
         <source>Con&amp;tinue cut-off replies</source>
         <translation>A&amp;bgeschnittene Antworten fortsetzen</translation>
     </message>
+    <message>
+        <source>&amp;Questions per reply</source>
+        <translation>Fragen &amp;pro Antwort</translation>
+    </message>
+    <message>
+        <source>Fewer questions are cheaper and faster; small models answer short ones better</source>
+        <translation>Weniger Fragen sind billiger und schneller; kleine Modelle beantworten kurze besser</translation>
+    </message>
+    <message>
+        <source>Ans&amp;wer time limit</source>
+        <translation>Zeit fü&amp;r Antworten</translation>
+    </message>
+    <message>
+        <source>How long to wait for each answer to the bookkeeping; the story goes on without it</source>
+        <translation>Wie lange auf jede Antwort für die Notizen gewartet wird; die Geschichte geht ohne sie weiter</translation>
+    </message>
+    <message>
+        <source> s</source>
+        <translation> s</translation>
+    </message>
 </context>
 <context>
     <name>PreviewPanel</name>
@@ -6272,6 +6364,10 @@
     <message>
         <source>Stop request</source>
         <translation>Stopp-Anfrage</translation>
+    </message>
+    <message>
+        <source>Turn notes</source>
+        <translation>Notizen zur Nachricht</translation>
     </message>
 </context>
 <context>
@@ -6935,14 +7031,6 @@
         <translation>Ze&amp;it</translation>
     </message>
     <message>
-        <source>Day of the story</source>
-        <translation>Tag der Geschichte</translation>
-    </message>
-    <message>
-        <source>Day </source>
-        <translation>Tag </translation>
-    </message>
-    <message>
         <source>Who &amp;is here</source>
         <translation>We&amp;r da ist</translation>
     </message>
@@ -7013,6 +7101,22 @@
     <message>
         <source>Normally only people at the same spot hear one another. With this on, everyone in the scene hears every line.</source>
         <translation>Normalerweise hören einander nur Leute an derselben Stelle. Hiermit hören alle in der Szene jede Nachricht.</translation>
+    </message>
+    <message>
+        <source>Add place</source>
+        <translation>Ort angeben</translation>
+    </message>
+    <message>
+        <source>Add spots</source>
+        <translation>Plätze angeben</translation>
+    </message>
+    <message>
+        <source>Add weather</source>
+        <translation>Wetter angeben</translation>
+    </message>
+    <message>
+        <source>Add things</source>
+        <translation>Dinge angeben</translation>
     </message>
 </context>
 <context>
@@ -8206,6 +8310,14 @@
         <source>Could not derive a relationship from your text</source>
         <translation>Aus deinem Text ließ sich keine Beziehung ableiten</translation>
     </message>
+    <message>
+        <source>Turn %1: part of the notes was left out</source>
+        <translation>Nachricht %1: Ein Teil der Notizen wurde weggelassen</translation>
+    </message>
+    <message>
+        <source>Turn %1: the time that passed was not noted</source>
+        <translation>Nachricht %1: Die vergangene Zeit wurde nicht notiert</translation>
+    </message>
 </context>
 <context>
     <name>dramatis::presenters::BookkeepingFailuresPresenter</name>
@@ -8219,6 +8331,10 @@
     <message>
         <source>The notes are up to date.</source>
         <translation>Die Notizen sind aktuell.</translation>
+    </message>
+    <message>
+        <source>No notes failed. What nothing in the story supports was left out.</source>
+        <translation>Keine Notiz ist fehlgeschlagen. Was die Geschichte nicht hergibt, wurde weggelassen.</translation>
     </message>
 </context>
 <context>
@@ -8409,6 +8525,11 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
         <source>(empty)</source>
         <extracomment>In the map of a story: a message that says nothing</extracomment>
         <translation>(leer)</translation>
+    </message>
+    <message>
+        <source>(cannot be read)</source>
+        <extracomment>In the map of a story: a message whose data is damaged</extracomment>
+        <translation>(nicht lesbar)</translation>
     </message>
 </context>
 <context>
@@ -9067,6 +9188,18 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
     <message>
         <source>Native API</source>
         <translation>Eigene API des Servers</translation>
+    </message>
+    <message>
+        <source>Anywhere</source>
+        <translation>Überall</translation>
+    </message>
+    <message>
+        <source>Only the first</source>
+        <translation>Nur die erste</translation>
+    </message>
+    <message>
+        <source>First; roles alternate</source>
+        <translation>Zuerst; Rollen abwechselnd</translation>
     </message>
 </context>
 <context>
@@ -10458,10 +10591,6 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
         <translation>Wie es ihnen geht</translation>
     </message>
     <message>
-        <source>Earlier dialogue</source>
-        <translation>Früherer Dialog</translation>
-    </message>
-    <message>
         <source>Shortened from %1 to %2 tokens: the prompt limit is %3 tokens.</source>
         <translation>Von %1 auf %2 Token gekürzt: Die Grenze für den Prompt ist %3 Token.</translation>
     </message>
@@ -10503,10 +10632,6 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
         <translation>Weggelassen: Du hast diese Nachricht aus Prompts ausgeschlossen.</translation>
     </message>
     <message>
-        <source>Left out: it mentions things from an event that is over.</source>
-        <translation>Weggelassen: Sie nennt Dinge eines Ereignisses, das vorbei ist.</translation>
-    </message>
-    <message>
         <source>Left out: text replacements removed all of its text.</source>
         <translation>Weggelassen: Textersetzungen haben den ganzen Text entfernt.</translation>
     </message>
@@ -10542,6 +10667,38 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
     <message>
         <source>Card: depth prompt</source>
         <translation>Karte: Tiefenprompt</translation>
+    </message>
+    <message>
+        <source>Scenario</source>
+        <translation>Szenario</translation>
+    </message>
+    <message>
+        <source>The story so far</source>
+        <translation>Die Geschichte bisher</translation>
+    </message>
+    <message>
+        <source>Newest message</source>
+        <translation>Neueste Nachricht</translation>
+    </message>
+    <message>
+        <source>Left out: the dialogue says it already.</source>
+        <translation>Weggelassen: Der Dialog sagt es schon.</translation>
+    </message>
+    <message>
+        <source>Left out: the prompt preset switches it off.</source>
+        <translation>Weggelassen: In der Prompt-Vorlage ist es ausgeschaltet.</translation>
+    </message>
+    <message>
+        <source>Left out: the first scene is over, and its record tells what came of it.</source>
+        <translation>Weggelassen: Die erste Szene ist vorbei; ihre Zusammenfassung erzählt, was daraus wurde.</translation>
+    </message>
+    <message>
+        <source>Scene break</source>
+        <translation>Szenenwechsel</translation>
+    </message>
+    <message>
+        <source>Plans</source>
+        <translation>Pläne</translation>
     </message>
 </context>
 <context>
@@ -10968,6 +11125,14 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
             <numerusform>%n Modelle werden nicht aufgeführt, weil ihre Namen verborgene Zeichen enthalten oder zu lang sind, darunter: %1</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Its template takes one system message, at the beginning.</source>
+        <translation>Seine Vorlage nimmt eine Systemnachricht, am Anfang.</translation>
+    </message>
+    <message>
+        <source>Its template takes messages of user and model in turn.</source>
+        <translation>Seine Vorlage nimmt Nachrichten von Nutzer und Modell im Wechsel.</translation>
+    </message>
 </context>
 <context>
     <name>dramatis::presenters::VersionItemModel</name>
@@ -11180,6 +11345,10 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
         <source>Reading the branches…</source>
         <translation>Die Zweige werden gelesen …</translation>
     </message>
+    <message>
+        <source>The branches could not be read.</source>
+        <translation>Die Zweige konnten nicht gelesen werden.</translation>
+    </message>
 </context>
 <context>
     <name>dramatis::widgets::BranchMapView</name>
@@ -11252,10 +11421,6 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
     <message>
         <source>Absent characters hear and remember nothing of this</source>
         <translation>Wer nicht hier ist, hört nichts davon und erinnert sich an nichts</translation>
-    </message>
-    <message>
-        <source>Set by you</source>
-        <translation>Von dir gesetzt</translation>
     </message>
     <message>
         <source>Shared Backstory: %1</source>
@@ -12154,6 +12319,59 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
     </message>
 </context>
 <context>
+    <name>dramatis::widgets::InlineClockEdit</name>
+    <message>
+        <source>Day of the story</source>
+        <translation>Tag der Geschichte</translation>
+    </message>
+    <message>
+        <source>Day </source>
+        <extracomment>In front of a number</extracomment>
+        <translation>Tag </translation>
+    </message>
+    <message>
+        <source>Time in the story</source>
+        <translation>Zeit in der Geschichte</translation>
+    </message>
+    <message>
+        <source>Day %1, %2</source>
+        <extracomment>%1: the number of a day, %2: a time</extracomment>
+        <translation>Tag %1, %2</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::widgets::InlineEdit</name>
+    <message>
+        <source>%1: none</source>
+        <extracomment>What a screen reader says of a value that is missing; %1: &quot;Mood&quot;</extracomment>
+        <translation>%1: nichts</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>What a screen reader says of a value; %1: &quot;Mood&quot;, %2: &quot;calm&quot;</extracomment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Set by you, edit</source>
+        <translation>Von dir gesetzt, bearbeiten</translation>
+    </message>
+    <message>
+        <source>Edit</source>
+        <translation>Bearbeiten</translation>
+    </message>
+    <message>
+        <source>Set by you</source>
+        <translation>Von dir gesetzt</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::widgets::InlineTextEdit</name>
+    <message>
+        <source>Press Enter to edit</source>
+        <translation>Zum Bearbeiten Eingabe drücken</translation>
+    </message>
+</context>
+<context>
     <name>dramatis::widgets::InspectorDrawer</name>
     <message>
         <source>Prompt</source>
@@ -12702,6 +12920,23 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
     <message>
         <source>Off</source>
         <translation>Aus</translation>
+    </message>
+    <message>
+        <source>Automatic</source>
+        <extracomment>how many questions the bookkeeping asks after a reply</extracomment>
+        <translation>Automatisch</translation>
+    </message>
+    <message>
+        <source>One</source>
+        <translation>Eine</translation>
+    </message>
+    <message>
+        <source>Two</source>
+        <translation>Zwei</translation>
+    </message>
+    <message>
+        <source>One per character</source>
+        <translation>Eine pro Figur</translation>
     </message>
 </context>
 <context>
