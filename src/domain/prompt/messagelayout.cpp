@@ -6,7 +6,7 @@ namespace dramatis::domain {
 
 namespace {
 
-const QString between = QStringLiteral("\n\n");
+const QString paragraphBreak = QStringLiteral("\n\n");
 
 // What a note says is steady as a whole, or not at all.
 PromptMessage asNote(const PromptMessage &message)
@@ -18,10 +18,10 @@ PromptMessage asNote(const PromptMessage &message)
 void join(PromptMessage &first, const PromptMessage &second)
 {
     const bool isSteady = first.steady == first.text.size();
-    const qsizetype before = first.text.size() + between.size();
+    const qsizetype before = first.text.size() + paragraphBreak.size();
     if (isSteady && second.steady > 0)
         first.steady = before + second.steady;
-    first.text += between + second.text;
+    first.text += paragraphBreak + second.text;
     if (first.name.isEmpty())
         first.name = second.name;
 }
