@@ -38,8 +38,8 @@ private:
     {
         if (from == to)
             return;
-        const Observation::Kind kind = to == nowhere ? Observation::Kind::Left : Observation::Kind::Came;
-        m_found.append({kind, event, slot, to == nowhere ? from : to, {}});
+        const Observation::Kind kind = to == noRoom ? Observation::Kind::Left : Observation::Kind::Came;
+        m_found.append({kind, event, slot, to == noRoom ? from : to, {}});
     }
 
     void note(const EventHead &head, const UserTurn &p) { say(head, p.speaker, p.text, p.witnesses); }
@@ -80,16 +80,16 @@ int roomOf(const World &world, CastSlot slot)
 {
     const Entity entity = world.cast.value(slot);
     if (!world.cast.contains(slot) || !entity.present)
-        return nowhere;
+        return noRoom;
     const int room = entity.activity.container ? entity.activity.container : world.scene.container;
-    return room || world.containers.isEmpty() ? room : nowhere;
+    return room || world.containers.isEmpty() ? room : noRoom;
 }
 
 WitnessSet whoIsIn(const World &world, int room)
 {
     WitnessSet there;
     for (const CastSlot slot : world.castSlots())
-        if (room != nowhere && roomOf(world, slot) == room)
+        if (room != noRoom && roomOf(world, slot) == room)
             there.insert(slot);
     return there;
 }

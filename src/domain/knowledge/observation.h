@@ -5,7 +5,7 @@
 
 namespace dramatis::domain {
 
-inline constexpr int nowhere = -1; // in no room of the story, or nobody knows in which
+inline constexpr int noRoom = -1; // in no room of the story, or nobody knows in which
 
 struct Observation {
     enum class Kind {

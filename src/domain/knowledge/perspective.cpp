@@ -41,7 +41,7 @@ private:
     void seeComing(const Observation &observation)
     {
         const int before = m_all.roomOf(observation.who);
-        const bool wasTogether = before != nowhere && before == m_all.roomOf(m_self);
+        const bool wasTogether = before != noRoom && before == m_all.roomOf(m_self);
         m_all.take(observation);
         if (observation.who == m_self)
             comeIn(observation);
@@ -54,7 +54,7 @@ private:
     void seeLeaving(const Observation &observation)
     {
         const int before = m_all.roomOf(observation.who);
-        const bool wasTogether = before != nowhere && before == m_all.roomOf(m_self);
+        const bool wasTogether = before != noRoom && before == m_all.roomOf(m_self);
         m_all.take(observation);
         if (observation.who == m_self || wasTogether)
             note(observation);
@@ -74,7 +74,7 @@ private:
         // Through a window one sees who is in there.
         for (CastSlot slot = 0; slot < castLimit; ++slot)
             if (seen.witnesses.contains(slot) && slot != m_self && m_all.roomOf(slot) != m_own.roomOf(slot)
-                && m_all.roomOf(slot) != nowhere)
+                && m_all.roomOf(slot) != noRoom)
                 note({Observation::Kind::Came, observation.event, slot, m_all.roomOf(slot), {}});
         note(seen);
     }

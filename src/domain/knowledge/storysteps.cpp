@@ -25,7 +25,7 @@ NewEvent saying(CastSlot speaker, const QString &words, WitnessSet witnesses)
 WitnessSet witnessesOf(const StoryStep &step, const World &world, std::initializer_list<int> rooms)
 {
     WitnessSet there;
-    if (roomOf(world, step.who) != nowhere)
+    if (roomOf(world, step.who) != noRoom)
         there = world.earshot(step.who);
     for (const int room : rooms)
         there = WitnessSet(quint8(there.bits() | whoIsIn(world, room).bits()));
@@ -55,8 +55,8 @@ NewEvent placing(const StoryStep &step, const World &world)
     const int lay = world.things.value(Whereabouts::key(step.thing)).container;
     const int mover = roomOf(world, step.who);
     // A hand that comes out of nowhere moves a thing where it is.
-    const int room = step.room || step.kind == StoryStep::Kind::Lies ? step.room : mover != nowhere ? mover : lay;
-    const bool isSeenThere = step.kind == StoryStep::Kind::Lies || mover != nowhere;
+    const int room = step.room || step.kind == StoryStep::Kind::Lies ? step.room : mover != noRoom ? mover : lay;
+    const bool isSeenThere = step.kind == StoryStep::Kind::Lies || mover != noRoom;
     const WitnessSet witnesses = isSeenThere ? witnessesOf(step, world, {room}) : witnessesOf(step, world, {room, lay});
     return {ThingPlaced{step.thing, step.text, room, step.who, witnesses, false, step.hidden}, {}};
 }

@@ -36,7 +36,7 @@ WitnessSet Whereabouts::whoIsIn(int room) const
 {
     WitnessSet there;
     for (CastSlot slot = 0; slot < castLimit; ++slot)
-        if (room != nowhere && m_rooms[slot] == room)
+        if (room != noRoom && m_rooms[slot] == room)
             there.insert(slot);
     return there;
 }
@@ -44,7 +44,7 @@ WitnessSet Whereabouts::whoIsIn(int room) const
 bool Whereabouts::seesOther(CastSlot who, CastSlot other, int room) const
 {
     const int where = roomOf(other);
-    return other == who || (where != nowhere && (where == room || where == roomOf(who)));
+    return other == who || (where != noRoom && (where == room || where == roomOf(who)));
 }
 
 const Whereabouts::Place *Whereabouts::placeOf(const QString &thing) const
@@ -95,7 +95,7 @@ void Whereabouts::leave(CastSlot who)
 {
     if (who >= castLimit)
         return;
-    m_rooms[who] = nowhere;
+    m_rooms[who] = noRoom;
     for (Sight &sight : m_sights) {
         if (sight.watching.contains(who))
             sight.last[who] = m_now;

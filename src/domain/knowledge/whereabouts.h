@@ -19,11 +19,11 @@ public:
         bool operator==(const Place &) const = default;
     };
 
-    Whereabouts() { m_rooms.fill(nowhere); }
+    Whereabouts() { m_rooms.fill(noRoom); }
 
     void take(const Observation &observation);
 
-    int roomOf(CastSlot slot) const { return slot < castLimit ? m_rooms[slot] : nowhere; }
+    int roomOf(CastSlot slot) const { return slot < castLimit ? m_rooms[slot] : noRoom; }
     WitnessSet whoIsIn(int room) const;
     // Whether `who`, who sees something happen in a room, sees that `other` does, too.
     bool seesOther(CastSlot who, CastSlot other, int room) const;
