@@ -229,7 +229,7 @@ private Q_SLOTS:
         QVERIFY(world().cast[1].belongings.contains(u"blanket"_s));
         QVERIFY(m_session->applyEvents(picnic(Phase::Completed)));
         QVERIFY(say(u"Let us go."_s));
-        QVERIFY(promptText().contains(u"Mara owns blanket."_s));
+        QVERIFY(promptText().contains(u"Mara owns a blanket."_s));
         QVERIFY(promptText().contains(u"Keep the blanket"_s));
     }
 

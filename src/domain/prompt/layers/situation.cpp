@@ -68,7 +68,8 @@ void Situation::worldState()
     if (!m.world.containersByHand.contains(here.id))
         spots.removeIf([this](const QString &spot) { return m_expiredProps.namedInAny(spot); });
     if (!spots.isEmpty())
-        sentences << QStringLiteral("Here are %1.").arg(joined(spots));
+        sentences << QStringLiteral("Here %1 %2.").arg(
+            spots.size() > 1 ? QStringLiteral("are") : QStringLiteral("is"), joined(spots));
     add(Layer::World, Tier::Should, 90, sentences.join(QLatin1Char(' ')), QStringLiteral("world"));
 }
 
@@ -126,7 +127,10 @@ void Situation::activity()
     if (!elsewhere.isEmpty())
         sentences << QStringLiteral("%1 %2 not here.")
                          .arg(joined(elsewhere), elsewhere.size() > 1 ? QStringLiteral("are") : QStringLiteral("is"));
-    if (const QStringList owned = m_view.belongings(); !owned.isEmpty())
+    QStringList owned;
+    for (const QString &thing : m_view.belongings())
+        owned << withArticle(thing);
+    if (!owned.isEmpty())
         sentences << QStringLiteral("%1 owns %2.").arg(nameOf(m.speaker), joined(owned));
     add(Layer::Activity, Tier::Must, 0, sentences.join(QLatin1Char(' ')), QStringLiteral("activities"));
 }

@@ -44,6 +44,15 @@ QString withoutEnd(const QString &from)
     return text;
 }
 
+QString withArticle(const QString &thing)
+{
+    const QString name = thing.simplified();
+    if (name.isEmpty() || beginsWithArticle(name) || !name.front().isLower() || name.endsWith(QLatin1Char('s')))
+        return name;
+    static const QString vowels = QStringLiteral("aeiou");
+    return (vowels.contains(name.front()) ? QStringLiteral("an ") : QStringLiteral("a ")) + name;
+}
+
 QString joined(const QStringList &words)
 {
     if (words.size() < 2)

@@ -96,6 +96,10 @@ private Q_SLOTS:
         QCOMPARE(statusInWords(u"Mara"_s, u"has lost her hat."_s), u"Mara has lost her hat."_s);
         QCOMPARE(weatherInWords(u"clear, cold"_s), u"clear and cold"_s);
         QCOMPARE(weatherInWords(u"light rain"_s), u"with light rain"_s);
+        QCOMPARE(withArticle(u"brass key"_s), u"a brass key"_s);
+        QCOMPARE(withArticle(u"old map"_s), u"an old map"_s);
+        QCOMPARE(withArticle(u"the map"_s), u"the map"_s);
+        QCOMPARE(withArticle(u"coins"_s), u"coins"_s);
         QCOMPARE(joined({u"a"_s, u"b"_s, u"c"_s}), u"a, b and c"_s);
         QCOMPARE(joined({}), QString());
         QCOMPARE(asSentence(u"they met. Again"_s), u"They met. Again."_s);
