@@ -53,6 +53,9 @@ void SceneApplier::addBeat(int scene, const QString &said)
     for (auto it = w.cast.begin(); it != w.cast.end(); ++it)
         if (it->present && (!it->activity.container || it->activity.container == w.scene.container))
             beat.witnesses.insert(it.key());
+    // Who did not hear what brought it about is led away by it no more than told of it.
+    if (const qsizetype cause = h.cause ? w.findTurn(h.cause) : -1; cause >= 0)
+        beat.witnesses = WitnessSet(quint8(beat.witnesses.bits() & w.transcript.at(cause).witnesses.bits()));
     w.beats.append(beat);
 }
 

@@ -3,6 +3,7 @@
 #include "ui_castdrawer.h"
 
 #include "presenters/cast/castpresenter.h"
+#include "widgets/controls/formcaptions.h"
 #include "widgets/controls/keptroom.h"
 #include "widgets/controls/twolinedelegate.h"
 #include "widgets/panel/drawer.h"
@@ -42,6 +43,7 @@ CastDrawer::CastDrawer(CastPresenter &presenter, QWidget *parent) :
     QWidget(parent), m_ui(std::make_unique<Ui::CastDrawer>()), m_presenter(presenter)
 {
     m_ui->setupUi(this);
+    alignCaptions(*m_ui->fields);
     setFocusProxy(m_ui->cast);
     for (QWidget *late : std::initializer_list<QWidget *>{m_ui->held, m_ui->release})
         keepRoom(late);

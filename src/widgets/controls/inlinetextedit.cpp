@@ -30,10 +30,12 @@ InlineTextEdit::InlineTextEdit(QWidget *parent) : QPlainTextEdit(parent)
     setTabChangesFocus(true);
     setViewportMargins(0, 0, penRoom, 0);
     viewport()->setAutoFillBackground(false);
-    connect(this, &QPlainTextEdit::textChanged, this, [this] {
+    const auto remember = [this] {
         if (!document()->isModified())
             m_before = toPlainText();
-    });
+    };
+    connect(this, &QPlainTextEdit::textChanged, this, remember);
+    connect(this, &QPlainTextEdit::modificationChanged, this, remember);
     setEditing(false);
 }
 

@@ -28,7 +28,7 @@ private:
     void setEditing(bool editing);
     void paintAtRest();
 
-    QString m_before; // what the field had when it was opened
+    QString m_before; // as it was last given, before anybody wrote
 };
 
 } // namespace dramatis::widgets

@@ -5,6 +5,7 @@
 #include "domain/world/clock.h"
 #include "presenters/cast/castpresenter.h"
 #include "presenters/scene/scenepresenter.h"
+#include "widgets/controls/formcaptions.h"
 #include "widgets/controls/keptroom.h"
 #include "widgets/controls/twolinedelegate.h"
 #include "widgets/panel/drawer.h"
@@ -34,6 +35,7 @@ SceneDrawer::SceneDrawer(ScenePresenter &presenter, presenters::CastItemModel &c
     QWidget(parent), m_ui(std::make_unique<Ui::SceneDrawer>()), m_presenter(presenter)
 {
     m_ui->setupUi(this);
+    alignCaptions(*m_ui->where);
     setFocusProxy(m_ui->place);
     for (QWidget *late : std::initializer_list<QWidget *>{m_ui->weatherRelease, m_ui->props, m_ui->propsLabel})
         keepRoom(late);

@@ -12,12 +12,16 @@
 #include "widgets/cast/personadialog.h"
 #include "widgets/chat/composer/speakasbar.h"
 #include "widgets/chatfixture.h"
+#include "widgets/controls/inlinecombobox.h"
+#include "widgets/controls/inlinelineedit.h"
+#include "widgets/inlineedits.h"
 #include "widgets/knowledge/beliefsdrawer.h"
 #include "widgets/panel/drawerpane.h"
 #include "widgets/panel/sidepanel.h"
 #include "widgets/relationships/edgepanel.h"
 #include "widgets/relationships/meetingdialog.h"
 #include "widgets/relationships/relationshipdrawer.h"
+#include "widgets/scene/inlineclockedit.h"
 #include "widgets/scene/scenedrawer.h"
 #include "widgets/scene/threaddialog.h"
 #include "widgets/windowfixture.h"
@@ -177,16 +181,19 @@ void CastDrawerTest::whatIsSetByHandStays()
     auto *drawer = open<widgets::CastDrawer>(window, "CastDock");
     QVERIFY(drawer);
     choose(child<QListView>(drawer, "cast"), u"Mara"_s);
-    auto *mood = child<QLineEdit>(drawer, "mood");
-    QTest::keyClicks(mood, u"furious"_s);
-    QTest::keyClick(mood, Qt::Key_Return);
+    auto *mood = child<widgets::InlineLineEdit>(drawer, "mood");
+    enter(mood, u"furious"_s);
     const domain::World &world = window->page()->chat().session().world();
     QTRY_COMPARE(world.cast.value(1).mood, u"furious"_s);
     QVERIFY(say(window, u"Thank you, you are wonderful."_s));
     QTRY_VERIFY(window->page()->chat().session().idle());
     QCOMPARE(world.cast.value(1).mood, u"furious"_s);
+    QCOMPARE(mood->words(), u"furious"_s);
+    QVERIFY(mood->font().bold());
+    QCOMPARE(mood->spokenDescription(), u"Set by you, edit"_s);
     click(drawer, "release");
     QTRY_VERIFY(world.cast.value(1).byHand.isEmpty());
+    QTRY_VERIFY(!mood->font().bold());
 }
 
 void CastDrawerTest::theSceneMovesOn()
@@ -196,10 +203,7 @@ void CastDrawerTest::theSceneMovesOn()
     QVERIFY(say(window, u"The storm is coming."_s));
     auto *drawer = open<widgets::SceneDrawer>(window, "SceneDock");
     QVERIFY(drawer);
-    auto *place = child<QComboBox>(drawer, "place");
-    place->setFocus();
-    place->lineEdit()->selectAll();
-    QTest::keyClicks(place->lineEdit(), u"The boat"_s);
+    type(child<widgets::InlineComboBox>(drawer, "place"), u"The boat"_s);
     QTest::mouseClick(child<QCheckBox>(drawer, "moving"), Qt::LeftButton, {}, QPoint(5, 5));
     click(drawer, "move");
     const domain::World &world = window->page()->chat().session().world();
@@ -235,9 +239,7 @@ void CastDrawerTest::theSceneMovesOn()
     click(drawer, "add");
     QTRY_COMPARE(world.storyEvents.size(), 1);
     choose(child<QListView>(drawer, "threads"), u"Picnic"_s);
-    auto *props = child<QLineEdit>(drawer, "props");
-    QTest::keyClicks(props, u"basket, blanket"_s);
-    QTest::keyClick(props, Qt::Key_Return);
+    enter(child<widgets::InlineLineEdit>(drawer, "props"), u"basket, blanket"_s);
     QTRY_COMPARE(world.storyEvents.first().props.size(), 2);
     click(drawer, "forward");
     QTRY_COMPARE(world.storyEvents.first().phase, domain::Phase::Active);
@@ -249,7 +251,7 @@ void CastDrawerTest::theSceneMovesOn()
     click(drawer, "skip");
     QTRY_COMPARE(domain::timeOfDay(world), u"morning"_s); // though no hour was known
     QCOMPARE(world.scene.title, u"The next morning"_s);
-    QCOMPARE(child<QSpinBox>(drawer, "day")->value(), 2);
+    QCOMPARE(child<widgets::InlineClockEdit>(drawer, "clock")->words(), u"Day 2, 08:00"_s);
 }
 
 void CastDrawerTest::whatIsSetOfTheSceneCanBeGivenBack()
@@ -259,25 +261,26 @@ void CastDrawerTest::whatIsSetOfTheSceneCanBeGivenBack()
     auto *drawer = open<widgets::SceneDrawer>(window, "SceneDock");
     QVERIFY(drawer);
     const domain::World &world = window->page()->chat().session().world();
-    auto *weather = child<QLineEdit>(drawer, "weather");
+    auto *weather = child<widgets::InlineLineEdit>(drawer, "weather");
     auto *release = child<QToolButton>(drawer, "weatherRelease");
     QVERIFY(release->isHidden());
-    QTest::keyClicks(weather, u"rain"_s);
-    QTest::keyClick(weather, Qt::Key_Return);
+    enter(weather, u"rain"_s);
     QTRY_VERIFY(world.weatherByHand);
     QTRY_VERIFY(release->isVisible());
-    weather->selectAll();
-    QTest::keyClick(weather, Qt::Key_Delete);
-    QTest::keyClick(weather, Qt::Key_Return);
+    weather->edit();
+    QTest::keyClick(fieldOf(weather), Qt::Key_Delete);
+    QTest::keyClick(fieldOf(weather), Qt::Key_Return);
     QTRY_VERIFY(world.weather.isEmpty());
     QTest::mouseClick(release, Qt::LeftButton);
     QTRY_VERIFY(!world.weatherByHand);
     QVERIFY(release->isHidden());
     auto *day = child<QSpinBox>(drawer, "day");
-    day->setFocus();
+    auto *clock = child<widgets::InlineClockEdit>(drawer, "clock");
+    clock->edit();
     day->setValue(3);
     QTest::keyClick(day, Qt::Key_Return);
     QTRY_COMPARE(world.clock, 2 * 1440);
+    clock->edit();
     day->setValue(1);
     QTest::keyClick(day, Qt::Key_Return);
     QTRY_COMPARE(world.clock, 0);
@@ -296,7 +299,8 @@ void CastDrawerTest::whatIsSetOfTheSceneCanBeGivenBack()
     auto *cast = window->findChild<widgets::CastDrawer *>();
     QTRY_VERIFY(cast->isVisible());
     QTRY_COMPARE(child<QListView>(cast, "cast")->currentIndex().data(presenters::KeyRole).toInt(), 1);
-    QTRY_VERIFY(child<QLineEdit>(cast, "doing")->hasFocus());
+    QTRY_VERIFY(child<widgets::InlineLineEdit>(cast, "doing")->hasFocus());
+    QVERIFY(child<widgets::InlineLineEdit>(cast, "doing")->isEditing()); // Enter is to edit
 }
 
 void CastDrawerTest::twoWhoAreHereMayHaveMet()

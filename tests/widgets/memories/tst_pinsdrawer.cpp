@@ -22,6 +22,7 @@ struct Memories {
     void showAll() const { QTest::keyClick(filter, Qt::Key_Down); }
     void type(const QString &words) const
     {
+        QTest::keyClick(text, Qt::Key_F2);
         QTest::keyClick(text, Qt::Key_A, Qt::ControlModifier);
         QTest::keyClicks(text, words);
     }

@@ -68,8 +68,8 @@ void Situation::worldState()
     if (!m.world.containersByHand.contains(here.id))
         spots.removeIf([this](const QString &spot) { return m_expiredProps.namedInAny(spot); });
     if (!spots.isEmpty())
-        sentences << QStringLiteral("Here %1 %2.").arg(
-            spots.size() > 1 ? QStringLiteral("are") : QStringLiteral("is"), joined(spots));
+        sentences << QStringLiteral("Here %1 %2.")
+                         .arg(spots.size() > 1 ? QStringLiteral("are") : QStringLiteral("is"), joined(spots));
     add(Layer::World, Tier::Should, 90, sentences.join(QLatin1Char(' ')), QStringLiteral("world"));
 }
 

@@ -6,7 +6,7 @@
 
 namespace dramatis::domain {
 
-QString withArticle(const QString &thing);    // "a brass key"; "the map", "coins" and names as they are
+QString withArticle(const QString &thing);   // "a brass key"; "the map", "coins" and names as they are
 QString joined(const QStringList &words);    // "a, b and c"
 QString withoutEnd(const QString &text);     // without a full stop, and blanks are single
 QString asSentence(const QString &text);     // with a capital letter, and a mark at its end
