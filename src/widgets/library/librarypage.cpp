@@ -3,14 +3,13 @@
 #include "presenters/library/libraryfilter.h"
 #include "presenters/library/libraryitemmodel.h"
 #include "presenters/shell/workspace.h"
+#include "widgets/library/cardselection.h"
 #include "widgets/library/charactersheetpage.h"
 #include "widgets/style/scaledfont.h"
 
 #include "ui_librarypage.h"
 
-#include <QItemSelection>
 #include <QKeyEvent>
-#include <QSet>
 #include <QSettings>
 #include <QShortcut>
 
@@ -276,18 +275,7 @@ void LibraryPage::noteChosen()
 
 void LibraryPage::chooseAgain()
 {
-    const QSet<qint64> chosen(m_chosen.cbegin(), m_chosen.cend());
-    QItemSelection selection;
-    for (int row = 0; row < m_shown->rowCount() && !chosen.isEmpty(); ++row) {
-        const QModelIndex index = m_shown->index(row, 0);
-        if (!chosen.contains(index.data(presenters::CardRole).toLongLong()))
-            continue;
-        if (!selection.isEmpty() && selection.last().bottom() == row - 1)
-            selection.last() = QItemSelectionRange(selection.last().topLeft(), index);
-        else
-            selection.append(QItemSelectionRange(index));
-    }
-    m_ui->cards->selectionModel()->select(selection, QItemSelectionModel::Select);
+    m_ui->cards->selectionModel()->select(selectionOf(m_chosen, *m_shown), QItemSelectionModel::Select);
     if (const int row = m_shown->rowOf(m_current); row >= 0)
         m_ui->cards->selectionModel()->setCurrentIndex(m_shown->index(row, 0), QItemSelectionModel::NoUpdate);
 }

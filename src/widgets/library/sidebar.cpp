@@ -5,6 +5,7 @@
 #include "presenters/library/chatlistitemmodel.h"
 #include "presenters/library/shownchats.h"
 #include "presenters/shell/workspace.h"
+#include "widgets/library/cardselection.h"
 #include "widgets/library/sidebardelegates.h"
 #include "widgets/style/scaledfont.h"
 
@@ -154,14 +155,11 @@ void Sidebar::noteChosen()
 void Sidebar::chooseAgain()
 {
     QItemSelectionModel *selection = m_ui->characters->selectionModel();
-    for (int row = 0; row < m_characters->rowCount(); ++row) {
-        const QModelIndex index = m_characters->index(row, 0);
-        const qint64 card = index.data(presenters::CardRole).toLongLong();
-        if (m_chosen.contains(card))
-            selection->select(index, QItemSelectionModel::Select);
-        if (card == m_current)
-            selection->setCurrentIndex(index, QItemSelectionModel::NoUpdate);
-    }
+    selection->select(selectionOf(m_chosen, *m_characters), QItemSelectionModel::Select);
+    const auto current =
+        m_characters->match(m_characters->index(0, 0), presenters::CardRole, m_current, 1, Qt::MatchExactly);
+    if (m_current != 0 && !current.isEmpty())
+        selection->setCurrentIndex(current.first(), QItemSelectionModel::NoUpdate);
 }
 
 void Sidebar::setStory(presenters::ShownStory *story)
