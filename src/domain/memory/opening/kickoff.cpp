@@ -18,10 +18,15 @@ namespace {
 bool isOfNow(const QString &sentence)
 {
     static const QRegularExpression otherTimes = wordPattern(QStringLiteral(
-        "\\b(?:every|each|always|usually|often|once|ago|born|raised|grew up|used to|last|yesterday|tomorrow|next|until|"
+        "\\b(?:every|each|always|usually|often|once|ago|born|raised|grew up|used to|(?<!at "
+        ")last|yesterday|tomorrow|next|until|"
         "since|before|after|former|formerly|hopes?|wants?|dreams?|plans?|if|jeden|jede|immer|einst|früher|gestern|"
         "morgen früh|seit|bevor|nachdem|wuchs|geboren)\\b"));
-    return !otherTimes.match(sentence).hasMatch();
+    // "Evening.", "Good morning, Alex!": said without marks, it tells of no time.
+    static const QRegularExpression greeting = wordPattern(QStringLiteral(
+        "^\\W*(?:good |guten? "
+        ")?(?:morning|evening|afternoon|night|day|morgen|abend|tag|nacht)\\s*(?:[.!…]|,\\s*(?-i:\\p{Lu})|$)"));
+    return !otherTimes.match(sentence).hasMatch() && !greeting.match(sentence).hasMatch();
 }
 
 QStringList nowIn(const QString &text)
@@ -29,6 +34,20 @@ QStringList nowIn(const QString &text)
     QStringList kept;
     for (const QString &sentence : sentencesOf(text))
         if (isOfNow(sentence))
+            kept << sentence;
+    return kept;
+}
+
+// The weather of an hour ago is that of now; that of other days is not.
+QStringList weatherTold(const QString &text)
+{
+    static const QRegularExpression speech(QStringLiteral("[\"“„«][^\"”“»\n]*[\"”“»]?"));
+    static const QRegularExpression otherDays =
+        wordPattern(QStringLiteral("\\b(?:every|each|always|usually|often|once|used to|last|yesterday|tomorrow|next|if|"
+                                   "jeden|jede|immer|einst|früher|gestern)\\b"));
+    QStringList kept;
+    for (const QString &sentence : sentencesOf(QString(text).remove(speech)))
+        if (!otherDays.match(sentence).hasMatch())
             kept << sentence;
     return kept;
 }
@@ -74,9 +93,10 @@ public:
         for (const QString &sentence : all) {
             if (!m_scene.minuteOfDay)
                 m_scene.minuteOfDay = minuteOfDayIn(sentence);
+        }
+        for (const QString &sentence : weatherTold(m_texts.greeting) + weatherTold(m_texts.scenario))
             if (m_scene.weather.isEmpty())
                 m_scene.weather = weatherIn(sentence);
-        }
         // Some cards tell of it where they describe who speaks.
         if (m_scene.place.isEmpty())
             takePlaceOfDescription();
@@ -150,9 +170,8 @@ private:
         static const QRegularExpression spot = wordPattern(QStringLiteral(
             "\\b(?<verb>[\\p{L}]+)(?: (?:down|up|out|back|still|alone|there|quietly|silently))? "
             "(?<spot>(?:at|by|behind|beside|near|against|under|on|in|before) (?:the|a|an|her|his|their|my) "
-            "(?:(?!and\\b|with\\b|as\\b|of\\b|to\\b)[\\p{L}'’-]+)(?: "
-            "(?:table|chair|seat|bench|bed|sofa|counter|desk|window|door|"
-            "fire|wall|stool|stove))?)\\b"));
+            "[\\p{L}'’-]+(?: (?!(?:and|with|as|of|to|in|at|on|by|for|when|while|but|his|her|their|the|a|an)\\b|"
+            "[\\p{L}]+(?:ing|ly|ed)\\b)[\\p{L}'’-]+)?)\\b"));
         const CastSlot subject = subjectOf(sentence);
         if (subject == nobody)
             return;

@@ -25,26 +25,26 @@ constexpr QStringView publicPlaces[] = {
     u"krankenhaus", u"restaurant", u"theater",   u"museum",     u"friedhof",    u"platz"};
 
 constexpr QStringView otherPlaces[] = {
-    u"lighthouse", u"castle",      u"palace",       u"throne room", u"great hall", u"hall",         u"tower",
-    u"keep",       u"fortress",    u"cottage",      u"cabin",       u"hut",        u"house",        u"home",
-    u"farmhouse",  u"apartment",   u"flat",         u"kitchen",     u"bedroom",    u"living room",  u"dining room",
-    u"bathroom",   u"common room", u"waiting room", u"study",       u"cellar",     u"basement",     u"attic",
-    u"loft",       u"garden",      u"courtyard",    u"yard",        u"orchard",    u"forest",       u"woods",
-    u"wood",       u"clearing",    u"glade",        u"meadow",      u"farm",       u"barn",         u"stable",
-    u"stables",    u"shore",       u"island",       u"riverbank",   u"lakeside",   u"cliff",        u"cliffs",
-    u"desert",     u"jungle",      u"swamp",        u"cave",        u"cavern",     u"mine",         u"camp",
-    u"campsite",   u"tent",        u"battlefield",  u"laboratory",  u"lab",        u"dungeon",      u"prison",
-    u"cell",       u"office",      u"workshop",     u"forge",       u"smithy",     u"mill",         u"monastery",
-    u"abbey",      u"convent",     u"crypt",        u"tomb",        u"mansion",    u"manor",        u"villa",
-    u"estate",     u"balcony",     u"terrace",      u"veranda",     u"porch",      u"roof",         u"rooftop",
-    u"corridor",   u"hallway",     u"garage",       u"warehouse",   u"factory",    u"dormitory",    u"dorm",
-    u"chambers",   u"chamber",     u"quarters",     u"crossroads",  u"ruins",      u"ruin",         u"shrine",
-    u"greenhouse", u"observatory", u"sanctuary",    u"guardhouse",  u"barracks",   u"bunker",       u"shelter",
-    u"mountains",  u"valley",      u"leuchtturm",   u"schloss",     u"burg",       u"palast",       u"halle",
-    u"saal",       u"turm",        u"hütte",        u"haus",        u"küche",      u"schlafzimmer", u"wohnzimmer",
-    u"zimmer",     u"keller",      u"dachboden",    u"garten",      u"wald",       u"lichtung",     u"wiese",
-    u"höhle",      u"lager",       u"zelt",         u"kerker",      u"büro",       u"werkstatt",    u"schmiede",
-    u"mühle",      u"kloster",     u"wohnung",      u"ruine",       u"hof",        u"insel"};
+    u"lighthouse",  u"castle",     u"palace",      u"throne room",  u"great hall", u"hall",     u"room",
+    u"tower",       u"keep",       u"fortress",    u"cottage",      u"cabin",      u"hut",      u"house",
+    u"home",        u"farmhouse",  u"apartment",   u"flat",         u"kitchen",    u"bedroom",  u"living room",
+    u"dining room", u"bathroom",   u"common room", u"waiting room", u"study",      u"cellar",   u"basement",
+    u"attic",       u"loft",       u"garden",      u"courtyard",    u"yard",       u"orchard",  u"forest",
+    u"woods",       u"wood",       u"clearing",    u"glade",        u"meadow",     u"farm",     u"barn",
+    u"stable",      u"stables",    u"shore",       u"island",       u"riverbank",  u"lakeside", u"cliff",
+    u"cliffs",      u"desert",     u"jungle",      u"swamp",        u"cave",       u"cavern",   u"mine",
+    u"camp",        u"campsite",   u"tent",        u"battlefield",  u"laboratory", u"lab",      u"dungeon",
+    u"prison",      u"cell",       u"office",      u"workshop",     u"forge",      u"smithy",   u"mill",
+    u"monastery",   u"abbey",      u"convent",     u"crypt",        u"tomb",       u"mansion",  u"manor",
+    u"villa",       u"estate",     u"balcony",     u"terrace",      u"veranda",    u"porch",    u"roof",
+    u"rooftop",     u"corridor",   u"hallway",     u"garage",       u"warehouse",  u"factory",  u"dormitory",
+    u"dorm",        u"chambers",   u"chamber",     u"quarters",     u"crossroads", u"ruins",    u"ruin",
+    u"shrine",      u"greenhouse", u"observatory", u"sanctuary",    u"guardhouse", u"barracks", u"bunker",
+    u"shelter",     u"mountains",  u"valley",      u"leuchtturm",   u"schloss",    u"burg",     u"palast",
+    u"halle",       u"saal",       u"turm",        u"hütte",        u"haus",       u"küche",    u"schlafzimmer",
+    u"wohnzimmer",  u"zimmer",     u"keller",      u"dachboden",    u"garten",     u"wald",     u"lichtung",
+    u"wiese",       u"höhle",      u"lager",       u"zelt",         u"kerker",     u"büro",     u"werkstatt",
+    u"schmiede",    u"mühle",      u"kloster",     u"wohnung",      u"ruine",      u"hof",      u"insel"};
 
 constexpr QStringView vehicles[] = {u"ship",      u"boat",   u"ferry",   u"train",   u"carriage", u"coach",
                                     u"car",       u"wagon",  u"cart",    u"bus",     u"plane",    u"truck",
@@ -69,9 +69,34 @@ template <class Words> QString oneOf(const Words &words)
     return all.join(u'|');
 }
 
+QString allPlaces()
+{
+    return QStringList{oneOf(publicPlaces), oneOf(otherPlaces), oneOf(vehicles)}.join(u'|');
+}
+
 template <class Words> bool isOneOf(const QString &word, const Words &words)
 {
     return std::ranges::any_of(words, [&](QStringView each) { return word.compare(each, Qt::CaseInsensitive) == 0; });
+}
+
+// "The door of the lamp room opens": who stands there comes in. "Harrow Rock, late in the year": how a scene is headed.
+const QRegularExpression &whatSomebodyEnters()
+{
+    static const QRegularExpression pattern = wordPattern(
+        QStringLiteral(
+            "\\b(?:door|doors|gate|gates) (?:of|to) (?:the|a|an|her|his)\\s+"
+            "(?<name>(?:[\\p{L}'’-]+\\s+){0,3}?(?<head>%1))\\b(?=[^.!?]{0,20}\\b(?:gives?|gave|opens?|opened|"
+            "swings?|swung|closes?|closed|shuts?|falls?|fell|stands?|stood|behind you)\\b)")
+            .arg(allPlaces()));
+    return pattern;
+}
+const QRegularExpression &headingOf()
+{
+    static const QRegularExpression pattern = wordPattern(
+        QStringLiteral("^\\W*(?:the )?(?<name>(?-i:\\p{Lu})[\\p{L}'’-]*(?:\\s+(?-i:\\p{Lu})[\\p{L}'’-]*){1,3})"
+                       "\\s*[,:—–](?=\\s*(?:an? |the |late |early |on |in |at |by |mid|even|morn|night|dusk|"
+                       "dawn|noon|aft|spring|summer|autumn|winter|\\d))"));
+    return pattern;
 }
 
 // "in the corner of the Lantern Inn", "comes to the village of Orr", "at a tavern called the Prancing Pony"
@@ -91,7 +116,7 @@ const QRegularExpression &whereSomebodyIs()
             "(?:\\s+(?:called|named|known as)\\s+[\"“„]?(?:the\\s+)?"
             "(?<called>(?-i:\\p{Lu})[\\p{L}'’-]*(?:\\s+(?-i:\\p{Lu})[\\p{L}'’-]*){0,3})|"
             "(?<of>\\s+(?:of(?:\\s+the)?|zur|zum)\\s+(?-i:\\p{Lu})[\\p{L}'’-]*(?:\\s+(?-i:\\p{Lu})[\\p{L}'’-]*)?))?")
-            .arg(QStringList{oneOf(publicPlaces), oneOf(otherPlaces), oneOf(vehicles)}.join(u'|')));
+            .arg(allPlaces()));
     return pattern;
 }
 
@@ -108,21 +133,25 @@ bool isWhole(const QString &name, const QStringList &people)
 QList<PlaceInWords> placesIn(const QString &text, const QStringList &people)
 {
     QList<PlaceInWords> places;
-    for (auto it = whereSomebodyIs().globalMatch(text); it.hasNext();) {
-        const QRegularExpressionMatch match = it.next();
-        const QString called = match.captured(QStringLiteral("called"));
-        const QString head = match.captured(QStringLiteral("head"));
-        const QString plain = match.captured(QStringLiteral("name")).simplified();
-        if (!isWhole(plain, people))
-            continue;
-        const QString name =
-            called.isEmpty() ? plain + match.captured(QStringLiteral("of")).simplified().prepend(u' ') : called;
-        places.append({.name = name.simplified(),
-                       .isPublic = isOneOf(head, publicPlaces),
-                       .isVehicle = isOneOf(head, vehicles),
-                       .at = match.capturedStart(),
-                       .end = match.capturedEnd()});
-    }
+    for (const QRegularExpression *pattern : {&headingOf(), &whereSomebodyIs(), &whatSomebodyEnters()})
+        for (auto it = pattern->globalMatch(text); it.hasNext();) {
+            const QRegularExpressionMatch match = it.next();
+            const auto part = [&](const QString &name) {
+                return match.hasCaptured(name) ? match.captured(name).simplified() : QString();
+            };
+            const QString plain = part(QStringLiteral("name"));
+            if (!isWhole(plain, people))
+                continue;
+            const QString called = part(QStringLiteral("called"));
+            const QString head = part(QStringLiteral("head"));
+            const QString whole = plain + u' ' + part(QStringLiteral("of"));
+            places.append({.name = called.isEmpty() ? whole.simplified() : called,
+                           .isPublic = isOneOf(head, publicPlaces),
+                           .isVehicle = isOneOf(head, vehicles),
+                           .at = match.capturedStart(),
+                           .end = match.capturedEnd()});
+        }
+    std::ranges::stable_sort(places, {}, &PlaceInWords::at);
     return places;
 }
 

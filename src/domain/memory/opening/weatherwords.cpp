@@ -19,14 +19,16 @@ constexpr WeatherWords weathers[] = {
      u"\\bsturm (?:tobt|heult|wütet)|\\bgewitter\\b",
      u"storm"},
     {u"\\bblizzard\\b|\\bsnowstorm\\b|\\bschneesturm\\b", u"snowstorm"},
-    {u"\\b(?:rainy|raining|rain-\\w+)\\b|\\brain (?:fall\\w*|fell|pour\\w*|drum\\w*|hammer\\w*|lash\\w*|beat\\w*|"
+    {u"\\b(?:rainy|raining|rain-\\w+)\\b|\\brain (?:has been |is |was |keeps "
+     u")?(?:knock\\w*|tapp\\w*|fall\\w*|fell|pour\\w*|drum\\w*|hammer\\w*|lash\\w*|beat\\w*|"
      u"patter\\w*|stream\\w*|runs|ran|comes|came|against|outside)|\\b(?:in|through|from) the (?:pouring |cold |heavy "
      u")?rain\\b|\\bdrizzl\\w+|\\bdownpour\\b|\\bregnerisch\\w*|\\bregnet\\b|\\b(?:im|der) (?:strömenden )?regen\\b",
      u"rain"},
     {u"\\b(?:snowy|snowing)\\b|\\bsnow(?:flakes)? (?:fall\\w*|fell|drift\\w*|swirl\\w*|lies|lay|covers|outside)|"
      u"\\b(?:in|through) the (?:deep )?snow\\b|\\bschneit\\b|\\b(?:im|der) schnee\\b|\\bverschneit\\w*",
      u"snow"},
-    {u"\\b(?:foggy|misty)\\b|\\b(?:fog|mist) (?:hang\\w*|roll\\w*|lies|lay|drift\\w*|clings|creeps)|\\b(?:in|through) "
+    {u"\\b(?:foggy|misty)\\b|\\b(?:fog|mist) (?:has |had "
+     u")?(?:c[ao]me\\w*|hang\\w*|roll\\w*|lies|lay|drift\\w*|clings|creeps)|\\b(?:in|through) "
      u"the (?:thick )?(?:fog|mist)\\b|\\bneblig\\w*|\\bnebel (?:hängt|liegt|zieht)|\\bim nebel\\b",
      u"fog"},
     {u"\\bovercast\\b|\\bcloudy\\b|\\b(?:grey|gray|leaden) sk(?:y|ies)\\b|\\bbewölkt\\w*", u"overcast"},

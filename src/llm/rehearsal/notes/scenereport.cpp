@@ -122,7 +122,9 @@ private:
     // Whether a sentence of the exchange speaks of it in such words.
     bool isTold(const QString &of, const QRegularExpression &how) const
     {
-        const QStringList keys = keywordsIn(of);
+        QStringList keys = keywordsIn(of);
+        for (const QString &phrase : nounPhrasesIn(of))
+            keys << phrase.section(u' ', -1).toLower();
         for (const Utterance &utterance : m_told)
             for (const QString &sentence : sentencesOf(utterance.text)) {
                 const QStringList words = wordsOf(sentence);
