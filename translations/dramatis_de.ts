@@ -2730,6 +2730,14 @@
         <source>“%1” could not be copied to the data folder (%2).</source>
         <translation>„%1“ konnte nicht in den Datenordner kopiert werden (%2).</translation>
     </message>
+    <message>
+        <source>%1 did not answer within %2. How long to wait is set in Settings, under Chat.</source>
+        <translation>%1 hat nicht innerhalb von %2 geantwortet. Wie lange gewartet wird, steht in den Einstellungen unter „Chat“.</translation>
+    </message>
+    <message>
+        <source>The model said that %2 minutes had passed, but nothing in the text says so.</source>
+        <translation>Laut Modell sind %2 Minuten vergangen, aber im Text steht nichts davon.</translation>
+    </message>
 </context>
 <context>
     <name>ExportDialog</name>
@@ -5839,6 +5847,18 @@
         <source>Con&amp;tinue cut-off replies</source>
         <translation>A&amp;bgeschnittene Antworten fortsetzen</translation>
     </message>
+    <message>
+        <source>Ans&amp;wer time limit</source>
+        <translation>Ma&amp;x. Wartezeit</translation>
+    </message>
+    <message>
+        <source>How long to wait for each answer to the bookkeeping; the story goes on without it</source>
+        <translation>Wie lange die Buchführung auf jede Antwort wartet; die Geschichte geht ohne sie weiter</translation>
+    </message>
+    <message>
+        <source> s</source>
+        <translation> s</translation>
+    </message>
 </context>
 <context>
     <name>PreviewPanel</name>
@@ -7988,6 +8008,10 @@
     <message>
         <source>Could not derive a relationship from your text</source>
         <translation>Aus deinem Text ließ sich keine Beziehung ableiten</translation>
+    </message>
+    <message>
+        <source>Turn %1: the time that passed was not noted</source>
+        <translation>Nachricht %1: Die vergangene Zeit wurde nicht notiert</translation>
     </message>
 </context>
 <context>
