@@ -116,7 +116,7 @@ private Q_SLOTS:
         QCOMPARE(events.size(), 2);
         QCOMPARE(
             events[1].payload,
-            Payload(MemoryWritten{2, talk.turn, {you, 2}, u"I was at the e1: the storm passed and Tomas slept."_s, 0}));
+            Payload(MemoryWritten{2, talk.turn, {you, 2}, u"I was at the e1: the storm passed and I slept."_s, 0}));
         report.ended = {{1, {}}};
         QCOMPARE(reportedStoryEvents(storyWith(1, Phase::Active), talk, report).size(), 1);
     }
