@@ -99,7 +99,7 @@ private Q_SLOTS:
         for (const Prompt &prompt : m_services->model.prompts.last(4))
             for (const PromptMessage &message : prompt.messages)
                 for (const QString &thing : {u"basket"_s, u"blanket"_s, u"sandwich"_s})
-                    QVERIFY2(!message.text.contains(thing), qPrintable(message.text));
+                    QVERIFY2(message.role != Role::System || !message.text.contains(thing), qPrintable(message.text));
     }
 
     void whatIsWaitedForInVainExpires()

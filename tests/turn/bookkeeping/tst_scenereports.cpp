@@ -70,7 +70,7 @@ private Q_SLOTS:
         QCOMPARE(world().scene.number, 2);
         QVERIFY(say(u"Nice evening."_s));
         QCOMPARE(world().transcript.last().scene, 2);
-        QVERIFY(promptText().contains(u"In the car, on the move."_s));
+        QVERIFY(promptText().contains(u"the car, on the move."_s));
     }
 
     // Where one can be in a place is found as it is named, and what the user says of the place stands.
@@ -89,7 +89,7 @@ private Q_SLOTS:
         QVERIFY(say(u"Something is on the roof, not on the back seat."_s));
         QCOMPARE(spots(), (QStringList{u"back seat"_s, u"roof"_s}));
         QCOMPARE(world().scene.number, 1);
-        QVERIFY(promptText().contains(u"In the car, on the move. Here are back seat and roof."_s));
+        QVERIFY(promptText().contains(u"the car, on the move. Here are back seat and roof."_s));
         ContainerSeen mine = world().containers.value(world().scene.container);
         mine.spots = {u"front seat"_s};
         QVERIFY(m_session->applyEvents(ContainerChanged{mine, false}));
@@ -255,7 +255,7 @@ private Q_SLOTS:
             for (const PromptMessage &message : m_session->lastPlan()->prompt.messages)
                 if (message.role == Role::System)
                     system += message.text;
-            QVERIFY(system.contains(u"In the car, on the move."_s));
+            QVERIFY(system.contains(u"the car, on the move."_s));
             QVERIFY(!system.contains(u"counter"_s));
         }
     }
@@ -271,7 +271,7 @@ private Q_SLOTS:
             nothing};
         QVERIFY(say(u"I will bring the lamp back in an hour."_s));
         QCOMPARE(world().threads.size(), 1);
-        QVERIFY(promptText().contains(u"- bring the lamp back (promised by Alex to Mara, due day 1, 01:00)"_s));
+        QVERIFY(promptText().contains(u"- Alex has promised Mara: bring the lamp back (due in an hour)"_s));
         QVERIFY(m_session->applyEvents(TimeSkipped{false, 90, {}, {}}));
         QVERIFY(promptText().contains(u"overdue"_s));
         m_services->model.answers[sceneReport] = {report({{"resolved"_L1, QJsonArray{world().threads.firstKey()}}}),
