@@ -141,8 +141,8 @@ private:
     bool isToWhoSpokeLast() const
     {
         const LineAddress &last = m_talk.lastLine;
-        const bool isAnswer = m_talk.isForAnybody
-                              && ((last.asks && !m_address.asks) || (last.isToSomebody && m_address.thanks));
+        const bool isAnswer =
+            m_talk.isForAnybody && ((last.asks && !m_address.asks) || (last.isToSomebody && m_address.thanks));
         return isAnswer || m_talk.isSpokenTo || m_address.reacts || m_talk.newcomers.contains(m_talk.last)
                || (last.saysHeOrShe && m_address.saysHeOrShe); // both speak of another
     }
@@ -152,8 +152,8 @@ private:
     {
         QList<CastSlot> others;
         for (const CastSlot slot : m_among) {
-            const bool hasAnswered = m_address.returnsQuestion && slot == m_talk.partner && slot == m_talk.last
-                                     && !m_talk.lastLine.asks;
+            const bool hasAnswered =
+                m_address.returnsQuestion && slot == m_talk.partner && slot == m_talk.last && !m_talk.lastLine.asks;
             if (m_address.spokenOf.contains(slot) || hasAnswered || (m_address.isOfWhoSpoke && slot == m_talk.last))
                 others.append(slot);
         }

@@ -1,6 +1,6 @@
 // Who answers a line: whom its words are for (lineaddress.h); else whom its speaker was just talking to
-// (conversation.h); else who was asked by the one who spoke last; else who is near, what they feel for the user, and who
-// has been silent. Costs no token; only a tie is worth a question to the model.
+// (conversation.h); else who was asked by the one who spoke last; else who is near, what they feel for the user, and
+// who has been silent. Costs no token; only a tie is worth a question to the model.
 #pragma once
 
 #include "domain/cast/names.h"

@@ -45,9 +45,9 @@ public:
         talk.isSpokenTo = address.called.contains(m_said) || address.turnedTo == m_said
                           || (talk.isForAnybody && address.asks && !address.isToSeveral
                               && (address.isToSomebody || address.tellsOfYou));
-        const CastSlot asked = address.asked != nobody       ? address.asked
+        const CastSlot asked = address.asked != nobody      ? address.asked
                                : address.called.size() == 1 ? address.called.first()
-                                                             : address.turnedTo;
+                                                            : address.turnedTo;
         if (m_among.contains(asked))
             talk.askedByLast = asked;
         return talk;

@@ -22,8 +22,8 @@ struct Conversation {
 // The events that hold the texts that tell of it.
 QList<EventId> textsOfConversation(const World &world);
 
-// Of `said` and those of `among`. The newest line, if it is theirs, is the one that is to be answered. A text that is not
-// among `texts` says nothing.
+// Of `said` and those of `among`. The newest line, if it is theirs, is the one that is to be answered. A text that is
+// not among `texts` says nothing.
 Conversation conversationOf(const World &world, CastSlot said, const QList<CastSlot> &among,
                             const QHash<EventId, QString> &texts);
 

@@ -20,13 +20,37 @@ QString titleOf(const QString &word)
             for (const QString &form : forms)
                 all.insert(form, forms.first());
         };
-        for (const char *same :
-             {"doctor dr doktor doc", "captain capt cap kapitan", "professor prof", "lady mylady milady",
-              "lord mylord milord", "king konig", "queen konigin", "prince prinz", "princess prinzessin", "duke herzog",
-              "duchess herzogin", "count graf", "countess grafin", "baron", "baroness baronin", "sergeant sarge feldwebel",
-              "sister schwester", "brother bruder", "father vater", "mother mutter", "uncle onkel", "aunt tante",
-              "master meister", "mistress", "madam madame", "sir", "general", "colonel", "inspector kommissar",
-              "majesty majestat", "highness hoheit"})
+        for (const char *same : {"doctor dr doktor doc",
+                                 "captain capt cap kapitan",
+                                 "professor prof",
+                                 "lady mylady milady",
+                                 "lord mylord milord",
+                                 "king konig",
+                                 "queen konigin",
+                                 "prince prinz",
+                                 "princess prinzessin",
+                                 "duke herzog",
+                                 "duchess herzogin",
+                                 "count graf",
+                                 "countess grafin",
+                                 "baron",
+                                 "baroness baronin",
+                                 "sergeant sarge feldwebel",
+                                 "sister schwester",
+                                 "brother bruder",
+                                 "father vater",
+                                 "mother mutter",
+                                 "uncle onkel",
+                                 "aunt tante",
+                                 "master meister",
+                                 "mistress",
+                                 "madam madame",
+                                 "sir",
+                                 "general",
+                                 "colonel",
+                                 "inspector kommissar",
+                                 "majesty majestat",
+                                 "highness hoheit"})
             add(same);
         return all;
     }();
@@ -91,8 +115,7 @@ CastSlot whoIsCalled(const World &world, const QString &word)
     CastSlot found = nobody;
     for (const Entity &entity : world.cast) {
         const Parts parts = partsOf(entity.who.name);
-        const bool isMeant = title.isEmpty() ? parts.first.startsWith(stem)
-                                                   && parts.first != foldedName(word)
+        const bool isMeant = title.isEmpty() ? parts.first.startsWith(stem) && parts.first != foldedName(word)
                                              : parts.titles.contains(title);
         if (!isMeant || !entity.present)
             continue;
@@ -114,9 +137,7 @@ QList<NameInText> epithetsIn(const World &world, const QString &text, const QLis
     for (auto it = word.globalMatch(text); it.hasNext();) {
         const QRegularExpressionMatch match = it.next();
         const qsizetype end = match.capturedEnd(1);
-        const auto isThere = [&](const NameInText &name) {
-            return name.from < end && name.to > match.capturedStart();
-        };
+        const auto isThere = [&](const NameInText &name) { return name.from < end && name.to > match.capturedStart(); };
         const CastSlot slot = whoIsCalled(world, match.captured(1));
         if (slot != nobody && std::ranges::none_of(named, isThere) && isVocative(text, match.capturedStart(), end))
             found.append({match.capturedStart(), end, slot, Mention::Called});

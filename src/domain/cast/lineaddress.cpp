@@ -61,8 +61,8 @@ private:
     }
     QStringView behind(const NameInText &name) const { return QStringView(m_line).sliced(name.to); }
 
-    // Quotation marks tell what is said; without any, asterisks tell what is done; without either, what somebody does is
-    // told in the first person ("I turn to Mara.") or with their own name.
+    // Quotation marks tell what is said; without any, asterisks tell what is done; without either, what somebody does
+    // is told in the first person ("I turn to Mara.") or with their own name.
     QList<Part> partsOf(const QList<NameInText> &names) const
     {
         static const QRegularExpression quoted(QStringLiteral("[\"“”„«»][^\"“”„«»]*[\"“”„«»]"));
@@ -77,7 +77,10 @@ private:
             const QRegularExpressionMatch match = it.next();
             const auto isOwnName = [&](const NameInText &name) {
                 return name.slot == m_said && name.how != Mention::Called && name.how != Mention::Owner
-                       && QStringView(m_line).sliced(match.capturedStart(), name.from - match.capturedStart()).trimmed().isEmpty();
+                       && QStringView(m_line)
+                              .sliced(match.capturedStart(), name.from - match.capturedStart())
+                              .trimmed()
+                              .isEmpty();
             };
             const auto isHere = [&](const NameInText &name) {
                 return name.from >= match.capturedStart() && name.to <= match.capturedEnd() && isOwnName(name);
@@ -140,7 +143,8 @@ private:
         static const QRegularExpression further(QStringLiteral("^\\s*,\\s*$"));
         for (qsizetype last = 1; last < m_names.size(); ++last) {
             const auto between = [this](qsizetype i) {
-                return QStringView(m_line).sliced(m_names[i - 1].to, std::max<qsizetype>(0, m_names[i].from - m_names[i - 1].to));
+                return QStringView(m_line).sliced(m_names[i - 1].to,
+                                                  std::max<qsizetype>(0, m_names[i].from - m_names[i - 1].to));
             };
             if (!joining.matchView(between(last)).hasMatch())
                 continue;

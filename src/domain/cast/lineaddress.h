@@ -1,5 +1,5 @@
-// What the words of a line say of whom it is for. What it says is told apart from what it tells: in "*I turn to Mara* Tomas
-// told me that you were here." Mara is the one, and Tomas is only spoken of. English and German.
+// What the words of a line say of whom it is for. What it says is told apart from what it tells: in "*I turn to Mara*
+// Tomas told me that you were here." Mara is the one, and Tomas is only spoken of. English and German.
 #pragma once
 
 #include "domain/world/world.h"
@@ -21,7 +21,7 @@ struct LineAddress {
     bool welcomes = false;        // "Come in", "Who are you?"
     bool reacts = false;          // to what was just said: "What do you mean?"
     bool thanks = false;
-    bool isOfWhoSpoke = false;    // of the one who spoke last as of another: "Is she always like this?"
+    bool isOfWhoSpoke = false; // of the one who spoke last as of another: "Is she always like this?"
 
     bool operator==(const LineAddress &) const = default;
 };

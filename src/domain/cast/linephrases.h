@@ -13,15 +13,15 @@ bool returnsQuestion(const QString &words); // nothing but "And you?"
 bool welcomes(const QString &words);        // "Come in, sit down."
 bool reacts(const QString &words);          // "What do you mean?", "Nobody asked you."
 bool saysHeOrShe(const QString &words);
-bool thanks(const QString &words);          // begins so
-bool isOfWhoSpoke(const QString &words);    // "Is she always like this?"
+bool thanks(const QString &words);       // begins so
+bool isOfWhoSpoke(const QString &words); // "Is she always like this?"
 
 // A sentence without quotation marks that tells what the speaker does: "I turn to …".
 bool tellsOfDoing(QStringView sentence);
 
 // Of a name, by what stands around it in its sentence.
-bool ordersAbout(QStringView before);                                           // "Ask …", "Never mind …"
-bool isSubject(QStringView before, QStringView behind, QStringView sentence);   // "… told me", "Where is …?"
-bool goesTo(QStringView before);                                                // "I look at …", "I ask …"
+bool ordersAbout(QStringView before);                                         // "Ask …", "Never mind …"
+bool isSubject(QStringView before, QStringView behind, QStringView sentence); // "… told me", "Where is …?"
+bool goesTo(QStringView before);                                              // "I look at …", "I ask …"
 
 } // namespace dramatis::domain::linephrases

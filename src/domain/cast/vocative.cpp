@@ -6,8 +6,7 @@ namespace dramatis::domain {
 
 namespace {
 
-constexpr auto wordOptions =
-    QRegularExpression::CaseInsensitiveOption | QRegularExpression::UseUnicodePropertiesOption;
+constexpr auto wordOptions = QRegularExpression::CaseInsensitiveOption | QRegularExpression::UseUnicodePropertiesOption;
 constexpr QStringView sentenceEnds = u".!?…\"”“»«*\n。！？」";
 constexpr QStringView sentenceStarts = u".!?…\"”“„»«*\n—–-¿¡。！？「";
 
@@ -67,9 +66,11 @@ bool callsWithoutComma(const QString &text, qsizetype begin, qsizetype end)
 bool goesOnToThem(QStringView behind)
 {
     static const QRegularExpression next(
-        QStringLiteral("^\\s+(?:-\\s|(?:do|are|have|were|what|why|how|where|when|please|come|wait|listen|look|stop|don't|"
-                       "let's|i|i'm|you|you're|(?:can|could|will|would|did|should|may|must) you|hast|bist|willst|weißt|"
-                       "kannst|magst|warum|was (?:hast|bist|machst|meinst|denkst|willst|sagst)|wie|wo|wann|bitte|komm|warte|hör|schau|du|ich)\\b)"),
+        QStringLiteral(
+            "^\\s+(?:-\\s|(?:do|are|have|were|what|why|how|where|when|please|come|wait|listen|look|stop|don't|"
+            "let's|i|i'm|you|you're|(?:can|could|will|would|did|should|may|must) you|hast|bist|willst|weißt|"
+            "kannst|magst|warum|was "
+            "(?:hast|bist|machst|meinst|denkst|willst|sagst)|wie|wo|wann|bitte|komm|warte|hör|schau|du|ich)\\b)"),
         wordOptions);
     return next.matchView(behind).hasMatch();
 }
@@ -106,9 +107,10 @@ bool isVocative(const QString &text, qsizetype from, qsizetype to)
 {
     // "My dear Mara, …", "…, Miss Bennet?"
     static const QRegularExpression courtesy(
-        QStringLiteral("(?<!\\w)(?:my|dear|my dear|sweet|poor|old|good|young|little|miss|mrs\\.?|mr\\.?|ms\\.?|mister|lady|lord|"
-                       "sir|madam|master|captain|uncle|aunt|mein|meine|liebe|lieber|liebste|liebster|frau|herr|fräulein|"
-                       "onkel|tante)\\s+$"),
+        QStringLiteral(
+            "(?<!\\w)(?:my|dear|my dear|sweet|poor|old|good|young|little|miss|mrs\\.?|mr\\.?|ms\\.?|mister|lady|lord|"
+            "sir|madam|master|captain|uncle|aunt|mein|meine|liebe|lieber|liebste|liebster|frau|herr|fräulein|"
+            "onkel|tante)\\s+$"),
         wordOptions);
     constexpr qsizetype mostWords = 3;
     const qsizetype start = sentenceStart(text, from);

@@ -15,8 +15,8 @@ template <> struct WordsOf<Ending> {
 };
 template <> struct WordsOf<SpeakerReason> {
     static constexpr std::array<std::string_view, 16> words{
-        "nobody", "only",   "called",     "named", "near",    "silent",     "close", "tie",
-        "chosen", "interjects", "again", "partner", "spoke_last", "asked", "arrived", "remaining"};
+        "nobody", "only",       "called", "named",   "near",       "silent", "close",   "tie",
+        "chosen", "interjects", "again",  "partner", "spoke_last", "asked",  "arrived", "remaining"};
 };
 template <> struct WordsOf<Provenance> {
     static constexpr std::array<std::string_view, 5> words{"witnessed", "told", "overheard", "inferred", "false"};

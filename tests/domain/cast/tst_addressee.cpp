@@ -447,8 +447,8 @@ private Q_SLOTS:
         QCOMPARE(addresseeOf(world, u"Well."_s, you, {}, {{before, u"Tomas, wait."_s}}).slot, 2);
         // Another scene, another conversation.
         const ContainerSeen pier{7, u"pier"_s, {}, false, false, {}};
-        apply(world, {{EventId{world.head.value + 1}, world.head, 0, {}},
-                      SceneChanged{pier, u"pier"_s, {}, world.present()}});
+        apply(world,
+              {{EventId{world.head.value + 1}, world.head, 0, {}}, SceneChanged{pier, u"pier"_s, {}, world.present()}});
         QVERIFY(addresseeOf(world, u"Well."_s).why != SpeakerReason::Partner);
     }
 

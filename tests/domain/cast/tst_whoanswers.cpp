@@ -87,8 +87,7 @@ private:
         else if (told.contains("leaves"_L1))
             happen(GuestRemoved{slotOf(told["leaves"_L1].toString())});
         else
-            happen(SceneChanged{
-                m_world.containers.value(1), told["scene"_L1].toString(), {}, m_world.present()});
+            happen(SceneChanged{m_world.containers.value(1), told["scene"_L1].toString(), {}, m_world.present()});
     }
 
     World m_world;

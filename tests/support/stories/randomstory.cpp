@@ -224,7 +224,7 @@ QList<Payload> RandomStory::oneOfEach()
                       words(2),
                       chance(50),
                       words(2),
-                      SpeakerReason(number(0, 10)),
+                      SpeakerReason(number(0, int(SpeakerReason::Remaining))),
                       {{QStringLiteral("search"), QStringLiteral("{\"for\":\"a \\\"storm\\\"\"}")}}},
         TurnTextChanged{EventId{number(1, 99)}, words(20), chance(50), chance(50)},
         TurnRemoved{EventId{number(1, 99)}},
