@@ -21,6 +21,9 @@ template <> struct WordsOf<SpeakerReason> {
 template <> struct WordsOf<Provenance> {
     static constexpr std::array<std::string_view, 5> words{"witnessed", "told", "overheard", "inferred", "false"};
 };
+template <> struct WordsOf<EdgeMover> {
+    static constexpr std::array<std::string_view, 3> words{"exchange", "time", "broken_promise"};
+};
 template <> struct WordsOf<Phase> {
     static constexpr std::array<std::string_view, 5> words{"planned", "active", "completed", "cancelled", "expired"};
 };

@@ -261,6 +261,7 @@ void ScenePresenter::setDetails(const ThreadRow &row, const ThreadDetails &detai
         change.tie = details.tie;
         change.by = domain::CastSlot(details.by);
         change.to = domain::CastSlot(details.to);
+        change.broken = change.broken && change.due == details.due;
         change.due = details.due;
         applyEvents({change});
     } else if (!row.isThread && world().storyEvents.contains(row.id)) {
