@@ -127,14 +127,7 @@ private:
         return bare.endsWith(u'?') || bare.endsWith(u'？');
     }
 
-    // "Not you, Mara."
-    bool isDismissed(const NameInText &name) const
-    {
-        static const QRegularExpression dismissing(
-            QStringLiteral("\\b(?:not|nicht)\\s+(?:to |with )?(?:you|du|dich|dir|mit dir|Sie)[\\s,]+$"),
-            QRegularExpression::CaseInsensitiveOption);
-        return dismissing.matchView(before(name)).hasMatch();
-    }
+    bool isDismissed(const NameInText &name) const { return linephrases::dismisses(before(name)); }
     // "Mara and Tomas, come here.": as of one name, it is said to both.
     void callLists()
     {

@@ -171,6 +171,13 @@ bool ordersAbout(QStringView before)
     return order.match(plain(before.toString())).hasMatch();
 }
 
+bool dismisses(QStringView before)
+{
+    static const auto dismissing =
+        pattern(QStringLiteral("\\b(?:not|nicht)\\s+(?:to |with )?(?:you|du|dich|dir|mit dir|Sie)[\\s,]+$"));
+    return dismissing.match(before.toString()).hasMatch();
+}
+
 bool isSubject(QStringView before, QStringView behind, QStringView sentence)
 {
     static const auto verb = pattern(QStringLiteral(

@@ -21,6 +21,7 @@ bool tellsOfDoing(QStringView sentence);
 
 // Of a name, by what stands around it in its sentence.
 bool ordersAbout(QStringView before);                                         // "Ask …", "Never mind …"
+bool dismisses(QStringView before);                                           // "Not you, …"
 bool isSubject(QStringView before, QStringView behind, QStringView sentence); // "… told me", "Where is …?"
 bool goesTo(QStringView before);                                              // "I look at …", "I ask …"
 

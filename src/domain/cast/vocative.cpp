@@ -6,7 +6,12 @@ namespace dramatis::domain {
 
 namespace {
 
-constexpr auto wordOptions = QRegularExpression::CaseInsensitiveOption | QRegularExpression::UseUnicodePropertiesOption;
+QRegularExpression pattern(const QString &words)
+{
+    return QRegularExpression(words, QRegularExpression::CaseInsensitiveOption
+                                         | QRegularExpression::UseUnicodePropertiesOption);
+}
+
 constexpr QStringView sentenceEnds = u".!?…\"”“»«*\n。！？」";
 constexpr QStringView sentenceStarts = u".!?…\"”“„»«*\n—–-¿¡。！？「";
 
@@ -53,10 +58,9 @@ bool callsAtEnd(const QString &text, qsizetype begin, qsizetype end)
 // "I love you Mara.", "Come here Mara!": as one writes who leaves out the comma. "Have you seen Mara?" is none.
 bool callsWithoutComma(const QString &text, qsizetype begin, qsizetype end)
 {
-    static const QRegularExpression before(
+    static const auto before = pattern(
         QStringLiteral("\\b(?:(?<!give |gave |show |tell |get |call |with |of )you|here|now|please|too|today|tonight|"
-                       "again|du|dich|(?<!zeige |gebe |bringe |hole )dir|euch|bitte|jetzt|her|herein)\\s+$"),
-        wordOptions);
+                       "again|du|dich|(?<!zeige |gebe |bringe |hole )dir|euch|bitte|jetzt|her|herein)\\s+$"));
     const qsizetype start = sentenceStart(text, begin);
     return endsSentence(text, withoutBlanksBehind(text, end)) && begin > start
            && before.matchView(QStringView(text).sliced(start, begin - start)).hasMatch();
@@ -65,13 +69,11 @@ bool callsWithoutComma(const QString &text, qsizetype begin, qsizetype end)
 // Without a comma, too: "Mara do you know …", "Mara - wait", but not "Mara does".
 bool goesOnToThem(QStringView behind)
 {
-    static const QRegularExpression next(
-        QStringLiteral(
-            "^\\s+(?:-\\s|(?:do|are|have|were|what|why|how|where|when|please|come|wait|listen|look|stop|don't|"
-            "let's|i|i'm|you|you're|(?:can|could|will|would|did|should|may|must) you|hast|bist|willst|weißt|"
-            "kannst|magst|warum|was "
-            "(?:hast|bist|machst|meinst|denkst|willst|sagst)|wie|wo|wann|bitte|komm|warte|hör|schau|du|ich)\\b)"),
-        wordOptions);
+    static const auto next = pattern(QStringLiteral(
+        "^\\s+(?:-\\s|(?:do|are|have|were|what|why|how|where|when|please|come|wait|listen|look|stop|don't|"
+        "let's|i|i'm|you|you're|(?:can|could|will|would|did|should|may|must) you|hast|bist|willst|weißt|"
+        "kannst|magst|warum|was "
+        "(?:hast|bist|machst|meinst|denkst|willst|sagst)|wie|wo|wann|bitte|komm|warte|hör|schau|du|ich)\\b)"));
     return next.matchView(behind).hasMatch();
 }
 
@@ -83,12 +85,11 @@ bool callsAtStart(const QString &text, qsizetype begin, qsizetype end)
     if (start == 0 || sentenceStarts.contains(text[start - 1]))
         return endsSentence(text, behind) || QStringView(u",:!?—–，：！？、").contains(text[behind])
                || goesOnToThem(QStringView(text).sliced(end));
-    static const QRegularExpression greeting(
+    static const auto greeting = pattern(
         QStringLiteral("^\\s*(?:(?:hey|hi|hello|oh|ah|ach|o|dear|dearest|my dear|welcome|welcome back|thanks|"
                        "thank you|sorry|please|yes|no|goodbye|bye|listen|wait|good (?:morning|afternoon|evening|night)|"
                        "hallo|ja|nein|danke|bitte|komm|warte|hör zu|willkommen|entschuldige|verzeih|"
-                       "liebe|lieber|liebste|liebster|guten (?:morgen|tag|abend)|gute nacht)[\\s,!]+)+$"),
-        wordOptions);
+                       "liebe|lieber|liebste|liebster|guten (?:morgen|tag|abend)|gute nacht)[\\s,!]+)+$"));
     const qsizetype from = sentenceStart(text, begin);
     return greeting.matchView(QStringView(text).sliced(from, begin - from)).hasMatch()
            && (endsSentence(text, behind) || QStringView(u",:—–，：、").contains(text[behind]));
@@ -106,12 +107,10 @@ qsizetype sentenceStart(const QString &text, qsizetype at)
 bool isVocative(const QString &text, qsizetype from, qsizetype to)
 {
     // "My dear Mara, …", "…, Miss Bennet?"
-    static const QRegularExpression courtesy(
-        QStringLiteral(
-            "(?<!\\w)(?:my|dear|my dear|sweet|poor|old|good|young|little|miss|mrs\\.?|mr\\.?|ms\\.?|mister|lady|lord|"
-            "sir|madam|master|captain|uncle|aunt|mein|meine|liebe|lieber|liebste|liebster|frau|herr|fräulein|"
-            "onkel|tante)\\s+$"),
-        wordOptions);
+    static const auto courtesy = pattern(QStringLiteral(
+        "(?<!\\w)(?:my|dear|my dear|sweet|poor|old|good|young|little|miss|mrs\\.?|mr\\.?|ms\\.?|mister|lady|lord|"
+        "sir|madam|master|captain|uncle|aunt|mein|meine|liebe|lieber|liebste|liebster|frau|herr|fräulein|"
+        "onkel|tante)\\s+$"));
     constexpr qsizetype mostWords = 3;
     const qsizetype start = sentenceStart(text, from);
     for (qsizetype i = 0; i < mostWords; ++i)
