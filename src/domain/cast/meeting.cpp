@@ -2,6 +2,8 @@
 
 #include "domain/prompt/answerjson.h"
 
+#include <QRegularExpression>
+
 #include <tuple>
 
 namespace dramatis::domain {
@@ -92,6 +94,18 @@ bool knowEachOther(const World &world, CastSlot first, CastSlot second)
 bool isRaw(const Edge &edge)
 {
     return edge.summaryScene == asTheUserWrote && !edge.summaryByHand && !edge.summary.isEmpty();
+}
+
+bool saysTheyNeverMet(const QString &prose)
+{
+    static const QRegularExpression never(
+        QStringLiteral("\\bnever (?:yet )?(?:met|seen|heard)\\b"
+                       "|(?:\\bnot|n[’']t) (?:yet |really )?(?:met\\b|meet\\b|know (?:each other|one another)\\b)"
+                       "|\\b(?:are|were|as|two|complete|perfect|total) strangers\\b|^\\W*strangers\\b"
+                       "|\\b(?:kennen|kannten) (?:sich|einander) (?:noch )?(?:nicht|nie)\\b"
+                       "|\\b(?:nie|noch nicht) begegnet\\b|\\bsind (?:sich )?(?:fremd|Fremde)\\b"),
+        QRegularExpression::CaseInsensitiveOption);
+    return never.match(prose).hasMatch();
 }
 
 QList<OwedMeeting> owedMeetings(const World &world)

@@ -26,24 +26,14 @@ template <> struct WordsOf<Phase> {
 template <> struct WordsOf<Tie> {
     static constexpr std::array<std::string_view, 3> words{"tension", "promise", "debt"};
 };
+template <> struct WordsOf<TextLayer> {
+    static constexpr std::array<std::string_view, 4> words{"visible", "rumoured", "told", "secret"};
+};
 template <> struct WordsOf<EditTarget> {
-    static constexpr std::array<std::string_view, 17> words{"edge_affinity",
-                                                            "edge_trust",
-                                                            "edge_summary",
-                                                            "edge_fact_added",
-                                                            "edge_fact_removed",
-                                                            "memory_text",
-                                                            "memory_significance",
-                                                            "mood",
-                                                            "goals",
-                                                            "status",
-                                                            "position",
-                                                            "posture",
-                                                            "action_verb",
-                                                            "holding",
-                                                            "attention",
-                                                            "place",
-                                                            "weather"};
+    static constexpr std::array<std::string_view, 18> words{
+        "edge_affinity",       "edge_trust", "edge_summary", "edge_fact_added", "edge_fact_removed", "memory_text",
+        "memory_significance", "mood",       "goals",        "status",          "position",          "posture",
+        "action_verb",         "holding",    "attention",    "place",           "weather",           "name_known"};
 };
 
 template <class E> constexpr std::string_view word(E value)

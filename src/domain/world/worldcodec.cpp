@@ -11,7 +11,7 @@ namespace dramatis::domain {
 namespace {
 
 constexpr quint32 magic = 0x44574c44; // "DWLD"
-constexpr quint32 formatVersion = 14; // raise it with every change of World
+constexpr quint32 formatVersion = 15; // raise it with every change of World
 // Against damage alone. Of those that Qt has, the fastest.
 constexpr auto hashing = QCryptographicHash::Blake2b_256;
 
@@ -65,9 +65,13 @@ private:
 };
 
 // The members of each type, in order.
+template <class A> void members(A &&a, LayerMark &v)
+{
+    a(v.field, v.layer, v.sentence);
+}
 template <class A> void members(A &&a, CastEntry &v)
 {
-    a(v.slot, v.name, v.persona, v.card, v.cardId, v.icon, v.iconless);
+    a(v.slot, v.name, v.persona, v.card, v.cardId, v.icon, v.iconless, v.layers);
 }
 template <class A> void members(A &&a, Action &v)
 {
@@ -83,7 +87,8 @@ template <class A> void members(A &&a, Belonging &v)
 }
 template <class A> void members(A &&a, Entity &v)
 {
-    a(v.who, v.present, v.mood, v.moodFrom, v.goals, v.status, v.activity, v.belongings, v.takenByHand, v.byHand);
+    a(v.who, v.present, v.mood, v.moodFrom, v.goals, v.status, v.activity, v.belongings, v.takenByHand, v.byHand,
+      v.joined);
 }
 template <class A> void members(A &&a, MemoryLine &v)
 {
@@ -101,7 +106,7 @@ template <class A> void members(A &&a, Fact &v)
 template <class A> void members(A &&a, Edge &v)
 {
     a(v.affinity, v.trust, v.affinityByHand, v.trustByHand, v.summaryByHand, v.summary, v.summaryBefore, v.summaryScene,
-      v.lastInteraction, v.lastInteractionTurn, v.facts, v.causes, v.factsRemovedByHand);
+      v.lastInteraction, v.lastInteractionTurn, v.facts, v.causes, v.factsRemovedByHand, v.name, v.nameByHand);
 }
 template <class A> void members(A &&a, Scene &v)
 {

@@ -176,7 +176,7 @@ QList<NewEvent> RandomStory::byHand(const World &world)
 ManualEdit RandomStory::edit(const World &world)
 {
     ManualEdit edit;
-    edit.target = EditTarget(number(0, int(EditTarget::Weather)));
+    edit.target = EditTarget(number(0, int(EditTarget::NameKnown)));
     edit.from = someone(world);
     edit.to = chance(50) ? you : someone(world);
     edit.memory = someMemory(world);
