@@ -239,9 +239,9 @@ QString bare(QString name)
 
 } // namespace
 
-QMap<CastSlot, Mention> mentionsIn(const World &world, const QString &text)
+QList<NamedPlace> namedPlaces(const World &world, const QString &text)
 {
-    QMap<CastSlot, Mention> mentions;
+    QList<NamedPlace> places;
     const Folded in(text);
     struct Span {
         qsizetype begin;
@@ -264,9 +264,19 @@ QMap<CastSlot, Mention> mentionsIn(const World &world, const QString &text)
             if (called.weak && here == Mention::OtherCase)
                 continue;
             taken.append({at, end, called.folded, called.whole});
-            Mention &best = mentions[called.slot];
-            best = std::max(best, here);
+            places.append({in.begin(at), in.end(end), called.slot, here});
         }
+    }
+    std::ranges::stable_sort(places, {}, &NamedPlace::begin);
+    return places;
+}
+
+QMap<CastSlot, Mention> mentionsIn(const World &world, const QString &text)
+{
+    QMap<CastSlot, Mention> mentions;
+    for (const NamedPlace &place : namedPlaces(world, text)) {
+        Mention &best = mentions[place.slot];
+        best = std::max(best, place.how);
     }
     return mentions;
 }

@@ -15,6 +15,17 @@ enum class Mention { None, Owner, OtherCase, AsWritten, Called }; // Owner: "Mar
 // several share mean each of them, unless it is somebody's whole name.
 QMap<CastSlot, Mention> mentionsIn(const World &world, const QString &text);
 
+// Each place where one of the cast is named, in the order of the text.
+struct NamedPlace {
+    qsizetype begin = 0;
+    qsizetype end = 0;
+    CastSlot slot = you;
+    Mention how = Mention::None;
+
+    bool operator==(const NamedPlace &) const = default;
+};
+QList<NamedPlace> namedPlaces(const World &world, const QString &text);
+
 // The one of `among` (all: of the cast) whom a name means that stands alone: the whole name first, then what only one
 // of them is also called (without a title, the first or the last word, a nickname in quotation marks). Nobody where
 // other words stand with it

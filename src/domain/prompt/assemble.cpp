@@ -1,9 +1,11 @@
 #include "domain/prompt/assemble.h"
 
 #include "domain/card/depthprompt.h"
+#include "domain/prompt/knownnames.h"
 #include "domain/prompt/lorelayer.h"
 #include "domain/prompt/naming.h"
 #include "domain/prompt/outlets.h"
+#include "domain/prompt/personparts.h"
 #include "domain/prompt/situation.h"
 #include "domain/prompt/storymacros.h"
 
@@ -35,6 +37,7 @@ public:
     Assembler(const PromptInputs &g, const LoreLayer &lore) :
         m(g),
         m_view(g.world, g.speaker),
+        m_known(acquaintanceOf(g)),
         m_macros(macroContext(g)),
         m_dice(g.world.seed ^ g.chance),
         m_lore(lore),
@@ -43,12 +46,13 @@ public:
     {
         m_outlets.addTo(m_macros);
         for (const SpokenLine &spoken : m.dialogue)
-            m_heard.append(heardOf(spoken.text, m.marker));
+            m_heard.append(m_known.veiledLine(heardOf(spoken.text, m.marker)));
     }
 
     QList<Contribution> run()
     {
-        Situation situation(m, [this](const QString &text, const QString &place) { return expanded(text, place); });
+        Situation situation(m, m_known,
+                            [this](const QString &text, const QString &place) { return expanded(text, place); });
         if (!m_lore.disables(u"system_prompt"))
             instructions();
         identity();
@@ -90,7 +94,7 @@ private:
     {
         if (text.trimmed().isEmpty())
             return;
-        m_out.append({layer, tier, priority, Role::System, text, source, causes, {}});
+        m_out.append({layer, tier, priority, Role::System, m_known.veiled(text), source, causes, {}});
         m_out.last().mayShorten = source.startsWith(QLatin1StringView("card: "))
                                   || source == QLatin1StringView("persona")
                                   || source == QLatin1StringView("instructions");
@@ -115,7 +119,7 @@ private:
         m_macros.texts.remove(QStringLiteral("original"));
         return result;
     }
-    QString nameOf(CastSlot slot) const { return m.world.nameOf(slot); }
+    QString nameOf(CastSlot slot) const { return m_known.nameFor(slot); }
     static QString sourceOf(const TranscriptLine &line) { return QStringLiteral("event %1").arg(line.turn.value); }
     bool asUser() const { return m.speaker == you; }
     bool isUserNear() const { return asUser() || m_view.near().contains(you); }
@@ -166,13 +170,18 @@ private:
             markSteady();
         };
         lore({Where::BeforeCharacter, Where::BeforeDescription});
-        field(QStringLiteral("About %1:").arg(name), m.card.description, QStringLiteral("card: description"));
+        field(QStringLiteral("About %1:").arg(name), ownPart(m, layeredfields::description),
+              QStringLiteral("card: description"));
         lore({Where::AfterDescription});
-        field(QStringLiteral("%1's personality:").arg(name), m.card.personality, QStringLiteral("card: personality"));
+        field(QStringLiteral("%1's personality:").arg(name), ownPart(m, layeredfields::personality),
+              QStringLiteral("card: personality"));
         lore({Where::Personality});
-        if (isUserNear())
-            field(QStringLiteral("About %1:").arg(nameOf(you)), m.world.cast.value(you).who.persona,
-                  QStringLiteral("persona"));
+        for (const PersonPart &part : personParts(m, m_known)) {
+            const QString own = m_macros.character;
+            m_macros.character = part.owner.isEmpty() ? own : part.owner;
+            field(part.title, part.text, part.source);
+            m_macros.character = own;
+        }
         field(QStringLiteral("Scenario:"), m.card.scenario, QStringLiteral("card: scenario"));
         lore({Where::Scenario});
         lore({Where::AfterCharacter});
@@ -200,7 +209,7 @@ private:
     {
         // Only until the real conversation fills the room (V1, `mes_example`).
         lore({LorePlace::Where::BeforeExamples});
-        if (!m.card.exampleMessages.trimmed().isEmpty()) {
+        if (!asUser() && !m.card.exampleMessages.trimmed().isEmpty()) {
             add(Layer::Examples, Tier::Nice, -1'000'000,
                 QStringLiteral("How %1 talks:\n").arg(m_macros.character)
                     + expanded(m.card.exampleMessages, QStringLiteral("mes_example")).trimmed(),
@@ -319,6 +328,7 @@ private:
 
     const PromptInputs &m;
     SpeakerView m_view;
+    Acquaintance m_known;
     MacroContext m_macros;
     base::Dice m_dice;
     MacroVariables m_variables;
@@ -355,10 +365,11 @@ PromptPlan plan(const PromptInputs &inputs, const CountTokens &count)
     }
     result.prompt.messages = render(result.blocks);
     result.prompt.sampling = inputs.sampling;
+    const Acquaintance known = acquaintanceOf(inputs);
     if (tellsNames(inputs.world))
-        result.prompt.sampling.stop += stopsAtOthers(inputs.world, inputs.speaker);
+        result.prompt.sampling.stop += stopsAtOthers(inputs.world, inputs.speaker, known);
     result.prompt.speaker = inputs.world.nameOf(inputs.speaker);
-    result.prompt.user = inputs.world.nameOf(you);
+    result.prompt.user = known.nameFor(you);
     result.prompt.continueFrom = inputs.continueFrom;
     if (!inputs.dialogue.isEmpty())
         result.prompt.newestLine = heardOf(inputs.dialogue.last().text, inputs.marker);

@@ -5,8 +5,8 @@
 
 namespace dramatis::domain {
 
-Situation::Situation(const PromptInputs &inputs, const Expand &expand) :
-    m(inputs), m_view(inputs.world, inputs.speaker), m_expiredProps(inputs.world), m_expand(expand)
+Situation::Situation(const PromptInputs &inputs, const Acquaintance &known, const Expand &expand) :
+    m(inputs), m_view(inputs.world, inputs.speaker), m_known(known), m_expiredProps(inputs.world), m_expand(expand)
 {}
 
 QList<Contribution> Situation::beforeLore()
@@ -36,7 +36,7 @@ void Situation::add(Layer layer, Tier tier, int priority, const QString &text, c
 {
     if (text.trimmed().isEmpty())
         return;
-    m_out.append({layer, tier, priority, Role::System, text, source, {}, {}});
+    m_out.append({layer, tier, priority, Role::System, m_known.veiled(text), source, {}, {}});
     m_out.last().mayShorten = true;
 }
 
@@ -163,10 +163,10 @@ void Situation::activity()
         if (!it->present)
             continue;
         if (!m_view.near().contains(it.key())) {
-            lines << QStringLiteral("- %1: not here").arg(it->who.name);
+            lines << QStringLiteral("- %1: not here").arg(nameOf(it.key()));
             continue;
         }
-        lines << QStringLiteral("- %1: %2").arg(it->who.name, doingOf(*it));
+        lines << QStringLiteral("- %1: %2").arg(nameOf(it.key()), doingOf(*it));
     }
     const QStringList owned = m_view.belongings();
     if (!owned.isEmpty())

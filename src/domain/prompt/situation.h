@@ -2,6 +2,7 @@
 // with every turn, so it stands behind what does not.
 #pragma once
 
+#include "domain/knowledge/acquaintance.h"
 #include "domain/prompt/assemble.h"
 #include "domain/world/expiredprops.h"
 
@@ -12,7 +13,7 @@ public:
     // Replaces the macros of a text; the second names its place (see Assembler).
     using Expand = std::function<QString(const QString &text, const QString &place)>;
 
-    Situation(const PromptInputs &inputs, const Expand &expand);
+    Situation(const PromptInputs &inputs, const Acquaintance &known, const Expand &expand);
 
     // In the order in which a prompt has them: the speaker's state, edges and group; then time, scene, activities and
     // threads; and behind the dialogue what is under way.
@@ -22,7 +23,7 @@ public:
 
 private:
     void add(Layer layer, Tier tier, int priority, const QString &text, const QString &source);
-    QString nameOf(CastSlot slot) const { return m.world.nameOf(slot); }
+    QString nameOf(CastSlot slot) const { return m_known.nameFor(slot); }
     void state();
     void edges();
     void edge(CastSlot other, Tier tier, int priority);
@@ -40,6 +41,7 @@ private:
 
     const PromptInputs &m;
     SpeakerView m_view;
+    const Acquaintance &m_known;
     ExpiredProps m_expiredProps;
     Expand m_expand;
     QList<Contribution> m_out;
