@@ -99,11 +99,12 @@ bool isRaw(const Edge &edge)
 bool saysTheyNeverMet(const QString &prose)
 {
     static const QRegularExpression never(
-        QStringLiteral("\\bnever (?:yet )?(?:met|seen|heard)\\b"
-                       "|(?:\\bnot|n[’']t) (?:yet |really )?(?:met\\b|meet\\b|know (?:each other|one another)\\b)"
-                       "|\\b(?:are|were|as|two|complete|perfect|total) strangers\\b|^\\W*strangers\\b"
-                       "|\\b(?:kennen|kannten) (?:sich|einander) (?:noch )?(?:nicht|nie)\\b"
-                       "|\\b(?:nie|noch nicht) begegnet\\b|\\bsind (?:sich )?(?:fremd|Fremde)\\b"),
+        QStringLiteral("\\bnever\\s+(?:yet\\s+)?(?:met|seen|heard)\\b"
+                       "|(?:\\bnot|n[’']t)\\s+(?:yet\\s+|really\\s+)?(?:met\\b|meet\\b|know\\s+(?:each|one)\\s+(?:"
+                       "other|another)\\b)"
+                       "|\\b(?:are|were|as|two|complete|perfect|total)\\s+strangers\\b|^\\W*strangers\\b"
+                       "|\\b(?:kennen|kannten)\\s+(?:sich|einander)\\s+(?:noch\\s+)?(?:nicht|nie)\\b"
+                       "|\\b(?:nie|nicht)\\s+begegnet\\b|\\bsind\\s+(?:sich\\s+)?(?:fremd|Fremde)\\b"),
         QRegularExpression::CaseInsensitiveOption);
     return never.match(prose).hasMatch();
 }

@@ -21,7 +21,7 @@ const QByteArray layersSchema =
 "items":{"type":"object","additionalProperties":false,"required":["number","layer"],"properties":{
 "number":{"type":"integer","minimum":1},"layer":{"type":"string","enum":["visible","rumoured","told","secret"]}}}}}})";
 
-const QString task = QStringLiteral(
+const QString question = QStringLiteral(
     "Below are numbered sentences about %1, a person in a story. Report as JSON for each number how far it is known to "
     "others. visible: whoever sees %1 knows it at once (looks, clothes, age, an obvious trade). rumoured: people who "
     "have heard of %1 may have heard it. told: others know it only if %1 tells them (past, family, character, wishes). "
@@ -49,7 +49,7 @@ Prompt layersPrompt(const QString &name, const QList<LayeredSentence> &sentences
     for (const LayeredSentence &sentence : asked)
         lines << QStringLiteral("%1. %2").arg(lines.size() + 1).arg(sentence.text.simplified());
     Prompt prompt;
-    prompt.messages = {{Role::System, task.arg(name), {}}, {Role::User, lines.join(u'\n'), {}}};
+    prompt.messages = {{Role::System, question.arg(name), {}}, {Role::User, lines.join(u'\n'), {}}};
     constexpr int tokensEach = 20;
     prompt.sampling = {
         .temperature = 0.1, .topP = 1.0, .maxTokens = 100 + tokensEach * int(asked.size()), .stop = {}, .seed = 1};

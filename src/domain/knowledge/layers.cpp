@@ -14,7 +14,7 @@ namespace {
 constexpr qsizetype mostMarks = 2000;
 
 const QString extension = QStringLiteral("dramatis");
-const QString member = QStringLiteral("layers");
+const QString layersMember = QStringLiteral("layers");
 
 QString wordOf(TextLayer layer)
 {
@@ -32,7 +32,7 @@ std::optional<LayerMark> markIn(const base::Json &json)
     return isWhole && !mark.sentence.isEmpty() ? std::optional(mark) : std::nullopt;
 }
 
-QSet<QString> wordsIn(const QString &sentence)
+QSet<QString> differentWords(const QString &sentence)
 {
     QSet<QString> words;
     QString word;
@@ -68,11 +68,11 @@ void markSimilar(QList<LayeredSentence> &sentences, const QList<LayerMark> &home
 {
     constexpr double alike = 0.6;
     for (const LayerMark &lost : homeless) {
-        const QSet<QString> wanted = wordsIn(lost.sentence);
+        const QSet<QString> wanted = differentWords(lost.sentence);
         LayeredSentence *best = nullptr;
         double most = alike;
         for (LayeredSentence &sentence : sentences) {
-            const double like = sentence.marked ? 0 : likeness(wanted, wordsIn(sentence.text));
+            const double like = sentence.marked ? 0 : likeness(wanted, differentWords(sentence.text));
             if (like >= most && (!best || like > most)) {
                 best = &sentence;
                 most = like;
@@ -188,18 +188,18 @@ base::Json toJson(const QList<LayerMark> &marks)
 
 QList<LayerMark> layersOf(const Card &card)
 {
-    return layersIn(card.extensions[extension][member]);
+    return layersIn(card.extensions[extension][layersMember]);
 }
 
 void setLayers(Card &card, const QList<LayerMark> &marks)
 {
     base::Json own = card.extensions[extension];
-    if (marks.isEmpty() && !own.contains(member))
+    if (marks.isEmpty() && !own.contains(layersMember))
         return;
     if (marks.isEmpty())
-        own.remove(member);
+        own.remove(layersMember);
     else
-        own.set(member, toJson(marks));
+        own.set(layersMember, toJson(marks));
     if (own.size() == 0)
         card.extensions.remove(extension);
     else

@@ -7,7 +7,7 @@ namespace dramatis::domain {
 
 namespace {
 
-bool endsInAbbreviation(QStringView text)
+bool endsAsAbbreviation(QStringView text)
 {
     static const QSet<QString> abbreviations{QStringLiteral("mr"), QStringLiteral("mrs"),  QStringLiteral("ms"),
                                              QStringLiteral("dr"), QStringLiteral("prof"), QStringLiteral("st"),
@@ -29,7 +29,7 @@ bool isInsideMacro(QStringView text)
     return text.count(QStringView(u"{{")) > text.count(QStringView(u"}}"));
 }
 
-TextSpan trimmed(const QString &text, TextSpan span)
+TextSpan withoutBlanks(const QString &text, TextSpan span)
 {
     while (span.begin < span.end && text[span.begin].isSpace())
         ++span.begin;
@@ -46,10 +46,10 @@ QList<TextSpan> sentencesIn(const QString &text)
     QTextBoundaryFinder finder(QTextBoundaryFinder::Sentence, text);
     qsizetype from = 0;
     for (qsizetype to = finder.toNextBoundary(); to > 0; to = finder.toNextBoundary()) {
-        const TextSpan span = trimmed(text, {from, to});
+        const TextSpan span = withoutBlanks(text, {from, to});
         const QStringView words = span.in(text);
         const bool isLineEnd = to == text.size() || text[to - 1] == u'\n' || text[to - 1] == QChar::ParagraphSeparator;
-        if (!isLineEnd && (endsInAbbreviation(words) || isInsideMacro(words)))
+        if (!isLineEnd && (endsAsAbbreviation(words) || isInsideMacro(words)))
             continue; // it goes on
         if (span.begin < span.end)
             sentences.append(span);

@@ -15,7 +15,7 @@ namespace {
 
 using Words = QSet<QString>;
 
-Words wordsOf(const char *list)
+Words wordSetOf(const char *list)
 {
     const QStringList all = QString::fromUtf8(list).split(u' ', Qt::SkipEmptyParts);
     return {all.begin(), all.end()};
@@ -23,7 +23,7 @@ Words wordsOf(const char *list)
 
 const Words &visibleWords()
 {
-    static const Words words = wordsOf(
+    static const Words words = wordSetOf(
         "hair haired hairs eyes eye eyed beard bearded moustache mustache skin skinned freckles freckled scar scars "
         "scarred tattoo tattoos tattooed tall short slim slender thin lean stocky broad shouldered muscular petite "
         "plump curvy fat stout wiry build height tall cm feet inches wears wearing dressed clad clothes clothing coat "
@@ -44,7 +44,7 @@ const Words &visibleWords()
 // Of the past, of kin, of a mind, or of something hidden.
 const Words &privateWords()
 {
-    static const Words words = wordsOf(
+    static const Words words = wordSetOf(
         "was were had once ago formerly former past history grew raised born childhood orphan orphaned "
         "brother brothers sister sisters mother father parents family kin child children son daughter wife husband "
         "spouse married widow widowed widower fiance lover lovers ex "
@@ -69,16 +69,16 @@ const Words &privateWords()
 
 const Words &secretWords()
 {
-    static const Words words = wordsOf("secret secrets secretly hidden hides hiding hid pretends unbeknownst unaware "
-                                       "unknown undercover disguise heimlich geheim geheimnis geheimnisse versteckt "
-                                       "verbirgt verborgen ahnungslos unbemerkt");
+    static const Words words = wordSetOf("secret secrets secretly hidden hides hiding hid pretends unbeknownst unaware "
+                                         "unknown undercover disguise heimlich geheim geheimnis geheimnisse versteckt "
+                                         "verbirgt verborgen ahnungslos unbemerkt");
     return words;
 }
 
 // What a heading announces.
 const Words &visibleHeadings()
 {
-    static const Words words = wordsOf(
+    static const Words words = wordSetOf(
         "appearance looks look body build physique figure height weight hair eyes eye skin face features physical "
         "clothes clothing outfit attire wear wears age gender sex species race occupation job profession trade voice "
         "accessories tattoos scars aussehen erscheinung äußeres haare haar augen größe gewicht kleidung alter "
@@ -87,7 +87,7 @@ const Words &visibleHeadings()
 }
 
 // "red-haired" is two words, and one.
-QStringList wordsIn(const QString &text)
+QStringList clauseWords(const QString &text)
 {
     static const QRegularExpression parts(QStringLiteral("[^\\p{L}\\p{N}'’-]+"));
     QStringList words;
@@ -99,7 +99,7 @@ QStringList wordsIn(const QString &text)
     return words;
 }
 
-bool hasAny(const QStringList &words, const Words &wanted)
+bool hasOneOf(const QStringList &words, const Words &wanted)
 {
     return std::ranges::any_of(words, [&](const QString &word) { return wanted.contains(word); });
 }
@@ -112,7 +112,7 @@ const QString who =
 bool tellsTrade(const QString &clause)
 {
     static const QRegularExpression trade(
-        QStringLiteral("^(?:%1 )?(?:(?:is|are|am|works as|ist|bin|bist) )?(?:[Aa]n?|[Tt]he|[Ee]ine?) "
+        QStringLiteral("^(?:%1 )?(?:(?:is|are|am|works\\sas|ist|bin|bist) )?(?:[Aa]n?|[Tt]he|[Ee]ine?) "
                        "|^%1 (?:keeps|runs|owns|tends|serves|sells|guards|sails|drives|teaches|repairs|builds|bakes|"
                        "cooks|farms|fishes|works|commands) ")
             .arg(who),
@@ -147,7 +147,7 @@ std::optional<Heading> headingOf(const QString &line)
     const bool hasSign = !match.captured(2).isEmpty();
     if (!match.hasMatch() || name.count(u' ') >= mostWords || (!isMarked && !hasSign))
         return std::nullopt;
-    return Heading{hasAny(wordsIn(name), visibleHeadings()), match.capturedEnd()};
+    return Heading{hasOneOf(clauseWords(name), visibleHeadings()), match.capturedEnd()};
 }
 
 // The places where a sentence may turn to something else.
@@ -156,7 +156,7 @@ QList<qsizetype> clauseEnds(const QString &sentence)
     static const QRegularExpression turn(
         QStringLiteral(
             ",(?!\\d)|;|[—–]| - |[()]| (?:and|but|who|whose|which|that|where|because|since|after|before|until"
-            "|though|although|while|as if|so that|und|aber|der|die|das|dessen|deren|weil|seit|nachdem|obwohl"
+            "|though|although|while|as\\sif|so\\sthat|und|aber|der|die|das|dessen|deren|weil|seit|nachdem|obwohl"
             "|während) "),
         QRegularExpression::CaseInsensitiveOption);
     QList<qsizetype> ends;
@@ -186,14 +186,14 @@ QString beginningThatIsSeen(const QString &sentence, const QString &other, Where
     bool isFirst = true;
     for (const qsizetype end : clauseEnds(sentence)) {
         const QString clause = sentence.sliced(from, end - from).remove(separators).trimmed();
-        const QStringList words = wordsIn(clause);
+        const QStringList words = clauseWords(clause);
         from = end;
         if (isFirst && where != Where::VisibleSection && isNameOrAge(clause))
             continue;
         const bool looks = words.isEmpty() // between a comma and "who"
-                           || where == Where::VisibleSection || hasAny(words, visibleWords())
+                           || where == Where::VisibleSection || hasOneOf(words, visibleWords())
                            || (where == Where::Beginning && isFirst && tellsTrade(clause));
-        if (!looks || hasAny(words, privateWords()) || clause.contains(other, Qt::CaseInsensitive))
+        if (!looks || hasOneOf(words, privateWords()) || clause.contains(other, Qt::CaseInsensitive))
             break;
         isFirst = isFirst && words.isEmpty();
         seen = end;
@@ -262,7 +262,7 @@ QStringList seenOf(const QString &text, const QList<TextSpan> &sentences, const 
 
 bool soundsSecret(const QString &sentence)
 {
-    return hasAny(wordsIn(sentence), secretWords());
+    return hasOneOf(clauseWords(sentence), secretWords());
 }
 
 } // namespace dramatis::domain

@@ -51,8 +51,9 @@ QList<TextSpan> outsideAsterisks(const QString &text)
 bool tellsOfAnIntroduction(QStringView sentence)
 {
     static const QRegularExpression words(
-        QStringLiteral("\\b(?:introduc\\w+|names?|named|call(?:s|ed|ing)? (?:him|her|them|my|your)sel(?:f|ves)|goes by"
-                       "|stell(?:t|te|en)\\b.*\\bvor|heißt|hieß|nennt sich|namens|Namen?)\\b"),
+        QStringLiteral(
+            "\\b(?:introduc\\w+|names?|named|call(?:s|ed|ing)?\\s(?:him|her|them|my|your)sel(?:f|ves)|goes\\sby"
+            "|stell(?:t|te|en)\\b.*\\bvor|heißt|hieß|nennt\\ssich|namens|Namen?)\\b"),
         QRegularExpression::CaseInsensitiveOption | QRegularExpression::UseUnicodePropertiesOption);
     return words.matchView(sentence).hasMatch();
 }

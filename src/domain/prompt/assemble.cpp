@@ -162,8 +162,11 @@ private:
     {
         using Where = LorePlace::Where;
         const QString name = m_macros.character;
-        const auto field = [&](const QString &title, const QString &text, const QString &source) {
+        const auto field = [&](const QString &title, const QString &text, const QString &source,
+                               const QString &owner = {}) {
+            const QString own = std::exchange(m_macros.character, owner.isEmpty() ? name : owner);
             const QString full = expanded(text, source).trimmed();
+            m_macros.character = own;
             if (full.isEmpty())
                 return;
             add(Layer::Identity, Tier::Must, 0, title + QLatin1Char('\n') + full, source);
@@ -176,12 +179,8 @@ private:
         field(QStringLiteral("%1's personality:").arg(name), ownPart(m, layeredfields::personality),
               QStringLiteral("card: personality"));
         lore({Where::Personality});
-        for (const PersonPart &part : personParts(m, m_known)) {
-            const QString own = m_macros.character;
-            m_macros.character = part.owner.isEmpty() ? own : part.owner;
-            field(part.title, part.text, part.source);
-            m_macros.character = own;
-        }
+        for (const PersonPart &part : personParts(m, m_known))
+            field(part.title, part.text, part.source, part.owner);
         field(QStringLiteral("Scenario:"), m.card.scenario, QStringLiteral("card: scenario"));
         lore({Where::Scenario});
         lore({Where::AfterCharacter});
