@@ -74,6 +74,10 @@ private:
              QT_TR_NOOP("%1’s post-history instructions are %2 tokens long; only the first %3 were sent.")},
             {QStringLiteral("card: depth_prompt"),
              QT_TR_NOOP("%1’s depth prompt is %2 tokens long; only the first %3 were sent.")},
+            {QStringLiteral("card: secrets"),
+             QT_TR_NOOP("%1’s secrets are %2 tokens long; only the first %3 were sent.")},
+            {QStringLiteral("card: seen"),
+             QT_TR_NOOP("What %1 sees of another character is %2 tokens long; only the first %3 were sent.")},
             {QStringLiteral("persona"), QT_TR_NOOP("Your persona is %1 tokens long; only the first %2 were sent.")},
             {QStringLiteral("instructions"),
              QT_TR_NOOP("Your system prompt is %1 tokens long; only the first %2 were sent.")}};
