@@ -278,7 +278,7 @@ void SmallScreenTest::dialogsOfTheStoryFit()
     widgets::GuestDialog guest(*fixture.workspace, cast);
     widgets::MeetingDialog meeting(cast, {{0, 1, u"You and Mara"_s}});
     widgets::CompareDialog compare(story, 1);
-    widgets::PersonaDialog persona(story, fixture.workspace->preferences(), fixture.workspace->portraits());
+    widgets::PersonaDialog persona(story, *fixture.workspace);
     widgets::ThreadDialog thread(scene, presenters::ThreadRow());
     widgets::ThoughtsDialog thoughts(words.repeated(100));
     QString found;
