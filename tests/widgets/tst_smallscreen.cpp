@@ -23,6 +23,7 @@
 #include "widgets/connections/samplersdialog.h"
 #include "widgets/connections/taskmodelsdialog.h"
 #include "widgets/controls/elidedlabel.h"
+#include "widgets/knowledge/layersdialog.h"
 #include "widgets/lore/lorebookeditor.h"
 #include "widgets/lore/lorebooksdialog.h"
 #include "widgets/panel/drawerpane.h"
@@ -282,7 +283,9 @@ void SmallScreenTest::dialogsOfTheStoryFit()
     widgets::ThreadDialog thread(scene, presenters::ThreadRow());
     widgets::ThoughtsDialog thoughts(words.repeated(100));
     QString found;
-    for (QWidget *each : std::initializer_list<QWidget *>{&guest, &meeting, &compare, &persona, &thread, &thoughts})
+    widgets::LayersDialog layers(fixture.workspace->layers({u"Mara"_s, {{words.repeated(20), {}, {}}}}));
+    for (QWidget *each :
+         std::initializer_list<QWidget *>{&guest, &meeting, &compare, &persona, &thread, &thoughts, &layers})
         found += unfit(each);
     QVERIFY2(found.isEmpty(), qPrintable(found));
 }
