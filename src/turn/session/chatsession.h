@@ -67,9 +67,10 @@ public:
     // Prompts (promptplans.h).
     const domain::PromptPlan *lastPlan() const { return m_plans.newest(); }
     CastSlot lastPlanFor() const { return m_plans.newestFor(); }
-    base::Result<domain::PromptPlan> planFor(CastSlot speaker, const QString &pendingLine = {}) const
+    base::Result<domain::PromptPlan> planFor(CastSlot speaker, const QString &pendingLine = {},
+                                             const std::optional<domain::PromptPreset> &preset = {}) const
     {
-        return m_plans.planFor(speaker, pendingLine);
+        return m_plans.planFor(speaker, pendingLine, preset);
     }
     base::Result<domain::PromptPlan> planIn(const domain::World &then, CastSlot speaker) const
     {
