@@ -3,6 +3,7 @@
 
 #include "cards/cardfile.h"
 #include "cards/chats/chatfile.h"
+#include "cards/foreign/foreignpromptpreset.h"
 #include "cards/foreign/quickreplies.h"
 #include "cards/samplerpreset.h"
 #include "domain/replacement/textreplacement.h"
@@ -22,6 +23,7 @@ struct Bundle {
     QList<CardFile> characters; // as cards: what is to be kept of them is in `original`
     QList<ChatFile> chats;
     QList<ForeignPersona> personas;
+    QList<ForeignPromptPreset> promptPresets;
     QList<SamplerPreset> presets;
     QList<base::Json> instructs; // templates, as they came (llm/dialect/instructfile.h)
     QList<ForeignQuickReplies> quickReplies;
