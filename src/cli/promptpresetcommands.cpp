@@ -1,14 +1,15 @@
 // prompt preset: the order and the texts of prompts, as presets.
 #include "cards/charx/bundle.h"
-#include "cards/foreign/foreignpromptpreset.h"
 #include "cli/openchat.h"
 #include "cli/promptpresetjson.h"
 #include "domain/event/words.h"
 #include "store/writablefile.h"
+#include "turn/connections/connections.h"
 #include "turn/session/sessioncontext.h"
 
 #include <QFileInfo>
 #include <QJsonDocument>
+#include <QJsonObject>
 #include <QSaveFile>
 
 namespace dramatis::cli {
@@ -61,21 +62,23 @@ Outcome import(Call &call)
         return usage(QStringLiteral("prompt preset import FILE"));
     DRAMATIS_TRY(const auto services, call.services());
     DRAMATIS_TRY(const auto bytes, bytesOf(path));
-    DRAMATIS_TRY(const auto bundle, cards::readBundle(bytes, path));
-    if (bundle.promptPresets.isEmpty())
-        return base::fail(Fault::Unsupported, key("no_prompt_preset"),
-                          QStringLiteral("no prompt preset is in this file"), path);
+    DRAMATIS_TRY(const auto bundle, cards::readPromptPresets(bytes, path));
     const cards::ForeignPromptPreset &read = bundle.promptPresets.first();
     turn::PromptPresets &presets = services->sessionContext().presets;
     const QString added = turn::addPreset(presets, read.preset);
-    DRAMATIS_TRY_DO(keep(*services));
     QStringList notImported = read.notImported;
-    if (!bundle.presets.isEmpty()) // "import FILE" takes them, too
-        notImported.append(key("samplers"));
-    return Json::object({{key("name"), Json(added.isEmpty() ? read.preset.name : added)},
-                         {key("already_there"), Json(added.isEmpty())},
-                         {key("parts"), partsJson(read.preset)},
-                         {key("not_imported"), Json(notImported)}});
+    for (const cards::SamplerPreset &samplers : bundle.presets) {
+        services->connections().putPreset(samplers.name, QJsonDocument::fromJson(samplers.values.toUtf8()).object());
+        notImported += samplers.notImported;
+    }
+    DRAMATIS_TRY_DO(keep(*services));
+    Json answer = Json::object({{key("name"), Json(added.isEmpty() ? read.preset.name : added)},
+                                {key("already_there"), Json(added.isEmpty())},
+                                {key("parts"), partsJson(read.preset)},
+                                {key("not_imported"), Json(notImported)}});
+    if (!bundle.presets.isEmpty())
+        answer.set(u"samplers", Json(bundle.presets.first().name));
+    return answer;
 }
 
 Result<Json> written(const QByteArray &text, const QString &word, bool overwrite)

@@ -270,4 +270,14 @@ Result<Bundle> readBundle(const QByteArray &bytes, const QString &fileName)
     return bundle;
 }
 
+Result<Bundle> readPromptPresets(const QByteArray &bytes, const QString &fileName)
+{
+    Result<Bundle> bundle = readBundle(bytes, fileName);
+    const bool isElse = bundle ? bundle->promptPresets.isEmpty() : bundle.error().code == domain::refusals::notABundle;
+    if (isElse)
+        return base::fail(Fault::Unsupported, QStringLiteral("no_prompt_preset"),
+                          QStringLiteral("no prompt preset is in this file"), fileName);
+    return bundle;
+}
+
 } // namespace dramatis::cards

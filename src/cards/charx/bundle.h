@@ -35,5 +35,7 @@ struct Bundle {
 bool mayHoldSeveral(QByteArrayView bytes);
 // Fault::Unsupported "not_a_parcel": it is none.
 base::Result<Bundle> readBundle(const QByteArray &bytes, const QString &fileName);
+// One with prompt presets. Fault::Unsupported "no_prompt_preset": none is in it.
+base::Result<Bundle> readPromptPresets(const QByteArray &bytes, const QString &fileName);
 
 } // namespace dramatis::cards

@@ -76,10 +76,17 @@ private:
 
     void takeText(const QString &text) { m_text += text; }
 
+    void leave(const QString &what)
+    {
+        constexpr qsizetype most = 20; // that are named
+        if (left.size() < most && !left.contains(what))
+            left.append(what);
+    }
+
     void addPart(PartKind kind)
     {
         if (m_depth > 0 && m_text.contains(QRegularExpression(QStringLiteral("\\w"))))
-            left.append(QStringLiteral("text around %1").arg(QLatin1StringView(domain::word(kind))));
+            leave(QStringLiteral("text around %1").arg(QLatin1StringView(domain::word(kind))));
         if (m_depth == 0)
             flush();
         m_text.clear();
@@ -94,7 +101,7 @@ private:
         if (text.isEmpty() || m_depth > 0)
             return;
         if (isOfModelTemplate(text) || m_parts.size() >= domain::mostPresetParts)
-            left.append(text.simplified().left(60));
+            leave(text.simplified().left(60));
         else
             m_parts.append({.kind = PartKind::Own, .name = text.simplified().left(40), .text = text});
     }
@@ -131,10 +138,12 @@ ForeignPromptPreset fromContextTemplate(const Json &root, const QString &name)
         parts.prepend({.kind = PartKind::Instructions});
     if (!has(PartKind::Examples))
         parts.append({.kind = PartKind::Examples});
+    if (!has(PartKind::Summary))
+        parts.append({.kind = PartKind::Summary});
     const QString start = root[u"chat_start"].toString().trimmed();
     if (!start.isEmpty() && !isOfModelTemplate(start))
         parts.append({.kind = PartKind::Own, .name = QStringLiteral("Chat start"), .text = start.left(longestStory)});
-    for (const PartKind kind : {PartKind::Summary, PartKind::Dialogue, PartKind::Moment, PartKind::Feelings,
+    for (const PartKind kind : {PartKind::Dialogue, PartKind::Moment, PartKind::Feelings,
                                 PartKind::ActiveLore, PartKind::Threads, PartKind::Memories})
         if (!has(kind))
             parts.append({.kind = kind, .on = kind != PartKind::ActiveLore || hasLore});

@@ -79,8 +79,8 @@ Result<> putPreset(PromptPresets &presets, const PromptPreset &preset, const QSt
 QString addPreset(PromptPresets &presets, const PromptPreset &preset)
 {
     PromptPreset added = domain::completed(preset);
-    const bool isThere = std::ranges::any_of(presets.own, [&](const PromptPreset &own) {
-        return own.parts == added.parts && own.name == added.name.simplified();
+    const bool isThere = std::ranges::any_of(allPresets(presets), [&](const PromptPreset &known) {
+        return known.parts == added.parts && known.name == added.name.simplified();
     });
     if (isThere)
         return {};
