@@ -1,7 +1,6 @@
 // chat new, list, show, say, prompt.
 #include "cli/openchat.h"
 #include "cli/promptlosses.h"
-#include "cli/promptpresetjson.h"
 #include "cli/storyjson.h"
 #include "domain/event/words.h"
 #include "domain/macro/expand.h"

@@ -1,7 +1,6 @@
 // prompt preset: the order and the texts of prompts, as presets.
 #include "cards/charx/bundle.h"
 #include "cli/openchat.h"
-#include "cli/promptpresetjson.h"
 #include "domain/event/words.h"
 #include "store/writablefile.h"
 #include "turn/connections/connections.h"
@@ -22,6 +21,25 @@ namespace {
 
 // Which one is used where nothing else is chosen; also takes the choice of a chat back.
 constexpr QLatin1StringView usualWord("default");
+
+// In order: [{"name","part","role","depth"?,"on","text"}].
+Json partsJson(const PromptPreset &preset)
+{
+    Json parts = Json::array();
+    for (const domain::PresetPart &part : preset.parts) {
+        const QString kind = QString::fromLatin1(domain::word(part.kind));
+        const std::string_view role = domain::word(part.role);
+        Json json = Json::object({{key("name"), Json(part.name.isEmpty() ? kind : part.name)},
+                                  {key("part"), Json(kind)},
+                                  {key("role"), Json(QLatin1StringView(role.data(), qsizetype(role.size())))}});
+        if (part.depth >= 0)
+            json.set(u"depth", Json(part.depth));
+        json.set(u"on", Json(part.on));
+        json.set(u"text", Json(part.text));
+        parts.append(json);
+    }
+    return parts;
+}
 
 Result<> keep(host::ApplicationServices &services)
 {
@@ -162,32 +180,6 @@ Outcome preset(Call &call)
 }
 
 } // namespace
-
-Json partsJson(const PromptPreset &preset)
-{
-    Json parts = Json::array();
-    for (const domain::PresetPart &part : preset.parts) {
-        const QString kind = QString::fromLatin1(domain::word(part.kind));
-        const std::string_view role = domain::word(part.role);
-        Json json = Json::object({{key("name"), Json(part.name.isEmpty() ? kind : part.name)},
-                                  {key("part"), Json(kind)},
-                                  {key("role"), Json(QLatin1StringView(role.data(), qsizetype(role.size())))}});
-        if (part.depth >= 0)
-            json.set(u"depth", Json(part.depth));
-        json.set(u"on", Json(part.on));
-        json.set(u"text", Json(part.text));
-        parts.append(json);
-    }
-    return parts;
-}
-
-Result<PromptPreset> presetCalled(host::ApplicationServices &services, const QString &name)
-{
-    if (const auto preset = turn::presetCalled(services.sessionContext().presets, name))
-        return *preset;
-    return base::fail(Fault::NotFound, key("prompt_preset_gone"),
-                      QStringLiteral("there is no prompt preset of this name"), name);
-}
 
 void addPromptPresetCommands(Commands &commands)
 {

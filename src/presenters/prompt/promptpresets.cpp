@@ -18,28 +18,6 @@ QStringList PromptPresets::names() const
     return names;
 }
 
-QString PromptPresets::usual() const
-{
-    return turn::chosenPreset(m_held, {}).preset.name;
-}
-
-void PromptPresets::setUsual(const QString &name)
-{
-    turn::PromptPresets presets = m_held;
-    presets.usual = name == domain::builtInPresets().first().name ? QString() : name;
-    set(presets);
-}
-
-base::Result<> PromptPresets::put(const domain::PromptPreset &preset, const QString &before)
-{
-    turn::PromptPresets presets = m_held;
-    DRAMATIS_TRY_DO(turn::putPreset(presets, preset, before));
-    set(presets);
-    if (!before.isEmpty() && before != preset.name)
-        nameInConnections(before, preset.name);
-    return {};
-}
-
 QString PromptPresets::add(const domain::PromptPreset &preset)
 {
     turn::PromptPresets presets = m_held;
@@ -48,26 +26,9 @@ QString PromptPresets::add(const domain::PromptPreset &preset)
     return name;
 }
 
-QString PromptPresets::duplicate(const QString &name)
+void PromptPresets::set(const turn::PromptPresets &presets, const QMap<QString, QString> &renamed)
 {
-    turn::PromptPresets presets = m_held;
-    domain::PromptPreset copy = turn::chosenPreset(presets, {name}).preset;
-    copy.name = turn::freePresetName(presets, copy.name);
-    presets.own.append(domain::completed(copy));
-    set(presets);
-    return copy.name;
-}
-
-void PromptPresets::remove(const QString &name)
-{
-    turn::PromptPresets presets = m_held;
-    turn::removePreset(presets, name);
-    set(presets);
-    nameInConnections(name, {});
-}
-
-void PromptPresets::set(const turn::PromptPresets &presets)
-{
+    nameInConnections(renamed);
     if (presets == m_held)
         return;
     m_held = presets;
@@ -75,12 +36,13 @@ void PromptPresets::set(const turn::PromptPresets &presets)
     Q_EMIT changed();
 }
 
-void PromptPresets::nameInConnections(const QString &before, const QString &now)
+void PromptPresets::nameInConnections(const QMap<QString, QString> &renamed)
 {
     for (llm::Connection connection : m_connections.all()) {
-        if (connection.promptPreset != before)
+        const auto now = renamed.constFind(connection.promptPreset);
+        if (now == renamed.cend())
             continue;
-        connection.promptPreset = now;
+        connection.promptPreset = *now;
         if (const auto put = m_connections.put(connection); !put)
             qCWarning(base::turnLog) << "a connection keeps the name of a prompt preset:" << put.error().code;
     }

@@ -3,6 +3,7 @@
 
 #include "turn/connections/promptpresets.h"
 
+#include <QMap>
 #include <QObject>
 
 class QSettings;
@@ -21,23 +22,17 @@ public:
                   QObject *parent = nullptr);
 
     const turn::PromptPresets &held() const { return m_held; }
-    QStringList names() const; // the built-in ones first
-    // What is used where neither a chat nor its connection has one of its own.
-    QString usual() const;
-    void setUsual(const QString &name);
-
-    // turn/connections/promptpresets.h. `before`: what it was called; connections that use it go along.
-    base::Result<> put(const domain::PromptPreset &preset, const QString &before = {});
-    QString add(const domain::PromptPreset &preset); // its name; empty: it is there already
-    QString duplicate(const QString &name);          // the copy's name
-    void remove(const QString &name);
+    QStringList names() const;                       // the built-in ones first
+    QString add(const domain::PromptPreset &preset); // see turn::addPreset
+    // All of them at once. `renamed`: what they were called before, and what now; empty: they are gone. Connections go
+    // along.
+    void set(const turn::PromptPresets &presets, const QMap<QString, QString> &renamed = {});
 
 Q_SIGNALS:
     void changed();
 
 private:
-    void set(const turn::PromptPresets &presets);
-    void nameInConnections(const QString &before, const QString &now);
+    void nameInConnections(const QMap<QString, QString> &renamed);
 
     QSettings &m_settings;
     turn::PromptPresets &m_held;

@@ -104,6 +104,7 @@ std::unique_ptr<ChatPresenter> Workspace::openChat(qint64 chat)
     auto presenter = std::make_unique<ChatPresenter>(*session, *m_portraits);
     connect(m_replacements.get(), &TextReplacements::changed, &presenter->messages(), &ChatItemModel::replaceAgain);
     ShownStory &story = presenter->story();
+    connect(m_promptPresets.get(), &PromptPresets::changed, &story, &ShownStory::changed); // what its prompt is made by
     story.viewAs(m_remembered->viewers.value(chat, domain::nobody));
     connect(&story, &ShownStory::viewerChanged, this,
             [this, chat, &story] { m_remembered->viewers.insert(chat, story.viewer()); });

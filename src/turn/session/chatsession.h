@@ -72,6 +72,7 @@ public:
     {
         return m_plans.planFor(speaker, pendingLine, preset);
     }
+    const PromptPresets &promptPresets() const { return m_context.presets; } // which of them may be chosen
     base::Result<domain::PromptPlan> planIn(const domain::World &then, CastSlot speaker) const
     {
         return m_plans.planIn(then, speaker);
