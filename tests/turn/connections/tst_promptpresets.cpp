@@ -33,8 +33,8 @@ private:
         preset.parts.prepend({.name = u"Own"_s, .text = text});
         return preset;
     }
-    // One that nobody chose, and one for each that may choose.
-    void keepFour()
+    // One for each that may choose.
+    void keepThree()
     {
         for (const QString &name : {u"A"_s, u"B"_s, u"C"_s})
             QVERIFY(turn::putPreset(m_services->context.presets, mine(name, u"TEXT "_s + name)));
@@ -140,7 +140,7 @@ void PromptPresetsTest::connectionsKeepTheirs()
 
 void PromptPresetsTest::theNearestChoiceCounts()
 {
-    keepFour();
+    keepThree();
     QCOMPARE(used(), u"Chat"_s);
     m_services->context.presets.usual = u"A"_s;
     QCOMPARE(used(), u"A"_s);
@@ -159,7 +159,7 @@ void PromptPresetsTest::theNearestChoiceCounts()
 
 void PromptPresetsTest::oneThatIsGoneIsTold()
 {
-    keepFour();
+    keepThree();
     m_services->context.presets.usual = u"A"_s;
     QVERIFY(m_session->applyEvents(PromptPresetChosen{u"Lost"_s}));
     const auto plan = m_session->planFor(1);
