@@ -4,8 +4,6 @@
 
 #include <QTest>
 
-#include <ctime>
-
 using namespace dramatis;
 using namespace dramatis::domain;
 using namespace Qt::StringLiterals;
@@ -284,7 +282,7 @@ private Q_SLOTS:
         QCOMPARE(expand(u"{{reverse:a{{// b}}"_s + deep + u"}}"_s), u"{{reverse:a"_s + deep + u"}}"_s);
     }
 
-    // Each within the limits, and in time that grows with the text.
+    // Each within the limits. One whose time grew faster than its text would be ended by the test's own five minutes.
     void hostileTextsEnd_data()
     {
         QTest::addColumn<QString>("text");
@@ -335,11 +333,8 @@ private Q_SLOTS:
     void hostileTextsEnd()
     {
         QFETCH(QString, text);
-        const std::clock_t begin = std::clock(); // of the processor: others may be busy
         const QString result = expand(text);
         const QString comments = withCommentsShown(text);
-        const auto milliseconds = (std::clock() - begin) * 1000 / CLOCKS_PER_SEC;
-        QVERIFY2(milliseconds < 5'000, qPrintable(QString::number(milliseconds)));
         QVERIFY(result.size() <= text.size() + (2 << 20));
         QVERIFY(comments.size() <= text.size());
     }

@@ -2,7 +2,6 @@
 #include "domain/replacement/textreplacer.h"
 #include "support/main/testmain.h"
 
-#include <QElapsedTimer>
 #include <QTest>
 
 using namespace dramatis;
@@ -159,11 +158,8 @@ void TextReplacerTest::aSlowPatternIsToldOnce()
     TextReplacer replacer = TextReplacerTest::replacer({{.name = u"slow"_s, .pattern = u"/(a+)+$/g"_s, .with = u"x"_s},
                                                         {.name = u"fine"_s, .pattern = u"b"_s, .with = u"c"_s}},
                                                        Use::Prompt);
-    QElapsedTimer timer;
-    timer.start();
     for (int i = 0; i < 100; ++i)
         QCOMPARE(replacer.replaced(u"a"_s.repeated(3000) + u'b', {}).by, QStringList{u"fine"_s});
-    QVERIFY(timer.elapsed() < 2000);
     QCOMPARE(replacer.failed(), (QList<FailedReplacement>{{Why::TooSlow, u"slow"_s}}));
 }
 

@@ -325,10 +325,7 @@ void TestRehearsal::strangePromptsDoNoHarm()
     Prompt prompt = promptWith(line);
     for (domain::PromptPart &part : prompt.parts)
         part.text = line;
-    QElapsedTimer clock;
-    clock.start();
     QVERIFY(!improvise(prompt, base::Dice(1)).isEmpty());
-    QVERIFY2(clock.elapsed() < 5'000, qPrintable(QString::number(clock.elapsed())));
 }
 
 DRAMATIS_TEST(TestRehearsal);

@@ -4,7 +4,6 @@
 #include "widgets/branchmap/branchmapcursor.h"
 #include "widgets/branchmap/rangemaximum.h"
 
-#include <QElapsedTimer>
 #include <QTest>
 
 using namespace dramatis;
@@ -195,15 +194,12 @@ private Q_SLOTS:
         QCOMPARE(cursor.left(last(3)), last(3));
     }
 
-    void aLargeTreeIsLaidOutAtOnce()
+    void aLargeTreeIsLaidOut()
     {
         base::Dice dice(3);
         const BranchMap map = randomMap(dice, 6000);
-        QElapsedTimer clock;
-        clock.start();
         const BranchMapLayout layout = laidOut(map);
         QVERIFY(layout.columns() > 1);
-        QVERIFY2(clock.elapsed() < 2000, qPrintable(QString::number(clock.elapsed()))); // a sanitizer slows it down
     }
 
 private:

@@ -2,7 +2,6 @@
 #include "domain/lore/lorefixture.h"
 #include "support/main/testmain.h"
 
-#include <QElapsedTimer>
 
 using namespace dramatis;
 using namespace dramatis::tests;
@@ -36,10 +35,7 @@ private Q_SLOTS:
         QStringList entries;
         for (const QString &key : keys)
             entries << entry(u"'use_regex':true,'keys':['"_s + key + u"'],'content':'"_s + content + u'\'');
-        QElapsedTimer timer;
-        timer.start();
         answer(book(entries), said({u"U "_s + u"a"_s.repeated(20'000) + u'!'}), {});
-        QVERIFY2(timer.elapsed() < 60'000, qPrintable(QString::number(timer.elapsed())));
     }
 
     void theSlowPatternIsNamed()
@@ -114,11 +110,8 @@ private Q_SLOTS:
         QStringList entries;
         for (int i = 0; i < 3000; ++i)
             entries << entry(u"'id':%1,'keys':['k%1x'],'content':'k%2x'"_s.arg(i).arg(i + 1));
-        QElapsedTimer timer;
-        timer.start();
         const base::Json got = answer(book(entries, u"'recursive_scanning':true"_s), said({u"U k0x"_s}), {});
         QCOMPARE(got[u"active"].size(), 3000);
-        QVERIFY2(timer.elapsed() < 60'000, qPrintable(QString::number(timer.elapsed())));
     }
 };
 

@@ -36,8 +36,8 @@ private Q_SLOTS:
     void keysMoveTheCurrentMessage();
     void menusAndEnterNameTheMessage();
     void scrollsToAnEvent();
-    void hostileTextIsShownInTime_data();
-    void hostileTextIsShownInTime();
+    void hostileTextIsShown_data();
+    void hostileTextIsShown();
     void aFinishedReplyIsToldOnce();
     void theBarRestsWhileAReplyGrows();
     void screenReadersSeeAList();
@@ -71,11 +71,8 @@ void ChatViewTest::aLongGreetingIsReadFromItsBeginning()
 void ChatViewTest::asksOnlyForTextsNearTheViewport()
 {
     Chat chat(numbered(50'000));
-    QElapsedTimer timer;
-    timer.start();
     Shown shown(chat);
     shown.view.grab();
-    QCOMPARE_LT(timer.elapsed(), 2'000); // a tenth of it on a quiet machine; the bench has the figure
     QCOMPARE_LT(chat.asked.size(), 60);
     shown.view.verticalScrollBar()->setValue(shown.view.verticalScrollBar()->maximum() / 2);
     shown.view.grab();
@@ -313,7 +310,7 @@ void ChatViewTest::scrollsToAnEvent()
     QVERIFY(shown.view.isAtNewest());
 }
 
-void ChatViewTest::hostileTextIsShownInTime_data()
+void ChatViewTest::hostileTextIsShown_data()
 {
     QTest::addColumn<QString>("text");
     QTest::newRow("1 MB without spaces") << QString(1'000'000, u'a');
@@ -331,12 +328,10 @@ void ChatViewTest::hostileTextIsShownInTime_data()
     QTest::newRow("nothing") << QString();
 }
 
-void ChatViewTest::hostileTextIsShownInTime()
+void ChatViewTest::hostileTextIsShown()
 {
     QFETCH(QString, text);
     Chat chat({u"before"_s, text, u"after"_s});
-    QElapsedTimer timer;
-    timer.start();
     Shown shown(chat);
     shown.view.grab();
     shown.view.verticalScrollBar()->setValue(0);
@@ -345,7 +340,6 @@ void ChatViewTest::hostileTextIsShownInTime()
     shown.view.grab();
     for (int i = 0; i < 10; ++i)
         QTest::keyClick(&shown.view, Qt::Key_PageUp);
-    QCOMPARE_LT(timer.elapsed(), 20'000); // tens of milliseconds mostly; sanitizers and busy machines are slow
 }
 
 void ChatViewTest::aFinishedReplyIsToldOnce()
