@@ -135,6 +135,22 @@ private Q_SLOTS:
         QCOMPARE(presenter.countText(), u"The notes are up to date."_s);
     }
 
+    // Nothing failed where something was left out.
+    void whatWasLeftOutIsNoFailure()
+    {
+        DrawerStory story;
+        BookkeepingFailuresPresenter presenter;
+        presenter.setStory(&story.shown);
+        story.services.model.answers[u"scene_report"_s] = {u"{\"minutes\":0,\"place\":\"moon base\"}"_s};
+        QVERIFY(story.session->say(u"Hello"_s) && waitIdle(*story.session));
+        QCOMPARE(presenter.model().rowCount(), 1);
+        QCOMPARE(presenter.model().index(0).data().toString(), u"Turn 3: part of the notes was left out"_s);
+        QCOMPARE(presenter.model().index(0).data(DetailRole).toString(),
+                 u"Nothing in the story leads to “moon base”."_s);
+        QVERIFY(presenter.countText().startsWith(u"No notes failed."_s));
+        QVERIFY(!presenter.canNoteAnyAgain());
+    }
+
     void allAreNotedTogether()
     {
         DrawerStory story;

@@ -202,8 +202,12 @@ private:
 
 } // namespace
 
-OpeningScene openingScene(const World &world, const OpeningTexts &texts)
+OpeningScene openingScene(const World &world, const OpeningTexts &whole)
 {
+    constexpr qsizetype read = 6'000; // of each text: a story begins at its beginning
+    OpeningTexts texts = whole;
+    for (QString *text : {&texts.greeting, &texts.scenario, &texts.description})
+        text->truncate(read);
     return OpeningReader(world, texts).read();
 }
 
