@@ -102,7 +102,8 @@ Json edgeJson(const World &world, int edgeKey, const Edge &edge)
                                     {key("turn"), Json(cause.turn.value)},
                                     {key("affinity"), Json(cause.affinity)},
                                     {key("trust"), Json(cause.trust)},
-                                    {key("held_back"), Json(cause.heldBack)}}));
+                                    {key("held_back"), Json(cause.heldBack)},
+                                    {key("by"), word(domain::word(cause.by))}}));
     }
     const auto from = CastSlot(edgeKey / castLimit);
     const auto to = CastSlot(edgeKey % castLimit);
@@ -138,6 +139,7 @@ Result<Json> memoriesJson(const World &world, const turn::SessionContext &contex
                                       {key("owner"), text(world.nameOf(memory.owner))},
                                       {key("turn"), Json(memory.turn.value)},
                                       {key("witnesses"), names(world, memory.witnesses)},
+                                      {key("off_stage"), Json(memory.offStage)},
                                       {key("significance"), Json(int(memory.significance))},
                                       {key("pinned"), Json(memory.pin != PinKind::None)},
                                       {key("pinned_by_hand"), Json(memory.pin == PinKind::Manual)},
@@ -304,6 +306,8 @@ Result<Json> worldJson(const World &world, const turn::SessionContext &context, 
                                          {key("ends_at"), minutesJson(it->endsAt)},
                                          {key("gist"), text(it->gist)},
                                          {key("witnesses"), names(world, it->witnesses)},
+                                         {key("place"), text(it->place)},
+                                         {key("people"), names(world, it->people)},
                                          {key("significance"), Json(it->significance)}}));
     Json threads = Json::array();
     for (auto it = world.threads.begin(); it != world.threads.end(); ++it)
@@ -314,6 +318,7 @@ Result<Json> worldJson(const World &world, const turn::SessionContext &context, 
                                      {key("to"), text(world.nameOf(it->to))},
                                      {key("due"), minutesJson(it->due)},
                                      {key("witnesses"), names(world, it->witnesses)},
+                                     {key("broken"), Json(it->broken)},
                                      {key("manual"), Json(it->byHand)}}));
     const auto memories = memoriesJson(world, context, chat);
     if (!memories)

@@ -94,13 +94,16 @@ struct StoryEventChanged {
     qint64 endsAt = noTime;           // what has not begun by then expires
     QString gist = {};                // all that is left of it
     WitnessSet witnesses = everybody; // who knows of it
+    QString place = {};               // where it begins, by its name; empty: wherever the story is
+    WitnessSet people = {};           // who must be there; empty: nobody in particular
 
     bool operator==(const StoryEventChanged &) const = default;
     DRAMATIS_FIELDS(f("id", p.id); f("title", p.title); f("phase", p.phase); f("props", p.props);
                     f("precondition", p.precondition); f("significance", p.significance);
                     f.added("on_start", p.onStart, {}); f.added("on_complete", p.onComplete, {});
                     f.added("starts_at", p.startsAt, noTime); f.added("ends_at", p.endsAt, noTime);
-                    f.added("gist", p.gist, {}); f.added("witnesses", p.witnesses, everybody);)
+                    f.added("gist", p.gist, {}); f.added("witnesses", p.witnesses, everybody);
+                    f.added("place", p.place, {}); f.added("people", p.people, {});)
 };
 
 enum class Tie { Tension, Promise, Debt };
@@ -117,11 +120,13 @@ struct ThreadChanged {
     qint64 due = noTime;              // minutes of the story's clock
     WitnessSet witnesses = everybody; // who knows of it
     bool dropped = false;             // closed without having been resolved
+    bool broken = false;              // open still, but not kept in time
 
     bool operator==(const ThreadChanged &) const = default;
     DRAMATIS_FIELDS(f("id", p.id); f("text", p.text); f("open", p.open); f.added("tie", p.tie, Tie::Tension);
                     f.added("by", p.by, nobody); f.added("to", p.to, nobody); f.added("due", p.due, noTime);
-                    f.added("witnesses", p.witnesses, everybody); f.added("dropped", p.dropped, false);)
+                    f.added("witnesses", p.witnesses, everybody); f.added("dropped", p.dropped, false);
+                    f.added("broken", p.broken, false);)
 };
 
 // A thing changed hands: what was a prop of an event stays when somebody owns it.

@@ -14,11 +14,15 @@ template <> struct WordsOf<Ending> {
     static constexpr std::array<std::string_view, 4> words{"finished", "stopped", "cut", "failed"};
 };
 template <> struct WordsOf<SpeakerReason> {
-    static constexpr std::array<std::string_view, 11> words{"nobody", "only", "called", "named",      "near", "silent",
-                                                            "close",  "tie",  "chosen", "interjects", "again"};
+    static constexpr std::array<std::string_view, 16> words{
+        "nobody", "only",       "called", "named",   "near",       "silent", "close",   "tie",
+        "chosen", "interjects", "again",  "partner", "spoke_last", "asked",  "arrived", "remaining"};
 };
 template <> struct WordsOf<Provenance> {
     static constexpr std::array<std::string_view, 5> words{"witnessed", "told", "overheard", "inferred", "false"};
+};
+template <> struct WordsOf<EdgeMover> {
+    static constexpr std::array<std::string_view, 3> words{"exchange", "time", "broken_promise"};
 };
 template <> struct WordsOf<Phase> {
     static constexpr std::array<std::string_view, 5> words{"planned", "active", "completed", "cancelled", "expired"};

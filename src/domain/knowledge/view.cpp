@@ -88,6 +88,16 @@ std::optional<MemoryLine> SpeakerView::memory(EventId memory) const
     return m_world.memories.at(i);
 }
 
+std::optional<MemoryLine> SpeakerView::meanwhile() const
+{
+    const qsizetype newest = m_world.newestLineOf(m_speaker);
+    const EventId spoke = newest < 0 ? EventId() : m_world.transcript.at(newest).turn;
+    for (qsizetype i = m_world.memories.size() - 1; i >= 0 && m_world.memories.at(i).memory > spoke; --i)
+        if (const MemoryLine &memory = m_world.memories.at(i); memory.offStage && mine(memory))
+            return memory;
+    return std::nullopt;
+}
+
 QList<MemoryLine> SpeakerView::sceneRecords(qsizetype count) const
 {
     QList<MemoryLine> found;

@@ -29,6 +29,8 @@ public:
     QList<MemoryLine> pinnedMemories() const;
     QList<MemoryLine> memories(qsizetype count, EventId before = {}) const; // newest, oldest first
     std::optional<MemoryLine> memory(EventId memory) const;
+    // What the speaker did while the story was elsewhere, until they have said something since.
+    std::optional<MemoryLine> meanwhile() const;
     // The speaker's records of scenes that closed, of the last `count`, oldest first.
     QList<MemoryLine> sceneRecords(qsizetype count) const;
 

@@ -1,8 +1,10 @@
 #include "domain/memory/reportedstoryevents.h"
 
+#include "domain/cast/names.h"
 #include "domain/knowledge/ownvoice.h"
 #include "domain/memory/evidence.h"
 #include "domain/world/expiredprops.h"
+#include "domain/world/places.h"
 #include "domain/world/threads.h"
 
 #include <algorithm>
@@ -46,7 +48,7 @@ public:
     {
         for (const int id : m_report.begun)
             if (m_world.storyEvents.contains(id) && m_world.storyEvents[id].phase == Phase::Planned
-                && !m_decided.contains(id))
+                && !m_decided.contains(id) && mayBegin(m_world.storyEvents[id]))
                 setPhase(id, Phase::Active, {});
         for (const SceneReport::Ended &ended : m_report.ended)
             if (m_world.storyEvents.contains(ended.id) && m_world.storyEvents[ended.id].phase == Phase::Active
@@ -64,6 +66,28 @@ public:
 
 private:
     void add(Payload payload) { m_events.append({std::move(payload), m_exchange.turn}); }
+
+    // Neither at another place than its own, unless the story gets there with these words, nor without its people.
+    bool mayBegin(const StoryEvent &planned) const
+    {
+        StoryEvent here = planned;
+        if (m_evidence.isTold(planned.place) || isSamePlace(m_report.place, planned.place))
+            here.place.clear();
+        return isInPlace(m_world, here);
+    }
+    // A place that nobody named, and that the story does not know, is none.
+    QString placeOf(const SceneReport::NewStoryEvent &fresh) const
+    {
+        return m_evidence.isTold(fresh.place) || knownPlace(m_world, fresh.place) ? fresh.place : QString();
+    }
+    WitnessSet peopleOf(const SceneReport::NewStoryEvent &fresh) const
+    {
+        WitnessSet people;
+        for (const QString &name : fresh.people)
+            if (const CastSlot slot = whoIsNamed(m_world, name); slot != nobody)
+                people.insert(slot);
+        return people;
+    }
 
     void begin(const SceneReport::NewStoryEvent &fresh, Phase phase)
     {
@@ -97,6 +121,8 @@ private:
         change.props = withProps({}, fresh.props, phase == Phase::Planned);
         if (phase == Phase::Planned) {
             change.precondition = fresh.once;
+            change.place = placeOf(fresh);
+            change.people = peopleOf(fresh);
             change.startsAt = fresh.inMinutes > 0 ? m_world.clock + m_report.minutes + fresh.inMinutes : noTime;
         }
         change.witnesses = m_evidence.heardAll();
@@ -125,7 +151,7 @@ private:
     {
         for (auto it = m_world.storyEvents.begin(); it != m_world.storyEvents.end(); ++it)
             if (it->phase == Phase::Planned && !it->byHand && isSameTitle(it->title, fresh.title)) {
-                if (!m_decided.contains(it.key()))
+                if (!m_decided.contains(it.key()) && mayBegin(*it))
                     setPhase(it.key(), Phase::Active, {}, fresh.props);
                 return true;
             }

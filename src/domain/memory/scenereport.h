@@ -27,8 +27,10 @@ struct SceneReport {
         QString title;
         QStringList props;
         int significance = 0;
-        QString once = {}; // what must be so first; of what is planned
-        int inMinutes = 0; // from now; 0: not said
+        QString once = {};       // what must be so first; of what is planned
+        int inMinutes = 0;       // from now; 0: not said
+        QString place = {};      // where; of what is planned
+        QStringList people = {}; // who must be there, by name
 
         bool operator==(const NewStoryEvent &) const = default;
     };

@@ -1,5 +1,6 @@
 #include "domain/memory/stateevents.h"
 
+#include "domain/cast/inertia.h"
 #include "domain/cast/names.h"
 #include "domain/chat/narration.h"
 #include "domain/memory/hearsay.h"
@@ -139,8 +140,9 @@ QList<NewEvent> stateEvents(const World &world, CastSlot witness, const Exchange
         EdgeUpdated edge;
         edge.from = witness;
         edge.to = to;
-        edge.affinityDelta = change.affinityDelta;
-        edge.trustDelta = change.trustDelta;
+        const Edge now = world.edge(witness, to);
+        edge.affinityDelta = feltDelta(now.affinity, change.affinityDelta);
+        edge.trustDelta = feltDelta(now.trust, change.trustDelta);
         edge.lastInteraction = change.lastInteraction;
         edge.why = change.why;
         edge.knowledge = change.facts;

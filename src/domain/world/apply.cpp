@@ -101,7 +101,7 @@ public:
         if (const qsizetype i = w.findTurn(p.turn); i >= 0)
             w.transcript.edit(i).witnesses = p.witnesses;
         for (qsizetype i = w.memories.size() - 1; i >= 0 && w.memories.at(i).memory > p.turn; --i)
-            if (w.memories.at(i).turn == p.turn)
+            if (w.memories.at(i).turn == p.turn && !w.memories.at(i).offStage)
                 w.memories.edit(i).witnesses = p.witnesses;
     }
     void operator()(const TurnExcluded &p)
@@ -130,7 +130,10 @@ public:
                                 .turn = h.cause,
                                 .affinity = qint16(affinity),
                                 .trust = qint16(trust),
-                                .heldBack = (edge.affinityByHand || !affinity) && (edge.trustByHand || !trust)});
+                                .heldBack = (edge.affinityByHand || !affinity) && (edge.trustByHand || !trust),
+                                .by = p.by});
+        if (affinity || trust || !p.knowledge.isEmpty() || !p.lastInteraction.isEmpty())
+            edge.feltAt = w.clock;
         if (!edge.affinityByHand)
             edge.affinity = bounded(edge.affinity + affinity);
         if (!edge.trustByHand)
@@ -183,7 +186,7 @@ public:
     void operator()(const MemoryWritten &p)
     {
         auto significance = qint8(std::clamp(p.significance, 0, 3));
-        if (const qsizetype i = w.findTurn(p.turn); i >= 0)
+        if (const qsizetype i = w.findTurn(p.turn); i >= 0 && !p.offStage)
             significance = std::max(significance, w.transcript.at(i).significance);
         w.memories.append({.memory = h.id,
                            .text = h.id,
@@ -191,7 +194,8 @@ public:
                            .scene = w.scene.number,
                            .owner = p.owner,
                            .witnesses = p.witnesses,
-                           .significance = significance});
+                           .significance = significance,
+                           .offStage = p.offStage});
     }
     void operator()(const SignificanceScored &p)
     {
@@ -199,8 +203,9 @@ public:
         if (const qsizetype i = w.findTurn(p.turn); i >= 0)
             w.transcript.edit(i).significance = score;
         for (qsizetype i = w.memories.size() - 1; i >= 0 && w.memories.at(i).memory > p.turn; --i)
-            if (w.memories.at(i).turn == p.turn && !w.memories.at(i).significanceByHand)
-                w.memories.edit(i).significance = std::max(w.memories.at(i).significance, score);
+            if (const MemoryLine &memory = w.memories.at(i);
+                memory.turn == p.turn && !memory.significanceByHand && !memory.offStage)
+                w.memories.edit(i).significance = std::max(memory.significance, score);
     }
     void operator()(const PinChanged &p)
     {

@@ -41,6 +41,7 @@ void EditApplier::editEdge(Edge &edge, const ManualEdit &p)
 {
     const auto set = [&](int &value, bool &byHand, qint16 EdgeCause::*delta) {
         byHand = !p.released;
+        edge.feltAt = w.clock;
         if (p.released)
             return;
         EdgeCause cause;

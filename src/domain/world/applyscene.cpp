@@ -122,6 +122,8 @@ void SceneApplier::operator()(const StoryEventChanged &p)
     storyEvent.endsAt = p.endsAt;
     storyEvent.gist = p.gist;
     storyEvent.witnesses = p.witnesses;
+    storyEvent.place = p.place;
+    storyEvent.people = p.people;
     storyEvent.changed = h.id;
     // What comes by itself in its time is no news to those who knew of it.
     const auto isTime = [this](qint64 at) { return at != noTime && at <= w.clock; };
@@ -151,6 +153,11 @@ void SceneApplier::operator()(const ThreadChanged &p)
 {
     const QString folded = p.text.simplified().toCaseFolded();
     const bool known = w.threads.contains(p.id);
+    // That it was not kept is no decision: also what the user has opened is broken by time.
+    if (h.cause && known && p.open && p.broken && w.threads[p.id].byHand) {
+        w.threads[p.id].broken = true;
+        return;
+    }
     if (h.cause && (p.open && !known ? w.threadsClosedByHand.contains(folded) : w.threads.value(p.id).byHand))
         return;
     w.lastThread = std::max(w.lastThread, p.id);
@@ -164,7 +171,8 @@ void SceneApplier::operator()(const ThreadChanged &p)
                            .witnesses = p.witnesses,
                            .event = known ? before.event : h.id,
                            .turn = known ? before.turn : h.cause,
-                           .byHand = !h.cause};
+                           .byHand = !h.cause,
+                           .broken = p.broken};
         w.threadsClosedByHand.remove(folded);
     } else {
         if (!h.cause)

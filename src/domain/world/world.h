@@ -53,6 +53,7 @@ struct MemoryLine {
     bool textByHand = false;
     bool significanceByHand = false;
     bool pinByHand = false;
+    bool offStage = false; // what the owner did while the story was elsewhere
 
     bool operator==(const MemoryLine &) const = default;
 };
@@ -64,6 +65,7 @@ struct EdgeCause {
     qint16 affinity = 0;
     qint16 trust = 0;
     bool heldBack = false; // recorded, without effect: the value was set by hand
+    EdgeMover by = EdgeMover::Exchange;
 
     bool operator==(const EdgeCause &) const = default;
 };
@@ -96,6 +98,7 @@ struct Edge {
     Chunked<Fact> facts;
     Chunked<EdgeCause> causes;
     QSet<QString> factsRemovedByHand; // folded case: the classifier does not bring them back
+    qint64 feltAt = 0;                // the story's clock when something renewed it, or when it faded last
 
     bool operator==(const Edge &) const = default;
 };
@@ -187,6 +190,8 @@ struct StoryEvent {
     EventId byHand;        // the last one of these that came from the user
     qint32 firstScene = 0; // the scenes in which it was active
     qint32 lastScene = 0;
+    QString place;     // where it begins; empty: anywhere
+    WitnessSet people; // who must be there
 
     bool isOver() const { return phase != Phase::Planned && phase != Phase::Active; }
     bool operator==(const StoryEvent &) const = default;
@@ -203,6 +208,7 @@ struct Thread {
     EventId event; // with which it was opened
     EventId turn;  // none: by hand
     bool byHand = false;
+    bool broken = false; // was due, and is not kept; its creditor has felt it
 
     bool operator==(const Thread &) const = default;
 };

@@ -92,11 +92,11 @@ template <class A> void members(A &&a, Entity &v)
 template <class A> void members(A &&a, MemoryLine &v)
 {
     a(v.memory, v.text, v.turn, v.scene, v.owner, v.witnesses, v.significance, v.pin, v.textByHand,
-      v.significanceByHand, v.pinByHand);
+      v.significanceByHand, v.pinByHand, v.offStage);
 }
 template <class A> void members(A &&a, EdgeCause &v)
 {
-    a(v.event, v.turn, v.affinity, v.trust, v.heldBack);
+    a(v.event, v.turn, v.affinity, v.trust, v.heldBack, v.by);
 }
 template <class A> void members(A &&a, Fact &v)
 {
@@ -105,7 +105,7 @@ template <class A> void members(A &&a, Fact &v)
 template <class A> void members(A &&a, Edge &v)
 {
     a(v.affinity, v.trust, v.affinityByHand, v.trustByHand, v.summaryByHand, v.summary, v.summaryBefore, v.summaryScene,
-      v.lastInteraction, v.lastInteractionTurn, v.facts, v.causes, v.factsRemovedByHand);
+      v.lastInteraction, v.lastInteractionTurn, v.facts, v.causes, v.factsRemovedByHand, v.feltAt);
 }
 template <class A> void members(A &&a, Scene &v)
 {
@@ -118,11 +118,12 @@ template <class A> void members(A &&a, Beat &v)
 template <class A> void members(A &&a, StoryEvent &v)
 {
     a(v.title, v.phase, v.props, v.expiredProps, v.precondition, v.significance, v.onStart, v.onComplete, v.startsAt,
-      v.endsAt, v.gist, v.witnesses, v.first, v.began, v.changed, v.turn, v.byHand, v.firstScene, v.lastScene);
+      v.endsAt, v.gist, v.witnesses, v.first, v.began, v.changed, v.turn, v.byHand, v.firstScene, v.lastScene, v.place,
+      v.people);
 }
 template <class A> void members(A &&a, Thread &v)
 {
-    a(v.text, v.tie, v.by, v.to, v.due, v.witnesses, v.event, v.turn, v.byHand);
+    a(v.text, v.tie, v.by, v.to, v.due, v.witnesses, v.event, v.turn, v.byHand, v.broken);
 }
 template <class A> void members(A &&a, Group &v)
 {

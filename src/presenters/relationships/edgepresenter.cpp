@@ -183,7 +183,7 @@ QHash<qint64, QString> EdgePresenter::reasons(const QList<EdgeCauseRow> &rows) c
         const auto *update = event ? std::get_if<domain::EdgeUpdated>(&event->payload) : nullptr;
         if (update && !update->why.trimmed().isEmpty()) {
             found[row.event] = EdgeWords::snippet(update->why);
-        } else if (row.number > 0) {
+        } else if (row.number > 0 && row.by == domain::EdgeMover::Exchange) {
             saidInstead[row.event] = m_story->world().transcript.at(row.number - 1).text;
             texts << saidInstead[row.event];
         }

@@ -279,7 +279,9 @@ void ScenePresenter::setDetails(const ThreadRow &row, const ThreadDetails &detai
         change.tie = details.tie;
         change.by = domain::CastSlot(details.by);
         change.to = domain::CastSlot(details.to);
-        change.due = clockAt(world(), details.due);
+        const qint64 due = clockAt(world(), details.due);
+        change.broken = change.broken && change.due == due;
+        change.due = due;
         applyEvents({change});
     } else if (!row.isThread && world().storyEvents.contains(row.id)) {
         StoryEventChanged change = domain::changeOf(row.id, world().storyEvents.value(row.id));

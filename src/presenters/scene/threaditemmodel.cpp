@@ -40,7 +40,9 @@ QString bondOf(const World &world, const domain::Thread &thread)
         parts << (isPromise ? ThreadStrings::tr("%1’s promise") : ThreadStrings::tr("%1’s debt")).arg(by);
     if (thread.due != domain::noTime)
         //: %1: a time of the story
-        parts << (thread.due < world.clock ? ThreadStrings::tr("was due: %1") : ThreadStrings::tr("due: %1"))
+        parts << (thread.broken              ? ThreadStrings::tr("not kept, was due: %1")
+                  : thread.due < world.clock ? ThreadStrings::tr("was due: %1")
+                                             : ThreadStrings::tr("due: %1"))
                      .arg(shownTime(domain::calendarTime(world, thread.due)));
     return parts.join(QStringLiteral(" · "));
 }
@@ -65,6 +67,9 @@ QString timesOf(const World &world, const StoryEvent &storyEvent)
     if (storyEvent.endsAt != domain::noTime && !(isOver && storyEvent.endsAt > clock))
         //: %1: a time of the story
         parts << ThreadStrings::tr("until %1").arg(shownTime(domain::calendarTime(world, storyEvent.endsAt)));
+    if (!storyEvent.place.isEmpty() && !hasBegun)
+        //: %1: the name of a place
+        parts << ThreadStrings::tr("at %1").arg(base::oneLine(storyEvent.place));
     if (!storyEvent.precondition.isEmpty() && !hasBegun)
         //: %1: what must be so first
         parts << ThreadStrings::tr("once %1").arg(base::oneLine(storyEvent.precondition));

@@ -422,16 +422,48 @@ private Q_SLOTS:
         QCOMPARE(addresseeOf(world, u"Mara! Come here!"_s, you, all).slot, 1);
     }
 
+    // Where nothing is said, or it is said to all.
     void theSilentComeToSpeak()
     {
         World world = twoGuests();
         QCOMPARE(addresseeOf(world, u"Well."_s), (Addressee{1, SpeakerReason::Tie, {1, 2}}));
         say(world, you);
         say(world, 1);
-        say(world, you);
-        QCOMPARE(addresseeOf(world, u"Well."_s), (Addressee{2, SpeakerReason::Silent, {}}));
+        QCOMPARE(addresseeOf(world, {}), (Addressee{2, SpeakerReason::Silent, {}}));
+        QCOMPARE(addresseeOf(world, u"Well, everyone?"_s), (Addressee{2, SpeakerReason::Silent, {}}));
         say(world, 2);
-        QCOMPARE(addresseeOf(world, u"Well."_s), (Addressee{1, SpeakerReason::Silent, {}}));
+        QCOMPARE(addresseeOf(world, {}), (Addressee{1, SpeakerReason::Silent, {}}));
+    }
+
+    void oneGoesOnTalkingWithWhomOneTalksTo()
+    {
+        World world = twoGuests();
+        for (const CastSlot speaker : {you, CastSlot(1), you})
+            say(world, speaker);
+        QCOMPARE(addresseeOf(world, u"Well."_s), (Addressee{1, SpeakerReason::Partner, {}}));
+        // To whom the line before was said, while nobody has answered it.
+        say(world, you);
+        const EventId before = world.transcript.at(2).text;
+        QCOMPARE(addresseeOf(world, u"Well."_s, you, {}, {{before, u"Tomas, wait."_s}}).slot, 2);
+        // Another scene, another conversation.
+        const ContainerSeen pier{7, u"pier"_s, {}, false, false, {}};
+        apply(world,
+              {{EventId{world.head.value + 1}, world.head, 0, {}}, SceneChanged{pier, u"pier"_s, {}, world.present()}});
+        QVERIFY(addresseeOf(world, u"Well."_s).why != SpeakerReason::Partner);
+    }
+
+    void whoIsAskedByTheLastSpeakerAnswersWhereNothingIsSaid()
+    {
+        World world = twoGuests();
+        const CastSlot ute = 3;
+        apply(world, {{EventId{2}, EventId{1}, 0, {}}, GuestAdded{{ute, u"Ute"_s, {}, {}, {}}}});
+        say(world, 2);
+        say(world, ute);
+        say(world, 1);
+        const QHash<EventId, QString> texts{{world.head, u"Ute, what do you say?"_s}};
+        QCOMPARE(addresseeOf(world, {}, you, {}, texts), (Addressee{ute, SpeakerReason::Asked, {}}));
+        apply(world, {{EventId{world.head.value + 1}, world.head, 0, {}}, GuestRemoved{you}}); // among themselves
+        QCOMPARE(addresseeOf(world, {}, you, {}, texts), (Addressee{ute, SpeakerReason::Asked, {}}));
     }
 
     void feelingsDecideAmongTheSilent()

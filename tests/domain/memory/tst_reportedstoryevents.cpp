@@ -94,6 +94,45 @@ private Q_SLOTS:
         QVERIFY(changesAfter(storyWith(3, Phase::Active), report).isEmpty());
     }
 
+    void aPlanHasAPlaceAndPeopleWhereTheyAreSaid()
+    {
+        World world = storyOfThree();
+        world.containers[4] = {4, u"Mill"_s, {}, false, false, {}};
+        SceneReport report;
+        report.planned = {{u"Picnic"_s, {}, 1, {}, 60, u"the river"_s, {u"Mara"_s, u"Alex"_s, u"Ina"_s}},
+                          {u"Dance"_s, {}, 1, {}, 60, u"mill"_s, {}},
+                          {u"Wake"_s, {}, 1, {}, 60, u"chapel"_s, {}}};
+        const auto changes = changesAfter(world, report, exchangeOf(u"A picnic at the river?"_s, u"Yes."_s));
+        QCOMPARE(changes[0].place, u"the river"_s);
+        QCOMPARE(changes[0].people, (WitnessSet{you, 1}));
+        QCOMPARE(changes[1].place, u"mill"_s);
+        QCOMPARE(changes[1].people, WitnessSet());
+        QCOMPARE(changes[2].place, QString()); // nobody named it
+    }
+
+    void whatIsPlannedElsewhereDoesNotBegin()
+    {
+        World world = storyWith(1, Phase::Planned);
+        world.containers[1] = {1, u"Shop"_s, {}, false, false, {}};
+        world.scene.container = 1;
+        world.storyEvents[1].place = u"river"_s;
+        SceneReport report;
+        report.begun = {1};
+        QVERIFY(changesAfter(world, report).isEmpty());
+        SceneReport again;
+        again.started = {{u"e1"_s, {}}};
+        QVERIFY(changesAfter(world, again).isEmpty()); // nor as another of its name
+        QCOMPARE(told(changesAfter(world, report, exchangeOf(u"Here is the river."_s, u"Well."_s))),
+                 QStringList{u"e1 active"_s});
+        report.place = u"the river"_s;
+        QCOMPARE(told(changesAfter(world, report)), QStringList{u"e1 active"_s});
+        report.place.clear();
+        world.storyEvents[1].place.clear();
+        world.storyEvents[1].people = WitnessSet{2};
+        world.cast[2].present = false;
+        QVERIFY(changesAfter(world, report).isEmpty());
+    }
+
     void whatEndsIsDecidedOnce()
     {
         SceneReport report;

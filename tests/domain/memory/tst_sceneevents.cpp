@@ -122,6 +122,38 @@ private Q_SLOTS:
         QCOMPARE(changes[0].phase, Phase::Cancelled);
     }
 
+    void whatWaitedForItsPlaceBeginsOnArrival()
+    {
+        World world = withPlan(5);
+        happen(world, SceneChanged{{1, u"Shop"_s, {}, false, false, {}}, u"Shop"_s, {}, allThree});
+        world.storyEvents[1].place = u"river"_s;
+        SceneReport report = after(10);
+        QVERIFY(only<StoryEventChanged>(sceneReportEvents(world, talk, report)).isEmpty());
+        report.place = u"river"_s;
+        const auto events = sceneReportEvents(world, exchangeOf(u"To the river!"_s, u"The river is cold."_s), report);
+        QCOMPARE(only<SceneChanged>(events).size(), 1);
+        QCOMPARE(only<StoryEventChanged>(events).value(0).phase, Phase::Active);
+        QVERIFY(std::holds_alternative<StoryEventChanged>(events.last().payload));
+        QCOMPARE(events.last().cause, talk.turn);
+    }
+
+    void whatIsKeptInTimeIsNotBroken()
+    {
+        World world = storyOfThree();
+        ThreadChanged thread;
+        thread.id = 1;
+        thread.text = u"bring the oil"_s;
+        thread.tie = Tie::Promise;
+        thread.by = 1;
+        thread.to = you;
+        thread.due = 5;
+        happen(world, thread);
+        SceneReport report = after(120);
+        QCOMPARE(only<EdgeUpdated>(sceneReportEvents(world, talk, report)).size(), 1);
+        report.resolved = {1};
+        QVERIFY(only<EdgeUpdated>(sceneReportEvents(world, talk, report)).isEmpty());
+    }
+
     void theWeatherChangesOnlyWhereItIsAnother()
     {
         World world = storyOfThree();

@@ -88,6 +88,23 @@ private Q_SLOTS:
         QCOMPARE(events[0].payload, Payload(edge));
     }
 
+    // What is reported is what happened; what it comes to depends on what was felt.
+    void whatIsFeltDecidesHowMuchItCounts()
+    {
+        World world = storyOfThree();
+        world.edges[World::edgeKey(1, you)].affinity = 60;
+        world.edges[World::edgeKey(1, you)].trust = -50;
+        world.edges[World::edgeKey(1, 2)].affinity = -20;
+        const EdgeChange other{u"Tomas"_s, 10, 0, {}, {}, {}};
+        const auto edges = edgesAfter(world, 1, someTalk, {.affinityDelta = 10, .trustDelta = 4, .others = {other}});
+        QCOMPARE(edges[0].affinityDelta, 4);
+        QCOMPARE(edges[0].trustDelta, 6);
+        QCOMPARE(edges[1].affinityDelta, 12);
+        QCOMPARE(edges[0].by, EdgeMover::Exchange);
+        world.edges[World::edgeKey(1, you)].affinity = 90;
+        QVERIFY(edgesAfter(world, 1, someTalk, {.affinityDelta = 2}).isEmpty());
+    }
+
     // What was seen needs nobody who says so; what was said does.
     void onlyWhatWasSaidHasATeller_data()
     {

@@ -191,6 +191,29 @@ private Q_SLOTS:
         QCOMPARE(edge.trust, edge.trustByHand ? 40 : trust);
     }
 
+    // By whatever moves it, by what was learned or done, and by hand.
+    void whenAFeelingWasRenewedIsKept()
+    {
+        const auto feltAt = [](const Payload &payload, EventId cause) {
+            return folded({{TimeSkipped{true, 90, {}, {}}, {}}, {payload, cause}}).edge(1, you).feltAt;
+        };
+        EdgeUpdated update;
+        update.from = 1;
+        update.to = you;
+        update.summary = u"They met."_s;
+        QCOMPARE(feltAt(update, firstTurn), 0);
+        update.lastInteraction = u"talk"_s;
+        QCOMPARE(feltAt(update, firstTurn), 90);
+        EdgeUpdated faded;
+        faded.from = 1;
+        faded.to = you;
+        faded.trustDelta = -1;
+        faded.by = EdgeMover::Time;
+        QCOMPARE(feltAt(faded, EventId{4}), 90);
+        QCOMPARE(folded({{faded, firstTurn}}).edge(1, you).causes.last().by, EdgeMover::Time);
+        QCOMPARE(feltAt(byHand(EditTarget::EdgeTrust, 40), {}), 90);
+    }
+
     void whatMovesNothingIsNoCause()
     {
         const Edge edge = folded({{EdgeUpdated{1, you, 0, 0, {}, u"talk"_s, {}, {}}, firstTurn},
@@ -271,6 +294,23 @@ private Q_SLOTS:
                          .memories.at(0)
                          .significance),
                  2);
+    }
+
+    // It is of no turn, whichever skipped the time.
+    void whatSomebodyDidElsewhereIsTheirsAlone()
+    {
+        MemoryWritten memory = memoryOf(2, firstTurn);
+        memory.witnesses = WitnessSet{2};
+        memory.offStage = true;
+        const World world = folded({{memory, firstTurn},
+                                    {SignificanceScored{firstTurn, 3, {}}, firstTurn},
+                                    {WitnessesCorrected{firstTurn, {you, 1}}, {}},
+                                    {memory, firstTurn}});
+        for (qsizetype i = 0; i < world.memories.size(); ++i) {
+            QVERIFY(world.memories.at(i).offStage);
+            QCOMPARE(world.memories.at(i).witnesses, WitnessSet{2});
+            QCOMPARE(int(world.memories.at(i).significance), 0);
+        }
     }
 
     void aScoreIsOfOneTurn()

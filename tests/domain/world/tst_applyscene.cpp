@@ -315,6 +315,29 @@ private Q_SLOTS:
         QCOMPARE(folded({opened, {ThreadChanged{2, u"x"_s, true}, {}}}).lastThread, 3);
     }
 
+    // Which is no decision of the bookkeeping.
+    void whatTheUserOpenedCanBeBroken()
+    {
+        const ThreadChanged opened{3, u"Mend the sail."_s, true, Tie::Promise, 1, 2, 60, {1}};
+        ThreadChanged broken = opened;
+        broken.text = u"something else"_s;
+        broken.broken = true;
+        const World world = folded({{opened, {}}, {broken, firstTurn}});
+        QVERIFY(world.threads[3].broken && world.threads[3].byHand);
+        QCOMPARE(world.threads[3].text, u"Mend the sail."_s);
+        QVERIFY(folded({{opened, firstTurn}, {broken, firstTurn}}).threads[3].broken);
+    }
+
+    void anEventKeepsItsPlaceAndItsPeople()
+    {
+        StoryEventChanged plan = picnic(Phase::Planned);
+        plan.place = u"river"_s;
+        plan.people = WitnessSet{1, 2};
+        const StoryEvent planned = folded({{plan, firstTurn}}).storyEvents[1];
+        QCOMPARE(planned.place, u"river"_s);
+        QCOMPARE(planned.people, (WitnessSet{1, 2}));
+    }
+
     void aThreadThatTheUserClosedComesBackByHandAlone()
     {
         const auto opened = [](const QString &text, EventId cause) {

@@ -75,7 +75,7 @@ Payload RandomStory::consequence(const World &world, EventId turn)
     case 0:
     case 1: return edgeUpdate(slot, chance(50) ? you : someone(world));
     case 2:
-    case 3: return MemoryWritten{slot, turn, witnesses(), words(15)};
+    case 3: return MemoryWritten{slot, turn, witnesses(), words(15), number(0, 3), chance(10)};
     case 4: return SignificanceScored{turn, number(0, 3), words(3)};
     case 5: return activity(slot);
     case 6: return EntityStateChanged{slot, words(2), chance(50) ? words(3) : QString(), words(2)};
@@ -108,6 +108,7 @@ ThreadChanged RandomStory::thread()
     thread.to = chance(50) ? you : nobody;
     thread.due = chance(50) ? number(0, 3000) : noTime;
     thread.witnesses = witnesses();
+    thread.broken = chance(20);
     return thread;
 }
 
@@ -120,6 +121,8 @@ StoryEventChanged RandomStory::storyEvent()
     change.endsAt = chance(50) ? number(0, 3000) : noTime;
     change.gist = words(4);
     change.witnesses = witnesses();
+    change.place = chance(30) ? words(2) : QString();
+    change.people = chance(30) ? witnesses() : WitnessSet();
     return change;
 }
 
@@ -138,6 +141,7 @@ EdgeUpdated RandomStory::edgeUpdate(CastSlot from, CastSlot to)
 {
     EdgeUpdated update{from,    to, number(-30, 30), number(-30, 30), {}, words(3), chance(30) ? words(6) : QString(),
                        words(3)};
+    update.by = EdgeMover(number(0, int(EdgeMover::BrokenPromise)));
     for (int i = number(0, 2); i > 0; --i)
         update.knowledge.append({words(3), Provenance(number(0, 4)), chance(30) ? someone({}) : nobody});
     return update;
@@ -249,7 +253,7 @@ QList<Payload> RandomStory::oneOfEach()
                       words(2),
                       chance(50),
                       words(2),
-                      SpeakerReason(number(0, 10)),
+                      SpeakerReason(number(0, int(SpeakerReason::Remaining))),
                       {{QStringLiteral("search"), QStringLiteral("{\"for\":\"a \\\"storm\\\"\"}")}}},
         TurnTextChanged{EventId{number(1, 99)}, words(20), chance(50), chance(50)},
         TurnRemoved{EventId{number(1, 99)}},
