@@ -28,6 +28,9 @@ const char *help = R"(dramatis-cli COMMAND [--json] [--data-dir DIR]
                                                an unclear tag is refused unless --to-everyone is given
   chat prompt ID --speaker NAME [--text TEXT] [--to-everyone] [--template any|first|strict|text]
                                                the prompt that would be sent, and why
+  chat beliefs ID --chain A,B,… [--about TEXT] what A thinks that B thinks (and so on)
+  chat leaks ID                                every prompt, held against what its speaker could know
+  chat pick ID [--text TEXT]                   who would answer, and why
   chat line ID [--new [NAME]] [--switch LINE] [--rewind EVENT] [--compare A B]
   chat cast ID [--add FILE|ID [--how TEXT] | --leave NAME | --back NAME | --met NAME,NAME --how TEXT]
   chat persona ID [--name NAME] [--about TEXT] [--icon NAME | --no-icon]
@@ -121,6 +124,7 @@ int main(int argc, char **argv)
     addConnectionCommands(commands);
     addConnectionTestCommands(commands);
     addEngineCommands(commands);
+    addKnowledgeCommands(commands);
     addLorebookCommands(commands);
     addKeepingCommands(commands);
     addNarrationCommands(commands);

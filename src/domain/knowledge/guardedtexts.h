@@ -1,10 +1,7 @@
 // All texts of a story that not everybody knows, each with those who do: what its prompts are held against.
 #pragma once
 
-#include "domain/chat/ooc.h"
 #include "domain/world/world.h"
-
-#include <functional>
 
 namespace dramatis::domain {
 

@@ -137,8 +137,8 @@ void addLeak(QList<Leak> &leaks, const Leak &leak)
 
 } // namespace
 
-LeakFinder::LeakFinder(ReadTexts readTexts, const OocMarker &marker) :
-    m_readTexts(std::move(readTexts)), m_marker(marker)
+LeakFinder::LeakFinder(ReadTexts readTexts, HeardText heardText) :
+    m_readTexts(std::move(readTexts)), m_heardText(std::move(heardText))
 {}
 
 void LeakFinder::readNew(const QList<GuardedText> &guarded)
@@ -148,8 +148,10 @@ void LeakFinder::readNew(const QList<GuardedText> &guarded)
         if (each.words && !m_texts.contains(each.words))
             unread.append(each.words);
     const QHash<EventId, QString> texts = unread.isEmpty() ? QHash<EventId, QString>() : m_readTexts(unread);
-    for (auto text = texts.cbegin(); text != texts.cend(); ++text)
-        m_texts.insert(text.key(), {*text, heardOf(*text, m_marker), withoutAsides(*text, m_marker) != *text});
+    for (auto text = texts.cbegin(); text != texts.cend(); ++text) {
+        const QString heard = m_heardText(*text);
+        m_texts.insert(text.key(), {*text, heard, heard != *text});
+    }
 }
 
 // Asides are nobody's to know, though they stand in a line.

@@ -10,6 +10,7 @@
 #include "domain/knowledge/wordtable.h"
 #include "domain/prompt/plan.h"
 
+#include <functional>
 #include <memory>
 
 namespace dramatis::domain {
@@ -25,11 +26,13 @@ struct Leak {
 
 // The texts of events; what cannot be read is not among them.
 using ReadTexts = std::function<QHash<EventId, QString>(const QList<EventId> &)>;
+// What those who are there hear of a line: no asides.
+using HeardText = std::function<QString(const QString &)>;
 
 // Reads each text of a story once, however many prompts are looked at.
 class LeakFinder {
 public:
-    LeakFinder(ReadTexts readTexts, const OocMarker &marker);
+    LeakFinder(ReadTexts readTexts, HeardText heardText);
 
     // `blocks`: of a prompt for `speaker` in that world; what is left out of it is not looked at. `secrets`: texts that
     // are guarded beside those of the story, such as those of cards.
@@ -49,7 +52,7 @@ private:
     Words wordsOf(const QString &text);
 
     ReadTexts m_readTexts;
-    OocMarker m_marker;
+    HeardText m_heardText;
     WordTable m_table;
     QHash<EventId, StoredText> m_texts;
     QHash<QString, Words> m_words; // by text

@@ -1,4 +1,5 @@
 // Text in a prompt that its speaker neither witnessed nor was told.
+#include "domain/chat/ooc.h"
 #include "domain/knowledge/leak.h"
 #include "domain/world/foldedstory.h"
 #include "support/main/testmain.h"
@@ -55,7 +56,8 @@ class LeakTest : public QObject {
                 found[id] = texts.value(id);
             return found;
         };
-        return LeakFinder(read, OocMarker()).find(folded(events), speaker, blocks, secrets);
+        const auto heard = [](const QString &text) { return heardOf(text, OocMarker()); };
+        return LeakFinder(read, heard).find(folded(events), speaker, blocks, secrets);
     }
     static int count(CastSlot speaker, const QList<NewEvent> &events, const QString &text)
     {

@@ -73,6 +73,32 @@ private Q_SLOTS:
         QCOMPARE(presenters::beliefRows(m_world, 1, u"tomas limps"_s).size(), 0);
     }
 
+    void whoDoesNotKnowThatSomebodyKnowsIsTold()
+    {
+        const EventId turn = say(1, {you, 1});
+        learn(1, you, u"Alex limps"_s, Provenance::Told, you, turn);
+        learn(you, 1, u"Mara hides"_s, Provenance::Told, 1, turn);
+        const auto told = [&](CastSlot owner, CastSlot about) {
+            return presenters::unawareText(m_world, owner, about, m_world.edge(owner, about).facts.at(0));
+        };
+        QCOMPARE(told(1, you), u"Tomas does not know that Mara knows."_s);
+        QCOMPARE(told(you, 1), u"Tomas does not know that you know."_s);
+        happen(GuestRemoved{2});
+        QVERIFY(told(1, you).isEmpty()); // it does not matter now
+    }
+
+    void severalWhoDoNotKnowAreToldTogether()
+    {
+        const EventId turn = say(1, {you, 1, 2});
+        learn(1, 2, u"Tomas fled"_s, Provenance::Overheard, 2, turn);
+        learn(2, 1, u"Mara sings"_s, Provenance::Told, 1, turn);
+        const auto told = [&](CastSlot owner, CastSlot about) {
+            return presenters::unawareText(m_world, owner, about, m_world.edge(owner, about).facts.at(0));
+        };
+        QCOMPARE(told(1, 2), u"Alex and Tomas do not know that Mara knows."_s);
+        QVERIFY(told(2, 1).isEmpty()); // all were there
+    }
+
 private:
     EventId happen(const Payload &payload, EventId cause = {})
     {

@@ -252,7 +252,7 @@ QString Whispers::leak(const turn::ChatSession &session) const
     const auto texts = [&](const QList<EventId> &ids) {
         return session.texts(ids).value_or(QHash<EventId, QString>());
     };
-    LeakFinder finder(texts, OocMarker());
+    LeakFinder finder(texts, [&](const QString &text) { return session.heard(text); });
     for (CastSlot speaker = 0; speaker < m_cast; ++speaker) {
         const auto plan = session.planFor(speaker);
         if (!plan)
