@@ -48,6 +48,7 @@ QString wordOf(turn::BundleReport::Kind kind)
     case turn::BundleReport::Kind::InstructTemplate: return key("instruct_template");
     case turn::BundleReport::Kind::QuickReplies: return key("quick_replies");
     case turn::BundleReport::Kind::TextReplacement: return key("text_replacement");
+    case turn::BundleReport::Kind::PromptPreset: return key("prompt_preset");
     }
     return {};
 }
@@ -111,9 +112,15 @@ Result<Json> stored(host::ApplicationServices &services, const cards::Bundle &bu
         turn::writeTextReplacements(services.settings(), replacements);
         return isNew;
     };
-    DRAMATIS_TRY(
-        const auto parts,
-        turn::storeBundle({services.cards(), services.connections(), keep, add, addReplacement}, bundle, path));
+    const auto addPreset = [&](const domain::PromptPreset &preset) {
+        turn::PromptPresets &presets = services.sessionContext().presets;
+        const QString name = turn::addPreset(presets, preset);
+        turn::writePromptPresets(services.settings(), presets);
+        return name;
+    };
+    DRAMATIS_TRY(const auto parts,
+                 turn::storeBundle({services.cards(), services.connections(), keep, add, addReplacement, addPreset},
+                                   bundle, path));
     DRAMATIS_TRY_DO(services.settings().save());
     Json reports = Json::array();
     for (const turn::BundleReport &report : parts)

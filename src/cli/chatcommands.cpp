@@ -273,19 +273,30 @@ Outcome prompt(Call &call)
     const auto speaker = call.option(key("--speaker"));
     const auto text = call.option(key("--text"));
     const auto form = call.option(key("--template"));
+    const auto presetName = call.option(key("--preset"));
+    const QString style = call.option(key("--style")).value_or(key("plain"));
     const auto unclear = takeUnclear(call);
-    const QString how = QStringLiteral(
-        "chat prompt ID --speaker NAME [--text TEXT] [--to-everyone] [--template any|first|strict|text]");
+    const QString how =
+        QStringLiteral("chat prompt ID --speaker NAME [--text TEXT] [--to-everyone] [--template any|first|strict|text] "
+                       "[--style plain] [--preset NAME]");
     const bool asText = form == key("text");
     const std::optional<MessageLayout> layout = form && !asText ? messageLayoutCalled(*form) : std::nullopt;
-    if (!speaker || (form && !asText && !layout))
+    if (style == key("lmml"))
+        return base::fail(Fault::Unsupported, key("style_not_supported"),
+                          QStringLiteral("prompts are written as plain text; LMML is not supported"));
+    if (!speaker || (form && !asText && !layout) || style != key("plain"))
         return usage(how);
     DRAMATIS_TRY(const auto opened, openChat(call));
     if (call.more())
         return usage(how);
+    std::optional<PromptPreset> preset;
+    if (presetName) {
+        DRAMATIS_TRY(const auto named, presetCalled(*opened.services, *presetName));
+        preset = named;
+    }
     DRAMATIS_TRY(const auto slot, slotOf(opened.session->world(), *speaker));
     DRAMATIS_TRY_DO(opened.session->isClear(text.value_or(QString()), unclear));
-    DRAMATIS_TRY(const auto plan, opened.session->planFor(slot, text.value_or(QString())));
+    DRAMATIS_TRY(const auto plan, opened.session->planFor(slot, text.value_or(QString()), preset));
     Json shown = planJson(plan, asText ? MessageLayout::SystemAnywhere : layout.value_or(plan.layout));
     if (asText) {
         const turn::Connections &connections = opened.services->connections();

@@ -90,6 +90,7 @@ void addKnowledgeCommands(Commands &commands);
 void addLorebookCommands(Commands &commands);
 void addKeepingCommands(Commands &commands);
 void addNarrationCommands(Commands &commands);
+void addPromptPresetCommands(Commands &commands);
 
 // The key in DRAMATIS_KEY, for this call alone: it goes to the place of this connection and to no other.
 base::Result<> borrowKey(const Call &call, turn::Connections &connections, const QString &name);

@@ -26,7 +26,7 @@ const char *help = R"(dramatis-cli COMMAND [--json] [--data-dir DIR]
   chat show ID [--as NAME] [--at EVENT]        the transcript, as that character sees it
   chat say ID TEXT [--as NAME] [--to-everyone] a whole turn, with its bookkeeping; "@NAME@ TEXT" is heard by NAME alone;
                                                an unclear tag is refused unless --to-everyone is given
-  chat prompt ID --speaker NAME [--text TEXT] [--to-everyone] [--template any|first|strict|text]
+  chat prompt ID --speaker NAME [--text TEXT] [--to-everyone] [--template any|first|strict|text] [--style plain] [--preset NAME]
                                                the prompt that would be sent, and why
   chat beliefs ID --chain A,B,… [--about TEXT] what A thinks that B thinks (and so on)
   chat leaks ID                                every prompt, held against what its speaker could know
@@ -40,6 +40,10 @@ const char *help = R"(dramatis-cli COMMAND [--json] [--data-dir DIR]
                                                the author's note, for all or for NAME alone
   chat style ID [--person first|second|third|default] [--tense past|present|default] [--length short|medium|long|default]
                 [--pacing slow|steady|fast|default] [--language NAME|default] [--marks actions|plain_speech|prose|thoughts|default]
+  prompt preset list|show NAME                 the order and the texts of prompts
+  prompt preset import FILE                    of SillyTavern, or exported here
+  prompt preset export NAME [--as dramatis|sillytavern] [--out FILE] [--overwrite]
+  prompt preset use NAME|default [--chat ID]   in all chats, or in one
   chat import FILE                             of SillyTavern and other programs
   chat export ID --as jsonl|st-jsonl|md|html [--known-to NAME] [--out FILE] [--overwrite]
   world show ID [--at EVENT] [--line NAME]
@@ -128,6 +132,7 @@ int main(int argc, char **argv)
     addLorebookCommands(commands);
     addKeepingCommands(commands);
     addNarrationCommands(commands);
+    addPromptPresetCommands(commands);
     Call call(words);
     const auto command = commandOf(commands, call);
     if (!command)

@@ -222,6 +222,7 @@ Json planJson(const PromptPlan &plan, MessageLayout layout)
     return Json::object({{key("messages"), messages},
                          {key("blocks"), blocks},
                          {key("failed"), failedJson(plan.failed)},
+                         {key("preset"), text(plan.preset)},
                          {key("tokens"), Json(plan.tokens)},
                          {key("budget"), Json::object({{key("soft"), Json(plan.budget.soft)},
                                                        {key("hard"), Json(plan.budget.hard)}})}});

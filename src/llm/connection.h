@@ -37,6 +37,7 @@ struct Connection {
     bool standardFieldsOnly = false;
     // Laid over the request: sampler fields that only this server knows. A null takes a field out.
     QJsonObject extra;
+    QString promptPreset; // by its name; empty: what holds for all
 
     Structure structure = Structure::Schema; // of chats; not kept, but found out
     bool continuesInWords =

@@ -29,6 +29,7 @@
 #include "widgets/narration/writingstyledialog.h"
 #include "widgets/panel/drawerpane.h"
 #include "widgets/panel/sidepanel.h"
+#include "widgets/prompt/promptpresetsdialog.h"
 #include "widgets/relationships/meetingdialog.h"
 #include "widgets/scene/threaddialog.h"
 #include "widgets/settings/settingsdialog.h"
@@ -283,11 +284,12 @@ void SmallScreenTest::dialogsOfTheStoryFit()
     widgets::PersonaDialog persona(story, fixture.workspace->preferences(), fixture.workspace->portraits());
     widgets::AuthorsNoteDialog note(story);
     widgets::WritingStyleDialog style(story);
+    widgets::PromptPresetsDialog presets(fixture.workspace->promptPresets(), &story);
     widgets::ThreadDialog thread(scene, presenters::ThreadRow());
     widgets::ThoughtsDialog thoughts(words.repeated(100));
     QString found;
-    for (QWidget *each :
-         std::initializer_list<QWidget *>{&guest, &meeting, &compare, &persona, &note, &style, &thread, &thoughts})
+    for (QWidget *each : std::initializer_list<QWidget *>{&guest, &meeting, &compare, &persona, &note, &style, &presets,
+                                                          &thread, &thoughts})
         found += unfit(each);
     QVERIFY2(found.isEmpty(), qPrintable(found));
 }

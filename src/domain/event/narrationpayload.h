@@ -1,5 +1,5 @@
-// How the author wants a chat told, beside what is told: the author's note, the style of writing, the variables of its
-// macros. See payload.h.
+// How the author wants a chat told, beside what is told: the author's note, the style of writing, the prompt preset,
+// the variables of its macros. See payload.h.
 #pragma once
 
 #include "domain/event/fields.h"
@@ -64,6 +64,15 @@ struct StyleChanged {
 
     bool operator==(const StyleChanged &) const = default;
     DRAMATIS_FIELDS(f("style", p.style);)
+};
+
+// The prompt preset of this chat, by its name; empty: as its connection or the settings have it.
+struct PromptPresetChosen {
+    static constexpr const char *kind = "prompt_preset_chosen";
+    QString name;
+
+    bool operator==(const PromptPresetChosen &) const = default;
+    DRAMATIS_FIELDS(f("name", p.name);)
 };
 
 struct MacroVariable {

@@ -44,13 +44,20 @@ public:
 
     QList<Contribution> run()
     {
-        for (const PresetPart &part : m.preset.parts) {
+        int dialogue = -1;
+        for (int i = 0; i < m.preset.parts.size(); ++i) {
+            const PresetPart &part = m.preset.parts[i];
             const qsizetype before = m_out.size();
+            if (part.kind == PartKind::Dialogue)
+                dialogue = i;
             add(part);
+            nameParts(before, i);
             if (!part.on)
                 switchOff(before);
         }
+        const qsizetype before = m_out.size();
         m_out += m_dialogue.newest();
+        nameParts(before, dialogue);
         m_outlets.tell(m_out);
         return std::move(m_out);
     }
@@ -99,9 +106,17 @@ private:
         case PartKind::ActiveLore: return lore({LorePlace::Where::Default}, Lasting::Passing);
         case PartKind::Threads: m_out += m_situation.open(); return;
         case PartKind::Memories: return memories();
-        case PartKind::PostHistory: return closing();
+        case PartKind::PostHistory: return closing(part.text);
         case PartKind::Own: return own(part);
         }
+    }
+
+    // What stands at a depth knows already where it is from.
+    void nameParts(qsizetype from, int part)
+    {
+        for (qsizetype i = from; i < m_out.size(); ++i)
+            if (m_out[i].part < 0)
+                m_out[i].part = part;
     }
 
     void switchOff(qsizetype from)
@@ -116,7 +131,7 @@ private:
         if (part.depth >= 0 && part.on)
             return;
         const QString source = QStringLiteral("preset: %1").arg(part.name);
-        const QString text = expanded(part.text, source).trimmed();
+        const QString text = (part.on ? expanded(part.text, source) : part.text).trimmed(); // off, it sets no variable
         if (text.isEmpty())
             return;
         add(Layer::Instructions, Tier::Must, 0, text, source);
@@ -130,9 +145,9 @@ private:
         if (text.trimmed().isEmpty())
             return;
         m_out.append({layer, tier, priority, Role::System, text, source, causes, {}});
-        m_out.last().mayShorten = source.startsWith(QLatin1StringView("card: "))
-                                  || source == QLatin1StringView("persona")
-                                  || source == QLatin1StringView("instructions");
+        m_out.last().mayShorten =
+            source.startsWith(QLatin1StringView("card: ")) || source == QLatin1StringView("persona")
+            || source == QLatin1StringView("instructions") || source == QLatin1StringView("post-history");
     }
     void markSteady()
     {
@@ -310,12 +325,15 @@ private:
         addAll(m.retrieved, 65, QStringLiteral("memory %1"));
     }
 
-    void closing()
+    // `preset`: what stands where the card says nothing.
+    void closing(const QString &preset)
     {
+        const bool isCards = !m.card.postHistoryInstructions.trimmed().isEmpty();
         if (!asUser() && !m_lore.disables(u"post_history_instructions"))
             add(Layer::Closing, Tier::Must, 0,
-                replacing(m.card.postHistoryInstructions, {}, QStringLiteral("post_history_instructions")),
-                QStringLiteral("card: post_history_instructions"));
+                replacing(isCards ? m.card.postHistoryInstructions : preset, isCards ? preset : QString(),
+                          QStringLiteral("post_history_instructions")),
+                isCards ? QStringLiteral("card: post_history_instructions") : QStringLiteral("post-history"));
         if (asUser())
             add(Layer::Closing, Tier::Must, 0,
                 expanded(QStringLiteral("Now write what {{user}} says or does next, and nothing else."), {}),
@@ -353,6 +371,7 @@ PromptPlan plan(const PromptInputs &inputs, const CountTokens &count)
     result.lore = lore.changes();
     result.slowPatterns = lore.slowPatterns();
     result.failed = inputs.failed;
+    result.preset = inputs.preset.name;
     result.failedReplacements = inputs.failedReplacements;
     for (const Block &block : result.blocks) {
         if (!block.kept())

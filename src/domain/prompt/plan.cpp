@@ -281,8 +281,8 @@ QString withoutMiddle(const QString &text, int tokens, const CountTokens &count)
     return kept;
 }
 
-// Blocks that stand together are one message. Before the dialogue each is a paragraph; behind it, and where a heading
-// is over them, each is a line.
+// Blocks that stand together are one message, as far as they have one role. Before the dialogue each is a paragraph;
+// behind it, and where a heading is over them, each is a line.
 QList<PromptMessage> render(const QList<Block> &blocks)
 {
     QList<PromptMessage> messages;
@@ -299,7 +299,7 @@ QList<PromptMessage> render(const QList<Block> &blocks)
         const QString text = headed ? c.heading + QLatin1Char('\n') + c.text : c.text;
         if (!spoken && !goesOn && !messages.isEmpty()) // what was said before the moment is told
             messages.last().steady = messages.last().text.size();
-        if (goesOn && !spoken) {
+        if (goesOn && !spoken && messages.last().role == c.role) {
             const bool sameList = c.heading == heading && (anySpoken || !heading.isEmpty());
             messages.last().text += QLatin1StringView(sameList ? "\n" : "\n\n") + text;
         } else {

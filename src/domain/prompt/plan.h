@@ -60,6 +60,7 @@ struct Contribution {
     // on all lines do; -1: none.
     qsizetype toldBy = -1;
     qsizetype toldSince = -1;
+    int part = -1; // which of the preset's it belongs to
 };
 
 enum class Verdict {
@@ -97,10 +98,13 @@ struct Budget {
     bool operator==(const Budget &) const = default;
 };
 
+// The chosen prompt preset is gone, and another stands in for it: nothing is missing otherwise.
+inline constexpr QLatin1StringView presetPart("prompt_preset");
+
 // A part that could not be read: the prompt went out without it, or without some of it.
 struct FailedPart {
     Layer layer = Layer::Memories;
-    QString part; // for scripts: "lorebooks", "greeting", "scene_records", "pinned_memories", "memories"
+    QString part; // for scripts: "lorebooks", "greeting", "scene_records", "pinned_memories", "memories", or below
     base::Error error;
 
     bool operator==(const FailedPart &) const = default;
@@ -126,6 +130,7 @@ struct PromptPlan {
     std::optional<ServerCount> reading;          // once it was sent
     std::optional<int> unchanged; // tokens at its beginning that the prompt before had, too; none before: nothing
     MessageLayout layout = MessageLayout::SystemAnywhere; // in which the model gets it
+    QString preset;                                       // by whose order it is made
 
     // Where what may not be shortened is too long: it is not sent.
     bool overHardBudget() const { return tokens > budget.hard; }

@@ -120,6 +120,8 @@ std::optional<PromptPreset> presetFromJson(const QJsonObject &json)
         const auto part = partCalled(value[QLatin1StringView("part")].toString());
         if (!part)
             continue; // of a newer version
+        if (preset.parts.size() >= mostPresetParts)
+            break;
         preset.parts.append({.kind = *part,
                              .on = value[QLatin1StringView("on")].toBool(true),
                              .name = value[QLatin1StringView("name")].toString(),
@@ -128,6 +130,11 @@ std::optional<PromptPreset> presetFromJson(const QJsonObject &json)
                              .depth = std::max(-1, value[QLatin1StringView("depth")].toInt(-1))});
     }
     return completed(std::move(preset));
+}
+
+bool takesText(PartKind part)
+{
+    return part == PartKind::Instructions || part == PartKind::PostHistory || part == PartKind::Own;
 }
 
 const char *word(PartKind part)

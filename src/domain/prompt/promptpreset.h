@@ -33,7 +33,8 @@ inline constexpr int partKinds = int(PartKind::Own); // without texts of the use
 struct PresetPart {
     PartKind kind = PartKind::Own;
     bool on = true; // the dialogue always is
-    // Of texts of the user's own, with macros; `text` of the instructions stands in place of the usual ones.
+    // Of texts of the user's own, with macros. `text` of the instructions stands in place of the usual ones; that of
+    // the post-history instructions stands where the card has none, and is what its {{original}} means.
     QString name = {};
     QString text = {};
     Role role = Role::System;
@@ -49,6 +50,8 @@ struct PromptPreset {
     bool operator==(const PromptPreset &) const = default;
 };
 
+inline constexpr qsizetype mostPresetParts = 500; // of a file or of the settings; what is more is not read
+
 // "Chat", "Novel", "Terse", "Card as written". The first is what is used where nothing else is chosen.
 const QList<PromptPreset> &builtInPresets();
 
@@ -58,6 +61,7 @@ PromptPreset completed(PromptPreset preset);
 // As it is kept and handed on.
 QJsonObject toJson(const PromptPreset &preset);
 std::optional<PromptPreset> presetFromJson(const QJsonObject &json); // nothing: it is none
+bool takesText(PartKind part);                                       // the user may write one for it
 
 const char *word(PartKind part);
 

@@ -285,6 +285,7 @@ public:
             w.authorsNotes.remove(p.forWhom);
     }
     void operator()(const StyleChanged &p) { w.style = p.style; }
+    void operator()(const PromptPresetChosen &p) { w.promptPreset = p.name; }
     void operator()(const VariablesSet &p)
     {
         w.variables.clear();

@@ -37,6 +37,8 @@ public:
         }
         if (m_before.style != m_after.style)
             add(StyleChanged{m_before.style});
+        if (m_before.promptPreset != m_after.promptPreset)
+            add(PromptPresetChosen{m_before.promptPreset});
     }
     void books()
     {

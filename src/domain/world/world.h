@@ -269,6 +269,7 @@ struct World {
     QMap<EventId, QString> bookmarks;         // turns, and what the user calls them
     QMap<CastSlot, AuthorsNote> authorsNotes; // for one of the cast alone; at `nobody`: for all
     NarrationStyle style;
+    QString promptPreset;             // of this chat, by its name; empty: what else is chosen
     QMap<QString, QString> variables; // of macros, as each prompt begins
     Removals removals;
     QHash<EventId, int> voided;         // events that leave no trace, and the scene in which they stand

@@ -11,7 +11,7 @@ namespace dramatis::domain {
 namespace {
 
 constexpr quint32 magic = 0x44574c44; // "DWLD"
-constexpr quint32 formatVersion = 15; // raise it with every change of World
+constexpr quint32 formatVersion = 19; // raise it with every change of World
 // Against damage alone. Of those that Qt has, the fastest.
 constexpr auto hashing = QCryptographicHash::Blake2b_256;
 
@@ -162,8 +162,8 @@ template <class A> void members(A &&a, World &v)
     a(v.head, v.title, v.seed, v.cast, v.edges, v.group, v.containers, v.containersByHand, v.scene, v.sceneTitles,
       v.scenePlaces, v.clock, v.beganAt, v.beganByHand, v.weather, v.weatherByHand, v.storyEvents, v.threads,
       v.lastThread, v.threadsClosedByHand, v.lore, v.things, v.books, v.transcript, v.beats, v.memories, v.pinned,
-      v.bookkeepingFailures, v.excluded, v.bookmarks, v.authorsNotes, v.style, v.variables, v.removals, v.voided,
-      v.recordsOutdated, v.events);
+      v.bookkeepingFailures, v.excluded, v.bookmarks, v.authorsNotes, v.style, v.promptPreset, v.variables, v.removals,
+      v.voided, v.recordsOutdated, v.events);
 }
 
 template <class T>

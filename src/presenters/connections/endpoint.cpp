@@ -24,6 +24,7 @@ Endpoint endpointOf(const Connection &connection)
     endpoint.samplers = connection.samplers;
     endpoint.layout = QString::fromLatin1(domain::word(connection.layout));
     endpoint.standardFieldsOnly = connection.standardFieldsOnly;
+    endpoint.promptPreset = connection.promptPreset;
     if (!connection.extra.isEmpty())
         endpoint.extra = QString::fromUtf8(QJsonDocument(connection.extra).toJson(QJsonDocument::Indented)).trimmed();
     return endpoint;
@@ -46,6 +47,7 @@ Connection connectionOf(const Endpoint &endpoint)
     connection.samplers = endpoint.samplers;
     connection.layout = domain::messageLayoutCalled(endpoint.layout).value_or(domain::MessageLayout::SystemAnywhere);
     connection.standardFieldsOnly = endpoint.standardFieldsOnly;
+    connection.promptPreset = endpoint.promptPreset;
     connection.extra = QJsonDocument::fromJson(endpoint.extra.toUtf8()).object();
     return connection;
 }

@@ -123,7 +123,9 @@ public:
             layer.blocks.append({.source = partName(part.part),
                                  .tier = {},
                                  .kept = false,
-                                 .why = tr("The unreadable part was left out. %1").arg(sentence(part.error)),
+                                 .why = part.part == domain::presetPart
+                                            ? sentence(part.error)
+                                            : tr("The unreadable part was left out. %1").arg(sentence(part.error)),
                                  .text = {}});
         return layer;
     }
@@ -135,7 +137,8 @@ public:
             {QStringLiteral("greeting"), QT_TR_NOOP("Chosen greeting")},
             {QStringLiteral("scene_records"), QT_TR_NOOP("Scene records")},
             {QStringLiteral("pinned_memories"), QT_TR_NOOP("Pinned memories")},
-            {QStringLiteral("memories"), QT_TR_NOOP("Memories")}};
+            {QStringLiteral("memories"), QT_TR_NOOP("Memories")},
+            {QString(domain::presetPart), QT_TR_NOOP("Prompt preset")}};
         const char *word = words.value(part);
         return word ? tr(word) : part;
     }
@@ -149,6 +152,8 @@ public:
         if (contribution.layer == Layer::Memories && number > 0)
             return source.startsWith(QLatin1StringView("pinned")) ? tr("Pinned memory of turn %1").arg(number)
                                                                   : tr("Memory of turn %1").arg(number);
+        if (const QLatin1StringView ofPreset("preset: "); source.startsWith(ofPreset))
+            return source.sliced(ofPreset.size());
         if (source.startsWith(QLatin1StringView("lore: ")))
             return tr("Lore entry “%1”").arg(source.sliced(6));
         for (const QLatin1StringView kind : {QLatin1StringView("edge "), QLatin1StringView("fact ")})

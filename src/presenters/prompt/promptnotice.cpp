@@ -62,6 +62,8 @@ public:
 
     static QString unread(const domain::FailedPart &part)
     {
+        if (part.part == domain::presetPart)
+            return presenters::sentence(part.error);
         //: %1 is a part of a prompt, such as “Pinned memories”; %2 a sentence on what went wrong
         return tr("The prompt was sent incomplete. %1: %2")
             .arg(unreadPartName(part.part), presenters::sentence(part.error));

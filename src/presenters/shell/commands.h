@@ -34,6 +34,7 @@ inline const QByteArray importFiles = "import";
 inline const QByteArray importFolder = "import.folder";
 inline const QByteArray paste = "paste";
 inline const QByteArray lorebooks = "lorebooks";
+inline const QByteArray promptPresets = "promptpresets";
 inline const QByteArray characterLore = "character.lore";
 inline const QByteArray newCharacter = "character.new";
 inline const QByteArray editCharacter = "character.edit";

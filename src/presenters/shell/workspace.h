@@ -51,6 +51,7 @@ struct LoreTarget;
 class Preferences;
 class BranchMapPresenter;
 class QuickReplies;
+class PromptPresets;
 class TextReplacementSettings;
 class ShownStory;
 class CharacterItemModel;
@@ -84,6 +85,7 @@ public:
     ChatBackground &background() const { return *m_background; }
     QuickReplies &quickReplies() const { return *m_quickReplies; }
     TextReplacementSettings &replacements() const { return *m_replacements; }
+    PromptPresets &promptPresets() const { return *m_promptPresets; }
     KeyMap &keys() const { return *m_keys; }
     PaletteItemModel &palette() const { return *m_palette; }
     BackupsPresenter &backups() const { return *m_backups; }
@@ -136,6 +138,7 @@ private:
     std::unique_ptr<ChatBackground> m_background;
     std::unique_ptr<QuickReplies> m_quickReplies;
     std::unique_ptr<TextReplacementSettings> m_replacements;
+    std::unique_ptr<PromptPresets> m_promptPresets;
     std::unique_ptr<ImportPresenter> m_imports;
     std::unique_ptr<KeyMap> m_keys;
     std::unique_ptr<PaletteItemModel> m_palette;

@@ -47,6 +47,7 @@ Connection read(const QSettings &settings)
                    .value_or(alternated ? domain::MessageLayout::Alternating : domain::MessageLayout::SystemAnywhere);
     c.standardFieldsOnly = settings.value(QLatin1StringView("standardFieldsOnly")).toBool();
     c.extra = QJsonDocument::fromJson(settings.value(QLatin1StringView("extra")).toByteArray()).object();
+    c.promptPreset = settings.value(QLatin1StringView("promptPreset")).toString();
     return c;
 }
 
@@ -68,6 +69,7 @@ void write(QSettings &settings, const Connection &c)
     settings.setValue(QLatin1StringView("layout"), QString::fromLatin1(domain::word(c.layout)));
     settings.setValue(QLatin1StringView("standardFieldsOnly"), c.standardFieldsOnly);
     settings.setValue(QLatin1StringView("extra"), QJsonDocument(c.extra).toJson(QJsonDocument::Compact));
+    settings.setValue(QLatin1StringView("promptPreset"), c.promptPreset);
 }
 
 QMap<TaskRole, QString> taskModelsIn(const QJsonObject &words)

@@ -213,6 +213,27 @@ Result<> takeContinued(const SessionContext &context, ChatId chat, PromptInputs 
     return {};
 }
 
+// The chat's, else the connection's, else the one for all chats. One that is gone counts as not chosen, and is told.
+void choosePreset(const SessionContext &context, const PromptRequest &request, PromptInputs &inputs)
+{
+    if (request.preset) {
+        inputs.preset = *request.preset;
+        return;
+    }
+    const World &world = inputs.world;
+    const QString ofConnection =
+        context.router.promptPreset
+            ? context.router.promptPreset(world.cast.value(request.speaker).who.cardId, request.speaker == you)
+            : QString();
+    const PresetChoice choice = chosenPreset(context.presets, {world.promptPreset, ofConnection});
+    inputs.preset = choice.preset;
+    if (!choice.gone.isEmpty())
+        leaveOut(inputs, Layer::Instructions, presetPart,
+                 {base::Fault::NotFound, QStringLiteral("prompt_preset_gone"),
+                  QStringLiteral("there is no prompt preset of this name; \"%1\" was used").arg(choice.preset.name),
+                  choice.gone});
+}
+
 } // namespace
 
 Result<Card> cardOf(const SessionContext &context, const CastEntry &who)
@@ -262,6 +283,7 @@ Result<PromptInputs> gather(const SessionContext &context, const World &world, c
         inputs.dialogue.append(
             {{.turn = {}, .text = {}, .mood = {}, .speaker = you, .witnesses = whoHears(world, request.pendingLine)},
              request.pendingLine});
+    choosePreset(context, request, inputs);
     inputs.now = QDateTime::fromMSecsSinceEpoch(context.clock.now());
     inputs.chance = quint64(context.clock.now());
     if (const auto spoke = lastSpoke(world); spoke > 0)

@@ -67,10 +67,12 @@ public:
     // Prompts (promptplans.h).
     const domain::PromptPlan *lastPlan() const { return m_plans.newest(); }
     CastSlot lastPlanFor() const { return m_plans.newestFor(); }
-    base::Result<domain::PromptPlan> planFor(CastSlot speaker, const QString &pendingLine = {}) const
+    base::Result<domain::PromptPlan> planFor(CastSlot speaker, const QString &pendingLine = {},
+                                             const std::optional<domain::PromptPreset> &preset = {}) const
     {
-        return m_plans.planFor(speaker, pendingLine);
+        return m_plans.planFor(speaker, pendingLine, preset);
     }
+    const PromptPresets &promptPresets() const { return m_context.presets; } // which of them may be chosen
     base::Result<domain::PromptPlan> planIn(const domain::World &then, CastSlot speaker) const
     {
         return m_plans.planIn(then, speaker);

@@ -20,6 +20,7 @@
 #include "widgets/library/chatlist.h"
 #include "widgets/narration/authorsnotedialog.h"
 #include "widgets/narration/writingstyledialog.h"
+#include "widgets/prompt/promptpresetsdialog.h"
 #include "widgets/quickreplies/quickrepliesdialog.h"
 #include "widgets/replacements/textreplacementsdialog.h"
 #include "widgets/shell/actions.h"
@@ -51,6 +52,7 @@ StoryCommands::StoryCommands(MainWindow &window, presenters::Workspace &workspac
     on(command::writingStyle, [this] { openWritingStyle(); });
     on(command::quickReplies, [this] { openQuickReplies(); });
     on(command::textReplacements, [this] { openTextReplacements(); });
+    on(command::promptPresets, [this] { openPromptPresets(); });
     on(command::renameChat, [this] { askTitle(m_window.chat()); });
     on(command::exportChat, [this] { exportChat(); });
     on(command::deleteChat, [this] { askDelete(m_window.chat()); });
@@ -238,6 +240,12 @@ void StoryCommands::openTextReplacements()
 {
     const ChatPage *page = m_window.page();
     (new TextReplacementsDialog(m_workspace, page ? &page->chat().session() : nullptr, &m_window))->open();
+}
+
+void StoryCommands::openPromptPresets()
+{
+    const ChatPage *page = m_window.page();
+    (new PromptPresetsDialog(m_workspace.promptPresets(), page ? &page->chat().story() : nullptr, &m_window))->open();
 }
 
 void StoryCommands::openQuickReplies()

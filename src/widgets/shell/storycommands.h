@@ -37,6 +37,7 @@ public:
     void openWritingStyle();
     void openQuickReplies();
     void openTextReplacements();
+    void openPromptPresets();
     void openComparison(int branch); // of the one that is shown with another
 
 private:

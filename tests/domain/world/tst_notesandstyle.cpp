@@ -75,12 +75,15 @@ private Q_SLOTS:
         QFETCH(int, keep);
         QFETCH(bool, kept);
         const NarrationStyle past{.tense = NarrationTense::Past};
-        const World before = folded({{AuthorsNoteChanged{nobody, rain}, {}}, {StyleChanged{past}, {}}});
-        const QList<Payload> expected{AuthorsNoteChanged{nobody, rain}, StyleChanged{past}};
+        const PromptPresetChosen terse{u"Terse"_s};
+        const World before =
+            folded({{AuthorsNoteChanged{nobody, rain}, {}}, {StyleChanged{past}, {}}, {terse, {}}});
+        QCOMPARE(before.promptPreset, u"Terse"_s);
+        const QList<Payload> expected{AuthorsNoteChanged{nobody, rain}, StyleChanged{past}, terse};
         QCOMPARE(corrected(before, folded({}), Keep(keep)), kept ? expected : QList<Payload>());
         QVERIFY(corrected(before, before, Keep(keep)).isEmpty());
         // One that was taken out stays out.
-        const QList<Payload> cleared{AuthorsNoteChanged{nobody, {}}, StyleChanged{}};
+        const QList<Payload> cleared{AuthorsNoteChanged{nobody, {}}, StyleChanged{}, PromptPresetChosen{}};
         QCOMPARE(corrected(folded({}), before, Keep(keep)), kept ? cleared : QList<Payload>());
     }
 

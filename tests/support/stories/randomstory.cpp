@@ -182,6 +182,8 @@ QList<NewEvent> RandomStory::byHand(const World &world)
     case 13: return {{TurnBookmarked{someTurn(world), chance(70), chance(50) ? words(2) : QString()}, {}}};
     case 14: return {{AuthorsNoteChanged{chance(50) ? nobody : someone(world), authorsNote()}, {}}};
     case 15:
+        if (chance(20))
+            return {{PromptPresetChosen{chance(70) ? words(1) : QString()}, {}}};
         return {{chance(70) ? Payload(StyleChanged{style()})
                             : Payload(VariablesSet{{{words(1), words(2)}, {words(1), words(2)}}}),
                  {}}};
@@ -293,7 +295,8 @@ QList<Payload> RandomStory::oneOfEach()
         AuthorsNoteChanged{CastSlot(number(0, 7)), {words(9), number(0, 9), Role(number(0, 2)), number(0, 9)}},
         StyleChanged{style()},
         VariablesSet{{{words(1), words(2)}, {words(1), words(2)}}},
-        thing()};
+        thing(),
+        PromptPresetChosen{words(2)}};
 }
 
 } // namespace dramatis::tests

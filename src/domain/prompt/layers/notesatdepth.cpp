@@ -36,10 +36,10 @@ NotesAtDepth::NotesAtDepth(const PromptInputs &inputs)
     if (inputs.speaker != you)
         m_due.append({Layer::Identity, cards.depth, cards.role, cards.text, QStringLiteral("card: depth_prompt"),
                       QStringLiteral("depth_prompt")});
-    for (const PresetPart &part : inputs.preset.parts)
-        if (part.kind == PartKind::Own && part.depth >= 0 && part.on) {
+    for (int i = 0; i < inputs.preset.parts.size(); ++i)
+        if (const PresetPart &part = inputs.preset.parts[i]; part.kind == PartKind::Own && part.depth >= 0 && part.on) {
             const QString source = QStringLiteral("preset: %1").arg(part.name);
-            m_due.append({Layer::Instructions, part.depth, part.role, part.text, source, source});
+            m_due.append({Layer::Instructions, part.depth, part.role, part.text, source, source, i});
         }
     const SpeakerView view(inputs.world, inputs.speaker);
     addAuthors(view.noteToAll(), QStringLiteral("author's note"), inputs);
@@ -58,6 +58,7 @@ Contribution NotesAtDepth::Entry::contribution(const QString &expanded) const
     Contribution contribution{layer, Tier::Must, 0, role, expanded, source, {}, {}};
     contribution.inDialogue = true;
     contribution.mayShorten = true;
+    contribution.part = part;
     return contribution;
 }
 

@@ -27,6 +27,7 @@ private:
         QString text;
         QString source;
         QString place; // for macros
+        int part = -1; // of the preset
 
         Contribution contribution(const QString &expanded) const;
     };
