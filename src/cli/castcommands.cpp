@@ -2,6 +2,7 @@
 #include "cli/openchat.h"
 #include "cli/storyjson.h"
 #include "domain/card/usericon.h"
+#include "domain/knowledge/seenperson.h"
 #include "domain/world/calendar.h"
 #include "domain/world/clock.h"
 #include "domain/world/places.h"
@@ -245,13 +246,16 @@ Outcome persona(Call &call)
                           QStringLiteral("no card in this chat has a user picture \"%1\"").arg(*icon));
     const auto user = [&] { return opened.session->world().cast.value(you).who; };
     const CastEntry was = user();
-    const PersonaChanged now{name ? name->simplified() : was.name, about.value_or(was.persona),
-                             iconless ? QString() : icon.value_or(was.icon), iconless || (was.iconless && !icon)};
-    if (now != PersonaChanged{was.name, was.persona, was.icon, was.iconless})
+    const QString text = about.value_or(was.persona);
+    const PersonaChanged now{name ? name->simplified() : was.name, text, iconless ? QString() : icon.value_or(was.icon),
+                             iconless || (was.iconless && !icon),
+                             followed({was.persona, layeredfields::persona, was.layers}, text)};
+    if (now != PersonaChanged{was.name, was.persona, was.icon, was.iconless, was.layers})
         DRAMATIS_TRY_DO(opened.session->applyEvents(now));
     const CastEntry is = user();
     return Json::object({{key("name"), Json(is.name)},
                          {key("persona"), Json(is.persona)},
+                         {key("others_see"), Json(seenPerson(is).visible)},
                          {key("icon"), is.iconless ? Json() : Json(is.icon.isEmpty() ? icons.value(0) : is.icon)},
                          {key("icons"), Json(icons)}});
 }

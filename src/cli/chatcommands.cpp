@@ -46,7 +46,10 @@ Outcome newChat(Call &call)
         turn::PlaySettings &play = services->sessionContext().settings;
         const auto kept = std::ranges::find(std::as_const(play.personas), *persona, &turn::Persona::name);
         play.userName = *persona;
-        play.persona = kept == play.personas.cend() ? play.persona : kept->description;
+        if (kept != play.personas.cend()) {
+            play.persona = kept->description;
+            play.personaLayers = kept->layers;
+        }
     }
     DRAMATIS_TRY(const auto chat, services->chats().begin(id, guests));
     return Json::object({{key("id"), Json(chat.value)}, {key("card"), Json(id.value)}, {key("guests"), guestIds}});

@@ -2,6 +2,8 @@
 
 #include "domain/prompt/answerjson.h"
 
+#include <QRegularExpression>
+
 #include <tuple>
 
 namespace dramatis::domain {
@@ -92,6 +94,19 @@ bool knowEachOther(const World &world, CastSlot first, CastSlot second)
 bool isRaw(const Edge &edge)
 {
     return edge.summaryScene == asTheUserWrote && !edge.summaryByHand && !edge.summary.isEmpty();
+}
+
+bool saysTheyNeverMet(const QString &prose)
+{
+    static const QRegularExpression never(
+        QStringLiteral("\\bnever\\s+(?:yet\\s+)?(?:met|seen|heard)\\b"
+                       "|(?:\\bnot|n[’']t)\\s+(?:yet\\s+|really\\s+)?(?:met\\b|meet\\b|know\\s+(?:each|one)\\s+(?:"
+                       "other|another)\\b)"
+                       "|\\b(?:are|were|as|two|complete|perfect|total)\\s+strangers\\b|^\\W*strangers\\b"
+                       "|\\b(?:kennen|kannten)\\s+(?:sich|einander)\\s+(?:noch\\s+)?(?:nicht|nie)\\b"
+                       "|\\b(?:nie|nicht)\\s+begegnet\\b|\\bsind\\s+(?:sich\\s+)?(?:fremd|Fremde)\\b"),
+        QRegularExpression::CaseInsensitiveOption);
+    return never.match(prose).hasMatch();
 }
 
 QList<OwedMeeting> owedMeetings(const World &world)

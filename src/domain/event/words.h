@@ -48,24 +48,14 @@ template <> struct WordsOf<StoryPacing> {
 template <> struct WordsOf<SpeechMarks> {
     static constexpr std::array<std::string_view, 5> words{"default", "actions", "plain_speech", "prose", "thoughts"};
 };
+template <> struct WordsOf<TextLayer> {
+    static constexpr std::array<std::string_view, 4> words{"visible", "rumoured", "told", "secret"};
+};
 template <> struct WordsOf<EditTarget> {
-    static constexpr std::array<std::string_view, 17> words{"edge_affinity",
-                                                            "edge_trust",
-                                                            "edge_summary",
-                                                            "edge_fact_added",
-                                                            "edge_fact_removed",
-                                                            "memory_text",
-                                                            "memory_significance",
-                                                            "mood",
-                                                            "goals",
-                                                            "status",
-                                                            "position",
-                                                            "posture",
-                                                            "action_verb",
-                                                            "holding",
-                                                            "attention",
-                                                            "place",
-                                                            "weather"};
+    static constexpr std::array<std::string_view, 18> words{
+        "edge_affinity",       "edge_trust", "edge_summary", "edge_fact_added", "edge_fact_removed", "memory_text",
+        "memory_significance", "mood",       "goals",        "status",          "position",          "posture",
+        "action_verb",         "holding",    "attention",    "place",           "weather",           "name_known"};
 };
 
 template <class E> constexpr std::string_view word(E value)

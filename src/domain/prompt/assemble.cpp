@@ -1,11 +1,13 @@
 #include "domain/prompt/assemble.h"
 
+#include "domain/prompt/knownnames.h"
 #include "domain/prompt/layers/dialoguelayer.h"
 #include "domain/prompt/layers/lorelayer.h"
 #include "domain/prompt/layers/narrationstyle.h"
 #include "domain/prompt/layers/situation.h"
 #include "domain/prompt/naming.h"
 #include "domain/prompt/outlets.h"
+#include "domain/prompt/personparts.h"
 #include "domain/prompt/storymacros.h"
 
 namespace dramatis::domain {
@@ -30,12 +32,13 @@ public:
     Assembler(const PromptInputs &g, const LoreLayer &lore) :
         m(g),
         m_view(g.world, g.speaker),
-        m_situation(g, [this](const QString &text, const QString &place) { return expanded(text, place); }),
+        m_known(acquaintanceOf(g)),
+        m_situation(g, m_known, [this](const QString &text, const QString &place) { return expanded(text, place); }),
         m_macros(macroContext(g)),
         m_dice(g.world.seed ^ g.chance),
         m_variables(m_macros.variables),
         m_lore(lore),
-        m_dialogue(g, lore, [this](const QString &text, const QString &place) { return expanded(text, place); }),
+        m_dialogue(g, lore, m_known, [this](const QString &text, const QString &place) { return expanded(text, place); }),
         m_outlets(lore),
         m_tellsNames(tellsNames(g.world))
     {
@@ -94,7 +97,7 @@ private:
             }
             return;
         case PartKind::Character: return character();
-        case PartKind::Persona: return persona();
+        case PartKind::Persona: return people();
         case PartKind::Known: m_out += m_situation.oldFacts(); return;
         case PartKind::Scenario: return scenario();
         case PartKind::Lore: return lore({LorePlace::Where::Default}, Lasting::Steady);
@@ -144,7 +147,7 @@ private:
     {
         if (text.trimmed().isEmpty())
             return;
-        m_out.append({layer, tier, priority, Role::System, text, source, causes, {}});
+        m_out.append({layer, tier, priority, Role::System, m_known.withKnownNames(text), source, causes, {}});
         m_out.last().mayShorten =
             source.startsWith(QLatin1StringView("card: ")) || source == QLatin1StringView("persona")
             || source == QLatin1StringView("instructions") || source == QLatin1StringView("post-history");
@@ -169,7 +172,7 @@ private:
         m_macros.texts.remove(QStringLiteral("original"));
         return result;
     }
-    QString nameOf(CastSlot slot) const { return m.world.nameOf(slot); }
+    QString nameOf(CastSlot slot) const { return m_known.nameFor(slot); }
     bool asUser() const { return m.speaker == you; }
     bool isUserNear() const { return asUser() || m_view.near().contains(you); }
 
@@ -210,9 +213,14 @@ private:
         markSteady();
     }
 
-    void field(const QString &title, const QString &text, const QString &source)
+    // `owner`: whom {{char}} means in it.
+    void field(const QString &title, const QString &text, const QString &source, const QString &owner = {})
     {
+        const QString own = m_macros.character;
+        if (!owner.isEmpty())
+            m_macros.character = owner;
         const QString full = expanded(text, source).trimmed();
+        m_macros.character = own;
         if (full.isEmpty())
             return;
         add(Layer::Identity, Tier::Must, 0, title + QLatin1Char('\n') + full, source);
@@ -224,17 +232,19 @@ private:
         using Where = LorePlace::Where;
         const QString name = m_macros.character;
         lore({Where::BeforeCharacter, Where::BeforeDescription});
-        field(QStringLiteral("About %1:").arg(name), m.card.description, QStringLiteral("card: description"));
+        field(QStringLiteral("About %1:").arg(name), ownPart(m, layeredfields::description),
+              QStringLiteral("card: description"));
         lore({Where::AfterDescription});
-        field(QStringLiteral("%1's personality:").arg(name), m.card.personality, QStringLiteral("card: personality"));
+        field(QStringLiteral("%1's personality:").arg(name), ownPart(m, layeredfields::personality),
+              QStringLiteral("card: personality"));
         lore({Where::Personality});
     }
 
-    void persona()
+    // The persona, the speaker's secrets, and what the speaker sees of the others.
+    void people()
     {
-        if (isUserNear())
-            field(QStringLiteral("About %1:").arg(nameOf(you)), m.world.cast.value(you).who.persona,
-                  QStringLiteral("persona"));
+        for (const PersonPart &part : personParts(m, m_known))
+            field(part.title, part.text, part.source, part.owner);
     }
 
     // It says how the story begins. Once the first scene is over, what was made of it is on record.
@@ -273,7 +283,7 @@ private:
     {
         // Only until the real conversation fills the room (V1, `mes_example`).
         lore({LorePlace::Where::BeforeExamples});
-        if (!m.card.exampleMessages.trimmed().isEmpty()) {
+        if (!asUser() && !m.card.exampleMessages.trimmed().isEmpty()) {
             add(Layer::Examples, Tier::Nice, -1'000'000,
                 QStringLiteral("How %1 talks:\n").arg(m_macros.character)
                     + expanded(m.card.exampleMessages, QStringLiteral("mes_example")).trimmed(),
@@ -342,6 +352,7 @@ private:
 
     const PromptInputs &m;
     SpeakerView m_view;
+    Acquaintance m_known;
     Situation m_situation;
     MacroContext m_macros;
     base::Dice m_dice;
@@ -379,15 +390,16 @@ PromptPlan plan(const PromptInputs &inputs, const CountTokens &count)
         result.tokens += block.tokens;
         result.prompt.parts.append({QString::fromLatin1(word(block.contribution.layer)), block.contribution.text});
     }
+    const Acquaintance known = acquaintanceOf(inputs);
     for (const CastSlot other : SpeakerView(inputs.world, inputs.speaker).othersPresent())
-        result.prompt.parts.append({QStringLiteral("affinity towards ") + inputs.world.nameOf(other),
+        result.prompt.parts.append({QStringLiteral("affinity towards ") + known.nameFor(other),
                                     QString::number(inputs.world.edge(inputs.speaker, other).affinity)});
     result.prompt.messages = render(result.blocks);
     result.prompt.sampling = inputs.sampling;
     if (tellsNames(inputs.world))
-        result.prompt.sampling.stop += stopsAtOthers(inputs.world, inputs.speaker);
+        result.prompt.sampling.stop += stopsAtOthers(inputs.world, inputs.speaker, known);
     result.prompt.speaker = inputs.world.nameOf(inputs.speaker);
-    result.prompt.user = inputs.world.nameOf(you);
+    result.prompt.user = known.nameFor(you);
     result.prompt.continueFrom = inputs.continueFrom;
     if (!inputs.dialogue.isEmpty())
         result.prompt.newestLine = heardOf(inputs.dialogue.last().text, inputs.marker);

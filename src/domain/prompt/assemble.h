@@ -3,6 +3,7 @@
 
 #include "domain/card/card.h"
 #include "domain/chat/ooc.h"
+#include "domain/knowledge/seenperson.h"
 #include "domain/knowledge/view.h"
 #include "domain/prompt/plan.h"
 #include "domain/prompt/promptpreset.h"
@@ -49,7 +50,7 @@ struct Swipes {
 struct PromptInputs {
     const World &world;
     CastSlot speaker = 1;
-    Card card; // the speaker's; the host's where the speaker is the user
+    Card card; // the speaker's; where the speaker is the user, the host's as seen by the user
     QList<SpokenLine> dialogue;
     QList<LeftOutLine> leftOut = {}; // of the same lines of the story
     QList<RememberedLine> pinned;
@@ -73,8 +74,10 @@ struct PromptInputs {
     // For macros alone.
     Again again = Again::No;
     Swipes swipes = {};
-    QString model = {}; // that is asked
-    QString typed = {}; // and not sent yet
+    QString model = {};                        // that is asked
+    QString typed = {};                        // and not sent yet
+    QMap<CastSlot, SeenPerson> others = {};    // of the cast, as they are seen
+    std::optional<WitnessSet> namesHeard = {}; // whose names the speaker has heard; none: the dialogue tells
 };
 
 PromptPlan plan(const PromptInputs &inputs, const CountTokens &count);

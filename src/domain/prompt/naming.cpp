@@ -19,12 +19,14 @@ QString withoutNameOf(const QString &name, const QString &text)
     return !name.isEmpty() && text.startsWith(beginning) ? text.sliced(beginning.size()) : text;
 }
 
-QStringList stopsAtOthers(const World &world, CastSlot speaker)
+QStringList stopsAtOthers(const World &world, CastSlot speaker, const Acquaintance &known)
 {
     QStringList stops;
-    for (const Entity &entity : world.cast)
-        if (const QString name = world.nameOf(entity.who.slot); entity.who.slot != speaker && !name.isEmpty())
-            stops << QLatin1Char('\n') + name + QLatin1Char(':');
+    for (const CastSlot other : world.castSlots())
+        for (const QString &name : {world.nameOf(other), known.nameFor(other)})
+            if (const QString stop = QLatin1Char('\n') + asSaidBy(name, {}).trimmed();
+                other != speaker && !name.isEmpty() && !stops.contains(stop))
+                stops << stop;
     return stops;
 }
 

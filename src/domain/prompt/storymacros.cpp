@@ -1,6 +1,7 @@
 #include "domain/prompt/storymacros.h"
 
 #include "domain/card/depthprompt.h"
+#include "domain/prompt/knownnames.h"
 
 namespace dramatis::domain {
 
@@ -60,15 +61,15 @@ void addRequest(MacroContext &context, const PromptInputs &inputs)
 }
 
 // Everybody but the user: "Mara, Tomas".
-void addCast(MacroContext &context, const PromptInputs &inputs)
+void addCast(MacroContext &context, const PromptInputs &inputs, const Acquaintance &known)
 {
     QStringList all;
     QStringList others;
-    for (auto it = inputs.world.cast.begin(); it != inputs.world.cast.end(); ++it) {
-        if (it.key() != you)
-            all << it->who.name;
-        if (it.key() != inputs.speaker)
-            others << it->who.name;
+    for (const CastSlot slot : inputs.world.castSlots()) {
+        if (slot != you)
+            all << known.nameFor(slot);
+        if (slot != inputs.speaker)
+            others << known.nameFor(slot);
     }
     const QString names = all.join(QStringLiteral(", "));
     context.values[QStringLiteral("group")] = names;
@@ -110,15 +111,20 @@ MacroContext macroContext(const PromptInputs &inputs)
     context.character = calledName(inputs.card);
     if (inputs.speaker != you && context.character.isEmpty())
         context.character = inputs.world.nameOf(inputs.speaker);
-    context.user = inputs.world.nameOf(you);
+    const Acquaintance known = acquaintanceOf(inputs);
+    constexpr CastSlot host = 1;
+    if (inputs.speaker == you && !known.knowsName(host))
+        context.character = known.nameFor(host);
+    context.user = known.nameFor(you);
     context.now = inputs.now;
     context.idleSeconds = inputs.idleSeconds;
     context.seed = inputs.world.seed;
     context.variables.local = inputs.world.variables;
     addCardTexts(context, inputs.card);
-    context.texts[QStringLiteral("persona")] = inputs.world.cast.value(you).who.persona;
+    const CastEntry &user = inputs.world.cast.value(you).who;
+    context.texts[QStringLiteral("persona")] = inputs.speaker == you ? user.persona : seenPerson(user).visible;
     addDialogue(context, inputs);
-    addCast(context, inputs);
+    addCast(context, inputs, known);
     const SpeakerView view(inputs.world, inputs.speaker);
     context.texts[QStringLiteral("authorsnote")] = view.noteToAll().text;
     context.texts[QStringLiteral("charauthorsnote")] = view.ownNote().text;

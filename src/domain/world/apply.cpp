@@ -5,6 +5,7 @@
 // is a turn, or was made by the user. A turn that was removed is not undone here: fold() leaves out what follows from
 // it, which must be known beforehand. Whoever changes what an event does changes worlds that are stored: raise
 // `formatVersion` in worldcodec.cpp.
+#include "domain/cast/meeting.h"
 #include "domain/world/applyedits.h"
 #include "domain/world/fold.h"
 
@@ -54,6 +55,7 @@ public:
         who.persona = p.persona;
         who.icon = p.icon;
         who.iconless = p.iconless;
+        who.layers = p.layers;
     }
     void operator()(const UserTurn &p) { speak(p.speaker, p.witnesses, 0); }
     void operator()(const AssistantTurn &p)
@@ -146,6 +148,8 @@ public:
             edge.summaryScene = p.scene;
             edge.summary = p.summary;
         }
+        if (p.scene == asTheUserWrote && !p.summary.isEmpty() && !edge.nameByHand)
+            edge.name = saysTheyNeverMet(p.summary) ? NameKnown::No : NameKnown::Yes;
         if (!p.lastInteraction.isEmpty()) {
             edge.lastInteraction = p.lastInteraction;
             edge.lastInteractionTurn = h.cause;
@@ -317,6 +321,8 @@ private:
         if (entry.slot >= castLimit)
             return;
         Entity &entity = w.cast[entry.slot];
+        if (!entity.joined)
+            entity.joined = h.id;
         entity.who = entry;
         entity.present = true;
         entity.activity.container = w.scene.container;

@@ -23,7 +23,7 @@ public:
         const CastEntry was = m_before.cast.value(you).who;
         const CastEntry is = m_after.cast.value(you).who;
         if (was != is)
-            add(PersonaChanged{was.name, was.persona, was.icon, was.iconless});
+            add(PersonaChanged{was.name, was.persona, was.icon, was.iconless, was.layers});
     }
     void narration()
     {
@@ -178,6 +178,8 @@ private:
             set(EditTarget::EdgeTrust, was.trust);
         if (was.summaryByHand && (!is.summaryByHand || was.summary != is.summary))
             set(EditTarget::EdgeSummary, 0, was.summary);
+        if (was.nameByHand && (!is.nameByHand || was.name != is.name))
+            set(EditTarget::NameKnown, was.name == NameKnown::Yes);
         for (const QString &fact : was.factsRemovedByHand)
             if (!is.factsRemovedByHand.contains(fact))
                 set(EditTarget::EdgeFactRemoved, 0, fact);

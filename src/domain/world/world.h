@@ -80,6 +80,9 @@ struct Fact {
     bool operator==(const Fact &) const = default;
 };
 
+// Whether the user said that one knows what the other is called.
+enum class NameKnown : quint8 { Unsaid, Yes, No };
+
 // What one entity feels for and knows about another. Directed: A→B and B→A are two edges, never one.
 struct Edge {
     static constexpr int lowest = -100;
@@ -99,6 +102,8 @@ struct Edge {
     Chunked<EdgeCause> causes;
     QSet<QString> factsRemovedByHand; // folded case: the classifier does not bring them back
     qint64 feltAt = 0;                // the story's clock when something renewed it, or when it faded last
+    NameKnown name = NameKnown::Unsaid;
+    bool nameByHand = false;
 
     bool operator==(const Edge &) const = default;
 };
@@ -145,6 +150,7 @@ struct Entity {
     QMap<QString, Belonging> belongings; // by folded name
     QSet<QString> takenByHand;           // folded: the classifier does not give them back
     QSet<int> byHand;                    // of EditTarget: what the user set, and the classifier leaves alone
+    EventId joined;                      // the event with which they came into the story
 
     bool operator==(const Entity &) const = default;
 };

@@ -65,9 +65,13 @@ private:
 };
 
 // The members of each type, in order.
+template <class A> void members(A &&a, LayerMark &v)
+{
+    a(v.field, v.layer, v.sentence);
+}
 template <class A> void members(A &&a, CastEntry &v)
 {
-    a(v.slot, v.name, v.persona, v.card, v.cardId, v.icon, v.iconless);
+    a(v.slot, v.name, v.persona, v.card, v.cardId, v.icon, v.iconless, v.layers);
 }
 template <class A> void members(A &&a, Action &v)
 {
@@ -87,7 +91,8 @@ template <class A> void members(A &&a, Thing &v)
 }
 template <class A> void members(A &&a, Entity &v)
 {
-    a(v.who, v.present, v.mood, v.moodFrom, v.goals, v.status, v.activity, v.belongings, v.takenByHand, v.byHand);
+    a(v.who, v.present, v.mood, v.moodFrom, v.goals, v.status, v.activity, v.belongings, v.takenByHand, v.byHand,
+      v.joined);
 }
 template <class A> void members(A &&a, MemoryLine &v)
 {
@@ -105,7 +110,8 @@ template <class A> void members(A &&a, Fact &v)
 template <class A> void members(A &&a, Edge &v)
 {
     a(v.affinity, v.trust, v.affinityByHand, v.trustByHand, v.summaryByHand, v.summary, v.summaryBefore, v.summaryScene,
-      v.lastInteraction, v.lastInteractionTurn, v.facts, v.causes, v.factsRemovedByHand, v.feltAt);
+      v.lastInteraction, v.lastInteractionTurn, v.facts, v.causes, v.factsRemovedByHand, v.feltAt, v.name,
+      v.nameByHand);
 }
 template <class A> void members(A &&a, Scene &v)
 {

@@ -1,14 +1,13 @@
 #include "presenters/bookkeeping/bookkeepingfailurespresenter.h"
 
 #include "domain/memory/scenepass.h"
+#include "presenters/bookkeeping/failurewords.h"
 #include "presenters/relationships/edgevalue.h"
 #include "presenters/shell/shownstory.h"
 #include "presenters/shell/tooltip.h"
-#include "presenters/text/errortext.h"
 #include "turn/session/chatsession.h"
 
 #include <QHash>
-#include <QRegularExpression>
 
 #include <algorithm>
 
@@ -45,29 +44,6 @@ QString title(const BookkeepingFailureRow &row)
     return BookkeepingFailuresItemModel::tr("Turn %1: a note failed (%2)").arg(row.number).arg(row.task);
 }
 
-// As turn/bookkeeping/classifier.cpp notes it: the code, whom it is about, and what exactly. Nothing: it is noted in
-// another way.
-QString inWords(const QString &reason)
-{
-    static const QRegularExpression form(QStringLiteral("^([a-z0-9_]+) \\((.*?)\\): (.*)$"),
-                                         QRegularExpression::DotMatchesEverythingOption);
-    const QRegularExpressionMatch match = form.match(reason);
-    return match.hasMatch() ? sentence({base::Fault::Invalid, match.captured(1), match.captured(3), match.captured(2)})
-                            : QString();
-}
-
-// Each model that was asked in vain has a line. In older notes one reason may have several, or no form.
-QString why(const BookkeepingFailureRow &row)
-{
-    QStringList sentences;
-    for (const QString &line : row.reason.split(u'\n'))
-        sentences << inWords(line);
-    if (!sentences.contains(QString()))
-        return sentences.join(u' ');
-    const QString one = inWords(row.reason);
-    return one.isEmpty() ? row.reason : one;
-}
-
 bool isOfScene(const QString &task)
 {
     return task == QLatin1StringView("scene_summary") || task == QLatin1StringView("group_view");
@@ -99,14 +75,14 @@ QString detail(const BookkeepingFailureRow &row)
         return why(row);
     if (row.remedy == QLatin1StringView("fallback_model"))
         //: %1: sentences that say why, one for each model that did not answer
-        return BookkeepingFailuresItemModel::tr("Another model was asked instead. %1").arg(why(row));
+        return BookkeepingFailuresItemModel::tr("Another model was asked instead. %1").arg(failureText(row.reason));
     if (row.task == QLatin1StringView("relationship_seed"))
         //: %1: a sentence that says why
         return BookkeepingFailuresItemModel::tr("Your text is kept, but neither of them knows it until both views are "
                                                 "ready; Dramatis will ask again. %1")
-            .arg(why(row));
+            .arg(failureText(row.reason));
     //: %1: a sentence that says why
-    return BookkeepingFailuresItemModel::tr("Nothing was changed. %1").arg(why(row));
+    return BookkeepingFailuresItemModel::tr("Nothing was changed. %1").arg(failureText(row.reason));
 }
 
 } // namespace

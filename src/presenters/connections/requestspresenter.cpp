@@ -41,6 +41,7 @@ public:
             {QStringLiteral("addressee"), QT_TR_NOOP("Next speaker")},
             {QStringLiteral("interjection"), QT_TR_NOOP("Interjections")},
             {QStringLiteral("relationship_seed"), QT_TR_NOOP("Shared backstory")},
+            {QStringLiteral("text_layers"), QT_TR_NOOP("Layers of knowledge")},
             {QStringLiteral("answer"), QT_TR_NOOP("Structured output test")},
             {QStringLiteral("embeddings"), QT_TR_NOOP("Embeddings")},
             {QStringLiteral("model_list"), QT_TR_NOOP("Model list")},

@@ -138,6 +138,8 @@ public:
             {QStringLiteral("scene_records"), QT_TR_NOOP("Scene records")},
             {QStringLiteral("pinned_memories"), QT_TR_NOOP("Pinned memories")},
             {QStringLiteral("memories"), QT_TR_NOOP("Memories")},
+            {QStringLiteral("other_cards"), QT_TR_NOOP("Cards of the others")},
+            {QStringLiteral("heard_names"), QT_TR_NOOP("Names heard so far")},
             {QString(domain::presetPart), QT_TR_NOOP("Prompt preset")}};
         const char *word = words.value(part);
         return word ? tr(word) : part;
@@ -179,6 +181,8 @@ private:
             {QStringLiteral("card: scenario"), QT_TR_NOOP("Card: scenario")},
             {QStringLiteral("card: mes_example"), QT_TR_NOOP("Card: example messages")},
             {QStringLiteral("card: post_history_instructions"), QT_TR_NOOP("Card: post-history instructions")},
+            {QStringLiteral("card: secrets"), QT_TR_NOOP("Card: secrets")},
+            {QStringLiteral("card: seen"), QT_TR_NOOP("What is seen of another")},
             {QStringLiteral("persona"), QT_TR_NOOP("Your persona")},
             {QStringLiteral("scene break"), QT_TR_NOOP("Scene break")},
             {QStringLiteral("plans"), QT_TR_NOOP("Plans")},

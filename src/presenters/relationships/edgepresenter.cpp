@@ -76,6 +76,8 @@ void EdgePresenter::update()
     m_affinitySum = edgeSum(edge, EdgeMeasure::Affinity);
     m_trustSum = edgeSum(edge, EdgeMeasure::Trust);
     m_more = edge.causes.size() > m_shownCauses;
+    const auto known = m_story->session().knownNames(world, CastSlot(m_value.from));
+    m_knowsName = !known || known->contains(CastSlot(m_value.to));
     Q_EMIT changed();
 }
 
@@ -125,6 +127,15 @@ void EdgePresenter::releaseSummary()
 {
     domain::ManualEdit made = edit(EditTarget::EdgeSummary);
     made.released = true;
+    adjust(made);
+}
+
+void EdgePresenter::setKnowsName(bool knows)
+{
+    if (knows == m_knowsName)
+        return;
+    domain::ManualEdit made = edit(EditTarget::NameKnown);
+    made.number = knows ? 1 : 0;
     adjust(made);
 }
 

@@ -8,6 +8,7 @@
 #include "presenters/chat/chatpresenter.h"
 #include "presenters/connections/connectionspresenter.h"
 #include "presenters/import/importpresenter.h"
+#include "presenters/knowledge/layerspresenter.h"
 #include "presenters/library/characteritemmodel.h"
 #include "presenters/library/charactersheet.h"
 #include "presenters/library/chatactions.h"
@@ -200,6 +201,11 @@ std::optional<domain::Card> Workspace::character(qint64 card)
 std::unique_ptr<CharacterExport> Workspace::exportCharacters(const QList<qint64> &cards)
 {
     return std::make_unique<CharacterExport>(m_context.cards, cards);
+}
+
+std::unique_ptr<LayersPresenter> Workspace::layers(const LayeredPerson &person)
+{
+    return std::make_unique<LayersPresenter>(m_context.context, person);
 }
 
 qint64 Workspace::addSample()

@@ -40,6 +40,7 @@ class ConnectionsPresenter;
 class ImportPresenter;
 class KeyMap;
 class LibraryActions;
+class LayersPresenter;
 class LibraryItemModel;
 class LoreEditor;
 class LorebooksPresenter;
@@ -47,6 +48,7 @@ class PaletteItemModel;
 class Portraits;
 class StorySearchPresenter;
 struct CharacterSheet;
+struct LayeredPerson;
 struct LoreTarget;
 class Preferences;
 class BranchMapPresenter;
@@ -112,6 +114,7 @@ public:
     std::unique_ptr<CharacterPresenter> newCharacter();
     std::optional<domain::Card> character(qint64 card); // to read about; nothing: `failed` says why
     std::unique_ptr<CharacterExport> exportCharacters(const QList<qint64> &cards); // for a dialog
+    std::unique_ptr<LayersPresenter> layers(const LayeredPerson &person);          // for a dialog
     qint64 addSample(); // the sample character, and a chat with it; 0: could not
 
     qint64 lastChat() const;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "domain/chat/ooc.h"
+#include "domain/event/layermark.h"
 #include "domain/prompt/plan.h"
 
 namespace dramatis::turn {
@@ -9,7 +10,8 @@ namespace dramatis::turn {
 // Somebody whom the user plays.
 struct Persona {
     QString name;
-    QString description; // what a prompt says of the user
+    QString description; // who that is; others know of it what its layers let through
+    QList<domain::LayerMark> layers = {};
 
     bool operator==(const Persona &) const = default;
 };
@@ -28,7 +30,7 @@ struct PlaySettings {
     domain::Sampling sampling;
     QString instructions;         // empty: the built-in
     QString userName;             // the user in new chats
-    QString persona;              // what a prompt says of the user
+    QString persona;              // who the user is
     QList<Persona> personas = {}; // kept for other chats; each name once
     bool bookkeeping = true;
     bool continueCutReplies = false;     // that reached the length limit
@@ -37,6 +39,7 @@ struct PlaySettings {
     int charactersAtMost = 2;            // in a scene, beside the user; castLimit - 1 at most
     int classifierMilliseconds = 10'000; // per part of a question: the play goes on without an answer
     QuestionsPerReply questionsPerReply = QuestionsPerReply::Automatic;
+    QList<domain::LayerMark> personaLayers = {};
 
     bool operator==(const PlaySettings &) const = default;
 };

@@ -9,10 +9,12 @@
 #include "llm/backend.h"
 #include "turn/library/cardlibrary.h"
 #include "turn/library/lorebooklibrary.h"
+#include "turn/prompt/heardnames.h"
 #include "turn/prompt/memoryretrieval.h"
 #include "turn/prompt/textreplacing.h"
 
 #include "domain/cast/whisper.h"
+#include "domain/prompt/knownnames.h"
 #include "domain/world/expiredprops.h"
 
 namespace dramatis::turn {
@@ -200,6 +202,28 @@ void addLore(const SessionContext &context, ChatId chat, const SpeakerView &view
         inputs.olderLines = view.linesBefore(inputs.dialogue.first().line.turn);
 }
 
+// The others, as they are seen, and who of them is known by name. Of one whose card cannot be read nothing is seen.
+void addOthers(const SessionContext &context, ChatId chat, PromptInputs &inputs)
+{
+    const World &world = inputs.world;
+    for (const Entity &entity : world.cast) {
+        const CastSlot slot = entity.who.slot;
+        if (slot == inputs.speaker)
+            continue;
+        const auto card = slot == you ? Card() : cardOf(context, entity.who);
+        if (card)
+            inputs.others.insert(slot, slot == you ? seenPerson(entity.who) : seenPerson(*card));
+        else
+            leaveOut(inputs, Layer::Identity, QStringLiteral("other_cards"), card.error());
+    }
+    const WitnessSet wanted = namesToBeHeard(world, inputs.speaker, ownTextOf(inputs));
+    const auto heard = heardNames(context, chat, world, inputs.speaker, wanted, inputs.dialogue);
+    if (heard)
+        inputs.namesHeard = *heard;
+    else
+        leaveOut(inputs, Layer::Identity, QStringLiteral("heard_names"), heard.error());
+}
+
 // The last line of all is what is continued, whoever heard it.
 Result<> takeContinued(const SessionContext &context, ChatId chat, PromptInputs &inputs)
 {
@@ -271,7 +295,7 @@ Result<PromptInputs> gather(const SessionContext &context, const World &world, c
                         .sampling = context.settings.sampling};
     const CastSlot whose = request.speaker == you ? CastSlot(1) : request.speaker;
     DRAMATIS_TRY(const auto card, cardOf(context, world.cast.value(whose).who));
-    inputs.card = card;
+    inputs.card = request.speaker == you ? asSeenByUser(card) : card;
     DRAMATIS_TRY(const auto read,
                  dialogueOf(context, request.chat, world, view, inputs.budget.hard, countingOf(backend)));
     inputs.dialogue = read.lines;
@@ -294,6 +318,7 @@ Result<PromptInputs> gather(const SessionContext &context, const World &world, c
     inputs.typed = context.drafts.of(request.chat).value_or(QString());
     addLore(context, request.chat, view, inputs);
     addMemories(context, request, view, expiredProps, countingOf(backend), inputs);
+    addOthers(context, request.chat, inputs);
     replaceTexts(context, inputs); // memories are looked for by what was said
     return inputs;
 }

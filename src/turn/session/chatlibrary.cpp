@@ -87,7 +87,9 @@ CastEntry ChatLibrary::userIn(const Card &card) const
     if (user.isEmpty() && !named.isEmpty() && named != u"main")
         return {you, named, {}, {}, {}};
     //: the user's name in a story, where no other was chosen
-    return {you, user.isEmpty() ? tr("You") : user, m_context.settings.persona, {}, {}};
+    CastEntry entry{you, user.isEmpty() ? tr("You") : user, m_context.settings.persona, {}, {}};
+    entry.layers = m_context.settings.personaLayers;
+    return entry;
 }
 
 // The start, and every greeting as an alternative of the first, each with what it tells of the scene. The chosen one is

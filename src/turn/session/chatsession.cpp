@@ -1,6 +1,7 @@
 #include "turn/session/chatsession.h"
 
 #include "domain/chat/ooc.h"
+#include "turn/prompt/heardnames.h"
 #include "turn/prompt/textreplacing.h"
 #include "turn/prompt/toolcallrecord.h"
 #include "turn/session/scenebreaks.h"
@@ -116,6 +117,11 @@ void ChatSession::countExactly(const PromptPlan &plan)
 Result<QHash<EventId, QString>> ChatSession::texts(const QList<EventId> &textEvents) const
 {
     return m_context.log.texts(chat(), textEvents);
+}
+
+Result<WitnessSet> ChatSession::knownNames(const World &then, CastSlot slot) const
+{
+    return turn::knownNames(m_context, chat(), then, slot);
 }
 
 QString ChatSession::heard(const QString &text) const

@@ -1,4 +1,5 @@
 #include "widgets/connections/playpage.h"
+#include "domain/knowledge/layers.h"
 #include "presenters/shell/preferences.h"
 #include "widgets/text/spellchecker.h"
 #include "widgets/text/spelling.h"
@@ -83,7 +84,9 @@ void PlayPage::apply()
 {
     turn::PlaySettings play = m_preferences->play();
     play.userName = m_ui->name->text().trimmed();
-    play.persona = m_ui->persona->toPlainText().trimmed();
+    const QString persona = m_ui->persona->toPlainText().trimmed();
+    play.personaLayers = domain::followed({play.persona, domain::layeredfields::persona, play.personaLayers}, persona);
+    play.persona = persona;
     if (!m_ui->asideOpen->text().trimmed().isEmpty() && !m_ui->asideClose->text().trimmed().isEmpty())
         play.marker = {m_ui->asideOpen->text().trimmed(), m_ui->asideClose->text().trimmed()};
     play.budget.soft = m_ui->soft->value();

@@ -221,7 +221,7 @@ void StoryCommands::openChatMenu(qint64 chat, const QPoint &globalPosition)
 void StoryCommands::openPersona()
 {
     if (ChatPage *page = m_window.page())
-        (new PersonaDialog(page->chat().story(), m_workspace.preferences(), m_workspace.portraits(), page))->open();
+        (new PersonaDialog(page->chat().story(), m_workspace, page))->open();
 }
 
 void StoryCommands::openAuthorsNote()

@@ -37,6 +37,17 @@ public:
         texts[id] = text;
         return id;
     }
+    void introduce(CastSlot one, CastSlot other)
+    {
+        ManualEdit known;
+        known.target = EditTarget::NameKnown;
+        known.number = 1;
+        for (const auto &[from, to] : {std::pair(one, other), std::pair(other, one)}) {
+            known.from = from;
+            known.to = to;
+            happen(known);
+        }
+    }
     PromptInputs inputs(CastSlot speaker = 1)
     {
         PromptInputs g{.world = world,

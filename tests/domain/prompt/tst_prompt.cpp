@@ -100,6 +100,7 @@ private Q_SLOTS:
     {
         PromptFixture scene;
         scene.happen(GuestAdded{{2, QStringLiteral("Tomas"), {}, {}, {}}});
+        scene.introduce(1, 2);
         scene.say(1, QStringLiteral("I did it."), {you, 1, 2});
         scene.say(you, QStringLiteral("Who did it?"), {you, 1, 2});
         scene.say(2, QStringLiteral("Not I."), {you, 1, 2});

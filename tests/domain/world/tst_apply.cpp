@@ -93,6 +93,25 @@ private Q_SLOTS:
         QVERIFY(!folded({{GuestAdded{{8, u"Cy"_s, {}, {}, {}}}, {}}}).cast.contains(8));
     }
 
+    // Who came back was there before.
+    void itIsKnownWhenSomebodyCame()
+    {
+        const CastEntry cy{7, u"Cy"_s, {}, {}, {}};
+        const World world = folded(
+            {{GuestAdded{cy}, {}}, {GuestRemoved{7}, {}}, {GuestAdded{cy}, {}}, {PersonaChanged{u"Max"_s, {}}, {}}});
+        QCOMPARE(world.cast[you].joined, EventId{1});
+        QCOMPARE(world.cast[1].joined, EventId{1});
+        QCOMPARE(world.cast[7].joined, EventId{4});
+    }
+
+    void aPersonaBringsItsLayers()
+    {
+        PersonaChanged changed{u"Max"_s, u"A sailor."_s, {}, false};
+        changed.layers = {{{}, TextLayer::Secret, u"A sailor."_s}};
+        QCOMPARE(folded({{changed, {}}}).cast[you].who.layers, changed.layers);
+        QVERIFY(folded({{changed, {}}, {PersonaChanged{u"Max"_s, {}, {}, false}, {}}}).cast[you].who.layers.isEmpty());
+    }
+
     void aLineIsAsItWasSaid()
     {
         const World world = folded({{EntityStateChanged{1, u"sad"_s}, {}}, {reply(1, {you, 1}), {}}});

@@ -107,6 +107,33 @@ private Q_SLOTS:
         QVERIFY(payloads(before, after).isEmpty());
     }
 
+    void whoKnowsWhoseNameIsKept()
+    {
+        World before = folded({});
+        Edge &edge = before.edges[World::edgeKey(1, 2)];
+        edge.name = NameKnown::No; // by an introduction: it is on that path alone
+        QVERIFY(payloads(before, folded({})).isEmpty());
+        edge.nameByHand = true;
+        ManualEdit edit;
+        edit.target = EditTarget::NameKnown;
+        edit.from = 1;
+        edit.to = 2;
+        QCOMPARE(payloads(before, folded({})), QList<Payload>{edit});
+        edge.name = NameKnown::Yes;
+        edit.number = 1;
+        QCOMPARE(payloads(before, folded({})), QList<Payload>{edit});
+        QVERIFY(payloads(before, before).isEmpty());
+    }
+
+    void theLayersOfAPersonaAreKept()
+    {
+        World before = folded({});
+        before.cast[you].who.layers = {{{}, TextLayer::Told, u"A sailor."_s}};
+        const CastEntry &who = before.cast[you].who;
+        PersonaChanged expected{who.name, who.persona, who.icon, who.iconless, who.layers};
+        QCOMPARE(payloads(before, folded({}), Keep::TextsAndCast), QList<Payload>{expected});
+    }
+
     void aTitleIsKeptOnEveryPath()
     {
         World before = folded({});

@@ -207,7 +207,7 @@ NarrationStyle RandomStory::style()
 ManualEdit RandomStory::edit(const World &world)
 {
     ManualEdit edit;
-    edit.target = EditTarget(number(0, int(EditTarget::Weather)));
+    edit.target = EditTarget(number(0, int(EditTarget::NameKnown)));
     edit.from = someone(world);
     edit.to = chance(50) ? you : someone(world);
     edit.memory = someMemory(world);

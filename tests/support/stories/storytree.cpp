@@ -117,6 +117,7 @@ World renumbered(World world, const Map &map)
     }
     for (Entity &entity : world.cast) {
         change(entity.moodFrom);
+        change(entity.joined);
         for (Belonging &owned : entity.belongings) {
             change(owned.event);
             change(owned.turn);

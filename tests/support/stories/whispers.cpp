@@ -1,5 +1,6 @@
 #include "support/stories/whispers.h"
 
+#include "domain/knowledge/layers.h"
 #include "domain/knowledge/leak.h"
 
 #include <QRegularExpression>
@@ -22,6 +23,42 @@ QString Whispers::text(EventId event, EventId turn)
     return fresh;
 }
 
+CastEntry Whispers::member(CastSlot slot)
+{
+    const QString name = QStringLiteral("Name%1").arg(slot);
+    const auto own = [&](WitnessSet may) { return word(may, EventId{1}); };
+    const QString brother = own({slot});
+    const QString told = own({slot});
+    const QString secret = own({slot});
+    const QString rumour = own(everybody); // who began together know each other
+    m_ownSecrets[slot] = {brother, told, secret};
+    const QString text = QStringLiteral("%1 is a tall keeper with a red scarf, whose brother %2 drowned. They hold %3. "
+                                        "They know %4. They sold %5.")
+                             .arg(name, brother, told, secret, rumour);
+    const QString field = slot == you ? layeredfields::persona : layeredfields::description;
+    const QList<LayerMark> layers{{field, TextLayer::Secret, QStringLiteral("They know %1.").arg(secret)},
+                                  {field, TextLayer::Rumoured, QStringLiteral("They sold %1.").arg(rumour)}};
+    CastEntry entry{slot, name, {}, {}, {}};
+    if (slot == you) {
+        entry.persona = text;
+        entry.layers = layers;
+        return entry;
+    }
+    Card card;
+    card.name = name;
+    card.description = text;
+    card.personality = own({slot});
+    card.exampleMessages = own({slot});
+    m_ownSecrets[slot] << card.personality;
+    setLayers(card, layers);
+    const auto imported = m_services.cards.importBytes(toJson(card).toUtf8(), QStringLiteral("card.json"));
+    if (!imported)
+        return entry;
+    entry.card = imported->row.blob;
+    entry.cardId = imported->row.id;
+    return entry;
+}
+
 bool Whispers::append(const QList<NewEvent> &events)
 {
     const auto done = m_services.log.append(m_chat, 1, m_head, events, {"say", 0, {}});
@@ -42,9 +79,10 @@ bool Whispers::tell(int steps)
     ChatStarted started;
     started.title = QStringLiteral("Story");
     for (CastSlot slot = 0; slot < m_cast; ++slot) {
-        started.cast.append({slot, QStringLiteral("Name%1").arg(slot), {}, {}, {}});
+        m_entries.append(member(slot));
         m_here.insert(slot);
     }
+    started.cast = m_entries;
     started.seed = 1;
     bool good = append({{started, {}}});
     for (int i = 0; i < steps && good; ++i)
@@ -203,8 +241,8 @@ bool Whispers::cast()
     }
     m_here.insert(slot);
     m_group.members.insert(slot); // and does not know what the others went through
-    return append({{GuestAdded{{slot, QStringLiteral("Name%1").arg(slot), {}, {}, {}}}, {}},
-                   {GroupInitialized{m_group.members, m_group.summary, {}}, ahead()}});
+    return append(
+        {{GuestAdded{m_entries[slot]}, {}}, {GroupInitialized{m_group.members, m_group.summary, {}}, ahead()}});
 }
 
 // For one of them alone.
@@ -229,6 +267,22 @@ bool Whispers::mayRead(const QString &said, CastSlot reader) const
         return word.isText ? turn.word == said && heard : word.may.contains(reader) && (heard || !word.byHearing);
     }
     return false; // removed
+}
+
+QString Whispers::forgotten(const turn::ChatSession &session) const
+{
+    for (auto own = m_ownSecrets.begin(); own != m_ownSecrets.end(); ++own) {
+        const auto plan = session.planFor(own.key());
+        if (!plan)
+            return plan.error().detail;
+        QString all;
+        for (const PromptMessage &message : plan->prompt.messages)
+            all += message.text + u'\n';
+        for (const QString &word : *own)
+            if (!all.contains(word))
+                return QStringLiteral("Name%1 does not know %2").arg(own.key()).arg(word);
+    }
+    return {};
 }
 
 QStringList Whispers::unreadable(const PromptPlan &plan, CastSlot reader) const

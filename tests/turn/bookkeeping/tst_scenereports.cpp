@@ -129,7 +129,7 @@ private Q_SLOTS:
             report({{"elsewhere"_L1, QJsonArray{QJsonObject{{"name"_L1, "Tomas"_L1}, {"place"_L1, "kitchen"_L1}}}}}),
             nothing};
         QVERIFY(say(u"Mara, we are in the hall."_s));
-        QVERIFY(say(u"Mara, your brother has gone to the kitchen."_s));
+        QVERIFY(say(u"Mara, your brother Tomas has gone to the kitchen."_s));
         QVERIFY(!world().earshot(you).contains(2));
         QVERIFY(say(u"Mara, the password is heron."_s));
         QVERIFY(!SpeakerView(world(), 2).witnessed(world().transcript.at(world().transcript.size() - 2).turn));

@@ -21,11 +21,12 @@ QString sourceOf(const TranscriptLine &line)
 
 } // namespace
 
-DialogueLayer::DialogueLayer(const PromptInputs &inputs, const LoreLayer &lore, Expand expand) :
-    m(inputs), m_lore(lore), m_expand(std::move(expand)), m_notes(inputs), m_tellsNames(tellsNames(inputs.world))
+DialogueLayer::DialogueLayer(const PromptInputs &inputs, const LoreLayer &lore, const Acquaintance &known,
+                             Expand expand) :
+    m(inputs), m_lore(lore), m_known(known), m_expand(std::move(expand)), m_notes(inputs), m_tellsNames(tellsNames(inputs.world))
 {
     for (const SpokenLine &spoken : m.dialogue)
-        m_heard.append(heardOf(spoken.text, m.marker));
+        m_heard.append(m_known.lineWithKnownNames(heardOf(spoken.text, m.marker)));
 }
 
 qsizetype DialogueLayer::earlierLines() const
@@ -57,7 +58,7 @@ QList<Block> DialogueLayer::leftOut(const CountTokens &count) const
         const TranscriptLine &told = line.spoken.line;
         const Role role = told.speaker == m.speaker ? Role::Assistant : Role::User;
         Contribution contribution{
-            Layer::Dialogue, Tier::Nice, 0, role, text, sourceOf(told), {told.turn}, m.world.nameOf(told.speaker)};
+            Layer::Dialogue, Tier::Nice, 0, role, text, sourceOf(told), {told.turn}, m_known.nameFor(told.speaker)};
         contribution.changedBy = line.spoken.changedBy;
         blocks.append({contribution, count(text), line.verdict});
     }
@@ -86,7 +87,7 @@ void DialogueLayer::addLine(qsizetype i)
     const SpokenLine &spoken = m.dialogue[i];
     const qsizetype age = m.dialogue.size() - 1 - i;
     const bool own = spoken.line.speaker == m.speaker;
-    const QString name = m.world.nameOf(spoken.line.speaker);
+    const QString name = m_known.nameFor(spoken.line.speaker);
     const auto priority = int(age < firstLines ? 1000 - age : -age);
     const Tier tier = tierOf(i);
     addBeat(i, tier, priority);
@@ -127,7 +128,7 @@ void DialogueLayer::addBeat(qsizetype i, Tier tier, int priority)
                   tier,
                   priority,
                   Role::System,
-                  QStringLiteral("— %1 —").arg(text),
+                  QStringLiteral("— %1 —").arg(m_known.withKnownNames(text)),
                   QStringLiteral("scene break"),
                   {},
                   {}});

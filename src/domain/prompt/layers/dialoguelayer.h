@@ -2,6 +2,7 @@
 // and the notes that stand at a depth among them.
 #pragma once
 
+#include "domain/knowledge/acquaintance.h"
 #include "domain/prompt/layers/lorelayer.h"
 #include "domain/prompt/layers/notesatdepth.h"
 
@@ -12,7 +13,7 @@ public:
     using Expand = NotesAtDepth::Expand;
 
     // All of them outlive it.
-    DialogueLayer(const PromptInputs &inputs, const LoreLayer &lore, Expand expand);
+    DialogueLayer(const PromptInputs &inputs, const LoreLayer &lore, const Acquaintance &known, Expand expand);
 
     // All but the newest line, before which stands all that is new with every turn. What the speaker said last
     // themselves is no line to answer: then it is all of them.
@@ -35,6 +36,7 @@ private:
 
     const PromptInputs &m;
     const LoreLayer &m_lore;
+    const Acquaintance &m_known;
     Expand m_expand;
     QStringList m_heard; // of each line
     NotesAtDepth m_notes;

@@ -16,8 +16,8 @@ constexpr qsizetype factStep = 16;    // so many move before the dialogue at onc
 
 } // namespace
 
-Situation::Situation(const PromptInputs &inputs, const Expand &expand) :
-    m(inputs), m_view(inputs.world, inputs.speaker), m_expiredProps(inputs.world), m_expand(expand)
+Situation::Situation(const PromptInputs &inputs, const Acquaintance &known, const Expand &expand) :
+    m(inputs), m_view(inputs.world, inputs.speaker), m_known(known), m_expiredProps(inputs.world), m_expand(expand)
 {}
 
 QList<Contribution> Situation::moment()
@@ -54,7 +54,7 @@ Contribution &Situation::add(Layer layer, Tier tier, int priority, const QString
 {
     if (text.trimmed().isEmpty())
         return m_none;
-    m_out.append({layer, tier, priority, Role::System, text.trimmed(), source, {}, {}});
+    m_out.append({layer, tier, priority, Role::System, m_known.withKnownNames(text.trimmed()), source, {}, {}});
     m_out.last().mayShorten = true;
     return m_out.last();
 }

@@ -3,6 +3,7 @@
 // the newest line.
 #pragma once
 
+#include "domain/knowledge/acquaintance.h"
 #include "domain/prompt/assemble.h"
 #include "domain/world/expiredprops.h"
 
@@ -13,7 +14,7 @@ public:
     // Replaces the macros of a text; the second names its place (see Assembler).
     using Expand = std::function<QString(const QString &text, const QString &place)>;
 
-    Situation(const PromptInputs &inputs, const Expand &expand);
+    Situation(const PromptInputs &inputs, const Acquaintance &known, const Expand &expand);
 
     QList<Contribution> moment();   // time, place, who does what, the scene
     QList<Contribution> feelings(); // the speaker's state, what they feel for whom, the group
@@ -25,7 +26,7 @@ private:
     enum class Age { Old, New };
 
     Contribution &add(Layer layer, Tier tier, int priority, const QString &text, const QString &source);
-    QString nameOf(CastSlot slot) const { return m.world.nameOf(slot); }
+    QString nameOf(CastSlot slot) const { return m_known.nameFor(slot); }
     qsizetype placeOf(EventId turn) const { return turn ? m.world.findTurn(turn) : -1; }
     QList<CastSlot> told() const;
     void state();
@@ -48,6 +49,7 @@ private:
 
     const PromptInputs &m;
     SpeakerView m_view;
+    const Acquaintance &m_known;
     ExpiredProps m_expiredProps;
     Expand m_expand;
     QList<Contribution> m_out;
