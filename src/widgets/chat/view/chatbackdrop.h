@@ -1,4 +1,4 @@
-// The picture behind a chat: it fills the view, stays where it is while the story scrolls, and is withKnownNames so that every
+// The picture behind a chat: it fills the view, stays where it is while the story scrolls, and is veiled so that every
 // text over it can be read.
 #pragma once
 
@@ -21,7 +21,7 @@ private:
     QPixmap made(const QSize &pixels, qreal pixelRatio, const ChatStyle &style) const;
 
     QImage m_picture;
-    QPixmap m_shown; // withKnownNames, as large as the view
+    QPixmap m_shown; // veiled, as large as the view
     QSize m_madeFor;
     size_t m_madeWith = 0; // the veil, and where the text stands
 };
