@@ -50,13 +50,12 @@ private Q_SLOTS:
         const Answer parts = preset(cli, {u"show"_s, u"Evening Tales"_s});
         QCOMPARE(parts.json, in.json[u"parts"]);
         const qsizetype senses = column(parts.json, u"name").indexOf(u"Senses"_s);
-        QCOMPARE(parts.json[senses].toObject(),
-                 (QJsonObject{{u"name"_s, u"Senses"_s},
-                              {u"part"_s, u"own"_s},
-                              {u"role"_s, u"user"_s},
-                              {u"depth"_s, 2},
-                              {u"on"_s, true},
-                              {u"text"_s, u"Name a sound and a smell."_s}}));
+        QCOMPARE(parts.json[senses].toObject(), (QJsonObject{{u"name"_s, u"Senses"_s},
+                                                             {u"part"_s, u"own"_s},
+                                                             {u"role"_s, u"user"_s},
+                                                             {u"depth"_s, 2},
+                                                             {u"on"_s, true},
+                                                             {u"text"_s, u"Name a sound and a smell."_s}}));
         QVERIFY(preset(cli, {u"import"_s, testData(u"presets/Evening Tales.json"_s)}).json[u"already_there"].toBool());
         for (const QString &form : {u"dramatis"_s, u"sillytavern"_s}) {
             const QString file = cli.path(form + u".json"_s);
@@ -70,15 +69,16 @@ private Q_SLOTS:
         QCOMPARE(printed.json[u"name"].toString(), u"Chat"_s);
         const QString copy = cli.write(u"copy.json"_s, printed.out);
         QVERIFY(preset(cli, {u"import"_s, copy}).json[u"already_there"].toBool());
-        const QString other = cli.write(u"other.json"_s, QByteArray(printed.out).replace("\"on\": true", "\"on\": false"));
+        const QString other =
+            cli.write(u"other.json"_s, QByteArray(printed.out).replace("\"on\": true", "\"on\": false"));
         QCOMPARE(preset(cli, {u"import"_s, other}).json[u"name"].toString(), u"Chat 2"_s);
     }
 
     void importTakesPresetAndSamplers()
     {
         const CommandLine cli;
-        const Answer in = cli.json({u"import"_s, testData(u"presets/Evening Tales.json"_s),
-                                    testData(u"presets/Fireside.json"_s)});
+        const Answer in =
+            cli.json({u"import"_s, testData(u"presets/Evening Tales.json"_s), testData(u"presets/Fireside.json"_s)});
         QCOMPARE(in.status, 0);
         QCOMPARE(column(in.json, u"kind"), (QStringList{u"prompt_preset"_s, u"sampler_preset"_s, u"prompt_preset"_s}));
         QCOMPARE(column(preset(cli, {u"list"_s}).json, u"name").sliced(4),

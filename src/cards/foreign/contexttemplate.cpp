@@ -143,8 +143,8 @@ ForeignPromptPreset fromContextTemplate(const Json &root, const QString &name)
     const QString start = root[u"chat_start"].toString().trimmed();
     if (!start.isEmpty() && !isOfModelTemplate(start))
         parts.append({.kind = PartKind::Own, .name = QStringLiteral("Chat start"), .text = start.left(longestStory)});
-    for (const PartKind kind : {PartKind::Dialogue, PartKind::Moment, PartKind::Feelings,
-                                PartKind::ActiveLore, PartKind::Threads, PartKind::Memories})
+    for (const PartKind kind : {PartKind::Dialogue, PartKind::Moment, PartKind::Feelings, PartKind::ActiveLore,
+                                PartKind::Threads, PartKind::Memories})
         if (!has(kind))
             parts.append({.kind = kind, .on = kind != PartKind::ActiveLore || hasLore});
     for (const base::JsonMember &member : root.members())

@@ -6,7 +6,7 @@ namespace dramatis::domain {
 
 namespace {
 
-QRegularExpression pattern(const QString &words)
+QRegularExpression wholeWords(const QString &words)
 {
     return QRegularExpression(words, QRegularExpression::CaseInsensitiveOption
                                          | QRegularExpression::UseUnicodePropertiesOption);
@@ -58,7 +58,7 @@ bool callsAtEnd(const QString &text, qsizetype begin, qsizetype end)
 // "I love you Mara.", "Come here Mara!": as one writes who leaves out the comma. "Have you seen Mara?" is none.
 bool callsWithoutComma(const QString &text, qsizetype begin, qsizetype end)
 {
-    static const auto before = pattern(
+    static const auto before = wholeWords(
         QStringLiteral("\\b(?:(?<!give |gave |show |tell |get |call |with |of )you|here|now|please|too|today|tonight|"
                        "again|du|dich|(?<!zeige |gebe |bringe |hole )dir|euch|bitte|jetzt|her|herein)\\s+$"));
     const qsizetype start = sentenceStart(text, begin);
@@ -69,7 +69,7 @@ bool callsWithoutComma(const QString &text, qsizetype begin, qsizetype end)
 // Without a comma, too: "Mara do you know …", "Mara - wait", but not "Mara does".
 bool goesOnToThem(QStringView behind)
 {
-    static const auto next = pattern(QStringLiteral(
+    static const auto next = wholeWords(QStringLiteral(
         "^\\s+(?:-\\s|(?:do|are|have|were|what|why|how|where|when|please|come|wait|listen|look|stop|don't|"
         "let's|i|i'm|you|you're|(?:can|could|will|would|did|should|may|must) you|hast|bist|willst|weißt|"
         "kannst|magst|warum|was "
@@ -85,7 +85,7 @@ bool callsAtStart(const QString &text, qsizetype begin, qsizetype end)
     if (start == 0 || sentenceStarts.contains(text[start - 1]))
         return endsSentence(text, behind) || QStringView(u",:!?—–，：！？、").contains(text[behind])
                || goesOnToThem(QStringView(text).sliced(end));
-    static const auto greeting = pattern(
+    static const auto greeting = wholeWords(
         QStringLiteral("^\\s*(?:(?:hey|hi|hello|oh|ah|ach|o|dear|dearest|my dear|welcome|welcome back|thanks|"
                        "thank you|sorry|please|yes|no|goodbye|bye|listen|wait|good (?:morning|afternoon|evening|night)|"
                        "hallo|ja|nein|danke|bitte|komm|warte|hör zu|willkommen|entschuldige|verzeih|"
@@ -107,7 +107,7 @@ qsizetype sentenceStart(const QString &text, qsizetype at)
 bool isVocative(const QString &text, qsizetype from, qsizetype to)
 {
     // "My dear Mara, …", "…, Miss Bennet?"
-    static const auto courtesy = pattern(QStringLiteral(
+    static const auto courtesy = wholeWords(QStringLiteral(
         "(?<!\\w)(?:my|dear|my dear|sweet|poor|old|good|young|little|miss|mrs\\.?|mr\\.?|ms\\.?|mister|lady|lord|"
         "sir|madam|master|captain|uncle|aunt|mein|meine|liebe|lieber|liebste|liebster|frau|herr|fräulein|"
         "onkel|tante)\\s+$"));

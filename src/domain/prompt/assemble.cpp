@@ -4,6 +4,7 @@
 #include "domain/prompt/layers/dialoguelayer.h"
 #include "domain/prompt/layers/lorelayer.h"
 #include "domain/prompt/layers/narrationstyle.h"
+#include "domain/prompt/layers/rememberedlayer.h"
 #include "domain/prompt/layers/situation.h"
 #include "domain/prompt/naming.h"
 #include "domain/prompt/outlets.h"
@@ -38,7 +39,9 @@ public:
         m_dice(g.world.seed ^ g.chance),
         m_variables(m_macros.variables),
         m_lore(lore),
-        m_dialogue(g, lore, m_known, [this](const QString &text, const QString &place) { return expanded(text, place); }),
+        m_dialogue(g, lore, m_known,
+                   [this](const QString &text, const QString &place) { return expanded(text, place); }),
+        m_remembered(g, m_known, m_dialogue),
         m_outlets(lore),
         m_tellsNames(tellsNames(g.world))
     {
@@ -102,13 +105,13 @@ private:
         case PartKind::Scenario: return scenario();
         case PartKind::Lore: return lore({LorePlace::Where::Default}, Lasting::Steady);
         case PartKind::Examples: return examples();
-        case PartKind::Summary: return records();
+        case PartKind::Summary: m_out += m_remembered.records(); return;
         case PartKind::Dialogue: m_out += m_dialogue.earlier(); return;
         case PartKind::Moment: m_out += m_situation.moment(); return;
         case PartKind::Feelings: m_out += m_situation.feelings(); return;
         case PartKind::ActiveLore: return lore({LorePlace::Where::Default}, Lasting::Passing);
         case PartKind::Threads: m_out += m_situation.open(); return;
-        case PartKind::Memories: return memories();
+        case PartKind::Memories: m_out += m_remembered.memories(); return;
         case PartKind::PostHistory: return closing(part.text);
         case PartKind::Own: return own(part);
         }
@@ -293,48 +296,6 @@ private:
         lore({LorePlace::Where::AfterExamples});
     }
 
-    // The story so far, oldest first; of what the dialogue still tells, there is no need.
-    void records()
-    {
-        int priority = 75 - int(m.scenes.size());
-        for (const RememberedLine &record : m.scenes) {
-            const QString title =
-                m_view.knowsTitle(record.line.scene) ? m.world.sceneTitles.value(record.line.scene) : QString();
-            add(Layer::Summary, Tier::Should, ++priority,
-                title.isEmpty() ? record.text : QStringLiteral("%1: %2").arg(title, record.text),
-                QStringLiteral("scene %1").arg(record.line.scene));
-            if (m_out.isEmpty())
-                continue;
-            m_out.last().heading = QStringLiteral("The story so far, as %1 remembers it:").arg(nameOf(m.speaker));
-            m_out.last().toldSince = firstLineOf(record.line.scene);
-        }
-    }
-
-    // -1: none of it was heard.
-    qsizetype firstLineOf(int scene) const
-    {
-        const auto first =
-            std::ranges::find(m.dialogue, scene, [](const SpokenLine &spoken) { return spoken.line.scene; });
-        const bool isWhole = first != m.dialogue.end() && (first != m.dialogue.begin() || m.olderLines.all == 0);
-        return isWhole ? m_dialogue.placeOf(*first) : -1;
-    }
-
-    void memories()
-    {
-        const auto addAll = [&](const QList<RememberedLine> &list, int priority, const QString &kind) {
-            for (const RememberedLine &memory : list) {
-                if (memory.text.trimmed().isEmpty())
-                    continue;
-                add(Layer::Memories, Tier::Should, priority--, QStringLiteral("- ") + memory.text,
-                    kind.arg(memory.line.memory.value), {memory.line.turn});
-                m_out.last().heading = QStringLiteral("What %1 remembers:").arg(nameOf(m.speaker));
-                m_out.last().toldBy = memory.line.turn ? m.world.findTurn(memory.line.turn) : -1;
-            }
-        };
-        addAll(m.pinned, 70, QStringLiteral("pinned memory %1"));
-        addAll(m.retrieved, 65, QStringLiteral("memory %1"));
-    }
-
     // `preset`: what stands where the card says nothing.
     void closing(const QString &preset)
     {
@@ -359,6 +320,7 @@ private:
     MacroVariables m_variables;
     const LoreLayer &m_lore;
     DialogueLayer m_dialogue;
+    RememberedLayer m_remembered;
     Outlets m_outlets;
     const bool m_tellsNames;
     QList<Contribution> m_out;

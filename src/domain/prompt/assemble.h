@@ -3,7 +3,7 @@
 
 #include "domain/card/card.h"
 #include "domain/chat/ooc.h"
-#include "domain/knowledge/seenperson.h"
+#include "domain/knowledge/layers/seenperson.h"
 #include "domain/knowledge/view.h"
 #include "domain/prompt/plan.h"
 #include "domain/prompt/promptpreset.h"

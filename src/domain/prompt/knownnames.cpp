@@ -1,6 +1,6 @@
 #include "domain/prompt/knownnames.h"
 
-#include "domain/knowledge/speech.h"
+#include "domain/knowledge/layers/speech.h"
 
 namespace dramatis::domain {
 

@@ -1,7 +1,7 @@
 // Whom the speaker of a prompt knows by name.
 #pragma once
 
-#include "domain/knowledge/acquaintance.h"
+#include "domain/knowledge/layers/acquaintance.h"
 #include "domain/prompt/assemble.h"
 
 namespace dramatis::domain {

@@ -1,7 +1,7 @@
 // Whose line it is, told in the words of a prompt: a server knows two voices, a story has up to eight.
 #pragma once
 
-#include "domain/knowledge/acquaintance.h"
+#include "domain/knowledge/layers/acquaintance.h"
 
 namespace dramatis::domain {
 

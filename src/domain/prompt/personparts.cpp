@@ -1,6 +1,6 @@
 #include "domain/prompt/personparts.h"
 
-#include "domain/knowledge/layers.h"
+#include "domain/knowledge/layers/layers.h"
 #include "domain/knowledge/view.h"
 
 namespace dramatis::domain {

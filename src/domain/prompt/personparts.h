@@ -2,7 +2,7 @@
 // what the speaker sees of them and has heard.
 #pragma once
 
-#include "domain/knowledge/acquaintance.h"
+#include "domain/knowledge/layers/acquaintance.h"
 #include "domain/prompt/assemble.h"
 
 namespace dramatis::domain {

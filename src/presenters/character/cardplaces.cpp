@@ -1,7 +1,7 @@
 #include "presenters/character/cardplaces.h"
 
 #include "domain/card/depthprompt.h"
-#include "domain/knowledge/layers.h"
+#include "domain/knowledge/layers/layers.h"
 #include "presenters/character/creatornotes.h"
 #include "presenters/character/greetings.h"
 

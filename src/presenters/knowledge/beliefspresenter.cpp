@@ -1,6 +1,6 @@
 #include "presenters/knowledge/beliefspresenter.h"
 
-#include "domain/knowledge/unawareness.h"
+#include "domain/knowledge/beliefs/unawareness.h"
 #include "domain/knowledge/view.h"
 #include "presenters/cast/castname.h"
 #include "presenters/knowledge/factsource.h"

@@ -1,7 +1,7 @@
 // The sentences about somebody, and how far each is known.
 #pragma once
 
-#include "domain/knowledge/layers.h"
+#include "domain/knowledge/layers/layers.h"
 #include "presenters/shell/rowsitemmodel.h"
 
 namespace dramatis::presenters {

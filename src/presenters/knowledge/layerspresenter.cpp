@@ -1,6 +1,6 @@
 #include "presenters/knowledge/layerspresenter.h"
 
-#include "domain/knowledge/layerproposal.h"
+#include "domain/knowledge/layers/layerproposal.h"
 #include "domain/macro/expand.h"
 #include "presenters/bookkeeping/failurewords.h"
 

@@ -1,6 +1,6 @@
 #include "turn/bookkeeping/layerproposal.h"
 
-#include "domain/knowledge/layerproposal.h"
+#include "domain/knowledge/layers/layerproposal.h"
 #include "turn/bookkeeping/classifier.h"
 
 namespace dramatis::turn {

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "base/task.h"
-#include "domain/knowledge/layers.h"
+#include "domain/knowledge/layers/layers.h"
 #include "turn/session/sessioncontext.h"
 
 #include <QObject>

@@ -1,6 +1,6 @@
 #include "turn/connections/playsettingsfile.h"
 
-#include "domain/knowledge/layers.h"
+#include "domain/knowledge/layers/layers.h"
 
 #include <QSettings>
 

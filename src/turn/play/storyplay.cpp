@@ -1,6 +1,6 @@
 #include "turn/play/storyplay.h"
 
-#include "domain/knowledge/storysteps.h"
+#include "domain/knowledge/beliefs/storysteps.h"
 #include "store/schema.h"
 
 namespace dramatis::turn {

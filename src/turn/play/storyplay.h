@@ -13,8 +13,8 @@ class StoryPlay {
 public:
     static base::Result<std::unique_ptr<StoryPlay>> open();
 
-    // The answers to the questions of a script (domain/knowledge/storyscript.h). A script that is refused leaves
-    // nothing behind.
+    // The answers to the questions of a script (domain/knowledge/beliefs/storyscript.h). A script that is refused
+    // leaves nothing behind.
     base::Result<base::Json> play(const base::Json &script);
 
 private:

@@ -1,7 +1,7 @@
 #include "turn/prompt/heardnames.h"
 
-#include "domain/knowledge/acquaintance.h"
-#include "domain/knowledge/speech.h"
+#include "domain/knowledge/layers/acquaintance.h"
+#include "domain/knowledge/layers/speech.h"
 #include "domain/knowledge/view.h"
 #include "turn/library/cardlibrary.h"
 #include "turn/prompt/gather.h"

@@ -81,7 +81,7 @@ public:
     // brings along where the user allowed them.
     QList<domain::TextReplacement> replacementsFor(CastSlot slot) const;
     QList<domain::TextReplacement> replacementsOfCard(CastSlot slot) const; // allowed or not
-    // Whose names that one knows in a world of this chat (domain/knowledge/acquaintance.h).
+    // Whose names that one knows in a world of this chat (domain/knowledge/layers/acquaintance.h).
     base::Result<domain::WitnessSet> knownNames(const domain::World &then, CastSlot slot) const;
     void countExactly(const domain::PromptPlan &plan); // when no reply is arriving; see countsLearned()
 

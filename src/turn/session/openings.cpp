@@ -1,6 +1,6 @@
 #include "turn/session/openings.h"
 
-#include "domain/knowledge/seenperson.h"
+#include "domain/knowledge/layers/seenperson.h"
 #include "domain/prompt/storymacros.h"
 
 namespace dramatis::turn {

@@ -1,7 +1,7 @@
 // Says and changes who the user is in a story.
 #pragma once
 
-#include "domain/knowledge/layers.h"
+#include "domain/knowledge/layers/layers.h"
 #include "presenters/cast/personapresenter.h"
 
 #include <QDialog>

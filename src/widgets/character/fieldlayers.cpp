@@ -1,6 +1,6 @@
 #include "widgets/character/fieldlayers.h"
 
-#include "domain/knowledge/layers.h"
+#include "domain/knowledge/layers/layers.h"
 #include "presenters/character/characterpresenter.h"
 #include "widgets/text/layerlegend.h"
 #include "widgets/text/layermarker.h"

@@ -1,5 +1,5 @@
 #include "widgets/connections/playpage.h"
-#include "domain/knowledge/layers.h"
+#include "domain/knowledge/layers/layers.h"
 #include "presenters/shell/preferences.h"
 #include "widgets/text/spellchecker.h"
 #include "widgets/text/spelling.h"

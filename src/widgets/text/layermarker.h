@@ -2,7 +2,7 @@
 // of the text, in a menu for a button, or with Ctrl and a digit.
 #pragma once
 
-#include "domain/knowledge/layers.h"
+#include "domain/knowledge/layers/layers.h"
 
 #include <QObject>
 #include <QTextCharFormat>

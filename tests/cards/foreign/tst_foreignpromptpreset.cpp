@@ -60,9 +60,9 @@ private Q_SLOTS:
         QCOMPARE(found.preset.name, u"Evening Tales"_s);
         QCOMPARE(told(found.preset),
                  (QStringList{u"instructions"_s, u"lore"_s, u"scenario"_s, u"character"_s, u"persona"_s, u"known"_s,
-                              u"-Enhance Definitions"_s, u"active_lore"_s, u"-examples"_s, u"summary"_s,
-                              u"Slow burn"_s, u"dialogue"_s, u"moment"_s, u"feelings"_s, u"threads"_s, u"memories"_s,
-                              u"Senses"_s, u"post_history"_s, u"-Unused"_s}));
+                              u"-Enhance Definitions"_s, u"active_lore"_s, u"-examples"_s, u"summary"_s, u"Slow burn"_s,
+                              u"dialogue"_s, u"moment"_s, u"feelings"_s, u"threads"_s, u"memories"_s, u"Senses"_s,
+                              u"post_history"_s, u"-Unused"_s}));
         QCOMPARE(found.notImported, QStringList{u"smartContext"_s});
         QCOMPARE(partOf(found.preset, u"instructions"_s).text,
                  u"Tell an evening tale with {{user}}; you are {{char}}."_s);
@@ -93,11 +93,11 @@ private Q_SLOTS:
     {
         const ForeignPromptPreset found = read(fileOf(u"Fireside.json"_s));
         QCOMPARE(found.preset.name, u"Fireside"_s);
-        QCOMPARE(told(found.preset),
-                 (QStringList{u"instructions"_s, u"persona"_s, u"known"_s, u"lore"_s, u"Read this with care:"_s,
-                              u"character"_s, u"active_lore"_s, u"-scenario"_s, u"examples"_s, u"summary"_s,
-                              u"Chat start"_s, u"dialogue"_s, u"moment"_s, u"feelings"_s, u"threads"_s, u"memories"_s,
-                              u"post_history"_s}));
+        QCOMPARE(
+            told(found.preset),
+            (QStringList{u"instructions"_s, u"persona"_s, u"known"_s, u"lore"_s, u"Read this with care:"_s,
+                         u"character"_s, u"active_lore"_s, u"-scenario"_s, u"examples"_s, u"summary"_s, u"Chat start"_s,
+                         u"dialogue"_s, u"moment"_s, u"feelings"_s, u"threads"_s, u"memories"_s, u"post_history"_s}));
         QCOMPARE(partOf(found.preset, u"Chat start"_s).text, u"The evening begins."_s);
         QVERIFY(found.notImported.contains(u"<|im_end|>"_s));
         QVERIFY(found.notImported.contains(u"text around character"_s));
@@ -178,15 +178,18 @@ private Q_SLOTS:
                                          {u"content"_s, Json(u"text"_s)}}));
             parts.append(Json::object({{u"part"_s, Json(u"own"_s)}, {u"text"_s, Json(u"text"_s)}}));
         }
-        QTest::newRow("prompts") << Json::object({{u"prompts"_s, prompts}, {u"prompt_order"_s, Json::array()}}).toUtf8();
+        QTest::newRow("prompts")
+            << Json::object({{u"prompts"_s, prompts}, {u"prompt_order"_s, Json::array()}}).toUtf8();
         QTest::newRow("parts") << Json::object({{u"dramatis_prompt_preset"_s, Json(1)}, {u"parts"_s, parts}}).toUtf8();
-        QTest::newRow("a story")
-            << Json::object({{u"story_string"_s, Json(u"{{#if a}}{{/if}} tell {{persona}} "_s.repeated(20'000))}}).toUtf8();
-        QTest::newRow("a text") << Json::object({{u"prompts"_s,
-                                                  Json::array({Json::object({{u"identifier"_s, Json(u"a"_s)},
-                                                                             {u"name"_s, Json(QString(100'000, u'n'))},
-                                                                             {u"content"_s, Json(QString(2'000'000, u'x'))}})})},
-                                                 {u"prompt_order"_s, Json::array()}})
+        QTest::newRow("a story") << Json::object({{u"story_string"_s,
+                                                   Json(u"{{#if a}}{{/if}} tell {{persona}} "_s.repeated(20'000))}})
+                                        .toUtf8();
+        QTest::newRow("a text") << Json::object(
+                                       {{u"prompts"_s,
+                                         Json::array({Json::object({{u"identifier"_s, Json(u"a"_s)},
+                                                                    {u"name"_s, Json(QString(100'000, u'n'))},
+                                                                    {u"content"_s, Json(QString(2'000'000, u'x'))}})})},
+                                        {u"prompt_order"_s, Json::array()}})
                                        .toUtf8();
     }
     void hugeFilesAreBounded()

@@ -114,7 +114,8 @@ private Q_SLOTS:
     {
         PromptFixture scene = threeLines();
         PromptInputs inputs = filled(scene);
-        insertBefore(inputs.preset, PartKind::Dialogue, {.name = u"A"_s, .text = u"BEFORE {{char}}"_s, .role = Role::User});
+        insertBefore(inputs.preset, PartKind::Dialogue,
+                     {.name = u"A"_s, .text = u"BEFORE {{char}}"_s, .role = Role::User});
         insertBefore(inputs.preset, PartKind::Moment, {.name = u"B"_s, .text = u"BEHIND"_s, .role = Role::Assistant});
         const PromptPlan made = plan(inputs, words);
         const int before = messageWith(made, u"BEFORE Mara");

@@ -76,8 +76,7 @@ private Q_SLOTS:
         QFETCH(bool, kept);
         const NarrationStyle past{.tense = NarrationTense::Past};
         const PromptPresetChosen terse{u"Terse"_s};
-        const World before =
-            folded({{AuthorsNoteChanged{nobody, rain}, {}}, {StyleChanged{past}, {}}, {terse, {}}});
+        const World before = folded({{AuthorsNoteChanged{nobody, rain}, {}}, {StyleChanged{past}, {}}, {terse, {}}});
         QCOMPARE(before.promptPreset, u"Terse"_s);
         const QList<Payload> expected{AuthorsNoteChanged{nobody, rain}, StyleChanged{past}, terse};
         QCOMPARE(corrected(before, folded({}), Keep(keep)), kept ? expected : QList<Payload>());

@@ -1,6 +1,6 @@
 #include "support/stories/whispers.h"
 
-#include "domain/knowledge/layers.h"
+#include "domain/knowledge/layers/layers.h"
 #include "domain/knowledge/leak.h"
 
 #include <QRegularExpression>

@@ -100,8 +100,7 @@ void PromptPresetsTest::whatCannotBeReadIsKeptAside()
     QVERIFY(turn::readPromptPresets(settings).own.isEmpty());
     QCOMPARE(settings.value(u"promptPresets/unreadable"_s).toByteArray(), QByteArray("[{\"damaged"));
     // What is no preset, or has a name that is taken, does not hide the others.
-    settings.setValue(u"promptPresets/own"_s,
-                      QByteArray(R"([7,{"dramatis_prompt_preset":1,"name":"Chat","parts":[]},
+    settings.setValue(u"promptPresets/own"_s, QByteArray(R"([7,{"dramatis_prompt_preset":1,"name":"Chat","parts":[]},
                                  {"dramatis_prompt_preset":1,"name":"Mine","parts":[]}])"));
     const turn::PromptPresets read = turn::readPromptPresets(settings);
     QCOMPARE(read.own.size(), 1);

@@ -23,7 +23,12 @@ QString sourceOf(const TranscriptLine &line)
 
 DialogueLayer::DialogueLayer(const PromptInputs &inputs, const LoreLayer &lore, const Acquaintance &known,
                              Expand expand) :
-    m(inputs), m_lore(lore), m_known(known), m_expand(std::move(expand)), m_notes(inputs), m_tellsNames(tellsNames(inputs.world))
+    m(inputs),
+    m_lore(lore),
+    m_known(known),
+    m_expand(std::move(expand)),
+    m_notes(inputs),
+    m_tellsNames(tellsNames(inputs.world))
 {
     for (const SpokenLine &spoken : m.dialogue)
         m_heard.append(m_known.lineWithKnownNames(heardOf(spoken.text, m.marker)));

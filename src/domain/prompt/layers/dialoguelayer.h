@@ -2,7 +2,7 @@
 // and the notes that stand at a depth among them.
 #pragma once
 
-#include "domain/knowledge/acquaintance.h"
+#include "domain/knowledge/layers/acquaintance.h"
 #include "domain/prompt/layers/lorelayer.h"
 #include "domain/prompt/layers/notesatdepth.h"
 

@@ -3,7 +3,7 @@
 // the newest line.
 #pragma once
 
-#include "domain/knowledge/acquaintance.h"
+#include "domain/knowledge/layers/acquaintance.h"
 #include "domain/prompt/assemble.h"
 #include "domain/world/expiredprops.h"
 

@@ -130,9 +130,8 @@ private Q_SLOTS:
     {
         QElapsedTimer clock;
         clock.start();
-        for (const QString &text :
-             {u"in the "_s.repeated(5'000), u"at the "_s + u"very "_s.repeated(5'000) + u"inn"_s,
-              QString(50'000, u'"'), u"*Mara sits "_s.repeated(5'000), QString(50'000, u'x')}) {
+        for (const QString &text : {u"in the "_s.repeated(5'000), u"at the "_s + u"very "_s.repeated(5'000) + u"inn"_s,
+                                    QString(50'000, u'"'), u"*Mara sits "_s.repeated(5'000), QString(50'000, u'x')}) {
             sceneOf(text, text, text);
             placesIn(text, {});
             weatherIn(text);
