@@ -14,8 +14,8 @@ using domain::PromptPreset;
 
 namespace {
 
-const QLatin1StringView ownSetting("promptPresets/own");
-const QLatin1StringView unreadableSetting("promptPresets/unreadable");
+const QLatin1StringView ownPresetsSetting("promptPresets/own");
+const QLatin1StringView unreadablePresetsSetting("promptPresets/unreadable");
 const QLatin1StringView usualSetting("promptPresets/usual");
 
 bool isTaken(const PromptPresets &presets, const QString &name)
@@ -117,10 +117,10 @@ PromptPresets readPromptPresets(QSettings &settings)
 {
     PromptPresets presets;
     presets.usual = settings.value(usualSetting).toString();
-    const QByteArray own = settings.value(ownSetting).toByteArray();
+    const QByteArray own = settings.value(ownPresetsSetting).toByteArray();
     const QJsonDocument document = QJsonDocument::fromJson(own);
     if (!document.isArray() && !own.isEmpty()) // what is written next does not take its place
-        settings.setValue(unreadableSetting, own);
+        settings.setValue(unreadablePresetsSetting, own);
     for (const QJsonValue &each : document.array())
         if (const auto preset = domain::presetFromJson(each.toObject()); preset && !isTaken(presets, preset->name))
             presets.own.append(*preset);
@@ -132,7 +132,7 @@ void writePromptPresets(QSettings &settings, const PromptPresets &presets)
     QJsonArray own;
     for (const PromptPreset &preset : presets.own)
         own.append(domain::toJson(preset));
-    settings.setValue(ownSetting, QJsonDocument(own).toJson(QJsonDocument::Compact));
+    settings.setValue(ownPresetsSetting, QJsonDocument(own).toJson(QJsonDocument::Compact));
     settings.setValue(usualSetting, presets.usual);
     settings.sync();
 }

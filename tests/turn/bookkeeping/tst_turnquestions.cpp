@@ -189,7 +189,8 @@ private Q_SLOTS:
     // Whoever remembers it in their own words needs no memory in the words of all.
     void whatIsOverIsRememberedInOnesOwnVoice()
     {
-        QVERIFY(m_session->applyEvents(StoryEventChanged{.id = 1, .title = u"Supper"_s, .significance = 2}));
+        QVERIFY(m_session->applyEvents(
+            StoryEventChanged{.id = 1, .title = u"Supper"_s, .props = {}, .precondition = {}, .significance = 2}));
         m_services->model.answers[stateUpdate] = {felt(0), felt(0, u"I ate with a light heart."_s), felt(0)};
         m_services->model.answers[sceneReport] = {
             report({{"ended"_L1, QJsonArray{QJsonObject{{"id"_L1, 1}, {"gist"_L1, "They ate well."_L1}}}}}), nothing};

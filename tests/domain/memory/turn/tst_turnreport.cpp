@@ -192,11 +192,11 @@ class TurnReportTest : public QObject {
             << uR"({"witnesses":{"Mara":%1,"Tomas":null},"scene":null,"significance":[]})"_s.arg(state(2)) << 2 << 99
             << false << false;
         QTest::newRow("cut off in one of them")
-            << uR"({"witnesses":{"Mara":%1,"Tomas":{"affinity_delta":-3,"trust_de)"_s.arg(state(2)) << 2 << 99 << false
-            << false;
-        QTest::newRow("cut off in the scene")
-            << uR"({"witnesses":{"Mara":%1,"Tomas":%2},"scene":{"minutes":5,"pla)"_s.arg(state(2), state(-3)) << 2 << -3
+            << u"{\"witnesses\":{\"Mara\":%1,\"Tomas\":{\"affinity_delta\":-3,\"trust_de"_s.arg(state(2)) << 2 << 99
             << false << false;
+        QTest::newRow("cut off in the scene")
+            << u"{\"witnesses\":{\"Mara\":%1,\"Tomas\":%2},\"scene\":{\"minutes\":5,\"pla"_s.arg(state(2), state(-3))
+            << 2 << -3 << false << false;
     }
     void aPartThatCannotBeReadFailsAlone()
     {
