@@ -16,7 +16,7 @@ private Q_SLOTS:
         begin();
         const QByteArray card = SessionFixture::card("Iva")
                                     .replace("A storm.", "A rainy evening at the Lantern Inn.")
-                                    .replace(u"\"\\\"Sit down.\\\"\"", R"("*They stand in the cellar at midnight.*")");
+                                    .replace("\"\\\"Sit down.\\\"\"", R"("*They stand in the cellar at midnight.*")");
         const auto imported = m_services->cards.importBytes(card, u"iva.json"_s);
         QVERIFY(imported);
         m_iva = imported->row.id;
