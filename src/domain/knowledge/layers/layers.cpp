@@ -130,7 +130,8 @@ bool touches(TextSpan sentence, TextSpan range)
 // Which characters of a text are still there once it became another: those before and behind what changed.
 class Kept {
 public:
-    Kept(const QString &before, const QString &after) : m_before(before), m_shift(after.size() - before.size())
+    Kept(const QString &before, const QString &after) :
+        m_before(before), m_after(after), m_shift(after.size() - before.size())
     {
         const qsizetype shorter = std::min(before.size(), after.size());
         while (m_head < shorter && before[m_head] == after[m_head])
@@ -144,22 +145,25 @@ public:
     bool share(TextSpan before, TextSpan after) const
     {
         const TextSpan later{after.begin - m_shift, after.end - m_shift};
-        const qsizetype letters = lettersIn(before, after, 0, m_head) + lettersIn(before, later, m_tail, before.end);
+        const qsizetype letters = shared(before, after, 0, m_head) + shared(before, later, m_tail, before.end);
         constexpr qsizetype part = 3;
-        return letters > 0 && letters * part >= std::min(before.end - before.begin, after.end - after.begin);
+        return letters > 0 && letters * part >= std::min(lettersIn(m_before, before), lettersIn(m_after, after));
     }
 
 private:
-    qsizetype lettersIn(TextSpan a, TextSpan b, qsizetype from, qsizetype to) const
+    static qsizetype lettersIn(const QString &text, TextSpan span)
     {
-        const qsizetype begin = std::max({a.begin, b.begin, from});
-        const qsizetype end = std::min({a.end, b.end, to});
-        return begin >= end ? 0 : std::count_if(m_before.begin() + begin, m_before.begin() + end, [](QChar letter) {
-            return letter.isLetterOrNumber();
-        });
+        return span.begin >= span.end ? 0
+                                      : std::count_if(text.begin() + span.begin, text.begin() + span.end,
+                                                      [](QChar letter) { return letter.isLetterOrNumber(); });
+    }
+    qsizetype shared(TextSpan a, TextSpan b, qsizetype from, qsizetype to) const
+    {
+        return lettersIn(m_before, {std::max({a.begin, b.begin, from}), std::min({a.end, b.end, to})});
     }
 
     const QString &m_before;
+    const QString &m_after;
     qsizetype m_shift;
     qsizetype m_head = 0; // characters that are the same at the beginning
     qsizetype m_tail = 0; // where those begin, before the change, that are the same at the end
