@@ -99,7 +99,7 @@ Outcome import(Call &call)
     return answer;
 }
 
-Result<Json> written(const QByteArray &text, const QString &word, bool overwrite)
+Result<Json> savedTo(const QByteArray &text, const QString &word, bool overwrite)
 {
     DRAMATIS_TRY(const auto path, placeFor(word));
     if (!overwrite && QFileInfo::exists(path))
@@ -128,7 +128,7 @@ Outcome exportPreset(Call &call)
     const QByteArray text = isTheirs ? cards::asChatCompletionPreset(preset).toUtf8(Json::Layout::Indented)
                                      : QJsonDocument(domain::toJson(preset)).toJson(QJsonDocument::Indented);
     if (out && *out != u"-") {
-        DRAMATIS_TRY(auto answer, written(text, *out, overwrite));
+        DRAMATIS_TRY(auto answer, savedTo(text, *out, overwrite));
         answer.set(u"lost", Json(lost));
         return answer;
     }

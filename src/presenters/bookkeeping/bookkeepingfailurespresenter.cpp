@@ -72,17 +72,17 @@ bool isMadeUp(const domain::World &world, const BookkeepingFailureRow &row, QHas
 QString detail(const BookkeepingFailureRow &row)
 {
     if (isLeftOut(row))
-        return why(row);
+        return reasonText(row.reason);
     if (row.remedy == QLatin1StringView("fallback_model"))
         //: %1: sentences that say why, one for each model that did not answer
-        return BookkeepingFailuresItemModel::tr("Another model was asked instead. %1").arg(failureText(row.reason));
+        return BookkeepingFailuresItemModel::tr("Another model was asked instead. %1").arg(reasonText(row.reason));
     if (row.task == QLatin1StringView("relationship_seed"))
         //: %1: a sentence that says why
         return BookkeepingFailuresItemModel::tr("Your text is kept, but neither of them knows it until both views are "
                                                 "ready; Dramatis will ask again. %1")
-            .arg(failureText(row.reason));
+            .arg(reasonText(row.reason));
     //: %1: a sentence that says why
-    return BookkeepingFailuresItemModel::tr("Nothing was changed. %1").arg(failureText(row.reason));
+    return BookkeepingFailuresItemModel::tr("Nothing was changed. %1").arg(reasonText(row.reason));
 }
 
 } // namespace

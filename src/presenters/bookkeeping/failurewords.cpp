@@ -22,7 +22,7 @@ QString inWords(const QString &reason)
 
 } // namespace
 
-QString failureText(const QString &reason)
+QString reasonText(const QString &reason)
 {
     QStringList sentences;
     for (const QString &line : reason.split(u'\n'))

@@ -7,6 +7,6 @@ namespace dramatis::presenters {
 
 // `reason` as BookkeepingFailed has it: a line for each model that was asked in vain. What has another form stays as it
 // is.
-QString failureText(const QString &reason);
+QString reasonText(const QString &reason);
 
 } // namespace dramatis::presenters

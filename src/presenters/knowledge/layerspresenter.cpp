@@ -110,7 +110,7 @@ void LayersPresenter::take(const QMap<int, TextLayer> &layers)
 
 void LayersPresenter::tellFailure(const BookkeepingFailed &failure)
 {
-    m_state = tr("No proposal: %1").arg(failureText(failure.reason));
+    m_state = tr("No proposal: %1").arg(reasonText(failure.reason));
     Q_EMIT changed();
 }
 

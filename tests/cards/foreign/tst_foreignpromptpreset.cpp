@@ -152,7 +152,7 @@ private Q_SLOTS:
             << R"({"prompts":[{"identifier":"main","content":"1"},{"identifier":"main","content":"2"}],
                 "prompt_order":[{"order":[{"identifier":"main"},{"identifier":"main"},{"identifier":"main","enabled":false}]}]})"_ba;
         QTest::newRow("unclosed blocks")
-            << u"{\"story_string\":\"{{#if system}}{{system}}{{#if {{/if}}}}{{persona\"}"_ba;
+            << "{\"story_string\":\"{{#if system}}{{system}}{{#if {{/if}}}}{{persona\"}"_ba;
         QTest::newRow("an empty story") << R"({"story_string":""})"_ba;
         QTest::newRow("ours with nonsense")
             << R"({"dramatis_prompt_preset":1,"parts":[1,{"part":"moon"},{"part":"dialogue","on":false},{"part":"own","depth":-9}]})"_ba;

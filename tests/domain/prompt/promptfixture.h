@@ -12,7 +12,14 @@ using namespace domain;
 
 inline int words(QStringView text)
 {
-    return int(text.toString().simplified().split(QLatin1Char(' '), Qt::SkipEmptyParts).size());
+    int count = 0;
+    bool isInWord = false;
+    for (const QChar letter : text) {
+        const bool isBlank = letter.isSpace();
+        count += !isBlank && !isInWord;
+        isInWord = !isBlank;
+    }
+    return count;
 }
 
 class PromptFixture {

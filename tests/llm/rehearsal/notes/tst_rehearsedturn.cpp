@@ -38,10 +38,17 @@ StateUpdate stateOf(const TurnReport &report, CastSlot slot)
     return update ? *update : StateUpdate{.affinityDelta = 98};
 }
 
+SceneReport unread()
+{
+    SceneReport none;
+    none.place = u"?"_s;
+    return none;
+}
+
 SceneReport sceneOf(const World &world, const QString &line, const QString &reply = u"\"Yes.\""_s)
 {
     const TurnReport report = reportOn(world, line, reply);
-    return report.scene && *report.scene ? **report.scene : SceneReport{.place = u"?"_s};
+    return report.scene && *report.scene ? **report.scene : unread();
 }
 
 } // namespace
@@ -191,9 +198,9 @@ private Q_SLOTS:
         QVERIFY(sceneOf(world, u"The oil is short."_s).resolved.isEmpty());
         scene = sceneOf(world, u"Let us have a picnic tomorrow."_s);
         QCOMPARE(scene.planned.value(0).title, u"Picnic"_s);
-        happen(world, StoryEventChanged{.id = 5, .title = u"Picnic"_s, .phase = Phase::Planned});
+        happen(world, StoryEventChanged{5, u"Picnic"_s, Phase::Planned, {}, {}});
         QCOMPARE(sceneOf(world, u"The picnic begins at last."_s).begun, QList<int>{5});
-        happen(world, StoryEventChanged{.id = 5, .title = u"Picnic"_s, .phase = Phase::Active});
+        happen(world, StoryEventChanged{5, u"Picnic"_s, Phase::Active, {}, {}});
         QCOMPARE(sceneOf(world, u"The picnic is over."_s).ended.value(0).id, 5);
         QCOMPARE(sceneOf(world, u"*I hand Mara the lantern.*"_s).items.value(0),
                  (SceneReport::Item{u"lantern"_s, u"Alex"_s, u"Mara"_s}));
