@@ -211,7 +211,7 @@ QList<Unawareness> unawarenessAround(const World &world, CastSlot speaker, qsize
 QString inWords(const World &world, const Unawareness &unawareness, const std::function<QString(CastSlot)> &nameOf)
 {
     const std::function<QString(CastSlot)> name =
-        nameOf ? nameOf : [&world](CastSlot slot) { return world.nameOf(slot); };
+        nameOf ? nameOf : [&world](CastSlot slot) { return world.nameInPrompts(slot); };
     const QString clause = clauseOf(world, unawareness.about, unawareness.fact.text, name);
     const QString who = namesInOneBreath(unawareness.who, name);
     const QString does = unawareness.who.count() > 1 ? QStringLiteral("do") : QStringLiteral("does");

@@ -1,4 +1,5 @@
 // What a prompt says of the moment: that somebody who is there does not know something.
+#include "domain/cast/names.h"
 #include "domain/prompt/messagelayout.h"
 #include "domain/prompt/promptfixture.h"
 #include "support/main/testmain.h"
@@ -79,7 +80,7 @@ private Q_SLOTS:
     {
         Whispered scene(false);
         PromptInputs g = scene.inputs(mara);
-        g.others.insert(ilan, SeenPerson{.called = u"the courier"_s});
+        g.others.insert(ilan, SeenPerson{{}, {}, u"the courier"_s, false});
         g.namesHeard = WitnessSet();
         const QList<Block> blocks = unknownIn(plan(g, words));
         QCOMPARE(blocks.size(), 1);
@@ -114,6 +115,22 @@ private Q_SLOTS:
         const QList<Block> tight = unknownIn(plan(g, words));
         QCOMPARE(tight.size(), 1); // it is on the receipt all the same
         QCOMPARE(tight[0].verdict, Verdict::OverHardBudget);
+    }
+
+    void aUserWithoutANameHasOneInPrompts()
+    {
+        Whispered scene;
+        scene.happen(PersonaChanged{QString(), {}, {}, false});
+        QCOMPARE(scene.world.nameOf(you), QString());
+        QCOMPARE(scene.world.nameInPrompts(you), u"User"_s);
+        QCOMPARE(scene.world.nameInPrompts(mara), u"Mara"_s);
+        QCOMPARE(whoIsNamed(scene.world, u"user"_s), you);
+        const PromptPlan made = plan(scene.inputs(mara), words);
+        QCOMPARE(made.prompt.user, u"User"_s);
+        const QString text = textOf(made);
+        QVERIFY2(text.contains(u"User: Good evening, both of you."_s), qPrintable(text));
+        QVERIFY2(text.contains(u"Mara is undecided about User."_s), qPrintable(text));
+        QVERIFY2(!text.contains(u" :"_s) && !text.contains(u"\n: "_s), qPrintable(text));
     }
 
     void ofThousandsOfFactsAFewAreTold()
