@@ -138,9 +138,10 @@ Tier DialogueLayer::tierOf(qsizetype i) const
 void DialogueLayer::addBeat(qsizetype i, Tier tier, int priority)
 {
     const bool isAtEnd = i == m.dialogue.size();
-    const TranscriptLine *next = isAtEnd ? nullptr : &m.dialogue[i].line;
-    if (i == 0 || (next && !next->turn)) // it is not said yet
+    if (i == 0 || !m.dialogue[i - 1].line.turn) // nothing comes behind a line that is not said yet
         return;
+    const bool isSaid = !isAtEnd && m.dialogue[i].line.turn;
+    const TranscriptLine *next = isSaid ? &m.dialogue[i].line : nullptr;
     const QString text = beatBetween(m.world, m.speaker, m.dialogue[i - 1].line, next);
     if (text.isEmpty())
         return;
