@@ -226,7 +226,7 @@ Prompt addresseePrompt(const World &world, const QString &line, const QList<Cast
 {
     QStringList names;
     for (const CastSlot slot : tied)
-        names << world.nameOf(slot);
+        names << world.nameInPrompts(slot);
     Prompt prompt;
     prompt.messages = {
         {Role::System,
@@ -235,14 +235,14 @@ Prompt addresseePrompt(const World &world, const QString &line, const QList<Cast
              "likely meant for: %1.")
              .arg(names.join(QStringLiteral(", "))),
          {}},
-        {Role::User, QStringLiteral("%1: %2").arg(world.nameOf(you), line), {}},
+        {Role::User, QStringLiteral("%1: %2").arg(world.nameInPrompts(you), line), {}},
     };
     prompt.sampling = {.temperature = 0.0, .topP = 1.0, .maxTokens = 40, .stop = {}, .seed = world.head.value};
     prompt.shape = OutputShape{
         QStringLiteral("addressee"),
         R"({"type":"object","additionalProperties":false,"required":["who"],"properties":{"who":{"type":"string","maxLength":80}}})",
         R"({"who":""})"};
-    prompt.user = world.nameOf(you);
+    prompt.user = world.nameInPrompts(you);
     prompt.newestLine = line;
     return prompt;
 }

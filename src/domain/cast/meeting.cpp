@@ -50,8 +50,8 @@ EdgeUpdated edgeOf(const World &world, CastSlot from, CastSlot to, const Feeling
 
 Prompt meetingPrompt(const World &world, CastSlot first, CastSlot second, const QString &prose)
 {
-    const QString a = world.nameOf(first);
-    const QString b = world.nameOf(second);
+    const QString a = world.nameInPrompts(first);
+    const QString b = world.nameInPrompts(second);
     Prompt prompt;
     prompt.messages = {
         {Role::System,
@@ -66,7 +66,7 @@ Prompt meetingPrompt(const World &world, CastSlot first, CastSlot second, const 
     prompt.sampling = {.temperature = 0.1, .topP = 1.0, .maxTokens = 300, .stop = {}, .seed = world.head.value};
     prompt.shape = OutputShape{QStringLiteral("relationship_seed"), meetingSchema, meetingFallback};
     prompt.speaker = a;
-    prompt.user = world.nameOf(you);
+    prompt.user = world.nameInPrompts(you);
     prompt.newestLine = prose;
     return prompt;
 }

@@ -258,7 +258,7 @@ CastSlot whoIsNamed(const World &world, const QString &name, const std::optional
     const auto wholeBy = [&](const auto &form, const QString &wanted) {
         QSet<CastSlot> found;
         for (const Entity &entity : world.cast)
-            if (form(entity.who.name) == wanted)
+            if (form(world.nameInPrompts(entity.who.slot)) == wanted)
                 found.insert(entity.who.slot);
         return found;
     };

@@ -193,7 +193,7 @@ private:
         for (const CastSlot slot : m_world.cast.keys())
             if (slot != you && m_evidence.heardAll().contains(slot)) {
                 const bool heardAll = heardAllOf(m_world, storyEvent, m_exchange.turn, slot);
-                const QString text = inOwnVoice(m_world.nameOf(slot), over.title, gist, heardAll);
+                const QString text = inOwnVoice(m_world.nameInPrompts(slot), over.title, gist, heardAll);
                 add(MemoryWritten{slot, m_exchange.turn, m_evidence.heardAll(), text, over.significance});
             }
     }

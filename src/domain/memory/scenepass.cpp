@@ -37,7 +37,7 @@ QString broughtBy(const World &world, const SceneWitness &witness)
     constexpr qsizetype mostFacts = 6;
     const SpeakerView view(world, witness.slot);
     const Entity &self = world.cast.value(witness.slot);
-    const QString name = world.nameOf(witness.slot);
+    const QString name = world.nameInPrompts(witness.slot);
     QStringList parts;
     const auto add = [&parts](const QString &title, const QString &text) {
         if (!text.trimmed().isEmpty())
@@ -61,7 +61,8 @@ QString broughtBy(const World &world, const SceneWitness &witness)
         for (qsizetype i = std::max<qsizetype>(0, edge.facts.size() - mostFacts); i < edge.facts.size(); ++i)
             known << edge.facts.at(i).text;
         known.removeAll(QString());
-        add(QStringLiteral("%1 towards %2, on a scale from -100 to 100: ").arg(name, world.nameOf(other.who.slot)),
+        add(QStringLiteral("%1 towards %2, on a scale from -100 to 100: ")
+                .arg(name, world.nameInPrompts(other.who.slot)),
             known.join(QLatin1Char(' ')));
     }
     add(QStringLiteral("What %1 remembers of the scene before: ").arg(name), witness.earlier);
@@ -75,7 +76,7 @@ QString occasionsOf(const World &world, CastSlot witness, int scene)
     for (const StoryEvent &each : world.storyEvents)
         if (each.isOver() && each.began && each.firstScene <= scene && each.lastScene >= scene
             && each.witnesses.contains(witness))
-            all << inOwnVoice(world.nameOf(witness), each.title, each.gist, false);
+            all << inOwnVoice(world.nameInPrompts(witness), each.title, each.gist, false);
     return all.isEmpty() ? QStringLiteral("I was there.") : all.join(QLatin1Char(' '));
 }
 
@@ -83,7 +84,7 @@ QString occasionsOf(const World &world, CastSlot witness, int scene)
 
 Prompt sceneMemoryPrompt(const World &world, const SceneWitness &witness, const QString &title, const QStringList &told)
 {
-    const QString name = world.nameOf(witness.slot);
+    const QString name = world.nameInPrompts(witness.slot);
     Prompt prompt;
     prompt.messages = {
         {Role::System,
@@ -105,7 +106,7 @@ Prompt sceneMemoryPrompt(const World &world, const SceneWitness &witness, const 
     prompt.sampling = {.temperature = 0.3, .topP = 1.0, .maxTokens = 500, .stop = {}, .seed = world.head.value};
     prompt.shape = OutputShape{QStringLiteral("scene_summary"), memorySchema, memoryFallback};
     prompt.speaker = name;
-    prompt.user = world.nameOf(you);
+    prompt.user = world.nameInPrompts(you);
     prompt.newestLine = told.isEmpty() ? QString() : told.last();
     for (const QString &line : told)
         prompt.parts.append({saidBy + line.section(QStringLiteral(": "), 0, 0), line.section(QStringLiteral(": "), 1)});
@@ -178,7 +179,7 @@ Prompt groupPrompt(const World &world, const QStringList &told)
     };
     prompt.sampling = {.temperature = 0.2, .topP = 1.0, .maxTokens = 300, .stop = {}, .seed = world.head.value};
     prompt.shape = OutputShape{QStringLiteral("group_view"), groupSchema, groupFallback};
-    prompt.user = world.nameOf(you);
+    prompt.user = world.nameInPrompts(you);
     prompt.newestLine = told.isEmpty() ? QString() : told.last();
     return prompt;
 }

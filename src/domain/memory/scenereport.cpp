@@ -84,8 +84,9 @@ QString listed(const World &world)
         const int where = entity.activity.container;
         if (entity.present)
             cast << (where && where != world.scene.container
-                         ? QStringLiteral("%1 (%2)").arg(entity.who.name, world.containers.value(where).name)
-                         : entity.who.name);
+                         ? QStringLiteral("%1 (%2)").arg(world.nameInPrompts(entity.who.slot),
+                                                         world.containers.value(where).name)
+                         : world.nameInPrompts(entity.who.slot));
     }
     lines << QStringLiteral("Cast: %1.").arg(cast.join(QStringLiteral(", ")));
     for (auto it = world.threads.begin(); it != world.threads.end(); ++it)
@@ -164,8 +165,8 @@ Prompt sceneReportPrompt(const World &world, const Exchange &exchange)
     };
     prompt.sampling = {.temperature = 0.1, .topP = 1.0, .maxTokens = 800, .stop = {}, .seed = exchange.turn.value};
     prompt.shape = OutputShape{QStringLiteral("scene_report"), schema, fallback};
-    prompt.speaker = world.nameOf(exchange.replySpeaker);
-    prompt.user = world.nameOf(you);
+    prompt.speaker = world.nameInPrompts(exchange.replySpeaker);
+    prompt.user = world.nameInPrompts(you);
     prompt.newestLine = exchange.reply;
     prompt.parts = saidParts(world, exchange);
     return prompt;

@@ -360,7 +360,7 @@ PromptPlan plan(const PromptInputs &inputs, const CountTokens &count)
     result.prompt.sampling = inputs.sampling;
     if (tellsNames(inputs.world))
         result.prompt.sampling.stop += stopsAtOthers(inputs.world, inputs.speaker, known);
-    result.prompt.speaker = inputs.world.nameOf(inputs.speaker);
+    result.prompt.speaker = inputs.world.nameInPrompts(inputs.speaker);
     result.prompt.user = known.nameFor(you);
     result.prompt.continueFrom = inputs.continueFrom;
     if (!inputs.dialogue.isEmpty())

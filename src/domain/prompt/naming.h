@@ -9,6 +9,8 @@ namespace dramatis::domain {
 bool tellsNames(const World &world);
 
 QString asSaidBy(const QString &name, const QString &text); // "Mara: …"
+// Of a line that not all who were there heard: "(whispering to you and Tomas)"; else empty, as of the speaker's own.
+QString asideOf(const TranscriptLine &line, CastSlot speaker, const Acquaintance &known);
 // For a template that writes names itself. What does not begin with the name comes back as it is.
 QString withoutNameOf(const QString &name, const QString &text);
 

@@ -110,7 +110,7 @@ MacroContext macroContext(const PromptInputs &inputs)
     MacroContext context;
     context.character = calledName(inputs.card);
     if (inputs.speaker != you && context.character.isEmpty())
-        context.character = inputs.world.nameOf(inputs.speaker);
+        context.character = inputs.world.nameInPrompts(inputs.speaker);
     const Acquaintance known = acquaintanceOf(inputs);
     constexpr CastSlot host = 1;
     if (inputs.speaker == you && !known.knowsName(host))

@@ -40,7 +40,7 @@ QString bondTold(const World &world, const SpeakerView &view, CastSlot slot)
         if (thread.by != slot || thread.tie == Tie::Tension)
             continue;
         const QString to =
-            world.cast.contains(thread.to) ? QStringLiteral(" to ") + world.nameOf(thread.to) : QString();
+            world.cast.contains(thread.to) ? QStringLiteral(" to ") + world.nameInPrompts(thread.to) : QString();
         if (thread.broken)
             return QStringLiteral("did not forget that I have not kept my word%1: %2").arg(to, thread.text);
         return thread.tie == Tie::Debt ? QStringLiteral("thought of my debt%1: %2").arg(to, thread.text)

@@ -337,7 +337,8 @@ private:
                              .speaker = speaker,
                              .witnesses = witnesses,
                              .flags = flags,
-                             .clock = w.clock});
+                             .clock = w.clock,
+                             .there = w.earshot(speaker)});
     }
 };
 

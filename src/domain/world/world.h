@@ -34,7 +34,9 @@ struct TranscriptLine {
         Called = 128
     };
     quint8 flags = 0;
-    qint64 clock = 0; // of the story, when it was said
+    qint64 clock = 0;                  // of the story, when it was said
+    WitnessSet there = {};             // who was in earshot, whether or not the line was for them
+    std::array<quint8, 7> unused = {}; // no gap, so that lines are stored as they lie in memory
 
     bool operator==(const TranscriptLine &) const = default;
 };
@@ -287,6 +289,7 @@ struct World {
     static constexpr int edgeKey(CastSlot from, CastSlot to) { return from * castLimit + to; }
     Edge edge(CastSlot from, CastSlot to) const { return edges.value(edgeKey(from, to)); }
     QString nameOf(CastSlot slot) const { return cast.value(slot).who.name; }
+    QString nameInPrompts(CastSlot slot) const; // a user without a name is "User" to a model
     WitnessSet present() const;
     // Who hears what is said by `speaker`: those who are with them, and all of the scene where walls do not hold it
     // back.

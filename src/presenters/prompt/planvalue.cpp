@@ -187,6 +187,7 @@ private:
             {QStringLiteral("scene break"), QT_TR_NOOP("Scene break")},
             {QStringLiteral("plans"), QT_TR_NOOP("Plans")},
             {QStringLiteral("state"), QT_TR_NOOP("Mood, goals and status")},
+            {QStringLiteral("unawareness"), QT_TR_NOOP("Unknown to others")},
             {QStringLiteral("group"), QT_TR_NOOP("The group")},
             {QStringLiteral("world"), QT_TR_NOOP("Story clock, weather and place")},
             {QStringLiteral("activities"), QT_TR_NOOP("Activities of everyone present")},

@@ -304,9 +304,13 @@ Result<PromptInputs> gather(const SessionContext &context, const World &world, c
     if (request.task == Task::Continue)
         DRAMATIS_TRY_DO(takeContinued(context, request.chat, inputs));
     if (!request.pendingLine.isEmpty())
-        inputs.dialogue.append(
-            {{.turn = {}, .text = {}, .mood = {}, .speaker = you, .witnesses = whoHears(world, request.pendingLine)},
-             request.pendingLine});
+        inputs.dialogue.append({{.turn = {},
+                                 .text = {},
+                                 .mood = {},
+                                 .speaker = you,
+                                 .witnesses = whoHears(world, request.pendingLine),
+                                 .there = world.earshot(you)},
+                                request.pendingLine});
     choosePreset(context, request, inputs);
     inputs.now = QDateTime::fromMSecsSinceEpoch(context.clock.now());
     inputs.chance = quint64(context.clock.now());

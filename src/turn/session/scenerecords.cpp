@@ -113,7 +113,7 @@ Result<QStringList> SceneRecords::told(int scene, const IsHeard &isHeard) const
     QStringList told;
     qsizetype tokens = 0;
     for (const TranscriptLine &each : std::as_const(lines)) {
-        told << world.nameOf(each.speaker) + QStringLiteral(": ")
+        told << world.nameInPrompts(each.speaker) + QStringLiteral(": ")
                     + heardOf(texts.value(each.text), m_context.settings.marker).simplified();
         tokens += llm::estimateTokens(told.last());
     }
@@ -132,8 +132,8 @@ Result<SceneWitness> SceneRecords::sceneWitness(CastSlot slot, int scene) const
     SceneWitness witness{.slot = slot};
     const CastEntry &who = world.cast.value(slot).who;
     DRAMATIS_TRY(const auto card, cardOf(m_context, who));
-    const QString persona =
-        withNames(card.description + QLatin1Char('\n') + card.personality, world.nameOf(slot), world.nameOf(you));
+    const QString persona = withNames(card.description + QLatin1Char('\n') + card.personality,
+                                      world.nameInPrompts(slot), world.nameInPrompts(you));
     witness.persona =
         withoutMiddle(persona.simplified(), personaTokens, [](QStringView text) { return llm::estimateTokens(text); });
     const SpeakerView view(world, slot);

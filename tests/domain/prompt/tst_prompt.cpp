@@ -120,6 +120,42 @@ private Q_SLOTS:
         QCOMPARE(told(2).second, Lines({QStringLiteral("\nAlex:"), QStringLiteral("\nMara:")}));
     }
 
+    // The name goes before the line, to whom it is whispered after it; one's own lines are as they were said.
+    void aWhisperIsKnownForOne()
+    {
+        PromptFixture scene;
+        for (const auto &[slot, name] :
+             {std::pair(CastSlot(2), QStringLiteral("Tomas")), std::pair(CastSlot(3), QStringLiteral("Ilan"))}) {
+            scene.happen(GuestAdded{{slot, name, {}, {}, {}}});
+            scene.introduce(1, slot);
+        }
+        scene.introduce(2, 3);
+        const WitnessSet all{you, 1, 2, 3};
+        scene.say(you, QStringLiteral("Good evening."), all);
+        scene.say(you, QStringLiteral("@Mara@ The key is mine."), {you, 1});
+        scene.say(1, QStringLiteral("I know."), {you, 1, 2});
+        scene.happen(GuestRemoved{3}); // who is not there cannot be kept from hearing
+        scene.say(2, QStringLiteral("So?"), {you, 1, 2});
+        const auto told = [&scene](CastSlot speaker) {
+            QStringList lines;
+            for (const Block &block : plan(scene.inputs(speaker), words).blocks)
+                if (block.contribution.layer == Layer::Dialogue && block.contribution.role != Role::System)
+                    lines << block.contribution.text;
+            return lines;
+        };
+        using Lines = QStringList;
+        QCOMPARE(told(1), Lines({QStringLiteral("Alex: Good evening."),
+                                 QStringLiteral("Alex: (whispering to you) The key is mine."),
+                                 QStringLiteral("I know."), QStringLiteral("Tomas: So?")}));
+        QCOMPARE(told(2), Lines({QStringLiteral("Alex: Good evening."),
+                                 QStringLiteral("Mara: (whispering to you and Alex) I know."), QStringLiteral("So?")}));
+        QCOMPARE(told(you)[1], QStringLiteral("@Mara@ The key is mine."));
+        QCOMPARE(told(you)[2], QStringLiteral("Mara: (whispering to Alex and Tomas) I know."));
+        scene.happen(WitnessesCorrected{scene.world.transcript.at(2).turn, all});
+        QCOMPARE(told(2).last(), QStringLiteral("So?"));
+        QVERIFY(told(2).contains(QStringLiteral("Mara: I know.")));
+    }
+
     // A scene without the user, or out of the user's earshot.
     void noPromptSaysThatTheUserIsThereWhoIsNot_data()
     {

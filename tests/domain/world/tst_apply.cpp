@@ -116,9 +116,10 @@ private Q_SLOTS:
     {
         const World world = folded({{EntityStateChanged{1, u"sad"_s}, {}}, {reply(1, {you, 1}), {}}});
         QCOMPARE(world.transcript.size(), 2);
-        QCOMPARE(world.transcript.at(0), (TranscriptLine{firstTurn, firstTurn, {}, 1003, 1, you, allOfThem, 0, 0}));
+        QCOMPARE(world.transcript.at(0),
+                 (TranscriptLine{firstTurn, firstTurn, {}, 1003, 1, you, allOfThem, 0, 0, 0, allOfThem}));
         QCOMPARE(world.transcript.at(1),
-                 (TranscriptLine{EventId{5}, EventId{5}, EventId{4}, 1005, 1, 1, {you, 1}, 0, 0}));
+                 (TranscriptLine{EventId{5}, EventId{5}, EventId{4}, 1005, 1, 1, {you, 1}, 0, 0, 0, allOfThem}));
     }
 
     void howAReplyCameAboutIsMarked_data()

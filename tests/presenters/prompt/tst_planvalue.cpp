@@ -77,6 +77,8 @@ private Q_SLOTS:
         QTest::newRow("note to all") << Layer::Note << u"author's note"_s << 0 << u"Author’s note"_s;
         QTest::newRow("note for one") << Layer::Note << u"author's note for Mara"_s << 0 << u"Author’s note for Mara"_s;
         QTest::newRow("style") << Layer::Instructions << u"style"_s << 0 << u"Writing style"_s;
+        QTest::newRow("what others do not know")
+            << Layer::EdgeToOther << u"unawareness"_s << 20 << u"Unknown to others"_s;
         QTest::newRow("request") << Layer::Closing << u"impersonation"_s << 0 << u"Request"_s;
         QTest::newRow("unknown") << Layer::Closing << u"card: motto"_s << 0 << u"card: motto"_s;
     }

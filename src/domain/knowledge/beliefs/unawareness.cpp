@@ -4,6 +4,8 @@
 #include "domain/knowledge/likeness.h"
 #include "domain/knowledge/view.h"
 
+#include <QMap>
+
 #include <algorithm>
 
 namespace dramatis::domain {
@@ -42,7 +44,12 @@ public:
     }
 
     WitnessSet near() const { return m_near; }
-    const SpeakerView &view() const { return m_view; }
+    // Read once for all: each reading goes through all that is known.
+    const Edge &towards(CastSlot about) const
+    {
+        auto edge = m_edges.constFind(about);
+        return edge != m_edges.cend() ? *edge : *m_edges.insert(about, m_view.towards(about));
+    }
 
     // Who was not there when it was learned, or did not notice it; before any of them may have heard of it since.
     WitnessSet missing(const Fact &fact) const
@@ -103,7 +110,7 @@ private:
             return (isFromOther || m_shared.isShared(each.turn, {m_self, slot}))
                    && likeness(each.text, fact.text) >= alike;
         };
-        return isAmong(m_view.towards(about), [&](const Fact &each) { return isThatOne(each, slot); })
+        return isAmong(towards(about), [&](const Fact &each) { return isThatOne(each, slot); })
                || isAmong(m_world.edge(slot, about), [&](const Fact &each) { return isThatOne(each, m_self); });
     }
     template <class Test> static bool isAmong(const Edge &edge, Test test)
@@ -119,6 +126,7 @@ private:
     SharedTurns m_shared;
     CastSlot m_self;
     WitnessSet m_near;
+    mutable QMap<CastSlot, Edge> m_edges;
 };
 
 struct Candidate {
@@ -133,7 +141,7 @@ QList<Candidate> candidatesOf(const World &world, const Knower &knower)
     for (CastSlot about = 0; about < castLimit; ++about) {
         if (!knower.near().contains(about))
             continue;
-        const Edge edge = knower.view().towards(about);
+        const Edge &edge = knower.towards(about);
         for (qsizetype i = edge.facts.size() - 1; i >= std::max<qsizetype>(0, edge.facts.size() - newestOfEach); --i) {
             const Fact &fact = edge.facts.at(i);
             if (knower.missing(fact).count() > 0 && !world.excluded.contains(fact.turn))
@@ -203,7 +211,7 @@ QList<Unawareness> unawarenessAround(const World &world, CastSlot speaker, qsize
 QString inWords(const World &world, const Unawareness &unawareness, const std::function<QString(CastSlot)> &nameOf)
 {
     const std::function<QString(CastSlot)> name =
-        nameOf ? nameOf : [&world](CastSlot slot) { return world.nameOf(slot); };
+        nameOf ? nameOf : [&world](CastSlot slot) { return world.nameInPrompts(slot); };
     const QString clause = clauseOf(world, unawareness.about, unawareness.fact.text, name);
     const QString who = namesInOneBreath(unawareness.who, name);
     const QString does = unawareness.who.count() > 1 ? QStringLiteral("do") : QStringLiteral("does");

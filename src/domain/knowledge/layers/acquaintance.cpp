@@ -103,7 +103,7 @@ Acquaintance::Acquaintance(const World &world, CastSlot speaker, const Known &kn
 
 QString Acquaintance::nameFor(CastSlot other) const
 {
-    return m_strangers.value(other, m_world.nameOf(other));
+    return m_strangers.value(other, m_world.nameInPrompts(other));
 }
 
 QString Acquaintance::withKnownNames(const QString &text) const

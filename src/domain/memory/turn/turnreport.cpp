@@ -44,9 +44,9 @@ const QString significanceRules =
 // By what a witness is called in question and answer. Names that two share are told apart.
 QString witnessName(const World &world, CastSlot slot)
 {
-    const QString name = world.nameOf(slot);
+    const QString name = world.nameInPrompts(slot);
     const bool isShared = std::ranges::any_of(world.cast, [&](const Entity &other) {
-        return other.who.slot != slot && other.who.name.compare(name, Qt::CaseInsensitive) == 0;
+        return other.who.slot != slot && world.nameInPrompts(other.who.slot).compare(name, Qt::CaseInsensitive) == 0;
     });
     return isShared ? QStringLiteral("%1 (%2)").arg(name, QString::number(slot)) : name;
 }
@@ -91,13 +91,14 @@ QString saidOf(const World &world, const TurnWitness &witness, const Exchange &e
     const CastSlot first = others.takeFirst();
     const Edge edge = view.towards(first);
     lines << QStringLiteral("%1's view of %2: %3.%4")
-                 .arg(name, world.nameOf(first), feelingsIn(edge), factsKnown(edge, mostOfFirst));
+                 .arg(name, world.nameInPrompts(first), feelingsIn(edge), factsKnown(edge, mostOfFirst));
     const QList<CastSlot> absent = absentOnes(world, witness.slot, exchange);
     for (const CastSlot other : others + absent) {
         const Edge theirs = view.towards(other);
         lines << QStringLiteral("Others – %1%2: %3.%4")
-                     .arg(world.nameOf(other), absent.contains(other) ? QStringLiteral(" (not there)") : QString(),
-                          feelingsIn(theirs), factsKnown(theirs, mostOfOthers));
+                     .arg(world.nameInPrompts(other),
+                          absent.contains(other) ? QStringLiteral(" (not there)") : QString(), feelingsIn(theirs),
+                          factsKnown(theirs, mostOfOthers));
     }
     return lines.join(QLatin1Char('\n'));
 }
@@ -271,7 +272,7 @@ private:
             part = *found;
         if (!part)
             part = memberAnywhere(m_answer, witnessName(m_world, slot));
-        return part ? readAs<StateUpdate>(*part, &readStateUpdate) : nothingOn(m_world.nameOf(slot));
+        return part ? readAs<StateUpdate>(*part, &readStateUpdate) : nothingOn(m_world.nameInPrompts(slot));
     }
 
     void findWitnesses()
@@ -349,15 +350,15 @@ Prompt turnReportPrompt(const World &world, const TurnQuestion &question, const 
                        .stop = {},
                        .seed = exchange.turn.value};
     prompt.shape = shapeOf(world, question, exchange);
-    prompt.speaker = world.nameOf(exchange.replySpeaker);
-    prompt.user = world.nameOf(you);
+    prompt.speaker = world.nameInPrompts(exchange.replySpeaker);
+    prompt.user = world.nameInPrompts(you);
     prompt.newestLine = exchange.reply;
     prompt.parts = saidParts(world, exchange);
     for (const TurnWitness &witness : question.witnesses)
         prompt.parts.append({witnessPart + witnessName(world, witness.slot), saidOf(world, witness, exchange)});
     QStringList cast;
     for (const Entity &entity : world.cast)
-        cast << entity.who.name;
+        cast << world.nameInPrompts(entity.who.slot);
     prompt.parts.append({castPart, cast.join(u'\n')});
     if (question.scene)
         prompt.parts.append({sceneSoFarPart, sceneSoFar(world)});

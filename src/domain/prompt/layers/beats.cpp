@@ -36,7 +36,7 @@ QString beatBetween(const World &world, CastSlot speaker, const TranscriptLine &
         std::ranges::find_if(beats | std::views::reverse, [](const Beat &beat) { return beat.scene > 0; });
     const bool opens = opening != (beats | std::views::reverse).end();
     const int scene = next ? next->scene : opens ? opening->scene : before.scene;
-    if (beats.isEmpty() && scene == before.scene)
+    if (beats.isEmpty()) // nothing changed, or the speaker was not there for it
         return {};
     const QString said = withoutMark(saidIn(view, beats));
     QStringList parts;

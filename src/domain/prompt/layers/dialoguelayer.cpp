@@ -1,5 +1,6 @@
 #include "domain/prompt/layers/dialoguelayer.h"
 
+#include "domain/cast/whispertags.h"
 #include "domain/prompt/layers/beats.h"
 #include "domain/prompt/naming.h"
 
@@ -100,12 +101,26 @@ void DialogueLayer::addLine(qsizetype i)
                   tier,
                   priority,
                   own ? Role::Assistant : Role::User,
-                  own || !m_tellsNames ? m_heard[i] : asSaidBy(name, m_heard[i]),
+                  own || !m_tellsNames ? m_heard[i] : asSaidBy(name, asHeard(i)),
                   sourceOf(spoken.line),
                   {spoken.line.turn},
                   name});
     m_out.last().place = placeOf(spoken);
     m_out.last().changedBy = spoken.changedBy;
+}
+
+// A whisper says to whom, in words, not by the tag at its beginning.
+QString DialogueLayer::asHeard(qsizetype i) const
+{
+    const QString &heard = m_heard[i];
+    const QString aside = asideOf(m.dialogue[i].line, m.speaker, m_known);
+    if (aside.isEmpty())
+        return heard;
+    const QList<WhisperTag> tags = whisperTagsIn(m.world, m.dialogue[i].text);
+    const bool isTagged = !tags.isEmpty() && tags.first().from == 0 && !tags.first().meant.isEmpty();
+    const QString tag = isTagged ? m.dialogue[i].text.first(tags.first().to) : QString();
+    const QString said = isTagged && heard.startsWith(tag) ? heard.sliced(tag.size()).trimmed() : heard;
+    return said.isEmpty() ? heard : aside + QLatin1Char(' ') + said;
 }
 
 // A scene that is on record gives way to its record: of its lines only the last ones of all are sure to be told.
@@ -123,9 +138,10 @@ Tier DialogueLayer::tierOf(qsizetype i) const
 void DialogueLayer::addBeat(qsizetype i, Tier tier, int priority)
 {
     const bool isAtEnd = i == m.dialogue.size();
-    const TranscriptLine *next = isAtEnd ? nullptr : &m.dialogue[i].line;
-    if (i == 0 || (next && !next->turn)) // it is not said yet
+    if (i == 0 || !m.dialogue[i - 1].line.turn) // nothing comes behind a line that is not said yet
         return;
+    const bool isSaid = !isAtEnd && m.dialogue[i].line.turn;
+    const TranscriptLine *next = isSaid ? &m.dialogue[i].line : nullptr;
     const QString text = beatBetween(m.world, m.speaker, m.dialogue[i - 1].line, next);
     if (text.isEmpty())
         return;

@@ -29,6 +29,7 @@ private:
     qsizetype earlierLines() const;
     void add(qsizetype first, qsizetype end);
     void addLine(qsizetype line);
+    QString asHeard(qsizetype line) const;
     void addBeat(qsizetype line, Tier tier, int priority);
     void addAmong(qsizetype line, qsizetype behind);
     void addLore(const ActiveLore &active);

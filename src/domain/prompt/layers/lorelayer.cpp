@@ -110,7 +110,7 @@ LoreScene loreScene(const PromptInputs &m, const CountTokens &count, QList<qsize
 LoreLayer::LoreLayer(const PromptInputs &inputs, const CountTokens &count) : m(inputs), m_books(inputs.lore)
 {
     if (!m_books)
-        m_books = loreOf(m.card, m.world.nameOf(you));
+        m_books = loreOf(m.card, m.world.nameInPrompts(you));
     if (m_books)
         m_match = matchLore(*m_books, loreScene(m, count, &m_lines));
 }

@@ -1,6 +1,7 @@
 #include "domain/prompt/layers/situation.h"
 
 #include "domain/cast/names.h"
+#include "domain/knowledge/beliefs/unawareness.h"
 #include "domain/prompt/layers/feelings.h"
 #include "domain/prompt/layers/situationwords.h"
 #include "domain/world/calendar.h"
@@ -32,6 +33,7 @@ QList<Contribution> Situation::feelings()
 {
     state();
     edges();
+    unawareness();
     group();
     return std::exchange(m_out, {});
 }
@@ -260,6 +262,16 @@ QString Situation::sourceOf(const Fact &fact, CastSlot about) const
     return said && fact.from != about && m.world.cast.contains(fact.from)
                ? QStringLiteral(" (so %1 says)").arg(nameOf(fact.from))
                : QString();
+}
+
+// What some of those who are here do not know: one may keep it from them, or let it slip.
+void Situation::unawareness()
+{
+    for (const Unawareness &each : unawarenessAround(m.world, m.speaker)) {
+        const QString words = inWords(m.world, each, [this](CastSlot slot) { return nameOf(slot); });
+        add(Layer::EdgeToOther, Tier::Should, 38, asSentence(words), QStringLiteral("unawareness")).causes = {
+            each.fact.turn};
+    }
 }
 
 void Situation::group()

@@ -17,7 +17,7 @@ public:
     Situation(const PromptInputs &inputs, const Acquaintance &known, const Expand &expand);
 
     QList<Contribution> moment();   // time, place, who does what, the scene
-    QList<Contribution> feelings(); // the speaker's state, what they feel for whom, the group
+    QList<Contribution> feelings(); // the speaker's state, what they feel for whom and know alone, the group
     QList<Contribution> open();     // threads, events under way, plans
     // What the speaker has known of the others for long. It changes in steps, so it may stand before the dialogue.
     QList<Contribution> oldFacts();
@@ -35,6 +35,7 @@ private:
     void facts(CastSlot other, Tier tier, int priority, Age age);
     QSet<CastSlot> spokenOf() const;
     QString sourceOf(const Fact &fact, CastSlot about) const;
+    void unawareness();
     void group();
     void worldState();
     QString whenAndWhere() const;

@@ -117,6 +117,39 @@ private Q_SLOTS:
         QVERIFY(made.prompt.messages[made.prompt.messages.size() - 2].text.contains(u"Sleep well."_s));
     }
 
+    // The user skips time and writes a line, which is not in the story yet.
+    void aBreakStandsBeforeTheLineThatIsBeingWritten()
+    {
+        PromptFixture scene;
+        scene.say(you, u"First."_s);
+        scene.happen(skipped(120, u"Much later"_s));
+        scene.say(1, u"Good night."_s);
+        scene.happen(skipped(600, u"In the morning"_s));
+        PromptInputs g = scene.inputs();
+        TranscriptLine pending;
+        pending.witnesses = {you, 1};
+        g.dialogue.append({pending, u"Up already?"_s});
+        QStringList told;
+        for (const Block &block : plan(g, words).blocks)
+            if (block.contribution.layer == Layer::Dialogue && block.kept())
+                told << block.contribution.text;
+        QCOMPARE(told, (QStringList{u"First."_s, u"— Much later —"_s, u"Good night."_s, u"— In the morning —"_s,
+                                    u"Up already?"_s}));
+    }
+
+    void whoMissedTheChangeIsNotToldOfIt()
+    {
+        PromptFixture scene;
+        scene.happen(GuestAdded{{2, u"Tomas"_s, {}, {}, {}}});
+        scene.happen(sceneAt(1, u"kitchen"_s, {}, {you, 1, 2}));
+        scene.say(you, u"Tomas, wait."_s, {you, 1, 2});
+        scene.happen(sceneAt(2, u"vault"_s, {}, {you, 1}));
+        scene.say(you, u"Tomas! You here?"_s, {you, 1, 2});
+        for (const QString &line : dialogueOf(scene, 2))
+            QVERIFY2(!line.startsWith(u'—'), qPrintable(line));
+        QVERIFY(dialogueOf(scene, 1).join(u'|').contains(u"vault"_s));
+    }
+
     void aBeatGoesWithItsLine()
     {
         PromptFixture scene;
