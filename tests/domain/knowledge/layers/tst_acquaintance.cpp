@@ -187,7 +187,7 @@ private Q_SLOTS:
     void manyNamesAreReadInTime()
     {
         const World world = story();
-        const QString line = u"\"x\" tomas Mara "_s.repeated(20'000);
+        const QString line = u"\"x\" tomas Mara "_s.repeated(5'000);
         QElapsedTimer timer;
         timer.start();
         QVERIFY(!namesHeardIn(world, line).contains(ines));
