@@ -42,12 +42,12 @@ public:
 
     void read(const QString &story)
     {
-        static const QRegularExpression token(QStringLiteral("\\{\\{\\s*([^{}]*?)\\s*\\}\\}"));
+        static const QRegularExpression token(QStringLiteral("\\{\\{([^{}]*)\\}\\}"));
         qsizetype end = 0;
         for (auto found = token.globalMatch(story); found.hasNext();) {
             const QRegularExpressionMatch match = found.next();
             takeText(story.sliced(end, match.capturedStart() - end));
-            takeToken(match.captured(1), match.captured());
+            takeToken(match.captured(1).trimmed(), match.captured());
             end = match.capturedEnd();
         }
         takeText(story.sliced(end));
@@ -63,8 +63,8 @@ private:
             flush();
             ++m_depth;
         } else if (name.startsWith(u"/if") || name.startsWith(u"/unless")) {
+            leaveText(); // what stood around the block was its heading
             m_depth = std::max(0, m_depth - 1);
-            m_text.clear(); // what stood around the block was its heading
         } else if (blocks().contains(name)) {
             addPart(blocks().value(name));
         } else if (name.startsWith(u"anchor") || name == u"trim" || name.startsWith(u"else")) {
@@ -83,6 +83,15 @@ private:
             left.append(what);
     }
 
+    // Inside a condition there is no place for it.
+    void leaveText()
+    {
+        static const QRegularExpression word(QStringLiteral("\\w"));
+        if (m_depth > 0 && m_text.contains(word))
+            leave(m_text.simplified().left(60));
+        m_text.clear();
+    }
+
     void addPart(PartKind kind)
     {
         if (m_depth > 0 && m_text.contains(QRegularExpression(QStringLiteral("\\w"))))
@@ -96,9 +105,11 @@ private:
 
     void flush()
     {
+        if (m_depth > 0)
+            return leaveText();
         const QString text = m_text.trimmed();
         m_text.clear();
-        if (text.isEmpty() || m_depth > 0)
+        if (text.isEmpty())
             return;
         if (isOfModelTemplate(text) || m_parts.size() >= domain::mostPresetParts)
             leave(text.simplified().left(60));

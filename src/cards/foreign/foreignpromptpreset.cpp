@@ -203,7 +203,7 @@ bool isOurs(const Json &root)
 ForeignPromptPreset ours(const Json &root, const QString &name)
 {
     const auto preset = domain::presetFromJson(QJsonDocument::fromJson(root.toUtf8()).object());
-    ForeignPromptPreset read{preset.value_or(PromptPreset()), {}};
+    ForeignPromptPreset read{domain::completed(preset.value_or(PromptPreset())), {}};
     read.preset.name = shortened(read.preset.name.isEmpty() ? name : read.preset.name);
     if (root[u"parts"].size() > domain::mostPresetParts)
         read.notImported.append(QStringLiteral("parts behind the first %1").arg(domain::mostPresetParts));

@@ -207,7 +207,9 @@ private:
 
 LineAddress addressIn(const World &world, const QString &line, CastSlot said)
 {
-    return AddressReader(world, line, said).read();
+    constexpr qsizetype longest = 20'000; // whom it is for is said before that
+    const QString beginning = line.left(longest);
+    return AddressReader(world, beginning, said).read();
 }
 
 } // namespace dramatis::domain

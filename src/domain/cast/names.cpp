@@ -5,6 +5,8 @@
 #include <QRegularExpression>
 
 #include <algorithm>
+#include <iterator>
+#include <map>
 
 namespace dramatis::domain {
 
@@ -220,21 +222,25 @@ QList<NameInText> namesIn(const World &world, const QString &text)
         QString name; // others of the same name are meant as well
         bool whole;
     };
-    QList<Span> taken;
+    std::map<qsizetype, Span> taken; // none overlaps another, so that the last one before an end tells
     for (const Called &called : namesOf(world)) {
         for (qsizetype at = in.text().indexOf(called.folded); at >= 0; at = in.text().indexOf(called.folded, at + 1)) {
             const qsizetype end = at + called.folded.size();
-            const auto isTaken = [&](const Span &span) {
+            const auto isTaken = [&] {
+                const auto behind = taken.lower_bound(end);
+                if (behind == taken.begin())
+                    return false;
+                const Span &span = std::prev(behind)->second;
                 const bool same =
                     span.begin == at && span.end == end && span.name == called.folded && span.whole == called.whole;
-                return at < span.end && end > span.begin && !same;
+                return at < span.end && !same;
             };
-            if (!standsAlone(in.text(), at, end) || std::ranges::any_of(taken, isTaken))
+            if (!standsAlone(in.text(), at, end) || isTaken())
                 continue;
             const Mention here = mentionAt(text, in.begin(at), in.end(end), called.written);
             if (called.weak && here == Mention::OtherCase)
                 continue;
-            taken.append({at, end, called.folded, called.whole});
+            taken.insert({at, {at, end, called.folded, called.whole}});
             names.append({in.begin(at), in.end(end), called.slot, here});
         }
     }
@@ -292,7 +298,8 @@ CastSlot whoIsNamed(const World &world, const QString &name, const std::optional
     // "Captain Mara", where Mara has no title of her own.
     const QString first = wanted.section(u' ', 0, 0);
     const QString rest = wanted.section(u' ', 1);
-    if (rest.isEmpty() || !isTitle(first))
+    constexpr qsizetype mostTitles = 8; // nobody has more, and each is read anew
+    if (rest.isEmpty() || rest.count(u' ') > mostTitles || !isTitle(first))
         return nobody;
     const CastSlot titled = whoIsNamed(world, rest, among);
     return titled != nobody && (isArticle(first) || !isTitle(world.nameOf(titled).section(u' ', 0, 0))) ? titled

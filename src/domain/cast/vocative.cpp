@@ -2,6 +2,8 @@
 
 #include <QRegularExpression>
 
+#include <algorithm>
+
 namespace dramatis::domain {
 
 namespace {
@@ -11,6 +13,9 @@ QRegularExpression wholeWords(const QString &words)
     return QRegularExpression(words, QRegularExpression::CaseInsensitiveOption
                                          | QRegularExpression::UseUnicodePropertiesOption);
 }
+
+// Looked back from a name: texts without any marks are read once for each name in them.
+constexpr qsizetype farthestBack = 400;
 
 constexpr QStringView sentenceEnds = u".!?…\"”“»«*\n。！？」";
 constexpr QStringView sentenceStarts = u".!?…\"”“„»«*\n—–-¿¡。！？「";
@@ -48,7 +53,7 @@ bool callsAtEnd(const QString &text, qsizetype begin, qsizetype end)
         return true;
     // "Tell me, Mara, what …"; but not "I saw Tomas, Mara, and the keeper".
     static const QRegularExpression sentenceEnd(QStringLiteral("[.!?…\"”“»«*\\n]"));
-    const QStringList earlier = text.left(before).section(sentenceEnd, -1).simplified().split(QLatin1Char(' '));
+    const QStringList earlier = text.left(before).right(farthestBack).section(sentenceEnd, -1).simplified().split(QLatin1Char(' '));
     static const QRegularExpression further(QStringLiteral("^,\\s*(and|or|und|oder)\\b"),
                                             QRegularExpression::CaseInsensitiveOption);
     const bool listed = earlier.size() > 1 && earlier.last().at(0).isUpper();
@@ -99,7 +104,8 @@ bool callsAtStart(const QString &text, qsizetype begin, qsizetype end)
 
 qsizetype sentenceStart(const QString &text, qsizetype at)
 {
-    while (at > 0 && !sentenceStarts.contains(text[at - 1]))
+    const qsizetype earliest = std::max<qsizetype>(0, at - farthestBack);
+    while (at > earliest && !sentenceStarts.contains(text[at - 1]))
         --at;
     return at;
 }

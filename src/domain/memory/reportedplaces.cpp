@@ -21,7 +21,7 @@ public:
         m_report(report),
         m_evidence(world, exchange),
         m_jumps(jumps),
-        m_nextContainer(world.containers.isEmpty() ? 1 : world.containers.lastKey() + 1)
+        m_nextContainer(freePlaceId(world))
     {}
 
     QList<NewEvent> run()

@@ -69,8 +69,9 @@ bool isOfBefore(const QString &text, const QRegularExpressionMatch &match)
     static const QRegularExpression passed =
         wordPattern(QStringLiteral("^ (?:ha[sd] |have )?(?:pass\\w*|go(?:es|ne)? by|went by|later|vergangen)"));
     static const QRegularExpression old = wordPattern(QStringLiteral("^[ -](?:old|alt|jung|young)\\b"));
-    const QString before = text.first(match.capturedStart());
-    const QString behind = text.sliced(match.capturedEnd());
+    constexpr qsizetype looked = 300; // around it: a long text is not read anew for each of its hours
+    const QString before = text.first(match.capturedStart()).right(looked);
+    const QString behind = text.sliced(match.capturedEnd(), std::min(looked, text.size() - match.capturedEnd()));
     return old.match(behind).hasMatch() || (since.match(before).hasMatch() && !passed.match(behind).hasMatch());
 }
 

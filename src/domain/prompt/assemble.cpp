@@ -56,7 +56,10 @@ public:
             const qsizetype before = m_out.size();
             if (part.kind == PartKind::Dialogue)
                 dialogue = i;
-            add(part);
+            if (part.on)
+                add(part);
+            else
+                addWithoutEffect(part);
             nameParts(before, i);
             if (!part.on)
                 switchOff(before);
@@ -117,6 +120,18 @@ private:
         }
     }
 
+    // What is not sent sets no variable, throws no dice and calls for no outlet.
+    void addWithoutEffect(const PresetPart &part)
+    {
+        const MacroVariables variables = m_variables;
+        const base::Dice dice = m_dice;
+        m_isOff = true;
+        add(part);
+        m_isOff = false;
+        m_variables = variables;
+        m_dice = dice;
+    }
+
     // What stands at a depth knows already where it is from.
     void nameParts(qsizetype from, int part)
     {
@@ -165,7 +180,8 @@ private:
     {
         m_macros.place = place;
         const Expansion expansion = expandMacros(text, MacroUse::Prompt, m_macros, m_dice, &m_variables);
-        m_outlets.note(expansion.brought);
+        if (!m_isOff)
+            m_outlets.note(expansion.brought);
         return expansion.text;
     }
     QString replacing(const QString &text, const QString &original, const QString &place)
@@ -325,6 +341,7 @@ private:
     const bool m_tellsNames;
     QList<Contribution> m_out;
     QList<Contribution> m_off; // parts that the preset leaves out
+    bool m_isOff = false;      // one of them is being read
 };
 
 } // namespace

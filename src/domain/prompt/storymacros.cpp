@@ -7,19 +7,20 @@ namespace dramatis::domain {
 
 namespace {
 
-QString lastSaid(const PromptInputs &inputs, const std::function<bool(CastSlot)> &by)
+QString lastSaid(const PromptInputs &inputs, const Acquaintance &known, const std::function<bool(CastSlot)> &by)
 {
     for (qsizetype i = inputs.dialogue.size() - 1; i >= 0; --i)
         if (by(inputs.dialogue[i].line.speaker))
-            return heardOf(inputs.dialogue[i].text, inputs.marker);
+            return known.lineWithKnownNames(heardOf(inputs.dialogue[i].text, inputs.marker));
     return {};
 }
 
-void addDialogue(MacroContext &context, const PromptInputs &inputs)
+void addDialogue(MacroContext &context, const PromptInputs &inputs, const Acquaintance &known)
 {
-    context.values[QStringLiteral("lastmessage")] = lastSaid(inputs, [](CastSlot) { return true; });
-    context.values[QStringLiteral("lastusermessage")] = lastSaid(inputs, [](CastSlot slot) { return slot == you; });
-    context.values[QStringLiteral("lastcharmessage")] = lastSaid(inputs, [](CastSlot slot) { return slot != you; });
+    const auto last = [&](const std::function<bool(CastSlot)> &by) { return lastSaid(inputs, known, by); };
+    context.values[QStringLiteral("lastmessage")] = last([](CastSlot) { return true; });
+    context.values[QStringLiteral("lastusermessage")] = last([](CastSlot slot) { return slot == you; });
+    context.values[QStringLiteral("lastcharmessage")] = last([](CastSlot slot) { return slot != you; });
     context.values[QStringLiteral("lastmessageid")] = QString::number(inputs.world.transcript.size() - 1);
 }
 
@@ -123,7 +124,7 @@ MacroContext macroContext(const PromptInputs &inputs)
     addCardTexts(context, inputs.card);
     const CastEntry &user = inputs.world.cast.value(you).who;
     context.texts[QStringLiteral("persona")] = inputs.speaker == you ? user.persona : seenPerson(user).visible;
-    addDialogue(context, inputs);
+    addDialogue(context, inputs, known);
     addCast(context, inputs, known);
     const SpeakerView view(inputs.world, inputs.speaker);
     context.texts[QStringLiteral("authorsnote")] = view.noteToAll().text;

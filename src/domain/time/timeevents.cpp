@@ -3,6 +3,7 @@
 #include "domain/cast/inertia.h"
 #include "domain/knowledge/view.h"
 #include "domain/time/offstage.h"
+#include "domain/world/clock.h"
 #include "domain/world/threads.h"
 
 namespace dramatis::domain {
@@ -14,7 +15,7 @@ constexpr int brokenTrust = -8; // before it is felt
 class TimeReader {
 public:
     TimeReader(const World &world, const TimePassed &passed) :
-        m_world(world), m_passed(passed), m_clock(world.clock + passed.minutes)
+        m_world(world), m_passed(passed), m_clock(clockAfter(world.clock, passed.minutes))
     {}
 
     QList<Payload> read()

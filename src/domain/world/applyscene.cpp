@@ -2,6 +2,9 @@
 #include "domain/world/clock.h"
 #include "domain/world/expiredprops.h"
 
+#include <QMultiHash>
+#include <QSet>
+
 #include <algorithm>
 #include <utility>
 
@@ -61,7 +64,7 @@ void SceneApplier::addBeat(int scene, const QString &said)
 
 void SceneApplier::operator()(const TimeSkipped &p)
 {
-    w.clock = std::max<qint64>(0, w.clock + p.minutes);
+    w.clock = clockAfter(w.clock, p.minutes);
     knowHour(p);
     if (!p.weather.isEmpty() && !(h.cause && w.weatherByHand))
         w.weather = p.weather;
@@ -118,15 +121,15 @@ void SceneApplier::operator()(const StoryEventChanged &p)
     storyEvent.significance = p.significance;
     storyEvent.onStart = p.onStart;
     storyEvent.onComplete = p.onComplete;
-    storyEvent.startsAt = p.startsAt;
-    storyEvent.endsAt = p.endsAt;
+    storyEvent.startsAt = std::clamp(p.startsAt, noTime, latestMinute);
+    storyEvent.endsAt = std::clamp(p.endsAt, noTime, latestMinute);
     storyEvent.gist = p.gist;
     storyEvent.witnesses = p.witnesses;
     storyEvent.place = p.place;
     storyEvent.people = p.people;
     storyEvent.changed = h.id;
     // What comes by itself in its time is no news to those who knew of it.
-    const auto isTime = [this](qint64 at) { return at != noTime && at <= w.clock; };
+    const auto isTime = [this](qint64 at) { return at > noTime && at <= w.clock; };
     const bool byTime = storyEvent.changed && isTime(p.phase == Phase::Active ? p.startsAt : p.endsAt);
     if (!h.cause)
         storyEvent.byHand = h.id;
@@ -167,7 +170,7 @@ void SceneApplier::operator()(const ThreadChanged &p)
                            .tie = p.tie,
                            .by = p.by,
                            .to = p.to,
-                           .due = p.due,
+                           .due = std::clamp(p.due, noTime, latestMinute),
                            .witnesses = p.witnesses,
                            .event = known ? before.event : h.id,
                            .turn = known ? before.turn : h.cause,
@@ -213,13 +216,18 @@ void SceneApplier::operator()(const ThingPlaced &p)
         return;
     w.things[folded] = {p.thing.simplified(), p.place.simplified(), p.container, p.hidden, h.id};
     // What lies in it goes along.
-    QStringList moved{folded};
-    for (qsizetype i = 0; i < moved.size(); ++i)
-        for (auto it = w.things.begin(); it != w.things.end(); ++it)
-            if (it->place.toCaseFolded() == moved[i] && !moved.contains(it.key())) {
-                it->container = p.container;
-                moved.append(it.key());
-            }
+    QMultiHash<QString, QString> inside;
+    for (auto it = w.things.cbegin(); it != w.things.cend(); ++it)
+        inside.insert(it->place.toCaseFolded(), it.key());
+    QSet<QString> moved{folded};
+    for (QStringList next{folded}; !next.isEmpty();)
+        for (const QString &thing : inside.values(next.takeLast())) {
+            if (moved.contains(thing))
+                continue;
+            w.things[thing].container = p.container;
+            moved.insert(thing);
+            next.append(thing);
+        }
 }
 
 // How a container is, as far as the user has not said it.

@@ -2,6 +2,7 @@
 
 #include "domain/chat/wordpattern.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace dramatis::domain {
@@ -127,6 +128,12 @@ bool saysWhen(const QString &text)
         QStringLiteral("\\b(later|next|after|following|tomorrow|hours?|days?|weeks?|months?|years?|später|nächste\\w*|"
                        "danach|stunden?|tage?s?|wochen?|monate?|jahre?)\\b"));
     return minuteOfDayIn(text) || words.match(text).hasMatch();
+}
+
+qint64 clockAfter(qint64 clock, qint64 minutes)
+{
+    const auto bounded = [](qint64 value) { return std::clamp(value, -latestMinute, latestMinute); };
+    return std::clamp<qint64>(bounded(clock) + bounded(minutes), 0, latestMinute);
 }
 
 qint64 minutesUntil(qint64 now, int days, const QString &said)

@@ -12,6 +12,10 @@ inline constexpr qint64 minutesPerHour = 60;
 inline constexpr qint64 minutesPerDay = 24 * 60;
 inline constexpr qint64 sceneBreak = 4 * 60; // after so many minutes another scene begins
 
+// What a file or a model says of time is bounded, so that it can be reckoned with: two million years.
+inline constexpr qint64 latestMinute = 1'000'000'000'000;
+qint64 clockAfter(qint64 clock, qint64 minutes);
+
 // How long until so many days later, at the time of day that `said` names: "the next morning" comes at eight, whatever
 // time it is now. Without such a word it is the same time of day.
 qint64 minutesUntil(qint64 now, int days, const QString &said);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <limits>
 
 namespace dramatis::domain {
 
@@ -60,10 +61,21 @@ std::optional<ContainerSeen> knownPlace(const World &world, const QString &name)
     return known != world.containers.end() ? std::optional(*known) : std::nullopt;
 }
 
+int freePlaceId(const World &world)
+{
+    if (world.containers.isEmpty())
+        return 1;
+    // Whatever a file says, another one can follow.
+    int id = std::clamp(world.containers.lastKey(), 0, std::numeric_limits<int>::max() / 2) + 1;
+    while (world.containers.contains(id))
+        ++id;
+    return id;
+}
+
 ContainerSeen placeNamed(const World &world, const QString &name, bool moving, bool isPublic)
 {
     ContainerSeen place;
-    place.id = world.containers.isEmpty() ? 1 : world.containers.lastKey() + 1;
+    place.id = freePlaceId(world);
     place = knownPlace(world, name).value_or(place);
     place.name = name;
     place.moving = moving;

@@ -1,5 +1,6 @@
 #include "turn/bookkeeping/bookkeeper.h"
 
+#include "domain/knowledge/layers/layers.h"
 #include "domain/macro/expand.h"
 #include "llm/tokens/tokenestimator.h"
 #include "turn/bookkeeping/turnanswer.h"
@@ -147,19 +148,21 @@ std::optional<TurnSplit> Bookkeeper::split() const
     return m_context.router.classifierFor(turnReportShape).isSmall() ? TurnSplit::Two : TurnSplit::One;
 }
 
-// In short: of a card what it says of the personality, where it says so.
+// In short: of a card what it says of the personality, where it says so. Without secrets, which others are asked about
+// in the same question.
 QString Bookkeeper::personaOf(CastSlot slot) const
 {
     const domain::World &world = m_world();
     const CastEntry &who = world.cast.value(slot).who;
-    QString text = who.persona;
+    LayeredText text{who.persona, layeredfields::persona, who.layers};
     if (slot != you) {
         const auto card = cardOf(m_context, who);
         if (!card)
             return {}; // the question does without
-        text = card->personality.trimmed().isEmpty() ? card->description : card->personality;
+        text = layered(*card, card->personality.trimmed().isEmpty() ? layeredfields::description
+                                                                    : layeredfields::personality);
     }
-    return withoutMiddle(withNames(text, world.nameOf(slot), world.nameOf(you)).simplified(), personaTokensInNotes,
+    return withoutMiddle(withNames(withoutSecrets(text), world.nameOf(slot), world.nameOf(you)).simplified(), personaTokensInNotes,
                          [](QStringView part) { return llm::estimateTokens(part); });
 }
 

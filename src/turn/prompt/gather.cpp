@@ -319,7 +319,12 @@ Result<PromptInputs> gather(const SessionContext &context, const World &world, c
     inputs.again = request.replaced.how;
     inputs.swipes = swipesOf(context, request, inputs);
     inputs.model = backend.model();
-    inputs.typed = context.drafts.of(request.chat).value_or(QString());
+    // What is being whispered to another is not heard before it is said either.
+    const QString typed = context.drafts.of(request.chat).value_or(QString());
+    if (request.speaker == you)
+        inputs.typed = typed;
+    else if (unclearWhisperIn(world, typed).names.isEmpty() && whoHears(world, typed).contains(request.speaker))
+        inputs.typed = heardOf(typed, context.settings.marker);
     addLore(context, request.chat, view, inputs);
     addMemories(context, request, view, expiredProps, countingOf(backend), inputs);
     addOthers(context, request.chat, inputs);

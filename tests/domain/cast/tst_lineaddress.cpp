@@ -1,5 +1,6 @@
 // What the words of a line say of whom it is for.
 #include "domain/cast/lineaddress.h"
+#include "domain/cast/names.h"
 #include "domain/world/fold.h"
 #include "support/main/testmain.h"
 
@@ -181,6 +182,13 @@ private Q_SLOTS:
         QVERIFY(!addressOf(u"Is she always like this with you?"_s).isOfWhoSpoke);
         QVERIFY(addressOf(u"Haben Sie Hunger?"_s).isToSomebody);
         QVERIFY(!addressOf(u"Sie hat Hunger."_s).isToSomebody);
+    }
+
+    void titlesWithoutEndNameNobody()
+    {
+        const World world = storyOf({u"Mara"_s});
+        QCOMPARE(whoIsNamed(world, u"Captain Mara"_s), CastSlot(1));
+        QCOMPARE(whoIsNamed(world, u"the "_s.repeated(200'000) + u"Mara"_s), nobody);
     }
 };
 

@@ -4,6 +4,7 @@
 #include "domain/world/clock.h"
 #include "support/main/testmain.h"
 
+#include <QElapsedTimer>
 #include <QTest>
 
 using namespace dramatis::domain;
@@ -119,6 +120,14 @@ private Q_SLOTS:
                  (ReportedTime{720, noTime, false}));
         QCOMPARE(timeOf({}, u"*Two days later, in the morning, they leave.*"_s, 2880, 20 * 60),
                  (ReportedTime{720 + 1440, noTime, false}));
+    }
+
+    void aTextOfManyHoursIsReadInTime()
+    {
+        QElapsedTimer timer;
+        timer.start();
+        QCOMPARE(longestTold(u"he has two days "_s.repeated(10'000)), 0);
+        QVERIFY2(timer.elapsed() < 20'000, qPrintable(QString::number(timer.elapsed())));
     }
 
     void theFirstTimeOfDayThatIsToldIsNoted()

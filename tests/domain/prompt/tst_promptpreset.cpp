@@ -203,6 +203,18 @@ private Q_SLOTS:
         }
     }
 
+    void aPartThatIsOffSetsNoVariable()
+    {
+        PromptFixture scene = threeLines();
+        PromptInputs inputs = filled(scene);
+        inputs.card.scenario = u"A storm.{{setvar::told::yes}}"_s;
+        insertBefore(inputs.preset, PartKind::Dialogue, {.name = u"x"_s, .text = u"It is told: {{getvar::told}}."_s});
+        partOf(inputs.preset, PartKind::Scenario)->on = true;
+        QVERIFY(messageWith(plan(inputs, words), u"It is told: yes.") >= 0);
+        partOf(inputs.preset, PartKind::Scenario)->on = false;
+        QCOMPARE(messageWith(plan(inputs, words), u"It is told: yes."), -1);
+    }
+
     void whatIsMissingIsAdded()
     {
         const PromptPreset own = completed({u"Mine"_s,

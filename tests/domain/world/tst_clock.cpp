@@ -4,6 +4,8 @@
 
 #include <QTest>
 
+#include <limits>
+
 using namespace dramatis::domain;
 using namespace Qt::StringLiterals;
 
@@ -70,6 +72,17 @@ private Q_SLOTS:
             QVERIFY2(saysWhen(text), qPrintable(text));
         for (const QString &text : {u"The storm"_s, u"Home at last"_s, QString()})
             QVERIFY2(!saysWhen(text), qPrintable(text));
+    }
+
+    void noSkipIsTooLongToReckonWith()
+    {
+        constexpr qint64 most = std::numeric_limits<qint64>::max();
+        constexpr qint64 least = std::numeric_limits<qint64>::min();
+        QCOMPARE(clockAfter(10, 5), 15);
+        QCOMPARE(clockAfter(10, -50), 0);
+        QCOMPARE(clockAfter(10, most), latestMinute);
+        QCOMPARE(clockAfter(latestMinute, most), latestMinute);
+        QCOMPARE(clockAfter(most, least), 0);
     }
 
     void theStoryBeginsWithItsFirstDay()

@@ -4,6 +4,8 @@
 
 #include <QTest>
 
+#include <limits>
+
 using namespace dramatis::domain;
 using namespace Qt::StringLiterals;
 
@@ -42,6 +44,9 @@ private Q_SLOTS:
         QCOMPARE(placeNamed(world, u"inn"_s, true, false).id, 3);
         QCOMPARE(placeNamed(world, u"inn"_s, true, false).spots, QStringList{u"hearth"_s});
         QCOMPARE(placeNamed(world, u"barn"_s, false, true), (ContainerSeen{4, u"barn"_s, {}, false, true, {}}));
+        world.containers[std::numeric_limits<int>::max()] = inn; // as a file may have it
+        const int free = placeNamed(world, u"barn"_s, false, true).id;
+        QVERIFY(free > 0 && !world.containers.contains(free));
     }
 };
 

@@ -17,6 +17,8 @@ namespace {
 using StepKind = StoryStep::Kind;
 
 constexpr qsizetype mostSteps = 10'000;
+constexpr qsizetype mostNames = 1'000; // of rooms
+constexpr qsizetype mostQuestions = 1'000;
 constexpr qsizetype longestChain = 32;
 
 std::unexpected<base::Error> badScript(const QString &where, const QString &what)
@@ -72,6 +74,8 @@ public:
             m_script.steps.append(step);
         }
         DRAMATIS_TRY(const auto questions, elements(u"questions"));
+        if (questions.size() > mostQuestions)
+            return badScript(QStringLiteral("questions"), QStringLiteral("are more than %1").arg(mostQuestions));
         for (const Element &each : questions) {
             DRAMATIS_TRY(const auto question, readQuestion(each));
             m_script.questions.append(question);
@@ -85,6 +89,8 @@ private:
         const QString where = member.toString();
         if (!m_json[member].isArray())
             return badScript(where, QStringLiteral("is missing or not a list"));
+        if (m_json[member].size() > mostNames)
+            return badScript(where, QStringLiteral("names more than %1").arg(mostNames));
         QStringList found;
         for (const Json &each : m_json[member].elements()) {
             const QString name = each.toString().simplified();

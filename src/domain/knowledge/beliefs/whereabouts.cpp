@@ -1,5 +1,8 @@
 #include "domain/knowledge/beliefs/whereabouts.h"
 
+#include <QMultiHash>
+#include <QSet>
+
 namespace dramatis::domain {
 
 namespace {
@@ -118,14 +121,19 @@ void Whereabouts::put(const Observation &observation)
 // What lies in a thing goes where that goes.
 void Whereabouts::moveAlong(const QString &thing, int room, WitnessSet witnesses)
 {
-    QStringList moved{thing};
-    for (qsizetype i = 0; i < moved.size(); ++i)
-        for (auto it = m_places.begin(); it != m_places.end(); ++it)
-            if (key(it->name) == moved[i] && !moved.contains(it.key())) {
-                it->room = room;
-                moved.append(it.key());
-                see(it.key(), witnesses);
-            }
+    QMultiHash<QString, QString> inside;
+    for (auto it = m_places.cbegin(); it != m_places.cend(); ++it)
+        inside.insert(key(it->name), it.key());
+    QSet<QString> moved{thing};
+    for (QStringList next{thing}; !next.isEmpty();)
+        for (const QString &each : inside.values(next.takeFirst())) {
+            if (moved.contains(each))
+                continue;
+            m_places[each].room = room;
+            moved.insert(each);
+            next.append(each);
+            see(each, witnesses);
+        }
 }
 
 // Who is there and does not notice goes on believing what was seen before.

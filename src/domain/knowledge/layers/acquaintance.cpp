@@ -120,19 +120,27 @@ QString Acquaintance::withKnownNames(const QString &text, const QList<TextSpan> 
 {
     if (m_strangers.isEmpty())
         return text;
-    QString result = text;
+    QString result;
+    qsizetype copied = 0;
+    qsizetype looked = 0; // of what is kept, which stands in the order of the text
     const QList<NameInText> names = namesIn(m_world, text);
-    for (auto name = names.crbegin(); name != names.crend(); ++name) {
-        const auto isKept = [&](TextSpan span) { return span.begin <= name->from && name->from < span.end; };
-        const bool isClear = std::ranges::count(names, name->from, &NameInText::from) == 1;
-        if (!isClear || !m_strangers.contains(name->slot) || name->how == Mention::OtherCase
-            || std::ranges::any_of(kept, isKept))
+    for (qsizetype i = 0; i < names.size(); ++i) {
+        const NameInText &name = names[i];
+        while (looked < kept.size() && kept[looked].end <= name.from)
+            ++looked;
+        const bool isKept = looked < kept.size() && kept[looked].begin <= name.from;
+        const auto isThere = [&](qsizetype other) {
+            return other >= 0 && other < names.size() && names[other].from == name.from;
+        };
+        if (isKept || isThere(i - 1) || isThere(i + 1) || !m_strangers.contains(name.slot)
+            || name.how == Mention::OtherCase)
             continue;
-        const QString called = m_strangers[name->slot];
-        result.replace(name->from, name->to - name->from,
-                       beginsSentence(text, name->from) ? capitalised(called) : called);
+        const QString called = m_strangers[name.slot];
+        result += QStringView(text).sliced(copied, name.from - copied);
+        result += beginsSentence(text, name.from) ? capitalised(called) : called;
+        copied = name.to;
     }
-    return result;
+    return result + text.sliced(copied);
 }
 
 } // namespace dramatis::domain

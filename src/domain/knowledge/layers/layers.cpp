@@ -3,9 +3,12 @@
 #include "domain/event/words.h"
 #include "domain/knowledge/layers/sight.h"
 
+#include <QHash>
+#include <QMap>
 #include <QSet>
 
 #include <algorithm>
+#include <utility>
 
 namespace dramatis::domain {
 
@@ -47,13 +50,48 @@ QSet<QString> differentWords(const QString &sentence)
     return words;
 }
 
-// How much two sentences have in common, from 0 to 1.
-double likeness(const QSet<QString> &a, const QSet<QString> &b)
-{
-    const auto common = double((QSet(a) & b).size());
-    const auto all = double((QSet(a) | b).size());
-    return all > 0 ? common / all : 0;
-}
+// In which sentences a word stands. Each is read once, and only those are compared that can be alike: a text and its
+// marks may both be long.
+class WordsOfSentences {
+public:
+    explicit WordsOfSentences(const QList<LayeredSentence> &sentences)
+    {
+        for (qsizetype i = 0; i < sentences.size(); ++i) {
+            const QSet<QString> words = differentWords(sentences[i].text);
+            m_sizes.append(words.size());
+            for (const QString &word : words)
+                m_sentences[word].append(i);
+        }
+    }
+
+    // How much each has in common with this one, from 0 to 1. What most sentences have tells nothing apart.
+    QMap<qsizetype, double> alike(const QString &sentence) const
+    {
+        constexpr qsizetype common = 500;
+        const QSet<QString> wanted = differentWords(sentence);
+        QHash<qsizetype, qsizetype> shared;
+        qsizetype usual = 0;
+        for (const QString &word : wanted) {
+            const auto found = m_sentences.constFind(word);
+            if (found != m_sentences.cend() && found->size() > common)
+                ++usual;
+            else if (found != m_sentences.cend())
+                for (const qsizetype index : *found)
+                    ++shared[index];
+        }
+        QMap<qsizetype, double> likeness;
+        for (const auto &[index, count] : shared.asKeyValueRange()) {
+            const qsizetype both = count + usual;
+            const qsizetype all = std::max(both, wanted.size() + m_sizes[index] - both);
+            likeness.insert(index, double(both) / double(all));
+        }
+        return likeness;
+    }
+
+private:
+    QList<qsizetype> m_sizes;
+    QHash<QString, QList<qsizetype>> m_sentences;
+};
 
 void mark(LayeredSentence &sentence, TextLayer layer)
 {
@@ -67,19 +105,20 @@ void mark(LayeredSentence &sentence, TextLayer layer)
 void markSimilar(QList<LayeredSentence> &sentences, const QList<LayerMark> &homeless)
 {
     constexpr double alike = 0.6;
+    if (homeless.isEmpty())
+        return;
+    const WordsOfSentences words(sentences);
     for (const LayerMark &lost : homeless) {
-        const QSet<QString> wanted = differentWords(lost.sentence);
-        LayeredSentence *best = nullptr;
+        qsizetype best = -1;
         double most = alike;
-        for (LayeredSentence &sentence : sentences) {
-            const double like = sentence.marked ? 0 : likeness(wanted, differentWords(sentence.text));
-            if (like >= most && (!best || like > most)) {
-                best = &sentence;
+        const QMap<qsizetype, double> alikes = words.alike(lost.sentence);
+        for (const auto &[index, like] : alikes.asKeyValueRange())
+            if (!sentences[index].marked && like >= most && (best < 0 || like > most)) {
+                best = index;
                 most = like;
             }
-        }
-        if (best)
-            mark(*best, lost.layer);
+        if (best >= 0)
+            mark(sentences[best], lost.layer);
     }
 }
 
@@ -114,10 +153,16 @@ QList<LayerMark> marksOf(const QList<LayeredSentence> &sentences, const LayeredT
     for (const LayerMark &other : text.marks)
         if (other.field != text.field)
             marks.append(other);
-    for (const LayeredSentence &sentence : sentences)
-        if (const LayerMark own{text.field, sentence.layer, sentence.text.simplified()};
-            sentence.marked && !marks.contains(own))
+    QSet<std::pair<QString, int>> there;
+    for (const LayeredSentence &sentence : sentences) {
+        if (!sentence.marked)
+            continue;
+        const LayerMark own{text.field, sentence.layer, sentence.text.simplified()};
+        const qsizetype before = there.size();
+        there.insert({own.sentence, int(own.layer)});
+        if (there.size() > before)
             marks.append(own);
+    }
     return marks;
 }
 
@@ -221,19 +266,25 @@ LayeredText layered(const Card &card, const QString &field)
 QList<LayeredSentence> sentencesOf(const LayeredText &text)
 {
     QList<LayeredSentence> sentences = unmarked(text);
+    const auto isOfField = [&](const LayerMark &mark) { return mark.field == text.field; };
+    if (std::ranges::none_of(text.marks, isOfField))
+        return sentences;
+    QHash<QString, QList<qsizetype>> places;
+    for (qsizetype i = 0; i < sentences.size(); ++i)
+        places[sentences[i].text.simplified()].append(i);
+    QHash<QString, TextLayer> layers; // the last one counts
     QList<LayerMark> homeless;
     for (const LayerMark &wanted : text.marks) {
-        if (wanted.field != text.field)
+        if (!isOfField(wanted))
             continue;
-        bool isFound = false;
-        for (LayeredSentence &sentence : sentences)
-            if (sentence.text.simplified() == wanted.sentence) {
-                mark(sentence, wanted.layer);
-                isFound = true;
-            }
-        if (!isFound)
+        if (places.contains(wanted.sentence))
+            layers.insert(wanted.sentence, wanted.layer);
+        else
             homeless.append(wanted);
     }
+    for (const auto &[sentence, layer] : layers.asKeyValueRange())
+        for (const qsizetype place : std::as_const(places[sentence]))
+            mark(sentences[place], layer);
     markSimilar(sentences, homeless);
     return sentences;
 }
@@ -294,14 +345,14 @@ QList<LayerMark> followed(const LayeredText &before, const QString &after)
         return before.marks;
     const Kept kept(before.text, after);
     const QList<LayeredSentence> was = sentencesOf(before);
+    QHash<QString, qsizetype> places; // the first of the same
+    for (qsizetype i = was.size() - 1; i >= 0; --i)
+        places.insert(was[i].text.simplified(), i);
     QList<LayeredSentence> is = unmarked({after, before.field, {}});
     for (LayeredSentence &sentence : is) {
-        const auto isSame = [&](const LayeredSentence &earlier) {
-            return earlier.text.simplified() == sentence.text.simplified();
-        };
-        if (const auto same = std::ranges::find_if(was, isSame); same != was.end()) {
-            if (same->marked)
-                mark(sentence, same->layer);
+        if (const auto same = places.constFind(sentence.text.simplified()); same != places.cend()) {
+            if (was[*same].marked)
+                mark(sentence, was[*same].layer);
             continue;
         }
         std::optional<TextLayer> strictest;

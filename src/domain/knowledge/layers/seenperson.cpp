@@ -89,10 +89,11 @@ SeenPerson seen(const QList<LayeredText> &texts, const QString &name)
 QString calledByLooks(const QString &visible, const QString &name)
 {
     constexpr qsizetype looked = 4;
+    constexpr qsizetype longest = 400; // of each: whoever strikes one does so in the first words
     const QList<TextSpan> sentences = sentencesIn(visible);
     for (const auto by : {&byNoun, +[](const QString &sentence, const QString &) { return byFeature(sentence); }})
         for (const TextSpan &span : sentences.first(std::min(sentences.size(), looked)))
-            if (const QString called = by(span.in(visible).toString(), name); !called.isEmpty())
+            if (const QString called = by(span.in(visible).left(longest).toString(), name); !called.isEmpty())
                 return called;
     return {};
 }

@@ -24,9 +24,10 @@ bool endsAsAbbreviation(QStringView text)
     return isInitial || abbreviations.contains(word);
 }
 
-bool isInsideMacro(QStringView text)
+// How many macros begin in it that do not end there.
+qsizetype openMacros(QStringView text)
 {
-    return text.count(QStringView(u"{{")) > text.count(QStringView(u"}}"));
+    return text.count(QStringView(u"{{")) - text.count(QStringView(u"}}"));
 }
 
 TextSpan withoutBlanks(const QString &text, TextSpan span)
@@ -45,15 +46,20 @@ QList<TextSpan> sentencesIn(const QString &text)
     QList<TextSpan> sentences;
     QTextBoundaryFinder finder(QTextBoundaryFinder::Sentence, text);
     qsizetype from = 0;
+    qsizetype counted = 0; // up to where macros are counted: what goes on is not read again from its beginning
+    qsizetype open = 0;
     for (qsizetype to = finder.toNextBoundary(); to > 0; to = finder.toNextBoundary()) {
+        open += openMacros(QStringView(text).sliced(counted, to - counted));
+        counted = to;
         const TextSpan span = withoutBlanks(text, {from, to});
         const QStringView words = span.in(text);
         const bool isLineEnd = to == text.size() || text[to - 1] == u'\n' || text[to - 1] == QChar::ParagraphSeparator;
-        if (!isLineEnd && (endsAsAbbreviation(words) || isInsideMacro(words)))
+        if (!isLineEnd && (endsAsAbbreviation(words) || open > 0))
             continue; // it goes on
         if (span.begin < span.end)
             sentences.append(span);
         from = to;
+        open = 0;
     }
     return sentences;
 }

@@ -169,8 +169,20 @@ QList<qsizetype> clauseEnds(const QString &sentence)
 
 QString closed(QString clause)
 {
-    static const QRegularExpression loose(QStringLiteral("(?:[\\s,;:(—–-]|\\b(?:and|with|und|mit))+$"));
-    clause.remove(loose);
+    // From its end, for a search from its beginning would start anew at every comma.
+    static const QStringList hanging = QStringLiteral("and with und mit").split(u' ');
+    const auto isLoose = [](QChar letter) { return letter.isSpace() || QStringView(u",;:(—–-").contains(letter); };
+    const auto hangs = [&clause](const QString &word) {
+        const qsizetype before = clause.size() - word.size() - 1;
+        return clause.endsWith(word) && (before < 0 || !(clause[before].isLetterOrNumber() || clause[before] == u'_'));
+    };
+    for (qsizetype size = -1; size != clause.size();) {
+        size = clause.size();
+        while (!clause.isEmpty() && isLoose(clause.back()))
+            clause.chop(1);
+        if (const auto word = std::ranges::find_if(hanging, hangs); word != hanging.end())
+            clause.chop(word->size());
+    }
     const bool isClosed = clause.isEmpty() || QStringView(u".!?…\"”)]}").contains(clause.back());
     return isClosed ? clause : clause + u'.';
 }

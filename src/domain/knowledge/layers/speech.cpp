@@ -5,14 +5,30 @@
 #include <QRegularExpression>
 
 #include <algorithm>
+#include <iterator>
+#include <utility>
 
 namespace dramatis::domain {
 
 namespace {
 
-bool isIn(const QList<TextSpan> &spans, qsizetype place)
+// Those that overlap become one, in the order of the text.
+QList<TextSpan> united(QList<TextSpan> spans)
 {
-    return std::ranges::any_of(spans, [&](TextSpan span) { return span.begin <= place && place < span.end; });
+    std::ranges::sort(spans, {}, &TextSpan::begin);
+    QList<TextSpan> whole;
+    for (const TextSpan &span : std::as_const(spans))
+        if (!whole.isEmpty() && span.begin <= whole.last().end)
+            whole.last().end = std::max(whole.last().end, span.end);
+        else
+            whole.append(span);
+    return whole;
+}
+
+bool isIn(const QList<TextSpan> &united, qsizetype place)
+{
+    const auto behind = std::ranges::upper_bound(united, place, {}, &TextSpan::begin);
+    return behind != united.begin() && place < std::prev(behind)->end;
 }
 
 // A quotation that nobody closes ends with its line.
@@ -53,7 +69,7 @@ bool tellsOfAnIntroduction(QStringView sentence)
     static const QRegularExpression words(
         QStringLiteral(
             "\\b(?:introduc\\w+|names?|named|call(?:s|ed|ing)?\\s(?:him|her|them|my|your)sel(?:f|ves)|goes\\sby"
-            "|stell(?:t|te|en)\\b.*\\bvor|heißt|hieß|nennt\\ssich|namens|Namen?)\\b"),
+            "|stell(?:t|te|en)\\b.{0,200}\\bvor|heißt|hieß|nennt\\ssich|namens|Namen?)\\b"),
         QRegularExpression::CaseInsensitiveOption | QRegularExpression::UseUnicodePropertiesOption);
     return words.matchView(sentence).hasMatch();
 }
@@ -76,6 +92,7 @@ WitnessSet namesHeardIn(const World &world, const QString &text)
     for (const TextSpan &sentence : sentencesIn(text))
         if (tellsOfAnIntroduction(sentence.in(text)))
             telling.append(sentence);
+    telling = united(telling);
     const bool isAllSmall = text == text.toLower(); // whoever writes so writes names so, too
     for (const NameInText &name : names)
         if ((isAllSmall || name.how != Mention::OtherCase) && isIn(telling, name.from))

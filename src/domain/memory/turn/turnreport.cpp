@@ -9,6 +9,7 @@
 
 #include <QJsonArray>
 #include <QJsonDocument>
+#include <QSet>
 
 #include <algorithm>
 
@@ -22,6 +23,9 @@ namespace {
 const QLatin1StringView witnessesMember("witnesses");
 const QLatin1StringView sceneMember("scene");
 const QLatin1StringView significanceMember("significance");
+const QLatin1StringView minutesMember("minutes"); // what only a scene has
+const QLatin1StringView scoreMember("score");
+const QLatin1StringView memoryMember("memory"); // what only a witness has
 
 const QString witnessRules = QStringLiteral(
     "\n\nwitnesses: one object for each of these, by name: %1. Each is that person's own side: what one of them "
@@ -200,17 +204,34 @@ QString askedText(const World &world, const TurnQuestion &question, const Exchan
     return blocks.join(QStringLiteral("\n\n")) + QStringLiteral("\n\nReport what it changed.");
 }
 
-// A part that was cut off, or stands in another place, as long as it is whole: models close one bracket too many.
-std::optional<QJsonObject> memberAnywhere(const QString &answer, const QString &name)
+qsizetype behindBlanks(QStringView text, qsizetype at)
 {
+    while (at < text.size() && text[at].isSpace())
+        ++at;
+    return at;
+}
+
+// A part that was cut off, or stands in another place, as long as it is whole: models close one bracket too many.
+// `mark`: what only this part has. What somebody thinks of Mara stands under her name, too, and a witness may be called
+// "scene".
+std::optional<QJsonObject> memberAnywhere(const QString &answer, const QString &name, QLatin1StringView mark)
+{
+    constexpr int most = 16; // of the same name
     const QString key = QString::fromUtf8(quotedName(name));
+    int looked = 0;
     for (qsizetype at = answer.indexOf(key); at >= 0; at = answer.indexOf(key, at + key.size())) {
-        const QStringView rest = QStringView(answer).sliced(at + key.size()).trimmed();
-        if (!rest.startsWith(u':') || !rest.sliced(1).trimmed().startsWith(u'{'))
+        const qsizetype colon = behindBlanks(answer, at + key.size());
+        if (colon >= answer.size() || answer[colon] != u':')
             continue;
-        LenientJson json(rest.sliced(1));
+        const qsizetype open = behindBlanks(answer, colon + 1);
+        if (open >= answer.size() || answer[open] != u'{')
+            continue;
+        LenientJson json(QStringView(answer).sliced(open));
         const auto object = json.firstObject();
-        return object && !json.isCut() ? object : std::nullopt;
+        if (object && !json.isCut() && object->contains(mark))
+            return object;
+        if (++looked >= most)
+            break;
     }
     return std::nullopt;
 }
@@ -229,10 +250,9 @@ public:
         for (const TurnWitness &witness : m_question.witnesses)
             report.updates.insert(witness.slot, updateOf(witness.slot));
         if (m_question.scene)
-            report.scene = partCalled<SceneReport>(sceneMember, QLatin1StringView("minutes"), &readSceneReport);
+            report.scene = partCalled<SceneReport>(sceneMember, minutesMember, &readSceneReport);
         if (m_question.significance)
-            report.significance =
-                partCalled<Significance>(significanceMember, QLatin1StringView("score"), &readSignificance);
+            report.significance = partCalled<Significance>(significanceMember, scoreMember, &readSignificance);
         report.strangers = m_strangers;
         return report;
     }
@@ -261,17 +281,20 @@ private:
         if (const QJsonValue member = m_members[name]; !part && member.isObject())
             part = member.toObject();
         if (!part)
-            part = memberAnywhere(m_answer, name);
+            part = memberAnywhere(m_answer, name, mark);
         return part ? readAs(*part, read) : nothingOn(name);
     }
 
     Result<StateUpdate> updateOf(CastSlot slot) const
     {
+        if (m_doubtful.contains(slot))
+            return base::fail(Fault::Invalid, QStringLiteral("bad_field"),
+                              QStringLiteral("%1 stands there twice").arg(m_world.nameOf(slot)));
         std::optional<QJsonObject> part = alone(QLatin1StringView("affinity_delta"));
         if (const auto found = m_found.find(slot); !part && found != m_found.end())
             part = *found;
         if (!part)
-            part = memberAnywhere(m_answer, witnessName(m_world, slot));
+            part = memberAnywhere(m_answer, witnessName(m_world, slot), memoryMember);
         return part ? readAs<StateUpdate>(*part, &readStateUpdate) : nothingOn(m_world.nameInPrompts(slot));
     }
 
@@ -283,16 +306,19 @@ private:
         // Without what is around them, they stand beside the other parts.
         const QJsonObject named = all.isObject() ? all.toObject() : all.isArray() ? QJsonObject() : m_members;
         for (auto it = named.begin(); it != named.end(); ++it)
-            take(it.key(), it.value());
+            if (all.isObject() || (it.key() != sceneMember && it.key() != significanceMember))
+                take(it.key(), it.value());
     }
     void take(const QString &name, const QJsonValue &value)
     {
         constexpr qsizetype mostStrangers = 4;
-        if (!value.isObject() || name == sceneMember || name == significanceMember)
+        if (!value.isObject())
             return;
         if (const CastSlot slot = askedAbout(name); slot != nobody) {
             if (!m_found.contains(slot))
                 m_found.insert(slot, value.toObject());
+            else if (m_found[slot] != value.toObject())
+                m_doubtful.insert(slot); // nobody knows which of them holds
         } else if (const QString said = answeredText(name, 80); !said.isEmpty() && m_strangers.size() < mostStrangers) {
             m_strangers << said;
         }
@@ -313,6 +339,7 @@ private:
     const QString &m_answer;
     const QJsonObject &m_members;
     QMap<CastSlot, QJsonObject> m_found;
+    QSet<CastSlot> m_doubtful;
     QStringList m_strangers;
 };
 

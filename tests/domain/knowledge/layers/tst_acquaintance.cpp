@@ -4,6 +4,7 @@
 #include "domain/world/foldedstory.h"
 #include "support/main/testmain.h"
 
+#include <QElapsedTimer>
 #include <QTest>
 
 using namespace dramatis::domain;
@@ -181,6 +182,18 @@ private Q_SLOTS:
         newcomer.called = u"the newcomer"_s;
         QCOMPARE(Acquaintance(story(), tomas, {{}, {}, {{mara, newcomer}}}).lineWithKnownNames(line), withKnownNames);
         QCOMPARE(Acquaintance(story(), tomas, {{}, {mara, you, ines}, {}}).lineWithKnownNames(line), line);
+    }
+
+    void manyNamesAreReadInTime()
+    {
+        const World world = story();
+        const QString line = u"\"x\" tomas Mara "_s.repeated(5'000);
+        QElapsedTimer timer;
+        timer.start();
+        QVERIFY(!namesHeardIn(world, line).contains(ines));
+        const QString known = Acquaintance(world, ines, {}).lineWithKnownNames(line);
+        QVERIFY(!known.contains(u"Mara"_s));
+        QVERIFY2(timer.elapsed() < 20'000, qPrintable(QString::number(timer.elapsed())));
     }
 
     void namesAreHeardInSpeechAndIntroductions_data()

@@ -3,6 +3,7 @@
 #include "domain/knowledge/layers/sight.h"
 #include "support/main/testmain.h"
 
+#include <QElapsedTimer>
 #include <QTest>
 
 using namespace dramatis;
@@ -210,6 +211,27 @@ private Q_SLOTS:
         QCOMPARE(layersOf(card), (QList<LayerMark>{{layeredfields::description, TextLayer::Secret, u"b c"_s}}));
         card.extensions.set(u"dramatis", base::Json(u"x"_s));
         QVERIFY(layersOf(card).isEmpty());
+    }
+
+    void longTextsAreReadInTime_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::newRow("a macro without an end") << u"{{ a. B. "_s.repeated(20'000);
+        QTest::newRow("commas") << u"Hair: red"_s + u", and"_s.repeated(50'000) + u" x, loves"_s;
+        QTest::newRow("blanks") << u"She has hair"_s + u" "_s.repeated(100'000) + u"x, loves"_s;
+        QTest::newRow("sentences") << u"She is a spy of the king. "_s.repeated(10'000);
+    }
+    void longTextsAreReadInTime()
+    {
+        QFETCH(QString, text);
+        QList<LayerMark> marks;
+        for (int i = 0; i < 2000; ++i)
+            marks.append({layeredfields::persona, TextLayer::Secret, u"She is the spy number %1."_s.arg(i)});
+        QElapsedTimer timer;
+        timer.start();
+        QVERIFY(!sentencesOf(persona(text, marks)).isEmpty());
+        followed(persona(text, marks), text + u" New."_s);
+        QVERIFY2(timer.elapsed() < 20'000, qPrintable(QString::number(timer.elapsed())));
     }
 
     void marksOfAnotherTextStay()

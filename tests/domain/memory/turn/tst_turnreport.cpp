@@ -164,6 +164,37 @@ class TurnReportTest : public QObject {
         QVERIFY(report.significance.value().has_value());
     }
 
+    // What Tomas thinks of Mara is not what she thinks herself, and of two that differ nobody knows which holds.
+    void whatMayBeMeantOtherwiseIsNotBelieved()
+    {
+        const QString nested =
+            uR"({"witnesses":{"Alex":%1,"Tomas":{"affinity_delta":-3,"trust_delta":0,"memory":"","others":
+                {"Mara":{"affinity_delta":9,"trust_delta":0}}}},"scene":{"minutes":5}})"_s.arg(state(1));
+        QCOMPARE(affinityOf(readOf(nested), 1), 99);
+        QCOMPARE(affinityOf(readOf(nested), 2), -3);
+        const QString twice = uR"({"witnesses":{"Mara":%1,"MARA":%2,"Tomas":%3}})"_s.arg(state(2), state(-9), state(-3));
+        QCOMPARE(affinityOf(readOf(twice), 1), 99);
+        QCOMPARE(affinityOf(readOf(twice), 2), -3);
+        const QString same = uR"({"witnesses":{"Mara":%1,"MARA":%1}})"_s.arg(state(2));
+        QCOMPARE(affinityOf(readOf(same), 1), 2);
+    }
+
+    void somebodyMayBeCalledLikeAPart()
+    {
+        World world = storyOfThree();
+        world.cast[1].who.name = u"scene"_s;
+        world.cast[2].who.name = u"significance"_s;
+        const QString answer =
+            uR"({"witnesses":{"Alex":%1,"scene":%2,"significance":%3},"scene":{"minutes":5},"significance":{"score":2}})"_s
+                .arg(state(1), state(2), state(-3));
+        const auto report = readTurnReport(world, ofAll, answer);
+        QVERIFY(report);
+        QCOMPARE(affinityOf(*report, 1), 2);
+        QCOMPARE(affinityOf(*report, 2), -3);
+        QCOMPARE(report->scene.value().value().minutes, 5);
+        QCOMPARE(report->significance.value().value().score, 2);
+    }
+
     void aPartThatCannotBeReadFailsAlone_data()
     {
         QTest::addColumn<QString>("answer");
