@@ -168,6 +168,10 @@
         <source>A witness is whoever was there and could hear a message. What a character knows comes from what they witnessed, were told or concluded. Nothing else reaches their prompts.</source>
         <translation>Zeuge ist, wer dabei war und eine Nachricht hören konnte. Was eine Figur weiß, hat sie miterlebt, erzählt bekommen oder daraus geschlossen. Nichts anderes kommt in ihre Prompts.</translation>
     </message>
+    <message>
+        <source>Each prompt of this chat is made again, as it was before its reply. A leak is text in it that its character neither witnessed nor was told.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>BookkeepingFailuresDrawer</name>
@@ -1416,6 +1420,15 @@
         <extracomment>words that the list of all actions finds &quot;Writing Style&quot; by</extracomment>
         <translation>Person Zeitform Länge Tempo Sprache Sternchen Anführungszeichen Erzählweise</translation>
     </message>
+    <message>
+        <source>P&amp;rompt Presets…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>prompt manager order parts system prompt template SillyTavern context</source>
+        <extracomment>words that the list of all actions finds &quot;Prompt Presets&quot; by</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>CompareDialog</name>
@@ -1697,6 +1710,14 @@
     <message>
         <source>System messages</source>
         <translation>Systemnachrichten</translation>
+    </message>
+    <message>
+        <source>Prompt preset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which parts prompts for this model have, in which order; a chat may have another preset</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2091,6 +2112,10 @@
     <message>
         <source>Trust says how much this character relies on the other’s word and help. You can like someone without trusting them.</source>
         <translation>Vertrauen sagt, wie sehr sich jemand auf Wort und Hilfe des anderen verlässt. Man kann jemanden mögen, ohne ihm zu vertrauen.</translation>
+    </message>
+    <message>
+        <source>Knows &amp;name</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2886,6 +2911,26 @@
     <message>
         <source>There is no plan or promise no. %2.</source>
         <translation>Es gibt keinen Plan und kein Versprechen Nr. %2.</translation>
+    </message>
+    <message>
+        <source>The prompt preset “%1” no longer exists, so another one was used.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give the prompt preset a name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” is built in and cannot be changed; duplicate it first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is a prompt preset “%1” already.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” does not contain a prompt preset.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3871,6 +3916,22 @@
         <source>A prompt is made of blocks. Where they do not all fit the context budget, those with the lowest priority are left out. Nothing is left out without a line here.</source>
         <translation>Ein Prompt besteht aus Blöcken. Passen nicht alle ins Kontextbudget, fallen die mit der niedrigsten Priorität weg. Nichts fällt weg, ohne dass es hier steht.</translation>
     </message>
+    <message>
+        <source>Prese&amp;t</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The prompt preset of this chat: which parts its prompts have, in which order</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ed&amp;it…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Edit prompt presets</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>InstructDialog</name>
@@ -4095,6 +4156,37 @@
     <message>
         <source>Press Enter or click to show the message</source>
         <translation>Eingabetaste oder Klick zeigt die Nachricht</translation>
+    </message>
+</context>
+<context>
+    <name>LayersDialog</name>
+    <message>
+        <source>Who Knows What</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Other characters know only what is visible, and what they have been told.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sentences</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Known to others</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How far the selected sentences are known</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Propose Layers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ask the bookkeeping model about all automatic sentences</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -5739,10 +5831,6 @@
         <translation>Über &amp;dich</translation>
     </message>
     <message>
-        <source>What characters see and know about you</source>
-        <translation>Was Figuren von dir sehen und wissen</translation>
-    </message>
-    <message>
         <source>&amp;Picture</source>
         <translation>&amp;Bild</translation>
     </message>
@@ -5781,6 +5869,30 @@
     <message>
         <source>Use for ne&amp;w chats</source>
         <translation>Für neue &amp;Chats verwenden</translation>
+    </message>
+    <message>
+        <source>About you</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Who you are: looks, past, secrets</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Known To</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose who knows the selected sentences</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Others see</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What others see of you</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -5875,10 +5987,6 @@
     <message>
         <source>You</source>
         <translation>Du</translation>
-    </message>
-    <message>
-        <source>What characters see and know about you</source>
-        <translation>Was Figuren von dir sehen und wissen</translation>
     </message>
     <message>
         <source> tokens</source>
@@ -6024,6 +6132,10 @@
         <source> s</source>
         <translation> s</translation>
     </message>
+    <message>
+        <source>Who you are: looks, past, secrets</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>PreviewPanel</name>
@@ -6038,6 +6150,129 @@
     <message>
         <source>&amp;How it reads</source>
         <translation>So &amp;liest es sich</translation>
+    </message>
+</context>
+<context>
+    <name>PromptPresetsDialog</name>
+    <message>
+        <source>Prompt Presets</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Preset</source>
+        <translation type="unfinished">&amp;Voreinstellung</translation>
+    </message>
+    <message>
+        <source>Use by &amp;default</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In all chats that have no preset of their own, nor their connection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Na&amp;me</source>
+        <translation type="unfinished">Na&amp;me</translation>
+    </message>
+    <message>
+        <source>&amp;New</source>
+        <translation type="unfinished">&amp;Neu</translation>
+    </message>
+    <message>
+        <source>D&amp;uplicate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Import…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add a preset of SillyTavern (chat completion or context template), or one that was exported here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>E&amp;xport…</source>
+        <translation type="unfinished">E&amp;xportieren …</translation>
+    </message>
+    <message>
+        <source>Par&amp;ts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Parts of the prompt, in their order</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drag parts, or press Alt+arrow keys, to move them; uncheck one to leave it out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Add text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add a text of your own behind the selected part</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remo&amp;ve text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>La&amp;bel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ro&amp;le</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whose message the text looks like</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation type="unfinished">System</translation>
+    </message>
+    <message>
+        <source>User</source>
+        <translation type="unfinished">Nutzer</translation>
+    </message>
+    <message>
+        <source>Assistant</source>
+        <translation type="unfinished">Assistent</translation>
+    </message>
+    <message>
+        <source>Dept&amp;h</source>
+        <translation type="unfinished">Tief&amp;e</translation>
+    </message>
+    <message>
+        <source>How many messages stand between the text and the reply</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In place</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>T&amp;ext</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Macros such as {{char}} work here</source>
+        <translation type="unfinished">Makros wie {{char}} wirken hier</translation>
+    </message>
+    <message>
+        <source>Previe&amp;w</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Preview of the prompt</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -6368,6 +6603,10 @@
     <message>
         <source>Turn notes</source>
         <translation>Notizen zur Nachricht</translation>
+    </message>
+    <message>
+        <source>Layers of knowledge</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -7301,6 +7540,46 @@
         <source>%1 joined in unprompted</source>
         <translation>%1 meldete sich von sich aus</translation>
     </message>
+    <message>
+        <source>%1 is writing (talking with you)…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is writing (spoke last)…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is writing (was asked)…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is writing (has just come)…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is writing (only one left)…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 was the one you were talking to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 had just spoken to you</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 was asked by the one who spoke before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 had just come in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 was the only one it could be meant for</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>StorySearchPage</name>
@@ -7345,6 +7624,54 @@
     <message>
         <source>Choose a connection for each task. To use another model of the same server, duplicate its connection. A character’s own model is set under Characters: open the context menu, then “Model”.</source>
         <translation>Wähle für jede Aufgabe eine Verbindung. Für ein anderes Modell desselben Servers dupliziere dessen Verbindung. Das eigene Modell einer Figur legst du unter „Figuren“ im Kontextmenü unter „Modell“ fest.</translation>
+    </message>
+</context>
+<context>
+    <name>TextLayers</name>
+    <message>
+        <source>Automatic</source>
+        <extracomment>How far a sentence about a person is known: decided by the program</extracomment>
+        <translation type="unfinished">Automatisch</translation>
+    </message>
+    <message>
+        <source>Visible</source>
+        <extracomment>How far a sentence about a person is known: to all who see that person</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rumoured</source>
+        <extracomment>How far a sentence about a person is known: people may have heard of it</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Told</source>
+        <extracomment>How far a sentence about a person is known: to those who were told</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Secret</source>
+        <extracomment>How far a sentence about a person is known: to nobody else</extracomment>
+        <translation type="unfinished">Geheimnis</translation>
+    </message>
+    <message>
+        <source>Looks and trade are visible, the rest must be told</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Everyone who is there sees it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Everyone who knows the name has heard it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Others know it once they are told</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nobody else knows it, and it is kept</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -8259,6 +8586,52 @@
         <source>%1 (not true)</source>
         <extracomment>%1: what somebody believes</extracomment>
         <translation>%1 (nicht wahr)</translation>
+    </message>
+    <message>
+        <source>%1 do not know that you know.</source>
+        <extracomment>%1: a name, or several</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 does not know that you know.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 do not know that %2 knows.</source>
+        <extracomment>%1: a name, or several; %2: a name</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 does not know that %2 knows.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Checking prompts: %1 of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n leak(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 in %2</source>
+        <extracomment>%1: “0 leaks”, %2: “412 prompts”</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n prompt(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, turn %2: %3</source>
+        <extracomment>%1: whose prompt, %2: the number of a turn, %3: what it says</extracomment>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -9235,6 +9608,14 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
         <source>%1. %2</source>
         <translation>%1. %2</translation>
     </message>
+    <message>
+        <source>Time passed: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Promise not kept: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>dramatis::presenters::EdgeFactsItemModel</name>
@@ -9728,6 +10109,18 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
             <numerusform>%n Sätze Schnellantworten aus „%1“ hinzugefügt.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>The prompt preset “%1” is already there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Prompt preset “%1” added.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Prompt preset “%1” and its samplers added.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>dramatis::presenters::InstructTemplates</name>
@@ -9871,6 +10264,41 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
         <source>Turn %1 of %2, as %3 knows it</source>
         <extracomment>%1 and %2 are numbers, %3 a name: the story is seen as that one knows it</extracomment>
         <translation>Nachricht %1 von %2, wie %3 es weiß</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::presenters::LayersItemModel</name>
+    <message>
+        <source>%1, proposed</source>
+        <extracomment>How far a sentence is known. %1: &quot;Secret&quot;; the bookkeeping model thinks so, and nobody has accepted it yet</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, automatic</source>
+        <extracomment>How far a sentence is known. %1: &quot;Told&quot;; the program decided it</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::presenters::LayersPresenter</name>
+    <message>
+        <source>The bookkeeping model is reading …</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sentence(s) proposed. Change what is wrong; OK accepts the rest.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The model proposed nothing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No proposal: %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -10255,6 +10683,86 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
     <message>
         <source>%1, %2</source>
         <translation>%1, %2</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::presenters::PartWords</name>
+    <message>
+        <source>Instructions</source>
+        <translation type="unfinished">Anweisungen</translation>
+    </message>
+    <message>
+        <source>Character</source>
+        <translation type="unfinished">Figur</translation>
+    </message>
+    <message>
+        <source>Persona</source>
+        <translation type="unfinished">Persona</translation>
+    </message>
+    <message>
+        <source>Known facts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scenario</source>
+        <translation type="unfinished">Szenario</translation>
+    </message>
+    <message>
+        <source>Lore</source>
+        <translation type="unfinished">Weltwissen</translation>
+    </message>
+    <message>
+        <source>Examples</source>
+        <translation type="unfinished">Beispiele</translation>
+    </message>
+    <message>
+        <source>The story so far</source>
+        <translation type="unfinished">Die Geschichte bisher</translation>
+    </message>
+    <message>
+        <source>Dialogue</source>
+        <translation type="unfinished">Dialog</translation>
+    </message>
+    <message>
+        <source>Time, place, actions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Feelings</source>
+        <translation type="unfinished">Gefühle</translation>
+    </message>
+    <message>
+        <source>Lore that fires</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Plot threads, plans</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Memories</source>
+        <translation type="unfinished">Erinnerungen</translation>
+    </message>
+    <message>
+        <source>Post-history instructions</source>
+        <translation type="unfinished">Anweisungen nach dem Verlauf</translation>
+    </message>
+    <message>
+        <source>Text without a name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <extracomment>%1 is a part of a prompt, %2 how many tokens it costs</extracomment>
+        <translation type="unfinished">%1 (%2)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %n token(s)</source>
+        <extracomment>%1 is a part of a prompt; for screen readers</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -10700,6 +11208,26 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
         <source>Plans</source>
         <translation>Pläne</translation>
     </message>
+    <message>
+        <source>Cards of the others</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Names heard so far</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Prompt preset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Card: secrets</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is seen of another</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>dramatis::presenters::PromptNotice</name>
@@ -10758,6 +11286,38 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
     <message>
         <source>Your author’s note is %1 tokens long; only the first %2 were sent.</source>
         <translation>Deine Autorennotiz ist %1 Token lang; nur die ersten %2 wurden gesendet.</translation>
+    </message>
+    <message>
+        <source>%1’s secrets are %2 tokens long; only the first %3 were sent.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What %1 sees of another character is %2 tokens long; only the first %3 were sent.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::presenters::PromptPreview</name>
+    <message>
+        <source>Open a chat to see its prompt here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation type="unfinished">System</translation>
+    </message>
+    <message>
+        <source>User</source>
+        <translation type="unfinished">Nutzer</translation>
+    </message>
+    <message>
+        <source>Assistant</source>
+        <translation type="unfinished">Assistent</translation>
+    </message>
+    <message>
+        <source>%1 tokens, if %2 replied now.</source>
+        <extracomment>%1 is a number, %2 a character: for whom the prompt is</extracomment>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -10885,7 +11445,6 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
     </message>
     <message>
         <source>was due: %1</source>
-        <extracomment>%1: a time of the story</extracomment>
         <translation>war fällig: %1</translation>
     </message>
     <message>
@@ -10906,6 +11465,16 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
         <source>once %1</source>
         <extracomment>%1: what must be so first</extracomment>
         <translation>sobald %1</translation>
+    </message>
+    <message>
+        <source>not kept, was due: %1</source>
+        <extracomment>%1: a time of the story</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at %1</source>
+        <extracomment>%1: the name of a place</extracomment>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -11580,6 +12149,11 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
         <source>Save first; only saved changes are exported.</source>
         <translation>Speichere zuerst; nur Gespeichertes wird exportiert.</translation>
     </message>
+    <message>
+        <source>Who Knows What</source>
+        <extracomment>In the menu: undo the choice of who knows which sentences</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>dramatis::widgets::CharacterField</name>
@@ -12005,6 +12579,10 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
         <source>Defaults…</source>
         <translation>Standard …</translation>
     </message>
+    <message>
+        <source>Default</source>
+        <translation type="unfinished">Standard</translation>
+    </message>
 </context>
 <context>
     <name>dramatis::widgets::ConnectionsPage</name>
@@ -12271,6 +12849,23 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
     </message>
 </context>
 <context>
+    <name>dramatis::widgets::FieldLayers</name>
+    <message>
+        <source>Known To</source>
+        <extracomment>A button with a menu: how far the chosen sentences are known to others</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose who knows the selected sentences</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Who Knows a Sentence</source>
+        <extracomment>In the menu: undo the choice of who knows some sentences</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>dramatis::widgets::FileCommands</name>
     <message>
         <source>&amp;File</source>
@@ -12381,6 +12976,11 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
         <source>Promp&amp;t</source>
         <translation>&amp;Prompt</translation>
     </message>
+    <message>
+        <source>Default</source>
+        <extracomment>A prompt preset: the one that the connection or the settings have</extracomment>
+        <translation type="unfinished">Standard</translation>
+    </message>
 </context>
 <context>
     <name>dramatis::widgets::InstructDialog</name>
@@ -12444,6 +13044,25 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
     <message>
         <source>Drag to look back</source>
         <translation>Ziehen, um zurückzuschauen</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::widgets::LayerLegend</name>
+    <message>
+        <source>Lines under sentences: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::widgets::LayerMarker</name>
+    <message>
+        <source>&amp;All Sentences…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Known To</source>
+        <extracomment>A menu: how far the chosen sentences are known to others</extracomment>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -12875,6 +13494,10 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
         <source>The card’s</source>
         <translation>Das der Karte</translation>
     </message>
+    <message>
+        <source>Nothing but what you show and say</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>dramatis::widgets::PinsDrawer</name>
@@ -12953,6 +13576,80 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
     <message>
         <source>Macro limit reached: nothing is filled in from {{%1}} on.</source>
         <translation>Makro-Grenze erreicht: Ab {{%1}} wird nichts mehr eingesetzt.</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::widgets::PromptPresetsDialog</name>
+    <message>
+        <source>New preset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Empty: the usual instructions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Empty: only what the card says</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Written by Dramatis for each prompt</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import Prompt Preset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Prompt presets (*.json)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The prompt preset “%1” is already there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Prompt preset “%1” added.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Not imported: %1 (%n in all).</source>
+        <extracomment>%n parts of a file, of which %1 names the first few</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Dramatis (*.json)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SillyTavern, chat completion (*.json)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export Prompt Preset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The prompt preset was exported.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>The prompt preset was exported. SillyTavern has no place for %n of its part(s).</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Built-in presets stay as they are. Duplicate one to change it.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

@@ -257,6 +257,20 @@
             <numerusform>%n things known or believed</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n leak(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n prompt(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>dramatis::presenters::BookkeepingFailuresPresenter</name>
@@ -567,6 +581,16 @@
     </message>
 </context>
 <context>
+    <name>dramatis::presenters::LayersPresenter</name>
+    <message numerus="yes">
+        <source>%n sentence(s) proposed. Change what is wrong; OK accepts the rest.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>dramatis::presenters::LibraryActions</name>
     <message numerus="yes">
         <source>%n character(s) added to favourites.</source>
@@ -689,6 +713,17 @@
         <translation>
             <numerusform>%n match</numerusform>
             <numerusform>%n matches</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::presenters::PartWords</name>
+    <message numerus="yes">
+        <source>%1, %n token(s)</source>
+        <extracomment>%1 is a part of a prompt; for screen readers</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>
@@ -890,6 +925,24 @@
         <translation>
             <numerusform>↓ %n new message</numerusform>
             <numerusform>↓ %n new messages</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::widgets::PromptPresetsDialog</name>
+    <message numerus="yes">
+        <source>Not imported: %1 (%n in all).</source>
+        <extracomment>%n parts of a file, of which %1 names the first few</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The prompt preset was exported. SillyTavern has no place for %n of its part(s).</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>
