@@ -170,7 +170,7 @@
     </message>
     <message>
         <source>Each prompt of this chat is made again, as it was before its reply. A leak is text in it that its character neither witnessed nor was told.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jeder Prompt dieses Chats wird noch einmal gebaut, so wie er vor seiner Antwort war. Ein Leck ist Text darin, den die Figur weder miterlebt noch erzählt bekommen hat.</translation>
     </message>
 </context>
 <context>
@@ -1422,12 +1422,12 @@
     </message>
     <message>
         <source>P&amp;rompt Presets…</source>
-        <translation type="unfinished"></translation>
+        <translation>P&amp;rompt-Voreinstellungen …</translation>
     </message>
     <message>
         <source>prompt manager order parts system prompt template SillyTavern context</source>
         <extracomment>words that the list of all actions finds &quot;Prompt Presets&quot; by</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Prompt-Manager Reihenfolge Teile Systemprompt Vorlage SillyTavern Kontext</translation>
     </message>
 </context>
 <context>
@@ -1713,11 +1713,11 @@
     </message>
     <message>
         <source>Prompt preset</source>
-        <translation type="unfinished"></translation>
+        <translation>Prompt-Voreinstellung</translation>
     </message>
     <message>
         <source>Which parts prompts for this model have, in which order; a chat may have another preset</source>
-        <translation type="unfinished"></translation>
+        <translation>Welche Teile die Prompts für dieses Modell haben und in welcher Reihenfolge; ein Chat kann eine andere Voreinstellung haben</translation>
     </message>
 </context>
 <context>
@@ -2115,7 +2115,7 @@
     </message>
     <message>
         <source>Knows &amp;name</source>
-        <translation type="unfinished"></translation>
+        <translation>Kennt den &amp;Namen</translation>
     </message>
 </context>
 <context>
@@ -2914,23 +2914,23 @@
     </message>
     <message>
         <source>The prompt preset “%1” no longer exists, so another one was used.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Prompt-Voreinstellung „%1“ gibt es nicht mehr, daher wurde eine andere benutzt.</translation>
     </message>
     <message>
         <source>Give the prompt preset a name.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gib der Prompt-Voreinstellung einen Namen.</translation>
     </message>
     <message>
         <source>“%1” is built in and cannot be changed; duplicate it first.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ ist eingebaut und lässt sich nicht ändern; dupliziere die Voreinstellung zuerst.</translation>
     </message>
     <message>
         <source>There is a prompt preset “%1” already.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Prompt-Voreinstellung „%1“ gibt es schon.</translation>
     </message>
     <message>
         <source>“%1” does not contain a prompt preset.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ enthält keine Prompt-Voreinstellung.</translation>
     </message>
 </context>
 <context>
@@ -3918,19 +3918,19 @@
     </message>
     <message>
         <source>Prese&amp;t</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Voreinstellung</translation>
     </message>
     <message>
         <source>The prompt preset of this chat: which parts its prompts have, in which order</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Prompt-Voreinstellung dieses Chats: welche Teile seine Prompts haben und in welcher Reihenfolge</translation>
     </message>
     <message>
         <source>Ed&amp;it…</source>
-        <translation type="unfinished"></translation>
+        <translation>Bea&amp;rbeiten …</translation>
     </message>
     <message>
         <source>Edit prompt presets</source>
-        <translation type="unfinished"></translation>
+        <translation>Prompt-Voreinstellungen bearbeiten</translation>
     </message>
 </context>
 <context>
@@ -4162,31 +4162,31 @@
     <name>LayersDialog</name>
     <message>
         <source>Who Knows What</source>
-        <translation type="unfinished"></translation>
+        <translation>Wer weiß was</translation>
     </message>
     <message>
         <source>Other characters know only what is visible, and what they have been told.</source>
-        <translation type="unfinished"></translation>
+        <translation>Andere Figuren wissen nur, was sichtbar ist und was man ihnen erzählt hat.</translation>
     </message>
     <message>
         <source>Sentences</source>
-        <translation type="unfinished"></translation>
+        <translation>Sätze</translation>
     </message>
     <message>
         <source>&amp;Known to others</source>
-        <translation type="unfinished"></translation>
+        <translation>Für &amp;andere</translation>
     </message>
     <message>
         <source>How far the selected sentences are known</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie weit die gewählten Sätze bekannt sind</translation>
     </message>
     <message>
         <source>&amp;Propose Layers</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Vorschlagen lassen</translation>
     </message>
     <message>
         <source>Ask the bookkeeping model about all automatic sentences</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Modell der Buchführung zu allen automatischen Sätzen befragen</translation>
     </message>
 </context>
 <context>
@@ -5872,27 +5872,27 @@
     </message>
     <message>
         <source>About you</source>
-        <translation type="unfinished"></translation>
+        <translation>Über dich</translation>
     </message>
     <message>
         <source>Who you are: looks, past, secrets</source>
-        <translation type="unfinished"></translation>
+        <translation>Wer du bist: Aussehen, Vergangenheit, Geheimnisse</translation>
     </message>
     <message>
         <source>Known To</source>
-        <translation type="unfinished"></translation>
+        <translation>Wer es weiß</translation>
     </message>
     <message>
         <source>Choose who knows the selected sentences</source>
-        <translation type="unfinished"></translation>
+        <translation>Festlegen, wer die gewählten Sätze kennt</translation>
     </message>
     <message>
         <source>Others see</source>
-        <translation type="unfinished"></translation>
+        <translation>Andere sehen</translation>
     </message>
     <message>
         <source>What others see of you</source>
-        <translation type="unfinished"></translation>
+        <translation>Was andere von dir sehen</translation>
     </message>
 </context>
 <context>
@@ -6134,7 +6134,7 @@
     </message>
     <message>
         <source>Who you are: looks, past, secrets</source>
-        <translation type="unfinished"></translation>
+        <translation>Wer du bist: Aussehen, Vergangenheit, Geheimnisse</translation>
     </message>
 </context>
 <context>
@@ -6156,123 +6156,123 @@
     <name>PromptPresetsDialog</name>
     <message>
         <source>Prompt Presets</source>
-        <translation type="unfinished"></translation>
+        <translation>Prompt-Voreinstellungen</translation>
     </message>
     <message>
         <source>&amp;Preset</source>
-        <translation type="unfinished">&amp;Voreinstellung</translation>
+        <translation>&amp;Voreinstellung</translation>
     </message>
     <message>
         <source>Use by &amp;default</source>
-        <translation type="unfinished"></translation>
+        <translation>Als &amp;Standard</translation>
     </message>
     <message>
         <source>In all chats that have no preset of their own, nor their connection</source>
-        <translation type="unfinished"></translation>
+        <translation>In allen Chats, wenn weder sie noch ihre Verbindung eine eigene Voreinstellung haben</translation>
     </message>
     <message>
         <source>Na&amp;me</source>
-        <translation type="unfinished">Na&amp;me</translation>
+        <translation>Na&amp;me</translation>
     </message>
     <message>
         <source>&amp;New</source>
-        <translation type="unfinished">&amp;Neu</translation>
+        <translation>&amp;Neu</translation>
     </message>
     <message>
         <source>D&amp;uplicate</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Duplizieren</translation>
     </message>
     <message>
         <source>&amp;Remove</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Entfernen</translation>
     </message>
     <message>
         <source>&amp;Import…</source>
-        <translation type="unfinished"></translation>
+        <translation>Im&amp;portieren …</translation>
     </message>
     <message>
         <source>Add a preset of SillyTavern (chat completion or context template), or one that was exported here</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Voreinstellung von SillyTavern hinzufügen (Chat Completion oder Kontextvorlage) oder eine, die hier exportiert wurde</translation>
     </message>
     <message>
         <source>E&amp;xport…</source>
-        <translation type="unfinished">E&amp;xportieren …</translation>
+        <translation>Exp&amp;ortieren …</translation>
     </message>
     <message>
         <source>Par&amp;ts</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Teile</translation>
     </message>
     <message>
         <source>Parts of the prompt, in their order</source>
-        <translation type="unfinished"></translation>
+        <translation>Teile des Prompts in ihrer Reihenfolge</translation>
     </message>
     <message>
         <source>Drag parts, or press Alt+arrow keys, to move them; uncheck one to leave it out</source>
-        <translation type="unfinished"></translation>
+        <translation>Teile ziehen oder mit Alt+Pfeiltasten verschieben; ohne Häkchen bleibt ein Teil weg</translation>
     </message>
     <message>
         <source>&amp;Add text</source>
-        <translation type="unfinished"></translation>
+        <translation>Text &amp;hinzufügen</translation>
     </message>
     <message>
         <source>Add a text of your own behind the selected part</source>
-        <translation type="unfinished"></translation>
+        <translation>Einen eigenen Text nach dem gewählten Teil einfügen</translation>
     </message>
     <message>
         <source>Remo&amp;ve text</source>
-        <translation type="unfinished"></translation>
+        <translation>Text ent&amp;fernen</translation>
     </message>
     <message>
         <source>La&amp;bel</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Beschriftung</translation>
     </message>
     <message>
         <source>Ro&amp;le</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Rolle</translation>
     </message>
     <message>
         <source>Whose message the text looks like</source>
-        <translation type="unfinished"></translation>
+        <translation>Von wem der Text zu kommen scheint</translation>
     </message>
     <message>
         <source>System</source>
-        <translation type="unfinished">System</translation>
+        <translation>System</translation>
     </message>
     <message>
         <source>User</source>
-        <translation type="unfinished">Nutzer</translation>
+        <translation>Nutzer</translation>
     </message>
     <message>
         <source>Assistant</source>
-        <translation type="unfinished">Assistent</translation>
+        <translation>Assistent</translation>
     </message>
     <message>
         <source>Dept&amp;h</source>
-        <translation type="unfinished">Tief&amp;e</translation>
+        <translation>T&amp;iefe</translation>
     </message>
     <message>
         <source>How many messages stand between the text and the reply</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie viele Nachrichten zwischen dem Text und der Antwort stehen</translation>
     </message>
     <message>
         <source>In place</source>
-        <translation type="unfinished"></translation>
+        <translation>Am Platz</translation>
     </message>
     <message>
         <source>T&amp;ext</source>
-        <translation type="unfinished"></translation>
+        <translation>Te&amp;xt</translation>
     </message>
     <message>
         <source>Macros such as {{char}} work here</source>
-        <translation type="unfinished">Makros wie {{char}} wirken hier</translation>
+        <translation>Makros wie {{char}} wirken hier</translation>
     </message>
     <message>
         <source>Previe&amp;w</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorscha&amp;u</translation>
     </message>
     <message>
         <source>Preview of the prompt</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorschau des Prompts</translation>
     </message>
 </context>
 <context>
@@ -6606,7 +6606,7 @@
     </message>
     <message>
         <source>Layers of knowledge</source>
-        <translation type="unfinished"></translation>
+        <translation>Wer weiß was</translation>
     </message>
 </context>
 <context>
@@ -7542,43 +7542,43 @@
     </message>
     <message>
         <source>%1 is writing (talking with you)…</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 schreibt (im Gespräch mit dir) …</translation>
     </message>
     <message>
         <source>%1 is writing (spoke last)…</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 schreibt (sprach zuletzt) …</translation>
     </message>
     <message>
         <source>%1 is writing (was asked)…</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 schreibt (wurde gefragt) …</translation>
     </message>
     <message>
         <source>%1 is writing (has just come)…</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 schreibt (gerade gekommen) …</translation>
     </message>
     <message>
         <source>%1 is writing (only one left)…</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 schreibt (sonst niemand übrig) …</translation>
     </message>
     <message>
         <source>%1 was the one you were talking to</source>
-        <translation type="unfinished"></translation>
+        <translation>du warst mit %1 im Gespräch</translation>
     </message>
     <message>
         <source>%1 had just spoken to you</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hatte gerade mit dir gesprochen</translation>
     </message>
     <message>
         <source>%1 was asked by the one who spoke before</source>
-        <translation type="unfinished"></translation>
+        <translation>die Figur davor hatte %1 gefragt</translation>
     </message>
     <message>
         <source>%1 had just come in</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 war gerade dazugekommen</translation>
     </message>
     <message>
         <source>%1 was the only one it could be meant for</source>
-        <translation type="unfinished"></translation>
+        <translation>nur %1 konnte gemeint sein</translation>
     </message>
 </context>
 <context>
@@ -7631,47 +7631,47 @@
     <message>
         <source>Automatic</source>
         <extracomment>How far a sentence about a person is known: decided by the program</extracomment>
-        <translation type="unfinished">Automatisch</translation>
+        <translation>Automatisch</translation>
     </message>
     <message>
         <source>Visible</source>
         <extracomment>How far a sentence about a person is known: to all who see that person</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Sichtbar</translation>
     </message>
     <message>
         <source>Rumoured</source>
         <extracomment>How far a sentence about a person is known: people may have heard of it</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Gerücht</translation>
     </message>
     <message>
         <source>Told</source>
         <extracomment>How far a sentence about a person is known: to those who were told</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Erzählt</translation>
     </message>
     <message>
         <source>Secret</source>
         <extracomment>How far a sentence about a person is known: to nobody else</extracomment>
-        <translation type="unfinished">Geheimnis</translation>
+        <translation>Geheim</translation>
     </message>
     <message>
         <source>Looks and trade are visible, the rest must be told</source>
-        <translation type="unfinished"></translation>
+        <translation>Aussehen und Beruf sind sichtbar, der Rest muss erzählt werden</translation>
     </message>
     <message>
         <source>Everyone who is there sees it</source>
-        <translation type="unfinished"></translation>
+        <translation>Wer da ist, sieht es</translation>
     </message>
     <message>
         <source>Everyone who knows the name has heard it</source>
-        <translation type="unfinished"></translation>
+        <translation>Wer den Namen kennt, hat davon gehört</translation>
     </message>
     <message>
         <source>Others know it once they are told</source>
-        <translation type="unfinished"></translation>
+        <translation>Andere wissen es erst, wenn man es ihnen erzählt</translation>
     </message>
     <message>
         <source>Nobody else knows it, and it is kept</source>
-        <translation type="unfinished"></translation>
+        <translation>Niemand sonst weiß es, und es bleibt geheim</translation>
     </message>
 </context>
 <context>
@@ -8590,48 +8590,48 @@
     <message>
         <source>%1 do not know that you know.</source>
         <extracomment>%1: a name, or several</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%1 wissen nicht, dass du es weißt.</translation>
     </message>
     <message>
         <source>%1 does not know that you know.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 weiß nicht, dass du es weißt.</translation>
     </message>
     <message>
         <source>%1 do not know that %2 knows.</source>
         <extracomment>%1: a name, or several; %2: a name</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%1 wissen nicht, dass %2 es weiß.</translation>
     </message>
     <message>
         <source>%1 does not know that %2 knows.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 weiß nicht, dass %2 es weiß.</translation>
     </message>
     <message>
         <source>Checking prompts: %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Prompts werden geprüft: %1 von %2</translation>
     </message>
     <message numerus="yes">
         <source>%n leak(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Leck</numerusform>
+            <numerusform>%n Lecks</numerusform>
         </translation>
     </message>
     <message>
         <source>%1 in %2</source>
         <extracomment>%1: “0 leaks”, %2: “412 prompts”</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%1 in %2</translation>
     </message>
     <message numerus="yes">
         <source>%n prompt(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Prompt</numerusform>
+            <numerusform>%n Prompts</numerusform>
         </translation>
     </message>
     <message>
         <source>%1, turn %2: %3</source>
         <extracomment>%1: whose prompt, %2: the number of a turn, %3: what it says</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%1, Nachricht %2: %3</translation>
     </message>
 </context>
 <context>
@@ -9610,11 +9610,11 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
     </message>
     <message>
         <source>Time passed: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit der Zeit: %1</translation>
     </message>
     <message>
         <source>Promise not kept: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Versprechen nicht gehalten: %1</translation>
     </message>
 </context>
 <context>
@@ -10111,15 +10111,15 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
     </message>
     <message>
         <source>The prompt preset “%1” is already there.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Prompt-Voreinstellung „%1“ gibt es schon.</translation>
     </message>
     <message>
         <source>Prompt preset “%1” added.</source>
-        <translation type="unfinished"></translation>
+        <translation>Prompt-Voreinstellung „%1“ hinzugefügt.</translation>
     </message>
     <message>
         <source>Prompt preset “%1” and its samplers added.</source>
-        <translation type="unfinished"></translation>
+        <translation>Prompt-Voreinstellung „%1“ und ihre Sampler hinzugefügt.</translation>
     </message>
 </context>
 <context>
@@ -10271,34 +10271,34 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
     <message>
         <source>%1, proposed</source>
         <extracomment>How far a sentence is known. %1: &quot;Secret&quot;; the bookkeeping model thinks so, and nobody has accepted it yet</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%1, vorgeschlagen</translation>
     </message>
     <message>
         <source>%1, automatic</source>
         <extracomment>How far a sentence is known. %1: &quot;Told&quot;; the program decided it</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%1, automatisch</translation>
     </message>
 </context>
 <context>
     <name>dramatis::presenters::LayersPresenter</name>
     <message>
         <source>The bookkeeping model is reading …</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Modell der Buchführung liest …</translation>
     </message>
     <message numerus="yes">
         <source>%n sentence(s) proposed. Change what is wrong; OK accepts the rest.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Vorschlag für %n Satz. Ändere ihn, wenn er nicht stimmt; OK übernimmt ihn.</numerusform>
+            <numerusform>Vorschläge für %n Sätze. Ändere, was nicht stimmt; OK übernimmt den Rest.</numerusform>
         </translation>
     </message>
     <message>
         <source>The model proposed nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Modell hat nichts vorgeschlagen.</translation>
     </message>
     <message>
         <source>No proposal: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Vorschlag: %1</translation>
     </message>
 </context>
 <context>
@@ -10689,79 +10689,79 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
     <name>dramatis::presenters::PartWords</name>
     <message>
         <source>Instructions</source>
-        <translation type="unfinished">Anweisungen</translation>
+        <translation>Anweisungen</translation>
     </message>
     <message>
         <source>Character</source>
-        <translation type="unfinished">Figur</translation>
+        <translation>Figur</translation>
     </message>
     <message>
         <source>Persona</source>
-        <translation type="unfinished">Persona</translation>
+        <translation>Persona</translation>
     </message>
     <message>
         <source>Known facts</source>
-        <translation type="unfinished"></translation>
+        <translation>Bekannte Tatsachen</translation>
     </message>
     <message>
         <source>Scenario</source>
-        <translation type="unfinished">Szenario</translation>
+        <translation>Szenario</translation>
     </message>
     <message>
         <source>Lore</source>
-        <translation type="unfinished">Weltwissen</translation>
+        <translation>Weltwissen</translation>
     </message>
     <message>
         <source>Examples</source>
-        <translation type="unfinished">Beispiele</translation>
+        <translation>Beispiele</translation>
     </message>
     <message>
         <source>The story so far</source>
-        <translation type="unfinished">Die Geschichte bisher</translation>
+        <translation>Die Geschichte bisher</translation>
     </message>
     <message>
         <source>Dialogue</source>
-        <translation type="unfinished">Dialog</translation>
+        <translation>Dialog</translation>
     </message>
     <message>
         <source>Time, place, actions</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeit, Ort, Tätigkeiten</translation>
     </message>
     <message>
         <source>Feelings</source>
-        <translation type="unfinished">Gefühle</translation>
+        <translation>Gefühle</translation>
     </message>
     <message>
         <source>Lore that fires</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausgelöstes Weltwissen</translation>
     </message>
     <message>
         <source>Plot threads, plans</source>
-        <translation type="unfinished"></translation>
+        <translation>Handlungsfäden, Pläne</translation>
     </message>
     <message>
         <source>Memories</source>
-        <translation type="unfinished">Erinnerungen</translation>
+        <translation>Erinnerungen</translation>
     </message>
     <message>
         <source>Post-history instructions</source>
-        <translation type="unfinished">Anweisungen nach dem Verlauf</translation>
+        <translation>Anweisungen nach dem Verlauf</translation>
     </message>
     <message>
         <source>Text without a name</source>
-        <translation type="unfinished"></translation>
+        <translation>Text ohne Namen</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
         <extracomment>%1 is a part of a prompt, %2 how many tokens it costs</extracomment>
-        <translation type="unfinished">%1 (%2)</translation>
+        <translation>%1 (%2)</translation>
     </message>
     <message numerus="yes">
         <source>%1, %n token(s)</source>
         <extracomment>%1 is a part of a prompt; for screen readers</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1, %n Token</numerusform>
+            <numerusform>%1, %n Token</numerusform>
         </translation>
     </message>
 </context>
@@ -11194,7 +11194,7 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
     </message>
     <message>
         <source>Left out: the prompt preset switches it off.</source>
-        <translation>Weggelassen: In der Prompt-Vorlage ist es ausgeschaltet.</translation>
+        <translation>Weggelassen: In der Prompt-Voreinstellung ist es ausgeschaltet.</translation>
     </message>
     <message>
         <source>Left out: the first scene is over, and its record tells what came of it.</source>
@@ -11210,23 +11210,23 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
     </message>
     <message>
         <source>Cards of the others</source>
-        <translation type="unfinished"></translation>
+        <translation>Karten der anderen</translation>
     </message>
     <message>
         <source>Names heard so far</source>
-        <translation type="unfinished"></translation>
+        <translation>Bisher gehörte Namen</translation>
     </message>
     <message>
         <source>Prompt preset</source>
-        <translation type="unfinished"></translation>
+        <translation>Prompt-Voreinstellung</translation>
     </message>
     <message>
         <source>Card: secrets</source>
-        <translation type="unfinished"></translation>
+        <translation>Karte: Geheimnisse</translation>
     </message>
     <message>
         <source>What is seen of another</source>
-        <translation type="unfinished"></translation>
+        <translation>Was von anderen zu sehen ist</translation>
     </message>
 </context>
 <context>
@@ -11289,35 +11289,35 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
     </message>
     <message>
         <source>%1’s secrets are %2 tokens long; only the first %3 were sent.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Geheimnisse von %1 sind %2 Token lang; nur die ersten %3 wurden gesendet.</translation>
     </message>
     <message>
         <source>What %1 sees of another character is %2 tokens long; only the first %3 were sent.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was %1 von einer anderen Figur sieht, ist %2 Token lang; nur die ersten %3 wurden gesendet.</translation>
     </message>
 </context>
 <context>
     <name>dramatis::presenters::PromptPreview</name>
     <message>
         <source>Open a chat to see its prompt here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Öffne einen Chat, um hier seinen Prompt zu sehen.</translation>
     </message>
     <message>
         <source>System</source>
-        <translation type="unfinished">System</translation>
+        <translation>System</translation>
     </message>
     <message>
         <source>User</source>
-        <translation type="unfinished">Nutzer</translation>
+        <translation>Nutzer</translation>
     </message>
     <message>
         <source>Assistant</source>
-        <translation type="unfinished">Assistent</translation>
+        <translation>Assistent</translation>
     </message>
     <message>
         <source>%1 tokens, if %2 replied now.</source>
         <extracomment>%1 is a number, %2 a character: for whom the prompt is</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%1 Token, wenn %2 jetzt antworten würde.</translation>
     </message>
 </context>
 <context>
@@ -11469,12 +11469,12 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
     <message>
         <source>not kept, was due: %1</source>
         <extracomment>%1: a time of the story</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>nicht gehalten, war fällig: %1</translation>
     </message>
     <message>
         <source>at %1</source>
         <extracomment>%1: the name of a place</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Ort: %1</translation>
     </message>
 </context>
 <context>
@@ -12152,7 +12152,7 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
     <message>
         <source>Who Knows What</source>
         <extracomment>In the menu: undo the choice of who knows which sentences</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Wer weiß was</translation>
     </message>
 </context>
 <context>
@@ -12581,7 +12581,7 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
     </message>
     <message>
         <source>Default</source>
-        <translation type="unfinished">Standard</translation>
+        <translation>Standard</translation>
     </message>
 </context>
 <context>
@@ -12853,16 +12853,16 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
     <message>
         <source>Known To</source>
         <extracomment>A button with a menu: how far the chosen sentences are known to others</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Wer es weiß</translation>
     </message>
     <message>
         <source>Choose who knows the selected sentences</source>
-        <translation type="unfinished"></translation>
+        <translation>Festlegen, wer die gewählten Sätze kennt</translation>
     </message>
     <message>
         <source>Who Knows a Sentence</source>
         <extracomment>In the menu: undo the choice of who knows some sentences</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>Wer einen Satz kennt</translation>
     </message>
 </context>
 <context>
@@ -12979,7 +12979,7 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
     <message>
         <source>Default</source>
         <extracomment>A prompt preset: the one that the connection or the settings have</extracomment>
-        <translation type="unfinished">Standard</translation>
+        <translation>Standard</translation>
     </message>
 </context>
 <context>
@@ -13050,19 +13050,19 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
     <name>dramatis::widgets::LayerLegend</name>
     <message>
         <source>Lines under sentences: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Linien unter Sätzen: %1</translation>
     </message>
 </context>
 <context>
     <name>dramatis::widgets::LayerMarker</name>
     <message>
         <source>&amp;All Sentences…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Alle Sätze …</translation>
     </message>
     <message>
         <source>&amp;Known To</source>
         <extracomment>A menu: how far the chosen sentences are known to others</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Wer es weiß</translation>
     </message>
 </context>
 <context>
@@ -13496,7 +13496,7 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
     </message>
     <message>
         <source>Nothing but what you show and say</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur, was du zeigst und sagst</translation>
     </message>
 </context>
 <context>
@@ -13582,74 +13582,74 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
     <name>dramatis::widgets::PromptPresetsDialog</name>
     <message>
         <source>New preset</source>
-        <translation type="unfinished"></translation>
+        <translation>Neue Voreinstellung</translation>
     </message>
     <message>
         <source>Empty: the usual instructions</source>
-        <translation type="unfinished"></translation>
+        <translation>Leer: die üblichen Anweisungen</translation>
     </message>
     <message>
         <source>Empty: only what the card says</source>
-        <translation type="unfinished"></translation>
+        <translation>Leer: nur, was die Karte sagt</translation>
     </message>
     <message>
         <source>Written by Dramatis for each prompt</source>
-        <translation type="unfinished"></translation>
+        <translation>Schreibt Dramatis für jeden Prompt neu</translation>
     </message>
     <message>
         <source>New text</source>
-        <translation type="unfinished"></translation>
+        <translation>Neuer Text</translation>
     </message>
     <message>
         <source>Import Prompt Preset</source>
-        <translation type="unfinished"></translation>
+        <translation>Prompt-Voreinstellung importieren</translation>
     </message>
     <message>
         <source>Prompt presets (*.json)</source>
-        <translation type="unfinished"></translation>
+        <translation>Prompt-Voreinstellungen (*.json)</translation>
     </message>
     <message>
         <source>The prompt preset “%1” is already there.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Prompt-Voreinstellung „%1“ gibt es schon.</translation>
     </message>
     <message>
         <source>Prompt preset “%1” added.</source>
-        <translation type="unfinished"></translation>
+        <translation>Prompt-Voreinstellung „%1“ hinzugefügt.</translation>
     </message>
     <message numerus="yes">
         <source>Not imported: %1 (%n in all).</source>
         <extracomment>%n parts of a file, of which %1 names the first few</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Nicht importiert: %1 (insgesamt %n).</numerusform>
+            <numerusform>Nicht importiert: %1 (insgesamt %n).</numerusform>
         </translation>
     </message>
     <message>
         <source>Dramatis (*.json)</source>
-        <translation type="unfinished"></translation>
+        <translation>Dramatis (*.json)</translation>
     </message>
     <message>
         <source>SillyTavern, chat completion (*.json)</source>
-        <translation type="unfinished"></translation>
+        <translation>SillyTavern, Chat Completion (*.json)</translation>
     </message>
     <message>
         <source>Export Prompt Preset</source>
-        <translation type="unfinished"></translation>
+        <translation>Prompt-Voreinstellung exportieren</translation>
     </message>
     <message>
         <source>The prompt preset was exported.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Prompt-Voreinstellung wurde exportiert.</translation>
     </message>
     <message numerus="yes">
         <source>The prompt preset was exported. SillyTavern has no place for %n of its part(s).</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Die Prompt-Voreinstellung wurde exportiert. Für %n ihrer Teile hat SillyTavern keinen Platz.</numerusform>
+            <numerusform>Die Prompt-Voreinstellung wurde exportiert. Für %n ihrer Teile hat SillyTavern keinen Platz.</numerusform>
         </translation>
     </message>
     <message>
         <source>Built-in presets stay as they are. Duplicate one to change it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eingebaute Voreinstellungen bleiben, wie sie sind. Dupliziere eine, um sie zu ändern.</translation>
     </message>
 </context>
 <context>

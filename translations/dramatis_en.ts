@@ -259,16 +259,16 @@
     </message>
     <message numerus="yes">
         <source>%n leak(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n leak</numerusform>
+            <numerusform>%n leaks</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n prompt(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n prompt</numerusform>
+            <numerusform>%n prompts</numerusform>
         </translation>
     </message>
 </context>
@@ -584,9 +584,9 @@
     <name>dramatis::presenters::LayersPresenter</name>
     <message numerus="yes">
         <source>%n sentence(s) proposed. Change what is wrong; OK accepts the rest.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Proposal for %n sentence. Change it if it is wrong; OK accepts it.</numerusform>
+            <numerusform>Proposals for %n sentences. Change what is wrong; OK accepts the rest.</numerusform>
         </translation>
     </message>
 </context>
@@ -721,9 +721,9 @@
     <message numerus="yes">
         <source>%1, %n token(s)</source>
         <extracomment>%1 is a part of a prompt; for screen readers</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1, %n token</numerusform>
+            <numerusform>%1, %n tokens</numerusform>
         </translation>
     </message>
 </context>
@@ -933,16 +933,16 @@
     <message numerus="yes">
         <source>Not imported: %1 (%n in all).</source>
         <extracomment>%n parts of a file, of which %1 names the first few</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Not imported: %1 (%n in all).</numerusform>
+            <numerusform>Not imported: %1 (%n in all).</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>The prompt preset was exported. SillyTavern has no place for %n of its part(s).</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>The prompt preset was exported. SillyTavern has no place for %n of its parts.</numerusform>
+            <numerusform>The prompt preset was exported. SillyTavern has no place for %n of its parts.</numerusform>
         </translation>
     </message>
 </context>
