@@ -257,6 +257,20 @@
             <numerusform>%n things known or believed</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n leak(s)</source>
+        <translation>
+            <numerusform>%n leak</numerusform>
+            <numerusform>%n leaks</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n prompt(s)</source>
+        <translation>
+            <numerusform>%n prompt</numerusform>
+            <numerusform>%n prompts</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>dramatis::presenters::BookkeepingFailuresPresenter</name>
@@ -567,6 +581,16 @@
     </message>
 </context>
 <context>
+    <name>dramatis::presenters::LayersPresenter</name>
+    <message numerus="yes">
+        <source>%n sentence(s) proposed. Change what is wrong; OK accepts the rest.</source>
+        <translation>
+            <numerusform>Proposal for %n sentence. Change it if it is wrong; OK accepts it.</numerusform>
+            <numerusform>Proposals for %n sentences. Change what is wrong; OK accepts the rest.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>dramatis::presenters::LibraryActions</name>
     <message numerus="yes">
         <source>%n character(s) added to favourites.</source>
@@ -689,6 +713,17 @@
         <translation>
             <numerusform>%n match</numerusform>
             <numerusform>%n matches</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::presenters::PartWords</name>
+    <message numerus="yes">
+        <source>%1, %n token(s)</source>
+        <extracomment>%1 is a part of a prompt; for screen readers</extracomment>
+        <translation>
+            <numerusform>%1, %n token</numerusform>
+            <numerusform>%1, %n tokens</numerusform>
         </translation>
     </message>
 </context>
@@ -890,6 +925,24 @@
         <translation>
             <numerusform>↓ %n new message</numerusform>
             <numerusform>↓ %n new messages</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::widgets::PromptPresetsDialog</name>
+    <message numerus="yes">
+        <source>Not imported: %1 (%n in all).</source>
+        <extracomment>%n parts of a file, of which %1 names the first few</extracomment>
+        <translation>
+            <numerusform>Not imported: %1 (%n in all).</numerusform>
+            <numerusform>Not imported: %1 (%n in all).</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The prompt preset was exported. SillyTavern has no place for %n of its part(s).</source>
+        <translation>
+            <numerusform>The prompt preset was exported. SillyTavern has no place for %n of its parts.</numerusform>
+            <numerusform>The prompt preset was exported. SillyTavern has no place for %n of its parts.</numerusform>
         </translation>
     </message>
 </context>

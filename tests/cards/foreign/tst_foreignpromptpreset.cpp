@@ -4,7 +4,6 @@
 #include "support/files/testdata.h"
 #include "support/main/testmain.h"
 
-#include <QElapsedTimer>
 #include <QFile>
 #include <QJsonDocument>
 #include <QTest>
@@ -196,10 +195,7 @@ private Q_SLOTS:
     void hugeFilesAreBounded()
     {
         QFETCH(QByteArray, bytes);
-        QElapsedTimer timer;
-        timer.start();
         const ForeignPromptPreset found = read(bytes);
-        QVERIFY2(timer.elapsed() < 5000, qPrintable(QString::number(timer.elapsed())));
         QVERIFY(!found.preset.parts.isEmpty());
         QVERIFY(found.preset.parts.size() <= mostPresetParts + partKinds);
         QVERIFY(!found.notImported.isEmpty());

@@ -148,10 +148,11 @@ private Q_SLOTS:
         thread.to = you;
         thread.due = 5;
         happen(world, thread);
+        const Exchange later = exchangeOf(u"Two hours later."_s, u"The lamp is out."_s);
         SceneReport report = after(120);
-        QCOMPARE(only<EdgeUpdated>(sceneReportEvents(world, talk, report)).size(), 1);
+        QCOMPARE(only<EdgeUpdated>(sceneReportEvents(world, later, report)).size(), 1);
         report.resolved = {1};
-        QVERIFY(only<EdgeUpdated>(sceneReportEvents(world, talk, report)).isEmpty());
+        QVERIFY(only<EdgeUpdated>(sceneReportEvents(world, later, report)).isEmpty());
     }
 
     void theWeatherChangesOnlyWhereItIsAnother()

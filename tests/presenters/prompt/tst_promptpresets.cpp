@@ -12,7 +12,6 @@
 #include "turn/connections/connections.h"
 
 #include <QAbstractItemModelTester>
-#include <QElapsedTimer>
 #include <QSettings>
 
 #include <numeric>
@@ -181,12 +180,9 @@ void PromptPresetEditingTest::thePreviewIsOfTheOpenChat()
     QSignalSpy changed(&preview, &PromptPreview::changed);
     PromptPreset preset = builtInPresets().first();
     preset.parts.prepend({.name = u"x"_s, .text = u"Rain on {{char}}."_s});
-    QElapsedTimer timer;
-    timer.start();
     preview.show(builtInPresets().last());
     preview.show(preset); // only the last one is made
     QVERIFY(changed.wait());
-    QVERIFY2(timer.elapsed() < 2000, qPrintable(QString::number(timer.elapsed()))); // 100 ms without sanitizers
     QCOMPARE(changed.count(), 1);
     QVERIFY(preview.text().startsWith(u"— System —\nRain on Mara."));
     QCOMPARE(preview.tokens().size(), preset.parts.size());

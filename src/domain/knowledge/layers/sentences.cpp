@@ -44,7 +44,9 @@ TextSpan withoutBlanks(const QString &text, TextSpan span)
 QList<TextSpan> sentencesIn(const QString &text)
 {
     QList<TextSpan> sentences;
-    QTextBoundaryFinder finder(QTextBoundaryFinder::Sentence, text);
+    QString shape = text; // a macro begins a sentence as a name does
+    shape.replace(QStringLiteral("{{"), QStringLiteral("XX"));
+    QTextBoundaryFinder finder(QTextBoundaryFinder::Sentence, shape);
     qsizetype from = 0;
     qsizetype counted = 0; // up to where macros are counted: what goes on is not read again from its beginning
     qsizetype open = 0;

@@ -4,7 +4,6 @@
 #include "domain/world/foldedstory.h"
 #include "support/main/testmain.h"
 
-#include <QElapsedTimer>
 #include <QTest>
 
 using namespace dramatis::domain;
@@ -188,12 +187,9 @@ private Q_SLOTS:
     {
         const World world = story();
         const QString line = u"\"x\" tomas Mara "_s.repeated(5'000);
-        QElapsedTimer timer;
-        timer.start();
         QVERIFY(!namesHeardIn(world, line).contains(ines));
         const QString known = Acquaintance(world, ines, {}).lineWithKnownNames(line);
         QVERIFY(!known.contains(u"Mara"_s));
-        QVERIFY2(timer.elapsed() < 20'000, qPrintable(QString::number(timer.elapsed())));
     }
 
     void namesAreHeardInSpeechAndIntroductions_data()

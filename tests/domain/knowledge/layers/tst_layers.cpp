@@ -3,7 +3,6 @@
 #include "domain/knowledge/layers/sight.h"
 #include "support/main/testmain.h"
 
-#include <QElapsedTimer>
 #include <QTest>
 
 using namespace dramatis;
@@ -227,11 +226,8 @@ private Q_SLOTS:
         QList<LayerMark> marks;
         for (int i = 0; i < 2000; ++i)
             marks.append({layeredfields::persona, TextLayer::Secret, u"She is the spy number %1."_s.arg(i)});
-        QElapsedTimer timer;
-        timer.start();
         QVERIFY(!sentencesOf(persona(text, marks)).isEmpty());
         followed(persona(text, marks), text + u" New."_s);
-        QVERIFY2(timer.elapsed() < 20'000, qPrintable(QString::number(timer.elapsed())));
     }
 
     void marksOfAnotherTextStay()

@@ -6,7 +6,6 @@
 #include "domain/world/calendar.h"
 #include "support/main/testmain.h"
 
-#include <QElapsedTimer>
 #include <QTest>
 
 using namespace dramatis;
@@ -128,15 +127,12 @@ private Q_SLOTS:
 
     void strangeTextsDoNoHarm()
     {
-        QElapsedTimer clock;
-        clock.start();
         for (const QString &text : {u"in the "_s.repeated(5'000), u"at the "_s + u"very "_s.repeated(5'000) + u"inn"_s,
                                     QString(50'000, u'"'), u"*Mara sits "_s.repeated(5'000), QString(50'000, u'x')}) {
             sceneOf(text, text, text);
             placesIn(text, {});
             weatherIn(text);
         }
-        QVERIFY2(clock.elapsed() < 20'000, qPrintable(QString::number(clock.elapsed())));
     }
 };
 
