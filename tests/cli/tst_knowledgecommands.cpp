@@ -78,6 +78,8 @@ private Q_SLOTS:
         QCOMPARE(answer.status, 0);
         QCOMPARE(answer.json[u"prompts"].toInt(), replies);
         QVERIFY(replies > 1);
+        QVERIFY(answer.json[u"slips"].isArray());
+        QVERIFY(none.json[u"slips"].isArray() && none.json[u"slips"].toArray().isEmpty());
         QVERIFY2(answer.json[u"leaks"].isArray() && answer.json[u"leaks"].toArray().isEmpty(), answer.out);
         QCOMPARE(other.json({u"chat"_s, u"show"_s, chat}).json.toArray(), shown); // nothing was written
     }

@@ -106,7 +106,25 @@ QString whyItLeaks(KnowledgeKind kind, const QString &speaker, qint64 event)
     return {};
 }
 
-Json leaksJson(const World &world, const turn::LeakCount &count)
+// What the newest reply gave away, as long as the user has not said who heard it.
+Json slipsJson(const World &world, const turn::SlipCheck::Found &found)
+{
+    Json slips = Json::array();
+    for (const Slip &slip : found.slips) {
+        Json newTo = Json::array();
+        for (const CastSlot slot : world.castSlots())
+            if (slip.newTo.contains(slot))
+                newTo.append(world.nameOf(slot));
+        slips.append(Json::object({{key("turn"), Json(found.reply.value)},
+                                   {key("speaker"), Json(world.nameOf(found.speaker))},
+                                   {key("told"), Json(slip.told)},
+                                   {key("cause"), slip.cause ? Json(slip.cause.value) : Json()},
+                                   {key("new_to"), newTo}}));
+    }
+    return slips;
+}
+
+Json leaksJson(const World &world, const turn::LeakCount &count, const turn::SlipCheck::Found &found)
 {
     Json leaks = Json::array();
     for (const turn::PromptLeak &found : count.leaks()) {
@@ -117,7 +135,9 @@ Json leaksJson(const World &world, const turn::LeakCount &count)
                                    {key("why"), Json(whyItLeaks(found.leak.kind, speaker, found.leak.event.value))},
                                    {key("source"), Json(found.leak.source)}}));
     }
-    return Json::object({{key("prompts"), Json(count.prompts())}, {key("leaks"), leaks}});
+    return Json::object({{key("prompts"), Json(count.prompts())},
+                         {key("leaks"), leaks},
+                         {key("slips"), slipsJson(world, found)}});
 }
 
 Outcome leaks(Call &call)
@@ -133,7 +153,8 @@ Outcome leaks(Call &call)
             if (!call.holds)
                 return;
             const auto held = std::static_pointer_cast<turn::ChatSession>(std::exchange(call.holds, nullptr));
-            call.finish(leaksJson(held->world(), *count));
+            held->slips().look();
+            call.finish(leaksJson(held->world(), *count, held->slips().found()));
         },
         Qt::QueuedConnection);
     session->stopBookkeeping(); // reading asks no model

@@ -81,11 +81,9 @@ private:
             set[size_t(word)] = true;
     }
 
-    // Half of the words that are new to the speaker, and more than one: a single one may be chance.
     static bool isPart(const std::vector<int> &unmet, std::ptrdiff_t hits)
     {
-        constexpr std::ptrdiff_t two = 2;
-        return hits >= two && hits * 2 >= std::ssize(unmet);
+        return tellsEnough(hits, std::ssize(unmet));
     }
     static std::ptrdiff_t common(const std::vector<int> &unmet, const NumberedWords &words)
     {

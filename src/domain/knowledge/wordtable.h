@@ -15,6 +15,14 @@ struct NumberedWords {
     bool contains(const NumberedWords &run) const; // word for word, one after the other
 };
 
+// Whether so many of the words of a text that are new to somebody tell it to them: half of them, and more than one. A
+// single one may be chance.
+constexpr bool tellsEnough(std::ptrdiff_t told, std::ptrdiff_t fresh)
+{
+    constexpr std::ptrdiff_t two = 2;
+    return told >= two && told * 2 >= fresh;
+}
+
 class WordTable {
 public:
     NumberedWords read(const QString &text);

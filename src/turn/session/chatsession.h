@@ -15,6 +15,7 @@
 #include "turn/session/reply/replycompletion.h"
 #include "turn/session/reply/replyrequests.h"
 #include "turn/session/reply/runningreply.h"
+#include "turn/session/reply/slipcheck.h"
 #include "turn/session/reply/turntaking.h"
 #include "turn/session/reply/userlines.h"
 #include "turn/session/scenerecords.h"
@@ -104,6 +105,7 @@ public:
     // When a turn of this branch was over, with what was noted of it before the next.
     base::Result<domain::World> worldAfter(EventId turn) const;
     WorldCheckpoints &worldCheckpoints();
+    SlipCheck &slips() { return m_slips; } // what the newest reply gave away
     // What stands before a line of a world of this chat, and behind its last one (scenebreaks.h).
     base::Result<SceneBreak> sceneBreakBefore(const domain::World &world, const domain::TranscriptLine *shown,
                                               const domain::TranscriptLine &line) const;
@@ -235,6 +237,7 @@ private:
     CastChanges m_cast;
     BranchMoves m_moves;
     PromptPreparation m_preparation;
+    SlipCheck m_slips;
     std::unique_ptr<WorldCheckpoints> m_worldCheckpoints; // once somebody looks back
 };
 

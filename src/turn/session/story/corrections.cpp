@@ -73,6 +73,16 @@ Result<> Corrections::pin(EventId memory, bool pinned)
     return {};
 }
 
+Result<> Corrections::confirmWitnesses(EventId turn)
+{
+    const qsizetype at = m_line.world().findTurn(turn);
+    if (at < 0)
+        return noSuchTurn(turn);
+    const WitnessesCorrected asIs{turn, m_line.world().transcript.at(at).witnesses};
+    DRAMATIS_TRY_DO(m_line.commit({{asIs, {}}}, {journalverbs::changeChat, 0, {}}));
+    return {};
+}
+
 Result<> Corrections::apply(const QList<Payload> &payloads)
 {
     const World &world = m_line.world();
