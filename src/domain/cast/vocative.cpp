@@ -53,7 +53,8 @@ bool callsAtEnd(const QString &text, qsizetype begin, qsizetype end)
         return true;
     // "Tell me, Mara, what …"; but not "I saw Tomas, Mara, and the keeper".
     static const QRegularExpression sentenceEnd(QStringLiteral("[.!?…\"”“»«*\\n]"));
-    const QStringList earlier = text.left(before).right(farthestBack).section(sentenceEnd, -1).simplified().split(QLatin1Char(' '));
+    const QStringList earlier =
+        text.left(before).right(farthestBack).section(sentenceEnd, -1).simplified().split(QLatin1Char(' '));
     static const QRegularExpression further(QStringLiteral("^,\\s*(and|or|und|oder)\\b"),
                                             QRegularExpression::CaseInsensitiveOption);
     const bool listed = earlier.size() > 1 && earlier.last().at(0).isUpper();

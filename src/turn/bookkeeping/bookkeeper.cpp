@@ -159,11 +159,11 @@ QString Bookkeeper::personaOf(CastSlot slot) const
         const auto card = cardOf(m_context, who);
         if (!card)
             return {}; // the question does without
-        text = layered(*card, card->personality.trimmed().isEmpty() ? layeredfields::description
-                                                                    : layeredfields::personality);
+        text = layered(*card,
+                       card->personality.trimmed().isEmpty() ? layeredfields::description : layeredfields::personality);
     }
-    return withoutMiddle(withNames(withoutSecrets(text), world.nameOf(slot), world.nameOf(you)).simplified(), personaTokensInNotes,
-                         [](QStringView part) { return llm::estimateTokens(part); });
+    return withoutMiddle(withNames(withoutSecrets(text), world.nameOf(slot), world.nameOf(you)).simplified(),
+                         personaTokensInNotes, [](QStringView part) { return llm::estimateTokens(part); });
 }
 
 QList<TurnQuestion> Bookkeeper::questionsAbout(const Exchange &exchange, TurnSplit split) const

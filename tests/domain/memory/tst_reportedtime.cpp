@@ -121,10 +121,7 @@ private Q_SLOTS:
                  (ReportedTime{720 + 1440, noTime, false}));
     }
 
-    void aTextOfManyHoursIsReadInTime()
-    {
-        QCOMPARE(longestTold(u"he has two days "_s.repeated(10'000)), 0);
-    }
+    void aTextOfManyHoursIsReadInTime() { QCOMPARE(longestTold(u"he has two days "_s.repeated(10'000)), 0); }
 
     void theFirstTimeOfDayThatIsToldIsNoted()
     {

@@ -171,7 +171,8 @@ class TurnReportTest : public QObject {
                 {"Mara":{"affinity_delta":9,"trust_delta":0}}}},"scene":{"minutes":5}})"_s.arg(state(1));
         QCOMPARE(affinityOf(readOf(nested), 1), 99);
         QCOMPARE(affinityOf(readOf(nested), 2), -3);
-        const QString twice = uR"({"witnesses":{"Mara":%1,"MARA":%2,"Tomas":%3}})"_s.arg(state(2), state(-9), state(-3));
+        const QString twice =
+            uR"({"witnesses":{"Mara":%1,"MARA":%2,"Tomas":%3}})"_s.arg(state(2), state(-9), state(-3));
         QCOMPARE(affinityOf(readOf(twice), 1), 99);
         QCOMPARE(affinityOf(readOf(twice), 2), -3);
         const QString same = uR"({"witnesses":{"Mara":%1,"MARA":%1}})"_s.arg(state(2));
