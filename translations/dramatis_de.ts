@@ -1032,6 +1032,10 @@
         <source>Choose who speaks</source>
         <translation>Wählen, wer spricht</translation>
     </message>
+    <message>
+        <source>Secret told</source>
+        <translation>Geheimnis verraten</translation>
+    </message>
 </context>
 <context>
     <name>CommandPalette</name>
@@ -5814,6 +5818,10 @@
     <message>
         <source>&amp;Continue</source>
         <translation>&amp;Fortsetzen</translation>
+    </message>
+    <message>
+        <source>&amp;Dismiss</source>
+        <translation>&amp;Verwerfen</translation>
     </message>
 </context>
 <context>
@@ -11228,6 +11236,10 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
         <source>What is seen of another</source>
         <translation>Was von anderen zu sehen ist</translation>
     </message>
+    <message>
+        <source>Unknown to others</source>
+        <translation>Anderen unbekannt</translation>
+    </message>
 </context>
 <context>
     <name>dramatis::presenters::PromptNotice</name>
@@ -11475,6 +11487,19 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
         <source>at %1</source>
         <extracomment>%1: the name of a place</extracomment>
         <translation>Ort: %1</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::presenters::SlipPresenter</name>
+    <message>
+        <source>%1 told %2 something that nobody else knew: “%3”</source>
+        <extracomment>%1 is a character, %2 are names, %3 is what %1 said</extracomment>
+        <translation>%1 hat %2 etwas verraten, das sonst niemand wusste: „%3“</translation>
+    </message>
+    <message>
+        <source>%1 told %2 something that only %1 and %3 knew: “%4”</source>
+        <extracomment>%1 and %3 are those who knew, %2 are names, %4 is what %1 said</extracomment>
+        <translation>%1 hat %2 etwas verraten, das nur %1 und %3 wussten: „%4“</translation>
     </message>
 </context>
 <context>
@@ -13918,6 +13943,21 @@ Ziehe ein Porträt auf ein anderes, um diese Beziehung zu öffnen.</translation>
     <message>
         <source>No matches. Only the names of chats are searched.</source>
         <translation>Keine Treffer. Durchsucht werden nur die Namen der Chats.</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::widgets::SlipNotice</name>
+    <message>
+        <source>&amp;Regenerate</source>
+        <translation type="unfinished">&amp;Neu erzeugen</translation>
+    </message>
+    <message>
+        <source>They &amp;know now</source>
+        <translation>Sie &amp;wissen es jetzt</translation>
+    </message>
+    <message>
+        <source>It was a s&amp;lip</source>
+        <translation>Ein Ve&amp;rsehen</translation>
     </message>
 </context>
 <context>
