@@ -184,7 +184,8 @@ private Q_SLOTS:
         const QString tells = u"The heirloom waits underneath the floorboards."_s;
         QCOMPARE(slips(events, tells).size(), 1);
         QVERIFY(slips(events, u"Gulls chased a puppy."_s).isEmpty()); // three words of many
-        const QList<Slip> found = slips({said(whisper, {you, ada})}, u"I went home early. "_s + tells + u" Bring tea."_s);
+        const QList<Slip> found =
+            slips({said(whisper, {you, ada})}, u"I went home early. "_s + tells + u" Bring tea."_s);
         QCOMPARE(found.size(), 1);
         QCOMPARE(found[0].told, tells);
     }
