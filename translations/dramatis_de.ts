@@ -13949,7 +13949,7 @@ Ziehe ein Porträt auf ein anderes, um diese Beziehung zu öffnen.</translation>
     <name>dramatis::widgets::SlipNotice</name>
     <message>
         <source>&amp;Regenerate</source>
-        <translation type="unfinished">&amp;Neu erzeugen</translation>
+        <translation>&amp;Neu erzeugen</translation>
     </message>
     <message>
         <source>They &amp;know now</source>

@@ -39,7 +39,7 @@ private Q_SLOTS:
         QTRY_COMPARE(slips().size(), 1);
         const turn::SlipCheck::Found &found = m_session->slips().found();
         QCOMPARE(found.reply, newest());
-        QCOMPARE(found.speaker, 1);
+        QVERIFY(found.speaker == 1);
         QCOMPARE(slips()[0].newTo, WitnessSet{2});
         QCOMPARE(slips()[0].told, secret());
         QVERIFY(slips()[0].cause < newest());
