@@ -63,7 +63,7 @@ Outcome list(Call &call)
     return all;
 }
 
-Outcome show(Call &call)
+Outcome showPreset(Call &call)
 {
     const QString name = call.next();
     if (name.isEmpty() || call.more())
@@ -73,7 +73,7 @@ Outcome show(Call &call)
     return partsJson(preset);
 }
 
-Outcome import(Call &call)
+Outcome importPreset(Call &call)
 {
     const QString path = call.next();
     if (path.isEmpty() || call.more())
@@ -169,8 +169,8 @@ Outcome use(Call &call)
 Outcome preset(Call &call)
 {
     static const std::map<QString, Command> commands{{key("list"), list},
-                                                     {key("show"), show},
-                                                     {key("import"), import},
+                                                     {key("show"), showPreset},
+                                                     {key("import"), importPreset},
                                                      {key("export"), exportPreset},
                                                      {key("use"), use}};
     const auto found = commands.find(call.next());

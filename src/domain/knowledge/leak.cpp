@@ -29,9 +29,9 @@ struct CheckedBlock {
 };
 
 // What one speaker knows of all words, held against what a prompt says.
-class Comparison {
+class WordComparison {
 public:
-    explicit Comparison(int words) : m_met(size_t(words)), m_known(size_t(words)), m_told(size_t(words)) {}
+    explicit WordComparison(int words) : m_met(size_t(words)), m_known(size_t(words)), m_told(size_t(words)) {}
 
     void meet(const std::shared_ptr<const NumberedWords> &words)
     {
@@ -193,7 +193,7 @@ QList<Leak> LeakFinder::find(const World &world, CastSlot speaker, const QList<B
         if (block.kept())
             checked.append({&block.contribution, originOf(block.contribution),
                             std::make_shared<const NumberedWords>(m_table.read(block.contribution.text))});
-    Comparison comparison(m_table.size());
+    WordComparison comparison(m_table.size());
     for (const Words &each : seen)
         comparison.meet(each);
     for (qsizetype i = 0; i < guarded.size(); ++i)

@@ -11,7 +11,7 @@ namespace dramatis::domain {
 
 namespace {
 
-QString counted(qint64 number, const char *unit)
+QString spanOf(qint64 number, const char *unit)
 {
     static constexpr std::array words{"two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"};
     const qsizetype word = qsizetype(number) - 2;
@@ -21,7 +21,7 @@ QString counted(qint64 number, const char *unit)
              QLatin1StringView(unit));
 }
 
-QString spanInWords(qint64 minutes)
+QString absenceInWords(qint64 minutes)
 {
     const qint64 days = (minutes + minutesPerDay / 2) / minutesPerDay;
     if (minutes < minutesPerDay / 2)
@@ -29,8 +29,8 @@ QString spanInWords(qint64 minutes)
     if (days <= 1)
         return QStringLiteral("that day");
     if (days < 14)
-        return counted(days, "days");
-    return days < 60 ? counted(days / 7, "weeks") : counted(days / 30, "months");
+        return spanOf(days, "days");
+    return days < 60 ? spanOf(days / 7, "weeks") : spanOf(days / 30, "months");
 }
 
 // Their own word comes first, the most urgent before the others.
@@ -79,7 +79,7 @@ QList<MemoryWritten> offStageMemories(const World &world, qint64 minutes, EventI
         memory.owner = slot;
         memory.turn = skip;
         memory.witnesses = WitnessSet{slot};
-        memory.text = QStringLiteral("In %1 I %2.").arg(spanInWords(minutes), told);
+        memory.text = QStringLiteral("In %1 I %2.").arg(absenceInWords(minutes), told);
         memory.offStage = true;
         memories.append(memory);
     }

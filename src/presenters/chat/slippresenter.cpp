@@ -67,27 +67,11 @@ QString SlipPresenter::sentence(CastSlot speaker, const Slip &slip) const
     const QString who = castName(m_story.session().world(), speaker);
     WitnessSet others = slip.knew;
     others.remove(speaker);
-<<<<<<< HEAD
-    //: %1 is a character, %2 are names, %3 is what %1 said
-    return others.count() == 0
-               ? tr("%1 told %2 something that nobody else knew: “%3”").arg(who, names(slip.newTo), told)
-               //: %1 and %3 are those who knew, %2 are names, %4 is what %1 said
-               : tr("%1 told %2 something that only %1 and %3 knew: “%4”")
-                     .arg(who, names(slip.newTo), names(others), told);
-||||||| 4d7bca5d
-    //: %1 is a character, %2 are names, %3 is what %1 said
-    return others.count() == 0 ? tr("%1 told %2 something that nobody else knew: “%3”").arg(who, names(slip.newTo), told)
-                               //: %1 and %3 are those who knew, %2 are names, %4 is what %1 said
-                               : tr("%1 told %2 something that only %1 and %3 knew: “%4”")
-                                     .arg(who, names(slip.newTo), names(others), told);
-=======
     if (others.count() == 0)
         //: %1 is a character, %2 are names, %3 is what %1 said
         return tr("%1 told %2 something that nobody else knew: “%3”").arg(who, names(slip.newTo), told);
     //: %1 and %3 are those who knew, %2 are names, %4 is what %1 said
-    return tr("%1 told %2 something that only %1 and %3 knew: “%4”")
-        .arg(who, names(slip.newTo), names(others), told);
->>>>>>> h2
+    return tr("%1 told %2 something that only %1 and %3 knew: “%4”").arg(who, names(slip.newTo), names(others), told);
 }
 
 void SlipPresenter::regenerate()

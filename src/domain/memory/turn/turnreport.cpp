@@ -187,7 +187,7 @@ QString askedText(const World &world, const TurnQuestion &question, const Exchan
     return blocks.join(QStringLiteral("\n\n")) + QStringLiteral("\n\nReport what it changed.");
 }
 
-qsizetype behindBlanks(QStringView text, qsizetype at)
+qsizetype pastBlanks(QStringView text, qsizetype at)
 {
     while (at < text.size() && text[at].isSpace())
         ++at;
@@ -203,10 +203,10 @@ std::optional<QJsonObject> memberAnywhere(const QString &answer, const QString &
     const QString key = QString::fromUtf8(quotedName(name));
     int looked = 0;
     for (qsizetype at = answer.indexOf(key); at >= 0; at = answer.indexOf(key, at + key.size())) {
-        const qsizetype colon = behindBlanks(answer, at + key.size());
+        const qsizetype colon = pastBlanks(answer, at + key.size());
         if (colon >= answer.size() || answer[colon] != u':')
             continue;
-        const qsizetype open = behindBlanks(answer, colon + 1);
+        const qsizetype open = pastBlanks(answer, colon + 1);
         if (open >= answer.size() || answer[open] != u'{')
             continue;
         LenientJson json(QStringView(answer).sliced(open));
