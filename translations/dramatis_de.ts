@@ -1426,7 +1426,7 @@
     </message>
     <message>
         <source>P&amp;rompt Presets…</source>
-        <translation>P&amp;rompt-Voreinstellungen …</translation>
+        <translation>Pro&amp;mpt-Voreinstellungen …</translation>
     </message>
     <message>
         <source>prompt manager order parts system prompt template SillyTavern context</source>

@@ -585,8 +585,8 @@
     <message numerus="yes">
         <source>%n sentence(s) proposed. Change what is wrong; OK accepts the rest.</source>
         <translation>
-            <numerusform>Proposal for %n sentence. Change it if it is wrong; OK accepts it.</numerusform>
-            <numerusform>Proposals for %n sentences. Change what is wrong; OK accepts the rest.</numerusform>
+            <numerusform>%n sentence proposed. Change it if it is wrong; OK accepts it.</numerusform>
+            <numerusform>%n sentences proposed. Change what is wrong; OK accepts the rest.</numerusform>
         </translation>
     </message>
 </context>
