@@ -135,9 +135,8 @@ Json leaksJson(const World &world, const turn::LeakCount &count, const turn::Sli
                                    {key("why"), Json(whyItLeaks(found.leak.kind, speaker, found.leak.event.value))},
                                    {key("source"), Json(found.leak.source)}}));
     }
-    return Json::object({{key("prompts"), Json(count.prompts())},
-                         {key("leaks"), leaks},
-                         {key("slips"), slipsJson(world, found)}});
+    return Json::object(
+        {{key("prompts"), Json(count.prompts())}, {key("leaks"), leaks}, {key("slips"), slipsJson(world, found)}});
 }
 
 Outcome leaks(Call &call)

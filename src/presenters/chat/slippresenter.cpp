@@ -71,8 +71,7 @@ QString SlipPresenter::sentence(CastSlot speaker, const Slip &slip) const
         //: %1 is a character, %2 are names, %3 is what %1 said
         return tr("%1 told %2 something that nobody else knew: “%3”").arg(who, names(slip.newTo), told);
     //: %1 and %3 are those who knew, %2 are names, %4 is what %1 said
-    return tr("%1 told %2 something that only %1 and %3 knew: “%4”")
-        .arg(who, names(slip.newTo), names(others), told);
+    return tr("%1 told %2 something that only %1 and %3 knew: “%4”").arg(who, names(slip.newTo), names(others), told);
 }
 
 void SlipPresenter::regenerate()

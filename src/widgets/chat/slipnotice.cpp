@@ -8,8 +8,7 @@ namespace dramatis::widgets {
 
 using presenters::SlipPresenter;
 
-SlipNotice::SlipNotice(NoticeBar &bar, SlipPresenter &slip, QObject *parent) :
-    QObject(parent), m_bar(bar), m_slip(slip)
+SlipNotice::SlipNotice(NoticeBar &bar, SlipPresenter &slip, QObject *parent) : QObject(parent), m_bar(bar), m_slip(slip)
 {
     connect(&slip, &SlipPresenter::changed, this, &SlipNotice::show);
     connect(&bar, &NoticeBar::over, this, [this] {

@@ -58,8 +58,8 @@ private Q_SLOTS:
         QTest::addColumn<QString>("line");
         QTest::addColumn<bool>("isSlip");
         QTest::newRow("word for word") << u"\"The heirloom waits underneath the floorboards of the mill.\""_s << true;
-        QTest::newRow("in other words, half of them") << u"You find that heirloom at the mill, below floorboards."_s
-                                                      << true;
+        QTest::newRow("in other words, half of them")
+            << u"You find that heirloom at the mill, below floorboards."_s << true;
         QTest::newRow("denied, which tells it, too")
             << u"There is no heirloom, and nothing waits below floorboards."_s << true;
         QTest::newRow("in capitals") << u"HEIRLOOM! UNDERNEATH THE FLOORBOARDS!"_s << true;
@@ -144,10 +144,10 @@ private Q_SLOTS:
 
     void secretsOfACardAreItsOwners()
     {
-        const LayeredText card{u"Ada is tall. She poisoned the harbour master."_s,
-                               layeredfields::description,
-                               {{layeredfields::description, TextLayer::Secret,
-                                 u"She poisoned the harbour master."_s}}};
+        const LayeredText card{
+            u"Ada is tall. She poisoned the harbour master."_s,
+            layeredfields::description,
+            {{layeredfields::description, TextLayer::Secret, u"She poisoned the harbour master."_s}}};
         const QList<GuardedText> secrets = secretsOf(ada, {card});
         QCOMPARE(secrets.size(), 1);
         QCOMPARE(secrets[0].kind, GuardedText::Kind::Secret);
