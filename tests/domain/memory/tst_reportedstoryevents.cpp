@@ -153,6 +153,9 @@ private Q_SLOTS:
         const auto events =
             reportedStoryEvents(storyWith(1, Phase::Active), exchangeOf({}, u"Over."_s, {you, 2}), report);
         QCOMPARE(events.size(), 2);
+        const auto *memory = std::get_if<MemoryWritten>(&events[1].payload);
+        QVERIFY(memory);
+        QCOMPARE(memory->text, u"I was at the e1: the storm passed and I slept."_s);
         QCOMPARE(
             events[1].payload,
             Payload(MemoryWritten{2, talk.turn, {you, 2}, u"I was at the e1: the storm passed and I slept."_s, 0}));

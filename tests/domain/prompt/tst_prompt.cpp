@@ -130,6 +130,7 @@ private Q_SLOTS:
             scene.introduce(1, slot);
         }
         scene.introduce(2, 3);
+        scene.introduce(you, 2);
         const WitnessSet all{you, 1, 2, 3};
         scene.say(you, QStringLiteral("Good evening."), all);
         scene.say(you, QStringLiteral("@Mara@ The key is mine."), {you, 1});

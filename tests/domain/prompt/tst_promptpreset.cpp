@@ -1,4 +1,5 @@
 // Prompt presets: what order, switches and texts of one's own make of a prompt.
+#include "domain/knowledge/layers/seenperson.h"
 #include "domain/prompt/promptfixture.h"
 #include "support/main/testmain.h"
 
@@ -26,6 +27,7 @@ PromptFixture threeLines()
 PromptInputs filled(PromptFixture &scene)
 {
     PromptInputs inputs = scene.inputs();
+    inputs.others.insert(you, seenPerson(inputs.world.cast.value(you).who));
     inputs.card.personality = u"Stern."_s;
     inputs.card.scenario = u"A storm."_s;
     inputs.card.exampleMessages = u"Mara: Aye."_s;

@@ -69,7 +69,9 @@ private Q_SLOTS:
     void onlyThoseWhoAreThereCount()
     {
         Whispered scene;
-        scene.happen(ActivityChanged{ilan, 9, {}, {}, {}, {}, {}}); // in another room
+        scene.happen(ContainerChanged{{1, u"Hall"_s, {}, false, false, {}}, true});
+        scene.happen(ContainerChanged{{9, u"Attic"_s, {}, false, false, {}}, false});
+        scene.happen(ActivityChanged{ilan, 9, {}, {}, {}, {}, {}});
         QVERIFY(unknownTo(scene, mara).isEmpty());
         Whispered gone;
         gone.happen(GuestRemoved{ilan});
