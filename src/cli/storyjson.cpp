@@ -217,6 +217,8 @@ Json planJson(const PromptPlan &plan, MessageLayout layout)
             shown.set(u"changed_by", Json(block.contribution.changedBy));
         if (block.disarmed)
             shown.set(u"neutralized", Json(true));
+        if (block.more > 0)
+            shown.set(u"more", Json(block.more));
         blocks.append(shown);
     }
     return Json::object({{key("messages"), messages},

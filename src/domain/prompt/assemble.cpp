@@ -2,6 +2,7 @@
 
 #include "domain/prompt/knownnames.h"
 #include "domain/prompt/layers/dialoguelayer.h"
+#include "domain/prompt/layers/endedtexts.h"
 #include "domain/prompt/layers/lorelayer.h"
 #include "domain/prompt/layers/narrationstyle.h"
 #include "domain/prompt/layers/rememberedlayer.h"
@@ -61,6 +62,7 @@ public:
             else
                 addWithoutEffect(part);
             nameParts(before, i);
+            m_ended += endedIn(part.kind, m) + m_situation.takeEnded();
             if (!part.on)
                 switchOff(before);
         }
@@ -88,8 +90,7 @@ public:
                             {}},
                            count(m.card.scenario),
                            Verdict::SceneOver});
-        blocks += m_dialogue.leftOut(count);
-        return blocks;
+        return blocks + m_dialogue.leftOut(count) + blocksOfEnded(m_ended, m_known, count);
     }
 
 private:
@@ -341,6 +342,7 @@ private:
     const bool m_tellsNames;
     QList<Contribution> m_out;
     QList<Contribution> m_off; // parts that the preset leaves out
+    QList<EndedText> m_ended;
     bool m_isOff = false;      // one of them is being read
 };
 

@@ -30,6 +30,15 @@ struct LeftOutLine {
     Verdict verdict = Verdict::Excluded;
 };
 
+// What the end of an event took out of a text: a sentence, or a clause of one.
+struct EndedText {
+    Layer layer = Layer::Memories; // of what it was cut from, as are these:
+    Tier tier = Tier::Should;
+    QString source;
+    QString text = {};
+    EventId turn = {};
+};
+
 struct RememberedLine {
     MemoryLine line;
     QString text;
@@ -53,6 +62,7 @@ struct PromptInputs {
     Card card; // the speaker's; where the speaker is the user, the host's as seen by the user
     QList<SpokenLine> dialogue;
     QList<LeftOutLine> leftOut = {}; // of the same lines of the story
+    QList<EndedText> ended = {};     // of the memories and records below
     QList<RememberedLine> pinned;
     QList<RememberedLine> retrieved; // best first
     Task task = Task::Reply;

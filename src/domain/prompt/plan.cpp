@@ -335,7 +335,7 @@ const char *word(Verdict verdict)
     static constexpr std::array words{"kept",          "over_soft_budget", "over_hard_budget", "older_than_dropped",
                                       "left_in_step",  "no_outlet",        "shortened",        "excluded",
                                       "already_there", "scene_over",       "switched_off",     "emptied",
-                                      "not_due"};
+                                      "not_due",       "event_over"};
     return words[size_t(verdict)];
 }
 

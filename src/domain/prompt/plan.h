@@ -77,6 +77,7 @@ enum class Verdict {
     SwitchedOff,  // in the prompt preset
     Emptied,      // text replacements left nothing of it
     NotDue,       // it is sent now and then, and not this time
+    EventOver,    // it tells of things that were there only for an event
 };
 
 struct Block {
@@ -86,6 +87,7 @@ struct Block {
     bool exact = false;    // the model itself counted; else it is an estimate
     int whole = 0;         // tokens of what was shortened
     bool disarmed = false; // it holds marks of prompt templates, which are sent as text that means nothing to the model
+    int more = 0;          // that are left out for the same reason and are not listed
 
     bool kept() const { return verdict == Verdict::Kept || verdict == Verdict::Shortened; }
 };

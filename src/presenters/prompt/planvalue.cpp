@@ -88,8 +88,15 @@ public:
         case Verdict::SceneOver: return tr("Left out: the first scene is over, and its record tells what came of it.");
         case Verdict::Emptied: return tr("Left out: text replacements removed all of its text.");
         case Verdict::NotDue: return tr("Left out: it is sent only after every few messages, and not this time.");
+        case Verdict::EventOver: return tr("Left out: it speaks of things from an event that is over.");
         }
         return {};
+    }
+
+    static QString more(int count)
+    {
+        //: Behind the reason why a text is left out of a prompt
+        return count > 0 ? tr("%n more text(s) like it are not listed.", nullptr, count) : QString();
     }
 
     static QString changedBy(const QStringList &names)
@@ -202,7 +209,7 @@ PlanBlock planBlock(const domain::Block &block, const domain::Budget &budget, co
 {
     const domain::Contribution &from = block.contribution;
     const qint64 turn = from.causes.isEmpty() ? 0 : from.causes.first().value;
-    QStringList why{PlanWords::why(block, budget), PlanWords::changedBy(from.changedBy)};
+    QStringList why{PlanWords::why(block, budget), PlanWords::more(block.more), PlanWords::changedBy(from.changedBy)};
     if (block.disarmed)
         why << PlanWords::disarmed();
     why.removeAll(QString());

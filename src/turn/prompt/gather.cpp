@@ -81,6 +81,21 @@ void leaveOut(PromptInputs &inputs, Layer layer, const QString &part, const base
         inputs.failed.append({layer, part, error});
 }
 
+// The receipt tells what an event that is over took out of a memory.
+QString withoutEnded(const MemoryLine &memory, const QString &text, const ExpiredProps &expiredProps,
+                     const QString &part, PromptInputs &inputs)
+{
+    const bool isRecord = part == QLatin1StringView("scene_records");
+    const QString source = isRecord ? QStringLiteral("scene %1").arg(memory.scene)
+                                    : (part == QLatin1StringView("pinned_memories") ? QStringLiteral("pinned memory %1")
+                                                                                    : QStringLiteral("memory %1"))
+                                          .arg(memory.memory.value);
+    const CutText cut = expiredProps.cut(text, memory.turn, memory.scene);
+    for (const QString &gone : cut.leftOut)
+        inputs.ended.append({isRecord ? Layer::Summary : Layer::Memories, Tier::Should, source, gone, memory.turn});
+    return cut.text;
+}
+
 // One that is damaged does not take the others with it.
 QList<RememberedLine> withTexts(const SessionContext &context, ChatId chat, const ExpiredProps &expiredProps,
                                 const QList<MemoryLine> &memories, PromptInputs &inputs, const QString &part)
@@ -95,7 +110,7 @@ QList<RememberedLine> withTexts(const SessionContext &context, ChatId chat, cons
         const QString text = texts->value(memory.text);
         // What the user wrote or pinned stands as it is.
         const bool asItIs = memory.textByHand || memory.pin == PinKind::Manual;
-        lines.append({memory, asItIs ? text : expiredProps.without(text, memory.turn, memory.scene)});
+        lines.append({memory, asItIs ? text : withoutEnded(memory, text, expiredProps, part, inputs)});
     }
     lines.removeIf([](const RememberedLine &line) { return line.text.isEmpty(); });
     return lines;

@@ -123,6 +123,18 @@ private Q_SLOTS:
         QVERIFY(!planValue(plan, {}).exact());
     }
 
+    void whatAnEventTookAlongIsTold()
+    {
+        domain::PromptPlan plan;
+        plan.blocks = {block(Layer::Memories, u"memory 12"_s, 5, Verdict::EventOver)};
+        const QString why = u"Left out: it speaks of things from an event that is over."_s;
+        QCOMPARE(planValue(plan, {}).layers.first().blocks.first().why, why);
+        QCOMPARE(planValue(plan, {}).leftOut(), 1);
+        plan.blocks[0].more = 3;
+        const QString counted = planValue(plan, {}).layers.first().blocks.first().why;
+        QVERIFY2(counted.startsWith(why + u' ') && counted.contains(u'3'), qPrintable(counted));
+    }
+
     void whatIsNotKnownIsNotSaid()
     {
         domain::PromptPlan plan;

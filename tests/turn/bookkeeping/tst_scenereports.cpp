@@ -199,6 +199,14 @@ private Q_SLOTS:
                 QVERIFY(said(promptText()) && promptText().contains(u"We pack up."_s));
         }
         QVERIFY(promptText(u"What did we do on the cliff?"_s).contains(u"Alex told me of the sea."_s)); // that stays
+        const auto plan = m_session->planFor(1, u"What did we do on the cliff?"_s); // its receipt tells what went
+        QVERIFY(plan);
+        const auto over = std::ranges::find(plan->blocks, domain::Verdict::EventOver, &domain::Block::verdict);
+        QVERIFY(over != plan->blocks.end());
+        QCOMPARE(over->contribution.layer, domain::Layer::Memories);
+        QVERIFY(over->contribution.source.contains(u"memory "_s));
+        QCOMPARE(over->contribution.text, u"We sat on the blanket."_s);
+        QVERIFY(over->tokens > 0 && !over->kept());
         for (const QString &text : memoriesSince(200))
             QVERIFY2(!said(text), qPrintable(text));
     }

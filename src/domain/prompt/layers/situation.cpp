@@ -61,6 +61,17 @@ Contribution &Situation::add(Layer layer, Tier tier, int priority, const QString
     return m_out.last();
 }
 
+// `of`: all but the text.
+QString Situation::withoutEnded(const QString &text, const EndedText &of)
+{
+    const CutText cut = m_expiredProps.cutAny(text);
+    for (const QString &gone : cut.leftOut) {
+        m_ended.append(of);
+        m_ended.last().text = gone;
+    }
+    return cut.text;
+}
+
 // "It is late morning, clear and cold, in the mule cart on the river road. Here are the bench and the back seat."
 void Situation::worldState()
 {
@@ -68,7 +79,12 @@ void Situation::worldState()
     const ContainerSeen here = m.world.containers.value(m_view.container());
     QStringList spots = here.spots;
     if (!m.world.containersByHand.contains(here.id))
-        spots.removeIf([this](const QString &spot) { return m_expiredProps.namedInAny(spot); });
+        spots.removeIf([this](const QString &spot) {
+            const bool isEnded = m_expiredProps.namedInAny(spot);
+            if (isEnded)
+                m_ended.append({Layer::World, Tier::Should, QStringLiteral("world"), spot});
+            return isEnded;
+        });
     if (!spots.isEmpty())
         sentences << QStringLiteral("Here %1 %2.")
                          .arg(spots.size() > 1 ? QStringLiteral("are") : QStringLiteral("is"), joined(spots));
@@ -137,12 +153,13 @@ void Situation::activity()
     add(Layer::Activity, Tier::Must, 0, sentences.join(QLatin1Char(' ')), QStringLiteral("activities"));
 }
 
-QString Situation::doingOf(const Entity &entity) const
+QString Situation::doingOf(const Entity &entity)
 {
     Activity shown = entity.activity;
     const auto leaveOut = [&](EditTarget target, QString &text) {
         if (!entity.byHand.contains(int(target)) && m_expiredProps.namedInAny(text))
-            text.clear();
+            m_ended.append(
+                {Layer::Activity, Tier::Must, QStringLiteral("activities"), std::exchange(text, QString())});
     };
     leaveOut(EditTarget::Position, shown.position);
     leaveOut(EditTarget::Posture, shown.posture);
@@ -173,12 +190,13 @@ void Situation::state()
 {
     const Entity &self = m.world.cast.value(m.speaker);
     const QString who = nameOf(m.speaker);
+    const EndedText ended{Layer::State, Tier::Must, QStringLiteral("state")};
     QStringList sentences;
-    if (const QString mood = m_expiredProps.withoutAny(self.mood); !mood.isEmpty())
+    if (const QString mood = withoutEnded(self.mood, ended); !mood.isEmpty())
         sentences << moodInWords(who, mood);
-    if (const QString goals = m_expiredProps.withoutAny(self.goals); !goals.isEmpty())
+    if (const QString goals = withoutEnded(self.goals, ended); !goals.isEmpty())
         sentences << QStringLiteral("On %1's mind: %2.").arg(who, withoutEnd(goals));
-    if (const QString status = m_expiredProps.withoutAny(self.status); !status.isEmpty())
+    if (const QString status = withoutEnded(self.status, ended); !status.isEmpty())
         sentences << statusInWords(who, status);
     add(Layer::State, Tier::Must, 0, sentences.join(QLatin1Char(' ')), QStringLiteral("state"));
 }
@@ -220,15 +238,16 @@ QSet<CastSlot> Situation::spokenOf() const
 void Situation::edge(CastSlot other, Tier tier, int priority)
 {
     const Edge known = m_view.towards(other);
+    const Layer layer = other == you ? Layer::EdgeToUser : Layer::EdgeToOther;
+    const QString source = QStringLiteral("edge %1 → %2").arg(nameOf(m.speaker), nameOf(other));
+    const EndedText ended{layer, tier, source};
     QStringList sentences{feelingInWords(nameOf(m.speaker), nameOf(other), known)};
-    const QString summary = known.summaryByHand ? known.summary : m_expiredProps.withoutAny(known.summary);
-    const QString last = m_expiredProps.withoutAny(known.lastInteraction);
+    const QString summary = known.summaryByHand ? known.summary : withoutEnded(known.summary, ended);
     if (!summary.isEmpty())
         sentences << asSentence(summary);
-    else if (!last.isEmpty())
+    else if (const QString last = withoutEnded(known.lastInteraction, ended); !last.isEmpty())
         sentences << QStringLiteral("Last between them: %1").arg(asSentence(last));
-    add(other == you ? Layer::EdgeToUser : Layer::EdgeToOther, tier, priority, sentences.join(QLatin1Char(' ')),
-        QStringLiteral("edge %1 → %2").arg(nameOf(m.speaker), nameOf(other)));
+    add(layer, tier, priority, sentences.join(QLatin1Char(' ')), source);
 }
 
 // Newest first, and those that are not shown with the dialogue only.
@@ -276,10 +295,12 @@ void Situation::unawareness()
 
 void Situation::group()
 {
-    if (const std::optional<Group> group = m_view.group())
-        add(Layer::Group, Tier::Should, 40,
-            m_expiredProps.withoutAny(group->summary) + QLatin1Char(' ') + m_expiredProps.withoutAny(group->dynamic),
-            QStringLiteral("group"));
+    const std::optional<Group> group = m_view.group();
+    if (!group)
+        return;
+    const EndedText ended{Layer::Group, Tier::Should, QStringLiteral("group")};
+    const QString summary = withoutEnded(group->summary, ended);
+    add(ended.layer, ended.tier, 40, summary + QLatin1Char(' ') + withoutEnded(group->dynamic, ended), ended.source);
 }
 
 void Situation::threads()

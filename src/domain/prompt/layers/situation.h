@@ -7,6 +7,8 @@
 #include "domain/prompt/assemble.h"
 #include "domain/world/expiredprops.h"
 
+#include <utility>
+
 namespace dramatis::domain {
 
 class Situation {
@@ -21,11 +23,14 @@ public:
     QList<Contribution> open();     // threads, events under way, plans
     // What the speaker has known of the others for long. It changes in steps, so it may stand before the dialogue.
     QList<Contribution> oldFacts();
+    // What an event that is over took out of all these since the last call.
+    QList<EndedText> takeEnded() { return std::exchange(m_ended, {}); }
 
 private:
     enum class Age { Old, New };
 
     Contribution &add(Layer layer, Tier tier, int priority, const QString &text, const QString &source);
+    QString withoutEnded(const QString &text, const EndedText &of);
     QString nameOf(CastSlot slot) const { return m_known.nameFor(slot); }
     qsizetype placeOf(EventId turn) const { return turn ? m.world.findTurn(turn) : -1; }
     QList<CastSlot> told() const;
@@ -42,7 +47,7 @@ private:
     QString place() const;
     void scene();
     void activity();
-    QString doingOf(const Entity &entity) const;
+    QString doingOf(const Entity &entity);
     void threads();
     QString threadInWords(const Thread &thread) const;
     void storyEvents();
@@ -54,6 +59,7 @@ private:
     ExpiredProps m_expiredProps;
     Expand m_expand;
     QList<Contribution> m_out;
+    QList<EndedText> m_ended;
     Contribution m_none; // takes what is said of a text that is empty
 };
 
