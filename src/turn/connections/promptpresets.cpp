@@ -119,11 +119,18 @@ PromptPresets readPromptPresets(QSettings &settings)
     presets.usual = settings.value(usualSetting).toString();
     const QByteArray own = settings.value(ownPresetsSetting).toByteArray();
     const QJsonDocument document = QJsonDocument::fromJson(own);
-    if (!document.isArray() && !own.isEmpty()) // what is written next does not take its place
+    bool isWhole = document.isArray() || own.isEmpty();
+    for (const QJsonValue &each : document.array()) {
+        auto preset = domain::presetFromJson(each.toObject());
+        if (!preset) {
+            isWhole = false;
+            continue;
+        }
+        preset->name = freePresetName(presets, preset->name);
+        presets.own.append(*preset);
+    }
+    if (!isWhole) // what is written next does not take its place
         settings.setValue(unreadablePresetsSetting, own);
-    for (const QJsonValue &each : document.array())
-        if (const auto preset = domain::presetFromJson(each.toObject()); preset && !isTaken(presets, preset->name))
-            presets.own.append(*preset);
     return presets;
 }
 

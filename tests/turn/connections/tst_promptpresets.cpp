@@ -99,12 +99,14 @@ void PromptPresetsTest::whatCannotBeReadIsKeptAside()
     settings.setValue(u"promptPresets/own"_s, QByteArray("[{\"damaged"));
     QVERIFY(turn::readPromptPresets(settings).own.isEmpty());
     QCOMPARE(settings.value(u"promptPresets/unreadable"_s).toByteArray(), QByteArray("[{\"damaged"));
-    // What is no preset, or has a name that is taken, does not hide the others.
+    // What is no preset does not hide the others, and a name that is taken is told apart.
     settings.setValue(u"promptPresets/own"_s, QByteArray(R"([7,{"dramatis_prompt_preset":1,"name":"Chat","parts":[]},
                                  {"dramatis_prompt_preset":1,"name":"Mine","parts":[]}])"));
     const turn::PromptPresets read = turn::readPromptPresets(settings);
-    QCOMPARE(read.own.size(), 1);
-    QCOMPARE(read.own.first().name, u"Mine"_s);
+    QCOMPARE(read.own.size(), 2);
+    QCOMPARE(read.own.first().name, u"Chat 2"_s);
+    QCOMPARE(read.own.last().name, u"Mine"_s);
+    QVERIFY(settings.value(u"promptPresets/unreadable"_s).toByteArray().startsWith("[7,"));
 }
 
 void PromptPresetsTest::connectionsKeepTheirs()
