@@ -11240,6 +11240,18 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
         <source>Unknown to others</source>
         <translation>Anderen unbekannt</translation>
     </message>
+    <message>
+        <source>Left out: it speaks of things from an event that is over.</source>
+        <translation>Weggelassen: Es spricht von Dingen eines Ereignisses, das vorbei ist.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more text(s) like it are not listed.</source>
+        <extracomment>Behind the reason why a text is left out of a prompt</extracomment>
+        <translation>
+            <numerusform>%n weiterer Text dieser Art ist nicht aufgeführt.</numerusform>
+            <numerusform>%n weitere Texte dieser Art sind nicht aufgeführt.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>dramatis::presenters::PromptNotice</name>

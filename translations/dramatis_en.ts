@@ -745,6 +745,17 @@
     </message>
 </context>
 <context>
+    <name>dramatis::presenters::PlanWords</name>
+    <message numerus="yes">
+        <source>%n more text(s) like it are not listed.</source>
+        <extracomment>Behind the reason why a text is left out of a prompt</extracomment>
+        <translation>
+            <numerusform>%n more text like it is not listed.</numerusform>
+            <numerusform>%n more texts like it are not listed.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>dramatis::presenters::PromptNotice</name>
     <message numerus="yes">
         <source>%n more text(s) were also shortened.</source>
