@@ -343,7 +343,7 @@ private:
     QList<Contribution> m_out;
     QList<Contribution> m_off; // parts that the preset leaves out
     QList<EndedText> m_ended;
-    bool m_isOff = false;      // one of them is being read
+    bool m_isOff = false; // one of them is being read
 };
 
 } // namespace

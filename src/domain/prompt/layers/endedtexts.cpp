@@ -19,8 +19,8 @@ QList<Block> blocksOfEnded(const QList<EndedText> &texts, const Acquaintance &kn
     constexpr qsizetype mostListed = 40;
     QList<Block> blocks;
     for (const EndedText &ended : texts.first(std::min(mostListed, texts.size()))) {
-        Contribution contribution{ended.layer, ended.tier, 0, Role::System, known.withKnownNames(ended.text),
-                                  ended.source, {}, {}};
+        Contribution contribution{ended.layer,  ended.tier, 0, Role::System, known.withKnownNames(ended.text),
+                                  ended.source, {},         {}};
         if (ended.turn)
             contribution.causes = {ended.turn};
         blocks.append({contribution, count(contribution.text), Verdict::EventOver});

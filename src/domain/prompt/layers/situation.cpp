@@ -158,8 +158,7 @@ QString Situation::doingOf(const Entity &entity)
     Activity shown = entity.activity;
     const auto leaveOut = [&](EditTarget target, QString &text) {
         if (!entity.byHand.contains(int(target)) && m_expiredProps.namedInAny(text))
-            m_ended.append(
-                {Layer::Activity, Tier::Must, QStringLiteral("activities"), std::exchange(text, QString())});
+            m_ended.append({Layer::Activity, Tier::Must, QStringLiteral("activities"), std::exchange(text, QString())});
     };
     leaveOut(EditTarget::Position, shown.position);
     leaveOut(EditTarget::Posture, shown.posture);

@@ -33,8 +33,9 @@ QStringList endedIn(const PromptPlan &plan)
     QStringList told;
     for (const Block &block : plan.blocks)
         if (block.verdict == Verdict::EventOver)
-            told << u"%1, %2: %3 (%4)"_s.arg(QLatin1StringView(word(block.contribution.layer)),
-                                             block.contribution.source, block.contribution.text)
+            told << u"%1, %2: %3 (%4)"_s
+                        .arg(QLatin1StringView(word(block.contribution.layer)), block.contribution.source,
+                             block.contribution.text)
                         .arg(block.tokens);
     return told;
 }
