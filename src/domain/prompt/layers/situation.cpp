@@ -190,12 +190,16 @@ void Situation::state()
     const Entity &self = m.world.cast.value(m.speaker);
     const QString who = nameOf(m.speaker);
     const EndedText ended{Layer::State, Tier::Must, QStringLiteral("state")};
+    // What the user set by hand is told as it is.
+    const auto told = [&](EditTarget target, const QString &text) {
+        return self.byHand.contains(int(target)) ? text : withoutEnded(text, ended);
+    };
     QStringList sentences;
-    if (const QString mood = withoutEnded(self.mood, ended); !mood.isEmpty())
+    if (const QString mood = told(EditTarget::Mood, self.mood); !mood.isEmpty())
         sentences << moodInWords(who, mood);
-    if (const QString goals = withoutEnded(self.goals, ended); !goals.isEmpty())
+    if (const QString goals = told(EditTarget::Goals, self.goals); !goals.isEmpty())
         sentences << QStringLiteral("On %1's mind: %2.").arg(who, withoutEnd(goals));
-    if (const QString status = withoutEnded(self.status, ended); !status.isEmpty())
+    if (const QString status = told(EditTarget::Status, self.status); !status.isEmpty())
         sentences << statusInWords(who, status);
     add(Layer::State, Tier::Must, 0, sentences.join(QLatin1Char(' ')), QStringLiteral("state"));
 }
