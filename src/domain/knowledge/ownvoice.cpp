@@ -37,10 +37,12 @@ QString occasion(const QString &title)
 // neither stays.
 QString asOneself(QString text, const QString &name)
 {
-    static const QString verbs = QStringLiteral("(?:\\p{L}+ed|had|went|came|took|gave|told|said|ran|saw|made|found|"
-                                                "left|held|sang|fell|kept|let|lost|won|fought|"
-                                                "brought|bought|swore|broke|spoke|stood|sat|ate|drank|knew|thought|"
-                                                "felt|met|led|wrote|put|cut|could|would|did)\\b");
+    static const QString verbs = QStringLiteral(
+        "(?:\\p{L}+ed|had|went|came|took|gave|told|said|ran|saw|made|found|left|held|sang|fell|kept|let|lost|won|"
+        "fought|"
+        "brought|bought|swore|broke|spoke|stood|sat|ate|drank|knew|thought|felt|met|led|wrote|put|cut|could|would|did|"
+        "slept|woke|wept|fled|drove|rode|swam|spent|sent|paid|heard|caught|taught|hid|rose|grew|threw|drew|shook|chose|"
+        "forgot|forgave|stole|wore|tore|hit|hurt|began)\\b");
     const QString first = name.section(u' ', 0, 0);
     const QString own =
         QStringLiteral("(?:%1|%2)").arg(QRegularExpression::escape(name), QRegularExpression::escape(first));
