@@ -85,6 +85,7 @@ private Q_SLOTS:
         QVERIFY(m_session->applyEvents(
             SceneChanged{{9, u"pier"_s, {}, false, false, {}}, u"pier"_s, {}, world().present()}));
         QVERIFY(waitIdle(*m_session));
+        QVERIFY(forgetDialogue());
         QVERIFY(promptOf(2).contains(u"I waited."_s));
         QVERIFY(!promptOf(2).contains(u"grotto"_s));
         QVERIFY(promptOf(1).contains(u"of the scene \"grotto\""_s));

@@ -39,6 +39,14 @@ CardId StoryTest::imported(const QByteArray &name)
     return card->row.id;
 }
 
+bool StoryTest::forgetDialogue()
+{
+    for (qsizetype i = 0; i < world().transcript.size(); ++i)
+        if (!m_session->applyEvents(TurnExcluded{world().transcript.at(i).turn}))
+            return false;
+    return true;
+}
+
 QString StoryTest::placeOf(CastSlot slot) const
 {
     return world().containers.value(world().cast.value(slot).activity.container).name;

@@ -245,7 +245,7 @@ private:
         for (int i = 0; i < 6; ++i)
             if (!remember(u"I listened, %1."_s.arg(i)))
                 return false;
-        return true;
+        return forgetDialogue();
     }
 
     bool breakEvent(EventId event)
