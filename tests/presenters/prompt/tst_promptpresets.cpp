@@ -187,7 +187,8 @@ void PromptPresetEditingTest::thePreviewIsOfTheOpenChat()
     QVERIFY(preview.text().startsWith(u"— System —\nRain on Mara."));
     QCOMPARE(preview.tokens().size(), preset.parts.size());
     QVERIFY(preview.tokens().first() > 0);
-    const int sum = std::accumulate(preview.tokens().begin(), preview.tokens().end(), 0);
+    const QList<int> tokens = preview.tokens();
+    const int sum = std::accumulate(tokens.begin(), tokens.end(), 0);
     QVERIFY2(preview.note().startsWith(QLocale().toString(sum)), qPrintable(preview.note()));
     QCOMPARE(m_session->planFor(1)->preset, u"Chat"_s); // nothing is chosen by it
 }
