@@ -1,5 +1,6 @@
 // A whole evening, as a user would have it: a card that somebody else made, fifty turns with all that is done beside
 // talking, two kills in mid-stream, and everything is there again. DRAMATIS_EVENING_SEED plays another one.
+#include "domain/memory/turn/turnreport.h"
 #include "evening/checks.h"
 #include "evening/evening.h"
 #include "evening/seasons.h"
