@@ -3930,7 +3930,7 @@
     </message>
     <message>
         <source>Ed&amp;it…</source>
-        <translation>Bea&amp;rbeiten …</translation>
+        <translation>Ände&amp;rn …</translation>
     </message>
     <message>
         <source>Edit prompt presets</source>

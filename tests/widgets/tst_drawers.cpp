@@ -104,7 +104,8 @@ private Q_SLOTS:
         facts->setCurrentIndex(facts->model()->index(0, 0));
         QVERIFY(part<QLabel>(drawer, "detail")->isVisible());
         QVERIFY(!unaware->isVisible()); // there are only two, and both were there
-        QVERIFY(m_story->session->addGuest(m_story->session->world().cast[1].who.cardId));
+        const auto guest = m_story->services.cards.importBytes(SessionFixture::card("Tomas"), u"tomas.json"_s);
+        QVERIFY(guest && m_story->session->addGuest(guest->row.id));
         QVERIFY(waitIdle(*m_story->session));
         facts->setCurrentIndex({});
         facts->setCurrentIndex(facts->model()->index(0, 0));

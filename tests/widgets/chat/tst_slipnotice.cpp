@@ -45,8 +45,8 @@ private Q_SLOTS:
         const widgets::SlipNotice notice(bar, m_chat->slip());
         QVERIFY(bar.isHidden());
         QVERIFY(slipped());
-        QTRY_COMPARE(bar.sentence(), m_chat->slip().text());
-        QVERIFY(!bar.sentence().isEmpty());
+        QTRY_VERIFY(!bar.sentence().isEmpty());
+        QCOMPARE(bar.sentence(), m_chat->slip().text());
         auto *choice = bar.findChild<QPushButton *>(button);
         QCOMPARE(choice->text(), words);
         const domain::EventId reply = m_chat->newest();

@@ -61,6 +61,8 @@ void PromptPresetWindowTest::oneIsMadeWithTheKeyboard()
     WindowFixture fixture;
     PromptPresetsDialog *dialog = dialogOf(fixture.openChat());
     QVERIFY(dialog);
+    dialog->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(dialog));
     QTest::keyClick(child<QPushButton>(dialog, "add"), Qt::Key_Space);
     QTest::keyClicks(child<QLineEdit>(dialog, "name"), u"Mine"_s);
     auto *parts = child<QListView>(dialog, "parts");

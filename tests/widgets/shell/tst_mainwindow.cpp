@@ -319,7 +319,7 @@ void MainWindowTest::deletingNamesAndMarksTheMessage()
     const qint64 reply = window->page()->chat().newest().value;
     window->page()->askRemove(reply);
     const QString sentence = window->page()->notice().sentence();
-    QVERIFY2(sentence.startsWith(u"Deleting message 3, “Mara pauses"_s) && sentence.contains(u"”, also removes "),
+    QVERIFY2(sentence.startsWith(u"Deleting message 3, “Mara "_s) && sentence.contains(u"”, also removes "),
              qPrintable(sentence));
     const widgets::ChatView &view = window->page()->messages();
     QCOMPARE(view.goal(), reply);
