@@ -64,6 +64,73 @@
     </message>
 </context>
 <context>
+    <name>AuthorsNoteDialog</name>
+    <message>
+        <source>Author’s Note</source>
+        <translation>Autorennotiz</translation>
+    </message>
+    <message>
+        <source>&amp;For</source>
+        <translation>&amp;Für</translation>
+    </message>
+    <message>
+        <source>Whose prompts have this note</source>
+        <translation>In wessen Prompts diese Notiz steht</translation>
+    </message>
+    <message>
+        <source>&amp;Note</source>
+        <translation>&amp;Notiz</translation>
+    </message>
+    <message>
+        <source>For example: the tone, what is coming, what to keep in mind</source>
+        <translation>Zum Beispiel: der Ton, was noch kommt, woran zu denken ist</translation>
+    </message>
+    <message>
+        <source>Macros such as {{char}} work here</source>
+        <translation>Makros wie {{char}} wirken hier</translation>
+    </message>
+    <message>
+        <source>&amp;Depth</source>
+        <translation>&amp;Tiefe</translation>
+    </message>
+    <message>
+        <source>How many messages stand between the note and the reply</source>
+        <translation>Wie viele Nachrichten zwischen der Notiz und der Antwort stehen</translation>
+    </message>
+    <message>
+        <source>&amp;Role</source>
+        <translation>&amp;Rolle</translation>
+    </message>
+    <message>
+        <source>Whose message the note looks like</source>
+        <translation>Wessen Nachricht die Notiz zu sein scheint</translation>
+    </message>
+    <message>
+        <source>The instructions</source>
+        <translation>Die Anweisungen</translation>
+    </message>
+    <message>
+        <source>The user</source>
+        <translation>Der Nutzer</translation>
+    </message>
+    <message>
+        <source>The character</source>
+        <translation>Die Figur</translation>
+    </message>
+    <message>
+        <source>&amp;Interval</source>
+        <translation>&amp;Intervall</translation>
+    </message>
+    <message>
+        <source>1 sends the note every time, 3 with every third message of yours, 0 never</source>
+        <translation>1 sendet die Notiz jedes Mal, 3 mit jeder dritten deiner Nachrichten, 0 nie</translation>
+    </message>
+    <message>
+        <source>Never</source>
+        <translation>Nie</translation>
+    </message>
+</context>
+<context>
     <name>BeliefsDrawer</name>
     <message>
         <source>Search what is known</source>
@@ -100,6 +167,10 @@
     <message>
         <source>A witness is whoever was there and could hear a message. What a character knows comes from what they witnessed, were told or concluded. Nothing else reaches their prompts.</source>
         <translation>Zeuge ist, wer dabei war und eine Nachricht hören konnte. Was eine Figur weiß, hat sie miterlebt, erzählt bekommen oder daraus geschlossen. Nichts anderes kommt in ihre Prompts.</translation>
+    </message>
+    <message>
+        <source>Each prompt of this chat is made again, as it was before its reply. A leak is text in it that its character neither witnessed nor was told.</source>
+        <translation>Jeder Prompt dieses Chats wird noch einmal gebaut, so wie er vor seiner Antwort war. Ein Leck ist Text darin, den die Figur weder miterlebt noch erzählt bekommen hat.</translation>
     </message>
 </context>
 <context>
@@ -249,7 +320,7 @@
     </message>
     <message>
         <source>Try &amp;again</source>
-        <translation>Noch &amp;einmal versuchen</translation>
+        <translation>Erneut &amp;versuchen</translation>
     </message>
 </context>
 <context>
@@ -621,39 +692,39 @@
     </message>
     <message>
         <source>Add mood</source>
-        <translation>Stimmung ergänzen</translation>
+        <translation>Stimmung angeben</translation>
     </message>
     <message>
         <source>Add goals</source>
-        <translation>Ziele ergänzen</translation>
+        <translation>Ziele angeben</translation>
     </message>
     <message>
         <source>Add state</source>
-        <translation>Zustand ergänzen</translation>
+        <translation>Zustand angeben</translation>
     </message>
     <message>
         <source>Add place</source>
-        <translation>Ort ergänzen</translation>
+        <translation>Ort angeben</translation>
     </message>
     <message>
         <source>Add posture</source>
-        <translation>Haltung ergänzen</translation>
+        <translation>Haltung angeben</translation>
     </message>
     <message>
         <source>Add activity</source>
-        <translation>Tätigkeit ergänzen</translation>
+        <translation>Tätigkeit angeben</translation>
     </message>
     <message>
         <source>Add object</source>
-        <translation>Gegenstand ergänzen</translation>
+        <translation>Gegenstand angeben</translation>
     </message>
     <message>
         <source>Add focus</source>
-        <translation>Aufmerksamkeit ergänzen</translation>
+        <translation>Aufmerksamkeit angeben</translation>
     </message>
     <message>
         <source>Add belongings</source>
-        <translation>Besitz ergänzen</translation>
+        <translation>Besitz angeben</translation>
     </message>
 </context>
 <context>
@@ -960,6 +1031,10 @@
     <message>
         <source>Choose who speaks</source>
         <translation>Wählen, wer spricht</translation>
+    </message>
+    <message>
+        <source>Secret told</source>
+        <translation>Geheimnis verraten</translation>
     </message>
 </context>
 <context>
@@ -1331,6 +1406,33 @@
         <extracomment>words that the list of all actions finds &quot;Branch Map&quot; by</extracomment>
         <translation>Geschichte Baum Gabelungen Fassungen Graph suchen</translation>
     </message>
+    <message>
+        <source>&amp;Author’s Note…</source>
+        <translation>Aut&amp;orennotiz …</translation>
+    </message>
+    <message>
+        <source>prompt depth reminder tone direction</source>
+        <extracomment>words that the list of all actions finds &quot;Author&apos;s Note&quot; by</extracomment>
+        <translation>Prompt Tiefe Erinnerung Ton Richtung</translation>
+    </message>
+    <message>
+        <source>Wr&amp;iting Style…</source>
+        <translation>Schreibst&amp;il …</translation>
+    </message>
+    <message>
+        <source>person tense length pacing language asterisks quotation marks narration</source>
+        <extracomment>words that the list of all actions finds &quot;Writing Style&quot; by</extracomment>
+        <translation>Person Zeitform Länge Tempo Sprache Sternchen Anführungszeichen Erzählweise</translation>
+    </message>
+    <message>
+        <source>P&amp;rompt Presets…</source>
+        <translation>Pro&amp;mpt-Voreinstellungen …</translation>
+    </message>
+    <message>
+        <source>prompt manager order parts system prompt template SillyTavern context</source>
+        <extracomment>words that the list of all actions finds &quot;Prompt Presets&quot; by</extracomment>
+        <translation>Prompt-Manager Reihenfolge Teile Systemprompt Vorlage SillyTavern Kontext</translation>
+    </message>
 </context>
 <context>
     <name>CompareDialog</name>
@@ -1550,10 +1652,6 @@
         <translation>API-Schlüssel</translation>
     </message>
     <message>
-        <source>Strictly alter&amp;nate roles</source>
-        <translation>Strikt abwec&amp;hselnde Rollen</translation>
-    </message>
-    <message>
         <source>OpenAI fields only</source>
         <translation>Nur OpenAI-Felder</translation>
     </message>
@@ -1612,6 +1710,18 @@
     <message>
         <source>How many tokens the model can read at once, prompt and reply together.</source>
         <translation>Wie viele Tokens das Modell auf einmal lesen kann, Prompt und Antwort zusammen.</translation>
+    </message>
+    <message>
+        <source>System messages</source>
+        <translation>Systemnachrichten</translation>
+    </message>
+    <message>
+        <source>Prompt preset</source>
+        <translation>Prompt-Voreinstellung</translation>
+    </message>
+    <message>
+        <source>Which parts prompts for this model have, in which order; a chat may have another preset</source>
+        <translation>Welche Teile die Prompts für dieses Modell haben und in welcher Reihenfolge; ein Chat kann eine andere Voreinstellung haben</translation>
     </message>
 </context>
 <context>
@@ -2006,6 +2116,10 @@
     <message>
         <source>Trust says how much this character relies on the other’s word and help. You can like someone without trusting them.</source>
         <translation>Vertrauen sagt, wie sehr sich jemand auf Wort und Hilfe des anderen verlässt. Man kann jemanden mögen, ohne ihm zu vertrauen.</translation>
+    </message>
+    <message>
+        <source>Knows &amp;name</source>
+        <translation>Kennt den &amp;Namen</translation>
     </message>
 </context>
 <context>
@@ -2769,6 +2883,58 @@
     <message>
         <source>“%1” could not be copied to the data folder (%2).</source>
         <translation>„%1“ konnte nicht in den Datenordner kopiert werden (%2).</translation>
+    </message>
+    <message>
+        <source>%1 did not answer within %2. How long to wait is set in Settings, under Chat.</source>
+        <translation>%1 hat nicht innerhalb von %2 geantwortet. Wie lange gewartet wird, steht in den Einstellungen unter Chat.</translation>
+    </message>
+    <message>
+        <source>The model said that %2 minutes had passed, but nothing in the text says so.</source>
+        <translation>Laut Modell sind %2 Minuten vergangen, aber nichts im Text sagt das.</translation>
+    </message>
+    <message>
+        <source>%1 cannot know this: “%2”.</source>
+        <translation>%1 kann das nicht wissen: „%2“.</translation>
+    </message>
+    <message>
+        <source>%1 does not have this: “%2”.</source>
+        <translation>%1 hat das nicht: „%2“.</translation>
+    </message>
+    <message>
+        <source>“%2” is not there.</source>
+        <translation>„%2“ ist nicht da.</translation>
+    </message>
+    <message>
+        <source>Nothing in the story leads to “%2”.</source>
+        <translation>Nichts in der Geschichte führt zu „%2“.</translation>
+    </message>
+    <message>
+        <source>Nothing in the story tells of “%2”.</source>
+        <translation>Nichts in der Geschichte erzählt von „%2“.</translation>
+    </message>
+    <message>
+        <source>There is no plan or promise no. %2.</source>
+        <translation>Es gibt keinen Plan und kein Versprechen Nr. %2.</translation>
+    </message>
+    <message>
+        <source>The prompt preset “%1” no longer exists, so another one was used.</source>
+        <translation>Die Prompt-Voreinstellung „%1“ gibt es nicht mehr, daher wurde eine andere benutzt.</translation>
+    </message>
+    <message>
+        <source>Give the prompt preset a name.</source>
+        <translation>Gib der Prompt-Voreinstellung einen Namen.</translation>
+    </message>
+    <message>
+        <source>“%1” is built in and cannot be changed; duplicate it first.</source>
+        <translation>„%1“ ist eingebaut und lässt sich nicht ändern; dupliziere die Voreinstellung zuerst.</translation>
+    </message>
+    <message>
+        <source>There is a prompt preset “%1” already.</source>
+        <translation>Eine Prompt-Voreinstellung „%1“ gibt es schon.</translation>
+    </message>
+    <message>
+        <source>“%1” does not contain a prompt preset.</source>
+        <translation>„%1“ enthält keine Prompt-Voreinstellung.</translation>
     </message>
 </context>
 <context>
@@ -3754,6 +3920,22 @@
         <source>A prompt is made of blocks. Where they do not all fit the context budget, those with the lowest priority are left out. Nothing is left out without a line here.</source>
         <translation>Ein Prompt besteht aus Blöcken. Passen nicht alle ins Kontextbudget, fallen die mit der niedrigsten Priorität weg. Nichts fällt weg, ohne dass es hier steht.</translation>
     </message>
+    <message>
+        <source>Prese&amp;t</source>
+        <translation>&amp;Voreinstellung</translation>
+    </message>
+    <message>
+        <source>The prompt preset of this chat: which parts its prompts have, in which order</source>
+        <translation>Die Prompt-Voreinstellung dieses Chats: welche Teile seine Prompts haben und in welcher Reihenfolge</translation>
+    </message>
+    <message>
+        <source>Ed&amp;it…</source>
+        <translation>Ände&amp;rn …</translation>
+    </message>
+    <message>
+        <source>Edit prompt presets</source>
+        <translation>Prompt-Voreinstellungen bearbeiten</translation>
+    </message>
 </context>
 <context>
     <name>InstructDialog</name>
@@ -3978,6 +4160,37 @@
     <message>
         <source>Press Enter or click to show the message</source>
         <translation>Eingabetaste oder Klick zeigt die Nachricht</translation>
+    </message>
+</context>
+<context>
+    <name>LayersDialog</name>
+    <message>
+        <source>Who Knows What</source>
+        <translation>Wer weiß was</translation>
+    </message>
+    <message>
+        <source>Other characters know only what is visible, and what they have been told.</source>
+        <translation>Andere Figuren wissen nur, was sichtbar ist und was man ihnen erzählt hat.</translation>
+    </message>
+    <message>
+        <source>Sentences</source>
+        <translation>Sätze</translation>
+    </message>
+    <message>
+        <source>&amp;Known to others</source>
+        <translation>Für &amp;andere</translation>
+    </message>
+    <message>
+        <source>How far the selected sentences are known</source>
+        <translation>Wie weit die gewählten Sätze bekannt sind</translation>
+    </message>
+    <message>
+        <source>&amp;Propose Layers</source>
+        <translation>&amp;Vorschlagen lassen</translation>
+    </message>
+    <message>
+        <source>Ask the bookkeeping model about all automatic sentences</source>
+        <translation>Das Modell der Buchführung zu allen automatischen Sätzen befragen</translation>
     </message>
 </context>
 <context>
@@ -5534,6 +5747,14 @@
         <source>The character’s post-history instructions</source>
         <translation>Die Anweisungen der Figur nach dem Verlauf</translation>
     </message>
+    <message>
+        <source>The author’s note of the chat</source>
+        <translation>Die Autorennotiz des Chats</translation>
+    </message>
+    <message>
+        <source>The author’s note for the speaking character</source>
+        <translation>Die Autorennotiz für die Figur, die spricht</translation>
+    </message>
 </context>
 <context>
     <name>MainWindow</name>
@@ -5598,6 +5819,10 @@
         <source>&amp;Continue</source>
         <translation>&amp;Fortsetzen</translation>
     </message>
+    <message>
+        <source>&amp;Dismiss</source>
+        <translation>&amp;Verwerfen</translation>
+    </message>
 </context>
 <context>
     <name>PersonaDialog</name>
@@ -5612,10 +5837,6 @@
     <message>
         <source>&amp;About you</source>
         <translation>Über &amp;dich</translation>
-    </message>
-    <message>
-        <source>What characters see and know about you</source>
-        <translation>Was Figuren von dir sehen und wissen</translation>
     </message>
     <message>
         <source>&amp;Picture</source>
@@ -5656,6 +5877,30 @@
     <message>
         <source>Use for ne&amp;w chats</source>
         <translation>Für neue &amp;Chats verwenden</translation>
+    </message>
+    <message>
+        <source>About you</source>
+        <translation>Über dich</translation>
+    </message>
+    <message>
+        <source>Who you are: looks, past, secrets</source>
+        <translation>Wer du bist: Aussehen, Vergangenheit, Geheimnisse</translation>
+    </message>
+    <message>
+        <source>Known To</source>
+        <translation>Wer es weiß</translation>
+    </message>
+    <message>
+        <source>Choose who knows the selected sentences</source>
+        <translation>Festlegen, wer die gewählten Sätze kennt</translation>
+    </message>
+    <message>
+        <source>Others see</source>
+        <translation>Andere sehen</translation>
+    </message>
+    <message>
+        <source>What others see of you</source>
+        <translation>Was andere von dir sehen</translation>
     </message>
 </context>
 <context>
@@ -5750,10 +5995,6 @@
     <message>
         <source>You</source>
         <translation>Du</translation>
-    </message>
-    <message>
-        <source>What characters see and know about you</source>
-        <translation>Was Figuren von dir sehen und wissen</translation>
     </message>
     <message>
         <source> tokens</source>
@@ -5879,6 +6120,30 @@
         <source>Con&amp;tinue cut-off replies</source>
         <translation>A&amp;bgeschnittene Antworten fortsetzen</translation>
     </message>
+    <message>
+        <source>&amp;Questions per reply</source>
+        <translation>Fragen &amp;pro Antwort</translation>
+    </message>
+    <message>
+        <source>Fewer questions are cheaper and faster; small models answer short ones better</source>
+        <translation>Weniger Fragen sind billiger und schneller; kleine Modelle beantworten kurze besser</translation>
+    </message>
+    <message>
+        <source>Ans&amp;wer time limit</source>
+        <translation>Zeit fü&amp;r Antworten</translation>
+    </message>
+    <message>
+        <source>How long to wait for each answer to the bookkeeping; the story goes on without it</source>
+        <translation>Wie lange auf jede Antwort für die Notizen gewartet wird; die Geschichte geht ohne sie weiter</translation>
+    </message>
+    <message>
+        <source> s</source>
+        <translation> s</translation>
+    </message>
+    <message>
+        <source>Who you are: looks, past, secrets</source>
+        <translation>Wer du bist: Aussehen, Vergangenheit, Geheimnisse</translation>
+    </message>
 </context>
 <context>
     <name>PreviewPanel</name>
@@ -5893,6 +6158,129 @@
     <message>
         <source>&amp;How it reads</source>
         <translation>So &amp;liest es sich</translation>
+    </message>
+</context>
+<context>
+    <name>PromptPresetsDialog</name>
+    <message>
+        <source>Prompt Presets</source>
+        <translation>Prompt-Voreinstellungen</translation>
+    </message>
+    <message>
+        <source>&amp;Preset</source>
+        <translation>&amp;Voreinstellung</translation>
+    </message>
+    <message>
+        <source>Use by &amp;default</source>
+        <translation>Als &amp;Standard</translation>
+    </message>
+    <message>
+        <source>In all chats that have no preset of their own, nor their connection</source>
+        <translation>In allen Chats, wenn weder sie noch ihre Verbindung eine eigene Voreinstellung haben</translation>
+    </message>
+    <message>
+        <source>Na&amp;me</source>
+        <translation>Na&amp;me</translation>
+    </message>
+    <message>
+        <source>&amp;New</source>
+        <translation>&amp;Neu</translation>
+    </message>
+    <message>
+        <source>D&amp;uplicate</source>
+        <translation>&amp;Duplizieren</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>&amp;Entfernen</translation>
+    </message>
+    <message>
+        <source>&amp;Import…</source>
+        <translation>Im&amp;portieren …</translation>
+    </message>
+    <message>
+        <source>Add a preset of SillyTavern (chat completion or context template), or one that was exported here</source>
+        <translation>Eine Voreinstellung von SillyTavern hinzufügen (Chat Completion oder Kontextvorlage) oder eine, die hier exportiert wurde</translation>
+    </message>
+    <message>
+        <source>E&amp;xport…</source>
+        <translation>Exp&amp;ortieren …</translation>
+    </message>
+    <message>
+        <source>Par&amp;ts</source>
+        <translation>&amp;Teile</translation>
+    </message>
+    <message>
+        <source>Parts of the prompt, in their order</source>
+        <translation>Teile des Prompts in ihrer Reihenfolge</translation>
+    </message>
+    <message>
+        <source>Drag parts, or press Alt+arrow keys, to move them; uncheck one to leave it out</source>
+        <translation>Teile ziehen oder mit Alt+Pfeiltasten verschieben; ohne Häkchen bleibt ein Teil weg</translation>
+    </message>
+    <message>
+        <source>&amp;Add text</source>
+        <translation>Text &amp;hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add a text of your own behind the selected part</source>
+        <translation>Einen eigenen Text nach dem gewählten Teil einfügen</translation>
+    </message>
+    <message>
+        <source>Remo&amp;ve text</source>
+        <translation>Text ent&amp;fernen</translation>
+    </message>
+    <message>
+        <source>La&amp;bel</source>
+        <translation>&amp;Beschriftung</translation>
+    </message>
+    <message>
+        <source>Ro&amp;le</source>
+        <translation>&amp;Rolle</translation>
+    </message>
+    <message>
+        <source>Whose message the text looks like</source>
+        <translation>Von wem der Text zu kommen scheint</translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation>System</translation>
+    </message>
+    <message>
+        <source>User</source>
+        <translation>Nutzer</translation>
+    </message>
+    <message>
+        <source>Assistant</source>
+        <translation>Assistent</translation>
+    </message>
+    <message>
+        <source>Dept&amp;h</source>
+        <translation>T&amp;iefe</translation>
+    </message>
+    <message>
+        <source>How many messages stand between the text and the reply</source>
+        <translation>Wie viele Nachrichten zwischen dem Text und der Antwort stehen</translation>
+    </message>
+    <message>
+        <source>In place</source>
+        <translation>Am Platz</translation>
+    </message>
+    <message>
+        <source>T&amp;ext</source>
+        <translation>Te&amp;xt</translation>
+    </message>
+    <message>
+        <source>Macros such as {{char}} work here</source>
+        <translation>Makros wie {{char}} wirken hier</translation>
+    </message>
+    <message>
+        <source>Previe&amp;w</source>
+        <translation>Vorscha&amp;u</translation>
+    </message>
+    <message>
+        <source>Preview of the prompt</source>
+        <translation>Vorschau des Prompts</translation>
     </message>
 </context>
 <context>
@@ -6219,6 +6607,14 @@
     <message>
         <source>Stop request</source>
         <translation>Stopp-Anfrage</translation>
+    </message>
+    <message>
+        <source>Turn notes</source>
+        <translation>Notizen zur Nachricht</translation>
+    </message>
+    <message>
+        <source>Layers of knowledge</source>
+        <translation>Wer weiß was</translation>
     </message>
 </context>
 <context>
@@ -6955,19 +7351,19 @@
     </message>
     <message>
         <source>Add place</source>
-        <translation>Ort ergänzen</translation>
+        <translation>Ort angeben</translation>
     </message>
     <message>
         <source>Add spots</source>
-        <translation>Plätze ergänzen</translation>
+        <translation>Plätze angeben</translation>
     </message>
     <message>
         <source>Add weather</source>
-        <translation>Wetter ergänzen</translation>
+        <translation>Wetter angeben</translation>
     </message>
     <message>
         <source>Add things</source>
-        <translation>Dinge ergänzen</translation>
+        <translation>Dinge angeben</translation>
     </message>
 </context>
 <context>
@@ -7152,6 +7548,46 @@
         <source>%1 joined in unprompted</source>
         <translation>%1 meldete sich von sich aus</translation>
     </message>
+    <message>
+        <source>%1 is writing (talking with you)…</source>
+        <translation>%1 schreibt (im Gespräch mit dir) …</translation>
+    </message>
+    <message>
+        <source>%1 is writing (spoke last)…</source>
+        <translation>%1 schreibt (sprach zuletzt) …</translation>
+    </message>
+    <message>
+        <source>%1 is writing (was asked)…</source>
+        <translation>%1 schreibt (wurde gefragt) …</translation>
+    </message>
+    <message>
+        <source>%1 is writing (has just come)…</source>
+        <translation>%1 schreibt (gerade gekommen) …</translation>
+    </message>
+    <message>
+        <source>%1 is writing (only one left)…</source>
+        <translation>%1 schreibt (sonst niemand übrig) …</translation>
+    </message>
+    <message>
+        <source>%1 was the one you were talking to</source>
+        <translation>du warst mit %1 im Gespräch</translation>
+    </message>
+    <message>
+        <source>%1 had just spoken to you</source>
+        <translation>%1 hatte gerade mit dir gesprochen</translation>
+    </message>
+    <message>
+        <source>%1 was asked by the one who spoke before</source>
+        <translation>die Figur davor hatte %1 gefragt</translation>
+    </message>
+    <message>
+        <source>%1 had just come in</source>
+        <translation>%1 war gerade dazugekommen</translation>
+    </message>
+    <message>
+        <source>%1 was the only one it could be meant for</source>
+        <translation>nur %1 konnte gemeint sein</translation>
+    </message>
 </context>
 <context>
     <name>StorySearchPage</name>
@@ -7196,6 +7632,54 @@
     <message>
         <source>Choose a connection for each task. To use another model of the same server, duplicate its connection. A character’s own model is set under Characters: open the context menu, then “Model”.</source>
         <translation>Wähle für jede Aufgabe eine Verbindung. Für ein anderes Modell desselben Servers dupliziere dessen Verbindung. Das eigene Modell einer Figur legst du unter „Figuren“ im Kontextmenü unter „Modell“ fest.</translation>
+    </message>
+</context>
+<context>
+    <name>TextLayers</name>
+    <message>
+        <source>Automatic</source>
+        <extracomment>How far a sentence about a person is known: decided by the program</extracomment>
+        <translation>Automatisch</translation>
+    </message>
+    <message>
+        <source>Visible</source>
+        <extracomment>How far a sentence about a person is known: to all who see that person</extracomment>
+        <translation>Sichtbar</translation>
+    </message>
+    <message>
+        <source>Rumoured</source>
+        <extracomment>How far a sentence about a person is known: people may have heard of it</extracomment>
+        <translation>Gerücht</translation>
+    </message>
+    <message>
+        <source>Told</source>
+        <extracomment>How far a sentence about a person is known: to those who were told</extracomment>
+        <translation>Erzählt</translation>
+    </message>
+    <message>
+        <source>Secret</source>
+        <extracomment>How far a sentence about a person is known: to nobody else</extracomment>
+        <translation>Geheim</translation>
+    </message>
+    <message>
+        <source>Looks and trade are visible, the rest must be told</source>
+        <translation>Aussehen und Beruf sind sichtbar, der Rest muss erzählt werden</translation>
+    </message>
+    <message>
+        <source>Everyone who is there sees it</source>
+        <translation>Wer da ist, sieht es</translation>
+    </message>
+    <message>
+        <source>Everyone who knows the name has heard it</source>
+        <translation>Wer den Namen kennt, hat davon gehört</translation>
+    </message>
+    <message>
+        <source>Others know it once they are told</source>
+        <translation>Andere wissen es erst, wenn man es ihnen erzählt</translation>
+    </message>
+    <message>
+        <source>Nobody else knows it, and it is kept</source>
+        <translation>Niemand sonst weiß es, und es bleibt geheim</translation>
     </message>
 </context>
 <context>
@@ -7774,6 +8258,109 @@
     </message>
 </context>
 <context>
+    <name>WritingStyleDialog</name>
+    <message>
+        <source>Writing Style</source>
+        <translation>Schreibstil</translation>
+    </message>
+    <message>
+        <source>&amp;Person</source>
+        <translation>&amp;Person</translation>
+    </message>
+    <message>
+        <source>Default</source>
+        <translation>Standard</translation>
+    </message>
+    <message>
+        <source>First person</source>
+        <translation>Erste Person</translation>
+    </message>
+    <message>
+        <source>Second person</source>
+        <translation>Zweite Person</translation>
+    </message>
+    <message>
+        <source>Third person</source>
+        <translation>Dritte Person</translation>
+    </message>
+    <message>
+        <source>&amp;Tense</source>
+        <translation>&amp;Zeitform</translation>
+    </message>
+    <message>
+        <source>Past tense</source>
+        <translation>Vergangenheit</translation>
+    </message>
+    <message>
+        <source>Present tense</source>
+        <translation>Gegenwart</translation>
+    </message>
+    <message>
+        <source>&amp;Length</source>
+        <translation>&amp;Länge</translation>
+    </message>
+    <message>
+        <source>Two or three sentences</source>
+        <translation>Zwei oder drei Sätze</translation>
+    </message>
+    <message>
+        <source>About two paragraphs</source>
+        <translation>Etwa zwei Absätze</translation>
+    </message>
+    <message>
+        <source>Four or five paragraphs</source>
+        <translation>Vier oder fünf Absätze</translation>
+    </message>
+    <message>
+        <source>P&amp;acing</source>
+        <translation>&amp;Tempo</translation>
+    </message>
+    <message>
+        <source>Slow</source>
+        <translation>Langsam</translation>
+    </message>
+    <message>
+        <source>Steady</source>
+        <translation>Gleichmäßig</translation>
+    </message>
+    <message>
+        <source>Fast</source>
+        <translation>Schnell</translation>
+    </message>
+    <message>
+        <source>Lan&amp;guage</source>
+        <translation>&amp;Sprache</translation>
+    </message>
+    <message>
+        <source>In English, as in “German” or “plain French”</source>
+        <translation>Auf Englisch, etwa „German“ oder „plain French“</translation>
+    </message>
+    <message>
+        <source>&amp;Marks</source>
+        <translation>Z&amp;eichen</translation>
+    </message>
+    <message>
+        <source>How actions, speech and thoughts are told apart</source>
+        <translation>Woran man Handlungen, Rede und Gedanken erkennt</translation>
+    </message>
+    <message>
+        <source>*Actions* and “speech”</source>
+        <translation>*Handlungen* und „Rede“</translation>
+    </message>
+    <message>
+        <source>*Actions*, speech without marks</source>
+        <translation>*Handlungen*, Rede ohne Zeichen</translation>
+    </message>
+    <message>
+        <source>Prose and “speech”</source>
+        <translation>Prosa und „Rede“</translation>
+    </message>
+    <message>
+        <source>Prose, “speech” and *thoughts*</source>
+        <translation>Prosa, „Rede“ und *Gedanken*</translation>
+    </message>
+</context>
+<context>
     <name>dramatis::presenters::AssetFetch</name>
     <message>
         <source>%1 did not send a picture for “%2”, so nothing was changed.</source>
@@ -7854,6 +8441,27 @@
         <source>missing</source>
         <extracomment>In the place of a small picture of something that the file does not hold</extracomment>
         <translation>fehlt</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::presenters::AuthorsNoteEditor</name>
+    <message>
+        <source>Everyone</source>
+        <extracomment>Whose prompts have a note of the author&apos;s</extracomment>
+        <translation>Alle</translation>
+    </message>
+    <message>
+        <source>%1 (you)</source>
+        <extracomment>The user, for whom the model writes now and then. %1: a name</extracomment>
+        <translation>%1 (du)</translation>
+    </message>
+    <message numerus="yes">
+        <source>≈ %n token(s)</source>
+        <extracomment>An estimate</extracomment>
+        <translation>
+            <numerusform>≈ %n Token</numerusform>
+            <numerusform>≈ %n Token</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -7987,6 +8595,52 @@
         <extracomment>%1: what somebody believes</extracomment>
         <translation>%1 (nicht wahr)</translation>
     </message>
+    <message>
+        <source>%1 do not know that you know.</source>
+        <extracomment>%1: a name, or several</extracomment>
+        <translation>%1 wissen nicht, dass du es weißt.</translation>
+    </message>
+    <message>
+        <source>%1 does not know that you know.</source>
+        <translation>%1 weiß nicht, dass du es weißt.</translation>
+    </message>
+    <message>
+        <source>%1 do not know that %2 knows.</source>
+        <extracomment>%1: a name, or several; %2: a name</extracomment>
+        <translation>%1 wissen nicht, dass %2 es weiß.</translation>
+    </message>
+    <message>
+        <source>%1 does not know that %2 knows.</source>
+        <translation>%1 weiß nicht, dass %2 es weiß.</translation>
+    </message>
+    <message>
+        <source>Checking prompts: %1 of %2</source>
+        <translation>Prompts werden geprüft: %1 von %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n leak(s)</source>
+        <translation>
+            <numerusform>%n Leck</numerusform>
+            <numerusform>%n Lecks</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 in %2</source>
+        <extracomment>%1: “0 leaks”, %2: “412 prompts”</extracomment>
+        <translation>%1 in %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n prompt(s)</source>
+        <translation>
+            <numerusform>%n Prompt</numerusform>
+            <numerusform>%n Prompts</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, turn %2: %3</source>
+        <extracomment>%1: whose prompt, %2: the number of a turn, %3: what it says</extracomment>
+        <translation>%1, Nachricht %2: %3</translation>
+    </message>
 </context>
 <context>
     <name>dramatis::presenters::BookkeepingFailuresItemModel</name>
@@ -8037,6 +8691,14 @@
         <source>Could not derive a relationship from your text</source>
         <translation>Aus deinem Text ließ sich keine Beziehung ableiten</translation>
     </message>
+    <message>
+        <source>Turn %1: part of the notes was left out</source>
+        <translation>Nachricht %1: Ein Teil der Notizen wurde weggelassen</translation>
+    </message>
+    <message>
+        <source>Turn %1: the time that passed was not noted</source>
+        <translation>Nachricht %1: Die vergangene Zeit wurde nicht notiert</translation>
+    </message>
 </context>
 <context>
     <name>dramatis::presenters::BookkeepingFailuresPresenter</name>
@@ -8050,6 +8712,10 @@
     <message>
         <source>The notes are up to date.</source>
         <translation>Die Notizen sind aktuell.</translation>
+    </message>
+    <message>
+        <source>No notes failed. What nothing in the story supports was left out.</source>
+        <translation>Keine Notiz ist fehlgeschlagen. Was die Geschichte nicht hergibt, wurde weggelassen.</translation>
     </message>
 </context>
 <context>
@@ -8904,6 +9570,18 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
         <source>Native API</source>
         <translation>Eigene API des Servers</translation>
     </message>
+    <message>
+        <source>Anywhere</source>
+        <translation>Überall</translation>
+    </message>
+    <message>
+        <source>Only the first</source>
+        <translation>Nur die erste</translation>
+    </message>
+    <message>
+        <source>First; roles alternate</source>
+        <translation>Zuerst; Rollen abwechselnd</translation>
+    </message>
 </context>
 <context>
     <name>dramatis::presenters::DraftSaver</name>
@@ -8937,6 +9615,14 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
     <message>
         <source>%1. %2</source>
         <translation>%1. %2</translation>
+    </message>
+    <message>
+        <source>Time passed: %1</source>
+        <translation>Mit der Zeit: %1</translation>
+    </message>
+    <message>
+        <source>Promise not kept: %1</source>
+        <translation>Versprechen nicht gehalten: %1</translation>
     </message>
 </context>
 <context>
@@ -9431,6 +10117,18 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
             <numerusform>%n Sätze Schnellantworten aus „%1“ hinzugefügt.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>The prompt preset “%1” is already there.</source>
+        <translation>Die Prompt-Voreinstellung „%1“ gibt es schon.</translation>
+    </message>
+    <message>
+        <source>Prompt preset “%1” added.</source>
+        <translation>Prompt-Voreinstellung „%1“ hinzugefügt.</translation>
+    </message>
+    <message>
+        <source>Prompt preset “%1” and its samplers added.</source>
+        <translation>Prompt-Voreinstellung „%1“ und ihre Sampler hinzugefügt.</translation>
+    </message>
 </context>
 <context>
     <name>dramatis::presenters::InstructTemplates</name>
@@ -9574,6 +10272,41 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
         <source>Turn %1 of %2, as %3 knows it</source>
         <extracomment>%1 and %2 are numbers, %3 a name: the story is seen as that one knows it</extracomment>
         <translation>Nachricht %1 von %2, wie %3 es weiß</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::presenters::LayersItemModel</name>
+    <message>
+        <source>%1, proposed</source>
+        <extracomment>How far a sentence is known. %1: &quot;Secret&quot;; the bookkeeping model thinks so, and nobody has accepted it yet</extracomment>
+        <translation>%1, vorgeschlagen</translation>
+    </message>
+    <message>
+        <source>%1, automatic</source>
+        <extracomment>How far a sentence is known. %1: &quot;Told&quot;; the program decided it</extracomment>
+        <translation>%1, automatisch</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::presenters::LayersPresenter</name>
+    <message>
+        <source>The bookkeeping model is reading …</source>
+        <translation>Das Modell der Buchführung liest …</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sentence(s) proposed. Change what is wrong; OK accepts the rest.</source>
+        <translation>
+            <numerusform>Vorschlag für %n Satz. Ändere ihn, wenn er nicht stimmt; OK übernimmt ihn.</numerusform>
+            <numerusform>Vorschläge für %n Sätze. Ändere, was nicht stimmt; OK übernimmt den Rest.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The model proposed nothing.</source>
+        <translation>Das Modell hat nichts vorgeschlagen.</translation>
+    </message>
+    <message>
+        <source>No proposal: %1</source>
+        <translation>Kein Vorschlag: %1</translation>
     </message>
 </context>
 <context>
@@ -9961,6 +10694,86 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
     </message>
 </context>
 <context>
+    <name>dramatis::presenters::PartWords</name>
+    <message>
+        <source>Instructions</source>
+        <translation>Anweisungen</translation>
+    </message>
+    <message>
+        <source>Character</source>
+        <translation>Figur</translation>
+    </message>
+    <message>
+        <source>Persona</source>
+        <translation>Persona</translation>
+    </message>
+    <message>
+        <source>Known facts</source>
+        <translation>Bekannte Tatsachen</translation>
+    </message>
+    <message>
+        <source>Scenario</source>
+        <translation>Szenario</translation>
+    </message>
+    <message>
+        <source>Lore</source>
+        <translation>Weltwissen</translation>
+    </message>
+    <message>
+        <source>Examples</source>
+        <translation>Beispiele</translation>
+    </message>
+    <message>
+        <source>The story so far</source>
+        <translation>Die Geschichte bisher</translation>
+    </message>
+    <message>
+        <source>Dialogue</source>
+        <translation>Dialog</translation>
+    </message>
+    <message>
+        <source>Time, place, actions</source>
+        <translation>Zeit, Ort, Tätigkeiten</translation>
+    </message>
+    <message>
+        <source>Feelings</source>
+        <translation>Gefühle</translation>
+    </message>
+    <message>
+        <source>Lore that fires</source>
+        <translation>Ausgelöstes Weltwissen</translation>
+    </message>
+    <message>
+        <source>Plot threads, plans</source>
+        <translation>Handlungsfäden, Pläne</translation>
+    </message>
+    <message>
+        <source>Memories</source>
+        <translation>Erinnerungen</translation>
+    </message>
+    <message>
+        <source>Post-history instructions</source>
+        <translation>Anweisungen nach dem Verlauf</translation>
+    </message>
+    <message>
+        <source>Text without a name</source>
+        <translation>Text ohne Namen</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <extracomment>%1 is a part of a prompt, %2 how many tokens it costs</extracomment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %n token(s)</source>
+        <extracomment>%1 is a part of a prompt; for screen readers</extracomment>
+        <translation>
+            <numerusform>%1, %n Token</numerusform>
+            <numerusform>%1, %n Token</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>dramatis::presenters::PinsItemModel</name>
     <message>
         <source>%1 · turn %2</source>
@@ -10294,10 +11107,6 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
         <translation>Wie es ihnen geht</translation>
     </message>
     <message>
-        <source>Earlier dialogue</source>
-        <translation>Früherer Dialog</translation>
-    </message>
-    <message>
         <source>Shortened from %1 to %2 tokens: the prompt limit is %3 tokens.</source>
         <translation>Von %1 auf %2 Token gekürzt: Die Grenze für den Prompt ist %3 Token.</translation>
     </message>
@@ -10339,10 +11148,6 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
         <translation>Weggelassen: Du hast diese Nachricht aus Prompts ausgeschlossen.</translation>
     </message>
     <message>
-        <source>Left out: it mentions things from an event that is over.</source>
-        <translation>Weggelassen: Sie nennt Dinge eines Ereignisses, das vorbei ist.</translation>
-    </message>
-    <message>
         <source>Left out: text replacements removed all of its text.</source>
         <translation>Weggelassen: Textersetzungen haben den ganzen Text entfernt.</translation>
     </message>
@@ -10358,6 +11163,94 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
     <message>
         <source>Text replacements</source>
         <translation>Textersetzungen</translation>
+    </message>
+    <message>
+        <source>Author’s note</source>
+        <translation>Autorennotiz</translation>
+    </message>
+    <message>
+        <source>Left out: it is sent only after every few messages, and not this time.</source>
+        <translation>Weggelassen: Sie wird nur alle paar Nachrichten gesendet, diesmal nicht.</translation>
+    </message>
+    <message>
+        <source>Author’s note for %1</source>
+        <translation>Autorennotiz für %1</translation>
+    </message>
+    <message>
+        <source>Writing style</source>
+        <translation>Schreibstil</translation>
+    </message>
+    <message>
+        <source>Card: depth prompt</source>
+        <translation>Karte: Tiefenprompt</translation>
+    </message>
+    <message>
+        <source>Scenario</source>
+        <translation>Szenario</translation>
+    </message>
+    <message>
+        <source>The story so far</source>
+        <translation>Die Geschichte bisher</translation>
+    </message>
+    <message>
+        <source>Newest message</source>
+        <translation>Neueste Nachricht</translation>
+    </message>
+    <message>
+        <source>Left out: the dialogue says it already.</source>
+        <translation>Weggelassen: Der Dialog sagt es schon.</translation>
+    </message>
+    <message>
+        <source>Left out: the prompt preset switches it off.</source>
+        <translation>Weggelassen: In der Prompt-Voreinstellung ist es ausgeschaltet.</translation>
+    </message>
+    <message>
+        <source>Left out: the first scene is over, and its record tells what came of it.</source>
+        <translation>Weggelassen: Die erste Szene ist vorbei; ihre Zusammenfassung erzählt, was daraus wurde.</translation>
+    </message>
+    <message>
+        <source>Scene break</source>
+        <translation>Szenenwechsel</translation>
+    </message>
+    <message>
+        <source>Plans</source>
+        <translation>Pläne</translation>
+    </message>
+    <message>
+        <source>Cards of the others</source>
+        <translation>Karten der anderen</translation>
+    </message>
+    <message>
+        <source>Names heard so far</source>
+        <translation>Bisher gehörte Namen</translation>
+    </message>
+    <message>
+        <source>Prompt preset</source>
+        <translation>Prompt-Voreinstellung</translation>
+    </message>
+    <message>
+        <source>Card: secrets</source>
+        <translation>Karte: Geheimnisse</translation>
+    </message>
+    <message>
+        <source>What is seen of another</source>
+        <translation>Was von anderen zu sehen ist</translation>
+    </message>
+    <message>
+        <source>Unknown to others</source>
+        <translation>Anderen unbekannt</translation>
+    </message>
+    <message>
+        <source>Left out: it speaks of things from an event that is over.</source>
+        <translation>Weggelassen: Es handelt von Dingen aus einem Ereignis, das vorbei ist.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more text(s) like it are not listed.</source>
+        <extracomment>Behind the reason why a text is left out of a prompt</extracomment>
+        <translation>
+            <numerusform>%n weiterer Text dieser Art ist nicht aufgeführt.</numerusform>
+            <numerusform>%n weitere Texte dieser Art sind nicht aufgeführt.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -10413,6 +11306,42 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
     <message>
         <source>Your system prompt is %1 tokens long; only the first %2 were sent.</source>
         <translation>Dein Systemprompt ist %1 Token lang; nur die ersten %2 wurden gesendet.</translation>
+    </message>
+    <message>
+        <source>Your author’s note is %1 tokens long; only the first %2 were sent.</source>
+        <translation>Deine Autorennotiz ist %1 Token lang; nur die ersten %2 wurden gesendet.</translation>
+    </message>
+    <message>
+        <source>%1’s secrets are %2 tokens long; only the first %3 were sent.</source>
+        <translation>Die Geheimnisse von %1 sind %2 Token lang; nur die ersten %3 wurden gesendet.</translation>
+    </message>
+    <message>
+        <source>What %1 sees of another character is %2 tokens long; only the first %3 were sent.</source>
+        <translation>Was %1 von einer anderen Figur sieht, ist %2 Token lang; nur die ersten %3 wurden gesendet.</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::presenters::PromptPreview</name>
+    <message>
+        <source>Open a chat to see its prompt here.</source>
+        <translation>Öffne einen Chat, um hier seinen Prompt zu sehen.</translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation>System</translation>
+    </message>
+    <message>
+        <source>User</source>
+        <translation>Nutzer</translation>
+    </message>
+    <message>
+        <source>Assistant</source>
+        <translation>Assistent</translation>
+    </message>
+    <message>
+        <source>%1 tokens, if %2 replied now.</source>
+        <extracomment>%1 is a number, %2 a character: for whom the prompt is</extracomment>
+        <translation>%1 Token, wenn %2 jetzt antworten würde.</translation>
     </message>
 </context>
 <context>
@@ -10540,7 +11469,6 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
     </message>
     <message>
         <source>was due: %1</source>
-        <extracomment>%1: a time of the story</extracomment>
         <translation>war fällig: %1</translation>
     </message>
     <message>
@@ -10561,6 +11489,29 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
         <source>once %1</source>
         <extracomment>%1: what must be so first</extracomment>
         <translation>sobald %1</translation>
+    </message>
+    <message>
+        <source>not kept, was due: %1</source>
+        <extracomment>%1: a time of the story</extracomment>
+        <translation>nicht gehalten, war fällig: %1</translation>
+    </message>
+    <message>
+        <source>at %1</source>
+        <extracomment>%1: the name of a place</extracomment>
+        <translation>Ort: %1</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::presenters::SlipPresenter</name>
+    <message>
+        <source>%1 told %2 something that nobody else knew: “%3”</source>
+        <extracomment>%1 is a character, %2 are names, %3 is what %1 said</extracomment>
+        <translation>%1 hat %2 etwas verraten, das sonst niemand wusste: „%3“</translation>
+    </message>
+    <message>
+        <source>%1 told %2 something that only %1 and %3 knew: “%4”</source>
+        <extracomment>%1 and %3 are those who knew, %2 are names, %4 is what %1 said</extracomment>
+        <translation>%1 hat %2 etwas verraten, das nur %1 und %3 wussten: „%4“</translation>
     </message>
 </context>
 <context>
@@ -10780,6 +11731,14 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
             <numerusform>%n Modelle werden nicht aufgeführt, weil ihre Namen verborgene Zeichen enthalten oder zu lang sind, darunter: %1</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Its template takes one system message, at the beginning.</source>
+        <translation>Seine Vorlage nimmt eine Systemnachricht, am Anfang.</translation>
+    </message>
+    <message>
+        <source>Its template takes messages of user and model in turn.</source>
+        <translation>Seine Vorlage nimmt Nachrichten von Nutzer und Modell im Wechsel.</translation>
+    </message>
 </context>
 <context>
     <name>dramatis::presenters::VersionItemModel</name>
@@ -10819,6 +11778,18 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
     <message>
         <source>You</source>
         <translation>Du</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::presenters::WritingStyleEditor</name>
+    <message>
+        <source>The prompt says nothing about style.</source>
+        <translation>Der Prompt sagt nichts zum Stil.</translation>
+    </message>
+    <message>
+        <source>In the prompt: %1</source>
+        <extracomment>%1: sentences of the prompt, in English</extracomment>
+        <translation>Im Prompt: %1</translation>
     </message>
 </context>
 <context>
@@ -11214,6 +12185,11 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
     <message>
         <source>Save first; only saved changes are exported.</source>
         <translation>Speichere zuerst; nur Gespeichertes wird exportiert.</translation>
+    </message>
+    <message>
+        <source>Who Knows What</source>
+        <extracomment>In the menu: undo the choice of who knows which sentences</extracomment>
+        <translation>Wer weiß was</translation>
     </message>
 </context>
 <context>
@@ -11640,6 +12616,10 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
         <source>Defaults…</source>
         <translation>Standard …</translation>
     </message>
+    <message>
+        <source>Default</source>
+        <translation>Standard</translation>
+    </message>
 </context>
 <context>
     <name>dramatis::widgets::ConnectionsPage</name>
@@ -11906,6 +12886,23 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
     </message>
 </context>
 <context>
+    <name>dramatis::widgets::FieldLayers</name>
+    <message>
+        <source>Known To</source>
+        <extracomment>A button with a menu: how far the chosen sentences are known to others</extracomment>
+        <translation>Wer es weiß</translation>
+    </message>
+    <message>
+        <source>Choose who knows the selected sentences</source>
+        <translation>Festlegen, wer die gewählten Sätze kennt</translation>
+    </message>
+    <message>
+        <source>Who Knows a Sentence</source>
+        <extracomment>In the menu: undo the choice of who knows some sentences</extracomment>
+        <translation>Wer einen Satz kennt</translation>
+    </message>
+</context>
+<context>
     <name>dramatis::widgets::FileCommands</name>
     <message>
         <source>&amp;File</source>
@@ -12003,7 +13000,7 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
     <name>dramatis::widgets::InlineTextEdit</name>
     <message>
         <source>Press Enter to edit</source>
-        <translation>Mit Enter bearbeiten</translation>
+        <translation>Zum Bearbeiten Eingabe drücken</translation>
     </message>
 </context>
 <context>
@@ -12015,6 +13012,11 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
     <message>
         <source>Promp&amp;t</source>
         <translation>&amp;Prompt</translation>
+    </message>
+    <message>
+        <source>Default</source>
+        <extracomment>A prompt preset: the one that the connection or the settings have</extracomment>
+        <translation>Standard</translation>
     </message>
 </context>
 <context>
@@ -12079,6 +13081,25 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
     <message>
         <source>Drag to look back</source>
         <translation>Ziehen, um zurückzuschauen</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::widgets::LayerLegend</name>
+    <message>
+        <source>Lines under sentences: %1</source>
+        <translation>Linien unter Sätzen: %1</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::widgets::LayerMarker</name>
+    <message>
+        <source>&amp;All Sentences…</source>
+        <translation>&amp;Alle Sätze …</translation>
+    </message>
+    <message>
+        <source>&amp;Known To</source>
+        <extracomment>A menu: how far the chosen sentences are known to others</extracomment>
+        <translation>&amp;Wer es weiß</translation>
     </message>
 </context>
 <context>
@@ -12510,6 +13531,10 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
         <source>The card’s</source>
         <translation>Das der Karte</translation>
     </message>
+    <message>
+        <source>Nothing but what you show and say</source>
+        <translation>Nur, was du zeigst und sagst</translation>
+    </message>
 </context>
 <context>
     <name>dramatis::widgets::PinsDrawer</name>
@@ -12556,6 +13581,23 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
         <source>Off</source>
         <translation>Aus</translation>
     </message>
+    <message>
+        <source>Automatic</source>
+        <extracomment>how many questions the bookkeeping asks after a reply</extracomment>
+        <translation>Automatisch</translation>
+    </message>
+    <message>
+        <source>One</source>
+        <translation>Eine</translation>
+    </message>
+    <message>
+        <source>Two</source>
+        <translation>Zwei</translation>
+    </message>
+    <message>
+        <source>One per character</source>
+        <translation>Eine pro Figur</translation>
+    </message>
 </context>
 <context>
     <name>dramatis::widgets::PreviewPanel</name>
@@ -12571,6 +13613,80 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
     <message>
         <source>Macro limit reached: nothing is filled in from {{%1}} on.</source>
         <translation>Makro-Grenze erreicht: Ab {{%1}} wird nichts mehr eingesetzt.</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::widgets::PromptPresetsDialog</name>
+    <message>
+        <source>New preset</source>
+        <translation>Neue Voreinstellung</translation>
+    </message>
+    <message>
+        <source>Empty: the usual instructions</source>
+        <translation>Leer: die üblichen Anweisungen</translation>
+    </message>
+    <message>
+        <source>Empty: only what the card says</source>
+        <translation>Leer: nur, was die Karte sagt</translation>
+    </message>
+    <message>
+        <source>Written by Dramatis for each prompt</source>
+        <translation>Schreibt Dramatis für jeden Prompt neu</translation>
+    </message>
+    <message>
+        <source>New text</source>
+        <translation>Neuer Text</translation>
+    </message>
+    <message>
+        <source>Import Prompt Preset</source>
+        <translation>Prompt-Voreinstellung importieren</translation>
+    </message>
+    <message>
+        <source>Prompt presets (*.json)</source>
+        <translation>Prompt-Voreinstellungen (*.json)</translation>
+    </message>
+    <message>
+        <source>The prompt preset “%1” is already there.</source>
+        <translation>Die Prompt-Voreinstellung „%1“ gibt es schon.</translation>
+    </message>
+    <message>
+        <source>Prompt preset “%1” added.</source>
+        <translation>Prompt-Voreinstellung „%1“ hinzugefügt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Not imported: %1 (%n in all).</source>
+        <extracomment>%n parts of a file, of which %1 names the first few</extracomment>
+        <translation>
+            <numerusform>Nicht importiert: %1 (insgesamt %n).</numerusform>
+            <numerusform>Nicht importiert: %1 (insgesamt %n).</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Dramatis (*.json)</source>
+        <translation>Dramatis (*.json)</translation>
+    </message>
+    <message>
+        <source>SillyTavern, chat completion (*.json)</source>
+        <translation>SillyTavern, Chat Completion (*.json)</translation>
+    </message>
+    <message>
+        <source>Export Prompt Preset</source>
+        <translation>Prompt-Voreinstellung exportieren</translation>
+    </message>
+    <message>
+        <source>The prompt preset was exported.</source>
+        <translation>Die Prompt-Voreinstellung wurde exportiert.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The prompt preset was exported. SillyTavern has no place for %n of its part(s).</source>
+        <translation>
+            <numerusform>Die Prompt-Voreinstellung wurde exportiert. Für %n ihrer Teile hat SillyTavern keinen Platz.</numerusform>
+            <numerusform>Die Prompt-Voreinstellung wurde exportiert. Für %n ihrer Teile hat SillyTavern keinen Platz.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Built-in presets stay as they are. Duplicate one to change it.</source>
+        <translation>Eingebaute Voreinstellungen bleiben, wie sie sind. Dupliziere eine, um sie zu ändern.</translation>
     </message>
 </context>
 <context>
@@ -12839,6 +13955,21 @@ Ziehe ein Porträt auf ein anderes, um diese Beziehung zu öffnen.</translation>
     <message>
         <source>No matches. Only the names of chats are searched.</source>
         <translation>Keine Treffer. Durchsucht werden nur die Namen der Chats.</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::widgets::SlipNotice</name>
+    <message>
+        <source>&amp;Regenerate</source>
+        <translation>&amp;Neu erzeugen</translation>
+    </message>
+    <message>
+        <source>They &amp;know now</source>
+        <translation>Sie &amp;wissen es jetzt</translation>
+    </message>
+    <message>
+        <source>It was a s&amp;lip</source>
+        <translation>Ein Ve&amp;rsehen</translation>
     </message>
 </context>
 <context>

@@ -214,6 +214,17 @@
     </message>
 </context>
 <context>
+    <name>dramatis::presenters::AuthorsNoteEditor</name>
+    <message numerus="yes">
+        <source>≈ %n token(s)</source>
+        <extracomment>An estimate</extracomment>
+        <translation>
+            <numerusform>≈ %n token</numerusform>
+            <numerusform>≈ %n tokens</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>dramatis::presenters::BackupsPresenter</name>
     <message numerus="yes">
         <source>No problems found: %n event(s) checked.</source>
@@ -244,6 +255,20 @@
         <translation>
             <numerusform>%n thing known or believed</numerusform>
             <numerusform>%n things known or believed</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n leak(s)</source>
+        <translation>
+            <numerusform>%n leak</numerusform>
+            <numerusform>%n leaks</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n prompt(s)</source>
+        <translation>
+            <numerusform>%n prompt</numerusform>
+            <numerusform>%n prompts</numerusform>
         </translation>
     </message>
 </context>
@@ -556,6 +581,16 @@
     </message>
 </context>
 <context>
+    <name>dramatis::presenters::LayersPresenter</name>
+    <message numerus="yes">
+        <source>%n sentence(s) proposed. Change what is wrong; OK accepts the rest.</source>
+        <translation>
+            <numerusform>%n sentence proposed. Change it if it is wrong; OK accepts it.</numerusform>
+            <numerusform>%n sentences proposed. Change what is wrong; OK accepts the rest.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>dramatis::presenters::LibraryActions</name>
     <message numerus="yes">
         <source>%n character(s) added to favourites.</source>
@@ -682,6 +717,17 @@
     </message>
 </context>
 <context>
+    <name>dramatis::presenters::PartWords</name>
+    <message numerus="yes">
+        <source>%1, %n token(s)</source>
+        <extracomment>%1 is a part of a prompt; for screen readers</extracomment>
+        <translation>
+            <numerusform>%1, %n token</numerusform>
+            <numerusform>%1, %n tokens</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>dramatis::presenters::PlanPresenter</name>
     <message numerus="yes">
         <source>%1 tokens in %n block(s).</source>
@@ -695,6 +741,17 @@
         <translation>
             <numerusform>%n left out.</numerusform>
             <numerusform>%n left out.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::presenters::PlanWords</name>
+    <message numerus="yes">
+        <source>%n more text(s) like it are not listed.</source>
+        <extracomment>Behind the reason why a text is left out of a prompt</extracomment>
+        <translation>
+            <numerusform>%n more text like it is not listed.</numerusform>
+            <numerusform>%n more texts like it are not listed.</numerusform>
         </translation>
     </message>
 </context>
@@ -879,6 +936,24 @@
         <translation>
             <numerusform>↓ %n new message</numerusform>
             <numerusform>↓ %n new messages</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::widgets::PromptPresetsDialog</name>
+    <message numerus="yes">
+        <source>Not imported: %1 (%n in all).</source>
+        <extracomment>%n parts of a file, of which %1 names the first few</extracomment>
+        <translation>
+            <numerusform>Not imported: %1 (%n in all).</numerusform>
+            <numerusform>Not imported: %1 (%n in all).</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The prompt preset was exported. SillyTavern has no place for %n of its part(s).</source>
+        <translation>
+            <numerusform>The prompt preset was exported. SillyTavern has no place for %n of its parts.</numerusform>
+            <numerusform>The prompt preset was exported. SillyTavern has no place for %n of its parts.</numerusform>
         </translation>
     </message>
 </context>

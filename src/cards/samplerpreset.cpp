@@ -74,6 +74,8 @@ public:
 private:
     void take(const base::JsonMember &member)
     {
+        if (member.name == u"prompts" || member.name == u"prompt_order") // foreignpromptpreset.h
+            return;
         const QString known = names().value(member.name);
         const std::optional<double> number = numberIn(member.value);
         if (!known.isEmpty() && number) {

@@ -86,8 +86,11 @@ void addBranchCommands(Commands &commands);
 void addConnectionCommands(Commands &commands);
 void addConnectionTestCommands(Commands &commands);
 void addEngineCommands(Commands &commands);
+void addKnowledgeCommands(Commands &commands);
 void addLorebookCommands(Commands &commands);
 void addKeepingCommands(Commands &commands);
+void addNarrationCommands(Commands &commands);
+void addPromptPresetCommands(Commands &commands);
 
 // The key in DRAMATIS_KEY, for this call alone: it goes to the place of this connection and to no other.
 base::Result<> borrowKey(const Call &call, turn::Connections &connections, const QString &name);

@@ -26,12 +26,24 @@ const char *help = R"(dramatis-cli COMMAND [--json] [--data-dir DIR]
   chat show ID [--as NAME] [--at EVENT]        the transcript, as that character sees it
   chat say ID TEXT [--as NAME] [--to-everyone] a whole turn, with its bookkeeping; "@NAME@ TEXT" is heard by NAME alone;
                                                an unclear tag is refused unless --to-everyone is given
-  chat prompt ID --speaker NAME [--text TEXT] [--to-everyone]
+  chat prompt ID --speaker NAME [--text TEXT] [--to-everyone] [--template any|first|strict|text] [--style plain] [--preset NAME]
                                                the prompt that would be sent, and why
+  chat beliefs ID --chain A,B,… [--about TEXT] what A thinks that B thinks (and so on)
+  chat leaks ID                                leaks in all prompts, and what the newest reply gave away
+  chat pick ID [--text TEXT]                   who would answer, and why
   chat line ID [--new [NAME]] [--switch LINE] [--rewind EVENT] [--compare A B]
   chat cast ID [--add FILE|ID [--how TEXT] | --leave NAME | --back NAME | --met NAME,NAME --how TEXT]
   chat persona ID [--name NAME] [--about TEXT] [--icon NAME | --no-icon]
-  chat scene ID [--place NAME [--moving] [--public] [--heard-around] [--spots A,B]] [--title TEXT] [--skip MINUTES] [--weather TEXT]
+  chat scene ID [--place NAME [--moving | --still] [--public | --private] [--heard-around | --heard-inside] [--spots A,B]]
+                [--title TEXT] [--skip MINUTES] [--time TEXT] [--weather TEXT]
+  chat note ID [--for NAME] [--text TEXT] [--depth N] [--role system|user|assistant] [--every N]
+                                               the author's note, for all or for NAME alone
+  chat style ID [--person first|second|third|default] [--tense past|present|default] [--length short|medium|long|default]
+                [--pacing slow|steady|fast|default] [--language NAME|default] [--marks actions|plain_speech|prose|thoughts|default]
+  prompt preset list|show NAME                 the order and the texts of prompts
+  prompt preset import FILE                    of SillyTavern, or exported here
+  prompt preset export NAME [--as dramatis|sillytavern] [--out FILE] [--overwrite]
+  prompt preset use NAME|default [--chat ID]   in all chats, or in one
   chat import FILE                             of SillyTavern and other programs
   chat export ID --as jsonl|st-jsonl|md|html [--known-to NAME] [--out FILE] [--overwrite]
   world show ID [--at EVENT] [--line NAME]
@@ -40,6 +52,7 @@ const char *help = R"(dramatis-cli COMMAND [--json] [--data-dir DIR]
   lorebook unpack FILE DIR [--overwrite]       one Markdown file per entry
   lore match FILE                              a case or an array of cases as JSON
   macro expand FILE                            the same, for macros
+  world play FILE                              the same: scripted stories, and who thinks that who thinks what
   log verify [ID], log rebuild [ID], log import FILE
   log export ID [--out FILE] [--overwrite]     everything of a chat, with its cards
   backend list|add|test|models
@@ -115,8 +128,11 @@ int main(int argc, char **argv)
     addConnectionCommands(commands);
     addConnectionTestCommands(commands);
     addEngineCommands(commands);
+    addKnowledgeCommands(commands);
     addLorebookCommands(commands);
     addKeepingCommands(commands);
+    addNarrationCommands(commands);
+    addPromptPresetCommands(commands);
     Call call(words);
     const auto command = commandOf(commands, call);
     if (!command)

@@ -2,6 +2,7 @@
 
 #include "base/localfile.h"
 #include "turn/library/cardlibrary.h"
+#include "turn/session/sessioncontext.h"
 
 #include <QFileInfo>
 
@@ -30,6 +31,14 @@ Result<CardId> cardOf(host::ApplicationServices &services, const QString &word)
     DRAMATIS_TRY(const auto bytes, bytesOf(word));
     const auto report = services.cards().importBytes(bytes, base::localFile(word).value_or(word));
     return report ? Result<CardId>(report->row.id) : std::unexpected(report.error());
+}
+
+Result<domain::PromptPreset> presetCalled(host::ApplicationServices &services, const QString &name)
+{
+    if (const auto preset = turn::presetCalled(services.sessionContext().presets, name))
+        return *preset;
+    return base::fail(base::Fault::NotFound, key("prompt_preset_gone"),
+                      QStringLiteral("there is no prompt preset of this name"), name);
 }
 
 } // namespace dramatis::cli

@@ -1,4 +1,4 @@
-// A chat that a command names, open; and a card by its file or its number in the library.
+// A chat that a command names, open; a card by its file or its number in the library; and a prompt preset by its name.
 #pragma once
 
 #include "cli/command.h"
@@ -15,5 +15,7 @@ base::Result<Opened> openChat(Call &call); // by the next word
 
 // A file is imported first; a number is a card in the library.
 base::Result<domain::CardId> cardOf(host::ApplicationServices &services, const QString &word);
+// "prompt_preset_gone": there is none of this name.
+base::Result<domain::PromptPreset> presetCalled(host::ApplicationServices &services, const QString &name);
 
 } // namespace dramatis::cli

@@ -1,10 +1,12 @@
 #include "cli/storyjson.h"
 
+#include "cli/answer.h"
 #include "domain/cast/meeting.h"
 #include "domain/event/codec.h"
 #include "domain/event/words.h"
 #include "domain/knowledge/view.h"
 #include "domain/macro/expand.h"
+#include "domain/world/calendar.h"
 #include "turn/prompt/toolcallrecord.h"
 
 #include <QDateTime>
@@ -70,6 +72,18 @@ Json belongingsJson(const Entity &entity)
     return list;
 }
 
+Json thingsJson(const World &world)
+{
+    Json list = Json::array();
+    for (const Thing &thing : world.things)
+        list.append(Json::object({{key("name"), text(thing.name)},
+                                  {key("place"), text(thing.place)},
+                                  {key("container"), Json(thing.container)},
+                                  {key("hidden"), Json(thing.hidden)},
+                                  {key("event"), Json(thing.event.value)}}));
+    return list;
+}
+
 Json edgeJson(const World &world, int edgeKey, const Edge &edge)
 {
     Json facts = Json::array();
@@ -88,7 +102,8 @@ Json edgeJson(const World &world, int edgeKey, const Edge &edge)
                                     {key("turn"), Json(cause.turn.value)},
                                     {key("affinity"), Json(cause.affinity)},
                                     {key("trust"), Json(cause.trust)},
-                                    {key("held_back"), Json(cause.heldBack)}}));
+                                    {key("held_back"), Json(cause.heldBack)},
+                                    {key("by"), word(domain::word(cause.by))}}));
     }
     const auto from = CastSlot(edgeKey / castLimit);
     const auto to = CastSlot(edgeKey % castLimit);
@@ -124,6 +139,7 @@ Result<Json> memoriesJson(const World &world, const turn::SessionContext &contex
                                       {key("owner"), text(world.nameOf(memory.owner))},
                                       {key("turn"), Json(memory.turn.value)},
                                       {key("witnesses"), names(world, memory.witnesses)},
+                                      {key("off_stage"), Json(memory.offStage)},
                                       {key("significance"), Json(int(memory.significance))},
                                       {key("pinned"), Json(memory.pin != PinKind::None)},
                                       {key("pinned_by_hand"), Json(memory.pin == PinKind::Manual)},
@@ -174,11 +190,11 @@ Json failedJson(const QList<FailedPart> &parts)
     return failed;
 }
 
-Json planJson(const PromptPlan &plan)
+Json planJson(const PromptPlan &plan, MessageLayout layout)
 {
     static const QStringList roles{key("system"), key("user"), key("assistant")};
     Json messages = Json::array();
-    for (const PromptMessage &message : plan.prompt.messages)
+    for (const PromptMessage &message : laidOut(plan.prompt.messages, layout))
         messages.append(
             Json::object({{key("role"), text(roles[int(message.role)])}, {key("content"), text(message.text)}}));
     Json blocks = Json::array();
@@ -201,11 +217,14 @@ Json planJson(const PromptPlan &plan)
             shown.set(u"changed_by", Json(block.contribution.changedBy));
         if (block.disarmed)
             shown.set(u"neutralized", Json(true));
+        if (block.more > 0)
+            shown.set(u"more", Json(block.more));
         blocks.append(shown);
     }
     return Json::object({{key("messages"), messages},
                          {key("blocks"), blocks},
                          {key("failed"), failedJson(plan.failed)},
+                         {key("preset"), text(plan.preset)},
                          {key("tokens"), Json(plan.tokens)},
                          {key("budget"), Json::object({{key("soft"), Json(plan.budget.soft)},
                                                        {key("hard"), Json(plan.budget.hard)}})}});
@@ -290,6 +309,8 @@ Result<Json> worldJson(const World &world, const turn::SessionContext &context, 
                                          {key("ends_at"), minutesJson(it->endsAt)},
                                          {key("gist"), text(it->gist)},
                                          {key("witnesses"), names(world, it->witnesses)},
+                                         {key("place"), text(it->place)},
+                                         {key("people"), names(world, it->people)},
                                          {key("significance"), Json(it->significance)}}));
     Json threads = Json::array();
     for (auto it = world.threads.begin(); it != world.threads.end(); ++it)
@@ -300,30 +321,33 @@ Result<Json> worldJson(const World &world, const turn::SessionContext &context, 
                                      {key("to"), text(world.nameOf(it->to))},
                                      {key("due"), minutesJson(it->due)},
                                      {key("witnesses"), names(world, it->witnesses)},
+                                     {key("broken"), Json(it->broken)},
                                      {key("manual"), Json(it->byHand)}}));
     const auto memories = memoriesJson(world, context, chat);
     if (!memories)
         return memories;
-    return Json::object(
-        {{key("head"), Json(world.head.value)},
-         {key("title"), text(world.title)},
-         {key("entities"), entities},
-         {key("edges"), edges},
-         {key("group"), Json::object({{key("members"), names(world, world.group.members)},
-                                      {key("summary"), text(world.group.summary)},
-                                      {key("dynamic"), text(world.group.dynamic)}})},
-         {key("containers"), containers},
-         {key("activities"), activities},
-         {key("scene"), Json::object({{key("number"), Json(world.scene.number)},
-                                      {key("title"), text(world.scene.title)},
-                                      {key("description"), text(world.scene.description)},
-                                      {key("container"), Json(world.scene.container)}})},
-         {key("clock"), Json::object({{key("minutes"), Json(world.clock)}, {key("weather"), text(world.weather)}})},
-         {key("events"), storyEvents},
-         {key("threads"), threads},
-         {key("memories"), *memories},
-         {key("turns"), Json(world.transcript.size())},
-         {key("folded_events"), Json(world.events)}});
+    return Json::object({{key("head"), Json(world.head.value)},
+                         {key("title"), text(world.title)},
+                         {key("entities"), entities},
+                         {key("edges"), edges},
+                         {key("group"), Json::object({{key("members"), names(world, world.group.members)},
+                                                      {key("summary"), text(world.group.summary)},
+                                                      {key("dynamic"), text(world.group.dynamic)}})},
+                         {key("containers"), containers},
+                         {key("activities"), activities},
+                         {key("scene"), Json::object({{key("number"), Json(world.scene.number)},
+                                                      {key("title"), text(world.scene.title)},
+                                                      {key("description"), text(world.scene.description)},
+                                                      {key("container"), Json(world.scene.container)}})},
+                         {key("clock"), Json::object({{key("minutes"), Json(world.clock)},
+                                                      {key("time_of_day"), text(domain::timeOfDay(world))},
+                                                      {key("weather"), text(world.weather)}})},
+                         {key("events"), storyEvents},
+                         {key("threads"), threads},
+                         {key("things"), thingsJson(world)},
+                         {key("memories"), *memories},
+                         {key("turns"), Json(world.transcript.size())},
+                         {key("folded_events"), Json(world.events)}});
 }
 
 Result<Json> transcriptJson(const World &world, const turn::SessionContext &context, ChatId chat, CastSlot as)

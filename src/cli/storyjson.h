@@ -12,7 +12,8 @@ namespace dramatis::cli {
 base::Json warningsJson(const QList<domain::Warning> &warnings);
 base::Json callsJson(const QList<domain::ToolCallRecord> &calls); // as their models wrote them
 base::Json eventJson(const domain::Event &event);
-base::Json planJson(const domain::PromptPlan &plan);
+// With its messages as a template of that kind takes them.
+base::Json planJson(const domain::PromptPlan &plan, domain::MessageLayout layout);
 base::Json failedJson(const QList<domain::FailedPart> &parts);
 base::Json differenceJson(const domain::WorldDifference &difference, const domain::World &before,
                           const domain::World &after);

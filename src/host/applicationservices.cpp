@@ -84,7 +84,9 @@ turn::ModelRouter modelRouterOf(turn::Connections &connections)
             .forQuestion = [&connections](const QString &question) -> llm::Backend & {
                 return connections.forQuestion(question);
             },
-            .ownLine = [&connections]() -> llm::Backend & { return connections.ownLine(); }};
+            .ownLine = [&connections]() -> llm::Backend & { return connections.ownLine(); },
+            .promptPreset = [&connections](domain::CardId speaker,
+                                           bool isOwnLine) { return connections.promptPreset(speaker, isOwnLine); }};
 }
 } // namespace
 
@@ -121,7 +123,8 @@ ApplicationServices::Private::Private(HostOptions given, std::unique_ptr<store::
             [this] { logMaintenance.wipe(); },
             modelRouterOf(connections),
             turn::readPlaySettings(settings),
-            turn::readTextReplacements(settings)},
+            turn::readTextReplacements(settings),
+            turn::readPromptPresets(settings)},
     chats(context)
 {
     if (!settingsSetAside.isEmpty())

@@ -139,4 +139,10 @@ bool isThisComputer(const QUrl &url)
     return url.host() == QLatin1StringView("localhost") || QHostAddress(url.host()).isLoopback();
 }
 
+bool isOnThisComputer(const Connection &connection)
+{
+    const base::Result<QUrl> base = apiBase(connection.url);
+    return !base || isThisComputer(*base);
+}
+
 } // namespace dramatis::llm

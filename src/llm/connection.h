@@ -2,6 +2,7 @@
 #pragma once
 
 #include "base/result.h"
+#include "domain/prompt/messagelayout.h"
 #include "llm/dialect/instruct.h"
 #include "llm/server.h"
 
@@ -30,12 +31,13 @@ struct Connection {
     QJsonObject samplers;     // by our names (samplers.h); what is not there is as the story's settings say
     QString keyName;          // which of several keys for the same origin; empty: the only one
 
-    // Some templates refuse two messages of one role in a row, or a system message after the first.
-    bool alternateRoles = false;
+    // Some templates refuse a system message after the first, or two messages of one role in a row.
+    domain::MessageLayout layout = domain::MessageLayout::SystemAnywhere;
     // Only fields that OpenAI's own service documents; other servers understand more, and it refuses them.
     bool standardFieldsOnly = false;
     // Laid over the request: sampler fields that only this server knows. A null takes a field out.
     QJsonObject extra;
+    QString promptPreset; // by its name; empty: what holds for all
 
     Structure structure = Structure::Schema; // of chats; not kept, but found out
     bool continuesInWords =
@@ -57,5 +59,7 @@ QString originOf(const QString &typed);
 QString originOf(const QUrl &url);
 
 bool isThisComputer(const QUrl &url);
+// The same of a connection; also of one whose address cannot be read.
+bool isOnThisComputer(const Connection &connection);
 
 } // namespace dramatis::llm

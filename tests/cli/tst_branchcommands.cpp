@@ -104,6 +104,37 @@ private Q_SLOTS:
         QCOMPARE(elsewhere.code(), u"not_on_this_line"_s);
     }
 
+    // A place to which one comes back is as it was, but for what is said.
+    void aPlaceThatIsKnownStaysAsItIs()
+    {
+        const CommandLine cli;
+        const QStringList scene{u"chat"_s, u"scene"_s, cli.begin()};
+        const auto go = [&](const QStringList &words) { return cli.json(scene + words).json; };
+        go({u"--place"_s, u"cart"_s, u"--moving"_s, u"--public"_s, u"--heard-around"_s, u"--spots"_s, u"bench"_s});
+        go({u"--place"_s, u"inn"_s});
+        const QJsonValue back = go({u"--place"_s, u"cart"_s});
+        QVERIFY(back[u"moving"].toBool() && back[u"public"].toBool());
+        QCOMPARE(back[u"audible_range"].toString(), u"around"_s);
+        QCOMPARE(back[u"spots"].toArray().size(), 1);
+        const QJsonValue halted = go({u"--place"_s, u"cart"_s, u"--still"_s, u"--private"_s, u"--heard-inside"_s});
+        QVERIFY(!halted[u"moving"].toBool() && !halted[u"public"].toBool());
+        QCOMPARE(halted[u"audible_range"].toString(), QString());
+        QCOMPARE(halted[u"spots"].toArray().size(), 1);
+        QCOMPARE(cli.json(scene + QStringList{u"--place"_s, u"cart"_s, u"--still"_s, u"--moving"_s}).status, 2);
+        QCOMPARE(cli.json(scene + QStringList{u"--still"_s}).status, 2);
+    }
+
+    void theTimeOfDayIsSaid()
+    {
+        const CommandLine cli;
+        const QStringList scene{u"chat"_s, u"scene"_s, cli.begin()};
+        const QJsonValue evening = cli.json(scene + QStringList{u"--skip"_s, u"20"_s, u"--time"_s, u"19:30"_s}).json;
+        QCOMPARE(evening[u"clock"].toInt(), 20);
+        QCOMPARE(evening[u"time"].toString(), u"Day 1, 19:30"_s);
+        QCOMPARE(evening[u"time_of_day"].toString(), u"evening"_s);
+        QCOMPARE(cli.json(scene + QStringList{u"--time"_s, u"soon"_s}).status, 2);
+    }
+
     void worldsHaveAllTheirParts()
     {
         const CommandLine cli;

@@ -10,8 +10,9 @@ namespace dramatis::tests {
 
 namespace {
 
-const QByteArray header = R"({"user_name":"Alex","character_name":"Mara","chat_metadata":{"note_prompt":"Stay dry."}})"
-                          "\n";
+const QByteArray header =
+    R"({"user_name":"Alex","character_name":"Mara","chat_metadata":{"note_prompt":"Stay dry.","scenario":"Rain."}})"
+    "\n";
 
 } // namespace
 
@@ -33,7 +34,8 @@ private Q_SLOTS:
         QCOMPARE(done.json[u"name"].toString(), u"talk"_s);
         QCOMPARE(done.json[u"messages"].toInt(), 3);
         QCOMPARE(done.json[u"alternatives"].toInt(), 3);
-        QVERIFY(done.json[u"not_imported"].toArray().contains(u"chat_metadata.note_prompt"_s));
+        QVERIFY(done.json[u"not_imported"].toArray().contains(u"chat_metadata.scenario"_s));
+        QVERIFY(!done.json[u"not_imported"].toArray().contains(u"chat_metadata.note_prompt"_s));
         const QString id = QString::number(done.json[u"id"].toInt());
         const Answer shown = cli.json({u"chat"_s, u"show"_s, id});
         QCOMPARE(column(shown.json, u"text"), (QStringList{u"Second"_s, u"Hello"_s, u"Old"_s}));

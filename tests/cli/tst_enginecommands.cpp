@@ -1,8 +1,9 @@
-// lore match, macro expand, lorebook inspect and unpack.
+// lore match, macro expand, world play, lorebook inspect and unpack.
 #include "cli/commandline.h"
 #include "support/main/testmain.h"
 
 #include <QDir>
+#include <QFile>
 #include <QTest>
 
 using namespace Qt::StringLiterals;
@@ -86,6 +87,26 @@ private Q_SLOTS:
         QCOMPARE(broken.status, 1);
         QVERIFY(!broken.code().isEmpty());
         QCOMPARE(cli.run({u"lore"_s, u"match"_s}).status, 2);
+    }
+
+    void storiesArePlayedWithoutAModel()
+    {
+        const CommandLine cli;
+        const QByteArray story =
+            R"({"cast":["Sally","Anne"],"rooms":["nursery"],"events":[{"enter":"Sally","room":"nursery"},)"
+            R"({"enter":"Anne","room":"nursery"},{"lies":"marble","in":"basket","room":"nursery"},{"leave":"Sally"},)"
+            R"({"move":"marble","to":"box","by":"Anne"}],"questions":[{"where":"marble"},)"
+            R"({"where":"marble","thinks":["Sally"]},{"where":"marble","thinks":["Anne","Sally"]}]})";
+        const Answer one = cli.json({u"world"_s, u"play"_s, u"-"_s}, story);
+        QCOMPARE(one.status, 0);
+        QCOMPARE(column(one.json[u"answers"], u"place"), (QStringList{u"box"_s, u"basket"_s, u"basket"_s}));
+        QCOMPARE(one.json[u"answers"][1][u"because"].toArray(), QJsonArray{2});
+        const Answer several = cli.json({u"world"_s, u"play"_s, cli.write(u"stories.json"_s, '[' + story + ",{}]")});
+        QCOMPARE(several.status, 1);
+        QCOMPARE(several.json[0][u"answers"].toArray(), one.json[u"answers"].toArray());
+        QCOMPARE(several.json[1][u"error"][u"code"].toString(), u"bad_case"_s);
+        QCOMPARE(cli.run({u"world"_s, u"play"_s}).status, 2);
+        QVERIFY(!QFile::exists(cli.path(u"data"_s))); // no story of the user's is touched
     }
 
     void lorebooksAreInspected()

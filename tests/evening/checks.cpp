@@ -229,7 +229,11 @@ Result<Tally> tallyOf(host::ApplicationServices &services, store::ChatId chat, c
             tally.heldBack += edge.causes.at(i).heldBack;
     }
     tally.memories = int(world.memories.size());
-    tally.bookkeepingFailures = int(world.bookkeepingFailures.size());
+    for (qsizetype i = 0; i < world.bookkeepingFailures.size(); ++i) {
+        const BookkeepingFailure &failure = world.bookkeepingFailures.at(i);
+        // What is not believed is no failure.
+        tally.bookkeepingFailures += failure.remedy != u"left_out" && failure.task != u"story_time";
+    }
     tally.snapshots = int(snapshots->size());
     tally.branches = int(branches->size());
     return tally;

@@ -33,6 +33,11 @@ def report(of):
 def answer_to(request):
     scene = scene_of(request)
     shape = request.get("response_format", {}).get("json_schema", {}).get("name")
+    if shape == "turn_report":
+        names = request["response_format"]["json_schema"]["schema"]["properties"].get("witnesses", {}).get("properties", {})
+        whole = {"witnesses": {name: state(scene["wren" if name == "Wren" else "teo"]) for name in names},
+                 "scene": report(scene["scene"]), "significance": {"score": scene["score"], "why": ""}}
+        return json.dumps({name: whole[name] for name in request["response_format"]["json_schema"]["schema"]["properties"]})
     if shape == "state_update":
         whose = "wren" if "Report on Wren." in request["messages"][-1]["content"] else "teo"
         return json.dumps(state(scene[whose]))

@@ -71,8 +71,8 @@ private Q_SLOTS:
         QVERIFY(say(u"Mara, into the grotto, where the mist is."_s));
         QVERIFY(!promptOf(2).contains(u"grotto"_s));
         QVERIFY(!promptOf(2).contains(u"mist"_s));
-        QVERIFY(promptOf(1).contains(u"Scene: grotto"_s));
-        QVERIFY(promptOf(1).contains(u"Weather: mist"_s));
+        QVERIFY(promptOf(1).contains(u"The scene: Grotto."_s));
+        QVERIFY(promptOf(1).contains(u"with mist"_s));
         // Nor by the title of a record of it.
         m_services->model.answers[sceneReport] = {leaves("Tomas", "cellar")};
         m_services->model.answers[u"scene_summary"_s] = {u"{\"summary\":\"I waited.\",\"edges\":[]}"_s};
@@ -85,9 +85,10 @@ private Q_SLOTS:
         QVERIFY(m_session->applyEvents(
             SceneChanged{{9, u"pier"_s, {}, false, false, {}}, u"pier"_s, {}, world().present()}));
         QVERIFY(waitIdle(*m_session));
+        QVERIFY(forgetDialogue());
         QVERIFY(promptOf(2).contains(u"I waited."_s));
         QVERIFY(!promptOf(2).contains(u"grotto"_s));
-        QVERIFY(promptOf(1).contains(u"of the scene \"grotto\""_s));
+        QVERIFY(promptOf(1).contains(u"grotto: "_s));
     }
 
     void whoHasLeftDoesNotKnowWhereTheOthersWent()

@@ -25,6 +25,8 @@ private Q_SLOTS:
             const auto session = services.session(story.chat());
             const QString leak = story.leak(*session);
             QVERIFY2(leak.isEmpty(), qPrintable(QStringLiteral("story %1: %2").arg(seed).arg(leak)));
+            const QString forgotten = story.forgotten(*session);
+            QVERIFY2(forgotten.isEmpty(), qPrintable(QStringLiteral("story %1: %2").arg(seed).arg(forgotten)));
             told += story.words();
         }
         QVERIFY(told > stories * 50);

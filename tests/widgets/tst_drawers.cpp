@@ -92,6 +92,27 @@ private Q_SLOTS:
         QVERIFY(!again->isEnabled());
     }
 
+    void knowledgeTellsOfLeaksAndOfWhoDoesNotKnow()
+    {
+        QWidget *drawer = m_window->open("BeliefsDock");
+        auto *leaks = part<QLabel>(drawer, "leaks");
+        QTRY_COMPARE(leaks->text(), u"0 leak(s) in 4 prompt(s)"_s);
+        QVERIFY(leaks->isVisible());
+        auto *unaware = part<QLabel>(drawer, "unaware");
+        QVERIFY(!unaware->isVisible());
+        auto *facts = part<QListView>(drawer, "beliefs");
+        facts->setCurrentIndex(facts->model()->index(0, 0));
+        QVERIFY(part<QLabel>(drawer, "detail")->isVisible());
+        QVERIFY(!unaware->isVisible()); // there are only two, and both were there
+        const auto guest = m_story->services.cards.importBytes(SessionFixture::card("Tomas"), u"tomas.json"_s);
+        QVERIFY(guest && m_story->session->addGuest(guest->row.id));
+        QVERIFY(waitIdle(*m_story->session));
+        facts->setCurrentIndex({});
+        facts->setCurrentIndex(facts->model()->index(0, 0));
+        QVERIFY(unaware->isVisible());
+        QVERIFY2(unaware->text().endsWith(u"does not know that Mara knows."_s), qPrintable(unaware->text()));
+    }
+
     void aClickOnAnEdgeOpensIt()
     {
         QWidget *drawer = m_window->open("RelationshipDock");

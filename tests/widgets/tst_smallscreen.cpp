@@ -23,10 +23,14 @@
 #include "widgets/connections/samplersdialog.h"
 #include "widgets/connections/taskmodelsdialog.h"
 #include "widgets/controls/elidedlabel.h"
+#include "widgets/knowledge/layersdialog.h"
 #include "widgets/lore/lorebookeditor.h"
 #include "widgets/lore/lorebooksdialog.h"
+#include "widgets/narration/authorsnotedialog.h"
+#include "widgets/narration/writingstyledialog.h"
 #include "widgets/panel/drawerpane.h"
 #include "widgets/panel/sidepanel.h"
+#include "widgets/prompt/promptpresetsdialog.h"
 #include "widgets/relationships/meetingdialog.h"
 #include "widgets/scene/threaddialog.h"
 #include "widgets/settings/settingsdialog.h"
@@ -278,11 +282,16 @@ void SmallScreenTest::dialogsOfTheStoryFit()
     widgets::GuestDialog guest(*fixture.workspace, cast);
     widgets::MeetingDialog meeting(cast, {{0, 1, u"You and Mara"_s}});
     widgets::CompareDialog compare(story, 1);
-    widgets::PersonaDialog persona(story, fixture.workspace->preferences(), fixture.workspace->portraits());
+    widgets::PersonaDialog persona(story, *fixture.workspace);
+    widgets::AuthorsNoteDialog note(story);
+    widgets::WritingStyleDialog style(story);
+    widgets::PromptPresetsDialog presets(fixture.workspace->promptPresets(), &story);
     widgets::ThreadDialog thread(scene, presenters::ThreadRow());
     widgets::ThoughtsDialog thoughts(words.repeated(100));
     QString found;
-    for (QWidget *each : std::initializer_list<QWidget *>{&guest, &meeting, &compare, &persona, &thread, &thoughts})
+    widgets::LayersDialog layers(fixture.workspace->layers({u"Mara"_s, {{words.repeated(20), {}, {}}}}));
+    for (QWidget *each : std::initializer_list<QWidget *>{&guest, &meeting, &compare, &persona, &note, &style, &presets,
+                                                          &thread, &thoughts, &layers})
         found += unfit(each);
     QVERIFY2(found.isEmpty(), qPrintable(found));
 }

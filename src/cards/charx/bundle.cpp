@@ -156,6 +156,21 @@ Result<Bundle> withReplies(const ForeignQuickReplies &set)
     return bundle;
 }
 
+// SillyTavern's presets for chat completion hold both the order of a prompt and samplers.
+Bundle fromPreset(const Json &root, const QString &name)
+{
+    Bundle bundle;
+    const bool saysNothing = isChatCompletionPreset(root) && root[u"prompts"].size() == 0;
+    if (isPromptPreset(root) && !saysNothing)
+        bundle.promptPresets.append(promptPresetFrom(root, name));
+    if (!isSamplerPreset(root))
+        return bundle;
+    const SamplerPreset samplers = samplerPresetFrom(root, root[u"name"].toString(name));
+    if (samplers.values.size() > 0 || bundle.promptPresets.isEmpty())
+        bundle.presets.append(samplers);
+    return bundle;
+}
+
 // One script of SillyTavern, or a list of nothing but such.
 bool areReplacements(const Json &root)
 {
@@ -190,10 +205,8 @@ Result<Bundle> fromJson(const QByteArray &bytes, const QString &fileName)
         bundle.instructs.append(root);
         return bundle;
     }
-    if (isSamplerPreset(root)) {
-        bundle.presets.append(samplerPresetFrom(root, root[u"name"].toString(name)));
-        return bundle;
-    }
+    if (isPromptPreset(root) || isSamplerPreset(root))
+        return fromPreset(root, name);
     if (areReplacements(root))
         return withReplacements(root);
     if (isQuickReplies(root))
@@ -254,6 +267,16 @@ Result<Bundle> readBundle(const QByteArray &bytes, const QString &fileName)
     Result<Bundle> bundle = bytes.isEmpty() || bytes.size() > limits::file ? notABundle() : bundleIn(bytes, fileName);
     if (!bundle)
         bundle.error().subject = fileName;
+    return bundle;
+}
+
+Result<Bundle> readPromptPresets(const QByteArray &bytes, const QString &fileName)
+{
+    Result<Bundle> bundle = readBundle(bytes, fileName);
+    const bool isElse = bundle ? bundle->promptPresets.isEmpty() : bundle.error().code == domain::refusals::notABundle;
+    if (isElse)
+        return base::fail(Fault::Unsupported, QStringLiteral("no_prompt_preset"),
+                          QStringLiteral("no prompt preset is in this file"), fileName);
     return bundle;
 }
 

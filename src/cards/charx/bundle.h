@@ -3,6 +3,7 @@
 
 #include "cards/cardfile.h"
 #include "cards/chats/chatfile.h"
+#include "cards/foreign/foreignpromptpreset.h"
 #include "cards/foreign/quickreplies.h"
 #include "cards/samplerpreset.h"
 #include "domain/replacement/textreplacement.h"
@@ -22,6 +23,7 @@ struct Bundle {
     QList<CardFile> characters; // as cards: what is to be kept of them is in `original`
     QList<ChatFile> chats;
     QList<ForeignPersona> personas;
+    QList<ForeignPromptPreset> promptPresets;
     QList<SamplerPreset> presets;
     QList<base::Json> instructs; // templates, as they came (llm/dialect/instructfile.h)
     QList<ForeignQuickReplies> quickReplies;
@@ -33,5 +35,7 @@ struct Bundle {
 bool mayHoldSeveral(QByteArrayView bytes);
 // Fault::Unsupported "not_a_parcel": it is none.
 base::Result<Bundle> readBundle(const QByteArray &bytes, const QString &fileName);
+// One with prompt presets. Fault::Unsupported "no_prompt_preset": none is in it.
+base::Result<Bundle> readPromptPresets(const QByteArray &bytes, const QString &fileName);
 
 } // namespace dramatis::cards

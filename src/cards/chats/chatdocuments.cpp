@@ -34,7 +34,13 @@ ChatFile risuChat(const Json &data, const QString &title)
         messages.append(message);
     }
     const QString name = data[u"name"].toString();
-    return chatOf("risu", name.isEmpty() ? title : name, without(data, {u"message"}), messages);
+    ChatFile file = chatOf("risu", name.isEmpty() ? title : name, without(data, {u"message"}), messages);
+    if (const QString note = data[u"note"].toString(); !note.trimmed().isEmpty()) {
+        file.note.text = note;
+        file.note.depth = 0; // Risu has it behind all messages
+        file.used = {QStringLiteral("note")};
+    }
+    return file;
 }
 
 ChatFile agnaiChat(const Json &document, const QString &title)
@@ -129,6 +135,15 @@ ChatFile backyardChat(const Json &document, const QString &title)
     return chatOf("backyard", name.isEmpty() ? title : name, header, messages);
 }
 
+ChatFile koboldChat(const Json &document, const QString &title)
+{
+    ChatFile file = chatOf("koboldai", title, koboldHeader(document), koboldMessages(document));
+    file.note = koboldNote(document);
+    if (!file.note.text.isEmpty())
+        file.used = {QStringLiteral("authorsnote"), QStringLiteral("anotetemplate")};
+    return file;
+}
+
 ChatFile characterAiChat(const Json &history, const QString &title)
 {
     QList<ChatMessage> messages;
@@ -214,7 +229,7 @@ QList<ChatFile> chatsIn(const Json &document, const QString &fileName)
     if ((document[u"internal"].isArray() && document[u"visible"].isArray()) || document[u"data_visible"].isArray())
         return {webuiChat(document, title)};
     if (isKoboldStory(document))
-        return {chatOf("koboldai", title, koboldHeader(document), koboldMessages(document))};
+        return {koboldChat(document, title)};
     return {};
 }
 

@@ -7,6 +7,7 @@
 #include "domain/card/refusals.h"
 
 #include <QIODevice>
+#include <QMap>
 
 namespace dramatis::cards {
 
@@ -97,7 +98,9 @@ Result<> nameWhatIsUnused(ChatFile &chat)
     for (const QStringView known : {u"user_name", u"character_name", u"name", u"create_date"})
         header.remove(known);
     ofHeader.count(header, {});
-    chat.notImported += ofHeader.names() + ofMessages.ofMessages();
+    QStringList unused = ofHeader.names();
+    unused.removeIf([&chat](const QString &name) { return chat.used.contains(name); });
+    chat.notImported += unused + ofMessages.ofMessages();
     return counted;
 }
 

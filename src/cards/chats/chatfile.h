@@ -41,6 +41,9 @@ struct ChatFile {
     qsizetype messages = 0;
     QStringList notImported;
     QList<domain::Warning> warnings;
+    domain::AuthorsNote note = {}; // for all; without text: there is none
+    QList<domain::MacroVariable> variables = {};
+    QStringList used = {}; // members of the header, as in "chat_metadata.note_prompt", that have an effect
 };
 
 // Adds to `notImported` what is kept of a chat and has no effect.

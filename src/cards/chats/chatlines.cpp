@@ -2,6 +2,7 @@
 
 #include "base/jsonmistake.h"
 #include "cards/chats/chatdate.h"
+#include "cards/chats/chatmetadata.h"
 
 #include <QFileInfo>
 #include <QIODevice>
@@ -122,6 +123,14 @@ ChatMessage messageOf(const Json &line)
     return line.contains(u"speaker") ? fromOurs(line) : fromServer(line);
 }
 
+void takeMetadata(const Json &metadata, ChatFile &chat)
+{
+    chat.note = noteIn(metadata);
+    chat.variables = variablesIn(metadata);
+    for (const QString &name : usedMetadata(metadata))
+        chat.used << QStringLiteral("chat_metadata.") + name;
+}
+
 QString named(const QString &name)
 {
     return name == QLatin1StringView("unused") ? QString() : name;
@@ -201,6 +210,7 @@ Result<ChatFile> readChatLines(QIODevice &from, const QString &fileName)
             chat.title = header[u"title"].toString(chat.title);
         else
             chat.header = header;
+        takeMetadata(chat.header[u"chat_metadata"], chat);
     };
     found.message = [&](const ChatMessage &) -> Result<> {
         ++chat.messages;

@@ -125,6 +125,8 @@ QString foreignThing(const Json &root)
         return QStringLiteral("a preset of SillyTavern");
     if (isSystemPrompt(root))
         return QStringLiteral("a system prompt of SillyTavern");
+    if (root.contains(u"dramatis_prompt_preset"))
+        return QStringLiteral("a prompt preset of Dramatis");
     const Json &first = root.isArray() ? root[0] : root;
     for (const auto &[thing, names] : things())
         if (std::ranges::all_of(names, [&](const QString &name) { return first.contains(name); }))

@@ -103,4 +103,15 @@ Json koboldHeader(const Json &document)
     return header;
 }
 
+domain::AuthorsNote koboldNote(const Json &document)
+{
+    const QString text = document[u"authorsnote"].toString();
+    const QString frame = document[u"anotetemplate"].toString();
+    const QString gap = QStringLiteral("<|>");
+    domain::AuthorsNote note;
+    if (!text.trimmed().isEmpty())
+        note.text = frame.contains(gap) ? QString(frame).replace(gap, text) : text;
+    return note;
+}
+
 } // namespace dramatis::cards

@@ -9,5 +9,6 @@ namespace dramatis::cards {
 bool isKoboldStory(const base::Json &document);
 QList<ChatMessage> koboldMessages(const base::Json &document);
 base::Json koboldHeader(const base::Json &document);
+domain::AuthorsNote koboldNote(const base::Json &document); // in its frame; at our usual depth
 
 } // namespace dramatis::cards

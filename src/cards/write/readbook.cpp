@@ -17,7 +17,7 @@ using base::Fault;
 using base::Result;
 using domain::LorebookReading;
 
-Result<LorebookReading> fromJson(QByteArrayView text)
+Result<LorebookReading> readingOf(QByteArrayView text)
 {
     DRAMATIS_TRY(const auto parsed, parseCardText(text));
     auto reading = domain::readAnyLorebook(parsed.value);
@@ -33,7 +33,7 @@ Result<LorebookReading> fromPicture(const QByteArray &bytes)
     for (const PngChunk &chunk : walk.chunks) {
         if (keywordOf(chunk).compare("naidata", Qt::CaseInsensitive) != 0)
             continue;
-        return textOf(chunk, limits::inflatedText).and_then(fromBase64).and_then(fromJson);
+        return textOf(chunk, limits::inflatedText).and_then(fromBase64).and_then(readingOf);
     }
     return base::fail(Fault::NotFound, domain::refusals::noLorebook,
                       QStringLiteral("this picture contains no lorebook"));
@@ -68,7 +68,7 @@ Result<LorebookReading> read(const QByteArray &bytes, const QString &fileName)
     if (base::isBlank(bytes))
         return base::fail(Fault::Invalid, QStringLiteral("empty_file"), QStringLiteral("the file is empty"));
     if (isJson(bytes))
-        return fromJson(bytes);
+        return readingOf(bytes);
     Result<LorebookReading> reading = isPng(bytes) ? fromPicture(bytes) : fromCard(bytes, fileName);
     return reading || !isPng(bytes) || reading.error().code != domain::refusals::noLorebook ? reading
                                                                                             : fromCard(bytes, fileName);

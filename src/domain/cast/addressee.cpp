@@ -1,5 +1,7 @@
 #include "domain/cast/addressee.h"
 
+#include "domain/cast/conversation.h"
+#include "domain/cast/lineaddress.h"
 #include "domain/cast/whisper.h"
 #include "domain/prompt/answerjson.h"
 
@@ -70,6 +72,124 @@ Addressee byScore(const World &world, const QList<CastSlot> &among)
     return {scored.first().slot, bySilence ? SpeakerReason::Silent : SpeakerReason::Close, {}};
 }
 
+class Choice {
+public:
+    Choice(const World &world, const QString &line, CastSlot said, const QList<CastSlot> &among,
+           const QHash<EventId, QString> &texts) :
+        m_world(world),
+        m_line(line),
+        m_among(among),
+        m_address(addressIn(world, line, said)),
+        m_talk(conversationOf(world, said, among, texts))
+    {}
+
+    Addressee make()
+    {
+        for (const auto step : {&Choice::byAddress, &Choice::byConversation, &Choice::byMention})
+            if (const Addressee found = (this->*step)(); found.slot != nobody)
+                return found;
+        QList<CastSlot> near = m_among;
+        const int place = m_world.cast.value(you).activity.container;
+        near.removeIf([&](CastSlot slot) { return m_world.cast.value(slot).activity.container != place; });
+        if (near.size() == 1)
+            return {near.first(), SpeakerReason::Near, {}};
+        return byScore(m_world, near.isEmpty() ? m_among : near);
+    }
+
+private:
+    // Whom the line names as the one it is for; of several who are called, whoever is asked.
+    Addressee byAddress()
+    {
+        QList<CastSlot> called = m_address.called;
+        called.removeIf([this](CastSlot slot) { return !m_among.contains(slot); });
+        if (called.size() == 1 || called.contains(m_address.asked))
+            return {called.size() == 1 ? called.first() : m_address.asked, SpeakerReason::Called, {}};
+        if (!called.isEmpty())
+            m_among = called;
+        else if (m_among.contains(m_address.turnedTo))
+            return {m_address.turnedTo, SpeakerReason::Named, {}};
+        m_isToSeveral = m_address.isToSeveral || !called.isEmpty();
+        return {};
+    }
+
+    Addressee byConversation()
+    {
+        if (m_isToSeveral)
+            return {};
+        if (m_line.trimmed().isEmpty())
+            return oneOf(m_among, m_talk.askedByLast, SpeakerReason::Asked);
+        const QList<CastSlot> others = notMeant();
+        QList<CastSlot> rest = m_among;
+        rest.removeIf([&](CastSlot slot) { return others.contains(slot); });
+        if (m_talk.last != m_talk.partner && isToWhoSpokeLast() && rest.contains(m_talk.last))
+            return {m_talk.last, SpeakerReason::SpokeLast, {}};
+        if (m_address.welcomes && m_talk.newcomers.size() == 1 && rest.contains(m_talk.newcomers.first()))
+            return {m_talk.newcomers.first(), SpeakerReason::Arrived, {}};
+        if (rest.contains(m_talk.partner))
+            return {m_talk.partner, SpeakerReason::Partner, {}};
+        if (rest.contains(m_talk.askedByLast))
+            return {m_talk.askedByLast, SpeakerReason::Asked, {}};
+        // Somebody else is meant than those of whom it speaks.
+        if (others.isEmpty() || (m_talk.partner == nobody && !m_address.isToSomebody))
+            return {};
+        m_among = rest;
+        m_isDecided = true;
+        return rest.size() == 1 ? Addressee{rest.first(), SpeakerReason::Remaining, {}} : Addressee{};
+    }
+
+    // Who puts in a word is not the one, unless the line takes it up.
+    bool isToWhoSpokeLast() const
+    {
+        const LineAddress &last = m_talk.lastLine;
+        const bool isAnswer =
+            m_talk.isForAnybody && ((last.asks && !m_address.asks) || (last.isToSomebody && m_address.thanks));
+        return isAnswer || m_talk.isSpokenTo || m_address.reacts || m_talk.newcomers.contains(m_talk.last)
+               || (last.saysHeOrShe && m_address.saysHeOrShe); // both speak of another
+    }
+
+    // Nobody, where it would be all of them.
+    QList<CastSlot> notMeant() const
+    {
+        QList<CastSlot> others;
+        for (const CastSlot slot : m_among) {
+            const bool hasAnswered =
+                m_address.returnsQuestion && slot == m_talk.partner && slot == m_talk.last && !m_talk.lastLine.asks;
+            if (m_address.spokenOf.contains(slot) || hasAnswered || (m_address.isOfWhoSpoke && slot == m_talk.last))
+                others.append(slot);
+        }
+        if (others.size() == m_among.size())
+            others.removeIf([this](CastSlot slot) { return !m_address.dismissed.contains(slot); });
+        return others.size() == m_among.size() ? QList<CastSlot>() : others;
+    }
+
+    // Whoever is spoken of, where nothing else says who is meant.
+    Addressee byMention()
+    {
+        if (m_isToSeveral || m_isDecided)
+            return {};
+        const QMap<CastSlot, Mention> mentions = mentionsIn(m_world, m_line);
+        Mention best = Mention::None;
+        for (const CastSlot slot : std::as_const(m_among))
+            best = std::max(best, mentions.value(slot, Mention::None));
+        if (best > Mention::None)
+            m_among.removeIf([&](CastSlot slot) { return mentions.value(slot, Mention::None) < best; });
+        return m_among.size() == 1 ? Addressee{m_among.first(), SpeakerReason::Named, {}} : Addressee{};
+    }
+
+    static Addressee oneOf(const QList<CastSlot> &among, CastSlot slot, SpeakerReason why)
+    {
+        return among.contains(slot) ? Addressee{slot, why, {}} : Addressee{};
+    }
+
+    const World &m_world;
+    const QString &m_line;
+    QList<CastSlot> m_among;
+    const LineAddress m_address;
+    const Conversation m_talk;
+    bool m_isToSeveral = false;
+    bool m_isDecided = false; // who is not meant
+};
+
 } // namespace
 
 QString freeName(const QString &name, const QStringList &taken)
@@ -80,7 +200,8 @@ QString freeName(const QString &name, const QStringList &taken)
     return free;
 }
 
-Addressee addresseeOf(const World &world, const QString &line, CastSlot said, const std::optional<WitnessSet> &heard)
+Addressee addresseeOf(const World &world, const QString &line, CastSlot said, const std::optional<WitnessSet> &heard,
+                      const QHash<EventId, QString> &texts)
 {
     QList<CastSlot> among = charactersHere(world);
     among.removeOne(said);
@@ -98,27 +219,14 @@ Addressee addresseeOf(const World &world, const QString &line, CastSlot said, co
         among.removeOne(world.transcript.last().speaker);
     if (among.size() == 1)
         return {among.first(), SpeakerReason::Only, {}};
-    const QMap<CastSlot, Mention> mentions = mentionsIn(world, line);
-    Mention best = Mention::None;
-    for (const CastSlot slot : std::as_const(among))
-        best = std::max(best, mentions.value(slot, Mention::None));
-    if (best > Mention::None)
-        among.removeIf([&](CastSlot slot) { return mentions.value(slot, Mention::None) < best; });
-    if (among.size() == 1)
-        return {among.first(), best == Mention::Called ? SpeakerReason::Called : SpeakerReason::Named, {}};
-    QList<CastSlot> near = among;
-    const int place = world.cast.value(you).activity.container;
-    near.removeIf([&](CastSlot slot) { return world.cast.value(slot).activity.container != place; });
-    if (near.size() == 1)
-        return {near.first(), SpeakerReason::Near, {}};
-    return byScore(world, near.isEmpty() ? among : near);
+    return Choice(world, line, said, among, texts).make();
 }
 
 Prompt addresseePrompt(const World &world, const QString &line, const QList<CastSlot> &tied)
 {
     QStringList names;
     for (const CastSlot slot : tied)
-        names << world.nameOf(slot);
+        names << world.nameInPrompts(slot);
     Prompt prompt;
     prompt.messages = {
         {Role::System,
@@ -127,14 +235,14 @@ Prompt addresseePrompt(const World &world, const QString &line, const QList<Cast
              "likely meant for: %1.")
              .arg(names.join(QStringLiteral(", "))),
          {}},
-        {Role::User, QStringLiteral("%1: %2").arg(world.nameOf(you), line), {}},
+        {Role::User, QStringLiteral("%1: %2").arg(world.nameInPrompts(you), line), {}},
     };
     prompt.sampling = {.temperature = 0.0, .topP = 1.0, .maxTokens = 40, .stop = {}, .seed = world.head.value};
     prompt.shape = OutputShape{
         QStringLiteral("addressee"),
         R"({"type":"object","additionalProperties":false,"required":["who"],"properties":{"who":{"type":"string","maxLength":80}}})",
         R"({"who":""})"};
-    prompt.user = world.nameOf(you);
+    prompt.user = world.nameInPrompts(you);
     prompt.newestLine = line;
     return prompt;
 }

@@ -1,5 +1,6 @@
-// Who answers a line of the user: names first, then who is near, what they feel for the user, and who has been silent.
-// Costs no token; only a tie is worth a question to the model.
+// Who answers a line: whom its words are for (lineaddress.h); else whom its speaker was just talking to
+// (conversation.h); else who was asked by the one who spoke last; else who is near, what they feel for the user, and
+// who has been silent. Costs no token; only a tie is worth a question to the model.
 #pragma once
 
 #include "domain/cast/names.h"
@@ -7,6 +8,8 @@
 #include "domain/world/world.h"
 
 #include "base/result.h"
+
+#include <QHash>
 
 #include <optional>
 
@@ -20,11 +23,12 @@ struct Addressee {
     bool operator==(const Addressee &) const = default;
 };
 
-// `line`: without asides. `said`: by whom; nobody answers themselves. `heard`: by whom, where that stands; none of them
-// may be a character, and then nobody answers. Without: who would hear the user, or all who are there where nobody
-// would.
+// `line`: without asides; empty: nothing was said, and the story goes on by itself. `said`: by whom; nobody answers
+// themselves. `heard`: by whom, where that stands; none of them may be a character, and then nobody answers. Without:
+// who would hear the user, or all who are there where nobody would. `texts`: those of textsOfConversation(), without
+// asides.
 Addressee addresseeOf(const World &world, const QString &line, CastSlot said = you,
-                      const std::optional<WitnessSet> &heard = {});
+                      const std::optional<WitnessSet> &heard = {}, const QHash<EventId, QString> &texts = {});
 
 // The question to the model on a tie, and its answer: one of those that are tied. Fault::Invalid: it named nobody of
 // them.

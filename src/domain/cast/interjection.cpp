@@ -30,7 +30,7 @@ Prompt interjectionPrompt(const World &world, const Exchange &exchange, const QL
 {
     QStringList names;
     for (const CastSlot slot : among)
-        names << world.nameOf(slot);
+        names << world.nameInPrompts(slot);
     Prompt prompt;
     prompt.messages = {
         {Role::System,
@@ -45,7 +45,7 @@ Prompt interjectionPrompt(const World &world, const Exchange &exchange, const QL
     prompt.sampling = {.temperature = 0.1, .topP = 1.0, .maxTokens = 80, .stop = {}, .seed = exchange.turn.value};
     prompt.shape = OutputShape{QStringLiteral("interjection"), interjectionSchema, interjectionFallback};
     prompt.speaker = names.first();
-    prompt.user = world.nameOf(you);
+    prompt.user = world.nameInPrompts(you);
     prompt.newestLine = exchange.reply;
     return prompt;
 }

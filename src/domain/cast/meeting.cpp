@@ -2,6 +2,8 @@
 
 #include "domain/prompt/answerjson.h"
 
+#include <QRegularExpression>
+
 #include <tuple>
 
 namespace dramatis::domain {
@@ -48,8 +50,8 @@ EdgeUpdated edgeOf(const World &world, CastSlot from, CastSlot to, const Feeling
 
 Prompt meetingPrompt(const World &world, CastSlot first, CastSlot second, const QString &prose)
 {
-    const QString a = world.nameOf(first);
-    const QString b = world.nameOf(second);
+    const QString a = world.nameInPrompts(first);
+    const QString b = world.nameInPrompts(second);
     Prompt prompt;
     prompt.messages = {
         {Role::System,
@@ -64,7 +66,7 @@ Prompt meetingPrompt(const World &world, CastSlot first, CastSlot second, const 
     prompt.sampling = {.temperature = 0.1, .topP = 1.0, .maxTokens = 300, .stop = {}, .seed = world.head.value};
     prompt.shape = OutputShape{QStringLiteral("relationship_seed"), meetingSchema, meetingFallback};
     prompt.speaker = a;
-    prompt.user = world.nameOf(you);
+    prompt.user = world.nameInPrompts(you);
     prompt.newestLine = prose;
     return prompt;
 }
@@ -92,6 +94,19 @@ bool knowEachOther(const World &world, CastSlot first, CastSlot second)
 bool isRaw(const Edge &edge)
 {
     return edge.summaryScene == asTheUserWrote && !edge.summaryByHand && !edge.summary.isEmpty();
+}
+
+bool saysTheyNeverMet(const QString &prose)
+{
+    static const QRegularExpression never(
+        QStringLiteral("\\bnever\\s+(?:yet\\s+)?(?:met|seen|heard)\\b"
+                       "|(?:\\bnot|n[’']t)\\s+(?:yet\\s+|really\\s+)?(?:met\\b|meet\\b|know\\s+(?:each|one)\\s+(?:"
+                       "other|another)\\b)"
+                       "|\\b(?:are|were|as|two|complete|perfect|total)\\s+strangers\\b|^\\W*strangers\\b"
+                       "|\\b(?:kennen|kannten)\\s+(?:sich|einander)\\s+(?:noch\\s+)?(?:nicht|nie)\\b"
+                       "|\\b(?:nie|nicht)\\s+begegnet\\b|\\bsind\\s+(?:sich\\s+)?(?:fremd|Fremde)\\b"),
+        QRegularExpression::CaseInsensitiveOption);
+    return never.match(prose).hasMatch();
 }
 
 QList<OwedMeeting> owedMeetings(const World &world)

@@ -34,6 +34,9 @@ bool knowEachOther(const World &world, CastSlot first, CastSlot second);
 // kept, and no prompt has it, until the model has told both sides apart.
 inline constexpr int asTheUserWrote = -1;
 bool isRaw(const Edge &edge);
+// Whether what the user wrote says that they are strangers, so that neither knows what the other is called. Worlds
+// are folded with it (world/apply.cpp).
+bool saysTheyNeverMet(const QString &prose);
 
 // Two of whom only that is known, in one direction at least; their sides are still to be asked for.
 struct OwedMeeting {

@@ -1,8 +1,12 @@
 #include "domain/cast/names.h"
 
+#include "domain/cast/vocative.h"
+
 #include <QRegularExpression>
 
 #include <algorithm>
+#include <iterator>
+#include <map>
 
 namespace dramatis::domain {
 
@@ -18,11 +22,6 @@ QString withoutMarks(const QString &text)
     QString plain = text.normalized(QString::NormalizationForm_D);
     plain.removeIf(isMark);
     return plain.normalized(QString::NormalizationForm_C);
-}
-
-QString folded(const QString &text)
-{
-    return withoutMarks(text.simplified()).toCaseFolded();
 }
 
 bool isWord(QChar letter)
@@ -48,7 +47,7 @@ bool isTitle(const QString &word)
             "aunt master mistress old young little der die das herr frau graf grafin konig konigin monsieur "
             "mademoiselle don dona senor senora")
             .split(u' ');
-    QString bare = folded(word);
+    QString bare = foldedName(word);
     while (bare.endsWith(u'.'))
         bare.chop(1);
     return titles.contains(bare);
@@ -57,7 +56,7 @@ bool isTitle(const QString &word)
 bool isArticle(const QString &word)
 {
     static const QStringList articles = QStringLiteral("the a an der die das").split(u' ');
-    return articles.contains(folded(word));
+    return articles.contains(foldedName(word));
 }
 
 bool isNumber(const QString &word) // "Kim (2)"
@@ -138,37 +137,6 @@ private:
     qsizetype m_size;
 };
 
-bool callsAtEnd(const QString &text, qsizetype begin, qsizetype end)
-{
-    qsizetype before = begin - 1;
-    while (before >= 0 && text[before].isSpace())
-        --before;
-    if (before < 0 || !QStringView(u",，、").contains(text[before]))
-        return false;
-    while (end < text.size() && text[end] == u' ')
-        ++end;
-    if (end == text.size() || QStringView(u".!?…\"”“»«*\n。！？」").contains(text[end]))
-        return true;
-    // "Tell me, Mara, what …"; but not "I saw Tomas, Mara, and the keeper".
-    static const QRegularExpression sentenceEnd(QStringLiteral("[.!?…\"”“»«*\\n]"));
-    const QStringList earlier = text.left(before).section(sentenceEnd, -1).simplified().split(QLatin1Char(' '));
-    static const QRegularExpression further(QStringLiteral("^,\\s*(and|or|und|oder)\\b"),
-                                            QRegularExpression::CaseInsensitiveOption);
-    const bool listed = earlier.size() > 1 && earlier.last().at(0).isUpper();
-    return text[end] == u',' && !listed && !further.matchView(QStringView(text).sliced(end)).hasMatch();
-}
-
-bool callsAtStart(const QString &text, qsizetype begin, qsizetype end)
-{
-    while (begin > 0 && text[begin - 1].isSpace() && text[begin - 1] != u'\n')
-        --begin;
-    if (begin > 0 && !QStringView(u".!?…\"”“„»«*\n—–-¿¡。！？「").contains(text[begin - 1]))
-        return false;
-    while (end < text.size() && text[end].isSpace())
-        ++end;
-    return end < text.size() && QStringView(u",:!?—–，：！？、").contains(text[end]);
-}
-
 bool isOwner(const QString &text, qsizetype end)
 {
     const QStringView after = QStringView(text).sliced(end);
@@ -190,10 +158,10 @@ bool standsAlone(QStringView text, qsizetype at, qsizetype end)
 Mention mentionAt(const QString &text, qsizetype begin, qsizetype end, const QString &name)
 {
     const bool tagged = begin > 0 && text[begin - 1] == u'@';
-    return tagged || callsAtStart(text, begin, end) || callsAtEnd(text, begin, end) ? Mention::Called
-           : isOwner(text, end)                                                     ? Mention::Owner
-           : withoutMarks(text.sliced(begin, end - begin)) == withoutMarks(name)    ? Mention::AsWritten
-                                                                                    : Mention::OtherCase;
+    return tagged || isVocative(text, begin, end)                                ? Mention::Called
+           : isOwner(text, end)                                                  ? Mention::Owner
+           : withoutMarks(text.sliced(begin, end - begin)) == withoutMarks(name) ? Mention::AsWritten
+                                                                                 : Mention::OtherCase;
 }
 
 struct Called {
@@ -210,9 +178,9 @@ QList<Called> namesOf(const World &world)
     for (const Entity &entity : world.cast) {
         const QString name = entity.who.name.simplified();
         if (!name.isEmpty())
-            all.append({folded(name), name, entity.who.slot, true, false});
+            all.append({foldedName(name), name, entity.who.slot, true, false});
         for (const Alias &alias : aliasesOf(name))
-            all.append({folded(alias.text), alias.text, entity.who.slot, false, alias.weak});
+            all.append({foldedName(alias.text), alias.text, entity.who.slot, false, alias.weak});
     }
     std::ranges::stable_sort(all, [](const Called &a, const Called &b) {
         return a.folded.size() != b.folded.size() ? a.folded.size() > b.folded.size() : a.whole > b.whole;
@@ -239,9 +207,14 @@ QString bare(QString name)
 
 } // namespace
 
-QMap<CastSlot, Mention> mentionsIn(const World &world, const QString &text)
+QString foldedName(const QString &name)
 {
-    QMap<CastSlot, Mention> mentions;
+    return withoutMarks(name.simplified()).toCaseFolded();
+}
+
+QList<NameInText> namesIn(const World &world, const QString &text)
+{
+    QList<NameInText> names;
     const Folded in(text);
     struct Span {
         qsizetype begin;
@@ -249,24 +222,38 @@ QMap<CastSlot, Mention> mentionsIn(const World &world, const QString &text)
         QString name; // others of the same name are meant as well
         bool whole;
     };
-    QList<Span> taken;
+    std::map<qsizetype, Span> taken; // none overlaps another, so that the last one before an end tells
     for (const Called &called : namesOf(world)) {
         for (qsizetype at = in.text().indexOf(called.folded); at >= 0; at = in.text().indexOf(called.folded, at + 1)) {
             const qsizetype end = at + called.folded.size();
-            const auto isTaken = [&](const Span &span) {
+            const auto isTaken = [&] {
+                const auto behind = taken.lower_bound(end);
+                if (behind == taken.begin())
+                    return false;
+                const Span &span = std::prev(behind)->second;
                 const bool same =
                     span.begin == at && span.end == end && span.name == called.folded && span.whole == called.whole;
-                return at < span.end && end > span.begin && !same;
+                return at < span.end && !same;
             };
-            if (!standsAlone(in.text(), at, end) || std::ranges::any_of(taken, isTaken))
+            if (!standsAlone(in.text(), at, end) || isTaken())
                 continue;
             const Mention here = mentionAt(text, in.begin(at), in.end(end), called.written);
             if (called.weak && here == Mention::OtherCase)
                 continue;
-            taken.append({at, end, called.folded, called.whole});
-            Mention &best = mentions[called.slot];
-            best = std::max(best, here);
+            taken.insert({at, {at, end, called.folded, called.whole}});
+            names.append({in.begin(at), in.end(end), called.slot, here});
         }
+    }
+    std::ranges::stable_sort(names, {}, &NameInText::from);
+    return names;
+}
+
+QMap<CastSlot, Mention> mentionsIn(const World &world, const QString &text)
+{
+    QMap<CastSlot, Mention> mentions;
+    for (const NameInText &name : namesIn(world, text)) {
+        Mention &best = mentions[name.slot];
+        best = std::max(best, name.how);
     }
     return mentions;
 }
@@ -277,7 +264,7 @@ CastSlot whoIsNamed(const World &world, const QString &name, const std::optional
     const auto wholeBy = [&](const auto &form, const QString &wanted) {
         QSet<CastSlot> found;
         for (const Entity &entity : world.cast)
-            if (form(entity.who.name) == wanted)
+            if (form(world.nameInPrompts(entity.who.slot)) == wanted)
                 found.insert(entity.who.slot);
         return found;
     };
@@ -292,7 +279,7 @@ CastSlot whoIsNamed(const World &world, const QString &name, const std::optional
         if (whole.isEmpty())
             whole = wholeBy(anyCase, anyCase(wanted));
         if (whole.isEmpty())
-            whole = wholeBy(folded, folded(wanted));
+            whole = wholeBy(foldedName, foldedName(wanted));
         if (whole.isEmpty())
             continue;
         whole.removeIf([&](CastSlot slot) { return !allowed.contains(slot); });
@@ -305,13 +292,14 @@ CastSlot whoIsNamed(const World &world, const QString &name, const std::optional
                 found.insert(called.slot);
         return onlyOne(found);
     };
-    const QString wanted = folded(bare(name));
+    const QString wanted = foldedName(bare(name));
     if (const CastSlot found = aliased(wanted); found != nobody)
         return found;
     // "Captain Mara", where Mara has no title of her own.
     const QString first = wanted.section(u' ', 0, 0);
     const QString rest = wanted.section(u' ', 1);
-    if (rest.isEmpty() || !isTitle(first))
+    constexpr qsizetype mostTitles = 8; // nobody has more, and each is read anew
+    if (rest.isEmpty() || rest.count(u' ') > mostTitles || !isTitle(first))
         return nobody;
     const CastSlot titled = whoIsNamed(world, rest, among);
     return titled != nobody && (isArticle(first) || !isTitle(world.nameOf(titled).section(u' ', 0, 0))) ? titled

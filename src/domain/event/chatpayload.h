@@ -3,6 +3,7 @@
 
 #include "domain/event/fields.h"
 #include "domain/event/ids.h"
+#include "domain/event/layermark.h"
 
 #include <QByteArray>
 #include <QList>
@@ -18,10 +19,12 @@ struct CastEntry {
     CardId cardId;
     QString icon = {};     // the picture of "you": the name of an asset of the type user_icon; empty: the main one
     bool iconless = false; // none of the cards' pictures is the user's
+    QList<LayerMark> layers = {}; // of the persona
 
     bool operator==(const CastEntry &) const = default;
     DRAMATIS_FIELDS(f("slot", p.slot); f("name", p.name); f("persona", p.persona); f("card", p.card);
-                    f("card_id", p.cardId); f.added("icon", p.icon, {}); f.added("iconless", p.iconless, false);)
+                    f("card_id", p.cardId); f.added("icon", p.icon, {}); f.added("iconless", p.iconless, false);
+                    f.added("layers", p.layers, {});)
 };
 
 struct ChatStarted {
@@ -48,10 +51,11 @@ struct PersonaChanged {
     QString persona;
     QString icon = {}; // as in CastEntry
     bool iconless = false;
+    QList<LayerMark> layers = {};
 
     bool operator==(const PersonaChanged &) const = default;
     DRAMATIS_FIELDS(f("name", p.name); f("persona", p.persona); f.added("icon", p.icon, {});
-                    f.added("iconless", p.iconless, false);)
+                    f.added("iconless", p.iconless, false); f.added("layers", p.layers, {});)
 };
 
 struct GuestAdded {

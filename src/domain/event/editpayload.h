@@ -26,8 +26,9 @@ enum class EditTarget {
     ActionVerb,
     Holding,
     Attention,
-    Place,   // `number`: the container in which `from` is
-    Weather, // of the world
+    Place,     // `number`: the container in which `from` is
+    Weather,   // of the world
+    NameKnown, // `number`: 1 where `from` knows what `to` is called, else 0
 };
 
 struct ManualEdit {

@@ -21,7 +21,11 @@ struct LearnedFact {
     DRAMATIS_FIELDS(f("text", p.text); f("provenance", p.provenance); f("from", p.from);)
 };
 
-// What one turn did to one directed edge. Deltas are points on the -100…100 scales.
+// What moves an edge: what is said and done, or what comes by itself as the story's time goes on.
+enum class EdgeMover { Exchange, Time, BrokenPromise };
+
+// What one turn did to one directed edge. Deltas are points on the -100…100 scales, and what it came to: how a model's
+// answer counts, the feeling that was there has decided before (cast/inertia.h).
 struct EdgeUpdated {
     static constexpr const char *kind = "edge_update";
     CastSlot from = you;
@@ -33,12 +37,13 @@ struct EdgeUpdated {
     QString summary; // empty: unchanged
     QString why;     // the classifier's reason, shown beside the delta
     int scene = 0;   // of whose end the summary tells; 0: of none
+    EdgeMover by = EdgeMover::Exchange;
 
     bool operator==(const EdgeUpdated &) const = default;
     DRAMATIS_FIELDS(f("from", p.from); f("to", p.to); f("affinity_delta", p.affinityDelta);
                     f("trust_delta", p.trustDelta); f("knowledge_facts", p.knowledge);
                     f("last_interaction", p.lastInteraction); f("summary", p.summary); f("why", p.why);
-                    f.added("scene", p.scene, 0);)
+                    f.added("scene", p.scene, 0); f.added("by", p.by, EdgeMover::Exchange);)
 };
 
 // Mood, goals and status of one entity; an empty string leaves the field as it was, unless it is over.
@@ -90,11 +95,13 @@ struct MemoryWritten {
     EventId turn;
     WitnessSet witnesses;
     QString text;
-    int significance = 0; // at least; that of what it tells of, where its turn matters less
+    int significance = 0;  // at least; that of what it tells of, where its turn matters less
+    bool offStage = false; // of what they did while the story was elsewhere: not of the turn that skipped the time
 
     bool operator==(const MemoryWritten &) const = default;
     DRAMATIS_FIELDS(f("owner", p.owner); f("turn", p.turn); f("witnesses", p.witnesses);
-                    f.added("significance", p.significance, 0); f.prose("text", p.text);)
+                    f.added("significance", p.significance, 0); f.added("off_stage", p.offStage, false);
+                    f.prose("text", p.text);)
 };
 
 // 0 routine, 1 notable, 2 significant, 3 pivotal.

@@ -9,6 +9,7 @@
 #include "domain/event/editpayload.h"
 #include "domain/event/librarypayload.h"
 #include "domain/event/lorepayload.h"
+#include "domain/event/narrationpayload.h"
 #include "domain/event/notepayload.h"
 #include "domain/event/scenepayload.h"
 #include "domain/event/turnpayload.h"
@@ -34,6 +35,7 @@ using Payload =
                  SignificanceScored, PinChanged, ManualEdit, GuestAdded, GuestRemoved, GroupInitialized, GroupUpdated,
                  SceneChanged, SceneSummarized, TimeSkipped, StoryEventChanged, ThreadChanged, BookkeepingFailed,
                  CardImported, CardRemoved, LoreMatched, BookKept, BookRemoved, BooksChosen, ContainerChanged,
-                 ItemMoved, CardMarked, FolderKept, FolderRemoved, ChatPinned, TurnExcluded, TurnBookmarked>;
+                 ItemMoved, CardMarked, FolderKept, FolderRemoved, ChatPinned, TurnExcluded, TurnBookmarked,
+                 AuthorsNoteChanged, StyleChanged, VariablesSet, ThingPlaced, PromptPresetChosen>;
 
 } // namespace dramatis::domain

@@ -58,21 +58,24 @@ struct SceneSummarized {
     DRAMATIS_FIELDS(f("owner", p.owner); f("scene", p.scene); f.prose("text", p.text);)
 };
 
+inline constexpr qint64 noTime = -1;
+
 // Elision skips the dull middle of what goes on; a jump goes to another time.
 struct TimeSkipped {
     static constexpr const char *kind = "time_skip";
     bool jump = false;
     qint64 minutes = 0;
     QString narration;
-    QString weather; // empty: unchanged
+    QString weather;           // empty: unchanged
+    qint64 timeOfDay = noTime; // minutes after midnight that it is then, where it was told
 
     bool operator==(const TimeSkipped &) const = default;
-    DRAMATIS_FIELDS(f("jump", p.jump); f("minutes", p.minutes); f("narration", p.narration); f("weather", p.weather);)
+    DRAMATIS_FIELDS(f("jump", p.jump); f("minutes", p.minutes); f("narration", p.narration); f("weather", p.weather);
+                    f.added("time_of_day", p.timeOfDay, noTime);)
 };
 
 enum class Phase { Planned, Active, Completed, Cancelled, Expired };
 
-inline constexpr qint64 noTime = -1;
 inline constexpr WitnessSet everybody = WitnessSet(quint8(0xff));
 
 // An event of the story with props of its own moved to another phase of its life. Times are minutes of the story's
@@ -91,13 +94,16 @@ struct StoryEventChanged {
     qint64 endsAt = noTime;           // what has not begun by then expires
     QString gist = {};                // all that is left of it
     WitnessSet witnesses = everybody; // who knows of it
+    QString place = {};               // where it begins, by its name; empty: wherever the story is
+    WitnessSet people = {};           // who must be there; empty: nobody in particular
 
     bool operator==(const StoryEventChanged &) const = default;
     DRAMATIS_FIELDS(f("id", p.id); f("title", p.title); f("phase", p.phase); f("props", p.props);
                     f("precondition", p.precondition); f("significance", p.significance);
                     f.added("on_start", p.onStart, {}); f.added("on_complete", p.onComplete, {});
                     f.added("starts_at", p.startsAt, noTime); f.added("ends_at", p.endsAt, noTime);
-                    f.added("gist", p.gist, {}); f.added("witnesses", p.witnesses, everybody);)
+                    f.added("gist", p.gist, {}); f.added("witnesses", p.witnesses, everybody);
+                    f.added("place", p.place, {}); f.added("people", p.people, {});)
 };
 
 enum class Tie { Tension, Promise, Debt };
@@ -114,11 +120,13 @@ struct ThreadChanged {
     qint64 due = noTime;              // minutes of the story's clock
     WitnessSet witnesses = everybody; // who knows of it
     bool dropped = false;             // closed without having been resolved
+    bool broken = false;              // open still, but not kept in time
 
     bool operator==(const ThreadChanged &) const = default;
     DRAMATIS_FIELDS(f("id", p.id); f("text", p.text); f("open", p.open); f.added("tie", p.tie, Tie::Tension);
                     f.added("by", p.by, nobody); f.added("to", p.to, nobody); f.added("due", p.due, noTime);
-                    f.added("witnesses", p.witnesses, everybody); f.added("dropped", p.dropped, false);)
+                    f.added("witnesses", p.witnesses, everybody); f.added("dropped", p.dropped, false);
+                    f.added("broken", p.broken, false);)
 };
 
 // A thing changed hands: what was a prop of an event stays when somebody owns it.
@@ -130,6 +138,22 @@ struct ItemMoved {
 
     bool operator==(const ItemMoved &) const = default;
     DRAMATIS_FIELDS(f("item", p.item); f("from", p.from); f("to", p.to);)
+};
+
+// A thing came to lie somewhere; or somebody says that it does, true or not.
+struct ThingPlaced {
+    static constexpr const char *kind = "thing_placed";
+    QString thing;
+    QString place;        // "basket"; the name of a container: in the open there
+    int container = 0;    // in which the place is; 0: not known
+    CastSlot by = nobody; // who put it there, or says so
+    WitnessSet witnesses; // who saw it, or heard it
+    bool told = false;    // it is only said
+    bool hidden = false;  // whoever comes in later does not see it
+
+    bool operator==(const ThingPlaced &) const = default;
+    DRAMATIS_FIELDS(f("thing", p.thing); f("place", p.place); f("container", p.container); f("by", p.by);
+                    f("witnesses", p.witnesses); f("told", p.told); f("hidden", p.hidden);)
 };
 
 } // namespace dramatis::domain

@@ -24,6 +24,11 @@ enum class SpeakerReason {
     Chosen,     // by the model, or by the user
     Interjects, // was not addressed, and speaks up
     Again,      // more of the same, or not known
+    Partner,    // the one whom the line's speaker was talking to
+    SpokeLast,  // had just spoken to the line's speaker, or is who the line reacts to
+    Asked,      // by the one who spoke last
+    Arrived,    // has just come in, and is welcomed
+    Remaining,  // the others are spoken of, or have answered already
 };
 
 struct UserTurn {

@@ -88,6 +88,16 @@ std::optional<MemoryLine> SpeakerView::memory(EventId memory) const
     return m_world.memories.at(i);
 }
 
+std::optional<MemoryLine> SpeakerView::meanwhile() const
+{
+    const qsizetype newest = m_world.newestLineOf(m_speaker);
+    const EventId spoke = newest < 0 ? EventId() : m_world.transcript.at(newest).turn;
+    for (qsizetype i = m_world.memories.size() - 1; i >= 0 && m_world.memories.at(i).memory > spoke; --i)
+        if (const MemoryLine &memory = m_world.memories.at(i); memory.offStage && mine(memory))
+            return memory;
+    return std::nullopt;
+}
+
 QList<MemoryLine> SpeakerView::sceneRecords(qsizetype count) const
 {
     QList<MemoryLine> found;
@@ -119,6 +129,16 @@ int SpeakerView::container() const
     if (!self.present)
         return own == m_world.scene.container ? 0 : own;
     return own ? own : m_world.scene.container;
+}
+
+QList<Beat> SpeakerView::beats(EventId after, EventId before) const
+{
+    QList<Beat> found;
+    for (qsizetype i = m_world.beats.size() - 1; i >= 0 && m_world.beats.at(i).event > after; --i)
+        if (const Beat &beat = m_world.beats.at(i);
+            beat.witnesses.contains(m_speaker) && (!before || beat.event < before))
+            found.prepend(beat);
+    return found;
 }
 
 bool SpeakerView::isInScene() const

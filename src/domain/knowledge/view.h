@@ -29,6 +29,8 @@ public:
     QList<MemoryLine> pinnedMemories() const;
     QList<MemoryLine> memories(qsizetype count, EventId before = {}) const; // newest, oldest first
     std::optional<MemoryLine> memory(EventId memory) const;
+    // What the speaker did while the story was elsewhere, until they have said something since.
+    std::optional<MemoryLine> meanwhile() const;
     // The speaker's records of scenes that closed, of the last `count`, oldest first.
     QList<MemoryLine> sceneRecords(qsizetype count) const;
 
@@ -38,7 +40,9 @@ public:
     Edge towards(CastSlot other) const;
     QList<CastSlot> othersPresent() const;
 
-    int container() const;            // in which the speaker is; 0: not known, or not in the scene
+    int container() const; // in which the speaker is; 0: not known, or not in the scene
+    // Between two lines (none: from the first on, to the end), oldest first: those that the speaker was there for.
+    QList<Beat> beats(EventId after, EventId before) const;
     bool isInScene() const;           // where it is, not only of those who are in it: knows its title and the weather
     bool knowsTitle(int scene) const; // of this scene, or of an earlier one: was with those whom it is about
     WitnessSet near() const;          // whom the speaker is with
@@ -52,6 +56,9 @@ public:
     {
         return storyEvent.witnesses.contains(m_speaker) && !missed(storyEvent.turn);
     }
+    // What the author says to all, and to the speaker alone. Nobody reads what is for another.
+    AuthorsNote noteToAll() const { return m_world.authorsNotes.value(nobody); }
+    AuthorsNote ownNote() const { return m_world.authorsNotes.value(m_speaker); }
     // Whether no reply has come since that event.
     bool isNew(EventId event) const;
 

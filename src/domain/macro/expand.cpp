@@ -308,7 +308,7 @@ private:
 Expansion expandMacros(const QString &text, MacroUse use, const MacroContext &context, base::Dice &dice,
                        MacroVariables *variables)
 {
-    MacroVariables passing;
+    MacroVariables passing = context.variables;
     Expander expander;
     expander.use = use;
     expander.context = &context;

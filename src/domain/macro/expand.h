@@ -34,10 +34,11 @@ struct MacroContext {
     // By folded name ("description", "lastmessage"): texts may hold macros of their own, values are plain.
     QMap<QString, QString> texts;
     QMap<QString, QString> values;
-    QDateTime now;           // where the user is; invalid: the macros of time stay as they are
-    qint64 idleSeconds = -1; // since the user last said something; -1: never
-    quint64 seed = 0;        // of the chat: at the same place, {{pick}} picks the same
-    QString place;           // "description", "greeting 2", "lore 17"
+    QDateTime now;                 // where the user is; invalid: the macros of time stay as they are
+    qint64 idleSeconds = -1;       // since the user last said something; -1: never
+    quint64 seed = 0;              // of the chat: at the same place, {{pick}} picks the same
+    QString place;                 // "description", "greeting 2", "lore 17"
+    MacroVariables variables = {}; // that there are before any text sets others
 };
 
 struct Expansion {
@@ -48,7 +49,8 @@ struct Expansion {
     bool operator==(const Expansion &) const = default;
 };
 
-// `dice` is for {{random}} and {{roll}}. `variables` are read and changed; without them they live as long as the call.
+// `dice` is for {{random}} and {{roll}}. `variables` are read and changed; without them, those of the context are, and
+// what becomes of them is forgotten with the call.
 Expansion expandMacros(const QString &text, MacroUse use, const MacroContext &context, base::Dice &dice,
                        MacroVariables *variables = nullptr);
 

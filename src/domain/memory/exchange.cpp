@@ -17,16 +17,16 @@ QString exchangeText(const World &world, const Exchange &exchange)
 {
     QString text;
     if (!exchange.userLine.isEmpty())
-        text += QStringLiteral("%1: %2\n").arg(world.nameOf(exchange.earlierSpeaker), exchange.userLine);
-    return text + QStringLiteral("%1: %2").arg(world.nameOf(exchange.replySpeaker), exchange.reply);
+        text += QStringLiteral("%1: %2\n").arg(world.nameInPrompts(exchange.earlierSpeaker), exchange.userLine);
+    return text + QStringLiteral("%1: %2").arg(world.nameInPrompts(exchange.replySpeaker), exchange.reply);
 }
 
 QList<PromptPart> saidParts(const World &world, const Exchange &exchange)
 {
     QList<PromptPart> parts;
     if (!exchange.userLine.isEmpty())
-        parts.append({saidBy + world.nameOf(exchange.earlierSpeaker), exchange.userLine});
-    parts.append({saidBy + world.nameOf(exchange.replySpeaker), exchange.reply});
+        parts.append({saidBy + world.nameInPrompts(exchange.earlierSpeaker), exchange.userLine});
+    parts.append({saidBy + world.nameInPrompts(exchange.replySpeaker), exchange.reply});
     return parts;
 }
 

@@ -14,8 +14,8 @@ struct Exchange {
     CastSlot replySpeaker = 1;
     WitnessSet witnesses;
     WitnessSet userLineWitnesses; // who heard the user's line
-    QString opening = {};         // how the story began, where its first place is not known yet
-    bool isLate = false; // turns that came after it have been noted already: what they say of how things are stands
+    QString opening = {}; // how the story began, where its first place is not known yet, and for its first reply
+    bool isLate = false;  // turns that came after it have been noted already: what they say of how things are stands
 
     bool operator==(const Exchange &) const = default;
 };

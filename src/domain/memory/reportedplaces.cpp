@@ -21,7 +21,7 @@ public:
         m_report(report),
         m_evidence(world, exchange),
         m_jumps(jumps),
-        m_nextContainer(world.containers.isEmpty() ? 1 : world.containers.lastKey() + 1)
+        m_nextContainer(freePlaceId(world))
     {}
 
     QList<NewEvent> run()
@@ -71,15 +71,21 @@ private:
     ContainerSeen placeNow()
     {
         const ContainerSeen here = m_world.containers.value(m_world.scene.container);
-        if (m_report.place.isEmpty() || !m_evidence.isTold(m_report.place) || !m_evidence.userHeardOf(m_report.place)
-            || (!here.id && !m_evidence.isToldToAll(m_report.place)))
-            return here.id ? withSpots(here) : here;
         if (here.id && foldedCase(m_report.place) == foldedCase(here.name)) {
             ContainerSeen same = here;
-            same.moving = m_report.moving; // a car stops
+            if (m_evidence.isTold(here.name) && m_evidence.userHeardOf(here.name))
+                same.moving = m_report.moving; // a car stops
             return withSpots(same);
         }
+        if (!m_evidence.isReached(m_report.place) || !m_evidence.userHeardOf(m_report.place)
+            || (!here.id && !m_evidence.isReachedForAll(m_report.place)))
+            return here.id ? withSpots(here) : here;
         ContainerSeen place = placeNamed(m_world, m_report.place, m_report.moving, m_report.isPublic);
+        if (const auto known = knownPlace(m_world, m_report.place)) {
+            place = *known; // as the story knows it, unless it is told of
+            place.moving = m_evidence.isTold(known->name) ? m_report.moving : known->moving;
+            place.isPublic = known->isPublic || m_report.isPublic;
+        }
         if (place.id && place.id == m_world.scene.leftByHand && isFresh())
             return here;
         if (!m_world.containers.contains(place.id) && m_report.carries)
@@ -90,10 +96,19 @@ private:
     ContainerSeen withSpots(ContainerSeen place) const
     {
         for (const QString &spot : m_report.spots)
-            if (place.spots.size() < mostSpots && m_evidence.isTold(spot) && m_evidence.isToldToAll(spot)
+            if (place.spots.size() < mostSpots && m_evidence.isSeenByAll(spot) && !isProp(spot)
                 && !place.spots.contains(spot, Qt::CaseInsensitive))
                 place.spots.append(spot);
         return place;
+    }
+    // What is there only for an event is no part of the place.
+    bool isProp(const QString &spot) const
+    {
+        const auto namesSpot = [&](const auto &each) {
+            return std::ranges::any_of(each.props, [&](const QString &prop) { return namesThing(spot, prop); });
+        };
+        return std::ranges::any_of(m_world.storyEvents, namesSpot) || std::ranges::any_of(m_report.started, namesSpot)
+               || std::ranges::any_of(m_report.planned, namesSpot) || ExpiredProps(m_world).namedInAny(spot);
     }
 
     void whereabouts(const ContainerSeen &here)
@@ -109,9 +124,12 @@ private:
                 back.insert(slot);
                 continue;
             }
-            if (!m_evidence.isTold(each.place) || !hasLeft(slot, each.place))
+            ContainerSeen place =
+                knownPlace(m_world, each.place).value_or(placeNamed(m_world, each.place, false, false));
+            const bool isThere = m_world.cast[slot].activity.container == place.id;
+            if (!(isThere ? m_evidence.isTold(each.place) : m_evidence.isReached(each.place))
+                || !hasLeft(slot, each.place))
                 continue;
-            ContainerSeen place = placeNamed(m_world, each.place, false, false);
             if (!m_world.containers.contains(place.id)) {
                 place.id = m_nextContainer++;
                 add(ContainerChanged{place, false});
@@ -152,8 +170,8 @@ private:
             return true;
         const bool isNewest = !m_world.transcript.isEmpty() && m_world.transcript.last().turn == m_exchange.turn;
         return isNewest
-               && ((replies && namesThing(m_exchange.reply, place))
-                   || (spokeBefore && namesThing(m_exchange.userLine, place)));
+               && ((replies && m_evidence.isReachedInLineOf(m_exchange.replySpeaker, place))
+                   || (spokeBefore && m_evidence.isReachedInLineOf(m_exchange.earlierSpeaker, place)));
     }
     void put(CastSlot slot, int container)
     {

@@ -1,6 +1,10 @@
 #include "domain/memory/reportedstoryevents.h"
 
+#include "domain/cast/names.h"
+#include "domain/knowledge/ownvoice.h"
 #include "domain/memory/evidence.h"
+#include "domain/world/expiredprops.h"
+#include "domain/world/places.h"
 #include "domain/world/threads.h"
 
 #include <algorithm>
@@ -12,6 +16,23 @@ namespace {
 constexpr qsizetype mostPlans = 12;   // that have not begun
 constexpr qsizetype mostUnderWay = 6; // at once
 constexpr qsizetype mostProps = 8;    // of an event
+
+// "Picnic" is "the picnic at the river".
+bool isSameTitle(const QString &one, const QString &other)
+{
+    const auto wordsOf = [](const QString &title) {
+        static const QStringList articles{QStringLiteral("a"), QStringLiteral("an"), QStringLiteral("the")};
+        QStringList words = foldedCase(title).split(u' ', Qt::SkipEmptyParts);
+        words.removeIf([](const QString &word) { return articles.contains(word); });
+        return words;
+    };
+    const QStringList a = wordsOf(one);
+    const QStringList b = wordsOf(other);
+    const auto isIn = [](const QStringList &few, const QStringList &many) {
+        return !few.isEmpty() && std::ranges::all_of(few, [&](const QString &word) { return many.contains(word); });
+    };
+    return isIn(a, b) || isIn(b, a);
+}
 
 class StoryEventReporter {
 public:
@@ -27,7 +48,7 @@ public:
     {
         for (const int id : m_report.begun)
             if (m_world.storyEvents.contains(id) && m_world.storyEvents[id].phase == Phase::Planned
-                && !m_decided.contains(id))
+                && !m_decided.contains(id) && mayBegin(m_world.storyEvents[id]))
                 setPhase(id, Phase::Active, {});
         for (const SceneReport::Ended &ended : m_report.ended)
             if (m_world.storyEvents.contains(ended.id) && m_world.storyEvents[ended.id].phase == Phase::Active
@@ -46,6 +67,28 @@ public:
 private:
     void add(Payload payload) { m_events.append({std::move(payload), m_exchange.turn}); }
 
+    // Neither at another place than its own, unless the story gets there with these words, nor without its people.
+    bool mayBegin(const StoryEvent &planned) const
+    {
+        StoryEvent here = planned;
+        if (m_evidence.isTold(planned.place) || isSamePlace(m_report.place, planned.place))
+            here.place.clear();
+        return isInPlace(m_world, here);
+    }
+    // A place that nobody named, and that the story does not know, is none.
+    QString placeOf(const SceneReport::NewStoryEvent &fresh) const
+    {
+        return m_evidence.isTold(fresh.place) || knownPlace(m_world, fresh.place) ? fresh.place : QString();
+    }
+    WitnessSet peopleOf(const SceneReport::NewStoryEvent &fresh) const
+    {
+        WitnessSet people;
+        for (const QString &name : fresh.people)
+            if (const CastSlot slot = whoIsNamed(m_world, name); slot != nobody)
+                people.insert(slot);
+        return people;
+    }
+
     void begin(const SceneReport::NewStoryEvent &fresh, Phase phase)
     {
         const auto isKnown = [&](const StoryEvent &each) {
@@ -55,7 +98,7 @@ private:
             const auto *change = std::get_if<StoryEventChanged>(&event.payload);
             return change && foldedCase(change->title) == foldedCase(fresh.title);
         };
-        if (phase == Phase::Active && startsPlanned(fresh))
+        if (phase == Phase::Active && (startsPlanned(fresh) || goesOn(fresh)))
             return;
         const auto isSame = [phase](const NewEvent &event) {
             const auto *change = std::get_if<StoryEventChanged>(&event.payload);
@@ -74,18 +117,22 @@ private:
         change.title = fresh.title;
         change.phase = phase;
         change.significance = fresh.significance;
-        change.props = withProps({}, fresh.props);
+        // What they will need is not there yet, so that nobody needs to have named it.
+        change.props = withProps({}, fresh.props, phase == Phase::Planned);
         if (phase == Phase::Planned) {
             change.precondition = fresh.once;
+            change.place = placeOf(fresh);
+            change.people = peopleOf(fresh);
             change.startsAt = fresh.inMinutes > 0 ? m_world.clock + m_report.minutes + fresh.inMinutes : noTime;
         }
         change.witnesses = m_evidence.heardAll();
         add(change);
     }
-    QStringList withProps(QStringList props, const QStringList &more) const
+    QStringList withProps(QStringList props, const QStringList &more, bool isPlanned) const
     {
         for (const QString &prop : more)
-            if (m_evidence.isTold(prop) && !props.contains(prop, Qt::CaseInsensitive) && props.size() < mostProps)
+            if ((isPlanned || m_evidence.isTold(prop)) && !props.contains(prop, Qt::CaseInsensitive)
+                && props.size() < mostProps)
                 props.append(prop);
         return props;
     }
@@ -103,9 +150,24 @@ private:
     bool startsPlanned(const SceneReport::NewStoryEvent &fresh)
     {
         for (auto it = m_world.storyEvents.begin(); it != m_world.storyEvents.end(); ++it)
-            if (it->phase == Phase::Planned && !it->byHand && foldedCase(it->title) == foldedCase(fresh.title)) {
-                if (!m_decided.contains(it.key()))
+            if (it->phase == Phase::Planned && !it->byHand && isSameTitle(it->title, fresh.title)) {
+                if (!m_decided.contains(it.key()) && mayBegin(*it))
                     setPhase(it.key(), Phase::Active, {}, fresh.props);
+                return true;
+            }
+        return false;
+    }
+    // What is under way turns out to need more things.
+    bool goesOn(const SceneReport::NewStoryEvent &fresh)
+    {
+        for (auto it = m_world.storyEvents.begin(); it != m_world.storyEvents.end(); ++it)
+            if (it->phase == Phase::Active && isSameTitle(it->title, fresh.title)) {
+                StoryEventChanged change = changeOf(it.key(), *it);
+                change.props = withProps(it->props, fresh.props, false);
+                if (change.props != it->props && !it->byHand && !m_decided.contains(it.key())) {
+                    m_decided.insert(it.key());
+                    add(change);
+                }
                 return true;
             }
         return false;
@@ -114,19 +176,41 @@ private:
     {
         StoryEventChanged change = changeOf(id, m_world.storyEvents[id]);
         change.phase = phase;
-        change.props = withProps(change.props, things);
+        change.props = withProps(change.props, things, false);
         if (m_evidence.says(change.title)) // who hears of it knows of it
             change.witnesses = WitnessSet(quint8(change.witnesses.bits() | m_evidence.heardAll().bits()));
         if (!gist.isEmpty())
             change.gist = gist;
         m_decided.insert(id);
         add(change);
-        if (phase != Phase::Completed || gist.isEmpty())
-            return;
-        for (const CastSlot slot : m_world.cast.keys())
-            if (slot != you && m_evidence.heardAll().contains(slot))
-                add(MemoryWritten{slot, m_exchange.turn, m_evidence.heardAll(), gist, change.significance});
+        if (phase == Phase::Completed && !gist.isEmpty())
+            remember(m_world.storyEvents[id], change);
     }
+    // Each in their own voice, and only what they were there for.
+    void remember(const StoryEvent &storyEvent, const StoryEventChanged &over)
+    {
+        const QString gist = withoutThings(over.gist, thingsLeftBehind(over.props)).text;
+        for (const CastSlot slot : m_world.cast.keys())
+            if (slot != you && m_evidence.heardAll().contains(slot)) {
+                const bool heardAll = heardAllOf(m_world, storyEvent, m_exchange.turn, slot);
+                const QString text = inOwnVoice(m_world.nameInPrompts(slot), over.title, gist, heardAll);
+                add(MemoryWritten{slot, m_exchange.turn, m_evidence.heardAll(), text, over.significance});
+            }
+    }
+    // What changed hands goes on being told of.
+    QStringList thingsLeftBehind(QStringList props) const
+    {
+        props.removeIf([this](const QString &prop) {
+            const auto isIt = [&prop](const auto &each) { return namesThing(nameIn(each), prop); };
+            return std::ranges::any_of(m_report.items, isIt)
+                   || std::ranges::any_of(m_world.cast, [&](const Entity &entity) {
+                          return std::ranges::any_of(entity.belongings, isIt);
+                      });
+        });
+        return props;
+    }
+    static QString nameIn(const SceneReport::Item &item) { return item.item; }
+    static QString nameIn(const Belonging &owned) { return owned.name; }
 
     const World &m_world;
     const Exchange &m_exchange;

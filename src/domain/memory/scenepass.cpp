@@ -1,9 +1,10 @@
 #include "domain/memory/scenepass.h"
 
 #include "domain/cast/names.h"
+#include "domain/knowledge/ownvoice.h"
 #include "domain/knowledge/view.h"
 #include "domain/prompt/answerjson.h"
-#include "domain/prompt/assemble.h"
+#include "domain/prompt/layers/feelings.h"
 #include "domain/world/expiredprops.h"
 
 #include <QJsonArray>
@@ -36,7 +37,7 @@ QString broughtBy(const World &world, const SceneWitness &witness)
     constexpr qsizetype mostFacts = 6;
     const SpeakerView view(world, witness.slot);
     const Entity &self = world.cast.value(witness.slot);
-    const QString name = world.nameOf(witness.slot);
+    const QString name = world.nameInPrompts(witness.slot);
     QStringList parts;
     const auto add = [&parts](const QString &title, const QString &text) {
         if (!text.trimmed().isEmpty())
@@ -60,18 +61,30 @@ QString broughtBy(const World &world, const SceneWitness &witness)
         for (qsizetype i = std::max<qsizetype>(0, edge.facts.size() - mostFacts); i < edge.facts.size(); ++i)
             known << edge.facts.at(i).text;
         known.removeAll(QString());
-        add(QStringLiteral("%1 towards %2, on a scale from -100 to 100: ").arg(name, world.nameOf(other.who.slot)),
+        add(QStringLiteral("%1 towards %2, on a scale from -100 to 100: ")
+                .arg(name, world.nameInPrompts(other.who.slot)),
             known.join(QLatin1Char(' ')));
     }
     add(QStringLiteral("What %1 remembers of the scene before: ").arg(name), witness.earlier);
     return parts.isEmpty() ? QString() : parts.join(QLatin1Char('\n')) + QStringLiteral("\n\n");
 }
 
+// All that is left of a scene of which nothing else is told any more: what went on in it.
+QString occasionsOf(const World &world, CastSlot witness, int scene)
+{
+    QStringList all;
+    for (const StoryEvent &each : world.storyEvents)
+        if (each.isOver() && each.began && each.firstScene <= scene && each.lastScene >= scene
+            && each.witnesses.contains(witness))
+            all << inOwnVoice(world.nameInPrompts(witness), each.title, each.gist, false);
+    return all.isEmpty() ? QStringLiteral("I was there.") : all.join(QLatin1Char(' '));
+}
+
 } // namespace
 
 Prompt sceneMemoryPrompt(const World &world, const SceneWitness &witness, const QString &title, const QStringList &told)
 {
-    const QString name = world.nameOf(witness.slot);
+    const QString name = world.nameInPrompts(witness.slot);
     Prompt prompt;
     prompt.messages = {
         {Role::System,
@@ -93,7 +106,7 @@ Prompt sceneMemoryPrompt(const World &world, const SceneWitness &witness, const 
     prompt.sampling = {.temperature = 0.3, .topP = 1.0, .maxTokens = 500, .stop = {}, .seed = world.head.value};
     prompt.shape = OutputShape{QStringLiteral("scene_summary"), memorySchema, memoryFallback};
     prompt.speaker = name;
-    prompt.user = world.nameOf(you);
+    prompt.user = world.nameInPrompts(you);
     prompt.newestLine = told.isEmpty() ? QString() : told.last();
     for (const QString &line : told)
         prompt.parts.append({saidBy + line.section(QStringLiteral(": "), 0, 0), line.section(QStringLiteral(": "), 1)});
@@ -118,20 +131,32 @@ QList<NewEvent> sceneMemoryEvents(const World &world, CastSlot witness, int scen
                                   EventId closedBy)
 {
     QList<NewEvent> events;
+    const ExpiredProps expiredProps(world);
     if (!memory.summary.isEmpty()) {
-        const QString lasting = ExpiredProps(world).without(memory.summary, {}, scene);
-        events.append({SceneSummarized{witness, scene, lasting.isEmpty() ? memory.summary : lasting}, closedBy});
+        const QString lasting = expiredProps.without(memory.summary, {}, scene);
+        events.append(
+            {SceneSummarized{witness, scene, lasting.isEmpty() ? occasionsOf(world, witness, scene) : lasting},
+             closedBy});
     }
     for (auto it = memory.edges.begin(); it != memory.edges.end(); ++it)
         if (const CastSlot other = whoIsNamed(world, it.key()); other != nobody && other != witness) {
             EdgeUpdated edge;
             edge.from = witness;
             edge.to = other;
-            edge.summary = it.value();
+            edge.summary = expiredProps.without(it.value(), {}, scene);
             edge.scene = scene;
-            events.append({edge, closedBy});
+            if (!edge.summary.isEmpty())
+                events.append({edge, closedBy});
         }
     return events;
+}
+
+std::optional<GroupUpdated> groupUpdate(const World &world, int scene, const GroupView &view)
+{
+    const ExpiredProps expiredProps(world);
+    const GroupUpdated update{expiredProps.without(view.summary, {}, scene),
+                              expiredProps.without(view.dynamic, {}, scene), scene};
+    return update.summary.isEmpty() && update.dynamic.isEmpty() ? std::nullopt : std::optional(update);
 }
 
 Prompt groupPrompt(const World &world, const QStringList &told)
@@ -154,7 +179,7 @@ Prompt groupPrompt(const World &world, const QStringList &told)
     };
     prompt.sampling = {.temperature = 0.2, .topP = 1.0, .maxTokens = 300, .stop = {}, .seed = world.head.value};
     prompt.shape = OutputShape{QStringLiteral("group_view"), groupSchema, groupFallback};
-    prompt.user = world.nameOf(you);
+    prompt.user = world.nameInPrompts(you);
     prompt.newestLine = told.isEmpty() ? QString() : told.last();
     return prompt;
 }

@@ -7,6 +7,8 @@
 #include "domain/prompt/prompt.h"
 #include "domain/world/world.h"
 
+#include <optional>
+
 namespace dramatis::domain {
 
 struct SceneMemory {
@@ -41,6 +43,8 @@ QList<NewEvent> sceneMemoryEvents(const World &world, CastSlot witness, int scen
 // Of what all of them heard, and of what was told of them before where all of them know it.
 Prompt groupPrompt(const World &world, const QStringList &told);
 base::Result<GroupView> readGroupView(const QString &answer);
+// Without what was there only for something that is over; none: nothing is left.
+std::optional<GroupUpdated> groupUpdate(const World &world, int scene, const GroupView &view);
 
 // Characters who heard enough lines of the scene for a record; nothing is owed to those who have one.
 inline constexpr int fewestSceneLines = 2;

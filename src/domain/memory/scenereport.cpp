@@ -49,9 +49,8 @@ const QByteArray schema = R"({"type":"object","additionalProperties":false,
 const QByteArray fallback =
     R"({"place":"","moving":false,"public":false,"audible":"inside","spots":[],"elsewhere":[],"minutes":0,"weather":"","opened":[],"resolved":[],"dropped":[],"planned":[],"started":[],"begun":[],"ended":[],"cancelled":[],"items":[]})";
 
-const QString task =
-    QStringLiteral("You keep the books of a story. Read the exchange and report, as JSON, what it did to the scene. "
-                   "Most exchanges do nothing: "
+const QString whatToReport =
+    QStringLiteral("Most exchanges do nothing: "
                    "empty strings, empty lists and 0 or 1 minutes are the most common answers. place: only if those "
                    "who speak are somewhere else "
                    "now, its name in the words of the story; moving: whether it is a vehicle under way; public: "
@@ -85,8 +84,9 @@ QString listed(const World &world)
         const int where = entity.activity.container;
         if (entity.present)
             cast << (where && where != world.scene.container
-                         ? QStringLiteral("%1 (%2)").arg(entity.who.name, world.containers.value(where).name)
-                         : entity.who.name);
+                         ? QStringLiteral("%1 (%2)").arg(world.nameInPrompts(entity.who.slot),
+                                                         world.containers.value(where).name)
+                         : world.nameInPrompts(entity.who.slot));
     }
     lines << QStringLiteral("Cast: %1.").arg(cast.join(QStringLiteral(", ")));
     for (auto it = world.threads.begin(); it != world.threads.end(); ++it)
@@ -154,18 +154,32 @@ Prompt sceneReportPrompt(const World &world, const Exchange &exchange)
 {
     Prompt prompt;
     prompt.messages = {
-        {Role::System, task, {}},
+        {Role::System,
+         QStringLiteral("You keep the books of a story. Read the exchange and report, as JSON, what it did to the "
+                        "scene. ")
+             + whatToReport,
+         {}},
         {Role::User,
          listed(world) + QStringLiteral("\n\n") + told(world, exchange) + QStringLiteral("\n\nReport on the scene."),
          {}},
     };
     prompt.sampling = {.temperature = 0.1, .topP = 1.0, .maxTokens = 800, .stop = {}, .seed = exchange.turn.value};
     prompt.shape = OutputShape{QStringLiteral("scene_report"), schema, fallback};
-    prompt.speaker = world.nameOf(exchange.replySpeaker);
-    prompt.user = world.nameOf(you);
+    prompt.speaker = world.nameInPrompts(exchange.replySpeaker);
+    prompt.user = world.nameInPrompts(you);
     prompt.newestLine = exchange.reply;
     prompt.parts = saidParts(world, exchange);
     return prompt;
+}
+
+QString sceneReportRules()
+{
+    return whatToReport;
+}
+
+QString sceneSoFar(const World &world)
+{
+    return listed(world);
 }
 
 Result<SceneReport> readSceneReport(const QString &answer)

@@ -27,8 +27,10 @@ struct SceneReport {
         QString title;
         QStringList props;
         int significance = 0;
-        QString once = {}; // what must be so first; of what is planned
-        int inMinutes = 0; // from now; 0: not said
+        QString once = {};       // what must be so first; of what is planned
+        int inMinutes = 0;       // from now; 0: not said
+        QString place = {};      // where; of what is planned
+        QStringList people = {}; // who must be there, by name
 
         bool operator==(const NewStoryEvent &) const = default;
     };
@@ -69,5 +71,9 @@ struct SceneReport {
 
 Prompt sceneReportPrompt(const World &world, const Exchange &exchange);
 base::Result<SceneReport> readSceneReport(const QString &answer);
+
+// What a question about the scene says: what is to be reported, and how the scene is so far.
+QString sceneReportRules();
+QString sceneSoFar(const World &world);
 
 } // namespace dramatis::domain

@@ -32,8 +32,8 @@ Prompt significancePrompt(const World &world, const Exchange &exchange)
     };
     prompt.sampling = {.temperature = 0.1, .topP = 1.0, .maxTokens = 120, .stop = {}, .seed = exchange.turn.value};
     prompt.shape = OutputShape{QStringLiteral("significance"), significanceSchema, significanceFallback};
-    prompt.speaker = world.nameOf(exchange.replySpeaker);
-    prompt.user = world.nameOf(you);
+    prompt.speaker = world.nameInPrompts(exchange.replySpeaker);
+    prompt.user = world.nameInPrompts(you);
     prompt.newestLine = exchange.reply;
     prompt.parts = saidParts(world, exchange);
     return prompt;

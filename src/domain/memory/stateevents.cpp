@@ -1,6 +1,8 @@
 #include "domain/memory/stateevents.h"
 
+#include "domain/cast/inertia.h"
 #include "domain/cast/names.h"
+#include "domain/chat/narration.h"
 #include "domain/memory/hearsay.h"
 #include "domain/world/expiredprops.h"
 
@@ -9,6 +11,22 @@
 namespace dramatis::domain {
 
 namespace {
+
+// What somebody only says or imagines of themselves does not move them: "In my head I lean on my counter."
+bool isOnlyImagined(CastSlot witness, const Exchange &exchange, const QString &position)
+{
+    QString own;     // what they say themselves, and anybody thinks
+    QString bearing; // what happens, and what others say
+    const auto add = [&](CastSlot speaker, const QString &text) {
+        const Narration parts = narrationOf(text);
+        own += parts.imagined + u'\n';
+        bearing += parts.told + u'\n';
+        (speaker == witness ? own : bearing) += parts.said + u'\n';
+    };
+    add(exchange.earlierSpeaker, exchange.userLine);
+    add(exchange.replySpeaker, exchange.reply);
+    return namesThing(own, position) && !namesThing(bearing, position);
+}
 
 // A model goes on placing people where they were: nobody leans on a counter in a moving car. What was told is believed.
 Activity withoutSpotOfElsewhere(const World &world, const Entity &self, const Exchange &exchange, const Activity &said,
@@ -19,7 +37,9 @@ Activity withoutSpotOfElsewhere(const World &world, const Entity &self, const Ex
         return said;
     const bool moves = movedTo && before == world.scene.container && movedTo->id != before;
     const ContainerSeen own = moves ? *movedTo : world.containers.value(before);
-    const QString told = exchange.userLine + u'\n' + exchange.reply;
+    const Narration earlier = narrationOf(exchange.userLine);
+    const Narration reply = narrationOf(exchange.reply);
+    const QString told = QStringList{earlier.told, earlier.said, reply.told, reply.said}.join(u'\n');
     const auto namesSpotOf = [](const ContainerSeen &place, const QString &text, const auto &counts) {
         return std::ranges::any_of(place.spots,
                                    [&](const QString &spot) { return namesThing(text, spot) && counts(spot); });
@@ -108,15 +128,21 @@ QList<NewEvent> stateEvents(const World &world, CastSlot witness, const Exchange
                             const ContainerSeen *movedTo)
 {
     StateUpdate update = whole;
-    update.activity = withoutSpotOfElsewhere(world, world.cast.value(witness), exchange, whole.activity, movedTo);
+    const Activity &was = world.cast.value(witness).activity;
+    if (!whole.activity.position.isEmpty() && isOnlyImagined(witness, exchange, whole.activity.position)) {
+        update.activity.position = was.position;
+        update.activity.posture = was.posture;
+    }
+    update.activity = withoutSpotOfElsewhere(world, world.cast.value(witness), exchange, update.activity, movedTo);
     QList<NewEvent> events;
     QList<CastSlot> others = counterparts(world, witness, exchange) + absentOnes(world, witness, exchange);
     const auto addEdge = [&](CastSlot to, const EdgeChange &change) {
         EdgeUpdated edge;
         edge.from = witness;
         edge.to = to;
-        edge.affinityDelta = change.affinityDelta;
-        edge.trustDelta = change.trustDelta;
+        const Edge now = world.edge(witness, to);
+        edge.affinityDelta = feltDelta(now.affinity, change.affinityDelta);
+        edge.trustDelta = feltDelta(now.trust, change.trustDelta);
         edge.lastInteraction = change.lastInteraction;
         edge.why = change.why;
         edge.knowledge = change.facts;

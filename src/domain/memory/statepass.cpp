@@ -52,7 +52,7 @@ const QByteArray stateFallback =
 QString howTheyAre(const World &world, CastSlot slot)
 {
     const Entity &entity = world.cast.value(slot);
-    const QString name = world.nameOf(slot);
+    const QString name = world.nameInPrompts(slot);
     const ExpiredProps expiredProps(world);
     const auto lasting = [&](EditTarget target, const QString &text) {
         return entity.byHand.contains(int(target)) ? text : expiredProps.withoutAny(text);
@@ -75,7 +75,7 @@ QString listOfNames(const World &world, const QList<CastSlot> &castSlots)
 {
     QStringList names;
     for (const CastSlot slot : castSlots)
-        names << world.nameOf(slot);
+        names << world.nameInPrompts(slot);
     return names.join(QStringLiteral(", "));
 }
 
@@ -149,29 +149,34 @@ Prompt stateUpdatePrompt(const World &world, CastSlot witness, const Exchange &w
              "what %1 is doing and where, after the exchange; empty strings for what is not said. memory: one "
              "sentence, in the "
              "first person, that %1 would remember; an empty string where nothing is worth it.")
-                 .arg(world.nameOf(witness), world.nameOf(other))
+                 .arg(world.nameInPrompts(witness), world.nameInPrompts(other))
              + (others.isEmpty()
                     ? QString()
                     : QStringLiteral(" others: what changed in %1's view of each of these, by name: %2; leave out "
                                      "those for whom nothing did.")
-                          .arg(world.nameOf(witness), listOfNames(world, others)))
+                          .arg(world.nameInPrompts(witness), listOfNames(world, others)))
              + (exchange.earlierSpeaker == you || exchange.userLine.isEmpty()
                     ? QString()
                     : QStringLiteral(" Only the last line is new; the one before it has been noted.")),
          {}},
         {Role::User,
          QStringLiteral("%1 feels affinity %2 and trust %3 towards %4. %5\n\n%6\n\nReport on %1.")
-             .arg(world.nameOf(witness), QString::number(edge.affinity), QString::number(edge.trust),
-                  world.nameOf(other), howTheyAre(world, witness), exchangeText(world, exchange)),
+             .arg(world.nameInPrompts(witness), QString::number(edge.affinity), QString::number(edge.trust),
+                  world.nameInPrompts(other), howTheyAre(world, witness), exchangeText(world, exchange)),
          {}},
     };
     prompt.sampling = {.temperature = 0.1, .topP = 1.0, .maxTokens = 500, .stop = {}, .seed = exchange.turn.value};
     prompt.shape = OutputShape{QStringLiteral("state_update"), stateSchema(!others.isEmpty()), stateFallback};
-    prompt.speaker = world.nameOf(witness);
-    prompt.user = world.nameOf(you);
+    prompt.speaker = world.nameInPrompts(witness);
+    prompt.user = world.nameInPrompts(you);
     prompt.newestLine = exchange.reply;
     prompt.parts = saidParts(world, exchange);
     return prompt;
+}
+
+QString presentStateOf(const World &world, CastSlot slot)
+{
+    return howTheyAre(world, slot);
 }
 
 Result<StateUpdate> readStateUpdate(const QString &answer)

@@ -39,6 +39,9 @@ inline constexpr int largestDelta = 10; // per turn, either way
 
 Prompt stateUpdatePrompt(const World &world, CastSlot witness, const Exchange &exchange);
 
+// How somebody is now, in sentences: mood, posture and place, goals, status.
+QString presentStateOf(const World &world, CastSlot slot);
+
 // Models wrap JSON in prose and fences: the outermost object counts. Fault::Invalid names what is missing or out of
 // type.
 base::Result<StateUpdate> readStateUpdate(const QString &answer);

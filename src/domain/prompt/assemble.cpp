@@ -1,10 +1,15 @@
 #include "domain/prompt/assemble.h"
 
-#include "domain/card/depthprompt.h"
-#include "domain/prompt/lorelayer.h"
+#include "domain/prompt/knownnames.h"
+#include "domain/prompt/layers/dialoguelayer.h"
+#include "domain/prompt/layers/endedtexts.h"
+#include "domain/prompt/layers/lorelayer.h"
+#include "domain/prompt/layers/narrationstyle.h"
+#include "domain/prompt/layers/rememberedlayer.h"
+#include "domain/prompt/layers/situation.h"
 #include "domain/prompt/naming.h"
 #include "domain/prompt/outlets.h"
-#include "domain/prompt/situation.h"
+#include "domain/prompt/personparts.h"
 #include "domain/prompt/storymacros.h"
 
 namespace dramatis::domain {
@@ -24,46 +29,46 @@ const QString instructionsAlone = QStringLiteral("You are {{char}} in a story. S
                                                  "*asterisks*, speech between quotation marks. Rely on the facts "
                                                  "below: {{char}} knows nothing beyond them and the conversation.");
 
-constexpr qsizetype sureLines = 1;  // the newest line is never left out
-constexpr qsizetype firstLines = 8; // these come before what is remembered
-constexpr qsizetype recentLines =
-    4; // at least these stand behind what the moment is like, and fewer than twice as many
-constexpr qsizetype likelyLines = 24; // these after it, up to the hard limit; the older ones where there is room
-
 class Assembler {
 public:
     Assembler(const PromptInputs &g, const LoreLayer &lore) :
         m(g),
         m_view(g.world, g.speaker),
+        m_known(acquaintanceOf(g)),
+        m_situation(g, m_known, [this](const QString &text, const QString &place) { return expanded(text, place); }),
         m_macros(macroContext(g)),
         m_dice(g.world.seed ^ g.chance),
+        m_variables(m_macros.variables),
         m_lore(lore),
+        m_dialogue(g, lore, m_known,
+                   [this](const QString &text, const QString &place) { return expanded(text, place); }),
+        m_remembered(g, m_known, m_dialogue),
         m_outlets(lore),
         m_tellsNames(tellsNames(g.world))
     {
         m_outlets.addTo(m_macros);
-        for (const SpokenLine &spoken : m.dialogue)
-            m_heard.append(heardOf(spoken.text, m.marker));
     }
 
     QList<Contribution> run()
     {
-        Situation situation(m, [this](const QString &text, const QString &place) { return expanded(text, place); });
-        if (!m_lore.disables(u"system_prompt"))
-            instructions();
-        identity();
-        lore({LorePlace::Where::Default}, Lasting::Steady);
-        examples();
-        // What hardly changes comes first, then what was said a while ago: all that follows is new with every turn.
-        const qsizetype recent = firstRecent();
-        dialogue(0, recent);
-        m_out += situation.beforeLore();
-        lore({LorePlace::Where::Default}, Lasting::Passing);
-        m_out += situation.behindLore();
-        dialogue(recent, m.dialogue.size());
-        memories();
-        m_out += situation.underWay();
-        closing();
+        int dialogue = -1;
+        for (int i = 0; i < m.preset.parts.size(); ++i) {
+            const PresetPart &part = m.preset.parts[i];
+            const qsizetype before = m_out.size();
+            if (part.kind == PartKind::Dialogue)
+                dialogue = i;
+            if (part.on)
+                add(part);
+            else
+                addWithoutEffect(part);
+            nameParts(before, i);
+            m_ended += endedIn(part.kind, m) + m_situation.takeEnded();
+            if (!part.on)
+                switchOff(before);
+        }
+        const qsizetype before = m_out.size();
+        m_out += m_dialogue.newest();
+        nameParts(before, dialogue);
         m_outlets.tell(m_out);
         return std::move(m_out);
     }
@@ -72,28 +77,99 @@ public:
     QList<Block> leftOut(const CountTokens &count) const
     {
         QList<Block> blocks;
-        for (const LeftOutLine &line : m.leftOut) {
-            const QString text = heardOf(line.spoken.text, m.marker);
-            const TranscriptLine &told = line.spoken.line;
-            const Role role = told.speaker == m.speaker ? Role::Assistant : Role::User;
-            Contribution contribution{Layer::Dialogue, Tier::Nice,          0, role, text, sourceOf(told),
-                                      {told.turn},     nameOf(told.speaker)};
-            contribution.changedBy = line.spoken.changedBy;
-            blocks.append({contribution, count(text), line.verdict});
-        }
-        return blocks;
+        for (const Contribution &contribution : m_off)
+            blocks.append({contribution, count(contribution.text), Verdict::SwitchedOff});
+        if (isScenarioOver() && !m.card.scenario.trimmed().isEmpty())
+            blocks.append({{Layer::Scenario,
+                            Tier::Must,
+                            0,
+                            Role::System,
+                            m.card.scenario,
+                            QStringLiteral("card: scenario"),
+                            {},
+                            {}},
+                           count(m.card.scenario),
+                           Verdict::SceneOver});
+        return blocks + m_dialogue.leftOut(count) + blocksOfEnded(m_ended, m_known, count);
     }
 
 private:
+    void add(const PresetPart &part)
+    {
+        switch (part.kind) {
+        case PartKind::Instructions:
+            if (!m_lore.disables(u"system_prompt")) {
+                instructions(part.text);
+                m_out += styleInstructions(m.world.style);
+            }
+            return;
+        case PartKind::Character: return character();
+        case PartKind::Persona: return people();
+        case PartKind::Known: m_out += m_situation.oldFacts(); return;
+        case PartKind::Scenario: return scenario();
+        case PartKind::Lore: return lore({LorePlace::Where::Default}, Lasting::Steady);
+        case PartKind::Examples: return examples();
+        case PartKind::Summary: m_out += m_remembered.records(); return;
+        case PartKind::Dialogue: m_out += m_dialogue.earlier(); return;
+        case PartKind::Moment: m_out += m_situation.moment(); return;
+        case PartKind::Feelings: m_out += m_situation.feelings(); return;
+        case PartKind::ActiveLore: return lore({LorePlace::Where::Default}, Lasting::Passing);
+        case PartKind::Threads: m_out += m_situation.open(); return;
+        case PartKind::Memories: m_out += m_remembered.memories(); return;
+        case PartKind::PostHistory: return closing(part.text);
+        case PartKind::Own: return own(part);
+        }
+    }
+
+    // What is not sent sets no variable, throws no dice and calls for no outlet.
+    void addWithoutEffect(const PresetPart &part)
+    {
+        const MacroVariables variables = m_variables;
+        const base::Dice dice = m_dice;
+        m_isOff = true;
+        add(part);
+        m_isOff = false;
+        m_variables = variables;
+        m_dice = dice;
+    }
+
+    // What stands at a depth knows already where it is from.
+    void nameParts(qsizetype from, int part)
+    {
+        for (qsizetype i = from; i < m_out.size(); ++i)
+            if (m_out[i].part < 0)
+                m_out[i].part = part;
+    }
+
+    void switchOff(qsizetype from)
+    {
+        m_off += m_out.sliced(from);
+        m_out.resize(from);
+    }
+
+    // Those at a depth stand among the lines of the dialogue.
+    void own(const PresetPart &part)
+    {
+        if (part.depth >= 0 && part.on)
+            return;
+        const QString source = QStringLiteral("preset: %1").arg(part.name);
+        const QString text = (part.on ? expanded(part.text, source) : part.text).trimmed(); // off, it sets no variable
+        if (text.isEmpty())
+            return;
+        add(Layer::Instructions, Tier::Must, 0, text, source);
+        m_out.last().role = part.role;
+        m_out.last().mayShorten = true;
+    }
+
     void add(Layer layer, Tier tier, int priority, const QString &text, const QString &source,
              const QList<EventId> &causes = {})
     {
         if (text.trimmed().isEmpty())
             return;
-        m_out.append({layer, tier, priority, Role::System, text, source, causes, {}});
-        m_out.last().mayShorten = source.startsWith(QLatin1StringView("card: "))
-                                  || source == QLatin1StringView("persona")
-                                  || source == QLatin1StringView("instructions");
+        m_out.append({layer, tier, priority, Role::System, m_known.withKnownNames(text), source, causes, {}});
+        m_out.last().mayShorten =
+            source.startsWith(QLatin1StringView("card: ")) || source == QLatin1StringView("persona")
+            || source == QLatin1StringView("instructions") || source == QLatin1StringView("post-history");
     }
     void markSteady()
     {
@@ -105,7 +181,8 @@ private:
     {
         m_macros.place = place;
         const Expansion expansion = expandMacros(text, MacroUse::Prompt, m_macros, m_dice, &m_variables);
-        m_outlets.note(expansion.brought);
+        if (!m_isOff)
+            m_outlets.note(expansion.brought);
         return expansion.text;
     }
     QString replacing(const QString &text, const QString &original, const QString &place)
@@ -115,15 +192,17 @@ private:
         m_macros.texts.remove(QStringLiteral("original"));
         return result;
     }
-    QString nameOf(CastSlot slot) const { return m.world.nameOf(slot); }
-    static QString sourceOf(const TranscriptLine &line) { return QStringLiteral("event %1").arg(line.turn.value); }
+    QString nameOf(CastSlot slot) const { return m_known.nameFor(slot); }
     bool asUser() const { return m.speaker == you; }
     bool isUserNear() const { return asUser() || m_view.near().contains(you); }
 
-    void instructions()
+    // `preset`: what stands in place of the usual ones; empty: nothing does.
+    void instructions(const QString &preset)
     {
-        const QString usual = isUserNear() ? defaultInstructions : instructionsAlone;
-        const QString own = m.instructions.isEmpty() ? usual : m.instructions;
+        const QString usual = withoutUsualMarks(isUserNear() ? defaultInstructions : instructionsAlone, m.world.style);
+        const QString own = !preset.isEmpty()          ? withoutUsualMarks(preset, m.world.style)
+                            : m.instructions.isEmpty() ? usual
+                                                       : m.instructions;
         // The card's prompt replaces the user's; {{original}} puts that back (Character Card V2, `system_prompt`).
         const bool replaced = !asUser() && !m.card.systemPrompt.trimmed().isEmpty();
         QString text = replaced ? m.card.systemPrompt : own;
@@ -154,26 +233,50 @@ private:
         markSteady();
     }
 
-    void identity()
+    // `owner`: whom {{char}} means in it.
+    void field(const QString &title, const QString &text, const QString &source, const QString &owner = {})
+    {
+        const QString own = m_macros.character;
+        if (!owner.isEmpty())
+            m_macros.character = owner;
+        const QString full = expanded(text, source).trimmed();
+        m_macros.character = own;
+        if (full.isEmpty())
+            return;
+        add(Layer::Identity, Tier::Must, 0, title + QLatin1Char('\n') + full, source);
+        markSteady();
+    }
+
+    void character()
     {
         using Where = LorePlace::Where;
         const QString name = m_macros.character;
-        const auto field = [&](const QString &title, const QString &text, const QString &source) {
-            const QString full = expanded(text, source).trimmed();
-            if (full.isEmpty())
-                return;
-            add(Layer::Identity, Tier::Must, 0, title + QLatin1Char('\n') + full, source);
-            markSteady();
-        };
         lore({Where::BeforeCharacter, Where::BeforeDescription});
-        field(QStringLiteral("About %1:").arg(name), m.card.description, QStringLiteral("card: description"));
+        field(QStringLiteral("About %1:").arg(name), ownPart(m, layeredfields::description),
+              QStringLiteral("card: description"));
         lore({Where::AfterDescription});
-        field(QStringLiteral("%1's personality:").arg(name), m.card.personality, QStringLiteral("card: personality"));
+        field(QStringLiteral("%1's personality:").arg(name), ownPart(m, layeredfields::personality),
+              QStringLiteral("card: personality"));
         lore({Where::Personality});
-        if (isUserNear())
-            field(QStringLiteral("About %1:").arg(nameOf(you)), m.world.cast.value(you).who.persona,
-                  QStringLiteral("persona"));
-        field(QStringLiteral("Scenario:"), m.card.scenario, QStringLiteral("card: scenario"));
+    }
+
+    // The persona, the speaker's secrets, and what the speaker sees of the others.
+    void people()
+    {
+        for (const PersonPart &part : personParts(m, m_known))
+            field(part.title, part.text, part.source, part.owner);
+    }
+
+    // It says how the story begins. Once the first scene is over, what was made of it is on record.
+    bool isScenarioOver() const { return m.world.scene.number > 1 && !m.scenes.isEmpty(); }
+    void scenario()
+    {
+        using Where = LorePlace::Where;
+        const QString text = expanded(m.card.scenario, QStringLiteral("card: scenario")).trimmed();
+        if (!text.isEmpty() && !isScenarioOver()) {
+            add(Layer::Scenario, Tier::Must, 0, QStringLiteral("Scenario:\n") + text, QStringLiteral("card: scenario"));
+            markSteady();
+        }
         lore({Where::Scenario});
         lore({Where::AfterCharacter});
     }
@@ -200,7 +303,7 @@ private:
     {
         // Only until the real conversation fills the room (V1, `mes_example`).
         lore({LorePlace::Where::BeforeExamples});
-        if (!m.card.exampleMessages.trimmed().isEmpty()) {
+        if (!asUser() && !m.card.exampleMessages.trimmed().isEmpty()) {
             add(Layer::Examples, Tier::Nice, -1'000'000,
                 QStringLiteral("How %1 talks:\n").arg(m_macros.character)
                     + expanded(m.card.exampleMessages, QStringLiteral("mes_example")).trimmed(),
@@ -210,107 +313,15 @@ private:
         lore({LorePlace::Where::AfterExamples});
     }
 
-    // The card's note among the newest lines (SillyTavern's `depth_prompt`).
-    void depthPrompt(const DepthPrompt &prompt)
+    // `preset`: what stands where the card says nothing.
+    void closing(const QString &preset)
     {
-        const QString text = expanded(prompt.text, QStringLiteral("depth_prompt")).trimmed();
-        if (text.isEmpty() || asUser())
-            return;
-        Contribution c{Layer::Identity, Tier::Must, 0, prompt.role, text, QStringLiteral("card: depth_prompt"), {}, {}};
-        c.inDialogue = true;
-        c.mayShorten = true;
-        m_out.append(c);
-    }
-
-    qsizetype placeOf(const SpokenLine &spoken) const
-    {
-        const qsizetype place = m.world.findTurn(spoken.line.turn);
-        return place < 0 ? m.world.transcript.size() : place; // it is not said yet
-    }
-
-    // Which line is the first of the recent dialogue. It moves in steps, so that some prompts in a row begin alike for
-    // longer.
-    qsizetype firstRecent() const
-    {
-        if (m.dialogue.isEmpty())
-            return 0;
-        const qsizetype place = (placeOf(m.dialogue.last()) + 1) / recentLines * recentLines - recentLines;
-        const auto first =
-            std::ranges::find_if(m.dialogue, [&](const SpokenLine &spoken) { return placeOf(spoken) >= place; });
-        return std::distance(m.dialogue.begin(), first);
-    }
-
-    void dialogue(qsizetype first, qsizetype end)
-    {
-        const qsizetype count = m.dialogue.size();
-        const DepthPrompt note = depthPromptOf(m.card);
-        const qsizetype noted = std::min<qsizetype>(
-            note.depth, count - m_heard.count(QString())); // deeper than the oldest line is before it
-        qsizetype behind = count - first - m_heard.sliced(first).count(QString());
-        for (qsizetype i = first; i < end; ++i) {
-            const SpokenLine &spoken = m.dialogue[i];
-            const QString text = m_heard[i];
-            if (text.isEmpty())
-                continue;
-            if (behind-- == noted)
-                depthPrompt(note);
-            const qsizetype age = count - 1 - i;
-            for (const ActiveLore &active : m_lore.before(i))
-                addLore(active);
-            // What is on record is compressed: of an older scene only its last lines are sure to be told.
-            const bool onRecord =
-                spoken.line.turn
-                && std::ranges::contains(m.scenes, spoken.line.scene,
-                                         [](const RememberedLine &record) { return record.line.scene; });
-            const Tier tier = age < sureLines ? Tier::Must : age < likelyLines && !onRecord ? Tier::Should : Tier::Nice;
-            const bool own = spoken.line.speaker == m.speaker;
-            const QString name = nameOf(spoken.line.speaker);
-            m_out.append({Layer::Dialogue,
-                          tier,
-                          int(age < firstLines ? 1000 - age : -age),
-                          own ? Role::Assistant : Role::User,
-                          own || !m_tellsNames ? text : asSaidBy(name, text),
-                          sourceOf(spoken.line),
-                          {spoken.line.turn},
-                          name});
-            m_out.last().place = placeOf(spoken);
-            m_out.last().changedBy = spoken.changedBy;
-        }
-        if (end < count)
-            return;
-        if (noted == 0)
-            depthPrompt(note);
-        for (const ActiveLore &active : m_lore.before(count))
-            addLore(active);
-    }
-
-    void memories()
-    {
-        const auto addAll = [&](const QList<RememberedLine> &list, Tier tier, int priority, const QString &kind) {
-            for (const RememberedLine &memory : list)
-                add(Layer::Memories, tier, priority--,
-                    QStringLiteral("%1 remembers: %2").arg(nameOf(m.speaker), memory.text),
-                    kind.arg(memory.line.memory.value), {memory.line.turn});
-        };
-        for (const RememberedLine &record : m.scenes) {
-            const QString title =
-                m_view.knowsTitle(record.line.scene) ? m.world.sceneTitles.value(record.line.scene) : QString();
-            add(Layer::Memories, Tier::Should, 75,
-                title.isEmpty()
-                    ? QStringLiteral("%1 remembers of what came before: %2").arg(nameOf(m.speaker), record.text)
-                    : QStringLiteral("%1 remembers of the scene \"%2\": %3").arg(nameOf(m.speaker), title, record.text),
-                QStringLiteral("scene %1").arg(record.line.scene));
-        }
-        addAll(m.pinned, Tier::Should, 70, QStringLiteral("pinned memory %1"));
-        addAll(m.retrieved, Tier::Should, 65, QStringLiteral("memory %1"));
-    }
-
-    void closing()
-    {
+        const bool isCards = !m.card.postHistoryInstructions.trimmed().isEmpty();
         if (!asUser() && !m_lore.disables(u"post_history_instructions"))
             add(Layer::Closing, Tier::Must, 0,
-                replacing(m.card.postHistoryInstructions, {}, QStringLiteral("post_history_instructions")),
-                QStringLiteral("card: post_history_instructions"));
+                replacing(isCards ? m.card.postHistoryInstructions : preset, isCards ? preset : QString(),
+                          QStringLiteral("post_history_instructions")),
+                isCards ? QStringLiteral("card: post_history_instructions") : QStringLiteral("post-history"));
         if (asUser())
             add(Layer::Closing, Tier::Must, 0,
                 expanded(QStringLiteral("Now write what {{user}} says or does next, and nothing else."), {}),
@@ -319,14 +330,20 @@ private:
 
     const PromptInputs &m;
     SpeakerView m_view;
+    Acquaintance m_known;
+    Situation m_situation;
     MacroContext m_macros;
     base::Dice m_dice;
     MacroVariables m_variables;
     const LoreLayer &m_lore;
+    DialogueLayer m_dialogue;
+    RememberedLayer m_remembered;
     Outlets m_outlets;
     const bool m_tellsNames;
-    QStringList m_heard; // of each line of the dialogue
     QList<Contribution> m_out;
+    QList<Contribution> m_off; // parts that the preset leaves out
+    QList<EndedText> m_ended;
+    bool m_isOff = false; // one of them is being read
 };
 
 } // namespace
@@ -346,6 +363,7 @@ PromptPlan plan(const PromptInputs &inputs, const CountTokens &count)
     result.lore = lore.changes();
     result.slowPatterns = lore.slowPatterns();
     result.failed = inputs.failed;
+    result.preset = inputs.preset.name;
     result.failedReplacements = inputs.failedReplacements;
     for (const Block &block : result.blocks) {
         if (!block.kept())
@@ -353,38 +371,20 @@ PromptPlan plan(const PromptInputs &inputs, const CountTokens &count)
         result.tokens += block.tokens;
         result.prompt.parts.append({QString::fromLatin1(word(block.contribution.layer)), block.contribution.text});
     }
+    const Acquaintance known = acquaintanceOf(inputs);
+    for (const CastSlot other : SpeakerView(inputs.world, inputs.speaker).othersPresent())
+        result.prompt.parts.append({QStringLiteral("affinity towards ") + known.nameFor(other),
+                                    QString::number(inputs.world.edge(inputs.speaker, other).affinity)});
     result.prompt.messages = render(result.blocks);
     result.prompt.sampling = inputs.sampling;
     if (tellsNames(inputs.world))
-        result.prompt.sampling.stop += stopsAtOthers(inputs.world, inputs.speaker);
-    result.prompt.speaker = inputs.world.nameOf(inputs.speaker);
-    result.prompt.user = inputs.world.nameOf(you);
+        result.prompt.sampling.stop += stopsAtOthers(inputs.world, inputs.speaker, known);
+    result.prompt.speaker = inputs.world.nameInPrompts(inputs.speaker);
+    result.prompt.user = known.nameFor(you);
     result.prompt.continueFrom = inputs.continueFrom;
     if (!inputs.dialogue.isEmpty())
         result.prompt.newestLine = heardOf(inputs.dialogue.last().text, inputs.marker);
     return result;
-}
-
-QString affinityWord(int affinity)
-{
-    return affinity <= -60   ? QStringLiteral("hatred")
-           : affinity <= -25 ? QStringLiteral("dislike")
-           : affinity <= -8  ? QStringLiteral("cool")
-           : affinity < 8    ? QStringLiteral("neutral")
-           : affinity < 25   ? QStringLiteral("friendly")
-           : affinity < 60   ? QStringLiteral("warm")
-                             : QStringLiteral("devoted");
-}
-
-QString trustWord(int trust)
-{
-    return trust <= -60   ? QStringLiteral("expects betrayal")
-           : trust <= -25 ? QStringLiteral("distrust")
-           : trust <= -8  ? QStringLiteral("wary")
-           : trust < 8    ? QStringLiteral("undecided")
-           : trust < 25   ? QStringLiteral("some trust")
-           : trust < 60   ? QStringLiteral("trust")
-                          : QStringLiteral("trusts without question");
 }
 
 } // namespace dramatis::domain

@@ -3,8 +3,10 @@
 
 #include "domain/card/card.h"
 #include "domain/chat/ooc.h"
+#include "domain/knowledge/layers/seenperson.h"
 #include "domain/knowledge/view.h"
 #include "domain/prompt/plan.h"
+#include "domain/prompt/promptpreset.h"
 
 #include <QDateTime>
 
@@ -28,6 +30,15 @@ struct LeftOutLine {
     Verdict verdict = Verdict::Excluded;
 };
 
+// What the end of an event took out of a text: a sentence, or a clause of one.
+struct EndedText {
+    Layer layer = Layer::Memories; // of what it was cut from, as are these:
+    Tier tier = Tier::Should;
+    QString source;
+    QString text = {};
+    EventId turn = {};
+};
+
 struct RememberedLine {
     MemoryLine line;
     QString text;
@@ -48,9 +59,10 @@ struct Swipes {
 struct PromptInputs {
     const World &world;
     CastSlot speaker = 1;
-    Card card; // the speaker's; the host's where the speaker is the user
+    Card card; // the speaker's; where the speaker is the user, the host's as seen by the user
     QList<SpokenLine> dialogue;
     QList<LeftOutLine> leftOut = {}; // of the same lines of the story
+    QList<EndedText> ended = {};     // of the memories and records below
     QList<RememberedLine> pinned;
     QList<RememberedLine> retrieved; // best first
     Task task = Task::Reply;
@@ -68,17 +80,16 @@ struct PromptInputs {
     QList<RememberedLine> scenes = {};          // the speaker's records of the last ones
     QList<FailedPart> failed = {};              // what could not be read of all this
     QList<FailedReplacement> failedReplacements = {};
+    PromptPreset preset = builtInPresets().first();
     // For macros alone.
     Again again = Again::No;
     Swipes swipes = {};
-    QString model = {}; // that is asked
-    QString typed = {}; // and not sent yet
+    QString model = {};                        // that is asked
+    QString typed = {};                        // and not sent yet
+    QMap<CastSlot, SeenPerson> others = {};    // of the cast, as they are seen
+    std::optional<WitnessSet> namesHeard = {}; // whose names the speaker has heard; none: the dialogue tells
 };
 
 PromptPlan plan(const PromptInputs &inputs, const CountTokens &count);
-
-// "warm", "wary", … : a number on the -100…100 scale in a word that a model understands.
-QString affinityWord(int affinity);
-QString trustWord(int trust);
 
 } // namespace dramatis::domain

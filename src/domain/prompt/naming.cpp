@@ -1,5 +1,7 @@
 #include "domain/prompt/naming.h"
 
+#include "domain/prompt/layers/situationwords.h"
+
 namespace dramatis::domain {
 
 bool tellsNames(const World &world)
@@ -13,18 +15,33 @@ QString asSaidBy(const QString &name, const QString &text)
     return name + QStringLiteral(": ") + text;
 }
 
+QString asideOf(const TranscriptLine &line, CastSlot speaker, const Acquaintance &known)
+{
+    const bool allHeard = (line.there.bits() & ~line.witnesses.bits()) == 0;
+    if (allHeard || line.speaker == speaker || !line.witnesses.contains(speaker))
+        return {};
+    // Of the user's own line the prompt speaks as of somebody else's.
+    QStringList hearers{speaker == you ? known.nameFor(you) : QStringLiteral("you")};
+    for (CastSlot slot = 0; slot < castLimit; ++slot)
+        if (slot != speaker && slot != line.speaker && line.witnesses.contains(slot))
+            hearers << known.nameFor(slot);
+    return QStringLiteral("(whispering to %1)").arg(joined(hearers));
+}
+
 QString withoutNameOf(const QString &name, const QString &text)
 {
     const QString beginning = asSaidBy(name, {});
     return !name.isEmpty() && text.startsWith(beginning) ? text.sliced(beginning.size()) : text;
 }
 
-QStringList stopsAtOthers(const World &world, CastSlot speaker)
+QStringList stopsAtOthers(const World &world, CastSlot speaker, const Acquaintance &known)
 {
     QStringList stops;
-    for (const Entity &entity : world.cast)
-        if (const QString name = world.nameOf(entity.who.slot); entity.who.slot != speaker && !name.isEmpty())
-            stops << QLatin1Char('\n') + name + QLatin1Char(':');
+    for (const CastSlot other : world.castSlots())
+        for (const QString &name : {world.nameInPrompts(other), known.nameFor(other)})
+            if (const QString stop = QLatin1Char('\n') + asSaidBy(name, {}).trimmed();
+                other != speaker && !name.isEmpty() && !stops.contains(stop))
+                stops << stop;
     return stops;
 }
 

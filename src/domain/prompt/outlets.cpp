@@ -1,6 +1,6 @@
 #include "domain/prompt/outlets.h"
 
-#include "domain/prompt/lorelayer.h"
+#include "domain/prompt/layers/lorelayer.h"
 
 namespace dramatis::domain {
 

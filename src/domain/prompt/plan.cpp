@@ -2,14 +2,18 @@
 // Should up to the hard, and Nice up to the soft limit, each by priority. Two rules make this less simple than it
 // sounds. A line of dialogue that goes takes all older ones with it, since a gap would mislead. And what is left out
 // goes in steps rather than line by line, so that the next prompts begin as this one did: a server that keeps what it
-// has read then reads the end alone. Tokens are those of the model where it counts, else estimates; each block costs
+// has read then reads the end alone. And what the dialogue says anyway (a memory of a line that is there) gives its
+// room back. Tokens are those of the model where it counts, else estimates; each block costs
 // a little more than its text (`overheadOf`).
 #include "domain/prompt/plan.h"
 
 #include "domain/prompt/shorten.h"
 
+#include <QSet>
+
 #include <algorithm>
 #include <array>
+#include <limits>
 #include <numeric>
 
 namespace dramatis::domain {
@@ -89,6 +93,55 @@ void shortenMust(QList<Block> &blocks, int hard, const CountTokens &count)
     }
 }
 
+// With the block below it that stays longest.
+void countHeadings(QList<Block> &blocks, const CountTokens &count)
+{
+    const auto isLess = [](const Block &a, const Block &b) {
+        return a.contribution.tier != b.contribution.tier ? a.contribution.tier > b.contribution.tier
+                                                          : a.contribution.priority < b.contribution.priority;
+    };
+    for (auto begin = blocks.begin(); begin != blocks.end();) {
+        const QString heading = begin->contribution.heading;
+        const auto end = std::find_if(begin, blocks.end(),
+                                      [&](const Block &block) { return block.contribution.heading != heading; });
+        if (!heading.isEmpty())
+            std::max_element(begin, end, isLess)->tokens += count(heading);
+        begin = end;
+    }
+}
+
+QList<qsizetype> byImportance(const QList<Block> &blocks)
+{
+    QList<qsizetype> order(blocks.size());
+    std::iota(order.begin(), order.end(), 0);
+    std::ranges::stable_sort(order, [&](qsizetype a, qsizetype b) {
+        const Contribution &x = blocks[a].contribution;
+        const Contribution &y = blocks[b].contribution;
+        return x.tier != y.tier ? x.tier < y.tier : x.priority > y.priority;
+    });
+    return order;
+}
+
+void select(QList<Block> &blocks, const QList<qsizetype> &order, const Budget &budget)
+{
+    int used = tokensOfMust(blocks);
+    bool dialogueEnded = false;
+    for (const qsizetype i : order) {
+        Block &block = blocks[i];
+        if (block.contribution.tier == Tier::Must || block.verdict == Verdict::AlreadyThere)
+            continue;
+        const bool should = block.contribution.tier == Tier::Should;
+        if (dialogueEnded && goesWithOlder(block.contribution))
+            block.verdict = Verdict::OlderThanDropped;
+        else if (used + block.tokens > (should ? budget.hard : budget.soft))
+            block.verdict = should ? Verdict::OverHardBudget : Verdict::OverSoftBudget;
+        else
+            block.verdict = Verdict::Kept;
+        used += block.kept() ? block.tokens : 0;
+        dialogueEnded |= !block.kept() && goesWithOlder(block.contribution);
+    }
+}
+
 // A dialogue that slid by a line with each turn would never begin as it did before.
 void slideInSteps(QList<Block> &blocks)
 {
@@ -111,6 +164,51 @@ void slideInSteps(QList<Block> &blocks)
             block->verdict = Verdict::LeftInStep;
 }
 
+// Which lines of the story the dialogue has.
+struct ToldLines {
+    explicit ToldLines(const QList<Block> &blocks)
+    {
+        for (const Block &block : blocks) {
+            const Contribution &c = block.contribution;
+            const bool isLine = c.layer == Layer::Dialogue && c.role != Role::System && c.place >= 0;
+            if (!isLine || !block.kept())
+                continue;
+            places.insert(c.place);
+            oldest = std::min(oldest, c.place);
+        }
+    }
+    bool tell(const Contribution &c) const
+    {
+        return (c.toldBy >= 0 && places.contains(c.toldBy)) || (c.toldSince >= 0 && oldest <= c.toldSince);
+    }
+
+    QSet<qsizetype> places;
+    qsizetype oldest = std::numeric_limits<qsizetype>::max();
+};
+
+// Whether anything is.
+bool leaveOutWhatIsTold(QList<Block> &blocks)
+{
+    const ToldLines told(blocks);
+    bool any = false;
+    for (Block &block : blocks) {
+        if (block.contribution.tier == Tier::Must || !told.tell(block.contribution))
+            continue;
+        block.verdict = Verdict::AlreadyThere;
+        any = true;
+    }
+    return any;
+}
+
+// What was left out for the sake of a line that is not there after all.
+void takeBackWhatIsNotTold(QList<Block> &blocks)
+{
+    const ToldLines told(blocks);
+    for (Block &block : blocks)
+        if (block.verdict == Verdict::AlreadyThere && !told.tell(block.contribution))
+            block.verdict = Verdict::Kept; // its room was left by that line
+}
+
 } // namespace
 
 // The roundest place in reach, as a binary number: whatever moves the oldest line a little leaves it where it is.
@@ -130,31 +228,17 @@ QList<Block> fit(const QList<Contribution> &contributions, const Budget &budget,
     QList<Block> blocks;
     for (const Contribution &c : contributions)
         blocks.append({c, count(c.text) + overheadOf(c), Verdict::Kept});
+    countHeadings(blocks, count);
     if (tokensOfMust(blocks) > budget.hard)
         shortenMust(blocks, budget.hard, count);
-    int used = tokensOfMust(blocks);
-    QList<qsizetype> order(blocks.size());
-    std::iota(order.begin(), order.end(), 0);
-    std::ranges::stable_sort(order, [&](qsizetype a, qsizetype b) {
-        const Contribution &x = blocks[a].contribution;
-        const Contribution &y = blocks[b].contribution;
-        return x.tier != y.tier ? x.tier < y.tier : x.priority > y.priority;
-    });
-    bool dialogueEnded = false;
-    for (const qsizetype i : order) {
-        Block &block = blocks[i];
-        if (block.contribution.tier == Tier::Must)
-            continue;
-        const bool should = block.contribution.tier == Tier::Should;
-        if (dialogueEnded && goesWithOlder(block.contribution))
-            block.verdict = Verdict::OlderThanDropped;
-        else if (used + block.tokens > (should ? budget.hard : budget.soft))
-            block.verdict = should ? Verdict::OverHardBudget : Verdict::OverSoftBudget;
-        else
-            used += block.tokens;
-        dialogueEnded |= !block.kept() && goesWithOlder(block.contribution);
-    }
+    const QList<qsizetype> order = byImportance(blocks);
+    select(blocks, order, budget);
     slideInSteps(blocks);
+    if (!leaveOutWhatIsTold(blocks))
+        return blocks;
+    select(blocks, order, budget); // there is room again
+    slideInSteps(blocks);
+    takeBackWhatIsNotTold(blocks);
     return blocks;
 }
 
@@ -197,38 +281,46 @@ QString withoutMiddle(const QString &text, int tokens, const CountTokens &count)
     return kept;
 }
 
+// Blocks that stand together are one message, as far as they have one role. Before the dialogue each is a paragraph;
+// behind it, and where a heading is over them, each is a line.
 QList<PromptMessage> render(const QList<Block> &blocks)
 {
     QList<PromptMessage> messages;
     bool steady = true;
     bool goesOn = false; // the last message is one of several blocks
-    bool closes = false;
+    bool anySpoken = false;
+    QString heading;
     for (const Block &block : blocks) {
         const Contribution &c = block.contribution;
         if (!block.kept() || c.text.isEmpty())
             continue;
         const bool spoken = c.layer == Layer::Dialogue || c.inDialogue;
-        const bool closing = c.layer > Layer::Dialogue && !spoken;
-        if (!spoken && !closing && !goesOn && !messages.isEmpty()) // what was said before the moment is told
+        const bool headed = !spoken && !c.heading.isEmpty() && (!goesOn || c.heading != heading);
+        const QString text = headed ? c.heading + QLatin1Char('\n') + c.text : c.text;
+        if (!spoken && !goesOn && !messages.isEmpty()) // what was said before the moment is told
             messages.last().steady = messages.last().text.size();
-        if (goesOn && !spoken && closing == closes)
-            messages.last().text += QLatin1StringView("\n\n") + c.text;
-        else
-            messages.append({c.role, c.text, c.speaker, 0});
+        if (goesOn && !spoken && messages.last().role == c.role) {
+            const bool sameList = c.heading == heading && (anySpoken || !heading.isEmpty());
+            messages.last().text += QLatin1StringView(sameList ? "\n" : "\n\n") + text;
+        } else {
+            messages.append({c.role, text, c.speaker, 0});
+        }
         steady = steady && c.steady;
         if (steady)
             messages.last().steady = messages.last().text.size();
         goesOn = !spoken;
-        closes = closing;
+        anySpoken = anySpoken || spoken;
+        heading = c.heading;
     }
     return messages;
 }
 
 const char *word(Layer layer)
 {
-    static constexpr std::array words{
-        "instructions", "identity", "examples", "state",   "edge_to_user", "edge_to_other", "group",      "lore",
-        "world",        "scene",    "activity", "threads", "dialogue",     "memories",      "happenings", "closing"};
+    static constexpr std::array words{"instructions", "identity",     "scenario",      "lore",     "examples",
+                                      "summary",      "dialogue",     "world",         "activity", "scene",
+                                      "state",        "edge_to_user", "edge_to_other", "group",    "threads",
+                                      "note",         "happenings",   "memories",      "closing"};
     return words[size_t(layer)];
 }
 
@@ -240,9 +332,10 @@ const char *word(Tier tier)
 
 const char *word(Verdict verdict)
 {
-    static constexpr std::array words{"kept",         "over_soft_budget", "over_hard_budget", "older_than_dropped",
-                                      "left_in_step", "no_outlet",        "shortened",        "excluded",
-                                      "event_over",   "emptied"};
+    static constexpr std::array words{"kept",          "over_soft_budget", "over_hard_budget", "older_than_dropped",
+                                      "left_in_step",  "no_outlet",        "shortened",        "excluded",
+                                      "already_there", "scene_over",       "switched_off",     "emptied",
+                                      "not_due",       "event_over"};
     return words[size_t(verdict)];
 }
 

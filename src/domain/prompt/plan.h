@@ -3,6 +3,7 @@
 
 #include "base/result.h"
 #include "domain/event/payload.h"
+#include "domain/prompt/messagelayout.h"
 #include "domain/prompt/prompt.h"
 #include "domain/replacement/textreplacer.h"
 
@@ -11,24 +12,27 @@
 
 namespace dramatis::domain {
 
-// In the order in which a prompt has them. What was said before the recent dialogue stands behind the examples: like
-// all before it, it is the same in the next prompt.
+// In the order in which a prompt has them. What hardly ever changes comes first and the dialogue after it; what is new
+// with every turn stands right before the newest line, so that a server need not read the rest again.
 enum class Layer {
     Instructions, // how to play; the card's own replaces it
     Identity,     // who the speaker is
+    Scenario,     // how the story began, until its first scene is over
+    Lore,         // also before, after and among other layers, where an entry says so
     Examples,
+    Summary, // the speaker's records of scenes that are over
+    Dialogue,
+    World, // time, weather, place
+    Activity,
+    Scene,
     State, // how the speaker is now
     EdgeToUser,
     EdgeToOther,
     Group,
-    Lore,
-    World, // time, weather, place
-    Scene,
-    Activity,
     Threads,
-    Dialogue,
-    Memories,
+    Note, // the author's, among the lines of the dialogue
     StoryEvents,
+    Memories,
     Closing, // the card's post-history instructions, and what this turn asks for
 };
 
@@ -51,6 +55,12 @@ struct Contribution {
     qsizetype place = -1;       // of a line of dialogue: which line of the story it is
     bool mayShorten = false;    // its beginning is better than nothing; never of a line of dialogue
     QStringList changedBy = {}; // the names of text replacements
+    QString heading = {};       // over it and its neighbours that have the same; empty: none
+    // What the dialogue says anyway is not said twice. The line of the story that says the same, and the one from which
+    // on all lines do; -1: none.
+    qsizetype toldBy = -1;
+    qsizetype toldSince = -1;
+    int part = -1; // which of the preset's it belongs to
 };
 
 enum class Verdict {
@@ -58,12 +68,16 @@ enum class Verdict {
     OverSoftBudget,
     OverHardBudget,
     OlderThanDropped,
-    LeftInStep, // goes early, together with others, so that the next prompts begin as this one does
-    NoOutlet,   // no text asks for the outlet that it is for
-    Shortened,  // its beginning is sent
-    Excluded,   // by the user
-    EventOver,  // it tells of things that were there for an event that is over
-    Emptied,    // text replacements left nothing of it
+    LeftInStep,   // goes early, together with others, so that the next prompts begin as this one does
+    NoOutlet,     // no text asks for the outlet that it is for
+    Shortened,    // its beginning is sent
+    Excluded,     // by the user
+    AlreadyThere, // the dialogue says it
+    SceneOver,    // it holds for the first scene
+    SwitchedOff,  // in the prompt preset
+    Emptied,      // text replacements left nothing of it
+    NotDue,       // it is sent now and then, and not this time
+    EventOver,    // it tells of things that were there only for an event
 };
 
 struct Block {
@@ -73,6 +87,7 @@ struct Block {
     bool exact = false;    // the model itself counted; else it is an estimate
     int whole = 0;         // tokens of what was shortened
     bool disarmed = false; // it holds marks of prompt templates, which are sent as text that means nothing to the model
+    int more = 0;          // that are left out for the same reason and are not listed
 
     bool kept() const { return verdict == Verdict::Kept || verdict == Verdict::Shortened; }
 };
@@ -85,10 +100,13 @@ struct Budget {
     bool operator==(const Budget &) const = default;
 };
 
+// The chosen prompt preset is gone, and another stands in for it: nothing is missing otherwise.
+inline constexpr QLatin1StringView presetPart("prompt_preset");
+
 // A part that could not be read: the prompt went out without it, or without some of it.
 struct FailedPart {
     Layer layer = Layer::Memories;
-    QString part; // for scripts: "lorebooks", "greeting", "scene_records", "pinned_memories", "memories"
+    QString part; // for scripts: "lorebooks", "greeting", "scene_records", "pinned_memories", "memories", or below
     base::Error error;
 
     bool operator==(const FailedPart &) const = default;
@@ -113,6 +131,8 @@ struct PromptPlan {
     QList<FailedReplacement> failedReplacements; // texts are as they were before these
     std::optional<ServerCount> reading;          // once it was sent
     std::optional<int> unchanged; // tokens at its beginning that the prompt before had, too; none before: nothing
+    MessageLayout layout = MessageLayout::SystemAnywhere; // in which the model gets it
+    QString preset;                                       // by whose order it is made
 
     // Where what may not be shortened is too long: it is not sent.
     bool overHardBudget() const { return tokens > budget.hard; }

@@ -1,24 +1,26 @@
 #include "domain/prompt/storymacros.h"
 
 #include "domain/card/depthprompt.h"
+#include "domain/prompt/knownnames.h"
 
 namespace dramatis::domain {
 
 namespace {
 
-QString lastSaid(const PromptInputs &inputs, const std::function<bool(CastSlot)> &by)
+QString lastSaid(const PromptInputs &inputs, const Acquaintance &known, const std::function<bool(CastSlot)> &by)
 {
     for (qsizetype i = inputs.dialogue.size() - 1; i >= 0; --i)
         if (by(inputs.dialogue[i].line.speaker))
-            return heardOf(inputs.dialogue[i].text, inputs.marker);
+            return known.lineWithKnownNames(heardOf(inputs.dialogue[i].text, inputs.marker));
     return {};
 }
 
-void addDialogue(MacroContext &context, const PromptInputs &inputs)
+void addDialogue(MacroContext &context, const PromptInputs &inputs, const Acquaintance &known)
 {
-    context.values[QStringLiteral("lastmessage")] = lastSaid(inputs, [](CastSlot) { return true; });
-    context.values[QStringLiteral("lastusermessage")] = lastSaid(inputs, [](CastSlot slot) { return slot == you; });
-    context.values[QStringLiteral("lastcharmessage")] = lastSaid(inputs, [](CastSlot slot) { return slot != you; });
+    const auto last = [&](const std::function<bool(CastSlot)> &by) { return lastSaid(inputs, known, by); };
+    context.values[QStringLiteral("lastmessage")] = last([](CastSlot) { return true; });
+    context.values[QStringLiteral("lastusermessage")] = last([](CastSlot slot) { return slot == you; });
+    context.values[QStringLiteral("lastcharmessage")] = last([](CastSlot slot) { return slot != you; });
     context.values[QStringLiteral("lastmessageid")] = QString::number(inputs.world.transcript.size() - 1);
 }
 
@@ -60,15 +62,15 @@ void addRequest(MacroContext &context, const PromptInputs &inputs)
 }
 
 // Everybody but the user: "Mara, Tomas".
-void addCast(MacroContext &context, const PromptInputs &inputs)
+void addCast(MacroContext &context, const PromptInputs &inputs, const Acquaintance &known)
 {
     QStringList all;
     QStringList others;
-    for (auto it = inputs.world.cast.begin(); it != inputs.world.cast.end(); ++it) {
-        if (it.key() != you)
-            all << it->who.name;
-        if (it.key() != inputs.speaker)
-            others << it->who.name;
+    for (const CastSlot slot : inputs.world.castSlots()) {
+        if (slot != you)
+            all << known.nameFor(slot);
+        if (slot != inputs.speaker)
+            others << known.nameFor(slot);
     }
     const QString names = all.join(QStringLiteral(", "));
     context.values[QStringLiteral("group")] = names;
@@ -109,15 +111,24 @@ MacroContext macroContext(const PromptInputs &inputs)
     MacroContext context;
     context.character = calledName(inputs.card);
     if (inputs.speaker != you && context.character.isEmpty())
-        context.character = inputs.world.nameOf(inputs.speaker);
-    context.user = inputs.world.nameOf(you);
+        context.character = inputs.world.nameInPrompts(inputs.speaker);
+    const Acquaintance known = acquaintanceOf(inputs);
+    constexpr CastSlot host = 1;
+    if (inputs.speaker == you && !known.knowsName(host))
+        context.character = known.nameFor(host);
+    context.user = known.nameFor(you);
     context.now = inputs.now;
     context.idleSeconds = inputs.idleSeconds;
     context.seed = inputs.world.seed;
+    context.variables.local = inputs.world.variables;
     addCardTexts(context, inputs.card);
-    context.texts[QStringLiteral("persona")] = inputs.world.cast.value(you).who.persona;
-    addDialogue(context, inputs);
-    addCast(context, inputs);
+    const CastEntry &user = inputs.world.cast.value(you).who;
+    context.texts[QStringLiteral("persona")] = inputs.speaker == you ? user.persona : seenPerson(user).visible;
+    addDialogue(context, inputs, known);
+    addCast(context, inputs, known);
+    const SpeakerView view(inputs.world, inputs.speaker);
+    context.texts[QStringLiteral("authorsnote")] = view.noteToAll().text;
+    context.texts[QStringLiteral("charauthorsnote")] = view.ownNote().text;
     addRequest(context, inputs);
     return context;
 }

@@ -3,8 +3,8 @@
 // goes too far, has no effect or is cut to its range. Three rules run through it. A value that the user set by hand
 // holds until it is released. What an event brought about names its cause (`h.cause`, the turn); an event without one
 // is a turn, or was made by the user. A turn that was removed is not undone here: fold() leaves out what follows from
-// it, which must be known beforehand. Whoever changes what an event does changes worlds that are stored: raise
-// `formatVersion` in worldcodec.cpp.
+// it. Whoever changes what an event does changes worlds that are stored: raise `formatVersion` in worldcodec.cpp.
+#include "domain/cast/meeting.h"
 #include "domain/world/applyedits.h"
 #include "domain/world/fold.h"
 
@@ -54,6 +54,7 @@ public:
         who.persona = p.persona;
         who.icon = p.icon;
         who.iconless = p.iconless;
+        who.layers = p.layers;
     }
     void operator()(const UserTurn &p) { speak(p.speaker, p.witnesses, 0); }
     void operator()(const AssistantTurn &p)
@@ -101,7 +102,7 @@ public:
         if (const qsizetype i = w.findTurn(p.turn); i >= 0)
             w.transcript.edit(i).witnesses = p.witnesses;
         for (qsizetype i = w.memories.size() - 1; i >= 0 && w.memories.at(i).memory > p.turn; --i)
-            if (w.memories.at(i).turn == p.turn)
+            if (w.memories.at(i).turn == p.turn && !w.memories.at(i).offStage)
                 w.memories.edit(i).witnesses = p.witnesses;
     }
     void operator()(const TurnExcluded &p)
@@ -130,7 +131,10 @@ public:
                                 .turn = h.cause,
                                 .affinity = qint16(affinity),
                                 .trust = qint16(trust),
-                                .heldBack = (edge.affinityByHand || !affinity) && (edge.trustByHand || !trust)});
+                                .heldBack = (edge.affinityByHand || !affinity) && (edge.trustByHand || !trust),
+                                .by = p.by});
+        if (affinity || trust || !p.knowledge.isEmpty() || !p.lastInteraction.isEmpty())
+            edge.feltAt = w.clock;
         if (!edge.affinityByHand)
             edge.affinity = bounded(edge.affinity + affinity);
         if (!edge.trustByHand)
@@ -143,6 +147,8 @@ public:
             edge.summaryScene = p.scene;
             edge.summary = p.summary;
         }
+        if (p.scene == asTheUserWrote && !p.summary.isEmpty() && !edge.nameByHand)
+            edge.name = saysTheyNeverMet(p.summary) ? NameKnown::No : NameKnown::Yes;
         if (!p.lastInteraction.isEmpty()) {
             edge.lastInteraction = p.lastInteraction;
             edge.lastInteractionTurn = h.cause;
@@ -183,7 +189,7 @@ public:
     void operator()(const MemoryWritten &p)
     {
         auto significance = qint8(std::clamp(p.significance, 0, 3));
-        if (const qsizetype i = w.findTurn(p.turn); i >= 0)
+        if (const qsizetype i = w.findTurn(p.turn); i >= 0 && !p.offStage)
             significance = std::max(significance, w.transcript.at(i).significance);
         w.memories.append({.memory = h.id,
                            .text = h.id,
@@ -191,7 +197,8 @@ public:
                            .scene = w.scene.number,
                            .owner = p.owner,
                            .witnesses = p.witnesses,
-                           .significance = significance});
+                           .significance = significance,
+                           .offStage = p.offStage});
     }
     void operator()(const SignificanceScored &p)
     {
@@ -199,8 +206,9 @@ public:
         if (const qsizetype i = w.findTurn(p.turn); i >= 0)
             w.transcript.edit(i).significance = score;
         for (qsizetype i = w.memories.size() - 1; i >= 0 && w.memories.at(i).memory > p.turn; --i)
-            if (w.memories.at(i).turn == p.turn && !w.memories.at(i).significanceByHand)
-                w.memories.edit(i).significance = std::max(w.memories.at(i).significance, score);
+            if (const MemoryLine &memory = w.memories.at(i);
+                memory.turn == p.turn && !memory.significanceByHand && !memory.offStage)
+                w.memories.edit(i).significance = std::max(memory.significance, score);
     }
     void operator()(const PinChanged &p)
     {
@@ -268,6 +276,25 @@ public:
     void operator()(const FolderRemoved &) {}
     void operator()(const ChatPinned &) {}
     void operator()(const BooksChosen &p) { w.books = p.books; }
+    void operator()(const AuthorsNoteChanged &p)
+    {
+        if (p.forWhom != nobody && !w.cast.contains(p.forWhom))
+            return;
+        AuthorsNote note = p.note;
+        note.depth = std::clamp(note.depth, 0, AuthorsNote::deepest);
+        note.every = std::max(note.every, 0);
+        w.authorsNotes[p.forWhom] = note;
+        if (note == AuthorsNote())
+            w.authorsNotes.remove(p.forWhom);
+    }
+    void operator()(const StyleChanged &p) { w.style = p.style; }
+    void operator()(const PromptPresetChosen &p) { w.promptPreset = p.name; }
+    void operator()(const VariablesSet &p)
+    {
+        w.variables.clear();
+        for (const MacroVariable &variable : p.variables)
+            w.variables[variable.name] = variable.value;
+    }
 
 private:
     // What is remembered of a scene tells of a turn that is not in it any more. What the user wrote or pinned stays.
@@ -293,6 +320,8 @@ private:
         if (entry.slot >= castLimit)
             return;
         Entity &entity = w.cast[entry.slot];
+        if (!entity.joined)
+            entity.joined = h.id;
         entity.who = entry;
         entity.present = true;
         entity.activity.container = w.scene.container;
@@ -306,7 +335,9 @@ private:
                              .scene = w.scene.number,
                              .speaker = speaker,
                              .witnesses = witnesses,
-                             .flags = flags});
+                             .flags = flags,
+                             .clock = w.clock,
+                             .there = w.earshot(speaker)});
     }
 };
 

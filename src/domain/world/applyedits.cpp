@@ -12,6 +12,7 @@ void EditApplier::operator()(const ManualEdit &p)
     case EditTarget::EdgeSummary:
     case EditTarget::EdgeFactAdded:
     case EditTarget::EdgeFactRemoved:
+    case EditTarget::NameKnown:
         if (isEdge(p.from, p.to))
             editEdge(w.edges[World::edgeKey(p.from, p.to)], p);
         return;
@@ -41,6 +42,7 @@ void EditApplier::editEdge(Edge &edge, const ManualEdit &p)
 {
     const auto set = [&](int &value, bool &byHand, qint16 EdgeCause::*delta) {
         byHand = !p.released;
+        edge.feltAt = w.clock;
         if (p.released)
             return;
         EdgeCause cause;
@@ -58,6 +60,9 @@ void EditApplier::editEdge(Edge &edge, const ManualEdit &p)
         edge.summaryByHand = !p.released;
         if (!p.released)
             edge.summary = p.text;
+    } else if (p.target == EditTarget::NameKnown) {
+        edge.nameByHand = !p.released;
+        edge.name = p.released ? NameKnown::Unsaid : p.number > 0 ? NameKnown::Yes : NameKnown::No;
     } else if (p.target == EditTarget::EdgeFactAdded) {
         edge.factsRemovedByHand.remove(folded);
         learn(edge, {p.text, p.provenance, p.teller}, {});

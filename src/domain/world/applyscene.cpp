@@ -1,5 +1,9 @@
 #include "domain/world/applyscene.h"
+#include "domain/world/clock.h"
 #include "domain/world/expiredprops.h"
+
+#include <QMultiHash>
+#include <QSet>
 
 #include <algorithm>
 #include <utility>
@@ -12,6 +16,7 @@ void SceneApplier::operator()(const ContainerChanged &p)
     if (!p.here || !p.container.id || (h.cause && w.scene.container))
         return;
     const int before = std::exchange(w.scene.container, p.container.id);
+    w.scenePlaces[w.scene.number] = p.container.id;
     for (Entity &entity : w.cast)
         if (entity.activity.container == before)
             entity.activity.container = p.container.id;
@@ -28,6 +33,7 @@ void SceneApplier::operator()(const SceneChanged &p)
     const int number = w.transcript.isEmpty() && !w.scene.opened ? 1 : w.scene.number + 1;
     w.scene = {number, p.container.id, p.title, p.description, h.id, left};
     w.sceneTitles[number] = p.title;
+    w.scenePlaces[number] = p.container.id;
     for (auto it = w.cast.begin(); it != w.cast.end(); ++it) {
         it->present = p.present.contains(it.key());
         const int own = it->activity.container;
@@ -38,13 +44,34 @@ void SceneApplier::operator()(const SceneChanged &p)
         if (own && own != p.container.id)
             leaveSpot(*it);
     }
+    addBeat(number, p.title);
+}
+
+// Who is elsewhere does not know of it.
+void SceneApplier::addBeat(int scene, const QString &said)
+{
+    if (w.transcript.isEmpty())
+        return;
+    Beat beat{h.id, scene, said, {}};
+    for (auto it = w.cast.begin(); it != w.cast.end(); ++it)
+        if (it->present && (!it->activity.container || it->activity.container == w.scene.container))
+            beat.witnesses.insert(it.key());
+    // Who did not hear what brought it about is led away by it no more than told of it.
+    if (const qsizetype cause = h.cause ? w.findTurn(h.cause) : -1; cause >= 0)
+        beat.witnesses = WitnessSet(quint8(beat.witnesses.bits() & w.transcript.at(cause).witnesses.bits()));
+    w.beats.append(beat);
 }
 
 void SceneApplier::operator()(const TimeSkipped &p)
 {
-    w.clock = std::max<qint64>(0, w.clock + p.minutes);
+    w.clock = clockAfter(w.clock, p.minutes);
+    knowHour(p);
     if (!p.weather.isEmpty() && !(h.cause && w.weatherByHand))
         w.weather = p.weather;
+    // What the story skips by itself is told by its lines.
+    const bool isTold = h.cause && !p.jump;
+    if (!isTold && (p.minutes != 0 || !p.narration.isEmpty()))
+        addBeat(0, p.narration);
     if (!p.jump)
         return;
     // Nobody does any more what they did before, nor is still in the next room.
@@ -54,6 +81,17 @@ void SceneApplier::operator()(const TimeSkipped &p)
             entity.activity.container = w.scene.container;
         replaceUnlessByHand(entity, EditTarget::Holding, entity.activity.holding, {});
     }
+}
+
+// The hour at which the story began follows from any time of day that is told later. The first one counts; the user can
+// set it right, but not by telling of a skip.
+void SceneApplier::knowHour(const TimeSkipped &p)
+{
+    const bool isSetRight = !h.cause && p.narration.isEmpty();
+    if (p.timeOfDay < 0 || p.timeOfDay >= minutesPerDay || (w.beganAt != noTime && !isSetRight))
+        return;
+    w.beganAt = ((p.timeOfDay - w.clock) % minutesPerDay + minutesPerDay) % minutesPerDay;
+    w.beganByHand = !h.cause;
 }
 
 // Nobody leans on a counter in a moving car: all but what is held stays behind.
@@ -83,13 +121,15 @@ void SceneApplier::operator()(const StoryEventChanged &p)
     storyEvent.significance = p.significance;
     storyEvent.onStart = p.onStart;
     storyEvent.onComplete = p.onComplete;
-    storyEvent.startsAt = p.startsAt;
-    storyEvent.endsAt = p.endsAt;
+    storyEvent.startsAt = std::clamp(p.startsAt, noTime, latestMinute);
+    storyEvent.endsAt = std::clamp(p.endsAt, noTime, latestMinute);
     storyEvent.gist = p.gist;
     storyEvent.witnesses = p.witnesses;
+    storyEvent.place = p.place;
+    storyEvent.people = p.people;
     storyEvent.changed = h.id;
     // What comes by itself in its time is no news to those who knew of it.
-    const auto isTime = [this](qint64 at) { return at != noTime && at <= w.clock; };
+    const auto isTime = [this](qint64 at) { return at > noTime && at <= w.clock; };
     const bool byTime = storyEvent.changed && isTime(p.phase == Phase::Active ? p.startsAt : p.endsAt);
     if (!h.cause)
         storyEvent.byHand = h.id;
@@ -108,6 +148,7 @@ void SceneApplier::operator()(const StoryEventChanged &p)
         storyEvent.expiredProps = storyEvent.began ? std::exchange(storyEvent.props, {}) : QStringList();
         storyEvent.props.clear();
         putDown(storyEvent.expiredProps);
+        clearAway();
     }
 }
 
@@ -115,6 +156,11 @@ void SceneApplier::operator()(const ThreadChanged &p)
 {
     const QString folded = p.text.simplified().toCaseFolded();
     const bool known = w.threads.contains(p.id);
+    // That it was not kept is no decision: also what the user has opened is broken by time.
+    if (h.cause && known && p.open && p.broken && w.threads[p.id].byHand) {
+        w.threads[p.id].broken = true;
+        return;
+    }
     if (h.cause && (p.open && !known ? w.threadsClosedByHand.contains(folded) : w.threads.value(p.id).byHand))
         return;
     w.lastThread = std::max(w.lastThread, p.id);
@@ -124,11 +170,12 @@ void SceneApplier::operator()(const ThreadChanged &p)
                            .tie = p.tie,
                            .by = p.by,
                            .to = p.to,
-                           .due = p.due,
+                           .due = std::clamp(p.due, noTime, latestMinute),
                            .witnesses = p.witnesses,
                            .event = known ? before.event : h.id,
                            .turn = known ? before.turn : h.cause,
-                           .byHand = !h.cause};
+                           .byHand = !h.cause,
+                           .broken = p.broken};
         w.threadsClosedByHand.remove(folded);
     } else {
         if (!h.cause)
@@ -161,6 +208,28 @@ void SceneApplier::operator()(const ItemMoved &p)
     owner.belongings[folded] = {p.item.simplified(), h.id, h.cause};
 }
 
+// What somebody only says moves nothing.
+void SceneApplier::operator()(const ThingPlaced &p)
+{
+    const QString folded = p.thing.simplified().toCaseFolded();
+    if (folded.isEmpty() || p.told)
+        return;
+    w.things[folded] = {p.thing.simplified(), p.place.simplified(), p.container, p.hidden, h.id};
+    // What lies in it goes along.
+    QMultiHash<QString, QString> inside;
+    for (auto it = w.things.cbegin(); it != w.things.cend(); ++it)
+        inside.insert(it->place.toCaseFolded(), it.key());
+    QSet<QString> moved{folded};
+    for (QStringList next{folded}; !next.isEmpty();)
+        for (const QString &thing : inside.values(next.takeLast())) {
+            if (moved.contains(thing))
+                continue;
+            w.things[thing].container = p.container;
+            moved.insert(thing);
+            next.append(thing);
+        }
+}
+
 // How a container is, as far as the user has not said it.
 void SceneApplier::know(const ContainerSeen &container)
 {
@@ -172,6 +241,15 @@ void SceneApplier::know(const ContainerSeen &container)
     if (!h.cause && (says || w.containers.contains(container.id)))
         w.containersByHand.insert(container.id);
     w.containers[container.id] = container;
+}
+
+// What was there only for what is over is no part of a place.
+void SceneApplier::clearAway()
+{
+    const ExpiredProps expired(w);
+    for (auto it = w.containers.begin(); it != w.containers.end(); ++it)
+        if (!w.containersByHand.contains(it.key()))
+            it->spots.removeIf([&expired](const QString &spot) { return expired.namedInAny(spot); });
 }
 
 // Nobody holds any more what was there only for what is over.

@@ -16,6 +16,7 @@ public:
     void operator()(const StoryEventChanged &p);
     void operator()(const ThreadChanged &p);
     void operator()(const ItemMoved &p);
+    void operator()(const ThingPlaced &p);
 
 protected:
     // The activity record is written whole: empty means empty, not "as before".
@@ -30,7 +31,10 @@ protected:
 
 private:
     void know(const ContainerSeen &container);
+    void knowHour(const TimeSkipped &p);
+    void addBeat(int scene, const QString &said);
     void putDown(const QStringList &props);
+    void clearAway();
     static void leaveSpot(Entity &entity);
 };
 

@@ -1,5 +1,6 @@
 #include "domain/world/corrections.h"
 
+#include "domain/world/clock.h"
 #include "domain/world/threads.h"
 
 #include <utility>
@@ -22,7 +23,22 @@ public:
         const CastEntry was = m_before.cast.value(you).who;
         const CastEntry is = m_after.cast.value(you).who;
         if (was != is)
-            add(PersonaChanged{was.name, was.persona, was.icon, was.iconless});
+            add(PersonaChanged{was.name, was.persona, was.icon, was.iconless, was.layers});
+    }
+    void narration()
+    {
+        QSet<CastSlot> readers(m_before.authorsNotes.keyBegin(), m_before.authorsNotes.keyEnd());
+        readers.unite({m_after.authorsNotes.keyBegin(), m_after.authorsNotes.keyEnd()});
+        for (const CastSlot reader : std::as_const(readers)) {
+            const AuthorsNote was = m_before.authorsNotes.value(reader);
+            const bool isThere = reader == nobody || m_after.cast.contains(reader);
+            if (isThere && was != m_after.authorsNotes.value(reader))
+                add(AuthorsNoteChanged{reader, was});
+        }
+        if (m_before.style != m_after.style)
+            add(StyleChanged{m_before.style});
+        if (m_before.promptPreset != m_after.promptPreset)
+            add(PromptPresetChosen{m_before.promptPreset});
     }
     void books()
     {
@@ -96,6 +112,8 @@ public:
                 add(ContainerChanged{m_before.containers[container], false});
         if (m_before.weatherByHand && (!m_after.weatherByHand || m_after.weather != m_before.weather))
             add(ManualEdit{EditTarget::Weather, nobody, nobody, {}, 0, m_before.weather, false});
+        if (m_before.beganByHand && m_after.beganAt != m_before.beganAt)
+            add(TimeSkipped{false, 0, {}, {}, (m_before.beganAt + m_after.clock) % minutesPerDay});
     }
     // Where the scene is, as the user said after the newest message: nothing was told there yet that would stay behind.
     void place()
@@ -160,6 +178,8 @@ private:
             set(EditTarget::EdgeTrust, was.trust);
         if (was.summaryByHand && (!is.summaryByHand || was.summary != is.summary))
             set(EditTarget::EdgeSummary, 0, was.summary);
+        if (was.nameByHand && (!is.nameByHand || was.name != is.name))
+            set(EditTarget::NameKnown, was.name == NameKnown::Yes);
         for (const QString &fact : was.factsRemovedByHand)
             if (!is.factsRemovedByHand.contains(fact))
                 set(EditTarget::EdgeFactRemoved, 0, fact);
@@ -240,6 +260,7 @@ QList<Correction> corrections(const World &before, const World &after, Keep keep
     if (keep == Keep::Title)
         return comparison.found;
     comparison.persona();
+    comparison.narration();
     comparison.turns();
     if (keep == Keep::Everything) {
         comparison.books();

@@ -1,8 +1,11 @@
 #include "domain/world/expiredprops.h"
 
-#include <QTextBoundaryFinder>
+#include "domain/chat/narration.h"
+#include "domain/chat/wordpattern.h"
+#include "domain/world/threads.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace dramatis::domain {
 
@@ -46,26 +49,109 @@ bool hasWord(QStringView text, const QString &word)
     return false;
 }
 
-QStringList sentencesOf(const QString &text)
+bool namesAny(QStringView text, const QStringList &things)
 {
-    QStringList sentences;
-    QTextBoundaryFinder finder(QTextBoundaryFinder::Sentence, text);
-    qsizetype from = 0;
-    for (qsizetype to = finder.toNextBoundary(); to > from; to = finder.toNextBoundary()) {
-        sentences.append(text.mid(from, to - from));
-        from = to;
-    }
-    return sentences;
+    return std::ranges::any_of(things, [text](const QString &thing) { return namesThing(text, thing); });
 }
 
-// What a reply tells of first was brought up by the line before it.
-EventId firstLineOf(const World &world, EventId turn)
+struct Clause {
+    QString joint; // what joins it to the one before
+    QString text;
+};
+
+QList<Clause> clausesOf(const QString &sentence)
 {
-    const qsizetype i = world.findTurn(turn);
-    if (i < 1 || world.transcript.at(i).speaker == you
-        || world.transcript.at(i - 1).speaker == world.transcript.at(i).speaker)
-        return turn;
-    return world.transcript.at(i - 1).turn;
+    static const QRegularExpression joints =
+        wordPattern(QStringLiteral("[;:]\\s+|\\s*[—–]\\s*|,?\\s+(?:and|but|so|then|while|as|when|because|until|after|"
+                                   "before|und|aber|während|als|weil|"
+                                   "bis|nachdem|bevor)\\s+|,\\s+(?:(?:which|who|where|whose|wo) )?"));
+    QList<Clause> clauses;
+    qsizetype from = 0;
+    QString joint;
+    for (auto it = joints.globalMatch(sentence); it.hasNext();) {
+        const QRegularExpressionMatch match = it.next();
+        clauses.append({joint, sentence.sliced(from, match.capturedStart() - from)});
+        joint = match.captured();
+        from = match.capturedEnd();
+    }
+    clauses.append({joint, sentence.sliced(from)});
+    return clauses;
+}
+
+// "While she sang" hangs on the clause before it.
+bool isSubordinate(const Clause &clause)
+{
+    static const QRegularExpression words =
+        wordPattern(QStringLiteral("\\b(?:while|as|when|because|until|after|before|which|who|where|whose|während|als|"
+                                   "weil|bis|nachdem|bevor|wo)\\b"));
+    return words.match(clause.joint).hasMatch();
+}
+
+// Whether it is a sentence without those around it: it says who does what.
+bool standsByItself(const Clause &clause)
+{
+    static const QRegularExpression subject = wordPattern(QStringLiteral(
+        "^(?:(?-i:\\p{Lu})[\\p{L}'’-]*|i|we|you|he|she|they|nobody|everybody|somebody|ich|wir|du|ihr|er|sie|"
+        "niemand|alle) \\S+|^(?:the|an?|my|our|your|his|her|their|der|die|das|ein|eine|mein|meine|unser|"
+        "unsere) (?:\\S+ )+(?:is|are|was|were|has|had|\\p{L}+ed|came|went|fell|rose|began|stood|sat|said|told|"
+        "took|gave|made|ran|sang|grew|left|kept|ist|sind|war|waren|hat|hatte)\\b"));
+    return !isSubordinate(clause) && subject.match(clause.text).hasMatch();
+}
+
+// "As she sang" says nothing by itself.
+bool isHalf(const QList<Clause> &clauses)
+{
+    static const QRegularExpression opens =
+        wordPattern(QStringLiteral("^(?:if|as|when|while|because|although|though|after|before|until|wenn|als|während|"
+                                   "weil|obwohl|nachdem|bevor|bis) "));
+    return !clauses.isEmpty() && opens.match(clauses.first().text).hasMatch()
+           && std::none_of(clauses.begin() + 1, clauses.end(), &standsByItself);
+}
+
+// What stays of a sentence of which some clauses go; none: they cannot be cut out cleanly.
+QList<Clause> remainderOf(const QList<Clause> &clauses, const QStringList &things)
+{
+    QList<Clause> kept;
+    const Clause *cut = nullptr; // the one just before
+    for (const Clause &clause : clauses) {
+        const bool isLoose =
+            kept.isEmpty() ? !clause.joint.isEmpty() && !standsByItself(clause) : cut && isSubordinate(clause);
+        const QString first = clause.text.section(u' ', 0, 0).toLower();
+        const bool isOfTheThing = cut && (first == u"it" || first == u"es");
+        if (namesAny(clause.text, things) || isLoose || isOfTheThing) {
+            cut = &clause;
+            continue;
+        }
+        kept.append(clause);
+        // "Mara, who held it, laughed"
+        const Clause *const before = std::exchange(cut, nullptr);
+        if (before && isSubordinate(*before) && clause.joint.trimmed() == u",")
+            kept.last().joint = QStringLiteral(" ");
+    }
+    return isHalf(kept) ? QList<Clause>() : kept;
+}
+
+// A sentence with its end ("! ") goes on; its clauses do not.
+CutText cutSentence(const QString &whole, const QStringList &things)
+{
+    static const QRegularExpression quotes(QStringLiteral("[\"“”„«»]"));
+    static const QRegularExpression end(QStringLiteral("[.!?…\\s]*$"));
+    const qsizetype length = end.match(whole).capturedStart();
+    const QString sentence = whole.first(length);
+    const QList<Clause> clauses = clausesOf(sentence);
+    const QList<Clause> kept = quotes.match(sentence).hasMatch() ? QList<Clause>() : remainderOf(clauses, things);
+    QString rest;
+    for (const Clause &clause : kept)
+        rest += rest.isEmpty() ? clause.text : clause.joint + clause.text;
+    constexpr qsizetype fewestWords = 2;
+    if (rest.simplified().count(u' ') + 1 < fewestWords)
+        return {{}, {whole.trimmed()}};
+    CutText cut;
+    cut.text = rest.first(1).toUpper() + rest.sliced(1) + whole.sliced(length);
+    for (const Clause &clause : clauses)
+        if (!std::ranges::contains(kept, clause.text, &Clause::text))
+            cut.leftOut << clause.text.trimmed();
+    return cut;
 }
 
 } // namespace
@@ -73,6 +159,24 @@ EventId firstLineOf(const World &world, EventId turn)
 bool namesThing(QStringView text, QStringView thing)
 {
     return std::ranges::any_of(headsOf(thing), [&](const QString &head) { return hasWord(text, head); });
+}
+
+CutText withoutThings(const QString &text, const QStringList &things)
+{
+    if (things.isEmpty() || !namesAny(text, things))
+        return {text, {}};
+    CutText cut;
+    for (const QString &sentence : sentencesOf(text)) {
+        if (!namesAny(sentence, things)) {
+            cut.text += sentence;
+            continue;
+        }
+        const CutText rest = cutSentence(sentence, things);
+        cut.text += rest.text;
+        cut.leftOut += rest.leftOut;
+    }
+    cut.text = cut.text.trimmed();
+    return cut;
 }
 
 ExpiredProps::ExpiredProps(const World &world)
@@ -92,7 +196,7 @@ ExpiredProps::ExpiredProps(const World &world)
         things.removeIf(isKept);
         if (things.isEmpty())
             continue;
-        m_spans.append({firstLineOf(world, storyEvent.first), storyEvent.changed, storyEvent.firstScene,
+        m_spans.append({broughtUpBy(world, storyEvent.first), storyEvent.changed, storyEvent.firstScene,
                         storyEvent.lastScene, things});
         m_all += things;
         m_newestEnd = std::max(m_newestEnd, storyEvent.changed);
@@ -114,31 +218,14 @@ bool ExpiredProps::namedIn(QStringView text, EventId turn) const
     return std::ranges::any_of(thingsOf(turn, -1), [&](const QString &thing) { return namesThing(text, thing); });
 }
 
-QString ExpiredProps::without(const QString &text, EventId turn, qint32 scene) const
+CutText ExpiredProps::cut(const QString &text, EventId turn, qint32 scene) const
 {
-    return withoutThose(text, thingsOf(turn, scene));
+    return withoutThings(text, thingsOf(turn, scene));
 }
 
 bool ExpiredProps::namedInAny(QStringView text) const
 {
     return !text.isEmpty() && std::ranges::any_of(m_all, [&](const QString &thing) { return namesThing(text, thing); });
-}
-
-QString ExpiredProps::withoutAny(const QString &text) const
-{
-    return withoutThose(text, m_all);
-}
-
-QString ExpiredProps::withoutThose(const QString &text, const QStringList &things)
-{
-    const auto isNamed = [&](const QString &sentence) {
-        return std::ranges::any_of(things, [&](const QString &thing) { return namesThing(sentence, thing); });
-    };
-    if (things.isEmpty() || !isNamed(text))
-        return text;
-    QStringList sentences = sentencesOf(text);
-    sentences.removeIf(isNamed);
-    return sentences.join(QString()).trimmed();
 }
 
 } // namespace dramatis::domain

@@ -44,6 +44,12 @@ WitnessSet World::earshot(CastSlot speaker) const
     return set;
 }
 
+QString World::nameInPrompts(CastSlot slot) const
+{
+    const QString name = nameOf(slot);
+    return slot == you && name.trimmed().isEmpty() ? QStringLiteral("User") : name;
+}
+
 qsizetype World::findTurn(EventId turn) const
 {
     return find(transcript, turn, [](const TranscriptLine &line) { return line.turn; });

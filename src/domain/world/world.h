@@ -34,6 +34,9 @@ struct TranscriptLine {
         Called = 128
     };
     quint8 flags = 0;
+    qint64 clock = 0;                  // of the story, when it was said
+    WitnessSet there = {};             // who was in earshot, whether or not the line was for them
+    std::array<quint8, 7> unused = {}; // no gap, so that lines are stored as they lie in memory
 
     bool operator==(const TranscriptLine &) const = default;
 };
@@ -52,6 +55,7 @@ struct MemoryLine {
     bool textByHand = false;
     bool significanceByHand = false;
     bool pinByHand = false;
+    bool offStage = false; // what the owner did while the story was elsewhere
 
     bool operator==(const MemoryLine &) const = default;
 };
@@ -63,6 +67,7 @@ struct EdgeCause {
     qint16 affinity = 0;
     qint16 trust = 0;
     bool heldBack = false; // recorded, without effect: the value was set by hand
+    EdgeMover by = EdgeMover::Exchange;
 
     bool operator==(const EdgeCause &) const = default;
 };
@@ -76,6 +81,9 @@ struct Fact {
 
     bool operator==(const Fact &) const = default;
 };
+
+// Whether the user said that one knows what the other is called.
+enum class NameKnown : quint8 { Unsaid, Yes, No };
 
 // What one entity feels for and knows about another. Directed: A→B and B→A are two edges, never one.
 struct Edge {
@@ -95,6 +103,9 @@ struct Edge {
     Chunked<Fact> facts;
     Chunked<EdgeCause> causes;
     QSet<QString> factsRemovedByHand; // folded case: the classifier does not bring them back
+    qint64 feltAt = 0;                // the story's clock when something renewed it, or when it faded last
+    NameKnown name = NameKnown::Unsaid;
+    bool nameByHand = false;
 
     bool operator==(const Edge &) const = default;
 };
@@ -119,6 +130,17 @@ struct Belonging {
     bool operator==(const Belonging &) const = default;
 };
 
+// Where a thing lies that nobody carries.
+struct Thing {
+    QString name;
+    QString place;
+    int container = 0;   // 0: not known
+    bool hidden = false; // whoever comes in does not see it
+    EventId event;       // with which it came there
+
+    bool operator==(const Thing &) const = default;
+};
+
 struct Entity {
     CastEntry who;
     bool present = true;
@@ -130,6 +152,7 @@ struct Entity {
     QMap<QString, Belonging> belongings; // by folded name
     QSet<QString> takenByHand;           // folded: the classifier does not give them back
     QSet<int> byHand;                    // of EditTarget: what the user set, and the classifier leaves alone
+    EventId joined;                      // the event with which they came into the story
 
     bool operator==(const Entity &) const = default;
 };
@@ -143,6 +166,16 @@ struct Scene {
     int leftByHand = 0; // the container that the user has moved it out of: no report brings it back there
 
     bool operator==(const Scene &) const = default;
+};
+
+// A break between two lines of the story that neither of them tells: another scene opened, or the user skipped time.
+struct Beat {
+    EventId event;
+    int scene = 0; // that opened; 0: none did
+    QString said;  // its title, or what the user said of the time that went by; empty: nothing
+    WitnessSet witnesses;
+
+    bool operator==(const Beat &) const = default;
 };
 
 struct StoryEvent {
@@ -165,6 +198,8 @@ struct StoryEvent {
     EventId byHand;        // the last one of these that came from the user
     qint32 firstScene = 0; // the scenes in which it was active
     qint32 lastScene = 0;
+    QString place;     // where it begins; empty: anywhere
+    WitnessSet people; // who must be there
 
     bool isOver() const { return phase != Phase::Planned && phase != Phase::Active; }
     bool operator==(const StoryEvent &) const = default;
@@ -181,6 +216,7 @@ struct Thread {
     EventId event; // with which it was opened
     EventId turn;  // none: by hand
     bool byHand = false;
+    bool broken = false; // was due, and is not kept; its creditor has felt it
 
     bool operator==(const Thread &) const = default;
 };
@@ -219,7 +255,10 @@ struct World {
     QSet<int> containersByHand; // how they are was said by the user
     Scene scene;
     QHash<int, QString> sceneTitles; // of all scenes so far
+    QHash<int, int> scenePlaces;     // their containers
     qint64 clock = 0;                // minutes since the story began
+    qint64 beganAt = noTime;         // minutes after midnight at which it began; noTime: not known
+    bool beganByHand = false;
     QString weather;
     bool weatherByHand = false;
     QMap<int, StoryEvent> storyEvents;
@@ -227,13 +266,19 @@ struct World {
     int lastThread = 0;                // ids are not used again
     QSet<QString> threadsClosedByHand; // folded texts: the classifier does not open them again
     QMap<QString, LoreMemory> lore;    // by LoreMemory::entry
+    QMap<QString, Thing> things;       // by folded name
     QList<ChosenBook> books;           // beside those of the characters
     Chunked<TranscriptLine> transcript;
+    Chunked<Beat> beats; // in the order of their events
     Chunked<MemoryLine> memories;
     QList<EventId> pinned; // memories with a pin, in the order in which they were pinned
     Chunked<BookkeepingFailure> bookkeepingFailures;
-    QSet<EventId> excluded;           // turns that are in no prompt
-    QMap<EventId, QString> bookmarks; // turns, and what the user calls them
+    QSet<EventId> excluded;                   // turns that are in no prompt
+    QMap<EventId, QString> bookmarks;         // turns, and what the user calls them
+    QMap<CastSlot, AuthorsNote> authorsNotes; // for one of the cast alone; at `nobody`: for all
+    NarrationStyle style;
+    QString promptPreset;             // of this chat, by its name; empty: what else is chosen
+    QMap<QString, QString> variables; // of macros, as each prompt begins
     Removals removals;
     QHash<EventId, int> voided;         // events that leave no trace, and the scene in which they stand
     QMap<int, EventId> recordsOutdated; // scenes whose records are to be written again, and since when
@@ -244,6 +289,7 @@ struct World {
     static constexpr int edgeKey(CastSlot from, CastSlot to) { return from * castLimit + to; }
     Edge edge(CastSlot from, CastSlot to) const { return edges.value(edgeKey(from, to)); }
     QString nameOf(CastSlot slot) const { return cast.value(slot).who.name; }
+    QString nameInPrompts(CastSlot slot) const; // a user without a name is "User" to a model
     WitnessSet present() const;
     // Who hears what is said by `speaker`: those who are with them, and all of the scene where walls do not hold it
     // back.

@@ -11,7 +11,7 @@ namespace dramatis::domain {
 namespace {
 
 constexpr quint32 magic = 0x44574c44; // "DWLD"
-constexpr quint32 formatVersion = 14; // raise it with every change of World
+constexpr quint32 formatVersion = 20; // raise it with every change of World
 // Against damage alone. Of those that Qt has, the fastest.
 constexpr auto hashing = QCryptographicHash::Blake2b_256;
 
@@ -65,9 +65,13 @@ private:
 };
 
 // The members of each type, in order.
+template <class A> void members(A &&a, LayerMark &v)
+{
+    a(v.field, v.layer, v.sentence);
+}
 template <class A> void members(A &&a, CastEntry &v)
 {
-    a(v.slot, v.name, v.persona, v.card, v.cardId, v.icon, v.iconless);
+    a(v.slot, v.name, v.persona, v.card, v.cardId, v.icon, v.iconless, v.layers);
 }
 template <class A> void members(A &&a, Action &v)
 {
@@ -81,18 +85,23 @@ template <class A> void members(A &&a, Belonging &v)
 {
     a(v.name, v.event, v.turn);
 }
+template <class A> void members(A &&a, Thing &v)
+{
+    a(v.name, v.place, v.container, v.hidden, v.event);
+}
 template <class A> void members(A &&a, Entity &v)
 {
-    a(v.who, v.present, v.mood, v.moodFrom, v.goals, v.status, v.activity, v.belongings, v.takenByHand, v.byHand);
+    a(v.who, v.present, v.mood, v.moodFrom, v.goals, v.status, v.activity, v.belongings, v.takenByHand, v.byHand,
+      v.joined);
 }
 template <class A> void members(A &&a, MemoryLine &v)
 {
     a(v.memory, v.text, v.turn, v.scene, v.owner, v.witnesses, v.significance, v.pin, v.textByHand,
-      v.significanceByHand, v.pinByHand);
+      v.significanceByHand, v.pinByHand, v.offStage);
 }
 template <class A> void members(A &&a, EdgeCause &v)
 {
-    a(v.event, v.turn, v.affinity, v.trust, v.heldBack);
+    a(v.event, v.turn, v.affinity, v.trust, v.heldBack, v.by);
 }
 template <class A> void members(A &&a, Fact &v)
 {
@@ -101,20 +110,26 @@ template <class A> void members(A &&a, Fact &v)
 template <class A> void members(A &&a, Edge &v)
 {
     a(v.affinity, v.trust, v.affinityByHand, v.trustByHand, v.summaryByHand, v.summary, v.summaryBefore, v.summaryScene,
-      v.lastInteraction, v.lastInteractionTurn, v.facts, v.causes, v.factsRemovedByHand);
+      v.lastInteraction, v.lastInteractionTurn, v.facts, v.causes, v.factsRemovedByHand, v.feltAt, v.name,
+      v.nameByHand);
 }
 template <class A> void members(A &&a, Scene &v)
 {
     a(v.number, v.container, v.title, v.description, v.opened, v.leftByHand);
 }
+template <class A> void members(A &&a, Beat &v)
+{
+    a(v.event, v.scene, v.said, v.witnesses);
+}
 template <class A> void members(A &&a, StoryEvent &v)
 {
     a(v.title, v.phase, v.props, v.expiredProps, v.precondition, v.significance, v.onStart, v.onComplete, v.startsAt,
-      v.endsAt, v.gist, v.witnesses, v.first, v.began, v.changed, v.turn, v.byHand, v.firstScene, v.lastScene);
+      v.endsAt, v.gist, v.witnesses, v.first, v.began, v.changed, v.turn, v.byHand, v.firstScene, v.lastScene, v.place,
+      v.people);
 }
 template <class A> void members(A &&a, Thread &v)
 {
-    a(v.text, v.tie, v.by, v.to, v.due, v.witnesses, v.event, v.turn, v.byHand);
+    a(v.text, v.tie, v.by, v.to, v.due, v.witnesses, v.event, v.turn, v.byHand, v.broken);
 }
 template <class A> void members(A &&a, Group &v)
 {
@@ -140,12 +155,21 @@ template <class A> void members(A &&a, LoreMemory &v)
 {
     a(v.entry, v.matches, v.stickyUntil, v.cooldownUntil);
 }
+template <class A> void members(A &&a, AuthorsNote &v)
+{
+    a(v.text, v.depth, v.role, v.every);
+}
+template <class A> void members(A &&a, NarrationStyle &v)
+{
+    a(v.person, v.tense, v.length, v.pacing, v.language, v.marks);
+}
 template <class A> void members(A &&a, World &v)
 {
     a(v.head, v.title, v.seed, v.cast, v.edges, v.group, v.containers, v.containersByHand, v.scene, v.sceneTitles,
-      v.clock, v.weather, v.weatherByHand, v.storyEvents, v.threads, v.lastThread, v.threadsClosedByHand, v.lore,
-      v.books, v.transcript, v.memories, v.pinned, v.bookkeepingFailures, v.excluded, v.bookmarks, v.removals, v.voided,
-      v.recordsOutdated, v.events);
+      v.scenePlaces, v.clock, v.beganAt, v.beganByHand, v.weather, v.weatherByHand, v.storyEvents, v.threads,
+      v.lastThread, v.threadsClosedByHand, v.lore, v.things, v.books, v.transcript, v.beats, v.memories, v.pinned,
+      v.bookkeepingFailures, v.excluded, v.bookmarks, v.authorsNotes, v.style, v.promptPreset, v.variables, v.removals,
+      v.voided, v.recordsOutdated, v.events);
 }
 
 template <class T>

@@ -48,15 +48,12 @@ Spoken spoken(const Prompt &prompt)
         messages.append(
             {Role::Assistant, prompt.continueFrom.trimmed(), prompt.speaker}); // blanks at its end are refused
     Spoken result;
-    for (const PromptMessage &message : alternatingRoles(messages)) {
+    for (const PromptMessage &message : domain::laidOut(messages, domain::MessageLayout::Alternating)) {
         if (message.role == Role::System) {
             result.system = message.text;
             result.steady = message.steady;
             continue;
         }
-        if (result.messages.isEmpty() && message.role == Role::Assistant)
-            result.messages.append(QJsonObject{{QStringLiteral("role"), QStringLiteral("user")},
-                                               {QStringLiteral("content"), QStringLiteral("…")}});
         const QLatin1StringView role(message.role == Role::User ? "user" : "assistant");
         result.messages.append(
             QJsonObject{{QStringLiteral("role"), role}, {QStringLiteral("content"), contentOf(message)}});

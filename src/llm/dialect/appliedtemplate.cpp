@@ -16,6 +16,7 @@ namespace dramatis::llm {
 
 using base::Fault;
 using base::Result;
+using domain::MessageLayout;
 using domain::Prompt;
 using domain::Role;
 
@@ -43,8 +44,7 @@ bool isRefusal(const base::Error &error)
 
 QJsonObject appliedTemplateRequest(const Prompt &prompt, const Connection &connection)
 {
-    QJsonObject body{{QStringLiteral("messages"),
-                      chatMessages(connection.alternateRoles ? alternatingRoles(prompt.messages) : prompt.messages)}};
+    QJsonObject body{{QStringLiteral("messages"), chatMessages(domain::laidOut(prompt.messages, connection.layout))}};
     if (!connection.model.isEmpty())
         body[QStringLiteral("model")] = connection.model;
     QJsonObject words = connection.extra[QLatin1StringView("chat_template_kwargs")].toObject();
@@ -120,8 +120,9 @@ AppliedTemplate::Verdict AppliedTemplate::take(const Prompt &prompt, const Resul
     if (!isRefusal(text.error()))
         return text.error().code == QLatin1StringView("control_timeout") ? Verdict::WithoutIt : Verdict::Failed;
     // Many templates take one message of each side after the other, and nothing else.
-    if (!m_connection.alternateRoles && alternatingRoles(prompt.messages) != prompt.messages) {
-        m_connection.alternateRoles = true;
+    if (domain::laidOut(prompt.messages, MessageLayout::Alternating)
+        != domain::laidOut(prompt.messages, m_connection.layout)) {
+        m_connection.layout = MessageLayout::Alternating;
         return Verdict::AskAgain;
     }
     qCInfo(base::llmLog) << "the server does not give prompts its model's form, so ours is used:" << text.error().code;

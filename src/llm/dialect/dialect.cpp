@@ -59,23 +59,6 @@ QJsonArray chatMessages(const QList<domain::PromptMessage> &messages)
     return wire;
 }
 
-QList<domain::PromptMessage> alternatingRoles(const QList<domain::PromptMessage> &messages)
-{
-    QList<domain::PromptMessage> merged;
-    for (domain::PromptMessage message : messages) {
-        if (message.role == domain::Role::System && !merged.isEmpty() && merged.last().role != domain::Role::System)
-            message.role = domain::Role::User;
-        if (!merged.isEmpty() && merged.last().role == message.role) {
-            merged.last().text += QStringLiteral("\n\n") + message.text;
-            if (message.steady > 0 && message.role != domain::Role::System)
-                merged.last().steady = merged.last().text.size();
-        } else {
-            merged.append(message);
-        }
-    }
-    return merged;
-}
-
 domain::Prompt withShapeInWords(domain::Prompt prompt)
 {
     const QJsonObject schema = jsonSchemaOf(prompt);

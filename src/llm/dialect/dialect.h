@@ -40,8 +40,6 @@ domain::Prompt withShapeInWords(domain::Prompt prompt);
 domain::Prompt continuedInWords(domain::Prompt prompt);
 // Roles and texts, as OpenAI documents them.
 QJsonArray chatMessages(const QList<domain::PromptMessage> &messages);
-// Merges neighbours of one role, and turns a system message after the first into the user's words.
-QList<domain::PromptMessage> alternatingRoles(const QList<domain::PromptMessage> &messages);
 // The user's choices for stories; a structured answer has its own.
 QJsonObject samplersOf(const domain::Prompt &prompt, const Connection &connection);
 void layOver(QJsonObject &body, const QJsonObject &extra); // a null takes a field out

@@ -4,6 +4,8 @@
 
 namespace dramatis::llm {
 
+using domain::MessageLayout;
+
 namespace {
 
 const QString longestReply = QStringLiteral("max_tokens");
@@ -74,6 +76,12 @@ bool refusesOrder(const QString &said)
     return said.contains(words);
 }
 
+// The words of Qwen's.
+bool wantsSystemFirst(const QString &said)
+{
+    return said.contains(QLatin1StringView("must be at the beginning"), Qt::CaseInsensitive);
+}
+
 // Not every server has the right status for it: OpenRouter says 404, and some fail over a grammar.
 bool refusesForm(const base::Error &refusal)
 {
@@ -85,6 +93,17 @@ bool refusesForm(const base::Error &refusal)
 }
 
 } // namespace
+
+void FallbackFields::learn(const FallbackFields &sufficed, bool shaped)
+{
+    for (const QString &field : sufficed.leftOut)
+        if (!leftOut.contains(field))
+            leftOut << field;
+    if (shaped)
+        structure = sufficed.structure;
+    continuesInWords = continuesInWords || sufficed.continuesInWords;
+    layout = std::max(layout, sufficed.layout);
+}
 
 std::optional<FallbackFields> fallbackAfter(const base::Error &refusal, FallbackFields before, Ways ways)
 {
@@ -100,9 +119,11 @@ std::optional<FallbackFields> fallbackAfter(const base::Error &refusal, Fallback
         before.continuesInWords = true;
         return before;
     }
-    if ((request || refusal.code == QLatin1StringView("http_500")) && ways.mixed && !before.alternates
+    if ((request || refusal.code == QLatin1StringView("http_500")) && ways.stricterLayout
         && refusesOrder(refusal.detail)) {
-        before.alternates = true;
+        before.layout = before.layout == MessageLayout::SystemAnywhere && wantsSystemFirst(refusal.detail)
+                            ? MessageLayout::SystemFirst
+                            : MessageLayout::Alternating;
         return before;
     }
     // Many servers of chats know only one or two ways to a structured answer. Where all were refused, it was for

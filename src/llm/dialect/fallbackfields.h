@@ -16,17 +16,21 @@ struct FallbackFields {
     Structure structure = Structure::Schema;
     QStringList leftOut;           // fields of a request
     bool continuesInWords = false; // it refuses a reply that has begun
-    bool alternates = false; // it refuses all but one message of each side after the other, and the system's first
+    // It refuses messages that stand otherwise.
+    domain::MessageLayout layout = domain::MessageLayout::SystemAnywhere;
+
+    // What brought a reply is what the next one begins with. `shaped`: it was a structured answer.
+    void learn(const FallbackFields &sufficed, bool shaped);
 
     bool operator==(const FallbackFields &) const = default;
 };
 
 // Of a request: the answer has a shape, and there are several ways to it; the reply has begun, and there is another way
-// to say so; its messages do not alternate.
+// to say so; a stricter layout would change its messages.
 struct Ways {
     bool structured = false;
     bool continues = false;
-    bool mixed = false;
+    bool stricterLayout = false;
 };
 
 // After a refusal. Nothing: there is nothing to fall back to.

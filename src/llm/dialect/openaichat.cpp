@@ -18,9 +18,7 @@ QJsonArray messagesOf(const Prompt &prompt, const Connection &connection)
     QList<PromptMessage> messages = prompt.messages;
     if (!prompt.continueFrom.isEmpty())
         messages.append({Role::Assistant, prompt.continueFrom, prompt.speaker});
-    if (connection.alternateRoles)
-        messages = alternatingRoles(messages);
-    return chatMessages(messages);
+    return chatMessages(domain::laidOut(messages, connection.layout));
 }
 
 void addSampling(QJsonObject &body, const Prompt &prompt, const Connection &connection)

@@ -2,13 +2,15 @@
 
 #include "llm/dialect/dialect.h"
 
+#include <algorithm>
+
 namespace dramatis::llm {
 
 Connection connectionFor(const ReplyRequest &request, Connection connection, int room)
 {
     connection.structure = request.without.structure;
     connection.continuesInWords = request.without.continuesInWords;
-    connection.alternateRoles = connection.alternateRoles || request.without.alternates;
+    connection.layout = std::max(connection.layout, request.without.layout);
     if (request.text)
         connection.api = Api::Native;
     if (connection.server == Server::Ollama && connection.contextTokens == 0)

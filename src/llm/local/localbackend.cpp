@@ -5,6 +5,7 @@
 #include "llm/http/request.h"
 #include "llm/http/requestlog.h"
 #include "llm/local/loadprogress.h"
+#include "llm/probe/modelsize.h"
 #include "llm/stream/brokenstream.h"
 #include "llm/stream/httpbackend.h"
 #include "llm/stream/retryingstream.h"
@@ -81,6 +82,15 @@ QString LocalBackend::name() const
 QString LocalBackend::model() const
 {
     return QFileInfo(m_core->connection.file).completeBaseName();
+}
+
+// A file whose name tells nothing is judged by its size: so much hold about four billion numbers of five bits.
+bool LocalBackend::isSmall() const
+{
+    constexpr qint64 smallFile = 2'700'000'000;
+    const Connection &connection = m_core->connection;
+    const int context = m_core->http ? m_core->http->fitting({}, 0).context : connection.contextTokens;
+    return isSmallModel(model(), context) || (!billionsIn(model()) && QFileInfo(connection.file).size() < smallFile);
 }
 
 domain::Budget LocalBackend::fitting(const domain::Budget &budget, int replyTokens) const

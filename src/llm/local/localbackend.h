@@ -21,6 +21,8 @@ public:
     QString name() const override;
     QString model() const override;
     bool isModel() const override { return true; }
+    bool isLocal() const override { return true; }
+    bool isSmall() const override;
     domain::Budget fitting(const domain::Budget &budget, int replyTokens) const override;
     TokenCount count(QStringView text) const override;
     bool disarms(const QString &text) const override;

@@ -39,7 +39,12 @@ domain::Prompt shapedPrompt()
 domain::Prompt shortPrompt()
 {
     domain::Prompt prompt;
-    prompt.messages = {{domain::Role::User, QStringLiteral("Count slowly from one to ten."), {}}};
+    // As the messages of a story stand: a server that refuses that is asked again in a stricter way.
+    prompt.messages = {{domain::Role::System, QStringLiteral("You count for the user."), {}},
+                       {domain::Role::User, QStringLiteral("Can you count?"), {}},
+                       {domain::Role::Assistant, QStringLiteral("Yes."), {}},
+                       {domain::Role::System, QStringLiteral("Count slowly."), {}},
+                       {domain::Role::User, QStringLiteral("Count slowly from one to ten."), {}}};
     prompt.sampling.maxTokens = fewTokens;
     return prompt;
 }
@@ -208,6 +213,7 @@ void EndpointTest::takeEnd(const StreamEnd &end)
     if (!end.model.isEmpty())
         m_report.model = end.model;
     m_report.streams = end.streamed && m_report.firstTokenMs >= 0;
+    m_report.layout = m_backend->layout();
     // So few tokens may all be thoughts; it answers all the same.
     const bool thinks =
         end.error.code == QLatin1StringView("only_thoughts") || end.error.code == QLatin1StringView("thoughts_alone");

@@ -36,7 +36,8 @@ struct EndpointReport {
     std::optional<bool> structured; // an answer kept to a schema; nothing: not tried
     int embeddingSize = 0;          // 0: none
     bool badEmbeddings = false;     // it sent some that cannot be used
-    bool wantsModel = false;        // none is chosen, and it does not choose for itself; `model` was tried
+    domain::MessageLayout layout = domain::MessageLayout::SystemAnywhere; // the freest one in which it replied
+    bool wantsModel = false; // none is chosen, and it does not choose for itself; `model` was tried
     std::optional<base::Error> error;
 };
 

@@ -61,7 +61,10 @@ class Scene {
 public:
     Scene(const Prompt &prompt, Dice dice) :
         m_reader(readPrompt(prompt)), m_tone(toneOf(m_reader.line)), m_dice(dice), m_book(m_reader, m_tone, m_dice)
-    {}
+    {
+        if (!m_reader.meant.isEmpty()) // what is said to another neither wounds nor asks
+            m_tone = {.move = Move::Statement, .subject = {}, .echo = {}};
+    }
 
     QList<Beat> reply();
     QList<Beat> userLine();
@@ -73,6 +76,7 @@ private:
     void say(Table table);
     void sayReady(const std::optional<QString> &text);
     void react();
+    bool isOwnVoiceHeard();
     bool takesUpTheSubject();
     void recall();
     void close(qsizetype length);
@@ -117,12 +121,26 @@ bool Scene::takesUpTheSubject()
     }
 }
 
+// Where nothing calls for another answer, two people differ in how they speak.
+bool Scene::isOwnVoiceHeard()
+{
+    const bool isPlainQuestion =
+        m_tone.move == Move::Question && (m_tone.asking == Asking::YesNo || m_tone.asking == Asking::Opinion);
+    return m_reader.voice != Voice::Plain && m_reader.temper() != Temper::Cold
+           && (m_tone.move == Move::Statement || m_tone.move == Move::Request || m_tone.move == Move::Deed
+               || isPlainQuestion)
+           && chance(60);
+}
+
 void Scene::react()
 {
+    if (!m_reader.meant.isEmpty())
+        return say(lines::overheard());
     const bool aboutSomething = takesUpTheSubject();
     // A statement with a subject is answered by the subject; a question is answered first.
     if (!aboutSomething || m_tone.move != Move::Statement || chance(40))
-        say(lines::reactions(m_tone.move, m_tone.asking, m_reader.temper()));
+        say(isOwnVoiceHeard() ? replies(m_reader.voice)
+                              : lines::reactions(m_tone.move, m_tone.asking, m_reader.temper()));
     if (aboutSomething)
         say(lines::aboutKey());
 }
@@ -165,11 +183,12 @@ void Scene::recall()
 
 void Scene::close(qsizetype length)
 {
+    const bool inOwnWay = m_reader.voice != Voice::Plain && m_reader.temper() != Temper::Cold && chance(60);
     if (m_beats.size() < length && chance(55))
-        act(lines::quietGestures());
+        act(inOwnWay ? habits(m_reader.voice) : lines::quietGestures());
     const bool leaving = m_tone.move == Move::Farewell || m_tone.move == Move::Threat;
-    if (m_beats.size() < length && !leaving)
-        say(lines::turns());
+    if (m_beats.size() < length && !leaving && m_reader.meant.isEmpty())
+        say(inOwnWay ? returns(m_reader.voice) : lines::turns());
     while (m_beats.size() < fewest)
         act(lines::quietGestures());
 }

@@ -214,6 +214,15 @@ constexpr QStringView handBack[] = {u"And you, {partner}?",
                                     u"Do you ever think of leaving {place}?",
                                     u"What did you expect to find here?"};
 
+constexpr QStringView bystander[] = {u"That was for {meant}, I know, but I have ears.",
+                                     u"Do not mind me, {meant}.",
+                                     u"I did not hear that, if anyone asks.",
+                                     u"Shall I leave the two of you alone?",
+                                     u"Well, {meant}, what do you say to that?",
+                                     u"I should perhaps not be here for this.",
+                                     u"You two settle that between you.",
+                                     u"{meant} will have an answer to that, I should think."};
+
 constexpr QStringView factLead[] = {u"You know what they say.", u"There is one thing you should know.",
                                     u"Everyone around here knows it.", u"I will tell you this much.",
                                     u"Listen, because I only say it once."};
@@ -293,6 +302,11 @@ Table reactions(Move move, Asking asking, Temper temper)
 Table aboutKey()
 {
     return keyed;
+}
+
+Table overheard()
+{
+    return bystander;
 }
 
 Table turns()

@@ -114,6 +114,8 @@ std::optional<QString> Phrasebook::slot(QStringView name)
         return m_reader.speaker;
     if (name == u"partner")
         return given(m_reader.partner);
+    if (name == u"meant")
+        return given(m_reader.meant);
     if (name == u"key")
         return given(m_tone.subject);
     if (name == u"Key")

@@ -1,5 +1,6 @@
 #include "llm/rehearsal/promptreader.h"
 
+#include "llm/rehearsal/audience.h"
 #include "llm/rehearsal/words.h"
 
 #include <QRegularExpression>
@@ -170,15 +171,35 @@ void setPronouns(PromptReader &reader, const QString &description)
     reader.them = hers > his ? QStringLiteral("her") : QStringLiteral("him");
 }
 
+// Who spoke last; of those whose messages have no name, it is the user.
 QString partnerOf(const Prompt &prompt)
 {
-    if (prompt.speaker != prompt.user)
-        return prompt.user;
     for (auto message = prompt.messages.rbegin(); message != prompt.messages.rend(); ++message) {
-        if (message->role == Role::Assistant && !message->name.isEmpty() && message->name != prompt.user)
-            return message->name;
+        const QString by = message->name.isEmpty() && message->role == Role::User ? prompt.user : message->name;
+        if (message->role != Role::System && !by.isEmpty() && by != prompt.speaker)
+            return by;
     }
-    return {};
+    return prompt.speaker != prompt.user ? prompt.user : QString();
+}
+
+// Whom the newest line is for by name, where that is somebody else.
+QString meantBy(const QString &line, const Prompt &prompt)
+{
+    QStringList people{prompt.speaker, prompt.user};
+    for (const PromptMessage &message : prompt.messages)
+        if (!message.name.isEmpty() && !people.contains(message.name))
+            people << message.name;
+    const QStringList audience = audienceOf(line, people);
+    return audience.isEmpty() || audience.contains(prompt.speaker) ? QString() : audience.first();
+}
+
+// In numbers, or as it is told.
+int affinityIn(const Prompt &prompt, const QString &partner, const QString &feelings)
+{
+    const auto told =
+        std::ranges::find(prompt.parts, QStringLiteral("affinity towards ") + partner, &PromptPart::layer);
+    return told == prompt.parts.end() ? captured(feelings, "\\baffinity\\D{0,12}?(-?\\d{1,3})\\b").toInt()
+                                      : told->text.toInt();
 }
 
 QString repliesSoFar(const Prompt &prompt)
@@ -232,12 +253,15 @@ PromptReader readPrompt(const Prompt &prompt)
     reader.memories = sayable(joined(prompt, {layer("memory"), layer("memories")}));
     reader.sayings = sayingsIn(joined(prompt, {layer("example")}), reader.speaker);
     reader.place = placeIn(setting);
-    reader.mood =
-        captured(feelings + u'\n' + activity + u'\n' + description, "\\bmood(?:\\s*[:=]| is)\\s*([a-z]{3,16})")
-            .toLower();
+    reader.mood = captured(feelings + u'\n' + activity + u'\n' + description,
+                           "\\b(?:mood(?:\\s*[:=]| is)|feels)\\s*([a-z]{3,16})")
+                      .toLower();
     reader.holding =
         captured(activity, "\\bholding\\s*[:=]?\\s*((?:a|an|the|his|her|their) [a-z' -]{2,30}?)(?=[.,;\\n)]|$)");
-    reader.affinity = captured(feelings, "\\baffinity\\D{0,12}?(-?\\d{1,3})\\b").toInt();
+    reader.affinity = affinityIn(prompt, reader.partner, feelings);
+    reader.meant = meantBy(reader.line, prompt);
+    const bool isKnown = !description.trimmed().isEmpty();
+    reader.voice = isKnown ? voiceOf(description, reader.speaker) : Voice::Plain;
     reader.recent = repliesSoFar(prompt);
     return reader;
 }

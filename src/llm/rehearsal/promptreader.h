@@ -2,6 +2,7 @@
 #pragma once
 
 #include "domain/prompt/prompt.h"
+#include "llm/rehearsal/voice.h"
 
 #include <QString>
 #include <QStringList>
@@ -15,6 +16,8 @@ struct PromptReader {
     QString user;
     QString partner; // whom the speaker answers: the user, or who spoke last
     QString line;
+    QString meant; // whom the line is for, where that is not the speaker; empty: the speaker, or all
+    Voice voice = Voice::Plain;
     QString they; // "She", "He"; the name where it is not known
     QString their;
     QString them;

@@ -1,8 +1,8 @@
 #include "llm/rehearsal/rehearsal.h"
 
 #include "llm/rehearsal/improviser.h"
+#include "llm/rehearsal/notes/shapes.h"
 #include "llm/rehearsal/rehearsalstream.h"
-#include "llm/rehearsal/shapes.h"
 
 namespace dramatis::llm {
 

@@ -51,7 +51,7 @@ Asking askingOf(const QString &spoken, const QStringList &words)
 {
     if (holds(spoken, "\\b(your name|call you|are you called)\\b"))
         return Asking::Name;
-    if (holds(spoken, "\\b(who are you|what are you|about yourself)\\b"))
+    if (holds(spoken, "\\b(who are you|what are you(?! \\w+ing)|about yourself)\\b"))
         return Asking::Self;
     if (holds(
             spoken,

@@ -16,6 +16,7 @@
 #include "llm/http/replyrequest.h"
 #include "llm/http/request.h"
 #include "llm/http/requestlog.h"
+#include "llm/probe/modelsize.h"
 #include "llm/probe/serverfacts.h"
 #include "llm/stream/brokenstream.h"
 #include "llm/stream/deferredstream.h"
@@ -36,6 +37,7 @@ namespace dramatis::llm {
 
 namespace {
 
+constexpr int questionsAfar = 3; // at once
 // A structured answer ends by itself.
 domain::Prompt withStops(domain::Prompt prompt, const QStringList &stops)
 {
@@ -94,7 +96,6 @@ struct HttpBackend::Core {
     void abandonAt(const QString &mark);
     void heard(const domain::Prompt &prompt, const StreamEnd &end);
     bool mayFallBack(const domain::Prompt &prompt, const StreamEnd &end, FallbackFields &without) const;
-    void learn(const FallbackFields &sufficed, bool shaped);
 
     Connection connection;
     ApiKey key;
@@ -182,23 +183,14 @@ bool HttpBackend::Core::mayFallBack(const domain::Prompt &prompt, const StreamEn
 {
     const bool manyWays = prompt.shape && !appliedTemplate.isFor(prompt)
                           && dialectOf(connection).path() == QLatin1StringView("chat/completions");
-    const bool mixed = !connection.alternateRoles && alternatingRoles(prompt.messages) != prompt.messages;
+    const domain::MessageLayout layout = std::max(connection.layout, without.layout);
+    const bool stricter = domain::laidOut(prompt.messages, domain::MessageLayout::Alternating)
+                          != domain::laidOut(prompt.messages, layout);
     const std::optional<FallbackFields> less =
-        fallbackAfter(end.error, without, {manyWays, !prompt.continueFrom.isEmpty(), mixed});
+        fallbackAfter(end.error, without, {manyWays, !prompt.continueFrom.isEmpty(), stricter});
     if (less)
         without = *less;
     return less.has_value();
-}
-
-void HttpBackend::Core::learn(const FallbackFields &sufficed, bool shaped)
-{
-    for (const QString &field : sufficed.leftOut)
-        if (!fallbackFields.leftOut.contains(field))
-            fallbackFields.leftOut << field;
-    if (shaped)
-        fallbackFields.structure = sufficed.structure;
-    fallbackFields.continuesInWords = fallbackFields.continuesInWords || sufficed.continuesInWords;
-    fallbackFields.alternates = fallbackFields.alternates || sufficed.alternates;
 }
 
 // llama.cpp is asked first for the form that its model was made for.
@@ -323,9 +315,17 @@ domain::Budget HttpBackend::fitting(const domain::Budget &budget, int replyToken
 
 int HttpBackend::questionsAtOnce() const
 {
-    constexpr int afar = 3;
-    const base::Result<QUrl> base = apiBase(m_core->connection.url);
-    return base && !isThisComputer(*base) ? afar : 1;
+    return isLocal() ? 1 : questionsAfar;
+}
+
+bool HttpBackend::isLocal() const
+{
+    return isOnThisComputer(m_core->connection);
+}
+
+bool HttpBackend::isSmall() const
+{
+    return isSmallModel(m_core->connection.model, m_core->budget.fitting({}, 0).context);
 }
 
 TokenCount HttpBackend::count(QStringView text) const
@@ -335,20 +335,21 @@ TokenCount HttpBackend::count(QStringView text) const
 
 bool HttpBackend::disarms(const QString &text) const
 {
-    const domain::Prompt prompt{.messages = {{domain::Role::User, text, {}}},
-                                .sampling = {},
-                                .shape = {},
-                                .speaker = {},
-                                .user = {},
-                                .newestLine = {},
-                                .continueFrom = {},
-                                .parts = {}};
+    domain::Prompt prompt;
+    prompt.messages = {{domain::Role::User, text, {}}};
     return m_core->disarmed(prompt, 0) != prompt;
 }
 
 void HttpBackend::learnCounts(const QStringList &texts, QObject *context, const std::function<void()> &learned)
 {
     m_core->budget.learnCounts(texts, context, learned);
+}
+
+domain::MessageLayout HttpBackend::layout() const
+{
+    const bool alternates = m_core->connection.server == Server::Anthropic;
+    return alternates ? domain::MessageLayout::Alternating
+                      : std::max(m_core->connection.layout, m_core->fallbackFields.layout);
 }
 
 std::unique_ptr<Stream> HttpBackend::open(const domain::Prompt &asked)
@@ -384,7 +385,7 @@ std::unique_ptr<Stream> HttpBackend::open(const domain::Prompt &asked)
             return;
         open->heard(prompt, end);
         if (end.kind == StreamEnd::Kind::Finished)
-            open->learn(*without, prompt.shape.has_value());
+            open->fallbackFields.learn(*without, prompt.shape.has_value());
     });
     return stream;
 }

@@ -25,10 +25,14 @@ public:
     bool isModel() const override { return true; }
     domain::Budget fitting(const domain::Budget &budget, int replyTokens) const override;
     int questionsAtOnce() const override;
+    bool isLocal() const override;
+    bool isSmall() const override;
     TokenCount count(QStringView text) const override;
     bool disarms(const QString &text) const override;
     void learnCounts(const QStringList &texts, QObject *context, const std::function<void()> &learned) override;
     std::unique_ptr<Stream> open(const domain::Prompt &prompt) override;
+    // How messages may stand, as far as the connection says or the server has shown.
+    domain::MessageLayout layout() const override;
 
 private:
     struct Core; // the connection's state, which streams that have not begun hold weakly

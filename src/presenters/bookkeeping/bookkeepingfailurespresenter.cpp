@@ -1,14 +1,13 @@
 #include "presenters/bookkeeping/bookkeepingfailurespresenter.h"
 
 #include "domain/memory/scenepass.h"
+#include "presenters/bookkeeping/failurewords.h"
 #include "presenters/relationships/edgevalue.h"
 #include "presenters/shell/shownstory.h"
 #include "presenters/shell/tooltip.h"
-#include "presenters/text/errortext.h"
 #include "turn/session/chatsession.h"
 
 #include <QHash>
-#include <QRegularExpression>
 
 #include <algorithm>
 
@@ -18,8 +17,16 @@ namespace {
 
 constexpr qsizetype mostRows = 500;
 
+// What was left out of notes that were taken: nothing failed.
+bool isLeftOut(const BookkeepingFailureRow &row)
+{
+    return row.remedy == QLatin1StringView("left_out");
+}
+
 QString title(const BookkeepingFailureRow &row)
 {
+    if (isLeftOut(row))
+        return BookkeepingFailuresItemModel::tr("Turn %1: part of the notes was left out").arg(row.number);
     if (row.task == QLatin1StringView("state_update"))
         return BookkeepingFailuresItemModel::tr("Turn %1: feelings and memories were not noted").arg(row.number);
     if (row.task == QLatin1StringView("significance"))
@@ -28,34 +35,13 @@ QString title(const BookkeepingFailureRow &row)
         return BookkeepingFailuresItemModel::tr("Could not derive a relationship from your text");
     if (row.task == QLatin1StringView("scene_report"))
         return BookkeepingFailuresItemModel::tr("Turn %1: places, things and events were not noted").arg(row.number);
+    if (row.task == QLatin1StringView("story_time"))
+        return BookkeepingFailuresItemModel::tr("Turn %1: the time that passed was not noted").arg(row.number);
     if (row.task == QLatin1StringView("scene_summary"))
         return BookkeepingFailuresItemModel::tr("Scene %1: a character’s record failed").arg(row.scene);
     if (row.task == QLatin1StringView("group_view"))
         return BookkeepingFailuresItemModel::tr("Scene %1: the group record failed").arg(row.scene);
     return BookkeepingFailuresItemModel::tr("Turn %1: a note failed (%2)").arg(row.number).arg(row.task);
-}
-
-// As turn/bookkeeping/classifier.cpp notes it: the code, whom it is about, and what exactly. Nothing: it is noted in
-// another way.
-QString inWords(const QString &reason)
-{
-    static const QRegularExpression form(QStringLiteral("^([a-z0-9_]+) \\((.*?)\\): (.*)$"),
-                                         QRegularExpression::DotMatchesEverythingOption);
-    const QRegularExpressionMatch match = form.match(reason);
-    return match.hasMatch() ? sentence({base::Fault::Invalid, match.captured(1), match.captured(3), match.captured(2)})
-                            : QString();
-}
-
-// Each model that was asked in vain has a line. In older notes one reason may have several, or no form.
-QString why(const BookkeepingFailureRow &row)
-{
-    QStringList sentences;
-    for (const QString &line : row.reason.split(u'\n'))
-        sentences << inWords(line);
-    if (!sentences.contains(QString()))
-        return sentences.join(u' ');
-    const QString one = inWords(row.reason);
-    return one.isEmpty() ? row.reason : one;
 }
 
 bool isOfScene(const QString &task)
@@ -85,16 +71,18 @@ bool isMadeUp(const domain::World &world, const BookkeepingFailureRow &row, QHas
 
 QString detail(const BookkeepingFailureRow &row)
 {
+    if (isLeftOut(row))
+        return reasonText(row.reason);
     if (row.remedy == QLatin1StringView("fallback_model"))
         //: %1: sentences that say why, one for each model that did not answer
-        return BookkeepingFailuresItemModel::tr("Another model was asked instead. %1").arg(why(row));
+        return BookkeepingFailuresItemModel::tr("Another model was asked instead. %1").arg(reasonText(row.reason));
     if (row.task == QLatin1StringView("relationship_seed"))
         //: %1: a sentence that says why
         return BookkeepingFailuresItemModel::tr("Your text is kept, but neither of them knows it until both views are "
                                                 "ready; Dramatis will ask again. %1")
-            .arg(why(row));
+            .arg(reasonText(row.reason));
     //: %1: a sentence that says why
-    return BookkeepingFailuresItemModel::tr("Nothing was changed. %1").arg(why(row));
+    return BookkeepingFailuresItemModel::tr("Nothing was changed. %1").arg(reasonText(row.reason));
 }
 
 } // namespace
@@ -155,9 +143,11 @@ void BookkeepingFailuresPresenter::setStory(ShownStory *story)
 
 QString BookkeepingFailuresPresenter::countText() const
 {
-    const int count = int(m_model.rows().size());
-    if (count)
-        return tr("%n note(s) failed. The story itself is complete.", nullptr, count);
+    const auto &rows = m_model.rows();
+    if (const auto failed = rows.size() - std::ranges::count_if(rows, isLeftOut); failed > 0)
+        return tr("%n note(s) failed. The story itself is complete.", nullptr, int(failed));
+    if (!rows.isEmpty())
+        return tr("No notes failed. What nothing in the story supports was left out.");
     return isStopped() ? QString() : tr("The notes are up to date.");
 }
 

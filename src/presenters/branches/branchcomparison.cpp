@@ -1,6 +1,7 @@
 #include "presenters/branches/branchcomparison.h"
 
 #include "base/visibletext.h"
+#include "domain/world/calendar.h"
 #include "domain/world/difference.h"
 #include "presenters/relationships/edgevalue.h"
 #include "presenters/relationships/edgewords.h"
@@ -145,7 +146,7 @@ private:
         const auto place = [](const World &world) {
             return base::oneLine(world.containers.value(world.scene.container).name);
         };
-        const auto clock = [](const World &world) { return shownTime(world.clock); };
+        const auto clock = [](const World &world) { return shownTime(domain::calendarTime(world, world.clock)); };
         const EventId left = m_left.scene.opened;
         const EventId right = m_right.scene.opened;
         add(About::Scene, BranchComparisonStrings::tr("Scene"), {base::oneLine(m_left.scene.title), {}, left},

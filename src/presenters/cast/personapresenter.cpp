@@ -24,7 +24,7 @@ PersonaPresenter::~PersonaPresenter() = default;
 Persona PersonaPresenter::persona() const
 {
     const domain::CastEntry who = m_story ? m_story->world().cast.value(domain::you).who : domain::CastEntry();
-    return {who.name, who.persona};
+    return {who.name, who.persona, who.layers};
 }
 
 QList<UserIcon> PersonaPresenter::icons() const
@@ -96,7 +96,7 @@ bool PersonaPresenter::become(const Persona &persona, int picture, bool inNewCha
         return false;
     const domain::CastEntry was = m_story->world().cast.value(domain::you).who;
     const QList<UserIcon> all = icons();
-    domain::PersonaChanged changed{persona.name, persona.description, was.icon, was.iconless};
+    domain::PersonaChanged changed{persona.name, persona.description, was.icon, was.iconless, persona.layers};
     if (!all.isEmpty() && picture != this->picture()) {
         changed.iconless = picture < 0;
         changed.icon = picture <= 0 ? QString() : all.value(picture).name;
@@ -105,9 +105,10 @@ bool PersonaPresenter::become(const Persona &persona, int picture, bool inNewCha
         turn::PlaySettings play = m_preferences.play();
         play.userName = persona.name;
         play.persona = persona.description;
+        play.personaLayers = persona.layers;
         m_preferences.setPlay(play);
     }
-    if (changed == domain::PersonaChanged{was.name, was.persona, was.icon, was.iconless})
+    if (changed == domain::PersonaChanged{was.name, was.persona, was.icon, was.iconless, was.layers})
         return true;
     const auto done = m_story->now([&](turn::ChatSession &session) { return session.applyEvents(changed); });
     if (!done)

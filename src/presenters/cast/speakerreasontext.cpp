@@ -24,6 +24,11 @@ QString draftReasonText(domain::SpeakerReason speakerReason, const QString &name
         case SpeakerReason::Close: return QT_TRANSLATE_NOOP("SpeakerReasonText", "%1 is writing (strongest feelings)…");
         case SpeakerReason::Tie: return QT_TRANSLATE_NOOP("SpeakerReasonText", "Choosing who replies…");
         case SpeakerReason::Interjects: return QT_TRANSLATE_NOOP("SpeakerReasonText", "%1 is joining in…");
+        case SpeakerReason::Partner: return QT_TRANSLATE_NOOP("SpeakerReasonText", "%1 is writing (talking with you)…");
+        case SpeakerReason::SpokeLast: return QT_TRANSLATE_NOOP("SpeakerReasonText", "%1 is writing (spoke last)…");
+        case SpeakerReason::Asked: return QT_TRANSLATE_NOOP("SpeakerReasonText", "%1 is writing (was asked)…");
+        case SpeakerReason::Arrived: return QT_TRANSLATE_NOOP("SpeakerReasonText", "%1 is writing (has just come)…");
+        case SpeakerReason::Remaining: return QT_TRANSLATE_NOOP("SpeakerReasonText", "%1 is writing (only one left)…");
         case SpeakerReason::Nobody:
         case SpeakerReason::Only:
         case SpeakerReason::Chosen:
@@ -53,6 +58,15 @@ QString speakerReasonText(domain::SpeakerReason speakerReason, const QString &na
         return words(QT_TRANSLATE_NOOP("SpeakerReasonText", "%1 was chosen to answer")).arg(name);
     case SpeakerReason::Interjects:
         return words(QT_TRANSLATE_NOOP("SpeakerReasonText", "%1 joined in unprompted")).arg(name);
+    case SpeakerReason::Partner:
+        return words(QT_TRANSLATE_NOOP("SpeakerReasonText", "%1 was the one you were talking to")).arg(name);
+    case SpeakerReason::SpokeLast:
+        return words(QT_TRANSLATE_NOOP("SpeakerReasonText", "%1 had just spoken to you")).arg(name);
+    case SpeakerReason::Asked:
+        return words(QT_TRANSLATE_NOOP("SpeakerReasonText", "%1 was asked by the one who spoke before")).arg(name);
+    case SpeakerReason::Arrived: return words(QT_TRANSLATE_NOOP("SpeakerReasonText", "%1 had just come in")).arg(name);
+    case SpeakerReason::Remaining:
+        return words(QT_TRANSLATE_NOOP("SpeakerReasonText", "%1 was the only one it could be meant for")).arg(name);
     case SpeakerReason::Nobody:
     case SpeakerReason::Only:
     case SpeakerReason::Again: break;

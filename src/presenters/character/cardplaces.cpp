@@ -1,6 +1,7 @@
 #include "presenters/character/cardplaces.h"
 
 #include "domain/card/depthprompt.h"
+#include "domain/knowledge/layers/layers.h"
 #include "presenters/character/creatornotes.h"
 #include "presenters/character/greetings.h"
 
@@ -76,9 +77,21 @@ QString textAt(const Card &card, CardPlace place)
     }
 }
 
+std::optional<QString> layeredFieldOf(CardField field)
+{
+    switch (field) {
+    case CardField::Description: return domain::layeredfields::description;
+    case CardField::Personality: return domain::layeredfields::personality;
+    case CardField::Scenario: return domain::layeredfields::scenario;
+    default: return std::nullopt;
+    }
+}
+
 void setTextAt(Card &card, CardPlace place, const QString &text)
 {
     if (const auto member = memberOf(place.field)) {
+        if (const auto field = layeredFieldOf(place.field))
+            domain::setLayers(card, domain::followed(domain::layered(card, *field), text));
         card.*member = text;
         return;
     }

@@ -30,6 +30,9 @@ struct CardPlace {
     auto operator<=>(const CardPlace &) const = default;
 };
 
+// The name under which marks tell of this text (domain/knowledge/layers/layers.h); none: it has no layers.
+std::optional<QString> layeredFieldOf(CardField field);
+
 // Nothing for assets.
 QString textAt(const domain::Card &card, CardPlace place);
 void setTextAt(domain::Card &card, CardPlace place, const QString &text);

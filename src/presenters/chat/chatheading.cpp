@@ -1,5 +1,6 @@
 #include "presenters/chat/chatheading.h"
 #include "base/visibletext.h"
+#include "domain/world/calendar.h"
 #include "domain/world/clock.h"
 #include "presenters/cast/castname.h"
 #include "presenters/shell/shownlanguage.h"
@@ -38,9 +39,9 @@ QString ChatHeading::branchName() const
 QString ChatHeading::whereAndWhen() const
 {
     const domain::World &world = m_story.world();
-    const qint64 minutes = world.clock;
+    const qint64 minutes = domain::calendarTime(world, world.clock);
     QStringList parts{base::oneLine(world.containers.value(world.scene.container).name)};
-    if (minutes > 0) {
+    if (world.clock > 0 || domain::isHourKnown(world)) {
         const QTime time = QTime(0, 0).addSecs(int(minutes % domain::minutesPerDay) * 60);
         parts << tr("Day %1, %2")
                      .arg(QLocale().toString(minutes / domain::minutesPerDay + 1),

@@ -7,6 +7,7 @@
 #include "presenters/chat/composerpresenter.h"
 #include "presenters/chat/messagedetails.h"
 #include "presenters/chat/movepreviews.h"
+#include "presenters/chat/slippresenter.h"
 #include "presenters/shell/shownstory.h"
 #include "presenters/text/errortext.h"
 #include "turn/session/chatsession.h"
@@ -31,7 +32,8 @@ ChatPresenter::ChatPresenter(std::shared_ptr<ChatSession> session, Portraits &po
     m_previews(std::make_unique<MovePreviews>(*m_story, *m_details)),
     m_composer(std::make_unique<ComposerPresenter>(*m_session, *m_story)),
     m_activity(std::make_unique<ChatActivity>(*m_session, *m_story)),
-    m_moves(std::make_unique<ChatMoves>(*m_story, *m_details, *m_composer))
+    m_moves(std::make_unique<ChatMoves>(*m_story, *m_details, *m_composer)),
+    m_slip(std::make_unique<SlipPresenter>(*m_story))
 {
     followSession();
     followParts();
@@ -91,6 +93,7 @@ void ChatPresenter::followParts()
     connect(m_moves.get(), &ChatMoves::moved, this, &ChatPresenter::stateChanged);
     connect(m_moves.get(), &ChatMoves::notice, this, &ChatPresenter::notice);
     connect(m_moves.get(), &ChatMoves::failed, this, tell);
+    connect(m_slip.get(), &SlipPresenter::failed, this, tell);
 }
 
 // The session may end with this, and says so; nobody is left to hear it.

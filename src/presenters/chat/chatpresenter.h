@@ -26,6 +26,7 @@ class MessageDetails;
 class MovePreviews;
 class Portraits;
 class ShownStory;
+class SlipPresenter;
 
 class ChatPresenter : public QObject {
     Q_OBJECT
@@ -46,6 +47,7 @@ public:
     ComposerPresenter &composer() const { return *m_composer; }
     ChatActivity &activity() const { return *m_activity; }
     ChatMoves &moves() const { return *m_moves; }
+    SlipPresenter &slip() const { return *m_slip; }
 
     domain::ChatId chat() const;
     domain::CardId character() const;  // the card of the first of the cast; 0: none
@@ -102,6 +104,7 @@ private:
     std::unique_ptr<ComposerPresenter> m_composer;
     std::unique_ptr<ChatActivity> m_activity;
     std::unique_ptr<ChatMoves> m_moves;
+    std::unique_ptr<SlipPresenter> m_slip;
     QString m_toldOfPrompt;          // PromptNotice::subject
     qsizetype m_failures = 0;        // of the bookkeeping, that were told of
     bool m_repliesElsewhere = false; // a reply arrives on a branch that is not shown

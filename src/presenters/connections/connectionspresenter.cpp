@@ -171,6 +171,17 @@ QList<Option> ConnectionsPresenter::servers()
     return options;
 }
 
+QList<Option> ConnectionsPresenter::messageLayouts()
+{
+    using domain::MessageLayout;
+    const auto option = [](MessageLayout layout, const QString &name) {
+        return Option{QString::fromLatin1(domain::word(layout)), name};
+    };
+    return {option(MessageLayout::SystemAnywhere, tr("Anywhere")),
+            option(MessageLayout::SystemFirst, tr("Only the first")),
+            option(MessageLayout::Alternating, tr("First; roles alternate"))};
+}
+
 QList<Option> ConnectionsPresenter::apis(const QString &server)
 {
     QList<Option> options;

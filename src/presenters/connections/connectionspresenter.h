@@ -55,7 +55,8 @@ public:
 
     static QList<Option> servers();
     static QList<Option> apis(const QString &server);
-    static QString foundProgram(); // llama-server, where it is installed; empty: nowhere
+    static QList<Option> messageLayouts(); // where system messages may stand
+    static QString foundProgram();         // llama-server, where it is installed; empty: nowhere
 
 Q_SIGNALS:
     void changed();

@@ -22,8 +22,9 @@ Endpoint endpointOf(const Connection &connection)
     endpoint.contextTokens = connection.contextTokens;
     endpoint.firstWordSeconds = connection.firstWordSeconds;
     endpoint.samplers = connection.samplers;
-    endpoint.alternateRoles = connection.alternateRoles;
+    endpoint.layout = QString::fromLatin1(domain::word(connection.layout));
     endpoint.standardFieldsOnly = connection.standardFieldsOnly;
+    endpoint.promptPreset = connection.promptPreset;
     if (!connection.extra.isEmpty())
         endpoint.extra = QString::fromUtf8(QJsonDocument(connection.extra).toJson(QJsonDocument::Indented)).trimmed();
     return endpoint;
@@ -44,8 +45,9 @@ Connection connectionOf(const Endpoint &endpoint)
     connection.contextTokens = endpoint.contextTokens;
     connection.firstWordSeconds = endpoint.firstWordSeconds;
     connection.samplers = endpoint.samplers;
-    connection.alternateRoles = endpoint.alternateRoles;
+    connection.layout = domain::messageLayoutCalled(endpoint.layout).value_or(domain::MessageLayout::SystemAnywhere);
     connection.standardFieldsOnly = endpoint.standardFieldsOnly;
+    connection.promptPreset = endpoint.promptPreset;
     connection.extra = QJsonDocument::fromJson(endpoint.extra.toUtf8()).object();
     return connection;
 }

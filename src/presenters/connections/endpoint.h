@@ -24,9 +24,10 @@ struct Endpoint {
     int contextTokens = 0;    // 0: as the server says
     int firstWordSeconds = 0; // 0: as long as usual
     QJsonObject samplers;
-    QString extra; // JSON laid over each request
-    bool alternateRoles = false;
+    QString extra;                          // JSON laid over each request
+    QString layout = QStringLiteral("any"); // how messages may stand: the words of domain/prompt/messagelayout.h
     bool standardFieldsOnly = false;
+    QString promptPreset; // by its name; empty: what holds for all
 
     bool operator==(const Endpoint &) const = default;
 };

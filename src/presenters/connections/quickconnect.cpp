@@ -46,6 +46,8 @@ void QuickConnect::take(const TestOutcome &outcome)
         server.name = m_connections.freeName(server.name);
         server.model = outcome.models.value(0);
         server.instruct = outcome.instruct;
+        if (!outcome.layout.isEmpty())
+            server.layout = outcome.layout;
         m_problem = m_connections.save(server);
         name = m_problem.isEmpty() ? server.name : QString();
     }

@@ -31,6 +31,7 @@ TestOutcome TrialFindings::outcome() const
     if (m_report.reachable && m_report.server != llm::Server::Any)
         outcome.server = QString::fromLatin1(llm::kindOf(m_report.server).word);
     outcome.instruct = m_report.instruct;
+    outcome.layout = QString::fromLatin1(domain::word(m_report.layout));
     outcome.sentence = lines().join(u'\n');
     return outcome;
 }
@@ -77,6 +78,10 @@ QStringList TrialFindings::success() const
     else if (!m_report.instruct.isEmpty())
         //: %1 is the name of an instruct template, such as ChatML
         lines << finding(true, tr("Its template is %1.").arg(m_report.instruct));
+    if (m_report.layout == domain::MessageLayout::SystemFirst)
+        lines << finding(true, tr("Its template takes one system message, at the beginning."));
+    else if (m_report.layout == domain::MessageLayout::Alternating)
+        lines << finding(true, tr("Its template takes messages of user and model in turn."));
     lines << (m_report.streams ? finding(true, tr("Replies stream.")) : finding(false, tr("Replies do not stream.")));
     lines << (m_report.structured.value_or(false)
                   ? finding(true, tr("Supports structured output (needed for notes)."))

@@ -17,6 +17,7 @@ struct TestOutcome {
     // What was found out; empty and 0: nothing.
     QString server;
     QString instruct;
+    QString layout; // how messages may stand
 };
 
 class TrialFindings {

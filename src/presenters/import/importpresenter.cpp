@@ -1,7 +1,9 @@
 #include "presenters/import/importpresenter.h"
 #include "base/localfile.h"
 #include "base/visibletext.h"
+#include "presenters/import/bundletext.h"
 #include "presenters/import/importsources.h"
+#include "presenters/prompt/promptpresets.h"
 #include "presenters/quickreplies/quickreplies.h"
 #include "presenters/replacements/textreplacementsettings.h"
 #include "presenters/shell/preferences.h"
@@ -24,7 +26,7 @@ using base::Result;
 
 ImportPresenter::ImportPresenter(turn::CardLibrary &cards, turn::LorebookLibrary &books, turn::ChatLibrary &chats,
                                  turn::Connections &connections, Preferences &preferences, QuickReplies &quickReplies,
-                                 TextReplacementSettings &replacements, QObject *parent) :
+                                 TextReplacementSettings &replacements, PromptPresets &presets, QObject *parent) :
     QAbstractListModel(parent),
     m_cards(cards),
     m_books(books),
@@ -32,7 +34,8 @@ ImportPresenter::ImportPresenter(turn::CardLibrary &cards, turn::LorebookLibrary
     m_connections(connections),
     m_preferences(preferences),
     m_quickReplies(quickReplies),
-    m_replacements(replacements)
+    m_replacements(replacements),
+    m_presets(presets)
 {
     m_pool.setMaxThreadCount(1); // one card may unpack to hundreds of megabytes
 }
@@ -234,21 +237,7 @@ void ImportPresenter::takeFile(int row, const turn::RecognisedCard &card)
     if (report->alreadyThere)
         end(row, State::AlreadyThere, tr("%1 is already in the library.").arg(report->row.name));
     else
-        end(row, State::Imported, cameInSentence(report->row.name, report->warnings));
-}
-
-// With what its user has to know of it.
-QString ImportPresenter::cameInSentence(const QString &character, const QList<domain::Warning> &warnings)
-{
-    const auto has = [&](QStringView code) { return std::ranges::contains(warnings, code, &domain::Warning::code); };
-    if (has(u"truncated") || has(u"ccv3_unreadable"))
-        return tr("Added %1 as far as it could be read: the file is damaged.").arg(character);
-    if (has(u"newer_spec_version"))
-        return tr("Added %1. The card is newer than Dramatis knows: what is new in it may have no effect.")
-            .arg(character);
-    if (has(u"asset_missing") || has(u"asset_undecodable"))
-        return tr("Added %1 without some pictures or files: they are missing or damaged.").arg(character);
-    return tr("Added %1.").arg(character);
+        end(row, State::Imported, characterImported(report->row.name, report->warnings));
 }
 
 void ImportPresenter::takeFile(int row, const turn::RecognisedBook &book)
@@ -274,7 +263,9 @@ void ImportPresenter::takeFile(int row, const cards::Bundle &bundle)
     };
     const auto add = [this](const turn::QuickReplySet &set) { return m_quickReplies.add(set); };
     const auto addReplacement = [this](const domain::TextReplacement &each) { return m_replacements.add(each); };
-    const auto reports = turn::storeBundle({m_cards, m_connections, keep, add, addReplacement}, bundle, name);
+    const auto addPreset = [this](const domain::PromptPreset &preset) { return m_presets.add(preset); };
+    const auto reports =
+        turn::storeBundle({m_cards, m_connections, keep, add, addReplacement, addPreset}, bundle, name);
     if (!reports)
         return refuse(row, reports.error());
     for (const turn::BundleReport &report : *reports) {
@@ -287,58 +278,7 @@ void ImportPresenter::takeFile(int row, const cards::Bundle &bundle)
     if (!bundle.chats.isEmpty())
         return takeFile(row, turn::RecognisedChats{bundle.chats, nullptr});
     const bool known = std::ranges::all_of(*reports, &turn::BundleReport::alreadyThere);
-    end(row, known ? State::AlreadyThere : State::Imported, bundleSentence(name, *reports));
-}
-
-QString ImportPresenter::bundleSentence(const QString &file, const QList<turn::BundleReport> &reports)
-{
-    using Kind = turn::BundleReport::Kind;
-    const turn::BundleReport &first = reports.first();
-    if (first.kind == Kind::TextReplacement) {
-        const auto added = int(std::ranges::count(reports, false, &turn::BundleReport::alreadyThere));
-        return added == 0 ? tr("The text replacements of “%1” are already there.").arg(file)
-                          : tr("%n text replacement(s) added from “%1”.", nullptr, added).arg(file);
-    }
-    if (reports.size() > 1)
-        return severalSentence(file, reports);
-    switch (first.kind) {
-    case Kind::Character:
-        return first.alreadyThere ? tr("%1 is already in the library.").arg(first.name)
-                                  : cameInSentence(first.name, first.warnings);
-    //: %1: a name. In the dialog "Persona"
-    case Kind::Persona: return tr("Persona “%1” added.").arg(first.name);
-    case Kind::SamplerPreset: return tr("Sampler preset “%1” added.").arg(first.name);
-    case Kind::InstructTemplate: return tr("Template “%1” added.").arg(first.name);
-    case Kind::QuickReplies: return repliesSentence(first);
-    case Kind::TextReplacement: break; // said above
-    }
-    return {};
-}
-
-QString ImportPresenter::severalSentence(const QString &file, const QList<turn::BundleReport> &reports)
-{
-    using Kind = turn::BundleReport::Kind;
-    const auto count = int(reports.size());
-    switch (reports.first().kind) {
-    case Kind::Character: return tr("Added %n character(s) from “%1”.", nullptr, count).arg(file);
-    case Kind::Persona: return tr("%n persona(s) added from “%1”.", nullptr, count).arg(file);
-    case Kind::SamplerPreset: return tr("%n sampler preset(s) added from “%1”.", nullptr, count).arg(file);
-    case Kind::InstructTemplate: return tr("%n template(s) added from “%1”.", nullptr, count).arg(file);
-    case Kind::QuickReplies: return tr("%n set(s) of quick replies added from “%1”.", nullptr, count).arg(file);
-    case Kind::TextReplacement: break; // said above
-    }
-    return {};
-}
-
-QString ImportPresenter::repliesSentence(const turn::BundleReport &report)
-{
-    if (report.alreadyThere)
-        return tr("The quick replies “%1” are already there.").arg(report.name);
-    if (report.scripts == 0)
-        return tr("Quick replies “%1” added.").arg(report.name);
-    return tr("Quick replies “%1” added. %n of them contain(s) a script, which is kept as text and not run.", nullptr,
-              report.scripts)
-        .arg(report.name);
+    end(row, known ? State::AlreadyThere : State::Imported, bundleImported(name, *reports));
 }
 
 // They come in while the window goes on; the next file is read when they are there.

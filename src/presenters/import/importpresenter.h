@@ -10,10 +10,6 @@
 
 class QMimeData;
 
-namespace dramatis::domain {
-struct Warning;
-}
-
 namespace dramatis::turn {
 class LorebookLibrary;
 class CardLibrary;
@@ -21,13 +17,13 @@ class ChatLibrary;
 class ChatImport;
 class Connections;
 struct ImportedChat;
-struct BundleReport;
 } // namespace dramatis::turn
 
 namespace dramatis::presenters {
 
 class Preferences;
 class QuickReplies;
+class PromptPresets;
 class TextReplacementSettings;
 
 class ImportPresenter : public QAbstractListModel {
@@ -40,7 +36,7 @@ public:
 
     ImportPresenter(turn::CardLibrary &cards, turn::LorebookLibrary &books, turn::ChatLibrary &chats,
                     turn::Connections &connections, Preferences &preferences, QuickReplies &quickReplies,
-                    TextReplacementSettings &replacements, QObject *parent = nullptr);
+                    TextReplacementSettings &replacements, PromptPresets &presets, QObject *parent = nullptr);
     ~ImportPresenter() override;
 
     int rowCount(const QModelIndex &parent = {}) const override;
@@ -84,16 +80,12 @@ private:
     void readNext();
     static Reading read(const QString &path, const QString &name, const QByteArray &given);
     void take(int row, const Reading &reading);
-    static QString cameInSentence(const QString &character, const QList<domain::Warning> &warnings);
     void refuse(int row, base::Error error);
     void takeFile(int row, const turn::RecognisedCard &card);
     void takeFile(int row, const turn::RecognisedChats &chats);
     void takeFile(int row, const turn::RecognisedBook &book);
     void takeFile(int row, const cards::Bundle &bundle);
     void chatsCame(int row, const base::Result<QList<turn::ImportedChat>> &imported);
-    static QString severalSentence(const QString &file, const QList<turn::BundleReport> &reports);
-    static QString repliesSentence(const turn::BundleReport &report);
-    QString bundleSentence(const QString &file, const QList<turn::BundleReport> &reports);
     void end(int row, State state, const QString &sentence);
     int count(State state) const;
 
@@ -107,6 +99,7 @@ private:
     Preferences &m_preferences;
     QuickReplies &m_quickReplies;
     TextReplacementSettings &m_replacements;
+    PromptPresets &m_presets;
     QThreadPool m_pool;
     QList<Row> m_rows;
     std::unique_ptr<turn::ChatImport> m_chatImport; // of the row that is read

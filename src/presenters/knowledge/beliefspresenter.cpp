@@ -1,13 +1,19 @@
 #include "presenters/knowledge/beliefspresenter.h"
 
+#include "domain/knowledge/beliefs/unawareness.h"
 #include "domain/knowledge/view.h"
+#include "presenters/cast/castname.h"
 #include "presenters/knowledge/factsource.h"
 #include "presenters/relationships/edgefacts.h"
 #include "presenters/relationships/edgevalue.h"
+#include "presenters/shell/shownlanguage.h"
 #include "presenters/shell/shownstory.h"
 #include "presenters/shell/tooltip.h"
 #include "presenters/text/shownname.h"
 #include "turn/session/chatsession.h"
+#include "turn/session/leakcount.h"
+
+#include <QLocale>
 
 #include <algorithm>
 
@@ -83,6 +89,25 @@ QList<BeliefRow> beliefRows(const World &world, int owner, const QString &search
     return rows;
 }
 
+QString unawareText(const World &world, CastSlot owner, CastSlot about, const Fact &fact)
+{
+    const domain::WitnessSet unaware = domain::unawareOf(world, owner, about, fact);
+    QStringList names;
+    for (const CastSlot slot : world.castSlots())
+        if (unaware.contains(slot))
+            names << castName(world, slot);
+    const QString who = sentenceLocale().createSeparatedList(names);
+    if (names.isEmpty())
+        return {};
+    if (owner == domain::you)
+        //: %1: a name, or several
+        return names.size() > 1 ? BeliefsItemModel::tr("%1 do not know that you know.").arg(who)
+                                : BeliefsItemModel::tr("%1 does not know that you know.").arg(who);
+    //: %1: a name, or several; %2: a name
+    return names.size() > 1 ? BeliefsItemModel::tr("%1 do not know that %2 knows.").arg(who, castName(world, owner))
+                            : BeliefsItemModel::tr("%1 does not know that %2 knows.").arg(who, castName(world, owner));
+}
+
 QVariant BeliefsItemModel::data(const QModelIndex &index, int role) const
 {
     const BeliefRow *row = rowAt(index);
@@ -113,14 +138,17 @@ void BeliefsPresenter::setStory(ShownStory *story)
         m_story->disconnect(this);
     m_story = story;
     m_owner = 1;
+    delete m_leaks;
     if (story)
         connect(story, &ShownStory::changed, this, &BeliefsPresenter::outdated);
+    countLeaks();
     outdated();
 }
 
 void BeliefsPresenter::setWatched(bool watched)
 {
     m_watched = watched;
+    countLeaks();
     if (m_watched && m_stale)
         update();
 }
@@ -149,6 +177,61 @@ QString BeliefsPresenter::countText() const
     const int count = int(m_model.rows().size());
     return count ? BeliefsItemModel::tr("%n thing(s) known or believed", nullptr, count)
                  : BeliefsItemModel::tr("Nothing is known yet.");
+}
+
+QString BeliefsPresenter::unawareText(const BeliefRow &row) const
+{
+    if (!m_story || row.event == 0)
+        return {};
+    const auto about = CastSlot(row.place % domain::castLimit);
+    const domain::Edge edge = domain::SpeakerView(m_story->world(), m_owner).towards(about);
+    const qsizetype place = row.place / domain::castLimit;
+    return place < edge.facts.size() ? presenters::unawareText(m_story->world(), m_owner, about, edge.facts.at(place))
+                                     : QString();
+}
+
+void BeliefsPresenter::countLeaks()
+{
+    if (!m_leaks && m_watched && m_story) {
+        m_leaks = new turn::LeakCount(m_story->session(), &m_story->session());
+        connect(m_leaks, &turn::LeakCount::advanced, this, &BeliefsPresenter::leaksCounted);
+    }
+    if (m_leaks && m_watched)
+        m_leaks->start();
+    else if (m_leaks)
+        m_leaks->stop();
+    Q_EMIT leaksCounted();
+}
+
+QString BeliefsPresenter::leakText() const
+{
+    const qsizetype replies = m_leaks ? m_leaks->replies() : 0;
+    if (replies == 0)
+        return {};
+    const QLocale locale;
+    if (!m_leaks->isDone())
+        return BeliefsItemModel::tr("Checking prompts: %1 of %2")
+            .arg(locale.toString(m_leaks->prompts()), locale.toString(replies));
+    const QString leaks = BeliefsItemModel::tr("%n leak(s)", nullptr, int(m_leaks->leaks().size()));
+    //: %1: “0 leaks”, %2: “412 prompts”
+    return BeliefsItemModel::tr("%1 in %2")
+        .arg(leaks, BeliefsItemModel::tr("%n prompt(s)", nullptr, int(m_leaks->prompts())));
+}
+
+// The first few; no more fit.
+QString BeliefsPresenter::leakDetails() const
+{
+    constexpr qsizetype most = 3;
+    QStringList lines;
+    for (const turn::PromptLeak &found :
+         m_leaks ? m_leaks->leaks().first(std::min(most, m_leaks->leaks().size())) : QList<turn::PromptLeak>()) {
+        const World &world = m_story->session().world();
+        //: %1: whose prompt, %2: the number of a turn, %3: what it says
+        lines << BeliefsItemModel::tr("%1, turn %2: %3")
+                     .arg(castName(world, found.speaker), QString::number(turnNumber(world, found.reply.value)),
+                          found.leak.text);
+    }
+    return lines.join(u'\n');
 }
 
 void BeliefsPresenter::update()

@@ -9,7 +9,12 @@
 #include <QPointer>
 
 namespace dramatis::domain {
+struct Fact;
 struct World;
+} // namespace dramatis::domain
+
+namespace dramatis::turn {
+class LeakCount;
 }
 
 namespace dramatis::presenters {
@@ -42,6 +47,10 @@ struct BeliefRow {
 // Newest first; `search`: every word of it in the text or the name; empty: all.
 QList<BeliefRow> beliefRows(const domain::World &world, int owner, const QString &search = {});
 
+// "Ilan does not know that you know.": of those who are with `owner`; empty: of none.
+QString unawareText(const domain::World &world, domain::CastSlot owner, domain::CastSlot about,
+                    const domain::Fact &fact);
+
 class BeliefsItemModel : public RowsItemModel<BeliefRow> {
     Q_OBJECT
 public:
@@ -63,13 +72,19 @@ public:
     void setOwner(domain::CastSlot slot);
     void setSearch(const QString &text);
     QString countText() const;
+    QString unawareText(const BeliefRow &row) const;
+    // "0 leaks in 412 prompts": of the whole story, counted while somebody looks; empty: nothing was ever asked.
+    QString leakText() const;
+    QString leakDetails() const;
 
 Q_SIGNALS:
     void changed();
+    void leaksCounted();
 
 private:
     void outdated();
     void update();
+    void countLeaks();
 
     QPointer<ShownStory> m_story;
     BeliefsItemModel m_model;
@@ -78,6 +93,7 @@ private:
     QString m_search;
     bool m_watched = true;
     bool m_stale = false;
+    QPointer<turn::LeakCount> m_leaks; // goes with its chat
 };
 
 } // namespace dramatis::presenters

@@ -1,9 +1,5 @@
 #include "presenters/knowledge/factsource.h"
 
-#include "domain/memory/hearsay.h"
-
-#include <algorithm>
-
 namespace dramatis::presenters {
 
 using domain::CastSlot;
@@ -14,11 +10,6 @@ using domain::World;
 namespace {
 
 constexpr int longestWay = 4; // steps behind the first
-
-QString folded(const QString &text)
-{
-    return text.simplified().toCaseFolded();
-}
 
 // What the one who told it knew before, in the same words or in nearly the same.
 const Fact *sourceOf(const Edge &edge, const Fact &told)
@@ -37,16 +28,6 @@ const Fact *sourceOf(const Edge &edge, const Fact &told)
 }
 
 } // namespace
-
-double likeness(const QString &one, const QString &other)
-{
-    if (folded(one) == folded(other))
-        return 1;
-    const QSet<QString> some = domain::tellingWords(one);
-    const QSet<QString> others = domain::tellingWords(other);
-    const qsizetype fewer = std::min(some.size(), others.size());
-    return fewer == 0 ? 0 : 0.99 * double((some & others).size()) / double(fewer);
-}
 
 QList<KnownFact> wayOf(const World &world, CastSlot owner, CastSlot about, const Fact &fact)
 {

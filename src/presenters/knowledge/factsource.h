@@ -1,6 +1,7 @@
 // Where somebody has a fact from: told by whom, who had it from whom.
 #pragma once
 
+#include "domain/knowledge/likeness.h"
 #include "domain/world/world.h"
 
 namespace dramatis::presenters {
@@ -12,9 +13,8 @@ struct KnownFact {
     bool operator==(const KnownFact &) const = default;
 };
 
-// How much two facts say the same, 0 to 1.
-double likeness(const QString &one, const QString &other);
-inline constexpr double alike = 0.6; // from here on, one is taken to be the other in other words
+using domain::alike;
+using domain::likeness;
 
 // From the owner to whoever knew it first, as far as that can be told. Begins with the fact itself.
 QList<KnownFact> wayOf(const domain::World &world, domain::CastSlot owner, domain::CastSlot about,

@@ -22,12 +22,16 @@ World worldKnownTo(const World &world, CastSlot viewer)
     for (const domain::MemoryLine &memory : view.memories(world.memories.size()))
         known.memories.append(memory);
     known.pinned.removeIf([&](EventId memory) { return known.findMemory(memory) < 0; });
+    for (const CastSlot other : world.castSlots())
+        if (other != viewer)
+            known.authorsNotes.remove(other);
     for (const int id : world.threads.keys())
         if (!view.knows(world.threads[id]))
             known.threads.remove(id);
     for (const int id : world.storyEvents.keys())
         if (!view.knows(world.storyEvents[id]))
             known.storyEvents.remove(id);
+    known.things.clear(); // who saw where they lie is not looked up here
     if (!world.group.knownTo.contains(viewer))
         known.group = {world.group.members, {}, {}, 0, {}};
     if (view.container() != world.scene.container) // elsewhere

@@ -5,7 +5,7 @@
 #include "domain/lore/books/folders.h"
 #include "domain/lore/match/keykinds.h"
 #include "domain/lore/match/pattern.h"
-#include "domain/prompt/lorelayer.h"
+#include "domain/prompt/layers/lorelayer.h"
 
 #include <QCoreApplication>
 #include <QHash>

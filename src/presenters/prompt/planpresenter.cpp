@@ -106,6 +106,38 @@ void PlanPresenter::show(const base::Result<domain::PromptPlan> &plan)
     m_story->session().countExactly(*plan);
 }
 
+QStringList PlanPresenter::presets() const
+{
+    QStringList names;
+    if (m_story)
+        for (const domain::PromptPreset &preset : turn::allPresets(m_story->session().promptPresets()))
+            names << preset.name;
+    const QString chosen = preset();
+    if (!chosen.isEmpty() && !names.contains(chosen)) // it is gone
+        names << chosen;
+    return names;
+}
+
+QString PlanPresenter::preset() const
+{
+    return m_story ? m_story->session().world().promptPreset : QString();
+}
+
+bool PlanPresenter::mayChoosePreset() const
+{
+    return m_story && !m_story->isPast();
+}
+
+void PlanPresenter::choosePreset(const QString &name)
+{
+    if (!m_story || name == preset())
+        return;
+    const auto chosen =
+        m_story->now([&](turn::ChatSession &session) { return session.applyEvents(domain::PromptPresetChosen{name}); });
+    if (!chosen)
+        Q_EMIT refused(chosen.error());
+}
+
 QString PlanPresenter::pastText() const
 {
     if (!m_story || !m_story->isPast())

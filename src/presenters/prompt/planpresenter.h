@@ -33,6 +33,11 @@ public:
 
     const PlanValue &plan() const { return m_plan; }
     PlanItemModel &model() { return m_model; }
+    // The prompt presets that this chat may have. Empty: what its connection or the settings have.
+    QStringList presets() const;
+    QString preset() const;
+    bool mayChoosePreset() const; // nobody looks back
+    void choosePreset(const QString &name);
     // While one looks back: "As it would have been sent to Mara after turn 3."; empty: which() says what it is.
     QString pastText() const;
     QString totalText() const; // "3,412 tokens in 31 blocks; 5 left out. Budget: 6,000, at most 8,000."

@@ -31,6 +31,8 @@ public:
         switch (layer) {
         case Layer::Instructions: return tr("Instructions");
         case Layer::Identity: return tr("Who is who");
+        case Layer::Scenario: return tr("Scenario");
+        case Layer::Summary: return tr("The story so far");
         case Layer::State: return tr("How they are now");
         case Layer::EdgeToUser: return tr("Feelings for you");
         case Layer::EdgeToOther: return tr("Feelings for others");
@@ -40,6 +42,7 @@ public:
         case Layer::Scene: return tr("Scene");
         case Layer::Activity: return tr("Who is doing what");
         case Layer::Threads: return tr("Open threads");
+        case Layer::Note: return tr("Author’s note");
         case Layer::Examples: return tr("Examples");
         case Layer::Dialogue: return tr("Dialogue");
         case Layer::Memories: return tr("Memories");
@@ -49,12 +52,8 @@ public:
         return {};
     }
 
-    static void callEarlier(QList<PlanLayer> &layers)
-    {
-        for (PlanLayer &before : layers)
-            if (before.name == layer(Layer::Dialogue))
-                before.name = tr("Earlier dialogue");
-    }
+    // Behind all that is told of the moment.
+    static QString newestLine() { return tr("Newest message"); }
 
     static QString tier(Tier tier)
     {
@@ -84,10 +83,20 @@ public:
             return tr("Left out together with older messages so that the model can reuse its cache.");
         case Verdict::NoOutlet: return tr("Left out: nothing in the prompt uses its outlet.");
         case Verdict::Excluded: return tr("Left out: you excluded this message from prompts.");
-        case Verdict::EventOver: return tr("Left out: it mentions things from an event that is over.");
+        case Verdict::AlreadyThere: return tr("Left out: the dialogue says it already.");
+        case Verdict::SwitchedOff: return tr("Left out: the prompt preset switches it off.");
+        case Verdict::SceneOver: return tr("Left out: the first scene is over, and its record tells what came of it.");
         case Verdict::Emptied: return tr("Left out: text replacements removed all of its text.");
+        case Verdict::NotDue: return tr("Left out: it is sent only after every few messages, and not this time.");
+        case Verdict::EventOver: return tr("Left out: it speaks of things from an event that is over.");
         }
         return {};
+    }
+
+    static QString more(int count)
+    {
+        //: Behind the reason why a text is left out of a prompt
+        return count > 0 ? tr("%n more text(s) like it are not listed.", nullptr, count) : QString();
     }
 
     static QString changedBy(const QStringList &names)
@@ -121,7 +130,9 @@ public:
             layer.blocks.append({.source = partName(part.part),
                                  .tier = {},
                                  .kept = false,
-                                 .why = tr("The unreadable part was left out. %1").arg(sentence(part.error)),
+                                 .why = part.part == domain::presetPart
+                                            ? sentence(part.error)
+                                            : tr("The unreadable part was left out. %1").arg(sentence(part.error)),
                                  .text = {}});
         return layer;
     }
@@ -133,7 +144,10 @@ public:
             {QStringLiteral("greeting"), QT_TR_NOOP("Chosen greeting")},
             {QStringLiteral("scene_records"), QT_TR_NOOP("Scene records")},
             {QStringLiteral("pinned_memories"), QT_TR_NOOP("Pinned memories")},
-            {QStringLiteral("memories"), QT_TR_NOOP("Memories")}};
+            {QStringLiteral("memories"), QT_TR_NOOP("Memories")},
+            {QStringLiteral("other_cards"), QT_TR_NOOP("Cards of the others")},
+            {QStringLiteral("heard_names"), QT_TR_NOOP("Names heard so far")},
+            {QString(domain::presetPart), QT_TR_NOOP("Prompt preset")}};
         const char *word = words.value(part);
         return word ? tr(word) : part;
     }
@@ -147,10 +161,15 @@ public:
         if (contribution.layer == Layer::Memories && number > 0)
             return source.startsWith(QLatin1StringView("pinned")) ? tr("Pinned memory of turn %1").arg(number)
                                                                   : tr("Memory of turn %1").arg(number);
+        if (const QLatin1StringView ofPreset("preset: "); source.startsWith(ofPreset))
+            return source.sliced(ofPreset.size());
         if (source.startsWith(QLatin1StringView("lore: ")))
             return tr("Lore entry “%1”").arg(source.sliced(6));
-        if (source.startsWith(QLatin1StringView("edge ")))
-            return source.sliced(5);
+        for (const QLatin1StringView kind : {QLatin1StringView("edge "), QLatin1StringView("fact ")})
+            if (source.startsWith(kind))
+                return source.sliced(kind.size());
+        if (const QLatin1StringView ofOne("author's note for "); source.startsWith(ofOne))
+            return tr("Author’s note for %1").arg(source.sliced(ofOne.size()));
         const QString known = plainSource(source);
         return known.isEmpty() ? source : known;
     }
@@ -160,14 +179,22 @@ private:
     {
         static const QHash<QString, const char *> words{
             {QStringLiteral("instructions"), QT_TR_NOOP("Built-in instructions")},
+            {QStringLiteral("style"), QT_TR_NOOP("Writing style")},
+            {QStringLiteral("author's note"), QT_TR_NOOP("Author’s note")},
+            {QStringLiteral("card: depth_prompt"), QT_TR_NOOP("Card: depth prompt")},
             {QStringLiteral("card: system_prompt"), QT_TR_NOOP("Card: system prompt")},
             {QStringLiteral("card: description"), QT_TR_NOOP("Card: description")},
             {QStringLiteral("card: personality"), QT_TR_NOOP("Card: personality")},
             {QStringLiteral("card: scenario"), QT_TR_NOOP("Card: scenario")},
             {QStringLiteral("card: mes_example"), QT_TR_NOOP("Card: example messages")},
             {QStringLiteral("card: post_history_instructions"), QT_TR_NOOP("Card: post-history instructions")},
+            {QStringLiteral("card: secrets"), QT_TR_NOOP("Card: secrets")},
+            {QStringLiteral("card: seen"), QT_TR_NOOP("What is seen of another")},
             {QStringLiteral("persona"), QT_TR_NOOP("Your persona")},
+            {QStringLiteral("scene break"), QT_TR_NOOP("Scene break")},
+            {QStringLiteral("plans"), QT_TR_NOOP("Plans")},
             {QStringLiteral("state"), QT_TR_NOOP("Mood, goals and status")},
+            {QStringLiteral("unawareness"), QT_TR_NOOP("Unknown to others")},
             {QStringLiteral("group"), QT_TR_NOOP("The group")},
             {QStringLiteral("world"), QT_TR_NOOP("Story clock, weather and place")},
             {QStringLiteral("activities"), QT_TR_NOOP("Activities of everyone present")},
@@ -182,7 +209,7 @@ PlanBlock planBlock(const domain::Block &block, const domain::Budget &budget, co
 {
     const domain::Contribution &from = block.contribution;
     const qint64 turn = from.causes.isEmpty() ? 0 : from.causes.first().value;
-    QStringList why{PlanWords::why(block, budget), PlanWords::changedBy(from.changedBy)};
+    QStringList why{PlanWords::why(block, budget), PlanWords::more(block.more), PlanWords::changedBy(from.changedBy)};
     if (block.disarmed)
         why << PlanWords::disarmed();
     why.removeAll(QString());
@@ -243,13 +270,13 @@ PlanValue planValue(const domain::PromptPlan &plan, const domain::World &world)
                     .cached = plan.reading ? plan.reading->cached : -1,
                     .unchanged = plan.unchanged.value_or(-1)};
     Layer last = Layer::Instructions;
+    bool isMomentTold = false; // after the dialogue, and before the newest line
     for (const domain::Block &block : plan.blocks) {
         const Layer layer = block.contribution.layer;
-        // The moment is told between what was said a while ago and what was said last.
-        if (layer == Layer::Activity && last != layer)
-            PlanWords::callEarlier(value.layers);
+        isMomentTold = isMomentTold || (last == Layer::Dialogue && layer > Layer::Dialogue);
+        const bool isNewest = isMomentTold && layer == Layer::Dialogue && block.kept();
         if (value.layers.isEmpty() || layer != last)
-            value.layers.append({PlanWords::layer(layer), {}});
+            value.layers.append({isNewest ? PlanWords::newestLine() : PlanWords::layer(layer), {}});
         last = layer;
         value.layers.last().blocks.append(planBlock(block, plan.budget, world));
     }

@@ -22,11 +22,20 @@ using domain::Verdict;
 using turn::isCurtailed;
 using turn::tokensOfWhole;
 
-// The persona and the instructions are the user's own; all else is about `whose` prompt it is.
+// One for a single member of the cast, too.
+bool isAuthorsNote(const QString &source)
+{
+    return source.startsWith(QLatin1StringView("author's note"));
+}
+
+// The persona, the instructions and the author's notes are the user's own; all else is about `whose` prompt it is.
 domain::CastSlot ownerOf(const Block &block, domain::CastSlot whose)
 {
     const QString &source = block.contribution.source;
-    return source == QLatin1StringView("persona") || source == QLatin1StringView("instructions") ? domain::you : whose;
+    return source == QLatin1StringView("persona") || source == QLatin1StringView("instructions")
+                   || isAuthorsNote(source)
+               ? domain::you
+               : whose;
 }
 
 class NoticeWords {
@@ -38,7 +47,8 @@ public:
         const QLocale locale;
         const bool sent = block.verdict == Verdict::Shortened;
         const QString first = sent ? locale.toString(block.tokens) : locale.toString(0);
-        const char *known = sentences().value(block.contribution.source);
+        const QString &source = block.contribution.source;
+        const char *known = sentences().value(isAuthorsNote(source) ? QStringLiteral("author's note") : source);
         //: %1 is a character, %2 and %3 are numbers of tokens
         const QString sentence =
             known ? tr(known) : tr("The prompt’s text about %1 is %2 tokens long; only the first %3 were sent.");
@@ -52,6 +62,8 @@ public:
 
     static QString unread(const domain::FailedPart &part)
     {
+        if (part.part == domain::presetPart)
+            return presenters::sentence(part.error);
         //: %1 is a part of a prompt, such as “Pinned memories”; %2 a sentence on what went wrong
         return tr("The prompt was sent incomplete. %1: %2")
             .arg(unreadPartName(part.part), presenters::sentence(part.error));
@@ -74,6 +86,12 @@ private:
              QT_TR_NOOP("%1’s post-history instructions are %2 tokens long; only the first %3 were sent.")},
             {QStringLiteral("card: depth_prompt"),
              QT_TR_NOOP("%1’s depth prompt is %2 tokens long; only the first %3 were sent.")},
+            {QStringLiteral("card: secrets"),
+             QT_TR_NOOP("%1’s secrets are %2 tokens long; only the first %3 were sent.")},
+            {QStringLiteral("card: seen"),
+             QT_TR_NOOP("What %1 sees of another character is %2 tokens long; only the first %3 were sent.")},
+            {QStringLiteral("author's note"),
+             QT_TR_NOOP("Your author’s note is %1 tokens long; only the first %2 were sent.")},
             {QStringLiteral("persona"), QT_TR_NOOP("Your persona is %1 tokens long; only the first %2 were sent.")},
             {QStringLiteral("instructions"),
              QT_TR_NOOP("Your system prompt is %1 tokens long; only the first %2 were sent.")}};

@@ -7,13 +7,15 @@
 
 namespace dramatis::presenters {
 
+using domain::EdgeMover;
+
 QList<EdgeCauseRow> edgeCauses(const domain::World &world, const domain::Edge &edge, qsizetype atMost)
 {
     QList<EdgeCauseRow> rows;
     for (qsizetype i = edge.causes.size() - 1; i >= 0 && rows.size() < atMost; --i) {
         const domain::EdgeCause &cause = edge.causes.at(i);
         rows.append({cause.event.value, cause.turn.value, turnNumber(world, cause.turn.value), cause.affinity,
-                     cause.trust, cause.heldBack});
+                     cause.trust, cause.heldBack, cause.by});
     }
     return rows;
 }
@@ -55,22 +57,31 @@ QString EdgeCausesItemModel::reason(int row) const
     return m_known.value(wanted);
 }
 
+QString EdgeCausesItemModel::titleOf(const EdgeCauseRow &row) const
+{
+    const QString change = EdgeWords::change(row.affinity, row.trust);
+    if (row.by == EdgeMover::Time)
+        return tr("Time passed: %1").arg(change);
+    if (row.by == EdgeMover::BrokenPromise)
+        return tr("Promise not kept: %1").arg(change);
+    if (row.number)
+        return tr("Turn %1: %2").arg(row.number).arg(change);
+    return row.turn ? tr("Earlier: %1").arg(change) : tr("By hand: %1").arg(change);
+}
+
 QVariant EdgeCausesItemModel::data(const QModelIndex &index, int role) const
 {
     const EdgeCauseRow *row = rowAt(index);
     if (!row)
         return {};
-    const QString change = EdgeWords::change(row->affinity, row->trust);
-    const QString title = row->number ? tr("Turn %1: %2").arg(row->number).arg(change)
-                          : row->turn ? tr("Earlier: %1").arg(change)
-                                      : tr("By hand: %1").arg(change);
+    const QString title = titleOf(*row);
     switch (role) {
     case Qt::DisplayRole: return title;
     case DetailRole: return reason(index.row());
     case Qt::ToolTipRole: return toolTip(reason(index.row()));
     case TagRole: return row->heldBack ? tr("held back") : QString();
     case QuietRole: return row->heldBack;
-    case TurnRole: return row->turn;
+    case TurnRole: return row->by == EdgeMover::Exchange || row->number ? row->turn : 0;
     case KeyRole: return row->event;
     case Qt::AccessibleTextRole: {
         const QString why = reason(index.row());

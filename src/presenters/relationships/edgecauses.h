@@ -1,6 +1,7 @@
 // What moved an edge, newest first: each with what it changed, why, and the message that it leads to.
 #pragma once
 
+#include "domain/event/notepayload.h"
 #include "presenters/shell/rowsitemmodel.h"
 
 #include <QHash>
@@ -21,6 +22,7 @@ struct EdgeCauseRow {
     int affinity = 0;
     int trust = 0;
     bool heldBack = false;
+    domain::EdgeMover by = domain::EdgeMover::Exchange;
 
     qint64 key() const { return event; }
     bool operator==(const EdgeCauseRow &) const = default;
@@ -53,6 +55,7 @@ public:
 
 private:
     QString reason(int row) const;
+    QString titleOf(const EdgeCauseRow &row) const;
 
     Reasons m_reasons;
     mutable QHash<qint64, QString> m_known;

@@ -76,6 +76,8 @@ void EdgePresenter::update()
     m_affinitySum = edgeSum(edge, EdgeMeasure::Affinity);
     m_trustSum = edgeSum(edge, EdgeMeasure::Trust);
     m_more = edge.causes.size() > m_shownCauses;
+    const auto known = m_story->session().knownNames(world, CastSlot(m_value.from));
+    m_knowsName = !known || known->contains(CastSlot(m_value.to));
     Q_EMIT changed();
 }
 
@@ -125,6 +127,15 @@ void EdgePresenter::releaseSummary()
 {
     domain::ManualEdit made = edit(EditTarget::EdgeSummary);
     made.released = true;
+    adjust(made);
+}
+
+void EdgePresenter::setKnowsName(bool knows)
+{
+    if (knows == m_knowsName)
+        return;
+    domain::ManualEdit made = edit(EditTarget::NameKnown);
+    made.number = knows ? 1 : 0;
     adjust(made);
 }
 
@@ -183,7 +194,7 @@ QHash<qint64, QString> EdgePresenter::reasons(const QList<EdgeCauseRow> &rows) c
         const auto *update = event ? std::get_if<domain::EdgeUpdated>(&event->payload) : nullptr;
         if (update && !update->why.trimmed().isEmpty()) {
             found[row.event] = EdgeWords::snippet(update->why);
-        } else if (row.number > 0) {
+        } else if (row.number > 0 && row.by == domain::EdgeMover::Exchange) {
             saidInstead[row.event] = m_story->world().transcript.at(row.number - 1).text;
             texts << saidInstead[row.event];
         }

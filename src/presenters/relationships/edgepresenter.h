@@ -49,6 +49,8 @@ public:
         int teller;
     };
     QList<Origin> origins() const;
+    bool knowsName() const { return m_knowsName; } // what the other one is called
+    void setKnowsName(bool knows);
     void addFact(const QString &text, const Origin &origin);
     void removeFact(int row);
 
@@ -75,6 +77,7 @@ private:
     EdgeSum m_trustSum;
     qsizetype m_shownCauses = 0;
     bool m_more = false;
+    bool m_knowsName = true;
 };
 
 } // namespace dramatis::presenters

@@ -1,5 +1,6 @@
 #include "presenters/scene/scenepresenter.h"
 
+#include "domain/world/calendar.h"
 #include "domain/world/clock.h"
 #include "domain/world/places.h"
 #include "domain/world/threads.h"
@@ -7,6 +8,7 @@
 #include "presenters/text/shownname.h"
 #include "turn/session/chatsession.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace dramatis::presenters {
@@ -22,8 +24,6 @@ using domain::World;
 
 namespace {
 
-constexpr int minutesPerHour = 60;
-
 ContainerSeen here(const World &world)
 {
     return world.containers.value(world.scene.container);
@@ -32,6 +32,17 @@ ContainerSeen here(const World &world)
 PlaceDetails detailsOf(const ContainerSeen &place)
 {
     return {place.name, place.moving, place.isPublic, place.audibleRange == domain::heardAround, place.spots};
+}
+
+// The story's clock counts from its beginning, which was at some hour.
+qint64 shownAt(const World &world, qint64 clock)
+{
+    return clock == domain::noTime ? clock : domain::calendarTime(world, clock);
+}
+
+qint64 clockAt(const World &world, qint64 shown)
+{
+    return shown == domain::noTime ? shown : std::max<qint64>(0, shown - domain::calendarTime(world, 0));
 }
 
 domain::ManualEdit weatherEdit(const QString &weather, bool released)
@@ -157,8 +168,14 @@ void ScenePresenter::releaseWeather()
 // Nothing is skipped: what time it is, is said.
 void ScenePresenter::setClock(qint64 minutes)
 {
-    if (m_story && minutes >= 0 && minutes != world().clock)
-        applyEvents({TimeSkipped{false, minutes - world().clock, {}, {}}});
+    if (m_story && minutes >= 0 && minutes != clock())
+        applyEvents({domain::clockSetTo(world(), minutes)});
+}
+
+void ScenePresenter::setDay(qint64 day)
+{
+    if (const qint64 days = day - clock() / domain::minutesPerDay - 1; m_story && day > 0 && days != 0)
+        applyEvents({TimeSkipped{false, days * domain::minutesPerDay, {}, {}}});
 }
 
 void ScenePresenter::skip(int amount, Unit unit, const QString &what)
@@ -166,10 +183,11 @@ void ScenePresenter::skip(int amount, Unit unit, const QString &what)
     if (!m_story || amount <= 0)
         return;
     const QString said = what.simplified();
-    const qint64 minutes = unit == Unit::Days ? domain::minutesUntil(world().clock, amount, said)
-                                              : qint64(amount) * (unit == Unit::Hours ? minutesPerHour : 1);
+    const qint64 minutes = unit == Unit::Days ? domain::minutesUntil(world(), amount, said)
+                                              : amount * (unit == Unit::Hours ? domain::minutesPerHour : 1);
+    const qint64 timeOfDay = domain::minuteOfDayIn(said).value_or(int(domain::noTime));
     const bool isJump = !said.isEmpty() || minutes >= domain::sceneBreak;
-    QList<domain::Payload> payloads{TimeSkipped{isJump, minutes, said, {}}};
+    QList<domain::Payload> payloads{TimeSkipped{isJump, minutes, said, {}, timeOfDay}};
     if (isJump)
         payloads.append(SceneChanged{here(world()), said, {}, world().present()});
     applyEvents(payloads);
@@ -238,14 +256,14 @@ ThreadDetails ScenePresenter::details(const ThreadRow &row) const
         details.tie = thread.tie;
         details.by = thread.by;
         details.to = thread.to;
-        details.due = thread.due;
+        details.due = shownAt(world(), thread.due);
     } else {
         const StoryEvent storyEvent = world().storyEvents.value(row.id);
         details.precondition = storyEvent.precondition;
         details.onStart = storyEvent.onStart;
         details.onComplete = storyEvent.onComplete;
-        details.startsAt = storyEvent.startsAt;
-        details.endsAt = storyEvent.endsAt;
+        details.startsAt = shownAt(world(), storyEvent.startsAt);
+        details.endsAt = shownAt(world(), storyEvent.endsAt);
         details.significance = storyEvent.significance;
     }
     return details;
@@ -261,7 +279,9 @@ void ScenePresenter::setDetails(const ThreadRow &row, const ThreadDetails &detai
         change.tie = details.tie;
         change.by = domain::CastSlot(details.by);
         change.to = domain::CastSlot(details.to);
-        change.due = details.due;
+        const qint64 due = clockAt(world(), details.due);
+        change.broken = change.broken && change.due == due;
+        change.due = due;
         applyEvents({change});
     } else if (!row.isThread && world().storyEvents.contains(row.id)) {
         StoryEventChanged change = domain::changeOf(row.id, world().storyEvents.value(row.id));
@@ -269,8 +289,8 @@ void ScenePresenter::setDetails(const ThreadRow &row, const ThreadDetails &detai
         change.precondition = details.precondition.simplified();
         change.onStart = details.onStart.simplified();
         change.onComplete = details.onComplete.simplified();
-        change.startsAt = details.startsAt;
-        change.endsAt = details.endsAt;
+        change.startsAt = clockAt(world(), details.startsAt);
+        change.endsAt = clockAt(world(), details.endsAt);
         change.significance = details.significance;
         applyEvents({change});
     }
@@ -287,7 +307,7 @@ QMap<int, QString> ScenePresenter::people() const
 
 qint64 ScenePresenter::clock() const
 {
-    return m_story ? world().clock : 0;
+    return m_story ? domain::calendarTime(world(), world().clock) : 0;
 }
 
 void ScenePresenter::applyEvents(const QList<domain::Payload> &payloads)

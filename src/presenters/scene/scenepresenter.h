@@ -17,7 +17,7 @@ namespace dramatis::presenters {
 
 class ShownStory;
 
-// All that can be set of a thread or an event. Times are minutes of the story's clock.
+// All that can be set of a thread or an event. Times as the story's calendar counts them (domain/world/calendar.h).
 struct ThreadDetails {
     QString text;
     domain::Tie tie = domain::Tie::Tension; // of a thread
@@ -69,7 +69,8 @@ public:
     void setWeather(const QString &weather);
     bool isWeatherByHand() const; // it stays until it is handed back to the story
     void releaseWeather();
-    void setClock(qint64 minutes); // since the story began
+    void setClock(qint64 minutes); // as clock() counts them: the hour at which the story began follows from it
+    void setDay(qint64 day);       // from 1, at the same time of day
     // Within the scene, or (after hours, or what: "The next morning") to another one, where nobody does any more what
     // they did.
     void skip(int amount, Unit unit, const QString &what);
@@ -81,7 +82,7 @@ public:
     ThreadDetails details(const ThreadRow &row) const;
     void setDetails(const ThreadRow &row, const ThreadDetails &details);
     QMap<int, QString> people() const; // of the cast, by their place in it
-    qint64 clock() const;
+    qint64 clock() const;              // of the story, as its calendar counts minutes
 
 Q_SIGNALS:
     void changed();

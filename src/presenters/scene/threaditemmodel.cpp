@@ -1,6 +1,7 @@
 #include "presenters/scene/threaditemmodel.h"
 
 #include "base/visibletext.h"
+#include "domain/world/calendar.h"
 #include "domain/world/clock.h"
 #include "domain/world/world.h"
 #include "presenters/shell/shownlanguage.h"
@@ -39,8 +40,10 @@ QString bondOf(const World &world, const domain::Thread &thread)
         parts << (isPromise ? ThreadStrings::tr("%1’s promise") : ThreadStrings::tr("%1’s debt")).arg(by);
     if (thread.due != domain::noTime)
         //: %1: a time of the story
-        parts << (thread.due < world.clock ? ThreadStrings::tr("was due: %1") : ThreadStrings::tr("due: %1"))
-                     .arg(shownTime(thread.due));
+        parts << (thread.broken              ? ThreadStrings::tr("not kept, was due: %1")
+                  : thread.due < world.clock ? ThreadStrings::tr("was due: %1")
+                                             : ThreadStrings::tr("due: %1"))
+                     .arg(shownTime(domain::calendarTime(world, thread.due)));
     return parts.join(QStringLiteral(" · "));
 }
 
@@ -52,17 +55,21 @@ QStringList shownThings(QStringList things)
 }
 
 // What was planned for later, or only once something is so, is not said of what has begun.
-QString timesOf(const StoryEvent &storyEvent, qint64 clock)
+QString timesOf(const World &world, const StoryEvent &storyEvent)
 {
+    const qint64 clock = world.clock;
     QStringList parts;
     const bool isOver = storyEvent.phase == Phase::Completed;
     const bool hasBegun = isOver || storyEvent.phase == Phase::Active;
     if (storyEvent.startsAt != domain::noTime && !(hasBegun && storyEvent.startsAt > clock))
         //: %1: a time of the story
-        parts << ThreadStrings::tr("from %1").arg(shownTime(storyEvent.startsAt));
+        parts << ThreadStrings::tr("from %1").arg(shownTime(domain::calendarTime(world, storyEvent.startsAt)));
     if (storyEvent.endsAt != domain::noTime && !(isOver && storyEvent.endsAt > clock))
         //: %1: a time of the story
-        parts << ThreadStrings::tr("until %1").arg(shownTime(storyEvent.endsAt));
+        parts << ThreadStrings::tr("until %1").arg(shownTime(domain::calendarTime(world, storyEvent.endsAt)));
+    if (!storyEvent.place.isEmpty() && !hasBegun)
+        //: %1: the name of a place
+        parts << ThreadStrings::tr("at %1").arg(base::oneLine(storyEvent.place));
     if (!storyEvent.precondition.isEmpty() && !hasBegun)
         //: %1: what must be so first
         parts << ThreadStrings::tr("once %1").arg(base::oneLine(storyEvent.precondition));
@@ -87,7 +94,7 @@ QList<ThreadRow> threadRows(const World &world)
         for (auto it = world.storyEvents.begin(); it != world.storyEvents.end(); ++it)
             if (wanted(it->phase))
                 rows.append({false, it.key(), it->title, it->phase, it->isOver() ? it->expiredProps : it->props,
-                             timesOf(*it, world.clock)});
+                             timesOf(world, *it)});
     };
     add([](Phase phase) { return phase == Phase::Active; });
     add([](Phase phase) { return phase == Phase::Planned; });

@@ -26,7 +26,7 @@ struct ThreadRow {
 // Threads first, then what is under way, planned, and over.
 QList<ThreadRow> threadRows(const domain::World &world);
 
-QString shownTime(qint64 minutes); // of the story's clock: "Day 2, 14:30"
+QString shownTime(qint64 minutes); // as the story's calendar counts them: "Day 2, 14:30"
 
 class ThreadItemModel : public RowsItemModel<ThreadRow> {
     Q_OBJECT

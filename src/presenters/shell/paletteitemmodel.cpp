@@ -96,8 +96,10 @@ void PaletteItemModel::arrange()
         const qsizetype used = m_recent.indexOf(entry.id);
         const int recency = used < 0 ? 0 : int(remembered - used);
         const int score = std::max(fuzzyScore(m_search, entry.text), wordScore(m_search, entry.alsoFoundBy));
+        constexpr int exact = 10'000; // above all that merely begins like it
+        const bool isIt = entry.text.compare(m_search, Qt::CaseInsensitive) == 0;
         if (score >= 0 || m_search.isEmpty())
-            found.append({m_search.isEmpty() ? recency : score + recency, entry});
+            found.append({m_search.isEmpty() ? recency : score + recency + (isIt ? exact : 0), entry});
     }
     std::ranges::stable_sort(found, std::ranges::greater(), &std::pair<int, PaletteEntry>::first);
     beginResetModel();

@@ -8,6 +8,7 @@
 #include "presenters/chat/chatpresenter.h"
 #include "presenters/connections/connectionspresenter.h"
 #include "presenters/import/importpresenter.h"
+#include "presenters/knowledge/layerspresenter.h"
 #include "presenters/library/characteritemmodel.h"
 #include "presenters/library/charactersheet.h"
 #include "presenters/library/chatactions.h"
@@ -17,6 +18,7 @@
 #include "presenters/library/portraits.h"
 #include "presenters/lore/lorebookspresenter.h"
 #include "presenters/lore/loreeditor.h"
+#include "presenters/prompt/promptpresets.h"
 #include "presenters/quickreplies/quickreplies.h"
 #include "presenters/replacements/textreplacementsettings.h"
 #include "presenters/search/storysearchpresenter.h"
@@ -65,8 +67,10 @@ Workspace::Workspace(const WorkspaceContext &context, QObject *parent) :
     m_background(std::make_unique<ChatBackground>(*m_preferences, context.dataFolder)),
     m_quickReplies(std::make_unique<QuickReplies>(context.settings)),
     m_replacements(std::make_unique<TextReplacementSettings>(context.settings, context.context.replacements)),
+    m_promptPresets(std::make_unique<PromptPresets>(context.settings, context.context.presets, context.connections)),
     m_imports(std::make_unique<ImportPresenter>(context.cards, context.context.books, context.chats,
-                                                context.connections, *m_preferences, *m_quickReplies, *m_replacements)),
+                                                context.connections, *m_preferences, *m_quickReplies, *m_replacements,
+                                                *m_promptPresets)),
     m_keys(std::make_unique<KeyMap>(context.settings)),
     m_palette(std::make_unique<PaletteItemModel>(context.state)),
     m_backups(std::make_unique<BackupsPresenter>(context.context)),
@@ -102,6 +106,7 @@ std::unique_ptr<ChatPresenter> Workspace::openChat(qint64 chat)
     connect(m_replacements.get(), &TextReplacementSettings::changed, &presenter->messages(),
             &ChatItemModel::replaceAgain);
     ShownStory &story = presenter->story();
+    connect(m_promptPresets.get(), &PromptPresets::changed, &story, &ShownStory::changed); // what its prompt is made by
     story.viewAs(m_remembered->viewers.value(chat, domain::nobody));
     connect(&story, &ShownStory::viewerChanged, this,
             [this, chat, &story] { m_remembered->viewers.insert(chat, story.viewer()); });
@@ -196,6 +201,11 @@ std::optional<domain::Card> Workspace::character(qint64 card)
 std::unique_ptr<CharacterExport> Workspace::exportCharacters(const QList<qint64> &cards)
 {
     return std::make_unique<CharacterExport>(m_context.cards, cards);
+}
+
+std::unique_ptr<LayersPresenter> Workspace::layers(const LayeredPerson &person)
+{
+    return std::make_unique<LayersPresenter>(m_context.context, person);
 }
 
 qint64 Workspace::addSample()

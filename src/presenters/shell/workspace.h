@@ -40,6 +40,7 @@ class ConnectionsPresenter;
 class ImportPresenter;
 class KeyMap;
 class LibraryActions;
+class LayersPresenter;
 class LibraryItemModel;
 class LoreEditor;
 class LorebooksPresenter;
@@ -47,10 +48,12 @@ class PaletteItemModel;
 class Portraits;
 class StorySearchPresenter;
 struct CharacterSheet;
+struct LayeredPerson;
 struct LoreTarget;
 class Preferences;
 class BranchMapPresenter;
 class QuickReplies;
+class PromptPresets;
 class TextReplacementSettings;
 class ShownStory;
 class CharacterItemModel;
@@ -84,6 +87,7 @@ public:
     ChatBackground &background() const { return *m_background; }
     QuickReplies &quickReplies() const { return *m_quickReplies; }
     TextReplacementSettings &replacements() const { return *m_replacements; }
+    PromptPresets &promptPresets() const { return *m_promptPresets; }
     KeyMap &keys() const { return *m_keys; }
     PaletteItemModel &palette() const { return *m_palette; }
     BackupsPresenter &backups() const { return *m_backups; }
@@ -110,6 +114,7 @@ public:
     std::unique_ptr<CharacterPresenter> newCharacter();
     std::optional<domain::Card> character(qint64 card); // to read about; nothing: `failed` says why
     std::unique_ptr<CharacterExport> exportCharacters(const QList<qint64> &cards); // for a dialog
+    std::unique_ptr<LayersPresenter> layers(const LayeredPerson &person);          // for a dialog
     qint64 addSample(); // the sample character, and a chat with it; 0: could not
 
     qint64 lastChat() const;
@@ -136,6 +141,7 @@ private:
     std::unique_ptr<ChatBackground> m_background;
     std::unique_ptr<QuickReplies> m_quickReplies;
     std::unique_ptr<TextReplacementSettings> m_replacements;
+    std::unique_ptr<PromptPresets> m_promptPresets;
     std::unique_ptr<ImportPresenter> m_imports;
     std::unique_ptr<KeyMap> m_keys;
     std::unique_ptr<PaletteItemModel> m_palette;

@@ -33,6 +33,8 @@ constexpr Known known[] = {
     {"charPrompt", "", QT_TRANSLATE_NOOP("MacroItemModel", "The character’s system prompt")},
     {"charInstruction", "", QT_TRANSLATE_NOOP("MacroItemModel", "The character’s post-history instructions")},
     {"charDepthPrompt", "", QT_TRANSLATE_NOOP("MacroItemModel", "The character’s note among the newest messages")},
+    {"authorsNote", "", QT_TRANSLATE_NOOP("MacroItemModel", "The author’s note of the chat")},
+    {"charAuthorsNote", "", QT_TRANSLATE_NOOP("MacroItemModel", "The author’s note for the speaking character")},
     {"charFirstMessage", "", QT_TRANSLATE_NOOP("MacroItemModel", "The character’s first message")},
     {"greeting", "::1",
      QT_TRANSLATE_NOOP("MacroItemModel", "An alternate greeting by its number; 0 is the first message")},

@@ -38,8 +38,8 @@ domain::MacroContext previewContext(const domain::Card &card, const QString &use
     context.values[QStringLiteral("group")] = context.character;
     context.values[QStringLiteral("charifnotgroup")] = context.character;
     context.values[QStringLiteral("lastmessageid")] = QStringLiteral("0");
-    context.texts[QStringLiteral("persona")] = QString();
-    context.texts[QStringLiteral("original")] = QString();
+    for (const char *name : {"persona", "original", "authorsnote", "charauthorsnote"})
+        context.texts[QString::fromLatin1(name)] = QString();
     return context;
 }
 

@@ -36,6 +36,30 @@ Result<QList<Search::Hit>> Search::find(ChatId chat, const QString &text, int li
     return found->first(std::min<qsizetype>(limit, found->size()));
 }
 
+Result<QList<EventId>> Search::since(ChatId chat, const QString &words, EventId first, int limit) const
+{
+    QList<EventId> found;
+    const QStringList terms = searchTerms(words);
+    const qint64 from = EventLog::key(chat, first);
+    const qint64 end = EventLog::key(ChatId{chat.value + 1}, {});
+    if (terms.isEmpty())
+        return found;
+    DRAMATIS_TRY_DO(m_database.read(
+        QStringLiteral(
+            "SELECT rowid FROM passage WHERE passage MATCH ? AND rowid>=? AND rowid<? ORDER BY rowid LIMIT ?"),
+        {terms.join(QLatin1StringView(" OR ")), from, end, limit}, [&](const QSqlQuery &row) {
+            found.append(EventLog::idOf(row.value(0).toLongLong()));
+            return true;
+        }));
+    DRAMATIS_TRY(const auto waiting, waitingFtsEntries(m_database, from, end)); // which are the newest
+    for (const FtsEntry &entry : waiting) {
+        const SearchedText text(entry.text);
+        if (found.size() < limit && std::ranges::any_of(terms, [&](const QString &term) { return text.has(term); }))
+            found.append(EventLog::idOf(entry.key));
+    }
+    return found;
+}
+
 Result<QList<Search::Term>> Search::counted(ChatId chat, const QStringList &terms) const
 {
     QList<Term> all;

@@ -19,6 +19,9 @@ public:
     // Entries of one chat that have any of the telling words of `text`; best first. What `text` is does not matter:
     // nothing in it is an operator.
     base::Result<QList<Hit>> find(domain::ChatId chat, const QString &text, int limit) const;
+    // Entries from `first` on that have any of these words, oldest first.
+    base::Result<QList<domain::EventId>> since(domain::ChatId chat, const QString &words, domain::EventId first,
+                                               int limit) const;
 
 private:
     struct Term {

@@ -1,9 +1,10 @@
 #include "turn/bookkeeping/bookkeeper.h"
 
-#include "domain/memory/sceneevents.h"
-#include "domain/memory/stateevents.h"
-#include "llm/backend.h"
-#include "turn/bookkeeping/parallelquestions.h"
+#include "domain/knowledge/layers/layers.h"
+#include "domain/macro/expand.h"
+#include "llm/tokens/tokenestimator.h"
+#include "turn/bookkeeping/turnanswer.h"
+#include "turn/prompt/gather.h"
 
 #include <QPointer>
 
@@ -18,6 +19,7 @@ namespace {
 constexpr int answerTokens = 500;
 constexpr int aroundTokens = 1000; // the instructions, and the schema of a second try
 constexpr int leastTokens = 200;
+constexpr int personaTokensInNotes = 100;
 } // namespace
 
 void Bookkeeper::add(const Exchange &exchange)
@@ -104,7 +106,7 @@ void Bookkeeper::finish(const std::optional<Notes> &notes)
 }
 
 // As much of it as the models that are asked read at once.
-Exchange Bookkeeper::askedAbout(const Exchange &exchange) const
+Exchange Bookkeeper::shortenedForEach(const Exchange &exchange) const
 {
     int most = m_context.settings.budget.soft;
     for (const auto &question : {QStringLiteral("state_update"), QStringLiteral("significance")})
@@ -115,23 +117,70 @@ Exchange Bookkeeper::askedAbout(const Exchange &exchange) const
                      [&](QStringView text) { return classifier.count(text).tokens; });
 }
 
+// The same for questions with many parts: what stands around the exchange is counted.
+Exchange Bookkeeper::shortenedFor(const QList<TurnQuestion> &questions, const Exchange &exchange) const
+{
+    const llm::Backend &classifier = m_context.router.classifierFor(turnReportShape);
+    const auto count = [&](QStringView text) { return classifier.count(text).tokens; };
+    Exchange bare = exchange;
+    bare.userLine.clear();
+    bare.reply.clear();
+    bare.opening.clear();
+    int most = m_context.settings.budget.soft;
+    for (const TurnQuestion &question : questions) {
+        const Prompt prompt = turnReportPrompt(m_world(), question, bare);
+        int around = count(QString::fromUtf8(prompt.shape->schema));
+        for (const PromptMessage &message : prompt.messages)
+            around += count(message.text);
+        most = std::min(most, classifier.fitting(m_context.settings.budget, prompt.sampling.maxTokens).soft - around);
+    }
+    return shortened(exchange, std::max(leastTokens, most), count);
+}
+
+std::optional<TurnSplit> Bookkeeper::split() const
+{
+    switch (m_context.settings.questionsPerReply) {
+    case QuestionsPerReply::One: return TurnSplit::One;
+    case QuestionsPerReply::Two: return TurnSplit::Two;
+    case QuestionsPerReply::OnePerCharacter: return std::nullopt;
+    case QuestionsPerReply::Automatic: break;
+    }
+    return m_context.router.classifierFor(turnReportShape).isSmall() ? TurnSplit::Two : TurnSplit::One;
+}
+
+// In short: of a card what it says of the personality, where it says so. Without secrets, which others are asked about
+// in the same question.
+QString Bookkeeper::personaOf(CastSlot slot) const
+{
+    const domain::World &world = m_world();
+    const CastEntry &who = world.cast.value(slot).who;
+    LayeredText text{who.persona, layeredfields::persona, who.layers};
+    if (slot != you) {
+        const auto card = cardOf(m_context, who);
+        if (!card)
+            return {}; // the question does without
+        text = layered(*card,
+                       card->personality.trimmed().isEmpty() ? layeredfields::description : layeredfields::personality);
+    }
+    return withoutMiddle(withNames(withoutSecrets(text), world.nameOf(slot), world.nameOf(you)).simplified(),
+                         personaTokensInNotes, [](QStringView part) { return llm::estimateTokens(part); });
+}
+
+QList<TurnQuestion> Bookkeeper::questionsAbout(const Exchange &exchange, TurnSplit split) const
+{
+    QList<TurnWitness> witnesses;
+    for (const CastSlot slot : m_world().cast.keys())
+        if (exchange.witnesses.contains(slot))
+            witnesses.append({slot, personaOf(slot)});
+    return turnQuestions(witnesses, exchange, split);
+}
+
 base::Task<Bookkeeper::Notes> Bookkeeper::keep(Exchange exchange)
 {
     Notes notes;
     notes.exchange = exchange;
-    const Exchange asked = askedAbout(exchange);
-    ParallelQuestions::Jobs jobs;
-    for (const CastSlot witness : m_world().cast.keys())
-        if (exchange.witnesses.contains(witness))
-            jobs.push_back([this, witness, &asked, b = &notes] {
-                return fill(&b->updates[witness], stateUpdatePrompt(m_world(), witness, asked), &readStateUpdate, b);
-            });
-    jobs.push_back([this, &asked, b = &notes] {
-        return fill(&b->scene, sceneReportPrompt(m_world(), asked), &readSceneReport, b);
-    });
-    jobs.push_back([this, &asked, b = &notes] {
-        return fill(&b->significance, significancePrompt(m_world(), asked), &readSignificance, b);
-    });
+    const std::optional<TurnSplit> parts = split();
+    ParallelQuestions::Jobs jobs = parts ? aboutTurn(*parts, exchange, &notes) : aboutEach(exchange, &notes);
     m_asked = int(jobs.size());
     m_answered = 0;
     QMetaObject::invokeMethod(this, &Bookkeeper::progressed, Qt::QueuedConnection);
@@ -142,42 +191,72 @@ base::Task<Bookkeeper::Notes> Bookkeeper::keep(Exchange exchange)
     co_return notes;
 }
 
+ParallelQuestions::Jobs Bookkeeper::aboutTurn(TurnSplit split, const Exchange &exchange, Notes *notes)
+{
+    QList<TurnQuestion> questions = questionsAbout(exchange, split);
+    const Exchange asked = shortenedFor(questions, exchange);
+    ParallelQuestions::Jobs jobs;
+    // How much it matters may have a model of its own.
+    const QString significance = QStringLiteral("significance");
+    if (&m_context.router.classifierFor(significance) != &m_context.router.classifierFor(turnReportShape)) {
+        for (TurnQuestion &question : questions)
+            question.significance = false;
+        jobs.push_back([this, asked, notes] {
+            return fill(&notes->significance, significancePrompt(m_world(), asked), &readSignificance, notes);
+        });
+    }
+    for (const TurnQuestion &question : std::as_const(questions))
+        if (question.parts() > 0)
+            jobs.push_back([this, question, asked, notes] { return fillParts(question, asked, notes); });
+    return jobs;
+}
+
+ParallelQuestions::Jobs Bookkeeper::aboutEach(const Exchange &exchange, Notes *notes)
+{
+    const Exchange asked = shortenedForEach(exchange);
+    ParallelQuestions::Jobs jobs;
+    for (const CastSlot witness : m_world().cast.keys())
+        if (exchange.witnesses.contains(witness))
+            jobs.push_back([this, witness, asked, notes] {
+                return fill(&notes->updates[witness], stateUpdatePrompt(m_world(), witness, asked), &readStateUpdate,
+                            notes);
+            });
+    jobs.push_back([this, asked, notes] {
+        return fill(&notes->scene, sceneReportPrompt(m_world(), asked), &readSceneReport, notes);
+    });
+    jobs.push_back([this, asked, notes] {
+        return fill(&notes->significance, significancePrompt(m_world(), asked), &readSignificance, notes);
+    });
+    return jobs;
+}
+
+base::Task<void> Bookkeeper::fillParts(TurnQuestion question, Exchange exchange, Notes *notes)
+{
+    const TurnAnswer given =
+        co_await askAboutTurn(m_context.router, m_world, question, exchange, m_context.settings.classifierMilliseconds);
+    notes->updates.insert(given.updates);
+    notes->scene = given.scene.value_or(notes->scene);
+    notes->significance = given.significance.value_or(notes->significance);
+    notes->failures += given.failures;
+    countAnswer();
+}
+
 template <class T>
 base::Task<void> Bookkeeper::fill(T *answer, Prompt prompt, Result<T> (*read)(const QString &), Notes *notes)
 {
-    const Answer<T> given = co_await ask(m_context.router, prompt, m_context.settings.classifierMilliseconds, read);
+    const int limit =
+        patienceWith(m_context.router.classifierFor(prompt.shape->name), m_context.settings.classifierMilliseconds, 1);
+    const Answer<T> given = co_await ask(m_context.router, prompt, limit, read);
     *answer = given.value;
     if (given.failure)
         notes->failures.append(*given.failure);
-    ++m_answered;
-    QMetaObject::invokeMethod(this, &Bookkeeper::progressed, Qt::QueuedConnection); // out of this frame
+    countAnswer();
 }
 
-QList<NewEvent> eventsOf(const Bookkeeper::Notes &notes, const World &world, EventId first)
+void Bookkeeper::countAnswer()
 {
-    QList<NewEvent> events;
-    QList<NewEvent> activities;
-    QMap<CastSlot, EventId> memories;
-    const QList<NewEvent> scene = sceneReportEvents(world, notes.exchange, notes.scene);
-    const auto isMove = [](const NewEvent &event) { return std::holds_alternative<SceneChanged>(event.payload); };
-    const auto moved = std::ranges::find_if(scene, isMove);
-    const ContainerSeen *const movedTo =
-        moved == scene.end() ? nullptr : &std::get<SceneChanged>(moved->payload).container;
-    for (auto it = notes.updates.begin(); it != notes.updates.end(); ++it)
-        for (const NewEvent &event : stateEvents(world, it.key(), notes.exchange, it.value(), movedTo)) {
-            if (std::holds_alternative<MemoryWritten>(event.payload))
-                memories[it.key()] = EventId{first.value + events.size()};
-            (std::holds_alternative<ActivityChanged>(event.payload) ? activities : events).append(event);
-        }
-    // What they do now they do where they are now.
-    if (moved == scene.end())
-        events += activities + scene;
-    else
-        events += QList<NewEvent>(scene.begin(), moved + 1) + activities + QList<NewEvent>(moved + 1, scene.end());
-    events += significanceEvents(world, notes.exchange, notes.significance, memories);
-    for (const BookkeepingFailed &failure : notes.failures)
-        events.append({failure, notes.exchange.turn});
-    return events;
+    ++m_answered;
+    QMetaObject::invokeMethod(this, &Bookkeeper::progressed, Qt::QueuedConnection); // out of this frame
 }
 
 } // namespace dramatis::turn

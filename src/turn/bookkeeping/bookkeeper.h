@@ -1,5 +1,6 @@
-// The work after a reply: a state pass for every present witness, the memories, the significance and the pins. One turn
-// after the other, beside the play loop and never in its way.
+// The work after a reply: what it changed in every present witness, the memories, the scene, the significance and the
+// pins. One turn after the other, beside the play loop and never in its way. All of it is asked in one question, in two
+// or in one for each (QuestionsPerReply); of what comes back, only what the story bears out is believed.
 //
 // Questions are asked about the world as it is when they go out, and their answers become events of the world as it
 // is when all are there: by then the user may have said more, gone to another branch, or edited the reply. So nothing
@@ -9,25 +10,16 @@
 #pragma once
 
 #include "base/task.h"
-#include "domain/memory/scenereport.h"
-#include "domain/memory/significance.h"
-#include "domain/memory/statepass.h"
+#include "domain/memory/turn/turnreport.h"
 #include "turn/bookkeeping/classifier.h"
+#include "turn/bookkeeping/parallelquestions.h"
+#include "turn/bookkeeping/turnnotes.h"
 
 #include <QObject>
 
 #include <optional>
 
 namespace dramatis::turn {
-
-// What a turn brought about, to be appended to the world that is then current.
-struct TurnNotes {
-    domain::Exchange exchange;
-    QMap<domain::CastSlot, domain::StateUpdate> updates;
-    domain::SceneReport scene;
-    domain::Significance significance;
-    QList<domain::BookkeepingFailed> failures;
-};
 
 class Bookkeeper : public QObject {
     Q_OBJECT
@@ -54,10 +46,18 @@ Q_SIGNALS:
 private:
     base::Task<void> work();
     void finish(const std::optional<Notes> &notes);
-    domain::Exchange askedAbout(const domain::Exchange &exchange) const;
     base::Task<Notes> keep(domain::Exchange exchange);
+    std::optional<domain::TurnSplit> split() const; // none: each character is asked about alone
+    QList<domain::TurnQuestion> questionsAbout(const domain::Exchange &exchange, domain::TurnSplit split) const;
+    QString personaOf(domain::CastSlot slot) const;
+    domain::Exchange shortenedFor(const QList<domain::TurnQuestion> &questions, const domain::Exchange &exchange) const;
+    domain::Exchange shortenedForEach(const domain::Exchange &exchange) const;
+    ParallelQuestions::Jobs aboutTurn(domain::TurnSplit split, const domain::Exchange &exchange, Notes *notes);
+    ParallelQuestions::Jobs aboutEach(const domain::Exchange &exchange, Notes *notes);
+    base::Task<void> fillParts(domain::TurnQuestion question, domain::Exchange exchange, Notes *notes);
     template <class T>
     base::Task<void> fill(T *answer, domain::Prompt prompt, base::Result<T> (*read)(const QString &), Notes *notes);
+    void countAnswer();
 
     const SessionContext &m_context;
     World m_world;
@@ -71,8 +71,5 @@ private:
     int m_pass = 0; // of the work: another one after each stop()
     base::TaskScope m_scope;
 };
-
-// The events of a turn's notes, in order; `first` is the id that the first of them will have.
-QList<domain::NewEvent> eventsOf(const Bookkeeper::Notes &notes, const domain::World &world, domain::EventId first);
 
 } // namespace dramatis::turn

@@ -48,8 +48,8 @@ base::Task<Result<QString>> askOnce(llm::Backend &backend, Prompt prompt, int mi
                 deliver(std::unexpected(error));
         });
     QTimer::singleShot(milliseconds, &here, [deliver, milliseconds, name = backend.name()] {
-        deliver(base::fail(Fault::Timeout, QStringLiteral("classifier_timeout"),
-                           QStringLiteral("no answer within %1 ms").arg(milliseconds), name));
+        deliver(base::fail(Fault::Timeout, QStringLiteral("answer_timeout"),
+                           QStringLiteral("%1 s").arg(milliseconds / 1000.0), name));
     });
     const Result<QString> answer = co_await answered;
     co_return answer;
@@ -108,13 +108,13 @@ QList<llm::Backend *> fallbacksAfter(const llm::Backend &first, const ModelRoute
     return others;
 }
 
-domain::BookkeepingFailed failureOf(const Prompt &prompt, const QList<base::Error> &why, const char *remedy)
+domain::BookkeepingFailed failureOf(const QString &task, const QList<base::Error> &why, const char *remedy)
 {
     // A line for each, in a form that the presenters say in the user's language.
     QStringList lines;
     for (const base::Error &error : why)
         lines << QStringLiteral("%1 (%2): %3").arg(error.code, error.subject, error.detail.simplified());
-    return {prompt.shape->name, lines.join(u'\n'), QString::fromLatin1(remedy)};
+    return {task, lines.join(u'\n'), QString::fromLatin1(remedy)};
 }
 
 } // namespace dramatis::turn

@@ -5,8 +5,8 @@ namespace dramatis::turn {
 
 // The prompt again, with a reminder of the shape at its end.
 domain::Prompt stricter(const domain::Prompt &prompt);
-// `why`: of each model that was asked in vain, in their order.
-domain::BookkeepingFailed failureOf(const domain::Prompt &prompt, const QList<base::Error> &why, const char *remedy);
+// `task`: the name of the question's shape. `why`: of each model that was asked in vain, in their order.
+domain::BookkeepingFailed failureOf(const QString &task, const QList<base::Error> &why, const char *remedy);
 // What did not go with an answer, or with none: said of the model that was asked.
 base::Error whyNot(const base::Result<QString> &answer, const base::Error &error, const llm::Backend &asked);
 // Those that are asked after `first`, each once.
@@ -38,11 +38,11 @@ base::Task<Answer<T>> ask(const ModelRouter &router, domain::Prompt prompt, int 
         const base::Result<QString> other = co_await askSurely(*fallback, prompt, milliseconds, otherwise);
         value = other ? read(*other) : std::unexpected(other.error());
         if (value)
-            co_return Answer<T>{*value, failureOf(prompt, why, "fallback_model")};
+            co_return Answer<T>{*value, failureOf(prompt.shape->name, why, "fallback_model")};
         why.append(whyNot(other, value.error(), *fallback));
     }
     const base::Result<T> fallbackValue = read(QString::fromUtf8(prompt.shape->fallback));
-    co_return Answer<T>{fallbackValue.value_or(T()), failureOf(prompt, why, "default")};
+    co_return Answer<T>{fallbackValue.value_or(T()), failureOf(prompt.shape->name, why, "default")};
 }
 
 } // namespace dramatis::turn

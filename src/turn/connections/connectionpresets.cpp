@@ -1,4 +1,4 @@
-// What connections may have in common: sets of samplers, and templates of the user's own.
+// What connections may have in common: sets of samplers, templates of the user's own, and prompt presets.
 #include "turn/connections/connections.h"
 
 #include "base/log.h"
@@ -45,6 +45,13 @@ void Connections::removePreset(const QString &name)
     all.remove(name);
     m_settings.setValue(presetsSetting, QJsonDocument(all).toJson(QJsonDocument::Compact));
     m_settings.sync();
+}
+
+QString Connections::promptPreset(domain::CardId speaker, bool isOwnLine) const
+{
+    const QString own = isOwnLine ? m_roles.taskModels.value(TaskRole::OwnLine) : connectionFor(speaker);
+    const auto connection = named(own);
+    return connection ? connection->promptPreset : named(m_roles.narrative).value_or(llm::Connection()).promptPreset;
 }
 
 QList<llm::Instruct> Connections::instructs() const

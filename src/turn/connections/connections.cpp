@@ -42,9 +42,12 @@ Connection read(const QSettings &settings)
     c.firstWordSeconds = settings.value(QLatin1StringView("firstWordSeconds")).toInt();
     c.samplers = QJsonDocument::fromJson(settings.value(QLatin1StringView("samplers")).toByteArray()).object();
     c.keyName = settings.value(QLatin1StringView("keyName")).toString();
-    c.alternateRoles = settings.value(QLatin1StringView("alternateRoles")).toBool();
+    const bool alternated = settings.value(QLatin1StringView("alternateRoles")).toBool(); // of older versions
+    c.layout = domain::messageLayoutCalled(settings.value(QLatin1StringView("layout")).toString())
+                   .value_or(alternated ? domain::MessageLayout::Alternating : domain::MessageLayout::SystemAnywhere);
     c.standardFieldsOnly = settings.value(QLatin1StringView("standardFieldsOnly")).toBool();
     c.extra = QJsonDocument::fromJson(settings.value(QLatin1StringView("extra")).toByteArray()).object();
+    c.promptPreset = settings.value(QLatin1StringView("promptPreset")).toString();
     return c;
 }
 
@@ -63,9 +66,10 @@ void write(QSettings &settings, const Connection &c)
     settings.setValue(QLatin1StringView("firstWordSeconds"), c.firstWordSeconds);
     settings.setValue(QLatin1StringView("samplers"), QJsonDocument(c.samplers).toJson(QJsonDocument::Compact));
     settings.setValue(QLatin1StringView("keyName"), c.keyName);
-    settings.setValue(QLatin1StringView("alternateRoles"), c.alternateRoles);
+    settings.setValue(QLatin1StringView("layout"), QString::fromLatin1(domain::word(c.layout)));
     settings.setValue(QLatin1StringView("standardFieldsOnly"), c.standardFieldsOnly);
     settings.setValue(QLatin1StringView("extra"), QJsonDocument(c.extra).toJson(QJsonDocument::Compact));
+    settings.setValue(QLatin1StringView("promptPreset"), c.promptPreset);
 }
 
 QMap<TaskRole, QString> taskModelsIn(const QJsonObject &words)
@@ -106,7 +110,8 @@ const QList<TaskRoleKind> &taskRoleKinds()
     static const QList<TaskRoleKind> kinds{
         {TaskRole::StateUpdate,
          "state",
-         {QStringLiteral("state_update"), QStringLiteral("scene_report"), QStringLiteral("relationship_seed")}},
+         {QStringLiteral("turn_report"), QStringLiteral("state_update"), QStringLiteral("scene_report"),
+          QStringLiteral("relationship_seed")}},
         {TaskRole::Significance, "significance", {QStringLiteral("significance")}},
         {TaskRole::SceneSummary, "scenes", {QStringLiteral("scene_summary"), QStringLiteral("group_view")}},
         {TaskRole::SpeakerChoice, "floor", {QStringLiteral("addressee"), QStringLiteral("interjection")}},

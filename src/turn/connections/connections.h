@@ -86,6 +86,8 @@ public:
     llm::Backend &classifier();
     llm::Backend &forQuestion(const QString &question); // by the name of its shape
     llm::Backend &ownLine();
+    // Of whichever connection that is; empty: it has none.
+    QString promptPreset(domain::CardId speaker, bool isOwnLine) const;
     QList<llm::Backend *> fallbacks(); // in the order in which they are asked
     llm::Embedder *memory();           // nullptr: none
 

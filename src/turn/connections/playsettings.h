@@ -2,6 +2,7 @@
 #pragma once
 
 #include "domain/chat/ooc.h"
+#include "domain/event/layermark.h"
 #include "domain/prompt/plan.h"
 
 namespace dramatis::turn {
@@ -9,9 +10,18 @@ namespace dramatis::turn {
 // Somebody whom the user plays.
 struct Persona {
     QString name;
-    QString description; // what a prompt says of the user
+    QString description; // who that is; others know of it what its layers let through
+    QList<domain::LayerMark> layers = {};
 
     bool operator==(const Persona &) const = default;
+};
+
+// How much the bookkeeping model is asked at once after a reply.
+enum class QuestionsPerReply {
+    Automatic,      // all in one question, and in two where the model is small
+    One,            // about everybody, the scene and how much it matters
+    Two,            // about everybody; about the rest
+    OnePerCharacter // and one about the scene, and one about how much it matters
 };
 
 struct PlaySettings {
@@ -20,14 +30,16 @@ struct PlaySettings {
     domain::Sampling sampling;
     QString instructions;         // empty: the built-in
     QString userName;             // the user in new chats
-    QString persona;              // what a prompt says of the user
+    QString persona;              // who the user is
     QList<Persona> personas = {}; // kept for other chats; each name once
     bool bookkeeping = true;
     bool continueCutReplies = false;     // that reached the length limit
     int replyTokensAtLeast = 0;          // shorter replies are continued
     bool interjections = true;           // somebody who was not addressed may speak up
     int charactersAtMost = 2;            // in a scene, beside the user; castLimit - 1 at most
-    int classifierMilliseconds = 10'000; // per question: the play goes on without an answer
+    int classifierMilliseconds = 10'000; // per part of a question: the play goes on without an answer
+    QuestionsPerReply questionsPerReply = QuestionsPerReply::Automatic;
+    QList<domain::LayerMark> personaLayers = {};
 
     bool operator==(const PlaySettings &) const = default;
 };

@@ -1,5 +1,7 @@
 #include "turn/connections/playsettingsfile.h"
 
+#include "domain/knowledge/layers/layers.h"
+
 #include <QSettings>
 
 #include <algorithm>
@@ -10,6 +12,9 @@ namespace {
 constexpr int fewestTokens = 500;
 constexpr int mostTokens = 2'000'000;
 constexpr int mostPersonas = 1000;
+constexpr int millisecondsPerSecond = 1000;
+constexpr int mostSeconds = 600; // for an answer
+const QLatin1StringView questionsSetting("play/questionsPerReply");
 
 int number(const QSettings &settings, const char *name, int usual, int lowest, int highest)
 {
@@ -27,13 +32,47 @@ QString placeOf(int number, const char *field)
     return QStringLiteral("personas/%1/%2").arg(number).arg(QLatin1StringView(field));
 }
 
+QList<domain::LayerMark> layersAt(const QSettings &settings, const QString &place)
+{
+    const auto read = base::Json::parse(settings.value(place).toString().toUtf8());
+    return read ? domain::layersIn(read->value) : QList<domain::LayerMark>();
+}
+
+void setLayersAt(QSettings &settings, const QString &place, const QList<domain::LayerMark> &layers)
+{
+    if (layers.isEmpty())
+        settings.remove(place);
+    else
+        settings.setValue(place, QString::fromUtf8(domain::toJson(layers).toUtf8()));
+}
+
 QList<Persona> personas(const QSettings &settings)
 {
     QList<Persona> found;
     for (int i = 1; i <= mostPersonas && settings.contains(placeOf(i, "name")); ++i)
-        found.append(
-            {settings.value(placeOf(i, "name")).toString(), settings.value(placeOf(i, "description")).toString()});
+        found.append({settings.value(placeOf(i, "name")).toString(),
+                      settings.value(placeOf(i, "description")).toString(), layersAt(settings, placeOf(i, "layers"))});
     return found;
+}
+
+const char *word(QuestionsPerReply questions)
+{
+    switch (questions) {
+    case QuestionsPerReply::One: return "one";
+    case QuestionsPerReply::Two: return "two";
+    case QuestionsPerReply::OnePerCharacter: return "one_per_character";
+    case QuestionsPerReply::Automatic: break;
+    }
+    return "automatic";
+}
+
+QuestionsPerReply questionsPerReply(const QSettings &settings)
+{
+    const QString said = settings.value(questionsSetting).toString();
+    for (const auto questions : {QuestionsPerReply::One, QuestionsPerReply::Two, QuestionsPerReply::OnePerCharacter})
+        if (said == QLatin1StringView(word(questions)))
+            return questions;
+    return QuestionsPerReply::Automatic;
 }
 } // namespace
 
@@ -55,10 +94,15 @@ PlaySettings readPlaySettings(const QSettings &settings)
     play.instructions = text(settings, "play/instructions");
     play.userName = text(settings, "persona/name");
     play.persona = text(settings, "persona/description");
+    play.personaLayers = layersAt(settings, QStringLiteral("persona/layers"));
     play.personas = personas(settings);
     play.interjections = settings.value(QLatin1StringView("play/interjections"), play.interjections).toBool();
     play.charactersAtMost = number(settings, "play/charactersAtMost", play.charactersAtMost, 1, domain::castLimit - 1);
     play.bookkeeping = settings.value(QLatin1StringView("play/bookkeeping"), play.bookkeeping).toBool();
+    play.classifierMilliseconds =
+        number(settings, "play/answerSeconds", play.classifierMilliseconds / millisecondsPerSecond, 1, mostSeconds)
+        * millisecondsPerSecond;
+    play.questionsPerReply = questionsPerReply(settings);
     return play;
 }
 
@@ -76,12 +120,17 @@ void writePlaySettings(QSettings &settings, const PlaySettings &play)
     settings.setValue(QLatin1StringView("play/instructions"), play.instructions);
     settings.setValue(QLatin1StringView("persona/name"), play.userName);
     settings.setValue(QLatin1StringView("persona/description"), play.persona);
+    setLayersAt(settings, QStringLiteral("persona/layers"), play.personaLayers);
     settings.remove(QLatin1StringView("personas"));
     for (int i = 0; i < play.personas.size(); ++i) {
         settings.setValue(placeOf(i + 1, "name"), play.personas[i].name);
         settings.setValue(placeOf(i + 1, "description"), play.personas[i].description);
+        setLayersAt(settings, placeOf(i + 1, "layers"), play.personas[i].layers);
     }
     settings.setValue(QLatin1StringView("play/bookkeeping"), play.bookkeeping);
+    settings.setValue(QLatin1StringView("play/answerSeconds"),
+                      qMax(1, play.classifierMilliseconds / millisecondsPerSecond));
+    settings.setValue(questionsSetting, QLatin1StringView(word(play.questionsPerReply)));
     settings.setValue(QLatin1StringView("play/interjections"), play.interjections);
     settings.setValue(QLatin1StringView("play/charactersAtMost"), play.charactersAtMost);
     settings.sync();

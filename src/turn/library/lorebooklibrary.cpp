@@ -2,7 +2,7 @@
 
 #include "cards/write/readbook.h"
 #include "domain/card/refusals.h"
-#include "domain/prompt/lorelayer.h"
+#include "domain/prompt/layers/lorelayer.h"
 
 #include <QCryptographicHash>
 #include <QFileInfo>

@@ -1,6 +1,6 @@
 #include "turn/library/loreediting.h"
 
-#include "domain/prompt/lorelayer.h"
+#include "domain/prompt/layers/lorelayer.h"
 #include "llm/tokens/tokenestimator.h"
 #include "turn/library/cardlibrary.h"
 #include "turn/library/lorebooklibrary.h"

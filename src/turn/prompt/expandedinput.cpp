@@ -14,6 +14,10 @@ base::Result<QString> expandedInput(const SessionContext &context, ChatId chat, 
         return written.trimmed();
     DRAMATIS_TRY(const auto inputs, gather(context, world, {chat, you, Task::Impersonate, {}}));
     MacroContext macros = macroContext(inputs);
+    // Whoever types it may read the whole card.
+    DRAMATIS_TRY(const auto host, cardOf(context, world.cast.value(1).who));
+    addCardTexts(macros, host);
+    macros.character = calledName(host);
     // As in SillyTavern, what is said has left the field where it was typed, and a reply is to follow.
     macros.values[QStringLiteral("input")] = QString();
     macros.values[QStringLiteral("lastgenerationtype")] = QStringLiteral("normal");

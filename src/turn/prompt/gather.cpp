@@ -9,10 +9,12 @@
 #include "llm/backend.h"
 #include "turn/library/cardlibrary.h"
 #include "turn/library/lorebooklibrary.h"
+#include "turn/prompt/heardnames.h"
 #include "turn/prompt/memoryretrieval.h"
 #include "turn/prompt/textreplacing.h"
 
 #include "domain/cast/whisper.h"
+#include "domain/prompt/knownnames.h"
 #include "domain/world/expiredprops.h"
 
 namespace dramatis::turn {
@@ -37,7 +39,7 @@ struct ReadDialogue {
 
 // The newest lines, as many as could possibly fit.
 Result<ReadDialogue> dialogueOf(const SessionContext &context, ChatId chat, const World &world, const SpeakerView &view,
-                                const ExpiredProps &expiredProps, int mostTokens, const CountTokens &count)
+                                int mostTokens, const CountTokens &count)
 {
     ReadDialogue read;
     QList<SpokenLine> &lines = read.lines;
@@ -55,11 +57,8 @@ Result<ReadDialogue> dialogueOf(const SessionContext &context, ChatId chat, cons
         QList<LeftOutLine> leftOut;
         for (const TranscriptLine &line : older) {
             const QString text = texts.value(line.text);
-            const bool isNewest = !before && line.turn == older.last().turn;
             if (world.excluded.contains(line.turn)) {
                 leftOut.append({{line, text}, Verdict::Excluded});
-            } else if (!isNewest && expiredProps.namedIn(text, line.turn)) {
-                leftOut.append({{line, text}, Verdict::EventOver}); // what mattered of it is on record
             } else {
                 spoken.append({line, text});
                 tokens += count(text);
@@ -82,6 +81,21 @@ void leaveOut(PromptInputs &inputs, Layer layer, const QString &part, const base
         inputs.failed.append({layer, part, error});
 }
 
+// The receipt tells what an event that is over took out of a memory.
+QString withoutEnded(const MemoryLine &memory, const QString &text, const ExpiredProps &expiredProps,
+                     const QString &part, PromptInputs &inputs)
+{
+    const bool isRecord = part == QLatin1StringView("scene_records");
+    const QString source = isRecord ? QStringLiteral("scene %1").arg(memory.scene)
+                                    : (part == QLatin1StringView("pinned_memories") ? QStringLiteral("pinned memory %1")
+                                                                                    : QStringLiteral("memory %1"))
+                                          .arg(memory.memory.value);
+    const CutText cut = expiredProps.cut(text, memory.turn, memory.scene);
+    for (const QString &gone : cut.leftOut)
+        inputs.ended.append({isRecord ? Layer::Summary : Layer::Memories, Tier::Should, source, gone, memory.turn});
+    return cut.text;
+}
+
 // One that is damaged does not take the others with it.
 QList<RememberedLine> withTexts(const SessionContext &context, ChatId chat, const ExpiredProps &expiredProps,
                                 const QList<MemoryLine> &memories, PromptInputs &inputs, const QString &part)
@@ -96,7 +110,7 @@ QList<RememberedLine> withTexts(const SessionContext &context, ChatId chat, cons
         const QString text = texts->value(memory.text);
         // What the user wrote or pinned stands as it is.
         const bool asItIs = memory.textByHand || memory.pin == PinKind::Manual;
-        lines.append({memory, asItIs ? text : expiredProps.without(text, memory.turn, memory.scene)});
+        lines.append({memory, asItIs ? text : withoutEnded(memory, text, expiredProps, part, inputs)});
     }
     lines.removeIf([](const RememberedLine &line) { return line.text.isEmpty(); });
     return lines;
@@ -111,13 +125,28 @@ void keepSteps(const World &world, QList<SpokenLine> &lines)
     lines.removeIf([&](const SpokenLine &spoken) { return world.findTurn(spoken.line.turn) < first; });
 }
 
+// Turns that will be in the prompt whatever else is: the newest lines are the last to give way.
+QSet<EventId> surelyTold(const PromptInputs &inputs, const CountTokens &count)
+{
+    constexpr qsizetype mostSure = 24;
+    QSet<EventId> told;
+    int tokens = 0;
+    for (qsizetype i = inputs.dialogue.size() - 1; i >= 0 && told.size() < mostSure; --i) {
+        tokens += count(inputs.dialogue[i].text);
+        if (tokens > inputs.budget.soft / 2)
+            break;
+        told.insert(inputs.dialogue[i].line.turn);
+    }
+    return told;
+}
+
 void addMemories(const SessionContext &context, const PromptRequest &request, const SpeakerView &view,
-                 const ExpiredProps &expiredProps, PromptInputs &inputs)
+                 const ExpiredProps &expiredProps, const CountTokens &count, PromptInputs &inputs)
 {
     const auto told = [&](const QList<MemoryLine> &memories, const QString &part) {
         return withTexts(context, request.chat, expiredProps, memories, inputs, part);
     };
-    constexpr qsizetype recentScenes = 2; // whose records are always in
+    constexpr qsizetype recentScenes = 6; // whose records are in
     const QList<MemoryLine> records = view.sceneRecords(recentScenes);
     inputs.scenes = told(records, QStringLiteral("scene_records"));
     inputs.pinned = told(view.pinnedMemories(), QStringLiteral("pinned_memories"));
@@ -126,7 +155,7 @@ void addMemories(const SessionContext &context, const PromptRequest &request, co
         about << heardOf(line.text, context.settings.marker);
     const QString memoriesPart = QStringLiteral("memories");
     MemoryRetrieval retrieval(context, request.chat, inputs.world, view, request.vectors);
-    const QList<MemoryLine> retrieved = retrieval.about(about, records);
+    const QList<MemoryLine> retrieved = retrieval.about(about, records, surelyTold(inputs, count));
     for (const base::Error &error : retrieval.errors())
         leaveOut(inputs, Layer::Memories, memoriesPart, error);
     inputs.retrieved = told(retrieved, memoriesPart);
@@ -188,6 +217,28 @@ void addLore(const SessionContext &context, ChatId chat, const SpeakerView &view
         inputs.olderLines = view.linesBefore(inputs.dialogue.first().line.turn);
 }
 
+// The others, as they are seen, and who of them is known by name. Of one whose card cannot be read nothing is seen.
+void addOthers(const SessionContext &context, ChatId chat, PromptInputs &inputs)
+{
+    const World &world = inputs.world;
+    for (const Entity &entity : world.cast) {
+        const CastSlot slot = entity.who.slot;
+        if (slot == inputs.speaker)
+            continue;
+        const auto card = slot == you ? Card() : cardOf(context, entity.who);
+        if (card)
+            inputs.others.insert(slot, slot == you ? seenPerson(entity.who) : seenPerson(*card));
+        else
+            leaveOut(inputs, Layer::Identity, QStringLiteral("other_cards"), card.error());
+    }
+    const WitnessSet wanted = namesToBeHeard(world, inputs.speaker, ownTextOf(inputs));
+    const auto heard = heardNames(context, chat, world, inputs.speaker, wanted, inputs.dialogue);
+    if (heard)
+        inputs.namesHeard = *heard;
+    else
+        leaveOut(inputs, Layer::Identity, QStringLiteral("heard_names"), heard.error());
+}
+
 // The last line of all is what is continued, whoever heard it.
 Result<> takeContinued(const SessionContext &context, ChatId chat, PromptInputs &inputs)
 {
@@ -199,6 +250,27 @@ Result<> takeContinued(const SessionContext &context, ChatId chat, PromptInputs 
         inputs.dialogue.removeLast();
     inputs.continueFrom = heardOf(texts.value(last.text), context.settings.marker);
     return {};
+}
+
+// The chat's, else the connection's, else the one for all chats. One that is gone counts as not chosen, and is told.
+void choosePreset(const SessionContext &context, const PromptRequest &request, PromptInputs &inputs)
+{
+    if (request.preset) {
+        inputs.preset = *request.preset;
+        return;
+    }
+    const World &world = inputs.world;
+    const QString ofConnection =
+        context.router.promptPreset
+            ? context.router.promptPreset(world.cast.value(request.speaker).who.cardId, request.speaker == you)
+            : QString();
+    const PresetChoice choice = chosenPreset(context.presets, {world.promptPreset, ofConnection});
+    inputs.preset = choice.preset;
+    if (!choice.gone.isEmpty())
+        leaveOut(inputs, Layer::Instructions, presetPart,
+                 {base::Fault::NotFound, QStringLiteral("prompt_preset_gone"),
+                  QStringLiteral("there is no prompt preset of this name; \"%1\" was used").arg(choice.preset.name),
+                  choice.gone});
 }
 
 } // namespace
@@ -238,18 +310,23 @@ Result<PromptInputs> gather(const SessionContext &context, const World &world, c
                         .sampling = context.settings.sampling};
     const CastSlot whose = request.speaker == you ? CastSlot(1) : request.speaker;
     DRAMATIS_TRY(const auto card, cardOf(context, world.cast.value(whose).who));
-    inputs.card = card;
+    inputs.card = request.speaker == you ? asSeenByUser(card) : card;
     DRAMATIS_TRY(const auto read,
-                 dialogueOf(context, request.chat, world, view, expiredProps, inputs.budget.hard, countingOf(backend)));
+                 dialogueOf(context, request.chat, world, view, inputs.budget.hard, countingOf(backend)));
     inputs.dialogue = read.lines;
     inputs.leftOut = read.leftOut;
     keepSteps(world, inputs.dialogue);
     if (request.task == Task::Continue)
         DRAMATIS_TRY_DO(takeContinued(context, request.chat, inputs));
     if (!request.pendingLine.isEmpty())
-        inputs.dialogue.append(
-            {{.turn = {}, .text = {}, .mood = {}, .speaker = you, .witnesses = whoHears(world, request.pendingLine)},
-             request.pendingLine});
+        inputs.dialogue.append({{.turn = {},
+                                 .text = {},
+                                 .mood = {},
+                                 .speaker = you,
+                                 .witnesses = whoHears(world, request.pendingLine),
+                                 .there = world.earshot(you)},
+                                request.pendingLine});
+    choosePreset(context, request, inputs);
     inputs.now = QDateTime::fromMSecsSinceEpoch(context.clock.now());
     inputs.chance = quint64(context.clock.now());
     if (const auto spoke = lastSpoke(world); spoke > 0)
@@ -257,9 +334,15 @@ Result<PromptInputs> gather(const SessionContext &context, const World &world, c
     inputs.again = request.replaced.how;
     inputs.swipes = swipesOf(context, request, inputs);
     inputs.model = backend.model();
-    inputs.typed = context.drafts.of(request.chat).value_or(QString());
+    // What is being whispered to another is not heard before it is said either.
+    const QString typed = context.drafts.of(request.chat).value_or(QString());
+    if (request.speaker == you)
+        inputs.typed = typed;
+    else if (unclearWhisperIn(world, typed).names.isEmpty() && whoHears(world, typed).contains(request.speaker))
+        inputs.typed = heardOf(typed, context.settings.marker);
     addLore(context, request.chat, view, inputs);
-    addMemories(context, request, view, expiredProps, inputs);
+    addMemories(context, request, view, expiredProps, countingOf(backend), inputs);
+    addOthers(context, request.chat, inputs);
     replaceTexts(context, inputs); // memories are looked for by what was said
     return inputs;
 }
@@ -270,6 +353,7 @@ Result<PromptPlan> gatherPlan(const SessionContext &context, const World &world,
     DRAMATIS_TRY(const auto inputs, gather(context, world, request));
     const llm::Backend &backend = backendFor(context, world, request.speaker);
     PromptPlan made = plan(inputs, countingOf(backend));
+    made.layout = backend.layout();
     for (Block &block : made.blocks) {
         block.exact = backend.count(block.contribution.text).exact;
         block.disarmed = block.kept() && backend.disarms(block.contribution.text);

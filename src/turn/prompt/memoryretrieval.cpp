@@ -9,18 +9,19 @@ namespace dramatis::turn {
 using base::Result;
 using namespace domain;
 
-QList<MemoryLine> MemoryRetrieval::about(const QStringList &lines, const QList<MemoryLine> &told)
+QList<MemoryLine> MemoryRetrieval::about(const QStringList &lines, const QList<MemoryLine> &records,
+                                         const QSet<EventId> &told)
 {
     constexpr qsizetype most = 6; // small on purpose: many memories that hardly matter poison a prompt
     const QList<EventId> closest = byMeaning(lines);
     const QList<store::Search::Hit> hits = fused(byWords(lines), closest);
     const double bonus = closest.isEmpty() ? 1.0 : 0.1; // the scores of ranks lie close together
-    const EventId recent = firstRecent();
     QList<std::pair<double, MemoryLine>> scored;
     for (const store::Search::Hit &hit : hits) {
         const auto memory = withText(hit.event);
-        if (!memory || memory->text != hit.event || memory->pin != PinKind::None || memory->memory >= recent
-            || std::ranges::contains(told, memory->memory, &MemoryLine::memory))
+        if (!memory || memory->text != hit.event || memory->pin != PinKind::None
+            || (memory->turn && told.contains(memory->turn))
+            || std::ranges::contains(records, memory->memory, &MemoryLine::memory))
             continue;
         const double age = double(m_world.head.value - memory->memory.value) / double(m_world.head.value + 1);
         scored.append({hit.score * (1.0 + bonus * 0.25 * memory->significance) * (1.0 - bonus * 0.3 * age), *memory});
@@ -75,14 +76,6 @@ Result<std::optional<MemoryLine>> MemoryRetrieval::read(EventId text) const
         return std::unexpected(event.error());
     const auto *edit = event ? std::get_if<ManualEdit>(&event->payload) : nullptr;
     return edit ? m_view.memory(edit->memory) : std::nullopt;
-}
-
-// What the newest ones tell is still in the dialogue.
-EventId MemoryRetrieval::firstRecent() const
-{
-    constexpr qsizetype recent = 4;
-    const qsizetype all = m_world.memories.size();
-    return all > recent ? m_world.memories.at(all - recent).memory : EventId{1};
 }
 
 QList<store::Search::Hit> fused(const QList<store::Search::Hit> &byWords, const QList<EventId> &byMeaning)

@@ -16,9 +16,11 @@ public:
         m_context(context), m_chat(chat), m_world(world), m_view(view), m_vectors(vectors)
     {}
 
-    // Best first, with a bonus for significance and for being recent. `told`: what is in the prompt anyway; neither
-    // this nor what is pinned is found.
-    QList<domain::MemoryLine> about(const QStringList &lines, const QList<domain::MemoryLine> &told);
+    // Best first, with a bonus for significance and for being recent. `told`: turns that stand in the prompt, whose
+    // memories would say the same again, and `records`, which are in it, too; neither these nor what is pinned is
+    // found.
+    QList<domain::MemoryLine> about(const QStringList &lines, const QList<domain::MemoryLine> &records,
+                                    const QSet<domain::EventId> &told);
     // What could not be read on the way. The rest was found without it.
     const QList<base::Error> &errors() const { return m_errors; }
 
@@ -27,7 +29,6 @@ private:
     QList<domain::EventId> byMeaning(const QStringList &lines);
     std::optional<domain::MemoryLine> withText(domain::EventId text);
     base::Result<std::optional<domain::MemoryLine>> read(domain::EventId text) const;
-    domain::EventId firstRecent() const;
 
     const SessionContext &m_context;
     domain::ChatId m_chat;

@@ -2,6 +2,7 @@
 
 #include "domain/cast/addressee.h"
 #include "domain/cast/meeting.h"
+#include "domain/cast/names.h"
 #include "turn/library/cardlibrary.h"
 #include "turn/session/meetings.h"
 #include "turn/session/notekeeping.h"
@@ -45,6 +46,21 @@ void gatherGroup(const World &world, WitnessSet here, QList<NewEvent> &events, E
     constexpr int smallest = 3;
     if (here.count() >= smallest && (here.bits() & ~world.group.members.bits()) != 0)
         events.append({GroupInitialized{here, world.group.summary, world.group.dynamic}, cause});
+}
+
+// Whom the user mentions in how a guest knows the others, that one knows as well.
+QList<NewEvent> namesGiven(const World &world, CastSlot guest, const QString &prose)
+{
+    if (!mentionsIn(world, prose).contains(you) || saysTheyNeverMet(prose))
+        return {};
+    ManualEdit known;
+    known.target = EditTarget::NameKnown;
+    known.from = guest;
+    known.to = you;
+    known.number = 1;
+    ManualEdit back = known;
+    std::swap(back.from, back.to);
+    return {{known, {}}, {back, {}}};
 }
 
 std::unexpected<base::Error> notInTheCast(CastSlot slot)
@@ -91,6 +107,7 @@ Result<CastSlot> CastChanges::addGuest(CardId id, const QString &howTheyKnow)
     if (!prose.isEmpty())
         for (const CastSlot other : before)
             events += introductionEvents(other, slot, prose, first);
+    events += namesGiven(world, slot, prose);
     DRAMATIS_TRY_DO(m_line.commit(events, {journalverbs::changeChat, 0, {}}));
     DRAMATIS_TRY_DO(m_line.refreshState());
     if (!prose.isEmpty())

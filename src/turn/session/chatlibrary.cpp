@@ -2,6 +2,8 @@
 
 #include "domain/card/usericon.h"
 #include "domain/cast/addressee.h"
+#include "domain/macro/expand.h"
+#include "domain/memory/opening/kickoff.h"
 #include "store/log/chatcopy.h"
 #include "store/world/projections.h"
 #include "turn/library/cardlibrary.h"
@@ -26,6 +28,13 @@ WitnessSet everyone(const QList<CastEntry> &cast)
     for (const CastEntry &entry : cast)
         all.insert(entry.slot);
     return all;
+}
+
+// What the story is told of where and when it begins, in the first character's words.
+QList<NewEvent> openingOf(const World &world, const Card &card, const QString &greeting, EventId said)
+{
+    const auto named = [&](const QString &text) { return withNames(text, world.nameOf(1), world.nameOf(you)); };
+    return openingEvents(world, openingScene(world, {greeting, named(card.scenario), named(card.description)}), said);
 }
 
 } // namespace
@@ -78,10 +87,13 @@ CastEntry ChatLibrary::userIn(const Card &card) const
     if (user.isEmpty() && !named.isEmpty() && named != u"main")
         return {you, named, {}, {}, {}};
     //: the user's name in a story, where no other was chosen
-    return {you, user.isEmpty() ? tr("You") : user, m_context.settings.persona, {}, {}};
+    CastEntry entry{you, user.isEmpty() ? tr("You") : user, m_context.settings.persona, {}, {}};
+    entry.layers = m_context.settings.personaLayers;
+    return entry;
 }
 
-// The start, and every greeting as an alternative of the first. The chosen one is shown.
+// The start, and every greeting as an alternative of the first, each with what it tells of the scene. The chosen one is
+// shown.
 Result<> ChatLibrary::write(ChatId chat, const ChatStarted &started, const Card &card, int chosen)
 {
     const store::Reason reason{journalverbs::start, 0, {}};
@@ -91,6 +103,7 @@ Result<> ChatLibrary::write(ChatId chat, const ChatStarted &started, const Card 
         beginning.append({GroupInitialized{all, {}, {}}, EventId{1}});
     DRAMATIS_TRY(const auto opened, m_context.log.append(chat, firstBranch, {}, beginning, reason));
     const EventId root = opened.events.last().head.id;
+    DRAMATIS_TRY(const auto before, m_context.worlds.at(chat, root));
     EventId head = root;
     EventId shown;
     QString shownText;
@@ -103,6 +116,10 @@ Result<> ChatLibrary::write(ChatId chat, const ChatStarted &started, const Card 
         greeting.greeting = number;
         DRAMATIS_TRY(const auto said, m_context.log.append(chat, firstBranch, head, root, {{greeting, {}}}, reason));
         head = said.events.first().head.id;
+        if (const auto opening = openingOf(before, card, text, head); !opening.isEmpty()) {
+            DRAMATIS_TRY(const auto told, m_context.log.append(chat, firstBranch, head, opening, reason));
+            head = told.events.last().head.id;
+        }
         if (!shown || number == chosen) {
             shown = head;
             shownText = text;

@@ -1,6 +1,7 @@
 #include "turn/session/chatsession.h"
 
 #include "domain/chat/ooc.h"
+#include "turn/prompt/heardnames.h"
 #include "turn/prompt/textreplacing.h"
 #include "turn/prompt/toolcallrecord.h"
 #include "turn/session/scenebreaks.h"
@@ -28,7 +29,8 @@ ChatSession::ChatSession(SessionContext &context, ChatId chat) :
     m_lines(context, m_line, m_reply, m_notes, m_turnTaking),
     m_cast(context, m_line, m_reply, m_notes, m_meetings),
     m_moves(context, m_line, m_reply, m_turnTaking),
-    m_preparation(context, m_line, m_reply, m_vectors)
+    m_preparation(context, m_line, m_reply, m_vectors),
+    m_slips(context, m_line, m_reply, m_completion, m_corrections)
 {
     connect(&m_vectors, &MemoryVectors::startedOver, this, &ChatSession::followVectors, Qt::QueuedConnection);
     connect(&m_line, &StoryLine::transcriptReset, this, &ChatSession::followVectors);
@@ -96,6 +98,7 @@ Result<std::shared_ptr<ChatSession>> ChatSession::open(SessionContext &context, 
     session->m_notes.retake();
     session->followVectors();
     session->m_preparation.soon();
+    session->m_slips.lookSoon();
     session->m_notes.keepRecords();
     session->m_notes.keepMeetings();
     return session;
@@ -116,6 +119,11 @@ void ChatSession::countExactly(const PromptPlan &plan)
 Result<QHash<EventId, QString>> ChatSession::texts(const QList<EventId> &textEvents) const
 {
     return m_context.log.texts(chat(), textEvents);
+}
+
+Result<WitnessSet> ChatSession::knownNames(const World &then, CastSlot slot) const
+{
+    return turn::knownNames(m_context, chat(), then, slot);
 }
 
 QString ChatSession::heard(const QString &text) const

@@ -15,6 +15,7 @@
 #include "turn/session/reply/replycompletion.h"
 #include "turn/session/reply/replyrequests.h"
 #include "turn/session/reply/runningreply.h"
+#include "turn/session/reply/slipcheck.h"
 #include "turn/session/reply/turntaking.h"
 #include "turn/session/reply/userlines.h"
 #include "turn/session/scenerecords.h"
@@ -67,10 +68,12 @@ public:
     // Prompts (promptplans.h).
     const domain::PromptPlan *lastPlan() const { return m_plans.newest(); }
     CastSlot lastPlanFor() const { return m_plans.newestFor(); }
-    base::Result<domain::PromptPlan> planFor(CastSlot speaker, const QString &pendingLine = {}) const
+    base::Result<domain::PromptPlan> planFor(CastSlot speaker, const QString &pendingLine = {},
+                                             const std::optional<domain::PromptPreset> &preset = {}) const
     {
-        return m_plans.planFor(speaker, pendingLine);
+        return m_plans.planFor(speaker, pendingLine, preset);
     }
+    const PromptPresets &promptPresets() const { return m_context.presets; } // which of them may be chosen
     base::Result<domain::PromptPlan> planIn(const domain::World &then, CastSlot speaker) const
     {
         return m_plans.planIn(then, speaker);
@@ -79,6 +82,8 @@ public:
     // brings along where the user allowed them.
     QList<domain::TextReplacement> replacementsFor(CastSlot slot) const;
     QList<domain::TextReplacement> replacementsOfCard(CastSlot slot) const; // allowed or not
+    // Whose names that one knows in a world of this chat (domain/knowledge/layers/acquaintance.h).
+    base::Result<domain::WitnessSet> knownNames(const domain::World &then, CastSlot slot) const;
     void countExactly(const domain::PromptPlan &plan); // when no reply is arriving; see countsLearned()
 
     // Texts of transcript lines and memories, as stored (names not expanded: turns are stored expanded).
@@ -100,6 +105,7 @@ public:
     // When a turn of this branch was over, with what was noted of it before the next.
     base::Result<domain::World> worldAfter(EventId turn) const;
     WorldCheckpoints &worldCheckpoints();
+    SlipCheck &slips() { return m_slips; } // what the newest reply gave away
     // What stands before a line of a world of this chat, and behind its last one (scenebreaks.h).
     base::Result<SceneBreak> sceneBreakBefore(const domain::World &world, const domain::TranscriptLine *shown,
                                               const domain::TranscriptLine &line) const;
@@ -231,6 +237,7 @@ private:
     CastChanges m_cast;
     BranchMoves m_moves;
     PromptPreparation m_preparation;
+    SlipCheck m_slips;
     std::unique_ptr<WorldCheckpoints> m_worldCheckpoints; // once somebody looks back
 };
 

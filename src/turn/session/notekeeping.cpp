@@ -34,6 +34,15 @@ bool isNotedLate(const SessionContext &context, ChatId chat, const World &world,
     return false;
 }
 
+// What was read of the greeting by rules is checked once by the model that takes the notes.
+bool isFirstReply(const World &world, qsizetype line)
+{
+    for (qsizetype i = 1; i < line; ++i)
+        if (world.transcript.at(i).speaker != you)
+            return false;
+    return true;
+}
+
 } // namespace
 
 NoteKeeping::NoteKeeping(const SessionContext &context, StoryLine &line, SceneRecords &records, Meetings &meetings,
@@ -95,7 +104,8 @@ std::optional<Exchange> NoteKeeping::take(EventId turn)
     exchange.reply = heardOf(texts->value(sources.first()), marker);
     if (sources.size() > 1)
         exchange.userLine = heardOf(texts->value(sources.last()), marker);
-    if (!world.scene.container && i > 0 && world.transcript.at(0).flags & TranscriptLine::Greeting) {
+    if ((!world.scene.container || isFirstReply(world, i)) && i > 0
+        && world.transcript.at(0).flags & TranscriptLine::Greeting) {
         const EventId greeting = world.transcript.at(0).text;
         const auto opening = m_context.log.texts(m_line.chat(), {greeting});
         exchange.opening = opening ? heardOf(opening->value(greeting), marker) : QString();

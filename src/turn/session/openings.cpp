@@ -1,5 +1,6 @@
 #include "turn/session/openings.h"
 
+#include "domain/knowledge/layers/seenperson.h"
 #include "domain/prompt/storymacros.h"
 
 namespace dramatis::turn {
@@ -14,7 +15,7 @@ QList<Opening> openingsOf(const Card &card, OpeningsOf whom, const CastEntry &us
     context.now = QDateTime::fromMSecsSinceEpoch(now);
     context.seed = seed;
     addCardTexts(context, card);
-    context.texts[QStringLiteral("persona")] = user.persona;
+    context.texts[QStringLiteral("persona")] = seenPerson(user).visible; // a character says it
     base::Dice dice(seed);
     const QStringList usual = QStringList{card.firstMessage} + card.alternateGreetings;
     const QStringList all = whom == OpeningsOf::Two ? usual : usual + card.groupOnlyGreetings;

@@ -113,7 +113,7 @@ Result<QStringList> SceneRecords::told(int scene, const IsHeard &isHeard) const
     QStringList told;
     qsizetype tokens = 0;
     for (const TranscriptLine &each : std::as_const(lines)) {
-        told << world.nameOf(each.speaker) + QStringLiteral(": ")
+        told << world.nameInPrompts(each.speaker) + QStringLiteral(": ")
                     + heardOf(texts.value(each.text), m_context.settings.marker).simplified();
         tokens += llm::estimateTokens(told.last());
     }
@@ -132,8 +132,8 @@ Result<SceneWitness> SceneRecords::sceneWitness(CastSlot slot, int scene) const
     SceneWitness witness{.slot = slot};
     const CastEntry &who = world.cast.value(slot).who;
     DRAMATIS_TRY(const auto card, cardOf(m_context, who));
-    const QString persona =
-        withNames(card.description + QLatin1Char('\n') + card.personality, world.nameOf(slot), world.nameOf(you));
+    const QString persona = withNames(card.description + QLatin1Char('\n') + card.personality,
+                                      world.nameInPrompts(slot), world.nameInPrompts(you));
     witness.persona =
         withoutMiddle(persona.simplified(), personaTokens, [](QStringView text) { return llm::estimateTokens(text); });
     const SpeakerView view(world, slot);
@@ -206,8 +206,9 @@ base::Task<bool> SceneRecords::summarizeForGroup(int scene, EventId since)
         events.append({*answer.failure, since});
     else if (answer.value == GroupView())
         events.append({wordless(prompt), since});
-    if (answer.value != GroupView() && world.group.members == members) // who joined meanwhile was not there
-        events.append({GroupUpdated{answer.value.summary, answer.value.dynamic, scene}, since});
+    const auto update = groupUpdate(world, scene, answer.value);
+    if (update && world.group.members == members) // who joined meanwhile was not there
+        events.append({*update, since});
     m_line.note(events);
     co_return true;
 }

@@ -7,6 +7,7 @@
 #include "store/search/search.h"
 #include "store/world/worlds.h"
 #include "turn/connections/playsettings.h"
+#include "turn/connections/promptpresets.h"
 #include "turn/connections/textreplacements.h"
 
 namespace dramatis::llm {
@@ -29,6 +30,8 @@ struct ModelRouter {
     std::function<llm::Backend &(const QString &question)> forQuestion =
         {};                                       // by the name of its shape; without: the classifier
     std::function<llm::Backend &()> ownLine = {}; // writes the user's line; without: who tells the story
+    // Of the connection that writes for a character, or the user's own line: by its name; empty: it has none.
+    std::function<QString(domain::CardId speaker, bool isOwnLine)> promptPreset = {};
 
     llm::Backend &classifierFor(const QString &question) const
     {
@@ -51,6 +54,7 @@ struct SessionContext {
     ModelRouter router;
     PlaySettings settings;
     TextReplacements replacements = {};
+    PromptPresets presets = {};
 };
 
 } // namespace dramatis::turn

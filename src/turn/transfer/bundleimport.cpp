@@ -63,6 +63,13 @@ BundleReport stored(const BundleTargets &places, const cards::ForeignQuickReplie
     return report;
 }
 
+BundleReport stored(const BundleTargets &places, const cards::ForeignPromptPreset &foreign)
+{
+    const QString name = places.addPreset(foreign.preset);
+    return {
+        Kind::PromptPreset, name.isEmpty() ? foreign.preset.name : name, {}, name.isEmpty(), foreign.notImported, {}};
+}
+
 // What it says of messages holds; lore, commands and reasoning stay as they are.
 QStringList unusedOf(const domain::TextReplacement &replacement)
 {
@@ -93,6 +100,8 @@ Result<QList<BundleReport>> storeBundle(const BundleTargets &places, const cards
         }
         reports.append({Kind::InstructTemplate, instruct.name, {}, false, {}, {}});
     }
+    for (const cards::ForeignPromptPreset &preset : bundle.promptPresets)
+        reports.append(stored(places, preset));
     for (const cards::SamplerPreset &preset : bundle.presets) {
         places.connections.putPreset(preset.name, objectOf(preset.values));
         reports.append({Kind::SamplerPreset, preset.name, {}, false, preset.notImported, {}});

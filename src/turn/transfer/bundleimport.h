@@ -17,6 +17,8 @@ struct BundleTargets {
     std::function<void(const Persona &persona)> keep;  // instead of the one of that name
     std::function<bool(const QuickReplySet &set)> add; // beside all others; false: it is there already
     std::function<bool(const domain::TextReplacement &replacement)> addReplacement = {}; // the same
+    // The same, under a name of its own: which that is.
+    std::function<QString(const domain::PromptPreset &preset)> addPreset = {};
 };
 
 struct BundleReport {
@@ -26,7 +28,8 @@ struct BundleReport {
         SamplerPreset,
         InstructTemplate,
         QuickReplies,
-        TextReplacement
+        TextReplacement,
+        PromptPreset
     } kind = Kind::Character;
     QString name;
     domain::CardId card; // of a character

@@ -1,5 +1,6 @@
 #include "turn/transfer/chatexport.h"
 
+#include "cards/chats/chatmetadata.h"
 #include "domain/chat/ooc.h"
 #include "domain/knowledge/view.h"
 #include "turn/prompt/toolcallrecord.h"
@@ -41,6 +42,11 @@ public:
         DRAMATIS_TRY(const auto source, kept(EventId{1}, importedChatKind, true));
         if (source[u"format"].toString() == QLatin1StringView("sillytavern") && source[u"header"].isObject())
             heading.header = source[u"header"];
+        Json metadata = heading.header[u"chat_metadata"];
+        cards::setNote(metadata, m_world.authorsNotes.value(nobody));
+        cards::setVariables(metadata, m_world.variables);
+        if (metadata.isObject())
+            heading.header.set(u"chat_metadata", metadata);
         return heading;
     }
 

@@ -7,6 +7,21 @@ using cards::ChatFile;
 using cards::ChatMessage;
 using namespace domain;
 
+namespace {
+
+// What the file says of the chat as a whole, and we play by.
+QList<Payload> narrationOf(const ChatFile &file)
+{
+    QList<Payload> payloads;
+    if (file.note != AuthorsNote())
+        payloads.append(AuthorsNoteChanged{nobody, file.note});
+    if (!file.variables.isEmpty())
+        payloads.append(VariablesSet{file.variables});
+    return payloads;
+}
+
+} // namespace
+
 ImportedTree::ImportedTree(const ChatFile &file, const QString &fileName, ImportedCast cast, qint64 now) :
     m_cast(std::move(cast)), m_now(now)
 {
@@ -17,7 +32,8 @@ ImportedTree::ImportedTree(const ChatFile &file, const QString &fileName, Import
     const Json source = Json::object({{QStringLiteral("format"), Json(file.format)},
                                       {QStringLiteral("file"), Json(fileName)},
                                       {QStringLiteral("header"), file.header}});
-    for (const Payload &payload : {Payload(started), Payload(UnknownKind{importedChatKind, 1, source.toUtf8()})}) {
+    const QList<Payload> beginning{started, UnknownKind{importedChatKind, 1, source.toUtf8()}};
+    for (const Payload &payload : beginning + narrationOf(file)) {
         const Event event = write(m_world.head, m_hash, payload, {}, now);
         m_hash = m_events.last().hash;
         apply(m_world, event);

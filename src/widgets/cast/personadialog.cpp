@@ -1,24 +1,28 @@
 #include "widgets/cast/personadialog.h"
 
+#include "presenters/shell/workspace.h"
 #include "presenters/text/shownname.h"
+#include "widgets/knowledge/layersdialog.h"
+#include "widgets/text/layermarker.h"
 #include "widgets/text/spellchecker.h"
 
 #include "ui_personadialog.h"
 
+#include <QMenu>
 #include <QPushButton>
 
 namespace dramatis::widgets {
 
-PersonaDialog::PersonaDialog(presenters::ShownStory &story, presenters::Preferences &preferences,
-                             presenters::Portraits &portraits, QWidget *parent) :
-    QDialog(parent), m_ui(std::make_unique<Ui::PersonaDialog>()), m_presenter(story, preferences, portraits)
+PersonaDialog::PersonaDialog(presenters::ShownStory &story, presenters::Workspace &workspace, QWidget *parent) :
+    QDialog(parent),
+    m_workspace(workspace),
+    m_ui(std::make_unique<Ui::PersonaDialog>()),
+    m_presenter(story, workspace.preferences(), workspace.portraits())
 {
     m_ui->setupUi(this);
-    new SpellChecker(m_ui->personaText);
     setAttribute(Qt::WA_DeleteOnClose);
-    const turn::Persona now = m_presenter.persona();
-    m_ui->personaName->setText(now.name);
-    m_ui->personaText->setPlainText(now.description);
+    setUpLayers();
+    showPersona(m_presenter.persona());
     showKept();
     showPictures();
     m_ui->personaName->selectAll();
@@ -42,7 +46,55 @@ PersonaDialog::~PersonaDialog() = default;
 
 turn::Persona PersonaDialog::written() const
 {
-    return {m_ui->personaName->text().simplified(), m_ui->personaText->toPlainText().trimmed()};
+    return {m_ui->personaName->text().simplified(), m_ui->personaText->toPlainText().trimmed(), m_layered.marks};
+}
+
+void PersonaDialog::setUpLayers()
+{
+    m_marker = new LayerMarker(m_ui->personaText, new SpellChecker(m_ui->personaText));
+    auto *menu = new QMenu(m_ui->personaLayers);
+    m_marker->addActions(*menu);
+    m_ui->personaLayers->setMenu(menu);
+    m_ui->personaLegend->hide();
+    connect(m_ui->personaText, &QPlainTextEdit::textChanged, this, &PersonaDialog::followText);
+    connect(m_marker, &LayerMarker::hasMarksChanged, this,
+            [this] { m_ui->personaLegend->setVisible(m_marker->hasMarks()); });
+    connect(m_marker, &LayerMarker::chosen, this, &PersonaDialog::setLayers);
+    connect(m_marker, &LayerMarker::listRequested, this, &PersonaDialog::openLayers);
+}
+
+void PersonaDialog::showPersona(const turn::Persona &persona)
+{
+    m_ui->personaText->setPlainText(persona.description);
+    m_ui->personaName->setText(persona.name);
+    setLayers(persona.layers);
+}
+
+void PersonaDialog::followText()
+{
+    const QString now = m_ui->personaText->toPlainText();
+    const QList<domain::LayerMark> layers = domain::followed(m_layered, now);
+    m_layered.text = now;
+    setLayers(layers);
+}
+
+void PersonaDialog::setLayers(const QList<domain::LayerMark> &layers)
+{
+    m_layered.marks = layers;
+    m_marker->setMarks(m_layered.field, layers);
+    const QString seen = domain::textIn(domain::TextLayer::Visible, m_layered).simplified();
+    m_ui->personaSeen->setText(!seen.isEmpty() ? seen
+                               : m_layered.text.trimmed().isEmpty()
+                                   ? QString()
+                                   //: Beside "Others see", where nothing of the persona is visible
+                                   : tr("Nothing but what you show and say"));
+}
+
+void PersonaDialog::openLayers()
+{
+    auto *dialog = new LayersDialog(m_workspace.layers({written().name, {m_layered}}), this);
+    connect(dialog, &LayersDialog::chosen, this, &PersonaDialog::setLayers);
+    dialog->open();
 }
 
 void PersonaDialog::showKept()
@@ -83,9 +135,7 @@ void PersonaDialog::take(int row)
 {
     if (row < 1)
         return;
-    const turn::Persona kept = m_presenter.kept(row - 1);
-    m_ui->personaText->setPlainText(kept.description);
-    m_ui->personaName->setText(kept.name);
+    showPersona(m_presenter.kept(row - 1));
 }
 
 void PersonaDialog::accept()

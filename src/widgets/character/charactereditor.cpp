@@ -4,6 +4,7 @@
 #include "presenters/character/characterpresenter.h"
 #include "presenters/shell/workspace.h"
 #include "widgets/chat/exportdialog.h"
+#include "widgets/knowledge/layersdialog.h"
 
 #include "ui_charactereditor.h"
 
@@ -88,6 +89,7 @@ void CharacterEditor::connectPages()
     m_ui->versions->setPresenter(*m_presenter);
     m_ui->preview->setPresenter(*m_presenter);
     connect(m_ui->description, &DescriptionPage::entered, m_ui->preview, &PreviewPanel::setPlace);
+    connect(m_ui->description, &DescriptionPage::layersRequested, this, &CharacterEditor::openLayers);
     connect(m_ui->greetings, &GreetingsPage::entered, m_ui->preview, &PreviewPanel::setPlace);
     connect(m_ui->prompts, &PromptsPage::entered, m_ui->preview, &PreviewPanel::setPlace);
     const auto fail = [this](const QString &sentence) { m_ui->notice->tell(sentence, NoticeBar::Stay::UntilClosed); };
@@ -263,6 +265,22 @@ void CharacterEditor::openExport()
 {
     auto *dialog = new ExportDialog(m_workspace.exportCharacters({card()}), m_workspace.state(), this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
+}
+
+void CharacterEditor::openLayers()
+{
+    const domain::Card &card = m_presenter->draft().card();
+    const presenters::LayeredPerson person{domain::calledName(card),
+                                           {domain::layered(card, domain::layeredfields::description),
+                                            domain::layered(card, domain::layeredfields::personality)}};
+    auto *dialog = new LayersDialog(m_workspace.layers(person), this);
+    connect(dialog, &LayersDialog::chosen, this, [this](const QList<domain::LayerMark> &marks) {
+        CharacterDraft::State state = m_presenter->draft().state();
+        domain::setLayers(state.card, marks);
+        //: In the menu: undo the choice of who knows which sentences
+        m_presenter->draft().change(tr("Who Knows What"), {CardField::Description}, state);
+    });
     dialog->open();
 }
 

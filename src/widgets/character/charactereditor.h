@@ -47,6 +47,7 @@ private:
     void tellSaved(const QStringList &lost);
     void askBeforeClosing();
     void openExport();
+    void openLayers();
     void showPreview(bool shown);
     void restoreLayout();
     void saveLayout() const;

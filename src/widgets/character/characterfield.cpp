@@ -1,6 +1,8 @@
 #include "widgets/character/characterfield.h"
 
 #include "presenters/character/characterpresenter.h"
+#include "widgets/character/fieldlayers.h"
+#include "widgets/text/layerlegend.h"
 #include "widgets/text/macrocompleter.h"
 #include "widgets/text/spellchecker.h"
 
@@ -10,6 +12,7 @@
 #include <QLineEdit>
 #include <QLocale>
 #include <QPlainTextEdit>
+#include <QToolButton>
 
 #include <algorithm>
 
@@ -55,18 +58,19 @@ void replaceIn(QPlainTextEdit &edit, const QString &before, const QString &after
 
 CharacterField::CharacterField(QWidget *parent) :
     QWidget(parent),
+    m_head(new QHBoxLayout),
     m_title(plainLabel(this)),
     m_tokens(plainLabel(this)),
     m_remark(plainLabel(this)),
-    m_text(new QPlainTextEdit(this))
+    m_text(new QPlainTextEdit(this)),
+    m_spelling(new SpellChecker(m_text))
 {
-    auto *head = new QHBoxLayout;
-    head->addWidget(m_title, 1);
-    head->addWidget(m_tokens);
+    m_head->addWidget(m_title, 1);
+    m_head->addWidget(m_tokens);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins({});
     column->setSpacing(3);
-    column->addLayout(head);
+    column->addLayout(m_head);
     column->addWidget(m_text, 1);
     column->addWidget(m_remark);
     m_tokens->setForegroundRole(QPalette::PlaceholderText);
@@ -77,7 +81,6 @@ CharacterField::CharacterField(QWidget *parent) :
     m_text->setUndoRedoEnabled(false); // the whole form has one undo
     m_text->installEventFilter(this);
     new MacroCompleter(m_text);
-    new SpellChecker(m_text);
     connect(m_text, &QPlainTextEdit::textChanged, this, &CharacterField::passOn);
     setFocusProxy(m_text);
 }
@@ -125,10 +128,24 @@ void CharacterField::setOneLine(bool oneLine)
     connect(m_line, &QLineEdit::textEdited, this, &CharacterField::passOn);
 }
 
+void CharacterField::setLayered(bool layered)
+{
+    if (!layered || m_layers)
+        return;
+    m_layers = new FieldLayers(m_text, m_spelling);
+    m_head->addWidget(m_layers->button());
+    auto *column = static_cast<QVBoxLayout *>(layout());
+    column->insertWidget(column->indexOf(m_remark), m_layers->legend());
+    setTabOrder(m_text, m_layers->button());
+    connect(m_layers, &FieldLayers::listRequested, this, &CharacterField::layersRequested);
+}
+
 void CharacterField::bind(presenters::CharacterPresenter &presenter, presenters::CardPlace place)
 {
     m_presenter = &presenter;
     m_place = place;
+    if (m_layers)
+        m_layers->bind(presenter, place);
     connect(&presenter.draft(), &CharacterDraft::changed, this, &CharacterField::showText);
     connect(&presenter.appraiser(), &presenters::CardAppraiser::appraised, this, &CharacterField::showAppraisal);
     m_fresh = true;

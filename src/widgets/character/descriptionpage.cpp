@@ -24,8 +24,10 @@ void DescriptionPage::setPresenter(presenters::CharacterPresenter &presenter)
     m_ui->description->bind(presenter, {CardField::Description});
     m_ui->personality->bind(presenter, {CardField::Personality});
     m_ui->scenario->bind(presenter, {CardField::Scenario});
-    for (const CharacterField *field : findChildren<CharacterField *>())
+    for (const CharacterField *field : findChildren<CharacterField *>()) {
         connect(field, &CharacterField::entered, this, &DescriptionPage::entered);
+        connect(field, &CharacterField::layersRequested, this, &DescriptionPage::layersRequested);
+    }
     setFocusProxy(m_ui->name);
 }
 

@@ -28,6 +28,7 @@ public:
 
 Q_SIGNALS:
     void entered(dramatis::presenters::CardPlace place);
+    void layersRequested();
 
 private:
     std::unique_ptr<Ui::DescriptionPage> m_ui;

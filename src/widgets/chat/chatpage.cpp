@@ -8,6 +8,7 @@
 #include "presenters/chat/composerpresenter.h"
 #include "presenters/chat/messagedetails.h"
 #include "presenters/chat/movepreviews.h"
+#include "presenters/chat/slippresenter.h"
 #include "presenters/shell/chatbackground.h"
 #include "presenters/shell/preferences.h"
 #include "presenters/shell/shownstory.h"
@@ -18,6 +19,7 @@
 #include "widgets/chat/editing/messageedits.h"
 #include "widgets/chat/messagemenu.h"
 #include "widgets/chat/rowtools.h"
+#include "widgets/chat/slipnotice.h"
 #include "widgets/chat/thoughtsdialog.h"
 #include "widgets/shell/actions.h"
 #include "widgets/style/scaledfont.h"
@@ -54,6 +56,7 @@ ChatPage::ChatPage(presenters::Workspace &workspace, std::unique_ptr<ChatPresent
     m_ui->messages->setModel(&m_chat->messages());
     actions.limitTo(m_ui->messages);
     m_notices = std::make_unique<ChatNotices>(*m_ui->notice, *m_ui->messages, *m_chat);
+    m_slip = std::make_unique<SlipNotice>(*m_ui->slip, m_chat->slip());
     m_edits = std::make_unique<MessageEdits>(*m_ui->messages, *m_chat, *m_notices);
     connectChat();
     connectMessages();
@@ -163,6 +166,7 @@ void ChatPage::connectOthers()
     connect(m_notices.get(), &ChatNotices::budgetRequested, this, &ChatPage::budgetRequested);
     connect(m_notices.get(), &ChatNotices::characterRequested, this, &ChatPage::characterRequested);
     connect(m_ui->notice, &NoticeBar::focusLeft, this, &ChatPage::focusComposer);
+    connect(m_ui->slip, &NoticeBar::focusLeft, this, &ChatPage::focusComposer);
     connect(&m_workspace.preferences(), &presenters::Preferences::looksChanged, this, &ChatPage::showLooks);
     connect(&m_workspace.preferences(), &presenters::Preferences::playChanged, this, &ChatPage::showLooks);
 }

@@ -30,6 +30,7 @@ class ChatView;
 class ComposerArea;
 class MessageEdits;
 class RowTools;
+class SlipNotice;
 
 class ChatPage : public QWidget {
     Q_OBJECT
@@ -96,6 +97,7 @@ private:
     Actions &m_actions;
     std::unique_ptr<Ui::ChatPage> m_ui;
     std::unique_ptr<ChatNotices> m_notices;
+    std::unique_ptr<SlipNotice> m_slip;
     std::unique_ptr<MessageEdits> m_edits;
     std::unique_ptr<ComposerArea> m_composer;
     std::unique_ptr<RowTools> m_tools; // goes before the view that it watches

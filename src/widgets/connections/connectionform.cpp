@@ -1,5 +1,6 @@
 #include "widgets/connections/connectionform.h"
 #include "presenters/shell/tooltip.h"
+#include "presenters/text/shownname.h"
 
 #include "ui_connectionform.h"
 
@@ -35,7 +36,7 @@ ConnectionForm::ConnectionForm(QWidget *parent) : QWidget(parent), m_ui(std::mak
     for (QLineEdit *field : {m_ui->name, m_ui->address, m_ui->file, m_ui->program, m_ui->model->lineEdit()})
         field->setAcceptDrops(false);
     // What they hold may be long; they do not take the room of others for it.
-    for (QComboBox *choice : {m_ui->server, m_ui->model, m_ui->api, m_ui->instruct}) {
+    for (QComboBox *choice : {m_ui->server, m_ui->model, m_ui->api, m_ui->instruct, m_ui->messages, m_ui->preset}) {
         choice->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
         choice->setMinimumContentsLength(leastLetters);
     }
@@ -43,6 +44,7 @@ ConnectionForm::ConnectionForm(QWidget *parent) : QWidget(parent), m_ui(std::mak
     m_ui->model->completer()->setCompletionMode(QCompleter::PopupCompletion);
     m_ui->model->completer()->setFilterMode(Qt::MatchContains);
     fillChoice(m_ui->server, ConnectionsPresenter::servers(), {});
+    fillChoice(m_ui->messages, ConnectionsPresenter::messageLayouts(), {});
     connect(m_ui->server, &QComboBox::currentIndexChanged, this, [this] {
         fillChoice(m_ui->api, ConnectionsPresenter::apis(m_ui->server->currentData().toString()), {});
         showChoices();
@@ -66,12 +68,11 @@ void ConnectionForm::tellChanges()
 {
     for (QLineEdit *field : {m_ui->name, m_ui->address, m_ui->key, m_ui->file, m_ui->program, m_ui->beginning})
         connect(field, &QLineEdit::textChanged, this, &ConnectionForm::changed);
-    for (QComboBox *choice : {m_ui->server, m_ui->api, m_ui->instruct})
+    for (QComboBox *choice : {m_ui->server, m_ui->api, m_ui->instruct, m_ui->messages, m_ui->preset})
         connect(choice, &QComboBox::currentIndexChanged, this, &ConnectionForm::changed);
     for (QSpinBox *number : {m_ui->context, m_ui->firstWord})
         connect(number, &QSpinBox::valueChanged, this, &ConnectionForm::changed);
-    for (QCheckBox *box : {m_ui->alternate, m_ui->standard})
-        connect(box, &QCheckBox::toggled, this, &ConnectionForm::changed);
+    connect(m_ui->standard, &QCheckBox::toggled, this, &ConnectionForm::changed);
     connect(m_ui->model, &QComboBox::editTextChanged, this, &ConnectionForm::changed);
     connect(m_ui->extra, &QPlainTextEdit::textChanged, this, &ConnectionForm::changed);
     // A path is longer than its field.
@@ -86,8 +87,8 @@ void ConnectionForm::setExtent(Extent extent)
     const bool all = extent == Extent::Everything;
     auto *layout = static_cast<QFormLayout *>(this->layout());
     for (QWidget *widget : std::initializer_list<QWidget *>{m_ui->name, m_ui->api, m_ui->instructRow, m_ui->beginning,
-                                                            m_ui->context, m_ui->firstWord, m_ui->samplers, m_ui->extra,
-                                                            m_ui->alternate, m_ui->standard})
+                                                            m_ui->context, m_ui->firstWord, m_ui->samplers,
+                                                            m_ui->preset, m_ui->extra, m_ui->messages, m_ui->standard})
         layout->setRowVisible(widget, all);
     m_extent = extent;
     showChoices();
@@ -108,6 +109,7 @@ void ConnectionForm::fill(const Endpoint &endpoint, bool hasKey)
     fillChoice(m_ui->server, ConnectionsPresenter::servers(), endpoint.server);
     fillChoice(m_ui->api, ConnectionsPresenter::apis(endpoint.server), endpoint.api);
     chooseTemplate(endpoint.instruct);
+    choosePreset(endpoint.promptPreset);
     m_ui->beginning->setText(endpoint.beginning);
     m_ui->file->setText(endpoint.file);
     m_ui->program->setText(endpoint.program);
@@ -116,7 +118,7 @@ void ConnectionForm::fill(const Endpoint &endpoint, bool hasKey)
     setSamplers(endpoint.samplers);
     showChoices();
     m_ui->extra->setPlainText(endpoint.extra);
-    m_ui->alternate->setChecked(endpoint.alternateRoles);
+    fillChoice(m_ui->messages, ConnectionsPresenter::messageLayouts(), endpoint.layout);
     m_ui->standard->setChecked(endpoint.standardFieldsOnly);
 }
 
@@ -137,8 +139,9 @@ Endpoint ConnectionForm::endpoint() const
     endpoint.firstWordSeconds = m_ui->firstWord->value();
     endpoint.samplers = m_samplers;
     endpoint.extra = m_ui->extra->toPlainText();
-    endpoint.alternateRoles = m_ui->alternate->isChecked();
+    endpoint.layout = m_ui->messages->currentData().toString();
     endpoint.standardFieldsOnly = m_ui->standard->isChecked();
+    endpoint.promptPreset = m_ui->preset->currentData().toString();
     return endpoint;
 }
 
@@ -214,6 +217,23 @@ void ConnectionForm::chooseTemplate(const QString &name)
     fillChoice(m_ui->instruct, m_templates, name);
 }
 
+void ConnectionForm::setPromptPresets(const QStringList &names)
+{
+    m_presets = names;
+    choosePreset(m_ui->preset->currentData().toString());
+}
+
+// One that is gone is shown as it is chosen, and a prompt says so.
+void ConnectionForm::choosePreset(const QString &name)
+{
+    QList<presenters::Option> options{{QString(), tr("Default")}};
+    for (const QString &preset : m_presets)
+        options.append({preset, presenters::shownName(preset)});
+    if (!name.isEmpty() && !m_presets.contains(name))
+        options.append({name, presenters::shownName(name)});
+    fillChoice(m_ui->preset, options, name);
+}
+
 void ConnectionForm::setName(const QString &name)
 {
     m_ui->name->setText(name);
@@ -253,6 +273,9 @@ void ConnectionForm::take(const presenters::TestOutcome &outcome)
 {
     if (!outcome.models.isEmpty())
         offerModels(outcome.models);
+    // What the user chose may be stricter than what the server refused to do without.
+    const int layout = m_ui->messages->findData(outcome.layout);
+    m_ui->messages->setCurrentIndex(std::max(layout, m_ui->messages->currentIndex()));
     const int server = m_ui->server->findData(outcome.server);
     if (!outcome.server.isEmpty() && m_ui->server->currentData() == QLatin1StringView("any") && server >= 0) {
         const QString api = m_ui->api->currentData().toString();
@@ -266,7 +289,7 @@ QList<QWidget *> ConnectionForm::fields() const
     return {m_ui->name,          m_ui->server,       m_ui->find,      m_ui->file,      m_ui->chooseFile, m_ui->program,
             m_ui->chooseProgram, m_ui->address,      m_ui->key,       m_ui->forgetKey, m_ui->model,      m_ui->api,
             m_ui->instruct,      m_ui->editInstruct, m_ui->beginning, m_ui->context,   m_ui->firstWord,  m_ui->samplers,
-            m_ui->extra,         m_ui->alternate,    m_ui->standard};
+            m_ui->preset,        m_ui->extra,        m_ui->messages,  m_ui->standard};
 }
 
 void ConnectionForm::offerModels(const QStringList &models)

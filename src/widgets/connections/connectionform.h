@@ -38,6 +38,7 @@ public:
     void setSamplers(const QJsonObject &samplers);
     void setTemplates(const QList<presenters::Option> &templates); // what there is to choose from
     void chooseTemplate(const QString &name);
+    void setPromptPresets(const QStringList &names); // the same
     // What is said of servers that were found without having been asked for.
     static QString foundText(const QList<presenters::Endpoint> &servers);
     // Servers that were found: one is chosen at once, of several a menu lets choose.
@@ -54,6 +55,7 @@ Q_SIGNALS:
 
 private:
     void showChoices();
+    void choosePreset(const QString &name);
     void tellChanges();
     void choose(QLineEdit *into, const QString &title, const QString &filter);
     void offerModels(const QStringList &models); // the first is taken where none was chosen
@@ -64,6 +66,7 @@ private:
     QString m_keyUsedAt; // where the key that is typed went already
     QJsonObject m_samplers;
     QList<presenters::Option> m_templates;
+    QStringList m_presets;
     Extent m_extent = Extent::Everything;
     std::unique_ptr<Ui::ConnectionForm> m_ui;
 };

@@ -72,6 +72,11 @@ ConnectionsPage::ConnectionsPage(QWidget *parent) : QWidget(parent), m_ui(std::m
 
 ConnectionsPage::~ConnectionsPage() = default;
 
+void ConnectionsPage::setPromptPresets(const QStringList &names)
+{
+    m_ui->form->setPromptPresets(names);
+}
+
 void ConnectionsPage::setConnections(ConnectionsPresenter &connections)
 {
     m_connections = &connections;

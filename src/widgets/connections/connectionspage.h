@@ -29,6 +29,7 @@ public:
     explicit ConnectionsPage(QWidget *parent = nullptr);
     ~ConnectionsPage() override;
 
+    void setPromptPresets(const QStringList &names); // there are for a connection to choose from
     void setConnections(presenters::ConnectionsPresenter &connections);
     static QString modelFileIn(const QMimeData &data); // that is dropped; empty: none
     void takeModelFile(const QString &path);           // a new connection for it, and tries it

@@ -1,4 +1,5 @@
 #include "widgets/connections/playpage.h"
+#include "domain/knowledge/layers/layers.h"
 #include "presenters/shell/preferences.h"
 #include "widgets/text/spellchecker.h"
 #include "widgets/text/spelling.h"
@@ -7,15 +8,32 @@
 
 namespace dramatis::widgets {
 
+namespace {
+constexpr int millisecondsPerSecond = 1000;
+}
+
 PlayPage::PlayPage(QWidget *parent) : QWidget(parent), m_ui(std::make_unique<Ui::PlayPage>())
 {
     m_ui->setupUi(this);
     new SpellChecker(m_ui->persona);
     new SpellChecker(m_ui->instructions);
+    fillQuestions();
     fillSpelling();
+    connect(m_ui->bookkeeping, &QCheckBox::toggled, m_ui->answerTime, &QSpinBox::setEnabled);
 }
 
 PlayPage::~PlayPage() = default;
+
+void PlayPage::fillQuestions()
+{
+    using Questions = turn::QuestionsPerReply;
+    //: how many questions the bookkeeping asks after a reply
+    m_ui->questions->addItem(tr("Automatic"), int(Questions::Automatic));
+    m_ui->questions->addItem(tr("One"), int(Questions::One));
+    m_ui->questions->addItem(tr("Two"), int(Questions::Two));
+    m_ui->questions->addItem(tr("One per character"), int(Questions::OnePerCharacter));
+    connect(m_ui->bookkeeping, &QCheckBox::toggled, m_ui->questions, &QComboBox::setEnabled);
+}
 
 void PlayPage::fillSpelling()
 {
@@ -52,6 +70,10 @@ void PlayPage::refresh()
     m_ui->temperature->setValue(play.sampling.temperature);
     m_ui->instructions->setPlainText(play.instructions);
     m_ui->bookkeeping->setChecked(play.bookkeeping);
+    m_ui->answerTime->setValue(play.classifierMilliseconds / millisecondsPerSecond);
+    m_ui->answerTime->setEnabled(play.bookkeeping);
+    m_ui->questions->setEnabled(play.bookkeeping);
+    m_ui->questions->setCurrentIndex(m_ui->questions->findData(int(play.questionsPerReply)));
     m_ui->interjections->setChecked(play.interjections);
     m_ui->characters->setValue(play.charactersAtMost);
     m_ui->spelling->setCurrentIndex(std::max(0, m_ui->spelling->findData(Spelling::shared().language())));
@@ -62,7 +84,9 @@ void PlayPage::apply()
 {
     turn::PlaySettings play = m_preferences->play();
     play.userName = m_ui->name->text().trimmed();
-    play.persona = m_ui->persona->toPlainText().trimmed();
+    const QString persona = m_ui->persona->toPlainText().trimmed();
+    play.personaLayers = domain::followed({play.persona, domain::layeredfields::persona, play.personaLayers}, persona);
+    play.persona = persona;
     if (!m_ui->asideOpen->text().trimmed().isEmpty() && !m_ui->asideClose->text().trimmed().isEmpty())
         play.marker = {m_ui->asideOpen->text().trimmed(), m_ui->asideClose->text().trimmed()};
     play.budget.soft = m_ui->soft->value();
@@ -73,6 +97,8 @@ void PlayPage::apply()
     play.sampling.temperature = m_ui->temperature->value();
     play.instructions = m_ui->instructions->toPlainText().trimmed();
     play.bookkeeping = m_ui->bookkeeping->isChecked();
+    play.classifierMilliseconds = m_ui->answerTime->value() * millisecondsPerSecond;
+    play.questionsPerReply = turn::QuestionsPerReply(m_ui->questions->currentData().toInt());
     play.interjections = m_ui->interjections->isChecked();
     play.charactersAtMost = m_ui->characters->value();
     m_preferences->setPlay(play);

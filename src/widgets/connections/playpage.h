@@ -25,6 +25,7 @@ public:
     void apply(); // what is typed counts when the page is left
 
 private:
+    void fillQuestions();
     void fillSpelling();
     void refresh();
 

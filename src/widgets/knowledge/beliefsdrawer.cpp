@@ -49,7 +49,9 @@ BeliefsDrawer::BeliefsDrawer(BeliefsPresenter &presenter, QWidget *parent) :
     connect(m_ui->beliefs->selectionModel(), &QItemSelectionModel::currentChanged, this, &BeliefsDrawer::showChosen);
     showChosen({});
     connect(&presenter, &BeliefsPresenter::changed, this, &BeliefsDrawer::refresh);
+    connect(&presenter, &BeliefsPresenter::leaksCounted, this, &BeliefsDrawer::showLeaks);
     refresh();
+    showLeaks();
 }
 
 BeliefsDrawer::~BeliefsDrawer() = default;
@@ -68,6 +70,9 @@ void BeliefsDrawer::showChosen(const QModelIndex &index)
     m_ui->steps->setMaximumHeight(m_ui->steps->count() * std::max(1, m_ui->steps->sizeHintForRow(0))
                                   + 2 * m_ui->steps->frameWidth());
     m_ui->steps->setVisible(index.isValid());
+    const QString unaware = m_presenter.unawareText(row);
+    m_ui->unaware->setText(unaware);
+    m_ui->unaware->setVisible(!unaware.isEmpty());
 }
 
 void BeliefsDrawer::refresh()
@@ -81,6 +86,14 @@ void BeliefsDrawer::refresh()
     m_ui->owner->setEnabled(m_ui->owner->count() > 1);
     m_ui->count->setText(m_presenter.countText());
     showChosen(m_ui->beliefs->currentIndex()); // the same fact may have come another way, as somebody else knows it
+}
+
+void BeliefsDrawer::showLeaks()
+{
+    const QString text = m_presenter.leakText();
+    m_ui->leaks->setText(text);
+    m_ui->leaks->setToolTip(presenters::toolTip(m_presenter.leakDetails()));
+    m_ui->leaks->setVisible(!text.isEmpty());
 }
 
 void BeliefsDrawer::showEvent(QShowEvent *event)

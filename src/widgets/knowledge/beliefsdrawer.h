@@ -34,6 +34,7 @@ protected:
 private:
     void showChosen(const QModelIndex &index);
     void refresh();
+    void showLeaks();
 
     std::unique_ptr<Ui::BeliefsDrawer> m_ui;
     presenters::BeliefsPresenter &m_presenter;

@@ -46,6 +46,7 @@ Q_SIGNALS:
     void compareWanted(int branch); // with the one that is shown
     void mapWanted();               // of all branches
     void loreWanted();              // why its entries fire
+    void presetsWanted();           // of prompts, to be edited
     void personWanted(int slot);    // of the cast, to be set right
     void frontWanted(QWidget *drawer);
 

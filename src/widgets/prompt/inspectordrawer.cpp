@@ -4,6 +4,7 @@
 
 #include "presenters/prompt/planpresenter.h"
 #include "presenters/shell/drawerroles.h"
+#include "presenters/text/shownname.h"
 #include "widgets/controls/drawercolors.h"
 #include "widgets/panel/drawer.h"
 
@@ -54,6 +55,7 @@ DrawerKind InspectorDrawer::kind()
             [](DrawerHost &host) -> QWidget * {
                 auto *drawer = makeDrawer<InspectorDrawer>(host, new presenters::PlanPresenter);
                 connect(drawer, &InspectorDrawer::loreWanted, &host, &DrawerHost::loreWanted);
+                connect(drawer, &InspectorDrawer::presetsWanted, &host, &DrawerHost::presetsWanted);
                 return drawer;
             }};
 }
@@ -74,6 +76,9 @@ InspectorDrawer::InspectorDrawer(presenters::PlanPresenter &presenter, QWidget *
     m_ui->splitter->setStretchFactor(1, 2);
     connect(m_ui->which, &QComboBox::activated, this,
             [this](int row) { m_presenter.setWhich(presenters::PlanPresenter::Which(row)); });
+    connect(m_ui->preset, &QComboBox::activated, this,
+            [this] { m_presenter.choosePreset(m_ui->preset->currentData().toString()); });
+    connect(m_ui->editPresets, &QPushButton::clicked, this, &InspectorDrawer::presetsWanted);
     connect(m_ui->blocks->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &InspectorDrawer::showBlock);
     const auto follow = [this] {
         if (const qint64 turn = m_ui->blocks->currentIndex().data(presenters::TurnRole).toLongLong(); turn > 0)
@@ -91,6 +96,7 @@ InspectorDrawer::~InspectorDrawer() = default;
 void InspectorDrawer::refresh()
 {
     m_ui->which->setCurrentIndex(int(m_presenter.which()));
+    showPresets();
     const QString past = m_presenter.pastText();
     m_ui->promptThen->setText(past);
     m_ui->promptThen->setVisible(!past.isEmpty());
@@ -107,6 +113,18 @@ void InspectorDrawer::refresh()
         if (const presenters::PlanLayer &layer = m_presenter.plan().layers[row]; layer.kept() < layer.blocks.size())
             m_ui->blocks->expand(model.index(row, 0));
     showBlock(m_ui->blocks->currentIndex());
+}
+
+void InspectorDrawer::showPresets()
+{
+    const QSignalBlocker quiet(m_ui->preset);
+    m_ui->preset->clear();
+    //: A prompt preset: the one that the connection or the settings have
+    m_ui->preset->addItem(tr("Default"), QString());
+    for (const QString &name : m_presenter.presets())
+        m_ui->preset->addItem(presenters::shownName(name), name);
+    m_ui->preset->setCurrentIndex(qMax(0, m_ui->preset->findData(m_presenter.preset())));
+    m_ui->preset->setEnabled(m_presenter.mayChoosePreset());
 }
 
 void InspectorDrawer::showBlock(const QModelIndex &index)

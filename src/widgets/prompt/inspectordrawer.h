@@ -29,6 +29,7 @@ public:
 Q_SIGNALS:
     void showTurn(qint64 turn);
     void loreWanted(); // why its entries fire
+    void presetsWanted();
 
 protected:
     void showEvent(QShowEvent *event) override;
@@ -36,6 +37,7 @@ protected:
 
 private:
     void refresh();
+    void showPresets();
     void showBlock(const QModelIndex &index);
 
     std::unique_ptr<Ui::InspectorDrawer> m_ui;

@@ -77,6 +77,7 @@ void EdgePanel::setUpFacts()
     connect(m_ui->newFact, &QLineEdit::returnPressed, this, &EdgePanel::addFact);
     connect(m_ui->addFact, &QPushButton::clicked, this, &EdgePanel::addFact);
     connect(m_ui->removeFact, &QPushButton::clicked, this, &EdgePanel::removeFact);
+    connect(m_ui->nameKnown, &QCheckBox::clicked, m_presenter, &presenters::EdgePresenter::setKnowsName);
     m_ui->facts->installEventFilter(this);
     enable();
 }
@@ -142,6 +143,7 @@ void EdgePanel::showEdge()
     m_ui->lastInteraction->setText(value.lastInteraction.isEmpty() ? QString()
                                                                    : tr("Last: %1").arg(value.lastInteraction));
     m_ui->lastInteraction->setVisible(!value.lastInteraction.isEmpty());
+    m_ui->nameKnown->setChecked(m_presenter->knowsName());
     m_ui->pages->setTabText(1, tr("&Known facts (%1)").arg(m_presenter->facts().rows().size()));
     m_ui->pages->setTabText(2, tr("Shared m&oments (%1)").arg(m_presenter->moments().rows().size()));
     if (!summaryChanged() && m_shownSummary != value.summary) {

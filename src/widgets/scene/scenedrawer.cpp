@@ -2,6 +2,7 @@
 
 #include "ui_scenedrawer.h"
 
+#include "domain/world/clock.h"
 #include "presenters/cast/castpresenter.h"
 #include "presenters/scene/scenepresenter.h"
 #include "widgets/controls/formcaptions.h"
@@ -76,10 +77,7 @@ void SceneDrawer::connectTime()
         showTime();
     });
     connect(m_ui->weatherRelease, &QToolButton::clicked, &m_presenter, &ScenePresenter::releaseWeather);
-    connect(m_ui->clock, &InlineClockEdit::committed, this, [this](qint64 minutes) {
-        m_presenter.setClock(minutes);
-        showTime();
-    });
+    connect(m_ui->clock, &InlineClockEdit::committed, this, &SceneDrawer::setClock);
     const auto skip = [this] {
         m_presenter.skip(m_ui->amount->value(), ScenePresenter::Unit(m_ui->unit->currentIndex()),
                          m_ui->landing->text());
@@ -142,6 +140,17 @@ void SceneDrawer::showTime()
     m_ui->weather->setText(m_presenter.weather());
     m_ui->weatherRelease->setVisible(m_presenter.isWeatherByHand());
     m_ui->clock->setMinutes(m_presenter.clock());
+}
+
+// Who sets the day alone says nothing of the hour.
+void SceneDrawer::setClock(qint64 minutes)
+{
+    const bool isDayAlone = minutes % domain::minutesPerDay == m_presenter.clock() % domain::minutesPerDay;
+    if (isDayAlone)
+        m_presenter.setDay(int(minutes / domain::minutesPerDay) + 1);
+    else
+        m_presenter.setClock(minutes);
+    showTime();
 }
 
 // What is being typed is left alone, and what is said of it.

@@ -38,6 +38,7 @@ private:
     void refresh();
     void showPlace();
     void showTime();
+    void setClock(qint64 minutes);
     void allow(bool changes); // what is shown can be read and chosen all the same
     void changeHere();
     bool isElsewhere() const; // the place written is not where the scene is

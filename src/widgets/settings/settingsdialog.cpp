@@ -1,4 +1,5 @@
 #include "widgets/settings/settingsdialog.h"
+#include "presenters/prompt/promptpresets.h"
 #include "presenters/shell/workspace.h"
 #include "widgets/style/fonts.h"
 
@@ -19,6 +20,7 @@ SettingsDialog::SettingsDialog(presenters::Workspace &workspace, QWidget *parent
     connect(m_ui->buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     m_ui->looks->setPreferences(workspace.preferences(), workspace.background());
     m_ui->play->setPreferences(workspace.preferences());
+    m_ui->connections->setPromptPresets(workspace.promptPresets().names());
     m_ui->connections->setConnections(workspace.connections());
     m_ui->keys->setKeys(workspace.keys());
     m_ui->data->setData(workspace.backups(), workspace.dataFolder());

@@ -70,6 +70,7 @@ void FileCommands::addFileMenu(QMenuBar &menus) const
                                                 command::exportCharacters,
                                                 separator,
                                                 command::lorebooks,
+                                                command::promptPresets,
                                                 separator,
                                                 command::newWindow,
                                                 separator,

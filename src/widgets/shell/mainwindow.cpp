@@ -244,6 +244,7 @@ void MainWindow::connectDrawers()
     connect(m_drawers.get(), &Drawers::mapWanted, m_view, &ViewCommands::openBranchMap);
     connect(m_view, &ViewCommands::compareWanted, m_story, &StoryCommands::openComparison);
     connect(m_drawers.get(), &Drawers::loreWanted, m_characters, &CharacterCommands::openLore);
+    connect(m_drawers.get(), &Drawers::presetsWanted, action(presenters::command::promptPresets), &QAction::trigger);
     connect(m_drawers.get(), &Drawers::refused, this,
             [this](const base::Error &error) { tell(presenters::sentence(error)); });
     connect(m_drawers.get(), &Drawers::branchRemoved, this, [this](const QString &name) {

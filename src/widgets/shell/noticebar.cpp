@@ -23,13 +23,14 @@ NoticeBar::NoticeBar(QWidget *parent) : QFrame(parent), m_ui(std::make_unique<Ui
     connect(m_ui->close, &QToolButton::clicked, this, &NoticeBar::dismiss);
     connect(m_ui->action, &QPushButton::clicked, this, [this] { act(m_action); });
     connect(m_ui->other, &QPushButton::clicked, this, [this] { act(m_other); });
+    connect(m_ui->third, &QPushButton::clicked, this, [this] { act(m_third); });
     hide();
 }
 
 NoticeBar::~NoticeBar() = default;
 
 void NoticeBar::tell(const QString &sentence, Stay stay, const QString &actionText, std::function<void()> action,
-                     const Choice &other)
+                     const Choice &other, const Choice &third)
 {
     if (!isHidden())
         Q_EMIT over();
@@ -37,6 +38,9 @@ void NoticeBar::tell(const QString &sentence, Stay stay, const QString &actionTe
     m_other = other.act;
     m_ui->other->setText(other.text);
     m_ui->other->setVisible(bool(m_other));
+    m_third = third.act;
+    m_ui->third->setText(third.text);
+    m_ui->third->setVisible(bool(m_third));
     m_ui->sentence->setText(sentence);
     m_ui->action->setText(actionText);
     m_ui->action->setVisible(bool(m_action));
@@ -54,6 +58,7 @@ void NoticeBar::dismiss()
     m_leave.stop();
     m_action = {};
     m_other = {};
+    m_third = {};
     if (isHidden())
         return;
     Q_EMIT over();

@@ -1,4 +1,4 @@
-// One line that says what happened, with one thing that can be done about it. Never in the way, never a box to click
+// One line that says what happened, with what can be done about it. Never in the way, never a box to click
 // away.
 #pragma once
 
@@ -25,9 +25,9 @@ public:
         QString text;
         std::function<void()> act;
     };
-    // Without `action` there is no button; with `other` there are two.
+    // Without `action` there is no button; with `other` there are two, with `third` three.
     void tell(const QString &sentence, Stay stay, const QString &actionText = {}, std::function<void()> action = {},
-              const Choice &other = {});
+              const Choice &other = {}, const Choice &third = {});
     void dismiss();
     bool offersAction() const { return isVisible() && m_action; }
     QString sentence() const;
@@ -48,6 +48,7 @@ private:
     std::unique_ptr<Ui::NoticeBar> m_ui;
     std::function<void()> m_action;
     std::function<void()> m_other;
+    std::function<void()> m_third;
     QTimer m_leave;
 };
 

@@ -18,6 +18,9 @@
 #include "widgets/chat/chatpage.h"
 #include "widgets/chat/view/chatview.h"
 #include "widgets/library/chatlist.h"
+#include "widgets/narration/authorsnotedialog.h"
+#include "widgets/narration/writingstyledialog.h"
+#include "widgets/prompt/promptpresetsdialog.h"
 #include "widgets/quickreplies/quickrepliesdialog.h"
 #include "widgets/replacements/textreplacementsdialog.h"
 #include "widgets/shell/actions.h"
@@ -45,8 +48,11 @@ StoryCommands::StoryCommands(MainWindow &window, presenters::Workspace &workspac
         connect(m_actions.action(id), &QAction::triggered, this, act);
     };
     on(command::persona, [this] { openPersona(); });
+    on(command::authorsNote, [this] { openAuthorsNote(); });
+    on(command::writingStyle, [this] { openWritingStyle(); });
     on(command::quickReplies, [this] { openQuickReplies(); });
     on(command::textReplacements, [this] { openTextReplacements(); });
+    on(command::promptPresets, [this] { openPromptPresets(); });
     on(command::renameChat, [this] { askTitle(m_window.chat()); });
     on(command::exportChat, [this] { exportChat(); });
     on(command::deleteChat, [this] { askDelete(m_window.chat()); });
@@ -83,6 +89,8 @@ void StoryCommands::addStoryMenu(QMenuBar &menus) const
                                                  command::resumeBookkeeping,
                                                  separator,
                                                  command::persona,
+                                                 command::authorsNote,
+                                                 command::writingStyle,
                                                  command::quickReplies,
                                                  command::textReplacements,
                                                  command::renameChat,
@@ -167,7 +175,8 @@ void StoryCommands::showState()
            chat && chat->activity().isReplying() && !chat->story().isPast()); // Esc leads back to now there
     enable(command::speakAs, free);
     enable(command::stopBookkeeping, chat && chat->activity().isNoting());
-    enable(command::persona, free && !chat->story().isPast());
+    for (const QByteArray &id : {command::persona, command::authorsNote, command::writingStyle})
+        enable(id, free && !chat->story().isPast());
     enable(command::resumeBookkeeping, free && !chat->activity().isNoting());
     QAction *undo = m_actions.action(command::undo);
     QAction *redo = m_actions.action(command::redo);
@@ -212,13 +221,31 @@ void StoryCommands::openChatMenu(qint64 chat, const QPoint &globalPosition)
 void StoryCommands::openPersona()
 {
     if (ChatPage *page = m_window.page())
-        (new PersonaDialog(page->chat().story(), m_workspace.preferences(), m_workspace.portraits(), page))->open();
+        (new PersonaDialog(page->chat().story(), m_workspace, page))->open();
+}
+
+void StoryCommands::openAuthorsNote()
+{
+    if (ChatPage *page = m_window.page())
+        (new AuthorsNoteDialog(page->chat().story(), page))->open();
+}
+
+void StoryCommands::openWritingStyle()
+{
+    if (ChatPage *page = m_window.page())
+        (new WritingStyleDialog(page->chat().story(), page))->open();
 }
 
 void StoryCommands::openTextReplacements()
 {
     const ChatPage *page = m_window.page();
     (new TextReplacementsDialog(m_workspace, page ? &page->chat().session() : nullptr, &m_window))->open();
+}
+
+void StoryCommands::openPromptPresets()
+{
+    const ChatPage *page = m_window.page();
+    (new PromptPresetsDialog(m_workspace.promptPresets(), page ? &page->chat().story() : nullptr, &m_window))->open();
 }
 
 void StoryCommands::openQuickReplies()

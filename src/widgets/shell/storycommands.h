@@ -33,8 +33,11 @@ public:
     void serve(ChatList &list); // what is asked for in it
     void openChatMenu(qint64 chat, const QPoint &globalPosition);
     void openPersona();
+    void openAuthorsNote();
+    void openWritingStyle();
     void openQuickReplies();
     void openTextReplacements();
+    void openPromptPresets();
     void openComparison(int branch); // of the one that is shown with another
 
 private:

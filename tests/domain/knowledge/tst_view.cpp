@@ -31,6 +31,17 @@ World story()
                    {MemoryWritten{ben, EventId{6}, {you, ben}, u"m"_s}, EventId{6}}});
 }
 
+MemoryWritten meanwhileOf(CastSlot owner, const QString &text)
+{
+    MemoryWritten memory;
+    memory.owner = owner;
+    memory.turn = firstTurn;
+    memory.witnesses = WitnessSet{owner};
+    memory.text = text;
+    memory.offStage = true;
+    return memory;
+}
+
 QList<qint64> linesOf(CastSlot speaker, qsizetype count, EventId before = {})
 {
     const World world = story();
@@ -54,6 +65,18 @@ QList<qint64> memoriesOf(CastSlot speaker, qsizetype count, EventId before = {})
 class ViewTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
+    void whatOneDidMeanwhileIsNewUntilOneSpeaks()
+    {
+        const QList<NewEvent> away{{meanwhileOf(ben, u"a"_s), firstTurn}, {meanwhileOf(ben, u"b"_s), firstTurn}}; // 4 5
+        World world = folded(away);
+        QCOMPARE(SpeakerView(world, ben).meanwhile()->memory, EventId{5});
+        QVERIFY(!SpeakerView(world, ada).meanwhile());
+        world = folded(away + QList<NewEvent>{{reply(ada), {}}});
+        QVERIFY(SpeakerView(world, ben).meanwhile());
+        world = folded(away + QList<NewEvent>{{reply(ben), {}}});
+        QVERIFY(!SpeakerView(world, ben).meanwhile());
+    }
+
     void linesAreTheNewestThatWereHeard()
     {
         QCOMPARE(linesOf(ada, 9), (QList<qint64>{3, 4, 7}));

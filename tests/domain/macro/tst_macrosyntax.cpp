@@ -349,6 +349,20 @@ private Q_SLOTS:
             u"Mara, Tomas|Mara, Tomas|Mara, Tomas|all of them"_s);
     }
 
+    // They are there for every text; what one makes of them is its own, unless somebody keeps it.
+    void aChatBringsVariables()
+    {
+        MacroContext story = context();
+        story.variables.local[u"day"_s] = u"4"_s;
+        story.variables.global[u"day"_s] = u"7"_s;
+        base::Dice dice(1);
+        const QString text = u"{{incvar::day}} {{.day}} {{$day}} {{if .day}}yes{{/if}}"_s;
+        for (int i = 0; i < 2; ++i)
+            QCOMPARE(expandMacros(text, MacroUse::Prompt, story, dice).text, u"5 5 7 yes"_s);
+        MacroVariables own;
+        QCOMPARE(expandMacros(u"<{{getvar::day}}>"_s, MacroUse::Prompt, story, dice, &own).text, u"<>"_s);
+    }
+
 private:
     void check(const MacroVariables &variables = {})
     {

@@ -13,6 +13,16 @@ inline void happen(domain::World &world, const domain::Payload &payload)
     apply(world, {{domain::EventId{world.head.value + 1}, world.head, 0, {}}, payload});
 }
 
+// Somebody of them says a line; its turn.
+inline domain::EventId speak(domain::World &world, domain::CastSlot speaker, domain::WitnessSet heardBy = allThree)
+{
+    domain::AssistantTurn turn;
+    turn.speaker = speaker;
+    turn.witnesses = heardBy;
+    happen(world, turn);
+    return world.head;
+}
+
 inline domain::World storyOfThree()
 {
     domain::World world;

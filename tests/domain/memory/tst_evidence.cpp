@@ -70,6 +70,32 @@ private Q_SLOTS:
         QVERIFY(Evidence(world, exchange).userHeardOf(u"harbour"_s));
     }
 
+    void aWhisperReachesForThoseWhoHearIt()
+    {
+        const World world = storyOfThree();
+        const Exchange exchange = exchangeOf(u"@Mara@ To the harbour!"_s, u"Hush."_s, {you, 1});
+        const Evidence evidence(world, exchange);
+        QVERIFY(evidence.isReached(u"harbour"_s));
+        QVERIFY(evidence.isReachedInLineOf(you, u"harbour"_s));
+        QVERIFY(!evidence.isReachedInLineOf(1, u"harbour"_s));
+        QVERIFY(!evidence.isReachedForAll(u"harbour"_s));
+        QVERIFY(!evidence.isSeenByAll(u"harbour"_s));
+        QVERIFY(!evidence.isReached(QString()));
+    }
+
+    void whatHappensIsWhatIsTold()
+    {
+        const World world = storyOfThree();
+        const Exchange exchange = exchangeOf(u"\"Up!\" *I climb into the tower.*"_s, u"\"Wait.\""_s);
+        const Evidence evidence(world, exchange);
+        QCOMPARE(evidence.whatHappens().simplified(), u"I climb into the tower."_s);
+        QVERIFY(evidence.movesAnybody());
+        QVERIFY(!evidence.isTalk());
+        const Exchange talk = exchangeOf(u"\"Up into the tower!\""_s, u"\"Wait.\""_s);
+        QVERIFY(!Evidence(world, talk).movesAnybody());
+        QVERIFY(Evidence(world, talk).isTalk());
+    }
+
     void whatFollowsIsKnownToThoseWhoHeardBothLines()
     {
         const World world = storyOfThree();

@@ -94,6 +94,45 @@ private Q_SLOTS:
         QVERIFY(changesAfter(storyWith(3, Phase::Active), report).isEmpty());
     }
 
+    void aPlanHasAPlaceAndPeopleWhereTheyAreSaid()
+    {
+        World world = storyOfThree();
+        world.containers[4] = {4, u"Mill"_s, {}, false, false, {}};
+        SceneReport report;
+        report.planned = {{u"Picnic"_s, {}, 1, {}, 60, u"the river"_s, {u"Mara"_s, u"Alex"_s, u"Ina"_s}},
+                          {u"Dance"_s, {}, 1, {}, 60, u"mill"_s, {}},
+                          {u"Wake"_s, {}, 1, {}, 60, u"chapel"_s, {}}};
+        const auto changes = changesAfter(world, report, exchangeOf(u"A picnic at the river?"_s, u"Yes."_s));
+        QCOMPARE(changes[0].place, u"the river"_s);
+        QCOMPARE(changes[0].people, (WitnessSet{you, 1}));
+        QCOMPARE(changes[1].place, u"mill"_s);
+        QCOMPARE(changes[1].people, WitnessSet());
+        QCOMPARE(changes[2].place, QString()); // nobody named it
+    }
+
+    void whatIsPlannedElsewhereDoesNotBegin()
+    {
+        World world = storyWith(1, Phase::Planned);
+        world.containers[1] = {1, u"Shop"_s, {}, false, false, {}};
+        world.scene.container = 1;
+        world.storyEvents[1].place = u"river"_s;
+        SceneReport report;
+        report.begun = {1};
+        QVERIFY(changesAfter(world, report).isEmpty());
+        SceneReport again;
+        again.started = {{u"e1"_s, {}}};
+        QVERIFY(changesAfter(world, again).isEmpty()); // nor as another of its name
+        QCOMPARE(told(changesAfter(world, report, exchangeOf(u"Here is the river."_s, u"Well."_s))),
+                 QStringList{u"e1 active"_s});
+        report.place = u"the river"_s;
+        QCOMPARE(told(changesAfter(world, report)), QStringList{u"e1 active"_s});
+        report.place.clear();
+        world.storyEvents[1].place.clear();
+        world.storyEvents[1].people = WitnessSet{2};
+        world.cast[2].present = false;
+        QVERIFY(changesAfter(world, report).isEmpty());
+    }
+
     void whatEndsIsDecidedOnce()
     {
         SceneReport report;
@@ -110,13 +149,60 @@ private Q_SLOTS:
     void anEndWithAGistIsRememberedByWhoHeardOfIt()
     {
         SceneReport report;
-        report.ended = {{1, u"The storm passed."_s}};
+        report.ended = {{1, u"The storm passed and Tomas slept."_s}};
         const auto events =
             reportedStoryEvents(storyWith(1, Phase::Active), exchangeOf({}, u"Over."_s, {you, 2}), report);
         QCOMPARE(events.size(), 2);
-        QCOMPARE(events[1].payload, Payload(MemoryWritten{2, talk.turn, {you, 2}, u"The storm passed."_s, 0}));
+        const auto *memory = std::get_if<MemoryWritten>(&events[1].payload);
+        QVERIFY(memory);
+        QCOMPARE(memory->text, u"I was at the e1: the storm passed and I slept."_s);
+        QCOMPARE(
+            events[1].payload,
+            Payload(MemoryWritten{2, talk.turn, {you, 2}, u"I was at the e1: the storm passed and I slept."_s, 0}));
         report.ended = {{1, {}}};
         QCOMPARE(reportedStoryEvents(storyWith(1, Phase::Active), talk, report).size(), 1);
+    }
+
+    // Each remembers what they heard, and of the rest only that they were there.
+    void whoMissedPartOfItRemembersOnlyThatTheyWereThere()
+    {
+        World world = storyOfThree();
+        const EventId began = speak(world, 1);
+        apply(world, {{EventId{world.head.value + 1}, world.head, 0, began},
+                      StoryEventChanged{1, u"Picnic"_s, Phase::Active, {u"basket"_s}, {}}});
+        speak(world, 1, {you, 1}); // a whisper
+        Exchange exchange = exchangeOf(u"Enough."_s, u"Well."_s);
+        exchange.turn = speak(world, 1);
+        SceneReport report;
+        report.ended = {{1, u"They emptied the basket, and Mara told the truth."_s}};
+        QStringList memories;
+        for (const NewEvent &event : reportedStoryEvents(world, exchange, report))
+            if (const auto *memory = std::get_if<MemoryWritten>(&event.payload))
+                memories << memory->text;
+        QCOMPARE(memories, (QStringList{u"I was at the picnic: I told the truth."_s, u"I was at the picnic."_s}));
+    }
+
+    void thingsAreThoseThatWerePlannedAndThoseThatAreNamedLater()
+    {
+        SceneReport plan;
+        plan.planned = {{u"Picnic at the river"_s, {u"basket"_s, u"blanket"_s}}};
+        World world = storyOfThree();
+        const auto take = [&](const SceneReport &report, const Exchange &exchange) {
+            for (const NewEvent &event : reportedStoryEvents(world, exchange, report))
+                apply(world, {{EventId{world.head.value + 1}, world.head, 0, exchange.turn}, event.payload});
+            return world.storyEvents.value(1).props;
+        };
+        QCOMPARE(take(plan, talk), (QStringList{u"basket"_s, u"blanket"_s})); // nobody has named them yet
+        SceneReport begun;
+        begun.begun = {1};
+        take(begun, talk);
+        QCOMPARE(world.storyEvents[1].phase, Phase::Active);
+        SceneReport more;
+        more.started = {{u"the picnic"_s, {u"sandwiches"_s, u"throne"_s}}};
+        QCOMPARE(take(more, exchangeOf({}, u"Sandwiches!"_s)),
+                 (QStringList{u"basket"_s, u"blanket"_s, u"sandwiches"_s}));
+        QCOMPARE(world.storyEvents.size(), 1);
+        QVERIFY(changesAfter(world, more, exchangeOf({}, u"Sandwiches!"_s)).isEmpty()); // that is known
     }
 
     void plansHaveALimit()

@@ -88,6 +88,23 @@ private Q_SLOTS:
         QCOMPARE(events[0].payload, Payload(edge));
     }
 
+    // What is reported is what happened; what it comes to depends on what was felt.
+    void whatIsFeltDecidesHowMuchItCounts()
+    {
+        World world = storyOfThree();
+        world.edges[World::edgeKey(1, you)].affinity = 60;
+        world.edges[World::edgeKey(1, you)].trust = -50;
+        world.edges[World::edgeKey(1, 2)].affinity = -20;
+        const EdgeChange other{u"Tomas"_s, 10, 0, {}, {}, {}};
+        const auto edges = edgesAfter(world, 1, someTalk, {.affinityDelta = 10, .trustDelta = 4, .others = {other}});
+        QCOMPARE(edges[0].affinityDelta, 4);
+        QCOMPARE(edges[0].trustDelta, 6);
+        QCOMPARE(edges[1].affinityDelta, 12);
+        QCOMPARE(edges[0].by, EdgeMover::Exchange);
+        world.edges[World::edgeKey(1, you)].affinity = 90;
+        QVERIFY(edgesAfter(world, 1, someTalk, {.affinityDelta = 2}).isEmpty());
+    }
+
     // What was seen needs nobody who says so; what was said does.
     void onlyWhatWasSaidHasATeller_data()
     {
@@ -190,6 +207,32 @@ private Q_SLOTS:
         world.containers[1].spots.append(u"bench"_s);
         QCOMPARE(only<ActivityChanged>(stateEvents(world, 1, someTalk, {.activity = said})).value(0).position,
                  u"on the bench"_s);
+    }
+
+    // "In my head I lean on my counter": she stays where she sits.
+    void nobodyIsMovedByAJoke_data()
+    {
+        QTest::addColumn<QString>("line");
+        QTest::addColumn<QString>("reply");
+        QTest::addColumn<QString>("position");
+        const QString stays = u"at the hearth"_s;
+        const QString moves = u"behind the desk"_s;
+        QTest::newRow("imagined") << u"\"Well?\""_s << u"\"In my head I sit at my desk.\" She laughs."_s << stays;
+        QTest::newRow("only said") << u"\"Well?\""_s << u"\"My desk is better.\""_s << stays;
+        QTest::newRow("done") << u"\"Well?\""_s << u"\"My desk is better.\" She sits down at the desk."_s << moves;
+        QTest::newRow("told to") << u"\"Sit at the desk.\""_s << u"\"Yes.\" She obeys."_s << moves;
+        QTest::newRow("not named at all") << u"\"Well?\""_s << u"\"Well.\""_s << moves;
+    }
+    void nobodyIsMovedByAJoke()
+    {
+        QFETCH(QString, line);
+        QFETCH(QString, reply);
+        QFETCH(QString, position);
+        const World world = storyOfTwoPlaces();
+        const auto noted = only<ActivityChanged>(stateEvents(
+            world, 1, exchangeOf(line, reply), {.activity = doing(u"behind the desk"_s, u"sitting"_s, u"humming"_s)}));
+        QCOMPARE(noted.value(0).position, position);
+        QCOMPARE(noted.value(0).action.verb, u"humming"_s);
     }
 
     void eachPartOfAnotherPlaceGoesAlone()

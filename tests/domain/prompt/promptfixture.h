@@ -12,7 +12,14 @@ using namespace domain;
 
 inline int words(QStringView text)
 {
-    return int(text.toString().simplified().split(QLatin1Char(' '), Qt::SkipEmptyParts).size());
+    int count = 0;
+    bool isInWord = false;
+    for (const QChar letter : text) {
+        const bool isBlank = letter.isSpace();
+        count += !isBlank && !isInWord;
+        isInWord = !isBlank;
+    }
+    return count;
 }
 
 class PromptFixture {
@@ -36,6 +43,17 @@ public:
                                : happen(AssistantTurn{speaker, text, witnesses, Ending::Finished, false, -1, {}, {}});
         texts[id] = text;
         return id;
+    }
+    void introduce(CastSlot one, CastSlot other)
+    {
+        ManualEdit known;
+        known.target = EditTarget::NameKnown;
+        known.number = 1;
+        for (const auto &[from, to] : {std::pair(one, other), std::pair(other, one)}) {
+            known.from = from;
+            known.to = to;
+            happen(known);
+        }
     }
     PromptInputs inputs(CastSlot speaker = 1)
     {

@@ -20,7 +20,7 @@ private Q_SLOTS:
         g.budget = {200, 400};
         const PromptPlan made = plan(g, words);
         QVERIFY(made.tokens <= 400);
-        QVERIFY(textOf(made).contains(QStringLiteral("Who is doing what")));
+        QVERIFY(textOf(made).contains(QStringLiteral("Alex is here.")));
         QVERIFY(textOf(made).contains(QStringLiteral("Hello.")));
         const auto description = std::ranges::find(made.blocks, QStringLiteral("card: description"),
                                                    [](const Block &b) { return b.contribution.source; });

@@ -32,6 +32,8 @@ private Q_SLOTS:
     {
         PromptFixture scene;
         scene.say(you, QStringLiteral("Hello."));
+        scene.say(1, QStringLiteral("Good evening."));
+        scene.say(you, QStringLiteral("Is it?"));
         const Prompt first = plan(scene.inputs(), words).prompt;
         ManualEdit mood;
         mood.target = EditTarget::Mood;
@@ -39,10 +41,15 @@ private Q_SLOTS:
         mood.text = QStringLiteral("in a fine temper");
         scene.happen(mood);
         const Prompt second = plan(scene.inputs(), words).prompt;
-        const qsizetype steady = second.messages.first().steady;
-        QVERIFY(steady > 0 && steady < second.messages.first().text.size());
-        QCOMPARE(first.messages.first().text.first(steady), second.messages.first().text.first(steady));
-        QVERIFY(first.messages.first().text != second.messages.first().text);
+        QCOMPARE(second.messages.size(), 5);
+        for (qsizetype i = 0; i < 3; ++i) {
+            QCOMPARE(first.messages[i], second.messages[i]);
+            const bool isKept = i == 0 || i == 2; // up to there a server keeps what it has read
+            QCOMPARE(second.messages[i].steady, isKept ? second.messages[i].text.size() : 0);
+        }
+        QVERIFY(first.messages[3].text != second.messages[3].text);
+        QCOMPARE(second.messages[3].role, Role::System);
+        QCOMPARE(second.messages[4].text, QStringLiteral("Is it?"));
     }
 
     void whatWasSaidAWhileAgoStandsBeforeWhatChanges()
@@ -72,23 +79,68 @@ private Q_SLOTS:
         const auto at = [&](const QString &part) { return text.indexOf(part); };
         QVERIFY(at(QStringLiteral("EXAMPLE")) < at(QStringLiteral("line0 ")));
         QVERIFY(at(QStringLiteral("line29 ")) < at(QStringLiteral("mood 5")));
-        QVERIFY(at(QStringLiteral("mood 5")) < at(QStringLiteral("more5 ")));
+        // The speaker has said the newest line themselves: there is none to answer.
+        QVERIFY(at(QStringLiteral("answer5 ")) < at(QStringLiteral("mood 5")));
         QCOMPARE(text.count(QStringLiteral("answer5 ")), 1);
     }
 
-    void atLeastTheLastLinesStandBehindTheMoment()
+    void theNewestLineStandsLast()
     {
         PromptFixture scene;
-        for (int i = 0; i < 40; ++i) {
-            scene.say(i % 2 ? 1 : you, QStringLiteral("line%1 ").arg(i));
+        for (int i = 0; i < 12; ++i) {
+            scene.say(i % 2 ? 1 : you, QStringLiteral("line%1").arg(i));
             const QList<PromptMessage> messages = plan(scene.inputs(), words).prompt.messages;
-            const auto moment = std::ranges::find_if(messages, [](const PromptMessage &message) {
-                return message.text.contains(QStringLiteral("Who is doing what"));
-            });
-            const auto behind = std::distance(moment, messages.end()) - 1;
-            QVERIFY2(behind >= std::min(i + 1, 4) && behind < 8, qPrintable(QString::number(behind)));
-            QCOMPARE(messages.size(), i + 2 + (behind < i + 1 ? 1 : 0));
+            const bool answers = i % 2 == 0;
+            QCOMPARE(messages.size(), i + 3 - (i == 0));
+            QCOMPARE(messages.last().role, answers ? Role::User : Role::System);
+            QVERIFY(messages.at(messages.size() - (answers ? 2 : 1)).text.contains(QStringLiteral("Alex is here.")));
+            if (answers)
+                QCOMPARE(messages.last().text, QStringLiteral("line%1").arg(i));
         }
+    }
+
+    // Nine tenths of a prompt of 6,000 tokens stay from turn to turn, whatever the template: a server reads the rest.
+    void nineTenthsStayFromTurnToTurn_data()
+    {
+        QTest::addColumn<MessageLayout>("layout");
+        for (const auto layout :
+             {MessageLayout::SystemAnywhere, MessageLayout::SystemFirst, MessageLayout::Alternating})
+            QTest::newRow(word(layout)) << layout;
+    }
+    void nineTenthsStayFromTurnToTurn()
+    {
+        QFETCH(MessageLayout, layout);
+        PromptFixture scene;
+        scene.happen(GuestAdded{{2, QStringLiteral("Tomas"), {}, {}, {}}});
+        const WitnessSet all{you, 1, 2};
+        Prompt before;
+        int shared = 0;
+        int whole = 0;
+        for (int turn = 0; turn < 90; ++turn) {
+            scene.say(you, QStringLiteral("ask%1 ").arg(turn) + QStringLiteral("word ").repeated(30), all);
+            PromptInputs g = scene.inputs();
+            g.card.description = QStringLiteral("Card. ").repeated(800);
+            g.budget = {6000, 8000};
+            const PromptPlan made = plan(g, words);
+            Prompt sent = made.prompt;
+            sent.messages = laidOut(sent.messages, layout);
+            if (turn >= 60) { // the budget is spent, and old lines go
+                shared += sharedTokens(before, sent, words);
+                whole += made.tokens;
+            }
+            before = sent;
+            const EventId reply =
+                scene.say(1, QStringLiteral("answer%1 ").arg(turn) + QStringLiteral("word ").repeated(60), all);
+            scene.happen(EntityStateChanged{.slot = 1, .mood = QStringLiteral("mood %1").arg(turn)}, reply);
+            EdgeUpdated edge;
+            edge.from = 1;
+            edge.to = you;
+            edge.affinityDelta = turn % 3 - 1;
+            edge.knowledge = {{QStringLiteral("Fact %1 of Alex.").arg(turn), Provenance::Witnessed, nobody}};
+            scene.happen(edge, reply);
+            scene.happen(TimeSkipped{false, 5, {}, {}}, reply);
+        }
+        QVERIFY2(shared * 10 >= whole * 9, qPrintable(QStringLiteral("%1 of %2").arg(shared).arg(whole)));
     }
 };
 

@@ -23,13 +23,13 @@ private Q_SLOTS:
         const auto row = [](const char *tag, const QByteArray &rest, int place, Role role = Role::System) {
             QTest::newRow(tag) << QByteArray(R"({"prompt":"{{char}} limps.")") + rest + '}' << place << role;
         };
-        row("depth 0", R"(,"depth":0)", 6);
+        row("depth 0", R"(,"depth":0)", 7);
         row("depth 2, as the user", R"(,"depth":2,"role":"user")", 4, Role::User);
         row("depth as text", R"(,"depth":"2","role":"Assistant")", 4, Role::Assistant);
         row("role as number", R"(,"depth":2,"role":1)", 4, Role::User);
         row("usual depth", R"(,"role":"narrator")", 2);
         row("deeper than the story", R"(,"depth":1e300)", 0);
-        row("below nothing", R"(,"depth":-1)", 6);
+        row("below nothing", R"(,"depth":-1)", 7);
         QTest::newRow("empty") << QByteArray(R"({"prompt":" ","depth":2})") << -1 << Role::System;
         QTest::newRow("no object") << QByteArray("[1]") << -1 << Role::System;
     }
@@ -93,13 +93,14 @@ private Q_SLOTS:
         scene.say(you, QStringLiteral("Who did it?"));
         const Prompt prompt = plan(scene.inputs(), words).prompt;
         QCOMPARE(prompt.messages.at(1).text, QStringLiteral("I did it."));
-        QCOMPARE(prompt.messages.at(2).text, QStringLiteral("Who did it?"));
+        QCOMPARE(prompt.messages.last().text, QStringLiteral("Who did it?"));
         QVERIFY(prompt.sampling.stop.isEmpty());
     }
     void ofSeveralEachLineSaysWhoseItIs()
     {
         PromptFixture scene;
         scene.happen(GuestAdded{{2, QStringLiteral("Tomas"), {}, {}, {}}});
+        scene.introduce(1, 2);
         scene.say(1, QStringLiteral("I did it."), {you, 1, 2});
         scene.say(you, QStringLiteral("Who did it?"), {you, 1, 2});
         scene.say(2, QStringLiteral("Not I."), {you, 1, 2});
@@ -107,7 +108,8 @@ private Q_SLOTS:
             const Prompt prompt = plan(scene.inputs(speaker), words).prompt;
             QStringList lines;
             for (const PromptMessage &message : prompt.messages.sliced(1))
-                lines << (message.role == Role::Assistant ? QStringLiteral("> ") : QString()) + message.text;
+                if (message.role != Role::System)
+                    lines << (message.role == Role::Assistant ? QStringLiteral("> ") : QString()) + message.text;
             return std::pair(lines, prompt.sampling.stop);
         };
         using Lines = QStringList;
@@ -116,6 +118,43 @@ private Q_SLOTS:
         QCOMPARE(told(1).first, Lines({QStringLiteral("> I did it."), QStringLiteral("Alex: Who did it?"),
                                        QStringLiteral("Tomas: Not I.")}));
         QCOMPARE(told(2).second, Lines({QStringLiteral("\nAlex:"), QStringLiteral("\nMara:")}));
+    }
+
+    // The name goes before the line, to whom it is whispered after it; one's own lines are as they were said.
+    void aWhisperIsKnownForOne()
+    {
+        PromptFixture scene;
+        for (const auto &[slot, name] :
+             {std::pair(CastSlot(2), QStringLiteral("Tomas")), std::pair(CastSlot(3), QStringLiteral("Ilan"))}) {
+            scene.happen(GuestAdded{{slot, name, {}, {}, {}}});
+            scene.introduce(1, slot);
+        }
+        scene.introduce(2, 3);
+        scene.introduce(you, 2);
+        const WitnessSet all{you, 1, 2, 3};
+        scene.say(you, QStringLiteral("Good evening."), all);
+        scene.say(you, QStringLiteral("@Mara@ The key is mine."), {you, 1});
+        scene.say(1, QStringLiteral("I know."), {you, 1, 2});
+        scene.happen(GuestRemoved{3}); // who is not there cannot be kept from hearing
+        scene.say(2, QStringLiteral("So?"), {you, 1, 2});
+        const auto told = [&scene](CastSlot speaker) {
+            QStringList lines;
+            for (const Block &block : plan(scene.inputs(speaker), words).blocks)
+                if (block.contribution.layer == Layer::Dialogue && block.contribution.role != Role::System)
+                    lines << block.contribution.text;
+            return lines;
+        };
+        using Lines = QStringList;
+        QCOMPARE(told(1), Lines({QStringLiteral("Alex: Good evening."),
+                                 QStringLiteral("Alex: (whispering to you) The key is mine."),
+                                 QStringLiteral("I know."), QStringLiteral("Tomas: So?")}));
+        QCOMPARE(told(2), Lines({QStringLiteral("Alex: Good evening."),
+                                 QStringLiteral("Mara: (whispering to you and Alex) I know."), QStringLiteral("So?")}));
+        QCOMPARE(told(you)[1], QStringLiteral("@Mara@ The key is mine."));
+        QCOMPARE(told(you)[2], QStringLiteral("Mara: (whispering to Alex and Tomas) I know."));
+        scene.happen(WitnessesCorrected{scene.world.transcript.at(2).turn, all});
+        QCOMPARE(told(2).last(), QStringLiteral("So?"));
+        QVERIFY(told(2).contains(QStringLiteral("Mara: I know.")));
     }
 
     // A scene without the user, or out of the user's earshot.
@@ -163,7 +202,7 @@ private Q_SLOTS:
         scene.happen(EntityStateChanged{
             .slot = 1, .mood = QStringLiteral("{{lastUserMessage}}"), .goals = QStringLiteral("{{char}}")});
         const QString text = textOf(plan(scene.inputs(), words));
-        QVERIFY(text.contains(QStringLiteral("Mood: {{lastUserMessage}}. Goals: {{char}}.")));
+        QVERIFY(text.contains(QStringLiteral("Mara feels {{lastUserMessage}}. On Mara's mind: {{char}}.")));
     }
 
     void theLayersStandInTheEnginesOrder()
@@ -185,17 +224,19 @@ private Q_SLOTS:
         PromptInputs g = scene.inputs();
         g.retrieved = {{MemoryLine{}, QStringLiteral("He came back.")}};
         const PromptPlan made = plan(g, words);
+        // The newest line is the last block, and nothing else goes back.
+        QCOMPARE(made.blocks.last().contribution.layer, Layer::Dialogue);
         Layer last = Layer::Instructions;
-        for (const Block &block : made.blocks) {
+        for (const Block &block : made.blocks.first(made.blocks.size() - 1)) {
             QVERIFY(int(block.contribution.layer) >= int(last));
             last = block.contribution.layer;
         }
+        QCOMPARE(made.prompt.messages.last().text, QStringLiteral("Hello."));
         const QString text = textOf(made);
         for (const auto &wanted :
-             {QStringLiteral("Mara keeps the light for Alex."), QStringLiteral("Mara towards Alex"),
-              QStringLiteral("Day 1, 01:30"), QStringLiteral("Weather: rain"), QStringLiteral("The storm"),
-              QStringLiteral("lamp room"), QStringLiteral("Who lit the second lamp?"), QStringLiteral("a kettle"),
-              QStringLiteral("He came back.")})
+             {QStringLiteral("Mara keeps the light for Alex."), QStringLiteral("Mara is undecided about Alex."),
+              QStringLiteral("In the lamp room, with rain."), QStringLiteral("The storm"),
+              QStringLiteral("Who lit the second lamp?"), QStringLiteral("a kettle"), QStringLiteral("He came back.")})
             QVERIFY2(text.contains(wanted), qPrintable(wanted));
     }
 

@@ -93,13 +93,33 @@ private Q_SLOTS:
         QVERIFY(!folded({{GuestAdded{{8, u"Cy"_s, {}, {}, {}}}, {}}}).cast.contains(8));
     }
 
+    // Who came back was there before.
+    void itIsKnownWhenSomebodyCame()
+    {
+        const CastEntry cy{7, u"Cy"_s, {}, {}, {}};
+        const World world = folded(
+            {{GuestAdded{cy}, {}}, {GuestRemoved{7}, {}}, {GuestAdded{cy}, {}}, {PersonaChanged{u"Max"_s, {}}, {}}});
+        QCOMPARE(world.cast[you].joined, EventId{1});
+        QCOMPARE(world.cast[1].joined, EventId{1});
+        QCOMPARE(world.cast[7].joined, EventId{4});
+    }
+
+    void aPersonaBringsItsLayers()
+    {
+        PersonaChanged changed{u"Max"_s, u"A sailor."_s, {}, false};
+        changed.layers = {{{}, TextLayer::Secret, u"A sailor."_s}};
+        QCOMPARE(folded({{changed, {}}}).cast[you].who.layers, changed.layers);
+        QVERIFY(folded({{changed, {}}, {PersonaChanged{u"Max"_s, {}, {}, false}, {}}}).cast[you].who.layers.isEmpty());
+    }
+
     void aLineIsAsItWasSaid()
     {
         const World world = folded({{EntityStateChanged{1, u"sad"_s}, {}}, {reply(1, {you, 1}), {}}});
         QCOMPARE(world.transcript.size(), 2);
-        QCOMPARE(world.transcript.at(0), (TranscriptLine{firstTurn, firstTurn, {}, 1003, 1, you, allOfThem, 0, 0}));
+        QCOMPARE(world.transcript.at(0),
+                 (TranscriptLine{firstTurn, firstTurn, {}, 1003, 1, you, allOfThem, 0, 0, 0, allOfThem}));
         QCOMPARE(world.transcript.at(1),
-                 (TranscriptLine{EventId{5}, EventId{5}, EventId{4}, 1005, 1, 1, {you, 1}, 0, 0}));
+                 (TranscriptLine{EventId{5}, EventId{5}, EventId{4}, 1005, 1, 1, {you, 1}, 0, 0, 0, allOfThem}));
     }
 
     void howAReplyCameAboutIsMarked_data()
@@ -191,6 +211,29 @@ private Q_SLOTS:
         QCOMPARE(edge.trust, edge.trustByHand ? 40 : trust);
     }
 
+    // By whatever moves it, by what was learned or done, and by hand.
+    void whenAFeelingWasRenewedIsKept()
+    {
+        const auto feltAt = [](const Payload &payload, EventId cause) {
+            return folded({{TimeSkipped{true, 90, {}, {}}, {}}, {payload, cause}}).edge(1, you).feltAt;
+        };
+        EdgeUpdated update;
+        update.from = 1;
+        update.to = you;
+        update.summary = u"They met."_s;
+        QCOMPARE(feltAt(update, firstTurn), 0);
+        update.lastInteraction = u"talk"_s;
+        QCOMPARE(feltAt(update, firstTurn), 90);
+        EdgeUpdated faded;
+        faded.from = 1;
+        faded.to = you;
+        faded.trustDelta = -1;
+        faded.by = EdgeMover::Time;
+        QCOMPARE(feltAt(faded, EventId{4}), 90);
+        QCOMPARE(folded({{faded, firstTurn}}).edge(1, you).causes.last().by, EdgeMover::Time);
+        QCOMPARE(feltAt(byHand(EditTarget::EdgeTrust, 40), {}), 90);
+    }
+
     void whatMovesNothingIsNoCause()
     {
         const Edge edge = folded({{EdgeUpdated{1, you, 0, 0, {}, u"talk"_s, {}, {}}, firstTurn},
@@ -271,6 +314,23 @@ private Q_SLOTS:
                          .memories.at(0)
                          .significance),
                  2);
+    }
+
+    // It is of no turn, whichever skipped the time.
+    void whatSomebodyDidElsewhereIsTheirsAlone()
+    {
+        MemoryWritten memory = memoryOf(2, firstTurn);
+        memory.witnesses = WitnessSet{2};
+        memory.offStage = true;
+        const World world = folded({{memory, firstTurn},
+                                    {SignificanceScored{firstTurn, 3, {}}, firstTurn},
+                                    {WitnessesCorrected{firstTurn, {you, 1}}, {}},
+                                    {memory, firstTurn}});
+        for (qsizetype i = 0; i < world.memories.size(); ++i) {
+            QVERIFY(world.memories.at(i).offStage);
+            QCOMPARE(world.memories.at(i).witnesses, WitnessSet{2});
+            QCOMPARE(int(world.memories.at(i).significance), 0);
+        }
     }
 
     void aScoreIsOfOneTurn()

@@ -245,6 +245,28 @@ private Q_SLOTS:
         QCOMPARE(after(settled)[2].activity.holding, u"a basket"_s); // taken up since
     }
 
+    // "In it: blanket" goes with the picnic.
+    void aPlaceLosesWhatWasThereForAnEvent()
+    {
+        const ContainerSeen hall{1, u"Hall"_s, {u"blanket"_s, u"bench"_s}, false, false, {}};
+        const auto spotsAfter = [&](EventId seenBy, const QList<NewEvent> &more = {}) {
+            return folded(QList<NewEvent>{{ContainerChanged{hall, false}, seenBy},
+                                          {picnic(Phase::Active, {u"a blanket"_s}), firstTurn}}
+                          + more + QList<NewEvent>{{picnic(Phase::Completed), firstTurn}})
+                .containers[1]
+                .spots;
+        };
+        QCOMPARE(spotsAfter(firstTurn), QStringList{u"bench"_s});
+        QCOMPARE(spotsAfter(firstTurn, {{ItemMoved{u"blanket"_s, nobody, 1}, firstTurn}}), hall.spots);
+        QCOMPARE(spotsAfter({}), hall.spots); // as the user said
+    }
+
+    void scenesKeepTheirPlaces()
+    {
+        const World world = folded({{scene(2, u"Yard"_s, allOfThem), {}}, {scene(1, u"Hall"_s, allOfThem), {}}});
+        QCOMPARE(world.scenePlaces, (QHash<int, int>{{1, 1}, {2, 2}, {3, 1}}));
+    }
+
     void propsAreKeptAsExpiredUntilItBeginsAgain()
     {
         const NewEvent begun{picnic(Phase::Active, {u"basket"_s}), firstTurn};
@@ -293,6 +315,29 @@ private Q_SLOTS:
         QCOMPARE(folded({opened, {ThreadChanged{2, u"x"_s, true}, {}}}).lastThread, 3);
     }
 
+    // Which is no decision of the bookkeeping.
+    void whatTheUserOpenedCanBeBroken()
+    {
+        const ThreadChanged opened{3, u"Mend the sail."_s, true, Tie::Promise, 1, 2, 60, {1}};
+        ThreadChanged broken = opened;
+        broken.text = u"something else"_s;
+        broken.broken = true;
+        const World world = folded({{opened, {}}, {broken, firstTurn}});
+        QVERIFY(world.threads[3].broken && world.threads[3].byHand);
+        QCOMPARE(world.threads[3].text, u"Mend the sail."_s);
+        QVERIFY(folded({{opened, firstTurn}, {broken, firstTurn}}).threads[3].broken);
+    }
+
+    void anEventKeepsItsPlaceAndItsPeople()
+    {
+        StoryEventChanged plan = picnic(Phase::Planned);
+        plan.place = u"river"_s;
+        plan.people = WitnessSet{1, 2};
+        const StoryEvent planned = folded({{plan, firstTurn}}).storyEvents[1];
+        QCOMPARE(planned.place, u"river"_s);
+        QCOMPARE(planned.people, (WitnessSet{1, 2}));
+    }
+
     void aThreadThatTheUserClosedComesBackByHandAlone()
     {
         const auto opened = [](const QString &text, EventId cause) {
@@ -319,6 +364,22 @@ private Q_SLOTS:
         QCOMPARE(folded({found, found}).cast[1].belongings.first().event, EventId{4});
         QVERIFY(ownersOf(u"brass key"_s, folded({found, {ItemMoved{u"brass key"_s, 1, nobody}, firstTurn}})).isEmpty());
         QVERIFY(folded({{ItemMoved{u" "_s, nobody, 1}, firstTurn}}).cast[1].belongings.isEmpty());
+    }
+
+    void aThingLiesWhereItWasPutAndWhatIsInItGoesAlong()
+    {
+        const auto put = [](const QString &thing, const QString &place, int container) {
+            return NewEvent{ThingPlaced{thing, place, container, nobody, allOfThem, false, false}, {}};
+        };
+        const QList<NewEvent> events{put(u"Box"_s, u"shelf"_s, 1), put(u" brass  coin"_s, u"box"_s, 1), // 4, 5
+                                     put(u"box"_s, u"barrel"_s, 2)};
+        const World world = folded(events);
+        QCOMPARE(world.things,
+                 (QMap<QString, Thing>{{u"box"_s, {u"box"_s, u"barrel"_s, 2, false, EventId{6}}},
+                                       {u"brass coin"_s, {u"brass coin"_s, u"box"_s, 2, false, EventId{5}}}}));
+        const NewEvent said{ThingPlaced{u"box"_s, u"well"_s, 1, 1, allOfThem, true, false}, firstTurn};
+        QCOMPARE(folded(events + QList{said, put(u" "_s, u"well"_s, 1)}).things, world.things);
+        QCOMPARE(folded({put(u"box"_s, u"coin"_s, 1), put(u"coin"_s, u"box"_s, 2)}).things[u"box"_s].container, 2);
     }
 
     void whatTheUserGaveOrTookStaysSo()

@@ -4,6 +4,8 @@
 
 #include <QTest>
 
+#include <limits>
+
 using namespace dramatis::domain;
 using namespace Qt::StringLiterals;
 
@@ -32,6 +34,55 @@ private Q_SLOTS:
         QFETCH(int, days);
         const qint64 now = 2 * minutesPerDay + 14 * 60 + 30;
         QTEST(timeOf(now + minutesUntil(now, days, said)), "then");
+    }
+
+    void aTextNamesATimeOfDay_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<int>("minute"); // -1: none
+        const auto row = [](const QString &text, int minute) { QTest::newRow(qPrintable(text)) << text << minute; };
+        row(u"In the evening"_s, 19 * 60);
+        row(u"late in the evening"_s, 21 * 60);
+        row(u"Early morning mist"_s, 6 * 60);
+        row(u"late at night"_s, 0);
+        row(u"at midnight"_s, 0);
+        row(u"by moonlight"_s, 22 * 60);
+        row(u"at 19:30"_s, 19 * 60 + 30);
+        row(u"at 7 pm"_s, 19 * 60);
+        row(u"at 7 a.m. sharp"_s, 7 * 60);
+        row(u"at 12 am"_s, 0);
+        row(u"at 7:30 in the evening"_s, 19 * 60 + 30);
+        row(u"at 7:30 in the morning"_s, 7 * 60 + 30);
+        row(u"25:00"_s, -1);
+        row(u"7 ducks"_s, -1);
+        row(u"spät am Abend"_s, 21 * 60);
+        row(u"tard le soir"_s, 19 * 60);
+        row(u"some time later"_s, -1);
+        row(QString(), -1);
+    }
+    void aTextNamesATimeOfDay()
+    {
+        QFETCH(QString, text);
+        QTEST(minuteOfDayIn(text).value_or(-1), "minute");
+    }
+
+    void aTextSaysHowTimeGoesOn()
+    {
+        for (const QString &text : {u"The next day"_s, u"Two hours later"_s, u"At dawn"_s, u"Eine Woche danach"_s})
+            QVERIFY2(saysWhen(text), qPrintable(text));
+        for (const QString &text : {u"The storm"_s, u"Home at last"_s, QString()})
+            QVERIFY2(!saysWhen(text), qPrintable(text));
+    }
+
+    void noSkipIsTooLongToReckonWith()
+    {
+        constexpr qint64 most = std::numeric_limits<qint64>::max();
+        constexpr qint64 least = std::numeric_limits<qint64>::min();
+        QCOMPARE(clockAfter(10, 5), 15);
+        QCOMPARE(clockAfter(10, -50), 0);
+        QCOMPARE(clockAfter(10, most), latestMinute);
+        QCOMPARE(clockAfter(latestMinute, most), latestMinute);
+        QCOMPARE(clockAfter(most, least), 0);
     }
 
     void theStoryBeginsWithItsFirstDay()

@@ -94,6 +94,46 @@ private Q_SLOTS:
         QCOMPARE(payloads(before, after), QList<Payload>{fog});
     }
 
+    void theHourByHandIsKept()
+    {
+        World before = folded({});
+        World after = folded({});
+        after.clock = 30;
+        before.beganAt = 19 * 60;
+        QVERIFY(payloads(before, after).isEmpty());
+        before.beganByHand = true;
+        QCOMPARE(payloads(before, after), (QList<Payload>{TimeSkipped{false, 0, {}, {}, 19 * 60 + 30}}));
+        after.beganAt = 19 * 60;
+        QVERIFY(payloads(before, after).isEmpty());
+    }
+
+    void whoKnowsWhoseNameIsKept()
+    {
+        World before = folded({});
+        Edge &edge = before.edges[World::edgeKey(1, 2)];
+        edge.name = NameKnown::No; // by an introduction: it is on that path alone
+        QVERIFY(payloads(before, folded({})).isEmpty());
+        edge.nameByHand = true;
+        ManualEdit edit;
+        edit.target = EditTarget::NameKnown;
+        edit.from = 1;
+        edit.to = 2;
+        QCOMPARE(payloads(before, folded({})), QList<Payload>{edit});
+        edge.name = NameKnown::Yes;
+        edit.number = 1;
+        QCOMPARE(payloads(before, folded({})), QList<Payload>{edit});
+        QVERIFY(payloads(before, before).isEmpty());
+    }
+
+    void theLayersOfAPersonaAreKept()
+    {
+        World before = folded({});
+        before.cast[you].who.layers = {{{}, TextLayer::Told, u"A sailor."_s}};
+        const CastEntry &who = before.cast[you].who;
+        PersonaChanged expected{who.name, who.persona, who.icon, who.iconless, who.layers};
+        QCOMPARE(payloads(before, folded({}), Keep::TextsAndCast), QList<Payload>{expected});
+    }
+
     void aTitleIsKeptOnEveryPath()
     {
         World before = folded({});

@@ -128,6 +128,51 @@ private Q_SLOTS:
         QCOMPARE(inScene(3), text);
     }
 
+    void clausesGoWhereTheRestStandsByItself_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("rest");
+        QTest::addColumn<QStringList>("leftOut");
+        const auto row = [](const QString &text, const QString &rest, const QStringList &leftOut) {
+            QTest::newRow(qPrintable(text)) << text << rest << leftOut;
+        };
+        row(u"We sat by the basket, and Alex told me of the sea."_s, u"Alex told me of the sea."_s,
+            {u"We sat by the basket"_s});
+        row(u"Alex told me of the sea while we emptied the basket."_s, u"Alex told me of the sea."_s,
+            {u"we emptied the basket"_s});
+        row(u"As we opened the basket, he told me everything."_s, u"He told me everything."_s,
+            {u"As we opened the basket"_s});
+        row(u"She smiled, opened the basket, and sang."_s, u"She smiled, and sang."_s, {u"opened the basket"_s});
+        row(u"I was at the picnic at the river: we emptied the basket."_s, u"I was at the picnic at the river."_s,
+            {u"we emptied the basket"_s});
+        row(u"Mara, who held the basket, laughed."_s, u"Mara laughed."_s, {u"held the basket"_s});
+        row(u"She opened the basket and it was empty."_s, QString(), {u"She opened the basket and it was empty."_s});
+        row(u"He opened the basket and sang."_s, QString(), {u"He opened the basket and sang."_s});
+        row(u"Because he laughed, the basket fell."_s, QString(), {u"Because he laughed, the basket fell."_s});
+        row(u"A basket at the willow bank"_s, QString(), {u"A basket at the willow bank"_s});
+        row(u"She said: “The basket is full, and I am glad.” We left."_s, u"We left."_s,
+            {u"She said: “The basket is full, and I am glad.”"_s});
+        row(u"We left."_s, u"We left."_s, {});
+    }
+    void clausesGoWhereTheRestStandsByItself()
+    {
+        QFETCH(QString, text);
+        const CutText cut = withoutThings(text, {u"wicker basket"_s});
+        QTEST(cut.text, "rest");
+        QTEST(cut.leftOut, "leftOut");
+    }
+
+    void whatIsCutOutIsTold()
+    {
+        const World world = afterLunch();
+        const ExpiredProps props(world);
+        const QString text = u"She smiled. The basket was heavy! We left."_s;
+        const CutText expected{u"She smiled. We left."_s, {u"The basket was heavy!"_s}};
+        QCOMPARE(props.cut(text, EventId{5}, 0), expected);
+        QCOMPARE(props.cutAny(text), expected);
+        QCOMPARE(props.cut(text, EventId{10}, 1), (CutText{text, {}}));
+    }
+
     void whatSomebodyOwnsOrNeedsIsStillTold()
     {
         const auto isEmpty = [](const QList<NewEvent> &more) {

@@ -124,6 +124,10 @@ private Q_SLOTS:
             for (World *world : {&removed, &never})
                 for (Entity &entity : world->cast)
                     entity.activity = {}; // which follows from them
+            // And so does who was near when something was said.
+            for (World *world : {&removed, &never})
+                for (qsizetype i = 0; i < world->transcript.size(); ++i)
+                    world->transcript.edit(i).there = {};
             QVERIFY(removed == never);
         }
     }

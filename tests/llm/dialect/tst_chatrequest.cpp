@@ -5,6 +5,8 @@
 #include <QTest>
 
 using namespace dramatis;
+using domain::MessageLayout;
+using domain::Prompt;
 using domain::PromptMessage;
 using domain::Role;
 using llm::Connection;
@@ -45,7 +47,7 @@ private Q_SLOTS:
     void standardFieldsOnlyLeavesOutTheOthers();
     void strangersGetNoFieldsOfTemplates();
     void extraFieldsAreLaidOver();
-    void rolesAlternateWhereTheyMust();
+    void messagesStandAsTheTemplateLetsThem();
 };
 
 void TestChatRequest::carriesMessagesAndSampling()
@@ -154,14 +156,25 @@ void TestChatRequest::extraFieldsAreLaidOver()
     QVERIFY(!body.contains(QLatin1StringView("top_p")));
 }
 
-void TestChatRequest::rolesAlternateWhereTheyMust()
+void TestChatRequest::messagesStandAsTheTemplateLetsThem()
 {
-    const auto message = [](Role role, const char *text) { return PromptMessage{role, QString::fromUtf8(text), {}}; };
-    const QList<PromptMessage> merged = llm::alternatingRoles(
-        {message(Role::System, "a"), message(Role::System, "b"), message(Role::User, "c"), message(Role::System, "d"),
-         message(Role::Assistant, "e"), message(Role::Assistant, "f"), message(Role::User, "g")});
-    QCOMPARE(merged, QList<PromptMessage>({message(Role::System, "a\n\nb"), message(Role::User, "c\n\nd"),
-                                           message(Role::Assistant, "e\n\nf"), message(Role::User, "g")}));
+    Prompt prompt = greeting();
+    prompt.messages = {{Role::System, QStringLiteral("a"), {}},
+                       {Role::User, QStringLiteral("b"), {}},
+                       {Role::System, QStringLiteral("c"), {}},
+                       {Role::User, QStringLiteral("d"), {}}};
+    const auto sent = [&](MessageLayout layout) {
+        Connection connection;
+        connection.layout = layout;
+        QStringList all;
+        for (const QJsonValue &message : chatRequest(prompt, connection)[QLatin1StringView("messages")].toArray())
+            all << message[QLatin1StringView("role")].toString().first(1) + QLatin1Char(':')
+                       + message[QLatin1StringView("content")].toString();
+        return all.join(QLatin1Char('|'));
+    };
+    QCOMPARE(sent(MessageLayout::SystemAnywhere), QStringLiteral("s:a|u:b|s:c|u:d"));
+    QCOMPARE(sent(MessageLayout::SystemFirst), QStringLiteral("s:a|u:b|u:[c]\n\nd"));
+    QCOMPARE(sent(MessageLayout::Alternating), QStringLiteral("s:a|u:b\n\n[c]\n\nd"));
 }
 
 DRAMATIS_TEST(TestChatRequest);

@@ -370,7 +370,7 @@ private Q_SLOTS:
         QCOMPARE(parts.size(), 2);
         QCOMPARE(parts[0][u"text"].toString(), u"Long ago."_s);
         QVERIFY(parts[0][u"cache_control"].isObject());
-        QCOMPARE(parts[1][u"text"].toString(), u"\n\nThe mood.\n\nAnd now?"_s);
+        QCOMPARE(parts[1][u"text"].toString(), u"\n\n[The mood.]\n\nAnd now?"_s);
     }
 
     void streamsMeanTheSameHoweverTheyAreCut_data()

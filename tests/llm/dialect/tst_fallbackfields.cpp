@@ -177,12 +177,15 @@ private Q_SLOTS:
     void whoWantsTheRolesToAlternateGetsThem_data()
     {
         QTest::addColumn<QByteArray>("said");
-        QTest::newRow("Mistral") << QByteArray("Conversation roles must alternate user/assistant/user/assistant/...");
-        QTest::newRow("Qwen") << QByteArray("System message must be at the beginning.");
+        QTest::addColumn<int>("messages");
+        QTest::newRow("Mistral") << QByteArray("Conversation roles must alternate user/assistant/user/assistant/...")
+                                 << 2;
+        QTest::newRow("Qwen") << QByteArray("System message must be at the beginning.") << 3;
     }
     void whoWantsTheRolesToAlternateGetsThem()
     {
         QFETCH(QByteArray, said);
+        QFETCH(int, messages);
         domain::Prompt prompt = greeting();
         prompt.messages = {{domain::Role::System, u"Who is who."_s, {}},
                            {domain::Role::User, u"Hello."_s, {}},
@@ -195,7 +198,7 @@ private Q_SLOTS:
         Listening heard(backend.open(prompt));
         QVERIFY(heard.waitForEnd());
         QCOMPARE(heard.text, u"Hello"_s);
-        QCOMPARE(bodyOf(server.requests().last())[u"messages"].toArray().size(), 2);
+        QCOMPARE(bodyOf(server.requests().last())[u"messages"].toArray().size(), messages);
         Listening again(backend.open(prompt));
         QVERIFY(again.waitForEnd());
         QCOMPARE(server.requests().size(), 3);

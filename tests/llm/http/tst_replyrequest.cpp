@@ -41,11 +41,11 @@ private Q_SLOTS:
     void whatIsRefusedIsNotAskedAgain()
     {
         ReplyRequest request = greeting();
-        request.without = {llm::Structure::Words, {u"top_p"_s}, true, true};
+        request.without = {llm::Structure::Words, {u"top_p"_s}, true, domain::MessageLayout::Alternating};
         const Connection asked = llm::connectionFor(request, llamaServer(), 0);
         QCOMPARE(asked.structure, llm::Structure::Words);
         QVERIFY(asked.continuesInWords);
-        QVERIFY(asked.alternateRoles);
+        QCOMPARE(asked.layout, domain::MessageLayout::Alternating);
         QVERIFY(bodyOf(greeting(), llamaServer()).contains("top_p"_L1));
         QVERIFY(!bodyOf(request, llamaServer()).contains("top_p"_L1));
     }

@@ -23,6 +23,7 @@ private Q_SLOTS:
         QTest::newRow("feelings") << u"state_update"_s << u"Turn 2: feelings and memories were not noted"_s;
         QTest::newRow("importance") << u"significance"_s << u"Turn 2: importance was not rated"_s;
         QTest::newRow("places") << u"scene_report"_s << u"Turn 2: places, things and events were not noted"_s;
+        QTest::newRow("time") << u"story_time"_s << u"Turn 2: the time that passed was not noted"_s;
         QTest::newRow("relationship") << u"relationship_seed"_s << u"Could not derive a relationship from your text"_s;
         QTest::newRow("record") << u"scene_summary"_s << u"Scene 1: a character’s record failed"_s;
         QTest::newRow("group") << u"group_view"_s << u"Scene 1: the group record failed"_s;
@@ -68,6 +69,18 @@ private Q_SLOTS:
         row.task = u"relationship_seed"_s;
         row.remedy = u"default"_s;
         QVERIFY(failureText(row).contains(u"Your text is kept"_s));
+    }
+
+    void itIsSaidWhatWasExpected()
+    {
+        BookkeepingFailureRow row;
+        row.remedy = u"default"_s;
+        row.task = u"state_update"_s;
+        row.reason = u"answer_timeout (Home): 10 s"_s;
+        QVERIFY(failureText(row).contains(u"Home did not answer within 10 s."_s));
+        row.task = u"story_time"_s;
+        row.reason = u"time_without_words (): 4320"_s;
+        QVERIFY(failureText(row).contains(u"4320 minutes had passed"_s));
     }
 
     void whatAModelSaidStaysText()
@@ -120,6 +133,22 @@ private Q_SLOTS:
         QVERIFY(waitIdle(*story.session));
         QTRY_COMPARE(presenter.model().rowCount(), 0);
         QCOMPARE(presenter.countText(), u"The notes are up to date."_s);
+    }
+
+    // Nothing failed where something was left out.
+    void whatWasLeftOutIsNoFailure()
+    {
+        DrawerStory story;
+        BookkeepingFailuresPresenter presenter;
+        presenter.setStory(&story.shown);
+        story.services.model.answers[u"scene_report"_s] = {u"{\"minutes\":0,\"place\":\"moon base\"}"_s};
+        QVERIFY(story.session->say(u"Hello"_s) && waitIdle(*story.session));
+        QCOMPARE(presenter.model().rowCount(), 1);
+        QCOMPARE(presenter.model().index(0).data().toString(), u"Turn 3: part of the notes was left out"_s);
+        QCOMPARE(presenter.model().index(0).data(DetailRole).toString(),
+                 u"Nothing in the story leads to “moon base”."_s);
+        QVERIFY(presenter.countText().startsWith(u"No notes failed."_s));
+        QVERIFY(!presenter.canNoteAnyAgain());
     }
 
     void allAreNotedTogether()

@@ -33,6 +33,7 @@ private Q_SLOTS:
     void nothingChangedIsNoEvent();
     void keptOnesOutliveTheProgram();
     void theUserOfNewChatsChangesOnlyWhenAsked();
+    void layersGoAlong();
     void whoLooksBackIsTold();
 
 private:
@@ -159,6 +160,22 @@ void PersonaTest::theUserOfNewChatsChangesOnlyWhenAsked()
     QVERIFY(m_persona->become({u"Kim"_s, u"A cook."_s}, 0, true));
     QCOMPARE(m_preferences->play().userName, u"Kim"_s);
     QCOMPARE(m_preferences->play().persona, u"A cook."_s);
+}
+
+void PersonaTest::layersGoAlong()
+{
+    const Persona robin{u"Robin"_s, u"A pilot. He killed Edric."_s, {{{}, TextLayer::Secret, u"He killed Edric."_s}}};
+    QVERIFY(m_persona->become(robin, 0, true));
+    QCOMPARE(m_persona->persona(), robin);
+    QCOMPARE(m_preferences->play().personaLayers, robin.layers);
+    m_persona->keep(robin);
+    const turn::PlaySettings kept = turn::readPlaySettings(QSettings(m_settings->fileName(), QSettings::IniFormat));
+    QCOMPARE(kept.personas, QList<Persona>{robin});
+    QCOMPARE(kept.personaLayers, robin.layers);
+    const ChatId begun = m_services->begin();
+    QCOMPARE(m_services->session(begun)->world().cast[you].who.layers, robin.layers);
+    QVERIFY(m_chat->session().undo());
+    QVERIFY(m_persona->persona().layers.isEmpty());
 }
 
 void PersonaTest::whoLooksBackIsTold()

@@ -39,6 +39,7 @@ private Q_SLOTS:
     void aBrokenKeptFileIsPassedOver();
     void versionsTellWhatChanged();
     void aVersionIsRestored();
+    void layersFollowWhatIsTyped();
 
 private:
     std::unique_ptr<DraftFixture> m;
@@ -347,6 +348,26 @@ void CharacterDraftTest::aVersionIsRestored()
     QVERIFY(!draft->isChanged());
     QCOMPARE(m->services.cards.card(id)->name, u"Mara"_s);
     QCOMPARE(versions.rowCount(), 3);
+}
+
+void CharacterDraftTest::layersFollowWhatIsTyped()
+{
+    const CardId id = m->add(SessionFixture::card());
+    const auto draft = m->open(id);
+    CharacterDraft::State state = draft->state();
+    domain::setLayers(state.card, {{u"description"_s, domain::TextLayer::Secret, u"{{char}} keeps the lighthouse."_s}});
+    draft->change(u"Who Knows"_s, {CardField::Description}, state);
+    draft->setText({CardField::Description}, u"{{char}} keeps the old lighthouse. And sings."_s);
+    const auto marks = [&] { return domain::layersOf(draft->card()); };
+    const QList<domain::LayerMark> longer{
+        {u"description"_s, domain::TextLayer::Secret, u"{{char}} keeps the old lighthouse."_s}};
+    QCOMPARE(marks(), longer);
+    QVERIFY(DraftFixture::save(*draft));
+    QCOMPARE(domain::layersOf(*m->services.cards.card(id)), longer); // the file has it, too
+    draft->history().undo();
+    QCOMPARE(marks().value(0).sentence, u"{{char}} keeps the lighthouse."_s);
+    draft->history().undo();
+    QVERIFY(marks().isEmpty());
 }
 
 DRAMATIS_TEST(CharacterDraftTest);

@@ -23,6 +23,20 @@ private Q_SLOTS:
         QCOMPARE(heading().title(), u"The storm"_s);
     }
 
+    void whatTimeItIsIsTold()
+    {
+        const auto skip = [this](qint64 minutes, qint64 timeOfDay) {
+            return m_chat->session().applyEvents(domain::TimeSkipped{false, minutes, {}, {}, timeOfDay}).has_value();
+        };
+        QCOMPARE(heading().whereAndWhen(), QString());
+        QVERIFY(skip(20, domain::noTime));
+        QCOMPARE(heading().whereAndWhen(), u"Day 1, 00:20"_s); // for so long it has gone on
+        QVERIFY(skip(0, 19 * 60));
+        QCOMPARE(heading().whereAndWhen(), u"Day 1, 19:00"_s);
+        QVERIFY(skip(6 * 60, domain::noTime));
+        QCOMPARE(heading().whereAndWhen(), u"Day 2, 01:00"_s);
+    }
+
     void whereOneLooksIsTold()
     {
         QVERIFY(say(u"Hello."_s));

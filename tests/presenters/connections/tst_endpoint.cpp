@@ -28,7 +28,7 @@ private Q_SLOTS:
         connection.firstWordSeconds = 90;
         connection.samplers = {{u"min_p"_s, 0.05}};
         connection.extra = {{u"top_a"_s, 0.2}};
-        connection.alternateRoles = true;
+        connection.layout = domain::MessageLayout::Alternating;
         connection.standardFieldsOnly = true;
         QCOMPARE(connectionOf(endpointOf(connection)), connection);
         QCOMPARE(connectionOf(endpointOf({})), llm::Connection());

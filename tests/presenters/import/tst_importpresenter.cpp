@@ -1,6 +1,7 @@
 #include "llm/dialect/samplers.h"
 #include "llm/keys/keyring.h"
 #include "presenters/import/importpresenter.h"
+#include "presenters/prompt/promptpresets.h"
 #include "presenters/quickreplies/quickreplies.h"
 #include "presenters/replacements/textreplacementsettings.h"
 #include "presenters/shell/preferences.h"
@@ -62,6 +63,7 @@ private:
     std::unique_ptr<Preferences> m_preferences;
     std::unique_ptr<QuickReplies> m_quickReplies;
     std::unique_ptr<TextReplacementSettings> m_replacements;
+    std::unique_ptr<PromptPresets> m_presets;
     std::unique_ptr<ImportPresenter> m_imports;
 };
 
@@ -75,8 +77,10 @@ void ImportPresenterTest::init()
     m_preferences = std::make_unique<Preferences>(*m_settings, m_services->context.settings);
     m_quickReplies = std::make_unique<QuickReplies>(*m_settings);
     m_replacements = std::make_unique<TextReplacementSettings>(*m_settings, m_services->context.replacements);
-    m_imports = std::make_unique<ImportPresenter>(m_services->cards, m_services->books, m_services->chats,
-                                                  *m_connections, *m_preferences, *m_quickReplies, *m_replacements);
+    m_presets = std::make_unique<PromptPresets>(*m_settings, m_services->context.presets, *m_connections);
+    m_imports =
+        std::make_unique<ImportPresenter>(m_services->cards, m_services->books, m_services->chats, *m_connections,
+                                          *m_preferences, *m_quickReplies, *m_replacements, *m_presets);
 }
 
 void ImportPresenterTest::cleanup()
@@ -84,6 +88,7 @@ void ImportPresenterTest::cleanup()
     m_imports.reset();
     m_quickReplies.reset();
     m_replacements.reset();
+    m_presets.reset();
     m_preferences.reset();
     m_connections.reset();
     m_keys.reset();

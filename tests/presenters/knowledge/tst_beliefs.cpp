@@ -1,6 +1,7 @@
 // Why somebody knows something: the way that it came, back to who witnessed it.
 #include "domain/world/fold.h"
 #include "presenters/knowledge/beliefspresenter.h"
+#include "presenters/shell/shownlanguage.h"
 #include "support/main/testmain.h"
 
 #include <QTest>
@@ -71,6 +72,33 @@ private Q_SLOTS:
         QCOMPARE(presenters::beliefRows(m_world, 1).size(), 2);
         QCOMPARE(presenters::beliefRows(m_world, 1, u"tomas SING"_s).size(), 1);
         QCOMPARE(presenters::beliefRows(m_world, 1, u"tomas limps"_s).size(), 0);
+    }
+
+    void whoDoesNotKnowThatSomebodyKnowsIsTold()
+    {
+        const EventId turn = say(1, {you, 1});
+        learn(1, you, u"Alex limps"_s, Provenance::Told, you, turn);
+        learn(you, 1, u"Mara hides"_s, Provenance::Told, 1, turn);
+        const auto told = [&](CastSlot owner, CastSlot about) {
+            return presenters::unawareText(m_world, owner, about, m_world.edge(owner, about).facts.at(0));
+        };
+        QCOMPARE(told(1, you), u"Tomas does not know that Mara knows."_s);
+        QCOMPARE(told(you, 1), u"Tomas does not know that you know."_s);
+        happen(GuestRemoved{2});
+        QVERIFY(told(1, you).isEmpty()); // it does not matter now
+    }
+
+    void severalWhoDoNotKnowAreToldTogether()
+    {
+        const EventId turn = say(1, {you, 1, 2});
+        learn(1, 2, u"Tomas fled"_s, Provenance::Overheard, 2, turn);
+        learn(2, 1, u"Mara sings"_s, Provenance::Told, 1, turn);
+        const auto told = [&](CastSlot owner, CastSlot about) {
+            return presenters::unawareText(m_world, owner, about, m_world.edge(owner, about).facts.at(0));
+        };
+        const QString both = presenters::sentenceLocale().createSeparatedList({u"Alex"_s, u"Tomas"_s});
+        QCOMPARE(told(1, 2), u"%1 do not know that Mara knows."_s.arg(both));
+        QVERIFY(told(2, 1).isEmpty()); // all were there
     }
 
 private:

@@ -104,17 +104,17 @@ private Q_SLOTS:
         QCOMPARE(value.leftOut(), 1);
     }
 
-    void whatWasSaidAWhileAgoIsCalledEarlier()
+    void theNewestMessageIsCalledSo()
     {
         using domain::Layer, domain::Tier, domain::Verdict;
         domain::PromptPlan plan;
-        for (const Layer layer : {Layer::Identity, Layer::Dialogue, Layer::State, Layer::Activity, Layer::Dialogue})
+        for (const Layer layer : {Layer::Identity, Layer::Dialogue, Layer::Activity, Layer::State, Layer::Dialogue})
             plan.blocks << block(layer, Tier::Must, u"event 3"_s, 9, Verdict::Kept);
         QStringList names;
         for (const PlanLayer &layer : planValue(plan, {}).layers)
             names << layer.name;
-        QCOMPARE(names, (QStringList{u"Who is who"_s, u"Earlier dialogue"_s, u"How they are now"_s,
-                                     u"Who is doing what"_s, u"Dialogue"_s}));
+        QCOMPARE(names, (QStringList{u"Who is who"_s, u"Dialogue"_s, u"Who is doing what"_s, u"How they are now"_s,
+                                     u"Newest message"_s}));
     }
 
     void theLastPromptIsShownAsItWasSent()

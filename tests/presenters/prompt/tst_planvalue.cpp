@@ -52,10 +52,11 @@ private Q_SLOTS:
             names << layer.name;
             QCOMPARE(layer.blocks.size(), 2);
         }
-        QCOMPARE(names, (QStringList{u"Instructions"_s, u"Who is who"_s, u"Examples"_s, u"How they are now"_s,
-                                     u"Feelings for you"_s, u"Feelings for others"_s, u"The group"_s, u"Lore"_s,
-                                     u"Time and place"_s, u"Scene"_s, u"Who is doing what"_s, u"Open threads"_s,
-                                     u"Dialogue"_s, u"Memories"_s, u"Under way"_s, u"Closing instructions"_s}));
+        QCOMPARE(names, (QStringList{u"Instructions"_s, u"Who is who"_s, u"Scenario"_s, u"Lore"_s, u"Examples"_s,
+                                     u"The story so far"_s, u"Dialogue"_s, u"Time and place"_s, u"Who is doing what"_s,
+                                     u"Scene"_s, u"How they are now"_s, u"Feelings for you"_s, u"Feelings for others"_s,
+                                     u"The group"_s, u"Open threads"_s, u"Author’s note"_s, u"Under way"_s,
+                                     u"Memories"_s, u"Closing instructions"_s}));
     }
 
     void whatComesOfAMessageNamesIt_data()
@@ -73,6 +74,11 @@ private Q_SLOTS:
         QTest::newRow("memory of a scene") << Layer::Memories << u"memory 31"_s << 0 << u"memory 31"_s;
         QTest::newRow("thread") << Layer::Threads << u"threads"_s << 20 << u"Unresolved threads"_s;
         QTest::newRow("lore") << Layer::Lore << u"lore: Elves\nof old"_s << 0 << u"Lore entry “Elves of old”"_s;
+        QTest::newRow("note to all") << Layer::Note << u"author's note"_s << 0 << u"Author’s note"_s;
+        QTest::newRow("note for one") << Layer::Note << u"author's note for Mara"_s << 0 << u"Author’s note for Mara"_s;
+        QTest::newRow("style") << Layer::Instructions << u"style"_s << 0 << u"Writing style"_s;
+        QTest::newRow("what others do not know")
+            << Layer::EdgeToOther << u"unawareness"_s << 20 << u"Unknown to others"_s;
         QTest::newRow("request") << Layer::Closing << u"impersonation"_s << 0 << u"Request"_s;
         QTest::newRow("unknown") << Layer::Closing << u"card: motto"_s << 0 << u"card: motto"_s;
     }
@@ -115,6 +121,18 @@ private Q_SLOTS:
         QCOMPARE(lore.blocks[2].why, u"Left out: nothing in the prompt uses its outlet."_s);
         plan.blocks[1].exact = false;
         QVERIFY(!planValue(plan, {}).exact());
+    }
+
+    void whatAnEventTookAlongIsTold()
+    {
+        domain::PromptPlan plan;
+        plan.blocks = {block(Layer::Memories, u"memory 12"_s, 5, Verdict::EventOver)};
+        const QString why = u"Left out: it speaks of things from an event that is over."_s;
+        QCOMPARE(planValue(plan, {}).layers.first().blocks.first().why, why);
+        QCOMPARE(planValue(plan, {}).leftOut(), 1);
+        plan.blocks[0].more = 3;
+        const QString counted = planValue(plan, {}).layers.first().blocks.first().why;
+        QVERIFY2(counted.startsWith(why + u' ') && counted.contains(u'3'), qPrintable(counted));
     }
 
     void whatIsNotKnownIsNotSaid()

@@ -71,6 +71,8 @@ private Q_SLOTS:
         row(u"card: depth_prompt"_s, u"Tomas’s depth prompt is"_s, 8);
         row(u"card: motto"_s, u"The prompt’s text about Tomas is"_s, 8);
         row(u"state"_s, u"The prompt’s text about Tomas is"_s, 0);
+        row(u"author's note"_s, u"Your author’s note is"_s, 0);
+        row(u"author's note for Tomas"_s, u"Your author’s note is"_s, 0);
         row(u"persona"_s, u"Your persona is"_s, 0);
         row(u"instructions"_s, u"Your system prompt is"_s, 0);
     }

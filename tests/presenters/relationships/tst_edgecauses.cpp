@@ -81,6 +81,21 @@ private Q_SLOTS:
         QCOMPARE(model.index(1).data(TurnRole).toLongLong(), 0);
     }
 
+    // By itself, as the story's time went on: of a turn, or of a skip of the user's, which is none.
+    void whatTimeDidSaysSo()
+    {
+        add(21, 20, -2, 0);
+        add(23, 22, 0, -8);
+        m_edge.causes.edit(0).by = domain::EdgeMover::Time;
+        m_edge.causes.edit(1).by = domain::EdgeMover::BrokenPromise;
+        EdgeCausesItemModel model;
+        model.setRows(edgeCauses(m_world, m_edge, 100));
+        QCOMPARE(text(model, 0), u"Promise not kept: -8 trust"_s);
+        QCOMPARE(model.index(0).data(TurnRole).toLongLong(), 0);
+        QCOMPARE(text(model, 1), u"Time passed: -2 affinity"_s);
+        QCOMPARE(model.index(1).data(TurnRole).toLongLong(), 20);
+    }
+
     void whatWasHeldBackSaysSoToEverybody()
     {
         add(21, 20, -2, 0, true);

@@ -1,4 +1,4 @@
-#include "domain/prompt/assemble.h"
+#include "domain/prompt/layers/feelings.h"
 #include "domain/world/world.h"
 #include "presenters/relationships/edgewords.h"
 #include "support/main/testmain.h"

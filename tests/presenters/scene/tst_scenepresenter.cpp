@@ -126,6 +126,39 @@ private Q_SLOTS:
         QCOMPARE(number(), before);
     }
 
+    // The clock counts from the story's beginning, which was in an evening; people are shown the time of day.
+    void timesAreThoseOfTheDay()
+    {
+        m_scene->skip(20, Unit::Minutes, {});
+        m_scene->setClock(19 * 60);
+        const domain::World &world = m_story->session->world();
+        QCOMPARE(world.clock, 20);
+        QCOMPARE(world.beganAt, 19 * 60 - 20);
+        m_scene->addThread(u"The oil"_s);
+        ThreadDetails details = m_scene->details(row(0));
+        details.due = domain::minutesPerDay + 8 * 60;
+        m_scene->setDetails(row(0), details);
+        QCOMPARE(row(0).bond, u"due: Day 2, 08:00"_s);
+        QCOMPARE(m_scene->details(row(0)), details);
+        QCOMPARE(world.threads.first().due, 20 + 13 * 60);
+        m_scene->skip(1, Unit::Days, u"The next morning"_s);
+        QCOMPARE(m_scene->clock(), domain::minutesPerDay + 8 * 60);
+    }
+
+    void theDayIsSetWithoutTheHour()
+    {
+        m_scene->setDay(3);
+        QCOMPARE(m_scene->clock(), 2 * domain::minutesPerDay);
+        QCOMPARE(m_story->session->world().beganAt, domain::noTime);
+        m_scene->setClock(2 * domain::minutesPerDay + 19 * 60);
+        m_scene->setDay(1);
+        QCOMPARE(m_scene->clock(), 19 * 60);
+        const qsizetype events = m_story->events();
+        m_scene->setDay(1);
+        m_scene->setDay(0);
+        QCOMPARE(m_story->events(), events);
+    }
+
     void aThreadIsOpenedAndClosed()
     {
         m_scene->addThread(u" Who took \n the oil? "_s);

@@ -1,5 +1,6 @@
 #include "presenters/shell/preferences.h"
 #include "support/main/testmain.h"
+#include "turn/connections/playsettingsfile.h"
 
 #include <QSettings>
 #include <QSignalSpy>
@@ -85,12 +86,15 @@ private Q_SLOTS:
         turn::PlaySettings play = preferences.play();
         play.userName = u"Alex, “the <b>tall</b>” = אלכס"_s;
         play.persona = u"Two\nlines; and a %1"_s;
+        play.classifierMilliseconds = 45'000;
         preferences.setPlay(play);
         QCOMPARE(m_play, play);
         m_settings->sync();
         const QSettings file(m_settings->fileName(), QSettings::IniFormat);
         QCOMPARE(file.value(u"persona/name"_s).toString(), play.userName);
         QCOMPARE(file.value(u"persona/description"_s).toString(), play.persona);
+        QCOMPARE(file.value(u"play/answerSeconds"_s).toInt(), 45);
+        QCOMPARE(turn::readPlaySettings(file).classifierMilliseconds, 45'000);
     }
 
     void aDamagedFileLooksAsUsual_data()

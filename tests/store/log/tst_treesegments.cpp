@@ -67,7 +67,8 @@ private Q_SLOTS:
         const EventId first{last.value - 4};
         const auto turns = [&](EventId from, EventId to, int limit, bool newest) {
             QList<qint64> found;
-            for (const EventId turn : store::turnsBetween(*m_open->database, m_chat, from, to, limit, newest).value())
+            const auto turns = store::turnsBetween(*m_open->database, m_chat, from, to, limit, newest);
+            for (const EventId turn : turns.value())
                 found << turn.value - first.value;
             return found;
         };

@@ -124,6 +124,28 @@ private Q_SLOTS:
         m_chat = before;
     }
 
+    // For whoever looks for the first time that something was said.
+    void entriesSinceAnEventComeInTheirOrder()
+    {
+        const ChatId before = m_chat;
+        QStringList lines;
+        for (int i = 0; i < 100; ++i) // the last of them still wait
+            lines.append(i % 10 == 3 ? u"Tomas, line %1"_s.arg(i) : u"line %1"_s.arg(i));
+        m_chat = say(lines);
+        const auto since = [&](const QString &words, qint64 first, int limit) {
+            QList<qint64> places;
+            for (const EventId event :
+                 store::Search(*m_open->database).since(m_chat, words, EventId{first + 2}, limit).value())
+                places.append(event.value - 2);
+            return places;
+        };
+        QCOMPARE(since(u"Tomas"_s, 0, 3), (QList<qint64>{3, 13, 23}));
+        QCOMPARE(since(u"Tomas"_s, 24, 99), (QList<qint64>{33, 43, 53, 63, 73, 83, 93}));
+        QCOMPARE(since(u"Old Tomas"_s, 94, 99), QList<qint64>());
+        QCOMPARE(since(u"\" OR *"_s, 0, 9), QList<qint64>());
+        m_chat = before;
+    }
+
     void theLimitHolds() { QCOMPARE(found(u"harbour"_s, 1), QList<qint64>{1}); }
 
     void aWordThatIsEverywhereFindsTheNewest()

@@ -75,7 +75,7 @@ Payload RandomStory::consequence(const World &world, EventId turn)
     case 0:
     case 1: return edgeUpdate(slot, chance(50) ? you : someone(world));
     case 2:
-    case 3: return MemoryWritten{slot, turn, witnesses(), words(15)};
+    case 3: return MemoryWritten{slot, turn, witnesses(), words(15), number(0, 3), chance(10)};
     case 4: return SignificanceScored{turn, number(0, 3), words(3)};
     case 5: return activity(slot);
     case 6: return EntityStateChanged{slot, words(2), chance(50) ? words(3) : QString(), words(2)};
@@ -87,13 +87,15 @@ Payload RandomStory::consequence(const World &world, EventId turn)
                                           words(2),
                                           words(8),
                                           witnesses()})
-                   : Payload(TimeSkipped{chance(50), number(1, 3000), words(6), chance(50) ? words(1) : QString()});
+                   : Payload(TimeSkipped{chance(50), number(1, 3000), words(6), chance(50) ? words(1) : QString(),
+                                         chance(50) ? number(0, 1439) : noTime});
     case 10:
         return chance(50) ? Payload(GroupUpdated{words(4), words(3), number(0, 2)})
                           : Payload(GroupInitialized{witnesses(), words(3), {}});
     case 11: return LoreMatched{{{words(1), number(1, 9), number(0, 9), number(0, 9)}}};
     case 12: return ItemMoved{words(1), chance(50) ? someone(world) : nobody, chance(70) ? someone(world) : nobody};
     case 13: return container();
+    case 14: return thing();
     default: return BookkeepingFailed{words(1), words(4), QStringLiteral("default")};
     }
 }
@@ -106,6 +108,7 @@ ThreadChanged RandomStory::thread()
     thread.to = chance(50) ? you : nobody;
     thread.due = chance(50) ? number(0, 3000) : noTime;
     thread.witnesses = witnesses();
+    thread.broken = chance(20);
     return thread;
 }
 
@@ -118,6 +121,8 @@ StoryEventChanged RandomStory::storyEvent()
     change.endsAt = chance(50) ? number(0, 3000) : noTime;
     change.gist = words(4);
     change.witnesses = witnesses();
+    change.place = chance(30) ? words(2) : QString();
+    change.people = chance(30) ? witnesses() : WitnessSet();
     return change;
 }
 
@@ -127,10 +132,16 @@ ContainerChanged RandomStory::container()
             chance(30)};
 }
 
+ThingPlaced RandomStory::thing()
+{
+    return {words(1), words(2), number(0, 5), chance(50) ? you : nobody, witnesses(), chance(30), chance(20)};
+}
+
 EdgeUpdated RandomStory::edgeUpdate(CastSlot from, CastSlot to)
 {
     EdgeUpdated update{from,    to, number(-30, 30), number(-30, 30), {}, words(3), chance(30) ? words(6) : QString(),
                        words(3)};
+    update.by = EdgeMover(number(0, int(EdgeMover::BrokenPromise)));
     for (int i = number(0, 2); i > 0; --i)
         update.knowledge.append({words(3), Provenance(number(0, 4)), chance(30) ? someone({}) : nobody});
     return update;
@@ -149,7 +160,7 @@ ActivityChanged RandomStory::activity(CastSlot slot)
 
 QList<NewEvent> RandomStory::byHand(const World &world)
 {
-    switch (m_dice.below(15)) {
+    switch (m_dice.below(17)) {
     case 0:
         return {
             {TurnRemoved{someTurn(world), chance(50), chance(30) ? QList{someMemory(world)} : QList<EventId>()}, {}}};
@@ -169,14 +180,34 @@ QList<NewEvent> RandomStory::byHand(const World &world)
     case 11: return {{container(), {}}};
     case 12: return {{TurnExcluded{someTurn(world), chance(70)}, {}}};
     case 13: return {{TurnBookmarked{someTurn(world), chance(70), chance(50) ? words(2) : QString()}, {}}};
+    case 14: return {{AuthorsNoteChanged{chance(50) ? nobody : someone(world), authorsNote()}, {}}};
+    case 15:
+        if (chance(20))
+            return {{PromptPresetChosen{chance(70) ? words(1) : QString()}, {}}};
+        return {{chance(70) ? Payload(StyleChanged{style()})
+                            : Payload(VariablesSet{{{words(1), words(2)}, {words(1), words(2)}}}),
+                 {}}};
     default: return {{edit(world), {}}};
     }
+}
+
+AuthorsNote RandomStory::authorsNote()
+{
+    if (chance(20))
+        return {};
+    return {words(6), number(-1, 9), Role(number(0, 2)), number(0, 3)};
+}
+
+NarrationStyle RandomStory::style()
+{
+    return {NarrationPerson(number(0, 3)), NarrationTense(number(0, 2)),      ReplyLength(number(0, 3)),
+            StoryPacing(number(0, 3)),     chance(50) ? words(1) : QString(), SpeechMarks(number(0, 4))};
 }
 
 ManualEdit RandomStory::edit(const World &world)
 {
     ManualEdit edit;
-    edit.target = EditTarget(number(0, int(EditTarget::Weather)));
+    edit.target = EditTarget(number(0, int(EditTarget::NameKnown)));
     edit.from = someone(world);
     edit.to = chance(50) ? you : someone(world);
     edit.memory = someMemory(world);
@@ -224,7 +255,7 @@ QList<Payload> RandomStory::oneOfEach()
                       words(2),
                       chance(50),
                       words(2),
-                      SpeakerReason(number(0, 10)),
+                      SpeakerReason(number(0, int(SpeakerReason::Remaining))),
                       {{QStringLiteral("search"), QStringLiteral("{\"for\":\"a \\\"storm\\\"\"}")}}},
         TurnTextChanged{EventId{number(1, 99)}, words(20), chance(50), chance(50)},
         TurnRemoved{EventId{number(1, 99)}},
@@ -243,7 +274,7 @@ QList<Payload> RandomStory::oneOfEach()
         SceneChanged{
             {1, words(2), {words(1), words(1)}, chance(50), chance(50), words(1)}, words(2), words(9), witnesses()},
         SceneSummarized{2, number(1, 9), words(12)},
-        TimeSkipped{chance(50), number(0, 9999), words(3), words(1)},
+        TimeSkipped{chance(50), number(0, 9999), words(3), words(1), chance(50) ? number(0, 1439) : noTime},
         StoryEventChanged{number(1, 9), words(2), Phase(number(0, 4)), {words(1), words(2)}, words(3), number(0, 3)},
         ThreadChanged{number(1, 9), words(5), chance(50)},
         BookkeepingFailed{words(1), words(3), words(1)},
@@ -260,7 +291,12 @@ QList<Payload> RandomStory::oneOfEach()
         FolderRemoved{FolderId{number(1, 99)}},
         ChatPinned{ChatId{number(2, 99)}, chance(50)},
         TurnExcluded{EventId{number(1, 99)}, chance(50)},
-        TurnBookmarked{EventId{number(1, 99)}, chance(50), words(2)}};
+        TurnBookmarked{EventId{number(1, 99)}, chance(50), words(2)},
+        AuthorsNoteChanged{CastSlot(number(0, 7)), {words(9), number(0, 9), Role(number(0, 2)), number(0, 9)}},
+        StyleChanged{style()},
+        VariablesSet{{{words(1), words(2)}, {words(1), words(2)}}},
+        thing(),
+        PromptPresetChosen{words(2)}};
 }
 
 } // namespace dramatis::tests

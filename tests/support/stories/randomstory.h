@@ -32,7 +32,10 @@ private:
     domain::ThreadChanged thread();
     domain::StoryEventChanged storyEvent();
     domain::ContainerChanged container();
+    domain::ThingPlaced thing();
     domain::ManualEdit edit(const domain::World &world);
+    domain::AuthorsNote authorsNote();
+    domain::NarrationStyle style();
     domain::EventId someTurn(const domain::World &world);
     domain::EventId someMemory(const domain::World &world);
     int number(int lowest, int highest) { return lowest + int(m_dice.below(highest - lowest + 1)); }

@@ -1,11 +1,19 @@
-// A model that says what the test wrote down: replies in order, structured answers by the shape's name.
+// A model that says what the test wrote down: replies in order, structured answers by the shape's name. A question
+// about a whole turn that has no answer of its own is answered with those to its parts, for witnesses in their order;
+// what is no JSON among them is none there either.
 #pragma once
 
+#include "domain/memory/turn/turnreport.h"
 #include "llm/probe/contextwindow.h"
 #include "llm/tokens/tokenestimator.h"
 
 #include <QHash>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QTimer>
+
+#include <algorithm>
 
 namespace dramatis::tests {
 
@@ -62,12 +70,23 @@ public:
     bool silentShapes = false; // structured questions get no answer
     int shapesAfter = 0;       // milliseconds that a structured answer takes
     int atOnce = 1;            // questions side by side
+    bool local = false;        // it runs on this computer
+    bool small = false;        // it is better asked for little at once
     int mostAsking = 0;        // of them there were
     int context = 0;           // longer prompts are refused, as llama-server does; 0: none is
 
     QString name() const override { return QStringLiteral("Scripted"); }
     bool isModel() const override { return true; }
     int questionsAtOnce() const override { return atOnce; }
+    bool isLocal() const override { return local; }
+    bool isSmall() const override { return small; }
+
+    // How many structured questions with that shape were asked.
+    qsizetype asked(const QString &shape) const
+    {
+        return std::ranges::count_if(
+            prompts, [&](const domain::Prompt &prompt) { return prompt.shape && prompt.shape->name == shape; });
+    }
 
     std::unique_ptr<llm::Stream> open(const domain::Prompt &prompt) override
     {
@@ -75,10 +94,7 @@ public:
         auto stream = std::make_unique<ScriptedStream>();
         stream->end.model = name();
         if (prompt.shape) {
-            QStringList &scripted = answers[prompt.shape->name];
-            stream->pieces = {scripted.isEmpty() ? QString::fromUtf8(prompt.shape->fallback) : scripted.first()};
-            if (scripted.size() > 1)
-                scripted.removeFirst();
+            stream->pieces = {answerTo(prompt)};
             if (cutShapes > 0) {
                 --cutShapes;
                 stream->pieces.clear();
@@ -112,6 +128,51 @@ public:
     }
 
 private:
+    QString answerTo(const domain::Prompt &prompt)
+    {
+        const QString fallback = QString::fromUtf8(prompt.shape->fallback);
+        const QString &shape = prompt.shape->name;
+        return shape == domain::turnReportShape && answers.value(shape).isEmpty() ? answerToParts(prompt)
+                                                                                  : nextAnswer(shape, fallback);
+    }
+    QString nextAnswer(const QString &shape, const QString &otherwise)
+    {
+        QStringList &scripted = answers[shape];
+        const QString answer = scripted.isEmpty() ? otherwise : scripted.first();
+        if (scripted.size() > 1)
+            scripted.removeFirst();
+        return answer;
+    }
+    QString answerToParts(const domain::Prompt &prompt)
+    {
+        const QJsonObject usual = QJsonDocument::fromJson(prompt.shape->fallback).object();
+        const auto part = [this](const QString &name, const QString &shape, const QJsonValue &otherwise) {
+            const QString answer = nextAnswer(shape, written(otherwise.toObject()));
+            return written(QJsonArray{name}).chopped(1).sliced(1) + QLatin1Char(':')
+                   + (answer.startsWith(QLatin1Char('{')) ? answer : written(QJsonArray{answer}));
+        };
+        QStringList witnesses;
+        for (const domain::PromptPart &each : prompt.parts)
+            if (each.layer.startsWith(domain::witnessPart)) {
+                const QString name = each.layer.sliced(domain::witnessPart.size());
+                witnesses << part(name, QStringLiteral("state_update"), usual[QLatin1StringView("witnesses")][name]);
+            }
+        QStringList parts;
+        if (!witnesses.isEmpty())
+            parts << QStringLiteral("\"witnesses\":{%1}").arg(witnesses.join(QLatin1Char(',')));
+        const QString scene = QStringLiteral("scene");
+        if (usual.contains(scene))
+            parts << part(scene, QStringLiteral("scene_report"), usual[scene]);
+        const QString significance = QStringLiteral("significance");
+        if (usual.contains(significance))
+            parts << part(significance, significance, usual[significance]);
+        return QLatin1Char('{') + parts.join(QLatin1Char(',')) + QLatin1Char('}');
+    }
+    template <class T> static QString written(const T &value)
+    {
+        return QString::fromUtf8(QJsonDocument(value).toJson(QJsonDocument::Compact));
+    }
+
     // Counts half again as much as we estimate.
     void judge(const domain::Prompt &prompt, ScriptedStream &stream)
     {

@@ -39,6 +39,14 @@ CardId StoryTest::imported(const QByteArray &name)
     return card->row.id;
 }
 
+bool StoryTest::forgetDialogue()
+{
+    for (qsizetype i = 0; i < world().transcript.size(); ++i)
+        if (!m_session->applyEvents(TurnExcluded{world().transcript.at(i).turn}))
+            return false;
+    return true;
+}
+
 QString StoryTest::placeOf(CastSlot slot) const
 {
     return world().containers.value(world().cast.value(slot).activity.container).name;
@@ -50,6 +58,16 @@ QString StoryTest::promptOf(CastSlot slot, const QString &pending) const
     QString text;
     for (const PromptMessage &message : plan ? plan->prompt.messages : QList<PromptMessage>())
         text += message.text + QLatin1Char('\n');
+    return text;
+}
+
+QString StoryTest::momentOf(CastSlot slot) const
+{
+    const auto plan = m_session->planFor(slot);
+    QString text;
+    for (const Block &block : plan ? plan->blocks : QList<Block>())
+        if (block.kept() && block.contribution.layer > Layer::Dialogue)
+            text += block.contribution.text + QLatin1Char('\n');
     return text;
 }
 

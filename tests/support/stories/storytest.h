@@ -14,8 +14,11 @@ protected:
     const domain::World &world() const { return m_session->world(); }
     bool say(const QString &text) { return m_session->say(text) && waitIdle(*m_session); }
     domain::CardId imported(const QByteArray &name); // a card of that name
+    // Takes all that was said so far out of prompts: what the dialogue tells is not remembered there as well.
+    bool forgetDialogue();
     QString placeOf(domain::CastSlot slot) const;
     QString promptOf(domain::CastSlot slot, const QString &pending = {}) const; // all of it
+    QString momentOf(domain::CastSlot slot) const; // what it says of the moment: all but card and dialogue
     void begin();
     void openAgain();
     void restart(); // as after a kill

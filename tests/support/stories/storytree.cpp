@@ -94,6 +94,7 @@ World renumbered(World world, const Map &map)
         change(line.mood);
         line.at = 1000 + line.turn.value;
     });
+    each(world.beats, [&](Beat &beat) { change(beat.event); });
     each(world.memories, [&](MemoryLine &line) {
         change(line.memory);
         change(line.text);
@@ -116,6 +117,7 @@ World renumbered(World world, const Map &map)
     }
     for (Entity &entity : world.cast) {
         change(entity.moodFrom);
+        change(entity.joined);
         for (Belonging &owned : entity.belongings) {
             change(owned.event);
             change(owned.turn);
@@ -129,6 +131,8 @@ World renumbered(World world, const Map &map)
         change(thread.event);
         change(thread.turn);
     }
+    for (Thing &thing : world.things)
+        change(thing.event);
     for (EventId &memory : world.pinned)
         change(memory);
     const auto changed = [&](EventId id) { return map.value(id, id); };

@@ -1,5 +1,8 @@
 #include "support/stories/whispers.h"
 
+#include "domain/knowledge/layers/layers.h"
+#include "domain/knowledge/leak.h"
+
 #include <QRegularExpression>
 
 namespace dramatis::tests {
@@ -18,6 +21,42 @@ QString Whispers::text(EventId event, EventId turn)
     const QString fresh = word({}, event, turn);
     m_words[fresh].isText = true;
     return fresh;
+}
+
+CastEntry Whispers::member(CastSlot slot)
+{
+    const QString name = QStringLiteral("Name%1").arg(slot);
+    const auto own = [&](WitnessSet may) { return word(may, EventId{1}); };
+    const QString brother = own({slot});
+    const QString told = own({slot});
+    const QString secret = own({slot});
+    const QString rumour = own(everybody); // who began together know each other
+    m_ownSecrets[slot] = {brother, told, secret};
+    const QString text = QStringLiteral("%1 is a tall keeper with a red scarf, whose brother %2 drowned. They hold %3. "
+                                        "They know %4. They sold %5.")
+                             .arg(name, brother, told, secret, rumour);
+    const QString field = slot == you ? layeredfields::persona : layeredfields::description;
+    const QList<LayerMark> layers{{field, TextLayer::Secret, QStringLiteral("They know %1.").arg(secret)},
+                                  {field, TextLayer::Rumoured, QStringLiteral("They sold %1.").arg(rumour)}};
+    CastEntry entry{slot, name, {}, {}, {}};
+    if (slot == you) {
+        entry.persona = text;
+        entry.layers = layers;
+        return entry;
+    }
+    Card card;
+    card.name = name;
+    card.description = text;
+    card.personality = own({slot});
+    card.exampleMessages = own({slot});
+    m_ownSecrets[slot] << card.personality;
+    setLayers(card, layers);
+    const auto imported = m_services.cards.importBytes(toJson(card).toUtf8(), QStringLiteral("card.json"));
+    if (!imported)
+        return entry;
+    entry.card = imported->row.blob;
+    entry.cardId = imported->row.id;
+    return entry;
 }
 
 bool Whispers::append(const QList<NewEvent> &events)
@@ -40,9 +79,10 @@ bool Whispers::tell(int steps)
     ChatStarted started;
     started.title = QStringLiteral("Story");
     for (CastSlot slot = 0; slot < m_cast; ++slot) {
-        started.cast.append({slot, QStringLiteral("Name%1").arg(slot), {}, {}, {}});
+        m_entries.append(member(slot));
         m_here.insert(slot);
     }
+    started.cast = m_entries;
     started.seed = 1;
     bool good = append({{started, {}}});
     for (int i = 0; i < steps && good; ++i)
@@ -59,6 +99,7 @@ bool Whispers::step()
     case 3: return m_dice.below(3) ? say() : rewind();
     case 4: return scene();
     case 5: return cast();
+    case 6: return m_dice.below(4) ? say() : note();
     default: return say();
     }
 }
@@ -200,8 +241,16 @@ bool Whispers::cast()
     }
     m_here.insert(slot);
     m_group.members.insert(slot); // and does not know what the others went through
-    return append({{GuestAdded{{slot, QStringLiteral("Name%1").arg(slot), {}, {}, {}}}, {}},
-                   {GroupInitialized{m_group.members, m_group.summary, {}}, ahead()}});
+    return append(
+        {{GuestAdded{m_entries[slot]}, {}}, {GroupInitialized{m_group.members, m_group.summary, {}}, ahead()}});
+}
+
+// For one of them alone.
+bool Whispers::note()
+{
+    const CastSlot slot = someone();
+    const AuthorsNote note{word({slot}, ahead()), int(m_dice.below(6)), Role(m_dice.below(3)), 1};
+    return append({{AuthorsNoteChanged{slot, note}, {}}});
 }
 
 bool Whispers::mayRead(const QString &said, CastSlot reader) const
@@ -220,24 +269,58 @@ bool Whispers::mayRead(const QString &said, CastSlot reader) const
     return false; // removed
 }
 
-QString Whispers::leak(const turn::ChatSession &session) const
+QString Whispers::forgotten(const turn::ChatSession &session) const
 {
-    static const QRegularExpression words(QStringLiteral("wq\\d+x"));
-    for (CastSlot reader = 0; reader < m_cast; ++reader) {
-        const auto plan = session.planFor(reader);
+    for (auto own = m_ownSecrets.begin(); own != m_ownSecrets.end(); ++own) {
+        const auto plan = session.planFor(own.key());
         if (!plan)
             return plan.error().detail;
-        for (const PromptMessage &message : plan->prompt.messages) {
-            auto found = words.globalMatch(message.text);
-            while (found.hasNext()) {
-                const QString said = found.next().captured();
-                if (!mayRead(said, reader))
-                    return QStringLiteral("Name%1 reads %2 of event %3: %4")
-                        .arg(reader)
-                        .arg(said)
-                        .arg(m_words.value(said).event.value)
-                        .arg(message.text.left(200));
-            }
+        QString all;
+        for (const PromptMessage &message : plan->prompt.messages)
+            all += message.text + u'\n';
+        for (const QString &word : *own)
+            if (!all.contains(word))
+                return QStringLiteral("Name%1 does not know %2").arg(own.key()).arg(word);
+    }
+    return {};
+}
+
+QStringList Whispers::unreadable(const PromptPlan &plan, CastSlot reader) const
+{
+    static const QRegularExpression words(QStringLiteral("wq\\d+x"));
+    QStringList found;
+    for (const PromptMessage &message : plan.prompt.messages) {
+        auto each = words.globalMatch(message.text);
+        while (each.hasNext())
+            if (const QString said = each.next().captured(); !mayRead(said, reader))
+                found << QStringLiteral("%1 of event %2: %3")
+                             .arg(said)
+                             .arg(m_words.value(said).event.value)
+                             .arg(message.text.left(200));
+    }
+    return found;
+}
+
+QString Whispers::leak(const turn::ChatSession &session) const
+{
+    const auto texts = [&](const QList<EventId> &ids) {
+        return session.texts(ids).value_or(QHash<EventId, QString>());
+    };
+    LeakFinder finder(texts, [&](const QString &text) { return session.heard(text); });
+    for (CastSlot speaker = 0; speaker < m_cast; ++speaker) {
+        const auto plan = session.planFor(speaker);
+        if (!plan)
+            return plan.error().detail;
+        if (const QStringList found = unreadable(*plan, speaker); !found.isEmpty())
+            return QStringLiteral("Name%1 reads %2").arg(speaker).arg(found.first());
+        // What is a leak to us is one to the program, whoever reads the prompt.
+        for (CastSlot reader = 0; reader < m_cast; ++reader) {
+            const QStringList found = unreadable(*plan, reader);
+            const QList<Leak> leaks = finder.find(session.world(), reader, plan->blocks);
+            if (found.isEmpty() && !leaks.isEmpty())
+                return QStringLiteral("Name%1 may read \"%2\"").arg(reader).arg(leaks.first().text);
+            if (!found.isEmpty() && leaks.isEmpty())
+                return QStringLiteral("it is not found that Name%1 reads %2").arg(reader).arg(found.first());
         }
     }
     return {};

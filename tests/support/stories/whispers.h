@@ -1,6 +1,6 @@
-// Stories from a seed in which every line, memory, feeling, fact and record has a word of its own, so that one can tell
-// from a prompt what its speaker was let in on: entrances, exits, whispers, corrections, edits, removals, rewinds,
-// scenes.
+// Stories from a seed in which every line, memory, feeling, fact and record has a word of its own, and so has every
+// layer of a card and of the persona, so that one can tell from a prompt what its speaker was let in on: entrances,
+// exits, whispers, corrections, edits, removals, rewinds, scenes, notes of the author.
 #pragma once
 
 #include "base/dice.h"
@@ -17,8 +17,11 @@ public:
     bool tell(int steps); // a new chat; false: the log refused something
     domain::ChatId chat() const { return m_chat; }
 
-    // What a prompt for somebody says that that one cannot know, as a sentence; empty: nothing.
+    // What a prompt for somebody says that that one cannot know, as a sentence; empty: nothing, and the program finds
+    // the same in it, whoever reads it.
     QString leak(const turn::ChatSession &session) const;
+    // What a prompt for somebody does not say of that one's own card or persona; empty: nothing.
+    QString forgotten(const turn::ChatSession &session) const;
     qsizetype words() const { return m_words.size(); }
 
 private:
@@ -36,6 +39,7 @@ private:
         domain::WitnessSet heard;
     };
 
+    domain::CastEntry member(domain::CastSlot slot); // with words in the layers of their text
     bool append(const QList<domain::NewEvent> &events);
     bool step();
     bool say();
@@ -45,8 +49,10 @@ private:
     bool rewind();
     bool scene();
     bool cast();
+    bool note();
     QString word(domain::WitnessSet may, domain::EventId event, domain::EventId turn = {}, bool byHearing = false);
     QString text(domain::EventId event, domain::EventId turn);
+    QStringList unreadable(const domain::PromptPlan &plan, domain::CastSlot reader) const;
     bool mayRead(const QString &said, domain::CastSlot reader) const;
     Turn *someTurn();
     domain::CastSlot someone() { return domain::CastSlot(m_dice.below(m_cast)); }
@@ -63,6 +69,8 @@ private:
     domain::WitnessSet m_here;
     QHash<QString, Word> m_words;
     QList<Turn> m_turns;
+    QList<domain::CastEntry> m_entries;                // by slot
+    QHash<domain::CastSlot, QStringList> m_ownSecrets; // words
 };
 
 } // namespace dramatis::tests

@@ -51,10 +51,16 @@ public:
 
 } // namespace
 
-// What the bookkeeping does where a model does not answer as asked.
+// What the bookkeeping does where a model does not answer as asked. Each character is asked about alone.
 class BookkeepingTest : public StoryTest {
     Q_OBJECT
 private Q_SLOTS:
+    void init()
+    {
+        begin();
+        m_services->context.settings.questionsPerReply = turn::QuestionsPerReply::OnePerCharacter;
+    }
+
     // Notes come from no frame of theirs: who hears of them may end them, or begin anew.
     void whoHearsThatNotesAreTakenMayEndThem()
     {

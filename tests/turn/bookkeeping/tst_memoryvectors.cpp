@@ -19,11 +19,12 @@ struct Story {
     {
         const auto branch = services.log.branch(chat, 1);
         const domain::EventId turn = branch->head;
-        QList<domain::NewEvent> events{{domain::MemoryWritten{1, turn, {domain::you, 1}, lampMemory}, turn},
-                                       {domain::MemoryWritten{domain::you, turn, {domain::you}, otherMemory}, turn}};
-        for (int i = 0; i < 40; ++i) // older ones are not in the dialogue any more
+        const domain::EventId none; // of no line that the dialogue tells
+        QList<domain::NewEvent> events{{domain::MemoryWritten{1, none, {domain::you, 1}, lampMemory}, turn},
+                                       {domain::MemoryWritten{domain::you, none, {domain::you}, otherMemory}, turn}};
+        for (int i = 0; i < 40; ++i)
             events.append(
-                {domain::MemoryWritten{1, turn, {domain::you, 1}, u"We spoke of weather, number %1."_s.arg(i)}, turn});
+                {domain::MemoryWritten{1, none, {domain::you, 1}, u"We spoke of weather, number %1."_s.arg(i)}, turn});
         const auto kept = services.log.append(chat, 1, turn, events, {"bookkeeping", 0, {}});
         if (!kept)
             qFatal("%s", qPrintable(kept.error().detail));

@@ -71,6 +71,7 @@ private Q_SLOTS:
     void gossipIsAboutThoseWhoAreNotThere()
     {
         m_services->context.settings.charactersAtMost = 3;
+        m_services->context.settings.questionsPerReply = turn::QuestionsPerReply::OnePerCharacter;
         QVERIFY(m_session->addGuest(m_tomas));
         const CardId bodo = m_services->cards.importBytes(SessionFixture::card("Bodo"), u"bodo.json"_s)->row.id;
         QVERIFY(m_session->addGuest(bodo));
@@ -118,6 +119,7 @@ private Q_SLOTS:
     void whatNobodyHeardChangesNobody()
     {
         m_services->context.settings.bookkeeping = true;
+        m_services->context.settings.questionsPerReply = turn::QuestionsPerReply::OnePerCharacter;
         UserTurn aside;
         aside.text = u"a secret thought"_s;
         aside.witnesses.insert(you);

@@ -1,5 +1,5 @@
 // The lorebooks of the library, and those that chats chose: kept, changed, stacked, and taken along.
-#include "domain/prompt/lorelayer.h"
+#include "domain/prompt/layers/lorelayer.h"
 #include "store/log/logfile.h"
 #include "support/main/testmain.h"
 #include "support/stories/sessionfixture.h"

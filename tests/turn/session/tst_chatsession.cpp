@@ -76,7 +76,7 @@ private Q_SLOTS:
             for (const char *kept : {"first ", " last", "begin ", " end"})
                 QVERIFY(text.contains(QLatin1StringView(kept)));
         }
-        QVERIFY(asked >= 2);
+        QVERIFY(asked >= 1);
     }
 
     void anAsideAloneAsksForNoReply()
@@ -108,9 +108,15 @@ private Q_SLOTS:
         // …and the next prompt knows it.
         const auto plan = m_session->planFor(1);
         QVERIFY(plan);
-        QVERIFY(plan->prompt.messages.first().text.contains(QStringLiteral("affinity 4")));
-        QVERIFY(plan->prompt.messages.first().text.contains(QStringLiteral("Alex is a sailor")));
-        QVERIFY(plan->prompt.messages.first().text.contains(QStringLiteral("holding a lantern")));
+        const QString moment = plan->prompt.messages.last().text;
+        QVERIFY(moment.contains(QStringLiteral("Mara is undecided about Alex.")));
+        QVERIFY(moment.contains(QStringLiteral("holding a lantern")));
+        // What the dialogue itself tells is not told twice.
+        const auto fact = std::ranges::find_if(plan->blocks, [](const Block &block) {
+            return block.contribution.text.contains(QStringLiteral("Alex is a sailor"));
+        });
+        QVERIFY(fact != plan->blocks.end());
+        QCOMPARE(fact->verdict, Verdict::AlreadyThere);
     }
 
     void aHandSetValueOutranksTheNotes()
@@ -130,7 +136,7 @@ private Q_SLOTS:
         QVERIFY(m_session->adjust(edit));
         QVERIFY(m_session->say(QStringLiteral("Again")));
         QVERIFY(waitIdle(*m_session));
-        QCOMPARE(m_session->world().edge(1, you).affinity, 57);
+        QCOMPARE(m_session->world().edge(1, you).affinity, 54); // a deep feeling moves less
     }
 
     void theClassifierNeverStopsThePlay()

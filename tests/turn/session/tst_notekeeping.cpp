@@ -70,11 +70,17 @@ private Q_SLOTS:
     {
         m_services->model.silentShapes = true;
         QVERIFY(append({line(), reply(u"Good evening."_s)}));
-        QVERIFY(m_parts->notes.take(lastTurn()));
-        QTRY_COMPARE(m_parts->notes.state().asked, 4); // of both who were there, of the scene, and how much it matters
-        QCOMPARE(m_parts->notes.state().answered, 0);
-        m_parts->notes.stop();
-        QVERIFY(waitTillIdle());
+        using Questions = turn::QuestionsPerReply;
+        // Alone: of both who were there, of the scene, and how much it matters.
+        for (const auto &[questions, asked] : {std::pair(Questions::OnePerCharacter, 4), std::pair(Questions::Two, 2),
+                                               std::pair(Questions::One, 1), std::pair(Questions::Automatic, 1)}) {
+            m_services->context.settings.questionsPerReply = questions;
+            QVERIFY(m_parts->notes.take(lastTurn()));
+            QTRY_COMPARE(m_parts->notes.state().asked, asked);
+            QCOMPARE(m_parts->notes.state().answered, 0);
+            m_parts->notes.stop();
+            QVERIFY(waitTillIdle());
+        }
     }
 
     // After a kill: of the user's lines and of greetings nothing is owed.

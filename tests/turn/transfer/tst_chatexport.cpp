@@ -105,6 +105,20 @@ private Q_SLOTS:
         QVERIFY2(!leaves("heron"), exported(ChatForm::SillyTavern).constData());
     }
 
+    void theAuthorsNoteLeavesForSillyTavernAlone()
+    {
+        QVERIFY(m_session->applyEvents({AuthorsNoteChanged{nobody, {u"The vault word is heron."_s, 2, Role::User, 3}},
+                                        AuthorsNoteChanged{1, {u"The vault word is otter."_s}},
+                                        VariablesSet{{{u"day"_s, u"4"_s}}}}));
+        const QByteArray header = exported(ChatForm::SillyTavern).split('\n').first();
+        QVERIFY2(header.contains(R"("note_prompt":"The vault word is heron.","note_interval":3,"note_depth":2,)"
+                                 R"("note_position":1,"note_role":1)"),
+                 header.constData());
+        QVERIFY(header.contains(R"("variables":{"day":"4"})"));
+        QVERIFY(!leaves("otter"));
+        QVERIFY(!exported(ChatForm::SillyTavern, 1).contains("heron")); // it is no part of what she knows
+    }
+
     void otherAnswersLeaveAsAlternatives()
     {
         m_services->model.replies = {QStringList{u"It is heron."_s}, QStringList{u"It is plover."_s}};

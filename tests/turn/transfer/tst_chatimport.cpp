@@ -9,6 +9,8 @@
 #include <QBuffer>
 #include <QSignalSpy>
 
+#include <algorithm>
+
 using namespace dramatis;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
@@ -97,6 +99,36 @@ private Q_SLOTS:
         QTRY_COMPARE(finished.size(), 1);
         QCOMPARE(linesOf(*m_services->session(import->outcome()->first().id)),
                  linesOf(*m_services->session(once->first().id)));
+    }
+
+    void theAuthorsNoteAndTheVariablesComeIn()
+    {
+        QBuffer file;
+        file.setData(
+            R"({"user_name":"Alex","character_name":"Mara","chat_metadata":{"note_prompt":"Day {{getvar::day}}.",)"
+            R"("note_depth":1,"note_role":1,"note_interval":1,"variables":{"day":4},"scenario":"Rain."}})"
+            "\n"
+            + line(0) + line(1));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const auto read = cards::readChats(file, u"noted.jsonl"_s);
+        QVERIFY(read);
+        QVERIFY(read->first().notImported.contains(u"chat_metadata.scenario"_s));
+        QCOMPARE(read->first().notImported.filter(u"note_"_s), QStringList());
+        QCOMPARE(read->first().notImported.filter(u"variables"_s), QStringList());
+        const auto imported = m_services->chats.import(*read, u"noted.jsonl"_s);
+        QVERIFY(imported);
+        const auto session = m_services->session(imported->first().id);
+        QCOMPARE(session->world().authorsNotes.value(domain::nobody),
+                 (domain::AuthorsNote{u"Day {{getvar::day}}."_s, 1, domain::Role::User, 1}));
+        QCOMPARE(session->world().variables.value(u"day"_s), u"4"_s);
+        const auto plan = session->planFor(1);
+        QVERIFY(plan);
+        const auto note = std::ranges::find(plan->prompt.messages, u"Day 4."_s, &domain::PromptMessage::text);
+        QVERIFY(note != plan->prompt.messages.end());
+        QCOMPARE(note->role, domain::Role::User);
+        QVERIFY(session->say(u"It is day {{getvar::day}}."_s)); // what is typed knows them, too
+        QVERIFY(waitIdle(*session));
+        QCOMPARE(linesOf(*session).at(2), u"Alex: It is day 4."_s);
     }
 
     void whatIsGivenUpLeavesNothing_data()

@@ -62,13 +62,16 @@ void WhispersTest::noWhisperIsTheLastWordForAViewer()
     const auto *chats = child<QListView>(window, "chats");
     const auto lastWords = [chats] { return chats->model()->index(0, 0).data(presenters::LastTextRole).toString(); };
     const QString whispered = textAt(window, messagesOf(window).rowCount() - 1);
-    QTRY_COMPARE(lastWords(), presenters::EdgeWords::snippet(whispered));
+    const auto isWhispered = [&] { // of a long line the list has the beginning
+        return !lastWords().isEmpty() && presenters::EdgeWords::snippet(whispered).startsWith(lastWords());
+    };
+    QTRY_VERIFY(isWhispered());
     window->page()->chat().story().viewAs(1);
-    QVERIFY(lastWords() != presenters::EdgeWords::snippet(whispered));
+    QVERIFY(!isWhispered());
     QVERIFY(!lastWords().isEmpty());
     QVERIFY(!lastWords().contains(u"heron"));
     window->page()->chat().story().viewAs(domain::nobody);
-    QCOMPARE(lastWords(), presenters::EdgeWords::snippet(whispered));
+    QVERIFY(isWhispered());
 }
 
 void WhispersTest::theViewerIsStillThereWhenAChatIsShownAgain()

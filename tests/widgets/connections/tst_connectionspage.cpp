@@ -167,7 +167,7 @@ private Q_SLOTS:
         page.field("name")->setText(u"Cellar"_s);
         QCOMPARE(page.outcome(), QString());
         Q_EMIT fixture.workspace->connections().trials().tested(
-            {.works = true, .sentence = u"It works."_s, .models = {}, .server = {}, .instruct = {}});
+            {.works = true, .sentence = u"It works."_s, .models = {}, .server = {}, .instruct = {}, .layout = {}});
         page.press("save");
         QCOMPARE(page.outcome(), u"It works.\nSaved."_s);
         child<QComboBox>(page.page, "model")->setEditText(u"mira"_s);
@@ -186,7 +186,8 @@ private Q_SLOTS:
                                                                  .sentence = QStringList(8, u"✓ fine"_s).join(u'\n'),
                                                                  .models = {},
                                                                  .server = {},
-                                                                 .instruct = {}});
+                                                                 .instruct = {},
+                                                                 .layout = {}});
         QTRY_COMPARE(outcome->verticalScrollBar()->maximum(), 0);
         QCOMPARE_GE(outcome->height(), outcome->fontMetrics().lineSpacing() * 8);
         QCOMPARE(outcome->focusPolicy(), Qt::StrongFocus);

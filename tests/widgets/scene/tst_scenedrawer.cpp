@@ -1,4 +1,5 @@
 // The scene of a chat, set right by hand: the place, the time, and what goes on.
+#include "domain/world/calendar.h"
 #include "domain/world/clock.h"
 #include "support/main/testmain.h"
 #include "widgets/controls/inlinecombobox.h"
@@ -288,7 +289,10 @@ private Q_SLOTS:
         const qsizetype events = shown.evening.story.events();
         shown.time->setTime({21, 15});
         QTest::keyClick(shown.time, Qt::Key_Return);
-        QCOMPARE(shown.world().clock, 3 * domain::minutesPerDay + 21 * 60 + 15);
+        const domain::World &world = shown.world();
+        QCOMPARE(domain::calendarTime(world, world.clock), 3 * domain::minutesPerDay + 21 * 60 + 15);
+        QCOMPARE(world.clock / domain::minutesPerDay, 3); // so long has it gone on
+        QCOMPARE(domain::timeOfDay(world), u"late evening"_s);
         QCOMPARE(shown.evening.story.events(), events + 1); // day and time at once
         QCOMPARE(shown.clock->words(), u"Day 4, 21:15"_s);
         QVERIFY(shown.clock->hasFocus());

@@ -250,7 +250,7 @@ void MainWindowTest::notingIsStoppedAndTakenUpAgain()
     QTest::keyClicks(composerOf(window), u"Hello."_s);
     QTest::keyClick(composerOf(window), Qt::Key_Return);
     QTRY_VERIFY(stop->isVisible());
-    QTRY_COMPARE(status->text(), u"Updating notes… 0/4"_s);
+    QTRY_COMPARE(status->text(), u"Updating notes… 0/1"_s);
     QVERIFY(window->action(presenters::command::stopBookkeeping)->isEnabled());
     QTest::mouseClick(stop, Qt::LeftButton);
     QTRY_VERIFY(resume->isVisible());
@@ -319,7 +319,7 @@ void MainWindowTest::deletingNamesAndMarksTheMessage()
     const qint64 reply = window->page()->chat().newest().value;
     window->page()->askRemove(reply);
     const QString sentence = window->page()->notice().sentence();
-    QVERIFY2(sentence.startsWith(u"Deleting message 3, “Mara pauses"_s) && sentence.contains(u"”, also removes "),
+    QVERIFY2(sentence.startsWith(u"Deleting message 3, “Mara "_s) && sentence.contains(u"”, also removes "),
              qPrintable(sentence));
     const widgets::ChatView &view = window->page()->messages();
     QCOMPARE(view.goal(), reply);

@@ -79,9 +79,9 @@ private Q_SLOTS:
                     wanted << QColor::fromHsl(hue, saturation, lightness);
         for (const QColor &each : std::as_const(wanted)) {
             const Theme accented = theme.withAccent(each);
-            const QColor veiled = mixed(accented.surface, theme.isDark ? Qt::white : Qt::black, 0.1);
+            const QColor withKnownNames = mixed(accented.surface, theme.isDark ? Qt::white : Qt::black, 0.1);
             for (const QColor &ground :
-                 {accented.canvas, accented.surface, accented.sunken, accented.selection, veiled})
+                 {accented.canvas, accented.surface, accented.sunken, accented.selection, withKnownNames})
                 QVERIFY2(contrast(accented.accent, ground) >= readable,
                          qPrintable(each.name() + u" on "_s + ground.name()));
             for (const QColor &text :

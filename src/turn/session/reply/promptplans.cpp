@@ -12,7 +12,8 @@ namespace dramatis::turn {
 using base::Result;
 using namespace domain;
 
-Result<PromptPlan> PromptPlans::planFor(CastSlot speaker, const QString &pendingLine) const
+Result<PromptPlan> PromptPlans::planFor(CastSlot speaker, const QString &pendingLine,
+                                        const std::optional<PromptPreset> &preset) const
 {
     const World &world = m_line.world();
     DRAMATIS_TRY(auto told, expandedInput(m_context, m_line.chat(), world, pendingLine));
@@ -20,7 +21,12 @@ Result<PromptPlan> PromptPlans::planFor(CastSlot speaker, const QString &pending
     if (!world.cast.value(you).present || !whoHears(world, told).contains(speaker))
         told.clear();
     return gatherPlan(m_context, world,
-                      {m_line.chat(), speaker, speaker == you ? Task::Impersonate : Task::Reply, told, &m_vectors},
+                      {.chat = m_line.chat(),
+                       .speaker = speaker,
+                       .task = speaker == you ? Task::Impersonate : Task::Reply,
+                       .pendingLine = told,
+                       .vectors = &m_vectors,
+                       .preset = preset},
                       m_newest ? &m_newest->prompt : nullptr);
 }
 

@@ -1,6 +1,7 @@
 #include "turn/session/reply/turntaking.h"
 
 #include "base/log.h"
+#include "domain/cast/conversation.h"
 #include "domain/cast/interjection.h"
 #include "domain/cast/whisper.h"
 #include "domain/chat/ooc.h"
@@ -57,6 +58,14 @@ Result<QString> TurnTaking::openLine(CastSlot said) const
     return heardOf(texts.value(text), m_context.settings.marker);
 }
 
+Result<QHash<EventId, QString>> TurnTaking::talkBefore() const
+{
+    DRAMATIS_TRY(auto texts, m_context.log.texts(m_line.chat(), textsOfConversation(m_line.world())));
+    for (QString &text : texts)
+        text = heardOf(text, m_context.settings.marker);
+    return texts;
+}
+
 Result<> TurnTaking::answer(qint64 partOf, CastSlot said)
 {
     const World &world = m_line.world();
@@ -64,10 +73,11 @@ Result<> TurnTaking::answer(qint64 partOf, CastSlot said)
     // A line that stands is answered by those who heard it: also by telephone, if the user says so.
     const bool stands = !world.transcript.isEmpty() && world.transcript.last().speaker == said;
     const std::optional<WitnessSet> heard = stands ? std::optional(world.transcript.last().witnesses) : std::nullopt;
-    Addressee addressee = addresseeOf(world, open, said, heard);
+    DRAMATIS_TRY(const auto talk, talkBefore());
+    Addressee addressee = addresseeOf(world, open, said, heard, talk);
     // Who is with the user may go on without having heard it, but not in the place of the one for whom it was.
     if (addressee.slot == nobody && heard && said == you && !whisperIn(world, open).isOne)
-        addressee = addresseeOf(world, {}, you, world.earshot(you));
+        addressee = addresseeOf(world, {}, you, world.earshot(you), talk);
     if (addressee.slot == nobody)
         return presentCharacters(world) > int(said != you) ? base::fail(Fault::Refused, QStringLiteral("nobody_hears"),
                                                                         QStringLiteral("no character heard the line"))

@@ -36,6 +36,7 @@ Q_SIGNALS:
 
 private:
     base::Result<QString> openLine(domain::CastSlot said) const;
+    base::Result<QHash<domain::EventId, QString>> talkBefore() const; // what the lines before say
     base::Task<void> choose(domain::Addressee addressee, QString said, qint64 partOf);
     void mayInterject(const domain::Exchange &exchange, qint64 partOf);
     base::Task<void> interject(domain::Exchange exchange, qint64 partOf);

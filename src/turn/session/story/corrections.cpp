@@ -1,5 +1,7 @@
 #include "turn/session/story/corrections.h"
 
+#include "domain/time/timeevents.h"
+#include "domain/world/fold.h"
 #include "domain/world/threads.h"
 #include "turn/prompt/expandedinput.h"
 #include "turn/prompt/toolcallrecord.h"
@@ -71,25 +73,42 @@ Result<> Corrections::pin(EventId memory, bool pinned)
     return {};
 }
 
+Result<> Corrections::confirmWitnesses(EventId turn)
+{
+    const qsizetype at = m_line.world().findTurn(turn);
+    if (at < 0)
+        return noSuchTurn(turn);
+    const WitnessesCorrected asIs{turn, m_line.world().transcript.at(at).witnesses};
+    DRAMATIS_TRY_DO(m_line.commit({{asIs, {}}}, {journalverbs::changeChat, 0, {}}));
+    return {};
+}
+
 Result<> Corrections::apply(const QList<Payload> &payloads)
 {
     const World &world = m_line.world();
     DRAMATIS_TRY(const auto first, m_context.log.nextId(m_line.chat()));
     QList<NewEvent> events;
     QList<EventId> turns;
-    qint64 clock = world.clock;
+    World after = world;
+    const auto add = [&](const Payload &payload, EventId cause) {
+        const EventId id{first.value + events.size()};
+        events.append({payload, cause});
+        domain::apply(after, {{id, after.head, 0, cause}, payload});
+        return id;
+    };
     for (const Payload &payload : payloads) {
-        events.append({payload, {}});
         if (const auto *heard = std::get_if<WitnessesCorrected>(&payload))
             turns.append(heard->turn);
-        const auto *skipped = std::get_if<TimeSkipped>(&payload);
-        if (!skipped)
-            continue;
-        // What was planned for the time that is skipped happens.
-        const EventId cause{first.value + events.size() - 1};
-        clock += skipped->minutes;
-        for (const StoryEventChanged &change : broughtByTime(world, clock, skipped->jump))
-            events.append({change, cause});
+        const World before = after;
+        const EventId made = add(payload, {});
+        // What time brings with it, and what waited for the place where the story is now.
+        if (const auto *skipped = std::get_if<TimeSkipped>(&payload))
+            for (const Payload &brought :
+                 timeEvents(before, {.minutes = skipped->minutes, .jump = skipped->jump, .by = made}))
+                add(brought, made);
+        if (std::holds_alternative<SceneChanged>(payload) || std::holds_alternative<TimeSkipped>(payload))
+            for (const StoryEventChanged &change : broughtByPlace(after))
+                add(change, made);
     }
     const int scene = world.scene.number;
     DRAMATIS_TRY_DO(correct(events, turns, {journalverbs::changeChat, 0, {}}));

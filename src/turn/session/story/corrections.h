@@ -24,6 +24,8 @@ public:
     base::Result<> remove(domain::EventId turn);
     base::Result<> adjust(const domain::ManualEdit &edit);
     base::Result<> pin(domain::EventId memory, bool pinned);
+    // Whoever heard the turn did so by the user's word; nothing that was noted of it becomes another.
+    base::Result<> confirmWitnesses(domain::EventId turn);
     base::Result<> apply(const QList<domain::Payload> &payloads); // all or nothing
     // What was noted of these replies is taken back, and asked for again; those that are being asked about stay as they
     // are. Fault::Unsupported "bookkeeping_off".

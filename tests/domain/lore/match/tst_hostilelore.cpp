@@ -2,7 +2,6 @@
 #include "domain/lore/lorefixture.h"
 #include "support/main/testmain.h"
 
-
 using namespace dramatis;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;

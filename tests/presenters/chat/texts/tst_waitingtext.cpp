@@ -61,12 +61,14 @@ private Q_SLOTS:
         QSet<QString> reasons;
         for (const SpeakerReason why :
              {SpeakerReason::Called, SpeakerReason::Named, SpeakerReason::Near, SpeakerReason::Silent,
-              SpeakerReason::Close, SpeakerReason::Tie, SpeakerReason::Chosen, SpeakerReason::Interjects}) {
+              SpeakerReason::Close, SpeakerReason::Tie, SpeakerReason::Chosen, SpeakerReason::Interjects,
+              SpeakerReason::Partner, SpeakerReason::SpokeLast, SpeakerReason::Asked, SpeakerReason::Arrived,
+              SpeakerReason::Remaining}) {
             const QString said = speakerReasonText(why, u"%1 <b>"_s);
             QVERIFY2(said.startsWith(u"%1 <b> "_s), qPrintable(said));
             reasons.insert(said);
         }
-        QCOMPARE(reasons.size(), 8);
+        QCOMPARE(reasons.size(), 13);
         for (const SpeakerReason why : {SpeakerReason::Nobody, SpeakerReason::Only, SpeakerReason::Again})
             QCOMPARE(speakerReasonText(why, u"Mara"_s), QString());
     }

@@ -121,8 +121,8 @@ private Q_SLOTS:
         const QSignalSpy completed(&m_parts->completion, &turn::ReplyCompletion::completed);
         QVERIFY(say(u"Hello."_s));
         QCOMPARE(completed.size(), 1);
-        QCOMPARE(asked(u"significance"_s).size(), 1);
-        QVERIFY(asked(u"significance"_s).first().contains(u"She opens the door and waits."_s));
+        QCOMPARE(asked(u"turn_report"_s).size(), 1);
+        QVERIFY(asked(u"turn_report"_s).first().contains(u"She opens the door and waits."_s));
     }
 
     void somebodyInterjectsAfterTheWholeReply()
@@ -140,7 +140,7 @@ private Q_SLOTS:
         QCOMPARE(completed.size(), 2); // hers and his
         QCOMPARE(asked(u"interjection"_s).size(), 1);
         QVERIFY(asked(u"interjection"_s).first().contains(u"I trust him with my life."_s));
-        QCOMPARE(asked(u"significance"_s).size(), 2);
+        QCOMPARE(asked(u"turn_report"_s).size(), 2);
     }
 
     void whatIsStoppedMidwayStandsAndIsNotedOnce()
@@ -150,14 +150,14 @@ private Q_SLOTS:
         const QSignalSpy completed(&m_parts->completion, &turn::ReplyCompletion::completed);
         QVERIFY(sayAndWaitFor(u" No"_s));
         QCOMPARE(completed.size(), 0);
-        QVERIFY(asked(u"significance"_s).isEmpty());
+        QVERIFY(asked(u"turn_report"_s).isEmpty());
         QCOMPARE(m_parts->moves.branch(turnAt(0), {}).error().code, u"reply_arriving"_s); // more of what is not shown
         m_parts->requests.stop();
         QVERIFY(waitTillIdle());
         QCOMPARE(told().last(), u"Mara: Yes. No"_s);
         QCOMPARE(completed.size(), 1);
-        QCOMPARE(asked(u"significance"_s).size(), 1);
-        QVERIFY(asked(u"significance"_s).first().contains(u"Yes. No"_s));
+        QCOMPARE(asked(u"turn_report"_s).size(), 1);
+        QVERIFY(asked(u"turn_report"_s).first().contains(u"Yes. No"_s));
         QVERIFY(asked(u"interjection"_s).isEmpty());
     }
 
@@ -183,8 +183,8 @@ private Q_SLOTS:
         QCOMPARE(told().last(), u"Mara: "_s + stands);
         QCOMPARE(failures.size(), 1);
         QCOMPARE(completed.size(), 1);
-        QCOMPARE(asked(u"significance"_s).size(), 1);
-        QVERIFY(asked(u"significance"_s).first().contains(stands));
+        QCOMPARE(asked(u"turn_report"_s).size(), 1);
+        QVERIFY(asked(u"turn_report"_s).first().contains(stands));
     }
 
     void aContinuationThatCannotBeAskedForLeavesWhatStands()
@@ -202,7 +202,7 @@ private Q_SLOTS:
         QCOMPARE(told().last(), u"Mara: Yes."_s);
         QCOMPARE(failures.size(), 1);
         QCOMPARE(completed.size(), 1);
-        QCOMPARE(asked(u"significance"_s).size(), 1);
+        QCOMPARE(asked(u"turn_report"_s).size(), 1);
     }
 
     void whatIsClosedMidwayIsNotedOnceWhenItIsOpenedAgain()
@@ -212,11 +212,11 @@ private Q_SLOTS:
         m_services->model.hangs = false;
         openParts();
         QCOMPARE(told().last(), u"Mara: Yes. No"_s);
-        QVERIFY(asked(u"significance"_s).isEmpty());
+        QVERIFY(asked(u"turn_report"_s).isEmpty());
         m_parts->notes.takeOwed();
         QVERIFY(waitTillIdle());
-        QCOMPARE(asked(u"significance"_s).size(), 1);
-        QVERIFY(asked(u"significance"_s).first().contains(u"Yes. No"_s));
+        QCOMPARE(asked(u"turn_report"_s).size(), 1);
+        QVERIFY(asked(u"turn_report"_s).first().contains(u"Yes. No"_s));
     }
 
     // There it is noted when it is shown again; it does not go on.
@@ -232,11 +232,11 @@ private Q_SLOTS:
         m_services->model.hangs = false;
         QVERIFY(waitTillIdle());
         QCOMPARE(completed.size(), 0);
-        QVERIFY(asked(u"significance"_s).isEmpty());
+        QVERIFY(asked(u"turn_report"_s).isEmpty());
         QVERIFY(m_parts->moves.selectBranch(1));
         QVERIFY(waitTillIdle());
         QCOMPARE(told().last(), u"Mara: Reply 1."_s);
-        QCOMPARE(asked(u"significance"_s).size(), 1);
+        QCOMPARE(asked(u"turn_report"_s).size(), 1);
     }
 
     void whatIsContinuedByHandIsNotedAnewOnce()
@@ -245,14 +245,14 @@ private Q_SLOTS:
         settings().continueCutReplies = true;
         m_services->model.replies = {{u"She opens"_s}, {u" the door"_s}, {u" and waits."_s}};
         QVERIFY(say(u"Hello."_s));
-        QCOMPARE(asked(u"significance"_s).size(), 1);
+        QCOMPARE(asked(u"turn_report"_s).size(), 1);
         m_services->model.ends = {atLimit()};
         const QSignalSpy completed(&m_parts->completion, &turn::ReplyCompletion::completed);
         QVERIFY(m_parts->requests.continueReply() && waitTillIdle());
         QCOMPARE(told().last(), u"Mara: She opens the door and waits."_s);
         QCOMPARE(completed.size(), 1);
-        QCOMPARE(asked(u"significance"_s).size(), 2);
-        QVERIFY(asked(u"significance"_s).last().contains(u"She opens the door and waits."_s));
+        QCOMPARE(asked(u"turn_report"_s).size(), 2);
+        QVERIFY(asked(u"turn_report"_s).last().contains(u"She opens the door and waits."_s));
         QVERIFY(world().removals.notes.contains(lastTurn()));
     }
 

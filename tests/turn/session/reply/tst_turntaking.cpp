@@ -33,13 +33,26 @@ private Q_SLOTS:
         QVERIFY(say(u"Tomas, what do you see?"_s));
         QCOMPARE(linesOf(*m_session).last(), u"Tomas: Reply 1."_s);
         QVERIFY(say(u"And the sea?"_s));
-        QCOMPARE(linesOf(*m_session).last(), u"Mara: Reply 2."_s); // was silent for longer
+        QCOMPARE(linesOf(*m_session).last(), u"Tomas: Reply 2."_s); // one goes on talking
+        QVERIFY(say(u"What do you two think?"_s));
+        QCOMPARE(linesOf(*m_session).last(), u"Mara: Reply 3."_s); // was silent for longer
         QVERIFY(m_session->replyBy(2));
         QVERIFY(waitIdle(*m_session));
-        QCOMPARE(linesOf(*m_session).last(), u"Tomas: Reply 3."_s);
+        QCOMPARE(linesOf(*m_session).last(), u"Tomas: Reply 4."_s);
         QVERIFY(m_session->regenerate());
         QVERIFY(waitIdle(*m_session));
-        QCOMPARE(linesOf(*m_session).last(), u"Tomas: Reply 4."_s);
+        QCOMPARE(linesOf(*m_session).last(), u"Tomas: Reply 5."_s);
+    }
+
+    void whatWasSaidBeforeDecides()
+    {
+        QVERIFY(m_session->addGuest(m_tomas));
+        m_services->model.replies = {{u"It was in my coat."_s}, {u"Alex, are you coming?"_s}};
+        QVERIFY(say(u"Mara, where was the map?"_s));
+        QVERIFY(m_session->replyBy(2) && waitIdle(*m_session));
+        QVERIFY(say(u"In a moment."_s));
+        QCOMPARE(world().transcript.last().speaker, CastSlot(2));
+        QCOMPARE(m_session->speakerReasonOf(world().transcript.last().turn), SpeakerReason::SpokeLast);
     }
 
     // Without the user they take turns, whatever they feel for who is not there.

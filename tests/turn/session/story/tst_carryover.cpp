@@ -169,6 +169,38 @@ private Q_SLOTS:
         QCOMPARE(m_session->world().title, u"The calm"_s);
     }
 
+    void notesAndStyleStayWhereverTheStoryGoesOn()
+    {
+        const AuthorsNote note{u"It rains on {{user}}."_s, 2, Role::System, 1};
+        const NarrationStyle past{.tense = NarrationTense::Past};
+        QVERIFY(say(u"One."_s));
+        QVERIFY(say(u"Two."_s));
+        QVERIFY(m_session->applyEvents({AuthorsNoteChanged{nobody, note}, StyleChanged{past}}));
+        QVERIFY(regenerate());
+        QVERIFY(prompted().contains(u"It rains on Alex."_s) && prompted().contains(u"Write in the past tense."_s));
+        QVERIFY(m_session->swipe(last(), -1));
+        QCOMPARE(world().authorsNotes.value(nobody), note);
+        QVERIFY(m_session->rewind(turn(2)));
+        QCOMPARE(world().authorsNotes.value(nobody), note);
+        QCOMPARE(world().style, past);
+        QVERIFY(m_session->branch(turn(1), u"Elsewhere"_s));
+        QCOMPARE(world().authorsNotes.value(nobody), note);
+        QVERIFY(m_session->applyEvents(AuthorsNoteChanged{nobody, {}}));
+        QVERIFY(m_session->selectBranch(1));
+        QCOMPARE(world().authorsNotes.value(nobody), note);
+    }
+
+    void aNoteIsTakenBackAtOnce()
+    {
+        QVERIFY(say(u"One."_s));
+        QVERIFY(m_session->applyEvents(AuthorsNoteChanged{1, {u"Rain."_s}}));
+        QVERIFY(m_session->undo());
+        QVERIFY(world().authorsNotes.isEmpty());
+        QCOMPARE(linesOf(*m_session).size(), 3);
+        QVERIFY(m_session->redo());
+        QCOMPARE(world().authorsNotes.value(1).text, u"Rain."_s);
+    }
+
     void aNewBranchBeginsWithWhatIsTold()
     {
         QVERIFY(say(u"One."_s));

@@ -1,0 +1,117 @@
+// chat note, chat style: what the author tells all prompts of a chat, and how it is to be written.
+#include "cli/openchat.h"
+#include "domain/event/words.h"
+
+namespace dramatis::cli {
+
+using base::Fault;
+using base::Result;
+using namespace domain;
+
+namespace {
+
+template <class E> Json wordJson(E value)
+{
+    const std::string_view text = domain::word(value);
+    return Json(QLatin1StringView(text.data(), qsizetype(text.size())));
+}
+
+Json noteJson(const World &world, CastSlot reader)
+{
+    const AuthorsNote note = world.authorsNotes.value(reader);
+    Json json = Json::object({{key("text"), Json(note.text)},
+                              {key("depth"), Json(note.depth)},
+                              {key("role"), wordJson(note.role)},
+                              {key("every"), Json(note.every)}});
+    if (reader != nobody)
+        json.set(key("for"), Json(world.nameOf(reader)));
+    return json;
+}
+
+// Leaves the number as it is where none is asked for.
+Result<> takeCount(const std::optional<QString> &word, int most, int &number)
+{
+    bool isNumber = true;
+    const int asked = word ? word->toInt(&isNumber) : number;
+    if (!isNumber || asked < 0 || asked > most)
+        return base::fail(Fault::Invalid, key("bad_number"),
+                          QStringLiteral("\"%1\" is not a number from 0 to %2").arg(*word).arg(most));
+    number = asked;
+    return {};
+}
+
+// False: there is no such word.
+template <class E> bool takeWord(const std::optional<QString> &word, E &value)
+{
+    return !word || fromWord(word->toStdString(), value);
+}
+
+Outcome note(Call &call)
+{
+    const auto reader = call.option(key("--for"));
+    const auto text = call.option(key("--text"));
+    const auto depth = call.option(key("--depth"));
+    const auto role = call.option(key("--role"));
+    const auto every = call.option(key("--every"));
+    DRAMATIS_TRY(const auto opened, openChat(call));
+    Role asked = Role::System;
+    if (call.more() || !takeWord(role, asked))
+        return usage(QStringLiteral("chat note ID [--for NAME] [--text TEXT] [--depth N] "
+                                    "[--role system|user|assistant] [--every N]"));
+    const World &world = opened.session->world();
+    DRAMATIS_TRY(const auto slot, reader ? slotOf(world, *reader) : Result<CastSlot>(nobody));
+    const AuthorsNote was = world.authorsNotes.value(slot);
+    AuthorsNote now = was;
+    now.text = text.value_or(was.text);
+    now.role = role ? asked : was.role;
+    DRAMATIS_TRY_DO(takeCount(depth, AuthorsNote::deepest, now.depth));
+    DRAMATIS_TRY_DO(takeCount(every, AuthorsNote::deepest, now.every));
+    if (now != was)
+        DRAMATIS_TRY_DO(opened.session->applyEvents(AuthorsNoteChanged{slot, now}));
+    return noteJson(opened.session->world(), slot);
+}
+
+Json styleJson(const NarrationStyle &style)
+{
+    return Json::object({{key("person"), wordJson(style.person)},
+                         {key("tense"), wordJson(style.tense)},
+                         {key("length"), wordJson(style.length)},
+                         {key("pacing"), wordJson(style.pacing)},
+                         {key("language"), Json(style.language.isEmpty() ? QStringLiteral("default") : style.language)},
+                         {key("marks"), wordJson(style.marks)}});
+}
+
+Outcome style(Call &call)
+{
+    const auto person = call.option(key("--person"));
+    const auto tense = call.option(key("--tense"));
+    const auto length = call.option(key("--length"));
+    const auto pacing = call.option(key("--pacing"));
+    const auto language = call.option(key("--language"));
+    const auto marks = call.option(key("--marks"));
+    DRAMATIS_TRY(const auto opened, openChat(call));
+    const NarrationStyle was = opened.session->world().style;
+    NarrationStyle now = was;
+    const bool areWords = takeWord(person, now.person) && takeWord(tense, now.tense) && takeWord(length, now.length)
+                          && takeWord(pacing, now.pacing) && takeWord(marks, now.marks);
+    if (call.more() || !areWords)
+        return usage(
+            QStringLiteral("chat style ID [--person first|second|third|default] [--tense past|present|default] "
+                           "[--length short|medium|long|default] [--pacing slow|steady|fast|default] "
+                           "[--language NAME|default] [--marks actions|plain_speech|prose|thoughts|default]"));
+    if (language)
+        now.language = *language == QLatin1StringView("default") ? QString() : language->simplified();
+    if (now != was)
+        DRAMATIS_TRY_DO(opened.session->applyEvents(StyleChanged{now}));
+    return styleJson(opened.session->world().style);
+}
+
+} // namespace
+
+void addNarrationCommands(Commands &commands)
+{
+    commands[QStringLiteral("chat note")] = note;
+    commands[QStringLiteral("chat style")] = style;
+}
+
+} // namespace dramatis::cli

@@ -1,0 +1,32 @@
+// What the words of a line say of whom it is for. What it says is told apart from what it tells: in "*I turn to Mara*
+// Tomas told me that you were here." Mara is the one, and Tomas is only spoken of. English and German.
+#pragma once
+
+#include "domain/world/world.h"
+
+namespace dramatis::domain {
+
+struct LineAddress {
+    QList<CastSlot> called;       // "Mara, …", "…, Doctor?"; each once, in the order of the line
+    CastSlot asked = nobody;      // of several who are called, the only one to whom a question is put
+    CastSlot turnedTo = nobody;   // in what is told; the last one
+    WitnessSet spokenOf;          // in what is said, as of others: "Mara told me …"
+    WitnessSet dismissed;         // of these, who is said not to be meant: "Not you, Mara."
+    bool isToSomebody = false;    // says "you", or gives an order
+    bool isToSeveral = false;     // "you two", "everybody"
+    bool tellsOfYou = false;      // "*looks at you*"
+    bool saysHeOrShe = false;     // of somebody, without a name
+    bool asks = false;            // ends with a question
+    bool returnsQuestion = false; // is nothing but "And you?"
+    bool welcomes = false;        // "Come in", "Who are you?"
+    bool reacts = false;          // to what was just said: "What do you mean?"
+    bool thanks = false;
+    bool isOfWhoSpoke = false; // of the one who spoke last as of another: "Is she always like this?"
+
+    bool operator==(const LineAddress &) const = default;
+};
+
+// `said`: by whom.
+LineAddress addressIn(const World &world, const QString &line, CastSlot said);
+
+} // namespace dramatis::domain

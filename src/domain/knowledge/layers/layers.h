@@ -1,0 +1,60 @@
+// How far each sentence of a card or persona is known. What the user chose is kept as marks, which name sentences by
+// their words; a sentence without a mark is judged by rules (sight.h).
+#pragma once
+
+#include "domain/card/card.h"
+#include "domain/event/layermark.h"
+#include "domain/knowledge/layers/sentences.h"
+
+#include <optional>
+
+namespace dramatis::domain {
+
+// The texts of a card that have layers; a persona's is the empty name.
+namespace layeredfields {
+inline const QString description = QStringLiteral("description");
+inline const QString personality = QStringLiteral("personality");
+inline const QString scenario = QStringLiteral("scenario");
+inline const QString persona;
+} // namespace layeredfields
+
+// The marks of a card, in `extensions.dramatis.layers`. What cannot be read there is passed over.
+QList<LayerMark> layersOf(const Card &card);
+void setLayers(Card &card, const QList<LayerMark> &marks); // none: leaves nothing behind
+// The same list in other files.
+QList<LayerMark> layersIn(const base::Json &list);
+base::Json toJson(const QList<LayerMark> &marks);
+
+// A text with its field's name and the marks of its owner: those of other fields do not matter.
+struct LayeredText {
+    QString text;
+    QString field;
+    QList<LayerMark> marks;
+
+    bool operator==(const LayeredText &) const = default;
+};
+LayeredText layered(const Card &card, const QString &field);
+
+struct LayeredSentence {
+    TextSpan span;
+    QString text;
+    TextLayer layer = TextLayer::Told;
+    bool marked = false; // by hand; else by rule
+    QString seen;        // of one that is visible: by rule, it may be no more than its beginning
+
+    bool operator==(const LayeredSentence &) const = default;
+};
+QList<LayeredSentence> sentencesOf(const LayeredText &text);
+
+// What others read: the sentences of a layer, each paragraph on a line of its own.
+QString textIn(TextLayer layer, const LayeredText &text);
+// What the owner reads: all but the secrets, as it stands.
+QString withoutSecrets(const LayeredText &text);
+
+// The marks once the sentences that `range` touches are in another layer (none: judged by rule again). An empty range
+// touches the sentence that it stands in.
+QList<LayerMark> withLayer(const LayeredText &text, TextSpan range, std::optional<TextLayer> layer);
+// The marks once the text became another: a sentence that is being written keeps its layer.
+QList<LayerMark> followed(const LayeredText &before, const QString &after);
+
+} // namespace dramatis::domain

@@ -1,0 +1,45 @@
+// How a story begins, read by rules, so that its first prompt knows already where it is, when, in what weather, and who
+// is there doing what. Only what the words say; the notes of the first reply check it, and find the rest.
+#pragma once
+
+#include "domain/event/event.h"
+#include "domain/world/world.h"
+
+#include <optional>
+
+namespace dramatis::domain {
+
+// What a character brings to the beginning, without macros.
+struct OpeningTexts {
+    QString greeting;
+    QString scenario;
+    QString description;
+    CastSlot speaker = 1; // of the greeting
+};
+
+struct OpeningScene {
+    struct Person {
+        CastSlot slot = you;
+        QString position;  // "behind the counter"
+        QString posture;   // "standing"
+        QString elsewhere; // the place where they are, if they are not there
+
+        bool operator==(const Person &) const = default;
+    };
+
+    QString place; // empty: not said
+    bool isPublic = false;
+    bool isMoving = false;
+    std::optional<int> minuteOfDay;
+    QString weather;
+    QList<Person> people; // of whom something is said
+
+    bool operator==(const OpeningScene &) const = default;
+};
+
+OpeningScene openingScene(const World &world, const OpeningTexts &texts);
+
+// What follows from it, with the greeting as its cause. `world`: before anything else happened.
+QList<NewEvent> openingEvents(const World &world, const OpeningScene &scene, EventId greeting);
+
+} // namespace dramatis::domain

@@ -1,0 +1,21 @@
+// What is believed of a state that a model reports of a witness. Models that are asked about several people at once put
+// what one of them heard or knows into another's head, and things of one into another's hands.
+#pragma once
+
+#include "base/result.h"
+#include "domain/memory/statepass.h"
+
+namespace dramatis::domain {
+
+struct BelievedUpdate {
+    StateUpdate update;
+    QList<base::Error> leftOut; // why, each with the witness's name as its subject and what was said as its detail
+};
+
+// Left out is ("unheard") what has words of a line that the witness did not hear, and of nothing that they heard or
+// know; and a fact that the exchange says nothing of, but that another of those asked about knows. Also ("not_theirs")
+// a thing in their hands that belongs to another, and that nobody spoke of.
+BelievedUpdate believedUpdate(const World &world, CastSlot witness, const Exchange &exchange,
+                              const StateUpdate &update);
+
+} // namespace dramatis::domain

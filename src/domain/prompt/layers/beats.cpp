@@ -1,0 +1,58 @@
+#include "domain/prompt/layers/beats.h"
+
+#include "domain/world/calendar.h"
+#include "domain/world/clock.h"
+#include "domain/world/places.h"
+
+#include <ranges>
+
+namespace dramatis::domain {
+
+namespace {
+
+// The last of them that the speaker may read. A title gives away what the scene is about.
+QString saidIn(const SpeakerView &view, const QList<Beat> &beats)
+{
+    for (const Beat &beat : beats | std::views::reverse)
+        if (!beat.said.trimmed().isEmpty() && (beat.scene == 0 || view.knowsTitle(beat.scene)))
+            return beat.said.simplified();
+    return {};
+}
+
+QString withoutMark(QString text)
+{
+    while (text.endsWith(QLatin1Char('.')) || text.endsWith(QLatin1Char(',')))
+        text.chop(1);
+    return text;
+}
+
+} // namespace
+
+QString beatBetween(const World &world, CastSlot speaker, const TranscriptLine &before, const TranscriptLine *next)
+{
+    const SpeakerView view(world, speaker);
+    const QList<Beat> beats = view.beats(before.turn, next ? next->turn : EventId());
+    const auto opening =
+        std::ranges::find_if(beats | std::views::reverse, [](const Beat &beat) { return beat.scene > 0; });
+    const bool opens = opening != (beats | std::views::reverse).end();
+    const int scene = next ? next->scene : opens ? opening->scene : before.scene;
+    if (beats.isEmpty()) // nothing changed, or the speaker was not there for it
+        return {};
+    const QString said = withoutMark(saidIn(view, beats));
+    QStringList parts;
+    if (!saysWhen(said))
+        parts << laterInWords(world, before.clock, next ? next->clock : world.clock);
+    parts << said;
+    const ContainerSeen place = world.containers.value(world.scenePlaces.value(scene));
+    const bool isElsewhere = place.id != world.scenePlaces.value(before.scene);
+    const bool isSaid = said.contains(place.name, Qt::CaseInsensitive);
+    if (scene != before.scene && isElsewhere && !isSaid)
+        parts << placeInWords(place);
+    parts.removeAll(QString());
+    QString text = parts.join(QStringLiteral(", "));
+    if (!text.isEmpty())
+        text[0] = text[0].toUpper();
+    return text;
+}
+
+} // namespace dramatis::domain

@@ -1,0 +1,15 @@
+// What one feels for another, in words that a storyteller would use. Numbers on scales from -100 to 100.
+#pragma once
+
+#include "domain/world/world.h"
+
+namespace dramatis::domain {
+
+// One word or two: "warm", "expects betrayal".
+QString affinityWord(int affinity);
+QString trustWord(int trust);
+
+// "Mara likes Alex and begins to trust them, more so of late." Always a sentence.
+QString feelingInWords(const QString &who, const QString &other, const Edge &edge);
+
+} // namespace dramatis::domain

@@ -1,0 +1,71 @@
+#include "domain/prompt/layers/rememberedlayer.h"
+
+#include <algorithm>
+
+namespace dramatis::domain {
+
+RememberedLayer::RememberedLayer(const PromptInputs &inputs, const Acquaintance &known, const DialogueLayer &dialogue) :
+    m(inputs), m_view(inputs.world, inputs.speaker), m_known(known), m_dialogue(dialogue)
+{}
+
+QList<Contribution> RememberedLayer::records() const
+{
+    QList<Contribution> told;
+    int priority = 75 - int(m.scenes.size());
+    for (const RememberedLine &record : m.scenes) {
+        ++priority;
+        if (record.text.trimmed().isEmpty())
+            continue;
+        const int scene = record.line.scene;
+        const QString title = m_view.knowsTitle(scene) ? m.world.sceneTitles.value(scene) : QString();
+        const QString text = title.isEmpty() ? record.text : QStringLiteral("%1: %2").arg(title, record.text);
+        told.append({Layer::Summary,
+                     Tier::Should,
+                     priority,
+                     Role::System,
+                     m_known.withKnownNames(text),
+                     QStringLiteral("scene %1").arg(scene),
+                     {},
+                     {}});
+        told.last().heading = QStringLiteral("The story so far, as %1 remembers it:").arg(m_known.nameFor(m.speaker));
+        told.last().toldSince = firstLineOf(scene);
+    }
+    return told;
+}
+
+QList<Contribution> RememberedLayer::memories() const
+{
+    QList<Contribution> told;
+    addMemories(m.pinned, 70, QStringLiteral("pinned memory %1"), told);
+    addMemories(m.retrieved, 65, QStringLiteral("memory %1"), told);
+    return told;
+}
+
+void RememberedLayer::addMemories(const QList<RememberedLine> &list, int priority, const QString &source,
+                                  QList<Contribution> &to) const
+{
+    for (const RememberedLine &memory : list) {
+        if (memory.text.trimmed().isEmpty())
+            continue;
+        to.append({Layer::Memories,
+                   Tier::Should,
+                   priority--,
+                   Role::System,
+                   QStringLiteral("- ") + m_known.withKnownNames(memory.text),
+                   source.arg(memory.line.memory.value),
+                   {memory.line.turn},
+                   {}});
+        to.last().heading = QStringLiteral("What %1 remembers:").arg(m_known.nameFor(m.speaker));
+        to.last().toldBy = memory.line.turn ? m.world.findTurn(memory.line.turn) : -1;
+    }
+}
+
+// -1: none of it was heard.
+qsizetype RememberedLayer::firstLineOf(int scene) const
+{
+    const auto first = std::ranges::find(m.dialogue, scene, [](const SpokenLine &spoken) { return spoken.line.scene; });
+    const bool isWhole = first != m.dialogue.end() && (first != m.dialogue.begin() || m.olderLines.all == 0);
+    return isWhole ? m_dialogue.placeOf(*first) : -1;
+}
+
+} // namespace dramatis::domain

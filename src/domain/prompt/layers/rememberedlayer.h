@@ -1,0 +1,28 @@
+// What a speaker remembers, in a prompt: the records of scenes that are over, and single memories. What the dialogue
+// still tells is marked, so that it is not said twice.
+#pragma once
+
+#include "domain/prompt/layers/dialoguelayer.h"
+
+namespace dramatis::domain {
+
+class RememberedLayer {
+public:
+    // All of them outlive it.
+    RememberedLayer(const PromptInputs &inputs, const Acquaintance &known, const DialogueLayer &dialogue);
+
+    QList<Contribution> records() const;  // the story so far, oldest first
+    QList<Contribution> memories() const; // pinned ones first
+
+private:
+    qsizetype firstLineOf(int scene) const;
+    void addMemories(const QList<RememberedLine> &list, int priority, const QString &source,
+                     QList<Contribution> &to) const;
+
+    const PromptInputs &m;
+    SpeakerView m_view;
+    const Acquaintance &m_known;
+    const DialogueLayer &m_dialogue;
+};
+
+} // namespace dramatis::domain

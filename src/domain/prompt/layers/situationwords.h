@@ -1,0 +1,19 @@
+// Sentences that say how things stand, made from what the bookkeeping noted in bits: an adjective here, half a sentence
+// there. English, as prompts are.
+#pragma once
+
+#include "domain/world/world.h"
+
+namespace dramatis::domain {
+
+QString withArticle(const QString &thing);   // "a brass key"; "the map", "coins" and names as they are
+QString joined(const QStringList &words);    // "a, b and c"
+QString withoutEnd(const QString &text);     // without a full stop, and blanks are single
+QString asSentence(const QString &text);     // with a capital letter, and a mark at its end
+QString weatherInWords(const QString &said); // "clear and cold", "with light rain"; goes on from "It is noon, "
+QString moodInWords(const QString &who, const QString &mood);
+QString statusInWords(const QString &who, const QString &status);
+// "sitting on the bench, reading, with a map in hand"; goes on from "Mara is ". Empty: nothing is known.
+QString activityInWords(const Activity &activity);
+
+} // namespace dramatis::domain

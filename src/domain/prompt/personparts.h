@@ -1,0 +1,26 @@
+// What a prompt says of the people in it: of the speaker all, with what nobody else knows told apart; of the others
+// what the speaker sees of them and has heard.
+#pragma once
+
+#include "domain/knowledge/layers/acquaintance.h"
+#include "domain/prompt/assemble.h"
+
+namespace dramatis::domain {
+
+// One of the speaker's own texts, without the secrets in it. Where the speaker is the user, the card is somebody
+// else's, and this is empty.
+QString ownPart(const PromptInputs &inputs, const QString &field);
+
+struct PersonPart {
+    QString title; // a line
+    QString text;  // its macros are still to be expanded
+    QString source;
+    QString owner = {}; // whom {{char}} means in it; empty: the same as everywhere
+
+    bool operator==(const PersonPart &) const = default;
+};
+
+// The persona, where the speaker is the user; the speaker's secrets; whoever is with the speaker.
+QList<PersonPart> personParts(const PromptInputs &inputs, const Acquaintance &known);
+
+} // namespace dramatis::domain

@@ -1,0 +1,21 @@
+// What an exchange changes in one who was there: feelings for who spoke to them, what they learned, how they are, what
+// they do and what they will remember.
+#pragma once
+
+#include "llm/rehearsal/notes/exchange.h"
+#include "llm/rehearsal/voice.h"
+
+#include <QJsonObject>
+
+namespace dramatis::llm::rehearsal {
+
+struct StateQuestion {
+    QString witness;
+    QString first; // whom the answer is mostly about; empty: all who spoke
+    QString known; // what the question says of the witness
+    Voice voice = Voice::Plain;
+};
+
+QJsonObject stateUpdate(const StateQuestion &question, const QList<Utterance> &told);
+
+} // namespace dramatis::llm::rehearsal

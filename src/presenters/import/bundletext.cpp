@@ -1,0 +1,100 @@
+#include "presenters/import/bundletext.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace dramatis::presenters {
+
+namespace {
+
+class BundleWords {
+    Q_DECLARE_TR_FUNCTIONS(dramatis::presenters::ImportPresenter)
+
+public:
+    // With what its user has to know of it.
+    static QString character(const QString &character, const QList<domain::Warning> &warnings)
+    {
+        const auto has = [&](QStringView code) {
+            return std::ranges::contains(warnings, code, &domain::Warning::code);
+        };
+        if (has(u"truncated") || has(u"ccv3_unreadable"))
+            return tr("Added %1 as far as it could be read: the file is damaged.").arg(character);
+        if (has(u"newer_spec_version"))
+            return tr("Added %1. The card is newer than Dramatis knows: what is new in it may have no effect.")
+                .arg(character);
+        if (has(u"asset_missing") || has(u"asset_undecodable"))
+            return tr("Added %1 without some pictures or files: they are missing or damaged.").arg(character);
+        return tr("Added %1.").arg(character);
+    }
+
+    static QString one(const QString &file, const QList<turn::BundleReport> &reports)
+    {
+        using Kind = turn::BundleReport::Kind;
+        const turn::BundleReport &first = reports.first();
+        if (first.kind == Kind::TextReplacement) {
+            const auto added = int(std::ranges::count(reports, false, &turn::BundleReport::alreadyThere));
+            return added == 0 ? tr("The text replacements of “%1” are already there.").arg(file)
+                              : tr("%n text replacement(s) added from “%1”.", nullptr, added).arg(file);
+        }
+        if (reports.size() > 1)
+            return several(file, reports);
+        switch (first.kind) {
+        case Kind::Character:
+            return first.alreadyThere ? tr("%1 is already in the library.").arg(first.name)
+                                      : character(first.name, first.warnings);
+        //: %1: a name. In the dialog "Persona"
+        case Kind::Persona: return tr("Persona “%1” added.").arg(first.name);
+        case Kind::SamplerPreset: return tr("Sampler preset “%1” added.").arg(first.name);
+        case Kind::InstructTemplate: return tr("Template “%1” added.").arg(first.name);
+        case Kind::QuickReplies: return replies(first);
+        case Kind::PromptPreset:
+            return first.alreadyThere ? tr("The prompt preset “%1” is already there.").arg(first.name)
+                                      : tr("Prompt preset “%1” added.").arg(first.name);
+        case Kind::TextReplacement: break; // said above
+        }
+        return {};
+    }
+
+    static QString several(const QString &file, const QList<turn::BundleReport> &reports)
+    {
+        using Kind = turn::BundleReport::Kind;
+        const auto count = int(reports.size());
+        switch (reports.first().kind) {
+        case Kind::PromptPreset: // and the samplers of the same file
+            return tr("Prompt preset “%1” and its samplers added.").arg(reports.first().name);
+        case Kind::Character: return tr("Added %n character(s) from “%1”.", nullptr, count).arg(file);
+        case Kind::Persona: return tr("%n persona(s) added from “%1”.", nullptr, count).arg(file);
+        case Kind::SamplerPreset: return tr("%n sampler preset(s) added from “%1”.", nullptr, count).arg(file);
+        case Kind::InstructTemplate: return tr("%n template(s) added from “%1”.", nullptr, count).arg(file);
+        case Kind::QuickReplies: return tr("%n set(s) of quick replies added from “%1”.", nullptr, count).arg(file);
+        case Kind::TextReplacement: break; // said above
+        }
+        return {};
+    }
+
+    static QString replies(const turn::BundleReport &report)
+    {
+        if (report.alreadyThere)
+            return tr("The quick replies “%1” are already there.").arg(report.name);
+        if (report.scripts == 0)
+            return tr("Quick replies “%1” added.").arg(report.name);
+        return tr("Quick replies “%1” added. %n of them contain(s) a script, which is kept as text and not run.",
+                  nullptr, report.scripts)
+            .arg(report.name);
+    }
+};
+
+} // namespace
+
+QString characterImported(const QString &character, const QList<domain::Warning> &warnings)
+{
+    return BundleWords::character(character, warnings);
+}
+
+QString bundleImported(const QString &file, const QList<turn::BundleReport> &reports)
+{
+    return BundleWords::one(file, reports);
+}
+
+} // namespace dramatis::presenters

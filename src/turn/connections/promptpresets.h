@@ -1,0 +1,44 @@
+// The prompt presets that the user keeps beside the built-in ones, and which of all holds where nothing else is chosen:
+// as they stand in the settings.
+#pragma once
+
+#include "base/result.h"
+#include "domain/prompt/promptpreset.h"
+
+class QSettings;
+
+namespace dramatis::turn {
+
+struct PromptPresets {
+    QList<domain::PromptPreset> own; // each name once
+    QString usual = {};              // in all chats, by its name; empty: the first built-in one
+
+    bool operator==(const PromptPresets &) const = default;
+};
+
+bool isBuiltInPreset(const QString &name);
+QList<domain::PromptPreset> allPresets(const PromptPresets &presets); // the built-in ones first
+std::optional<domain::PromptPreset> presetCalled(const PromptPresets &presets, const QString &name);
+// "Mine", or where that is taken "Mine 2". An empty name gets the one of the first built-in preset.
+QString freePresetName(const PromptPresets &presets, const QString &name);
+
+// Instead of the one of that name, or of `before`, which it was called. Fault::Invalid "prompt_preset_unnamed";
+// Fault::Refused "prompt_preset_built_in"; Fault::Conflict "prompt_preset_name_taken".
+base::Result<> putPreset(PromptPresets &presets, const domain::PromptPreset &preset, const QString &before = {});
+// Under a name of its own; which that is. Empty: just this one is there already.
+QString addPreset(PromptPresets &presets, const domain::PromptPreset &preset);
+void removePreset(PromptPresets &presets, const QString &name);
+
+struct PresetChoice {
+    domain::PromptPreset preset;
+    QString gone = {}; // the first that was chosen and is not there; empty: none
+};
+
+// The first of the names that is chosen and there; else the usual one.
+PresetChoice chosenPreset(const PromptPresets &presets, const QStringList &names);
+
+// What cannot be read is kept aside in the settings.
+PromptPresets readPromptPresets(QSettings &settings);
+void writePromptPresets(QSettings &settings, const PromptPresets &presets);
+
+} // namespace dramatis::turn

@@ -1,0 +1,151 @@
+// What a prompt says of the moment: that somebody who is there does not know something.
+#include "domain/cast/names.h"
+#include "domain/prompt/messagelayout.h"
+#include "domain/prompt/promptfixture.h"
+#include "support/main/testmain.h"
+
+#include <QTest>
+
+using namespace dramatis;
+using namespace dramatis::domain;
+using namespace dramatis::tests;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr CastSlot mara = 1;
+constexpr CastSlot ilan = 2;
+
+// You, Mara and Ilan; you tell Mara in a whisper what Ilan is not to know.
+class Whispered : public PromptFixture {
+public:
+    explicit Whispered(bool areIntroduced = true)
+    {
+        happen(GuestAdded{{ilan, u"Ilan"_s, {}, {}, {}}});
+        if (areIntroduced)
+            introduce(mara, ilan);
+        say(you, u"Good evening, both of you."_s, {you, mara, ilan});
+        tell(u"Alex holds the ledger."_s);
+        say(ilan, u"What was that?"_s, {you, mara, ilan});
+    }
+    void tell(const QString &fact)
+    {
+        const EventId turn = say(you, u"A word in your ear."_s, {you, mara});
+        happen(EdgeUpdated{mara, you, 0, 0, {{fact, Provenance::Told, you}}, {}, {}, {}}, turn);
+    }
+};
+
+QList<Block> unknownIn(const PromptPlan &plan)
+{
+    QList<Block> found;
+    for (const Block &block : plan.blocks)
+        if (block.contribution.source == u"unawareness")
+            found << block;
+    return found;
+}
+
+QStringList unknownTo(PromptFixture &scene, CastSlot speaker)
+{
+    QStringList told;
+    for (const Block &block : unknownIn(plan(scene.inputs(speaker), words)))
+        if (block.kept())
+            told << block.contribution.text;
+    return told;
+}
+
+} // namespace
+
+class SituationTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void whoKeepsSomethingFromSomebodyIsToldSo()
+    {
+        Whispered scene;
+        QCOMPARE(unknownTo(scene, mara), QStringList{u"Ilan does not know that Alex holds the ledger."_s});
+        QVERIFY(unknownTo(scene, ilan).isEmpty());
+        QVERIFY(!textOf(plan(scene.inputs(ilan), words)).contains(u"ledger"_s));
+    }
+
+    void onlyThoseWhoAreThereCount()
+    {
+        Whispered scene;
+        scene.happen(ContainerChanged{{1, u"Hall"_s, {}, false, false, {}}, true});
+        scene.happen(ContainerChanged{{9, u"Attic"_s, {}, false, false, {}}, false});
+        scene.happen(ActivityChanged{ilan, 9, {}, {}, {}, {}, {}});
+        QVERIFY(unknownTo(scene, mara).isEmpty());
+        Whispered gone;
+        gone.happen(GuestRemoved{ilan});
+        QVERIFY(unknownTo(gone, mara).isEmpty());
+    }
+
+    void whoIsNotKnownByNameIsCalledAsTheyAreSeen()
+    {
+        Whispered scene(false);
+        PromptInputs g = scene.inputs(mara);
+        g.others.insert(ilan, SeenPerson{{}, {}, u"the courier"_s, false});
+        g.namesHeard = WitnessSet();
+        const QList<Block> blocks = unknownIn(plan(g, words));
+        QCOMPARE(blocks.size(), 1);
+        QCOMPARE(blocks[0].contribution.text, u"The courier does not know that Alex holds the ledger."_s);
+    }
+
+    void itStandsRightBeforeTheNewestLineInEveryLayout()
+    {
+        Whispered scene;
+        const QString told = u"Ilan does not know that"_s;
+        const Prompt prompt = plan(scene.inputs(mara), words).prompt;
+        for (const auto layout :
+             {MessageLayout::SystemAnywhere, MessageLayout::SystemFirst, MessageLayout::Alternating}) {
+            QString text;
+            for (const PromptMessage &message : laidOut(prompt.messages, layout))
+                text += message.text + u'\n';
+            QCOMPARE(text.count(told), 1);
+            QVERIFY2(text.indexOf(u"A word in your ear."_s) < text.indexOf(told), word(layout));
+            QVERIFY2(text.indexOf(told) < text.indexOf(u"What was that?"_s), word(layout));
+        }
+    }
+
+    void itNamesTheTurnAndGivesWay()
+    {
+        Whispered scene;
+        PromptInputs g = scene.inputs(mara);
+        const QList<Block> blocks = unknownIn(plan(g, words));
+        QCOMPARE(blocks.size(), 1);
+        QCOMPARE(blocks[0].contribution.causes, QList{scene.world.edge(mara, you).facts.at(0).turn});
+        QCOMPARE(blocks[0].contribution.tier, Tier::Should);
+        g.budget = {20, 20};
+        const QList<Block> tight = unknownIn(plan(g, words));
+        QCOMPARE(tight.size(), 1); // it is on the receipt all the same
+        QCOMPARE(tight[0].verdict, Verdict::OverHardBudget);
+    }
+
+    void aUserWithoutANameHasOneInPrompts()
+    {
+        Whispered scene;
+        scene.happen(PersonaChanged{QString(), {}, {}, false});
+        QCOMPARE(scene.world.nameOf(you), QString());
+        QCOMPARE(scene.world.nameInPrompts(you), u"User"_s);
+        QCOMPARE(scene.world.nameInPrompts(mara), u"Mara"_s);
+        QCOMPARE(whoIsNamed(scene.world, u"user"_s), you);
+        const PromptPlan made = plan(scene.inputs(mara), words);
+        QCOMPARE(made.prompt.user, u"User"_s);
+        const QString text = textOf(made);
+        QVERIFY2(text.contains(u"User: Good evening, both of you."_s), qPrintable(text));
+        QVERIFY2(text.contains(u"Mara is undecided about User."_s), qPrintable(text));
+        QVERIFY2(!text.contains(u" :"_s) && !text.contains(u"\n: "_s), qPrintable(text));
+    }
+
+    void ofThousandsOfFactsAFewAreTold()
+    {
+        Whispered scene;
+        for (int i = 0; i < 2000; ++i)
+            scene.tell(u"Alex keeps secret number %1 of the old mill."_s.arg(i));
+        scene.say(ilan, u"You two again?"_s, {you, mara, ilan});
+        const QStringList told = unknownTo(scene, mara);
+        QCOMPARE(told.size(), 3);
+        QVERIFY2(told[0].contains(u"1999"_s), qPrintable(told[0]));
+    }
+};
+
+DRAMATIS_TEST(SituationTest);
+#include "tst_situation.moc"

@@ -1,0 +1,106 @@
+// The list in which the sentences about somebody get their layers.
+#include "presenters/knowledge/layerspresenter.h"
+#include "support/main/testmain.h"
+#include "support/stories/sessionfixture.h"
+
+using namespace dramatis;
+using namespace dramatis::domain;
+using namespace dramatis::presenters;
+using namespace dramatis::tests;
+using namespace Qt::StringLiterals;
+
+class LayersPresenterTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void init()
+    {
+        m_folder = std::make_unique<QTemporaryDir>();
+        m_services = std::make_unique<SessionFixture>(m_folder->path());
+        Card card;
+        card.name = u"Mara"_s;
+        card.description = u"A tall woman. She poisoned the well."_s;
+        card.personality = u"Dry."_s;
+        setLayers(card, {{layeredfields::personality, TextLayer::Rumoured, u"Dry."_s}});
+        m_presenter = std::make_unique<LayersPresenter>(
+            m_services->context,
+            LayeredPerson{card.name,
+                          {layered(card, layeredfields::description), layered(card, layeredfields::personality)}});
+    }
+    void cleanup()
+    {
+        m_presenter.reset();
+        m_services.reset();
+        m_folder.reset();
+    }
+
+    void eachSentenceHasARow()
+    {
+        QCOMPARE(shown(), (QStringList{u"A tall woman.|Visible, automatic"_s,
+                                       u"She poisoned the well.|Told, automatic"_s, u"Dry.|Rumoured"_s}));
+        QCOMPARE(m_presenter->model().index(1).data(Qt::AccessibleTextRole).toString(),
+                 u"Told, automatic: She poisoned the well."_s);
+    }
+
+    void aLayerIsChosenForSeveralAtOnce()
+    {
+        m_presenter->set({0, 1}, TextLayer::Secret);
+        QCOMPARE(m_presenter->common({0, 1}), TextLayer::Secret);
+        QVERIFY(!m_presenter->common({0, 1, 2}));
+        QCOMPARE(m_presenter->marks().size(), 3);
+        m_presenter->set({0, 2}, std::nullopt);
+        QCOMPARE(m_presenter->marks(),
+                 (QList<LayerMark>{{layeredfields::description, TextLayer::Secret, u"She poisoned the well."_s}}));
+        QVERIFY(!m_presenter->common({0}));
+    }
+
+    // What the user chose stands; the rest is a proposal until it is accepted.
+    void aProposalCanBeChanged()
+    {
+        m_services->model.answers[u"text_layers"_s] = {
+            u"{\"layers\":[{\"number\":1,\"layer\":\"visible\"},{\"number\":2,\"layer\":\"secret\"}]}"_s};
+        QVERIFY(m_presenter->canPropose());
+        m_presenter->propose();
+        QVERIFY(!m_presenter->canPropose());
+        QVERIFY(!m_presenter->stateText().isEmpty());
+        QTRY_COMPARE(shown(), (QStringList{u"A tall woman.|Visible, proposed"_s,
+                                           u"She poisoned the well.|Secret, proposed"_s, u"Dry.|Rumoured"_s}));
+        QVERIFY(!m_services->model.prompts.first().messages.last().text.contains(u"Dry"_s));
+        QCOMPARE(m_presenter->stateText(), u"2 sentence(s) proposed. Change what is wrong; OK accepts the rest."_s);
+        m_presenter->set({0}, std::nullopt);
+        m_presenter->set({1}, TextLayer::Told);
+        QCOMPARE(m_presenter->marks(),
+                 (QList<LayerMark>{{layeredfields::personality, TextLayer::Rumoured, u"Dry."_s},
+                                   {layeredfields::description, TextLayer::Told, u"She poisoned the well."_s}}));
+        m_presenter->propose(); // of what is still automatic
+        QTRY_COMPARE(shown().first(), u"A tall woman.|Visible, proposed"_s);
+        QVERIFY(m_presenter->marks().contains(
+            LayerMark{layeredfields::description, TextLayer::Visible, u"A tall woman."_s}));
+    }
+
+    void aFailureIsTold()
+    {
+        m_services->model.answers[u"text_layers"_s] = {u"I cannot do that."_s};
+        m_presenter->propose();
+        QTRY_VERIFY(m_presenter->stateText().startsWith(u"No proposal: "_s));
+        QVERIFY(m_presenter->canPropose());
+        QCOMPARE(m_presenter->marks().size(), 1);
+    }
+
+private:
+    QStringList shown() const
+    {
+        QStringList rows;
+        for (int row = 0; row < m_presenter->model().rowCount(); ++row) {
+            const QModelIndex index = m_presenter->model().index(row);
+            rows << index.data().toString() + u'|' + index.data(TagRole).toString();
+        }
+        return rows;
+    }
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+    std::unique_ptr<SessionFixture> m_services;
+    std::unique_ptr<LayersPresenter> m_presenter;
+};
+
+DRAMATIS_TEST(LayersPresenterTest);
+#include "tst_layers.moc"
