@@ -4185,7 +4185,7 @@
         <translation>Wie weit die gewählten Sätze bekannt sind</translation>
     </message>
     <message>
-        <source>&amp;Propose Layers</source>
+        <source>&amp;Propose layers</source>
         <translation>&amp;Vorschlagen lassen</translation>
     </message>
     <message>
@@ -5887,7 +5887,7 @@
         <translation>Wer du bist: Aussehen, Vergangenheit, Geheimnisse</translation>
     </message>
     <message>
-        <source>Known To</source>
+        <source>Known to</source>
         <translation>Wer es weiß</translation>
     </message>
     <message>
@@ -10290,7 +10290,7 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
 <context>
     <name>dramatis::presenters::LayersPresenter</name>
     <message>
-        <source>The bookkeeping model is reading …</source>
+        <source>The bookkeeping model is reading…</source>
         <translation>Das Modell der Buchführung liest …</translation>
     </message>
     <message numerus="yes">
@@ -10740,7 +10740,7 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
         <translation>Gefühle</translation>
     </message>
     <message>
-        <source>Lore that fires</source>
+        <source>Triggered lore</source>
         <translation>Ausgelöstes Weltwissen</translation>
     </message>
     <message>
@@ -11233,7 +11233,7 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
         <translation>Karte: Geheimnisse</translation>
     </message>
     <message>
-        <source>What is seen of another</source>
+        <source>What others look like</source>
         <translation>Was von anderen zu sehen ist</translation>
     </message>
     <message>
@@ -12888,7 +12888,7 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
 <context>
     <name>dramatis::widgets::FieldLayers</name>
     <message>
-        <source>Known To</source>
+        <source>Known to</source>
         <extracomment>A button with a menu: how far the chosen sentences are known to others</extracomment>
         <translation>Wer es weiß</translation>
     </message>

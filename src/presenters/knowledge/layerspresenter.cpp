@@ -91,7 +91,7 @@ void LayersPresenter::propose()
     if (sentences.isEmpty())
         return;
     m_proposal.ask(m_person.name, sentences);
-    m_state = tr("The bookkeeping model is reading …");
+    m_state = tr("The bookkeeping model is reading…");
     Q_EMIT changed();
 }
 

@@ -189,7 +189,7 @@ private:
             {QStringLiteral("card: mes_example"), QT_TR_NOOP("Card: example messages")},
             {QStringLiteral("card: post_history_instructions"), QT_TR_NOOP("Card: post-history instructions")},
             {QStringLiteral("card: secrets"), QT_TR_NOOP("Card: secrets")},
-            {QStringLiteral("card: seen"), QT_TR_NOOP("What is seen of another")},
+            {QStringLiteral("card: seen"), QT_TR_NOOP("What others look like")},
             {QStringLiteral("persona"), QT_TR_NOOP("Your persona")},
             {QStringLiteral("scene break"), QT_TR_NOOP("Scene break")},
             {QStringLiteral("plans"), QT_TR_NOOP("Plans")},

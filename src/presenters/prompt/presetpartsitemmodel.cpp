@@ -30,7 +30,7 @@ public:
         case PartKind::Dialogue: return tr("Dialogue");
         case PartKind::Moment: return tr("Time, place, actions");
         case PartKind::Feelings: return tr("Feelings");
-        case PartKind::ActiveLore: return tr("Lore that fires");
+        case PartKind::ActiveLore: return tr("Triggered lore");
         case PartKind::Threads: return tr("Plot threads, plans");
         case PartKind::Memories: return tr("Memories");
         case PartKind::PostHistory: return tr("Post-history instructions");

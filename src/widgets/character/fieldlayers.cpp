@@ -20,7 +20,7 @@ FieldLayers::FieldLayers(QPlainTextEdit *edit, SpellChecker *spelling) :
     m_legend(new LayerLegend(edit->parentWidget()))
 {
     //: A button with a menu: how far the chosen sentences are known to others
-    m_button->setText(tr("Known To"));
+    m_button->setText(tr("Known to"));
     m_button->setToolTip(tr("Choose who knows the selected sentences"));
     m_button->setPopupMode(QToolButton::InstantPopup);
     m_button->setAutoRaise(true);
