@@ -3,6 +3,7 @@
 #include "presenters/text/markupmarks.h"
 #include "presenters/text/markuptables.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace dramatis::presenters {
@@ -22,6 +23,12 @@ constexpr int longestJoinedChain = 8;
 bool isNonCharacter(QChar c)
 {
     return (c.unicode() >= 0xFDD0 && c.unicode() <= 0xFDEF) || c.unicode() >= 0xFFFE;
+}
+
+// Nearly all there is in most texts: nothing below asks more about them.
+bool isHarmless(QChar c)
+{
+    return (c.unicode() >= 0x20 && c.unicode() < 0x7F) || (c.unicode() >= 0xA0 && c.unicode() < 0x2000);
 }
 
 bool turnsDirection(QChar c)
@@ -266,6 +273,13 @@ QString cleanText(QStringView foreign)
     };
     for (qsizetype i = 0; i < foreign.size(); ++i) {
         const QChar c = foreign[i];
+        if (joiners == 0 && isHarmless(c)) {
+            const auto end = std::find_if_not(foreign.cbegin() + i, foreign.cend(), isHarmless);
+            const qsizetype length = end - foreign.cbegin() - i;
+            clean += foreign.sliced(i, length);
+            i += length - 1;
+            continue;
+        }
         joiners = c.unicode() == 0x200D ? joiners + 1 : c.isSpace() || c.isLetter() ? 0 : joiners;
         if (joiners > longestJoinedChain && c.unicode() == 0x200D)
             continue;

@@ -153,7 +153,8 @@ BodyPlace ChatSelector::lineEdge(ChatBody &body, BodyPlace place, bool end) cons
     if (!line.isValid())
         return place;
     int offset = end ? line.textStart() + line.textLength() : line.textStart();
-    if (end && line.lineNumber() + 1 < piece->layout->lineCount())
+    const bool isLast = line.lineNumber() + 1 == piece->layout->lineCount();
+    if (end && (!isLast || body.piece({place.section, place.block, piece->from + offset}) != piece))
         offset = piece->layout->previousCursorPosition(offset);
     return {place.section, place.block, piece->from + offset};
 }

@@ -28,8 +28,10 @@ BodyPiece BodyPiece::made(const MarkupBlock &block, int from, int size, const Ch
     piece.layout->setTextOption(option);
     QList<QTextLayout::FormatRange> formats;
     for (const presenters::MarkupSpan &span : block.spans) {
-        if (span.from >= from && span.from < from + size)
-            formats.append({span.from - from, span.length, style.format(span)});
+        const int start = std::max(span.from, from);
+        const int end = std::min(span.from + span.length, from + size);
+        if (end > start)
+            formats.append({start - from, end - start, style.format(span)});
     }
     piece.layout->setFormats(formats);
     return piece;

@@ -13,7 +13,7 @@ class QPainter;
 
 namespace dramatis::widgets {
 
-// Text that is laid out on its own: the whole of a block, or what one cell of a table says.
+// Text that is laid out on its own: the whole of a block, some of its lines, or what one cell of a table says.
 struct BodyPiece {
     std::unique_ptr<QTextLayout> layout;
     int from = 0; // in the text of the block
@@ -31,8 +31,9 @@ struct BodyPiece {
 };
 
 struct BodyBlock {
-    std::vector<BodyPiece> pieces; // of a table the cells, row by row; none for a rule or a picture
-    std::vector<int> rowTops;      // of a table, and the lower edge of its last row
+    std::vector<BodyPiece>
+        pieces; // of a table the cells, row by row; of a paragraph mostly one; none for a rule or a picture
+    std::vector<int> rowTops; // of a table, and the lower edge of its last row
     int left = 0;
     int width = 0;
     int top = 0; // within the section

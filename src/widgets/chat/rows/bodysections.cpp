@@ -92,17 +92,25 @@ void BodySections::readAgainFrom(size_t first)
         const size_t nth = m_sections.size() - first;
         if (nth < old.size() && old[nth].isLaid && old[nth].source.from == source.from) {
             read(section);
-            section.laid.resize(size_t(section.blocks.size()));
-            for (size_t i = 0; i < std::min(section.laid.size(), old[nth].laid.size()); ++i) {
-                if (section.blocks[qsizetype(i)] == old[nth].blocks[qsizetype(i)])
-                    section.laid[i] = std::move(old[nth].laid[i]);
-            }
+            keepLayout(section, old[nth]);
         }
         section.height = estimate(section);
         m_sections.push_back(std::move(section));
     }
     placeFrom(first);
     m_firstChanged = std::min(m_firstChanged, changedPlace(first));
+}
+
+void BodySections::keepLayout(Section &section, Section &old) const
+{
+    section.laid.resize(size_t(section.blocks.size()));
+    for (size_t i = 0; i < std::min(section.laid.size(), old.laid.size()); ++i) {
+        const qsizetype nth = qsizetype(i);
+        if (section.blocks[nth] == old.blocks[nth])
+            section.laid[i] = std::move(old.laid[i]);
+        else if (!section.growing)
+            section.growing = GrowingBlock{old.blocks[nth], std::move(old.laid[i])};
+    }
 }
 
 BodyPlace BodySections::changedPlace(size_t section) const
@@ -133,6 +141,7 @@ void BodySections::setStyle(const ChatStyle &style)
     m_style = style;
     for (Section &section : m_sections) {
         section.laid.clear();
+        section.growing.reset();
         // A height from another width is still a better guess than none.
         if (!section.isLaid || !scales)
             section.height = estimate(section);
@@ -146,6 +155,7 @@ void BodySections::setLead(int width)
     if (width == std::exchange(m_lead, width) || m_sections.empty())
         return;
     m_sections.front().laid.clear();
+    m_sections.front().growing.reset();
     m_sections.front().isLaid = false;
     m_firstChanged = {};
 }
@@ -253,8 +263,12 @@ void BodySections::layOut(Section &section)
         const MarkupBlock &block = section.blocks[qsizetype(i)];
         if (i > 0)
             y += gapAbove(section.blocks[qsizetype(i) - 1], block, m_style);
-        if (!section.laid[i].isLaidOut())
-            section.laid[i] = layOut(block, isFirst && i == 0 && takesLead() ? m_lead : 0);
+        if (!section.laid[i].isLaidOut()) {
+            const int lead = isFirst && i == 0 && takesLead() ? m_lead : 0;
+            auto former = std::exchange(section.growing, std::nullopt);
+            std::optional<BodyBlock> grown = former ? former->grown(block, m_style, lead) : std::nullopt;
+            section.laid[i] = grown ? std::move(*grown) : layOut(block, lead);
+        }
         section.laid[i].top = y;
         y += section.laid[i].height;
     }

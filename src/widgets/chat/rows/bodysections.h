@@ -10,6 +10,7 @@
 
 #include "presenters/chat/rows/messagepictures.h"
 #include "widgets/chat/rows/bodyblock.h"
+#include "widgets/chat/rows/growingblock.h"
 
 #include <climits>
 #include <compare>
@@ -33,6 +34,7 @@ public:
         presenters::MarkupSection source;
         QList<presenters::MarkupBlock> blocks;
         std::vector<BodyBlock> laid;
+        std::optional<GrowingBlock> growing; // how the first block that is not laid out was, in a shorter text
         bool isRead = false;
         bool isLaid = false;
         int top = 0;
@@ -65,6 +67,7 @@ public:
 
 private:
     void readAgainFrom(size_t section);
+    void keepLayout(Section &section, Section &old) const;
     BodyPlace changedPlace(size_t section) const;
     void read(Section &section);
     void layOut(Section &section);
