@@ -127,13 +127,13 @@ Json slipsJson(const World &world, const turn::SlipCheck::Found &found)
 Json leaksJson(const World &world, const turn::LeakCount &count, const turn::SlipCheck::Found &found)
 {
     Json leaks = Json::array();
-    for (const turn::PromptLeak &found : count.leaks()) {
-        const QString speaker = world.nameOf(found.speaker);
-        leaks.append(Json::object({{key("event"), Json(found.reply.value)},
+    for (const turn::PromptLeak &leaked : count.leaks()) {
+        const QString speaker = world.nameOf(leaked.speaker);
+        leaks.append(Json::object({{key("event"), Json(leaked.reply.value)},
                                    {key("speaker"), Json(speaker)},
-                                   {key("text"), Json(found.leak.text)},
-                                   {key("why"), Json(whyItLeaks(found.leak.kind, speaker, found.leak.event.value))},
-                                   {key("source"), Json(found.leak.source)}}));
+                                   {key("text"), Json(leaked.leak.text)},
+                                   {key("why"), Json(whyItLeaks(leaked.leak.kind, speaker, leaked.leak.event.value))},
+                                   {key("source"), Json(leaked.leak.source)}}));
     }
     return Json::object(
         {{key("prompts"), Json(count.prompts())}, {key("leaks"), leaks}, {key("slips"), slipsJson(world, found)}});
