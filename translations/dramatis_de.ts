@@ -74,15 +74,15 @@
         <translation>&amp;Für</translation>
     </message>
     <message>
-        <source>Whose prompts have this note</source>
-        <translation>In wessen Prompts diese Notiz steht</translation>
+        <source>Whose prompts include this note</source>
+        <translation>Wessen Prompts diese Notiz enthalten</translation>
     </message>
     <message>
         <source>&amp;Note</source>
         <translation>&amp;Notiz</translation>
     </message>
     <message>
-        <source>For example: the tone, what is coming, what to keep in mind</source>
+        <source>For example: the tone, what comes next, what to keep in mind</source>
         <translation>Zum Beispiel: der Ton, was noch kommt, woran zu denken ist</translation>
     </message>
     <message>
@@ -102,8 +102,8 @@
         <translation>&amp;Rolle</translation>
     </message>
     <message>
-        <source>Whose message the note looks like</source>
-        <translation>Wessen Nachricht die Notiz zu sein scheint</translation>
+        <source>Who the note appears to come from</source>
+        <translation>Von wem die Notiz zu kommen scheint</translation>
     </message>
     <message>
         <source>The instructions</source>
@@ -122,7 +122,7 @@
         <translation>&amp;Intervall</translation>
     </message>
     <message>
-        <source>1 sends the note every time, 3 with every third message of yours, 0 never</source>
+        <source>1 sends the note every time, 3 with every third message you send, 0 never</source>
         <translation>1 sendet die Notiz jedes Mal, 3 mit jeder dritten deiner Nachrichten, 0 nie</translation>
     </message>
     <message>
@@ -169,8 +169,8 @@
         <translation>Zeuge ist, wer dabei war und eine Nachricht hören konnte. Was eine Figur weiß, hat sie miterlebt, erzählt bekommen oder daraus geschlossen. Nichts anderes kommt in ihre Prompts.</translation>
     </message>
     <message>
-        <source>Each prompt of this chat is made again, as it was before its reply. A leak is text in it that its character neither witnessed nor was told.</source>
-        <translation>Jeder Prompt dieses Chats wird noch einmal gebaut, so wie er vor seiner Antwort war. Ein Leck ist Text darin, den die Figur weder miterlebt noch erzählt bekommen hat.</translation>
+        <source>Rebuilds every prompt of this chat as it stood before its reply. A leak is text the character neither witnessed nor was told.</source>
+        <translation>Baut jeden Prompt dieses Chats so auf, wie er vor seiner Antwort war. Ein Leck ist Text, den die Figur weder miterlebt noch erzählt bekommen hat.</translation>
     </message>
 </context>
 <context>
@@ -1720,8 +1720,8 @@
         <translation>Prompt-Voreinstellung</translation>
     </message>
     <message>
-        <source>Which parts prompts for this model have, in which order; a chat may have another preset</source>
-        <translation>Welche Teile die Prompts für dieses Modell haben und in welcher Reihenfolge; ein Chat kann eine andere Voreinstellung haben</translation>
+        <source>The parts of this model’s prompts and their order; a chat can use another preset</source>
+        <translation>Die Teile der Prompts für dieses Modell und ihre Reihenfolge; ein Chat kann eine andere Voreinstellung benutzen</translation>
     </message>
 </context>
 <context>
@@ -2869,7 +2869,7 @@
         <translation>Nicht gesendet: In diesem Chat heißt niemand „%1“. Namen zwischen @-Zeichen sagen, wer ein Flüstern hört; trenne mehrere Namen mit Kommas.</translation>
     </message>
     <message>
-        <source>There is a folder “%1” already.</source>
+        <source>A folder named “%1” already exists.</source>
         <translation>Einen Ordner „%1“ gibt es schon.</translation>
     </message>
     <message>
@@ -2885,8 +2885,8 @@
         <translation>„%1“ konnte nicht in den Datenordner kopiert werden (%2).</translation>
     </message>
     <message>
-        <source>%1 did not answer within %2. How long to wait is set in Settings, under Chat.</source>
-        <translation>%1 hat nicht innerhalb von %2 geantwortet. Wie lange gewartet wird, steht in den Einstellungen unter Chat.</translation>
+        <source>%1 did not answer within %2. You can change the time limit in Settings, under Chat.</source>
+        <translation>%1 hat nicht innerhalb von %2 geantwortet. Die Wartezeit lässt sich in den Einstellungen unter Chat ändern.</translation>
     </message>
     <message>
         <source>The model said that %2 minutes had passed, but nothing in the text says so.</source>
@@ -2909,7 +2909,7 @@
         <translation>Nichts in der Geschichte führt zu „%2“.</translation>
     </message>
     <message>
-        <source>Nothing in the story tells of “%2”.</source>
+        <source>Nothing in the story mentions “%2”.</source>
         <translation>Nichts in der Geschichte erzählt von „%2“.</translation>
     </message>
     <message>
@@ -2929,8 +2929,8 @@
         <translation>„%1“ ist eingebaut und lässt sich nicht ändern; dupliziere die Voreinstellung zuerst.</translation>
     </message>
     <message>
-        <source>There is a prompt preset “%1” already.</source>
-        <translation>Eine Prompt-Voreinstellung „%1“ gibt es schon.</translation>
+        <source>A prompt preset named “%1” already exists.</source>
+        <translation>Eine Prompt-Voreinstellung namens „%1“ gibt es schon.</translation>
     </message>
     <message>
         <source>“%1” does not contain a prompt preset.</source>
@@ -3901,7 +3901,7 @@
         <translation>Nachricht &amp;zeigen</translation>
     </message>
     <message>
-        <source>Opens the lorebook and shows which entries fire in this chat, and why</source>
+        <source>Opens the lorebook and shows which entries this chat triggers, and why</source>
         <translation>Öffnet das Lorebook und zeigt, welche Einträge in diesem Chat greifen, und warum</translation>
     </message>
     <message>
@@ -3917,16 +3917,16 @@
         <translation>&amp;Lorebook-Treffer erklären</translation>
     </message>
     <message>
-        <source>A prompt is made of blocks. Where they do not all fit the context budget, those with the lowest priority are left out. Nothing is left out without a line here.</source>
-        <translation>Ein Prompt besteht aus Blöcken. Passen nicht alle ins Kontextbudget, fallen die mit der niedrigsten Priorität weg. Nichts fällt weg, ohne dass es hier steht.</translation>
+        <source>A prompt consists of blocks. If they exceed the context budget, those with the lowest priority are left out. Whatever is left out is listed here.</source>
+        <translation>Ein Prompt besteht aus Blöcken. Passen nicht alle ins Kontextbudget, fallen die mit der niedrigsten Priorität weg. Alles, was wegfällt, steht hier.</translation>
     </message>
     <message>
         <source>Prese&amp;t</source>
         <translation>&amp;Voreinstellung</translation>
     </message>
     <message>
-        <source>The prompt preset of this chat: which parts its prompts have, in which order</source>
-        <translation>Die Prompt-Voreinstellung dieses Chats: welche Teile seine Prompts haben und in welcher Reihenfolge</translation>
+        <source>This chat’s prompt preset: the parts of its prompts and their order</source>
+        <translation>Die Prompt-Voreinstellung dieses Chats: die Teile seiner Prompts und ihre Reihenfolge</translation>
     </message>
     <message>
         <source>Ed&amp;it…</source>
@@ -4169,7 +4169,7 @@
         <translation>Wer weiß was</translation>
     </message>
     <message>
-        <source>Other characters know only what is visible, and what they have been told.</source>
+        <source>Other characters know only what is visible and what they have been told.</source>
         <translation>Andere Figuren wissen nur, was sichtbar ist und was man ihnen erzählt hat.</translation>
     </message>
     <message>
@@ -4181,12 +4181,12 @@
         <translation>Für &amp;andere</translation>
     </message>
     <message>
-        <source>How far the selected sentences are known</source>
-        <translation>Wie weit die gewählten Sätze bekannt sind</translation>
+        <source>Who knows the selected sentences</source>
+        <translation>Wer die gewählten Sätze kennt</translation>
     </message>
     <message>
-        <source>&amp;Propose layers</source>
-        <translation>&amp;Vorschlagen lassen</translation>
+        <source>&amp;Suggest layers</source>
+        <translation>Ebenen &amp;vorschlagen</translation>
     </message>
     <message>
         <source>Ask the bookkeeping model about all automatic sentences</source>
@@ -4474,7 +4474,7 @@
         <translation>Tokens sind die Stücke, die Modelle lesen, je etwa vier Buchstaben. Einträge über dem Budget fallen weg, und unter „Prompt“ steht, welche.</translation>
     </message>
     <message>
-        <source>Texts of entries in the prompt are searched for the keys of other entries, so that one entry can bring in the next.</source>
+        <source>Entries in the prompt are searched for the keys of other entries, so one entry can trigger the next.</source>
         <translation>Auch die Texte der Einträge im Prompt werden nach Schlüsseln anderer Einträge durchsucht, sodass ein Eintrag den nächsten auslösen kann.</translation>
     </message>
 </context>
@@ -4564,7 +4564,7 @@
         <translation>&amp;Schlüssel</translation>
     </message>
     <message>
-        <source>One key per line. The entry fires when one of them is in recent messages.</source>
+        <source>One key per line. The entry is triggered when one of them appears in recent messages.</source>
         <translation>Ein Schlüssel je Zeile. Der Eintrag greift, wenn einer davon in den letzten Nachrichten vorkommt.</translation>
     </message>
     <message>
@@ -4656,11 +4656,11 @@
         <translation>&amp;Groß-/Kleinschreibung</translation>
     </message>
     <message>
-        <source>The entry is used whatever is said, as long as it fits the budget.</source>
-        <translation>Der Eintrag gilt, was auch gesagt wird, solange er ins Budget passt.</translation>
+        <source>The entry is always used, as long as it fits the budget.</source>
+        <translation>Der Eintrag gilt immer, solange er ins Budget passt.</translation>
     </message>
     <message>
-        <source>Further words that decide whether the entry is used once one of its keys is found. How they count is set below.</source>
+        <source>More words that decide whether the entry is used once one of its keys is found. Set below how they count.</source>
         <translation>Weitere Wörter, die entscheiden, ob der Eintrag gilt, sobald einer seiner Schlüssel gefunden ist. Wie sie zählen, wird darunter eingestellt.</translation>
     </message>
     <message>
@@ -4766,8 +4766,8 @@
         <translation>Zeit</translation>
     </message>
     <message>
-        <source>Group: only one fires</source>
-        <translation>Gruppe: nur einer greift</translation>
+        <source>Group: only one used</source>
+        <translation>Gruppe: nur einer gilt</translation>
     </message>
     <message>
         <source>Gro&amp;up</source>
@@ -4882,11 +4882,11 @@
         <translation>Der Text dieses Eintrags wird nicht nach Schlüsseln anderer Einträge durchsucht.</translation>
     </message>
     <message>
-        <source>Once its keys were found, a sticky entry stays in prompts for this many more messages.</source>
+        <source>Once triggered, a sticky entry stays in prompts for this many more messages.</source>
         <translation>Sind seine Schlüssel gefunden, bleibt der Eintrag noch so viele Nachrichten lang in Prompts.</translation>
     </message>
     <message>
-        <source>After it was in a prompt, the entry stays out for this many messages.</source>
+        <source>After a prompt has used it, the entry stays out for this many messages.</source>
         <translation>Nachdem er in einem Prompt war, bleibt der Eintrag so viele Nachrichten lang weg.</translation>
     </message>
     <message>
@@ -4894,7 +4894,7 @@
         <translation>Der Eintrag bleibt weg, bis der Chat so viele Nachrichten hat.</translation>
     </message>
     <message>
-        <source>Of the entries of one group whose keys are found, only one is used.</source>
+        <source>Of a group’s triggered entries, only one is used.</source>
         <translation>Von den Einträgen einer Gruppe, deren Schlüssel gefunden sind, gilt nur einer.</translation>
     </message>
 </context>
@@ -4968,7 +4968,7 @@
         <translation>Text zum Ausprobieren des Lorebooks</translation>
     </message>
     <message>
-        <source>Type what someone might say to see which entries fire.</source>
+        <source>Type what someone might say to see which entries are triggered.</source>
         <translation>Schreibe, was jemand sagen könnte, und sieh sofort, welche Einträge greifen.</translation>
     </message>
     <message>
@@ -5022,7 +5022,7 @@
         <translation>@@dont_activate: Er ist nie von selbst dabei.</translation>
     </message>
     <message>
-        <source>It was active before and fires only once.</source>
+        <source>It was active before and is triggered only once.</source>
         <translation>Er war schon dabei und greift nur einmal.</translation>
     </message>
     <message>
@@ -5030,7 +5030,7 @@
         <translation>Er wartet auf weitere Antworten im Chat.</translation>
     </message>
     <message>
-        <source>It does not fire on this message.</source>
+        <source>This message does not trigger it.</source>
         <translation>Er greift bei dieser Nachricht nicht.</translation>
     </message>
     <message>
@@ -5102,11 +5102,11 @@
         <translation>Ein Schlüssel kommt vor, aber ein anderer Eintrag der Gruppe kam zuerst.</translation>
     </message>
     <message>
-        <source>It fires, but the book’s token budget left no room for it.</source>
+        <source>It is triggered, but the book’s token budget left no room for it.</source>
         <translation>Er greift, aber das Token-Budget des Buchs ließ ihm keinen Platz.</translation>
     </message>
     <message>
-        <source>It fires, but has no text.</source>
+        <source>It is triggered, but has no text.</source>
         <translation>Er greift, hat aber keinen Text.</translation>
     </message>
     <message>
@@ -5221,7 +5221,7 @@
         <translation>Er ist nicht immer dabei: „Immer“ wirkt nicht, wenn Schlüssel Muster sind.</translation>
     </message>
     <message>
-        <source>It has no keys and is not always active, so it never fires.</source>
+        <source>It has no keys and is not always active, so it is never triggered.</source>
         <translation>Er hat keine Schlüssel und ist nicht immer dabei, also greift er nie.</translation>
     </message>
     <message>
@@ -5982,8 +5982,8 @@
         <translation>W&amp;ichtigkeit</translation>
     </message>
     <message>
-        <source>Importance says how much a moment matters to the character who remembers it. Pivotal moments are pinned automatically, the latest eight; others are recalled when they fit.</source>
-        <translation>Die Wichtigkeit sagt, wie viel ein Moment dem bedeutet, der sich erinnert. Entscheidende Momente werden von selbst angeheftet, die letzten acht; an andere wird erinnert, wenn sie passen.</translation>
+        <source>Importance says how much a moment matters to the character who remembers it. The latest eight pivotal moments are pinned automatically; others are recalled when relevant.</source>
+        <translation>Die Wichtigkeit sagt, wie viel ein Moment der Figur bedeutet, die sich erinnert. Die letzten acht entscheidenden Momente werden von selbst angeheftet; an andere wird erinnert, wenn sie passen.</translation>
     </message>
 </context>
 <context>
@@ -6073,7 +6073,7 @@
         <translation>Prompts werden auf etwa so viele Tokens gekürzt. Tokens sind die Stücke, die Modelle lesen, je etwa vier Buchstaben. Das Unwichtigste fällt zuerst weg.</translation>
     </message>
     <message>
-        <source>No prompt gets longer than this, even where something important has to be left out.</source>
+        <source>No prompt gets longer than this, even if something important has to be left out.</source>
         <translation>Länger wird kein Prompt, auch wenn dafür Wichtiges wegfallen muss.</translation>
     </message>
     <message>
@@ -6133,7 +6133,7 @@
         <translation>Zeit fü&amp;r Antworten</translation>
     </message>
     <message>
-        <source>How long to wait for each answer to the bookkeeping; the story goes on without it</source>
+        <source>How long to wait for each bookkeeping answer; the story goes on without it</source>
         <translation>Wie lange auf jede Antwort für die Notizen gewartet wird; die Geschichte geht ohne sie weiter</translation>
     </message>
     <message>
@@ -6175,8 +6175,8 @@
         <translation>Als &amp;Standard</translation>
     </message>
     <message>
-        <source>In all chats that have no preset of their own, nor their connection</source>
-        <translation>In allen Chats, wenn weder sie noch ihre Verbindung eine eigene Voreinstellung haben</translation>
+        <source>For chats where neither the chat nor its connection has a preset</source>
+        <translation>Für Chats, bei denen weder der Chat noch seine Verbindung eine Voreinstellung hat</translation>
     </message>
     <message>
         <source>Na&amp;me</source>
@@ -6199,8 +6199,8 @@
         <translation>Im&amp;portieren …</translation>
     </message>
     <message>
-        <source>Add a preset of SillyTavern (chat completion or context template), or one that was exported here</source>
-        <translation>Eine Voreinstellung von SillyTavern hinzufügen (Chat Completion oder Kontextvorlage) oder eine, die hier exportiert wurde</translation>
+        <source>Add a SillyTavern preset (chat completion or context template), or one exported from Dramatis</source>
+        <translation>Eine Voreinstellung von SillyTavern hinzufügen (Chat Completion oder Kontextvorlage) oder eine, die Dramatis exportiert hat</translation>
     </message>
     <message>
         <source>E&amp;xport…</source>
@@ -6211,11 +6211,11 @@
         <translation>&amp;Teile</translation>
     </message>
     <message>
-        <source>Parts of the prompt, in their order</source>
+        <source>Parts of the prompt, in order</source>
         <translation>Teile des Prompts in ihrer Reihenfolge</translation>
     </message>
     <message>
-        <source>Drag parts, or press Alt+arrow keys, to move them; uncheck one to leave it out</source>
+        <source>Drag parts or press Alt+arrow keys to move them; uncheck a part to leave it out</source>
         <translation>Teile ziehen oder mit Alt+Pfeiltasten verschieben; ohne Häkchen bleibt ein Teil weg</translation>
     </message>
     <message>
@@ -6223,7 +6223,7 @@
         <translation>Text &amp;hinzufügen</translation>
     </message>
     <message>
-        <source>Add a text of your own behind the selected part</source>
+        <source>Add your own text after the selected part</source>
         <translation>Einen eigenen Text nach dem gewählten Teil einfügen</translation>
     </message>
     <message>
@@ -6239,7 +6239,7 @@
         <translation>&amp;Rolle</translation>
     </message>
     <message>
-        <source>Whose message the text looks like</source>
+        <source>Who the text appears to come from</source>
         <translation>Von wem der Text zu kommen scheint</translation>
     </message>
     <message>
@@ -7561,7 +7561,7 @@
         <translation>%1 schreibt (wurde gefragt) …</translation>
     </message>
     <message>
-        <source>%1 is writing (has just come)…</source>
+        <source>%1 is writing (just arrived)…</source>
         <translation>%1 schreibt (gerade gekommen) …</translation>
     </message>
     <message>
@@ -7569,23 +7569,23 @@
         <translation>%1 schreibt (sonst niemand übrig) …</translation>
     </message>
     <message>
-        <source>%1 was the one you were talking to</source>
-        <translation>du warst mit %1 im Gespräch</translation>
+        <source>%1 was talking with you</source>
+        <translation>%1 war mit dir im Gespräch</translation>
     </message>
     <message>
         <source>%1 had just spoken to you</source>
         <translation>%1 hatte gerade mit dir gesprochen</translation>
     </message>
     <message>
-        <source>%1 was asked by the one who spoke before</source>
+        <source>%1 was asked by the previous speaker</source>
         <translation>die Figur davor hatte %1 gefragt</translation>
     </message>
     <message>
-        <source>%1 had just come in</source>
+        <source>%1 had just arrived</source>
         <translation>%1 war gerade dazugekommen</translation>
     </message>
     <message>
-        <source>%1 was the only one it could be meant for</source>
+        <source>only %1 could have been meant</source>
         <translation>nur %1 konnte gemeint sein</translation>
     </message>
 </context>
@@ -7662,23 +7662,23 @@
         <translation>Geheim</translation>
     </message>
     <message>
-        <source>Looks and trade are visible, the rest must be told</source>
-        <translation>Aussehen und Beruf sind sichtbar, der Rest muss erzählt werden</translation>
+        <source>Looks and occupation are visible; the rest must be told</source>
+        <translation>Aussehen und Beruf sind sichtbar; der Rest muss erzählt werden</translation>
     </message>
     <message>
-        <source>Everyone who is there sees it</source>
+        <source>Everyone present sees it</source>
         <translation>Wer da ist, sieht es</translation>
     </message>
     <message>
-        <source>Everyone who knows the name has heard it</source>
+        <source>Everyone who knows the name has heard of it</source>
         <translation>Wer den Namen kennt, hat davon gehört</translation>
     </message>
     <message>
-        <source>Others know it once they are told</source>
+        <source>Others know only once they are told</source>
         <translation>Andere wissen es erst, wenn man es ihnen erzählt</translation>
     </message>
     <message>
-        <source>Nobody else knows it, and it is kept</source>
+        <source>Nobody else knows it, and it stays secret</source>
         <translation>Niemand sonst weiß es, und es bleibt geheim</translation>
     </message>
 </context>
@@ -7693,7 +7693,7 @@
         <translation>Sie ändern, was du liest und was Modelle bekommen, nie die gespeicherte Nachricht: Schaltest du eine ab, ist die Nachricht wie zuvor.</translation>
     </message>
     <message>
-        <source>Text replacements, in their order</source>
+        <source>Text replacements, in order</source>
         <translation>Textersetzungen in ihrer Reihenfolge</translation>
     </message>
     <message>
@@ -7725,7 +7725,7 @@
         <translation>E&amp;xportieren …</translation>
     </message>
     <message>
-        <source>Save all of them as a file that SillyTavern reads</source>
+        <source>Save them all as a file SillyTavern can read</source>
         <translation>Alle als Datei speichern, die SillyTavern liest</translation>
     </message>
     <message>
@@ -8332,7 +8332,7 @@
         <translation>&amp;Sprache</translation>
     </message>
     <message>
-        <source>In English, as in “German” or “plain French”</source>
+        <source>In English, such as “German” or “plain French”</source>
         <translation>Auf Englisch, etwa „German“ oder „plain French“</translation>
     </message>
     <message>
@@ -8714,7 +8714,7 @@
         <translation>Die Notizen sind aktuell.</translation>
     </message>
     <message>
-        <source>No notes failed. What nothing in the story supports was left out.</source>
+        <source>No notes failed. Anything the story does not support was left out.</source>
         <translation>Keine Notiz ist fehlgeschlagen. Was die Geschichte nicht hergibt, wurde weggelassen.</translation>
     </message>
 </context>
@@ -10277,7 +10277,7 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
 <context>
     <name>dramatis::presenters::LayersItemModel</name>
     <message>
-        <source>%1, proposed</source>
+        <source>%1, suggested</source>
         <extracomment>How far a sentence is known. %1: &quot;Secret&quot;; the bookkeeping model thinks so, and nobody has accepted it yet</extracomment>
         <translation>%1, vorgeschlagen</translation>
     </message>
@@ -10294,19 +10294,19 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
         <translation>Das Modell der Buchführung liest …</translation>
     </message>
     <message numerus="yes">
-        <source>%n sentence(s) proposed. Change what is wrong; OK accepts the rest.</source>
+        <source>%n suggestion(s). Change what is wrong; OK accepts the rest.</source>
         <translation>
-            <numerusform>Vorschlag für %n Satz. Ändere ihn, wenn er nicht stimmt; OK übernimmt ihn.</numerusform>
-            <numerusform>Vorschläge für %n Sätze. Ändere, was nicht stimmt; OK übernimmt den Rest.</numerusform>
+            <numerusform>%n Vorschlag. Ändere ihn, wenn er nicht stimmt; OK übernimmt ihn.</numerusform>
+            <numerusform>%n Vorschläge. Ändere, was nicht stimmt; OK übernimmt den Rest.</numerusform>
         </translation>
     </message>
     <message>
-        <source>The model proposed nothing.</source>
-        <translation>Das Modell hat nichts vorgeschlagen.</translation>
+        <source>The model has no suggestions.</source>
+        <translation>Das Modell hat keine Vorschläge.</translation>
     </message>
     <message>
-        <source>No proposal: %1</source>
-        <translation>Kein Vorschlag: %1</translation>
+        <source>No suggestions: %1</source>
+        <translation>Keine Vorschläge: %1</translation>
     </message>
 </context>
 <context>
@@ -10498,7 +10498,7 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
 <context>
     <name>dramatis::presenters::LoreTester</name>
     <message numerus="yes">
-        <source>%1 of %n entries fire</source>
+        <source>%1 of %n entries triggered</source>
         <translation>
             <numerusform>%1 von %n Eintrag greift</numerusform>
             <numerusform>%1 von %n Einträgen greifen</numerusform>
@@ -10513,7 +10513,7 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
     </message>
     <message>
         <source>%1: %2.</source>
-        <extracomment>%1: &quot;2 of 30 entries fire&quot;, %2: &quot;120 tokens&quot;</extracomment>
+        <extracomment>%1: &quot;2 of 30 entries triggered&quot;, %2: &quot;120 tokens&quot;</extracomment>
         <translation>%1: %2.</translation>
     </message>
     <message numerus="yes">
@@ -10756,8 +10756,8 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
         <translation>Anweisungen nach dem Verlauf</translation>
     </message>
     <message>
-        <source>Text without a name</source>
-        <translation>Text ohne Namen</translation>
+        <source>Unnamed text</source>
+        <translation>Unbenannter Text</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
@@ -11169,7 +11169,7 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
         <translation>Autorennotiz</translation>
     </message>
     <message>
-        <source>Left out: it is sent only after every few messages, and not this time.</source>
+        <source>Left out: it is sent only every few messages, and not this time.</source>
         <translation>Weggelassen: Sie wird nur alle paar Nachrichten gesendet, diesmal nicht.</translation>
     </message>
     <message>
@@ -11197,7 +11197,7 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
         <translation>Neueste Nachricht</translation>
     </message>
     <message>
-        <source>Left out: the dialogue says it already.</source>
+        <source>Left out: the dialogue already says it.</source>
         <translation>Weggelassen: Der Dialog sagt es schon.</translation>
     </message>
     <message>
@@ -11205,7 +11205,7 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
         <translation>Weggelassen: In der Prompt-Voreinstellung ist es ausgeschaltet.</translation>
     </message>
     <message>
-        <source>Left out: the first scene is over, and its record tells what came of it.</source>
+        <source>Left out: the first scene is over; its record tells what came of it.</source>
         <translation>Weggelassen: Die erste Szene ist vorbei; ihre Zusammenfassung erzählt, was daraus wurde.</translation>
     </message>
     <message>
@@ -11241,7 +11241,7 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
         <translation>Anderen unbekannt</translation>
     </message>
     <message>
-        <source>Left out: it speaks of things from an event that is over.</source>
+        <source>Left out: it mentions things from an event that is over.</source>
         <translation>Weggelassen: Es handelt von Dingen aus einem Ereignis, das vorbei ist.</translation>
     </message>
     <message numerus="yes">
@@ -11339,7 +11339,7 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
         <translation>Assistent</translation>
     </message>
     <message>
-        <source>%1 tokens, if %2 replied now.</source>
+        <source>%1 tokens if %2 replied now.</source>
         <extracomment>%1 is a number, %2 a character: for whom the prompt is</extracomment>
         <translation>%1 Token, wenn %2 jetzt antworten würde.</translation>
     </message>
@@ -13213,7 +13213,7 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
         <translation>Chat: %1</translation>
     </message>
     <message>
-        <source>Type what someone might say to see which entries fire.</source>
+        <source>Type what someone might say to see which entries are triggered.</source>
         <translation>Schreibe, was jemand sagen könnte, und sieh sofort, welche Einträge greifen.</translation>
     </message>
     <message>
@@ -13532,7 +13532,7 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
         <translation>Das der Karte</translation>
     </message>
     <message>
-        <source>Nothing but what you show and say</source>
+        <source>Only what you show and say</source>
         <translation>Nur, was du zeigst und sagst</translation>
     </message>
 </context>
@@ -13622,8 +13622,8 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
         <translation>Neue Voreinstellung</translation>
     </message>
     <message>
-        <source>Empty: the usual instructions</source>
-        <translation>Leer: die üblichen Anweisungen</translation>
+        <source>Empty: the default instructions</source>
+        <translation>Leer: die Standardanweisungen</translation>
     </message>
     <message>
         <source>Empty: only what the card says</source>
@@ -13685,8 +13685,8 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
         </translation>
     </message>
     <message>
-        <source>Built-in presets stay as they are. Duplicate one to change it.</source>
-        <translation>Eingebaute Voreinstellungen bleiben, wie sie sind. Dupliziere eine, um sie zu ändern.</translation>
+        <source>Built-in presets cannot be changed. Duplicate one to edit it.</source>
+        <translation>Eingebaute Voreinstellungen lassen sich nicht ändern. Dupliziere eine, um sie zu bearbeiten.</translation>
     </message>
 </context>
 <context>
@@ -13968,8 +13968,8 @@ Ziehe ein Porträt auf ein anderes, um diese Beziehung zu öffnen.</translation>
         <translation>Sie &amp;wissen es jetzt</translation>
     </message>
     <message>
-        <source>It was a s&amp;lip</source>
-        <translation>Ein Ve&amp;rsehen</translation>
+        <source>Just a s&amp;lip</source>
+        <translation>Nur ein Ve&amp;rsehen</translation>
     </message>
 </context>
 <context>

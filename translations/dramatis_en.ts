@@ -583,10 +583,10 @@
 <context>
     <name>dramatis::presenters::LayersPresenter</name>
     <message numerus="yes">
-        <source>%n sentence(s) proposed. Change what is wrong; OK accepts the rest.</source>
+        <source>%n suggestion(s). Change what is wrong; OK accepts the rest.</source>
         <translation>
-            <numerusform>%n sentence proposed. Change it if it is wrong; OK accepts it.</numerusform>
-            <numerusform>%n sentences proposed. Change what is wrong; OK accepts the rest.</numerusform>
+            <numerusform>%n suggestion. Change it if it is wrong; OK accepts it.</numerusform>
+            <numerusform>%n suggestions. Change what is wrong; OK accepts the rest.</numerusform>
         </translation>
     </message>
 </context>
@@ -667,10 +667,10 @@
 <context>
     <name>dramatis::presenters::LoreTester</name>
     <message numerus="yes">
-        <source>%1 of %n entries fire</source>
+        <source>%1 of %n entries triggered</source>
         <translation>
-            <numerusform>%1 of %n entry fires</numerusform>
-            <numerusform>%1 of %n entries fire</numerusform>
+            <numerusform>%1 of %n entry triggered</numerusform>
+            <numerusform>%1 of %n entries triggered</numerusform>
         </translation>
     </message>
     <message numerus="yes">
