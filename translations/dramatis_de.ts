@@ -6663,10 +6663,6 @@
 <context>
     <name>RewindText</name>
     <message>
-        <source>You</source>
-        <translation>Du</translation>
-    </message>
-    <message>
         <source>%1’s trust in %2 (%3)</source>
         <extracomment>Part of a list of what a rewind takes back; %1 trusts %2, %3 is a signed number</extracomment>
         <translation>Vertrauen von %1 in %2 (%3)</translation>
@@ -6718,7 +6714,6 @@
     </message>
     <message>
         <source>%1’s %2</source>
-        <extracomment>Part of a list of what a rewind takes back; %1: a name, %2: a thing</extracomment>
         <translation>%2 (%1)</translation>
     </message>
     <message>
@@ -6728,12 +6723,10 @@
     </message>
     <message>
         <source>%1’s arrival</source>
-        <extracomment>Part of a list of what a rewind takes back; %1: a name</extracomment>
         <translation>dass %1 kam</translation>
     </message>
     <message>
         <source>%1’s departure</source>
-        <extracomment>Part of a list of what a rewind takes back; %1: a name</extracomment>
         <translation>dass %1 ging</translation>
     </message>
     <message>
@@ -6798,6 +6791,52 @@
         <source>Rewinding undoes: %1.</source>
         <extracomment>%1 is a list of things, such as &quot;3 messages, 2 memories&quot;</extracomment>
         <translation>Zurückspulen macht rückgängig: %1.</translation>
+    </message>
+    <message>
+        <source>your trust in %1 (%2)</source>
+        <extracomment>Part of a list of what a rewind takes back; %1 is a name, %2 a signed number</extracomment>
+        <translation>dein Vertrauen in %1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1’s trust in you (%2)</source>
+        <extracomment>Part of a list of what a rewind takes back; %1 is a name, %2 a signed number</extracomment>
+        <translation>Vertrauen von %1 in dich (%2)</translation>
+    </message>
+    <message>
+        <source>your affection for %1 (%2)</source>
+        <extracomment>Part of a list of what a rewind takes back; %1 is a name, %2 a signed number</extracomment>
+        <translation>deine Zuneigung zu %1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1’s affection for you (%2)</source>
+        <extracomment>Part of a list of what a rewind takes back; %1 is a name, %2 a signed number</extracomment>
+        <translation>Zuneigung von %1 zu dir (%2)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n thing(s) that you learned about %1</source>
+        <translation>
+            <numerusform>%n Sache, die du über %1 erfuhrst</numerusform>
+            <numerusform>%n Dinge, die du über %1 erfuhrst</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n thing(s) that %1 learned about you</source>
+        <translation>
+            <numerusform>%n Sache, die %1 über dich erfuhr</numerusform>
+            <numerusform>%n Dinge, die %1 über dich erfuhr</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>your arrival</source>
+        <translation>dass du kamst</translation>
+    </message>
+    <message>
+        <source>your departure</source>
+        <translation>dass du gingst</translation>
+    </message>
+    <message>
+        <source>your %1</source>
+        <translation>%1 (du)</translation>
     </message>
 </context>
 <context>
@@ -8641,6 +8680,36 @@
         <extracomment>%1: whose prompt, %2: the number of a turn, %3: what it says</extracomment>
         <translation>%1, Nachricht %2: %3</translation>
     </message>
+    <message>
+        <source>You and %1 do not know that %2 knows.</source>
+        <extracomment>%1 and %2: names</extracomment>
+        <translation>%1 und du wisst nicht, dass %2 es weiß.</translation>
+    </message>
+    <message>
+        <source>You do not know that %1 knows.</source>
+        <extracomment>%1: a name</extracomment>
+        <translation>Du weißt nicht, dass %1 es weiß.</translation>
+    </message>
+    <message>
+        <source>%1 (your own lie)</source>
+        <extracomment>%1: what somebody believes, because the user said so</extracomment>
+        <translation>%1 (deine eigene Lüge)</translation>
+    </message>
+    <message>
+        <source>%1 (made up by %2)</source>
+        <extracomment>%1: what somebody believes, %2: the name of the one who lied</extracomment>
+        <translation>%1 (von %2 erfunden)</translation>
+    </message>
+    <message>
+        <source>about you · %1</source>
+        <extracomment>%1: how it came to be known</extracomment>
+        <translation>über dich · %1</translation>
+    </message>
+    <message>
+        <source>%1 About you, %2</source>
+        <extracomment>%1: what is known, %2: how it came to be known</extracomment>
+        <translation>%1 Über dich, %2</translation>
+    </message>
 </context>
 <context>
     <name>dramatis::presenters::BookkeepingFailuresItemModel</name>
@@ -8849,7 +8918,6 @@
     </message>
     <message>
         <source>(not heard by %1)</source>
-        <extracomment>%1 is a character, in the map of a story</extracomment>
         <translation>(von %1 nicht gehört)</translation>
     </message>
     <message>
@@ -8912,6 +8980,11 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
         <extracomment>In the map of a story: a message whose data is damaged</extracomment>
         <translation>(nicht lesbar)</translation>
     </message>
+    <message>
+        <source>(not heard by you)</source>
+        <extracomment>In the map of a story</extracomment>
+        <translation>(von dir nicht gehört)</translation>
+    </message>
 </context>
 <context>
     <name>dramatis::presenters::BranchMapPresenter</name>
@@ -8952,8 +9025,11 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
     </message>
     <message>
         <source>(not heard by %1)</source>
-        <extracomment>%1 is a character, in the list of places where the story forks</extracomment>
         <translation>(von %1 nicht gehört)</translation>
+    </message>
+    <message>
+        <source>(not heard by you)</source>
+        <translation>(von dir nicht gehört)</translation>
     </message>
 </context>
 <context>
@@ -9035,7 +9111,6 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
     <name>dramatis::presenters::ChainItemModel</name>
     <message>
         <source>%1 whispered to %2</source>
-        <extracomment>%1 and %2 are names</extracomment>
         <translation>%1 flüsterte es %2 zu</translation>
     </message>
     <message>
@@ -9102,6 +9177,77 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
         <source>Turn %1, %2: %3</source>
         <extracomment>%1 is a number, %2 a name, %3 what was said</extracomment>
         <translation>Nachricht %1, %2: %3</translation>
+    </message>
+    <message>
+        <source>you</source>
+        <comment>whispered to</comment>
+        <extracomment>The user, to whom something was whispered</extracomment>
+        <translation>dir</translation>
+    </message>
+    <message>
+        <source>You whispered to %1</source>
+        <translation>Du flüstertest es %1 zu</translation>
+    </message>
+    <message>
+        <source>you</source>
+        <comment>about</comment>
+        <extracomment>The user, whom something is about</extracomment>
+        <translation>dich</translation>
+    </message>
+    <message>
+        <source>%1 told you</source>
+        <extracomment>%1 is a name</extracomment>
+        <translation>%1 sagte es dir</translation>
+    </message>
+    <message>
+        <source>You were told</source>
+        <translation>Dir wurde es gesagt</translation>
+    </message>
+    <message>
+        <source>You overheard %1</source>
+        <extracomment>%1 is a name</extracomment>
+        <translation>Du hörtest %1 zufällig zu</translation>
+    </message>
+    <message>
+        <source>You overheard it</source>
+        <translation>Du hörtest es zufällig</translation>
+    </message>
+    <message>
+        <source>%1 told you, but it is not true</source>
+        <extracomment>%1 is a name</extracomment>
+        <translation>%1 sagte es dir, aber es ist nicht wahr</translation>
+    </message>
+    <message>
+        <source>You believe it, but it is not true</source>
+        <translation>Du glaubst es, aber es ist nicht wahr</translation>
+    </message>
+    <message>
+        <source>You concluded it</source>
+        <translation>Du hast es geschlossen</translation>
+    </message>
+    <message>
+        <source>You were there</source>
+        <translation>Du warst dabei</translation>
+    </message>
+    <message>
+        <source>You told %1</source>
+        <extracomment>%1 is a name</extracomment>
+        <translation>Du sagtest es %1</translation>
+    </message>
+    <message>
+        <source>%1 overheard you</source>
+        <extracomment>%1 is a name</extracomment>
+        <translation>%1 hörte dir zufällig zu</translation>
+    </message>
+    <message>
+        <source>You told %1, but it is not true</source>
+        <extracomment>%1 is a name</extracomment>
+        <translation>Du sagtest es %1, aber es ist nicht wahr</translation>
+    </message>
+    <message>
+        <source>you</source>
+        <comment>heard by</comment>
+        <translation>dir</translation>
     </message>
 </context>
 <context>
@@ -9343,6 +9489,13 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
         <source>Bookmark</source>
         <extracomment>Beside a message, where the user gave its bookmark no name</extracomment>
         <translation>Lesezeichen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n message(s) that you did not hear</source>
+        <translation>
+            <numerusform>%n Nachricht, die du nicht gehört hast</numerusform>
+            <numerusform>%n Nachrichten, die du nicht gehört hast</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -9668,6 +9821,14 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
         <source>told by %1, but not true</source>
         <translation>von %1 gehört, aber nicht wahr</translation>
     </message>
+    <message>
+        <source>told by you</source>
+        <translation>von dir erfahren</translation>
+    </message>
+    <message>
+        <source>told by you, but not true</source>
+        <translation>von dir gehört, aber nicht wahr</translation>
+    </message>
 </context>
 <context>
     <name>dramatis::presenters::EdgeItemModel</name>
@@ -9727,7 +9888,6 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
     </message>
     <message>
         <source>told by %1</source>
-        <extracomment>%1: a name</extracomment>
         <translation>von %1 erfahren</translation>
     </message>
     <message>
@@ -9749,6 +9909,11 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
             <numerusform>%1 aus %n Grund</numerusform>
             <numerusform>%1 aus %n Gründen</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>told by you</source>
+        <extracomment>%1: a name</extracomment>
+        <translation>von dir erfahren</translation>
     </message>
 </context>
 <context>
@@ -10180,7 +10345,7 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
     <name>dramatis::presenters::Lanes</name>
     <message>
         <source>%1 whispers to %2</source>
-        <extracomment>%1 and %2 are names</extracomment>
+        <extracomment>The user, to whom somebody whispers. %1 and %2 are names</extracomment>
         <translation>%1 flüstert %2 zu</translation>
     </message>
     <message>
@@ -10256,6 +10421,37 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
         <extracomment>In a legend: something that somebody was told or overheard</extracomment>
         <translation>Hörensagen</translation>
     </message>
+    <message>
+        <source>you</source>
+        <comment>whispered to</comment>
+        <translation>dir</translation>
+    </message>
+    <message>
+        <source>You whisper to %1</source>
+        <extracomment>%1: names</extracomment>
+        <translation>Du flüsterst %1 zu</translation>
+    </message>
+    <message>
+        <source>You learn a secret: %1</source>
+        <extracomment>%1 is what the user knows</extracomment>
+        <translation>Du erfährst ein Geheimnis: %1</translation>
+    </message>
+    <message>
+        <source>You wrongly believe: %1</source>
+        <extracomment>%1 is what the user believes</extracomment>
+        <translation>Du glaubst fälschlich: %1</translation>
+    </message>
+    <message>
+        <source>You learn: %1</source>
+        <extracomment>%1 is what the user was told</extracomment>
+        <translation>Du erfährst: %1</translation>
+    </message>
+    <message>
+        <source>you</source>
+        <comment>told by</comment>
+        <extracomment>The user, by whom something was told</extracomment>
+        <translation>dir</translation>
+    </message>
 </context>
 <context>
     <name>dramatis::presenters::LanesPresenter</name>
@@ -10272,6 +10468,11 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
         <source>Turn %1 of %2, as %3 knows it</source>
         <extracomment>%1 and %2 are numbers, %3 a name: the story is seen as that one knows it</extracomment>
         <translation>Nachricht %1 von %2, wie %3 es weiß</translation>
+    </message>
+    <message>
+        <source>Turn %1 of %2, as you know it</source>
+        <extracomment>%1 and %2 are numbers: the story is seen as the user&apos;s own character knows it</extracomment>
+        <translation>Nachricht %1 von %2, wie du es weißt</translation>
     </message>
 </context>
 <context>
@@ -10930,7 +11131,6 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
     </message>
     <message>
         <source>The last prompt was not made for %1.</source>
-        <extracomment>%1: as whom the chat is viewed</extracomment>
         <translation>Der letzte Prompt war nicht für %1.</translation>
     </message>
     <message>
@@ -10942,6 +11142,10 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
         <source>Cache: %1 tokens reused (%2 %).</source>
         <extracomment>%1 is a number of tokens, %2 a percentage</extracomment>
         <translation>Cache: %1 Token wiederverwendet (%2 %).</translation>
+    </message>
+    <message>
+        <source>The last prompt was not made for you.</source>
+        <translation>Der letzte Prompt war nicht für dich.</translation>
     </message>
 </context>
 <context>
@@ -11500,6 +11704,32 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
         <extracomment>%1: the name of a place</extracomment>
         <translation>Ort: %1</translation>
     </message>
+    <message>
+        <source>Your promise</source>
+        <translation>Dein Versprechen</translation>
+    </message>
+    <message>
+        <source>Your debt</source>
+        <translation>Deine Schuld</translation>
+    </message>
+    <message>
+        <source>Your promise to %1</source>
+        <extracomment>%1: a name</extracomment>
+        <translation>Dein Versprechen an %1</translation>
+    </message>
+    <message>
+        <source>Your debt to %1</source>
+        <translation>Deine Schuld bei %1</translation>
+    </message>
+    <message>
+        <source>%1’s promise to you</source>
+        <extracomment>%1: a name</extracomment>
+        <translation>Versprechen von %1 an dich</translation>
+    </message>
+    <message>
+        <source>%1’s debt to you</source>
+        <translation>Schuld von %1 bei dir</translation>
+    </message>
 </context>
 <context>
     <name>dramatis::presenters::SlipPresenter</name>
@@ -11510,8 +11740,19 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
     </message>
     <message>
         <source>%1 told %2 something that only %1 and %3 knew: “%4”</source>
-        <extracomment>%1 and %3 are those who knew, %2 are names, %4 is what %1 said</extracomment>
+        <extracomment>The user, among those who knew something. %1 and %3 are those who knew, %2 are names, %4 is what %1 said</extracomment>
         <translation>%1 hat %2 etwas verraten, das nur %1 und %3 wussten: „%4“</translation>
+    </message>
+    <message>
+        <source>you</source>
+        <comment>told to</comment>
+        <extracomment>The user, among those whom something was told</extracomment>
+        <translation>dir</translation>
+    </message>
+    <message>
+        <source>you</source>
+        <comment>only they knew</comment>
+        <translation>du</translation>
     </message>
 </context>
 <context>
@@ -14039,7 +14280,6 @@ Ziehe ein Porträt auf ein anderes, um diese Beziehung zu öffnen.</translation>
     </message>
     <message>
         <source>Export Chat</source>
-        <extracomment>%1: a name</extracomment>
         <translation>Chat exportieren</translation>
     </message>
     <message>
@@ -14084,6 +14324,14 @@ Ziehe ein Porträt auf ein anderes, um diese Beziehung zu öffnen.</translation>
     <message>
         <source>Chat duplicated.</source>
         <translation>Chat dupliziert.</translation>
+    </message>
+    <message>
+        <source>Export Chat as You Know It</source>
+        <translation>Chat exportieren, wie du ihn kennst</translation>
+    </message>
+    <message>
+        <source>Chat exported to “%1” as you know it.</source>
+        <translation>Chat nach „%1“ exportiert, wie du ihn kennst.</translation>
     </message>
 </context>
 <context>

@@ -175,6 +175,20 @@
             <numerusform>%n more changes of feeling</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n thing(s) that you learned about %1</source>
+        <translation>
+            <numerusform>%n thing that you learned about %1</numerusform>
+            <numerusform>%n things that you learned about %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n thing(s) that %1 learned about you</source>
+        <translation>
+            <numerusform>%n thing that %1 learned about you</numerusform>
+            <numerusform>%n things that %1 learned about you</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>SceneBreakText</name>
@@ -366,6 +380,13 @@
         <translation>
             <numerusform>%n message that %1 did not hear</numerusform>
             <numerusform>%n messages that %1 did not hear</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n message(s) that you did not hear</source>
+        <translation>
+            <numerusform>%n message that you did not hear</numerusform>
+            <numerusform>%n messages that you did not hear</numerusform>
         </translation>
     </message>
 </context>
