@@ -588,7 +588,7 @@
     </message>
     <message>
         <source>P&amp;osture</source>
-        <translation>Haltung</translation>
+        <translation>Ha&amp;ltung</translation>
     </message>
     <message>
         <source>Posture</source>
@@ -596,11 +596,11 @@
     </message>
     <message>
         <source>&amp;Doing</source>
-        <translation>Tut gerade</translation>
+        <translation>T&amp;ut gerade</translation>
     </message>
     <message>
         <source>Hold&amp;ing</source>
-        <translation>Hä&amp;lt</translation>
+        <translation>H&amp;ält</translation>
     </message>
     <message>
         <source>A&amp;ttention</source>
@@ -632,7 +632,7 @@
     </message>
     <message>
         <source>Shared bac&amp;kstory…</source>
-        <translation>Gemeinsame Vor&amp;geschichte …</translation>
+        <translation>Gemeinsame &amp;Vorgeschichte …</translation>
     </message>
     <message>
         <source>Characters are strangers unless you describe their history here</source>
@@ -640,7 +640,7 @@
     </message>
     <message>
         <source>Add &amp;character…</source>
-        <translation>Figur hinzufügen …</translation>
+        <translation>&amp;Figur hinzufügen …</translation>
     </message>
     <message>
         <source>Adds a character from the library to the scene</source>
@@ -1072,7 +1072,7 @@
     </message>
     <message>
         <source>Open in New &amp;Window</source>
-        <translation>In neuem &amp;Fenster öffnen</translation>
+        <translation>In neuem Fen&amp;ster öffnen</translation>
     </message>
     <message>
         <source>&amp;Settings…</source>
@@ -1296,7 +1296,7 @@
         <translation>Figuren &amp;importieren …</translation>
     </message>
     <message>
-        <source>&amp;Edit Character…</source>
+        <source>E&amp;dit Character…</source>
         <translation>Figur bearbei&amp;ten …</translation>
     </message>
     <message>
@@ -1304,7 +1304,7 @@
         <translation>&amp;Anmerkungen des Urhebers …</translation>
     </message>
     <message>
-        <source>&amp;Continue Reply</source>
+        <source>Continue Repl&amp;y</source>
         <translation>Antwort &amp;fortsetzen</translation>
     </message>
     <message>
@@ -1376,7 +1376,7 @@
         <translation>Aus Prompts au&amp;sschließen</translation>
     </message>
     <message>
-        <source>Import Fol&amp;der…</source>
+        <source>Import &amp;Folder…</source>
         <translation>&amp;Ordner importieren …</translation>
     </message>
     <message>
@@ -1431,7 +1431,7 @@
     <message>
         <source>prompt manager order parts system prompt template SillyTavern context</source>
         <extracomment>words that the list of all actions finds &quot;Prompt Presets&quot; by</extracomment>
-        <translation>Prompt-Manager Reihenfolge Teile Systemprompt Vorlage SillyTavern Kontext</translation>
+        <translation>Prompt-Manager Reihenfolge Teile System-Prompt Vorlage SillyTavern Kontext</translation>
     </message>
 </context>
 <context>
@@ -1732,7 +1732,7 @@
     </message>
     <message>
         <source>&amp;Remove</source>
-        <translation>Entfernen</translation>
+        <translation>Entfe&amp;rnen</translation>
     </message>
     <message>
         <source>&amp;Test</source>
@@ -1752,7 +1752,7 @@
     </message>
     <message>
         <source>Re&amp;quests…</source>
-        <translation>Anf&amp;ragen …</translation>
+        <translation>Anfra&amp;gen …</translation>
     </message>
     <message>
         <source>Recent requests to models and their answers</source>
@@ -1764,7 +1764,7 @@
     </message>
     <message>
         <source>&amp;Story model</source>
-        <translation>Modell für &amp;Geschichten</translation>
+        <translation>Modell für Gesc&amp;hichten</translation>
     </message>
     <message>
         <source>&amp;Bookkeeping model</source>
@@ -5971,7 +5971,7 @@
     </message>
     <message>
         <source>&amp;Pin</source>
-        <translation>Anheften</translation>
+        <translation>Anhe&amp;ften</translation>
     </message>
     <message>
         <source>Pinned memories are always part of the prompt. Pivotal turns are pinned automatically; what you pin stays until you unpin it.</source>
@@ -6050,7 +6050,7 @@
     </message>
     <message>
         <source>Leave empty for the default system prompt. Cards can override it.</source>
-        <translation>Leer: der Standard-Systemprompt. Karten können ihn ersetzen.</translation>
+        <translation>Leer: der Standard-System-Prompt. Karten können ihn ersetzen.</translation>
     </message>
     <message>
         <source>Let &amp;other characters join in unprompted</source>
@@ -6319,7 +6319,7 @@
     </message>
     <message>
         <source>Leave empty for the system prompt of the settings. {{original}} stands for it.</source>
-        <translation>Leer: der Systemprompt der Einstellungen. {{original}} steht für ihn.</translation>
+        <translation>Leer: der System-Prompt der Einstellungen. {{original}} steht für ihn.</translation>
     </message>
     <message>
         <source>Post-history &amp;instructions</source>
@@ -7210,7 +7210,7 @@
     </message>
     <message>
         <source>&amp;Go there</source>
-        <translation>Dorthin</translation>
+        <translation>Dor&amp;thin</translation>
     </message>
     <message>
         <source>Ends the scene and starts a new one at that place</source>
@@ -7278,7 +7278,7 @@
     </message>
     <message>
         <source>A&amp;dd</source>
-        <translation>Hinzufügen</translation>
+        <translation>Hinz&amp;ufügen</translation>
     </message>
     <message>
         <source>Things that are part of the event</source>
@@ -7314,7 +7314,7 @@
     </message>
     <message>
         <source>Ti&amp;me</source>
-        <translation>Ze&amp;it</translation>
+        <translation>&amp;Zeit</translation>
     </message>
     <message>
         <source>Who &amp;is here</source>
@@ -7350,7 +7350,7 @@
     </message>
     <message>
         <source>Spo&amp;ts</source>
-        <translation>Plä&amp;tze</translation>
+        <translation>P&amp;lätze</translation>
     </message>
     <message>
         <source>Spots in this place</source>
@@ -7495,7 +7495,7 @@
     </message>
     <message>
         <source>Creator’s n&amp;otes…</source>
-        <translation>Anmerkungen des Urhebers …</translation>
+        <translation>Anmerkungen des &amp;Urhebers …</translation>
     </message>
     <message>
         <source>Search chats by name</source>
@@ -11024,7 +11024,7 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
     <name>dramatis::presenters::PlanItemModel</name>
     <message>
         <source>left out</source>
-        <translation>ausgelassen</translation>
+        <translation>weggelassen</translation>
     </message>
     <message>
         <source>Block</source>
@@ -11103,8 +11103,8 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
     <message numerus="yes">
         <source>%n left out.</source>
         <translation>
-            <numerusform>%n ausgelassen.</numerusform>
-            <numerusform>%n ausgelassen.</numerusform>
+            <numerusform>%n weggelassen.</numerusform>
+            <numerusform>%n weggelassen.</numerusform>
         </translation>
     </message>
     <message>
@@ -11212,15 +11212,15 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
     </message>
     <message>
         <source>Left out: optional blocks stop at %1 tokens.</source>
-        <translation>Ausgelassen: Für Entbehrliches ist bei %1 Token Schluss.</translation>
+        <translation>Weggelassen: Für Entbehrliches ist bei %1 Token Schluss.</translation>
     </message>
     <message>
         <source>Left out: the prompt limit is %1 tokens.</source>
-        <translation>Ausgelassen: Die Grenze für den Prompt ist %1 Token.</translation>
+        <translation>Weggelassen: Die Grenze für den Prompt ist %1 Token.</translation>
     </message>
     <message>
         <source>Left out: a newer message did not fit, and a gap in the dialogue would mislead.</source>
-        <translation>Ausgelassen: Schon eine neuere Nachricht passte nicht, und eine Lücke im Dialog würde in die Irre führen.</translation>
+        <translation>Weggelassen: Schon eine neuere Nachricht passte nicht, und eine Lücke im Dialog würde in die Irre führen.</translation>
     </message>
     <message>
         <source>Turn %1, %2</source>
@@ -11300,11 +11300,11 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
     </message>
     <message>
         <source>Left out together with older messages so that the model can reuse its cache.</source>
-        <translation>Ausgelassen zusammen mit älteren Nachrichten, damit das Modell seinen Cache nutzen kann.</translation>
+        <translation>Weggelassen zusammen mit älteren Nachrichten, damit das Modell seinen Cache nutzen kann.</translation>
     </message>
     <message>
         <source>Left out: nothing in the prompt uses its outlet.</source>
-        <translation>Ausgelassen: Nichts im Prompt verwendet das Outlet dieses Eintrags.</translation>
+        <translation>Weggelassen: Nichts im Prompt verwendet das Outlet dieses Eintrags.</translation>
     </message>
     <message>
         <source>How they are now</source>
@@ -11509,7 +11509,7 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
     </message>
     <message>
         <source>Your system prompt is %1 tokens long; only the first %2 were sent.</source>
-        <translation>Dein Systemprompt ist %1 Token lang; nur die ersten %2 wurden gesendet.</translation>
+        <translation>Dein System-Prompt ist %1 Token lang; nur die ersten %2 wurden gesendet.</translation>
     </message>
     <message>
         <source>Your author’s note is %1 tokens long; only the first %2 were sent.</source>
@@ -12291,7 +12291,7 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
     <name>dramatis::widgets::CharacterCommands</name>
     <message>
         <source>&amp;Start Chat</source>
-        <translation>Chat &amp;beginnen</translation>
+        <translation>&amp;Chat beginnen</translation>
     </message>
     <message>
         <source>&amp;Lorebook…</source>
@@ -12551,11 +12551,11 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
     </message>
     <message>
         <source>Change the &amp;budget…</source>
-        <translation>&amp;Budget ändern …</translation>
+        <translation>Budge&amp;t ändern …</translation>
     </message>
     <message>
-        <source>&amp;Edit character…</source>
-        <translation>Figur b&amp;earbeiten …</translation>
+        <source>Edit ch&amp;aracter…</source>
+        <translation>Fig&amp;ur bearbeiten …</translation>
     </message>
     <message>
         <source>This is the newest message; there is nothing to rewind.</source>
@@ -12576,7 +12576,7 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
     </message>
     <message>
         <source>&amp;Open</source>
-        <translation>Ö&amp;ffnen</translation>
+        <translation>&amp;Öffnen</translation>
     </message>
 </context>
 <context>
@@ -13482,11 +13482,11 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
     </message>
     <message>
         <source>&amp;Close</source>
-        <translation>&amp;Schließen</translation>
+        <translation>S&amp;chließen</translation>
     </message>
     <message>
         <source>&amp;Edit</source>
-        <translation>&amp;Bearbeiten</translation>
+        <translation>B&amp;earbeiten</translation>
     </message>
     <message>
         <source>&amp;Redo</source>
@@ -13498,7 +13498,7 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
     </message>
     <message>
         <source>&amp;Duplicate</source>
-        <translation>&amp;Verdoppeln</translation>
+        <translation>&amp;Duplizieren</translation>
     </message>
     <message>
         <source>De&amp;lete</source>
@@ -13509,20 +13509,20 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
         <translation>&amp;Anschalten</translation>
     </message>
     <message>
-        <source>Turn O&amp;ff</source>
+        <source>&amp;Turn Off</source>
         <translation>A&amp;usschalten</translation>
     </message>
     <message>
         <source>Move U&amp;p</source>
-        <translation>Nach &amp;oben</translation>
+        <translation>Nach o&amp;ben</translation>
     </message>
     <message>
         <source>Move Do&amp;wn</source>
         <translation>Nach un&amp;ten</translation>
     </message>
     <message>
-        <source>Move into &amp;Folder</source>
-        <translation>In &amp;Ordner verschieben</translation>
+        <source>Move &amp;into Folder</source>
+        <translation>&amp;In Ordner verschieben</translation>
     </message>
     <message>
         <source>&amp;View</source>
@@ -13704,8 +13704,8 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
         <translation>Nachricht</translation>
     </message>
     <message>
-        <source>Sho&amp;w As</source>
-        <translation>&amp;Zeigen als</translation>
+        <source>S&amp;how As</source>
+        <translation>Zei&amp;gen als</translation>
     </message>
     <message>
         <source>&amp;Automatic</source>
@@ -13713,8 +13713,8 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
         <translation>&amp;Automatisch</translation>
     </message>
     <message>
-        <source>R&amp;easoning…</source>
-        <translation>G&amp;edankengang …</translation>
+        <source>Reaso&amp;ning…</source>
+        <translation>Ge&amp;dankengang …</translation>
     </message>
     <message>
         <source>Why: %1</source>
@@ -13781,7 +13781,7 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
     <name>dramatis::widgets::PinsDrawer</name>
     <message>
         <source>&amp;Pin</source>
-        <translation>An&amp;heften</translation>
+        <translation>Anhe&amp;ften</translation>
     </message>
     <message>
         <source>Allow leaving it out of the prompt (Space)</source>
@@ -14080,7 +14080,7 @@ Ziehe ein Porträt auf ein anderes, um diese Beziehung zu öffnen.</translation>
     <name>dramatis::widgets::SceneDrawer</name>
     <message>
         <source>Be&amp;gin</source>
-        <translation>Be&amp;ginnen</translation>
+        <translation>Beg&amp;innen</translation>
     </message>
     <message>
         <source>The event will not happen</source>
@@ -14104,7 +14104,7 @@ Ziehe ein Porträt auf ein anderes, um diese Beziehung zu öffnen.</translation>
     </message>
     <message>
         <source>Dis&amp;card</source>
-        <translation>Ver&amp;werfen</translation>
+        <translation>&amp;Verwerfen</translation>
     </message>
     <message>
         <source>Scene</source>
@@ -14476,7 +14476,7 @@ Ziehe ein Porträt auf ein anderes, um diese Beziehung zu öffnen.</translation>
     </message>
     <message>
         <source>&amp;Start over</source>
-        <translation>&amp;Neu beginnen</translation>
+        <translation>Neu &amp;beginnen</translation>
     </message>
 </context>
 <context>
