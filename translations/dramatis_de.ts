@@ -9864,6 +9864,10 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
         <source>%1; trust set by hand</source>
         <translation>%1; Vertrauen von Hand gesetzt</translation>
     </message>
+    <message>
+        <source>%1 towards you: %2</source>
+        <translation>%1 dir gegenüber: %2</translation>
+    </message>
 </context>
 <context>
     <name>dramatis::presenters::EdgeMomentsItemModel</name>
