@@ -27,36 +27,38 @@ QString signedNumber(int value)
 }
 
 // One sentence for characters, one from and one to a user without a name.
-struct Directed {
+struct EdgeSentences {
     const char *between;
     const char *fromYou;
     const char *toYou;
 };
 
-constexpr Directed trusts{//: Part of a list of what a rewind takes back; %1 trusts %2, %3 is a signed number
-                          QT_TRANSLATE_NOOP("RewindText", "%1’s trust in %2 (%3)"),
-                          //: Part of a list of what a rewind takes back; %1 is a name, %2 a signed number
-                          QT_TRANSLATE_NOOP("RewindText", "your trust in %1 (%2)"),
-                          //: Part of a list of what a rewind takes back; %1 is a name, %2 a signed number
-                          QT_TRANSLATE_NOOP("RewindText", "%1’s trust in you (%2)")};
+constexpr EdgeSentences trustSentences{
+    //: Part of a list of what a rewind takes back; %1 trusts %2, %3 is a signed number
+    QT_TRANSLATE_NOOP("RewindText", "%1’s trust in %2 (%3)"),
+    //: Part of a list of what a rewind takes back; %1 is a name, %2 a signed number
+    QT_TRANSLATE_NOOP("RewindText", "your trust in %1 (%2)"),
+    //: Part of a list of what a rewind takes back; %1 is a name, %2 a signed number
+    QT_TRANSLATE_NOOP("RewindText", "%1’s trust in you (%2)")};
 
-constexpr Directed affections{//: Part of a list of what a rewind takes back; %1 likes %2, %3 is a signed number
-                              QT_TRANSLATE_NOOP("RewindText", "%1’s affection for %2 (%3)"),
-                              //: Part of a list of what a rewind takes back; %1 is a name, %2 a signed number
-                              QT_TRANSLATE_NOOP("RewindText", "your affection for %1 (%2)"),
-                              //: Part of a list of what a rewind takes back; %1 is a name, %2 a signed number
-                              QT_TRANSLATE_NOOP("RewindText", "%1’s affection for you (%2)")};
+constexpr EdgeSentences affectionSentences{
+    //: Part of a list of what a rewind takes back; %1 likes %2, %3 is a signed number
+    QT_TRANSLATE_NOOP("RewindText", "%1’s affection for %2 (%3)"),
+    //: Part of a list of what a rewind takes back; %1 is a name, %2 a signed number
+    QT_TRANSLATE_NOOP("RewindText", "your affection for %1 (%2)"),
+    //: Part of a list of what a rewind takes back; %1 is a name, %2 a signed number
+    QT_TRANSLATE_NOOP("RewindText", "%1’s affection for you (%2)")};
 
-constexpr Directed discoveries{QT_TRANSLATE_N_NOOP("RewindText", "%n thing(s) that %1 learned about %2"),
-                               QT_TRANSLATE_N_NOOP("RewindText", "%n thing(s) that you learned about %1"),
-                               QT_TRANSLATE_N_NOOP("RewindText", "%n thing(s) that %1 learned about you")};
+constexpr EdgeSentences discoverySentences{QT_TRANSLATE_N_NOOP("RewindText", "%n thing(s) that %1 learned about %2"),
+                                           QT_TRANSLATE_N_NOOP("RewindText", "%n thing(s) that you learned about %1"),
+                                           QT_TRANSLATE_N_NOOP("RewindText", "%n thing(s) that %1 learned about you")};
 
-struct Told {
+struct ToldEdge {
     QString sentence;
     QStringList names; // of those in it who have one
 };
 
-Told toldOf(const Directed &sentences, const EdgeDifference &edge, const World &world, int n = -1)
+ToldEdge toldEdgeOf(const EdgeSentences &sentences, const EdgeDifference &edge, const World &world, int n = -1)
 {
     if (isYou(world, edge.from))
         return {say(sentences.fromYou, n), {castName(world, edge.to)}};
@@ -66,7 +68,7 @@ Told toldOf(const Directed &sentences, const EdgeDifference &edge, const World &
 }
 
 // All at once: a name may have a “%1” in it.
-QString changeText(const Told &told, int change)
+QString changeText(const ToldEdge &told, int change)
 {
     const QString number = signedNumber(change);
     return told.names.size() > 1 ? told.sentence.arg(told.names[0], told.names[1], number)
@@ -76,11 +78,11 @@ QString changeText(const Told &told, int change)
 void addEdge(QStringList &parts, const EdgeDifference &edge, const World &world)
 {
     if (const int change = edge.trustBefore - edge.trustAfter)
-        parts << changeText(toldOf(trusts, edge, world), change);
+        parts << changeText(toldEdgeOf(trustSentences, edge, world), change);
     if (const int change = edge.affinityBefore - edge.affinityAfter)
-        parts << changeText(toldOf(affections, edge, world), change);
+        parts << changeText(toldEdgeOf(affectionSentences, edge, world), change);
     if (edge.factsLost > 0) {
-        const Told told = toldOf(discoveries, edge, world, int(edge.factsLost));
+        const ToldEdge told = toldEdgeOf(discoverySentences, edge, world, int(edge.factsLost));
         parts << (told.names.size() > 1 ? told.sentence.arg(told.names[0], told.names[1])
                                         : told.sentence.arg(told.names[0]));
     }
