@@ -74,15 +74,15 @@
         <translation>&amp;Für</translation>
     </message>
     <message>
-        <source>Whose prompts have this note</source>
-        <translation>In wessen Prompts diese Notiz steht</translation>
+        <source>Whose prompts include this note</source>
+        <translation>Wessen Prompts diese Notiz enthalten</translation>
     </message>
     <message>
         <source>&amp;Note</source>
         <translation>&amp;Notiz</translation>
     </message>
     <message>
-        <source>For example: the tone, what is coming, what to keep in mind</source>
+        <source>For example: the tone, what comes next, what to keep in mind</source>
         <translation>Zum Beispiel: der Ton, was noch kommt, woran zu denken ist</translation>
     </message>
     <message>
@@ -102,8 +102,8 @@
         <translation>&amp;Rolle</translation>
     </message>
     <message>
-        <source>Whose message the note looks like</source>
-        <translation>Wessen Nachricht die Notiz zu sein scheint</translation>
+        <source>Who the note appears to come from</source>
+        <translation>Von wem die Notiz zu kommen scheint</translation>
     </message>
     <message>
         <source>The instructions</source>
@@ -122,7 +122,7 @@
         <translation>&amp;Intervall</translation>
     </message>
     <message>
-        <source>1 sends the note every time, 3 with every third message of yours, 0 never</source>
+        <source>1 sends the note every time, 3 with every third message you send, 0 never</source>
         <translation>1 sendet die Notiz jedes Mal, 3 mit jeder dritten deiner Nachrichten, 0 nie</translation>
     </message>
     <message>
@@ -169,8 +169,8 @@
         <translation>Zeuge ist, wer dabei war und eine Nachricht hören konnte. Was eine Figur weiß, hat sie miterlebt, erzählt bekommen oder daraus geschlossen. Nichts anderes kommt in ihre Prompts.</translation>
     </message>
     <message>
-        <source>Each prompt of this chat is made again, as it was before its reply. A leak is text in it that its character neither witnessed nor was told.</source>
-        <translation>Jeder Prompt dieses Chats wird noch einmal gebaut, so wie er vor seiner Antwort war. Ein Leck ist Text darin, den die Figur weder miterlebt noch erzählt bekommen hat.</translation>
+        <source>Rebuilds every prompt of this chat as it stood before its reply. A leak is text the character neither witnessed nor was told.</source>
+        <translation>Baut jeden Prompt dieses Chats so auf, wie er vor seiner Antwort war. Ein Leck ist Text, den die Figur weder miterlebt noch erzählt bekommen hat.</translation>
     </message>
 </context>
 <context>
@@ -588,7 +588,7 @@
     </message>
     <message>
         <source>P&amp;osture</source>
-        <translation>Haltung</translation>
+        <translation>Ha&amp;ltung</translation>
     </message>
     <message>
         <source>Posture</source>
@@ -596,11 +596,11 @@
     </message>
     <message>
         <source>&amp;Doing</source>
-        <translation>Tut gerade</translation>
+        <translation>T&amp;ut gerade</translation>
     </message>
     <message>
         <source>Hold&amp;ing</source>
-        <translation>Hä&amp;lt</translation>
+        <translation>H&amp;ält</translation>
     </message>
     <message>
         <source>A&amp;ttention</source>
@@ -632,7 +632,7 @@
     </message>
     <message>
         <source>Shared bac&amp;kstory…</source>
-        <translation>Gemeinsame Vor&amp;geschichte …</translation>
+        <translation>Gemeinsame &amp;Vorgeschichte …</translation>
     </message>
     <message>
         <source>Characters are strangers unless you describe their history here</source>
@@ -640,7 +640,7 @@
     </message>
     <message>
         <source>Add &amp;character…</source>
-        <translation>Figur hinzufügen …</translation>
+        <translation>&amp;Figur hinzufügen …</translation>
     </message>
     <message>
         <source>Adds a character from the library to the scene</source>
@@ -1072,7 +1072,7 @@
     </message>
     <message>
         <source>Open in New &amp;Window</source>
-        <translation>In neuem &amp;Fenster öffnen</translation>
+        <translation>In neuem Fen&amp;ster öffnen</translation>
     </message>
     <message>
         <source>&amp;Settings…</source>
@@ -1296,7 +1296,7 @@
         <translation>Figuren &amp;importieren …</translation>
     </message>
     <message>
-        <source>&amp;Edit Character…</source>
+        <source>E&amp;dit Character…</source>
         <translation>Figur bearbei&amp;ten …</translation>
     </message>
     <message>
@@ -1304,7 +1304,7 @@
         <translation>&amp;Anmerkungen des Urhebers …</translation>
     </message>
     <message>
-        <source>&amp;Continue Reply</source>
+        <source>Continue Repl&amp;y</source>
         <translation>Antwort &amp;fortsetzen</translation>
     </message>
     <message>
@@ -1376,7 +1376,7 @@
         <translation>Aus Prompts au&amp;sschließen</translation>
     </message>
     <message>
-        <source>Import Fol&amp;der…</source>
+        <source>Import &amp;Folder…</source>
         <translation>&amp;Ordner importieren …</translation>
     </message>
     <message>
@@ -1431,7 +1431,7 @@
     <message>
         <source>prompt manager order parts system prompt template SillyTavern context</source>
         <extracomment>words that the list of all actions finds &quot;Prompt Presets&quot; by</extracomment>
-        <translation>Prompt-Manager Reihenfolge Teile Systemprompt Vorlage SillyTavern Kontext</translation>
+        <translation>Prompt-Manager Reihenfolge Teile System-Prompt Vorlage SillyTavern Kontext</translation>
     </message>
 </context>
 <context>
@@ -1720,8 +1720,8 @@
         <translation>Prompt-Voreinstellung</translation>
     </message>
     <message>
-        <source>Which parts prompts for this model have, in which order; a chat may have another preset</source>
-        <translation>Welche Teile die Prompts für dieses Modell haben und in welcher Reihenfolge; ein Chat kann eine andere Voreinstellung haben</translation>
+        <source>The parts of this model’s prompts and their order; a chat can use another preset</source>
+        <translation>Die Teile der Prompts für dieses Modell und ihre Reihenfolge; ein Chat kann eine andere Voreinstellung benutzen</translation>
     </message>
 </context>
 <context>
@@ -1732,7 +1732,7 @@
     </message>
     <message>
         <source>&amp;Remove</source>
-        <translation>Entfernen</translation>
+        <translation>Entfe&amp;rnen</translation>
     </message>
     <message>
         <source>&amp;Test</source>
@@ -1752,7 +1752,7 @@
     </message>
     <message>
         <source>Re&amp;quests…</source>
-        <translation>Anf&amp;ragen …</translation>
+        <translation>Anfra&amp;gen …</translation>
     </message>
     <message>
         <source>Recent requests to models and their answers</source>
@@ -1764,7 +1764,7 @@
     </message>
     <message>
         <source>&amp;Story model</source>
-        <translation>Modell für &amp;Geschichten</translation>
+        <translation>Modell für Gesc&amp;hichten</translation>
     </message>
     <message>
         <source>&amp;Bookkeeping model</source>
@@ -2869,7 +2869,7 @@
         <translation>Nicht gesendet: In diesem Chat heißt niemand „%1“. Namen zwischen @-Zeichen sagen, wer ein Flüstern hört; trenne mehrere Namen mit Kommas.</translation>
     </message>
     <message>
-        <source>There is a folder “%1” already.</source>
+        <source>A folder named “%1” already exists.</source>
         <translation>Einen Ordner „%1“ gibt es schon.</translation>
     </message>
     <message>
@@ -2885,8 +2885,8 @@
         <translation>„%1“ konnte nicht in den Datenordner kopiert werden (%2).</translation>
     </message>
     <message>
-        <source>%1 did not answer within %2. How long to wait is set in Settings, under Chat.</source>
-        <translation>%1 hat nicht innerhalb von %2 geantwortet. Wie lange gewartet wird, steht in den Einstellungen unter Chat.</translation>
+        <source>%1 did not answer within %2. You can change the time limit in Settings, under Chat.</source>
+        <translation>%1 hat nicht innerhalb von %2 geantwortet. Die Wartezeit lässt sich in den Einstellungen unter Chat ändern.</translation>
     </message>
     <message>
         <source>The model said that %2 minutes had passed, but nothing in the text says so.</source>
@@ -2909,7 +2909,7 @@
         <translation>Nichts in der Geschichte führt zu „%2“.</translation>
     </message>
     <message>
-        <source>Nothing in the story tells of “%2”.</source>
+        <source>Nothing in the story mentions “%2”.</source>
         <translation>Nichts in der Geschichte erzählt von „%2“.</translation>
     </message>
     <message>
@@ -2929,8 +2929,8 @@
         <translation>„%1“ ist eingebaut und lässt sich nicht ändern; dupliziere die Voreinstellung zuerst.</translation>
     </message>
     <message>
-        <source>There is a prompt preset “%1” already.</source>
-        <translation>Eine Prompt-Voreinstellung „%1“ gibt es schon.</translation>
+        <source>A prompt preset named “%1” already exists.</source>
+        <translation>Eine Prompt-Voreinstellung namens „%1“ gibt es schon.</translation>
     </message>
     <message>
         <source>“%1” does not contain a prompt preset.</source>
@@ -3901,7 +3901,7 @@
         <translation>Nachricht &amp;zeigen</translation>
     </message>
     <message>
-        <source>Opens the lorebook and shows which entries fire in this chat, and why</source>
+        <source>Opens the lorebook and shows which entries this chat triggers, and why</source>
         <translation>Öffnet das Lorebook und zeigt, welche Einträge in diesem Chat greifen, und warum</translation>
     </message>
     <message>
@@ -3917,16 +3917,16 @@
         <translation>&amp;Lorebook-Treffer erklären</translation>
     </message>
     <message>
-        <source>A prompt is made of blocks. Where they do not all fit the context budget, those with the lowest priority are left out. Nothing is left out without a line here.</source>
-        <translation>Ein Prompt besteht aus Blöcken. Passen nicht alle ins Kontextbudget, fallen die mit der niedrigsten Priorität weg. Nichts fällt weg, ohne dass es hier steht.</translation>
+        <source>A prompt consists of blocks. If they exceed the context budget, those with the lowest priority are left out. Whatever is left out is listed here.</source>
+        <translation>Ein Prompt besteht aus Blöcken. Passen nicht alle ins Kontextbudget, fallen die mit der niedrigsten Priorität weg. Alles, was wegfällt, steht hier.</translation>
     </message>
     <message>
         <source>Prese&amp;t</source>
         <translation>&amp;Voreinstellung</translation>
     </message>
     <message>
-        <source>The prompt preset of this chat: which parts its prompts have, in which order</source>
-        <translation>Die Prompt-Voreinstellung dieses Chats: welche Teile seine Prompts haben und in welcher Reihenfolge</translation>
+        <source>This chat’s prompt preset: the parts of its prompts and their order</source>
+        <translation>Die Prompt-Voreinstellung dieses Chats: die Teile seiner Prompts und ihre Reihenfolge</translation>
     </message>
     <message>
         <source>Ed&amp;it…</source>
@@ -4169,7 +4169,7 @@
         <translation>Wer weiß was</translation>
     </message>
     <message>
-        <source>Other characters know only what is visible, and what they have been told.</source>
+        <source>Other characters know only what is visible and what they have been told.</source>
         <translation>Andere Figuren wissen nur, was sichtbar ist und was man ihnen erzählt hat.</translation>
     </message>
     <message>
@@ -4181,12 +4181,12 @@
         <translation>Für &amp;andere</translation>
     </message>
     <message>
-        <source>How far the selected sentences are known</source>
-        <translation>Wie weit die gewählten Sätze bekannt sind</translation>
+        <source>Who knows the selected sentences</source>
+        <translation>Wer die gewählten Sätze kennt</translation>
     </message>
     <message>
-        <source>&amp;Propose layers</source>
-        <translation>&amp;Vorschlagen lassen</translation>
+        <source>&amp;Suggest layers</source>
+        <translation>Ebenen &amp;vorschlagen</translation>
     </message>
     <message>
         <source>Ask the bookkeeping model about all automatic sentences</source>
@@ -4474,7 +4474,7 @@
         <translation>Tokens sind die Stücke, die Modelle lesen, je etwa vier Buchstaben. Einträge über dem Budget fallen weg, und unter „Prompt“ steht, welche.</translation>
     </message>
     <message>
-        <source>Texts of entries in the prompt are searched for the keys of other entries, so that one entry can bring in the next.</source>
+        <source>Entries in the prompt are searched for the keys of other entries, so one entry can trigger the next.</source>
         <translation>Auch die Texte der Einträge im Prompt werden nach Schlüsseln anderer Einträge durchsucht, sodass ein Eintrag den nächsten auslösen kann.</translation>
     </message>
 </context>
@@ -4564,7 +4564,7 @@
         <translation>&amp;Schlüssel</translation>
     </message>
     <message>
-        <source>One key per line. The entry fires when one of them is in recent messages.</source>
+        <source>One key per line. The entry is triggered when one of them appears in recent messages.</source>
         <translation>Ein Schlüssel je Zeile. Der Eintrag greift, wenn einer davon in den letzten Nachrichten vorkommt.</translation>
     </message>
     <message>
@@ -4656,11 +4656,11 @@
         <translation>&amp;Groß-/Kleinschreibung</translation>
     </message>
     <message>
-        <source>The entry is used whatever is said, as long as it fits the budget.</source>
-        <translation>Der Eintrag gilt, was auch gesagt wird, solange er ins Budget passt.</translation>
+        <source>The entry is always used, as long as it fits the budget.</source>
+        <translation>Der Eintrag gilt immer, solange er ins Budget passt.</translation>
     </message>
     <message>
-        <source>Further words that decide whether the entry is used once one of its keys is found. How they count is set below.</source>
+        <source>More words that decide whether the entry is used once one of its keys is found. Set below how they count.</source>
         <translation>Weitere Wörter, die entscheiden, ob der Eintrag gilt, sobald einer seiner Schlüssel gefunden ist. Wie sie zählen, wird darunter eingestellt.</translation>
     </message>
     <message>
@@ -4766,8 +4766,8 @@
         <translation>Zeit</translation>
     </message>
     <message>
-        <source>Group: only one fires</source>
-        <translation>Gruppe: nur einer greift</translation>
+        <source>Group: only one used</source>
+        <translation>Gruppe: nur einer gilt</translation>
     </message>
     <message>
         <source>Gro&amp;up</source>
@@ -4882,11 +4882,11 @@
         <translation>Der Text dieses Eintrags wird nicht nach Schlüsseln anderer Einträge durchsucht.</translation>
     </message>
     <message>
-        <source>Once its keys were found, a sticky entry stays in prompts for this many more messages.</source>
+        <source>Once triggered, a sticky entry stays in prompts for this many more messages.</source>
         <translation>Sind seine Schlüssel gefunden, bleibt der Eintrag noch so viele Nachrichten lang in Prompts.</translation>
     </message>
     <message>
-        <source>After it was in a prompt, the entry stays out for this many messages.</source>
+        <source>After a prompt has used it, the entry stays out for this many messages.</source>
         <translation>Nachdem er in einem Prompt war, bleibt der Eintrag so viele Nachrichten lang weg.</translation>
     </message>
     <message>
@@ -4894,7 +4894,7 @@
         <translation>Der Eintrag bleibt weg, bis der Chat so viele Nachrichten hat.</translation>
     </message>
     <message>
-        <source>Of the entries of one group whose keys are found, only one is used.</source>
+        <source>Of a group’s triggered entries, only one is used.</source>
         <translation>Von den Einträgen einer Gruppe, deren Schlüssel gefunden sind, gilt nur einer.</translation>
     </message>
 </context>
@@ -4968,7 +4968,7 @@
         <translation>Text zum Ausprobieren des Lorebooks</translation>
     </message>
     <message>
-        <source>Type what someone might say to see which entries fire.</source>
+        <source>Type what someone might say to see which entries are triggered.</source>
         <translation>Schreibe, was jemand sagen könnte, und sieh sofort, welche Einträge greifen.</translation>
     </message>
     <message>
@@ -5022,7 +5022,7 @@
         <translation>@@dont_activate: Er ist nie von selbst dabei.</translation>
     </message>
     <message>
-        <source>It was active before and fires only once.</source>
+        <source>It was active before and is triggered only once.</source>
         <translation>Er war schon dabei und greift nur einmal.</translation>
     </message>
     <message>
@@ -5030,7 +5030,7 @@
         <translation>Er wartet auf weitere Antworten im Chat.</translation>
     </message>
     <message>
-        <source>It does not fire on this message.</source>
+        <source>This message does not trigger it.</source>
         <translation>Er greift bei dieser Nachricht nicht.</translation>
     </message>
     <message>
@@ -5102,11 +5102,11 @@
         <translation>Ein Schlüssel kommt vor, aber ein anderer Eintrag der Gruppe kam zuerst.</translation>
     </message>
     <message>
-        <source>It fires, but the book’s token budget left no room for it.</source>
+        <source>It is triggered, but the book’s token budget left no room for it.</source>
         <translation>Er greift, aber das Token-Budget des Buchs ließ ihm keinen Platz.</translation>
     </message>
     <message>
-        <source>It fires, but has no text.</source>
+        <source>It is triggered, but has no text.</source>
         <translation>Er greift, hat aber keinen Text.</translation>
     </message>
     <message>
@@ -5221,7 +5221,7 @@
         <translation>Er ist nicht immer dabei: „Immer“ wirkt nicht, wenn Schlüssel Muster sind.</translation>
     </message>
     <message>
-        <source>It has no keys and is not always active, so it never fires.</source>
+        <source>It has no keys and is not always active, so it is never triggered.</source>
         <translation>Er hat keine Schlüssel und ist nicht immer dabei, also greift er nie.</translation>
     </message>
     <message>
@@ -5971,7 +5971,7 @@
     </message>
     <message>
         <source>&amp;Pin</source>
-        <translation>Anheften</translation>
+        <translation>Anhe&amp;ften</translation>
     </message>
     <message>
         <source>Pinned memories are always part of the prompt. Pivotal turns are pinned automatically; what you pin stays until you unpin it.</source>
@@ -5982,8 +5982,8 @@
         <translation>W&amp;ichtigkeit</translation>
     </message>
     <message>
-        <source>Importance says how much a moment matters to the character who remembers it. Pivotal moments are pinned automatically, the latest eight; others are recalled when they fit.</source>
-        <translation>Die Wichtigkeit sagt, wie viel ein Moment dem bedeutet, der sich erinnert. Entscheidende Momente werden von selbst angeheftet, die letzten acht; an andere wird erinnert, wenn sie passen.</translation>
+        <source>Importance says how much a moment matters to the character who remembers it. The latest eight pivotal moments are pinned automatically; others are recalled when relevant.</source>
+        <translation>Die Wichtigkeit sagt, wie viel ein Moment der Figur bedeutet, die sich erinnert. Die letzten acht entscheidenden Momente werden von selbst angeheftet; an andere wird erinnert, wenn sie passen.</translation>
     </message>
 </context>
 <context>
@@ -6050,7 +6050,7 @@
     </message>
     <message>
         <source>Leave empty for the default system prompt. Cards can override it.</source>
-        <translation>Leer: der Standard-Systemprompt. Karten können ihn ersetzen.</translation>
+        <translation>Leer: der Standard-System-Prompt. Karten können ihn ersetzen.</translation>
     </message>
     <message>
         <source>Let &amp;other characters join in unprompted</source>
@@ -6073,7 +6073,7 @@
         <translation>Prompts werden auf etwa so viele Tokens gekürzt. Tokens sind die Stücke, die Modelle lesen, je etwa vier Buchstaben. Das Unwichtigste fällt zuerst weg.</translation>
     </message>
     <message>
-        <source>No prompt gets longer than this, even where something important has to be left out.</source>
+        <source>No prompt gets longer than this, even if something important has to be left out.</source>
         <translation>Länger wird kein Prompt, auch wenn dafür Wichtiges wegfallen muss.</translation>
     </message>
     <message>
@@ -6133,7 +6133,7 @@
         <translation>Zeit fü&amp;r Antworten</translation>
     </message>
     <message>
-        <source>How long to wait for each answer to the bookkeeping; the story goes on without it</source>
+        <source>How long to wait for each bookkeeping answer; the story goes on without it</source>
         <translation>Wie lange auf jede Antwort für die Notizen gewartet wird; die Geschichte geht ohne sie weiter</translation>
     </message>
     <message>
@@ -6175,8 +6175,8 @@
         <translation>Als &amp;Standard</translation>
     </message>
     <message>
-        <source>In all chats that have no preset of their own, nor their connection</source>
-        <translation>In allen Chats, wenn weder sie noch ihre Verbindung eine eigene Voreinstellung haben</translation>
+        <source>For chats where neither the chat nor its connection has a preset</source>
+        <translation>Für Chats, bei denen weder der Chat noch seine Verbindung eine Voreinstellung hat</translation>
     </message>
     <message>
         <source>Na&amp;me</source>
@@ -6199,8 +6199,8 @@
         <translation>Im&amp;portieren …</translation>
     </message>
     <message>
-        <source>Add a preset of SillyTavern (chat completion or context template), or one that was exported here</source>
-        <translation>Eine Voreinstellung von SillyTavern hinzufügen (Chat Completion oder Kontextvorlage) oder eine, die hier exportiert wurde</translation>
+        <source>Add a SillyTavern preset (chat completion or context template), or one exported from Dramatis</source>
+        <translation>Eine Voreinstellung von SillyTavern hinzufügen (Chat Completion oder Kontextvorlage) oder eine, die Dramatis exportiert hat</translation>
     </message>
     <message>
         <source>E&amp;xport…</source>
@@ -6211,11 +6211,11 @@
         <translation>&amp;Teile</translation>
     </message>
     <message>
-        <source>Parts of the prompt, in their order</source>
+        <source>Parts of the prompt, in order</source>
         <translation>Teile des Prompts in ihrer Reihenfolge</translation>
     </message>
     <message>
-        <source>Drag parts, or press Alt+arrow keys, to move them; uncheck one to leave it out</source>
+        <source>Drag parts or press Alt+arrow keys to move them; uncheck a part to leave it out</source>
         <translation>Teile ziehen oder mit Alt+Pfeiltasten verschieben; ohne Häkchen bleibt ein Teil weg</translation>
     </message>
     <message>
@@ -6223,7 +6223,7 @@
         <translation>Text &amp;hinzufügen</translation>
     </message>
     <message>
-        <source>Add a text of your own behind the selected part</source>
+        <source>Add your own text after the selected part</source>
         <translation>Einen eigenen Text nach dem gewählten Teil einfügen</translation>
     </message>
     <message>
@@ -6239,7 +6239,7 @@
         <translation>&amp;Rolle</translation>
     </message>
     <message>
-        <source>Whose message the text looks like</source>
+        <source>Who the text appears to come from</source>
         <translation>Von wem der Text zu kommen scheint</translation>
     </message>
     <message>
@@ -6319,7 +6319,7 @@
     </message>
     <message>
         <source>Leave empty for the system prompt of the settings. {{original}} stands for it.</source>
-        <translation>Leer: der Systemprompt der Einstellungen. {{original}} steht für ihn.</translation>
+        <translation>Leer: der System-Prompt der Einstellungen. {{original}} steht für ihn.</translation>
     </message>
     <message>
         <source>Post-history &amp;instructions</source>
@@ -6663,10 +6663,6 @@
 <context>
     <name>RewindText</name>
     <message>
-        <source>You</source>
-        <translation>Du</translation>
-    </message>
-    <message>
         <source>%1’s trust in %2 (%3)</source>
         <extracomment>Part of a list of what a rewind takes back; %1 trusts %2, %3 is a signed number</extracomment>
         <translation>Vertrauen von %1 in %2 (%3)</translation>
@@ -6718,7 +6714,6 @@
     </message>
     <message>
         <source>%1’s %2</source>
-        <extracomment>Part of a list of what a rewind takes back; %1: a name, %2: a thing</extracomment>
         <translation>%2 (%1)</translation>
     </message>
     <message>
@@ -6728,12 +6723,10 @@
     </message>
     <message>
         <source>%1’s arrival</source>
-        <extracomment>Part of a list of what a rewind takes back; %1: a name</extracomment>
         <translation>dass %1 kam</translation>
     </message>
     <message>
         <source>%1’s departure</source>
-        <extracomment>Part of a list of what a rewind takes back; %1: a name</extracomment>
         <translation>dass %1 ging</translation>
     </message>
     <message>
@@ -6798,6 +6791,52 @@
         <source>Rewinding undoes: %1.</source>
         <extracomment>%1 is a list of things, such as &quot;3 messages, 2 memories&quot;</extracomment>
         <translation>Zurückspulen macht rückgängig: %1.</translation>
+    </message>
+    <message>
+        <source>your trust in %1 (%2)</source>
+        <extracomment>Part of a list of what a rewind takes back; %1 is a name, %2 a signed number</extracomment>
+        <translation>dein Vertrauen in %1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1’s trust in you (%2)</source>
+        <extracomment>Part of a list of what a rewind takes back; %1 is a name, %2 a signed number</extracomment>
+        <translation>Vertrauen von %1 in dich (%2)</translation>
+    </message>
+    <message>
+        <source>your affection for %1 (%2)</source>
+        <extracomment>Part of a list of what a rewind takes back; %1 is a name, %2 a signed number</extracomment>
+        <translation>deine Zuneigung zu %1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1’s affection for you (%2)</source>
+        <extracomment>Part of a list of what a rewind takes back; %1 is a name, %2 a signed number</extracomment>
+        <translation>Zuneigung von %1 zu dir (%2)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n thing(s) that you learned about %1</source>
+        <translation>
+            <numerusform>%n Sache, die du über %1 erfuhrst</numerusform>
+            <numerusform>%n Dinge, die du über %1 erfuhrst</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n thing(s) that %1 learned about you</source>
+        <translation>
+            <numerusform>%n Sache, die %1 über dich erfuhr</numerusform>
+            <numerusform>%n Dinge, die %1 über dich erfuhr</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>your arrival</source>
+        <translation>dass du kamst</translation>
+    </message>
+    <message>
+        <source>your departure</source>
+        <translation>dass du gingst</translation>
+    </message>
+    <message>
+        <source>your %1</source>
+        <translation>%1 (du)</translation>
     </message>
 </context>
 <context>
@@ -7171,7 +7210,7 @@
     </message>
     <message>
         <source>&amp;Go there</source>
-        <translation>Dorthin</translation>
+        <translation>Dor&amp;thin</translation>
     </message>
     <message>
         <source>Ends the scene and starts a new one at that place</source>
@@ -7239,7 +7278,7 @@
     </message>
     <message>
         <source>A&amp;dd</source>
-        <translation>Hinzufügen</translation>
+        <translation>Hinz&amp;ufügen</translation>
     </message>
     <message>
         <source>Things that are part of the event</source>
@@ -7275,7 +7314,7 @@
     </message>
     <message>
         <source>Ti&amp;me</source>
-        <translation>Ze&amp;it</translation>
+        <translation>&amp;Zeit</translation>
     </message>
     <message>
         <source>Who &amp;is here</source>
@@ -7311,7 +7350,7 @@
     </message>
     <message>
         <source>Spo&amp;ts</source>
-        <translation>Plä&amp;tze</translation>
+        <translation>P&amp;lätze</translation>
     </message>
     <message>
         <source>Spots in this place</source>
@@ -7456,7 +7495,7 @@
     </message>
     <message>
         <source>Creator’s n&amp;otes…</source>
-        <translation>Anmerkungen des Urhebers …</translation>
+        <translation>Anmerkungen des &amp;Urhebers …</translation>
     </message>
     <message>
         <source>Search chats by name</source>
@@ -7561,7 +7600,7 @@
         <translation>%1 schreibt (wurde gefragt) …</translation>
     </message>
     <message>
-        <source>%1 is writing (has just come)…</source>
+        <source>%1 is writing (just arrived)…</source>
         <translation>%1 schreibt (gerade gekommen) …</translation>
     </message>
     <message>
@@ -7569,23 +7608,23 @@
         <translation>%1 schreibt (sonst niemand übrig) …</translation>
     </message>
     <message>
-        <source>%1 was the one you were talking to</source>
-        <translation>du warst mit %1 im Gespräch</translation>
+        <source>%1 was talking with you</source>
+        <translation>%1 war mit dir im Gespräch</translation>
     </message>
     <message>
         <source>%1 had just spoken to you</source>
         <translation>%1 hatte gerade mit dir gesprochen</translation>
     </message>
     <message>
-        <source>%1 was asked by the one who spoke before</source>
+        <source>%1 was asked by the previous speaker</source>
         <translation>die Figur davor hatte %1 gefragt</translation>
     </message>
     <message>
-        <source>%1 had just come in</source>
+        <source>%1 had just arrived</source>
         <translation>%1 war gerade dazugekommen</translation>
     </message>
     <message>
-        <source>%1 was the only one it could be meant for</source>
+        <source>only %1 could have been meant</source>
         <translation>nur %1 konnte gemeint sein</translation>
     </message>
 </context>
@@ -7662,23 +7701,23 @@
         <translation>Geheim</translation>
     </message>
     <message>
-        <source>Looks and trade are visible, the rest must be told</source>
-        <translation>Aussehen und Beruf sind sichtbar, der Rest muss erzählt werden</translation>
+        <source>Looks and occupation are visible; the rest must be told</source>
+        <translation>Aussehen und Beruf sind sichtbar; der Rest muss erzählt werden</translation>
     </message>
     <message>
-        <source>Everyone who is there sees it</source>
+        <source>Everyone present sees it</source>
         <translation>Wer da ist, sieht es</translation>
     </message>
     <message>
-        <source>Everyone who knows the name has heard it</source>
+        <source>Everyone who knows the name has heard of it</source>
         <translation>Wer den Namen kennt, hat davon gehört</translation>
     </message>
     <message>
-        <source>Others know it once they are told</source>
+        <source>Others know only once they are told</source>
         <translation>Andere wissen es erst, wenn man es ihnen erzählt</translation>
     </message>
     <message>
-        <source>Nobody else knows it, and it is kept</source>
+        <source>Nobody else knows it, and it stays secret</source>
         <translation>Niemand sonst weiß es, und es bleibt geheim</translation>
     </message>
 </context>
@@ -7693,7 +7732,7 @@
         <translation>Sie ändern, was du liest und was Modelle bekommen, nie die gespeicherte Nachricht: Schaltest du eine ab, ist die Nachricht wie zuvor.</translation>
     </message>
     <message>
-        <source>Text replacements, in their order</source>
+        <source>Text replacements, in order</source>
         <translation>Textersetzungen in ihrer Reihenfolge</translation>
     </message>
     <message>
@@ -7725,7 +7764,7 @@
         <translation>E&amp;xportieren …</translation>
     </message>
     <message>
-        <source>Save all of them as a file that SillyTavern reads</source>
+        <source>Save them all as a file SillyTavern can read</source>
         <translation>Alle als Datei speichern, die SillyTavern liest</translation>
     </message>
     <message>
@@ -8332,7 +8371,7 @@
         <translation>&amp;Sprache</translation>
     </message>
     <message>
-        <source>In English, as in “German” or “plain French”</source>
+        <source>In English, such as “German” or “plain French”</source>
         <translation>Auf Englisch, etwa „German“ oder „plain French“</translation>
     </message>
     <message>
@@ -8641,6 +8680,36 @@
         <extracomment>%1: whose prompt, %2: the number of a turn, %3: what it says</extracomment>
         <translation>%1, Nachricht %2: %3</translation>
     </message>
+    <message>
+        <source>You and %1 do not know that %2 knows.</source>
+        <extracomment>%1 and %2: names</extracomment>
+        <translation>%1 und du wisst nicht, dass %2 es weiß.</translation>
+    </message>
+    <message>
+        <source>You do not know that %1 knows.</source>
+        <extracomment>%1: a name</extracomment>
+        <translation>Du weißt nicht, dass %1 es weiß.</translation>
+    </message>
+    <message>
+        <source>%1 (your own lie)</source>
+        <extracomment>%1: what somebody believes, because the user said so</extracomment>
+        <translation>%1 (deine eigene Lüge)</translation>
+    </message>
+    <message>
+        <source>%1 (made up by %2)</source>
+        <extracomment>%1: what somebody believes, %2: the name of the one who lied</extracomment>
+        <translation>%1 (von %2 erfunden)</translation>
+    </message>
+    <message>
+        <source>about you · %1</source>
+        <extracomment>%1: how it came to be known</extracomment>
+        <translation>über dich · %1</translation>
+    </message>
+    <message>
+        <source>%1 About you, %2</source>
+        <extracomment>%1: what is known, %2: how it came to be known</extracomment>
+        <translation>%1 Über dich, %2</translation>
+    </message>
 </context>
 <context>
     <name>dramatis::presenters::BookkeepingFailuresItemModel</name>
@@ -8714,7 +8783,7 @@
         <translation>Die Notizen sind aktuell.</translation>
     </message>
     <message>
-        <source>No notes failed. What nothing in the story supports was left out.</source>
+        <source>No notes failed. Anything the story does not support was left out.</source>
         <translation>Keine Notiz ist fehlgeschlagen. Was die Geschichte nicht hergibt, wurde weggelassen.</translation>
     </message>
 </context>
@@ -8849,7 +8918,6 @@
     </message>
     <message>
         <source>(not heard by %1)</source>
-        <extracomment>%1 is a character, in the map of a story</extracomment>
         <translation>(von %1 nicht gehört)</translation>
     </message>
     <message>
@@ -8912,6 +8980,11 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
         <extracomment>In the map of a story: a message whose data is damaged</extracomment>
         <translation>(nicht lesbar)</translation>
     </message>
+    <message>
+        <source>(not heard by you)</source>
+        <extracomment>In the map of a story</extracomment>
+        <translation>(von dir nicht gehört)</translation>
+    </message>
 </context>
 <context>
     <name>dramatis::presenters::BranchMapPresenter</name>
@@ -8952,8 +9025,11 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
     </message>
     <message>
         <source>(not heard by %1)</source>
-        <extracomment>%1 is a character, in the list of places where the story forks</extracomment>
         <translation>(von %1 nicht gehört)</translation>
+    </message>
+    <message>
+        <source>(not heard by you)</source>
+        <translation>(von dir nicht gehört)</translation>
     </message>
 </context>
 <context>
@@ -9035,7 +9111,6 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
     <name>dramatis::presenters::ChainItemModel</name>
     <message>
         <source>%1 whispered to %2</source>
-        <extracomment>%1 and %2 are names</extracomment>
         <translation>%1 flüsterte es %2 zu</translation>
     </message>
     <message>
@@ -9102,6 +9177,77 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
         <source>Turn %1, %2: %3</source>
         <extracomment>%1 is a number, %2 a name, %3 what was said</extracomment>
         <translation>Nachricht %1, %2: %3</translation>
+    </message>
+    <message>
+        <source>you</source>
+        <comment>whispered to</comment>
+        <extracomment>The user, to whom something was whispered</extracomment>
+        <translation>dir</translation>
+    </message>
+    <message>
+        <source>You whispered to %1</source>
+        <translation>Du flüstertest es %1 zu</translation>
+    </message>
+    <message>
+        <source>you</source>
+        <comment>about</comment>
+        <extracomment>The user, whom something is about</extracomment>
+        <translation>dich</translation>
+    </message>
+    <message>
+        <source>%1 told you</source>
+        <extracomment>%1 is a name</extracomment>
+        <translation>%1 sagte es dir</translation>
+    </message>
+    <message>
+        <source>You were told</source>
+        <translation>Dir wurde es gesagt</translation>
+    </message>
+    <message>
+        <source>You overheard %1</source>
+        <extracomment>%1 is a name</extracomment>
+        <translation>Du hörtest %1 zufällig zu</translation>
+    </message>
+    <message>
+        <source>You overheard it</source>
+        <translation>Du hörtest es zufällig</translation>
+    </message>
+    <message>
+        <source>%1 told you, but it is not true</source>
+        <extracomment>%1 is a name</extracomment>
+        <translation>%1 sagte es dir, aber es ist nicht wahr</translation>
+    </message>
+    <message>
+        <source>You believe it, but it is not true</source>
+        <translation>Du glaubst es, aber es ist nicht wahr</translation>
+    </message>
+    <message>
+        <source>You concluded it</source>
+        <translation>Du hast es geschlossen</translation>
+    </message>
+    <message>
+        <source>You were there</source>
+        <translation>Du warst dabei</translation>
+    </message>
+    <message>
+        <source>You told %1</source>
+        <extracomment>%1 is a name</extracomment>
+        <translation>Du sagtest es %1</translation>
+    </message>
+    <message>
+        <source>%1 overheard you</source>
+        <extracomment>%1 is a name</extracomment>
+        <translation>%1 hörte dir zufällig zu</translation>
+    </message>
+    <message>
+        <source>You told %1, but it is not true</source>
+        <extracomment>%1 is a name</extracomment>
+        <translation>Du sagtest es %1, aber es ist nicht wahr</translation>
+    </message>
+    <message>
+        <source>you</source>
+        <comment>heard by</comment>
+        <translation>dir</translation>
     </message>
 </context>
 <context>
@@ -9343,6 +9489,13 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
         <source>Bookmark</source>
         <extracomment>Beside a message, where the user gave its bookmark no name</extracomment>
         <translation>Lesezeichen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n message(s) that you did not hear</source>
+        <translation>
+            <numerusform>%n Nachricht, die du nicht gehört hast</numerusform>
+            <numerusform>%n Nachrichten, die du nicht gehört hast</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -9668,6 +9821,14 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
         <source>told by %1, but not true</source>
         <translation>von %1 gehört, aber nicht wahr</translation>
     </message>
+    <message>
+        <source>told by you</source>
+        <translation>von dir erfahren</translation>
+    </message>
+    <message>
+        <source>told by you, but not true</source>
+        <translation>von dir gehört, aber nicht wahr</translation>
+    </message>
 </context>
 <context>
     <name>dramatis::presenters::EdgeItemModel</name>
@@ -9703,6 +9864,10 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
         <source>%1; trust set by hand</source>
         <translation>%1; Vertrauen von Hand gesetzt</translation>
     </message>
+    <message>
+        <source>%1 towards you: %2</source>
+        <translation>%1 dir gegenüber: %2</translation>
+    </message>
 </context>
 <context>
     <name>dramatis::presenters::EdgeMomentsItemModel</name>
@@ -9727,7 +9892,6 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
     </message>
     <message>
         <source>told by %1</source>
-        <extracomment>%1: a name</extracomment>
         <translation>von %1 erfahren</translation>
     </message>
     <message>
@@ -9749,6 +9913,11 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
             <numerusform>%1 aus %n Grund</numerusform>
             <numerusform>%1 aus %n Gründen</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>told by you</source>
+        <extracomment>%1: a name</extracomment>
+        <translation>von dir erfahren</translation>
     </message>
 </context>
 <context>
@@ -10180,7 +10349,7 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
     <name>dramatis::presenters::Lanes</name>
     <message>
         <source>%1 whispers to %2</source>
-        <extracomment>%1 and %2 are names</extracomment>
+        <extracomment>The user, to whom somebody whispers. %1 and %2 are names</extracomment>
         <translation>%1 flüstert %2 zu</translation>
     </message>
     <message>
@@ -10256,6 +10425,37 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
         <extracomment>In a legend: something that somebody was told or overheard</extracomment>
         <translation>Hörensagen</translation>
     </message>
+    <message>
+        <source>you</source>
+        <comment>whispered to</comment>
+        <translation>dir</translation>
+    </message>
+    <message>
+        <source>You whisper to %1</source>
+        <extracomment>%1: names</extracomment>
+        <translation>Du flüsterst %1 zu</translation>
+    </message>
+    <message>
+        <source>You learn a secret: %1</source>
+        <extracomment>%1 is what the user knows</extracomment>
+        <translation>Du erfährst ein Geheimnis: %1</translation>
+    </message>
+    <message>
+        <source>You wrongly believe: %1</source>
+        <extracomment>%1 is what the user believes</extracomment>
+        <translation>Du glaubst fälschlich: %1</translation>
+    </message>
+    <message>
+        <source>You learn: %1</source>
+        <extracomment>%1 is what the user was told</extracomment>
+        <translation>Du erfährst: %1</translation>
+    </message>
+    <message>
+        <source>you</source>
+        <comment>told by</comment>
+        <extracomment>The user, by whom something was told</extracomment>
+        <translation>dir</translation>
+    </message>
 </context>
 <context>
     <name>dramatis::presenters::LanesPresenter</name>
@@ -10273,11 +10473,16 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
         <extracomment>%1 and %2 are numbers, %3 a name: the story is seen as that one knows it</extracomment>
         <translation>Nachricht %1 von %2, wie %3 es weiß</translation>
     </message>
+    <message>
+        <source>Turn %1 of %2, as you know it</source>
+        <extracomment>%1 and %2 are numbers: the story is seen as the user&apos;s own character knows it</extracomment>
+        <translation>Nachricht %1 von %2, wie du es weißt</translation>
+    </message>
 </context>
 <context>
     <name>dramatis::presenters::LayersItemModel</name>
     <message>
-        <source>%1, proposed</source>
+        <source>%1, suggested</source>
         <extracomment>How far a sentence is known. %1: &quot;Secret&quot;; the bookkeeping model thinks so, and nobody has accepted it yet</extracomment>
         <translation>%1, vorgeschlagen</translation>
     </message>
@@ -10294,19 +10499,19 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
         <translation>Das Modell der Buchführung liest …</translation>
     </message>
     <message numerus="yes">
-        <source>%n sentence(s) proposed. Change what is wrong; OK accepts the rest.</source>
+        <source>%n suggestion(s). Change what is wrong; OK accepts the rest.</source>
         <translation>
-            <numerusform>Vorschlag für %n Satz. Ändere ihn, wenn er nicht stimmt; OK übernimmt ihn.</numerusform>
-            <numerusform>Vorschläge für %n Sätze. Ändere, was nicht stimmt; OK übernimmt den Rest.</numerusform>
+            <numerusform>%n Vorschlag. Ändere ihn, wenn er nicht stimmt; OK übernimmt ihn.</numerusform>
+            <numerusform>%n Vorschläge. Ändere, was nicht stimmt; OK übernimmt den Rest.</numerusform>
         </translation>
     </message>
     <message>
-        <source>The model proposed nothing.</source>
-        <translation>Das Modell hat nichts vorgeschlagen.</translation>
+        <source>The model has no suggestions.</source>
+        <translation>Das Modell hat keine Vorschläge.</translation>
     </message>
     <message>
-        <source>No proposal: %1</source>
-        <translation>Kein Vorschlag: %1</translation>
+        <source>No suggestions: %1</source>
+        <translation>Keine Vorschläge: %1</translation>
     </message>
 </context>
 <context>
@@ -10498,7 +10703,7 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
 <context>
     <name>dramatis::presenters::LoreTester</name>
     <message numerus="yes">
-        <source>%1 of %n entries fire</source>
+        <source>%1 of %n entries triggered</source>
         <translation>
             <numerusform>%1 von %n Eintrag greift</numerusform>
             <numerusform>%1 von %n Einträgen greifen</numerusform>
@@ -10513,7 +10718,7 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
     </message>
     <message>
         <source>%1: %2.</source>
-        <extracomment>%1: &quot;2 of 30 entries fire&quot;, %2: &quot;120 tokens&quot;</extracomment>
+        <extracomment>%1: &quot;2 of 30 entries triggered&quot;, %2: &quot;120 tokens&quot;</extracomment>
         <translation>%1: %2.</translation>
     </message>
     <message numerus="yes">
@@ -10756,8 +10961,8 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
         <translation>Anweisungen nach dem Verlauf</translation>
     </message>
     <message>
-        <source>Text without a name</source>
-        <translation>Text ohne Namen</translation>
+        <source>Unnamed text</source>
+        <translation>Unbenannter Text</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
@@ -10823,7 +11028,7 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
     <name>dramatis::presenters::PlanItemModel</name>
     <message>
         <source>left out</source>
-        <translation>ausgelassen</translation>
+        <translation>weggelassen</translation>
     </message>
     <message>
         <source>Block</source>
@@ -10902,8 +11107,8 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
     <message numerus="yes">
         <source>%n left out.</source>
         <translation>
-            <numerusform>%n ausgelassen.</numerusform>
-            <numerusform>%n ausgelassen.</numerusform>
+            <numerusform>%n weggelassen.</numerusform>
+            <numerusform>%n weggelassen.</numerusform>
         </translation>
     </message>
     <message>
@@ -10930,7 +11135,6 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
     </message>
     <message>
         <source>The last prompt was not made for %1.</source>
-        <extracomment>%1: as whom the chat is viewed</extracomment>
         <translation>Der letzte Prompt war nicht für %1.</translation>
     </message>
     <message>
@@ -10942,6 +11146,10 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
         <source>Cache: %1 tokens reused (%2 %).</source>
         <extracomment>%1 is a number of tokens, %2 a percentage</extracomment>
         <translation>Cache: %1 Token wiederverwendet (%2 %).</translation>
+    </message>
+    <message>
+        <source>The last prompt was not made for you.</source>
+        <translation>Der letzte Prompt war nicht für dich.</translation>
     </message>
 </context>
 <context>
@@ -11008,15 +11216,15 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
     </message>
     <message>
         <source>Left out: optional blocks stop at %1 tokens.</source>
-        <translation>Ausgelassen: Für Entbehrliches ist bei %1 Token Schluss.</translation>
+        <translation>Weggelassen: Für Entbehrliches ist bei %1 Token Schluss.</translation>
     </message>
     <message>
         <source>Left out: the prompt limit is %1 tokens.</source>
-        <translation>Ausgelassen: Die Grenze für den Prompt ist %1 Token.</translation>
+        <translation>Weggelassen: Die Grenze für den Prompt ist %1 Token.</translation>
     </message>
     <message>
         <source>Left out: a newer message did not fit, and a gap in the dialogue would mislead.</source>
-        <translation>Ausgelassen: Schon eine neuere Nachricht passte nicht, und eine Lücke im Dialog würde in die Irre führen.</translation>
+        <translation>Weggelassen: Schon eine neuere Nachricht passte nicht, und eine Lücke im Dialog würde in die Irre führen.</translation>
     </message>
     <message>
         <source>Turn %1, %2</source>
@@ -11096,11 +11304,11 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
     </message>
     <message>
         <source>Left out together with older messages so that the model can reuse its cache.</source>
-        <translation>Ausgelassen zusammen mit älteren Nachrichten, damit das Modell seinen Cache nutzen kann.</translation>
+        <translation>Weggelassen zusammen mit älteren Nachrichten, damit das Modell seinen Cache nutzen kann.</translation>
     </message>
     <message>
         <source>Left out: nothing in the prompt uses its outlet.</source>
-        <translation>Ausgelassen: Nichts im Prompt verwendet das Outlet dieses Eintrags.</translation>
+        <translation>Weggelassen: Nichts im Prompt verwendet das Outlet dieses Eintrags.</translation>
     </message>
     <message>
         <source>How they are now</source>
@@ -11169,7 +11377,7 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
         <translation>Autorennotiz</translation>
     </message>
     <message>
-        <source>Left out: it is sent only after every few messages, and not this time.</source>
+        <source>Left out: it is sent only every few messages, and not this time.</source>
         <translation>Weggelassen: Sie wird nur alle paar Nachrichten gesendet, diesmal nicht.</translation>
     </message>
     <message>
@@ -11197,7 +11405,7 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
         <translation>Neueste Nachricht</translation>
     </message>
     <message>
-        <source>Left out: the dialogue says it already.</source>
+        <source>Left out: the dialogue already says it.</source>
         <translation>Weggelassen: Der Dialog sagt es schon.</translation>
     </message>
     <message>
@@ -11205,7 +11413,7 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
         <translation>Weggelassen: In der Prompt-Voreinstellung ist es ausgeschaltet.</translation>
     </message>
     <message>
-        <source>Left out: the first scene is over, and its record tells what came of it.</source>
+        <source>Left out: the first scene is over; its record tells what came of it.</source>
         <translation>Weggelassen: Die erste Szene ist vorbei; ihre Zusammenfassung erzählt, was daraus wurde.</translation>
     </message>
     <message>
@@ -11241,7 +11449,7 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
         <translation>Anderen unbekannt</translation>
     </message>
     <message>
-        <source>Left out: it speaks of things from an event that is over.</source>
+        <source>Left out: it mentions things from an event that is over.</source>
         <translation>Weggelassen: Es handelt von Dingen aus einem Ereignis, das vorbei ist.</translation>
     </message>
     <message numerus="yes">
@@ -11305,7 +11513,7 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
     </message>
     <message>
         <source>Your system prompt is %1 tokens long; only the first %2 were sent.</source>
-        <translation>Dein Systemprompt ist %1 Token lang; nur die ersten %2 wurden gesendet.</translation>
+        <translation>Dein System-Prompt ist %1 Token lang; nur die ersten %2 wurden gesendet.</translation>
     </message>
     <message>
         <source>Your author’s note is %1 tokens long; only the first %2 were sent.</source>
@@ -11339,7 +11547,7 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
         <translation>Assistent</translation>
     </message>
     <message>
-        <source>%1 tokens, if %2 replied now.</source>
+        <source>%1 tokens if %2 replied now.</source>
         <extracomment>%1 is a number, %2 a character: for whom the prompt is</extracomment>
         <translation>%1 Token, wenn %2 jetzt antworten würde.</translation>
     </message>
@@ -11500,6 +11708,32 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
         <extracomment>%1: the name of a place</extracomment>
         <translation>Ort: %1</translation>
     </message>
+    <message>
+        <source>Your promise</source>
+        <translation>Dein Versprechen</translation>
+    </message>
+    <message>
+        <source>Your debt</source>
+        <translation>Deine Schuld</translation>
+    </message>
+    <message>
+        <source>Your promise to %1</source>
+        <extracomment>%1: a name</extracomment>
+        <translation>Dein Versprechen an %1</translation>
+    </message>
+    <message>
+        <source>Your debt to %1</source>
+        <translation>Deine Schuld bei %1</translation>
+    </message>
+    <message>
+        <source>%1’s promise to you</source>
+        <extracomment>%1: a name</extracomment>
+        <translation>Versprechen von %1 an dich</translation>
+    </message>
+    <message>
+        <source>%1’s debt to you</source>
+        <translation>Schuld von %1 bei dir</translation>
+    </message>
 </context>
 <context>
     <name>dramatis::presenters::SlipPresenter</name>
@@ -11510,8 +11744,19 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
     </message>
     <message>
         <source>%1 told %2 something that only %1 and %3 knew: “%4”</source>
-        <extracomment>%1 and %3 are those who knew, %2 are names, %4 is what %1 said</extracomment>
+        <extracomment>The user, among those who knew something. %1 and %3 are those who knew, %2 are names, %4 is what %1 said</extracomment>
         <translation>%1 hat %2 etwas verraten, das nur %1 und %3 wussten: „%4“</translation>
+    </message>
+    <message>
+        <source>you</source>
+        <comment>told to</comment>
+        <extracomment>The user, among those whom something was told</extracomment>
+        <translation>dir</translation>
+    </message>
+    <message>
+        <source>you</source>
+        <comment>only they knew</comment>
+        <translation>du</translation>
     </message>
 </context>
 <context>
@@ -12050,7 +12295,7 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
     <name>dramatis::widgets::CharacterCommands</name>
     <message>
         <source>&amp;Start Chat</source>
-        <translation>Chat &amp;beginnen</translation>
+        <translation>&amp;Chat beginnen</translation>
     </message>
     <message>
         <source>&amp;Lorebook…</source>
@@ -12310,11 +12555,11 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
     </message>
     <message>
         <source>Change the &amp;budget…</source>
-        <translation>&amp;Budget ändern …</translation>
+        <translation>Budge&amp;t ändern …</translation>
     </message>
     <message>
-        <source>&amp;Edit character…</source>
-        <translation>Figur b&amp;earbeiten …</translation>
+        <source>Edit ch&amp;aracter…</source>
+        <translation>Fig&amp;ur bearbeiten …</translation>
     </message>
     <message>
         <source>This is the newest message; there is nothing to rewind.</source>
@@ -12335,7 +12580,7 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
     </message>
     <message>
         <source>&amp;Open</source>
-        <translation>Ö&amp;ffnen</translation>
+        <translation>&amp;Öffnen</translation>
     </message>
 </context>
 <context>
@@ -13213,7 +13458,7 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
         <translation>Chat: %1</translation>
     </message>
     <message>
-        <source>Type what someone might say to see which entries fire.</source>
+        <source>Type what someone might say to see which entries are triggered.</source>
         <translation>Schreibe, was jemand sagen könnte, und sieh sofort, welche Einträge greifen.</translation>
     </message>
     <message>
@@ -13241,11 +13486,11 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
     </message>
     <message>
         <source>&amp;Close</source>
-        <translation>&amp;Schließen</translation>
+        <translation>S&amp;chließen</translation>
     </message>
     <message>
         <source>&amp;Edit</source>
-        <translation>&amp;Bearbeiten</translation>
+        <translation>B&amp;earbeiten</translation>
     </message>
     <message>
         <source>&amp;Redo</source>
@@ -13257,7 +13502,7 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
     </message>
     <message>
         <source>&amp;Duplicate</source>
-        <translation>&amp;Verdoppeln</translation>
+        <translation>&amp;Duplizieren</translation>
     </message>
     <message>
         <source>De&amp;lete</source>
@@ -13268,20 +13513,20 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
         <translation>&amp;Anschalten</translation>
     </message>
     <message>
-        <source>Turn O&amp;ff</source>
+        <source>&amp;Turn Off</source>
         <translation>A&amp;usschalten</translation>
     </message>
     <message>
         <source>Move U&amp;p</source>
-        <translation>Nach &amp;oben</translation>
+        <translation>Nach o&amp;ben</translation>
     </message>
     <message>
         <source>Move Do&amp;wn</source>
         <translation>Nach un&amp;ten</translation>
     </message>
     <message>
-        <source>Move into &amp;Folder</source>
-        <translation>In &amp;Ordner verschieben</translation>
+        <source>Move &amp;into Folder</source>
+        <translation>&amp;In Ordner verschieben</translation>
     </message>
     <message>
         <source>&amp;View</source>
@@ -13463,8 +13708,8 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
         <translation>Nachricht</translation>
     </message>
     <message>
-        <source>Sho&amp;w As</source>
-        <translation>&amp;Zeigen als</translation>
+        <source>S&amp;how As</source>
+        <translation>Zei&amp;gen als</translation>
     </message>
     <message>
         <source>&amp;Automatic</source>
@@ -13472,8 +13717,8 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
         <translation>&amp;Automatisch</translation>
     </message>
     <message>
-        <source>R&amp;easoning…</source>
-        <translation>G&amp;edankengang …</translation>
+        <source>Reaso&amp;ning…</source>
+        <translation>Ge&amp;dankengang …</translation>
     </message>
     <message>
         <source>Why: %1</source>
@@ -13532,7 +13777,7 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
         <translation>Das der Karte</translation>
     </message>
     <message>
-        <source>Nothing but what you show and say</source>
+        <source>Only what you show and say</source>
         <translation>Nur, was du zeigst und sagst</translation>
     </message>
 </context>
@@ -13540,7 +13785,7 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
     <name>dramatis::widgets::PinsDrawer</name>
     <message>
         <source>&amp;Pin</source>
-        <translation>An&amp;heften</translation>
+        <translation>Anhe&amp;ften</translation>
     </message>
     <message>
         <source>Allow leaving it out of the prompt (Space)</source>
@@ -13622,8 +13867,8 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
         <translation>Neue Voreinstellung</translation>
     </message>
     <message>
-        <source>Empty: the usual instructions</source>
-        <translation>Leer: die üblichen Anweisungen</translation>
+        <source>Empty: the default instructions</source>
+        <translation>Leer: die Standardanweisungen</translation>
     </message>
     <message>
         <source>Empty: only what the card says</source>
@@ -13685,8 +13930,8 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
         </translation>
     </message>
     <message>
-        <source>Built-in presets stay as they are. Duplicate one to change it.</source>
-        <translation>Eingebaute Voreinstellungen bleiben, wie sie sind. Dupliziere eine, um sie zu ändern.</translation>
+        <source>Built-in presets cannot be changed. Duplicate one to edit it.</source>
+        <translation>Eingebaute Voreinstellungen lassen sich nicht ändern. Dupliziere eine, um sie zu bearbeiten.</translation>
     </message>
 </context>
 <context>
@@ -13839,7 +14084,7 @@ Ziehe ein Porträt auf ein anderes, um diese Beziehung zu öffnen.</translation>
     <name>dramatis::widgets::SceneDrawer</name>
     <message>
         <source>Be&amp;gin</source>
-        <translation>Be&amp;ginnen</translation>
+        <translation>Beg&amp;innen</translation>
     </message>
     <message>
         <source>The event will not happen</source>
@@ -13863,7 +14108,7 @@ Ziehe ein Porträt auf ein anderes, um diese Beziehung zu öffnen.</translation>
     </message>
     <message>
         <source>Dis&amp;card</source>
-        <translation>Ver&amp;werfen</translation>
+        <translation>&amp;Verwerfen</translation>
     </message>
     <message>
         <source>Scene</source>
@@ -13968,8 +14213,8 @@ Ziehe ein Porträt auf ein anderes, um diese Beziehung zu öffnen.</translation>
         <translation>Sie &amp;wissen es jetzt</translation>
     </message>
     <message>
-        <source>It was a s&amp;lip</source>
-        <translation>Ein Ve&amp;rsehen</translation>
+        <source>Just a s&amp;lip</source>
+        <translation>Nur ein Ve&amp;rsehen</translation>
     </message>
 </context>
 <context>
@@ -14039,7 +14284,6 @@ Ziehe ein Porträt auf ein anderes, um diese Beziehung zu öffnen.</translation>
     </message>
     <message>
         <source>Export Chat</source>
-        <extracomment>%1: a name</extracomment>
         <translation>Chat exportieren</translation>
     </message>
     <message>
@@ -14084,6 +14328,14 @@ Ziehe ein Porträt auf ein anderes, um diese Beziehung zu öffnen.</translation>
     <message>
         <source>Chat duplicated.</source>
         <translation>Chat dupliziert.</translation>
+    </message>
+    <message>
+        <source>Export Chat as You Know It</source>
+        <translation>Chat exportieren, wie du ihn kennst</translation>
+    </message>
+    <message>
+        <source>Chat exported to “%1” as you know it.</source>
+        <translation>Chat nach „%1“ exportiert, wie du ihn kennst.</translation>
     </message>
 </context>
 <context>
@@ -14228,7 +14480,7 @@ Ziehe ein Porträt auf ein anderes, um diese Beziehung zu öffnen.</translation>
     </message>
     <message>
         <source>&amp;Start over</source>
-        <translation>&amp;Neu beginnen</translation>
+        <translation>Neu &amp;beginnen</translation>
     </message>
 </context>
 <context>

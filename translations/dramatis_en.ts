@@ -175,6 +175,20 @@
             <numerusform>%n more changes of feeling</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n thing(s) that you learned about %1</source>
+        <translation>
+            <numerusform>%n thing that you learned about %1</numerusform>
+            <numerusform>%n things that you learned about %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n thing(s) that %1 learned about you</source>
+        <translation>
+            <numerusform>%n thing that %1 learned about you</numerusform>
+            <numerusform>%n things that %1 learned about you</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>SceneBreakText</name>
@@ -366,6 +380,13 @@
         <translation>
             <numerusform>%n message that %1 did not hear</numerusform>
             <numerusform>%n messages that %1 did not hear</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n message(s) that you did not hear</source>
+        <translation>
+            <numerusform>%n message that you did not hear</numerusform>
+            <numerusform>%n messages that you did not hear</numerusform>
         </translation>
     </message>
 </context>
@@ -583,10 +604,10 @@
 <context>
     <name>dramatis::presenters::LayersPresenter</name>
     <message numerus="yes">
-        <source>%n sentence(s) proposed. Change what is wrong; OK accepts the rest.</source>
+        <source>%n suggestion(s). Change what is wrong; OK accepts the rest.</source>
         <translation>
-            <numerusform>%n sentence proposed. Change it if it is wrong; OK accepts it.</numerusform>
-            <numerusform>%n sentences proposed. Change what is wrong; OK accepts the rest.</numerusform>
+            <numerusform>%n suggestion. Change it if it is wrong; OK accepts it.</numerusform>
+            <numerusform>%n suggestions. Change what is wrong; OK accepts the rest.</numerusform>
         </translation>
     </message>
 </context>
@@ -667,10 +688,10 @@
 <context>
     <name>dramatis::presenters::LoreTester</name>
     <message numerus="yes">
-        <source>%1 of %n entries fire</source>
+        <source>%1 of %n entries triggered</source>
         <translation>
-            <numerusform>%1 of %n entry fires</numerusform>
-            <numerusform>%1 of %n entries fire</numerusform>
+            <numerusform>%1 of %n entry triggered</numerusform>
+            <numerusform>%1 of %n entries triggered</numerusform>
         </translation>
     </message>
     <message numerus="yes">

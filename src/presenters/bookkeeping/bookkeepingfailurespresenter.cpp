@@ -147,7 +147,7 @@ QString BookkeepingFailuresPresenter::countText() const
     if (const auto failed = rows.size() - std::ranges::count_if(rows, isLeftOut); failed > 0)
         return tr("%n note(s) failed. The story itself is complete.", nullptr, int(failed));
     if (!rows.isEmpty())
-        return tr("No notes failed. What nothing in the story supports was left out.");
+        return tr("No notes failed. Anything the story does not support was left out.");
     return isStopped() ? QString() : tr("The notes are up to date.");
 }
 

@@ -1,9 +1,9 @@
 #include "presenters/branches/branchespresenter.h"
 
 #include "base/visibletext.h"
+#include "presenters/cast/castname.h"
 #include "presenters/relationships/edgewords.h"
 #include "presenters/shell/shownstory.h"
-#include "presenters/text/shownname.h"
 #include "turn/session/chatsession.h"
 #include "turn/session/story/storytree.h"
 
@@ -176,8 +176,10 @@ bool BranchesPresenter::hideUnheard(QHash<qint64, QString> &texts, QList<BranchR
 {
     if (!m_story || m_story->viewer() == domain::nobody)
         return false;
-    //: %1 is a character, in the list of places where the story forks
-    const QString instead = tr("(not heard by %1)").arg(shownName(m_session->world().nameOf(m_story->viewer())));
+    const QString instead = isYou(m_session->world(), m_story->viewer())
+                                ? tr("(not heard by you)")
+                                //: %1 is a character, in the list of places where the story forks
+                                : tr("(not heard by %1)").arg(castName(m_session->world(), m_story->viewer()));
     constexpr qsizetype beginning = 12;
     for (auto it = texts.begin(); it != texts.end(); ++it) {
         if (isHeard(EventId{it.key()}))

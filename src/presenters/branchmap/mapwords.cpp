@@ -1,10 +1,10 @@
 #include "presenters/branchmap/mapwords.h"
 
 #include "base/visibletext.h"
+#include "presenters/cast/castname.h"
 #include "presenters/relationships/edgewords.h"
 #include "presenters/shell/shownlanguage.h"
 #include "presenters/shell/shownstory.h"
-#include "presenters/text/shownname.h"
 #include "turn/session/chatsession.h"
 
 #include <QCoreApplication>
@@ -29,8 +29,11 @@ QString MapWords::number(int turn)
 
 QString MapWords::notHeardText() const
 {
-    //: %1 is a character, in the map of a story
-    return MapStrings::tr("(not heard by %1)").arg(shownName(m_story.session().world().nameOf(m_story.viewer())));
+    const domain::World &world = m_story.session().world();
+    //: In the map of a story
+    return isYou(world, m_story.viewer()) ? MapStrings::tr("(not heard by you)")
+                                          //: %1 is a character, in the map of a story
+                                          : MapStrings::tr("(not heard by %1)").arg(castName(world, m_story.viewer()));
 }
 
 QString MapWords::words(int turn, qsizetype longest) const

@@ -6,10 +6,23 @@
 
 namespace dramatis::presenters {
 
+// Stories that begin without a name for the user call them “You” (turn/session/chatlibrary.cpp).
+bool isYou(const domain::World &world, domain::CastSlot slot)
+{
+    const QString name = slot == domain::you ? world.nameOf(slot).trimmed() : QString();
+    return slot == domain::you
+           && (name.isEmpty() || name == QLatin1StringView("You")
+               || name == QCoreApplication::translate("CastName", "You"));
+}
+
 QString castName(const domain::World &world, domain::CastSlot slot)
 {
-    const QString name = world.nameOf(slot);
-    return name.isEmpty() && slot == domain::you ? QCoreApplication::translate("CastName", "You") : shownName(name);
+    return castName(world, slot, QCoreApplication::translate("CastName", "You"));
+}
+
+QString castName(const domain::World &world, domain::CastSlot slot, const QString &you)
+{
+    return isYou(world, slot) ? you : shownName(world.nameOf(slot));
 }
 
 } // namespace dramatis::presenters

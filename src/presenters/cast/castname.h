@@ -1,4 +1,4 @@
-// How one of the cast is called where it is shown: of a user without a name, “You”.
+// How one of the cast is called where it is shown. A user without a name is “You”, and sentences say “you” and “your”.
 #pragma once
 
 #include "domain/event/ids.h"
@@ -11,6 +11,9 @@ struct World;
 
 namespace dramatis::presenters {
 
+bool isYou(const domain::World &world, domain::CastSlot slot); // the user, and without a name of their own
 QString castName(const domain::World &world, domain::CastSlot slot);
+// `you` of whom isYou: languages have other forms of it within a sentence.
+QString castName(const domain::World &world, domain::CastSlot slot, const QString &you);
 
 } // namespace dramatis::presenters

@@ -2,6 +2,7 @@
 
 #include "domain/cast/meeting.h"
 #include "domain/world/places.h"
+#include "presenters/cast/castname.h"
 #include "presenters/shell/shownlanguage.h"
 #include "presenters/shell/shownstory.h"
 #include "presenters/shell/tooltip.h"
@@ -129,7 +130,10 @@ QString CastPresenter::companyText(domain::CastSlot viewer) const
     for (const CastRow &row : m_model.rows())
         if (CastSlot(row.entity.slot) != viewer && row.entity.here)
             company << row.entity.name;
-    const QString name = shownName(known.nameOf(viewer));
+    if (isYou(known, viewer))
+        return company.isEmpty() ? tr("Nobody is with you.")
+                                 : tr("With you: %1.").arg(sentenceLocale().createSeparatedList(company));
+    const QString name = castName(known, viewer);
     //: %1: a name
     return company.isEmpty() ? tr("%1 is with nobody.").arg(name)
                              //: %1: a name, %2: one name or several

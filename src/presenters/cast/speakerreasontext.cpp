@@ -27,7 +27,7 @@ QString draftReasonText(domain::SpeakerReason speakerReason, const QString &name
         case SpeakerReason::Partner: return QT_TRANSLATE_NOOP("SpeakerReasonText", "%1 is writing (talking with you)…");
         case SpeakerReason::SpokeLast: return QT_TRANSLATE_NOOP("SpeakerReasonText", "%1 is writing (spoke last)…");
         case SpeakerReason::Asked: return QT_TRANSLATE_NOOP("SpeakerReasonText", "%1 is writing (was asked)…");
-        case SpeakerReason::Arrived: return QT_TRANSLATE_NOOP("SpeakerReasonText", "%1 is writing (has just come)…");
+        case SpeakerReason::Arrived: return QT_TRANSLATE_NOOP("SpeakerReasonText", "%1 is writing (just arrived)…");
         case SpeakerReason::Remaining: return QT_TRANSLATE_NOOP("SpeakerReasonText", "%1 is writing (only one left)…");
         case SpeakerReason::Nobody:
         case SpeakerReason::Only:
@@ -59,14 +59,14 @@ QString speakerReasonText(domain::SpeakerReason speakerReason, const QString &na
     case SpeakerReason::Interjects:
         return words(QT_TRANSLATE_NOOP("SpeakerReasonText", "%1 joined in unprompted")).arg(name);
     case SpeakerReason::Partner:
-        return words(QT_TRANSLATE_NOOP("SpeakerReasonText", "%1 was the one you were talking to")).arg(name);
+        return words(QT_TRANSLATE_NOOP("SpeakerReasonText", "%1 was talking with you")).arg(name);
     case SpeakerReason::SpokeLast:
         return words(QT_TRANSLATE_NOOP("SpeakerReasonText", "%1 had just spoken to you")).arg(name);
     case SpeakerReason::Asked:
-        return words(QT_TRANSLATE_NOOP("SpeakerReasonText", "%1 was asked by the one who spoke before")).arg(name);
-    case SpeakerReason::Arrived: return words(QT_TRANSLATE_NOOP("SpeakerReasonText", "%1 had just come in")).arg(name);
+        return words(QT_TRANSLATE_NOOP("SpeakerReasonText", "%1 was asked by the previous speaker")).arg(name);
+    case SpeakerReason::Arrived: return words(QT_TRANSLATE_NOOP("SpeakerReasonText", "%1 had just arrived")).arg(name);
     case SpeakerReason::Remaining:
-        return words(QT_TRANSLATE_NOOP("SpeakerReasonText", "%1 was the only one it could be meant for")).arg(name);
+        return words(QT_TRANSLATE_NOOP("SpeakerReasonText", "only %1 could have been meant")).arg(name);
     case SpeakerReason::Nobody:
     case SpeakerReason::Only:
     case SpeakerReason::Again: break;

@@ -232,7 +232,7 @@ QList<std::pair<domain::CastSlot, QString>> ComposerPresenter::speakers() const
 {
     const domain::World &world = m_session.world();
     QList<std::pair<domain::CastSlot, QString>> speakers{
-        {domain::you, tr("%1 (you)").arg(castName(world, domain::you))}};
+        {domain::you, isYou(world, domain::you) ? ownName() : tr("%1 (you)").arg(ownName())}};
     for (const domain::Entity &entity : world.cast)
         if (entity.present && entity.who.slot != domain::you)
             speakers.append({entity.who.slot, castName(world, entity.who.slot)});

@@ -48,13 +48,13 @@ bool SlipPresenter::maySee(const Slip &slip) const
     return at >= 0 && slip.knew.contains(viewer) && world.transcript.at(at).witnesses.contains(viewer);
 }
 
-QString SlipPresenter::names(WitnessSet set) const
+QString SlipPresenter::names(WitnessSet set, const QString &you) const
 {
     const domain::World &world = m_story.session().world();
     QStringList all;
     for (const CastSlot slot : world.castSlots())
         if (set.contains(slot))
-            all << castName(world, slot);
+            all << castName(world, slot, you);
     return sentenceLocale().createSeparatedList(all);
 }
 
@@ -65,13 +65,16 @@ QString SlipPresenter::sentence(CastSlot speaker, const Slip &slip) const
     if (told.size() > longest)
         told = told.first(longest - 1) + u'…';
     const QString who = castName(m_story.session().world(), speaker);
+    //: The user, among those whom something was told
+    const QString whom = names(slip.newTo, tr("you", "told to"));
     WitnessSet others = slip.knew;
     others.remove(speaker);
     if (others.count() == 0)
         //: %1 is a character, %2 are names, %3 is what %1 said
-        return tr("%1 told %2 something that nobody else knew: “%3”").arg(who, names(slip.newTo), told);
-    //: %1 and %3 are those who knew, %2 are names, %4 is what %1 said
-    return tr("%1 told %2 something that only %1 and %3 knew: “%4”").arg(who, names(slip.newTo), names(others), told);
+        return tr("%1 told %2 something that nobody else knew: “%3”").arg(who, whom, told);
+    //: The user, among those who knew something. %1 and %3 are those who knew, %2 are names, %4 is what %1 said
+    return tr("%1 told %2 something that only %1 and %3 knew: “%4”")
+        .arg(who, whom, names(others, tr("you", "only they knew")), told);
 }
 
 void SlipPresenter::regenerate()

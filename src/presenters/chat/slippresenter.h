@@ -35,7 +35,7 @@ Q_SIGNALS:
 private:
     void look();
     bool maySee(const domain::Slip &slip) const;
-    QString names(domain::WitnessSet set) const;
+    QString names(domain::WitnessSet set, const QString &you) const;
     QString sentence(domain::CastSlot speaker, const domain::Slip &slip) const;
     void report(const base::Result<> &result);
 

@@ -38,10 +38,18 @@ QList<BeliefStep> stepsOf(const World &world, CastSlot owner, CastSlot about, co
     QList<BeliefStep> steps;
     for (const KnownFact &known : wayOf(world, owner, about, fact)) {
         const QString how = howAndWhen(world, known.fact);
-        steps.append({steps.isEmpty() ? how : QStringLiteral("%1: %2").arg(shownName(world.nameOf(known.owner)), how),
+        steps.append({steps.isEmpty() ? how : QStringLiteral("%1: %2").arg(castName(world, known.owner), how),
                       known.fact.turn.value, known.fact.provenance == domain::Provenance::False});
     }
     return steps;
+}
+
+// Who first told it of those whom the way leads to, if it was a lie even there.
+CastSlot liarOf(const World &world, CastSlot owner, CastSlot about, const Fact &fact)
+{
+    const Fact first = wayOf(world, owner, about, fact).last().fact;
+    const bool isLie = first.provenance == domain::Provenance::False && world.cast.contains(first.from);
+    return isLie ? first.from : domain::nobody;
 }
 
 QString originOf(const QList<BeliefStep> &steps)
@@ -73,14 +81,18 @@ QList<BeliefRow> beliefRows(const World &world, int owner, const QString &search
         for (qsizetype i = 0; i < edge.facts.size(); ++i) {
             const Fact &fact = edge.facts.at(i);
             const QList<BeliefStep> steps = stepsOf(world, CastSlot(owner), other, fact);
+            const CastSlot liar = liarOf(world, CastSlot(owner), other, fact);
             const BeliefRow row{fact.event.value,
                                 int(i) * domain::castLimit + other,
-                                shownName(world.nameOf(other)),
+                                castName(world, other),
                                 fact.text,
                                 originOf(steps),
                                 fact.turn.value,
                                 steps,
-                                std::ranges::contains(steps, true, &BeliefStep::isFalse)};
+                                std::ranges::contains(steps, true, &BeliefStep::isFalse),
+                                liar == domain::nobody || liar == domain::you ? QString() : castName(world, liar),
+                                liar == domain::you,
+                                isYou(world, other)};
             if (matches(row, words))
                 rows.append(row);
         }
@@ -91,11 +103,22 @@ QList<BeliefRow> beliefRows(const World &world, int owner, const QString &search
 
 QString unawareText(const World &world, CastSlot owner, CastSlot about, const Fact &fact)
 {
-    const domain::WitnessSet unaware = domain::unawareOf(world, owner, about, fact);
+    domain::WitnessSet unaware = domain::unawareOf(world, owner, about, fact);
+    const bool withYou = unaware.contains(domain::you) && isYou(world, domain::you);
+    if (withYou)
+        unaware.remove(domain::you);
     QStringList names;
     for (const CastSlot slot : world.castSlots())
         if (unaware.contains(slot))
             names << castName(world, slot);
+    if (withYou && names.size() == 1)
+        //: %1 and %2: names
+        return BeliefsItemModel::tr("You and %1 do not know that %2 knows.").arg(names[0], castName(world, owner));
+    if (withYou && names.isEmpty())
+        //: %1: a name
+        return BeliefsItemModel::tr("You do not know that %1 knows.").arg(castName(world, owner));
+    if (withYou)
+        names.prepend(castName(world, domain::you));
     const QString who = sentenceLocale().createSeparatedList(names);
     if (names.isEmpty())
         return {};
@@ -108,22 +131,41 @@ QString unawareText(const World &world, CastSlot owner, CastSlot about, const Fa
                             : BeliefsItemModel::tr("%1 does not know that %2 knows.").arg(who, castName(world, owner));
 }
 
+QString BeliefsItemModel::withTruth(const BeliefRow &row)
+{
+    if (!row.isFalse)
+        return row.text;
+    if (row.isOwnLie)
+        //: %1: what somebody believes, because the user said so
+        return tr("%1 (your own lie)").arg(row.text);
+    if (!row.liar.isEmpty())
+        //: %1: what somebody believes, %2: the name of the one who lied
+        return tr("%1 (made up by %2)").arg(row.text, row.liar);
+    //: %1: what somebody believes
+    return tr("%1 (not true)").arg(row.text);
+}
+
 QVariant BeliefsItemModel::data(const QModelIndex &index, int role) const
 {
     const BeliefRow *row = rowAt(index);
     if (!row)
         return {};
-    //: %1: what somebody believes
-    const QString text = row->isFalse ? tr("%1 (not true)").arg(row->text) : row->text;
+    const QString text = withTruth(*row);
     switch (role) {
     case Qt::DisplayRole: return text;
-    //: %1: whom it is about, %2: how it came to be known
-    case DetailRole: return tr("about %1 · %2").arg(row->about, row->origin);
+    case DetailRole:
+        //: %1: how it came to be known
+        return row->isAboutYou ? tr("about you · %1").arg(row->origin)
+                               //: %1: whom it is about, %2: how it came to be known
+                               : tr("about %1 · %2").arg(row->about, row->origin);
     case TurnRole: return row->turn;
     case KeyRole: return row->key();
     case Qt::ToolTipRole: return toolTip(text + u'\n' + row->origin);
-    //: %1: what is known, %2: whom it is about, %3: how it came to be known
-    case Qt::AccessibleTextRole: return tr("%1 About %2, %3").arg(text, row->about, row->origin);
+    case Qt::AccessibleTextRole:
+        //: %1: what is known, %2: how it came to be known
+        return row->isAboutYou ? tr("%1 About you, %2").arg(text, row->origin)
+                               //: %1: what is known, %2: whom it is about, %3: how it came to be known
+                               : tr("%1 About %2, %3").arg(text, row->about, row->origin);
     default: return {};
     }
 }

@@ -39,6 +39,9 @@ struct BeliefRow {
     qint64 turn = 0;              // in which it was learned; 0: added by hand
     QList<BeliefStep> steps = {}; // of the origin, from the owner to whoever knew it first
     bool isFalse = false;         // as far as the steps tell
+    QString liar = {};            // who made it up; empty: that is not known, or it was the user
+    bool isOwnLie = false;        // the user made it up
+    bool isAboutYou = false;      // about the user, who has no name
 
     qint64 key() const { return event << 20 | place; }
     bool operator==(const BeliefRow &) const = default;
@@ -56,6 +59,9 @@ class BeliefsItemModel : public RowsItemModel<BeliefRow> {
 public:
     explicit BeliefsItemModel(QObject *parent = nullptr) : RowsItemModel(parent) {}
     QVariant data(const QModelIndex &index, int role) const override;
+
+private:
+    static QString withTruth(const BeliefRow &row);
 };
 
 class BeliefsPresenter : public QObject {

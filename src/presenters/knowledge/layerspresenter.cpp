@@ -103,14 +103,14 @@ void LayersPresenter::take(const QMap<int, TextLayer> &layers)
             m_proposed.insert(row, *it);
             ++taken;
         }
-    m_state = taken ? tr("%n sentence(s) proposed. Change what is wrong; OK accepts the rest.", nullptr, taken)
-                    : tr("The model proposed nothing.");
+    m_state = taken ? tr("%n suggestion(s). Change what is wrong; OK accepts the rest.", nullptr, taken)
+                    : tr("The model has no suggestions.");
     update();
 }
 
 void LayersPresenter::tellFailure(const BookkeepingFailed &failure)
 {
-    m_state = tr("No proposal: %1").arg(reasonText(failure.reason));
+    m_state = tr("No suggestions: %1").arg(reasonText(failure.reason));
     Q_EMIT changed();
 }
 

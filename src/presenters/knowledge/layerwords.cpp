@@ -41,12 +41,12 @@ QString layerName(std::optional<TextLayer> layer)
 QString layerHint(std::optional<TextLayer> layer)
 {
     if (!layer)
-        return LayerStrings::tr("Looks and trade are visible, the rest must be told");
+        return LayerStrings::tr("Looks and occupation are visible; the rest must be told");
     switch (*layer) {
-    case TextLayer::Visible: return LayerStrings::tr("Everyone who is there sees it");
-    case TextLayer::Rumoured: return LayerStrings::tr("Everyone who knows the name has heard it");
-    case TextLayer::Told: return LayerStrings::tr("Others know it once they are told");
-    case TextLayer::Secret: return LayerStrings::tr("Nobody else knows it, and it is kept");
+    case TextLayer::Visible: return LayerStrings::tr("Everyone present sees it");
+    case TextLayer::Rumoured: return LayerStrings::tr("Everyone who knows the name has heard of it");
+    case TextLayer::Told: return LayerStrings::tr("Others know only once they are told");
+    case TextLayer::Secret: return LayerStrings::tr("Nobody else knows it, and it stays secret");
     }
     return {};
 }

@@ -19,12 +19,12 @@ namespace {
 
 constexpr qsizetype longestQuote = 160;
 
-QString namesIn(const World &world, WitnessSet who)
+QString namesIn(const World &world, WitnessSet who, const QString &you)
 {
     QStringList names;
     for (const CastSlot slot : world.castSlots())
         if (who.contains(slot))
-            names << castName(world, slot);
+            names << castName(world, slot, you);
     return sentenceLocale().createSeparatedList(names);
 }
 
@@ -36,10 +36,14 @@ public:
 
     void addWhisper(const LaneMark &mark)
     {
-        //: %1 and %2 are names
-        addLine(
-            ChainItemModel::tr("%1 whispered to %2").arg(castName(m_world, mark.slot), namesIn(m_world, mark.heard)),
-            mark.turn - 1);
+        //: The user, to whom something was whispered
+        const QString heard = namesIn(m_world, mark.heard, ChainItemModel::tr("you", "whispered to"));
+        addLine(isYou(m_world, mark.slot)
+                    //: %1: names
+                    ? ChainItemModel::tr("You whispered to %1").arg(heard)
+                    //: %1 and %2 are names
+                    : ChainItemModel::tr("%1 whispered to %2").arg(castName(m_world, mark.slot), heard),
+                mark.turn - 1);
     }
 
     void addFact(const LaneMark &mark, const LaneFact &what)
@@ -52,7 +56,8 @@ public:
 private:
     QString about(const LaneMark &mark, const LaneFact &what) const
     {
-        const QString whom = castName(m_world, what.about);
+        //: The user, whom something is about
+        const QString whom = castName(m_world, what.about, ChainItemModel::tr("you", "about"));
         switch (mark.kind) {
         //: %1 is a name
         case LaneMark::Kind::FalseBelief: return ChainItemModel::tr("About %1, not true").arg(whom);
@@ -69,8 +74,35 @@ private:
         return ChainItemModel::tr("About %1").arg(whom);
     }
 
+    // How the user knows it, who has no name.
+    QString howYou(const Fact &fact) const
+    {
+        const bool hasTeller = m_world.cast.contains(fact.from);
+        const QString teller = hasTeller ? castName(m_world, fact.from) : QString();
+        switch (fact.provenance) {
+        case Provenance::Told:
+            //: %1 is a name
+            return hasTeller ? ChainItemModel::tr("%1 told you").arg(teller) : ChainItemModel::tr("You were told");
+        case Provenance::Overheard:
+            //: %1 is a name
+            return hasTeller ? ChainItemModel::tr("You overheard %1").arg(teller)
+                             : ChainItemModel::tr("You overheard it");
+        case Provenance::False:
+            //: %1 is a name
+            return hasTeller ? ChainItemModel::tr("%1 told you, but it is not true").arg(teller)
+                             : ChainItemModel::tr("You believe it, but it is not true");
+        case Provenance::Inferred: return ChainItemModel::tr("You concluded it");
+        case Provenance::Witnessed: return ChainItemModel::tr("You were there");
+        }
+        return {};
+    }
+
     QString how(const KnownFact &known) const
     {
+        if (isYou(m_world, known.owner))
+            return howYou(known.fact);
+        if (isYou(m_world, known.fact.from))
+            return howFromYou(known);
         const QString owner = castName(m_world, known.owner);
         const bool hasTeller = m_world.cast.contains(known.fact.from);
         const QString teller = hasTeller ? castName(m_world, known.fact.from) : QString();
@@ -87,6 +119,23 @@ private:
             //: %1 and %2 are names
             return hasTeller ? ChainItemModel::tr("%1 told %2, but it is not true").arg(teller, owner)
                              : ChainItemModel::tr("%1 believes it, but it is not true").arg(owner);
+        case Provenance::Inferred: return ChainItemModel::tr("%1 concluded it").arg(owner);
+        case Provenance::Witnessed: return ChainItemModel::tr("%1 was there").arg(owner);
+        }
+        return {};
+    }
+
+    // How somebody knows it from the user, who has no name.
+    QString howFromYou(const KnownFact &known) const
+    {
+        const QString owner = castName(m_world, known.owner);
+        switch (known.fact.provenance) {
+        //: %1 is a name
+        case Provenance::Told: return ChainItemModel::tr("You told %1").arg(owner);
+        //: %1 is a name
+        case Provenance::Overheard: return ChainItemModel::tr("%1 overheard you").arg(owner);
+        //: %1 is a name
+        case Provenance::False: return ChainItemModel::tr("You told %1, but it is not true").arg(owner);
         case Provenance::Inferred: return ChainItemModel::tr("%1 concluded it").arg(owner);
         case Provenance::Witnessed: return ChainItemModel::tr("%1 was there").arg(owner);
         }
@@ -118,8 +167,9 @@ private:
         const QString unheard = ChainItemModel::tr("Turn %1, %2: %3");
         const QString speaker = castName(m_world, line.speaker);
         add({0, text,
-             others.count() ? heard.arg(number, speaker, namesIn(m_world, others), quote)
-                            : unheard.arg(number, speaker, quote),
+             others.count()
+                 ? heard.arg(number, speaker, namesIn(m_world, others, ChainItemModel::tr("you", "heard by")), quote)
+                 : unheard.arg(number, speaker, quote),
              line.turn.value, false});
     }
 

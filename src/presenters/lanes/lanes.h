@@ -21,7 +21,8 @@ struct LaneTurn {
 struct Lane {
     domain::CastSlot slot = domain::you;
     QString name;
-    int first = 1; // the turn with which it begins
+    int first = 1;      // the turn with which it begins
+    bool isYou = false; // the user, who has no name of their own
 
     bool operator==(const Lane &) const = default;
 };

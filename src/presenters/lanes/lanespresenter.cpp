@@ -101,6 +101,9 @@ QString LanesPresenter::turnText() const
     const QString all = sentenceLocale().toString(m_story.turns());
     if (viewer() == domain::nobody)
         return tr("Turn %1 of %2").arg(here, all);
+    if (isYou(m_story.session().world(), viewer()))
+        //: %1 and %2 are numbers: the story is seen as the user's own character knows it
+        return tr("Turn %1 of %2, as you know it").arg(here, all);
     //: %1 and %2 are numbers, %3 a name: the story is seen as that one knows it
     return tr("Turn %1 of %2, as %3 knows it").arg(here, all, castName(m_story.session().world(), viewer()));
 }

@@ -27,21 +27,35 @@ QString factsOf(const LaneMark &mark)
 
 } // namespace
 
+bool LaneWords::isYours(const LaneMark &mark) const
+{
+    const auto found = std::ranges::find(m_lanes.lanes, mark.slot, &Lane::slot);
+    return found != m_lanes.lanes.end() && found->isYou;
+}
+
 QString LaneWords::names(domain::WitnessSet who) const
+{
+    return names(who, {});
+}
+
+QString LaneWords::names(domain::WitnessSet who, const QString &you) const
 {
     QStringList names;
     for (const Lane &lane : m_lanes.lanes)
         if (who.contains(lane.slot))
-            names << lane.name;
+            names << (lane.isYou && !you.isEmpty() ? you : lane.name);
     return sentenceLocale().createSeparatedList(names);
 }
 
 QString LaneWords::mark(const LaneMark &mark) const
 {
+    if (isYours(mark))
+        return yourMark(mark);
     const QString who = m_lanes.nameOf(mark.slot);
     switch (mark.kind) {
-    //: %1 and %2 are names
-    case Kind::Whisper: return LaneStrings::tr("%1 whispers to %2").arg(who, names(mark.heard));
+    case Kind::Whisper:
+        //: The user, to whom somebody whispers. %1 and %2 are names
+        return LaneStrings::tr("%1 whispers to %2").arg(who, names(mark.heard, LaneStrings::tr("you", "whispered to")));
     //: %1 is a name, %2 what that one knows
     case Kind::Secret: return LaneStrings::tr("%1 learns a secret: %2").arg(who, factsOf(mark));
     //: %1 is a name, %2 what that one believes
@@ -52,12 +66,28 @@ QString LaneWords::mark(const LaneMark &mark) const
     return {};
 }
 
+QString LaneWords::yourMark(const LaneMark &mark) const
+{
+    switch (mark.kind) {
+    //: %1: names
+    case Kind::Whisper: return LaneStrings::tr("You whisper to %1").arg(names(mark.heard));
+    //: %1 is what the user knows
+    case Kind::Secret: return LaneStrings::tr("You learn a secret: %1").arg(factsOf(mark));
+    //: %1 is what the user believes
+    case Kind::FalseBelief: return LaneStrings::tr("You wrongly believe: %1").arg(factsOf(mark));
+    //: %1 is what the user was told
+    case Kind::Learned: return LaneStrings::tr("You learn: %1").arg(factsOf(mark));
+    }
+    return {};
+}
+
 QString LaneWords::markDetail(const LaneMark &mark) const
 {
     domain::WitnessSet tellers;
     for (const LaneFact &each : mark.facts)
         tellers.insert(each.fact.from);
-    const QString from = names(tellers);
+    //: The user, by whom something was told
+    const QString from = names(tellers, LaneStrings::tr("you", "told by"));
     const QString when = turn(mark.turn);
     if (mark.kind == Kind::Secret && mark.until() > 0)
         //: %1 is "Turn 12", %2 a number: the turn in which others were told

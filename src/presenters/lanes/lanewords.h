@@ -21,6 +21,10 @@ public:
     static QString kind(LaneMark::Kind kind); // in a legend
 
 private:
+    bool isYours(const LaneMark &mark) const;
+    QString yourMark(const LaneMark &mark) const; // of a user without a name
+    QString names(domain::WitnessSet who, const QString &you) const;
+
     const Lanes &m_lanes;
 };
 

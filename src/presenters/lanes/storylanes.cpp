@@ -68,7 +68,7 @@ QList<Lane> lanesOf(const World &world, const QList<Formation> &formations)
             return std::ranges::any_of(each.together, [&](WitnessSet set) { return set.contains(slot); });
         });
         if (first != formations.end())
-            lanes.append({slot, castName(world, slot), first->turn});
+            lanes.append({slot, castName(world, slot), first->turn, isYou(world, slot)});
     }
     return lanes;
 }

@@ -228,9 +228,9 @@ QString LoreTester::summary() const
     const auto folders =
         std::ranges::count_if(trial.entries, [this](const TriedEntry &entry) { return isFolder(entry); });
     const QString fires =
-        tr("%1 of %n entries fire", nullptr, int(trial.entries.size() - folders)).arg(trial.promptOrder.size());
+        tr("%1 of %n entries triggered", nullptr, int(trial.entries.size() - folders)).arg(trial.promptOrder.size());
     const QString cost = tr("%n token(s)", nullptr, trial.tokens);
-    //: %1: "2 of 30 entries fire", %2: "120 tokens"
+    //: %1: "2 of 30 entries triggered", %2: "120 tokens"
     const QString text = tr("%1: %2.").arg(fires, cost);
     if (cut == 0)
         return text;

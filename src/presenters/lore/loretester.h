@@ -39,7 +39,7 @@ public:
     void setWatched(bool watched); // nobody looks: nothing is tried
 
     bool isRunning() const { return m_running; }
-    QString summary() const; // "2 of 30 entries fire, 120 tokens."
+    QString summary() const; // "2 of 30 entries triggered, 120 tokens."
     QStringList remarks()
         const; // patterns that are too slow, prompts that are switched off, a chat that cannot be read
     QString whyOf(qint64 key) const; // of one entry, a sentence; empty: nothing was tried

@@ -58,9 +58,9 @@ QString whySentence(const TriedEntry &entry, const QString &inEntry)
     switch (entry.reason) {
     case LoreReason::Disabled: return LoreStrings::tr("It is off.");
     case LoreReason::DontActivate: return LoreStrings::tr("@@dont_activate: it is never active by itself.");
-    case LoreReason::MatchedBefore: return LoreStrings::tr("It was active before and fires only once.");
+    case LoreReason::MatchedBefore: return LoreStrings::tr("It was active before and is triggered only once.");
     case LoreReason::TooFewMessages: return LoreStrings::tr("It waits for more replies in the chat.");
-    case LoreReason::NotThisMessage: return LoreStrings::tr("It does not fire on this message.");
+    case LoreReason::NotThisMessage: return LoreStrings::tr("This message does not trigger it.");
     case LoreReason::OtherGreeting: return LoreStrings::tr("It is for another greeting.");
     case LoreReason::OtherUserIcon: return LoreStrings::tr("It is for another user icon.");
     case LoreReason::ContextFull: return LoreStrings::tr("The prompt is full.");
@@ -80,8 +80,9 @@ QString whySentence(const TriedEntry &entry, const QString &inEntry)
     case LoreReason::Cooldown: return LoreStrings::tr("It was active before and is on cooldown.");
     case LoreReason::Chance: return LoreStrings::tr("A key was found, but the probability roll failed.");
     case LoreReason::GroupLost: return LoreStrings::tr("A key was found, but another entry of its group came first.");
-    case LoreReason::OverBudget: return LoreStrings::tr("It fires, but the book’s token budget left no room for it.");
-    case LoreReason::Empty: return LoreStrings::tr("It fires, but has no text.");
+    case LoreReason::OverBudget:
+        return LoreStrings::tr("It is triggered, but the book’s token budget left no room for it.");
+    case LoreReason::Empty: return LoreStrings::tr("It is triggered, but has no text.");
     default: return whyActive(entry, inEntry);
     }
 }
@@ -217,7 +218,7 @@ QStringList problemsOf(const LoreEntry &entry)
     const auto isBlank = [](const QString &key) { return key.trimmed().isEmpty(); };
     const bool byItself = entry.constant.value_or(false) || domain::decoratorValue(entry.content, u"activate");
     if (std::ranges::all_of(entry.keys, isBlank) && !byItself)
-        problems << LoreStrings::tr("It has no keys and is not always active, so it never fires.");
+        problems << LoreStrings::tr("It has no keys and is not always active, so it is never triggered.");
     if (!entry.selective.value_or(false) && !entry.secondaryKeys.value_or(QStringList()).isEmpty())
         problems << LoreStrings::tr("Its secondary keys do not count.");
     return problems;

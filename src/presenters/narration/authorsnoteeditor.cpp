@@ -1,6 +1,7 @@
 #include "presenters/narration/authorsnoteeditor.h"
 
 #include "llm/tokens/tokenestimator.h"
+#include "presenters/cast/castname.h"
 #include "presenters/shell/shownstory.h"
 #include "presenters/text/errortext.h"
 #include "presenters/text/shownname.h"
@@ -26,8 +27,9 @@ QList<std::pair<CastSlot, QString>> AuthorsNoteEditor::readers() const
     for (const CastSlot slot : world.castSlots())
         if (slot != domain::you)
             found.append({slot, shownName(world.nameOf(slot))});
+    const QString name = castName(world, domain::you);
     //: The user, for whom the model writes now and then. %1: a name
-    found.append({domain::you, tr("%1 (you)").arg(shownName(world.nameOf(domain::you)))});
+    found.append({domain::you, isYou(world, domain::you) ? name : tr("%1 (you)").arg(name)});
     return found;
 }
 

@@ -1,5 +1,6 @@
 #include "presenters/prompt/planpresenter.h"
 
+#include "presenters/cast/castname.h"
 #include "presenters/shell/shownstory.h"
 #include "presenters/text/shownname.h"
 #include "turn/session/chatsession.h"
@@ -150,8 +151,10 @@ QString PlanPresenter::pastText() const
 QString PlanPresenter::totalText() const
 {
     if (m_plan.isEmpty() && m_story && m_story->session().lastPlan() && !lastPlan(*m_story))
-        //: %1: as whom the chat is viewed
-        return tr("The last prompt was not made for %1.").arg(shownName(m_story->world().nameOf(m_story->viewer())));
+        return isYou(m_story->world(), m_story->viewer())
+                   ? tr("The last prompt was not made for you.")
+                   //: %1: as whom the chat is viewed
+                   : tr("The last prompt was not made for %1.").arg(castName(m_story->world(), m_story->viewer()));
     if (m_plan.isEmpty())
         return m_which == Which::Last && pastText().isEmpty() ? tr("Nothing has been sent since this chat was opened.")
                                                               : QString();

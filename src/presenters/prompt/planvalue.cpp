@@ -83,12 +83,12 @@ public:
             return tr("Left out together with older messages so that the model can reuse its cache.");
         case Verdict::NoOutlet: return tr("Left out: nothing in the prompt uses its outlet.");
         case Verdict::Excluded: return tr("Left out: you excluded this message from prompts.");
-        case Verdict::AlreadyThere: return tr("Left out: the dialogue says it already.");
+        case Verdict::AlreadyThere: return tr("Left out: the dialogue already says it.");
         case Verdict::SwitchedOff: return tr("Left out: the prompt preset switches it off.");
-        case Verdict::SceneOver: return tr("Left out: the first scene is over, and its record tells what came of it.");
+        case Verdict::SceneOver: return tr("Left out: the first scene is over; its record tells what came of it.");
         case Verdict::Emptied: return tr("Left out: text replacements removed all of its text.");
-        case Verdict::NotDue: return tr("Left out: it is sent only after every few messages, and not this time.");
-        case Verdict::EventOver: return tr("Left out: it speaks of things from an event that is over.");
+        case Verdict::NotDue: return tr("Left out: it is sent only every few messages, and not this time.");
+        case Verdict::EventOver: return tr("Left out: it mentions things from an event that is over.");
         }
         return {};
     }

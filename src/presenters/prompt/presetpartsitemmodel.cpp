@@ -34,7 +34,7 @@ public:
         case PartKind::Threads: return tr("Plot threads, plans");
         case PartKind::Memories: return tr("Memories");
         case PartKind::PostHistory: return tr("Post-history instructions");
-        case PartKind::Own: return tr("Text without a name");
+        case PartKind::Own: return tr("Unnamed text");
         }
         return {};
     }

@@ -53,7 +53,7 @@ void PromptPreview::update()
         messages << QStringLiteral("— %1 —\n%2").arg(roles.value(int(message.role)), message.text);
     m_text = messages.join(QStringLiteral("\n\n"));
     //: %1 is a number, %2 a character: for whom the prompt is
-    m_note = tr("%1 tokens, if %2 replied now.")
+    m_note = tr("%1 tokens if %2 replied now.")
                  .arg(QLocale().toString(plan->tokens), shownName(session.world().nameOf(speaker)));
     Q_EMIT changed();
 }

@@ -1,9 +1,9 @@
 #include "presenters/relationships/edgefacts.h"
 
 #include "domain/world/world.h"
+#include "presenters/cast/castname.h"
 #include "presenters/relationships/edgevalue.h"
 #include "presenters/shell/tooltip.h"
-#include "presenters/text/shownname.h"
 
 namespace dramatis::presenters {
 
@@ -15,14 +15,17 @@ QString provenanceWords(const domain::World &world, const domain::Fact &fact)
     switch (fact.provenance) {
     case Provenance::Witnessed: return EdgeFactsItemModel::tr("witnessed");
     case Provenance::Told:
-        return world.cast.contains(fact.from)
-                   ? EdgeFactsItemModel::tr("told by %1").arg(shownName(world.nameOf(fact.from)))
-                   : EdgeFactsItemModel::tr("was told");
+        if (isYou(world, fact.from))
+            return EdgeFactsItemModel::tr("told by you");
+        return world.cast.contains(fact.from) ? EdgeFactsItemModel::tr("told by %1").arg(castName(world, fact.from))
+                                              : EdgeFactsItemModel::tr("was told");
     case Provenance::Overheard: return EdgeFactsItemModel::tr("overheard");
     case Provenance::Inferred: return EdgeFactsItemModel::tr("inferred");
     case Provenance::False:
+        if (isYou(world, fact.from))
+            return EdgeFactsItemModel::tr("told by you, but not true");
         return world.cast.contains(fact.from)
-                   ? EdgeFactsItemModel::tr("told by %1, but not true").arg(shownName(world.nameOf(fact.from)))
+                   ? EdgeFactsItemModel::tr("told by %1, but not true").arg(castName(world, fact.from))
                    : EdgeFactsItemModel::tr("believed, but wrong");
     }
     return {};

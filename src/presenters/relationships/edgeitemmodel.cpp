@@ -9,8 +9,12 @@ namespace {
 
 QString accessibleName(const EdgeValue &edge)
 {
-    //: Read aloud. %1, %2: names; %3: "+12 friendly, trust +5 (some trust)"
-    const QString all = EdgeItemModel::tr("%1 towards %2: %3").arg(edge.fromName, edge.toName, edgeWords(edge));
+    const QString words = edgeWords(edge);
+    const QString all = edge.isToYou
+                            //: Read aloud. %1: a name; %2: "+12 friendly, trust +5 (some trust)"
+                            ? EdgeItemModel::tr("%1 towards you: %2").arg(edge.fromName, words)
+                            //: Read aloud. %1, %2: names; %3: "+12 friendly, trust +5 (some trust)"
+                            : EdgeItemModel::tr("%1 towards %2: %3").arg(edge.fromName, edge.toName, words);
     if (!edge.changed())
         return all;
     //: Read aloud. %1: the edge in words; %2: "+3 affinity"

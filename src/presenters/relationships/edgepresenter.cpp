@@ -1,5 +1,6 @@
 #include "presenters/relationships/edgepresenter.h"
 
+#include "presenters/cast/castname.h"
 #include "presenters/relationships/edgewords.h"
 #include "presenters/shell/shownstory.h"
 #include "presenters/text/shownname.h"
@@ -147,7 +148,9 @@ QList<EdgePresenter::Origin> EdgePresenter::origins() const
     for (const domain::Entity &entity : cast)
         if (entity.who.slot != m_value.from)
             //: %1: a name
-            origins.append({tr("told by %1").arg(shownName(entity.who.name)), Provenance::Told, entity.who.slot});
+            origins.append({isYou(m_story->world(), entity.who.slot) ? tr("told by you")
+                                                                     : tr("told by %1").arg(shownName(entity.who.name)),
+                            Provenance::Told, entity.who.slot});
     origins.append({tr("overheard"), Provenance::Overheard, domain::nobody});
     origins.append({tr("inferred"), Provenance::Inferred, domain::nobody});
     origins.append({tr("believed, but wrong"), Provenance::False, domain::nobody});

@@ -40,7 +40,8 @@ EdgeValue edgeValue(const domain::World &world, CastSlot from, CastSlot to)
             .summaryByHand = edge.summaryByHand,
             .summary = edge.summary,
             .lastInteraction = edge.lastInteraction,
-            .lastInteractionTurn = edge.lastInteractionTurn.value};
+            .lastInteractionTurn = edge.lastInteractionTurn.value,
+            .isToYou = isYou(world, to)};
 }
 
 } // namespace

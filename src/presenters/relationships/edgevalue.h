@@ -39,6 +39,7 @@ struct EdgeValue {
     // Since the user last looked.
     int affinityChange = 0;
     int trustChange = 0;
+    bool isToYou = false; // to the user, who has no name
 
     qint64 key() const { return from * 8 + to; }
     bool changed() const { return affinityChange || trustChange; }

@@ -4,9 +4,9 @@
 #include "domain/world/calendar.h"
 #include "domain/world/clock.h"
 #include "domain/world/world.h"
+#include "presenters/cast/castname.h"
 #include "presenters/shell/shownlanguage.h"
 #include "presenters/shell/tooltip.h"
-#include "presenters/text/shownname.h"
 
 #include <QCoreApplication>
 #include <QTime>
@@ -24,20 +24,36 @@ struct ThreadStrings {
     Q_DECLARE_TR_FUNCTIONS(dramatis::presenters::ScenePresenter)
 };
 
+QString whoseBond(const World &world, const domain::Thread &thread)
+{
+    if (thread.tie == domain::Tie::Tension || !world.cast.contains(thread.by))
+        return {};
+    const bool isPromise = thread.tie == domain::Tie::Promise;
+    const bool isYours = isYou(world, thread.by);
+    const QString by = castName(world, thread.by);
+    if (!world.cast.contains(thread.to)) {
+        if (isYours)
+            return isPromise ? ThreadStrings::tr("Your promise") : ThreadStrings::tr("Your debt");
+        //: %1: a name
+        return (isPromise ? ThreadStrings::tr("%1’s promise") : ThreadStrings::tr("%1’s debt")).arg(by);
+    }
+    const QString to = castName(world, thread.to);
+    if (isYours)
+        //: %1: a name
+        return (isPromise ? ThreadStrings::tr("Your promise to %1") : ThreadStrings::tr("Your debt to %1")).arg(to);
+    if (isYou(world, thread.to))
+        //: %1: a name
+        return (isPromise ? ThreadStrings::tr("%1’s promise to you") : ThreadStrings::tr("%1’s debt to you")).arg(by);
+    //: %1 and %2: names
+    return (isPromise ? ThreadStrings::tr("%1’s promise to %2") : ThreadStrings::tr("%1’s debt to %2")).arg(by, to);
+}
+
 // Whose promise or debt it is, and when it is due.
 QString bondOf(const World &world, const domain::Thread &thread)
 {
     QStringList parts;
-    const bool isBound = thread.tie != domain::Tie::Tension && world.cast.contains(thread.by);
-    const bool isPromise = thread.tie == domain::Tie::Promise;
-    const QString by = shownName(world.nameOf(thread.by));
-    if (isBound && world.cast.contains(thread.to))
-        //: %1 and %2: names
-        parts << (isPromise ? ThreadStrings::tr("%1’s promise to %2") : ThreadStrings::tr("%1’s debt to %2"))
-                     .arg(by, shownName(world.nameOf(thread.to)));
-    else if (isBound)
-        //: %1: a name
-        parts << (isPromise ? ThreadStrings::tr("%1’s promise") : ThreadStrings::tr("%1’s debt")).arg(by);
+    if (const QString whose = whoseBond(world, thread); !whose.isEmpty())
+        parts << whose;
     if (thread.due != domain::noTime)
         //: %1: a time of the story
         parts << (thread.broken              ? ThreadStrings::tr("not kept, was due: %1")

@@ -87,7 +87,7 @@ void PersonaDialog::setLayers(const QList<domain::LayerMark> &layers)
                                : m_layered.text.trimmed().isEmpty()
                                    ? QString()
                                    //: Beside "Others see", where nothing of the persona is visible
-                                   : tr("Nothing but what you show and say"));
+                                   : tr("Only what you show and say"));
 }
 
 void PersonaDialog::openLayers()

@@ -83,7 +83,7 @@ void ChatNotices::tellOfPrompt(const presenters::PromptNotice &notice)
         m_bar.tell(notice.sentence, NoticeBar::Stay::UntilClosed);
     else if (notice.character)
         m_bar.tell(notice.sentence, NoticeBar::Stay::UntilClosed, tr("Change the &budget…"), change,
-                   {tr("&Edit character…"), edit});
+                   {tr("Edit ch&aracter…"), edit});
     else
         m_bar.tell(notice.sentence, NoticeBar::Stay::UntilClosed, tr("Change the &budget…"), change);
 }

@@ -52,7 +52,7 @@ MessageMenu::MessageMenu(ChatPage &page, Actions &actions, EventId turn) :
     addExpressions(turn);
     addSeparator();
     if (!chat->details().thoughts(turn).isEmpty())
-        connect(addAction(tr("R&easoning…")), &QAction::triggered, &m_page,
+        connect(addAction(tr("Reaso&ning…")), &QAction::triggered, &m_page,
                 [&page, turn] { page.showThoughts(turn.value); });
     if (const QString why = chat->details().speakerReasonText(turn); !why.isEmpty())
         addAction(tr("Why: %1").arg(QString(why).replace(u'&', QStringLiteral("&&"))))->setEnabled(false);
@@ -97,7 +97,7 @@ void MessageMenu::addExpressions(EventId turn)
     if (names.isEmpty())
         return;
     addSeparator();
-    QMenu *menu = addMenu(tr("Sho&w As"));
+    QMenu *menu = addMenu(tr("S&how As"));
     const QString shown = looks->shown(turn);
     for (const QString &name : names) {
         QAction *action = menu->addAction(presenters::shownName(name).replace(u'&', QStringLiteral("&&")));

@@ -27,7 +27,7 @@ void SlipNotice::show()
     else
         m_bar.tell(text, NoticeBar::Stay::UntilClosed, tr("&Regenerate"), [this] { m_slip.regenerate(); },
                    {tr("They &know now"), [this] { m_slip.keep(); }},
-                   {tr("It was a s&lip"), [this] { m_slip.takeBack(); }});
+                   {tr("Just a s&lip"), [this] { m_slip.takeBack(); }});
 }
 
 } // namespace dramatis::widgets

@@ -113,7 +113,7 @@ void LorebookEditor::makeEntryMenu()
                        &LorebookEditor::duplicate)
                 << add(menu, tr("De&lete"), "edit-delete", QKeySequence::Delete, &LorebookEditor::remove)
                 << add(menu, tr("Turn &On"), "dialog-ok", QKeySequence(Qt::CTRL | Qt::Key_E), &LorebookEditor::switchOn)
-                << add(menu, tr("Turn O&ff"), "dialog-cancel", QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E),
+                << add(menu, tr("&Turn Off"), "dialog-cancel", QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E),
                        &LorebookEditor::switchOff)
                 << add(menu, tr("Move U&p"), "go-up", QKeySequence(Qt::ALT | Qt::Key_Up), &LorebookEditor::shiftUp)
                 << add(menu, tr("Move Do&wn"), "go-down", QKeySequence(Qt::ALT | Qt::Key_Down),
@@ -121,7 +121,7 @@ void LorebookEditor::makeEntryMenu()
     // Delete is also a key of every text field.
     m_forChosen[1]->setShortcutContext(Qt::WidgetShortcut);
     m_ui->entries->addAction(m_forChosen[1]);
-    m_folders = menu->addMenu(QIcon::fromTheme(QStringLiteral("folder")), tr("Move into &Folder"));
+    m_folders = menu->addMenu(QIcon::fromTheme(QStringLiteral("folder")), tr("Move &into Folder"));
     connect(m_folders, &QMenu::aboutToShow, this, &LorebookEditor::fillFolders);
     m_forChosen << m_folders->menuAction();
 }

@@ -91,7 +91,7 @@ void LoreTesterPane::setChat()
 {
     const qint64 chat = m_ui->chat->currentData().toLongLong();
     m_ui->text->setPlaceholderText(chat == 0
-                                       ? tr("Type what someone might say to see which entries fire.")
+                                       ? tr("Type what someone might say to see which entries are triggered.")
                                        : tr("The current chat. Type what you would say next to see what changes."));
     m_tester->setChat(chat);
 }

@@ -131,7 +131,7 @@ void PromptPresetsDialog::showPart()
     m_ui->role->setCurrentIndex(int(shown.role));
     m_ui->depth->setValue(shown.depth);
     m_ui->text->setPlainText(shown.text);
-    m_ui->text->setPlaceholderText(shown.kind == PartKind::Instructions  ? tr("Empty: the usual instructions")
+    m_ui->text->setPlaceholderText(shown.kind == PartKind::Instructions  ? tr("Empty: the default instructions")
                                    : shown.kind == PartKind::PostHistory ? tr("Empty: only what the card says")
                                    : isOwn                               ? QString()
                                                                          : tr("Written by Dramatis for each prompt"));
@@ -258,7 +258,7 @@ void PromptPresetsDialog::tell(const QString &sentence)
 {
     m_ui->told->setText(!sentence.isEmpty()    ? sentence
                         : m_parts.isEditable() ? QString()
-                                               : tr("Built-in presets stay as they are. Duplicate one to change it."));
+                                               : tr("Built-in presets cannot be changed. Duplicate one to edit it."));
 }
 
 void PromptPresetsDialog::accept()

@@ -1,5 +1,6 @@
 #include "widgets/shell/storycommands.h"
 #include "presenters/branches/comparisonpresenter.h"
+#include "presenters/cast/castname.h"
 #include "presenters/chat/chatactivity.h"
 #include "presenters/chat/chatexport.h"
 #include "presenters/chat/chatheading.h"
@@ -288,11 +289,12 @@ void StoryCommands::exportChat()
     const qint64 chat = m_window.chat();
     const presenters::ShownStory &story = m_window.page()->chat().story();
     const int viewer = story.viewer(); // what is shown is what is written
-    const QString whose =
-        viewer == domain::nobody ? QString() : presenters::shownName(story.world().nameOf(story.viewer()));
-    //: %1: a name
-    auto *dialog =
-        new QFileDialog(&m_window, whose.isEmpty() ? tr("Export Chat") : tr("Export Chat as %1 Knows It").arg(whose));
+    const QString whose = viewer == domain::nobody ? QString() : presenters::castName(story.world(), story.viewer());
+    const bool isYours = presenters::isYou(story.world(), story.viewer());
+    auto *dialog = new QFileDialog(&m_window, whose.isEmpty() ? tr("Export Chat")
+                                              : isYours       ? tr("Export Chat as You Know It")
+                                                        //: %1: a name
+                                                        : tr("Export Chat as %1 Knows It").arg(whose));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     dialog->setNameFilters(presenters::exportFilters());
@@ -303,14 +305,15 @@ void StoryCommands::exportChat()
     dialog->selectFile(
         presenters::exportFileName(m_window.page()->chat().heading().title(), dialog->selectedNameFilter()));
     connect(dialog, &QFileDialog::filterSelected, dialog, showSuffix);
-    connect(dialog, &QFileDialog::accepted, this, [this, dialog, chat, viewer, whose] {
+    connect(dialog, &QFileDialog::accepted, this, [this, dialog, chat, viewer, whose, isYours] {
         const QString path = dialog->selectedFiles().value(0);
         if (path.isEmpty() || !m_workspace.exportChat(chat, path, dialog->selectedNameFilter(), viewer))
             return;
         const QString file = presenters::shownFileName(path);
         m_window.tell(whose.isEmpty() ? tr("Chat exported to “%1”.").arg(file)
-                                      //: %1: a name, %2: a file's
-                                      : tr("Chat exported to “%2” as %1 knows it.").arg(whose, file));
+                      : isYours       ? tr("Chat exported to “%1” as you know it.").arg(file)
+                                //: %1: a name, %2: a file's
+                                : tr("Chat exported to “%2” as %1 knows it.").arg(whose, file));
     });
     dialog->open();
 }

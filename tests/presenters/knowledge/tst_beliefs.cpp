@@ -1,6 +1,7 @@
 // Why somebody knows something: the way that it came, back to who witnessed it.
 #include "domain/world/fold.h"
 #include "presenters/knowledge/beliefspresenter.h"
+#include "presenters/shell/drawerroles.h"
 #include "presenters/shell/shownlanguage.h"
 #include "support/main/testmain.h"
 
@@ -56,6 +57,53 @@ private Q_SLOTS:
         QCOMPARE(presenters::beliefRows(m_world, 1).at(0).origin, u"told by Tomas, but not true, turn 1"_s);
     }
 
+    void aLieIsToldFromWhatIsOnlyWrong_data()
+    {
+        QTest::addColumn<CastSlot>("teller");
+        QTest::addColumn<QString>("shown");
+        QTest::newRow("of the user") << you << u"Tomas sings (your own lie)"_s;
+        QTest::newRow("of a character") << CastSlot(2) << u"Tomas sings (made up by Tomas)"_s;
+        QTest::newRow("of nobody known") << nobody << u"Tomas sings (not true)"_s;
+        QTest::newRow("of one who is not there") << CastSlot(5) << u"Tomas sings (not true)"_s;
+    }
+    void aLieIsToldFromWhatIsOnlyWrong()
+    {
+        QFETCH(const CastSlot, teller);
+        QFETCH(const QString, shown);
+        learn(1, 2, u"Tomas sings"_s, Provenance::False, teller, say(you, {you, 1, 2}));
+        QCOMPARE(shownTo(1), (QStringList{shown}));
+    }
+
+    // What was made up comes back, and is passed on.
+    void aLieIsWhoseItWasFirst()
+    {
+        learn(1, 2, u"Tomas sings"_s, Provenance::False, you, say(you, {you, 1}));
+        learn(you, 2, u"Tomas sings"_s, Provenance::Told, 1, say(1, {you, 1}));
+        QCOMPARE(shownTo(you), (QStringList{u"Tomas sings (your own lie)"_s}));
+        happen(GuestAdded{{3, u"Ilan"_s, {}, {}, {}}});
+        learn(3, 2, u"Tomas sings"_s, Provenance::False, 1, say(1, {1, 3}));
+        QCOMPARE(shownTo(3), (QStringList{u"Tomas sings (your own lie)"_s}));
+        learn(3, 2, u"The boat is his"_s, Provenance::Told, 1, say(1, {1, 3}));
+        QCOMPARE(shownTo(3).first(), u"The boat is his"_s); // as far as anybody knows
+    }
+
+    void theUserWithoutANameIsYou()
+    {
+        m_world.cast[you].who.name = u"You"_s;
+        learn(1, you, u"The user limps"_s, Provenance::Told, you, say(you, {you, 1}));
+        const presenters::BeliefRow row = presenters::beliefRows(m_world, 1).at(0);
+        QCOMPARE(row.origin, u"told by you, turn 1"_s);
+        presenters::BeliefsItemModel model;
+        model.setRows({row});
+        QCOMPARE(model.index(0, 0).data(presenters::DetailRole).toString(), u"about you · told by you, turn 1"_s);
+        QCOMPARE(model.index(0, 0).data(Qt::AccessibleTextRole).toString(),
+                 u"The user limps About you, told by you, turn 1"_s);
+        const EventId whispered = say(1, {1, 2});
+        learn(1, 2, u"Tomas fled"_s, Provenance::Told, 2, whispered);
+        const auto told = [&] { return presenters::unawareText(m_world, 1, 2, m_world.edge(1, 2).facts.at(0)); };
+        QCOMPARE(told(), u"You do not know that Mara knows."_s);
+    }
+
     void whatWasNotHeardIsNotKnown()
     {
         const EventId told = say(2, {1, 2});
@@ -102,6 +150,15 @@ private Q_SLOTS:
     }
 
 private:
+    QStringList shownTo(CastSlot owner) const
+    {
+        presenters::BeliefsItemModel model;
+        model.setRows(presenters::beliefRows(m_world, owner));
+        QStringList shown;
+        for (int i = 0; i < model.rowCount(); ++i)
+            shown << model.index(i, 0).data().toString();
+        return shown;
+    }
     EventId happen(const Payload &payload, EventId cause = {})
     {
         const EventId id{m_world.head.value + 1};

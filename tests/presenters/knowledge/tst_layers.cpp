@@ -62,17 +62,17 @@ private Q_SLOTS:
         m_presenter->propose();
         QVERIFY(!m_presenter->canPropose());
         QVERIFY(!m_presenter->stateText().isEmpty());
-        QTRY_COMPARE(shown(), (QStringList{u"A tall woman.|Visible, proposed"_s,
-                                           u"She poisoned the well.|Secret, proposed"_s, u"Dry.|Rumoured"_s}));
+        QTRY_COMPARE(shown(), (QStringList{u"A tall woman.|Visible, suggested"_s,
+                                           u"She poisoned the well.|Secret, suggested"_s, u"Dry.|Rumoured"_s}));
         QVERIFY(!m_services->model.prompts.first().messages.last().text.contains(u"Dry"_s));
-        QCOMPARE(m_presenter->stateText(), u"2 sentence(s) proposed. Change what is wrong; OK accepts the rest."_s);
+        QCOMPARE(m_presenter->stateText(), u"2 suggestion(s). Change what is wrong; OK accepts the rest."_s);
         m_presenter->set({0}, std::nullopt);
         m_presenter->set({1}, TextLayer::Told);
         QCOMPARE(m_presenter->marks(),
                  (QList<LayerMark>{{layeredfields::personality, TextLayer::Rumoured, u"Dry."_s},
                                    {layeredfields::description, TextLayer::Told, u"She poisoned the well."_s}}));
         m_presenter->propose(); // of what is still automatic
-        QTRY_COMPARE(shown().first(), u"A tall woman.|Visible, proposed"_s);
+        QTRY_COMPARE(shown().first(), u"A tall woman.|Visible, suggested"_s);
         QVERIFY(m_presenter->marks().contains(
             LayerMark{layeredfields::description, TextLayer::Visible, u"A tall woman."_s}));
     }
@@ -81,7 +81,7 @@ private Q_SLOTS:
     {
         m_services->model.answers[u"text_layers"_s] = {u"I cannot do that."_s};
         m_presenter->propose();
-        QTRY_VERIFY(m_presenter->stateText().startsWith(u"No proposal: "_s));
+        QTRY_VERIFY(m_presenter->stateText().startsWith(u"No suggestions: "_s));
         QVERIFY(m_presenter->canPropose());
         QCOMPARE(m_presenter->marks().size(), 1);
     }

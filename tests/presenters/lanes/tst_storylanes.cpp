@@ -2,6 +2,7 @@
 #include "domain/world/fold.h"
 #include "presenters/lanes/lanechain.h"
 #include "presenters/lanes/lanerows.h"
+#include "presenters/lanes/lanewords.h"
 #include "presenters/lanes/storylanes.h"
 #include "support/main/testmain.h"
 
@@ -161,6 +162,30 @@ private Q_SLOTS:
         QCOMPARE(rows[1].text, u"Alex whispers to Mara"_s);
         QCOMPARE(rows[1].detail, u"Turn 2"_s);
         QCOMPARE(rows[1].event, m_world.transcript.at(1).turn.value);
+    }
+
+    void theUserWithoutANameIsYou()
+    {
+        m_world.cast[you].who.name = u"You"_s;
+        say(you, {you, 1, 2});
+        whisper(you, {you, 1});
+        const EventId answer = whisper(1, {you, 1});
+        learn(you, 1, u"Mara hid the key"_s, Provenance::Told, 1, answer);
+        learn(1, you, u"The user limps"_s, Provenance::Told, you, answer);
+        const Lanes lanes = all();
+        const presenters::LaneWords words(lanes);
+        const QList<LaneMark> whispers = marksOf(lanes, Kind::Whisper);
+        QCOMPARE(words.mark(whispers.at(0)), u"You whisper to Mara"_s);
+        QCOMPARE(words.mark(whispers.at(1)), u"Mara whispers to you"_s);
+        QStringList told;
+        const auto text = [](const TranscriptLine &) { return QString(); };
+        for (const LaneMark &mark : lanes.marks)
+            for (const presenters::ChainLink &link : presenters::chainOf(m_world, mark, text))
+                told << link.text << link.detail;
+        QVERIFY(told.contains(u"Mara told you"_s));
+        QVERIFY(told.contains(u"You told Mara"_s));
+        QVERIFY(told.contains(u"You whispered to Mara"_s));
+        QVERIFY(told.contains(u"Mara whispered to you"_s));
     }
 
     void anEmptyStoryHasNoLanes() { QCOMPARE(all(), Lanes()); }

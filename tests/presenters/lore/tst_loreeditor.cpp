@@ -205,7 +205,7 @@ private Q_SLOTS:
     void whatCannotMeanWhatItShouldIsSaid()
     {
         QCOMPARE(problemsOf(entry(u"E"_s, {u"e"_s})), QStringList());
-        QVERIFY(problemsOf(entry(u"E"_s, {u" "_s})).first().contains(u"never fires"));
+        QVERIFY(problemsOf(entry(u"E"_s, {u" "_s})).first().contains(u"never triggered"));
         QVERIFY(problemsOf(entry(u"E"_s, {u"e"_s}, u"@@depht 3\nx"_s)).first().contains(u"@@depht"));
         QVERIFY(problemsOf(entry(u"E"_s, {u"e"_s}, u"@@role king\nx"_s)).first().contains(u"assistant"));
         QVERIFY(problemsOf(entry(u"E"_s, {u"e"_s}, u"@@depth deep\nx"_s)).first().contains(u"number"));
@@ -314,7 +314,7 @@ private Q_SLOTS:
         QCOMPARE(tester.index(0, LoreTester::PlaceColumn).data().toString(), u"with the lore"_s);
         QCOMPARE(tester.index(0, 0).data(KeyRole).toLongLong(), keyAt(draft, 1));
         QCOMPARE(tester.index(1, LoreTester::WhyColumn).data().toString(), u"None of its keys was found."_s);
-        QVERIFY(tester.summary().startsWith(u"1 of 3 entries fire"));
+        QVERIFY(tester.summary().startsWith(u"1 of 3 entries triggered"));
         QCOMPARE(tester.whyOf(keyAt(draft, 1)), u"The key “orc” is in the newest message."_s);
         draft.set({keyAt(draft, 1)}, LoreField::Keys, QStringList{u"Orc"_s});
         QVERIFY(heard(tested));
@@ -329,7 +329,7 @@ private Q_SLOTS:
         draft.addFolder(u"Foes"_s, {});
         QVERIFY(heard(tested));
         QCOMPARE(tester.rowCount(), 3); // a folder is no entry
-        QVERIFY(tester.summary().startsWith(u"0 of 3 entries fire"));
+        QVERIFY(tester.summary().startsWith(u"0 of 3 entries triggered"));
     }
 
     void theTesterNamesWhatTheBudgetCut()

@@ -77,7 +77,7 @@ private Q_SLOTS:
         QCOMPARE(
             cells(*m_tester, LoreTester::WhyColumn),
             (QStringList{u"The key “orc” is in the newest message."_s, u"The key “elf” is in the newest message."_s,
-                         u"It fires, but the book’s token budget left no room for it."_s,
+                         u"It is triggered, but the book’s token budget left no room for it."_s,
                          u"A key was found, but the probability roll failed."_s, u"It is off."_s,
                          u"It has no keys, and is not always active."_s, u"None of its keys was found."_s}));
         const QString no = u"false"_s;
@@ -104,11 +104,11 @@ private Q_SLOTS:
             return tokens;
         };
         QVERIFY(cost(2) > 0);
-        QCOMPARE(m_tester->summary(), u"2 of 7 entries fire: %1 token(s). The budget cut 1."_s.arg(cost(2)));
+        QCOMPARE(m_tester->summary(), u"2 of 7 entries triggered: %1 token(s). The budget cut 1."_s.arg(cost(2)));
         m_draft->addFolder(u"Foes"_s);
         m_draft->set(BookField::TokenBudget, 1000);
         QVERIFY(heard());
-        QCOMPARE(m_tester->summary(), u"3 of 7 entries fire: %1 token(s)."_s.arg(cost(3)));
+        QCOMPARE(m_tester->summary(), u"3 of 7 entries triggered: %1 token(s)."_s.arg(cost(3)));
     }
 
     void anEntryThatAnotherBroughtUpNamesIt()

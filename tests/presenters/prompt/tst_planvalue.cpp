@@ -127,7 +127,7 @@ private Q_SLOTS:
     {
         domain::PromptPlan plan;
         plan.blocks = {block(Layer::Memories, u"memory 12"_s, 5, Verdict::EventOver)};
-        const QString why = u"Left out: it speaks of things from an event that is over."_s;
+        const QString why = u"Left out: it mentions things from an event that is over."_s;
         QCOMPARE(planValue(plan, {}).layers.first().blocks.first().why, why);
         QCOMPARE(planValue(plan, {}).leftOut(), 1);
         plan.blocks[0].more = 3;

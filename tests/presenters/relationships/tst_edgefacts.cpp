@@ -64,6 +64,17 @@ private Q_SLOTS:
         QCOMPARE(provenanceWords(m_world, lie), u"believed, but wrong"_s);
     }
 
+    void whatTheUserToldIsToldByYou()
+    {
+        Fact fact{u"It rains."_s, EventId{11}, EventId{10}, Provenance::Told, domain::you};
+        join(domain::you, u"Alex"_s);
+        QCOMPARE(provenanceWords(m_world, fact), u"told by Alex"_s);
+        join(domain::you, u"You"_s);
+        QCOMPARE(provenanceWords(m_world, fact), u"told by you"_s);
+        fact.provenance = Provenance::False;
+        QCOMPARE(provenanceWords(m_world, fact), u"told by you, but not true"_s);
+    }
+
     void aTellersNameStaysInTheSentence()
     {
         join(2, u"<b>Ion</b>\n%1\u202E"_s);

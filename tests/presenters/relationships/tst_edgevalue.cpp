@@ -52,6 +52,19 @@ private Q_SLOTS:
         QVERIFY(entityValues(world).first().isUser());
     }
 
+    void whatIsFeltForTheUserIsReadAloudAsForYou()
+    {
+        World world;
+        join(world, 0, u"You"_s);
+        join(world, 1, u"Mara"_s);
+        EdgeItemModel model;
+        model.setRows(edgeValues(world));
+        QCOMPARE(model.index(0).data(Qt::AccessibleTextRole).toString(),
+                 u"You towards Mara: 0 neutral, trust 0 (unsure)"_s);
+        QCOMPARE(model.index(1).data(Qt::AccessibleTextRole).toString(),
+                 u"Mara towards you: 0 neutral, trust 0 (unsure)"_s);
+    }
+
     void namesOfOthersStayNames()
     {
         World world;

@@ -22,6 +22,8 @@ private Q_SLOTS:
     void aRowIsReadAloudInFull();
     void textsOfAModelStayOnTheirLine();
     void aBondWithoutPeopleIsNotSaid();
+    void theUsersBondIsYours_data();
+    void theUsersBondIsYours();
     void timesCountFromTheFirstDay();
 };
 
@@ -138,6 +140,43 @@ void ThreadItemModelTest::aBondWithoutPeopleIsNotSaid()
     mara.who.name = u"Ion"_s;
     world.cast.insert(6, mara);
     QCOMPARE(threadRows(world).first().bond, u"%2’s debt to Ion"_s);
+}
+
+void ThreadItemModelTest::theUsersBondIsYours_data()
+{
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<int>("by");
+    QTest::addColumn<int>("to");
+    QTest::addColumn<QString>("promise");
+    QTest::addColumn<QString>("debt");
+    for (const QString &name : {QString(), u"You"_s}) {
+        QTest::addRow("“%s” to Mara", qPrintable(name))
+            << name << 0 << 1 << u"Your promise to Mara"_s << u"Your debt to Mara"_s;
+        QTest::addRow("Mara to “%s”", qPrintable(name))
+            << name << 1 << 0 << u"Mara’s promise to you"_s << u"Mara’s debt to you"_s;
+        QTest::addRow("“%s” to nobody", qPrintable(name)) << name << 0 << 5 << u"Your promise"_s << u"Your debt"_s;
+    }
+    QTest::newRow("Alex to Mara") << u"Alex"_s << 0 << 1 << u"Alex’s promise to Mara"_s << u"Alex’s debt to Mara"_s;
+    QTest::newRow("Mara to Alex") << u"Alex"_s << 1 << 0 << u"Mara’s promise to Alex"_s << u"Mara’s debt to Alex"_s;
+}
+
+void ThreadItemModelTest::theUsersBondIsYours()
+{
+    QFETCH(const QString, name);
+    QFETCH(const int, by);
+    QFETCH(const int, to);
+    domain::World world;
+    world.cast[domain::you].who.name = name;
+    world.cast[1].who.name = u"Mara"_s;
+    domain::Thread thread;
+    thread.by = domain::CastSlot(by);
+    thread.to = domain::CastSlot(to);
+    thread.tie = domain::Tie::Promise;
+    world.threads.insert(1, thread);
+    QTEST(threadRows(world).first().bond, "promise");
+    thread.tie = domain::Tie::Debt;
+    world.threads.insert(1, thread);
+    QTEST(threadRows(world).first().bond, "debt");
 }
 
 void ThreadItemModelTest::timesCountFromTheFirstDay()

@@ -35,7 +35,7 @@ private Q_SLOTS:
         QTest::addColumn<QString>("words");
         QTest::newRow("regenerate") << u"action"_s << u"&Regenerate"_s;
         QTest::newRow("they know now") << u"other"_s << u"They &know now"_s;
-        QTest::newRow("it was a slip") << u"third"_s << u"It was a s&lip"_s;
+        QTest::newRow("it was a slip") << u"third"_s << u"Just a s&lip"_s;
     }
     void eachChoiceIsAButton()
     {

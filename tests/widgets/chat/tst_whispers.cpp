@@ -149,7 +149,7 @@ void WhispersTest::aWhisperAndItsAnswerSayWhoAloneHeardThem()
         return messagesOf(window).index(row, 0).data(presenters::OnlyHeardRole).toString();
     };
     QCOMPARE(heard(first), u"only Tomas"_s);
-    QCOMPARE(heard(first + 1), u"only You"_s);
+    QCOMPARE(heard(first + 1), u"only you"_s);
     for (int row = first + 2; row < messagesOf(window).rowCount(); ++row)
         QCOMPARE(heard(row), QString());
     QVERIFY(heard(first - 1).isEmpty());

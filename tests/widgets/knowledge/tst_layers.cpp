@@ -112,7 +112,7 @@ private Q_SLOTS:
         dialog->open();
         child<QPushButton>(dialog, "propose")->click();
         const auto *model = child<QListView>(dialog, "sentences")->model();
-        QTRY_COMPARE(model->index(0, 0).data(presenters::TagRole).toString(), u"Visible, proposed"_s);
+        QTRY_COMPARE(model->index(0, 0).data(presenters::TagRole).toString(), u"Visible, suggested"_s);
         QVERIFY(child<QLabel>(dialog, "state")->isVisible());
         QVERIFY(chosen.isEmpty());
         accept(dialog, "buttons");
@@ -134,7 +134,7 @@ private Q_SLOTS:
         about->setPlainText({});
         QCOMPARE(seen->text(), QString());
         about->setPlainText(u"He mourns Edric."_s);
-        QCOMPARE(seen->text(), u"Nothing but what you show and say"_s);
+        QCOMPARE(seen->text(), u"Only what you show and say"_s);
         about->setPlainText(u"A courier in muddy boots. He mourns Edric."_s);
         QCOMPARE(seen->text(), u"A courier in muddy boots."_s);
         about->moveCursor(QTextCursor::End);

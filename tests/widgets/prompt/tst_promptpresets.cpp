@@ -131,7 +131,7 @@ void PromptPresetWindowTest::theNameHasToBeFree()
     child<QLineEdit>(dialog, "name")->setText(u"Novel"_s);
     finish(dialog, QDialogButtonBox::Ok);
     QVERIFY(dialog->isVisible());
-    QCOMPARE(child<QLabel>(dialog, "told")->text(), u"There is a prompt preset “Novel” already."_s);
+    QCOMPARE(child<QLabel>(dialog, "told")->text(), u"A prompt preset named “Novel” already exists."_s);
     child<QLineEdit>(dialog, "name")->setText(u"Mine"_s);
     finish(dialog, QDialogButtonBox::Ok);
     QCOMPARE(fixture.workspace->promptPresets().names().last(), u"Mine"_s);

@@ -2,7 +2,7 @@
 #include "presenters/quickreplies/quickreplies.h"
 #include "presenters/shell/commands.h"
 #include "support/main/testmain.h"
-#include "widgets/library/chipbar.h"
+#include "widgets/controls/chipbar.h"
 #include "widgets/quickreplies/quickrepliesdialog.h"
 #include "widgets/windowfixture.h"
 

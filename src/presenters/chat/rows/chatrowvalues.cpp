@@ -2,6 +2,7 @@
 
 #include "domain/cast/whisper.h"
 #include "domain/macro/expand.h"
+#include "presenters/cast/castname.h"
 #include "presenters/chat/chatitemmodel.h"
 #include "presenters/chat/chatroles.h"
 #include "presenters/chat/texts/scenebreaktext.h"
@@ -65,9 +66,12 @@ QVariant ChatRowValues::ofGap(const TranscriptLine &gap, int role) const
 {
     switch (role) {
     case GapRole:
+        if (isYou(m_story.world(), m_story.viewer()))
+            return ChatItemModel::tr("%n message(s) that you did not hear", nullptr,
+                                     qMax(1, m_story.unheard(gap.turn)));
         //: In the story as one of its characters knows it; %1 is that one's name
         return ChatItemModel::tr("%n message(s) that %1 did not hear", nullptr, qMax(1, m_story.unheard(gap.turn)))
-            .arg(shownName(m_story.world().nameOf(m_story.viewer())));
+            .arg(castName(m_story.world(), m_story.viewer()));
     case TextRole: return QString();
     case SlotRole: return -1;
     case TimeRole: return QDateTime::fromMSecsSinceEpoch(gap.at);

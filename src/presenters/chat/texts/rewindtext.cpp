@@ -1,7 +1,7 @@
 #include "presenters/chat/texts/rewindtext.h"
 #include "base/visibletext.h"
+#include "presenters/cast/castname.h"
 #include "presenters/shell/shownlanguage.h"
-#include "presenters/text/shownname.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -26,25 +26,82 @@ QString signedNumber(int value)
     return value < 0 ? QStringLiteral("−%1").arg(number) : QStringLiteral("+%1").arg(number);
 }
 
-QString nameOf(const World &world, domain::CastSlot slot)
+// One sentence for characters, one from and one to a user without a name.
+struct EdgeSentences {
+    const char *between;
+    const char *fromYou;
+    const char *toYou;
+};
+
+constexpr EdgeSentences trustSentences{
+    //: Part of a list of what a rewind takes back; %1 trusts %2, %3 is a signed number
+    QT_TRANSLATE_NOOP("RewindText", "%1’s trust in %2 (%3)"),
+    //: Part of a list of what a rewind takes back; %1 is a name, %2 a signed number
+    QT_TRANSLATE_NOOP("RewindText", "your trust in %1 (%2)"),
+    //: Part of a list of what a rewind takes back; %1 is a name, %2 a signed number
+    QT_TRANSLATE_NOOP("RewindText", "%1’s trust in you (%2)")};
+
+constexpr EdgeSentences affectionSentences{
+    //: Part of a list of what a rewind takes back; %1 likes %2, %3 is a signed number
+    QT_TRANSLATE_NOOP("RewindText", "%1’s affection for %2 (%3)"),
+    //: Part of a list of what a rewind takes back; %1 is a name, %2 a signed number
+    QT_TRANSLATE_NOOP("RewindText", "your affection for %1 (%2)"),
+    //: Part of a list of what a rewind takes back; %1 is a name, %2 a signed number
+    QT_TRANSLATE_NOOP("RewindText", "%1’s affection for you (%2)")};
+
+constexpr EdgeSentences discoverySentences{QT_TRANSLATE_N_NOOP("RewindText", "%n thing(s) that %1 learned about %2"),
+                                           QT_TRANSLATE_N_NOOP("RewindText", "%n thing(s) that you learned about %1"),
+                                           QT_TRANSLATE_N_NOOP("RewindText", "%n thing(s) that %1 learned about you")};
+
+struct ToldEdge {
+    QString sentence;
+    QStringList names; // of those in it who have one
+};
+
+ToldEdge toldEdgeOf(const EdgeSentences &sentences, const EdgeDifference &edge, const World &world, int n = -1)
 {
-    const QString name = world.nameOf(slot);
-    return name.isEmpty() ? say(QT_TRANSLATE_NOOP("RewindText", "You")) : shownName(name);
+    if (isYou(world, edge.from))
+        return {say(sentences.fromYou, n), {castName(world, edge.to)}};
+    if (isYou(world, edge.to))
+        return {say(sentences.toYou, n), {castName(world, edge.from)}};
+    return {say(sentences.between, n), {castName(world, edge.from), castName(world, edge.to)}};
+}
+
+// All at once: a name may have a “%1” in it.
+QString changeText(const ToldEdge &told, int change)
+{
+    const QString number = signedNumber(change);
+    return told.names.size() > 1 ? told.sentence.arg(told.names[0], told.names[1], number)
+                                 : told.sentence.arg(told.names[0], number);
 }
 
 void addEdge(QStringList &parts, const EdgeDifference &edge, const World &world)
 {
-    const QString from = nameOf(world, edge.from);
-    const QString to = nameOf(world, edge.to);
     if (const int change = edge.trustBefore - edge.trustAfter)
-        //: Part of a list of what a rewind takes back; %1 trusts %2, %3 is a signed number
-        parts << say(QT_TRANSLATE_NOOP("RewindText", "%1’s trust in %2 (%3)")).arg(from, to, signedNumber(change));
+        parts << changeText(toldEdgeOf(trustSentences, edge, world), change);
     if (const int change = edge.affinityBefore - edge.affinityAfter)
-        //: Part of a list of what a rewind takes back; %1 likes %2, %3 is a signed number
-        parts << say(QT_TRANSLATE_NOOP("RewindText", "%1’s affection for %2 (%3)")).arg(from, to, signedNumber(change));
-    if (edge.factsLost > 0)
-        parts << say(QT_TRANSLATE_N_NOOP("RewindText", "%n thing(s) that %1 learned about %2"), int(edge.factsLost))
-                     .arg(from, to);
+        parts << changeText(toldEdgeOf(affectionSentences, edge, world), change);
+    if (edge.factsLost > 0) {
+        const ToldEdge told = toldEdgeOf(discoverySentences, edge, world, int(edge.factsLost));
+        parts << (told.names.size() > 1 ? told.sentence.arg(told.names[0], told.names[1])
+                                        : told.sentence.arg(told.names[0]));
+    }
+}
+
+void addJourneys(QStringList &parts, const domain::WorldDifference &difference, const World &now)
+{
+    for (const domain::CastSlot slot : difference.arrivalsLost)
+        parts << (isYou(now, slot)
+                      //: Part of a list of what a rewind takes back
+                      ? say(QT_TRANSLATE_NOOP("RewindText", "your arrival"))
+                      //: Part of a list of what a rewind takes back; %1: a name
+                      : say(QT_TRANSLATE_NOOP("RewindText", "%1’s arrival")).arg(castName(now, slot)));
+    for (const domain::CastSlot slot : difference.departuresLost)
+        parts << (isYou(now, slot)
+                      //: Part of a list of what a rewind takes back
+                      ? say(QT_TRANSLATE_NOOP("RewindText", "your departure"))
+                      //: Part of a list of what a rewind takes back; %1: a name
+                      : say(QT_TRANSLATE_NOOP("RewindText", "%1’s departure")).arg(castName(now, slot)));
 }
 
 QString quoted(const QString &text)
@@ -70,8 +127,11 @@ QString timeText(qint64 minutes)
 void addScene(QStringList &parts, const domain::WorldDifference &difference, const World &now)
 {
     for (const auto &[slot, thing] : difference.belongingsLost)
-        //: Part of a list of what a rewind takes back; %1: a name, %2: a thing
-        parts << say(QT_TRANSLATE_NOOP("RewindText", "%1’s %2")).arg(nameOf(now, slot), base::oneLine(thing));
+        parts << (isYou(now, slot)
+                      //: Part of a list of what a rewind takes back; %1: a thing
+                      ? say(QT_TRANSLATE_NOOP("RewindText", "your %1")).arg(base::oneLine(thing))
+                      //: Part of a list of what a rewind takes back; %1: a name, %2: a thing
+                      : say(QT_TRANSLATE_NOOP("RewindText", "%1’s %2")).arg(castName(now, slot), base::oneLine(thing)));
     for (const QString &thread : difference.threadsLost)
         parts << quoted(thread);
     for (const QString &thread : difference.threadsOpenAgain)
@@ -81,12 +141,7 @@ void addScene(QStringList &parts, const domain::WorldDifference &difference, con
         parts << say(QT_TRANSLATE_NOOP("RewindText", "the end of %1")).arg(quoted(title));
     for (const QString &title : difference.storyEventsLost)
         parts << quoted(title);
-    for (const domain::CastSlot slot : difference.arrivalsLost)
-        //: Part of a list of what a rewind takes back; %1: a name
-        parts << say(QT_TRANSLATE_NOOP("RewindText", "%1’s arrival")).arg(nameOf(now, slot));
-    for (const domain::CastSlot slot : difference.departuresLost)
-        //: Part of a list of what a rewind takes back; %1: a name
-        parts << say(QT_TRANSLATE_NOOP("RewindText", "%1’s departure")).arg(nameOf(now, slot));
+    addJourneys(parts, difference, now);
     if (!difference.placeLost.isEmpty())
         //: Part of a list of what a rewind takes back; %1: a place
         parts << say(QT_TRANSLATE_NOOP("RewindText", "the way to %1")).arg(base::oneLine(difference.placeLost));
@@ -120,7 +175,7 @@ QString unknownTo(domain::CastSlot viewer, const World &now)
     return viewer == domain::you
                ? say(QT_TRANSLATE_NOOP("RewindText", "things you do not know about"))
                //: Part of a list of what a rewind takes back; %1: the character as whom the chat is viewed
-               : say(QT_TRANSLATE_NOOP("RewindText", "things %1 does not know about")).arg(nameOf(now, viewer));
+               : say(QT_TRANSLATE_NOOP("RewindText", "things %1 does not know about")).arg(castName(now, viewer));
 }
 
 QString lost(const TakenBack &taken, const World &now)

@@ -16,9 +16,8 @@ struct WhisperStrings {
 
 QString nameIn(const domain::World &world, domain::CastSlot slot)
 {
-    const bool isNameless = slot == domain::you && world.nameOf(slot).isEmpty();
     //: The user, in a list of those who heard a whisper: "only you"
-    return isNameless ? WhisperStrings::tr("you") : castName(world, slot);
+    return castName(world, slot, WhisperStrings::tr("you"));
 }
 
 } // namespace

@@ -4,7 +4,7 @@
 #include "presenters/quickreplies/quickreplies.h"
 #include "presenters/shell/workspace.h"
 #include "widgets/chat/composer/composer.h"
-#include "widgets/library/chipbar.h"
+#include "widgets/controls/chipbar.h"
 
 #include <QShortcut>
 

@@ -76,13 +76,51 @@ private Q_SLOTS:
                 .chopped(1);
         };
         QCOMPARE(told({.from = 1, .to = domain::you, .trustBefore = 12, .trustAfter = 7}),
-                 u"Mara’s trust in You (+5)"_s);
+                 u"Mara’s trust in you (+5)"_s);
         QCOMPARE(told({.from = 2, .to = 1, .affinityBefore = 3, .affinityAfter = 4}),
                  u"Tomas’s affection for Mara (−1)"_s);
         QCOMPARE(told({.from = 2, .to = 1, .factsLost = 1}), u"1 thing(s) that Tomas learned about Mara"_s);
         QCOMPARE(told({.from = 1, .to = 2, .affinityBefore = 1, .trustBefore = -2, .factsLost = 2}),
                  u"Mara’s trust in Tomas (−2), Mara’s affection for Tomas (+1), 2 thing(s) that Mara learned about "
                  u"Tomas"_s);
+    }
+
+    // By default stories call the user “You”.
+    void whatIsTheUsersIsYours_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<WorldDifference>("lost");
+        QTest::addColumn<QString>("told");
+        const domain::EdgeDifference fromUser{
+            .from = domain::you, .to = 1, .affinityBefore = 3, .trustBefore = 5, .factsLost = 2};
+        const domain::EdgeDifference toUser{
+            .from = 1, .to = domain::you, .affinityBefore = -3, .trustBefore = -5, .factsLost = 1};
+        for (const QString &name : {QString(), u" "_s, u"You"_s}) {
+            const auto row = [&](const char *what, const WorldDifference &lost, const QString &told) {
+                QTest::addRow("%s of “%s”", what, qPrintable(name)) << name << lost << told;
+            };
+            row("feelings from", with(&WorldDifference::edges, {fromUser}),
+                u"your trust in Mara (+5), your affection for Mara (+3), 2 thing(s) that you learned about Mara"_s);
+            row("feelings for", with(&WorldDifference::edges, {toUser}),
+                u"Mara’s trust in you (−5), Mara’s affection for you (−3), 1 thing(s) that Mara learned about you"_s);
+            row("thing", with(&WorldDifference::belongingsLost, {{domain::you, u"old\nknife"_s}}), u"your old knife"_s);
+            row("arrival", with(&WorldDifference::arrivalsLost, {domain::you, CastSlot(1)}),
+                u"your arrival, Mara’s arrival"_s);
+            row("departure", with(&WorldDifference::departuresLost, {domain::you}), u"your departure"_s);
+        }
+        QTest::newRow("with a name") << u"Alex"_s << with(&WorldDifference::edges, {fromUser})
+                                     << u"Alex’s trust in Mara (+5), Alex’s affection for Mara (+3), "
+                                        u"2 thing(s) that Alex learned about Mara"_s;
+        QTest::newRow("with a number in the name")
+            << u"%1 %3"_s << with(&WorldDifference::arrivalsLost, {domain::you}) << u"%1 %3’s arrival"_s;
+    }
+    void whatIsTheUsersIsYours()
+    {
+        QFETCH(const QString, name);
+        QFETCH(const WorldDifference, lost);
+        QFETCH(const QString, told);
+        m_world.cast[domain::you].who.name = name;
+        QCOMPARE(rewindSentence({lost}, m_world), u"Rewinding undoes: %1."_s.arg(told));
     }
 
     void ofManyFeelingsTheGreatestAreNamed()
@@ -93,14 +131,14 @@ private Q_SLOTS:
             edges << domain::EdgeDifference{
                 .from = 1, .to = domain::you, .affinityBefore = 50 + change, .affinityAfter = 50};
         const auto told = [&] { return rewindSentence({with(&WorldDifference::edges, edges)}, m_world); };
-        const QString mara = u"Mara’s affection for You (%1), "_s;
+        const QString mara = u"Mara’s affection for you (%1), "_s;
         const QString tomas = u"9 thing(s) that Tomas learned about Mara, "_s;
         QCOMPARE(told(), u"Rewinding undoes: Mara’s trust in Tomas (+1), "_s + tomas + mara.arg(u"+3"_s)
                              + mara.arg(u"−5"_s) + mara.arg(u"+4"_s) + mara.arg(u"+2"_s).chopped(2) + u'.');
         edges << domain::EdgeDifference{
             .from = 2, .to = domain::you, .affinityBefore = 3, .trustBefore = -20, .trustAfter = -23};
         QCOMPARE(told(), u"Rewinding undoes: "_s + tomas
-                             + u"Tomas’s trust in You (+3), Tomas’s affection for You (+3), "_s + mara.arg(u"−5"_s)
+                             + u"Tomas’s trust in you (+3), Tomas’s affection for you (+3), "_s + mara.arg(u"−5"_s)
                              + mara.arg(u"+4"_s) + mara.arg(u"+3"_s) + mara.arg(u"+2"_s)
                              + u"1 more change(s) of feeling."_s);
     }

@@ -1,4 +1,4 @@
-#include "widgets/library/chipbar.h"
+#include "widgets/controls/chipbar.h"
 #include "presenters/library/characteritemmodel.h"
 #include "presenters/shell/tooltip.h"
 #include "widgets/style/fonts.h"
