@@ -19,6 +19,18 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
+// Words as long as they are in a story; the numbered ones of the other benches take three tokens each.
+QString prose(base::Dice &dice, int words)
+{
+    static const QStringList all =
+        u"the lamp and her door in a of storm with his hand to slowly river under cold light they was before quiet "
+        "window he morning table where nobody old letter she bread through rain again harbour answered"_s.split(u' ');
+    QStringList text;
+    for (int i = 0; i < words; ++i)
+        text << all[dice.below(all.size())];
+    return text.join(u' ') + u'.';
+}
+
 class Story {
 public:
     Story()
@@ -27,17 +39,17 @@ public:
         started.cast = {{you, u"Alex"_s, {}, {}, {}}, {1, u"Mara"_s, {}, {}, {}}, {2, u"Tomas"_s, {}, {}, {}}};
         happen(started);
     }
-    void ask() { say(UserTurn{you, bench::prose(m_dice, 25), all, false}); }
+    void ask() { say(UserTurn{you, prose(m_dice, 25), all, false}); }
     void answer()
     {
-        const EventId reply = say(AssistantTurn{1, bench::prose(m_dice, 90), all, Ending::Finished, false, -1, {}, {}});
+        const EventId reply = say(AssistantTurn{1, prose(m_dice, 90), all, Ending::Finished, false, -1, {}, {}});
         ++m_turns;
         happen(EntityStateChanged{.slot = 1, .mood = u"mood %1"_s.arg(m_turns)}, reply);
         EdgeUpdated edge;
         edge.from = 1;
         edge.to = CastSlot(m_turns % 2 * 2);
         edge.affinityDelta = m_turns % 5 - 2;
-        edge.knowledge = {{bench::prose(m_dice, 8), Provenance::Witnessed, nobody}};
+        edge.knowledge = {{prose(m_dice, 8), Provenance::Witnessed, nobody}};
         happen(edge, reply);
         ActivityChanged activity;
         activity.slot = 1;
@@ -61,7 +73,7 @@ public:
                             .sampling = {}};
         inputs.card.name = u"Mara"_s;
         base::Dice dice(3);
-        inputs.card.description = bench::prose(dice, 400);
+        inputs.card.description = prose(dice, 400);
         for (const TranscriptLine &line : SpeakerView(m_world, 1).lines(400))
             inputs.dialogue.append({line, m_texts.value(line.turn)});
         return plan(inputs, [](QStringView text) { return int(llm::estimateTokens(text)); });

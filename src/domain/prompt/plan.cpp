@@ -9,6 +9,7 @@
 
 #include "domain/prompt/shorten.h"
 
+#include <QHash>
 #include <QSet>
 
 #include <algorithm>
@@ -122,14 +123,28 @@ QList<qsizetype> byImportance(const QList<Block> &blocks)
     return order;
 }
 
+// How many of those with one heading are kept, and whether there is room for one more.
+class Places {
+public:
+    bool take(const Contribution &c) { return c.atMost == 0 || ++m_taken[c.heading] <= c.atMost; }
+
+private:
+    QHash<QString, int> m_taken;
+};
+
 void select(QList<Block> &blocks, const QList<qsizetype> &order, const Budget &budget)
 {
     int used = tokensOfMust(blocks);
     bool dialogueEnded = false;
+    Places places;
     for (const qsizetype i : order) {
         Block &block = blocks[i];
         if (block.contribution.tier == Tier::Must || block.verdict == Verdict::AlreadyThere)
             continue;
+        if (!places.take(block.contribution)) {
+            block.verdict = Verdict::TooMany;
+            continue;
+        }
         const bool should = block.contribution.tier == Tier::Should;
         if (dialogueEnded && goesWithOlder(block.contribution))
             block.verdict = Verdict::OlderThanDropped;
@@ -209,12 +224,47 @@ void takeBackWhatIsNotTold(QList<Block> &blocks)
             block.verdict = Verdict::Kept; // its room was left by that line
 }
 
+// Which of them stand depends on where the dialogue begins and on nothing else: what is before the dialogue changes
+// only when the dialogue does.
+void settlePlaces(QList<Block> &blocks)
+{
+    const ToldLines told(blocks);
+    Places places;
+    for (Block &block : blocks) {
+        const bool isOver = block.verdict == Verdict::OverHardBudget || block.verdict == Verdict::OverSoftBudget;
+        if (block.contribution.atMost == 0 || isOver)
+            continue;
+        block.verdict = told.tell(block.contribution)     ? Verdict::AlreadyThere
+                        : places.take(block.contribution) ? Verdict::Kept
+                                                          : Verdict::TooMany;
+    }
+}
+
+// One stands for all of them.
+void foldTooMany(QList<Block> &blocks)
+{
+    QHash<QString, qsizetype> firsts;
+    QList<Block> folded;
+    for (const Block &block : std::as_const(blocks)) {
+        if (block.verdict == Verdict::TooMany) {
+            const auto first = firsts.constFind(block.contribution.heading);
+            if (first != firsts.cend()) {
+                ++folded[*first].more;
+                continue;
+            }
+            firsts.insert(block.contribution.heading, folded.size());
+        }
+        folded.append(block);
+    }
+    blocks = folded;
+}
+
 } // namespace
 
 // The roundest place in reach, as a binary number: whatever moves the oldest line a little leaves it where it is.
 qsizetype firstPlace(qsizetype oldest, qsizetype lines)
 {
-    const qsizetype furthest = oldest + lines / 3;
+    const qsizetype furthest = oldest + lines / 2;
     if (oldest <= 0)
         return oldest;
     qsizetype step = 1;
@@ -234,11 +284,13 @@ QList<Block> fit(const QList<Contribution> &contributions, const Budget &budget,
     const QList<qsizetype> order = byImportance(blocks);
     select(blocks, order, budget);
     slideInSteps(blocks);
-    if (!leaveOutWhatIsTold(blocks))
-        return blocks;
-    select(blocks, order, budget); // there is room again
-    slideInSteps(blocks);
-    takeBackWhatIsNotTold(blocks);
+    if (leaveOutWhatIsTold(blocks)) {
+        select(blocks, order, budget); // there is room again
+        slideInSteps(blocks);
+        takeBackWhatIsNotTold(blocks);
+    }
+    settlePlaces(blocks);
+    foldTooMany(blocks);
     return blocks;
 }
 
@@ -335,7 +387,7 @@ const char *word(Verdict verdict)
     static constexpr std::array words{"kept",          "over_soft_budget", "over_hard_budget", "older_than_dropped",
                                       "left_in_step",  "no_outlet",        "shortened",        "excluded",
                                       "already_there", "scene_over",       "switched_off",     "emptied",
-                                      "not_due",       "event_over"};
+                                      "not_due",       "event_over",       "too_many"};
     return words[size_t(verdict)];
 }
 

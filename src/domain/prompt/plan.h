@@ -60,7 +60,8 @@ struct Contribution {
     // on all lines do; -1: none.
     qsizetype toldBy = -1;
     qsizetype toldSince = -1;
-    int part = -1; // which of the preset's it belongs to
+    int atMost = 0; // so many of those with its heading are kept: the first that the dialogue does not tell; 0: all
+    int part = -1;  // which of the preset's it belongs to
 };
 
 enum class Verdict {
@@ -78,6 +79,7 @@ enum class Verdict {
     Emptied,      // text replacements left nothing of it
     NotDue,       // it is sent now and then, and not this time
     EventOver,    // it tells of things that were there only for an event
+    TooMany,      // of its kind, newer ones are there
 };
 
 struct Block {
@@ -146,7 +148,7 @@ using CountTokens = std::function<int(QStringView)>;
 // firstPlace).
 QList<Block> fit(const QList<Contribution> &contributions, const Budget &budget, const CountTokens &count);
 
-// Where a dialogue that could begin at `oldest` and holds `lines` does begin. It goes on in steps of up to a third of
+// Where a dialogue that could begin at `oldest` and holds `lines` does begin. It goes on in steps of up to half of
 // the lines, always to the same places, so that a server that keeps what it has read finds the beginning of the
 // dialogue again.
 qsizetype firstPlace(qsizetype oldest, qsizetype lines);

@@ -88,6 +88,7 @@ public:
         case Verdict::SceneOver: return tr("Left out: the first scene is over; its record tells what came of it.");
         case Verdict::Emptied: return tr("Left out: text replacements removed all of its text.");
         case Verdict::NotDue: return tr("Left out: it is sent only every few messages, and not this time.");
+        case Verdict::TooMany: return tr("Left out: newer facts about the same person come first.");
         case Verdict::EventOver: return tr("Left out: it mentions things from an event that is over.");
         }
         return {};

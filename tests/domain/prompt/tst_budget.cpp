@@ -136,6 +136,42 @@ private Q_SLOTS:
         QVERIFY(textOf(made).contains(line));
         QCOMPARE(made.longest()->contribution.layer, Layer::Dialogue);
     }
+
+    // Of what is known about somebody, what the dialogue says needs no place, and the newest of the rest have the few.
+    void whatIsKnownHasSoManyPlaces()
+    {
+        const QString heading = QStringLiteral("What Mara knows about Tomas:");
+        QList<Contribution> all;
+        for (int nth = 19; nth >= 0; --nth) { // newest first
+            Contribution fact{
+                Layer::Identity, Tier::Should, 68, Role::System, QStringLiteral("fact%1").arg(nth), {}, {}, {}};
+            fact.heading = heading;
+            fact.toldBy = nth;
+            fact.atMost = 3;
+            all.append(fact);
+        }
+        for (int nth = 12; nth < 20; ++nth) {
+            Contribution line{Layer::Dialogue, Tier::Should, nth, Role::User, QStringLiteral("line"), {}, {}, {}};
+            line.place = nth;
+            all.append(line);
+        }
+        QStringList kept;
+        int told = 0;
+        QList<Block> tooMany;
+        for (const Block &block : fit(all, {1'000, 1'000, 0}, words)) {
+            if (block.contribution.layer == Layer::Dialogue)
+                continue;
+            if (block.kept())
+                kept << block.contribution.text;
+            told += block.verdict == Verdict::AlreadyThere;
+            if (block.verdict == Verdict::TooMany)
+                tooMany << block;
+        }
+        QCOMPARE(kept, QStringList({QStringLiteral("fact11"), QStringLiteral("fact10"), QStringLiteral("fact9")}));
+        QCOMPARE(told, 8);
+        QCOMPARE(tooMany.size(), 1); // stands for the other eight, too
+        QCOMPARE(tooMany.first().more, 8);
+    }
 };
 
 DRAMATIS_TEST(BudgetTest);

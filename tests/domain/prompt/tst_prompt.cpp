@@ -345,7 +345,7 @@ private Q_SLOTS:
         for (qsizetype oldest = 1; oldest < 500; ++oldest)
             for (const qsizetype lines : {6, 24, 25, 60, 200}) {
                 const qsizetype first = firstPlace(oldest, lines);
-                QVERIFY(first >= oldest && first <= oldest + lines / 3);
+                QVERIFY(first >= oldest && first <= oldest + lines / 2);
             }
     }
 

@@ -12,8 +12,9 @@ namespace dramatis::domain {
 
 namespace {
 
-constexpr qsizetype newestFacts = 24; // at most so many of one person are told
-constexpr qsizetype factStep = 16;    // so many move before the dialogue at once
+constexpr int mostFacts = 16;             // of one person, beside those that the dialogue tells
+constexpr qsizetype newestFacts = 4;      // of those that no line tells, so many stand behind the dialogue
+constexpr qsizetype consideredFacts = 64; // the newest
 
 } // namespace
 
@@ -47,7 +48,7 @@ QList<Contribution> Situation::open()
 
 QList<Contribution> Situation::oldFacts()
 {
-    for (const CastSlot other : told())
+    for (const CastSlot other : m_view.othersPresent())
         facts(other, Tier::Should, 68, Age::Old);
     return std::exchange(m_out, {});
 }
@@ -223,7 +224,7 @@ void Situation::edges()
         edge(other, isHere ? Tier::Must : Tier::Should, isHere ? 0 : 60);
     }
     for (const CastSlot other : told())
-        facts(other, Tier::Should, here.contains(other) ? 72 : 60, Age::New);
+        facts(other, Tier::Should, here.contains(other) ? 72 : 60, here.contains(other) ? Age::New : Age::Any);
 }
 
 // Among the last things that were said.
@@ -258,18 +259,19 @@ void Situation::facts(CastSlot other, Tier tier, int priority, Age age)
 {
     const Edge known = m_view.towards(other);
     const qsizetype count = known.facts.size();
-    const qsizetype oldest = std::max<qsizetype>(0, count - newestFacts) / factStep * factStep;
-    const qsizetype split = std::max<qsizetype>(oldest, (count - 4) / factStep * factStep);
-    const qsizetype first = age == Age::Old ? oldest : split;
-    const qsizetype end = age == Age::Old ? split : count;
+    const qsizetype oldest = std::max<qsizetype>(0, count - consideredFacts);
     const Layer layer = age == Age::Old ? Layer::Identity : other == you ? Layer::EdgeToUser : Layer::EdgeToOther;
     const QString heading = QStringLiteral("What %1 knows about %2:").arg(nameOf(m.speaker), nameOf(other));
-    for (qsizetype i = end - 1; i >= first; --i) {
+    for (qsizetype i = count - 1; i >= oldest; --i) {
         const Fact &fact = known.facts.at(i);
+        const bool isNew = i >= count - newestFacts && placeOf(fact.turn) < 0;
+        if (age != Age::Any && isNew != (age == Age::New))
+            continue;
         Contribution &added = add(layer, tier, priority, QStringLiteral("- %1%2").arg(fact.text, sourceOf(fact, other)),
                                   QStringLiteral("fact %1 → %2").arg(nameOf(m.speaker), nameOf(other)));
         added.heading = heading;
         added.toldBy = placeOf(fact.turn);
+        added.atMost = age == Age::New ? 0 : mostFacts;
         if (fact.turn)
             added.causes = {fact.turn};
     }

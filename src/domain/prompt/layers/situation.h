@@ -27,7 +27,7 @@ public:
     QList<EndedText> takeEnded() { return std::exchange(m_ended, {}); }
 
 private:
-    enum class Age { Old, New };
+    enum class Age { Old, New, Any };
 
     Contribution &add(Layer layer, Tier tier, int priority, const QString &text, const QString &source);
     QString withoutEnded(const QString &text, const EndedText &of);
