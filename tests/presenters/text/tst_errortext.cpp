@@ -186,7 +186,7 @@ void ErrorTextTest::whoeverHasNoNameIsStillNamed()
 void ErrorTextTest::theCodeStandsInForAMissingExplanation()
 {
     QCOMPARE(sentence(Error{Fault::Internal, u"never_heard_of"_s, {}, {}}),
-             u"Something went wrong in Dramatis (never_heard_of). See the log."_s);
+             u"Something went wrong in Dramatis (never_heard_of). For details, choose Show Log in the Help menu."_s);
     QCOMPARE(sentence(Error{Fault::Unsupported, u"never_heard_of"_s, {}, u"mara.xyz"_s}),
              u"Dramatis does not support “mara.xyz” (never_heard_of)."_s);
 }
