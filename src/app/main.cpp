@@ -1,9 +1,12 @@
 #include "app/program.h"
+#include "app/runmarker.h"
 #include "app/translations.h"
 #include "base/localfile.h"
+#include "base/log.h"
 #include "host/brokenpipes.h"
 #include "host/coredumps.h"
 #include "host/datafolder.h"
+#include "host/messagelog.h"
 #include "host/quitsignals.h"
 #include "widgets/style/fonts.h"
 #include "widgets/style/housestyle.h"
@@ -18,6 +21,7 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QLocale>
+#include <QSysInfo>
 
 #include <algorithm>
 #include <cstdio>
@@ -115,6 +119,15 @@ void obey(Program &program, const QByteArray &message)
     program.bringForward();
 }
 
+void noteStart(const std::optional<dramatis::app::UncleanEnd> &lastEnd)
+{
+    if (lastEnd)
+        qCWarning(dramatis::base::programLog, "the last time, version %s did not end in order; signal %d",
+                  qUtf8Printable(lastEnd->version), lastEnd->signal);
+    qCInfo(dramatis::base::programLog, "started: version %s, Qt %s, %s, %s", DRAMATIS_VERSION, qVersion(),
+           qUtf8Printable(QSysInfo::prettyProductName()), qUtf8Printable(QSysInfo::currentCpuArchitecture()));
+}
+
 } // namespace
 
 int main(int argc, char **argv)
@@ -133,15 +146,25 @@ int main(int argc, char **argv)
     if (!single.isPrimaryInstance())
         return single.sendMessage(asMessage(arguments.files)) ? 0 : 1;
 
+    const dramatis::host::MessageLog log(arguments.dataFolder);
+    dramatis::app::RunMarker marker(dramatis::host::MessageLog::folderIn(arguments.dataFolder),
+                                    QApplication::applicationVersion());
+    noteStart(marker.lastEnd());
     Program program(arguments.dataFolder);
+    program.setLog(log);
+    program.setLastEnd(marker.lastEnd());
     QObject::connect(&single, &KDSingleApplication::messageReceived, &program,
                      [&program](const QByteArray &message) { obey(program, message); });
     const dramatis::host::QuitSignals quitSignals;
     QObject::connect(&quitSignals, &dramatis::host::QuitSignals::received, &app, &QApplication::closeAllWindows);
     // aboutToQuit comes too late when a session ends.
-    QObject::connect(&app, &QGuiApplication::commitDataRequest, &program, &Program::keepEverything);
+    QObject::connect(&app, &QGuiApplication::commitDataRequest, &program, [&program, &marker] {
+        program.keepEverything();
+        marker.sessionEnds();
+    });
     program.importFiles(arguments.files);
     static_cast<void>(program.open()); // says itself what is wrong
     const int code = QApplication::exec();
+    qCInfo(dramatis::base::programLog) << "ended with" << code;
     return code == 0 && !program.isOpen() ? 1 : code;
 }
