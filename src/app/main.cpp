@@ -8,6 +8,7 @@
 #include "host/datafolder.h"
 #include "host/messagelog.h"
 #include "host/quitsignals.h"
+#include "presenters/shell/preferences.h"
 #include "widgets/style/fonts.h"
 #include "widgets/style/housestyle.h"
 
@@ -16,11 +17,13 @@
 #include <QApplication>
 #include <QCommandLineParser>
 #include <QCryptographicHash>
+#include <QDir>
 #include <QFileInfo>
 #include <QIcon>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QLocale>
+#include <QSettings>
 #include <QSysInfo>
 
 #include <algorithm>
@@ -64,6 +67,32 @@ void allowHelpWithoutDisplay(int argc, char **argv)
 #endif
 }
 
+QCommandLineOption folderOption()
+{
+    return {QStringLiteral("data-dir"), QCoreApplication::translate("main", "Keep all data in <folder>."),
+            QCoreApplication::translate("main", "folder")};
+}
+
+dramatis::base::Result<QString> folderOf(const QCommandLineParser &parser, const QCommandLineOption &folder)
+{
+    const auto asked = parser.isSet(folder) ? std::optional(parser.value(folder)) : std::nullopt;
+    return dramatis::host::dataFolder(asked, QApplication::applicationDirPath());
+}
+
+// It stands in the data folder. What is wrong with the arguments is said later, in that language.
+QString chosenLanguage()
+{
+    QCommandLineParser parser;
+    const QCommandLineOption folder = folderOption();
+    parser.addOption(folder);
+    parser.parse(QApplication::arguments());
+    const auto found = folderOf(parser, folder);
+    if (!found)
+        return {};
+    const QSettings settings(QDir(*found).filePath(QStringLiteral("settings.ini")), QSettings::IniFormat);
+    return dramatis::presenters::Preferences::languageIn(settings);
+}
+
 struct Arguments {
     QString dataFolder;
     QStringList files;
@@ -73,9 +102,7 @@ Arguments read(const QApplication &app)
 {
     QCommandLineParser parser;
     parser.setApplicationDescription(QCoreApplication::translate("main", "Role-play with language models"));
-    const QCommandLineOption folder(QStringLiteral("data-dir"),
-                                    QCoreApplication::translate("main", "Keep all data in <folder>."),
-                                    QCoreApplication::translate("main", "folder"));
+    const QCommandLineOption folder = folderOption();
     parser.addOption(folder);
     parser.addHelpOption();
     parser.addVersionOption();
@@ -83,8 +110,7 @@ Arguments read(const QApplication &app)
                                  QStringLiteral("[files…]"));
     parser.process(app);
     Arguments arguments;
-    const auto asked = parser.isSet(folder) ? std::optional(parser.value(folder)) : std::nullopt;
-    const auto found = dramatis::host::dataFolder(asked, QApplication::applicationDirPath());
+    const auto found = folderOf(parser, folder);
     if (!found) {
         std::fprintf(stderr, "dramatis: %s\n\n%s", qPrintable(found.error().detail), qPrintable(parser.helpText()));
         constexpr int wrongUsage = 2;
@@ -137,7 +163,7 @@ int main(int argc, char **argv)
     allowHelpWithoutDisplay(argc, argv);
     QApplication app(argc, argv);
     describe(app);
-    dramatis::app::installTranslations(QLocale(), &app);
+    dramatis::app::installTranslations(QLocale(), chosenLanguage(), &app);
     const Arguments arguments = read(app); // ends the program where only help is asked for, so the looks come later
     setLooks(app);
 

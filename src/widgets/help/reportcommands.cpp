@@ -40,7 +40,7 @@ void ReportCommands::tell(const base::Error &error)
 {
     const QString sentence = presenters::sentence(error);
     if (presenters::pointsToLog(error))
-        m_window.offer(sentence, tr("Show &log"), [this] { showLog(); });
+        m_window.offer(sentence, tr("Show log"), [this] { showLog(); });
     else
         m_window.tell(sentence);
 }
@@ -56,8 +56,8 @@ void ReportCommands::tellOfUncleanEnd(const QString &version, const QDateTime &a
             : tr("Dramatis %1 did not close properly the last time (%2). What happened before is in “%3”.")
                   .arg(version, when, presenters::shortPath(log));
     m_window.say([this, sentence](NoticeBar &notice) {
-        notice.tell(sentence, NoticeBar::Stay::UntilClosed, tr("Copy &diagnostics"), [this] { copyDiagnostics(); },
-                    {tr("Show &log"), [this] { showLog(); }});
+        notice.tell(sentence, NoticeBar::Stay::UntilClosed, tr("Copy diagnostics"), [this] { copyDiagnostics(); },
+                    {tr("Show log"), [this] { showLog(); }});
     });
 }
 
