@@ -10,6 +10,7 @@ Q_LOGGING_CATEGORY(llmLog, "dramatis.llm")
 Q_LOGGING_CATEGORY(turnLog, "dramatis.turn")
 Q_LOGGING_CATEGORY(windowLog, "dramatis.window")
 Q_LOGGING_CATEGORY(programLog, "dramatis.program")
+Q_LOGGING_CATEGORY(requestsLog, "dramatis.requests")
 
 namespace {
 // A code that was made of what a server said is none that may stand bare.

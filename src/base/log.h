@@ -16,6 +16,7 @@ Q_DECLARE_LOGGING_CATEGORY(llmLog)
 Q_DECLARE_LOGGING_CATEGORY(turnLog)
 Q_DECLARE_LOGGING_CATEGORY(windowLog)
 Q_DECLARE_LOGGING_CATEGORY(programLog)
+Q_DECLARE_LOGGING_CATEGORY(requestsLog) // how each request to a model ended
 
 // The code bare; detail and subject, which may quote somebody, in quotation marks.
 QDebug operator<<(QDebug debug, const Error &error);

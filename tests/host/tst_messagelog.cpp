@@ -231,7 +231,7 @@ private Q_SLOTS:
         qCWarning(base::llmLog, "sent Authorization: Bearer %s", plantedKey.constData());
         qWarning("%s", plantedKey.constData());
         const QByteArray written = allLogs(m_folder.path()) + log.problems().join(u'\n').toUtf8();
-        QVERIFY2(written.contains("request failed:"), written.constData());
+        QVERIFY2(written.contains(" dramatis.requests: reply failed: "), written.constData());
         for (const QByteArray &secret :
              {plantedKey, plantedKey.first(12), QByteArray("planted"), QByteArray("Mara"), QByteArray("bees"),
               QByteArray("tide"), QByteArray("Lighthouse"), QByteArray("storm-7b"), m_folder.path().toUtf8()})

@@ -44,11 +44,11 @@ void noteEnd(const LoggedRequest &request)
                                                  {Kind::Server, "server"}};
     static const QHash<State, const char *> states{
         {State::Finished, "finished"}, {State::Stopped, "stopped"}, {State::Cut, "cut"}, {State::Failed, "failed"}};
-    qCInfo(base::llmLog) << "request:" << kinds.value(request.kind) << states.value(request.state) << "status"
-                         << request.status << "sent" << request.requestBytes << "bytes, received" << request.replyBytes
-                         << "bytes in" << request.durationMs << "ms";
+    qCInfo(base::requestsLog) << kinds.value(request.kind) << states.value(request.state) << "status" << request.status
+                              << "sent" << request.requestBytes << "bytes, received" << request.replyBytes << "bytes in"
+                              << request.durationMs << "ms";
     if (!request.error.code.isEmpty())
-        qCWarning(base::llmLog) << "request failed:" << request.error;
+        qCWarning(base::requestsLog) << kinds.value(request.kind) << "failed:" << request.error;
 }
 
 } // namespace
