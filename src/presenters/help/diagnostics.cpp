@@ -9,7 +9,6 @@
 #include <QDir>
 #include <QDirIterator>
 #include <QGuiApplication>
-#include <QLibraryInfo>
 #include <QSysInfo>
 
 using namespace Qt::StringLiterals;
