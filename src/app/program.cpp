@@ -118,7 +118,8 @@ Result<> Program::openServices()
     connect(backups, &presenters::BackupsPresenter::restoreRequested, this, &Program::restore, Qt::QueuedConnection);
     QTimer::singleShot(firstBackupMilliseconds, backups, &presenters::BackupsPresenter::backUpWhenDue);
     widgets::MainWindow *window = m_windows->openFirst();
-    if (const auto end = std::exchange(m_lastEnd, std::nullopt))
+    // Damaged settings, which may come of it, have been told just now, and matter more.
+    if (const auto end = std::exchange(m_lastEnd, std::nullopt); end && m_services->settingsSetAside().isEmpty())
         window->reports().tellOfUncleanEnd(end->version, end->at);
     importFiles(std::exchange(m_waiting, {}));
     return {};
