@@ -1,10 +1,14 @@
 #include "app/program.h"
+#include "app/runmarker.h"
 #include "app/translations.h"
 #include "base/localfile.h"
+#include "base/log.h"
 #include "host/brokenpipes.h"
 #include "host/coredumps.h"
 #include "host/datafolder.h"
+#include "host/messagelog.h"
 #include "host/quitsignals.h"
+#include "presenters/shell/preferences.h"
 #include "widgets/style/fonts.h"
 #include "widgets/style/housestyle.h"
 
@@ -13,11 +17,14 @@
 #include <QApplication>
 #include <QCommandLineParser>
 #include <QCryptographicHash>
+#include <QDir>
 #include <QFileInfo>
 #include <QIcon>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QLocale>
+#include <QSettings>
+#include <QSysInfo>
 
 #include <algorithm>
 #include <cstdio>
@@ -60,6 +67,32 @@ void allowHelpWithoutDisplay(int argc, char **argv)
 #endif
 }
 
+QCommandLineOption folderOption()
+{
+    return {QStringLiteral("data-dir"), QCoreApplication::translate("main", "Keep all data in <folder>."),
+            QCoreApplication::translate("main", "folder")};
+}
+
+dramatis::base::Result<QString> folderOf(const QCommandLineParser &parser, const QCommandLineOption &folder)
+{
+    const auto asked = parser.isSet(folder) ? std::optional(parser.value(folder)) : std::nullopt;
+    return dramatis::host::dataFolder(asked, QApplication::applicationDirPath());
+}
+
+// It stands in the data folder. What is wrong with the arguments is said later, in that language.
+QString chosenLanguage()
+{
+    QCommandLineParser parser;
+    const QCommandLineOption folder = folderOption();
+    parser.addOption(folder);
+    parser.parse(QApplication::arguments());
+    const auto found = folderOf(parser, folder);
+    if (!found)
+        return {};
+    const QSettings settings(QDir(*found).filePath(QStringLiteral("settings.ini")), QSettings::IniFormat);
+    return dramatis::presenters::Preferences::languageIn(settings);
+}
+
 struct Arguments {
     QString dataFolder;
     QStringList files;
@@ -69,9 +102,7 @@ Arguments read(const QApplication &app)
 {
     QCommandLineParser parser;
     parser.setApplicationDescription(QCoreApplication::translate("main", "Role-play with language models"));
-    const QCommandLineOption folder(QStringLiteral("data-dir"),
-                                    QCoreApplication::translate("main", "Keep all data in <folder>."),
-                                    QCoreApplication::translate("main", "folder"));
+    const QCommandLineOption folder = folderOption();
     parser.addOption(folder);
     parser.addHelpOption();
     parser.addVersionOption();
@@ -79,8 +110,7 @@ Arguments read(const QApplication &app)
                                  QStringLiteral("[files…]"));
     parser.process(app);
     Arguments arguments;
-    const auto asked = parser.isSet(folder) ? std::optional(parser.value(folder)) : std::nullopt;
-    const auto found = dramatis::host::dataFolder(asked, QApplication::applicationDirPath());
+    const auto found = folderOf(parser, folder);
     if (!found) {
         std::fprintf(stderr, "dramatis: %s\n\n%s", qPrintable(found.error().detail), qPrintable(parser.helpText()));
         constexpr int wrongUsage = 2;
@@ -115,6 +145,15 @@ void obey(Program &program, const QByteArray &message)
     program.bringForward();
 }
 
+void noteStart(const std::optional<dramatis::app::UncleanEnd> &lastEnd)
+{
+    if (lastEnd)
+        qCWarning(dramatis::base::programLog, "the last time, version %s did not end in order; signal %d",
+                  qUtf8Printable(lastEnd->version), lastEnd->signal);
+    qCInfo(dramatis::base::programLog, "started: version %s, Qt %s, %s, %s", DRAMATIS_VERSION, qVersion(),
+           qUtf8Printable(QSysInfo::prettyProductName()), qUtf8Printable(QSysInfo::currentCpuArchitecture()));
+}
+
 } // namespace
 
 int main(int argc, char **argv)
@@ -124,7 +163,7 @@ int main(int argc, char **argv)
     allowHelpWithoutDisplay(argc, argv);
     QApplication app(argc, argv);
     describe(app);
-    dramatis::app::installTranslations(QLocale(), &app);
+    dramatis::app::installTranslations(QLocale(), chosenLanguage(), &app);
     const Arguments arguments = read(app); // ends the program where only help is asked for, so the looks come later
     setLooks(app);
 
@@ -133,15 +172,25 @@ int main(int argc, char **argv)
     if (!single.isPrimaryInstance())
         return single.sendMessage(asMessage(arguments.files)) ? 0 : 1;
 
+    const dramatis::host::MessageLog log(arguments.dataFolder);
+    dramatis::app::RunMarker marker(dramatis::host::MessageLog::folderIn(arguments.dataFolder),
+                                    QApplication::applicationVersion());
+    noteStart(marker.lastEnd());
     Program program(arguments.dataFolder);
+    program.setLog(log);
+    program.setLastEnd(marker.lastEnd());
     QObject::connect(&single, &KDSingleApplication::messageReceived, &program,
                      [&program](const QByteArray &message) { obey(program, message); });
     const dramatis::host::QuitSignals quitSignals;
     QObject::connect(&quitSignals, &dramatis::host::QuitSignals::received, &app, &QApplication::closeAllWindows);
     // aboutToQuit comes too late when a session ends.
-    QObject::connect(&app, &QGuiApplication::commitDataRequest, &program, &Program::keepEverything);
+    QObject::connect(&app, &QGuiApplication::commitDataRequest, &program, [&program, &marker] {
+        program.keepEverything();
+        marker.sessionEnds();
+    });
     program.importFiles(arguments.files);
     static_cast<void>(program.open()); // says itself what is wrong
     const int code = QApplication::exec();
+    qCInfo(dramatis::base::programLog) << "ended with" << code;
     return code == 0 && !program.isOpen() ? 1 : code;
 }

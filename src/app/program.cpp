@@ -1,6 +1,8 @@
 #include "app/program.h"
+#include "base/log.h"
 #include "host/applicationservices.h"
 #include "host/logmaintenance.h"
+#include "host/messagelog.h"
 #include "llm/http/httpcall.h"
 #include "llm/keys/systemkeychain.h"
 #include "presenters/import/importpresenter.h"
@@ -9,6 +11,8 @@
 #include "store/backup/backups.h"
 #include "store/check/verify.h"
 #include "turn/session/sessioncontext.h"
+#include "widgets/help/reportcommands.h"
+#include "widgets/shell/mainwindow.h"
 #include "widgets/shell/troubledialog.h"
 #include "widgets/shell/windows.h"
 
@@ -100,17 +104,23 @@ Result<> Program::openServices()
     Result<std::unique_ptr<host::ApplicationServices>> services =
         host::ApplicationServices::open(std::move(hostOptions));
     m_damaged = !services && areBeyondUse(databaseIn(m_dataFolder), services.error());
-    if (!services)
+    if (!services) {
+        qCWarning(base::programLog) << "the data cannot be opened:" << services.error();
         return std::unexpected(services.error());
+    }
     m_services = std::move(*services);
     m_workspace = std::make_unique<presenters::Workspace>(presenters::WorkspaceContext{
         m_services->sessionContext(), m_services->cards(), m_services->chats(), m_services->connections(),
-        m_services->settings(), m_services->state(), m_services->dataFolder()});
+        m_services->settings(), m_services->state(), m_services->dataFolder(), m_log ? m_log->path() : QString(),
+        [log = m_log] { return log ? log->problems() : QStringList(); }});
     m_windows = std::make_unique<widgets::Windows>(*m_workspace);
     presenters::BackupsPresenter *backups = &m_workspace->backups();
     connect(backups, &presenters::BackupsPresenter::restoreRequested, this, &Program::restore, Qt::QueuedConnection);
     QTimer::singleShot(firstBackupMilliseconds, backups, &presenters::BackupsPresenter::backUpWhenDue);
-    m_windows->openFirst();
+    widgets::MainWindow *window = m_windows->openFirst();
+    // Damaged settings, which may come of it, have been told just now, and matter more.
+    if (const auto end = std::exchange(m_lastEnd, std::nullopt); end && m_services->settingsSetAside().isEmpty())
+        window->reports().tellOfUncleanEnd(end->version, end->at);
     importFiles(std::exchange(m_waiting, {}));
     return {};
 }
@@ -159,6 +169,10 @@ void Program::restore(const QString &backup)
     close();
     const base::SystemClock clock;
     const Result<> restored = store::Backups::restore(databaseIn(m_dataFolder), backup, clock);
+    if (restored)
+        qCInfo(base::programLog, "a backup was restored");
+    else
+        qCWarning(base::programLog) << "a backup was not restored:" << restored.error();
     if (!restored && saysWhatABackupIs(restored.error()))
         m_unusable.append(backup);
     const Result<> opened = openServices();
@@ -191,7 +205,9 @@ void Program::explain(const Error &error)
                                 : (m_damaged ? Data::Damaged : Data::Closed);
     if (m_trouble)
         m_trouble->close();
-    auto *dialog = new widgets::TroubleDialog({error, state, offered ? std::optional(offered->at) : std::nullopt});
+    const QString log = m_log ? m_log->path() : QString();
+    auto *dialog =
+        new widgets::TroubleDialog({error, state, offered ? std::optional(offered->at) : std::nullopt, !log.isEmpty()});
     m_trouble = dialog;
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     // Queued, for these take windows down; and the program does not end while one of them is still to come.
@@ -213,6 +229,10 @@ void Program::explain(const Error &error)
     when(&TroubleDialog::folderWanted, [this, error] {
         QDesktopServices::openUrl(QUrl::fromLocalFile(m_dataFolder));
         explain(error); // the ways on are still wanted
+    });
+    when(&TroubleDialog::logWanted, [this, error, log] {
+        widgets::openLogFile(log);
+        explain(error);
     });
     dialog->open();
 }

@@ -6,6 +6,7 @@
 // event loop, when none of their own functions is running any more.
 #pragma once
 
+#include "app/runmarker.h"
 #include "base/result.h"
 
 #include <QObject>
@@ -16,7 +17,8 @@
 
 namespace dramatis::host {
 class ApplicationServices;
-}
+class MessageLog;
+} // namespace dramatis::host
 namespace dramatis::presenters {
 class Workspace;
 }
@@ -33,6 +35,10 @@ class Program : public QObject {
 public:
     explicit Program(const QString &dataFolder, QObject *parent = nullptr);
     ~Program() override;
+
+    // Before the data are opened. The log outlives the program.
+    void setLog(const host::MessageLog &log) { m_log = &log; }
+    void setLastEnd(const std::optional<UncleanEnd> &lastEnd) { m_lastEnd = lastEnd; } // a window tells of it
 
     // Where it cannot, a dialog says why and offers ways on; with one of them the windows may open later.
     base::Result<> open();
@@ -56,6 +62,8 @@ private:
     QStringList m_waiting;  // files to import
     QStringList m_unusable; // backups that could not be restored
     bool m_damaged = false; // the data are beyond use
+    const host::MessageLog *m_log = nullptr;
+    std::optional<UncleanEnd> m_lastEnd; // until it is told
     std::unique_ptr<host::ApplicationServices> m_services;
     std::unique_ptr<presenters::Workspace> m_workspace;
     std::unique_ptr<widgets::Windows> m_windows;

@@ -32,19 +32,21 @@ void install(const QLocale &locale, const QString &name, const QString &folder, 
 
 } // namespace
 
-void installTranslations(const QLocale &user, QObject *owner)
+void installTranslations(const QLocale &system, const QString &chosen, QObject *owner)
 {
+    const QLocale user = presenters::chosenLocale(chosen, system);
     const QLocale shown = presenters::shownLanguage(user);
     const QLocale language(shown.name()); // one language, where `user` may be a list of them
     const QString ours = QStringLiteral(":/dramatis/translations");
     const QString theirs = QLibraryInfo::path(QLibraryInfo::TranslationsPath);
-    if (shown.language() != user.language())
+    if (shown.language() != system.language())
         QCoreApplication::installTranslator(new SourceTexts(owner));
     install(QLocale(QLocale::English), QStringLiteral("dramatis"), ours,
             owner); // its plurals, where there is nothing better
     install(language, QStringLiteral("qtbase"), theirs, owner);
     install(language, QStringLiteral("dramatis"), ours, owner);
-    if (shown.language() != user.language() && !presenters::writesFiguresAlone(user))
+    const bool wasChosen = user.language() != system.language();
+    if (wasChosen || (shown.language() != user.language() && !presenters::writesFiguresAlone(user)))
         QLocale::setDefault(shown);
 }
 

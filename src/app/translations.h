@@ -4,10 +4,12 @@
 
 class QLocale;
 class QObject;
+class QString;
 
 namespace dramatis::app {
 
-// Before the first window. `owner` keeps the translators: they go with it.
-void installTranslations(const QLocale &user, QObject *owner);
+// Before the first window. `chosen`: the language that the user wants, by its code; empty: the system's. `owner` keeps
+// the translators: they go with it.
+void installTranslations(const QLocale &system, const QString &chosen, QObject *owner);
 
 } // namespace dramatis::app

@@ -108,7 +108,8 @@ int main(int argc, char **argv)
     QCoreApplication::setApplicationName(QStringLiteral("dramatis"));
     QCoreApplication::setApplicationVersion(QStringLiteral(DRAMATIS_VERSION));
     // What is for the log only stays out of the way of the answer; QT_LOGGING_RULES brings it back.
-    QLoggingCategory::setFilterRules(QStringLiteral("dramatis.*.debug=false\ndramatis.*.info=false"));
+    QLoggingCategory::setFilterRules(
+        QStringLiteral("dramatis.*.debug=false\ndramatis.*.info=false\ndramatis.requests.warning=false"));
     const QStringList words = application.arguments().mid(1);
     if (words.isEmpty() || words.first() == QLatin1StringView("help") || words.first() == QLatin1StringView("--help")) {
         if (!words.isEmpty())

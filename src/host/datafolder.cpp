@@ -91,6 +91,7 @@ const OwnContent &ownContent()
                           QStringLiteral("before-schema-*")},
         {{QStringLiteral("backups"), {QStringLiteral("*.db*")}, {}}, // the user may have given one another name
          {QStringLiteral("damaged-*"), data, {}},
+         {QStringLiteral("logs"), {QStringLiteral("dramatis*.log"), QStringLiteral("running.txt")}, {}},
          {QStringLiteral("unsaved"),
           {QStringLiteral("character-*.json*")},
           {{QStringLiteral("character-*-files"), {QStringLiteral("*")}, {}}}}}};

@@ -10,7 +10,7 @@ constexpr int betweenStepsMilliseconds = 20; // so that the window comes first
 
 void note(const char *what, const base::Error &error)
 {
-    qCWarning(base::storeLog) << what << error.code << error.detail << error.subject;
+    qCWarning(base::storeLog) << what << error;
 }
 } // namespace
 

@@ -121,7 +121,7 @@ Result<> Database::examineAndConnect(const base::Clock &clock)
     QFile::remove(realFile(m_path) + QStringLiteral("-shm")); // nobody else is there, and looking may have left it
     // What was written behind a damaged place must not be taken for what is written from now on.
     if (const auto emptied = value(QStringLiteral("PRAGMA wal_checkpoint(TRUNCATE)")); !emptied)
-        qCWarning(base::storeLog) << "the write-ahead log that was left stays:" << emptied.error().detail;
+        qCWarning(base::storeLog) << "the write-ahead log that was left stays:" << emptied.error();
     return {};
 }
 
@@ -174,7 +174,7 @@ Result<> Database::connect()
 
 Error Database::error(const QSqlError &sqlError, const QString &doing) const
 {
-    qCInfo(base::storeLog) << doing << sqlError.text();
+    qCInfo(base::storeLog) << "SQLite error" << sqlError.nativeErrorCode().toInt() << doing << sqlError.text();
     return errorOfSqlite(sqlError.nativeErrorCode().toInt(), m_path);
 }
 
@@ -261,7 +261,7 @@ Result<> Database::transact(const std::function<Result<>()> &work)
         return outcome;
     // SQLite has rolled back by itself after some errors (disk full); then this one has nothing to do.
     if (const auto undone = execute(QStringLiteral("ROLLBACK")); !undone)
-        qCDebug(base::storeLog) << "nothing to roll back:" << undone.error().detail;
+        qCDebug(base::storeLog) << "nothing to roll back:" << undone.error();
     return outcome;
 }
 

@@ -1,5 +1,6 @@
 // What the program says when its data cannot be opened or are less than they were, and what the answers do.
 #include "app/program.h"
+#include "host/messagelog.h"
 #include "store/backup/backups.h"
 #include "store/backup/logwatermark.h"
 #include "store/database.h"
@@ -7,6 +8,7 @@
 #include "support/files/unprivileged.h"
 #include "support/main/testmain.h"
 #include "widgets/shell/mainwindow.h"
+#include "widgets/shell/noticebar.h"
 #include "widgets/shell/troubledialog.h"
 
 #include <QApplication>
@@ -364,6 +366,23 @@ private Q_SLOTS:
         QTest::mouseClick(button(u"Start over"_s), Qt::LeftButton);
         QTRY_VERIFY(program.isOpen());
         QTRY_COMPARE(characterNames(), QStringList({u"Mara"_s}));
+    }
+
+    void anUncleanEndIsToldInTheFirstWindow()
+    {
+        const host::MessageLog log(m_folder.path());
+        app::Program program(m_folder.path());
+        program.setLog(log);
+        program.setLastEnd(app::UncleanEnd{u"0.8"_s, QDateTime::currentDateTime(), 11});
+        QVERIFY(program.open());
+        QStringList told;
+        for (QWidget *widget : QApplication::topLevelWidgets())
+            for (const auto *notice : widget->findChildren<widgets::NoticeBar *>())
+                if (!notice->sentence().isEmpty())
+                    told << notice->sentence();
+        QCOMPARE(told.size(), 1);
+        QVERIFY2(told.first().startsWith(u"Dramatis 0.8 did not close properly"), qPrintable(told.first()));
+        QVERIFY2(told.first().contains(u"dramatis.log"), qPrintable(told.first()));
     }
 
     void anotherProgramsDatabaseIsLeftAlone()

@@ -59,6 +59,8 @@ private Q_SLOTS:
                                 << u"1,234.5"_s;
         QTest::newRow("Portuguese") << u"pt_BR"_s << u"Cancel"_s << u"Characters"_s << u"Mara, Ion and Bea"_s
                                     << u"1.234,5"_s;
+        QTest::newRow("French") << u"fr_FR"_s << u"Cancel"_s << u"Characters"_s << u"Mara, Ion and Bea"_s
+                                << u"1\u202f234,5"_s;
         QTest::newRow("German") << u"de_DE"_s << u"Abbrechen"_s << u"Figuren"_s << u"Mara, Ion und Bea"_s
                                 << u"1.234,5"_s;
         QTest::newRow("Austrian") << u"de_AT"_s << u"Abbrechen"_s << u"Figuren"_s << u"Mara, Ion und Bea"_s
@@ -73,7 +75,7 @@ private Q_SLOTS:
         QFETCH(QString, number);
         QLocale::setDefault(QLocale(system));
         QObject owner;
-        app::installTranslations(QLocale(), &owner);
+        app::installTranslations(QLocale(), {}, &owner);
         QTEST(QCoreApplication::translate("QPlatformTheme", "Cancel"), "cancel");
         QTEST(QCoreApplication::translate("Sidebar", "Characters"), "characters");
         QCOMPARE(QGuiApplication::layoutDirection(), Qt::LeftToRight);
@@ -85,6 +87,61 @@ private Q_SLOTS:
                  qPrintable(QLocale().toString(when, QLocale::ShortFormat)));
     }
 
+    // Whatever the system speaks, also where its desktop has brought texts of its own.
+    void theChosenLanguageIsSpokenThroughout_data()
+    {
+        QTest::addColumn<QString>("system");
+        QTest::addColumn<QString>("chosen");
+        QTest::addColumn<bool>("isGerman");
+        for (const char *system : {"ar_EG", "fr_FR", "ja_JP", "en_US", "en_GB", "de_DE", "de_AT"}) {
+            QTest::addRow("German on %s", system) << QString::fromLatin1(system) << u"de"_s << true;
+            QTest::addRow("English on %s", system) << QString::fromLatin1(system) << u"en"_s << false;
+        }
+        QTest::newRow("the system's") << u"de_DE"_s << QString() << true;
+        QTest::newRow("another system's") << u"fr_FR"_s << QString() << false;
+        QTest::newRow("one that there is not") << u"de_DE"_s << u"xx"_s << true;
+        QTest::newRow("one that has no texts") << u"de_DE"_s << u"fr"_s << true;
+    }
+    void theChosenLanguageIsSpokenThroughout()
+    {
+        QFETCH(const QString, system);
+        QFETCH(const QString, chosen);
+        QFETCH(const bool, isGerman);
+        QtInArabic theirs;
+        if (!system.startsWith(u"en") && !system.startsWith(u"de"))
+            QCoreApplication::installTranslator(&theirs);
+        QLocale::setDefault(QLocale(system));
+        QObject owner;
+        app::installTranslations(QLocale(), chosen, &owner);
+        QCOMPARE(QCoreApplication::translate("QPlatformTheme", "Cancel"), isGerman ? u"Abbrechen"_s : u"Cancel"_s);
+        QCOMPARE(QCoreApplication::translate("Sidebar", "Characters"), isGerman ? u"Figuren"_s : u"Characters"_s);
+        QCOMPARE(QGuiApplication::layoutDirection(), Qt::LeftToRight);
+        QCOMPARE(presenters::sentenceLocale().language(), isGerman ? QLocale::German : QLocale::English);
+        const QDateTime when(QDate(2026, 10, 23), QTime(14, 5));
+        QVERIFY(presenters::sentenceLocale()
+                    .toString(when, QLocale::LongFormat)
+                    .contains(isGerman ? u"Oktober" : u"October"));
+        QVERIFY(isLatin(QLocale().toString(when, QLocale::ShortFormat)));
+    }
+
+    void theChosenLanguageKeepsTheUsersRegion_data()
+    {
+        QTest::addColumn<QString>("system");
+        QTest::addColumn<QString>("chosen");
+        QTest::addColumn<QString>("locale");
+        QTest::newRow("English in Germany") << u"de_DE"_s << u"en"_s << u"en_DE"_s;
+        QTest::newRow("German in Switzerland") << u"fr_CH"_s << u"de"_s << u"de_CH"_s;
+        QTest::newRow("German where it is not spoken") << u"ja_JP"_s << u"de"_s << u"de_DE"_s;
+        QTest::newRow("the same") << u"en_GB"_s << u"en"_s << u"en_GB"_s;
+        QTest::newRow("none") << u"fr_FR"_s << QString() << u"fr_FR"_s;
+    }
+    void theChosenLanguageKeepsTheUsersRegion()
+    {
+        QFETCH(const QString, system);
+        QFETCH(const QString, chosen);
+        QTEST(presenters::chosenLocale(chosen, QLocale(system)).name(), "locale");
+    }
+
     // Plugins of desktops have put Qt's texts there before the program begins.
     void aDesktopsOwnTranslatorsAreNotHeard()
     {
@@ -93,7 +150,7 @@ private Q_SLOTS:
         QCOMPARE(QGuiApplication::layoutDirection(), Qt::RightToLeft);
         {
             QObject owner;
-            app::installTranslations(QLocale(u"ar_EG"_s), &owner);
+            app::installTranslations(QLocale(u"ar_EG"_s), {}, &owner);
             QCOMPARE(QCoreApplication::translate("QPlatformTheme", "Cancel"), u"Cancel"_s);
             QCOMPARE(QGuiApplication::layoutDirection(), Qt::LeftToRight);
         }
@@ -103,7 +160,7 @@ private Q_SLOTS:
     void pluralsAreEnglishWhereTheRestIs()
     {
         QObject owner;
-        app::installTranslations(QLocale(u"ja_JP"_s), &owner);
+        app::installTranslations(QLocale(u"ja_JP"_s), {}, &owner);
         QCOMPARE(
             QCoreApplication::translate("dramatis::presenters::ImportPresenter", "%n chat(s) imported.", nullptr, 1),
             u"1 chat imported."_s);
@@ -117,7 +174,7 @@ private Q_SLOTS:
         const QStringList formats = presenters::CharacterExport::forms();
         const auto macros = presenters::macroForms();
         QObject owner;
-        app::installTranslations(QLocale(u"de_DE"_s), &owner);
+        app::installTranslations(QLocale(u"de_DE"_s), {}, &owner);
         QVERIFY(!formats.isEmpty() && !macros.isEmpty());
         const QStringList german = presenters::CharacterExport::forms();
         for (qsizetype i = 0; i < formats.size(); ++i)
@@ -132,7 +189,7 @@ private Q_SLOTS:
     {
         QLocale::setDefault(QLocale(u"pt_BR"_s));
         QObject owner;
-        app::installTranslations(QLocale(), &owner);
+        app::installTranslations(QLocale(), {}, &owner);
         QVERIFY(QLocale().toString(QDate(2026, 11, 23), QLocale::ShortFormat).startsWith(u"23/11/"));
     }
 };

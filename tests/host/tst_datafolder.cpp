@@ -92,8 +92,10 @@ private Q_SLOTS:
         QTemporaryDir place;
         const QString folder = place.filePath(u"data"_s);
         open(folder).reset();
-        QVERIFY(QDir().mkpath(folder + u"/backups"_s) && QDir().mkpath(folder + u"/unsaved/character-new-files"_s));
-        for (const char *name : {"backups/dramatis-20260101-030000-by-hand.db", "unsaved/character-new.json",
+        QVERIFY(QDir().mkpath(folder + u"/backups"_s) && QDir().mkpath(folder + u"/unsaved/character-new-files"_s)
+                && QDir().mkpath(folder + u"/logs"_s));
+        for (const char *name : {"logs/dramatis.log", "logs/dramatis.1.log", "logs/running.txt",
+                                 "backups/dramatis-20260101-030000-by-hand.db", "unsaved/character-new.json",
                                  "unsaved/character-new-files/a", "before-schema-4.db", "settings.ini.damaged"})
             write(folder + u'/' + QLatin1StringView(name), "x");
         QDirIterator each(folder, QDir::Files | QDir::Dirs | QDir::NoDotAndDotDot, QDirIterator::Subdirectories);

@@ -125,7 +125,7 @@ AppliedTemplate::Verdict AppliedTemplate::take(const Prompt &prompt, const Resul
         m_connection.layout = MessageLayout::Alternating;
         return Verdict::AskAgain;
     }
-    qCInfo(base::llmLog) << "the server does not give prompts its model's form, so ours is used:" << text.error().code;
+    qCInfo(base::llmLog) << "the server does not give prompts its model's form, so ours is used:" << text.error();
     m_possible = false;
     return Verdict::WithoutIt;
 }

@@ -29,7 +29,7 @@ QList<Instruct> read()
         if (instruct)
             all.append(*instruct);
         else
-            qCWarning(base::llmLog) << "a template is broken:" << instruct.error().detail;
+            qCWarning(base::llmLog) << "a template is broken:" << instruct.error();
     }
     if (all.isEmpty())
         all.append(Instruct{.name = QStringLiteral("Plain"),

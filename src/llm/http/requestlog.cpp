@@ -1,5 +1,6 @@
 #include "llm/http/requestlog.h"
 
+#include "base/log.h"
 #include "llm/http/request.h"
 
 #include <QDateTime>
@@ -29,6 +30,25 @@ bool holdsKey(const QByteArray &header)
 QByteArray line(const QByteArray &name, const QByteArray &value)
 {
     return name + ": " + (holdsKey(name) ? hidden : value) + '\n';
+}
+
+// Sizes and times alone: not who was asked, nor what.
+void noteEnd(const LoggedRequest &request)
+{
+    using Kind = LoggedRequest::Kind;
+    using State = LoggedRequest::State;
+    static const QHash<Kind, const char *> kinds{{Kind::Reply, "reply"},
+                                                 {Kind::Bookkeeping, "bookkeeping"},
+                                                 {Kind::Embeddings, "embeddings"},
+                                                 {Kind::Tokens, "tokens"},
+                                                 {Kind::Server, "server"}};
+    static const QHash<State, const char *> states{
+        {State::Finished, "finished"}, {State::Stopped, "stopped"}, {State::Cut, "cut"}, {State::Failed, "failed"}};
+    qCInfo(base::requestsLog) << kinds.value(request.kind) << states.value(request.state) << "status" << request.status
+                              << "sent" << request.requestBytes << "bytes, received" << request.replyBytes << "bytes in"
+                              << request.durationMs << "ms";
+    if (!request.error.code.isEmpty())
+        qCWarning(base::requestsLog) << kinds.value(request.kind) << "failed:" << request.error;
 }
 
 } // namespace
@@ -169,6 +189,7 @@ void RequestRecord::close(LoggedRequest::State state)
         now->replyBody.replace(now->replyBody.size() - cut, cut, hidden);
     now->replyBody.truncate(RequestLog::mostBytes);
     now->replyBody.squeeze();
+    noteEnd(*now);
     Q_EMIT m_log->changed(m_number);
 }
 

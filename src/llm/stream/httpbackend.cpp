@@ -133,7 +133,7 @@ void HttpBackend::Core::askForFacts()
                          const bool notLoaded = found && found->contextTokens == 0 && loadsLate();
                          told = found && !notLoaded ? Facts::Known : Facts::Silent;
                          if (!found)
-                             qCInfo(base::llmLog) << "nothing known of the server:" << found.error().code;
+                             qCInfo(base::llmLog) << "nothing known of the server:" << found.error();
                          promptSlots.setCount(found ? found->parallelSlots : 1);
                          if (found && connection.contextTokens == 0 && found->contextTokens > 0)
                              budget.setWindow(found->contextTokens);

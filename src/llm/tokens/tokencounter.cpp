@@ -93,8 +93,10 @@ void TokenCounter::ask(const QString &text)
                 if (tokens) {
                     keep(hash, *tokens);
                 } else {
-                    qCInfo(base::llmLog) << "tokens are not counted:"
-                                         << (answer ? QStringLiteral("no count") : answer.error().code);
+                    if (answer)
+                        qCInfo(base::llmLog, "tokens are not counted: no count");
+                    else
+                        qCInfo(base::llmLog) << "tokens are not counted:" << answer.error();
                     m_refused = answer ? true : isCountRefusal(answer.error());
                     m_wanted.clear();
                 }

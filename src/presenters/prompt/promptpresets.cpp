@@ -44,7 +44,7 @@ void PromptPresets::nameInConnections(const QMap<QString, QString> &renamed)
             continue;
         connection.promptPreset = *now;
         if (const auto put = m_connections.put(connection); !put)
-            qCWarning(base::turnLog) << "a connection keeps the name of a prompt preset:" << put.error().code;
+            qCWarning(base::turnLog) << "a connection keeps the name of a prompt preset:" << put.error();
     }
 }
 

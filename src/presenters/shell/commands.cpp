@@ -232,6 +232,22 @@ QList<Command> helpCommands()
          keys({"F1"})},
         {command::whatsThis, CommandStrings::tr("What’s &This?"), group, {}, Scope::Window, keys({"Shift+F1"})},
         {command::welcome, CommandStrings::tr("&Welcome…"), group, {}, Scope::Window},
+        {command::showLog,
+         CommandStrings::tr("Show &Log"),
+         group,
+         {},
+         Scope::Window,
+         {},
+         //: words that the list of all actions finds "Show Log" by
+         CommandStrings::tr("errors problems bug report support file")},
+        {command::copyDiagnostics,
+         CommandStrings::tr("&Copy Diagnostics"),
+         group,
+         icon("edit-copy"),
+         Scope::Window,
+         {},
+         //: words that the list of all actions finds "Copy Diagnostics" by
+         CommandStrings::tr("version bug report support errors problems")},
         {command::about, CommandStrings::tr("&About Dramatis"), group, icon("help-about"), Scope::Window},
     };
 }

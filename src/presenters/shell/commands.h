@@ -103,6 +103,8 @@ inline const QByteArray zoomReset = "zoom.reset";
 inline const QByteArray help = "help";
 inline const QByteArray whatsThis = "whats.this";
 inline const QByteArray welcome = "welcome";
+inline const QByteArray showLog = "log";
+inline const QByteArray copyDiagnostics = "diagnostics";
 inline const QByteArray about = "about";
 } // namespace command
 

@@ -103,7 +103,7 @@ bool DraftSaver::bringBack()
     const auto reading =
         json ? domain::readCardObject(saved.contains(u"card") ? saved[u"card"] : saved) : std::unexpected(json.error());
     if (!reading && QFile::exists(m_path))
-        qCWarning(base::windowLog) << "unsaved texts of a character cannot be read:" << reading.error().detail;
+        qCWarning(base::windowLog) << "unsaved texts of a character cannot be read:" << reading.error();
     if (!reading)
         return false;
     CharacterDraft::State state = m_draft.state();
@@ -172,7 +172,7 @@ void DraftSaver::keep()
     auto written = QtConcurrent::run(&m_pool, write, kept());
     written.then(this, [](const base::Result<> &kept) {
         if (!kept)
-            qCWarning(base::windowLog) << "unsaved texts of a character cannot be kept:" << kept.error().detail;
+            qCWarning(base::windowLog) << "unsaved texts of a character cannot be kept:" << kept.error();
     });
 }
 

@@ -8,6 +8,7 @@ namespace dramatis::presenters {
 namespace {
 const QLatin1StringView welcomedSetting("welcomed");
 const QLatin1StringView alertsSetting("alerts/replies");
+const QLatin1StringView languageSetting("language");
 const QLatin1StringView spellingSetting("spelling/language");
 } // namespace
 
@@ -41,6 +42,16 @@ bool Preferences::alertsOfReplies() const
 void Preferences::setAlertsOfReplies(bool on)
 {
     m_settings.setValue(alertsSetting, on);
+}
+
+void Preferences::setLanguage(const QString &code)
+{
+    m_settings.setValue(languageSetting, code);
+}
+
+QString Preferences::languageIn(const QSettings &settings)
+{
+    return settings.value(languageSetting).toString();
 }
 
 QString Preferences::spelling() const

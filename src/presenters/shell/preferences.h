@@ -22,6 +22,10 @@ public:
     void setPlay(const turn::PlaySettings &play);
     bool alertsOfReplies() const; // when another program is in front
     void setAlertsOfReplies(bool on);
+    // Of the window, by its code ("de"); empty: the system's. It counts from the next start on.
+    QString language() const { return languageIn(m_settings); }
+    void setLanguage(const QString &code);
+    static QString languageIn(const QSettings &settings);
     QString spelling() const; // a language ("en_US"), "off", or empty: not chosen yet
     void setSpelling(const QString &language);
     bool welcomed() const;

@@ -28,6 +28,25 @@ QLocale english(QLocale::Territory territory)
 
 } // namespace
 
+const QList<SpokenLanguage> &spokenLanguages()
+{
+    static const QList<SpokenLanguage> languages{{QStringLiteral("en"), QStringLiteral("English")},
+                                                 {QStringLiteral("de"), QStringLiteral("Deutsch")}};
+    return languages;
+}
+
+QLocale chosenLocale(const QString &code, const QLocale &system)
+{
+    const QLocale chosen(code);
+    if (!std::ranges::contains(spokenLanguages(), code, &SpokenLanguage::code)
+        || chosen.language() == system.language())
+        return system;
+    if (chosen.language() == QLocale::English)
+        return english(system.territory());
+    const QLocale own(chosen.language(), system.territory());
+    return own.language() == chosen.language() && own.territory() == system.territory() ? own : chosen;
+}
+
 QLocale shownLanguage(const QLocale &user)
 {
     if (user.language() == QLocale::C)

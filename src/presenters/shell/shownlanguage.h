@@ -2,9 +2,21 @@
 // is shown in another language, so that no sentence is half in one and half in another.
 #pragma once
 
+#include <QList>
 #include <QLocale>
 
 namespace dramatis::presenters {
+
+struct SpokenLanguage {
+    QString code;
+    QString name; // its own
+};
+// What the window can speak.
+const QList<SpokenLanguage> &spokenLanguages();
+
+// The system's locale in the language that the user chose here, by its code; `system` itself where they chose none that
+// the window speaks, or the one that the system has.
+QLocale chosenLocale(const QString &code, const QLocale &system);
 
 // Returns `user` itself where the window speaks its language.
 QLocale shownLanguage(const QLocale &user);

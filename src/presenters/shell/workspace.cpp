@@ -7,6 +7,7 @@
 #include "presenters/chat/chatitemmodel.h"
 #include "presenters/chat/chatpresenter.h"
 #include "presenters/connections/connectionspresenter.h"
+#include "presenters/help/diagnostics.h"
 #include "presenters/import/importpresenter.h"
 #include "presenters/knowledge/layerspresenter.h"
 #include "presenters/library/characteritemmodel.h"
@@ -74,6 +75,7 @@ Workspace::Workspace(const WorkspaceContext &context, QObject *parent) :
     m_keys(std::make_unique<KeyMap>(context.settings)),
     m_palette(std::make_unique<PaletteItemModel>(context.state)),
     m_backups(std::make_unique<BackupsPresenter>(context.context)),
+    m_diagnostics(std::make_unique<Diagnostics>(m_context, *m_characters, *m_chats)),
     m_remembered(std::make_unique<Remembered>())
 {
     connect(m_libraryActions.get(), &LibraryActions::failed, this, &Workspace::failed);

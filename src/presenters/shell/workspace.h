@@ -5,6 +5,7 @@
 
 #include <QObject>
 
+#include <functional>
 #include <memory>
 #include <optional>
 
@@ -37,6 +38,7 @@ class ChatBackground;
 class ChatListItemModel;
 class ChatPresenter;
 class ConnectionsPresenter;
+class Diagnostics;
 class ImportPresenter;
 class KeyMap;
 class LibraryActions;
@@ -67,6 +69,8 @@ struct WorkspaceContext {
     base::SettingsFile &settings;
     QSettings &state;
     QString dataFolder;
+    QString logFile = {};                       // of what went wrong, for people to read; empty: there is none
+    std::function<QStringList()> problems = {}; // its newest lines that tell of something wrong
 };
 
 class Workspace : public QObject {
@@ -91,6 +95,7 @@ public:
     KeyMap &keys() const { return *m_keys; }
     PaletteItemModel &palette() const { return *m_palette; }
     BackupsPresenter &backups() const { return *m_backups; }
+    const Diagnostics &diagnostics() const { return *m_diagnostics; }
     QSettings &state() const { return m_context.state; }
     QString dataFolder() const { return m_context.dataFolder; }
 
@@ -146,6 +151,7 @@ private:
     std::unique_ptr<KeyMap> m_keys;
     std::unique_ptr<PaletteItemModel> m_palette;
     std::unique_ptr<BackupsPresenter> m_backups;
+    std::unique_ptr<Diagnostics> m_diagnostics;
     std::unique_ptr<Remembered> m_remembered; // until the program ends
 };
 

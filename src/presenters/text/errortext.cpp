@@ -1,4 +1,5 @@
 #include "presenters/text/errortext.h"
+#include "base/log.h"
 #include "base/visibletext.h"
 #include "presenters/text/errors/dataerrortexts.h"
 #include "presenters/text/errors/fileerrortexts.h"
@@ -55,7 +56,8 @@ const char *byKind(Fault kind, bool named)
     case Fault::Refused: return QT_TRANSLATE_NOOP("ErrorText", "%1 declined the request (%2).");
     case Fault::Internal: break;
     }
-    return QT_TRANSLATE_NOOP("ErrorText", "Something went wrong in Dramatis (%2). See the log.");
+    return QT_TRANSLATE_NOOP("ErrorText", "Something went wrong in Dramatis (%2). For details, choose Show Log in "
+                                          "the Help menu.");
 }
 
 // What the longest part of a prompt is.
@@ -85,6 +87,11 @@ QString shownSubject(const Error &error)
 }
 } // namespace
 
+bool pointsToLog(const Error &error)
+{
+    return error.kind == Fault::Internal && !byCode(error.code) && !error.code.startsWith(u"http_");
+}
+
 QString sentence(const Error &error)
 {
     const char *text = byCode(error.code);
@@ -92,6 +99,8 @@ QString sentence(const Error &error)
         text = QT_TRANSLATE_NOOP(
             "ErrorText",
             "%1 refused the request (%2). Check the connection in Settings, under Connections, or try again later.");
+    if (pointsToLog(error))
+        qCWarning(base::windowLog) << "told the user:" << error;
     if (!text)
         text = byKind(error.kind, !error.subject.isEmpty());
     QString said = QCoreApplication::translate("ErrorText", text);

@@ -6,5 +6,7 @@
 namespace dramatis::presenters {
 
 QString sentence(const base::Error &error);
+// The sentence has no more to say than that the log knows more: whoever shows it, shows the way there.
+bool pointsToLog(const base::Error &error);
 
 } // namespace dramatis::presenters

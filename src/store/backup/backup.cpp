@@ -43,7 +43,7 @@ void Backup::clear()
     m_check.reset();
     m_copy.reset();
     if (const auto detached = detach(); !detached)
-        qCWarning(base::storeLog) << "the unfinished backup stays attached:" << detached.error().detail;
+        qCWarning(base::storeLog) << "the unfinished backup stays attached:" << detached.error();
     for (const QLatin1StringView end : {QLatin1StringView(), QLatin1StringView("-wal"), QLatin1StringView("-journal")})
         QFile::remove(m_partial + end);
 }

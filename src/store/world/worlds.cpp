@@ -70,7 +70,7 @@ Result<std::optional<World>> Worlds::foldedFrom(EventId start, ChatId chat, cons
     // It can be folded again at any time, and is none the worse for not being kept.
     if (supposed == domain::Removals() && world->events - before > manyEvents)
         if (const auto kept = m_snapshots.save(chat, *world, Snapshots::Kind::Periodic); !kept)
-            qCWarning(base::storeLog) << "a world is not kept:" << kept.error().detail;
+            qCWarning(base::storeLog) << "a world is not kept:" << kept.error();
     return std::optional(*std::move(world));
 }
 

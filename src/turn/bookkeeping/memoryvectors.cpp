@@ -101,8 +101,7 @@ bool MemoryVectors::load()
 {
     const auto rows = store::Vectors(m_context.log.database()).of(m_chat, m_model, m_loaded, loadedAtOnce);
     if (!rows) {
-        qCWarning(base::turnLog) << "vectors of memories cannot be read:"
-                                 << rows.error().detail; // they are asked for again
+        qCWarning(base::turnLog) << "vectors of memories cannot be read:" << rows.error(); // they are asked for again
         return false;
     }
     for (const store::Vector &row : *rows) {
@@ -181,7 +180,7 @@ Result<> MemoryVectors::learn(EventId event, const QString &text, const QByteArr
 
 void MemoryVectors::failed(const base::Error &error)
 {
-    qCInfo(base::turnLog) << "no vectors of memories:" << error.code;
+    qCInfo(base::turnLog) << "no vectors of memories:" << error;
     m_next.start(m_pause);
     m_pause = std::min<std::chrono::milliseconds>(m_pause * 2, longPause);
     Q_EMIT progressed();

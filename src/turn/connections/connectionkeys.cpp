@@ -67,7 +67,7 @@ void Connections::readKey(const Connection &connection)
             m_keys[name] = *key;
             retire(name);
         } else if (key.error().kind != Fault::NotFound) {
-            qCInfo(base::turnLog) << "no key from the keychain:" << key.error().code;
+            qCInfo(base::turnLog) << "no key from the keychain:" << key.error();
         }
         if (--m_reading == 0)
             Q_EMIT keysRead();

@@ -61,7 +61,7 @@ QList<llm::Instruct> Connections::instructs() const
         if (const Result<llm::Instruct> instruct = llm::instructFrom(each.toObject(), {}))
             own.append(*instruct);
         else
-            qCWarning(base::turnLog) << "a template in the settings is broken:" << instruct.error().detail;
+            qCWarning(base::turnLog) << "a template in the settings is broken:" << instruct.error();
     }
     return own;
 }

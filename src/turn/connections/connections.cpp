@@ -235,7 +235,7 @@ void Connections::remove(const QString &name)
     if (gone && !another)
         forgetKey(*gone, this, [](const Result<> &forgotten) {
             if (!forgotten)
-                qCWarning(base::turnLog) << "a key stays in the keychain:" << forgotten.error().code;
+                qCWarning(base::turnLog) << "a key stays in the keychain:" << forgotten.error();
         });
     save();
     Q_EMIT changed();

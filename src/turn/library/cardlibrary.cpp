@@ -235,7 +235,7 @@ void CardLibrary::writeBackLater()
 {
     QTimer::singleShot(0, this, [this] {
         if (const auto written = m_library.writeBackWal(); !written)
-            qCInfo(base::storeLog) << "not written back yet:" << written.error().detail;
+            qCInfo(base::storeLog) << "not written back yet:" << written.error();
     });
 }
 

@@ -24,7 +24,7 @@ void Collection::readAgain()
     if (const auto state = m_stored.state(); state)
         m_state = *state;
     else
-        qCWarning(base::turnLog) << "favourites and folders cannot be read:" << state.error().detail;
+        qCWarning(base::turnLog) << "favourites and folders cannot be read:" << state.error();
 }
 
 CardMarks Collection::marks(CardId card) const

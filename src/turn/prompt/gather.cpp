@@ -75,7 +75,7 @@ Result<ReadDialogue> dialogueOf(const SessionContext &context, ChatId chat, cons
 // and the plan tells of the rest.
 void leaveOut(PromptInputs &inputs, Layer layer, const QString &part, const base::Error &error)
 {
-    qCWarning(base::turnLog) << "a prompt goes without" << part << error.code << error.detail;
+    qCWarning(base::turnLog) << "a prompt goes without" << qUtf8Printable(part) << error;
     const bool told = std::ranges::contains(inputs.failed, part, &FailedPart::part);
     if (!told)
         inputs.failed.append({layer, part, error});

@@ -129,8 +129,7 @@ LeakCount::Found LeakCount::found(EventId reply, CastSlot speaker)
         m_session.event(reply).and_then([this](const Event &event) { return m_session.worldAt(event.head.parent); });
     const auto plan = before ? m_session.planIn(*before, speaker) : std::unexpected(before.error());
     if (!plan) {
-        qCWarning(base::turnLog) << "the prompt of event" << reply.value << "cannot be made again:" << plan.error().code
-                                 << plan.error().detail;
+        qCWarning(base::turnLog) << "the prompt of event" << reply.value << "cannot be made again:" << plan.error();
         return std::nullopt;
     }
     return m_finder.find(*before, speaker, plan->blocks);

@@ -220,7 +220,7 @@ const ImportedChats &ChatImport::end(const Result<> &read)
     }
     for (const ChatId chat : m_reader ? m_reader->chats : QList<ChatId>())
         if (const auto given = m_pendingImports.giveUp(chat); !given)
-            qCWarning(base::storeLog) << "a chat that came in half:" << given.error().detail;
+            qCWarning(base::storeLog) << "a chat that came in half:" << given.error();
     m_context.wipe();
     m_outcome = std::unexpected(done.error());
     return m_outcome;

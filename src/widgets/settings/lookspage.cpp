@@ -1,6 +1,7 @@
 #include "widgets/settings/lookspage.h"
 #include "presenters/shell/chatbackground.h"
 #include "presenters/shell/preferences.h"
+#include "presenters/shell/shownlanguage.h"
 #include "widgets/settings/accentrow.h"
 #include "widgets/style/fonts.h"
 
@@ -8,6 +9,8 @@
 
 #include <QFileDialog>
 #include <QScopedValueRollback>
+
+#include <algorithm>
 
 namespace dramatis::widgets {
 
@@ -21,6 +24,7 @@ LooksPage::LooksPage(QWidget *parent) : QWidget(parent), m_ui(std::make_unique<U
     m_ui->textSize->setKeyboardTracking(false); // half a number is none
     connectChoices();
     connectFonts();
+    connectLanguage();
 }
 
 LooksPage::~LooksPage() = default;
@@ -55,6 +59,16 @@ void LooksPage::connectFonts()
     follow(m_ui->storyFamily, &Looks::storyFamily, &usualStoryFamily);
 }
 
+void LooksPage::connectLanguage()
+{
+    for (const presenters::SpokenLanguage &language : presenters::spokenLanguages())
+        m_ui->language->addItem(language.name, language.code);
+    connect(m_ui->language, &QComboBox::currentIndexChanged, this, [this] {
+        if (!m_showing && m_preferences)
+            m_preferences->setLanguage(m_ui->language->currentData().toString());
+    });
+}
+
 void LooksPage::setPreferences(presenters::Preferences &preferences, ChatBackground &background)
 {
     m_preferences = &preferences;
@@ -85,6 +99,7 @@ void LooksPage::refresh()
     m_ui->choosePicture->setEnabled(looks.background == Background::Picture);
     m_ui->dimming->setEnabled(looks.background != Background::None);
     m_ui->dimming->setValue(qRound(looks.dimming * 100));
+    m_ui->language->setCurrentIndex(std::max(0, m_ui->language->findData(m_preferences->language())));
     m_ui->preview->setLooks(looks);
     refreshBackground();
 }

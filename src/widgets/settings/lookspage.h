@@ -1,4 +1,4 @@
-// Settings: how things look, and what sends.
+// Settings: how things look, what sends, and which language the window speaks.
 #pragma once
 
 #include <QWidget>
@@ -27,6 +27,7 @@ public:
 private:
     void connectChoices();
     void connectFonts();
+    void connectLanguage();
     void refresh();
     void refreshBackground();
     void take();

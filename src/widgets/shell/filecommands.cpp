@@ -83,7 +83,9 @@ void FileCommands::addFileMenu(QMenuBar &menus) const
 
 void FileCommands::addHelpMenu(QMenuBar &menus) const
 {
-    m_actions.fill(menus.addMenu(tr("&Help")), {command::help, command::whatsThis, command::welcome, command::about});
+    const QByteArray separator;
+    m_actions.fill(menus.addMenu(tr("&Help")), {command::help, command::whatsThis, command::welcome, separator,
+                                                command::showLog, command::copyDiagnostics, separator, command::about});
 }
 
 // What the keyboard is in, or else what is clicked next.

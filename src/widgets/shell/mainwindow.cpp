@@ -11,12 +11,12 @@
 #include "presenters/shell/preferences.h"
 #include "presenters/shell/shownstory.h"
 #include "presenters/shell/workspace.h"
-#include "presenters/text/errortext.h"
 #include "turn/session/chatsession.h"
 #include "widgets/cast/guestdialog.h"
 #include "widgets/character/charactercommands.h"
 #include "widgets/chat/chatpage.h"
 #include "widgets/chat/view/chatview.h"
+#include "widgets/help/reportcommands.h"
 #include "widgets/library/librarypage.h"
 #include "widgets/panel/drawers.h"
 #include "widgets/shell/actions.h"
@@ -79,6 +79,7 @@ void MainWindow::addMenus()
     m_characters = new CharacterCommands(*this, *m_ui->sidebar, m_workspace, *m_actions);
     m_story = new StoryCommands(*this, m_workspace, *m_actions);
     m_view = new ViewCommands(*this, *m_ui->sidebar, m_workspace, *m_actions);
+    m_reports = new ReportCommands(*this, m_workspace, *m_actions);
     m_file->addFileMenu(*menuBar());
     m_story->addEditMenu(*menuBar());
     m_story->addStoryMenu(*menuBar());
@@ -167,8 +168,8 @@ void MainWindow::paintEvent(QPaintEvent *event)
         QTimer::singleShot(0, this, [this, chat] {
             if (!m_page && !openChat(chat))
                 showHome();
-            if (!m_untold.isEmpty())
-                tell(std::exchange(m_untold, {}));
+            if (const auto untold = std::exchange(m_untold, {}))
+                untold(notice());
         });
 }
 
@@ -245,8 +246,7 @@ void MainWindow::connectDrawers()
     connect(m_view, &ViewCommands::compareWanted, m_story, &StoryCommands::openComparison);
     connect(m_drawers.get(), &Drawers::loreWanted, m_characters, &CharacterCommands::openLore);
     connect(m_drawers.get(), &Drawers::presetsWanted, action(presenters::command::promptPresets), &QAction::trigger);
-    connect(m_drawers.get(), &Drawers::refused, this,
-            [this](const base::Error &error) { tell(presenters::sentence(error)); });
+    connect(m_drawers.get(), &Drawers::refused, this, [this](const base::Error &error) { m_reports->tell(error); });
     connect(m_drawers.get(), &Drawers::branchRemoved, this, [this](const QString &name) {
         offer(tr("Branch “%1” removed.").arg(name), tr("&Undo"), [this] {
             if (m_page)
@@ -255,17 +255,24 @@ void MainWindow::connectDrawers()
     });
 }
 
-void MainWindow::tell(const QString &sentence)
+void MainWindow::say(std::function<void(NoticeBar &)> tell)
 {
     if (m_awaited != 0)
-        m_untold = sentence;
+        m_untold = std::move(tell);
     else
-        notice().tell(sentence, NoticeBar::Stay::AWhile);
+        tell(notice());
+}
+
+void MainWindow::tell(const QString &sentence)
+{
+    say([sentence](NoticeBar &notice) { notice.tell(sentence, NoticeBar::Stay::AWhile); });
 }
 
 void MainWindow::offer(const QString &sentence, const QString &actionText, const std::function<void()> &act)
 {
-    notice().tell(sentence, NoticeBar::Stay::AWhile, actionText, act);
+    say([sentence, actionText, act](NoticeBar &notice) {
+        notice.tell(sentence, NoticeBar::Stay::AWhile, actionText, act);
+    });
 }
 
 NoticeBar &MainWindow::notice() const

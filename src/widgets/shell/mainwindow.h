@@ -28,6 +28,7 @@ class FileCommands;
 class NoticeBar;
 class Places;
 class ReplyAlert;
+class ReportCommands;
 class StoryCommands;
 class ViewCommands;
 class WindowLayout;
@@ -49,6 +50,8 @@ public:
     QAction *action(const QByteArray &command) const;
     void tell(const QString &sentence);
     void offer(const QString &sentence, const QString &actionText, const std::function<void()> &act);
+    void say(std::function<void(NoticeBar &)> tell); // in the notice, once there is one to be seen
+    ReportCommands &reports() const { return *m_reports; }
 
 Q_SIGNALS:
     void newWindowRequested(qint64 chat);
@@ -91,9 +94,10 @@ private:
     CharacterCommands *m_characters = nullptr;
     StoryCommands *m_story = nullptr;
     ViewCommands *m_view = nullptr;
+    ReportCommands *m_reports = nullptr;
     ChatPage *m_page = nullptr;
-    QString m_untold;     // until the awaited chat is there to say it in
-    qint64 m_awaited = 0; // the chat that is opened once the window has been painted
+    std::function<void(NoticeBar &)> m_untold; // until the awaited chat is there to say it in
+    qint64 m_awaited = 0;                      // the chat that is opened once the window has been painted
     std::unique_ptr<Drawers> m_drawers;
     std::unique_ptr<WindowLayout> m_layout;
 };

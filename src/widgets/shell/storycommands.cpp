@@ -11,13 +11,13 @@
 #include "presenters/library/chatlistitemmodel.h"
 #include "presenters/shell/shownstory.h"
 #include "presenters/shell/workspace.h"
-#include "presenters/text/errortext.h"
 #include "presenters/text/shownname.h"
 #include "widgets/bookmarks/messagemarks.h"
 #include "widgets/branches/comparedialog.h"
 #include "widgets/cast/personadialog.h"
 #include "widgets/chat/chatpage.h"
 #include "widgets/chat/view/chatview.h"
+#include "widgets/help/reportcommands.h"
 #include "widgets/library/chatlist.h"
 #include "widgets/narration/authorsnotedialog.h"
 #include "widgets/narration/writingstyledialog.h"
@@ -350,7 +350,7 @@ void StoryCommands::openComparison(int branch)
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(&dialog->comparison(), &presenters::ComparisonPresenter::showTurn, &page->chat(), &ChatPresenter::show);
     connect(&dialog->comparison(), &presenters::ComparisonPresenter::refused, &m_window,
-            [this](const base::Error &error) { m_window.tell(presenters::sentence(error)); });
+            [this](const base::Error &error) { m_window.reports().tell(error); });
     dialog->show();
 }
 

@@ -33,6 +33,8 @@ TroubleDialog::TroubleDialog(const Trouble &trouble, QWidget *parent) : QMessage
     case Data::Damaged: offerOthers(trouble); break;
     case Data::Closed: offerAgain(trouble); break;
     }
+    if (trouble.hasLog && presenters::pointsToLog(trouble.error))
+        add(tr("Show &log"), ActionRole, &TroubleDialog::logWanted);
 }
 
 void TroubleDialog::offerLess(const Trouble &trouble)

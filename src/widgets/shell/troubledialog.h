@@ -21,6 +21,7 @@ struct Trouble {
     base::Error error;
     Data data = Data::Closed;
     std::optional<QDateTime> backup; // the newest that may be of use
+    bool hasLog = false;
 };
 
 class TroubleDialog : public QMessageBox {
@@ -34,6 +35,7 @@ Q_SIGNALS:
     void continueWanted();  // with what is left; not asked again
     void startOverWanted(); // the damaged data are kept beside
     void folderWanted();
+    void logWanted();
 
 private:
     void offerLess(const Trouble &trouble);

@@ -3,12 +3,12 @@
 #include "presenters/chat/chatpresenter.h"
 #include "presenters/library/chatlistitemmodel.h"
 #include "presenters/shell/workspace.h"
-#include "presenters/text/errortext.h"
 #include "widgets/bookmarks/bookmarkmenu.h"
 #include "widgets/branchmap/branchmapdialog.h"
 #include "widgets/chat/chatpage.h"
 #include "widgets/chat/view/chatview.h"
 #include "widgets/chat/viewermenu.h"
+#include "widgets/help/reportcommands.h"
 #include "widgets/lanes/lanesdialog.h"
 #include "widgets/library/sidebar.h"
 #include "widgets/panel/sidepanel.h"
@@ -166,7 +166,7 @@ void ViewCommands::openBranchMap()
     connect(m_map, &BranchMapDialog::showTurn, &page->chat(), &presenters::ChatPresenter::show);
     connect(m_map, &BranchMapDialog::compareWanted, this, &ViewCommands::compareWanted);
     connect(m_map, &BranchMapDialog::refused, &m_window,
-            [this](const base::Error &error) { m_window.tell(presenters::sentence(error)); });
+            [this](const base::Error &error) { m_window.reports().tell(error); });
     m_map->show();
 }
 

@@ -65,6 +65,17 @@ private Q_SLOTS:
         QVERIFY(again.welcomed());
     }
 
+    void theLanguageOutlivesTheProgram()
+    {
+        {
+            Preferences preferences(*m_settings, m_play);
+            QCOMPARE(preferences.language(), QString());
+            preferences.setLanguage(u"de"_s);
+        }
+        QCOMPARE(Preferences(*m_settings, m_play).language(), u"de"_s);
+        QCOMPARE(Preferences::languageIn(*m_settings), u"de"_s);
+    }
+
     void aChangeIsToldOnce()
     {
         Preferences preferences(*m_settings, m_play);

@@ -31,6 +31,8 @@ private Q_SLOTS:
     void whoeverHasNoNameIsStillNamed_data();
     void whoeverHasNoNameIsStillNamed();
     void theCodeStandsInForAMissingExplanation();
+    void onlyWhatNobodyCanExplainPointsToTheLog_data();
+    void onlyWhatNobodyCanExplainPointsToTheLog();
     void ofAPromptThatIsTooLongThePartIsNamed_data();
     void ofAPromptThatIsTooLongThePartIsNamed();
     void aFailedNoteSaysWhyInASentence();
@@ -186,9 +188,30 @@ void ErrorTextTest::whoeverHasNoNameIsStillNamed()
 void ErrorTextTest::theCodeStandsInForAMissingExplanation()
 {
     QCOMPARE(sentence(Error{Fault::Internal, u"never_heard_of"_s, {}, {}}),
-             u"Something went wrong in Dramatis (never_heard_of). See the log."_s);
+             u"Something went wrong in Dramatis (never_heard_of). For details, choose Show Log in the Help menu."_s);
     QCOMPARE(sentence(Error{Fault::Unsupported, u"never_heard_of"_s, {}, u"mara.xyz"_s}),
              u"Dramatis does not support “mara.xyz” (never_heard_of)."_s);
+}
+
+void ErrorTextTest::onlyWhatNobodyCanExplainPointsToTheLog_data()
+{
+    QTest::addColumn<int>("kind");
+    QTest::addColumn<QString>("code");
+    QTest::addColumn<bool>("points");
+    QTest::newRow("our own mistake") << int(Fault::Internal) << u"never_heard_of"_s << true;
+    QTest::newRow("one without a code") << int(Fault::Internal) << QString() << true;
+    QTest::newRow("an answer of a server") << int(Fault::Internal) << u"http_599"_s << false;
+    QTest::newRow("another's") << int(Fault::Denied) << u"never_heard_of"_s << false;
+    QTest::newRow("stopped") << int(Fault::Cancelled) << QString() << false;
+}
+
+void ErrorTextTest::onlyWhatNobodyCanExplainPointsToTheLog()
+{
+    QFETCH(const int, kind);
+    QFETCH(const QString, code);
+    const Error error{Fault(kind), code, u"why"_s, {}};
+    QTEST(pointsToLog(error), "points");
+    QTEST(sentence(error).contains(u"Show Log"), "points");
 }
 
 void ErrorTextTest::ofAPromptThatIsTooLongThePartIsNamed_data()

@@ -66,6 +66,28 @@ QColor accentShown()
 class LooksPageTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
+    void theLanguageIsChosenForTheNextStart()
+    {
+        WindowFixture fixture;
+        {
+            Page page(fixture);
+            auto *language = page.part<QComboBox>("language");
+            QCOMPARE(language->currentIndex(), 0);
+            QStringList names;
+            for (int i = 1; i < language->count(); ++i)
+                names << language->itemText(i);
+            QCOMPARE(names, QStringList({u"English"_s, u"Deutsch"_s})); // whatever the window speaks
+            language->setCurrentIndex(2);
+            QCOMPARE(page.preferences.language(), u"de"_s);
+            QVERIFY(page.part<QLabel>("languageText")->text().contains(u"next time"));
+        }
+        Page again(fixture);
+        auto *language = again.part<QComboBox>("language");
+        QCOMPARE(language->currentText(), u"Deutsch"_s);
+        language->setCurrentIndex(0);
+        QCOMPARE(again.preferences.language(), QString());
+    }
+
     void anAccentCountsAtOnce()
     {
         WindowFixture fixture;

@@ -43,7 +43,7 @@ WitnessSet whoHearsReply(const store::EventLog &log, ChatId chat, const World &w
     const WitnessSet both(quint8(near.bits() | (isCalled ? calledOutFrom(world, answered).bits() : 0)));
     const auto said = log.texts(chat, {answered.text});
     if (!said) // it may have been one, and then too few hear it rather than too many
-        qCWarning(base::turnLog) << "the line that is answered cannot be read:" << said.error().detail;
+        qCWarning(base::turnLog) << "the line that is answered cannot be read:" << said.error();
     else if (!whisperIn(world, said->value(answered.text)).isOne)
         return both;
     WitnessSet heard(quint8(both.bits() & answered.witnesses.bits()));

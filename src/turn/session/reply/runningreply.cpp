@@ -340,7 +340,7 @@ void RunningReply::keepPartial()
     if (m_draft.kind != Draft::Kind::Reply && m_draft.kind != Draft::Kind::Continuation)
         return;
     if (const auto kept = m_destination.keepPartial(m_draft); !kept)
-        qCWarning(base::turnLog) << "the arriving reply cannot be kept:" << kept.error().detail;
+        qCWarning(base::turnLog) << "the arriving reply cannot be kept:" << kept.error();
 }
 
 Result<> RunningReply::recover(const store::Partial &partial)
@@ -378,7 +378,7 @@ Result<> RunningReply::recover(const store::Partial &partial)
 void RunningReply::giveUp()
 {
     if (const auto forgotten = m_destination.forgetPartial(); !forgotten)
-        qCWarning(base::turnLog) << "an empty reply is still kept:" << forgotten.error().detail;
+        qCWarning(base::turnLog) << "an empty reply is still kept:" << forgotten.error();
     if (!m_giveUpTo)
         return;
     const Return back = *std::exchange(m_giveUpTo, std::nullopt);

@@ -50,8 +50,7 @@ SlipCheck::Found SlipCheck::find() const
         return {};
     const auto slips = slipsOf(line);
     if (!slips) {
-        qCWarning(base::turnLog) << "what event" << line.turn.value
-                                 << "gives away cannot be told:" << slips.error().code << slips.error().detail;
+        qCWarning(base::turnLog) << "what event" << line.turn.value << "gives away cannot be told:" << slips.error();
         return {};
     }
     return slips->isEmpty() ? Found() : Found{line.turn, line.speaker, *slips};

@@ -100,7 +100,7 @@ base::Task<void> TurnTaking::choose(Addressee addressee, QString said, qint64 pa
         answer ? readAddressee(m_line.world(), addressee.tied, *answer) : std::unexpected(answer.error());
     const SpeakerReason why = chosen ? SpeakerReason::Chosen : SpeakerReason::Tie;
     if (!chosen)
-        qCDebug(base::turnLog) << "who answers was not said:" << chosen.error().detail;
+        qCDebug(base::turnLog) << "who answers was not said:" << chosen.error();
     const auto started = m_reply.start(Draft::Kind::Reply, partOf, chosen.value_or(addressee.slot), why);
     if (!started) {
         m_reply.abandon();

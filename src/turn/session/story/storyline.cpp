@@ -243,7 +243,7 @@ Result<> StoryLine::selectBranch(int to, const store::Reason &reason, Keep keep)
 void StoryLine::tryRefreshUndo()
 {
     if (const auto refreshed = refreshUndo(); !refreshed)
-        qCWarning(base::turnLog) << "undo is not known:" << refreshed.error().detail;
+        qCWarning(base::turnLog) << "undo is not known:" << refreshed.error();
 }
 
 Result<> StoryLine::refreshUndo()
@@ -269,7 +269,7 @@ Result<> StoryLine::refreshState()
 void StoryLine::saveSnapshotWhenDue()
 {
     if (const auto saved = m_context.snapshots.saveWhenDue(m_chat, m_world); !saved)
-        qCWarning(base::turnLog) << "no snapshot:" << saved.error().detail; // only speed is lost
+        qCWarning(base::turnLog) << "no snapshot:" << saved.error(); // only speed is lost
 }
 
 } // namespace dramatis::turn

@@ -40,7 +40,7 @@ void WorldCheckpoints::step()
     if (world)
         m_context.worlds.keepNear(m_chat, *world);
     else // whoever looks there is told
-        qCWarning(base::turnLog) << "no world is kept near:" << world.error().detail;
+        qCWarning(base::turnLog) << "no world is kept near:" << world.error();
     m_made += apart;
     Q_EMIT advanced();
 }
