@@ -63,7 +63,7 @@ QList<NewEvent> broughtThere(const World &world, const Exchange &exchange, const
     for (const NewEvent &event : events)
         apply(there, {{EventId{there.head.value + 1}, there.head, 0, event.cause}, event.payload});
     const QSet<int> decided = decidedBy<StoryEventChanged>(events);
-    for (const StoryEventChanged &change : broughtByPlace(there))
+    for (const StoryEventChanged &change : eventChangesHere(there))
         if (!decided.contains(change.id))
             begun.append({change, exchange.turn});
     return begun;
