@@ -164,7 +164,10 @@ void DialogueLayer::addAmong(qsizetype line, qsizetype behind)
     for (const ActiveLore &active : all)
         if (isAbove(active))
             addLore(active);
-    m_out += m_notes.at(behind, m_heard.size() - m_heard.count(QString()), m_expand);
+    for (Contribution note : m_notes.at(behind, m_heard.size() - m_heard.count(QString()), m_expand)) {
+        note.text = m_known.withKnownNames(note.text);
+        m_out.append(note);
+    }
     for (const ActiveLore &active : all)
         if (!isAbove(active))
             addLore(active);
@@ -173,7 +176,7 @@ void DialogueLayer::addAmong(qsizetype line, qsizetype behind)
 void DialogueLayer::addLore(const ActiveLore &active)
 {
     Contribution c = m_lore.contribution(active);
-    c.text = m_expand(c.text, c.source).trimmed();
+    c.text = m_known.withKnownNames(m_expand(c.text, c.source).trimmed());
     if (!c.text.isEmpty())
         m_out.append(c);
 }
