@@ -43,7 +43,8 @@ QString matchesOf(const QRegularExpression &pattern, const QString &text)
     return all;
 }
 
-// The names in a text: words with a capital inside of a sentence. In German every noun has one, so that it tells nothing.
+// The names in a text: words with a capital inside of a sentence. In German every noun has one, so that it tells
+// nothing.
 QString properNamesIn(const QString &text)
 {
     static const QRegularExpression german(
@@ -233,8 +234,8 @@ private:
                 told = std::move(part);
         return told;
     }
-    // One word tells a secret if there is no other in it that the hearer has not met. A name does among two others, too;
-    // of what is no secret of a card, nothing but a name does.
+    // One word tells a secret if there is no other in it that the hearer has not met. A name does among two others,
+    // too; of what is no secret of a card, nothing but a name does.
     std::vector<int> onlyWordOf(const std::vector<bool> &met, const GuardedText &text, const NumberedWords &words)
     {
         constexpr qsizetype mostBesides = 2;

@@ -59,7 +59,7 @@ QString witnessBackground(const World &world, const SceneWitness &witness)
                               .arg(affinityWord(edge.affinity))
                               .arg(edge.trust)
                               .arg(trustWord(edge.trust)),
-                          edge.summaryByHand ? edge.summary : expiredProps.withoutAny(edge.summary)};
+                          inWordsOf(name, edge.summaryByHand ? edge.summary : expiredProps.withoutAny(edge.summary))};
         for (qsizetype i = std::max<qsizetype>(0, edge.facts.size() - mostFacts); i < edge.facts.size(); ++i)
             known << edge.facts.at(i).text;
         known.removeAll(QString());

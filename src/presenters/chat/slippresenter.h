@@ -26,8 +26,8 @@ public Q_SLOTS:
     void regenerate();
     void keep();     // those who heard it know it now
     void takeBack(); // it was a slip: they did not hear it
-    // Not decided; not said again of this reply while the chat is shown. What is decided thereupon is asked again once it
-    // is undone.
+    // Not decided; not said again of this reply while the chat is shown. What is decided thereupon is asked again once
+    // it is undone.
     void dismiss();
 
 Q_SIGNALS:

@@ -206,9 +206,9 @@ private Q_SLOTS:
     {
         QCOMPARE(slips({said(u"It was Evelyn."_s, {you, ada})}, u"Evelyn came by."_s).size(), 1);
         QVERIFY(slips({said(u"It was late."_s, {you, ada})}, u"You are late."_s).isEmpty());
-        QVERIFY(slips({said(u"It was Evelyn."_s, {you, ada}), said(u"Where is Evelyn?"_s, allOfThem)},
-                      u"Evelyn came by."_s)
-                    .isEmpty());
+        QVERIFY(
+            slips({said(u"It was Evelyn."_s, {you, ada}), said(u"Where is Evelyn?"_s, allOfThem)}, u"Evelyn came by."_s)
+                .isEmpty());
     }
 
     void aLongLineHasRoomForASecret()
