@@ -203,7 +203,7 @@ private Q_SLOTS:
     void manyTextsOfTheSameWordsAreComparedInTime()
     {
         QList<NewEvent> events;
-        for (int i = 0; i < 300; ++i) {
+        for (int i = 0; i < 150; ++i) {
             events << said(u"la la la la "_s.repeated(300) + u"so"_s, allOfThem);
             events << said(u"la "_s.repeated(600 + i) + u"so so"_s, {you, ben});
         }
