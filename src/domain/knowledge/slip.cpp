@@ -48,7 +48,7 @@ QString matchesOf(const QRegularExpression &pattern, const QString &text)
 QString properNamesIn(const QString &text)
 {
     static const QRegularExpression german(
-        QStringLiteral("\\b(?:und|ist|nicht|eine?|der|das|dem|sie|ich|wurde|seine?|ihre?|war)\\b"),
+        QStringLiteral("\\b(?:und|ist|nicht|eine?|der|das|dem|sie|ich|wurde|seine?|ihre?|wurden)\\b"),
         QRegularExpression::CaseInsensitiveOption);
     static const QRegularExpression name(QStringLiteral("(?<=[\\p{Ll},;] )\\p{Lu}[\\p{L}'’-]+"));
     return text.contains(german) ? QString() : matchesOf(name, text);
