@@ -2917,6 +2917,10 @@
         <translation>Es gibt keinen Plan und kein Versprechen Nr. %2.</translation>
     </message>
     <message>
+        <source>The answer listed more than is read; this much was left out: %2.</source>
+        <translation>Die Antwort zählte mehr auf, als gelesen wird; so viel blieb weg: %2.</translation>
+    </message>
+    <message>
         <source>The prompt preset “%1” no longer exists, so another one was used.</source>
         <translation>Die Prompt-Voreinstellung „%1“ gibt es nicht mehr, daher wurde eine andere benutzt.</translation>
     </message>

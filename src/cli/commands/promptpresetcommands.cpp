@@ -20,7 +20,7 @@ using domain::PromptPreset;
 namespace {
 
 // Which one is used where nothing else is chosen; also takes the choice of a chat back.
-constexpr QLatin1StringView usualWord("default");
+constexpr QLatin1StringView defaultWord("default");
 
 // In order: [{"name","part","role","depth"?,"on","text"}].
 Json partsJson(const PromptPreset &preset)
@@ -149,12 +149,12 @@ Outcome use(Call &call)
     DRAMATIS_TRY(const auto services, call.services());
     turn::PromptPresets &presets = services->sessionContext().presets;
     QString chosen;
-    if (name != usualWord) {
+    if (name != defaultWord) {
         DRAMATIS_TRY(const auto preset, presetCalled(*services, name));
         chosen = preset.name;
     }
     if (!chat) {
-        presets.usual = chosen;
+        presets.defaultPreset = chosen;
         DRAMATIS_TRY_DO(keep(*services));
         return Json::object({{key("preset"), Json(turn::chosenPreset(presets, {}).preset.name)}});
     }

@@ -3,6 +3,7 @@
 #include "domain/cast/vocative.h"
 
 #include <QRegularExpression>
+#include <QSet>
 
 #include <algorithm>
 
@@ -62,7 +63,7 @@ QString titleOf(const QString &word)
 
 // "Dr. Amelia Thorne": doctor, amelia.
 struct Parts {
-    QStringList titles;
+    QSet<QString> titles;
     QString first;
 };
 
@@ -75,11 +76,11 @@ Parts partsOf(const QString &name)
             parts.first = foldedName(word);
             break;
         }
-        parts.titles.append(title);
+        parts.titles.insert(title);
         if (title == u"king" || title == u"queen")
-            parts.titles.append(QStringLiteral("majesty"));
+            parts.titles.insert(QStringLiteral("majesty"));
         else if (title == u"prince" || title == u"princess" || title == u"duke" || title == u"duchess")
-            parts.titles.append(QStringLiteral("highness"));
+            parts.titles.insert(QStringLiteral("highness"));
     }
     return parts;
 }
@@ -106,22 +107,21 @@ QString stemOf(const QString &word)
     return stem.size() < shortest ? QString() : stem;
 }
 
-CastSlot whoIsCalled(const World &world, const QString &word)
+CastSlot whoIsCalled(const QMap<CastSlot, Parts> &present, const QString &word)
 {
     const QString title = titleOf(word);
     const QString stem = title.isEmpty() ? stemOf(word) : QString();
     if (title.isEmpty() && stem.isEmpty())
         return nobody;
     CastSlot found = nobody;
-    for (const Entity &entity : world.cast) {
-        const Parts parts = partsOf(entity.who.name);
+    for (const auto &[slot, parts] : present.asKeyValueRange()) {
         const bool isMeant = title.isEmpty() ? parts.first.startsWith(stem) && parts.first != foldedName(word)
                                              : parts.titles.contains(title);
-        if (!isMeant || !entity.present)
+        if (!isMeant)
             continue;
         if (found != nobody)
             return nobody;
-        found = entity.who.slot;
+        found = slot;
     }
     return found;
 }
@@ -133,13 +133,20 @@ QList<NameInText> epithetsIn(const World &world, const QString &text, const QLis
     static const QRegularExpression word(QStringLiteral("(?:\\b(?:my|your|meine?|eure?)\\s+)?\\b(\\p{L}+)\\b"),
                                          QRegularExpression::CaseInsensitiveOption
                                              | QRegularExpression::UseUnicodePropertiesOption);
+    QMap<CastSlot, Parts> present;
+    for (const Entity &entity : world.cast)
+        if (entity.present)
+            present.insert(entity.who.slot, partsOf(entity.who.name));
     QList<NameInText> found;
+    qsizetype passed = 0; // of the names, which stand in the order of the text
     for (auto it = word.globalMatch(text); it.hasNext();) {
         const QRegularExpressionMatch match = it.next();
         const qsizetype end = match.capturedEnd(1);
-        const auto isThere = [&](const NameInText &name) { return name.from < end && name.to > match.capturedStart(); };
-        const CastSlot slot = whoIsCalled(world, match.captured(1));
-        if (slot != nobody && std::ranges::none_of(named, isThere) && isVocative(text, match.capturedStart(), end))
+        while (passed < named.size() && named[passed].to <= match.capturedStart())
+            ++passed;
+        const bool isNamed = passed < named.size() && named[passed].from < end;
+        const CastSlot slot = isNamed ? nobody : whoIsCalled(present, match.captured(1));
+        if (slot != nobody && isVocative(text, match.capturedStart(), end))
             found.append({match.capturedStart(), end, slot, Mention::Called});
     }
     return found;

@@ -59,7 +59,11 @@ private:
         const qsizetype start = sentenceStart(m_line, name.from);
         return QStringView(m_line).sliced(start, name.from - start);
     }
-    QStringView behind(const NameInText &name) const { return QStringView(m_line).sliced(name.to); }
+    QStringView behind(const NameInText &name) const
+    {
+        constexpr qsizetype farthest = 400; // what else is said is looked at for other names
+        return QStringView(m_line).sliced(name.to, std::min(farthest, m_line.size() - name.to));
+    }
 
     // Quotation marks tell what is said; without any, asterisks tell what is done; without either, what somebody does
     // is told in the first person ("I turn to Mara.") or with their own name.
@@ -82,10 +86,12 @@ private:
                               .trimmed()
                               .isEmpty();
             };
+            const auto first = std::ranges::lower_bound(names, match.capturedStart(), {}, &NameInText::from);
+            const auto end = std::ranges::lower_bound(first, names.end(), match.capturedEnd(), {}, &NameInText::from);
             const auto isHere = [&](const NameInText &name) {
-                return name.from >= match.capturedStart() && name.to <= match.capturedEnd() && isOwnName(name);
+                return name.to <= match.capturedEnd() && isOwnName(name);
             };
-            const bool isTold = linephrases::tellsOfDoing(match.capturedView()) || std::ranges::any_of(names, isHere);
+            const bool isTold = linephrases::tellsOfDoing(match.capturedView()) || std::any_of(first, end, isHere);
             parts.append({match.capturedStart(), match.capturedEnd(), !isTold});
         }
         return parts;
@@ -106,9 +112,8 @@ private:
     }
     bool isSaid(const NameInText &name) const
     {
-        const auto part = std::ranges::find_if(
-            m_parts, [&](const Part &each) { return name.from >= each.from && name.from < each.to; });
-        return part == m_parts.end() || part->isSaid;
+        const auto next = std::ranges::upper_bound(m_parts, name.from, {}, &Part::from);
+        return next == m_parts.begin() || name.from >= std::prev(next)->to || std::prev(next)->isSaid;
     }
     QString words(bool isSaid) const
     {

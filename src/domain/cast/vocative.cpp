@@ -14,8 +14,9 @@ QRegularExpression wholeWords(const QString &words)
                                          | QRegularExpression::UseUnicodePropertiesOption);
 }
 
-// Looked back from a name: texts without any marks are read once for each name in them.
+// Looked back and ahead from a name: texts without any marks are read once for each name in them.
 constexpr qsizetype farthestBack = 400;
+constexpr qsizetype farthestAhead = 1000;
 
 constexpr QStringView sentenceEnds = u".!?…\"”“»«*\n。！？」";
 constexpr QStringView sentenceStarts = u".!?…\"”“„»«*\n—–-¿¡。！？「";
@@ -32,6 +33,11 @@ qsizetype withoutBlanksBehind(const QString &text, qsizetype at)
     while (at < text.size() && text[at].isSpace())
         ++at;
     return at;
+}
+
+QStringView textAhead(const QString &text, qsizetype at)
+{
+    return QStringView(text).sliced(at, std::min(farthestAhead, text.size() - at));
 }
 
 bool endsSentence(const QString &text, qsizetype at)
@@ -53,12 +59,15 @@ bool callsAtEnd(const QString &text, qsizetype begin, qsizetype end)
         return true;
     // "Tell me, Mara, what …"; but not "I saw Tomas, Mara, and the keeper".
     static const QRegularExpression sentenceEnd(QStringLiteral("[.!?…\"”“»«*\\n]"));
-    const QStringList earlier =
-        text.left(before).right(farthestBack).section(sentenceEnd, -1).simplified().split(QLatin1Char(' '));
+    const QStringList earlier = text.first(before)
+                                    .last(std::min(before, farthestBack))
+                                    .section(sentenceEnd, -1)
+                                    .simplified()
+                                    .split(QLatin1Char(' '));
     static const QRegularExpression further(QStringLiteral("^,\\s*(and|or|und|oder)\\b"),
                                             QRegularExpression::CaseInsensitiveOption);
     const bool listed = earlier.size() > 1 && earlier.last().at(0).isUpper();
-    return text[end] == u',' && !listed && !further.matchView(QStringView(text).sliced(end)).hasMatch();
+    return text[end] == u',' && !listed && !further.matchView(textAhead(text, end)).hasMatch();
 }
 
 // "I love you Mara.", "Come here Mara!": as one writes who leaves out the comma. "Have you seen Mara?" is none.
@@ -90,7 +99,7 @@ bool callsAtStart(const QString &text, qsizetype begin, qsizetype end)
     const qsizetype start = withoutBlanksBefore(text, begin);
     if (start == 0 || sentenceStarts.contains(text[start - 1]))
         return endsSentence(text, behind) || QStringView(u",:!?—–，：！？、").contains(text[behind])
-               || goesOnToThem(QStringView(text).sliced(end));
+               || goesOnToThem(textAhead(text, end));
     static const auto greeting = wholeWords(
         QStringLiteral("^\\s*(?:(?:hey|hi|hello|oh|ah|ach|o|dear|dearest|my dear|welcome|welcome back|thanks|"
                        "thank you|sorry|please|yes|no|goodbye|bye|listen|wait|good (?:morning|afternoon|evening|night)|"
@@ -129,7 +138,8 @@ bool isVocative(const QString &text, qsizetype from, qsizetype to)
 QStringView sentenceAround(const QString &text, qsizetype from, qsizetype to)
 {
     const qsizetype start = sentenceStart(text, from);
-    while (to < text.size() && !sentenceEnds.contains(text[to]))
+    const qsizetype end = std::min(text.size(), to + farthestAhead);
+    while (to < end && !sentenceEnds.contains(text[to]))
         ++to;
     return QStringView(text).sliced(start, std::min(to + 1, text.size()) - start);
 }

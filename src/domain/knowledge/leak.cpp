@@ -49,7 +49,7 @@ public:
     }
 
     // The blocks that have it.
-    QList<const CheckedBlock *> blocksWith(const GuardedText &guarded, const NumberedWords &words) const
+    QList<const CheckedBlock *> blocksWith(const GuardedText &guarded, const NumberedWords &words)
     {
         const bool isSecret = guarded.kind == TextKind::Secret;
         std::vector<int> unmet; // that the speaker can only have from here
@@ -91,20 +91,53 @@ private:
     }
 
     // Whether it is no chance if it stands there word for word.
-    bool isTellingRun(const GuardedText &guarded, const NumberedWords &words, const std::vector<int> &unmet) const
+    bool isTellingRun(const GuardedText &guarded, const NumberedWords &words, const std::vector<int> &unmet)
     {
         constexpr size_t longRun = 5;
         const size_t needed = guarded.isLabel ? 2 : 1;
         if (unmet.size() >= needed)
             return true;
-        const auto hasIt = [&](const auto &text) { return text->contains(words); };
-        return words.all.size() >= longRun && std::ranges::none_of(m_texts, hasIt);
+        return words.all.size() >= longRun && !isKnownRun(words);
+    }
+
+    // Word for word. Those texts are looked at that have the rarest of its words; where they are too many all the same,
+    // it counts as unknown: rather one leak too many is told than one too few.
+    bool isKnownRun(const NumberedWords &words)
+    {
+        constexpr size_t mostCompared = 10'000'000; // words, for one prompt
+        const std::vector<int> *fewest = nullptr;
+        for (const int word : words.all)
+            if (const std::vector<int> &texts = textsWith(word); !fewest || texts.size() < fewest->size())
+                fewest = &texts;
+        for (const int text : *fewest) {
+            const NumberedWords &known = *m_texts[size_t(text)];
+            m_compared += known.all.size() + words.all.size();
+            if (m_compared > mostCompared)
+                return false;
+            if (known.contains(words))
+                return true;
+        }
+        return false;
+    }
+
+    const std::vector<int> &textsWith(int word)
+    {
+        if (m_textsWith.empty()) {
+            m_textsWith.resize(m_met.size());
+            for (size_t i = 0; i < m_texts.size(); ++i)
+                for (const int each : m_texts[i]->all)
+                    if (std::vector<int> &texts = m_textsWith[size_t(each)]; texts.empty() || texts.back() != int(i))
+                        texts.push_back(int(i));
+        }
+        return m_textsWith[size_t(word)];
     }
 
     std::vector<bool> m_met;                                   // in the story
     std::vector<bool> m_known;                                 // and from what was given
     std::vector<bool> m_told;                                  // in the prompt
     std::vector<std::shared_ptr<const NumberedWords>> m_texts; // of the story, that the speaker knows
+    std::vector<std::vector<int>> m_textsWith;                 // each word; made when it is needed
+    size_t m_compared = 0;
     QList<CheckedBlock> m_blocks;
 };
 

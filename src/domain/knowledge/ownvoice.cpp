@@ -84,4 +84,24 @@ QString inOwnVoice(const QString &name, const QString &title, const QString &gis
     return was + QStringLiteral(": ") + goingOn(mine);
 }
 
+bool isInOwnVoice(const QString &text)
+{
+    static const QRegularExpression quoted(QStringLiteral("[\"“„«][^\"“”„«»]*[\"”“»]"));
+    static const QRegularExpression oneself(
+        QStringLiteral("\\b(?:I(?=['’]|\\s+\\p{Ll})|[Mm]y|[Mm]yself|me|[Ww]e|us|[Oo]urs?|ourselves|[Ii]ch|mich|mir|"
+                       "[Mm]ein(?:e[mnrs]?)?|[Ww]ir|uns|[Uu]nser(?:e[mnrs]?)?)\\b"),
+        QRegularExpression::UseUnicodePropertiesOption);
+    return QString(text).replace(quoted, QStringLiteral(" ")).contains(oneself);
+}
+
+QString quotedOwnVoice(const QString &text)
+{
+    return isInOwnVoice(text) ? u'“' + text + u'”' : text;
+}
+
+QString inWordsOf(const QString &who, const QString &text)
+{
+    return isInOwnVoice(text) ? QStringLiteral("In %1's own words: %2").arg(who, quotedOwnVoice(text)) : text;
+}
+
 } // namespace dramatis::domain

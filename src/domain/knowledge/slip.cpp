@@ -3,6 +3,8 @@
 #include "domain/knowledge/commonwords.h"
 #include "domain/knowledge/wordtable.h"
 
+#include <QRegularExpression>
+
 #include <algorithm>
 
 namespace dramatis::domain {
@@ -31,6 +33,32 @@ QString plainWords(const World &world)
         for (const QString &name : entity.who.name.split(u' ', Qt::SkipEmptyParts))
             words += u' ' + name + u' ' + name + QStringLiteral("s ") + name + QStringLiteral("'s");
     return words + u' ' + QString(words).replace(u'\'', u'’');
+}
+
+QString matchesOf(const QRegularExpression &pattern, const QString &text)
+{
+    QString all;
+    for (auto it = pattern.globalMatch(text); it.hasNext();)
+        all += it.next().captured() + u' ';
+    return all;
+}
+
+// The names in a text: words with a capital inside of a sentence. In German every noun has one, so that it tells
+// nothing.
+QString properNamesIn(const QString &text)
+{
+    static const QRegularExpression german(
+        QStringLiteral("\\b(?:und|ist|nicht|eine?|der|das|dem|sie|ich|wurde|seine?|ihre?|wurden)\\b"),
+        QRegularExpression::CaseInsensitiveOption);
+    static const QRegularExpression name(QStringLiteral("(?<=[\\p{Ll},;] )\\p{Lu}[\\p{L}'’-]+"));
+    return text.contains(german) ? QString() : matchesOf(name, text);
+}
+
+// As a name is written: with a capital, but for a line that has none at all.
+QString possibleNamesIn(const QString &line)
+{
+    static const QRegularExpression capital(QStringLiteral("(?<!\\p{L})\\p{Lu}[\\p{L}'’-]+"));
+    return line == line.toLower() ? line : matchesOf(capital, line);
 }
 
 class KnownReader {
@@ -108,7 +136,9 @@ struct Telling {
 class SaidComparison {
 public:
     SaidComparison(const World &world, const SaidLine &line, const QList<GuardedText> &known) :
-        m_line(line), m_said(m_table.read(line.text).telling)
+        m_line(line),
+        m_said(m_table.read(line.text).telling),
+        m_saidNames(m_table.read(possibleNamesIn(line.text)).telling)
     {
         const NumberedWords plain = m_table.read(plainWords(world));
         std::vector<NumberedWords> texts;
@@ -190,7 +220,10 @@ private:
     // soon said by chance.
     std::vector<int> toldTo(const std::vector<bool> &met, const GuardedText &text)
     {
-        std::vector<int> told = toldOf(met, m_table.read(text.text), 0);
+        const NumberedWords words = m_table.read(text.text);
+        std::vector<int> told = toldOf(met, words, 0);
+        if (told.empty())
+            told = onlyWordOf(met, text, words);
         const bool hasSentences = text.kind == GuardedText::Kind::Line || text.kind == GuardedText::Kind::Memory;
         if (!told.empty() || !hasSentences)
             return told;
@@ -200,6 +233,27 @@ private:
                 part.size() > told.size())
                 told = std::move(part);
         return told;
+    }
+    // One word tells a secret if there is no other in it that the hearer has not met. A name does among two others,
+    // too; of what is no secret of a card, nothing but a name does.
+    std::vector<int> onlyWordOf(const std::vector<bool> &met, const GuardedText &text, const NumberedWords &words)
+    {
+        constexpr qsizetype mostBesides = 2;
+        const bool isSecret = text.kind == GuardedText::Kind::Secret;
+        std::vector<int> fresh;
+        std::ranges::copy_if(words.telling, std::back_inserter(fresh),
+                             [&](int word) { return size_t(word) >= met.size() || !met[size_t(word)]; });
+        const bool isAlone = fresh.size() == 1;
+        if (fresh.empty() || std::ssize(fresh) > 1 + (isSecret ? mostBesides : 0))
+            return {};
+        const std::vector<int> names = m_table.read(properNamesIn(text.text)).telling;
+        for (const int word : fresh) {
+            const bool isName = std::ranges::binary_search(names, word);
+            const std::vector<int> &said = isName ? m_saidNames : m_said;
+            if ((isName || (isSecret && isAlone)) && std::ranges::binary_search(said, word))
+                return {word};
+        }
+        return {};
     }
     // Empty: too few of them.
     std::vector<int> toldOf(const std::vector<bool> &met, const NumberedWords &words, size_t atLeast) const
@@ -219,6 +273,7 @@ private:
     const SaidLine &m_line;
     WordTable m_table;
     const std::vector<int> m_said;
+    const std::vector<int> m_saidNames; // of those, what may be a name
     WitnessSet m_cast;
     QMap<CastSlot, std::vector<bool>> m_met;
 };

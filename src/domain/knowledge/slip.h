@@ -1,6 +1,6 @@
 // A slip: somebody who knows a text says enough of it before one who did not know it. It is the leak of leak.h, looked
-// for in what was said rather than in a prompt. Whether it was meant is for the user to say: told on purpose, it reads
-// the same.
+// for in what was said rather than in a prompt; and a single word tells it, too, if it is a name, or all of a secret.
+// Whether it was meant is for the user to say: told on purpose, it reads the same.
 #pragma once
 
 #include "domain/knowledge/guardedtexts.h"

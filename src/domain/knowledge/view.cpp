@@ -131,13 +131,13 @@ int SpeakerView::container() const
     return own ? own : m_world.scene.container;
 }
 
-QList<Beat> SpeakerView::beats(EventId after, EventId before) const
+QList<SceneBreak> SpeakerView::sceneBreaks(EventId after, EventId before) const
 {
-    QList<Beat> found;
-    for (qsizetype i = m_world.beats.size() - 1; i >= 0 && m_world.beats.at(i).event > after; --i)
-        if (const Beat &beat = m_world.beats.at(i);
-            beat.witnesses.contains(m_speaker) && (!before || beat.event < before))
-            found.prepend(beat);
+    QList<SceneBreak> found;
+    for (qsizetype i = m_world.sceneBreaks.size() - 1; i >= 0 && m_world.sceneBreaks.at(i).event > after; --i)
+        if (const SceneBreak &each = m_world.sceneBreaks.at(i);
+            each.witnesses.contains(m_speaker) && (!before || each.event < before))
+            found.prepend(each);
     return found;
 }
 

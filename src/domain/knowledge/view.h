@@ -42,7 +42,7 @@ public:
 
     int container() const; // in which the speaker is; 0: not known, or not in the scene
     // Between two lines (none: from the first on, to the end), oldest first: those that the speaker was there for.
-    QList<Beat> beats(EventId after, EventId before) const;
+    QList<SceneBreak> sceneBreaks(EventId after, EventId before) const;
     bool isInScene() const;           // where it is, not only of those who are in it: knows its title and the weather
     bool knowsTitle(int scene) const; // of this scene, or of an earlier one: was with those whom it is about
     WitnessSet near() const;          // whom the speaker is with

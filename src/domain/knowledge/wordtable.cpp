@@ -6,9 +6,28 @@
 
 namespace dramatis::domain {
 
+// Knuth, Morris and Pratt: one word over and over takes no longer than any other text.
 bool NumberedWords::contains(const NumberedWords &run) const
 {
-    return !run.all.empty() && !std::ranges::search(all, run.all).empty();
+    const std::vector<int> &wanted = run.all;
+    if (wanted.empty() || wanted.size() > all.size())
+        return false;
+    std::vector<size_t> borders(wanted.size()); // how many words before and with this one begin the run, too
+    for (size_t i = 1, length = 0; i < wanted.size(); ++i) {
+        while (length > 0 && wanted[i] != wanted[length])
+            length = borders[length - 1];
+        length += wanted[i] == wanted[length];
+        borders[i] = length;
+    }
+    size_t found = 0;
+    for (const int word : all) {
+        while (found > 0 && word != wanted[found])
+            found = borders[found - 1];
+        found += word == wanted[found];
+        if (found == wanted.size())
+            return true;
+    }
+    return false;
 }
 
 NumberedWords WordTable::read(const QString &text)

@@ -56,17 +56,17 @@ QList<NewEvent> timePassed(const World &world, const Exchange &exchange, const S
 }
 
 // What waited for its place or its people begins where they have come to.
-QList<NewEvent> broughtThere(const World &world, const Exchange &exchange, const QList<NewEvent> &events)
+QList<NewEvent> begunThere(const World &world, const Exchange &exchange, const QList<NewEvent> &events)
 {
-    QList<NewEvent> begun;
+    QList<NewEvent> added;
     World there = world;
     for (const NewEvent &event : events)
         apply(there, {{EventId{there.head.value + 1}, there.head, 0, event.cause}, event.payload});
     const QSet<int> decided = decidedBy<StoryEventChanged>(events);
-    for (const StoryEventChanged &change : broughtByPlace(there))
+    for (const StoryEventChanged &change : eventChangesHere(there))
         if (!decided.contains(change.id))
-            begun.append({change, exchange.turn});
-    return begun;
+            added.append({change, exchange.turn});
+    return added;
 }
 
 // In the form of other failures (turn/bookkeeping/classifier.cpp), for the presenters.
@@ -90,7 +90,7 @@ QList<NewEvent> sceneReportEvents(const World &world, const Exchange &exchange, 
     events += reportedThreads(world, exchange, believed);
     events += timePassed(world, exchange, believed, time, jumps, events);
     events += reportedPlaces(world, exchange, believed, jumps);
-    events += broughtThere(world, exchange, events);
+    events += begunThere(world, exchange, events);
     if (time.isRefused)
         events.append({refusedTime(report.minutes), exchange.turn});
     return events;

@@ -23,6 +23,8 @@ const QByteArray memorySchema =
 "edges":{"type":"array","maxItems":7,"items":{"type":"object","additionalProperties":false,"required":["name","summary"],
 "properties":{"name":{"type":"string","maxLength":80},"summary":{"type":"string","maxLength":300}}}}}})";
 
+constexpr qsizetype mostEdges = castLimit; // of a record: one for each of the cast
+
 const QByteArray memoryFallback = R"({"summary":"","edges":[]})";
 
 const QByteArray groupSchema =
@@ -32,7 +34,7 @@ const QByteArray groupSchema =
 const QByteArray groupFallback = R"({"summary":"","dynamic":""})";
 
 // Who the witness is, what the others are to them, and what they remember already.
-QString broughtBy(const World &world, const SceneWitness &witness)
+QString witnessBackground(const World &world, const SceneWitness &witness)
 {
     constexpr qsizetype mostFacts = 6;
     const SpeakerView view(world, witness.slot);
@@ -57,7 +59,7 @@ QString broughtBy(const World &world, const SceneWitness &witness)
                               .arg(affinityWord(edge.affinity))
                               .arg(edge.trust)
                               .arg(trustWord(edge.trust)),
-                          edge.summaryByHand ? edge.summary : expiredProps.withoutAny(edge.summary)};
+                          inWordsOf(name, edge.summaryByHand ? edge.summary : expiredProps.withoutAny(edge.summary))};
         for (qsizetype i = std::max<qsizetype>(0, edge.facts.size() - mostFacts); i < edge.facts.size(); ++i)
             known << edge.facts.at(i).text;
         known.removeAll(QString());
@@ -99,7 +101,8 @@ Prompt sceneMemoryPrompt(const World &world, const SceneWitness &witness, const 
              .arg(name),
          {}},
         {Role::User,
-         broughtBy(world, witness) + (title.isEmpty() ? QString() : QStringLiteral("The scene: %1\n\n").arg(title))
+         witnessBackground(world, witness)
+             + (title.isEmpty() ? QString() : QStringLiteral("The scene: %1\n\n").arg(title))
              + told.join(QLatin1Char('\n')) + QStringLiteral("\n\nWhat does %1 remember?").arg(name),
          {}},
     };
@@ -118,9 +121,11 @@ Result<SceneMemory> readSceneMemory(const QString &answer)
     DRAMATIS_TRY(const auto object, outermostObject(answer));
     SceneMemory memory;
     memory.summary = answeredText(object[QLatin1StringView("summary")], 1200);
-    for (const QJsonValue &each : object[QLatin1StringView("edges")].toArray()) {
-        const QString name = answeredText(each.toObject()[QLatin1StringView("name")], 80);
-        const QString summary = answeredText(each.toObject()[QLatin1StringView("summary")], 400);
+    const QJsonArray edges = object[QLatin1StringView("edges")].toArray();
+    for (qsizetype i = 0; i < std::min(mostEdges, edges.size()); ++i) {
+        const QJsonObject each = edges.at(i).toObject();
+        const QString name = answeredText(each[QLatin1StringView("name")], 80);
+        const QString summary = answeredText(each[QLatin1StringView("summary")], 400);
         if (!name.isEmpty() && !summary.isEmpty())
             memory.edges.insert(name, summary);
     }

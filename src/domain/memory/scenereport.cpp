@@ -114,39 +114,85 @@ QString textIn(const QJsonObject &object, QLatin1StringView name, int most)
     return answeredText(object[name], most);
 }
 
-QList<int> numbersIn(const QJsonValue &list)
-{
-    constexpr qsizetype most = 8;
-    QList<int> numbers;
-    for (const QJsonValue &value : list.toArray())
-        if (value.isDouble() && numbers.size() < most)
-            numbers.append(value.toInt());
-    return numbers;
-}
-
-QList<SceneReport::NewStoryEvent> storyEventsIn(const QJsonValue &list)
-{
-    using namespace Qt::StringLiterals;
-    QList<SceneReport::NewStoryEvent> storyEvents;
-    for (const QJsonValue &value : list.toArray()) {
-        const QJsonObject each = value.toObject();
-        QStringList props;
-        for (const QJsonValue &prop : each["props"_L1].toArray())
-            props.append(answeredText(prop, 60));
-        props.removeAll(QString());
-        storyEvents.append({textIn(each, "title"_L1, 80), props, std::clamp(each["significance"_L1].toInt(), 0, 3),
-                            textIn(each, "once"_L1, 120),
-                            std::clamp(each["in_minutes"_L1].toInt(), 0, minutesPerYear)});
-    }
-    return storyEvents;
-}
-
 Tie tieOf(const QString &kind)
 {
     return kind == QLatin1StringView("promise") ? Tie::Promise
            : kind == QLatin1StringView("debt")  ? Tie::Debt
                                                 : Tie::Tension;
 }
+
+// The members of a report, with so many of each list as are read at all.
+class ReportedLists {
+public:
+    ReportedLists(const QJsonObject &object, SceneReport &report) : m_object(object), m_report(report) {}
+
+    void read()
+    {
+        using namespace Qt::StringLiterals;
+        for (const QJsonValue &spot : firstOf("spots"_L1, mostreported::spots))
+            m_report.spots.append(answeredText(spot, 60));
+        for (const QJsonValue &each : firstOf("elsewhere"_L1, mostreported::people))
+            m_report.elsewhere.append(
+                {textIn(each.toObject(), "name"_L1, 80), textIn(each.toObject(), "place"_L1, 80)});
+        for (const QJsonValue &value : firstOf("opened"_L1, mostreported::threads)) {
+            const QJsonObject each = value.toObject();
+            m_report.opened.append({textIn(each, "text"_L1, 200), tieOf(each["kind"_L1].toString()),
+                                    textIn(each, "by"_L1, 80), textIn(each, "to"_L1, 80),
+                                    std::clamp(each["due_minutes"_L1].toInt(), 0, minutesPerYear)});
+        }
+        m_report.resolved = numbersIn("resolved"_L1);
+        m_report.dropped = numbersIn("dropped"_L1);
+        m_report.begun = numbersIn("begun"_L1);
+        m_report.cancelled = numbersIn("cancelled"_L1);
+        m_report.planned = storyEventsIn("planned"_L1);
+        m_report.started = storyEventsIn("started"_L1);
+        for (const QJsonValue &value : firstOf("ended"_L1, mostreported::numbers))
+            m_report.ended.append({value.toObject()["id"_L1].toInt(), textIn(value.toObject(), "gist"_L1, 240)});
+        for (const QJsonValue &value : firstOf("items"_L1, mostreported::things))
+            m_report.items.append({textIn(value.toObject(), "item"_L1, 80), textIn(value.toObject(), "from"_L1, 80),
+                                   textIn(value.toObject(), "to"_L1, 80)});
+    }
+
+private:
+    QList<QJsonValue> firstOf(QLatin1StringView name, qsizetype most) { return firstOf(m_object, name, most); }
+    QList<QJsonValue> firstOf(const QJsonObject &object, QLatin1StringView name, qsizetype most)
+    {
+        const QJsonArray all = object[name].toArray();
+        QList<QJsonValue> first;
+        for (qsizetype i = 0; i < std::min(most, all.size()); ++i)
+            first.append(all.at(i));
+        if (all.size() > most)
+            m_report.beyond.append({name, all.size() - most});
+        return first;
+    }
+    QList<int> numbersIn(QLatin1StringView name)
+    {
+        QList<int> numbers;
+        for (const QJsonValue &value : firstOf(name, mostreported::numbers))
+            if (value.isDouble())
+                numbers.append(value.toInt());
+        return numbers;
+    }
+    QList<SceneReport::NewStoryEvent> storyEventsIn(QLatin1StringView name)
+    {
+        using namespace Qt::StringLiterals;
+        QList<SceneReport::NewStoryEvent> storyEvents;
+        for (const QJsonValue &value : firstOf(name, mostreported::storyEvents)) {
+            const QJsonObject each = value.toObject();
+            QStringList props;
+            for (const QJsonValue &prop : firstOf(each, "props"_L1, mostreported::props))
+                props.append(answeredText(prop, 60));
+            props.removeAll(QString());
+            storyEvents.append({textIn(each, "title"_L1, 80), props, std::clamp(each["significance"_L1].toInt(), 0, 3),
+                                textIn(each, "once"_L1, 120),
+                                std::clamp(each["in_minutes"_L1].toInt(), 0, minutesPerYear)});
+        }
+        return storyEvents;
+    }
+
+    const QJsonObject &m_object;
+    SceneReport &m_report;
+};
 
 } // namespace
 
@@ -199,29 +245,9 @@ Result<SceneReport> readSceneReport(const QString &answer)
     report.moving = (*object)["moving"_L1].toBool();
     report.isPublic = (*object)["public"_L1].toBool();
     report.carries = (*object)["audible"_L1].toString() == "around"_L1;
-    for (const QJsonValue &spot : (*object)["spots"_L1].toArray())
-        report.spots.append(answeredText(spot, 60));
     report.minutes = std::min(minutes, mostMinutes);
     report.weather = textIn(*object, "weather"_L1, 80);
-    for (const QJsonValue &each : (*object)["elsewhere"_L1].toArray())
-        report.elsewhere.append({textIn(each.toObject(), "name"_L1, 80), textIn(each.toObject(), "place"_L1, 80)});
-    for (const QJsonValue &value : (*object)["opened"_L1].toArray()) {
-        const QJsonObject each = value.toObject();
-        report.opened.append({textIn(each, "text"_L1, 200), tieOf(each["kind"_L1].toString()),
-                              textIn(each, "by"_L1, 80), textIn(each, "to"_L1, 80),
-                              std::clamp(each["due_minutes"_L1].toInt(), 0, minutesPerYear)});
-    }
-    report.resolved = numbersIn((*object)["resolved"_L1]);
-    report.dropped = numbersIn((*object)["dropped"_L1]);
-    report.begun = numbersIn((*object)["begun"_L1]);
-    report.cancelled = numbersIn((*object)["cancelled"_L1]);
-    report.planned = storyEventsIn((*object)["planned"_L1]);
-    report.started = storyEventsIn((*object)["started"_L1]);
-    for (const QJsonValue &value : (*object)["ended"_L1].toArray())
-        report.ended.append({value.toObject()["id"_L1].toInt(), textIn(value.toObject(), "gist"_L1, 240)});
-    for (const QJsonValue &value : (*object)["items"_L1].toArray())
-        report.items.append({textIn(value.toObject(), "item"_L1, 80), textIn(value.toObject(), "from"_L1, 80),
-                             textIn(value.toObject(), "to"_L1, 80)});
+    ReportedLists(*object, report).read();
     return report;
 }
 

@@ -7,6 +7,17 @@
 
 namespace dramatis::domain {
 
+// So many of each list are read, the first ones; the question asks for fewer.
+namespace mostreported {
+inline constexpr qsizetype spots = 12;
+inline constexpr qsizetype people = castLimit; // who is elsewhere
+inline constexpr qsizetype threads = 6;
+inline constexpr qsizetype numbers = 8; // of threads, and of events that begin, end or are off
+inline constexpr qsizetype storyEvents = 6;
+inline constexpr qsizetype props = 8; // of each event
+inline constexpr qsizetype things = 12;
+} // namespace mostreported
+
 struct SceneReport {
     struct Elsewhere {
         QString name;
@@ -48,6 +59,14 @@ struct SceneReport {
         bool operator==(const Item &) const = default;
     };
 
+    // What was not read of a list that is too long.
+    struct Beyond {
+        QString list; // as the answer calls it
+        qsizetype more = 0;
+
+        bool operator==(const Beyond &) const = default;
+    };
+
     QString place; // where those who speak are now; empty: where they were
     bool moving = false;
     bool isPublic = false;
@@ -65,6 +84,7 @@ struct SceneReport {
     QList<int> cancelled;
     QList<Ended> ended;
     QList<Item> items;
+    QList<Beyond> beyond = {};
 
     bool operator==(const SceneReport &) const = default;
 };

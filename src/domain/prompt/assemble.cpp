@@ -31,12 +31,12 @@ const QString instructionsAlone = QStringLiteral("You are {{char}} in a story. S
 
 class Assembler {
 public:
-    Assembler(const PromptInputs &g, const LoreLayer &lore) :
+    Assembler(const PromptInputs &g, const Acquaintance &known, const LoreLayer &lore) :
         m(g),
         m_view(g.world, g.speaker),
-        m_known(acquaintanceOf(g)),
+        m_known(known),
         m_situation(g, m_known, [this](const QString &text, const QString &place) { return expanded(text, place); }),
-        m_macros(macroContext(g)),
+        m_macros(macroContext(g, known)),
         m_dice(g.world.seed ^ g.chance),
         m_variables(m_macros.variables),
         m_lore(lore),
@@ -233,14 +233,11 @@ private:
         markSteady();
     }
 
-    // `owner`: whom {{char}} means in it.
+    // `owner`: of somebody else's card, whose macros are names and do nothing else in this prompt.
     void field(const QString &title, const QString &text, const QString &source, const QString &owner = {})
     {
-        const QString own = m_macros.character;
-        if (!owner.isEmpty())
-            m_macros.character = owner;
-        const QString full = expanded(text, source).trimmed();
-        m_macros.character = own;
+        const QString full =
+            (owner.isEmpty() ? expanded(text, source) : withNames(text, owner, m_macros.user)).trimmed();
         if (full.isEmpty())
             return;
         add(Layer::Identity, Tier::Must, 0, title + QLatin1Char('\n') + full, source);
@@ -272,7 +269,9 @@ private:
     void scenario()
     {
         using Where = LorePlace::Where;
-        const QString text = expanded(m.card.scenario, QStringLiteral("card: scenario")).trimmed();
+        const QString text = (asUser() ? withNames(m.card.scenario, m_macros.character, m_macros.user)
+                                       : expanded(m.card.scenario, QStringLiteral("card: scenario")))
+                                 .trimmed();
         if (!text.isEmpty() && !isScenarioOver()) {
             add(Layer::Scenario, Tier::Must, 0, QStringLiteral("Scenario:\n") + text, QStringLiteral("card: scenario"));
             markSteady();
@@ -294,7 +293,7 @@ private:
     void addLore(const ActiveLore &active)
     {
         Contribution c = m_lore.contribution(active);
-        c.text = expanded(c.text, c.source).trimmed();
+        c.text = m_known.withKnownNames(expanded(c.text, c.source).trimmed());
         if (!c.text.isEmpty())
             m_out.append(c);
     }
@@ -330,7 +329,7 @@ private:
 
     const PromptInputs &m;
     SpeakerView m_view;
-    Acquaintance m_known;
+    const Acquaintance &m_known;
     Situation m_situation;
     MacroContext m_macros;
     base::Dice m_dice;
@@ -352,11 +351,12 @@ PromptPlan plan(const PromptInputs &inputs, const CountTokens &count)
 {
     PromptPlan result;
     result.budget = inputs.budget;
-    const LoreLayer lore(inputs, count);
+    const Acquaintance known = acquaintanceOf(inputs);
+    const LoreLayer lore(inputs, known, count);
     // What is continued is sent too, and cannot be left out.
     const int continued = inputs.continueFrom.isEmpty() ? 0 : count(inputs.continueFrom);
     const Budget rest{inputs.budget.soft - continued, inputs.budget.hard - continued, inputs.budget.context};
-    Assembler assembler(inputs, lore);
+    Assembler assembler(inputs, known, lore);
     result.blocks = fit(assembler.run(), rest, count);
     result.blocks += assembler.unasked(count) + assembler.leftOut(count);
     result.tokens = continued;
@@ -371,7 +371,6 @@ PromptPlan plan(const PromptInputs &inputs, const CountTokens &count)
         result.tokens += block.tokens;
         result.prompt.parts.append({QString::fromLatin1(word(block.contribution.layer)), block.contribution.text});
     }
-    const Acquaintance known = acquaintanceOf(inputs);
     for (const CastSlot other : SpeakerView(inputs.world, inputs.speaker).othersPresent())
         result.prompt.parts.append({QStringLiteral("affinity towards ") + known.nameFor(other),
                                     QString::number(inputs.world.edge(inputs.speaker, other).affinity)});

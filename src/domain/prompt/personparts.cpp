@@ -31,7 +31,7 @@ QString toldOf(CastSlot other, const QString &speaker, const Acquaintance &known
     if (known.knowsName(other) && !seen.rumoured.isEmpty())
         told << QStringLiteral("It is said: ") + seen.rumoured;
     told.removeAll(QString());
-    if (told.isEmpty() && other == you && seen.isMore)
+    if (told.isEmpty() && other == you && seen.hasMore)
         told << QStringLiteral("%1 knows no more of %2 than %2 has shown and said.").arg(speaker, known.nameFor(you));
     return told.join(u'\n');
 }

@@ -15,7 +15,8 @@ struct PersonPart {
     QString title; // a line
     QString text;  // its macros are still to be expanded
     QString source;
-    QString owner = {}; // whom {{char}} means in it; empty: the same as everywhere
+    QString owner =
+        {}; // of somebody else's card: whom {{char}} means in it. Its macros stand for names and do no more.
 
     bool operator==(const PersonPart &) const = default;
 };

@@ -20,7 +20,7 @@ const QString terse = QStringLiteral(
     "speak or decide for {{user}}. {{char}} knows nothing beyond what is told here.");
 const QString plain = QStringLiteral("Write {{char}}'s next reply in a fictional chat between {{char}} and {{user}}.");
 
-PromptPreset usual(const QString &name, const QString &instructions = {})
+PromptPreset inDefaultOrder(const QString &name, const QString &instructions = {})
 {
     PromptPreset preset{name, {}};
     for (int part = 0; part < partKinds; ++part)
@@ -38,7 +38,7 @@ PresetPart *find(PromptPreset &preset, PartKind part)
 // The card's texts in the order in which most programs have them, and nothing of the simulation but where everybody is.
 PromptPreset cardAsWritten()
 {
-    PromptPreset preset = usual(QStringLiteral("Card as written"), plain);
+    PromptPreset preset = inDefaultOrder(QStringLiteral("Card as written"), plain);
     for (const PartKind part : {PartKind::Known, PartKind::Feelings, PartKind::Threads})
         find(preset, part)->on = false;
     const auto persona = std::ranges::find(preset.parts, PartKind::Persona, &PresetPart::kind);
@@ -69,8 +69,9 @@ Role roleCalled(const QString &name)
 
 const QList<PromptPreset> &builtInPresets()
 {
-    static const QList<PromptPreset> all{usual(QStringLiteral("Chat")), usual(QStringLiteral("Novel"), novel),
-                                         usual(QStringLiteral("Terse"), terse), cardAsWritten()};
+    static const QList<PromptPreset> all{inDefaultOrder(QStringLiteral("Chat")),
+                                         inDefaultOrder(QStringLiteral("Novel"), novel),
+                                         inDefaultOrder(QStringLiteral("Terse"), terse), cardAsWritten()};
     return all;
 }
 

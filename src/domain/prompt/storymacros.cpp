@@ -1,7 +1,8 @@
 #include "domain/prompt/storymacros.h"
 
 #include "domain/card/depthprompt.h"
-#include "domain/prompt/knownnames.h"
+
+#include <utility>
 
 namespace dramatis::domain {
 
@@ -78,6 +79,15 @@ void addCast(MacroContext &context, const PromptInputs &inputs, const Acquaintan
     context.values[QStringLiteral("notchar")] = others.join(QStringLiteral(", "));
 }
 
+// What is seen of somebody else's card: its macros stand for names, and neither read nor change anything of this
+// prompt.
+void addForeignCardTexts(MacroContext &context, const Card &card)
+{
+    addCardTexts(context, card);
+    for (auto text = context.texts.begin(); text != context.texts.end(); ++text)
+        context.values[text.key()] = withNames(std::exchange(*text, {}), context.character, context.user);
+}
+
 } // namespace
 
 void addCardTexts(MacroContext &context, const Card &card)
@@ -97,22 +107,25 @@ void addCardTexts(MacroContext &context, const Card &card)
         {"charcreatornotes", card.creatorNotes},
         {"creatornotes", card.creatorNotes},
     };
+    const auto add = [&context](const QString &name, const QString &text) {
+        context.texts[name] = text;
+        context.values.remove(name);
+    };
     for (const auto &[name, text] : texts)
-        context.texts[QString::fromLatin1(name)] = text;
-    context.texts[QStringLiteral("chardepthprompt")] = depthPromptOf(card).text;
-    context.texts[greetingText(0)] = card.firstMessage;
+        add(QString::fromLatin1(name), text);
+    add(QStringLiteral("chardepthprompt"), depthPromptOf(card).text);
+    add(greetingText(0), card.firstMessage);
     for (qsizetype i = 0; i < card.alternateGreetings.size(); ++i)
-        context.texts[greetingText(int(i) + 1)] = card.alternateGreetings[i];
+        add(greetingText(int(i) + 1), card.alternateGreetings[i]);
     context.values[QStringLiteral("charversion")] = card.characterVersion;
 }
 
-MacroContext macroContext(const PromptInputs &inputs)
+MacroContext macroContext(const PromptInputs &inputs, const Acquaintance &known)
 {
     MacroContext context;
     context.character = calledName(inputs.card);
     if (inputs.speaker != you && context.character.isEmpty())
         context.character = inputs.world.nameInPrompts(inputs.speaker);
-    const Acquaintance known = acquaintanceOf(inputs);
     constexpr CastSlot host = 1;
     if (inputs.speaker == you && !known.knowsName(host))
         context.character = known.nameFor(host);
@@ -121,7 +134,10 @@ MacroContext macroContext(const PromptInputs &inputs)
     context.idleSeconds = inputs.idleSeconds;
     context.seed = inputs.world.seed;
     context.variables.local = inputs.world.variables;
-    addCardTexts(context, inputs.card);
+    if (inputs.speaker == you)
+        addForeignCardTexts(context, inputs.card);
+    else
+        addCardTexts(context, inputs.card);
     const CastEntry &user = inputs.world.cast.value(you).who;
     context.texts[QStringLiteral("persona")] = inputs.speaker == you ? user.persona : seenPerson(user).visible;
     addDialogue(context, inputs, known);

@@ -20,7 +20,7 @@ public:
 
     QList<Payload> read()
     {
-        for (const StoryEventChanged &change : broughtByTime(m_world, m_clock, m_passed.jump))
+        for (const StoryEventChanged &change : eventChangesUntil(m_world, m_clock, m_passed.jump))
             if (!m_passed.storyEvents.contains(change.id))
                 m_events.append(change);
         if (m_passed.minutes <= 0)

@@ -44,22 +44,22 @@ void SceneApplier::operator()(const SceneChanged &p)
         if (own && own != p.container.id)
             leaveSpot(*it);
     }
-    addBeat(number, p.title);
+    addSceneBreak(number, p.title);
 }
 
 // Who is elsewhere does not know of it.
-void SceneApplier::addBeat(int scene, const QString &said)
+void SceneApplier::addSceneBreak(int scene, const QString &said)
 {
     if (w.transcript.isEmpty())
         return;
-    Beat beat{h.id, scene, said, {}};
+    SceneBreak added{h.id, scene, said, {}};
     for (auto it = w.cast.begin(); it != w.cast.end(); ++it)
         if (it->present && (!it->activity.container || it->activity.container == w.scene.container))
-            beat.witnesses.insert(it.key());
+            added.witnesses.insert(it.key());
     // Who did not hear what brought it about is led away by it no more than told of it.
     if (const qsizetype cause = h.cause ? w.findTurn(h.cause) : -1; cause >= 0)
-        beat.witnesses = WitnessSet(quint8(beat.witnesses.bits() & w.transcript.at(cause).witnesses.bits()));
-    w.beats.append(beat);
+        added.witnesses = WitnessSet(quint8(added.witnesses.bits() & w.transcript.at(cause).witnesses.bits()));
+    w.sceneBreaks.append(added);
 }
 
 void SceneApplier::operator()(const TimeSkipped &p)
@@ -71,7 +71,7 @@ void SceneApplier::operator()(const TimeSkipped &p)
     // What the story skips by itself is told by its lines.
     const bool isTold = h.cause && !p.jump;
     if (!isTold && (p.minutes != 0 || !p.narration.isEmpty()))
-        addBeat(0, p.narration);
+        addSceneBreak(0, p.narration);
     if (!p.jump)
         return;
     // Nobody does any more what they did before, nor is still in the next room.

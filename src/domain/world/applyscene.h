@@ -32,7 +32,7 @@ protected:
 private:
     void know(const ContainerSeen &container);
     void knowHour(const TimeSkipped &p);
-    void addBeat(int scene, const QString &said);
+    void addSceneBreak(int scene, const QString &said);
     void putDown(const QStringList &props);
     void clearAway();
     static void leaveSpot(Entity &entity);

@@ -155,7 +155,7 @@ bool isInPlace(const World &world, const StoryEvent &storyEvent)
     });
 }
 
-QList<StoryEventChanged> broughtByPlace(const World &world)
+QList<StoryEventChanged> eventChangesHere(const World &world)
 {
     QList<StoryEventChanged> changes;
     for (auto it = world.storyEvents.begin(); it != world.storyEvents.end(); ++it) {
@@ -170,7 +170,7 @@ QList<StoryEventChanged> broughtByPlace(const World &world)
     return changes;
 }
 
-QList<StoryEventChanged> broughtByTime(const World &world, qint64 clock, bool jump)
+QList<StoryEventChanged> eventChangesUntil(const World &world, qint64 clock, bool jump)
 {
     struct Coming {
         qint64 at = 0;

@@ -38,8 +38,8 @@ bool isInPlace(const World &world, const StoryEvent &storyEvent);
 // so first, or its place or its people are missing), runs its time, and what could not begin in time expires. In the
 // order in which it comes. `jump`: to another scene; what was under way without a known end is over by then, unless the
 // user said that it goes on.
-QList<StoryEventChanged> broughtByTime(const World &world, qint64 clock, bool jump);
+QList<StoryEventChanged> eventChangesUntil(const World &world, qint64 clock, bool jump);
 // What was due, and has waited for its place or its people, which are there now.
-QList<StoryEventChanged> broughtByPlace(const World &world);
+QList<StoryEventChanged> eventChangesHere(const World &world);
 
 } // namespace dramatis::domain

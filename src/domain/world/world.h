@@ -169,13 +169,13 @@ struct Scene {
 };
 
 // A break between two lines of the story that neither of them tells: another scene opened, or the user skipped time.
-struct Beat {
+struct SceneBreak {
     EventId event;
     int scene = 0; // that opened; 0: none did
     QString said;  // its title, or what the user said of the time that went by; empty: nothing
     WitnessSet witnesses;
 
-    bool operator==(const Beat &) const = default;
+    bool operator==(const SceneBreak &) const = default;
 };
 
 struct StoryEvent {
@@ -269,7 +269,7 @@ struct World {
     QMap<QString, Thing> things;       // by folded name
     QList<ChosenBook> books;           // beside those of the characters
     Chunked<TranscriptLine> transcript;
-    Chunked<Beat> beats; // in the order of their events
+    Chunked<SceneBreak> sceneBreaks; // in the order of their events
     Chunked<MemoryLine> memories;
     QList<EventId> pinned; // memories with a pin, in the order in which they were pinned
     Chunked<BookkeepingFailure> bookkeepingFailures;

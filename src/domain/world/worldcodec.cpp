@@ -117,7 +117,7 @@ template <class A> void members(A &&a, Scene &v)
 {
     a(v.number, v.container, v.title, v.description, v.opened, v.leftByHand);
 }
-template <class A> void members(A &&a, Beat &v)
+template <class A> void members(A &&a, SceneBreak &v)
 {
     a(v.event, v.scene, v.said, v.witnesses);
 }
@@ -167,7 +167,7 @@ template <class A> void members(A &&a, World &v)
 {
     a(v.head, v.title, v.seed, v.cast, v.edges, v.group, v.containers, v.containersByHand, v.scene, v.sceneTitles,
       v.scenePlaces, v.clock, v.beganAt, v.beganByHand, v.weather, v.weatherByHand, v.storyEvents, v.threads,
-      v.lastThread, v.threadsClosedByHand, v.lore, v.things, v.books, v.transcript, v.beats, v.memories, v.pinned,
+      v.lastThread, v.threadsClosedByHand, v.lore, v.things, v.books, v.transcript, v.sceneBreaks, v.memories, v.pinned,
       v.bookkeepingFailures, v.excluded, v.bookmarks, v.authorsNotes, v.style, v.promptPreset, v.variables, v.removals,
       v.voided, v.recordsOutdated, v.events);
 }

@@ -74,14 +74,14 @@ void BranchMapPresenter::outdated()
 
 void BranchMapPresenter::readSome()
 {
-    const auto isMore = m_reader.step();
-    if (isMore && *isMore)
+    const auto hasMore = m_reader.step();
+    if (hasMore && *hasMore)
         return;
     m_reading.stop();
     if (!m_story)
         return;
-    if (!isMore)
-        fail(isMore.error());
+    if (!hasMore)
+        fail(hasMore.error());
     else if (const auto read = readMap(); !read)
         fail(read.error());
 }

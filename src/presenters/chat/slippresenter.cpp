@@ -24,6 +24,10 @@ SlipPresenter::SlipPresenter(ShownStory &story, QObject *parent) : QObject(paren
 
 void SlipPresenter::look()
 {
+    if (m_isDecided && m_story.session().slips().found().reply != m_dismissed) {
+        m_isDecided = false;
+        m_dismissed = {};
+    }
     QString now = text();
     if (std::exchange(m_text, std::move(now)) != m_text)
         Q_EMIT changed();
@@ -79,17 +83,17 @@ QString SlipPresenter::sentence(CastSlot speaker, const Slip &slip) const
 
 void SlipPresenter::regenerate()
 {
-    report(m_story.now([](ChatSession &session) { return session.regenerate(); }));
+    decide(m_story.now([](ChatSession &session) { return session.regenerate(); }));
 }
 
 void SlipPresenter::keep()
 {
-    report(m_story.now([](ChatSession &session) { return session.slips().keep(); }));
+    decide(m_story.now([](ChatSession &session) { return session.slips().keep(); }));
 }
 
 void SlipPresenter::takeBack()
 {
-    report(m_story.now([](ChatSession &session) { return session.slips().takeBack(); }));
+    decide(m_story.now([](ChatSession &session) { return session.slips().takeBack(); }));
 }
 
 void SlipPresenter::dismiss()
@@ -98,10 +102,14 @@ void SlipPresenter::dismiss()
     look();
 }
 
-void SlipPresenter::report(const base::Result<> &result)
+void SlipPresenter::decide(const base::Result<> &done)
 {
-    if (!result)
-        Q_EMIT failed(result.error());
+    m_isDecided = done.has_value();
+    if (!done)
+        m_dismissed = {}; // it still is to be decided
+    look();
+    if (!done)
+        Q_EMIT failed(done.error());
 }
 
 } // namespace dramatis::presenters

@@ -26,7 +26,9 @@ public Q_SLOTS:
     void regenerate();
     void keep();     // those who heard it know it now
     void takeBack(); // it was a slip: they did not hear it
-    void dismiss();  // not decided; not said again of this reply while the chat is shown
+    // Not decided; not said again of this reply while the chat is shown. What is decided thereupon is asked again once
+    // it is undone.
+    void dismiss();
 
 Q_SIGNALS:
     void changed();
@@ -37,10 +39,11 @@ private:
     bool maySee(const domain::Slip &slip) const;
     QString names(domain::WitnessSet set, const QString &you) const;
     QString sentence(domain::CastSlot speaker, const domain::Slip &slip) const;
-    void report(const base::Result<> &result);
+    void decide(const base::Result<> &done);
 
     ShownStory &m_story;
     domain::EventId m_dismissed; // the reply
+    bool m_isDecided = false;    // what to make of it: it is dismissed until something else is found
     QString m_text;
 };
 

@@ -48,14 +48,14 @@ int PromptPresetEditor::rowOf(const QString &name) const
     return -1;
 }
 
-int PromptPresetEditor::usual() const
+int PromptPresetEditor::defaultPreset() const
 {
     return rowOf(turn::chosenPreset(m_edited, {}).preset.name);
 }
 
-void PromptPresetEditor::setUsual(int row)
+void PromptPresetEditor::setDefaultPreset(int row)
 {
-    m_edited.usual = row == 0 ? QString() : at(row).name;
+    m_edited.defaultPreset = row == 0 ? QString() : at(row).name;
 }
 
 void PromptPresetEditor::setParts(int row, const QList<domain::PresetPart> &parts)

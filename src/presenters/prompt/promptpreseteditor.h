@@ -24,8 +24,8 @@ public:
     domain::PromptPreset at(int row) const;
     bool isBuiltIn(int row) const;
     int rowOf(const QString &name) const; // -1: there is none
-    int usual() const;                    // which is used in all chats that choose none
-    void setUsual(int row);
+    int defaultPreset() const;            // which is used in all chats that choose none
+    void setDefaultPreset(int row);
 
     void setParts(int row, const QList<domain::PresetPart> &parts);
     base::Result<> rename(int row, const QString &name); // see turn::putPreset

@@ -16,7 +16,7 @@ namespace {
 
 const QLatin1StringView ownPresetsSetting("promptPresets/own");
 const QLatin1StringView unreadablePresetsSetting("promptPresets/unreadable");
-const QLatin1StringView usualSetting("promptPresets/usual");
+const QLatin1StringView defaultSetting("promptPresets/usual");
 
 bool isTaken(const PromptPresets &presets, const QString &name)
 {
@@ -71,8 +71,8 @@ Result<> putPreset(PromptPresets &presets, const PromptPreset &preset, const QSt
         presets.own.append(domain::completed(preset));
     else
         *known = domain::completed(preset);
-    if (presets.usual == was)
-        presets.usual = preset.name;
+    if (presets.defaultPreset == was)
+        presets.defaultPreset = preset.name;
     return {};
 }
 
@@ -92,14 +92,14 @@ QString addPreset(PromptPresets &presets, const PromptPreset &preset)
 void removePreset(PromptPresets &presets, const QString &name)
 {
     presets.own.removeIf([&](const PromptPreset &preset) { return preset.name == name; });
-    if (presets.usual == name && !isBuiltInPreset(name))
-        presets.usual.clear();
+    if (presets.defaultPreset == name && !isBuiltInPreset(name))
+        presets.defaultPreset.clear();
 }
 
 PresetChoice chosenPreset(const PromptPresets &presets, const QStringList &names)
 {
     PresetChoice choice;
-    for (const QString &name : names + QStringList{presets.usual}) {
+    for (const QString &name : names + QStringList{presets.defaultPreset}) {
         if (name.isEmpty())
             continue;
         if (const auto preset = presetCalled(presets, name)) {
@@ -116,7 +116,7 @@ PresetChoice chosenPreset(const PromptPresets &presets, const QStringList &names
 PromptPresets readPromptPresets(QSettings &settings)
 {
     PromptPresets presets;
-    presets.usual = settings.value(usualSetting).toString();
+    presets.defaultPreset = settings.value(defaultSetting).toString();
     const QByteArray own = settings.value(ownPresetsSetting).toByteArray();
     const QJsonDocument document = QJsonDocument::fromJson(own);
     bool isWhole = document.isArray() || own.isEmpty();
@@ -140,7 +140,7 @@ void writePromptPresets(QSettings &settings, const PromptPresets &presets)
     for (const PromptPreset &preset : presets.own)
         own.append(domain::toJson(preset));
     settings.setValue(ownPresetsSetting, QJsonDocument(own).toJson(QJsonDocument::Compact));
-    settings.setValue(usualSetting, presets.usual);
+    settings.setValue(defaultSetting, presets.defaultPreset);
     settings.sync();
 }
 

@@ -11,7 +11,7 @@ namespace dramatis::turn {
 
 struct PromptPresets {
     QList<domain::PromptPreset> own; // each name once
-    QString usual = {};              // in all chats, by its name; empty: the first built-in one
+    QString defaultPreset = {};      // in all chats, by its name; empty: the first built-in one
 
     bool operator==(const PromptPresets &) const = default;
 };
@@ -34,7 +34,7 @@ struct PresetChoice {
     QString gone = {}; // the first that was chosen and is not there; empty: none
 };
 
-// The first of the names that is chosen and there; else the usual one.
+// The first of the names that is chosen and there; else the default one.
 PresetChoice chosenPreset(const PromptPresets &presets, const QStringList &names);
 
 // What cannot be read is kept aside in the settings.

@@ -1,5 +1,6 @@
 #include "turn/library/loreediting.h"
 
+#include "domain/prompt/knownnames.h"
 #include "domain/prompt/layers/lorelayer.h"
 #include "llm/tokens/tokenestimator.h"
 #include "turn/library/cardlibrary.h"
@@ -83,7 +84,7 @@ Result<LoreSetup> setupFor(const SessionContext &context, const World &world, co
     setup.abilities = loreAbilities(inputs.card);
     setup.character = calledName(inputs.card);
     setup.user = world.nameOf(you);
-    setup.scene = loreScene(inputs, countTokens);
+    setup.scene = loreScene(inputs, acquaintanceOf(inputs), countTokens);
     DRAMATIS_TRY_DO(putIntoStack(context, inputs.card, edited, setup));
     setup.titles = titlesOf(context, setup, title);
     return setup;

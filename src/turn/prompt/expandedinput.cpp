@@ -1,5 +1,6 @@
 #include "turn/prompt/expandedinput.h"
 
+#include "domain/prompt/knownnames.h"
 #include "domain/prompt/storymacros.h"
 #include "turn/prompt/gather.h"
 
@@ -13,7 +14,7 @@ base::Result<QString> expandedInput(const SessionContext &context, ChatId chat, 
     if (!written.contains(QStringLiteral("{{")))
         return written.trimmed();
     DRAMATIS_TRY(const auto inputs, gather(context, world, {chat, you, Task::Impersonate, {}}));
-    MacroContext macros = macroContext(inputs);
+    MacroContext macros = macroContext(inputs, acquaintanceOf(inputs));
     // Whoever types it may read the whole card.
     DRAMATIS_TRY(const auto host, cardOf(context, world.cast.value(1).who));
     addCardTexts(macros, host);

@@ -178,13 +178,13 @@ WorldCheckpoints &ChatSession::worldCheckpoints()
     return *m_worldCheckpoints;
 }
 
-Result<SceneBreak> ChatSession::sceneBreakBefore(const World &world, const TranscriptLine *shown,
-                                                 const TranscriptLine &line) const
+Result<ShownSceneBreak> ChatSession::sceneBreakBefore(const World &world, const TranscriptLine *shown,
+                                                      const TranscriptLine &line) const
 {
     return turn::sceneBreakBefore(m_context.log, chat(), world, shown, line);
 }
 
-Result<SceneBreak> ChatSession::sceneBreakAtEnd(const World &world) const
+Result<ShownSceneBreak> ChatSession::sceneBreakAtEnd(const World &world) const
 {
     return turn::sceneBreakAtEnd(m_context.log, chat(), world);
 }

@@ -31,8 +31,8 @@ using domain::ChatId;
 using domain::EventId;
 
 class WorldCheckpoints;
-struct SceneBreak; // turn/session/scenebreaks.h
-struct TreeNode;   // turn/session/story/storytree.h
+struct ShownSceneBreak; // turn/session/scenebreaks.h
+struct TreeNode;        // turn/session/story/storytree.h
 
 class ChatSession : public QObject {
     Q_OBJECT
@@ -107,9 +107,9 @@ public:
     WorldCheckpoints &worldCheckpoints();
     SlipCheck &slips() { return m_slips; } // what the newest reply gave away
     // What stands before a line of a world of this chat, and behind its last one (scenebreaks.h).
-    base::Result<SceneBreak> sceneBreakBefore(const domain::World &world, const domain::TranscriptLine *shown,
-                                              const domain::TranscriptLine &line) const;
-    base::Result<SceneBreak> sceneBreakAtEnd(const domain::World &world) const;
+    base::Result<ShownSceneBreak> sceneBreakBefore(const domain::World &world, const domain::TranscriptLine *shown,
+                                                   const domain::TranscriptLine &line) const;
+    base::Result<ShownSceneBreak> sceneBreakAtEnd(const domain::World &world) const;
     // What rewind(turn) would take back, remove(turn) take out, and regenerate() set aside.
     base::Result<domain::WorldDifference> rewindPreview(EventId turn, const Eyes &eyes = {}) const;
     base::Result<domain::WorldDifference> removalPreview(EventId turn, const Eyes &eyes = {}) const;

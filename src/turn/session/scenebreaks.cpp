@@ -14,7 +14,7 @@ namespace {
 
 class Reader {
 public:
-    Reader(const World &world, SceneBreak &sceneBreak) : m_world(world), m_sceneBreak(sceneBreak) {}
+    Reader(const World &world, ShownSceneBreak &sceneBreak) : m_world(world), m_sceneBreak(sceneBreak) {}
 
     void operator()(const Event &event)
     {
@@ -33,39 +33,40 @@ public:
 
 private:
     const World &m_world;
-    SceneBreak &m_sceneBreak;
+    ShownSceneBreak &m_sceneBreak;
 };
 
-Result<SceneBreak> between(const store::EventLog &log, ChatId chat, const World &world, EventId after, EventId to)
+Result<ShownSceneBreak> between(const store::EventLog &log, ChatId chat, const World &world, EventId after, EventId to)
 {
-    SceneBreak sceneBreak;
+    ShownSceneBreak sceneBreak;
     DRAMATIS_TRY(const auto segments, log.path(chat, to, after));
     const auto read = log.readPath(chat, segments, Reading::Folding, Reader(world, sceneBreak));
-    return read ? Result<SceneBreak>(sceneBreak) : std::unexpected(read.error());
+    return read ? Result<ShownSceneBreak>(sceneBreak) : std::unexpected(read.error());
 }
 
-void setUser(SceneBreak &sceneBreak, bool was, bool is, WitnessSet company)
+void setUser(ShownSceneBreak &sceneBreak, bool was, bool is, WitnessSet company)
 {
     if (!sceneBreak.opens)
         return;
     if (is) {
-        sceneBreak.user = SceneBreak::User::Away;
+        sceneBreak.user = ShownSceneBreak::User::Away;
         company.remove(you);
         sceneBreak.company = company;
     } else if (was) {
-        sceneBreak.user = SceneBreak::User::Back;
+        sceneBreak.user = ShownSceneBreak::User::Back;
     }
 }
 
 } // namespace
 
-Result<SceneBreak> sceneBreakBefore(const store::EventLog &log, ChatId chat, const World &world,
-                                    const TranscriptLine *shown, const TranscriptLine &line)
+Result<ShownSceneBreak> sceneBreakBefore(const store::EventLog &log, ChatId chat, const World &world,
+                                         const TranscriptLine *shown, const TranscriptLine &line)
 {
     const qsizetype i = world.findTurn(line.turn);
     const EventId before = i > 0 ? world.transcript.at(i - 1).turn : EventId();
     const bool isNext = line.turn.value == before.value + 1; // nothing came between
-    auto sceneBreak = isNext ? Result<SceneBreak>(SceneBreak()) : between(log, chat, world, before, line.turn);
+    auto sceneBreak =
+        isNext ? Result<ShownSceneBreak>(ShownSceneBreak()) : between(log, chat, world, before, line.turn);
     if (!sceneBreak)
         return sceneBreak;
     sceneBreak->opens = !shown || shown->scene != line.scene;
@@ -77,12 +78,12 @@ Result<SceneBreak> sceneBreakBefore(const store::EventLog &log, ChatId chat, con
     return sceneBreak;
 }
 
-Result<SceneBreak> sceneBreakAtEnd(const store::EventLog &log, ChatId chat, const World &world)
+Result<ShownSceneBreak> sceneBreakAtEnd(const store::EventLog &log, ChatId chat, const World &world)
 {
     const bool isFirst = world.transcript.isEmpty();
     const EventId last = isFirst ? EventId() : world.transcript.last().turn;
     if (last == world.head)
-        return SceneBreak();
+        return ShownSceneBreak();
     auto sceneBreak = between(log, chat, world, last, world.head);
     if (!sceneBreak)
         return sceneBreak;
@@ -128,17 +129,17 @@ std::pair<int, TimeUnit> inUnits(qint64 minutes)
     return {int(minutes), TimeUnit::Minutes};
 }
 
-QString describe(const SceneBreak &sceneBreak, const World &world, const SceneBreakWords &words)
+QString describe(const ShownSceneBreak &sceneBreak, const World &world, const SceneBreakWords &words)
 {
     if (!sceneBreak.isAny())
         return {};
     const auto named = [&](QString text) {
         return text.replace(QStringLiteral("%1"), base::oneLine(world.nameOf(you)));
     };
-    const bool isAsBefore = sceneBreak.user == SceneBreak::User::AsBefore;
+    const bool isAsBefore = sceneBreak.user == ShownSceneBreak::User::AsBefore;
     QStringList parts;
     if (!isAsBefore)
-        parts << named(sceneBreak.user == SceneBreak::User::Away ? words.away : words.back);
+        parts << named(sceneBreak.user == ShownSceneBreak::User::Away ? words.away : words.back);
     if (sceneBreak.minutes > 0)
         parts << words.later(sceneBreak.minutes);
     parts << base::oneLine(sceneBreak.said);

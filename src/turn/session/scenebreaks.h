@@ -10,7 +10,7 @@
 
 namespace dramatis::turn {
 
-struct SceneBreak {
+struct ShownSceneBreak {
     bool opens = false; // another scene, or the first
     QString said;       // its title; of skipped time, what was said of it; empty: nothing
     QString place;      // where it is; empty: not known, or as before
@@ -20,14 +20,16 @@ struct SceneBreak {
     domain::WitnessSet company; // who is there; of a scene without the user
 
     bool isAny() const { return !said.isEmpty() || minutes > 0 || user != User::AsBefore; }
-    bool operator==(const SceneBreak &) const = default;
+    bool operator==(const ShownSceneBreak &) const = default;
 };
 
 // Before a line of world.transcript; `shown`: the line that is shown before it (nullptr: none).
-base::Result<SceneBreak> sceneBreakBefore(const store::EventLog &log, domain::ChatId chat, const domain::World &world,
-                                          const domain::TranscriptLine *shown, const domain::TranscriptLine &line);
+base::Result<ShownSceneBreak> sceneBreakBefore(const store::EventLog &log, domain::ChatId chat,
+                                               const domain::World &world, const domain::TranscriptLine *shown,
+                                               const domain::TranscriptLine &line);
 // Behind the last line, where the story has gone on without one.
-base::Result<SceneBreak> sceneBreakAtEnd(const store::EventLog &log, domain::ChatId chat, const domain::World &world);
+base::Result<ShownSceneBreak> sceneBreakAtEnd(const store::EventLog &log, domain::ChatId chat,
+                                              const domain::World &world);
 
 enum class TimeUnit { Minutes, Hours, Days };
 std::pair<int, TimeUnit> inUnits(qint64 minutes); // rounded, as one would say it
@@ -44,7 +46,7 @@ struct SceneBreakWords {
 SceneBreakWords englishWords(); // for programs that are not translated
 
 // "Meanwhile, without you · The kitchen · Mara and Tomas"; empty where nothing divides.
-QString describe(const SceneBreak &sceneBreak, const domain::World &world, const SceneBreakWords &words);
+QString describe(const ShownSceneBreak &sceneBreak, const domain::World &world, const SceneBreakWords &words);
 // Whether the user did not hear a line of somebody else.
 bool isUnheard(const domain::TranscriptLine &line);
 

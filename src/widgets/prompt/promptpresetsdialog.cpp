@@ -34,7 +34,7 @@ PromptPresetsDialog::PromptPresetsDialog(presenters::PromptPresets &presets, pre
     connect(&m_preview, &presenters::PromptPreview::changed, this, &PromptPresetsDialog::showPreview);
     const domain::World *world = story ? &story->world() : nullptr;
     const int chosen = world ? m_editor.rowOf(world->promptPreset) : -1;
-    fillPresets(chosen < 0 ? m_editor.usual() : chosen);
+    fillPresets(chosen < 0 ? m_editor.defaultPreset() : chosen);
     m_ui->parts->setFocus();
 }
 
@@ -43,8 +43,8 @@ PromptPresetsDialog::~PromptPresetsDialog() = default;
 void PromptPresetsDialog::connectPresets()
 {
     connect(m_ui->preset, &QComboBox::currentIndexChanged, this, &PromptPresetsDialog::showPreset);
-    connect(m_ui->usual, &QCheckBox::clicked, this, [this](bool isUsual) {
-        m_editor.setUsual(isUsual ? row() : 0);
+    connect(m_ui->defaultPreset, &QCheckBox::clicked, this, [this](bool isDefault) {
+        m_editor.setDefaultPreset(isDefault ? row() : 0);
         showPreset();
     });
     connect(m_ui->name, &QLineEdit::editingFinished, this, &PromptPresetsDialog::takeName);
@@ -113,8 +113,8 @@ void PromptPresetsDialog::showPreset()
     m_ui->name->setEnabled(isOwn);
     m_ui->remove->setEnabled(isOwn);
     m_ui->addText->setEnabled(isOwn);
-    m_ui->usual->setChecked(m_editor.usual() == row());
-    m_ui->usual->setEnabled(m_editor.usual() != 0 || row() != 0); // one of them always is
+    m_ui->defaultPreset->setChecked(m_editor.defaultPreset() == row());
+    m_ui->defaultPreset->setEnabled(m_editor.defaultPreset() != 0 || row() != 0); // one of them always is
     tell({});
     m_ui->parts->setCurrentIndex(m_parts.index(0));
     showPart();

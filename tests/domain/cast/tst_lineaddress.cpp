@@ -1,4 +1,5 @@
 // What the words of a line say of whom it is for.
+#include "domain/cast/epithets.h"
 #include "domain/cast/lineaddress.h"
 #include "domain/cast/names.h"
 #include "domain/world/fold.h"
@@ -182,6 +183,36 @@ private Q_SLOTS:
         QVERIFY(!addressOf(u"Is she always like this with you?"_s).isOfWhoSpoke);
         QVERIFY(addressOf(u"Haben Sie Hunger?"_s).isToSomebody);
         QVERIFY(!addressOf(u"Sie hat Hunger."_s).isToSomebody);
+    }
+
+    // Of a line as long as this, what is read for each name may not be all of it.
+    void manyNamesAndTitlesAreReadInTime_data()
+    {
+        QTest::addColumn<QString>("repeated");
+        QTest::addColumn<QString>("last");
+        QTest::newRow("no marks") << u"Mara captain "_s << u"Aye, captain."_s;
+        QTest::newRow("commas") << u"Mara, captain, "_s << u"aye, captain."_s;
+        QTest::newRow("said") << u"\"Mara\" captain "_s << u"\"Aye, captain.\""_s;
+        QTest::newRow("sentences") << u"Mara. Captain. "_s << u"Aye, captain."_s;
+    }
+    void manyNamesAndTitlesAreReadInTime()
+    {
+        QFETCH(QString, repeated);
+        QFETCH(QString, last);
+        const World world = storyOf({u"Captain Lind"_s, u"Mara"_s});
+        const LineAddress address = addressIn(world, repeated.repeated(4'000) + last, you);
+        QVERIFY(address.called.contains(CastSlot(1)));
+    }
+    // A title that is a part of a name is none beside it.
+    void namesAreNotReadAsTitles()
+    {
+        const World world = storyOf({u"Captain Lind"_s, u"Mara"_s});
+        const QString line = u"Tell me, captain, when. Captain Lind! Captain!"_s;
+        const QList<NameInText> found = epithetsIn(world, line, namesIn(world, line));
+        QList<qsizetype> places;
+        for (const NameInText &name : found)
+            places.append(name.from);
+        QCOMPARE(places, (QList<qsizetype>{9, 38}));
     }
 
     void titlesWithoutEndNameNobody()

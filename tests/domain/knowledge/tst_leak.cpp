@@ -189,6 +189,54 @@ private Q_SLOTS:
         QVERIFY(leaksFor(ada, {said(whisper, {you, ben})}, {left}).isEmpty());
     }
 
+    // Everybody knows all the words, but ada has never heard them in that order.
+    void aLongRunOfKnownWordsIsFound()
+    {
+        const QList<NewEvent> known{said(u"You may want to go now. What do they say?"_s, allOfThem),
+                                    said(u"They say what you want."_s, {you, ben})};
+        QCOMPARE(count(ada, known, u"They say what you want."_s), 1);
+        QCOMPARE(count(ada, known + QList<NewEvent>{said(u"So they say what you want, then."_s, allOfThem)},
+                       u"They say what you want."_s),
+                 0);
+    }
+    // Nor does one word over and over take long.
+    void manyTextsOfTheSameWordsAreComparedInTime()
+    {
+        QList<NewEvent> events;
+        for (int i = 0; i < 150; ++i) {
+            events << said(u"la la la la "_s.repeated(300) + u"so"_s, allOfThem);
+            events << said(u"la "_s.repeated(600 + i) + u"so so"_s, {you, ben});
+        }
+        const QString whole = u"la "_s.repeated(700) + u"so so"_s;
+        QVERIFY(count(ada, events, whole) > 0);
+        QCOMPARE(count(ben, events, whole), 0);
+    }
+    void aRunIsFoundWhereItIs_data()
+    {
+        QTest::addColumn<std::vector<int>>("text");
+        QTest::addColumn<std::vector<int>>("run");
+        QTest::addColumn<bool>("contains");
+        using Words = std::vector<int>;
+        QTest::newRow("nothing") << Words{1, 2} << Words{} << false;
+        QTest::newRow("longer") << Words{1, 2} << Words{1, 2, 3} << false;
+        QTest::newRow("the same") << Words{1, 2} << Words{1, 2} << true;
+        QTest::newRow("at the end") << Words{3, 1, 2} << Words{1, 2} << true;
+        QTest::newRow("parted") << Words{1, 3, 2} << Words{1, 2} << false;
+        QTest::newRow("begins twice") << Words{1, 1, 2, 1, 1, 1, 2, 3} << Words{1, 1, 2, 3} << true;
+        QTest::newRow("borders") << Words{1, 2, 1, 2, 1, 3} << Words{1, 2, 1, 3} << true;
+        QTest::newRow("borders, none") << Words{1, 2, 1, 2, 1, 2} << Words{1, 2, 2} << false;
+    }
+    void aRunIsFoundWhereItIs()
+    {
+        QFETCH(std::vector<int>, text);
+        QFETCH(std::vector<int>, run);
+        NumberedWords words;
+        words.all = text;
+        NumberedWords wanted;
+        wanted.all = run;
+        QTEST(words.contains(wanted), "contains");
+    }
+
     void secretsOfCardsAreGuardedToo()
     {
         const GuardedText secret{GuardedText::Kind::Secret, {}, {ben}, u"Ben deserted the navy."_s};

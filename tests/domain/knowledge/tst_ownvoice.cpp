@@ -46,6 +46,33 @@ private Q_SLOTS:
         QCOMPARE(inOwnVoice(u"Mara"_s, u"Picknick"_s, u"Es war schön."_s, false), u"Picknick"_s);
     }
 
+    void whoSpeaksOfThemselvesIsQuoted_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<bool>("isOwn");
+        const auto row = [](const QString &text, bool isOwn) { QTest::newRow(qPrintable(text)) << text << isOwn; };
+        row(u"I found the map."_s, true);
+        row(u"I'm tired."_s, true);
+        row(u"He owes me a lamp."_s, true);
+        row(u"We left."_s, true);
+        row(u"Ich fand die Karte."_s, true);
+        row(u"Er schuldet mir Geld."_s, true);
+        row(u"Mara found the map."_s, false);
+        row(u"She said: “I found it.”"_s, false);
+        row(u"She said \"we left\" and went."_s, false);
+        row(u"A mine in the west, as said in part I."_s, false);
+        row(u"A museum of bus tours."_s, false);
+        row({}, false);
+    }
+    void whoSpeaksOfThemselvesIsQuoted()
+    {
+        QFETCH(QString, text);
+        QFETCH(bool, isOwn);
+        QCOMPARE(isInOwnVoice(text), isOwn);
+        QCOMPARE(quotedOwnVoice(text), isOwn ? u"“%1”"_s.arg(text) : text);
+        QCOMPARE(inWordsOf(u"Mara"_s, text), isOwn ? u"In Mara's own words: “%1”"_s.arg(text) : text);
+    }
+
     void aFirstNameIsEnough()
     {
         QCOMPARE(inOwnVoice(u"Mara Voss"_s, QString(), u"Mara told the truth to Mara Voss."_s, true),

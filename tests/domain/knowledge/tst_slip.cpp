@@ -174,6 +174,43 @@ private Q_SLOTS:
         QCOMPARE(found[0].newTo, WitnessSet{ada});
     }
 
+    void oneWordMayBeAllOfASecret_data()
+    {
+        QTest::addColumn<QString>("secret");
+        QTest::addColumn<QString>("line");
+        QTest::addColumn<bool>("isSlip");
+        const auto row = [](const char *tag, const QString &secret, const QString &line, bool isSlip) {
+            QTest::newRow(tag) << secret << line << isSlip;
+        };
+        row("the only word", u"She is a vampire."_s, u"A vampire, that is what I am."_s, true);
+        row("not said", u"She is a vampire."_s, u"I am what I am."_s, false);
+        row("a name", u"Her real name is Evelyn."_s, u"Call me Evelyn."_s, true);
+        row("a name in small letters", u"Her real name is Evelyn."_s, u"call me evelyn"_s, true);
+        row("another word", u"Her real name is Evelyn."_s, u"A real storm."_s, false);
+        row("a name that is a word", u"Her daughter is called Hope."_s, u"I hope so."_s, false);
+        row("a name among many words", u"She stole the silver crown of Aldric."_s, u"Aldric is old."_s, false);
+        row("a German noun", u"Sie hat das Geld gestohlen."_s, u"Geld ist knapp."_s, false);
+        row("known to the hearers", u"She is a sailor."_s, u"A sailor, that is what I am."_s, false);
+    }
+    void oneWordMayBeAllOfASecret()
+    {
+        QFETCH(const QString, secret);
+        QFETCH(const QString, line);
+        const QList<GuardedText> secrets{{GuardedText::Kind::Secret, {}, WitnessSet{ada}, secret}};
+        const QList<Slip> found = slips({said(u"A sailor came."_s, allOfThem)}, line, allOfThem, secrets);
+        QTEST(!found.isEmpty(), "isSlip");
+        QVERIFY(found.isEmpty() || found[0].newTo == (WitnessSet{you, ben}));
+    }
+    // What is said in a whisper is soon said again by chance; a name is not.
+    void ofAWhisperOneNameIsToldOn()
+    {
+        QCOMPARE(slips({said(u"It was Evelyn."_s, {you, ada})}, u"Evelyn came by."_s).size(), 1);
+        QVERIFY(slips({said(u"It was late."_s, {you, ada})}, u"You are late."_s).isEmpty());
+        QVERIFY(
+            slips({said(u"It was Evelyn."_s, {you, ada}), said(u"Where is Evelyn?"_s, allOfThem)}, u"Evelyn came by."_s)
+                .isEmpty());
+    }
+
     void aLongLineHasRoomForASecret()
     {
         const QString chatter =

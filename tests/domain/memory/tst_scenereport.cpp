@@ -101,6 +101,50 @@ private Q_SLOTS:
         QCOMPARE(report.planned[1].inMinutes, 0);
     }
 
+    void listsAreReadUpToABound_data()
+    {
+        QTest::addColumn<QString>("list");
+        QTest::addColumn<QString>("element");
+        QTest::addColumn<qsizetype>("most");
+        const QString storyEvent = uR"({"title":"x","significance":1,"props":[]})"_s;
+        QTest::newRow("spots") << u"spots"_s << u"\"bench\""_s << mostreported::spots;
+        QTest::newRow("people") << u"elsewhere"_s << uR"({"name":"Tomas","place":"mill"})"_s << mostreported::people;
+        QTest::newRow("threads") << u"opened"_s << uR"({"text":"x","kind":"debt"})"_s << mostreported::threads;
+        for (const char *numbers : {"resolved", "dropped", "begun", "cancelled"})
+            QTest::newRow(numbers) << QString::fromLatin1(numbers) << u"7"_s << mostreported::numbers;
+        QTest::newRow("planned") << u"planned"_s << storyEvent << mostreported::storyEvents;
+        QTest::newRow("started") << u"started"_s << storyEvent << mostreported::storyEvents;
+        QTest::newRow("ended") << u"ended"_s << uR"({"id":5,"gist":"x"})"_s << mostreported::numbers;
+        QTest::newRow("things") << u"items"_s << uR"({"item":"lamp","from":"","to":"Mara"})"_s << mostreported::things;
+    }
+    void listsAreReadUpToABound()
+    {
+        QFETCH(QString, list);
+        QFETCH(QString, element);
+        QFETCH(qsizetype, most);
+        const auto with = [&](qsizetype count) {
+            const QStringList elements(count, element);
+            return read(u"{\"minutes\":1,\"%1\":[%2]}"_s.arg(list, elements.join(u',')));
+        };
+        const SceneReport report = with(most);
+        QCOMPARE(report.beyond, QList<SceneReport::Beyond>());
+        SceneReport longer = with(most + 3);
+        QCOMPARE(longer.beyond, (QList<SceneReport::Beyond>{{list, 3}}));
+        longer.beyond.clear();
+        QCOMPARE(longer, report); // of what is too many, the first ones count
+        QVERIFY(report != with(most - 1));
+    }
+    void propsAreBoundedForEachEvent()
+    {
+        const QString props = QStringList(mostreported::props + 1, u"\"x\""_s).join(u',');
+        const SceneReport report = read(
+            u"{\"minutes\":1,\"started\":[{\"title\":\"a\",\"props\":[%1]},{\"title\":\"b\",\"props\":[%1]}]}"_s.arg(
+                props));
+        QCOMPARE(report.started.at(0).props.size(), mostreported::props);
+        QCOMPARE(report.started.at(1).props.size(), mostreported::props);
+        QCOMPARE(report.beyond, (QList<SceneReport::Beyond>{{u"props"_s, 1}, {u"props"_s, 1}}));
+    }
+
     void aReportThatWasCutOffSaysWhatItHas()
     {
         const SceneReport report = read(u"{\"place\":\"the pier\",\"weather\":\"fog\",\"opened\":[{\"te"_s);

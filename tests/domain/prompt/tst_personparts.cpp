@@ -169,6 +169,73 @@ private Q_SLOTS:
         QVERIFY(!text.contains(u"Edric"_s));
     }
 
+    // Whoever wrote the card of one must not read or change what another is told, nor throw their dice.
+    void macrosOfOthersStandForNamesAlone()
+    {
+        Company company;
+        const auto promptWith = [&](const QString &seen) {
+            company.tomasCard.description = seen;
+            setLayers(company.tomasCard, {{layeredfields::description, TextLayer::Visible, seen}});
+            return company.promptOf(mara);
+        };
+        company.maraCard.postHistoryInstructions = u"Mood [{{getvar::mood}}], dice [{{roll:1d100000}}]"_s;
+        company.world.variables[u"password"_s] = u"heron"_s;
+        const QString plain = promptWith(u"{{char}} wears boots for {{user}}."_s);
+        QVERIFY2(plain.contains(u"the newcomer wears boots for Alex."_s), qPrintable(plain));
+        QVERIFY(plain.contains(u"Mood [], dice ["_s));
+        QCOMPARE(promptWith(u"{{char}} wears {{setvar::mood::grim}}boots{{getvar::password}} for {{user}}."_s), plain);
+        const QString thrown = promptWith(u"{{char}} wears {{random::black::black}} boots for {{user}}."_s);
+        QCOMPARE(thrown.sliced(thrown.indexOf(u"Mood ["_s)), plain.sliced(plain.indexOf(u"Mood ["_s)));
+    }
+    void macrosOfTheCardStandForNamesInTheUsersLine()
+    {
+        Company company;
+        company.maraCard.scenario = u"{{setvar::mood::grim}}{{char}} has a lamp{{getvar::sign}}."_s;
+        company.happen(PersonaChanged{u"Alex"_s, u"Alex knows: {{scenario}} [{{getvar::mood}}]"_s, {}, false});
+        company.world.variables[u"sign"_s] = u"heron"_s;
+        const QString text = company.promptOf(you);
+        QVERIFY2(text.contains(u"Alex knows: Mara has a lamp. []"_s), qPrintable(text));
+        QVERIFY(text.contains(u"Scenario:\nMara has a lamp."_s));
+        QVERIFY(!text.contains(u"heron"_s));
+    }
+    // The user's own words are: they may set what the card asks for.
+    void macrosOfThePersonaAreReadAsEver()
+    {
+        Company company;
+        PersonaChanged changed{u"Alex"_s, u"Alex is a courier{{setvar::mood::grim}}."_s, {}, false};
+        changed.layers = {{{}, TextLayer::Visible, changed.persona}};
+        company.happen(changed);
+        company.maraCard.postHistoryInstructions = u"Mood [{{getvar::mood}}]"_s;
+        const QString text = company.promptOf(mara);
+        QVERIFY2(text.contains(u"Mood [grim]"_s), qPrintable(text));
+    }
+
+    void loreAndNotesSayNoUnknownName()
+    {
+        Company company;
+        company.tomasCard.book.emplace();
+        for (const QString &entry :
+             {u"Mara counts gulls."_s, u"@@depth 1\nMara counts bells."_s, u"@@depth 0\nMara counts ships."_s}) {
+            LoreEntry lore;
+            lore.constant = true;
+            lore.content = entry;
+            company.tomasCard.book->entries.append(lore);
+        }
+        company.tomasCard.extensions.set(u"depth_prompt",
+                                         dramatis::base::Json::parse(R"({"prompt":"Mara is near.","depth":1})")->value);
+        company.happen(AuthorsNoteChanged{nobody, {u"Mara waits."_s, 0, Role::System, 1}});
+        company.say(you, u"\"Rain.\""_s, {you, mara, tomas});
+        const QStringList told{u"counts gulls."_s, u"counts bells."_s, u"counts ships."_s, u"is near."_s, u"waits."_s};
+        const QString before = company.promptOf(tomas);
+        QVERIFY2(!before.contains(u"Mara"_s), qPrintable(before));
+        for (const QString &each : told)
+            QVERIFY2(before.contains(u"The old woman with grey hair "_s + each), qPrintable(each));
+        company.say(you, u"\"This is Mara.\""_s, {you, mara, tomas});
+        const QString after = company.promptOf(tomas);
+        for (const QString &each : told)
+            QVERIFY2(after.contains(u"Mara "_s + each), qPrintable(each));
+    }
+
     void whatIsNotedOfAStrangerHasNoName()
     {
         Company company;

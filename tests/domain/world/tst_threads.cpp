@@ -44,7 +44,7 @@ QStringList brought(qint64 clock, bool jump)
 {
     static const QStringList phases{u"planned"_s, u"active"_s, u"completed"_s, u"cancelled"_s, u"expired"_s};
     QStringList all;
-    for (const StoryEventChanged &change : broughtByTime(story(), clock, jump))
+    for (const StoryEventChanged &change : eventChangesUntil(story(), clock, jump))
         all << u"%1: %2"_s.arg(change.title, phases[int(change.phase)]);
     return all;
 }
@@ -100,11 +100,11 @@ private Q_SLOTS:
         picnic.people = WitnessSet{you, 1};
         world.storyEvents.insert(1, picnic);
         world.clock = start;
-        QVERIFY(broughtByTime(world, start + 60, false).isEmpty());
-        QVERIFY(broughtByPlace(world).isEmpty());
+        QVERIFY(eventChangesUntil(world, start + 60, false).isEmpty());
+        QVERIFY(eventChangesHere(world).isEmpty());
         world.scene.container = 2;
-        QCOMPARE(broughtByTime(world, start + 60, false).value(0).phase, Phase::Active);
-        const QList<StoryEventChanged> begun = broughtByPlace(world);
+        QCOMPARE(eventChangesUntil(world, start + 60, false).value(0).phase, Phase::Active);
+        const QList<StoryEventChanged> begun = eventChangesHere(world);
         QCOMPARE(begun.size(), 1);
         QCOMPARE(begun[0].phase, Phase::Active);
         QCOMPARE(begun[0].place, picnic.place);
@@ -146,10 +146,10 @@ private Q_SLOTS:
         picnic.startsAt = start;
         picnic.place = u"river"_s;
         world.storyEvents.insert(1, picnic);
-        QVERIFY(broughtByTime(world, start + minutesPerDay - 1, false).isEmpty());
-        QCOMPARE(broughtByTime(world, start + minutesPerDay, false).value(0).phase, Phase::Expired);
+        QVERIFY(eventChangesUntil(world, start + minutesPerDay - 1, false).isEmpty());
+        QCOMPARE(eventChangesUntil(world, start + minutesPerDay, false).value(0).phase, Phase::Expired);
         world.storyEvents[1].endsAt = start + 60;
-        QCOMPARE(broughtByTime(world, start + 60, false).value(0).phase, Phase::Expired);
+        QCOMPARE(eventChangesUntil(world, start + 60, false).value(0).phase, Phase::Expired);
     }
 
     void placesAreTheSameByTheirWords_data()

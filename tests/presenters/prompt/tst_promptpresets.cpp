@@ -65,8 +65,8 @@ void PromptPresetEditingTest::nothingIsKeptBeforeItIsAskedFor()
     QCOMPARE(editor.at(mine).name, u"Novel 2"_s);
     QVERIFY(editor.rename(mine, u" My\tnovel "_s));
     QCOMPARE(editor.rename(mine, u"Chat"_s).error().code, u"prompt_preset_name_taken"_s);
-    editor.setUsual(mine);
-    QCOMPARE(editor.usual(), mine);
+    editor.setDefaultPreset(mine);
+    QCOMPARE(editor.defaultPreset(), mine);
     const int second = editor.add(u"New"_s);
     QList<PresetPart> parts = editor.at(second).parts;
     parts.prepend({.name = u"x"_s, .text = u"y"_s});
@@ -78,12 +78,12 @@ void PromptPresetEditingTest::nothingIsKeptBeforeItIsAskedFor()
     editor.keep();
     QCOMPARE(changed.count(), 1);
     QCOMPARE(kept.presets.names().sliced(4), (QStringList{u"My novel"_s, u"New"_s}));
-    QCOMPARE(m_services->context.presets.usual, u"My novel"_s);
+    QCOMPARE(m_services->context.presets.defaultPreset, u"My novel"_s);
     QCOMPARE(turn::readPromptPresets(kept.settings), kept.presets.held());
     PromptPresetEditor again(kept.presets);
     again.remove(4);
     again.remove(0); // stays
-    QCOMPARE(again.usual(), 0);
+    QCOMPARE(again.defaultPreset(), 0);
     again.keep();
     QCOMPARE(kept.presets.names().sliced(4), QStringList{u"New"_s});
 }

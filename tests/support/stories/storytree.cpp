@@ -94,7 +94,7 @@ World renumbered(World world, const Map &map)
         change(line.mood);
         line.at = 1000 + line.turn.value;
     });
-    each(world.beats, [&](Beat &beat) { change(beat.event); });
+    each(world.sceneBreaks, [&](SceneBreak &each) { change(each.event); });
     each(world.memories, [&](MemoryLine &line) {
         change(line.memory);
         change(line.text);

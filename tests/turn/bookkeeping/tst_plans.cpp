@@ -111,8 +111,8 @@ private Q_SLOTS:
         ball.precondition = u"the moon is up"_s;
         ball.startsAt = 60;
         world.storyEvents.insert(1, ball);
-        QVERIFY(broughtByTime(world, 120, true).isEmpty());
-        const auto changes = broughtByTime(world, 60 + 24 * 60, false);
+        QVERIFY(eventChangesUntil(world, 120, true).isEmpty());
+        const auto changes = eventChangesUntil(world, 60 + 24 * 60, false);
         QCOMPARE(changes.size(), 1);
         QCOMPARE(changes.first().phase, Phase::Expired);
     }

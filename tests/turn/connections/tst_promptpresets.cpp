@@ -49,7 +49,7 @@ void PromptPresetsTest::theyAreReadAsTheyWereWritten()
     QCOMPARE(turn::readPromptPresets(settings), turn::PromptPresets());
     turn::PromptPresets all;
     QVERIFY(turn::putPreset(all, mine(u"Größe; 1"_s, u"ü\n;\"b\""_s)));
-    all.usual = u"Größe; 1"_s;
+    all.defaultPreset = u"Größe; 1"_s;
     turn::writePromptPresets(settings, all);
     QCOMPARE(turn::readPromptPresets(settings), all);
 }
@@ -83,7 +83,7 @@ void PromptPresetsTest::theDefaultGoesAlong()
 {
     turn::PromptPresets all;
     QVERIFY(turn::putPreset(all, mine(u"Mine"_s, u"a"_s)));
-    all.usual = u"Mine"_s;
+    all.defaultPreset = u"Mine"_s;
     QVERIFY(turn::putPreset(all, mine(u"Ours"_s, u"a"_s), u"Mine"_s));
     QCOMPARE(turn::chosenPreset(all, {}).preset.name, u"Ours"_s);
     turn::removePreset(all, u"Ours"_s);
@@ -143,7 +143,7 @@ void PromptPresetsTest::theNearestChoiceCounts()
 {
     keepThree();
     QCOMPARE(used(), u"Chat"_s);
-    m_services->context.presets.usual = u"A"_s;
+    m_services->context.presets.defaultPreset = u"A"_s;
     QCOMPARE(used(), u"A"_s);
     QString ofConnection;
     m_services->context.router.promptPreset = [&](CardId, bool) { return ofConnection; };
@@ -161,7 +161,7 @@ void PromptPresetsTest::theNearestChoiceCounts()
 void PromptPresetsTest::oneThatIsGoneIsTold()
 {
     keepThree();
-    m_services->context.presets.usual = u"A"_s;
+    m_services->context.presets.defaultPreset = u"A"_s;
     QVERIFY(m_session->applyEvents(PromptPresetChosen{u"Lost"_s}));
     const auto plan = m_session->planFor(1);
     QVERIFY(plan);

@@ -10,7 +10,7 @@ using namespace dramatis::domain;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
 
-using turn::SceneBreak;
+using turn::ShownSceneBreak;
 using turn::TimeUnit;
 
 class SceneBreaksTest : public PartTest {
@@ -20,9 +20,9 @@ private Q_SLOTS:
     {
         QVERIFY(append({line()}));
         QVERIFY(append({line()}));
-        QCOMPARE(beforeLast(), SceneBreak());
-        QCOMPARE(atEnd(), SceneBreak());
-        SceneBreak first;
+        QCOMPARE(beforeLast(), ShownSceneBreak());
+        QCOMPARE(atEnd(), ShownSceneBreak());
+        ShownSceneBreak first;
         first.opens = true;
         const TranscriptLine greeting = world().transcript.at(0);
         QCOMPARE(turn::sceneBreakBefore(m_services->log, m_chat, world(), nullptr, greeting).value(), first);
@@ -32,19 +32,19 @@ private Q_SLOTS:
     void skippedTimeIsAddedUp()
     {
         QVERIFY(append({TimeSkipped{false, 45, {}, {}}}));
-        SceneBreak skipped;
+        ShownSceneBreak skipped;
         skipped.minutes = 45;
         QCOMPARE(atEnd(), skipped); // before anybody has said a word
         QVERIFY(append({TimeSkipped{false, 60, {}, {}}, TimeSkipped{false, -15, {}, {}}, line()}));
         skipped.minutes = 90;
         QCOMPARE(beforeLast(), skipped);
-        QCOMPARE(atEnd(), SceneBreak());
+        QCOMPARE(atEnd(), ShownSceneBreak());
     }
 
     void timeThatIsToldSpeaksForItself()
     {
         QVERIFY(append({TimeSkipped{true, 600, u"In the morning"_s, {}}, line()}));
-        SceneBreak skipped;
+        ShownSceneBreak skipped;
         skipped.said = u"In the morning"_s;
         QCOMPARE(beforeLast(), skipped);
     }
@@ -56,13 +56,13 @@ private Q_SLOTS:
                                                 {turn::journalverbs::bookkeeping, 0, {}});
         QVERIFY(noted);
         QCOMPARE(world().clock, qint64(45));
-        QCOMPARE(atEnd(), SceneBreak());
+        QCOMPARE(atEnd(), ShownSceneBreak());
     }
 
     void anotherSceneSaysItsTitleAndItsPlace()
     {
         QVERIFY(append({scene(u"pier"_s, u"The pier at night"_s, {you, 1})}));
-        SceneBreak opened;
+        ShownSceneBreak opened;
         opened.opens = true;
         opened.said = u"The pier at night"_s;
         opened.place = u"pier"_s;
@@ -70,17 +70,17 @@ private Q_SLOTS:
         QVERIFY(append({line()}));
         QCOMPARE(beforeLast(), opened);
         QVERIFY(append({line()}));
-        QCOMPARE(beforeLast(), SceneBreak());
+        QCOMPARE(beforeLast(), ShownSceneBreak());
     }
 
     void aSceneWithoutTheUserSaysWhoIsThere()
     {
         QVERIFY(join("Tomas"));
         QVERIFY(append({scene(u"cellar"_s, {}, {1, 2})}));
-        SceneBreak away;
+        ShownSceneBreak away;
         away.opens = true;
         away.place = u"cellar"_s;
-        away.user = SceneBreak::User::Away;
+        away.user = ShownSceneBreak::User::Away;
         away.company = {1, 2};
         QCOMPARE(atEnd(), away);
         AssistantTurn unheard;
@@ -89,10 +89,10 @@ private Q_SLOTS:
         QVERIFY(append({unheard}));
         QCOMPARE(beforeLast(), away);
         QVERIFY(append({scene(u"cellar"_s, {}, {you, 1, 2}), line()}));
-        SceneBreak back;
+        ShownSceneBreak back;
         back.opens = true;
         back.place = u"cellar"_s;
-        back.user = SceneBreak::User::Back;
+        back.user = ShownSceneBreak::User::Back;
         QCOMPARE(beforeLast(), back);
     }
 
@@ -141,7 +141,7 @@ private Q_SLOTS:
 
     void itIsSaidInOneLine()
     {
-        SceneBreak said;
+        ShownSceneBreak said;
         QCOMPARE(describe(said), QString());
         said.opens = true;
         said.place = u"pier"_s;
@@ -151,11 +151,11 @@ private Q_SLOTS:
         said.said = u"The\npier"_s;
         QCOMPARE(describe(said), u"1 hour later · The pier"_s);
         said.minutes = 0;
-        said.user = SceneBreak::User::Away;
+        said.user = ShownSceneBreak::User::Away;
         said.company = {1};
         QCOMPARE(describe(said), u"Meanwhile, without Alex · The pier · pier · Mara"_s);
         said.said = u"Pier"_s; // is not said twice
-        said.user = SceneBreak::User::Back;
+        said.user = ShownSceneBreak::User::Back;
         said.company = {};
         QCOMPARE(describe(said), u"With Alex again · Pier"_s);
     }
@@ -166,14 +166,14 @@ private:
     {
         return SceneChanged{{7, place, {}, false, false, {}}, title, {}, present};
     }
-    SceneBreak beforeLast() const
+    ShownSceneBreak beforeLast() const
     {
         const auto &lines = world().transcript;
         return turn::sceneBreakBefore(m_services->log, m_chat, world(), &lines.at(lines.size() - 2), lines.last())
             .value();
     }
-    SceneBreak atEnd() const { return turn::sceneBreakAtEnd(m_services->log, m_chat, world()).value(); }
-    QString describe(const SceneBreak &sceneBreak) const
+    ShownSceneBreak atEnd() const { return turn::sceneBreakAtEnd(m_services->log, m_chat, world()).value(); }
+    QString describe(const ShownSceneBreak &sceneBreak) const
     {
         return turn::describe(sceneBreak, world(), turn::englishWords());
     }

@@ -58,6 +58,26 @@ private Q_SLOTS:
         QCOMPARE(line.witnesses.contains(2), button != u"third"_s);
     }
 
+    void whatIsUndoneIsAskedAgain_data()
+    {
+        QTest::addColumn<QString>("button");
+        QTest::newRow("they know now") << u"other"_s;
+        QTest::newRow("it was a slip") << u"third"_s;
+    }
+    void whatIsUndoneIsAskedAgain()
+    {
+        QFETCH(const QString, button);
+        widgets::NoticeBar bar;
+        const widgets::SlipNotice notice(bar, m_chat->slip());
+        QVERIFY(slipped());
+        QTRY_VERIFY(!bar.isHidden());
+        QVERIFY(waitIdle(m_chat->session()));
+        QTest::keyClick(bar.findChild<QPushButton *>(button), Qt::Key_Space);
+        QVERIFY(bar.isHidden());
+        QVERIFY(m_chat->session().undo());
+        QTRY_VERIFY(!bar.isHidden());
+    }
+
     void whoClosesItIsNotAskedAgain()
     {
         widgets::NoticeBar bar;

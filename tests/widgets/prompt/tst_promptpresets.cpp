@@ -79,10 +79,10 @@ void PromptPresetWindowTest::oneIsMadeWithTheKeyboard()
     child<QSpinBox>(dialog, "depth")->setValue(2);
     QTest::keyClicks(child<QPlainTextEdit>(dialog, "text"), u"It rains."_s);
     QVERIFY(rowOf(dialog, 2).startsWith(u"Rain"));
-    QTest::keyClick(child<QCheckBox>(dialog, "usual"), Qt::Key_Space);
+    QTest::keyClick(child<QCheckBox>(dialog, "defaultPreset"), Qt::Key_Space);
     finish(dialog, QDialogButtonBox::Ok);
     const turn::PromptPresets held = fixture.workspace->promptPresets().held();
-    QCOMPARE(held.usual, u"Mine"_s);
+    QCOMPARE(held.defaultPreset, u"Mine"_s);
     QCOMPARE(held.own.size(), 1);
     const QList<domain::PresetPart> &kept = held.own.first().parts;
     QCOMPARE(kept[1].kind, domain::PartKind::Persona);
@@ -118,7 +118,7 @@ void PromptPresetWindowTest::cancelChangesNothing()
     WindowFixture fixture;
     PromptPresetsDialog *dialog = dialogOf(fixture.openChat());
     QTest::mouseClick(child<QPushButton>(dialog, "duplicate"), Qt::LeftButton);
-    QTest::keyClick(child<QCheckBox>(dialog, "usual"), Qt::Key_Space);
+    QTest::keyClick(child<QCheckBox>(dialog, "defaultPreset"), Qt::Key_Space);
     finish(dialog, QDialogButtonBox::Cancel);
     QCOMPARE(fixture.workspace->promptPresets().held(), turn::PromptPresets());
 }

@@ -2,6 +2,7 @@
 
 #include "domain/knowledge/beliefs/beliefs.h"
 #include "domain/knowledge/likeness.h"
+#include "domain/knowledge/ownvoice.h"
 #include "domain/knowledge/view.h"
 
 #include <QMap>
@@ -176,8 +177,9 @@ QString clauseOf(const World &world, CastSlot about, const QString &text,
         return !name.isEmpty() && said.startsWith(name) && said.size() > name.size()
                && !said[name.size()].isLetterOrNumber();
     };
-    return std::ranges::any_of(world.cast, begins) ? QStringLiteral("that ") + said
-                                                   : QStringLiteral("this about %1: %2").arg(nameOf(about), said);
+    return std::ranges::any_of(world.cast, begins)
+               ? QStringLiteral("that ") + said
+               : QStringLiteral("this about %1: %2").arg(nameOf(about), quotedOwnVoice(said));
 }
 
 } // namespace

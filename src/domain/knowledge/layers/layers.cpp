@@ -14,7 +14,7 @@ namespace dramatis::domain {
 
 namespace {
 
-constexpr qsizetype mostMarks = 2000;
+constexpr qsizetype mostSought = 2000; // marks of sentences that are not there as they were
 
 const QString extension = QStringLiteral("dramatis");
 const QString layersMember = QStringLiteral("layers");
@@ -122,6 +122,17 @@ void markSimilar(QList<LayeredSentence> &sentences, const QList<LayerMark> &home
     }
 }
 
+// Where marks are too many to be looked for, any sentence may be one that they meant to hide.
+void hideUnmarked(QList<LayeredSentence> &sentences)
+{
+    for (LayeredSentence &sentence : sentences) {
+        if (sentence.marked)
+            continue;
+        sentence.layer = TextLayer::Secret;
+        sentence.seen.clear();
+    }
+}
+
 // In a card the other one is {{user}}, in a persona {{char}}.
 QString othersMacro(const QString &field)
 {
@@ -220,7 +231,7 @@ QList<LayerMark> layersIn(const base::Json &list)
 {
     QList<LayerMark> marks;
     for (const base::Json &json : list.elements())
-        if (const auto mark = markIn(json); mark && marks.size() < mostMarks)
+        if (const auto mark = markIn(json))
             marks.append(*mark);
     return marks;
 }
@@ -285,7 +296,9 @@ QList<LayeredSentence> sentencesOf(const LayeredText &text)
     for (const auto &[sentence, layer] : layers.asKeyValueRange())
         for (const qsizetype place : std::as_const(places[sentence]))
             mark(sentences[place], layer);
-    markSimilar(sentences, homeless);
+    markSimilar(sentences, homeless.first(std::min(mostSought, homeless.size())));
+    if (homeless.size() > mostSought)
+        hideUnmarked(sentences);
     return sentences;
 }
 

@@ -1,5 +1,6 @@
 // How far each sentence of a card or persona is known. What the user chose is kept as marks, which name sentences by
-// their words; a sentence without a mark is judged by rules (sight.h).
+// their words; a sentence without a mark is judged by rules (sight.h). All marks count; but if more than 2,000 of them
+// name sentences that the text does not have, what none of them names is secret.
 #pragma once
 
 #include "domain/card/card.h"

@@ -78,7 +78,7 @@ SeenPerson seen(const QList<LayeredText> &texts, const QString &name)
     for (const LayeredText &text : texts) {
         person.visible = joined(person.visible, textIn(TextLayer::Visible, text));
         person.rumoured = joined(person.rumoured, textIn(TextLayer::Rumoured, text));
-        person.isMore = person.isMore || !text.text.trimmed().isEmpty();
+        person.hasMore = person.hasMore || !text.text.trimmed().isEmpty();
     }
     person.called = calledByLooks(person.visible, name);
     return person;

@@ -10,8 +10,8 @@ namespace dramatis::domain {
 struct SeenPerson {
     QString visible;
     QString rumoured;
-    QString called;      // as a stranger would: "the courier with muddy boots"; empty: nothing tells
-    bool isMore = false; // there is something else to know
+    QString called;       // as a stranger would: "the courier with muddy boots"; empty: nothing tells
+    bool hasMore = false; // there is something else to know
 
     bool operator==(const SeenPerson &) const = default;
 };

@@ -20,7 +20,18 @@ public:
         m_world(world), m_report(report), m_events(events)
     {}
 
-    QList<Error> all()
+    // Of what is past, later turns know better, but not how much was said of it.
+    QList<Error> all(bool isLate)
+    {
+        for (const SceneReport::Beyond &beyond : m_report.beyond)
+            tell(QStringLiteral("too_many"), QStringLiteral("%1: %2").arg(beyond.list).arg(beyond.more));
+        if (!isLate)
+            unfounded();
+        return m_errors;
+    }
+
+private:
+    void unfounded()
     {
         place();
         for (const SceneReport::Elsewhere &each : m_report.elsewhere)
@@ -36,10 +47,7 @@ public:
         for (const int id : std::as_const(events))
             if (!m_world.storyEvents.contains(id))
                 tell(QStringLiteral("unknown_number"), QString::number(id));
-        return m_errors;
     }
-
-private:
     void tell(const QString &code, const QString &said)
     {
         constexpr qsizetype most = 6;
@@ -103,8 +111,7 @@ private:
 QList<Error> unbelieved(const World &world, const Exchange &exchange, const SceneReport &report,
                         const QList<NewEvent> &events)
 {
-    // Of what is past, later turns know better.
-    return exchange.isLate ? QList<Error>() : Disbelief(world, report, events).all();
+    return Disbelief(world, report, events).all(exchange.isLate);
 }
 
 } // namespace dramatis::domain

@@ -1,7 +1,7 @@
 #include "domain/prompt/layers/dialoguelayer.h"
 
 #include "domain/cast/whispertags.h"
-#include "domain/prompt/layers/beats.h"
+#include "domain/prompt/layers/scenebreaks.h"
 #include "domain/prompt/naming.h"
 
 #include <algorithm>
@@ -51,7 +51,7 @@ QList<Contribution> DialogueLayer::newest()
 {
     const qsizetype count = m.dialogue.size();
     add(earlierLines(), count);
-    addBeat(count, Tier::Must, 0);
+    addSceneBreak(count, Tier::Must, 0);
     addAmong(count, 0);
     return std::exchange(m_out, {});
 }
@@ -96,7 +96,7 @@ void DialogueLayer::addLine(qsizetype i)
     const QString name = m_known.nameFor(spoken.line.speaker);
     const auto priority = int(age < firstLines ? 1000 - age : -age);
     const Tier tier = tierOf(i);
-    addBeat(i, tier, priority);
+    addSceneBreak(i, tier, priority);
     m_out.append({Layer::Dialogue,
                   tier,
                   priority,
@@ -135,14 +135,14 @@ Tier DialogueLayer::tierOf(qsizetype i) const
 }
 
 // What stands between a line and the one before it that the speaker heard: "— The next morning, at the mill —"
-void DialogueLayer::addBeat(qsizetype i, Tier tier, int priority)
+void DialogueLayer::addSceneBreak(qsizetype i, Tier tier, int priority)
 {
     const bool isAtEnd = i == m.dialogue.size();
     if (i == 0 || !m.dialogue[i - 1].line.turn) // nothing comes behind a line that is not said yet
         return;
     const bool isSaid = !isAtEnd && m.dialogue[i].line.turn;
     const TranscriptLine *next = isSaid ? &m.dialogue[i].line : nullptr;
-    const QString text = beatBetween(m.world, m.speaker, m.dialogue[i - 1].line, next);
+    const QString text = sceneBreakBetween(m.world, m.speaker, m.dialogue[i - 1].line, next);
     if (text.isEmpty())
         return;
     m_out.append({Layer::Dialogue,
@@ -164,7 +164,10 @@ void DialogueLayer::addAmong(qsizetype line, qsizetype behind)
     for (const ActiveLore &active : all)
         if (isAbove(active))
             addLore(active);
-    m_out += m_notes.at(behind, m_heard.size() - m_heard.count(QString()), m_expand);
+    for (Contribution note : m_notes.at(behind, m_heard.size() - m_heard.count(QString()), m_expand)) {
+        note.text = m_known.withKnownNames(note.text);
+        m_out.append(note);
+    }
     for (const ActiveLore &active : all)
         if (!isAbove(active))
             addLore(active);
@@ -173,7 +176,7 @@ void DialogueLayer::addAmong(qsizetype line, qsizetype behind)
 void DialogueLayer::addLore(const ActiveLore &active)
 {
     Contribution c = m_lore.contribution(active);
-    c.text = m_expand(c.text, c.source).trimmed();
+    c.text = m_known.withKnownNames(m_expand(c.text, c.source).trimmed());
     if (!c.text.isEmpty())
         m_out.append(c);
 }

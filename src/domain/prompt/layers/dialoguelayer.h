@@ -30,7 +30,7 @@ private:
     void add(qsizetype first, qsizetype end);
     void addLine(qsizetype line);
     QString asHeard(qsizetype line) const;
-    void addBeat(qsizetype line, Tier tier, int priority);
+    void addSceneBreak(qsizetype line, Tier tier, int priority);
     void addAmong(qsizetype line, qsizetype behind);
     void addLore(const ActiveLore &active);
     Tier tierOf(qsizetype line) const;

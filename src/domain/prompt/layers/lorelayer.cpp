@@ -72,7 +72,7 @@ std::shared_ptr<const LoreBooks> loreOf(const Card &card, const QString &user)
     return LoreBooks::make({{card.name, *card.book}}, loreAbilities(card), loreDefaults(), calledName(card), user);
 }
 
-LoreScene loreScene(const PromptInputs &m, const CountTokens &count, QList<qsizetype> *lines)
+LoreScene loreScene(const PromptInputs &m, const Acquaintance &known, const CountTokens &count, QList<qsizetype> *lines)
 {
     LoreScene scene;
     for (qsizetype i = 0; i < m.dialogue.size(); ++i) {
@@ -98,7 +98,7 @@ LoreScene loreScene(const PromptInputs &m, const CountTokens &count, QList<qsize
     scene.trigger = m.task == Task::Continue      ? QStringLiteral("continue")
                     : m.task == Task::Impersonate ? QStringLiteral("impersonate")
                                                   : QStringLiteral("normal");
-    scene.macros = macroContext(m);
+    scene.macros = macroContext(m, known);
     scene.chance = m.world.seed ^ m.chance;
     scene.count = count;
     for (const LoreMemory &memory : m.world.lore)
@@ -107,12 +107,13 @@ LoreScene loreScene(const PromptInputs &m, const CountTokens &count, QList<qsize
     return scene;
 }
 
-LoreLayer::LoreLayer(const PromptInputs &inputs, const CountTokens &count) : m(inputs), m_books(inputs.lore)
+LoreLayer::LoreLayer(const PromptInputs &inputs, const Acquaintance &known, const CountTokens &count) :
+    m(inputs), m_books(inputs.lore)
 {
     if (!m_books)
         m_books = loreOf(m.card, m.world.nameInPrompts(you));
     if (m_books)
-        m_match = matchLore(*m_books, loreScene(m, count, &m_lines));
+        m_match = matchLore(*m_books, loreScene(m, known, count, &m_lines));
 }
 
 QList<ActiveLore> LoreLayer::at(Where place) const

@@ -2,6 +2,7 @@
 // speaker may read: the gathered dialogue, and nothing else.
 #pragma once
 
+#include "domain/knowledge/layers/acquaintance.h"
 #include "domain/lore/match/match.h"
 #include "domain/prompt/assemble.h"
 
@@ -9,7 +10,7 @@ namespace dramatis::domain {
 
 class LoreLayer {
 public:
-    LoreLayer(const PromptInputs &inputs, const CountTokens &count);
+    LoreLayer(const PromptInputs &inputs, const Acquaintance &known, const CountTokens &count);
 
     QList<ActiveLore> at(LorePlace::Where place) const;
     // Those that go right before a line of the dialogue; behind the newest for `line` = their number.
@@ -32,7 +33,8 @@ private:
 };
 
 // What is looked at. `lines` gets the places of those lines of the dialogue.
-LoreScene loreScene(const PromptInputs &inputs, const CountTokens &count, QList<qsizetype> *lines = nullptr);
+LoreScene loreScene(const PromptInputs &inputs, const Acquaintance &known, const CountTokens &count,
+                    QList<qsizetype> *lines = nullptr);
 
 // What our prompts can do with an entry.
 LoreAbilities loreAbilities(const Card &card);

@@ -4,6 +4,16 @@
 
 namespace dramatis::domain {
 
+namespace {
+
+// Told in the first person, all of it stands under the heading that says who that is; an empty line would end the list.
+QString onOneLine(const QString &text)
+{
+    return text.simplified();
+}
+
+} // namespace
+
 RememberedLayer::RememberedLayer(const PromptInputs &inputs, const Acquaintance &known, const DialogueLayer &dialogue) :
     m(inputs), m_view(inputs.world, inputs.speaker), m_known(known), m_dialogue(dialogue)
 {}
@@ -18,7 +28,8 @@ QList<Contribution> RememberedLayer::records() const
             continue;
         const int scene = record.line.scene;
         const QString title = m_view.knowsTitle(scene) ? m.world.sceneTitles.value(scene) : QString();
-        const QString text = title.isEmpty() ? record.text : QStringLiteral("%1: %2").arg(title, record.text);
+        const QString text =
+            onOneLine(title.isEmpty() ? record.text : QStringLiteral("%1: %2").arg(title, record.text));
         told.append({Layer::Summary,
                      Tier::Should,
                      priority,
@@ -51,7 +62,7 @@ void RememberedLayer::addMemories(const QList<RememberedLine> &list, int priorit
                    Tier::Should,
                    priority--,
                    Role::System,
-                   QStringLiteral("- ") + m_known.withKnownNames(memory.text),
+                   QStringLiteral("- ") + m_known.withKnownNames(onOneLine(memory.text)),
                    source.arg(memory.line.memory.value),
                    {memory.line.turn},
                    {}});

@@ -2,6 +2,7 @@
 
 #include "domain/cast/names.h"
 #include "domain/knowledge/beliefs/unawareness.h"
+#include "domain/knowledge/ownvoice.h"
 #include "domain/prompt/layers/feelings.h"
 #include "domain/prompt/layers/situationwords.h"
 #include "domain/world/calendar.h"
@@ -197,11 +198,11 @@ void Situation::state()
     };
     QStringList sentences;
     if (const QString mood = told(EditTarget::Mood, self.mood); !mood.isEmpty())
-        sentences << moodInWords(who, mood);
+        sentences << (isInOwnVoice(mood) ? inWordsOf(who, asSentence(mood)) : moodInWords(who, mood));
     if (const QString goals = told(EditTarget::Goals, self.goals); !goals.isEmpty())
-        sentences << QStringLiteral("On %1's mind: %2.").arg(who, withoutEnd(goals));
+        sentences << QStringLiteral("On %1's mind: %2.").arg(who, quotedOwnVoice(withoutEnd(goals)));
     if (const QString status = told(EditTarget::Status, self.status); !status.isEmpty())
-        sentences << statusInWords(who, status);
+        sentences << (isInOwnVoice(status) ? inWordsOf(who, asSentence(status)) : statusInWords(who, status));
     add(Layer::State, Tier::Must, 0, sentences.join(QLatin1Char(' ')), QStringLiteral("state"));
 }
 
@@ -248,8 +249,11 @@ void Situation::edge(CastSlot other, Tier tier, int priority)
     QStringList sentences{feelingInWords(nameOf(m.speaker), nameOf(other), known)};
     const QString summary = known.summaryByHand ? known.summary : withoutEnded(known.summary, ended);
     if (!summary.isEmpty())
-        sentences << asSentence(summary);
-    else if (const QString last = withoutEnded(known.lastInteraction, ended); !last.isEmpty())
+        sentences << inWordsOf(nameOf(m.speaker), asSentence(summary));
+    else if (const QString last = withoutEnded(known.lastInteraction, ended); isInOwnVoice(last))
+        sentences << QStringLiteral("Last between them, in %1's own words: %2")
+                         .arg(nameOf(m.speaker), quotedOwnVoice(asSentence(last)));
+    else if (!last.isEmpty())
         sentences << QStringLiteral("Last between them: %1").arg(asSentence(last));
     add(layer, tier, priority, sentences.join(QLatin1Char(' ')), source);
 }
@@ -305,7 +309,10 @@ void Situation::group()
         return;
     const EndedText ended{Layer::Group, Tier::Should, QStringLiteral("group")};
     const QString summary = withoutEnded(group->summary, ended);
-    add(ended.layer, ended.tier, 40, summary + QLatin1Char(' ') + withoutEnded(group->dynamic, ended), ended.source);
+    const QString text = (summary + QLatin1Char(' ') + withoutEnded(group->dynamic, ended)).trimmed();
+    add(ended.layer, ended.tier, 40,
+        isInOwnVoice(text) ? QStringLiteral("All of them would say: %1").arg(quotedOwnVoice(text)) : text,
+        ended.source);
 }
 
 void Situation::threads()
@@ -322,13 +329,12 @@ void Situation::threads()
 // "Mara has promised Tomas: the wheel mended (due in about two hours)"
 QString Situation::threadInWords(const Thread &thread) const
 {
-    QString words = thread.text;
+    QString words = quotedOwnVoice(thread.text);
     if (thread.tie != Tie::Tension && m.world.cast.contains(thread.by)) {
         const QString to = m.world.cast.contains(thread.to) ? QLatin1Char(' ') + nameOf(thread.to) : QString();
         words = QStringLiteral("%1 %2%3: %4")
                     .arg(nameOf(thread.by),
-                         thread.tie == Tie::Debt ? QStringLiteral("owes") : QStringLiteral("has promised"), to,
-                         thread.text);
+                         thread.tie == Tie::Debt ? QStringLiteral("owes") : QStringLiteral("has promised"), to, words);
     }
     return thread.due == noTime
                ? words

@@ -12,8 +12,8 @@
 namespace dramatis::presenters {
 
 using domain::TranscriptLine;
-using turn::SceneBreak;
 using turn::SceneBreakWords;
+using turn::ShownSceneBreak;
 
 namespace {
 
@@ -49,11 +49,11 @@ SceneBreakWords windowWords()
 }
 
 // Who looks as one of the cast reads no title of a scene in which that one was not.
-QString text(const ShownStory &story, base::Result<SceneBreak> sceneBreak, int scene)
+QString text(const ShownStory &story, base::Result<ShownSceneBreak> sceneBreak, int scene)
 {
     const domain::World &world = story.world();
     if (!sceneBreak) // the log cannot be read; what is on record is still told
-        sceneBreak = SceneBreak{.opens = true, .said = world.sceneTitles.value(scene), .place = {}, .company = {}};
+        sceneBreak = ShownSceneBreak{.opens = true, .said = world.sceneTitles.value(scene), .place = {}, .company = {}};
     if (story.viewer() != domain::nobody && sceneBreak->opens
         && !domain::SpeakerView(world, story.viewer()).knowsTitle(scene)) {
         sceneBreak->said.clear();

@@ -116,6 +116,8 @@ const ErrorTexts &replyErrorTexts()
         {QStringLiteral("unbelieved_place"), QT_TRANSLATE_NOOP("ErrorText", "Nothing in the story leads to “%2”.")},
         {QStringLiteral("unbelieved_thing"), QT_TRANSLATE_NOOP("ErrorText", "Nothing in the story mentions “%2”.")},
         {QStringLiteral("unknown_number"), QT_TRANSLATE_NOOP("ErrorText", "There is no plan or promise no. %2.")},
+        {QStringLiteral("too_many"),
+         QT_TRANSLATE_NOOP("ErrorText", "The answer listed more than is read; this much was left out: %2.")},
         {QStringLiteral("bad_field"),
          QT_TRANSLATE_NOOP("ErrorText", "The answer from %1 was not in the requested format (%2).")},
     };

@@ -121,7 +121,11 @@ Result<QList<GuardedText>> SlipCheck::ownTexts(CastSlot slot, bool isSpeaker) co
 Result<> SlipCheck::keep()
 {
     look();
-    return m_found.reply ? m_corrections.confirmWitnesses(m_found.reply) : Result<>();
+    if (!m_found.reply)
+        return {};
+    const auto kept = m_corrections.confirmWitnesses(m_found.reply);
+    look(); // at once: it may be undone before anything else happens
+    return kept;
 }
 
 Result<> SlipCheck::takeBack()
@@ -133,7 +137,9 @@ Result<> SlipCheck::takeBack()
     WitnessSet heard = m_line.world().transcript.at(at).witnesses;
     for (const Slip &slip : m_found.slips)
         heard = WitnessSet(quint8(heard.bits() & ~slip.newTo.bits()));
-    return m_corrections.apply({WitnessesCorrected{m_found.reply, heard}});
+    const auto corrected = m_corrections.apply({WitnessesCorrected{m_found.reply, heard}});
+    look();
+    return corrected;
 }
 
 } // namespace dramatis::turn

@@ -107,7 +107,7 @@ Result<> Corrections::apply(const QList<Payload> &payloads)
                  timeEvents(before, {.minutes = skipped->minutes, .jump = skipped->jump, .by = made}))
                 add(brought, made);
         if (std::holds_alternative<SceneChanged>(payload) || std::holds_alternative<TimeSkipped>(payload))
-            for (const StoryEventChanged &change : broughtByPlace(after))
+            for (const StoryEventChanged &change : eventChangesHere(after))
                 add(change, made);
     }
     const int scene = world.scene.number;

@@ -230,6 +230,36 @@ private Q_SLOTS:
         followed(persona(text, marks), text + u" New."_s);
     }
 
+    void noMarkIsTooMany()
+    {
+        constexpr int many = 2'500;
+        QList<LayerMark> marks;
+        QString text;
+        for (int i = 0; i < many; ++i) {
+            marks.append({layeredfields::persona, TextLayer::Secret, u"She has red hair, strand %1."_s.arg(i)});
+            text += marks.last().sentence + u'\n';
+        }
+        const QList<LayerMark> read = layersIn(toJson(marks));
+        QCOMPARE(read, marks);
+        QCOMPARE(secretsOf(text, read).size(), many);
+        QVERIFY(textIn(TextLayer::Visible, persona(text, read)).isEmpty());
+    }
+    // A mark whose sentence was changed is looked for, but not without end: then nothing is seen that might be meant.
+    void whereMarksAreTooManyToLookForNothingIsSeen()
+    {
+        QList<LayerMark> lost;
+        for (int i = 0; i < 2'000; ++i)
+            lost.append({layeredfields::persona, TextLayer::Secret, u"Number %1 went over that hill."_s.arg(i)});
+        lost.append({layeredfields::persona, TextLayer::Visible, u"She is kind."_s}); // is there
+        QCOMPARE(textIn(TextLayer::Visible, persona(coat, lost)), u"She wears a red coat. She is kind."_s);
+        QVERIFY(secretsOf(coat, lost).isEmpty());
+        lost.append({layeredfields::persona, TextLayer::Told, u"One more went elsewhere."_s});
+        QCOMPARE(textIn(TextLayer::Visible, persona(coat, lost)), u"She is kind."_s);
+        QCOMPARE(secretsOf(coat, lost), (QStringList{u"She wears a red coat."_s, u"She is a spy."_s}));
+        QCOMPARE(sentencesOf({coat, layeredfields::description, lost}),
+                 sentencesOf({coat, layeredfields::description, {}})); // that of another text stays as it is
+    }
+
     void marksOfAnotherTextStay()
     {
         const QList<LayerMark> both{{layeredfields::description, TextLayer::Told, u"A."_s},

@@ -48,8 +48,8 @@ private Q_SLOTS:
         QCOMPARE(seen.visible, u"Mara is a tall woman."_s);
         QCOMPARE(seen.rumoured, u"She once drowned a man."_s);
         QCOMPARE(seen.called, u"the tall woman"_s);
-        QVERIFY(seen.isMore);
-        QVERIFY(!seenPerson(Card()).isMore);
+        QVERIFY(seen.hasMore);
+        QVERIFY(!seenPerson(Card()).hasMore);
     }
 
     // Write My Line knows no more than this.

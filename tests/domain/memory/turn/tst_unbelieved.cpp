@@ -81,6 +81,18 @@ private Q_SLOTS:
         QCOMPARE(doubts(inTheTavern(), exchangeOf(u"Hello."_s, u"Sit down."_s), report).size(), 6);
     }
 
+    // Also of what is past.
+    void whatIsTooManyIsListed()
+    {
+        SceneReport report;
+        report.beyond = {{u"spots"_s, 3}, {u"items"_s, 20}};
+        Exchange exchange = exchangeOf(u"Hello."_s, u"Sit down."_s);
+        const QStringList told{u"too_many spots: 3"_s, u"too_many items: 20"_s};
+        QCOMPARE(doubts(inTheTavern(), exchange, report), told);
+        exchange.isLate = true;
+        QCOMPARE(doubts(inTheTavern(), exchange, report), told);
+    }
+
     void ofThePastNothingIsListed()
     {
         Exchange late = exchangeOf(u"Hello."_s, u"Sit down."_s);

@@ -119,6 +119,44 @@ private Q_SLOTS:
         QCOMPARE(tight[0].verdict, Verdict::OverHardBudget);
     }
 
+    // What a model noted in the first person is nobody else's, and stands under whose it is.
+    void firstAndThirdPersonAreNeverMixed()
+    {
+        PromptFixture scene;
+        EdgeUpdated edge;
+        edge.from = mara;
+        edge.to = you;
+        edge.lastInteraction = u"He gave me the map"_s;
+        scene.happen(edge);
+        EntityStateChanged state;
+        state.slot = mara;
+        state.goals = u"to find my brother"_s;
+        state.status = u"my arm hurts"_s;
+        scene.happen(state);
+        scene.happen(ThreadChanged{.id = 1, .text = u"I will mend the lamp."_s, .witnesses = {you, mara}});
+        PromptInputs inputs = scene.inputs();
+        inputs.retrieved = {{MemoryLine{}, u"I swam.\n\nIt was cold."_s}};
+        inputs.scenes = {{MemoryLine{}, u"I came home.\n\nI slept."_s}};
+        const QString before = textOf(plan(inputs, words));
+        const auto has = [](const QString &prompt, const QString &part) {
+            if (!prompt.contains(part))
+                qWarning().noquote() << "not in the prompt:" << part << "\n" << prompt;
+            return prompt.contains(part);
+        };
+        QVERIFY(has(before, u"Last between them, in Mara's own words: “He gave me the map.”"_s));
+        QVERIFY(has(before, u"On Mara's mind: “to find my brother”."_s));
+        QVERIFY(has(before, u"In Mara's own words: “My arm hurts.”"_s));
+        QVERIFY(has(before, u"- “I will mend the lamp.”"_s));
+        QVERIFY(has(before, u"What Mara remembers:\n- I swam. It was cold."_s));
+        QVERIFY(has(before, u"The story so far, as Mara remembers it:\nI came home. I slept."_s));
+        edge.summary = u"He owes me a lamp."_s;
+        scene.happen(edge);
+        QVERIFY(has(textOf(plan(scene.inputs(), words)), u"In Mara's own words: “He owes me a lamp.”"_s));
+        edge.summary = u"Alex owes her a lamp."_s;
+        scene.happen(edge);
+        QVERIFY(has(textOf(plan(scene.inputs(), words)), u". Alex owes her a lamp."_s));
+    }
+
     void aUserWithoutANameHasOneInPrompts()
     {
         Whispered scene;

@@ -1,4 +1,4 @@
-#include "domain/prompt/layers/beats.h"
+#include "domain/prompt/layers/scenebreaks.h"
 
 #include "domain/world/calendar.h"
 #include "domain/world/clock.h"
@@ -11,11 +11,11 @@ namespace dramatis::domain {
 namespace {
 
 // The last of them that the speaker may read. A title gives away what the scene is about.
-QString saidIn(const SpeakerView &view, const QList<Beat> &beats)
+QString saidIn(const SpeakerView &view, const QList<SceneBreak> &breaks)
 {
-    for (const Beat &beat : beats | std::views::reverse)
-        if (!beat.said.trimmed().isEmpty() && (beat.scene == 0 || view.knowsTitle(beat.scene)))
-            return beat.said.simplified();
+    for (const SceneBreak &each : breaks | std::views::reverse)
+        if (!each.said.trimmed().isEmpty() && (each.scene == 0 || view.knowsTitle(each.scene)))
+            return each.said.simplified();
     return {};
 }
 
@@ -28,17 +28,18 @@ QString withoutMark(QString text)
 
 } // namespace
 
-QString beatBetween(const World &world, CastSlot speaker, const TranscriptLine &before, const TranscriptLine *next)
+QString sceneBreakBetween(const World &world, CastSlot speaker, const TranscriptLine &before,
+                          const TranscriptLine *next)
 {
     const SpeakerView view(world, speaker);
-    const QList<Beat> beats = view.beats(before.turn, next ? next->turn : EventId());
+    const QList<SceneBreak> breaks = view.sceneBreaks(before.turn, next ? next->turn : EventId());
     const auto opening =
-        std::ranges::find_if(beats | std::views::reverse, [](const Beat &beat) { return beat.scene > 0; });
-    const bool opens = opening != (beats | std::views::reverse).end();
+        std::ranges::find_if(breaks | std::views::reverse, [](const SceneBreak &each) { return each.scene > 0; });
+    const bool opens = opening != (breaks | std::views::reverse).end();
     const int scene = next ? next->scene : opens ? opening->scene : before.scene;
-    if (beats.isEmpty()) // nothing changed, or the speaker was not there for it
+    if (breaks.isEmpty()) // nothing changed, or the speaker was not there for it
         return {};
-    const QString said = withoutMark(saidIn(view, beats));
+    const QString said = withoutMark(saidIn(view, breaks));
     QStringList parts;
     if (!saysWhen(said))
         parts << laterInWords(world, before.clock, next ? next->clock : world.clock);

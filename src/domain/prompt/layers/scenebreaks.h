@@ -7,6 +7,7 @@ namespace dramatis::domain {
 
 // "The next morning, at the Lantern Inn"; empty where nothing stands between two lines that the speaker heard, one
 // after the other, or where the speaker was not there for what changed. `next` nullptr: between the last line and now.
-QString beatBetween(const World &world, CastSlot speaker, const TranscriptLine &before, const TranscriptLine *next);
+QString sceneBreakBetween(const World &world, CastSlot speaker, const TranscriptLine &before,
+                          const TranscriptLine *next);
 
 } // namespace dramatis::domain

@@ -42,7 +42,7 @@ QStringList dialogueOf(PromptFixture &scene, CastSlot speaker = 1)
 
 } // namespace
 
-class BeatsTest : public QObject {
+class SceneBreakLinesTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void whatTheUserSaysOfSkippedTimeStandsBetweenTheLines()
@@ -166,14 +166,14 @@ private Q_SLOTS:
         for (const Block &block : made.blocks) {
             if (block.contribution.layer != Layer::Dialogue || !block.kept())
                 continue;
-            const bool isBeat = block.contribution.role == Role::System;
-            QVERIFY2(anyLine || !isBeat || block.contribution.place >= 0, qPrintable(block.contribution.text));
-            anyLine = anyLine || !isBeat;
+            const bool isSceneBreak = block.contribution.role == Role::System;
+            QVERIFY2(anyLine || !isSceneBreak || block.contribution.place >= 0, qPrintable(block.contribution.text));
+            anyLine = anyLine || !isSceneBreak;
         }
         QVERIFY(!textOf(made).contains(u"beat4 "_s));
         QVERIFY(textOf(made).contains(u"beat114"_s));
     }
 };
 
-DRAMATIS_TEST(BeatsTest);
-#include "tst_beats.moc"
+DRAMATIS_TEST(SceneBreakLinesTest);
+#include "tst_scenebreaklines.moc"
