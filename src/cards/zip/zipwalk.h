@@ -3,6 +3,7 @@
 #pragma once
 
 #include "base/result.h"
+#include "cards/limits.h"
 #include "domain/card/notice.h"
 
 #include <QByteArray>
@@ -31,7 +32,8 @@ struct ZipWalk {
 };
 
 bool holdsZip(QByteArrayView bytes);
-base::Result<ZipWalk> walkZip(QByteArrayView bytes);
+// `most`: members; with more it is refused.
+base::Result<ZipWalk> walkZip(QByteArrayView bytes, qsizetype most = limits::members);
 
 struct ZipContent {
     QByteArray bytes;
