@@ -42,8 +42,8 @@ Result<GroupFile> readGroupFile(const QByteArray &bytes, const QString &fileName
         group.chats.append(current);
     if (root[u"disabled_members"].size() > 0)
         group.notImported.append(QStringLiteral("disabled_members (%1)").arg(root[u"disabled_members"].size()));
-    for (const QLatin1StringView setting : {QLatin1StringView("activation_strategy"),
-                                            QLatin1StringView("generation_mode")})
+    for (const QLatin1StringView setting :
+         {QLatin1StringView("activation_strategy"), QLatin1StringView("generation_mode")})
         if (root[QString(setting)].toInteger() != 0)
             group.notImported.append(setting);
     if (root[u"fav"].toBool())

@@ -10,8 +10,8 @@ namespace dramatis::cards {
 
 struct GroupFile {
     QString name;
-    QStringList members;                   // by the names of their files, "Mara.png"
-    QStringList chats;                     // by the names of their files without the ending
+    QStringList members;                 // by the names of their files, "Mara.png"
+    QStringList chats;                   // by the names of their files without the ending
     QHash<QString, base::Json> metadata; // of these
     QStringList notImported;
 

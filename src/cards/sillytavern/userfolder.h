@@ -1,5 +1,5 @@
-// What lies where in the folder that SillyTavern keeps for a user: `characters`, `chats`, `worlds` and the others. Names
-// of files only; nothing is read here.
+// What lies where in the folder that SillyTavern keeps for a user: `characters`, `chats`, `worlds` and the others.
+// Names of files only; nothing is read here.
 #pragma once
 
 #include <QStringList>

@@ -1,5 +1,5 @@
-// What SillyTavern's settings.json says of the user's characters and of the user: personas, tags, which lorebooks have a
-// part where, regex scripts. The hundreds of other settings are of the program itself.
+// What SillyTavern's settings.json says of the user's characters and of the user: personas, tags, which lorebooks have
+// a part where, regex scripts. The hundreds of other settings are of the program itself.
 #pragma once
 
 #include "cards/charx/bundle.h"
@@ -10,9 +10,9 @@ namespace dramatis::cards {
 
 struct UserSettings {
     QList<ForeignPersona> personas;
-    QString defaultPersona;              // by the name of its picture
-    QHash<QString, QStringList> tags;    // by the name of a character's file, "Mara.png"
-    QStringList lorebooksEverywhere;     // by the name of a file without its ending
+    QString defaultPersona;                // by the name of its picture
+    QHash<QString, QStringList> tags;      // by the name of a character's file, "Mara.png"
+    QStringList lorebooksEverywhere;       // by the name of a file without its ending
     QHash<QString, QStringList> lorebooks; // the same, of a character, by the name of its file without its ending
     QList<domain::TextReplacement> replacements;
     QStringList notImported;

@@ -5,6 +5,7 @@
 // `cutShort` says so. Nothing is unpacked but to learn where data end.
 #include "cards/zip/zipwalk.h"
 
+#include "cards/limits.h"
 #include "cards/png/checksum.h"
 #include "cards/zip/inflate.h"
 #include "domain/card/refusals.h"
@@ -144,7 +145,7 @@ bool isSymlink(QByteArrayView record)
     return record[5] == unix && (at<quint32>(record, 38) >> 28) == 0xA;
 }
 
-Result<void> readDirectory(QByteArrayView bytes, const Directory &directory, qsizetype most, ZipWalk &walk)
+Result<void> readDirectory(QByteArrayView bytes, const Directory &directory, ZipWalk &walk)
 {
     qint64 place = directory.at;
     while (walk.members.size() < directory.count && signedWith(bytes, place, centralSign, 46)) {
@@ -170,9 +171,9 @@ Result<void> readDirectory(QByteArrayView bytes, const Directory &directory, qsi
             walk.start = walk.members.isEmpty() ? header : std::min<qint64>(walk.start, header);
         walk.members.append(member);
         place += length;
-        if (walk.members.size() > most)
+        if (walk.members.size() > limits::members)
             return base::fail(Fault::TooLarge, QStringLiteral("too_many_members"),
-                              QStringLiteral("the zip contains more than %1 files").arg(most));
+                              QStringLiteral("the zip contains more than %1 files").arg(limits::members));
     }
     if (walk.members.size() < directory.count)
         walk.cutShort = domain::FileFact{FactKind::DirectoryBreaksOff,
@@ -247,12 +248,12 @@ bool holdsZip(QByteArrayView bytes)
     return findEnd(bytes) >= 0 || bytes.contains(localSign);
 }
 
-Result<ZipWalk> walkZip(QByteArrayView bytes, qsizetype most)
+Result<ZipWalk> walkZip(QByteArrayView bytes)
 {
     ZipWalk walk;
     const std::optional<Directory> directory = findDirectory(bytes);
     if (directory) {
-        if (const Result<void> read = readDirectory(bytes, *directory, most, walk); !read)
+        if (const Result<void> read = readDirectory(bytes, *directory, walk); !read)
             return std::unexpected(read.error());
         return walk;
     }

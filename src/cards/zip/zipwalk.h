@@ -3,7 +3,6 @@
 #pragma once
 
 #include "base/result.h"
-#include "cards/limits.h"
 #include "domain/card/notice.h"
 
 #include <QByteArray>
@@ -32,8 +31,7 @@ struct ZipWalk {
 };
 
 bool holdsZip(QByteArrayView bytes);
-// `most`: members; with more it is refused.
-base::Result<ZipWalk> walkZip(QByteArrayView bytes, qsizetype most = limits::members);
+base::Result<ZipWalk> walkZip(QByteArrayView bytes);
 
 struct ZipContent {
     QByteArray bytes;
