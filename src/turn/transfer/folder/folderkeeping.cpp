@@ -14,7 +14,6 @@ namespace dramatis::turn {
 
 using base::Json;
 using cards::FolderPart;
-using enum FolderOutcome;
 
 namespace {
 
@@ -69,7 +68,7 @@ void FolderKeeping::keep(const FolderFile &file, const FolderContent &content)
 
 void FolderKeeping::refuse(const FolderFile &file, const base::Error &error)
 {
-    FolderItem item{file.part, file.whole(), baseNameOf(file), Failed};
+    FolderItem item{file.part, file.whole(), baseNameOf(file), FolderOutcome::Failed};
     item.reason = error;
     item.reason->subject = file.whole();
     m_report.items.append(item);
@@ -85,14 +84,14 @@ void FolderKeeping::leaveOut(const FolderFile &file)
     if (m_leftOut.contains(key))
         return;
     m_leftOut.insert(key);
-    FolderItem item{file.part, told, told.section(u'/', -1), NoPlace};
+    FolderItem item{file.part, told, told.section(u'/', -1), FolderOutcome::NoPlace};
     item.reason = whyNoPlace(file.part, told);
     m_report.items.append(item);
 }
 
 void FolderKeeping::addKnown(FolderPart part, const FolderFile &file, const QString &name)
 {
-    m_report.items.append({part, file.whole(), name, AlreadyThere});
+    m_report.items.append({part, file.whole(), name, FolderOutcome::AlreadyThere});
 }
 
 void FolderKeeping::keepOne(const FolderFile &file, const RecognisedCard &card)
@@ -113,8 +112,8 @@ void FolderKeeping::keepOne(const FolderFile &file, const RecognisedCard &card)
     if (!stored->alreadyThere)
         mark(file, stored->row.id, card.file.card);
     m_report.items.append({FolderPart::Character, file.whole(), stored->row.name,
-                           stored->alreadyThere ? AlreadyThere : Imported, stored->row.id.value, notImported,
-                           stored->warnings});
+                           stored->alreadyThere ? FolderOutcome::AlreadyThere : FolderOutcome::Imported,
+                           stored->row.id.value, notImported, stored->warnings});
 }
 
 void FolderKeeping::mark(const FolderFile &file, domain::CardId card, const domain::Card &read)
@@ -134,9 +133,10 @@ void FolderKeeping::keepOne(const FolderFile &file, const RecognisedBook &book)
         return refuse(file, stored.error());
     User &user = m_users[file.user];
     user.books.insert(baseNameOf(file), {stored->row.blob, stored->row.name});
-    FolderItem item{
-        FolderPart::Lorebook, file.whole(), stored->row.name, stored->alreadyThere ? AlreadyThere : Imported,
-        stored->row.id.value, {},           stored->warnings};
+    FolderItem item{FolderPart::Lorebook, file.whole(),
+                    stored->row.name,     stored->alreadyThere ? FolderOutcome::AlreadyThere : FolderOutcome::Imported,
+                    stored->row.id.value, {},
+                    stored->warnings};
     if (!stored->alreadyThere && user.settings.lorebooksEverywhere.contains(baseNameOf(file)))
         if (const auto set = m_targets.books.setEverywhere(stored->row.id, true); !set)
             item.notImported.append(QStringLiteral("its part in all chats: %1").arg(set.error().detail));
@@ -197,8 +197,8 @@ void FolderKeeping::keepOne(const FolderFile &file, const cards::Bundle &bundle)
         return refuse(file, reports.error());
     for (const BundleReport &report : *reports)
         m_report.items.append({partOf(report.kind, file.part), file.whole(), report.name,
-                               report.alreadyThere ? AlreadyThere : Imported, report.card.value, report.notImported,
-                               report.warnings});
+                               report.alreadyThere ? FolderOutcome::AlreadyThere : FolderOutcome::Imported,
+                               report.card.value, report.notImported, report.warnings});
 }
 
 // Two personas may have one name.
@@ -218,7 +218,8 @@ void FolderKeeping::keepPersona(const FolderFile &file, const cards::ForeignPers
     m_targets.bundle.keep(wished);
     if (persona.pictureFile == m_users[file.user].settings.defaultPersona && m_targets.choose)
         m_targets.choose(wished);
-    m_report.items.append({FolderPart::Persona, file.whole(), wished.name, Imported, 0, persona.notImported});
+    m_report.items.append(
+        {FolderPart::Persona, file.whole(), wished.name, FolderOutcome::Imported, 0, persona.notImported});
 }
 
 void FolderKeeping::keepOne(const FolderFile &file, const cards::UserSettings &settings)
@@ -233,7 +234,7 @@ void FolderKeeping::keepOne(const FolderFile &file, const cards::UserSettings &s
         keepOne(file, bundle);
     }
     for (const QString &told : settings.notImported) {
-        FolderItem item{FolderPart::Settings, file.whole(), told, NoPlace};
+        FolderItem item{FolderPart::Settings, file.whole(), told, FolderOutcome::NoPlace};
         item.reason = whyNoPlace(FolderPart::Settings, file.whole());
         m_report.items.append(item);
     }
@@ -245,7 +246,7 @@ void FolderKeeping::keepOne(const FolderFile &file, const cards::GroupFile &grou
         m_users[file.user].groups.insert(chat, group);
     if (!group.chats.isEmpty())
         return; // its chats tell
-    FolderItem item{FolderPart::Group, file.whole(), group.name, NoPlace};
+    FolderItem item{FolderPart::Group, file.whole(), group.name, FolderOutcome::NoPlace};
     item.reason = base::Error{base::Fault::Unsupported, QStringLiteral("no_place_yet"),
                               QStringLiteral("a group is a chat here, and this one has none"), file.whole()};
     m_report.items.append(item);
@@ -297,8 +298,8 @@ void FolderKeeping::chatsCame(const FolderFile &file, const ImportedChats &impor
     if (!imported)
         return refuse(file, imported.error());
     for (const ImportedChat &chat : *imported)
-        m_report.items.append(
-            {file.part, file.whole(), chat.title, Imported, chat.id.value, chat.notImported, chat.warnings});
+        m_report.items.append({file.part, file.whole(), chat.title, FolderOutcome::Imported, chat.id.value,
+                               chat.notImported, chat.warnings});
 }
 
 } // namespace dramatis::turn

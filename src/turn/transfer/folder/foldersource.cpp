@@ -14,7 +14,6 @@ namespace dramatis::turn {
 
 using base::Fault;
 using base::Result;
-using Source = std::shared_ptr<const FolderSource>;
 
 namespace {
 
@@ -43,7 +42,7 @@ QStringList usersIn(const QDir &root)
 
 class DiskFolder : public FolderSource {
 public:
-    static Result<Source> make(const QString &path)
+    static Result<std::shared_ptr<const FolderSource>> make(const QString &path)
     {
         auto made = std::make_shared<DiskFolder>();
         made->m_root = QDir(path);
@@ -78,7 +77,7 @@ private:
 
 class ZippedFolder : public FolderSource {
 public:
-    static Result<Source> make(const QString &path)
+    static Result<std::shared_ptr<const FolderSource>> make(const QString &path)
     {
         auto file = std::make_unique<QFile>(path);
         if (!file->open(QIODevice::ReadOnly))
@@ -131,7 +130,7 @@ bool holdsUserFolder(const QString &path)
     return zip && !(*zip)->users().isEmpty();
 }
 
-Result<Source> openFolderSource(const QString &path)
+Result<std::shared_ptr<const FolderSource>> openFolderSource(const QString &path)
 {
     const auto source = QFileInfo(path).isDir() ? DiskFolder::make(path) : ZippedFolder::make(path);
     if (source && (*source)->users().isEmpty())
