@@ -13,7 +13,7 @@ namespace dramatis::turn {
 struct ChatSurroundings {
     QHash<QString, store::CardRow> cards = {}; // by the names of their files, "Mara.png"
     QStringList members = {};                  // the files of those who are in it, whether they speak or not
-    QHash<QString, Persona> personas = {};     // by the names of their pictures
+    QMap<QString, Persona> personas = {};      // by the names of their pictures
     QString persona = {};                      // whom the user played in it; empty: the lines say
     QList<domain::ChosenBook> books = {};      // that the chat has of its own
 };

@@ -166,7 +166,8 @@ bool FolderKeeping::isKnown(const FolderFile &file, Json &instruct)
     const QList<llm::Instruct> known = llm::instructs() + m_targets.bundle.connections.instructs();
     llm::Instruct wished = *read;
     for (int i = 2; std::ranges::contains(known, wished.name, &llm::Instruct::name); ++i) {
-        if (known.contains(wished))
+        const auto asKept = llm::instructFrom(llm::written(wished), wished.name);
+        if (known.contains(wished) || (asKept && known.contains(*asKept)))
             return true;
         wished.name = numbered(read->name, i);
     }

@@ -41,7 +41,7 @@ private:
         QHash<QString, QString> files;            // of characters, by the same without the ending
         QHash<QString, domain::ChosenBook> books; // by the names of their files without the ending
         QHash<QString, QStringList> lorebooks;    // of characters, the same
-        QHash<QString, Persona> personas;         // by the names of their pictures
+        QMap<QString, Persona> personas;          // by the names of their pictures
         QHash<QString, cards::GroupFile> groups;  // by the names of their chats
     };
 

@@ -53,6 +53,15 @@ int FolderReport::count(FolderOutcome outcome) const
     return int(std::ranges::count(items, outcome, &FolderItem::outcome));
 }
 
+qint64 FolderReport::newestCharacter() const
+{
+    qint64 newest = 0;
+    for (const FolderItem &item : items)
+        if (item.part == FolderPart::Character && item.outcome == FolderOutcome::Imported)
+            newest = item.id;
+    return newest;
+}
+
 Error whyNoPlace(FolderPart part, const QString &file)
 {
     if (part == FolderPart::Keys)

@@ -41,6 +41,8 @@ struct FolderReport {
 
     QList<FolderCount> counts() const; // of the parts that occur, in their order
     int count(FolderOutcome outcome) const;
+    bool isNew() const { return count(FolderOutcome::Imported) > 0; }
+    qint64 newestCharacter() const; // that came in; 0: none
 };
 
 // Why files of this part do not come in: "no_place_yet", "generated_file", "keys_stay", "not_recognised".
