@@ -58,7 +58,7 @@ public:
         switch (part) {
         case Settings: return tr("they have no counterpart here");
         case PersonaPicture: return tr("personas cannot have pictures yet");
-        case Background: return tr("choose one picture in Settings, under Looks");
+        case Background: return tr("choose one in Settings");
         case Expression: return tr("add them in the character editor");
         case DataBank: return tr("there is no data bank yet");
         case ChatPicture: return tr("messages cannot have pictures yet");

@@ -140,10 +140,8 @@ QString ImportPresenter::outcome() const
 void ImportPresenter::addPaths(const QStringList &paths)
 {
     QList<Row> rows;
-    for (const ImportSource &source : sourcesIn(paths)) {
-        rows.append({.name = shownFileName(source.path), .path = source.path});
-        rows.back().folder = source.isUserFolder;
-    }
+    for (const ImportSource &source : sourcesIn(paths))
+        rows.append({.name = shownFileName(source.path), .path = source.path, .folder = source.isUserFolder});
     append(rows);
 }
 

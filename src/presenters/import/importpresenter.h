@@ -51,9 +51,10 @@ public:
     bool isRunning() const { return m_done < m_rows.size(); }
     int done() const { return m_done; }
     int failed() const { return count(State::Failed); }
-    qint64 newest() const { return m_newest; }         // the card that came last of these; 0: none
-    qint64 newestBook() const { return m_newestBook; } // the lorebook that came last of these; 0: none
-    QString summary() const;                           // one sentence on all of them
+    qint64 newest() const { return m_newest; }                 // the card that came last of these; 0: none
+    qint64 newestBook() const { return m_newestBook; }         // the lorebook that came last of these; 0: none
+    QString summary() const;                                   // one sentence on all of them
+    bool hasDetails() const { return count(State::Told) > 0; } // what came of a folder, kind by kind
 
 public Q_SLOTS:
     void addPaths(const QStringList &paths); // or addresses of files; folders: the files in them

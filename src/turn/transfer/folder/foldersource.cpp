@@ -10,6 +10,8 @@
 #include <QFile>
 #include <QFileInfo>
 
+#include <algorithm>
+
 namespace dramatis::turn {
 
 using base::Fault;
@@ -118,16 +120,26 @@ bool isZip(const QString &path)
     return QFileInfo(path).suffix().compare(QLatin1StringView("zip"), Qt::CaseInsensitive) == 0;
 }
 
+// The names of all files stand at the end of a zip. To list them properly, KArchive may have to read all of it.
+bool seemsUsers(const QString &zip)
+{
+    constexpr qint64 most = qint64(16) << 20;
+    QFile file(zip);
+    if (!file.open(QIODevice::ReadOnly) || !file.seek(std::max<qint64>(file.size() - most, 0)))
+        return false;
+    const QByteArray end = file.read(most);
+    const bool hasCharacters = end.contains("characters/");
+    const bool hasChats = end.contains("chats/");
+    return (hasCharacters && hasChats) || ((hasCharacters || hasChats) && end.contains("settings.json"));
+}
+
 } // namespace
 
 bool holdsUserFolder(const QString &path)
 {
     if (QFileInfo(path).isDir())
         return !usersIn(QDir(path)).isEmpty();
-    if (!isZip(path) || !QFileInfo(path).isFile())
-        return false;
-    const auto zip = ZippedFolder::make(path);
-    return zip && !(*zip)->users().isEmpty();
+    return isZip(path) && QFileInfo(path).isFile() && seemsUsers(path);
 }
 
 Result<std::shared_ptr<const FolderSource>> openFolderSource(const QString &path)

@@ -27,7 +27,7 @@ protected:
     QList<User> m_users;
 };
 
-// A quick look, to tell it from a folder or zip with cards.
+// A quick look, to tell it from a folder or zip with cards; of a zip, a guess.
 bool holdsUserFolder(const QString &path);
 // Lists all files, which may take a while. Fault::Unsupported "no_user_folder": nobody's things are in there;
 // Fault::TooLarge "too_many_files".

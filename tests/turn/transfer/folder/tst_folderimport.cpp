@@ -41,6 +41,8 @@ private Q_SLOTS:
     void keysAreNotRead();
     void besideThePlayItIsTheSame();
     void givenUpItGoesOnLater();
+    void aLongChatCanBeGivenUp();
+    void afterAKillItGoesOn();
     void aChatThatGrewComesInAgain();
     void otherFoldersAreRefused();
 
@@ -385,6 +387,48 @@ void FolderImportTest::givenUpItGoesOnLater()
     QCOMPARE(kept(), whole);
     QCOMPARE(m_services->cards.cards()->size(), 3);
     QCOMPARE(m_services->books.books()->size(), 2);
+}
+
+void FolderImportTest::aLongChatCanBeGivenUp()
+{
+    const QString folder = m_folder->filePath(u"long"_s);
+    QByteArray chat;
+    for (int i = 0; i < 3000; ++i)
+        chat += R"({"name":"Ion","is_user":false,"mes":"Line )" + QByteArray::number(i) + "\"}\n";
+    writeTavernFiles(folder, {{u"characters/Ion.png"_s, tavernCard(u"Ion"_s)}, {u"chats/Ion/long.jsonl"_s, chat}});
+    {
+        turn::FolderImport import(targets(), folder);
+        QSignalSpy finished(&import, &turn::FolderImport::finished);
+        connect(&import, &turn::FolderImport::progressed, &import, [&](int done) {
+            if (done == 1)
+                QMetaObject::invokeMethod(&import, &turn::FolderImport::cancel, Qt::QueuedConnection);
+        });
+        import.start();
+        QTRY_COMPARE(finished.size(), 1);
+        QVERIFY(import.report().cancelled);
+        QCOMPARE(m_services->chats.chats()->size(), 0); // a chat comes in whole or not at all
+    }
+    QCOMPARE(m_services->cards.cards()->size(), 1);
+    QCOMPARE(countOf(imported(folder), FolderPart::Chat).imported, 1);
+    QCOMPARE(m_services->chats.chats()->first().turns, 3000);
+}
+
+void FolderImportTest::afterAKillItGoesOn()
+{
+    {
+        turn::FolderImport import(targets(), m_user);
+        int done = 0;
+        connect(&import, &turn::FolderImport::progressed, &import, [&](int files) { done = files; });
+        import.start();
+        QTRY_VERIFY(done >= 6);
+    }
+    m_services.reset();
+    m_services = std::make_unique<SessionFixture>(m_folder->path());
+    imported();
+    QCOMPARE(m_services->cards.cards()->size(), 3);
+    QCOMPARE(m_services->books.books()->size(), 2);
+    QCOMPARE(m_services->chats.chats()->size(), 5);
+    QCOMPARE(imported().count(FolderOutcome::Imported), 0);
 }
 
 void FolderImportTest::aChatThatGrewComesInAgain()
