@@ -52,6 +52,7 @@ private:
     void keepOne(const FolderFile &file, const cards::GroupFile &group);
     void keepOne(const FolderFile &file, const KnownChat &);
     void keepOne(const FolderFile &, const RecognisedChats &) {} // by a ChatImport
+    std::optional<store::CardRow> editedSince(const QByteArray &bytes);
     void mark(const FolderFile &file, domain::CardId card, const domain::Card &read);
     void keepPersona(const FolderFile &file, const cards::ForeignPersona &persona);
     bool isKnown(const FolderFile &file, cards::SamplerPreset &preset);
@@ -61,7 +62,8 @@ private:
     FolderTargets m_targets;
     FolderReport m_report;
     QHash<QString, User> m_users;
-    QSet<QString> m_leftOut; // folders that are told of once
+    std::optional<QHash<QByteArray, domain::CardId>> m_versions; // of cards, from before
+    QSet<QString> m_leftOut;                                     // folders that are told of once
 };
 
 } // namespace dramatis::turn

@@ -43,6 +43,7 @@ private Q_SLOTS:
     void givenUpItGoesOnLater();
     void aLongChatCanBeGivenUp();
     void afterAKillItGoesOn();
+    void whoWasEditedDoesNotComeAgain();
     void aChatThatGrewComesInAgain();
     void otherFoldersAreRefused();
 
@@ -429,6 +430,20 @@ void FolderImportTest::afterAKillItGoesOn()
     QCOMPARE(m_services->books.books()->size(), 2);
     QCOMPARE(m_services->chats.chats()->size(), 5);
     QCOMPARE(imported().count(FolderOutcome::Imported), 0);
+}
+
+void FolderImportTest::whoWasEditedDoesNotComeAgain()
+{
+    const domain::CardId mara = cardOf(imported(), u"characters/Mara.png"_s);
+    cards::CardFile file = *m_services->cards.file(mara);
+    file.card.description = u"Left the sea."_s;
+    QVERIFY(m_services->cards.save(mara, file));
+    const turn::FolderReport again = imported();
+    QCOMPARE(countOf(again, FolderPart::Character).alreadyThere, 3);
+    QCOMPARE(cardOf(again, u"characters/Mara.png"_s), mara);
+    QCOMPARE(m_services->cards.cards()->size(), 3);
+    QVERIFY(m_services->cards.remove(mara));
+    QCOMPARE(countOf(imported(), FolderPart::Character).imported, 1); // who is gone comes back
 }
 
 void FolderImportTest::aChatThatGrewComesInAgain()
