@@ -45,7 +45,7 @@ Json itemJson(const turn::FolderItem &item)
 
 } // namespace
 
-Json folderReportJson(const QString &path, const turn::FolderReport &report)
+Json folderReportJson(const QString &path, const turn::FolderImportReport &report)
 {
     Json kinds = Json::array();
     for (const turn::FolderCount &count : report.counts())

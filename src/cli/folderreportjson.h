@@ -6,6 +6,6 @@
 
 namespace dramatis::cli {
 
-base::Json folderReportJson(const QString &path, const turn::FolderReport &report);
+base::Json folderReportJson(const QString &path, const turn::FolderImportReport &report);
 
 } // namespace dramatis::cli

@@ -155,7 +155,7 @@ Result<Json> folderImported(Call &call, host::ApplicationServices &services, con
     };
     turn::FolderImport import(
         {targetsOf(services), services.books(), services.chats(), [&play] { return play.personas; }, choose}, path);
-    const turn::FolderReport &report = import.toEnd();
+    const turn::FolderImportReport &report = import.toEnd();
     DRAMATIS_TRY_DO(services.settings().save());
     if (report.error)
         return std::unexpected(*report.error);

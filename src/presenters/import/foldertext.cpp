@@ -9,9 +9,9 @@ namespace dramatis::presenters {
 
 using cards::FolderPart;
 using turn::FolderCount;
+using turn::FolderImportReport;
 using turn::FolderItem;
 using turn::FolderOutcome;
-using turn::FolderReport;
 
 namespace {
 
@@ -87,7 +87,7 @@ public:
         return tr("%1: %2").arg(kind(count.part), parts.join(tr(", ")));
     }
 
-    static QString whole(const QString &folder, const FolderReport &report)
+    static QString whole(const QString &folder, const FolderImportReport &report)
     {
         const int fresh = report.count(FolderOutcome::Imported);
         const int failed = report.count(FolderOutcome::Failed);
@@ -107,12 +107,12 @@ public:
 
 } // namespace
 
-QString folderText(const QString &folder, const FolderReport &report)
+QString folderText(const QString &folder, const FolderImportReport &report)
 {
     return FolderWords::whole(folder, report);
 }
 
-QList<FolderLine> folderLines(const FolderReport &report)
+QList<FolderLine> folderLines(const FolderImportReport &report)
 {
     QList<FolderLine> lines;
     for (const FolderCount &count : report.counts())

@@ -5,7 +5,7 @@
 
 namespace dramatis::presenters {
 
-QString folderText(const QString &folder, const turn::FolderReport &report); // as a whole
+QString folderText(const QString &folder, const turn::FolderImportReport &report); // as a whole
 
 struct FolderLine {
     QString name; // of a file, where it is of one
@@ -16,6 +16,6 @@ struct FolderLine {
 };
 // One for each kind of thing in it: how many came in, were there, did not and why. Then one for each file that could
 // not be read. Never none.
-QList<FolderLine> folderLines(const turn::FolderReport &report);
+QList<FolderLine> folderLines(const turn::FolderImportReport &report);
 
 } // namespace dramatis::presenters

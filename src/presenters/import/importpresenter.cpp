@@ -335,14 +335,14 @@ void ImportPresenter::folderCame(int row)
 {
     turn::FolderImport *done = m_folderImport.release();
     done->deleteLater();
-    const turn::FolderReport &report = done->report();
+    const turn::FolderImportReport &report = done->report();
     m_reading = -1;
     report.error ? refuse(row, *report.error) : tellOfFolder(row, report);
     readNext();
 }
 
 // Below the row of the folder.
-void ImportPresenter::tellOfFolder(int row, const turn::FolderReport &report)
+void ImportPresenter::tellOfFolder(int row, const turn::FolderImportReport &report)
 {
     const QList<FolderLine> lines = folderLines(report);
     for (qsizetype i = 0; i < lines.size(); ++i) {

@@ -17,7 +17,7 @@ class ChatLibrary;
 class ChatImport;
 class Connections;
 class FolderImport;
-struct FolderReport;
+struct FolderImportReport;
 struct BundleTargets;
 struct ImportedChat;
 } // namespace dramatis::turn
@@ -93,7 +93,7 @@ private:
     void takeFile(int row, const cards::Bundle &bundle);
     void takeFolder(int row);
     void folderCame(int row);
-    void tellOfFolder(int row, const turn::FolderReport &report);
+    void tellOfFolder(int row, const turn::FolderImportReport &report);
     turn::BundleTargets targets();
     void chatsCame(int row, const base::Result<QList<turn::ImportedChat>> &imported);
     void end(int row, State state, const QString &sentence);

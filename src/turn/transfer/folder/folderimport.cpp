@@ -62,7 +62,7 @@ void FolderImport::start()
     });
 }
 
-const FolderReport &FolderImport::toEnd()
+const FolderImportReport &FolderImport::toEnd()
 {
     if (!begin(openFolderSource(m_path)))
         return report();

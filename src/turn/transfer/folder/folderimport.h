@@ -20,10 +20,10 @@ public:
     FolderImport(const FolderTargets &targets, const QString &path, QObject *parent = nullptr);
     ~FolderImport() override; // what has not come in does not
 
-    void start();                // ends with finished()
-    const FolderReport &toEnd(); // all at once instead
-    void cancel();               // finished() follows at once
-    const FolderReport &report() const { return m_keeping.report(); }
+    void start();                      // ends with finished()
+    const FolderImportReport &toEnd(); // all at once instead
+    void cancel();                     // finished() follows at once
+    const FolderImportReport &report() const { return m_keeping.report(); }
     int done() const { return int(m_done); }
     int total() const { return int(m_files.size()); }
 

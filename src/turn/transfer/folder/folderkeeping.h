@@ -25,8 +25,8 @@ class FolderKeeping {
 public:
     explicit FolderKeeping(const FolderTargets &targets) : m_targets(targets) {}
 
-    const FolderReport &report() const { return m_report; }
-    FolderReport &report() { return m_report; }
+    const FolderImportReport &report() const { return m_report; }
+    FolderImportReport &report() { return m_report; }
 
     void keep(const FolderFile &file, const FolderContent &content); // but for chats
     void refuse(const FolderFile &file, const base::Error &error);
@@ -60,7 +60,7 @@ private:
     void addKnown(cards::FolderPart part, const FolderFile &file, const QString &name);
 
     FolderTargets m_targets;
-    FolderReport m_report;
+    FolderImportReport m_report;
     QHash<QString, User> m_users;
     std::optional<QHash<QByteArray, domain::CardId>> m_versions; // of cards, from before
     QSet<QString> m_leftOut;                                     // folders that are told of once

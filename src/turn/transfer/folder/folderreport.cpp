@@ -29,7 +29,7 @@ QString whyOf(FolderPart part)
 
 } // namespace
 
-QList<FolderCount> FolderReport::counts() const
+QList<FolderCount> FolderImportReport::counts() const
 {
     std::map<FolderPart, FolderCount> counts;
     for (const FolderItem &item : items) {
@@ -48,12 +48,12 @@ QList<FolderCount> FolderReport::counts() const
     return list;
 }
 
-int FolderReport::count(FolderOutcome outcome) const
+int FolderImportReport::count(FolderOutcome outcome) const
 {
     return int(std::ranges::count(items, outcome, &FolderItem::outcome));
 }
 
-qint64 FolderReport::newestCharacter() const
+qint64 FolderImportReport::newestCharacter() const
 {
     qint64 newest = 0;
     for (const FolderItem &item : items)

@@ -32,7 +32,7 @@ struct FolderCount {
     bool operator==(const FolderCount &) const = default;
 };
 
-struct FolderReport {
+struct FolderImportReport {
     QList<FolderItem> items;
     int tagged = 0;     // characters that got tags
     int favourites = 0; // and those that became favourites

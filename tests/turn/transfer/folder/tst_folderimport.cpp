@@ -63,28 +63,28 @@ private:
         return {bundle, m_services->books, m_services->chats, [&play] { return play.personas; },
                 [&play](const turn::Persona &persona) { turn::choosePersona(play, persona); }};
     }
-    turn::FolderReport imported(const QString &path)
+    turn::FolderImportReport imported(const QString &path)
     {
         turn::FolderImport import(targets(), path);
         return import.toEnd();
     }
-    turn::FolderReport imported() { return imported(m_user); }
-    static FolderCount countOf(const turn::FolderReport &report, FolderPart part)
+    turn::FolderImportReport imported() { return imported(m_user); }
+    static FolderCount countOf(const turn::FolderImportReport &report, FolderPart part)
     {
         const QList<FolderCount> counts = report.counts();
         const auto found = std::ranges::find(counts, part, &FolderCount::part);
         return found == counts.cend() ? FolderCount{part} : *found;
     }
-    static turn::FolderItem itemOf(const turn::FolderReport &report, const QString &file)
+    static turn::FolderItem itemOf(const turn::FolderImportReport &report, const QString &file)
     {
         const auto found = std::ranges::find(report.items, file, &turn::FolderItem::file);
         return found == report.items.cend() ? turn::FolderItem() : *found;
     }
-    std::shared_ptr<turn::ChatSession> chatOf(const turn::FolderReport &report, const QString &file)
+    std::shared_ptr<turn::ChatSession> chatOf(const turn::FolderImportReport &report, const QString &file)
     {
         return m_services->session(domain::ChatId{itemOf(report, file).id});
     }
-    domain::CardId cardOf(const turn::FolderReport &report, const QString &file)
+    domain::CardId cardOf(const turn::FolderImportReport &report, const QString &file)
     {
         return domain::CardId{itemOf(report, file).id};
     }
@@ -142,7 +142,7 @@ void FolderImportTest::cleanup()
 
 void FolderImportTest::everyKindIsCounted()
 {
-    const turn::FolderReport report = imported();
+    const turn::FolderImportReport report = imported();
     QVERIFY(!report.error);
     const QList<FolderCount> wanted{{FolderPart::Settings, 0, 0, 2, 0},
                                     {FolderPart::Lorebook, 2, 0, 0, 1},
@@ -182,7 +182,7 @@ void FolderImportTest::theSecondTimeNothingChanges()
 {
     imported();
     const QStringList before = kept();
-    const turn::FolderReport again = imported();
+    const turn::FolderImportReport again = imported();
     QCOMPARE(kept(), before);
     QCOMPARE(again.count(FolderOutcome::Imported), 0);
     QCOMPARE(countOf(again, FolderPart::Chat).alreadyThere, 4);
@@ -202,7 +202,7 @@ void FolderImportTest::aZipIsTheSame()
     QVERIFY(turn::holdsUserFolder(zip.fileName()));
     imported(zip.fileName());
     const QStringList zipped = kept();
-    const turn::FolderReport again = imported();
+    const turn::FolderImportReport again = imported();
     QCOMPARE(again.count(FolderOutcome::Imported), 0);
     QCOMPARE(kept(), zipped);
 }
@@ -225,7 +225,7 @@ void FolderImportTest::whereTheFolderMayBe()
 
 void FolderImportTest::chatsFindTheirOwnCharacter()
 {
-    const turn::FolderReport report = imported();
+    const turn::FolderImportReport report = imported();
     const auto first = chatOf(report, u"chats/Mara/Mara - eins.jsonl"_s);
     const auto second = chatOf(report, u"chats/Mara1/Mara - eins.jsonl"_s);
     QCOMPARE(first->world().cast[1].who.cardId, cardOf(report, u"characters/Mara.png"_s));
@@ -238,7 +238,7 @@ void FolderImportTest::chatsFindTheirOwnCharacter()
 
 void FolderImportTest::chatsKeepWhatBelongsToThem()
 {
-    const turn::FolderReport report = imported();
+    const turn::FolderImportReport report = imported();
     const auto session = chatOf(report, u"chats/Mara/Mara - eins.jsonl"_s);
     const domain::World &world = session->world();
     QCOMPARE(linesOf(*session), QStringList({u"Mara: Good evening."_s, u"Robin: Evening."_s, u"Mara: Sit down."_s}));
@@ -263,7 +263,7 @@ void FolderImportTest::chatsKeepWhatBelongsToThem()
 
 void FolderImportTest::aGroupIsAChatOfItsMembers()
 {
-    const turn::FolderReport report = imported();
+    const turn::FolderImportReport report = imported();
     const auto session = chatOf(report, u"group chats/1700.jsonl"_s);
     const domain::World &world = session->world();
     QCOMPARE(itemOf(report, u"group chats/1700.jsonl"_s).name, u"Am Hafen - 1700"_s);
@@ -275,7 +275,7 @@ void FolderImportTest::aGroupIsAChatOfItsMembers()
 
 void FolderImportTest::marksComeAlong()
 {
-    const turn::FolderReport report = imported();
+    const turn::FolderImportReport report = imported();
     const turn::Collection &collection = m_services->cards.collection();
     store::CardMarks marks = collection.marks(cardOf(report, u"characters/Mara.png"_s));
     marks.tags.sort();
@@ -286,7 +286,7 @@ void FolderImportTest::marksComeAlong()
 
 void FolderImportTest::lorebooksHaveTheirPart()
 {
-    const turn::FolderReport report = imported();
+    const turn::FolderImportReport report = imported();
     QVERIFY(m_services->books.row(domain::BookId{itemOf(report, u"worlds/Stadt Köln.json"_s).id})->everywhere);
     QVERIFY(!m_services->books.row(domain::BookId{itemOf(report, u"worlds/See.json"_s).id})->everywhere);
 }
@@ -319,7 +319,7 @@ void FolderImportTest::theUsersOwnIsNotWrittenOver()
 
 void FolderImportTest::eachErrorNamesItsFile()
 {
-    const turn::FolderReport report = imported();
+    const turn::FolderImportReport report = imported();
     QStringList failed;
     for (const turn::FolderItem &item : report.items)
         if (item.outcome == FolderOutcome::Failed) {
@@ -334,7 +334,7 @@ void FolderImportTest::eachErrorNamesItsFile()
 
 void FolderImportTest::whatHasNoPlaceIsSaid()
 {
-    const turn::FolderReport report = imported();
+    const turn::FolderImportReport report = imported();
     for (const QString &file : {u"user/files/notes.txt"_s, u"backgrounds/Hafen.jpg"_s, u"User Avatars/sailor.png"_s}) {
         const turn::FolderItem item = itemOf(report, file);
         QCOMPARE(item.outcome, FolderOutcome::NoPlace);
@@ -345,7 +345,7 @@ void FolderImportTest::whatHasNoPlaceIsSaid()
 
 void FolderImportTest::keysAreNotRead()
 {
-    const turn::FolderReport report = imported();
+    const turn::FolderImportReport report = imported();
     QCOMPARE(itemOf(report, u"secrets.json"_s).reason->code, u"keys_stay"_s);
     m_settings->sync();
     QFile settings(m_settings->fileName());
@@ -381,7 +381,7 @@ void FolderImportTest::givenUpItGoesOnLater()
         first = import.report().count(FolderOutcome::Imported);
     }
     QVERIFY(first > 0);
-    const turn::FolderReport rest = imported();
+    const turn::FolderImportReport rest = imported();
     QCOMPARE(countOf(rest, FolderPart::Chat).imported, 4);
     const QStringList whole = kept();
     QCOMPARE(imported().count(FolderOutcome::Imported), 0);
@@ -438,7 +438,7 @@ void FolderImportTest::whoWasEditedDoesNotComeAgain()
     cards::CardFile file = *m_services->cards.file(mara);
     file.card.description = u"Left the sea."_s;
     QVERIFY(m_services->cards.save(mara, file));
-    const turn::FolderReport again = imported();
+    const turn::FolderImportReport again = imported();
     QCOMPARE(countOf(again, FolderPart::Character).alreadyThere, 3);
     QCOMPARE(cardOf(again, u"characters/Mara.png"_s), mara);
     QCOMPARE(m_services->cards.cards()->size(), 3);
@@ -454,7 +454,7 @@ void FolderImportTest::aChatThatGrewComesInAgain()
     chat.write(R"({"name":"Robin","is_user":true,"mes":"Why?"})"
                "\n");
     chat.close();
-    const turn::FolderReport again = imported();
+    const turn::FolderImportReport again = imported();
     QCOMPARE(countOf(again, FolderPart::Chat), (FolderCount{FolderPart::Chat, 1, 3, 0, 1}));
 }
 
