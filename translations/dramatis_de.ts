@@ -10032,6 +10032,214 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
     </message>
 </context>
 <context>
+    <name>dramatis::presenters::FolderText</name>
+    <message>
+        <source>Settings</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>Lorebooks</source>
+        <translation>Lorebooks</translation>
+    </message>
+    <message>
+        <source>Characters</source>
+        <translation>Figuren</translation>
+    </message>
+    <message>
+        <source>Personas</source>
+        <translation>Personas</translation>
+    </message>
+    <message>
+        <source>Text replacements</source>
+        <translation>Textersetzungen</translation>
+    </message>
+    <message>
+        <source>Quick replies</source>
+        <translation>Schnellantworten</translation>
+    </message>
+    <message>
+        <source>Prompt presets</source>
+        <translation>Prompt-Voreinstellungen</translation>
+    </message>
+    <message>
+        <source>Sampler presets</source>
+        <translation>Sampler-Voreinstellungen</translation>
+    </message>
+    <message>
+        <source>Instruct templates</source>
+        <translation>Instruct-Vorlagen</translation>
+    </message>
+    <message>
+        <source>Context templates</source>
+        <translation>Kontextvorlagen</translation>
+    </message>
+    <message>
+        <source>Groups</source>
+        <translation>Gruppen</translation>
+    </message>
+    <message>
+        <source>Chats</source>
+        <translation>Chats</translation>
+    </message>
+    <message>
+        <source>Group chats</source>
+        <translation>Gruppenchats</translation>
+    </message>
+    <message>
+        <source>Persona pictures</source>
+        <translation>Bilder von Personas</translation>
+    </message>
+    <message>
+        <source>Backgrounds</source>
+        <translation>Hintergründe</translation>
+    </message>
+    <message>
+        <source>Expressions</source>
+        <translation>Gesichtsausdrücke</translation>
+    </message>
+    <message>
+        <source>Data bank</source>
+        <translation>Datenbank</translation>
+    </message>
+    <message>
+        <source>Chat pictures</source>
+        <translation>Bilder in Chats</translation>
+    </message>
+    <message>
+        <source>System prompts</source>
+        <translation>Systemprompts</translation>
+    </message>
+    <message>
+        <source>Themes</source>
+        <translation>Designs</translation>
+    </message>
+    <message>
+        <source>API keys</source>
+        <translation>API-Schlüssel</translation>
+    </message>
+    <message>
+        <source>Generated files</source>
+        <translation>Erzeugte Dateien</translation>
+    </message>
+    <message>
+        <source>Other files</source>
+        <translation>Andere Dateien</translation>
+    </message>
+    <message>
+        <source>they have no counterpart here</source>
+        <translation>hier gibt es nichts Entsprechendes</translation>
+    </message>
+    <message>
+        <source>personas cannot have pictures yet</source>
+        <translation>Personas können noch keine Bilder haben</translation>
+    </message>
+    <message>
+        <source>choose one in Settings</source>
+        <translation>wähle einen in den Einstellungen</translation>
+    </message>
+    <message>
+        <source>add them in the character editor</source>
+        <translation>füge sie im Figureneditor hinzu</translation>
+    </message>
+    <message>
+        <source>there is no data bank yet</source>
+        <translation>es gibt noch keine Datenbank</translation>
+    </message>
+    <message>
+        <source>messages cannot have pictures yet</source>
+        <translation>Nachrichten können noch keine Bilder haben</translation>
+    </message>
+    <message>
+        <source>add them to a prompt preset</source>
+        <translation>füge sie in eine Prompt-Voreinstellung ein</translation>
+    </message>
+    <message>
+        <source>they only fit SillyTavern</source>
+        <translation>sie passen nur zu SillyTavern</translation>
+    </message>
+    <message>
+        <source>they are never read; enter them for each connection</source>
+        <translation>sie werden nie gelesen; gib sie bei jeder Verbindung ein</translation>
+    </message>
+    <message>
+        <source>SillyTavern makes them by itself</source>
+        <translation>SillyTavern erzeugt sie selbst</translation>
+    </message>
+    <message>
+        <source>they have no chats</source>
+        <translation>sie haben keine Chats</translation>
+    </message>
+    <message>
+        <source>not recognized</source>
+        <translation>nicht erkannt</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>, </translation>
+    </message>
+    <message>
+        <source>The import of “%1” was cancelled. What was imported stays. Import it again to continue.</source>
+        <translation>Der Import von „%1“ wurde abgebrochen. Was importiert ist, bleibt. Importiere erneut, um fortzufahren.</translation>
+    </message>
+    <message>
+        <source>Nothing in “%1” is new.</source>
+        <translation>In „%1“ ist nichts Neues.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n imported</source>
+        <translation>
+            <numerusform>%n importiert</numerusform>
+            <numerusform>%n importiert</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n already there</source>
+        <translation>
+            <numerusform>%n schon vorhanden</numerusform>
+            <numerusform>%n schon vorhanden</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n not imported (%1)</source>
+        <translation>
+            <numerusform>%n nicht importiert (%1)</numerusform>
+            <numerusform>%n nicht importiert (%1)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n could not be read</source>
+        <translation>
+            <numerusform>%n nicht lesbar</numerusform>
+            <numerusform>%n nicht lesbar</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n item(s) imported from “%1”.</source>
+        <translation>
+            <numerusform>%n Teil aus „%1“ importiert.</numerusform>
+            <numerusform>%n Teile aus „%1“ importiert.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) could not be read.</source>
+        <translation>
+            <numerusform>%n Datei ließ sich nicht lesen.</numerusform>
+            <numerusform>%n Dateien ließen sich nicht lesen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Tags and favorites: %n set</source>
+        <translation>
+            <numerusform>Tags und Favoriten: %n gesetzt</numerusform>
+            <numerusform>Tags und Favoriten: %n gesetzt</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>dramatis::presenters::FoundItemModel</name>
     <message>
         <source>%1 in “%2”, %3: %4</source>
@@ -10085,6 +10293,10 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
 </context>
 <context>
     <name>dramatis::presenters::ImportPresenter</name>
+    <message>
+        <source>%1 of %2 files so far…</source>
+        <translation>%1 von %2 Dateien bisher …</translation>
+    </message>
     <message>
         <source>Clipboard</source>
         <extracomment>Stands for the file name of what was pasted</extracomment>

@@ -461,6 +461,58 @@
     </message>
 </context>
 <context>
+    <name>dramatis::presenters::FolderText</name>
+    <message numerus="yes">
+        <source>%n imported</source>
+        <translation>
+            <numerusform>%n imported</numerusform>
+            <numerusform>%n imported</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n already there</source>
+        <translation>
+            <numerusform>%n already there</numerusform>
+            <numerusform>%n already there</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n not imported (%1)</source>
+        <translation>
+            <numerusform>%n not imported (%1)</numerusform>
+            <numerusform>%n not imported (%1)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n could not be read</source>
+        <translation>
+            <numerusform>%n could not be read</numerusform>
+            <numerusform>%n could not be read</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n item(s) imported from “%1”.</source>
+        <translation>
+            <numerusform>%n item imported from “%1”.</numerusform>
+            <numerusform>%n items imported from “%1”.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) could not be read.</source>
+        <translation>
+            <numerusform>%n file could not be read.</numerusform>
+            <numerusform>%n files could not be read.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Tags and favorites: %n set</source>
+        <translation>
+            <numerusform>Tags and favorites: %n set</numerusform>
+            <numerusform>Tags and favorites: %n set</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>dramatis::presenters::ImportPresenter</name>
     <message numerus="yes">
         <source>%n message(s) so far…</source>

@@ -20,7 +20,8 @@ const char *help = R"(dramatis-cli COMMAND [--json] [--data-dir DIR]
   card extract FILE DIR [--overwrite]          card.json and all of its files
   card unpack FILE DIR [--overwrite]           one Markdown file per field, and the original
   card validate FILE…                          held against Character Card V3
-  import FILE…                                 characters, chats and lorebooks come in
+  import FILE|FOLDER…                          characters, chats and lorebooks come in; of SillyTavern's folder, or a zip
+                                               of it, all that a user has
   chat new --card FILE|ID [--guest FILE|ID]… [--persona NAME]
   chat list
   chat show ID [--as NAME] [--at EVENT]        the transcript, as that character sees it

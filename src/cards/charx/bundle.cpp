@@ -116,26 +116,10 @@ Result<Bundle> fromPicture(const QByteArray &bytes, const QString &fileName)
     return withChats(bundle, chats);
 }
 
-// Pictures of SillyTavern's personas are files of their own.
 Result<Bundle> fromPersonas(const Json &root)
 {
     Bundle bundle;
-    for (const base::JsonMember &member : root[u"personas"].members()) {
-        const Json &about = root[u"persona_descriptions"][member.name];
-        ForeignPersona persona{member.value.toString().trimmed(),
-                               about.isString() ? about.toString() : about[u"description"].toString(),
-                               {}};
-        if (persona.name.isEmpty()) {
-            bundle.notImported.append(QStringLiteral("%1: has no name").arg(member.name.left(200)));
-            continue;
-        }
-        persona.notImported.append(QStringLiteral("picture (%1)").arg(member.name.left(200)));
-        for (const base::JsonMember &field : about.members())
-            if (field.name != u"description" && !field.value.isNull() && field.value != Json(QString())
-                && field.value != Json(0))
-                persona.notImported.append(field.name);
-        bundle.personas.append(persona);
-    }
+    bundle.personas = personasIn(root, bundle.notImported);
     if (!root[u"default_persona"].toString().isEmpty())
         bundle.notImported.append(QStringLiteral("default_persona"));
     return bundle;
@@ -250,6 +234,30 @@ Result<Bundle> bundleIn(const QByteArray &bytes, const QString &fileName)
 }
 
 } // namespace
+
+// Pictures of SillyTavern's personas are files of their own.
+QList<ForeignPersona> personasIn(const Json &root, QStringList &notImported)
+{
+    QList<ForeignPersona> personas;
+    for (const base::JsonMember &member : root[u"personas"].members()) {
+        const Json &about = root[u"persona_descriptions"][member.name];
+        ForeignPersona persona{member.value.toString().trimmed(),
+                               about.isString() ? about.toString() : about[u"description"].toString(),
+                               {},
+                               member.name};
+        if (persona.name.isEmpty()) {
+            notImported.append(QStringLiteral("%1: has no name").arg(member.name.left(200)));
+            continue;
+        }
+        persona.notImported.append(QStringLiteral("picture (%1)").arg(member.name.left(200)));
+        for (const base::JsonMember &field : about.members())
+            if (field.name != u"description" && !field.value.isNull() && field.value != Json(QString())
+                && field.value != Json(0))
+                persona.notImported.append(field.name);
+        personas.append(persona);
+    }
+    return personas;
+}
 
 bool mayHoldSeveral(QByteArrayView bytes)
 {

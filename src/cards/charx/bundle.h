@@ -15,9 +15,14 @@ struct ForeignPersona {
     QString name;
     QString description;
     QStringList notImported;
+    QString pictureFile = {}; // the name of the picture that tells SillyTavern's personas apart
 
     bool operator==(const ForeignPersona &) const = default;
 };
+
+// SillyTavern's, from a backup of them or from what its settings call `power_user`. Adds to `notImported` what is of
+// none of them.
+QList<ForeignPersona> personasIn(const base::Json &root, QStringList &notImported);
 
 struct Bundle {
     QList<CardFile> characters; // as cards: what is to be kept of them is in `original`

@@ -43,7 +43,8 @@ struct ChatFile {
     QList<domain::Warning> warnings;
     domain::AuthorsNote note = {}; // for all; without text: there is none
     QList<domain::MacroVariable> variables = {};
-    QStringList used = {}; // members of the header, as in "chat_metadata.note_prompt", that have an effect
+    QStringList used = {};       // members of the header, as in "chat_metadata.note_prompt", that have an effect
+    QByteArray fingerprint = {}; // of the file, where whoever imports it is to know it again
 };
 
 // Adds to `notImported` what is kept of a chat and has no effect.

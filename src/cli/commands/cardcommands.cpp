@@ -1,6 +1,7 @@
 // import.
 #include "base/localfile.h"
 #include "cli/command.h"
+#include "cli/folderreportjson.h"
 #include "cli/storyjson.h"
 #include "turn/connections/playsettingsfile.h"
 #include "turn/library/cardlibrary.h"
@@ -8,6 +9,7 @@
 #include "turn/session/chatlibrary.h"
 #include "turn/session/sessioncontext.h"
 #include "turn/transfer/bundleimport.h"
+#include "turn/transfer/folder/folderimport.h"
 #include "turn/transfer/recognisedfile.h"
 
 namespace dramatis::cli {
@@ -93,34 +95,38 @@ Result<Json> stored(host::ApplicationServices &services, const turn::RecognisedC
     return stored(services, chats.chats, path);
 }
 
-Result<Json> stored(host::ApplicationServices &services, const cards::Bundle &bundle, const QString &path)
+turn::BundleTargets targetsOf(host::ApplicationServices &services)
 {
-    turn::PlaySettings &play = services.sessionContext().settings;
-    const auto keep = [&](const turn::Persona &persona) {
+    turn::BundleTargets targets{services.cards(), services.connections(), {}, {}};
+    targets.keep = [&services](const turn::Persona &persona) {
+        turn::PlaySettings &play = services.sessionContext().settings;
         turn::keepPersona(play, persona);
         turn::writePlaySettings(services.settings(), play);
     };
-    const auto add = [&](const turn::QuickReplySet &set) {
+    targets.add = [&services](const turn::QuickReplySet &set) {
         QList<turn::QuickReplySet> sets = turn::readQuickReplies(services.settings());
         const bool isNew = turn::addQuickReplies(sets, set);
         turn::writeQuickReplies(services.settings(), sets);
         return isNew;
     };
-    const auto addReplacement = [&](const domain::TextReplacement &replacement) {
+    targets.addReplacement = [&services](const domain::TextReplacement &replacement) {
         turn::TextReplacements &replacements = services.sessionContext().replacements;
         const bool isNew = turn::addTextReplacement(replacements, replacement);
         turn::writeTextReplacements(services.settings(), replacements);
         return isNew;
     };
-    const auto addPreset = [&](const domain::PromptPreset &preset) {
+    targets.addPreset = [&services](const domain::PromptPreset &preset) {
         turn::PromptPresets &presets = services.sessionContext().presets;
         const QString name = turn::addPreset(presets, preset);
         turn::writePromptPresets(services.settings(), presets);
         return name;
     };
-    DRAMATIS_TRY(const auto parts,
-                 turn::storeBundle({services.cards(), services.connections(), keep, add, addReplacement, addPreset},
-                                   bundle, path));
+    return targets;
+}
+
+Result<Json> stored(host::ApplicationServices &services, const cards::Bundle &bundle, const QString &path)
+{
+    DRAMATIS_TRY(const auto parts, turn::storeBundle(targetsOf(services), bundle, path));
     DRAMATIS_TRY_DO(services.settings().save());
     Json reports = Json::array();
     for (const turn::BundleReport &report : parts)
@@ -139,8 +145,32 @@ Result<turn::RecognisedFile> recognised(const QString &path)
     return turn::recogniseBytes(bytes, path);
 }
 
-Result<Json> imported(host::ApplicationServices &services, const QString &path)
+// All that a user of SillyTavern has. What could not be read is told on standard error, too.
+Result<Json> folderImported(Call &call, host::ApplicationServices &services, const QString &path)
 {
+    turn::PlaySettings &play = services.sessionContext().settings;
+    const auto choose = [&](const turn::Persona &persona) {
+        turn::choosePersona(play, persona);
+        turn::writePlaySettings(services.settings(), play);
+    };
+    turn::FolderImport import(
+        {targetsOf(services), services.books(), services.chats(), [&play] { return play.personas; }, choose}, path);
+    const turn::FolderImportReport &report = import.toEnd();
+    DRAMATIS_TRY_DO(services.settings().save());
+    if (report.error)
+        return std::unexpected(*report.error);
+    for (const turn::FolderItem &item : report.items)
+        if (item.outcome == turn::FolderOutcome::Failed && item.reason) {
+            tellError(*item.reason);
+            call.status = ExitStatus::Refused;
+        }
+    return Json::array({folderReportJson(path, report)});
+}
+
+Result<Json> imported(Call &call, host::ApplicationServices &services, const QString &path)
+{
+    if (turn::holdsUserFolder(path))
+        return folderImported(call, services, path);
     DRAMATIS_TRY(const auto file, recognised(path));
     return std::visit([&](const auto &kind) { return stored(services, kind, path); }, file);
 }
@@ -150,12 +180,12 @@ Outcome import(Call &call)
 {
     const QStringList paths = call.rest();
     if (paths.isEmpty())
-        return usage(QStringLiteral("import FILE…"));
+        return usage(QStringLiteral("import FILE|FOLDER…"));
     DRAMATIS_TRY(const auto services, call.services());
     Json answers = Json::array();
     for (const QString &path : paths) {
         const auto reports =
-            base::localFile(path).and_then([&](const QString &file) { return imported(*services, file); });
+            base::localFile(path).and_then([&](const QString &file) { return imported(call, *services, file); });
         if (reports) {
             for (const Json &report : reports->elements())
                 answers.append(report);

@@ -2,6 +2,7 @@
 #include "base/localfile.h"
 #include "base/visibletext.h"
 #include "presenters/import/bundletext.h"
+#include "presenters/import/foldertext.h"
 #include "presenters/import/importsources.h"
 #include "presenters/prompt/promptpresets.h"
 #include "presenters/quickreplies/quickreplies.h"
@@ -13,6 +14,7 @@
 #include "turn/library/lorebooklibrary.h"
 #include "turn/session/chatlibrary.h"
 #include "turn/transfer/bundleimport.h"
+#include "turn/transfer/folder/folderimport.h"
 
 #include <QFuture>
 #include <QIODevice>
@@ -72,7 +74,8 @@ bool ImportPresenter::canTake(const QMimeData &data)
 
 QString ImportPresenter::fileFilter()
 {
-    return tr("Characters, chats and lorebooks (%1);;All files (*)").arg(importedSuffixes().join(u' '));
+    return tr("Characters, chats and lorebooks (%1);;All files (*)")
+        .arg((importedSuffixes() + QStringList{QStringLiteral("*.zip")}).join(u' '));
 }
 
 QString ImportPresenter::whatCameIn() const
@@ -103,7 +106,7 @@ QString ImportPresenter::whatCameIn() const
 
 QString ImportPresenter::summary() const
 {
-    if (m_rows.size() == 1)
+    if (std::ranges::count(m_rows, false, &Row::detail) == 1)
         return m_rows.first().sentence;
     QStringList told{outcome()};
     const int there = count(State::AlreadyThere);
@@ -137,8 +140,8 @@ QString ImportPresenter::outcome() const
 void ImportPresenter::addPaths(const QStringList &paths)
 {
     QList<Row> rows;
-    for (const QString &path : filesIn(paths))
-        rows.append({.name = shownFileName(path), .path = path});
+    for (const ImportSource &source : sourcesIn(paths))
+        rows.append({.name = shownFileName(source.path), .path = source.path, .folder = source.isUserFolder});
     append(rows);
 }
 
@@ -166,6 +169,8 @@ void ImportPresenter::cancel()
     for (int row = 0; row < m_rows.size(); ++row)
         if (m_rows.at(row).state == State::Waiting && row != m_reading)
             end(row, State::Cancelled, tr("“%1” was skipped.").arg(m_rows.at(row).name));
+    if (m_folderImport)
+        m_folderImport->cancel();
 }
 
 void ImportPresenter::append(const QList<Row> &rows)
@@ -198,6 +203,8 @@ void ImportPresenter::readNext()
     const QString name = next->name;
     const QByteArray bytes = next->bytes;
     const int row = m_reading;
+    if (next->folder)
+        return takeFolder(row);
     QtConcurrent::run(&m_pool, [path, name, bytes] {
         return read(path, name, bytes);
     }).then(this, [this, row](const Reading &reading) { take(row, reading); });
@@ -253,19 +260,24 @@ void ImportPresenter::takeFile(int row, const turn::RecognisedBook &book)
         end(row, State::Imported, tr("Added the lorebook “%1”.").arg(report->row.name));
 }
 
-void ImportPresenter::takeFile(int row, const cards::Bundle &bundle)
+turn::BundleTargets ImportPresenter::targets()
 {
-    const QString name = m_rows.at(row).name;
-    const auto keep = [this](const turn::Persona &persona) {
+    turn::BundleTargets targets{m_cards, m_connections, {}, {}};
+    targets.keep = [this](const turn::Persona &persona) {
         turn::PlaySettings play = m_preferences.play();
         turn::keepPersona(play, persona);
         m_preferences.setPlay(play);
     };
-    const auto add = [this](const turn::QuickReplySet &set) { return m_quickReplies.add(set); };
-    const auto addReplacement = [this](const domain::TextReplacement &each) { return m_replacements.add(each); };
-    const auto addPreset = [this](const domain::PromptPreset &preset) { return m_presets.add(preset); };
-    const auto reports =
-        turn::storeBundle({m_cards, m_connections, keep, add, addReplacement, addPreset}, bundle, name);
+    targets.add = [this](const turn::QuickReplySet &set) { return m_quickReplies.add(set); };
+    targets.addReplacement = [this](const domain::TextReplacement &each) { return m_replacements.add(each); };
+    targets.addPreset = [this](const domain::PromptPreset &preset) { return m_presets.add(preset); };
+    return targets;
+}
+
+void ImportPresenter::takeFile(int row, const cards::Bundle &bundle)
+{
+    const QString name = m_rows.at(row).name;
+    const auto reports = turn::storeBundle(targets(), bundle, name);
     if (!reports)
         return refuse(row, reports.error());
     for (const turn::BundleReport &report : *reports) {
@@ -297,6 +309,54 @@ void ImportPresenter::takeFile(int row, const turn::RecognisedChats &chats)
         readNext();
     });
     m_chatImport->start();
+}
+
+void ImportPresenter::takeFolder(int row)
+{
+    const auto choose = [this](const turn::Persona &persona) {
+        turn::PlaySettings play = m_preferences.play();
+        turn::choosePersona(play, persona);
+        m_preferences.setPlay(play);
+    };
+    m_folderImport = std::make_unique<turn::FolderImport>(
+        turn::FolderTargets{targets(), m_books, m_chats, [this] { return m_preferences.play().personas; }, choose},
+        m_rows.at(row).path);
+    connect(m_folderImport.get(), &turn::FolderImport::progressed, this, [this, row](int done, int total) {
+        m_rows[row].sentence = tr("%1 of %2 files so far…").arg(done).arg(total);
+        Q_EMIT dataChanged(index(row), index(row));
+        if (m_rows.size() == 1)
+            Q_EMIT progressed(done, total);
+    });
+    connect(m_folderImport.get(), &turn::FolderImport::finished, this, [this, row] { folderCame(row); });
+    m_folderImport->start();
+}
+
+void ImportPresenter::folderCame(int row)
+{
+    turn::FolderImport *done = m_folderImport.release();
+    done->deleteLater();
+    const turn::FolderImportReport &report = done->report();
+    m_reading = -1;
+    report.error ? refuse(row, *report.error) : tellOfFolder(row, report);
+    readNext();
+}
+
+// Below the row of the folder.
+void ImportPresenter::tellOfFolder(int row, const turn::FolderImportReport &report)
+{
+    const QList<FolderLine> lines = folderLines(report);
+    for (qsizetype i = 0; i < lines.size(); ++i) {
+        const State state = lines[i].isFailure ? State::Failed : State::Told;
+        beginInsertRows({}, row + 1 + int(i), row + 1 + int(i));
+        m_rows.insert(row + 1 + i, {.name = lines[i].name, .path = {}, .state = state, .sentence = lines[i].sentence});
+        m_rows[row + 1 + i].detail = true;
+        ++m_done;
+        endInsertRows();
+    }
+    m_newest = report.newestCharacter();
+    m_rows[row].other = true;
+    const State known = report.isNew() ? State::Imported : State::AlreadyThere;
+    end(row, report.cancelled ? State::Cancelled : known, folderText(m_rows.at(row).name, report));
 }
 
 void ImportPresenter::chatsCame(int row, const turn::ImportedChats &imported)

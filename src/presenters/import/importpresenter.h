@@ -16,6 +16,9 @@ class CardLibrary;
 class ChatLibrary;
 class ChatImport;
 class Connections;
+class FolderImport;
+struct FolderImportReport;
+struct BundleTargets;
 struct ImportedChat;
 } // namespace dramatis::turn
 
@@ -29,7 +32,7 @@ class TextReplacementSettings;
 class ImportPresenter : public QAbstractListModel {
     Q_OBJECT
 public:
-    enum class State { Waiting, Imported, AlreadyThere, Failed, Cancelled };
+    enum class State { Waiting, Imported, AlreadyThere, Failed, Cancelled, Told }; // Told: of the folder above
     Q_ENUM(State)
     // The DisplayRole of a row is the name of its file.
     enum Role { StateRole = Qt::UserRole + 1, SentenceRole, CardRole };
@@ -48,9 +51,10 @@ public:
     bool isRunning() const { return m_done < m_rows.size(); }
     int done() const { return m_done; }
     int failed() const { return count(State::Failed); }
-    qint64 newest() const { return m_newest; }         // the card that came last of these; 0: none
-    qint64 newestBook() const { return m_newestBook; } // the lorebook that came last of these; 0: none
-    QString summary() const;                           // one sentence on all of them
+    qint64 newest() const { return m_newest; }                 // the card that came last of these; 0: none
+    qint64 newestBook() const { return m_newestBook; }         // the lorebook that came last of these; 0: none
+    QString summary() const;                                   // one sentence on all of them
+    bool hasDetails() const { return count(State::Told) > 0; } // what came of a folder, kind by kind
 
 public Q_SLOTS:
     void addPaths(const QStringList &paths); // or addresses of files; folders: the files in them
@@ -71,8 +75,10 @@ private:
         qint64 card = 0;
         int chats = 0; // that came in with it
         qint64 book = 0;
-        int characters = 0; // that came in with it, where it holds several things
-        bool other = false; // somebody to be, or a preset
+        int characters = 0;  // that came in with it, where it holds several things
+        bool other = false;  // somebody to be, or a preset
+        bool folder = false; // all that a user of SillyTavern has
+        bool detail = false; // of the folder above
     };
     using Reading = base::Result<turn::RecognisedFile>;
 
@@ -85,6 +91,10 @@ private:
     void takeFile(int row, const turn::RecognisedChats &chats);
     void takeFile(int row, const turn::RecognisedBook &book);
     void takeFile(int row, const cards::Bundle &bundle);
+    void takeFolder(int row);
+    void folderCame(int row);
+    void tellOfFolder(int row, const turn::FolderImportReport &report);
+    turn::BundleTargets targets();
     void chatsCame(int row, const base::Result<QList<turn::ImportedChat>> &imported);
     void end(int row, State state, const QString &sentence);
     int count(State state) const;
@@ -102,7 +112,8 @@ private:
     PromptPresets &m_presets;
     QThreadPool m_pool;
     QList<Row> m_rows;
-    std::unique_ptr<turn::ChatImport> m_chatImport; // of the row that is read
+    std::unique_ptr<turn::ChatImport> m_chatImport;     // of the row that is read
+    std::unique_ptr<turn::FolderImport> m_folderImport; // the same
     int m_done = 0;
     int m_reading = -1;
     qint64 m_newest = 0;

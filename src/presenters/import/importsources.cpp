@@ -1,5 +1,6 @@
 #include "presenters/import/importsources.h"
 #include "base/localfile.h"
+#include "turn/transfer/folder/foldersource.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -103,6 +104,21 @@ QStringList filesIn(const QStringList &words)
             files += filesOf(QDir(path), importedSuffixes());
     }
     return files;
+}
+
+QList<ImportSource> sourcesIn(const QStringList &words)
+{
+    QList<ImportSource> sources;
+    for (const QString &word : words) {
+        const QString path = base::localFile(word).value_or(word);
+        if (turn::holdsUserFolder(path)) {
+            sources.append({QDir(path).absolutePath(), true});
+            continue;
+        }
+        for (const QString &file : filesIn({word}))
+            sources.append({file, false});
+    }
+    return sources;
 }
 
 QStringList localFiles(const QMimeData &data)

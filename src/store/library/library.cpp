@@ -123,6 +123,16 @@ Result<QList<CardVersion>> Library::versions(CardId id) const
     return found;
 }
 
+Result<QHash<QByteArray, CardId>> Library::versionsByBlob() const
+{
+    QHash<QByteArray, CardId> found;
+    const auto read = readLibraryLog([&](const domain::Event &event) {
+        if (const auto *const imported = std::get_if<domain::CardImported>(&event.payload))
+            found.insert(imported->blob, imported->card);
+    });
+    return read ? Result<QHash<QByteArray, CardId>>(found) : std::unexpected(read.error());
+}
+
 Result<> Library::remove(const QList<CardId> &cards)
 {
     return m_database.transact([&]() -> Result<> {

@@ -6,6 +6,7 @@
 #include "store/library/collection.h"
 #include "store/log/eventlog.h"
 
+#include <QHash>
 #include <QMap>
 
 #include <optional>
@@ -67,6 +68,8 @@ public:
                                  CardRow row, const QByteArray &verb);
     base::Result<QList<CardVersion>> versions(
         domain::CardId card) const; // oldest first; the last one is what it is now
+    // By the bytes that a card has, or once had; also of cards that were removed.
+    base::Result<QHash<QByteArray, domain::CardId>> versionsByBlob() const;
     // After add() and change(), in an idle moment: see Database::transactLarge.
     base::Result<> writeBackWal() { return m_database.writeBackWal(); }
     base::Result<> remove(const QList<domain::CardId> &cards); // the log, the bytes and the chats stay

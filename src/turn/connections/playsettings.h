@@ -50,5 +50,7 @@ base::Result<> roomFor(qsizetype characters, const PlaySettings &play);
 
 // Instead of the one of that name.
 void keepPersona(PlaySettings &play, const Persona &persona);
+// For new chats, where neither a name nor a persona is chosen.
+void choosePersona(PlaySettings &play, const Persona &persona);
 
 } // namespace dramatis::turn

@@ -148,6 +148,15 @@ base::Result<> roomFor(qsizetype characters, const PlaySettings &play)
         QString::number(most));
 }
 
+void choosePersona(PlaySettings &play, const Persona &persona)
+{
+    if (!play.userName.trimmed().isEmpty() || !play.persona.trimmed().isEmpty())
+        return;
+    play.userName = persona.name;
+    play.persona = persona.description;
+    play.personaLayers = persona.layers;
+}
+
 void keepPersona(PlaySettings &play, const Persona &persona)
 {
     const auto known = std::ranges::find(play.personas, persona.name, &Persona::name);

@@ -23,6 +23,20 @@ bool isTaken(const PromptPresets &presets, const QString &name)
     return isBuiltInPreset(name) || std::ranges::contains(presets.own, name, &PromptPreset::name);
 }
 
+QString stemOf(const QString &name)
+{
+    constexpr qsizetype longest = 100;
+    const QString wished = name.simplified().left(longest).trimmed();
+    return wished.isEmpty() ? domain::builtInPresets().first().name : wished;
+}
+
+// "Mine", or "Mine 2": what came in under a number is still the same.
+bool isNumbered(const QString &name, const QString &stem)
+{
+    const bool mayBe = name.startsWith(stem + u' ');
+    return name == stem || (mayBe && QStringView(name).sliced(stem.size() + 1).toInt() > 1);
+}
+
 } // namespace
 
 bool isBuiltInPreset(const QString &name)
@@ -45,9 +59,7 @@ std::optional<PromptPreset> presetCalled(const PromptPresets &presets, const QSt
 
 QString freePresetName(const PromptPresets &presets, const QString &name)
 {
-    constexpr qsizetype longest = 100;
-    const QString wished = name.simplified().left(longest).trimmed();
-    const QString stem = wished.isEmpty() ? domain::builtInPresets().first().name : wished;
+    const QString stem = stemOf(name);
     QString found = stem;
     for (int i = 2; isTaken(presets, found); ++i)
         found = QStringLiteral("%1 %2").arg(stem).arg(i);
@@ -79,8 +91,9 @@ Result<> putPreset(PromptPresets &presets, const PromptPreset &preset, const QSt
 QString addPreset(PromptPresets &presets, const PromptPreset &preset)
 {
     PromptPreset added = domain::completed(preset);
+    const QString stem = stemOf(added.name);
     const bool isThere = std::ranges::any_of(allPresets(presets), [&](const PromptPreset &known) {
-        return known.parts == added.parts && known.name == added.name.simplified();
+        return known.parts == added.parts && isNumbered(known.name, stem);
     });
     if (isThere)
         return {};

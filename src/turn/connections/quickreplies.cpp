@@ -86,11 +86,12 @@ void writeQuickReplies(QSettings &settings, const QList<QuickReplySet> &sets)
 
 bool addQuickReplies(QList<QuickReplySet> &sets, QuickReplySet added)
 {
-    if (sets.contains(added))
-        return false;
     const QString name = added.name;
-    for (int i = 2; std::ranges::contains(sets, added.name, &QuickReplySet::name); ++i)
+    for (int i = 2; std::ranges::contains(sets, added.name, &QuickReplySet::name); ++i) {
+        if (sets.contains(added))
+            return false;
         added.name = QStringLiteral("%1 (%2)").arg(name).arg(i);
+    }
     sets.append(added);
     return true;
 }

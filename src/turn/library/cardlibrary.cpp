@@ -131,6 +131,11 @@ Result<CardRow> CardLibrary::row(CardId id) const
     return m_library.card(id);
 }
 
+Result<QHash<QByteArray, CardId>> CardLibrary::versionsByBlob() const
+{
+    return m_library.versionsByBlob();
+}
+
 Result<> CardLibrary::remove(const QList<CardId> &cards)
 {
     const auto removed = m_library.remove(cards);

@@ -72,6 +72,7 @@ public:
                                               const QString &fileName, qint64 now);
     base::Result<SaveReport> keep(domain::CardId id, const PreparedCard &prepared);
     base::Result<QList<dramatis::store::CardVersion>> versions(domain::CardId id) const; // oldest first
+    base::Result<QHash<QByteArray, domain::CardId>> versionsByBlob() const;              // see store::Library
     base::Result<dramatis::store::CardRow> restoreVersion(domain::CardId id, domain::EventId version);
 
     base::Result<int> rebuildCards(); // from the originals; how many

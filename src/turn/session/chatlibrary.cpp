@@ -10,6 +10,7 @@
 #include "turn/library/collection.h"
 #include "turn/session/sessioncontext.h"
 #include "turn/session/story/journalverbs.h"
+#include "turn/transfer/importedtree.h"
 
 namespace dramatis::turn {
 
@@ -138,14 +139,21 @@ Result<QList<Opening>> ChatLibrary::openings(CardId id) const
     return openingsOf(card, OpeningsOf::Two, userIn(card), 0, m_context.clock.now());
 }
 
-Result<QList<ImportedChat>> ChatLibrary::import(const QList<cards::ChatFile> &files, const QString &fileName)
+Result<QList<ImportedChat>> ChatLibrary::import(const QList<cards::ChatFile> &files, const QString &fileName,
+                                                const ChatSurroundings &surroundings)
 {
-    return importer(files, fileName)->toEnd();
+    return importer(files, fileName, surroundings)->toEnd();
 }
 
-std::unique_ptr<ChatImport> ChatLibrary::importer(const QList<cards::ChatFile> &files, const QString &fileName)
+Result<QSet<QByteArray>> ChatLibrary::fingerprints() const
 {
-    auto made = std::make_unique<ChatImport>(m_context, files, fileName);
+    return importedFingerprints(m_context.log);
+}
+
+std::unique_ptr<ChatImport> ChatLibrary::importer(const QList<cards::ChatFile> &files, const QString &fileName,
+                                                  const ChatSurroundings &surroundings)
+{
+    auto made = std::make_unique<ChatImport>(m_context, files, fileName, surroundings);
     connect(made.get(), &ChatImport::arrived, this, &ChatLibrary::chatsChanged);
     return made;
 }

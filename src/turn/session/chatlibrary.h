@@ -24,8 +24,11 @@ public:
     base::Result<QList<Opening>> openings(domain::CardId card) const;
     // Chats of another program (cards::readChats): all of them, or none.
     // All at once, or (start it) beside the play.
-    std::unique_ptr<ChatImport> importer(const QList<cards::ChatFile> &files, const QString &fileName);
-    base::Result<QList<ImportedChat>> import(const QList<cards::ChatFile> &files, const QString &fileName);
+    std::unique_ptr<ChatImport> importer(const QList<cards::ChatFile> &files, const QString &fileName,
+                                         const ChatSurroundings &surroundings = {});
+    base::Result<QList<ImportedChat>> import(const QList<cards::ChatFile> &files, const QString &fileName,
+                                             const ChatSurroundings &surroundings = {});
+    base::Result<QSet<QByteArray>> fingerprints() const; // of the files that chats came from
     base::Result<std::shared_ptr<ChatSession>> open(ChatId chat);
     base::Result<QList<ChatRow>> chats() const; // newest first
     base::Result<> rename(ChatId chat, const QString &title);

@@ -44,6 +44,7 @@ struct ChatImport::Reader {
     QList<ChatFile> files;
     QList<ChatId> chats; // as many
     QString fileName;
+    ChatSurroundings surroundings;
     QList<store::CardRow> libraryCards;
     QString user;
     qint64 now = 0;
@@ -54,8 +55,8 @@ struct ChatImport::Reader {
     {
         qsizetype before = 0;
         for (qsizetype i = 0; i < files.size(); ++i) {
-            DRAMATIS_TRY(const auto cast, importedCastOf(files[i], libraryCards, user));
-            ImportedTree tree(files[i], fileName, cast, now);
+            DRAMATIS_TRY(const auto cast, importedCastOf(files[i], libraryCards, user, surroundings));
+            ImportedTree tree(files[i], fileName, cast, now, surroundings.books);
             qsizetype kept = 0;
             const auto pass = [&](qsizetype most) -> Result<> {
                 if (tree.waiting() < most)
@@ -121,12 +122,13 @@ struct ChatImport::Belt {
 };
 
 ChatImport::ChatImport(SessionContext &context, const QList<ChatFile> &files, const QString &fileName,
-                       QObject *parent) :
+                       const ChatSurroundings &surroundings, QObject *parent) :
     QObject(parent),
     m_context(context),
     m_pendingImports(context.log, context.snapshots),
     m_files(files),
     m_fileName(QFileInfo(fileName).fileName()),
+    m_surroundings(surroundings),
     m_belt(std::make_shared<Belt>())
 {
     m_pool.setMaxThreadCount(1);
@@ -146,6 +148,7 @@ Result<std::shared_ptr<ChatImport::Reader>> ChatImport::reader()
     m_reader = std::make_shared<Reader>();
     m_reader->files = m_files;
     m_reader->fileName = m_fileName;
+    m_reader->surroundings = m_surroundings;
     m_reader->libraryCards = libraryCards;
     m_reader->user = m_context.settings.userName.trimmed();
     m_reader->now = m_context.clock.now();

@@ -5,6 +5,7 @@
 #include "cards/chats/chatfile.h"
 #include "store/library/pendingimports.h"
 #include "turn/session/sessioncontext.h"
+#include "turn/transfer/importedcast.h"
 
 #include <QObject>
 #include <QThreadPool>
@@ -27,7 +28,7 @@ class ChatImport : public QObject {
     Q_OBJECT
 public:
     ChatImport(SessionContext &context, const QList<cards::ChatFile> &files, const QString &fileName,
-               QObject *parent = nullptr);
+               const ChatSurroundings &surroundings = {}, QObject *parent = nullptr);
     ~ChatImport() override; // what has not arrived is given up
 
     void start();                                              // ends with finished()
@@ -53,6 +54,7 @@ private:
     store::PendingImports m_pendingImports;
     QList<cards::ChatFile> m_files;
     QString m_fileName;
+    ChatSurroundings m_surroundings;
     std::shared_ptr<Reader> m_reader;
     std::shared_ptr<Belt> m_belt;
     std::optional<base::Error> m_failed;

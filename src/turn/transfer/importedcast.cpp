@@ -32,6 +32,7 @@ struct Roll {
     QHash<QString, qsizetype> places;
     QHash<QString, QString> avatars; // picture file → name
     QString user;
+    QString userAvatar; // the last one
 
     void note(const QString &name, qsizetype lines = 1)
     {
@@ -46,15 +47,29 @@ struct Roll {
     }
 };
 
-Result<Roll> rollOf(const ChatFile &chat)
+// Where somebody's file is given by its path, its name.
+QString fileNameIn(const base::Json &path)
+{
+    return path.toString().section(u'/', -1).section(u'?', 0, 0);
+}
+
+Result<Roll> rollOf(const ChatFile &chat, const ChatSurroundings &surroundings)
 {
     Roll roll;
     roll.user = chat.user;
     roll.note(chat.character, 0);
+    const bool isNamed = surroundings.members.size() == 1 && !chat.character.isEmpty(); // whatever the card says by now
+    for (const QString &member : isNamed ? QStringList() : surroundings.members)
+        if (const auto row = surroundings.cards.constFind(member); row != surroundings.cards.cend()) {
+            roll.note(row->name, 0);
+            roll.avatars.insert(member, row->name);
+        }
     const auto walked = chat.each([&](const ChatMessage &message) -> Result<> {
         if (message.byUser) {
             if (roll.user.isEmpty())
                 roll.user = message.speaker;
+            if (const QString avatar = fileNameIn(message.rest[u"force_avatar"]); !avatar.isEmpty())
+                roll.userAvatar = avatar;
             return {};
         }
         roll.note(message.speaker);
@@ -74,10 +89,16 @@ bool isCalled(const store::CardRow &row, const QString &name)
     return folded(row.name) == folded(name) || (!nickname.isEmpty() && nickname == folded(name));
 }
 
-// The newest of those with this name.
-CastEntry entryOf(CastSlot slot, const QString &name, const QList<store::CardRow> &libraryCards)
+// The one whose file the chat names, else the newest of those with this name.
+CastEntry entryOf(CastSlot slot, const QString &name, const QHash<QString, store::CardRow> &named,
+                  const QList<store::CardRow> &libraryCards)
 {
     CastEntry entry{slot, name, {}, {}, {}};
+    if (const auto row = named.constFind(folded(name)); row != named.cend()) {
+        entry.card = row->blob;
+        entry.cardId = row->id;
+        return entry;
+    }
     qint64 imported = -1;
     for (const store::CardRow &row : libraryCards)
         if (isCalled(row, name) && row.imported > imported) {
@@ -86,6 +107,33 @@ CastEntry entryOf(CastSlot slot, const QString &name, const QList<store::CardRow
             entry.cardId = row.id;
         }
     return entry;
+}
+
+// By the names under which they speak.
+QHash<QString, store::CardRow> cardsNamedIn(const Roll &roll, const ChatFile &chat,
+                                            const ChatSurroundings &surroundings)
+{
+    QHash<QString, store::CardRow> named;
+    for (auto it = roll.avatars.begin(); it != roll.avatars.end(); ++it)
+        if (const auto row = surroundings.cards.constFind(it.key()); row != surroundings.cards.cend())
+            named.insert(folded(it.value()), *row);
+    // A character may have had another name when the chat began.
+    const bool isOfOne = surroundings.members.size() == 1 && surroundings.cards.contains(surroundings.members.first());
+    if (isOfOne && !chat.character.isEmpty())
+        named.insert(folded(chat.character), surroundings.cards.value(surroundings.members.first()));
+    return named;
+}
+
+// Whom the user played: as the chat has it, else as its lines show, else by the name.
+Persona personaOf(const QString &user, const Roll &roll, const ChatSurroundings &surroundings)
+{
+    for (const QString &avatar : {surroundings.persona, roll.userAvatar})
+        if (const auto found = surroundings.personas.constFind(avatar); found != surroundings.personas.cend())
+            return *found;
+    for (const Persona &persona : surroundings.personas)
+        if (folded(persona.name) == folded(user))
+            return persona;
+    return {};
 }
 
 QString words(const char *text)
@@ -132,22 +180,24 @@ bool ImportedCast::isRenamed(const ChatMessage &message) const
 }
 
 Result<ImportedCast> importedCastOf(const ChatFile &chat, const QList<store::CardRow> &libraryCards,
-                                    const QString &userName)
+                                    const QString &userName, const ChatSurroundings &surroundings)
 {
-    DRAMATIS_TRY(auto roll, rollOf(chat));
+    DRAMATIS_TRY(auto roll, rollOf(chat, surroundings));
     if (roll.speakers.isEmpty())
         //: Who speaks in a chat of another program that names nobody
         roll.note(words(QT_TRANSLATE_NOOP("ImportedCast", "Narrator")));
     ImportedCast cast;
-    const QString user = roll.user.simplified();
+    const Persona persona = personaOf(roll.user, roll, surroundings);
+    const QString user = roll.user.isEmpty() ? persona.name : roll.user.simplified();
     //: The user's name in a story, where no other was chosen
     cast.cast.append({you,
                       !user.isEmpty()       ? user
                       : !userName.isEmpty() ? userName
                                             : words(QT_TRANSLATE_NOOP("ImportedCast", "You")),
-                      {},
+                      persona.description,
                       {},
                       {}});
+    const QHash<QString, store::CardRow> named = cardsNamedIn(roll, chat, surroundings);
     QList<Speaker> speakers = roll.speakers;
     constexpr qsizetype most = castLimit - 1;
     if (speakers.size() > most) {
@@ -163,7 +213,7 @@ Result<ImportedCast> importedCastOf(const ChatFile &chat, const QList<store::Car
     for (const Speaker &speaker : std::as_const(speakers)) {
         const auto slot = CastSlot(cast.cast.size());
         cast.places.insert(folded(speaker.name), slot);
-        cast.cast.append(entryOf(slot, speaker.name, libraryCards));
+        cast.cast.append(entryOf(slot, speaker.name, named, libraryCards));
     }
     if (cast.crowded)
         //: Stands for many characters who found no place of their own in a chat of another program

@@ -5,8 +5,18 @@
 #include "cards/chats/chatfile.h"
 #include "domain/event/payload.h"
 #include "store/library/library.h"
+#include "turn/connections/playsettings.h"
 
 namespace dramatis::turn {
+
+// What is known of a chat beside its file, where it comes out of a folder with all that belongs to it.
+struct ChatSurroundings {
+    QHash<QString, store::CardRow> cards = {}; // by the names of their files, "Mara.png"
+    QStringList members = {};                  // the files of those who are in it, whether they speak or not
+    QMap<QString, Persona> personas = {};      // by the names of their pictures
+    QString persona = {};                      // whom the user played in it; empty: the lines say
+    QList<domain::ChosenBook> books = {};      // that the chat has of its own
+};
 
 struct ImportedCast {
     QList<domain::CastEntry> cast;
@@ -23,6 +33,6 @@ struct ImportedCast {
 };
 
 base::Result<ImportedCast> importedCastOf(const cards::ChatFile &chat, const QList<store::CardRow> &libraryCards,
-                                          const QString &userName);
+                                          const QString &userName, const ChatSurroundings &surroundings = {});
 
 } // namespace dramatis::turn

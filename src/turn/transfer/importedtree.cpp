@@ -9,10 +9,15 @@ using namespace domain;
 
 namespace {
 
+constexpr QStringView fingerprintMember = u"fingerprint";
+constexpr EventId sourceEvent{2}; // of every chat that came in
+
 // What the file says of the chat as a whole, and we play by.
-QList<Payload> narrationOf(const ChatFile &file)
+QList<Payload> narrationOf(const ChatFile &file, const QList<ChosenBook> &books)
 {
     QList<Payload> payloads;
+    if (!books.isEmpty())
+        payloads.append(BooksChosen{books});
     if (file.note != AuthorsNote())
         payloads.append(AuthorsNoteChanged{nobody, file.note});
     if (!file.variables.isEmpty())
@@ -22,18 +27,36 @@ QList<Payload> narrationOf(const ChatFile &file)
 
 } // namespace
 
-ImportedTree::ImportedTree(const ChatFile &file, const QString &fileName, ImportedCast cast, qint64 now) :
+base::Result<QSet<QByteArray>> importedFingerprints(const store::EventLog &log)
+{
+    QSet<QByteArray> known;
+    DRAMATIS_TRY(const auto chats, log.chats());
+    for (const ChatId chat : chats) {
+        const auto event = log.event(chat, sourceEvent); // a chat that has just begun has none
+        const auto *source = event ? std::get_if<UnknownKind>(&event->payload) : nullptr;
+        if (!source || source->kind != importedChatKind || !source->json.contains(fingerprintMember.toLatin1()))
+            continue;
+        if (const auto parsed = Json::parse(source->json))
+            known.insert(parsed->value[fingerprintMember].toString().toLatin1());
+    }
+    return known;
+}
+
+ImportedTree::ImportedTree(const ChatFile &file, const QString &fileName, ImportedCast cast, qint64 now,
+                           const QList<ChosenBook> &books) :
     m_cast(std::move(cast)), m_now(now)
 {
     ChatStarted started;
     started.title = file.title;
     started.cast = m_cast.cast;
     started.seed = quint64(now) * 0x9e3779b97f4a7c15ULL;
-    const Json source = Json::object({{QStringLiteral("format"), Json(file.format)},
-                                      {QStringLiteral("file"), Json(fileName)},
-                                      {QStringLiteral("header"), file.header}});
+    Json source = Json::object({{QStringLiteral("format"), Json(file.format)},
+                                {QStringLiteral("file"), Json(fileName)},
+                                {QStringLiteral("header"), file.header}});
+    if (!file.fingerprint.isEmpty())
+        source.set(fingerprintMember, Json(QString::fromLatin1(file.fingerprint)));
     const QList<Payload> beginning{started, UnknownKind{importedChatKind, 1, source.toUtf8()}};
-    for (const Payload &payload : beginning + narrationOf(file)) {
+    for (const Payload &payload : beginning + narrationOf(file, books)) {
         const Event event = write(m_world.head, m_hash, payload, {}, now);
         m_hash = m_events.last().hash;
         apply(m_world, event);

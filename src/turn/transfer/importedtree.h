@@ -6,15 +6,21 @@
 #include "store/library/pendingimports.h"
 #include "turn/transfer/importedcast.h"
 
+#include <QSet>
+
 namespace dramatis::turn {
 
 // Kinds of events without effect that keep what a file said beyond what we use, word for word.
 inline const QByteArray importedChatKind = "chat_imported";
 inline const QByteArray importedTurnKind = "turn_imported"; // its cause is the turn
 
+// The fingerprints of all files that chats of the log came from.
+base::Result<QSet<QByteArray>> importedFingerprints(const store::EventLog &log);
+
 class ImportedTree {
 public:
-    ImportedTree(const cards::ChatFile &file, const QString &fileName, ImportedCast cast, qint64 now);
+    ImportedTree(const cards::ChatFile &file, const QString &fileName, ImportedCast cast, qint64 now,
+                 const QList<domain::ChosenBook> &books = {});
 
     void take(const cards::ChatMessage &message);
     QList<store::PendingEvent> takeEvents() { return std::exchange(m_events, {}); } // since the last call

@@ -43,7 +43,8 @@ void ImportPanel::finish()
     m_ui->progress->hide();
     m_ui->cancel->hide();
     m_ui->close->show();
-    setVisible(m_imports->rowCount() > 1 && (isVisible() || m_imports->failed() > 0));
+    const bool saysMore = m_imports->failed() > 0 || m_imports->hasDetails();
+    setVisible(m_imports->rowCount() > 1 && (isVisible() || saysMore));
 }
 
 } // namespace dramatis::widgets

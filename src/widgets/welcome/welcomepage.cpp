@@ -46,6 +46,11 @@ WelcomePage::~WelcomePage() = default;
 void WelcomePage::connectDoors()
 {
     connect(m_ui->name, &QLineEdit::editingFinished, this, &WelcomePage::keepName);
+    // An import may bring the persona that the user plays.
+    connect(&m_workspace.preferences(), &presenters::Preferences::playChanged, this, [this] {
+        if (!m_ui->name->isModified())
+            m_ui->name->setText(m_workspace.preferences().play().userName);
+    });
     connect(m_ui->play, &QPushButton::clicked, this, [this] {
         keepName();
         Q_EMIT sampleRequested();

@@ -5,6 +5,7 @@
 #include "presenters/quickreplies/quickreplies.h"
 #include "presenters/replacements/textreplacementsettings.h"
 #include "presenters/shell/preferences.h"
+#include "support/files/tavernfolder.h"
 #include "support/main/testmain.h"
 #include "support/stories/sessionfixture.h"
 #include "turn/connections/connections.h"
@@ -30,6 +31,8 @@ private Q_SLOTS:
     void whatOtherProgramsKeepGoesWhereItBelongs();
     void aStoryBringsItsCardAndItsChat();
     void foldersBringTheirFiles();
+    void aFolderOfSillyTavernComesAsAWhole();
+    void aFolderCanBeGivenUp();
     void addressesOfFilesAreFiles();
     void whatIsElsewhereIsSaidSo();
     void pastedTextIsACard();
@@ -191,6 +194,53 @@ void ImportPresenterTest::foldersBringTheirFiles()
     QVERIFY(finished());
     QCOMPARE(m_imports->rowCount(), 2);
     QCOMPARE(m_services->cards.cards()->size(), 2);
+}
+
+void ImportPresenterTest::aFolderOfSillyTavernComesAsAWhole()
+{
+    const QAbstractItemModelTester tester(m_imports.get());
+    const QString user = m_folder->filePath(u"default-user"_s);
+    writeTavernFiles(user);
+    QSignalSpy progressed(m_imports.get(), &ImportPresenter::progressed);
+    QSignalSpy done(m_imports.get(), &ImportPresenter::finished);
+    m_imports->addPaths({user});
+    QVERIFY(finished());
+    QCOMPARE(done.size(), 1);
+    QVERIFY(progressed.size() > 5);
+    QCOMPARE(m_services->cards.cards()->size(), 3);
+    QCOMPARE(m_services->chats.chats()->size(), 5);
+    QCOMPARE(m_preferences->play().personas.size(), 3);
+    QCOMPARE(m_imports->failed(), 4);
+    QVERIFY(m_imports->newest() != 0);
+    QCOMPARE(m_imports->summary(), sentence(0));
+    QVERIFY2(sentence(0).endsWith(u"4 file(s) could not be read."_s), qPrintable(sentence(0)));
+    QStringList said;
+    for (int row = 1; row < m_imports->rowCount(); ++row)
+        said << sentence(row);
+    QVERIFY(said.contains(u"Characters: 3 imported, 1 could not be read"_s));
+    QVERIFY(said.contains(u"Data bank: 1 not imported (there is no data bank yet)"_s));
+    QVERIFY(said.contains(u"Tags and favorites: 3 set"_s));
+    QVERIFY(!said.filter(u"kaputt.jsonl"_s).isEmpty());
+
+    m_imports->addPaths({user});
+    QVERIFY(finished());
+    QCOMPARE(m_services->chats.chats()->size(), 5);
+    QVERIFY2(sentence(0).startsWith(u"Nothing in “default-user” is new."_s), qPrintable(sentence(0)));
+}
+
+void ImportPresenterTest::aFolderCanBeGivenUp()
+{
+    const QString user = m_folder->filePath(u"default-user"_s);
+    writeTavernFiles(user);
+    m_imports->addPaths({user});
+    QVERIFY(m_imports->isRunning());
+    m_imports->cancel();
+    QVERIFY(!m_imports->isRunning());
+    QCOMPARE(m_imports->index(0).data(ImportPresenter::StateRole).value<ImportPresenter::State>(),
+             ImportPresenter::State::Cancelled);
+    m_imports->addPaths({user});
+    QVERIFY(finished());
+    QCOMPARE(m_services->chats.chats()->size(), 5);
 }
 
 void ImportPresenterTest::addressesOfFilesAreFiles()

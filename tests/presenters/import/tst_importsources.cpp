@@ -65,6 +65,19 @@ private Q_SLOTS:
         put(folder, place + u"settings.json"_s);
         put(folder, place + u"thumbnails/avatar/Mara.png"_s);
         QCOMPARE(filesIn(folder), wanted);
+        QCOMPARE(presenters::sourcesIn({folder.path()}),
+                 QList<presenters::ImportSource>({{folder.absolutePath(), true}})); // as a whole
+    }
+
+    void otherFoldersComeFileByFile()
+    {
+        const QTemporaryDir temporary;
+        const QDir folder(temporary.path());
+        put(folder, u"b.png"_s);
+        put(folder, u"chats.json"_s);
+        QCOMPARE(presenters::sourcesIn({folder.path()}),
+                 QList<presenters::ImportSource>(
+                     {{folder.filePath(u"b.png"_s), false}, {folder.filePath(u"chats.json"_s), false}}));
     }
 };
 

@@ -60,6 +60,7 @@ void PromptPresetsTest::eachNameIsThereOnce()
     QCOMPARE(turn::addPreset(all, mine(u"Mine"_s, u"a"_s)), u"Mine"_s);
     QCOMPARE(turn::addPreset(all, mine(u"Mine"_s, u"a"_s)), QString()); // just the same
     QCOMPARE(turn::addPreset(all, mine(u"Mine"_s, u"b"_s)), u"Mine 2"_s);
+    QCOMPARE(turn::addPreset(all, mine(u"Mine"_s, u"b"_s)), QString()); // it came in under a number
     QCOMPARE(turn::addPreset(all, mine(u"Novel"_s, u"b"_s)), u"Novel 2"_s);
     QCOMPARE(turn::addPreset(all, mine(u" \n"_s, u"c"_s)), u"Chat 2"_s);
     QCOMPARE(turn::putPreset(all, mine(u"Mine"_s, u"d"_s), u"Mine 2"_s).error().code, u"prompt_preset_name_taken"_s);

@@ -45,6 +45,8 @@ void KeptQuickRepliesTest::noneIsOverwritten()
     QVERIFY(addQuickReplies(sets, {u"Fight"_s, {{u"a"_s, u"other"_s}}}));
     QCOMPARE(sets.size(), 2);
     QCOMPARE(sets.at(1).name, u"Fight (2)"_s);
+    QVERIFY(!addQuickReplies(sets, {u"Fight"_s, {{u"a"_s, u"other"_s}}})); // it came in under a number
+    QCOMPARE(sets.size(), 2);
     QCOMPARE(sets.at(0).replies.first().text, u"b"_s);
 }
 

@@ -1,0 +1,26 @@
+// SillyTavern's groups: who is in one, and which chats are its own. Until 1.12, what a group chat says of itself as a
+// whole stood here and not in the chat.
+#pragma once
+
+#include "cards/chats/chatfile.h"
+
+#include <QHash>
+
+namespace dramatis::cards {
+
+struct GroupFile {
+    QString name;
+    QStringList members;                 // by the names of their files, "Mara.png"
+    QStringList chats;                   // by the names of their files without the ending
+    QHash<QString, base::Json> metadata; // of these
+    QStringList notImported;
+
+    bool operator==(const GroupFile &) const = default;
+};
+
+base::Result<GroupFile> readGroupFile(const QByteArray &bytes, const QString &fileName);
+
+// To a chat that says nothing of itself as a whole.
+void addMetadata(ChatFile &chat, const base::Json &metadata);
+
+} // namespace dramatis::cards

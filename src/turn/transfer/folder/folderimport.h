@@ -1,0 +1,56 @@
+// All that a user of SillyTavern has comes in, in one act: characters and chats, lorebooks, personas, presets and the
+// rest. Each file is read on a pool thread and kept by itself; one that cannot be read keeps nothing else out. What
+// came in stays, also where the act is given up or killed: doing it again goes on where it ended, since nothing comes
+// in twice.
+#pragma once
+
+#include "turn/transfer/folder/folderkeeping.h"
+
+#include <QObject>
+#include <QThreadPool>
+
+#include <memory>
+
+namespace dramatis::turn {
+
+class FolderImport : public QObject {
+    Q_OBJECT
+public:
+    // `path`: of a folder or a zip.
+    FolderImport(const FolderTargets &targets, const QString &path, QObject *parent = nullptr);
+    ~FolderImport() override; // what has not come in does not
+
+    void start();                      // ends with finished()
+    const FolderImportReport &toEnd(); // all at once instead
+    void cancel();                     // finished() follows at once
+    const FolderImportReport &report() const { return m_keeping.report(); }
+    int done() const { return int(m_done); }
+    int total() const { return int(m_files.size()); }
+
+Q_SIGNALS:
+    void progressed(int done, int total);
+    void finished();
+
+private:
+    using Source = std::shared_ptr<const FolderSource>;
+
+    bool begin(const base::Result<Source> &source);
+    void readNext();
+    void take(const base::Result<FolderContent> &content);
+    void takeChats(RecognisedChats chats);
+    void advance();
+    void end();
+
+    FolderTargets m_targets;
+    QString m_path;
+    FolderKeeping m_keeping;
+    Source m_source;
+    QList<FolderFile> m_files;
+    QSet<QByteArray> m_known; // fingerprints of chats
+    qsizetype m_done = 0;
+    bool m_over = false;
+    std::unique_ptr<ChatImport> m_chatImport; // of the file that is at hand
+    QThreadPool m_pool;
+};
+
+} // namespace dramatis::turn

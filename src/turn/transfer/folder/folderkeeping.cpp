@@ -1,0 +1,322 @@
+#include "turn/transfer/folder/folderkeeping.h"
+
+#include "llm/dialect/instructfile.h"
+#include "turn/connections/connections.h"
+#include "turn/library/collection.h"
+#include "turn/library/lorebooklibrary.h"
+
+#include <QCryptographicHash>
+#include <QFileInfo>
+#include <QJsonDocument>
+
+#include <algorithm>
+
+namespace dramatis::turn {
+
+using base::Json;
+using cards::FolderPart;
+
+namespace {
+
+QString fileNameOf(const FolderFile &file)
+{
+    return file.path.section(u'/', -1);
+}
+
+QString baseNameOf(const FolderFile &file)
+{
+    return QFileInfo(file.path).completeBaseName();
+}
+
+FolderPart partOf(BundleReport::Kind kind, FolderPart where)
+{
+    using Kind = BundleReport::Kind;
+    switch (kind) {
+    case Kind::Character: return FolderPart::Character;
+    case Kind::Persona: return FolderPart::Persona;
+    case Kind::SamplerPreset: return FolderPart::SamplerPreset;
+    case Kind::InstructTemplate: return FolderPart::InstructTemplate;
+    case Kind::QuickReplies: return FolderPart::QuickReplies;
+    case Kind::TextReplacement: return FolderPart::TextReplacement;
+    case Kind::PromptPreset: return where == FolderPart::ContextTemplate ? where : FolderPart::PromptPreset;
+    }
+    return where;
+}
+
+// As SillyTavern numbers what has the same name.
+QString numbered(const QString &name, int number)
+{
+    return number < 2 ? name : QStringLiteral("%1 (%2)").arg(name).arg(number);
+}
+
+QJsonObject asObject(const Json &json)
+{
+    return QJsonDocument::fromJson(json.toUtf8()).object();
+}
+
+bool isFavourite(const domain::Card &card)
+{
+    const Json &fav = card.extensions[u"fav"];
+    return fav.toBool() || fav.toString() == QLatin1StringView("true");
+}
+
+} // namespace
+
+void FolderKeeping::keep(const FolderFile &file, const FolderContent &content)
+{
+    std::visit([&](const auto &read) { keepOne(file, read); }, content);
+}
+
+void FolderKeeping::refuse(const FolderFile &file, const base::Error &error)
+{
+    FolderItem item{file.part, file.whole(), baseNameOf(file), FolderOutcome::Failed};
+    item.reason = error;
+    item.reason->subject = file.whole();
+    m_report.items.append(item);
+}
+
+// Of what the other program makes by itself, and of what is not known, a folder is told of and not each file in it.
+void FolderKeeping::leaveOut(const FolderFile &file)
+{
+    QString told = file.whole();
+    if ((file.part == FolderPart::Generated || file.part == FolderPart::Other) && file.path.contains(u'/'))
+        told = file.user + file.path.section(u'/', 0, 0);
+    const QString key = QStringLiteral("%1 %2").arg(int(file.part)).arg(told);
+    if (m_leftOut.contains(key))
+        return;
+    m_leftOut.insert(key);
+    FolderItem item{file.part, told, told.section(u'/', -1), FolderOutcome::NoPlace};
+    item.reason = whyNoPlace(file.part, told);
+    m_report.items.append(item);
+}
+
+void FolderKeeping::addKnown(FolderPart part, const FolderFile &file, const QString &name)
+{
+    m_report.items.append({part, file.whole(), name, FolderOutcome::AlreadyThere});
+}
+
+// The card that these bytes once were, where the user has changed it here.
+std::optional<store::CardRow> FolderKeeping::editedSince(const QByteArray &bytes)
+{
+    if (!m_versions)
+        m_versions = m_targets.bundle.cards.versionsByBlob().value_or(QHash<QByteArray, domain::CardId>());
+    const QByteArray blob = QCryptographicHash::hash(bytes, QCryptographicHash::Sha256).toHex();
+    const auto known = m_versions->constFind(blob);
+    if (known == m_versions->cend())
+        return std::nullopt;
+    const auto row = m_targets.bundle.cards.row(*known); // unless it was removed
+    return row && row->blob != blob ? std::optional(*row) : std::nullopt;
+}
+
+void FolderKeeping::keepOne(const FolderFile &file, const RecognisedCard &card)
+{
+    const auto edited = editedSince(card.bytes);
+    const auto stored = edited ? base::Result<ImportReport>(ImportReport{{}, *edited, true, {}, {}})
+                               : m_targets.bundle.cards.store(card.bytes, card.file, file.path);
+    if (!stored)
+        return refuse(file, stored.error());
+    User &user = m_users[file.user];
+    user.cards.insert(fileNameOf(file), stored->row);
+    user.files.insert(baseNameOf(file), fileNameOf(file));
+    QStringList notImported = stored->notImported;
+    // SillyTavern writes the linked lorebook into the card, too.
+    const QString linked = card.file.card.extensions[u"world"].toString();
+    if (!linked.isEmpty() && !card.file.card.book) {
+        user.lorebooks[baseNameOf(file)].append(linked);
+        notImported.append(QStringLiteral("link to the lorebook %1: only in the chats that come along").arg(linked));
+    }
+    if (!stored->alreadyThere)
+        mark(file, stored->row.id, card.file.card);
+    m_report.items.append({FolderPart::Character, file.whole(), stored->row.name,
+                           stored->alreadyThere ? FolderOutcome::AlreadyThere : FolderOutcome::Imported,
+                           stored->row.id.value, notImported, stored->warnings});
+}
+
+void FolderKeeping::mark(const FolderFile &file, domain::CardId card, const domain::Card &read)
+{
+    Collection &collection = m_targets.bundle.cards.collection();
+    const QStringList tags = m_users[file.user].settings.tags.value(fileNameOf(file));
+    if (!tags.isEmpty() && collection.addTags({card}, tags))
+        ++m_report.tagged;
+    if (isFavourite(read) && collection.setFavourite({card}, true))
+        ++m_report.favourites;
+}
+
+void FolderKeeping::keepOne(const FolderFile &file, const RecognisedBook &book)
+{
+    const auto stored = m_targets.books.store(book.bytes, book.reading, file.path);
+    if (!stored)
+        return refuse(file, stored.error());
+    User &user = m_users[file.user];
+    user.books.insert(baseNameOf(file), {stored->row.blob, stored->row.name});
+    FolderItem item{FolderPart::Lorebook, file.whole(),
+                    stored->row.name,     stored->alreadyThere ? FolderOutcome::AlreadyThere : FolderOutcome::Imported,
+                    stored->row.id.value, {},
+                    stored->warnings};
+    if (!stored->alreadyThere && user.settings.lorebooksEverywhere.contains(baseNameOf(file)))
+        if (const auto set = m_targets.books.setEverywhere(stored->row.id, true); !set)
+            item.notImported.append(QStringLiteral("its part in all chats: %1").arg(set.error().detail));
+    m_report.items.append(item);
+}
+
+// Under a name of its own, unless just that is there.
+bool FolderKeeping::isKnown(const FolderFile &file, cards::SamplerPreset &preset)
+{
+    const QMap<QString, QJsonObject> presets = m_targets.bundle.connections.presets();
+    const QString wished = preset.name.simplified().isEmpty() ? baseNameOf(file) : preset.name;
+    const QJsonObject values = asObject(preset.values);
+    preset.name = wished;
+    for (int i = 2; presets.contains(preset.name); ++i) {
+        if (presets.value(preset.name) == values)
+            return true;
+        preset.name = numbered(wished, i);
+    }
+    return false;
+}
+
+bool FolderKeeping::isKnown(const FolderFile &file, Json &instruct)
+{
+    const auto read = llm::instructFrom(asObject(instruct), baseNameOf(file));
+    if (!read)
+        return false; // what is wrong with it is said when it is kept
+    const QList<llm::Instruct> known = llm::instructs() + m_targets.bundle.connections.instructs();
+    llm::Instruct wished = *read;
+    for (int i = 2; std::ranges::contains(known, wished.name, &llm::Instruct::name); ++i) {
+        const auto asKept = llm::instructFrom(llm::written(wished), wished.name);
+        if (known.contains(wished) || (asKept && known.contains(*asKept)))
+            return true;
+        wished.name = numbered(read->name, i);
+    }
+    instruct.set(u"name", Json(wished.name));
+    return false;
+}
+
+void FolderKeeping::keepOne(const FolderFile &file, const cards::Bundle &bundle)
+{
+    cards::Bundle fresh = bundle;
+    fresh.presets.clear();
+    fresh.instructs.clear();
+    for (cards::SamplerPreset preset : bundle.presets) {
+        if (isKnown(file, preset))
+            addKnown(FolderPart::SamplerPreset, file, preset.name);
+        else
+            fresh.presets.append(preset);
+    }
+    for (Json instruct : bundle.instructs) {
+        if (isKnown(file, instruct))
+            addKnown(FolderPart::InstructTemplate, file, instruct[u"name"].toString(baseNameOf(file)));
+        else
+            fresh.instructs.append(instruct);
+    }
+    fresh.chats.clear(); // such files lie elsewhere
+    const auto reports = storeBundle(m_targets.bundle, fresh, file.path);
+    if (!reports)
+        return refuse(file, reports.error());
+    for (const BundleReport &report : *reports)
+        m_report.items.append({partOf(report.kind, file.part), file.whole(), report.name,
+                               report.alreadyThere ? FolderOutcome::AlreadyThere : FolderOutcome::Imported,
+                               report.card.value, report.notImported, report.warnings});
+}
+
+// Two personas may have one name.
+void FolderKeeping::keepPersona(const FolderFile &file, const cards::ForeignPersona &persona)
+{
+    m_users[file.user].personas.insert(persona.pictureFile, {persona.name, persona.description});
+    const QList<Persona> kept = m_targets.personas();
+    Persona wished{persona.name, persona.description};
+    for (int i = 2; std::ranges::contains(kept, wished.name, &Persona::name); ++i) {
+        const bool isThere = std::ranges::any_of(kept, [&](const Persona &each) {
+            return each.name == wished.name && each.description == wished.description;
+        });
+        if (isThere)
+            return addKnown(FolderPart::Persona, file, wished.name);
+        wished.name = numbered(persona.name, i);
+    }
+    m_targets.bundle.keep(wished);
+    if (persona.pictureFile == m_users[file.user].settings.defaultPersona && m_targets.choose)
+        m_targets.choose(wished);
+    m_report.items.append(
+        {FolderPart::Persona, file.whole(), wished.name, FolderOutcome::Imported, 0, persona.notImported});
+}
+
+void FolderKeeping::keepOne(const FolderFile &file, const cards::UserSettings &settings)
+{
+    m_users[file.user].settings = settings;
+    m_users[file.user].lorebooks = settings.lorebooks;
+    for (const cards::ForeignPersona &persona : settings.personas)
+        keepPersona(file, persona);
+    if (!settings.replacements.isEmpty()) {
+        cards::Bundle bundle;
+        bundle.replacements = settings.replacements;
+        keepOne(file, bundle);
+    }
+    for (const QString &told : settings.notImported) {
+        FolderItem item{FolderPart::Settings, file.whole(), told, FolderOutcome::NoPlace};
+        item.reason = whyNoPlace(FolderPart::Settings, file.whole());
+        m_report.items.append(item);
+    }
+}
+
+void FolderKeeping::keepOne(const FolderFile &file, const cards::GroupFile &group)
+{
+    for (const QString &chat : group.chats)
+        m_users[file.user].groups.insert(chat, group);
+    if (!group.chats.isEmpty())
+        return; // its chats tell
+    FolderItem item{FolderPart::Group, file.whole(), group.name, FolderOutcome::NoPlace};
+    item.reason = base::Error{base::Fault::Unsupported, QStringLiteral("no_place_yet"),
+                              QStringLiteral("a group is a chat here, and this one has none"), file.whole()};
+    m_report.items.append(item);
+}
+
+void FolderKeeping::keepOne(const FolderFile &file, const KnownChat &)
+{
+    addKnown(file.part, file, baseNameOf(file));
+}
+
+ChatSurroundings FolderKeeping::surroundingsOf(const FolderFile &file, QList<cards::ChatFile> &chats) const
+{
+    const User user = m_users.value(file.user);
+    ChatSurroundings found{user.cards, {}, user.personas, {}, {}};
+    const auto group = user.groups.constFind(baseNameOf(file));
+    const QString character = cards::characterOf(file.path);
+    if (const QString card = user.files.value(character); !character.isEmpty() && !card.isEmpty())
+        found.members = {card};
+    const bool isGroups = file.part == FolderPart::GroupChat && group != user.groups.cend();
+    if (isGroups)
+        found.members = group->members;
+    QStringList books;
+    for (cards::ChatFile &chat : chats) {
+        if (isGroups) {
+            cards::addMetadata(chat, group->metadata.value(baseNameOf(file)));
+            chat.notImported += group->notImported;
+            if (!group->name.isEmpty())
+                chat.title = QStringLiteral("%1 - %2").arg(group->name, baseNameOf(file));
+        }
+        const Json &metadata = chat.header[u"chat_metadata"];
+        found.persona = metadata[u"persona"].toString();
+        if (found.personas.contains(found.persona))
+            chat.notImported.removeAll(QStringLiteral("chat_metadata.persona"));
+        if (const QString own = metadata[u"world_info"].toString(); user.books.contains(own)) {
+            books.append(own);
+            chat.notImported.removeAll(QStringLiteral("chat_metadata.world_info"));
+        }
+    }
+    books += user.lorebooks.value(character);
+    books.removeDuplicates();
+    for (const QString &name : std::as_const(books))
+        if (const auto book = user.books.constFind(name); book != user.books.cend())
+            found.books.append(*book);
+    return found;
+}
+
+void FolderKeeping::chatsCame(const FolderFile &file, const ImportedChats &imported)
+{
+    if (!imported)
+        return refuse(file, imported.error());
+    for (const ImportedChat &chat : *imported)
+        m_report.items.append({file.part, file.whole(), chat.title, FolderOutcome::Imported, chat.id.value,
+                               chat.notImported, chat.warnings});
+}
+
+} // namespace dramatis::turn

@@ -1,0 +1,69 @@
+// Puts what was read of a user's folder where it belongs, and writes down what came of it. What came first is
+// remembered for what follows: a chat is told who its characters are, whom the user played and which lorebooks it had.
+// Nothing that is here is written over; what is here already stays as it is.
+#pragma once
+
+#include "turn/transfer/bundleimport.h"
+#include "turn/transfer/chatimport.h"
+#include "turn/transfer/folder/folderreading.h"
+#include "turn/transfer/folder/folderreport.h"
+
+namespace dramatis::turn {
+
+class ChatLibrary;
+class LorebookLibrary;
+
+struct FolderTargets {
+    BundleTargets bundle;
+    LorebookLibrary &books;
+    ChatLibrary &chats;
+    std::function<QList<Persona>()> personas;           // that are kept
+    std::function<void(const Persona &persona)> choose; // for new chats, where the user has chosen none
+};
+
+class FolderKeeping {
+public:
+    explicit FolderKeeping(const FolderTargets &targets) : m_targets(targets) {}
+
+    const FolderImportReport &report() const { return m_report; }
+    FolderImportReport &report() { return m_report; }
+
+    void keep(const FolderFile &file, const FolderContent &content); // but for chats
+    void refuse(const FolderFile &file, const base::Error &error);
+    void leaveOut(const FolderFile &file); // has no place here
+    ChatSurroundings surroundingsOf(const FolderFile &file, QList<cards::ChatFile> &chats) const;
+    void chatsCame(const FolderFile &file, const ImportedChats &imported);
+
+private:
+    struct User {
+        cards::UserSettings settings;
+        QHash<QString, store::CardRow> cards;     // by the names of their files
+        QHash<QString, QString> files;            // of characters, by the same without the ending
+        QHash<QString, domain::ChosenBook> books; // by the names of their files without the ending
+        QHash<QString, QStringList> lorebooks;    // of characters, the same
+        QMap<QString, Persona> personas;          // by the names of their pictures
+        QHash<QString, cards::GroupFile> groups;  // by the names of their chats
+    };
+
+    void keepOne(const FolderFile &file, const RecognisedCard &card);
+    void keepOne(const FolderFile &file, const RecognisedBook &book);
+    void keepOne(const FolderFile &file, const cards::Bundle &bundle);
+    void keepOne(const FolderFile &file, const cards::UserSettings &settings);
+    void keepOne(const FolderFile &file, const cards::GroupFile &group);
+    void keepOne(const FolderFile &file, const KnownChat &);
+    void keepOne(const FolderFile &, const RecognisedChats &) {} // by a ChatImport
+    std::optional<store::CardRow> editedSince(const QByteArray &bytes);
+    void mark(const FolderFile &file, domain::CardId card, const domain::Card &read);
+    void keepPersona(const FolderFile &file, const cards::ForeignPersona &persona);
+    bool isKnown(const FolderFile &file, cards::SamplerPreset &preset);
+    bool isKnown(const FolderFile &file, base::Json &instruct);
+    void addKnown(cards::FolderPart part, const FolderFile &file, const QString &name);
+
+    FolderTargets m_targets;
+    FolderImportReport m_report;
+    QHash<QString, User> m_users;
+    std::optional<QHash<QByteArray, domain::CardId>> m_versions; // of cards, from before
+    QSet<QString> m_leftOut;                                     // folders that are told of once
+};
+
+} // namespace dramatis::turn

@@ -1,0 +1,96 @@
+#include "turn/transfer/folder/folderreading.h"
+
+#include "cards/limits.h"
+#include "turn/library/cardlibrary.h"
+#include "turn/library/lorebooklibrary.h"
+
+#include <QCryptographicHash>
+
+#include <algorithm>
+
+namespace dramatis::turn {
+
+using base::Fault;
+using base::Result;
+using cards::FolderPart;
+
+namespace {
+
+Result<QByteArray> wholeOf(QIODevice &from)
+{
+    if (from.size() > cards::limits::file)
+        return base::fail(Fault::TooLarge, QStringLiteral("file_too_large"),
+                          QStringLiteral("%1 bytes, at most %2 are read").arg(from.size()).arg(cards::limits::file));
+    return from.read(cards::limits::file);
+}
+
+// A copy of a chat in another place is another chat, so its place counts.
+Result<QByteArray> fingerprintOf(QIODevice &from, const FolderFile &file)
+{
+    QCryptographicHash hash(QCryptographicHash::Sha256);
+    hash.addData(file.path.toUtf8());
+    hash.addData(QByteArrayView("", 1));
+    if (!from.seek(0) || !hash.addData(&from) || !from.seek(0))
+        return base::fail(Fault::Damaged, QStringLiteral("cannot_read"), from.errorString());
+    return hash.result().toHex();
+}
+
+Result<FolderContent> chatsFrom(const std::shared_ptr<QIODevice> &from, const FolderFile &file,
+                                const QSet<QByteArray> &known)
+{
+    DRAMATIS_TRY(const auto fingerprint, fingerprintOf(*from, file));
+    if (known.contains(fingerprint))
+        return KnownChat();
+    DRAMATIS_TRY(auto chats, cards::readChats(*from, file.path));
+    for (cards::ChatFile &chat : chats)
+        chat.fingerprint = fingerprint;
+    return RecognisedChats{chats, from};
+}
+
+Result<FolderContent> contentOf(const std::shared_ptr<QIODevice> &from, const FolderFile &file,
+                                const QSet<QByteArray> &known)
+{
+    using enum FolderPart;
+    if (file.part == Chat || file.part == GroupChat)
+        return chatsFrom(from, file, known);
+    DRAMATIS_TRY(const auto bytes, wholeOf(*from));
+    switch (file.part) {
+    case Settings: return cards::readUserSettings(bytes, file.path);
+    case Group: return cards::readGroupFile(bytes, file.path);
+    case Character: {
+        DRAMATIS_TRY(const auto card, CardLibrary::read(bytes, file.path));
+        return RecognisedCard{bytes, card};
+    }
+    case Lorebook: {
+        DRAMATIS_TRY(const auto book, LorebookLibrary::read(bytes, file.path));
+        return RecognisedBook{bytes, book};
+    }
+    default: return cards::readBundle(bytes, file.path);
+    }
+}
+
+} // namespace
+
+QList<FolderFile> filesInOrder(const FolderSource &source)
+{
+    QList<FolderFile> files;
+    for (const FolderSource::User &user : source.users()) {
+        QList<FolderFile> own;
+        for (const QString &path : user.files)
+            own.append({cards::partOf(path), user.folder, path});
+        std::ranges::stable_sort(own, {}, &FolderFile::part);
+        files += own;
+    }
+    return files;
+}
+
+Result<FolderContent> readFolderFile(const FolderSource &source, const FolderFile &file, const QSet<QByteArray> &known)
+{
+    const auto from = source.open(file.whole());
+    Result<FolderContent> content = from ? contentOf(*from, file, known) : std::unexpected(from.error());
+    if (!content)
+        content.error().subject = file.whole();
+    return content;
+}
+
+} // namespace dramatis::turn

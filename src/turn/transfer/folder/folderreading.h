@@ -1,0 +1,35 @@
+// The files of a user's folder, read by what their place says they are. Pure, for a pool thread: what is read is kept
+// by FolderKeeping.
+#pragma once
+
+#include "cards/sillytavern/groupfile.h"
+#include "cards/sillytavern/userfolder.h"
+#include "cards/sillytavern/usersettings.h"
+#include "turn/transfer/folder/foldersource.h"
+#include "turn/transfer/recognisedfile.h"
+
+#include <QSet>
+
+namespace dramatis::turn {
+
+struct FolderFile {
+    cards::FolderPart part = cards::FolderPart::Other;
+    QString user; // the folder
+    QString path; // below it
+
+    QString whole() const { return user + path; }
+};
+
+// In the order in which they come in: each finds what it speaks of.
+QList<FolderFile> filesInOrder(const FolderSource &source);
+
+struct KnownChat {}; // came in before
+
+using FolderContent = std::variant<RecognisedCard, RecognisedChats, RecognisedBook, cards::Bundle, cards::UserSettings,
+                                   cards::GroupFile, KnownChat>;
+
+// Of what can come in: up to GroupChat. `known`: the fingerprints of chats that are here.
+base::Result<FolderContent> readFolderFile(const FolderSource &source, const FolderFile &file,
+                                           const QSet<QByteArray> &known);
+
+} // namespace dramatis::turn
