@@ -1,0 +1,135 @@
+#!/usr/bin/env python3
+"""bundle.py FOLDER: copies an installed Dramatis with Qt, its plugins and all other libraries into FOLDER, which then needs neither.
+
+What every desktop has stays out (SYSTEM): a copy of it could not know the machine's graphics driver, fonts or C library. Each copied
+library finds the others beside itself (RUNPATH $ORIGIN). Needs Debian (it says whose each library is) and patchelf.
+"""
+import fnmatch
+import glob
+import os
+import re
+import shutil
+import subprocess
+import sys
+
+PROGRAMS = ("/usr/bin/dramatis", "/usr/bin/dramatis-cli")
+QT = glob.glob("/usr/lib/*/qt6")[0]
+PLUGINS = (
+    "platforms/libqxcb.so", "platforms/libqwayland*.so", "platforms/libqoffscreen.so", "platforms/libqminimal.so",
+    "xcbglintegrations/*.so", "wayland-decoration-client/*.so", "wayland-graphics-integration-client/libqt-plugin-wayland-egl.so",
+    "wayland-shell-integration/libxdg-shell.so", "platforminputcontexts/*.so", "platformthemes/libqxdgdesktopportal.so",
+    "iconengines/*.so", "imageformats/*.so", "networkinformation/*.so", "sqldrivers/libqsqlite.so", "tls/*.so",
+    "kf6/sonnet/sonnet_hunspell.so")
+SYSTEM = (
+    "ld-linux*", "libc.so*", "libm.so*", "libdl.so*", "libpthread.so*", "librt.so*", "libresolv.so*", "libstdc++.so*", "libgcc_s.so*",
+    "libGL.so*", "libEGL.so*", "libGLX.so*", "libGLdispatch.so*", "libOpenGL.so*", "libdrm.so*", "libgbm.so*", "libX11.so*",
+    "libX11-xcb.so*", "libxcb.so*", "libfontconfig.so*", "libfreetype.so*", "libexpat.so*", "libz.so*", "libglib-2.0.so*",
+    "libgobject-2.0.so*", "libgio-2.0.so*", "libgmodule-2.0.so*", "libdbus-1.so*", "libsystemd.so*", "libudev.so*", "libuuid.so*",
+    "libcom_err.so*", "libgpg-error.so*", "linux-vdso*")
+# QtKeychain opens libsecret by name; it belongs to the machine's own keychain, so it stays out, too.
+
+
+def out(*command):
+    return subprocess.run(command, check=True, capture_output=True, text=True).stdout
+
+
+def libraries(path):
+    """All that this file needs, directly or not, without the system's."""
+    needed = {}
+    for name, place in re.findall(r"^\s*(\S+) => (\S+)", out("ldd", path), re.MULTILINE):
+        if place == "not":
+            sys.exit(f"{path} needs {name}, which is not there")
+        if not any(fnmatch.fnmatch(name, pattern) for pattern in SYSTEM):
+            needed[name] = place
+    return needed
+
+
+def copy(source, target, runpath):
+    os.makedirs(os.path.dirname(target), exist_ok=True)
+    shutil.copyfile(os.path.realpath(source), target)
+    os.chmod(target, 0o755)
+    subprocess.run(("patchelf", "--set-rpath", runpath, target), check=True)
+
+
+def copy_programs(folder):
+    for program in PROGRAMS:
+        copy(program, os.path.join(folder, os.path.basename(program)), "$ORIGIN/lib")
+    return set(PROGRAMS)
+
+
+def copy_plugins(folder):
+    found = {path for pattern in PLUGINS for path in glob.glob(os.path.join(QT, "plugins", pattern))}
+    for path in found:
+        target = os.path.join(folder, "plugins", os.path.relpath(path, os.path.join(QT, "plugins")))
+        copy(path, target, "$ORIGIN/" + os.path.relpath(os.path.join(folder, "lib"), os.path.dirname(target)))
+    return found
+
+
+def copy_libraries(folder, users):
+    found = {}
+    for user in users:
+        found.update(libraries(user))
+    for name, place in found.items():
+        copy(place, os.path.join(folder, "lib", name), "$ORIGIN")
+    return set(found.values())
+
+
+def copy_shares(folder):
+    """Qt's translations, and what the package itself installed."""
+    for path in glob.glob("/usr/share/qt6/translations/qt*_??.qm"):
+        if re.search(r"/(?:qt|qtbase)_\w\w\.qm$", path):
+            os.makedirs(os.path.join(folder, "translations"), exist_ok=True)
+            shutil.copy(path, os.path.join(folder, "translations"))
+    for path in out("dpkg", "-L", "dramatis").split("\n"):
+        if path.startswith("/usr/share/") and os.path.isfile(path):
+            target = os.path.join(folder, path.removeprefix("/usr/"))
+            os.makedirs(os.path.dirname(target), exist_ok=True)
+            shutil.copy(path, target)
+
+
+def owner(path):
+    """The package of a library; some know only its name without /usr."""
+    for name in (path, os.path.realpath(path), os.path.realpath(path).removeprefix("/usr"), "/usr" + path):
+        answer = subprocess.run(("dpkg", "-S", name), capture_output=True, text=True)
+        if answer.returncode == 0:
+            return answer.stdout.split(":")[0]
+    sys.exit(f"nobody knows whose {path} is")
+
+
+def copy_licenses(folder, paths):
+    os.makedirs(os.path.join(folder, "licenses"))
+    packages = {owner(path) for path in paths}
+    for package in sorted(packages | {"dramatis"}):
+        source = f"/usr/share/doc/{package}/copyright"
+        if not os.path.exists(source):
+            sys.exit(f"{package} has no copyright file, so its libraries may not be handed on")
+        shutil.copy(source, os.path.join(folder, "licenses", package + ".txt"))
+    for name in ("GPL-3", "LGPL-3", "LGPL-2.1", "LGPL-2", "GPL-2", "Apache-2.0", "MPL-1.1", "CC0-1.0"):
+        if os.path.exists(f"/usr/share/common-licenses/{name}"):
+            shutil.copy(f"/usr/share/common-licenses/{name}", os.path.join(folder, "licenses", name + ".txt"))
+    return packages
+
+
+def needed_c_library(folder):
+    """The newest version of glibc that anything in the bundle asks for."""
+    versions = set()
+    for top, _, names in os.walk(folder):
+        for name in names:
+            with open(os.path.join(top, name), "rb") as file:
+                if file.read(4) == b"\x7fELF":
+                    versions |= set(re.findall(rb"GLIBC_(2\.\d+)\b", file.read()))
+    return max((version.decode() for version in versions), key=lambda version: int(version.split(".")[1]))
+
+
+def main(folder):
+    plugins = copy_plugins(folder)
+    used = copy_libraries(folder, copy_programs(folder) | plugins)
+    copy_shares(folder)
+    packages = copy_licenses(folder, plugins | used)
+    with open(os.path.join(folder, "qt.conf"), "w", encoding="utf-8") as file:
+        file.write("[Paths]\nPrefix = .\nPlugins = plugins\nTranslations = translations\n")
+    print(f"{len(used)} libraries and {len(plugins)} plugins from {len(packages)} packages; needs glibc {needed_c_library(folder)}")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])
