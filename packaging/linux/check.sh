@@ -10,7 +10,7 @@ here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd -P)
 clean=$1 out=$2
 work=$out/check
 root=$work/root
-home=/home/player
+home=/srv/player
 metainfo=/usr/share/metainfo/org.dramatis.Dramatis.metainfo.xml
 recommended=(sonnet6-plugins qt6-wayland qt6-translations-l10n)
 
@@ -37,7 +37,7 @@ makeRoot() {
 
 # All files of the system. What dpkg and apt remember of a package that once was there is theirs.
 listFiles() {
-    (cd "$root" && find . -xdev \( -path ./home -o -path ./tmp -o -path ./run -o -path ./var/lib/apt -o -path ./var/cache/apt \
+    (cd "$root" && find . -xdev \( -path ".$home" -o -path ./tmp -o -path ./run -o -path ./var/lib/apt -o -path ./var/cache/apt \
         -o -path ./var/log -o -path ./var/lib/dpkg -o -path ./root -o -path ./var/cache/debconf \) -prune -o -print | sort)
 }
 

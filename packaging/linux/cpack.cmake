@@ -13,7 +13,6 @@ told, and only that. Character cards of all versions are understood, and
 language models are reached on this computer or elsewhere.")
 set(CPACK_SYSTEM_NAME linux-${CMAKE_HOST_SYSTEM_PROCESSOR})
 set(CPACK_PACKAGE_FILE_NAME dramatis-$ENV{DRAMATIS_VERSION}-${CPACK_SYSTEM_NAME})
-set(CPACK_INSTALLED_DIRECTORIES $ENV{DRAMATIS_STAGE}/usr .)
 set(CPACK_PROJECT_CONFIG_FILE ${CMAKE_CURRENT_LIST_DIR}/cpack-kinds.cmake)
 
 # dpkg-shlibdeps finds the libraries; what Qt loads at run time is named here.
