@@ -33,15 +33,23 @@ def out(*command):
     return subprocess.run(command, check=True, capture_output=True, text=True).stdout
 
 
+def is_of_system(name):
+    return any(fnmatch.fnmatch(name, pattern) for pattern in SYSTEM)
+
+
 def libraries(path):
-    """All that this file needs, directly or not, without the system's."""
-    needed = {}
-    for name, place in re.findall(r"^\s*(\S+) => (\S+)", out("ldd", path), re.MULTILINE):
-        if place == "not":
-            sys.exit(f"{path} needs {name}, which is not there")
-        if not any(fnmatch.fnmatch(name, pattern) for pattern in SYSTEM):
-            needed[name] = place
-    return needed
+    """All that this file needs, directly or not. What only the system's libraries need is as much the system's as they are."""
+    places = dict(re.findall(r"^\s*(\S+) => (\S+)", out("ldd", path), re.MULTILINE))
+    found, waiting = {}, [path]
+    while waiting:
+        for name in out("patchelf", "--print-needed", waiting.pop()).split():
+            if name in found or is_of_system(name):
+                continue
+            if not os.path.exists(places.get(name, "")):
+                sys.exit(f"{path} needs {name}, which is not there")
+            found[name] = places[name]
+            waiting.append(places[name])
+    return found
 
 
 def copy(source, target, runpath):
@@ -96,17 +104,30 @@ def owner(path):
     sys.exit(f"nobody knows whose {path} is")
 
 
+def copyright_of(package):
+    return f"/usr/share/doc/{package}/copyright"
+
+
+def fetch_copyrights(packages):
+    """Small systems leave them out; then they are installed again. Where the folder is a link to another package's, that comes next."""
+    for _ in range(3):
+        missing = [package for package in packages if not os.path.exists(copyright_of(package))]
+        if not missing:
+            return
+        linked = {os.path.basename(os.readlink(path)) for path in map(os.path.dirname, map(copyright_of, missing)) if os.path.islink(path)}
+        out("apt-get", "-qy", "install", "--reinstall", *sorted(linked or set(missing)))
+    sys.exit(f"no copyright file, so their libraries may not be handed on: {' '.join(missing)}")
+
+
 def copy_licenses(folder, paths):
     os.makedirs(os.path.join(folder, "licenses"))
-    packages = {owner(path) for path in paths}
-    for package in sorted(packages | {"dramatis"}):
-        source = f"/usr/share/doc/{package}/copyright"
-        if not os.path.exists(source):
-            sys.exit(f"{package} has no copyright file, so its libraries may not be handed on")
-        shutil.copy(source, os.path.join(folder, "licenses", package + ".txt"))
-    for name in ("GPL-3", "LGPL-3", "LGPL-2.1", "LGPL-2", "GPL-2", "Apache-2.0", "MPL-1.1", "CC0-1.0"):
-        if os.path.exists(f"/usr/share/common-licenses/{name}"):
-            shutil.copy(f"/usr/share/common-licenses/{name}", os.path.join(folder, "licenses", name + ".txt"))
+    packages = {owner(path) for path in paths} | {"dramatis"}
+    fetch_copyrights(packages)
+    for package in packages:
+        shutil.copy(copyright_of(package), os.path.join(folder, "licenses", package + ".txt"))
+    for path in glob.glob("/usr/share/common-licenses/*"):
+        if not os.path.islink(path):
+            shutil.copy(path, os.path.join(folder, "licenses", os.path.basename(path) + ".txt"))
     return packages
 
 

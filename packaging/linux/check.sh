@@ -35,10 +35,16 @@ makeRoot() {
     asAdmin "$root" apt-get -qy update > "$work/apt.log"
 }
 
+# The clean root has no manual pages of its own, and man-db has not noticed that yet.
+settleTriggers() {
+    asAdmin "$root" dpkg-trigger --by-package=man-db /usr/share/man
+    asAdmin "$root" dpkg --configure -a >> "$work/apt.log" 2>&1
+}
+
 # All files of the system. What dpkg and apt remember of a package that once was there is theirs.
 listFiles() {
     (cd "$root" && find . -xdev \( -path ".$home" -o -path ./tmp -o -path ./run -o -path ./var/lib/apt -o -path ./var/cache/apt \
-        -o -path ./var/log -o -path ./var/lib/dpkg -o -path ./root -o -path ./var/cache/debconf \) -prune -o -print | sort)
+        -o -path ./var/log -o -path ./var/lib/dpkg -o -path ./root -o -path ./var/cache/debconf \) -prune -o -printf '%M %p %l\n' | sort -k 2)
 }
 
 checkNames() {
@@ -125,16 +131,25 @@ checkBundle() {
     try portable "$home/bundle"
 }
 
+checkAppDir() {
+    step "the same as an AppDir"
+    "$here/appimage.sh" "$out/$1.tar.gz" "$root$home"
+    chmod -R a+rX "$root$home/Dramatis.AppDir"
+    try starts "$home/Dramatis.AppDir/AppRun"
+}
+
 deb=$(find "$out" -maxdepth 1 -name 'dramatis_*.deb')
 bundle=$(basename "$(find "$out" -maxdepth 1 -name 'dramatis-*-linux-*.tar.gz' ! -name '*-bundle.tar.gz')" .tar.gz)-bundle
 rm -f "$out/$bundle.tar.gz"
 makeRoot
 checkNames
 checkByLintian
+settleTriggers
 listFiles > "$work/before.txt"
 checkInstalled
 checkRemoved
 makeBundle "$bundle"
 checkBundle "$bundle"
+checkAppDir "$bundle"
 rm -rf --one-file-system "$root"
 step "all is as it should be; pictures are in $work/out"

@@ -24,6 +24,7 @@ for name in sys.stdin.buffer.read().split(b"\0")[:-1]:
         file = os.open(name, os.O_RDONLY)
     except OSError:
         continue
+    os.fdatasync(file) # what is not written yet stays
     os.posix_fadvise(file, 0, 0, os.POSIX_FADV_DONTNEED)
     os.close(file)'
 }
