@@ -32,7 +32,8 @@ makeRoot() {
     shared=(--ro-bind "$here" /kit --bind "$work/out" /out --ro-bind "$out" /packages)
     mkdir -p "$work/out" "$root/packages"
     chmod 1777 "$work/out"
-    asAdmin "$root" apt-get -qy update > "$work/apt.log"
+    : > "$work/apt.log"
+    apt update
 }
 
 # The clean root has no manual pages of its own, and man-db has not noticed that yet.
@@ -78,11 +79,17 @@ checkDescriptions() {
         | while IFS= read -r picture; do [ -s "$root$picture" ] || wrong "there is no $picture"; done
 }
 
-install() { asAdmin "$root" apt-get -qy install "/packages/${deb##*/}" "$@" >> "$work/apt.log" 2>&1 || { tail "$work/apt.log" >&2; wrong "apt cannot install the package"; }; }
-remove() { asAdmin "$root" apt-get -qy purge --autoremove "$@" >> "$work/apt.log" 2>&1 || { tail "$work/apt.log" >&2; wrong "apt cannot remove the package"; }; }
+apt() {
+    asAdmin "$root" apt-get -qy "$@" >> "$work/apt.log" 2>&1 || { tail "$work/apt.log" >&2; wrong "failed: apt-get $*"; }
+}
+
+install() { apt install "/packages/${deb##*/}" "$@"; }
+remove() { apt purge --autoremove "$@"; }
 
 # try NAME [ARGUMENT…]: a part of try.sh, as a plain user with a display of their own.
-try() { asPlainUser "$root" "$home" dbus-run-session -- xvfb-run -a -s "-screen 0 1280x800x24" /kit/try.sh "$@" || wrong "failed: $1"; }
+try() {
+    asPlainUser "$root" "$home" dbus-run-session -- xvfb-run -a -s "-screen 0 1280x800x24" /kit/try.sh "$@" || wrong "failed: $1"
+}
 
 checkInstalled() {
     step "installed, without what is only recommended"
