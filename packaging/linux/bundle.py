@@ -5,6 +5,7 @@ What every desktop has stays out (SYSTEM): a copy of it could not know the machi
 library finds the others beside itself (RUNPATH $ORIGIN). Needs Debian (it says whose each library is) and patchelf.
 """
 import fnmatch
+import functools
 import glob
 import os
 import re
@@ -37,12 +38,17 @@ def is_of_system(name):
     return any(fnmatch.fnmatch(name, pattern) for pattern in SYSTEM)
 
 
+@functools.cache
+def needed_by(path):
+    return out("patchelf", "--print-needed", path).split()
+
+
 def libraries(path):
     """All that this file needs, directly or not. What only the system's libraries need is as much the system's as they are."""
     places = dict(re.findall(r"^\s*(\S+) => (\S+)", out("ldd", path), re.MULTILINE))
     found, waiting = {}, [path]
     while waiting:
-        for name in out("patchelf", "--print-needed", waiting.pop()).split():
+        for name in needed_by(waiting.pop()):
             if name in found or is_of_system(name):
                 continue
             if not os.path.exists(places.get(name, "")):
