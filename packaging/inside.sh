@@ -164,6 +164,14 @@ fuzz() {
     for target in "${targets[@]}"; do fuzzOne "$target" "$seconds"; done
 }
 
+# What was built, or what is there to be built; packed as linux/package.sh says.
+package() {
+    local folder
+    folder=$(buildFolder release)
+    [ "${1:-}" = --as-built ] || (setBuildEnvironment && build release --target dramatis dramatis-cli)
+    "$checkout/packaging/linux/package.sh" "$folder" "$(buildFolder package)"
+}
+
 verb=$1
 shift
 case $verb in
@@ -209,6 +217,7 @@ case $verb in
         setBuildEnvironment
         fuzz "$@"
         ;;
+    package) package "$@" ;;
     mutate)
         setBuildEnvironment
         exec python3 "$checkout/tests/mutation/mutate.py" --tree "$checkout" --work "$(buildFolder mutate)" "$@"

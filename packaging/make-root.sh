@@ -9,10 +9,8 @@ root=$1 stamp=$2
 shift 2
 packages=("$@")
 
-bwrap=$(command -v bwrap)
-faking=()
-[ "$(id -u)" = 0 ] || faking=(fakeroot-sysv)
-[ -z "${FAKEROOT_LIBRARY:-}" ] || faking+=(--lib "$FAKEROOT_LIBRARY/libfakeroot-sysv.so" --faked "$(command -v faked-sysv)")
+# shellcheck source=packaging/admin.sh
+. "$(dirname "${BASH_SOURCE[0]}")/admin.sh"
 
 step() { printf 'packaging/dev: %s\n' "$*" >&2; }
 
@@ -72,16 +70,6 @@ EOF
     cp -L /etc/resolv.conf "$target/etc/resolv.conf" 2>/dev/null || true
 }
 
-# Who is not root is root in there by a user namespace; fakeroot hides that nobody else exists.
-asAdmin() {
-    local target=$1 identity=(--cap-add ALL) fake=()
-    shift
-    [ ${#faking[@]} -eq 0 ] || { identity+=(--unshare-user --uid 0 --gid 0) fake=(fakeroot-sysv); }
-    env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/root LANG=C.UTF-8 DEBIAN_FRONTEND=noninteractive container=lxc \
-        FAKEROOTDONTTRYCHOWN=1 "$bwrap" "${identity[@]}" --unshare-pid --bind "$target" / --dev-bind /dev /dev --proc /proc \
-        --ro-bind-try /sys /sys --tmpfs /tmp --tmpfs /run --chdir / --die-with-parent -- "${fake[@]}" "$@" < /dev/null
-}
-
 install() {
     local target=$1
     configureApt "$target"
@@ -115,7 +103,7 @@ create() {
     # shellcheck disable=SC2064
     trap "rm -rf --one-file-system '$new'" EXIT
     chmod 755 "$new"
-    step "making a private Debian 13 in $root (about 1.6 GB, once; a few minutes)"
+    step "making a private Debian 13 in $root (${DRAMATIS_ROOT_SIZE:-about 1.6 GB}, once; a few minutes)"
     bootstrap "$new"
     step "installing ${#packages[@]} packages and what they need"
     install "$new"

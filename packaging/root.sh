@@ -3,6 +3,9 @@
 
 rootDirectory() { printf '%s/debian-13-%s\n' "$cache" "$(uname -m)"; }
 
+# A second, smaller one without anything of Qt, in which finished packages are tried.
+cleanRootDirectory() { printf '%s/debian-13-clean-%s\n' "$cache" "$(uname -m)"; }
+
 # The programs that make and enter the root. Who may not install them gets them unpacked below the cache folder.
 ensureRootTools() {
     local tools=$cache/tools wanted=(bubblewrap debootstrap ca-certificates) missing
@@ -39,12 +42,14 @@ Without namespaces this works only where Qt 6.8 is packaged: Debian 13, Ubuntu 2
 mounts (--privileged, or CAP_SYS_ADMIN); on a system that forbids user namespaces, install bubblewrap as root."
 }
 
-# Makes or completes the private root. The stamp is looked at first without the lock: that is all a usual call does.
+# Makes or completes a root with these sections of the package list. The stamp is looked at first without the lock: that is all a
+# usual call does.
 ensureRoot() {
     local root=$1 packages stamp log=$cache/setup.log
+    shift
     useRootTools
-    mapfile -t packages < <(packagesOf debian build test fuzz tools)
-    stamp=$(cat "$checkout/packaging/make-root.sh" "$checkout/packaging/packages/debian.txt" | sha256sum | cut -c1-16)
+    mapfile -t packages < <(packagesOf debian "$@")
+    stamp=$({ cat "$checkout/packaging/make-root.sh" && printf '%s\n' "${packages[@]}"; } | sha256sum | cut -c1-16)
     [ ! -e "$root/var/lib/dramatis-dev/$stamp" ] || return 0
     mkdir -p "$cache"
     (
