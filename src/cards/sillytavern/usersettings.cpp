@@ -10,7 +10,7 @@ namespace {
 
 constexpr qsizetype mostReplacements = 500;
 
-QStringList textsOfMember(const Json &list)
+QStringList stringsIn(const Json &list)
 {
     QStringList texts;
     for (const Json &each : list.elements())
@@ -42,10 +42,10 @@ void takeLorebooks(const Json &root, UserSettings &settings)
 {
     const Json &nested = root[u"world_info_settings"][u"world_info"];
     const Json &info = nested.isObject() ? nested : root[u"world_info"];
-    settings.lorebooksEverywhere = textsOfMember(info[u"globalSelect"]);
+    settings.lorebooksEverywhere = stringsIn(info[u"globalSelect"]);
     for (const Json &link : info[u"charLore"].elements()) {
         const QString character = link[u"name"].toString();
-        const QStringList books = textsOfMember(link[u"extraBooks"]);
+        const QStringList books = stringsIn(link[u"extraBooks"]);
         if (!character.isEmpty() && !books.isEmpty())
             settings.lorebooks[character] += books;
     }
