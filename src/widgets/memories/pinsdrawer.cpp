@@ -5,6 +5,7 @@
 #include "presenters/memories/pinspresenter.h"
 #include "presenters/relationships/edgewords.h"
 #include "widgets/controls/keptroom.h"
+#include "widgets/controls/listhint.h"
 #include "widgets/controls/twolinedelegate.h"
 #include "widgets/panel/drawer.h"
 #include "widgets/text/spellchecker.h"
@@ -40,6 +41,7 @@ PinsDrawer::PinsDrawer(PinsPresenter &presenter, QWidget *parent) :
     m_ui->memories->setModel(&presenter.model());
     connect(&presenter.model(), &QAbstractItemModel::rowsRemoved, this, [this] { m_rowsGo = false; });
     m_ui->memories->setItemDelegate(new TwoLineDelegate(2, this));
+    new ListHint(m_ui->memories, tr("No memories match"));
     m_ui->memories->installEventFilter(this);
     m_ui->text->installEventFilter(this);
     connectEditor();
@@ -137,9 +139,8 @@ void PinsDrawer::showMemory()
     m_ui->pin->setText(pinned ? tr("Un&pin") : tr("&Pin"));
     m_ui->pin->setToolTip(pinned ? tr("Allow leaving it out of the prompt (Space)")
                                  : tr("Always keep it in the prompt (Space)"));
-    m_ui->text->setPlaceholderText(chosen                                 ? QString()
-                                   : m_presenter.model().rows().isEmpty() ? tr("No memories match")
-                                                                          : tr("Choose a memory"));
+    const bool canChoose = !chosen && !m_presenter.model().rows().isEmpty();
+    m_ui->text->setPlaceholderText(canChoose ? tr("Choose a memory") : QString());
     showButtons();
 }
 

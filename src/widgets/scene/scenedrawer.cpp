@@ -7,6 +7,7 @@
 #include "presenters/scene/scenepresenter.h"
 #include "widgets/controls/formcaptions.h"
 #include "widgets/controls/keptroom.h"
+#include "widgets/controls/listhint.h"
 #include "widgets/controls/twolinedelegate.h"
 #include "widgets/panel/drawer.h"
 #include "widgets/scene/threaddialog.h"
@@ -41,6 +42,7 @@ SceneDrawer::SceneDrawer(ScenePresenter &presenter, presenters::CastItemModel &c
         keepRoom(late);
     m_ui->threads->setModel(&presenter.model());
     m_ui->threads->setItemDelegate(new TwoLineDelegate(1, this));
+    new ListHint(m_ui->threads, tr("No plot threads yet"));
     m_ui->people->setModel(&cast);
     m_ui->people->setItemDelegate(new TwoLineDelegate(1, this));
     connectPlace();
@@ -119,6 +121,15 @@ void SceneDrawer::refresh()
     showTime();
     showPlace();
     showThread();
+    giveListsRoom();
+}
+
+// Two rows of a list are always whole: that is whom most scenes have.
+void SceneDrawer::giveListsRoom()
+{
+    if (const int row = m_ui->people->sizeHintForRow(0); row > 0)
+        for (QListView *list : {m_ui->people, m_ui->threads})
+            list->setMinimumHeight(2 * row + 2 * list->frameWidth());
 }
 
 void SceneDrawer::allow(bool changes)

@@ -46,6 +46,7 @@ private:
     void leavePlace(InlineEdit::Ending ending);
     void go();
     void showThread();
+    void giveListsRoom();
     void add();
     void stepForward();
     void editThread();

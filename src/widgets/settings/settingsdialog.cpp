@@ -26,6 +26,7 @@ SettingsDialog::SettingsDialog(presenters::Workspace &workspace, QWidget *parent
     m_ui->data->setData(workspace.backups(), workspace.dataFolder());
     m_ui->found->hide();
     m_ui->search->installEventFilter(this);
+    m_ui->pages->installEventFilter(this);
     connect(m_ui->search, &QLineEdit::textChanged, this, &SettingsDialog::find);
     connect(m_ui->search, &QLineEdit::returnPressed, this, &SettingsDialog::goToFound);
     connect(m_ui->found, &QListWidget::itemActivated, this, &SettingsDialog::goToFound);
@@ -92,10 +93,24 @@ void SettingsDialog::goToFound()
     control->setFocus(Qt::ShortcutFocusReason);
 }
 
+// Who types in the list of pages searches: it has the focus at first, and its five pages need no search of their own.
+bool SettingsDialog::searchWith(const QKeyEvent &event)
+{
+    const QString typed = event.text();
+    const bool isCommand = event.modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier);
+    if (isCommand || typed.isEmpty() || !typed.front().isPrint() || typed.front().isSpace())
+        return false;
+    m_ui->search->setFocus(Qt::ShortcutFocusReason);
+    m_ui->search->setText(typed);
+    return true;
+}
+
 // Up and Down move in the list while one types; Escape first ends the search.
 bool SettingsDialog::eventFilter(QObject *watched, QEvent *event)
 {
-    if (event->type() != QEvent::KeyPress || m_ui->search->text().isEmpty())
+    if (watched == m_ui->pages && event->type() == QEvent::KeyPress)
+        return searchWith(*static_cast<QKeyEvent *>(event)) || QDialog::eventFilter(watched, event);
+    if (watched != m_ui->search || event->type() != QEvent::KeyPress || m_ui->search->text().isEmpty())
         return QDialog::eventFilter(watched, event);
     const int key = static_cast<QKeyEvent *>(event)->key();
     if (key == Qt::Key_Up || key == Qt::Key_Down)

@@ -8,6 +8,8 @@
 
 #include <memory>
 
+class QKeyEvent;
+
 namespace Ui {
 class SettingsDialog;
 }
@@ -35,6 +37,7 @@ protected:
 
 private:
     void showPage(int page);
+    bool searchWith(const QKeyEvent &event);
     void find(const QString &search);
     void goToFound();
 

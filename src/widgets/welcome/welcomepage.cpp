@@ -111,8 +111,14 @@ void WelcomePage::resizeEvent(QResizeEvent *event)
     QWidget::resizeEvent(event);
     const bool isNarrow = width() < roomForThree;
     m_ui->cards->setDirection(isNarrow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
-    for (DoorCard *card : {m_ui->sampleCard, m_ui->bringCard, m_ui->modelCard})
+    for (DoorCard *card : {m_ui->sampleCard, m_ui->bringCard, m_ui->modelCard}) {
         card->setFlat(isNarrow);
+        m_ui->cards->setStretchFactor(card, isNarrow ? 0 : 1); // side by side, they are equally wide
+    }
+    const Qt::Alignment side = isNarrow ? Qt::AlignLeading : Qt::AlignHCenter; // beside the picture or below it
+    for (QLabel *text : {m_ui->sampleTitle, m_ui->sampleText, m_ui->bringTitle, m_ui->bringText, m_ui->modelTitle,
+                         m_ui->modelText, m_ui->state})
+        text->setAlignment(side | (text->alignment() & Qt::AlignVertical_Mask));
 }
 
 // Taken or left: it does not come again by itself.

@@ -105,6 +105,21 @@ private Q_SLOTS:
         QCOMPARE(settings.pages->currentRow(), int(SettingsDialog::Page::Connections));
     }
 
+    void typingInThePagesSearches()
+    {
+        Settings settings;
+        settings.pages->setFocus();
+        QTest::keyClick(settings.pages, Qt::Key_Down);
+        QCOMPARE(settings.pages->currentRow(), int(SettingsDialog::Page::Connections) + 1);
+        QTest::keyClick(settings.pages, Qt::Key_S, Qt::ControlModifier);
+        QVERIFY(settings.search->text().isEmpty());
+        QTest::keyClick(settings.pages, Qt::Key_S);
+        QCOMPARE(settings.dialog.focusWidget(), settings.search);
+        QTest::keyClicks(settings.search, u"ize"_s);
+        QCOMPARE(settings.search->text(), u"size"_s);
+        QVERIFY(settings.list->isVisible() && settings.list->count() > 1);
+    }
+
     void nothingFoundIsSaid()
     {
         Settings settings;

@@ -61,6 +61,12 @@ QString ChatEditor::text() const
     return m_edit->toPlainText();
 }
 
+void ChatEditor::setTextFont(const QFont &font)
+{
+    if (m_edit->font() != font)
+        m_edit->setFont(font);
+}
+
 bool ChatEditor::eventFilter(QObject *watched, QEvent *event)
 {
     if (event->type() == QEvent::Resize && watched == m_edit) {

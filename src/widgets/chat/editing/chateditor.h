@@ -15,6 +15,7 @@ public:
     explicit ChatEditor(const QString &text, QWidget *parent);
 
     QString text() const;
+    void setTextFont(const QFont &font); // of the text; the buttons keep the font of the window
 
 Q_SIGNALS:
     void accepted(const QString &text);

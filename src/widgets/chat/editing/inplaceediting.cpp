@@ -35,7 +35,7 @@ bool InPlaceEditing::begin(qint64 event, const QString &text)
     m_followedBefore = m_surface.scroller().follows();
     const QString shown = rows.model()->index(row, 0).data(presenters::SourceRole).toString();
     m_editor = new ChatEditor(text.isNull() ? shown : text, &m_surface.viewport());
-    m_editor->setFont(m_surface.style().text);
+    m_editor->setTextFont(m_surface.style().text);
     connectEditor();
     rows.setStandInHeight(row, std::max(m_editor->sizeHint().height(), rows.row(row).bodyRect().height()));
     m_current.set(row);
@@ -123,8 +123,7 @@ void InPlaceEditing::place()
         Q_EMIT hidden();
         return;
     }
-    if (const QFont font = m_surface.style().text; m_editor->font() != font)
-        m_editor->setFont(font);
+    m_editor->setTextFont(m_surface.style().text);
     m_editor->setGeometry(m_surface.rows().row(row).bodyRect().translated(0, m_surface.visualRect(row).top()));
 }
 
