@@ -22,7 +22,8 @@ qsizetype wordStart(const QString &text, qsizetype at)
 
 FoundLine foundLine(const QString &said, const store::StoryQuery &query)
 {
-    const QString all = cleanText(domain::withCommentsShown(said).left(mostRead)).simplified();
+    const QString shown = cleanText(domain::withCommentsShown(said).left(mostRead));
+    const QString all = plainText(readMarkup(shown)).simplified(); // as it reads, without the marks
     const auto places = query.placesIn(all);
     FoundLine line;
     const qsizetype first = places.isEmpty() ? 0 : places.first().from;
