@@ -4,6 +4,8 @@
 #include "domain/prompt/layers/beats.h"
 #include "domain/prompt/naming.h"
 
+#include <QRegularExpression>
+
 #include <algorithm>
 #include <utility>
 
@@ -145,8 +147,9 @@ void DialogueLayer::addBeat(qsizetype i, Tier tier, int priority)
     const QString text = beatBetween(m.world, m.speaker, m.dialogue[i - 1].line, next);
     if (text.isEmpty())
         return;
+    const qsizetype told = lineThatTells(text, i);
     m_out.append({Layer::Dialogue,
-                  tier,
+                  told < 0 ? tier : std::max(tier, Tier::Should),
                   priority,
                   Role::System,
                   QStringLiteral("— %1 —").arg(m_known.withKnownNames(text)),
@@ -154,6 +157,24 @@ void DialogueLayer::addBeat(qsizetype i, Tier tier, int priority)
                   {},
                   {}});
     m_out.last().place = isAtEnd ? m.world.transcript.size() : placeOf(m.dialogue[i]);
+    m_out.last().toldBy = told;
+}
+
+// The bookkeeping notes another time and place behind the reply to the line that began it: "The next morning we ride
+// on."
+qsizetype DialogueLayer::lineThatTells(const QString &beat, qsizetype behind) const
+{
+    constexpr qsizetype lines = 3;
+    static const QRegularExpression preposition(QStringLiteral("^(?:in|at|on) (?:the )?"),
+                                                QRegularExpression::CaseInsensitiveOption);
+    QStringList parts = beat.split(QStringLiteral(", "));
+    for (QString &part : parts)
+        part.remove(preposition);
+    for (qsizetype i = behind - 1; i >= std::max<qsizetype>(0, behind - lines); --i)
+        if (std::ranges::all_of(parts,
+                                [&](const QString &part) { return m_heard[i].contains(part, Qt::CaseInsensitive); }))
+            return placeOf(m.dialogue[i]);
+    return -1;
 }
 
 // Notes and lore before a line; so many lines stand behind them.

@@ -85,6 +85,8 @@ void Situation::worldState()
                 m_ended.append({Layer::World, Tier::Should, QStringLiteral("world"), spot});
             return isEnded;
         });
+    for (QString &spot : spots)
+        spot = withArticle(spot);
     if (!spots.isEmpty())
         sentences << QStringLiteral("Here %1 %2.")
                          .arg(spots.size() > 1 ? QStringLiteral("are") : QStringLiteral("is"), joined(spots));
@@ -149,7 +151,7 @@ void Situation::activity()
     for (const QString &thing : m_view.belongings())
         owned << withArticle(thing);
     if (!owned.isEmpty())
-        sentences << QStringLiteral("%1 owns %2.").arg(nameOf(m.speaker), joined(owned));
+        sentences << QStringLiteral("%1 has %2.").arg(nameOf(m.speaker), joined(owned));
     add(Layer::Activity, Tier::Must, 0, sentences.join(QLatin1Char(' ')), QStringLiteral("activities"));
 }
 
@@ -178,7 +180,11 @@ void Situation::scene()
     const Scene &now = m.world.scene;
     if ((now.title.isEmpty() && now.description.isEmpty()) || !m_view.isInScene())
         return;
-    const QString title = now.title.isEmpty() ? QString() : QStringLiteral("The scene: ") + asSentence(now.title);
+    // Where they are is told already.
+    const QString here = m.world.containers.value(m_view.container()).name.simplified();
+    const bool isPlace = now.title.simplified().compare(here, Qt::CaseInsensitive) == 0;
+    const QString title =
+        now.title.isEmpty() || isPlace ? QString() : QStringLiteral("The scene: ") + asSentence(now.title);
     add(Layer::Scene, Tier::Should, 95,
         m_expand(QStringLiteral("%1 %2").arg(title, now.description).trimmed(), QStringLiteral("scene")),
         QStringLiteral("scene %1").arg(now.number));
@@ -244,13 +250,21 @@ void Situation::edge(CastSlot other, Tier tier, int priority)
     const Layer layer = other == you ? Layer::EdgeToUser : Layer::EdgeToOther;
     const QString source = QStringLiteral("edge %1 → %2").arg(nameOf(m.speaker), nameOf(other));
     const EndedText ended{layer, tier, source};
-    QStringList sentences{feelingInWords(nameOf(m.speaker), nameOf(other), known)};
+    const QString who = nameOf(m.speaker);
+    QStringList sentences;
+    if (isFelt(known)) // else the card may say what there is between them
+        sentences << feelingInWords(who, nameOf(other), known);
     const QString summary = known.summaryByHand ? known.summary : withoutEnded(known.summary, ended);
     if (!summary.isEmpty())
-        sentences << asSentence(summary);
-    else if (const QString last = withoutEnded(known.lastInteraction, ended); !last.isEmpty())
-        sentences << QStringLiteral("Last between them: %1").arg(asSentence(last));
+        sentences << (known.summaryByHand ? asSentence(summary) : inOwnWords(QString(), who, summary));
     add(layer, tier, priority, sentences.join(QLatin1Char(' ')), source);
+    if (!summary.isEmpty())
+        return;
+    // Where the dialogue still has it, it is not said twice.
+    const QString last = withoutEnded(known.lastInteraction, ended);
+    if (!last.isEmpty())
+        add(layer, Tier::Should, 71, inOwnWords(QStringLiteral("Last between them"), who, last), source).toldBy =
+            placeOf(known.lastInteractionTurn);
 }
 
 // Newest first, and those that are not shown with the dialogue only.
@@ -302,8 +316,11 @@ void Situation::group()
     if (!group)
         return;
     const EndedText ended{Layer::Group, Tier::Should, QStringLiteral("group")};
-    const QString summary = withoutEnded(group->summary, ended);
-    add(ended.layer, ended.tier, 40, summary + QLatin1Char(' ') + withoutEnded(group->dynamic, ended), ended.source);
+    QStringList sentences{asSentence(withoutEnded(group->summary, ended))};
+    if (const QString dynamic = withoutEnd(withoutEnded(group->dynamic, ended)); !dynamic.isEmpty())
+        sentences << (dynamic.front().isLower() ? QStringLiteral("Between them: %1.").arg(dynamic)
+                                                : asSentence(dynamic));
+    add(ended.layer, ended.tier, 40, sentences.join(QLatin1Char(' ')), ended.source);
 }
 
 void Situation::threads()
@@ -323,10 +340,12 @@ QString Situation::threadInWords(const Thread &thread) const
     QString words = thread.text;
     if (thread.tie != Tie::Tension && m.world.cast.contains(thread.by)) {
         const QString to = m.world.cast.contains(thread.to) ? QLatin1Char(' ') + nameOf(thread.to) : QString();
-        words = QStringLiteral("%1 %2%3: %4")
+        const QString what = withoutBond(thread.text, m.world.nameOf(thread.by), m.world.nameOf(thread.to));
+        const bool isClause = what.startsWith(QLatin1StringView("to ")) || what.startsWith(QLatin1StringView("that "));
+        words = QStringLiteral("%1 %2%3%4 %5")
                     .arg(nameOf(thread.by),
                          thread.tie == Tie::Debt ? QStringLiteral("owes") : QStringLiteral("has promised"), to,
-                         thread.text);
+                         isClause ? QString() : QStringLiteral(":"), what);
     }
     return thread.due == noTime
                ? words

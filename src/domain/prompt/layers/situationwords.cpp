@@ -1,5 +1,6 @@
 #include "domain/prompt/layers/situationwords.h"
 
+#include <QRegularExpression>
 #include <QSet>
 
 namespace dramatis::domain {
@@ -68,6 +69,30 @@ QString asSentence(const QString &text)
     sentence[0] = sentence[0].toUpper();
     static const QString ends = QStringLiteral(".!?…\"”»'");
     return ends.contains(sentence.back()) ? sentence : sentence + QLatin1Char('.');
+}
+
+QString inOwnWords(const QString &heading, const QString &who, const QString &text)
+{
+    static const QRegularExpression quoted(QStringLiteral("\"[^\"]*\"|“[^”]*”|«[^»]*»"));
+    static const QRegularExpression self(
+        QStringLiteral("\\b(?:I|[Mm]e|[Mm]y|[Mm]ine|[Mm]yself|[Ww]e|[Uu]s|[Oo]urs?|[Oo]urselves)\\b"));
+    const bool isOwn = QString(text).remove(quoted).contains(self);
+    QString told = heading;
+    if (isOwn)
+        told = heading.isEmpty() ? QStringLiteral("In %1's words").arg(who)
+                                 : QStringLiteral("%1, in %2's words").arg(heading, who);
+    return told.isEmpty() ? asSentence(text) : told + QStringLiteral(": ") + asSentence(text);
+}
+
+QString withoutBond(const QString &text, const QString &by, const QString &to)
+{
+    const QString other =
+        to.isEmpty() ? QString() : QStringLiteral("(?:\\s+%1\\b)?").arg(QRegularExpression::escape(to));
+    const QRegularExpression bond(QStringLiteral("^\\s*%1 (?:has |had |still )?(?:promise[ds]|owes)\\b%2\\s*[:,]?\\s*")
+                                      .arg(QRegularExpression::escape(by), other),
+                                  QRegularExpression::CaseInsensitiveOption);
+    const QString rest = by.isEmpty() ? text : QString(text).remove(bond);
+    return rest.trimmed().isEmpty() ? text : rest;
 }
 
 QString weatherInWords(const QString &said)
