@@ -224,7 +224,7 @@ Outcome scene(Call &call)
     if (isHere)
         payloads.append(ContainerChanged{there, false});
     else if (place || title || isJump)
-        payloads.append(SceneChanged{there, title.value_or(place.value_or(QString())), {}, world.present()});
+        payloads.append(SceneChanged{there, title.value_or(place ? there.name : QString()), {}, world.present()});
     if (payloads.isEmpty())
         return sceneJson(world);
     opened.services->connections().setRehearsalPace(0);
