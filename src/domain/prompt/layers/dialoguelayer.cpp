@@ -167,13 +167,16 @@ qsizetype DialogueLayer::lineThatTells(const QString &beat, qsizetype behind) co
     constexpr qsizetype lines = 3;
     static const QRegularExpression preposition(QStringLiteral("^(?:in|at|on) (?:the )?"),
                                                 QRegularExpression::CaseInsensitiveOption);
+    static const QRegularExpression speech(QStringLiteral("\"[^\"]*\"|“[^”]*”|«[^»]*»")); // moves nobody
     QStringList parts = beat.split(QStringLiteral(", "));
     for (QString &part : parts)
         part.remove(preposition);
-    for (qsizetype i = behind - 1; i >= std::max<qsizetype>(0, behind - lines); --i)
-        if (std::ranges::all_of(parts,
-                                [&](const QString &part) { return m_heard[i].contains(part, Qt::CaseInsensitive); }))
+    for (qsizetype i = behind - 1; i >= std::max<qsizetype>(0, behind - lines); --i) {
+        const QString deeds = QString(m_heard[i]).remove(speech);
+        const auto isTold = [&](const QString &part) { return deeds.contains(part, Qt::CaseInsensitive); };
+        if (std::ranges::all_of(parts, isTold))
             return placeOf(m.dialogue[i]);
+    }
     return -1;
 }
 
