@@ -122,6 +122,40 @@ private Q_SLOTS:
         QCOMPARE(halted[u"spots"].toArray().size(), 1);
         QCOMPARE(cli.json(scene + QStringList{u"--place"_s, u"cart"_s, u"--still"_s, u"--moving"_s}).status, 2);
         QCOMPARE(cli.json(scene + QStringList{u"--still"_s}).status, 2);
+        QCOMPARE(cli.json(scene + QStringList{u"--place"_s, u"  "_s}).status, 2);
+        go({u"--place"_s, u"inn"_s});
+        const QJsonValue again = go({u"--place"_s, u"CART"_s}); // it has its name already
+        QCOMPARE(again[u"place"].toString(), u"cart"_s);
+        QCOMPARE(again[u"title"].toString(), u"cart"_s);
+    }
+
+    void aMistakeIsNamed_data()
+    {
+        QTest::addColumn<QStringList>("words");
+        QTest::addColumn<QStringList>("named");
+        QTest::newRow("time") << QStringList{u"scene"_s, u"2"_s, u"--time"_s, u"25:99"_s}
+                              << QStringList{u"--time"_s, u"25:99"_s};
+        QTest::newRow("place") << QStringList{u"scene"_s, u"2"_s, u"--place"_s, u" "_s} << QStringList{u"--place"_s};
+        QTest::newRow("opposites") << QStringList{u"scene"_s,  u"2"_s,       u"--place"_s, u"x"_s,
+                                                  u"--still"_s, u"--moving"_s}
+                                   << QStringList{u"--still"_s, u"--moving"_s};
+        QTest::newRow("no place") << QStringList{u"scene"_s, u"2"_s, u"--still"_s} << QStringList{u"--place"_s};
+        QTest::newRow("person") << QStringList{u"style"_s, u"2"_s, u"--person"_s, u"fourth"_s}
+                                << QStringList{u"--person"_s, u"fourth"_s, u"third"_s};
+        QTest::newRow("role") << QStringList{u"note"_s, u"2"_s, u"--role"_s, u"god"_s}
+                              << QStringList{u"--role"_s, u"god"_s, u"assistant"_s};
+    }
+    void aMistakeIsNamed()
+    {
+        QFETCH(QStringList, words);
+        QFETCH(QStringList, named);
+        const CommandLine cli;
+        QCOMPARE(cli.begin(), u"2"_s);
+        const Answer answer = cli.json(QStringList{u"chat"_s} + words);
+        QCOMPARE(answer.status, 2);
+        const QString text = answer.json[u"error"][u"text"].toString();
+        for (const QString &each : named)
+            QVERIFY2(text.contains(each), qPrintable(text));
     }
 
     void theTimeOfDayIsSaid()

@@ -140,11 +140,20 @@ PlaceWish placeWish(Call &call)
     return wish;
 }
 
+QString placeMistake(const std::optional<QString> &place, const PlaceWish &wish)
+{
+    if (place && place->isEmpty())
+        return QStringLiteral("--place: the name of the place is empty");
+    if (wish.isContradiction)
+        return QStringLiteral("--still, --private and --heard-inside are the opposites of --moving, --public and "
+                              "--heard-around; only one of two can be");
+    return !place && wish != PlaceWish() ? QStringLiteral("what a place is like needs --place NAME") : QString();
+}
+
 // A place that the story knows stays as it is, but for what is said.
 ContainerSeen placeAsWished(const World &world, const QString &name, const PlaceWish &wish)
 {
     ContainerSeen place = knownPlace(world, name).value_or(placeNamed(world, name, false, false));
-    place.name = name;
     place.moving = wish.moving.value_or(place.moving);
     place.isPublic = wish.isPublic.value_or(place.isPublic);
     if (wish.carries)
@@ -174,7 +183,7 @@ Outcome scene(Call &call)
     const char *form =
         "chat scene ID [--place NAME [--moving | --still] [--public | --private] [--heard-around | --heard-inside] "
         "[--spots A,B]] [--title TEXT] [--skip MINUTES] [--time TEXT] [--weather TEXT]";
-    const auto place = call.option(key("--place"));
+    auto place = call.option(key("--place"));
     const PlaceWish wish = placeWish(call);
     const auto time = call.option(key("--time"));
     const auto title = call.option(key("--title"));
@@ -182,8 +191,14 @@ Outcome scene(Call &call)
     const auto weather = call.option(key("--weather"));
     DRAMATIS_TRY(const auto opened, openChat(call));
     const auto timeOfDay = time ? minuteOfDayIn(*time) : std::nullopt;
-    if (call.more() || (!place && wish != PlaceWish()) || wish.isContradiction || (time && !timeOfDay))
+    if (call.more())
         return usage(key(form));
+    if (place)
+        place = place->simplified();
+    if (const QString mistake = placeMistake(place, wish); !mistake.isEmpty())
+        return usage(mistake);
+    if (time && !timeOfDay)
+        return usage(QStringLiteral("--time: \"%1\" is no time of day, such as \"morning\" or \"18:30\"").arg(*time));
     DRAMATIS_TRY(const auto minutes, skip ? minutesOf(*skip) : Result<qint64>(0));
     const World &world = opened.session->world();
     QList<Payload> payloads;
@@ -209,7 +224,7 @@ Outcome scene(Call &call)
     if (isHere)
         payloads.append(ContainerChanged{there, false});
     else if (place || title || isJump)
-        payloads.append(SceneChanged{there, title.value_or(place.value_or(QString())), {}, world.present()});
+        payloads.append(SceneChanged{there, title.value_or(place ? there.name : QString()), {}, world.present()});
     if (payloads.isEmpty())
         return sceneJson(world);
     opened.services->connections().setRehearsalPace(0);

@@ -40,10 +40,13 @@ Result<> takeCount(const std::optional<QString> &word, int most, int &number)
     return {};
 }
 
-// False: there is no such word.
-template <class E> bool takeWord(const std::optional<QString> &word, E &value)
+// `words`: those that there are, for people.
+template <class E>
+Result<> takeWord(const char *option, const std::optional<QString> &word, E &value, const char *words)
 {
-    return !word || fromWord(word->toStdString(), value);
+    if (!word || fromWord(word->toStdString(), value))
+        return {};
+    return usage(QStringLiteral("%1: \"%2\" is not one of %3").arg(key(option), *word, key(words)));
 }
 
 Outcome note(Call &call)
@@ -55,9 +58,10 @@ Outcome note(Call &call)
     const auto every = call.option(key("--every"));
     DRAMATIS_TRY(const auto opened, openChat(call));
     Role asked = Role::System;
-    if (call.more() || !takeWord(role, asked))
+    if (call.more())
         return usage(QStringLiteral("chat note ID [--for NAME] [--text TEXT] [--depth N] "
                                     "[--role system|user|assistant] [--every N]"));
+    DRAMATIS_TRY_DO(takeWord("--role", role, asked, "system, user, assistant"));
     const World &world = opened.session->world();
     DRAMATIS_TRY(const auto slot, reader ? slotOf(world, *reader) : Result<CastSlot>(nobody));
     const AuthorsNote was = world.authorsNotes.value(slot);
@@ -92,13 +96,16 @@ Outcome style(Call &call)
     DRAMATIS_TRY(const auto opened, openChat(call));
     const NarrationStyle was = opened.session->world().style;
     NarrationStyle now = was;
-    const bool areWords = takeWord(person, now.person) && takeWord(tense, now.tense) && takeWord(length, now.length)
-                          && takeWord(pacing, now.pacing) && takeWord(marks, now.marks);
-    if (call.more() || !areWords)
+    if (call.more())
         return usage(
             QStringLiteral("chat style ID [--person first|second|third|default] [--tense past|present|default] "
                            "[--length short|medium|long|default] [--pacing slow|steady|fast|default] "
                            "[--language NAME|default] [--marks actions|plain_speech|prose|thoughts|default]"));
+    DRAMATIS_TRY_DO(takeWord("--person", person, now.person, "first, second, third, default"));
+    DRAMATIS_TRY_DO(takeWord("--tense", tense, now.tense, "past, present, default"));
+    DRAMATIS_TRY_DO(takeWord("--length", length, now.length, "short, medium, long, default"));
+    DRAMATIS_TRY_DO(takeWord("--pacing", pacing, now.pacing, "slow, steady, fast, default"));
+    DRAMATIS_TRY_DO(takeWord("--marks", marks, now.marks, "actions, plain_speech, prose, thoughts, default"));
     if (language)
         now.language = *language == QLatin1StringView("default") ? QString() : language->simplified();
     if (now != was)

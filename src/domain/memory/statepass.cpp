@@ -140,7 +140,7 @@ Prompt stateUpdatePrompt(const World &world, CastSlot witness, const Exchange &w
              "You keep the books of a story. Read the exchange and report, as JSON, how it changed %1's view of %2. "
              "Deltas are whole numbers from -10 to 10 and usually between -2 and 2; 0 is the most common answer. "
              "knowledge_facts: only new, lasting facts about %2 that %1 learned here, and how: witnessed, told, "
-             "overheard, "
+             "overheard where nobody noticed that %1 listened, "
              "inferred, or lie where %1 was told what the exchange shows to be untrue and believes it. goals: what %1 "
              "is "
              "after from now on; status: what lastingly holds of %1's body or standing (a wound, drunk, in hiding); "

@@ -14,7 +14,7 @@ constexpr std::array outside{u"inn",    u"tavern", u"market",     u"harbour", u"
                              u"farm",   u"shop",   u"pub",        u"bar",     u"café",   u"cafe",    u"school",
                              u"castle", u"house",  u"crossroads", u"temple",  u"church", u"mill",    u"port",
                              u"dock",   u"fair",   u"well",       u"docks"};
-constexpr std::array onto{u"road", u"street",  u"roof",    u"deck",  u"ship", u"boat",  u"hill",
+constexpr std::array onto{u"road", u"street",  u"roof",    u"deck",  u"ship", u"boat",  u"ferry", u"hill",
                           u"path", u"balcony", u"terrace", u"train", u"bus",  u"stage", u"square"};
 // Common nouns that name a place only with an article, even where they are written like a name.
 constexpr std::array common{u"kitchen", u"cart",     u"car",       u"room",     u"hall",  u"garden", u"forest",

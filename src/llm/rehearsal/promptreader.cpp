@@ -60,6 +60,17 @@ QString joined(const Prompt &prompt, std::initializer_list<QLatin1StringView> la
     return texts.join(u'\n').left(readLimit);
 }
 
+// What a prompt tells of the speaker, without what it tells of the others: "About Mara: …"
+Prompt ownPartsOf(Prompt prompt)
+{
+    static const QRegularExpression about(QStringLiteral("^About ([^\\n:]{1,80}):\\n"));
+    prompt.parts.removeIf([&](const PromptPart &part) {
+        const QString who = about.match(part.text).captured(1);
+        return !who.isEmpty() && who.compare(prompt.speaker, Qt::CaseInsensitive) != 0;
+    });
+    return prompt;
+}
+
 bool canBeSaid(const QString &sentence)
 {
     static const QRegularExpression orders(
@@ -241,7 +252,7 @@ PromptReader readPrompt(const Prompt &prompt)
     reader.partner = partnerOf(prompt);
     reader.line = newestLine(prompt).right(lineLimit);
     const QString description =
-        joined(prompt, {layer("description"), layer("identity"), layer("character"), layer("personality")});
+        joined(ownPartsOf(prompt), {layer("description"), layer("identity"), layer("character"), layer("personality")});
     const QString setting =
         joined(prompt, {layer("scenario"), layer("scene"), layer("world"), layer("container"), layer("place")});
     const QString activity = joined(prompt, {layer("activity"), layer("activities")});

@@ -4,6 +4,7 @@
 #include "llm/rehearsal/voice.h"
 #include "support/main/testmain.h"
 
+#include <QRegularExpression>
 #include <QSet>
 #include <QTest>
 
@@ -35,6 +36,22 @@ Prompt toReply(const QString &speaker, const QString &card, const QString &line)
 class AudienceTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
+    // What a prompt tells of another says nothing of the speaker.
+    void theSpeakerIsWhoTheirOwnCardSays()
+    {
+        Prompt prompt = toReply(u"Tomas"_s, u"About Tomas:\nTomas is a ferryman. He knows the river."_s,
+                                u"Tomas, how is the river today?"_s);
+        prompt.parts.append(
+            {u"identity"_s, u"About Mara:\nShe is a woman who keeps her inn, her ledger and her peace to herself."_s});
+        static const QRegularExpression she(u"\\b(?:[Ss]he|[Hh]ers?|[Hh]erself)\\b"_s);
+        for (quint64 seed = 1; seed <= 200; ++seed) {
+            const QString reply = llm::rehearsal::improvise(prompt, base::Dice(seed));
+            const QStringList parts = reply.split(u'"');
+            for (qsizetype i = 0; i < parts.size(); i += 2) // what is done, not what is said
+                QVERIFY2(!parts[i].contains(she), qPrintable(reply));
+        }
+    }
+
     void whoIsNamedIsMeant_data()
     {
         QTest::addColumn<QString>("line");

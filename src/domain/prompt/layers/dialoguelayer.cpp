@@ -4,6 +4,8 @@
 #include "domain/prompt/layers/scenebreaks.h"
 #include "domain/prompt/naming.h"
 
+#include <QRegularExpression>
+
 #include <algorithm>
 #include <utility>
 
@@ -145,8 +147,9 @@ void DialogueLayer::addSceneBreak(qsizetype i, Tier tier, int priority)
     const QString text = sceneBreakBetween(m.world, m.speaker, m.dialogue[i - 1].line, next);
     if (text.isEmpty())
         return;
+    const qsizetype told = lineThatTells(text, i);
     m_out.append({Layer::Dialogue,
-                  tier,
+                  told < 0 ? tier : std::max(tier, Tier::Should),
                   priority,
                   Role::System,
                   QStringLiteral("— %1 —").arg(m_known.withKnownNames(text)),
@@ -154,6 +157,27 @@ void DialogueLayer::addSceneBreak(qsizetype i, Tier tier, int priority)
                   {},
                   {}});
     m_out.last().place = isAtEnd ? m.world.transcript.size() : placeOf(m.dialogue[i]);
+    m_out.last().toldBy = told;
+}
+
+// The bookkeeping notes another time and place behind the reply to the line that began it: "The next morning we ride
+// on."
+qsizetype DialogueLayer::lineThatTells(const QString &sceneBreak, qsizetype behind) const
+{
+    constexpr qsizetype lines = 3;
+    static const QRegularExpression preposition(QStringLiteral("^(?:in|at|on) (?:the )?"),
+                                                QRegularExpression::CaseInsensitiveOption);
+    static const QRegularExpression speech(QStringLiteral("\"[^\"]*\"|“[^”]*”|«[^»]*»")); // moves nobody
+    QStringList parts = sceneBreak.split(QStringLiteral(", "));
+    for (QString &part : parts)
+        part.remove(preposition);
+    for (qsizetype i = behind - 1; i >= std::max<qsizetype>(0, behind - lines); --i) {
+        const QString deeds = QString(m_heard[i]).remove(speech);
+        const auto isTold = [&](const QString &part) { return deeds.contains(part, Qt::CaseInsensitive); };
+        if (std::ranges::all_of(parts, isTold))
+            return placeOf(m.dialogue[i]);
+    }
+    return -1;
 }
 
 // Notes and lore before a line; so many lines stand behind them.

@@ -31,6 +31,7 @@ private:
     void addLine(qsizetype line);
     QString asHeard(qsizetype line) const;
     void addSceneBreak(qsizetype line, Tier tier, int priority);
+    qsizetype lineThatTells(const QString &sceneBreak, qsizetype behind) const;
     void addAmong(qsizetype line, qsizetype behind);
     void addLore(const ActiveLore &active);
     Tier tierOf(qsizetype line) const;

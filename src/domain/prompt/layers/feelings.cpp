@@ -76,6 +76,11 @@ QString trustWord(int trust)
                           : QStringLiteral("trusts without question");
 }
 
+bool isFelt(const Edge &edge)
+{
+    return edge.affinity != 0 || edge.trust != 0 || edge.affinityByHand || edge.trustByHand || !edge.causes.isEmpty();
+}
+
 QString feelingInWords(const QString &who, const QString &other, const Edge &edge)
 {
     const int liking = stepOf(edge.affinity);

@@ -10,6 +10,8 @@ QString affinityWord(int affinity);
 QString trustWord(int trust);
 
 // "Mara likes Alex and begins to trust them, more so of late." Always a sentence.
+// Whether anything in the story has moved it, or the user has set it.
+bool isFelt(const Edge &edge);
 QString feelingInWords(const QString &who, const QString &other, const Edge &edge);
 
 } // namespace dramatis::domain

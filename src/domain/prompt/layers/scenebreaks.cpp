@@ -43,8 +43,9 @@ QString sceneBreakBetween(const World &world, CastSlot speaker, const Transcript
     QStringList parts;
     if (!saysWhen(said))
         parts << laterInWords(world, before.clock, next ? next->clock : world.clock);
-    parts << said;
     const ContainerSeen place = world.containers.value(world.scenePlaces.value(scene));
+    const bool isPlace = !said.isEmpty() && said.compare(place.name.simplified(), Qt::CaseInsensitive) == 0;
+    parts << (isPlace ? placeInWords(place) : said); // a scene without a title is called by its place
     const bool isElsewhere = place.id != world.scenePlaces.value(before.scene);
     const bool isSaid = said.contains(place.name, Qt::CaseInsensitive);
     if (scene != before.scene && isElsewhere && !isSaid)

@@ -87,6 +87,8 @@ void Situation::worldState()
                 m_ended.append({Layer::World, Tier::Should, QStringLiteral("world"), spot});
             return isEnded;
         });
+    for (QString &spot : spots)
+        spot = withArticle(spot);
     if (!spots.isEmpty())
         sentences << QStringLiteral("Here %1 %2.")
                          .arg(spots.size() > 1 ? QStringLiteral("are") : QStringLiteral("is"), joined(spots));
@@ -151,7 +153,7 @@ void Situation::activity()
     for (const QString &thing : m_view.belongings())
         owned << withArticle(thing);
     if (!owned.isEmpty())
-        sentences << QStringLiteral("%1 owns %2.").arg(nameOf(m.speaker), joined(owned));
+        sentences << QStringLiteral("%1 has %2.").arg(nameOf(m.speaker), joined(owned));
     add(Layer::Activity, Tier::Must, 0, sentences.join(QLatin1Char(' ')), QStringLiteral("activities"));
 }
 
@@ -180,7 +182,11 @@ void Situation::scene()
     const Scene &now = m.world.scene;
     if ((now.title.isEmpty() && now.description.isEmpty()) || !m_view.isInScene())
         return;
-    const QString title = now.title.isEmpty() ? QString() : QStringLiteral("The scene: ") + asSentence(now.title);
+    // Where they are is told already.
+    const QString here = m.world.containers.value(m_view.container()).name.simplified();
+    const bool isPlace = now.title.simplified().compare(here, Qt::CaseInsensitive) == 0;
+    const QString title =
+        now.title.isEmpty() || isPlace ? QString() : QStringLiteral("The scene: ") + asSentence(now.title);
     add(Layer::Scene, Tier::Should, 95,
         m_expand(QStringLiteral("%1 %2").arg(title, now.description).trimmed(), QStringLiteral("scene")),
         QStringLiteral("scene %1").arg(now.number));
@@ -246,16 +252,24 @@ void Situation::edge(CastSlot other, Tier tier, int priority)
     const Layer layer = other == you ? Layer::EdgeToUser : Layer::EdgeToOther;
     const QString source = QStringLiteral("edge %1 → %2").arg(nameOf(m.speaker), nameOf(other));
     const EndedText ended{layer, tier, source};
-    QStringList sentences{feelingInWords(nameOf(m.speaker), nameOf(other), known)};
+    const QString who = nameOf(m.speaker);
+    QStringList sentences;
+    if (isFelt(known)) // else the card may say what there is between them
+        sentences << feelingInWords(who, nameOf(other), known);
     const QString summary = known.summaryByHand ? known.summary : withoutEnded(known.summary, ended);
     if (!summary.isEmpty())
-        sentences << inWordsOf(nameOf(m.speaker), asSentence(summary));
-    else if (const QString last = withoutEnded(known.lastInteraction, ended); isInOwnVoice(last))
-        sentences << QStringLiteral("Last between them, in %1's own words: %2")
-                         .arg(nameOf(m.speaker), quotedOwnVoice(asSentence(last)));
-    else if (!last.isEmpty())
-        sentences << QStringLiteral("Last between them: %1").arg(asSentence(last));
+        sentences << (known.summaryByHand ? asSentence(summary) : inWordsOf(who, asSentence(summary)));
     add(layer, tier, priority, sentences.join(QLatin1Char(' ')), source);
+    if (!summary.isEmpty())
+        return;
+    // Where the dialogue still has it, it is not said twice.
+    const QString last = withoutEnded(known.lastInteraction, ended);
+    if (last.isEmpty())
+        return;
+    const QString words = isInOwnVoice(last) ? QStringLiteral("Last between them, in %1's own words: %2")
+                                                   .arg(who, quotedOwnVoice(asSentence(last)))
+                                             : QStringLiteral("Last between them: %1").arg(asSentence(last));
+    add(layer, Tier::Should, 71, words, source).toldBy = placeOf(known.lastInteractionTurn);
 }
 
 // Newest first, and those that are not shown with the dialogue only.
@@ -308,8 +322,12 @@ void Situation::group()
     if (!group)
         return;
     const EndedText ended{Layer::Group, Tier::Should, QStringLiteral("group")};
-    const QString summary = withoutEnded(group->summary, ended);
-    const QString text = (summary + QLatin1Char(' ') + withoutEnded(group->dynamic, ended)).trimmed();
+    const QString dynamic = withoutEnd(withoutEnded(group->dynamic, ended));
+    QStringList sentences{asSentence(withoutEnded(group->summary, ended))};
+    if (!dynamic.isEmpty())
+        sentences << (dynamic.front().isLower() ? QStringLiteral("Between them: %1.").arg(dynamic)
+                                                : asSentence(dynamic));
+    const QString text = sentences.join(QLatin1Char(' ')).trimmed();
     add(ended.layer, ended.tier, 40,
         isInOwnVoice(text) ? QStringLiteral("All of them would say: %1").arg(quotedOwnVoice(text)) : text,
         ended.source);
@@ -332,9 +350,12 @@ QString Situation::threadInWords(const Thread &thread) const
     QString words = quotedOwnVoice(thread.text);
     if (thread.tie != Tie::Tension && m.world.cast.contains(thread.by)) {
         const QString to = m.world.cast.contains(thread.to) ? QLatin1Char(' ') + nameOf(thread.to) : QString();
-        words = QStringLiteral("%1 %2%3: %4")
+        const QString what = withoutBond(thread.text, m.world.nameOf(thread.by), m.world.nameOf(thread.to));
+        const bool isClause = what.startsWith(QLatin1StringView("to ")) || what.startsWith(QLatin1StringView("that "));
+        words = QStringLiteral("%1 %2%3%4 %5")
                     .arg(nameOf(thread.by),
-                         thread.tie == Tie::Debt ? QStringLiteral("owes") : QStringLiteral("has promised"), to, words);
+                         thread.tie == Tie::Debt ? QStringLiteral("owes") : QStringLiteral("has promised"), to,
+                         isClause ? QString() : QStringLiteral(":"), quotedOwnVoice(what));
     }
     return thread.due == noTime
                ? words

@@ -1,5 +1,6 @@
 #include "domain/prompt/layers/situationwords.h"
 
+#include <QRegularExpression>
 #include <QSet>
 
 namespace dramatis::domain {
@@ -68,6 +69,17 @@ QString asSentence(const QString &text)
     sentence[0] = sentence[0].toUpper();
     static const QString ends = QStringLiteral(".!?…\"”»'");
     return ends.contains(sentence.back()) ? sentence : sentence + QLatin1Char('.');
+}
+
+QString withoutBond(const QString &text, const QString &by, const QString &to)
+{
+    const QString other =
+        to.isEmpty() ? QString() : QStringLiteral("(?:\\s+%1\\b)?").arg(QRegularExpression::escape(to));
+    const QRegularExpression bond(QStringLiteral("^\\s*%1 (?:has |had |still )?(?:promise[ds]|owes)\\b%2\\s*[:,]?\\s*")
+                                      .arg(QRegularExpression::escape(by), other),
+                                  QRegularExpression::CaseInsensitiveOption);
+    const QString rest = by.isEmpty() ? text : QString(text).remove(bond);
+    return rest.trimmed().isEmpty() ? text : rest;
 }
 
 QString weatherInWords(const QString &said)

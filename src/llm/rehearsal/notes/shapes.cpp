@@ -158,8 +158,10 @@ QJsonObject groupView(const Prompt &prompt)
     const QString dynamic = kindness > 3    ? QStringLiteral("close to each other")
                             : kindness < -3 ? QStringLiteral("at odds with each other")
                                             : QStringLiteral("at ease with each other");
-    const QString summary = sentencesOf(before).value(0) + u' ' + sharedRecordOf(told);
-    return {{QStringLiteral("summary"), summary.simplified()}, {QStringLiteral("dynamic"), dynamic}};
+    // The latest scene is what they share; a record that was cut in the middle of a quotation would say nothing.
+    const QString record = sharedRecordOf(told).simplified();
+    const QString summary = record.isEmpty() ? before : record;
+    return {{QStringLiteral("summary"), summary}, {QStringLiteral("dynamic"), dynamic}};
 }
 
 // Who was spoken to by name cannot help but answer.

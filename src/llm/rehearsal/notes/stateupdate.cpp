@@ -191,7 +191,7 @@ QJsonArray factsAbout(const StateQuestion &question, const QList<Utterance> &hea
             if (!question.known.contains(fact, Qt::CaseInsensitive))
                 facts.append(QJsonObject{
                     {QStringLiteral("text"), fact},
-                    {QStringLiteral("how"), isForThem ? QStringLiteral("told") : QStringLiteral("overheard")}});
+                    {QStringLiteral("how"), isForThem ? QStringLiteral("told") : QStringLiteral("witnessed")}});
     }
     return facts;
 }

@@ -40,6 +40,7 @@ public:
                                : happen(AssistantTurn{speaker, text, witnesses, Ending::Finished, false, -1, {}, {}});
         texts[id] = text;
     }
+    void moveMara() { happen(EdgeUpdated{1, you, 2, 0, {}, {}, {}, {}}); }
     void remember(const PromptPlan &plan) { happen(LoreMatched{plan.lore}); }
     LoreEntry &add(const QStringList &keys, const QString &content)
     {
@@ -133,6 +134,7 @@ private Q_SLOTS:
         story.say(you, u"an elf"_s);
         story.add({u"elf"_s}, u"GUEST"_s);
         story.add({}, u"ALWAYS"_s).constant = true;
+        story.moveMara();
         const QString prompt = story.prompt();
         QVERIFY2(inOrder(prompt, {u"SCENARIO"_s, u"ALWAYS"_s, u"EXAMPLE"_s, u"Mara is undecided"_s, u"GUEST"_s}),
                  qPrintable(prompt));

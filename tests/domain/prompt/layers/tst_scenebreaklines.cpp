@@ -4,6 +4,8 @@
 
 #include <QTest>
 
+#include <algorithm>
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using namespace dramatis::tests;
@@ -87,6 +89,42 @@ private Q_SLOTS:
         scene.happen(walked, reply);
         scene.say(you, u"My feet."_s);
         QCOMPARE(dialogueOf(scene).size(), 3);
+    }
+
+    // The notes of a reply move time and place, and so stand behind the line that did.
+    void whatTheLinesBeforeSaidIsNoBreak_data()
+    {
+        QTest::addColumn<bool>("isTime");
+        QTest::newRow("time") << true;
+        QTest::newRow("place") << false;
+    }
+    void whatTheLinesBeforeSaidIsNoBreak()
+    {
+        PromptFixture scene;
+        scene.say(you, u"The next morning we go down to the cellar."_s);
+        const EventId reply = scene.say(1, u"*She lights a lamp.*"_s);
+        QFETCH(bool, isTime);
+        if (isTime)
+            scene.happen(skipped(600, u"The next morning"_s), reply);
+        else
+            scene.happen(sceneAt(1, u"cellar"_s, u"Cellar"_s), reply);
+        scene.say(you, u"It is cold."_s);
+        QCOMPARE(dialogueOf(scene).size(), 3);
+        const PromptPlan made = plan(scene.inputs(), words);
+        const auto told = std::ranges::find_if(
+            made.blocks, [](const Block &block) { return block.contribution.source == u"scene break"; });
+        QVERIFY(told != made.blocks.end()); // the receipt has it
+        QCOMPARE(told->verdict, Verdict::AlreadyThere);
+    }
+
+    void aSceneThatIsCalledByItsPlaceIsThere()
+    {
+        PromptFixture scene;
+        scene.happen(sceneAt(1, u"kitchen"_s, u"Kitchen"_s));
+        scene.say(you, u"Come."_s);
+        scene.happen(sceneAt(2, u"mule cart"_s, u"Mule cart"_s));
+        scene.say(1, u"Off we go."_s);
+        QCOMPARE(dialogueOf(scene).value(1), u"— In the mule cart —"_s);
     }
 
     void whoWasNotThereIsNotToldWhatHappened()

@@ -1,5 +1,6 @@
 // What a prompt says of the moment: that somebody who is there does not know something.
 #include "domain/cast/names.h"
+#include "domain/prompt/layers/situationwords.h"
 #include "domain/prompt/messagelayout.h"
 #include "domain/prompt/promptfixture.h"
 #include "support/main/testmain.h"
@@ -161,6 +162,7 @@ private Q_SLOTS:
     {
         Whispered scene;
         scene.happen(PersonaChanged{QString(), {}, {}, false});
+        scene.happen(EdgeUpdated{mara, you, 2, 0, {}, {}, {}, {}});
         QCOMPARE(scene.world.nameOf(you), QString());
         QCOMPARE(scene.world.nameInPrompts(you), u"User"_s);
         QCOMPARE(scene.world.nameInPrompts(mara), u"Mara"_s);
@@ -171,6 +173,53 @@ private Q_SLOTS:
         QVERIFY2(text.contains(u"User: Good evening, both of you."_s), qPrintable(text));
         QVERIFY2(text.contains(u"Mara is undecided about User."_s), qPrintable(text));
         QVERIFY2(!text.contains(u" :"_s) && !text.contains(u"\n: "_s), qPrintable(text));
+    }
+
+    void whatTheStoryHasNotMovedIsLeftToTheCard()
+    {
+        Whispered scene;
+        QVERIFY(!textOf(plan(scene.inputs(mara), words)).contains(u"undecided"_s));
+        scene.happen(EdgeUpdated{mara, ilan, 1, 0, {}, {}, {}, {}});
+        const QString text = textOf(plan(scene.inputs(mara), words));
+        QVERIFY(text.contains(u"Mara is undecided about Ilan."_s));
+        QVERIFY(!text.contains(u"undecided about Alex"_s));
+    }
+
+    void whatTheDialogueTellsWasNotLastBetweenThem()
+    {
+        Whispered scene;
+        const EventId turn = scene.say(you, u"Forgive me, Mara."_s);
+        scene.happen(EdgeUpdated{mara, you, 1, 0, {}, u"Alex apologised to me."_s, {}, {}}, turn);
+        const auto lastIn = [&](const PromptPlan &made) {
+            for (const Block &block : made.blocks)
+                if (block.contribution.text.startsWith(u"Last between them"_s))
+                    return block;
+            return Block();
+        };
+        PromptInputs g = scene.inputs(mara);
+        const Block told = lastIn(plan(g, words));
+        QCOMPARE(told.contribution.text, u"Last between them, in Mara's own words: “Alex apologised to me.”"_s);
+        QCOMPARE(told.verdict, Verdict::AlreadyThere);
+        g.dialogue.removeLast();
+        QCOMPARE(lastIn(plan(g, words)).verdict, Verdict::Kept);
+    }
+
+    void whoPromisedIsSaidOnce_data()
+    {
+        QTest::addColumn<QString>("noted");
+        QTest::addColumn<QString>("left");
+        QTest::newRow("bare") << u"mend the wheel"_s << u"mend the wheel"_s;
+        QTest::newRow("named") << u"Tomas promised: mend the wheel"_s << u"mend the wheel"_s;
+        QTest::newRow("to somebody") << u"Tomas has promised Mara to mend the wheel"_s << u"to mend the wheel"_s;
+        QTest::newRow("owed") << u"Tomas owes Mara ten silver"_s << u"ten silver"_s;
+        QTest::newRow("of another") << u"Ilan promised Mara bread"_s << u"Ilan promised Mara bread"_s;
+        QTest::newRow("nothing else") << u"Tomas promised"_s << u"Tomas promised"_s;
+    }
+    void whoPromisedIsSaidOnce()
+    {
+        QFETCH(QString, noted);
+        QFETCH(QString, left);
+        QCOMPARE(withoutBond(noted, u"Tomas"_s, u"Mara"_s), left);
     }
 
     void ofThousandsOfFactsAFewAreTold()

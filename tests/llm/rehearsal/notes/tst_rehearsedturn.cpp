@@ -135,7 +135,7 @@ private Q_SLOTS:
         happen(world, edge);
         const TurnReport report = reportOn(world, line, u"\"Yes.\""_s);
         QVERIFY(stateOf(report, 1).facts.isEmpty());
-        QCOMPARE(stateOf(report, 2).facts.value(0).provenance, Provenance::Overheard);
+        QCOMPARE(stateOf(report, 2).facts.value(0).provenance, Provenance::Witnessed);
     }
 
     void aGlanceEndsNothing()
@@ -228,6 +228,12 @@ private Q_SLOTS:
         QVERIFY(mara.summary != tomas.summary);
         const auto group = readGroupView(QString::fromUtf8(shaped(groupPrompt(world, told))));
         QVERIFY(group && group->summary.contains(u"I love you"_s) && !group->dynamic.isEmpty());
+        // No quotation of an earlier record is cut in its middle.
+        World later = world;
+        later.group.summary = u"Alex asked Tomas: \"Shall we go? Or stay?\""_s;
+        const auto then = readGroupView(QString::fromUtf8(shaped(groupPrompt(later, told))));
+        QVERIFY(then);
+        QCOMPARE(then->summary.count(u'"') % 2, 0);
     }
 
     void whoIsSpokenToByNameSpeaksUp()
