@@ -23,6 +23,8 @@
 #include <QTest>
 #include <QUrl>
 
+namespace tst_program {
+
 using namespace dramatis;
 using namespace Qt::StringLiterals;
 using widgets::TroubleDialog;
@@ -408,4 +410,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(ProgramTest);
+
+} // namespace tst_program
+
 #include "tst_program.moc"

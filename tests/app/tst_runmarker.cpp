@@ -12,6 +12,8 @@
 #include <unistd.h>
 #endif
 
+namespace tst_runmarker {
+
 using namespace dramatis;
 using namespace Qt::StringLiterals;
 using app::RunMarker;
@@ -179,4 +181,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(RunMarkerTest);
+
+} // namespace tst_runmarker
+
 #include "tst_runmarker.moc"

@@ -14,6 +14,8 @@
 
 #include <algorithm>
 
+namespace tst_translations {
+
 using namespace dramatis;
 using namespace Qt::StringLiterals;
 
@@ -195,4 +197,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(TranslationsTest);
+
+} // namespace tst_translations
+
 #include "tst_translations.moc"

@@ -4,6 +4,8 @@
 
 #include <QTest>
 
+namespace tst_json {
+
 using dramatis::base::Fault;
 using dramatis::base::Json;
 using dramatis::base::JsonLimits;
@@ -262,5 +264,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(JsonTest);
+
+} // namespace tst_json
 
 #include "tst_json.moc"

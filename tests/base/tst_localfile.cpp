@@ -7,6 +7,8 @@
 #include <QSysInfo>
 #include <QTest>
 
+namespace tst_localfile {
+
 using namespace dramatis::base;
 using namespace Qt::StringLiterals;
 
@@ -104,4 +106,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(LocalFileTest);
+
+} // namespace tst_localfile
+
 #include "tst_localfile.moc"

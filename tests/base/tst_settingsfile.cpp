@@ -7,6 +7,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+namespace tst_settingsfile {
+
 using namespace dramatis::base;
 using namespace Qt::StringLiterals;
 
@@ -57,5 +59,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(SettingsFileTest);
+
+} // namespace tst_settingsfile
 
 #include "tst_settingsfile.moc"

@@ -3,6 +3,8 @@
 
 #include <QTest>
 
+namespace tst_visibletext {
+
 using namespace dramatis::base;
 using namespace Qt::StringLiterals;
 
@@ -68,4 +70,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(VisibleTextTest);
+
+} // namespace tst_visibletext
+
 #include "tst_visibletext.moc"

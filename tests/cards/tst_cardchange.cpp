@@ -7,6 +7,8 @@
 
 #include <QTest>
 
+namespace tst_cardchange {
+
 using namespace dramatis;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
@@ -66,4 +68,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(CardChangeTest);
+
+} // namespace tst_cardchange
+
 #include "tst_cardchange.moc"

@@ -6,6 +6,8 @@
 
 #include <QTest>
 
+namespace tst_cardlooks {
+
 using dramatis::base::Json;
 using namespace dramatis::cards;
 using namespace dramatis::tests;
@@ -159,4 +161,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(CardLooksTest);
+
+} // namespace tst_cardlooks
+
 #include "tst_cardlooks.moc"

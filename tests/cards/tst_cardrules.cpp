@@ -5,6 +5,8 @@
 
 #include <QTest>
 
+namespace tst_cardrules {
+
 using dramatis::base::Json;
 using dramatis::cards::inspectionJson;
 using dramatis::cards::readCard;
@@ -343,5 +345,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(CardRulesTest);
+
+} // namespace tst_cardrules
 
 #include "tst_cardrules.moc"

@@ -6,6 +6,8 @@
 
 #include <QTest>
 
+namespace tst_cardvalidation {
+
 using dramatis::base::Json;
 using dramatis::cards::findingsIn;
 using dramatis::cards::formatNamed;
@@ -257,5 +259,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(CardValidationTest);
+
+} // namespace tst_cardvalidation
 
 #include "tst_cardvalidation.moc"

@@ -6,6 +6,8 @@
 #include <QCryptographicHash>
 #include <QTest>
 
+namespace tst_inspection {
+
 using dramatis::base::Json;
 using dramatis::cards::CardFile;
 using dramatis::cards::inspectionJson;
@@ -78,5 +80,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(InspectionTest);
+
+} // namespace tst_inspection
 
 #include "tst_inspection.moc"

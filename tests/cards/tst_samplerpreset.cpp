@@ -5,6 +5,8 @@
 
 #include <QTest>
 
+namespace tst_samplerpreset {
+
 using namespace dramatis;
 using namespace Qt::StringLiterals;
 
@@ -59,4 +61,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(SamplerPresetTest);
+
+} // namespace tst_samplerpreset
+
 #include "tst_samplerpreset.moc"

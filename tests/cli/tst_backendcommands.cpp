@@ -13,6 +13,8 @@
 
 #include <csignal>
 
+namespace tst_backendcommands {
+
 using namespace dramatis;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
@@ -408,4 +410,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(BackendCommandsTest);
+
+} // namespace tst_backendcommands
+
 #include "tst_backendcommands.moc"

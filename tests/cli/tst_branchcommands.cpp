@@ -6,7 +6,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace dramatis::tests {
+namespace dramatis::tests::tst_branchcommands {
 
 class BranchCommandsTest : public QObject {
     Q_OBJECT
@@ -136,8 +136,7 @@ private Q_SLOTS:
         QTest::newRow("time") << QStringList{u"scene"_s, u"2"_s, u"--time"_s, u"25:99"_s}
                               << QStringList{u"--time"_s, u"25:99"_s};
         QTest::newRow("place") << QStringList{u"scene"_s, u"2"_s, u"--place"_s, u" "_s} << QStringList{u"--place"_s};
-        QTest::newRow("opposites") << QStringList{u"scene"_s,  u"2"_s,       u"--place"_s, u"x"_s,
-                                                  u"--still"_s, u"--moving"_s}
+        QTest::newRow("opposites") << QStringList{u"scene"_s, u"2"_s, u"--place"_s, u"x"_s, u"--still"_s, u"--moving"_s}
                                    << QStringList{u"--still"_s, u"--moving"_s};
         QTest::newRow("no place") << QStringList{u"scene"_s, u"2"_s, u"--still"_s} << QStringList{u"--place"_s};
         QTest::newRow("person") << QStringList{u"style"_s, u"2"_s, u"--person"_s, u"fourth"_s}
@@ -208,6 +207,6 @@ private Q_SLOTS:
 
 DRAMATIS_TEST(BranchCommandsTest);
 
-} // namespace dramatis::tests
+} // namespace dramatis::tests::tst_branchcommands
 
 #include "tst_branchcommands.moc"

@@ -8,7 +8,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace dramatis::tests {
+namespace dramatis::tests::tst_cardcommands {
 
 namespace {
 
@@ -332,6 +332,6 @@ private Q_SLOTS:
 
 DRAMATIS_TEST(CardCommandsTest);
 
-} // namespace dramatis::tests
+} // namespace dramatis::tests::tst_cardcommands
 
 #include "tst_cardcommands.moc"

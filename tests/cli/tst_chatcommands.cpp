@@ -6,7 +6,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace dramatis::tests {
+namespace dramatis::tests::tst_chatcommands {
 
 class ChatCommandsTest : public QObject {
     Q_OBJECT
@@ -243,6 +243,6 @@ private Q_SLOTS:
 
 DRAMATIS_TEST(ChatCommandsTest);
 
-} // namespace dramatis::tests
+} // namespace dramatis::tests::tst_chatcommands
 
 #include "tst_chatcommands.moc"

@@ -7,7 +7,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace dramatis::tests {
+namespace dramatis::tests::tst_chatexport {
 
 class ChatExportTest : public QObject {
     Q_OBJECT
@@ -149,6 +149,6 @@ private Q_SLOTS:
 
 DRAMATIS_TEST(ChatExportTest);
 
-} // namespace dramatis::tests
+} // namespace dramatis::tests::tst_chatexport
 
 #include "tst_chatexport.moc"

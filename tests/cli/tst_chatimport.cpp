@@ -6,7 +6,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace dramatis::tests {
+namespace dramatis::tests::tst_chatimport {
 
 namespace {
 
@@ -245,6 +245,6 @@ private Q_SLOTS:
 
 DRAMATIS_TEST(ChatImportTest);
 
-} // namespace dramatis::tests
+} // namespace dramatis::tests::tst_chatimport
 
 #include "tst_chatimport.moc"

@@ -9,7 +9,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace dramatis::tests {
+namespace dramatis::tests::tst_dataaccess {
 
 namespace {
 
@@ -127,6 +127,6 @@ private:
 
 DRAMATIS_TEST(DataAccessTest);
 
-} // namespace dramatis::tests
+} // namespace dramatis::tests::tst_dataaccess
 
 #include "tst_dataaccess.moc"

@@ -8,7 +8,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace dramatis::tests {
+namespace dramatis::tests::tst_enginecommands {
 
 namespace {
 
@@ -166,7 +166,7 @@ private Q_SLOTS:
     }
 };
 
-} // namespace dramatis::tests
+} // namespace dramatis::tests::tst_enginecommands
 
 using dramatis::tests::EngineCommandsTest;
 DRAMATIS_TEST(EngineCommandsTest);

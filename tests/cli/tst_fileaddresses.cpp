@@ -10,7 +10,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace dramatis::tests {
+namespace dramatis::tests::tst_fileaddresses {
 
 namespace {
 
@@ -172,6 +172,6 @@ private:
 
 DRAMATIS_TEST(FileAddressesTest);
 
-} // namespace dramatis::tests
+} // namespace dramatis::tests::tst_fileaddresses
 
 #include "tst_fileaddresses.moc"

@@ -8,7 +8,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace dramatis::tests {
+namespace dramatis::tests::tst_folderimport {
 
 class FolderImportCommandTest : public QObject {
     Q_OBJECT
@@ -78,6 +78,6 @@ private Q_SLOTS:
 
 DRAMATIS_TEST(FolderImportCommandTest);
 
-} // namespace dramatis::tests
+} // namespace dramatis::tests::tst_folderimport
 
 #include "tst_folderimport.moc"

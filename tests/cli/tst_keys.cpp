@@ -16,6 +16,8 @@
 #include <termios.h>
 #include <unistd.h>
 
+namespace tst_keys {
+
 using namespace dramatis;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
@@ -334,4 +336,7 @@ private:
 };
 
 DRAMATIS_TEST(KeysTest);
+
+} // namespace tst_keys
+
 #include "tst_keys.moc"

@@ -6,7 +6,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace dramatis::tests {
+namespace dramatis::tests::tst_knowledgecommands {
 
 class KnowledgeCommandsTest : public QObject {
     Q_OBJECT
@@ -105,6 +105,6 @@ private Q_SLOTS:
 
 DRAMATIS_TEST(KnowledgeCommandsTest);
 
-} // namespace dramatis::tests
+} // namespace dramatis::tests::tst_knowledgecommands
 
 #include "tst_knowledgecommands.moc"

@@ -7,7 +7,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace dramatis::tests {
+namespace dramatis::tests::tst_logcommands {
 
 class LogCommandsTest : public QObject {
     Q_OBJECT
@@ -144,6 +144,6 @@ private Q_SLOTS:
 
 DRAMATIS_TEST(LogCommandsTest);
 
-} // namespace dramatis::tests
+} // namespace dramatis::tests::tst_logcommands
 
 #include "tst_logcommands.moc"

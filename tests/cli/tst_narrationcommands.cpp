@@ -6,7 +6,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace dramatis::tests {
+namespace dramatis::tests::tst_narrationcommands {
 
 class NarrationCommandsTest : public QObject {
     Q_OBJECT
@@ -117,5 +117,5 @@ private Q_SLOTS:
 
 DRAMATIS_TEST(NarrationCommandsTest);
 
-} // namespace dramatis::tests
+} // namespace dramatis::tests::tst_narrationcommands
 #include "tst_narrationcommands.moc"

@@ -11,7 +11,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace dramatis::tests {
+namespace dramatis::tests::tst_pipes {
 
 class PipesTest : public QObject {
     Q_OBJECT
@@ -93,6 +93,6 @@ private Q_SLOTS:
 
 DRAMATIS_TEST(PipesTest);
 
-} // namespace dramatis::tests
+} // namespace dramatis::tests::tst_pipes
 
 #include "tst_pipes.moc"

@@ -7,7 +7,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace dramatis::tests {
+namespace dramatis::tests::tst_promptpresetcommands {
 
 class PromptPresetCommandsTest : public QObject {
     Q_OBJECT
@@ -151,5 +151,5 @@ private Q_SLOTS:
 
 DRAMATIS_TEST(PromptPresetCommandsTest);
 
-} // namespace dramatis::tests
+} // namespace dramatis::tests::tst_promptpresetcommands
 #include "tst_promptpresetcommands.moc"

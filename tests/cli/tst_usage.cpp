@@ -7,7 +7,7 @@
 
 using namespace Qt::StringLiterals;
 
-namespace dramatis::tests {
+namespace dramatis::tests::tst_usage {
 
 class UsageTest : public QObject {
     Q_OBJECT
@@ -123,6 +123,6 @@ private Q_SLOTS:
 
 DRAMATIS_TEST(UsageTest);
 
-} // namespace dramatis::tests
+} // namespace dramatis::tests::tst_usage
 
 #include "tst_usage.moc"

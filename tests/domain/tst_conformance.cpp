@@ -9,6 +9,8 @@
 #include <QSet>
 #include <QTest>
 
+namespace tst_conformance {
+
 using namespace dramatis;
 using namespace Qt::StringLiterals;
 using base::Json;
@@ -112,4 +114,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(ConformanceTest);
+
+} // namespace tst_conformance
+
 #include "tst_conformance.moc"

@@ -19,6 +19,8 @@
 #include <QProcess>
 #include <QTest>
 
+namespace tst_evening {
+
 using namespace dramatis;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
@@ -339,4 +341,7 @@ private:
 };
 
 DRAMATIS_TEST(EveningTest);
+
+} // namespace tst_evening
+
 #include "tst_evening.moc"

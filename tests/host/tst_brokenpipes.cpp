@@ -11,6 +11,8 @@
 #include <unistd.h>
 #endif
 
+namespace tst_brokenpipes {
+
 using namespace dramatis;
 
 class BrokenPipesTest : public QObject {
@@ -41,4 +43,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(BrokenPipesTest);
+
+} // namespace tst_brokenpipes
+
 #include "tst_brokenpipes.moc"

@@ -12,6 +12,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+namespace tst_datafolder {
+
 using namespace dramatis;
 using namespace Qt::StringLiterals;
 
@@ -283,5 +285,7 @@ private:
 };
 
 DRAMATIS_TEST(DataFolderTest);
+
+} // namespace tst_datafolder
 
 #include "tst_datafolder.moc"

@@ -12,6 +12,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+namespace tst_logmaintenance {
+
 using namespace dramatis;
 using namespace Qt::StringLiterals;
 
@@ -175,4 +177,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(LogMaintenanceTest);
+
+} // namespace tst_logmaintenance
+
 #include "tst_logmaintenance.moc"

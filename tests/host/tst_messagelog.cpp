@@ -18,6 +18,8 @@
 #include <thread>
 #include <vector>
 
+namespace tst_messagelog {
+
 using namespace dramatis;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
@@ -244,4 +246,7 @@ private:
 };
 
 DRAMATIS_TEST(MessageLogTest);
+
+} // namespace tst_messagelog
+
 #include "tst_messagelog.moc"

@@ -4,6 +4,8 @@
 
 #include <QTest>
 
+namespace tst_connection {
+
 using namespace dramatis;
 using namespace dramatis::llm;
 
@@ -144,4 +146,7 @@ void TestConnection::aRepeatedKeyIsTakenOutOfText()
 }
 
 DRAMATIS_TEST(TestConnection);
+
+} // namespace tst_connection
+
 #include "tst_connection.moc"

@@ -11,6 +11,8 @@
 #include <QJsonObject>
 #include <QTest>
 
+namespace tst_llamaserver {
+
 using namespace dramatis;
 using namespace dramatis::tests;
 using Kind = llm::StreamEnd::Kind;
@@ -264,4 +266,7 @@ void TestLlamaServer::theTestButtonFindsIt()
 }
 
 DRAMATIS_TEST(TestLlamaServer);
+
+} // namespace tst_llamaserver
+
 #include "tst_llamaserver.moc"

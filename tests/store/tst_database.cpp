@@ -11,6 +11,8 @@
 #include <barrier>
 #include <thread>
 
+namespace tst_database {
+
 using namespace dramatis;
 using base::Fault;
 using store::Database;
@@ -325,5 +327,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(DatabaseTest);
+
+} // namespace tst_database
 
 #include "tst_database.moc"

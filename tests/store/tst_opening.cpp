@@ -13,6 +13,8 @@
 #include <QSqlDatabase>
 #include <QTest>
 
+namespace tst_opening {
+
 using namespace dramatis;
 using namespace Qt::StringLiterals;
 using base::Fault;
@@ -311,5 +313,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(OpeningTest);
+
+} // namespace tst_opening
 
 #include "tst_opening.moc"

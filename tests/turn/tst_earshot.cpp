@@ -4,6 +4,8 @@
 #include "support/main/testmain.h"
 #include "support/stories/placedstory.h"
 
+namespace tst_earshot {
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using namespace dramatis::tests;
@@ -143,4 +145,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(EarshotTest);
+
+} // namespace tst_earshot
+
 #include "tst_earshot.moc"

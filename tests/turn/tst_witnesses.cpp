@@ -2,6 +2,8 @@
 #include "support/main/testmain.h"
 #include "support/stories/whispers.h"
 
+namespace tst_witnesses {
+
 using namespace dramatis;
 using namespace dramatis::tests;
 
@@ -34,4 +36,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(WitnessesTest);
+
+} // namespace tst_witnesses
+
 #include "tst_witnesses.moc"

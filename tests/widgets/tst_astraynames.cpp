@@ -34,6 +34,8 @@
 #include <algorithm>
 #include <utility>
 
+namespace tst_astraynames {
+
 using namespace dramatis;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
@@ -254,4 +256,7 @@ void AstrayNamesTest::aConnectionsNameTurnsNothing()
 }
 
 DRAMATIS_TEST(AstrayNamesTest);
+
+} // namespace tst_astraynames
+
 #include "tst_astraynames.moc"

@@ -27,6 +27,8 @@
 #include <QSpinBox>
 #include <QTemporaryDir>
 
+namespace tst_dialogs {
+
 using namespace dramatis;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
@@ -445,4 +447,7 @@ void DialogsTest::thePaletteSaysThatNothingFits()
 }
 
 DRAMATIS_TEST(DialogsTest);
+
+} // namespace tst_dialogs
+
 #include "tst_dialogs.moc"

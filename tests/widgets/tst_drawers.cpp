@@ -20,6 +20,8 @@
 #include <QTreeView>
 #include <QTreeWidget>
 
+namespace tst_drawers {
+
 using namespace dramatis;
 using namespace dramatis::tests;
 using namespace dramatis::widgets;
@@ -402,5 +404,7 @@ private:
 };
 
 DRAMATIS_TEST(DrawersTest);
+
+} // namespace tst_drawers
 
 #include "tst_drawers.moc"

@@ -49,6 +49,8 @@
 #include <QTabWidget>
 #include <QTranslator>
 
+namespace tst_smallscreen {
+
 using namespace dramatis;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
@@ -353,4 +355,7 @@ void SmallScreenTest::anEditorComesUpOverItsWindow()
 }
 
 DRAMATIS_TEST(SmallScreenTest);
+
+} // namespace tst_smallscreen
+
 #include "tst_smallscreen.moc"

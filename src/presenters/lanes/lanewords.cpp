@@ -108,7 +108,7 @@ QString LaneWords::scene(const SceneMark &scene) const
         //: %1 is the title of a scene
         return LaneStrings::tr("Scene: %1").arg(base::oneLine(scene.title));
     return !m_lanes.scenes.isEmpty() && scene == m_lanes.scenes.first() ? LaneStrings::tr("First scene")
-                                                                       : LaneStrings::tr("Another scene");
+                                                                        : LaneStrings::tr("Another scene");
 }
 
 QString LaneWords::lane(domain::CastSlot slot) const

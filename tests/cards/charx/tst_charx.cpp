@@ -6,6 +6,8 @@
 #include <QCryptographicHash>
 #include <QTest>
 
+namespace tst_charx {
+
 using dramatis::base::Json;
 using dramatis::cards::CardFile;
 using dramatis::cards::Container;
@@ -356,5 +358,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(CharxTest);
+
+} // namespace tst_charx
 
 #include "tst_charx.moc"

@@ -5,6 +5,8 @@
 
 #include <QTest>
 
+namespace tst_chatdocuments {
+
 using namespace dramatis;
 using tests::saidLines;
 using namespace Qt::StringLiterals;
@@ -49,4 +51,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(ChatDocumentsTest);
+
+} // namespace tst_chatdocuments
+
 #include "tst_chatdocuments.moc"

@@ -5,6 +5,8 @@
 #include <QBuffer>
 #include <QTest>
 
+namespace tst_chatlines {
+
 using namespace dramatis;
 using namespace Qt::StringLiterals;
 
@@ -73,4 +75,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(ChatLinesTest);
+
+} // namespace tst_chatlines
+
 #include "tst_chatlines.moc"

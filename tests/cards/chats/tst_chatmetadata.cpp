@@ -4,6 +4,8 @@
 
 #include <QTest>
 
+namespace tst_chatmetadata {
+
 using namespace dramatis;
 using namespace dramatis::cards;
 using namespace Qt::StringLiterals;
@@ -119,4 +121,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(ChatMetadataTest);
+
+} // namespace tst_chatmetadata
+
 #include "tst_chatmetadata.moc"

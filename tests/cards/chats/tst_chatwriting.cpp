@@ -6,6 +6,8 @@
 #include <QBuffer>
 #include <QTest>
 
+namespace tst_chatwriting {
+
 using namespace dramatis;
 using namespace Qt::StringLiterals;
 using cards::ChatForm;
@@ -64,4 +66,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(ChatWritingTest);
+
+} // namespace tst_chatwriting
+
 #include "tst_chatwriting.moc"

@@ -6,6 +6,8 @@
 
 #include <QTest>
 
+namespace tst_backyardscenario {
+
 using namespace dramatis;
 using tests::saidLines;
 using namespace Qt::StringLiterals;
@@ -84,4 +86,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(BackyardScenarioTest);
+
+} // namespace tst_backyardscenario
+
 #include "tst_backyardscenario.moc"

@@ -10,6 +10,8 @@
 #include <QBuffer>
 #include <QTest>
 
+namespace tst_foreigncards {
+
 using namespace dramatis;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
@@ -464,4 +466,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(ForeignCardsTest);
+
+} // namespace tst_foreigncards
+
 #include "tst_foreigncards.moc"

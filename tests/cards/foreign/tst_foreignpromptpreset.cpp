@@ -8,6 +8,8 @@
 #include <QJsonDocument>
 #include <QTest>
 
+namespace tst_foreignpromptpreset {
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using namespace Qt::StringLiterals;
@@ -212,4 +214,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(ForeignPromptPresetTest);
+
+} // namespace tst_foreignpromptpreset
+
 #include "tst_foreignpromptpreset.moc"

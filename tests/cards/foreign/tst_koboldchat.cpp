@@ -5,6 +5,8 @@
 
 #include <QTest>
 
+namespace tst_koboldchat {
+
 using namespace dramatis;
 using tests::saidLines;
 using namespace Qt::StringLiterals;
@@ -42,4 +44,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(KoboldChatTest);
+
+} // namespace tst_koboldchat
+
 #include "tst_koboldchat.moc"

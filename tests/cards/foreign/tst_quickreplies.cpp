@@ -5,6 +5,8 @@
 
 #include <QTest>
 
+namespace tst_quickreplies {
+
 using namespace dramatis;
 using namespace dramatis::cards;
 using namespace Qt::StringLiterals;
@@ -77,4 +79,7 @@ void QuickRepliesTest::whateverStandsThereIsSurvived()
 }
 
 DRAMATIS_TEST(QuickRepliesTest);
+
+} // namespace tst_quickreplies
+
 #include "tst_quickreplies.moc"

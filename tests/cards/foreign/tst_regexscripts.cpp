@@ -4,6 +4,8 @@
 
 #include <QTest>
 
+namespace tst_regexscripts {
+
 using namespace dramatis;
 using namespace dramatis::cards;
 using namespace Qt::StringLiterals;
@@ -48,4 +50,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(RegexScriptsTest);
+
+} // namespace tst_regexscripts
+
 #include "tst_regexscripts.moc"

@@ -6,6 +6,8 @@
 
 #include <QTest>
 
+namespace tst_pngcards {
+
 using namespace dramatis;
 using dramatis::base::Fault;
 using dramatis::base::Json;
@@ -333,5 +335,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(PngCardsTest);
+
+} // namespace tst_pngcards
 
 #include "tst_pngcards.moc"

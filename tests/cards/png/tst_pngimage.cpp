@@ -5,6 +5,8 @@
 
 #include <QTest>
 
+namespace tst_pngimage {
+
 using namespace dramatis;
 using namespace dramatis::tests;
 
@@ -79,4 +81,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(PngImageTest);
+
+} // namespace tst_pngimage
+
 #include "tst_pngimage.moc"

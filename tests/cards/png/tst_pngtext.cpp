@@ -6,6 +6,8 @@
 
 #include <QTest>
 
+namespace tst_pngtext {
+
 using namespace dramatis;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
@@ -93,4 +95,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(PngTextTest);
+
+} // namespace tst_pngtext
+
 #include "tst_pngtext.moc"

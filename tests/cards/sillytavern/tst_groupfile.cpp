@@ -4,6 +4,8 @@
 
 #include <QTest>
 
+namespace tst_groupfile {
+
 using namespace dramatis;
 using namespace Qt::StringLiterals;
 
@@ -49,4 +51,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(GroupFileTest);
+
+} // namespace tst_groupfile
+
 #include "tst_groupfile.moc"

@@ -4,6 +4,8 @@
 
 #include <QTest>
 
+namespace tst_userfolder {
+
 using namespace dramatis;
 using namespace Qt::StringLiterals;
 using cards::FolderPart;
@@ -87,4 +89,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(UserFolderTest);
+
+} // namespace tst_userfolder
+
 #include "tst_userfolder.moc"

@@ -4,6 +4,8 @@
 
 #include <QTest>
 
+namespace tst_usersettings {
+
 using namespace dramatis;
 using namespace Qt::StringLiterals;
 
@@ -78,4 +80,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(UserSettingsTest);
+
+} // namespace tst_usersettings
+
 #include "tst_usersettings.moc"

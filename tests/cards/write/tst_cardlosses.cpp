@@ -7,6 +7,8 @@
 #include <QRegularExpression>
 #include <QTest>
 
+namespace tst_cardlosses {
+
 using dramatis::base::Json;
 using namespace dramatis;
 using namespace dramatis::tests;
@@ -389,5 +391,7 @@ void CardLossesTest::cardsThatDoNotCountAreNamed()
 }
 
 DRAMATIS_TEST(CardLossesTest);
+
+} // namespace tst_cardlosses
 
 #include "tst_cardlosses.moc"

@@ -5,6 +5,8 @@
 
 #include <QTest>
 
+namespace tst_cardmistakes {
+
 using dramatis::base::Json;
 using dramatis::base::Number;
 using dramatis::domain::CardReading;
@@ -292,5 +294,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(CardMistakesTest);
+
+} // namespace tst_cardmistakes
 
 #include "tst_cardmistakes.moc"

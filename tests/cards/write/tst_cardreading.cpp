@@ -6,6 +6,8 @@
 #include <QFile>
 #include <QTest>
 
+namespace tst_cardreading {
+
 using dramatis::base::Json;
 using dramatis::base::Number;
 using dramatis::cards::CardFile;
@@ -397,5 +399,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(CardReadingTest);
+
+} // namespace tst_cardreading
 
 #include "tst_cardreading.moc"

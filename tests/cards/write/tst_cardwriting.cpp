@@ -8,6 +8,8 @@
 
 #include <algorithm>
 
+namespace tst_cardwriting {
+
 using dramatis::base::Json;
 using dramatis::base::Number;
 using dramatis::cards::CardAsset;
@@ -475,5 +477,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(CardWritingTest);
+
+} // namespace tst_cardwriting
 
 #include "tst_cardwriting.moc"

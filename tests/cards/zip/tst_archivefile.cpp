@@ -6,6 +6,8 @@
 #include <QBuffer>
 #include <QTest>
 
+namespace tst_archivefile {
+
 using namespace dramatis;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
@@ -61,4 +63,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(ArchiveFileTest);
+
+} // namespace tst_archivefile
+
 #include "tst_archivefile.moc"

@@ -8,6 +8,8 @@
 
 #include <algorithm>
 
+namespace tst_packing {
+
 using namespace dramatis;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
@@ -55,4 +57,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(PackingTest);
+
+} // namespace tst_packing
+
 #include "tst_packing.moc"

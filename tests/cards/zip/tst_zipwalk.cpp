@@ -5,6 +5,8 @@
 
 #include <QTest>
 
+namespace tst_zipwalk {
+
 using namespace dramatis;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
@@ -53,4 +55,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(ZipWalkTest);
+
+} // namespace tst_zipwalk
+
 #include "tst_zipwalk.moc"

@@ -4,6 +4,8 @@
 
 #include <QTest>
 
+namespace tst_depthprompt {
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using namespace Qt::StringLiterals;
@@ -74,4 +76,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(DepthPromptTest);
+
+} // namespace tst_depthprompt
+
 #include "tst_depthprompt.moc"

@@ -6,6 +6,8 @@
 #include <QFile>
 #include <QTest>
 
+namespace tst_emotions {
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using namespace Qt::StringLiterals;
@@ -91,4 +93,7 @@ void EmotionsTest::everyEmotionKnowsItself()
 }
 
 DRAMATIS_TEST(EmotionsTest);
+
+} // namespace tst_emotions
+
 #include "tst_emotions.moc"

@@ -3,6 +3,8 @@
 
 #include <QTest>
 
+namespace tst_isodate {
+
 using namespace dramatis::domain;
 using namespace Qt::StringLiterals;
 
@@ -37,5 +39,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(IsoDateTest);
+
+} // namespace tst_isodate
 
 #include "tst_isodate.moc"

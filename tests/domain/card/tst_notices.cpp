@@ -4,6 +4,8 @@
 
 #include <QTest>
 
+namespace tst_notices {
+
 using namespace dramatis::domain;
 using namespace Qt::StringLiterals;
 
@@ -96,4 +98,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(NoticesTest);
+
+} // namespace tst_notices
+
 #include "tst_notices.moc"

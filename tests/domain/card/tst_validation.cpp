@@ -6,6 +6,8 @@
 
 #include <algorithm>
 
+namespace tst_validation {
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using namespace Qt::StringLiterals;
@@ -93,4 +95,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(ValidationTest);
+
+} // namespace tst_validation
+
 #include "tst_validation.moc"

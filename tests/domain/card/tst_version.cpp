@@ -4,6 +4,8 @@
 
 #include <QTest>
 
+namespace tst_version {
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using namespace Qt::StringLiterals;
@@ -94,4 +96,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(VersionTest);
+
+} // namespace tst_version
+
 #include "tst_version.moc"

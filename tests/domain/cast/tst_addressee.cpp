@@ -7,6 +7,8 @@
 
 #include <QTest>
 
+namespace tst_addressee {
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using namespace Qt::StringLiterals;
@@ -304,4 +306,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(AddresseeTest);
+
+} // namespace tst_addressee
+
 #include "tst_addressee.moc"

@@ -6,6 +6,8 @@
 
 #include <QTest>
 
+namespace tst_inertia {
+
 using namespace dramatis::domain;
 using namespace Qt::StringLiterals;
 
@@ -117,4 +119,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(InertiaTest);
+
+} // namespace tst_inertia
+
 #include "tst_inertia.moc"

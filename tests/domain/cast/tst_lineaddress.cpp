@@ -7,6 +7,8 @@
 
 #include <QTest>
 
+namespace tst_lineaddress {
+
 using namespace dramatis::domain;
 using namespace Qt::StringLiterals;
 
@@ -224,4 +226,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(LineAddressTest);
+
+} // namespace tst_lineaddress
+
 #include "tst_lineaddress.moc"

@@ -5,6 +5,8 @@
 
 #include <QTest>
 
+namespace tst_whisper {
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using namespace Qt::StringLiterals;
@@ -251,4 +253,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(WhisperTest);
+
+} // namespace tst_whisper
+
 #include "tst_whisper.moc"

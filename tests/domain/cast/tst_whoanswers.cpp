@@ -14,6 +14,8 @@
 #include <QJsonObject>
 #include <QTest>
 
+namespace tst_whoanswers {
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using namespace Qt::StringLiterals;
@@ -131,4 +133,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(WhoAnswersTest);
+
+} // namespace tst_whoanswers
+
 #include "tst_whoanswers.moc"

@@ -4,6 +4,8 @@
 
 #include <QTest>
 
+namespace tst_narration {
+
 using namespace dramatis::domain;
 using namespace Qt::StringLiterals;
 
@@ -87,4 +89,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(NarrationTest);
+
+} // namespace tst_narration
+
 #include "tst_narration.moc"

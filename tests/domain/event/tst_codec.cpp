@@ -5,6 +5,8 @@
 
 #include <QTest>
 
+namespace tst_codec {
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using tests::RandomStory;
@@ -154,5 +156,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(CodecTest);
+
+} // namespace tst_codec
 
 #include "tst_codec.moc"

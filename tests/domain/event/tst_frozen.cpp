@@ -10,6 +10,8 @@
 #include <QFile>
 #include <QTest>
 
+namespace tst_frozen {
+
 using namespace dramatis;
 using namespace dramatis::domain;
 
@@ -89,5 +91,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(FrozenTest);
+
+} // namespace tst_frozen
 
 #include "tst_frozen.moc"

@@ -6,6 +6,8 @@
 
 #include <QTest>
 
+namespace tst_leak {
+
 using namespace dramatis::domain;
 using namespace Qt::StringLiterals;
 using dramatis::tests::allOfThem;
@@ -252,4 +254,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(LeakTest);
+
+} // namespace tst_leak
+
 #include "tst_leak.moc"

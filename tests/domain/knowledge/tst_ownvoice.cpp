@@ -4,6 +4,8 @@
 
 #include <QTest>
 
+namespace tst_ownvoice {
+
 using namespace dramatis::domain;
 using namespace Qt::StringLiterals;
 
@@ -81,4 +83,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(OwnVoiceTest);
+
+} // namespace tst_ownvoice
+
 #include "tst_ownvoice.moc"

@@ -5,6 +5,8 @@
 
 #include <QTest>
 
+namespace tst_slip {
+
 using namespace dramatis::domain;
 using namespace Qt::StringLiterals;
 using dramatis::tests::allOfThem;
@@ -238,4 +240,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(SlipTest);
+
+} // namespace tst_slip
+
 #include "tst_slip.moc"

@@ -5,6 +5,8 @@
 
 #include <QTest>
 
+namespace tst_view {
+
 using namespace dramatis::domain;
 using namespace Qt::StringLiterals;
 using dramatis::tests::allOfThem;
@@ -144,4 +146,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(ViewTest);
+
+} // namespace tst_view
+
 #include "tst_view.moc"

@@ -4,6 +4,8 @@
 
 #include <QTest>
 
+namespace tst_macro {
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using namespace Qt::StringLiterals;
@@ -385,4 +387,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(MacroTest);
+
+} // namespace tst_macro
+
 #include "tst_macro.moc"

@@ -10,6 +10,8 @@
 
 #include <algorithm>
 
+namespace tst_macrocases {
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using namespace Qt::StringLiterals;
@@ -132,4 +134,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(MacroCasesTest);
+
+} // namespace tst_macrocases
+
 #include "tst_macrocases.moc"

@@ -8,6 +8,8 @@
 
 #include <functional>
 
+namespace tst_macrosyntax {
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using namespace Qt::StringLiterals;
@@ -373,4 +375,7 @@ private:
 };
 
 DRAMATIS_TEST(MacroSyntaxTest);
+
+} // namespace tst_macrosyntax
+
 #include "tst_macrosyntax.moc"

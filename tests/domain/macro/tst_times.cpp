@@ -5,6 +5,8 @@
 #include <QTest>
 #include <QTimeZone>
 
+namespace tst_times {
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using namespace Qt::StringLiterals;
@@ -75,4 +77,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(TimesTest);
+
+} // namespace tst_times
+
 #include "tst_times.moc"

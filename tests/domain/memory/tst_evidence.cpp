@@ -5,6 +5,8 @@
 
 #include <QTest>
 
+namespace tst_evidence {
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using namespace dramatis::tests;
@@ -120,4 +122,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(EvidenceTest);
+
+} // namespace tst_evidence
+
 #include "tst_evidence.moc"

@@ -5,6 +5,8 @@
 
 #include <QTest>
 
+namespace tst_hearsay {
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using namespace dramatis::tests;
@@ -100,4 +102,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(HearsayTest);
+
+} // namespace tst_hearsay
+
 #include "tst_hearsay.moc"

@@ -12,6 +12,8 @@
 
 #include <algorithm>
 
+namespace tst_picnic {
+
 using namespace dramatis::domain;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
@@ -187,4 +189,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(PicnicTest);
+
+} // namespace tst_picnic
+
 #include "tst_picnic.moc"

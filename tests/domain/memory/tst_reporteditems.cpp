@@ -5,6 +5,8 @@
 
 #include <QTest>
 
+namespace tst_reporteditems {
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using namespace dramatis::tests;
@@ -82,4 +84,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(ReportedItemsTest);
+
+} // namespace tst_reporteditems
+
 #include "tst_reporteditems.moc"

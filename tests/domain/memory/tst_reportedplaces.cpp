@@ -7,6 +7,8 @@
 
 #include <algorithm>
 
+namespace tst_reportedplaces {
+
 using namespace dramatis::domain;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
@@ -144,4 +146,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(ReportedPlacesTest);
+
+} // namespace tst_reportedplaces
+
 #include "tst_reportedplaces.moc"

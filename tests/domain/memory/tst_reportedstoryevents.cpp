@@ -7,6 +7,8 @@
 
 #include <algorithm>
 
+namespace tst_reportedstoryevents {
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using namespace dramatis::tests;
@@ -255,4 +257,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(ReportedStoryEventsTest);
+
+} // namespace tst_reportedstoryevents
+
 #include "tst_reportedstoryevents.moc"

@@ -5,6 +5,8 @@
 
 #include <QTest>
 
+namespace tst_reportedthreads {
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using namespace dramatis::tests;
@@ -103,4 +105,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(ReportedThreadsTest);
+
+} // namespace tst_reportedthreads
+
 #include "tst_reportedthreads.moc"

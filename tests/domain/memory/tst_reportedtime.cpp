@@ -6,6 +6,8 @@
 
 #include <QTest>
 
+namespace tst_reportedtime {
+
 using namespace dramatis::domain;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
@@ -139,4 +141,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(ReportedTimeTest);
+
+} // namespace tst_reportedtime
+
 #include "tst_reportedtime.moc"

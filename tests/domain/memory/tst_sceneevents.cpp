@@ -7,6 +7,8 @@
 
 #include <algorithm>
 
+namespace tst_sceneevents {
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using namespace dramatis::tests;
@@ -189,4 +191,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(SceneEventsTest);
+
+} // namespace tst_sceneevents
+
 #include "tst_sceneevents.moc"

@@ -4,6 +4,8 @@
 
 #include <QTest>
 
+namespace tst_scenereport {
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using namespace Qt::StringLiterals;
@@ -155,4 +157,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(SceneReportTest);
+
+} // namespace tst_scenereport
+
 #include "tst_scenereport.moc"

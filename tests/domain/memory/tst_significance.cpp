@@ -5,6 +5,8 @@
 
 #include <QTest>
 
+namespace tst_significance {
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using namespace dramatis::tests;
@@ -170,4 +172,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(SignificanceTest);
+
+} // namespace tst_significance
+
 #include "tst_significance.moc"

@@ -5,6 +5,8 @@
 
 #include <QTest>
 
+namespace tst_stateevents {
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using namespace dramatis::tests;
@@ -304,4 +306,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(StateEventsTest);
+
+} // namespace tst_stateevents
+
 #include "tst_stateevents.moc"

@@ -5,6 +5,8 @@
 
 #include <QTest>
 
+namespace tst_statepass {
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using namespace dramatis::tests;
@@ -247,4 +249,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(StatePassTest);
+
+} // namespace tst_statepass
+
 #include "tst_statepass.moc"

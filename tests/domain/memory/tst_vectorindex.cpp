@@ -7,6 +7,8 @@
 #include <cmath>
 #include <limits>
 
+namespace tst_vectorindex {
+
 using namespace dramatis;
 using namespace dramatis::domain;
 
@@ -115,4 +117,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(VectorIndexTest);
+
+} // namespace tst_vectorindex
+
 #include "tst_vectorindex.moc"

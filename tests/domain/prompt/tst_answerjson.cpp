@@ -5,6 +5,8 @@
 #include <QJsonDocument>
 #include <QTest>
 
+namespace tst_answerjson {
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using namespace Qt::StringLiterals;
@@ -102,4 +104,7 @@ void AnswerJsonTest::aCutAnswerHoldsWhatWasWhole()
 }
 
 DRAMATIS_TEST(AnswerJsonTest);
+
+} // namespace tst_answerjson
+
 #include "tst_answerjson.moc"

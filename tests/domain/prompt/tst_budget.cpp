@@ -3,6 +3,8 @@
 
 #include <QTest>
 
+namespace tst_budget {
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using namespace dramatis::tests;
@@ -175,4 +177,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(BudgetTest);
+
+} // namespace tst_budget
+
 #include "tst_budget.moc"

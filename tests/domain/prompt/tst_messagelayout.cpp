@@ -4,6 +4,8 @@
 
 #include <QTest>
 
+namespace tst_messagelayout {
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using namespace Qt::StringLiterals;
@@ -97,4 +99,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(MessageLayoutTest);
+
+} // namespace tst_messagelayout
+
 #include "tst_messagelayout.moc"

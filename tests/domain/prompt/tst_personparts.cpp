@@ -4,6 +4,8 @@
 
 #include <QTest>
 
+namespace tst_personparts {
+
 using namespace dramatis::domain;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
@@ -256,4 +258,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(PersonPartsTest);
+
+} // namespace tst_personparts
+
 #include "tst_personparts.moc"

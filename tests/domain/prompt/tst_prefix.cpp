@@ -4,6 +4,8 @@
 
 #include <QTest>
 
+namespace tst_prefix {
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using namespace dramatis::tests;
@@ -145,4 +147,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(PrefixTest);
+
+} // namespace tst_prefix
+
 #include "tst_prefix.moc"

@@ -7,6 +7,8 @@
 
 #include <QTest>
 
+namespace tst_prompt {
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using namespace dramatis::tests;
@@ -234,9 +236,9 @@ private Q_SLOTS:
         QCOMPARE(made.prompt.messages.last().text, QStringLiteral("Hello."));
         const QString text = textOf(made);
         for (const auto &wanted :
-             {QStringLiteral("Mara keeps the light for Alex."),
-              QStringLiteral("In the lamp room, with rain."), QStringLiteral("The storm"),
-              QStringLiteral("Who lit the second lamp?"), QStringLiteral("a kettle"), QStringLiteral("He came back.")})
+             {QStringLiteral("Mara keeps the light for Alex."), QStringLiteral("In the lamp room, with rain."),
+              QStringLiteral("The storm"), QStringLiteral("Who lit the second lamp?"), QStringLiteral("a kettle"),
+              QStringLiteral("He came back.")})
             QVERIFY2(text.contains(wanted), qPrintable(wanted));
     }
 
@@ -462,4 +464,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(PromptTest);
+
+} // namespace tst_prompt
+
 #include "tst_prompt.moc"

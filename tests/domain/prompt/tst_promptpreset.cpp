@@ -7,6 +7,8 @@
 #include <QSet>
 #include <QTest>
 
+namespace tst_promptpreset {
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using namespace dramatis::tests;
@@ -247,4 +249,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(PromptPresetTest);
+
+} // namespace tst_promptpreset
+
 #include "tst_promptpreset.moc"

@@ -5,6 +5,8 @@
 #include <QTest>
 #include <QTextBoundaryFinder>
 
+namespace tst_shorten {
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using namespace Qt::StringLiterals;
@@ -232,4 +234,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(ShortenTest);
+
+} // namespace tst_shorten
+
 #include "tst_shorten.moc"

@@ -5,6 +5,8 @@
 
 #include <QTest>
 
+namespace tst_textreplacement {
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using namespace Qt::StringLiterals;
@@ -102,4 +104,7 @@ void TextReplacementTest::cardsBringThem()
 }
 
 DRAMATIS_TEST(TextReplacementTest);
+
+} // namespace tst_textreplacement
+
 #include "tst_textreplacement.moc"

@@ -4,6 +4,8 @@
 
 #include <QTest>
 
+namespace tst_textreplacer {
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using namespace Qt::StringLiterals;
@@ -197,4 +199,7 @@ void TextReplacerTest::aCopyOutlivesTheFirst()
 }
 
 DRAMATIS_TEST(TextReplacerTest);
+
+} // namespace tst_textreplacer
+
 #include "tst_textreplacer.moc"

@@ -6,6 +6,8 @@
 
 #include <QTest>
 
+namespace tst_offstage {
+
 using namespace dramatis::domain;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
@@ -94,4 +96,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(OffStageTest);
+
+} // namespace tst_offstage
+
 #include "tst_offstage.moc"

@@ -6,6 +6,8 @@
 
 #include <QTest>
 
+namespace tst_timeevents {
+
 using namespace dramatis::domain;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
@@ -160,4 +162,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(TimeEventsTest);
+
+} // namespace tst_timeevents
+
 #include "tst_timeevents.moc"

@@ -4,6 +4,8 @@
 
 #include <QTest>
 
+namespace tst_apply {
+
 using namespace dramatis::domain;
 using namespace Qt::StringLiterals;
 using dramatis::tests::allOfThem;
@@ -396,5 +398,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(ApplyTest);
+
+} // namespace tst_apply
 
 #include "tst_apply.moc"

@@ -4,6 +4,8 @@
 
 #include <QTest>
 
+namespace tst_applyedits {
+
 using namespace dramatis::domain;
 using namespace Qt::StringLiterals;
 using dramatis::tests::allOfThem;
@@ -179,5 +181,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(ApplyEditsTest);
+
+} // namespace tst_applyedits
 
 #include "tst_applyedits.moc"

@@ -4,6 +4,8 @@
 
 #include <QTest>
 
+namespace tst_applyscene {
+
 using namespace dramatis::domain;
 using namespace Qt::StringLiterals;
 using dramatis::tests::allOfThem;
@@ -400,5 +402,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(ApplySceneTest);
+
+} // namespace tst_applyscene
 
 #include "tst_applyscene.moc"

@@ -6,6 +6,8 @@
 
 #include <QTest>
 
+namespace tst_calendar {
+
 using namespace dramatis::domain;
 using namespace Qt::StringLiterals;
 using dramatis::tests::allOfThem;
@@ -250,4 +252,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(CalendarTest);
+
+} // namespace tst_calendar
+
 #include "tst_calendar.moc"

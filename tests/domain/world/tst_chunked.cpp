@@ -4,6 +4,8 @@
 
 #include <QTest>
 
+namespace tst_chunked {
+
 using dramatis::base::Dice;
 using dramatis::domain::Chunked;
 
@@ -75,5 +77,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(ChunkedTest);
+
+} // namespace tst_chunked
 
 #include "tst_chunked.moc"

@@ -6,6 +6,8 @@
 
 #include <limits>
 
+namespace tst_clock {
+
 using namespace dramatis::domain;
 using namespace Qt::StringLiterals;
 
@@ -94,4 +96,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(ClockTest);
+
+} // namespace tst_clock
+
 #include "tst_clock.moc"

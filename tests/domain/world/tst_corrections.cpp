@@ -5,6 +5,8 @@
 
 #include <QTest>
 
+namespace tst_corrections {
+
 using namespace dramatis::domain;
 using namespace Qt::StringLiterals;
 using dramatis::tests::folded;
@@ -145,4 +147,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(CorrectionsTest);
+
+} // namespace tst_corrections
+
 #include "tst_corrections.moc"

@@ -5,6 +5,8 @@
 
 #include <QTest>
 
+namespace tst_difference {
+
 using namespace dramatis::domain;
 using namespace Qt::StringLiterals;
 using dramatis::tests::allOfThem;
@@ -130,4 +132,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(DifferenceTest);
+
+} // namespace tst_difference
+
 #include "tst_difference.moc"

@@ -5,6 +5,8 @@
 
 #include <QTest>
 
+namespace tst_expiredprops {
+
 using namespace dramatis::domain;
 using namespace Qt::StringLiterals;
 using dramatis::tests::allOfThem;
@@ -202,5 +204,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(ExpiredPropsTest);
+
+} // namespace tst_expiredprops
 
 #include "tst_expiredprops.moc"

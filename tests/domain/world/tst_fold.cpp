@@ -4,6 +4,8 @@
 
 #include <QTest>
 
+namespace tst_fold {
+
 using namespace dramatis::domain;
 using namespace Qt::StringLiterals;
 using dramatis::tests::folded;
@@ -235,5 +237,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(FoldTest);
+
+} // namespace tst_fold
 
 #include "tst_fold.moc"

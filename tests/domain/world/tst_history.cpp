@@ -6,6 +6,8 @@
 
 #include <QTest>
 
+namespace tst_history {
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using tests::RandomStory;
@@ -172,5 +174,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(HistoryTest);
+
+} // namespace tst_history
 
 #include "tst_history.moc"

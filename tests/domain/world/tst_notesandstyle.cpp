@@ -6,6 +6,8 @@
 
 #include <QTest>
 
+namespace tst_notesandstyle {
+
 using namespace dramatis::domain;
 using namespace Qt::StringLiterals;
 using dramatis::tests::folded;
@@ -97,4 +99,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(NotesAndStyleTest);
+
+} // namespace tst_notesandstyle
+
 #include "tst_notesandstyle.moc"

@@ -6,6 +6,8 @@
 
 #include <limits>
 
+namespace tst_places {
+
 using namespace dramatis::domain;
 using namespace Qt::StringLiterals;
 
@@ -51,4 +53,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(PlacesInWordsTest);
+
+} // namespace tst_places
+
 #include "tst_places.moc"

@@ -4,6 +4,8 @@
 
 #include <QTest>
 
+namespace tst_removals {
+
 using namespace dramatis::domain;
 using namespace Qt::StringLiterals;
 using dramatis::tests::allOfThem;
@@ -174,5 +176,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(RemovalsTest);
+
+} // namespace tst_removals
 
 #include "tst_removals.moc"

@@ -5,6 +5,8 @@
 
 #include <QTest>
 
+namespace tst_threads {
+
 using namespace dramatis::domain;
 using namespace Qt::StringLiterals;
 
@@ -213,4 +215,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(ThreadsTest);
+
+} // namespace tst_threads
+
 #include "tst_threads.moc"

@@ -6,6 +6,8 @@
 #include <QCryptographicHash>
 #include <QTest>
 
+namespace tst_worldcodec {
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using tests::RandomStory;
@@ -130,5 +132,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(WorldCodecTest);
+
+} // namespace tst_worldcodec
 
 #include "tst_worldcodec.moc"

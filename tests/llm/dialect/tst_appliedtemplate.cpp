@@ -8,6 +8,8 @@
 #include <QJsonObject>
 #include <QTest>
 
+namespace tst_appliedtemplate {
+
 using namespace dramatis;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
@@ -211,4 +213,7 @@ private:
 };
 
 DRAMATIS_TEST(TestAppliedTemplate);
+
+} // namespace tst_appliedtemplate
+
 #include "tst_appliedtemplate.moc"

@@ -4,6 +4,8 @@
 #include <QJsonArray>
 #include <QTest>
 
+namespace tst_chatrequest {
+
 using namespace dramatis;
 using domain::MessageLayout;
 using domain::Prompt;
@@ -178,4 +180,7 @@ void TestChatRequest::messagesStandAsTheTemplateLetsThem()
 }
 
 DRAMATIS_TEST(TestChatRequest);
+
+} // namespace tst_chatrequest
+
 #include "tst_chatrequest.moc"

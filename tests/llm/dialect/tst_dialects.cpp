@@ -10,6 +10,8 @@
 #include <QJsonDocument>
 #include <QTest>
 
+namespace tst_dialects {
+
 using namespace dramatis;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
@@ -472,4 +474,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(TestDialects);
+
+} // namespace tst_dialects
+
 #include "tst_dialects.moc"

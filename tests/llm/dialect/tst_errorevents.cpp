@@ -4,6 +4,8 @@
 
 #include <QTest>
 
+namespace tst_errorevents {
+
 using namespace dramatis;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
@@ -169,4 +171,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(TestErrorEvents);
+
+} // namespace tst_errorevents
+
 #include "tst_errorevents.moc"

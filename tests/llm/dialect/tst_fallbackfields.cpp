@@ -6,6 +6,8 @@
 #include <QJsonDocument>
 #include <QTest>
 
+namespace tst_fallbackfields {
+
 using namespace dramatis;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
@@ -215,4 +217,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(TestFallbackFields);
+
+} // namespace tst_fallbackfields
+
 #include "tst_fallbackfields.moc"

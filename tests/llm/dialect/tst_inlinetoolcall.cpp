@@ -6,6 +6,8 @@
 #include <QJsonObject>
 #include <QTest>
 
+namespace tst_inlinetoolcall {
+
 using namespace dramatis;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
@@ -172,4 +174,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(TestInlineToolCall);
+
+} // namespace tst_inlinetoolcall
+
 #include "tst_inlinetoolcall.moc"

@@ -6,6 +6,8 @@
 #include <QJsonDocument>
 #include <QTest>
 
+namespace tst_instructfile {
+
 using namespace dramatis;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
@@ -159,4 +161,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(TestInstructFile);
+
+} // namespace tst_instructfile
+
 #include "tst_instructfile.moc"

@@ -5,6 +5,8 @@
 #include <QJsonObject>
 #include <QTest>
 
+namespace tst_ollama {
+
 using namespace dramatis;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
@@ -126,4 +128,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(TestOllama);
+
+} // namespace tst_ollama
+
 #include "tst_ollama.moc"

@@ -3,6 +3,8 @@
 
 #include <QTest>
 
+namespace tst_servererror {
+
 using namespace dramatis;
 using namespace Qt::StringLiterals;
 using base::Fault;
@@ -183,4 +185,7 @@ void TestServerError::readsRetryAfter()
 }
 
 DRAMATIS_TEST(TestServerError);
+
+} // namespace tst_servererror
+
 #include "tst_servererror.moc"

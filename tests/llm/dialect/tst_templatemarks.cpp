@@ -7,6 +7,8 @@
 
 #include <algorithm>
 
+namespace tst_templatemarks {
+
 using namespace dramatis;
 using namespace dramatis::llm;
 using namespace dramatis::tests;
@@ -233,4 +235,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(TemplateMarksTest);
+
+} // namespace tst_templatemarks
+
 #include "tst_templatemarks.moc"

@@ -10,6 +10,8 @@
 #include <QJsonObject>
 #include <QTest>
 
+namespace tst_toolcalls {
+
 using namespace dramatis;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
@@ -277,4 +279,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(TestToolCalls);
+
+} // namespace tst_toolcalls
+
 #include "tst_toolcalls.moc"

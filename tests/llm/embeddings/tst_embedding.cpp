@@ -11,6 +11,8 @@
 
 #include <cmath>
 
+namespace tst_embedding {
+
 using namespace dramatis;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
@@ -174,4 +176,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(TestEmbedding);
+
+} // namespace tst_embedding
+
 #include "tst_embedding.moc"

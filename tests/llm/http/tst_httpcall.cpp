@@ -20,6 +20,8 @@
 #include <sys/socket.h>
 #endif
 
+namespace tst_httpcall {
+
 using namespace dramatis;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
@@ -479,4 +481,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(TestHttpCall);
+
+} // namespace tst_httpcall
+
 #include "tst_httpcall.moc"

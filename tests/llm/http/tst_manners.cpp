@@ -3,6 +3,8 @@
 
 #include <QTest>
 
+namespace tst_manners {
+
 using namespace dramatis;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
@@ -220,4 +222,7 @@ void TestManners::noConnectionIsHeldThatOthersMayWaitFor()
 }
 
 DRAMATIS_TEST(TestManners);
+
+} // namespace tst_manners
+
 #include "tst_manners.moc"

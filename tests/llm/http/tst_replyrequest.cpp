@@ -4,6 +4,8 @@
 #include <QJsonArray>
 #include <QTest>
 
+namespace tst_replyrequest {
+
 using namespace dramatis;
 using namespace Qt::StringLiterals;
 using llm::Connection;
@@ -92,4 +94,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(ReplyRequestTest);
+
+} // namespace tst_replyrequest
+
 #include "tst_replyrequest.moc"

@@ -6,6 +6,8 @@
 #include <QSignalSpy>
 #include <QTest>
 
+namespace tst_requestlog {
+
 using namespace dramatis;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
@@ -216,4 +218,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(TestRequestLog);
+
+} // namespace tst_requestlog
+
 #include "tst_requestlog.moc"

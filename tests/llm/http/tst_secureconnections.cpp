@@ -21,6 +21,8 @@
 #include <unistd.h>
 #endif
 
+namespace tst_secureconnections {
+
 using namespace dramatis;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
@@ -424,4 +426,7 @@ private:
 };
 
 DRAMATIS_TEST(TestSecureConnections);
+
+} // namespace tst_secureconnections
+
 #include "tst_secureconnections.moc"

@@ -6,6 +6,8 @@
 #include <QCoreApplication>
 #include <QTest>
 
+namespace tst_keystore {
+
 using namespace dramatis;
 using namespace dramatis::tests;
 using base::Fault;
@@ -143,4 +145,7 @@ void TestKeyStore::theSystemAnswersOrSaysWhyNot()
 }
 
 DRAMATIS_TEST(TestKeyStore);
+
+} // namespace tst_keystore
+
 #include "tst_keystore.moc"

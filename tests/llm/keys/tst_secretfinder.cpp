@@ -8,6 +8,8 @@
 
 #include <algorithm>
 
+namespace tst_secretfinder {
+
 using namespace dramatis;
 using namespace Qt::StringLiterals;
 using llm::ApiKey;
@@ -448,4 +450,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(TestSecretFinder);
+
+} // namespace tst_secretfinder
+
 #include "tst_secretfinder.moc"

@@ -8,6 +8,8 @@
 
 #include <csignal>
 
+namespace tst_loading {
+
 using namespace dramatis;
 using namespace dramatis::tests;
 using State = llm::LocalServer::State;
@@ -73,4 +75,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(TestLoading);
+
+} // namespace tst_loading
+
 #include "tst_loading.moc"

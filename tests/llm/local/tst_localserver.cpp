@@ -11,6 +11,8 @@
 
 #include <csignal>
 
+namespace tst_localserver {
+
 using namespace dramatis;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
@@ -220,4 +222,7 @@ private:
 };
 
 DRAMATIS_TEST(TestLocalServer);
+
+} // namespace tst_localserver
+
 #include "tst_localserver.moc"

@@ -3,6 +3,8 @@
 
 #include <QTest>
 
+namespace tst_contextwindow {
+
 using namespace dramatis;
 using domain::Budget;
 using llm::ContextWindow;
@@ -84,4 +86,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(ContextWindowTest);
+
+} // namespace tst_contextwindow
+
 #include "tst_contextwindow.moc"

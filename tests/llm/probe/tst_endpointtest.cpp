@@ -6,6 +6,8 @@
 #include <QTest>
 #include <QTimer>
 
+namespace tst_endpointtest {
+
 using namespace dramatis;
 using namespace dramatis::tests;
 using namespace std::chrono_literals;
@@ -489,4 +491,7 @@ void TestEndpointTest::serversOnThisComputerAreFound()
 }
 
 DRAMATIS_TEST(TestEndpointTest);
+
+} // namespace tst_endpointtest
+
 #include "tst_endpointtest.moc"

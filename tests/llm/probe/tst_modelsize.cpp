@@ -3,6 +3,8 @@
 
 #include <QTest>
 
+namespace tst_modelsize {
+
 using namespace dramatis;
 using namespace Qt::StringLiterals;
 
@@ -57,4 +59,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(ModelSizeTest);
+
+} // namespace tst_modelsize
+
 #include "tst_modelsize.moc"

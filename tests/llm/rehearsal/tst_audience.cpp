@@ -8,6 +8,8 @@
 #include <QSet>
 #include <QTest>
 
+namespace tst_audience {
+
 using namespace dramatis;
 using namespace Qt::StringLiterals;
 using domain::Prompt;
@@ -127,4 +129,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(AudienceTest);
+
+} // namespace tst_audience
+
 #include "tst_audience.moc"

@@ -10,6 +10,8 @@
 #include <QSet>
 #include <QTest>
 
+namespace tst_rehearsal {
+
 using namespace dramatis;
 using namespace dramatis::tests;
 using domain::Prompt;
@@ -329,4 +331,7 @@ void TestRehearsal::strangePromptsDoNoHarm()
 }
 
 DRAMATIS_TEST(TestRehearsal);
+
+} // namespace tst_rehearsal
+
 #include "tst_rehearsal.moc"

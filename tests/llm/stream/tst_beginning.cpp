@@ -8,6 +8,8 @@
 #include <QJsonDocument>
 #include <QTest>
 
+namespace tst_beginning {
+
 using namespace dramatis;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
@@ -211,4 +213,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(TestBeginning);
+
+} // namespace tst_beginning
+
 #include "tst_beginning.moc"

@@ -8,6 +8,8 @@
 #include <QTcpServer>
 #include <QTest>
 
+namespace tst_faults {
+
 using namespace dramatis;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
@@ -493,4 +495,7 @@ void TestFaults::theUsersStopStringsDoSo()
 }
 
 DRAMATIS_TEST(TestFaults);
+
+} // namespace tst_faults
+
 #include "tst_faults.moc"

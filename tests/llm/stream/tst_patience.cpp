@@ -4,6 +4,8 @@
 #include <QSignalSpy>
 #include <QTest>
 
+namespace tst_patience {
+
 using namespace dramatis;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
@@ -236,4 +238,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(TestPatience);
+
+} // namespace tst_patience
+
 #include "tst_patience.moc"

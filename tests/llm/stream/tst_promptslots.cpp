@@ -3,6 +3,8 @@
 
 #include <QTest>
 
+namespace tst_promptslots {
+
 using namespace dramatis;
 using llm::PromptSlots;
 using llm::Server;
@@ -75,4 +77,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(PromptSlotsTest);
+
+} // namespace tst_promptslots
+
 #include "tst_promptslots.moc"

@@ -5,6 +5,8 @@
 
 #include <QTest>
 
+namespace tst_replybody {
+
 using namespace dramatis;
 using namespace dramatis::llm;
 using namespace dramatis::tests;
@@ -228,4 +230,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(TestReplyBody);
+
+} // namespace tst_replybody
+
 #include "tst_replybody.moc"

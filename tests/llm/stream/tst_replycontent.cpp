@@ -3,6 +3,8 @@
 
 #include <QTest>
 
+namespace tst_replycontent {
+
 using namespace dramatis;
 using namespace dramatis::llm;
 using namespace Qt::StringLiterals;
@@ -132,4 +134,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(TestReplyContent);
+
+} // namespace tst_replycontent
+
 #include "tst_replycontent.moc"

@@ -4,6 +4,8 @@
 
 #include <QTest>
 
+namespace tst_replytext {
+
 using namespace dramatis;
 using llm::ChatChunk;
 using llm::ReplyText;
@@ -190,4 +192,7 @@ void TestReplyText::aWholeAnswerIsUnderstood()
 }
 
 DRAMATIS_TEST(TestReplyText);
+
+} // namespace tst_replytext
+
 #include "tst_replytext.moc"

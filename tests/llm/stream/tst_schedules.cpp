@@ -4,6 +4,8 @@
 
 #include <QTest>
 
+namespace tst_schedules {
+
 using namespace dramatis;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
@@ -179,4 +181,7 @@ private:
 };
 
 DRAMATIS_TEST(TestSchedules);
+
+} // namespace tst_schedules
+
 #include "tst_schedules.moc"

@@ -6,6 +6,8 @@
 #include <QFile>
 #include <QTest>
 
+namespace tst_sseparser {
+
 using namespace dramatis;
 using llm::SseEvent;
 using llm::SseParser;
@@ -193,4 +195,7 @@ void TestSseParser::recordedStreamsSurviveEverySplit()
 }
 
 DRAMATIS_TEST(TestSseParser);
+
+} // namespace tst_sseparser
+
 #include "tst_sseparser.moc"

@@ -10,6 +10,8 @@
 
 #include <algorithm>
 
+namespace tst_stopping {
+
 using namespace dramatis;
 using namespace dramatis::tests;
 using namespace std::chrono_literals;
@@ -250,4 +252,7 @@ void TestStopping::nothingIsWaitedForBehindAFinalMark()
 }
 
 DRAMATIS_TEST(TestStopping);
+
+} // namespace tst_stopping
+
 #include "tst_stopping.moc"

@@ -4,6 +4,8 @@
 
 #include <QTest>
 
+namespace tst_thinksplitter {
+
 using namespace dramatis;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
@@ -117,4 +119,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(TestThinkSplitter);
+
+} // namespace tst_thinksplitter
+
 #include "tst_thinksplitter.moc"

@@ -4,6 +4,8 @@
 
 #include <QTest>
 
+namespace tst_contextbudget {
+
 using namespace dramatis;
 using namespace Qt::StringLiterals;
 using llm::Connection;
@@ -101,4 +103,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(ContextBudgetTest);
+
+} // namespace tst_contextbudget
+
 #include "tst_contextbudget.moc"

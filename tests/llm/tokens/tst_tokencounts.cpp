@@ -12,6 +12,8 @@
 
 #include <algorithm>
 
+namespace tst_tokencounts {
+
 using namespace dramatis;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
@@ -263,4 +265,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(TestTokenCounts);
+
+} // namespace tst_tokencounts
+
 #include "tst_tokencounts.moc"

@@ -4,6 +4,8 @@
 #include <QElapsedTimer>
 #include <QTest>
 
+namespace tst_tokenestimator {
+
 using namespace dramatis;
 using llm::estimateTokens;
 
@@ -117,4 +119,7 @@ void TestTokenEstimator::isFast()
 }
 
 DRAMATIS_TEST(TestTokenEstimator);
+
+} // namespace tst_tokenestimator
+
 #include "tst_tokenestimator.moc"

@@ -6,6 +6,8 @@
 
 #include <QAbstractItemModelTester>
 
+namespace tst_bookkeepingfailures {
+
 using namespace dramatis;
 using namespace dramatis::presenters;
 using namespace dramatis::tests;
@@ -221,4 +223,7 @@ private:
 };
 
 DRAMATIS_TEST(BookkeepingFailuresTest);
+
+} // namespace tst_bookkeepingfailures
+
 #include "tst_bookkeepingfailures.moc"

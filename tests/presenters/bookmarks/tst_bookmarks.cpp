@@ -8,6 +8,8 @@
 
 #include <QSignalSpy>
 
+namespace tst_bookmarks {
+
 using namespace dramatis;
 using namespace dramatis::presenters;
 using namespace dramatis::tests;
@@ -89,4 +91,7 @@ private:
 };
 
 DRAMATIS_TEST(BookmarksTest);
+
+} // namespace tst_bookmarks
+
 #include "tst_bookmarks.moc"

@@ -5,6 +5,8 @@
 
 #include <algorithm>
 
+namespace tst_branchcomparison {
+
 using namespace dramatis;
 using namespace dramatis::presenters;
 using namespace dramatis::tests;
@@ -116,4 +118,7 @@ void BranchComparisonTest::theSameIsNoDifference()
 }
 
 DRAMATIS_TEST(BranchComparisonTest);
+
+} // namespace tst_branchcomparison
+
 #include "tst_branchcomparison.moc"

@@ -5,6 +5,8 @@
 
 #include <QAbstractItemModelTester>
 
+namespace tst_branchespresenter {
+
 using namespace dramatis;
 using namespace dramatis::presenters;
 using namespace dramatis::tests;
@@ -218,5 +220,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(BranchesPresenterTest);
+
+} // namespace tst_branchespresenter
 
 #include "tst_branchespresenter.moc"

@@ -6,6 +6,8 @@
 
 #include <QTest>
 
+namespace tst_branchmap {
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using namespace dramatis::presenters;
@@ -182,5 +184,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(BranchMapTest);
+
+} // namespace tst_branchmap
 
 #include "tst_branchmap.moc"

@@ -5,6 +5,8 @@
 
 #include <QAbstractItemModelTester>
 
+namespace tst_branchmappresenter {
+
 using namespace dramatis;
 using namespace dramatis::presenters;
 using namespace dramatis::tests;
@@ -315,5 +317,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(BranchMapPresenterTest);
+
+} // namespace tst_branchmappresenter
 
 #include "tst_branchmappresenter.moc"

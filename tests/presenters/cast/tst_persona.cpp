@@ -15,6 +15,8 @@
 #include <QSettings>
 #include <QSignalSpy>
 
+namespace tst_persona {
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using namespace dramatis::presenters;
@@ -187,4 +189,7 @@ void PersonaTest::whoLooksBackIsTold()
 }
 
 DRAMATIS_TEST(PersonaTest);
+
+} // namespace tst_persona
+
 #include "tst_persona.moc"

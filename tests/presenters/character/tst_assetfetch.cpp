@@ -7,6 +7,8 @@
 #include <QSignalSpy>
 #include <QTest>
 
+namespace tst_assetfetch {
+
 using namespace dramatis;
 using namespace dramatis::presenters;
 using namespace dramatis::tests;
@@ -190,4 +192,7 @@ private:
 };
 
 DRAMATIS_TEST(AssetFetchTest);
+
+} // namespace tst_assetfetch
+
 #include "tst_assetfetch.moc"

@@ -7,6 +7,8 @@
 #include <QSignalSpy>
 #include <QUrl>
 
+namespace tst_assetitemmodel {
+
 using namespace dramatis;
 using namespace dramatis::presenters;
 using namespace dramatis::tests;
@@ -159,4 +161,7 @@ void AssetItemModelTest::draggedOutFilesDoNotComeBackAsCopies()
 }
 
 DRAMATIS_TEST(AssetItemModelTest);
+
+} // namespace tst_assetitemmodel
+
 #include "tst_assetitemmodel.moc"

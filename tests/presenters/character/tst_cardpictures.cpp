@@ -7,6 +7,8 @@
 
 #include <QBuffer>
 
+namespace tst_cardpictures {
+
 using namespace dramatis;
 using namespace dramatis::presenters;
 using namespace dramatis::tests;
@@ -161,4 +163,7 @@ private:
 };
 
 DRAMATIS_TEST(CardPicturesTest);
+
+} // namespace tst_cardpictures
+
 #include "tst_cardpictures.moc"

@@ -6,6 +6,8 @@
 #include <QSet>
 #include <QTest>
 
+namespace tst_cardplaces {
+
 using namespace dramatis;
 using namespace dramatis::presenters;
 using namespace Qt::StringLiterals;
@@ -113,4 +115,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(CardPlacesTest);
+
+} // namespace tst_cardplaces
+
 #include "tst_cardplaces.moc"

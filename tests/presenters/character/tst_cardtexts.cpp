@@ -13,6 +13,8 @@
 #include <QLocale>
 #include <QTest>
 
+namespace tst_cardtexts {
+
 using namespace dramatis;
 using namespace dramatis::presenters;
 using namespace Qt::StringLiterals;
@@ -272,4 +274,7 @@ void CardTextsTest::aDraggedCornerKeepsTheShape()
 }
 
 DRAMATIS_TEST(CardTextsTest);
+
+} // namespace tst_cardtexts
+
 #include "tst_cardtexts.moc"

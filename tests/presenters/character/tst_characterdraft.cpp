@@ -11,6 +11,8 @@
 
 #include <algorithm>
 
+namespace tst_characterdraft {
+
 using namespace dramatis;
 using namespace dramatis::presenters;
 using namespace dramatis::tests;
@@ -371,4 +373,7 @@ void CharacterDraftTest::layersFollowWhatIsTyped()
 }
 
 DRAMATIS_TEST(CharacterDraftTest);
+
+} // namespace tst_characterdraft
+
 #include "tst_characterdraft.moc"

@@ -9,6 +9,8 @@
 #include <QDir>
 #include <QImage>
 
+namespace tst_characterexport {
+
 using namespace dramatis;
 using namespace dramatis::presenters;
 using namespace dramatis::tests;
@@ -235,4 +237,7 @@ void CharacterExportTest::everyLossHasWords()
 }
 
 DRAMATIS_TEST(CharacterExportTest);
+
+} // namespace tst_characterexport
+
 #include "tst_characterexport.moc"

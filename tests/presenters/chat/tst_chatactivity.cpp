@@ -3,6 +3,8 @@
 #include "presenters/chat/chattest.h"
 #include "support/main/testmain.h"
 
+namespace tst_chatactivity {
+
 using namespace dramatis;
 using namespace dramatis::presenters;
 using namespace dramatis::tests;
@@ -57,4 +59,7 @@ private:
 };
 
 DRAMATIS_TEST(ChatActivityTest);
+
+} // namespace tst_chatactivity
+
 #include "tst_chatactivity.moc"

@@ -7,6 +7,8 @@
 #include <QFile>
 #include <QSet>
 
+namespace tst_chatexport {
+
 using namespace dramatis;
 using namespace dramatis::presenters;
 using namespace dramatis::tests;
@@ -113,4 +115,7 @@ private:
 };
 
 DRAMATIS_TEST(ChatExportTest);
+
+} // namespace tst_chatexport
+
 #include "tst_chatexport.moc"

@@ -5,6 +5,8 @@
 #include "presenters/shell/shownstory.h"
 #include "support/main/testmain.h"
 
+namespace tst_chatheading {
+
 using namespace dramatis;
 using namespace dramatis::presenters;
 using namespace dramatis::tests;
@@ -72,4 +74,7 @@ private:
 };
 
 DRAMATIS_TEST(ChatHeadingTest);
+
+} // namespace tst_chatheading
+
 #include "tst_chatheading.moc"

@@ -10,6 +10,8 @@
 #include "support/main/testmain.h"
 #include "support/stories/sessionfixture.h"
 
+namespace tst_chatlooks {
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using namespace dramatis::presenters;
@@ -212,4 +214,7 @@ void ChatLooksTest::brokenPicturesGiveThePortrait()
 }
 
 DRAMATIS_TEST(ChatLooksTest);
+
+} // namespace tst_chatlooks
+
 #include "tst_chatlooks.moc"

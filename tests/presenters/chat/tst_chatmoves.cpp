@@ -6,6 +6,8 @@
 #include "presenters/chat/movepreviews.h"
 #include "support/main/testmain.h"
 
+namespace tst_chatmoves {
+
 using namespace dramatis;
 using namespace dramatis::presenters;
 using namespace dramatis::tests;
@@ -100,4 +102,7 @@ void ChatMovesTest::branchesAreNamedAfterTheirMessage()
 }
 
 DRAMATIS_TEST(ChatMovesTest);
+
+} // namespace tst_chatmoves
+
 #include "tst_chatmoves.moc"

@@ -6,6 +6,8 @@
 #include "presenters/chat/composerpresenter.h"
 #include "support/main/testmain.h"
 
+namespace tst_chatpresenter {
+
 using namespace dramatis;
 using namespace dramatis::presenters;
 using namespace dramatis::tests;
@@ -237,4 +239,7 @@ void ChatPresenterTest::whoCalledAToolIsNamedAsTheyAreNow()
 }
 
 DRAMATIS_TEST(ChatPresenterTest);
+
+} // namespace tst_chatpresenter
+
 #include "tst_chatpresenter.moc"

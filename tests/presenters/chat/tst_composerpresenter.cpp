@@ -6,6 +6,8 @@
 #include "presenters/chat/composerpresenter.h"
 #include "support/main/testmain.h"
 
+namespace tst_composerpresenter {
+
 using namespace dramatis;
 using namespace dramatis::presenters;
 using namespace dramatis::tests;
@@ -199,4 +201,7 @@ void ComposerPresenterTest::redoTakesTheLineAlongThatUndoGaveBack()
 }
 
 DRAMATIS_TEST(ComposerPresenterTest);
+
+} // namespace tst_composerpresenter
+
 #include "tst_composerpresenter.moc"

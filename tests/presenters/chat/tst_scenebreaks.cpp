@@ -13,6 +13,8 @@
 
 #include <QAbstractItemModelTester>
 
+namespace tst_scenebreaks {
+
 using namespace dramatis;
 using namespace dramatis::presenters;
 using namespace dramatis::tests;
@@ -203,4 +205,7 @@ void SceneBreaksTest::exportsSayIt()
 }
 
 DRAMATIS_TEST(SceneBreaksTest);
+
+} // namespace tst_scenebreaks
+
 #include "tst_scenebreaks.moc"

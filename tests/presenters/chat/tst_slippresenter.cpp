@@ -5,6 +5,8 @@
 #include "support/main/testmain.h"
 #include "turn/session/chatsession.h"
 
+namespace tst_slippresenter {
+
 using namespace dramatis;
 using namespace dramatis::presenters;
 using namespace dramatis::tests;
@@ -92,4 +94,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(SlipPresenterTest);
+
+} // namespace tst_slippresenter
+
 #include "tst_slippresenter.moc"

@@ -18,6 +18,8 @@
 
 #include <QAbstractItemModelTester>
 
+namespace tst_viewedas {
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using namespace dramatis::presenters;
@@ -400,4 +402,7 @@ private:
 };
 
 DRAMATIS_TEST(ViewedAsTest);
+
+} // namespace tst_viewedas
+
 #include "tst_viewedas.moc"

@@ -6,6 +6,8 @@
 #include "support/done.h"
 #include "support/main/testmain.h"
 
+namespace tst_witnesses {
+
 using namespace dramatis;
 using namespace dramatis::presenters;
 using namespace dramatis::tests;
@@ -80,4 +82,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(WitnessesTest);
+
+} // namespace tst_witnesses
+
 #include "tst_witnesses.moc"

@@ -5,6 +5,8 @@
 
 #include <QTest>
 
+namespace tst_endpoint {
+
 using namespace dramatis;
 using namespace dramatis::presenters;
 using namespace Qt::StringLiterals;
@@ -60,4 +62,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(EndpointTest);
+
+} // namespace tst_endpoint
+
 #include "tst_endpoint.moc"

@@ -6,6 +6,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+namespace tst_instructtemplates {
+
 using namespace dramatis;
 using namespace dramatis::presenters;
 using namespace Qt::StringLiterals;
@@ -134,4 +136,7 @@ private:
 };
 
 DRAMATIS_TEST(InstructTemplatesTest);
+
+} // namespace tst_instructtemplates
+
 #include "tst_instructtemplates.moc"

@@ -9,6 +9,8 @@
 #include <QJsonArray>
 #include <QSet>
 
+namespace tst_modelchoices {
+
 using namespace dramatis;
 using namespace dramatis::presenters;
 using namespace Qt::StringLiterals;
@@ -168,4 +170,7 @@ private:
 };
 
 DRAMATIS_TEST(ModelChoicesTest);
+
+} // namespace tst_modelchoices
+
 #include "tst_modelchoices.moc"

@@ -9,6 +9,8 @@
 
 #include <QSignalSpy>
 
+namespace tst_quickconnect {
+
 using namespace dramatis;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
@@ -104,4 +106,7 @@ private:
 };
 
 DRAMATIS_TEST(QuickConnectTest);
+
+} // namespace tst_quickconnect
+
 #include "tst_quickconnect.moc"

@@ -7,6 +7,8 @@
 #include <QSet>
 #include <QSignalSpy>
 
+namespace tst_requestspresenter {
+
 using namespace dramatis;
 using namespace dramatis::presenters;
 using namespace Qt::StringLiterals;
@@ -186,4 +188,7 @@ private:
 };
 
 DRAMATIS_TEST(RequestsPresenterTest);
+
+} // namespace tst_requestspresenter
+
 #include "tst_requestspresenter.moc"

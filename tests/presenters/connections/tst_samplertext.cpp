@@ -4,6 +4,8 @@
 #include <QSet>
 #include <QTest>
 
+namespace tst_samplertext {
+
 using namespace dramatis;
 using namespace dramatis::presenters;
 using namespace Qt::StringLiterals;
@@ -59,4 +61,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(SamplerTextTest);
+
+} // namespace tst_samplertext
+
 #include "tst_samplertext.moc"

@@ -5,6 +5,8 @@
 
 #include <QTest>
 
+namespace tst_trialfindings {
+
 using namespace dramatis;
 using namespace dramatis::presenters;
 using namespace Qt::StringLiterals;
@@ -47,4 +49,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(TrialFindingsTest);
+
+} // namespace tst_trialfindings
+
 #include "tst_trialfindings.moc"

@@ -12,6 +12,8 @@
 #include <QDir>
 #include <QSettings>
 
+namespace tst_diagnostics {
+
 using namespace dramatis;
 using namespace dramatis::presenters;
 using namespace dramatis::tests;
@@ -110,4 +112,7 @@ void DiagnosticsTest::pathsInTheHomeFolderAreShort()
 }
 
 DRAMATIS_TEST(DiagnosticsTest);
+
+} // namespace tst_diagnostics
+
 #include "tst_diagnostics.moc"

@@ -15,6 +15,8 @@
 #include <QSettings>
 #include <QUrl>
 
+namespace tst_importpresenter {
+
 using namespace dramatis;
 using namespace dramatis::presenters;
 using namespace dramatis::tests;
@@ -386,4 +388,7 @@ void ImportPresenterTest::aFileWithoutAWordIsEmpty()
 }
 
 DRAMATIS_TEST(ImportPresenterTest);
+
+} // namespace tst_importpresenter
+
 #include "tst_importpresenter.moc"

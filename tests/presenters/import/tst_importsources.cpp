@@ -6,6 +6,8 @@
 #include <QFile>
 #include <QTemporaryDir>
 
+namespace tst_importsources {
+
 using namespace dramatis;
 using namespace Qt::StringLiterals;
 
@@ -82,4 +84,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(ImportSourcesTest);
+
+} // namespace tst_importsources
+
 #include "tst_importsources.moc"

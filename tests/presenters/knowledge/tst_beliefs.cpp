@@ -7,6 +7,8 @@
 
 #include <QTest>
 
+namespace tst_beliefs {
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using namespace Qt::StringLiterals;
@@ -181,4 +183,7 @@ private:
 };
 
 DRAMATIS_TEST(BeliefsTest);
+
+} // namespace tst_beliefs
+
 #include "tst_beliefs.moc"

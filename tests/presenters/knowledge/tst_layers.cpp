@@ -3,6 +3,8 @@
 #include "support/main/testmain.h"
 #include "support/stories/sessionfixture.h"
 
+namespace tst_layers {
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using namespace dramatis::presenters;
@@ -103,4 +105,7 @@ private:
 };
 
 DRAMATIS_TEST(LayersPresenterTest);
+
+} // namespace tst_layers
+
 #include "tst_layers.moc"

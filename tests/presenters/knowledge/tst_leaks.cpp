@@ -3,6 +3,8 @@
 #include "support/main/testmain.h"
 #include "support/stories/drawerstory.h"
 
+namespace tst_leaks {
+
 using namespace dramatis;
 using namespace dramatis::presenters;
 using namespace dramatis::tests;
@@ -42,4 +44,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(LeaksTest);
+
+} // namespace tst_leaks
+
 #include "tst_leaks.moc"

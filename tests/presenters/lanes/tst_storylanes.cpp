@@ -8,6 +8,8 @@
 
 #include <QTest>
 
+namespace tst_storylanes {
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using namespace Qt::StringLiterals;
@@ -234,4 +236,7 @@ private:
 };
 
 DRAMATIS_TEST(StoryLanesTest);
+
+} // namespace tst_storylanes
+
 #include "tst_storylanes.moc"

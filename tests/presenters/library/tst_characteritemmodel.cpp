@@ -10,6 +10,8 @@
 #include <QSignalSpy>
 #include <QUrl>
 
+namespace tst_characteritemmodel {
+
 using namespace dramatis;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
@@ -137,5 +139,7 @@ private:
 };
 
 DRAMATIS_TEST(CharacterItemModelTest);
+
+} // namespace tst_characteritemmodel
 
 #include "tst_characteritemmodel.moc"

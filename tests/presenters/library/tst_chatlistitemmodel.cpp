@@ -9,6 +9,8 @@
 #include <QAbstractItemModelTester>
 #include <QTest>
 
+namespace tst_chatlistitemmodel {
+
 using namespace dramatis;
 using namespace dramatis::presenters;
 using namespace dramatis::tests;
@@ -79,4 +81,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(ChatListItemModelTest);
+
+} // namespace tst_chatlistitemmodel
+
 #include "tst_chatlistitemmodel.moc"

@@ -4,6 +4,8 @@
 #include "support/stories/sessionfixture.h"
 #include "turn/library/collection.h"
 
+namespace tst_libraryactions {
+
 using namespace dramatis;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
@@ -100,5 +102,7 @@ private:
 };
 
 DRAMATIS_TEST(LibraryActionsTest);
+
+} // namespace tst_libraryactions
 
 #include "tst_libraryactions.moc"

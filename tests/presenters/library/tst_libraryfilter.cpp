@@ -7,6 +7,8 @@
 #include "support/stories/sessionfixture.h"
 #include "turn/library/collection.h"
 
+namespace tst_libraryfilter {
+
 using namespace dramatis;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
@@ -131,5 +133,7 @@ private:
 };
 
 DRAMATIS_TEST(LibraryFilterTest);
+
+} // namespace tst_libraryfilter
 
 #include "tst_libraryfilter.moc"

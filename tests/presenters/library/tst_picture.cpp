@@ -4,6 +4,8 @@
 #include <QBuffer>
 #include <QTest>
 
+namespace tst_picture {
+
 using namespace dramatis;
 using namespace dramatis::presenters;
 using namespace Qt::StringLiterals;
@@ -88,4 +90,7 @@ void PictureTest::brokenOnesGiveNone()
 }
 
 DRAMATIS_TEST(PictureTest);
+
+} // namespace tst_picture
+
 #include "tst_picture.moc"

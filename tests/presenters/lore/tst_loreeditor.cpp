@@ -12,6 +12,8 @@
 #include <QAbstractItemModelTester>
 #include <QMimeData>
 
+namespace tst_loreeditor {
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using namespace dramatis::presenters;
@@ -478,4 +480,7 @@ private:
 };
 
 DRAMATIS_TEST(LoreEditorTest);
+
+} // namespace tst_loreeditor
+
 #include "tst_loreeditor.moc"

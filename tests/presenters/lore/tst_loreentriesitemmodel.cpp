@@ -9,6 +9,8 @@
 #include <QSignalSpy>
 #include <QTest>
 
+namespace tst_loreentriesitemmodel {
+
 using namespace dramatis;
 using namespace dramatis::presenters;
 using namespace Qt::StringLiterals;
@@ -363,4 +365,7 @@ private:
 };
 
 DRAMATIS_TEST(LoreEntriesItemModelTest);
+
+} // namespace tst_loreentriesitemmodel
+
 #include "tst_loreentriesitemmodel.moc"

@@ -5,6 +5,8 @@
 
 #include <QTest>
 
+namespace tst_lorefields {
+
 using namespace dramatis;
 using namespace dramatis::presenters;
 using namespace Qt::StringLiterals;
@@ -68,4 +70,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(LoreFieldsTest);
+
+} // namespace tst_lorefields
+
 #include "tst_lorefields.moc"

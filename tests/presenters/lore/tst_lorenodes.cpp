@@ -5,6 +5,8 @@
 
 #include <QTest>
 
+namespace tst_lorenodes {
+
 using namespace dramatis;
 using namespace dramatis::presenters;
 using namespace Qt::StringLiterals;
@@ -160,4 +162,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(LoreNodesTest);
+
+} // namespace tst_lorenodes
+
 #include "tst_lorenodes.moc"

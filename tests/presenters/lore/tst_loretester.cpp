@@ -8,6 +8,8 @@
 
 #include <QAbstractItemModelTester>
 
+namespace tst_loretester {
+
 using namespace dramatis;
 using namespace dramatis::presenters;
 using namespace dramatis::tests;
@@ -282,4 +284,7 @@ private:
 };
 
 DRAMATIS_TEST(LoreTesterTest);
+
+} // namespace tst_loretester
+
 #include "tst_loretester.moc"

@@ -4,6 +4,8 @@
 
 #include <QAbstractItemModelTester>
 
+namespace tst_pinspresenter {
+
 using namespace dramatis;
 using namespace dramatis::presenters;
 using namespace dramatis::tests;
@@ -114,5 +116,7 @@ private:
 };
 
 DRAMATIS_TEST(PinsPresenterTest);
+
+} // namespace tst_pinspresenter
 
 #include "tst_pinspresenter.moc"

@@ -5,6 +5,8 @@
 #include "support/main/testmain.h"
 #include "turn/session/chatsession.h"
 
+namespace tst_authorsnoteeditor {
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using namespace dramatis::presenters;
@@ -98,4 +100,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(AuthorsNoteEditorTest);
+
+} // namespace tst_authorsnoteeditor
+
 #include "tst_authorsnoteeditor.moc"

@@ -7,6 +7,8 @@
 
 #include <algorithm>
 
+namespace tst_writingstyleeditor {
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using namespace dramatis::presenters;
@@ -60,4 +62,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(WritingStyleEditorTest);
+
+} // namespace tst_writingstyleeditor
+
 #include "tst_writingstyleeditor.moc"

@@ -5,6 +5,8 @@
 
 #include <QAbstractItemModelTester>
 
+namespace tst_planpresenter {
+
 using namespace dramatis;
 using namespace dramatis::presenters;
 using namespace dramatis::tests;
@@ -198,5 +200,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(PlanPresenterTest);
+
+} // namespace tst_planpresenter
 
 #include "tst_planpresenter.moc"

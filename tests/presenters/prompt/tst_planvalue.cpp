@@ -6,6 +6,8 @@
 
 #include <QTest>
 
+namespace tst_planvalue {
+
 using namespace dramatis;
 using namespace dramatis::presenters;
 using namespace Qt::StringLiterals;
@@ -159,4 +161,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(PlanValueTest);
+
+} // namespace tst_planvalue
+
 #include "tst_planvalue.moc"

@@ -6,6 +6,8 @@
 
 #include <QTest>
 
+namespace tst_promptnotice {
+
 using namespace dramatis;
 using namespace dramatis::presenters;
 using namespace Qt::StringLiterals;
@@ -159,4 +161,7 @@ private:
 };
 
 DRAMATIS_TEST(PromptNoticeTest);
+
+} // namespace tst_promptnotice
+
 #include "tst_promptnotice.moc"

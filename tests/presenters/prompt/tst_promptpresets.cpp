@@ -16,6 +16,8 @@
 
 #include <numeric>
 
+namespace tst_promptpresets {
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using namespace dramatis::presenters;
@@ -236,4 +238,7 @@ void PromptPresetEditingTest::aPastStoryCannot()
 }
 
 DRAMATIS_TEST(PromptPresetEditingTest);
+
+} // namespace tst_promptpresets
+
 #include "tst_promptpresets.moc"

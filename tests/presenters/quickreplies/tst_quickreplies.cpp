@@ -9,6 +9,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+namespace tst_quickreplies {
+
 using namespace dramatis;
 using namespace dramatis::presenters;
 using namespace Qt::StringLiterals;
@@ -84,4 +86,7 @@ private:
 };
 
 DRAMATIS_TEST(QuickRepliesPresenterTest);
+
+} // namespace tst_quickreplies
+
 #include "tst_quickreplies.moc"

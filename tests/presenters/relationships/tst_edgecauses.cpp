@@ -6,6 +6,8 @@
 #include <QSignalSpy>
 #include <QTest>
 
+namespace tst_edgecauses {
+
 using namespace dramatis;
 using namespace dramatis::presenters;
 using namespace Qt::StringLiterals;
@@ -180,4 +182,7 @@ private:
 };
 
 DRAMATIS_TEST(EdgeCausesTest);
+
+} // namespace tst_edgecauses
+
 #include "tst_edgecauses.moc"

@@ -6,6 +6,8 @@
 #include <QSet>
 #include <QTest>
 
+namespace tst_edgefacts {
+
 using namespace dramatis;
 using namespace dramatis::presenters;
 using namespace Qt::StringLiterals;
@@ -145,4 +147,7 @@ private:
 };
 
 DRAMATIS_TEST(EdgeFactsTest);
+
+} // namespace tst_edgefacts
+
 #include "tst_edgefacts.moc"

@@ -4,6 +4,8 @@
 
 #include <QTest>
 
+namespace tst_edgehistory {
+
 using namespace dramatis;
 using namespace dramatis::presenters;
 using domain::Edge;
@@ -81,4 +83,7 @@ private:
 };
 
 DRAMATIS_TEST(EdgeHistoryTest);
+
+} // namespace tst_edgehistory
+
 #include "tst_edgehistory.moc"

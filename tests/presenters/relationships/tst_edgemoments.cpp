@@ -5,6 +5,8 @@
 #include <QAbstractItemModelTester>
 #include <QTest>
 
+namespace tst_edgemoments {
+
 using namespace dramatis;
 using namespace dramatis::presenters;
 using namespace Qt::StringLiterals;
@@ -123,4 +125,7 @@ private:
 };
 
 DRAMATIS_TEST(EdgeMomentsTest);
+
+} // namespace tst_edgemoments
+
 #include "tst_edgemoments.moc"

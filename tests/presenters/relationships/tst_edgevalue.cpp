@@ -7,6 +7,8 @@
 #include <QSet>
 #include <QTest>
 
+namespace tst_edgevalue {
+
 using namespace dramatis;
 using namespace dramatis::presenters;
 using namespace Qt::StringLiterals;
@@ -194,4 +196,7 @@ private:
 };
 
 DRAMATIS_TEST(EdgeValueTest);
+
+} // namespace tst_edgevalue
+
 #include "tst_edgevalue.moc"

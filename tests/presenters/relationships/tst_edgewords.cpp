@@ -6,6 +6,8 @@
 #include <QSet>
 #include <QTest>
 
+namespace tst_edgewords {
+
 using namespace dramatis;
 using namespace dramatis::presenters;
 using namespace Qt::StringLiterals;
@@ -114,4 +116,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(EdgeWordsTest);
+
+} // namespace tst_edgewords
+
 #include "tst_edgewords.moc"

@@ -6,6 +6,8 @@
 
 #include <QAbstractItemModelTester>
 
+namespace tst_relationshippresenter {
+
 using namespace dramatis;
 using namespace dramatis::presenters;
 using namespace dramatis::tests;
@@ -183,5 +185,7 @@ private:
 };
 
 DRAMATIS_TEST(RelationshipPresenterTest);
+
+} // namespace tst_relationshippresenter
 
 #include "tst_relationshippresenter.moc"

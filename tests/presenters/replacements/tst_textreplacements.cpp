@@ -7,6 +7,8 @@
 #include <QFile>
 #include <QSettings>
 
+namespace tst_textreplacements {
+
 using namespace dramatis;
 using namespace dramatis::presenters;
 using namespace dramatis::tests;
@@ -147,4 +149,7 @@ private:
 };
 
 DRAMATIS_TEST(TextReplacementsPresenterTest);
+
+} // namespace tst_textreplacements
+
 #include "tst_textreplacements.moc"

@@ -6,6 +6,8 @@
 #include <QAbstractItemModelTester>
 #include <QSignalSpy>
 
+namespace tst_scenepresenter {
+
 using namespace dramatis;
 using namespace dramatis::presenters;
 using namespace dramatis::tests;
@@ -316,4 +318,7 @@ private:
 };
 
 DRAMATIS_TEST(ScenePresenterTest);
+
+} // namespace tst_scenepresenter
+
 #include "tst_scenepresenter.moc"

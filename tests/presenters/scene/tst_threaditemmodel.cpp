@@ -7,6 +7,8 @@
 #include <QSet>
 #include <QTest>
 
+namespace tst_threaditemmodel {
+
 using namespace dramatis;
 using namespace dramatis::presenters;
 using namespace Qt::StringLiterals;
@@ -188,4 +190,7 @@ void ThreadItemModelTest::timesCountFromTheFirstDay()
 }
 
 DRAMATIS_TEST(ThreadItemModelTest);
+
+} // namespace tst_threaditemmodel
+
 #include "tst_threaditemmodel.moc"

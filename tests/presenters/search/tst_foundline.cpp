@@ -4,6 +4,8 @@
 
 #include <QTest>
 
+namespace tst_foundline {
+
 using namespace dramatis;
 using namespace Qt::StringLiterals;
 using presenters::FoundLine;
@@ -69,5 +71,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(FoundLineTest);
+
+} // namespace tst_foundline
 
 #include "tst_foundline.moc"

@@ -6,6 +6,8 @@
 #include "support/stories/sessionfixture.h"
 #include "turn/library/collection.h"
 
+namespace tst_storysearchpresenter {
+
 using namespace dramatis;
 using namespace dramatis::presenters;
 using namespace dramatis::tests;
@@ -200,5 +202,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(StorySearchPresenterTest);
+
+} // namespace tst_storysearchpresenter
 
 #include "tst_storysearchpresenter.moc"

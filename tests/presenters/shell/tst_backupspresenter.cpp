@@ -4,6 +4,8 @@
 
 #include <QAbstractItemModelTester>
 
+namespace tst_backupspresenter {
+
 using namespace dramatis;
 using namespace dramatis::presenters;
 using namespace dramatis::tests;
@@ -211,4 +213,7 @@ private:
 };
 
 DRAMATIS_TEST(BackupsPresenterTest);
+
+} // namespace tst_backupspresenter
+
 #include "tst_backupspresenter.moc"

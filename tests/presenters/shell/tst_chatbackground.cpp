@@ -11,6 +11,8 @@
 
 #include <memory>
 
+namespace tst_chatbackground {
+
 using namespace dramatis;
 using namespace dramatis::presenters;
 using namespace Qt::StringLiterals;
@@ -145,4 +147,7 @@ private:
 };
 
 DRAMATIS_TEST(ChatBackgroundTest);
+
+} // namespace tst_chatbackground
+
 #include "tst_chatbackground.moc"

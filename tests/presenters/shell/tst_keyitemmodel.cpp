@@ -7,6 +7,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+namespace tst_keyitemmodel {
+
 using namespace dramatis;
 using namespace dramatis::presenters;
 using namespace Qt::StringLiterals;
@@ -80,4 +82,7 @@ private:
 };
 
 DRAMATIS_TEST(KeyItemModelTest);
+
+} // namespace tst_keyitemmodel
+
 #include "tst_keyitemmodel.moc"

@@ -7,6 +7,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+namespace tst_keymap {
+
 using namespace dramatis;
 using namespace dramatis::presenters;
 using namespace Qt::StringLiterals;
@@ -113,4 +115,7 @@ void KeyMapTest::thePageOfKeysShowsThem()
 }
 
 DRAMATIS_TEST(KeyMapTest);
+
+} // namespace tst_keymap
+
 #include "tst_keymap.moc"

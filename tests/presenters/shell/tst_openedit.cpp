@@ -3,6 +3,8 @@
 #include "support/main/testmain.h"
 #include "support/stories/drawerstory.h"
 
+namespace tst_openedit {
+
 using namespace dramatis;
 using namespace dramatis::presenters;
 using namespace dramatis::tests;
@@ -101,4 +103,7 @@ private:
 };
 
 DRAMATIS_TEST(OpenEditTest);
+
+} // namespace tst_openedit
+
 #include "tst_openedit.moc"

@@ -6,6 +6,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+namespace tst_paletteitemmodel {
+
 using namespace dramatis;
 using namespace dramatis::presenters;
 using namespace Qt::StringLiterals;
@@ -139,4 +141,7 @@ void PaletteItemModelTest::oddSearchesFindNothingOrAll()
 }
 
 DRAMATIS_TEST(PaletteItemModelTest);
+
+} // namespace tst_paletteitemmodel
+
 #include "tst_paletteitemmodel.moc"

@@ -7,6 +7,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+namespace tst_preferences {
+
 using namespace dramatis;
 using namespace dramatis::presenters;
 using namespace Qt::StringLiterals;
@@ -177,4 +179,7 @@ private:
 };
 
 DRAMATIS_TEST(PreferencesTest);
+
+} // namespace tst_preferences
+
 #include "tst_preferences.moc"

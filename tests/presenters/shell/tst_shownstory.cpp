@@ -16,6 +16,8 @@
 
 #include <QAbstractItemModelTester>
 
+namespace tst_shownstory {
+
 using namespace dramatis;
 using namespace dramatis::presenters;
 using namespace dramatis::tests;
@@ -296,4 +298,7 @@ void ShownStoryTest::whoIsElsewhereDoesNotSeeTheScene()
 }
 
 DRAMATIS_TEST(ShownStoryTest);
+
+} // namespace tst_shownstory
+
 #include "tst_shownstory.moc"

@@ -12,6 +12,8 @@
 #include <QTest>
 #include <QTextDocumentFragment>
 
+namespace tst_tooltip {
+
 using namespace dramatis::presenters;
 using namespace Qt::StringLiterals;
 
@@ -98,4 +100,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(ToolTipTest);
+
+} // namespace tst_tooltip
+
 #include "tst_tooltip.moc"

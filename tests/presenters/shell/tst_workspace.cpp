@@ -14,6 +14,8 @@
 #include "support/stories/sessionfixture.h"
 #include "turn/connections/connections.h"
 
+namespace tst_workspace {
+
 using namespace dramatis;
 using namespace dramatis::presenters;
 using namespace dramatis::tests;
@@ -168,4 +170,7 @@ private:
 };
 
 DRAMATIS_TEST(WorkspaceTest);
+
+} // namespace tst_workspace
+
 #include "tst_workspace.moc"

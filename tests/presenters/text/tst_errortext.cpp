@@ -11,6 +11,8 @@
 
 #include <QTest>
 
+namespace tst_errortext {
+
 using namespace dramatis;
 using namespace dramatis::presenters;
 using base::Error;
@@ -255,4 +257,7 @@ void ErrorTextTest::aFailedNoteSaysWhyInASentence()
 }
 
 DRAMATIS_TEST(ErrorTextTest);
+
+} // namespace tst_errortext
+
 #include "tst_errortext.moc"

@@ -6,6 +6,8 @@
 #include <QTest>
 #include <QTimeZone>
 
+namespace tst_macroitemmodel {
+
 using namespace dramatis;
 using namespace dramatis::presenters;
 using namespace Qt::StringLiterals;
@@ -107,4 +109,7 @@ void MacroItemModelTest::aNameIsFoundBehindItsBraces()
 }
 
 DRAMATIS_TEST(MacroItemModelTest);
+
+} // namespace tst_macroitemmodel
+
 #include "tst_macroitemmodel.moc"

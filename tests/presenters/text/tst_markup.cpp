@@ -3,6 +3,8 @@
 
 #include <QTest>
 
+namespace tst_markup {
+
 using namespace dramatis::presenters;
 using namespace Qt::StringLiterals;
 
@@ -302,5 +304,7 @@ void MarkupTest::plainTextKeepsParagraphsAndMarkers()
 }
 
 DRAMATIS_TEST(MarkupTest);
+
+} // namespace tst_markup
 
 #include "tst_markup.moc"

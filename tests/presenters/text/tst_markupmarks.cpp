@@ -4,6 +4,8 @@
 
 #include <QTest>
 
+namespace tst_markupmarks {
+
 using namespace dramatis::presenters;
 using namespace Qt::StringLiterals;
 
@@ -151,4 +153,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(MarkupMarksTest);
+
+} // namespace tst_markupmarks
+
 #include "tst_markupmarks.moc"

@@ -4,6 +4,8 @@
 
 #include <QTest>
 
+namespace tst_markuppictures {
+
 using namespace dramatis::presenters;
 using namespace Qt::StringLiterals;
 
@@ -70,4 +72,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(MarkupPicturesTest);
+
+} // namespace tst_markuppictures
+
 #include "tst_markuppictures.moc"

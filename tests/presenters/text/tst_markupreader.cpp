@@ -5,6 +5,8 @@
 
 #include <QTest>
 
+namespace tst_markupreader {
+
 using namespace dramatis::presenters;
 using namespace Qt::StringLiterals;
 using Kind = MarkupBlock::Kind;
@@ -140,4 +142,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(MarkupReaderTest);
+
+} // namespace tst_markupreader
+
 #include "tst_markupreader.moc"

@@ -5,6 +5,8 @@
 
 #include <QTest>
 
+namespace tst_markupsource {
+
 using namespace dramatis::presenters;
 using namespace Qt::StringLiterals;
 
@@ -165,4 +167,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(MarkupSourceTest);
+
+} // namespace tst_markupsource
+
 #include "tst_markupsource.moc"

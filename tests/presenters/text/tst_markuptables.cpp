@@ -7,6 +7,8 @@
 
 #include <algorithm>
 
+namespace tst_markuptables {
+
 using namespace dramatis::presenters;
 using namespace Qt::StringLiterals;
 
@@ -151,4 +153,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(MarkupTablesTest);
+
+} // namespace tst_markuptables
+
 #include "tst_markuptables.moc"

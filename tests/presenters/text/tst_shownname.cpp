@@ -3,6 +3,8 @@
 
 #include <QTest>
 
+namespace tst_shownname {
+
 using namespace dramatis::presenters;
 using namespace Qt::StringLiterals;
 
@@ -69,4 +71,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(ShownNameTest);
+
+} // namespace tst_shownname
+
 #include "tst_shownname.moc"

@@ -10,6 +10,8 @@
 #include <QFileInfo>
 #include <QTest>
 
+namespace tst_backup {
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using base::Fault;
@@ -443,5 +445,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(BackupTest);
+
+} // namespace tst_backup
 
 #include "tst_backup.moc"

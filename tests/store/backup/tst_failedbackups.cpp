@@ -11,6 +11,8 @@
 #include <algorithm>
 #include <optional>
 
+namespace tst_failedbackups {
+
 using namespace dramatis;
 using base::Fault;
 using store::Backup;
@@ -143,5 +145,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(FailedBackupsTest);
+
+} // namespace tst_failedbackups
 
 #include "tst_failedbackups.moc"

@@ -9,6 +9,8 @@
 #include <QFileInfo>
 #include <QTest>
 
+namespace tst_keptbackups {
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using base::Fault;
@@ -235,5 +237,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(KeptBackupsTest);
+
+} // namespace tst_keptbackups
 
 #include "tst_keptbackups.moc"

@@ -13,6 +13,8 @@
 #include <QFile>
 #include <QTest>
 
+namespace tst_orphanedwal {
+
 using namespace dramatis;
 using namespace Qt::StringLiterals;
 using domain::ChatId;
@@ -370,5 +372,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(OrphanedWalTest);
+
+} // namespace tst_orphanedwal
 
 #include "tst_orphanedwal.moc"

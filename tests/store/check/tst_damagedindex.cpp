@@ -9,6 +9,8 @@
 
 #include <algorithm>
 
+namespace tst_damagedindex {
+
 using namespace dramatis;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
@@ -51,4 +53,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(DamagedIndexTest);
+
+} // namespace tst_damagedindex
+
 #include "tst_damagedindex.moc"

@@ -12,6 +12,8 @@
 #include <QSqlDatabase>
 #include <QTest>
 
+namespace tst_verify {
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using base::Fault;
@@ -496,5 +498,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(VerifyTest);
+
+} // namespace tst_verify
 
 #include "tst_verify.moc"

@@ -6,6 +6,8 @@
 
 #include <QTest>
 
+namespace tst_collection {
+
 using namespace dramatis;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
@@ -48,4 +50,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(CollectionTest);
+
+} // namespace tst_collection
+
 #include "tst_collection.moc"

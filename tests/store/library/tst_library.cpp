@@ -6,6 +6,8 @@
 
 #include <QTest>
 
+namespace tst_library {
+
 using namespace dramatis;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
@@ -147,4 +149,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(LibraryTest);
+
+} // namespace tst_library
+
 #include "tst_library.moc"

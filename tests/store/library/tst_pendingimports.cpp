@@ -8,6 +8,8 @@
 
 #include <QTest>
 
+namespace tst_pendingimports {
+
 using namespace dramatis;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
@@ -132,4 +134,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(PendingImportsTest);
+
+} // namespace tst_pendingimports
+
 #include "tst_pendingimports.moc"

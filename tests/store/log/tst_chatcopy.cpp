@@ -6,6 +6,8 @@
 
 #include <QTest>
 
+namespace tst_chatcopy {
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using tests::OpenStore;
@@ -65,5 +67,7 @@ private:
 };
 
 DRAMATIS_TEST(ChatCopyTest);
+
+} // namespace tst_chatcopy
 
 #include "tst_chatcopy.moc"

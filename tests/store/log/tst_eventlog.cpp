@@ -5,6 +5,8 @@
 
 #include <QTest>
 
+namespace tst_eventlog {
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using base::Fault;
@@ -238,5 +240,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(EventLogTest);
+
+} // namespace tst_eventlog
 
 #include "tst_eventlog.moc"

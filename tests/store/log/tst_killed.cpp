@@ -15,6 +15,8 @@
 #include <unistd.h>
 #endif
 
+namespace tst_killed {
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using tests::OpenStore;
@@ -120,5 +122,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(KilledTest);
+
+} // namespace tst_killed
 
 #include "tst_killed.moc"

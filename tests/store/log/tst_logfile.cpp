@@ -11,6 +11,8 @@
 #include <QFile>
 #include <QTest>
 
+namespace tst_logfile {
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using base::Fault;
@@ -345,5 +347,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(LogFileTest);
+
+} // namespace tst_logfile
 
 #include "tst_logfile.moc"

@@ -6,6 +6,8 @@
 
 #include <QTest>
 
+namespace tst_treesegments {
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using namespace dramatis::tests;
@@ -80,4 +82,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(TreeSegmentsTest);
+
+} // namespace tst_treesegments
+
 #include "tst_treesegments.moc"

@@ -7,6 +7,8 @@
 
 #include <QTest>
 
+namespace tst_search {
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using namespace Qt::StringLiterals;
@@ -270,5 +272,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(SearchTest);
+
+} // namespace tst_search
 
 #include "tst_search.moc"

@@ -9,6 +9,8 @@
 
 #include <algorithm>
 
+namespace tst_storysearch {
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using namespace Qt::StringLiterals;
@@ -452,5 +454,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(StorySearchTest);
+
+} // namespace tst_storysearch
 
 #include "tst_storysearch.moc"

@@ -6,6 +6,8 @@
 
 #include <QTest>
 
+namespace tst_vectors {
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using namespace Qt::StringLiterals;
@@ -75,4 +77,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(VectorsTest);
+
+} // namespace tst_vectors
+
 #include "tst_vectors.moc"

@@ -6,6 +6,8 @@
 
 #include <QTest>
 
+namespace tst_rebuild {
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using tests::OpenStore;
@@ -59,4 +61,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(RebuildTest);
+
+} // namespace tst_rebuild
+
 #include "tst_rebuild.moc"

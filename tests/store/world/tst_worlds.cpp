@@ -5,6 +5,8 @@
 
 #include <QTest>
 
+namespace tst_worlds {
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using tests::OpenStore;
@@ -270,5 +272,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(WorldsTest);
+
+} // namespace tst_worlds
 
 #include "tst_worlds.moc"

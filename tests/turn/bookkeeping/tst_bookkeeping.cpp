@@ -4,6 +4,8 @@
 
 #include <QTimer>
 
+namespace tst_bookkeeping {
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using namespace dramatis::tests;
@@ -248,4 +250,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(BookkeepingTest);
+
+} // namespace tst_bookkeeping
+
 #include "tst_bookkeeping.moc"

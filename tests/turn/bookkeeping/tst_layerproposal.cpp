@@ -3,6 +3,8 @@
 #include "support/stories/sessionfixture.h"
 #include "turn/bookkeeping/layerproposal.h"
 
+namespace tst_layerproposal {
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using namespace dramatis::tests;
@@ -86,4 +88,7 @@ private:
 };
 
 DRAMATIS_TEST(LayerProposalTaskTest);
+
+} // namespace tst_layerproposal
+
 #include "tst_layerproposal.moc"

@@ -5,6 +5,8 @@
 #include "support/servers/meaningserver.h"
 #include "support/stories/sessionfixture.h"
 
+namespace tst_memoryvectors {
+
 using namespace dramatis;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
@@ -195,4 +197,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(MemoryVectorsTest);
+
+} // namespace tst_memoryvectors
+
 #include "tst_memoryvectors.moc"

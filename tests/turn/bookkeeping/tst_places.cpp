@@ -3,6 +3,8 @@
 #include "support/main/testmain.h"
 #include "support/stories/placedstory.h"
 
+namespace tst_places {
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using namespace dramatis::tests;
@@ -239,4 +241,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(PlacesTest);
+
+} // namespace tst_places
+
 #include "tst_places.moc"

@@ -9,6 +9,8 @@
 #include <QJsonObject>
 #include <QTest>
 
+namespace tst_plans {
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using namespace dramatis::tests;
@@ -346,4 +348,7 @@ private:
 };
 
 DRAMATIS_TEST(PlansTest);
+
+} // namespace tst_plans
+
 #include "tst_plans.moc"

@@ -10,6 +10,8 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 
+namespace tst_scenereports {
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using namespace dramatis::tests;
@@ -406,5 +408,7 @@ private:
 };
 
 DRAMATIS_TEST(SceneReportsTest);
+
+} // namespace tst_scenereports
 
 #include "tst_scenereports.moc"

@@ -2,6 +2,8 @@
 #include "support/main/testmain.h"
 #include "support/stories/placedstory.h"
 
+namespace tst_storyevents {
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using namespace dramatis::tests;
@@ -106,4 +108,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(StoryEventsTest);
+
+} // namespace tst_storyevents
+
 #include "tst_storyevents.moc"

@@ -3,6 +3,8 @@
 #include "support/stories/placedstory.h"
 #include "turn/bookkeeping/turnanswer.h"
 
+namespace tst_turnquestions {
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using namespace dramatis::tests;
@@ -284,4 +286,7 @@ private:
 };
 
 DRAMATIS_TEST(TurnQuestionsTest);
+
+} // namespace tst_turnquestions
+
 #include "tst_turnquestions.moc"

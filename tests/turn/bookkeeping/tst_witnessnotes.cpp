@@ -2,6 +2,8 @@
 #include "support/main/testmain.h"
 #include "support/stories/storytest.h"
 
+namespace tst_witnessnotes {
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using namespace dramatis::tests;
@@ -149,4 +151,7 @@ private:
 };
 
 DRAMATIS_TEST(WitnessNotesTest);
+
+} // namespace tst_witnessnotes
+
 #include "tst_witnessnotes.moc"

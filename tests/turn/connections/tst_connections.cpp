@@ -7,6 +7,8 @@
 #include <QSignalSpy>
 #include <QTest>
 
+namespace tst_connections {
+
 using namespace dramatis;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
@@ -266,4 +268,7 @@ private:
 };
 
 DRAMATIS_TEST(ConnectionsTest);
+
+} // namespace tst_connections
+
 #include "tst_connections.moc"

@@ -5,6 +5,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+namespace tst_playsettingsfile {
+
 using namespace dramatis;
 using namespace dramatis::turn;
 using namespace Qt::StringLiterals;
@@ -30,4 +32,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(PlaySettingsFileTest);
+
+} // namespace tst_playsettingsfile
+
 #include "tst_playsettingsfile.moc"

@@ -6,6 +6,8 @@
 
 #include <QSettings>
 
+namespace tst_promptpresets {
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using namespace dramatis::tests;
@@ -199,4 +201,7 @@ void PromptPresetsTest::oneIsTriedWithoutBeingChosen()
 }
 
 DRAMATIS_TEST(PromptPresetsTest);
+
+} // namespace tst_promptpresets
+
 #include "tst_promptpresets.moc"

@@ -5,6 +5,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+namespace tst_quickreplies {
+
 using namespace dramatis;
 using namespace dramatis::turn;
 using namespace Qt::StringLiterals;
@@ -76,4 +78,7 @@ void KeptQuickRepliesTest::aButtonSaysOneLine()
 }
 
 DRAMATIS_TEST(KeptQuickRepliesTest);
+
+} // namespace tst_quickreplies
+
 #include "tst_quickreplies.moc"

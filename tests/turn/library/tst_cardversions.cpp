@@ -6,6 +6,8 @@
 #include "support/stories/sessionfixture.h"
 #include "turn/transfer/cardexport.h"
 
+namespace tst_cardversions {
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using namespace dramatis::tests;
@@ -235,5 +237,7 @@ private:
 };
 
 DRAMATIS_TEST(CardVersionsTest);
+
+} // namespace tst_cardversions
 
 #include "tst_cardversions.moc"

@@ -3,6 +3,8 @@
 #include "support/stories/sessionfixture.h"
 #include "turn/library/collection.h"
 
+namespace tst_collection {
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using namespace dramatis::tests;
@@ -152,5 +154,7 @@ private:
 };
 
 DRAMATIS_TEST(CollectionTest);
+
+} // namespace tst_collection
 
 #include "tst_collection.moc"

@@ -7,6 +7,8 @@
 
 #include <QBuffer>
 
+namespace tst_lorebooklibrary {
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using namespace dramatis::tests;
@@ -218,4 +220,7 @@ private:
 };
 
 DRAMATIS_TEST(LorebookLibraryTest);
+
+} // namespace tst_lorebooklibrary
+
 #include "tst_lorebooklibrary.moc"

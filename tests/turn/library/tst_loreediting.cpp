@@ -5,6 +5,8 @@
 #include "support/stories/sessionfixture.h"
 #include "turn/library/loreediting.h"
 
+namespace tst_loreediting {
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using namespace dramatis::tests;
@@ -159,4 +161,7 @@ private:
 };
 
 DRAMATIS_TEST(LoreEditingTest);
+
+} // namespace tst_loreediting
+
 #include "tst_loreediting.moc"

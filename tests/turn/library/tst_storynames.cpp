@@ -6,6 +6,8 @@
 #include "turn/library/loreediting.h"
 #include "turn/library/storynames.h"
 
+namespace tst_storynames {
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using namespace dramatis::tests;
@@ -50,4 +52,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(StoryNamesTest);
+
+} // namespace tst_storynames
+
 #include "tst_storynames.moc"

@@ -9,6 +9,8 @@
 
 #include <algorithm>
 
+namespace tst_storyplay {
+
 using namespace dramatis;
 using namespace Qt::StringLiterals;
 using base::Json;
@@ -131,4 +133,7 @@ private:
 };
 
 DRAMATIS_TEST(StoryPlayTest);
+
+} // namespace tst_storyplay
+
 #include "tst_storyplay.moc"

@@ -3,6 +3,8 @@
 #include "support/stories/storytest.h"
 #include "turn/session/chatsession.h"
 
+namespace tst_heardnames {
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using namespace dramatis::tests;
@@ -125,4 +127,7 @@ private:
 };
 
 DRAMATIS_TEST(HeardNamesTest);
+
+} // namespace tst_heardnames
+
 #include "tst_heardnames.moc"

@@ -3,6 +3,8 @@
 
 #include <QTest>
 
+namespace tst_memoryretrieval {
+
 using namespace dramatis;
 using domain::EventId;
 using store::Search;
@@ -46,4 +48,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(MemoryRetrievalTest);
+
+} // namespace tst_memoryretrieval
+
 #include "tst_memoryretrieval.moc"

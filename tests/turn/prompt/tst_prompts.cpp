@@ -5,6 +5,8 @@
 
 #include <algorithm>
 
+namespace tst_prompts {
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using namespace dramatis::tests;
@@ -281,4 +283,7 @@ private:
 };
 
 DRAMATIS_TEST(PromptsTest);
+
+} // namespace tst_prompts
+
 #include "tst_prompts.moc"

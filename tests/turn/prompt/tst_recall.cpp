@@ -6,6 +6,8 @@
 
 #include <limits>
 
+namespace tst_recall {
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using namespace dramatis::tests;
@@ -32,4 +34,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(RecallTest);
+
+} // namespace tst_recall
+
 #include "tst_recall.moc"

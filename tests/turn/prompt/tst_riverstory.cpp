@@ -13,6 +13,8 @@
 #include <QJsonObject>
 #include <QRegularExpression>
 
+namespace tst_riverstory {
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using namespace dramatis::tests;
@@ -142,4 +144,7 @@ private:
 };
 
 DRAMATIS_TEST(RiverStoryTest);
+
+} // namespace tst_riverstory
+
 #include "tst_riverstory.moc"

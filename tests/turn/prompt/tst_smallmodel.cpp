@@ -2,6 +2,8 @@
 #include "support/main/testmain.h"
 #include "support/stories/sessionfixture.h"
 
+namespace tst_smallmodel {
+
 using namespace dramatis;
 using namespace dramatis::tests;
 
@@ -52,4 +54,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(SmallModelTest);
+
+} // namespace tst_smallmodel
+
 #include "tst_smallmodel.moc"

@@ -6,6 +6,8 @@
 
 #include <algorithm>
 
+namespace tst_textreplacing {
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using namespace dramatis::tests;
@@ -159,4 +161,7 @@ void TextReplacingTest::aSlowOneIsTold()
 }
 
 DRAMATIS_TEST(TextReplacingTest);
+
+} // namespace tst_textreplacing
+
 #include "tst_textreplacing.moc"

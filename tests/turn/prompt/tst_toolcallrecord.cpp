@@ -6,6 +6,8 @@
 
 #include <QBuffer>
 
+namespace tst_toolcallrecord {
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using namespace dramatis::tests;
@@ -269,4 +271,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(ToolCallRecordTest);
+
+} // namespace tst_toolcallrecord
+
 #include "tst_toolcallrecord.moc"

@@ -3,6 +3,8 @@
 #include "support/main/testmain.h"
 #include "support/stories/storytest.h"
 
+namespace tst_castchanges {
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using namespace dramatis::tests;
@@ -170,4 +172,7 @@ private:
 };
 
 DRAMATIS_TEST(CastChangesTest);
+
+} // namespace tst_castchanges
+
 #include "tst_castchanges.moc"

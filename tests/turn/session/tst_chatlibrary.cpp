@@ -8,6 +8,8 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 
+namespace tst_chatlibrary {
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using namespace dramatis::tests;
@@ -218,4 +220,7 @@ private:
 };
 
 DRAMATIS_TEST(ChatLibraryTest);
+
+} // namespace tst_chatlibrary
+
 #include "tst_chatlibrary.moc"

@@ -2,6 +2,8 @@
 #include "support/main/testmain.h"
 #include "support/stories/storytest.h"
 
+namespace tst_chatsession {
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using namespace dramatis::tests;
@@ -169,4 +171,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(ChatSessionTest);
+
+} // namespace tst_chatsession
+
 #include "tst_chatsession.moc"

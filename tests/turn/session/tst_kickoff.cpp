@@ -3,6 +3,8 @@
 #include "support/main/testmain.h"
 #include "support/stories/storytest.h"
 
+namespace tst_kickoff {
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using namespace dramatis::tests;
@@ -92,4 +94,7 @@ private:
 };
 
 DRAMATIS_TEST(ChatKickoffTest);
+
+} // namespace tst_kickoff
+
 #include "tst_kickoff.moc"

@@ -6,6 +6,8 @@
 
 #include <algorithm>
 
+namespace tst_leakcount {
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using namespace dramatis::tests;
@@ -103,4 +105,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(LeakCountTest);
+
+} // namespace tst_leakcount
+
 #include "tst_leakcount.moc"

@@ -3,6 +3,8 @@
 #include "support/main/testmain.h"
 #include "support/stories/storytest.h"
 
+namespace tst_meetings {
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using namespace dramatis::tests;
@@ -108,4 +110,7 @@ private:
 };
 
 DRAMATIS_TEST(MeetingsTest);
+
+} // namespace tst_meetings
+
 #include "tst_meetings.moc"

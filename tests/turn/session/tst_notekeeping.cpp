@@ -5,6 +5,8 @@
 #include "support/stories/parttest.h"
 #include "turn/session/story/journalverbs.h"
 
+namespace tst_notekeeping {
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using namespace dramatis::tests;
@@ -182,4 +184,7 @@ private:
 };
 
 DRAMATIS_TEST(NoteKeepingTest);
+
+} // namespace tst_notekeeping
+
 #include "tst_notekeeping.moc"

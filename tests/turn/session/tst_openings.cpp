@@ -6,6 +6,8 @@
 #include <QSet>
 #include <QTest>
 
+namespace tst_openings {
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using namespace Qt::StringLiterals;
@@ -99,4 +101,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(OpeningsTest);
+
+} // namespace tst_openings
+
 #include "tst_openings.moc"

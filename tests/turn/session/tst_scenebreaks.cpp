@@ -5,6 +5,8 @@
 #include "support/stories/parttest.h"
 #include "turn/session/story/journalverbs.h"
 
+namespace tst_scenebreaks {
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using namespace dramatis::tests;
@@ -180,4 +182,7 @@ private:
 };
 
 DRAMATIS_TEST(SceneBreaksTest);
+
+} // namespace tst_scenebreaks
+
 #include "tst_scenebreaks.moc"

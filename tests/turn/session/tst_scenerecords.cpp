@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+namespace tst_scenerecords {
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using namespace dramatis::tests;
@@ -226,4 +228,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(SceneRecordsTest);
+
+} // namespace tst_scenerecords
+
 #include "tst_scenerecords.moc"

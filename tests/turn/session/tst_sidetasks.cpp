@@ -5,6 +5,8 @@
 #include <QSignalSpy>
 #include <QTest>
 
+namespace tst_sidetasks {
+
 using namespace dramatis;
 
 namespace {
@@ -49,4 +51,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(SideTasksTest);
+
+} // namespace tst_sidetasks
+
 #include "tst_sidetasks.moc"

@@ -14,6 +14,8 @@
 #include <QTest>
 #include <QtEndian>
 
+namespace tst_cardexport {
+
 using namespace dramatis;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
@@ -419,5 +421,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(CardExportTest);
+
+} // namespace tst_cardexport
 
 #include "tst_cardexport.moc"

@@ -8,6 +8,8 @@
 
 #include <algorithm>
 
+namespace tst_chatexport {
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using namespace dramatis::tests;
@@ -143,4 +145,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(ChatExportTest);
+
+} // namespace tst_chatexport
+
 #include "tst_chatexport.moc"

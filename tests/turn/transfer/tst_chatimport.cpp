@@ -11,6 +11,8 @@
 
 #include <algorithm>
 
+namespace tst_chatimport {
+
 using namespace dramatis;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
@@ -192,4 +194,7 @@ private:
 };
 
 DRAMATIS_TEST(ChatImportTest);
+
+} // namespace tst_chatimport
+
 #include "tst_chatimport.moc"

@@ -5,6 +5,8 @@
 
 #include <QIODevice>
 
+namespace tst_recognisedfile {
+
 using namespace dramatis;
 using namespace dramatis::tests;
 using namespace dramatis::turn;
@@ -105,4 +107,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(RecognisedFileTest);
+
+} // namespace tst_recognisedfile
+
 #include "tst_recognisedfile.moc"

@@ -9,6 +9,8 @@
 #include <QInputDialog>
 #include <QSignalSpy>
 
+namespace tst_bookmarkmenu {
+
 using namespace dramatis;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
@@ -62,4 +64,7 @@ private:
 };
 
 DRAMATIS_TEST(BookmarkMenuTest);
+
+} // namespace tst_bookmarkmenu
+
 #include "tst_bookmarkmenu.moc"

@@ -7,6 +7,8 @@
 #include <QListView>
 #include <QPushButton>
 
+namespace tst_branchesdrawer {
+
 using namespace dramatis;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
@@ -168,4 +170,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(BranchesDrawerTest);
+
+} // namespace tst_branchesdrawer
+
 #include "tst_branchesdrawer.moc"

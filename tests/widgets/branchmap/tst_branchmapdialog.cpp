@@ -18,6 +18,8 @@
 #include <QToolButton>
 #include <QWheelEvent>
 
+namespace tst_branchmapdialog {
+
 using namespace dramatis;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
@@ -278,5 +280,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(BranchMapDialogTest);
+
+} // namespace tst_branchmapdialog
 
 #include "tst_branchmapdialog.moc"

@@ -6,6 +6,8 @@
 
 #include <QTest>
 
+namespace tst_branchmaplayout {
+
 using namespace dramatis;
 using namespace dramatis::presenters;
 using namespace dramatis::widgets;
@@ -220,5 +222,7 @@ private:
 };
 
 DRAMATIS_TEST(BranchMapLayoutTest);
+
+} // namespace tst_branchmaplayout
 
 #include "tst_branchmaplayout.moc"

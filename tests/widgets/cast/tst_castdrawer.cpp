@@ -39,6 +39,8 @@
 #include <QSpinBox>
 #include <QToolButton>
 
+namespace tst_castdrawer {
+
 using namespace dramatis;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
@@ -496,4 +498,7 @@ void CastDrawerTest::whatWentOnAloneIsListed()
 }
 
 DRAMATIS_TEST(CastDrawerTest);
+
+} // namespace tst_castdrawer
+
 #include "tst_castdrawer.moc"

@@ -10,6 +10,8 @@
 #include <QListView>
 #include <QPushButton>
 
+namespace tst_castplaces {
+
 using namespace dramatis;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
@@ -114,4 +116,7 @@ void CastPlacesTest::whoOnlyLooksWritesNothing()
 }
 
 DRAMATIS_TEST(CastPlacesTest);
+
+} // namespace tst_castplaces
+
 #include "tst_castplaces.moc"

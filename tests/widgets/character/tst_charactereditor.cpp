@@ -23,6 +23,8 @@
 #include <QTemporaryDir>
 #include <QToolButton>
 
+namespace tst_charactereditor {
+
 using namespace dramatis;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
@@ -417,4 +419,7 @@ void CharacterEditorTest::everythingCanBeReachedAndNamed()
 }
 
 DRAMATIS_TEST(CharacterEditorTest);
+
+} // namespace tst_charactereditor
+
 #include "tst_charactereditor.moc"

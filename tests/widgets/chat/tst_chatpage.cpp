@@ -14,6 +14,8 @@
 
 #include <algorithm>
 
+namespace tst_chatpage {
+
 using namespace dramatis;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
@@ -80,4 +82,7 @@ void ChatPageTest::whatIsWaitedForIsReadWholeInASmallWindow()
 }
 
 DRAMATIS_TEST(ChatPageTest);
+
+} // namespace tst_chatpage
+
 #include "tst_chatpage.moc"

@@ -13,6 +13,8 @@
 
 #include <cmath>
 
+namespace tst_chatpictures {
+
 using namespace dramatis;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
@@ -226,4 +228,7 @@ void ChatPicturesTest::aMessageShowsAPictureOfItsSpeakersCard()
 }
 
 DRAMATIS_TEST(ChatPicturesTest);
+
+} // namespace tst_chatpictures
+
 #include "tst_chatpictures.moc"

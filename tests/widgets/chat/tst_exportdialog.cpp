@@ -12,6 +12,8 @@
 #include <QMessageBox>
 #include <QPushButton>
 
+namespace tst_exportdialog {
+
 using namespace dramatis;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
@@ -131,4 +133,7 @@ void ExportDialogTest::theChosenOnesGoIntoAFolder()
 }
 
 DRAMATIS_TEST(ExportDialogTest);
+
+} // namespace tst_exportdialog
+
 #include "tst_exportdialog.moc"

@@ -9,6 +9,8 @@
 #include <QPlainTextEdit>
 #include <QTest>
 
+namespace tst_modelreplies {
+
 using namespace dramatis;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
@@ -152,4 +154,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(ModelRepliesTest);
+
+} // namespace tst_modelreplies
+
 #include "tst_modelreplies.moc"

@@ -8,6 +8,8 @@
 #include <QClipboard>
 #include <QToolButton>
 
+namespace tst_rowtools {
+
 using namespace dramatis;
 using namespace dramatis::tests;
 using namespace dramatis::widgets;
@@ -189,4 +191,7 @@ private:
 };
 
 DRAMATIS_TEST(RowToolsTest);
+
+} // namespace tst_rowtools
+
 #include "tst_rowtools.moc"

@@ -8,6 +8,8 @@
 
 #include <QPushButton>
 
+namespace tst_slipnotice {
+
 using namespace dramatis;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
@@ -91,4 +93,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(SlipNoticeTest);
+
+} // namespace tst_slipnotice
+
 #include "tst_slipnotice.moc"

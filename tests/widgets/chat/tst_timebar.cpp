@@ -9,6 +9,8 @@
 #include <QLabel>
 #include <QPushButton>
 
+namespace tst_timebar {
+
 using namespace dramatis;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
@@ -196,4 +198,7 @@ void TimeBarTest::theStoryIsReadAsACharacterKnowsIt()
 }
 
 DRAMATIS_TEST(TimeBarTest);
+
+} // namespace tst_timebar
+
 #include "tst_timebar.moc"

@@ -9,6 +9,8 @@
 #include <QPushButton>
 #include <QTest>
 
+namespace tst_whispers {
+
 using namespace dramatis;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
@@ -174,4 +176,7 @@ void WhispersTest::anAsideSaysThatItIsOne()
 }
 
 DRAMATIS_TEST(WhispersTest);
+
+} // namespace tst_whispers
+
 #include "tst_whispers.moc"

@@ -20,6 +20,8 @@
 #include <QPushButton>
 #include <QTest>
 
+namespace tst_connectionkeys {
+
 using namespace dramatis;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
@@ -138,4 +140,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(ConnectionKeysTest);
+
+} // namespace tst_connectionkeys
+
 #include "tst_connectionkeys.moc"

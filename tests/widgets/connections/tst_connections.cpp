@@ -15,6 +15,8 @@
 #include <QPushButton>
 #include <QTest>
 
+namespace tst_connections {
+
 using namespace dramatis;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
@@ -202,4 +204,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(ConnectionsGuiTest);
+
+} // namespace tst_connections
+
 #include "tst_connections.moc"

@@ -23,6 +23,8 @@
 #include <QTest>
 #include <QWindow>
 
+namespace tst_connectionspage {
+
 using namespace dramatis;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
@@ -331,4 +333,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(ConnectionsPageTest);
+
+} // namespace tst_connectionspage
+
 #include "tst_connectionspage.moc"

@@ -12,6 +12,8 @@
 #include <QPushButton>
 #include <QTest>
 
+namespace tst_instructdialog {
+
 using namespace dramatis;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
@@ -80,4 +82,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(InstructDialogTest);
+
+} // namespace tst_instructdialog
+
 #include "tst_instructdialog.moc"

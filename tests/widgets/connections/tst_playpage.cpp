@@ -7,6 +7,8 @@
 #include <QCheckBox>
 #include <QComboBox>
 
+namespace tst_playpage {
+
 using namespace dramatis;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
@@ -42,4 +44,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(PlayPageTest);
+
+} // namespace tst_playpage
+
 #include "tst_playpage.moc"

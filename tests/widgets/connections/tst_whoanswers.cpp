@@ -11,6 +11,8 @@
 #include <QPushButton>
 #include <QTest>
 
+namespace tst_whoanswers {
+
 using namespace dramatis;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
@@ -75,4 +77,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(WhoAnswersTest);
+
+} // namespace tst_whoanswers
+
 #include "tst_whoanswers.moc"

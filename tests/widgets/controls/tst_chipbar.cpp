@@ -7,6 +7,8 @@
 #include <QTest>
 #include <QToolButton>
 
+namespace tst_chipbar {
+
 using namespace dramatis;
 using namespace Qt::StringLiterals;
 using widgets::Chip;
@@ -136,4 +138,7 @@ private:
 };
 
 DRAMATIS_TEST(ChipBarTest);
+
+} // namespace tst_chipbar
+
 #include "tst_chipbar.moc"

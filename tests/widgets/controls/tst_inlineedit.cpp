@@ -8,6 +8,8 @@
 #include <QMenu>
 #include <QSignalSpy>
 
+namespace tst_inlineedit {
+
 using namespace dramatis;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
@@ -239,4 +241,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(InlineEditTest);
+
+} // namespace tst_inlineedit
+
 #include "tst_inlineedit.moc"

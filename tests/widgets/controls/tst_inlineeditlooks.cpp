@@ -9,6 +9,8 @@
 #include <QHelpEvent>
 #include <QToolTip>
 
+namespace tst_inlineeditlooks {
+
 using namespace dramatis;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
@@ -255,4 +257,7 @@ private:
 };
 
 DRAMATIS_TEST(InlineEditLooksTest);
+
+} // namespace tst_inlineeditlooks
+
 #include "tst_inlineeditlooks.moc"

@@ -9,6 +9,8 @@
 #include <QScrollBar>
 #include <QVBoxLayout>
 
+namespace tst_inlinetextedit {
+
 using namespace dramatis;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
@@ -172,4 +174,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(InlineTextEditTest);
+
+} // namespace tst_inlinetextedit
+
 #include "tst_inlinetextedit.moc"

@@ -4,6 +4,8 @@
 
 #include <QScreen>
 
+namespace tst_screenfit {
+
 using namespace dramatis;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
@@ -50,4 +52,7 @@ void ScreenFitTest::anEditorStandsWholeWhereItStoodLast()
 }
 
 DRAMATIS_TEST(ScreenFitTest);
+
+} // namespace tst_screenfit
+
 #include "tst_screenfit.moc"

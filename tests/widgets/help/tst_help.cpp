@@ -17,6 +17,8 @@
 #include <QTest>
 #include <QToolButton>
 
+namespace tst_help {
+
 using namespace dramatis;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
@@ -195,4 +197,7 @@ void HelpTest::picturesAreNoWiderThanThePage()
 }
 
 DRAMATIS_TEST(HelpTest);
+
+} // namespace tst_help
+
 #include "tst_help.moc"

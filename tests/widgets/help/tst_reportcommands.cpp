@@ -12,6 +12,8 @@
 #include <QPushButton>
 #include <QTest>
 
+namespace tst_reportcommands {
+
 using namespace dramatis;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
@@ -178,4 +180,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(ReportCommandsTest);
+
+} // namespace tst_reportcommands
+
 #include "tst_reportcommands.moc"

@@ -19,6 +19,8 @@
 #include <QPushButton>
 #include <QToolButton>
 
+namespace tst_layers {
+
 using namespace dramatis;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
@@ -172,4 +174,7 @@ private:
 };
 
 DRAMATIS_TEST(LayersWidgetsTest);
+
+} // namespace tst_layers
+
 #include "tst_layers.moc"

@@ -16,6 +16,8 @@
 #include <QTest>
 #include <QWheelEvent>
 
+namespace tst_lanesdialog {
+
 using namespace dramatis;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
@@ -214,4 +216,7 @@ private:
 };
 
 DRAMATIS_TEST(LanesDialogTest);
+
+} // namespace tst_lanesdialog
+
 #include "tst_lanesdialog.moc"

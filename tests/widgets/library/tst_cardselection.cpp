@@ -7,6 +7,8 @@
 #include <QStandardItemModel>
 #include <QTest>
 
+namespace tst_cardselection {
+
 using namespace dramatis;
 using widgets::selectionOf;
 
@@ -53,4 +55,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(CardSelectionTest);
+
+} // namespace tst_cardselection
+
 #include "tst_cardselection.moc"

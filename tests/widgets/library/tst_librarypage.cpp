@@ -22,6 +22,8 @@
 #include <QTextEdit>
 #include <QToolButton>
 
+namespace tst_librarypage {
+
 using namespace dramatis;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
@@ -377,5 +379,7 @@ private:
 };
 
 DRAMATIS_TEST(LibraryPageTest);
+
+} // namespace tst_librarypage
 
 #include "tst_librarypage.moc"

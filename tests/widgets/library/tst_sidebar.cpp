@@ -16,6 +16,8 @@
 #include <QPushButton>
 #include <QStackedWidget>
 
+namespace tst_sidebar {
+
 using namespace dramatis;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
@@ -310,4 +312,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(SidebarTest);
+
+} // namespace tst_sidebar
+
 #include "tst_sidebar.moc"

@@ -20,6 +20,8 @@
 #include <QPushButton>
 #include <QSpinBox>
 
+namespace tst_lorebooks {
+
 using namespace dramatis;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
@@ -273,4 +275,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(LorebooksTest);
+
+} // namespace tst_lorebooks
+
 #include "tst_lorebooks.moc"

@@ -12,6 +12,8 @@
 #include <QSpinBox>
 #include <QTest>
 
+namespace tst_loreentryform {
+
 using namespace dramatis;
 using namespace Qt::StringLiterals;
 using presenters::BookField;
@@ -371,4 +373,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(LoreEntryFormTest);
+
+} // namespace tst_loreentryform
+
 #include "tst_loreentryform.moc"

@@ -11,6 +11,8 @@
 #include <QPlainTextEdit>
 #include <QPushButton>
 
+namespace tst_loretesterpane {
+
 using namespace dramatis;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
@@ -192,4 +194,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(LoreTesterPaneTest);
+
+} // namespace tst_loretesterpane
+
 #include "tst_loretesterpane.moc"

@@ -8,6 +8,8 @@
 #include <QPlainTextEdit>
 #include <QPushButton>
 
+namespace tst_pinsdrawer {
+
 using namespace dramatis;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
@@ -220,4 +222,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(PinsDrawerTest);
+
+} // namespace tst_pinsdrawer
+
 #include "tst_pinsdrawer.moc"

@@ -15,6 +15,8 @@
 #include <QPushButton>
 #include <QSpinBox>
 
+namespace tst_narrationdialogs {
+
 using namespace dramatis;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
@@ -146,4 +148,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(NarrationDialogsTest);
+
+} // namespace tst_narrationdialogs
+
 #include "tst_narrationdialogs.moc"

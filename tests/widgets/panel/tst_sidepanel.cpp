@@ -6,6 +6,8 @@
 #include <QTabBar>
 #include <QToolButton>
 
+namespace tst_sidepanel {
+
 using namespace dramatis;
 using namespace dramatis::tests;
 using namespace dramatis::widgets;
@@ -170,4 +172,7 @@ private:
 };
 
 DRAMATIS_TEST(SidePanelTest);
+
+} // namespace tst_sidepanel
+
 #include "tst_sidepanel.moc"

@@ -18,6 +18,8 @@
 #include <QPushButton>
 #include <QSpinBox>
 
+namespace tst_promptpresets {
+
 using namespace dramatis;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
@@ -208,4 +210,7 @@ void PromptPresetWindowTest::thePanelChoosesForTheChat()
 }
 
 DRAMATIS_TEST(PromptPresetWindowTest);
+
+} // namespace tst_promptpresets
+
 #include "tst_promptpresets.moc"

@@ -16,6 +16,8 @@
 #include <QPushButton>
 #include <QToolButton>
 
+namespace tst_quickreplies {
+
 using namespace dramatis;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
@@ -206,4 +208,7 @@ void QuickReplyWindowTest::aFileOfThemIsDropped()
 }
 
 DRAMATIS_TEST(QuickReplyWindowTest);
+
+} // namespace tst_quickreplies
+
 #include "tst_quickreplies.moc"

@@ -4,6 +4,8 @@
 
 #include <QTest>
 
+namespace tst_graphlayout {
+
 using namespace dramatis;
 using namespace dramatis::tests;
 using namespace dramatis::widgets;
@@ -116,4 +118,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(GraphLayoutTest);
+
+} // namespace tst_graphlayout
+
 #include "tst_graphlayout.moc"

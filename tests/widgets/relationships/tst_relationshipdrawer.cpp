@@ -14,6 +14,8 @@
 #include <QSpinBox>
 #include <QTabWidget>
 
+namespace tst_relationshipdrawer {
+
 using namespace dramatis;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
@@ -124,4 +126,7 @@ void RelationshipDrawerTest::aSummaryIsReadFirst()
 }
 
 DRAMATIS_TEST(RelationshipDrawerTest);
+
+} // namespace tst_relationshipdrawer
+
 #include "tst_relationshipdrawer.moc"

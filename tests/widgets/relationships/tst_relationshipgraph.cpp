@@ -7,6 +7,8 @@
 #include <QSignalSpy>
 #include <QTest>
 
+namespace tst_relationshipgraph {
+
 using namespace dramatis;
 using namespace dramatis::tests;
 using namespace dramatis::widgets;
@@ -154,5 +156,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(RelationshipGraphTest);
+
+} // namespace tst_relationshipgraph
 
 #include "tst_relationshipgraph.moc"

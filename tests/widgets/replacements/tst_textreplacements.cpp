@@ -15,6 +15,8 @@
 #include <QPushButton>
 #include <QSpinBox>
 
+namespace tst_textreplacements {
+
 using namespace dramatis;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
@@ -167,4 +169,7 @@ void TextReplacementWindowTest::aCardMayReplaceOnceItIsAllowed()
 }
 
 DRAMATIS_TEST(TextReplacementWindowTest);
+
+} // namespace tst_textreplacements
+
 #include "tst_textreplacements.moc"

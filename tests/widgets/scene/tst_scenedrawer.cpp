@@ -18,6 +18,8 @@
 #include <QSpinBox>
 #include <QTimeEdit>
 
+namespace tst_scenedrawer {
+
 using namespace dramatis;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
@@ -362,4 +364,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(SceneDrawerTest);
+
+} // namespace tst_scenedrawer
+
 #include "tst_scenedrawer.moc"

@@ -13,6 +13,8 @@
 #include <QSpinBox>
 #include <QTimeEdit>
 
+namespace tst_threaddialog {
+
 using namespace dramatis;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
@@ -134,4 +136,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(ThreadDialogTest);
+
+} // namespace tst_threaddialog
+
 #include "tst_threaddialog.moc"

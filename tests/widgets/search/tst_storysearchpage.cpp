@@ -12,6 +12,8 @@
 #include <QListView>
 #include <QPushButton>
 
+namespace tst_storysearchpage {
+
 using namespace dramatis;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
@@ -253,5 +255,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(StorySearchPageTest);
+
+} // namespace tst_storysearchpage
 
 #include "tst_storysearchpage.moc"

@@ -13,6 +13,8 @@
 #include <QTest>
 #include <QTreeView>
 
+namespace tst_datapage {
+
 using namespace dramatis;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
@@ -84,5 +86,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(DataPageTest);
+
+} // namespace tst_datapage
 
 #include "tst_datapage.moc"

@@ -24,6 +24,8 @@
 #include <algorithm>
 #include <optional>
 
+namespace tst_lookspage {
+
 using namespace dramatis;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
@@ -274,4 +276,7 @@ private:
 };
 
 DRAMATIS_TEST(LooksPageTest);
+
+} // namespace tst_lookspage
+
 #include "tst_lookspage.moc"

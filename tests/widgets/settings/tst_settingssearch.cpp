@@ -12,6 +12,8 @@
 #include <QSpinBox>
 #include <QStackedWidget>
 
+namespace tst_settingssearch {
+
 using namespace dramatis;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
@@ -132,4 +134,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(SettingsSearchTest);
+
+} // namespace tst_settingssearch
+
 #include "tst_settingssearch.moc"

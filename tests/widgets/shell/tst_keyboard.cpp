@@ -19,6 +19,8 @@
 #include <QRadioButton>
 #include <QRegularExpression>
 
+namespace tst_keyboard {
+
 using namespace dramatis;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
@@ -281,4 +283,7 @@ void KeyboardTest::theQuitShortcutWorksInEditorsToo()
 }
 
 DRAMATIS_TEST(KeyboardTest);
+
+} // namespace tst_keyboard
+
 #include "tst_keyboard.moc"

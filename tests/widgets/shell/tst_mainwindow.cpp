@@ -20,6 +20,8 @@
 #include <QSignalSpy>
 #include <QToolButton>
 
+namespace tst_mainwindow {
+
 using namespace dramatis;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
@@ -491,4 +493,7 @@ void MainWindowTest::aDeletedChatIsGoneFromAllWindows()
 }
 
 DRAMATIS_TEST(MainWindowTest);
+
+} // namespace tst_mainwindow
+
 #include "tst_mainwindow.moc"

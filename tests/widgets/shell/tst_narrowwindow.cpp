@@ -9,6 +9,8 @@
 #include <QScreen>
 #include <QTranslator>
 
+namespace tst_narrowwindow {
+
 using namespace dramatis;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
@@ -118,4 +120,7 @@ void NarrowWindowTest::anOpenRelationshipFits()
 }
 
 DRAMATIS_TEST(NarrowWindowTest);
+
+} // namespace tst_narrowwindow
+
 #include "tst_narrowwindow.moc"

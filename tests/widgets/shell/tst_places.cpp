@@ -8,6 +8,8 @@
 #include "widgets/shell/places.h"
 #include "widgets/windowfixture.h"
 
+namespace tst_places {
+
 using namespace dramatis;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
@@ -81,4 +83,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(PlacesTest);
+
+} // namespace tst_places
+
 #include "tst_places.moc"

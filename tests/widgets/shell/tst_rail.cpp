@@ -6,6 +6,8 @@
 
 #include <QToolButton>
 
+namespace tst_rail {
+
 using namespace dramatis;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
@@ -107,4 +109,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(RailTest);
+
+} // namespace tst_rail
+
 #include "tst_rail.moc"

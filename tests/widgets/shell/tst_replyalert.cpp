@@ -7,6 +7,8 @@
 #include <QSignalSpy>
 #include <QTest>
 
+namespace tst_replyalert {
+
 using namespace dramatis;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
@@ -66,4 +68,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(ReplyAlertTest);
+
+} // namespace tst_replyalert
+
 #include "tst_replyalert.moc"

@@ -9,6 +9,8 @@
 #include <QActionGroup>
 #include <QMenuBar>
 
+namespace tst_viewcommands {
+
 using namespace dramatis;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
@@ -103,4 +105,7 @@ void ViewCommandsTest::noMenuHasALetterTwice()
 }
 
 DRAMATIS_TEST(ViewCommandsTest);
+
+} // namespace tst_viewcommands
+
 #include "tst_viewcommands.moc"

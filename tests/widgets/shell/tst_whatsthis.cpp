@@ -7,6 +7,8 @@
 #include <QTest>
 #include <QWhatsThis>
 
+namespace tst_whatsthis {
+
 using namespace dramatis;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
@@ -58,4 +60,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(WhatsThisTest);
+
+} // namespace tst_whatsthis
+
 #include "tst_whatsthis.moc"

@@ -9,6 +9,8 @@
 #include <QSettings>
 #include <QTemporaryDir>
 
+namespace tst_fonts {
+
 using namespace dramatis;
 using namespace dramatis::widgets;
 using namespace Qt::StringLiterals;
@@ -76,4 +78,7 @@ private:
 };
 
 DRAMATIS_TEST(FontsTest);
+
+} // namespace tst_fonts
+
 #include "tst_fonts.moc"

@@ -11,6 +11,8 @@
 #include <QSpinBox>
 #include <QToolButton>
 
+namespace tst_housestyle {
+
 using namespace dramatis;
 using namespace dramatis::widgets;
 using namespace Qt::StringLiterals;
@@ -168,4 +170,7 @@ private:
 };
 
 DRAMATIS_TEST(HouseStyleTest);
+
+} // namespace tst_housestyle
+
 #include "tst_housestyle.moc"

@@ -5,6 +5,8 @@
 
 #include <algorithm>
 
+namespace tst_theme {
+
 using namespace dramatis;
 using namespace dramatis::widgets;
 using namespace Qt::StringLiterals;
@@ -151,4 +153,7 @@ private:
 };
 
 DRAMATIS_TEST(ThemeTest);
+
+} // namespace tst_theme
+
 #include "tst_theme.moc"

@@ -10,6 +10,8 @@
 #include <QListView>
 #include <QPlainTextEdit>
 
+namespace tst_macrocompleter {
+
 using namespace dramatis;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
@@ -204,4 +206,7 @@ void MacroCompleterTest::nothingIsOfferedWithoutBraces()
 }
 
 DRAMATIS_TEST(MacroCompleterTest);
+
+} // namespace tst_macrocompleter
+
 #include "tst_macrocompleter.moc"

@@ -5,6 +5,8 @@
 #include <QTest>
 #include <QTextTable>
 
+namespace tst_markupview {
+
 using namespace dramatis;
 using namespace Qt::StringLiterals;
 using widgets::MarkupView;
@@ -31,4 +33,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(MarkupViewTest);
+
+} // namespace tst_markupview
+
 #include "tst_markupview.moc"

@@ -5,6 +5,8 @@
 
 #include <QTest>
 
+namespace tst_spellcheckedline {
+
 using namespace Qt::StringLiterals;
 using dramatis::widgets::SpellCheckedLine;
 using Span = SpellCheckedLine::Span;
@@ -160,4 +162,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(SpellCheckedLineTest);
+
+} // namespace tst_spellcheckedline
+
 #include "tst_spellcheckedline.moc"

@@ -13,6 +13,8 @@
 #include <QTextLayout>
 #include <QTimer>
 
+namespace tst_spellchecker {
+
 using namespace dramatis;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
@@ -224,4 +226,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(SpellCheckerTest);
+
+} // namespace tst_spellchecker
+
 #include "tst_spellchecker.moc"

@@ -14,6 +14,8 @@
 #include <QLineEdit>
 #include <QPushButton>
 
+namespace tst_welcomepage {
+
 using namespace dramatis;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
@@ -167,4 +169,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(WelcomePageTest);
+
+} // namespace tst_welcomepage
+
 #include "tst_welcomepage.moc"

@@ -266,9 +266,10 @@ void Situation::edge(CastSlot other, Tier tier, int priority)
     const QString last = withoutEnded(known.lastInteraction, ended);
     if (last.isEmpty())
         return;
-    const QString words = isInOwnVoice(last) ? QStringLiteral("Last between them, in %1's own words: %2")
-                                                   .arg(who, quotedOwnVoice(asSentence(last)))
-                                             : QStringLiteral("Last between them: %1").arg(asSentence(last));
+    const QString words =
+        isInOwnVoice(last)
+            ? QStringLiteral("Last between them, in %1's own words: %2").arg(who, quotedOwnVoice(asSentence(last)))
+            : QStringLiteral("Last between them: %1").arg(asSentence(last));
     add(layer, Tier::Should, 71, words, source).toldBy = placeOf(known.lastInteractionTurn);
 }
 

@@ -5,6 +5,8 @@
 
 #include <QTest>
 
+namespace tst_beliefs {
+
 using namespace dramatis::domain;
 using namespace Qt::StringLiterals;
 using dramatis::tests::allOfThem;
@@ -158,4 +160,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(BeliefsTest);
+
+} // namespace tst_beliefs
+
 #include "tst_beliefs.moc"

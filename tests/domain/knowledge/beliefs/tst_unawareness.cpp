@@ -5,6 +5,8 @@
 
 #include <QTest>
 
+namespace tst_unawareness {
+
 using namespace dramatis::domain;
 using namespace Qt::StringLiterals;
 using dramatis::tests::allOfThem;
@@ -138,4 +140,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(UnawarenessTest);
+
+} // namespace tst_unawareness
+
 #include "tst_unawareness.moc"

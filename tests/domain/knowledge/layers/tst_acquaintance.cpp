@@ -6,6 +6,8 @@
 
 #include <QTest>
 
+namespace tst_acquaintance {
+
 using namespace dramatis::domain;
 using namespace Qt::StringLiterals;
 using dramatis::tests::StoryTree;
@@ -219,4 +221,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(AcquaintanceTest);
+
+} // namespace tst_acquaintance
+
 #include "tst_acquaintance.moc"

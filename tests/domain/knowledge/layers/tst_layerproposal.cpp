@@ -4,6 +4,8 @@
 
 #include <QTest>
 
+namespace tst_layerproposal {
+
 using namespace dramatis::domain;
 using namespace Qt::StringLiterals;
 
@@ -70,4 +72,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(LayerProposalTest);
+
+} // namespace tst_layerproposal
+
 #include "tst_layerproposal.moc"

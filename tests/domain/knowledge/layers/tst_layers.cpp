@@ -5,6 +5,8 @@
 
 #include <QTest>
 
+namespace tst_layers {
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using namespace Qt::StringLiterals;
@@ -270,4 +272,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(LayersTest);
+
+} // namespace tst_layers
+
 #include "tst_layers.moc"

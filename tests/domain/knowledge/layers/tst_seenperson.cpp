@@ -4,6 +4,8 @@
 
 #include <QTest>
 
+namespace tst_seenperson {
+
 using namespace dramatis::domain;
 using namespace Qt::StringLiterals;
 
@@ -80,4 +82,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(SeenPersonTest);
+
+} // namespace tst_seenperson
+
 #include "tst_seenperson.moc"

@@ -6,6 +6,8 @@
 
 #include <QTest>
 
+namespace tst_anybook {
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using namespace Qt::StringLiterals;
@@ -330,4 +332,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(AnyBookTest);
+
+} // namespace tst_anybook
+
 #include "tst_anybook.moc"

@@ -4,6 +4,8 @@
 
 #include <QTest>
 
+namespace tst_decoratorlines {
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using namespace Qt::StringLiterals;
@@ -84,4 +86,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(DecoratorLinesTest);
+
+} // namespace tst_decoratorlines
+
 #include "tst_decoratorlines.moc"

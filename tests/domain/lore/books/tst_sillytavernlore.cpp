@@ -2,6 +2,8 @@
 #include "domain/lore/lorefixture.h"
 #include "support/main/testmain.h"
 
+namespace tst_sillytavernlore {
+
 using namespace dramatis;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
@@ -126,4 +128,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(SillyTavernLoreTest);
+
+} // namespace tst_sillytavernlore
+
 #include "tst_sillytavernlore.moc"

@@ -2,6 +2,8 @@
 #include "domain/lore/lorefixture.h"
 #include "support/main/testmain.h"
 
+namespace tst_hostilelore {
+
 using namespace dramatis;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
@@ -115,4 +117,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(HostileLoreTest);
+
+} // namespace tst_hostilelore
+
 #include "tst_hostilelore.moc"

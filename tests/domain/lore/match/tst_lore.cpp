@@ -4,6 +4,8 @@
 #include "domain/lore/match/lorecase.h"
 #include "support/main/testmain.h"
 
+namespace tst_lore {
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using namespace Qt::StringLiterals;
@@ -244,4 +246,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(LoreTest);
+
+} // namespace tst_lore
+
 #include "tst_lore.moc"

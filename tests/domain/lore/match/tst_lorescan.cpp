@@ -7,6 +7,8 @@
 
 #include <algorithm>
 
+namespace tst_lorescan {
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using namespace Qt::StringLiterals;
@@ -146,4 +148,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(LoreScanTest);
+
+} // namespace tst_lorescan
+
 #include "tst_lorescan.moc"

@@ -4,6 +4,8 @@
 
 #include <QTest>
 
+namespace tst_needle {
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using namespace Qt::StringLiterals;
@@ -59,4 +61,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(NeedleTest);
+
+} // namespace tst_needle
+
 #include "tst_needle.moc"

@@ -8,6 +8,8 @@
 
 #include <QTest>
 
+namespace tst_kickoff {
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using namespace dramatis::tests;
@@ -137,4 +139,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(KickoffTest);
+
+} // namespace tst_kickoff
+
 #include "tst_kickoff.moc"

@@ -5,6 +5,8 @@
 
 #include <QTest>
 
+namespace tst_believedupdate {
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using namespace dramatis::tests;
@@ -150,4 +152,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(BelievedUpdateTest);
+
+} // namespace tst_believedupdate
+
 #include "tst_believedupdate.moc"

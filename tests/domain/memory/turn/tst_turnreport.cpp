@@ -9,6 +9,8 @@
 #include <QJsonObject>
 #include <QTest>
 
+namespace tst_turnreport {
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using namespace dramatis::tests;
@@ -319,4 +321,7 @@ class TurnReportTest : public QObject {
 };
 
 DRAMATIS_TEST(TurnReportTest);
+
+} // namespace tst_turnreport
+
 #include "tst_turnreport.moc"

@@ -6,6 +6,8 @@
 
 #include <QTest>
 
+namespace tst_unbelieved {
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using namespace dramatis::tests;
@@ -104,4 +106,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(UnbelievedTest);
+
+} // namespace tst_unbelieved
+
 #include "tst_unbelieved.moc"

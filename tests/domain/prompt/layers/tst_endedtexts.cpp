@@ -4,6 +4,8 @@
 
 #include <QTest>
 
+namespace tst_endedtexts {
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using namespace dramatis::tests;
@@ -118,4 +120,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(EndedTextsTest);
+
+} // namespace tst_endedtexts
+
 #include "tst_endedtexts.moc"

@@ -5,6 +5,8 @@
 
 #include <QTest>
 
+namespace tst_feelings {
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using namespace Qt::StringLiterals;
@@ -108,4 +110,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(FeelingsTest);
+
+} // namespace tst_feelings
+
 #include "tst_feelings.moc"

@@ -8,6 +8,8 @@
 
 #include <algorithm>
 
+namespace tst_lorelayer {
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using namespace Qt::StringLiterals;
@@ -274,4 +276,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(LoreLayerTest);
+
+} // namespace tst_lorelayer
+
 #include "tst_lorelayer.moc"

@@ -5,6 +5,8 @@
 
 #include <QTest>
 
+namespace tst_narrationstyle {
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using namespace dramatis::tests;
@@ -116,4 +118,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(NarrationStyleTest);
+
+} // namespace tst_narrationstyle
+
 #include "tst_narrationstyle.moc"

@@ -4,6 +4,8 @@
 
 #include <QTest>
 
+namespace tst_notesatdepth {
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using namespace dramatis::tests;
@@ -222,4 +224,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(NotesAtDepthTest);
+
+} // namespace tst_notesatdepth
+
 #include "tst_notesatdepth.moc"

@@ -6,6 +6,8 @@
 
 #include <algorithm>
 
+namespace tst_scenebreaklines {
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using namespace dramatis::tests;
@@ -214,4 +216,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(SceneBreakLinesTest);
+
+} // namespace tst_scenebreaklines
+
 #include "tst_scenebreaklines.moc"

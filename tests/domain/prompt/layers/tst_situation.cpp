@@ -7,6 +7,8 @@
 
 #include <QTest>
 
+namespace tst_situation {
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using namespace dramatis::tests;
@@ -235,4 +237,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(SituationTest);
+
+} // namespace tst_situation
+
 #include "tst_situation.moc"

@@ -8,6 +8,8 @@
 #include <QJsonDocument>
 #include <QTest>
 
+namespace tst_rehearsedshapes {
+
 using namespace dramatis;
 using domain::Prompt;
 using domain::Role;
@@ -379,4 +381,7 @@ void TestRehearsedShapes::valuesAreMadeToFit()
 }
 
 DRAMATIS_TEST(TestRehearsedShapes);
+
+} // namespace tst_rehearsedshapes
+
 #include "tst_rehearsedshapes.moc"

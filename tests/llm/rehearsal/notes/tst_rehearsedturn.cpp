@@ -9,6 +9,8 @@
 
 #include <QTest>
 
+namespace tst_rehearsedturn {
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using namespace dramatis::tests;
@@ -260,4 +262,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(RehearsedTurnTest);
+
+} // namespace tst_rehearsedturn
+
 #include "tst_rehearsedturn.moc"

@@ -4,6 +4,8 @@
 #include "presenters/shell/drawerroles.h"
 #include "support/main/testmain.h"
 
+namespace tst_casttagitemmodel {
+
 using namespace dramatis;
 using namespace dramatis::presenters;
 using namespace dramatis::tests;
@@ -98,4 +100,7 @@ void CastTagItemModelTest::whoSpeaksIsNotOffered()
 }
 
 DRAMATIS_TEST(CastTagItemModelTest);
+
+} // namespace tst_casttagitemmodel
+
 #include "tst_casttagitemmodel.moc"

@@ -7,6 +7,8 @@
 #include <QSet>
 #include <QTest>
 
+namespace tst_composercommands {
+
 using namespace dramatis;
 using namespace dramatis::presenters;
 using namespace Qt::StringLiterals;
@@ -72,4 +74,7 @@ void ComposerCommandsTest::onlyWhatCanBeDoneIsOffered()
 }
 
 DRAMATIS_TEST(ComposerCommandsTest);
+
+} // namespace tst_composercommands
+
 #include "tst_composercommands.moc"

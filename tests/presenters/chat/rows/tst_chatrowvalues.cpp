@@ -6,6 +6,8 @@
 
 #include <QDateTime>
 
+namespace tst_chatrowvalues {
+
 using namespace dramatis;
 using namespace dramatis::presenters;
 using namespace dramatis::tests;
@@ -79,4 +81,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(ChatRowValuesTest);
+
+} // namespace tst_chatrowvalues
+
 #include "tst_chatrowvalues.moc"

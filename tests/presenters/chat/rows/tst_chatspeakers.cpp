@@ -3,6 +3,8 @@
 #include "presenters/chat/rows/chatspeakers.h"
 #include "support/main/testmain.h"
 
+namespace tst_chatspeakers {
+
 using namespace dramatis;
 using namespace dramatis::presenters;
 using namespace dramatis::tests;
@@ -54,4 +56,7 @@ private:
 };
 
 DRAMATIS_TEST(ChatSpeakersTest);
+
+} // namespace tst_chatspeakers
+
 #include "tst_chatspeakers.moc"

@@ -6,6 +6,8 @@
 
 #include <QTcpServer>
 
+namespace tst_messagepictures {
+
 using namespace dramatis;
 using namespace dramatis::presenters;
 using namespace dramatis::tests;
@@ -100,4 +102,7 @@ private:
 };
 
 DRAMATIS_TEST(MessagePicturesTest);
+
+} // namespace tst_messagepictures
+
 #include "tst_messagepictures.moc"

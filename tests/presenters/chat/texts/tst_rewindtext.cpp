@@ -4,6 +4,8 @@
 
 #include <QTest>
 
+namespace tst_rewindtext {
+
 using namespace dramatis;
 using namespace dramatis::presenters;
 using namespace Qt::StringLiterals;
@@ -174,4 +176,7 @@ private:
 };
 
 DRAMATIS_TEST(RewindTextTest);
+
+} // namespace tst_rewindtext
+
 #include "tst_rewindtext.moc"

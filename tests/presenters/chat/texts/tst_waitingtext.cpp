@@ -10,6 +10,8 @@
 #include <QSet>
 #include <QTest>
 
+namespace tst_waitingtext {
+
 using namespace dramatis;
 using namespace dramatis::presenters;
 using namespace Qt::StringLiterals;
@@ -113,4 +115,7 @@ private:
 };
 
 DRAMATIS_TEST(WaitingTextTest);
+
+} // namespace tst_waitingtext
+
 #include "tst_waitingtext.moc"

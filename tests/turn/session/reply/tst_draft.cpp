@@ -4,6 +4,8 @@
 #include "support/main/testmain.h"
 #include "support/stories/parttest.h"
 
+namespace tst_draft {
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using namespace dramatis::tests;
@@ -91,4 +93,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(DraftTest);
+
+} // namespace tst_draft
+
 #include "tst_draft.moc"

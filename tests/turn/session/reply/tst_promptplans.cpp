@@ -4,6 +4,8 @@
 #include "support/main/testmain.h"
 #include "support/stories/parttest.h"
 
+namespace tst_promptplans {
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using namespace dramatis::tests;
@@ -119,4 +121,7 @@ private:
 };
 
 DRAMATIS_TEST(PromptPlansTest);
+
+} // namespace tst_promptplans
+
 #include "tst_promptplans.moc"

@@ -11,6 +11,8 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 
+namespace tst_promptpreparation {
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using namespace dramatis::tests;
@@ -112,4 +114,7 @@ private:
 };
 
 DRAMATIS_TEST(PromptPreparationTest);
+
+} // namespace tst_promptpreparation
+
 #include "tst_promptpreparation.moc"

@@ -4,6 +4,8 @@
 #include "support/main/testmain.h"
 #include "support/stories/parttest.h"
 
+namespace tst_replycompletion {
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using namespace dramatis::tests;
@@ -295,4 +297,7 @@ private:
 };
 
 DRAMATIS_TEST(ReplyCompletionTest);
+
+} // namespace tst_replycompletion
+
 #include "tst_replycompletion.moc"

@@ -8,6 +8,8 @@
 
 #include <QTest>
 
+namespace tst_replydestination {
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using namespace dramatis::tests;
@@ -182,4 +184,7 @@ private:
 };
 
 DRAMATIS_TEST(ReplyDestinationTest);
+
+} // namespace tst_replydestination
+
 #include "tst_replydestination.moc"

@@ -4,6 +4,8 @@
 #include "support/main/testmain.h"
 #include "support/stories/parttest.h"
 
+namespace tst_replyrequests {
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using namespace dramatis::tests;
@@ -119,4 +121,7 @@ private:
 };
 
 DRAMATIS_TEST(ReplyRequestsTest);
+
+} // namespace tst_replyrequests
+
 #include "tst_replyrequests.moc"

@@ -8,6 +8,8 @@
 #include <QSignalSpy>
 #include <QTest>
 
+namespace tst_replystream {
+
 using namespace dramatis;
 using namespace Qt::StringLiterals;
 using turn::Draft;
@@ -164,4 +166,7 @@ private:
 };
 
 DRAMATIS_TEST(ReplyStreamTest);
+
+} // namespace tst_replystream
+
 #include "tst_replystream.moc"

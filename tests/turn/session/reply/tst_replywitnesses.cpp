@@ -4,6 +4,8 @@
 #include "support/main/testmain.h"
 #include "support/stories/parttest.h"
 
+namespace tst_replywitnesses {
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using namespace dramatis::tests;
@@ -104,4 +106,7 @@ private:
 };
 
 DRAMATIS_TEST(ReplyWitnessesTest);
+
+} // namespace tst_replywitnesses
+
 #include "tst_replywitnesses.moc"

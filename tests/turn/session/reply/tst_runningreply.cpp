@@ -2,6 +2,8 @@
 #include "support/main/testmain.h"
 #include "support/stories/storytest.h"
 
+namespace tst_runningreply {
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using namespace dramatis::tests;
@@ -182,4 +184,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(RunningReplyTest);
+
+} // namespace tst_runningreply
+
 #include "tst_runningreply.moc"

@@ -4,6 +4,8 @@
 #include "support/main/testmain.h"
 #include "support/stories/storytest.h"
 
+namespace tst_slipcheck {
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using namespace dramatis::tests;
@@ -132,4 +134,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(SlipCheckTest);
+
+} // namespace tst_slipcheck
+
 #include "tst_slipcheck.moc"

@@ -2,6 +2,8 @@
 #include "support/main/testmain.h"
 #include "support/stories/storytest.h"
 
+namespace tst_turntaking {
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using namespace dramatis::tests;
@@ -140,4 +142,7 @@ private:
 };
 
 DRAMATIS_TEST(TurnTakingTest);
+
+} // namespace tst_turntaking
+
 #include "tst_turntaking.moc"

@@ -4,6 +4,8 @@
 
 #include <QSignalSpy>
 
+namespace tst_userlines {
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using namespace dramatis::tests;
@@ -214,4 +216,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(UserLinesTest);
+
+} // namespace tst_userlines
+
 #include "tst_userlines.moc"

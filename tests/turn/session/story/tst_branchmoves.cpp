@@ -2,6 +2,8 @@
 #include "support/main/testmain.h"
 #include "support/stories/storytest.h"
 
+namespace tst_branchmoves {
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using namespace dramatis::tests;
@@ -227,4 +229,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(BranchMovesTest);
+
+} // namespace tst_branchmoves
+
 #include "tst_branchmoves.moc"

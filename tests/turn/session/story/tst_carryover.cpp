@@ -3,6 +3,8 @@
 #include "support/stories/storytest.h"
 #include "turn/session/story/carryover.h"
 
+namespace tst_carryover {
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using namespace dramatis::tests;
@@ -322,4 +324,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(CarryOverTest);
+
+} // namespace tst_carryover
+
 #include "tst_carryover.moc"

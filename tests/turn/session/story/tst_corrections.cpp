@@ -6,6 +6,8 @@
 
 #include <QTest>
 
+namespace tst_corrections {
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using namespace dramatis::tests;
@@ -235,4 +237,7 @@ private:
 };
 
 DRAMATIS_TEST(CorrectionsTest);
+
+} // namespace tst_corrections
+
 #include "tst_corrections.moc"

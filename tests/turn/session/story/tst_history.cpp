@@ -6,6 +6,8 @@
 #include <QSignalSpy>
 #include <QTest>
 
+namespace tst_history {
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using namespace dramatis::tests;
@@ -102,4 +104,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(HistoryTest);
+
+} // namespace tst_history
+
 #include "tst_history.moc"

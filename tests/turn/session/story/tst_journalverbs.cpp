@@ -4,6 +4,8 @@
 #include "support/main/testmain.h"
 #include "support/stories/parttest.h"
 
+namespace tst_journalverbs {
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using namespace dramatis::tests;
@@ -78,4 +80,7 @@ private:
 };
 
 DRAMATIS_TEST(JournalVerbsTest);
+
+} // namespace tst_journalverbs
+
 #include "tst_journalverbs.moc"

@@ -5,6 +5,8 @@
 #include "support/stories/parttest.h"
 #include "turn/session/story/journalverbs.h"
 
+namespace tst_lastposition {
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using namespace dramatis::tests;
@@ -90,4 +92,7 @@ private:
 };
 
 DRAMATIS_TEST(LastPositionTest);
+
+} // namespace tst_lastposition
+
 #include "tst_lastposition.moc"

@@ -5,6 +5,8 @@
 #include "turn/session/story/journalverbs.h"
 #include "turn/session/story/storyline.h"
 
+namespace tst_storyline {
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using namespace dramatis::tests;
@@ -82,4 +84,7 @@ private:
 };
 
 DRAMATIS_TEST(StoryLineTest);
+
+} // namespace tst_storyline
+
 #include "tst_storyline.moc"

@@ -5,6 +5,8 @@
 #include "support/stories/parttest.h"
 #include "turn/session/story/journalverbs.h"
 
+namespace tst_storytree {
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using namespace dramatis::tests;
@@ -108,4 +110,7 @@ private:
 };
 
 DRAMATIS_TEST(StoryTreeTest);
+
+} // namespace tst_storytree
+
 #include "tst_storytree.moc"

@@ -4,6 +4,8 @@
 #include "support/main/testmain.h"
 #include "support/stories/storytest.h"
 
+namespace tst_worldcheckpoints {
+
 using namespace dramatis;
 using namespace dramatis::domain;
 using namespace dramatis::tests;
@@ -86,4 +88,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(WorldCheckpointsTest);
+
+} // namespace tst_worldcheckpoints
+
 #include "tst_worldcheckpoints.moc"

@@ -12,6 +12,8 @@
 
 #include <algorithm>
 
+namespace tst_folderimport {
+
 using namespace dramatis;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
@@ -473,4 +475,7 @@ void FolderImportTest::otherFoldersAreRefused()
 }
 
 DRAMATIS_TEST(FolderImportTest);
+
+} // namespace tst_folderimport
+
 #include "tst_folderimport.moc"

@@ -8,6 +8,8 @@
 
 #include <QListView>
 
+namespace tst_completers {
+
 using namespace dramatis;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
@@ -123,4 +125,7 @@ void CompletersTest::whatIsNoCommandIsSaid()
 }
 
 DRAMATIS_TEST(CompletersTest);
+
+} // namespace tst_completers
+
 #include "tst_completers.moc"

@@ -11,6 +11,8 @@
 
 #include <algorithm>
 
+namespace tst_composerarea {
+
 using namespace dramatis;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
@@ -136,4 +138,7 @@ void ComposerAreaTest::theModelWritesForTheUser()
 }
 
 DRAMATIS_TEST(ComposerAreaTest);
+
+} // namespace tst_composerarea
+
 #include "tst_composerarea.moc"

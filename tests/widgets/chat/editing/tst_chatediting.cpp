@@ -9,6 +9,8 @@
 #include <QPushButton>
 #include <QScreen>
 
+namespace tst_chatediting {
+
 using namespace dramatis;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
@@ -269,4 +271,7 @@ void ChatEditingTest::anOpenEditComesBackWithItsMessage()
 }
 
 DRAMATIS_TEST(ChatEditingTest);
+
+} // namespace tst_chatediting
+
 #include "tst_chatediting.moc"

@@ -7,6 +7,8 @@
 #include <QApplication>
 #include <QClipboard>
 
+namespace tst_bodypicture {
+
 using namespace dramatis;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
@@ -95,4 +97,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(BodyPictureTest);
+
+} // namespace tst_bodypicture
+
 #include "tst_bodypicture.moc"

@@ -5,6 +5,8 @@
 #include <QApplication>
 #include <QTest>
 
+namespace tst_bodysections {
+
 using namespace dramatis;
 using namespace Qt::StringLiterals;
 using widgets::BodyBlock;
@@ -89,4 +91,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(BodySectionsTest);
+
+} // namespace tst_bodysections
+
 #include "tst_bodysections.moc"

@@ -8,6 +8,8 @@
 #include <QApplication>
 #include <QClipboard>
 
+namespace tst_bodytable {
+
 using namespace dramatis;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
@@ -151,4 +153,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(BodyTableTest);
+
+} // namespace tst_bodytable
+
 #include "tst_bodytable.moc"

@@ -5,6 +5,8 @@
 
 #include <QApplication>
 
+namespace tst_chatrow {
+
 using namespace dramatis;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
@@ -13,7 +15,6 @@ using widgets::ChatRowFacts;
 using widgets::ChatStyle;
 
 using Change = std::function<void(Message &)>;
-Q_DECLARE_METATYPE(Change)
 
 namespace {
 
@@ -122,4 +123,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(ChatRowTest);
+
+} // namespace tst_chatrow
+
 #include "tst_chatrow.moc"

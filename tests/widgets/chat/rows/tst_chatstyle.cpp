@@ -6,6 +6,8 @@
 
 #include <QApplication>
 
+namespace tst_chatstyle {
+
 using namespace dramatis;
 using namespace Qt::StringLiterals;
 using presenters::Looks;
@@ -117,4 +119,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(ChatStyleTest);
+
+} // namespace tst_chatstyle
+
 #include "tst_chatstyle.moc"

@@ -4,6 +4,8 @@
 #include <QApplication>
 #include <QTest>
 
+namespace tst_growingblock {
+
 using namespace dramatis;
 using namespace Qt::StringLiterals;
 using widgets::BodyPlace;
@@ -112,4 +114,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(GrowingBlockTest)
+
+} // namespace tst_growingblock
+
 #include "tst_growingblock.moc"

@@ -9,6 +9,8 @@
 #include <QPainter>
 #include <QScrollBar>
 
+namespace tst_messagelayouts {
+
 using namespace dramatis;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
@@ -272,4 +274,7 @@ private:
 };
 
 DRAMATIS_TEST(MessageLayoutsTest);
+
+} // namespace tst_messagelayouts
+
 #include "tst_messagelayouts.moc"

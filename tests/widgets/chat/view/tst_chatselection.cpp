@@ -10,6 +10,8 @@
 #include <QScrollBar>
 #include <QSignalSpy>
 
+namespace tst_chatselection {
+
 using namespace dramatis;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
@@ -218,5 +220,7 @@ void ChatSelectionTest::whatIsFoundIsSelected()
 }
 
 DRAMATIS_TEST(ChatSelectionTest);
+
+} // namespace tst_chatselection
 
 #include "tst_chatselection.moc"

@@ -15,6 +15,8 @@
 #include <QScrollBar>
 #include <QSignalSpy>
 
+namespace tst_chatsurface {
+
 using namespace dramatis;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
@@ -206,4 +208,7 @@ private Q_SLOTS:
 };
 
 DRAMATIS_TEST(ChatSurfaceTest);
+
+} // namespace tst_chatsurface
+
 #include "tst_chatsurface.moc"

@@ -11,6 +11,8 @@
 #include <QSignalSpy>
 #include <QWheelEvent>
 
+namespace tst_chatview {
+
 using namespace dramatis;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;
@@ -472,5 +474,7 @@ void ChatViewTest::followsTheModelThroughAReset()
 }
 
 DRAMATIS_TEST(ChatViewTest);
+
+} // namespace tst_chatview
 
 #include "tst_chatview.moc"
