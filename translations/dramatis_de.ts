@@ -1433,6 +1433,24 @@
         <extracomment>words that the list of all actions finds &quot;Prompt Presets&quot; by</extracomment>
         <translation>Prompt-Manager Reihenfolge Teile System-Prompt Vorlage SillyTavern Kontext</translation>
     </message>
+    <message>
+        <source>Show &amp;Log</source>
+        <translation>Protoko&amp;ll zeigen</translation>
+    </message>
+    <message>
+        <source>errors problems bug report support file</source>
+        <extracomment>words that the list of all actions finds &quot;Show Log&quot; by</extracomment>
+        <translation>Fehler Probleme Bug melden Bericht Hilfe Datei Log</translation>
+    </message>
+    <message>
+        <source>&amp;Copy Diagnostics</source>
+        <translation>&amp;Diagnose kopieren</translation>
+    </message>
+    <message>
+        <source>version bug report support errors problems</source>
+        <extracomment>words that the list of all actions finds &quot;Copy Diagnostics&quot; by</extracomment>
+        <translation>Version Bug melden Bericht Hilfe Fehler Probleme</translation>
+    </message>
 </context>
 <context>
     <name>CompareDialog</name>
@@ -2829,10 +2847,6 @@
         <translation>Gespeicherte Daten sind beschädigt (%2); stelle in den Einstellungen unter „Speicher“ eine Sicherung wieder her.</translation>
     </message>
     <message>
-        <source>Something went wrong in Dramatis (%2). See the log.</source>
-        <translation>In Dramatis ist etwas schiefgegangen (%2). Näheres steht im Protokoll.</translation>
-    </message>
-    <message>
         <source>The settings cannot be saved in “%1”, so changes are lost when you quit; check its permissions, and whether its disk is full or read-only.</source>
         <translation>Die Einstellungen lassen sich in „%1“ nicht speichern; Änderungen gehen beim Beenden verloren. Prüfe die Zugriffsrechte und ob der Datenträger voll oder schreibgeschützt ist.</translation>
     </message>
@@ -2939,6 +2953,10 @@
     <message>
         <source>“%1” does not contain a prompt preset.</source>
         <translation>„%1“ enthält keine Prompt-Voreinstellung.</translation>
+    </message>
+    <message>
+        <source>Something went wrong in Dramatis (%2). For details, choose Show Log in the Help menu.</source>
+        <translation>In Dramatis ist etwas schiefgegangen (%2). Näheres steht im Protokoll; das Menü „Hilfe“ zeigt es.</translation>
     </message>
 </context>
 <context>
@@ -4425,6 +4443,22 @@
     <message>
         <source>How much of the background is covered</source>
         <translation>Wie viel vom Hintergrund verdeckt wird</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Sprache</translation>
+    </message>
+    <message>
+        <source>Displa&amp;y language</source>
+        <translation>Spra&amp;che der Oberfläche</translation>
+    </message>
+    <message>
+        <source>System default</source>
+        <translation>Wie das System</translation>
+    </message>
+    <message>
+        <source>Changes take effect the next time Dramatis starts.</source>
+        <translation>Gilt ab dem nächsten Start von Dramatis.</translation>
     </message>
 </context>
 <context>
@@ -10175,6 +10209,7 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
     </message>
     <message>
         <source>%1: %2</source>
+        <extracomment>%1: &quot;Characters&quot;, %2: &quot;3 imported, 1 already there&quot;</extracomment>
         <translation>%1: %2</translation>
     </message>
     <message>
@@ -10205,6 +10240,7 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
     </message>
     <message numerus="yes">
         <source>%n not imported (%1)</source>
+        <extracomment>%1: why</extracomment>
         <translation>
             <numerusform>%n nicht importiert (%1)</numerusform>
             <numerusform>%n nicht importiert (%1)</numerusform>
@@ -10600,11 +10636,11 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
     </message>
     <message>
         <source>Another scene</source>
-        <extracomment>%1 is the title of a scene</extracomment>
         <translation>Eine andere Szene</translation>
     </message>
     <message>
         <source>Scene: %1</source>
+        <extracomment>%1 is the title of a scene</extracomment>
         <translation>Szene: %1</translation>
     </message>
     <message numerus="yes">
@@ -10671,6 +10707,10 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
         <comment>told by</comment>
         <extracomment>The user, by whom something was told</extracomment>
         <translation>dir</translation>
+    </message>
+    <message>
+        <source>First scene</source>
+        <translation>Erste Szene</translation>
     </message>
 </context>
 <context>
@@ -11675,6 +11715,10 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
             <numerusform>%n weiterer Text dieser Art ist nicht aufgeführt.</numerusform>
             <numerusform>%n weitere Texte dieser Art sind nicht aufgeführt.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Left out: newer facts about the same person come first.</source>
+        <translation>Weggelassen: neuere Fakten über dieselbe Person gehen vor.</translation>
     </message>
 </context>
 <context>
@@ -14271,6 +14315,40 @@ Ziehe ein Porträt auf ein anderes, um diese Beziehung zu öffnen.</translation>
     </message>
 </context>
 <context>
+    <name>dramatis::widgets::ReportCommands</name>
+    <message>
+        <source>Show log</source>
+        <translation>Protokoll zeigen</translation>
+    </message>
+    <message>
+        <source>Dramatis %1 did not close properly the last time (%2).</source>
+        <extracomment>%1 is a version, %2 a date and a time</extracomment>
+        <translation>Dramatis %1 wurde beim letzten Mal nicht ordentlich beendet (%2).</translation>
+    </message>
+    <message>
+        <source>Dramatis %1 did not close properly the last time (%2). What happened before is in “%3”.</source>
+        <extracomment>%1 is a version, %2 a date and a time, %3 a path</extracomment>
+        <translation>Dramatis %1 wurde beim letzten Mal nicht ordentlich beendet (%2). Was davor geschah, steht in „%3“.</translation>
+    </message>
+    <message>
+        <source>Copy diagnostics</source>
+        <translation>Diagnose kopieren</translation>
+    </message>
+    <message>
+        <source>There is no log: it could not be written in the data folder.</source>
+        <translation>Es gibt kein Protokoll: Im Datenordner konnte keines geschrieben werden.</translation>
+    </message>
+    <message>
+        <source>The log cannot be opened here. It is “%1”.</source>
+        <extracomment>%1 is a path</extracomment>
+        <translation>Das Protokoll lässt sich hier nicht öffnen. Es ist „%1“.</translation>
+    </message>
+    <message>
+        <source>Diagnostics copied. They contain no keys and nothing from your stories.</source>
+        <translation>Diagnose kopiert. Sie enthält keine Schlüssel und nichts aus deinen Geschichten.</translation>
+    </message>
+</context>
+<context>
     <name>dramatis::widgets::RowTools</name>
     <message>
         <source>Message tools</source>
@@ -14337,6 +14415,10 @@ Ziehe ein Porträt auf ein anderes, um diese Beziehung zu öffnen.</translation>
     <message>
         <source>Untitled scene</source>
         <translation>Szene ohne Titel</translation>
+    </message>
+    <message>
+        <source>No plot threads yet</source>
+        <translation>Noch keine Handlungsfäden</translation>
     </message>
 </context>
 <context>
@@ -14697,6 +14779,10 @@ Ziehe ein Porträt auf ein anderes, um diese Beziehung zu öffnen.</translation>
     <message>
         <source>&amp;Start over</source>
         <translation>Neu &amp;beginnen</translation>
+    </message>
+    <message>
+        <source>Show &amp;log</source>
+        <translation>&amp;Protokoll zeigen</translation>
     </message>
 </context>
 <context>

@@ -478,6 +478,7 @@
     </message>
     <message numerus="yes">
         <source>%n not imported (%1)</source>
+        <extracomment>%1: why</extracomment>
         <translation>
             <numerusform>%n not imported (%1)</numerusform>
             <numerusform>%n not imported (%1)</numerusform>
