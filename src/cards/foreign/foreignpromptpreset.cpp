@@ -250,7 +250,9 @@ Json promptOf(const PresetPart &part, int number)
 
 bool isChatCompletionPreset(const Json &root)
 {
-    return root[u"prompts"].isArray() && root[u"prompt_order"].isArray();
+    const auto isNamed = [](const Json &prompt) { return !prompt[u"identifier"].toString().isEmpty(); };
+    return root[u"prompts"].isArray()
+           && (root[u"prompt_order"].isArray() || std::ranges::any_of(root[u"prompts"].elements(), isNamed));
 }
 
 bool isPromptPreset(const Json &root)

@@ -75,6 +75,18 @@ private Q_SLOTS:
         QCOMPARE(partOf(found.preset, u"Slow burn"_s).depth, -1);
     }
 
+    void withoutAnOrderAllStandAsTheyCome()
+    {
+        const PresetPart rain =
+            partOf(read(R"({"prompts":[{"identifier":"main","content":"Tell."},
+                                       {"identifier":"x","name":"Rain","content":"It rains.","role":"user"}]})"_ba)
+                       .preset,
+                   u"Rain"_s);
+        QVERIFY(rain.on);
+        QCOMPARE(rain.role, Role::User);
+        QCOMPARE(rain.text, u"It rains."_s);
+    }
+
     void itsSamplersComeAlong()
     {
         const auto bundle = cards::readBundle(fileOf(u"Evening Tales.json"_s), u"Evening Tales.json"_s);
