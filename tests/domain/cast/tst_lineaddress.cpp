@@ -192,7 +192,7 @@ private Q_SLOTS:
     {
         QTest::addColumn<QString>("repeated");
         QTest::addColumn<QString>("last");
-        QTest::newRow("no marks") << u"Mara captain "_s << u"Aye, captain."_s;
+        QTest::newRow("no marks") << u"Mara captain "_s << u"and on. Aye, captain."_s;
         QTest::newRow("commas") << u"Mara, captain, "_s << u"aye, captain."_s;
         QTest::newRow("said") << u"\"Mara\" captain "_s << u"\"Aye, captain.\""_s;
         QTest::newRow("sentences") << u"Mara. Captain. "_s << u"Aye, captain."_s;
