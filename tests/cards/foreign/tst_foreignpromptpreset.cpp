@@ -77,11 +77,10 @@ private Q_SLOTS:
 
     void withoutAnOrderAllStandAsTheyCome()
     {
-        const PresetPart rain =
-            partOf(read(R"({"prompts":[{"identifier":"main","content":"Tell."},
+        const PresetPart rain = partOf(read(R"({"prompts":[{"identifier":"main","content":"Tell."},
                                        {"identifier":"x","name":"Rain","content":"It rains.","role":"user"}]})"_ba)
-                       .preset,
-                   u"Rain"_s);
+                                           .preset,
+                                       u"Rain"_s);
         QVERIFY(rain.on);
         QCOMPARE(rain.role, Role::User);
         QCOMPARE(rain.text, u"It rains."_s);

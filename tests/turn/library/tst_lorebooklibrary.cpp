@@ -18,9 +18,9 @@ namespace {
 
 QByteArray book(const QByteArray &name, const QByteArray &key, const QByteArray &content)
 {
-    return R"({"spec":"lorebook_v3","data":{"name":")" + name + R"(","extensions":{},"entries":[{"keys":[")" + key
-           + R"("],"content":")" + content
-           + R"(","extensions":{},"enabled":true,"insertion_order":1,"use_regex":false}]}})";
+    return "{\"spec\":\"lorebook_v3\",\"data\":{\"name\":\"" + name + "\",\"extensions\":{},\"entries\":[{\"keys\":[\""
+           + key + "\"],\"content\":\"" + content
+           + "\",\"extensions\":{},\"enabled\":true,\"insertion_order\":1,\"use_regex\":false}]}}";
 }
 
 const QByteArray moon = book("Sky", "moon", "The moon is broken.");

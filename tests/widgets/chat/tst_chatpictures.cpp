@@ -35,8 +35,8 @@ QByteArray asset(const QByteArray &type, const QByteArray &name, const QColor &c
     QBuffer buffer;
     buffer.open(QIODevice::WriteOnly);
     plain(color).save(&buffer, "PNG");
-    return R"({"type":")" + type + R"(","name":")" + name + R"(","ext":"png","uri":"data:image/png;base64,)"
-           + buffer.data().toBase64() + R"("})";
+    return "{\"type\":\"" + type + R"(","name":")" + name + R"(","ext":"png","uri":"data:image/png;base64,)"
+           + buffer.data().toBase64() + "\"}";
 }
 
 // The contrast of two colours, as accessibility guidelines measure it.

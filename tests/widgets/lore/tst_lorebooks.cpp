@@ -34,10 +34,10 @@ QByteArray world(int entries)
 {
     QByteArray text = R"({"spec":"lorebook_v3","data":{"name":"Peoples","extensions":{},"entries":[)";
     for (int i = 0; i < entries; ++i)
-        text += QByteArray(i ? "," : "") + R"({"keys":["elf)" + QByteArray::number(i) + R"("],"content":"Elf )"
+        text += QByteArray(i ? "," : "") + "{\"keys\":[\"elf" + QByteArray::number(i) + "\"],\"content\":\"Elf "
                 + QByteArray::number(i)
                 + R"( sings.","extensions":{},"enabled":true,"insertion_order":100,"use_regex":false,"name":"Elf )"
-                + QByteArray::number(i) + R"(","id":)" + QByteArray::number(i) + "}";
+                + QByteArray::number(i) + "\",\"id\":" + QByteArray::number(i) + "}";
     return text + "]}}";
 }
 

@@ -23,8 +23,8 @@ namespace {
 
 QByteArray entry(const QByteArray &name, const QByteArray &key, const QByteArray &content)
 {
-    return R"({"keys":[")" + key + R"("],"content":")" + content + R"(","extensions":{},"enabled":true,)"
-           + R"("insertion_order":100,"use_regex":false,"name":")" + name + R"("})";
+    return "{\"keys\":[\"" + key + "\"],\"content\":\"" + content + "\",\"extensions\":{},\"enabled\":true,"
+           + "\"insertion_order\":100,\"use_regex\":false,\"name\":\"" + name + "\"}";
 }
 
 // Her greeting has "late" in it, and not the others.
