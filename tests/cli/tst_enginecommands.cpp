@@ -166,8 +166,8 @@ private Q_SLOTS:
     }
 };
 
+DRAMATIS_TEST(EngineCommandsTest);
+
 } // namespace dramatis::tests::tst_enginecommands
 
-using dramatis::tests::EngineCommandsTest;
-DRAMATIS_TEST(EngineCommandsTest);
 #include "tst_enginecommands.moc"

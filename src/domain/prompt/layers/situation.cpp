@@ -13,9 +13,8 @@ namespace dramatis::domain {
 
 namespace {
 
-constexpr int mostFacts = 16;             // of one person, beside those that the dialogue tells
-constexpr qsizetype newestFacts = 4;      // of those that no line tells, so many stand behind the dialogue
-constexpr qsizetype consideredFacts = 64; // the newest
+constexpr int mostFacts = 16;        // of one person, beside those that the dialogue tells
+constexpr qsizetype newestFacts = 4; // of those that no line tells, so many stand behind the dialogue
 
 } // namespace
 
@@ -278,11 +277,14 @@ void Situation::facts(CastSlot other, Tier tier, int priority, Age age)
 {
     const Edge known = m_view.towards(other);
     const qsizetype count = known.facts.size();
-    const qsizetype oldest = std::max<qsizetype>(0, count - consideredFacts);
+    const qsizetype firstLine =
+        m.dialogue.isEmpty() ? m.world.transcript.size() : placeOf(m.dialogue.first().line.turn);
+    int untold = 0; // by any line that the dialogue may have
     const Layer layer = age == Age::Old ? Layer::Identity : other == you ? Layer::EdgeToUser : Layer::EdgeToOther;
     const QString heading = QStringLiteral("What %1 knows about %2:").arg(nameOf(m.speaker), nameOf(other));
-    for (qsizetype i = count - 1; i >= oldest; --i) {
+    for (qsizetype i = count - 1; i >= 0 && untold <= mostFacts; --i) {
         const Fact &fact = known.facts.at(i);
+        untold += placeOf(fact.turn) < firstLine;
         const bool isNew = i >= count - newestFacts && placeOf(fact.turn) < 0;
         if (age != Age::Any && isNew != (age == Age::New))
             continue;

@@ -157,7 +157,7 @@ private Q_SLOTS:
         QVERIFY(has(textOf(plan(scene.inputs(), words)), u"In Mara's own words: “He owes me a lamp.”"_s));
         edge.summary = u"Alex owes her a lamp."_s;
         scene.happen(edge);
-        QVERIFY(has(textOf(plan(scene.inputs(), words)), u". Alex owes her a lamp."_s));
+        QVERIFY(has(textOf(plan(scene.inputs(), words)), u"Alex owes her a lamp."_s));
     }
 
     void aUserWithoutANameHasOneInPrompts()

@@ -113,7 +113,7 @@ private Q_SLOTS:
     }
 };
 
-DRAMATIS_TEST(GrowingBlockTest)
+DRAMATIS_TEST(GrowingBlockTest);
 
 } // namespace tst_growingblock
 
