@@ -224,6 +224,7 @@ void ImportPresenterTest::aFolderOfSillyTavernComesAsAWhole()
     QVERIFY(said.contains(u"Tags and favorites: 3 set"_s));
     QVERIFY(!said.filter(u"kaputt.jsonl"_s).isEmpty());
 
+    m_services->clock.step(1000);
     m_imports->addPaths({user});
     QVERIFY(finished());
     QCOMPARE(m_services->chats.chats()->size(), 5);
