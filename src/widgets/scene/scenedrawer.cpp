@@ -127,9 +127,10 @@ void SceneDrawer::refresh()
 // Two rows of a list are always whole: that is whom most scenes have.
 void SceneDrawer::giveListsRoom()
 {
+    constexpr int whole = 2;
     if (const int row = m_ui->people->sizeHintForRow(0); row > 0)
         for (QListView *list : {m_ui->people, m_ui->threads})
-            list->setMinimumHeight(2 * row + 2 * list->frameWidth());
+            list->setMinimumHeight(whole * row + 2 * list->frameWidth());
 }
 
 void SceneDrawer::allow(bool changes)

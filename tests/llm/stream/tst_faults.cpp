@@ -9,7 +9,6 @@
 #include <QTest>
 
 namespace tst_faults {
-
 using namespace dramatis;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;

@@ -13,15 +13,11 @@
 #include <QTest>
 
 namespace tst_verify {
-
 using namespace dramatis;
 using namespace dramatis::domain;
 using base::Fault;
-using store::Verification;
-using store::Verifier;
-using tests::OpenStore;
-using tests::ScratchFolder;
-using tests::Teller;
+using store::Verification, store::Verifier;
+using tests::OpenStore, tests::ScratchFolder, tests::Teller;
 
 class VerifyTest : public QObject {
     Q_OBJECT

@@ -2,8 +2,6 @@
 // moves on.
 #include "domain/world/calendar.h"
 #include "presenters/cast/castpresenter.h"
-#include "presenters/chat/chatactivity.h"
-#include "presenters/chat/chatitemmodel.h"
 #include "presenters/relationships/edgepresenter.h"
 #include "presenters/shell/commands.h"
 #include "support/main/testmain.h"
@@ -32,7 +30,6 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QListView>
-#include <QMenu>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QRadioButton>
@@ -40,7 +37,6 @@
 #include <QToolButton>
 
 namespace tst_castdrawer {
-
 using namespace dramatis;
 using namespace dramatis::tests;
 using namespace Qt::StringLiterals;

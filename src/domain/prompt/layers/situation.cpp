@@ -288,25 +288,16 @@ void Situation::facts(CastSlot other, Tier tier, int priority, Age age)
         const bool isNew = i >= count - newestFacts && placeOf(fact.turn) < 0;
         if (age != Age::Any && isNew != (age == Age::New))
             continue;
-        Contribution &added = add(layer, tier, priority, QStringLiteral("- %1%2").arg(fact.text, sourceOf(fact, other)),
-                                  QStringLiteral("fact %1 → %2").arg(nameOf(m.speaker), nameOf(other)));
+        const QString fromWhom = m.world.cast.contains(fact.from) ? nameOf(fact.from) : QString();
+        Contribution &added =
+            add(layer, tier, priority, QStringLiteral("- %1%2").arg(fact.text, sourceInWords(fact, other, fromWhom)),
+                QStringLiteral("fact %1 → %2").arg(nameOf(m.speaker), nameOf(other)));
         added.heading = heading;
         added.toldBy = placeOf(fact.turn);
         added.atMost = age == Age::New ? 0 : mostFacts;
         if (fact.turn)
             added.causes = {fact.turn};
     }
-}
-
-// Hearsay is told as such; what somebody says of themselves is not worth a word.
-QString Situation::sourceOf(const Fact &fact, CastSlot about) const
-{
-    if (fact.provenance == Provenance::Inferred)
-        return QStringLiteral(" (a guess)");
-    const bool said = fact.provenance != Provenance::Witnessed; // who was lied to does not know
-    return said && fact.from != about && m.world.cast.contains(fact.from)
-               ? QStringLiteral(" (so %1 says)").arg(nameOf(fact.from))
-               : QString();
 }
 
 // What some of those who are here do not know: one may keep it from them, or let it slip.

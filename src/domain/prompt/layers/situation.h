@@ -39,7 +39,6 @@ private:
     void edge(CastSlot other, Tier tier, int priority);
     void facts(CastSlot other, Tier tier, int priority, Age age);
     QSet<CastSlot> spokenOf() const;
-    QString sourceOf(const Fact &fact, CastSlot about) const;
     void unawareness();
     void group();
     void worldState();

@@ -71,6 +71,14 @@ QString asSentence(const QString &text)
     return ends.contains(sentence.back()) ? sentence : sentence + QLatin1Char('.');
 }
 
+QString sourceInWords(const Fact &fact, CastSlot about, const QString &from)
+{
+    if (fact.provenance == Provenance::Inferred)
+        return QStringLiteral(" (a guess)");
+    const bool said = fact.provenance != Provenance::Witnessed; // who was lied to does not know
+    return said && fact.from != about && !from.isEmpty() ? QStringLiteral(" (so %1 says)").arg(from) : QString();
+}
+
 QString withoutBond(const QString &text, const QString &by, const QString &to)
 {
     const QString other =
