@@ -1,7 +1,7 @@
 // Several in one scene, in the real window: a guest joins from the library, answers when called, leaves; the scene
 // moves on.
 #include "domain/world/calendar.h"
-#include "presenters/cast/castpresenter.h"
+#include "presenters/chat/chatactivity.h"
 #include "presenters/relationships/edgepresenter.h"
 #include "presenters/shell/commands.h"
 #include "support/main/testmain.h"
