@@ -73,7 +73,7 @@ private Q_SLOTS:
         QVERIFY(say(u"Mara, into the grotto, where the mist is."_s));
         QVERIFY(!promptOf(2).contains(u"grotto"_s));
         QVERIFY(!promptOf(2).contains(u"mist"_s));
-        QVERIFY(promptOf(1).contains(u"in the grotto"_s));
+        QVERIFY2(promptOf(1).contains(u"n the grotto"_s), qPrintable(promptOf(1)));
         QVERIFY(promptOf(1).contains(u"with mist"_s));
         // Nor by the title of a record of it.
         m_services->model.answers[sceneReport] = {leaves("Tomas", "cellar")};

@@ -269,9 +269,7 @@ private:
     void scenario()
     {
         using Where = LorePlace::Where;
-        const QString text = (asUser() ? withNames(m.card.scenario, m_macros.character, m_macros.user)
-                                       : expanded(m.card.scenario, QStringLiteral("card: scenario")))
-                                 .trimmed();
+        const QString text = expanded(m.card.scenario, QStringLiteral("card: scenario")).trimmed();
         if (!text.isEmpty() && !isScenarioOver()) {
             add(Layer::Scenario, Tier::Must, 0, QStringLiteral("Scenario:\n") + text, QStringLiteral("card: scenario"));
             markSteady();

@@ -8,6 +8,7 @@
 #include "turn/library/collection.h"
 #include "turn/transfer/cardexport.h"
 
+#include <QCryptographicHash>
 #include <QFile>
 #include <QFileInfo>
 #include <QLocale>
@@ -112,9 +113,10 @@ Result<ImportReport> CardLibrary::store(const QByteArray &bytes, const cards::Ca
     report.notImported = english(file.lost) + file.unused;
     CardRow row = rowOf(file, fileName);
     row.imported = m_clock.now();
+    const QByteArray blob = QCryptographicHash::hash(bytes, QCryptographicHash::Sha256).toHex();
+    report.alreadyThere = m_library.cardByBlob(blob).has_value();
     DRAMATIS_TRY(const auto stored, m_library.add(bytes, file.portrait, row));
     report.row = stored;
-    report.alreadyThere = stored.imported != row.imported;
     m_read.insert(stored.blob, new domain::Card(file.card));
     writeBackLater();
     Q_EMIT cardsChanged();

@@ -113,7 +113,7 @@ private Q_SLOTS:
         QVERIFY(plan);
         QString known;
         for (const Block &block : plan->blocks)
-            if (block.contribution.layer == Layer::EdgeToOther)
+            if (block.contribution.source.startsWith(u"fact "_s))
                 known += block.contribution.text;
         QVERIFY(known.contains(u"- Mara sings"_s)); // as true
     }

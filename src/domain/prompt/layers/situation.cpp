@@ -148,6 +148,8 @@ void Situation::activity()
     if (!elsewhere.isEmpty())
         sentences << QStringLiteral("%1 %2 not here.")
                          .arg(joined(elsewhere), elsewhere.size() > 1 ? QStringLiteral("are") : QStringLiteral("is"));
+    for (QString &sentence : sentences)
+        sentence = asSentence(sentence); // one may begin with "the newcomer"
     QStringList owned;
     for (const QString &thing : m_view.belongings())
         owned << withArticle(thing);
