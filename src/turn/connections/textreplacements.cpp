@@ -57,7 +57,8 @@ void writeTextReplacements(QSettings &settings, const TextReplacements &replacem
 
 bool addTextReplacement(TextReplacements &replacements, const TextReplacement &added)
 {
-    if (replacements.own.contains(added))
+    const TextReplacement asKept = domain::textReplacementFrom(domain::toJson(added));
+    if (replacements.own.contains(added) || replacements.own.contains(asKept))
         return false;
     replacements.own.append(added);
     return true;
