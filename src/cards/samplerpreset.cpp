@@ -141,16 +141,21 @@ private:
     SamplerPreset m_preset;
 };
 
+bool hasAny(const Json &root, std::initializer_list<QStringView> names)
+{
+    return std::ranges::any_of(names, [&root](QStringView name) { return root.contains(name); });
+}
+
 } // namespace
 
 bool isSamplerPreset(const Json &root)
 {
     if (root[u"prompts"].isArray() && root[u"prompt_order"].isArray())
         return true;
-    const bool temperature = root.contains(u"temp") || root.contains(u"temperature");
-    return temperature && root.contains(u"top_p")
-           && (root.contains(u"rep_pen") || root.contains(u"repetition_penalty")
-               || root.contains(u"openai_max_tokens"));
+    // NovelAI's leave out what a preset does not use, top_p among them.
+    return hasAny(root, {u"temp", u"temperature"})
+           && hasAny(root, {u"top_p", u"top_k", u"top_a", u"typical_p", u"tail_free_sampling"})
+           && hasAny(root, {u"rep_pen", u"repetition_penalty", u"openai_max_tokens"});
 }
 
 SamplerPreset samplerPresetFrom(const Json &root, const QString &name)

@@ -35,6 +35,23 @@ private Q_SLOTS:
         QCOMPARE(read.values.contains(u"temperature"), isTaken);
     }
 
+    void aPresetNeedsNotHaveEverySampler_data()
+    {
+        QTest::addColumn<QByteArray>("json");
+        QTest::addColumn<bool>("isPreset");
+        QTest::newRow("no top_p") << R"({"order":[5,0],"temperature":1,"top_a":0.02,"repetition_penalty":2.5})"_ba
+                                  << true;
+        QTest::newRow("typical alone") << R"({"temperature":1,"typical_p":0.9,"repetition_penalty":2.5})"_ba << true;
+        QTest::newRow("none that cuts") << R"({"temperature":1,"repetition_penalty":2.5})"_ba << false;
+        QTest::newRow("weather") << R"({"temperature":21,"humidity":0.4})"_ba << false;
+    }
+    void aPresetNeedsNotHaveEverySampler()
+    {
+        QFETCH(QByteArray, json);
+        QFETCH(bool, isPreset);
+        QCOMPARE(cards::isSamplerPreset(base::Json::parse(json)->value), isPreset);
+    }
+
     void presetsOfSamplersHaveOurNames()
     {
         const auto bundle = cards::readBundle(
