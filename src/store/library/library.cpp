@@ -50,13 +50,15 @@ Result<> Library::appendToLibraryLog(const QList<domain::NewEvent> &events, cons
     return {};
 }
 
-Result<CardRow> Library::add(const QByteArray &original, const QByteArray &portrait, CardRow row)
+Result<Library::Added> Library::add(const QByteArray &original, const QByteArray &portrait, CardRow row)
 {
+    bool isNew = true;
     const auto done = transact(original.size() + portrait.size(), [&]() -> Result<> {
         DRAMATIS_TRY(const auto blob, m_blobs.put(original));
         row.blob = blob;
         if (const auto known = cardByBlob(row.blob); known) {
             row = *known;
+            isNew = false;
             return {};
         } else if (known.error().kind != Fault::NotFound) {
             return std::unexpected(known.error());
@@ -73,7 +75,7 @@ Result<CardRow> Library::add(const QByteArray &original, const QByteArray &portr
     });
     if (!done)
         return std::unexpected(done.error());
-    return row;
+    return Added{row, isNew};
 }
 
 Result<CardRow> Library::change(CardId id, const QByteArray &original, const QByteArray &portrait, CardRow row,

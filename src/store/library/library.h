@@ -61,7 +61,11 @@ public:
 
     // Stores the bytes and puts the card in the library, in one transaction. `row` comes without id, blob and portrait.
     // A card with the same bytes that is in the library already is given back as it is.
-    base::Result<CardRow> add(const QByteArray &original, const QByteArray &portrait, CardRow row);
+    struct Added {
+        CardRow row;
+        bool isNew = true;
+    };
+    base::Result<Added> add(const QByteArray &original, const QByteArray &portrait, CardRow row);
     // Other bytes for a card of the library, which keeps its number. The bytes before stay, as one of its versions;
     // chats go on with those that they began with. The same bytes change nothing.
     base::Result<CardRow> change(domain::CardId card, const QByteArray &original, const QByteArray &portrait,

@@ -8,7 +8,6 @@
 #include "turn/library/collection.h"
 #include "turn/transfer/cardexport.h"
 
-#include <QCryptographicHash>
 #include <QFile>
 #include <QFileInfo>
 #include <QLocale>
@@ -113,11 +112,10 @@ Result<ImportReport> CardLibrary::store(const QByteArray &bytes, const cards::Ca
     report.notImported = english(file.lost) + file.unused;
     CardRow row = rowOf(file, fileName);
     row.imported = m_clock.now();
-    const QByteArray blob = QCryptographicHash::hash(bytes, QCryptographicHash::Sha256).toHex();
-    report.alreadyThere = m_library.cardByBlob(blob).has_value();
     DRAMATIS_TRY(const auto stored, m_library.add(bytes, file.portrait, row));
-    report.row = stored;
-    m_read.insert(stored.blob, new domain::Card(file.card));
+    report.row = stored.row;
+    report.alreadyThere = !stored.isNew;
+    m_read.insert(stored.row.blob, new domain::Card(file.card));
     writeBackLater();
     Q_EMIT cardsChanged();
     return report;

@@ -71,16 +71,18 @@ private Q_SLOTS:
         const auto ben = m_library->add("Ben", {}, named(u"Ben"_s));
         VERIFY_DONE(ada);
         VERIFY_DONE(ben);
+        QVERIFY(ada->isNew && ben->isNew);
+        QVERIFY(!m_library->add("Ada", "picture", named(u"Ada again"_s))->isNew);
         VERIFY_DONE(m_library->remove({m_library->cards()->last().id}));
         m_open->clock.step(5000);
-        VERIFY_DONE(m_library->change(ben->id, "Benno", {}, named(u"Benno"_s), "edit"));
+        VERIFY_DONE(m_library->change(ben->row.id, "Benno", {}, named(u"Benno"_s), "edit"));
         const QList<CardRow> before = *m_library->cards();
         QCOMPARE(before.size(), 2);
         VERIFY_DONE(m_open->database->run(u"DELETE FROM card"_s));
         QCOMPARE(*m_library->rebuild(readRow), 2);
         QList<CardRow> after = *m_library->cards();
-        QCOMPARE(after[0].id, ada->id);
-        QCOMPARE(after[1].id, ben->id);
+        QCOMPARE(after[0].id, ada->row.id);
+        QCOMPARE(after[1].id, ben->row.id);
         QCOMPARE(after[1].name, u"Benno"_s);
         QCOMPARE(after[0].imported, after[1].imported); // when it was seen first
         for (qsizetype i = 0; i < after.size(); ++i) {
@@ -96,8 +98,8 @@ private Q_SLOTS:
         const auto ada = m_library->add("Ada", {}, row);
         VERIFY_DONE(ada);
         QCOMPARE(*m_library->readAgain(readRow), true);
-        QCOMPARE(m_library->card(ada->id)->name, u"Ada"_s);
-        QCOMPARE(m_library->card(ada->id)->nickname, std::optional(QString()));
+        QCOMPARE(m_library->card(ada->row.id)->name, u"Ada"_s);
+        QCOMPARE(m_library->card(ada->row.id)->nickname, std::optional(QString()));
         QCOMPARE(*m_library->readAgain(readRow), false);
     }
 

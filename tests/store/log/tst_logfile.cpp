@@ -58,7 +58,7 @@ class LogFileTest : public QObject {
         if (!card || !teller.begin() || !teller.tell(events))
             return {};
         const auto branch = store.log.branch(teller.chat, *store.log.currentBranch(teller.chat));
-        const GuestAdded guest{{2, QStringLiteral("Ada"), {}, card->blob, card->id}};
+        const GuestAdded guest{{2, QStringLiteral("Ada"), {}, card->row.blob, card->row.id}};
         const auto done = store.log.append(teller.chat, branch->number, branch->head, {{guest, {}}}, {"guest", 0, {}});
         return done ? teller.chat : ChatId();
     }
