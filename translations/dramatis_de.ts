@@ -10204,7 +10204,7 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
         <translation>sie haben keine Chats</translation>
     </message>
     <message>
-        <source>not recognized</source>
+        <source>not recognised</source>
         <translation>nicht erkannt</translation>
     </message>
     <message>
@@ -10268,7 +10268,7 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
         </translation>
     </message>
     <message numerus="yes">
-        <source>Tags and favorites: %n set</source>
+        <source>Tags and favourites: %n set</source>
         <translation>
             <numerusform>Tags und Favoriten: %n gesetzt</numerusform>
             <numerusform>Tags und Favoriten: %n gesetzt</numerusform>

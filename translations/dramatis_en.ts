@@ -506,10 +506,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Tags and favorites: %n set</source>
+        <source>Tags and favourites: %n set</source>
         <translation>
-            <numerusform>Tags and favorites: %n set</numerusform>
-            <numerusform>Tags and favorites: %n set</numerusform>
+            <numerusform>Tags and favourites: %n set</numerusform>
+            <numerusform>Tags and favourites: %n set</numerusform>
         </translation>
     </message>
 </context>

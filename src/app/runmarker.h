@@ -1,6 +1,5 @@
-// Says at the next start that the program did not end in order: a small file that is there while it runs. Where a
-// signal ends it, the handler writes its number; where it is killed, or the power fails, nothing more is known than
-// that.
+// Tells the next start that the program did not end properly: a small file that exists while it runs. If a signal ends
+// the program, the handler writes its number into the file; after a kill or a power cut, the file alone tells.
 #pragma once
 
 #include <QDateTime>
@@ -19,15 +18,15 @@ struct UncleanEnd {
 
 class RunMarker {
 public:
-    // In the folder of the log, which is there, before the first line is written into that; where none can be written,
-    // nothing is known at the next start. There is one at a time.
+    // `folder` is that of the log; make it before the log has its first line. If the file cannot be written, the next
+    // start knows nothing. One at a time.
     RunMarker(const QString &folder, const QString &version);
     ~RunMarker();
     RunMarker(const RunMarker &) = delete;
     RunMarker &operator=(const RunMarker &) = delete;
 
     const std::optional<UncleanEnd> &lastEnd() const { return m_lastEnd; }
-    // The desktop's session ends, which may end the program at any time: that is in order.
+    // The desktop's session is ending and may end the program at any time, which is proper.
     void sessionEnds();
 
 private:

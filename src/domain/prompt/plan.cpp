@@ -123,25 +123,25 @@ QList<qsizetype> byImportance(const QList<Block> &blocks)
     return order;
 }
 
-// How many of those with one heading are kept, and whether there is room for one more.
-class Places {
+// Admits so many of those with one heading (Contribution::atMost).
+class Quota {
 public:
-    bool take(const Contribution &c) { return c.atMost == 0 || ++m_taken[c.heading] <= c.atMost; }
+    bool admits(const Contribution &c) { return c.atMost == 0 || ++m_admitted[c.heading] <= c.atMost; }
 
 private:
-    QHash<QString, int> m_taken;
+    QHash<QString, int> m_admitted;
 };
 
 void select(QList<Block> &blocks, const QList<qsizetype> &order, const Budget &budget)
 {
     int used = tokensOfMust(blocks);
     bool dialogueEnded = false;
-    Places places;
+    Quota quota;
     for (const qsizetype i : order) {
         Block &block = blocks[i];
         if (block.contribution.tier == Tier::Must || block.verdict == Verdict::AlreadyThere)
             continue;
-        if (!places.take(block.contribution)) {
+        if (!quota.admits(block.contribution)) {
             block.verdict = Verdict::TooMany;
             continue;
         }
@@ -224,23 +224,23 @@ void takeBackWhatIsNotTold(QList<Block> &blocks)
             block.verdict = Verdict::Kept; // its room was left by that line
 }
 
-// Which of them stand depends on where the dialogue begins and on nothing else: what is before the dialogue changes
-// only when the dialogue does.
-void settlePlaces(QList<Block> &blocks)
+// Which of them are kept depends only on where the dialogue begins, so that what stands before the dialogue changes
+// only when its beginning does.
+void settleQuotas(QList<Block> &blocks)
 {
     const ToldLines told(blocks);
-    Places places;
+    Quota quota;
     for (Block &block : blocks) {
         const bool isOver = block.verdict == Verdict::OverHardBudget || block.verdict == Verdict::OverSoftBudget;
         if (block.contribution.atMost == 0 || isOver)
             continue;
-        block.verdict = told.tell(block.contribution)     ? Verdict::AlreadyThere
-                        : places.take(block.contribution) ? Verdict::Kept
-                                                          : Verdict::TooMany;
+        block.verdict = told.tell(block.contribution)      ? Verdict::AlreadyThere
+                        : quota.admits(block.contribution) ? Verdict::Kept
+                                                           : Verdict::TooMany;
     }
 }
 
-// One stands for all of them.
+// The receipt lists one of them and counts the rest.
 void foldTooMany(QList<Block> &blocks)
 {
     QHash<QString, qsizetype> firsts;
@@ -289,7 +289,7 @@ QList<Block> fit(const QList<Contribution> &contributions, const Budget &budget,
         slideInSteps(blocks);
         takeBackWhatIsNotTold(blocks);
     }
-    settlePlaces(blocks);
+    settleQuotas(blocks);
     foldTooMany(blocks);
     return blocks;
 }

@@ -67,7 +67,7 @@ public:
         case Keys: return tr("they are never read; enter them for each connection");
         case Generated: return tr("SillyTavern makes them by itself");
         case Group: return tr("they have no chats");
-        default: return tr("not recognized");
+        default: return tr("not recognised");
         }
     }
 
@@ -102,7 +102,7 @@ public:
         return told.join(u' ');
     }
 
-    static QString marks(int marked) { return tr("Tags and favorites: %n set", nullptr, marked); }
+    static QString marks(int marked) { return tr("Tags and favourites: %n set", nullptr, marked); }
 };
 
 } // namespace

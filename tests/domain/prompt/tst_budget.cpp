@@ -139,8 +139,8 @@ private Q_SLOTS:
         QCOMPARE(made.longest()->contribution.layer, Layer::Dialogue);
     }
 
-    // Of what is known about somebody, what the dialogue says needs no place, and the newest of the rest have the few.
-    void whatIsKnownHasSoManyPlaces()
+    // What the dialogue tells is left out, and of the rest the newest are kept.
+    void onlySoManyFactsOfOnePersonAreKept()
     {
         const QString heading = QStringLiteral("What Mara knows about Tomas:");
         QList<Contribution> all;

@@ -221,7 +221,7 @@ void ImportPresenterTest::aFolderOfSillyTavernComesAsAWhole()
         said << sentence(row);
     QVERIFY(said.contains(u"Characters: 3 imported, 1 could not be read"_s));
     QVERIFY(said.contains(u"Data bank: 1 not imported (there is no data bank yet)"_s));
-    QVERIFY(said.contains(u"Tags and favorites: 3 set"_s));
+    QVERIFY(said.contains(u"Tags and favourites: 3 set"_s));
     QVERIFY(!said.filter(u"kaputt.jsonl"_s).isEmpty());
 
     m_services->clock.step(1000);

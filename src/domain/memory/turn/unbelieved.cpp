@@ -20,7 +20,7 @@ public:
         m_world(world), m_report(report), m_events(events)
     {}
 
-    // Of what is past, later turns know better, but not how much was said of it.
+    // Of a late report, later turns know better what holds, but not what was left out.
     QList<Error> all(bool isLate)
     {
         for (const SceneReport::Beyond &beyond : m_report.beyond)
