@@ -153,7 +153,7 @@ void measure(host::ApplicationServices &services, domain::ChatId chat, bench::Re
     report.add(u"messages"_s, double(session->world().transcript.size()), u""_s);
     report.add(u"memories"_s, double(session->world().memories.size()), u""_s);
     report.add(u"of them searched by meaning"_s, double(session->vectorsKnown().first), u""_s);
-    report.add(u"from Send to the whole request at the server"_s, bench::median(times), u"ms"_s, 30);
+    report.add(u"from Send to the whole request at the server"_s, bench::median(times), u"ms"_s, 15);
     report.add(u"the same, the worst"_s, bench::percentile(times, 1), u"ms"_s);
 }
 
