@@ -168,6 +168,19 @@ private Q_SLOTS:
         QCOMPARE(cli.json(scene + QStringList{u"--time"_s, u"soon"_s}).status, 2);
     }
 
+    void aTimeOfAnotherDayIsThatDay()
+    {
+        const CommandLine cli;
+        const QStringList scene{u"chat"_s, u"scene"_s, cli.begin()};
+        const auto timeAfter = [&](const QString &said) {
+            return cli.json(scene + QStringList{u"--time"_s, said}).json[u"time"].toString();
+        };
+        QCOMPARE(timeAfter(u"19:30"_s), u"Day 1, 19:30"_s);
+        QCOMPARE(timeAfter(u"tomorrow at noon"_s), u"Day 2, 12:00"_s);
+        QCOMPARE(timeAfter(u"the next morning"_s), u"Day 3, 08:00"_s);
+        QCOMPARE(timeAfter(u"noon"_s), u"Day 3, 12:00"_s);
+    }
+
     void worldsHaveAllTheirParts()
     {
         const CommandLine cli;

@@ -178,6 +178,14 @@ Json sceneJson(const World &world)
                          {key("weather"), Json(world.weather)}});
 }
 
+// "Tomorrow at noon" lets the time until then go by; "at noon" only says what time it is.
+qint64 minutesToDayIn(const World &world, qint64 skipped, const QString &time)
+{
+    const int days = domain::daysAheadIn(time);
+    const qint64 now = calendarTime(world, domain::clockAfter(world.clock, skipped));
+    return days > 0 ? domain::minutesUntil(now, days, time) : 0;
+}
+
 Outcome scene(Call &call)
 {
     const char *form =
@@ -199,8 +207,9 @@ Outcome scene(Call &call)
         return usage(mistake);
     if (time && !timeOfDay)
         return usage(QStringLiteral("--time: \"%1\" is no time of day, such as \"morning\" or \"18:30\"").arg(*time));
-    DRAMATIS_TRY(const auto minutes, skip ? minutesOf(*skip) : Result<qint64>(0));
+    DRAMATIS_TRY(const auto skipped, skip ? minutesOf(*skip) : Result<qint64>(0));
     const World &world = opened.session->world();
+    const qint64 minutes = skipped + minutesToDayIn(world, skipped, time.value_or(QString()));
     QList<Payload> payloads;
     const bool isJump = minutes >= domain::sceneBreak || (title && minutes > 0);
     if (minutes > 0)

@@ -122,6 +122,19 @@ std::optional<int> minuteOfDayIn(const QString &text)
     return onClock ? onClock : named;
 }
 
+int daysAheadIn(const QString &text)
+{
+    static const QRegularExpression second = wordPattern(QStringLiteral("\\b(?:day after tomorrow|übermorgen)\\b"));
+    // "Morgen" is the morning, too: it is tomorrow only before another time of day.
+    static const QRegularExpression first = wordPattern(
+        QStringLiteral("\\b(?:tomorrow|(?:next|following|nächste[nrsm]?|folgende[nrsm]?) (?:day|morning|noon|midday|"
+                       "afternoon|evening|night|tage?s?|morgens?|mittags?|nachmittags?|abends?|nacht)|"
+                       "morgen (?:früh|um|gegen|vormittag|mittag|nachmittag|abend|nacht))\\b"));
+    if (second.match(text).hasMatch())
+        return 2;
+    return first.match(text).hasMatch() ? 1 : 0;
+}
+
 bool saysWhen(const QString &text)
 {
     static const QRegularExpression words = wordPattern(

@@ -22,6 +22,8 @@ qint64 minutesUntil(qint64 now, int days, const QString &said);
 
 // The last time of day that a text names, in minutes after midnight: "in the evening", "at 7 pm", "19:30".
 std::optional<int> minuteOfDayIn(const QString &text);
+// How many days after this one a text means: one for "tomorrow at noon" and "the next morning", none for "at noon".
+int daysAheadIn(const QString &text);
 // Whether a text says how time goes on: "the next day", "two hours later".
 bool saysWhen(const QString &text);
 

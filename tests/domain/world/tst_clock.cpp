@@ -68,6 +68,30 @@ private Q_SLOTS:
         QTEST(minuteOfDayIn(text).value_or(-1), "minute");
     }
 
+    void aTextNamesADayAhead_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<int>("days");
+        const auto row = [](const QString &text, int days) { QTest::newRow(qPrintable(text)) << text << days; };
+        row(u"tomorrow at noon"_s, 1);
+        row(u"Tomorrow, 18:30"_s, 1);
+        row(u"the next morning"_s, 1);
+        row(u"the day after tomorrow at dawn"_s, 2);
+        row(u"morgen Mittag"_s, 1);
+        row(u"morgen um 18:30"_s, 1);
+        row(u"am nächsten Abend"_s, 1);
+        row(u"übermorgen früh"_s, 2);
+        row(u"am Morgen"_s, 0);
+        row(u"at noon"_s, 0);
+        row(u"19:30"_s, 0);
+        row(QString(), 0);
+    }
+    void aTextNamesADayAhead()
+    {
+        QFETCH(QString, text);
+        QTEST(daysAheadIn(text), "days");
+    }
+
     void aTextSaysHowTimeGoesOn()
     {
         for (const QString &text : {u"The next day"_s, u"Two hours later"_s, u"At dawn"_s, u"Eine Woche danach"_s})
