@@ -31,8 +31,10 @@ std::optional<LayerMark> markIn(const base::Json &json)
     mark.field = json[u"field"].toString();
     mark.sentence = json[u"sentence"].toString().simplified();
     const QByteArray layer = json[u"layer"].toString().toLatin1();
-    const bool isWhole = fromWord(std::string_view(layer.data(), size_t(layer.size())), mark.layer);
-    return isWhole && !mark.sentence.isEmpty() ? std::optional(mark) : std::nullopt;
+    // Whoever marked the sentence wanted it kept from somebody: a word that is not known must not make it known.
+    if (!fromWord(std::string_view(layer.data(), size_t(layer.size())), mark.layer))
+        mark.layer = TextLayer::Secret;
+    return mark.sentence.isEmpty() ? std::nullopt : std::optional(mark);
 }
 
 QSet<QString> differentWords(const QString &sentence)

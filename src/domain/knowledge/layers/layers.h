@@ -19,7 +19,8 @@ inline const QString scenario = QStringLiteral("scenario");
 inline const QString persona;
 } // namespace layeredfields
 
-// The marks of a card, in `extensions.dramatis.layers`. What cannot be read there is passed over.
+// The marks of a card, in `extensions.dramatis.layers`. What cannot be read there is passed over; a sentence
+// whose layer is not known is a secret.
 QList<LayerMark> layersOf(const Card &card);
 void setLayers(Card &card, const QList<LayerMark> &marks); // none: leaves nothing behind
 // The same list in other files.

@@ -209,9 +209,29 @@ private Q_SLOTS:
         const QByteArray json = R"({"layers":[1,null,{"field":"description","layer":"loud","sentence":"a"},
             {"field":"description","layer":"secret"},{"field":"description","layer":"secret","sentence":" b  c "}]})";
         card.extensions.set(u"dramatis", base::Json::parse(json)->value);
-        QCOMPARE(layersOf(card), (QList<LayerMark>{{layeredfields::description, TextLayer::Secret, u"b c"_s}}));
+        QCOMPARE(layersOf(card), (QList<LayerMark>{{layeredfields::description, TextLayer::Secret, u"a"_s},
+                                                   {layeredfields::description, TextLayer::Secret, u"b c"_s}}));
         card.extensions.set(u"dramatis", base::Json(u"x"_s));
         QVERIFY(layersOf(card).isEmpty());
+    }
+
+    void anUnknownLayerIsASecret_data()
+    {
+        QTest::addColumn<base::Json>("layer");
+        QTest::newRow("another word") << base::Json(u"loud"_s);
+        QTest::newRow("another spelling") << base::Json(u"rumored"_s);
+        QTest::newRow("not Latin") << base::Json(u"秘密"_s);
+        QTest::newRow("empty") << base::Json(QString());
+        QTest::newRow("no text") << base::Json(1);
+        QTest::newRow("none") << base::Json();
+    }
+    void anUnknownLayerIsASecret()
+    {
+        QFETCH(base::Json, layer);
+        const base::Json mark = base::Json::object(
+            {{u"field"_s, layeredfields::description}, {u"layer"_s, layer}, {u"sentence"_s, u"She limps."_s}});
+        QCOMPARE(layersIn(base::Json::array({mark})),
+                 (QList<LayerMark>{{layeredfields::description, TextLayer::Secret, u"She limps."_s}}));
     }
 
     void longTextsAreReadInTime_data()
