@@ -282,6 +282,14 @@ Result<Bundle> readPromptPresets(const QByteArray &bytes, const QString &fileNam
 {
     Result<Bundle> bundle = readBundle(bytes, fileName);
     const bool isElse = bundle ? bundle->promptPresets.isEmpty() : bundle.error().code == domain::refusals::notABundle;
+    // Who wrote the file by hand looks for the place where it is broken.
+    if (isElse && QByteArray::fromRawData(bytes.data(), bytes.size()).trimmed().startsWith('{')) {
+        auto parsed = parseCardText(bytes);
+        if (!parsed) {
+            parsed.error().subject = fileName;
+            return std::unexpected(parsed.error());
+        }
+    }
     if (isElse)
         return base::fail(Fault::Unsupported, QStringLiteral("no_prompt_preset"),
                           QStringLiteral("no prompt preset is in this file"), fileName);

@@ -222,6 +222,20 @@ private Q_SLOTS:
         QVERIFY(bundle && bundle->promptPresets.isEmpty());
         QCOMPARE(bundle->presets.size(), 1);
     }
+
+    void aBrokenFileIsRefusedWithItsPlace()
+    {
+        const auto broken =
+            cards::readPromptPresets("{\n  \"prompts\": [\n    {\"identifier\": }\n  ]\n}", u"mine.json"_s);
+        QVERIFY(!broken);
+        QCOMPARE(broken.error().code, u"json_syntax"_s);
+        QCOMPARE(broken.error().subject, u"mine.json"_s);
+        QVERIFY2(broken.error().detail.contains(u"line 3, column "), qPrintable(broken.error().detail));
+        const auto other = cards::readPromptPresets("{\"name\": \"something else\"}", u"mine.json"_s);
+        QVERIFY(!other);
+        QCOMPARE(other.error().code, u"no_prompt_preset"_s);
+        QCOMPARE(cards::readPromptPresets("just words", u"mine.json"_s).error().code, u"no_prompt_preset"_s);
+    }
 };
 
 DRAMATIS_TEST(ForeignPromptPresetTest);
