@@ -160,7 +160,10 @@ Result<> Retelling::takeBack(qsizetype parts)
     if (parts == m_parts.size())
         return {};
     DRAMATIS_TRY(const auto target, m_context.log.parent(m_line.chat(), m_parts.at(parts).first));
-    DRAMATIS_TRY_DO(m_line.jump(target, {journalverbs::revive, 0, {}}, Keep::Nothing));
+    // No jump: the chat is shown as it stands on the other branch.
+    const store::Reason reason{journalverbs::revive, 0, {}};
+    DRAMATIS_TRY_DO(m_context.log.moveHead(m_line.chat(), branch(), m_line.world().head, target, reason));
+    DRAMATIS_TRY_DO(m_line.openBranch(branch()));
     const EventId first = m_parts.at(parts).first;
     m_parts.resize(parts);
     m_events.copies.removeIf([first](const auto &pair) { return pair.value() >= first; });

@@ -184,6 +184,7 @@ Result<> Revival::tell()
         if (!std::exchange(m_isTakenUp, true))
             m_telling->notes.retake();
         DRAMATIS_TRY(const auto piece, m_telling->retelling.tellNext());
+        DRAMATIS_TRY_DO(m_shown.refreshState()); // what is listed of the chat is what is shown
         m_owed = piece.again;
         if (piece.reply)
             m_owed.append(piece.reply);
