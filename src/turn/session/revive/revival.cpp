@@ -80,6 +80,11 @@ RevivalState Revival::state() const
     return {m_step, progress.told - owed, progress.left + owed, m_why};
 }
 
+Result<RevivalCost> Revival::cost(EventId from) const
+{
+    return revivalCost(m_context, m_shown.chat(), m_shown.world(), from);
+}
+
 Result<> Revival::takeUp()
 {
     if (m_branch)

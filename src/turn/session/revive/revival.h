@@ -8,6 +8,7 @@
 #pragma once
 
 #include "turn/session/revive/retelling.h"
+#include "turn/session/revive/revivalcost.h"
 
 #include <QObject>
 
@@ -47,6 +48,7 @@ public:
     // Where the user chooses its branch before it has caught up, it ends there.
     void playPaused(); // call this when isPlaying() has become false
 
+    base::Result<RevivalCost> cost(domain::EventId from) const;
     RevivalState state() const;
     int branch() const { return m_branch; } // 0: there is none
 
