@@ -12936,6 +12936,14 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
         <source>&amp;Open</source>
         <translation>&amp;Öffnen</translation>
     </message>
+    <message>
+        <source>The chat is revived, and goes on on its new branch.</source>
+        <translation>Der Chat ist aufgearbeitet und geht auf seinem neuen Zweig weiter.</translation>
+    </message>
+    <message>
+        <source>The chat is revived, on a branch of its own.</source>
+        <translation>Der Chat ist aufgearbeitet, auf einem eigenen Zweig.</translation>
+    </message>
 </context>
 <context>
     <name>dramatis::widgets::ChatPage</name>

@@ -49,6 +49,7 @@ const char *help = R"(dramatis-cli COMMAND [--json] [--data-dir DIR]
                                                what it would ask; with --yes, the story is told again with notes, on a
                                                branch of its own, or goes on after a stop
   chat revive ID --give-up                     its branch goes
+  chat revive ID --doubts                      what was left out of the notes, and why
   chat import FILE                             of SillyTavern and other programs
   chat export ID --as jsonl|st-jsonl|md|html [--known-to NAME] [--out FILE] [--overwrite]
   world show ID [--at EVENT] [--line NAME]

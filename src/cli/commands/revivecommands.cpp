@@ -17,7 +17,7 @@ using namespace domain;
 namespace {
 
 constexpr auto reviveUsage =
-    "chat revive ID [--from EVENT | --last N] [--name NAME] [--yes] | chat revive ID --give-up";
+    "chat revive ID [--from EVENT | --last N] [--name NAME] [--yes] | chat revive ID --give-up|--doubts";
 
 Json costJson(const turn::RevivalCost &cost)
 {
@@ -26,6 +26,21 @@ Json costJson(const turn::RevivalCost &cost)
                          {key("questions"), Json(cost.questions)},
                          {key("tokens_asked"), Json(cost.tokensAsked)},
                          {key("tokens_answered"), Json(cost.tokensAnswered)}});
+}
+
+// What was left out of the notes of the story as it stands, because it contradicts what was told, or could not be read.
+Json doubtsJson(const World &world)
+{
+    Json doubts = Json::array();
+    for (qsizetype i = 0; i < world.bookkeepingFailures.size(); ++i) {
+        const BookkeepingFailure &doubt = world.bookkeepingFailures.at(i);
+        doubts.append(Json::object({{key("event"), Json(doubt.event.value)},
+                                    {key("turn"), Json(doubt.turn.value)},
+                                    {key("task"), Json(doubt.task)},
+                                    {key("reason"), Json(doubt.reason)},
+                                    {key("remedy"), Json(doubt.remedy)}}));
+    }
+    return doubts;
 }
 
 QString wordFor(turn::RevivalState::Step step)
@@ -133,13 +148,16 @@ Outcome revive(Call &call)
     const QString name = call.option(key("--name")).value_or(key("Revived"));
     const bool isGivenUp = call.flag(key("--give-up"));
     const bool isAgreed = call.flag(key("--yes"));
-    if ((from && last) || (isGivenUp && (from || last || isAgreed)))
+    const bool isAsked = call.flag(key("--doubts"));
+    if ((from && last) || (isGivenUp && isAsked) || ((isGivenUp || isAsked) && (from || last || isAgreed)))
         return usage(key(reviveUsage));
     DRAMATIS_TRY(const auto opened, openChat(call));
     if (call.more())
         return usage(key(reviveUsage));
     turn::ChatSession &session = *opened.session;
     turn::Revival &revival = session.revival();
+    if (isAsked)
+        return doubtsJson(session.world());
     if (isGivenUp) {
         DRAMATIS_TRY_DO(revival.giveUp());
         return stateJson(session, revival);

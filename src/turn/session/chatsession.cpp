@@ -104,7 +104,11 @@ Result<std::shared_ptr<ChatSession>> ChatSession::open(SessionContext &context, 
     session->m_slips.lookSoon();
     session->m_notes.keepRecords();
     session->m_notes.keepMeetings();
-    DRAMATIS_TRY_DO(session->m_revival->takeUp());
+    // The chat can still be played.
+    if (const auto taken = session->m_revival->takeUp(); !taken)
+        QMetaObject::invokeMethod(
+            session.get(), [s = session.get(), error = taken.error()] { Q_EMIT s->failed(error); },
+            Qt::QueuedConnection);
     return session;
 }
 
