@@ -64,7 +64,7 @@ public:
     base::Result<> noteAgain(const QList<EventId> &turns) { return m_corrections.noteAgain(turns); }
     // Memories of which it is known what they mean, and all; both 0 where no model is chosen for that.
     std::pair<qsizetype, qsizetype> vectorsKnown() const;
-    Revival &revival() { return *m_revival; }           // the story told again, with notes
+    Revival &revival() const { return *m_revival; }     // the story told again, with notes
     void followVectors() { m_vectors.follow(world()); } // also after another model was chosen for them
 
     // Prompts (promptplans.h).

@@ -78,7 +78,7 @@ private Q_SLOTS:
         auto *pause = child<QPushButton>(dialog, "pause");
         QTest::mouseClick(pause, Qt::LeftButton);
         QCOMPARE(pause->text(), u"&Continue"_s);
-        QCOMPARE(child<QLabel>(dialog, "progress")->text(), u"Reviving the chat is paused: 0/1"_s);
+        QVERIFY(child<QLabel>(dialog, "progress")->text().startsWith(u"Reviving the chat is paused: 0/1"_s));
         QTest::mouseClick(child<QPushButton>(dialog, "giveUp"), Qt::LeftButton);
         QCOMPARE(child<QLabel>(dialog, "progress")->text(), QString());
         QCOMPARE(sessionOf(window).branches()->size(), 1);

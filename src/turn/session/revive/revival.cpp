@@ -265,7 +265,8 @@ Result<> Revival::finish()
     DRAMATIS_TRY_DO(m_telling->retelling.mark(Retelling::Stage::Done));
     end();
     if (isShown)
-        DRAMATIS_TRY_DO(m_moves.selectBranch(branch));
+        if (const auto selected = m_moves.selectBranch(branch); !selected)
+            Q_EMIT failed(selected.error());
     Q_EMIT caughtUp(branch);
     return {};
 }

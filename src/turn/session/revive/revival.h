@@ -50,6 +50,7 @@ public:
 
     base::Result<RevivalCost> cost(domain::EventId from) const;
     RevivalState state() const;
+    bool goes() const { return m_step == RevivalState::Step::Goes; }
     int branch() const { return m_branch; } // 0: there is none
 
 Q_SIGNALS:

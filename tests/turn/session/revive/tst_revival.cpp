@@ -103,6 +103,32 @@ private Q_SLOTS:
         QCOMPARE(questions(), 3);
     }
 
+    void whereNobodyLooksItGoesOn()
+    {
+        tell(5);
+        QVERIFY(begin());
+        m_session.reset();
+        QVERIFY(waitFor([this] { return m_services->log.currentBranch(m_chat) == 2; }));
+        m_session = m_services->session(m_chat);
+        QCOMPARE(world().transcript.size(), 11);
+        QCOMPARE(m_session->revival().state().step, Step::None);
+    }
+
+    // The list of chats tells of what is shown, however far the other branch is.
+    void theListOfChatsStaysAsItIs()
+    {
+        tell(6);
+        const auto before = m_services->chats.chats();
+        QVERIFY(begin());
+        QVERIFY(waitFor([this] { return m_session->revival().state().told >= 2; }));
+        QVERIFY(m_session->revival().wait());
+        const auto after = m_services->chats.chats();
+        QVERIFY(before && after);
+        QCOMPARE(after->first().turns, before->first().turns);
+        QCOMPARE(after->first().lastText, before->first().lastText);
+        QCOMPARE(m_services->log.currentBranch(m_chat), 1);
+    }
+
     void itIsGivenUp()
     {
         tell(3);
@@ -280,6 +306,7 @@ private:
         }
         QVERIFY(m_services->log.append(m_chat, 1, head, events, {turn::journalverbs::start, 0, {}}));
         openAgain();
+        QVERIFY(m_session->applyEvents(ChatRenamed{u"Talk"_s})); // and the list of chats is as it stands
         QCOMPARE(questions(), 0);
     }
     // Notes that an answer did not come for.
