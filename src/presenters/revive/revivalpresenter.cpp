@@ -94,7 +94,7 @@ QString RevivalPresenter::begin(Range range, int last)
     if (!from || !revival())
         return tr("There are no messages to revive.");
     //: the name of a branch
-    return told(revival()->begin(from, tr("Revived")));
+    return told(m_story->now([&](turn::ChatSession &session) { return session.revival().begin(from, tr("Revived")); }));
 }
 
 QString RevivalPresenter::wait()
@@ -104,12 +104,16 @@ QString RevivalPresenter::wait()
 
 QString RevivalPresenter::goOn()
 {
-    return revival() ? told(revival()->goOn()) : QString();
+    if (!m_story)
+        return {};
+    return told(m_story->now([](turn::ChatSession &session) { return session.revival().goOn(); }));
 }
 
 QString RevivalPresenter::giveUp()
 {
-    return revival() ? told(revival()->giveUp()) : QString();
+    if (!m_story)
+        return {};
+    return told(m_story->now([](turn::ChatSession &session) { return session.revival().giveUp(); }));
 }
 
 } // namespace dramatis::presenters
