@@ -1451,6 +1451,15 @@
         <extracomment>words that the list of all actions finds &quot;Copy Diagnostics&quot; by</extracomment>
         <translation>Version Bug melden Bericht Hilfe Fehler Probleme</translation>
     </message>
+    <message>
+        <source>Revive &amp;Chat…</source>
+        <translation>&amp;Chat aufarbeiten …</translation>
+    </message>
+    <message>
+        <source>imported notes memories bookkeeping again</source>
+        <extracomment>words that the list of all actions finds &quot;Revive Chat&quot; by</extracomment>
+        <translation>importiert Notizen Erinnerungen Buchführung erneut</translation>
+    </message>
 </context>
 <context>
     <name>CompareDialog</name>
@@ -2957,6 +2966,14 @@
     <message>
         <source>Something went wrong in Dramatis (%2). For details, choose Show Log in the Help menu.</source>
         <translation>In Dramatis ist etwas schiefgegangen (%2). Näheres steht im Protokoll; das Menü „Hilfe“ zeigt es.</translation>
+    </message>
+    <message>
+        <source>This chat is being revived already.</source>
+        <translation>Dieser Chat wird schon aufgearbeitet.</translation>
+    </message>
+    <message>
+        <source>The story went back to before where the revived one begins.</source>
+        <translation>Die Geschichte ist vor die Stelle zurückgegangen, an der die aufgearbeitete beginnt.</translation>
     </message>
 </context>
 <context>
@@ -6696,6 +6713,53 @@
     <message>
         <source>Request Log</source>
         <translation>Anfragen-Protokoll</translation>
+    </message>
+</context>
+<context>
+    <name>ReviveDialog</name>
+    <message>
+        <source>Revive Chat</source>
+        <translation>Chat aufarbeiten</translation>
+    </message>
+    <message>
+        <source>Goes through the messages again and takes notes of places, memories and feelings after each reply, on a branch of its own. The present branch stays as it is.</source>
+        <translation>Geht die Nachrichten noch einmal durch und notiert nach jeder Antwort Orte, Erinnerungen und Gefühle, auf einem eigenen Zweig. Der jetzige Zweig bleibt, wie er ist.</translation>
+    </message>
+    <message>
+        <source>&amp;Messages</source>
+        <translation>&amp;Nachrichten</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Alle</translation>
+    </message>
+    <message>
+        <source>From the selected one</source>
+        <translation>Ab der ausgewählten</translation>
+    </message>
+    <message>
+        <source>The last ones</source>
+        <translation>Die letzten</translation>
+    </message>
+    <message>
+        <source>&amp;How many</source>
+        <translation>&amp;Wie viele</translation>
+    </message>
+    <message>
+        <source>&amp;Revive</source>
+        <translation>&amp;Aufarbeiten</translation>
+    </message>
+    <message>
+        <source>&amp;Pause</source>
+        <translation>&amp;Pause</translation>
+    </message>
+    <message>
+        <source>&amp;Give Up</source>
+        <translation>Auf&amp;geben</translation>
+    </message>
+    <message>
+        <source>Removes the new branch; this can be undone</source>
+        <translation>Entfernt den neuen Zweig; das lässt sich rückgängig machen</translation>
     </message>
 </context>
 <context>
@@ -11900,6 +11964,36 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
     </message>
 </context>
 <context>
+    <name>dramatis::presenters::RevivalPresenter</name>
+    <message>
+        <source>Reviving the chat: %1/%2</source>
+        <extracomment>%1 of %2 replies</extracomment>
+        <translation>Chat wird aufgearbeitet: %1/%2</translation>
+    </message>
+    <message>
+        <source>Reviving the chat is paused: %1/%2</source>
+        <extracomment>%1 of %2 replies</extracomment>
+        <translation>Das Aufarbeiten des Chats ist angehalten: %1/%2</translation>
+    </message>
+    <message>
+        <source>There are no messages to revive.</source>
+        <translation>Es gibt keine Nachrichten, die sich aufarbeiten lassen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>About %n question(s) to the bookkeeping model, with %1 tokens sent and %2 received.</source>
+        <extracomment>%1: how many are sent to the model, %2: how many it writes</extracomment>
+        <translation>
+            <numerusform>Etwa %n Frage an das Modell der Buchführung, mit %1 gesendeten und %2 empfangenen Tokens.</numerusform>
+            <numerusform>Etwa %n Fragen an das Modell der Buchführung, mit %1 gesendeten und %2 empfangenen Tokens.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Revived</source>
+        <extracomment>the name of a branch</extracomment>
+        <translation>Aufgearbeitet</translation>
+    </message>
+</context>
+<context>
     <name>dramatis::presenters::SamplerPresets</name>
     <message>
         <source>Give the preset a name.</source>
@@ -12841,6 +12935,14 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
     <message>
         <source>&amp;Open</source>
         <translation>&amp;Öffnen</translation>
+    </message>
+    <message>
+        <source>The chat is revived, and goes on on its new branch.</source>
+        <translation>Der Chat ist aufgearbeitet und geht auf seinem neuen Zweig weiter.</translation>
+    </message>
+    <message>
+        <source>The chat is revived, on a branch of its own.</source>
+        <translation>Der Chat ist aufgearbeitet, auf einem eigenen Zweig.</translation>
     </message>
 </context>
 <context>
@@ -14346,6 +14448,17 @@ Ziehe ein Porträt auf ein anderes, um diese Beziehung zu öffnen.</translation>
     <message>
         <source>Diagnostics copied. They contain no keys and nothing from your stories.</source>
         <translation>Diagnose kopiert. Sie enthält keine Schlüssel und nichts aus deinen Geschichten.</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::widgets::ReviveDialog</name>
+    <message>
+        <source>&amp;Continue</source>
+        <translation>&amp;Fortsetzen</translation>
+    </message>
+    <message>
+        <source>&amp;Pause</source>
+        <translation>&amp;Pause</translation>
     </message>
 </context>
 <context>

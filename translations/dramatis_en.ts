@@ -840,6 +840,17 @@
     </message>
 </context>
 <context>
+    <name>dramatis::presenters::RevivalPresenter</name>
+    <message numerus="yes">
+        <source>About %n question(s) to the bookkeeping model, with %1 tokens sent and %2 received.</source>
+        <extracomment>%1: how many are sent to the model, %2: how many it writes</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>dramatis::presenters::StorySearchPresenter</name>
     <message numerus="yes">
         <source>%n message(s)</source>

@@ -91,6 +91,7 @@ void addLorebookCommands(Commands &commands);
 void addKeepingCommands(Commands &commands);
 void addNarrationCommands(Commands &commands);
 void addPromptPresetCommands(Commands &commands);
+void addReviveCommands(Commands &commands);
 
 // The key in DRAMATIS_KEY, for this call alone: it goes to the place of this connection and to no other.
 base::Result<> borrowKey(const Call &call, turn::Connections &connections, const QString &name);

@@ -45,6 +45,11 @@ const char *help = R"(dramatis-cli COMMAND [--json] [--data-dir DIR]
   prompt preset import FILE                    of SillyTavern, or exported here
   prompt preset export NAME [--as dramatis|sillytavern] [--out FILE] [--overwrite]
   prompt preset use NAME|default [--chat ID]   in all chats, or in one
+  chat revive ID [--from EVENT | --last N] [--name NAME] [--yes]
+                                               what it would ask; with --yes, the story is told again with notes, on a
+                                               branch of its own, or goes on after a stop
+  chat revive ID --give-up                     its branch goes
+  chat revive ID --doubts                      what was left out of the notes, and why
   chat import FILE                             of SillyTavern and other programs
   chat export ID --as jsonl|st-jsonl|md|html [--known-to NAME] [--out FILE] [--overwrite]
   world show ID [--at EVENT] [--line NAME]
@@ -135,6 +140,7 @@ int main(int argc, char **argv)
     addKeepingCommands(commands);
     addNarrationCommands(commands);
     addPromptPresetCommands(commands);
+    addReviveCommands(commands);
     Call call(words);
     const auto command = commandOf(commands, call);
     if (!command)

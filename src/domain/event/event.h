@@ -25,6 +25,7 @@ struct Event {
 struct NewEvent {
     Payload payload;
     EventId cause;
+    qint64 at = 0; // when it happened; 0: now
 };
 
 } // namespace dramatis::domain

@@ -3,8 +3,10 @@
 #include "presenters/cast/castname.h"
 #include "presenters/cast/speakerreasontext.h"
 #include "presenters/chat/texts/waitingtext.h"
+#include "presenters/revive/revivalpresenter.h"
 #include "presenters/shell/shownstory.h"
 #include "turn/session/chatsession.h"
+#include "turn/session/revive/revival.h"
 
 #include <QLocale>
 
@@ -33,6 +35,7 @@ ChatActivity::ChatActivity(ChatSession &session, const ShownStory &story, QObjec
         m_meter.start(meterMilliseconds);
     });
     connect(&session, &ChatSession::draftEnded, &m_meter, &QTimer::stop);
+    connect(&session.revival(), &turn::Revival::changed, this, &ChatActivity::look);
     connect(&m_meter, &QTimer::timeout, this, &ChatActivity::look);
 }
 
@@ -81,6 +84,8 @@ QString ChatActivity::text() const
         return draftText(draft);
     if (const QString notes = notesText(); !notes.isEmpty())
         return notes;
+    if (const QString revival = revivalText(m_session.revival()); !revival.isEmpty())
+        return revival;
     const auto [known, all] = m_session.vectorsKnown();
     //: %1 of %2 memories
     return known < all ? tr("Indexing memories: %1/%2").arg(QLocale().toString(known), QLocale().toString(all))

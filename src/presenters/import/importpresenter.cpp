@@ -183,6 +183,7 @@ void ImportPresenter::append(const QList<Row> &rows)
         m_done = 0;
         m_newest = 0;
         m_newestBook = 0;
+        m_newestChat = 0;
         endResetModel();
     }
     beginInsertRows({}, int(m_rows.size()), int(m_rows.size() + rows.size() - 1));
@@ -366,6 +367,7 @@ void ImportPresenter::chatsCame(int row, const turn::ImportedChats &imported)
     const QString name = m_rows.at(row).name;
     m_rows[row].chats = int(imported->size());
     const turn::ImportedChat &first = imported->first();
+    m_newestChat = first.id.value;
     if (m_rows.at(row).card != 0)
         return end(
             row, State::Imported,

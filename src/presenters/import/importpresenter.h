@@ -53,6 +53,7 @@ public:
     int failed() const { return count(State::Failed); }
     qint64 newest() const { return m_newest; }                 // the card that came last of these; 0: none
     qint64 newestBook() const { return m_newestBook; }         // the lorebook that came last of these; 0: none
+    qint64 newestChat() const { return m_newestChat; }         // the chat that came last of these; 0: none
     QString summary() const;                                   // one sentence on all of them
     bool hasDetails() const { return count(State::Told) > 0; } // what came of a folder, kind by kind
 
@@ -118,6 +119,7 @@ private:
     int m_reading = -1;
     qint64 m_newest = 0;
     qint64 m_newestBook = 0;
+    qint64 m_newestChat = 0;
 };
 
 } // namespace dramatis::presenters

@@ -59,6 +59,7 @@ inline const QByteArray findPrevious = "find.previous";
 inline const QByteArray stop = "stop";
 inline const QByteArray stopBookkeeping = "books.stop";
 inline const QByteArray resumeBookkeeping = "books.resume";
+inline const QByteArray revive = "chat.revive";
 inline const QByteArray regenerate = "regenerate";
 inline const QByteArray resume = "continue";
 inline const QByteArray speakAs = "speak_as";

@@ -62,7 +62,8 @@ Result<Appended> EventLog::append(ChatId chat, int branchNumber, EventId expecte
             auto payload = m_reader.read(stored.kind, stored.version, stored.json);
             if (!payload)
                 return std::unexpected(payload.error());
-            const Event event{{*id, parent, m_clock.now(), fresh.cause}, *std::move(payload)};
+            const qint64 at = fresh.at ? fresh.at : m_clock.now();
+            const Event event{{*id, parent, at, fresh.cause}, *std::move(payload)};
             hash = chainHash(*hash, event.head, stored);
             rows += rowOf(chat, event.head, stored, *hash);
             DRAMATIS_TRY_DO(project(m_database, chat, event));

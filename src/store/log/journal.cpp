@@ -29,6 +29,11 @@ Result<QList<Movement>> Journal::since(ChatId chat, qint64 sequence) const
     return where(chat, QStringLiteral("sequence>=? ORDER BY sequence"), {sequence});
 }
 
+Result<QList<Movement>> Journal::withVerb(ChatId chat, const QByteArray &verb) const
+{
+    return where(chat, QStringLiteral("verb=? ORDER BY sequence"), {QString::fromLatin1(verb)});
+}
+
 Result<QList<Movement>> Journal::where(ChatId chat, const QString &condition, const QVariantList &values) const
 {
     QList<Movement> found;

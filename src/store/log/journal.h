@@ -37,7 +37,8 @@ public:
 
     // Newest first. `before`: only what stands before this sequence; 0: from the newest on.
     base::Result<QList<Movement>> newest(ChatId chat, qint64 before, int limit) const;
-    base::Result<QList<Movement>> since(ChatId chat, qint64 sequence) const; // oldest first, with that one
+    base::Result<QList<Movement>> since(ChatId chat, qint64 sequence) const;           // oldest first, with that one
+    base::Result<QList<Movement>> withVerb(ChatId chat, const QByteArray &verb) const; // oldest first
     // Of all chats: its sequence, its chat and where the head came to; nothing else is read. Sequence 0: there is none.
     base::Result<Movement> last() const;
     // Of all chats, oldest first.

@@ -238,6 +238,8 @@ base::Task<void> Bookkeeper::fillParts(TurnQuestion question, Exchange exchange,
     notes->scene = given.scene.value_or(notes->scene);
     notes->significance = given.significance.value_or(notes->significance);
     notes->failures += given.failures;
+    if (given.unanswered)
+        notes->unanswered = given.unanswered;
     countAnswer();
 }
 
@@ -250,6 +252,8 @@ base::Task<void> Bookkeeper::fill(T *answer, Prompt prompt, Result<T> (*read)(co
     *answer = given.value;
     if (given.failure)
         notes->failures.append(*given.failure);
+    if (given.unanswered)
+        notes->unanswered = given.unanswered;
     countAnswer();
 }
 

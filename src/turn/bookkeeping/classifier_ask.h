@@ -24,6 +24,9 @@ base::Task<Answer<T>> ask(const ModelRouter &router, domain::Prompt prompt, int 
     if (value)
         co_return Answer<T>{*value, std::nullopt};
     QList<base::Error> why{whyNot(first, value.error(), classifier)};
+    std::optional<base::Error> unanswered;
+    if (!first && first.error().kind != base::Fault::TooLarge) // which no other time would answer
+        unanswered = first.error();
     if (first && !isRefusal(*first)) {
         const domain::Prompt strict = stricter(prompt);
         const base::Result<QString> second = co_await askSurely(classifier, strict, milliseconds, patience);
@@ -40,9 +43,11 @@ base::Task<Answer<T>> ask(const ModelRouter &router, domain::Prompt prompt, int 
         if (value)
             co_return Answer<T>{*value, failureOf(prompt.shape->name, why, "fallback_model")};
         why.append(whyNot(other, value.error(), *fallback));
+        if (other)
+            unanswered.reset();
     }
     const base::Result<T> fallbackValue = read(QString::fromUtf8(prompt.shape->fallback));
-    co_return Answer<T>{fallbackValue.value_or(T()), failureOf(prompt.shape->name, why, "default")};
+    co_return Answer<T>{fallbackValue.value_or(T()), failureOf(prompt.shape->name, why, "default"), unanswered};
 }
 
 } // namespace dramatis::turn

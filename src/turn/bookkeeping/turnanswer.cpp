@@ -65,6 +65,10 @@ public:
     {
         const Result<TurnReport> read =
             said.text ? readTurnReport(world, m_question, *said.text) : std::unexpected(said.text.error());
+        if (said.text || said.text.error().kind == base::Fault::TooLarge) // which no other time would answer
+            m_isHeard = true;
+        else
+            m_answer.unanswered = said.text.error();
         const TurnReport report = read ? *read : unreadable(m_question, read.error());
         m_question.witnesses.removeIf([&](const TurnWitness &witness) {
             return isAnswered(m_answer.updates[witness.slot], report.updates[witness.slot], witness.slot, said);
@@ -78,6 +82,8 @@ public:
 
     TurnAnswer answer()
     {
+        if (m_isHeard)
+            m_answer.unanswered.reset();
         QList<int> open;
         for (const TurnWitness &witness : m_question.witnesses)
             open << witness.slot;
@@ -124,6 +130,7 @@ private:
     TurnAnswer m_answer;
     QMap<int, QList<base::Error>> m_why; // by part: of each model that was asked in vain
     QStringList m_strangers;
+    bool m_isHeard = false;
 };
 
 } // namespace

@@ -8,6 +8,7 @@
 #include "store/world/projections.h"
 #include "turn/library/cardlibrary.h"
 #include "turn/library/collection.h"
+#include "turn/session/revive/revival.h"
 #include "turn/session/sessioncontext.h"
 #include "turn/session/story/journalverbs.h"
 #include "turn/transfer/importedtree.h"
@@ -170,6 +171,10 @@ Result<std::shared_ptr<ChatSession>> ChatLibrary::open(ChatId chat)
     connect(session->get(), &ChatSession::transcriptReset, this, &ChatLibrary::chatsChanged);
     connect(session->get(), &ChatSession::draftStarted, this, [this, chat] { hold(chat); });
     connect(session->get(), &ChatSession::bookkeepingChanged, this, [this, chat] { hold(chat); });
+    connect(&(*session)->revival(), &Revival::changed, this, [this, chat] { hold(chat); });
+    connect(&(*session)->revival(), &Revival::changed, this, [this, chat] { letGo(chat); }, Qt::QueuedConnection);
+    if ((*session)->revival().goes())
+        hold(chat);
     // From the event loop: it is still in its signal.
     connect(
         session->get(), &ChatSession::bookkeepingChanged, this, [this, chat] { letGo(chat); }, Qt::QueuedConnection);
@@ -180,20 +185,27 @@ Result<std::shared_ptr<ChatSession>> ChatLibrary::open(ChatId chat)
 ChatLibrary::~ChatLibrary()
 {
     for (const auto &session : std::as_const(m_busy))
+        session->revival().disconnect(this);
+    for (const auto &session : std::as_const(m_busy))
         session->disconnect(this);
     std::exchange(m_busy, {}).clear(); // what is arriving is kept as far as it came
+}
+
+bool ChatLibrary::isBusy(const ChatSession &session)
+{
+    return !session.idle() || session.revival().goes();
 }
 
 // A chat that one leaves goes on with what it began.
 void ChatLibrary::hold(ChatId chat)
 {
-    if (const auto session = m_open.value(chat).lock(); session && !session->idle())
+    if (const auto session = m_open.value(chat).lock(); session && isBusy(*session))
         m_busy[chat] = session;
 }
 
 void ChatLibrary::letGo(ChatId chat)
 {
-    if (const auto session = m_open.value(chat).lock(); session && session->idle())
+    if (const auto session = m_open.value(chat).lock(); session && !isBusy(*session))
         m_busy.remove(chat); // it ends with `session`, unless somebody looks at it
 }
 

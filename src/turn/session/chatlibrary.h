@@ -44,6 +44,7 @@ private:
                                               const QList<domain::CardId> &guests) const;
     domain::CastEntry userIn(const domain::Card &card) const;
     base::Result<> write(ChatId chat, const domain::ChatStarted &started, const domain::Card &card, int greeting);
+    static bool isBusy(const ChatSession &session); // with what is to be ended, whoever looks
     void hold(ChatId chat);
     void letGo(ChatId chat);
 

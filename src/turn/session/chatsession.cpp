@@ -4,6 +4,7 @@
 #include "turn/prompt/heardnames.h"
 #include "turn/prompt/textreplacing.h"
 #include "turn/prompt/toolcallrecord.h"
+#include "turn/session/revive/revival.h"
 #include "turn/session/scenebreaks.h"
 #include "turn/session/story/storytree.h"
 #include "turn/session/story/worldcheckpoints.h"
@@ -35,6 +36,8 @@ ChatSession::ChatSession(SessionContext &context, ChatId chat) :
     connect(&m_vectors, &MemoryVectors::startedOver, this, &ChatSession::followVectors, Qt::QueuedConnection);
     connect(&m_line, &StoryLine::transcriptReset, this, &ChatSession::followVectors);
     connect(&m_notes, &NoteKeeping::noted, this, &ChatSession::followVectors);
+    m_revival = std::make_unique<Revival>(context, m_line, m_moves, [this] { return !idle(); });
+    connect(this, &ChatSession::becameIdle, m_revival.get(), &Revival::playPaused);
     tellWhatPartsTell();
 }
 
@@ -101,6 +104,11 @@ Result<std::shared_ptr<ChatSession>> ChatSession::open(SessionContext &context, 
     session->m_slips.lookSoon();
     session->m_notes.keepRecords();
     session->m_notes.keepMeetings();
+    // The chat can still be played.
+    if (const auto taken = session->m_revival->takeUp(); !taken)
+        QMetaObject::invokeMethod(
+            session.get(), [s = session.get(), error = taken.error()] { Q_EMIT s->failed(error); },
+            Qt::QueuedConnection);
     return session;
 }
 

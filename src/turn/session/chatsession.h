@@ -30,6 +30,7 @@ using domain::CastSlot;
 using domain::ChatId;
 using domain::EventId;
 
+class Revival; // turn/session/revive/revival.h
 class WorldCheckpoints;
 struct ShownSceneBreak; // turn/session/scenebreaks.h
 struct TreeNode;        // turn/session/story/storytree.h
@@ -63,6 +64,7 @@ public:
     base::Result<> noteAgain(const QList<EventId> &turns) { return m_corrections.noteAgain(turns); }
     // Memories of which it is known what they mean, and all; both 0 where no model is chosen for that.
     std::pair<qsizetype, qsizetype> vectorsKnown() const;
+    Revival &revival() const { return *m_revival; }     // the story told again, with notes
     void followVectors() { m_vectors.follow(world()); } // also after another model was chosen for them
 
     // Prompts (promptplans.h).
@@ -239,6 +241,7 @@ private:
     PromptPreparation m_preparation;
     SlipCheck m_slips;
     std::unique_ptr<WorldCheckpoints> m_worldCheckpoints; // once somebody looks back
+    std::unique_ptr<Revival> m_revival;
 };
 
 } // namespace dramatis::turn

@@ -123,6 +123,8 @@ void NoteKeeping::append(const TurnNotes &done)
         m_heldIsOwed = true; // it has other words now
         return;
     }
+    if (m_isWanted && !m_isWanted(done))
+        return;
     const auto first = m_context.log.nextId(m_line.chat());
     if (!first) {
         Q_EMIT failed(first.error());

@@ -8,6 +8,7 @@
 
 #include <QObject>
 
+#include <functional>
 #include <memory>
 #include <optional>
 
@@ -27,6 +28,8 @@ public:
                 SideTasks &side);
     ~NoteKeeping() override;
 
+    // Of a turn to whose notes this says no, nothing is kept: it may be asked about again.
+    void keepOnly(std::function<bool(const TurnNotes &)> isWanted) { m_isWanted = std::move(isWanted); }
     // What was said, as it is noted; none: nothing is kept of it.
     std::optional<domain::Exchange> take(domain::EventId turn);
     void takeOwed(qsizetype looked = 8); // among so many lines; nothing while the user has stopped it
@@ -61,6 +64,7 @@ private:
     Meetings &m_meetings;
     SideTasks &m_side;
     const std::unique_ptr<Bookkeeper> m_bookkeeper;
+    std::function<bool(const TurnNotes &)> m_isWanted;
     domain::EventId m_held;
     bool m_heldIsOwed = false;
     bool m_stopped = false; // with something left out

@@ -3,7 +3,11 @@
 #include "presenters/chat/chatpresenter.h"
 #include "presenters/chat/composerpresenter.h"
 #include "presenters/chat/movepreviews.h"
+#include "presenters/revive/revivalpresenter.h"
 #include "presenters/shell/shownstory.h"
+#include "presenters/text/errortext.h"
+#include "turn/session/chatsession.h"
+#include "turn/session/revive/revival.h"
 #include "widgets/chat/view/chatview.h"
 
 #include <QDesktopServices>
@@ -44,7 +48,29 @@ void ChatNotices::connectChat()
             });
     connect(line, &ComposerPresenter::askedNoMore, &m_bar, &NoticeBar::dismiss);
     connect(chat, &ChatPresenter::failed, this, &ChatNotices::fail);
+    connectRevival();
     connect(chat, &ChatPresenter::promptTold, this, &ChatNotices::tellOfPrompt);
+}
+
+void ChatNotices::connectRevival()
+{
+    turn::Revival *revival = &m_chat.session().revival();
+    connect(revival, &turn::Revival::failed, this, [this, revival](const base::Error &error) {
+        if (revival->branch() == 0)
+            return tell(presenters::sentence(error));
+        const auto goOn = [this, revival] {
+            if (const auto goes = revival->goOn(); !goes)
+                tell(presenters::sentence(goes.error()));
+        };
+        offer(presenters::revivalText(*revival), NoticeBar::Stay::UntilClosed, tr("Tr&y again"), goOn);
+    });
+    connect(revival, &turn::Revival::caughtUp, this, [this](int branch) {
+        if (m_chat.session().currentBranch() == branch)
+            offer(tr("The chat is revived, and goes on on its new branch."), NoticeBar::Stay::AWhile, tr("&Undo"),
+                  [this] { m_chat.moves().undo(); });
+        else
+            tell(tr("The chat is revived, on a branch of its own."));
+    });
 }
 
 void ChatNotices::tell(const QString &sentence, NoticeBar::Stay stay)

@@ -35,6 +35,7 @@ Q_SIGNALS:
 
 private:
     void connectChat();
+    void connectRevival();
     void fail(const QString &sentence, bool retryable);
     void tellOfPrompt(const presenters::PromptNotice &notice);
     void withdraw();

@@ -135,6 +135,11 @@ void FileCommands::tellOfImport()
     if (const qint64 book = imports.newestBook(); book != 0)
         m_window.offer(imports.summary(), tr("Open Lorebook"),
                        [this, book] { Q_EMIT m_window.loreRequested({.book = book}, m_window.chat()); });
+    else if (const qint64 chat = imports.newestChat(); chat != 0)
+        m_window.offer(imports.summary(), m_actions.action(command::revive)->text(), [this, chat] {
+            m_window.openChat(chat);
+            m_actions.action(command::revive)->trigger();
+        });
     else
         m_window.tell(imports.summary());
 }

@@ -24,6 +24,7 @@
 #include "widgets/prompt/promptpresetsdialog.h"
 #include "widgets/quickreplies/quickrepliesdialog.h"
 #include "widgets/replacements/textreplacementsdialog.h"
+#include "widgets/revive/revivedialog.h"
 #include "widgets/shell/actions.h"
 #include "widgets/shell/mainwindow.h"
 
@@ -51,6 +52,7 @@ StoryCommands::StoryCommands(MainWindow &window, presenters::Workspace &workspac
     on(command::persona, [this] { openPersona(); });
     on(command::authorsNote, [this] { openAuthorsNote(); });
     on(command::writingStyle, [this] { openWritingStyle(); });
+    on(command::revive, [this] { openRevival(); });
     on(command::quickReplies, [this] { openQuickReplies(); });
     on(command::textReplacements, [this] { openTextReplacements(); });
     on(command::promptPresets, [this] { openPromptPresets(); });
@@ -88,6 +90,7 @@ void StoryCommands::addStoryMenu(QMenuBar &menus) const
                                                  separator,
                                                  command::stopBookkeeping,
                                                  command::resumeBookkeeping,
+                                                 command::revive,
                                                  separator,
                                                  command::persona,
                                                  command::authorsNote,
@@ -176,7 +179,7 @@ void StoryCommands::showState()
            chat && chat->activity().isReplying() && !chat->story().isPast()); // Esc leads back to now there
     enable(command::speakAs, free);
     enable(command::stopBookkeeping, chat && chat->activity().isNoting());
-    for (const QByteArray &id : {command::persona, command::authorsNote, command::writingStyle})
+    for (const QByteArray &id : {command::persona, command::authorsNote, command::writingStyle, command::revive})
         enable(id, free && !chat->story().isPast());
     enable(command::resumeBookkeeping, free && !chat->activity().isNoting());
     QAction *undo = m_actions.action(command::undo);
@@ -235,6 +238,12 @@ void StoryCommands::openWritingStyle()
 {
     if (ChatPage *page = m_window.page())
         (new WritingStyleDialog(page->chat().story(), page))->open();
+}
+
+void StoryCommands::openRevival()
+{
+    if (ChatPage *page = m_window.page())
+        (new ReviveDialog(page->chat().story(), domain::EventId{page->target()}, page))->open();
 }
 
 void StoryCommands::openTextReplacements()

@@ -35,6 +35,7 @@ public:
     void openPersona();
     void openAuthorsNote();
     void openWritingStyle();
+    void openRevival();
     void openQuickReplies();
     void openTextReplacements();
     void openPromptPresets();

@@ -31,6 +31,7 @@ public:
     base::Result<int> branch(domain::EventId turn, const QString &branchName);
     base::Result<int> editAsBranch(domain::EventId turn, const QString &text, const QString &branchName);
     base::Result<> selectBranch(int branch);
+    base::Result<QString> freeBranchName(const QString &name) const; // that name, or one like it
     base::Result<> renameBranch(int branch, const QString &name);
     base::Result<> removeBranch(int branch);
     base::Result<> undo();
@@ -44,7 +45,6 @@ Q_SIGNALS:
     void redoneSay(const QString &text);
 
 private:
-    base::Result<QString> freeBranchName(const QString &name) const;
     base::Result<int> createBranch(domain::EventId at, const QString &name); // and does not show it yet
     base::Result<> rewindToPosition(domain::EventId position, domain::Keep keep);
     base::Result<> takeBack(const store::Movement &step, const store::Reason &reason,

@@ -22,13 +22,9 @@ void drop(QList<qint64> &sequences, qint64 sequence)
 
 bool isStep(const Movement &m)
 {
-    static const QByteArrayList followers{journalverbs::bookkeeping,
-                                          journalverbs::start,
-                                          journalverbs::undo,
-                                          journalverbs::redo,
-                                          journalverbs::giveUp,
-                                          journalverbs::recover,
-                                          QByteArrayLiteral("line_renamed")};
+    static const QByteArrayList followers{
+        journalverbs::bookkeeping, journalverbs::start,   journalverbs::undo,   journalverbs::redo,
+        journalverbs::giveUp,      journalverbs::recover, journalverbs::revive, QByteArrayLiteral("line_renamed")};
     return m.partOf == 0 && !followers.contains(m.verb);
 }
 

@@ -21,6 +21,7 @@ inline const QByteArray adjust = "adjust";           // a value set by hand
 inline const QByteArray changeChat = "settle";       // a chat's title, persona, cast
 inline const QByteArray bookkeeping = "bookkeeping"; // never undone by itself: it follows its turn
 inline const QByteArray recover = "recover";         // a reply that a kill cut off, kept where it belongs
+inline const QByteArray revive = "revive"; // a story is told again on a branch of its own (session/revive/revival.h)
 inline const QByteArray undo = "undo";
 inline const QByteArray redo = "redo";
 inline const QByteArray giveUp = "give_up"; // a reply that brought nothing: back to where it started

@@ -25,7 +25,12 @@ StoryLine::StoryLine(SessionContext &context, ChatId chat) :
 Result<> StoryLine::open()
 {
     DRAMATIS_TRY(const auto current, m_context.log.currentBranch(m_chat));
-    m_branch = current;
+    return openBranch(current);
+}
+
+Result<> StoryLine::openBranch(int branch)
+{
+    m_branch = branch;
     DRAMATIS_TRY(const auto now, m_context.log.branch(m_chat, m_branch));
     return refold(now.head);
 }

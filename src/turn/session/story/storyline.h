@@ -16,7 +16,8 @@ class StoryLine : public QObject {
     Q_OBJECT
 public:
     StoryLine(SessionContext &context, domain::ChatId chat);
-    base::Result<> open(); // before anything else
+    base::Result<> open();                 // before anything else
+    base::Result<> openBranch(int branch); // in its place: one that is not shown
 
     domain::ChatId chat() const { return m_chat; }
     int branch() const { return m_branch; }

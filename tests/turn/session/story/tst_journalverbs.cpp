@@ -18,7 +18,8 @@ namespace {
 const QByteArrayList steps{verbs::say,        verbs::reply,  verbs::regenerate, verbs::swipe,  verbs::edit,
                            verbs::resume,     verbs::remove, verbs::rewind,     verbs::branch, verbs::select,
                            verbs::dropBranch, verbs::adjust, verbs::changeChat};
-const QByteArrayList others{verbs::start, verbs::bookkeeping, verbs::recover, verbs::undo, verbs::redo, verbs::giveUp};
+const QByteArrayList others{verbs::start, verbs::bookkeeping, verbs::recover, verbs::undo,
+                            verbs::redo,  verbs::giveUp,      verbs::revive};
 
 } // namespace
 
@@ -30,7 +31,7 @@ private Q_SLOTS:
     {
         QCOMPARE((steps + others).join(' '),
                  "say reply regenerate swipe edit continue remove rewind branch select line_removed adjust settle "
-                 "start bookkeeping recover undo redo give_up"_ba);
+                 "start bookkeeping recover undo redo give_up revive"_ba);
     }
 
     void noTwoAreTheSame()

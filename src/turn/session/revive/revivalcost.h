@@ -1,0 +1,27 @@
+// What a revival will ask, before it asks: counted from the words that stand there, as the usual questions after a
+// reply would be. Records of scenes come on top; how many there will be, nobody knows before.
+#pragma once
+
+#include "turn/session/sessioncontext.h"
+
+namespace dramatis::turn {
+
+struct RevivalCost {
+    qsizetype lines = 0; // that are told again
+    qsizetype replies = 0;
+    qsizetype questions = 0;
+    qsizetype tokensAsked = 0;
+    qsizetype tokensAnswered = 0;
+
+    bool operator==(const RevivalCost &) const = default;
+};
+
+// `from`: the first line that is told again. Fault::NotFound "no_such_turn".
+base::Result<RevivalCost> revivalCost(const SessionContext &context, domain::ChatId chat, const domain::World &world,
+                                      domain::EventId from);
+
+// The first line of the last `lines`, or of all that can be told again: the greeting begins every story. None: there is
+// nothing to tell.
+domain::EventId firstRetold(const domain::World &world, qsizetype lines = 0);
+
+} // namespace dramatis::turn
