@@ -844,9 +844,9 @@
     <message numerus="yes">
         <source>About %n question(s) to the bookkeeping model, with %1 tokens sent and %2 received.</source>
         <extracomment>%1: how many are sent to the model, %2: how many it writes</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>About %n question to the bookkeeping model, with %1 tokens sent and %2 received.</numerusform>
+            <numerusform>About %n questions to the bookkeeping model, with %1 tokens sent and %2 received.</numerusform>
         </translation>
     </message>
 </context>

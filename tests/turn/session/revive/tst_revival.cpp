@@ -214,7 +214,8 @@ private Q_SLOTS:
         QVERIFY(m_session->regenerate());
         QVERIFY(waitIdle(*m_session));
         m_services->context.settings.bookkeeping = true;
-        m_services->model.answers[u"state_update"_s] = {u"{\"affinity_delta\":1,\"memory\":\"It was said.\"}"_s};
+        m_services->model.answers[u"state_update"_s] = {
+            u"{\"affinity_delta\":1,\"trust_delta\":0,\"memory\":\"It was said.\"}"_s};
         QVERIFY(begin());
         QVERIFY(waitTillDone());
         const EventId last = world().transcript.last().turn;
@@ -238,7 +239,8 @@ private Q_SLOTS:
                     UserTurn{you, u"Good evening, Tomas."_s, {you, 1, *tomas}, false},
                     AssistantTurn{*tomas, u"Good evening."_s, {you, 1, *tomas}, Ending::Finished, false, -1, {}, {}}}));
         m_services->context.settings.bookkeeping = true;
-        m_services->model.answers[u"state_update"_s] = {u"{\"affinity_delta\":1,\"memory\":\"It was said.\"}"_s};
+        m_services->model.answers[u"state_update"_s] = {
+            u"{\"affinity_delta\":1,\"trust_delta\":0,\"memory\":\"It was said.\"}"_s};
         QVERIFY(begin());
         QVERIFY(waitTillDone());
         const qsizetype whisper = world().transcript.size() - 3;
@@ -259,7 +261,8 @@ private Q_SLOTS:
         set.number = 40;
         QVERIFY(m_session->adjust(set));
         QVERIFY(m_session->applyEvents(TurnBookmarked{world().transcript.at(2).turn, true, u"Here"_s}));
-        m_services->model.answers[u"state_update"_s] = {u"{\"affinity_delta\":-9,\"memory\":\"It was said.\"}"_s};
+        m_services->model.answers[u"state_update"_s] = {
+            u"{\"affinity_delta\":-9,\"trust_delta\":0,\"memory\":\"It was said.\"}"_s};
         QVERIFY(begin());
         QVERIFY(waitTillDone());
         QCOMPARE(world().edge(1, you).affinity, 40);
