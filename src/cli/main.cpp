@@ -27,6 +27,11 @@ const char *help = R"(dramatis-cli COMMAND [--json] [--data-dir DIR]
   chat show ID [--as NAME] [--at EVENT]        the transcript, as that character sees it
   chat say ID TEXT [--as NAME] [--to-everyone] a whole turn, with its bookkeeping; "@NAME@ TEXT" is heard by NAME alone;
                                                an unclear tag is refused unless --to-everyone is given
+  chat continue|regenerate|impersonate ID      more of the last reply, another one, or a line for you, which is not sent
+  chat edit ID EVENT TEXT                      other words for a line
+  chat delete ID EVENT                         the line goes, with what was noted of it
+  chat swipe ID EVENT N                        another of its alternatives, counted from 0
+  chat undo|redo ID                            the last step
   chat prompt ID --speaker NAME [--text TEXT] [--to-everyone] [--template any|first|strict|text] [--style plain] [--preset NAME]
                                                the prompt that would be sent, and why
   chat beliefs ID --chain A,B,… [--about TEXT] what A thinks that B thinks (and so on)
@@ -129,6 +134,7 @@ int main(int argc, char **argv)
     addCardCommands(commands);
     addCardFileCommands(commands);
     addCastCommands(commands);
+    addChangeCommands(commands);
     addChatCommands(commands);
     addChatFileCommands(commands);
     addBranchCommands(commands);

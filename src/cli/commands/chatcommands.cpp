@@ -1,10 +1,9 @@
 // chat new, list, show, say, prompt.
 #include "cli/openchat.h"
-#include "cli/promptlosses.h"
+#include "cli/storychange.h"
 #include "cli/storyjson.h"
 #include "domain/event/words.h"
 #include "domain/macro/expand.h"
-#include "host/quitsignals.h"
 #include "llm/connection.h"
 #include "turn/connections/connections.h"
 #include "turn/prompt/planlimits.h"
@@ -21,8 +20,6 @@ using base::Result;
 using namespace domain;
 
 namespace {
-
-constexpr QLatin1StringView yourLine("your line");
 
 Outcome newChat(Call &call)
 {
@@ -111,99 +108,6 @@ Outcome show(Call &call)
     return lines && !call.json() ? Result<Json>(readableLines(*lines)) : lines;
 }
 
-QString wordFor(Ending ending)
-{
-    switch (ending) {
-    case Ending::Finished: return key("finished");
-    case Ending::Stopped: return key("stopped");
-    case Ending::Cut: return key("cut");
-    case Ending::Failed: return key("failed");
-    }
-    return {};
-}
-
-Json replyJson(const World &world, const Event &event, const AssistantTurn &turn)
-{
-    return Json::object({{key("event"), Json(event.head.id.value)},
-                         {key("speaker"), Json(world.nameOf(turn.speaker))},
-                         {key("text"), Json(turn.text)},
-                         {key("tool_calls"), callsJson(turn.calls)},
-                         {key("truncated"), Json(turn.truncated)},
-                         {key("ending"), Json(wordFor(turn.ending))},
-                         {key("why"), Json(QString::fromLatin1(domain::word(turn.speakerReason)))},
-                         {key("model"), Json(turn.model)}});
-}
-
-// `failure`: why the reply is not whole.
-Result<Json> saidJson(const turn::ChatSession &session, const store::EventLog &log, EventId before, CastSlot asked,
-                      const std::optional<base::Error> &failure, const PromptLosses &losses)
-{
-    DRAMATIS_TRY(const auto segments, log.path(session.chat(), session.world().head, before));
-    Json events = Json::array();
-    Json reply;
-    const auto read = log.readPath(session.chat(), segments, Reading::Whole, [&](const Event &event) {
-        events.append(eventJson(event));
-        // Who speaks up after it is among the events.
-        if (const auto *turn = std::get_if<AssistantTurn>(&event.payload);
-            turn && turn->speaker != asked && reply.isNull())
-            reply = replyJson(session.world(), event, *turn);
-    });
-    if (!read)
-        return std::unexpected(read.error());
-    losses.tell();
-    Json said = Json::object({{key("events"), events},
-                              {key("reply"), reply},
-                              {key("shortened"), losses.shortened()},
-                              {key("failed"), losses.failed()}});
-    if (failure)
-        said.set(u"error", reasonJson(*failure));
-    return said;
-}
-
-bool isOverLimit(const base::Error &error)
-{
-    return error.code.startsWith(QLatin1StringView("prompt_over_"));
-}
-
-// `said`: by whose mouth the line was that is answered.
-bool answered(const turn::ChatSession &session, EventId before, CastSlot said)
-{
-    const auto &transcript = session.world().transcript;
-    return !transcript.isEmpty() && transcript.last().speaker != said && transcript.last().turn > before;
-}
-
-// An event that is taken back is nothing that a user could look up.
-base::Error aboutLine(base::Error error, EventId before)
-{
-    const QLatin1StringView event("event ");
-    const bool isPart = isOverLimit(error) && error.subject.startsWith(event);
-    if (isPart && error.subject.sliced(event.size()).toLongLong() > before.value)
-        error.subject = yourLine;
-    return error;
-}
-
-// The line that nobody answered goes, too: a refused command changes nothing.
-Result<Json> takenBack(turn::ChatSession &session, EventId before, const base::Error &error)
-{
-    if (session.world().head != before)
-        DRAMATIS_TRY_DO(session.undo());
-    return std::unexpected(aboutLine(error, before));
-}
-
-// What has come of the reply is kept, as if somebody had pressed Stop.
-void stopAtSignal(turn::ChatSession *session, const std::shared_ptr<std::optional<base::Error>> &failure)
-{
-    auto *signals = new host::QuitSignals(session);
-    QObject::connect(signals, &host::QuitSignals::received, session, [failure, session] {
-        *failure = base::Error{Fault::Cancelled, key("stopped"), QStringLiteral("stopped by a signal"), {}};
-        // What begins with the end of the reply ends, too.
-        QObject::connect(session, &turn::ChatSession::bookkeepingChanged, session, &turn::ChatSession::stopBookkeeping,
-                         Qt::QueuedConnection);
-        session->stop();
-        session->stopBookkeeping();
-    });
-}
-
 turn::ChatSession::Unclear takeUnclear(Call &call)
 {
     return call.flag(key("--to-everyone")) ? turn::ChatSession::Unclear::ForAll : turn::ChatSession::Unclear::Refused;
@@ -218,57 +122,17 @@ Outcome say(Call &call)
     const QString text = words.join(QLatin1Char(' '));
     if (words.isEmpty())
         return usage(QStringLiteral("chat say ID TEXT [--as NAME] [--to-everyone]"));
-    const std::shared_ptr<turn::ChatSession> session = opened.session;
-    DRAMATIS_TRY(const auto speaker, as ? slotOf(session->world(), *as) : Result<CastSlot>(you));
+    DRAMATIS_TRY(const auto speaker, as ? slotOf(opened.session->world(), *as) : Result<CastSlot>(you));
     // Without a word, those who are there go on, or the one who is named does.
     const bool isSilent = text.trimmed().isEmpty();
-    const CastSlot mouth = isSilent ? you : speaker;
-    opened.services->connections().setRehearsalPace(0);
-    const EventId before = session->world().head;
-    auto failure = std::make_shared<std::optional<base::Error>>();
-    QObject::connect(session.get(), &turn::ChatSession::failed, session.get(),
-                     [failure](const base::Error &error) { *failure = error; });
-    auto losses = std::make_shared<PromptLosses>();
-    QObject::connect(session.get(), &turn::ChatSession::planMade, session.get(),
-                     [losses, spoken = session.get()] { losses->takePrompt(*spoken); });
-    const store::EventLog *log = &opened.services->sessionContext().log;
-    QObject::connect(session.get(), &turn::ChatSession::becameIdle, session.get(),
-                     [&call, log, before, failure, losses, slot = mouth] {
-                         if (!call.holds)
-                             return; // answered already
-                         const auto held =
-                             std::static_pointer_cast<turn::ChatSession>(std::exchange(call.holds, nullptr));
-                         if (*failure)
-                             call.status = ExitStatus::Refused;
-                         const bool kept = answered(*held, before, slot);
-                         if (*failure && kept)
-                             call.failure = *failure;
-                         call.finish(*failure && !kept ? takenBack(*held, before, **failure)
-                                                       : saidJson(*held, *log, before, slot, *failure, *losses));
-                     });
-    stopAtSignal(session.get(), failure);
-    call.holds = session;
-    turn::Connections &connections = opened.services->connections();
-    connections.whenKeysAreRead(session.get(), [&call, &connections, log, text, before, failure, losses, isSilent,
-                                                unclear, slot = mouth, chosen = speaker, spoken = session.get()] {
-        if (*failure) { // a signal came before anything was asked
-            const auto held = std::exchange(call.holds, nullptr);
-            return call.finish(takenBack(*spoken, before, **failure));
-        }
-        const auto lent = borrowKey(call, connections, connections.roles().narrative);
-        const auto said = !lent           ? lent
-                          : !isSilent     ? spoken->sayAs(slot, text, unclear)
-                          : chosen == you ? spoken->reply()
-                                          : spoken->replyBy(chosen);
-        if ((said && !spoken->idle()) || !call.holds)
-            return; // it goes on, or has answered already
-        const auto held = std::exchange(call.holds, nullptr);
-        const bool unsent = *failure && isOverLimit(**failure);
-        const bool done = said && !unsent;
-        call.finish(done ? saidJson(*spoken, *log, before, slot, *failure, *losses)
-                         : takenBack(*spoken, before, said ? **failure : said.error()));
-    });
-    return std::nullopt;
+    StoryChange change;
+    change.said = isSilent ? you : speaker;
+    change.begin = [text, isSilent, unclear, speaker](turn::ChatSession &spoken) {
+        return !isSilent        ? spoken.sayAs(speaker, text, unclear)
+               : speaker == you ? spoken.reply()
+                                : spoken.replyBy(speaker);
+    };
+    return changeStory(call, opened, change);
 }
 
 Outcome prompt(Call &call)
