@@ -1453,7 +1453,7 @@
     </message>
     <message>
         <source>Revive &amp;Chat…</source>
-        <translation>&amp;Chat aufarbeiten …</translation>
+        <translation>Chat a&amp;ufarbeiten …</translation>
     </message>
     <message>
         <source>imported notes memories bookkeeping again</source>

@@ -86,6 +86,7 @@ void addChatFileCommands(Commands &commands);
 void addBranchCommands(Commands &commands);
 void addConnectionCommands(Commands &commands);
 void addConnectionTestCommands(Commands &commands);
+void addDiagnosticsCommands(Commands &commands);
 void addEngineCommands(Commands &commands);
 void addKnowledgeCommands(Commands &commands);
 void addLorebookCommands(Commands &commands);

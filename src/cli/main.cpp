@@ -70,6 +70,7 @@ const char *help = R"(dramatis-cli COMMAND [--json] [--data-dir DIR]
   backend add NAME URL --key                   asks for the server's key, and does not show it
   backend add NAME URL --key -                 reads it from standard input
   backup make|list|remove|restore
+  diagnostics [--out FILE] [--overwrite]       versions, sizes and the last problems, for a report; no story and no key
 
 DRAMATIS_KEY sets the server's key for one call and is not saved. Never put a key on the command line: other programs can read it there.
 "-" for FILE reads standard input, and for OUT writes to standard output. Words behind "--" are never options. "~/" at the start of DIR for --data-dir is your home folder. Exit status: 0 done, 1 refused or failed, 2 wrong usage.
@@ -140,6 +141,7 @@ int main(int argc, char **argv)
     addBranchCommands(commands);
     addConnectionCommands(commands);
     addConnectionTestCommands(commands);
+    addDiagnosticsCommands(commands);
     addEngineCommands(commands);
     addKnowledgeCommands(commands);
     addLorebookCommands(commands);

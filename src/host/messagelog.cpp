@@ -37,6 +37,11 @@ const char *levelOf(QtMsgType type)
     return "fatal";
 }
 
+QString olderPath(const QString &path, int generation)
+{
+    return generation == 0 ? path : path.chopped(4) + QStringLiteral(".%1.log").arg(generation);
+}
+
 bool tellsProblem(const QString &line)
 {
     const QString level = line.section(u' ', 1, 1);
@@ -122,8 +127,7 @@ MessageLog::MessageLog(const QString &folder, qint64 bytesOfFile) : m_mostBytes(
     // The data folder first: what makes it here decides who may read it.
     if (makeDataFolder(folder) && store::makePrivateFolder(folderIn(folder))) {
         m_path = pathIn(folder);
-        readProblems(older(1));
-        readProblems(m_path);
+        m_problems = problemsIn(folder);
         m_file.setFileName(m_path);
         reopen();
     }
@@ -213,7 +217,7 @@ void MessageLog::makeRoom(qint64 bytes)
 
 QString MessageLog::older(int generation) const
 {
-    return generation == 0 ? m_path : m_path.chopped(4) + QStringLiteral(".%1.log").arg(generation);
+    return olderPath(m_path, generation);
 }
 
 void MessageLog::keepProblem(const QString &line)
@@ -223,15 +227,20 @@ void MessageLog::keepProblem(const QString &line)
         m_problems.removeFirst();
 }
 
-void MessageLog::readProblems(const QString &path)
+QStringList MessageLog::problemsIn(const QString &dataFolder)
 {
-    QFile file(path);
-    if (!file.open(QIODevice::ReadOnly))
-        return;
-    file.seek(std::max<qint64>(0, file.size() - mostBytes));
-    for (const QByteArray &line : file.read(mostBytes).split('\n'))
-        if (const QString text = QString::fromUtf8(line); tellsProblem(text))
-            keepProblem(text);
+    QStringList problems;
+    const QString newest = pathIn(dataFolder);
+    for (const QString &path : {olderPath(newest, 1), newest}) {
+        QFile file(path);
+        if (!file.open(QIODevice::ReadOnly))
+            continue;
+        file.seek(std::max<qint64>(0, file.size() - mostBytes));
+        for (const QByteArray &line : file.read(mostBytes).split('\n'))
+            if (const QString text = QString::fromUtf8(line); tellsProblem(text))
+                problems.append(text);
+    }
+    return problems.sliced(std::max<qsizetype>(0, problems.size() - mostProblems));
 }
 
 } // namespace dramatis::host

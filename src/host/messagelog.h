@@ -33,6 +33,7 @@ public:
     QString path() const; // of the newest file; empty: none can be written
     // The newest lines that tell of something wrong, oldest first; also of the last times.
     QStringList problems() const;
+    static QStringList problemsIn(const QString &dataFolder); // of the last times, for who writes no log
 
 private:
     static void take(QtMsgType type, const QMessageLogContext &context, const QString &message);
@@ -40,7 +41,6 @@ private:
     void reopen();
     void makeRoom(qint64 bytes);
     void keepProblem(const QString &line);
-    void readProblems(const QString &path);
     QString older(int generation) const;
 
     QString m_path;

@@ -1,4 +1,4 @@
-// log verify, rebuild, export, import; backup.
+// log verify, rebuild, export, import; backup; diagnostics.
 #include "cli/commandline.h"
 #include "support/main/testmain.h"
 
@@ -31,6 +31,24 @@ private Q_SLOTS:
         QCOMPARE(verified.json[u"events"].toInt(), come.json[u"events"].toInt());
         QCOMPARE(there.json({u"chat"_s, u"say"_s, id, u"And on"_s}).status, 0);
         QCOMPARE(here.run({u"log"_s, u"export"_s, chat}).out, there.read(u"story.log"_s));
+    }
+
+    void whatGoesAlongWithAReport()
+    {
+        const CommandLine cli;
+        cli.begin();
+        const Answer shown = cli.json({u"diagnostics"_s});
+        QCOMPARE(shown.status, 0);
+        const QString text = shown.json[u"text"].toString();
+        for (const QString &line :
+             {u"Dramatis "_s, u"Characters: 1"_s, u"Chats: 1"_s, u"Log: none"_s, u"Connections:"_s})
+            QVERIFY2(text.contains(line), qPrintable(line + u" in:\n"_s + text));
+        QVERIFY(!text.contains(u"Mara"));
+        const QString file = cli.path(u"report.txt"_s);
+        QCOMPARE(cli.json({u"diagnostics"_s, u"--out"_s, file}).json[u"written"].toString(), file);
+        QVERIFY(cli.read(u"report.txt"_s).startsWith("Dramatis "));
+        QCOMPARE(cli.json({u"diagnostics"_s, u"--out"_s, file}).code(), u"file_exists"_s);
+        QCOMPARE(cli.json({u"diagnostics"_s, u"now"_s}).status, 2);
     }
 
     void damagedLogsAreRefusedWhole_data()

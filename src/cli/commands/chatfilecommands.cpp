@@ -1,19 +1,14 @@
 // chat import, chat export, log import, log export: stories as files.
 #include "base/localfile.h"
 #include "cards/chats/chatwriting.h"
-#include "cli/command.h"
+#include "cli/output.h"
 #include "cli/storyjson.h"
 #include "store/log/logfile.h"
-#include "store/writablefile.h"
 #include "turn/session/chatlibrary.h"
 #include "turn/session/sessioncontext.h"
 #include "turn/transfer/chatexport.h"
 
 #include <QBuffer>
-#include <QFileInfo>
-#include <QSaveFile>
-
-#include <cstdio>
 
 namespace dramatis::cli {
 
@@ -33,63 +28,6 @@ Outcome importChat(Call &call)
     if (reports.size() > 1)
         answer.set(u"chats", Json(Json::Array(reports)));
     return answer;
-}
-
-using Write = std::function<Result<qsizetype>(QIODevice &to)>; // how many parts
-
-std::unexpected<base::Error> notWritten(const QString &path, const QString &why)
-{
-    return base::fail(Fault::Denied, key("not_written"), why, path);
-}
-
-// Into a file as a whole, or not at all.
-Result<Json> writtenTo(const QString &word, bool overwrite, const Write &write)
-{
-    DRAMATIS_TRY(const auto place, placeFor(word));
-    const QString &path = place;
-    if (QFileInfo(path).isDir())
-        return base::fail(Fault::Unsupported, key("is_folder"), QStringLiteral("this is a folder; name a file in it"),
-                          path);
-    if (!overwrite && QFileInfo::exists(path))
-        return base::fail(Fault::Conflict, key("file_exists"),
-                          QStringLiteral("it already exists; --overwrite replaces it"), path);
-    if (const auto may = store::mayWriteTo(path); !may)
-        return notWritten(path, may.error().detail);
-    QSaveFile file(path);
-    if (!file.open(QIODevice::WriteOnly))
-        return notWritten(path, file.errorString());
-    DRAMATIS_TRY(const auto count, write(file));
-    if (!file.commit())
-        return notWritten(path, file.errorString());
-    return Json::object({{key("written"), Json(path)}, {key("count"), Json(count)}});
-}
-
-// To standard output as it is; where JSON is asked for, as a text in it.
-Outcome printed(Call &call, const Write &write)
-{
-    if (call.json()) {
-        QBuffer text;
-        text.open(QIODevice::WriteOnly);
-        const auto count = write(text);
-        return count ? Result<Json>(Json::object(
-                           {{key("count"), Json(*count)}, {key("text"), Json(QString::fromUtf8(text.data()))}}))
-                     : std::unexpected(count.error());
-    }
-    QFile out;
-    if (!out.open(stdout, QIODevice::WriteOnly))
-        return notWritten(key("standard output"), out.errorString());
-    DRAMATIS_TRY_DO(write(out));
-    if (!out.flush())
-        return notWritten(key("standard output"), out.errorString());
-    call.printed = true;
-    return Json();
-}
-
-Outcome handedOver(Call &call, const std::optional<QString> &out, bool overwrite, const Write &write)
-{
-    if (out && *out != QLatin1StringView("-"))
-        return writtenTo(*out, overwrite, write);
-    return printed(call, write);
 }
 
 Outcome exportChat(Call &call)

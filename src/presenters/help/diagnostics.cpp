@@ -2,58 +2,18 @@
 
 #include "presenters/shell/shownlanguage.h"
 #include "presenters/shell/workspace.h"
-#include "turn/connections/connections.h"
+#include "turn/connections/diagnostics.h"
 
 #include <QAbstractItemModel>
-#include <QCoreApplication>
-#include <QDir>
-#include <QDirIterator>
 #include <QGuiApplication>
-#include <QSysInfo>
 
 using namespace Qt::StringLiterals;
 
 namespace dramatis::presenters {
 
-namespace {
-QString sizeText(qint64 bytes)
-{
-    return QLocale::c().formattedDataSize(bytes);
-}
-
-qint64 bytesIn(const QString &folder, const QStringList &names)
-{
-    qint64 bytes = 0;
-    QDirIterator each(folder, names, QDir::Files | QDir::Hidden, QDirIterator::Subdirectories);
-    while (each.hasNext())
-        bytes += each.nextFileInfo().size();
-    return bytes;
-}
-
-// What a connection does; empty: nothing at present.
-QStringList rolesOf(const QString &name, const turn::Roles &roles)
-{
-    QStringList does;
-    if (roles.narrative == name)
-        does << u"replies"_s;
-    if (roles.classifier == name)
-        does << u"bookkeeping"_s;
-    if (roles.fallbacks.contains(name))
-        does << u"fallback"_s;
-    if (roles.memory == name)
-        does << u"memories"_s;
-    if (roles.taskModels.values().contains(name))
-        does << u"single tasks"_s;
-    return does;
-}
-} // namespace
-
 QString shortPath(const QString &path)
 {
-    const QString home = QDir::homePath();
-    if (home.size() > 1 && (path == home || path.startsWith(home + u'/')))
-        return u'~' + path.sliced(home.size());
-    return path;
+    return turn::shortPath(path);
 }
 
 Diagnostics::Diagnostics(const WorkspaceContext &context, const QAbstractItemModel &characters,
@@ -68,48 +28,15 @@ QString Diagnostics::logFile() const
 
 QString Diagnostics::text() const
 {
-    return QStringList{program(), data(), connections(), problems()}.join(u'\n');
-}
-
-QString Diagnostics::program() const
-{
-    return u"Dramatis %1\nQt %2 (built with %3), platform %4\n%5, %6\nLanguage %7, system %8\n"_s.arg(
-        QCoreApplication::applicationVersion(), QString::fromLatin1(qVersion()), QStringLiteral(QT_VERSION_STR),
-        QGuiApplication::platformName(), QSysInfo::prettyProductName(), QSysInfo::currentCpuArchitecture(),
-        shownLanguage(QLocale()).bcp47Name(), QLocale::system().bcp47Name());
-}
-
-QString Diagnostics::data() const
-{
-    const QString &folder = m_context.dataFolder;
-    const QDir backups(folder + u"/backups"_s);
-    return u"\nData folder: %1\nDatabase: %2\nBackups: %3, %4\nEverything: %5\nCharacters: %6\nChats: %7\nLog: %8\n"_s
-        .arg(shortPath(folder), sizeText(bytesIn(folder, {u"dramatis.db"_s, u"dramatis.db-wal"_s})),
-             QString::number(backups.entryList({u"*.db"_s}, QDir::Files).size()), sizeText(bytesIn(backups.path(), {})),
-             sizeText(bytesIn(folder, {})), QString::number(m_characters.rowCount()),
-             QString::number(m_chats.rowCount()), logFile().isEmpty() ? u"none"_s : shortPath(logFile()));
-}
-
-QString Diagnostics::connections() const
-{
-    const turn::Connections &all = m_context.connections;
-    const turn::Roles roles = all.roles();
-    QString text = u"\nConnections:\n"_s;
-    for (const llm::Connection &connection : all.all()) {
-        const QStringList does = rolesOf(connection.name, roles);
-        text += u"- %1, %2, %3, %4: %5\n"_s.arg(QString::fromLatin1(llm::kindOf(connection.server).word),
-                                                llm::word(connection.api),
-                                                llm::isOnThisComputer(connection) ? u"this computer"_s : u"elsewhere"_s,
-                                                all.keyOf(connection).secret.isEmpty() ? u"no key"_s : u"key"_s,
-                                                does.isEmpty() ? u"not in use"_s : does.join(u", "_s));
-    }
-    return all.all().isEmpty() ? text + u"- none\n"_s : text;
-}
-
-QString Diagnostics::problems() const
-{
-    const QStringList lines = m_context.problems ? m_context.problems() : QStringList();
-    return u"\nLast problems:\n"_s + (lines.isEmpty() ? u"none"_s : lines.join(u'\n')) + u'\n';
+    return turn::diagnosticsText(
+        {m_context.connections,
+         m_context.dataFolder,
+         m_characters.rowCount(),
+         m_chats.rowCount(),
+         logFile(),
+         m_context.problems ? m_context.problems() : QStringList(),
+         {u"Window on %1"_s.arg(QGuiApplication::platformName()),
+          u"Language %1, system %2"_s.arg(shownLanguage(QLocale()).bcp47Name(), QLocale::system().bcp47Name())}});
 }
 
 } // namespace dramatis::presenters

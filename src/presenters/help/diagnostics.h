@@ -1,6 +1,4 @@
-// What somebody needs to know who is to find out what went wrong: versions, sizes and kinds, in English, to be sent
-// along with a report. It has no key, no address and no name of a connection, no character and no word of a story, and
-// the user's name is in no path.
+// What goes along with a report (turn/connections/diagnostics.h), as the window knows it.
 #pragma once
 
 #include <QString>
@@ -11,8 +9,7 @@ namespace dramatis::presenters {
 
 struct WorkspaceContext;
 
-// With the home folder as "~".
-QString shortPath(const QString &path);
+QString shortPath(const QString &path); // with the home folder as "~"
 
 class Diagnostics {
 public:
@@ -23,11 +20,6 @@ public:
     QString text() const;
 
 private:
-    QString program() const;
-    QString data() const;
-    QString connections() const;
-    QString problems() const;
-
     const WorkspaceContext &m_context;
     const QAbstractItemModel &m_characters;
     const QAbstractItemModel &m_chats;

@@ -1,0 +1,46 @@
+// diagnostics: what goes along with a report of something that went wrong.
+#include "cli/output.h"
+#include "host/messagelog.h"
+#include "turn/connections/connections.h"
+#include "turn/connections/diagnostics.h"
+#include "turn/library/cardlibrary.h"
+#include "turn/session/chatlibrary.h"
+
+#include <QFileInfo>
+
+namespace dramatis::cli {
+
+using base::Result;
+
+namespace {
+
+// Nothing is asked of the keychain for it: a key counts as one where it is known already.
+Outcome diagnostics(Call &call)
+{
+    const auto out = call.option(key("--out"));
+    const bool overwrite = call.flag(key("--overwrite"));
+    if (call.more())
+        return usage(QStringLiteral("diagnostics [--out FILE] [--overwrite]"));
+    DRAMATIS_TRY(const auto folder, call.dataFolder());
+    DRAMATIS_TRY(const auto services, call.services());
+    DRAMATIS_TRY(const auto cards, services->cards().cards());
+    DRAMATIS_TRY(const auto chats, services->chats().chats());
+    const QString log = host::MessageLog::pathIn(folder);
+    const QByteArray text =
+        turn::diagnosticsText({services->connections(), folder, cards.size(), chats.size(),
+                               QFileInfo::exists(log) ? log : QString(), host::MessageLog::problemsIn(folder)})
+            .toUtf8();
+    return handedOver(call, out, overwrite, [&](QIODevice &to) -> Result<qsizetype> {
+        return to.write(text) == text.size() ? Result<qsizetype>(1)
+                                             : base::fail(base::Fault::Denied, key("not_written"), to.errorString());
+    });
+}
+
+} // namespace
+
+void addDiagnosticsCommands(Commands &commands)
+{
+    commands[QStringLiteral("diagnostics")] = diagnostics;
+}
+
+} // namespace dramatis::cli
