@@ -148,7 +148,7 @@ private Q_SLOTS:
         story.choose(server);
         const auto session = story.services.session(story.chat);
         QVERIFY(allKnown(*session));
-        const qsizetype asked = server.asked().size();
+        const qsizetype asked = memoriesIn(server.asked());
         llm::Connection connection;
         connection.url = server.url();
         connection.model = u"another"_s;
@@ -156,7 +156,7 @@ private Q_SLOTS:
         session->followVectors();
         QVERIFY(session->vectorsKnown().first < 42);
         QVERIFY(allKnown(*session));
-        QCOMPARE(server.asked().size(), 2 * asked);
+        QCOMPARE(memoriesIn(server.asked()), 2 * asked);
         QVERIFY(story.reminded(*session, u"beacon story"_s).contains(lampMemory));
     }
 
