@@ -1453,7 +1453,7 @@
     </message>
     <message>
         <source>Revive &amp;Chat…</source>
-        <translation>Chat a&amp;ufarbeiten …</translation>
+        <translation>Chat aufar&amp;beiten …</translation>
     </message>
     <message>
         <source>imported notes memories bookkeeping again</source>
