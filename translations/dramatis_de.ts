@@ -2968,12 +2968,12 @@
         <translation>In Dramatis ist etwas schiefgegangen (%2). Näheres steht im Protokoll; das Menü „Hilfe“ zeigt es.</translation>
     </message>
     <message>
-        <source>This chat is being revived already.</source>
+        <source>This chat is already being revived.</source>
         <translation>Dieser Chat wird schon aufgearbeitet.</translation>
     </message>
     <message>
-        <source>The story went back to before where the revived one begins.</source>
-        <translation>Die Geschichte ist vor die Stelle zurückgegangen, an der die aufgearbeitete beginnt.</translation>
+        <source>The story now ends before the message where reviving began.</source>
+        <translation>Die Geschichte endet jetzt vor der Nachricht, ab der aufgearbeitet wurde.</translation>
     </message>
 </context>
 <context>
@@ -6722,8 +6722,8 @@
         <translation>Chat aufarbeiten</translation>
     </message>
     <message>
-        <source>Goes through the messages again and takes notes of places, memories and feelings after each reply, on a branch of its own. The present branch stays as it is.</source>
-        <translation>Geht die Nachrichten noch einmal durch und notiert nach jeder Antwort Orte, Erinnerungen und Gefühle, auf einem eigenen Zweig. Der jetzige Zweig bleibt, wie er ist.</translation>
+        <source>Reads the chat again and takes notes of places, memories and feelings after each reply. This happens on a new branch; the current one stays as it is.</source>
+        <translation>Liest den Chat noch einmal und notiert nach jeder Antwort Orte, Erinnerungen und Gefühle. Das geschieht auf einem neuen Zweig; der jetzige bleibt, wie er ist.</translation>
     </message>
     <message>
         <source>&amp;Messages</source>
@@ -6734,12 +6734,12 @@
         <translation>Alle</translation>
     </message>
     <message>
-        <source>From the selected one</source>
-        <translation>Ab der ausgewählten</translation>
+        <source>From selected message</source>
+        <translation>Ab ausgewählter Nachricht</translation>
     </message>
     <message>
-        <source>The last ones</source>
-        <translation>Die letzten</translation>
+        <source>Last messages</source>
+        <translation>Letzte Nachrichten</translation>
     </message>
     <message>
         <source>&amp;How many</source>
@@ -6758,7 +6758,7 @@
         <translation>Auf&amp;geben</translation>
     </message>
     <message>
-        <source>Removes the new branch; this can be undone</source>
+        <source>Deletes the new branch; you can undo this</source>
         <translation>Entfernt den neuen Zweig; das lässt sich rückgängig machen</translation>
     </message>
 </context>
@@ -11980,11 +11980,11 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
         <translation>Es gibt keine Nachrichten, die sich aufarbeiten lassen.</translation>
     </message>
     <message numerus="yes">
-        <source>About %n question(s) to the bookkeeping model, with %1 tokens sent and %2 received.</source>
+        <source>About %n question(s) to the bookkeeping model: %1 tokens sent, %2 received. Scene summaries come on top.</source>
         <extracomment>%1: how many are sent to the model, %2: how many it writes</extracomment>
         <translation>
-            <numerusform>Etwa %n Frage an das Modell der Buchführung, mit %1 gesendeten und %2 empfangenen Tokens.</numerusform>
-            <numerusform>Etwa %n Fragen an das Modell der Buchführung, mit %1 gesendeten und %2 empfangenen Tokens.</numerusform>
+            <numerusform>Etwa %n Frage an das Modell der Buchführung: %1 Tokens gesendet, %2 empfangen. Zusammenfassungen von Szenen kommen hinzu.</numerusform>
+            <numerusform>Etwa %n Fragen an das Modell der Buchführung: %1 Tokens gesendet, %2 empfangen. Zusammenfassungen von Szenen kommen hinzu.</numerusform>
         </translation>
     </message>
     <message>
@@ -12937,12 +12937,12 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
         <translation>&amp;Öffnen</translation>
     </message>
     <message>
-        <source>The chat is revived, and goes on on its new branch.</source>
+        <source>The chat has been revived and continues on its new branch.</source>
         <translation>Der Chat ist aufgearbeitet und geht auf seinem neuen Zweig weiter.</translation>
     </message>
     <message>
-        <source>The chat is revived, on a branch of its own.</source>
-        <translation>Der Chat ist aufgearbeitet, auf einem eigenen Zweig.</translation>
+        <source>The chat has been revived on a branch of its own.</source>
+        <translation>Der Chat ist auf einem eigenen Zweig aufgearbeitet.</translation>
     </message>
 </context>
 <context>

@@ -842,11 +842,11 @@
 <context>
     <name>dramatis::presenters::RevivalPresenter</name>
     <message numerus="yes">
-        <source>About %n question(s) to the bookkeeping model, with %1 tokens sent and %2 received.</source>
+        <source>About %n question(s) to the bookkeeping model: %1 tokens sent, %2 received. Scene summaries come on top.</source>
         <extracomment>%1: how many are sent to the model, %2: how many it writes</extracomment>
         <translation>
-            <numerusform>About %n question to the bookkeeping model, with %1 tokens sent and %2 received.</numerusform>
-            <numerusform>About %n questions to the bookkeeping model, with %1 tokens sent and %2 received.</numerusform>
+            <numerusform>About %n question to the bookkeeping model: %1 tokens sent, %2 received. Scene summaries come on top.</numerusform>
+            <numerusform>About %n questions to the bookkeeping model: %1 tokens sent, %2 received. Scene summaries come on top.</numerusform>
         </translation>
     </message>
 </context>

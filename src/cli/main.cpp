@@ -31,7 +31,7 @@ const char *help = R"(dramatis-cli COMMAND [--json] [--data-dir DIR]
   chat edit ID EVENT TEXT                      other words for a line
   chat delete ID EVENT                         the line goes, with what was noted of it
   chat swipe ID EVENT N                        another of its alternatives, counted from 0
-  chat undo|redo ID                            the last step
+  chat undo|redo ID                            takes the last step back, or takes it again
   chat prompt ID --speaker NAME [--text TEXT] [--to-everyone] [--template any|first|strict|text] [--style plain] [--preset NAME]
                                                the prompt that would be sent, and why
   chat beliefs ID --chain A,B,… [--about TEXT] what A thinks that B thinks (and so on)

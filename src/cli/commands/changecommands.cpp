@@ -9,21 +9,25 @@ using namespace domain;
 
 namespace {
 
-using Asking = Result<> (turn::ChatSession::*)();
+using Step = Result<> (turn::ChatSession::*)();
 
-Outcome askModel(Call &call, const QString &command, Asking asking, bool isForUser = false)
+Outcome step(Call &call, const QString &command, Step taken, bool isForUser = false)
 {
-    const auto direction = call.option(key("--direction"));
     DRAMATIS_TRY(const auto opened, openChat(call));
     if (call.more())
         return usage(QStringLiteral("chat %1 ID").arg(command));
-    if (direction)
-        return base::fail(Fault::Unsupported, key("direction_not_supported"),
-                          QStringLiteral("a direction for one reply is not supported"));
     StoryChange change;
     change.isForUser = isForUser;
-    change.begin = [asking](turn::ChatSession &session) { return (session.*asking)(); };
+    change.begin = [taken](turn::ChatSession &session) { return (session.*taken)(); };
     return changeStory(call, opened, change);
+}
+
+Outcome askModel(Call &call, const QString &command, Step taken, bool isForUser = false)
+{
+    if (call.option(key("--direction")))
+        return base::fail(Fault::Unsupported, key("direction_not_supported"),
+                          QStringLiteral("a direction for one reply is not supported"));
+    return step(call, command, taken, isForUser);
 }
 
 Outcome continueReply(Call &call)
@@ -39,16 +43,6 @@ Outcome regenerate(Call &call)
 Outcome impersonate(Call &call)
 {
     return askModel(call, key("impersonate"), &turn::ChatSession::impersonate, true);
-}
-
-Outcome step(Call &call, const QString &command, Asking asking)
-{
-    DRAMATIS_TRY(const auto opened, openChat(call));
-    if (call.more())
-        return usage(QStringLiteral("chat %1 ID").arg(command));
-    StoryChange change;
-    change.begin = [asking](turn::ChatSession &session) { return (session.*asking)(); };
-    return changeStory(call, opened, change);
 }
 
 Outcome undo(Call &call)

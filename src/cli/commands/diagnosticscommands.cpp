@@ -14,7 +14,7 @@ using base::Result;
 
 namespace {
 
-// Nothing is asked of the keychain for it: a key counts as one where it is known already.
+// It tells which connections have a key, so the keychain is read first.
 Outcome diagnostics(Call &call)
 {
     const auto out = call.option(key("--out"));
@@ -26,14 +26,24 @@ Outcome diagnostics(Call &call)
     DRAMATIS_TRY(const auto cards, services->cards().cards());
     DRAMATIS_TRY(const auto chats, services->chats().chats());
     const QString log = host::MessageLog::pathIn(folder);
-    const QByteArray text =
-        turn::diagnosticsText({services->connections(), folder, cards.size(), chats.size(),
-                               QFileInfo::exists(log) ? log : QString(), host::MessageLog::problemsIn(folder)})
-            .toUtf8();
-    return handedOver(call, out, overwrite, [&](QIODevice &to) -> Result<qsizetype> {
-        return to.write(text) == text.size() ? Result<qsizetype>(1)
-                                             : base::fail(base::Fault::Denied, key("not_written"), to.errorString());
+    const turn::DiagnosticFacts facts{services->connections(),
+                                      folder,
+                                      cards.size(),
+                                      chats.size(),
+                                      QFileInfo::exists(log) ? log : QString(),
+                                      host::MessageLog::problemsIn(folder)};
+    const auto waiting = std::make_shared<QObject>();
+    call.holds = waiting;
+    services->connections().whenKeysAreRead(waiting.get(), [&call, facts, out, overwrite] {
+        const QByteArray text = turn::diagnosticsText(facts).toUtf8();
+        const Outcome done = handedOver(call, out, overwrite, [&](QIODevice &to) -> Result<qsizetype> {
+            return to.write(text) == text.size()
+                       ? Result<qsizetype>(1)
+                       : base::fail(base::Fault::Denied, key("not_written"), to.errorString());
+        });
+        call.finish(*done);
     });
+    return std::nullopt;
 }
 
 } // namespace

@@ -11,11 +11,6 @@ using namespace Qt::StringLiterals;
 
 namespace dramatis::presenters {
 
-QString shortPath(const QString &path)
-{
-    return turn::shortPath(path);
-}
-
 Diagnostics::Diagnostics(const WorkspaceContext &context, const QAbstractItemModel &characters,
                          const QAbstractItemModel &chats) :
     m_context(context), m_characters(characters), m_chats(chats)

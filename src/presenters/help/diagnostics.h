@@ -9,8 +9,6 @@ namespace dramatis::presenters {
 
 struct WorkspaceContext;
 
-QString shortPath(const QString &path); // with the home folder as "~"
-
 class Diagnostics {
 public:
     // All of these outlive it.

@@ -73,8 +73,9 @@ QString RevivalPresenter::costText(Range range, int last) const
         return sentence(cost.error());
     const QLocale locale;
     //: %1: how many are sent to the model, %2: how many it writes
-    return tr("About %n question(s) to the bookkeeping model, with %1 tokens sent and %2 received.", nullptr,
-              int(cost->questions))
+    return tr("About %n question(s) to the bookkeeping model: %1 tokens sent, %2 received. Scene summaries come on "
+              "top.",
+              nullptr, int(cost->questions))
         .arg(locale.toString(cost->tokensAsked), locale.toString(cost->tokensAnswered));
 }
 

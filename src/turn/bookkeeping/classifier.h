@@ -15,7 +15,7 @@ namespace dramatis::turn {
 template <class T> struct Answer {
     T value;
     std::optional<domain::BookkeepingFailed> failure; // what did not go as asked
-    std::optional<base::Error> unanswered = {};       // no model said anything, readable or not
+    std::optional<base::Error> unanswered = {};       // no model answered at all
 };
 
 // Nothing says that text is a refusal, but refusals hold no JSON and start alike.

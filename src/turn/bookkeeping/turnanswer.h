@@ -15,7 +15,7 @@ struct TurnAnswer {
     std::optional<domain::SceneReport> scene;            // none: not asked
     std::optional<domain::Significance> significance;
     QList<domain::BookkeepingFailed> failures;
-    std::optional<base::Error> unanswered; // no model said anything, readable or not
+    std::optional<base::Error> unanswered; // no model answered at all
 };
 
 // `world`: as it is when a question goes out. `milliseconds`: for each part of a question. A model on this computer has

@@ -14,7 +14,7 @@ struct TurnNotes {
     domain::SceneReport scene;
     domain::Significance significance;
     QList<domain::BookkeepingFailed> failures;
-    std::optional<base::Error> unanswered = {}; // to one of the questions no model said anything, readable or not
+    std::optional<base::Error> unanswered = {}; // one of the questions got no answer at all
 };
 
 // The events of a turn's notes, in order; `first` is the id that the first of them will have. What the story does not

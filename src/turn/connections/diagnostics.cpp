@@ -94,7 +94,7 @@ QString diagnosticsText(const DiagnosticFacts &facts)
     const QStringList parts{aboutProgram(facts), aboutData(facts), aboutConnections(facts.connections),
                             u"\nLast problems:\n"_s
                                 + (facts.problems.isEmpty() ? u"none"_s : facts.problems.join(u'\n')) + u'\n'};
-    return parts.join(u'\n');
+    return parts.join(QString());
 }
 
 } // namespace dramatis::turn

@@ -28,7 +28,7 @@ public:
                 SideTasks &side);
     ~NoteKeeping() override;
 
-    // Of a turn to whose notes this says no, nothing is kept: it may be asked about again.
+    // Notes that this refuses are not kept; their turn may be asked about again.
     void keepOnly(std::function<bool(const TurnNotes &)> isWanted) { m_isWanted = std::move(isWanted); }
     // What was said, as it is noted; none: nothing is kept of it.
     std::optional<domain::Exchange> take(domain::EventId turn);

@@ -66,10 +66,10 @@ void ChatNotices::connectRevival()
     });
     connect(revival, &turn::Revival::caughtUp, this, [this](int branch) {
         if (m_chat.session().currentBranch() == branch)
-            offer(tr("The chat is revived, and goes on on its new branch."), NoticeBar::Stay::AWhile, tr("&Undo"),
-                  [this] { m_chat.moves().undo(); });
+            offer(tr("The chat has been revived and continues on its new branch."), NoticeBar::Stay::AWhile,
+                  tr("&Undo"), [this] { m_chat.moves().undo(); });
         else
-            tell(tr("The chat is revived, on a branch of its own."));
+            tell(tr("The chat has been revived on a branch of its own."));
     });
 }
 

@@ -4,6 +4,7 @@
 #include "presenters/shell/commands.h"
 #include "presenters/shell/workspace.h"
 #include "presenters/text/errortext.h"
+#include "turn/connections/diagnostics.h"
 #include "widgets/shell/actions.h"
 #include "widgets/shell/mainwindow.h"
 #include "widgets/shell/noticebar.h"
@@ -54,7 +55,7 @@ void ReportCommands::tellOfUncleanEnd(const QString &version, const QDateTime &a
             ? tr("Dramatis %1 did not close properly the last time (%2).").arg(version, when)
             //: %1 is a version, %2 a date and a time, %3 a path
             : tr("Dramatis %1 did not close properly the last time (%2). What happened before is in “%3”.")
-                  .arg(version, when, presenters::shortPath(log));
+                  .arg(version, when, turn::shortPath(log));
     m_window.say([this, sentence](NoticeBar &notice) {
         notice.tell(sentence, NoticeBar::Stay::UntilClosed, tr("Copy diagnostics"), [this] { copyDiagnostics(); },
                     {tr("Show log"), [this] { showLog(); }});
@@ -68,7 +69,7 @@ void ReportCommands::showLog()
         m_window.tell(tr("There is no log: it could not be written in the data folder."));
     else if (!openLogFile(path))
         //: %1 is a path
-        m_window.tell(tr("The log cannot be opened here. It is “%1”.").arg(presenters::shortPath(path)));
+        m_window.tell(tr("The log cannot be opened here. It is “%1”.").arg(turn::shortPath(path)));
 }
 
 void ReportCommands::copyDiagnostics()

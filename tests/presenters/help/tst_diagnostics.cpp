@@ -8,6 +8,7 @@
 #include "support/main/testmain.h"
 #include "support/stories/sessionfixture.h"
 #include "turn/connections/connections.h"
+#include "turn/connections/diagnostics.h"
 
 #include <QDir>
 #include <QSettings>
@@ -108,7 +109,7 @@ void DiagnosticsTest::pathsInTheHomeFolderAreShort_data()
 void DiagnosticsTest::pathsInTheHomeFolderAreShort()
 {
     QFETCH(const QString, path);
-    QTEST(shortPath(path), "shown");
+    QTEST(turn::shortPath(path), "shown");
 }
 
 DRAMATIS_TEST(DiagnosticsTest);

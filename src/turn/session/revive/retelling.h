@@ -17,7 +17,7 @@ class Retelling {
 public:
     enum class Stage { Goes, Waits, Done };
 
-    // `line`: is opened here, on the branch that is told. Both stay where they are.
+    // `line` is opened on the branch that is told. Both outlive this.
     Retelling(SessionContext &context, StoryLine &line) : m_context(context), m_line(line) {}
 
     struct Known {

@@ -25,7 +25,7 @@ struct RevivalState {
     Step step = Step::None;
     qsizetype told = 0; // replies
     qsizetype left = 0;
-    std::optional<base::Error> why = {}; // it waits; none: the user wanted that
+    std::optional<base::Error> why = {}; // why it waits; none: the user paused it
 
     bool operator==(const RevivalState &) const = default;
 };

@@ -16,6 +16,7 @@ using namespace domain;
 namespace {
 
 constexpr qsizetype tokensOfPart = 60; // of an answer that changes little, as most do
+constexpr qsizetype linesRead = 500;   // of a long story: the window waits for the figure
 
 bool isGreeting(const TranscriptLine &line)
 {
@@ -87,6 +88,31 @@ private:
     qsizetype m_asked = 0; // about the reply at hand
 };
 
+// How many tokens each line has. In a long story only some are read, evenly spread; the others count as the average.
+class LineTokens {
+public:
+    static Result<LineTokens> of(const SessionContext &context, ChatId chat, const World &world, qsizetype first)
+    {
+        // Odd, because mostly two take turns.
+        const qsizetype step = (world.transcript.size() - first) / linesRead | 1;
+        QList<EventId> ids;
+        for (qsizetype i = first; i < world.transcript.size(); i += step)
+            ids.append(world.transcript.at(i).text);
+        DRAMATIS_TRY(const auto texts, context.log.texts(chat, ids));
+        LineTokens tokens;
+        qsizetype sum = 0;
+        for (const EventId id : std::as_const(ids))
+            sum += tokens.m_known[id] = llm::estimateTokens(heardOf(texts.value(id), context.settings.marker));
+        tokens.m_average = ids.isEmpty() ? 0 : sum / ids.size();
+        return tokens;
+    }
+    qsizetype operator()(const TranscriptLine &line) const { return m_known.value(line.text, m_average); }
+
+private:
+    QHash<EventId, qsizetype> m_known;
+    qsizetype m_average = 0;
+};
+
 } // namespace
 
 Result<RevivalCost> revivalCost(const SessionContext &context, ChatId chat, const World &world, EventId from)
@@ -94,13 +120,7 @@ Result<RevivalCost> revivalCost(const SessionContext &context, ChatId chat, cons
     const qsizetype first = world.findTurn(from);
     if (first < 0)
         return noSuchTurn(from);
-    QList<EventId> ids;
-    for (qsizetype i = std::max<qsizetype>(0, first - 1); i < world.transcript.size(); ++i)
-        ids.append(world.transcript.at(i).text);
-    DRAMATIS_TRY(const auto texts, context.log.texts(chat, ids));
-    const auto tokensOf = [&](const TranscriptLine &line) {
-        return llm::estimateTokens(heardOf(texts.value(line.text), context.settings.marker));
-    };
+    DRAMATIS_TRY(const auto tokensOf, LineTokens::of(context, chat, world, std::max<qsizetype>(0, first - 1)));
     CostCount count(context, world);
     for (qsizetype i = first; i < world.transcript.size(); ++i) {
         const TranscriptLine &line = world.transcript.at(i);

@@ -96,7 +96,7 @@ private Q_SLOTS:
         restart();
         QCOMPARE(m_session->revival().state().step, Step::Waits);
         QVERIFY(!m_session->revival().state().why);
-        QTest::qWait(50);
+        QCoreApplication::processEvents(); // for what must not be asked
         QCOMPARE(questions(), 0);
         QVERIFY(m_session->revival().goOn());
         QVERIFY(waitTillDone());
@@ -286,6 +286,19 @@ private Q_SLOTS:
         QCOMPARE(questions(), 0);
         m_services->context.settings.questionsPerReply = turn::QuestionsPerReply::OnePerCharacter;
         QCOMPARE(cost(turn::firstRetold(world()))->questions, 40);
+    }
+
+    // Of a long one, some lines stand for all.
+    void theCostOfALongStoryIsReckoned()
+    {
+        tell(900);
+        const auto all = cost(turn::firstRetold(world()));
+        const auto some = cost(turn::firstRetold(world(), 180));
+        QVERIFY(all && some);
+        QCOMPARE(all->lines, 1800);
+        QCOMPARE(all->questions, 900);
+        QVERIFY(std::abs(all->tokensAsked - 10 * some->tokensAsked) < all->tokensAsked / 50);
+        QCOMPARE(all->tokensAnswered, 10 * some->tokensAnswered);
     }
 
 private:
