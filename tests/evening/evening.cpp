@@ -21,7 +21,7 @@ using turn::ChatSession;
 
 namespace {
 
-constexpr int patience = 60'000; // milliseconds for one reply with its notes, where others are busy, too
+constexpr int patience = 60'000; // milliseconds without a sign of life, where others are busy, too
 const auto serverName = u"Teller"_s;
 const auto bookkeeperName = u"Bookkeeper"_s;
 
@@ -47,14 +47,20 @@ const QStringList lines{
 bool waitUntil(ChatSession &session, const std::function<bool()> &so)
 {
     QEventLoop loop;
+    QTimer silence;
+    silence.setSingleShot(true);
+    silence.setInterval(patience);
+    QObject::connect(&silence, &QTimer::timeout, &loop, &QEventLoop::quit);
     const auto look = [&] {
+        silence.start();
         if (so())
             loop.quit();
     };
     QObject::connect(&session, &ChatSession::draftGrew, &loop, look);
     QObject::connect(&session, &ChatSession::draftEnded, &loop, look);
+    QObject::connect(&session, &ChatSession::bookkeepingChanged, &loop, look);
     QObject::connect(&session, &ChatSession::becameIdle, &loop, look);
-    QTimer::singleShot(patience, &loop, &QEventLoop::quit);
+    silence.start();
     if (!so())
         loop.exec();
     return so();

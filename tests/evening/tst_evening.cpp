@@ -29,7 +29,7 @@ using domain::TranscriptLine;
 
 namespace {
 
-constexpr int patience = 300'000; // milliseconds for fifty turns on a busy machine
+constexpr int patience = 150'000; // milliseconds without a word from the player, on a busy machine
 
 QString cardFile()
 {
@@ -50,7 +50,8 @@ Result<Told> playAndKill(const EveningPlace &place, const QString &part,
     QElapsedTimer clock;
     clock.start();
     while (!enough(told) && clock.elapsed() < patience && player.state() != QProcess::NotRunning) {
-        player.waitForReadyRead(1000);
+        if (player.waitForReadyRead(1000))
+            clock.start();
         while (player.canReadLine())
             told.hear(player.readLine());
     }
