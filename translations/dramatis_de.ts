@@ -10555,6 +10555,13 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
             <numerusform>Chat „%1“ mit %n Nachrichten hinzugefügt.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Added the chat “%1” with %n message(s) and its lorebook.</source>
+        <translation>
+            <numerusform>Chat „%1“ mit %n Nachricht und seinem Lorebook hinzugefügt.</numerusform>
+            <numerusform>Chat „%1“ mit %n Nachrichten und seinem Lorebook hinzugefügt.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>The quick replies “%1” are already there.</source>
         <translation>Die Schnellantworten „%1“ sind schon da.</translation>

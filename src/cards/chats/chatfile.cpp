@@ -126,7 +126,12 @@ Result<QList<ChatFile>> readChats(QIODevice &from, const QString &fileName)
         const auto document = Json::parse(from.readAll());
         if (!document)
             return base::fail(Fault::Invalid, QStringLiteral("invalid_json"), document.error().detail, fileName);
-        chats = chatsIn(document->value, fileName);
+        auto found = chatsIn(document->value, fileName);
+        if (!found) {
+            found.error().subject = fileName;
+            return found;
+        }
+        chats = *std::move(found);
     }
     if (chats.isEmpty())
         return notAChat(fileName);

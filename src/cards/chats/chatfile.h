@@ -2,6 +2,7 @@
 // long one is never in memory as a whole.
 #pragma once
 
+#include "cards/chats/chatbook.h"
 #include "domain/card/reading/reading.h"
 #include "domain/event/payload.h"
 
@@ -44,6 +45,7 @@ struct ChatFile {
     domain::AuthorsNote note = {}; // for all; without text: there is none
     QList<domain::MacroVariable> variables = {};
     QStringList used = {};       // members of the header, as in "chat_metadata.note_prompt", that have an effect
+    QList<ChatBook> books = {};  // that are the chat's own
     QByteArray fingerprint = {}; // of the file, where whoever imports it is to know it again
 };
 

@@ -57,7 +57,7 @@ QList<ChatFile> chatsOfBackyardPicture(const Json &root)
     QList<ChatFile> chats;
     for (const Json &talk : character[u"Chat"].elements()) {
         const Json document = Json::object({{QStringLiteral("chat"), talk}});
-        for (ChatFile chat : chatsIn(document, name)) {
+        for (ChatFile chat : chatsIn(document, name).value_or(QList<ChatFile>())) {
             chat.character = name;
             if (chat.messages > 0)
                 chats.append(chat);

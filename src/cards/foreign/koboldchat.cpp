@@ -1,17 +1,25 @@
-#include "cards/foreign/koboldchat.h"
+// KoboldAI Lite keeps a story as pieces of text. In chat mode its turns begin with a name and a colon, in instruct mode
+// they are set apart by marks; where there is neither, every piece is a line of the story. Beside the story stand what
+// is always told (the memory), the author's note, and the world info.
+#include "cards/chats/chatdocuments.h"
+#include "cards/chats/chatformats.h"
 
 #include <QRegularExpression>
+
+#include <cmath>
+#include <optional>
 
 namespace dramatis::cards {
 
 using base::Json;
+using base::Result;
 
 namespace {
 
 const QString inputMark = QStringLiteral("{{[INPUT]}}");
 const QString outputMark = QStringLiteral("{{[OUTPUT]}}");
 
-void add(QList<ChatMessage> &messages, const QString &speaker, bool byUser, const QString &text)
+void addTold(QList<ChatMessage> &messages, const QString &speaker, bool byUser, const QString &text)
 {
     if (text.trimmed().isEmpty())
         return;
@@ -43,7 +51,7 @@ QList<ChatMessage> byMarks(const QString &story)
         const qsizetype input = story.indexOf(inputMark, from);
         const qsizetype output = story.indexOf(outputMark, from);
         const qsizetype end = input < 0 ? output : output < 0 ? input : std::min(input, output);
-        add(messages, {}, byUser, story.sliced(from, (end < 0 ? story.size() : end) - from));
+        addTold(messages, {}, byUser, story.sliced(from, (end < 0 ? story.size() : end) - from));
         if (end < 0)
             break;
         byUser = end == input;
@@ -63,19 +71,12 @@ QList<ChatMessage> byNames(const QString &story, const QString &user, const QStr
     qsizetype from = 0;
     for (auto found = start.globalMatch(story); found.hasNext();) {
         const auto match = found.next();
-        add(messages, speaker, speaker == user, story.sliced(from, match.capturedStart() - from));
+        addTold(messages, speaker, speaker == user, story.sliced(from, match.capturedStart() - from));
         speaker = match.captured(1);
         from = match.capturedEnd();
     }
-    add(messages, speaker, speaker == user, story.sliced(from));
+    addTold(messages, speaker, speaker == user, story.sliced(from));
     return messages;
-}
-
-} // namespace
-
-bool isKoboldStory(const Json &document)
-{
-    return document.contains(u"savedsettings") || (document.contains(u"prompt") && document.contains(u"actions"));
 }
 
 QList<ChatMessage> koboldMessages(const Json &document)
@@ -91,27 +92,84 @@ QList<ChatMessage> koboldMessages(const Json &document)
         return byNames(story, user, opponents.split(QLatin1StringView("||$||"), Qt::SkipEmptyParts));
     QList<ChatMessage> messages;
     for (const QString &piece : all)
-        add(messages, {}, false, piece);
+        addTold(messages, {}, false, piece);
     return messages;
 }
 
-Json koboldHeader(const Json &document)
+// Settings may be numbers or words.
+std::optional<double> wholeNumber(const Json &value)
 {
-    Json header = document;
-    header.remove(u"prompt");
-    header.remove(u"actions");
-    return header;
+    bool isNumber = value.isNumber();
+    const double number = isNumber ? value.toDouble() : value.toString().trimmed().toDouble(&isNumber);
+    return isNumber && std::isfinite(number) ? std::optional(number) : std::nullopt;
 }
 
-domain::AuthorsNote koboldNote(const Json &document)
+// The place of the note is told in characters from the end; here it stands before the message that they reach into.
+int depthIn(const QList<ChatMessage> &messages, double characters)
+{
+    int depth = 0;
+    for (qsizetype i = messages.size() - 1; i >= 0 && characters > 0 && depth < domain::AuthorsNote::deepest; --i) {
+        characters -= double(messages[i].text().size());
+        ++depth;
+    }
+    return depth;
+}
+
+void takeNote(ChatFile &file, const Json &document, const QList<ChatMessage> &messages)
 {
     const QString text = document[u"authorsnote"].toString();
+    if (text.trimmed().isEmpty())
+        return;
     const QString frame = document[u"anotetemplate"].toString();
     const QString gap = QStringLiteral("<|>");
-    domain::AuthorsNote note;
-    if (!text.trimmed().isEmpty())
-        note.text = frame.contains(gap) ? QString(frame).replace(gap, text) : text;
-    return note;
+    file.note.text = frame.contains(gap) ? QString(frame).replace(gap, text) : text;
+    if (const auto characters = wholeNumber(document[u"anotestr"]))
+        file.note.depth = depthIn(messages, *characters);
+    file.used += {QStringLiteral("authorsnote"), QStringLiteral("anotetemplate"), QStringLiteral("anotestr")};
 }
+
+// The memory is told above everything else, whatever the story is about, as a constant entry is.
+Json memoryEntry(const QString &memory)
+{
+    return Json::object({{QStringLiteral("key"), Json(QString())},
+                         {QStringLiteral("content"), Json(memory)},
+                         {QStringLiteral("comment"), Json(QStringLiteral("Memory"))},
+                         {QStringLiteral("constant"), Json(true)}});
+}
+
+Result<> takeWorld(ChatFile &file, const Json &document)
+{
+    const QString memory = document[u"memory"].toString();
+    Json entries = Json::array();
+    if (!memory.trimmed().isEmpty())
+        entries.append(memoryEntry(memory));
+    for (const Json &entry : document[u"worldinfo"].elements())
+        entries.append(entry);
+    if (entries.size() == 0)
+        return {};
+    DRAMATIS_TRY(auto book, chatBookOf(Json::object({{QStringLiteral("worldinfo"), entries}}), file.title));
+    file.warnings += book.reading.warnings;
+    file.books.append(std::move(book));
+    file.used += {QStringLiteral("memory"), QStringLiteral("worldinfo")};
+    return {};
+}
+
+bool isKoboldStory(const Json &document)
+{
+    return document.contains(u"savedsettings") || (document.contains(u"prompt") && document.contains(u"actions"));
+}
+
+Result<QList<ChatFile>> readKoboldChats(const Json &document, const QString &title)
+{
+    const QList<ChatMessage> messages = koboldMessages(document);
+    ChatFile file = chatOf("koboldai", title, withoutMembers(document, {u"prompt", u"actions"}), messages);
+    takeNote(file, document, messages);
+    DRAMATIS_TRY_DO(takeWorld(file, document));
+    return QList<ChatFile>{file};
+}
+
+} // namespace
+
+const ChatFormat koboldChats{isKoboldStory, readKoboldChats};
 
 } // namespace dramatis::cards

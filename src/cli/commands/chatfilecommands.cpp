@@ -120,6 +120,7 @@ Json chatReportJson(const QString &path, const turn::ImportedChat &chat)
                          {key("format"), Json(chat.format)},
                          {key("messages"), Json(chat.messages)},
                          {key("alternatives"), Json(chat.alternatives)},
+                         {key("lorebooks"), Json(chat.books)},
                          {key("not_imported"), Json(chat.notImported)},
                          {key("warnings"), warningsJson(chat.warnings)}});
 }

@@ -372,10 +372,13 @@ void ImportPresenter::chatsCame(int row, const turn::ImportedChats &imported)
         return end(
             row, State::Imported,
             tr("Added the characters from “%1” and %n chat(s) with them.", nullptr, int(imported->size())).arg(name));
+    if (imported->size() > 1)
+        return end(row, State::Imported, tr("Added %n chat(s) from “%1”.", nullptr, int(imported->size())).arg(name));
     end(row, State::Imported,
-        imported->size() > 1
-            ? tr("Added %n chat(s) from “%1”.", nullptr, int(imported->size())).arg(name)
-            : tr("Added the chat “%1” with %n message(s).", nullptr, int(first.messages)).arg(first.title));
+        (first.books.isEmpty()
+             ? tr("Added the chat “%1” with %n message(s).", nullptr, int(first.messages))
+             : tr("Added the chat “%1” with %n message(s) and its lorebook.", nullptr, int(first.messages)))
+            .arg(first.title));
 }
 
 void ImportPresenter::end(int row, State state, const QString &said)

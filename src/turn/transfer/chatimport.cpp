@@ -7,6 +7,7 @@
 
 #include "base/log.h"
 #include "turn/library/cardlibrary.h"
+#include "turn/library/lorebooklibrary.h"
 #include "turn/session/story/journalverbs.h"
 #include "turn/transfer/importedtree.h"
 
@@ -30,6 +31,15 @@ namespace {
 constexpr qsizetype eventsPerSlice = 200; // some milliseconds of writing
 constexpr qsizetype eventsPerSnapshot = 5000;
 constexpr std::size_t slicesWaiting = 4;
+
+QStringList namesOf(const QList<ChosenBook> &books)
+{
+    QStringList names;
+    for (const ChosenBook &book : books)
+        names.append(book.name);
+    return names;
+}
+
 } // namespace
 
 struct ChatImport::Slice {
@@ -42,7 +52,8 @@ struct ChatImport::Slice {
 // What reading needs, and what it found.
 struct ChatImport::Reader {
     QList<ChatFile> files;
-    QList<ChatId> chats; // as many
+    QList<ChatId> chats;               // as many
+    QList<QList<ChosenBook>> ownBooks; // as many
     QString fileName;
     ChatSurroundings surroundings;
     QList<store::CardRow> libraryCards;
@@ -56,7 +67,7 @@ struct ChatImport::Reader {
         qsizetype before = 0;
         for (qsizetype i = 0; i < files.size(); ++i) {
             DRAMATIS_TRY(const auto cast, importedCastOf(files[i], libraryCards, user, surroundings));
-            ImportedTree tree(files[i], fileName, cast, now, surroundings.books);
+            ImportedTree tree(files[i], fileName, cast, now, surroundings.books + ownBooks[i]);
             qsizetype kept = 0;
             const auto pass = [&](qsizetype most) -> Result<> {
                 if (tree.waiting() < most)
@@ -78,7 +89,7 @@ struct ChatImport::Reader {
                 return done;
             before += tree.turns();
             imported.append({chats[i], files[i].title, files[i].format, tree.turns(), tree.alternatives(),
-                             files[i].notImported, files[i].warnings + cast.warnings});
+                             files[i].notImported, files[i].warnings + cast.warnings, namesOf(ownBooks[i])});
             arrived.append({chats[i], tree.world(), tree.lastText()});
         }
         return {};
@@ -155,8 +166,23 @@ Result<std::shared_ptr<ChatImport::Reader>> ChatImport::reader()
     for (qsizetype i = 0; i < m_files.size(); ++i) {
         DRAMATIS_TRY(const auto chat, m_pendingImports.begin());
         m_reader->chats.append(chat);
+        DRAMATIS_TRY(const auto books, keptBooks(m_files[i]));
+        m_reader->ownBooks.append(books);
     }
     return m_reader;
+}
+
+// In the library before the chats, which name them.
+Result<QList<ChosenBook>> ChatImport::keptBooks(const ChatFile &file)
+{
+    QList<ChosenBook> books;
+    for (const cards::ChatBook &book : file.books) {
+        DRAMATIS_TRY(const auto stored, m_context.books.store(book.bytes, book.reading, m_fileName));
+        if (!stored.alreadyThere)
+            m_newBooks.append(stored.row.id);
+        books.append({stored.row.blob, stored.row.name});
+    }
+    return books;
 }
 
 ImportedChats ChatImport::toEnd()
@@ -224,6 +250,9 @@ const ImportedChats &ChatImport::end(const Result<> &read)
     for (const ChatId chat : m_reader ? m_reader->chats : QList<ChatId>())
         if (const auto given = m_pendingImports.giveUp(chat); !given)
             qCWarning(base::storeLog) << "a chat that came in half:" << given.error();
+    for (const BookId book : std::as_const(m_newBooks))
+        if (const auto removed = m_context.books.remove(book); !removed)
+            qCWarning(base::storeLog) << "a lorebook of a chat that came in half:" << removed.error();
     m_context.wipe();
     m_outcome = std::unexpected(done.error());
     return m_outcome;

@@ -20,6 +20,7 @@ struct ImportedChat {
     qsizetype alternatives = 0; // beside the shown ones
     QStringList notImported;
     QList<domain::Warning> warnings;
+    QStringList books = {}; // names of the lorebooks that came with it and are its own
 };
 
 using ImportedChats = base::Result<QList<ImportedChat>>;
@@ -46,6 +47,7 @@ private:
     struct Belt;
 
     base::Result<std::shared_ptr<Reader>> reader();
+    base::Result<QList<domain::ChosenBook>> keptBooks(const cards::ChatFile &file);
     bool takeSlice();
     base::Result<> write(const Slice &slice);
     const ImportedChats &end(const base::Result<> &read);
@@ -57,6 +59,7 @@ private:
     ChatSurroundings m_surroundings;
     std::shared_ptr<Reader> m_reader;
     std::shared_ptr<Belt> m_belt;
+    QList<domain::BookId> m_newBooks; // that go again where the chats do not arrive
     std::optional<base::Error> m_failed;
     qsizetype m_messages = 0;
     ImportedChats m_outcome;

@@ -42,11 +42,49 @@ private Q_SLOTS:
     void everyProgramHasAWayToSayWhoSpoke()
     {
         QFETCH(QByteArray, document);
-        const auto chats = cards::chatsIn(base::Json::parse(document).value().value, u"a.json"_s);
+        const auto chats = cards::chatsIn(base::Json::parse(document).value().value, u"a.json"_s).value();
         QCOMPARE(chats.size(), 1);
         QTEST(chats[0].format, "format");
         QTEST(saidLines(chats[0]), "lines");
         QCOMPARE(chats[0].messages, saidLines(chats[0]).size());
+    }
+
+    void whatIsBesideARisuChatComesAlong()
+    {
+        const auto chats = read(R"({"type":"risuAllChats","ver":2,"data":[
+            {"name":"One","message":[{"role":"user","data":"Hi."}],"note":"Be brief.","scriptstate":{"$mood":"sad"},
+             "localLore":[{"key":"elf, elves","secondkey":"wood","content":"Old.","comment":"Elves","selective":true},
+                          {"key":"","content":"Always.","alwaysActive":true}],"hypaV3Data":{"summaries":["x"]}},
+            {"name":"Two","message":[{"role":"user","data":"Ho."}],"localLore":[]}]})");
+        QCOMPARE(chats.size(), 2);
+        QCOMPARE(chats[0].note.text, u"Be brief."_s);
+        QCOMPARE(chats[0].variables, (QList<domain::MacroVariable>{{u"mood"_s, u"sad"_s}}));
+        QCOMPARE(chats[0].books.size(), 1);
+        const domain::Lorebook &book = chats[0].books[0].reading.book;
+        QCOMPARE(book.name.value_or(QString()), u"One"_s);
+        QCOMPARE(book.entries.size(), 2);
+        QCOMPARE(book.entries[0].keys, (QStringList{u"elf"_s, u"elves"_s}));
+        QVERIFY(book.entries[1].constant.value_or(false));
+        QVERIFY(chats[0].header.contains(u"localLore")); // as it came
+        QVERIFY(chats[1].books.isEmpty());
+    }
+
+    void memoryBooksOfAnAgnaiChatComeAlong()
+    {
+        const auto chats = read(R"({"name":"Talk","messages":[{"msg":"Hi.","userId":"u"}],
+            "memory":{"kind":"memory","name":"World","entries":[{"name":"Elves","entry":"Old.","keywords":["elf"]}]},
+            "books":[{"kind":"memory","entries":[{"entry":"New.","keywords":["orc"]}]}],"other":{"entries":[]}})");
+        QCOMPARE(chats.size(), 1);
+        QCOMPARE(chats[0].books.size(), 2);
+        QCOMPARE(chats[0].books[0].reading.book.name.value_or(QString()), u"World"_s);
+        QCOMPARE(chats[0].books[1].reading.book.name.value_or(QString()), u"Talk"_s);
+        QCOMPARE(chats[0].used, (QStringList{u"memory"_s, u"books"_s}));
+    }
+
+private:
+    static QList<cards::ChatFile> read(const QByteArray &document)
+    {
+        return cards::chatsIn(base::Json::parse(document).value().value, u"a.json"_s).value();
     }
 };
 

@@ -36,10 +36,82 @@ private Q_SLOTS:
     void aStoryIsToldInTurns()
     {
         QFETCH(QByteArray, story);
-        const auto chats = cards::chatsIn(base::Json::parse(story).value().value, u"a.json"_s);
+        const auto chats = cards::chatsIn(base::Json::parse(story).value().value, u"a.json"_s).value();
         QCOMPARE(chats.size(), 1);
         QCOMPARE(chats[0].format, u"koboldai"_s);
         QTEST(saidLines(chats[0]), "lines");
+    }
+
+    void memoryAndWorldInfoAreALorebookOfTheChat()
+    {
+        const cards::ChatFile chat =
+            read(R"({"prompt":"It rains.","actions":[],"memory":"Mara is a smith.","worldinfo":[
+            {"key":"elf, elves","keysecondary":"wood","content":"Old.","comment":"The elves","selective":true,
+             "wigroup":"Peoples"},
+            {"key":"","content":"Always.","constant":true,"wigroup":"Peoples"},
+            {"key":"troll","content":"Off.","widisabled":true}, 7]})");
+        QCOMPARE(chat.books.size(), 1);
+        const domain::Lorebook &book = chat.books[0].reading.book;
+        QCOMPARE(book.name.value_or(QString()), u"a"_s);
+        QCOMPARE(book.entries.size(), 4); // what is no entry is said to be none
+        QCOMPARE(book.entries[0].content, u"Mara is a smith."_s);
+        QVERIFY(book.entries[0].constant.value_or(false));
+        QCOMPARE(book.entries[1].keys, (QStringList{u"elf"_s, u"elves"_s}));
+        QCOMPARE(book.entries[1].extensions[u"folder"].toString(), u"Peoples"_s);
+        QVERIFY(!book.entries[1].extensions.contains(u"group")); // would let only one of them count
+        QVERIFY(book.entries[2].constant.value_or(false));
+        QVERIFY(!book.entries[3].enabled);
+        QVERIFY(!chat.warnings.isEmpty());
+        QVERIFY(chat.header.contains(u"worldinfo") && chat.header.contains(u"memory")); // as they came
+        QVERIFY(chat.used.contains(u"memory"_s) && chat.used.contains(u"worldinfo"_s));
+        const auto again = domain::readAnyLorebook(base::Json::parse(chat.books[0].bytes).value().value);
+        QCOMPARE(again->book.entries.size(), 4);
+    }
+
+    void withoutThemThereIsNoLorebook()
+    {
+        const cards::ChatFile chat = read(R"({"prompt":"It rains.","actions":[],"memory":" ","worldinfo":[]})");
+        QVERIFY(chat.books.isEmpty());
+    }
+
+    void tooMuchWorldInfoIsRefused()
+    {
+        QByteArray entries = "{}";
+        for (int i = 0; i < 200'000; ++i)
+            entries += ",{}";
+        const QByteArray story =
+            QByteArray(R"({"prompt":"It rains.","actions":[],"worldinfo":[ENTRIES]})").replace("ENTRIES", entries);
+        const auto chats = cards::chatsIn(base::Json::parse(story).value().value, u"a.json"_s);
+        QVERIFY(!chats);
+        QCOMPARE(chats.error().code, u"too_large"_s);
+    }
+
+    void theNoteIsFramedAndStandsWhereItStood_data()
+    {
+        QTest::addColumn<QByteArray>("strength");
+        QTest::addColumn<int>("depth");
+        QTest::newRow("not said") << "null"_ba << 4;
+        QTest::newRow("at the end") << "0"_ba << 0;
+        QTest::newRow("within the last") << "3"_ba << 1;
+        QTest::newRow("within the one before") << "\"12\""_ba << 2;
+        QTest::newRow("beyond all") << "1e9"_ba << 2;
+        QTest::newRow("makes no sense") << "\"deep\""_ba << 4;
+    }
+    void theNoteIsFramedAndStandsWhereItStood()
+    {
+        QFETCH(QByteArray, strength);
+        const cards::ChatFile chat =
+            read(QByteArray(R"({"prompt":"It rains.","actions":["It stops."],"authorsnote":"Sad.",
+                "anotetemplate":"[Tone: <|>]","anotestr":STRENGTH})")
+                     .replace("STRENGTH", strength));
+        QCOMPARE(chat.note.text, u"[Tone: Sad.]"_s);
+        QTEST(chat.note.depth, "depth");
+    }
+
+private:
+    static cards::ChatFile read(const QByteArray &story)
+    {
+        return cards::chatsIn(base::Json::parse(story).value().value, u"a.json"_s).value().value(0);
     }
 };
 

@@ -37,6 +37,15 @@ QByteArray longChat()
     return text;
 }
 
+QList<cards::ChatFile> savedStory()
+{
+    QBuffer file;
+    file.setData(R"({"prompt":"It rains.","actions":["It stops."],"memory":"Mara is a smith.",
+        "worldinfo":[{"key":"elf","content":"Old."}]})");
+    file.open(QIODevice::ReadOnly);
+    return cards::readChats(file, u"story.json"_s).value_or(QList<cards::ChatFile>());
+}
+
 qint64 rowsOf(const SessionFixture &services, const QString &table)
 {
     return services.database->value(u"SELECT count(*) FROM "_s + table)->toLongLong();
@@ -184,6 +193,34 @@ private Q_SLOTS:
         QVERIFY(store::Purge(m_services->log, m_services->snapshots).toEnd());
         QCOMPARE(rowsOf(*m_services, u"event"_s), before);
         QCOMPARE(m_services->chats.import(m_chats, u"talk.jsonl"_s).error().code, u"truncated"_s);
+    }
+
+    void aLorebookOfTheFileIsTheChatsOwn()
+    {
+        const auto imported = m_services->chats.import(savedStory(), u"story.json"_s);
+        QVERIFY(imported);
+        QCOMPARE(imported->first().books, QStringList{u"story"_s});
+        const auto came = m_services->session(imported->first().id);
+        const QList<domain::ChosenBook> chosen = came->world().books;
+        QCOMPARE(chosen.size(), 1);
+        const auto books = m_services->books.books();
+        QCOMPARE(books->size(), 1);
+        QCOMPARE(books->first().blob, chosen.first().blob);
+        const auto book = m_services->books.book(books->first());
+        QVERIFY(book);
+        QCOMPARE(book->entries.size(), 2);
+        QCOMPARE(book->entries[0].content, u"Mara is a smith."_s);
+        QVERIFY(m_services->chats.import(savedStory(), u"story.json"_s));
+        QCOMPARE(m_services->books.books()->size(), 1); // known again
+    }
+
+    void aLorebookGoesWithAChatThatIsGivenUp()
+    {
+        auto import = m_services->chats.importer(savedStory(), u"story.json"_s);
+        import->start();
+        import.reset();
+        QVERIFY(m_services->books.books()->isEmpty());
+        QVERIFY(m_services->chats.chats()->isEmpty());
     }
 
 private:

@@ -131,10 +131,12 @@ base::Result<LorebookReading> readAnyLorebook(const Json &root)
     const bool third = format == Format::Standalone || (format == Format::Card && isThird(root));
     reading.format = QString::fromLatin1(word(third ? Format::Standalone : format));
     constexpr qsizetype most = 200'000; // an empty entry takes three bytes of a file, and a thousand of memory
-    for (const Json *object : {&root, &root[u"data"], &root[u"data"][u"character_book"]})
-        if (const qsizetype entries = (*object)[u"entries"].size(); entries > most)
+    for (const Json *entries :
+         {&root[u"entries"], &root[u"data"][u"entries"], &root[u"data"][u"character_book"][u"entries"],
+          &root[u"worldinfo"], format == Format::AiDungeon ? &root : &root[u"data"]})
+        if (entries->size() > most)
             return base::fail(base::Fault::TooLarge, QStringLiteral("too_large"),
-                              QStringLiteral("entries: has %1 elements, more than %2").arg(entries).arg(most));
+                              QStringLiteral("entries: has %1 elements, more than %2").arg(entries->size()).arg(most));
     const auto read = [&](const Json &object, const QString &place) {
         reading.book = readLorebook(object, place, third, notices);
     };

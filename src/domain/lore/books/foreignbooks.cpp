@@ -222,8 +222,9 @@ Json koboldAiEntry(const Json &from)
     if (!anti.isEmpty())
         entry.set(u"content", QStringLiteral("@@exclude_keys %1\n%2").arg(anti, from[u"content"].toString()));
     setExtension(entry, u"useProbability", isNumeric(from[u"probability"]));
-    if (from[u"wigroup"].isString())
-        setExtension(entry, u"group", from[u"wigroup"]);
+    // Its groups put entries in order for people; SillyTavern's would let only one of them count.
+    if (const QString group = from[u"wigroup"].toString(); !group.isEmpty() && from[u"folder"].toString().isEmpty())
+        setExtension(entry, u"folder", group);
     return entry;
 }
 
@@ -295,7 +296,10 @@ Json fromAiDungeon(const Json &cards)
 
 Json fromKoboldAi(const Json &save)
 {
-    return bookOf(save[u"worldinfo"], koboldAiEntry, Json::object({{QStringLiteral("extensions"), Json::object()}}));
+    Json book = Json::object({{QStringLiteral("extensions"), Json::object()}});
+    if (save[u"name"].isString())
+        book.set(u"name", save[u"name"]);
+    return bookOf(save[u"worldinfo"], koboldAiEntry, book);
 }
 
 } // namespace dramatis::domain

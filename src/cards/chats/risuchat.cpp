@@ -1,0 +1,87 @@
+#include "cards/chats/chatdate.h"
+#include "cards/chats/chatdocuments.h"
+#include "cards/chats/chatformats.h"
+#include "cards/chats/chatmetadata.h"
+
+namespace dramatis::cards {
+
+using base::Json;
+using base::Result;
+
+namespace {
+
+// Its variables have a dollar before their names.
+Json stateOf(const Json &data)
+{
+    Json variables = Json::object();
+    for (const base::JsonMember &member : data[u"scriptstate"].members())
+        variables.set(member.name.startsWith(u'$') ? member.name.sliced(1) : member.name, member.value);
+    return variables;
+}
+
+// The greeting stands in the card, not here.
+ChatFile risuChat(const Json &data, const QString &title)
+{
+    QList<ChatMessage> messages;
+    for (const Json &each : data[u"message"].elements()) {
+        ChatMessage message =
+            plainMessage(each[u"name"].toString(), each[u"role"].toString() == QLatin1StringView("user"),
+                         each[u"data"].toString(), chatDate(each[u"time"]));
+        message.hidden =
+            each[u"isComment"].toBool() || !(each[u"disabled"].isNull() || each[u"disabled"] == Json(false));
+        message.model = each[u"generationInfo"][u"model"].toString();
+        message.rest = withoutMembers(each, {u"role", u"data", u"name", u"time"});
+        messages.append(message);
+    }
+    const QString name = data[u"name"].toString();
+    ChatFile file = chatOf("risu", name.isEmpty() ? title : name, withoutMembers(data, {u"message"}), messages);
+    if (const QString note = data[u"note"].toString(); !note.trimmed().isEmpty()) {
+        file.note.text = note;
+        file.note.depth = 0; // Risu has it behind all messages
+        file.used.append(QStringLiteral("note"));
+    }
+    file.variables = variablesIn(Json::object({{QStringLiteral("variables"), stateOf(data)}}));
+    if (file.variables.size() == data[u"scriptstate"].size())
+        file.used.append(QStringLiteral("scriptstate"));
+    return file;
+}
+
+// The chat's own lorebook.
+Result<> takeLocalLore(ChatFile &file, const Json &data)
+{
+    if (!data[u"localLore"].isArray() || data[u"localLore"].size() == 0)
+        return {};
+    const Json root = Json::object({{QStringLiteral("type"), Json(QStringLiteral("risu"))},
+                                    {QStringLiteral("ver"), Json(1)},
+                                    {QStringLiteral("data"), data[u"localLore"]}});
+    DRAMATIS_TRY(auto book, chatBookOf(root, file.title));
+    file.warnings += book.reading.warnings;
+    file.books.append(std::move(book));
+    file.used.append(QStringLiteral("localLore"));
+    return {};
+}
+
+bool isRisuChat(const Json &document)
+{
+    const QString type = document[u"type"].toString();
+    return type == QLatin1StringView("risuChat") || type == QLatin1StringView("risuAllChats");
+}
+
+Result<QList<ChatFile>> readRisuChats(const Json &document, const QString &title)
+{
+    const Json &data = document[u"data"];
+    QList<ChatFile> chats;
+    const QList<Json> all = data.isArray() ? data.elements() : QList<Json>{data};
+    for (qsizetype i = 0; i < all.size(); ++i) {
+        chats.append(risuChat(all[i], numberedTitle(title, i, all.size())));
+        DRAMATIS_TRY_DO(takeLocalLore(chats.back(), all[i]));
+    }
+    addBeside(chats, withoutMembers(document, {u"type", u"ver", u"data"}));
+    return chats;
+}
+
+} // namespace
+
+const ChatFormat risuChats{isRisuChat, readRisuChats};
+
+} // namespace dramatis::cards
