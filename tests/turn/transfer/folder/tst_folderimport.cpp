@@ -36,6 +36,7 @@ private Q_SLOTS:
     void aGroupIsAChatOfItsMembers();
     void marksComeAlong();
     void lorebooksHaveTheirPart();
+    void lorebooksFindTheirCharacters();
     void twoPersonasOfOneNameStay();
     void theUsersOwnIsNotWrittenOver();
     void eachErrorNamesItsFile();
@@ -97,7 +98,7 @@ private:
         for (const store::CardRow &row : *m_services->cards.cards())
             all << row.name + u' ' + m_services->cards.collection().marks(row.id).tags.join(u',');
         for (const store::BookRow &row : *m_services->books.books())
-            all << row.name + (row.everywhere ? u" everywhere"_s : QString());
+            all << row.name + (row.everywhere ? u" everywhere "_s : u" "_s) + QString::number(row.characters.size());
         for (const turn::ChatRow &row : *m_services->chats.chats())
             all << row.title + u' ' + QString::number(row.turns);
         for (const turn::Persona &persona : m_services->context.settings.personas)
@@ -147,7 +148,7 @@ void FolderImportTest::everyKindIsCounted()
     const turn::FolderImportReport report = imported();
     QVERIFY(!report.error);
     const QList<FolderCount> wanted{{FolderPart::Settings, 0, 0, 2, 0},
-                                    {FolderPart::Lorebook, 2, 0, 0, 1},
+                                    {FolderPart::Lorebook, 3, 0, 0, 1},
                                     {FolderPart::Character, 3, 0, 0, 1},
                                     {FolderPart::Persona, 3, 0, 0, 0},
                                     {FolderPart::TextReplacement, 1, 0, 0, 0},
@@ -256,7 +257,7 @@ void FolderImportTest::chatsKeepWhatBelongsToThem()
     QStringList books;
     for (const domain::ChosenBook &book : world.books)
         books << book.name;
-    QCOMPARE(books, QStringList({u"Stadt Köln"_s, u"See"_s}));
+    QCOMPARE(books, QStringList({u"Stadt Köln"_s, u"Meer"_s})); // its own, and that of whom the user played in it
     const QStringList lost = itemOf(report, u"chats/Mara/Mara - eins.jsonl"_s).notImported;
     QVERIFY(!lost.contains(u"chat_metadata.world_info"_s));
     QVERIFY(!lost.contains(u"chat_metadata.persona"_s));
@@ -291,6 +292,23 @@ void FolderImportTest::lorebooksHaveTheirPart()
     const turn::FolderImportReport report = imported();
     QVERIFY(m_services->books.row(domain::BookId{itemOf(report, u"worlds/Stadt Köln.json"_s).id})->everywhere);
     QVERIFY(!m_services->books.row(domain::BookId{itemOf(report, u"worlds/See.json"_s).id})->everywhere);
+}
+
+// By the settings and by what the card itself says; in all chats, also in those to come.
+void FolderImportTest::lorebooksFindTheirCharacters()
+{
+    const turn::FolderImportReport report = imported();
+    const domain::CardId mara = cardOf(report, u"characters/Mara.png"_s);
+    const domain::BookId sea{itemOf(report, u"worlds/See.json"_s).id};
+    const domain::BookId ocean{itemOf(report, u"worlds/Meer.json"_s).id};
+    QCOMPARE(m_services->books.row(sea)->characters, QList<domain::CardId>{mara});
+    QCOMPARE(m_services->books.row(ocean)->characters,
+             QList<domain::CardId>{cardOf(report, u"characters/Mara1.png"_s)});
+    QVERIFY(itemOf(report, u"characters/Mara.png"_s).notImported.filter(u"lorebook"_s).isEmpty());
+    QCOMPARE(itemOf(report, u"characters/Jürgen Müller.png"_s).notImported.filter(u"kaputt"_s).size(), 1);
+    QVERIFY(m_services->books.setOfCharacter(sea, mara, false));
+    imported();
+    QVERIFY(m_services->books.row(sea)->characters.isEmpty()); // what the user took back stays so
 }
 
 void FolderImportTest::twoPersonasOfOneNameStay()
@@ -389,7 +407,7 @@ void FolderImportTest::givenUpItGoesOnLater()
     QCOMPARE(imported().count(FolderOutcome::Imported), 0);
     QCOMPARE(kept(), whole);
     QCOMPARE(m_services->cards.cards()->size(), 3);
-    QCOMPARE(m_services->books.books()->size(), 2);
+    QCOMPARE(m_services->books.books()->size(), 3);
 }
 
 void FolderImportTest::aLongChatCanBeGivenUp()
@@ -429,7 +447,7 @@ void FolderImportTest::afterAKillItGoesOn()
     m_services = std::make_unique<SessionFixture>(m_folder->path());
     imported();
     QCOMPARE(m_services->cards.cards()->size(), 3);
-    QCOMPARE(m_services->books.books()->size(), 2);
+    QCOMPARE(m_services->books.books()->size(), 3);
     QCOMPARE(m_services->chats.chats()->size(), 5);
     QCOMPARE(imported().count(FolderOutcome::Imported), 0);
 }
