@@ -45,6 +45,7 @@ struct ChatFile {
     QList<domain::MacroVariable> variables = {};
     QStringList used = {};       // members of the header, as in "chat_metadata.note_prompt", that have an effect
     QByteArray fingerprint = {}; // of the file, where whoever imports it is to know it again
+    QString place = {};          // of the file below its folder, for the same reason
 };
 
 // Adds to `notImported` what is kept of a chat and has no effect.

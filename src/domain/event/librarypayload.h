@@ -36,7 +36,7 @@ struct BookKept {
     QByteArray blob; // SHA-256 (hex) of its bytes
     QString fileName;
     QString name;
-    bool everywhere = false;        // has a part in every chat
+    bool everywhere = false;       // has a part in every chat
     QList<CardId> characters = {}; // has a part where one of these speaks
 
     bool operator==(const BookKept &) const = default;

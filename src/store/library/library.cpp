@@ -289,8 +289,8 @@ Result<> Library::readBooks() const
     m_books.clear();
     const auto read = readLibraryLog([this](const domain::Event &event) {
         if (const auto *kept = std::get_if<domain::BookKept>(&event.payload))
-            m_books[kept->book].append(
-                {kept->book, kept->blob, kept->name, kept->fileName, kept->everywhere, event.head.at, kept->characters});
+            m_books[kept->book].append({kept->book, kept->blob, kept->name, kept->fileName, kept->everywhere,
+                                        event.head.at, kept->characters});
         else if (const auto *removed = std::get_if<domain::BookRemoved>(&event.payload))
             m_books.remove(removed->book);
     });

@@ -182,7 +182,8 @@ Result<QList<LorebookLibrary::Stacked>> LorebookLibrary::stacked(const QList<dom
     };
     for (const domain::ChosenBook &book : chosen) {
         DRAMATIS_TRY(const auto known, m_library.bookByBlob(book.blob));
-        add(known.value_or(BookRow{.id = {}, .blob = book.blob, .name = book.name, .fileName = book.name}), Part::Chosen);
+        add(known.value_or(BookRow{.id = {}, .blob = book.blob, .name = book.name, .fileName = book.name}),
+            Part::Chosen);
     }
     DRAMATIS_TRY(const auto rows, m_library.books());
     for (const BookRow &row : rows)

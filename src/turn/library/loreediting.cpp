@@ -79,8 +79,7 @@ Result<LoreSetup> setupFor(const SessionContext &context, const World &world, co
 {
     DRAMATIS_TRY(const auto inputs, gather(context, world, request));
     const CastSlot whose = inputs.speaker == you ? CastSlot(1) : inputs.speaker;
-    DRAMATIS_TRY(const auto stack,
-                 context.books.stack(inputs.card, world.cast.value(whose).who.cardId, world.books));
+    DRAMATIS_TRY(const auto stack, context.books.stack(inputs.card, world.cast.value(whose).who.cardId, world.books));
     LoreSetup setup;
     setup.books = stack;
     setup.abilities = loreAbilities(inputs.card);

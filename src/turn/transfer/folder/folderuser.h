@@ -9,13 +9,13 @@ namespace dramatis::turn {
 
 struct FolderUser {
     cards::UserSettings settings;
-    QHash<QString, store::CardRow> cards;      // by the names of their files
-    QHash<QString, QString> files;             // of characters, by the same without the ending
-    QHash<QString, store::BookRow> books;      // by the names of their files without the ending
-    QHash<QString, QStringList> lorebooks;     // of characters, the same
-    QMap<QString, Persona> personas;           // by the names of their pictures
-    QHash<QString, QString> personaLorebooks;  // the same; by the name of the book's file without the ending
-    QHash<QString, cards::GroupFile> groups;   // by the names of their chats
+    QHash<QString, store::CardRow> cards;     // by the names of their files
+    QHash<QString, QString> files;            // of characters, by the same without the ending
+    QHash<QString, store::BookRow> books;     // by the names of their files without the ending
+    QHash<QString, QStringList> lorebooks;    // of characters, the same
+    QMap<QString, Persona> personas;          // by the names of their pictures
+    QHash<QString, QString> personaLorebooks; // the same; by the name of the book's file without the ending
+    QHash<QString, cards::GroupFile> groups;  // by the names of their chats
 };
 
 // Tells the chats of a file what is said of them elsewhere, too.

@@ -1,16 +1,7 @@
 // Everything that a user of SillyTavern has comes in: once, whole, and without a word too much or too little about it.
 #include "cards/cardfiles.h"
-#include "llm/keys/keyring.h"
-#include "support/files/tavernfolder.h"
 #include "support/main/testmain.h"
-#include "support/stories/sessionfixture.h"
-#include "turn/connections/connections.h"
-#include "turn/library/collection.h"
-#include "turn/transfer/folder/folderimport.h"
-
-#include <QSettings>
-
-#include <algorithm>
+#include "turn/transfer/folder/folderfixture.h"
 
 namespace tst_folderimport {
 
@@ -21,11 +12,11 @@ using cards::FolderPart;
 using turn::FolderCount;
 using turn::FolderOutcome;
 
-class FolderImportTest : public QObject {
+class FolderImportTest : public QObject, private FolderFixture {
     Q_OBJECT
 private Q_SLOTS:
-    void init();
-    void cleanup();
+    void init() { begin(); }
+    void cleanup() { end(); }
     void everyKindIsCounted();
     void theSecondTimeNothingChanges();
     void aZipIsTheSame();
@@ -49,99 +40,7 @@ private Q_SLOTS:
     void whoWasEditedDoesNotComeAgain();
     void aChatThatGrewComesInAgain();
     void otherFoldersAreRefused();
-
-private:
-    turn::FolderTargets targets()
-    {
-        turn::PlaySettings &play = m_services->context.settings;
-        turn::BundleTargets bundle{m_services->cards, *m_connections, {}, {}};
-        bundle.keep = [&play](const turn::Persona &persona) { turn::keepPersona(play, persona); };
-        bundle.add = [this](const turn::QuickReplySet &set) { return turn::addQuickReplies(m_replies, set); };
-        bundle.addReplacement = [this](const domain::TextReplacement &each) {
-            return turn::addTextReplacement(m_services->context.replacements, each);
-        };
-        bundle.addPreset = [this](const domain::PromptPreset &preset) {
-            return turn::addPreset(m_services->context.presets, preset);
-        };
-        return {bundle, m_services->books, m_services->chats, [&play] { return play.personas; },
-                [&play](const turn::Persona &persona) { turn::choosePersona(play, persona); }};
-    }
-    turn::FolderImportReport imported(const QString &path)
-    {
-        turn::FolderImport import(targets(), path);
-        return import.toEnd();
-    }
-    turn::FolderImportReport imported() { return imported(m_user); }
-    static FolderCount countOf(const turn::FolderImportReport &report, FolderPart part)
-    {
-        const QList<FolderCount> counts = report.counts();
-        const auto found = std::ranges::find(counts, part, &FolderCount::part);
-        return found == counts.cend() ? FolderCount{part} : *found;
-    }
-    static turn::FolderItem itemOf(const turn::FolderImportReport &report, const QString &file)
-    {
-        const auto found = std::ranges::find(report.items, file, &turn::FolderItem::file);
-        return found == report.items.cend() ? turn::FolderItem() : *found;
-    }
-    std::shared_ptr<turn::ChatSession> chatOf(const turn::FolderImportReport &report, const QString &file)
-    {
-        return m_services->session(domain::ChatId{itemOf(report, file).id});
-    }
-    domain::CardId cardOf(const turn::FolderImportReport &report, const QString &file)
-    {
-        return domain::CardId{itemOf(report, file).id};
-    }
-    // All that is kept, in numbers and names.
-    QStringList kept()
-    {
-        QStringList all;
-        for (const store::CardRow &row : *m_services->cards.cards())
-            all << row.name + u' ' + m_services->cards.collection().marks(row.id).tags.join(u',');
-        for (const store::BookRow &row : *m_services->books.books())
-            all << row.name + (row.everywhere ? u" everywhere "_s : u" "_s) + QString::number(row.characters.size());
-        for (const turn::ChatRow &row : *m_services->chats.chats())
-            all << row.title + u' ' + QString::number(row.turns);
-        for (const turn::Persona &persona : m_services->context.settings.personas)
-            all << persona.name + u' ' + persona.description;
-        for (const turn::QuickReplySet &set : m_replies)
-            all << set.name;
-        for (const domain::PromptPreset &preset : m_services->context.presets.own)
-            all << preset.name;
-        for (const llm::Instruct &instruct : m_connections->instructs())
-            all << instruct.name;
-        all << m_connections->presets().keys();
-        all << QString::number(m_services->context.replacements.own.size());
-        return all;
-    }
-
-    std::unique_ptr<QTemporaryDir> m_folder;
-    QString m_user;
-    std::unique_ptr<SessionFixture> m_services;
-    std::unique_ptr<QSettings> m_settings;
-    std::unique_ptr<llm::KeyRing> m_keys;
-    std::unique_ptr<turn::Connections> m_connections;
-    QList<turn::QuickReplySet> m_replies;
 };
-
-void FolderImportTest::init()
-{
-    m_folder = std::make_unique<QTemporaryDir>();
-    m_user = m_folder->filePath(u"data/default-user"_s);
-    writeTavernFiles(m_user);
-    m_services = std::make_unique<SessionFixture>(m_folder->path());
-    m_settings = std::make_unique<QSettings>(m_folder->filePath(u"settings.ini"_s), QSettings::IniFormat);
-    m_keys = std::make_unique<llm::KeyRing>(std::make_unique<llm::SessionKeys>());
-    m_connections = std::make_unique<turn::Connections>(*m_settings, *m_keys);
-    m_replies.clear();
-}
-
-void FolderImportTest::cleanup()
-{
-    m_connections.reset();
-    m_keys.reset();
-    m_settings.reset();
-    m_services.reset();
-}
 
 void FolderImportTest::everyKindIsCounted()
 {
@@ -261,7 +160,9 @@ void FolderImportTest::chatsKeepWhatBelongsToThem()
     const QStringList lost = itemOf(report, u"chats/Mara/Mara - eins.jsonl"_s).notImported;
     QVERIFY(!lost.contains(u"chat_metadata.world_info"_s));
     QVERIFY(!lost.contains(u"chat_metadata.persona"_s));
-    QVERIFY(lost.join(u' ').contains(u"bookmark_link"_s));
+    QVERIFY(!lost.join(u' ').contains(u"bookmark_link"_s));
+    const QMap<domain::EventId, QString> marked{{world.transcript.at(2).turn, u"Branch #1"_s}};
+    QCOMPARE(world.bookmarks, marked);
 }
 
 void FolderImportTest::aGroupIsAChatOfItsMembers()
@@ -448,7 +349,7 @@ void FolderImportTest::afterAKillItGoesOn()
     imported();
     QCOMPARE(m_services->cards.cards()->size(), 3);
     QCOMPARE(m_services->books.books()->size(), 3);
-    QCOMPARE(m_services->chats.chats()->size(), 5);
+    QCOMPARE(m_services->chats.chats()->size(), 4);
     QCOMPARE(imported().count(FolderOutcome::Imported), 0);
 }
 
