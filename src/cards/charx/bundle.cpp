@@ -244,15 +244,19 @@ QList<ForeignPersona> personasIn(const Json &root, QStringList &notImported)
         ForeignPersona persona{member.value.toString().trimmed(),
                                about.isString() ? about.toString() : about[u"description"].toString(),
                                {},
-                               member.name};
+                               member.name,
+                               about[u"lorebook"].toString()};
         if (persona.name.isEmpty()) {
             notImported.append(QStringLiteral("%1: has no name").arg(member.name.left(200)));
             continue;
         }
         persona.notImported.append(QStringLiteral("picture (%1)").arg(member.name.left(200)));
         for (const base::JsonMember &field : about.members())
-            if (field.name != u"description" && !field.value.isNull() && field.value != Json(QString())
-                && field.value != Json(0))
+            if (field.name == u"lorebook" && !persona.lorebook.isEmpty())
+                persona.notImported.append(
+                    QStringLiteral("lorebook (%1): only in the chats that come along").arg(persona.lorebook.left(200)));
+            else if (field.name != u"description" && !field.value.isNull() && field.value != Json(QString())
+                     && field.value != Json(0))
                 persona.notImported.append(field.name);
         personas.append(persona);
     }

@@ -16,6 +16,7 @@ struct ForeignPersona {
     QString description;
     QStringList notImported;
     QString pictureFile = {}; // the name of the picture that tells SillyTavern's personas apart
+    QString lorebook = {};    // by the name of a file without its ending
 
     bool operator==(const ForeignPersona &) const = default;
 };

@@ -86,10 +86,10 @@ Result<> nameWhatIsUnused(ChatFile &chat)
         for (const QStringView used : {u"original_avatar", u"present"})
             rest.remove(used);
         Json extra = rest[u"extra"];
-        if (extra.contains(u"model")) {
-            extra.remove(u"model");
+        for (const QStringView used : {u"model", u"bookmark_link"})
+            extra.remove(used);
+        if (rest.contains(u"extra"))
             rest.set(u"extra", extra);
-        }
         ofMessages.count(rest, {});
         return {};
     });

@@ -47,6 +47,7 @@ struct ChatFile {
     QStringList used = {};       // members of the header, as in "chat_metadata.note_prompt", that have an effect
     QList<ChatBook> books = {};  // that are the chat's own
     QByteArray fingerprint = {}; // of the file, where whoever imports it is to know it again
+    QString place = {};          // of the file below its folder, for the same reason
 };
 
 // Adds to `notImported` what is kept of a chat and has no effect.

@@ -36,11 +36,12 @@ struct BookKept {
     QByteArray blob; // SHA-256 (hex) of its bytes
     QString fileName;
     QString name;
-    bool everywhere = false; // has a part in every chat
+    bool everywhere = false;       // has a part in every chat
+    QList<CardId> characters = {}; // has a part where one of these speaks
 
     bool operator==(const BookKept &) const = default;
     DRAMATIS_FIELDS(f("book", p.book); f("blob", p.blob); f("file_name", p.fileName); f("name", p.name);
-                    f("everywhere", p.everywhere);)
+                    f("everywhere", p.everywhere); f.added("characters", p.characters, {});)
 };
 
 struct BookRemoved {

@@ -289,8 +289,8 @@ Result<> Library::readBooks() const
     m_books.clear();
     const auto read = readLibraryLog([this](const domain::Event &event) {
         if (const auto *kept = std::get_if<domain::BookKept>(&event.payload))
-            m_books[kept->book].append(
-                {kept->book, kept->blob, kept->name, kept->fileName, kept->everywhere, event.head.at});
+            m_books[kept->book].append({kept->book, kept->blob, kept->name, kept->fileName, kept->everywhere,
+                                        event.head.at, kept->characters});
         else if (const auto *removed = std::get_if<domain::BookRemoved>(&event.payload))
             m_books.remove(removed->book);
     });
@@ -358,7 +358,8 @@ Result<BookRow> Library::noteBook(BookRow row, const QByteArray &verb)
         DRAMATIS_TRY(const auto next, m_log.nextId(libraryLog));
         if (!row.id)
             row.id = BookId{next.value}; // the number of the event that brought it
-        return appendToLibraryLog(domain::BookKept{row.id, row.blob, row.fileName, row.name, row.everywhere}, verb);
+        return appendToLibraryLog(
+            domain::BookKept{row.id, row.blob, row.fileName, row.name, row.everywhere, row.characters}, verb);
     });
     return done ? book(row.id) : std::unexpected(done.error());
 }

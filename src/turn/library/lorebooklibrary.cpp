@@ -132,6 +132,28 @@ Result<> LorebookLibrary::setEverywhere(BookId id, bool everywhere)
     return {};
 }
 
+Result<> LorebookLibrary::setOfCharacter(BookId id, domain::CardId character, bool isOf)
+{
+    DRAMATIS_TRY(auto row, m_library.book(id));
+    if (row.characters.contains(character) == isOf)
+        return {};
+    if (isOf)
+        row.characters.append(character);
+    else
+        row.characters.removeAll(character);
+    DRAMATIS_TRY_DO(m_library.noteBook(row, "edit_book"));
+    Q_EMIT booksChanged();
+    return {};
+}
+
+Result<> LorebookLibrary::bindOnce(BookId id, domain::CardId character)
+{
+    DRAMATIS_TRY(const auto versions, m_library.bookVersions(id));
+    const bool wasOnce =
+        std::ranges::any_of(versions, [&](const BookRow &row) { return row.characters.contains(character); });
+    return wasOnce ? Result<>() : setOfCharacter(id, character, true);
+}
+
 Result<> LorebookLibrary::remove(BookId book)
 {
     const auto removed = m_library.removeBook(book);
@@ -147,44 +169,49 @@ Result<> LorebookLibrary::restore(const BookRow &row)
     return {};
 }
 
-Result<QList<LorebookLibrary::Stacked>> LorebookLibrary::stacked(const QList<domain::ChosenBook> &chosen) const
+Result<QList<LorebookLibrary::Stacked>> LorebookLibrary::stacked(const QList<domain::ChosenBook> &chosen,
+                                                                 domain::CardId character) const
 {
     QList<Stacked> found;
-    const auto add = [&](const BookRow &row, bool isChosen) {
+    const auto add = [&](const BookRow &row, Part part) {
         if (std::ranges::find(found, row.blob, &Stacked::blob) != found.cend())
             return;
         const auto versions = row.id ? m_library.bookVersions(row.id) : QList<BookRow>{row};
         const QByteArray &first = versions ? versions->first().blob : row.blob;
-        found.append({row.blob, stateName(first), row.fileName, isChosen});
+        found.append({row.blob, stateName(first), row.fileName, part});
     };
     for (const domain::ChosenBook &book : chosen) {
         DRAMATIS_TRY(const auto known, m_library.bookByBlob(book.blob));
-        add(known.value_or(BookRow{.id = {}, .blob = book.blob, .name = book.name, .fileName = book.name}), true);
+        add(known.value_or(BookRow{.id = {}, .blob = book.blob, .name = book.name, .fileName = book.name}),
+            Part::Chosen);
     }
     DRAMATIS_TRY(const auto rows, m_library.books());
     for (const BookRow &row : rows)
+        if (character && row.characters.contains(character))
+            add(row, Part::OfCharacter);
+    for (const BookRow &row : rows)
         if (row.everywhere)
-            add(row, false);
+            add(row, Part::Everywhere);
     return found;
 }
 
 Result<QList<LoreSource>> LorebookLibrary::stack(const domain::Card &card, const QList<Stacked> &books) const
 {
     QList<LoreSource> chosen;
-    QList<LoreSource> everywhere;
+    QList<LoreSource> others;
     for (const Stacked &each : books) {
         DRAMATIS_TRY(const auto read, book({.id = {}, .blob = each.blob, .name = {}, .fileName = each.fileName}));
-        (each.chosen ? chosen : everywhere).append({each.name, read});
+        (each.part == Part::Chosen ? chosen : others).append({each.name, read});
     }
     if (card.book)
         chosen.append({card.name, *card.book});
-    return chosen + everywhere;
+    return chosen + others;
 }
 
-Result<QList<LoreSource>> LorebookLibrary::stack(const domain::Card &card,
+Result<QList<LoreSource>> LorebookLibrary::stack(const domain::Card &card, domain::CardId character,
                                                  const QList<domain::ChosenBook> &chosen) const
 {
-    const auto books = stacked(chosen);
+    const auto books = stacked(chosen, character);
     return books ? stack(card, *books) : std::unexpected(books.error());
 }
 
@@ -207,18 +234,19 @@ QString LorebookLibrary::loreKey(const domain::Card &card, const QByteArray &blo
 {
     QString key = QString::fromLatin1(blob) + u'\n' + card.name + u'\n' + user;
     for (const Stacked &book : books)
-        key += (book.chosen ? u'\n' : u'\t') + QString::fromLatin1(book.blob);
+        key += (book.part == Part::Chosen ? u'\n' : u'\t') + QString::fromLatin1(book.blob);
     return key;
 }
 
-Result<std::shared_ptr<const domain::LoreBooks>> LorebookLibrary::lore(const domain::Card &card, const QByteArray &blob,
+Result<std::shared_ptr<const domain::LoreBooks>> LorebookLibrary::lore(const domain::Card &card,
+                                                                       const domain::CastEntry &who,
                                                                        const domain::World &world) const
 {
-    DRAMATIS_TRY(const auto books, stacked(world.books));
+    DRAMATIS_TRY(const auto books, stacked(world.books, who.cardId));
     if (books.isEmpty() && !card.book)
         return nullptr;
     const QString user = world.nameOf(domain::you);
-    const QString key = loreKey(card, blob, user, books);
+    const QString key = loreKey(card, who.card, user, books);
     if (const auto *known = m_lore.object(key))
         return *known;
     DRAMATIS_TRY(const auto found, stack(card, books));
@@ -228,13 +256,13 @@ Result<std::shared_ptr<const domain::LoreBooks>> LorebookLibrary::lore(const dom
     return made;
 }
 
-void LorebookLibrary::readyLore(const domain::Card &card, const QByteArray &blob, const domain::World &world)
+void LorebookLibrary::readyLore(const domain::Card &card, const domain::CastEntry &who, const domain::World &world)
 {
-    const auto books = stacked(world.books);
+    const auto books = stacked(world.books, who.cardId);
     if (!books || (books->isEmpty() && !card.book))
         return;
     const QString user = world.nameOf(domain::you);
-    const QString key = loreKey(card, blob, user, *books);
+    const QString key = loreKey(card, who.card, user, *books);
     if (m_lore.contains(key) || m_readying.contains(key))
         return;
     const auto sources = stack(card, *books);

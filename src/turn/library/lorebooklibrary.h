@@ -47,35 +47,40 @@ public:
     // A new version, in the standard's form; without an id a new book.
     base::Result<dramatis::store::BookRow> save(domain::BookId id, const domain::Lorebook &book);
     base::Result<> setEverywhere(domain::BookId book, bool everywhere);
+    // Whether it has a part where the character speaks, in whatever chat.
+    base::Result<> setOfCharacter(domain::BookId book, domain::CardId character, bool isOf);
+    // What another program says, and so only once: whom the user has taken a book from does not get it back.
+    base::Result<> bindOnce(domain::BookId book, domain::CardId character);
     base::Result<> remove(domain::BookId book);                  // chats that chose it keep it
     base::Result<> restore(const dramatis::store::BookRow &row); // undoes remove
 
-    // The books that count where a character of a chat speaks, in this order: the chat's own, the character's, those of
-    // every chat. No book counts twice.
-    base::Result<QList<domain::LoreSource>> stack(const domain::Card &card,
+    // The books that count where a character of a chat speaks, in this order: the chat's own, the one in the
+    // character's file, the others of the character, those of every chat. No book counts twice.
+    base::Result<QList<domain::LoreSource>> stack(const domain::Card &card, domain::CardId character,
                                                   const QList<domain::ChosenBook> &chosen) const;
     base::Result<QString> stackName(domain::BookId book) const; // what it is called there
     QString titleOf(const domain::LoreSource &source) const;    // for people
-    // The same, made ready to be matched and kept for the next prompt; nothing where there are none. `blob`: of the
-    // card.
-    base::Result<std::shared_ptr<const domain::LoreBooks>> lore(const domain::Card &card, const QByteArray &blob,
+    // The same, made ready to be matched and kept for the next prompt; nothing where there are none. `who`: whose card
+    // it is.
+    base::Result<std::shared_ptr<const domain::LoreBooks>> lore(const domain::Card &card, const domain::CastEntry &who,
                                                                 const domain::World &world) const;
     // Has lore() ready, beside everything else: a prompt that comes earlier does the work itself. What cannot be read,
     // it tells.
-    void readyLore(const domain::Card &card, const QByteArray &blob, const domain::World &world);
+    void readyLore(const domain::Card &card, const domain::CastEntry &who, const domain::World &world);
 
 Q_SIGNALS:
     void booksChanged();
     void loreReadied();
 
 private:
+    enum class Part { Chosen, OfCharacter, Everywhere };
     struct Stacked {
         QByteArray blob;
         QString name; // for what its entries remember: another name of the book does not change it
         QString fileName;
-        bool chosen = false; // by the chat
+        Part part = Part::Everywhere;
     };
-    base::Result<QList<Stacked>> stacked(const QList<domain::ChosenBook> &chosen) const;
+    base::Result<QList<Stacked>> stacked(const QList<domain::ChosenBook> &chosen, domain::CardId character) const;
     base::Result<QList<domain::LoreSource>> stack(const domain::Card &card, const QList<Stacked> &books) const;
     static QString loreKey(const domain::Card &card, const QByteArray &blob, const QString &user,
                            const QList<Stacked> &books);

@@ -78,7 +78,8 @@ Result<LoreSetup> setupFor(const SessionContext &context, const World &world, co
                            const EditedBook &edited, const QString &title)
 {
     DRAMATIS_TRY(const auto inputs, gather(context, world, request));
-    DRAMATIS_TRY(const auto stack, context.books.stack(inputs.card, world.books));
+    const CastSlot whose = inputs.speaker == you ? CastSlot(1) : inputs.speaker;
+    DRAMATIS_TRY(const auto stack, context.books.stack(inputs.card, world.cast.value(whose).who.cardId, world.books));
     LoreSetup setup;
     setup.books = stack;
     setup.abilities = loreAbilities(inputs.card);

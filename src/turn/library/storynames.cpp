@@ -34,7 +34,7 @@ QStringList storyNames(const SessionContext &context, const World &world)
         const auto card = context.cards.cardByBlob(one.who.card);
         if (!card)
             continue;
-        if (const auto stack = context.books.stack(*card, world.books))
+        if (const auto stack = context.books.stack(*card, one.who.cardId, world.books))
             for (const LoreSource &source : *stack)
                 addNames(source, names);
     }

@@ -201,8 +201,7 @@ Swipes swipesOf(const SessionContext &context, const PromptRequest &request, con
 void addLore(const SessionContext &context, ChatId chat, const SpeakerView &view, PromptInputs &inputs)
 {
     const CastSlot whose = inputs.speaker == you ? CastSlot(1) : inputs.speaker;
-    const QByteArray blob = inputs.world.cast.value(whose).who.card;
-    const auto lore = context.books.lore(inputs.card, blob, inputs.world);
+    const auto lore = context.books.lore(inputs.card, inputs.world.cast.value(whose).who, inputs.world);
     if (lore && !*lore)
         return;
     if (lore)

@@ -11,7 +11,7 @@
 #include "turn/session/revive/revival.h"
 #include "turn/session/sessioncontext.h"
 #include "turn/session/story/journalverbs.h"
-#include "turn/transfer/importedtree.h"
+#include "turn/transfer/importedbranch.h"
 
 namespace dramatis::turn {
 
@@ -146,9 +146,19 @@ Result<QList<ImportedChat>> ChatLibrary::import(const QList<cards::ChatFile> &fi
     return importer(files, fileName, surroundings)->toEnd();
 }
 
-Result<QSet<QByteArray>> ChatLibrary::fingerprints() const
+Result<std::optional<ImportedChat>> ChatLibrary::importBranch(ChatId story, const cards::ChatFile &file,
+                                                              const QString &fileName,
+                                                              const ChatSurroundings &surroundings)
 {
-    return importedFingerprints(m_context.log);
+    const auto imported = turn::importBranch(m_context, story, file, fileName, surroundings);
+    if (imported && *imported)
+        Q_EMIT chatsChanged();
+    return imported;
+}
+
+Result<ImportedFiles> ChatLibrary::importedFiles() const
+{
+    return turn::importedFiles(m_context.log);
 }
 
 std::unique_ptr<ChatImport> ChatLibrary::importer(const QList<cards::ChatFile> &files, const QString &fileName,

@@ -5,6 +5,7 @@
 #include "turn/session/chatsession.h"
 #include "turn/session/openings.h"
 #include "turn/transfer/chatimport.h"
+#include "turn/transfer/importedtree.h"
 
 namespace dramatis::turn {
 
@@ -28,7 +29,11 @@ public:
                                          const ChatSurroundings &surroundings = {});
     base::Result<QList<ImportedChat>> import(const QList<cards::ChatFile> &files, const QString &fileName,
                                              const ChatSurroundings &surroundings = {});
-    base::Result<QSet<QByteArray>> fingerprints() const; // of the files that chats came from
+    // As a branch of the chat that it has its beginning from; nothing: their beginnings differ.
+    base::Result<std::optional<ImportedChat>> importBranch(ChatId story, const cards::ChatFile &file,
+                                                           const QString &fileName,
+                                                           const ChatSurroundings &surroundings = {});
+    base::Result<ImportedFiles> importedFiles() const; // that chats came from
     base::Result<std::shared_ptr<ChatSession>> open(ChatId chat);
     base::Result<QList<ChatRow>> chats() const; // newest first
     base::Result<> rename(ChatId chat, const QString &title);

@@ -10,7 +10,35 @@ using namespace domain;
 namespace {
 
 constexpr QStringView fingerprintMember = u"fingerprint";
-constexpr EventId sourceEvent{2}; // of every chat that came in
+constexpr QStringView placeMember = u"place";
+constexpr EventId sourceEvent{2};      // of every chat that came in
+constexpr qsizetype longestName = 200; // of a bookmark
+
+UnknownKind sourceOf(const ChatFile &file, const QString &fileName)
+{
+    Json source = Json::object({{QStringLiteral("format"), Json(file.format)},
+                                {QStringLiteral("file"), Json(fileName)},
+                                {QStringLiteral("header"), file.header}});
+    if (!file.fingerprint.isEmpty())
+        source.set(fingerprintMember, Json(QString::fromLatin1(file.fingerprint)));
+    if (!file.place.isEmpty())
+        source.set(placeMember, Json(file.place));
+    return {importedChatKind, 1, source.toUtf8()};
+}
+
+void noteSource(const Event &event, ChatId chat, ImportedFiles &files)
+{
+    const auto *source = std::get_if<UnknownKind>(&event.payload);
+    if (!source || source->kind != importedChatKind || !source->json.contains(fingerprintMember.toLatin1()))
+        return;
+    const auto parsed = Json::parse(source->json);
+    if (!parsed)
+        return;
+    files.fingerprints.insert(parsed->value[fingerprintMember].toString().toLatin1());
+    QList<ChatId> &stories = files.stories[parsed->value[placeMember].toString()];
+    if (!stories.contains(chat))
+        stories.append(chat);
+}
 
 // What the file says of the chat as a whole, and we play by.
 QList<Payload> narrationOf(const ChatFile &file, const QList<ChosenBook> &books)
@@ -27,17 +55,18 @@ QList<Payload> narrationOf(const ChatFile &file, const QList<ChosenBook> &books)
 
 } // namespace
 
-base::Result<QSet<QByteArray>> importedFingerprints(const store::EventLog &log)
+base::Result<ImportedFiles> importedFiles(const store::EventLog &log)
 {
-    QSet<QByteArray> known;
+    ImportedFiles known;
     DRAMATIS_TRY(const auto chats, log.chats());
     for (const ChatId chat : chats) {
-        const auto event = log.event(chat, sourceEvent); // a chat that has just begun has none
-        const auto *source = event ? std::get_if<UnknownKind>(&event->payload) : nullptr;
-        if (!source || source->kind != importedChatKind || !source->json.contains(fingerprintMember.toLatin1()))
+        if (const auto event = log.event(chat, sourceEvent)) // a chat that has just begun has none
+            noteSource(*event, chat, known);
+        DRAMATIS_TRY(const auto branches, log.branches(chat));
+        if (branches.size() < 2)
             continue;
-        if (const auto parsed = Json::parse(source->json))
-            known.insert(parsed->value[fingerprintMember].toString().toLatin1());
+        DRAMATIS_TRY_DO(
+            log.readKinds(chat, {importedChatKind}, [&](const Event &event) { noteSource(event, chat, known); }));
     }
     return known;
 }
@@ -50,17 +79,46 @@ ImportedTree::ImportedTree(const ChatFile &file, const QString &fileName, Import
     started.title = file.title;
     started.cast = m_cast.cast;
     started.seed = quint64(now) * 0x9e3779b97f4a7c15ULL;
-    Json source = Json::object({{QStringLiteral("format"), Json(file.format)},
-                                {QStringLiteral("file"), Json(fileName)},
-                                {QStringLiteral("header"), file.header}});
-    if (!file.fingerprint.isEmpty())
-        source.set(fingerprintMember, Json(QString::fromLatin1(file.fingerprint)));
-    const QList<Payload> beginning{started, UnknownKind{importedChatKind, 1, source.toUtf8()}};
-    for (const Payload &payload : beginning + narrationOf(file, books)) {
-        const Event event = write(m_world.head, m_hash, payload, {}, now);
+    begin(QList<Payload>{started, sourceOf(file, fileName)} + narrationOf(file, books));
+}
+
+// Of what the file says of the chat as a whole, what differs from the chat that it branched off from.
+ImportedTree::ImportedTree(const ChatFile &file, const QString &fileName, ImportedCast cast, qint64 now,
+                           const Fork &fork) :
+    m_cast(std::move(cast)),
+    m_now(now),
+    m_world(fork.world),
+    m_hash(fork.hash),
+    m_count(fork.last.value),
+    m_turns(fork.turns)
+{
+    QList<Payload> beginning{sourceOf(file, fileName)};
+    for (const CastEntry &entry : std::as_const(m_cast.cast))
+        if (!m_world.cast.contains(entry.slot))
+            beginning.append(GuestAdded{entry});
+    if (file.note != m_world.authorsNotes.value(nobody))
+        beginning.append(AuthorsNoteChanged{nobody, file.note});
+    QList<MacroVariable> changed = file.variables;
+    changed.removeIf([this](const MacroVariable &each) { return m_world.variables.value(each.name) == each.value; });
+    if (!changed.isEmpty())
+        beginning.append(VariablesSet{changed});
+    begin(beginning);
+}
+
+void ImportedTree::begin(const QList<Payload> &payloads)
+{
+    for (const Payload &payload : payloads) {
+        const Event event = write(m_world.head, m_hash, payload, {}, m_now);
         m_hash = m_events.last().hash;
         apply(m_world, event);
     }
+}
+
+void ImportedTree::add(const Beside &beside)
+{
+    write(beside.above, beside.hash, turnOf(beside.message, beside.alternative, beside.isFirst), {},
+          momentOf(beside.message, beside.alternative));
+    ++m_alternatives;
 }
 
 void ImportedTree::take(const ChatMessage &message)
@@ -68,7 +126,7 @@ void ImportedTree::take(const ChatMessage &message)
     const EventId parent = m_world.head;
     const QByteArray above = m_hash;
     for (qsizetype i = 0; i < message.texts.size(); ++i) {
-        const Event event = write(parent, above, turnOf(message, i), {}, momentOf(message, i));
+        const Event event = write(parent, above, turnOf(message, i, m_turns == 0), {}, momentOf(message, i));
         if (i != message.active)
             continue;
         m_hash = m_events.last().hash;
@@ -85,9 +143,21 @@ void ImportedTree::take(const ChatMessage &message)
         write(m_world.head, m_hash, UnknownKind{importedTurnKind, 1, rest.toUtf8()}, m_world.head, m_last);
     m_hash = m_events.last().hash;
     apply(m_world, kept);
+    takeBookmark(message.rest, kept.head.cause);
 }
 
-Payload ImportedTree::turnOf(const ChatMessage &message, qsizetype i) const
+// A place that another chat branched off from is one that the user wanted to find again.
+void ImportedTree::takeBookmark(const Json &rest, EventId turn)
+{
+    const QString name = rest[u"extra"][u"bookmark_link"].toString().simplified().left(longestName);
+    if (name.isEmpty())
+        return;
+    const Event marked = write(m_world.head, m_hash, TurnBookmarked{turn, true, name}, turn, m_last);
+    m_hash = m_events.last().hash;
+    apply(m_world, marked);
+}
+
+Payload ImportedTree::turnOf(const ChatMessage &message, qsizetype i, bool isFirst) const
 {
     const CastSlot speaker = m_cast.slotOf(message);
     const QString text = m_cast.crowded && speaker == castLimit - 1
@@ -99,7 +169,7 @@ Payload ImportedTree::turnOf(const ChatMessage &message, qsizetype i) const
     turn.speaker = speaker;
     turn.text = text;
     turn.witnesses = m_cast.witnessesOf(message);
-    turn.greeting = m_turns == 0 ? int(i) : -1;
+    turn.greeting = isFirst ? int(i) : -1;
     turn.model = message.model;
     return turn;
 }

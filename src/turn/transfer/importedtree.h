@@ -14,14 +14,37 @@ namespace dramatis::turn {
 inline const QByteArray importedChatKind = "chat_imported";
 inline const QByteArray importedTurnKind = "turn_imported"; // its cause is the turn
 
-// The fingerprints of all files that chats of the log came from.
-base::Result<QSet<QByteArray>> importedFingerprints(const store::EventLog &log);
+// The files that chats of the log came from.
+struct ImportedFiles {
+    QSet<QByteArray> fingerprints;
+    QHash<QString, QList<domain::ChatId>> stories; // by the places of their files; also of those that became a branch
+};
+base::Result<ImportedFiles> importedFiles(const store::EventLog &log);
 
 class ImportedTree {
 public:
+    // Where a branch of a chat that is here already begins.
+    struct Fork {
+        domain::World world;
+        QByteArray hash;      // of its head
+        domain::EventId last; // of the chat
+        qsizetype turns = 0;  // on the way there
+    };
+    // A message that the chat has already, and an alternative of it that it does not have.
+    struct Beside {
+        domain::EventId above;
+        QByteArray hash; // of `above`
+        cards::ChatMessage message;
+        qsizetype alternative = 0;
+        bool isFirst = false; // of the chat
+    };
+
     ImportedTree(const cards::ChatFile &file, const QString &fileName, ImportedCast cast, qint64 now,
                  const QList<domain::ChosenBook> &books = {});
+    // `cast`: at the fork, and behind it whoever joins there.
+    ImportedTree(const cards::ChatFile &file, const QString &fileName, ImportedCast cast, qint64 now, const Fork &fork);
 
+    void add(const Beside &beside);
     void take(const cards::ChatMessage &message);
     QList<store::PendingEvent> takeEvents() { return std::exchange(m_events, {}); } // since the last call
     qsizetype waiting() const { return m_events.size(); }
@@ -32,7 +55,9 @@ public:
     qsizetype alternatives() const { return m_alternatives; }
 
 private:
-    domain::Payload turnOf(const cards::ChatMessage &message, qsizetype i) const;
+    domain::Payload turnOf(const cards::ChatMessage &message, qsizetype i, bool isFirst) const;
+    void takeBookmark(const base::Json &rest, domain::EventId turn);
+    void begin(const QList<domain::Payload> &payloads);
     qint64 momentOf(const cards::ChatMessage &message, qsizetype i) const;
     domain::Event write(domain::EventId parent, const QByteArray &above, domain::Payload payload, domain::EventId cause,
                         qint64 at);

@@ -33,18 +33,6 @@ QByteArray chunkOf(const QByteArray &type, const QByteArray &content)
     return numberOf(quint32(content.size())) + type + content + numberOf(checksumOf(type + content));
 }
 
-QByteArray lineOf(const QByteArray &name, bool byUser, const QByteArray &text, const QByteArray &more = {})
-{
-    return R"({"name":")" + name + R"(","is_user":)" + (byUser ? "true" : "false")
-           + R"(,"is_system":false,"send_date":"2024-9-28 @01h 02m 36s 123ms","mes":")" + text + "\"" + more + "}\n";
-}
-
-QByteArray headerOf(const QByteArray &character, const QByteArray &metadata)
-{
-    return R"({"user_name":"Robin","character_name":")" + character
-           + R"(","create_date":"2024-9-28 @01h 02m 36s","chat_metadata":{)" + metadata + "}}\n";
-}
-
 QByteArray worldOf(const QByteArray &key)
 {
     return R"({"entries":{"0":{"uid":0,"key":[")" + key
@@ -56,11 +44,11 @@ QByteArray settings()
     return R"({"user_avatar":"robin.png","power_user":{
         "personas":{"robin.png":"Robin","sailor.png":"Käpt’n Jörg","twin.png":"Robin","nobody.png":""},
         "persona_descriptions":{"robin.png":{"description":"A traveller.","position":0},
-            "sailor.png":{"description":"A sailor.","position":4,"depth":2},"twin.png":{"description":"Another one."}},
+            "sailor.png":{"description":"A sailor.","position":4,"depth":2,"lorebook":"Meer"},"twin.png":{"description":"Another one."}},
         "default_persona":"robin.png"},
     "tags":[{"id":"1","name":"Küste"},{"id":"2","name":"Freunde"}],
     "tag_map":{"Mara.png":["1","2","gone"],"Jürgen Müller.png":["1"]},
-    "world_info_settings":{"world_info":{"globalSelect":["Stadt Köln"],"charLore":[{"name":"Mara","extraBooks":["See"]}]}},
+    "world_info_settings":{"world_info":{"globalSelect":["Stadt Köln"],"charLore":[{"name":"Mara","extraBooks":["See"]},{"name":"Jürgen Müller","extraBooks":["kaputt"]}]}},
     "extension_settings":{"regex":[{"id":"r","scriptName":"Dashes","findRegex":"/--/g","replaceString":"–","trimStrings":[],
             "placement":[2],"disabled":false,"markdownOnly":true,"promptOnly":false,"runOnEdit":true,"substituteRegex":0}],
         "note":{"chara":[{"name":"Mara","prompt":"Rain."}]}}})";
@@ -76,31 +64,43 @@ QByteArray preset()
 
 QList<TavernFile> chats()
 {
-    const QByteArray talk =
-        lineOf("Mara", false, "Good evening.", R"(,"swipes":["Hm?","Good evening."],"swipe_id":1,"swipe_info":[{},{}])")
-        + lineOf("Robin", true, "Evening.", R"(,"force_avatar":"User Avatars/sailor.png")")
-        + lineOf("Mara", false, "Sit down.", R"(,"extra":{"bookmark_link":"Branch #1"})");
+    const QByteArray talk = tavernLine("Mara", false, "Good evening.",
+                                       R"(,"swipes":["Hm?","Good evening."],"swipe_id":1,"swipe_info":[{},{}])")
+                            + tavernLine("Robin", true, "Evening.", R"(,"force_avatar":"User Avatars/sailor.png")")
+                            + tavernLine("Mara", false, "Sit down.", R"(,"extra":{"bookmark_link":"Branch #1"})");
     const QByteArray metadata =
         R"("note_prompt":"It rains.","note_interval":1,"note_position":1,"note_depth":2,"note_role":0,)"
         R"("variables":{"day":4},"world_info":"Stadt Köln","persona":"sailor.png")";
-    return {{u"chats/Mara/Mara - eins.jsonl"_s, headerOf("Mara", metadata) + talk},
-            {u"chats/Mara/Branch #1.jsonl"_s, headerOf("Mara", R"("main_chat":"Mara - eins")") + talk},
-            {u"chats/Mara1/Mara - eins.jsonl"_s, headerOf("Mara", metadata) + talk},
-            {u"chats/Jürgen Müller/Über Bord.jsonl"_s, headerOf("Jürgen Müller", {})
-                                                           + lineOf("Jürgen Müller", false, "Ahoi.") + "{broken\n"
-                                                           + lineOf("Robin", true, "Ahoi!")},
-            {u"chats/Jürgen Müller/kaputt.jsonl"_s, headerOf("Jürgen Müller", {}) + "{broken\n"},
+    return {{u"chats/Mara/Mara - eins.jsonl"_s, tavernHeader("Mara", metadata) + talk},
+            {u"chats/Mara/Branch #1.jsonl"_s, tavernHeader("Mara", R"("main_chat":"Mara - eins")") + talk},
+            {u"chats/Mara1/Mara - eins.jsonl"_s, tavernHeader("Mara", metadata) + talk},
+            {u"chats/Jürgen Müller/Über Bord.jsonl"_s, tavernHeader("Jürgen Müller", {})
+                                                           + tavernLine("Jürgen Müller", false, "Ahoi.") + "{broken\n"
+                                                           + tavernLine("Robin", true, "Ahoi!")},
+            {u"chats/Jürgen Müller/kaputt.jsonl"_s, tavernHeader("Jürgen Müller", {}) + "{broken\n"},
             {u"groups/1700.json"_s,
              R"({"id":"1700","name":"Am Hafen","members":["Mara1.png","Jürgen Müller.png"],"disabled_members":[],
                  "chat_id":"1700","chats":["1700"],"chat_metadata":{"note_prompt":"Night."}})"},
             {u"groups/kaputt.json"_s, "[]"},
             {u"group chats/1700.jsonl"_s,
-             lineOf("Mara", false, "You, too?",
-                    R"(,"original_avatar":"Mara1.png","force_avatar":"/thumbnail?file=Mara1.png")")
-                 + lineOf("Robin", true, "Yes.")}};
+             tavernLine("Mara", false, "You, too?",
+                        R"(,"original_avatar":"Mara1.png","force_avatar":"/thumbnail?file=Mara1.png")")
+                 + tavernLine("Robin", true, "Yes.")}};
 }
 
 } // namespace
+
+QByteArray tavernLine(const QByteArray &name, bool byUser, const QByteArray &text, const QByteArray &more)
+{
+    return R"({"name":")" + name + R"(","is_user":)" + (byUser ? "true" : "false")
+           + R"(,"is_system":false,"send_date":"2024-9-28 @01h 02m 36s 123ms","mes":")" + text + "\"" + more + "}\n";
+}
+
+QByteArray tavernHeader(const QByteArray &character, const QByteArray &metadata)
+{
+    return R"({"user_name":"Robin","character_name":")" + character
+           + R"(","create_date":"2024-9-28 @01h 02m 36s","chat_metadata":{)" + metadata + "}}\n";
+}
 
 QByteArray tavernCard(const QString &name, const QByteArray &more)
 {
@@ -122,11 +122,12 @@ QList<TavernFile> tavernFiles()
                {u"settings.json"_s, settings()},
                {u"secrets.json"_s, R"({"api_key_openai":"sk-never-read"})"},
                {u"characters/Mara.png"_s, tavernCard(u"Mara"_s, R"("fav":true,"world":"See")")},
-               {u"characters/Mara1.png"_s, tavernCard(u"Mara"_s, R"("fav":false)")},
+               {u"characters/Mara1.png"_s, tavernCard(u"Mara"_s, R"("fav":false,"world":"Meer")")},
                {u"characters/Jürgen Müller.png"_s, tavernCard(u"Jürgen Müller"_s)},
                {u"characters/kaputt.png"_s, "no picture"},
                {u"characters/Mara/joy.png"_s, "a face"},
                {u"worlds/See.json"_s, worldOf("lake")},
+               {u"worlds/Meer.json"_s, worldOf("sea")},
                {u"worlds/Stadt Köln.json"_s, worldOf("city")},
                {u"worlds/kaputt.json"_s, "{"},
                {u"OpenAI Settings/Mein Preset.json"_s, preset()},

@@ -116,6 +116,40 @@ private Q_SLOTS:
         QCOMPARE(loreFor(*session, u"Look, the moon!"_s), QStringList());
     }
 
+    void aBookOfACharacterCountsWhereTheySpeak()
+    {
+        const auto session = m_services->session(m_services->begin());
+        const CardId mara = session->world().cast.value(1).who.cardId;
+        const auto row = m_services->books.importBytes(moon, u"sky.json"_s)->row;
+        QVERIFY(m_services->books.setOfCharacter(row.id, CardId{mara.value + 1}, true));
+        QCOMPARE(loreFor(*session, u"Look, the moon!"_s), QStringList());
+        QVERIFY(m_services->books.setOfCharacter(row.id, mara, true));
+        QCOMPARE(loreFor(*session, u"Look, the moon!"_s), QStringList{u"The moon is broken."_s});
+        const Lorebook content = m_services->books.book(row).value();
+        QVERIFY(m_services->books.save(row.id, content)); // another version is the same book
+        QCOMPARE(loreFor(*session, u"Look, the moon!"_s), QStringList{u"The moon is broken."_s});
+        QVERIFY(m_services->books.setOfCharacter(row.id, mara, false));
+        QCOMPARE(loreFor(*session, u"Look, the moon!"_s), QStringList());
+        QCOMPARE(m_services->books.setOfCharacter(BookId{99}, mara, true).error().code, u"no_such_book"_s);
+    }
+
+    void whoLostABookDoesNotGetItBack()
+    {
+        const auto row = m_services->books.importBytes(moon, u"sky.json"_s)->row;
+        const auto characters = [&] { return m_services->books.row(row.id)->characters; };
+        QVERIFY(m_services->books.bindOnce(row.id, CardId{3}));
+        QVERIFY(m_services->books.bindOnce(row.id, CardId{3}));
+        QCOMPARE(characters(), QList<CardId>{CardId{3}});
+        QVERIFY(m_services->books.setOfCharacter(row.id, CardId{3}, false));
+        QVERIFY(m_services->books.bindOnce(row.id, CardId{3}));
+        QCOMPARE(characters(), QList<CardId>());
+        m_services.reset();
+        m_services = std::make_unique<SessionFixture>(m_folder->path());
+        QVERIFY(m_services->books.bindOnce(row.id, CardId{3}));
+        QVERIFY(m_services->books.bindOnce(row.id, CardId{4}));
+        QCOMPARE(characters(), QList<CardId>{CardId{4}});
+    }
+
     // Who opens a chat, or adds a book, does not wait for it when they say something.
     void booksAreReadyBeforeAnybodyAsks()
     {
@@ -126,11 +160,11 @@ private Q_SLOTS:
         const auto session = m_services->session(chat);
         QVERIFY(readied.wait(patience));
         const World &world = session->world();
-        const QByteArray blob = world.cast.value(1).who.card;
-        const Card card = m_services->context.cards.cardByBlob(blob).value();
-        const auto ready = m_services->books.lore(card, blob, world).value();
+        const CastEntry who = world.cast.value(1).who;
+        const Card card = m_services->context.cards.cardByBlob(who.card).value();
+        const auto ready = m_services->books.lore(card, who, world).value();
         QCOMPARE(loreFor(*session, u"Look, the moon!"_s), QStringList{u"The moon is broken."_s});
-        QCOMPARE(m_services->books.lore(card, blob, world).value().get(), ready.get());
+        QCOMPARE(m_services->books.lore(card, who, world).value().get(), ready.get());
         const auto other = m_services->books.importBytes(book("Sea", "tide", "The tide is late."), u"sea.json"_s)->row;
         QVERIFY(m_services->books.setEverywhere(other.id, true));
         QVERIFY(readied.wait(patience));
@@ -185,12 +219,18 @@ private Q_SLOTS:
         card.name = u"Mara"_s;
         card.book = Lorebook();
         card.book->name = u"Hers"_s;
-        const auto stack = m_services->books.stack(card, choice(own).books);
-        QVERIFY(stack);
-        QStringList names;
-        for (const LoreSource &source : *stack)
-            names << *source.book.name;
-        QCOMPARE(names, QStringList({u"Own"_s, u"Hers"_s, u"All"_s}));
+        const auto more = m_services->books.importBytes(book("More", "a", "z"), u"more.json"_s)->row;
+        QVERIFY(m_services->books.setOfCharacter(more.id, CardId{7}, true));
+        QVERIFY(m_services->books.setOfCharacter(own.id, CardId{7}, true));
+        const auto namesFor = [&](CardId character) {
+            QStringList names;
+            for (const LoreSource &source : *m_services->books.stack(card, character, choice(own).books))
+                names << *source.book.name;
+            return names;
+        };
+        QCOMPARE(namesFor({}), QStringList({u"Own"_s, u"Hers"_s, u"All"_s}));
+        QCOMPARE(namesFor(CardId{7}), QStringList({u"Own"_s, u"Hers"_s, u"More"_s, u"All"_s}));
+        QCOMPARE(namesFor(CardId{8}), QStringList({u"Own"_s, u"Hers"_s, u"All"_s}));
     }
 
     void aChatThatMovesTakesItsBooksAlong()

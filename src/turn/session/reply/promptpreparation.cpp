@@ -48,7 +48,7 @@ void PromptPreparation::prepare()
     for (auto it = world.cast.cbegin(); it != world.cast.cend(); ++it)
         if (it.key() != you && it->present)
             if (const auto card = cardOf(m_context, it->who))
-                m_context.books.readyLore(*card, it->who.card, world);
+                m_context.books.readyLore(*card, it->who, world);
 }
 
 // What stands last is half of what memories are searched by next; the other half is what the user is typing.

@@ -37,12 +37,13 @@ FolderImport::~FolderImport()
 
 bool FolderImport::begin(const Result<Source> &source)
 {
-    const auto known = m_targets.chats.fingerprints();
+    const auto known = m_targets.chats.importedFiles();
     if (!source || !known) {
         m_keeping.report().error = source ? known.error() : source.error();
         return false;
     }
-    m_known = *known;
+    m_known = known->fingerprints;
+    m_parents = ChatParents(known->stories);
     m_source = *source;
     m_files = filesInOrder(*m_source);
     return true;
@@ -66,23 +67,63 @@ const FolderImportReport &FolderImport::toEnd()
 {
     if (!begin(openFolderSource(m_path)))
         return report();
-    for (; m_done < m_files.size(); ++m_done) {
-        const FolderFile &file = m_files[m_done];
-        if (!comesIn(file)) {
-            m_keeping.leaveOut(file);
-            continue;
-        }
-        auto content = readFolderFile(*m_source, file, m_known);
-        if (!content) {
-            m_keeping.refuse(file, content.error());
-        } else if (auto *chats = std::get_if<RecognisedChats>(&*content)) {
-            const ChatSurroundings surroundings = m_keeping.surroundingsOf(file, chats->chats);
-            m_keeping.chatsCame(file, m_targets.chats.import(chats->chats, file.path, surroundings));
-        } else {
-            m_keeping.keep(file, *content);
-        }
-    }
+    while (m_done < m_files.size())
+        if (takeNow(m_files[m_done]))
+            ++m_done;
     return report();
+}
+
+// False: it comes later.
+bool FolderImport::takeNow(const FolderFile &file)
+{
+    if (!comesIn(file)) {
+        m_keeping.leaveOut(file);
+        return true;
+    }
+    auto content = readFolderFile(*m_source, file, m_known);
+    if (!content) {
+        m_keeping.refuse(file, content.error());
+    } else if (auto *chats = std::get_if<RecognisedChats>(&*content)) {
+        if (putOff(*chats))
+            return false;
+        const ChatSurroundings surroundings = m_keeping.surroundingsOf(file, chats->chats);
+        if (!branched(file, *chats, surroundings))
+            chatsCame(file, m_targets.chats.import(chats->chats, file.path, surroundings));
+    } else {
+        m_keeping.keep(file, *content);
+    }
+    return true;
+}
+
+bool FolderImport::putOff(const RecognisedChats &chats)
+{
+    const QString parent = ChatParents::parentOf(m_files[m_done], chats.chats);
+    return !parent.isEmpty() && m_parents.putOff(m_files, m_done, parent);
+}
+
+// False: it is a story of its own.
+bool FolderImport::branched(const FolderFile &file, const RecognisedChats &chats, const ChatSurroundings &surroundings)
+{
+    const QString parent = ChatParents::parentOf(file, chats.chats);
+    if (parent.isEmpty())
+        return false;
+    for (const domain::ChatId story : m_parents.storiesOf(file, parent)) {
+        const auto imported = m_targets.chats.importBranch(story, chats.chats.first(), file.path, surroundings);
+        if (!imported)
+            chatsCame(file, std::unexpected(imported.error()));
+        else if (*imported)
+            chatsCame(file, QList<ImportedChat>{**imported});
+        if (!imported || *imported)
+            return true;
+    }
+    return false;
+}
+
+void FolderImport::chatsCame(const FolderFile &file, const ImportedChats &imported)
+{
+    m_keeping.chatsCame(file, imported);
+    if (imported && !imported->isEmpty())
+        m_parents.came(file, imported->first().id);
 }
 
 void FolderImport::cancel()
@@ -122,13 +163,17 @@ void FolderImport::take(const Result<FolderContent> &content)
 
 void FolderImport::takeChats(RecognisedChats chats)
 {
+    if (putOff(chats))
+        return readNext();
     const FolderFile &file = m_files[m_done];
     const ChatSurroundings surroundings = m_keeping.surroundingsOf(file, chats.chats);
+    if (branched(file, chats, surroundings))
+        return advance();
     m_chatImport = m_targets.chats.importer(chats.chats, file.path, surroundings);
     connect(m_chatImport.get(), &ChatImport::finished, this, [this, source = chats.source] {
         ChatImport *done = m_chatImport.release();
         done->deleteLater();
-        m_keeping.chatsCame(m_files[m_done], done->outcome());
+        chatsCame(m_files[m_done], done->outcome());
         advance();
     });
     m_chatImport->start();

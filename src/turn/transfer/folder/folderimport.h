@@ -4,6 +4,7 @@
 // in twice.
 #pragma once
 
+#include "turn/transfer/folder/chatparents.h"
 #include "turn/transfer/folder/folderkeeping.h"
 
 #include <QObject>
@@ -35,6 +36,10 @@ private:
     using Source = std::shared_ptr<const FolderSource>;
 
     bool begin(const base::Result<Source> &source);
+    bool takeNow(const FolderFile &file);
+    bool putOff(const RecognisedChats &chats);
+    bool branched(const FolderFile &file, const RecognisedChats &chats, const ChatSurroundings &surroundings);
+    void chatsCame(const FolderFile &file, const ImportedChats &imported);
     void readNext();
     void take(const base::Result<FolderContent> &content);
     void takeChats(RecognisedChats chats);
@@ -47,6 +52,7 @@ private:
     Source m_source;
     QList<FolderFile> m_files;
     QSet<QByteArray> m_known; // fingerprints of chats
+    ChatParents m_parents;
     qsizetype m_done = 0;
     bool m_over = false;
     std::unique_ptr<ChatImport> m_chatImport; // of the file that is at hand

@@ -115,21 +115,36 @@ void FolderKeeping::keepOne(const FolderFile &file, const RecognisedCard &card)
                                : m_targets.bundle.cards.store(card.bytes, card.file, file.path);
     if (!stored)
         return refuse(file, stored.error());
-    User &user = m_users[file.user];
+    FolderUser &user = m_users[file.user];
     user.cards.insert(fileNameOf(file), stored->row);
     user.files.insert(baseNameOf(file), fileNameOf(file));
     QStringList notImported = stored->notImported;
-    // SillyTavern writes the linked lorebook into the card, too.
-    const QString linked = card.file.card.extensions[u"world"].toString();
-    if (!linked.isEmpty() && !card.file.card.book) {
-        user.lorebooks[baseNameOf(file)].append(linked);
-        notImported.append(QStringLiteral("link to the lorebook %1: only in the chats that come along").arg(linked));
-    }
+    notImported += bindBooks(file, stored->row.id, card.file.card);
     if (!stored->alreadyThere)
         mark(file, stored->row.id, card.file.card);
     m_report.items.append({FolderPart::Character, file.whole(), stored->row.name,
                            stored->alreadyThere ? FolderOutcome::AlreadyThere : FolderOutcome::Imported,
                            stored->row.id.value, notImported, stored->warnings});
+}
+
+// Gives back what came to nothing.
+QStringList FolderKeeping::bindBooks(const FolderFile &file, domain::CardId character, const domain::Card &read)
+{
+    const FolderUser &user = m_users[file.user];
+    QStringList names = user.lorebooks.value(baseNameOf(file));
+    // SillyTavern writes the linked lorebook into the card, too.
+    if (const QString linked = read.extensions[u"world"].toString(); !linked.isEmpty() && !read.book)
+        names.append(linked);
+    names.removeDuplicates();
+    QStringList missed;
+    for (const QString &name : std::as_const(names)) {
+        const auto book = user.books.constFind(name);
+        if (book == user.books.cend())
+            missed.append(QStringLiteral("lorebook %1: it did not come along").arg(name.left(200)));
+        else if (const auto bound = m_targets.books.bindOnce(book->id, character); !bound)
+            missed.append(QStringLiteral("lorebook %1: %2").arg(name.left(200), bound.error().detail));
+    }
+    return missed;
 }
 
 void FolderKeeping::mark(const FolderFile &file, domain::CardId card, const domain::Card &read)
@@ -147,8 +162,8 @@ void FolderKeeping::keepOne(const FolderFile &file, const RecognisedBook &book)
     const auto stored = m_targets.books.store(book.bytes, book.reading, file.path);
     if (!stored)
         return refuse(file, stored.error());
-    User &user = m_users[file.user];
-    user.books.insert(baseNameOf(file), {stored->row.blob, stored->row.name});
+    FolderUser &user = m_users[file.user];
+    user.books.insert(baseNameOf(file), stored->row);
     FolderItem item{FolderPart::Lorebook, file.whole(),
                     stored->row.name,     stored->alreadyThere ? FolderOutcome::AlreadyThere : FolderOutcome::Imported,
                     stored->row.id.value, {},
@@ -222,6 +237,8 @@ void FolderKeeping::keepOne(const FolderFile &file, const cards::Bundle &bundle)
 void FolderKeeping::keepPersona(const FolderFile &file, const cards::ForeignPersona &persona)
 {
     m_users[file.user].personas.insert(persona.pictureFile, {persona.name, persona.description});
+    if (!persona.lorebook.isEmpty())
+        m_users[file.user].personaLorebooks.insert(persona.pictureFile, persona.lorebook);
     const QList<Persona> kept = m_targets.personas();
     Persona wished{persona.name, persona.description};
     for (int i = 2; std::ranges::contains(kept, wished.name, &Persona::name); ++i) {
@@ -276,38 +293,7 @@ void FolderKeeping::keepOne(const FolderFile &file, const KnownChat &)
 
 ChatSurroundings FolderKeeping::surroundingsOf(const FolderFile &file, QList<cards::ChatFile> &chats) const
 {
-    const User user = m_users.value(file.user);
-    ChatSurroundings found{user.cards, {}, user.personas, {}, {}};
-    const auto group = user.groups.constFind(baseNameOf(file));
-    const QString character = cards::characterOf(file.path);
-    if (const QString card = user.files.value(character); !character.isEmpty() && !card.isEmpty())
-        found.members = {card};
-    const bool isGroups = file.part == FolderPart::GroupChat && group != user.groups.cend();
-    if (isGroups)
-        found.members = group->members;
-    QStringList books;
-    for (cards::ChatFile &chat : chats) {
-        if (isGroups) {
-            cards::addMetadata(chat, group->metadata.value(baseNameOf(file)));
-            chat.notImported += group->notImported;
-            if (!group->name.isEmpty())
-                chat.title = QStringLiteral("%1 - %2").arg(group->name, baseNameOf(file));
-        }
-        const Json &metadata = chat.header[u"chat_metadata"];
-        found.persona = metadata[u"persona"].toString();
-        if (found.personas.contains(found.persona))
-            chat.notImported.removeAll(QStringLiteral("chat_metadata.persona"));
-        if (const QString own = metadata[u"world_info"].toString(); user.books.contains(own)) {
-            books.append(own);
-            chat.notImported.removeAll(QStringLiteral("chat_metadata.world_info"));
-        }
-    }
-    books += user.lorebooks.value(character);
-    books.removeDuplicates();
-    for (const QString &name : std::as_const(books))
-        if (const auto book = user.books.constFind(name); book != user.books.cend())
-            found.books.append(*book);
-    return found;
+    return turn::surroundingsOf(m_users.value(file.user), file, chats);
 }
 
 void FolderKeeping::chatsCame(const FolderFile &file, const ImportedChats &imported)

@@ -7,6 +7,7 @@
 #include "turn/transfer/chatimport.h"
 #include "turn/transfer/folder/folderreading.h"
 #include "turn/transfer/folder/folderreport.h"
+#include "turn/transfer/folder/folderuser.h"
 
 namespace dramatis::turn {
 
@@ -35,17 +36,8 @@ public:
     void chatsCame(const FolderFile &file, const ImportedChats &imported);
 
 private:
-    struct User {
-        cards::UserSettings settings;
-        QHash<QString, store::CardRow> cards;     // by the names of their files
-        QHash<QString, QString> files;            // of characters, by the same without the ending
-        QHash<QString, domain::ChosenBook> books; // by the names of their files without the ending
-        QHash<QString, QStringList> lorebooks;    // of characters, the same
-        QMap<QString, Persona> personas;          // by the names of their pictures
-        QHash<QString, cards::GroupFile> groups;  // by the names of their chats
-    };
-
     void keepOne(const FolderFile &file, const RecognisedCard &card);
+    QStringList bindBooks(const FolderFile &file, domain::CardId character, const domain::Card &read);
     void keepOne(const FolderFile &file, const RecognisedBook &book);
     void keepOne(const FolderFile &file, const cards::Bundle &bundle);
     void keepOne(const FolderFile &file, const cards::UserSettings &settings);
@@ -61,7 +53,7 @@ private:
 
     FolderTargets m_targets;
     FolderImportReport m_report;
-    QHash<QString, User> m_users;
+    QHash<QString, FolderUser> m_users;
     std::optional<QHash<QByteArray, domain::CardId>> m_versions; // of cards, from before
     QSet<QString> m_leftOut;                                     // folders that are told of once
 };

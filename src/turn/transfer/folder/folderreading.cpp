@@ -42,8 +42,10 @@ Result<FolderContent> chatsFrom(const std::shared_ptr<QIODevice> &from, const Fo
     if (known.contains(fingerprint))
         return KnownChat();
     DRAMATIS_TRY(auto chats, cards::readChats(*from, file.path));
-    for (cards::ChatFile &chat : chats)
+    for (cards::ChatFile &chat : chats) {
         chat.fingerprint = fingerprint;
+        chat.place = file.path;
+    }
     return RecognisedChats{chats, from};
 }
 

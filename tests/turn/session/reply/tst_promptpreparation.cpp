@@ -84,9 +84,9 @@ private Q_SLOTS:
             const CastEntry who = world().cast.value(slot).who;
             const auto card = turn::cardOf(m_services->context, who);
             QVERIFY(card);
-            const auto lore = m_services->books.lore(*card, who.card, world());
+            const auto lore = m_services->books.lore(*card, who, world());
             QVERIFY(lore && *lore);
-            m_services->books.readyLore(*card, who.card, world());
+            m_services->books.readyLore(*card, who, world());
         }
         QCoreApplication::processEvents();
         QCOMPARE(readied.size(), 2); // they are

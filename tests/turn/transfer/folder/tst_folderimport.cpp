@@ -1,16 +1,7 @@
 // Everything that a user of SillyTavern has comes in: once, whole, and without a word too much or too little about it.
 #include "cards/cardfiles.h"
-#include "llm/keys/keyring.h"
-#include "support/files/tavernfolder.h"
 #include "support/main/testmain.h"
-#include "support/stories/sessionfixture.h"
-#include "turn/connections/connections.h"
-#include "turn/library/collection.h"
-#include "turn/transfer/folder/folderimport.h"
-
-#include <QSettings>
-
-#include <algorithm>
+#include "turn/transfer/folder/folderfixture.h"
 
 namespace tst_folderimport {
 
@@ -21,11 +12,11 @@ using cards::FolderPart;
 using turn::FolderCount;
 using turn::FolderOutcome;
 
-class FolderImportTest : public QObject {
+class FolderImportTest : public QObject, private FolderFixture {
     Q_OBJECT
 private Q_SLOTS:
-    void init();
-    void cleanup();
+    void init() { begin(); }
+    void cleanup() { end(); }
     void everyKindIsCounted();
     void theSecondTimeNothingChanges();
     void aZipIsTheSame();
@@ -36,6 +27,7 @@ private Q_SLOTS:
     void aGroupIsAChatOfItsMembers();
     void marksComeAlong();
     void lorebooksHaveTheirPart();
+    void lorebooksFindTheirCharacters();
     void twoPersonasOfOneNameStay();
     void theUsersOwnIsNotWrittenOver();
     void eachErrorNamesItsFile();
@@ -48,106 +40,14 @@ private Q_SLOTS:
     void whoWasEditedDoesNotComeAgain();
     void aChatThatGrewComesInAgain();
     void otherFoldersAreRefused();
-
-private:
-    turn::FolderTargets targets()
-    {
-        turn::PlaySettings &play = m_services->context.settings;
-        turn::BundleTargets bundle{m_services->cards, *m_connections, {}, {}};
-        bundle.keep = [&play](const turn::Persona &persona) { turn::keepPersona(play, persona); };
-        bundle.add = [this](const turn::QuickReplySet &set) { return turn::addQuickReplies(m_replies, set); };
-        bundle.addReplacement = [this](const domain::TextReplacement &each) {
-            return turn::addTextReplacement(m_services->context.replacements, each);
-        };
-        bundle.addPreset = [this](const domain::PromptPreset &preset) {
-            return turn::addPreset(m_services->context.presets, preset);
-        };
-        return {bundle, m_services->books, m_services->chats, [&play] { return play.personas; },
-                [&play](const turn::Persona &persona) { turn::choosePersona(play, persona); }};
-    }
-    turn::FolderImportReport imported(const QString &path)
-    {
-        turn::FolderImport import(targets(), path);
-        return import.toEnd();
-    }
-    turn::FolderImportReport imported() { return imported(m_user); }
-    static FolderCount countOf(const turn::FolderImportReport &report, FolderPart part)
-    {
-        const QList<FolderCount> counts = report.counts();
-        const auto found = std::ranges::find(counts, part, &FolderCount::part);
-        return found == counts.cend() ? FolderCount{part} : *found;
-    }
-    static turn::FolderItem itemOf(const turn::FolderImportReport &report, const QString &file)
-    {
-        const auto found = std::ranges::find(report.items, file, &turn::FolderItem::file);
-        return found == report.items.cend() ? turn::FolderItem() : *found;
-    }
-    std::shared_ptr<turn::ChatSession> chatOf(const turn::FolderImportReport &report, const QString &file)
-    {
-        return m_services->session(domain::ChatId{itemOf(report, file).id});
-    }
-    domain::CardId cardOf(const turn::FolderImportReport &report, const QString &file)
-    {
-        return domain::CardId{itemOf(report, file).id};
-    }
-    // All that is kept, in numbers and names.
-    QStringList kept()
-    {
-        QStringList all;
-        for (const store::CardRow &row : *m_services->cards.cards())
-            all << row.name + u' ' + m_services->cards.collection().marks(row.id).tags.join(u',');
-        for (const store::BookRow &row : *m_services->books.books())
-            all << row.name + (row.everywhere ? u" everywhere"_s : QString());
-        for (const turn::ChatRow &row : *m_services->chats.chats())
-            all << row.title + u' ' + QString::number(row.turns);
-        for (const turn::Persona &persona : m_services->context.settings.personas)
-            all << persona.name + u' ' + persona.description;
-        for (const turn::QuickReplySet &set : m_replies)
-            all << set.name;
-        for (const domain::PromptPreset &preset : m_services->context.presets.own)
-            all << preset.name;
-        for (const llm::Instruct &instruct : m_connections->instructs())
-            all << instruct.name;
-        all << m_connections->presets().keys();
-        all << QString::number(m_services->context.replacements.own.size());
-        return all;
-    }
-
-    std::unique_ptr<QTemporaryDir> m_folder;
-    QString m_user;
-    std::unique_ptr<SessionFixture> m_services;
-    std::unique_ptr<QSettings> m_settings;
-    std::unique_ptr<llm::KeyRing> m_keys;
-    std::unique_ptr<turn::Connections> m_connections;
-    QList<turn::QuickReplySet> m_replies;
 };
-
-void FolderImportTest::init()
-{
-    m_folder = std::make_unique<QTemporaryDir>();
-    m_user = m_folder->filePath(u"data/default-user"_s);
-    writeTavernFiles(m_user);
-    m_services = std::make_unique<SessionFixture>(m_folder->path());
-    m_settings = std::make_unique<QSettings>(m_folder->filePath(u"settings.ini"_s), QSettings::IniFormat);
-    m_keys = std::make_unique<llm::KeyRing>(std::make_unique<llm::SessionKeys>());
-    m_connections = std::make_unique<turn::Connections>(*m_settings, *m_keys);
-    m_replies.clear();
-}
-
-void FolderImportTest::cleanup()
-{
-    m_connections.reset();
-    m_keys.reset();
-    m_settings.reset();
-    m_services.reset();
-}
 
 void FolderImportTest::everyKindIsCounted()
 {
     const turn::FolderImportReport report = imported();
     QVERIFY(!report.error);
     const QList<FolderCount> wanted{{FolderPart::Settings, 0, 0, 2, 0},
-                                    {FolderPart::Lorebook, 2, 0, 0, 1},
+                                    {FolderPart::Lorebook, 3, 0, 0, 1},
                                     {FolderPart::Character, 3, 0, 0, 1},
                                     {FolderPart::Persona, 3, 0, 0, 0},
                                     {FolderPart::TextReplacement, 1, 0, 0, 0},
@@ -256,11 +156,13 @@ void FolderImportTest::chatsKeepWhatBelongsToThem()
     QStringList books;
     for (const domain::ChosenBook &book : world.books)
         books << book.name;
-    QCOMPARE(books, QStringList({u"Stadt Köln"_s, u"See"_s}));
+    QCOMPARE(books, QStringList({u"Stadt Köln"_s, u"Meer"_s})); // its own, and that of whom the user played in it
     const QStringList lost = itemOf(report, u"chats/Mara/Mara - eins.jsonl"_s).notImported;
     QVERIFY(!lost.contains(u"chat_metadata.world_info"_s));
     QVERIFY(!lost.contains(u"chat_metadata.persona"_s));
-    QVERIFY(lost.join(u' ').contains(u"bookmark_link"_s));
+    QVERIFY(!lost.join(u' ').contains(u"bookmark_link"_s));
+    const QMap<domain::EventId, QString> marked{{world.transcript.at(2).turn, u"Branch #1"_s}};
+    QCOMPARE(world.bookmarks, marked);
 }
 
 void FolderImportTest::aGroupIsAChatOfItsMembers()
@@ -291,6 +193,23 @@ void FolderImportTest::lorebooksHaveTheirPart()
     const turn::FolderImportReport report = imported();
     QVERIFY(m_services->books.row(domain::BookId{itemOf(report, u"worlds/Stadt Köln.json"_s).id})->everywhere);
     QVERIFY(!m_services->books.row(domain::BookId{itemOf(report, u"worlds/See.json"_s).id})->everywhere);
+}
+
+// By the settings and by what the card itself says; in all chats, also in those to come.
+void FolderImportTest::lorebooksFindTheirCharacters()
+{
+    const turn::FolderImportReport report = imported();
+    const domain::CardId mara = cardOf(report, u"characters/Mara.png"_s);
+    const domain::BookId sea{itemOf(report, u"worlds/See.json"_s).id};
+    const domain::BookId ocean{itemOf(report, u"worlds/Meer.json"_s).id};
+    QCOMPARE(m_services->books.row(sea)->characters, QList<domain::CardId>{mara});
+    QCOMPARE(m_services->books.row(ocean)->characters,
+             QList<domain::CardId>{cardOf(report, u"characters/Mara1.png"_s)});
+    QVERIFY(itemOf(report, u"characters/Mara.png"_s).notImported.filter(u"lorebook"_s).isEmpty());
+    QCOMPARE(itemOf(report, u"characters/Jürgen Müller.png"_s).notImported.filter(u"kaputt"_s).size(), 1);
+    QVERIFY(m_services->books.setOfCharacter(sea, mara, false));
+    imported();
+    QVERIFY(m_services->books.row(sea)->characters.isEmpty()); // what the user took back stays so
 }
 
 void FolderImportTest::twoPersonasOfOneNameStay()
@@ -389,7 +308,7 @@ void FolderImportTest::givenUpItGoesOnLater()
     QCOMPARE(imported().count(FolderOutcome::Imported), 0);
     QCOMPARE(kept(), whole);
     QCOMPARE(m_services->cards.cards()->size(), 3);
-    QCOMPARE(m_services->books.books()->size(), 2);
+    QCOMPARE(m_services->books.books()->size(), 3);
 }
 
 void FolderImportTest::aLongChatCanBeGivenUp()
@@ -429,8 +348,8 @@ void FolderImportTest::afterAKillItGoesOn()
     m_services = std::make_unique<SessionFixture>(m_folder->path());
     imported();
     QCOMPARE(m_services->cards.cards()->size(), 3);
-    QCOMPARE(m_services->books.books()->size(), 2);
-    QCOMPARE(m_services->chats.chats()->size(), 5);
+    QCOMPARE(m_services->books.books()->size(), 3);
+    QCOMPARE(m_services->chats.chats()->size(), 4);
     QCOMPARE(imported().count(FolderOutcome::Imported), 0);
 }
 

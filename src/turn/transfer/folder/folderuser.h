@@ -1,0 +1,24 @@
+// What came first out of a user's folder, since what follows speaks of it: a chat of its characters, of whom the user
+// played and of lorebooks.
+#pragma once
+
+#include "turn/transfer/folder/folderreading.h"
+#include "turn/transfer/importedcast.h"
+
+namespace dramatis::turn {
+
+struct FolderUser {
+    cards::UserSettings settings;
+    QHash<QString, store::CardRow> cards;     // by the names of their files
+    QHash<QString, QString> files;            // of characters, by the same without the ending
+    QHash<QString, store::BookRow> books;     // by the names of their files without the ending
+    QHash<QString, QStringList> lorebooks;    // of characters, the same
+    QMap<QString, Persona> personas;          // by the names of their pictures
+    QHash<QString, QString> personaLorebooks; // the same; by the name of the book's file without the ending
+    QHash<QString, cards::GroupFile> groups;  // by the names of their chats
+};
+
+// Tells the chats of a file what is said of them elsewhere, too.
+ChatSurroundings surroundingsOf(const FolderUser &user, const FolderFile &file, QList<cards::ChatFile> &chats);
+
+} // namespace dramatis::turn

@@ -1,0 +1,14 @@
+// A chat that another program branched off: a file of its own there, with a copy of the beginning. Here it becomes a
+// branch of the story that it branched off from, and what both have is there once.
+#pragma once
+
+#include "turn/transfer/chatimport.h"
+
+namespace dramatis::turn {
+
+// All of it in one act. Nothing: not even the first message is the same, or not all who speak find a place.
+base::Result<std::optional<ImportedChat>> importBranch(SessionContext &context, domain::ChatId story,
+                                                       const cards::ChatFile &file, const QString &fileName,
+                                                       const ChatSurroundings &surroundings);
+
+} // namespace dramatis::turn

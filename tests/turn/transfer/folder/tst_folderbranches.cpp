@@ -1,0 +1,165 @@
+// What another program branched off comes in as branches of one story, whenever it comes.
+#include "support/main/testmain.h"
+#include "turn/transfer/folder/folderfixture.h"
+
+namespace tst_folderbranches {
+
+using namespace dramatis;
+using namespace dramatis::tests;
+using namespace Qt::StringLiterals;
+using cards::FolderPart;
+using turn::FolderCount;
+using turn::FolderOutcome;
+
+namespace {
+
+QByteArray headOf(const QByteArray &parent)
+{
+    return tavernHeader("Ion", parent.isEmpty() ? QByteArray() : "\"main_chat\":\"" + parent + '"');
+}
+
+} // namespace
+
+class FolderBranchesTest : public QObject, private FolderFixture {
+    Q_OBJECT
+private Q_SLOTS:
+    void init() { begin(); }
+    void cleanup() { end(); }
+    void aBranchIsPartOfItsStory();
+    void whenABranchComes_data();
+    void whenABranchComes();
+    void alternativesOfABranchComeAlong();
+    void whatOnlySaysThatItIsABranchStandsAlone_data();
+    void whatOnlySaysThatItIsABranchStandsAlone();
+
+private:
+    QStringList branchesOf(domain::ChatId chat)
+    {
+        QStringList names;
+        for (const store::Branch &branch : *m_services->log.branches(chat))
+            names << branch.name;
+        return names;
+    }
+    QStringList textsOf(domain::ChatId chat, const domain::World &world)
+    {
+        QStringList texts;
+        for (qsizetype i = 0; i < world.transcript.size(); ++i) {
+            const domain::EventId text = world.transcript.at(i).text;
+            texts << m_services->log.texts(chat, {text})->value(text);
+        }
+        return texts;
+    }
+};
+
+void FolderBranchesTest::aBranchIsPartOfItsStory()
+{
+    const turn::FolderImportReport report = imported();
+    const turn::FolderItem branch = itemOf(report, u"chats/Mara/Branch #1.jsonl"_s);
+    const domain::ChatId story{itemOf(report, u"chats/Mara/Mara - eins.jsonl"_s).id};
+    QCOMPARE(branch.outcome, FolderOutcome::Imported);
+    QCOMPARE(domain::ChatId{branch.id}, story);
+    QCOMPARE(branch.name, u"Branch #1"_s);
+    QVERIFY(!branch.notImported.contains(u"chat_metadata.main_chat"_s));
+    QCOMPARE(branchesOf(story), QStringList({QString(), u"Branch #1"_s}));
+}
+
+// The file that it branched off from may come before it or after it, now or another time.
+void FolderBranchesTest::whenABranchComes_data()
+{
+    QTest::addColumn<QStringList>("first");
+    QTest::addColumn<QStringList>("then");
+    const QString a = u"A branch"_s;
+    const QString m = u"Main"_s;
+    const QString z = u"Z branch"_s;
+    QTest::newRow("all at once") << QStringList{a, m, z} << QStringList();
+    QTest::newRow("a branch later") << QStringList{m} << QStringList{a, z};
+    QTest::newRow("a branch of a branch later") << QStringList{m, a} << QStringList{z};
+}
+
+void FolderBranchesTest::whenABranchComes()
+{
+    QFETCH(QStringList, first);
+    QFETCH(QStringList, then);
+    const QString folder = m_folder->filePath(u"branches"_s);
+    const QByteArray begin = tavernLine("Ion", false, "One.", R"(,"swipes":["Uno.","One."],"swipe_id":1)")
+                             + tavernLine("Robin", true, "Two.");
+    const QHash<QString, QByteArray> chats{
+        {u"Main"_s, headOf({}) + begin + tavernLine("Ion", false, "Three.")},
+        {u"A branch"_s,
+         headOf("Main") + begin + tavernLine("Ion", false, "Another three.") + tavernLine("Robin", true, "Four.")},
+        {u"Z branch"_s, headOf("A branch") + begin + tavernLine("Ion", false, "Another three.")
+                            + tavernLine("Robin", true, "Not four.", R"(,"swipes":["Hm.","Not four."],"swipe_id":1)")}};
+    for (const QStringList &names : {first, then}) {
+        QList<TavernFile> files{{u"characters/Ion.png"_s, tavernCard(u"Ion"_s)}};
+        for (const QString &name : names)
+            files.append({u"chats/Ion/%1.jsonl"_s.arg(name), chats[name]});
+        writeTavernFiles(folder, files);
+        QCOMPARE(countOf(imported(folder), FolderPart::Chat).imported, int(names.size()));
+    }
+    QCOMPARE(countOf(imported(folder), FolderPart::Chat), (FolderCount{FolderPart::Chat, 0, 3, 0, 0}));
+    QCOMPARE(m_services->chats.chats()->size(), 1);
+    const turn::ChatRow row = m_services->chats.chats()->first();
+    QCOMPARE(row.turns, 3); // of the branch that is shown
+    QStringList branches = branchesOf(row.chat);
+    branches.sort();
+    QCOMPARE(branches, QStringList({QString(), u"A branch"_s, u"Z branch"_s}));
+    const QHash<QString, QStringList> wanted{
+        {QString(), {u"One."_s, u"Two."_s, u"Three."_s}},
+        {u"A branch"_s, {u"One."_s, u"Two."_s, u"Another three."_s, u"Four."_s}},
+        {u"Z branch"_s, {u"One."_s, u"Two."_s, u"Another three."_s, u"Not four."_s}}};
+    QSet<domain::EventId> openings;
+    for (const store::Branch &branch : *m_services->log.branches(row.chat)) {
+        const domain::World world = m_services->worlds.at(row.chat, branch.head).value();
+        QCOMPARE(textsOf(row.chat, world), wanted[branch.name]);
+        QCOMPARE(world, m_services->worlds.foldedFromRoot(row.chat, branch.head).value());
+        openings << world.transcript.at(0).turn << world.transcript.at(1).turn;
+    }
+    QCOMPARE(openings.size(), 2); // the beginning is there once
+}
+
+void FolderBranchesTest::alternativesOfABranchComeAlong()
+{
+    const QString folder = m_folder->filePath(u"branches"_s);
+    writeTavernFiles(folder, {{u"characters/Ion.png"_s, tavernCard(u"Ion"_s)},
+                              {u"chats/Ion/Main.jsonl"_s, headOf({}) + tavernLine("Robin", true, "Hi.")
+                                                              + tavernLine("Ion", false, "One.")
+                                                              + tavernLine("Robin", true, "Two.")},
+                              {u"chats/Ion/Other.jsonl"_s,
+                               headOf("Main") + tavernLine("Robin", true, "Hi.")
+                                   + tavernLine("Ion", false, "One.", R"(,"swipes":["Uno.","One."],"swipe_id":1)")
+                                   + tavernLine("Robin", true, "Two.")}});
+    const turn::FolderImportReport report = imported(folder);
+    const domain::ChatId story{itemOf(report, u"chats/Ion/Other.jsonl"_s).id};
+    const auto session = m_services->session(story);
+    QCOMPARE(m_services->log.alternatives(story, session->world().transcript.at(1).turn)->size(), 2);
+}
+
+void FolderBranchesTest::whatOnlySaysThatItIsABranchStandsAlone_data()
+{
+    QTest::addColumn<QByteArray>("parentOfOne");
+    QTest::addColumn<QByteArray>("parentOfTwo");
+    QTest::newRow("another beginning") << QByteArray() << QByteArray("One");
+    QTest::newRow("no such chat") << QByteArray() << QByteArray("gone");
+    QTest::newRow("itself") << QByteArray() << QByteArray("Two");
+    QTest::newRow("a circle") << QByteArray("Two") << QByteArray("One");
+    QTest::newRow("another folder") << QByteArray() << QByteArray("../Ion/One");
+}
+
+void FolderBranchesTest::whatOnlySaysThatItIsABranchStandsAlone()
+{
+    QFETCH(QByteArray, parentOfOne);
+    QFETCH(QByteArray, parentOfTwo);
+    const QString folder = m_folder->filePath(u"branches"_s);
+    writeTavernFiles(folder, {{u"characters/Ion.png"_s, tavernCard(u"Ion"_s)},
+                              {u"chats/Ion/One.jsonl"_s, headOf(parentOfOne) + tavernLine("Ion", false, "One.")},
+                              {u"chats/Ion/Two.jsonl"_s, headOf(parentOfTwo) + tavernLine("Ion", false, "Two.")}});
+    QCOMPARE(countOf(imported(folder), FolderPart::Chat), (FolderCount{FolderPart::Chat, 2, 0, 0, 0}));
+    QCOMPARE(m_services->chats.chats()->size(), 2);
+    QCOMPARE(countOf(imported(folder), FolderPart::Chat), (FolderCount{FolderPart::Chat, 0, 2, 0, 0}));
+}
+
+DRAMATIS_TEST(FolderBranchesTest);
+
+} // namespace tst_folderbranches
+
+#include "tst_folderbranches.moc"
