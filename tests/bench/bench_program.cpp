@@ -151,7 +151,7 @@ void measureSends(const QString &folder, domain::ChatId chat, bench::Report &rep
         pause.start();
         waitFor([&] { return pause.elapsed() > 150; });
     }
-    report.add(u"from Send to the whole request at the server"_s, bench::median(times), u"ms"_s, 30);
+    report.add(u"from Send to the whole request at the server"_s, bench::median(times), u"ms"_s, 15);
     report.add(u"the same, the worst"_s, bench::percentile(times, 1), u"ms"_s);
 }
 

@@ -88,13 +88,16 @@ Provenance provenanceOf(const QString &how)
                                                    : Provenance::Witnessed;
 }
 
-QList<LearnedFact> factsIn(const QJsonValue &value)
+QList<LearnedFact> factsIn(const QJsonValue &value, qsizetype &more)
 {
-    constexpr qsizetype most = 8;
     QList<LearnedFact> facts;
     for (const QJsonValue &fact : value.toArray()) {
         const QString known = answeredText(fact.isObject() ? fact.toObject()[QLatin1StringView("text")] : fact, 240);
-        if (!known.isEmpty() && facts.size() < most)
+        if (known.isEmpty())
+            continue;
+        if (facts.size() == mostreported::facts)
+            ++more;
+        else
             facts.append({known, provenanceOf(fact.toObject()[QLatin1StringView("how")].toString()), nobody});
     }
     return facts;
@@ -188,7 +191,7 @@ Result<StateUpdate> readStateUpdate(const QString &answer)
     StateUpdate update;
     update.affinityDelta = affinity;
     update.trustDelta = trust;
-    update.facts = factsIn(object[QLatin1StringView("knowledge_facts")]);
+    update.facts = factsIn(object[QLatin1StringView("knowledge_facts")], update.moreFacts);
     update.lastInteraction = answeredText(object[QLatin1StringView("last_interaction")], 240);
     update.why = answeredText(object[QLatin1StringView("why")], 240);
     update.mood = answeredText(object[QLatin1StringView("mood")], 60);
@@ -201,9 +204,13 @@ Result<StateUpdate> readStateUpdate(const QString &answer)
         const auto affinityThere = answeredNumber(edge, QStringLiteral("affinity_delta"), -largestDelta, largestDelta);
         const auto trustThere = answeredNumber(edge, QStringLiteral("trust_delta"), -largestDelta, largestDelta);
         const QString name = answeredText(edge[QLatin1StringView("name")], 80);
-        if (affinityThere && trustThere && !name.isEmpty() && update.others.size() < castLimit)
+        if (!affinityThere || !trustThere || name.isEmpty())
+            continue;
+        if (update.others.size() == mostreported::others)
+            ++update.moreOthers;
+        else
             update.others.append({name, *affinityThere, *trustThere,
-                                  factsIn(edge[QLatin1StringView("knowledge_facts")]),
+                                  factsIn(edge[QLatin1StringView("knowledge_facts")], update.moreFacts),
                                   answeredText(edge[QLatin1StringView("last_interaction")], 240),
                                   answeredText(edge[QLatin1StringView("why")], 240)});
     }

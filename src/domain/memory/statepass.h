@@ -31,9 +31,17 @@ struct StateUpdate {
     Activity activity = {};
     QString memory = {};
     QList<EdgeChange> others = {}; // beside the one that the exchange is mostly about
+    qsizetype moreFacts = 0;       // that were not read, of lists that are too long
+    qsizetype moreOthers = 0;
 
     bool operator==(const StateUpdate &) const = default;
 };
+
+// So many of each list are read, the first ones; the question asks for fewer.
+namespace mostreported {
+inline constexpr qsizetype facts = 8; // about each other
+inline constexpr qsizetype others = castLimit;
+} // namespace mostreported
 
 inline constexpr int largestDelta = 10; // per turn, either way
 

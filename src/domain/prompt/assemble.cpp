@@ -1,5 +1,6 @@
 #include "domain/prompt/assemble.h"
 
+#include "domain/prompt/fit.h"
 #include "domain/prompt/knownnames.h"
 #include "domain/prompt/layers/dialoguelayer.h"
 #include "domain/prompt/layers/endedtexts.h"
@@ -199,8 +200,9 @@ private:
     // `preset`: what stands in place of the usual ones; empty: nothing does.
     void instructions(const QString &preset)
     {
-        const QString usual = withoutUsualMarks(isUserNear() ? defaultInstructions : instructionsAlone, m.world.style);
-        const QString own = !preset.isEmpty()          ? withoutUsualMarks(preset, m.world.style)
+        const QString usual =
+            withoutWhatIsChosen(isUserNear() ? defaultInstructions : instructionsAlone, m.world.style);
+        const QString own = !preset.isEmpty()          ? withoutWhatIsChosen(preset, m.world.style)
                             : m.instructions.isEmpty() ? usual
                                                        : m.instructions;
         // The card's prompt replaces the user's; {{original}} puts that back (Character Card V2, `system_prompt`).

@@ -143,16 +143,6 @@ struct PromptPlan {
 
 using CountTokens = std::function<int(QStringView)>;
 
-// Decides what stays, and shortens what must stay where that alone is too long. A line of dialogue that goes takes all
-// older ones with it: a gap would mislead. Where some go, the dialogue begins at a round place of the story (see
-// firstPlace).
-QList<Block> fit(const QList<Contribution> &contributions, const Budget &budget, const CountTokens &count);
-
-// Where a dialogue that could begin at `oldest` and holds `lines` does begin. It goes on in steps of up to half of
-// the lines, always to the same places, so that a server that keeps what it has read finds the beginning of the
-// dialogue again.
-qsizetype firstPlace(qsizetype oldest, qsizetype lines);
-
 // The kept blocks as messages: the lines of the dialogue, and what stands together before, between and behind them.
 QList<PromptMessage> render(const QList<Block> &blocks);
 

@@ -14,6 +14,7 @@
 #include "turn/prompt/textreplacing.h"
 
 #include "domain/cast/whisper.h"
+#include "domain/prompt/fit.h"
 #include "domain/prompt/knownnames.h"
 #include "domain/world/expiredprops.h"
 

@@ -53,6 +53,26 @@ private Q_SLOTS:
         QCOMPARE(update.facts, (QList<LearnedFact>{{u"She sails."_s, provenance, nobody}}));
     }
 
+    void whatIsListedBeyondTheBoundIsCounted()
+    {
+        const auto list = [](const QString &each, qsizetype count) { return QStringList(count, each).join(u','); };
+        const QString other = uR"({"name":"Tomas","affinity_delta":0,"trust_delta":0,"knowledge_facts":[%1]})"_s;
+        const qsizetype facts = mostreported::facts;
+        const StateUpdate whole = updateWith(uR"("knowledge_facts":[%1],"others":[%2])"_s.arg(
+            list(u"\"x\""_s, facts), list(other.arg(list(u"\"x\""_s, facts)), mostreported::others)));
+        QCOMPARE(whole.facts.size(), facts);
+        QCOMPARE(whole.others.size(), mostreported::others);
+        QCOMPARE(whole.moreFacts, 0);
+        QCOMPARE(whole.moreOthers, 0);
+        const StateUpdate longer = updateWith(uR"("knowledge_facts":[%1],"others":[%2])"_s.arg(
+            list(u"\"x\""_s, facts + 3),
+            other.arg(list(u"\"x\""_s, facts + 1)) + u',' + list(other.arg(QString()), mostreported::others + 1)));
+        QCOMPARE(longer.facts.size(), facts);
+        QCOMPARE(longer.others.size(), mostreported::others);
+        QCOMPARE(longer.moreFacts, 4);
+        QCOMPARE(longer.moreOthers, 2);
+    }
+
     void factsWithoutTextDoNotCount()
     {
         const StateUpdate update =

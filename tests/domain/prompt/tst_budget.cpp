@@ -1,3 +1,4 @@
+#include "domain/prompt/fit.h"
 #include "domain/prompt/promptfixture.h"
 #include "support/main/testmain.h"
 

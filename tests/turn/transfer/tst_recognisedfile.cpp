@@ -67,6 +67,13 @@ private Q_SLOTS:
         QCOMPARE(wordOf(recogniseBytes(bytes, name)), kind);
     }
 
+    void aBrokenPresetIsRefusedWithItsPlace()
+    {
+        const auto broken = recogniseBytes("{\n  \"prompts\": [\n    {\"identifier\": }\n  ]\n}", u"mine.json"_s);
+        QCOMPARE(wordOf(broken), u"json_syntax"_s);
+        QVERIFY2(broken.error().detail.contains(u"line 3, column "), qPrintable(broken.error().detail));
+    }
+
     void whatIsKeptIsWhatWasRead()
     {
         const auto card = recogniseBytes(SessionFixture::card(), u"mara.json"_s);

@@ -119,6 +119,8 @@ public:
 
     BelievedUpdate filter(StateUpdate update)
     {
+        countUnread(QStringLiteral("knowledge_facts"), update.moreFacts);
+        countUnread(QStringLiteral("others"), update.moreOthers);
         drop(update.facts);
         for (QString *text : {&update.lastInteraction, &update.why, &update.mood, &update.goals, &update.status,
                               &update.memory, &update.activity.position, &update.activity.posture,
@@ -142,6 +144,11 @@ private:
         constexpr qsizetype most = 8;
         if (m_leftOut.size() < most)
             m_leftOut.append({Fault::Invalid, code, said, m_world.nameOf(m_witness)});
+    }
+    void countUnread(const QString &list, qsizetype more)
+    {
+        if (more > 0)
+            leaveOut(QStringLiteral("too_many"), QStringLiteral("%1: %2").arg(list).arg(more));
     }
     void drop(QString &text)
     {

@@ -98,10 +98,17 @@ QString styleText(const NarrationStyle &style)
     return sentences.join(QLatin1Char(' '));
 }
 
-QString withoutUsualMarks(QString instructions, const NarrationStyle &style)
+QString withoutWhatIsChosen(QString instructions, const NarrationStyle &style)
 {
-    if (style.marks != SpeechMarks::Default)
+    if (style.marks != SpeechMarks::Default) {
         instructions.remove(QStringLiteral("Actions stand between *asterisks*, speech between quotation marks. "));
+        instructions.replace(QStringLiteral(", without asterisks; speech stands between quotation marks."),
+                             QStringLiteral("."));
+    }
+    if (style.person != NarrationPerson::Default)
+        instructions.replace(QStringLiteral("flowing third-person prose"), QStringLiteral("flowing prose"));
+    if (style.tense != NarrationTense::Default)
+        instructions.replace(QStringLiteral("prose in the past tense"), QStringLiteral("prose"));
     return instructions;
 }
 

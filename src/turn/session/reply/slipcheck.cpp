@@ -9,6 +9,7 @@
 #include "turn/session/story/corrections.h"
 #include "turn/session/story/storyline.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace dramatis::turn {
@@ -45,15 +46,21 @@ SlipCheck::Found SlipCheck::find() const
     const auto &lines = m_line.world().transcript;
     if (lines.isEmpty() || (m_reply.draft().active() && !m_reply.isElsewhere()))
         return {};
-    const TranscriptLine line = lines.last();
-    if (line.speaker == you || (line.flags & (TranscriptLine::Greeting | TranscriptLine::Edited)))
-        return {};
-    const auto slips = slipsOf(line);
-    if (!slips) {
-        qCWarning(base::turnLog) << "what event" << line.turn.value << "gives away cannot be told:" << slips.error();
-        return {};
+    constexpr qsizetype most = 8; // replies since the user spoke
+    for (qsizetype i = lines.size() - 1; i >= std::max<qsizetype>(0, lines.size() - most); --i) {
+        const TranscriptLine line = lines.at(i);
+        if (line.speaker == you)
+            break;
+        if (line.flags & (TranscriptLine::Greeting | TranscriptLine::Edited))
+            continue;
+        const auto slips = slipsOf(line);
+        if (!slips)
+            qCWarning(base::turnLog) << "what event" << line.turn.value
+                                     << "gives away cannot be told:" << slips.error();
+        else if (!slips->isEmpty())
+            return {line.turn, line.speaker, *slips};
     }
-    return slips->isEmpty() ? Found() : Found{line.turn, line.speaker, *slips};
+    return {};
 }
 
 Result<QList<Slip>> SlipCheck::slipsOf(const TranscriptLine &line) const

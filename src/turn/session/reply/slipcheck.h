@@ -1,5 +1,5 @@
 // The check after a reply: whether its speaker told somebody what only others knew (domain/knowledge/slip.h). It looks
-// at the newest reply alone, while no line follows it, and begins when everything else has been done. Nothing is kept
+// at the replies since the user spoke, the newest first, and begins when everything else has been done. Nothing is kept
 // but what the user says to it: that is a correction of who heard the reply, and a reply that has one is not looked at.
 #pragma once
 

@@ -43,6 +43,16 @@ QStringList detailsOf(const QList<base::Error> &errors)
 class BelievedUpdateTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
+    void whatWasNotReadIsListed()
+    {
+        StateUpdate update;
+        update.moreFacts = 3;
+        update.moreOthers = 1;
+        QCOMPARE(detailsOf(believedUpdate(storyOfThree(), 1, whispered(), update).leftOut),
+                 (QStringList{u"too_many (Mara): knowledge_facts: 3"_s, u"too_many (Mara): others: 1"_s}));
+        QVERIFY(believedUpdate(storyOfThree(), 1, whispered(), StateUpdate()).leftOut.isEmpty());
+    }
+
     void whatSomebodyDidNotHearTheyDoNotLearn_data()
     {
         QTest::addColumn<QString>("fact");

@@ -107,6 +107,39 @@ private Q_SLOTS:
         QVERIFY(instructions(scene, own).contains(own)); // the user's own words are not changed
     }
 
+    void whatNovelSaysGivesWay_data()
+    {
+        QTest::addColumn<NarrationStyle>("style");
+        QTest::addColumn<QString>("prose");
+        const QString marks = u", without asterisks; speech stands between quotation marks."_s;
+        QTest::newRow("nothing") << NarrationStyle() << u"in flowing third-person prose in the past tense"_s + marks;
+        QTest::newRow("person") << NarrationStyle{.person = Person::First}
+                                << u"in flowing prose in the past tense"_s + marks;
+        QTest::newRow("tense") << NarrationStyle{.tense = Tense::Present} << u"in flowing third-person prose"_s + marks;
+        QTest::newRow("person and tense")
+            << NarrationStyle{.person = Person::First, .tense = Tense::Past} << u"in flowing prose"_s + marks;
+        QTest::newRow("marks") << NarrationStyle{.marks = SpeechMarks::PlainSpeech}
+                               << u"in flowing third-person prose in the past tense."_s;
+        QTest::newRow("length") << NarrationStyle{.length = ReplyLength::Short}
+                                << u"in flowing third-person prose in the past tense"_s + marks;
+    }
+    void whatNovelSaysGivesWay()
+    {
+        QFETCH(NarrationStyle, style);
+        QFETCH(QString, prose);
+        PromptFixture scene;
+        scene.say(you, u"hello"_s);
+        scene.happen(StyleChanged{style});
+        PromptInputs inputs = scene.inputs();
+        inputs.preset = builtInPresets()[1];
+        QString text;
+        for (const Block &block : plan(inputs, words).blocks)
+            if (block.contribution.layer == Layer::Instructions)
+                text += block.contribution.text + u'\n';
+        QVERIFY2(text.contains(prose + u" Take your time"_s), qPrintable(text));
+        QCOMPARE(text.contains(styleText(style)), true);
+    }
+
     void itIsSteady()
     {
         const QList<Contribution> made = styleInstructions({.tense = Tense::Past});

@@ -116,6 +116,24 @@ private Q_SLOTS:
         QTRY_COMPARE(slips().size(), 1);
     }
 
+    void whoSpeaksUpAfterwardsHidesNothing()
+    {
+        QVERIFY(slipped());
+        QTRY_COMPARE(slips().size(), 1);
+        const EventId told = newest();
+        m_services->model.replies = {{u"Good evening."_s}};
+        QVERIFY(m_session->replyBy(2));
+        QVERIFY(waitIdle(*m_session));
+        QVERIFY(newest() != told);
+        m_session->slips().look();
+        QCOMPARE(slips().size(), 1);
+        QCOMPARE(m_session->slips().found().reply, told);
+        QVERIFY(m_session->slips().keep());
+        QVERIFY(slips().isEmpty());
+        QVERIFY(m_session->undo());
+        QTRY_COMPARE(slips().size(), 1);
+    }
+
     void whatTheUserWroteIsMeant()
     {
         QVERIFY(slipped());
