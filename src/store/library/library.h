@@ -85,6 +85,7 @@ public:
     base::Result<CardRow> cardByBlob(const QByteArray &blob) const;
     base::Result<QByteArray> original(const CardRow &row) const { return m_blobs.get(row.blob); }
     base::Result<QByteArray> bytes(const QByteArray &blob) const { return m_blobs.get(blob); }
+    base::Result<QByteArray> keepBytes(const QByteArray &bytes) { return m_blobs.put(bytes); } // the hash, hex
 
     // Lorebooks. Without an id it is a new one; bytes that were there before stay, as one of its versions.
     base::Result<BookRow> keepBook(BookRow row, const QByteArray &bytes, const QByteArray &verb);

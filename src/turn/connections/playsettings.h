@@ -12,6 +12,7 @@ struct Persona {
     QString name;
     QString description; // who that is; others know of it what its layers let through
     QList<domain::LayerMark> layers = {};
+    QByteArray picture = {}; // hash of its bytes in the library; empty: none
 
     bool operator==(const Persona &) const = default;
 };
@@ -40,6 +41,7 @@ struct PlaySettings {
     int classifierMilliseconds = 10'000; // per part of a question: the play goes on without an answer
     QuestionsPerReply questionsPerReply = QuestionsPerReply::Automatic;
     QList<domain::LayerMark> personaLayers = {};
+    QByteArray personaPicture = {}; // as in Persona
 
     bool operator==(const PlaySettings &) const = default;
 };

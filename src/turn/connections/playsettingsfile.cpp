@@ -46,12 +46,29 @@ void setLayersAt(QSettings &settings, const QString &place, const QList<domain::
         settings.setValue(place, QString::fromUtf8(domain::toJson(layers).toUtf8()));
 }
 
+// The hash of a picture; nothing where the file says something else.
+QByteArray pictureAt(const QSettings &settings, const QString &place)
+{
+    constexpr int hashBytes = 32;
+    const QByteArray hash = settings.value(place).toByteArray();
+    return QByteArray::fromHex(hash).toHex() == hash && hash.size() == 2 * hashBytes ? hash : QByteArray();
+}
+
+void setPictureAt(QSettings &settings, const QString &place, const QByteArray &picture)
+{
+    if (picture.isEmpty())
+        settings.remove(place);
+    else
+        settings.setValue(place, QString::fromLatin1(picture));
+}
+
 QList<Persona> personas(const QSettings &settings)
 {
     QList<Persona> found;
     for (int i = 1; i <= mostPersonas && settings.contains(placeOf(i, "name")); ++i)
         found.append({settings.value(placeOf(i, "name")).toString(),
-                      settings.value(placeOf(i, "description")).toString(), layersAt(settings, placeOf(i, "layers"))});
+                      settings.value(placeOf(i, "description")).toString(), layersAt(settings, placeOf(i, "layers")),
+                      pictureAt(settings, placeOf(i, "picture"))});
     return found;
 }
 
@@ -95,6 +112,7 @@ PlaySettings readPlaySettings(const QSettings &settings)
     play.userName = text(settings, "persona/name");
     play.persona = text(settings, "persona/description");
     play.personaLayers = layersAt(settings, QStringLiteral("persona/layers"));
+    play.personaPicture = pictureAt(settings, QStringLiteral("persona/picture"));
     play.personas = personas(settings);
     play.interjections = settings.value(QLatin1StringView("play/interjections"), play.interjections).toBool();
     play.charactersAtMost = number(settings, "play/charactersAtMost", play.charactersAtMost, 1, domain::castLimit - 1);
@@ -121,11 +139,13 @@ void writePlaySettings(QSettings &settings, const PlaySettings &play)
     settings.setValue(QLatin1StringView("persona/name"), play.userName);
     settings.setValue(QLatin1StringView("persona/description"), play.persona);
     setLayersAt(settings, QStringLiteral("persona/layers"), play.personaLayers);
+    setPictureAt(settings, QStringLiteral("persona/picture"), play.personaPicture);
     settings.remove(QLatin1StringView("personas"));
     for (int i = 0; i < play.personas.size(); ++i) {
         settings.setValue(placeOf(i + 1, "name"), play.personas[i].name);
         settings.setValue(placeOf(i + 1, "description"), play.personas[i].description);
         setLayersAt(settings, placeOf(i + 1, "layers"), play.personas[i].layers);
+        setPictureAt(settings, placeOf(i + 1, "picture"), play.personas[i].picture);
     }
     settings.setValue(QLatin1StringView("play/bookkeeping"), play.bookkeeping);
     settings.setValue(QLatin1StringView("play/answerSeconds"),
@@ -155,6 +175,7 @@ void choosePersona(PlaySettings &play, const Persona &persona)
     play.userName = persona.name;
     play.persona = persona.description;
     play.personaLayers = persona.layers;
+    play.personaPicture = persona.picture;
 }
 
 void keepPersona(PlaySettings &play, const Persona &persona)

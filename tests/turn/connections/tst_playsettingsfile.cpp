@@ -29,6 +29,58 @@ private Q_SLOTS:
         settings.setValue(u"play/questionsPerReply"_s, u"seven"_s);
         QCOMPARE(readPlaySettings(settings).questionsPerReply, QuestionsPerReply::Automatic);
     }
+
+    void picturesOfPersonasAreKept()
+    {
+        const QTemporaryDir folder;
+        QSettings settings(folder.filePath(u"settings.ini"_s), QSettings::IniFormat);
+        const QByteArray one(64, 'a');
+        const QByteArray other(64, '0');
+        PlaySettings play;
+        play.personaPicture = one;
+        play.personas = {{u"Arin"_s, u"A sailor."_s, {}, other}, {u"Robin"_s, u"A pilot."_s}};
+        writePlaySettings(settings, play);
+        QCOMPARE(readPlaySettings(settings).personaPicture, one);
+        QCOMPARE(readPlaySettings(settings).personas, play.personas);
+        play.personaPicture.clear();
+        play.personas[0].picture.clear();
+        writePlaySettings(settings, play);
+        QVERIFY(readPlaySettings(settings).personaPicture.isEmpty());
+        QCOMPARE(readPlaySettings(settings).personas, play.personas);
+    }
+
+    void whatIsNoHashIsNoPicture_data()
+    {
+        QTest::addColumn<QString>("written");
+        QTest::newRow("nothing") << QString();
+        QTest::newRow("a path") << u"../../secret.png"_s;
+        QTest::newRow("too short") << QString(62, u'a');
+        QTest::newRow("too long") << QString(66, u'a');
+        QTest::newRow("no hex") << QString(64, u'g');
+        QTest::newRow("upper case") << QString(64, u'A');
+    }
+
+    void whatIsNoHashIsNoPicture()
+    {
+        QFETCH(const QString, written);
+        const QTemporaryDir folder;
+        QSettings settings(folder.filePath(u"settings.ini"_s), QSettings::IniFormat);
+        settings.setValue(u"persona/picture"_s, written);
+        settings.setValue(u"personas/1/name"_s, u"Arin"_s);
+        settings.setValue(u"personas/1/picture"_s, written);
+        QVERIFY(readPlaySettings(settings).personaPicture.isEmpty());
+        QCOMPARE(readPlaySettings(settings).personas, (QList<Persona>{{u"Arin"_s, {}}}));
+    }
+
+    void aChosenPersonaBringsItsPicture()
+    {
+        PlaySettings play;
+        const Persona arin{u"Arin"_s, u"A sailor."_s, {}, QByteArray(64, 'a')};
+        choosePersona(play, arin);
+        QCOMPARE(play.personaPicture, arin.picture);
+        choosePersona(play, {u"Robin"_s, {}, {}, QByteArray(64, 'b')});
+        QCOMPARE(play.personaPicture, arin.picture); // somebody is chosen already
+    }
 };
 
 DRAMATIS_TEST(PlaySettingsFileTest);

@@ -1,0 +1,31 @@
+// The pictures of those whom the user plays. They are kept beside the cards' bytes, and found again by their hash.
+#pragma once
+
+#include "base/result.h"
+
+#include <QByteArray>
+#include <QImage>
+
+namespace dramatis::store {
+class Library;
+}
+
+namespace dramatis::turn {
+
+// A PNG without what else the file told (where a photo was taken, a whole character), and no larger than is ever shown.
+// Fault::Unsupported "unfit_picture" where it is of no format that is read, has too many pixels, or is broken. Pure;
+// meant for a pool thread.
+base::Result<QByteArray> asPersonaPicture(const QByteArray &bytes);
+
+class PersonaPictures {
+public:
+    explicit PersonaPictures(dramatis::store::Library &library) : m_library(library) {}
+
+    base::Result<QByteArray> keep(const QByteArray &bytes); // the hash, hex; the same picture is kept once
+    base::Result<QImage> picture(const QByteArray &hash) const;
+
+private:
+    dramatis::store::Library &m_library;
+};
+
+} // namespace dramatis::turn
