@@ -86,6 +86,7 @@ void addBranchCommands(Commands &commands);
 void addConnectionCommands(Commands &commands);
 void addConnectionTestCommands(Commands &commands);
 void addEngineCommands(Commands &commands);
+void addExportAllCommands(Commands &commands);
 void addKnowledgeCommands(Commands &commands);
 void addLorebookCommands(Commands &commands);
 void addKeepingCommands(Commands &commands);

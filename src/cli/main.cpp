@@ -130,6 +130,7 @@ int main(int argc, char **argv)
     addConnectionCommands(commands);
     addConnectionTestCommands(commands);
     addEngineCommands(commands);
+    addExportAllCommands(commands);
     addKnowledgeCommands(commands);
     addLorebookCommands(commands);
     addKeepingCommands(commands);
