@@ -141,6 +141,30 @@ private:
     SamplerPreset m_preset;
 };
 
+// Of several names, the one that presets for text completion have.
+const QHash<QString, QString> &theirNames()
+{
+    static const QHash<QString, QString> table = [] {
+        QHash<QString, QString> all;
+        for (auto it = names().begin(); it != names().end(); ++it)
+            all.insert(it.value(), it.key());
+        for (const QString &name : {QStringLiteral("temp"), QStringLiteral("typical_p"), QStringLiteral("rep_pen"),
+                                    QStringLiteral("rep_pen_range"), QStringLiteral("freq_pen"),
+                                    QStringLiteral("presence_pen"), QStringLiteral("nsigma")})
+            all.insert(names().value(name), name);
+        return all;
+    }();
+    return table;
+}
+
+Json biasList(const Json &biases)
+{
+    Json list = Json::array();
+    for (const base::JsonMember &bias : biases.members())
+        list.append(Json::object({{QStringLiteral("text"), Json(bias.name)}, {QStringLiteral("value"), bias.value}}));
+    return list;
+}
+
 bool hasAny(const Json &root, std::initializer_list<QStringView> names)
 {
     return std::ranges::any_of(names, [&root](QStringView name) { return root.contains(name); });
@@ -161,6 +185,37 @@ bool isSamplerPreset(const Json &root)
 SamplerPreset samplerPresetFrom(const Json &root, const QString &name)
 {
     return Reader(root, name).read();
+}
+
+Json asSamplerPreset(const SamplerPreset &preset, QStringList &lost)
+{
+    // By these a file is known to be a preset; where nothing is said of them, they have no effect.
+    Json root = Json::object(
+        {{QStringLiteral("temp"), Json(1)}, {QStringLiteral("top_p"), Json(1)}, {QStringLiteral("rep_pen"), Json(1)}});
+    const Json &range = preset.values[u"dynatemp_range"];
+    for (const base::JsonMember &value : preset.values.members()) {
+        if (const QString name = theirNames().value(value.name); !name.isEmpty())
+            root.set(name, value.value);
+        else if (value.name == u"dry_breakers")
+            root.set(u"dry_sequence_breakers", Json(QString::fromUtf8(value.value.toUtf8())));
+        else if (value.name == u"banned_strings")
+            root.set(u"banned_strings", value.value);
+        else if (value.name == u"grammar")
+            root.set(u"grammar_string", value.value);
+        else if (value.name == u"ban_eos")
+            root.set(u"ban_eos_token", value.value);
+        else if (value.name == u"logit_bias")
+            root.set(u"logit_bias", biasList(value.value));
+        else if (value.name != u"dynatemp_range")
+            lost.append(value.name);
+    }
+    if (range.isNumber() && range.toDouble() > 0) {
+        const double middle = root[u"temp"].toDouble();
+        root.set(u"dynatemp", Json(true));
+        root.set(u"min_temp", Json(middle - range.toDouble()));
+        root.set(u"max_temp", Json(middle + range.toDouble()));
+    }
+    return root;
 }
 
 } // namespace dramatis::cards

@@ -88,6 +88,7 @@ void addConnectionCommands(Commands &commands);
 void addConnectionTestCommands(Commands &commands);
 void addDiagnosticsCommands(Commands &commands);
 void addEngineCommands(Commands &commands);
+void addExportAllCommands(Commands &commands);
 void addKnowledgeCommands(Commands &commands);
 void addLorebookCommands(Commands &commands);
 void addKeepingCommands(Commands &commands);

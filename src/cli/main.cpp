@@ -64,6 +64,7 @@ const char *help = R"(dramatis-cli COMMAND [--json] [--data-dir DIR]
   lore match FILE                              a case or an array of cases as JSON
   macro expand FILE                            the same, for macros
   world play FILE                              the same: scripted stories, and who thinks that who thinks what
+  export-all DIR [--overwrite]                 everything, as a folder that SillyTavern and import take
   log verify [ID], log rebuild [ID], log import FILE
   log export ID [--out FILE] [--overwrite]     everything of a chat, with its cards
   backend list|add|test|models
@@ -143,6 +144,7 @@ int main(int argc, char **argv)
     addConnectionTestCommands(commands);
     addDiagnosticsCommands(commands);
     addEngineCommands(commands);
+    addExportAllCommands(commands);
     addKnowledgeCommands(commands);
     addLorebookCommands(commands);
     addKeepingCommands(commands);

@@ -80,4 +80,24 @@ ForeignQuickReplies quickRepliesFrom(const Json &root, const QString &name)
     return found;
 }
 
+Json asQuickReplies(const ForeignQuickReplies &set)
+{
+    Json list = Json::array();
+    for (const ForeignQuickReply &reply : set.replies) {
+        Json one = Json::object({{QStringLiteral("id"), Json(list.size() + 1)}});
+        one.set(u"label", Json(reply.label));
+        one.set(u"title", Json(QString()));
+        one.set(u"message", Json(reply.text));
+        one.set(u"isHidden", Json(reply.isHidden));
+        list.append(one);
+    }
+    Json root = Json::object({{QStringLiteral("version"), Json(2)}, {QStringLiteral("name"), Json(set.name)}});
+    root.set(u"disableSend", Json(!set.sendsAtOnce));
+    root.set(u"placeBeforeInput", Json(false));
+    root.set(u"injectInput", Json(false));
+    root.set(u"qrList", list);
+    root.set(u"idIndex", Json(list.size() + 1));
+    return root;
+}
+
 } // namespace dramatis::cards

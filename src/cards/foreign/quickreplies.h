@@ -27,5 +27,6 @@ struct ForeignQuickReplies {
 bool isQuickReplies(const base::Json &root);
 // `name` is for a set that has none. Replies without a text are left out.
 ForeignQuickReplies quickRepliesFrom(const base::Json &root, const QString &name);
+base::Json asQuickReplies(const ForeignQuickReplies &set);
 
 } // namespace dramatis::cards

@@ -51,6 +51,23 @@ Result<GroupFile> readGroupFile(const QByteArray &bytes, const QString &fileName
     return group;
 }
 
+// What says how members take turns is as usual there.
+Json asGroupFile(const GroupFile &group, const QString &id)
+{
+    Json root = Json::object({{QStringLiteral("id"), Json(id)}, {QStringLiteral("name"), Json(group.name)}});
+    root.set(u"members", Json(group.members));
+    root.set(u"allow_self_responses", Json(false));
+    root.set(u"activation_strategy", Json(0));
+    root.set(u"generation_mode", Json(0));
+    root.set(u"disabled_members", Json::array());
+    root.set(u"fav", Json(false));
+    root.set(u"chat_id", Json(group.chats.isEmpty() ? id : group.chats.last()));
+    root.set(u"chats", Json(group.chats));
+    root.set(u"chat_metadata", Json::object());
+    root.set(u"past_metadata", Json::object());
+    return root;
+}
+
 void addMetadata(ChatFile &chat, const Json &metadata)
 {
     if (!metadata.isObject() || chat.header.contains(u"chat_metadata"))

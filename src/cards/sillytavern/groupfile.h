@@ -20,6 +20,8 @@ struct GroupFile {
 
 base::Result<GroupFile> readGroupFile(const QByteArray &bytes, const QString &fileName);
 
+base::Json asGroupFile(const GroupFile &group, const QString &id);
+
 // To a chat that says nothing of itself as a whole.
 void addMetadata(ChatFile &chat, const base::Json &metadata);
 

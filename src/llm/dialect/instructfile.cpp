@@ -192,4 +192,20 @@ QJsonObject written(const Instruct &instruct)
             {QStringLiteral("system_in_user"), instruct.systemInUser}};
 }
 
+QJsonObject asSillyTavern(const Instruct &instruct)
+{
+    return {{QStringLiteral("name"), instruct.name},
+            {QStringLiteral("wrap"), false},
+            {QStringLiteral("macro"), true},
+            {QStringLiteral("input_sequence"), instruct.user.before},
+            {QStringLiteral("input_suffix"), instruct.user.after},
+            {QStringLiteral("output_sequence"), instruct.assistant.before},
+            {QStringLiteral("output_suffix"), instruct.assistant.after},
+            {QStringLiteral("last_output_sequence"), instruct.begin},
+            {QStringLiteral("system_sequence"), instruct.systemInUser ? QString() : instruct.system.before},
+            {QStringLiteral("system_suffix"), instruct.systemInUser ? QString() : instruct.system.after},
+            {QStringLiteral("system_same_as_user"), instruct.systemInUser},
+            {QStringLiteral("stop_sequence"), instruct.stops.value(0)}};
+}
+
 } // namespace dramatis::llm

@@ -18,11 +18,13 @@ namespace {
 
 class Copying {
 public:
-    Copying(const SessionContext &context, ChatId chat, const World &world, CastSlot viewer) :
+    Copying(const SessionContext &context, ChatId chat, const World &world, CastSlot viewer,
+            const TavernNames &names = {}) :
         m_context(context),
         m_chat(chat),
         m_world(world),
         m_viewer(viewer),
+        m_names(names),
         m_whole(viewer == nobody),
         m_real(context.log, chat)
     {}
@@ -45,6 +47,7 @@ public:
         Json metadata = heading.header[u"chat_metadata"];
         cards::setNote(metadata, m_world.authorsNotes.value(nobody));
         cards::setVariables(metadata, m_world.variables);
+        setBelongings(metadata);
         if (metadata.isObject())
             heading.header.set(u"chat_metadata", metadata);
         return heading;
@@ -65,6 +68,8 @@ public:
                 if (!message.byUser && text.startsWith(name + QLatin1StringView(": ")))
                     text.remove(0, name.size() + 2);
         }
+        if (const QString file = fileOf(line.speaker); m_names.isGroup && !file.isEmpty())
+            message.rest.set(u"original_avatar", Json(file));
         if (!m_whole)
             message.rest = Json::object();
         if (!m_whole && m_viewer != you) // asides are the user's and the reader's
@@ -99,6 +104,30 @@ public:
     }
 
 private:
+    QString fileOf(CastSlot speaker) const
+    {
+        for (const Entity &entity : m_world.cast)
+            if (entity.who.slot == speaker && speaker != you)
+                return m_names.cards.value(entity.who.cardId);
+        return {};
+    }
+
+    // Which lorebook the chat has, and whom the user plays. A chat has one lorebook there: the first.
+    void setBelongings(Json &metadata) const
+    {
+        const QString persona = m_names.personas.value(m_world.nameOf(you));
+        if (m_world.books.isEmpty() && persona.isEmpty())
+            return;
+        if (!metadata.isObject())
+            metadata = Json::object();
+        if (!m_world.books.isEmpty()) {
+            const ChosenBook &book = m_world.books.first();
+            metadata.set(u"world_info", Json(m_names.books.value(book.blob, book.name)));
+        }
+        if (!persona.isEmpty())
+            metadata.set(u"persona", Json(persona));
+    }
+
     Result<> addTexts(const TranscriptLine &line, bool wantsAlternatives, ChatMessage &message)
     {
         QList<EventId> alternatives{line.turn};
@@ -153,6 +182,7 @@ private:
     ChatId m_chat;
     const World &m_world;
     CastSlot m_viewer; // nobody: all of it is copied
+    TavernNames m_names;
     bool m_whole;
     RealAlternatives m_real;
 };
@@ -165,22 +195,10 @@ Chunked<TranscriptLine> linesOf(const World &world, CastSlot viewer)
     return lines;
 }
 
-} // namespace
-
-Result<World> worldOf(const SessionContext &context, ChatId chat)
+Result<qsizetype> copied(Copying &copying, cards::ChatWriting &writing, const World &world, CastSlot viewer,
+                         const SceneBreakWords &words)
 {
-    const auto current = context.log.currentBranch(chat);
-    const auto branch = current ? context.log.branch(chat, *current) : std::unexpected(current.error());
-    return branch ? context.worlds.at(chat, branch->head) : std::unexpected(branch.error());
-}
-
-Result<qsizetype> exportChat(const SessionContext &context, ChatId chat, cards::ChatForm form, QIODevice &to,
-                             CastSlot viewer, const SceneBreakWords &words)
-{
-    DRAMATIS_TRY(const auto world, worldOf(context, chat));
     const bool whole = viewer == nobody;
-    Copying copying(context, chat, world, viewer);
-    cards::ChatWriting writing(to, form);
     const Chunked<TranscriptLine> lines = whole ? world.transcript : linesOf(world, viewer);
     DRAMATIS_TRY(const auto heading, copying.heading());
     DRAMATIS_TRY_DO(writing.begin(heading));
@@ -198,6 +216,32 @@ Result<qsizetype> exportChat(const SessionContext &context, ChatId chat, cards::
     }
     DRAMATIS_TRY_DO(writing.end());
     return written;
+}
+
+} // namespace
+
+Result<World> worldOf(const SessionContext &context, ChatId chat)
+{
+    const auto current = context.log.currentBranch(chat);
+    const auto branch = current ? context.log.branch(chat, *current) : std::unexpected(current.error());
+    return branch ? context.worlds.at(chat, branch->head) : std::unexpected(branch.error());
+}
+
+Result<qsizetype> exportChat(const SessionContext &context, ChatId chat, cards::ChatForm form, QIODevice &to,
+                             CastSlot viewer, const SceneBreakWords &words)
+{
+    DRAMATIS_TRY(const auto world, worldOf(context, chat));
+    Copying copying(context, chat, world, viewer);
+    cards::ChatWriting writing(to, form);
+    return copied(copying, writing, world, viewer, words);
+}
+
+Result<qsizetype> exportTavernChat(const SessionContext &context, ChatId chat, QIODevice &to, const TavernNames &names)
+{
+    DRAMATIS_TRY(const auto world, worldOf(context, chat));
+    Copying copying(context, chat, world, nobody, names);
+    cards::ChatWriting writing(to, cards::ChatForm::SillyTavern);
+    return copied(copying, writing, world, nobody, englishWords());
 }
 
 } // namespace dramatis::turn

@@ -1,0 +1,126 @@
+// Everything that is here leaves as a folder, and comes in again elsewhere as it was.
+#include "llm/keys/keyring.h"
+#include "support/main/testmain.h"
+#include "support/stories/sessionfixture.h"
+#include "turn/connections/connections.h"
+#include "turn/transfer/folder/folderexport.h"
+#include "turn/transfer/folder/folderimport.h"
+
+#include <QDir>
+#include <QSettings>
+
+namespace tst_folderexport {
+
+using namespace dramatis;
+using namespace dramatis::tests;
+using namespace Qt::StringLiterals;
+using cards::FolderPart;
+
+class FolderExportTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void init()
+    {
+        m_folder = std::make_unique<QTemporaryDir>();
+        QVERIFY(QDir(m_folder->path()).mkdir(u"data"_s));
+        m_services = std::make_unique<SessionFixture>(m_folder->filePath(u"data"_s));
+        m_settings = std::make_unique<QSettings>(m_folder->filePath(u"settings.ini"_s), QSettings::IniFormat);
+        m_keys = std::make_unique<llm::KeyRing>(std::make_unique<llm::SessionKeys>());
+        m_connections = std::make_unique<turn::Connections>(*m_settings, *m_keys);
+        m_out = m_folder->filePath(u"out"_s);
+    }
+    void cleanup()
+    {
+        m_connections.reset();
+        m_keys.reset();
+        m_settings.reset();
+        m_services.reset();
+    }
+
+    void allOfItIsWritten()
+    {
+        m_services->begin();
+        turn::keepPersona(m_services->context.settings, {u"Robin"_s, u"A traveller."_s});
+        m_connections->putPreset(u"Mild"_s, {{u"temperature"_s, 0.5}});
+        const turn::FolderExportReport report = exported();
+        QVERIFY2(!report.error, qPrintable(report.error.value_or(base::Error()).detail));
+        QCOMPARE(report.refused(), 0);
+        QCOMPARE(report.counts().value(FolderPart::Character), 1);
+        QCOMPARE(report.counts().value(FolderPart::Chat), 1);
+        for (const QString &file : {u"characters/Mara.png"_s, u"chats/Mara/Mara.jsonl"_s, u"settings.json"_s,
+                                    u"User Avatars/Robin.png"_s, u"TextGen Settings/Mild.json"_s})
+            QVERIFY2(QFileInfo::exists(QDir(m_out).filePath(file)), qPrintable(file));
+        QVERIFY(turn::holdsUserFolder(m_out));
+        QVERIFY(leftovers().isEmpty());
+    }
+
+    void whatIsThereStays()
+    {
+        m_services->begin();
+        QVERIFY(QDir().mkpath(m_out));
+        QFile mine(QDir(m_out).filePath(u"mine.txt"_s));
+        QVERIFY(mine.open(QIODevice::WriteOnly));
+        mine.close();
+        const turn::FolderExportReport refused = exported();
+        QVERIFY(refused.error);
+        QCOMPARE(refused.error->code, u"folder_not_empty"_s);
+        QCOMPARE(QDir(m_out).entryList(QDir::AllEntries | QDir::NoDotAndDotDot), QStringList({u"mine.txt"_s}));
+        QVERIFY(!exported(true).error);
+        QVERIFY(mine.exists());
+        QVERIFY(QFileInfo::exists(QDir(m_out).filePath(u"settings.json"_s)));
+        QVERIFY(leftovers().isEmpty());
+    }
+
+    void givenUpNothingIsThere()
+    {
+        m_services->begin();
+        turn::FolderExport run(sources(), m_out, false);
+        QSignalSpy finished(&run, &turn::FolderExport::finished);
+        connect(&run, &turn::FolderExport::progressed, &run, [&run](int done, int) {
+            if (done == 1)
+                run.cancel();
+        });
+        run.start();
+        QVERIFY(finished.wait());
+        QVERIFY(run.report().cancelled);
+        QVERIFY(!QFileInfo::exists(m_out));
+        QVERIFY(leftovers().isEmpty());
+    }
+
+    void besideThePlayItIsTheSame()
+    {
+        m_services->begin();
+        turn::FolderExport run(sources(), m_out, false);
+        QSignalSpy finished(&run, &turn::FolderExport::finished);
+        run.start();
+        QVERIFY(finished.wait());
+        QVERIFY(!run.report().error);
+        QCOMPARE(run.done(), run.total());
+        QVERIFY(QFileInfo::exists(QDir(m_out).filePath(u"chats/Mara/Mara.jsonl"_s)));
+    }
+
+private:
+    turn::FolderExportSources sources() { return {m_services->context, m_services->chats, *m_connections, {}}; }
+    turn::FolderExportReport exported(bool overwrite = false)
+    {
+        turn::FolderExport run(sources(), m_out, overwrite);
+        return run.toEnd();
+    }
+    QStringList leftovers() const
+    {
+        return QDir(m_folder->path()).entryList({u".dramatis-export-*"_s}, QDir::AllEntries | QDir::Hidden);
+    }
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+    std::unique_ptr<SessionFixture> m_services;
+    std::unique_ptr<QSettings> m_settings;
+    std::unique_ptr<llm::KeyRing> m_keys;
+    std::unique_ptr<turn::Connections> m_connections;
+    QString m_out;
+};
+
+DRAMATIS_TEST(FolderExportTest);
+
+} // namespace tst_folderexport
+
+#include "tst_folderexport.moc"
