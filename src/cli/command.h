@@ -89,6 +89,7 @@ void addEngineCommands(Commands &commands);
 void addKnowledgeCommands(Commands &commands);
 void addLorebookCommands(Commands &commands);
 void addKeepingCommands(Commands &commands);
+void addModelCommands(Commands &commands);
 void addNarrationCommands(Commands &commands);
 void addPromptPresetCommands(Commands &commands);
 

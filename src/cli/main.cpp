@@ -59,6 +59,9 @@ const char *help = R"(dramatis-cli COMMAND [--json] [--data-dir DIR]
   backend list|add|test|models
   backend add NAME URL --key                   asks for the server's key, and does not show it
   backend add NAME URL --key -                 reads it from standard input
+  models list                                  models to download: what fits this computer, and what is here
+  models get NAME|ADDRESS                      downloads one, or goes on; ADDRESS: https, of a .gguf file
+  models remove NAME
   backup make|list|remove|restore
 
 DRAMATIS_KEY sets the server's key for one call and is not saved. Never put a key on the command line: other programs can read it there.
@@ -133,6 +136,7 @@ int main(int argc, char **argv)
     addKnowledgeCommands(commands);
     addLorebookCommands(commands);
     addKeepingCommands(commands);
+    addModelCommands(commands);
     addNarrationCommands(commands);
     addPromptPresetCommands(commands);
     Call call(words);

@@ -188,12 +188,9 @@ void ModelDownload::follow(const HostAnswer &answer)
     const QUrl from = m_call->url();
     if (const Result<> allowed = checkRedirect(from, answer.target); !allowed)
         return fail(allowed.error());
-    if (++m_redirects > m_limits.redirects)
-        return fail(errorOf(Fault::Refused, "model_redirected_in_circle", QStringLiteral("it redirects too often"),
+    if (++m_redirects > m_limits.redirects || answer.target == m_model.address)
+        return fail(errorOf(Fault::Refused, "model_redirected_in_circle", QStringLiteral("it redirects in a circle"),
                             m_model.address.host()));
-    if (answer.target == m_model.address)
-        return fail(errorOf(Fault::Refused, "model_redirected_in_circle",
-                            QStringLiteral("it redirects to where it began"), m_model.address.host()));
     ask(answer.target);
 }
 
@@ -201,19 +198,16 @@ void ModelDownload::follow(const HostAnswer &answer)
 void ModelDownload::takeWhole(const HostAnswer &answer)
 {
     const qint64 total = answer.length >= 0 ? answer.length : m_linkedBytes;
-    if (m_bytes == 0) {
-        m_notes = {};
-        m_first.clear();
-        return receive(answer, total);
-    }
     m_notes = {};
+    m_first.clear();
+    if (m_bytes == 0)
+        return receive(answer, total);
     m_isWriting = true; // nothing is read before the part is empty
     m_writer->restart([this, answer, total](const Result<qint64> &bytes) {
         m_isWriting = false;
         if (!bytes)
             return fail(bytes.error());
         m_bytes = 0;
-        m_first.clear();
         receive(answer, total);
     });
 }
@@ -284,8 +278,7 @@ Result<> ModelDownload::check(const QByteArray &block)
     if (m_bytes + block.size() > m_notes.bytes)
         return std::unexpected(errorOf(Fault::Invalid, "model_size_differs",
                                        QStringLiteral("more than %1 bytes").arg(m_notes.bytes), m_model.file));
-    m_sinceSpaceCheck += block.size();
-    if (m_sinceSpaceCheck < m_limits.checkSpaceEvery)
+    if ((m_sinceSpaceCheck += block.size()) < m_limits.checkSpaceEvery)
         return {};
     m_sinceSpaceCheck = 0;
     return checkSpace(block.size());
