@@ -70,6 +70,9 @@ const char *help = R"(dramatis-cli COMMAND [--json] [--data-dir DIR]
   backend list|add|test|models
   backend add NAME URL --key                   asks for the server's key, and does not show it
   backend add NAME URL --key -                 reads it from standard input
+  models list                                  models to download: what fits this computer, and what is here
+  models get NAME|ADDRESS                      downloads one, or goes on; ADDRESS: https, of a .gguf file
+  models remove NAME
   backup make|list|remove|restore
   diagnostics [--out FILE] [--overwrite]       versions, sizes and the last problems, for a report; no story and no key
 
@@ -148,6 +151,7 @@ int main(int argc, char **argv)
     addKnowledgeCommands(commands);
     addLorebookCommands(commands);
     addKeepingCommands(commands);
+    addModelCommands(commands);
     addNarrationCommands(commands);
     addPromptPresetCommands(commands);
     addReviveCommands(commands);

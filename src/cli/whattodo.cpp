@@ -115,6 +115,18 @@ constexpr Hint hints[] = {
     {"no_such_backend", "run backend list to see all connections"},
     {"settings_not_written", "check the permissions of this file, and whether its disk is full or read-only"},
     {"scene_full", "raise Max. characters per scene in the window's settings, under Chat"},
+    // a model to download
+    {"model_unknown", "list the models with models list, or give the https address of a .gguf file"},
+    {"model_in_parts", "choose a quantization that is one file"},
+    {"model_not_found", "check the address in a browser; the file may have moved"},
+    {"model_not_allowed", "its host wants you to sign in or to accept a license; download it in a browser"},
+    {"model_host_busy", "what has come is kept; try again later"},
+    {"model_stalled", "what has come is kept; run models get again to go on"},
+    {"model_cut", "what has come is kept; run models get again to go on"},
+    {"model_no_space", "free some space, or set DRAMATIS_MODELS to a folder on another disk"},
+    {"model_hash_differs", "what came was removed; try again"},
+    {"model_here_already", "remove it first with models remove NAME"},
+    {"model_not_here", "list what is here with models list"},
     // a server of our own
     {"server_silent", "it stopped responding while loading; try it by hand: llama-server --model FILE"},
     {"model_broken", "download the file again: it is incomplete, or llama-server does not support it"},

@@ -1,0 +1,120 @@
+#include "llm/models/modelfolder.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QSaveFile>
+#include <QStandardPaths>
+
+#include <algorithm>
+
+namespace dramatis::llm {
+
+using base::Fault;
+using base::Result;
+
+namespace {
+
+constexpr QLatin1StringView notesSuffix(".part.json");
+constexpr qint64 mostNoteBytes = 64 * 1024;
+
+bool isPlainName(const QString &file)
+{
+    return !file.isEmpty() && !file.startsWith(u'.') && QFileInfo(file).fileName() == file && !file.contains(u'\\');
+}
+
+} // namespace
+
+QString modelsFolder()
+{
+    if (const QString named = qEnvironmentVariable("DRAMATIS_MODELS"); !named.trimmed().isEmpty())
+        return QDir::cleanPath(QFileInfo(named).absoluteFilePath());
+    const QDir program(QCoreApplication::applicationDirPath());
+    if (program.exists(QStringLiteral("portable.txt")))
+        return program.filePath(QStringLiteral("models"));
+    const QDir data(QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation));
+    return data.filePath(QStringLiteral("dramatis-models"));
+}
+
+QString ModelFolder::pathOf(const QString &file) const
+{
+    return QDir(m_folder).filePath(file);
+}
+
+QString ModelFolder::notesPath(const QString &file) const
+{
+    return pathOf(file) + notesSuffix;
+}
+
+Result<> ModelFolder::make() const
+{
+    if (QDir().mkpath(m_folder))
+        return {};
+    return base::fail(Fault::Denied, QStringLiteral("model_folder_not_made"),
+                      QStringLiteral("the folder cannot be made"), m_folder);
+}
+
+QList<StoredModel> ModelFolder::all() const
+{
+    QList<StoredModel> found;
+    const QDir folder(m_folder);
+    for (const QFileInfo &each :
+         folder.entryInfoList({QStringLiteral("*.gguf"), QStringLiteral("*.gguf.part")}, QDir::Files, QDir::Name)) {
+        StoredModel model{each.fileName(), each.filePath(), each.size(), true, 0, {}};
+        if (model.file.endsWith(partSuffix)) {
+            model.file.chop(partSuffix.size());
+            model.whole = false;
+            const PartNotes notes = notesOf(model.file);
+            model.total = notes.bytes;
+            model.address = notes.address;
+        }
+        found.append(model);
+    }
+    return found;
+}
+
+Result<> ModelFolder::remove(const QString &file) const
+{
+    const QList<StoredModel> there = all();
+    if (!isPlainName(file) || std::ranges::find(there, file, &StoredModel::file) == there.end())
+        return base::fail(Fault::NotFound, QStringLiteral("model_not_here"),
+                          QStringLiteral("no such file was downloaded"), file);
+    dropPart(file);
+    QFile whole(pathOf(file));
+    if (whole.exists() && !whole.remove())
+        return base::fail(Fault::Denied, QStringLiteral("model_not_removed"), whole.errorString(), file);
+    return {};
+}
+
+void ModelFolder::dropPart(const QString &file) const
+{
+    QFile::remove(partOf(file));
+    QFile::remove(notesPath(file));
+}
+
+PartNotes ModelFolder::notesOf(const QString &file) const
+{
+    QFile notes(notesPath(file));
+    if (!notes.open(QIODevice::ReadOnly) || notes.size() > mostNoteBytes)
+        return {};
+    const QJsonObject json = QJsonDocument::fromJson(notes.readAll()).object();
+    return {QUrl(json[QLatin1StringView("address")].toString()), json[QLatin1StringView("etag")].toString().toLatin1(),
+            json[QLatin1StringView("bytes")].toInteger(), json[QLatin1StringView("sha256")].toString().toLatin1()};
+}
+
+Result<> ModelFolder::keepNotes(const QString &file, const PartNotes &notes) const
+{
+    const QJsonObject json{{QStringLiteral("address"), notes.address.toString(QUrl::FullyEncoded)},
+                           {QStringLiteral("etag"), QString::fromLatin1(notes.etag)},
+                           {QStringLiteral("bytes"), notes.bytes},
+                           {QStringLiteral("sha256"), QString::fromLatin1(notes.sha256)}};
+    QSaveFile out(notesPath(file));
+    if (out.open(QIODevice::WriteOnly) && out.write(QJsonDocument(json).toJson()) >= 0 && out.commit())
+        return {};
+    return base::fail(Fault::Denied, QStringLiteral("model_not_written"), out.errorString(), file);
+}
+
+} // namespace dramatis::llm

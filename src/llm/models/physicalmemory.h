@@ -1,0 +1,10 @@
+// How much memory this computer has.
+#pragma once
+
+#include <QtTypes>
+
+namespace dramatis::llm {
+
+qint64 physicalMemory(); // in bytes; 0: the system does not say
+
+} // namespace dramatis::llm

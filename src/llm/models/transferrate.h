@@ -1,0 +1,20 @@
+// How fast a file comes, smoothed, so that the time left does not jump.
+#pragma once
+
+#include <QElapsedTimer>
+
+namespace dramatis::llm {
+
+class TransferRate {
+public:
+    void start(qint64 bytes);
+    bool measure(qint64 bytes);                              // false: it is too early for something new
+    qint64 perSecond() const { return qint64(m_perSecond); } // 0: not known yet
+
+private:
+    QElapsedTimer m_since;
+    qint64 m_bytes = 0;
+    double m_perSecond = 0;
+};
+
+} // namespace dramatis::llm
