@@ -43,10 +43,10 @@ private Q_SLOTS:
     {
         const QByteArray bytes = "GGUF" + QByteArray(5000, 'x');
         const ServerElsewhere server([bytes](FaultServer &there) {
-            there.play({Send{FaultServer::head(200, "x/y",
-                                               "Content-Length: " + QByteArray::number(bytes.size()) + "\r\n")
-                             + bytes},
-                        Close{}});
+            there.play(
+                {Send{FaultServer::head(200, "x/y", "Content-Length: " + QByteArray::number(bytes.size()) + "\r\n")
+                      + bytes},
+                 Close{}});
         });
         const CommandLine cli;
         const Answer got = cli.json({u"models"_s, u"get"_s, server.url() + u"/m.gguf"_s});

@@ -56,6 +56,20 @@ public:
         return {};
     }
 
+    static QString chats(const QString &file, const QList<turn::ImportedChat> &imported, bool withCharacters)
+    {
+        const auto count = int(imported.size());
+        if (withCharacters)
+            return tr("Added the characters from “%1” and %n chat(s) with them.", nullptr, count).arg(file);
+        if (count > 1)
+            return tr("Added %n chat(s) from “%1”.", nullptr, count).arg(file);
+        const turn::ImportedChat &only = imported.first();
+        return (only.books.isEmpty()
+                    ? tr("Added the chat “%1” with %n message(s).", nullptr, int(only.messages))
+                    : tr("Added the chat “%1” with %n message(s) and its lorebook.", nullptr, int(only.messages)))
+            .arg(only.title);
+    }
+
     static QString several(const QString &file, const QList<turn::BundleReport> &reports)
     {
         using Kind = turn::BundleReport::Kind;
@@ -95,6 +109,11 @@ QString characterImported(const QString &character, const QList<domain::Warning>
 QString bundleImported(const QString &file, const QList<turn::BundleReport> &reports)
 {
     return BundleWords::one(file, reports);
+}
+
+QString chatsImported(const QString &file, const QList<turn::ImportedChat> &imported, bool withCharacters)
+{
+    return BundleWords::chats(file, imported, withCharacters);
 }
 
 } // namespace dramatis::presenters

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "turn/transfer/bundleimport.h"
+#include "turn/transfer/chatimport.h"
 
 namespace dramatis::presenters {
 
@@ -9,5 +10,7 @@ namespace dramatis::presenters {
 QString characterImported(const QString &character, const QList<domain::Warning> &warnings);
 // `reports`: not empty.
 QString bundleImported(const QString &file, const QList<turn::BundleReport> &reports);
+// `imported`: not empty. `withCharacters`: the file held those who talk, too.
+QString chatsImported(const QString &file, const QList<turn::ImportedChat> &imported, bool withCharacters);
 
 } // namespace dramatis::presenters

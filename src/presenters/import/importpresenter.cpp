@@ -364,21 +364,10 @@ void ImportPresenter::chatsCame(int row, const turn::ImportedChats &imported)
 {
     if (!imported)
         return refuse(row, imported.error());
-    const QString name = m_rows.at(row).name;
-    m_rows[row].chats = int(imported->size());
-    const turn::ImportedChat &first = imported->first();
-    m_newestChat = first.id.value;
-    if (m_rows.at(row).card != 0)
-        return end(
-            row, State::Imported,
-            tr("Added the characters from “%1” and %n chat(s) with them.", nullptr, int(imported->size())).arg(name));
-    if (imported->size() > 1)
-        return end(row, State::Imported, tr("Added %n chat(s) from “%1”.", nullptr, int(imported->size())).arg(name));
-    end(row, State::Imported,
-        (first.books.isEmpty()
-             ? tr("Added the chat “%1” with %n message(s).", nullptr, int(first.messages))
-             : tr("Added the chat “%1” with %n message(s) and its lorebook.", nullptr, int(first.messages)))
-            .arg(first.title));
+    Row &come = m_rows[row];
+    come.chats = int(imported->size());
+    m_newestChat = imported->first().id.value;
+    end(row, State::Imported, chatsImported(come.name, *imported, come.card != 0));
 }
 
 void ImportPresenter::end(int row, State state, const QString &said)

@@ -1,6 +1,6 @@
 // All that is here goes out in one act, into a folder that SillyTavern takes for a user's and that comes in here again
-// as it is (FolderImport). It is made beside the place where it is to be, and put there when it is whole: an export that
-// is given up, or killed, changes nothing. What cannot be written keeps nothing else back, and is told.
+// as it is (FolderImport). It is made beside the place where it is to be, and put there when it is whole: an export
+// that is given up, or killed, changes nothing. What cannot be written keeps nothing else back, and is told.
 #pragma once
 
 #include "turn/transfer/folder/folderwriting.h"
@@ -16,7 +16,7 @@ struct FolderExportItem {
     cards::FolderPart part = cards::FolderPart::Other;
     QString file; // below the folder; empty: it did not come so far
     QString name;
-    QStringList lost = {};                   // what its form cannot hold
+    QStringList lost = {};                  // what its form cannot hold
     std::optional<base::Error> reason = {}; // why it was not written
 };
 

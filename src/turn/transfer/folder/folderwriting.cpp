@@ -1,5 +1,5 @@
-// Names of files are given when the plan is made, or, for chats and their lorebooks, when their turn comes; the settings
-// come last and know all of them.
+// Names of files are given when the plan is made, or, for chats and their lorebooks, when their turn comes; the
+// settings come last and know all of them.
 #include "turn/transfer/folder/folderwriting.h"
 
 #include "cards/foreign/foreignpromptpreset.h"
@@ -50,7 +50,7 @@ struct FolderNames {
     TavernNames given;
     cards::FileNames characters; // also the folders of their chats
     cards::FileNames books;
-    QHash<QString, QString> strangers; // folders of characters that are not in the library, by their names
+    QHash<QString, QString> strangers;      // folders of characters that are not in the library, by their names
     QHash<QString, cards::FileNames> chats; // by folder
     cards::UserSettings settings;
 };
@@ -69,9 +69,9 @@ public:
         addReplies();
         m_names->settings.replacements = context().replacements.own;
         m_plan.tasks.append({FolderPart::Settings, QStringLiteral("settings.json"), [names = m_names]() -> Files {
-                                 return QList<ExportFile>{jsonFile(FolderPart::Settings, QStringLiteral("settings.json"),
-                                                                   QStringLiteral("settings.json"),
-                                                                   cards::asSettings(names->settings))};
+                                 return QList<ExportFile>{
+                                     jsonFile(FolderPart::Settings, QStringLiteral("settings.json"),
+                                              QStringLiteral("settings.json"), cards::asSettings(names->settings))};
                              }});
         m_plan.notExported << QStringLiteral("connections and their keys")
                            << QStringLiteral("memories, relationships and other notes of chats");
@@ -158,11 +158,10 @@ private:
             m_names->given.books.insert(row.blob, name);
             if (row.everywhere)
                 m_names->settings.lorebooksEverywhere.append(name);
-            m_plan.tasks.append(
-                {FolderPart::Lorebook, row.name, [&books = context().books, row, name]() -> Files {
-                     DRAMATIS_TRY(const auto file, bookFile(books, row, name));
-                     return QList<ExportFile>{file};
-                 }});
+            m_plan.tasks.append({FolderPart::Lorebook, row.name, [&books = context().books, row, name]() -> Files {
+                                     DRAMATIS_TRY(const auto file, bookFile(books, row, name));
+                                     return QList<ExportFile>{file};
+                                 }});
         }
         return {};
     }
@@ -236,8 +235,8 @@ private:
         DRAMATIS_TRY_DO(addChosenBooks(context, names, world, files));
         const QStringList members = membersOf(names, world);
         const bool isGroup = members.size() > 1;
-        const QString folder = isGroup ? QStringLiteral("group chats")
-                                       : QStringLiteral("chats/") + folderOf(names, world);
+        const QString folder =
+            isGroup ? QStringLiteral("group chats") : QStringLiteral("chats/") + folderOf(names, world);
         const QString base = names.chats[folder].add(row.title, QStringLiteral("chat"));
         if (isGroup) {
             const cards::GroupFile group{row.title.simplified(), members, {base}, {}, {}};
@@ -245,7 +244,10 @@ private:
                                   cards::asGroupFile(group, base)));
         }
         ExportFile chat{isGroup ? FolderPart::GroupChat : FolderPart::Chat,
-                        QStringLiteral("%1/%2.jsonl").arg(folder, base), row.title, {}, false};
+                        QStringLiteral("%1/%2.jsonl").arg(folder, base),
+                        row.title,
+                        {},
+                        false};
         TavernNames given = names.given;
         given.isGroup = isGroup;
         const qsizetype others = branches.size() - 1;
