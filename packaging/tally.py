@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
 """Counts what a ctest run tested, from the JUnit report that ctest wrote, and prints "N passed, N failed" as its last line.
+What failed is said once more before that line, as the output of all tests is long.
 
 A QtTest program counts by its functions ("Totals: …"); any other test counts as one. A program that says all is well but
 ends badly (a leak, a crash on the way out) has one failure more than it says. Fails when something did, or when nothing ran.
@@ -8,6 +9,8 @@ import re
 import sys
 import xml.etree.ElementTree
 
+FAILURE = re.compile(r"^(?:FAIL!|XPASS|QFATAL)[^\n]*(?:\n   [^\n]*)*", re.MULTILINE)
+MOST_FAILURES = 30
 TOTALS = re.compile(r"^Totals: (\d+) passed, (\d+) failed, (\d+) skipped", re.MULTILINE)
 
 
@@ -25,13 +28,23 @@ def count(case):
     return passed, max(failed, 1)
 
 
+def failures(case):
+    """What a ctest test that failed said of it, with the values and the place; its name where it said nothing."""
+    if count(case)[1] == 0:
+        return []
+    said = FAILURE.findall(case.findtext("system-out") or "")
+    return said or [f"{case.get('name')}: {case.get('status')}, without a word of a failed check"]
+
+
 def main():
     try:
-        cases = xml.etree.ElementTree.parse(sys.argv[1]).getroot().iter("testcase")
+        cases = list(xml.etree.ElementTree.parse(sys.argv[1]).getroot().iter("testcase"))
     except (OSError, xml.etree.ElementTree.ParseError):
         cases = []
     counts = [count(case) for case in cases]
     passed, failed = sum(each[0] for each in counts), sum(each[1] for each in counts)
+    for failure in [each for case in cases for each in failures(case)][:MOST_FAILURES]:
+        print(failure)
     print(f"{passed} passed, {failed} failed")
     return 0 if passed and not failed else 1
 
