@@ -90,7 +90,8 @@ private Q_SLOTS:
         QTest::newRow("numbers") << QByteArray(
             R"({"temperature":0.75,"top_p":0.5,"min_p":0.05,"repetition_penalty":1.25,"repetition_range":512,"seed":7})");
         QTest::newRow("texts") << QByteArray(
-            R"({"temperature":1,"top_p":1,"repetition_penalty":1,"dry_breakers":["\n","\"",":"],"banned_strings":["a","b"],"grammar":"root ::= x","ban_eos":true})");
+            R"({"temperature":1,"top_p":1,"repetition_penalty":1,"dry_breakers":["\n","\u0022",":"],)"
+            R"("banned_strings":["a","b"],"grammar":"root ::= x","ban_eos":true})");
         QTest::newRow("biases") << QByteArray(
             R"({"temperature":1,"top_p":1,"repetition_penalty":1,"logit_bias":{"whisper":-5,"sea":2.5}})");
         QTest::newRow("a temperature that moves") << QByteArray(

@@ -58,8 +58,9 @@ private Q_SLOTS:
 
     void aBrokenEntryCostsOnlyItself()
     {
-        const QByteArray good = R"({"name":"A","address":"https://h.example/a.gguf","bytes":10,"licence":"L",
-                                    "memory":20,"context":8,"good_at":"speed"})";
+        QByteArray good = "{'name':'A','address':'https://h.example/a.gguf','bytes':10,'licence':'L',"
+                          "'memory':20,'context':8,'good_at':'speed'}";
+        good.replace('\'', '"');
         QByteArray plain = good;
         plain.replace("https", "http");
         QByteArray nameless = good;
