@@ -210,7 +210,7 @@ void ImportPresenterTest::aFolderOfSillyTavernComesAsAWhole()
     QCOMPARE(done.size(), 1);
     QVERIFY(progressed.size() > 5);
     QCOMPARE(m_services->cards.cards()->size(), 3);
-    QCOMPARE(m_services->chats.chats()->size(), 5);
+    QCOMPARE(m_services->chats.chats()->size(), 4);
     QCOMPARE(m_preferences->play().personas.size(), 3);
     QCOMPARE(m_imports->failed(), 4);
     QVERIFY(m_imports->newest() != 0);
@@ -227,7 +227,7 @@ void ImportPresenterTest::aFolderOfSillyTavernComesAsAWhole()
     m_services->clock.step(1000);
     m_imports->addPaths({user});
     QVERIFY(finished());
-    QCOMPARE(m_services->chats.chats()->size(), 5);
+    QCOMPARE(m_services->chats.chats()->size(), 4);
     said.clear();
     for (int row = 0; row < m_imports->rowCount(); ++row)
         said << sentence(row);
@@ -246,7 +246,7 @@ void ImportPresenterTest::aFolderCanBeGivenUp()
              ImportPresenter::State::Cancelled);
     m_imports->addPaths({user});
     QVERIFY(finished());
-    QCOMPARE(m_services->chats.chats()->size(), 5);
+    QCOMPARE(m_services->chats.chats()->size(), 4);
 }
 
 void ImportPresenterTest::addressesOfFilesAreFiles()
