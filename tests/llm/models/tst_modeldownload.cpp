@@ -125,8 +125,8 @@ private Q_SLOTS:
         VERIFY_DONE(path);
         QCOMPARE(contentOf(*path), bytes);
         const QByteArray asked = m_server->requests().first();
-        QVERIFY2(asked.contains("Range: bytes=" + QByteArray::number(kept) + "-\r\n"), asked.constData());
-        QVERIFY(asked.contains("If-Range: \"one\"\r\n"));
+        QVERIFY2(asked.toLower().contains("\r\nrange: bytes=" + QByteArray::number(kept) + "-\r\n"), asked.constData());
+        QVERIFY(asked.toLower().contains("if-range: \"one\"\r\n"));
     }
 
     void aPartThatCannotGoOnBeginsAnew_data()
@@ -152,7 +152,7 @@ private Q_SLOTS:
         VERIFY_DONE(path);
         QCOMPARE(contentOf(*path), modelBytes());
         QCOMPARE(m_server->requests().size(), answers.size());
-        QVERIFY(m_server->requests().first().contains("Range: bytes=1000-"));
+        QVERIFY(m_server->requests().first().toLower().contains("\r\nrange: bytes=1000-"));
     }
 
     void aPartThatIsWholeIsOnlyChecked()
@@ -171,7 +171,7 @@ private Q_SLOTS:
         const base::Result<QString> path = fetched();
         VERIFY_DONE(path);
         QCOMPARE(contentOf(*path), bytes);
-        QVERIFY(!m_server->requests().first().contains("Range:"));
+        QVERIFY(!m_server->requests().first().toLower().contains("range:"));
     }
 
     void whatIsNotTheFileIsNeverTaken_data()
