@@ -1021,7 +1021,7 @@
         <translation>Alt+T</translation>
     </message>
     <message>
-        <source>Write for Me</source>
+        <source>Write for me</source>
         <translation>Für mich schreiben</translation>
     </message>
     <message>
@@ -6408,11 +6408,11 @@
         <translation>&amp;Sammlung</translation>
     </message>
     <message>
-        <source>&amp;New Set</source>
+        <source>&amp;New set</source>
         <translation>&amp;Neue Sammlung</translation>
     </message>
     <message>
-        <source>&amp;Delete Set</source>
+        <source>&amp;Delete set</source>
         <translation>Sammlung &amp;löschen</translation>
     </message>
     <message>
@@ -6754,7 +6754,7 @@
         <translation>&amp;Pause</translation>
     </message>
     <message>
-        <source>&amp;Give Up</source>
+        <source>&amp;Give up</source>
         <translation>Auf&amp;geben</translation>
     </message>
     <message>
@@ -13619,6 +13619,10 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
 </context>
 <context>
     <name>dramatis::widgets::InspectorDrawer</name>
+    <message>
+        <source>There is no prompt to show.</source>
+        <translation>Es gibt keinen Prompt zu zeigen.</translation>
+    </message>
     <message>
         <source>Prompt</source>
         <translation>Prompt</translation>

@@ -94,6 +94,40 @@ private Q_SLOTS:
         QVERIFY(!again->isEnabled());
     }
 
+    void nothingFailedIsASentence()
+    {
+        QWidget *drawer = m_window->open("FaultsDock");
+        const auto *list = part<QListView>(drawer, "failures");
+        QCOMPARE(list->model()->rowCount(), 0);
+        QCOMPARE(list->accessibleDescription(), u"The notes are up to date."_s);
+        for (const char *hidden : {"count", "detail", "noteAgain", "noteAllAgain"})
+            QVERIFY2(!part<QWidget>(drawer, hidden)->isVisible(), hidden);
+        m_story->services.model.replies = {{u"Hm."_s}};
+        m_story->services.model.answers[u"state_update"_s] = {u"well"_s};
+        m_story->services.model.answers[u"significance"_s] = {u"well"_s};
+        QVERIFY(m_story->session->say(u"Good night."_s) && waitIdle(*m_story->session));
+        QTRY_VERIFY(list->model()->rowCount() > 0);
+        QCOMPARE(list->accessibleDescription(), QString());
+        for (const char *shown : {"count", "noteAgain", "noteAllAgain"})
+            QVERIFY2(part<QWidget>(drawer, shown)->isVisible(), shown);
+    }
+
+    void nothingSentIsASentence()
+    {
+        m_window->drawers->setStory(nullptr);
+        QWidget *drawer = m_window->open("InspectorDock");
+        const auto *blocks = part<QTreeView>(drawer, "blocks");
+        QCOMPARE(blocks->model()->rowCount(), 0);
+        QVERIFY(!blocks->accessibleDescription().isEmpty());
+        for (const char *hidden : {"total", "budget", "detail", "text"})
+            QVERIFY2(!part<QWidget>(drawer, hidden)->isVisible(), hidden);
+        m_window->drawers->setStory(&m_story->shown);
+        QTRY_VERIFY(blocks->model()->rowCount() > 0);
+        QCOMPARE(blocks->accessibleDescription(), QString());
+        for (const char *shown : {"total", "budget", "text"})
+            QVERIFY2(part<QWidget>(drawer, shown)->isVisible(), shown);
+    }
+
     void knowledgeTellsOfLeaksAndOfWhoDoesNotKnow()
     {
         QWidget *drawer = m_window->open("BeliefsDock");

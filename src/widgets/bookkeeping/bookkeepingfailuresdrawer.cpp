@@ -3,6 +3,7 @@
 #include "ui_bookkeepingfailuresdrawer.h"
 
 #include "presenters/bookkeeping/bookkeepingfailurespresenter.h"
+#include "widgets/controls/listhint.h"
 #include "widgets/controls/twolinedelegate.h"
 #include "widgets/panel/drawer.h"
 
@@ -28,6 +29,7 @@ BookkeepingFailuresDrawer::BookkeepingFailuresDrawer(presenters::BookkeepingFail
     setFocusProxy(m_ui->failures);
     m_ui->failures->setModel(&presenter.model());
     m_ui->failures->setItemDelegate(new TwoLineDelegate(1, this));
+    auto *nothing = new ListHint(m_ui->failures, QString());
     const auto follow = [this](const QModelIndex &index) {
         if (const qint64 turn = index.data(presenters::TurnRole).toLongLong(); turn > 0)
             Q_EMIT showTurn(turn);
@@ -52,9 +54,15 @@ BookkeepingFailuresDrawer::BookkeepingFailuresDrawer(presenters::BookkeepingFail
     };
     connect(m_ui->failures->selectionModel(), &QItemSelectionModel::currentChanged, this, tell);
     tell({});
-    const auto count = [this, &presenter, showButtons] {
-        m_ui->count->setText(presenter.countText());
+    const auto count = [this, &presenter, nothing, showButtons] {
+        const bool isEmpty = presenter.model().rowCount() == 0;
+        nothing->setWords(presenter.countText()); // in place of the list
+        m_ui->count->setText(isEmpty ? QString() : presenter.countText());
         m_ui->count->setHidden(m_ui->count->text().isEmpty());
+        if (isEmpty && (m_ui->noteAgain->hasFocus() || m_ui->noteAllAgain->hasFocus()))
+            m_ui->failures->setFocus(Qt::OtherFocusReason); // before they go
+        m_ui->noteAgain->setHidden(isEmpty);
+        m_ui->noteAllAgain->setHidden(isEmpty);
         m_ui->unnoted->setVisible(presenter.isStopped());
         m_ui->noteRest->setVisible(presenter.isStopped());
         showButtons();

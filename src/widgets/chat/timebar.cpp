@@ -15,7 +15,7 @@ namespace dramatis::widgets {
 using presenters::ChatPresenter;
 using presenters::ShownStory;
 
-TimeBar::TimeBar(QWidget *parent) : QFrame(parent), m_ui(std::make_unique<Ui::TimeBar>())
+TimeBar::TimeBar(QWidget *parent) : ColumnBar(parent), m_ui(std::make_unique<Ui::TimeBar>())
 {
     m_ui->setupUi(this);
     m_look.setSingleShot(true);
@@ -100,7 +100,7 @@ void TimeBar::showState()
 
 void TimeBar::resizeEvent(QResizeEvent *event)
 {
-    QFrame::resizeEvent(event);
+    ColumnBar::resizeEvent(event);
     arrange();
 }
 
@@ -121,7 +121,7 @@ void TimeBar::keyPressEvent(QKeyEvent *event)
     if (event->key() == Qt::Key_Escape)
         back();
     else
-        QFrame::keyPressEvent(event);
+        ColumnBar::keyPressEvent(event);
 }
 
 } // namespace dramatis::widgets

@@ -1,7 +1,8 @@
 // Looks back along the turns of a chat, and leads back to now or goes on from there.
 #pragma once
 
-#include <QFrame>
+#include "widgets/chat/columnbar.h"
+
 #include <QTimer>
 
 #include <memory>
@@ -16,7 +17,7 @@ class ChatPresenter;
 
 namespace dramatis::widgets {
 
-class TimeBar : public QFrame {
+class TimeBar : public ColumnBar {
     Q_OBJECT
 public:
     explicit TimeBar(QWidget *parent = nullptr);
@@ -33,6 +34,7 @@ Q_SIGNALS:
 protected:
     void keyPressEvent(QKeyEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
+    void marginsChanged() override { arrange(); }
 
 private:
     void close();

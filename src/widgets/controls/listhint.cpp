@@ -20,6 +20,12 @@ ListHint::ListHint(QAbstractItemView *list, const QString &words) : QObject(list
     refresh();
 }
 
+void ListHint::setWords(const QString &words)
+{
+    m_words = words;
+    refresh();
+}
+
 bool ListHint::isEmpty() const
 {
     return m_list->model()->rowCount(m_list->rootIndex()) == 0;

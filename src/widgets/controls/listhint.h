@@ -12,6 +12,7 @@ class ListHint : public QObject {
     Q_OBJECT
 public:
     ListHint(QAbstractItemView *list, const QString &words);
+    void setWords(const QString &words);
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;

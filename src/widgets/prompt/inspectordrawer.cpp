@@ -6,6 +6,7 @@
 #include "presenters/shell/drawerroles.h"
 #include "presenters/text/shownname.h"
 #include "widgets/controls/drawercolors.h"
+#include "widgets/controls/listhint.h"
 #include "widgets/panel/drawer.h"
 
 #include <QHeaderView>
@@ -66,6 +67,7 @@ InspectorDrawer::InspectorDrawer(presenters::PlanPresenter &presenter, QWidget *
     m_ui->setupUi(this);
     setFocusProxy(m_ui->blocks);
     m_ui->blocks->setModel(&presenter.model());
+    m_nothing = new ListHint(m_ui->blocks, QString());
     m_ui->blocks->setItemDelegate(new BlockDelegate(this));
     QHeaderView *header = m_ui->blocks->header();
     header->setStretchLastSection(false);
@@ -102,11 +104,16 @@ void InspectorDrawer::refresh()
     m_ui->promptThen->setVisible(!past.isEmpty());
     m_ui->whichLabel->setVisible(past.isEmpty());
     m_ui->which->setVisible(past.isEmpty());
-    m_ui->total->setText(m_presenter.totalText());
+    const bool isEmpty = m_presenter.plan().isEmpty();
+    const QString total = m_presenter.totalText();
+    m_ui->total->setText(isEmpty ? QString() : total);
+    m_ui->total->setHidden(isEmpty);
+    m_nothing->setWords(total.isEmpty() ? tr("There is no prompt to show.") : total); // in place of the blocks
+    m_ui->detail->setHidden(isEmpty);
     m_ui->reading->setText(m_presenter.readingText());
     m_ui->reading->setVisible(!m_presenter.readingText().isEmpty());
-    m_ui->budget->setPlan(m_presenter.plan(), m_presenter.totalText());
-    m_ui->budget->setVisible(!m_presenter.plan().isEmpty());
+    m_ui->budget->setPlan(m_presenter.plan(), total);
+    m_ui->budget->setHidden(isEmpty);
     // Layers of which something was left out are what one wants to see.
     const presenters::PlanItemModel &model = m_presenter.model();
     for (int row = 0; row < model.rowCount(); ++row)

@@ -17,6 +17,7 @@ class PlanPresenter;
 namespace dramatis::widgets {
 
 struct DrawerKind;
+class ListHint;
 
 class InspectorDrawer : public QWidget {
     Q_OBJECT
@@ -42,6 +43,7 @@ private:
 
     std::unique_ptr<Ui::InspectorDrawer> m_ui;
     presenters::PlanPresenter &m_presenter;
+    ListHint *m_nothing = nullptr; // what stands in place of the blocks
 };
 
 } // namespace dramatis::widgets

@@ -312,16 +312,18 @@ void MainWindow::showPersona()
         m_ui->rail->setPersona({});
 }
 
+// What fills the middle of the window is where one is, whatever list stands beside it.
 void MainWindow::markPlaces()
 {
-    QByteArrayList shown;
+    QByteArray list;
     if (!m_ui->sidebar->isHidden())
-        shown << (m_ui->sidebar->areChatsShown() ? command::chats : command::characters);
+        list = m_ui->sidebar->areChatsShown() ? command::chats : command::characters;
+    QByteArray place = list;
     if (m_places->library())
-        shown << command::library;
-    if (m_places->isSearchShown())
-        shown << command::searchChats;
-    m_ui->rail->mark(shown);
+        place = command::library;
+    else if (m_places->isSearchShown())
+        place = command::searchChats;
+    m_ui->rail->mark(place, list);
 }
 
 void MainWindow::showHome()

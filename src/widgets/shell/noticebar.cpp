@@ -12,7 +12,7 @@ namespace {
 constexpr int shownMilliseconds = 12'000;
 }
 
-NoticeBar::NoticeBar(QWidget *parent) : QFrame(parent), m_ui(std::make_unique<Ui::NoticeBar>())
+NoticeBar::NoticeBar(QWidget *parent) : ColumnBar(parent), m_ui(std::make_unique<Ui::NoticeBar>())
 {
     m_ui->setupUi(this);
     setFocusProxy(m_ui->action);
@@ -87,12 +87,12 @@ void NoticeBar::keyPressEvent(QKeyEvent *event)
     if (event->key() == Qt::Key_Escape)
         dismiss();
     else
-        QFrame::keyPressEvent(event);
+        ColumnBar::keyPressEvent(event);
 }
 
 void NoticeBar::changeEvent(QEvent *event)
 {
-    QFrame::changeEvent(event);
+    ColumnBar::changeEvent(event);
     if (event->type() == QEvent::StyleChange || event->type() == QEvent::ThemeChange)
         tint();
 }

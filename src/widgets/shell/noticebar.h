@@ -2,7 +2,8 @@
 // away.
 #pragma once
 
-#include <QFrame>
+#include "widgets/chat/columnbar.h"
+
 #include <QTimer>
 
 #include <functional>
@@ -14,7 +15,7 @@ class NoticeBar;
 
 namespace dramatis::widgets {
 
-class NoticeBar : public QFrame {
+class NoticeBar : public ColumnBar {
     Q_OBJECT
 public:
     explicit NoticeBar(QWidget *parent = nullptr);

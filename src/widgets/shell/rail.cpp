@@ -72,12 +72,11 @@ void Rail::fill(const Actions &actions)
         add(actions, place);
 }
 
-// What is marked is a list at the side: once more, and it goes.
+// A list that stands at the side goes by a click on its button, whether or not it is what is marked.
 void Rail::add(const Actions &actions, const QByteArray &command)
 {
     QAction *action = actions.action(command);
     QAction *sidebar = actions.action(command::sidebar);
-    const bool isList = command == command::chats || command == command::characters;
     auto *button = new RailButton(this);
     button->setObjectName(QStringLiteral("rail.") + QString::fromLatin1(command));
     button->setIconSize({railSign, railSign});
@@ -85,10 +84,9 @@ void Rail::add(const Actions &actions, const QByteArray &command)
     button->setAutoRaise(true);
     button->setCheckable(true);
     describe(*button, *action);
-    connect(button, &QToolButton::clicked, action, [this, command, isList, action, sidebar] {
-        const bool isShown = m_marked.contains(command);
+    connect(button, &QToolButton::clicked, action, [this, command, action, sidebar] {
         showMarks(); // a click alone changes none
-        (isShown && isList ? sidebar : action)->trigger();
+        (m_list == command ? sidebar : action)->trigger();
     });
     connect(action, &QAction::changed, button, [button, action] { describe(*button, *action); });
     layout()->addWidget(button);
@@ -104,16 +102,17 @@ void Rail::describe(QToolButton &button, const QAction &action)
     button.setEnabled(action.isEnabled());
 }
 
-void Rail::mark(const QByteArrayList &shown)
+void Rail::mark(const QByteArray &place, const QByteArray &list)
 {
-    m_marked = shown;
+    m_marked = place;
+    m_list = list;
     showMarks();
 }
 
 void Rail::showMarks()
 {
     for (auto it = m_buttons.cbegin(); it != m_buttons.cend(); ++it)
-        (*it)->setChecked(m_marked.contains(it.key()));
+        (*it)->setChecked(it.key() == m_marked);
     update();
 }
 
@@ -128,7 +127,7 @@ void Rail::setPersona(const QString &name, const QImage &face)
     button->setAccessibleDescription(name.isEmpty() ? QString() : tr("You are %1").arg(name));
 }
 
-// A bar at the window's edge stands for each place that is shown.
+// A bar at the window's edge stands beside the place that is shown.
 void Rail::paintEvent(QPaintEvent *event)
 {
     QFrame::paintEvent(event);
@@ -136,10 +135,9 @@ void Rail::paintEvent(QPaintEvent *event)
     QPainter painter(this);
     const auto logical = [this](const QRect &place) { return QStyle::visualRect(layoutDirection(), rect(), place); };
     painter.fillRect(logical({railWidth - 1, 0, 1, height()}), theme.line);
-    for (const QByteArray &each : std::as_const(m_marked))
-        if (const QToolButton *button = m_buttons.value(each))
-            painter.fillRect(logical({0, button->geometry().center().y() - barHeight / 2, barWidth, barHeight}),
-                             theme.accent);
+    if (const QToolButton *button = m_buttons.value(m_marked))
+        painter.fillRect(logical({0, button->geometry().center().y() - barHeight / 2, barWidth, barHeight}),
+                         theme.accent);
 }
 
 } // namespace dramatis::widgets

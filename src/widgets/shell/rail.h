@@ -1,7 +1,7 @@
-// Rail stands at the left edge of the window: the places where one can go, and which of them are shown.
+// Rail stands at the left edge of the window: the places where one can go, and which of them is shown.
 #pragma once
 
-#include <QByteArrayList>
+#include <QByteArray>
 #include <QFrame>
 #include <QHash>
 
@@ -19,7 +19,8 @@ public:
 
     QSize sizeHint() const override;
     void fill(const Actions &actions);
-    void mark(const QByteArrayList &shown);                        // commands
+    // Both are commands, or empty: the one place that is marked, and the list at the side, which goes by a click.
+    void mark(const QByteArray &place, const QByteArray &list);
     void setPersona(const QString &name, const QImage &face = {}); // no name: there is none; no face: the first letter
 
 protected:
@@ -31,7 +32,8 @@ private:
     static void describe(QToolButton &button, const QAction &action);
 
     QHash<QByteArray, QToolButton *> m_buttons;
-    QByteArrayList m_marked;
+    QByteArray m_marked;
+    QByteArray m_list;
 };
 
 } // namespace dramatis::widgets

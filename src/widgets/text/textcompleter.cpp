@@ -15,8 +15,8 @@ constexpr int mostRows = 7;
 constexpr int letters = 46; // how wide the list is
 } // namespace
 
-TextCompleter::TextCompleter(QPlainTextEdit *edit, const QString &name) :
-    QObject(edit), m_edit(edit), m_list(new QListView(edit))
+TextCompleter::TextCompleter(QPlainTextEdit *edit, const QString &name, Side side) :
+    QObject(edit), m_edit(edit), m_list(new QListView(edit)), m_side(side)
 {
     m_list->setWindowFlags(Qt::ToolTip); // so that the text keeps the keyboard
     m_list->setAttribute(Qt::WA_ShowWithoutActivating);
@@ -83,17 +83,25 @@ void TextCompleter::open()
     const int rows = qMin(mostRows, rowCount());
     m_list->resize(m_list->fontMetrics().averageCharWidth() * letters,
                    m_list->sizeHintForRow(0) * rows + 2 * m_list->frameWidth());
-    const QRect cursor = m_edit->cursorRect();
-    const QPoint below = m_edit->viewport()->mapToGlobal(cursor.bottomLeft());
-    const QPoint above = m_edit->viewport()->mapToGlobal(cursor.topLeft()) - QPoint(0, m_list->height());
-    const QRect screen = m_edit->screen()->availableGeometry();
-    QPoint place = below.y() + m_list->height() > screen.bottom() ? above : below;
-    place.setX(qBound(screen.left(), place.x(), qMax(screen.left(), screen.right() - m_list->width())));
-    m_list->move(place);
+    m_list->move(place());
     if (m_list->isVisible())
         return;
     m_list->show();
     announce();
+}
+
+QPoint TextCompleter::place() const
+{
+    const QRect cursor = m_edit->cursorRect();
+    const QPoint below = m_edit->viewport()->mapToGlobal(cursor.bottomLeft());
+    const QPoint above = m_edit->viewport()->mapToGlobal(cursor.topLeft()) - QPoint(0, m_list->height());
+    const QRect screen = m_edit->screen()->availableGeometry();
+    const bool fitsBelow = below.y() + m_list->height() <= screen.bottom();
+    const bool fitsAbove = above.y() >= screen.top();
+    const bool isAbove = m_side == Side::Above ? fitsAbove || !fitsBelow : !fitsBelow;
+    QPoint place = isAbove ? above : below;
+    place.setX(qBound(screen.left(), place.x(), qMax(screen.left(), screen.right() - m_list->width())));
+    return place;
 }
 
 void TextCompleter::close()

@@ -1,4 +1,4 @@
-// TextCompleter offers something in a list below the cursor while one writes: arrows choose, Enter or Tab takes, Esc
+// TextCompleter offers something in a list beside the cursor while one writes: arrows choose, Enter or Tab takes, Esc
 // leaves. A subclass says where what is written begins, what is offered for it, and what taking does.
 #pragma once
 
@@ -25,8 +25,11 @@ protected:
         QString typed = {};
     };
 
+    // Where the list stands if there is room: over the line where what belongs to the text stands below it.
+    enum class Side { Below, Above };
+
     // Belongs to `edit`; `name` is what people hear of the list.
-    TextCompleter(QPlainTextEdit *edit, const QString &name);
+    TextCompleter(QPlainTextEdit *edit, const QString &name, Side side = Side::Below);
     void setRows(QAbstractItemModel &rows);
     void setDelegate(TwoLineDelegate *delegate);
 
@@ -42,6 +45,7 @@ protected:
 private:
     void follow();
     void open();
+    QPoint place() const;
     void close();
     void move(int rows);
     void announce();
@@ -52,6 +56,7 @@ private:
 
     QPlainTextEdit *m_edit;
     QListView *m_list;
+    Side m_side;
     qsizetype m_refused = -1; // where Esc was pressed
 };
 

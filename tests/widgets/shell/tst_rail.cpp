@@ -1,6 +1,7 @@
-// The rail at the left edge of the window: every place by one click, and which of them are shown.
+// The rail at the left edge of the window: every place by one click, and which of them is shown.
 #include "presenters/chat/composerpresenter.h"
 #include "support/main/testmain.h"
+#include "widgets/shell/places.h"
 #include "widgets/shell/rail.h"
 #include "widgets/windowfixture.h"
 
@@ -43,13 +44,31 @@ private Q_SLOTS:
         button(window, u"chats"_s)->click();
         QCOMPARE(marked(window), QStringList{u"chats"_s});
         button(window, u"library"_s)->click();
-        QCOMPARE(marked(window), QStringList({u"chats"_s, u"library"_s}));
+        QCOMPARE(marked(window), QStringList{u"library"_s});
         button(window, u"chats.search"_s)->click();
-        QCOMPARE(marked(window), QStringList({u"chats"_s, u"chats.search"_s}));
+        QCOMPARE(marked(window), QStringList{u"chats.search"_s});
         window->action("sidebar")->trigger();
         QCOMPARE(marked(window), QStringList{u"chats.search"_s});
         window->action("characters")->trigger();
-        QCOMPARE(marked(window), QStringList({u"characters"_s, u"chats.search"_s}));
+        QCOMPARE(marked(window), QStringList{u"chats.search"_s});
+        window->places().back();
+        QCOMPARE(marked(window), QStringList{u"characters"_s}); // the list beside the chat
+    }
+
+    void aListGoesAlsoBesideAPlace()
+    {
+        WindowFixture fixture;
+        MainWindow *window = fixture.openChat();
+        const auto *sidebar = child<QWidget>(window, "sidebar");
+        button(window, u"library"_s)->click();
+        for (int i = 0; i < 2; ++i) {
+            button(window, u"characters"_s)->click();
+            QCOMPARE(sidebar->isVisible(), i == 1);
+            QCOMPARE(marked(window), QStringList{u"library"_s});
+        }
+        button(window, u"chats"_s)->click(); // of the other list
+        QVERIFY(sidebar->isVisible() && child<QWidget>(window, "chatsPage")->isVisible());
+        QCOMPARE(marked(window), QStringList{u"library"_s});
     }
 
     void aListGoesByASecondClick()
@@ -71,7 +90,7 @@ private Q_SLOTS:
         MainWindow *window = fixture.openChat();
         for (int i = 0; i < 2; ++i) {
             button(window, u"library"_s)->click();
-            QCOMPARE(marked(window), QStringList({u"characters"_s, u"library"_s}));
+            QCOMPARE(marked(window), QStringList{u"library"_s});
         }
     }
 

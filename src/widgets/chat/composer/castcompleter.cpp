@@ -40,7 +40,7 @@ protected:
 
 CastCompleter::CastCompleter(QPlainTextEdit *edit, const presenters::ChatPresenter &chat,
                              const presenters::Portraits &portraits) :
-    TextCompleter(edit, tr("People to whisper to")), m_chat(chat), m_cast(chat, portraits)
+    TextCompleter(edit, tr("People to whisper to"), Side::Above), m_chat(chat), m_cast(chat, portraits)
 {
     setRows(m_cast);
     list()->setObjectName(QStringLiteral("castTags"));

@@ -8,7 +8,7 @@ namespace dramatis::widgets {
 
 CommandCompleter::CommandCompleter(QPlainTextEdit *edit,
                                    presenters::ComposerCommandItemModel::IsAvailable isAvailable) :
-    TextCompleter(edit, tr("Commands")), m_commands(std::move(isAvailable))
+    TextCompleter(edit, tr("Commands"), Side::Above), m_commands(std::move(isAvailable))
 {
     setRows(m_commands);
     list()->setObjectName(QStringLiteral("commands"));

@@ -62,17 +62,15 @@ ComposerArea::ComposerArea(Ui::ChatPage &form, ChatPresenter &chat, presenters::
     form.messages->viewport()->installEventFilter(this);
 }
 
-// What stands below the messages has the edges of their cards, and what is typed those of their text.
+// What stands around the messages has the edges of their cards, and what is typed those of their text.
 void ComposerArea::alignWithMessages()
 {
     const ChatView &view = *m_form.messages;
     const int width = view.viewport()->width();
     const ChatStyle style = ChatStyle::made(view.palette(), view.font(), view.looks(), width);
-    const int right = view.width() - style.columnRight();
-    QLayout *lower = m_form.lower->layout();
-    const QMargins margins = lower->contentsMargins();
-    lower->setContentsMargins(style.textLeft - style.padding, margins.top(), right, margins.bottom());
-    m_columnWidth = style.columnRight() - (style.textLeft - style.padding);
+    for (ColumnBar *bar : std::initializer_list<ColumnBar *>{m_form.notice, m_form.slip, m_form.timeBar, m_form.lower})
+        bar->setEdges(style.columnLeft(), view.width() - style.columnRight());
+    m_columnWidth = style.columnRight() - style.columnLeft();
     showHint();
     QLayout *box = m_form.box->layout();
     const int inner = qMax(leastMargin, style.padding - int(m_form.composer->document()->documentMargin()));

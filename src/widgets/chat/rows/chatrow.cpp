@@ -59,8 +59,8 @@ void ChatRow::place()
         return;
     const QFontMetrics text(m_style.name);
     const QFontMetrics small(m_style.small);
-    const int left = m_style.portraitLeft;
-    const int right = m_style.textLeft + m_style.textWidth;
+    const int left = m_style.columnLeft();
+    const int right = m_style.columnRight();
     int y = 0;
     m_scene = m_day = m_gap = QRect();
     if (!m_facts.scene.isEmpty()) {
@@ -77,7 +77,8 @@ void ChatRow::place()
     const int cardTop = y;
     placeAcross();
     const bool hasPortrait = m_style.portrait > 0 && !m_facts.continues && !(m_style.isBubbles() && isOwn());
-    m_portrait = hasPortrait ? QRect(left, y + m_style.cardPadding, m_style.portrait, m_style.portrait) : QRect();
+    m_portrait = hasPortrait ? QRect(m_style.portraitLeft, y + m_style.cardPadding, m_style.portrait, m_style.portrait)
+                             : QRect();
     y += leadAbove();
     m_head = showsHead() ? QRect(m_left, y, m_width, text.height()) : QRect();
     m_bodyTop = showsHead() ? m_head.bottom() + 1 + m_style.lineGap * 3 / 2 : y;
@@ -196,8 +197,8 @@ int ChatRow::leadAbove() const
 
 void ChatRow::placeGap(int top)
 {
-    const int left = m_style.portraitLeft;
-    m_gap = QRect(left, top, m_style.textLeft + m_style.textWidth - left,
+    const int left = m_style.columnLeft();
+    m_gap = QRect(left, top, m_style.columnRight() - left,
                   QFontMetrics(m_style.small).height() * (m_facts.isSceneBreak ? 1 : 3));
     m_card = m_portrait = m_head = m_foot = QRect();
     m_left = m_style.textLeft;

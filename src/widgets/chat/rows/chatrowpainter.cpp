@@ -68,12 +68,13 @@ void ChatRowPainter::paintSeparator(const QRect &rect, const QString &text, cons
     const QFontMetrics metrics(font);
     const QString shown = metrics.elidedText(text, Qt::ElideRight, rect.width() * 3 / 4);
     const int half = metrics.horizontalAdvance(shown) / 2 + m_style.padding;
+    const int rule = rect.width() / 2 - half;
     const int middle = rect.center().y();
     m_painter.setFont(font);
     m_painter.setPen(color);
     m_painter.drawText(rect, Qt::AlignCenter, shown);
-    m_painter.fillRect(rect.left(), middle, rect.width() / 2 - half, 1, m_style.faint);
-    m_painter.fillRect(rect.center().x() + half, middle, rect.width() / 2 - half, 1, m_style.faint);
+    m_painter.fillRect(rect.left(), middle, rule, 1, m_style.faint);
+    m_painter.fillRect(rect.right() + 1 - rule, middle, rule, 1, m_style.faint);
 }
 
 void ChatRowPainter::paintCard()

@@ -57,7 +57,9 @@ struct ChatStyle {
     // In the compact layout so much is free at the right of all text, for what can be done with a message.
     static constexpr int toolsMargin = 40;
 
-    int columnRight() const { return textLeft + textWidth + padding; } // of what stands in the column of the chat
+    // The edges of the column of the chat, which are those of its cards.
+    int columnLeft() const { return textLeft - padding; }
+    int columnRight() const { return textLeft + textWidth + padding; }
 
     bool isBubbles() const { return layout == presenters::Looks::Layout::Bubbles; }
     bool isCompact() const { return layout == presenters::Looks::Layout::Compact; }

@@ -1,9 +1,18 @@
 #include "widgets/chat/view/newestbutton.h"
 #include "widgets/chat/view/chatsurface.h"
 
+#include <QAbstractScrollArea>
+
 #include <algorithm>
+#include <utility>
 
 namespace dramatis::widgets {
+
+namespace {
+constexpr int arrowSide = 32;   // of the button that has nothing but an arrow
+constexpr int besideButton = 4; // between it and what is around it
+constexpr int mostCounted = 99; // beside the arrow
+} // namespace
 
 NewestButton::NewestButton(ChatSurface &surface) : QPushButton(&surface.viewport()), m_surface(surface)
 {
@@ -57,15 +66,67 @@ void NewestButton::place()
     const bool newestIsShown = scroller.follows() || scroller.top() >= scroller.furthest();
     if (newestIsShown)
         m_new = 0;
-    setHidden(newestIsShown);
-    if (newestIsShown)
+    if (newestIsShown) {
+        hide();
+        wantRoomBelow(0);
         return;
+    }
+    showWords();
+    const ChatStyle &style = m_surface.style();
+    const int width = m_surface.viewport().width();
+    const int words = sizeHint().width();
+    const int textRight = style.textLeft + style.textWidth;
+    if (width - style.columnRight() >= words + 2 * besideButton) {
+        standBeside(style.columnRight(), words);
+    } else if (width - textRight >= arrowSide + 2 * besideButton) {
+        setText(m_new > 0 ? QStringLiteral("↓") + QString::number(std::min(m_new, mostCounted)) : QStringLiteral("↓"));
+        standBeside(textRight, arrowSide);
+    } else {
+        standBelow();
+    }
+    show();
+}
+
+void NewestButton::showWords()
+{
     //: Button at the edge of the chat: %n messages came at the end while the user reads further up.
-    setText(m_new > 0 ? tr("↓ %n new message(s)", nullptr, m_new) : tr("↓ Newest"));
+    const QString words = m_new > 0 ? tr("↓ %n new message(s)", nullptr, m_new) : tr("↓ Newest");
+    setText(words);
+    setAccessibleName(words);
+    setToolTip(words);
+}
+
+// In the viewport, between the right edge of a column and its own.
+void NewestButton::standBeside(int column, int wide)
+{
+    wantRoomBelow(0);
+    QWidget &viewport = m_surface.viewport();
+    if (parentWidget() != &viewport)
+        setParent(&viewport);
+    const int padding = m_surface.style().padding;
+    const int high = sizeHint().height();
+    const int right = viewport.width() - std::min(padding, viewport.width() - column - wide - besideButton);
+    setGeometry(right - wide, viewport.height() - padding - high, wide, high);
+}
+
+// Below the viewport, which becomes so much lower; it ends where the messages do.
+void NewestButton::standBelow()
+{
+    QAbstractScrollArea &area = m_surface.area();
     const QSize size = sizeHint();
-    const QSize room = m_surface.viewport().size();
-    const int gap = m_surface.style().padding;
-    setGeometry(QRect(QPoint(room.width() - size.width() - gap, room.height() - size.height() - gap), size));
+    wantRoomBelow(size.height() + 2 * besideButton);
+    if (parentWidget() != &area)
+        setParent(&area);
+    const QRect viewport = m_surface.viewport().geometry();
+    const int right = viewport.left() + m_surface.style().columnRight();
+    setGeometry(QRect(QPoint(right - size.width(), viewport.bottom() + 1 + besideButton), size));
+}
+
+// Laying out the viewport anew asks for the place of the button again.
+void NewestButton::wantRoomBelow(int pixels)
+{
+    if (std::exchange(m_roomBelow, pixels) != pixels)
+        Q_EMIT roomBelowWanted(pixels);
 }
 
 } // namespace dramatis::widgets

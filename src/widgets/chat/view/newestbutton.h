@@ -1,4 +1,6 @@
-// Leads to the newest message while one reads further up, and counts what came there since.
+// Leads to the newest message while one reads further up, and counts what came there since. It covers no words: it
+// stands in the margin beside the text, where there is little room with an arrow alone, and where there is none it asks
+// for room below the messages.
 #pragma once
 
 #include <QPushButton>
@@ -19,10 +21,18 @@ public:
     void forgetCount() { m_new = 0; }
     void place();
 
+Q_SIGNALS:
+    void roomBelowWanted(int pixels); // 0: none any more; when it is told, the viewport has its new height
+
 private:
     void count(int first, int last);
+    void showWords();
+    void standBeside(int column, int wide);
+    void standBelow();
+    void wantRoomBelow(int pixels);
 
     ChatSurface &m_surface;
+    int m_roomBelow = 0;    // pixels
     int m_new = 0;          // messages that came while the newest was out of view
     qint64 m_lastEvent = 0; // of all that were shown so far: what only comes back is not new
 };

@@ -7,6 +7,7 @@
 #include "widgets/windowfixture.h"
 
 #include <QListView>
+#include <QTextCursor>
 
 namespace tst_completers {
 
@@ -19,6 +20,8 @@ class CompletersTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void aNameIsChosenAndTheTagWritten();
+    void theListLeavesTheSpeakerInSight_data();
+    void theListLeavesTheSpeakerInSight();
     void aSecondNameIsAddedToATag();
     void escapeLeavesWhatIsTyped();
     void aCommandIsDoneAndGoes();
@@ -62,6 +65,37 @@ void CompletersTest::aNameIsChosenAndTheTagWritten()
     const domain::World &world = open.window->page()->chat().session().world();
     QVERIFY(!world.transcript.at(1).witnesses.contains(2));
     QVERIFY(world.transcript.at(1).witnesses.contains(1));
+}
+
+void CompletersTest::theListLeavesTheSpeakerInSight_data()
+{
+    QTest::addColumn<QString>("typed");
+    QTest::addColumn<QByteArray>("list");
+    QTest::newRow("a name") << u"@"_s << "castTags"_ba;
+    QTest::newRow("a name after lines") << u"One.\nTwo.\nThree.\n@"_s << "castTags"_ba;
+    QTest::newRow("a command") << u"/"_s << "commands"_ba;
+}
+
+void CompletersTest::theListLeavesTheSpeakerInSight()
+{
+    QFETCH(QString, typed);
+    QFETCH(QByteArray, list);
+    const Open open;
+    open.window->resize(800, 570);
+    open.window->move(0, 0);
+    QCoreApplication::processEvents();
+    composerOf(open.window)->setPlainText(typed.chopped(1));
+    composerOf(open.window)->moveCursor(QTextCursor::End);
+    type(open.window, typed.last(1));
+    const QListView *offered = open.list(list.constData());
+    QVERIFY(offered->isVisible());
+    QCoreApplication::processEvents();
+    const auto *speaker = child<QWidget>(open.window, "speakAs");
+    const QRect chip(speaker->mapToGlobal(QPoint()), speaker->size());
+    QVERIFY(speaker->isVisible());
+    QVERIFY(!offered->geometry().intersects(chip));
+    const QRect cursor = composerOf(open.window)->cursorRect();
+    QVERIFY(offered->geometry().bottom() < composerOf(open.window)->viewport()->mapToGlobal(cursor.center()).y());
 }
 
 void CompletersTest::aSecondNameIsAddedToATag()

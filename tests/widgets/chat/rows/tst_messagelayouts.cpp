@@ -67,6 +67,55 @@ private Q_SLOTS:
         }
     }
 
+    void whatDividesTheStoryHasTheEdgesOfTheCards()
+    {
+        Chat chat({u"Yes."_s, longText});
+        chat.change(0, [](Message &message) { message.scene = u"Harbour"_s; });
+        for (const Layout layout : {Layout::Book, Layout::Bubbles, Layout::Compact}) {
+            for (const int width : {420, 700, 1'301}) {
+                ChatRow row;
+                const ChatStyle style = styleOf(layout, width);
+                row.setStyle(style);
+                row.body().setText(longText, {});
+                row.setFacts(ChatRowFacts::read(chat, 0, {}));
+                row.layOut(0, 2'000);
+                QVERIFY(!row.dayRect().isNull()); // it is the first of its day
+                for (const QRect &divider : {row.sceneRect(), row.dayRect()}) {
+                    QCOMPARE(divider.left(), style.columnLeft());
+                    QCOMPARE(divider.right() + 1, style.columnRight());
+                }
+                if (layout != Layout::Bubbles) {
+                    QCOMPARE(row.cardRect().left(), style.columnLeft());
+                    QCOMPARE(row.cardRect().right() + 1, style.columnRight());
+                }
+            }
+        }
+    }
+
+    void theRulesOfADividerReachItsEdges()
+    {
+        Chat chat({u"Yes."_s});
+        chat.change(0, [](Message &message) { message.scene = u"Harbour"_s; });
+        for (const int width : {700, 701}) {
+            Shown shown(chat, {width, 500});
+            const widgets::ChatView &view = shown.view;
+            const ChatStyle style =
+                ChatStyle::made(view.palette(), view.font(), view.looks(), view.viewport()->width());
+            const QImage seen = shown.view.viewport()->grab().toImage();
+            const int middle = view.visualRect(0).top() + (QFontMetrics(style.name).height() * 3 - 1) / 2;
+            int first = -1;
+            int last = -1;
+            for (int x = 0; x < seen.width(); ++x) {
+                if (seen.pixelColor(x, middle).rgb() != style.faint.rgb())
+                    continue;
+                first = first < 0 ? x : first;
+                last = x;
+            }
+            QCOMPARE(first, style.columnLeft());
+            QCOMPARE(last + 1, style.columnRight());
+        }
+    }
+
     void theUsersBubblesStandOnTheRight()
     {
         const Chat chat({u"Yes."_s, u"No."_s, u"x"_s, longText});
