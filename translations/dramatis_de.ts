@@ -2944,6 +2944,10 @@
         <translation>Die Antwort zählte mehr auf, als gelesen wird; so viel blieb weg: %2.</translation>
     </message>
     <message>
+        <source>More was said of %1 that is not so; not listed one by one: %2.</source>
+        <translation>Von %1 wurde noch mehr gesagt, was nicht stimmt; nicht einzeln aufgeführt: %2.</translation>
+    </message>
+    <message>
         <source>The prompt preset “%1” no longer exists, so another one was used.</source>
         <translation>Die Prompt-Voreinstellung „%1“ gibt es nicht mehr, daher wurde eine andere benutzt.</translation>
     </message>
@@ -7822,6 +7826,28 @@
         <source>Nobody else knows it, and it stays secret</source>
         <translation>Niemand sonst weiß es, und es bleibt geheim</translation>
     </message>
+    <message>
+        <source>The layer “%1” is unknown, and its sentence is not in the text. Both are kept.</source>
+        <extracomment>%1: a word from a file</extracomment>
+        <translation>Die Ebene „%1“ ist unbekannt, und ihr Satz steht nicht im Text. Beides bleibt erhalten.</translation>
+    </message>
+    <message>
+        <source>Line %1: the layer “%2” is unknown. It is kept; the sentence counts as secret.</source>
+        <extracomment>%1: a number, %2: a word from a file</extracomment>
+        <translation>Zeile %1: Die Ebene „%2“ ist unbekannt. Sie bleibt erhalten; der Satz gilt als geheim.</translation>
+    </message>
+    <message>
+        <source>%1, line %2: the layer “%3” is unknown. It is kept; the sentence counts as secret.</source>
+        <extracomment>%1: “Description” or “Personality”, %2: a number, %3: a word from a file</extracomment>
+        <translation>%1, Zeile %2: Die Ebene „%3“ ist unbekannt. Sie bleibt erhalten; der Satz gilt als geheim.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more unknown layer(s)</source>
+        <translation>
+            <numerusform>%n weitere unbekannte Ebene</numerusform>
+            <numerusform>%n weitere unbekannte Ebenen</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>TextReplacementsDialog</name>
@@ -10817,6 +10843,11 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
         <source>%1, automatic</source>
         <extracomment>How far a sentence is known. %1: &quot;Told&quot;; the program decided it</extracomment>
         <translation>%1, automatisch</translation>
+    </message>
+    <message>
+        <source>%1 (“%2”)</source>
+        <extracomment>How far a sentence is known. %1: &quot;Secret&quot;, %2: what a file says, which is not known</extracomment>
+        <translation>%1 („%2“)</translation>
     </message>
 </context>
 <context>

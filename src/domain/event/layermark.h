@@ -16,9 +16,12 @@ struct LayerMark {
     QString field; // "description", "personality", "scenario"; empty: of a persona
     TextLayer layer = TextLayer::Visible;
     QString sentence; // simplified
+    // What stands in the file in place of a layer, where it is none of these: kept as it stands, and meant as secret.
+    QString unknownWord = {};
 
     bool operator==(const LayerMark &) const = default;
-    DRAMATIS_FIELDS(f("field", p.field); f("layer", p.layer); f("sentence", p.sentence);)
+    DRAMATIS_FIELDS(f("field", p.field); f("layer", p.layer); f("sentence", p.sentence);
+                    f.added("unknown_layer", p.unknownWord, {});)
 };
 
 } // namespace dramatis::domain

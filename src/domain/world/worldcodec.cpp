@@ -11,7 +11,7 @@ namespace dramatis::domain {
 namespace {
 
 constexpr quint32 magic = 0x44574c44; // "DWLD"
-constexpr quint32 formatVersion = 20; // raise it with every change of World
+constexpr quint32 formatVersion = 21; // raise it with every change of World
 // Against damage alone. Of those that Qt has, the fastest.
 constexpr auto hashing = QCryptographicHash::Blake2b_256;
 
@@ -67,7 +67,7 @@ private:
 // The members of each type, in order.
 template <class A> void members(A &&a, LayerMark &v)
 {
-    a(v.field, v.layer, v.sentence);
+    a(v.field, v.layer, v.sentence, v.unknownWord);
 }
 template <class A> void members(A &&a, CastEntry &v)
 {

@@ -2,6 +2,7 @@
 
 #include "llm/tokens/tokenestimator.h"
 #include "presenters/character/greetings.h"
+#include "presenters/knowledge/layerwords.h"
 #include "presenters/text/macropreview.h"
 
 namespace dramatis::presenters {
@@ -27,6 +28,9 @@ CardAppraisal appraise(const domain::Card &card, const QString &user, const QDat
     without.book.reset(); // whose own editor says what is wrong with it
     for (const domain::Finding &finding : domain::findingsIn(domain::toJson(without)))
         appraisal.remarks.append(remarkOn(finding));
+    for (const CardField field : {CardField::Description, CardField::Personality, CardField::Scenario})
+        for (const QString &sentence : unknownLayerTexts(domain::layered(card, *layeredFieldOf(field))))
+            appraisal.remarks.append({.place = {field}, .sentence = sentence});
     return appraisal;
 }
 

@@ -13,7 +13,10 @@ QVariant LayersItemModel::data(const QModelIndex &index, int role) const
     const QString text = row->sentence.text.simplified();
     const QString layer = layerName(row->layer());
     //: How far a sentence is known. %1: "Secret"; the bookkeeping model thinks so, and nobody has accepted it yet
-    const QString tag = row->proposed          ? tr("%1, suggested").arg(layer)
+    const QString unknown = row->sentence.unknownWord.simplified();
+    const QString tag = row->proposed ? tr("%1, suggested").arg(layer)
+                        //: How far a sentence is known. %1: "Secret", %2: what a file says, which is not known
+                        : !unknown.isEmpty()   ? tr("%1 (“%2”)").arg(layer, unknown)
                         : row->sentence.marked ? layer
                                                //: How far a sentence is known. %1: "Told"; the program decided it
                                                : tr("%1, automatic").arg(layer);

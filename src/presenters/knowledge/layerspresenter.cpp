@@ -3,6 +3,8 @@
 #include "domain/knowledge/layers/layerproposal.h"
 #include "domain/macro/expand.h"
 #include "presenters/bookkeeping/failurewords.h"
+#include "presenters/character/cardplaces.h"
+#include "presenters/knowledge/layerwords.h"
 
 #include <algorithm>
 
@@ -117,6 +119,15 @@ void LayersPresenter::tellFailure(const BookkeepingFailed &failure)
 QString LayersPresenter::stateText() const
 {
     return m_state;
+}
+
+QString LayersPresenter::remarkText() const
+{
+    QStringList sentences;
+    for (const LayeredText &text : m_person.texts)
+        sentences << unknownLayerTexts({text.text, text.field, m_marks},
+                                       text.field.isEmpty() ? QString() : nameOfMember(text.field));
+    return sentences.join(u'\n');
 }
 
 QList<LayerMark> LayersPresenter::marks() const

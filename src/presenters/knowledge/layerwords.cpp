@@ -1,6 +1,7 @@
 #include "presenters/knowledge/layerwords.h"
 
 #include <QCoreApplication>
+#include <QLocale>
 
 namespace dramatis::presenters {
 
@@ -49,6 +50,37 @@ QString layerHint(std::optional<TextLayer> layer)
     case TextLayer::Secret: return LayerStrings::tr("Nobody else knows it, and it stays secret");
     }
     return {};
+}
+
+QStringList unknownLayerTexts(const domain::LayeredText &text, const QString &name)
+{
+    constexpr qsizetype most = 3;
+    constexpr qsizetype longest = 40;
+    const QList<domain::UnknownLayer> unknown = domain::unknownLayersIn(text);
+    QStringList sentences;
+    for (const domain::UnknownLayer &each : unknown.first(std::min(most, unknown.size()))) {
+        QString word = each.word.simplified();
+        if (word.size() > longest)
+            word = word.first(longest - 1) + u'…';
+        if (each.line == 0)
+            //: %1: a word from a file
+            sentences << LayerStrings::tr(
+                             "The layer “%1” is unknown, and its sentence is not in the text. Both are kept.")
+                             .arg(word);
+        else if (name.isEmpty())
+            //: %1: a number, %2: a word from a file
+            sentences << LayerStrings::tr(
+                             "Line %1: the layer “%2” is unknown. It is kept; the sentence counts as secret.")
+                             .arg(QLocale().toString(each.line), word);
+        else
+            //: %1: “Description” or “Personality”, %2: a number, %3: a word from a file
+            sentences << LayerStrings::tr(
+                             "%1, line %2: the layer “%3” is unknown. It is kept; the sentence counts as secret.")
+                             .arg(name, QLocale().toString(each.line), word);
+    }
+    if (unknown.size() > most)
+        sentences << LayerStrings::tr("%n more unknown layer(s)", nullptr, int(unknown.size() - most));
+    return sentences;
 }
 
 } // namespace dramatis::presenters

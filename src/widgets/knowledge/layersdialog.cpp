@@ -62,6 +62,9 @@ void LayersDialog::showChosen()
 void LayersDialog::showState()
 {
     showChosen();
+    const QString remark = m_presenter->remarkText();
+    m_ui->remark->setText(remark);
+    m_ui->remark->setVisible(!remark.isEmpty());
     const QString state = m_presenter->stateText();
     m_ui->state->setText(state);
     m_ui->state->setVisible(!state.isEmpty());

@@ -75,6 +75,20 @@ private Q_SLOTS:
         }
     }
 
+    void aLayerThatIsNotKnownIsKept()
+    {
+        PayloadReader reader;
+        PersonaChanged persona{QStringLiteral("Alex"), QStringLiteral("He is a spy.")};
+        for (const QString &word : {QString(), QStringLiteral("hidden")}) {
+            persona.layers = {{{}, TextLayer::Secret, QStringLiteral("He is a spy."), word}};
+            const StoredPayload stored = encode(persona);
+            QCOMPARE(stored.json.contains("unknown_layer"), !word.isEmpty());
+            const auto read = reader.read(stored.kind, stored.version, stored.json);
+            QVERIFY(read);
+            QCOMPARE(std::get<PersonaChanged>(*read), persona);
+        }
+    }
+
     void missingFieldsKeepTheirDefaults()
     {
         PayloadReader reader;

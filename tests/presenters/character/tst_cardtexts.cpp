@@ -1,6 +1,7 @@
 // What the editor says about a card: its texts, notes, tokens, remarks, previews, and what is cut out of its picture.
 #include "domain/card/reading/reading.h"
 #include "domain/card/validation.h"
+#include "domain/knowledge/layers/layers.h"
 #include "presenters/character/cardappraisal.h"
 #include "presenters/character/cardappraiser.h"
 #include "presenters/character/creatornotes.h"
@@ -33,6 +34,7 @@ private Q_SLOTS:
     void theFirstParagraphOfNotesIsPlain();
     void tokensAreThoseOfTheExpandedText();
     void remarksStandBesideTheirField();
+    void unknownLayersAreNamedBesideTheirField();
     void whatIsWrongWithACardIsNeverEnglishOnly();
     void previewsNameWhatNobodyUnderstands();
     void differencesAddUp_data();
@@ -158,6 +160,25 @@ void CardTextsTest::remarksStandBesideTheirField()
     QCOMPARE(at(CardField::Assets).size(), 2);
     QCOMPARE(at(CardField::Note).size(), 1);
     QVERIFY(at(CardField::Note).first().contains(u"xx"));
+}
+
+void CardTextsTest::unknownLayersAreNamedBesideTheirField()
+{
+    Card card;
+    card.name = u"Mara"_s;
+    card.description = u"A tall woman.\nShe poisoned the well."_s;
+    card.personality = u"Dry."_s;
+    QVERIFY(appraise(card, {}, {}).remarks.isEmpty());
+    domain::setLayers(card, {{u"description"_s, domain::TextLayer::Secret, u"She poisoned the well."_s, u"hidden"_s},
+                             {u"personality"_s, domain::TextLayer::Told, u"Dry."_s}});
+    const QList<CardRemark> remarks = appraise(card, {}, {}).remarks;
+    QCOMPARE(remarks.size(), 1);
+    QVERIFY(remarks[0].ofPlace && !remarks[0].must && remarks[0].place.field == CardField::Description);
+    QCOMPARE(remarks[0].sentence,
+             u"Line 2: the layer “hidden” is unknown. It is kept; the sentence counts as secret."_s);
+    setTextAt(card, {CardField::Description}, card.description + u" She sings."_s); // typing loses nothing
+    QCOMPARE(appraise(card, {}, {}).remarks, remarks);
+    QCOMPARE(card.extensions[u"dramatis"][u"layers"].toUtf8().count("hidden"), 1);
 }
 
 void CardTextsTest::whatIsWrongWithACardIsNeverEnglishOnly()

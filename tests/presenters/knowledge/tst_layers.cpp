@@ -1,5 +1,6 @@
 // The list in which the sentences about somebody get their layers.
 #include "presenters/knowledge/layerspresenter.h"
+#include "presenters/knowledge/layerwords.h"
 #include "support/main/testmain.h"
 #include "support/stories/sessionfixture.h"
 
@@ -77,6 +78,52 @@ private Q_SLOTS:
         QTRY_COMPARE(shown().first(), u"A tall woman.|Visible, suggested"_s);
         QVERIFY(m_presenter->marks().contains(
             LayerMark{layeredfields::description, TextLayer::Visible, u"A tall woman."_s}));
+    }
+
+    void anUnknownLayerIsNamedAndKept()
+    {
+        const QList<LayerMark> marks{
+            {layeredfields::description, TextLayer::Secret, u"She poisoned the well."_s, u"hidden"_s},
+            {layeredfields::personality, TextLayer::Secret, u"Not in the text at all."_s, u"lost"_s}};
+        const LayeredText described{u"A tall woman.\nShe poisoned the well."_s, layeredfields::description, marks};
+        LayersPresenter presenter(m_services->context,
+                                  {u"Mara"_s, {described, {u"Dry."_s, layeredfields::personality, marks}}});
+        QCOMPARE(presenter.remarkText(),
+                 u"Description, line 2: the layer “hidden” is unknown. It is kept; the sentence counts as secret.\n"
+                 "The layer “lost” is unknown, and its sentence is not in the text. Both are kept."_s);
+        QCOMPARE(presenter.model().index(1).data(TagRole).toString(), u"Secret (“hidden”)"_s);
+        QCOMPARE(presenter.marks(), marks);
+        presenter.set({0, 2}, TextLayer::Told);
+        for (const LayerMark &mark : marks)
+            QVERIFY(presenter.marks().contains(mark));
+        presenter.set({1}, TextLayer::Told);
+        QVERIFY(!presenter.marks().contains(marks[0]));
+        QVERIFY(presenter.marks().contains(marks[1]));
+        QVERIFY(!presenter.remarkText().contains(u"hidden"_s));
+        QCOMPARE(m_presenter->remarkText(), QString());
+    }
+
+    void anUnknownLayerOfAPersonaHasItsLine()
+    {
+        const QList<LayerMark> marks{{layeredfields::persona, TextLayer::Secret, u"He is a spy."_s, u"hidden"_s}};
+        const LayersPresenter presenter(m_services->context,
+                                        {u"Alex"_s, {{u"Tall. He is a spy."_s, layeredfields::persona, marks}}});
+        QCOMPARE(presenter.remarkText(),
+                 u"Line 1: the layer “hidden” is unknown. It is kept; the sentence counts as secret."_s);
+    }
+
+    void manyUnknownLayersAreCounted()
+    {
+        QList<LayerMark> marks;
+        QString text;
+        for (int i = 0; i < 5; ++i) {
+            marks.append({layeredfields::persona, TextLayer::Secret, u"Item %1."_s.arg(i), QString(60, u'x')});
+            text += marks.last().sentence + u'\n';
+        }
+        const QStringList sentences = unknownLayerTexts({text, layeredfields::persona, marks});
+        QCOMPARE(sentences.size(), 4);
+        QVERIFY2(sentences[2].startsWith(u"Line 3: "_s) && sentences[2].size() < 130, qPrintable(sentences[2]));
+        QCOMPARE(sentences[3], u"2 more unknown layer(s)"_s);
     }
 
     void aFailureIsTold()

@@ -103,6 +103,22 @@ private Q_SLOTS:
         QVERIFY(marks(window).isEmpty());
     }
 
+    void anUnknownLayerIsNamedInTheList()
+    {
+        WindowFixture fixture;
+        const QList<LayerMark> marks{
+            {domain::layeredfields::persona, TextLayer::Secret, u"She poisoned the well."_s, u"hidden"_s}};
+        auto *dialog = new LayersDialog(fixture.workspace->layers({u"Alex"_s, {{described, {}, marks}}}));
+        QList<LayerMark> chosen;
+        connect(dialog, &LayersDialog::chosen, this, [&](const QList<LayerMark> &all) { chosen = all; });
+        dialog->open();
+        const auto *remark = child<QLabel>(dialog, "remark");
+        QVERIFY(remark->isVisible());
+        QVERIFY2(remark->text().contains(u"“hidden”"_s), qPrintable(remark->text()));
+        accept(dialog, "buttons");
+        QCOMPARE(chosen, marks);
+    }
+
     // Rehearsal has no opinion of its own: the rules propose.
     void aProposalIsShownBeforeItCounts()
     {

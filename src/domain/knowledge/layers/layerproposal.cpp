@@ -69,11 +69,9 @@ Result<QMap<int, TextLayer>> readLayers(const QString &answer)
     for (const QJsonValue &item : list.toArray()) {
         const QJsonObject object = item.toObject();
         const auto number = answeredNumber(object, QStringLiteral("number"), 0, int(mostProposedSentences) + 1);
-        const QByteArray said = object[QLatin1StringView("layer")].toString().trimmed().toLower().toLatin1();
-        TextLayer layer{};
-        const bool isLayer = fromWord(std::string_view(said.data(), size_t(said.size())), layer);
-        if (number && *number >= 1 && *number <= mostProposedSentences && isLayer)
-            layers.insert(*number - 1, layer);
+        const auto layer = layerCalled(object[QLatin1StringView("layer")].toString());
+        if (number && *number >= 1 && *number <= mostProposedSentences && layer)
+            layers.insert(*number - 1, *layer);
     }
     return layers;
 }

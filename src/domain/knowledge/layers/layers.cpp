@@ -1,6 +1,5 @@
 #include "domain/knowledge/layers/layers.h"
 
-#include "domain/event/words.h"
 #include "domain/knowledge/layers/sight.h"
 
 #include <QHash>
@@ -15,27 +14,6 @@ namespace dramatis::domain {
 namespace {
 
 constexpr qsizetype mostSought = 2000; // marks of sentences that are not there as they were
-
-const QString extension = QStringLiteral("dramatis");
-const QString layersMember = QStringLiteral("layers");
-
-QString wordOf(TextLayer layer)
-{
-    const std::string_view text = word(layer);
-    return QString::fromLatin1(text.data(), qsizetype(text.size()));
-}
-
-std::optional<LayerMark> markIn(const base::Json &json)
-{
-    LayerMark mark;
-    mark.field = json[u"field"].toString();
-    mark.sentence = json[u"sentence"].toString().simplified();
-    const QByteArray layer = json[u"layer"].toString().toLatin1();
-    // Whoever marked the sentence wanted it kept from somebody: a word that is not known must not make it known.
-    if (!fromWord(std::string_view(layer.data(), size_t(layer.size())), mark.layer))
-        mark.layer = TextLayer::Secret;
-    return mark.sentence.isEmpty() ? std::nullopt : std::optional(mark);
-}
 
 QSet<QString> differentWords(const QString &sentence)
 {
@@ -95,22 +73,24 @@ private:
     QHash<QString, QList<qsizetype>> m_sentences;
 };
 
-void mark(LayeredSentence &sentence, TextLayer layer)
+void mark(LayeredSentence &sentence, TextLayer layer, const QString &unknownWord = {})
 {
     sentence.layer = layer;
+    sentence.unknownWord = unknownWord;
     sentence.marked = true;
     sentence.seen = layer == TextLayer::Visible ? sentence.text : QString();
 }
 
 // Whoever changed the text with another program knew nothing of marks: those that fit no sentence go to the one that
-// is most like theirs.
-void markSimilar(QList<LayeredSentence> &sentences, const QList<LayerMark> &homeless)
+// is most like theirs. Returns those that fit none.
+QList<LayerMark> markSimilar(QList<LayeredSentence> &sentences, const QList<LayerMark> &homeless)
 {
     constexpr double alike = 0.6;
     if (homeless.isEmpty())
-        return;
+        return {};
+    QList<LayerMark> rest;
     const WordsOfSentences words(sentences);
-    for (const LayerMark &lost : homeless) {
+    for (const LayerMark &lost : homeless.first(std::min(mostSought, homeless.size()))) {
         qsizetype best = -1;
         double most = alike;
         const QMap<qsizetype, double> alikes = words.alike(lost.sentence);
@@ -120,8 +100,11 @@ void markSimilar(QList<LayeredSentence> &sentences, const QList<LayerMark> &home
                 most = like;
             }
         if (best >= 0)
-            mark(sentences[best], lost.layer);
+            mark(sentences[best], lost.layer, lost.unknownWord);
+        else
+            rest.append(lost);
     }
+    return rest + homeless.mid(mostSought);
 }
 
 // Where marks are too many to be looked for, any sentence may be one that they meant to hide.
@@ -160,7 +143,42 @@ QList<LayeredSentence> unmarked(const LayeredText &text)
     return sentences;
 }
 
-QList<LayerMark> marksOf(const QList<LayeredSentence> &sentences, const LayeredText &text)
+// The sentences with their marks, and the marks that fit none.
+struct Placed {
+    QList<LayeredSentence> sentences;
+    QList<LayerMark> homeless;
+};
+
+Placed placed(const LayeredText &text)
+{
+    Placed all{unmarked(text), {}};
+    const auto isOfField = [&](const LayerMark &mark) { return mark.field == text.field; };
+    if (std::ranges::none_of(text.marks, isOfField))
+        return all;
+    QHash<QString, QList<qsizetype>> places;
+    for (qsizetype i = 0; i < all.sentences.size(); ++i)
+        places[all.sentences[i].text.simplified()].append(i);
+    QHash<QString, LayerMark> marks; // the last one counts
+    QList<LayerMark> homeless;
+    for (const LayerMark &wanted : text.marks) {
+        if (!isOfField(wanted))
+            continue;
+        if (places.contains(wanted.sentence))
+            marks.insert(wanted.sentence, wanted);
+        else
+            homeless.append(wanted);
+    }
+    for (const LayerMark &wanted : std::as_const(marks))
+        for (const qsizetype place : std::as_const(places[wanted.sentence]))
+            mark(all.sentences[place], wanted.layer, wanted.unknownWord);
+    all.homeless = markSimilar(all.sentences, homeless);
+    if (homeless.size() > mostSought)
+        hideUnmarked(all.sentences);
+    return all;
+}
+
+QList<LayerMark> marksOf(const QList<LayeredSentence> &sentences, const LayeredText &text,
+                         const QList<LayerMark> &homeless)
 {
     QList<LayerMark> marks;
     for (const LayerMark &other : text.marks)
@@ -170,12 +188,15 @@ QList<LayerMark> marksOf(const QList<LayeredSentence> &sentences, const LayeredT
     for (const LayeredSentence &sentence : sentences) {
         if (!sentence.marked)
             continue;
-        const LayerMark own{text.field, sentence.layer, sentence.text.simplified()};
+        const LayerMark own{text.field, sentence.layer, sentence.text.simplified(), sentence.unknownWord};
         const qsizetype before = there.size();
         there.insert({own.sentence, int(own.layer)});
         if (there.size() > before)
             marks.append(own);
     }
+    for (const LayerMark &lost : homeless)
+        if (!lost.unknownWord.isEmpty())
+            marks.append(lost);
     return marks;
 }
 
@@ -229,45 +250,6 @@ private:
 
 } // namespace
 
-QList<LayerMark> layersIn(const base::Json &list)
-{
-    QList<LayerMark> marks;
-    for (const base::Json &json : list.elements())
-        if (const auto mark = markIn(json))
-            marks.append(*mark);
-    return marks;
-}
-
-base::Json toJson(const QList<LayerMark> &marks)
-{
-    base::Json::Array list;
-    for (const LayerMark &mark : marks)
-        list.append(base::Json::object({{QStringLiteral("field"), mark.field},
-                                        {QStringLiteral("layer"), wordOf(mark.layer)},
-                                        {QStringLiteral("sentence"), mark.sentence}}));
-    return list;
-}
-
-QList<LayerMark> layersOf(const Card &card)
-{
-    return layersIn(card.extensions[extension][layersMember]);
-}
-
-void setLayers(Card &card, const QList<LayerMark> &marks)
-{
-    base::Json own = card.extensions[extension];
-    if (marks.isEmpty() && !own.contains(layersMember))
-        return;
-    if (marks.isEmpty())
-        own.remove(layersMember);
-    else
-        own.set(layersMember, toJson(marks));
-    if (own.size() == 0)
-        card.extensions.remove(extension);
-    else
-        card.extensions.set(extension, own);
-}
-
 LayeredText layered(const Card &card, const QString &field)
 {
     const QString &text = field == layeredfields::personality ? card.personality
@@ -278,30 +260,25 @@ LayeredText layered(const Card &card, const QString &field)
 
 QList<LayeredSentence> sentencesOf(const LayeredText &text)
 {
-    QList<LayeredSentence> sentences = unmarked(text);
-    const auto isOfField = [&](const LayerMark &mark) { return mark.field == text.field; };
-    if (std::ranges::none_of(text.marks, isOfField))
-        return sentences;
-    QHash<QString, QList<qsizetype>> places;
-    for (qsizetype i = 0; i < sentences.size(); ++i)
-        places[sentences[i].text.simplified()].append(i);
-    QHash<QString, TextLayer> layers; // the last one counts
-    QList<LayerMark> homeless;
-    for (const LayerMark &wanted : text.marks) {
-        if (!isOfField(wanted))
-            continue;
-        if (places.contains(wanted.sentence))
-            layers.insert(wanted.sentence, wanted.layer);
-        else
-            homeless.append(wanted);
+    return placed(text).sentences;
+}
+
+QList<UnknownLayer> unknownLayersIn(const LayeredText &text)
+{
+    const Placed all = placed(text);
+    QList<UnknownLayer> unknown;
+    int line = 1;
+    qsizetype counted = 0;
+    for (const LayeredSentence &sentence : all.sentences) {
+        line += int(QStringView(text.text).sliced(counted, sentence.span.begin - counted).count(u'\n'));
+        counted = sentence.span.begin;
+        if (!sentence.unknownWord.isEmpty())
+            unknown.append({sentence.unknownWord, line});
     }
-    for (const auto &[sentence, layer] : layers.asKeyValueRange())
-        for (const qsizetype place : std::as_const(places[sentence]))
-            mark(sentences[place], layer);
-    markSimilar(sentences, homeless.first(std::min(mostSought, homeless.size())));
-    if (homeless.size() > mostSought)
-        hideUnmarked(sentences);
-    return sentences;
+    for (const LayerMark &lost : all.homeless)
+        if (!lost.unknownWord.isEmpty())
+            unknown.append({lost.unknownWord, 0});
+    return unknown;
 }
 
 QString textIn(TextLayer layer, const LayeredText &text)
@@ -339,18 +316,18 @@ QString withoutSecrets(const LayeredText &text)
 
 QList<LayerMark> withLayer(const LayeredText &text, TextSpan range, std::optional<TextLayer> layer)
 {
-    QList<LayeredSentence> sentences = sentencesOf(text);
-    for (LayeredSentence &sentence : sentences) {
+    Placed all = placed(text);
+    for (LayeredSentence &sentence : all.sentences) {
         if (!touches(sentence.span, range))
             continue;
         if (layer)
             mark(sentence, *layer);
         else
-            sentence.marked = false;
+            sentence.marked = false; // judged by rule when it is read again
         if (range.begin == range.end)
             break; // between two, the first
     }
-    return marksOf(sentences, text);
+    return marksOf(all.sentences, text, all.homeless);
 }
 
 QList<LayerMark> followed(const LayeredText &before, const QString &after)
@@ -359,7 +336,7 @@ QList<LayerMark> followed(const LayeredText &before, const QString &after)
     if (std::ranges::none_of(before.marks, isOfField))
         return before.marks;
     const Kept kept(before.text, after);
-    const QList<LayeredSentence> was = sentencesOf(before);
+    const auto [was, homeless] = placed(before);
     QHash<QString, qsizetype> places; // the first of the same
     for (qsizetype i = was.size() - 1; i >= 0; --i)
         places.insert(was[i].text.simplified(), i);
@@ -367,17 +344,18 @@ QList<LayerMark> followed(const LayeredText &before, const QString &after)
     for (LayeredSentence &sentence : is) {
         if (const auto same = places.constFind(sentence.text.simplified()); same != places.cend()) {
             if (was[*same].marked)
-                mark(sentence, was[*same].layer);
+                mark(sentence, was[*same].layer, was[*same].unknownWord);
             continue;
         }
-        std::optional<TextLayer> strictest;
+        const LayeredSentence *strictest = nullptr;
         for (const LayeredSentence &earlier : was)
-            if (earlier.marked && kept.share(earlier.span, sentence.span))
-                strictest = strictest ? std::max(*strictest, earlier.layer) : earlier.layer;
+            if (earlier.marked && kept.share(earlier.span, sentence.span)
+                && (!strictest || earlier.layer > strictest->layer))
+                strictest = &earlier;
         if (strictest)
-            mark(sentence, *strictest);
+            mark(sentence, strictest->layer, strictest->unknownWord);
     }
-    return marksOf(is, before);
+    return marksOf(is, before, homeless);
 }
 
 } // namespace dramatis::domain

@@ -3,8 +3,7 @@
 // name sentences that the text does not have, what none of them names is secret.
 #pragma once
 
-#include "domain/card/card.h"
-#include "domain/event/layermark.h"
+#include "domain/knowledge/layers/layermarks.h"
 #include "domain/knowledge/layers/sentences.h"
 
 #include <optional>
@@ -18,14 +17,6 @@ inline const QString personality = QStringLiteral("personality");
 inline const QString scenario = QStringLiteral("scenario");
 inline const QString persona;
 } // namespace layeredfields
-
-// The marks of a card, in `extensions.dramatis.layers`. What cannot be read there is passed over; a sentence
-// whose layer is not known is a secret.
-QList<LayerMark> layersOf(const Card &card);
-void setLayers(Card &card, const QList<LayerMark> &marks); // none: leaves nothing behind
-// The same list in other files.
-QList<LayerMark> layersIn(const base::Json &list);
-base::Json toJson(const QList<LayerMark> &marks);
 
 // A text with its field's name and the marks of its owner: those of other fields do not matter.
 struct LayeredText {
@@ -41,12 +32,22 @@ struct LayeredSentence {
     TextSpan span;
     QString text;
     TextLayer layer = TextLayer::Told;
-    bool marked = false; // by hand; else by rule
-    QString seen;        // of one that is visible: by rule, it may be no more than its beginning
+    bool marked = false;      // by hand; else by rule
+    QString seen;             // of one that is visible: by rule, it may be no more than its beginning
+    QString unknownWord = {}; // of its mark
 
     bool operator==(const LayeredSentence &) const = default;
 };
 QList<LayeredSentence> sentencesOf(const LayeredText &text);
+
+// Marks whose layer is not known.
+struct UnknownLayer {
+    QString word;
+    int line = 0; // of the text, from 1; 0: no sentence of it is like that of the mark
+
+    bool operator==(const UnknownLayer &) const = default;
+};
+QList<UnknownLayer> unknownLayersIn(const LayeredText &text);
 
 // What others read: the sentences of a layer, each paragraph on a line of its own.
 QString textIn(TextLayer layer, const LayeredText &text);
@@ -54,7 +55,7 @@ QString textIn(TextLayer layer, const LayeredText &text);
 QString withoutSecrets(const LayeredText &text);
 
 // The marks once the sentences that `range` touches are in another layer (none: judged by rule again). An empty range
-// touches the sentence that it stands in.
+// touches the sentence that it stands in. Marks whose layer is not known stay until their sentence gets another.
 QList<LayerMark> withLayer(const LayeredText &text, TextSpan range, std::optional<TextLayer> layer);
 // The marks once the text became another: a sentence that is being written keeps its layer.
 QList<LayerMark> followed(const LayeredText &before, const QString &after);

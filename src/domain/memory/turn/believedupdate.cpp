@@ -135,15 +135,21 @@ public:
             leaveOut(QStringLiteral("not_theirs"), update.activity.holding);
             update.activity.holding.clear();
         }
+        if (m_moreLeftOut > 0)
+            m_leftOut.append(
+                {Fault::Invalid, QStringLiteral("more_left_out"), QString::number(m_moreLeftOut), nameOfWitness()});
         return {update, m_leftOut};
     }
 
 private:
+    QString nameOfWitness() const { return m_world.nameOf(m_witness); }
     void leaveOut(const QString &code, const QString &said)
     {
         constexpr qsizetype most = 8;
         if (m_leftOut.size() < most)
-            m_leftOut.append({Fault::Invalid, code, said, m_world.nameOf(m_witness)});
+            m_leftOut.append({Fault::Invalid, code, said, nameOfWitness()});
+        else
+            ++m_moreLeftOut;
     }
     void countUnread(const QString &list, qsizetype more)
     {
@@ -184,6 +190,7 @@ private:
     const Exchange &m_exchange;
     const Listener m_listener;
     QList<Error> m_leftOut;
+    int m_moreLeftOut = 0; // beyond those that are told one by one
 };
 
 } // namespace

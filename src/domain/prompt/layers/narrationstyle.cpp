@@ -109,6 +109,12 @@ QString withoutWhatIsChosen(QString instructions, const NarrationStyle &style)
         instructions.replace(QStringLiteral("flowing third-person prose"), QStringLiteral("flowing prose"));
     if (style.tense != NarrationTense::Default)
         instructions.replace(QStringLiteral("prose in the past tense"), QStringLiteral("prose"));
+    if (style.length != ReplyLength::Default)
+        instructions.remove(QStringLiteral("Answer in two or three sentences at most: one thing {{char}} does, one "
+                                           "thing {{char}} says. "));
+    if (style.pacing != StoryPacing::Default)
+        instructions.remove(
+            QStringLiteral("Take your time over places, gestures and silences, and let scenes breathe. "));
     return instructions;
 }
 

@@ -118,6 +118,8 @@ const ErrorTexts &replyErrorTexts()
         {QStringLiteral("unknown_number"), QT_TRANSLATE_NOOP("ErrorText", "There is no plan or promise no. %2.")},
         {QStringLiteral("too_many"),
          QT_TRANSLATE_NOOP("ErrorText", "The answer listed more than is read; this much was left out: %2.")},
+        {QStringLiteral("more_left_out"),
+         QT_TRANSLATE_NOOP("ErrorText", "More was said of %1 that is not so; not listed one by one: %2.")},
         {QStringLiteral("bad_field"),
          QT_TRANSLATE_NOOP("ErrorText", "The answer from %1 was not in the requested format (%2).")},
     };

@@ -209,7 +209,7 @@ private Q_SLOTS:
         const QByteArray json = R"({"layers":[1,null,{"field":"description","layer":"loud","sentence":"a"},
             {"field":"description","layer":"secret"},{"field":"description","layer":"secret","sentence":" b  c "}]})";
         card.extensions.set(u"dramatis", base::Json::parse(json)->value);
-        QCOMPARE(layersOf(card), (QList<LayerMark>{{layeredfields::description, TextLayer::Secret, u"a"_s},
+        QCOMPARE(layersOf(card), (QList<LayerMark>{{layeredfields::description, TextLayer::Secret, u"a"_s, u"loud"_s},
                                                    {layeredfields::description, TextLayer::Secret, u"b c"_s}}));
         card.extensions.set(u"dramatis", base::Json(u"x"_s));
         QVERIFY(layersOf(card).isEmpty());
@@ -218,20 +218,107 @@ private Q_SLOTS:
     void anUnknownLayerIsASecret_data()
     {
         QTest::addColumn<base::Json>("layer");
-        QTest::newRow("another word") << base::Json(u"loud"_s);
-        QTest::newRow("another spelling") << base::Json(u"rumored"_s);
-        QTest::newRow("not Latin") << base::Json(u"秘密"_s);
-        QTest::newRow("empty") << base::Json(QString());
-        QTest::newRow("no text") << base::Json(1);
-        QTest::newRow("none") << base::Json();
+        QTest::addColumn<QString>("word");
+        QTest::newRow("another word") << base::Json(u"loud"_s) << u"loud"_s;
+        QTest::newRow("in capitals") << base::Json(u"Hidden"_s) << u"Hidden"_s;
+        QTest::newRow("two words") << base::Json(u"told secret"_s) << u"told secret"_s;
+        QTest::newRow("not Latin") << base::Json(u"秘密"_s) << u"秘密"_s;
+        QTest::newRow("empty") << base::Json(QString()) << QString();
+        QTest::newRow("no text") << base::Json(1) << QString();
+        QTest::newRow("none") << base::Json() << QString();
     }
     void anUnknownLayerIsASecret()
     {
         QFETCH(base::Json, layer);
+        QFETCH(QString, word);
         const base::Json mark = base::Json::object(
             {{u"field"_s, layeredfields::description}, {u"layer"_s, layer}, {u"sentence"_s, u"She limps."_s}});
         QCOMPARE(layersIn(base::Json::array({mark})),
-                 (QList<LayerMark>{{layeredfields::description, TextLayer::Secret, u"She limps."_s}}));
+                 (QList<LayerMark>{{layeredfields::description, TextLayer::Secret, u"She limps."_s, word}}));
+    }
+
+    void aLayerIsKnownHoweverItIsWritten_data()
+    {
+        QTest::addColumn<QString>("word");
+        QTest::addColumn<TextLayer>("layer");
+        QTest::newRow("as it is written") << u"rumoured"_s << TextLayer::Rumoured;
+        QTest::newRow("American") << u"rumored"_s << TextLayer::Rumoured;
+        QTest::newRow("American in capitals") << u"RUMORED"_s << TextLayer::Rumoured;
+        QTest::newRow("in capitals") << u"Rumoured"_s << TextLayer::Rumoured;
+        QTest::newRow("visible") << u"Visible"_s << TextLayer::Visible;
+        QTest::newRow("told") << u" TOLD\n"_s << TextLayer::Told;
+        QTest::newRow("secret") << u"Secret"_s << TextLayer::Secret;
+    }
+    void aLayerIsKnownHoweverItIsWritten()
+    {
+        QFETCH(QString, word);
+        QFETCH(TextLayer, layer);
+        QCOMPARE(layerCalled(word), layer);
+        const base::Json mark = base::Json::object({{u"layer"_s, word}, {u"sentence"_s, u"She limps."_s}});
+        QCOMPARE(layersIn(base::Json::array({mark})), (QList<LayerMark>{{{}, layer, u"She limps."_s}}));
+        QVERIFY(!layerCalled(word + u'x'));
+    }
+
+    // Whatever else is marked, typed or saved.
+    void whatIsNotKnownIsKept_data()
+    {
+        QTest::addColumn<QString>("change");
+        QTest::newRow("another sentence is marked") << u"mark"_s;
+        QTest::newRow("another sentence is typed") << u"append"_s;
+        QTest::newRow("the sentence is typed") << u"type"_s;
+    }
+    void whatIsNotKnownIsKept()
+    {
+        QFETCH(QString, change);
+        const LayerMark unknown{{}, TextLayer::Secret, u"She is a spy."_s, u"hidden"_s};
+        const LayerMark lost{{}, TextLayer::Secret, u"Nothing is like it here."_s, u"lost"_s};
+        const LayerMark gone{{}, TextLayer::Secret, u"Neither is this one so."_s}; // its layer is known
+        const QList<LayerMark> before{unknown, lost, gone};
+        QCOMPARE(layersIn(toJson(before)), before);
+        const LayeredText text = persona(coat, before);
+        QCOMPARE(secretsOf(coat, before), QStringList(u"She is a spy."_s));
+        QList<LayerMark> after;
+        if (change == u"mark")
+            after = withLayer(text, {0, 0}, TextLayer::Visible);
+        else if (change == u"append")
+            after = followed(text, coat + u" She sings."_s);
+        else
+            after = followed(text, QString(coat).replace(u"spy"_s, u"spy for hire"_s));
+        const QString said = change == u"type" ? u"She is a spy for hire."_s : unknown.sentence;
+        QVERIFY(after.contains(LayerMark{{}, TextLayer::Secret, said, u"hidden"_s}));
+        QCOMPARE(after.count(lost), 1);
+        QVERIFY(!after.contains(gone));
+        const qsizetype at = coat.indexOf(u"spy"_s); // who chooses another layer for it means that
+        QCOMPARE(withLayer(text, {at, at}, TextLayer::Told),
+                 (QList<LayerMark>{{{}, TextLayer::Told, u"She is a spy."_s}, lost}));
+    }
+
+    void letterByLetterNothingUnknownIsMultiplied()
+    {
+        const QList<LayerMark> before{{{}, TextLayer::Secret, u"She is a spy."_s, u"hidden"_s},
+                                      {{}, TextLayer::Secret, u"Nothing is like it here."_s, u"lost"_s}};
+        LayeredText now = persona(coat, before);
+        const QString added = u" who serves the crown"_s;
+        for (qsizetype i = 1; i <= added.size(); ++i) {
+            const QString after = QString(coat).insert(coat.indexOf(u"spy"_s) + 3, added.first(i));
+            now = persona(after, followed(now, after));
+        }
+        QCOMPARE(now.marks,
+                 (QList<LayerMark>{{{}, TextLayer::Secret, u"She is a spy who serves the crown."_s, u"hidden"_s},
+                                   before[1]}));
+    }
+
+    void whatIsNotKnownIsFound()
+    {
+        const QString text = u"She wears a coat.\n\nShe is a spy. She limps.\nShe is kind."_s;
+        const QList<LayerMark> marks{{{}, TextLayer::Secret, u"She is a spy."_s, u"hidden"_s},
+                                     {{}, TextLayer::Secret, u"She limps."_s},
+                                     {{}, TextLayer::Secret, u"She is kind."_s, u"loud"_s},
+                                     {{}, TextLayer::Secret, u"Nothing is like it here."_s, u"lost"_s},
+                                     {layeredfields::description, TextLayer::Secret, u"She limps."_s, u"other"_s}};
+        QCOMPARE(unknownLayersIn(persona(text, marks)),
+                 (QList<UnknownLayer>{{u"hidden"_s, 3}, {u"loud"_s, 4}, {u"lost"_s, 0}}));
+        QVERIFY(unknownLayersIn(persona(text)).isEmpty());
     }
 
     void longTextsAreReadInTime_data()

@@ -126,6 +126,32 @@ private Q_SLOTS:
         QCOMPARE(believedUpdate(world, 2, told, learned(u"Edric, his brother, drowned."_s)).update.facts.size(), 1);
     }
 
+    // The list stays short, and says so.
+    void whatIsNotListedIsCounted_data()
+    {
+        QTest::addColumn<int>("facts");
+        QTest::newRow("as many as are listed") << 8;
+        QTest::newRow("one more") << 9;
+        QTest::newRow("many more") << 20;
+    }
+    void whatIsNotListedIsCounted()
+    {
+        QFETCH(const int, facts);
+        Exchange exchange = exchangeOf(u"The heirloom waits underneath the floorboards."_s, u"Sit down."_s);
+        exchange.userLineWitnesses = {you, 1};
+        StateUpdate update;
+        for (int i = 0; i < facts; ++i)
+            update.facts += learned(u"The heirloom waits, says number %1."_s.arg(i)).facts;
+        const BelievedUpdate tomas = believedUpdate(storyOfThree(), 2, exchange, update);
+        QVERIFY(tomas.update.facts.isEmpty());
+        const bool isCut = facts > 8;
+        QCOMPARE(tomas.leftOut.size(), isCut ? 9 : 8);
+        QCOMPARE(tomas.leftOut.last().code, isCut ? u"more_left_out"_s : u"unheard"_s);
+        if (isCut)
+            QCOMPARE(tomas.leftOut.last().detail, QString::number(facts - 8));
+        QCOMPARE(tomas.leftOut.last().subject, u"Tomas"_s);
+    }
+
     void nobodyHoldsWhatIsAnothers()
     {
         World world = storyOfThree();

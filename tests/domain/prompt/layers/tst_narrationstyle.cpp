@@ -140,6 +140,42 @@ private Q_SLOTS:
         QCOMPARE(text.contains(styleText(style)), true);
     }
 
+    void noPresetSaysASecondLengthOrPacing_data()
+    {
+        QTest::addColumn<int>("preset");
+        QTest::addColumn<NarrationStyle>("style");
+        QTest::addColumn<QString>("own");
+        QTest::addColumn<bool>("stays");
+        const QString length = u"two or three sentences at most"_s;
+        const QString pacing = u"let scenes breathe"_s;
+        QTest::newRow("Terse") << 2 << NarrationStyle() << length << true;
+        QTest::newRow("Terse, another person") << 2 << NarrationStyle{.person = Person::First} << length << true;
+        for (const ReplyLength chosen : {ReplyLength::Short, ReplyLength::Medium, ReplyLength::Long})
+            QTest::addRow("Terse, length %d", int(chosen)) << 2 << NarrationStyle{.length = chosen} << length << false;
+        QTest::newRow("Novel") << 1 << NarrationStyle() << pacing << true;
+        QTest::newRow("Novel, a length") << 1 << NarrationStyle{.length = ReplyLength::Long} << pacing << true;
+        QTest::newRow("Novel, fast") << 1 << NarrationStyle{.pacing = StoryPacing::Fast} << pacing << false;
+    }
+    void noPresetSaysASecondLengthOrPacing()
+    {
+        QFETCH(int, preset);
+        QFETCH(NarrationStyle, style);
+        QFETCH(QString, own);
+        QFETCH(bool, stays);
+        PromptFixture scene;
+        scene.say(you, u"hello"_s);
+        scene.happen(StyleChanged{style});
+        PromptInputs inputs = scene.inputs();
+        inputs.preset = builtInPresets()[preset];
+        QString text;
+        for (const Block &block : plan(inputs, words).blocks)
+            if (block.contribution.layer == Layer::Instructions)
+                text += block.contribution.text + u'\n';
+        QCOMPARE(text.contains(own), stays);
+        QVERIFY2(text.contains(styleText(style)) && !text.contains(u"  "_s), qPrintable(text));
+        QVERIFY2(text.contains(u"ever speak or decide for"_s), qPrintable(text)); // the rest stands
+    }
+
     void itIsSteady()
     {
         const QList<Contribution> made = styleInstructions({.tense = Tense::Past});
