@@ -46,6 +46,7 @@
 #include "widgets/settings/settingsdialog.h"
 #include "widgets/shell/aboutdialog.h"
 #include "widgets/shell/troubledialog.h"
+#include "widgets/style/cuttexttips.h"
 #include "widgets/welcome/welcomepage.h"
 #include "widgets/windowfixture.h"
 
@@ -141,6 +142,7 @@ void showLibrary(const Look &look)
 void showDrawers(const Look &look)
 {
     WindowFixture::wearHouseStyle();
+    const widgets::CutTextTips tips;
     DrawerEvening evening;
     for (widgets::DrawerPane *pane : evening.window.drawers->panes()) {
         pane->open();

@@ -68,11 +68,13 @@ void ComposerArea::alignWithMessages()
     const ChatView &view = *m_form.messages;
     const int width = view.viewport()->width();
     const ChatStyle style = ChatStyle::made(view.palette(), view.font(), view.looks(), width);
-    const int right = view.width() - style.columnRight();
+    const int begin = style.textLeft - style.padding;
+    const int end = view.width() - style.columnRight();
+    const bool isMirrored = view.isRightToLeft();
     QLayout *lower = m_form.lower->layout();
     const QMargins margins = lower->contentsMargins();
-    lower->setContentsMargins(style.textLeft - style.padding, margins.top(), right, margins.bottom());
-    m_columnWidth = style.columnRight() - (style.textLeft - style.padding);
+    lower->setContentsMargins(isMirrored ? end : begin, margins.top(), isMirrored ? begin : end, margins.bottom());
+    m_columnWidth = style.columnRight() - begin;
     showHint();
     QLayout *box = m_form.box->layout();
     const int inner = qMax(leastMargin, style.padding - int(m_form.composer->document()->documentMargin()));

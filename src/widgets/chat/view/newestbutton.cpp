@@ -65,7 +65,8 @@ void NewestButton::place()
     const QSize size = sizeHint();
     const QSize room = m_surface.viewport().size();
     const int gap = m_surface.style().padding;
-    setGeometry(QRect(QPoint(room.width() - size.width() - gap, room.height() - size.height() - gap), size));
+    const QRect place(QPoint(room.width() - size.width() - gap, room.height() - size.height() - gap), size);
+    setGeometry(QStyle::visualRect(layoutDirection(), QRect(QPoint(0, 0), room), place));
 }
 
 } // namespace dramatis::widgets
