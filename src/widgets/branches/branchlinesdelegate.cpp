@@ -41,7 +41,10 @@ void BranchLinesDelegate::paintLead(QPainter &painter, const QRect &box, const Q
     const QColor paper = selected ? option.palette.color(QPalette::Highlight) : colors.paper;
     const QColor strong = selected ? ink : colors.accent;
     const QColor weak = mixed(ink, paper, 0.55);
-    const auto x = [&](int lane) { return box.left() + lineWidth(option) * (std::min(lane, mostLanes - 1) + 0.5); };
+    const auto x = [&](int lane) {
+        const qreal along = lineWidth(option) * (std::min(lane, mostLanes - 1) + 0.5);
+        return option.direction == Qt::RightToLeft ? box.right() + 1 - along : box.left() + along;
+    };
     const qreal top = option.rect.top();
     const qreal bottom = option.rect.bottom() + 1;
     const QPointF place(x(row.lane), (top + bottom) / 2);

@@ -33,6 +33,7 @@ constexpr qreal sightMargin = 40; // around what is brought into sight
 
 BranchMapView::BranchMapView(QWidget *parent) : QAbstractScrollArea(parent)
 {
+    setLayoutDirection(Qt::LeftToRight); // the map grows to the right; so do the keys and the scroll bar
     setFocusPolicy(Qt::StrongFocus);
     setFrameShape(QFrame::NoFrame);
     viewport()->setMouseTracking(true);

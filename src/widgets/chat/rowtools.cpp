@@ -125,13 +125,16 @@ void RowTools::showAt(int row)
     }
     if (turn != m_turn)
         fill(turn);
-    const QRect card = m_view.cardRect(row);
+    const auto seen = [this](const QRect &place) { // as if it lay from left to right, and back
+        return QStyle::visualRect(m_view.layoutDirection(), m_view.viewport()->rect(), place);
+    };
+    const QRect card = seen(m_view.cardRect(row));
     const bool isColumn = isCompact() && !isRoomBeside(card, m_across);
     m_buttons->setDirection(isColumn ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
     resize(sizeHint());
     const QPoint wanted = placeAt(card, rect.top());
     const int room = m_view.viewport()->height() - height();
-    move(wanted.x(), std::clamp(wanted.y(), 0, std::max(0, room)));
+    move(seen(QRect(QPoint(wanted.x(), std::clamp(wanted.y(), 0, std::max(0, room))), size())).topLeft());
     show();
     raise();
 }

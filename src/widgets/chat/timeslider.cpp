@@ -41,13 +41,13 @@ QSize TimeSlider::sizeHint() const
 int TimeSlider::placeOf(int turn) const
 {
     const int handle = style()->pixelMetric(QStyle::PM_SliderLength, nullptr, this);
-    return handle / 2 + QStyle::sliderPositionFromValue(minimum(), maximum(), turn, width() - handle);
+    return handle / 2 + QStyle::sliderPositionFromValue(minimum(), maximum(), turn, width() - handle, isRightToLeft());
 }
 
 int TimeSlider::turnAt(int x) const
 {
     const int handle = style()->pixelMetric(QStyle::PM_SliderLength, nullptr, this);
-    return QStyle::sliderValueFromPosition(minimum(), maximum(), x - handle / 2, width() - handle);
+    return QStyle::sliderValueFromPosition(minimum(), maximum(), x - handle / 2, width() - handle, isRightToLeft());
 }
 
 const SceneMark *TimeSlider::sceneOf(int turn) const
@@ -85,7 +85,7 @@ bool TimeSlider::event(QEvent *event)
 void TimeSlider::keyPressEvent(QKeyEvent *event)
 {
     if (event->modifiers() & Qt::ControlModifier && (event->key() == Qt::Key_Left || event->key() == Qt::Key_Right))
-        stepScene(event->key() == Qt::Key_Left ? -1 : +1);
+        stepScene((event->key() == Qt::Key_Left) != isRightToLeft() ? -1 : +1);
     else if (event->key() == Qt::Key_PageUp || event->key() == Qt::Key_PageDown) // up is back, as in the messages
         setValue(value() + (event->key() == Qt::Key_PageUp ? -pageStep() : pageStep()));
     else

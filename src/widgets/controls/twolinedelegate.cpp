@@ -8,6 +8,7 @@
 #include <QApplication>
 #include <QPainter>
 #include <QPainterPath>
+#include <QStyle>
 #include <QTextLayout>
 
 namespace dramatis::widgets {
@@ -102,9 +103,10 @@ void TwoLineDelegate::paintLead(QPainter &painter, const QRect &box, const QStyl
 {
     const bool selected = option.state & QStyle::State_Selected;
     const QColor color = option.palette.color(selected ? QPalette::HighlightedText : QPalette::Accent);
+    const int side = option.fontMetrics.height();
     if (isPin(markOf(index)))
-        paintPin(painter, QRectF(box.left(), box.top(), option.fontMetrics.height(), option.fontMetrics.height()),
-                 color, markOf(index) == presenters::DrawerMark::PinnedByHand);
+        paintPin(painter, QStyle::visualRect(option.direction, box, QRect(box.topLeft(), QSize(side, side))), color,
+                 markOf(index) == presenters::DrawerMark::PinnedByHand);
 }
 
 void TwoLineDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
@@ -120,16 +122,17 @@ void TwoLineDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
     const DrawerColors colors = DrawerColors::of(item.palette);
     const QColor ink = selected ? item.palette.color(QPalette::HighlightedText) : colors.ink;
     const QColor dim = selected ? ink : colors.dim;
+    const auto seen = [&item](const QRect &rect) { return QStyle::visualRect(item.direction, item.rect, rect); };
     painter->save();
     QRect box = item.rect.adjusted(padding, padding / 2, -padding, -padding / 2);
     if (const int lead = leadWidth(item, index); lead > 0) {
-        paintLead(*painter, QRect(box.left(), item.rect.top(), lead, item.rect.height()).adjusted(0, padding / 2, 0, 0),
-                  item, index);
+        const QRect place(box.left(), item.rect.top(), lead, item.rect.height());
+        paintLead(*painter, seen(place.adjusted(0, padding / 2, 0, 0)), item, index);
         box.setLeft(box.left() + lead);
     }
     painter->setFont(item.font);
     painter->setPen(index.data(presenters::QuietRole).toBool() ? dim : ink);
-    const int end = drawLines(*painter, box, title, item.font, m_titleLines);
+    const int end = drawLines(*painter, seen(box), title, item.font, m_titleLines);
 
     const QFont small = smallFont(item.font);
     const QFontMetrics smallMetrics(small);
@@ -137,14 +140,14 @@ void TwoLineDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
     QRect below(box.left(), end, box.width(), smallMetrics.height());
     if (const QString tag = index.data(presenters::TagRole).toString(); !tag.isEmpty()) {
         const QRect pill = tagBox(below, smallMetrics, tag);
-        paintTag(*painter, pill, tag, ink,
+        paintTag(*painter, seen(pill), tag, ink,
                  mixed(selected ? item.palette.color(QPalette::Highlight) : colors.paper,
                        selected ? ink : colors.accent, 0.18));
         below.setRight(pill.left() - padding);
     }
     painter->setPen(dim);
     const QString detail = index.data(presenters::DetailRole).toString().simplified();
-    painter->drawText(below, Qt::AlignLeft | Qt::AlignVCenter,
+    painter->drawText(seen(below), Qt::AlignLeft | Qt::AlignVCenter,
                       smallMetrics.elidedText(detail, Qt::ElideRight, below.width()));
     painter->restore();
 }

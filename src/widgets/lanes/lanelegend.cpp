@@ -6,6 +6,7 @@
 
 #include <QFontMetrics>
 #include <QPainter>
+#include <QStyle>
 
 #include <algorithm>
 #include <array>
@@ -59,9 +60,12 @@ void LaneLegend::paintEvent(QPaintEvent *)
     int x = 0;
     for (const Kind kind : kinds) {
         const QString word = LaneWords::kind(kind);
-        paintMark(painter, {x + shapeWidth / 2.0 - 1, height() / 2.0}, kind, theme, 0.9);
+        const qreal middle = x + shapeWidth / 2.0 - 1;
+        paintMark(painter, {isRightToLeft() ? width() - middle : middle, height() / 2.0}, kind, theme, 0.9);
         painter.setPen(theme.dim);
-        painter.drawText(QRect(x + shapeWidth, 0, widthOf(word), height()), Qt::AlignVCenter | Qt::AlignLeft, word);
+        const QRect place(x + shapeWidth, 0, widthOf(word), height());
+        painter.drawText(QStyle::visualRect(layoutDirection(), rect(), place), Qt::AlignVCenter | Qt::AlignLeading,
+                         word);
         x += widthOf(word);
     }
 }

@@ -35,6 +35,7 @@ constexpr qreal zoomFactor = 1.25;
 
 LanesView::LanesView(QWidget *parent) : QAbstractScrollArea(parent)
 {
+    setLayoutDirection(Qt::LeftToRight); // time does, like on the axis of a diagram; so do the keys and the scroll bar
     setFocusPolicy(Qt::StrongFocus);
     setFrameShape(QFrame::NoFrame);
     viewport()->setMouseTracking(true);

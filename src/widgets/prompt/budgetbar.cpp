@@ -42,6 +42,10 @@ void BudgetBar::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
+    if (isRightToLeft()) { // there are no words in it
+        painter.translate(width(), 0);
+        painter.scale(-1, 1);
+    }
     const DrawerColors colors = DrawerColors::of(palette());
     const QRectF bar = QRectF(rect()).adjusted(0.5, 3.5, -0.5, -3.5);
     QPainterPath outline;
@@ -71,11 +75,12 @@ bool BudgetBar::event(QEvent *event)
     if (event->type() != QEvent::ToolTip)
         return QWidget::event(event);
     const auto *help = static_cast<QHelpEvent *>(event);
+    const int at = isRightToLeft() ? width() - help->pos().x() : help->pos().x();
     int used = 0;
     QString text;
     for (const presenters::PlanLayer &layer : std::as_const(m_plan.layers)) {
         used += layer.tokens();
-        if (help->pos().x() < position(used)) {
+        if (at < position(used)) {
             //: A layer of the prompt and its size in tokens
             text = tr("%1: %n token(s)", nullptr, layer.tokens()).arg(layer.name);
             break;

@@ -68,8 +68,11 @@ QList<EdgeCurve::Entry> EdgeCurve::legend() const
         at.rx() += width + metrics.averageCharWidth() * 2;
     }
     const qreal down = area.bottom() - entries.last().place.bottom();
-    for (Entry &entry : entries)
+    for (Entry &entry : entries) {
         entry.place.translate(0, down);
+        if (isRightToLeft())
+            entry.place.moveLeft(width() - entry.place.right());
+    }
     return entries;
 }
 
@@ -79,9 +82,12 @@ void EdgeCurve::paintLegend(QPainter &painter) const
     for (const Entry &entry : legend()) {
         const qreal middle = entry.place.center().y();
         painter.setPen(entry.pen);
-        painter.drawLine(QPointF(entry.place.left(), middle), QPointF(entry.place.left() + sample, middle));
+        const qreal from = isRightToLeft() ? entry.place.right() - sample : entry.place.left();
+        painter.drawLine(QPointF(from, middle), QPointF(from + sample, middle));
         painter.setPen(DrawerColors::of(palette()).dim);
-        painter.drawText(entry.place.adjusted(sample + 4, 0, 1, 0), Qt::AlignVCenter | Qt::AlignLeft, entry.text);
+        const QRectF text =
+            isRightToLeft() ? entry.place.adjusted(-1, 0, -(sample + 4), 0) : entry.place.adjusted(sample + 4, 0, 1, 0);
+        painter.drawText(text, Qt::AlignVCenter | Qt::AlignLeading, entry.text);
     }
 }
 
@@ -93,7 +99,9 @@ QRectF EdgeCurve::plot() const
 QPointF EdgeCurve::place(int number, int value) const
 {
     const QRectF area = plot();
-    return {area.left() + area.width() * number / m_turns, area.center().y() - area.height() / 2 * value / m_range};
+    const qreal along = area.width() * number / m_turns;
+    return {isRightToLeft() ? area.right() - along : area.left() + along,
+            area.center().y() - area.height() / 2 * value / m_range};
 }
 
 QPointF EdgeCurve::bend(int index) const
@@ -107,7 +115,7 @@ QPolygonF EdgeCurve::line(const QList<EdgePoint> &points, int EdgePoint::*value)
     QPolygonF drawn{place(0, 0)};
     for (const EdgePoint &point : points)
         drawn << QPointF(place(point.number, 0).x(), drawn.last().y()) << place(point.number, point.*value);
-    return drawn << QPointF(plot().right(), drawn.last().y());
+    return drawn << QPointF(place(m_turns, 0).x(), drawn.last().y());
 }
 
 void EdgeCurve::paintEvent(QPaintEvent *)
@@ -203,7 +211,9 @@ void EdgeCurve::leaveEvent(QEvent *event)
 void EdgeCurve::keyPressEvent(QKeyEvent *event)
 {
     const int last = int(m_points.size()) - 1;
-    switch (event->key()) {
+    const int key = event->key();
+    const bool isMirrored = isRightToLeft() && (key == Qt::Key_Left || key == Qt::Key_Right);
+    switch (isMirrored ? (key == Qt::Key_Left ? Qt::Key_Right : Qt::Key_Left) : key) {
     case Qt::Key_Left: return setCurrent(m_current < 0 ? last : std::max(0, m_current - 1));
     case Qt::Key_Right: return setCurrent(m_current < 0 ? last : std::min(last, m_current + 1));
     case Qt::Key_Home: return setCurrent(std::min(0, last));

@@ -4,6 +4,7 @@
 #include "widgets/controls/screenfit.h"
 #include "widgets/controls/wheelguard.h"
 #include "widgets/help/helpkey.h"
+#include "widgets/style/cuttexttips.h"
 #include "widgets/style/fontswitch.h"
 #include "widgets/style/themeswitch.h"
 
@@ -58,6 +59,7 @@ private:
     FontSwitch m_font;
     ScreenFit m_screenFit;
     WheelGuard m_wheelGuard;
+    CutTextTips m_cutTextTips;
     HelpKey m_helpKey;
     QList<QPointer<MainWindow>> m_windows;
     QList<QPointer<LorebookEditor>> m_loreEditors;

@@ -153,6 +153,13 @@ void drawComboBox(const QStyleOptionComboBox &option, const QRect &arrow, QPaint
     drawChevron(Qt::DownArrow, arrow, inkOf(option, theme), painter);
 }
 
+QString elidedText(const QStyleOptionComboBox &option, const QRect &field)
+{
+    constexpr int aroundText = 2; // that Qt leaves free
+    const int icon = option.currentIcon.isNull() ? 0 : option.iconSize.width() + 4;
+    return option.fontMetrics.elidedText(option.currentText, Qt::ElideRight, field.width() - icon - aroundText);
+}
+
 void drawSpinBox(const QStyleOptionSpinBox &option, const QRect &up, const QRect &down, QPainter &painter)
 {
     const Theme theme = Theme::of(option.palette);

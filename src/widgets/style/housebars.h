@@ -1,6 +1,8 @@
 // The shapes of tabs, headers, bars and sliders, and of fields that open or count; see housepainting.h.
 #pragma once
 
+#include <QString>
+
 class QPainter;
 class QRect;
 class QStyleOption;
@@ -19,6 +21,7 @@ void drawHeaderSection(const QStyleOptionHeader &option, QPainter &painter);
 void drawProgress(const QStyleOptionProgressBar &option, const QRect &groove, QPainter &painter);
 void drawScrollBar(const QStyleOptionSlider &option, const QRect &knob, QPainter &painter);
 void drawSlider(const QStyleOptionSlider &option, const QRect &groove, const QRect &knob, QPainter &painter);
+QString elidedText(const QStyleOptionComboBox &option, const QRect &field); // what a box shows
 void drawComboBox(const QStyleOptionComboBox &option, const QRect &arrow, QPainter &painter);
 void drawSpinBox(const QStyleOptionSpinBox &option, const QRect &up, const QRect &down, QPainter &painter);
 

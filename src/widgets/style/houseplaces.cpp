@@ -27,15 +27,16 @@ QRect scrollPart(const QStyleOptionSlider &option, QStyle::SubControl part)
     const QRect knob = scrollKnob(option);
     const QRect whole = option.rect;
     const bool isUpright = option.orientation == Qt::Vertical;
+    const auto seen = [&](const QRect &rect) { return QStyle::visualRect(option.direction, whole, rect); };
     switch (part) {
     case QStyle::SC_ScrollBarGroove: return whole;
-    case QStyle::SC_ScrollBarSlider: return knob;
+    case QStyle::SC_ScrollBarSlider: return seen(knob);
     case QStyle::SC_ScrollBarSubPage:
-        return isUpright ? QRect(whole.topLeft(), QPoint(whole.right(), knob.top() - 1))
-                         : QRect(whole.topLeft(), QPoint(knob.left() - 1, whole.bottom()));
+        return seen(isUpright ? QRect(whole.topLeft(), QPoint(whole.right(), knob.top() - 1))
+                              : QRect(whole.topLeft(), QPoint(knob.left() - 1, whole.bottom())));
     case QStyle::SC_ScrollBarAddPage:
-        return isUpright ? QRect(QPoint(whole.left(), knob.bottom() + 1), whole.bottomRight())
-                         : QRect(QPoint(knob.right() + 1, whole.top()), whole.bottomRight());
+        return seen(isUpright ? QRect(QPoint(whole.left(), knob.bottom() + 1), whole.bottomRight())
+                              : QRect(QPoint(knob.right() + 1, whole.top()), whole.bottomRight()));
     default: return {}; // no arrows at the ends
     }
 }

@@ -245,6 +245,14 @@ void HouseStyle::drawControl(ControlElement element, const QStyleOption *option,
             QProxyStyle::drawControl(element, &label, painter, widget);
         }
         return;
+    case CE_ComboBoxLabel: // Qt cuts off what does not fit
+        if (const auto *box = qstyleoption_cast<const QStyleOptionComboBox *>(option)) {
+            QStyleOptionComboBox label(*box);
+            label.currentText =
+                house::elidedText(*box, proxy()->subControlRect(CC_ComboBox, box, SC_ComboBoxEditField, widget));
+            QProxyStyle::drawControl(element, &label, painter, widget);
+        }
+        return;
     case CE_TabBarTabShape:
         if (const auto *tab = qstyleoption_cast<const QStyleOptionTab *>(option))
             house::drawTab(*tab, *painter);

@@ -5,6 +5,7 @@
 #include "widgets/text/layermarker.h"
 
 #include <QPainter>
+#include <QStyle>
 
 namespace dramatis::widgets {
 
@@ -50,14 +51,15 @@ void LayerLegend::paintEvent(QPaintEvent *)
     for (const TextLayer layer : presenters::textLayers()) {
         const QTextCharFormat format = LayerMarker::formatOf(layer, palette());
         const QString name = presenters::layerName(layer);
-        const QRect box(left, 0, fontMetrics().horizontalAdvance(name), fontMetrics().height());
+        const QRect place(left, 0, fontMetrics().horizontalAdvance(name), fontMetrics().height());
+        const QRect box = QStyle::visualRect(layoutDirection(), rect(), place);
         if (format.hasProperty(QTextFormat::BackgroundBrush))
             painter.fillRect(box, format.background());
         painter.setPen(Theme::of(palette()).dim);
         painter.drawText(box, Qt::AlignVCenter | Qt::AlignLeft, name);
         painter.setPen(QPen(format.underlineColor(), 1, penOf(format.underlineStyle())));
         painter.drawLine(box.bottomLeft(), box.bottomRight());
-        left = box.right() + room;
+        left = place.right() + room;
     }
 }
 

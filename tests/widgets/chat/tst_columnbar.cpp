@@ -143,4 +143,4 @@ DRAMATIS_TEST(ColumnBarTest);
 
 } // namespace tst_columnbar
 
-#include "tst_columnbar->moc"
+#include "tst_columnbar.moc"

@@ -9,6 +9,7 @@
 #include <QListView>
 #include <QPainter>
 #include <QPlainTextEdit>
+#include <QStyle>
 #include <QTextBlock>
 
 namespace dramatis::widgets {
@@ -31,8 +32,9 @@ protected:
     {
         const int side = box.width() - behindFace;
         const QRect place(box.left(), option.rect.center().y() - side / 2, side, side);
-        paintPortrait(painter, place, index.data(presenters::CastTagItemModel::FaceRole).value<QImage>(),
-                      index.data().toString(), option.palette);
+        paintPortrait(painter, QStyle::visualRect(option.direction, box, place),
+                      index.data(presenters::CastTagItemModel::FaceRole).value<QImage>(), index.data().toString(),
+                      option.palette);
     }
 };
 

@@ -68,8 +68,10 @@ void ComposerArea::alignWithMessages()
     const ChatView &view = *m_form.messages;
     const int width = view.viewport()->width();
     const ChatStyle style = ChatStyle::made(view.palette(), view.font(), view.looks(), width);
+    const int begin = style.columnLeft();
+    const int end = view.width() - style.columnRight();
     for (ColumnBar *bar : std::initializer_list<ColumnBar *>{m_form.notice, m_form.slip, m_form.timeBar, m_form.lower})
-        bar->setEdges(style.columnLeft(), view.width() - style.columnRight());
+        view.isRightToLeft() ? bar->setEdges(end, begin) : bar->setEdges(begin, end);
     m_columnWidth = style.columnRight() - style.columnLeft();
     showHint();
     QLayout *box = m_form.box->layout();

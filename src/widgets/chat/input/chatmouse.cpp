@@ -197,7 +197,9 @@ QString ChatMouse::toolTipAt(const QPoint &point) const
     default: break;
     }
     const ChatRow &content = m_surface.rows().row(spot.row);
-    const bool isBeside = content.facts().continues && spot.inRow.x() < content.cardRect().left();
+    const bool isBefore = content.style().isMirrored ? spot.inRow.x() > content.cardRect().right()
+                                                     : spot.inRow.x() < content.cardRect().left();
+    const bool isBeside = content.facts().continues && isBefore;
     const QRect lead = content.leadingName().united(content.leadingTime());
     const bool isName = content.headRect().contains(spot.inRow) || lead.contains(spot.inRow);
     if (!isName && !isBeside)

@@ -94,6 +94,18 @@ void ChatRow::place()
         y = std::max(y, m_portrait.bottom() + 1 + m_style.cardPadding);
     m_card = QRect(m_left - m_style.padding, cardTop, m_width + 2 * m_style.padding, y - cardTop);
     m_height = y + m_style.rowGap / 2;
+    mirror();
+}
+
+// Everything is placed from left to right first.
+void ChatRow::mirror()
+{
+    if (!m_style.isMirrored)
+        return;
+    for (QRect *rect : {&m_scene, &m_day, &m_gap, &m_card, &m_portrait, &m_head, &m_foot})
+        if (!rect->isNull())
+            rect->moveLeft(m_style.width - rect->right() - 1);
+    m_left = m_style.width - m_left - m_width;
 }
 
 // Bubbles are as wide as what they say, and those of the user stand on the right.
@@ -206,6 +218,7 @@ void ChatRow::placeGap(int top)
     m_nameLeads = false;
     m_bodyTop = m_gap.bottom() + 1;
     m_height = m_bodyTop;
+    mirror();
 }
 
 QRect ChatRow::bodyRect() const
@@ -222,7 +235,11 @@ QRect ChatRow::swipeRect(Part part) const
     const QFontMetrics small(m_style.small);
     const int side = m_foot.height();
     const int counterWidth = small.horizontalAdvance(counter()) + side / 2;
-    const QRect back(m_foot.left() - side / 4, m_foot.top(), side * 5 / 4, side);
+    const int wide = side * 5 / 4;
+    // The arrows point where the keys of their names do, also in a window that is mirrored.
+    const int left =
+        m_style.isMirrored ? m_foot.right() + 1 + side / 4 - 2 * wide - counterWidth : m_foot.left() - side / 4;
+    const QRect back(left, m_foot.top(), wide, side);
     if (part == Part::SwipeBack)
         return back;
     const QRect middle(back.right() + 1, back.top(), counterWidth, side);

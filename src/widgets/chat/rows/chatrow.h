@@ -50,6 +50,7 @@ public:
 private:
     void place();
     void placeGap(int top);
+    void mirror();
     void placeAcross();
     int headNeed() const;
     int footNeed() const;

@@ -6,6 +6,7 @@
 #include <QFontMetrics>
 #include <QPainter>
 #include <QPolygonF>
+#include <QStyle>
 
 #include <algorithm>
 
@@ -93,7 +94,9 @@ void ChatRowPainter::paintCard()
     }
     m_painter.setPen(Qt::NoPen);
     if (!m_row.facts().unheard.isEmpty()) {
-        const QRectF rule(card.left(), card.top() + radius, m_style.padding * 0.25, card.height() - 2 * radius);
+        const qreal thick = m_style.padding * 0.25;
+        const QRectF rule(m_style.isMirrored ? card.right() - thick : card.left(), card.top() + radius, thick,
+                          card.height() - 2 * radius);
         m_painter.setBrush(mixed(m_style.paper, m_style.ink, 0.35));
         m_painter.drawRect(rule);
     }
@@ -136,6 +139,13 @@ void ChatRowPainter::paintPortrait()
     m_painter.drawText(rect, Qt::AlignCenter, presenters::initial(m_row.facts().speaker));
 }
 
+// Where something stands that begins at x in a head that is not mirrored.
+int ChatRowPainter::inHead(int x, int width) const
+{
+    const QRect head = m_row.headRect();
+    return m_style.isMirrored ? head.left() + head.right() + 1 - x - width : x;
+}
+
 void ChatRowPainter::paintHead()
 {
     const QRect head = m_row.headRect();
@@ -147,7 +157,7 @@ void ChatRowPainter::paintHead()
     const QString name = names.elidedText(m_row.facts().speaker, Qt::ElideRight, m_style.bodyWidth * 6 / 10);
     m_painter.setFont(m_style.name);
     m_painter.setPen(m_style.ink);
-    m_painter.drawText(head.left(), head.top() + names.ascent(), name);
+    m_painter.drawText(inHead(head.left(), names.horizontalAdvance(name)), head.top() + names.ascent(), name);
     paintBesideName(head.left() + names.horizontalAdvance(name) + m_style.padding, head.right() - paintOffer(head));
 }
 
@@ -188,7 +198,8 @@ void ChatRowPainter::paintOfferOverText()
     const QRect card = m_row.cardRect();
     const int wide = small.horizontalAdvance(offered) + m_style.padding;
     const int high = std::min(card.height(), small.height() + m_style.lineGap);
-    const QRect place(m_row.bodyRect().right() - wide, m_row.bodyRect().top(), wide, high);
+    const QRect body = m_row.bodyRect();
+    const QRect place(m_style.isMirrored ? body.left() : body.right() - wide, body.top(), wide, high);
     m_painter.setPen(Qt::NoPen);
     m_painter.setBrush(mixed(m_style.paper, m_style.accent, 0.28));
     m_painter.drawRoundedRect(place, high / 2.0, high / 2.0);
@@ -206,7 +217,8 @@ int ChatRowPainter::paintOffer(const QRect &head)
     const int wide = QFontMetrics(m_style.small).horizontalAdvance(offered);
     QRect place = head;
     const bool isBeside = m_style.isBubbles() && head.width() < m_style.bodyWidth; // in there it would hide the name
-    if (isBeside && m_row.facts().slot == 0)
+    const bool isAtEnd = m_row.facts().slot == 0;
+    if (isBeside && isAtEnd != m_style.isMirrored)
         place.moveRight(head.left() - 2 * m_style.padding);
     else if (isBeside)
         place.moveLeft(head.right() + 2 * m_style.padding);
@@ -214,8 +226,9 @@ int ChatRowPainter::paintOffer(const QRect &head)
         place.setWidth(std::max(place.width(), wide));
     m_painter.setFont(m_style.small);
     m_painter.setPen(m_style.dim);
-    const bool toRight = !isBeside || m_row.facts().slot == 0;
-    m_painter.drawText(place, (toRight ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignBottom | Qt::TextDontClip, offered);
+    const bool toEnd = !isBeside || isAtEnd;
+    m_painter.drawText(place, (toEnd ? Qt::AlignTrailing : Qt::AlignLeading) | Qt::AlignBottom | Qt::TextDontClip,
+                       offered);
     return isBeside ? 0 : wide + m_style.padding;
 }
 
@@ -241,7 +254,7 @@ void ChatRowPainter::paintBesideName(int x, int right)
         return;
     m_painter.setPen(Qt::NoPen);
     m_painter.setBrush(m_style.mark);
-    m_painter.drawEllipse(QRectF(x, head.center().y() - dotSide / 2.0 + 1, dotSide, dotSide));
+    m_painter.drawEllipse(QRectF(inHead(x, dotSide), head.center().y() - dotSide / 2.0 + 1, dotSide, dotSide));
 }
 
 int ChatRowPainter::paintWords(int x, int right, const QString &words)
@@ -252,8 +265,9 @@ int ChatRowPainter::paintWords(int x, int right, const QString &words)
         return x;
     m_painter.setFont(m_style.small);
     m_painter.setPen(m_style.dim);
-    m_painter.drawText(x, m_row.headRect().top() + QFontMetrics(m_style.name).ascent(), shown);
-    return x + small.horizontalAdvance(shown) + m_style.padding;
+    const int wide = small.horizontalAdvance(shown);
+    m_painter.drawText(inHead(x, wide), m_row.headRect().top() + QFontMetrics(m_style.name).ascent(), shown);
+    return x + wide + m_style.padding;
 }
 
 // A word on a ground of its own. Returns what is behind it.
@@ -274,18 +288,23 @@ int ChatRowPainter::paintChip(int x, int right, const QString &words, Chip kind)
     const QString shown = metrics.elidedText(words, Qt::ElideRight, right - x - sign - 2 * margin);
     if (shown.isEmpty())
         return x;
-    const QRect chip(x, head.center().y() + 1 - high / 2, sign + metrics.horizontalAdvance(shown) + 2 * margin, high);
+    const int wide = sign + metrics.horizontalAdvance(shown) + 2 * margin;
+    const QRect chip(inHead(x, wide), head.center().y() + 1 - high / 2, wide, high);
+    const auto seen = [&](const QRect &rect) {
+        return QStyle::visualRect(m_style.isMirrored ? Qt::RightToLeft : Qt::LeftToRight, chip, rect);
+    };
+    const QRect signPlace = seen(QRect(chip.left() + margin, chip.top(), sign, high));
     m_painter.setPen(Qt::NoPen);
     m_painter.setBrush(mixed(m_style.paper, m_style.ink, 0.09));
     m_painter.drawRoundedRect(chip, high / 2.0, high / 2.0);
     if (kind == Chip::Locked)
-        paintLock(QRectF(chip.left() + margin, chip.top(), sign, high));
+        paintLock(signPlace);
     if (kind == Chip::Bookmarked)
-        paintRibbon(QRectF(chip.left() + margin, chip.top(), sign, high));
+        paintRibbon(signPlace);
     m_painter.setFont(font);
     m_painter.setPen(m_style.dim);
-    m_painter.drawText(chip.adjusted(margin + sign, 0, 0, 0), Qt::AlignVCenter | Qt::AlignLeft, shown);
-    return chip.right() + 1 + m_style.padding;
+    m_painter.drawText(seen(chip.adjusted(margin + sign, 0, 0, 0)), Qt::AlignVCenter | Qt::AlignLeading, shown);
+    return x + wide + m_style.padding;
 }
 
 void ChatRowPainter::paintLock(const QRectF &place)
@@ -327,7 +346,10 @@ void ChatRowPainter::paintFoot()
         paintSwipe(ChatRow::Part::SwipeForward);
         m_painter.setPen(m_style.dim);
         m_painter.drawText(m_row.swipeRect(ChatRow::Part::None), Qt::AlignCenter, m_row.counter());
-        rest.setLeft(m_row.swipeRect(ChatRow::Part::SwipeForward).right() + m_style.padding);
+        if (m_style.isMirrored)
+            rest.setRight(m_row.swipeRect(ChatRow::Part::SwipeBack).left() - m_style.padding);
+        else
+            rest.setLeft(m_row.swipeRect(ChatRow::Part::SwipeForward).right() + m_style.padding);
     }
     if (!m_row.facts().ending.isEmpty()) {
         const QString ending =
@@ -336,7 +358,7 @@ void ChatRowPainter::paintFoot()
         slanted.setItalic(true);
         m_painter.setFont(slanted);
         m_painter.setPen(m_style.dim);
-        m_painter.drawText(rest, Qt::AlignVCenter | Qt::AlignLeft, ending);
+        m_painter.drawText(rest, Qt::AlignVCenter | Qt::AlignLeading, ending);
     }
 }
 

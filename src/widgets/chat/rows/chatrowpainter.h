@@ -35,6 +35,7 @@ private:
     enum class Chip { Locked, Bookmarked, Capitals };
     void paintHead();
     void paintLeadingName();
+    int inHead(int x, int width) const;
     QColor cardGround() const; // invalid: it has none
     QString offer() const;     // empty: none
     int paintOffer(const QRect &head);

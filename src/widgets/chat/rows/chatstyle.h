@@ -50,6 +50,7 @@ struct ChatStyle {
     int itemGap = 0;
     int indent = 0;
     presenters::Looks::Layout layout = presenters::Looks::Layout::Book;
+    bool isMirrored = false; // the window lies from right to left; the measures are those of the other way
     bool roundPortraits = true;
     bool tintsSpeech = true;
     qreal dimming = 0; // how much of a picture behind the chat is covered

@@ -20,7 +20,7 @@ qreal secondVeil(qreal first)
 
 size_t keyOf(const ChatStyle &style)
 {
-    return qHashMulti(0, style.paper.rgb(), style.textLeft, style.textWidth, style.dimming);
+    return qHashMulti(0, style.isMirrored, style.paper.rgb(), style.textLeft, style.textWidth, style.dimming);
 }
 
 QColor veil(QColor paper, qreal share)
@@ -32,8 +32,10 @@ QColor veil(QColor paper, qreal share)
 void veilText(QPainter &painter, const QRectF &view, const ChatStyle &style)
 {
     const qreal soft = style.padding * 3;
-    const qreal left = style.portraitLeft - style.padding;
-    const qreal right = style.textLeft + style.textWidth + style.padding;
+    const qreal begin = style.portraitLeft - style.padding;
+    const qreal end = style.textLeft + style.textWidth + style.padding;
+    const qreal left = style.isMirrored ? view.width() - end : begin;
+    const qreal right = style.isMirrored ? view.width() - begin : end;
     QLinearGradient column(left - soft, 0, right + soft, 0);
     const qreal edge = soft / (right - left + 2 * soft);
     const QColor covered = veil(style.paper, secondVeil(style.dimming));

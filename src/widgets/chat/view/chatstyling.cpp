@@ -20,7 +20,9 @@ ChatStyling::ChatStyling(ChatSurface &surface, ChatFrames &frames) : m_surface(s
 void ChatStyling::apply()
 {
     const QAbstractScrollArea &area = m_surface.area();
-    m_surface.setStyle(ChatStyle::made(area.palette(), area.font(), m_looks, m_surface.viewport().width()));
+    ChatStyle style = ChatStyle::made(area.palette(), area.font(), m_looks, m_surface.viewport().width());
+    style.isMirrored = area.isRightToLeft();
+    m_surface.setStyle(style);
     m_frames.showAll();
     Q_EMIT applied();
 }

@@ -2,6 +2,7 @@
 #include "widgets/chat/view/chatsurface.h"
 
 #include <QAbstractScrollArea>
+#include <QStyle>
 
 #include <algorithm>
 #include <utility>
@@ -106,7 +107,8 @@ void NewestButton::standBeside(int column, int wide)
     const int padding = m_surface.style().padding;
     const int high = sizeHint().height();
     const int right = viewport.width() - std::min(padding, viewport.width() - column - wide - besideButton);
-    setGeometry(right - wide, viewport.height() - padding - high, wide, high);
+    const QRect place(right - wide, viewport.height() - padding - high, wide, high);
+    setGeometry(QStyle::visualRect(layoutDirection(), viewport.rect(), place));
 }
 
 // Below the viewport, which becomes so much lower; it ends where the messages do.
@@ -119,7 +121,8 @@ void NewestButton::standBelow()
         setParent(&area);
     const QRect viewport = m_surface.viewport().geometry();
     const int right = viewport.left() + m_surface.style().columnRight();
-    setGeometry(QRect(QPoint(right - size.width(), viewport.bottom() + 1 + besideButton), size));
+    const QRect place(QPoint(right - size.width(), viewport.bottom() + 1 + besideButton), size);
+    setGeometry(QStyle::visualRect(layoutDirection(), viewport, place));
 }
 
 // Laying out the viewport anew asks for the place of the button again.

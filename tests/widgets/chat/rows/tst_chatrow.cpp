@@ -120,6 +120,58 @@ private Q_SLOTS:
         chat.remove(1);
         QTRY_VERIFY(high(1) > grouped);
     }
+
+    void aMirroredRowStandsAsInAMirror_data()
+    {
+        QTest::addColumn<int>("layout");
+        QTest::addColumn<int>("speaker");
+        using Layout = presenters::Looks::Layout;
+        for (const int speaker : {0, 1}) {
+            const char *who = speaker == 0 ? "own" : "another's";
+            QTest::addRow("book, %s", who) << int(Layout::Book) << speaker;
+            QTest::addRow("bubbles, %s", who) << int(Layout::Bubbles) << speaker;
+            QTest::addRow("compact, %s", who) << int(Layout::Compact) << speaker;
+        }
+    }
+    void aMirroredRowStandsAsInAMirror()
+    {
+        QFETCH(const int, layout);
+        QFETCH(const int, speaker);
+        Chat chat({u"Hello."_s});
+        chat.change(0, [speaker](Message &message) {
+            message.slot = speaker;
+            message.swipes = 3;
+            message.scene = u"Harbour"_s;
+        });
+        constexpr int wide = 700;
+        const auto made = [&](bool isMirrored) {
+            presenters::Looks looks;
+            looks.layout = presenters::Looks::Layout(layout);
+            ChatStyle style = ChatStyle::made(QApplication::palette(), QApplication::font(), looks, wide);
+            style.isMirrored = isMirrored;
+            ChatRow row = rowOf(chat, 0);
+            row.setStyle(style);
+            row.layOut(0, 1'000);
+            return row;
+        };
+        const ChatRow row = made(false);
+        const ChatRow mirrored = made(true);
+        const auto turned = [](const QRect &rect) {
+            return rect.isNull() ? rect : QRect(wide - rect.right() - 1, rect.top(), rect.width(), rect.height());
+        };
+        QCOMPARE(mirrored.cardRect(), turned(row.cardRect()));
+        QCOMPARE(mirrored.portraitRect(), turned(row.portraitRect()));
+        QCOMPARE(mirrored.headRect(), turned(row.headRect()));
+        QCOMPARE(mirrored.bodyRect(), turned(row.bodyRect()));
+        QCOMPARE(mirrored.footRect(), turned(row.footRect()));
+        QCOMPARE(mirrored.sceneRect(), turned(row.sceneRect()));
+        // The arrows stand at the beginning, and point where their keys do.
+        const QRect back = mirrored.swipeRect(ChatRow::Part::SwipeBack);
+        const QRect forward = mirrored.swipeRect(ChatRow::Part::SwipeForward);
+        QVERIFY(back.right() < forward.left());
+        QCOMPARE(forward, turned(row.swipeRect(ChatRow::Part::SwipeBack)));
+        QCOMPARE(mirrored.partAt(back.center()), ChatRow::Part::SwipeBack);
+    }
 };
 
 DRAMATIS_TEST(ChatRowTest);
