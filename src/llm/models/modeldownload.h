@@ -39,6 +39,8 @@ struct ModelProgress {
     qint64 total = 0; // 0: not known yet
     qint64 perSecond = 0;
     qint64 secondsLeft = -1; // -1: nobody can say
+
+    bool operator==(const ModelProgress &) const = default;
 };
 
 class ModelDownload : public QObject {
