@@ -23,7 +23,7 @@ class ConnectionsPresenter;
 struct ModelSource {
     QList<llm::CatalogueModel> catalogue;
     QString folder;
-    qint64 memory = 0;               // of this computer; 0: unknown
+    qint64 memory = 0;                // of this computer; 0: unknown
     std::function<QString()> program; // the llama-server that is found; empty: none
     llm::ModelDownloadLimits limits = {};
 
@@ -81,8 +81,8 @@ private:
     std::unique_ptr<ModelsItemModel> m_model;
     QList<llm::CatalogueModel> m_own;
     QList<llm::StoredModel> m_stored;
-    QHash<QString, qint64> m_numbers;  // of the rows, by their files
-    QHash<qint64, QString> m_problems; // of what failed
+    QHash<QString, qint64> m_numbers;                                  // of the rows, by their files
+    QHash<qint64, QString> m_problems;                                 // of what failed
     std::map<qint64, std::unique_ptr<llm::ModelDownload>> m_downloads; // that are under way
     qint64 m_added = 0;
 };

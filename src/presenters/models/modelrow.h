@@ -23,8 +23,8 @@ enum class ModelState {
 struct ModelRow {
     qint64 number = 0; // tells it from all others until the program ends
     llm::CatalogueModel model;
-    bool isOwn = false;   // by an address that the user gave
-    bool mayFit = true;   // the memory of this computer is enough, or nobody knows
+    bool isOwn = false;    // by an address that the user gave
+    bool mayFit = true;    // the memory of this computer is enough, or nobody knows
     bool isMarked = false; // it is known that it fits
     ModelState state = ModelState::Offered;
     qint64 come = 0;         // bytes that are here

@@ -111,8 +111,8 @@ QString ModelWords::line(const ModelRow &row)
 QString ModelWords::state(const ModelRow &row)
 {
     //: Of a download: what has come, and the whole size
-    const QString share = row.total > 0 ? tr("%1 of %2").arg(modelSize(row.come), modelSize(row.total))
-                                        : modelSize(row.come);
+    const QString share =
+        row.total > 0 ? tr("%1 of %2").arg(modelSize(row.come), modelSize(row.total)) : modelSize(row.come);
     switch (row.state) {
     case ModelState::Offered: return tr("Not downloaded");
     case ModelState::Preparing: return tr("Connecting…");

@@ -66,10 +66,9 @@ ConnectionsPage::ConnectionsPage(QWidget *parent) : QWidget(parent), m_ui(std::m
     connect(m_ui->form, &ConnectionForm::samplersRequested, this, &ConnectionsPage::chooseSamplers);
     connect(m_ui->form, &ConnectionForm::templateRequested, this, &ConnectionsPage::editTemplate);
     QWidget *before = m_ui->list;
-    for (QWidget *field :
-         m_ui->form->fields()
-             + QList<QWidget *>{m_ui->requests, m_ui->test, m_ui->save, m_ui->add, m_ui->duplicate, m_ui->remove,
-                                m_ui->getModel}) {
+    for (QWidget *field : m_ui->form->fields()
+                              + QList<QWidget *>{m_ui->requests, m_ui->test, m_ui->save, m_ui->add, m_ui->duplicate,
+                                                 m_ui->remove, m_ui->getModel}) {
         setTabOrder(before, field);
         before = field;
     }
@@ -119,16 +118,12 @@ void ConnectionsPage::showRequests()
     dialog->open();
 }
 
-void ConnectionsPage::setModels(presenters::ModelDownloads &models)
-{
-    m_models = &models;
-}
-
 void ConnectionsPage::showModels()
 {
     if (!m_models)
         return;
     auto *dialog = new ModelsDialog(*m_models, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &ModelsDialog::useRequested, this, &ConnectionsPage::useModelFile);
     dialog->open();
 }

@@ -17,7 +17,7 @@ class ConnectionsPage;
 namespace dramatis::presenters {
 class ConnectionsPresenter;
 class ModelDownloads;
-}
+} // namespace dramatis::presenters
 
 namespace dramatis::widgets {
 
@@ -32,10 +32,10 @@ public:
 
     void setPromptPresets(const QStringList &names); // there are for a connection to choose from
     void setConnections(presenters::ConnectionsPresenter &connections);
-    void setModels(presenters::ModelDownloads &models); // that can be downloaded
-    static QString modelFileIn(const QMimeData &data); // that is dropped; empty: none
-    void takeModelFile(const QString &path);           // a new connection for it, and tries it
-    void useModelFile(const QString &path);            // has one made, chooses it for stories, and tries it
+    void setModels(presenters::ModelDownloads &models) { m_models = &models; } // that can be downloaded
+    static QString modelFileIn(const QMimeData &data);                         // that is dropped; empty: none
+    void takeModelFile(const QString &path);                                   // a new connection for it, and tries it
+    void useModelFile(const QString &path); // has one made, chooses it for stories, and tries it
     // Saves what was changed. False: it cannot be saved, and the page says why; asked again, what is wrong is given up.
     bool apply();
 

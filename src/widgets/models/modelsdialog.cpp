@@ -26,11 +26,10 @@ ModelsDialog::ModelsDialog(ModelDownloads &models, QWidget *parent) :
     QDialog(parent), m_models(models), m_ui(std::make_unique<Ui::ModelsDialog>())
 {
     m_ui->setupUi(this);
-    setAttribute(Qt::WA_DeleteOnClose);
     resize(textPixels(width()), textPixels(height()));
     ScaledFont::set(*m_ui->modelName, modelNameSize, QFont::DemiBold);
-    for (QLabel *quiet : {m_ui->modelsHint, m_ui->goodAtLabel, m_ui->sizeLabel, m_ui->memoryLabel, m_ui->licenceLabel,
-                          m_ui->hostLabel})
+    for (QLabel *quiet :
+         {m_ui->modelsHint, m_ui->goodAtLabel, m_ui->sizeLabel, m_ui->memoryLabel, m_ui->licenceLabel, m_ui->hostLabel})
         quiet->setForegroundRole(QPalette::PlaceholderText);
     m_models.refresh();
     m_ui->models->setModel(&m_models.model());

@@ -172,6 +172,7 @@ void FileCommands::openConnections()
 void FileCommands::openModels()
 {
     auto *dialog = new ModelsDialog(m_workspace.models(), &m_window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &ModelsDialog::useRequested, this, &FileCommands::useModel);
     dialog->open();
 }

@@ -10,7 +10,7 @@ class QMimeData;
 namespace dramatis::presenters {
 class Workspace;
 struct ModelNotice;
-}
+} // namespace dramatis::presenters
 
 namespace dramatis::widgets {
 
