@@ -21,7 +21,7 @@ namespace {
 const QLatin1StringView ownModelsSetting("models/addresses");
 constexpr qsizetype mostOwnModels = 100;
 
-ModelState stateOf(const ModelDownload &download)
+ModelState downloadState(const ModelDownload &download)
 {
     switch (download.state()) {
     case ModelDownload::State::Receiving: return ModelState::Receiving;
@@ -33,7 +33,7 @@ ModelState stateOf(const ModelDownload &download)
 void takeProgress(ModelRow &row, const ModelDownload &download)
 {
     const llm::ModelProgress progress = download.progress();
-    row.state = stateOf(download);
+    row.state = downloadState(download);
     row.come = progress.bytes;
     if (progress.total > 0)
         row.total = progress.total;

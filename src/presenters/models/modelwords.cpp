@@ -14,8 +14,8 @@ namespace dramatis::presenters {
 
 namespace {
 
-constexpr qint64 minute = 60;
-constexpr qint64 hour = 60 * minute;
+constexpr qint64 secondsOfMinute = 60;
+constexpr qint64 secondsOfHour = 60 * secondsOfMinute;
 
 // As models are sold: a gigabyte is a thousand million bytes.
 QString modelSize(qint64 bytes)
@@ -91,11 +91,11 @@ QString ModelWords::timeLeft(qint64 seconds)
 {
     if (seconds < 0)
         return {};
-    if (seconds < minute)
+    if (seconds < secondsOfMinute)
         return tr("less than a minute left");
-    if (seconds < hour)
-        return tr("%n minute(s) left", nullptr, int((seconds + minute / 2) / minute));
-    return tr("%n hour(s) left", nullptr, int((std::min(seconds, 1000 * hour) + hour / 2) / hour));
+    if (seconds < secondsOfHour)
+        return tr("%n minute(s) left", nullptr, int((seconds + secondsOfMinute / 2) / secondsOfMinute));
+    return tr("%n hour(s) left", nullptr, int((std::min(seconds, 1000 * secondsOfHour) + secondsOfHour / 2) / secondsOfHour));
 }
 
 QString ModelWords::line(const ModelRow &row)
