@@ -1837,6 +1837,14 @@
         <source>Loading progress</source>
         <translation>Ladefortschritt</translation>
     </message>
+    <message>
+        <source>Get a model…</source>
+        <translation>Modell laden …</translation>
+    </message>
+    <message>
+        <source>Download a model that runs on this computer</source>
+        <translation>Ein Modell herunterladen, das auf diesem Computer läuft</translation>
+    </message>
 </context>
 <context>
     <name>CreatorNotes</name>
@@ -2978,6 +2986,118 @@
     <message>
         <source>The story now ends before the message where reviving began.</source>
         <translation>Die Geschichte endet jetzt vor der Nachricht, ab der aufgearbeitet wurde.</translation>
+    </message>
+    <message>
+        <source>“%1” is not in the list. Enter the https:// address of a .gguf file.</source>
+        <translation>„%1“ steht nicht in der Liste. Gib die https://-Adresse einer .gguf-Datei ein.</translation>
+    </message>
+    <message>
+        <source>Nothing is downloaded from “%1”. Enter an address that begins with https:// and contains no password.</source>
+        <translation>Von „%1“ wird nichts heruntergeladen. Gib eine Adresse ein, die mit https:// beginnt und kein Passwort enthält.</translation>
+    </message>
+    <message>
+        <source>“%1” is not the address of a .gguf file. On the model’s page, copy the address of the file itself.</source>
+        <translation>„%1“ ist nicht die Adresse einer .gguf-Datei. Kopiere auf der Seite des Modells die Adresse der Datei selbst.</translation>
+    </message>
+    <message>
+        <source>“%1” is only one of several parts of a model. Choose a version that is a single file.</source>
+        <translation>„%1“ ist nur einer von mehreren Teilen eines Modells. Wähle eine Ausgabe, die aus einer einzigen Datei besteht.</translation>
+    </message>
+    <message>
+        <source>Another model in the list already has the file name “%1”.</source>
+        <translation>Ein anderes Modell in der Liste hat schon den Dateinamen „%1“.</translation>
+    </message>
+    <message>
+        <source>The folder “%1” for models cannot be created. Check the permissions of the folder above it.</source>
+        <translation>Der Ordner „%1“ für Modelle lässt sich nicht anlegen. Prüfe die Rechte des Ordners darüber.</translation>
+    </message>
+    <message>
+        <source>“%1” is already on this computer. To download it again, remove it first.</source>
+        <translation>„%1“ ist schon auf diesem Computer. Entferne die Datei, um sie noch einmal herunterzuladen.</translation>
+    </message>
+    <message>
+        <source>“%1” is no longer on this computer.</source>
+        <translation>„%1“ ist nicht mehr auf diesem Computer.</translation>
+    </message>
+    <message>
+        <source>“%1” cannot be deleted (%2). If a model is running, choose another one first.</source>
+        <translation>„%1“ lässt sich nicht löschen (%2). Falls das Modell gerade läuft, wähle zuerst ein anderes.</translation>
+    </message>
+    <message>
+        <source>“%1” cannot be written (%2). Check the free space and the permissions of the models folder.</source>
+        <translation>„%1“ lässt sich nicht schreiben (%2). Prüfe den freien Platz und die Rechte des Modellordners.</translation>
+    </message>
+    <message>
+        <source>“%1” is in use by another program that is downloading it. Try again when it is done.</source>
+        <translation>„%1“ wird gerade von einem anderen Programm heruntergeladen. Versuche es noch einmal, wenn es fertig ist.</translation>
+    </message>
+    <message>
+        <source>There is not enough free disk space: %2 MB more are needed. Free up space, then try again.</source>
+        <translation>Auf der Festplatte ist nicht genug Platz: Es fehlen %2 MB. Schaffe Platz und versuche es dann noch einmal.</translation>
+    </message>
+    <message>
+        <source>%1 does not have this file. Check the address in a browser; the file may have moved.</source>
+        <translation>%1 hat diese Datei nicht. Prüfe die Adresse in einem Browser; vielleicht liegt die Datei jetzt woanders.</translation>
+    </message>
+    <message>
+        <source>%1 wants you to sign in or accept a licence before the download. Download the file in a browser, then drop it on the window.</source>
+        <translation>%1 verlangt vor dem Herunterladen eine Anmeldung oder die Zustimmung zu einer Lizenz. Lade die Datei in einem Browser herunter und zieh sie dann auf das Fenster.</translation>
+    </message>
+    <message>
+        <source>%1 is busy (%2). What has arrived is kept; try again later.</source>
+        <translation>%1 ist überlastet (%2). Was schon da ist, bleibt erhalten; versuche es später noch einmal.</translation>
+    </message>
+    <message>
+        <source>%1 refused the download (%2). What has arrived is kept; try again later.</source>
+        <translation>%1 hat das Herunterladen abgelehnt (%2). Was schon da ist, bleibt erhalten; versuche es später noch einmal.</translation>
+    </message>
+    <message>
+        <source>%1 does not send the rest of the file. Try again to download it from the beginning.</source>
+        <translation>%1 schickt den Rest der Datei nicht. Versuche es noch einmal, um sie von vorn herunterzuladen.</translation>
+    </message>
+    <message>
+        <source>%1 redirects to an address that is not secure, so nothing was downloaded from there.</source>
+        <translation>%1 leitet zu einer Adresse weiter, die nicht sicher ist. Von dort wurde nichts heruntergeladen.</translation>
+    </message>
+    <message>
+        <source>%1 redirects in a circle. Try again later, or use another address.</source>
+        <translation>%1 leitet im Kreis weiter. Versuche es später noch einmal oder nimm eine andere Adresse.</translation>
+    </message>
+    <message>
+        <source>%1 sent a web page instead of the file. Check the address in a browser; it may want you to sign in.</source>
+        <translation>%1 hat statt der Datei eine Webseite geschickt. Prüfe die Adresse in einem Browser; vielleicht wird eine Anmeldung verlangt.</translation>
+    </message>
+    <message>
+        <source>%1 does not say how large the file is, so it was not downloaded.</source>
+        <translation>%1 sagt nicht, wie groß die Datei ist. Sie wurde deshalb nicht heruntergeladen.</translation>
+    </message>
+    <message>
+        <source>%1 says that the file is impossibly large (%2), so it was not downloaded.</source>
+        <translation>%1 nennt für die Datei eine unmögliche Größe (%2). Sie wurde deshalb nicht heruntergeladen.</translation>
+    </message>
+    <message>
+        <source>“%1” is not as large as expected (%2), so it may be another file and was not downloaded.</source>
+        <translation>„%1“ ist nicht so groß wie erwartet (%2). Es könnte eine andere Datei sein, deshalb wurde sie nicht heruntergeladen.</translation>
+    </message>
+    <message>
+        <source>“%1” is not as large as its host said (%2). Try again; if it happens again, use another address.</source>
+        <translation>„%1“ ist nicht so groß, wie der Anbieter sagt (%2). Versuche es noch einmal; wenn es wieder passiert, nimm eine andere Adresse.</translation>
+    </message>
+    <message>
+        <source>“%1” arrived damaged: its checksum is not what its host states. It was deleted; download it again.</source>
+        <translation>„%1“ ist beschädigt angekommen: Die Prüfsumme ist nicht die, die der Anbieter nennt. Die Datei wurde gelöscht; lade sie noch einmal herunter.</translation>
+    </message>
+    <message>
+        <source>“%1” is not a GGUF model, so it was deleted. Check the address in a browser.</source>
+        <translation>„%1“ ist kein GGUF-Modell und wurde gelöscht. Prüfe die Adresse in einem Browser.</translation>
+    </message>
+    <message>
+        <source>Nothing more of “%1” arrived for a while. What is here is kept; try again to resume.</source>
+        <translation>Von „%1“ kam eine Weile nichts mehr. Was schon da ist, bleibt erhalten; versuche es noch einmal, um fortzufahren.</translation>
+    </message>
+    <message>
+        <source>The connection was lost while downloading “%1”. What is here is kept; try again to resume.</source>
+        <translation>Beim Herunterladen von „%1“ ist die Verbindung abgebrochen. Was schon da ist, bleibt erhalten; versuche es noch einmal, um fortzufahren.</translation>
     </message>
 </context>
 <context>
@@ -5842,6 +5962,81 @@
     </message>
 </context>
 <context>
+    <name>ModelsDialog</name>
+    <message>
+        <source>Get a Model</source>
+        <translation>Modell herunterladen</translation>
+    </message>
+    <message>
+        <source>Downloaded models run on this computer. They are kept outside your data folder, and downloads go on while this window is closed. The addresses have not been tried with their hosts yet.</source>
+        <translation>Heruntergeladene Modelle laufen auf diesem Computer. Sie liegen außerhalb deines Datenordners, und es wird weiter geladen, wenn dieses Fenster zu ist. Die Adressen wurden noch nicht bei ihren Anbietern ausprobiert.</translation>
+    </message>
+    <message>
+        <source>Models</source>
+        <translation>Modelle</translation>
+    </message>
+    <message>
+        <source>Good for</source>
+        <translation>Gut für</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>Memory needed</source>
+        <translation>Nötiger Speicher</translation>
+    </message>
+    <message>
+        <source>Licence</source>
+        <translation>Lizenz</translation>
+    </message>
+    <message>
+        <source>Host</source>
+        <translation>Anbieter</translation>
+    </message>
+    <message>
+        <source>Download state</source>
+        <translation>Stand des Downloads</translation>
+    </message>
+    <message>
+        <source>Download progress</source>
+        <translation>Fortschritt des Downloads</translation>
+    </message>
+    <message>
+        <source>&amp;Download…</source>
+        <translation>&amp;Herunterladen …</translation>
+    </message>
+    <message>
+        <source>&amp;Use</source>
+        <translation>&amp;Verwenden</translation>
+    </message>
+    <message>
+        <source>Make a connection with this model, choose it as the story model, and test it</source>
+        <translation>Eine Verbindung mit diesem Modell anlegen, sie für Geschichten wählen und testen</translation>
+    </message>
+    <message>
+        <source>Re&amp;move…</source>
+        <translation>Ent&amp;fernen …</translation>
+    </message>
+    <message>
+        <source>Another &amp;address</source>
+        <translation>Andere &amp;Adresse</translation>
+    </message>
+    <message>
+        <source>https://…/model.gguf</source>
+        <translation>https://…/modell.gguf</translation>
+    </message>
+    <message>
+        <source>Add to &amp;list</source>
+        <translation>Zur &amp;Liste</translation>
+    </message>
+    <message>
+        <source>Problem</source>
+        <translation>Problem</translation>
+    </message>
+</context>
+<context>
     <name>NotesDialog</name>
     <message>
         <source>Creator’s Notes</source>
@@ -8404,10 +8599,6 @@
         <translation>Modell verbinden</translation>
     </message>
     <message>
-        <source>A server on this computer, a model file or a service on the web.</source>
-        <translation>Ein Server auf diesem Computer, eine Modelldatei oder ein Dienst im Netz.</translation>
-    </message>
-    <message>
         <source>&amp;Set up…</source>
         <translation>&amp;Einrichten …</translation>
     </message>
@@ -8422,6 +8613,14 @@
     <message>
         <source>S&amp;kip</source>
         <translation>&amp;Überspringen</translation>
+    </message>
+    <message>
+        <source>A server on this computer, a model file, a service on the web, or a model to download.</source>
+        <translation>Ein Server auf diesem Computer, eine Modelldatei, ein Dienst im Netz oder ein Modell zum Herunterladen.</translation>
+    </message>
+    <message>
+        <source>&amp;Get a model…</source>
+        <translation>Modell &amp;laden …</translation>
     </message>
 </context>
 <context>
@@ -11250,6 +11449,179 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
     </message>
 </context>
 <context>
+    <name>dramatis::presenters::ModelDownloads</name>
+    <message>
+        <source>“%1” was not downloaded. %2</source>
+        <extracomment>%1: a model, %2: a sentence</extracomment>
+        <translation>„%1“ wurde nicht heruntergeladen. %2</translation>
+    </message>
+    <message>
+        <source>“%1” has been downloaded. %2</source>
+        <extracomment>%1: a model, %2: a sentence</extracomment>
+        <translation>„%1“ ist heruntergeladen. %2</translation>
+    </message>
+    <message>
+        <source>“%1” has been downloaded.</source>
+        <translation>„%1“ ist heruntergeladen.</translation>
+    </message>
+    <message>
+        <source>“%1” has been downloaded, and writes the replies from now on.</source>
+        <translation>„%1“ ist heruntergeladen und schreibt ab jetzt die Antworten.</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::presenters::ModelWords</name>
+    <message>
+        <source>Only its host knows</source>
+        <translation>Kennt nur der Anbieter</translation>
+    </message>
+    <message>
+        <source>Unknown</source>
+        <extracomment>Of a model&apos;s licence; %1 is an address on the internet, such as huggingface.co</extracomment>
+        <translation>Unbekannt</translation>
+    </message>
+    <message>
+        <source>See %1</source>
+        <translation>Siehe %1</translation>
+    </message>
+    <message>
+        <source>%1 (this computer: %2)</source>
+        <extracomment>Of memory: what a model needs, and what this computer has</extracomment>
+        <translation>%1 (dieser Computer: %2)</translation>
+    </message>
+    <message>
+        <source>Too large</source>
+        <translation>Zu groß</translation>
+    </message>
+    <message>
+        <source>Fits</source>
+        <translation>Passt</translation>
+    </message>
+    <message>
+        <source>Fast replies, also on older computers</source>
+        <translation>Schnelle Antworten, auch auf älteren Computern</translation>
+    </message>
+    <message>
+        <source>Notes after replies, beside a larger story model</source>
+        <translation>Notizen nach Antworten, neben einem größeren Modell für Geschichten</translation>
+    </message>
+    <message>
+        <source>Follows instructions closely</source>
+        <translation>Hält sich genau an Anweisungen</translation>
+    </message>
+    <message>
+        <source>A bit of everything</source>
+        <translation>Von allem etwas</translation>
+    </message>
+    <message>
+        <source>Lively dialogue; reads fewer messages at once</source>
+        <translation>Lebhafte Dialoge; liest weniger Nachrichten auf einmal</translation>
+    </message>
+    <message>
+        <source>Narration and long stories</source>
+        <translation>Erzählen und lange Geschichten</translation>
+    </message>
+    <message>
+        <source>Keeps many details apart</source>
+        <translation>Hält viele Einzelheiten auseinander</translation>
+    </message>
+    <message>
+        <source>less than a minute left</source>
+        <translation>noch weniger als eine Minute</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n minute(s) left</source>
+        <translation>
+            <numerusform>noch %n Minute</numerusform>
+            <numerusform>noch %n Minuten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hour(s) left</source>
+        <translation>
+            <numerusform>noch %n Stunde</numerusform>
+            <numerusform>noch %n Stunden</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>On this computer, %1</source>
+        <translation>Auf diesem Computer, %1</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>Fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <extracomment>Of a download: what has come, and the whole size</extracomment>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>Not downloaded</source>
+        <translation>Nicht heruntergeladen</translation>
+    </message>
+    <message>
+        <source>Connecting…</source>
+        <translation>Verbindung wird aufgebaut …</translation>
+    </message>
+    <message>
+        <source>Checking…</source>
+        <translation>Wird geprüft …</translation>
+    </message>
+    <message>
+        <source>Paused at %1</source>
+        <translation>Angehalten bei %1</translation>
+    </message>
+    <message>
+        <source>On this computer</source>
+        <translation>Auf diesem Computer</translation>
+    </message>
+    <message>
+        <source>%1/s</source>
+        <extracomment>%1 is how fast a file comes, in one second</extracomment>
+        <translation>%1/s</translation>
+    </message>
+    <message>
+        <source>a size that only its host knows</source>
+        <translation>kennt nur der Anbieter</translation>
+    </message>
+    <message>
+        <source>Download “%1” from %2?
+
+Size: %3
+Licence: %4
+Folder: %5
+
+The host, and whoever it passes the download on to, will see your network address, but nothing of your stories.</source>
+        <extracomment>%1: a model, %2: an address such as huggingface.co, %3: a size, %4: a licence, %5: a folder</extracomment>
+        <translation>„%1“ von %2 herunterladen?
+
+Größe: %3
+Lizenz: %4
+Ordner: %5
+
+Der Anbieter, und wen er mit dem Versand beauftragt, sieht deine Netzwerkadresse, aber nichts von deinen Geschichten.</translation>
+    </message>
+    <message>
+        <source>Remove “%1” from the list?</source>
+        <translation>„%1“ aus der Liste entfernen?</translation>
+    </message>
+    <message>
+        <source>Delete “%1” (%2) from this computer?</source>
+        <extracomment>%1: a model, %2: a size</extracomment>
+        <translation>„%1“ (%2) von diesem Computer löschen?</translation>
+    </message>
+    <message>
+        <source>Delete “%1” (%2) from this computer? The connection “%3” will no longer work.</source>
+        <extracomment>%1: a model, %2: a size, %3: a connection</extracomment>
+        <translation>„%1“ (%2) von diesem Computer löschen? Die Verbindung „%3“ funktioniert dann nicht mehr.</translation>
+    </message>
+    <message>
+        <source>To run a model, Dramatis needs llama-server, which was not found. Install llama.cpp from your system’s packages, with Homebrew or with winget, or choose the program in Settings, under Connections.</source>
+        <translation>Damit ein Modell läuft, braucht Dramatis das Programm llama-server, das nicht gefunden wurde. Installiere llama.cpp aus den Paketen deines Systems, mit Homebrew oder mit winget, oder wähle das Programm in den Einstellungen unter „Verbindungen“.</translation>
+    </message>
+</context>
+<context>
     <name>dramatis::presenters::PaletteItemModel</name>
     <message>
         <source>%1, %2</source>
@@ -13281,10 +13653,6 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
         <translation>Suche auf diesem Computer …</translation>
     </message>
     <message>
-        <source>To run this model, Dramatis needs llama-server from llama.cpp. Choose its location, then press Test.</source>
-        <translation>Für dieses Modell braucht Dramatis das Programm llama-server von llama.cpp. Wähle, wo es liegt, und drücke dann auf Testen.</translation>
-    </message>
-    <message>
         <source>Stopped.</source>
         <translation>Angehalten.</translation>
     </message>
@@ -13351,6 +13719,10 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
     <message>
         <source>“%1” already uses this address. Asking for a short reply…</source>
         <translation>„%1“ hat schon diese Adresse. Wird um eine kurze Antwort gebeten …</translation>
+    </message>
+    <message>
+        <source>To run this model, Dramatis needs llama-server from llama.cpp. Install it from your system’s packages, with Homebrew or with winget; or choose its location. Then press Test.</source>
+        <translation>Für dieses Modell braucht Dramatis das Programm llama-server von llama.cpp. Installiere es aus den Paketen deines Systems, mit Homebrew oder mit winget, oder wähle, wo es liegt. Drücke dann auf Testen.</translation>
     </message>
 </context>
 <context>
@@ -13572,6 +13944,18 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
     <message>
         <source>Import Folder</source>
         <translation>Ordner importieren</translation>
+    </message>
+    <message>
+        <source>Get a Model…</source>
+        <translation>Modell herunterladen …</translation>
+    </message>
+    <message>
+        <source>Use It</source>
+        <translation>Verwenden</translation>
+    </message>
+    <message>
+        <source>Set Up…</source>
+        <translation>Einrichten …</translation>
     </message>
 </context>
 <context>
@@ -14127,6 +14511,37 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
     <message>
         <source>Why: %1</source>
         <translation>Warum: %1</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::widgets::ModelsDialog</name>
+    <message>
+        <source>&amp;Pause</source>
+        <translation>&amp;Pause</translation>
+    </message>
+    <message>
+        <source>&amp;Resume</source>
+        <translation>F&amp;ortsetzen</translation>
+    </message>
+    <message>
+        <source>&amp;Download…</source>
+        <translation>&amp;Herunterladen …</translation>
+    </message>
+    <message>
+        <source>Download Model</source>
+        <translation>Modell herunterladen</translation>
+    </message>
+    <message>
+        <source>&amp;Download</source>
+        <translation>&amp;Herunterladen</translation>
+    </message>
+    <message>
+        <source>Remove Model</source>
+        <translation>Modell entfernen</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>&amp;Entfernen</translation>
     </message>
 </context>
 <context>

@@ -642,6 +642,13 @@
             <numerusform>%n sets of quick replies added from “%1”.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Added the chat “%1” with %n message(s) and its lorebook.</source>
+        <translation>
+            <numerusform>Added the chat “%1” with %n message and its lorebook.</numerusform>
+            <numerusform>Added the chat “%1” with %n messages and its lorebook.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>dramatis::presenters::Lanes</name>
@@ -787,6 +794,23 @@
         <translation>
             <numerusform>%n match</numerusform>
             <numerusform>%n matches</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::presenters::ModelWords</name>
+    <message numerus="yes">
+        <source>%n minute(s) left</source>
+        <translation>
+            <numerusform>%n minute left</numerusform>
+            <numerusform>%n minutes left</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hour(s) left</source>
+        <translation>
+            <numerusform>%n hour left</numerusform>
+            <numerusform>%n hours left</numerusform>
         </translation>
     </message>
 </context>

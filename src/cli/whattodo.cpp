@@ -125,6 +125,8 @@ constexpr Hint hints[] = {
     {"model_cut", "what has come is kept; run models get again to go on"},
     {"model_no_space", "free some space, or set DRAMATIS_MODELS to a folder on another disk"},
     {"model_hash_differs", "what came was removed; try again"},
+    {"model_too_large", "check the address in a browser; this host does not say the truth about the file"},
+    {"model_busy", "wait until the other program is done"},
     {"model_here_already", "remove it first with models remove NAME"},
     {"model_not_here", "list what is here with models list"},
     // a server of our own

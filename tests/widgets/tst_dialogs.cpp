@@ -6,6 +6,7 @@
 #include "support/main/testmain.h"
 #include "turn/session/sessioncontext.h"
 #include "widgets/connections/samplersdialog.h"
+#include "widgets/models/modelsdialog.h"
 #include "widgets/settings/settingsdialog.h"
 #include "widgets/shell/aboutdialog.h"
 #include "widgets/shell/troubledialog.h"
@@ -81,7 +82,8 @@ void DialogsTest::everythingThatTakesFocusHasAName()
     widgets::SettingsDialog settings(*fixture.workspace);
     widgets::WelcomePage welcome(*fixture.workspace);
     widgets::AboutDialog about;
-    for (QWidget *top : std::initializer_list<QWidget *>{window->page(), &settings, &welcome, &about})
+    widgets::ModelsDialog models(fixture.workspace->models());
+    for (QWidget *top : std::initializer_list<QWidget *>{window->page(), &settings, &welcome, &about, &models})
         QCOMPARE(namelessIn(top).join(u", "_s), QString());
 }
 

@@ -26,6 +26,7 @@
 #include "widgets/knowledge/layersdialog.h"
 #include "widgets/lore/lorebookeditor.h"
 #include "widgets/lore/lorebooksdialog.h"
+#include "widgets/models/modelsdialog.h"
 #include "widgets/narration/authorsnotedialog.h"
 #include "widgets/narration/writingstyledialog.h"
 #include "widgets/panel/drawerpane.h"
@@ -309,8 +310,10 @@ void SmallScreenTest::dialogsOfModelsFit()
     widgets::TaskModelsDialog taskModels(connections);
     widgets::FallbacksDialog fallbacks(connections);
     widgets::RequestsDialog requests(connections.requests());
+    widgets::ModelsDialog models(fixture.workspace->models());
     QString found;
-    for (QWidget *each : std::initializer_list<QWidget *>{&samplers, &instruct, &taskModels, &fallbacks, &requests})
+    for (QWidget *each :
+         std::initializer_list<QWidget *>{&samplers, &instruct, &taskModels, &fallbacks, &requests, &models})
         found += unfit(each);
     QVERIFY2(found.isEmpty(), qPrintable(found));
 }

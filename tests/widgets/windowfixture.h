@@ -38,6 +38,7 @@ struct WindowFixture {
         wearHouseStyle();
         host::HostOptions hostOptions;
         hostOptions.dataFolder = folder.path();
+        qputenv("DRAMATIS_MODELS", folder.filePath(QStringLiteral("models")).toUtf8());
         auto opened = host::ApplicationServices::open(std::move(hostOptions));
         if (!opened)
             qFatal("%s", qPrintable(opened.error().detail));

@@ -1,6 +1,7 @@
 #include "llm/models/catalogue.h"
 
 #include "base/log.h"
+#include "base/visibletext.h"
 #include "llm/connection.h"
 
 #include <QFile>
@@ -19,7 +20,9 @@ using base::Result;
 
 namespace {
 
-constexpr qsizetype longestFileName = 200;
+constexpr qsizetype longestFileName = 200; // in UTF-8; file systems take 255, and the part has a longer name
+constexpr qsizetype longestCatalogue = 1024 * 1024;
+constexpr qsizetype mostCatalogueEntries = 200;
 
 // Hosts show a file on a page of its own, whose address is what people copy.
 QUrl ofTheFileItself(QUrl address)
@@ -30,13 +33,16 @@ QUrl ofTheFileItself(QUrl address)
     return address;
 }
 
-// Names that every file system takes, and that stay in their folder.
+// Names that every file system takes, that stay in their folder, and that are what they look like.
 QString fileNameOf(const QUrl &address)
 {
-    static const QRegularExpression odd(QStringLiteral(R"([<>:"/\\|?*\x00-\x1f\x7f])"));
+    static const QRegularExpression odd(
+        QStringLiteral(R"([<>:"/\\|?*\x00-\x1f\x7f-\x9f]|^\s|^(con|prn|aux|nul|com\d|lpt\d)\.)"),
+        QRegularExpression::CaseInsensitiveOption);
     const QString name = address.fileName(QUrl::FullyDecoded);
     const bool isGood = name.endsWith(QLatin1StringView(".gguf"), Qt::CaseInsensitive) && name.size() > 5
-                        && name.size() <= longestFileName && !name.startsWith(u'.') && !name.contains(odd);
+                        && name.toUtf8().size() <= longestFileName && !name.startsWith(u'.') && !name.contains(odd)
+                        && std::ranges::none_of(name, base::leadsAstray);
     return isGood ? name : QString();
 }
 
@@ -70,16 +76,26 @@ Result<CatalogueModel> modelAt(const QUrl &typed)
 Result<CatalogueModel> entryFrom(const QJsonObject &json)
 {
     DRAMATIS_TRY(CatalogueModel model, modelAt(QUrl(json[QLatin1StringView("address")].toString())));
-    model.name = json[QLatin1StringView("name")].toString();
+    const auto line = [&json](QLatin1StringView key) {
+        return base::elided(base::oneLine(json[key].toString()), base::longestName);
+    };
+    model.name = line(QLatin1StringView("name"));
     model.bytes = json[QLatin1StringView("bytes")].toInteger();
-    model.licence = json[QLatin1StringView("licence")].toString();
+    model.licence = line(QLatin1StringView("licence"));
     model.memory = json[QLatin1StringView("memory")].toInteger();
     model.context = json[QLatin1StringView("context")].toInt();
-    model.goodAt = json[QLatin1StringView("good_at")].toString();
+    model.goodAt = line(QLatin1StringView("good_at"));
     if (model.name.isEmpty() || model.bytes <= 0 || model.memory <= model.bytes || model.context <= 0)
         return base::fail(Fault::Invalid, QStringLiteral("catalogue_entry"), QStringLiteral("something is missing"),
                           model.file);
     return model;
+}
+
+// File systems may not tell capitals.
+bool hasFile(const QList<CatalogueModel> &models, const QString &file)
+{
+    return std::ranges::any_of(
+        models, [&file](const CatalogueModel &model) { return model.file.compare(file, Qt::CaseInsensitive) == 0; });
 }
 
 } // namespace
@@ -87,12 +103,16 @@ Result<CatalogueModel> entryFrom(const QJsonObject &json)
 QList<CatalogueModel> readCatalogue(const QByteArray &json)
 {
     QList<CatalogueModel> all;
+    if (json.size() > longestCatalogue) {
+        qCWarning(base::llmLog) << "the catalogue is too long:" << json.size() << "bytes";
+        return all;
+    }
     for (const QJsonValue &one : QJsonDocument::fromJson(json).array()) {
         const Result<CatalogueModel> model = entryFrom(one.toObject());
-        if (model)
-            all.append(*model);
-        else
+        if (!model)
             qCWarning(base::llmLog) << "an entry of the catalogue is broken:" << model.error();
+        else if (all.size() < mostCatalogueEntries && !hasFile(all, model->file))
+            all.append(*model);
     }
     return all;
 }

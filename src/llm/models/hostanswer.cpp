@@ -18,6 +18,7 @@ using base::Result;
 namespace {
 
 constexpr qint64 mostOddness = 4; // a fourth more or less than the catalogue says is another file
+constexpr qint64 mostModelBytes = 4LL * 1024 * 1024 * 1024 * 1024;
 
 qint64 countIn(const QByteArray &field)
 {
@@ -89,6 +90,9 @@ Result<> checkAnswer(const HostAnswer &answer, qint64 total, const ExpectedFile 
     if (total <= 0)
         return base::fail(Fault::Unsupported, QStringLiteral("model_size_unstated"),
                           QStringLiteral("it does not say how large the file is"), expected.host);
+    if (total > mostModelBytes)
+        return base::fail(Fault::TooLarge, QStringLiteral("model_too_large"), QStringLiteral("%1 bytes").arg(total),
+                          expected.host);
     const QString sizes = QStringLiteral("%1, and then %2 bytes");
     if (expected.linkedBytes > 0 && expected.linkedBytes != total)
         return base::fail(Fault::Invalid, QStringLiteral("model_size_differs"),

@@ -3,12 +3,12 @@
 #include "llm/connection.h"
 #include "llm/http/request.h"
 #include "llm/local/localserver.h"
+#include "llm/models/diskspace.h"
 #include "llm/models/partwriter.h"
 
-#include <QDir>
+#include <QFile>
 #include <QFileInfo>
 #include <QNetworkReply>
-#include <QStorageInfo>
 
 #include <algorithm>
 
@@ -28,14 +28,6 @@ Error errorOf(Fault kind, const char *code, const QString &detail, const QString
 }
 
 } // namespace
-
-qint64 freeBytesAt(const QString &folder)
-{
-    QDir there(folder);
-    while (!there.exists() && !there.isRoot())
-        there = QDir(QFileInfo(there.absolutePath()).absolutePath());
-    return QStorageInfo(there).bytesAvailable();
-}
 
 ModelDownload::ModelDownload(CatalogueModel model, ModelFolder folder, ModelDownloadLimits limits) :
     m_model(std::move(model)), m_folder(std::move(folder)), m_limits(std::move(limits))
@@ -81,13 +73,7 @@ Result<> ModelDownload::prepare()
     if (QFileInfo::exists(m_folder.pathOf(m_model.file)))
         return base::fail(Fault::Conflict, QStringLiteral("model_here_already"),
                           QStringLiteral("a file of this name was downloaded before"), m_model.file);
-    m_lock = std::make_unique<QLockFile>(m_folder.partOf(m_model.file) + QStringLiteral(".lock"));
-    m_lock->setStaleLockTime(0); // a download takes hours
-    if (!m_lock->tryLock(0)) {
-        m_lock.reset();
-        return base::fail(Fault::Busy, QStringLiteral("model_busy"),
-                          QStringLiteral("another program is downloading it"), m_model.file);
-    }
+    DRAMATIS_TRY(m_lock, m_folder.lock(m_model.file));
     m_notes = m_folder.notesOf(m_model.file);
     if (m_notes.address != m_model.address || m_notes.bytes <= 0) {
         m_folder.dropPart(m_model.file);
@@ -194,43 +180,52 @@ void ModelDownload::follow(const HostAnswer &answer)
     ask(answer.target);
 }
 
-// All of it, whether that was asked for or not.
+// All of it, whether that was asked for or not. What is there already goes only for something that can be the file.
 void ModelDownload::takeWhole(const HostAnswer &answer)
 {
     const qint64 total = answer.length >= 0 ? answer.length : m_linkedBytes;
-    m_notes = {};
+    if (const Result<> good = admit(answer, total); !good)
+        return fail(good.error());
     m_first.clear();
+    const PartNotes notes{m_model.address, answer.etag, total, m_linkedSha256};
     if (m_bytes == 0)
-        return receive(answer, total);
+        return receive(notes);
     m_isWriting = true; // nothing is read before the part is empty
-    m_writer->restart([this, answer, total](const Result<qint64> &bytes) {
+    m_writer->restart([this, notes](const Result<qint64> &bytes) {
         m_isWriting = false;
         if (!bytes)
             return fail(bytes.error());
         m_bytes = 0;
-        receive(answer, total);
+        receive(notes);
     });
 }
 
+// A host that knows nothing of If-Range says by its ETag that the rest is of another file.
 void ModelDownload::takeRest(const HostAnswer &answer)
 {
-    const bool isTheSame = answer.rangeTotal < 0 || answer.rangeTotal == m_notes.bytes;
-    if (m_bytes == 0 || answer.rangeStart != m_bytes || !isTheSame)
+    const bool isOtherSize = answer.rangeTotal >= 0 && answer.rangeTotal != m_notes.bytes;
+    const bool isOtherTag = !answer.etag.isEmpty() && !m_notes.etag.isEmpty() && answer.etag != m_notes.etag;
+    if (m_bytes == 0 || answer.rangeStart != m_bytes || isOtherSize || isOtherTag)
         return askAnew();
+    if (const Result<> good = admit(answer, m_notes.bytes); !good)
+        return fail(good.error());
     m_first = ggufMark; // of the part, which is checked as a whole
-    receive(answer, m_notes.bytes);
+    PartNotes notes = m_notes;
+    if (!answer.etag.isEmpty())
+        notes.etag = answer.etag;
+    if (!m_linkedSha256.isEmpty())
+        notes.sha256 = m_linkedSha256;
+    receive(notes);
 }
 
-void ModelDownload::receive(const HostAnswer &answer, qint64 total)
+Result<> ModelDownload::admit(const HostAnswer &answer, qint64 total) const
 {
-    const QString host = m_call->url().host();
-    if (const Result<> good = checkAnswer(answer, total, {host, m_model.file, m_linkedBytes, m_model.bytes}); !good)
-        return fail(good.error());
-    if (const Result<> enough = checkSpace(total - m_bytes); !enough)
-        return fail(enough.error());
-    PartNotes notes{m_model.address, answer.etag, total, m_linkedSha256};
-    if (m_bytes > 0 && notes.sha256.isEmpty())
-        notes.sha256 = m_notes.sha256;
+    DRAMATIS_TRY_DO(checkAnswer(answer, total, {m_call->url().host(), m_model.file, m_linkedBytes, m_model.bytes}));
+    return checkSpace(total - m_bytes);
+}
+
+void ModelDownload::receive(const PartNotes &notes)
+{
     m_notes = notes;
     if (const Result<> kept = m_folder.keepNotes(m_model.file, m_notes); !kept)
         return fail(kept.error());
@@ -242,12 +237,7 @@ void ModelDownload::receive(const HostAnswer &answer, qint64 total)
 
 Result<> ModelDownload::checkSpace(qint64 bytes) const
 {
-    const qint64 free = m_limits.freeBytes(m_folder.path());
-    if (free < 0 || free >= bytes + m_limits.spareBytes) // negative: the system does not say
-        return {};
-    return std::unexpected(errorOf(Fault::Full, "model_no_space",
-                                   QString::number((bytes + m_limits.spareBytes - free + 999'999) / 1'000'000),
-                                   m_folder.path()));
+    return checkRoom(bytes, m_limits.freeBytes(m_folder.path()), m_limits.spareBytes, m_folder.path());
 }
 
 // One block is written at a time, and nothing more is read meanwhile: a slow disk slows down the sender.

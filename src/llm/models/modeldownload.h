@@ -39,9 +39,9 @@ struct ModelProgress {
     qint64 total = 0; // 0: not known yet
     qint64 perSecond = 0;
     qint64 secondsLeft = -1; // -1: nobody can say
-};
 
-qint64 freeBytesAt(const QString &folder); // also of one that is not there yet
+    bool operator==(const ModelProgress &) const = default;
+};
 
 class ModelDownload : public QObject {
     Q_OBJECT
@@ -76,7 +76,8 @@ private:
     bool noteLinked(const HostAnswer &answer);
     void takeWhole(const HostAnswer &answer);
     void takeRest(const HostAnswer &answer);
-    void receive(const HostAnswer &answer, qint64 total);
+    base::Result<> admit(const HostAnswer &answer, qint64 total) const;
+    void receive(const PartNotes &notes);
     base::Result<> checkSpace(qint64 bytes) const;
     void read();
     base::Result<> check(const QByteArray &block);

@@ -8,6 +8,7 @@
 #include <QJsonObject>
 #include <QSaveFile>
 #include <QStandardPaths>
+#include <QThreadPool>
 
 #include <algorithm>
 
@@ -19,11 +20,30 @@ using base::Result;
 namespace {
 
 constexpr QLatin1StringView notesSuffix(".part.json");
+constexpr QLatin1StringView goneSuffix(".gone");
 constexpr qint64 mostNoteBytes = 64 * 1024;
+constexpr qint64 removedAtOnce = 64LL * 1024 * 1024;
 
 bool isPlainName(const QString &file)
 {
     return !file.isEmpty() && !file.startsWith(u'.') && QFileInfo(file).fileName() == file && !file.contains(u'\\');
+}
+
+void removeInBackground(const QString &path)
+{
+    QThreadPool::globalInstance()->start([path] { QFile::remove(path); });
+}
+
+// Gigabytes take a while to go, and nobody waits for that: the file loses its name first. False: it is still there.
+bool removeModelFile(QFile &file)
+{
+    if (!file.exists() || file.size() < removedAtOnce)
+        return !file.exists() || file.remove();
+    const QString gone = file.fileName() + goneSuffix;
+    if (!file.rename(gone))
+        return file.remove();
+    removeInBackground(gone);
+    return true;
 }
 
 } // namespace
@@ -51,10 +71,26 @@ QString ModelFolder::notesPath(const QString &file) const
 
 Result<> ModelFolder::make() const
 {
-    if (QDir().mkpath(m_folder))
-        return {};
-    return base::fail(Fault::Denied, QStringLiteral("model_folder_not_made"),
-                      QStringLiteral("the folder cannot be made"), m_folder);
+    if (!QDir().mkpath(m_folder))
+        return base::fail(Fault::Denied, QStringLiteral("model_folder_not_made"),
+                          QStringLiteral("the folder cannot be made"), m_folder);
+    const QDir folder(m_folder);
+    for (const QString &left : folder.entryList({u'*' + goneSuffix}, QDir::Files)) // by a program that quit meanwhile
+        removeInBackground(folder.filePath(left));
+    return {};
+}
+
+Result<std::unique_ptr<QLockFile>> ModelFolder::lock(const QString &file) const
+{
+    auto lock = std::make_unique<QLockFile>(partOf(file) + QStringLiteral(".lock"));
+    lock->setStaleLockTime(0); // a download takes hours
+    if (lock->tryLock(0))
+        return lock;
+    if (lock->error() == QLockFile::LockFailedError)
+        return base::fail(Fault::Busy, QStringLiteral("model_busy"),
+                          QStringLiteral("another program is downloading it"), file);
+    return base::fail(Fault::Denied, QStringLiteral("model_not_written"),
+                      QStringLiteral("nothing can be written to the folder"), file);
 }
 
 QList<StoredModel> ModelFolder::all() const
@@ -82,16 +118,18 @@ Result<> ModelFolder::remove(const QString &file) const
     if (!isPlainName(file) || std::ranges::find(there, file, &StoredModel::file) == there.end())
         return base::fail(Fault::NotFound, QStringLiteral("model_not_here"),
                           QStringLiteral("no such file was downloaded"), file);
+    DRAMATIS_TRY(const std::unique_ptr<QLockFile> held, lock(file));
     dropPart(file);
     QFile whole(pathOf(file));
-    if (whole.exists() && !whole.remove())
+    if (!removeModelFile(whole))
         return base::fail(Fault::Denied, QStringLiteral("model_not_removed"), whole.errorString(), file);
     return {};
 }
 
 void ModelFolder::dropPart(const QString &file) const
 {
-    QFile::remove(partOf(file));
+    QFile part(partOf(file));
+    removeModelFile(part);
     QFile::remove(notesPath(file));
 }
 

@@ -5,7 +5,10 @@
 #include "base/result.h"
 
 #include <QList>
+#include <QLockFile>
 #include <QUrl>
+
+#include <memory>
 
 namespace dramatis::llm {
 
@@ -47,7 +50,10 @@ public:
     base::Result<> make() const;
 
     QList<StoredModel> all() const; // by name
-    // The file and what there is of an unfinished download. "model_not_here": there is nothing; "model_not_removed".
+    // As long as it lives, no other program downloads or removes the file. "model_busy": one does.
+    base::Result<std::unique_ptr<QLockFile>> lock(const QString &file) const;
+    // The file and what there is of an unfinished download. "model_not_here": there is nothing; "model_busy";
+    // "model_not_removed".
     base::Result<> remove(const QString &file) const;
     void dropPart(const QString &file) const;
 

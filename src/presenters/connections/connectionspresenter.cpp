@@ -113,6 +113,24 @@ Endpoint ConnectionsPresenter::modelFile(const QString &path) const
     return endpoint;
 }
 
+QString ConnectionsPresenter::nameOfFile(const QString &path) const
+{
+    const QFileInfo wanted(path);
+    for (const Connection &connection : m_connections.all())
+        if (const Endpoint there = endpointOf(connection);
+            isModelFile(there) && QFileInfo(there.file.trimmed()).absoluteFilePath() == wanted.absoluteFilePath())
+            return connection.name;
+    return {};
+}
+
+QString ConnectionsPresenter::connectFile(const QString &path)
+{
+    if (const QString there = nameOfFile(path); !there.isEmpty())
+        return there;
+    const Endpoint endpoint = modelFile(path);
+    return save(endpoint).isEmpty() ? endpoint.name : QString();
+}
+
 std::unique_ptr<ConnectionTrials> ConnectionsPresenter::ownTrials() const
 {
     return std::make_unique<ConnectionTrials>(m_connections);

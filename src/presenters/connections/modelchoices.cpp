@@ -22,6 +22,13 @@ void ModelChoices::setRoles(const ModelRoles &roles)
             {roles.narrative, roles.classifier, roles.fallbacks, roles.memory, m_connections.roles().taskModels});
 }
 
+void ModelChoices::setNarrative(const QString &name)
+{
+    ModelRoles roles = this->roles();
+    roles.narrative = name;
+    setRoles(roles);
+}
+
 QList<TaskModelRow> ModelChoices::taskModels() const
 {
     const auto label = [](turn::TaskRole role) {

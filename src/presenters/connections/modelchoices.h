@@ -39,6 +39,7 @@ public:
 
     ModelRoles roles() const;
     void setRoles(const ModelRoles &roles);
+    void setNarrative(const QString &name); // the others stay
     QList<TaskModelRow> taskModels() const;
     void setTaskModels(const QList<TaskModelRow> &taskModels);
 

@@ -51,11 +51,8 @@ void QuickConnect::take(const TestOutcome &outcome)
         m_problem = m_connections.save(server);
         name = m_problem.isEmpty() ? server.name : QString();
     }
-    if (outcome.works && !name.isEmpty()) {
-        ModelRoles roles = m_connections.models().roles();
-        roles.narrative = name;
-        m_connections.models().setRoles(roles);
-    }
+    if (outcome.works && !name.isEmpty())
+        m_connections.models().setNarrative(name);
     Q_EMIT changed();
 }
 

@@ -19,6 +19,7 @@
 #include "presenters/library/portraits.h"
 #include "presenters/lore/lorebookspresenter.h"
 #include "presenters/lore/loreeditor.h"
+#include "presenters/models/modeldownloads.h"
 #include "presenters/prompt/promptpresets.h"
 #include "presenters/quickreplies/quickreplies.h"
 #include "presenters/replacements/textreplacementsettings.h"
@@ -64,6 +65,7 @@ Workspace::Workspace(const WorkspaceContext &context, QObject *parent) :
     m_libraryActions(std::make_unique<LibraryActions>(context.cards)),
     m_chatActions(std::make_unique<ChatActions>(context.chats, context.cards)),
     m_connections(std::make_unique<ConnectionsPresenter>(context.connections)),
+    m_models(std::make_unique<ModelDownloads>(*m_connections, context.settings, ModelSource::ofThisComputer())),
     m_preferences(std::make_unique<Preferences>(context.settings, context.context.settings)),
     m_background(std::make_unique<ChatBackground>(*m_preferences, context.dataFolder)),
     m_quickReplies(std::make_unique<QuickReplies>(context.settings)),

@@ -46,6 +46,7 @@ class LayersPresenter;
 class LibraryItemModel;
 class LoreEditor;
 class LorebooksPresenter;
+class ModelDownloads;
 class PaletteItemModel;
 class Portraits;
 class StorySearchPresenter;
@@ -87,6 +88,7 @@ public:
     Portraits &portraits() const { return *m_portraits; }
     ImportPresenter &imports() const { return *m_imports; }
     ConnectionsPresenter &connections() const { return *m_connections; }
+    ModelDownloads &models() const { return *m_models; } // that can be downloaded
     Preferences &preferences() const { return *m_preferences; }
     ChatBackground &background() const { return *m_background; }
     QuickReplies &quickReplies() const { return *m_quickReplies; }
@@ -142,6 +144,7 @@ private:
     std::unique_ptr<LibraryActions> m_libraryActions;
     std::unique_ptr<ChatActions> m_chatActions;
     std::unique_ptr<ConnectionsPresenter> m_connections;
+    std::unique_ptr<ModelDownloads> m_models;
     std::unique_ptr<Preferences> m_preferences;
     std::unique_ptr<ChatBackground> m_background;
     std::unique_ptr<QuickReplies> m_quickReplies;

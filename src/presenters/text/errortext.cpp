@@ -4,6 +4,7 @@
 #include "presenters/text/errors/dataerrortexts.h"
 #include "presenters/text/errors/fileerrortexts.h"
 #include "presenters/text/errors/localmodelerrortexts.h"
+#include "presenters/text/errors/modeldownloaderrortexts.h"
 #include "presenters/text/errors/replyerrortexts.h"
 #include "presenters/text/errors/servererrortexts.h"
 #include "presenters/text/errors/storyerrortexts.h"
@@ -20,7 +21,7 @@ namespace {
 const char *byCode(const QString &code)
 {
     for (const ErrorTexts *texts : {&fileErrorTexts(), &storyErrorTexts(), &dataErrorTexts(), &serverErrorTexts(),
-                                    &replyErrorTexts(), &localModelErrorTexts()})
+                                    &replyErrorTexts(), &localModelErrorTexts(), &modelDownloadErrorTexts()})
         if (const char *text = texts->value(code))
             return text;
     return nullptr;

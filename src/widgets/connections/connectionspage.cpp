@@ -3,6 +3,8 @@
 #include "presenters/connections/connectiontrials.h"
 #include "presenters/connections/modelchoices.h"
 #include "presenters/connections/requestspresenter.h"
+#include "presenters/models/modeldownloads.h"
+#include "presenters/models/modelwords.h"
 #include "presenters/shell/tooltip.h"
 #include "presenters/text/shownname.h"
 #include "widgets/connections/instructdialog.h"
@@ -10,6 +12,7 @@
 #include "widgets/connections/requestsdialog.h"
 #include "widgets/connections/samplersdialog.h"
 #include "widgets/connections/trialcontrols.h"
+#include "widgets/models/modelsdialog.h"
 #include "widgets/text/resultview.h"
 
 #include "ui_connectionspage.h"
@@ -43,6 +46,7 @@ ConnectionsPage::ConnectionsPage(QWidget *parent) : QWidget(parent), m_ui(std::m
     connect(m_ui->duplicate, &QPushButton::clicked, this, &ConnectionsPage::duplicate);
     connect(m_ui->requests, &QPushButton::clicked, this, &ConnectionsPage::showRequests);
     connect(m_ui->remove, &QPushButton::clicked, this, &ConnectionsPage::askRemove);
+    connect(m_ui->getModel, &QPushButton::clicked, this, &ConnectionsPage::showModels);
     connect(m_ui->save, &QPushButton::clicked, this, &ConnectionsPage::save);
     connect(m_ui->form, &ConnectionForm::changed, this, [this] {
         if (isChanged())
@@ -62,9 +66,9 @@ ConnectionsPage::ConnectionsPage(QWidget *parent) : QWidget(parent), m_ui(std::m
     connect(m_ui->form, &ConnectionForm::samplersRequested, this, &ConnectionsPage::chooseSamplers);
     connect(m_ui->form, &ConnectionForm::templateRequested, this, &ConnectionsPage::editTemplate);
     QWidget *before = m_ui->list;
-    for (QWidget *field :
-         m_ui->form->fields()
-             + QList<QWidget *>{m_ui->requests, m_ui->test, m_ui->save, m_ui->add, m_ui->duplicate, m_ui->remove}) {
+    for (QWidget *field : m_ui->form->fields()
+                              + QList<QWidget *>{m_ui->requests, m_ui->test, m_ui->save, m_ui->add, m_ui->duplicate,
+                                                 m_ui->remove, m_ui->getModel}) {
         setTabOrder(before, field);
         before = field;
     }
@@ -111,6 +115,16 @@ void ConnectionsPage::showRequests()
 {
     auto *dialog = new RequestsDialog(m_connections->requests(), this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
+}
+
+void ConnectionsPage::showModels()
+{
+    if (!m_models)
+        return;
+    auto *dialog = new ModelsDialog(*m_models, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &ModelsDialog::useRequested, this, &ConnectionsPage::useModelFile);
     dialog->open();
 }
 
@@ -214,10 +228,33 @@ void ConnectionsPage::takeModelFile(const QString &path)
     if (!add())
         return;
     m_ui->form->fill(m_connections->modelFile(path), false); // not saved yet
-    if (!ConnectionsPresenter::foundProgram().isEmpty())
+    tryModelFile();
+}
+
+void ConnectionsPage::useModelFile(const QString &path)
+{
+    m_trial->stop();
+    if (!apply())
+        return;
+    const QString name = m_connections->connectFile(path);
+    if (name.isEmpty())
+        return takeModelFile(path); // it says what is wrong once it is saved
+    m_connections->models().setNarrative(name);
+    m_shown = name;
+    m_adding = false;
+    markShown();
+    fill(m_connections->endpoint(name), m_connections->hasKey(name));
+    tryModelFile();
+}
+
+// A program that the user chose for this connection will do as well.
+void ConnectionsPage::tryModelFile()
+{
+    if (!ConnectionsPresenter::foundProgram().isEmpty() || !m_ui->form->endpoint().program.trimmed().isEmpty())
         return m_trial->test();
     m_ui->outcome->setText(
-        tr("To run this model, Dramatis needs llama-server from llama.cpp. Choose its location, then press Test."));
+        tr("To run this model, Dramatis needs llama-server from llama.cpp. Install it from your system’s packages, "
+           "with Homebrew or with winget; or choose its location. Then press Test."));
     m_ui->form->askForProgram();
 }
 

@@ -16,7 +16,8 @@ class ConnectionsPage;
 
 namespace dramatis::presenters {
 class ConnectionsPresenter;
-}
+class ModelDownloads;
+} // namespace dramatis::presenters
 
 namespace dramatis::widgets {
 
@@ -31,8 +32,10 @@ public:
 
     void setPromptPresets(const QStringList &names); // there are for a connection to choose from
     void setConnections(presenters::ConnectionsPresenter &connections);
-    static QString modelFileIn(const QMimeData &data); // that is dropped; empty: none
-    void takeModelFile(const QString &path);           // a new connection for it, and tries it
+    void setModels(presenters::ModelDownloads &models) { m_models = &models; } // that can be downloaded
+    static QString modelFileIn(const QMimeData &data);                         // that is dropped; empty: none
+    void takeModelFile(const QString &path);                                   // a new connection for it, and tries it
+    void useModelFile(const QString &path); // has one made, chooses it for stories, and tries it
     // Saves what was changed. False: it cannot be saved, and the page says why; asked again, what is wrong is given up.
     bool apply();
 
@@ -52,6 +55,8 @@ private:
     void remove();
     void duplicate();
     void showRequests();
+    void showModels();
+    void tryModelFile();
     bool save();
     void forgetKey();
     void takeServer(presenters::Endpoint server);
@@ -64,6 +69,7 @@ private:
 
     std::unique_ptr<Ui::ConnectionsPage> m_ui;
     presenters::ConnectionsPresenter *m_connections = nullptr;
+    presenters::ModelDownloads *m_models = nullptr;
     std::unique_ptr<ModelRoleFields> m_roles;
     std::unique_ptr<TrialControls> m_trial;
     presenters::Endpoint m_filled;  // the form as it was before the user changed it

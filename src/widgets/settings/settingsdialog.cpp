@@ -22,6 +22,7 @@ SettingsDialog::SettingsDialog(presenters::Workspace &workspace, QWidget *parent
     m_ui->play->setPreferences(workspace.preferences());
     m_ui->connections->setPromptPresets(workspace.promptPresets().names());
     m_ui->connections->setConnections(workspace.connections());
+    m_ui->connections->setModels(workspace.models());
     m_ui->keys->setKeys(workspace.keys());
     m_ui->data->setData(workspace.backups(), workspace.dataFolder());
     m_ui->found->hide();
@@ -59,6 +60,12 @@ void SettingsDialog::openWithModel(const QString &file)
 {
     openAt(Page::Connections);
     m_ui->connections->takeModelFile(file);
+}
+
+void SettingsDialog::openUsing(const QString &model)
+{
+    openAt(Page::Connections);
+    m_ui->connections->useModelFile(model);
 }
 
 // The pages are read anew, because what they show changes.

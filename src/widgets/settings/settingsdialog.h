@@ -30,6 +30,7 @@ public:
 
     void openAt(Page page);
     void openWithModel(const QString &file); // a connection for it
+    void openUsing(const QString &model);    // a file, which tells the stories from now on
 
 protected:
     void done(int result) override;

@@ -5,16 +5,19 @@
 #include "presenters/import/importpresenter.h"
 #include "presenters/library/characteritemmodel.h"
 #include "presenters/lore/loreeditor.h"
+#include "presenters/models/modeldownloads.h"
 #include "presenters/shell/workspace.h"
 #include "widgets/chat/chatpage.h"
 #include "widgets/connections/connectionspage.h"
 #include "widgets/connections/requestsdialog.h"
 #include "widgets/help/helpwindow.h"
 #include "widgets/lore/lorebooksdialog.h"
+#include "widgets/models/modelsdialog.h"
 #include "widgets/settings/settingsdialog.h"
 #include "widgets/shell/aboutdialog.h"
 #include "widgets/shell/actions.h"
 #include "widgets/shell/mainwindow.h"
+#include "widgets/shell/noticebar.h"
 #include "widgets/shell/places.h"
 
 #include <QAction>
@@ -51,6 +54,7 @@ FileCommands::FileCommands(MainWindow &window, presenters::Workspace &workspace,
     connect(m_actions.action(command::newWindow), &QAction::triggered, this,
             [this] { Q_EMIT m_window.newWindowRequested(m_window.chat()); });
     connect(m_actions.action(command::closeWindow), &QAction::triggered, &m_window, &QWidget::close);
+    connect(&m_workspace.models(), &presenters::ModelDownloads::told, this, &FileCommands::tellOfModel);
     connect(m_actions.action(command::quit), &QAction::triggered, qApp, &QApplication::closeAllWindows);
 }
 
@@ -163,6 +167,39 @@ void FileCommands::openConnections()
     auto *dialog = new SettingsDialog(m_workspace, &m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->openAt(SettingsDialog::Page::Connections);
+}
+
+void FileCommands::openModels()
+{
+    auto *dialog = new ModelsDialog(m_workspace.models(), &m_window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &ModelsDialog::useRequested, this, &FileCommands::useModel);
+    dialog->open();
+}
+
+void FileCommands::useModel(const QString &file)
+{
+    auto *dialog = new SettingsDialog(m_workspace, &m_window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->openUsing(file);
+}
+
+// It may come after hours, while nobody looks: it stays until it is read.
+void FileCommands::tellOfModel(const presenters::ModelNotice &notice)
+{
+    using Next = presenters::ModelNotice::Next;
+    QString action;
+    std::function<void()> act;
+    if (notice.next == Next::Look) {
+        action = tr("Get a Model…");
+        act = [this] { openModels(); };
+    } else if (notice.next != Next::Nothing) {
+        action = notice.next == Next::Use ? tr("Use It") : tr("Set Up…");
+        act = [this, path = notice.path] { useModel(path); };
+    }
+    m_window.say([sentence = notice.sentence, action, act](NoticeBar &bar) {
+        bar.tell(sentence, NoticeBar::Stay::UntilClosed, action, act);
+    });
 }
 
 bool FileCommands::canTake(const QMimeData &dropped)

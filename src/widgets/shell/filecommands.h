@@ -9,7 +9,8 @@ class QMimeData;
 
 namespace dramatis::presenters {
 class Workspace;
-}
+struct ModelNotice;
+} // namespace dramatis::presenters
 
 namespace dramatis::widgets {
 
@@ -31,11 +32,14 @@ public:
     void openSettings();
     void openBudget();
     void openConnections();
+    void openModels(); // to download
     static bool canTake(const QMimeData &dropped);
     bool take(const QMimeData &dropped); // false: it is nothing of ours
 
 private:
     void setUpModel(const QString &file);
+    void useModel(const QString &file);
+    void tellOfModel(const presenters::ModelNotice &notice);
     void paste();
     void openRequests();
     void openHelp(); // at the place that has the focus

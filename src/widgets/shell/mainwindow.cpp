@@ -104,6 +104,7 @@ void MainWindow::connectPlaces()
         connect(&page, &WelcomePage::importRequested, m_file, &FileCommands::importFiles);
         connect(&page, &WelcomePage::folderRequested, m_file, &FileCommands::importFolder);
         connect(&page, &WelcomePage::connectionsRequested, m_file, &FileCommands::openConnections);
+        connect(&page, &WelcomePage::modelsRequested, m_file, &FileCommands::openModels);
     });
     connect(&m_workspace.portraits(), &presenters::Portraits::made, this, &MainWindow::showPersona);
 }

@@ -58,6 +58,7 @@ void WelcomePage::connectDoors()
     connect(m_ui->files, &QPushButton::clicked, this, &WelcomePage::importRequested);
     connect(m_ui->folder, &QPushButton::clicked, this, &WelcomePage::folderRequested);
     connect(m_ui->other, &QPushButton::clicked, this, &WelcomePage::connectionsRequested);
+    connect(m_ui->getModel, &QPushButton::clicked, this, &WelcomePage::modelsRequested);
     connect(m_ui->skip, &QPushButton::clicked, this, &WelcomePage::left);
     connect(m_model.get(), &presenters::QuickConnect::changed, this, &WelcomePage::showModel);
 }

@@ -31,6 +31,7 @@ Q_SIGNALS:
     void importRequested();
     void folderRequested(); // of SillyTavern
     void connectionsRequested();
+    void modelsRequested(); // to download one
     void left();
 
 protected:

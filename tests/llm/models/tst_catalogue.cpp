@@ -72,6 +72,25 @@ private Q_SLOTS:
         QVERIFY(llm::readCatalogue("nonsense").isEmpty());
     }
 
+    void aHostileListIsBounded()
+    {
+        const auto entry = [](int number, const QByteArray &more = {}) {
+            return R"({"name":"A)" + more + R"(","address":"https://h.example/a)" + QByteArray::number(number)
+                   + R"(.gguf","bytes":10,"licence":"L","memory":20,"context":8})";
+        };
+        QByteArrayList many;
+        for (int i = 0; i < 1000; ++i)
+            many << entry(i);
+        QCOMPARE(llm::readCatalogue("[" + many.join(',') + "]").size(), 200);
+        QCOMPARE(llm::readCatalogue("[" + entry(1) + "," + entry(1) + "]").size(), 1);
+        QVERIFY(llm::readCatalogue("[" + entry(1) + QByteArray(2'000'000, ' ') + "]").isEmpty());
+        QVERIFY(llm::readCatalogue(QByteArray(100'000, '[')).isEmpty());
+        const QList<llm::CatalogueModel> lengthy =
+            llm::readCatalogue("[" + entry(1, "\\n" + QByteArray(5000, 'x')) + "]");
+        QCOMPARE(lengthy.size(), 1);
+        QVERIFY(lengthy.first().name.size() <= 100 && !lengthy.first().name.contains(u'\n'));
+    }
+
     void theLargestThatFitsComesFirst_data()
     {
         QTest::addColumn<qint64>("memory");
@@ -114,6 +133,12 @@ private Q_SLOTS:
         row("a backslash", u"https://h.example/a%5Cm.gguf"_s, u"model_address_not_gguf"_s);
         row("a zero byte", u"https://h.example/a%00m.gguf"_s, u"model_address_not_gguf"_s);
         row("too long", u"https://h.example/%1.gguf"_s.arg(QString(300, u'a')), u"model_address_not_gguf"_s);
+        row("too long in UTF-8", u"https://h.example/%1.gguf"_s.arg(QString(150, u'é')), u"model_address_not_gguf"_s);
+        row("a device of Windows", u"https://h.example/Con.gguf"_s, u"model_address_not_gguf"_s);
+        row("like a device of Windows", u"https://h.example/Console.gguf"_s, u"Console.gguf"_s);
+        row("written backwards", u"https://h.example/a%E2%80%AEfugg.gguf"_s, u"model_address_not_gguf"_s);
+        row("a blank first", u"https://h.example/%20a.gguf"_s, u"model_address_not_gguf"_s);
+        row("a blank within", u"https://h.example/a%20b.gguf"_s, u"a b.gguf"_s);
         row("divided", u"https://h.example/m-00001-of-00002.gguf"_s, u"model_in_parts"_s);
         row("no such name", u"Clever 900B"_s, u"model_unknown"_s);
         row("nothing", u""_s, u"model_unknown"_s);

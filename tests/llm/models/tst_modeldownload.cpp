@@ -140,6 +140,8 @@ private Q_SLOTS:
         QTest::newRow("another place in it") << QList<Script>{rest(bytes, 7), whole(bytes)};
         QTest::newRow("a range without a place") << QList<Script>{
             {Send{FaultServer::head(206, "x/y", "Content-Length: 3\r\n") + "abc"}, Close{}}, whole(bytes)};
+        QTest::newRow("another ETag") << QList<Script>{rest(bytes, 1000, "ETag: \"two\"\r\n"), whole(bytes)};
+        QTest::newRow("another size") << QList<Script>{rest(modelBytes(700'000), 1000, tagged), whole(bytes)};
         QTest::newRow("another file by its hash") << QList<Script>{rest(bytes, 1000, linked("other")), whole(bytes)};
     }
     void aPartThatCannotGoOnBeginsAnew()
@@ -153,6 +155,39 @@ private Q_SLOTS:
         QCOMPARE(contentOf(*path), modelBytes());
         QCOMPARE(m_server->requests().size(), answers.size());
         QVERIFY(m_server->requests().first().toLower().contains("\r\nrange: bytes=1000-"));
+    }
+
+    // What is not the file costs nothing of what has come: it may be the page of a network that wants a sign-in.
+    void whatIsNotTheFileCostsNoPart_data()
+    {
+        QTest::addColumn<Script>("answer");
+        QTest::addColumn<QString>("code");
+        const QByteArray all = modelBytes();
+        const QByteArray page = FaultServer::head(200, "text/html", "Content-Length: 6\r\n") + "<html>";
+        QTest::newRow("a page") << Script{Send{page}, Close{}} << u"model_page"_s;
+        QTest::newRow("no size") << Script{Send{FaultServer::head(200, "x/y", "Connection: close\r\n") + all}, Close{}}
+                                 << u"model_size_unstated"_s;
+        QTest::newRow("compressed") << whole(all, "Content-Encoding: gzip\r\n") << u"model_host_refused"_s;
+        QTest::newRow("compressed, the rest")
+            << rest(all, 1000, "Content-Encoding: gzip\r\n") << u"model_host_refused"_s;
+        QTest::newRow("an endless size") << Script{
+            Send{FaultServer::head(200, "x/y", "Content-Length: 9223372036854775807\r\n")},
+            Close{}} << u"model_too_large"_s;
+        QTest::newRow("a redirect to another scheme")
+            << redirect("ftp://h.example/m.gguf") << u"model_redirect_not_secure"_s;
+        QTest::newRow("busy") << Script{Send{FaultServer::head(503, "text/plain", "Content-Length: 0\r\n")}, Close{}}
+                              << u"model_host_busy"_s;
+    }
+    void whatIsNotTheFileCostsNoPart()
+    {
+        QFETCH(Script, answer);
+        const QByteArray part = modelBytes().first(1000);
+        keepPart(part, modelBytes().size());
+        const llm::PartNotes notes = m_folder->notesOf(u"m.gguf"_s);
+        m_server->play(answer);
+        QTEST(code(), "code");
+        QCOMPARE(contentOf(m_folder->partOf(u"m.gguf"_s)), part);
+        QCOMPARE(m_folder->notesOf(u"m.gguf"_s), notes);
     }
 
     void aPartThatIsWholeIsOnlyChecked()
@@ -205,6 +240,21 @@ private Q_SLOTS:
         row("out of https", redirect("http://h.example/m.gguf"), u"model_redirect_not_secure"_s);
         row("to a local file", redirect("file:///etc/passwd"), u"model_redirect_not_secure"_s);
         row("with a password", redirect("https://me:secret@h.example/m.gguf"), u"model_redirect_not_secure"_s);
+        row("to data", redirect("data:,GGUF"), u"model_redirect_not_secure"_s);
+        row("to nowhere", {Send{FaultServer::head(302, "text/plain", "Content-Length: 0\r\n")}, Close{}},
+            u"model_redirect_not_secure"_s);
+        row("less than it says", {Send{FaultServer::head(200, "x/y", "Content-Length: 6000\r\n") + bytes}, Close{}},
+            u"model_cut"_s);
+        row("more than it says",
+            {Send{FaultServer::head(200, "x/y", "X-Linked-Size: 100\r\nTransfer-Encoding: chunked\r\n") + "1388\r\n"
+                  + bytes + "\r\n0\r\n\r\n"},
+             Close{}},
+            u"model_size_differs"_s);
+        row("a size below zero", {Send{FaultServer::head(200, "x/y", "X-Linked-Size: -5\r\n") + bytes}, Close{}},
+            u"model_size_unstated"_s);
+        row("an endless size",
+            {Send{FaultServer::head(200, "x/y", "X-Linked-Size: 9223372036854775807\r\n") + bytes}, Close{}},
+            u"model_too_large"_s);
         row("in a circle", redirect("/again.gguf"), u"model_redirected_in_circle"_s);
         row("to where it began", redirect("/m.gguf"), u"model_redirected_in_circle"_s);
         row("cut before the head", {Close{}}, u"hung_up"_s);
@@ -273,6 +323,7 @@ private Q_SLOTS:
         QCOMPARE(download.progress().total, bytes.size());
         llm::ModelDownload second(model(), *m_folder, m_limits);
         QCOMPARE(outcomeOf(second).error().code, u"model_busy"_s);
+        QCOMPARE(m_folder->remove(u"m.gguf"_s).error().code, u"model_busy"_s);
         download.pause();
         QCOMPARE(download.state(), State::Paused);
         QVERIFY(contentOf(m_folder->partOf(u"m.gguf"_s)).size() > 0);

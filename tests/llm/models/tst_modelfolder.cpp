@@ -56,6 +56,33 @@ private Q_SLOTS:
         QCOMPARE(QDir(m_folder->path()).entryList(QDir::Files), QStringList{u"b.gguf"_s});
     }
 
+    void gigabytesGoWithoutBeingWaitedFor()
+    {
+        VERIFY_DONE(m_folder->make());
+        write(u"a.gguf"_s, "GGUF");
+        write(u"left.gguf.gone"_s, "of a program that quit");
+        QVERIFY(QFile::resize(m_folder->pathOf(u"a.gguf"_s), 65LL * 1024 * 1024));
+        VERIFY_DONE(m_folder->remove(u"a.gguf"_s));
+        QVERIFY(m_folder->all().isEmpty());
+        VERIFY_DONE(m_folder->make());
+        QTRY_VERIFY(QDir(m_folder->path()).entryList(QDir::Files).isEmpty());
+    }
+
+    void whatIsDownloadedElsewhereStays()
+    {
+        VERIFY_DONE(m_folder->make());
+        write(u"a.gguf.part"_s, "GG");
+        {
+            const auto held = m_folder->lock(u"a.gguf"_s);
+            QVERIFY(held);
+            QCOMPARE(m_folder->lock(u"a.gguf"_s).error().code, u"model_busy"_s);
+            QCOMPARE(m_folder->remove(u"a.gguf"_s).error().code, u"model_busy"_s);
+            QVERIFY(QFile::exists(m_folder->partOf(u"a.gguf"_s)));
+        }
+        VERIFY_DONE(m_folder->remove(u"a.gguf"_s));
+        QVERIFY(m_folder->all().isEmpty());
+    }
+
     void nothingOutsideOfTheFolderIsRemoved_data()
     {
         QTest::addColumn<QString>("name");

@@ -3,6 +3,7 @@
 #include "presenters/text/errors/dataerrortexts.h"
 #include "presenters/text/errors/fileerrortexts.h"
 #include "presenters/text/errors/localmodelerrortexts.h"
+#include "presenters/text/errors/modeldownloaderrortexts.h"
 #include "presenters/text/errors/replyerrortexts.h"
 #include "presenters/text/errors/servererrortexts.h"
 #include "presenters/text/errors/storyerrortexts.h"
@@ -26,6 +27,7 @@ private Q_SLOTS:
     void saysWhatAndWhichAndWhatToDo();
     void everyCodeHasOneSentence();
     void everyKindHasASentence();
+    void everyEndOfADownloadHasASentence();
     void namesFilesWithoutTheirFolders();
     void percentSignsOfOthersStay();
     void whatAServerSaysStaysOneLine();
@@ -102,6 +104,12 @@ void ErrorTextTest::saysWhatAndWhichAndWhatToDo_data()
         << u"“file:///home/x/a%00b.png” is not a valid file name: it contains a zero byte."_s;
     QTest::addRow("a list that names no model")
         << u"bad_model_list"_s << u"Home"_s << u"Home sent an unusable model list (detail). Check the server type."_s;
+    QTest::addRow("a full disk")
+        << u"model_no_space"_s << u"/home/x/models"_s
+        << u"There is not enough free disk space: detail MB more are needed. Free up space, then try again."_s;
+    QTest::addRow("a damaged model")
+        << u"model_hash_differs"_s << u"m.gguf"_s
+        << u"“m.gguf” arrived damaged: its checksum is not what its host states. It was deleted; download it again."_s;
     QTest::addRow("no subject") << u"http_401"_s << QString()
                                 << u"The server rejected your key. Check it in Settings, under Connections."_s;
 }
@@ -117,7 +125,7 @@ void ErrorTextTest::everyCodeHasOneSentence()
 {
     QSet<QString> codes;
     for (const ErrorTexts *texts : {&fileErrorTexts(), &storyErrorTexts(), &dataErrorTexts(), &serverErrorTexts(),
-                                    &replyErrorTexts(), &localModelErrorTexts()})
+                                    &replyErrorTexts(), &localModelErrorTexts(), &modelDownloadErrorTexts()})
         for (const auto &[code, text] : texts->asKeyValueRange()) {
             QVERIFY2(!codes.contains(code), qPrintable(code));
             codes.insert(code);
@@ -133,6 +141,38 @@ void ErrorTextTest::everyKindHasASentence()
             const QString said = sentence(Error{Fault(kind), u"never_heard_of"_s, u"what exactly"_s, subject});
             QVERIFY2(said.endsWith(u'.') && !said.contains(u'%'), qPrintable(said));
         }
+}
+
+void ErrorTextTest::everyEndOfADownloadHasASentence()
+{
+    for (const char *code : {"model_unknown",
+                             "model_address_not_secure",
+                             "model_address_not_gguf",
+                             "model_in_parts",
+                             "model_folder_not_made",
+                             "model_here_already",
+                             "model_not_here",
+                             "model_not_removed",
+                             "model_not_written",
+                             "model_busy",
+                             "model_no_space",
+                             "model_not_found",
+                             "model_not_allowed",
+                             "model_host_busy",
+                             "model_host_refused",
+                             "model_range_refused",
+                             "model_redirect_not_secure",
+                             "model_redirected_in_circle",
+                             "model_page",
+                             "model_size_unstated",
+                             "model_too_large",
+                             "model_size_unexpected",
+                             "model_size_differs",
+                             "model_hash_differs",
+                             "model_not_a_model",
+                             "model_stalled",
+                             "model_cut"})
+        QVERIFY2(modelDownloadErrorTexts().contains(QString::fromLatin1(code)), code);
 }
 
 void ErrorTextTest::namesFilesWithoutTheirFolders()
