@@ -273,8 +273,9 @@ Outcome persona(Call &call)
     const QString text = about.value_or(was.persona);
     const PersonaChanged now{name ? name->simplified() : was.name, text, iconless ? QString() : icon.value_or(was.icon),
                              iconless || (was.iconless && !icon),
-                             followed({was.persona, layeredfields::persona, was.layers}, text)};
-    if (now != PersonaChanged{was.name, was.persona, was.icon, was.iconless, was.layers})
+                             followed({was.persona, layeredfields::persona, was.layers}, text),
+                             icon || iconless ? QByteArray() : was.picture}; // a card's picture, or none, instead
+    if (now != PersonaChanged{was.name, was.persona, was.icon, was.iconless, was.layers, was.picture})
         DRAMATIS_TRY_DO(opened.session->applyEvents(now));
     const CastEntry is = user();
     return Json::object({{key("name"), Json(is.name)},

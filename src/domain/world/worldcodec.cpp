@@ -11,7 +11,7 @@ namespace dramatis::domain {
 namespace {
 
 constexpr quint32 magic = 0x44574c44; // "DWLD"
-constexpr quint32 formatVersion = 20; // raise it with every change of World
+constexpr quint32 formatVersion = 21; // raise it with every change of World
 // Against damage alone. Of those that Qt has, the fastest.
 constexpr auto hashing = QCryptographicHash::Blake2b_256;
 
@@ -71,7 +71,7 @@ template <class A> void members(A &&a, LayerMark &v)
 }
 template <class A> void members(A &&a, CastEntry &v)
 {
-    a(v.slot, v.name, v.persona, v.card, v.cardId, v.icon, v.iconless, v.layers);
+    a(v.slot, v.name, v.persona, v.card, v.cardId, v.icon, v.iconless, v.layers, v.picture);
 }
 template <class A> void members(A &&a, Action &v)
 {
