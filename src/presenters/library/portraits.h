@@ -34,6 +34,7 @@ public:
     // Of somebody in a story: the user's own picture, or one that a card brings for the user, or that of their
     // character.
     QImage of(const QMap<domain::CastSlot, domain::Entity> &cast, domain::CastSlot slot) const;
+    turn::CardLibrary &cards() const { return m_cards; }
     CardPictures &cardPictures() { return m_cardPictures; }
     const CardPictures &cardPictures() const { return m_cardPictures; }
     MessagePictures &messagePictures() { return m_messagePictures; }

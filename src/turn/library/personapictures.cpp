@@ -32,6 +32,12 @@ Result<QByteArray> asPersonaPicture(const QByteArray &bytes)
     return written;
 }
 
+bool isPlainPicture(const QByteArray &picture, const QString &name)
+{
+    const auto plain = plainPicture(PictureKind::Png, name).and_then(asPersonaPicture);
+    return plain && *plain == picture;
+}
+
 Result<QByteArray> PersonaPictures::keep(const QByteArray &bytes)
 {
     DRAMATIS_TRY(const auto picture, asPersonaPicture(bytes));

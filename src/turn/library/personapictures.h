@@ -17,6 +17,9 @@ namespace dramatis::turn {
 // meant for a pool thread.
 base::Result<QByteArray> asPersonaPicture(const QByteArray &bytes);
 
+// Whether it is the plain one that stands for `name` in files of other programs (plainPicture).
+bool isPlainPicture(const QByteArray &picture, const QString &name);
+
 class PersonaPictures {
 public:
     explicit PersonaPictures(dramatis::store::Library &library) : m_library(library) {}
