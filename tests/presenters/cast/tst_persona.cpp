@@ -237,7 +237,7 @@ void PersonaTest::aLookBackShowsThePictureOfThatTime()
     QVERIFY(looks(Qt::red));
     m_chat->story().look(m_chat->story().lines().size() - 1);
     QVERIFY(looks(Qt::green));
-    m_chat->story().look(1);
+    m_chat->story().look(2);
     QVERIFY(looks(Qt::magenta));
 }
 
