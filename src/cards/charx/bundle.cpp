@@ -78,8 +78,7 @@ Result<Bundle> fromRisuPersona(const PngChunk &chunk, const QByteArray &picture)
     const auto text = textOf(chunk, limits::inflatedText).and_then(fromBase64);
     DRAMATIS_TRY(const auto parsed, text ? parseCardText(*text) : std::unexpected(text.error()));
     const Json &root = parsed.value;
-    ForeignPersona persona{
-        root[u"name"].toString().trimmed(), root[u"personaPrompt"].toString(), {}, {}, {}, picture};
+    ForeignPersona persona{root[u"name"].toString().trimmed(), root[u"personaPrompt"].toString(), {}, {}, {}, picture};
     persona.notImported.append(pictureNotice(persona));
     for (const base::JsonMember &member : root.members())
         if (member.name != u"name" && member.name != u"personaPrompt" && !member.value.isNull()

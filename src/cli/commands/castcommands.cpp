@@ -271,7 +271,9 @@ Outcome persona(Call &call)
     const auto user = [&] { return opened.session->world().cast.value(you).who; };
     const CastEntry was = user();
     const QString text = about.value_or(was.persona);
-    const PersonaChanged now{name ? name->simplified() : was.name, text, iconless ? QString() : icon.value_or(was.icon),
+    const PersonaChanged now{name ? name->simplified() : was.name,
+                             text,
+                             iconless ? QString() : icon.value_or(was.icon),
                              iconless || (was.iconless && !icon),
                              followed({was.persona, layeredfields::persona, was.layers}, text),
                              icon || iconless ? QByteArray() : was.picture}; // a card's picture, or none, instead

@@ -57,7 +57,8 @@ struct PersonaChanged {
 
     bool operator==(const PersonaChanged &) const = default;
     DRAMATIS_FIELDS(f("name", p.name); f("persona", p.persona); f.added("icon", p.icon, {});
-                    f.added("iconless", p.iconless, false); f.added("layers", p.layers, {}); f.added("picture", p.picture, {});)
+                    f.added("iconless", p.iconless, false); f.added("layers", p.layers, {});
+                    f.added("picture", p.picture, {});)
 };
 
 struct GuestAdded {

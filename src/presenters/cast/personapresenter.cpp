@@ -13,11 +13,7 @@ namespace dramatis::presenters {
 using turn::Persona;
 
 PersonaPresenter::PersonaPresenter(ShownStory &story, Preferences &preferences, Portraits &portraits, QObject *parent) :
-    QObject(parent),
-    m_story(&story),
-    m_preferences(preferences),
-    m_portraits(portraits),
-    m_picked(portraits.cards())
+    QObject(parent), m_story(&story), m_preferences(preferences), m_portraits(portraits), m_picked(portraits.cards())
 {
     connect(&portraits, &Portraits::made, this, [this](qint64 card) {
         if (card == 0) // of a persona
@@ -122,8 +118,8 @@ bool PersonaPresenter::become(const Persona &persona, int picture, bool inNewCha
         return false;
     const domain::CastEntry was = m_story->world().cast.value(domain::you).who;
     const QList<UserIcon> all = icons();
-    domain::PersonaChanged changed{persona.name, persona.description, was.icon, was.iconless, persona.layers,
-                                   persona.picture};
+    domain::PersonaChanged changed{persona.name, persona.description, was.icon,
+                                   was.iconless, persona.layers,      persona.picture};
     if (persona.picture.isEmpty() && !all.isEmpty() && picture != this->picture()) {
         changed.iconless = picture < 0;
         changed.icon = picture <= 0 ? QString() : all.value(picture).name;
@@ -136,8 +132,7 @@ bool PersonaPresenter::become(const Persona &persona, int picture, bool inNewCha
         play.personaPicture = persona.picture;
         m_preferences.setPlay(play);
     }
-    if (changed
-        == domain::PersonaChanged{was.name, was.persona, was.icon, was.iconless, was.layers, was.picture})
+    if (changed == domain::PersonaChanged{was.name, was.persona, was.icon, was.iconless, was.layers, was.picture})
         return true;
     const auto done = m_story->now([&](turn::ChatSession &session) { return session.applyEvents(changed); });
     if (!done)

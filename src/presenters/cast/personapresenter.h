@@ -29,7 +29,7 @@ public:
         QImage image; // null: it is being made (`picturesChanged` follows)
     };
     QList<Picture> pictures() const; // that cards bring; empty: none does
-    int picture() const; // among them, that shows where the persona has none of its own; -1: none
+    int picture() const;             // among them, that shows where the persona has none of its own; -1: none
     // The persona's own, as large as it is shown. Null: it is being made (`picturesChanged` follows), or there is none.
     QImage ownPicture(const turn::Persona &persona) const;
     PickedPictures &picked() { return m_picked; } // from files and the clipboard, for a persona to have

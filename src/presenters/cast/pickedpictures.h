@@ -29,7 +29,7 @@ public:
     static bool canTake(const QMimeData &data);
     static QString fileFilter(); // for a file dialog
 
-    void read(const QString &path);  // `picked` or `refused` follows
+    void read(const QString &path);   // `picked` or `refused` follows
     bool read(const QMimeData &data); // dropped or pasted; false: there is no picture in it
     bool isReading() const { return m_reading > 0; }
 

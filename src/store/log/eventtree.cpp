@@ -178,8 +178,8 @@ Result<QByteArrayList> EventTree::personaPicturesOf(ChatId chat) const
         if (!picture.isEmpty() && !pictures.contains(picture))
             pictures.append(picture);
     };
-    const auto read = readKinds(
-        chat, {domain::ChatStarted::kind, domain::PersonaChanged::kind}, [&](const domain::Event &event) {
+    const auto read =
+        readKinds(chat, {domain::ChatStarted::kind, domain::PersonaChanged::kind}, [&](const domain::Event &event) {
             if (const auto *started = std::get_if<domain::ChatStarted>(&event.payload))
                 std::ranges::for_each(started->cast, take, &domain::CastEntry::picture);
             else if (const auto *changed = std::get_if<domain::PersonaChanged>(&event.payload))

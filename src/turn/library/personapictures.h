@@ -24,7 +24,7 @@ class PersonaPictures {
 public:
     explicit PersonaPictures(dramatis::store::Library &library) : m_library(library) {}
 
-    base::Result<QByteArray> keep(const QByteArray &bytes);       // the hash, hex; the same picture is kept once
+    base::Result<QByteArray> keep(const QByteArray &bytes);        // the hash, hex; the same picture is kept once
     base::Result<QByteArray> keepWritten(const QByteArray &bytes); // the same, of what asPersonaPicture gave
     base::Result<QByteArray> bytes(const QByteArray &hash) const;
     base::Result<QImage> picture(const QByteArray &hash) const;

@@ -53,7 +53,7 @@ private:
     presenters::Workspace &m_workspace;
     std::unique_ptr<Ui::PersonaDialog> m_ui;
     LayerMarker *m_marker = nullptr;
-    QByteArray m_picture; // the persona's own; empty: none
+    QByteArray m_picture;          // the persona's own; empty: none
     domain::LayeredText m_layered; // the text as it was last seen, and its marks
     presenters::PersonaPresenter m_presenter;
 };

@@ -262,7 +262,7 @@ void PersonaTest::whatIsPickedIsKeptWithThePersona()
     QVERIFY(!m_persona->picked().isReading());
     Persona robin{u"Robin"_s, {}, {}, picked.first().first().toByteArray()};
     QCOMPARE(m_persona->ownPicture(robin).pixelColor(5, 5), QColor(Qt::yellow)); // at once
-    QVERIFY(!m_services->cards.personaPictures().bytes(robin.picture));        // nobody has it yet
+    QVERIFY(!m_services->cards.personaPictures().bytes(robin.picture));          // nobody has it yet
     QVERIFY(m_persona->become(robin, 0, true));
     QVERIFY(m_services->cards.personaPictures().bytes(robin.picture));
     QVERIFY(looks(Qt::yellow));

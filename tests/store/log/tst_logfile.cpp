@@ -328,8 +328,8 @@ private Q_SLOTS:
         CastEntry user;
         user.picture = *store.blobs.put("own");
         const ChatId chat = *store.log.createChat();
-        VERIFY_DONE(store.log.append(chat, 1, {}, {{ChatStarted{QStringLiteral("A story"), {user}, 1}, {}}},
-                                     {"begin", 0, {}}));
+        VERIFY_DONE(
+            store.log.append(chat, 1, {}, {{ChatStarted{QStringLiteral("A story"), {user}, 1}, {}}}, {"begin", 0, {}}));
         store::Purge purge(store.log, store.snapshots);
         VERIFY_DONE(purge.chat(chat));
         QVERIFY(store.blobs.get(user.picture));

@@ -169,9 +169,9 @@ QList<NewEvent> RandomStory::byHand(const World &world)
     case 3: return {{PinChanged{someMemory(world), chance(60), chance(50)}, {}}};
     case 4: return {{ChatRenamed{words(3)}, {}}};
     case 5:
-        return {{PersonaChanged{words(1), words(5), chance(50) ? words(1) : QString(), chance(20), {},
-                                QByteArray(64, 'd')},
-                 {}}};
+        return {
+            {PersonaChanged{words(1), words(5), chance(50) ? words(1) : QString(), chance(20), {}, QByteArray(64, 'd')},
+             {}}};
     case 6:
         return {{chance(50) ? Payload(GuestAdded{{2, words(1), {}, QByteArray(64, 'f'), CardId{9}}}) : GuestRemoved{2},
                  {}}};
@@ -241,8 +241,9 @@ EventId RandomStory::someMemory(const World &world)
 
 QList<Payload> RandomStory::oneOfEach()
 {
-    const CastEntry entry{CastSlot(number(0, 7)), words(2), words(3), QByteArray(64, 'e'), CardId{number(1, 99)},
-                          {},                   false,    {},       QByteArray(64, 'f')};
+    const CastEntry entry{CastSlot(number(0, 7)), words(2), words(3), QByteArray(64, 'e'),
+                          CardId{number(1, 99)},  {},       false,    {},
+                          QByteArray(64, 'f')};
     return {
         UnknownKind{"moon_rose", number(1, 9), "{\"phase\":\"full\"}"},
         ChatStarted{words(3), {entry, entry}, m_dice.next()},

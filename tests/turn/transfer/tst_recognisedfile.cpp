@@ -151,7 +151,8 @@ private Q_SLOTS:
     void aPersonaOfRisuIsItsPicture()
     {
         QByteArray png = pictureOf(Qt::red);
-        const QByteArray text = QByteArray("persona\0", 8) + R"({"name":"Alex","personaPrompt":"A sailor."})"_ba.toBase64();
+        const QByteArray text =
+            QByteArray("persona\0", 8) + R"({"name":"Alex","personaPrompt":"A sailor."})"_ba.toBase64();
         png.insert(33, tavernChunk("tEXt", text)); // behind the header
         const auto file = recogniseBytes(png, u"a.png"_s);
         const auto *bundle = file ? std::get_if<cards::Bundle>(&*file) : nullptr;

@@ -144,9 +144,8 @@ private:
     PersonaDialog *openDialog()
     {
         m_window->action(presenters::command::persona)->trigger();
-        return waitFor([&] { return m_window->findChild<PersonaDialog *>(); })
-                   ? m_window->findChild<PersonaDialog *>()
-                   : nullptr;
+        return waitFor([&] { return m_window->findChild<PersonaDialog *>(); }) ? m_window->findChild<PersonaDialog *>()
+                                                                               : nullptr;
     }
     domain::CastEntry you() const { return m_window->page()->chat().session().world().cast.value(domain::you).who; }
     QByteArray kept(Qt::GlobalColor color) const

@@ -62,7 +62,8 @@ private Q_SLOTS:
         const auto picture = m_services->cards.personaPictures().keep(bytes);
         QVERIFY(picture);
         turn::keepPersona(m_services->context.settings, {u"Robin"_s, u"A traveller."_s, {}, *picture});
-        turn::keepPersona(m_services->context.settings, {u"Kim"_s, u"A cook."_s, {}, QByteArray(64, 'a')}); // it is lost
+        turn::keepPersona(m_services->context.settings,
+                          {u"Kim"_s, u"A cook."_s, {}, QByteArray(64, 'a')}); // it is lost
         turn::keepPersona(m_services->context.settings, {u"Bo"_s, u"A baker."_s});
         const turn::FolderExportReport report = exported();
         QCOMPARE(report.refused(), 0);
