@@ -8,6 +8,7 @@
 #include "presenters/shell/preferences.h"
 #include "presenters/shell/shownstory.h"
 #include "support/cards/pictures.h"
+#include "support/files/tavernfolder.h"
 #include "support/main/testmain.h"
 #include "support/stories/sessionfixture.h"
 #include "turn/connections/playsettingsfile.h"
@@ -279,7 +280,8 @@ void PersonaTest::aBadFileIsRefused_data()
     QTest::newRow("empty") << QByteArray() << none;
     QTest::newRow("cut off") << pictureOf(Qt::red).first(40) << none;
     QByteArray wide = pictureOf(Qt::red);
-    wide.replace(16, 8, QByteArray("\x00\x01\x00\x00\x00\x01\x00\x00", 8)); // 65,536 × 65,536
+    const QByteArray head("\0\1\0\0\0\1\0\0\x08\x02\0\0\0", 13); // 65,536 × 65,536
+    wide.replace(8, 25, tavernChunk("IHDR", head));
     QTest::newRow("too many pixels") << wide << u"“me.png” is too large. Choose a smaller picture."_s;
 }
 
