@@ -2160,6 +2160,14 @@
 <context>
     <name>ErrorText</name>
     <message>
+        <source>“%1” is not a picture. Choose a PNG, JPEG or WebP file.</source>
+        <translation>„%1“ ist kein Bild. Wähle eine PNG-, JPEG- oder WebP-Datei.</translation>
+    </message>
+    <message>
+        <source>“%1” is too large. Choose a smaller picture.</source>
+        <translation>„%1“ ist zu groß. Wähle ein kleineres Bild.</translation>
+    </message>
+    <message>
         <source>“%1” contains no character card; it may be an ordinary picture, or the card was removed when it was uploaded.</source>
         <translation>„%1“ enthält keine Figurenkarte; vielleicht ist es ein gewöhnliches Bild, oder die Karte ging beim Hochladen verloren.</translation>
     </message>
@@ -6097,8 +6105,44 @@
         <translation>&amp;Bild</translation>
     </message>
     <message>
-        <source>Your picture, from those in the characters’ cards</source>
-        <translation>Dein Bild, aus den Bildern der Figurenkarten</translation>
+        <source>Your picture</source>
+        <translation>Dein Bild</translation>
+    </message>
+    <message>
+        <source>C&amp;hoose…</source>
+        <translation>&amp;Wählen …</translation>
+    </message>
+    <message>
+        <source>Choose a picture file</source>
+        <translation>Bilddatei wählen</translation>
+    </message>
+    <message>
+        <source>Choose a picture file; you can also drop one here</source>
+        <translation>Eine Bilddatei wählen; du kannst sie auch hierher ziehen</translation>
+    </message>
+    <message>
+        <source>Pas&amp;te</source>
+        <translation>Ein&amp;fügen</translation>
+    </message>
+    <message>
+        <source>Paste a picture</source>
+        <translation>Bild einfügen</translation>
+    </message>
+    <message>
+        <source>Use the picture on the clipboard</source>
+        <translation>Das Bild aus der Zwischenablage verwenden</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>Entfe&amp;rnen</translation>
+    </message>
+    <message>
+        <source>Remove your picture</source>
+        <translation>Dein Bild entfernen</translation>
+    </message>
+    <message>
+        <source>Remove your own picture</source>
+        <translation>Dein eigenes Bild entfernen</translation>
     </message>
     <message>
         <source>Persona</source>
@@ -10453,8 +10497,8 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
         <translation>hier gibt es nichts Entsprechendes</translation>
     </message>
     <message>
-        <source>personas cannot have pictures yet</source>
-        <translation>Personas können noch keine Bilder haben</translation>
+        <source>no persona uses them</source>
+        <translation>keine Persona verwendet sie</translation>
     </message>
     <message>
         <source>choose one in Settings</source>
@@ -10745,6 +10789,18 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
             <numerusform>%n Persona aus „%1“ hinzugefügt.</numerusform>
             <numerusform>%n Personas aus „%1“ hinzugefügt.</numerusform>
         </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of them have a picture.</source>
+        <translation>
+            <numerusform>%n davon hat ein Bild.</numerusform>
+            <numerusform>%n davon haben ein Bild.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Persona “%1” added, with a picture.</source>
+        <extracomment>%1: a name. In the dialog &quot;Persona&quot;</extracomment>
+        <translation>Persona „%1“ mit Bild hinzugefügt.</translation>
     </message>
     <message>
         <source>Persona “%1” added.</source>
@@ -11619,6 +11675,18 @@ Der Anbieter, und wen er mit dem Versand beauftragt, sieht deine Netzwerkadresse
     <message>
         <source>To run a model, Dramatis needs llama-server, which was not found. Install llama.cpp from your system’s packages, with Homebrew or with winget, or choose the program in Settings, under Connections.</source>
         <translation>Damit ein Modell läuft, braucht Dramatis das Programm llama-server, das nicht gefunden wurde. Installiere llama.cpp aus den Paketen deines Systems, mit Homebrew oder mit winget, oder wähle das Programm in den Einstellungen unter „Verbindungen“.</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::presenters::PickedPictures</name>
+    <message>
+        <source>Pictures (*.png *.jpg *.jpeg *.webp)</source>
+        <translation>Bilder (*.png *.jpg *.jpeg *.webp)</translation>
+    </message>
+    <message>
+        <source>The pasted picture</source>
+        <extracomment>Stands for the name of a file in sentences such as &quot;“%1” is not a picture&quot;</extracomment>
+        <translation>Das eingefügte Bild</translation>
     </message>
 </context>
 <context>
@@ -14592,8 +14660,21 @@ Der Anbieter, und wen er mit dem Versand beauftragt, sieht deine Netzwerkadresse
         <translation>Kein Bild</translation>
     </message>
     <message>
+        <source>Own picture</source>
+        <extracomment>Under the picture that the user has given the persona</extracomment>
+        <translation>Eigenes Bild</translation>
+    </message>
+    <message>
         <source>The card’s</source>
         <translation>Das der Karte</translation>
+    </message>
+    <message>
+        <source>Choose Picture</source>
+        <translation>Bild wählen</translation>
+    </message>
+    <message>
+        <source>There is no picture on the clipboard.</source>
+        <translation>In der Zwischenablage ist kein Bild.</translation>
     </message>
     <message>
         <source>Only what you show and say</source>

@@ -587,6 +587,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%n of them have a picture.</source>
+        <translation>
+            <numerusform>%n of them has a picture.</numerusform>
+            <numerusform>%n of them have a picture.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>Added the characters from “%1” and %n chat(s) with them.</source>
         <translation>
             <numerusform>Added the characters from “%1” and %n chat with them.</numerusform>

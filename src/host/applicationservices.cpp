@@ -105,7 +105,7 @@ ApplicationServices::Private::Private(HostOptions given, std::unique_ptr<store::
     drafts(*database, *hostOptions.clock),
     partials(*database),
     search(*database),
-    purge(log, snapshots),
+    purge(log, snapshots, [this] { return turn::personaPictures(context.settings); }),
     logMaintenance(log, snapshots, worlds, purge, *hostOptions.clock),
     cards(library, *hostOptions.clock),
     books(library),

@@ -72,14 +72,14 @@ Result<Bundle> fromArchive(const QByteArray &bytes)
     return withChats(bundle, archive->chats);
 }
 
-// What RisuAI writes of somebody whom the user plays: name, personaPrompt, note.
-Result<Bundle> fromRisuPersona(const PngChunk &chunk)
+// What RisuAI writes of somebody whom the user plays, in their picture: name, personaPrompt, note.
+Result<Bundle> fromRisuPersona(const PngChunk &chunk, const QByteArray &picture)
 {
     const auto text = textOf(chunk, limits::inflatedText).and_then(fromBase64);
     DRAMATIS_TRY(const auto parsed, text ? parseCardText(*text) : std::unexpected(text.error()));
     const Json &root = parsed.value;
-    ForeignPersona persona{
-        root[u"name"].toString().trimmed(), root[u"personaPrompt"].toString(), {QStringLiteral("picture")}};
+    ForeignPersona persona{root[u"name"].toString().trimmed(), root[u"personaPrompt"].toString(), {}, {}, {}, picture};
+    persona.notImported.append(pictureNotice(persona));
     for (const base::JsonMember &member : root.members())
         if (member.name != u"name" && member.name != u"personaPrompt" && !member.value.isNull()
             && member.value != Json(QString()))
@@ -103,7 +103,7 @@ Result<Bundle> fromPicture(const QByteArray &bytes, const QString &fileName)
     if (std::ranges::any_of(walk->chunks, called("ccv3")) || std::ranges::any_of(walk->chunks, called("chara")))
         return notABundle();
     if (const auto persona = std::ranges::find_if(walk->chunks, called("persona")); persona != walk->chunks.end())
-        return fromRisuPersona(*persona);
+        return fromRisuPersona(*persona, bytes);
     const std::optional<Json> backyard = backyardJson(*walk);
     const QList<ChatFile> chats = backyard ? chatsOfBackyardPicture(*backyard) : QList<ChatFile>();
     if (chats.isEmpty())
@@ -235,6 +235,12 @@ Result<Bundle> bundleIn(const QByteArray &bytes, const QString &fileName)
 
 } // namespace
 
+QString pictureNotice(const ForeignPersona &persona)
+{
+    return persona.pictureFile.isEmpty() ? QStringLiteral("picture")
+                                         : QStringLiteral("picture (%1)").arg(persona.pictureFile.left(200));
+}
+
 // Pictures of SillyTavern's personas are files of their own.
 QList<ForeignPersona> personasIn(const Json &root, QStringList &notImported)
 {
@@ -250,7 +256,7 @@ QList<ForeignPersona> personasIn(const Json &root, QStringList &notImported)
             notImported.append(QStringLiteral("%1: has no name").arg(member.name.left(200)));
             continue;
         }
-        persona.notImported.append(QStringLiteral("picture (%1)").arg(member.name.left(200)));
+        persona.notImported.append(pictureNotice(persona));
         for (const base::JsonMember &field : about.members())
             if (field.name == u"lorebook" && !persona.lorebook.isEmpty())
                 persona.notImported.append(

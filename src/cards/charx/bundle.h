@@ -17,9 +17,13 @@ struct ForeignPersona {
     QStringList notImported;
     QString pictureFile = {}; // the name of the picture that tells SillyTavern's personas apart
     QString lorebook = {};    // by the name of a file without its ending
+    QByteArray picture = {};  // bytes of a file; empty: it is somewhere else, or there is none
 
     bool operator==(const ForeignPersona &) const = default;
 };
+
+// What `notImported` says of a picture, until it has come along.
+QString pictureNotice(const ForeignPersona &persona);
 
 // SillyTavern's, from a backup of them or from what its settings call `power_user`. Adds to `notImported` what is of
 // none of them.

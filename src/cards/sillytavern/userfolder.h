@@ -11,6 +11,7 @@ enum class FolderPart {
     Lorebook,
     Character,
     Persona, // in the settings; its picture is a PersonaPicture
+    PersonaPicture,
     TextReplacement,
     QuickReplies,
     PromptPreset,
@@ -21,7 +22,6 @@ enum class FolderPart {
     Chat,
     GroupChat,
     // What has no place here
-    PersonaPicture,
     Background,
     Expression, // pictures of a character's moods
     DataBank,   // files that prompts take passages from

@@ -271,10 +271,13 @@ Outcome persona(Call &call)
     const auto user = [&] { return opened.session->world().cast.value(you).who; };
     const CastEntry was = user();
     const QString text = about.value_or(was.persona);
-    const PersonaChanged now{name ? name->simplified() : was.name, text, iconless ? QString() : icon.value_or(was.icon),
+    const PersonaChanged now{name ? name->simplified() : was.name,
+                             text,
+                             iconless ? QString() : icon.value_or(was.icon),
                              iconless || (was.iconless && !icon),
-                             followed({was.persona, layeredfields::persona, was.layers}, text)};
-    if (now != PersonaChanged{was.name, was.persona, was.icon, was.iconless, was.layers})
+                             followed({was.persona, layeredfields::persona, was.layers}, text),
+                             icon || iconless ? QByteArray() : was.picture}; // a card's picture, or none, instead
+    if (now != PersonaChanged{was.name, was.persona, was.icon, was.iconless, was.layers, was.picture})
         DRAMATIS_TRY_DO(opened.session->applyEvents(now));
     const CastEntry is = user();
     return Json::object({{key("name"), Json(is.name)},

@@ -46,6 +46,7 @@ Outcome newChat(Call &call)
         if (kept != play.personas.cend()) {
             play.persona = kept->description;
             play.personaLayers = kept->layers;
+            play.personaPicture = kept->picture;
         }
     }
     DRAMATIS_TRY(const auto chat, services->chats().begin(id, guests));

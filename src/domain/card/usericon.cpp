@@ -37,7 +37,7 @@ QStringList userIconNames(const Card &card)
 
 std::optional<QString> activeUserIcon(const Card &card, const CastEntry &user)
 {
-    if (user.iconless)
+    if (user.iconless || !user.picture.isEmpty())
         return std::nullopt;
     return user.icon.isEmpty() ? userIconName(card) : user.icon;
 }

@@ -20,11 +20,12 @@ struct CastEntry {
     QString icon = {};     // the picture of "you": the name of an asset of the type user_icon; empty: the main one
     bool iconless = false; // none of the cards' pictures is the user's
     QList<LayerMark> layers = {}; // of the persona
+    QByteArray picture = {};      // SHA-256 (hex) of the picture of "you" that no card brings; empty: none
 
     bool operator==(const CastEntry &) const = default;
     DRAMATIS_FIELDS(f("slot", p.slot); f("name", p.name); f("persona", p.persona); f("card", p.card);
                     f("card_id", p.cardId); f.added("icon", p.icon, {}); f.added("iconless", p.iconless, false);
-                    f.added("layers", p.layers, {});)
+                    f.added("layers", p.layers, {}); f.added("picture", p.picture, {});)
 };
 
 struct ChatStarted {
@@ -52,10 +53,12 @@ struct PersonaChanged {
     QString icon = {}; // as in CastEntry
     bool iconless = false;
     QList<LayerMark> layers = {};
+    QByteArray picture = {};
 
     bool operator==(const PersonaChanged &) const = default;
     DRAMATIS_FIELDS(f("name", p.name); f("persona", p.persona); f.added("icon", p.icon, {});
-                    f.added("iconless", p.iconless, false); f.added("layers", p.layers, {});)
+                    f.added("iconless", p.iconless, false); f.added("layers", p.layers, {});
+                    f.added("picture", p.picture, {});)
 };
 
 struct GuestAdded {

@@ -55,6 +55,7 @@ public:
         who.icon = p.icon;
         who.iconless = p.iconless;
         who.layers = p.layers;
+        who.picture = p.picture;
     }
     void operator()(const UserTurn &p) { speak(p.speaker, p.witnesses, 0); }
     void operator()(const AssistantTurn &p)

@@ -23,7 +23,7 @@ public:
         const CastEntry was = m_before.cast.value(you).who;
         const CastEntry is = m_after.cast.value(you).who;
         if (was != is)
-            add(PersonaChanged{was.name, was.persona, was.icon, was.iconless, was.layers});
+            add(PersonaChanged{was.name, was.persona, was.icon, was.iconless, was.layers, was.picture});
     }
     void narration()
     {

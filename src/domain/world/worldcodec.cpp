@@ -71,7 +71,7 @@ template <class A> void members(A &&a, LayerMark &v)
 }
 template <class A> void members(A &&a, CastEntry &v)
 {
-    a(v.slot, v.name, v.persona, v.card, v.cardId, v.icon, v.iconless, v.layers);
+    a(v.slot, v.name, v.persona, v.card, v.cardId, v.icon, v.iconless, v.layers, v.picture);
 }
 template <class A> void members(A &&a, Action &v)
 {

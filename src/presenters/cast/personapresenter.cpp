@@ -13,8 +13,13 @@ namespace dramatis::presenters {
 using turn::Persona;
 
 PersonaPresenter::PersonaPresenter(ShownStory &story, Preferences &preferences, Portraits &portraits, QObject *parent) :
-    QObject(parent), m_story(&story), m_preferences(preferences), m_portraits(portraits)
+    QObject(parent), m_story(&story), m_preferences(preferences), m_portraits(portraits), m_picked(portraits.cards())
 {
+    connect(&portraits, &Portraits::made, this, [this](qint64 card) {
+        if (card == 0) // of a persona
+            Q_EMIT picturesChanged();
+    });
+    connect(&m_picked, &PickedPictures::refused, this, &PersonaPresenter::refused);
     connect(&portraits.cardPictures(), &CardPictures::made, this, &PersonaPresenter::picturesChanged);
     connect(&preferences, &Preferences::playChanged, this, &PersonaPresenter::keptChanged);
 }
@@ -24,7 +29,7 @@ PersonaPresenter::~PersonaPresenter() = default;
 Persona PersonaPresenter::persona() const
 {
     const domain::CastEntry who = m_story ? m_story->world().cast.value(domain::you).who : domain::CastEntry();
-    return {who.name, who.persona, who.layers};
+    return {who.name, who.persona, who.layers, who.picture};
 }
 
 QList<UserIcon> PersonaPresenter::icons() const
@@ -50,6 +55,21 @@ int PersonaPresenter::picture() const
     return chosen == all.end() ? 0 : int(chosen - all.begin());
 }
 
+QImage PersonaPresenter::ownPicture(const Persona &persona) const
+{
+    const QImage picked = m_picked.picture(persona.picture);
+    return picked.isNull() ? m_portraits.ofPersona(persona.picture) : picked;
+}
+
+// What cannot be kept is not promised.
+bool PersonaPresenter::keepPicture(const Persona &persona)
+{
+    const auto kept = m_picked.keep(persona.picture);
+    if (!kept)
+        Q_EMIT refused(sentence(kept.error()));
+    return kept.has_value();
+}
+
 QStringList PersonaPresenter::kept() const
 {
     QStringList names;
@@ -65,6 +85,8 @@ Persona PersonaPresenter::kept(int row) const
 
 void PersonaPresenter::keep(const Persona &persona)
 {
+    if (!keepPicture(persona))
+        return;
     turn::PlaySettings play = m_preferences.play();
     turn::keepPersona(play, persona);
     m_preferences.setPlay(play);
@@ -92,12 +114,13 @@ bool PersonaPresenter::switchTo(int row)
 
 bool PersonaPresenter::become(const Persona &persona, int picture, bool inNewChatsToo)
 {
-    if (!m_story)
+    if (!m_story || !keepPicture(persona))
         return false;
     const domain::CastEntry was = m_story->world().cast.value(domain::you).who;
     const QList<UserIcon> all = icons();
-    domain::PersonaChanged changed{persona.name, persona.description, was.icon, was.iconless, persona.layers};
-    if (!all.isEmpty() && picture != this->picture()) {
+    domain::PersonaChanged changed{persona.name, persona.description, was.icon,
+                                   was.iconless, persona.layers,      persona.picture};
+    if (persona.picture.isEmpty() && !all.isEmpty() && picture != this->picture()) {
         changed.iconless = picture < 0;
         changed.icon = picture <= 0 ? QString() : all.value(picture).name;
     }
@@ -106,9 +129,10 @@ bool PersonaPresenter::become(const Persona &persona, int picture, bool inNewCha
         play.userName = persona.name;
         play.persona = persona.description;
         play.personaLayers = persona.layers;
+        play.personaPicture = persona.picture;
         m_preferences.setPlay(play);
     }
-    if (changed == domain::PersonaChanged{was.name, was.persona, was.icon, was.iconless, was.layers})
+    if (changed == domain::PersonaChanged{was.name, was.persona, was.icon, was.iconless, was.layers, was.picture})
         return true;
     const auto done = m_story->now([&](turn::ChatSession &session) { return session.applyEvents(changed); });
     if (!done)

@@ -1,7 +1,8 @@
-// Who the user is in a story: a name, what others see and know of them, and one of the pictures that the cards bring.
-// What is changed is an event; personas that are kept are settings.
+// Who the user is in a story: a name, what others see and know of them, and a picture: the persona's own, or one of
+// those that the cards bring. What is changed is an event; personas that are kept are settings.
 #pragma once
 
+#include "presenters/cast/pickedpictures.h"
 #include "presenters/chat/usericons.h"
 #include "turn/connections/playsettings.h"
 
@@ -27,8 +28,11 @@ public:
         QString name;
         QImage image; // null: it is being made (`picturesChanged` follows)
     };
-    QList<Picture> pictures() const; // empty: no card brings any
-    int picture() const;             // among them; -1: none
+    QList<Picture> pictures() const; // that cards bring; empty: none does
+    int picture() const;             // among them, that shows where the persona has none of its own; -1: none
+    // The persona's own, as large as it is shown. Null: it is being made (`picturesChanged` follows), or there is none.
+    QImage ownPicture(const turn::Persona &persona) const;
+    PickedPictures &picked() { return m_picked; } // from files and the clipboard, for a persona to have
 
     QStringList kept() const; // names of those that are kept
     turn::Persona kept(int row) const;
@@ -37,7 +41,8 @@ public:
     // Becomes one of those that are kept. So that one can come back, who is left is kept, too.
     bool switchTo(int row);
 
-    // The story may have gone, or may refuse; then `refused` says why.
+    // `picture`: of a card, where the persona has none of its own. The story may have gone, or may refuse; then
+    // `refused` says why.
     bool become(const turn::Persona &persona, int picture, bool inNewChatsToo);
 
 Q_SIGNALS:
@@ -47,10 +52,12 @@ Q_SIGNALS:
 
 private:
     QList<UserIcon> icons() const;
+    bool keepPicture(const turn::Persona &persona);
 
     QPointer<ShownStory> m_story;
     Preferences &m_preferences;
     Portraits &m_portraits;
+    PickedPictures m_picked;
 };
 
 } // namespace dramatis::presenters

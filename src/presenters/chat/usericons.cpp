@@ -1,5 +1,6 @@
 #include "presenters/chat/usericons.h"
 #include "presenters/character/cardpictures.h"
+#include "presenters/library/portraits.h"
 
 #include <algorithm>
 
@@ -20,9 +21,12 @@ QList<UserIcon> userIconsOf(const QMap<domain::CastSlot, domain::Entity> &cast, 
     return icons;
 }
 
-QImage userFace(const QMap<domain::CastSlot, domain::Entity> &cast, const CardPictures &pictures)
+QImage userFace(const QMap<domain::CastSlot, domain::Entity> &cast, const Portraits &portraits)
 {
     const domain::CastEntry who = cast.value(domain::you).who;
+    if (!who.picture.isEmpty())
+        return portraits.ofPersona(who.picture);
+    const CardPictures &pictures = portraits.cardPictures();
     const QList<UserIcon> icons = who.iconless ? QList<UserIcon>() : userIconsOf(cast, pictures);
     const auto chosen = std::ranges::find(icons, who.icon, &UserIcon::name);
     return icons.isEmpty() ? QImage() : (chosen == icons.end() ? icons.first() : *chosen).picture(pictures);

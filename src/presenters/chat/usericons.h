@@ -8,6 +8,7 @@
 namespace dramatis::presenters {
 
 class CardPictures;
+class Portraits;
 
 struct UserIcon {
     QByteArray card; // hash of the bytes that have it
@@ -18,7 +19,8 @@ struct UserIcon {
 
 // Each name once; that of the first character who brings one counts, and its main one is the first.
 QList<UserIcon> userIconsOf(const QMap<domain::CastSlot, domain::Entity> &cast, const CardPictures &pictures);
-// What the user looks like: as chosen, or as the first character says who brings one. Null: not made yet, or none.
-QImage userFace(const QMap<domain::CastSlot, domain::Entity> &cast, const CardPictures &pictures);
+// What the user looks like: as the persona does, as chosen, or as the first character says who brings one. Null: not
+// made yet, or none.
+QImage userFace(const QMap<domain::CastSlot, domain::Entity> &cast, const Portraits &portraits);
 
 } // namespace dramatis::presenters

@@ -44,7 +44,9 @@ public:
             return first.alreadyThere ? tr("%1 is already in the library.").arg(first.name)
                                       : character(first.name, first.warnings);
         //: %1: a name. In the dialog "Persona"
-        case Kind::Persona: return tr("Persona “%1” added.").arg(first.name);
+        case Kind::Persona:
+            return (first.hasPicture ? tr("Persona “%1” added, with a picture.") : tr("Persona “%1” added."))
+                .arg(first.name);
         case Kind::SamplerPreset: return tr("Sampler preset “%1” added.").arg(first.name);
         case Kind::InstructTemplate: return tr("Template “%1” added.").arg(first.name);
         case Kind::QuickReplies: return replies(first);
@@ -78,13 +80,20 @@ public:
         case Kind::PromptPreset: // and the samplers of the same file
             return tr("Prompt preset “%1” and its samplers added.").arg(reports.first().name);
         case Kind::Character: return tr("Added %n character(s) from “%1”.", nullptr, count).arg(file);
-        case Kind::Persona: return tr("%n persona(s) added from “%1”.", nullptr, count).arg(file);
+        case Kind::Persona: return personas(file, reports);
         case Kind::SamplerPreset: return tr("%n sampler preset(s) added from “%1”.", nullptr, count).arg(file);
         case Kind::InstructTemplate: return tr("%n template(s) added from “%1”.", nullptr, count).arg(file);
         case Kind::QuickReplies: return tr("%n set(s) of quick replies added from “%1”.", nullptr, count).arg(file);
         case Kind::TextReplacement: break; // said above
         }
         return {};
+    }
+
+    static QString personas(const QString &file, const QList<turn::BundleReport> &reports)
+    {
+        const QString added = tr("%n persona(s) added from “%1”.", nullptr, int(reports.size())).arg(file);
+        const auto pictures = int(std::ranges::count(reports, true, &turn::BundleReport::hasPicture));
+        return pictures == 0 ? added : added + u' ' + tr("%n of them have a picture.", nullptr, pictures);
     }
 
     static QString replies(const turn::BundleReport &report)

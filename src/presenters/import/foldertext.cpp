@@ -57,7 +57,7 @@ public:
         using enum FolderPart;
         switch (part) {
         case Settings: return tr("they have no counterpart here");
-        case PersonaPicture: return tr("personas cannot have pictures yet");
+        case PersonaPicture: return tr("no persona uses them");
         case Background: return tr("choose one in Settings");
         case Expression: return tr("add them in the character editor");
         case DataBank: return tr("there is no data bank yet");

@@ -52,9 +52,16 @@ QImage Portraits::of(domain::CardId card) const
 QImage Portraits::of(const QMap<domain::CastSlot, domain::Entity> &cast, domain::CastSlot slot) const
 {
     if (slot == domain::you)
-        return userFace(cast, m_cardPictures);
+        return userFace(cast, *this);
     const domain::CardId card = cast.value(slot).who.cardId;
     return card ? of(card) : QImage();
+}
+
+QImage Portraits::ofPersona(const QByteArray &picture) const
+{
+    store::CardRow row; // of no card
+    row.portrait = picture;
+    return of(row);
 }
 
 void Portraits::readCards() const

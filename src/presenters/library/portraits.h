@@ -30,8 +30,11 @@ public:
     // Null while it is being made (`made` follows), and where there is none.
     QImage of(const store::CardRow &row) const;
     QImage of(domain::CardId card) const;
-    // Of somebody in a story: the user's own picture, or that of their character.
+    QImage ofPersona(const QByteArray &picture) const; // a hash, as a persona has it; `made` tells of no card then
+    // Of somebody in a story: the user's own picture, or one that a card brings for the user, or that of their
+    // character.
     QImage of(const QMap<domain::CastSlot, domain::Entity> &cast, domain::CastSlot slot) const;
+    turn::CardLibrary &cards() const { return m_cards; }
     CardPictures &cardPictures() { return m_cardPictures; }
     const CardPictures &cardPictures() const { return m_cardPictures; }
     MessagePictures &messagePictures() { return m_messagePictures; }

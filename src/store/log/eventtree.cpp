@@ -171,6 +171,25 @@ Result<QByteArrayList> EventTree::cardsOf(ChatId chat) const
     return cards;
 }
 
+Result<QByteArrayList> EventTree::personaPicturesOf(ChatId chat) const
+{
+    QByteArrayList pictures;
+    const auto take = [&](const QByteArray &picture) {
+        if (!picture.isEmpty() && !pictures.contains(picture))
+            pictures.append(picture);
+    };
+    const auto read =
+        readKinds(chat, {domain::ChatStarted::kind, domain::PersonaChanged::kind}, [&](const domain::Event &event) {
+            if (const auto *started = std::get_if<domain::ChatStarted>(&event.payload))
+                std::ranges::for_each(started->cast, take, &domain::CastEntry::picture);
+            else if (const auto *changed = std::get_if<domain::PersonaChanged>(&event.payload))
+                take(changed->picture);
+        });
+    if (!read)
+        return std::unexpected(read.error());
+    return pictures;
+}
+
 Result<QList<PathSegment>> EventTree::path(ChatId chat, EventId head, EventId after) const
 {
     QList<PathSegment> segments;

@@ -38,6 +38,8 @@ public:
     base::Result<QList<EventId>> causedBy(ChatId chat, EventId turn) const;
     // Hashes of the cards of all who ever played in it, on any branch.
     base::Result<QByteArrayList> cardsOf(ChatId chat) const;
+    // Hashes of the pictures that the user's personas ever had in it, on any branch.
+    base::Result<QByteArrayList> personaPicturesOf(ChatId chat) const;
 
     // The path to `head`, oldest segment first; events up to and including `after` are left out (none: from the root).
     base::Result<QList<PathSegment>> path(ChatId chat, EventId head, EventId after = {}) const;

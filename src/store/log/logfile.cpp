@@ -118,6 +118,8 @@ public:
             return bytes(line, u"card", number);
         if (line.contains(u"book"))
             return bytes(line, u"book", number);
+        if (line.contains(u"picture"))
+            return bytes(line, u"picture", number);
         if (line.contains(u"end"))
             return end(line, number, sum);
         return bad("unknown_line", number, QStringLiteral("it is not one of ours"));
@@ -214,6 +216,13 @@ Result<> keepBook(Library &library, const Json &line)
     return kept ? Result<>() : std::unexpected(kept.error());
 }
 
+// Of a persona.
+Result<> keepPicture(Library &library, const Json &line)
+{
+    const auto kept = library.keepBytes(QByteArray::fromBase64(line[u"bytes"].toString().toLatin1()));
+    return kept ? Result<>() : std::unexpected(kept.error());
+}
+
 } // namespace
 
 Result<> LogFile::write(ChatId chat, QIODevice &to) const
@@ -256,6 +265,8 @@ Result<LogFile::Imported> LogFile::read(QIODevice &from)
         }
         if (line.contains(u"book"))
             return keepBook(m_library, line);
+        if (line.contains(u"picture"))
+            return keepPicture(m_library, line);
         return {};
     };
     const auto done = m_log.database().transact([&]() -> Result<> {

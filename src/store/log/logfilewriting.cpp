@@ -104,6 +104,20 @@ Result<> putBooks(Lines &lines, const QMap<QByteArray, QString> &books, const Li
     return {};
 }
 
+Result<> putPictures(Lines &lines, const QByteArrayList &pictures, const Blobs &blobs)
+{
+    for (const QByteArray &hash : pictures) {
+        const auto bytes = blobs.get(hash);
+        if (!bytes && bytes.error().kind == Fault::NotFound)
+            continue; // the chat lives without it
+        if (!bytes)
+            return std::unexpected(bytes.error());
+        DRAMATIS_TRY_DO(lines.put(Json::object(
+            {{QStringLiteral("picture"), text(hash)}, {QStringLiteral("bytes"), text(bytes->toBase64())}})));
+    }
+    return {};
+}
+
 Result<qint64> putEvents(Lines &lines, const EventLog &log, ChatId chat)
 {
     qint64 count = 0;
@@ -161,6 +175,8 @@ Result<> writeLogFile(ChatId chat, QIODevice &to, const EventLog &log, const Lib
     DRAMATIS_TRY_DO(putCards(lines, cards, library, blobs));
     DRAMATIS_TRY(const auto books, booksOf(log, chat));
     DRAMATIS_TRY_DO(putBooks(lines, books, library, blobs));
+    DRAMATIS_TRY(const auto pictures, log.personaPicturesOf(chat));
+    DRAMATIS_TRY_DO(putPictures(lines, pictures, blobs));
     DRAMATIS_TRY(const auto events, putEvents(lines, log, chat));
     if (events == 0)
         return base::fail(Fault::NotFound, QStringLiteral("no_such_chat"),

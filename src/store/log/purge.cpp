@@ -76,6 +76,7 @@ Result<> Purge::leave(ChatId chat)
                                      {chat.value, int(Act::Purge)});
     if (!cards || !rows)
         return std::unexpected(!cards ? cards.error() : rows.error());
+    DRAMATIS_TRY(const auto pictures, m_log.personaPicturesOf(chat));
     if (const auto cast =
             database.run(QStringLiteral("DELETE FROM event INDEXED BY event_cast WHERE key>=? AND key<? AND"
                                         " kind IN ('chat_started','guest_added')"),
@@ -86,7 +87,8 @@ Result<> Purge::leave(ChatId chat)
          {QLatin1StringView("line"), QLatin1StringView("draft"), QLatin1StringView("edit"),
           QLatin1StringView("partial"), QLatin1StringView("chat_state")})
         DRAMATIS_TRY_DO(database.run(QStringLiteral("DELETE FROM %1 WHERE chat=?").arg(table), {chat.value}));
-    DRAMATIS_TRY_DO(removeBlobs(*cards));
+    DRAMATIS_TRY_DO(removeCards(*cards));
+    DRAMATIS_TRY_DO(removePictures(chat, pictures));
     DRAMATIS_TRY_DO(setDeleteMerge(database, 0));
     DRAMATIS_TRY_DO(database.run(QStringLiteral("INSERT INTO mark(name, value) VALUES(?, 0)"), {purgeMark(chat)}));
     Movement tombstone;
@@ -233,7 +235,7 @@ Result<> Purge::mergeStubs(qint64 first, qint64 last)
 
 // Of the cards that played here: those that are neither in the library, as they are or as they once were, nor in
 // another chat.
-Result<> Purge::removeBlobs(const QByteArrayList &cards)
+Result<> Purge::removeCards(const QByteArrayList &cards)
 {
     Database &database = m_log.database();
     QSet<QByteArray> unused(cards.begin(), cards.end());
@@ -254,8 +256,35 @@ Result<> Purge::removeBlobs(const QByteArrayList &cards)
             {EventLog::key(libraryLog, {}), EventLog::key(ChatId{libraryLog.value + 1}, {})}, keepNamed);
         !read)
         return read;
-    for (const QByteArray &card : std::as_const(unused)) {
-        const QByteArray hash = QByteArray::fromHex(card);
+    return removeBlobs(unused);
+}
+
+// Of the personas that the user played here: those that no persona has any more, and no other chat ever had. Events of
+// chats that are being wiped out do not count.
+Result<> Purge::removePictures(ChatId chat, const QByteArrayList &pictures)
+{
+    if (pictures.isEmpty() || !m_picturesInUse)
+        return {};
+    QSet<QByteArray> unused(pictures.begin(), pictures.end());
+    unused.subtract(m_picturesInUse());
+    const auto keepNamed = [&](const QSqlQuery &row) {
+        const QByteArray payload = row.value(0).toByteArray();
+        unused.removeIf([&](const QByteArray &picture) { return payload.contains(picture); });
+        return !unused.isEmpty();
+    };
+    const QString others =
+        QStringLiteral("SELECT payload FROM event WHERE kind IN ('chat_started','persona_changed')"
+                       " AND key>>32<>? AND NOT EXISTS(SELECT 1 FROM mark WHERE name='leaving:' || (key>>32))");
+    if (!unused.isEmpty())
+        DRAMATIS_TRY_DO(m_log.database().read(others, {chat.value}, keepNamed));
+    return removeBlobs(unused);
+}
+
+Result<> Purge::removeBlobs(const QSet<QByteArray> &hashes)
+{
+    Database &database = m_log.database();
+    for (const QByteArray &each : hashes) {
+        const QByteArray hash = QByteArray::fromHex(each);
         const auto removed = database.run(
             QStringLiteral(
                 "DELETE FROM blob WHERE hash=? AND NOT EXISTS(SELECT 1 FROM card WHERE blob=? OR portrait=?)"),

@@ -6,11 +6,19 @@
 
 #include "store/world/snapshots.h"
 
+#include <QSet>
+
+#include <functional>
+
 namespace dramatis::store {
 
 class Purge {
 public:
-    Purge(EventLog &log, Snapshots &snapshots) : m_log(log), m_snapshots(snapshots) {}
+    // `picturesInUse`: of the personas that are kept for all chats. Without it, pictures of personas never go.
+    using Pictures = std::function<QSet<QByteArray>()>;
+    Purge(EventLog &log, Snapshots &snapshots, Pictures picturesInUse = {}) :
+        m_log(log), m_snapshots(snapshots), m_picturesInUse(std::move(picturesInUse))
+    {}
 
     // All or nothing. Backups keep what they have; the user should hear of that.
     base::Result<> chat(ChatId chat);
@@ -27,12 +35,15 @@ private:
     base::Result<> mergeStubs(qint64 first, qint64 last);
     base::Result<> countForgotten(ChatId chat, qint64 ftsEntries);
     base::Result<bool> wipeIndex(bool begins, bool isLast);
-    base::Result<> removeBlobs(const QByteArrayList &cards);
+    base::Result<> removeCards(const QByteArrayList &cards);
+    base::Result<> removePictures(ChatId chat, const QByteArrayList &pictures);
+    base::Result<> removeBlobs(const QSet<QByteArray> &hashes);
     base::Result<> wiping(const std::function<base::Result<>()> &work);
     base::Result<> emptyLog();
 
     EventLog &m_log;
     Snapshots &m_snapshots;
+    Pictures m_picturesInUse;
 };
 
 } // namespace dramatis::store

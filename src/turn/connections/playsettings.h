@@ -5,6 +5,8 @@
 #include "domain/event/layermark.h"
 #include "domain/prompt/plan.h"
 
+#include <QSet>
+
 namespace dramatis::turn {
 
 // Somebody whom the user plays.
@@ -50,9 +52,11 @@ struct PlaySettings {
 // another setting would allow more, "cast_full" where none would.
 base::Result<> roomFor(qsizetype characters, const PlaySettings &play);
 
+// Of all whom the user plays: that must not go, though no chat has them.
+QSet<QByteArray> personaPictures(const PlaySettings &play);
 // Instead of the one of that name.
 void keepPersona(PlaySettings &play, const Persona &persona);
-// For new chats, where neither a name nor a persona is chosen.
+// For new chats, where neither a name nor a persona is chosen. Who is chosen already gets a picture that came later.
 void choosePersona(PlaySettings &play, const Persona &persona);
 
 } // namespace dramatis::turn

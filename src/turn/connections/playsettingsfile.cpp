@@ -168,8 +168,20 @@ base::Result<> roomFor(qsizetype characters, const PlaySettings &play)
         QString::number(most));
 }
 
+QSet<QByteArray> personaPictures(const PlaySettings &play)
+{
+    QSet<QByteArray> pictures{play.personaPicture};
+    for (const Persona &persona : play.personas)
+        pictures.insert(persona.picture);
+    pictures.remove({});
+    return pictures;
+}
+
 void choosePersona(PlaySettings &play, const Persona &persona)
 {
+    const bool isChosen = play.userName == persona.name && play.persona == persona.description;
+    if (isChosen && play.personaPicture.isEmpty())
+        play.personaPicture = persona.picture;
     if (!play.userName.trimmed().isEmpty() || !play.persona.trimmed().isEmpty())
         return;
     play.userName = persona.name;

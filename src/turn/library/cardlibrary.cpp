@@ -6,6 +6,7 @@
 #include "domain/card/editing.h"
 #include "domain/card/notes.h"
 #include "turn/library/collection.h"
+#include "turn/library/personapictures.h"
 #include "turn/transfer/cardexport.h"
 
 #include <QFile>
@@ -65,6 +66,11 @@ CardLibrary::CardLibrary(dramatis::store::Library &library, const base::Clock &c
 }
 
 CardLibrary::~CardLibrary() = default;
+
+PersonaPictures CardLibrary::personaPictures() const
+{
+    return PersonaPictures(m_library);
+}
 
 Result<cards::CardFile> CardLibrary::read(const QByteArray &bytes, const QString &fileName)
 {

@@ -31,6 +31,7 @@ struct SaveReport {
 };
 
 class Collection;
+class PersonaPictures;
 
 class CardLibrary : public QObject {
     Q_OBJECT
@@ -39,6 +40,7 @@ public:
     ~CardLibrary() override;
 
     Collection &collection() const { return *m_collection; }
+    PersonaPictures personaPictures() const; // kept beside the cards
 
     // `fileName` is for people and for recognising the format; nothing is read from it.
     base::Result<ImportReport> importBytes(const QByteArray &bytes, const QString &fileName);

@@ -32,10 +32,26 @@ Result<QByteArray> asPersonaPicture(const QByteArray &bytes)
     return written;
 }
 
+bool isPlainPicture(const QByteArray &picture, const QString &name)
+{
+    const auto plain = plainPicture(PictureKind::Png, name).and_then(asPersonaPicture);
+    return plain && *plain == picture;
+}
+
 Result<QByteArray> PersonaPictures::keep(const QByteArray &bytes)
 {
     DRAMATIS_TRY(const auto picture, asPersonaPicture(bytes));
-    return m_library.keepBytes(picture);
+    return keepWritten(picture);
+}
+
+Result<QByteArray> PersonaPictures::keepWritten(const QByteArray &bytes)
+{
+    return m_library.keepBytes(bytes);
+}
+
+Result<QByteArray> PersonaPictures::bytes(const QByteArray &hash) const
+{
+    return m_library.bytes(hash);
 }
 
 Result<QImage> PersonaPictures::picture(const QByteArray &hash) const

@@ -17,11 +17,16 @@ namespace dramatis::turn {
 // meant for a pool thread.
 base::Result<QByteArray> asPersonaPicture(const QByteArray &bytes);
 
+// Whether it is the plain one that stands for `name` in files of other programs (plainPicture).
+bool isPlainPicture(const QByteArray &picture, const QString &name);
+
 class PersonaPictures {
 public:
     explicit PersonaPictures(dramatis::store::Library &library) : m_library(library) {}
 
-    base::Result<QByteArray> keep(const QByteArray &bytes); // the hash, hex; the same picture is kept once
+    base::Result<QByteArray> keep(const QByteArray &bytes);        // the hash, hex; the same picture is kept once
+    base::Result<QByteArray> keepWritten(const QByteArray &bytes); // the same, of what asPersonaPicture gave
+    base::Result<QByteArray> bytes(const QByteArray &hash) const;
     base::Result<QImage> picture(const QByteArray &hash) const;
 
 private:

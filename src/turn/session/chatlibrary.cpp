@@ -91,6 +91,7 @@ CastEntry ChatLibrary::userIn(const Card &card) const
     //: the user's name in a story, where no other was chosen
     CastEntry entry{you, user.isEmpty() ? tr("You") : user, m_context.settings.persona, {}, {}};
     entry.layers = m_context.settings.personaLayers;
+    entry.picture = m_context.settings.personaPicture;
     return entry;
 }
 

@@ -2,6 +2,7 @@
 
 #include "llm/dialect/instructfile.h"
 #include "turn/connections/connections.h"
+#include "turn/library/personapictures.h"
 
 #include <QFileInfo>
 #include <QJsonDocument>
@@ -63,6 +64,22 @@ BundleReport stored(const BundleTargets &places, const cards::ForeignQuickReplie
     return report;
 }
 
+// Whoever gives bundles without recogniseFile() gives no pictures.
+BundleReport stored(const BundleTargets &places, const cards::ForeignPersona &foreign)
+{
+    BundleReport report{Kind::Persona, foreign.name, {}, false, foreign.notImported, {}};
+    QByteArray picture;
+    if (!foreign.picture.isEmpty()) {
+        const auto kept = places.cards.personaPictures().keepWritten(foreign.picture);
+        picture = kept.value_or(QByteArray());
+        if (!kept)
+            report.notImported.append(QStringLiteral("picture: %1").arg(kept.error().detail));
+    }
+    report.hasPicture = !picture.isEmpty();
+    places.keep({foreign.name, foreign.description, {}, picture});
+    return report;
+}
+
 BundleReport stored(const BundleTargets &places, const cards::ForeignPromptPreset &foreign)
 {
     const QString name = places.addPreset(foreign.preset);
@@ -107,8 +124,7 @@ Result<QList<BundleReport>> storeBundle(const BundleTargets &places, const cards
         reports.append({Kind::SamplerPreset, preset.name, {}, false, preset.notImported, {}});
     }
     for (const cards::ForeignPersona &persona : bundle.personas) {
-        places.keep({persona.name, persona.description});
-        reports.append({Kind::Persona, persona.name, {}, false, persona.notImported, {}});
+        reports.append(stored(places, persona));
     }
     for (const cards::ForeignQuickReplies &set : bundle.quickReplies)
         reports.append(stored(places, set));

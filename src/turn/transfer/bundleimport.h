@@ -36,7 +36,8 @@ struct BundleReport {
     bool alreadyThere = false;
     QStringList notImported;
     QList<domain::Warning> warnings;
-    int scripts = 0; // of quick replies: those with commands that are not run here
+    int scripts = 0;         // of quick replies: those with commands that are not run here
+    bool hasPicture = false; // a persona that came with one
 };
 
 // All of it but the chats, or nothing. Chats come in after it (ChatLibrary), and find their characters then.

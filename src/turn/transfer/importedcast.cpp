@@ -197,6 +197,7 @@ Result<ImportedCast> importedCastOf(const ChatFile &chat, const QList<store::Car
                       persona.description,
                       {},
                       {}});
+    cast.cast.last().picture = persona.picture;
     const QHash<QString, store::CardRow> named = cardsNamedIn(roll, chat, surroundings);
     QList<Speaker> speakers = roll.speakers;
     constexpr qsizetype most = castLimit - 1;

@@ -1,8 +1,10 @@
 #include "turn/transfer/recognisedfile.h"
 #include "turn/library/cardlibrary.h"
 #include "turn/library/lorebooklibrary.h"
+#include "turn/library/personapictures.h"
 
 #include <QBuffer>
+#include <QDir>
 #include <QFile>
 #include <QFileInfo>
 
@@ -30,6 +32,40 @@ std::optional<Result<RecognisedFile>> asBundle(const QByteArray &bytes, const QS
     if (!bundle && bundle.error().code == u"not_a_parcel")
         return std::nullopt;
     return bundle.transform([](cards::Bundle &found) { return RecognisedFile(std::move(found)); });
+}
+
+// As it is kept; of another picture `notImported` tells.
+void takePicture(cards::ForeignPersona &persona, const QByteArray &bytes)
+{
+    const auto picture = asPersonaPicture(bytes);
+    persona.picture = picture.value_or(QByteArray());
+    if (picture)
+        persona.notImported.removeAll(cards::pictureNotice(persona));
+}
+
+// Beside a backup of personas, or where a user's folder has it.
+QByteArray pictureBeside(const QString &path, const QString &name)
+{
+    const bool isName = !name.isEmpty() && QFileInfo(name).fileName() == name && !name.contains(u'\\');
+    const QDir folder = QFileInfo(path).absoluteDir();
+    for (const QString &place : {name, QStringLiteral("User Avatars/") + name})
+        if (const QString file = folder.filePath(place); isName && QFileInfo(file).isFile())
+            return CardLibrary::bytesOf(file).value_or(QByteArray());
+    return {};
+}
+
+// `path`: of the file; empty: it is none.
+void takePictures(RecognisedFile &file, const QString &path)
+{
+    auto *bundle = std::get_if<cards::Bundle>(&file);
+    if (!bundle)
+        return;
+    for (cards::ForeignPersona &persona : bundle->personas) {
+        if (persona.picture.isEmpty() && !path.isEmpty())
+            persona.picture = pictureBeside(path, persona.pictureFile);
+        if (!persona.picture.isEmpty())
+            takePicture(persona, persona.picture);
+    }
 }
 
 // A bundle may look like a character, and is one only where nothing else is in it.
@@ -60,7 +96,10 @@ Result<RecognisedFile> recogniseFile(const QString &path, const QString &name)
         if (auto chats = asChats(source, name))
             return *std::move(chats);
     DRAMATIS_TRY(const auto bytes, CardLibrary::bytesOf(path));
-    return asWhole(bytes, name);
+    auto file = asWhole(bytes, name);
+    if (file)
+        takePictures(*file, path);
+    return file;
 }
 
 Result<RecognisedFile> recogniseBytes(const QByteArray &bytes, const QString &name)
@@ -70,7 +109,10 @@ Result<RecognisedFile> recogniseBytes(const QByteArray &bytes, const QString &na
     source->open(QIODevice::ReadOnly);
     if (auto chats = asChats(source, name))
         return *std::move(chats);
-    return asWhole(bytes, name);
+    auto file = asWhole(bytes, name);
+    if (file)
+        takePictures(*file, {});
+    return file;
 }
 
 } // namespace dramatis::turn

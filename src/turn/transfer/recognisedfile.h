@@ -29,6 +29,8 @@ struct RecognisedBook {
 
 using RecognisedFile = std::variant<RecognisedCard, RecognisedChats, RecognisedBook, cards::Bundle>;
 
+// Personas come with their pictures as they are kept (asPersonaPicture): with the one that the file is, or that lies
+// beside it.
 // What is none of these has the error of a character. `name` is the name that stands in errors and gives titles.
 base::Result<RecognisedFile> recogniseFile(const QString &path, const QString &name);
 base::Result<RecognisedFile> recogniseBytes(const QByteArray &bytes, const QString &name);

@@ -8,8 +8,14 @@
 
 #include "ui_personadialog.h"
 
+#include <QClipboard>
+#include <QDragEnterEvent>
+#include <QFileDialog>
+#include <QGuiApplication>
 #include <QMenu>
+#include <QMimeData>
 #include <QPushButton>
+#include <QShortcut>
 
 namespace dramatis::widgets {
 
@@ -22,9 +28,10 @@ PersonaDialog::PersonaDialog(presenters::ShownStory &story, presenters::Workspac
     m_ui->setupUi(this);
     setAttribute(Qt::WA_DeleteOnClose);
     setUpLayers();
+    setUpPictures();
     showPersona(m_presenter.persona());
+    showPictures(usualPicture());
     showKept();
-    showPictures();
     m_ui->personaName->selectAll();
     m_ui->personaName->setFocus();
     connect(m_ui->personaName, &QLineEdit::textChanged, this, &PersonaDialog::showKept);
@@ -33,11 +40,8 @@ PersonaDialog::PersonaDialog(presenters::ShownStory &story, presenters::Workspac
     connect(m_ui->personaForget, &QPushButton::clicked, this,
             [this] { m_presenter.forget(m_ui->personaKept->currentData().toInt()); });
     connect(&m_presenter, &presenters::PersonaPresenter::keptChanged, this, &PersonaDialog::showKept);
-    connect(&m_presenter, &presenters::PersonaPresenter::picturesChanged, this, &PersonaDialog::showPictures);
-    connect(&m_presenter, &presenters::PersonaPresenter::refused, this, [this](const QString &sentence) {
-        m_ui->personaRefused->setText(sentence);
-        m_ui->personaRefused->show();
-    });
+    connect(&m_presenter, &presenters::PersonaPresenter::picturesChanged, this, &PersonaDialog::showMadePictures);
+    connect(&m_presenter, &presenters::PersonaPresenter::refused, this, &PersonaDialog::refuse);
     connect(m_ui->personaButtons, &QDialogButtonBox::accepted, this, &PersonaDialog::accept);
     connect(m_ui->personaButtons, &QDialogButtonBox::rejected, this, &PersonaDialog::reject);
 }
@@ -46,7 +50,8 @@ PersonaDialog::~PersonaDialog() = default;
 
 turn::Persona PersonaDialog::written() const
 {
-    return {m_ui->personaName->text().simplified(), m_ui->personaText->toPlainText().trimmed(), m_layered.marks};
+    return {m_ui->personaName->text().simplified(), m_ui->personaText->toPlainText().trimmed(), m_layered.marks,
+            chosenPicture() == OwnPicture ? m_picture : QByteArray()};
 }
 
 void PersonaDialog::setUpLayers()
@@ -68,6 +73,7 @@ void PersonaDialog::showPersona(const turn::Persona &persona)
     m_ui->personaText->setPlainText(persona.description);
     m_ui->personaName->setText(persona.name);
     setLayers(persona.layers);
+    m_picture = persona.picture;
 }
 
 void PersonaDialog::followText()
@@ -110,37 +116,142 @@ void PersonaDialog::showKept()
     m_ui->personaKept->setEnabled(!names.isEmpty());
     m_ui->personaForget->setEnabled(chosen >= 0);
     m_ui->personaKeep->setEnabled(!written().name.isEmpty());
-    m_ui->personaButtons->button(QDialogButtonBox::Ok)->setEnabled(!written().name.isEmpty());
+    m_ui->personaButtons->button(QDialogButtonBox::Ok)
+        ->setEnabled(!written().name.isEmpty() && !m_presenter.picked().isReading());
 }
 
-void PersonaDialog::showPictures()
+void PersonaDialog::setUpPictures()
 {
-    const QList<presenters::PersonaPresenter::Picture> pictures = m_presenter.pictures();
+    setAcceptDrops(true);
     QListWidget *list = m_ui->personaPicture;
-    const int chosen = list->count() > 1 ? list->currentRow() - 1 : m_presenter.picture();
-    list->clear();
-    list->addItem(tr("No picture"));
-    for (const auto &[name, image] : pictures) {
-        auto *item = new QListWidgetItem(name == u"main" ? tr("The card’s") : name, list);
-        item->setIcon(QPixmap::fromImage(image));
-    }
-    list->setCurrentRow(chosen + 1);
     list->setMaximumHeight(list->iconSize().height() + 3 * list->fontMetrics().lineSpacing()
                            + 2 * list->frameWidth()); // one row
-    list->setVisible(!pictures.isEmpty());
-    m_ui->personaPictureLabel->setVisible(!pictures.isEmpty());
+    connect(m_ui->personaChoose, &QPushButton::clicked, this, &PersonaDialog::openPictures);
+    connect(m_ui->personaPaste, &QPushButton::clicked, this, &PersonaDialog::pastePicture);
+    connect(m_ui->personaRemove, &QPushButton::clicked, this, &PersonaDialog::removePicture);
+    const auto onList = [&](const QKeySequence &keys, void (PersonaDialog::*action)()) {
+        auto *shortcut = new QShortcut(keys, list, this, action);
+        shortcut->setContext(Qt::WidgetShortcut);
+    };
+    onList(QKeySequence::Paste, &PersonaDialog::pastePicture);
+    onList(QKeySequence::Delete, &PersonaDialog::removePicture);
+    connect(&m_presenter.picked(), &presenters::PickedPictures::picked, this, &PersonaDialog::takePicture);
+}
+
+int PersonaDialog::chosenPicture() const
+{
+    const QListWidgetItem *item = m_ui->personaPicture->currentItem();
+    return item ? item->data(Qt::UserRole).toInt() : NoPicture;
+}
+
+int PersonaDialog::usualPicture() const
+{
+    return m_picture.isEmpty() ? m_presenter.picture() : int(OwnPicture);
+}
+
+void PersonaDialog::showPictures(int chosen)
+{
+    QListWidget *list = m_ui->personaPicture;
+    list->clear();
+    const auto add = [&](int choice, const QString &name, const QImage &image) {
+        auto *item = new QListWidgetItem(name, list);
+        item->setData(Qt::UserRole, choice);
+        if (!image.isNull())
+            item->setIcon(QPixmap::fromImage(image));
+        if (choice == chosen)
+            list->setCurrentItem(item);
+    };
+    add(NoPicture, tr("No picture"), {});
+    if (!m_picture.isEmpty()) {
+        turn::Persona pictured;
+        pictured.picture = m_picture;
+        //: Under the picture that the user has given the persona
+        add(OwnPicture, tr("Own picture"), m_presenter.ownPicture(pictured));
+    }
+    int card = 0;
+    for (const auto &[name, image] : m_presenter.pictures())
+        add(card++, name == u"main" ? tr("The card’s") : name, image);
+    if (!list->currentItem())
+        list->setCurrentRow(0);
+    m_ui->personaRemove->setEnabled(!m_picture.isEmpty());
+}
+
+// While none was there to choose, none was chosen.
+void PersonaDialog::showMadePictures()
+{
+    showPictures(m_ui->personaPicture->count() > 1 ? chosenPicture() : usualPicture());
+}
+
+void PersonaDialog::openPictures()
+{
+    auto *dialog = new QFileDialog(this, tr("Choose Picture"), QString(), presenters::PickedPictures::fileFilter());
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(QFileDialog::ExistingFile);
+    connect(dialog, &QFileDialog::fileSelected, this, [this](const QString &path) {
+        m_presenter.picked().read(path);
+        showKept();
+    });
+    dialog->open();
+}
+
+void PersonaDialog::pastePicture()
+{
+    const QMimeData *held = QGuiApplication::clipboard()->mimeData();
+    if (!held || !m_presenter.picked().read(*held))
+        refuse(tr("There is no picture on the clipboard."));
+    showKept();
+}
+
+void PersonaDialog::removePicture()
+{
+    if (m_picture.isEmpty())
+        return;
+    m_picture.clear();
+    showPictures(NoPicture);
+}
+
+void PersonaDialog::takePicture(const QByteArray &picture)
+{
+    m_picture = picture;
+    m_ui->personaRefused->hide();
+    showPictures(OwnPicture);
+    showKept();
+}
+
+void PersonaDialog::refuse(const QString &sentence)
+{
+    m_ui->personaRefused->setText(sentence);
+    m_ui->personaRefused->show();
+    showKept();
+}
+
+void PersonaDialog::dragEnterEvent(QDragEnterEvent *event)
+{
+    if (presenters::PickedPictures::canTake(*event->mimeData()))
+        event->acceptProposedAction();
+}
+
+void PersonaDialog::dropEvent(QDropEvent *event)
+{
+    if (m_presenter.picked().read(*event->mimeData()))
+        event->acceptProposedAction();
+    showKept();
 }
 
 void PersonaDialog::take(int row)
 {
     if (row < 1)
         return;
+    const int chosen = chosenPicture();
     showPersona(m_presenter.kept(row - 1));
+    showPictures(m_picture.isEmpty() && chosen != OwnPicture ? chosen : usualPicture());
 }
 
 void PersonaDialog::accept()
 {
-    if (m_presenter.become(written(), m_ui->personaPicture->currentRow() - 1, m_ui->personaAlways->isChecked()))
+    const int chosen = chosenPicture();
+    if (m_presenter.become(written(), chosen == OwnPicture ? m_presenter.picture() : chosen,
+                           m_ui->personaAlways->isChecked()))
         QDialog::accept();
 }
 

@@ -1,4 +1,4 @@
-// Says and changes who the user is in a story.
+// Says and changes who the user is in a story. A picture comes from a file that is chosen or dropped, or is pasted.
 #pragma once
 
 #include "domain/knowledge/layers/layers.h"
@@ -29,7 +29,19 @@ public:
 private:
     void accept() override;
     void showKept();
-    void showPictures();
+    enum Choice { NoPicture = -1, OwnPicture = -2 }; // beside those that cards bring, which are counted from 0
+    int chosenPicture() const;
+    int usualPicture() const;
+    void showPictures(int chosen);
+    void showMadePictures();
+    void setUpPictures();
+    void openPictures();
+    void pastePicture();
+    void removePicture();
+    void takePicture(const QByteArray &picture);
+    void refuse(const QString &sentence);
+    void dragEnterEvent(QDragEnterEvent *event) override;
+    void dropEvent(QDropEvent *event) override;
     void take(int kept);
     void showPersona(const turn::Persona &persona);
     turn::Persona written() const;
@@ -41,6 +53,7 @@ private:
     presenters::Workspace &m_workspace;
     std::unique_ptr<Ui::PersonaDialog> m_ui;
     LayerMarker *m_marker = nullptr;
+    QByteArray m_picture;          // the persona's own; empty: none
     domain::LayeredText m_layered; // the text as it was last seen, and its marks
     presenters::PersonaPresenter m_presenter;
 };

@@ -376,12 +376,12 @@ private Q_SLOTS:
 
     void whomTheUserPlaysIsRead()
     {
-        const auto risu = cards::readBundle(
-            pngWith({textChunk("persona", R"({"name":"Alex","personaPrompt":"A sailor.","note":"n"})"_ba.toBase64())}),
-            u"a.png"_s);
+        const QByteArray alex =
+            pngWith({textChunk("persona", R"({"name":"Alex","personaPrompt":"A sailor.","note":"n"})"_ba.toBase64())});
+        const auto risu = cards::readBundle(alex, u"a.png"_s);
         QVERIFY2(risu, risu ? "" : qPrintable(risu.error().detail));
         QCOMPARE(risu->personas,
-                 (QList<cards::ForeignPersona>{{u"Alex"_s, u"A sailor."_s, {u"picture"_s, u"note"_s}}}));
+                 (QList<cards::ForeignPersona>{{u"Alex"_s, u"A sailor."_s, {u"picture"_s, u"note"_s}, {}, {}, alex}}));
         const auto tavern = cards::readBundle(
             R"({"personas":{"a.png":"Alex","b.png":"Bo"},"persona_descriptions":{"a.png":{"description":"A sailor.","position":4,"depth":2}},"default_persona":"a.png"})"_ba,
             u"p.json"_s);

@@ -8,12 +8,17 @@
 #include "presenters/shell/preferences.h"
 #include "presenters/shell/shownstory.h"
 #include "support/cards/pictures.h"
+#include "support/files/tavernfolder.h"
 #include "support/main/testmain.h"
 #include "support/stories/sessionfixture.h"
 #include "turn/connections/playsettingsfile.h"
+#include "turn/library/personapictures.h"
 
+#include <QFile>
+#include <QMimeData>
 #include <QSettings>
 #include <QSignalSpy>
+#include <QUrl>
 
 namespace tst_persona {
 
@@ -37,9 +42,23 @@ private Q_SLOTS:
     void theUserOfNewChatsChangesOnlyWhenAsked();
     void layersGoAlong();
     void whoLooksBackIsTold();
+    void anOwnPictureIsShownBeforeTheCards();
+    void aLookBackShowsThePictureOfThatTime();
+    void switchingBringsThePicture();
+    void whatIsPickedIsKeptWithThePersona();
+    void aBadFileIsRefused_data();
+    void aBadFileIsRefused();
+    void whatIsOnTheClipboardIsRead_data();
+    void whatIsOnTheClipboardIsRead();
 
 private:
     QColor face() const;
+    QByteArray keptPicture(Qt::GlobalColor color) const;
+    QString written(const QString &name, const QByteArray &bytes) const
+    {
+        QFile file(m_folder->filePath(name));
+        return file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() ? file.fileName() : QString();
+    }
     bool looks(Qt::GlobalColor color) const
     {
         return waitFor([&] { return face() == QColor(color); });
@@ -186,6 +205,127 @@ void PersonaTest::whoLooksBackIsTold()
     m_chat->story().look(1);
     QVERIFY(!m_persona->become({u"Robin"_s, {}}, 0, false));
     QCOMPARE(refused.size(), 1);
+}
+
+// Kept, as from a file.
+QByteArray PersonaTest::keptPicture(Qt::GlobalColor color) const
+{
+    return m_services->cards.personaPictures().keep(pictureOf(color)).value_or(QByteArray());
+}
+
+void PersonaTest::anOwnPictureIsShownBeforeTheCards()
+{
+    const Persona robin{u"Robin"_s, u"A pilot."_s, {}, keptPicture(Qt::green)};
+    QVERIFY(m_persona->become(robin, 1, false));
+    QCOMPARE(m_persona->persona(), robin);
+    QVERIFY(looks(Qt::green));
+    QCOMPARE(m_persona->picture(), 0); // the cards' as before
+    QVERIFY(m_persona->become({u"Robin"_s, u"A pilot."_s}, 1, false));
+    QVERIFY(looks(Qt::blue));
+    QVERIFY(m_persona->become(robin, 1, false));
+    QVERIFY(m_persona->become({u"Robin"_s, u"A pilot."_s}, -1, false));
+    QVERIFY(waitFor([&] { return !face().isValid(); }));
+    QVERIFY(m_chat->session().undo());
+    QVERIFY(looks(Qt::green));
+}
+
+void PersonaTest::aLookBackShowsThePictureOfThatTime()
+{
+    QVERIFY(m_persona->become({u"Alex"_s, {}, {}, keptPicture(Qt::green)}, 0, false));
+    QVERIFY(m_chat->session().say(u"And now?"_s));
+    QVERIFY(waitFor([&] { return m_chat->session().idle(); }));
+    QVERIFY(m_persona->become({u"Alex"_s, {}, {}, keptPicture(Qt::red)}, 0, false));
+    QVERIFY(looks(Qt::red));
+    m_chat->story().look(m_chat->story().lines().size() - 1);
+    QVERIFY(looks(Qt::green));
+    m_chat->story().look(2);
+    QVERIFY(looks(Qt::magenta));
+}
+
+void PersonaTest::switchingBringsThePicture()
+{
+    const Persona robin{u"Robin"_s, u"A pilot."_s, {}, keptPicture(Qt::green)};
+    m_persona->keep(robin);
+    QVERIFY(m_persona->switchTo(0));
+    QVERIFY(looks(Qt::green));
+    QVERIFY(waitFor([&] { return !m_persona->ownPicture(robin).isNull(); }));
+    QVERIFY(m_persona->switchTo(int(m_persona->kept().indexOf(u"Alex"_s))));
+    QVERIFY(looks(Qt::magenta));
+    QCOMPARE(m_persona->kept(int(m_persona->kept().indexOf(u"Robin"_s))), robin);
+}
+
+void PersonaTest::whatIsPickedIsKeptWithThePersona()
+{
+    QSignalSpy picked(&m_persona->picked(), &PickedPictures::picked);
+    m_persona->picked().read(written(u"me.png"_s, pictureOf(Qt::yellow)));
+    QVERIFY(m_persona->picked().isReading());
+    QTRY_COMPARE(picked.size(), 1);
+    QVERIFY(!m_persona->picked().isReading());
+    Persona robin{u"Robin"_s, {}, {}, picked.first().first().toByteArray()};
+    QCOMPARE(m_persona->ownPicture(robin).pixelColor(5, 5), QColor(Qt::yellow)); // at once
+    QVERIFY(!m_services->cards.personaPictures().bytes(robin.picture));          // nobody has it yet
+    QVERIFY(m_persona->become(robin, 0, true));
+    QVERIFY(m_services->cards.personaPictures().bytes(robin.picture));
+    QVERIFY(looks(Qt::yellow));
+    QCOMPARE(m_preferences->play().personaPicture, robin.picture);
+    QCOMPARE(m_services->session(m_services->begin())->world().cast[you].who.picture, robin.picture);
+}
+
+void PersonaTest::aBadFileIsRefused_data()
+{
+    QTest::addColumn<QByteArray>("bytes");
+    QTest::addColumn<QString>("sentence");
+    const QString none = u"“me.png” is not a picture. Choose a PNG, JPEG or WebP file."_s;
+    QTest::newRow("words") << QByteArray("words") << none;
+    QTest::newRow("empty") << QByteArray() << none;
+    QTest::newRow("cut off") << pictureOf(Qt::red).first(40) << none;
+    QByteArray wide = pictureOf(Qt::red);
+    const QByteArray head("\0\1\0\0\0\1\0\0\x08\x02\0\0\0", 13); // 65,536 × 65,536
+    wide.replace(8, 25, tavernChunk("IHDR", head));
+    QTest::newRow("too many pixels") << wide << u"“me.png” is too large. Choose a smaller picture."_s;
+}
+
+void PersonaTest::aBadFileIsRefused()
+{
+    QFETCH(const QByteArray, bytes);
+    QFETCH(const QString, sentence);
+    QSignalSpy refused(m_persona.get(), &PersonaPresenter::refused);
+    m_persona->picked().read(written(u"me.png"_s, bytes));
+    QTRY_COMPARE(refused.size(), 1);
+    QCOMPARE(refused.first().first().toString(), sentence);
+}
+
+void PersonaTest::whatIsOnTheClipboardIsRead_data()
+{
+    QTest::addColumn<QString>("kind");
+    QTest::addColumn<bool>("isRead");
+    QTest::newRow("a file") << u"file"_s << true;
+    QTest::newRow("bytes") << u"bytes"_s << true;
+    QTest::newRow("an image") << u"image"_s << true;
+    QTest::newRow("words") << u"words"_s << false;
+}
+
+void PersonaTest::whatIsOnTheClipboardIsRead()
+{
+    QFETCH(const QString, kind);
+    QFETCH(const bool, isRead);
+    QMimeData held;
+    if (kind == u"file")
+        held.setUrls({QUrl::fromLocalFile(written(u"me.png"_s, pictureOf(Qt::cyan)))});
+    else if (kind == u"bytes")
+        held.setData(u"image/png"_s, pictureOf(Qt::cyan));
+    else if (kind == u"image")
+        held.setImageData(QImage::fromData(pictureOf(Qt::cyan)));
+    else
+        held.setText(u"words"_s);
+    QSignalSpy picked(&m_persona->picked(), &PickedPictures::picked);
+    QCOMPARE(PickedPictures::canTake(held), isRead);
+    QCOMPARE(m_persona->picked().read(held), isRead);
+    if (isRead) {
+        QTRY_COMPARE(picked.size(), 1);
+        const Persona robin{u"Robin"_s, {}, {}, picked.first().first().toByteArray()};
+        QCOMPARE(m_persona->ownPicture(robin).pixelColor(5, 5), QColor(Qt::cyan));
+    }
 }
 
 DRAMATIS_TEST(PersonaTest);

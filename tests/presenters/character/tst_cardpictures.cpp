@@ -1,6 +1,7 @@
 // Pictures of cards are read beside everything else, and are there when they are asked for again.
 #include "presenters/character/cardpictures.h"
 #include "presenters/chat/usericons.h"
+#include "presenters/library/portraits.h"
 #include "support/cards/pictures.h"
 #include "support/main/testmain.h"
 #include "support/stories/sessionfixture.h"
@@ -83,20 +84,21 @@ private Q_SLOTS:
                                              assetJson("user_icon", "hat", pictureOf(Qt::red))});
         const QByteArray ion = add("Ion", {assetJson("user_icon", "main", pictureOf(Qt::yellow)),
                                            assetJson("user_icon", "crown", pictureOf(Qt::green))});
+        const Portraits portraits(m_services->cards);
         QMap<domain::CastSlot, domain::Entity> cast;
         QVERIFY(userIconsOf(cast, *m_pictures).isEmpty());
-        QVERIFY(userFace(cast, *m_pictures).isNull());
+        QVERIFY(userFace(cast, portraits).isNull());
         cast[0].who.slot = 0;
         cast[2].who.card = ion;
         cast[1].who.card = mara;
         QTRY_COMPARE(userIconsOf(cast, *m_pictures).size(), 3); // "main" of the first alone
-        QTRY_COMPARE(colour(userFace(cast, *m_pictures)), QColor(Qt::magenta));
+        QTRY_COMPARE(colour(userFace(cast, portraits)), QColor(Qt::magenta));
         cast[0].who.icon = u"crown"_s;
-        QTRY_COMPARE(colour(userFace(cast, *m_pictures)), QColor(Qt::green));
+        QTRY_COMPARE(colour(userFace(cast, portraits)), QColor(Qt::green));
         cast[0].who.icon = u"gone"_s;
-        QTRY_COMPARE(colour(userFace(cast, *m_pictures)), QColor(Qt::magenta));
+        QTRY_COMPARE(colour(userFace(cast, portraits)), QColor(Qt::magenta));
         cast[0].who.iconless = true;
-        QVERIFY(userFace(cast, *m_pictures).isNull());
+        QVERIFY(userFace(cast, portraits).isNull());
     }
 
     void whatHasNoPicturesIsReadOnce()

@@ -106,6 +106,28 @@ private Q_SLOTS:
         QCOMPARE(again->cards, 0);
     }
 
+    void picturesOfPersonasGoAlong()
+    {
+        ScratchFolder folder;
+        StoreWithLibrary from(folder.path("from.db"));
+        StoreWithLibrary to(folder.path("to.db"));
+        CastEntry user;
+        user.picture = *from.blobs.put("first");
+        const PersonaChanged changed{QStringLiteral("Robin"), {}, {}, false, {}, *from.blobs.put("second")};
+        const PersonaChanged lost{QStringLiteral("Robin"), {}, {}, false, {}, QByteArray(64, 'a')};
+        const ChatId chat = *from.log.createChat();
+        VERIFY_DONE(from.log.append(
+            chat, 1, {}, {{ChatStarted{QStringLiteral("A story"), {user}, 1}, {}}, {changed, {}}, {lost, {}}},
+            {"begin", 0, {}}));
+        QByteArray bytes = written(from, chat);
+        const auto imported = readBack(to, bytes);
+        VERIFY_DONE(imported);
+        QCOMPARE(*to.blobs.get(user.picture), QByteArray("first"));
+        QCOMPARE(*to.blobs.get(changed.picture), QByteArray("second"));
+        bytes.replace(QByteArray("first").toBase64(), QByteArray("wrong").toBase64());
+        QVERIFY(!readBack(to, bytes));
+    }
+
     void numbersThatAreTooLargeAreNotCutDown_data()
     {
         QTest::addColumn<QByteArray>("name");
@@ -264,6 +286,53 @@ private Q_SLOTS:
         QFile file(path);
         QVERIFY(file.open(QIODevice::ReadOnly));
         QVERIFY(!file.readAll().toLower().contains("zyxwvut"));
+    }
+
+    // Those that no persona has any more, and no other chat.
+    void picturesOfPersonasGoWithTheLastChat()
+    {
+        ScratchFolder folder;
+        StoreWithLibrary store(folder.path("dramatis.db"));
+        const QByteArray own = *store.blobs.put("own");
+        const QByteArray shared = *store.blobs.put("shared");
+        const QByteArray later = *store.blobs.put("later");
+        const QByteArray ofAPersona = *store.blobs.put("of a persona");
+        const auto begin = [&](const QByteArray &first, const QByteArrayList &then) {
+            CastEntry user;
+            user.picture = first;
+            QList<NewEvent> events{{ChatStarted{QStringLiteral("A story"), {user}, 1}, {}}};
+            for (const QByteArray &picture : then)
+                events.append({PersonaChanged{QStringLiteral("Robin"), {}, {}, false, {}, picture}, {}});
+            const ChatId chat = *store.log.createChat();
+            return store.log.append(chat, 1, {}, events, {"begin", 0, {}}) ? chat : ChatId();
+        };
+        const ChatId one = begin(own, {shared, later, ofAPersona});
+        const ChatId two = begin(shared, {later});
+        QCOMPARE(*store.log.personaPicturesOf(one), QByteArrayList({own, shared, later, ofAPersona}));
+        const auto isThere = [&](const QByteArray &picture) { return store.blobs.get(picture).has_value(); };
+        store::Purge purge(store.log, store.snapshots, [&] { return QSet<QByteArray>{ofAPersona}; });
+        VERIFY_DONE(purge.chat(one));
+        QVERIFY(!isThere(own));
+        QVERIFY(isThere(shared) && isThere(later) && isThere(ofAPersona));
+        VERIFY_DONE(purge.chat(two)); // what is left of the first does not count
+        QVERIFY(!isThere(shared) && !isThere(later));
+        QVERIFY(isThere(ofAPersona));
+        VERIFY_DONE(purge.toEnd());
+        QVERIFY(Verifier(store.log, store.snapshots).toEnd().good());
+    }
+
+    void picturesOfPersonasStayWhereNobodyKnowsWhoHasThem()
+    {
+        ScratchFolder folder;
+        StoreWithLibrary store(folder.path("dramatis.db"));
+        CastEntry user;
+        user.picture = *store.blobs.put("own");
+        const ChatId chat = *store.log.createChat();
+        VERIFY_DONE(
+            store.log.append(chat, 1, {}, {{ChatStarted{QStringLiteral("A story"), {user}, 1}, {}}}, {"begin", 0, {}}));
+        store::Purge purge(store.log, store.snapshots);
+        VERIFY_DONE(purge.chat(chat));
+        QVERIFY(store.blobs.get(user.picture));
     }
 
     // The index is merged on the way, too, and while it is the next one may go.

@@ -33,6 +33,15 @@ QByteArray chunkOf(const QByteArray &type, const QByteArray &content)
     return numberOf(quint32(content.size())) + type + content + numberOf(checksumOf(type + content));
 }
 
+// Of one pixel.
+QByteArray pngWith(const QByteArray &chunks)
+{
+    const QByteArray head = numberOf(1) + numberOf(1) + QByteArray("\x08\0\0\0\0", 5);
+    const QByteArray pixel = qCompress(QByteArray(2, '\0')).sliced(4);
+    return QByteArray("\x89PNG\r\n\x1a\n", 8) + chunkOf("IHDR", head) + chunks + chunkOf("IDAT", pixel)
+           + chunkOf("IEND", {});
+}
+
 QByteArray worldOf(const QByteArray &key)
 {
     return R"({"entries":{"0":{"uid":0,"key":[")" + key
@@ -110,10 +119,17 @@ QByteArray tavernCard(const QString &name, const QByteArray &more)
           R"("mes_example":"","creator_notes":"","system_prompt":"","post_history_instructions":"",)"
           R"("alternate_greetings":[],"tags":[],"creator":"","character_version":"","extensions":{)"
         + more + "}}}";
-    const QByteArray head = numberOf(1) + numberOf(1) + QByteArray("\x08\0\0\0\0", 5);
-    const QByteArray pixel = qCompress(QByteArray(2, '\0')).sliced(4);
-    return QByteArray("\x89PNG\r\n\x1a\n", 8) + chunkOf("IHDR", head)
-           + chunkOf("tEXt", QByteArray("chara\0", 6) + card.toBase64()) + chunkOf("IDAT", pixel) + chunkOf("IEND", {});
+    return pngWith(chunkOf("tEXt", QByteArray("chara\0", 6) + card.toBase64()));
+}
+
+QByteArray tavernChunk(const QByteArray &type, const QByteArray &content)
+{
+    return chunkOf(type, content);
+}
+
+QByteArray tavernPicture()
+{
+    return pngWith({});
 }
 
 QList<TavernFile> tavernFiles()
@@ -138,7 +154,8 @@ QList<TavernFile> tavernFiles()
                 R"({"name":"Mine","story_string":"{{system}}\n{{description}}\n{{scenario}}","chat_start":"***","example_separator":"***"})"},
                {u"QuickReplies/Inn.json"_s,
                 R"({"version":2,"name":"Inn","disableSend":false,"placeBeforeInput":false,"injectInput":false,"qrList":[{"id":1,"label":"Ale","message":"An ale, please."}]})"},
-               {u"User Avatars/sailor.png"_s, "a picture"},
+               {u"User Avatars/sailor.png"_s, tavernPicture()},
+               {u"User Avatars/spare.png"_s, tavernPicture()}, // of nobody
                {u"backgrounds/Hafen.jpg"_s, "a picture"},
                {u"user/files/notes.txt"_s, "notes"},
                {u"themes/Dark.json"_s, "{}"},

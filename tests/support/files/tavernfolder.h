@@ -16,6 +16,8 @@ struct TavernFile {
 QList<TavernFile> tavernFiles();
 // A picture of one pixel with a card of Character Card V2 in it; `more`: members of "extensions", without braces.
 QByteArray tavernCard(const QString &name, const QByteArray &more = {});
+QByteArray tavernPicture();                                                // of a persona
+QByteArray tavernChunk(const QByteArray &type, const QByteArray &content); // of a PNG
 // The lines of a chat of Robin's: its first one, and what somebody says; `metadata` and `more`: further members.
 QByteArray tavernHeader(const QByteArray &character, const QByteArray &metadata);
 QByteArray tavernLine(const QByteArray &name, bool byUser, const QByteArray &text, const QByteArray &more = {});

@@ -168,7 +168,10 @@ QList<NewEvent> RandomStory::byHand(const World &world)
     case 2: return {{WitnessesCorrected{someTurn(world), witnesses()}, {}}};
     case 3: return {{PinChanged{someMemory(world), chance(60), chance(50)}, {}}};
     case 4: return {{ChatRenamed{words(3)}, {}}};
-    case 5: return {{PersonaChanged{words(1), words(5), chance(50) ? words(1) : QString(), chance(20)}, {}}};
+    case 5:
+        return {
+            {PersonaChanged{words(1), words(5), chance(50) ? words(1) : QString(), chance(20), {}, QByteArray(64, 'd')},
+             {}}};
     case 6:
         return {{chance(50) ? Payload(GuestAdded{{2, words(1), {}, QByteArray(64, 'f'), CardId{9}}}) : GuestRemoved{2},
                  {}}};
@@ -238,12 +241,14 @@ EventId RandomStory::someMemory(const World &world)
 
 QList<Payload> RandomStory::oneOfEach()
 {
-    const CastEntry entry{CastSlot(number(0, 7)), words(2), words(3), QByteArray(64, 'e'), CardId{number(1, 99)}};
+    const CastEntry entry{CastSlot(number(0, 7)), words(2), words(3), QByteArray(64, 'e'),
+                          CardId{number(1, 99)},  {},       false,    {},
+                          QByteArray(64, 'f')};
     return {
         UnknownKind{"moon_rose", number(1, 9), "{\"phase\":\"full\"}"},
         ChatStarted{words(3), {entry, entry}, m_dice.next()},
         ChatRenamed{words(3)},
-        PersonaChanged{words(1), words(9), words(1), chance(50)},
+        PersonaChanged{words(1), words(9), words(1), chance(50), {}, QByteArray(64, 'd')},
         UserTurn{you, words(30), witnesses(), chance(50)},
         AssistantTurn{1,
                       words(30),

@@ -80,6 +80,27 @@ private Q_SLOTS:
         QCOMPARE(play.personaPicture, arin.picture);
         choosePersona(play, {u"Robin"_s, {}, {}, QByteArray(64, 'b')});
         QCOMPARE(play.personaPicture, arin.picture); // somebody is chosen already
+        choosePersona(play, {arin.name, arin.description, {}, QByteArray(64, 'c')});
+        QCOMPARE(play.personaPicture, arin.picture);
+    }
+
+    void aPictureThatComesLaterIsShown()
+    {
+        PlaySettings play;
+        choosePersona(play, {u"Arin"_s, u"A sailor."_s});
+        choosePersona(play, {u"Arin"_s, u"A cook."_s, {}, QByteArray(64, 'a')});
+        QVERIFY(play.personaPicture.isEmpty()); // somebody else of that name
+        choosePersona(play, {u"Arin"_s, u"A sailor."_s, {}, QByteArray(64, 'a')});
+        QCOMPARE(play.personaPicture, QByteArray(64, 'a'));
+    }
+
+    void whoIsPlayedNamesPicturesThatStay()
+    {
+        PlaySettings play;
+        QVERIFY(personaPictures(play).isEmpty());
+        play.personaPicture = QByteArray(64, 'a');
+        play.personas = {{u"Arin"_s, {}, {}, QByteArray(64, 'b')}, {u"Robin"_s, {}}};
+        QCOMPARE(personaPictures(play), (QSet<QByteArray>{QByteArray(64, 'a'), QByteArray(64, 'b')}));
     }
 };
 

@@ -1,9 +1,13 @@
 // What a file is that is given to the window or to the command line.
+#include "support/cards/pictures.h"
+#include "support/files/tavernfolder.h"
 #include "support/main/testmain.h"
 #include "support/stories/sessionfixture.h"
+#include "turn/library/personapictures.h"
 #include "turn/transfer/recognisedfile.h"
 
 #include <QIODevice>
+#include <QTemporaryDir>
 
 namespace tst_recognisedfile {
 
@@ -110,6 +114,51 @@ private Q_SLOTS:
         QCOMPARE(wordOf(recogniseFile(folder.path(), u"folder"_s)), u"is_folder"_s);
         if (QFile::exists(u"/dev/zero"_s))
             QCOMPARE(wordOf(recogniseFile(u"/dev/zero"_s, u"zero"_s)), u"not_a_file"_s);
+    }
+
+    void personasBringTheirPictures_data()
+    {
+        QTest::addColumn<QString>("picture");
+        QTest::addColumn<QByteArray>("bytes");
+        QTest::addColumn<QString>("named");
+        QTest::addColumn<bool>("comes");
+        const QByteArray blue = pictureOf(Qt::blue);
+        QTest::newRow("beside it") << u"a.png"_s << blue << u"a.png"_s << true;
+        QTest::newRow("in the folder of a user") << u"User Avatars/a.png"_s << blue << u"a.png"_s << true;
+        QTest::newRow("of another name") << u"b.png"_s << blue << u"a.png"_s << false;
+        QTest::newRow("no picture") << u"a.png"_s << QByteArray("words") << u"a.png"_s << false;
+        QTest::newRow("a path") << u"User Avatars/a.png"_s << blue << u"User Avatars/a.png"_s << false;
+        QTest::newRow("a way out") << u"a.png"_s << blue << u"../backup/a.png"_s << false;
+    }
+    void personasBringTheirPictures()
+    {
+        QFETCH(const QString, picture);
+        QFETCH(const QByteArray, bytes);
+        QFETCH(const QString, named);
+        QFETCH(const bool, comes);
+        const QTemporaryDir folder;
+        const QByteArray backup = R"({"personas":{")" + named.toUtf8() + R"(":"Bo"},"persona_descriptions":{}})";
+        writeTavernFiles(folder.filePath(u"backup"_s), {{u"personas.json"_s, backup}, {picture, bytes}});
+        const auto file = recogniseFile(folder.filePath(u"backup/personas.json"_s), u"personas.json"_s);
+        const auto *bundle = file ? std::get_if<cards::Bundle>(&*file) : nullptr;
+        QVERIFY(bundle);
+        QCOMPARE(bundle->personas.size(), 1);
+        const cards::ForeignPersona &bo = bundle->personas.first();
+        QCOMPARE(bo.picture, comes ? asPersonaPicture(bytes).value_or(QByteArray()) : QByteArray());
+        QCOMPARE(bo.notImported.contains(cards::pictureNotice(bo)), !comes);
+    }
+
+    void aPersonaOfRisuIsItsPicture()
+    {
+        QByteArray png = pictureOf(Qt::red);
+        const QByteArray text =
+            QByteArray("persona\0", 8) + R"({"name":"Alex","personaPrompt":"A sailor."})"_ba.toBase64();
+        png.insert(33, tavernChunk("tEXt", text)); // behind the header
+        const auto file = recogniseBytes(png, u"a.png"_s);
+        const auto *bundle = file ? std::get_if<cards::Bundle>(&*file) : nullptr;
+        QVERIFY(bundle);
+        QCOMPARE(bundle->personas.first().picture, *asPersonaPicture(pictureOf(Qt::red)));
+        QVERIFY(bundle->personas.first().notImported.isEmpty());
     }
 };
 

@@ -48,9 +48,9 @@ QString ChatSpeakers::ownName(CastSlot slot) const
 QImage ChatSpeakers::face(CastSlot slot, EventId mood) const
 {
     const domain::CastEntry who = m_cast.value(slot).who;
-    const CardPictures &pictures = m_portraits.cardPictures();
     if (who.slot == domain::you)
-        return userFace(m_cast, pictures);
+        return userFace(m_cast, m_portraits);
+    const CardPictures &pictures = m_portraits.cardPictures();
     if (!pictures.expressions(who.card).isEmpty())
         if (const QImage picture = pictures.expression(who.card, moodText(mood)); !picture.isNull())
             return picture;

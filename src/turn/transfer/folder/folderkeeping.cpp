@@ -4,6 +4,7 @@
 #include "turn/connections/connections.h"
 #include "turn/library/collection.h"
 #include "turn/library/lorebooklibrary.h"
+#include "turn/library/personapictures.h"
 
 #include <QCryptographicHash>
 #include <QFileInfo>
@@ -233,27 +234,57 @@ void FolderKeeping::keepOne(const FolderFile &file, const cards::Bundle &bundle)
                                report.card.value, report.notImported, report.warnings});
 }
 
-// Two personas may have one name.
+// Two personas may have one name. Their pictures come after them.
 void FolderKeeping::keepPersona(const FolderFile &file, const cards::ForeignPersona &persona)
 {
-    m_users[file.user].personas.insert(persona.pictureFile, {persona.name, persona.description});
+    FolderUser &user = m_users[file.user];
+    user.personas.insert(persona.pictureFile, {persona.name, persona.description});
     if (!persona.lorebook.isEmpty())
-        m_users[file.user].personaLorebooks.insert(persona.pictureFile, persona.lorebook);
+        user.personaLorebooks.insert(persona.pictureFile, persona.lorebook);
     const QList<Persona> kept = m_targets.personas();
     Persona wished{persona.name, persona.description};
     for (int i = 2; std::ranges::contains(kept, wished.name, &Persona::name); ++i) {
         const bool isThere = std::ranges::any_of(kept, [&](const Persona &each) {
             return each.name == wished.name && each.description == wished.description;
         });
-        if (isThere)
+        if (isThere) {
+            user.personaNames.insert(persona.pictureFile, wished.name);
             return addKnown(FolderPart::Persona, file, wished.name);
+        }
         wished.name = numbered(persona.name, i);
     }
+    user.personaNames.insert(persona.pictureFile, wished.name);
     m_targets.bundle.keep(wished);
-    if (persona.pictureFile == m_users[file.user].settings.defaultPersona && m_targets.choose)
+    if (persona.pictureFile == user.settings.defaultPersona && m_targets.choose)
         m_targets.choose(wished);
-    m_report.items.append(
-        {FolderPart::Persona, file.whole(), wished.name, FolderOutcome::Imported, 0, persona.notImported});
+    QStringList notImported = persona.notImported;
+    notImported.removeAll(cards::pictureNotice(persona));
+    m_report.items.append({FolderPart::Persona, file.whole(), wished.name, FolderOutcome::Imported, 0, notImported});
+}
+
+// One that the user has chosen here stays. One that stands there because none was chosen is none.
+void FolderKeeping::keepOne(const FolderFile &file, const PersonaPictureFile &picture)
+{
+    FolderUser &user = m_users[file.user];
+    const QString name = user.personaNames.value(fileNameOf(file));
+    const QList<Persona> all = m_targets.personas();
+    const auto persona = std::ranges::find(all, name, &Persona::name);
+    if (name.isEmpty() || persona == all.cend())
+        return leaveOut(file);
+    if (isPlainPicture(picture.picture, user.personas.value(fileNameOf(file)).name))
+        return addKnown(FolderPart::PersonaPicture, file, name);
+    const auto hash = m_targets.bundle.cards.personaPictures().keepWritten(picture.picture);
+    if (!hash)
+        return refuse(file, hash.error());
+    user.personas[fileNameOf(file)].picture = *hash; // in the chats that come along
+    if (!persona->picture.isEmpty())
+        return addKnown(FolderPart::PersonaPicture, file, name);
+    Persona pictured = *persona;
+    pictured.picture = *hash;
+    m_targets.bundle.keep(pictured);
+    if (fileNameOf(file) == user.settings.defaultPersona && m_targets.choose)
+        m_targets.choose(pictured);
+    m_report.items.append({FolderPart::PersonaPicture, file.whole(), name, FolderOutcome::Imported});
 }
 
 void FolderKeeping::keepOne(const FolderFile &file, const cards::UserSettings &settings)

@@ -43,6 +43,7 @@ private:
     void keepOne(const FolderFile &file, const cards::UserSettings &settings);
     void keepOne(const FolderFile &file, const cards::GroupFile &group);
     void keepOne(const FolderFile &file, const KnownChat &);
+    void keepOne(const FolderFile &file, const PersonaPictureFile &picture);
     void keepOne(const FolderFile &, const RecognisedChats &) {} // by a ChatImport
     std::optional<store::CardRow> editedSince(const QByteArray &bytes);
     void mark(const FolderFile &file, domain::CardId card, const domain::Card &read);

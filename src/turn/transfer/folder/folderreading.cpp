@@ -3,6 +3,7 @@
 #include "cards/limits.h"
 #include "turn/library/cardlibrary.h"
 #include "turn/library/lorebooklibrary.h"
+#include "turn/library/personapictures.h"
 
 #include <QCryptographicHash>
 
@@ -66,6 +67,10 @@ Result<FolderContent> contentOf(const std::shared_ptr<QIODevice> &from, const Fo
     case Lorebook: {
         DRAMATIS_TRY(const auto book, LorebookLibrary::read(bytes, file.path));
         return RecognisedBook{bytes, book};
+    }
+    case PersonaPicture: {
+        DRAMATIS_TRY(const auto picture, asPersonaPicture(bytes));
+        return PersonaPictureFile{picture};
     }
     default: return cards::readBundle(bytes, file.path);
     }

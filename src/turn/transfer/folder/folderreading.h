@@ -25,8 +25,12 @@ QList<FolderFile> filesInOrder(const FolderSource &source);
 
 struct KnownChat {}; // came in before
 
+struct PersonaPictureFile {
+    QByteArray picture; // as it is kept: see asPersonaPicture
+};
+
 using FolderContent = std::variant<RecognisedCard, RecognisedChats, RecognisedBook, cards::Bundle, cards::UserSettings,
-                                   cards::GroupFile, KnownChat>;
+                                   cards::GroupFile, KnownChat, PersonaPictureFile>;
 
 // Of what can come in: up to GroupChat. `known`: the fingerprints of chats that are here.
 base::Result<FolderContent> readFolderFile(const FolderSource &source, const FolderFile &file,

@@ -16,7 +16,7 @@ QString whyOf(FolderPart part)
     using enum FolderPart;
     switch (part) {
     case Settings: return QStringLiteral("this setting has no counterpart");
-    case PersonaPicture: return QStringLiteral("personas have no pictures yet");
+    case PersonaPicture: return QStringLiteral("none of the personas has this picture");
     case Background: return QStringLiteral("there is no collection of backgrounds yet; one picture can be chosen");
     case Expression: return QStringLiteral("expressions come from a character's file; add them in its editor");
     case DataBank: return QStringLiteral("there is no data bank yet");

@@ -14,6 +14,7 @@ struct FolderUser {
     QHash<QString, store::BookRow> books;     // by the names of their files without the ending
     QHash<QString, QStringList> lorebooks;    // of characters, the same
     QMap<QString, Persona> personas;          // by the names of their pictures
+    QHash<QString, QString> personaNames;     // under which they are kept; the same
     QHash<QString, QString> personaLorebooks; // the same; by the name of the book's file without the ending
     QHash<QString, cards::GroupFile> groups;  // by the names of their chats
 };

@@ -12,6 +12,7 @@
 #include "turn/library/cardlibrary.h"
 #include "turn/library/collection.h"
 #include "turn/library/lorebooklibrary.h"
+#include "turn/library/personapictures.h"
 #include "turn/library/pictures.h"
 #include "turn/session/chatlibrary.h"
 #include "turn/transfer/cardexport.h"
@@ -93,7 +94,7 @@ private:
         QList<Persona> personas = play.personas;
         const auto isCurrent = [&play](const Persona &persona) { return persona.name == play.userName; };
         if (!play.userName.isEmpty() && std::ranges::none_of(std::as_const(personas), isCurrent))
-            personas.append({play.userName, play.persona, play.personaLayers});
+            personas.append({play.userName, play.persona, play.personaLayers, play.personaPicture});
         cards::FileNames files;
         qsizetype layered = 0;
         for (const Persona &persona : std::as_const(personas)) {
@@ -102,15 +103,30 @@ private:
             m_names->settings.personas.append({persona.name, persona.description, {}, file});
             layered += !persona.layers.isEmpty();
             ExportFile picture{FolderPart::PersonaPicture, QStringLiteral("User Avatars/") + file, persona.name, {}};
-            picture.write = [name = persona.name](QIODevice &to, QStringList &) {
-                const auto plain = plainPicture(PictureKind::Png, name);
-                return plain ? put(to, *plain) : std::unexpected(plain.error());
-            };
-            addTask(picture);
+            addPicture(picture, persona.picture);
         }
         m_names->settings.defaultPersona = m_names->given.personas.value(play.userName);
         if (layered > 0)
             m_plan.notExported << QStringLiteral("layers of personas (%1)").arg(layered);
+    }
+
+    // A plain one for who has none, so that SillyTavern shows them, too.
+    void addPicture(ExportFile file, const QByteArray &hash)
+    {
+        const auto gather = [file, hash, &cards = context().cards]() -> Files {
+            const auto kept = hash.isEmpty() ? Result<QByteArray>() : cards.personaPictures().bytes(hash);
+            ExportFile gathered = file;
+            gathered.write = [name = file.name, kept](QIODevice &to, QStringList &lost) -> Result<> {
+                if (!kept)
+                    lost.append(QStringLiteral("picture: %1").arg(kept.error().detail));
+                else if (!kept->isEmpty())
+                    return put(to, *kept);
+                DRAMATIS_TRY(const auto plain, plainPicture(PictureKind::Png, name));
+                return put(to, plain);
+            };
+            return QList<ExportFile>{gathered};
+        };
+        m_plan.tasks.append({file.part, file.name, gather});
     }
 
     Result<> addCharacters()

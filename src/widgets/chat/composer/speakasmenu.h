@@ -6,10 +6,13 @@
 
 #include <QMenu>
 
+#include <functional>
+
 class QActionGroup;
 
 namespace dramatis::presenters {
 class ChatPresenter;
+class Portraits;
 class Workspace;
 } // namespace dramatis::presenters
 
@@ -27,10 +30,19 @@ private:
     void addSpeakers(QActionGroup &one);
     void addPersonas(QActionGroup &one);
     void become(int kept);
+    void addFace(QAction *action, const QString &name, const std::function<QImage()> &face);
+    void showFaces();
 
     presenters::ChatPresenter &m_chat;
     presenters::PersonaPresenter m_personas;
+    const presenters::Portraits &m_portraits;
     QAction &m_persona;
+    struct Face {
+        QAction *action;
+        QString name;
+        std::function<QImage()> picture;
+    };
+    QList<Face> m_faces;
 };
 
 } // namespace dramatis::widgets

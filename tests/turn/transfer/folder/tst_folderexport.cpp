@@ -1,8 +1,10 @@
 // Everything that is here leaves as a folder, and comes in again elsewhere as it was.
 #include "llm/keys/keyring.h"
+#include "support/cards/pictures.h"
 #include "support/main/testmain.h"
 #include "support/stories/sessionfixture.h"
 #include "turn/connections/connections.h"
+#include "turn/library/personapictures.h"
 #include "turn/transfer/folder/folderexport.h"
 #include "turn/transfer/folder/folderimport.h"
 
@@ -54,6 +56,26 @@ private Q_SLOTS:
         QVERIFY(leftovers().isEmpty());
     }
 
+    void picturesOfPersonasGoAlong()
+    {
+        const QByteArray bytes = pictureOf(Qt::blue);
+        const auto picture = m_services->cards.personaPictures().keep(bytes);
+        QVERIFY(picture);
+        turn::keepPersona(m_services->context.settings, {u"Robin"_s, u"A traveller."_s, {}, *picture});
+        turn::keepPersona(m_services->context.settings,
+                          {u"Kim"_s, u"A cook."_s, {}, QByteArray(64, 'a')}); // it is lost
+        turn::keepPersona(m_services->context.settings, {u"Bo"_s, u"A baker."_s});
+        const turn::FolderExportReport report = exported();
+        QCOMPARE(report.refused(), 0);
+        QCOMPARE(written(u"User Avatars/Robin.png"_s), *m_services->cards.personaPictures().bytes(*picture));
+        for (const QString &name : {u"Kim"_s, u"Bo"_s})
+            QVERIFY2(turn::isPlainPicture(*turn::asPersonaPicture(written(u"User Avatars/%1.png"_s.arg(name))), name),
+                     qPrintable(name));
+        for (const turn::FolderExportItem &item : report.items)
+            if (item.part == FolderPart::PersonaPicture)
+                QCOMPARE(item.lost.size(), item.name == u"Kim"_s ? 1 : 0);
+    }
+
     void whatIsThereStays()
     {
         m_services->begin();
@@ -100,6 +122,11 @@ private Q_SLOTS:
     }
 
 private:
+    QByteArray written(const QString &file) const
+    {
+        QFile from(QDir(m_out).filePath(file));
+        return from.open(QIODevice::ReadOnly) ? from.readAll() : QByteArray();
+    }
     turn::FolderExportSources sources() { return {m_services->context, m_services->chats, *m_connections, {}}; }
     turn::FolderExportReport exported(bool overwrite = false)
     {

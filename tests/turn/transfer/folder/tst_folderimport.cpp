@@ -1,6 +1,7 @@
 // Everything that a user of SillyTavern has comes in: once, whole, and without a word too much or too little about it.
 #include "cards/cardfiles.h"
 #include "support/main/testmain.h"
+#include "turn/library/personapictures.h"
 #include "turn/transfer/folder/folderfixture.h"
 
 namespace tst_folderimport {
@@ -14,6 +15,14 @@ using turn::FolderOutcome;
 
 class FolderImportTest : public QObject, private FolderFixture {
     Q_OBJECT
+    turn::Persona persona(const QString &name) const
+    {
+        for (const turn::Persona &each : m_services->context.settings.personas)
+            if (each.name == name)
+                return each;
+        return {};
+    }
+
 private Q_SLOTS:
     void init() { begin(); }
     void cleanup() { end(); }
@@ -30,6 +39,10 @@ private Q_SLOTS:
     void lorebooksFindTheirCharacters();
     void twoPersonasOfOneNameStay();
     void theUsersOwnIsNotWrittenOver();
+    void picturesOfPersonasComeAlong();
+    void aPictureThatWasChosenHereStays();
+    void theDefaultPersonaBringsItsPicture();
+    void aPictureThatIsNoneKeepsNothingOut();
     void eachErrorNamesItsFile();
     void whatHasNoPlaceIsSaid();
     void keysAreNotRead();
@@ -59,7 +72,7 @@ void FolderImportTest::everyKindIsCounted()
                                     {FolderPart::Group, 0, 0, 0, 1},
                                     {FolderPart::Chat, 4, 0, 0, 1},
                                     {FolderPart::GroupChat, 1, 0, 0, 0},
-                                    {FolderPart::PersonaPicture, 0, 0, 1, 0},
+                                    {FolderPart::PersonaPicture, 1, 0, 1, 0},
                                     {FolderPart::Background, 0, 0, 1, 0},
                                     {FolderPart::Expression, 0, 0, 1, 0},
                                     {FolderPart::DataBank, 0, 0, 1, 0},
@@ -238,6 +251,55 @@ void FolderImportTest::theUsersOwnIsNotWrittenOver()
     QCOMPARE(kept(), before);
 }
 
+void FolderImportTest::picturesOfPersonasComeAlong()
+{
+    const turn::FolderImportReport report = imported();
+    const turn::Persona sailor = persona(u"Käpt’n Jörg"_s);
+    QVERIFY(m_services->cards.personaPictures().picture(sailor.picture));
+    QCOMPARE(itemOf(report, u"User Avatars/sailor.png"_s).name, sailor.name);
+    for (const turn::FolderItem &item : report.items)
+        if (item.part == FolderPart::Persona)
+            QVERIFY2(item.notImported.filter(u"picture"_s).isEmpty(), qPrintable(item.notImported.join(u'|')));
+    const auto chat = chatOf(report, u"chats/Mara/Mara - eins.jsonl"_s);
+    QVERIFY(chat);
+    QCOMPARE(chat->world().cast[domain::you].who.picture, sailor.picture);
+    const turn::FolderImportReport again = imported();
+    QCOMPARE(itemOf(again, u"User Avatars/sailor.png"_s).outcome, FolderOutcome::AlreadyThere);
+    QCOMPARE(persona(sailor.name), sailor);
+}
+
+void FolderImportTest::aPictureThatWasChosenHereStays()
+{
+    imported();
+    turn::Persona sailor = persona(u"Käpt’n Jörg"_s);
+    sailor.picture = QByteArray(64, 'c');
+    turn::keepPersona(m_services->context.settings, sailor);
+    imported();
+    QCOMPARE(persona(sailor.name), sailor);
+}
+
+void FolderImportTest::theDefaultPersonaBringsItsPicture()
+{
+    writeTavernFiles(m_user, {{u"User Avatars/robin.png"_s, tavernPicture()}});
+    m_services->context.settings.userName.clear();
+    m_services->context.settings.persona.clear();
+    imported();
+    const turn::PlaySettings &play = m_services->context.settings;
+    QCOMPARE(play.userName, u"Robin"_s);
+    QVERIFY(!play.personaPicture.isEmpty());
+    QCOMPARE(play.personaPicture, persona(u"Robin"_s).picture);
+}
+
+void FolderImportTest::aPictureThatIsNoneKeepsNothingOut()
+{
+    writeTavernFiles(m_user, {{u"User Avatars/sailor.png"_s, "a picture"}});
+    const turn::FolderImportReport report = imported();
+    QCOMPARE(itemOf(report, u"User Avatars/sailor.png"_s).outcome, FolderOutcome::Failed);
+    QCOMPARE(itemOf(report, u"User Avatars/sailor.png"_s).reason->code, u"unfit_picture"_s);
+    QVERIFY(persona(u"Käpt’n Jörg"_s).picture.isEmpty());
+    QCOMPARE(m_services->context.settings.personas.size(), 3);
+}
+
 void FolderImportTest::eachErrorNamesItsFile()
 {
     const turn::FolderImportReport report = imported();
@@ -256,7 +318,7 @@ void FolderImportTest::eachErrorNamesItsFile()
 void FolderImportTest::whatHasNoPlaceIsSaid()
 {
     const turn::FolderImportReport report = imported();
-    for (const QString &file : {u"user/files/notes.txt"_s, u"backgrounds/Hafen.jpg"_s, u"User Avatars/sailor.png"_s}) {
+    for (const QString &file : {u"user/files/notes.txt"_s, u"backgrounds/Hafen.jpg"_s, u"User Avatars/spare.png"_s}) {
         const turn::FolderItem item = itemOf(report, file);
         QCOMPARE(item.outcome, FolderOutcome::NoPlace);
         QCOMPARE(item.reason->code, u"no_place_yet"_s);
