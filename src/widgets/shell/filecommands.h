@@ -1,4 +1,4 @@
-// What the File and Help menus of a window do, but for characters (charactercommands.h): files come in, and the
+// What the File and Help menus of a window do, but for characters (charactercommands.h): files come in, all goes out, and the
 // program's own dialogs open.
 #pragma once
 
@@ -36,6 +36,7 @@ public:
 
 private:
     void setUpModel(const QString &file);
+    void exportAll();
     void paste();
     void openRequests();
     void openHelp(); // at the place that has the focus
