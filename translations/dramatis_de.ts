@@ -913,10 +913,6 @@
         <source>E-book, a page per scene (*.epub)</source>
         <translation>E-Book, eine Seite je Szene (*.epub)</translation>
     </message>
-    <message>
-        <source>PDF (*.pdf)</source>
-        <translation>PDF (*.pdf)</translation>
-    </message>
 </context>
 <context>
     <name>ChatPage</name>
