@@ -75,15 +75,18 @@ private Q_SLOTS:
     {
         m_services->begin();
         QVERIFY(QDir().mkpath(m_out + u"/characters"_s));
-        QVERIFY(QDir().mkpath(m_out + u"/settings.json/mine"_s));
+        QFile wall(m_out + u"/chats"_s);
+        QVERIFY(wall.open(QIODevice::WriteOnly));
+        wall.close();
         QFile old(m_out + u"/characters/Mara.png"_s);
         QVERIFY(old.open(QIODevice::WriteOnly) && old.write("old") == 3);
         old.close();
         const turn::FolderExportReport refused = exported(true);
         QVERIFY(refused.error);
+        QCOMPARE(refused.error->code, u"file_in_the_way"_s);
         QCOMPARE(old.size(), 3);
-        QVERIFY(QFileInfo(m_out + u"/settings.json/mine"_s).isDir());
-        QVERIFY(!QFileInfo::exists(m_out + u"/chats"_s));
+        QVERIFY(QFileInfo(wall).isFile());
+        QVERIFY(!QFileInfo::exists(m_out + u"/settings.json"_s));
         QVERIFY(leftovers().isEmpty());
     }
 
