@@ -909,6 +909,10 @@
         <source>One message per line (*.jsonl)</source>
         <translation>Eine Nachricht je Zeile (*.jsonl)</translation>
     </message>
+    <message>
+        <source>E-book, a page per scene (*.epub)</source>
+        <translation>E-Book, eine Seite je Szene (*.epub)</translation>
+    </message>
 </context>
 <context>
     <name>ChatPage</name>
@@ -1459,6 +1463,15 @@
         <source>imported notes memories bookkeeping again</source>
         <extracomment>words that the list of all actions finds &quot;Revive Chat&quot; by</extracomment>
         <translation>importiert Notizen Erinnerungen Buchführung erneut</translation>
+    </message>
+    <message>
+        <source>&amp;Export All…</source>
+        <translation>Alles &amp;zusammen exportieren …</translation>
+    </message>
+    <message>
+        <source>all characters chats lorebooks SillyTavern folder backup move</source>
+        <extracomment>words that the list of all actions finds &quot;Export All&quot; by</extracomment>
+        <translation>alle Figuren Chats Lorebooks SillyTavern Ordner Sicherung umziehen</translation>
     </message>
 </context>
 <context>
@@ -3106,6 +3119,18 @@
     <message>
         <source>The connection was lost while downloading “%1”. What is here is kept; try again to resume.</source>
         <translation>Beim Herunterladen von „%1“ ist die Verbindung abgebrochen. Was schon da ist, bleibt erhalten; versuche es noch einmal, um fortzufahren.</translation>
+    </message>
+    <message>
+        <source>“%1” is not empty. Choose an empty folder, or a new name.</source>
+        <translation>„%1“ ist nicht leer. Wähle einen leeren Ordner oder einen neuen Namen.</translation>
+    </message>
+    <message>
+        <source>The folder “%1” does not exist. Create it first, or choose another one.</source>
+        <translation>Den Ordner „%1“ gibt es nicht. Lege ihn zuerst an, oder wähle einen anderen.</translation>
+    </message>
+    <message>
+        <source>“%1” is in the way: a file and a folder cannot have the same name.</source>
+        <translation>„%1“ ist im Weg: Eine Datei und ein Ordner können nicht gleich heißen.</translation>
     </message>
 </context>
 <context>
@@ -15514,6 +15539,120 @@ Ziehe ein Porträt auf ein anderes, um diese Beziehung zu öffnen.</translation>
     <message>
         <source>Characters to import.</source>
         <translation>Figuren, die importiert werden.</translation>
+    </message>
+</context>
+<context>
+    <name>ExportAllDialog</name>
+    <message>
+        <source>Export All</source>
+        <translation>Alles exportieren</translation>
+    </message>
+    <message>
+        <source>Characters, personas, lorebooks, chats and presets are written to an empty folder. SillyTavern can use it, and Dramatis can import it again.</source>
+        <translation>Figuren, Personas, Lorebooks, Chats und Voreinstellungen kommen in einen leeren Ordner. SillyTavern kann ihn benutzen, und Dramatis kann ihn wieder importieren.</translation>
+    </message>
+    <message>
+        <source>&amp;Folder</source>
+        <translation>&amp;Ordner</translation>
+    </message>
+    <message>
+        <source>&amp;Browse…</source>
+        <translation>&amp;Durchsuchen …</translation>
+    </message>
+    <message>
+        <source>Export progress</source>
+        <translation>Fortschritt des Exports</translation>
+    </message>
+    <message>
+        <source>Result for each kind</source>
+        <translation>Ergebnis für jede Art</translation>
+    </message>
+    <message>
+        <source>&amp;Export</source>
+        <translation>&amp;Exportieren</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>&amp;Abbrechen</translation>
+    </message>
+    <message>
+        <source>C&amp;lose</source>
+        <translation>&amp;Schließen</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::widgets::ExportAllDialog</name>
+    <message>
+        <source>Export All</source>
+        <translation>Alles exportieren</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::presenters::LibraryExport</name>
+    <message>
+        <source>Connections and their keys stay here.</source>
+        <translation>Verbindungen und ihre Schlüssel bleiben hier.</translation>
+    </message>
+    <message>
+        <source>Memories, relationships and other notes of chats stay here.</source>
+        <translation>Erinnerungen, Beziehungen und andere Notizen von Chats bleiben hier.</translation>
+    </message>
+    <message>
+        <source>The export was cancelled. Nothing was written.</source>
+        <translation>Der Export wurde abgebrochen. Es wurde nichts geschrieben.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The layers of %n persona(s) stay here.</source>
+        <translation>
+            <numerusform>Die Ebenen einer Persona bleiben hier.</numerusform>
+            <numerusform>Die Ebenen von %n Personas bleiben hier.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The marks of %n favourite(s) stay here.</source>
+        <translation>
+            <numerusform>Die Markierung eines Favoriten bleibt hier.</numerusform>
+            <numerusform>Die Markierungen von %n Favoriten bleiben hier.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n folder(s) of characters stay here.</source>
+        <translation>
+            <numerusform>Ein Ordner mit Figuren bleibt hier.</numerusform>
+            <numerusform>%n Ordner mit Figuren bleiben hier.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n item(s) exported to “%1”.</source>
+        <extracomment>%1: a folder</extracomment>
+        <translation>
+            <numerusform>%n Sache nach „%1“ exportiert.</numerusform>
+            <numerusform>%n Sachen nach „%1“ exportiert.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 %n could not be written.</source>
+        <extracomment>%1: &quot;12 items exported to …&quot;</extracomment>
+        <translation>
+            <numerusform>%1 Eine konnte nicht geschrieben werden.</numerusform>
+            <numerusform>%1 %n konnten nicht geschrieben werden.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n exported</source>
+        <extracomment>%1: &quot;Characters&quot;</extracomment>
+        <translation>
+            <numerusform>%1: %n exportiert</numerusform>
+            <numerusform>%1: %n exportiert</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>“%1” was exported without %n unsupported item(s).</source>
+        <extracomment>%1: a character, a chat, a preset</extracomment>
+        <translation>
+            <numerusform>„%1“ wurde ohne eine Sache exportiert, die nicht hineinpasst.</numerusform>
+            <numerusform>„%1“ wurde ohne %n Dinge exportiert, die nicht hineinpassen.</numerusform>
+        </translation>
     </message>
 </context>
 </TS>

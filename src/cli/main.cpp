@@ -56,11 +56,12 @@ const char *help = R"(dramatis-cli COMMAND [--json] [--data-dir DIR]
   chat revive ID --give-up                     its branch goes
   chat revive ID --doubts                      what was left out of the notes, and why
   chat import FILE                             of SillyTavern and other programs
-  chat export ID --as jsonl|st-jsonl|md|html [--known-to NAME] [--out FILE] [--overwrite]
+  chat export ID --as jsonl|st-jsonl|md|html|epub [--known-to NAME] [--out FILE] [--overwrite]
   world show ID [--at EVENT] [--line NAME]
   memory search ID --as NAME --top K QUERY     "-" reads one query per line
   lorebook inspect FILE…                       of any program, or of a card
   lorebook unpack FILE DIR [--overwrite]       one Markdown file per entry
+  lorebook export ID FILE [--as v3|sillytavern] [--overwrite]   one of the library
   lore match FILE                              a case or an array of cases as JSON
   macro expand FILE                            the same, for macros
   world play FILE                              the same: scripted stories, and who thinks that who thinks what

@@ -84,6 +84,16 @@ private Q_SLOTS:
         QVERIFY(cli.run({u"chat"_s, u"export"_s, u"2"_s, u"--as"_s, u"md"_s}).out.contains("<i>Mara</i>"));
     }
 
+    void aBookIsWrittenToAFile()
+    {
+        const CommandLine cli;
+        const QString out = cli.path(u"story.epub"_s);
+        QCOMPARE(cli.json({u"chat"_s, u"export"_s, cli.begin(), u"--as"_s, u"epub"_s, u"--out"_s, out}).status, 0);
+        const QByteArray bytes = cli.read(u"story.epub"_s);
+        QCOMPARE(bytes.sliced(30, 28), "mimetypeapplication/epub+zip"_ba);
+        QVERIFY(bytes.contains("EPUB/package.opf"));
+    }
+
     void filesAreNotOverwrittenByAccident()
     {
         const CommandLine cli;

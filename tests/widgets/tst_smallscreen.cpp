@@ -4,6 +4,7 @@
 #include "presenters/character/characterexport.h"
 #include "presenters/connections/connectionspresenter.h"
 #include "presenters/connections/requestspresenter.h"
+#include "presenters/export/exports.h"
 #include "presenters/lore/loreeditor.h"
 #include "presenters/scene/scenepresenter.h"
 #include "presenters/scene/threaditemmodel.h"
@@ -333,8 +334,8 @@ void SmallScreenTest::otherDialogsFit()
     widgets::NotesDialog notes(card);
     widgets::CropDialog crop(picture);
     widgets::LorebooksDialog lorebooks(*fixture.workspace, nullptr);
-    widgets::ExportDialog one(fixture.workspace->exportCharacters({first}), fixture.workspace->state());
-    widgets::ExportDialog several(fixture.workspace->exportCharacters({first, second}), fixture.workspace->state());
+    widgets::ExportDialog one(fixture.workspace->exports().characters({first}), fixture.workspace->state());
+    widgets::ExportDialog several(fixture.workspace->exports().characters({first, second}), fixture.workspace->state());
     QString found;
     for (QWidget *each : std::initializer_list<QWidget *>{&about, &notes, &crop, &lorebooks, &one, &several})
         found += unfit(each);

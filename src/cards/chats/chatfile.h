@@ -21,6 +21,7 @@ struct ChatMessage {
     qsizetype active = 0;
     QString model;
     QString sceneBreak;                     // what stands before it, in words: a scene, skipped time; empty: nothing
+    bool opensScene = false;                // another one begins with it, or the first
     QString unheard;                        // says that the user of the story did not hear it; empty: did
     base::Json rest = base::Json::object(); // what else the file says of it
     QList<QList<domain::ToolCallRecord>> calls = {}; // by each alternative, where any was made; else empty

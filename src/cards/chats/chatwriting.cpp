@@ -1,7 +1,8 @@
 #include "cards/chats/chatwriting.h"
 
 #include "base/visibletext.h"
-#include "domain/macro/expand.h"
+#include "cards/chats/chattext.h"
+#include "cards/epub/epubwriting.h"
 
 #include <QDateTime>
 #include <QIODevice>
@@ -18,11 +19,6 @@ namespace {
 QString moment(qint64 at)
 {
     return QDateTime::fromMSecsSinceEpoch(at, QTimeZone::UTC).toString(Qt::ISODateWithMs);
-}
-
-QString shortMoment(qint64 at)
-{
-    return QDateTime::fromMSecsSinceEpoch(at, QTimeZone::UTC).toString(QStringLiteral("yyyy-MM-dd HH:mm"));
 }
 
 QByteArray line(const Json &object)
@@ -144,24 +140,6 @@ QByteArray htmlHeading(const ChatHeading &heading)
            + html(base::oneLine(heading.title)) + "</h1>\n";
 }
 
-// When it was said, and who did not hear it.
-QString aside(const ChatMessage &message)
-{
-    const QString at = shortMoment(message.times[message.active]);
-    return message.unheard.isEmpty() ? at : at + QStringLiteral(" · ") + message.unheard;
-}
-
-// What was said, as people read it: without signs that would ring a terminal's bell or move its cursor.
-QString readable(const QString &text)
-{
-    QString said;
-    said.reserve(text.size());
-    for (const QChar c : domain::withCommentsShown(text))
-        if (c.category() != QChar::Other_Control || c == u'\n' || c == u'\t' || c == u'\r')
-            said += c;
-    return said;
-}
-
 // None of it is a mark, an address or a tag to those who read Markdown.
 QString literalMarkdown(const QString &text)
 {
@@ -190,9 +168,8 @@ QByteArray markdownMessage(const ChatMessage &message)
 {
     const QByteArray sceneBreak =
         message.sceneBreak.isEmpty() ? QByteArray() : "\n---\n\n*" + base::oneLine(message.sceneBreak).toUtf8() + "*\n";
-    return sceneBreak + "\n**" + base::oneLine(message.speaker).toUtf8() + "** · "
-           + base::oneLine(aside(message)).toUtf8() + "\n\n" + readable(message.text()).toUtf8() + '\n'
-           + markdownCalls(message);
+    return sceneBreak + "\n**" + base::oneLine(message.speaker).toUtf8() + "** · " + aside(message).toUtf8() + "\n\n"
+           + readable(message.text()).toUtf8() + '\n' + markdownCalls(message);
 }
 
 QByteArray htmlCalls(const ChatMessage &message)
@@ -211,7 +188,7 @@ QByteArray htmlMessage(const ChatMessage &message)
                                : message.unheard.isEmpty() ? "<article>"
                                                            : "<article class=\"unheard\">";
     return sceneBreak + article + QByteArray("<h2>") + html(base::oneLine(message.speaker)) + "<time datetime=\""
-           + moment(at).toUtf8() + "\">" + html(base::oneLine(aside(message))) + "</time></h2>\n<p dir=\"auto\">"
+           + moment(at).toUtf8() + "\">" + html(aside(message)) + "</time></h2>\n<p dir=\"auto\">"
            + html(readable(message.text())) + "</p>" + htmlCalls(message) + "</article>\n";
 }
 
@@ -222,9 +199,16 @@ std::optional<ChatForm> chatForm(const QString &word)
     static const QHash<QString, ChatForm> forms{{QStringLiteral("jsonl"), ChatForm::Lines},
                                                 {QStringLiteral("st-jsonl"), ChatForm::SillyTavern},
                                                 {QStringLiteral("md"), ChatForm::Markdown},
-                                                {QStringLiteral("html"), ChatForm::Html}};
+                                                {QStringLiteral("html"), ChatForm::Html},
+                                                {QStringLiteral("epub"), ChatForm::Epub}};
     return forms.contains(word) ? std::optional(forms[word]) : std::nullopt;
 }
+
+ChatWriting::ChatWriting(QIODevice &to, ChatForm form) :
+    m_to(to), m_form(form), m_book(form == ChatForm::Epub ? std::make_unique<EpubWriting>() : nullptr)
+{}
+
+ChatWriting::~ChatWriting() = default;
 
 Result<> ChatWriting::begin(const ChatHeading &heading)
 {
@@ -233,6 +217,7 @@ Result<> ChatWriting::begin(const ChatHeading &heading)
     case ChatForm::SillyTavern: return write(tavernHeading(heading));
     case ChatForm::Markdown: return write("# " + base::oneLine(heading.title).toUtf8() + '\n');
     case ChatForm::Html: return write(htmlHeading(heading));
+    case ChatForm::Epub: return m_book->begin(heading);
     }
     Q_UNREACHABLE();
 }
@@ -244,13 +229,19 @@ Result<> ChatWriting::put(const ChatMessage &message)
     case ChatForm::SillyTavern: return write(tavernMessage(message));
     case ChatForm::Markdown: return write(markdownMessage(message));
     case ChatForm::Html: return write(htmlMessage(message));
+    case ChatForm::Epub: return m_book->put(message);
     }
     Q_UNREACHABLE();
 }
 
 Result<> ChatWriting::end()
 {
-    return m_form == ChatForm::Html ? write("</body>\n</html>\n") : Result<>();
+    if (m_form == ChatForm::Html)
+        return write("</body>\n</html>\n");
+    if (m_form != ChatForm::Epub)
+        return {};
+    DRAMATIS_TRY(const auto bytes, m_book->end());
+    return write(bytes);
 }
 
 Result<> ChatWriting::write(const QByteArray &bytes)

@@ -1,5 +1,5 @@
 // Writes a chat for other programs and for people. Message by message, so that a long chat never is in memory as a
-// whole.
+// whole; a book only as far as it is packed.
 #pragma once
 
 #include "cards/chats/chatfile.h"
@@ -13,9 +13,10 @@ enum class ChatForm {
     SillyTavern, // the same as SillyTavern writes it, with the alternatives
     Markdown,
     Html, // one file without scripts, links or pictures
+    Epub, // a book with a page per scene
 };
 
-std::optional<ChatForm> chatForm(const QString &word); // "jsonl", "st-jsonl", "md", "html"
+std::optional<ChatForm> chatForm(const QString &word); // "jsonl", "st-jsonl", "md", "html", "epub"
 
 struct ChatHeading {
     QString title;
@@ -23,14 +24,19 @@ struct ChatHeading {
     QStringList characters;
     qint64 began = 0;
     base::Json header = base::Json::object(); // as the file that it came from had it
+    QByteArray cover = {};                    // a picture, where one is wanted; empty: none
 };
+
+class EpubWriting;
 
 class ChatWriting {
 public:
-    ChatWriting(QIODevice &to, ChatForm form) : m_to(to), m_form(form) {}
+    ChatWriting(QIODevice &to, ChatForm form);
+    ~ChatWriting();
 
     // Whether texts beside the active one are written.
-    bool wantsAlternatives() const { return m_form == ChatForm::SillyTavern; }
+    static bool wantsAlternatives(ChatForm form) { return form == ChatForm::SillyTavern; }
+    static bool wantsCover(ChatForm form) { return form == ChatForm::Epub; }
 
     base::Result<> begin(const ChatHeading &heading);
     base::Result<> put(const ChatMessage &message);
@@ -41,6 +47,7 @@ private:
 
     QIODevice &m_to;
     ChatForm m_form;
+    std::unique_ptr<EpubWriting> m_book; // of that form
 };
 
 } // namespace dramatis::cards

@@ -18,7 +18,9 @@ Json exportReportJson(const QString &folder, const turn::FolderExportReport &rep
     for (auto it = counts.begin(); it != counts.end(); ++it)
         kinds.set(cards::wordOf(it.key()), Json(it.value()));
     Json refused = Json::array();
-    QStringList notExported = report.notExported;
+    QStringList notExported;
+    for (const turn::LeftOut &leftOut : report.leftOut)
+        notExported << turn::english(leftOut);
     for (const turn::FolderExportItem &item : report.items) {
         if (item.reason)
             refused.append(Json::object({{QStringLiteral("file"), Json(item.file.isEmpty() ? item.name : item.file)},

@@ -1,8 +1,11 @@
-// lorebook inspect, lorebook unpack.
+// lorebook inspect, lorebook unpack, lorebook export.
 #include "cards/write/readbook.h"
-#include "cli/command.h"
+#include "cli/output.h"
 #include "cli/storyjson.h"
+#include "domain/lore/books/worldinfo.h"
 #include "domain/lore/match/pages.h"
+#include "turn/library/lorebooklibrary.h"
+#include "turn/session/sessioncontext.h"
 
 #include <QDir>
 #include <QFile>
@@ -105,12 +108,36 @@ Outcome unpackBook(Call &call)
                          {QStringLiteral("warnings"), warningsJson(reading.warnings)}});
 }
 
+Outcome exportBook(Call &call)
+{
+    const QString form = call.option(QStringLiteral("--as")).value_or(QStringLiteral("v3"));
+    const bool overwrite = call.flag(QStringLiteral("--overwrite"));
+    bool isNumber = false;
+    const domain::BookId id{call.next().toLongLong(&isNumber)};
+    const QString out = call.next();
+    const bool forTavern = form == u"sillytavern";
+    if (!isNumber || out.isEmpty() || call.more() || (!forTavern && form != u"v3"))
+        return usage(QStringLiteral("lorebook export ID FILE [--as v3|sillytavern] [--overwrite]"));
+    DRAMATIS_TRY(const auto services, call.services());
+    const turn::LorebookLibrary &books = services->sessionContext().books;
+    DRAMATIS_TRY(const auto row, books.row(id));
+    DRAMATIS_TRY(const auto book, books.book(row));
+    const QByteArray bytes =
+        forTavern ? domain::toWorldInfo(book).toUtf8(Json::Layout::Indented) : turn::standardForm(book);
+    return handedOver(call, out, overwrite, [&](QIODevice &to) -> Result<qsizetype> {
+        if (to.write(bytes) != bytes.size())
+            return base::fail(Fault::Full, QStringLiteral("not_written"), to.errorString());
+        return book.entries.size();
+    });
+}
+
 } // namespace
 
 void addLorebookCommands(Commands &commands)
 {
     commands[QStringLiteral("lorebook inspect")] = inspectBook;
     commands[QStringLiteral("lorebook unpack")] = unpackBook;
+    commands[QStringLiteral("lorebook export")] = exportBook;
 }
 
 } // namespace dramatis::cli

@@ -34,7 +34,8 @@ QList<ExportForm> exportForms()
              QStringLiteral("jsonl")},
             {ChatForm::Html, ChatExportStrings::tr("Web page (*.html)"), QStringLiteral("html")},
             {ChatForm::Markdown, ChatExportStrings::tr("Markdown (*.md)"), QStringLiteral("md")},
-            {ChatForm::Lines, ChatExportStrings::tr("One message per line (*.jsonl)"), QStringLiteral("jsonl")}};
+            {ChatForm::Lines, ChatExportStrings::tr("One message per line (*.jsonl)"), QStringLiteral("jsonl")},
+            {ChatForm::Epub, ChatExportStrings::tr("E-book, a page per scene (*.epub)"), QStringLiteral("epub")}};
 }
 
 ExportForm formOf(const QString &filter, const QString &path = {})

@@ -107,6 +107,11 @@ public:
 
 } // namespace
 
+QString folderKind(FolderPart part)
+{
+    return FolderWords::kind(part);
+}
+
 QString folderText(const QString &folder, const FolderImportReport &report)
 {
     return FolderWords::whole(folder, report);

@@ -41,6 +41,7 @@ inline const QByteArray editCharacter = "character.edit";
 inline const QByteArray creatorNotes = "character.notes";
 inline const QByteArray exportCharacter = "character.export";
 inline const QByteArray exportCharacters = "characters.export";
+inline const QByteArray exportAll = "export.all";
 inline const QByteArray chatTogether = "chat.together";
 inline const QByteArray newWindow = "window.new";
 inline const QByteArray closeWindow = "window.close";

@@ -1,12 +1,12 @@
 #include "presenters/shell/workspace.h"
 #include "base/settingsfile.h"
 #include "presenters/branchmap/branchmappresenter.h"
-#include "presenters/character/characterexport.h"
 #include "presenters/character/characterpresenter.h"
 #include "presenters/chat/chatexport.h"
 #include "presenters/chat/chatitemmodel.h"
 #include "presenters/chat/chatpresenter.h"
 #include "presenters/connections/connectionspresenter.h"
+#include "presenters/export/exports.h"
 #include "presenters/help/diagnostics.h"
 #include "presenters/import/importpresenter.h"
 #include "presenters/knowledge/layerspresenter.h"
@@ -78,6 +78,12 @@ Workspace::Workspace(const WorkspaceContext &context, QObject *parent) :
     m_palette(std::make_unique<PaletteItemModel>(context.state)),
     m_backups(std::make_unique<BackupsPresenter>(context.context)),
     m_diagnostics(std::make_unique<Diagnostics>(m_context, *m_characters, *m_chats)),
+    m_exports(std::make_unique<Exports>(context.cards,
+                                        [context] {
+                                            return turn::FolderExportSources{
+                                                context.context, context.chats, context.connections,
+                                                turn::readQuickReplies(context.settings)};
+                                        })),
     m_remembered(std::make_unique<Remembered>())
 {
     connect(m_libraryActions.get(), &LibraryActions::failed, this, &Workspace::failed);
@@ -200,11 +206,6 @@ std::optional<domain::Card> Workspace::character(qint64 card)
 {
     const auto found = m_context.cards.card(CardId{card});
     return report(found) ? std::optional(*found) : std::nullopt;
-}
-
-std::unique_ptr<CharacterExport> Workspace::exportCharacters(const QList<qint64> &cards)
-{
-    return std::make_unique<CharacterExport>(m_context.cards, cards);
 }
 
 std::unique_ptr<LayersPresenter> Workspace::layers(const LayeredPerson &person)

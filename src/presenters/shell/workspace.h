@@ -31,7 +31,6 @@ namespace dramatis::presenters {
 
 class BackupsPresenter;
 class CharacterDraft;
-class CharacterExport;
 class CharacterPresenter;
 class ChatActions;
 class ChatBackground;
@@ -39,6 +38,7 @@ class ChatListItemModel;
 class ChatPresenter;
 class ConnectionsPresenter;
 class Diagnostics;
+class Exports;
 class ImportPresenter;
 class KeyMap;
 class LibraryActions;
@@ -98,6 +98,7 @@ public:
     PaletteItemModel &palette() const { return *m_palette; }
     BackupsPresenter &backups() const { return *m_backups; }
     const Diagnostics &diagnostics() const { return *m_diagnostics; }
+    const Exports &exports() const { return *m_exports; }
     QSettings &state() const { return m_context.state; }
     QString dataFolder() const { return m_context.dataFolder; }
 
@@ -120,8 +121,7 @@ public:
     std::unique_ptr<CharacterPresenter> copyCharacter(qint64 card); // a new one
     std::unique_ptr<CharacterPresenter> newCharacter();
     std::optional<domain::Card> character(qint64 card); // to read about; nothing: `failed` says why
-    std::unique_ptr<CharacterExport> exportCharacters(const QList<qint64> &cards); // for a dialog
-    std::unique_ptr<LayersPresenter> layers(const LayeredPerson &person);          // for a dialog
+    std::unique_ptr<LayersPresenter> layers(const LayeredPerson &person); // for a dialog
     qint64 addSample(); // the sample character, and a chat with it; 0: could not
 
     qint64 lastChat() const;
@@ -155,6 +155,7 @@ private:
     std::unique_ptr<PaletteItemModel> m_palette;
     std::unique_ptr<BackupsPresenter> m_backups;
     std::unique_ptr<Diagnostics> m_diagnostics;
+    std::unique_ptr<Exports> m_exports;
     std::unique_ptr<Remembered> m_remembered; // until the program ends
 };
 

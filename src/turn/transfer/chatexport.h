@@ -1,18 +1,25 @@
-// A chat's current branch, written for other programs and for people.
+// A chat's current branch, written for other programs and for people: at once, or message by message beside the play.
 #pragma once
 
-#include "cards/chats/chatwriting.h"
-#include "turn/session/scenebreaks.h"
-#include "turn/session/sessioncontext.h"
+#include "turn/transfer/chatcopy.h"
 
 namespace dramatis::turn {
 
-// What belongs to a chat is called by files where all of it leaves as a folder of SillyTavern.
-struct TavernNames {
-    QHash<domain::CardId, QString> cards = {}; // "Mara.png"
-    QHash<QByteArray, QString> books = {};     // by their bytes; without an ending
-    QHash<QString, QString> personas = {};     // pictures, by the name of who is played
-    bool isGroup = false;                      // the chat has several characters of the library
+class ChatFileWriting {
+public:
+    // `to` outlives it. Of `wish`, the form decides what comes along.
+    static base::Result<std::unique_ptr<ChatFileWriting>> begin(const SessionContext &context, domain::ChatId chat,
+                                                                cards::ChatForm form, QIODevice &to, ChatCopyWish wish);
+
+    base::Result<bool> next(); // another message; false: that was all, and the file is whole
+    qsizetype written() const { return m_written; }
+
+private:
+    ChatFileWriting(std::unique_ptr<ChatCopy> copy, cards::ChatForm form, QIODevice &to);
+
+    std::unique_ptr<ChatCopy> m_copy;
+    cards::ChatWriting m_writing;
+    qsizetype m_written = 0;
 };
 
 // How many messages were written. With a viewer: those that this one of the cast heard, without alternatives and
@@ -20,8 +27,6 @@ struct TavernNames {
 base::Result<qsizetype> exportChat(const SessionContext &context, domain::ChatId chat, cards::ChatForm form,
                                    QIODevice &to, domain::CastSlot viewer = domain::nobody,
                                    const SceneBreakWords &words = englishWords());
-base::Result<qsizetype> exportTavernChat(const SessionContext &context, domain::ChatId chat, QIODevice &to,
-                                         const TavernNames &names);
 base::Result<domain::World> worldOf(const SessionContext &context,
                                     domain::ChatId chat); // at the end of its current branch
 

@@ -3,6 +3,7 @@
 #include "presenters/chat/chatpresenter.h"
 #include "presenters/connections/connectionspresenter.h"
 #include "presenters/connections/modelchoices.h"
+#include "presenters/export/exports.h"
 #include "presenters/library/characteritemmodel.h"
 #include "presenters/library/chatlistitemmodel.h"
 #include "presenters/library/libraryactions.h"
@@ -169,7 +170,7 @@ void CharacterCommands::exportAll()
 
 void CharacterCommands::exportCharacters(const QList<qint64> &cards)
 {
-    auto *dialog = new ExportDialog(m_workspace.exportCharacters(cards), m_workspace.state(), &m_window);
+    auto *dialog = new ExportDialog(m_workspace.exports().characters(cards), m_workspace.state(), &m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->open();
 }

@@ -2,6 +2,7 @@
 
 #include "presenters/character/characterexport.h"
 #include "presenters/character/characterpresenter.h"
+#include "presenters/export/exports.h"
 #include "presenters/shell/workspace.h"
 #include "widgets/chat/exportdialog.h"
 #include "widgets/knowledge/layersdialog.h"
@@ -263,7 +264,7 @@ void CharacterEditor::askBeforeClosing()
 
 void CharacterEditor::openExport()
 {
-    auto *dialog = new ExportDialog(m_workspace.exportCharacters({card()}), m_workspace.state(), this);
+    auto *dialog = new ExportDialog(m_workspace.exports().characters({card()}), m_workspace.state(), this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->open();
 }

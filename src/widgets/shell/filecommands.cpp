@@ -2,6 +2,8 @@
 #include "presenters/chat/chatpresenter.h"
 #include "presenters/connections/connectionspresenter.h"
 #include "presenters/connections/requestspresenter.h"
+#include "presenters/export/exports.h"
+#include "presenters/export/libraryexport.h"
 #include "presenters/import/importpresenter.h"
 #include "presenters/library/characteritemmodel.h"
 #include "presenters/lore/loreeditor.h"
@@ -10,6 +12,7 @@
 #include "widgets/chat/chatpage.h"
 #include "widgets/connections/connectionspage.h"
 #include "widgets/connections/requestsdialog.h"
+#include "widgets/export/exportalldialog.h"
 #include "widgets/help/helpwindow.h"
 #include "widgets/lore/lorebooksdialog.h"
 #include "widgets/models/modelsdialog.h"
@@ -42,6 +45,7 @@ FileCommands::FileCommands(MainWindow &window, presenters::Workspace &workspace,
     };
     on(command::importFiles, &FileCommands::importFiles);
     on(command::importFolder, &FileCommands::importFolder);
+    on(command::exportAll, &FileCommands::exportAll);
     on(command::paste, &FileCommands::paste);
     on(command::lorebooks, &FileCommands::openLorebooks);
     on(command::settings, &FileCommands::openSettings);
@@ -72,6 +76,7 @@ void FileCommands::addFileMenu(QMenuBar &menus) const
                                                 command::paste,
                                                 command::exportCharacter,
                                                 command::exportCharacters,
+                                                command::exportAll,
                                                 separator,
                                                 command::lorebooks,
                                                 command::promptPresets,
@@ -118,6 +123,13 @@ void FileCommands::importFolder()
     dialog->setFileMode(QFileDialog::Directory);
     dialog->setOption(QFileDialog::ShowDirsOnly);
     connect(dialog, &QFileDialog::filesSelected, &m_workspace.imports(), &ImportPresenter::addPaths);
+    dialog->open();
+}
+
+void FileCommands::exportAll()
+{
+    auto *dialog = new ExportAllDialog(m_workspace.exports().everything(), m_workspace.state(), &m_window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->open();
 }
 

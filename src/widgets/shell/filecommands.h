@@ -1,4 +1,4 @@
-// What the File and Help menus of a window do, but for characters (charactercommands.h): files come in, and the
+// What the File and Help menus of a window do, but for characters (charactercommands.h): files come in, all goes out, and the
 // program's own dialogs open.
 #pragma once
 
@@ -40,6 +40,7 @@ private:
     void setUpModel(const QString &file);
     void useModel(const QString &file);
     void tellOfModel(const presenters::ModelNotice &notice);
+    void exportAll();
     void paste();
     void openRequests();
     void openHelp(); // at the place that has the focus

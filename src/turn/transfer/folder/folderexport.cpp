@@ -1,12 +1,13 @@
-// One task at a time: this thread gathers what it needs of the services, the pool writes the files that are pure, and
-// this thread asks for the next. What arrives after the end is thrown away with the folder.
+// One task at a time: this thread gathers what it needs of the services and writes chats a few messages at a time, the
+// pool writes the files that are pure and puts the folder in its place. What arrives after the end is thrown away with
+// the folder.
 #include "turn/transfer/folder/folderexport.h"
 
 #include "store/writablefile.h"
+#include "turn/transfer/folder/folderplacing.h"
 
+#include <QDeadlineTimer>
 #include <QDir>
-#include <QDirIterator>
-#include <QFile>
 #include <QFuture>
 #include <QSaveFile>
 #include <QTimer>
@@ -20,60 +21,68 @@ using base::Error;
 using base::Fault;
 using base::Result;
 
+// One file on its way. What is not kept leaves nothing behind.
+class ExportFileWriting {
+public:
+    ExportFileWriting(const ExportFile &from, const QString &root) :
+        m_from(from), m_item{from.part, from.file, from.name}, m_to(QDir(root).filePath(from.file))
+    {}
+
+    Result<> open()
+    {
+        if (!QDir().mkpath(QFileInfo(m_to.fileName()).path()) || !m_to.open(QIODevice::WriteOnly))
+            return base::fail(Fault::Denied, QStringLiteral("cannot_write"), m_to.errorString(), m_from.file);
+        return {};
+    }
+    Result<> writeAtOnce() { return m_from.write(m_to, m_item.lost); }
+    Result<> begin()
+    {
+        DRAMATIS_TRY(m_step, m_from.begin(m_to, m_item.lost));
+        return {};
+    }
+    Result<bool> writePiece() { return m_step(); }
+
+    FolderExportItem kept()
+    {
+        if (!m_to.commit())
+            m_item.reason = Error{Fault::Full, QStringLiteral("not_written"), m_to.errorString(), m_from.file};
+        return m_item;
+    }
+    FolderExportItem refused(const Error &error)
+    {
+        m_item.reason = error;
+        if (m_to.isOpen()) {
+            m_item.reason->subject = m_from.name;
+            m_to.cancelWriting();
+        }
+        return m_item;
+    }
+
+private:
+    ExportFile m_from;
+    FolderExportItem m_item;
+    QSaveFile m_to;
+    ExportStep m_step;
+};
+
 namespace {
+
+constexpr int sliceMilliseconds = 10;
 
 FolderExportItem writtenItem(const ExportFile &from, const QString &root)
 {
-    FolderExportItem item{from.part, from.file, from.name};
-    const QString path = QDir(root).filePath(from.file);
-    QSaveFile file(path);
-    if (!QDir().mkpath(QFileInfo(path).path()) || !file.open(QIODevice::WriteOnly)) {
-        item.reason = Error{Fault::Denied, QStringLiteral("cannot_write"), file.errorString(), from.file};
-        return item;
-    }
-    const Result<> written = from.write(file, item.lost);
-    if (!written) {
-        item.reason = written.error();
-        item.reason->subject = from.name;
-        file.cancelWriting();
-    } else if (!file.commit()) {
-        item.reason = Error{Fault::Full, QStringLiteral("not_written"), file.errorString(), from.file};
-    }
-    return item;
-}
-
-bool holdsSomething(const QString &folder)
-{
-    return !QDir(folder).entryList(QDir::AllEntries | QDir::Hidden | QDir::System | QDir::NoDotAndDotDot).isEmpty();
-}
-
-std::unexpected<Error> notPlaced(const QString &path)
-{
-    return base::fail(Fault::Denied, QStringLiteral("cannot_write"), QStringLiteral("the file cannot be put there"),
-                      path);
-}
-
-// Each file takes the place of the one of its name; others stay.
-Result<> moveInto(const QString &from, const QString &to)
-{
-    QDirIterator files(from, QDir::Files | QDir::Hidden, QDirIterator::Subdirectories);
-    while (files.hasNext()) {
-        const QString file = files.next();
-        const QString path = QDir(to).filePath(QDir(from).relativeFilePath(file));
-        DRAMATIS_TRY_DO(store::mayWriteTo(path));
-        if (!QDir().mkpath(QFileInfo(path).path()))
-            return notPlaced(path);
-        QFile source(file);
-        QSaveFile target(path);
-        constexpr qint64 piece = qint64(1) << 20;
-        if (!source.open(QIODevice::ReadOnly) || !target.open(QIODevice::WriteOnly))
-            return notPlaced(path);
-        while (!source.atEnd())
-            target.write(source.read(piece));
-        if (!target.commit())
-            return notPlaced(path);
-    }
-    return {};
+    ExportFileWriting file(from, root);
+    Result<> done = file.open();
+    if (done && !from.begin)
+        done = file.writeAtOnce();
+    else if (done)
+        done = file.begin().and_then([&file]() -> Result<> {
+            for (bool more = true; more;) {
+                DRAMATIS_TRY(more, file.writePiece());
+            }
+            return {};
+        });
+    return done ? file.kept() : file.refused(done.error());
 }
 
 } // namespace
@@ -95,18 +104,28 @@ int FolderExportReport::refused() const
 FolderExport::FolderExport(FolderExportSources sources, const QString &folder, bool overwrite, QObject *parent) :
     QObject(parent), m_sources(std::move(sources)), m_folder(QDir(folder).absolutePath()), m_overwrite(overwrite)
 {
+    // A link to a folder stays one.
+    if (const QString real = QFileInfo(m_folder).canonicalFilePath(); !real.isEmpty())
+        m_folder = real;
     m_pool.setMaxThreadCount(1);
 }
 
 FolderExport::~FolderExport()
 {
-    m_over = true;
+    m_phase = Phase::Over;
+    m_writing.reset();
     m_pool.clear();
     m_pool.waitForDone();
 }
 
+QString FolderExport::root() const
+{
+    return m_made->filePath(QStringLiteral("new")); // with the permissions of a usual folder
+}
+
 Result<> FolderExport::begin()
 {
+    m_phase = Phase::Writing;
     const QFileInfo target(m_folder);
     DRAMATIS_TRY_DO(store::mayWriteTo(QDir(m_folder).filePath(QStringLiteral("settings.json"))));
     if (target.exists() && !target.isDir())
@@ -119,17 +138,18 @@ Result<> FolderExport::begin()
         return base::fail(Fault::NotFound, QStringLiteral("no_folder"), QStringLiteral("the folder above is missing"),
                           target.path());
     m_made = std::make_unique<QTemporaryDir>(QDir(target.path()).filePath(QStringLiteral(".dramatis-export-XXXXXX")));
-    if (!m_made->isValid())
+    if (!m_made->isValid() || !QDir().mkpath(root()))
         return base::fail(Fault::Denied, QStringLiteral("cannot_write"), m_made->errorString(), target.path());
     DRAMATIS_TRY(m_plan, exportPlan(m_sources));
-    m_report.notExported = m_plan.notExported;
+    m_report.leftOut = m_plan.leftOut;
     return {};
 }
 
 void FolderExport::start()
 {
+    m_phase = Phase::Writing;
     QTimer::singleShot(0, this, [this] {
-        if (m_over)
+        if (m_phase != Phase::Writing)
             return;
         if (const auto begun = begin(); !begun) {
             m_report.error = begun.error();
@@ -144,6 +164,7 @@ const FolderExportReport &FolderExport::toEnd()
 {
     if (const auto begun = begin(); !begun) {
         m_report.error = begun.error();
+        m_phase = Phase::Over;
         return m_report;
     }
     for (; m_done < m_plan.tasks.size(); ++m_done) {
@@ -153,56 +174,86 @@ const FolderExportReport &FolderExport::toEnd()
             continue;
         }
         for (const ExportFile &file : *files)
-            m_report.items.append(writtenItem(file, m_made->path()));
+            m_report.items.append(writtenItem(file, root()));
     }
-    if (const auto placed = place(); !placed)
+    if (const auto placed = putInPlace(root(), m_folder); !placed)
         m_report.error = placed.error();
+    m_phase = Phase::Over;
     return m_report;
 }
 
+// What is being put in its place is whole, and stays.
 void FolderExport::cancel()
 {
-    if (m_over)
+    if (m_phase != Phase::Writing)
         return;
-    m_over = true;
+    m_phase = Phase::Cancelled;
     m_report.cancelled = true;
-    m_pool.clear();
-    m_pool.waitForDone();
-    m_made.reset();
-    Q_EMIT finished();
+    m_writing.reset();
+    m_files.clear();
+    const QString made = m_made ? m_made->path() : QString();
+    // Behind the file that the pool is writing.
+    QtConcurrent::run(&m_pool, [made] {
+        if (!made.isEmpty())
+            QDir(made).removeRecursively();
+    }).then(this, [this] { end(); });
 }
 
 void FolderExport::next()
 {
-    if (m_over)
+    if (m_phase != Phase::Writing)
         return;
-    if (m_done == m_plan.tasks.size()) {
-        if (const auto placed = place(); !placed)
-            m_report.error = placed.error();
-        return end();
-    }
+    if (m_done == m_plan.tasks.size())
+        return place();
     auto files = m_plan.tasks[m_done].gather();
-    if (files)
-        return writeFiles(std::move(*files));
-    put(m_plan.tasks[m_done], files.error());
-    advance();
+    if (!files) {
+        put(m_plan.tasks[m_done], files.error());
+        return advance();
+    }
+    m_files = std::move(*files);
+    writeFiles();
 }
 
-void FolderExport::writeFiles(QList<ExportFile> files)
+void FolderExport::writeFiles()
 {
-    while (!files.isEmpty() && !files.first().isPure)
-        m_report.items.append(writtenItem(files.takeFirst(), m_made->path()));
-    if (files.isEmpty())
+    if (m_files.isEmpty())
         return advance();
-    const ExportFile file = files.takeFirst();
-    QtConcurrent::run(&m_pool, [file, root = m_made->path()] {
+    const ExportFile file = m_files.takeFirst();
+    if (file.begin) {
+        m_writing = std::make_unique<ExportFileWriting>(file, root());
+        const Result<> begun = m_writing->open().and_then([this] { return m_writing->begin(); });
+        if (!begun)
+            return took(m_writing->refused(begun.error()));
+        return writePieces();
+    }
+    QtConcurrent::run(&m_pool, [file, root = root()] {
         return writtenItem(file, root);
-    }).then(this, [this, files](const FolderExportItem &item) {
-        if (m_over)
-            return;
-        m_report.items.append(item);
-        writeFiles(files);
+    }).then(this, [this](const FolderExportItem &item) {
+        if (m_phase == Phase::Writing)
+            took(item);
     });
+}
+
+void FolderExport::writePieces()
+{
+    if (m_phase != Phase::Writing)
+        return;
+    const QDeadlineTimer slice(sliceMilliseconds);
+    Result<bool> more = true;
+    while (more && *more && !slice.hasExpired())
+        more = m_writing->writePiece();
+    if (!more)
+        return took(m_writing->refused(more.error()));
+    if (!*more)
+        return took(m_writing->kept());
+    QTimer::singleShot(0, this, &FolderExport::writePieces);
+}
+
+void FolderExport::took(const FolderExportItem &item)
+{
+    m_writing.reset();
+    m_report.items.append(item);
+    writeFiles();
 }
 
 void FolderExport::advance()
@@ -212,9 +263,24 @@ void FolderExport::advance()
     QTimer::singleShot(0, this, &FolderExport::next);
 }
 
+void FolderExport::place()
+{
+    m_phase = Phase::Placing;
+    QtConcurrent::run(&m_pool, [made = root(), folder = m_folder, overwrite = m_overwrite]() -> Result<> {
+        if (!overwrite && holdsSomething(folder)) // meanwhile
+            return base::fail(Fault::Conflict, QStringLiteral("folder_not_empty"),
+                              QStringLiteral("the folder holds something already"), folder);
+        return putInPlace(made, folder);
+    }).then(this, [this](const Result<> &placed) {
+        if (!placed)
+            m_report.error = placed.error();
+        end();
+    });
+}
+
 void FolderExport::end()
 {
-    m_over = true;
+    m_phase = Phase::Over;
     m_made.reset();
     Q_EMIT finished();
 }
@@ -224,19 +290,6 @@ void FolderExport::put(const ExportTask &task, const Error &error)
     FolderExportItem item{task.part, {}, task.name};
     item.reason = error;
     m_report.items.append(item);
-}
-
-// In one move where nothing is there.
-Result<> FolderExport::place() const
-{
-    if (QFileInfo(m_folder).isDir() && holdsSomething(m_folder))
-        return m_overwrite ? moveInto(m_made->path(), m_folder) : notPlaced(m_folder);
-    if (QFileInfo(m_folder).isDir() && !QDir().rmdir(m_folder))
-        return moveInto(m_made->path(), m_folder);
-    const QString made = m_made->path();
-    if (!QDir().rename(made, m_folder))
-        return notPlaced(m_folder);
-    return {};
 }
 
 } // namespace dramatis::turn

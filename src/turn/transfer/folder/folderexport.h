@@ -1,6 +1,7 @@
 // All that is here goes out in one act, into a folder that SillyTavern takes for a user's and that comes in here again
 // as it is (FolderImport). It is made beside the place where it is to be, and put there when it is whole: an export
-// that is given up, or killed, changes nothing. What cannot be written keeps nothing else back, and is told.
+// that is given up, or killed, changes nothing, also of what is there already. What cannot be written keeps nothing
+// else back, and is told.
 #pragma once
 
 #include "turn/transfer/folder/folderwriting.h"
@@ -22,13 +23,15 @@ struct FolderExportItem {
 
 struct FolderExportReport {
     QList<FolderExportItem> items;
-    QStringList notExported; // of all as a whole
+    QList<LeftOut> leftOut; // of all as a whole
     bool cancelled = false;
     std::optional<base::Error> error = {}; // of the folder as a whole: nothing was written
 
     QMap<cards::FolderPart, int> counts() const; // of what was written
     int refused() const;
 };
+
+class ExportFileWriting;
 
 class FolderExport : public QObject {
     Q_OBJECT
@@ -40,7 +43,8 @@ public:
 
     void start();                      // ends with finished()
     const FolderExportReport &toEnd(); // all at once instead
-    void cancel();                     // finished() follows at once
+    void cancel();                     // finished() follows when what was made is gone
+    bool isRunning() const { return m_phase != Phase::Before && m_phase != Phase::Over; }
     const FolderExportReport &report() const { return m_report; }
     int done() const { return int(m_done); }
     int total() const { return int(m_plan.tasks.size()); }
@@ -50,13 +54,18 @@ Q_SIGNALS:
     void finished();
 
 private:
+    enum class Phase { Before, Writing, Placing, Cancelled, Over };
+
     base::Result<> begin();
     void next();
-    void writeFiles(QList<ExportFile> files);
+    void writeFiles();
+    void writePieces();
+    void took(const FolderExportItem &item);
     void advance();
+    void place();
     void end();
     void put(const ExportTask &task, const base::Error &error);
-    base::Result<> place() const;
+    QString root() const; // of what is made
 
     FolderExportSources m_sources;
     QString m_folder;
@@ -65,7 +74,9 @@ private:
     FolderExportReport m_report;
     std::unique_ptr<QTemporaryDir> m_made; // until it is where it is to be
     qsizetype m_done = 0;
-    bool m_over = false;
+    QList<ExportFile> m_files; // of the task at hand that are still to be written
+    std::unique_ptr<ExportFileWriting> m_writing; // piece by piece
+    Phase m_phase = Phase::Before;
     QThreadPool m_pool;
 };
 

@@ -74,8 +74,7 @@ public:
                                      jsonFile(FolderPart::Settings, QStringLiteral("settings.json"),
                                               QStringLiteral("settings.json"), cards::asSettings(names->settings))};
                              }});
-        m_plan.notExported << QStringLiteral("connections and their keys")
-                           << QStringLiteral("memories, relationships and other notes of chats");
+        m_plan.leftOut << LeftOut{LeftOut::What::Connections} << LeftOut{LeftOut::What::ChatNotes};
         return m_plan;
     }
 
@@ -107,7 +106,7 @@ private:
         }
         m_names->settings.defaultPersona = m_names->given.personas.value(play.userName);
         if (layered > 0)
-            m_plan.notExported << QStringLiteral("layers of personas (%1)").arg(layered);
+            m_plan.leftOut << LeftOut{LeftOut::What::PersonaLayers, layered};
     }
 
     // A plain one for who has none, so that SillyTavern shows them, too.
@@ -147,9 +146,9 @@ private:
                                  }});
         }
         if (favourites > 0)
-            m_plan.notExported << QStringLiteral("favourites (%1)").arg(favourites);
+            m_plan.leftOut << LeftOut{LeftOut::What::Favourites, favourites};
         if (const qsizetype folders = collection.folders().size(); folders > 0)
-            m_plan.notExported << QStringLiteral("folders of characters (%1)").arg(folders);
+            m_plan.leftOut << LeftOut{LeftOut::What::CharacterFolders, folders};
         return {};
     }
 
@@ -262,19 +261,23 @@ private:
         ExportFile chat{isGroup ? FolderPart::GroupChat : FolderPart::Chat,
                         QStringLiteral("%1/%2.jsonl").arg(folder, base),
                         row.title,
-                        {},
-                        false};
+                        {}};
         TavernNames given = names.given;
         given.isGroup = isGroup;
         const qsizetype others = branches.size() - 1;
         const qsizetype books = world.books.size();
-        chat.write = [&context, id = row.chat, given, others, books](QIODevice &to, QStringList &lost) -> Result<> {
-            DRAMATIS_TRY_DO(exportTavernChat(context, id, to, given));
+        chat.begin = [&context, id = row.chat, given, others, books](QIODevice &to,
+                                                                     QStringList &lost) -> Result<ExportStep> {
+            ChatCopyWish wish;
+            wish.names = given;
+            DRAMATIS_TRY(auto begun,
+                         ChatFileWriting::begin(context, id, cards::ChatForm::SillyTavern, to, std::move(wish)));
             if (others > 0)
                 lost << QStringLiteral("other branches (%1)").arg(others);
             if (books > 1)
                 lost << QStringLiteral("lorebooks of the chat beside the first (%1)").arg(books - 1);
-            return {};
+            // A function can be copied, so what it holds is shared.
+            return [writing = std::shared_ptr<ChatFileWriting>(std::move(begun))] { return writing->next(); };
         };
         files.append(chat);
         return files;
@@ -342,6 +345,19 @@ private:
 };
 
 } // namespace
+
+QString english(const LeftOut &leftOut)
+{
+    using enum LeftOut::What;
+    switch (leftOut.what) {
+    case Connections: return QStringLiteral("connections and their keys");
+    case ChatNotes: return QStringLiteral("memories, relationships and other notes of chats");
+    case PersonaLayers: return QStringLiteral("layers of personas (%1)").arg(leftOut.count);
+    case Favourites: return QStringLiteral("favourites (%1)").arg(leftOut.count);
+    case CharacterFolders: return QStringLiteral("folders of characters (%1)").arg(leftOut.count);
+    }
+    Q_UNREACHABLE();
+}
 
 Result<ExportPlan> exportPlan(const FolderExportSources &sources)
 {

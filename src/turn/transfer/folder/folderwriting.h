@@ -21,13 +21,17 @@ struct FolderExportSources {
     QList<QuickReplySet> quickReplies;
 };
 
+// Writes another piece; false: that was all.
+using ExportStep = std::function<base::Result<bool>()>;
+
 struct ExportFile {
     cards::FolderPart part = cards::FolderPart::Other;
     QString file; // below the folder, with slashes
     QString name; // for people
-    // Adds what the form cannot hold.
+    // Adds what the form cannot hold. Pure: may run on a pool thread.
     std::function<base::Result<>(QIODevice &to, QStringList &lost)> write;
-    bool isPure = true; // may be written on a pool thread
+    // Instead, of what needs the services and may be long: piece by piece, on their thread. `to` outlives the steps.
+    std::function<base::Result<ExportStep>(QIODevice &to, QStringList &lost)> begin = {};
 };
 
 struct ExportTask {
@@ -36,9 +40,19 @@ struct ExportTask {
     std::function<base::Result<QList<ExportFile>>()> gather; // on the thread of the services
 };
 
+// What has no place in such a folder.
+struct LeftOut {
+    enum class What { Connections, ChatNotes, PersonaLayers, Favourites, CharacterFolders };
+    What what = What::Connections;
+    qsizetype count = 0; // 0: it is not counted
+
+    bool operator==(const LeftOut &) const = default;
+};
+QString english(const LeftOut &leftOut);
+
 struct ExportPlan {
     QList<ExportTask> tasks;
-    QStringList notExported; // what has no place there, of all as a whole
+    QList<LeftOut> leftOut;
 };
 
 base::Result<ExportPlan> exportPlan(const FolderExportSources &sources);

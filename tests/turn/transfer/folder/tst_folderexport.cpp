@@ -93,6 +93,51 @@ private Q_SLOTS:
         QVERIFY(leftovers().isEmpty());
     }
 
+    void whatIsInTheWayChangesNothing()
+    {
+        m_services->begin();
+        QVERIFY(QDir().mkpath(m_out + u"/characters"_s));
+        QFile wall(m_out + u"/chats"_s);
+        QVERIFY(wall.open(QIODevice::WriteOnly));
+        wall.close();
+        QFile old(m_out + u"/characters/Mara.png"_s);
+        QVERIFY(old.open(QIODevice::WriteOnly) && old.write("old") == 3);
+        old.close();
+        const turn::FolderExportReport refused = exported(true);
+        QVERIFY(refused.error);
+        QCOMPARE(refused.error->code, u"file_in_the_way"_s);
+        QCOMPARE(old.size(), 3);
+        QVERIFY(QFileInfo(wall).isFile());
+        QVERIFY(!QFileInfo::exists(m_out + u"/settings.json"_s));
+        QVERIFY(leftovers().isEmpty());
+    }
+
+    void whatIsThereIsReplacedOrStays()
+    {
+        m_services->begin();
+        QVERIFY(QDir().mkpath(m_out + u"/characters/Ion"_s));
+        for (const QString &name : {u"/characters/Mara.png"_s, u"/characters/Ion/joy.png"_s}) {
+            QFile file(m_out + name);
+            QVERIFY(file.open(QIODevice::WriteOnly) && file.write("old") == 3);
+        }
+        QVERIFY(QFile::link(u"characters"_s, m_out + u"/link"_s));
+        QVERIFY(!exported(true).error);
+        QVERIFY(QFileInfo(m_out + u"/characters/Mara.png"_s).size() > 3);
+        QCOMPARE(QFileInfo(m_out + u"/characters/Ion/joy.png"_s).size(), 3);
+        QVERIFY(QFileInfo(m_out + u"/link"_s).isSymLink());
+        QVERIFY(leftovers().isEmpty());
+    }
+
+    void theDataOfTheProgramStayWhereTheyAre()
+    {
+        m_services->begin();
+        m_out = m_folder->filePath(u"data"_s);
+        const turn::FolderExportReport refused = exported(true);
+        QVERIFY(refused.error);
+        QVERIFY(QFileInfo::exists(m_out + u"/dramatis.db"_s));
+        QVERIFY(!QFileInfo::exists(m_out + u"/settings.json"_s));
+    }
+
     void givenUpNothingIsThere()
     {
         m_services->begin();
@@ -135,7 +180,7 @@ private:
     }
     QStringList leftovers() const
     {
-        return QDir(m_folder->path()).entryList({u".dramatis-export-*"_s}, QDir::AllEntries | QDir::Hidden);
+        return QDir(m_folder->path()).entryList({u".dramatis-*"_s}, QDir::AllEntries | QDir::Hidden);
     }
 
     std::unique_ptr<QTemporaryDir> m_folder;

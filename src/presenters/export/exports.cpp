@@ -1,0 +1,22 @@
+#include "presenters/export/exports.h"
+
+#include "presenters/character/characterexport.h"
+#include "presenters/export/libraryexport.h"
+
+namespace dramatis::presenters {
+
+Exports::Exports(turn::CardLibrary &cards, std::function<turn::FolderExportSources()> sources) :
+    m_cards(cards), m_sources(std::move(sources))
+{}
+
+std::unique_ptr<CharacterExport> Exports::characters(const QList<qint64> &cards) const
+{
+    return std::make_unique<CharacterExport>(m_cards, cards);
+}
+
+std::unique_ptr<LibraryExport> Exports::everything() const
+{
+    return std::make_unique<LibraryExport>(m_sources());
+}
+
+} // namespace dramatis::presenters

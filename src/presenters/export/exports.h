@@ -1,0 +1,31 @@
+// What can leave the program as a whole, for the dialogs that ask where to.
+#pragma once
+
+#include "turn/transfer/folder/folderwriting.h"
+
+#include <functional>
+#include <memory>
+
+namespace dramatis::turn {
+class CardLibrary;
+}
+
+namespace dramatis::presenters {
+
+class CharacterExport;
+class LibraryExport;
+
+class Exports {
+public:
+    // `sources`: as they are when something leaves.
+    Exports(turn::CardLibrary &cards, std::function<turn::FolderExportSources()> sources);
+
+    std::unique_ptr<CharacterExport> characters(const QList<qint64> &cards) const;
+    std::unique_ptr<LibraryExport> everything() const;
+
+private:
+    turn::CardLibrary &m_cards;
+    std::function<turn::FolderExportSources()> m_sources;
+};
+
+} // namespace dramatis::presenters
