@@ -9495,8 +9495,26 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
     </message>
     <message>
         <source>%1 is writing… %2, %3 tokens/s</source>
-        <extracomment>%1 is a character, %2 says how full the context is, %3 a number; in a narrow window the end is cut off</extracomment>
+        <extracomment>%1 is a character, %2 says how full the context is, %3 a number</extracomment>
         <translation>%1 schreibt … %2, %3 Token/s</translation>
+    </message>
+    <message>
+        <source>%1 is writing… %2 tokens/s</source>
+        <extracomment>%1 is a character, %2 a number</extracomment>
+        <translation>%1 schreibt … %2 Token/s</translation>
+    </message>
+    <message>
+        <source>Writing…</source>
+        <translation>Schreibt …</translation>
+    </message>
+    <message>
+        <source>A reply is arriving…</source>
+        <translation>Eine Antwort kommt an …</translation>
+    </message>
+    <message>
+        <source>Notes are missing.</source>
+        <extracomment>The same as “The latest replies have no notes yet.”, where there is little room</extracomment>
+        <translation>Notizen fehlen.</translation>
     </message>
     <message>
         <source>%1 %2 s</source>
