@@ -2121,12 +2121,12 @@
         <translation>Vertrauen entsperren</translation>
     </message>
     <message>
-        <source>&amp;Known facts</source>
+        <source>&amp;Known</source>
         <translation>Be&amp;kannt</translation>
     </message>
     <message>
-        <source>Shared m&amp;oments</source>
-        <translation>Gemeinsame M&amp;omente</translation>
+        <source>M&amp;oments</source>
+        <translation>M&amp;omente</translation>
     </message>
     <message>
         <source>Shared moments</source>
@@ -6408,11 +6408,11 @@
         <translation>&amp;Sammlung</translation>
     </message>
     <message>
-        <source>&amp;New Set</source>
+        <source>&amp;New set</source>
         <translation>&amp;Neue Sammlung</translation>
     </message>
     <message>
-        <source>&amp;Delete Set</source>
+        <source>&amp;Delete set</source>
         <translation>Sammlung &amp;löschen</translation>
     </message>
     <message>
@@ -6484,8 +6484,8 @@
         <translation>T&amp;aste</translation>
     </message>
     <message>
-        <source>Quick replies are texts that you send often. They wait as buttons above the composer.</source>
-        <translation>Schnellantworten sind Texte, die du oft sendest. Sie warten als Knöpfe über dem Eingabefeld.</translation>
+        <source>Quick replies are texts that you send often. They appear as buttons above the composer.</source>
+        <translation>Schnellantworten sind Texte, die du oft sendest. Sie stehen als Knöpfe über dem Eingabefeld.</translation>
     </message>
 </context>
 <context>
@@ -7359,8 +7359,12 @@
         <translation>Was nach dem Sprung kommt</translation>
     </message>
     <message>
-        <source>“The next morning”, or empty: the scene goes on</source>
-        <translation>„Am nächsten Morgen“, oder leer: die Szene geht weiter</translation>
+        <source>“The next morning”</source>
+        <translation>„Am nächsten Morgen“</translation>
+    </message>
+    <message>
+        <source>If this is empty, the scene goes on.</source>
+        <translation>Bleibt das leer, geht die Szene weiter.</translation>
     </message>
     <message>
         <source>S&amp;kip</source>
@@ -13462,12 +13466,12 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
         <translation>Zuletzt: %1</translation>
     </message>
     <message>
-        <source>&amp;Known facts (%1)</source>
+        <source>&amp;Known (%1)</source>
         <translation>Be&amp;kannt (%1)</translation>
     </message>
     <message>
-        <source>Shared m&amp;oments (%1)</source>
-        <translation>Gemeinsame M&amp;omente (%1)</translation>
+        <source>M&amp;oments (%1)</source>
+        <translation>M&amp;omente (%1)</translation>
     </message>
 </context>
 <context>
