@@ -2142,12 +2142,12 @@
         <translation>Vertrauen entsperren</translation>
     </message>
     <message>
-        <source>&amp;Known facts</source>
+        <source>&amp;Known</source>
         <translation>Be&amp;kannt</translation>
     </message>
     <message>
-        <source>Shared m&amp;oments</source>
-        <translation>Gemeinsame M&amp;omente</translation>
+        <source>M&amp;oments</source>
+        <translation>M&amp;omente</translation>
     </message>
     <message>
         <source>Shared moments</source>
@@ -6752,8 +6752,8 @@
         <translation>T&amp;aste</translation>
     </message>
     <message>
-        <source>Quick replies are texts that you send often. They wait as buttons above the composer.</source>
-        <translation>Schnellantworten sind Texte, die du oft sendest. Sie warten als Knöpfe über dem Eingabefeld.</translation>
+        <source>Quick replies are texts that you send often. They appear as buttons above the composer.</source>
+        <translation>Schnellantworten sind Texte, die du oft sendest. Sie stehen als Knöpfe über dem Eingabefeld.</translation>
     </message>
 </context>
 <context>
@@ -7627,8 +7627,12 @@
         <translation>Was nach dem Sprung kommt</translation>
     </message>
     <message>
-        <source>“The next morning”, or empty: the scene goes on</source>
-        <translation>„Am nächsten Morgen“, oder leer: die Szene geht weiter</translation>
+        <source>“The next morning”</source>
+        <translation>„Am nächsten Morgen“</translation>
+    </message>
+    <message>
+        <source>If this is empty, the scene goes on.</source>
+        <translation>Bleibt das leer, geht die Szene weiter.</translation>
     </message>
     <message>
         <source>S&amp;kip</source>
@@ -9789,8 +9793,26 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
     </message>
     <message>
         <source>%1 is writing… %2, %3 tokens/s</source>
-        <extracomment>%1 is a character, %2 says how full the context is, %3 a number; in a narrow window the end is cut off</extracomment>
+        <extracomment>%1 is a character, %2 says how full the context is, %3 a number</extracomment>
         <translation>%1 schreibt … %2, %3 Token/s</translation>
+    </message>
+    <message>
+        <source>%1 is writing… %2 tokens/s</source>
+        <extracomment>%1 is a character, %2 a number</extracomment>
+        <translation>%1 schreibt … %2 Token/s</translation>
+    </message>
+    <message>
+        <source>Writing…</source>
+        <translation>Schreibt …</translation>
+    </message>
+    <message>
+        <source>A reply is arriving…</source>
+        <translation>Eine Antwort kommt an …</translation>
+    </message>
+    <message>
+        <source>Notes are missing.</source>
+        <extracomment>The same as “The latest replies have no notes yet.”, where there is little room</extracomment>
+        <translation>Notizen fehlen.</translation>
     </message>
     <message>
         <source>%1 %2 s</source>
@@ -13940,12 +13962,12 @@ Der Anbieter, und wen er mit dem Versand beauftragt, sieht deine Netzwerkadresse
         <translation>Zuletzt: %1</translation>
     </message>
     <message>
-        <source>&amp;Known facts (%1)</source>
+        <source>&amp;Known (%1)</source>
         <translation>Be&amp;kannt (%1)</translation>
     </message>
     <message>
-        <source>Shared m&amp;oments (%1)</source>
-        <translation>Gemeinsame M&amp;omente (%1)</translation>
+        <source>M&amp;oments (%1)</source>
+        <translation>M&amp;omente (%1)</translation>
     </message>
 </context>
 <context>

@@ -79,47 +79,55 @@ void ChatActivity::resumeBookkeeping()
 
 QString ChatActivity::text() const
 {
+    return wordings().value(0);
+}
+
+QStringList ChatActivity::wordings() const
+{
     const Draft &draft = m_session.draft();
     if (draft.active())
-        return draftText(draft);
-    if (const QString notes = notesText(); !notes.isEmpty())
+        return draftWordings(draft);
+    if (const QStringList notes = notesWordings(); !notes.isEmpty())
         return notes;
     if (const QString revival = revivalText(m_session.revival()); !revival.isEmpty())
-        return revival;
+        return {revival};
     const auto [known, all] = m_session.vectorsKnown();
+    if (known >= all)
+        return {};
     //: %1 of %2 memories
-    return known < all ? tr("Indexing memories: %1/%2").arg(QLocale().toString(known), QLocale().toString(all))
-                       : QString();
+    return {tr("Indexing memories: %1/%2").arg(QLocale().toString(known), QLocale().toString(all))};
 }
 
-QString ChatActivity::draftText(const Draft &draft) const
+QStringList ChatActivity::draftWordings(const Draft &draft) const
 {
     if (draft.kind == Draft::Kind::Impersonation)
-        return tr("Writing your line…");
+        return {tr("Writing your line…")};
     if (m_session.isDraftElsewhere())
-        return tr("A reply is arriving on another branch…");
+        return {tr("A reply is arriving on another branch…"), tr("A reply is arriving…")};
     if (!draft.waiting.code.isEmpty())
-        return waitingText(draft);
+        return {waitingText(draft)};
     if (!m_story.hearsDraft())
-        return withSeconds(unheardText());
-    if (draft.rate > 0)
-        return meterText(draft);
-    return withSeconds(draftReasonText(draft.speakerReason, castName(m_session.world(), draft.speaker)));
+        return {withSeconds(unheardText()), withSeconds(tr("A reply is arriving…"))};
+    return draft.rate > 0 ? meterWordings(draft) : reasonWordings(draft);
 }
 
-QString ChatActivity::notesText() const
+QStringList ChatActivity::notesWordings() const
 {
     const turn::BookkeepingState state = m_session.bookkeepingState();
     switch (state.work) {
-    case turn::BookkeepingState::Work::Scene: return tr("Recording the scene…");
+    case turn::BookkeepingState::Work::Scene: return {tr("Recording the scene…")};
     case turn::BookkeepingState::Work::Turn:
-        //: %1 of %2 questions to a model are answered
-        return state.asked > 0 ? tr("Updating notes… %1/%2").arg(state.answered).arg(state.asked)
-                               : tr("Updating notes…");
-    case turn::BookkeepingState::Work::Other: return tr("Updating notes…");
+        if (state.asked > 0)
+            //: %1 of %2 questions to a model are answered
+            return {tr("Updating notes… %1/%2").arg(state.answered).arg(state.asked)};
+        return {tr("Updating notes…")};
+    case turn::BookkeepingState::Work::Other: return {tr("Updating notes…")};
     case turn::BookkeepingState::Work::None: break;
     }
-    return state.stopped ? tr("The latest replies have no notes yet.") : QString();
+    if (!state.stopped)
+        return {};
+    //: The same as “The latest replies have no notes yet.”, where there is little room
+    return {tr("The latest replies have no notes yet."), tr("Notes are missing.")};
 }
 
 QString ChatActivity::contextText(const Draft &draft) const
@@ -135,13 +143,28 @@ QString ChatActivity::contextText(const Draft &draft) const
     return tr("context %1 % full").arg(QLocale().toString(std::min<qint64>(used * 100 / plan->budget.context, 100)));
 }
 
-QString ChatActivity::meterText(const Draft &draft) const
+QStringList ChatActivity::meterWordings(const Draft &draft) const
 {
-    const QLocale locale;
-    //: %1 is a character, %2 says how full the context is, %3 a number; in a narrow window the end is cut off
-    return tr("%1 is writing… %2, %3 tokens/s")
-        .arg(castName(m_session.world(), draft.speaker), contextText(draft),
-             locale.toString(draft.rate, 'f', draft.rate < 10 ? 1 : 0));
+    const QString name = castName(m_session.world(), draft.speaker);
+    const QString rate = QLocale().toString(draft.rate, 'f', draft.rate < 10 ? 1 : 0);
+    //: %1 is a character, %2 says how full the context is, %3 a number
+    return {tr("%1 is writing… %2, %3 tokens/s").arg(name, contextText(draft), rate),
+            //: %1 is a character, %2 a number
+            tr("%1 is writing… %2 tokens/s").arg(name, rate),
+            draftReasonText(domain::SpeakerReason::Only, name), tr("Writing…")};
+}
+
+// Why it is this character's turn is told where there is room for it.
+QStringList ChatActivity::reasonWordings(const Draft &draft) const
+{
+    const QString name = castName(m_session.world(), draft.speaker);
+    QStringList all;
+    for (const QString &sentence :
+         {draftReasonText(draft.speakerReason, name), draftReasonText(domain::SpeakerReason::Only, name),
+          tr("Writing…")})
+        all << withSeconds(sentence);
+    all.removeDuplicates();
+    return all;
 }
 
 QString ChatActivity::withSeconds(const QString &sentence) const

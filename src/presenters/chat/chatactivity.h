@@ -4,6 +4,7 @@
 
 #include <QElapsedTimer>
 #include <QObject>
+#include <QStringList>
 #include <QTimer>
 
 namespace dramatis::turn {
@@ -20,7 +21,8 @@ class ChatActivity : public QObject {
 public:
     ChatActivity(turn::ChatSession &session, const ShownStory &story, QObject *parent = nullptr);
 
-    QString text() const; // "Mara is writing…", "Updating notes…"; empty: nothing goes on
+    QString text() const;          // "Mara is writing…", "Updating notes…"; empty: nothing goes on
+    QStringList wordings() const; // of the same, each shorter than the one before
     bool isReplying() const;
     bool isNoting() const;     // what happened, with nothing else going on
     bool isNotingOwed() const; // it was stopped
@@ -35,10 +37,11 @@ Q_SIGNALS:
 
 private:
     void look();
-    QString draftText(const turn::Draft &draft) const;
-    QString notesText() const;
+    QStringList draftWordings(const turn::Draft &draft) const;
+    QStringList notesWordings() const;
     QString withSeconds(const QString &sentence) const;
-    QString meterText(const turn::Draft &draft) const;
+    QStringList meterWordings(const turn::Draft &draft) const;
+    QStringList reasonWordings(const turn::Draft &draft) const;
     QString unheardText() const;
     QString contextText(const turn::Draft &draft) const;
 

@@ -144,8 +144,8 @@ void EdgePanel::showEdge()
                                                                    : tr("Last: %1").arg(value.lastInteraction));
     m_ui->lastInteraction->setVisible(!value.lastInteraction.isEmpty());
     m_ui->nameKnown->setChecked(m_presenter->knowsName());
-    m_ui->pages->setTabText(1, tr("&Known facts (%1)").arg(m_presenter->facts().rows().size()));
-    m_ui->pages->setTabText(2, tr("Shared m&oments (%1)").arg(m_presenter->moments().rows().size()));
+    m_ui->pages->setTabText(1, tr("&Known (%1)").arg(m_presenter->facts().rows().size()));
+    m_ui->pages->setTabText(2, tr("M&oments (%1)").arg(m_presenter->moments().rows().size()));
     if (!summaryChanged() && m_shownSummary != value.summary) {
         m_shownSummary = value.summary;
         m_ui->summary->setPlainText(value.summary);

@@ -5,6 +5,10 @@
 
 namespace dramatis::widgets {
 
+namespace {
+constexpr int leastPaletteRow = 32; // pixels, so that it is easy to hit
+}
+
 void PaletteDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
 {
     QStyledItemDelegate::paint(painter, option, index);
@@ -20,7 +24,7 @@ void PaletteDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
 QSize PaletteDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const
 {
     QSize size = QStyledItemDelegate::sizeHint(option, index);
-    size.setHeight(option.fontMetrics.height() * 8 / 5);
+    size.setHeight(qMax(option.fontMetrics.height() * 8 / 5, leastPaletteRow));
     return size;
 }
 

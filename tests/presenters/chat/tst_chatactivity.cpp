@@ -34,6 +34,20 @@ private Q_SLOTS:
         QCOMPARE(activity().text(), QString());
     }
 
+    void thereAreShorterWordingsForLessRoom()
+    {
+        QCOMPARE(activity().wordings(), QStringList());
+        m_services->model.hangs = true;
+        QVERIFY(m_chat->composer().send(u"Hello."_s));
+        const QStringList wordings = activity().wordings();
+        QCOMPARE(wordings.first(), activity().text());
+        QCOMPARE(wordings.last(), u"Writing…"_s);
+        for (qsizetype i = 1; i < wordings.size(); ++i)
+            QVERIFY2(wordings[i].size() < wordings[i - 1].size(), qPrintable(wordings[i]));
+        activity().stop();
+        QVERIFY(waitIdle(m_chat->session()));
+    }
+
     void whoseLineIsWrittenIsTold()
     {
         m_services->model.hangs = true;

@@ -24,6 +24,8 @@
 #include <QAction>
 #include <QIcon>
 
+#include <algorithm>
+
 namespace dramatis::widgets {
 
 using presenters::ChatActivity;
@@ -73,6 +75,7 @@ void ComposerArea::alignWithMessages()
     for (ColumnBar *bar : std::initializer_list<ColumnBar *>{m_form.notice, m_form.slip, m_form.timeBar, m_form.lower})
         view.isRightToLeft() ? bar->setEdges(end, begin) : bar->setEdges(begin, end);
     m_columnWidth = style.columnRight() - style.columnLeft();
+    showStatus();
     showHint();
     QLayout *box = m_form.box->layout();
     const int inner = qMax(leastMargin, style.padding - int(m_form.composer->document()->documentMargin()));
@@ -172,7 +175,6 @@ void ComposerArea::showState()
     m_form.send->setVisible(!replying && !isWatching);
     m_form.send->setEnabled(m_chat.canChange());
     m_form.stop->setVisible(replying);
-    m_form.status->setText(m_chat.activity().text());
     m_form.away->setVisible(isWatching && !replying);
     m_form.carryOn->setEnabled(m_chat.canChange());
     m_form.composer->setVisible(!isWatching);
@@ -180,11 +182,33 @@ void ComposerArea::showState()
     m_form.writeForMe->setVisible(!replying && !isWatching);
     m_form.speakAs->setEnabled(m_chat.canChange());
     showSpeakAs();
-    showHint();
     m_form.stopBookkeeping->setVisible(m_chat.activity().isNoting());
     m_form.resumeBookkeeping->setVisible(m_chat.activity().isNotingOwed());
+    showStatus();
+    showHint();
     if (!replying)
         m_form.composer->setReadOnly(false);
+}
+
+// In the longest words that have room beside the model's name and the count, which stay whole.
+void ComposerArea::showStatus()
+{
+    const QStringList wordings = m_chat.activity().wordings();
+    const int gap = m_form.layout8->spacing();
+    int room = m_columnWidth - m_form.speaker->sizeHint().width() - 2 * gap; // one of them before the hint
+    for (const QWidget *beside :
+         {static_cast<QWidget *>(m_form.stopBookkeeping), static_cast<QWidget *>(m_form.resumeBookkeeping),
+          static_cast<QWidget *>(m_form.tokens)})
+        if (!beside->isHidden())
+            room -= beside->sizeHint().width() + gap;
+    const auto fits = [this, room](const QString &text) {
+        return m_form.status->fontMetrics().horizontalAdvance(text) <= room;
+    };
+    const auto found = std::ranges::find_if(wordings, fits);
+    if (found != wordings.end())
+        m_form.status->setText(*found);
+    else
+        m_form.status->setText(wordings.isEmpty() ? QString() : wordings.last());
 }
 
 void ComposerArea::showSpeakAs()
@@ -245,6 +269,7 @@ void ComposerArea::showTokens()
     const QString text = m_chat.composer().tokensText();
     m_form.tokens->setText(text);
     m_form.tokens->setVisible(!text.isEmpty());
+    showStatus();
     showHint();
 }
 

@@ -45,6 +45,7 @@ private:
     void connectButtons();
     void addCompleters();
     void runCommand(const QByteArray &id);
+    void showStatus();
     void showHint();
     QString newcomersHint() const;
     void showTokens();
