@@ -174,6 +174,17 @@
     </message>
 </context>
 <context>
+    <name>BookLinksDialog</name>
+    <message>
+        <source>Filter by name</source>
+        <translation>Nach Namen filtern</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>&amp;Schließen</translation>
+    </message>
+</context>
+<context>
     <name>BookkeepingFailuresDrawer</name>
     <message>
         <source>Press Enter or click to show the message</source>
@@ -771,6 +782,14 @@
     <message>
         <source>&amp;Save</source>
         <translation>S&amp;peichern</translation>
+    </message>
+    <message>
+        <source>Lorebooks of the library that this character uses</source>
+        <translation>Lorebooks der Bibliothek, die diese Figur verwendet</translation>
+    </message>
+    <message>
+        <source>Linked lore&amp;books…</source>
+        <translation>Verknüpfte Lore&amp;books …</translation>
     </message>
 </context>
 <context>
@@ -5531,8 +5550,8 @@
         <translation>Lorebooks</translation>
     </message>
     <message>
-        <source>Lorebooks that do not belong to a character. Use each in every chat or only in some.</source>
-        <translation>Lorebooks, die zu keiner Figur gehören. Jedes kann in allen Chats gelten oder nur in einigen.</translation>
+        <source>Lorebooks that are not part of a card. Use each in every chat, only in some, or where certain characters speak.</source>
+        <translation>Lorebooks, die zu keiner Karte gehören. Jedes kann in allen Chats gelten, nur in einigen oder wo bestimmte Figuren sprechen.</translation>
     </message>
     <message>
         <source>No lorebooks yet. Import one (also from SillyTavern, NovelAI, Agnai or Risu), drop a file here, or create one.</source>
@@ -5561,6 +5580,10 @@
     <message>
         <source>&amp;Close</source>
         <translation>&amp;Schließen</translation>
+    </message>
+    <message>
+        <source>C&amp;haracters…</source>
+        <translation>Fi&amp;guren …</translation>
     </message>
 </context>
 <context>
@@ -9112,6 +9135,48 @@
     </message>
 </context>
 <context>
+    <name>dramatis::presenters::BookLinksItemModel</name>
+    <message>
+        <source>%1 (%2)</source>
+        <extracomment>One of several of the same name; %2: its file</extracomment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Characters of “%1”</source>
+        <extracomment>%1: the name of a lorebook</extracomment>
+        <translation>Figuren von „%1“</translation>
+    </message>
+    <message>
+        <source>Lorebooks of %1</source>
+        <extracomment>%1: the name of a character</extracomment>
+        <translation>Lorebooks von %1</translation>
+    </message>
+    <message>
+        <source>Characters</source>
+        <translation>Figuren</translation>
+    </message>
+    <message>
+        <source>Lorebooks</source>
+        <translation>Lorebooks</translation>
+    </message>
+    <message>
+        <source>The lorebook is used in every chat, whenever one of these characters speaks.</source>
+        <translation>Das Lorebook gilt in jedem Chat, immer wenn eine dieser Figuren spricht.</translation>
+    </message>
+    <message>
+        <source>These are used in every chat, whenever the character speaks, along with the lorebook in the card.</source>
+        <translation>Diese gelten in jedem Chat, immer wenn die Figur spricht, neben dem Lorebook in der Karte.</translation>
+    </message>
+    <message>
+        <source>The library has no characters yet.</source>
+        <translation>In der Bibliothek ist noch keine Figur.</translation>
+    </message>
+    <message>
+        <source>The library has no lorebooks yet.</source>
+        <translation>In der Bibliothek ist noch kein Lorebook.</translation>
+    </message>
+</context>
+<context>
     <name>dramatis::presenters::BookkeepingFailuresItemModel</name>
     <message>
         <source>Turn %1: feelings and memories were not noted</source>
@@ -11433,6 +11498,21 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
         <source>In this chat</source>
         <translation>In diesem Chat</translation>
     </message>
+    <message numerus="yes">
+        <source>%n characters</source>
+        <translation>
+            <numerusform>%n Figur</numerusform>
+            <numerusform>%n Figuren</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No characters</source>
+        <translation>Keine Figuren</translation>
+    </message>
+    <message>
+        <source>Characters</source>
+        <translation>Figuren</translation>
+    </message>
 </context>
 <context>
     <name>dramatis::presenters::MacroItemModel</name>
@@ -13039,6 +13119,20 @@ Der Anbieter, und wen er mit dem Versand beauftragt, sieht deine Netzwerkadresse
     </message>
 </context>
 <context>
+    <name>dramatis::widgets::BookLinksDialog</name>
+    <message>
+        <source>No matches</source>
+        <translation>Keine Treffer</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n selected</source>
+        <translation>
+            <numerusform>%n ausgewählt</numerusform>
+            <numerusform>%n ausgewählt</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>dramatis::widgets::BookkeepingFailuresDrawer</name>
     <message>
         <source>Bookkeeping</source>
@@ -13245,6 +13339,10 @@ Der Anbieter, und wen er mit dem Versand beauftragt, sieht deine Netzwerkadresse
             <numerusform>%n Figur aus der Bibliothek entfe&amp;rnen</numerusform>
             <numerusform>%n Figuren aus der Bibliothek entfe&amp;rnen</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Linked Lore&amp;books…</source>
+        <translation>Ver&amp;knüpfte Lorebooks …</translation>
     </message>
 </context>
 <context>
@@ -14492,6 +14590,10 @@ Der Anbieter, und wen er mit dem Versand beauftragt, sieht deine Netzwerkadresse
     <message>
         <source>&amp;New Entry</source>
         <translation>&amp;Neuer Eintrag</translation>
+    </message>
+    <message>
+        <source>C&amp;haracters…</source>
+        <translation>&amp;Figuren …</translation>
     </message>
 </context>
 <context>

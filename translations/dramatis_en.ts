@@ -778,6 +778,16 @@
     </message>
 </context>
 <context>
+    <name>dramatis::presenters::LorebooksPresenter</name>
+    <message numerus="yes">
+        <source>%n characters</source>
+        <translation>
+            <numerusform>%n character</numerusform>
+            <numerusform>%n characters</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>dramatis::presenters::MapRowsItemModel</name>
     <message numerus="yes">
         <source>%n found</source>
@@ -938,6 +948,16 @@
         <translation>
             <numerusform>%n model is not listed because its name contains hidden characters or is too long: %1</numerusform>
             <numerusform>%n models are not listed because their names contain hidden characters or are too long, such as: %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::widgets::BookLinksDialog</name>
+    <message numerus="yes">
+        <source>%n selected</source>
+        <translation>
+            <numerusform>%n selected</numerusform>
+            <numerusform>%n selected</numerusform>
         </translation>
     </message>
 </context>

@@ -51,11 +51,14 @@ Json folderReportJson(const QString &path, const turn::FolderImportReport &repor
     for (const turn::FolderCount &count : report.counts())
         kinds.append(countJson(count));
     Json files = Json::array();
+    Json refused = Json::array();
     QStringList notImported;
     for (const turn::FolderItem &item : report.items) {
         files.append(itemJson(item));
         if (item.reason)
             notImported.append(QStringLiteral("%1: %2").arg(item.file, item.reason->detail));
+        if (item.reason && item.outcome == turn::FolderOutcome::Failed)
+            refused.append(Json::object({{key("file"), Json(item.file)}, {key("text"), Json(item.reason->detail)}}));
     }
     const QString name = QFileInfo(QFileInfo(path).absoluteFilePath()).fileName();
     return Json::object({{key("file"), Json(path)},
@@ -65,6 +68,7 @@ Json folderReportJson(const QString &path, const turn::FolderImportReport &repor
                          {key("not_imported"), Json(notImported)},
                          {key("warnings"), Json::array()},
                          {key("kinds"), kinds},
+                         {key("refused"), refused},
                          {key("tagged"), Json(report.tagged)},
                          {key("favourites"), Json(report.favourites)},
                          {key("files"), files}});

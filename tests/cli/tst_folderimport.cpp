@@ -1,10 +1,13 @@
 // import FOLDER, as a script calls it.
 #include "cli/commandline.h"
+#include "cli/terminal.h"
 #include "support/files/tavernfolder.h"
 #include "support/main/testmain.h"
 
 #include <QJsonArray>
 #include <QTest>
+
+#include <csignal>
 
 using namespace Qt::StringLiterals;
 
@@ -19,6 +22,15 @@ class FolderImportCommandTest : public QObject {
             if (each[u"kind"].toString() == kind)
                 return each.toObject();
         return {};
+    }
+
+    static void writeChats(const QString &folder, int count)
+    {
+        QList<TavernFile> files{{u"characters/Zoë.png"_s, tavernCard(u"Zoë"_s)}};
+        for (int i = 0; i < count; ++i)
+            files.append({u"chats/Zoë/talk %1.jsonl"_s.arg(i),
+                          message("Zoë", false, "Hello.") + message("Robin", true, QByteArray::number(i))});
+        writeTavernFiles(folder, files);
     }
 
 private Q_SLOTS:
@@ -37,6 +49,7 @@ private Q_SLOTS:
         QCOMPARE(kindIn(report, u"character"_s)[u"failed"].toInt(), 1);
         QCOMPARE(kindIn(report, u"chat"_s)[u"imported"].toInt(), 4);
         QCOMPARE(kindIn(report, u"data_bank"_s)[u"no_place"].toInt(), 1);
+        QCOMPARE(column(report[u"refused"], u"file").filter(u"kaputt"_s).size(), 4);
         QVERIFY(report[u"warnings"].isArray());
         QVERIFY(!report[u"not_imported"].toArray().isEmpty());
         QCOMPARE(cli.json({u"chat"_s, u"list"_s}).json.toArray().size(), 4);
@@ -64,6 +77,68 @@ private Q_SLOTS:
         QCOMPARE(done.status, 0);
         QCOMPARE(column(done.json[0][u"files"], u"name"), QStringList({u"Zoë"_s, u"talk"_s}));
         QCOMPARE(column(done.json[0][u"files"], u"state"), QStringList({u"imported"_s, u"imported"_s}));
+        QCOMPARE(done.error, QByteArray()); // it took no time that one would ask about
+    }
+
+    void eachPathHasItsAnswer()
+    {
+        const CommandLine cli;
+        writeChats(cli.path(u"one"_s), 1);
+        const Answer done = cli.json({u"import"_s, cli.card(u"Mara"_s), cli.path(u"one"_s), cli.path(u"gone"_s)});
+        QCOMPARE(done.status, 1);
+        QCOMPARE(column(done.json, u"kind"), QStringList({u"character"_s, u"sillytavern_folder"_s, QString()}));
+        QVERIFY(done.json[2][u"error"].isObject());
+    }
+
+    void howFarItIsGoesToALog()
+    {
+        const CommandLine cli;
+        writeChats(cli.path(u"one"_s), 249);
+        const Answer done = cli.json({u"import"_s, cli.path(u"one"_s)});
+        QCOMPARE(done.status, 0);
+        QCOMPARE(done.error, QByteArray("dramatis-cli: 100 of 250 files\ndramatis-cli: 200 of 250 files\n"));
+        QVERIFY(done.json.isArray());
+    }
+
+    // One line, which is gone in the end.
+    void howFarItIsStandsOnATerminal()
+    {
+        Terminal terminal;
+        QVERIFY(terminal.isOpen());
+        const CommandLine cli;
+        writeChats(cli.path(u"one"_s), 120);
+        QProcess process;
+        terminal.letBegin(process, Terminal::Errors::Shown);
+        cli.start(process, {u"import"_s, cli.path(u"one"_s), u"--json"_s});
+        const Answer done = answerOf(process);
+        QCOMPARE(done.status, 0);
+        const QByteArray screen = terminal.screen();
+        QVERIFY2(screen.contains("\r0 of 121 files"), screen.constData());
+        QVERIFY2(!screen.contains('\n'), screen.constData());
+        QVERIFY2(screen.endsWith(" \r"), screen.constData());
+    }
+
+    void ctrlCGivesItUpAndWhatIsInStays()
+    {
+        const CommandLine cli;
+        writeChats(cli.path(u"one"_s), 599);
+        QProcess process;
+        cli.start(process, {u"import"_s, cli.path(u"one"_s), u"--json"_s});
+        process.setReadChannel(QProcess::StandardError);
+        QTRY_VERIFY_WITH_TIMEOUT(process.canReadLine(), 60'000);
+        ::kill(pid_t(process.processId()), SIGINT);
+        const Answer stopped = answerOf(process);
+        QCOMPARE(stopped.status, 1);
+        QCOMPARE(stopped.code(), u"stopped"_s);
+        QVERIFY2(stopped.error.contains(" of 600 files; what came in stays"), stopped.error.constData());
+        const qsizetype before = cli.json({u"chat"_s, u"list"_s}).json.toArray().size();
+        QVERIFY(before >= 99);
+        const Answer rest = cli.json({u"import"_s, cli.path(u"one"_s)});
+        QCOMPARE(rest.status, 0);
+        const QJsonObject chats = kindIn(rest.json[0], u"chat"_s);
+        QCOMPARE(chats[u"already_there"].toInt(), int(before));
+        QCOMPARE(chats[u"imported"].toInt(), 599 - int(before));
+        QCOMPARE(cli.json({u"chat"_s, u"list"_s}).json.toArray().size(), 599);
     }
 
     void otherFoldersAreRefusedAsBefore()

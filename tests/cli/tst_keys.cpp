@@ -1,6 +1,7 @@
 // How a key comes in, and where it must not be seen: in words of a command, on a terminal, in an environment, in a core
 // dump.
 #include "cli/commandline.h"
+#include "cli/terminal.h"
 #include "support/main/testmain.h"
 #include "support/servers/serverelsewhere.h"
 
@@ -9,11 +10,8 @@
 
 #include <csignal>
 
-#include <fcntl.h>
-#include <sys/ioctl.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
-#include <termios.h>
 #include <unistd.h>
 
 namespace tst_keys {
@@ -26,58 +24,6 @@ namespace {
 
 constexpr auto secret = "sk-very-secret-0123456789";
 const QString place = u"http://127.0.0.1:9"_s;
-
-// The master's side of a terminal; a process that begins in it has it as its own.
-class Terminal {
-public:
-    Terminal() : m_master(::posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC))
-    {
-        ::grantpt(m_master);
-        ::unlockpt(m_master);
-        m_name = ::ptsname(m_master);
-        m_slave = ::open(m_name.constData(), O_RDWR | O_NOCTTY | O_CLOEXEC); // it stays when a process goes
-    }
-    ~Terminal()
-    {
-        ::close(m_slave);
-        ::close(m_master);
-    }
-    Terminal(const Terminal &) = delete;
-    Terminal &operator=(const Terminal &) = delete;
-
-    bool isOpen() const { return m_slave >= 0; }
-    void letBegin(QProcess &process) const
-    {
-        process.setChildProcessModifier([name = m_name.constData()] {
-            ::setsid();
-            const int terminal = ::open(name, O_RDWR);
-            ::ioctl(terminal, TIOCSCTTY, 0);
-        });
-    }
-    bool shows() const
-    {
-        termios now = {};
-        return ::tcgetattr(m_slave, &now) == 0 && (now.c_lflag & ECHO);
-    }
-    void type(const QByteArray &text) const
-    {
-        QVERIFY(::write(m_master, text.constData(), size_t(text.size())) == text.size());
-    }
-    QByteArray screen() // everything so far
-    {
-        ::fcntl(m_master, F_SETFL, O_NONBLOCK);
-        char some[4096];
-        for (ssize_t size = 0; (size = ::read(m_master, some, sizeof some)) > 0;)
-            m_screen.append(some, size);
-        return m_screen;
-    }
-
-private:
-    int m_master;
-    int m_slave = -1;
-    QByteArray m_name;
-    QByteArray m_screen;
-};
 
 } // namespace
 

@@ -5,6 +5,8 @@
 #include "presenters/connections/connectionspresenter.h"
 #include "presenters/connections/requestspresenter.h"
 #include "presenters/export/exports.h"
+#include "presenters/lore/booklinksitemmodel.h"
+#include "presenters/lore/lorebookspresenter.h"
 #include "presenters/lore/loreeditor.h"
 #include "presenters/scene/scenepresenter.h"
 #include "presenters/scene/threaditemmodel.h"
@@ -26,6 +28,7 @@
 #include "widgets/controls/elidedlabel.h"
 #include "widgets/knowledge/layersdialog.h"
 #include "widgets/lore/lorebookeditor.h"
+#include "widgets/lore/booklinksdialog.h"
 #include "widgets/lore/lorebooksdialog.h"
 #include "widgets/models/modelsdialog.h"
 #include "widgets/narration/authorsnotedialog.h"
@@ -334,10 +337,11 @@ void SmallScreenTest::otherDialogsFit()
     widgets::NotesDialog notes(card);
     widgets::CropDialog crop(picture);
     widgets::LorebooksDialog lorebooks(*fixture.workspace, nullptr);
+    widgets::BookLinksDialog links(fixture.workspace->lorebooks()->links({.card = first}));
     widgets::ExportDialog one(fixture.workspace->exports().characters({first}), fixture.workspace->state());
     widgets::ExportDialog several(fixture.workspace->exports().characters({first, second}), fixture.workspace->state());
     QString found;
-    for (QWidget *each : std::initializer_list<QWidget *>{&about, &notes, &crop, &lorebooks, &one, &several})
+    for (QWidget *each : std::initializer_list<QWidget *>{&about, &notes, &crop, &lorebooks, &links, &one, &several})
         found += unfit(each);
     widgets::WelcomePage welcome(*fixture.workspace);
     found += unfit(&welcome);

@@ -19,6 +19,38 @@ QStringList namesIn(const Json &list)
     return names;
 }
 
+QString settingText(QLatin1StringView name, const QString &value)
+{
+    return QStringLiteral("%1 (%2)").arg(name, value);
+}
+
+// How members take turns, and what a prompt has of those who do not speak: here the story says who answers, and each
+// prompt is the speaker's own.
+QStringList settingsIn(const Json &root)
+{
+    constexpr qint64 usualDelay = 5; // seconds
+    const QStringList strategies{{}, QStringLiteral("list order"), QStringLiteral("manual"), QStringLiteral("pooled")};
+    const QStringList modes{{}, QStringLiteral("join"), QStringLiteral("join, with muted members")};
+    QStringList told;
+    if (const qint64 strategy = root[u"activation_strategy"].toInteger(); strategy != 0)
+        told << settingText(QLatin1StringView("activation_strategy"),
+                            strategies.value(strategy, QString::number(strategy)));
+    const qint64 mode = root[u"generation_mode"].toInteger();
+    if (mode != 0)
+        told << settingText(QLatin1StringView("generation_mode"), modes.value(mode, QString::number(mode)));
+    for (const QLatin1StringView name :
+         {QLatin1StringView("generation_mode_join_prefix"), QLatin1StringView("generation_mode_join_suffix")})
+        if (mode != 0 && !root[QString(name)].toString().isEmpty())
+            told << name;
+    if (root[u"allow_self_responses"].toBool())
+        told << QStringLiteral("allow_self_responses");
+    if (const qint64 delay = root[u"auto_mode_delay"].toInteger(usualDelay); delay != usualDelay)
+        told << settingText(QLatin1StringView("auto_mode_delay"), QString::number(delay));
+    if (root[u"fav"].toBool())
+        told << QStringLiteral("fav");
+    return told;
+}
+
 } // namespace
 
 Result<GroupFile> readGroupFile(const QByteArray &bytes, const QString &fileName)
@@ -40,14 +72,9 @@ Result<GroupFile> readGroupFile(const QByteArray &bytes, const QString &fileName
         group.metadata.insert(current, root[u"chat_metadata"]);
     if (!current.isEmpty() && !group.chats.contains(current))
         group.chats.append(current);
-    if (root[u"disabled_members"].size() > 0)
-        group.notImported.append(QStringLiteral("disabled_members (%1)").arg(root[u"disabled_members"].size()));
-    for (const QLatin1StringView setting :
-         {QLatin1StringView("activation_strategy"), QLatin1StringView("generation_mode")})
-        if (root[QString(setting)].toInteger() != 0)
-            group.notImported.append(setting);
-    if (root[u"fav"].toBool())
-        group.notImported.append(QStringLiteral("fav"));
+    group.muted = namesIn(root[u"disabled_members"]);
+    group.muted.removeIf([&group](const QString &name) { return !group.members.contains(name); });
+    group.notImported = settingsIn(root);
     return group;
 }
 
@@ -59,7 +86,7 @@ Json asGroupFile(const GroupFile &group, const QString &id)
     root.set(u"allow_self_responses", Json(false));
     root.set(u"activation_strategy", Json(0));
     root.set(u"generation_mode", Json(0));
-    root.set(u"disabled_members", Json::array());
+    root.set(u"disabled_members", Json(group.muted));
     root.set(u"fav", Json(false));
     root.set(u"chat_id", Json(group.chats.isEmpty() ? id : group.chats.last()));
     root.set(u"chats", Json(group.chats));

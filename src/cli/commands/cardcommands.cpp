@@ -2,7 +2,9 @@
 #include "base/localfile.h"
 #include "cli/command.h"
 #include "cli/folderreportjson.h"
+#include "cli/progressline.h"
 #include "cli/storyjson.h"
+#include "host/quitsignals.h"
 #include "turn/connections/playsettingsfile.h"
 #include "turn/library/cardlibrary.h"
 #include "turn/library/lorebooklibrary.h"
@@ -14,6 +16,7 @@
 
 namespace dramatis::cli {
 
+using base::Fault;
 using base::Result;
 
 namespace {
@@ -145,61 +148,128 @@ Result<turn::RecognisedFile> recognised(const QString &path)
     return turn::recogniseBytes(bytes, path);
 }
 
-// All that a user of SillyTavern has. What could not be read is told on standard error, too.
-Result<Json> folderImported(Call &call, host::ApplicationServices &services, const QString &path)
+Result<Json> fileImported(host::ApplicationServices &services, const QString &path)
 {
-    turn::PlaySettings &play = services.sessionContext().settings;
-    const auto choose = [&](const turn::Persona &persona) {
-        turn::choosePersona(play, persona);
-        turn::writePlaySettings(services.settings(), play);
-    };
-    turn::FolderImport import(
-        {targetsOf(services), services.books(), services.chats(), [&play] { return play.personas; }, choose}, path);
-    const turn::FolderImportReport &report = import.toEnd();
-    DRAMATIS_TRY_DO(services.settings().save());
-    if (report.error)
-        return std::unexpected(*report.error);
-    for (const turn::FolderItem &item : report.items)
-        if (item.outcome == turn::FolderOutcome::Failed && item.reason) {
-            tellError(*item.reason);
-            call.status = ExitStatus::Refused;
-        }
-    return Json::array({folderReportJson(path, report)});
-}
-
-Result<Json> imported(Call &call, host::ApplicationServices &services, const QString &path)
-{
-    if (turn::holdsUserFolder(path))
-        return folderImported(call, services, path);
     DRAMATIS_TRY(const auto file, recognised(path));
     return std::visit([&](const auto &kind) { return stored(services, kind, path); }, file);
 }
 
-// Each file by itself: a bad one does not keep the others out, but the status says that there was one.
+// One path after the other, from the event loop, so that a signal gives up what is left. Each by itself: a bad one
+// does not keep the others out, but the status says that there was one. A folder of SillyTavern takes its time and
+// says how far it is.
+class Imports : public QObject {
+public:
+    Imports(Call &call, host::ApplicationServices &services, const QStringList &paths) :
+        m_call(call), m_services(services), m_paths(paths)
+    {
+        connect(&m_signals, &host::QuitSignals::received, this, &Imports::giveUp);
+        later();
+    }
+
+private:
+    void later() { QMetaObject::invokeMethod(this, &Imports::next, Qt::QueuedConnection); }
+
+    void next()
+    {
+        if (m_at == m_paths.size())
+            return finish(m_answers);
+        if (m_isStopped)
+            return finish(base::fail(Fault::Cancelled, key("stopped"),
+                                     QStringLiteral("stopped by a signal; what came in before stays"), m_paths[m_at]));
+        const auto path = base::localFile(m_paths[m_at]);
+        if (path && turn::holdsUserFolder(*path))
+            return beginFolder(*path);
+        take(path.and_then([this](const QString &file) { return fileImported(m_services, file); }));
+    }
+
+    void take(const Result<Json> &reports)
+    {
+        const QString path = m_paths[m_at++];
+        if (reports) {
+            for (const Json &report : reports->elements())
+                m_answers.append(report);
+            return later();
+        }
+        if (m_paths.size() == 1)
+            return finish(reports);
+        printError(reports.error(), false);
+        m_call.status = ExitStatus::Refused;
+        Json refused = Json::object({{key("file"), Json(path)}});
+        refused.set(u"error", reasonJson(reports.error()));
+        m_answers.append(refused);
+        later();
+    }
+
+    void beginFolder(const QString &path)
+    {
+        turn::PlaySettings &play = m_services.sessionContext().settings;
+        const auto choose = [this, &play](const turn::Persona &persona) {
+            turn::choosePersona(play, persona);
+            turn::writePlaySettings(m_services.settings(), play);
+        };
+        m_folder = std::make_unique<turn::FolderImport>(turn::FolderTargets{targetsOf(m_services), m_services.books(),
+                                                                            m_services.chats(),
+                                                                            [&play] { return play.personas; }, choose},
+                                                        path);
+        connect(m_folder.get(), &turn::FolderImport::progressed, this,
+                [this](int done, int total) { m_progress.show(done, total); });
+        const auto end = [this, path] { endFolder(path); };
+        connect(m_folder.get(), &turn::FolderImport::finished, this, end, Qt::QueuedConnection);
+        m_folder->start();
+    }
+
+    // What could not be read is told on standard error, too.
+    void endFolder(const QString &path)
+    {
+        m_progress.clear();
+        const auto folder = std::exchange(m_folder, nullptr);
+        const turn::FolderImportReport &report = folder->report();
+        const Result<> saved = m_services.settings().save();
+        if (report.cancelled)
+            return finish(base::fail(Fault::Cancelled, key("stopped"),
+                                     QStringLiteral("stopped by a signal after %1 of %2 files; what came in stays, and "
+                                                    "the same command brings the rest")
+                                         .arg(folder->done())
+                                         .arg(folder->total()),
+                                     path));
+        if (report.error || !saved)
+            return take(std::unexpected(report.error ? *report.error : saved.error()));
+        for (const turn::FolderItem &item : report.items)
+            if (item.outcome == turn::FolderOutcome::Failed && item.reason) {
+                tellError(*item.reason);
+                m_call.status = ExitStatus::Refused;
+            }
+        take(Json::array({folderReportJson(path, report)}));
+    }
+
+    void giveUp()
+    {
+        m_isStopped = true;
+        if (m_folder)
+            m_folder->cancel();
+    }
+
+    void finish(const Result<Json> &answer) { m_call.finish(answer); }
+
+    Call &m_call;
+    host::ApplicationServices &m_services;
+    QStringList m_paths;
+    qsizetype m_at = 0;
+    Json m_answers = Json::array();
+    host::QuitSignals m_signals;
+    ProgressLine m_progress;
+    std::unique_ptr<turn::FolderImport> m_folder; // that is coming in
+    bool m_isStopped = false;
+};
+
 Outcome import(Call &call)
 {
     const QStringList paths = call.rest();
     if (paths.isEmpty())
         return usage(QStringLiteral("import FILE|FOLDER…"));
     DRAMATIS_TRY(const auto services, call.services());
-    Json answers = Json::array();
-    for (const QString &path : paths) {
-        const auto reports =
-            base::localFile(path).and_then([&](const QString &file) { return imported(call, *services, file); });
-        if (reports) {
-            for (const Json &report : reports->elements())
-                answers.append(report);
-            continue;
-        }
-        if (paths.size() == 1)
-            return std::unexpected(reports.error());
-        printError(reports.error(), false);
-        call.status = ExitStatus::Refused;
-        Json refused = Json::object({{key("file"), Json(path)}});
-        refused.set(u"error", reasonJson(reports.error()));
-        answers.append(refused);
-    }
-    return answers;
+    call.holds = std::make_shared<Imports>(call, *services, paths);
+    return std::nullopt;
 }
 
 } // namespace

@@ -1,8 +1,11 @@
 #include "presenters/lore/lorebookspresenter.h"
 
+#include "presenters/lore/booklinksitemmodel.h"
 #include "presenters/lore/loreexport.h"
+#include "presenters/shell/tooltip.h"
 #include "presenters/text/errortext.h"
 #include "presenters/text/shownname.h"
+#include "turn/library/cardlibrary.h"
 #include "turn/library/lorebooklibrary.h"
 #include "turn/session/chatsession.h"
 
@@ -14,9 +17,14 @@ using domain::BookId;
 using domain::ChosenBook;
 using store::BookRow;
 
-LorebooksPresenter::LorebooksPresenter(turn::LorebookLibrary &books, QObject *parent) :
-    QAbstractTableModel(parent), m_books(books)
+LorebooksPresenter::LorebooksPresenter(turn::LorebookLibrary &books, turn::CardLibrary &cards, QObject *parent) :
+    QAbstractTableModel(parent), m_books(books), m_cards(cards)
 {
+    connect(&cards, &turn::CardLibrary::cardsChanged, this, [this] {
+        readNames();
+        refresh();
+    });
+    readNames();
     connect(&books, &turn::LorebookLibrary::booksChanged, this, &LorebooksPresenter::refresh);
     refresh();
 }
@@ -38,6 +46,26 @@ void LorebooksPresenter::setSession(turn::ChatSession *session)
     if (session)
         connect(session, &turn::ChatSession::worldChanged, this, &LorebooksPresenter::refresh);
     refresh();
+}
+
+void LorebooksPresenter::readNames()
+{
+    const auto rows = m_cards.cards();
+    if (!report(rows))
+        return;
+    m_names.clear();
+    for (const store::CardRow &row : *rows)
+        m_names.insert(row.id, shownName(row.name));
+}
+
+QStringList LorebooksPresenter::charactersOf(const BookRow &row) const
+{
+    QStringList names;
+    for (const domain::CardId character : row.characters)
+        if (const auto name = m_names.constFind(character); name != m_names.cend())
+            names.append(*name);
+    names.sort(Qt::CaseInsensitive);
+    return names;
 }
 
 void LorebooksPresenter::refresh()
@@ -106,6 +134,11 @@ void LorebooksPresenter::restore(qint64 book)
         report(m_books.restore(m_removed.take(book)));
 }
 
+std::unique_ptr<BookLinksItemModel> LorebooksPresenter::links(const LoreTarget &of)
+{
+    return std::make_unique<BookLinksItemModel>(m_cards, m_books, of);
+}
+
 bool LorebooksPresenter::exportTo(qint64 book, const QString &path, const QString &filter)
 {
     const int row = rowOf(book);
@@ -155,7 +188,14 @@ QVariant LorebooksPresenter::data(const QModelIndex &index, int role) const
     const BookRow &row = m_rows[index.row()];
     switch (role) {
     case BookRole: return row.id.value;
-    case Qt::DisplayRole: return index.column() == NameColumn ? QVariant(shownName(row.name)) : QVariant();
+    case Qt::DisplayRole:
+        if (index.column() == CharactersColumn) {
+            const QStringList names = charactersOf(row);
+            return names.size() < 2 ? names.value(0) : tr("%n characters", nullptr, int(names.size()));
+        }
+        return index.column() == NameColumn ? QVariant(shownName(row.name)) : QVariant();
+    case Qt::ToolTipRole:
+        return index.column() == CharactersColumn ? QVariant(toolTip(charactersOf(row).join(QStringLiteral(", ")))) : QVariant();
     case Qt::EditRole: return index.column() == NameColumn ? QVariant(row.name) : QVariant();
     case Qt::CheckStateRole:
         if (index.column() == EverywhereColumn)
@@ -163,6 +203,8 @@ QVariant LorebooksPresenter::data(const QModelIndex &index, int role) const
         return index.column() == ChatColumn && m_session ? QVariant(isInChat(row) ? Qt::Checked : Qt::Unchecked)
                                                          : QVariant();
     case Qt::AccessibleTextRole:
+        if (index.column() == CharactersColumn)
+            return charactersOf(row).isEmpty() ? tr("No characters") : charactersOf(row).join(QStringLiteral(", "));
         return index.column() == NameColumn ? QVariant(shownName(row.name))
                                             : headerData(index.column(), Qt::Horizontal, Qt::DisplayRole);
     default: return {};
@@ -193,6 +235,7 @@ QVariant LorebooksPresenter::headerData(int section, Qt::Orientation orientation
     case NameColumn: return tr("Lorebook");
     case EverywhereColumn: return tr("In every chat");
     case ChatColumn: return tr("In this chat");
+    case CharactersColumn: return tr("Characters");
     default: return {};
     }
 }
@@ -204,6 +247,8 @@ Qt::ItemFlags LorebooksPresenter::flags(const QModelIndex &index) const
     const Qt::ItemFlags flags = QAbstractTableModel::flags(index) | Qt::ItemNeverHasChildren;
     if (index.column() == NameColumn)
         return flags | Qt::ItemIsEditable;
+    if (index.column() == CharactersColumn)
+        return flags;
     if (index.column() == EverywhereColumn)
         return flags | Qt::ItemIsUserCheckable;
     return m_session ? flags | Qt::ItemIsUserCheckable : flags & ~Qt::ItemIsEnabled;

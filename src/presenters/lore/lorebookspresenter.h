@@ -1,4 +1,5 @@
-// The lorebooks of the library as a table: which have a part in every chat, and which in the chat that is open.
+// The lorebooks of the library as a table: which have a part in every chat, which in the chat that is open, and which
+// wherever a character speaks (changed by BookLinksItemModel).
 #pragma once
 
 #include "base/result.h"
@@ -7,20 +8,26 @@
 #include <QAbstractTableModel>
 #include <QPointer>
 
+#include <memory>
+
 namespace dramatis::turn {
+class CardLibrary;
 class LorebookLibrary;
 class ChatSession;
 } // namespace dramatis::turn
 
 namespace dramatis::presenters {
 
+class BookLinksItemModel;
+struct LoreTarget;
+
 class LorebooksPresenter : public QAbstractTableModel {
     Q_OBJECT
 public:
-    enum Column { NameColumn, EverywhereColumn, ChatColumn, ColumnCount };
+    enum Column { NameColumn, EverywhereColumn, ChatColumn, CharactersColumn, ColumnCount };
     enum Role { BookRole = Qt::UserRole + 1 }; // qint64
 
-    explicit LorebooksPresenter(turn::LorebookLibrary &books, QObject *parent = nullptr);
+    LorebooksPresenter(turn::LorebookLibrary &books, turn::CardLibrary &cards, QObject *parent = nullptr);
     ~LorebooksPresenter() override;
 
     void setSession(turn::ChatSession *session); // of the chat that is open; nullptr: none
@@ -32,6 +39,7 @@ public:
     void rename(qint64 book, const QString &name);
     bool remove(qint64 book);
     void restore(qint64 book);                                              // one that was removed since
+    std::unique_ptr<BookLinksItemModel> links(const LoreTarget &of);        // for a dialog
     bool exportTo(qint64 book, const QString &path, const QString &filter); // see loreexport.h
 
     int rowCount(const QModelIndex &parent = {}) const override;
@@ -46,13 +54,17 @@ Q_SIGNALS:
 
 private:
     void refresh();
+    void readNames();
+    QStringList charactersOf(const store::BookRow &row) const; // by name; those that are in the library
     bool isInChat(const store::BookRow &row) const;
     void setInChat(const store::BookRow &row, bool in);
     template <class T> bool report(const base::Result<T> &result);
 
     turn::LorebookLibrary &m_books;
+    turn::CardLibrary &m_cards;
     QPointer<turn::ChatSession> m_session;
     QList<store::BookRow> m_rows;
+    QHash<domain::CardId, QString> m_names; // of characters
     QHash<qint64, store::BookRow> m_removed;
 };
 

@@ -155,7 +155,7 @@ std::unique_ptr<LoreEditor> Workspace::editLore(const LoreTarget &target)
 
 std::unique_ptr<LorebooksPresenter> Workspace::lorebooks()
 {
-    return std::make_unique<LorebooksPresenter>(m_context.context.books);
+    return std::make_unique<LorebooksPresenter>(m_context.context.books, m_context.cards);
 }
 
 std::unique_ptr<BranchMapPresenter> Workspace::branchMap(ShownStory &story)

@@ -13,6 +13,8 @@
 #include "turn/session/story/journalverbs.h"
 #include "turn/transfer/importedbranch.h"
 
+#include <utility>
+
 namespace dramatis::turn {
 
 using base::Fault;
@@ -149,11 +151,13 @@ Result<QList<ImportedChat>> ChatLibrary::import(const QList<cards::ChatFile> &fi
 
 Result<std::optional<ImportedChat>> ChatLibrary::importBranch(ChatId story, const cards::ChatFile &file,
                                                               const QString &fileName,
-                                                              const ChatSurroundings &surroundings)
+                                                              const ChatSurroundings &surroundings,
+                                                              StoryTurns *turns)
 {
-    const auto imported = turn::importBranch(m_context, story, file, fileName, surroundings);
+    StoryTurns own;
+    const auto imported = turn::importBranch(m_context, story, file, fileName, surroundings, turns ? *turns : own);
     if (imported && *imported)
-        Q_EMIT chatsChanged();
+        came();
     return imported;
 }
 
@@ -162,11 +166,27 @@ Result<ImportedFiles> ChatLibrary::importedFiles() const
     return turn::importedFiles(m_context.log);
 }
 
+void ChatLibrary::came()
+{
+    constexpr int atOnce = 50;
+    if (++m_untold < atOnce && m_many > 0)
+        return;
+    m_untold = 0;
+    Q_EMIT chatsChanged();
+}
+
+void ChatLibrary::endMany()
+{
+    if (--m_many > 0 || std::exchange(m_untold, 0) == 0)
+        return;
+    Q_EMIT chatsChanged();
+}
+
 std::unique_ptr<ChatImport> ChatLibrary::importer(const QList<cards::ChatFile> &files, const QString &fileName,
                                                   const ChatSurroundings &surroundings)
 {
     auto made = std::make_unique<ChatImport>(m_context, files, fileName, surroundings);
-    connect(made.get(), &ChatImport::arrived, this, &ChatLibrary::chatsChanged);
+    connect(made.get(), &ChatImport::arrived, this, &ChatLibrary::came);
     return made;
 }
 

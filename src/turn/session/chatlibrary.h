@@ -11,6 +11,8 @@ namespace dramatis::turn {
 
 using store::ChatRow;
 
+class StoryTurns;
+
 class ChatLibrary : public QObject {
     Q_OBJECT
 public:
@@ -32,7 +34,11 @@ public:
     // As a branch of the chat that it has its beginning from; nothing: their beginnings differ.
     base::Result<std::optional<ImportedChat>> importBranch(ChatId story, const cards::ChatFile &file,
                                                            const QString &fileName,
-                                                           const ChatSurroundings &surroundings = {});
+                                                           const ChatSurroundings &surroundings = {},
+                                                           StoryTurns *turns = nullptr); // where several follow
+    // While many come in, chatsChanged comes now and then, and at the end: each time, views read all chats again.
+    void beginMany() { ++m_many; }
+    void endMany();
     base::Result<ImportedFiles> importedFiles() const; // that chats came from
     base::Result<std::shared_ptr<ChatSession>> open(ChatId chat);
     base::Result<QList<ChatRow>> chats() const; // newest first
@@ -50,10 +56,13 @@ private:
     domain::CastEntry userIn(const domain::Card &card) const;
     base::Result<> write(ChatId chat, const domain::ChatStarted &started, const domain::Card &card, int greeting);
     static bool isBusy(const ChatSession &session); // with what is to be ended, whoever looks
+    void came();
     void hold(ChatId chat);
     void letGo(ChatId chat);
 
     SessionContext &m_context;
+    int m_many = 0;  // who brings many
+    int m_untold = 0; // chats that came since chatsChanged
     QHash<ChatId, std::weak_ptr<ChatSession>> m_open;
     QHash<ChatId, std::shared_ptr<ChatSession>> m_busy; // a reply arrives, or notes are taken, whoever looks on
 };

@@ -43,7 +43,7 @@ QStringList namesOf(const QList<ChosenBook> &books)
 } // namespace
 
 struct ChatImport::Slice {
-    ChatId chat;
+    qsizetype chat = 0; // by its place in the file
     QList<store::PendingEvent> events;
     std::optional<World> world; // where it is time to keep it
     qsizetype messages = 0;     // so far, of all chats
@@ -52,7 +52,6 @@ struct ChatImport::Slice {
 // What reading needs, and what it found.
 struct ChatImport::Reader {
     QList<ChatFile> files;
-    QList<ChatId> chats;               // as many
     QList<QList<ChosenBook>> ownBooks; // as many
     QString fileName;
     ChatSurroundings surroundings;
@@ -61,6 +60,7 @@ struct ChatImport::Reader {
     qint64 now = 0;
     QList<ImportedChat> imported;
     QList<store::PendingChat> arrived;
+    std::optional<Slice> last; // written together with what makes the chats visible
 
     Result<> read(const std::function<Result<>(Slice)> &give)
     {
@@ -69,28 +69,29 @@ struct ChatImport::Reader {
             DRAMATIS_TRY(const auto cast, importedCastOf(files[i], libraryCards, user, surroundings));
             ImportedTree tree(files[i], fileName, cast, now, surroundings.books + ownBooks[i]);
             qsizetype kept = 0;
-            const auto pass = [&](qsizetype most) -> Result<> {
-                if (tree.waiting() < most)
-                    return {};
-                Slice slice{chats[i], tree.takeEvents(), {}, before + tree.turns()};
+            const auto next = [&] {
+                Slice slice{i, tree.takeEvents(), {}, before + tree.turns()};
                 if (tree.world().events - kept >= eventsPerSnapshot) {
                     kept = tree.world().events;
                     slice.world = tree.world();
                 }
-                return give(std::move(slice));
+                return slice;
             };
             Result<> done = files[i].each([&](const ChatMessage &message) {
                 tree.take(message);
-                return pass(eventsPerSlice);
+                return tree.waiting() < eventsPerSlice ? Result<>() : give(next());
             });
-            if (done)
-                done = pass(1);
+            const qsizetype muted = done ? tree.leave() : 0;
             if (!done)
                 return done;
+            if (i == files.size() - 1)
+                last = next();
+            else
+                DRAMATIS_TRY_DO(give(next()));
             before += tree.turns();
-            imported.append({chats[i], files[i].title, files[i].format, tree.turns(), tree.alternatives(),
-                             files[i].notImported, files[i].warnings + cast.warnings, namesOf(ownBooks[i])});
-            arrived.append({chats[i], tree.world(), tree.lastText()});
+            imported.append({{}, files[i].title, files[i].format, tree.turns(), tree.alternatives(),
+                             files[i].notImported + notMuted(surroundings, muted), files[i].warnings + cast.warnings, namesOf(ownBooks[i])});
+            arrived.append({{}, tree.world(), tree.lastText()});
         }
         return {};
     }
@@ -155,7 +156,9 @@ ChatImport::~ChatImport()
 
 Result<std::shared_ptr<ChatImport::Reader>> ChatImport::reader()
 {
-    DRAMATIS_TRY(const auto libraryCards, m_context.cards.cards());
+    DRAMATIS_TRY(const auto libraryCards, m_surroundings.library
+                                              ? Result<QList<store::CardRow>>(*m_surroundings.library)
+                                              : m_context.cards.cards());
     m_reader = std::make_shared<Reader>();
     m_reader->files = m_files;
     m_reader->fileName = m_fileName;
@@ -163,10 +166,9 @@ Result<std::shared_ptr<ChatImport::Reader>> ChatImport::reader()
     m_reader->libraryCards = libraryCards;
     m_reader->user = m_context.settings.userName.trimmed();
     m_reader->now = m_context.clock.now();
-    for (qsizetype i = 0; i < m_files.size(); ++i) {
-        DRAMATIS_TRY(const auto chat, m_pendingImports.begin());
-        m_reader->chats.append(chat);
-        DRAMATIS_TRY(const auto books, keptBooks(m_files[i]));
+    m_chats.resize(m_files.size());
+    for (const ChatFile &file : std::as_const(m_files)) {
+        DRAMATIS_TRY(const auto books, keptBooks(file));
         m_reader->ownBooks.append(books);
     }
     return m_reader;
@@ -228,12 +230,31 @@ bool ChatImport::takeSlice()
 
 Result<> ChatImport::write(const Slice &slice)
 {
-    Result<> written = m_pendingImports.add(slice.chat, slice.events);
-    if (written && slice.world)
-        written = m_pendingImports.keep(slice.chat, *slice.world);
-    if (written)
-        Q_EMIT progressed(slice.messages);
-    return written;
+    ChatId &chat = m_chats[slice.chat];
+    DRAMATIS_TRY_DO(m_context.log.database().transact([&]() -> Result<> {
+        if (!chat) {
+            DRAMATIS_TRY(const auto begun, m_pendingImports.begin());
+            chat = begun;
+        }
+        DRAMATIS_TRY_DO(m_pendingImports.add(chat, slice.events));
+        return slice.world ? m_pendingImports.keep(chat, *slice.world) : Result<>();
+    }));
+    Q_EMIT progressed(slice.messages);
+    return {};
+}
+
+// A short chat, as most are, is written in a single transaction: each waits for the disk.
+Result<> ChatImport::publish()
+{
+    return m_context.log.database().transact([this]() -> Result<> {
+        if (m_reader->last)
+            DRAMATIS_TRY_DO(write(*m_reader->last));
+        for (qsizetype i = 0; i < m_chats.size(); ++i) {
+            m_reader->imported[i].id = m_chats[i];
+            m_reader->arrived[i].chat = m_chats[i];
+        }
+        return m_pendingImports.publish(m_reader->arrived, journalverbs::start);
+    });
 }
 
 const ImportedChats &ChatImport::end(const Result<> &read)
@@ -241,14 +262,14 @@ const ImportedChats &ChatImport::end(const Result<> &read)
     m_over = true;
     Result<> done = m_failed ? Result<>(std::unexpected(*m_failed)) : read;
     if (done)
-        done = m_pendingImports.publish(m_reader->arrived, journalverbs::start);
+        done = publish();
     if (done) {
         m_outcome = m_reader->imported;
         Q_EMIT arrived();
         return m_outcome;
     }
-    for (const ChatId chat : m_reader ? m_reader->chats : QList<ChatId>())
-        if (const auto given = m_pendingImports.giveUp(chat); !given)
+    for (const ChatId chat : std::as_const(m_chats))
+        if (const auto given = chat ? m_pendingImports.giveUp(chat) : Result<>(); !given)
             qCWarning(base::storeLog) << "a chat that came in half:" << given.error();
     for (const BookId book : std::as_const(m_newBooks))
         if (const auto removed = m_context.books.remove(book); !removed)

@@ -50,6 +50,7 @@ private:
     base::Result<QList<domain::ChosenBook>> keptBooks(const cards::ChatFile &file);
     bool takeSlice();
     base::Result<> write(const Slice &slice);
+    base::Result<> publish();
     const ImportedChats &end(const base::Result<> &read);
 
     SessionContext &m_context;
@@ -59,6 +60,7 @@ private:
     ChatSurroundings m_surroundings;
     std::shared_ptr<Reader> m_reader;
     std::shared_ptr<Belt> m_belt;
+    QList<domain::ChatId> m_chats;    // as many as files; none of its own: nothing of it is written yet
     QList<domain::BookId> m_newBooks; // that go again where the chats do not arrive
     std::optional<base::Error> m_failed;
     qsizetype m_messages = 0;

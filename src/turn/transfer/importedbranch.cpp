@@ -19,7 +19,6 @@ using namespace domain;
 
 namespace {
 
-constexpr int mostBetween = 1000; // events between two turns that are looked at
 constexpr EventId firstEvent{1};
 
 QString foldedName(const QString &name)
@@ -61,14 +60,16 @@ std::optional<ImportedCast> castAt(const World &world, const ImportedCast &found
         slot = moved.value(slot, slot);
     for (CastSlot &slot : cast.avatars)
         slot = moved.value(slot, slot);
+    for (CastSlot &slot : cast.away)
+        slot = moved.value(slot, slot);
     return cast;
 }
 
 class BranchReader {
 public:
     BranchReader(SessionContext &context, ChatId story, const ChatFile &file, const QString &fileName,
-                 const ImportedCast &cast) :
-        m_context(context), m_story(story), m_file(file), m_fileName(fileName), m_cast(cast)
+                 const ImportedCast &cast, StoryTurns &turns) :
+        m_context(context), m_story(story), m_file(file), m_fileName(fileName), m_cast(cast), m_turns(turns)
     {}
 
     Result<> take(const ChatMessage &message)
@@ -85,71 +86,43 @@ public:
             m_tree->take(message);
         return {};
     }
-    Result<> end() { return m_tree || m_isStranger ? Result<>() : fork(); }
+    Result<> end()
+    {
+        if (!m_tree && !m_isStranger)
+            DRAMATIS_TRY_DO(fork());
+        if (m_tree)
+            m_muted = m_tree->leave();
+        return {};
+    }
     std::optional<ImportedTree> &tree() { return m_tree; }
-    qsizetype shared() const { return m_shared; }
+    qsizetype muted() const { return m_muted; }
+    // What new turns follow.
+    QList<EventId> grown() const { return m_grown + QList<EventId>{m_at}; }
 
 private:
-    struct Said {
-        EventId turn;
-        QString text;
-    };
-
     // Those of the message's side that could stand in its place.
-    Result<QList<Said>> saidNext(bool byUser) const
+    Result<QList<StoryTurns::Said>> saidNext(bool byUser) const
     {
-        QList<Said> said;
-        QList<EventId> open{m_at};
-        for (int i = 0; !open.isEmpty() && i < mostBetween; ++i) {
-            DRAMATIS_TRY(const auto children, m_context.log.children(m_story, open.takeFirst()));
-            for (const EventId child : children) {
-                DRAMATIS_TRY(const auto event, m_context.log.event(m_story, child));
-                const bool isUsers = std::holds_alternative<UserTurn>(event.payload);
-                if (!isUsers && !std::holds_alternative<AssistantTurn>(event.payload))
-                    open.append(child);
-                else if (isUsers == byUser)
-                    said.append({child, textOf(event.payload)});
-            }
-        }
+        DRAMATIS_TRY(auto said, m_turns.after(m_at));
+        said.removeIf([byUser](const StoryTurns::Said &each) { return each.byUser != byUser; });
         return said;
-    }
-
-    // Behind what the turn's message said beside its words.
-    Result<EventId> tailOf(EventId turn) const
-    {
-        EventId tail = turn;
-        for (bool more = true; more;) {
-            more = false;
-            DRAMATIS_TRY(const auto children, m_context.log.children(m_story, tail));
-            for (const EventId child : children) {
-                DRAMATIS_TRY(const auto event, m_context.log.event(m_story, child));
-                const auto *kept = std::get_if<UnknownKind>(&event.payload);
-                const bool isOfTurn = event.head.cause == turn
-                                      && ((kept && kept->kind == importedTurnKind)
-                                          || std::holds_alternative<TurnBookmarked>(event.payload));
-                if (isOfTurn) {
-                    tail = child;
-                    more = true;
-                    break;
-                }
-            }
-        }
-        return tail;
     }
 
     // True: the story has this message where the file has it.
     Result<bool> follow(const ChatMessage &message)
     {
         DRAMATIS_TRY(const auto said, saidNext(message.byUser));
-        const auto same = std::ranges::find(said, message.text(), &Said::text);
+        const auto same = std::ranges::find(said, message.text(), &StoryTurns::Said::text);
         if (same == said.cend())
             return false;
         DRAMATIS_TRY(const auto above, m_context.log.parent(m_story, same->turn));
         DRAMATIS_TRY(const auto hash, m_context.log.hashOf(m_story, above));
         for (qsizetype i = 0; i < message.texts.size(); ++i)
-            if (std::ranges::find(said, message.texts[i], &Said::text) == said.cend())
+            if (std::ranges::find(said, message.texts[i], &StoryTurns::Said::text) == said.cend()) {
                 m_missing.append({above, hash, message, i, m_shared == 0});
-        DRAMATIS_TRY(const auto tail, tailOf(same->turn));
+                m_grown.append(m_at);
+            }
+        DRAMATIS_TRY(const auto tail, m_turns.tailOf(same->turn));
         m_at = tail;
         ++m_shared;
         return true;
@@ -180,9 +153,12 @@ private:
     const ChatFile &m_file;
     QString m_fileName;
     const ImportedCast &m_cast;
+    StoryTurns &m_turns;
     EventId m_at = firstEvent;
     qsizetype m_shared = 0; // messages
+    qsizetype m_muted = 0;  // that are not there in the end
     QList<ImportedTree::Beside> m_missing;
+    QList<EventId> m_grown;
     std::optional<ImportedTree> m_tree; // nothing: all messages so far are in the story
     bool m_isStranger = false;
 };
@@ -190,12 +166,15 @@ private:
 } // namespace
 
 Result<std::optional<ImportedChat>> importBranch(SessionContext &context, ChatId story, const ChatFile &file,
-                                                 const QString &fileName, const ChatSurroundings &surroundings)
+                                                 const QString &fileName, const ChatSurroundings &surroundings,
+                                                 StoryTurns &turns)
 {
-    DRAMATIS_TRY(const auto libraryCards, context.cards.cards());
+    DRAMATIS_TRY(const auto libraryCards,
+                 surroundings.library ? Result<QList<store::CardRow>>(*surroundings.library) : context.cards.cards());
     DRAMATIS_TRY(const auto cast,
                  importedCastOf(file, libraryCards, context.settings.userName.trimmed(), surroundings));
-    BranchReader reader(context, story, file, QFileInfo(fileName).fileName(), cast);
+    DRAMATIS_TRY_DO(turns.begin(context.log, story));
+    BranchReader reader(context, story, file, QFileInfo(fileName).fileName(), cast, turns);
     DRAMATIS_TRY_DO(file.each([&](const ChatMessage &message) { return reader.take(message); }));
     DRAMATIS_TRY_DO(reader.end());
     if (!reader.tree())
@@ -207,12 +186,13 @@ Result<std::optional<ImportedChat>> importBranch(SessionContext &context, ChatId
         const auto made = context.log.createBranch(story, file.title, tree.world().head, {journalverbs::branch, 0, {}});
         return made ? coming.keep(story, tree.world()) : std::unexpected(made.error());
     }));
+    DRAMATIS_TRY_DO(turns.grew(reader.grown()));
     ImportedChat imported{story,
                           file.title,
                           file.format,
                           tree.turns(),
                           tree.alternatives(),
-                          file.notImported,
+                          file.notImported + notMuted(surroundings, reader.muted()),
                           file.warnings + cast.warnings};
     imported.notImported.removeAll(QStringLiteral("chat_metadata.main_chat"));
     return imported;

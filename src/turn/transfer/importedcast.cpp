@@ -179,6 +179,12 @@ bool ImportedCast::isRenamed(const ChatMessage &message) const
     return !name.isEmpty() && name != cast[slotOf(message)].name;
 }
 
+QStringList notMuted(const ChatSurroundings &surroundings, qsizetype muted)
+{
+    const qsizetype others = surroundings.muted.size() - muted;
+    return others > 0 ? QStringList{QStringLiteral("disabled_members (%1)").arg(others)} : QStringList();
+}
+
 Result<ImportedCast> importedCastOf(const ChatFile &chat, const QList<store::CardRow> &libraryCards,
                                     const QString &userName, const ChatSurroundings &surroundings)
 {
@@ -221,6 +227,11 @@ Result<ImportedCast> importedCastOf(const ChatFile &chat, const QList<store::Car
         cast.cast.append({CastSlot(most), words(QT_TRANSLATE_NOOP("ImportedCast", "Others")), {}, {}, {}});
     for (auto it = roll.avatars.begin(); it != roll.avatars.end(); ++it)
         cast.avatars.insert(it.key(), cast.places.value(folded(it.value()), most));
+    for (const QString &member : surroundings.muted) {
+        const CastSlot slot = cast.places.value(folded(roll.avatars.value(member)), nobody);
+        if (slot != nobody && !cast.away.contains(slot))
+            cast.away.append(slot);
+    }
     return cast;
 }
 

@@ -7,6 +7,8 @@
 #include "store/library/library.h"
 #include "turn/connections/playsettings.h"
 
+#include <optional>
+
 namespace dramatis::turn {
 
 // What is known of a chat beside its file, where it comes out of a folder with all that belongs to it.
@@ -16,6 +18,8 @@ struct ChatSurroundings {
     QMap<QString, Persona> personas = {};      // by the names of their pictures
     QString persona = {};                      // whom the user played in it; empty: the lines say
     QList<domain::ChosenBook> books = {};      // that the chat has of its own
+    QStringList muted = {};                    // of the members, who does not speak at present
+    std::optional<QList<store::CardRow>> library = {}; // all cards there are; nothing: to be asked for
 };
 
 struct ImportedCast {
@@ -30,7 +34,11 @@ struct ImportedCast {
 
     QHash<QString, domain::CastSlot> places;  // by name, folded
     QHash<QString, domain::CastSlot> avatars; // by the name of a picture file
+    QList<domain::CastSlot> away = {};        // who is not there in the end, since nobody lets them speak
 };
+
+// What to say of members who are muted in the file, where only `muted` of them are so here.
+QStringList notMuted(const ChatSurroundings &surroundings, qsizetype muted);
 
 base::Result<ImportedCast> importedCastOf(const cards::ChatFile &chat, const QList<store::CardRow> &libraryCards,
                                           const QString &userName, const ChatSurroundings &surroundings = {});

@@ -146,6 +146,25 @@ void ImportedTree::take(const ChatMessage &message)
     takeBookmark(message.rest, kept.head.cause);
 }
 
+qsizetype ImportedTree::leave()
+{
+    qsizetype away = 0;
+    for (const CastSlot slot : std::as_const(m_cast.away)) {
+        WitnessSet others = m_world.present();
+        others.remove(you);
+        others.remove(slot);
+        if (!m_world.cast.contains(slot) || others.count() == 0)
+            continue;
+        ++away;
+        if (!m_world.cast.value(slot).present)
+            continue;
+        const Event left = write(m_world.head, m_hash, GuestRemoved{slot}, {}, m_last ? m_last : m_now);
+        m_hash = m_events.last().hash;
+        apply(m_world, left);
+    }
+    return away;
+}
+
 // A place that another chat branched off from is one that the user wanted to find again.
 void ImportedTree::takeBookmark(const Json &rest, EventId turn)
 {

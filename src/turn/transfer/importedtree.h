@@ -46,6 +46,7 @@ public:
 
     void add(const Beside &beside);
     void take(const cards::ChatMessage &message);
+    qsizetype leave(); // who is away in the end leaves, but for the last one who is there; gives back how many are away
     QList<store::PendingEvent> takeEvents() { return std::exchange(m_events, {}); } // since the last call
     qsizetype waiting() const { return m_events.size(); }
 

@@ -7,6 +7,8 @@
 #include "presenters/library/characteritemmodel.h"
 #include "presenters/library/chatlistitemmodel.h"
 #include "presenters/library/libraryactions.h"
+#include "presenters/lore/booklinksitemmodel.h"
+#include "presenters/lore/lorebookspresenter.h"
 #include "presenters/lore/loreeditor.h"
 #include "presenters/shell/workspace.h"
 #include "presenters/text/shownname.h"
@@ -17,6 +19,7 @@
 #include "widgets/library/collectionmenu.h"
 #include "widgets/library/librarypage.h"
 #include "widgets/library/sidebar.h"
+#include "widgets/lore/booklinksdialog.h"
 #include "widgets/shell/actions.h"
 #include "widgets/shell/mainwindow.h"
 #include "widgets/shell/places.h"
@@ -69,6 +72,8 @@ void CharacterCommands::openMenu(qint64 card, const QPoint &globalPosition)
     menu->addSeparator();
     add(tr("&Lorebook…"), QStringLiteral("bookmarks"),
         [this, card] { Q_EMIT m_window.loreRequested({.card = card}, 0); });
+    add(tr("Linked Lore&books…"), {},
+        [this, card] { BookLinksDialog::openOver(m_workspace.lorebooks()->links({.card = card}), &m_window); });
     add(tr("&Edit…"), QStringLiteral("document-edit"), [this, card] { edit(card); });
     fillModels(*menu->addMenu(tr("&Model")), card);
     add(tr("Creator’s N&otes…"), {}, [this, card] { openNotes(card); });

@@ -3,9 +3,12 @@
 #include "presenters/character/characterexport.h"
 #include "presenters/character/characterpresenter.h"
 #include "presenters/export/exports.h"
+#include "presenters/lore/booklinksitemmodel.h"
+#include "presenters/lore/lorebookspresenter.h"
 #include "presenters/shell/workspace.h"
 #include "widgets/chat/exportdialog.h"
 #include "widgets/knowledge/layersdialog.h"
+#include "widgets/lore/booklinksdialog.h"
 
 #include "ui_charactereditor.h"
 
@@ -132,6 +135,8 @@ void CharacterEditor::connectDraft()
     connect(m_ui->save, &QPushButton::clicked, draft, &CharacterDraft::save);
     connect(m_ui->exportCard, &QPushButton::clicked, this, &CharacterEditor::openExport);
     connect(m_ui->lorebook, &QPushButton::clicked, this, [this] { Q_EMIT lorebookRequested(card()); });
+    connect(m_ui->linkedBooks, &QPushButton::clicked, this,
+            [this] { BookLinksDialog::openOver(m_workspace.lorebooks()->links({.card = card()}), this); });
 }
 
 void CharacterEditor::connectKeys()
@@ -174,6 +179,7 @@ void CharacterEditor::showState()
     m_ui->exportCard->setEnabled(draft.id() != 0 && !draft.isChanged());
     m_ui->exportCard->setToolTip(draft.isChanged() ? tr("Save first; only saved changes are exported.") : QString());
     m_ui->lorebook->setEnabled(draft.id() != 0);
+    m_ui->linkedBooks->setEnabled(draft.id() != 0);
 }
 
 void CharacterEditor::showPortrait()

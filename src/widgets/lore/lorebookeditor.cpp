@@ -1,9 +1,12 @@
 #include "widgets/lore/lorebookeditor.h"
 
 #include "presenters/library/chatlistitemmodel.h"
+#include "presenters/lore/booklinksitemmodel.h"
+#include "presenters/lore/lorebookspresenter.h"
 #include "presenters/lore/loreexport.h"
 #include "presenters/shell/drawerroles.h"
 #include "presenters/shell/workspace.h"
+#include "widgets/lore/booklinksdialog.h"
 #include "widgets/shell/noticebar.h"
 
 #include "ui_lorebookeditor.h"
@@ -86,6 +89,8 @@ void LorebookEditor::makeBookMenu()
     QMenu *menu = menuBar()->addMenu(tr("&Book"));
     m_save = add(menu, tr("&Save"), "document-save", QKeySequence::Save, &LorebookEditor::save);
     add(menu, tr("E&xport…"), "document-export", {}, &LorebookEditor::exportBook);
+    if (target().book != 0)
+        add(menu, tr("C&haracters…"), "user-identity", {}, &LorebookEditor::openCharacters);
     menu->addSeparator();
     QAction *close = menu->addAction(QIcon::fromTheme(QStringLiteral("window-close")), tr("&Close"));
     close->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_W));
@@ -315,6 +320,11 @@ void LorebookEditor::closeEvent(QCloseEvent *event)
         return;
     }
     event->accept();
+}
+
+void LorebookEditor::openCharacters()
+{
+    BookLinksDialog::openOver(m_workspace.lorebooks()->links(target()), this);
 }
 
 void LorebookEditor::askToSave()

@@ -44,6 +44,7 @@ private:
 
     void save();
     void exportBook();
+    void openCharacters();
     void askToSave();
     void addEntry();
     void addFolder();

@@ -1,11 +1,13 @@
 #include "widgets/lore/lorebooksdialog.h"
 
 #include "presenters/import/importpresenter.h"
+#include "presenters/lore/booklinksitemmodel.h"
 #include "presenters/lore/lorebookspresenter.h"
 #include "presenters/lore/loreexport.h"
 #include "presenters/shell/workspace.h"
 #include "presenters/text/shownname.h"
 #include "turn/session/chatsession.h"
+#include "widgets/lore/booklinksdialog.h"
 #include "widgets/shell/noticebar.h"
 
 #include "ui_lorebooksdialog.h"
@@ -40,6 +42,8 @@ LorebooksDialog::LorebooksDialog(presenters::Workspace &workspace, turn::ChatSes
     m_ui->books->setColumnHidden(LorebooksPresenter::ChatColumn, !session);
     connect(m_ui->open, &QPushButton::clicked, this, [this] { Q_EMIT openRequested(current()); });
     connect(m_ui->books, &QTreeView::activated, this, [this] { Q_EMIT openRequested(current()); });
+    connect(m_ui->characters, &QPushButton::clicked, this,
+            [this] { BookLinksDialog::openOver(m_books->links({.book = current()}), this); });
     connect(m_ui->add, &QPushButton::clicked, this, &LorebooksDialog::add);
     connect(m_ui->import_, &QPushButton::clicked, this, &LorebooksDialog::import);
     connect(m_ui->export_, &QPushButton::clicked, this, &LorebooksDialog::exportBook);
@@ -121,7 +125,7 @@ void LorebooksDialog::refresh()
     const bool any = m_books->rowCount() > 0;
     m_ui->books->setVisible(any);
     m_ui->none->setVisible(!any);
-    for (QPushButton *button : {m_ui->open, m_ui->export_, m_ui->remove})
+    for (QPushButton *button : {m_ui->open, m_ui->characters, m_ui->export_, m_ui->remove})
         button->setEnabled(any && current() != 0);
 }
 

@@ -439,7 +439,7 @@ private Q_SLOTS:
 
     void theListSaysWhereEachHasAPart()
     {
-        LorebooksPresenter list(m_services->books);
+        LorebooksPresenter list(m_services->books, m_services->cards);
         const QAbstractItemModelTester tester(&list);
         const auto session = m_services->session(m_chat);
         list.setSession(session.get());

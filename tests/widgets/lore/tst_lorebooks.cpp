@@ -1,10 +1,12 @@
 // Lorebooks in the real windows: the list, the editor with its table and form, the tester, and closing.
 #include "domain/lore/books/lorebook.h"
+#include "presenters/lore/booklinksitemmodel.h"
 #include "presenters/lore/lorebookspresenter.h"
 #include "presenters/lore/loredraft.h"
 #include "presenters/lore/loreeditor.h"
 #include "support/main/testmain.h"
 #include "turn/library/lorebooklibrary.h"
+#include "widgets/lore/booklinksdialog.h"
 #include "widgets/lore/lorebookeditor.h"
 #include "widgets/lore/lorebooksdialog.h"
 #include "widgets/lore/loretree.h"
@@ -15,6 +17,8 @@
 #include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
+#include <QListView>
+#include <QMenuBar>
 #include <QMessageBox>
 #include <QPlainTextEdit>
 #include <QPushButton>
@@ -107,6 +111,53 @@ private Q_SLOTS:
         QVERIFY(child<QLabel>(dialog, "none")->isVisible());
         QTest::mouseClick(child<QPushButton>(child<widgets::NoticeBar>(dialog, "NoticeBar"), "action"), Qt::LeftButton);
         QCOMPARE(books->model()->rowCount(), 1);
+    }
+
+    // By keyboard alone, and kept at once.
+    void aBookIsGivenToCharacters()
+    {
+        WindowFixture fixture;
+        const domain::CardId mara{fixture.addCharacter()};
+        fixture.addCharacter("Ion");
+        const domain::BookId book = fixture.services->books().importBytes(world(1), u"peoples.json"_s)->row.id;
+        widgets::LorebooksDialog books(*fixture.workspace, nullptr);
+        books.show();
+        child<QPushButton>(&books, "characters")->click();
+        auto *dialog = child<widgets::BookLinksDialog>(&books, "BookLinksDialog");
+        QCOMPARE(dialog->windowTitle(), u"Characters of “Peoples”"_s);
+        auto *list = child<QListView>(dialog, "list");
+        QCOMPARE(list->model()->rowCount(), 2);
+        QTest::keyClicks(child<QLineEdit>(dialog, "filter"), u"mar"_s);
+        QCOMPARE(list->model()->rowCount(), 1);
+        list->setCurrentIndex(list->model()->index(0, 0));
+        QTest::keyClick(list, Qt::Key_Space);
+        QCOMPARE(fixture.services->books().row(book)->characters, QList<domain::CardId>{mara});
+        QCOMPARE(child<QLabel>(dialog, "count")->text(), u"1 selected"_s);
+        QTest::keyClicks(child<QLineEdit>(dialog, "filter"), u"zzz"_s);
+        QCOMPARE(child<QLabel>(dialog, "none")->text(), u"No matches"_s);
+        QVERIFY(child<QLabel>(dialog, "none")->isVisible());
+        child<QPushButton>(dialog, "close")->click();
+        const QAbstractItemModel *table = child<QTreeView>(&books, "books")->model();
+        QCOMPARE(table->index(0, presenters::LorebooksPresenter::CharactersColumn).data().toString(), u"Mara"_s);
+    }
+
+    // A character's own book has no others.
+    void theEditorOfABookLeadsToItsCharacters()
+    {
+        WindowFixture fixture;
+        fixture.addCharacter();
+        LorebookEditor *editor = openBook(fixture);
+        const auto charactersOf = [](LorebookEditor *shown) -> QAction * {
+            for (QAction *action : shown->menuBar()->actions().first()->menu()->actions())
+                if (action->text() == u"C&haracters…")
+                    return action;
+            return nullptr;
+        };
+        QVERIFY(charactersOf(editor));
+        charactersOf(editor)->trigger();
+        QVERIFY(editor->findChild<widgets::BookLinksDialog *>());
+        const qint64 card = fixture.services->cards().cards()->first().id.value;
+        QVERIFY(!charactersOf(fixture.windows->editLore({.card = card})));
     }
 
     void whatIsTypedIsInTheBook()
@@ -241,7 +292,9 @@ private Q_SLOTS:
         WindowFixture fixture;
         LorebookEditor *editor = openBook(fixture);
         widgets::LorebooksDialog dialog(*fixture.workspace, nullptr);
-        for (QWidget *top : std::initializer_list<QWidget *>{editor, &dialog})
+        widgets::BookLinksDialog links(
+            fixture.workspace->lorebooks()->links({.book = fixture.services->books().books()->first().id.value}));
+        for (QWidget *top : std::initializer_list<QWidget *>{editor, &dialog, &links})
             for (QWidget *widget : top->findChildren<QWidget *>()) {
                 const QString name = widget->objectName();
                 if (widget->focusPolicy() == Qt::NoFocus || name.isEmpty() || name.startsWith(u"qt_"))

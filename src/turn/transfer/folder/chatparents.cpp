@@ -4,6 +4,13 @@ namespace dramatis::turn {
 
 using domain::ChatId;
 
+ChatParents::ChatParents(const QHash<QString, QList<ChatId>> &known, const QList<FolderFile> &files) : m_known(known)
+{
+    for (const FolderFile &file : files)
+        if (file.part == cards::FolderPart::Chat || file.part == cards::FolderPart::GroupChat)
+            m_pending.insert(file.whole());
+}
+
 QString ChatParents::parentOf(const FolderFile &file, const QList<cards::ChatFile> &chats)
 {
     if (chats.size() != 1)
@@ -15,23 +22,27 @@ QString ChatParents::parentOf(const FolderFile &file, const QList<cards::ChatFil
     return parent == file.path ? QString() : parent;
 }
 
-bool ChatParents::putOff(QList<FolderFile> &files, qsizetype at, const QString &parent)
+bool ChatParents::putOff(const FolderFile &file, const QString &parent)
 {
-    const FolderFile file = files[at];
-    qsizetype place = at + 1;
-    while (place < files.size() && (files[place].path != parent || files[place].user != file.user))
-        ++place;
-    if (place == files.size())
+    const QString whole = file.user + parent;
+    if (!m_pending.contains(whole))
         return false;
     QSet<QString> seen;
-    for (QString each = file.user + parent; !each.isEmpty() && !seen.contains(each); each = m_parents.value(each)) {
+    for (QString each = whole; !each.isEmpty() && !seen.contains(each); each = m_parents.value(each)) {
         if (each == file.whole())
             return false;
         seen.insert(each);
     }
-    m_parents.insert(file.whole(), file.user + parent);
-    files.move(at, place);
+    m_parents.insert(file.whole(), whole);
+    m_waiting[whole].append(file);
     return true;
+}
+
+QList<FolderFile> ChatParents::done(const FolderFile &file)
+{
+    m_pending.remove(file.whole());
+    m_parents.remove(file.whole());
+    return m_waiting.take(file.whole());
 }
 
 void ChatParents::came(const FolderFile &file, ChatId story)

@@ -1,4 +1,5 @@
-// Which chat of a folder branched off from which, so that each comes in after the one that it branched off from.
+// Which chat of a folder branched off from which, so that each comes in after the one that it branched off from. A file
+// that waits is read again only when its turn has come, however long the chain of branches is.
 #pragma once
 
 #include "turn/transfer/folder/folderreading.h"
@@ -9,19 +10,24 @@ namespace dramatis::turn {
 class ChatParents {
 public:
     ChatParents() = default;
-    explicit ChatParents(const QHash<QString, QList<domain::ChatId>> &known) : m_known(known) {}
+    // `known`: chats from before, by the places of their files; `files`: all that are to come.
+    ChatParents(const QHash<QString, QList<domain::ChatId>> &known, const QList<FolderFile> &files);
 
     // The place of the file that it branched off from; empty: from none.
     static QString parentOf(const FolderFile &file, const QList<cards::ChatFile> &chats);
-    // Puts the file behind the one that it branched off from, where that is still to come; in a circle nobody waits.
-    bool putOff(QList<FolderFile> &files, qsizetype at, const QString &parent);
+    // True: the file waits, since the one that it branched off from is still to come. In a circle one does not wait.
+    bool putOff(const FolderFile &file, const QString &parent);
+    QList<FolderFile> done(const FolderFile &file); // gives back those that waited for it
     void came(const FolderFile &file, domain::ChatId story);
     QList<domain::ChatId> storiesOf(const FolderFile &file, const QString &parent) const; // the likeliest first
 
 private:
-    QHash<QString, QList<domain::ChatId>> m_known; // from before, by their places
-    QHash<QString, domain::ChatId> m_came;         // by their users and places
-    QHash<QString, QString> m_parents;             // the same, of those that wait
+    QHash<QString, QList<domain::ChatId>> m_known; // by their places
+    // The rest by users and places.
+    QSet<QString> m_pending;
+    QHash<QString, domain::ChatId> m_came;
+    QHash<QString, QString> m_parents;           // of those that wait
+    QHash<QString, QList<FolderFile>> m_waiting; // by parents
 };
 
 } // namespace dramatis::turn

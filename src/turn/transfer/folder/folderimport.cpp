@@ -3,10 +3,14 @@
 // counted. A reading that arrives after the end is thrown away.
 #include "turn/transfer/folder/folderimport.h"
 
+#include "turn/library/cardlibrary.h"
 #include "turn/session/chatlibrary.h"
 
 #include <QFuture>
 #include <QtConcurrentRun>
+
+#include <algorithm>
+#include <utility>
 
 namespace dramatis::turn {
 
@@ -25,6 +29,7 @@ FolderImport::FolderImport(const FolderTargets &targets, const QString &path, QO
     QObject(parent), m_targets(targets), m_path(path), m_keeping(targets)
 {
     m_pool.setMaxThreadCount(1); // a zip is read by one at a time
+    connect(&m_targets.bundle.cards, &CardLibrary::cardsChanged, this, [this] { m_keeping.cardsChanged(); });
 }
 
 FolderImport::~FolderImport()
@@ -33,6 +38,14 @@ FolderImport::~FolderImport()
     m_chatImport.reset();
     m_pool.clear();
     m_pool.waitForDone();
+    tellAll();
+}
+
+// Views hear of the last chats.
+void FolderImport::tellAll()
+{
+    if (std::exchange(m_isMany, false))
+        m_targets.chats.endMany();
 }
 
 bool FolderImport::begin(const Result<Source> &source)
@@ -43,9 +56,13 @@ bool FolderImport::begin(const Result<Source> &source)
         return false;
     }
     m_known = known->fingerprints;
-    m_parents = ChatParents(known->stories);
     m_source = *source;
     m_files = filesInOrder(*m_source);
+    m_total = int(m_files.size());
+    m_parents = ChatParents(known->stories, m_files);
+    std::ranges::reverse(m_files);
+    m_isMany = true;
+    m_targets.chats.beginMany();
     return true;
 }
 
@@ -67,15 +84,36 @@ const FolderImportReport &FolderImport::toEnd()
 {
     if (!begin(openFolderSource(m_path)))
         return report();
-    while (m_done < m_files.size())
-        if (takeNow(m_files[m_done]))
-            ++m_done;
+    while (takeNext()) {
+        if (takeNow())
+            ended();
+    }
+    tellAll();
     return report();
 }
 
-// False: it comes later.
-bool FolderImport::takeNow(const FolderFile &file)
+// False: there is none left.
+bool FolderImport::takeNext()
 {
+    if (m_files.isEmpty())
+        return false;
+    m_file = m_files.takeLast();
+    return true;
+}
+
+// Those that waited for this file come next.
+void FolderImport::ended()
+{
+    ++m_done;
+    QList<FolderFile> waited = m_parents.done(m_file);
+    std::ranges::reverse(waited);
+    m_files += waited;
+}
+
+// False: it comes later.
+bool FolderImport::takeNow()
+{
+    const FolderFile &file = m_file;
     if (!comesIn(file)) {
         m_keeping.leaveOut(file);
         return true;
@@ -97,8 +135,8 @@ bool FolderImport::takeNow(const FolderFile &file)
 
 bool FolderImport::putOff(const RecognisedChats &chats)
 {
-    const QString parent = ChatParents::parentOf(m_files[m_done], chats.chats);
-    return !parent.isEmpty() && m_parents.putOff(m_files, m_done, parent);
+    const QString parent = ChatParents::parentOf(m_file, chats.chats);
+    return !parent.isEmpty() && m_parents.putOff(m_file, parent);
 }
 
 // False: it is a story of its own.
@@ -108,7 +146,7 @@ bool FolderImport::branched(const FolderFile &file, const RecognisedChats &chats
     if (parent.isEmpty())
         return false;
     for (const domain::ChatId story : m_parents.storiesOf(file, parent)) {
-        const auto imported = m_targets.chats.importBranch(story, chats.chats.first(), file.path, surroundings);
+        const auto imported = m_targets.chats.importBranch(story, chats.chats.first(), file.path, surroundings, &m_turns);
         if (!imported)
             chatsCame(file, std::unexpected(imported.error()));
         else if (*imported)
@@ -137,11 +175,15 @@ void FolderImport::cancel()
 
 void FolderImport::readNext()
 {
-    while (m_done < m_files.size() && !comesIn(m_files[m_done]))
-        m_keeping.leaveOut(m_files[m_done++]);
-    if (m_done == m_files.size())
+    bool any = takeNext();
+    while (any && !comesIn(m_file)) {
+        m_keeping.leaveOut(m_file);
+        ended();
+        any = takeNext();
+    }
+    if (!any)
         return end();
-    QtConcurrent::run(&m_pool, [source = m_source, file = m_files[m_done], known = m_known] {
+    QtConcurrent::run(&m_pool, [source = m_source, file = m_file, known = m_known] {
         return readFolderFile(*source, file, known);
     }).then(this, [this](const Result<FolderContent> &content) {
         if (!m_over)
@@ -151,13 +193,12 @@ void FolderImport::readNext()
 
 void FolderImport::take(const Result<FolderContent> &content)
 {
-    const FolderFile &file = m_files[m_done];
     if (!content)
-        m_keeping.refuse(file, content.error());
+        m_keeping.refuse(m_file, content.error());
     else if (const auto *chats = std::get_if<RecognisedChats>(&*content))
         return takeChats(*chats);
     else
-        m_keeping.keep(file, *content);
+        m_keeping.keep(m_file, *content);
     advance();
 }
 
@@ -165,15 +206,14 @@ void FolderImport::takeChats(RecognisedChats chats)
 {
     if (putOff(chats))
         return readNext();
-    const FolderFile &file = m_files[m_done];
-    const ChatSurroundings surroundings = m_keeping.surroundingsOf(file, chats.chats);
-    if (branched(file, chats, surroundings))
+    const ChatSurroundings surroundings = m_keeping.surroundingsOf(m_file, chats.chats);
+    if (branched(m_file, chats, surroundings))
         return advance();
-    m_chatImport = m_targets.chats.importer(chats.chats, file.path, surroundings);
+    m_chatImport = m_targets.chats.importer(chats.chats, m_file.path, surroundings);
     connect(m_chatImport.get(), &ChatImport::finished, this, [this, source = chats.source] {
         ChatImport *done = m_chatImport.release();
         done->deleteLater();
-        chatsCame(m_files[m_done], done->outcome());
+        chatsCame(m_file, done->outcome());
         advance();
     });
     m_chatImport->start();
@@ -181,7 +221,7 @@ void FolderImport::takeChats(RecognisedChats chats)
 
 void FolderImport::advance()
 {
-    ++m_done;
+    ended();
     Q_EMIT progressed(done(), total());
     if (!m_over)
         readNext();
@@ -190,6 +230,7 @@ void FolderImport::advance()
 void FolderImport::end()
 {
     m_over = true;
+    tellAll();
     Q_EMIT finished();
 }
 

@@ -6,6 +6,7 @@
 
 #include "turn/transfer/folder/chatparents.h"
 #include "turn/transfer/folder/folderkeeping.h"
+#include "turn/transfer/storyturns.h"
 
 #include <QObject>
 #include <QThreadPool>
@@ -25,8 +26,8 @@ public:
     const FolderImportReport &toEnd(); // all at once instead
     void cancel();                     // finished() follows at once
     const FolderImportReport &report() const { return m_keeping.report(); }
-    int done() const { return int(m_done); }
-    int total() const { return int(m_files.size()); }
+    int done() const { return m_done; }
+    int total() const { return m_total; }
 
 Q_SIGNALS:
     void progressed(int done, int total);
@@ -36,7 +37,9 @@ private:
     using Source = std::shared_ptr<const FolderSource>;
 
     bool begin(const base::Result<Source> &source);
-    bool takeNow(const FolderFile &file);
+    bool takeNext();
+    void ended();
+    bool takeNow();
     bool putOff(const RecognisedChats &chats);
     bool branched(const FolderFile &file, const RecognisedChats &chats, const ChatSurroundings &surroundings);
     void chatsCame(const FolderFile &file, const ImportedChats &imported);
@@ -45,16 +48,21 @@ private:
     void takeChats(RecognisedChats chats);
     void advance();
     void end();
+    void tellAll();
 
     FolderTargets m_targets;
     QString m_path;
     FolderKeeping m_keeping;
     Source m_source;
-    QList<FolderFile> m_files;
+    QList<FolderFile> m_files; // that are to come, the next one last
+    FolderFile m_file;         // that is at hand
     QSet<QByteArray> m_known; // fingerprints of chats
     ChatParents m_parents;
-    qsizetype m_done = 0;
+    int m_done = 0;
+    int m_total = 0;
     bool m_over = false;
+    bool m_isMany = false; // has said so to the chats
+    StoryTurns m_turns;                       // of the story whose branches come in
     std::unique_ptr<ChatImport> m_chatImport; // of the file that is at hand
     QThreadPool m_pool;
 };

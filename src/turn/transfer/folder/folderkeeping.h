@@ -32,7 +32,8 @@ public:
     void keep(const FolderFile &file, const FolderContent &content); // but for chats
     void refuse(const FolderFile &file, const base::Error &error);
     void leaveOut(const FolderFile &file); // has no place here
-    ChatSurroundings surroundingsOf(const FolderFile &file, QList<cards::ChatFile> &chats) const;
+    ChatSurroundings surroundingsOf(const FolderFile &file, QList<cards::ChatFile> &chats);
+    void cardsChanged() { m_library.reset(); }
     void chatsCame(const FolderFile &file, const ImportedChats &imported);
 
 private:
@@ -56,6 +57,7 @@ private:
     FolderImportReport m_report;
     QHash<QString, FolderUser> m_users;
     std::optional<QHash<QByteArray, domain::CardId>> m_versions; // of cards, from before
+    std::optional<QList<store::CardRow>> m_library; // all cards, read once for all chats
     QSet<QString> m_leftOut;                                     // folders that are told of once
 };
 

@@ -7,7 +7,7 @@ namespace dramatis::turn {
 ChatSurroundings surroundingsOf(const FolderUser &user, const FolderFile &file, QList<cards::ChatFile> &chats)
 {
     const QString name = QFileInfo(file.path).completeBaseName();
-    ChatSurroundings found{user.cards, {}, user.personas, {}, {}};
+    ChatSurroundings found{user.cards, {}, user.personas, {}, {}, {}, {}};
     const auto group = user.groups.constFind(name);
     const QString character = cards::characterOf(file.path);
     if (const QString card = user.files.value(character); !character.isEmpty() && !card.isEmpty())
@@ -15,6 +15,8 @@ ChatSurroundings surroundingsOf(const FolderUser &user, const FolderFile &file, 
     const bool isGroups = file.part == cards::FolderPart::GroupChat && group != user.groups.cend();
     if (isGroups)
         found.members = group->members;
+    if (isGroups)
+        found.muted = group->muted;
     QStringList books;
     for (cards::ChatFile &chat : chats) {
         if (isGroups) {

@@ -232,13 +232,20 @@ private:
         return names.strangers.value(first);
     }
 
-    static QStringList membersOf(const FolderNames &names, const domain::World &world)
+    struct Members {
+        QStringList all;
+        QStringList away; // of these: there, they do not speak
+    };
+    static Members membersOf(const FolderNames &names, const domain::World &world)
     {
-        QStringList members;
+        Members members;
         for (const domain::Entity &entity : world.cast)
             if (const QString file = names.given.cards.value(entity.who.cardId);
-                entity.who.slot != domain::you && !file.isEmpty() && !members.contains(file))
-                members.append(file);
+                entity.who.slot != domain::you && !file.isEmpty() && !members.all.contains(file)) {
+                members.all.append(file);
+                if (!entity.present)
+                    members.away.append(file);
+            }
         return members;
     }
 
@@ -248,13 +255,13 @@ private:
         DRAMATIS_TRY(const auto branches, context.log.branches(row.chat));
         QList<ExportFile> files;
         DRAMATIS_TRY_DO(addChosenBooks(context, names, world, files));
-        const QStringList members = membersOf(names, world);
-        const bool isGroup = members.size() > 1;
+        const Members members = membersOf(names, world);
+        const bool isGroup = members.all.size() > 1;
         const QString folder =
             isGroup ? QStringLiteral("group chats") : QStringLiteral("chats/") + folderOf(names, world);
         const QString base = names.chats[folder].add(row.title, QStringLiteral("chat"));
         if (isGroup) {
-            const cards::GroupFile group{row.title.simplified(), members, {base}, {}, {}};
+            const cards::GroupFile group{row.title.simplified(), members.all, {base}, {}, {}, members.away};
             files.append(jsonFile(FolderPart::Group, QStringLiteral("groups/%1.json").arg(base), row.title,
                                   cards::asGroupFile(group, base)));
         }

@@ -85,7 +85,8 @@ protected:
         for (const store::BookRow &row : *m_services->books.books())
             all << row.name + (row.everywhere ? u" everywhere "_s : u" "_s) + QString::number(row.characters.size());
         for (const turn::ChatRow &row : *m_services->chats.chats())
-            all << row.title + u' ' + QString::number(row.turns);
+            all << row.title + u' ' + QString::number(row.turns) + u' '
+                       + QString::number(m_services->log.branches(row.chat)->size());
         for (const turn::Persona &persona : m_services->context.settings.personas)
             all << persona.name + u' ' + persona.description;
         for (const turn::QuickReplySet &set : m_replies)

@@ -31,6 +31,11 @@ private Q_SLOTS:
     void alternativesOfABranchComeAlong();
     void whatOnlySaysThatItIsABranchStandsAlone_data();
     void whatOnlySaysThatItIsABranchStandsAlone();
+    void namesAreOfTheirOwnCharacter();
+    void aLongChainComesInWhateverItsOrder_data();
+    void aLongChainComesInWhateverItsOrder();
+    void manyBranchesOfOneChat();
+    void aStoryThatWentOnHasItsBranchesStill();
 
 private:
     QStringList branchesOf(domain::ChatId chat)
@@ -142,6 +147,11 @@ void FolderBranchesTest::whatOnlySaysThatItIsABranchStandsAlone_data()
     QTest::newRow("no such chat") << QByteArray() << QByteArray("gone");
     QTest::newRow("itself") << QByteArray() << QByteArray("Two");
     QTest::newRow("a circle") << QByteArray("Two") << QByteArray("One");
+    QTest::newRow("no such chat, twice") << QByteArray("gone") << QByteArray("gone");
+    QTest::newRow("a parent with the ending") << QByteArray() << QByteArray("One.jsonl");
+    QTest::newRow("another folder, other slashes") << QByteArray() << QByteArray("..\\\\Ion\\\\One");
+    QTest::newRow("a long name") << QByteArray() << QByteArray(100'000, 'x');
+    QTest::newRow("blanks") << QByteArray() << QByteArray("  ");
     QTest::newRow("another folder") << QByteArray() << QByteArray("../Ion/One");
 }
 
@@ -156,6 +166,102 @@ void FolderBranchesTest::whatOnlySaysThatItIsABranchStandsAlone()
     QCOMPARE(countOf(imported(folder), FolderPart::Chat), (FolderCount{FolderPart::Chat, 2, 0, 0, 0}));
     QCOMPARE(m_services->chats.chats()->size(), 2);
     QCOMPARE(countOf(imported(folder), FolderPart::Chat), (FolderCount{FolderPart::Chat, 0, 2, 0, 0}));
+}
+
+// Two characters may have chats of the same names, and a circle of three keeps nobody out.
+void FolderBranchesTest::namesAreOfTheirOwnCharacter()
+{
+    const QString folder = m_folder->filePath(u"branches"_s);
+    const auto chat = [](const QByteArray &parent, const QByteArray &who, const QByteArray &last) {
+        return headOf(parent) + tavernLine(who, false, "One.") + tavernLine("Robin", true, last);
+    };
+    writeTavernFiles(folder, {{u"characters/Ion.png"_s, tavernCard(u"Ion"_s)},
+                              {u"characters/Ana.png"_s, tavernCard(u"Ana"_s)},
+                              {u"chats/Ana/Branch.jsonl"_s, chat("Main", "Ana", "Two.")},
+                              {u"chats/Ana/Main.jsonl"_s, chat({}, "Ana", "Three.")},
+                              {u"chats/Ion/Branch.jsonl"_s, chat("Main", "Ion", "Two.")},
+                              {u"chats/Ion/Main.jsonl"_s, chat({}, "Ion", "Three.")},
+                              {u"chats/Ion/a.jsonl"_s, chat("b", "Ion", "Four.")},
+                              {u"chats/Ion/b.jsonl"_s, chat("c", "Ion", "Five.")},
+                              {u"chats/Ion/c.jsonl"_s, chat("a", "Ion", "Six.")}});
+    const turn::FolderImportReport report = imported(folder);
+    QCOMPARE(countOf(report, FolderPart::Chat), (FolderCount{FolderPart::Chat, 7, 0, 0, 0}));
+    QCOMPARE(itemOf(report, u"chats/Ana/Branch.jsonl"_s).id, itemOf(report, u"chats/Ana/Main.jsonl"_s).id);
+    QCOMPARE(itemOf(report, u"chats/Ion/Branch.jsonl"_s).id, itemOf(report, u"chats/Ion/Main.jsonl"_s).id);
+    QVERIFY(itemOf(report, u"chats/Ion/Main.jsonl"_s).id != itemOf(report, u"chats/Ana/Main.jsonl"_s).id);
+    QVERIFY(itemOf(report, u"chats/Ion/a.jsonl"_s).id != itemOf(report, u"chats/Ion/Main.jsonl"_s).id);
+    QCOMPARE(countOf(imported(folder), FolderPart::Chat), (FolderCount{FolderPart::Chat, 0, 7, 0, 0}));
+}
+
+void FolderBranchesTest::aLongChainComesInWhateverItsOrder_data()
+{
+    QTest::addColumn<bool>("isBackwards");
+    QTest::newRow("the oldest first") << false;
+    QTest::newRow("the youngest first") << true;
+}
+
+void FolderBranchesTest::aLongChainComesInWhateverItsOrder()
+{
+    QFETCH(bool, isBackwards);
+    constexpr int length = 60;
+    const auto nameOf = [isBackwards](int i) {
+        return QByteArray::number(1000 + (isBackwards ? length - i : i));
+    };
+    QList<TavernFile> files{{u"characters/Ion.png"_s, tavernCard(u"Ion"_s)}};
+    for (int i = 0; i < length; ++i)
+        files.append({u"chats/Ion/%1.jsonl"_s.arg(QString::fromLatin1(nameOf(i))),
+                      headOf(i == 0 ? QByteArray() : nameOf(i - 1)) + tavernLine("Ion", false, "One.")
+                          + tavernLine("Robin", true, QByteArray::number(i))});
+    const QString folder = m_folder->filePath(u"branches"_s);
+    writeTavernFiles(folder, files);
+    turn::FolderImport import(targets(), folder);
+    const turn::FolderImportReport report = import.toEnd();
+    QCOMPARE(import.done(), import.total());
+    QCOMPARE(countOf(report, FolderPart::Chat), (FolderCount{FolderPart::Chat, length, 0, 0, 0}));
+    QCOMPARE(m_services->chats.chats()->size(), 1);
+    QCOMPARE(branchesOf(m_services->chats.chats()->first().chat).size(), length);
+}
+
+// All of them go apart at the same message, where the story then has a thousand answers.
+void FolderBranchesTest::manyBranchesOfOneChat()
+{
+    constexpr int count = 1000;
+    QList<TavernFile> files{{u"characters/Ion.png"_s, tavernCard(u"Ion"_s)},
+                            {u"chats/Ion/Main.jsonl"_s, headOf({}) + tavernLine("Ion", false, "One.")
+                                                            + tavernLine("Robin", true, "Two.")}};
+    for (int i = 0; i < count; ++i)
+        files.append({u"chats/Ion/Branch #%1.jsonl"_s.arg(i),
+                      headOf("Main") + tavernLine("Ion", false, "One.") + tavernLine("Robin", true, "Two.")
+                          + tavernLine("Ion", false, "Answer " + QByteArray::number(i / 2))});
+    const QString folder = m_folder->filePath(u"branches"_s);
+    writeTavernFiles(folder, files);
+    QCOMPARE(countOf(imported(folder), FolderPart::Chat), (FolderCount{FolderPart::Chat, count + 1, 0, 0, 0}));
+    QCOMPARE(m_services->chats.chats()->size(), 1);
+    const domain::ChatId story = m_services->chats.chats()->first().chat;
+    QCOMPARE(branchesOf(story).size(), count + 1);
+    QSet<domain::EventId> answers; // two branches each have the same one, which is there once
+    for (const store::Branch &branch : *m_services->log.branches(story))
+        if (const domain::World world = m_services->worlds.at(story, branch.head).value(); world.transcript.size() == 3)
+            answers << world.transcript.at(2).turn;
+    QCOMPARE(answers.size(), count / 2);
+}
+
+// What was said here since does not keep a branch from its place.
+void FolderBranchesTest::aStoryThatWentOnHasItsBranchesStill()
+{
+    const QString folder = m_folder->filePath(u"branches"_s);
+    const QByteArray begin = tavernLine("Ion", false, "One.") + tavernLine("Robin", true, "Two.");
+    writeTavernFiles(folder, {{u"characters/Ion.png"_s, tavernCard(u"Ion"_s)},
+                              {u"chats/Ion/Main.jsonl"_s, headOf({}) + begin}});
+    imported(folder);
+    const domain::ChatId story = m_services->chats.chats()->first().chat;
+    domain::AuthorsNote note;
+    note.text = u"It rains."_s;
+    QVERIFY(m_services->session(story)->applyEvents(domain::AuthorsNoteChanged{domain::nobody, note}));
+    writeTavernFiles(folder, {{u"chats/Ion/Late.jsonl"_s, headOf("Main") + begin + tavernLine("Ion", false, "Three.")}});
+    const turn::FolderImportReport report = imported(folder);
+    QCOMPARE(itemOf(report, u"chats/Ion/Late.jsonl"_s).id, story.value);
+    QCOMPARE(branchesOf(story), QStringList({QString(), u"Late"_s}));
 }
 
 DRAMATIS_TEST(FolderBranchesTest);

@@ -49,7 +49,9 @@ private Q_SLOTS:
     void besideThePlayItIsTheSame();
     void givenUpItGoesOnLater();
     void aLongChatCanBeGivenUp();
+    void afterAKillItGoesOn_data();
     void afterAKillItGoesOn();
+    void whoIsMutedIsNotThere();
     void whoWasEditedDoesNotComeAgain();
     void aChatThatGrewComesInAgain();
     void otherFoldersAreRefused();
@@ -397,22 +399,77 @@ void FolderImportTest::aLongChatCanBeGivenUp()
     QCOMPARE(m_services->chats.chats()->first().turns, 3000);
 }
 
+void FolderImportTest::afterAKillItGoesOn_data()
+{
+    QTest::addColumn<int>("files");
+    for (const int files : {1, 3, 6, 8, 12, 16, 20, 22, 24})
+        QTest::addRow("after %d files", files) << files;
+}
+
+// It ends up as if nothing had disturbed it: all kinds, marks, lines and branches.
 void FolderImportTest::afterAKillItGoesOn()
 {
+    QFETCH(int, files);
     {
         turn::FolderImport import(targets(), m_user);
-        int done = 0;
-        connect(&import, &turn::FolderImport::progressed, &import, [&](int files) { done = files; });
+        connect(&import, &turn::FolderImport::progressed, &import, [&](int done) {
+            if (done >= files)
+                import.cancel();
+        });
+        QSignalSpy finished(&import, &turn::FolderImport::finished);
         import.start();
-        QTRY_VERIFY(done >= 6);
+        QTRY_COMPARE(finished.size(), 1);
     }
     m_services.reset();
     m_services = std::make_unique<SessionFixture>(m_folder->path());
     imported();
-    QCOMPARE(m_services->cards.cards()->size(), 3);
-    QCOMPARE(m_services->books.books()->size(), 3);
-    QCOMPARE(m_services->chats.chats()->size(), 4);
+    QStringList disturbed = kept();
     QCOMPARE(imported().count(FolderOutcome::Imported), 0);
+    end();
+    begin();
+    imported();
+    QStringList whole = kept();
+    disturbed.sort();
+    whole.sort();
+    QCOMPARE(disturbed, whole);
+    QCOMPARE(m_services->chats.chats()->size(), 4);
+}
+
+// A member who does not speak at present has left, and can be brought back; the last one stays.
+void FolderImportTest::whoIsMutedIsNotThere()
+{
+    const QString folder = m_folder->filePath(u"groups"_s);
+    const auto group = [](const QByteArray &id, const QByteArray &muted) {
+        return R"({"id":")" + id + R"(","name":"Pier","members":["Ion.png","Ana.png"],"disabled_members":[)" + muted
+               + R"(],"activation_strategy":2,"chat_id":")" + id + R"(","chats":[")" + id + R"("]})";
+    };
+    const QByteArray talk = tavernLine("Ion", false, "One.", R"(,"original_avatar":"Ion.png")")
+                            + tavernLine("Ana", false, "Two.", R"(,"original_avatar":"Ana.png")");
+    writeTavernFiles(folder, {{u"characters/Ion.png"_s, tavernCard(u"Ion"_s)},
+                              {u"characters/Ana.png"_s, tavernCard(u"Ana"_s)},
+                              {u"chats/Ion/one.jsonl"_s, tavernHeader("Ion", {}) + tavernLine("Ion", false, "Hi.")},
+                              {u"groups/1.json"_s, group("1", R"("Ana.png")")},
+                              {u"groups/2.json"_s, group("2", R"("Ion.png","Ana.png")")},
+                              {u"group chats/1.jsonl"_s, talk},
+                              {u"group chats/2.jsonl"_s, talk}});
+    const turn::FolderImportReport report = imported(folder);
+    const auto one = chatOf(report, u"group chats/1.jsonl"_s);
+    const domain::World &world = one->world();
+    QCOMPARE(world.cast[1].who.name, u"Ion"_s);
+    QVERIFY(world.cast[1].present);
+    QVERIFY(!world.cast[2].present);
+    QCOMPARE(world.transcript.size(), 2);
+    QVERIFY(world.transcript.at(1).witnesses.contains(2)); // was there while they spoke
+    const QStringList lost = itemOf(report, u"group chats/1.jsonl"_s).notImported;
+    QVERIFY(lost.contains(u"activation_strategy (manual)"_s));
+    QVERIFY(lost.filter(u"disabled_members"_s).isEmpty());
+    QCOMPARE(world, m_services->worlds.foldedFromRoot(domain::ChatId{itemOf(report, u"group chats/1.jsonl"_s).id},
+                                                      world.head)
+                        .value());
+    const auto two = chatOf(report, u"group chats/2.jsonl"_s);
+    QCOMPARE(two->world().present().count(), 2); // the user and one more
+    QVERIFY(itemOf(report, u"group chats/2.jsonl"_s).notImported.contains(u"disabled_members (1)"_s));
+    QVERIFY(two->setPresent(domain::CastSlot(two->world().cast[1].present ? 2 : 1), true));
 }
 
 void FolderImportTest::whoWasEditedDoesNotComeAgain()
