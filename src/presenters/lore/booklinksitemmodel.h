@@ -21,11 +21,11 @@ public:
     BookLinksItemModel(turn::CardLibrary &cards, turn::LorebookLibrary &books, LoreTarget of,
                        QObject *parent = nullptr);
 
-    QString title() const;      // "Characters of Sky", "Lorebooks of Mara"
-    QString listName() const;   // what is listed
-    QString whatFor() const;    // in a sentence
-    QString whyEmpty() const;   // in a sentence
-    qsizetype checked() const;  // how many
+    QString title() const;     // "Characters of Sky", "Lorebooks of Mara"
+    QString listName() const;  // what is listed
+    QString whatFor() const;   // in a sentence
+    QString whyEmpty() const;  // in a sentence
+    qsizetype checked() const; // how many
 
     int rowCount(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index, int role) const override;

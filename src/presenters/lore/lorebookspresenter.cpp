@@ -195,7 +195,8 @@ QVariant LorebooksPresenter::data(const QModelIndex &index, int role) const
         }
         return index.column() == NameColumn ? QVariant(shownName(row.name)) : QVariant();
     case Qt::ToolTipRole:
-        return index.column() == CharactersColumn ? QVariant(toolTip(charactersOf(row).join(QStringLiteral(", ")))) : QVariant();
+        return index.column() == CharactersColumn ? QVariant(toolTip(charactersOf(row).join(QStringLiteral(", "))))
+                                                  : QVariant();
     case Qt::EditRole: return index.column() == NameColumn ? QVariant(row.name) : QVariant();
     case Qt::CheckStateRole:
         if (index.column() == EverywhereColumn)

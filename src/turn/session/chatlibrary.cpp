@@ -151,8 +151,7 @@ Result<QList<ImportedChat>> ChatLibrary::import(const QList<cards::ChatFile> &fi
 
 Result<std::optional<ImportedChat>> ChatLibrary::importBranch(ChatId story, const cards::ChatFile &file,
                                                               const QString &fileName,
-                                                              const ChatSurroundings &surroundings,
-                                                              StoryTurns *turns)
+                                                              const ChatSurroundings &surroundings, StoryTurns *turns)
 {
     StoryTurns own;
     const auto imported = turn::importBranch(m_context, story, file, fileName, surroundings, turns ? *turns : own);

@@ -61,7 +61,7 @@ private:
     void letGo(ChatId chat);
 
     SessionContext &m_context;
-    int m_many = 0;  // who brings many
+    int m_many = 0;   // who brings many
     int m_untold = 0; // chats that came since chatsChanged
     QHash<ChatId, std::weak_ptr<ChatSession>> m_open;
     QHash<ChatId, std::shared_ptr<ChatSession>> m_busy; // a reply arrives, or notes are taken, whoever looks on

@@ -89,8 +89,14 @@ struct ChatImport::Reader {
             else
                 DRAMATIS_TRY_DO(give(next()));
             before += tree.turns();
-            imported.append({{}, files[i].title, files[i].format, tree.turns(), tree.alternatives(),
-                             files[i].notImported + notMuted(surroundings, muted), files[i].warnings + cast.warnings, namesOf(ownBooks[i])});
+            imported.append({{},
+                             files[i].title,
+                             files[i].format,
+                             tree.turns(),
+                             tree.alternatives(),
+                             files[i].notImported + notMuted(surroundings, muted),
+                             files[i].warnings + cast.warnings,
+                             namesOf(ownBooks[i])});
             arrived.append({{}, tree.world(), tree.lastText()});
         }
         return {};

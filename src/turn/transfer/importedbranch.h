@@ -7,7 +7,8 @@
 
 namespace dramatis::turn {
 
-// All of it in one act; `turns` remembers the story from one branch to the next. Nothing: not even the first message is the same, or not all who speak find a place.
+// All of it in one act; `turns` remembers the story from one branch to the next. Nothing: not even the first message is
+// the same, or not all who speak find a place.
 base::Result<std::optional<ImportedChat>> importBranch(SessionContext &context, domain::ChatId story,
                                                        const cards::ChatFile &file, const QString &fileName,
                                                        const ChatSurroundings &surroundings, StoryTurns &turns);

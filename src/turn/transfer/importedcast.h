@@ -13,12 +13,12 @@ namespace dramatis::turn {
 
 // What is known of a chat beside its file, where it comes out of a folder with all that belongs to it.
 struct ChatSurroundings {
-    QHash<QString, store::CardRow> cards = {}; // by the names of their files, "Mara.png"
-    QStringList members = {};                  // the files of those who are in it, whether they speak or not
-    QMap<QString, Persona> personas = {};      // by the names of their pictures
-    QString persona = {};                      // whom the user played in it; empty: the lines say
-    QList<domain::ChosenBook> books = {};      // that the chat has of its own
-    QStringList muted = {};                    // of the members, who does not speak at present
+    QHash<QString, store::CardRow> cards = {};         // by the names of their files, "Mara.png"
+    QStringList members = {};                          // the files of those who are in it, whether they speak or not
+    QMap<QString, Persona> personas = {};              // by the names of their pictures
+    QString persona = {};                              // whom the user played in it; empty: the lines say
+    QList<domain::ChosenBook> books = {};              // that the chat has of its own
+    QStringList muted = {};                            // of the members, who does not speak at present
     std::optional<QList<store::CardRow>> library = {}; // all cards there are; nothing: to be asked for
 };
 

@@ -44,7 +44,8 @@ private Q_SLOTS:
                                 << QStringList{u"activation_strategy (pooled)"_s};
         QTest::newRow("newer") << QByteArray(R"("activation_strategy":9,"generation_mode":-1)")
                                << QStringList{u"activation_strategy (9)"_s, u"generation_mode (-1)"_s};
-        QTest::newRow("no numbers") << QByteArray(R"("activation_strategy":"x","generation_mode":[],"auto_mode_delay":{})")
+        QTest::newRow("no numbers") << QByteArray(
+            R"("activation_strategy":"x","generation_mode":[],"auto_mode_delay":{})")
                                     << QStringList();
         QTest::newRow("joined") << QByteArray(R"("generation_mode":1,"generation_mode_join_prefix":"<"," ":0)")
                                 << QStringList{u"generation_mode (join)"_s, u"generation_mode_join_prefix"_s};

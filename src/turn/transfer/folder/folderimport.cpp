@@ -146,7 +146,8 @@ bool FolderImport::branched(const FolderFile &file, const RecognisedChats &chats
     if (parent.isEmpty())
         return false;
     for (const domain::ChatId story : m_parents.storiesOf(file, parent)) {
-        const auto imported = m_targets.chats.importBranch(story, chats.chats.first(), file.path, surroundings, &m_turns);
+        const auto imported =
+            m_targets.chats.importBranch(story, chats.chats.first(), file.path, surroundings, &m_turns);
         if (!imported)
             chatsCame(file, std::unexpected(imported.error()));
         else if (*imported)

@@ -56,12 +56,12 @@ private:
     Source m_source;
     QList<FolderFile> m_files; // that are to come, the next one last
     FolderFile m_file;         // that is at hand
-    QSet<QByteArray> m_known; // fingerprints of chats
+    QSet<QByteArray> m_known;  // fingerprints of chats
     ChatParents m_parents;
     int m_done = 0;
     int m_total = 0;
     bool m_over = false;
-    bool m_isMany = false; // has said so to the chats
+    bool m_isMany = false;                    // has said so to the chats
     StoryTurns m_turns;                       // of the story whose branches come in
     std::unique_ptr<ChatImport> m_chatImport; // of the file that is at hand
     QThreadPool m_pool;

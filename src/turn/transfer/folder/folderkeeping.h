@@ -57,7 +57,7 @@ private:
     FolderImportReport m_report;
     QHash<QString, FolderUser> m_users;
     std::optional<QHash<QByteArray, domain::CardId>> m_versions; // of cards, from before
-    std::optional<QList<store::CardRow>> m_library; // all cards, read once for all chats
+    std::optional<QList<store::CardRow>> m_library;              // all cards, read once for all chats
     QSet<QString> m_leftOut;                                     // folders that are told of once
 };
 

@@ -204,9 +204,7 @@ void FolderBranchesTest::aLongChainComesInWhateverItsOrder()
 {
     QFETCH(bool, isBackwards);
     constexpr int length = 60;
-    const auto nameOf = [isBackwards](int i) {
-        return QByteArray::number(1000 + (isBackwards ? length - i : i));
-    };
+    const auto nameOf = [isBackwards](int i) { return QByteArray::number(1000 + (isBackwards ? length - i : i)); };
     QList<TavernFile> files{{u"characters/Ion.png"_s, tavernCard(u"Ion"_s)}};
     for (int i = 0; i < length; ++i)
         files.append({u"chats/Ion/%1.jsonl"_s.arg(QString::fromLatin1(nameOf(i))),
@@ -226,9 +224,9 @@ void FolderBranchesTest::aLongChainComesInWhateverItsOrder()
 void FolderBranchesTest::manyBranchesOfOneChat()
 {
     constexpr int count = 1000;
-    QList<TavernFile> files{{u"characters/Ion.png"_s, tavernCard(u"Ion"_s)},
-                            {u"chats/Ion/Main.jsonl"_s, headOf({}) + tavernLine("Ion", false, "One.")
-                                                            + tavernLine("Robin", true, "Two.")}};
+    QList<TavernFile> files{
+        {u"characters/Ion.png"_s, tavernCard(u"Ion"_s)},
+        {u"chats/Ion/Main.jsonl"_s, headOf({}) + tavernLine("Ion", false, "One.") + tavernLine("Robin", true, "Two.")}};
     for (int i = 0; i < count; ++i)
         files.append({u"chats/Ion/Branch #%1.jsonl"_s.arg(i),
                       headOf("Main") + tavernLine("Ion", false, "One.") + tavernLine("Robin", true, "Two.")
@@ -251,14 +249,15 @@ void FolderBranchesTest::aStoryThatWentOnHasItsBranchesStill()
 {
     const QString folder = m_folder->filePath(u"branches"_s);
     const QByteArray begin = tavernLine("Ion", false, "One.") + tavernLine("Robin", true, "Two.");
-    writeTavernFiles(folder, {{u"characters/Ion.png"_s, tavernCard(u"Ion"_s)},
-                              {u"chats/Ion/Main.jsonl"_s, headOf({}) + begin}});
+    writeTavernFiles(
+        folder, {{u"characters/Ion.png"_s, tavernCard(u"Ion"_s)}, {u"chats/Ion/Main.jsonl"_s, headOf({}) + begin}});
     imported(folder);
     const domain::ChatId story = m_services->chats.chats()->first().chat;
     domain::AuthorsNote note;
     note.text = u"It rains."_s;
     QVERIFY(m_services->session(story)->applyEvents(domain::AuthorsNoteChanged{domain::nobody, note}));
-    writeTavernFiles(folder, {{u"chats/Ion/Late.jsonl"_s, headOf("Main") + begin + tavernLine("Ion", false, "Three.")}});
+    writeTavernFiles(folder,
+                     {{u"chats/Ion/Late.jsonl"_s, headOf("Main") + begin + tavernLine("Ion", false, "Three.")}});
     const turn::FolderImportReport report = imported(folder);
     QCOMPARE(itemOf(report, u"chats/Ion/Late.jsonl"_s).id, story.value);
     QCOMPARE(branchesOf(story), QStringList({QString(), u"Late"_s}));

@@ -463,9 +463,9 @@ void FolderImportTest::whoIsMutedIsNotThere()
     const QStringList lost = itemOf(report, u"group chats/1.jsonl"_s).notImported;
     QVERIFY(lost.contains(u"activation_strategy (manual)"_s));
     QVERIFY(lost.filter(u"disabled_members"_s).isEmpty());
-    QCOMPARE(world, m_services->worlds.foldedFromRoot(domain::ChatId{itemOf(report, u"group chats/1.jsonl"_s).id},
-                                                      world.head)
-                        .value());
+    QCOMPARE(world,
+             m_services->worlds.foldedFromRoot(domain::ChatId{itemOf(report, u"group chats/1.jsonl"_s).id}, world.head)
+                 .value());
     const auto two = chatOf(report, u"group chats/2.jsonl"_s);
     QCOMPARE(two->world().present().count(), 2); // the user and one more
     QVERIFY(itemOf(report, u"group chats/2.jsonl"_s).notImported.contains(u"disabled_members (1)"_s));
