@@ -9,6 +9,7 @@
 #include "domain/world/fold.h"
 
 #include <algorithm>
+#include <tuple>
 #include <utility>
 
 namespace dramatis::domain {
@@ -50,10 +51,7 @@ public:
         if (!w.cast.contains(you))
             return;
         CastEntry &who = w.cast[you].who;
-        who.name = p.name;
-        who.persona = p.persona;
-        who.icon = p.icon;
-        who.iconless = p.iconless;
+        std::tie(who.name, who.persona, who.icon, who.iconless) = std::tie(p.name, p.persona, p.icon, p.iconless);
         who.layers = p.layers;
         who.picture = p.picture;
     }

@@ -1,6 +1,7 @@
 #include "presenters/export/exports.h"
 
 #include "presenters/character/characterexport.h"
+#include "presenters/chat/chatexport.h"
 #include "presenters/export/libraryexport.h"
 
 namespace dramatis::presenters {
@@ -17,6 +18,11 @@ std::unique_ptr<CharacterExport> Exports::characters(const QList<qint64> &cards)
 std::unique_ptr<LibraryExport> Exports::everything() const
 {
     return std::make_unique<LibraryExport>(m_sources());
+}
+
+base::Result<> Exports::chat(qint64 chat, const QString &path, const QString &filter, int viewer) const
+{
+    return exportChat(m_sources().context, chat, path, filter, viewer);
 }
 
 } // namespace dramatis::presenters

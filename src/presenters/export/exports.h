@@ -3,6 +3,8 @@
 
 #include "turn/transfer/folder/folderwriting.h"
 
+#include <QString>
+
 #include <functional>
 #include <memory>
 
@@ -22,6 +24,8 @@ public:
 
     std::unique_ptr<CharacterExport> characters(const QList<qint64> &cards) const;
     std::unique_ptr<LibraryExport> everything() const;
+    // See chatexport.h.
+    base::Result<> chat(qint64 chat, const QString &path, const QString &filter, int viewer) const;
 
 private:
     turn::CardLibrary &m_cards;

@@ -93,7 +93,10 @@ public:
     {
         const QString added = tr("%n persona(s) added from “%1”.", nullptr, int(reports.size())).arg(file);
         const auto pictures = int(std::ranges::count(reports, true, &turn::BundleReport::hasPicture));
-        return pictures == 0 ? added : added + u' ' + tr("%n of them have a picture.", nullptr, pictures);
+        if (pictures == 0)
+            return added;
+        //: Two sentences: how many personas were added, and how many of them have a picture
+        return tr("%1 %2", "personas").arg(added, tr("%n of them have a picture.", nullptr, pictures));
     }
 
     static QString replies(const turn::BundleReport &report)

@@ -2,7 +2,6 @@
 #include "base/settingsfile.h"
 #include "presenters/branchmap/branchmappresenter.h"
 #include "presenters/character/characterpresenter.h"
-#include "presenters/chat/chatexport.h"
 #include "presenters/chat/chatitemmodel.h"
 #include "presenters/chat/chatpresenter.h"
 #include "presenters/connections/connectionspresenter.h"
@@ -100,11 +99,6 @@ template <class T> bool Workspace::report(const Result<T> &result)
     if (!result)
         Q_EMIT failed(sentence(result.error()));
     return result.has_value();
-}
-
-bool Workspace::exportChat(qint64 chat, const QString &path, const QString &filter, int viewer)
-{
-    return report(presenters::exportChat(m_context.context, chat, path, filter, viewer));
 }
 
 std::unique_ptr<ChatPresenter> Workspace::openChat(qint64 chat)

@@ -7,10 +7,12 @@
 #include "presenters/chat/chatmoves.h"
 #include "presenters/chat/chatpresenter.h"
 #include "presenters/chat/composerpresenter.h"
+#include "presenters/export/exports.h"
 #include "presenters/library/chatactions.h"
 #include "presenters/library/chatlistitemmodel.h"
 #include "presenters/shell/shownstory.h"
 #include "presenters/shell/workspace.h"
+#include "presenters/text/errortext.h"
 #include "presenters/text/shownname.h"
 #include "widgets/bookmarks/messagemarks.h"
 #include "widgets/branches/comparedialog.h"
@@ -316,8 +318,11 @@ void StoryCommands::exportChat()
     connect(dialog, &QFileDialog::filterSelected, dialog, showSuffix);
     connect(dialog, &QFileDialog::accepted, this, [this, dialog, chat, viewer, whose, isYours] {
         const QString path = dialog->selectedFiles().value(0);
-        if (path.isEmpty() || !m_workspace.exportChat(chat, path, dialog->selectedNameFilter(), viewer))
+        if (path.isEmpty())
             return;
+        const auto done = m_workspace.exports().chat(chat, path, dialog->selectedNameFilter(), viewer);
+        if (!done)
+            return m_window.tell(presenters::sentence(done.error()));
         const QString file = presenters::shownFileName(path);
         m_window.tell(whose.isEmpty() ? tr("Chat exported to “%1”.").arg(file)
                       : isYours       ? tr("Chat exported to “%1” as you know it.").arg(file)

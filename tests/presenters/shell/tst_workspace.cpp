@@ -3,6 +3,7 @@
 #include "llm/keys/keyring.h"
 #include "presenters/character/characterpresenter.h"
 #include "presenters/chat/chatpresenter.h"
+#include "presenters/export/exports.h"
 #include "presenters/library/characteritemmodel.h"
 #include "presenters/library/chatlistitemmodel.h"
 #include "presenters/library/libraryactions.h"
@@ -71,7 +72,7 @@ private Q_SLOTS:
     {
         QTest::addColumn<int>("what");
         const QStringList names{u"open a chat"_s, u"begin a chat"_s, u"remove a character"_s, u"read about one"_s,
-                                u"edit one"_s,    u"copy one"_s,     u"edit its lore"_s,      u"export a chat"_s};
+                                u"edit one"_s,    u"copy one"_s,     u"edit its lore"_s};
         for (int i = 0; i < names.size(); ++i)
             QTest::newRow(qPrintable(names[i])) << i;
     }
@@ -88,15 +89,18 @@ private Q_SLOTS:
         case 4: done = m_workspace->editCharacter(unknown) != nullptr; break;
         case 5: done = m_workspace->copyCharacter(unknown) != nullptr; break;
         case 6: done = m_workspace->editLore({.card = unknown}) != nullptr; break;
-        case 7:
-            done = m_workspace->exportChat(unknown, m_folder->filePath(u"chat.md"_s), {}, domain::nobody);
-            QVERIFY(!QFile::exists(m_folder->filePath(u"chat.md"_s)));
-            break;
         default: QFAIL("unknown case");
         }
         QVERIFY(!done);
         QCOMPARE(m_failed.size(), 1);
         QVERIFY2(m_failed.first().endsWith(u'.') && !m_failed.first().contains(u'%'), qPrintable(m_failed.first()));
+    }
+
+    void aChatThatIsNotThereIsNotExported()
+    {
+        const QString path = m_folder->filePath(u"chat.md"_s);
+        QVERIFY(!m_workspace->exports().chat(4711, path, {}, domain::nobody));
+        QVERIFY(!QFile::exists(path));
     }
 
     void aChatIsShownAsItWasViewedLast()

@@ -67,7 +67,7 @@ private:
 
 namespace {
 
-constexpr int sliceMilliseconds = 10;
+constexpr int exportSlice = 10; // milliseconds
 
 FolderExportItem writtenItem(const ExportFile &from, const QString &root)
 {
@@ -238,7 +238,7 @@ void FolderExport::writePieces()
 {
     if (m_phase != Phase::Writing)
         return;
-    const QDeadlineTimer slice(sliceMilliseconds);
+    const QDeadlineTimer slice(exportSlice);
     Result<bool> more = true;
     while (more && *more && !slice.hasExpired())
         more = m_writing->writePiece();

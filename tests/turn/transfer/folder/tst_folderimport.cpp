@@ -1,7 +1,6 @@
 // Everything that a user of SillyTavern has comes in: once, whole, and without a word too much or too little about it.
 #include "cards/cardfiles.h"
 #include "support/main/testmain.h"
-#include "turn/library/personapictures.h"
 #include "turn/transfer/folder/folderfixture.h"
 
 namespace tst_folderimport {
@@ -15,14 +14,6 @@ using turn::FolderOutcome;
 
 class FolderImportTest : public QObject, private FolderFixture {
     Q_OBJECT
-    turn::Persona persona(const QString &name) const
-    {
-        for (const turn::Persona &each : m_services->context.settings.personas)
-            if (each.name == name)
-                return each;
-        return {};
-    }
-
 private Q_SLOTS:
     void init() { begin(); }
     void cleanup() { end(); }
@@ -37,12 +28,7 @@ private Q_SLOTS:
     void marksComeAlong();
     void lorebooksHaveTheirPart();
     void lorebooksFindTheirCharacters();
-    void twoPersonasOfOneNameStay();
     void theUsersOwnIsNotWrittenOver();
-    void picturesOfPersonasComeAlong();
-    void aPictureThatWasChosenHereStays();
-    void theDefaultPersonaBringsItsPicture();
-    void aPictureThatIsNoneKeepsNothingOut();
     void eachErrorNamesItsFile();
     void whatHasNoPlaceIsSaid();
     void keysAreNotRead();
@@ -227,17 +213,6 @@ void FolderImportTest::lorebooksFindTheirCharacters()
     QVERIFY(m_services->books.row(sea)->characters.isEmpty()); // what the user took back stays so
 }
 
-void FolderImportTest::twoPersonasOfOneNameStay()
-{
-    imported();
-    QStringList personas;
-    for (const turn::Persona &persona : m_services->context.settings.personas)
-        personas << persona.name + u": "_s + persona.description;
-    personas.sort();
-    QCOMPARE(personas,
-             QStringList({u"Käpt’n Jörg: A sailor."_s, u"Robin (2): Another one."_s, u"Robin: A traveller."_s}));
-}
-
 void FolderImportTest::theUsersOwnIsNotWrittenOver()
 {
     turn::keepPersona(m_services->context.settings, {u"Robin"_s, u"My own."_s});
@@ -251,55 +226,6 @@ void FolderImportTest::theUsersOwnIsNotWrittenOver()
     const QStringList before = kept();
     imported();
     QCOMPARE(kept(), before);
-}
-
-void FolderImportTest::picturesOfPersonasComeAlong()
-{
-    const turn::FolderImportReport report = imported();
-    const turn::Persona sailor = persona(u"Käpt’n Jörg"_s);
-    QVERIFY(m_services->cards.personaPictures().picture(sailor.picture));
-    QCOMPARE(itemOf(report, u"User Avatars/sailor.png"_s).name, sailor.name);
-    for (const turn::FolderItem &item : report.items)
-        if (item.part == FolderPart::Persona)
-            QVERIFY2(item.notImported.filter(u"picture"_s).isEmpty(), qPrintable(item.notImported.join(u'|')));
-    const auto chat = chatOf(report, u"chats/Mara/Mara - eins.jsonl"_s);
-    QVERIFY(chat);
-    QCOMPARE(chat->world().cast[domain::you].who.picture, sailor.picture);
-    const turn::FolderImportReport again = imported();
-    QCOMPARE(itemOf(again, u"User Avatars/sailor.png"_s).outcome, FolderOutcome::AlreadyThere);
-    QCOMPARE(persona(sailor.name), sailor);
-}
-
-void FolderImportTest::aPictureThatWasChosenHereStays()
-{
-    imported();
-    turn::Persona sailor = persona(u"Käpt’n Jörg"_s);
-    sailor.picture = QByteArray(64, 'c');
-    turn::keepPersona(m_services->context.settings, sailor);
-    imported();
-    QCOMPARE(persona(sailor.name), sailor);
-}
-
-void FolderImportTest::theDefaultPersonaBringsItsPicture()
-{
-    writeTavernFiles(m_user, {{u"User Avatars/robin.png"_s, tavernPicture()}});
-    m_services->context.settings.userName.clear();
-    m_services->context.settings.persona.clear();
-    imported();
-    const turn::PlaySettings &play = m_services->context.settings;
-    QCOMPARE(play.userName, u"Robin"_s);
-    QVERIFY(!play.personaPicture.isEmpty());
-    QCOMPARE(play.personaPicture, persona(u"Robin"_s).picture);
-}
-
-void FolderImportTest::aPictureThatIsNoneKeepsNothingOut()
-{
-    writeTavernFiles(m_user, {{u"User Avatars/sailor.png"_s, "a picture"}});
-    const turn::FolderImportReport report = imported();
-    QCOMPARE(itemOf(report, u"User Avatars/sailor.png"_s).outcome, FolderOutcome::Failed);
-    QCOMPARE(itemOf(report, u"User Avatars/sailor.png"_s).reason->code, u"unfit_picture"_s);
-    QVERIFY(persona(u"Käpt’n Jörg"_s).picture.isEmpty());
-    QCOMPARE(m_services->context.settings.personas.size(), 3);
 }
 
 void FolderImportTest::eachErrorNamesItsFile()
@@ -440,8 +366,9 @@ void FolderImportTest::whoIsMutedIsNotThere()
 {
     const QString folder = m_folder->filePath(u"groups"_s);
     const auto group = [](const QByteArray &id, const QByteArray &muted) {
-        return R"({"id":")" + id + R"(","name":"Pier","members":["Ion.png","Ana.png"],"disabled_members":[)" + muted
-               + R"(],"activation_strategy":2,"chat_id":")" + id + R"(","chats":[")" + id + R"("]})";
+        QByteArray file = R"({"id":"ID","name":"Pier","members":["Ion.png","Ana.png"],"disabled_members":[MUTED],)"
+                          R"("activation_strategy":2,"chat_id":"ID","chats":["ID"]})";
+        return file.replace("ID", id).replace("MUTED", muted);
     };
     const QByteArray talk = tavernLine("Ion", false, "One.", R"(,"original_avatar":"Ion.png")")
                             + tavernLine("Ana", false, "Two.", R"(,"original_avatar":"Ana.png")");
