@@ -82,8 +82,7 @@ void ChatView::connectFrames()
     connect(m_styling.get(), &ChatStyling::applied, this, &ChatView::restyled);
     connect(m_scrolling.get(), &ChatScrolling::atNewestChanged, this, &ChatView::atNewestChanged);
     connect(m_newest, &NewestButton::clicked, this, &ChatView::scrollToNewest);
-    connect(m_newest, &NewestButton::roomBelowWanted, this,
-            [this](int pixels) { setViewportMargins(0, 0, 0, pixels); });
+    connect(m_newest, &NewestButton::roomBelowWanted, this, [this](int room) { setViewportMargins(0, 0, 0, room); });
 }
 
 void ChatView::connectInput()
