@@ -5,6 +5,8 @@
 #include <QScrollArea>
 #include <QScrollBar>
 
+#include <algorithm>
+
 namespace dramatis::widgets {
 
 namespace {
@@ -24,7 +26,9 @@ public:
     QSize minimumSizeHint() const override
     {
         constexpr int leastHeight = 160;
-        return {widget()->minimumSizeHint().width() + verticalScrollBar()->sizeHint().width(), leastHeight};
+        constexpr int mostWidth = 380; // whatever names stand in it, the window need not become wider
+        const int needed = widget()->minimumSizeHint().width() + verticalScrollBar()->sizeHint().width();
+        return {std::min(needed, mostWidth), leastHeight};
     }
     QSize sizeHint() const override { return widget()->sizeHint().expandedTo(minimumSizeHint()); }
 
