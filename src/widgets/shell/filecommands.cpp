@@ -54,7 +54,8 @@ FileCommands::FileCommands(MainWindow &window, presenters::Workspace &workspace,
     connect(m_actions.action(command::newWindow), &QAction::triggered, this,
             [this] { Q_EMIT m_window.newWindowRequested(m_window.chat()); });
     connect(m_actions.action(command::closeWindow), &QAction::triggered, &m_window, &QWidget::close);
-    connect(&m_workspace.connections().downloads(), &presenters::ModelDownloads::told, this, &FileCommands::tellOfModel);
+    connect(&m_workspace.connections().downloads(), &presenters::ModelDownloads::told, this,
+            &FileCommands::tellOfModel);
     connect(m_actions.action(command::quit), &QAction::triggered, qApp, &QApplication::closeAllWindows);
 }
 
