@@ -82,7 +82,7 @@ void DialogsTest::everythingThatTakesFocusHasAName()
     widgets::SettingsDialog settings(*fixture.workspace);
     widgets::WelcomePage welcome(*fixture.workspace);
     widgets::AboutDialog about;
-    widgets::ModelsDialog models(fixture.workspace->models());
+    widgets::ModelsDialog models(fixture.workspace->connections().downloads());
     for (QWidget *top : std::initializer_list<QWidget *>{window->page(), &settings, &welcome, &about, &models})
         QCOMPARE(namelessIn(top).join(u", "_s), QString());
 }

@@ -314,7 +314,7 @@ void SmallScreenTest::dialogsOfModelsFit()
     widgets::TaskModelsDialog taskModels(connections);
     widgets::FallbacksDialog fallbacks(connections);
     widgets::RequestsDialog requests(connections.requests());
-    widgets::ModelsDialog models(fixture.workspace->models());
+    widgets::ModelsDialog models(fixture.workspace->connections().downloads());
     QString found;
     for (QWidget *each :
          std::initializer_list<QWidget *>{&samplers, &instruct, &taskModels, &fallbacks, &requests, &models})

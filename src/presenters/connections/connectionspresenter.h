@@ -19,6 +19,7 @@ namespace dramatis::presenters {
 class ConnectionTrials;
 class InstructTemplates;
 class ModelChoices;
+class ModelDownloads;
 class RequestsPresenter;
 class SamplerPresets;
 
@@ -32,6 +33,8 @@ public:
     InstructTemplates &templates() const { return *m_templates; }
     SamplerPresets &samplerPresets() const { return *m_samplerPresets; }
     ConnectionTrials &trials() const { return *m_trials; }
+    void setDownloads(ModelDownloads &downloads) { m_downloads = &downloads; } // of models; outlived by this
+    ModelDownloads &downloads() const { return *m_downloads; }
     std::unique_ptr<RequestsPresenter> requests() const; // what was asked lately, for a window
     std::unique_ptr<ConnectionTrials> ownTrials() const; // whose answers nobody else gets
 
@@ -67,6 +70,7 @@ Q_SIGNALS:
 
 private:
     turn::Connections &m_connections;
+    ModelDownloads *m_downloads = nullptr;
     std::unique_ptr<ModelChoices> m_models;
     std::unique_ptr<InstructTemplates> m_templates;
     std::unique_ptr<SamplerPresets> m_samplerPresets;

@@ -95,8 +95,8 @@ QString ModelWords::timeLeft(qint64 seconds)
         return tr("less than a minute left");
     if (seconds < secondsOfHour)
         return tr("%n minute(s) left", nullptr, int((seconds + secondsOfMinute / 2) / secondsOfMinute));
-    return tr("%n hour(s) left", nullptr,
-              int((std::min(seconds, 1000 * secondsOfHour) + secondsOfHour / 2) / secondsOfHour));
+    const qint64 shown = std::min(seconds, 1000 * secondsOfHour);
+    return tr("%n hour(s) left", nullptr, int((shown + secondsOfHour / 2) / secondsOfHour));
 }
 
 QString ModelWords::line(const ModelRow &row)

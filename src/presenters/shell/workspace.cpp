@@ -85,6 +85,7 @@ Workspace::Workspace(const WorkspaceContext &context, QObject *parent) :
                                         })),
     m_remembered(std::make_unique<Remembered>())
 {
+    m_connections->setDownloads(*m_models);
     connect(m_libraryActions.get(), &LibraryActions::failed, this, &Workspace::failed);
     connect(m_chatActions.get(), &ChatActions::failed, this, &Workspace::failed);
     connect(m_backups.get(), &BackupsPresenter::refused, this, &Workspace::failed);

@@ -88,7 +88,6 @@ public:
     Portraits &portraits() const { return *m_portraits; }
     ImportPresenter &imports() const { return *m_imports; }
     ConnectionsPresenter &connections() const { return *m_connections; }
-    ModelDownloads &models() const { return *m_models; } // that can be downloaded
     Preferences &preferences() const { return *m_preferences; }
     ChatBackground &background() const { return *m_background; }
     QuickReplies &quickReplies() const { return *m_quickReplies; }

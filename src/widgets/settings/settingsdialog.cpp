@@ -1,4 +1,5 @@
 #include "widgets/settings/settingsdialog.h"
+#include "presenters/connections/connectionspresenter.h"
 #include "presenters/prompt/promptpresets.h"
 #include "presenters/shell/workspace.h"
 #include "widgets/style/fonts.h"
@@ -22,7 +23,7 @@ SettingsDialog::SettingsDialog(presenters::Workspace &workspace, QWidget *parent
     m_ui->play->setPreferences(workspace.preferences());
     m_ui->connections->setPromptPresets(workspace.promptPresets().names());
     m_ui->connections->setConnections(workspace.connections());
-    m_ui->connections->setModels(workspace.models());
+    m_ui->connections->setModels(workspace.connections().downloads());
     m_ui->keys->setKeys(workspace.keys());
     m_ui->data->setData(workspace.backups(), workspace.dataFolder());
     m_ui->found->hide();

@@ -58,7 +58,8 @@ FileCommands::FileCommands(MainWindow &window, presenters::Workspace &workspace,
     connect(m_actions.action(command::newWindow), &QAction::triggered, this,
             [this] { Q_EMIT m_window.newWindowRequested(m_window.chat()); });
     connect(m_actions.action(command::closeWindow), &QAction::triggered, &m_window, &QWidget::close);
-    connect(&m_workspace.models(), &presenters::ModelDownloads::told, this, &FileCommands::tellOfModel);
+    connect(&m_workspace.connections().downloads(), &presenters::ModelDownloads::told, this,
+            &FileCommands::tellOfModel);
     connect(m_actions.action(command::quit), &QAction::triggered, qApp, &QApplication::closeAllWindows);
 }
 
@@ -183,7 +184,7 @@ void FileCommands::openConnections()
 
 void FileCommands::openModels()
 {
-    auto *dialog = new ModelsDialog(m_workspace.models(), &m_window);
+    auto *dialog = new ModelsDialog(m_workspace.connections().downloads(), &m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &ModelsDialog::useRequested, this, &FileCommands::useModel);
     dialog->open();

@@ -53,7 +53,7 @@ Script servedHalf()
 }
 
 struct Shown {
-    explicit Shown(WindowFixture &fixture) : dialog(fixture.workspace->models()) { dialog.show(); }
+    explicit Shown(WindowFixture &fixture) : dialog(fixture.workspace->connections().downloads()) { dialog.show(); }
 
     QPushButton *button(const char *name) { return child<QPushButton>(&dialog, name); }
     QString text(const char *label) { return child<QLabel>(&dialog, label)->text(); }
@@ -99,7 +99,7 @@ private Q_SLOTS:
         QVERIFY2(shown.question()->text().contains(u"127.0.0.1"), qPrintable(shown.question()->text()));
         shown.question()->button(QMessageBox::Cancel)->click();
         QCoreApplication::processEvents();
-        QVERIFY(server.requests().isEmpty() && !fixture.workspace->models().isUnderWay());
+        QVERIFY(server.requests().isEmpty() && !fixture.workspace->connections().downloads().isUnderWay());
     }
 
     void aModelComesAndIsUsed()
@@ -155,7 +155,7 @@ private Q_SLOTS:
         const QList<widgets::NoticeBar *> notices = window->findChildren<widgets::NoticeBar *>();
         QTRY_VERIFY(std::ranges::any_of(
             notices, [](const widgets::NoticeBar *notice) { return notice->sentence().contains(u"“mine”"); }));
-        QVERIFY(!fixture.workspace->models().isUnderWay());
+        QVERIFY(!fixture.workspace->connections().downloads().isUnderWay());
     }
 
     void removingIsAsked()
@@ -169,7 +169,7 @@ private Q_SLOTS:
         shown.agree();
         QTRY_VERIFY(shown.button("use")->isEnabled());
         QTRY_VERIFY(!shown.question());
-        const QString path = fixture.workspace->models().folder() + u"/mine.gguf"_s;
+        const QString path = fixture.workspace->connections().downloads().folder() + u"/mine.gguf"_s;
         QVERIFY(QFile::exists(path));
         shown.button("remove")->click();
         QVERIFY(QFile::exists(path));
