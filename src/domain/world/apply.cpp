@@ -50,12 +50,7 @@ public:
         if (!w.cast.contains(you))
             return;
         CastEntry &who = w.cast[you].who;
-        who.name = p.name;
-        who.persona = p.persona;
-        who.icon = p.icon;
-        who.iconless = p.iconless;
-        who.layers = p.layers;
-        who.picture = p.picture;
+        who = {who.slot, p.name, p.persona, who.card, who.cardId, p.icon, p.iconless, p.layers, p.picture};
     }
     void operator()(const UserTurn &p) { speak(p.speaker, p.witnesses, 0); }
     void operator()(const AssistantTurn &p)

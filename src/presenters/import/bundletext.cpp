@@ -91,9 +91,11 @@ public:
 
     static QString personas(const QString &file, const QList<turn::BundleReport> &reports)
     {
-        const QString added = tr("%n persona(s) added from “%1”.", nullptr, int(reports.size())).arg(file);
+        QStringList told{tr("%n persona(s) added from “%1”.", nullptr, int(reports.size())).arg(file)};
         const auto pictures = int(std::ranges::count(reports, true, &turn::BundleReport::hasPicture));
-        return pictures == 0 ? added : added + u' ' + tr("%n of them have a picture.", nullptr, pictures);
+        if (pictures > 0)
+            told << tr("%n of them have a picture.", nullptr, pictures);
+        return told.join(u' ');
     }
 
     static QString replies(const turn::BundleReport &report)
