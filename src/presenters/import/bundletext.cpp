@@ -91,12 +91,11 @@ public:
 
     static QString personas(const QString &file, const QList<turn::BundleReport> &reports)
     {
-        const QString added = tr("%n persona(s) added from “%1”.", nullptr, int(reports.size())).arg(file);
+        QStringList told{tr("%n persona(s) added from “%1”.", nullptr, int(reports.size())).arg(file)};
         const auto pictures = int(std::ranges::count(reports, true, &turn::BundleReport::hasPicture));
-        if (pictures == 0)
-            return added;
-        //: Two sentences: how many personas were added, and how many of them have a picture
-        return tr("%1 %2", "personas").arg(added, tr("%n of them have a picture.", nullptr, pictures));
+        if (pictures > 0)
+            told << tr("%n of them have a picture.", nullptr, pictures);
+        return told.join(u' ');
     }
 
     static QString replies(const turn::BundleReport &report)
