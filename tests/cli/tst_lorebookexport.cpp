@@ -43,10 +43,10 @@ private Q_SLOTS:
 private:
     static QString imported(const CommandLine &cli)
     {
-        const QString file = cli.write(u"lake.json"_s,
-                                       R"({"spec":"lorebook_v3","data":{"name":"Lake","extensions":{},"entries":[)"
-                                       R"({"keys":["lake"],"content":"The lake is deep.","enabled":true,)"
-                                       R"("insertion_order":1,"use_regex":false,"extensions":{}}]}})");
+        const QString file =
+            cli.write(u"lake.json"_s, R"({"spec":"lorebook_v3","data":{"name":"Lake","extensions":{},"entries":[)"
+                                      R"({"keys":["lake"],"content":"The lake is deep.","enabled":true,)"
+                                      R"("insertion_order":1,"use_regex":false,"extensions":{}}]}})");
         const Answer come = cli.json({u"import"_s, file});
         return QString::number(come.json[0][u"id"].toInteger());
     }

@@ -39,8 +39,8 @@ Outcome exportChat(Call &call)
     const auto form = word ? cards::chatForm(*word) : std::nullopt;
     const auto chat = chatOf(call.next());
     if (!form || !chat || call.more())
-        return usage(
-            QStringLiteral("chat export ID --as jsonl|st-jsonl|md|html|epub [--known-to NAME] [--out FILE] [--overwrite]"));
+        return usage(QStringLiteral(
+            "chat export ID --as jsonl|st-jsonl|md|html|epub [--known-to NAME] [--out FILE] [--overwrite]"));
     if (*form == cards::ChatForm::Epub && call.json() && out.value_or(key("-")) == QLatin1StringView("-"))
         return usage(QStringLiteral("chat export ID --as epub --out FILE")); // bytes are no text of a JSON document
     DRAMATIS_TRY(const auto services, call.services());

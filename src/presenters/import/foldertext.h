@@ -5,7 +5,7 @@
 
 namespace dramatis::presenters {
 
-QString folderKind(cards::FolderPart part); // "Characters"
+QString folderKind(cards::FolderPart part);                                        // "Characters"
 QString folderText(const QString &folder, const turn::FolderImportReport &report); // as a whole
 
 struct FolderLine {

@@ -78,9 +78,9 @@ Workspace::Workspace(const WorkspaceContext &context, QObject *parent) :
     m_diagnostics(std::make_unique<Diagnostics>(m_context, *m_characters, *m_chats)),
     m_exports(std::make_unique<Exports>(context.cards,
                                         [context] {
-                                            return turn::FolderExportSources{
-                                                context.context, context.chats, context.connections,
-                                                turn::readQuickReplies(context.settings)};
+                                            return turn::FolderExportSources{context.context, context.chats,
+                                                                             context.connections,
+                                                                             turn::readQuickReplies(context.settings)};
                                         })),
     m_remembered(std::make_unique<Remembered>())
 {

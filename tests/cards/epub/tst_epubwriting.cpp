@@ -71,9 +71,8 @@ private Q_SLOTS:
 
     void eachSceneIsAPage()
     {
-        const QByteArray bytes =
-            book({said(u"One"_s, u"The kitchen"_s, true), said(u"Two"_s, u"3 hours later"_s),
-                  said(u"Three"_s, u"The shore"_s, true)});
+        const QByteArray bytes = book({said(u"One"_s, u"The kitchen"_s, true), said(u"Two"_s, u"3 hours later"_s),
+                                       said(u"Three"_s, u"The shore"_s, true)});
         for (const char *name : {"META-INF/container.xml", "EPUB/package.opf", "EPUB/nav.xhtml", "EPUB/style.css",
                                  "EPUB/title.xhtml", "EPUB/page1.xhtml", "EPUB/page2.xhtml"})
             QVERIFY2(bytes.contains(name), name);

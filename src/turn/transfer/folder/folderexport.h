@@ -74,7 +74,7 @@ private:
     FolderExportReport m_report;
     std::unique_ptr<QTemporaryDir> m_made; // until it is where it is to be
     qsizetype m_done = 0;
-    QList<ExportFile> m_files; // of the task at hand that are still to be written
+    QList<ExportFile> m_files;                    // of the task at hand that are still to be written
     std::unique_ptr<ExportFileWriting> m_writing; // piece by piece
     Phase m_phase = Phase::Before;
     QThreadPool m_pool;
