@@ -5,6 +5,8 @@
 #include "presenters/text/errortext.h"
 #include "presenters/text/shownname.h"
 
+#include <QCoreApplication>
+
 namespace dramatis::presenters {
 
 using turn::FolderExportItem;
