@@ -150,8 +150,8 @@ QStringList ChatActivity::meterWordings(const Draft &draft) const
     //: %1 is a character, %2 says how full the context is, %3 a number
     return {tr("%1 is writing… %2, %3 tokens/s").arg(name, contextText(draft), rate),
             //: %1 is a character, %2 a number
-            tr("%1 is writing… %2 tokens/s").arg(name, rate),
-            draftReasonText(domain::SpeakerReason::Only, name), tr("Writing…")};
+            tr("%1 is writing… %2 tokens/s").arg(name, rate), draftReasonText(domain::SpeakerReason::Only, name),
+            tr("Writing…")};
 }
 
 // Why it is this character's turn is told where there is room for it.
@@ -159,9 +159,8 @@ QStringList ChatActivity::reasonWordings(const Draft &draft) const
 {
     const QString name = castName(m_session.world(), draft.speaker);
     QStringList all;
-    for (const QString &sentence :
-         {draftReasonText(draft.speakerReason, name), draftReasonText(domain::SpeakerReason::Only, name),
-          tr("Writing…")})
+    for (const QString &sentence : {draftReasonText(draft.speakerReason, name),
+                                    draftReasonText(domain::SpeakerReason::Only, name), tr("Writing…")})
         all << withSeconds(sentence);
     all.removeDuplicates();
     return all;
