@@ -10,13 +10,15 @@ namespace {
 constexpr int remembered = 12;
 const QLatin1StringView recentSetting("palette/recent");
 
-// A beginning of one of them is as good as one of the name.
+// A beginning of one of them is nearly as good as one of the name, which comes first even where the other was used
+// last.
 int wordScore(const QString &search, const QString &words)
 {
+    constexpr int behindNames = 16;
     int best = -1;
     for (const QString &word : words.split(u' ', Qt::SkipEmptyParts))
         if (word.startsWith(search, Qt::CaseInsensitive))
-            best = std::max(best, fuzzyScore(search, word));
+            best = std::max(best, fuzzyScore(search, word) - behindNames);
     return best;
 }
 } // namespace
