@@ -3153,6 +3153,45 @@
     </message>
 </context>
 <context>
+    <name>ExportAllDialog</name>
+    <message>
+        <source>Export All</source>
+        <translation>Alles exportieren</translation>
+    </message>
+    <message>
+        <source>Characters, personas, lorebooks, chats and presets are written to an empty folder. SillyTavern can use it, and Dramatis can import it again.</source>
+        <translation>Figuren, Personas, Lorebooks, Chats und Voreinstellungen kommen in einen leeren Ordner. SillyTavern kann ihn benutzen, und Dramatis kann ihn wieder importieren.</translation>
+    </message>
+    <message>
+        <source>&amp;Folder</source>
+        <translation>&amp;Ordner</translation>
+    </message>
+    <message>
+        <source>&amp;Browse…</source>
+        <translation>&amp;Durchsuchen …</translation>
+    </message>
+    <message>
+        <source>Export progress</source>
+        <translation>Fortschritt des Exports</translation>
+    </message>
+    <message>
+        <source>Result for each kind</source>
+        <translation>Ergebnis für jede Art</translation>
+    </message>
+    <message>
+        <source>&amp;Export</source>
+        <translation>&amp;Exportieren</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>&amp;Abbrechen</translation>
+    </message>
+    <message>
+        <source>C&amp;lose</source>
+        <translation>&amp;Schließen</translation>
+    </message>
+</context>
+<context>
     <name>ExportDialog</name>
     <message>
         <source>Export Characters</source>
@@ -9842,6 +9881,7 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
     </message>
     <message>
         <source>The latest replies have no notes yet.</source>
+        <extracomment>The same as “The latest replies have no notes yet.”, where there is little room</extracomment>
         <translation>Die letzten Antworten haben noch keine Notizen.</translation>
     </message>
     <message numerus="yes">
@@ -9876,7 +9916,6 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
     </message>
     <message>
         <source>Notes are missing.</source>
-        <extracomment>The same as “The latest replies have no notes yet.”, where there is little room</extracomment>
         <translation>Notizen fehlen.</translation>
     </message>
     <message>
@@ -10916,7 +10955,6 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
     </message>
     <message>
         <source>Persona “%1” added.</source>
-        <extracomment>%1: a name. In the dialog &quot;Persona&quot;</extracomment>
         <translation>Persona „%1“ hinzugefügt.</translation>
     </message>
     <message>
@@ -11203,7 +11241,6 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
     <name>dramatis::presenters::LayersItemModel</name>
     <message>
         <source>%1, suggested</source>
-        <extracomment>How far a sentence is known. %1: &quot;Secret&quot;; the bookkeeping model thinks so, and nobody has accepted it yet</extracomment>
         <translation>%1, vorgeschlagen</translation>
     </message>
     <message>
@@ -11291,6 +11328,74 @@ A place in the map of a story; %1: &quot;Turn 12 · 3 alternatives&quot;, %2: &q
     <message>
         <source>Folder “%1” removed. Its characters stay.</source>
         <translation>Ordner „%1“ entfernt. Seine Figuren bleiben.</translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::presenters::LibraryExport</name>
+    <message>
+        <source>Connections and their keys stay here.</source>
+        <translation>Verbindungen und ihre Schlüssel bleiben hier.</translation>
+    </message>
+    <message>
+        <source>Memories, relationships and other notes of chats stay here.</source>
+        <translation>Erinnerungen, Beziehungen und andere Notizen von Chats bleiben hier.</translation>
+    </message>
+    <message>
+        <source>The export was cancelled. Nothing was written.</source>
+        <translation>Der Export wurde abgebrochen. Es wurde nichts geschrieben.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The layers of %n persona(s) stay here.</source>
+        <translation>
+            <numerusform>Die Ebenen einer Persona bleiben hier.</numerusform>
+            <numerusform>Die Ebenen von %n Personas bleiben hier.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The marks of %n favourite(s) stay here.</source>
+        <translation>
+            <numerusform>Die Markierung eines Favoriten bleibt hier.</numerusform>
+            <numerusform>Die Markierungen von %n Favoriten bleiben hier.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n folder(s) of characters stay here.</source>
+        <translation>
+            <numerusform>Ein Ordner mit Figuren bleibt hier.</numerusform>
+            <numerusform>%n Ordner mit Figuren bleiben hier.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n item(s) exported to “%1”.</source>
+        <extracomment>%1: a folder</extracomment>
+        <translation>
+            <numerusform>%n Sache nach „%1“ exportiert.</numerusform>
+            <numerusform>%n Sachen nach „%1“ exportiert.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 %n could not be written.</source>
+        <extracomment>%1: &quot;12 items exported to …&quot;</extracomment>
+        <translation>
+            <numerusform>%1 Eine konnte nicht geschrieben werden.</numerusform>
+            <numerusform>%1 %n konnten nicht geschrieben werden.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n exported</source>
+        <extracomment>%1: &quot;Characters&quot;</extracomment>
+        <translation>
+            <numerusform>%1: %n exportiert</numerusform>
+            <numerusform>%1: %n exportiert</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>“%1” was exported without %n unsupported item(s).</source>
+        <extracomment>%1: a character, a chat, a preset</extracomment>
+        <translation>
+            <numerusform>„%1“ wurde ohne eine Sache exportiert, die nicht hineinpasst.</numerusform>
+            <numerusform>„%1“ wurde ohne %n Dinge exportiert, die nicht hineinpassen.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -11805,18 +11910,6 @@ Der Anbieter, und wen er mit dem Versand beauftragt, sieht deine Netzwerkadresse
     </message>
 </context>
 <context>
-    <name>dramatis::presenters::PickedPictures</name>
-    <message>
-        <source>Pictures (*.png *.jpg *.jpeg *.webp)</source>
-        <translation>Bilder (*.png *.jpg *.jpeg *.webp)</translation>
-    </message>
-    <message>
-        <source>The pasted picture</source>
-        <extracomment>Stands for the name of a file in sentences such as &quot;“%1” is not a picture&quot;</extracomment>
-        <translation>Das eingefügte Bild</translation>
-    </message>
-</context>
-<context>
     <name>dramatis::presenters::PaletteItemModel</name>
     <message>
         <source>%1, %2</source>
@@ -11901,6 +11994,18 @@ Der Anbieter, und wen er mit dem Versand beauftragt, sieht deine Netzwerkadresse
             <numerusform>%1, %n Token</numerusform>
             <numerusform>%1, %n Token</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>dramatis::presenters::PickedPictures</name>
+    <message>
+        <source>Pictures (*.png *.jpg *.jpeg *.webp)</source>
+        <translation>Bilder (*.png *.jpg *.jpeg *.webp)</translation>
+    </message>
+    <message>
+        <source>The pasted picture</source>
+        <extracomment>Stands for the name of a file in sentences such as &quot;“%1” is not a picture&quot;</extracomment>
+        <translation>Das eingefügte Bild</translation>
     </message>
 </context>
 <context>
@@ -14069,6 +14174,13 @@ Der Anbieter, und wen er mit dem Versand beauftragt, sieht deine Netzwerkadresse
     </message>
 </context>
 <context>
+    <name>dramatis::widgets::ExportAllDialog</name>
+    <message>
+        <source>Export All</source>
+        <translation>Alles exportieren</translation>
+    </message>
+</context>
+<context>
     <name>dramatis::widgets::ExportDialog</name>
     <message>
         <source>The character’s own</source>
@@ -15663,120 +15775,6 @@ Ziehe ein Porträt auf ein anderes, um diese Beziehung zu öffnen.</translation>
     <message>
         <source>Characters to import.</source>
         <translation>Figuren, die importiert werden.</translation>
-    </message>
-</context>
-<context>
-    <name>ExportAllDialog</name>
-    <message>
-        <source>Export All</source>
-        <translation>Alles exportieren</translation>
-    </message>
-    <message>
-        <source>Characters, personas, lorebooks, chats and presets are written to an empty folder. SillyTavern can use it, and Dramatis can import it again.</source>
-        <translation>Figuren, Personas, Lorebooks, Chats und Voreinstellungen kommen in einen leeren Ordner. SillyTavern kann ihn benutzen, und Dramatis kann ihn wieder importieren.</translation>
-    </message>
-    <message>
-        <source>&amp;Folder</source>
-        <translation>&amp;Ordner</translation>
-    </message>
-    <message>
-        <source>&amp;Browse…</source>
-        <translation>&amp;Durchsuchen …</translation>
-    </message>
-    <message>
-        <source>Export progress</source>
-        <translation>Fortschritt des Exports</translation>
-    </message>
-    <message>
-        <source>Result for each kind</source>
-        <translation>Ergebnis für jede Art</translation>
-    </message>
-    <message>
-        <source>&amp;Export</source>
-        <translation>&amp;Exportieren</translation>
-    </message>
-    <message>
-        <source>&amp;Cancel</source>
-        <translation>&amp;Abbrechen</translation>
-    </message>
-    <message>
-        <source>C&amp;lose</source>
-        <translation>&amp;Schließen</translation>
-    </message>
-</context>
-<context>
-    <name>dramatis::widgets::ExportAllDialog</name>
-    <message>
-        <source>Export All</source>
-        <translation>Alles exportieren</translation>
-    </message>
-</context>
-<context>
-    <name>dramatis::presenters::LibraryExport</name>
-    <message>
-        <source>Connections and their keys stay here.</source>
-        <translation>Verbindungen und ihre Schlüssel bleiben hier.</translation>
-    </message>
-    <message>
-        <source>Memories, relationships and other notes of chats stay here.</source>
-        <translation>Erinnerungen, Beziehungen und andere Notizen von Chats bleiben hier.</translation>
-    </message>
-    <message>
-        <source>The export was cancelled. Nothing was written.</source>
-        <translation>Der Export wurde abgebrochen. Es wurde nichts geschrieben.</translation>
-    </message>
-    <message numerus="yes">
-        <source>The layers of %n persona(s) stay here.</source>
-        <translation>
-            <numerusform>Die Ebenen einer Persona bleiben hier.</numerusform>
-            <numerusform>Die Ebenen von %n Personas bleiben hier.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>The marks of %n favourite(s) stay here.</source>
-        <translation>
-            <numerusform>Die Markierung eines Favoriten bleibt hier.</numerusform>
-            <numerusform>Die Markierungen von %n Favoriten bleiben hier.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n folder(s) of characters stay here.</source>
-        <translation>
-            <numerusform>Ein Ordner mit Figuren bleibt hier.</numerusform>
-            <numerusform>%n Ordner mit Figuren bleiben hier.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n item(s) exported to “%1”.</source>
-        <extracomment>%1: a folder</extracomment>
-        <translation>
-            <numerusform>%n Sache nach „%1“ exportiert.</numerusform>
-            <numerusform>%n Sachen nach „%1“ exportiert.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 %n could not be written.</source>
-        <extracomment>%1: &quot;12 items exported to …&quot;</extracomment>
-        <translation>
-            <numerusform>%1 Eine konnte nicht geschrieben werden.</numerusform>
-            <numerusform>%1 %n konnten nicht geschrieben werden.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1: %n exported</source>
-        <extracomment>%1: &quot;Characters&quot;</extracomment>
-        <translation>
-            <numerusform>%1: %n exportiert</numerusform>
-            <numerusform>%1: %n exportiert</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>“%1” was exported without %n unsupported item(s).</source>
-        <extracomment>%1: a character, a chat, a preset</extracomment>
-        <translation>
-            <numerusform>„%1“ wurde ohne eine Sache exportiert, die nicht hineinpasst.</numerusform>
-            <numerusform>„%1“ wurde ohne %n Dinge exportiert, die nicht hineinpassen.</numerusform>
-        </translation>
     </message>
 </context>
 </TS>

@@ -218,6 +218,16 @@
     </message>
 </context>
 <context>
+    <name>TextLayers</name>
+    <message numerus="yes">
+        <source>%n more unknown layer(s)</source>
+        <translation>
+            <numerusform>%n more unknown layer</numerusform>
+            <numerusform>%n more unknown layers</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>WaitingText</name>
     <message numerus="yes">
         <source>Loading the model… (%n s)</source>
@@ -725,6 +735,62 @@
     </message>
 </context>
 <context>
+    <name>dramatis::presenters::LibraryExport</name>
+    <message numerus="yes">
+        <source>The layers of %n persona(s) stay here.</source>
+        <translation>
+            <numerusform>The layers of %n persona stay here.</numerusform>
+            <numerusform>The layers of %n personas stay here.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The marks of %n favourite(s) stay here.</source>
+        <translation>
+            <numerusform>The mark of %n favourite stays here.</numerusform>
+            <numerusform>The marks of %n favourites stay here.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n folder(s) of characters stay here.</source>
+        <translation>
+            <numerusform>%n folder of characters stays here.</numerusform>
+            <numerusform>%n folders of characters stay here.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n item(s) exported to “%1”.</source>
+        <extracomment>%1: a folder</extracomment>
+        <translation>
+            <numerusform>%n item exported to “%1”.</numerusform>
+            <numerusform>%n items exported to “%1”.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 %n could not be written.</source>
+        <extracomment>%1: &quot;12 items exported to …&quot;</extracomment>
+        <translation>
+            <numerusform>%1 One could not be written.</numerusform>
+            <numerusform>%1 %n could not be written.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n exported</source>
+        <extracomment>%1: &quot;Characters&quot;</extracomment>
+        <translation>
+            <numerusform>%1: %n exported</numerusform>
+            <numerusform>%1: %n exported</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>“%1” was exported without %n unsupported item(s).</source>
+        <extracomment>%1: a character, a chat, a preset</extracomment>
+        <translation>
+            <numerusform>“%1” was exported without one unsupported item.</numerusform>
+            <numerusform>“%1” was exported without %n unsupported items.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>dramatis::presenters::LoreDraft</name>
     <message numerus="yes">
         <source>Edit %n entries</source>
@@ -1135,62 +1201,6 @@
         <translation>
             <numerusform>%n text replacement added.</numerusform>
             <numerusform>%n text replacements added.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>dramatis::presenters::LibraryExport</name>
-    <message numerus="yes">
-        <source>The layers of %n persona(s) stay here.</source>
-        <translation>
-            <numerusform>The layers of %n persona stay here.</numerusform>
-            <numerusform>The layers of %n personas stay here.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>The marks of %n favourite(s) stay here.</source>
-        <translation>
-            <numerusform>The mark of %n favourite stays here.</numerusform>
-            <numerusform>The marks of %n favourites stay here.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n folder(s) of characters stay here.</source>
-        <translation>
-            <numerusform>%n folder of characters stays here.</numerusform>
-            <numerusform>%n folders of characters stay here.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n item(s) exported to “%1”.</source>
-        <extracomment>%1: a folder</extracomment>
-        <translation>
-            <numerusform>%n item exported to “%1”.</numerusform>
-            <numerusform>%n items exported to “%1”.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 %n could not be written.</source>
-        <extracomment>%1: &quot;12 items exported to …&quot;</extracomment>
-        <translation>
-            <numerusform>%1 One could not be written.</numerusform>
-            <numerusform>%1 %n could not be written.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1: %n exported</source>
-        <extracomment>%1: &quot;Characters&quot;</extracomment>
-        <translation>
-            <numerusform>%1: %n exported</numerusform>
-            <numerusform>%1: %n exported</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>“%1” was exported without %n unsupported item(s).</source>
-        <extracomment>%1: a character, a chat, a preset</extracomment>
-        <translation>
-            <numerusform>“%1” was exported without one unsupported item.</numerusform>
-            <numerusform>“%1” was exported without %n unsupported items.</numerusform>
         </translation>
     </message>
 </context>

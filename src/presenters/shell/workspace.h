@@ -108,7 +108,7 @@ public:
     qint64 beginChat(const QList<qint64> &cards, int greeting = -1);
     QStringList names(const domain::World &world) const; // that a story or the library knows: see turn::storyNames()
     std::optional<CharacterSheet> sheet(qint64 card);    // nothing: `failed` says why
-    bool deleteChat(qint64 chat);                                                         // for good
+    bool deleteChat(qint64 chat);                        // for good
     // For an editor of the lorebook of a character or of the library; nullptr: could not, and `failed` says why.
     std::unique_ptr<LoreEditor> editLore(const LoreTarget &target);
     std::unique_ptr<LorebooksPresenter> lorebooks();

@@ -75,8 +75,9 @@ private Q_SLOTS:
     void aHostileListIsBounded()
     {
         const auto entry = [](int number, const QByteArray &more = {}) {
-            return R"({"name":"A)" + more + R"(","address":"https://h.example/a)" + QByteArray::number(number)
-                   + R"(.gguf","bytes":10,"licence":"L","memory":20,"context":8})";
+            QByteArray text = "{'name':'A" + more + "','address':'https://h.example/a" + QByteArray::number(number)
+                              + ".gguf','bytes':10,'licence':'L','memory':20,'context':8}";
+            return text.replace('\'', '"');
         };
         QByteArrayList many;
         for (int i = 0; i < 1000; ++i)

@@ -123,8 +123,9 @@ private Q_SLOTS:
 private:
     domain::CardId addCard(const QString &name, const QString &file)
     {
-        const QByteArray card = R"({"spec":"chara_card_v2","spec_version":"2.0","data":{"name":")" + name.toUtf8()
-                                + R"(","description":")" + file.toUtf8() + R"("}})";
+        QByteArray card =
+            R"({"spec":"chara_card_v2","spec_version":"2.0","data":{"name":"NAME","description":"FILE"}})";
+        card.replace("NAME", name.toUtf8()).replace("FILE", file.toUtf8());
         const auto added = m_services->cards.importBytes(card, file);
         if (!added)
             qFatal("%s", qPrintable(added.error().detail));

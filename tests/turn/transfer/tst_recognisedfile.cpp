@@ -137,7 +137,8 @@ private Q_SLOTS:
         QFETCH(const QString, named);
         QFETCH(const bool, comes);
         const QTemporaryDir folder;
-        const QByteArray backup = R"({"personas":{")" + named.toUtf8() + R"(":"Bo"},"persona_descriptions":{}})";
+        QByteArray backup = R"({"personas":{"NAMED":"Bo"},"persona_descriptions":{}})";
+        backup.replace("NAMED", named.toUtf8());
         writeTavernFiles(folder.filePath(u"backup"_s), {{u"personas.json"_s, backup}, {picture, bytes}});
         const auto file = recogniseFile(folder.filePath(u"backup/personas.json"_s), u"personas.json"_s);
         const auto *bundle = file ? std::get_if<cards::Bundle>(&*file) : nullptr;
