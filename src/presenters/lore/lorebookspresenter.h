@@ -31,7 +31,7 @@ public:
     ~LorebooksPresenter() override;
 
     void setSession(turn::ChatSession *session); // of the chat that is open; nullptr: none
-    bool hasSession() const { return m_session; }
+    bool hasSession() const { return !m_session.isNull(); }
     int rowOf(qint64 book) const;
     QString nameOf(qint64 book) const;
 
