@@ -3,10 +3,16 @@
 #include "presenters/branchmap/branchmappresenter.h"
 #include "presenters/cast/castpresenter.h"
 #include "presenters/character/characterexport.h"
+#include "presenters/character/characterpresenter.h"
 #include "presenters/chat/composerpresenter.h"
 #include "presenters/connections/connectionspresenter.h"
 #include "presenters/connections/requestspresenter.h"
+#include "presenters/export/exports.h"
+#include "presenters/export/libraryexport.h"
+#include "presenters/lore/booklinksitemmodel.h"
+#include "presenters/lore/lorebookspresenter.h"
 #include "presenters/lore/loreeditor.h"
+#include "presenters/models/modeldownloads.h"
 #include "presenters/quickreplies/quickreplies.h"
 #include "presenters/scene/scenepresenter.h"
 #include "presenters/scene/threaditemmodel.h"
@@ -27,14 +33,17 @@
 #include "widgets/connections/samplersdialog.h"
 #include "widgets/connections/taskmodelsdialog.h"
 #include "widgets/drawerwindow.h"
+#include "widgets/export/exportalldialog.h"
 #include "widgets/help/helpwindow.h"
 #include "widgets/import/importpanel.h"
 #include "widgets/knowledge/layersdialog.h"
 #include "widgets/lanes/lanesdialog.h"
 #include "widgets/library/librarypage.h"
 #include "widgets/library/tagsdialog.h"
+#include "widgets/lore/booklinksdialog.h"
 #include "widgets/lore/lorebookeditor.h"
 #include "widgets/lore/lorebooksdialog.h"
+#include "widgets/models/modelsdialog.h"
 #include "widgets/narration/authorsnotedialog.h"
 #include "widgets/narration/writingstyledialog.h"
 #include "widgets/prompt/promptpresetsdialog.h"
@@ -255,7 +264,9 @@ void showDialogsOfModels(const Look &look)
     widgets::TaskModelsDialog taskModels(connections);
     widgets::FallbacksDialog fallbacks(connections);
     widgets::RequestsDialog requests(connections.requests());
-    for (QWidget *each : std::initializer_list<QWidget *>{&samplers, &instruct, &taskModels, &fallbacks, &requests})
+    widgets::ModelsDialog models(connections.downloads());
+    for (QWidget *each :
+         std::initializer_list<QWidget *>{&samplers, &instruct, &taskModels, &fallbacks, &requests, &models})
         look(*each, each->objectName());
 }
 
@@ -273,8 +284,11 @@ void showOtherDialogs(const Look &look)
     widgets::NotesDialog notes(card);
     widgets::CropDialog crop(picture);
     widgets::LorebooksDialog lorebooks(*fixture.workspace, nullptr);
-    widgets::ExportDialog one(fixture.workspace->exportCharacters({first}), fixture.workspace->state());
-    widgets::ExportDialog several(fixture.workspace->exportCharacters({first, second}), fixture.workspace->state());
+    const auto books = fixture.workspace->lorebooks();
+    widgets::BookLinksDialog links(books->links({.card = first}));
+    widgets::ExportAllDialog everything(fixture.workspace->exports().everything(), fixture.workspace->state());
+    widgets::ExportDialog one(fixture.workspace->exports().characters({first}), fixture.workspace->state());
+    widgets::ExportDialog several(fixture.workspace->exports().characters({first, second}), fixture.workspace->state());
     widgets::TagsDialog tags(*fixture.workspace, {first});
     widgets::TagsDialog manyTags(*fixture.workspace, {first, second});
     widgets::HelpWindow help(fixture.workspace->keys());
@@ -282,8 +296,8 @@ void showOtherDialogs(const Look &look)
     const base::Error damaged{base::Fault::Damaged, u"data_damaged"_s, {}, u"/there/dramatis.db"_s};
     widgets::TroubleDialog trouble(
         {damaged, widgets::Trouble::Data::Damaged, QDateTime(QDate(2026, 1, 2), QTime(3, 4)), true});
-    for (QWidget *each : std::initializer_list<QWidget *>{&about, &notes, &crop, &lorebooks, &one, &several, &tags,
-                                                          &manyTags, &help, &trouble})
+    for (QWidget *each : std::initializer_list<QWidget *>{&about, &notes, &crop, &lorebooks, &links, &everything, &one,
+                                                          &several, &tags, &manyTags, &help, &trouble})
         look(*each, each->objectName());
 }
 
